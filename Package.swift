@@ -1,0 +1,96 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+/// Targets of this package see `package` declarations; features and apps see only what an app on
+/// iOS would see.
+func feature(_ name: String, _ path: String, _ dependencies: [Target.Dependency]) -> Target {
+  .target(name: name, dependencies: dependencies, path: path, packageAccess: false)
+}
+
+/// `import Testing` beside a module named UIKit looks for a cross-import overlay that is not there.
+let testSettings: [SwiftSetting] = [
+  .unsafeFlags(["-Xfrontend", "-disable-cross-import-overlays"])
+]
+
+var uikit: [Target.Dependency] = []
+var targets: [Target] = []
+var products: [Product] = []
+
+#if os(Linux)
+  uikit = ["UIKit"]
+  targets += [
+    .systemLibrary(
+      name: "CGtk", path: "Sources/System/CGtk", pkgConfig: "gtk4", providers: [.apt(["libgtk-4-dev"])]),
+    .systemLibrary(
+      name: "CVips", path: "Sources/System/CVips", pkgConfig: "vips", providers: [.apt(["libvips-dev"])]),
+    .target(name: "CHostShim", dependencies: ["CGtk", "CVips"], path: "Sources/System/CHostShim"),
+    .target(name: "Quartz2D", path: "Sources/System/Quartz2D"),
+    .target(name: "RenderTree", dependencies: ["Quartz2D"], path: "Sources/System/RenderTree"),
+    .target(
+      name: "QuartzCore", dependencies: ["Quartz2D", "RenderTree"], path: "Sources/System/QuartzCore"),
+    .target(
+      name: "HostInterface", dependencies: ["Quartz2D", "RenderTree"],
+      path: "Sources/System/HostInterface"),
+    .target(
+      name: "UIKitCore", dependencies: ["QuartzCore", "HostInterface"],
+      path: "Sources/System/UIKitCore"),
+    .target(
+      name: "GtkHost", dependencies: ["HostInterface", "CGtk", "CHostShim"],
+      path: "Sources/System/GtkHost"),
+    .target(
+      name: "VipsCodec", dependencies: ["HostInterface", "CVips", "CHostShim"],
+      path: "Sources/System/VipsCodec"),
+    .target(
+      name: "UIKit", dependencies: ["UIKitCore", "GtkHost", "VipsCodec"], path: "Sources/System/UIKit"),
+    .target(
+      name: "UIKitStage", dependencies: ["UIKit", "HostInterface", "GtkHost"],
+      path: "Sources/System/UIKitStage"),
+  ]
+  products += [
+    .library(name: "UIKit", targets: ["UIKit"]),
+    .library(name: "UIKitStage", targets: ["UIKitStage"]),
+  ]
+#endif
+
+targets += [
+  .target(name: "UIKitCompat", dependencies: uikit, path: "Sources/Foundations/UIKitCompat"),
+  feature("Motion", "Sources/Foundations/Motion", ["UIKitCompat"]),
+  feature("Paging", "Sources/Foundations/Paging", ["UIKitCompat", "Motion"]),
+  feature("PhotoBrowsing", "Sources/Features/PhotoBrowsing", uikit + ["UIKitCompat", "Motion", "Paging"]),
+]
+products += [
+  .library(name: "PhotoBrowsing", targets: ["PhotoBrowsing"])
+]
+
+#if os(Linux)
+  targets += [
+    .executableTarget(
+      name: "gallery",
+      dependencies: [
+        "UIKit", "UIKitCompat", "UIKitStage", "PhotoBrowsing",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ],
+      path: "Sources/Apps/Gallery", packageAccess: false)
+  ]
+  for name in [
+    "Quartz2DTests", "QuartzCoreTests", "UIKitCoreTests", "GtkHostTests", "VipsCodecTests",
+    "MotionTests", "PagingTests", "PhotoBrowsingTests", "GalleryTests", "ArchitectureTests",
+  ] {
+    targets.append(
+      .testTarget(
+        name: name,
+        dependencies: ["UIKitStage", "UIKitCompat", "Motion", "Paging", "PhotoBrowsing"],
+        path: "Tests/\(name)", swiftSettings: testSettings))
+  }
+#endif
+
+let package = Package(
+  name: "Vitrine",
+  platforms: [.iOS(.v15)],
+  products: products,
+  dependencies: [
+    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0")
+  ],
+  targets: targets,
+  swiftLanguageModes: [.v6]
+)

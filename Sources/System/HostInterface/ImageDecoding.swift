@@ -1,0 +1,92 @@
+import Quartz2D
+
+/// Reads pictures from files and bytes. Every call may be made on any thread and blocks it: call
+/// from a background task, never on the main actor.
+package protocol ImageDecoding: Sendable {
+  /// Reads only the header. Orientation is applied to the size.
+  func info(of source: ImageSource) throws(ImageDecodingError) -> ImageInfo
+  /// An upright, sRGB image at least as large as `pixels` fills or fits it, never larger than the
+  /// original; the original's size when nil.
+  func image(
+    from source: ImageSource, fitting pixels: ImageFit?, frame: Int
+  ) throws(ImageDecodingError) -> CGImage
+}
+
+package protocol ImageEncoding: Sendable {
+  func pngData(_ image: CGImage) throws(ImageDecodingError) -> Data
+  /// Quality 0…1.
+  func jpegData(_ image: CGImage, quality: CGFloat) throws(ImageDecodingError) -> Data
+  /// Frames of one size, each shown for its seconds, repeated for ever.
+  func animatedWebPData(
+    _ frames: [(image: CGImage, seconds: Double)], quality: CGFloat
+  ) throws(ImageDecodingError) -> Data
+}
+
+package enum ImageSource: Sendable {
+  case file(URL)
+  case data(Data)
+}
+
+package struct ImageFit: Hashable, Sendable {
+  package enum Mode: Sendable { case inside, covering }
+  package var width: Int
+  package var height: Int
+  package var mode: Mode
+
+  package init(width: Int, height: Int, mode: Mode) {
+    self.width = width
+    self.height = height
+    self.mode = mode
+  }
+}
+
+package struct ImageInfo: Hashable, Sendable {
+  /// Upright.
+  package var width: Int
+  package var height: Int
+  package var frameCount: Int
+  /// Seconds of each frame; empty when still.
+  package var frameDurations: [Double]
+  package var hasAlpha: Bool
+  /// As libvips names it: "jpegload", "pngload", …
+  package var loader: String
+
+  package init(
+    width: Int, height: Int, frameCount: Int, frameDurations: [Double], hasAlpha: Bool, loader: String
+  ) {
+    self.width = width
+    self.height = height
+    self.frameCount = frameCount
+    self.frameDurations = frameDurations
+    self.hasAlpha = hasAlpha
+    self.loader = loader
+  }
+}
+
+/// Why a picture cannot be shown; each description is a sentence for the person who wants to see it.
+package enum ImageDecodingError: Error, Hashable, CustomStringConvertible {
+  case missing(name: String)
+  case unreadable(name: String)
+  /// A directory, pipe or device.
+  case notAFile(name: String)
+  case empty(name: String)
+  /// No decoder knows the format.
+  case unknownFormat(name: String)
+  case corrupt(name: String, reason: String)
+  case tooLarge(name: String, width: Int, height: Int)
+  case failed(reason: String)
+
+  package var description: String {
+    switch self {
+    case .missing(let name): "“\(name)” is no longer there."
+    case .unreadable(let name): "“\(name)” may not be read. Check its permissions."
+    case .notAFile(let name): "“\(name)” is not a regular file."
+    case .empty(let name): "“\(name)” is empty."
+    case .unknownFormat(let name): "“\(name)” is not a picture in a format that can be read here."
+    case .corrupt(let name, let reason): "“\(name)” is damaged: \(reason)"
+    case .tooLarge(let name, let width, let height):
+      "“\(name)” is too large to show safely (\(width) × \(height) pixels)."
+    case .failed(let reason): "The picture could not be read: \(reason)"
+    }
+  }
+}

@@ -1,0 +1,118 @@
+import Quartz2D
+import RenderTree
+
+/// Lays out text. The result is immutable and may be drawn and measured any number of times.
+@MainActor package protocol TextShaping: AnyObject {
+  func layOut(_ text: TextRequest) -> any TextLayout
+  func metrics(for font: FontRequest) -> FontMetrics
+}
+
+@MainActor package protocol TextLayout: TextDrawing {
+  /// Of the lines, rounded up by nobody.
+  var size: CGSize { get }
+  /// From the top of the layout.
+  var firstBaseline: CGFloat { get }
+  var lastBaseline: CGFloat { get }
+  var lineCount: Int { get }
+  /// Whether something was cut off by `maximumLines`, width or height.
+  var isTruncated: Bool { get }
+}
+
+package struct FontRequest: Hashable, Sendable {
+  /// Nil is the desktop's interface font.
+  package var family: String?
+  /// Points, which are the window's layout units (not 1/72 inch of the screen).
+  package var size: CGFloat
+  /// 100…900, 400 is regular.
+  package var weight: Int
+  package var isItalic: Bool
+  package var isMonospaced: Bool
+  /// Digits of equal width.
+  package var hasMonospacedDigits: Bool
+
+  package init(
+    family: String? = nil, size: CGFloat, weight: Int = 400, isItalic: Bool = false,
+    isMonospaced: Bool = false, hasMonospacedDigits: Bool = false
+  ) {
+    self.family = family
+    self.size = size
+    self.weight = weight
+    self.isItalic = isItalic
+    self.isMonospaced = isMonospaced
+    self.hasMonospacedDigits = hasMonospacedDigits
+  }
+}
+
+package struct FontMetrics: Hashable, Sendable {
+  package var ascender: CGFloat
+  /// Negative, as UIFont's.
+  package var descender: CGFloat
+  package var capHeight: CGFloat
+  package var xHeight: CGFloat
+
+  package init(ascender: CGFloat, descender: CGFloat, capHeight: CGFloat, xHeight: CGFloat) {
+    self.ascender = ascender
+    self.descender = descender
+    self.capHeight = capHeight
+    self.xHeight = xHeight
+  }
+}
+
+/// A text in runs, and the room it has.
+package struct TextRequest: Hashable, Sendable {
+  package enum Alignment: Sendable { case natural, left, center, right, justified }
+  package enum Truncation: Sendable { case none, head, middle, tail }
+  package enum Wrapping: Sendable { case word, character }
+
+  package struct Run: Hashable, Sendable {
+    package var text: String
+    package var font: FontRequest
+    /// Nil takes the colour of the node.
+    package var color: CGColor?
+    package var background: CGColor?
+    package var isUnderlined: Bool
+    package var isStruckThrough: Bool
+    /// Extra points between letters.
+    package var kern: CGFloat
+
+    package init(
+      _ text: String, font: FontRequest, color: CGColor? = nil, background: CGColor? = nil,
+      isUnderlined: Bool = false, isStruckThrough: Bool = false, kern: CGFloat = 0
+    ) {
+      self.text = text
+      self.font = font
+      self.color = color
+      self.background = background
+      self.isUnderlined = isUnderlined
+      self.isStruckThrough = isStruckThrough
+      self.kern = kern
+    }
+  }
+
+  package var runs: [Run]
+  /// Nil is as wide as the text.
+  package var width: CGFloat?
+  package var height: CGFloat?
+  /// 0 is any number.
+  package var maximumLines: Int
+  package var alignment: Alignment
+  package var truncation: Truncation
+  package var wrapping: Wrapping
+  /// Extra points between lines.
+  package var lineSpacing: CGFloat
+
+  package init(
+    runs: [Run], width: CGFloat? = nil, height: CGFloat? = nil, maximumLines: Int = 0,
+    alignment: Alignment = .natural, truncation: Truncation = .tail, wrapping: Wrapping = .word,
+    lineSpacing: CGFloat = 0
+  ) {
+    self.runs = runs
+    self.width = width
+    self.height = height
+    self.maximumLines = maximumLines
+    self.alignment = alignment
+    self.truncation = truncation
+    self.wrapping = wrapping
+    self.lineSpacing = lineSpacing
+  }
+}

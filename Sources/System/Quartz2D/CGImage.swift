@@ -1,0 +1,63 @@
+import Foundation
+
+/// Immutable pixels: premultiplied BGRA, 8 bits a channel, sRGB, rows top to bottom — the layout
+/// that GDK uploads without conversion.
+public final class CGImage: Sendable {
+  public let width: Int
+  public let height: Int
+  public let bytesPerRow: Int
+  package let isOpaque: Bool
+  /// Never written after `init`; `Pixels` frees it when the last image lets go.
+  private let pixels: Pixels
+
+  /// What the host keeps for this image (a texture). Main thread only.
+  nonisolated(unsafe) package var hostCache: AnyObject?  // because only the host touches it, on main
+
+  /// Takes ownership of `baseAddress`, which `release` frees.
+  package init(
+    width: Int, height: Int, bytesPerRow: Int, isOpaque: Bool,
+    baseAddress: UnsafeMutableRawPointer, release: @escaping @Sendable (UnsafeMutableRawPointer) -> Void
+  ) {
+    precondition(width > 0 && height > 0 && bytesPerRow >= width * 4, "CGImage: impossible size")
+    self.width = width
+    self.height = height
+    self.bytesPerRow = bytesPerRow
+    self.isOpaque = isOpaque
+    pixels = Pixels(baseAddress: baseAddress, release: release)
+  }
+
+  /// Allocates zeroed pixels and lets `draw` fill them once.
+  package convenience init(
+    width: Int, height: Int, isOpaque: Bool = false,
+    draw: (UnsafeMutableBufferPointer<UInt8>) -> Void
+  ) {
+    let count = width * height * 4
+    let buffer = UnsafeMutableBufferPointer<UInt8>.allocate(capacity: count)
+    buffer.initialize(repeating: 0)
+    draw(buffer)
+    self.init(
+      width: width, height: height, bytesPerRow: width * 4, isOpaque: isOpaque,
+      baseAddress: UnsafeMutableRawPointer(buffer.baseAddress ?? UnsafeMutablePointer.allocate(capacity: 1)),
+      release: { $0.deallocate() })
+  }
+
+  package var byteCount: Int { bytesPerRow * height }
+
+  package func withPixels<R>(_ body: (UnsafeRawBufferPointer) throws -> R) rethrows -> R {
+    try body(UnsafeRawBufferPointer(start: pixels.baseAddress, count: byteCount))
+  }
+
+  private final class Pixels: @unchecked Sendable {  // because the bytes never change
+    let baseAddress: UnsafeMutableRawPointer
+    let release: @Sendable (UnsafeMutableRawPointer) -> Void
+
+    init(
+      baseAddress: UnsafeMutableRawPointer, release: @escaping @Sendable (UnsafeMutableRawPointer) -> Void
+    ) {
+      self.baseAddress = baseAddress
+      self.release = release
+    }
+
+    deinit { release(baseAddress) }
+  }
+}

@@ -1,0 +1,162 @@
+import Foundation
+
+/// An immutable outline. `CGMutablePath` builds one.
+public class CGPath: @unchecked Sendable {  // because only CGMutablePath, which is not shared, writes
+  package enum Element: Hashable, Sendable {
+    case move(CGPoint)
+    case line(CGPoint)
+    case quadCurve(to: CGPoint, control: CGPoint)
+    case curve(to: CGPoint, control1: CGPoint, control2: CGPoint)
+    case close
+  }
+
+  package fileprivate(set) var elements: [Element]
+
+  package init(elements: [Element] = []) { self.elements = elements }
+
+  public convenience init(rect: CGRect, transform: UnsafePointer<CGAffineTransform>?) {
+    let path = CGMutablePath()
+    path.addRect(rect)
+    self.init(elements: path.elements.map { $0.applying(transform?.pointee ?? .identity) })
+  }
+
+  public convenience init(
+    roundedRect rect: CGRect, cornerWidth: CGFloat, cornerHeight: CGFloat,
+    transform: UnsafePointer<CGAffineTransform>?
+  ) {
+    let path = CGMutablePath()
+    path.addRoundedRect(in: rect, cornerWidth: cornerWidth, cornerHeight: cornerHeight)
+    self.init(elements: path.elements.map { $0.applying(transform?.pointee ?? .identity) })
+  }
+
+  public convenience init(ellipseIn rect: CGRect, transform: UnsafePointer<CGAffineTransform>?) {
+    let path = CGMutablePath()
+    path.addEllipse(in: rect)
+    self.init(elements: path.elements.map { $0.applying(transform?.pointee ?? .identity) })
+  }
+
+  public var isEmpty: Bool { elements.isEmpty }
+
+  /// Around the end points and control points.
+  public var boundingBox: CGRect {
+    CGRect(
+      enclosing: elements.flatMap { element -> [CGPoint] in
+        switch element {
+        case .move(let p), .line(let p): [p]
+        case .quadCurve(let p, let c): [p, c]
+        case .curve(let p, let c1, let c2): [p, c1, c2]
+        case .close: []
+        }
+      })
+  }
+
+  public var currentPoint: CGPoint {
+    for element in elements.reversed() {
+      switch element {
+      case .move(let p), .line(let p), .quadCurve(let p, _), .curve(let p, _, _): return p
+      case .close: continue
+      }
+    }
+    return .zero
+  }
+}
+
+public final class CGMutablePath: CGPath, @unchecked Sendable {
+  public init() { super.init(elements: []) }
+
+  public func move(to point: CGPoint) { elements.append(.move(point)) }
+  public func addLine(to point: CGPoint) { elements.append(.line(point)) }
+  public func addQuadCurve(to end: CGPoint, control: CGPoint) {
+    elements.append(.quadCurve(to: end, control: control))
+  }
+  public func addCurve(to end: CGPoint, control1: CGPoint, control2: CGPoint) {
+    elements.append(.curve(to: end, control1: control1, control2: control2))
+  }
+  public func closeSubpath() { elements.append(.close) }
+
+  public func addRect(_ rect: CGRect) {
+    move(to: CGPoint(x: rect.minX, y: rect.minY))
+    addLine(to: CGPoint(x: rect.maxX, y: rect.minY))
+    addLine(to: CGPoint(x: rect.maxX, y: rect.maxY))
+    addLine(to: CGPoint(x: rect.minX, y: rect.maxY))
+    closeSubpath()
+  }
+
+  public func addEllipse(in rect: CGRect) {
+    addRoundedRect(in: rect, cornerWidth: rect.width / 2, cornerHeight: rect.height / 2)
+  }
+
+  public func addRoundedRect(in rect: CGRect, cornerWidth: CGFloat, cornerHeight: CGFloat) {
+    let (w, h) = (min(cornerWidth, rect.width / 2), min(cornerHeight, rect.height / 2))
+    // Distance of a Bézier control point that makes a quarter of a circle of radius 1.
+    let k: CGFloat = 1 - 0.552_284_749_830_793_4
+    move(to: CGPoint(x: rect.minX + w, y: rect.minY))
+    addLine(to: CGPoint(x: rect.maxX - w, y: rect.minY))
+    addCurve(
+      to: CGPoint(x: rect.maxX, y: rect.minY + h),
+      control1: CGPoint(x: rect.maxX - w * k, y: rect.minY),
+      control2: CGPoint(x: rect.maxX, y: rect.minY + h * k))
+    addLine(to: CGPoint(x: rect.maxX, y: rect.maxY - h))
+    addCurve(
+      to: CGPoint(x: rect.maxX - w, y: rect.maxY),
+      control1: CGPoint(x: rect.maxX, y: rect.maxY - h * k),
+      control2: CGPoint(x: rect.maxX - w * k, y: rect.maxY))
+    addLine(to: CGPoint(x: rect.minX + w, y: rect.maxY))
+    addCurve(
+      to: CGPoint(x: rect.minX, y: rect.maxY - h),
+      control1: CGPoint(x: rect.minX + w * k, y: rect.maxY),
+      control2: CGPoint(x: rect.minX, y: rect.maxY - h * k))
+    addLine(to: CGPoint(x: rect.minX, y: rect.minY + h))
+    addCurve(
+      to: CGPoint(x: rect.minX + w, y: rect.minY),
+      control1: CGPoint(x: rect.minX, y: rect.minY + h * k),
+      control2: CGPoint(x: rect.minX + w * k, y: rect.minY))
+    closeSubpath()
+  }
+
+  /// Angles in radians; clockwise as seen with y pointing down means decreasing angles, as Apple's.
+  public func addArc(
+    center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool
+  ) {
+    var sweep = endAngle - startAngle
+    let turn = 2 * CGFloat.pi
+    if clockwise {
+      while sweep > 0 { sweep -= turn }
+    } else {
+      while sweep < 0 { sweep += turn }
+    }
+    sweep = max(-turn, min(turn, sweep))
+    let start = CGPoint(
+      x: center.x + radius * cos(startAngle), y: center.y + radius * sin(startAngle))
+    if elements.isEmpty { move(to: start) } else { addLine(to: start) }
+    let count = max(1, Int((abs(sweep) / (.pi / 2)).rounded(.up)))
+    let step = sweep / CGFloat(count)
+    let k = 4 / 3 * tan(step / 4) * radius
+    for index in 0..<count {
+      let from = startAngle + step * CGFloat(index)
+      let to = from + step
+      addCurve(
+        to: CGPoint(x: center.x + radius * cos(to), y: center.y + radius * sin(to)),
+        control1: CGPoint(
+          x: center.x + radius * cos(from) - k * sin(from),
+          y: center.y + radius * sin(from) + k * cos(from)),
+        control2: CGPoint(
+          x: center.x + radius * cos(to) + k * sin(to), y: center.y + radius * sin(to) - k * cos(to)))
+    }
+  }
+
+  public func addPath(_ path: CGPath) { elements += path.elements }
+}
+
+extension CGPath.Element {
+  fileprivate func applying(_ t: CGAffineTransform) -> Self {
+    switch self {
+    case .move(let p): .move(p.applying(t))
+    case .line(let p): .line(p.applying(t))
+    case .quadCurve(let p, let c): .quadCurve(to: p.applying(t), control: c.applying(t))
+    case .curve(let p, let a, let b):
+      .curve(to: p.applying(t), control1: a.applying(t), control2: b.applying(t))
+    case .close: .close
+    }
+  }
+}

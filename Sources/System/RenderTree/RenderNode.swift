@@ -1,0 +1,79 @@
+import Quartz2D
+
+/// One immutable piece of what a frame looks like.
+///
+/// Layers make nodes, the host turns them into its own. A layer that did not change gives the same
+/// instance again, so the host may keep what it made of it in `hostCache`.
+package final class RenderNode: Sendable {
+  package let content: Content
+
+  /// What the host made of this node. Main thread only.
+  nonisolated(unsafe) package var hostCache: AnyObject?  // because only the host touches it, on main
+
+  package init(_ content: Content) { self.content = content }
+
+  package static let empty = RenderNode(.group([]))
+
+  /// Coordinates are points in the space of the nearest `transform` above, y downwards.
+  package enum Content: Sendable {
+    /// Children back to front.
+    case group([RenderNode])
+    case transform(CATransform3D, RenderNode)
+    /// 0…1, of the child as one picture.
+    case opacity(CGFloat, RenderNode)
+    case clip(RoundedRect, RenderNode)
+    case fill(RoundedRect, CGColor)
+    /// The whole image scaled into the frame.
+    case image(CGImage, frame: CGRect, filter: ImageFilter)
+    /// Drawn inside the outline, as wide as `width` points.
+    case border(RoundedRect, width: CGFloat, CGColor)
+    /// Outside the outline only, as box shadows are. `blur` is Core Animation's shadowRadius (a
+    /// standard deviation), in points.
+    case shadow(RoundedRect, CGColor, offset: CGSize, blur: CGFloat)
+    /// `color` colours what has no colour of its own.
+    case text(any TextDrawing, origin: CGPoint, color: CGColor)
+    case path(CGPath, fill: CGColor?, stroke: Stroke?)
+    /// Start and end points in the coordinates of the node; locations 0…1 rising.
+    case linearGradient(RoundedRect, [GradientStop], start: CGPoint, end: CGPoint)
+  }
+
+  package enum ImageFilter: Hashable, Sendable {
+    /// Smooth at any scale: mip levels below 1.
+    case trilinear
+    case linear
+    case nearest
+  }
+
+  package struct GradientStop: Hashable, Sendable {
+    package var location: CGFloat
+    package var color: CGColor
+
+    package init(location: CGFloat, color: CGColor) {
+      self.location = location
+      self.color = color
+    }
+  }
+
+  package struct Stroke: Hashable, Sendable {
+    package enum Cap: Sendable { case butt, round, square }
+    package enum Join: Sendable { case miter, round, bevel }
+
+    package var color: CGColor
+    package var width: CGFloat
+    package var cap: Cap
+    package var join: Join
+
+    package init(color: CGColor, width: CGFloat, cap: Cap = .butt, join: Join = .miter) {
+      self.color = color
+      self.width = width
+      self.cap = cap
+      self.join = join
+    }
+  }
+}
+
+/// Text that the host has laid out and can draw; it comes from the host's `TextShaping`.
+package protocol TextDrawing: AnyObject, Sendable {
+  /// Where the ink and the lines are, from the origin given to the node.
+  var bounds: CGRect { get }
+}
