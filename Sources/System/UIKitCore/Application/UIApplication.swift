@@ -1,0 +1,118 @@
+import HostInterface
+import QuartzCore
+
+@MainActor public final class UIApplication: UIResponder {
+  /// Nil before launch: values and views may be made without an app, in tests.
+  package private(set) static var current: UIApplication?
+
+  public static var shared: UIApplication {
+    guard let current else {
+      preconditionFailure("UIApplication.shared: used before UIApplicationMain or a stage made it")
+    }
+    return current
+  }
+
+  public enum State: Int, Sendable { case active = 0, inactive, background }
+
+  package let host: any AppHost
+  public weak var delegate: (any UIApplicationDelegate)?
+  /// Keeps the delegate alive, which `delegate` does not.
+  private let ownedDelegate: any UIApplicationDelegate
+  package private(set) var windowsInUse: [UIWindow] = []
+  package weak var keyWindow: UIWindow?
+  public private(set) var applicationState = State.inactive
+  /// Errors that no window could show; the launcher prints them.
+  package var onUnshownError: ((any Error) -> Void)?
+  private var isTerminating = false
+
+  private init(host: any AppHost, delegate: any UIApplicationDelegate) {
+    self.host = host
+    self.delegate = delegate
+    ownedDelegate = delegate
+    super.init()
+  }
+
+  public override var next: UIResponder? { delegate as? UIResponder }
+
+  public var connectedScenes: Set<UIScene> { Set(windowsInUse.compactMap(\.windowScene)) }
+
+  /// Makes the app and lets its delegate finish launching. False when the delegate refused.
+  package static func launch(host: any AppHost, delegate: any UIApplicationDelegate) -> Bool {
+    let application = UIApplication(host: host, delegate: delegate)
+    current = application
+    FrameLoop.shared.host = host
+    host.desktop.onChange = { [weak application] in application?.desktopDidChange() }
+    return delegate.application(application, didFinishLaunchingWithOptions: nil)
+  }
+
+  /// Ends the app: its delegate may save, then the main loop returns.
+  package func terminate(status: Int32 = 0) {
+    guard !isTerminating else { return }
+    isTerminating = true
+    delegate?.applicationWillTerminate(self)
+    for window in windowsInUse { window.close() }
+    host.quit(status: status)
+  }
+
+  /// Forgets the app of a finished stage.
+  package static func forget() {
+    current?.windowsInUse.forEach { $0.close() }
+    current = nil
+  }
+
+  func report(_ error: any Error) { onUnshownError?(error) }
+
+  func add(_ window: UIWindow) {
+    if !windowsInUse.contains(where: { $0 === window }) { windowsInUse.append(window) }
+  }
+
+  func remove(_ window: UIWindow) {
+    windowsInUse.removeAll { $0 === window }
+    if keyWindow === window { keyWindow = windowsInUse.last }
+    if windowsInUse.isEmpty { terminate() }
+  }
+
+  func activationDidChange(isActive: Bool) {
+    let state: State = isActive ? .active : .inactive
+    guard state != applicationState else { return }
+    if isActive {
+      applicationState = state
+      delegate?.applicationDidBecomeActive(self)
+    } else {
+      delegate?.applicationWillResignActive(self)
+      applicationState = state
+    }
+  }
+
+  private func desktopDidChange() {
+    for window in windowsInUse { window.propagateTraits() }
+  }
+}
+
+@MainActor public protocol UIApplicationDelegate: AnyObject {
+  init()
+  func application(
+    _ application: UIApplication,
+    didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+  ) -> Bool
+  func applicationDidBecomeActive(_ application: UIApplication)
+  func applicationWillResignActive(_ application: UIApplication)
+  func applicationWillTerminate(_ application: UIApplication)
+}
+
+extension UIApplicationDelegate {
+  public func application(
+    _ application: UIApplication,
+    didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+  ) -> Bool { true }
+  public func applicationDidBecomeActive(_ application: UIApplication) {}
+  public func applicationWillResignActive(_ application: UIApplication) {}
+  public func applicationWillTerminate(_ application: UIApplication) {}
+}
+
+extension UIApplication {
+  public struct LaunchOptionsKey: RawRepresentable, Hashable, Sendable {
+    public let rawValue: String
+    public init(rawValue: String) { self.rawValue = rawValue }
+  }
+}

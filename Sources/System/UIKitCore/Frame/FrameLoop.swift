@@ -1,0 +1,117 @@
+import HostInterface
+import QuartzCore
+
+/// The steps of one frame, in order. The file to read first.
+///
+/// A still screen costs nothing: whoever changes something asks for a frame, and with nothing
+/// changed, animated or ticking nobody asks.
+@MainActor package final class FrameLoop {
+  package static let shared = FrameLoop()
+
+  package let timers = FrameTimerQueue()
+  var tickers: [FrameTicker] = []
+  private(set) var windows: [Weak<UIWindow>] = []
+  private var isRequested = false
+  private var isRunning = false
+  private var inputMilliseconds = 0.0
+  private var frameNumber = 0
+
+  /// Told after each frame; the frame log listens.
+  package var onFrame: ((FrameRecord) -> Void)?
+
+  /// Serves timers while no frame runs. Set at launch.
+  package weak var host: (any AppHost)? {
+    didSet { timers.onEarliestChange = { [weak self] in self?.wakeHost(at: $0) } }
+  }
+
+  private init() {
+    RenderScheduler.requestFrame = { FrameLoop.shared.requestFrame() }
+  }
+
+  package func requestFrame() {
+    guard !isRequested else { return }
+    isRequested = true
+    guard !isRunning else { return }
+    passRequestToWindows()
+  }
+
+  /// Events are dispatched when they arrive: what they change is in the next frame.
+  func dispatch(_ event: InputEvent, to window: UIWindow) {
+    inputMilliseconds += milliseconds {
+      window.eventDispatcher.handle(event)
+    }
+  }
+
+  func runFrame(at timestamp: TimeInterval, for window: UIWindow) {
+    guard !isRunning else { return }
+    isRunning = true
+    frameNumber += 1
+    var record = FrameRecord(timestamp: timestamp, number: frameNumber)
+    record.input = inputMilliseconds
+    inputMilliseconds = 0
+    record.timers = milliseconds { timers.fireDue(at: MediaClock.now) }
+    record.animate = milliseconds { tick(at: timestamp) }
+    record.layout = milliseconds { layOutWindows() }
+    isRequested = false
+    record.compose = milliseconds { record.isPresented = window.composeAndPresent(at: timestamp) }
+    record.animate += milliseconds { AnimationClock.finishCompleted(at: timestamp) }
+    record.draw = window.takeDrawMilliseconds()
+    isRunning = false
+    if isRequested || wantsNextFrame { passRequestToWindows() }
+    onFrame?(record)
+  }
+
+  private func tick(at timestamp: TimeInterval) {
+    for ticker in tickers { ticker.tick(at: timestamp) }
+    CADisplayLink.tickAll(at: timestamp)
+  }
+
+  /// Layout may dirty what was laid out already; a few rounds settle any reasonable screen.
+  private func layOutWindows() {
+    for case let window? in windows.map(\.value) {
+      window.layer.layoutIfNeeded()
+      window.layer.displayIfNeeded()
+    }
+    CATransaction.flush()
+  }
+
+  private var wantsNextFrame: Bool {
+    !tickers.isEmpty || CADisplayLink.hasActive
+      || windows.contains { $0.value?.layer.hasRunningAnimations == true }
+  }
+
+  private func passRequestToWindows() {
+    isRequested = true
+    for case let window? in windows.map(\.value) { window.requestHostFrame() }
+  }
+
+  private func wakeHost(at time: TimeInterval?) {
+    host?.wake(at: time) { [weak self] in
+      self?.timers.fireDue(at: MediaClock.now)
+    }
+  }
+
+  func add(_ window: UIWindow) {
+    windows.removeAll { $0.value == nil || $0.value === window }
+    windows.append(Weak(window))
+    isRequested = false
+    requestFrame()
+  }
+
+  func remove(_ window: UIWindow) { windows.removeAll { $0.value == nil || $0.value === window } }
+
+  /// Drops what a finished stage left behind.
+  package func reset() {
+    timers.removeAll()
+    tickers.removeAll()
+    windows.removeAll()
+    isRequested = false
+    inputMilliseconds = 0
+    frameNumber = 0
+  }
+}
+
+struct Weak<Object: AnyObject> {
+  weak var value: Object?
+  init(_ value: Object) { self.value = value }
+}

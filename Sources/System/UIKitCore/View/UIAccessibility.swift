@@ -1,0 +1,6 @@
+/// The desktop's wishes that apps read under UIKit's names.
+public enum UIAccessibility {
+  @MainActor public static var isReduceMotionEnabled: Bool {
+    UIApplication.current?.host.desktop.reducesMotion ?? false
+  }
+}

@@ -1,0 +1,99 @@
+import QuartzCore
+
+extension UIView {
+  public var frame: CGRect {
+    get { layer.frame }
+    set {
+      guard layer.frame != newValue, newValue.isFinite else { return }
+      layer.frame = newValue
+      boundsSizeMayHaveChanged()
+    }
+  }
+
+  public var center: CGPoint {
+    get { layer.position }
+    set { if newValue.x.isFinite, newValue.y.isFinite { layer.position = newValue } }
+  }
+
+  public var transform: CGAffineTransform {
+    get { layer.affineTransform() }
+    set { layer.setAffineTransform(newValue) }
+  }
+
+  public var transform3D: CATransform3D {
+    get { layer.transform }
+    set { layer.transform = newValue }
+  }
+
+  /// Applies autoresizing to the subviews at once, as UIKit does, and asks for layout.
+  func boundsSizeMayHaveChanged() {
+    let size = layer.bounds.size
+    guard size != lastLaidOutSize else { return }
+    let oldSize = lastLaidOutSize
+    lastLaidOutSize = size
+    if autoresizesSubviews {
+      for subview in subviews { subview.autoresize(from: oldSize, to: size) }
+    }
+    updateSafeArea()
+    if contentMode == .redraw { setNeedsDisplay() }
+    setNeedsLayout()
+  }
+
+  private func autoresize(from old: CGSize, to new: CGSize) {
+    let mask = autoresizingMask
+    guard !mask.isEmpty else { return }
+    var rect = frame
+    (rect.origin.x, rect.size.width) = Self.autoresize(
+      origin: rect.minX, length: rect.width, old: old.width, new: new.width,
+      before: mask.contains(.flexibleLeftMargin), inside: mask.contains(.flexibleWidth),
+      after: mask.contains(.flexibleRightMargin))
+    (rect.origin.y, rect.size.height) = Self.autoresize(
+      origin: rect.minY, length: rect.height, old: old.height, new: new.height,
+      before: mask.contains(.flexibleTopMargin), inside: mask.contains(.flexibleHeight),
+      after: mask.contains(.flexibleBottomMargin))
+    frame = rect
+  }
+
+  /// Shares the change among the flexible parts in proportion to their lengths; parts that are all
+  /// zero share it equally.
+  private static func autoresize(
+    origin: CGFloat, length: CGFloat, old: CGFloat, new: CGFloat,
+    before: Bool, inside: Bool, after: Bool
+  ) -> (CGFloat, CGFloat) {
+    guard before || inside || after else { return (origin, length) }
+    let parts = [origin, length, old - origin - length]
+    let flexible = [before, inside, after]
+    let sum = zip(parts, flexible).reduce(0) { $0 + ($1.1 ? $1.0 : 0) }
+    let count = CGFloat(flexible.filter { $0 }.count)
+    let change = new - old
+    func share(_ index: Int) -> CGFloat {
+      guard flexible[index] else { return 0 }
+      return sum == 0 ? change / count : change * parts[index] / sum
+    }
+    return (origin + share(0), max(0, length + share(1)))
+  }
+}
+
+extension UIView {
+  public func convert(_ point: CGPoint, to view: UIView?) -> CGPoint {
+    layer.convert(point, to: (view ?? window)?.layer)
+  }
+
+  public func convert(_ point: CGPoint, from view: UIView?) -> CGPoint {
+    layer.convert(point, from: (view ?? window)?.layer)
+  }
+
+  public func convert(_ rect: CGRect, to view: UIView?) -> CGRect {
+    layer.convert(rect, to: (view ?? window)?.layer)
+  }
+
+  public func convert(_ rect: CGRect, from view: UIView?) -> CGRect {
+    layer.convert(rect, from: (view ?? window)?.layer)
+  }
+}
+
+extension CGRect {
+  var isFinite: Bool {
+    origin.x.isFinite && origin.y.isFinite && size.width.isFinite && size.height.isFinite
+  }
+}

@@ -1,0 +1,139 @@
+import QuartzCore
+
+extension UIView {
+  public func addSubview(_ view: UIView) { insertSubview(view, at: subviews.count) }
+
+  public func insertSubview(_ view: UIView, at index: Int) {
+    precondition(view !== self, "addSubview: a view cannot be its own subview")
+    precondition(!isDescendant(of: view), "addSubview: the view is an ancestor of this one")
+    if view.superview === self {
+      reorder(view, to: index)
+      return
+    }
+    let oldWindow = view.window
+    let newWindow = window
+    view.willMove(toSuperview: self)
+    if oldWindow !== newWindow { view.willMoveTree(to: newWindow) }
+    view.detachFromSuperview()
+    let index = min(max(0, index), subviews.count)
+    subviews.insert(view, at: index)
+    view.superview = self
+    insertLayer(of: view, at: index)
+    didAddSubview(view)
+    view.didAttach(from: oldWindow, to: newWindow)
+    setNeedsLayout()
+  }
+
+  public func insertSubview(_ view: UIView, belowSubview sibling: UIView) {
+    insertSubview(view, at: index(of: sibling, afterRemoving: view) ?? subviews.count)
+  }
+
+  public func insertSubview(_ view: UIView, aboveSubview sibling: UIView) {
+    insertSubview(
+      view, at: index(of: sibling, afterRemoving: view).map { $0 + 1 } ?? subviews.count)
+  }
+
+  public func exchangeSubview(at index1: Int, withSubviewAt index2: Int) {
+    let (first, second) = (min(index1, index2), max(index1, index2))
+    let (a, b) = (subviews[first], subviews[second])
+    reorder(b, to: first)
+    reorder(a, to: second)
+  }
+
+  public func bringSubviewToFront(_ view: UIView) {
+    if view.superview === self { reorder(view, to: subviews.count - 1) }
+  }
+
+  public func sendSubviewToBack(_ view: UIView) {
+    if view.superview === self { reorder(view, to: 0) }
+  }
+
+  public func removeFromSuperview() {
+    guard let parent = superview else { return }
+    let oldWindow = window
+    willMove(toSuperview: nil)
+    if oldWindow != nil { willMoveTree(to: nil) }
+    detachFromSuperview()
+    didAttach(from: oldWindow, to: nil)
+    parent.setNeedsLayout()
+  }
+
+  public func isDescendant(of view: UIView) -> Bool {
+    sequence(first: self, next: \.superview).contains { $0 === view }
+  }
+
+  public func viewWithTag(_ tag: Int) -> UIView? {
+    if self.tag == tag { return self }
+    for subview in subviews {
+      if let found = subview.viewWithTag(tag) { return found }
+    }
+    return nil
+  }
+
+  /// Back to front as painted: by the layers' zPosition, then by order.
+  var subviewsInPaintOrder: [UIView] {
+    guard subviews.contains(where: { $0.layer.zPosition != 0 }) else { return subviews }
+    return subviews.enumerated()
+      .sorted { ($0.element.layer.zPosition, $0.offset) < ($1.element.layer.zPosition, $1.offset) }
+      .map(\.element)
+  }
+
+  private func index(of sibling: UIView, afterRemoving view: UIView) -> Int? {
+    subviews.filter { $0 !== view }.firstIndex { $0 === sibling }
+  }
+
+  private func reorder(_ view: UIView, to index: Int) {
+    guard let current = subviews.firstIndex(where: { $0 === view }) else { return }
+    let target = min(max(0, index), subviews.count - 1)
+    guard target != current else { return }
+    subviews.remove(at: current)
+    subviews.insert(view, at: target)
+    view.layer.removeFromSuperlayer()
+    insertLayer(of: view, at: target)
+  }
+
+  /// Layers without a view may lie among the sublayers, so the place is found by the neighbours.
+  private func insertLayer(of view: UIView, at index: Int) {
+    if index + 1 < subviews.count {
+      layer.insertSublayer(view.layer, below: subviews[index + 1].layer)
+    } else {
+      layer.addSublayer(view.layer)
+    }
+  }
+
+  private func detachFromSuperview() {
+    guard let parent = superview else { return }
+    parent.willRemoveSubview(self)
+    parent.subviews.removeAll { $0 === self }
+    layer.removeFromSuperlayer()
+    superview = nil
+  }
+
+  private func willMoveTree(to newWindow: UIWindow?) {
+    willMove(toWindow: newWindow)
+    for subview in subviews { subview.willMoveTree(to: newWindow) }
+  }
+
+  private func didAttach(from oldWindow: UIWindow?, to newWindow: UIWindow?) {
+    if oldWindow !== newWindow {
+      if let oldWindow, let responder = oldWindow.firstResponder, isAncestor(of: responder) {
+        oldWindow.firstResponder = nil
+      }
+      moveTreeToWindow()
+    } else if newWindow != nil {
+      propagateTraits()
+    }
+    updateSafeArea()
+    didMoveToSuperview()
+  }
+
+  private func isAncestor(of responder: UIResponder) -> Bool {
+    sequence(first: responder, next: { $0.next }).contains { $0 === self }
+  }
+
+  private func moveTreeToWindow() {
+    if window != nil { resolveTraits() }
+    didMoveToWindow()
+    for subview in subviews { subview.moveTreeToWindow() }
+  }
+}

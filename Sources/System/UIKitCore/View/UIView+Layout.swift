@@ -1,0 +1,57 @@
+import QuartzCore
+
+extension UIView {
+  public func setNeedsLayout() { layer.setNeedsLayout() }
+  public func layoutIfNeeded() { layer.layoutIfNeeded() }
+  public func setNeedsDisplay() { layer.setNeedsDisplay() }
+
+  public func sizeToFit() {
+    let size = sizeThatFits(bounds.size)
+    bounds.size = CGSize(width: size.width.rounded(.up), height: size.height.rounded(.up))
+  }
+
+  public func invalidateIntrinsicContentSize() { superview?.setNeedsLayout() }
+
+  public var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
+    switch semanticContentAttribute {
+    case .forceLeftToRight, .playback, .spatial: .leftToRight
+    case .forceRightToLeft: .rightToLeft
+    case .unspecified:
+      traitCollection.layoutDirection == .rightToLeft ? .rightToLeft : .leftToRight
+    }
+  }
+
+  // MARK: Safe area
+
+  /// What bars cover of this view's edges.
+  public var safeAreaInsets: UIEdgeInsets { safeAreaStorage }
+
+  /// Derived from the superview's: what of it reaches into this view, plus the controller's own.
+  package func updateSafeArea() {
+    var insets = UIEdgeInsets.zero
+    if let parent = superview {
+      let outer = parent.safeAreaInsets
+      if outer != .zero {
+        let rect = frame
+        let parentBounds = parent.bounds
+        insets = UIEdgeInsets(
+          top: max(0, outer.top - (rect.minY - parentBounds.minY)),
+          left: max(0, outer.left - (rect.minX - parentBounds.minX)),
+          bottom: max(0, outer.bottom - (parentBounds.maxY - rect.maxY)),
+          right: max(0, outer.right - (parentBounds.maxX - rect.maxX)))
+      }
+    }
+    if let extra = viewController?.additionalSafeAreaInsets {
+      insets.top += extra.top
+      insets.left += extra.left
+      insets.bottom += extra.bottom
+      insets.right += extra.right
+    }
+    guard insets != safeAreaStorage else { return }
+    safeAreaStorage = insets
+    safeAreaInsetsDidChange()
+    viewController?.viewSafeAreaInsetsDidChange()
+    setNeedsLayout()
+    for subview in subviews { subview.updateSafeArea() }
+  }
+}

@@ -1,0 +1,159 @@
+import QuartzCore
+
+/// A rectangle of the screen, backed by a layer that holds its geometry and looks.
+@MainActor open class UIView: UIResponder, CALayerDelegate {
+  open class var layerClass: AnyClass { CALayer.self }
+
+  public let layer: CALayer
+
+  /// Back to front.
+  public package(set) var subviews: [UIView] = []
+  public package(set) weak var superview: UIView?
+  /// The controller whose `view` this is; it comes next in the responder chain.
+  package weak var viewController: UIViewController?
+
+  open var isUserInteractionEnabled = true
+  open var isMultipleTouchEnabled = false
+  open var isExclusiveTouch = false
+  open var tag = 0
+
+  open var autoresizesSubviews = true
+  open var autoresizingMask: AutoresizingMask = []
+  open var contentMode: ContentMode = .scaleToFill {
+    didSet { if contentMode != oldValue { contentModeDidChange() } }
+  }
+  open var semanticContentAttribute: UISemanticContentAttribute = .unspecified {
+    didSet { if semanticContentAttribute != oldValue { setNeedsLayout() } }
+  }
+  open var overrideUserInterfaceStyle: UIUserInterfaceStyle = .unspecified {
+    didSet { if overrideUserInterfaceStyle != oldValue { propagateTraits() } }
+  }
+  open var layoutMargins = UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8) {
+    didSet { if layoutMargins != oldValue { layoutMarginsDidChange() } }
+  }
+
+  package var recognizers: [UIGestureRecognizer] = []
+  var backgroundColorStorage: UIColor?
+  var tintColorStorage: UIColor?
+  /// Traits that colours were last resolved for.
+  var resolvedTraits: UITraitCollection?
+  var safeAreaStorage: UIEdgeInsets = .zero
+  /// Running animations that keep touches away, as UIKit's do without `.allowUserInteraction`.
+  var interactionBlocks = 0
+  /// The size that the subviews were last autoresized for.
+  var lastLaidOutSize: CGSize = .zero
+
+  public init(frame: CGRect) {
+    layer = (Self.layerClass as? CALayer.Type ?? CALayer.self).make()
+    super.init()
+    layer.delegate = self
+    layer.frame = frame
+    lastLaidOutSize = layer.bounds.size
+    contentModeDidChange()
+  }
+
+  public override convenience init() { self.init(frame: .zero) }
+
+  /// The origin moves the subviews, the size resizes them.
+  open var bounds: CGRect {
+    get { layer.bounds }
+    set {
+      guard layer.bounds != newValue, newValue.isFinite else { return }
+      layer.bounds = newValue
+      boundsSizeMayHaveChanged()
+    }
+  }
+
+  open var backgroundColor: UIColor? {
+    get { backgroundColorStorage }
+    set {
+      backgroundColorStorage = newValue
+      applyBackgroundColor()
+    }
+  }
+
+  /// Inherited from the superview while nil was set last; the system's blue at the top.
+  open var tintColor: UIColor! {
+    get { tintColorStorage ?? superview?.tintColor ?? .systemBlue }
+    set {
+      tintColorStorage = newValue
+      propagateTintColor()
+    }
+  }
+
+  open override var next: UIResponder? { viewController ?? superview }
+
+  open var window: UIWindow? { superview?.window }
+
+  // MARK: CALayerDelegate
+
+  open func display(_ layer: CALayer) { display() }
+
+  open func layoutSublayers(of layer: CALayer) {
+    viewController?.viewWillLayoutSubviews()
+    layoutSubviews()
+    viewController?.viewDidLayoutSubviews()
+  }
+
+  open func action(for layer: CALayer, forKey event: String) -> (any CAAction)? {
+    ViewAnimation.action(for: layer, forKey: event) ?? NSNull()
+  }
+
+  // MARK: For subclasses
+
+  /// Fills the layer's contents; called in the display step after `setNeedsDisplay()`.
+  package func display() {}
+
+  /// Subclasses that draw an image map the mode to the layer's gravity.
+  package func contentModeDidChange() { layer.contentsGravity = contentMode.gravity }
+
+  /// Colours and sizes that depend on the traits must be worked out again.
+  package func traitsDidChange() {
+    applyBackgroundColor()
+    tintOrTraitsDidChange()
+  }
+
+  open func tintColorDidChange() {}
+  open func layoutMarginsDidChange() {}
+  open func safeAreaInsetsDidChange() {}
+  open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
+  open func didAddSubview(_ subview: UIView) {}
+  open func willRemoveSubview(_ subview: UIView) {}
+  open func willMove(toSuperview newSuperview: UIView?) {}
+  open func didMoveToSuperview() {}
+  open func willMove(toWindow newWindow: UIWindow?) {}
+  open func didMoveToWindow() {}
+  open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
+
+  /// Positions subviews; the default applies autoresizing when the size changed.
+  open func layoutSubviews() {}
+
+  open func sizeThatFits(_ size: CGSize) -> CGSize { bounds.size }
+  open var intrinsicContentSize: CGSize {
+    CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric)
+  }
+  public static let noIntrinsicMetric: CGFloat = -1
+
+  open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+    guard isUserInteractionEnabled, interactionBlocks == 0, !isHidden, alpha >= 0.01, self.point(inside: point, with: event)
+    else { return nil }
+    for subview in subviewsInPaintOrder.reversed() {
+      if let hit = subview.hitTest(convert(point, to: subview), with: event) { return hit }
+    }
+    return self
+  }
+
+  /// The right and bottom edges do not belong to the view.
+  open func point(inside point: CGPoint, with event: UIEvent?) -> Bool { bounds.contains(point) }
+}
+
+extension CALayer {
+  /// Layer classes are named by `layerClass` and made by their plain initialiser.
+  static func make() -> CALayer {
+    switch self {
+    case is CAGradientLayer.Type: CAGradientLayer()
+    case is CAShapeLayer.Type: CAShapeLayer()
+    default: CALayer()
+    }
+  }
+}

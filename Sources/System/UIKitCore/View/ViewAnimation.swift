@@ -1,0 +1,190 @@
+import QuartzCore
+
+/// One `UIView.animate` block: how its changes move, and whom to tell when they are done.
+@MainActor final class ViewAnimation: NSObject {
+  enum Timing {
+    case curve(CAMediaTimingFunction)
+    /// Mass 1; stiffness and damping in Core Animation's units, relative initial velocity.
+    case spring(stiffness: CGFloat, damping: CGFloat, velocity: CGFloat)
+  }
+
+  static var stack: [ViewAnimation] = []
+  static var isEnabled = true
+  static var current: ViewAnimation? { isEnabled ? stack.last : nil }
+
+  let duration: TimeInterval
+  let delay: TimeInterval
+  let timing: Timing
+  let options: UIView.AnimationOptions
+  private var completion: ((Bool) -> Void)?
+  private var runningCount = 0
+  private var isFinished = true
+  private var isOpen = true
+  private var blockedViews: [UIView] = []
+
+  init(
+    duration: TimeInterval, delay: TimeInterval, timing: Timing, options: UIView.AnimationOptions,
+    completion: ((Bool) -> Void)?
+  ) {
+    self.duration = duration
+    self.delay = delay
+    self.timing = timing
+    self.options = options
+    self.completion = completion
+  }
+
+  func run(_ changes: () -> Void) {
+    guard duration + delay > 0, Self.isEnabled else {
+      UIView.performWithoutAnimation(changes)
+      _ = FrameTimer(after: 0) { [completion] in completion?(true) }
+      return
+    }
+    Self.stack.append(self)
+    changes()
+    if options.contains(.layoutSubviews) { layOutTouchedViews() }
+    Self.stack.removeLast()
+    isOpen = false
+    if runningCount == 0 {
+      _ = FrameTimer(after: 0) { [self] in finish() }
+    }
+  }
+
+  private func layOutTouchedViews() { for view in blockedViews { view.layoutIfNeeded() } }
+
+  private func finish() {
+    for view in blockedViews { view.interactionBlocks -= 1 }
+    blockedViews = []
+    let call = completion
+    completion = nil
+    call?(isFinished)
+  }
+
+  // MARK: Actions
+
+  private static let additiveKeys: Set<String> = ["bounds", "position", "transform", "cornerRadius"]
+  private static let replacingKeys: Set<String> = ["opacity", "backgroundColor", "anchorPoint"]
+
+  static func action(for layer: CALayer, forKey key: String) -> (any CAAction)? {
+    guard let animation = current, additiveKeys.contains(key) || replacingKeys.contains(key) else {
+      return nil
+    }
+    return ViewAction(
+      animation: animation, isAdditive: additiveKeys.contains(key),
+      oldValue: animation.startValue(of: layer, key: key))
+  }
+
+  /// Additive changes start from the model: what still runs goes on by itself beneath them.
+  private func startValue(of layer: CALayer, key: String) -> Any? {
+    guard options.contains(.beginFromCurrentState), !Self.additiveKeys.contains(key) else {
+      return layer.value(forKeyPath: key)
+    }
+    return (layer.presentation() ?? layer).value(forKeyPath: key)
+  }
+
+  func makeAnimation(keyPath: String) -> CABasicAnimation {
+    let animation: CABasicAnimation
+    switch timing {
+    case .curve(let function):
+      animation = CABasicAnimation(keyPath: keyPath)
+      animation.timingFunction = function
+      animation.duration = duration
+    case .spring(let stiffness, let damping, let velocity):
+      let spring = CASpringAnimation(keyPath: keyPath)
+      spring.mass = 1
+      spring.stiffness = stiffness
+      spring.damping = damping
+      spring.initialVelocity = velocity
+      spring.duration = duration
+      animation = spring
+    }
+    if options.contains(.repeat) { animation.repeatCount = .greatestFiniteMagnitude }
+    animation.autoreverses = options.contains(.autoreverse)
+    animation.beginTime = delay > 0 ? MediaClock.now + delay : 0
+    animation.fillMode = .backwards
+    animation.delegate = self
+    return animation
+  }
+
+  func willAdd(to layer: CALayer) {
+    runningCount += 1
+    guard !options.contains(.allowUserInteraction), let view = layer.delegate as? UIView,
+      !blockedViews.contains(where: { $0 === view })
+    else { return }
+    blockedViews.append(view)
+    view.interactionBlocks += 1
+  }
+}
+
+extension ViewAnimation: CAAnimationDelegate {
+  func animationDidStop(_ anim: CAAnimation, finished flag: Bool) {
+    runningCount -= 1
+    isFinished = isFinished && flag
+    if runningCount == 0 && !isOpen { finish() }
+  }
+}
+
+/// Adds the animation once the layer has its new value.
+@MainActor private final class ViewAction: NSObject, CAAction {
+  let animation: ViewAnimation
+  let isAdditive: Bool
+  let oldValue: Any?
+
+  init(animation: ViewAnimation, isAdditive: Bool, oldValue: Any?) {
+    self.animation = animation
+    self.isAdditive = isAdditive
+    self.oldValue = oldValue
+  }
+
+  func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?) {
+    guard let layer = anObject as? CALayer, let oldValue,
+      let newValue = layer.value(forKeyPath: event)
+    else { return }
+    let basic = animation.makeAnimation(keyPath: event)
+    if isAdditive, let change = AdditiveChange(from: oldValue, to: newValue) {
+      if change.isZero { return }
+      basic.isAdditive = true
+      basic.fromValue = change.start
+      basic.toValue = change.end
+    } else {
+      basic.fromValue = oldValue
+    }
+    animation.willAdd(to: layer)
+    layer.add(basic, forKey: isAdditive ? uniqueKey(event, on: layer) : event)
+  }
+
+  /// The second additive animation of a property takes another key, so that the first goes on.
+  private func uniqueKey(_ key: String, on layer: CALayer) -> String {
+    guard let keys = layer.animationKeys(), keys.contains(key) else { return key }
+    var number = 2
+    while keys.contains("\(key)-\(number)") { number += 1 }
+    return "\(key)-\(number)"
+  }
+}
+
+/// The way from an old value to nothing, to be added to the new one.
+private struct AdditiveChange {
+  let start: Any
+  let end: Any
+  let isZero: Bool
+
+  init?(from old: Any, to new: Any) {
+    switch (old, new) {
+    case (let a as CGPoint, let b as CGPoint):
+      (start, end) = (CGPoint(x: a.x - b.x, y: a.y - b.y), CGPoint.zero)
+      isZero = a == b
+    case (let a as CGRect, let b as CGRect):
+      start = CGRect(
+        x: a.origin.x - b.origin.x, y: a.origin.y - b.origin.y,
+        width: a.size.width - b.size.width, height: a.size.height - b.size.height)
+      end = CGRect.zero
+      isZero = a == b
+    case (let a as CGFloat, let b as CGFloat):
+      (start, end) = (a - b, CGFloat(0))
+      isZero = a == b
+    case (let a as CATransform3D, let b as CATransform3D):
+      (start, end) = (CATransform3DConcat(a, CATransform3DInvert(b)), CATransform3DIdentity)
+      isZero = a == b
+    default: return nil
+    }
+  }
+}

@@ -1,0 +1,142 @@
+import GtkHost
+import HostInterface
+import UIKit
+
+/// A place to run an app or a screen without a display: time moves only when told, input is
+/// scripted with a person's verbs, and every frame can be looked at.
+///
+/// One stage at a time: making one ends the app of the stage before.
+@MainActor public final class Stage {
+  let host: StageHost
+  /// Seconds on the media clock. A stage begins at 1,000 s, so that no time is accidentally zero.
+  public private(set) var now: TimeInterval = 1000
+  /// Seconds between frames; 60 a second.
+  public var frameInterval: TimeInterval = 1.0 / 60
+  var pointer = PointerState()
+
+  /// - Parameters:
+  ///   - size: Of the window that the app opens, in points.
+  ///   - scale: Pixels a point.
+  public init(size: CGSize = CGSize(width: 390, height: 844), scale: CGFloat = 1) {
+    UIApplication.forget()
+    FrameLoop.shared.reset()
+    host = StageHost(text: GtkAppHost.headlessText, windowSize: size, scale: scale)
+    Services.install(text: host.text)
+    MediaClock.source = { [weak self] in self?.now ?? 0 }
+  }
+
+  // MARK: What is on stage
+
+  /// Launches an app; its delegate makes the window.
+  public func launch(_ delegate: any UIApplicationDelegate) {
+    _ = UIApplication.launch(host: host, delegate: delegate)
+    host.windows.first?.handler.map { $0.hostWindowDidChangeActivation(host.windows[0], isActive: true) }
+    advance(frames: 2)
+  }
+
+  /// Launches an app that is nothing but a window with this controller.
+  @discardableResult public func show(_ controller: UIViewController) -> UIWindow {
+    launch(StageAppDelegate())
+    let window = UIWindow()
+    window.rootViewController = controller
+    window.makeKeyAndVisible()
+    if let hostWindow = host.windows.last {
+      window.hostWindowDidChangeActivation(hostWindow, isActive: true)
+    }
+    advance(frames: 2)
+    return window
+  }
+
+  public var window: UIWindow? { UIApplication.current?.windowsInUse.first }
+  public var windowTitle: String { host.windows.last?.title ?? "" }
+  public var isFullScreen: Bool { host.windows.last?.isFullscreen ?? false }
+  /// Nil while the app runs.
+  public var exitStatus: Int32? { host.exitStatus }
+
+  public var prefersDarkAppearance: Bool {
+    get { host.stageDesktop.prefersDarkAppearance }
+    set { host.stageDesktop.prefersDarkAppearance = newValue }
+  }
+
+  public var reducesMotion: Bool {
+    get { host.stageDesktop.reducesMotion }
+    set { host.stageDesktop.reducesMotion = newValue }
+  }
+
+  public func resize(to size: CGSize) {
+    host.nextWindowSize = size
+    host.windows.last?.resize(to: size)
+  }
+
+  /// Closes the window as its close button does.
+  public func closeWindow() {
+    guard let hostWindow = host.windows.last else { return }
+    _ = hostWindow.handler?.hostWindowShouldClose(hostWindow)
+  }
+
+  // MARK: Time
+
+  /// Moves time on, frame by frame; timers fire on the frame that passes them.
+  public func advance(by seconds: TimeInterval) {
+    let end = now + seconds
+    while now < end - 1e-9 {
+      now = min(end, now + frameInterval)
+      serve()
+    }
+  }
+
+  public func advance(frames: Int) {
+    for _ in 0..<frames {
+      now += frameInterval
+      serve()
+    }
+  }
+
+  private func serve() {
+    host.serveTimers(at: now)
+    host.serveFrames(at: now)
+  }
+
+  /// Whether anything moves or waits to be drawn.
+  public var isAtRest: Bool { !host.wantsFrame }
+
+  /// Moves time until nothing moves, at most for `limit` seconds of the stage. False at the limit.
+  @discardableResult public func settle(limit: TimeInterval = 10) -> Bool {
+    let end = now + limit
+    while !isAtRest {
+      guard now < end else { return false }
+      advance(frames: 1)
+    }
+    return true
+  }
+
+  /// Gives background work (decoding, files) real time until the condition holds, with frames going
+  /// on. False when `limit` seconds of real time did not suffice.
+  public func wait(limit: TimeInterval = 20, until condition: @MainActor () -> Bool) async -> Bool {
+    let deadline = DispatchTime.now() + limit
+    while !condition() {
+      guard DispatchTime.now() < deadline else { return false }
+      advance(frames: 1)
+      try? await Task.sleep(nanoseconds: 1_000_000)
+    }
+    return true
+  }
+
+  // MARK: Pictures
+
+  /// Frames that showed something new since the stage began.
+  public var presentedFrames: Int { host.windows.last?.presentedFrames ?? 0 }
+
+  /// The window as it looks now, in pixels.
+  public func picture() -> CGImage? {
+    guard let window = host.windows.last, let node = window.node else { return nil }
+    return HeadlessRenderer.image(
+      of: node, size: window.size, scale: window.scale,
+      background: CGColor(gray: 0, alpha: 1))
+  }
+
+  /// The node tree as text, for goldens.
+  public var nodeDescription: String { host.windows.last?.node?.description ?? "" }
+}
+
+final class StageAppDelegate: UIResponder, UIApplicationDelegate {}

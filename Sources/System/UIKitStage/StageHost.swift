@@ -1,0 +1,107 @@
+import GtkHost
+import HostInterface
+import UIKit
+
+/// A host without a screen, whose time stands still until the stage moves it.
+@MainActor final class StageHost: AppHost {
+  let text: any TextShaping
+  let stageDesktop = StageDesktop()
+  var desktop: any DesktopServices { stageDesktop }
+  private(set) var windows: [StageWindow] = []
+  private(set) var exitStatus: Int32?
+  private var wakeTime: TimeInterval?
+  private var wakeHandler: (@MainActor () -> Void)?
+  var nextWindowSize: CGSize
+  let scale: CGFloat
+
+  init(text: any TextShaping, windowSize: CGSize, scale: CGFloat) {
+    self.text = text
+    nextWindowSize = windowSize
+    self.scale = scale
+  }
+
+  /// The stage decides the size, as a tiling desktop would.
+  func makeWindow(
+    title: String, size: CGSize, handler: any HostWindowHandling
+  ) throws -> any HostWindow {
+    let window = StageWindow(title: title, size: nextWindowSize, scale: scale, handler: handler)
+    windows.append(window)
+    return window
+  }
+
+  /// The stage's owner serves the main loop.
+  func run() -> Int32 { exitStatus ?? 0 }
+  func quit(status: Int32) { exitStatus = status }
+
+  func wake(at time: TimeInterval?, _ handler: @escaping @MainActor () -> Void) {
+    wakeTime = time
+    wakeHandler = time == nil ? nil : handler
+  }
+
+  /// Runs the timers that are due; one that is due later waits.
+  func serveTimers(at now: TimeInterval) {
+    while let time = wakeTime, time <= now, let handler = wakeHandler {
+      wakeTime = nil
+      wakeHandler = nil
+      handler()
+    }
+  }
+
+  var nextWake: TimeInterval? { wakeTime }
+
+  func serveFrames(at now: TimeInterval) {
+    windows.removeAll { $0.isClosed }
+    for window in windows { window.serveFrame(at: now) }
+  }
+
+  var wantsFrame: Bool { windows.contains { $0.wantsFrame && !$0.isClosed } }
+}
+
+@MainActor final class StageWindow: HostWindow {
+  private(set) var size: CGSize
+  let scale: CGFloat
+  var title: String
+  var isFullscreen = false
+  var cursor = HostCursor.arrow
+  private(set) var isClosed = false
+  private(set) var wantsFrame = false
+  private(set) var node: RenderNode?
+  /// Frames whose picture differed from the one before.
+  private(set) var presentedFrames = 0
+  private(set) weak var handler: (any HostWindowHandling)?
+
+  init(title: String, size: CGSize, scale: CGFloat, handler: any HostWindowHandling) {
+    self.title = title
+    self.size = size
+    self.scale = scale
+    self.handler = handler
+  }
+
+  func resize(to size: CGSize) {
+    guard size != self.size else { return }
+    self.size = size
+    handler?.hostWindowDidChangeSize(self)
+  }
+
+  func requestFrame() { wantsFrame = true }
+
+  func present(_ node: RenderNode) {
+    self.node = node
+    presentedFrames += 1
+  }
+
+  func close() { isClosed = true }
+
+  func serveFrame(at now: TimeInterval) {
+    guard wantsFrame, !isClosed else { return }
+    wantsFrame = false
+    handler?.hostWindow(self, frameAt: now)
+  }
+}
+
+@MainActor final class StageDesktop: DesktopServices {
+  var prefersDarkAppearance = false { didSet { onChange?() } }
+  var reducesMotion = false { didSet { onChange?() } }
+  var textScale: CGFloat = 1 { didSet { onChange?() } }
+  var onChange: (@MainActor () -> Void)?
+}
