@@ -127,16 +127,35 @@ import UIKit
   /// Frames that showed something new since the stage began.
   public var presentedFrames: Int { host.windows.last?.presentedFrames ?? 0 }
 
-  /// The window as it looks now, in pixels.
-  public func picture() -> CGImage? {
+  /// The window as it looks now.
+  ///
+  /// - Parameter scale: Pixels a point; nil is the window's own.
+  public func picture(scale: CGFloat? = nil) -> CGImage? {
     guard let window = host.windows.last, let node = window.node else { return nil }
     return HeadlessRenderer.image(
-      of: node, size: window.size, scale: window.scale,
+      of: node, size: window.size, scale: scale ?? window.scale,
       background: CGColor(gray: 0, alpha: 1))
   }
 
   /// The node tree as text, for goldens.
   public var nodeDescription: String { host.windows.last?.node?.description ?? "" }
+}
+
+extension Stage {
+  /// Whether a window could be opened on a real screen.
+  public static var isDisplayAvailable: Bool { GtkAppHost.isDisplayAvailable }
+
+  /// Serves the main loop while `body` runs, for programs that use a stage outside of tests.
+  public static func run(_ body: @escaping @MainActor () async throws -> Void) throws {
+    let loop = GtkAppHost()
+    var failure: (any Error)?
+    Task { @MainActor in
+      do { try await body() } catch { failure = error }
+      loop.quit(status: 0)
+    }
+    _ = loop.run()
+    if let failure { throw failure }
+  }
 }
 
 final class StageAppDelegate: UIResponder, UIApplicationDelegate {}

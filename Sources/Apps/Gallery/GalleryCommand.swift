@@ -1,0 +1,62 @@
+import ArgumentParser
+import Foundation
+import UIKit
+import UIKitStage
+
+@main struct GalleryCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "gallery", abstract: "Shows photographs.",
+    discussion: """
+      Keys in the grid: arrows, Home and End choose a photo, Enter opens it, F11 fills the screen.
+      Keys with a photo: arrows turn the page, + - 0 1 zoom, Esc goes back.
+      """)
+
+  @Argument(help: "Folders and pictures. Nothing shows your pictures folder, else the sample album.")
+  var paths: [String] = []
+
+  @Option(help: "Write pictures of a scripted visit into this folder; needs no display.")
+  var tour: String?
+
+  @Option(help: "Write one JSON line per frame into this file: what each step cost, in milliseconds.")
+  var frameLog: String?
+
+  /// Where the sample album lies; the start script sets it.
+  private static var samples: URL? {
+    ProcessInfo.processInfo.environment["VITRINE_SAMPLES"].map { URL(fileURLWithPath: $0) }
+  }
+
+  func run() throws {
+    try MainActor.assumeIsolated {
+      if let tour { return try writeTour(to: tour) }
+      guard Stage.isDisplayAvailable else {
+        print("There is no display to open a window on, so here is a tour in pictures instead.")
+        return try writeTour(to: "tour")
+      }
+      let log = try frameLog.map { try FrameLog(writingTo: URL(fileURLWithPath: $0)) }
+      defer { log?.stop() }
+      let status = UIApplicationMain(
+        CommandLine.argc, CommandLine.unsafeArgv, nil, NSStringFromClass(AppDelegate.self))
+      if status != 0 { throw ExitCode(status) }
+    }
+  }
+
+  @MainActor private func writeTour(to folder: String) throws {
+    let url = URL(fileURLWithPath: folder)
+    let paths = libraryPaths()
+    try Stage.run {
+      let tour = try Tour(paths: paths, folder: url)
+      try await tour.run()
+    }
+    print("The tour is in \(url.path): see storyboard.png and tour.webp.")
+  }
+
+  /// What to show: the given paths, else the pictures folder if it holds photos, else the samples.
+  func libraryPaths() -> [URL] {
+    if !paths.isEmpty { return paths.map { URL(fileURLWithPath: $0).standardizedFileURL } }
+    let pictures = FileManager.default.urls(for: .picturesDirectory, in: .userDomainMask).first
+    if let pictures, case .photos(let photos) = FolderScan.run([pictures]), !photos.isEmpty {
+      return [pictures]
+    }
+    return [Self.samples ?? pictures].compactMap { $0 }
+  }
+}

@@ -1,0 +1,203 @@
+import ImageLoading
+import UIKit
+import UIKitCompat
+
+/// The library's thumbnails, oldest first, or the reason why there are none.
+final class GridController: UIViewController {
+  let library: PhotoLibrary
+  let loader: ImageLoader
+  /// Opens the photo at an index; `Composition` joins it to the browser.
+  var onOpen: ((Int) -> Void)?
+  /// A cell took on a photo: the browser hides the one that it shows.
+  var onCellShown: ((PhotoGridCell) -> Void)?
+  /// A key that is not the grid's own.
+  var onKey: ((UIKey) -> Bool)?
+
+  private let flow = UICollectionViewFlowLayout()
+  private(set) lazy var collectionView = UICollectionView(
+    frame: .zero, collectionViewLayout: flow)
+  let messageView = MessageView()
+  private var photos: [Photo] = []
+  private var layout = GridLayout(width: 1)
+  private static let cellIdentifier = "photo"
+
+  init(library: PhotoLibrary, loader: ImageLoader) {
+    self.library = library
+    self.loader = loader
+    super.init(nibName: nil, bundle: nil)
+    title = library.title
+  }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    view.backgroundColor = .systemBackground
+    collectionView.backgroundColor = .systemBackground
+    collectionView.alwaysBounceVertical = true
+    collectionView.dataSource = self
+    collectionView.delegate = self
+    collectionView.register(
+      PhotoGridCell.self, forCellWithReuseIdentifier: Self.cellIdentifier)
+    messageView.isHidden = true
+    view.addSubview(collectionView)
+    view.addSubview(messageView)
+    library.onChange = { [weak self] in self?.showLibrary() }
+    showLibrary()
+  }
+
+  override var canBecomeFirstResponder: Bool { true }
+
+  override func viewDidAppear(_ animated: Bool) {
+    super.viewDidAppear(animated)
+    becomeFirstResponder()
+    view.window?.windowScene?.title = library.title
+  }
+
+  override func viewDidLayoutSubviews() {
+    super.viewDidLayoutSubviews()
+    collectionView.frame = view.bounds
+    messageView.frame = view.bounds
+    let fresh = GridLayout(width: view.bounds.width)
+    guard fresh != layout else { return }
+    let anchor = topPhotoIndex
+    layout = fresh
+    fresh.apply(to: flow)
+    flow.invalidateLayout()
+    if let anchor, anchor < photos.count {
+      collectionView.layoutIfNeeded()
+      collectionView.scrollToItem(
+        at: IndexPath(item: anchor, section: 0), at: .top, animated: false)
+    }
+  }
+
+  /// Nil at the very top, which stays the top at any size.
+  private var topPhotoIndex: Int? {
+    guard collectionView.contentOffset.y > 1 else { return nil }
+    return collectionView.indexPathsForVisibleItems.map(\.item).min()
+  }
+
+  // MARK: Library
+
+  private func showLibrary() {
+    switch library.state {
+    case .scanning: messageView.isHidden = true
+    case .photos(let fresh):
+      messageView.isHidden = true
+      update(to: fresh)
+    case .problem(let problem):
+      update(to: [])
+      messageView.show(icon: "photo", title: problem.title, detail: problem.detail)
+      messageView.isHidden = false
+    }
+    onLibraryChange?(photos)
+  }
+
+  /// Told after the grid shows the change.
+  var onLibraryChange: (([Photo]) -> Void)?
+
+  private func update(to fresh: [Photo]) {
+    guard fresh != photos else { return }
+    for photo in Set(photos).subtracting(fresh) { loader.cache.removeAll(for: photo.url) }
+    let selected = selectedIndex.map { photos[$0].id }
+    photos = fresh
+    collectionView.reloadData()
+    if let selected, let index = photos.firstIndex(where: { $0.id == selected }) {
+      select(index, scrolling: false)
+    }
+  }
+
+  // MARK: Selection
+
+  var selectedIndex: Int? {
+    guard let item = collectionView.indexPathsForSelectedItems?.first?.item, item < photos.count
+    else { return nil }
+    return item
+  }
+
+  func select(_ index: Int, scrolling: Bool = true) {
+    guard photos.indices.contains(index) else { return }
+    let path = IndexPath(item: index, section: 0)
+    collectionView.selectItem(at: path, animated: false, scrollPosition: [])
+    if scrolling { reveal(index, animated: true) }
+  }
+
+  /// Scrolls as little as needed to show the whole square.
+  func reveal(_ index: Int, animated: Bool) {
+    let path = IndexPath(item: index, section: 0)
+    guard photos.indices.contains(index),
+      let frame = collectionView.layoutAttributesForItem(at: path)?.frame
+    else { return }
+    collectionView.scrollRectToVisible(
+      frame.insetBy(dx: -GridLayout.gap, dy: -GridLayout.gap), animated: animated)
+    if !animated { collectionView.layoutIfNeeded() }
+  }
+
+  func cell(at index: Int) -> PhotoGridCell? {
+    collectionView.cellForItem(at: IndexPath(item: index, section: 0)) as? PhotoGridCell
+  }
+
+  /// Side of a thumbnail in pixels.
+  var thumbnailPixels: CGFloat { layout.side * (view.window?.screen.scale ?? 1) }
+
+  // MARK: Keys
+
+  override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    let unhandled = presses.filter { press in
+      guard let key = press.key else { return true }
+      return !handle(key)
+    }
+    if !unhandled.isEmpty { super.pressesBegan(unhandled, with: event) }
+  }
+
+  private func handle(_ key: UIKey) -> Bool {
+    guard !photos.isEmpty else { return onKey?(key) ?? false }
+    let current = selectedIndex
+    let page = max(1, Int(view.bounds.height / (layout.side + GridLayout.gap)) - 1)
+    switch key.keyCode {
+    case .keyboardRightArrow: move(from: current, by: 1)
+    case .keyboardLeftArrow: move(from: current, by: -1)
+    case .keyboardDownArrow: move(from: current, by: layout.columns)
+    case .keyboardUpArrow: move(from: current, by: -layout.columns)
+    case .keyboardPageDown: move(from: current, by: layout.columns * page)
+    case .keyboardPageUp: move(from: current, by: -layout.columns * page)
+    case .keyboardHome: select(0)
+    case .keyboardEnd: select(photos.count - 1)
+    case .keyboardReturnOrEnter, .keypadEnter, .keyboardSpacebar: onOpen?(current ?? 0)
+    default: return onKey?(key) ?? false
+    }
+    return true
+  }
+
+  private func move(from current: Int?, by step: Int) {
+    guard let current else { return select(0) }
+    select(min(max(0, current + step), photos.count - 1))
+  }
+}
+
+extension GridController: UICollectionViewDataSource, UICollectionViewDelegate {
+  func collectionView(
+    _ collectionView: UICollectionView, numberOfItemsInSection section: Int
+  ) -> Int { photos.count }
+
+  func collectionView(
+    _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
+  ) -> UICollectionViewCell {
+    let cell = collectionView.dequeueReusableCell(
+      withReuseIdentifier: Self.cellIdentifier, for: indexPath)
+    if let cell = cell as? PhotoGridCell, photos.indices.contains(indexPath.item) {
+      cell.show(photos[indexPath.item], pixels: thumbnailPixels, from: loader)
+      onCellShown?(cell)
+    }
+    return cell
+  }
+
+  func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath) {
+    onOpen?(indexPath.item)
+  }
+
+  func collectionView(
+    _ collectionView: UICollectionView, didEndDisplaying cell: UICollectionViewCell,
+    forItemAt indexPath: IndexPath
+  ) {
+    (cell as? PhotoGridCell)?.stopLoading()
+  }
+}

@@ -1,0 +1,47 @@
+import UIKit
+
+/// A few words in the middle of a place that has nothing to show.
+final class MessageView: UIView {
+  private let icon = UIImageView()
+  private let titleLabel = UILabel()
+  private let detailLabel = UILabel()
+
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    icon.contentMode = .center
+    icon.tintColor = .tertiaryLabel
+    titleLabel.font = .systemFont(ofSize: 22, weight: .semibold)
+    titleLabel.textAlignment = .center
+    titleLabel.numberOfLines = 2
+    detailLabel.font = .systemFont(ofSize: 15)
+    detailLabel.textColor = .secondaryLabel
+    detailLabel.textAlignment = .center
+    detailLabel.numberOfLines = 4
+    for view in [icon, titleLabel, detailLabel] { addSubview(view) }
+  }
+
+  func show(icon name: String, title: String, detail: String) {
+    icon.image = UIImage(systemName: name)
+    titleLabel.text = title
+    detailLabel.text = detail
+    setNeedsLayout()
+  }
+
+  var text: String { "\(titleLabel.text ?? "")\n\(detailLabel.text ?? "")" }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    let width = min(420, bounds.width - 48)
+    let room = CGSize(width: width, height: .greatestFiniteMagnitude)
+    let titleHeight = titleLabel.sizeThatFits(room).height
+    let detailHeight = detailLabel.sizeThatFits(room).height
+    let height = 40 + 12 + titleHeight + 6 + detailHeight
+    let x = (bounds.width - width) / 2
+    var y = max(16, (bounds.height - height) / 2)
+    icon.frame = CGRect(x: x, y: y, width: width, height: 40)
+    y += 52
+    titleLabel.frame = CGRect(x: x, y: y, width: width, height: titleHeight)
+    y += titleHeight + 6
+    detailLabel.frame = CGRect(x: x, y: y, width: width, height: detailHeight)
+  }
+}

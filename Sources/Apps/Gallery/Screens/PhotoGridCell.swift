@@ -1,0 +1,121 @@
+import ImageLoading
+import UIKit
+
+/// A square thumbnail, or the reason why there is none.
+final class PhotoGridCell: UICollectionViewCell {
+  let imageView = UIImageView()
+  private let failureIcon = UIImageView(image: UIImage(systemName: "exclamationmark.triangle"))
+  private let failureLabel = UILabel()
+  private let ring = UIView()
+  private var loading: Task<Void, Never>?
+  private(set) var photo: Photo?
+  private(set) var failure: String?
+
+  /// Radius of a thumbnail's corners, points; the transition starts from it.
+  static let cornerRadius: CGFloat = 6
+
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    imageView.contentMode = .scaleAspectFill
+    imageView.clipsToBounds = true
+    imageView.layer.cornerRadius = Self.cornerRadius
+    imageView.backgroundColor = .secondarySystemBackground
+    failureIcon.tintColor = .tertiaryLabel
+    failureIcon.contentMode = .center
+    failureLabel.font = .systemFont(ofSize: 12)
+    failureLabel.textColor = .secondaryLabel
+    failureLabel.textAlignment = .center
+    failureLabel.numberOfLines = 4
+    ring.isUserInteractionEnabled = false
+    ring.layer.cornerRadius = Self.cornerRadius + 3
+    ring.layer.borderWidth = 3
+    ring.isHidden = true
+    for view in [imageView, failureIcon, failureLabel, ring] { contentView.addSubview(view) }
+    showFailure(nil)
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    let bounds = contentView.bounds
+    imageView.frame = bounds
+    ring.frame = bounds.insetBy(dx: -3, dy: -3)
+    ring.layer.borderColor = tintColor.resolvedColor(with: traitCollection).cgColor
+    let width = max(0, bounds.width - 20)
+    let height = min(
+      failureLabel.sizeThatFits(CGSize(width: width, height: 1000)).height,
+      max(0, bounds.height - 56))
+    let top = max(8, (bounds.height - height - 32) / 2)
+    failureIcon.frame = CGRect(x: 0, y: top, width: bounds.width, height: 24)
+    failureLabel.frame = CGRect(x: 10, y: top + 32, width: width, height: height)
+  }
+
+  override var isSelected: Bool {
+    didSet { ring.isHidden = !isSelected }
+  }
+
+  override var isHighlighted: Bool {
+    didSet { imageView.alpha = isHighlighted ? 0.85 : 1 }
+  }
+
+  override func prepareForReuse() {
+    super.prepareForReuse()
+    loading?.cancel()
+    loading = nil
+    photo = nil
+    imageView.image = nil
+    imageView.isHidden = false
+    showFailure(nil)
+  }
+
+  /// - Parameter pixels: Side of the square in pixels.
+  func show(_ photo: Photo, pixels: CGFloat, from loader: ImageLoader) {
+    if self.photo == photo, imageView.image != nil { return }
+    self.photo = photo
+    showFailure(nil)
+    let request = ImageRequest.thumbnail(of: photo, pixels: pixels)
+    if let image = loader.cache.image(for: request) {
+      imageView.image = image
+      return
+    }
+    loading?.cancel()
+    loading = Task { [weak self] in
+      do {
+        let image = try await loader.image(for: request)
+        guard let self, self.photo == photo, !Task.isCancelled else { return }
+        self.imageView.image = image
+        self.imageView.alpha = 0
+        UIView.animate(withDuration: 0.15, delay: 0, options: .allowUserInteraction) {
+          self.imageView.alpha = 1
+        }
+      } catch is CancellationError {
+        return
+      } catch {
+        guard let self, self.photo == photo else { return }
+        self.showFailure(String(describing: error))
+      }
+    }
+  }
+
+  /// Stops a load that nobody sees.
+  func stopLoading() {
+    loading?.cancel()
+    loading = nil
+  }
+
+  private func showFailure(_ message: String?) {
+    failure = message
+    failureIcon.isHidden = message == nil
+    failureLabel.isHidden = message == nil
+    failureLabel.text = message
+    if message != nil { setNeedsLayout() }
+  }
+}
+
+extension ImageRequest {
+  /// Thumbnails are decoded at steps of 64 pixels, so that a window being resized reuses them.
+  static func thumbnail(of photo: Photo, pixels: CGFloat) -> ImageRequest {
+    let side = max(64, (pixels / 64).rounded(.up) * 64)
+    return ImageRequest(
+      url: photo.url, pixels: CGSize(width: side, height: side), fitting: .covering)
+  }
+}

@@ -1,0 +1,67 @@
+import UIKit
+
+/// Decoded pictures, the least recently used of which leave when their bytes exceed the limit.
+@MainActor public final class ImageCache {
+  /// Bytes of pixels.
+  public var limit: Int {
+    didSet { trim() }
+  }
+  public private(set) var bytes = 0
+
+  private struct Entry {
+    var image: UIImage
+    var cost: Int
+    var lastUse: UInt64
+  }
+
+  private var entries: [ImageRequest: Entry] = [:]
+  private var useCount: UInt64 = 0
+
+  public init(limit: Int) { self.limit = limit }
+
+  public var count: Int { entries.count }
+
+  public func image(for request: ImageRequest) -> UIImage? {
+    guard let entry = entries[request] else { return nil }
+    useCount += 1
+    entries[request]?.lastUse = useCount
+    return entry.image
+  }
+
+  public func store(_ image: UIImage, for request: ImageRequest) {
+    remove(request)
+    let cost = Self.cost(of: image)
+    guard cost <= limit else { return }
+    useCount += 1
+    entries[request] = Entry(image: image, cost: cost, lastUse: useCount)
+    bytes += cost
+    trim()
+  }
+
+  public func remove(_ request: ImageRequest) {
+    if let entry = entries.removeValue(forKey: request) { bytes -= entry.cost }
+  }
+
+  public func removeAll(for url: URL) {
+    for request in entries.keys where request.url == url { remove(request) }
+  }
+
+  public func removeAll() {
+    entries = [:]
+    bytes = 0
+  }
+
+  static func cost(of image: UIImage) -> Int {
+    Int(image.size.width * image.scale * image.size.height * image.scale) * 4
+  }
+
+  /// Leaves some room, so that not every store has to look for the oldest.
+  private func trim() {
+    guard bytes > limit else { return }
+    let target = limit - limit / 8
+    for (request, _) in entries.sorted(by: { $0.value.lastUse < $1.value.lastUse }) {
+      guard bytes > target else { return }
+      remove(request)
+    }
+  }
+}

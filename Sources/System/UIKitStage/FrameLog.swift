@@ -1,0 +1,47 @@
+import HostInterface
+import UIKit
+import UIKitCore
+
+/// Writes one JSON line a frame: when it was due and what its steps cost, in milliseconds.
+@MainActor public final class FrameLog {
+  private let file: FileHandle
+  private var buffer = Data()
+  /// Written in pieces, so that logging is not what takes the time.
+  private static let pieceSize = 16384
+
+  /// Empties the file, and logs the app's frames into it until `stop()`.
+  public init(writingTo url: URL) throws {
+    guard FileManager.default.createFile(atPath: url.path, contents: nil) else {
+      throw CocoaError(.fileWriteNoPermission, userInfo: [NSFilePathErrorKey: url.path])
+    }
+    file = try FileHandle(forWritingTo: url)
+    FrameLoop.shared.onFrame = { [weak self] in self?.append($0) }
+  }
+
+  private func append(_ record: FrameRecord) {
+    func number(_ value: Double) -> String { String(format: "%.3f", value) }
+    let line = """
+      {"frame":\(record.number),"time":\(String(format: "%.6f", record.timestamp)),\
+      "input":\(number(record.input)),"timers":\(number(record.timers)),\
+      "animate":\(number(record.animate)),"layout":\(number(record.layout)),\
+      "compose":\(number(record.compose)),"draw":\(number(record.draw)),\
+      "total":\(number(record.total)),"presented":\(record.isPresented)}
+
+      """
+    buffer.append(Data(line.utf8))
+    if buffer.count >= Self.pieceSize { flush() }
+  }
+
+  /// A disk that is full loses the log, not the program.
+  private func flush() {
+    try? file.write(contentsOf: buffer)
+    buffer.removeAll(keepingCapacity: true)
+  }
+
+  /// Writes what is left and lets the app run on unlogged.
+  public func stop() {
+    FrameLoop.shared.onFrame = nil
+    flush()
+    try? file.close()
+  }
+}
