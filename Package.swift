@@ -56,10 +56,12 @@ targets += [
   .target(name: "UIKitCompat", dependencies: uikit, path: "Sources/Foundations/UIKitCompat"),
   feature("Motion", "Sources/Foundations/Motion", ["UIKitCompat"]),
   feature("Paging", "Sources/Foundations/Paging", ["UIKitCompat", "Motion"]),
+  feature("ImageLoading", "Sources/Features/ImageLoading", uikit + ["UIKitCompat"]),
   feature("PhotoBrowsing", "Sources/Features/PhotoBrowsing", uikit + ["UIKitCompat", "Motion", "Paging"]),
 ]
 products += [
-  .library(name: "PhotoBrowsing", targets: ["PhotoBrowsing"])
+  .library(name: "ImageLoading", targets: ["ImageLoading"]),
+  .library(name: "PhotoBrowsing", targets: ["PhotoBrowsing"]),
 ]
 
 #if os(Linux)
@@ -67,7 +69,7 @@ products += [
     .executableTarget(
       name: "gallery",
       dependencies: [
-        "UIKit", "UIKitCompat", "UIKitStage", "PhotoBrowsing",
+        "UIKit", "UIKitCompat", "UIKitStage", "ImageLoading", "PhotoBrowsing",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       path: "Sources/Apps/Gallery", packageAccess: false)
@@ -79,7 +81,9 @@ products += [
     targets.append(
       .testTarget(
         name: name,
-        dependencies: ["UIKitStage", "UIKitCompat", "Motion", "Paging", "PhotoBrowsing"],
+        dependencies: [
+          "UIKitStage", "UIKitCompat", "Motion", "Paging", "ImageLoading", "PhotoBrowsing", "gallery",
+        ],
         path: "Tests/\(name)", swiftSettings: testSettings))
   }
 #endif

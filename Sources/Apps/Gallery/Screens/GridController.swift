@@ -201,3 +201,13 @@ extension GridController: UICollectionViewDataSource, UICollectionViewDelegate {
     (cell as? PhotoGridCell)?.stopLoading()
   }
 }
+
+extension GridController {
+  /// Whether each square on screen has its picture or its reason for having none.
+  var visibleCellsAreLoaded: Bool {
+    collectionView.visibleCells.allSatisfy { cell in
+      guard let cell = cell as? PhotoGridCell else { return true }
+      return cell.imageView.image != nil || cell.failure != nil
+    }
+  }
+}

@@ -12,7 +12,7 @@ import UIKitCompat
   private var jobs: [ImageRequest: Job] = [:]
   private var runningCount = 0
   private var nextWaiter = 0
-  private let queue = DispatchQueue(
+  fileprivate let queue = DispatchQueue(
     label: "ImageLoader", qos: .userInitiated, attributes: .concurrent)
 
   private struct Job {
@@ -95,5 +95,15 @@ import UIKitCompat
       continuation.resume(with: result.mapError { $0 as any Error })
     }
     startNext()
+  }
+}
+
+extension ImageLoader {
+  /// The original's upright size in pixels, read from the file's header off the main thread.
+  public func pixelSize(of url: URL) async throws -> CGSize {
+    let file = PictureFile(url: url)
+    return try await withCheckedThrowingContinuation { continuation in
+      queue.async { continuation.resume(with: Result { try file.pixelSize() }) }
+    }
   }
 }

@@ -1,0 +1,173 @@
+import ImageLoading
+import PhotoBrowsing
+import UIKit
+import UIKitCompat
+
+/// Joins the features into the photo viewer: the library feeds the grid, the grid opens the browser,
+/// both draw on one loader.
+@MainActor final class Composition {
+  let library: PhotoLibrary
+  let window = UIWindow()
+  let grid: GridController
+  private(set) var browser: PhotoBrowser?
+
+  private let thumbnails = ImageLoader(memoryLimit: 96 << 20)
+  private let pictures = ImageLoader(memoryLimit: 48 << 20)
+  /// Upright sizes in pixels that are known from headers.
+  private var pixelSizes: [String: CGSize] = [:]
+  private var hiddenID: String?
+  /// The photo that the command line named.
+  private var initialPhotoID: String?
+
+  /// - Parameter paths: One picture opens its folder at that picture.
+  init(paths: [URL]) {
+    var roots = paths
+    if paths.count == 1, FolderScan.extensions.contains(paths[0].pathExtension.lowercased()) {
+      initialPhotoID = paths[0].path
+      roots = [paths[0].deletingLastPathComponent()]
+    }
+    library = PhotoLibrary(paths: roots)
+    grid = GridController(library: library, loader: thumbnails)
+  }
+
+  func start() {
+    grid.onOpen = { [weak self] in self?.open($0) }
+    grid.onKey = { [weak self] in self?.handle($0) ?? false }
+    grid.onCellShown = { [weak self] in self?.hideIfShown($0) }
+    grid.onLibraryChange = { [weak self] in self?.libraryDidChange($0) }
+    window.windowScene?.title = library.title
+    window.rootViewController = grid
+    window.makeKeyAndVisible()
+    library.scan()
+  }
+
+  // MARK: Browser
+
+  func open(_ index: Int) {
+    guard browser == nil, library.photos.indices.contains(index) else { return }
+    let browser = makeBrowser()
+    self.browser = browser
+    browser.open(at: index, from: grid)
+  }
+
+  private func makeBrowser() -> PhotoBrowser {
+    let browser = PhotoBrowser()
+    let library = library
+    browser.numberOfPhotos = { library.photos.count }
+    browser.photoID = { library.photos[$0].id }
+    browser.photoIndex = { id in library.photos.firstIndex { AnyHashable($0.id) == id } }
+    browser.photoSize = { [weak self] in self?.pixelSize(of: $0) }
+    browser.placeholder = { [weak self] in self?.placeholder(for: $0) }
+    browser.loadImage = { [weak self] id, pixels in
+      guard let self else { throw CancellationError() }
+      return try await self.loadImage(for: id, pixels: pixels)
+    }
+    browser.source = self
+    browser.pageIndicator = NumberIndicator()
+    browser.onPageChange = { [weak self] index, _ in self?.showTitle(ofPhotoAt: index) }
+    browser.onPrefetch = { [weak self] in self?.prefetch($0) }
+    browser.onKey = { [weak self] in self?.handle($0) ?? false }
+    browser.onClose = { [weak self] in self?.browserDidClose(lastID: $0) }
+    return browser
+  }
+
+  private func photo(for id: AnyHashable) -> Photo? {
+    library.photos.first { AnyHashable($0.id) == id }
+  }
+
+  private func pixelSize(of id: AnyHashable) -> CGSize? {
+    (id.base as? String).flatMap { pixelSizes[$0] }
+  }
+
+  private func placeholder(for id: AnyHashable) -> UIImage? {
+    guard let photo = photo(for: id) else { return nil }
+    return thumbnails.cache.image(
+      for: .thumbnail(of: photo, pixels: grid.thumbnailPixels))
+  }
+
+  private func loadImage(for id: AnyHashable, pixels: CGSize) async throws -> UIImage {
+    guard let photo = photo(for: id) else { throw PhotoGone() }
+    if pixelSizes[photo.id] == nil {
+      pixelSizes[photo.id] = try await pictures.pixelSize(of: photo.url)
+    }
+    return try await pictures.image(for: ImageRequest(url: photo.url, pixels: pixels))
+  }
+
+  private func prefetch(_ ids: [AnyHashable]) {
+    let size = window.bounds.size
+    let scale = window.screen.scale
+    let pixels = CGSize(width: size.width * scale, height: size.height * scale)
+    for id in ids.reversed() {
+      Task { [weak self] in _ = try? await self?.loadImage(for: id, pixels: pixels) }
+    }
+  }
+
+  private func showTitle(ofPhotoAt index: Int) {
+    guard library.photos.indices.contains(index) else { return }
+    window.windowScene?.title = library.photos[index].name
+  }
+
+  private func browserDidClose(lastID: AnyHashable?) {
+    browser = nil
+    window.windowScene?.title = library.title
+    if let lastID, let index = library.photos.firstIndex(where: { AnyHashable($0.id) == lastID }) {
+      grid.select(index, scrolling: false)
+      grid.reveal(index, animated: false)
+    }
+    grid.becomeFirstResponder()
+  }
+
+  private func libraryDidChange(_ photos: [Photo]) {
+    let ids = Set(photos.map(\.id))
+    pixelSizes = pixelSizes.filter { ids.contains($0.key) }
+    pictures.cache.removeAll()
+    browser?.reloadData()
+    if let id = initialPhotoID, let index = photos.firstIndex(where: { $0.id == id }) {
+      initialPhotoID = nil
+      open(index)
+    }
+  }
+
+  // MARK: Keys
+
+  private func handle(_ key: UIKey) -> Bool {
+    let control = key.modifierFlags.contains(.control)
+    switch key.keyCode {
+    case .keyboardF11: window.windowScene?.toggleFullScreen()
+    case .keyboardEscape where browser == nil && window.windowScene?.isFullScreen == true:
+      window.windowScene?.toggleFullScreen()
+    case .keyboardQ where control, .keyboardW where control: window.closeWindow()
+    default: return false
+    }
+    return true
+  }
+}
+
+/// The photo left the library while it was being opened.
+struct PhotoGone: Error, CustomStringConvertible {
+  var description: String { "This photo is no longer in the folder." }
+}
+
+extension Composition: PhotoSourcing {
+  func thumbnail(for id: AnyHashable) -> Thumbnail? {
+    guard let index = library.photos.firstIndex(where: { AnyHashable($0.id) == id }),
+      let cell = grid.cell(at: index), cell.imageView.image != nil
+    else { return nil }
+    return Thumbnail(imageView: cell.imageView)
+  }
+
+  func revealThumbnail(for id: AnyHashable) {
+    guard let index = library.photos.firstIndex(where: { AnyHashable($0.id) == id }) else { return }
+    grid.reveal(index, animated: false)
+  }
+
+  func setThumbnailHidden(_ isHidden: Bool, for id: AnyHashable) {
+    hiddenID = isHidden ? id.base as? String : nil
+    for case let cell as PhotoGridCell in grid.collectionView.visibleCells { hideIfShown(cell) }
+  }
+
+  /// By identity, so that a cell which took on another photo while the browser is open is right too.
+  private func hideIfShown(_ cell: PhotoGridCell) {
+    cell.imageView.isHidden = hiddenID != nil && cell.photo?.id == hiddenID
+  }
+}

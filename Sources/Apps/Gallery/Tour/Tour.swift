@@ -1,0 +1,122 @@
+import Foundation
+import PhotoBrowsing
+import UIKit
+import UIKitStage
+
+/// A scripted visit of the real app on a stage, written as pictures.
+@MainActor struct Tour {
+  private let stage = Stage(size: Tour.size)
+  private let delegate: AppDelegate
+  private let recording: Recording
+  private static let size = CGSize(width: 1280, height: 800)
+
+  init(paths: [URL], folder: URL) throws {
+    delegate = AppDelegate(paths: paths)
+    recording = try Recording(of: stage, in: folder)
+  }
+
+  func run() async throws {
+    stage.launch(delegate)
+    guard let composition = delegate.composition else { return }
+    try await visitGrid(composition)
+    guard composition.library.photos.count >= 2 else { return try recording.finish() }
+    try await openPhoto(composition)
+    try await turnPage(composition)
+    try await zoom()
+    try await dragAndLetGo()
+    try dismiss()
+    try recording.finish()
+  }
+
+  private func visitGrid(_ composition: Composition) async throws {
+    _ = await stage.wait {
+      if case .scanning = composition.library.state { return false }
+      return composition.grid.visibleCellsAreLoaded
+    }
+    stage.settle()
+    try recording.still("The grid")
+    recording.film(0.8)
+  }
+
+  private func openPhoto(_ composition: Composition) async throws {
+    let index = min(2, composition.library.photos.count - 1)
+    guard let cell = composition.grid.cell(at: index) else { return }
+    let center = cell.convert(
+      CGPoint(x: cell.bounds.midX, y: cell.bounds.midY), to: composition.window)
+    stage.click(at: center)
+    for percent in [15, 35, 60] {
+      recording.film(0.05)
+      try recording.still("Opening \(percent) per cent")
+    }
+    recording.film(0.5)
+    await finishLoading()
+    try recording.still("A photo fills the window")
+    recording.film(0.6)
+  }
+
+  private func turnPage(_ composition: Composition) async throws {
+    stage.press(.keyboardRightArrow)
+    recording.film(0.1)
+    try recording.still("Turning the page")
+    recording.film(0.5)
+    await finishLoading()
+    try recording.still("The next photo")
+    recording.film(0.5)
+  }
+
+  private func zoom() async throws {
+    let point = CGPoint(x: 820, y: 330)
+    stage.hover(at: point)
+    for _ in 0..<4 {
+      stage.wheel(at: point, detents: -1)
+      recording.film(0.1)
+    }
+    recording.film(0.3)
+    await finishLoading()
+    try recording.still("Zoomed at the pointer")
+    recording.film(0.4)
+    stage.press(.keyboard0)
+    recording.film(0.5)
+    try recording.still("Fitted again")
+  }
+
+  private func dragAndLetGo() async throws {
+    stage.touchDown(at: CGPoint(x: 640, y: 350))
+    for step in 1...8 {
+      stage.touchMove(to: CGPoint(x: 640 + step * 8, y: 350 + step * 30))
+      recording.film(0.05)
+    }
+    try recording.still("Dragged half way")
+    for step in 1...6 {
+      stage.touchMove(to: CGPoint(x: 704 - step * 8, y: 590 - step * 38))
+      recording.film(0.05)
+    }
+    stage.touchUp()
+    recording.film(0.15)
+    try recording.still("Let go upwards")
+    recording.film(0.5)
+  }
+
+  private func dismiss() throws {
+    stage.touchDown(at: CGPoint(x: 640, y: 300))
+    for step in 1...6 {
+      stage.touchMove(to: CGPoint(x: 640, y: 300 + step * 40))
+      recording.film(0.05)
+    }
+    try recording.still("Dragged down")
+    stage.touchUp()
+    recording.film(0.1)
+    try recording.still("On the way home")
+    recording.film(0.7)
+    try recording.still("Back in its place")
+    recording.film(0.5)
+  }
+
+  /// Decoding takes real time, which the stage's clock does not see.
+  private func finishLoading() async {
+    for _ in 0..<40 {
+      _ = await stage.wait(limit: 0.02) { false }
+    }
+    stage.settle()
+  }
+}
