@@ -1,0 +1,60 @@
+import Foundation
+import Testing
+
+/// Who may import whom. A module that is not in the table fails, so that the table stays whole.
+@Suite struct ImportTests {
+  static let platform: Set<String> = ["Foundation", "Glibc", "Dispatch"]
+
+  static let table: [String: Set<String>] = [
+    "System/Quartz2D": [],
+    "System/RenderTree": ["Quartz2D"],
+    "System/QuartzCore": ["Quartz2D", "RenderTree"],
+    "System/HostInterface": ["Quartz2D", "RenderTree"],
+    "System/UIKitCore": ["QuartzCore", "RenderTree", "HostInterface"],
+    "System/GtkHost": ["HostInterface", "Quartz2D", "RenderTree", "CGtk", "CHostShim"],
+    "System/VipsCodec": ["HostInterface", "Quartz2D", "CVips", "CHostShim"],
+    "System/UIKit": ["UIKitCore", "HostInterface", "GtkHost", "VipsCodec"],
+    "System/UIKitStage": ["UIKit", "UIKitCore", "HostInterface", "GtkHost"],
+    "System/CGtk": [], "System/CVips": [], "System/CHostShim": [],
+    "Foundations/UIKitCompat": ["UIKit", "HostInterface", "UIKitCore", "QuartzCore", "ImageIO"],
+    "Foundations/Motion": ["UIKit", "UIKitCompat"],
+    "Foundations/Paging": ["UIKit", "UIKitCompat", "Motion"],
+    "Features/ImageLoading": ["UIKit", "UIKitCompat"],
+    "Features/PhotoBrowsing": ["UIKit", "UIKitCompat", "Motion", "Paging"],
+    "Apps/Gallery": [
+      "UIKit", "UIKitCompat", "UIKitStage", "ImageLoading", "PhotoBrowsing", "ArgumentParser",
+    ],
+  ]
+
+  @Test func everyModuleIsInTheTableAndImportsOnlyWhatItMay() throws {
+    let tree = try SourceTree()
+    #expect(Set(tree.modules.keys) == Set(Self.table.keys))
+    var count = 0
+    for (module, files) in tree.modules {
+      let allowed = try #require(Self.table[module]).union(Self.platform)
+      for file in files {
+        for name in file.lines.compactMap(importedModule) {
+          count += 1
+          #expect(allowed.contains(name), "\(file.path) imports \(name)")
+        }
+      }
+    }
+    #expect(count > 100, "the check looked at too few imports to mean anything")
+  }
+
+  @Test func hostNeverNamesAView() throws {
+    let tree = try SourceTree()
+    let files = try #require(tree.modules["System/GtkHost"])
+    for file in files {
+      let hit = file.lines.first { $0.contains("UIView") || $0.contains("CALayer") }
+      #expect(hit == nil, "\(file.path) names a view or layer")
+    }
+  }
+
+  private func importedModule(_ line: Substring) -> String? {
+    var words = line.split(separator: " ")
+    while let first = words.first, first.hasPrefix("@") { words.removeFirst() }
+    guard words.count >= 2, words[0] == "import" else { return nil }
+    return String(words[1].split(separator: ".")[0])
+  }
+}

@@ -1,0 +1,94 @@
+import Foundation
+import Testing
+
+@Suite struct SourceManners {
+  @Test func platformConditionsStandInOnePlace() throws {
+    for (module, files) in try SourceTree().modules where module != "Foundations/UIKitCompat" {
+      for file in files {
+        let hit = file.lines.first {
+          let line = $0.trimmingCharacters(in: .whitespaces)
+          return line.hasPrefix("#if os(") || line.hasPrefix("#if canImport(")
+            || line.hasPrefix("#if targetEnvironment(")
+        }
+        #expect(hit == nil, "\(file.path) asks for the platform")
+      }
+    }
+  }
+
+  @Test func filesAreShort() throws {
+    let tree = try SourceTree()
+    for file in tree.modules.values.joined() {
+      #expect(file.lines.count <= 401, "\(file.path) has \(file.lines.count - 1) lines")
+    }
+    for file in try SourceTree.swiftFiles(in: "Tests") {
+      #expect(file.lines.count <= 601, "\(file.path) has \(file.lines.count - 1) lines")
+    }
+  }
+
+  @Test func nothingTraps() throws {
+    for file in try SourceTree().modules.values.joined() {
+      for line in file.lines {
+        let code = line.split(separator: "//", maxSplits: 1, omittingEmptySubsequences: false)[0]
+        for trap in ["try! ", "as! ", "fatalError("] {
+          #expect(!code.contains(trap), "\(file.path): \(line)")
+        }
+      }
+    }
+  }
+
+  @Test func uncheckedSendabilityHasAReason() throws {
+    for file in try SourceTree().modules.values.joined() {
+      for line in file.lines
+      where line.contains("@unchecked Sendable") || line.contains("nonisolated(unsafe)") {
+        // A subclass repeats what its superclass gave the reason for.
+        let isRepeated = line.contains("CGMutablePath")
+        #expect(line.contains("because") || isRepeated, "\(file.path): \(line)")
+      }
+    }
+  }
+}
+
+@Suite struct DocumentTests {
+  static let documents = ["README.md", "ARCHITECTURE.md", "CONTRIBUTING.md"]
+
+  /// Everything in backticks that looks like a path must be one.
+  @Test func documentsNameOnlyFilesThatExist() throws {
+    var count = 0
+    for document in Self.documents {
+      for word in try codeWords(in: document) where looksLikePath(word) {
+        count += 1
+        let isThere = [word, "Sources/\(word)", "Sources/System/\(word)"].contains(where: SourceTree.exists)
+        #expect(isThere, "\(document) names \(word), which is not there")
+      }
+    }
+    #expect(count > 20)
+  }
+
+  @Test func architectureNamesEveryModule() throws {
+    let text = try SourceTree.text("ARCHITECTURE.md")
+    for module in try SourceTree().modules.keys {
+      let name = try #require(module.split(separator: "/").last)
+      #expect(text.contains("`\(name)`"), "ARCHITECTURE.md does not name \(name)")
+    }
+  }
+
+  private func codeWords(in document: String) throws -> [String] {
+    var words: [String] = []
+    var isFenced = false
+    for line in try SourceTree.text(document).split(separator: "\n") {
+      if line.hasPrefix("```") { isFenced.toggle() }
+      if isFenced || line.hasPrefix("```") { continue }
+      let parts = line.split(separator: "`", omittingEmptySubsequences: false)
+      words += stride(from: 1, to: parts.count, by: 2).map { String(parts[$0]) }
+    }
+    return words
+  }
+
+  private func looksLikePath(_ word: String) -> Bool {
+    guard !word.contains(" "), !word.contains(":"), !word.contains("~"), !word.hasPrefix("$") else {
+      return false
+    }
+    let endings = [".swift", ".md", ".apt", ".txt"]
+    return word.contains("/") || endings.contains { word.hasSuffix($0) }
+  }
+}

@@ -1,0 +1,52 @@
+import Foundation
+
+/// The repository's files as text, and which module each source file belongs to.
+struct SourceTree {
+  struct File {
+    let path: String
+    let lines: [Substring]
+  }
+
+  static let root = URL(fileURLWithPath: #filePath)
+    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+
+  /// Swift files by module folder, "System/UIKitCore" and the like.
+  let modules: [String: [File]]
+
+  init() throws {
+    var modules: [String: [File]] = [:]
+    let sources = Self.root.appendingPathComponent("Sources")
+    for room in try Self.folders(in: sources) {
+      for module in try Self.folders(in: sources.appendingPathComponent(room)) {
+        modules["\(room)/\(module)"] = try Self.swiftFiles(in: "Sources/\(room)/\(module)")
+      }
+    }
+    self.modules = modules
+  }
+
+  static func text(_ path: String) throws -> String {
+    try String(contentsOf: root.appendingPathComponent(path), encoding: .utf8)
+  }
+
+  static func exists(_ path: String) -> Bool {
+    FileManager.default.fileExists(atPath: root.appendingPathComponent(path).path)
+  }
+
+  static func swiftFiles(in folder: String) throws -> [File] {
+    let base = root.appendingPathComponent(folder)
+    let names = FileManager.default.enumerator(atPath: base.path)?.compactMap { $0 as? String } ?? []
+    return try names.filter { $0.hasSuffix(".swift") }.sorted().map { name in
+      let text = try Self.text("\(folder)/\(name)")
+      return File(
+        path: "\(folder)/\(name)", lines: text.split(separator: "\n", omittingEmptySubsequences: false))
+    }
+  }
+
+  private static func folders(in url: URL) throws -> [String] {
+    try FileManager.default.contentsOfDirectory(atPath: url.path).filter { name in
+      var isFolder: ObjCBool = false
+      let path = url.appendingPathComponent(name).path
+      return FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) && isFolder.boolValue
+    }.sorted()
+  }
+}
