@@ -1,0 +1,135 @@
+import Testing
+import UIKit
+
+@MainActor @Suite struct ViewHierarchyTests {
+  private final class RecordingView: UIView {
+    var calls: [String] = []
+    override func willMove(toSuperview newSuperview: UIView?) {
+      calls.append(newSuperview == nil ? "willLeave" : "willJoin")
+    }
+    override func didMoveToSuperview() { calls.append(superview == nil ? "left" : "joined") }
+    override func didAddSubview(_ subview: UIView) { calls.append("added") }
+    override func willRemoveSubview(_ subview: UIView) { calls.append("willRemove") }
+  }
+
+  @Test func subviewsKeepTheOrderThatTheyWereGiven() {
+    let parent = UIView()
+    let (a, b, c) = (UIView(), UIView(), UIView())
+    parent.addSubview(a)
+    parent.addSubview(c)
+    parent.insertSubview(b, belowSubview: c)
+    #expect(parent.subviews == [a, b, c])
+    parent.bringSubviewToFront(a)
+    #expect(parent.subviews == [b, c, a])
+    parent.sendSubviewToBack(c)
+    #expect(parent.subviews == [c, b, a])
+    parent.exchangeSubview(at: 0, withSubviewAt: 2)
+    #expect(parent.subviews == [a, b, c])
+    parent.insertSubview(a, aboveSubview: c)
+    #expect(parent.subviews == [b, c, a])
+    #expect(parent.layer.sublayers?.map { $0.delegate as? UIView } == [b, c, a])
+  }
+
+  @Test func movingToAnotherParentLeavesTheFirst() {
+    let (first, second) = (RecordingView(), RecordingView())
+    let child = RecordingView()
+    first.addSubview(child)
+    second.addSubview(child)
+    #expect(first.subviews.isEmpty)
+    #expect(child.superview === second)
+    #expect(child.calls == ["willJoin", "joined", "willJoin", "joined"])
+    #expect(first.calls == ["added", "willRemove"])
+    child.removeFromSuperview()
+    #expect(child.superview == nil && child.layer.superlayer == nil)
+    #expect(child.calls.suffix(2) == ["willLeave", "left"])
+  }
+
+  @Test func layersOfTheirOwnStayBelowLaterViews() {
+    let parent = UIView()
+    let line = CALayer()
+    let (a, b) = (UIView(), UIView())
+    parent.addSubview(a)
+    parent.layer.addSublayer(line)
+    parent.addSubview(b)
+    #expect(parent.layer.sublayers == [a.layer, line, b.layer])
+  }
+
+  @Test func zPositionDecidesPaintAndHitOrder() {
+    let parent = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+    let (raised, later) = (UIView(frame: parent.bounds), UIView(frame: parent.bounds))
+    parent.addSubview(raised)
+    parent.addSubview(later)
+    #expect(parent.hitTest(CGPoint(x: 5, y: 5), with: nil) === later)
+    raised.layer.zPosition = 1
+    #expect(parent.hitTest(CGPoint(x: 5, y: 5), with: nil) === raised)
+  }
+}
+
+@MainActor @Suite struct ViewGeometryTests {
+  @Test func frameFollowsCenterBoundsAndTransform() {
+    let view = UIView(frame: CGRect(x: 10, y: 20, width: 100, height: 50))
+    #expect(view.center == CGPoint(x: 60, y: 45))
+    view.transform = CGAffineTransform(scaleX: 2, y: 2)
+    #expect(view.frame == CGRect(x: -40, y: -5, width: 200, height: 100))
+    #expect(view.bounds == CGRect(x: 0, y: 0, width: 100, height: 50))
+  }
+
+  @Test func conversionGoesThroughBoundsOriginsAndTransforms() {
+    let root = UIView(frame: CGRect(x: 0, y: 0, width: 400, height: 400))
+    let middle = UIView(frame: CGRect(x: 100, y: 100, width: 200, height: 200))
+    let leaf = UIView(frame: CGRect(x: 10, y: 10, width: 20, height: 20))
+    root.addSubview(middle)
+    middle.addSubview(leaf)
+    middle.bounds.origin = CGPoint(x: 0, y: 50)
+    #expect(leaf.convert(CGPoint.zero, to: root) == CGPoint(x: 110, y: 60))
+    leaf.transform = CGAffineTransform(rotationAngle: .pi / 2)
+    let corner = leaf.convert(CGPoint.zero, to: root)
+    #expect(abs(corner.x - 130) < 1e-9 && abs(corner.y - 60) < 1e-9)
+    let back = leaf.convert(corner, from: root)
+    #expect(abs(back.x) < 1e-9 && abs(back.y) < 1e-9)
+  }
+
+  @Test(arguments: [
+    (UIView.AutoresizingMask.flexibleWidth, CGRect(x: 10, y: 10, width: 180, height: 30)),
+    (.flexibleLeftMargin, CGRect(x: 110, y: 10, width: 80, height: 30)),
+    (.flexibleRightMargin, CGRect(x: 10, y: 10, width: 80, height: 30)),
+    ([.flexibleLeftMargin, .flexibleRightMargin], CGRect(x: 60, y: 10, width: 80, height: 30)),
+  ])
+  func autoresizingSharesTheChange(mask: UIView.AutoresizingMask, expected: CGRect) {
+    let parent = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 50))
+    let child = UIView(frame: CGRect(x: 10, y: 10, width: 80, height: 30))
+    child.autoresizingMask = mask
+    parent.addSubview(child)
+    parent.frame.size.width = 200
+    #expect(child.frame == expected)
+  }
+
+  @Test func notANumberDoesNotGetIn() {
+    let view = UIView(frame: CGRect(x: 1, y: 2, width: 3, height: 4))
+    view.frame = CGRect(x: CGFloat.nan, y: 0, width: 1, height: 1)
+    view.center = CGPoint(x: CGFloat.infinity, y: 0)
+    view.bounds = CGRect(x: 0, y: 0, width: CGFloat.nan, height: 0)
+    #expect(view.frame == CGRect(x: 1, y: 2, width: 3, height: 4))
+  }
+
+  @Test func hitTestingFollowsUIKitsRules() {
+    let parent = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+    let child = UIView(frame: CGRect(x: 50, y: 50, width: 100, height: 100))
+    parent.addSubview(child)
+    func hit(_ x: CGFloat, _ y: CGFloat) -> UIView? {
+      parent.hitTest(CGPoint(x: x, y: y), with: nil)
+    }
+    #expect(hit(60, 60) === child)
+    #expect(hit(120, 120) == nil, "outside of the parent nothing is hit")
+    #expect(hit(100, 10) == nil, "the right edge does not belong to it")
+    child.alpha = 0.009
+    #expect(hit(60, 60) === parent)
+    child.alpha = 0.01
+    #expect(hit(60, 60) === child)
+    child.isHidden = true
+    #expect(hit(60, 60) === parent)
+    child.isHidden = false
+    child.isUserInteractionEnabled = false
+    #expect(hit(60, 60) === parent)
+  }
+}
