@@ -1,13 +1,20 @@
 import UIKit
+import UIKitStage
 
 final class AppDelegate: UIResponder, UIApplicationDelegate {
   private let paths: [URL]
   private(set) var composition: Composition?
+  private var log: FrameLog?
 
   /// Shows what the command line names.
   override convenience init() {
     let command = (try? GalleryCommand.parse()) ?? GalleryCommand()
     self.init(paths: command.libraryPaths())
+    do {
+      log = try command.frameLog.map { try FrameLog(writingTo: URL(fileURLWithPath: $0)) }
+    } catch {
+      FileHandle.standardError.write(Data("The frame log cannot be written: \(error)\n".utf8))
+    }
   }
 
   init(paths: [URL]) {
@@ -21,7 +28,13 @@ final class AppDelegate: UIResponder, UIApplicationDelegate {
   ) -> Bool {
     let composition = Composition(paths: paths)
     self.composition = composition
+    composition.onMilestone = { [weak self] in self?.log?.mark($0) }
     composition.start()
     return true
+  }
+
+  func applicationWillTerminate(_ application: UIApplication) {
+    composition?.library.close()
+    log?.stop()
   }
 }

@@ -16,6 +16,9 @@ import UIKitCompat
   /// Upright sizes in pixels that are known from headers.
   private var pixelSizes: [String: CGSize] = [:]
   private var hiddenID: String?
+  /// Told when the person first sees something: "first thumbnails", "first photo".
+  var onMilestone: ((String) -> Void)?
+  private var hasShownPhoto = false
   /// The photo that the command line named.
   private var initialPhotoID: String?
 
@@ -90,7 +93,12 @@ import UIKitCompat
     if pixelSizes[photo.id] == nil {
       pixelSizes[photo.id] = try await pictures.pixelSize(of: photo.url)
     }
-    return try await pictures.image(for: ImageRequest(url: photo.url, pixels: pixels))
+    let image = try await pictures.image(for: ImageRequest(url: photo.url, pixels: pixels))
+    if !hasShownPhoto {
+      hasShownPhoto = true
+      onMilestone?("first photo")
+    }
+    return image
   }
 
   private func prefetch(_ ids: [AnyHashable]) {

@@ -32,8 +32,6 @@ import UIKitStage
         print("There is no display to open a window on, so here is a tour in pictures instead.")
         return try writeTour(to: "tour")
       }
-      let log = try frameLog.map { try FrameLog(writingTo: URL(fileURLWithPath: $0)) }
-      defer { log?.stop() }
       let status = UIApplicationMain(
         CommandLine.argc, CommandLine.unsafeArgv, nil, NSStringFromClass(AppDelegate.self))
       if status != 0 { throw ExitCode(status) }

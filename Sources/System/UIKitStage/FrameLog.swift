@@ -6,6 +6,7 @@ import UIKitCore
 @MainActor public final class FrameLog {
   private let file: FileHandle
   private var buffer = Data()
+  private var pendingMarks: [String] = []
   /// Written in pieces, so that logging is not what takes the time.
   private static let pieceSize = 16384
 
@@ -29,7 +30,34 @@ import UIKitCore
 
       """
     buffer.append(Data(line.utf8))
+    if record.isPresented { writeMarks() }
     if buffer.count >= Self.pieceSize { flush() }
+  }
+
+  /// Notes that something was reached: the line says how many milliseconds after the program's start
+  /// the next picture was on its way to the screen.
+  public func mark(_ name: String) { pendingMarks.append(name) }
+
+  private func writeMarks() {
+    guard !pendingMarks.isEmpty else { return }
+    let time = String(format: "%.1f", Self.millisecondsSinceStart)
+    for name in pendingMarks {
+      buffer.append(Data("{\"mark\":\"\(name)\",\"sinceStart\":\(time)}\n".utf8))
+    }
+    pendingMarks = []
+    flush()
+  }
+
+  /// By the system's own record of the start, which counts hundredths of a second.
+  private static var millisecondsSinceStart: Double {
+    guard let text = try? String(contentsOfFile: "/proc/self/stat", encoding: .utf8),
+      let fields = text.split(separator: ")").last?.split(separator: " "), fields.count > 19,
+      let ticks = Double(fields[19])
+    else { return .nan }
+    var now = timespec()
+    clock_gettime(CLOCK_BOOTTIME, &now)
+    let start = ticks / Double(sysconf(Int32(_SC_CLK_TCK)))
+    return (Double(now.tv_sec) + Double(now.tv_nsec) / 1e9 - start) * 1000
   }
 
   /// A disk that is full loses the log, not the program.

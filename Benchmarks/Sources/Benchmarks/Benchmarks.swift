@@ -1,0 +1,43 @@
+import Foundation
+import UIKit
+import UIKitStage
+
+/// Prints figures and ratios of one run. Machines differ and are noisy: compare ratios.
+@main enum Benchmarks {
+  static func main() throws {
+    setvbuf(stdout, nil, _IOLBF, 0)
+    try Stage.run {
+      try FrameCost.run()
+      try await ThumbnailRate.run()
+    }
+    try FirstPhoto.run()
+  }
+
+  static func folder(_ name: String) throws -> URL {
+    let url = FileManager.default.temporaryDirectory
+      .appendingPathComponent("vitrine-benchmarks-\(ProcessInfo.processInfo.processIdentifier)")
+      .appendingPathComponent(name)
+    try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
+    return url
+  }
+
+  static func print(_ title: String, _ rows: [(String, String)]) {
+    Swift.print("\n\(title)")
+    let width = rows.map(\.0.count).max() ?? 0
+    for (name, value) in rows {
+      Swift.print("  \(name.padding(toLength: width, withPad: " ", startingAt: 0))  \(value)")
+    }
+  }
+
+  /// The value below which the part of all lies.
+  static func percentile(_ part: Double, of values: [Double]) -> Double {
+    let sorted = values.sorted()
+    guard !sorted.isEmpty else { return .nan }
+    return sorted[min(sorted.count - 1, Int(Double(sorted.count) * part))]
+  }
+
+  static func format(_ values: [Double]) -> String {
+    let p = [0.5, 0.95, 1].map { percentile($0, of: values) }
+    return String(format: "p50 %.3f  p95 %.3f  max %.3f ms", p[0], p[1], p[2])
+  }
+}
