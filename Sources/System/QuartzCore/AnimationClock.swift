@@ -1,0 +1,93 @@
+import Quartz2D
+
+/// Follows every running animation: starts those that wait for a commit, ends those whose time is up,
+/// tells delegates and completion blocks.
+@MainActor package enum AnimationClock {
+  private struct Stop {
+    let entry: RunningAnimation
+    let isFinished: Bool
+  }
+
+  private static var running: [LayerAnimations] = []
+  private static var stops: [Stop] = []
+
+  /// Whether any animation of any layer makes the next frame differ.
+  package static var hasRunning: Bool { running.contains(where: \.isMoving) }
+
+  /// Ends what is over at that time of the media clock, then calls delegates and completion blocks.
+  /// Those may start animations and stop others; what they stop is told the next time.
+  package static func finishCompleted(at time: TimeInterval) {
+    var starts: [CAAnimation] = []
+    for list in running { settle(list, at: time, starts: &starts) }
+    running.removeAll { !$0.isWaiting }
+    let told = stops
+    stops = []
+    for animation in starts { animation.delegate?.animationDidStart(animation) }
+    for stop in told {
+      let animation = stop.entry.animation
+      animation.delegate?.animationDidStop(animation, finished: stop.isFinished)
+      stop.entry.completions.forEach { $0.leave() }
+    }
+  }
+
+  private static func settle(
+    _ list: LayerAnimations, at time: TimeInterval, starts: inout [CAAnimation]
+  ) {
+    guard let layer = list.layer, !layer.isLost else {
+      let layer = list.layer
+      for entry in list.entries { remove(entry, from: list, of: layer) }
+      return
+    }
+    let local = layer.localTime(layer.superlayerTime(at: time))
+    for entry in list.entries where !entry.isPending && !entry.hasStopped {
+      let animation = entry.animation
+      if !entry.hasStarted, local >= animation.beginTime {
+        entry.hasStarted = true
+        starts.append(animation)
+      }
+      guard animation.timing.isFinished(at: local) else { continue }
+      entry.hasStopped = true
+      stops.append(Stop(entry: entry, isFinished: true))
+      if animation.isRemovedOnCompletion { layer.markStale(list.remove(entry)) }
+    }
+  }
+
+  static func add(_ entry: RunningAnimation, to list: LayerAnimations) {
+    list.append(entry)
+    entry.completions.forEach { $0.enter() }
+    if !running.contains(where: { $0 === list }) { running.append(list) }
+  }
+
+  /// Before its end, unless it only held its last value.
+  static func remove(_ entry: RunningAnimation, from list: LayerAnimations, of layer: CALayer?) {
+    let changed = list.remove(entry)
+    layer?.markStale(changed)
+    guard !entry.hasStopped else { return }
+    entry.hasStopped = true
+    stops.append(Stop(entry: entry, isFinished: false))
+    RenderScheduler.requestFrame()
+  }
+
+  static func beginPending(at time: TimeInterval) {
+    for list in running {
+      guard let layer = list.layer else { continue }
+      list.beginPending(at: layer.localTime(layer.superlayerTime(at: time)))
+    }
+  }
+
+  /// Marks what another instant changes; a frame is being made already.
+  static func markMoving() {
+    for list in running { list.layer?.markStale(list.stale, requestsFrame: false) }
+  }
+
+  static func markAnimations(below layer: CALayer) {
+    for list in running {
+      guard let animated = list.layer, animated.isDescendant(of: layer) else { continue }
+      animated.markStale(list.stale)
+    }
+  }
+
+  static func hasRunning(in layer: CALayer) -> Bool {
+    running.contains { $0.isMoving && $0.layer?.isDescendant(of: layer) ?? false }
+  }
+}

@@ -1,0 +1,35 @@
+import Quartz2D
+
+/// What a change of a layer sets off.
+///
+/// How a setter finds and runs one — `layer.position = x` on a model layer:
+/// 1. An equal value ends it. So does `CATransaction.disableActions()`.
+/// 2. `layer.action(forKey: "position")`, while the layer still holds the old value: first
+///    `delegate.action(for:forKey:)`, then `layer.actions`, then `type(of: layer).defaultAction`,
+///    then, for a committed layer, an implicit `CABasicAnimation` with the duration and curve of the
+///    transaction. `NSNull` ends the search with nothing: what a view answers outside its blocks.
+/// 3. The new value is stored.
+/// 4. `action.run(forKey: "position", object: layer, arguments: …)`. `CAAnimation` adds a copy of
+///    itself under the key; a basic animation without from, to and by starts at what the layer showed
+///    before the change. Another `CAAction` may read old values when it is made (step 2), new ones
+///    when it runs (step 4), and add what it likes under any key.
+@MainActor public protocol CAAction {
+  func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?)
+}
+
+extension NSNull: CAAction {
+  /// Does nothing: it ends the search for an action.
+  public func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?) {}
+}
+
+@MainActor public protocol CALayerDelegate: NSObjectProtocol {
+  func display(_ layer: CALayer)
+  func layoutSublayers(of layer: CALayer)
+  func action(for layer: CALayer, forKey event: String) -> (any CAAction)?
+}
+
+extension CALayerDelegate {
+  public func display(_ layer: CALayer) {}
+  public func layoutSublayers(of layer: CALayer) {}
+  public func action(for layer: CALayer, forKey event: String) -> (any CAAction)? { nil }
+}

@@ -1,0 +1,106 @@
+import Quartz2D
+
+@MainActor public protocol CAAnimationDelegate: NSObjectProtocol {
+  func animationDidStart(_ anim: CAAnimation)
+  func animationDidStop(_ anim: CAAnimation, finished flag: Bool)
+}
+
+extension CAAnimationDelegate {
+  public func animationDidStart(_ anim: CAAnimation) {}
+  public func animationDidStop(_ anim: CAAnimation, finished flag: Bool) {}
+}
+
+/// Layers keep copies; change an animation before adding it.
+@MainActor open class CAAnimation: NSObject, CAMediaTiming, CAAction {
+  package final var timing = MediaTiming()
+  final var custom: [String: Any] = [:]
+
+  open var timingFunction: CAMediaTimingFunction?
+  /// Kept alive until the animation has stopped.
+  open var delegate: (any CAAnimationDelegate)?
+  open var isRemovedOnCompletion = true
+
+  public override init() { super.init() }
+
+  open var beginTime: CFTimeInterval {
+    get { timing.beginTime }
+    set { timing.beginTime = newValue }
+  }
+
+  open var timeOffset: CFTimeInterval {
+    get { timing.timeOffset }
+    set { timing.timeOffset = newValue }
+  }
+
+  open var speed: Float {
+    get { timing.speed }
+    set { timing.speed = newValue }
+  }
+
+  open var duration: CFTimeInterval {
+    get { timing.duration }
+    set { timing.duration = newValue }
+  }
+
+  open var repeatCount: Float {
+    get { timing.repeatCount }
+    set { timing.repeatCount = newValue }
+  }
+
+  open var repeatDuration: CFTimeInterval {
+    get { timing.repeatDuration }
+    set { timing.repeatDuration = newValue }
+  }
+
+  open var autoreverses: Bool {
+    get { timing.autoreverses }
+    set { timing.autoreverses = newValue }
+  }
+
+  open var fillMode: CAMediaTimingFillMode {
+    get { timing.fillMode }
+    set { timing.fillMode = newValue }
+  }
+
+  static let previousValueKey = "previousValue"
+
+  /// Adds a copy to the layer under the event's name.
+  open func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?) {
+    guard let layer = anObject as? CALayer else { return }
+    let copy = copyAnimation()
+    if let previous = dict?[Self.previousValueKey] as? AnimatableValue { copy.startFrom(previous) }
+    layer.add(copy, forKey: event)
+  }
+
+  /// For keys of the app's own, mostly to know an animation again in a delegate.
+  open func setValue(_ value: Any?, forKey key: String) { custom[key] = value }
+  open func value(forKey key: String) -> Any? { custom[key] }
+
+  // MARK: Inside
+
+  /// Of the nearest class of this module: an app's subclass is run as that.
+  package func copyAnimation() -> CAAnimation {
+    let copy = CAAnimation()
+    copy.assign(self)
+    return copy
+  }
+
+  func assign(_ other: CAAnimation) {
+    timing = other.timing
+    custom = other.custom
+    timingFunction = other.timingFunction
+    delegate = other.delegate
+    isRemovedOnCompletion = other.isRemovedOnCompletion
+  }
+
+  /// The value before the change that set the animation off.
+  func startFrom(_ previous: AnimatableValue) {}
+
+  /// Which keys it changes.
+  var keys: [LayerKey] { [] }
+
+  /// Changes the values as they are at that time of what contains the animation.
+  func apply(to values: inout LayerValues, at parentTime: TimeInterval) {}
+
+  func curved(_ progress: Double) -> Double { timingFunction?.value(at: progress) ?? progress }
+}

@@ -1,0 +1,56 @@
+import Quartz2D
+
+open class CABasicAnimation: CAPropertyAnimation {
+  open var fromValue: Any?
+  open var toValue: Any?
+  open var byValue: Any?
+  private var previous: AnimatableValue?
+
+  public override init() { super.init() }
+
+  package override func copyAnimation() -> CAAnimation {
+    let copy = CABasicAnimation()
+    copy.assign(self)
+    return copy
+  }
+
+  override func assign(_ other: CAAnimation) {
+    super.assign(other)
+    guard let other = other as? CABasicAnimation else { return }
+    fromValue = other.fromValue
+    toValue = other.toValue
+    byValue = other.byValue
+    previous = other.previous
+  }
+
+  override func startFrom(_ previous: AnimatableValue) {
+    if fromValue == nil, toValue == nil, byValue == nil { self.previous = previous }
+  }
+
+  override func value(
+    at moment: MediaTiming.Moment, over underlying: AnimatableValue
+  ) -> AnimatableValue? {
+    let (from, to) = ends(over: underlying)
+    return from.interpolated(to: to, CGFloat(fraction(at: moment)))
+  }
+
+  /// How far from `from` to `to`.
+  func fraction(at moment: MediaTiming.Moment) -> Double { curved(moment.progress) }
+
+  /// Apple's table of the seven ways to give from, to and by.
+  private func ends(over underlying: AnimatableValue) -> (AnimatableValue, AnimatableValue) {
+    let current = isAdditive ? underlying.zero : underlying
+    func read(_ any: Any?) -> AnimatableValue? {
+      any == nil ? nil : AnimatableValue(any, like: underlying)
+    }
+    switch (read(fromValue), read(toValue), read(byValue)) {
+    case (let from?, let to?, _): return (from, to)
+    case (let from?, nil, let by?): return (from, from.adding(by))
+    case (nil, let to?, let by?): return (to.subtracting(by), to)
+    case (let from?, nil, nil): return (from, current)
+    case (nil, let to?, nil): return (current, to)
+    case (nil, nil, let by?): return (current, current.adding(by))
+    case (nil, nil, nil): return (previous ?? current, current)
+    }
+  }
+}

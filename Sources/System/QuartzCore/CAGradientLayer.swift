@@ -1,0 +1,56 @@
+import Quartz2D
+import RenderTree
+
+/// Axial gradients only.
+open class CAGradientLayer: CALayer {
+  public override init() { super.init() }
+  public override init(layer: Any) { super.init(layer: layer) }
+  package override func makePresentationCopy() -> CALayer { CAGradientLayer(layer: self) }
+
+  /// `CGColor`s; anything else among them is left out.
+  open var colors: [Any]? {
+    get { values.rare.gradient.colors.isEmpty ? nil : values.rare.gradient.colors }
+    set { set(.colors, \.rare.gradient.colors, (newValue ?? []).compactMap { $0 as? CGColor }) }
+  }
+
+  /// Rising, 0…1, one for each colour; nil spreads them evenly.
+  open var locations: [NSNumber]? {
+    get {
+      let locations = values.rare.gradient.locations
+      return locations.isEmpty ? nil : locations.map { NSNumber(value: Double($0)) }
+    }
+    set {
+      set(.locations, \.rare.gradient.locations, (newValue ?? []).map { CGFloat($0.doubleValue) })
+    }
+  }
+
+  /// In the unit space of the bounds.
+  open var startPoint: CGPoint {
+    get { values.rare.gradient.startPoint }
+    set { set(.startPoint, \.rare.gradient.startPoint, newValue) }
+  }
+
+  open var endPoint: CGPoint {
+    get { values.rare.gradient.endPoint }
+    set { set(.endPoint, \.rare.gradient.endPoint, newValue) }
+  }
+}
+
+extension GradientValues {
+  func node(in outline: RoundedRect) -> RenderNode? {
+    guard colors.count > 1 else { return nil }
+    func place(_ point: CGPoint) -> CGPoint {
+      CGPoint(
+        x: outline.rect.minX + point.x * outline.rect.width,
+        y: outline.rect.minY + point.y * outline.rect.height)
+    }
+    var last: CGFloat = 0
+    let stops = colors.enumerated().map { index, color in
+      let even = CGFloat(index) / CGFloat(colors.count - 1)
+      last = max(last, min(index < locations.count ? locations[index] : even, 1))
+      return RenderNode.GradientStop(location: last, color: color)
+    }
+    return RenderNode(
+      .linearGradient(outline, stops, start: place(startPoint), end: place(endPoint)))
+  }
+}

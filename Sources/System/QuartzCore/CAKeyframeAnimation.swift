@@ -1,0 +1,77 @@
+import Quartz2D
+
+public struct CAAnimationCalculationMode: RawRepresentable, Hashable, Sendable {
+  public let rawValue: String
+  public init(rawValue: String) { self.rawValue = rawValue }
+
+  public static let linear = CAAnimationCalculationMode(rawValue: "linear")
+  public static let discrete = CAAnimationCalculationMode(rawValue: "discrete")
+}
+
+open class CAKeyframeAnimation: CAPropertyAnimation {
+  open var values: [Any]?
+  /// For points, in place of `values`: each line or curve is the way between two keyframes.
+  open var path: CGPath? {
+    didSet { segments = path?.segments ?? [] }
+  }
+  open var keyTimes: [NSNumber]?
+  open var timingFunctions: [CAMediaTimingFunction]?
+  open var calculationMode = CAAnimationCalculationMode.linear
+  private var segments: [PathSegment] = []
+
+  public override init() { super.init() }
+
+  package override func copyAnimation() -> CAAnimation {
+    let copy = CAKeyframeAnimation()
+    copy.assign(self)
+    return copy
+  }
+
+  override func assign(_ other: CAAnimation) {
+    super.assign(other)
+    guard let other = other as? CAKeyframeAnimation else { return }
+    values = other.values
+    path = other.path
+    keyTimes = other.keyTimes
+    timingFunctions = other.timingFunctions
+    calculationMode = other.calculationMode
+  }
+
+  override func value(
+    at moment: MediaTiming.Moment, over underlying: AnimatableValue
+  ) -> AnimatableValue? {
+    let progress = curved(moment.progress)
+    if let first = segments.first {
+      guard calculationMode != .discrete else {
+        let corners = [first.start] + segments.map { $0.point(at: 1) }
+        return .point(corners[discreteIndex(progress, count: corners.count)])
+      }
+      let place = segment(progress, count: segments.count)
+      return .point(segments[place.index].point(at: CGFloat(place.fraction)))
+    }
+    let keys = (values ?? []).compactMap { AnimatableValue($0, like: underlying) }
+    guard let first = keys.first else { return nil }
+    guard keys.count > 1 else { return first }
+    guard calculationMode != .discrete else { return keys[discreteIndex(progress, count: keys.count)] }
+    let place = segment(progress, count: keys.count - 1)
+    return keys[place.index].interpolated(to: keys[place.index + 1], CGFloat(place.fraction))
+  }
+
+  private func time(_ index: Int, of count: Int) -> Double {
+    guard let keyTimes, index < keyTimes.count else { return Double(index) / Double(count) }
+    return keyTimes[index].doubleValue
+  }
+
+  /// Which of `count` ways between keyframes, and how far along.
+  private func segment(_ progress: Double, count: Int) -> (index: Int, fraction: Double) {
+    let index = (0..<count).last { time($0, of: count) <= progress } ?? 0
+    let (start, end) = (time(index, of: count), time(index + 1, of: count))
+    let fraction = end > start ? min(max((progress - start) / (end - start), 0), 1) : 1
+    guard let timingFunctions, index < timingFunctions.count else { return (index, fraction) }
+    return (index, timingFunctions[index].value(at: fraction))
+  }
+
+  private func discreteIndex(_ progress: Double, count: Int) -> Int {
+    (0..<count).last { time($0, of: count) <= progress } ?? 0
+  }
+}

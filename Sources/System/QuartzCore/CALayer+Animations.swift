@@ -1,0 +1,96 @@
+import Quartz2D
+
+extension CALayer {
+  /// Whether an animation of the layer, or of one below, makes the next frame differ.
+  package var hasRunningAnimations: Bool { AnimationClock.hasRunning(in: self) }
+
+  /// Was drawn once, and now is in no tree that is: nobody will see its animations end.
+  var isLost: Bool { isCommitted && !root.isDrawnRoot }
+
+  func start(_ anim: CAAnimation, forKey key: String?) {
+    guard modelLayer == nil else { return }
+    let copy = anim.copyAnimation()
+    if copy.duration == 0 { copy.duration = CATransaction.animationDuration() }
+    if let curve = CATransaction.animationTimingFunction() { copy.timingFunction = curve }
+    let list = animations ?? LayerAnimations(self)
+    animations = list
+    if let key { stopAnimation(forKey: key) }
+    let entry = RunningAnimation(
+      key: key ?? "", isNamed: key != nil, animation: copy,
+      completions: CATransaction.completionGroups)
+    AnimationClock.add(entry, to: list)
+    markStale(list.stale)
+    RenderScheduler.requestFrame()
+  }
+
+  func stopAnimation(forKey key: String) {
+    guard let animations else { return }
+    for entry in animations.entries where entry.isNamed && entry.key == key {
+      AnimationClock.remove(entry, from: animations, of: self)
+    }
+  }
+
+  func stopAllAnimations() {
+    guard let animations else { return }
+    for entry in animations.entries { AnimationClock.remove(entry, from: animations, of: self) }
+  }
+
+  /// Changes a running animation in place, as an animator that is scrubbed must.
+  package func adjustAnimation(forKey key: String, _ change: (CAAnimation) -> Void) {
+    guard let animations, let animation = animations.animation(forKey: key) else { return }
+    change(animation)
+    markStale(animations.stale)
+    RenderScheduler.requestFrame()
+  }
+
+  /// A key that no running animation has: `position`, then `position-2`, …
+  package func unusedAnimationKey(_ key: String) -> String {
+    guard animation(forKey: key) != nil else { return key }
+    var number = 2
+    while animation(forKey: "\(key)-\(number)") != nil { number += 1 }
+    return "\(key)-\(number)"
+  }
+
+  /// What an additive animation must start at, to end at nothing, for a layer that goes from `old` to
+  /// `new`; nil for kinds that cannot be added and for transforms without an inverse.
+  package static func additiveOffset(from old: Any?, to new: Any?, forKey key: String) -> Any? {
+    guard let prototype = LayerKeyPath(key)?.value(in: LayerValues()) else { return nil }
+    guard let old = AnimatableValue(old, like: prototype), let new = AnimatableValue(new, like: prototype)
+    else { return nil }
+    switch new {
+    case .color, .path, .image, .flag, .colors: return nil
+    case .transform(let transform):
+      guard CATransform3DInvert(transform) != transform || transform == CATransform3DIdentity
+      else { return nil }
+      return old.subtracting(new).any
+    case .scalar, .point, .size, .rect, .scalars: return old.subtracting(new).any
+    }
+  }
+
+  // MARK: Presentation
+
+  /// The model with animations applied; `time` is the superlayer's.
+  func values(at time: TimeInterval) -> LayerValues {
+    guard let animations, !animations.entries.isEmpty else { return values }
+    var result = values
+    animations.apply(to: &result, at: localTime(time))
+    return result
+  }
+
+  func presentedValues() -> LayerValues {
+    guard let animations, !animations.entries.isEmpty else { return values }
+    return values(at: superlayerTime(at: MediaClock.now))
+  }
+
+  /// A copy of what is shown at the media clock's now; nil before the layer was first drawn, and for
+  /// an app's own subclass.
+  public final func presentation() -> Self? {
+    if modelLayer != nil { return self }
+    guard isCommitted else { return nil }
+    let copy = makePresentationCopy()
+    copy.values = presentedValues()
+    return copy as? Self
+  }
+
+  public final func model() -> Self { modelLayer as? Self ?? self }
+}

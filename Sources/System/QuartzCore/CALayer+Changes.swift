@@ -1,0 +1,80 @@
+import Quartz2D
+
+/// What a setter keeps from before the change to the moment after it.
+private struct PendingAction {
+  let action: any CAAction
+  let previous: AnimatableValue
+}
+
+extension CALayer {
+  /// Stores an animatable property and sets off its action.
+  func set<Value: Equatable>(
+    _ key: LayerKey, _ path: WritableKeyPath<LayerValues, Value>, _ new: Value
+  ) {
+    guard values[keyPath: path] != new else { return }
+    change(key) { $0[keyPath: path] = new }
+  }
+
+  /// The same for objects, which are compared by identity.
+  func setObject<Value: AnyObject>(
+    _ key: LayerKey, _ path: WritableKeyPath<LayerValues, Value?>, _ new: Value?
+  ) {
+    guard values[keyPath: path] !== new else { return }
+    change(key) { $0[keyPath: path] = new }
+  }
+
+  /// Stores a property that nothing animates.
+  func store<Value: Equatable>(_ path: WritableKeyPath<LayerValues, Value>, _ new: Value) {
+    guard values[keyPath: path] != new else { return }
+    values[keyPath: path] = new
+    markStale([.placement, .appearance, .sublayers])
+  }
+
+  func change(_ key: LayerKey, _ edit: (inout LayerValues) -> Void) {
+    let pending = pendingAction(for: key)
+    edit(&values)
+    markStale(key.stale)
+    guard let pending else { return }
+    pending.action.run(
+      forKey: key.rawValue, object: self,
+      arguments: [CAAnimation.previousValueKey: pending.previous])
+  }
+
+  private func pendingAction(for key: LayerKey) -> PendingAction? {
+    guard modelLayer == nil, !CATransaction.disableActions() else { return nil }
+    guard let action = action(forKey: key.rawValue), !(action is NSNull) else { return nil }
+    return PendingAction(action: action, previous: key.value(in: presentedValues()))
+  }
+
+  func findAction(forKey event: String) -> (any CAAction)? {
+    if let found = delegate?.action(for: self, forKey: event) { return found }
+    if let found = extras?.actions?[event] { return found }
+    if let found = type(of: self).defaultAction(forKey: event) { return found }
+    return isCommitted ? implicitAnimation(forKey: event) : nil
+  }
+
+  private func implicitAnimation(forKey event: String) -> CAAnimation? {
+    guard let key = LayerKey(rawValue: event), key.animatesImplicitly else { return nil }
+    // A fade from or to no colour at all has no middle.
+    if case .color(nil) = key.value(in: presentedValues()) { return nil }
+    let animation = CABasicAnimation(keyPath: event)
+    animation.timingFunction = CAMediaTimingFunction(name: .default)
+    return animation
+  }
+
+  /// Marks what of the cached nodes no longer holds, up to the first superlayer that knows.
+  func markStale(_ what: Stale, requestsFrame: Bool = true) {
+    guard modelLayer == nil else { return }
+    stale.formUnion(what)
+    var layer = self
+    while !layer.needsCompose {
+      layer.needsCompose = true
+      guard let next = layer.parent else {
+        if requestsFrame { RenderScheduler.requestFrame() }
+        return
+      }
+      next.stale.formUnion(.sublayers)
+      layer = next
+    }
+  }
+}

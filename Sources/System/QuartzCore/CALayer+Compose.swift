@@ -1,0 +1,163 @@
+import Quartz2D
+import RenderTree
+
+extension CALayer {
+  /// The layer and everything below, in the superlayer's coordinates, at that time of the media
+  /// clock. The same instance as before when nothing changed and nothing moves.
+  package func renderNode(at time: TimeInterval) -> RenderNode {
+    AnimationClock.beginPending(at: time)
+    AnimationClock.markMoving()
+    if parent == nil { isDrawnRoot = true }
+    let pass = ComposePass(time: superlayerTime(at: time), sublayerMatrix: nil, visible: nil)
+    if case .node(let node) = compose(pass) { return node }
+    return .empty
+  }
+
+  func compose(_ pass: ComposePass) -> ComposeResult {
+    let isMarked = needsCompose
+    needsCompose = false
+    isCommitted = true
+    let isMoved = stale.contains(.placement) || pass.sublayerMatrix != cache.sublayerMatrix
+    var drawn: LayerValues?
+    if isMoved {
+      let values = values(at: pass.time)
+      place(values, under: pass.sublayerMatrix)
+      drawn = values
+    }
+    guard cache.isShown else {
+      if isMarked { commitSublayers() }
+      return .nothing
+    }
+    if let visible = pass.visible, let extent = cache.extent, !extent.intersects(visible) {
+      if isMarked { commitSublayers() }
+      return .culled
+    }
+    if !stale.isDisjoint(with: [.appearance, .sublayers]) || !isComplete(under: pass.visible) {
+      composeInside(drawn ?? values(at: pass.time), pass)
+    }
+    if stale.contains(.wrapper) { wrap() }
+    return cache.node.map { .node($0) } ?? .nothing
+  }
+
+  private func isComplete(under visible: CGRect?) -> Bool {
+    cache.culling == .none || cache.culling == .under(visible)
+  }
+
+  /// Layers that are not drawn belong to the committed tree nevertheless.
+  private func commitSublayers() {
+    for layer in children where !layer.isCommitted || layer.stale.contains(.sublayers) {
+      layer.isCommitted = true
+      layer.commitSublayers()
+    }
+  }
+
+  /// Where the layer is and how far it reaches; done even for layers that turn out to be outside.
+  private func place(_ values: LayerValues, under sublayerMatrix: CATransform3D?) {
+    stale.remove(.placement)
+    var matrix = values.matrix
+    if let sublayerMatrix { matrix = CATransform3DConcat(matrix, sublayerMatrix) }
+    matrix = matrix.flattened
+    cache.sublayerMatrix = sublayerMatrix
+    cache.isShown = !values.isHidden && values.opacity > 0
+    if matrix != cache.matrix || values.opacity != cache.opacity {
+      // What was left out below lay elsewhere under the old matrix.
+      if matrix != cache.matrix, cache.culling != .none { stale.insert(.sublayers) }
+      cache.matrix = matrix
+      cache.opacity = values.opacity
+      stale.insert(.wrapper)
+    }
+    let reach = values.reach(contentNode: contentNode, hasSublayers: !children.isEmpty)
+    cache.extent = CATransform3DIsAffine(matrix) ? reach?.applying(matrix) : nil
+  }
+
+  private func composeInside(_ values: LayerValues, _ pass: ComposePass) {
+    let isRedrawn = stale.contains(.appearance)
+    let contents = cache.drawing.contents
+    if isRedrawn { cache.drawing = values.drawing(contentNode: contentNode) }
+    let nodes = composeSublayers(values, pass)
+    stale.subtract([.appearance, .sublayers])
+    let isSame = nodes.elementsEqual(cache.childNodes) { $0 === $1 }
+    guard isRedrawn || !isSame else { return }
+    cache.childNodes = nodes
+    if !isSame || !contents.elementsEqual(cache.drawing.contents, by: { $0 === $1 }) {
+      cache.body = Self.group(cache.drawing.contents + nodes)
+    }
+    cache.inside = assemble(values)
+    stale.insert(.wrapper)
+  }
+
+  private func assemble(_ values: LayerValues) -> RenderNode? {
+    var body = cache.body
+    if values.masksToBounds, let inner = body {
+      let needsClip = !cache.childNodes.isEmpty || cache.drawing.overflows
+      if needsClip { body = RenderNode(.clip(values.outline, inner)) }
+    }
+    let drawing = cache.drawing
+    guard drawing.backdrop.isEmpty, drawing.border == nil else {
+      return Self.group(
+        drawing.backdrop + (body.map { [$0] } ?? []) + (drawing.border.map { [$0] } ?? []))
+    }
+    return body
+  }
+
+  private func composeSublayers(_ values: LayerValues, _ pass: ComposePass) -> [RenderNode] {
+    guard !children.isEmpty else {
+      cache.culling = .none
+      return []
+    }
+    let local = localTime(pass.time)
+    let inner = ComposePass(
+      time: local, sublayerMatrix: values.sublayerMatrix,
+      visible: visibleRect(values, under: pass.visible))
+    var nodes: [RenderNode] = []
+    var isCulled = false
+    for layer in sortedChildren(at: local) {
+      switch layer.compose(inner) {
+      case .node(let node):
+        nodes.append(node)
+        if layer.cache.culling != .none { isCulled = true }
+      case .nothing: break
+      case .culled: isCulled = true
+      }
+    }
+    cache.culling = isCulled ? .under(pass.visible) : .none
+    return nodes
+  }
+
+  /// In the bounds' coordinates: what the superlayer shows of the layer, less what the layer clips.
+  private func visibleRect(_ values: LayerValues, under visible: CGRect?) -> CGRect? {
+    var result: CGRect?
+    if let visible, CATransform3DIsAffine(cache.matrix) {
+      let affine = CATransform3DGetAffineTransform(cache.matrix)
+      let determinant = affine.a * affine.d - affine.b * affine.c
+      if determinant != 0 { result = visible.applying(affine.inverted()) }
+    }
+    guard values.masksToBounds else { return result }
+    return result.map { $0.intersection(values.bounds) } ?? values.bounds
+  }
+
+  private func wrap() {
+    stale.remove(.wrapper)
+    guard let inside = cache.inside else {
+      cache.node = nil
+      return
+    }
+    var node = inside
+    if cache.opacity < 1 {
+      if case .opacity(let old, let child)? = cache.faded?.content, child === inside,
+        old == cache.opacity, let faded = cache.faded
+      {
+        node = faded
+      } else {
+        node = RenderNode(.opacity(cache.opacity, inside))
+      }
+      cache.faded = node
+    }
+    if cache.matrix != CATransform3DIdentity { node = RenderNode(.transform(cache.matrix, node)) }
+    cache.node = node
+  }
+
+  static func group(_ nodes: [RenderNode]) -> RenderNode? {
+    nodes.count > 1 ? RenderNode(.group(nodes)) : nodes.first
+  }
+}

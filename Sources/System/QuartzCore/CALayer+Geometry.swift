@@ -1,0 +1,153 @@
+import Quartz2D
+
+extension LayerValues {
+  /// The anchor in the coordinates of the bounds.
+  var anchor: CGPoint {
+    CGPoint(
+      x: bounds.origin.x + anchorPoint.x * bounds.size.width,
+      y: bounds.origin.y + anchorPoint.y * bounds.size.height)
+  }
+
+  /// From the bounds' coordinates to the superlayer's.
+  var matrix: CATransform3D {
+    let anchor = anchor
+    guard hasTransform || zPosition != 0 else {
+      var result = CATransform3DIdentity
+      (result.m41, result.m42) = (position.x - anchor.x, position.y - anchor.y)
+      return result
+    }
+    let rare = rare
+    let centred = CATransform3DConcat(
+      CATransform3DMakeTranslation(-anchor.x, -anchor.y, -rare.anchorPointZ), transform)
+    return CATransform3DConcat(
+      centred,
+      CATransform3DMakeTranslation(position.x, position.y, rare.zPosition + rare.anchorPointZ))
+  }
+
+  /// The sublayer transform about the anchor; nil when it is the identity.
+  var sublayerMatrix: CATransform3D? {
+    guard hasRare, rare.sublayerTransform != CATransform3DIdentity else { return nil }
+    let anchor = anchor
+    return CATransform3DConcat(
+      CATransform3DConcat(
+        CATransform3DMakeTranslation(-anchor.x, -anchor.y, 0), rare.sublayerTransform),
+      CATransform3DMakeTranslation(anchor.x, anchor.y, 0))
+  }
+
+  var frame: CGRect {
+    guard hasTransform else {
+      let size = bounds.size
+      return CGRect(
+        x: position.x - anchorPoint.x * size.width, y: position.y - anchorPoint.y * size.height,
+        width: size.width, height: size.height)
+    }
+    return bounds.applying(matrix)
+  }
+
+  /// The position and size that give that frame under the present transform and anchor. Under a
+  /// rotation the frame only bounds the layer: its origin is met, its size as nearly as it can be.
+  func placement(forFrame frame: CGRect) -> (position: CGPoint, size: CGSize) {
+    guard hasTransform else {
+      return (
+        CGPoint(
+          x: frame.origin.x + anchorPoint.x * frame.size.width,
+          y: frame.origin.y + anchorPoint.y * frame.size.height), frame.size
+      )
+    }
+    var linear = CATransform3DGetAffineTransform(transform)
+    (linear.tx, linear.ty) = (0, 0)
+    let size = CGRect(origin: .zero, size: frame.size).applying(linear.inverted()).size
+    var copy = self
+    copy.bounds.size = size
+    copy.position = .zero
+    let origin = copy.frame.origin
+    return (CGPoint(x: frame.origin.x - origin.x, y: frame.origin.y - origin.y), size)
+  }
+}
+
+extension CATransform3D {
+  /// As a layer's plane is shown: depth neither enters nor leaves a plane.
+  var flattened: CATransform3D {
+    guard !CATransform3DIsAffine(self) else { return self }
+    var result = self
+    (result.m31, result.m32, result.m33, result.m34) = (0, 0, 1, 0)
+    (result.m13, result.m23, result.m43) = (0, 0, 0)
+    return result
+  }
+}
+
+extension CGRect {
+  /// Around the four corners, which a transform in space may spread.
+  func applying(_ t: CATransform3D) -> CGRect {
+    guard !isNull, !isInfinite else { return self }
+    return CGRect(
+      enclosing: [
+        CGPoint(x: minX, y: minY).applying(t), CGPoint(x: maxX, y: minY).applying(t),
+        CGPoint(x: minX, y: maxY).applying(t), CGPoint(x: maxX, y: maxY).applying(t),
+      ])
+  }
+}
+
+extension CALayer {
+  /// From the receiver's bounds to its superlayer's, as drawn.
+  var matrixInSuperlayer: CATransform3D {
+    var result = values.matrix
+    if let above = superlayer?.values.sublayerMatrix { result = CATransform3DConcat(result, above) }
+    return result.flattened
+  }
+
+  public func affineTransform() -> CGAffineTransform { CATransform3DGetAffineTransform(transform) }
+  public func setAffineTransform(_ m: CGAffineTransform) {
+    transform = CATransform3DMakeAffineTransform(m)
+  }
+
+  /// Nil is the space around the root.
+  public func convert(_ p: CGPoint, from l: CALayer?) -> CGPoint { p.applying(matrix(from: l, to: self)) }
+  public func convert(_ p: CGPoint, to l: CALayer?) -> CGPoint { p.applying(matrix(from: self, to: l)) }
+  public func convert(_ r: CGRect, from l: CALayer?) -> CGRect { r.applying(matrix(from: l, to: self)) }
+  public func convert(_ r: CGRect, to l: CALayer?) -> CGRect { r.applying(matrix(from: self, to: l)) }
+
+  /// Climbs from both to where they meet; layers of different trees meet around their roots.
+  private func matrix(from source: CALayer?, to target: CALayer?) -> CATransform3D {
+    if let source, let target, source.model() === target.model() { return CATransform3DIdentity }
+    var ancestors = Set<ObjectIdentifier>()
+    var next = target
+    while let layer = next {
+      ancestors.insert(ObjectIdentifier(layer.model()))
+      next = layer.superlayer
+    }
+    var up = CATransform3DIdentity
+    next = source
+    while let layer = next, !ancestors.contains(ObjectIdentifier(layer.model())) {
+      up = CATransform3DConcat(up, layer.matrixInSuperlayer)
+      next = layer.superlayer
+    }
+    let meeting = next?.model()
+    var down = CATransform3DIdentity
+    next = target
+    while let layer = next, layer.model() !== meeting {
+      down = CATransform3DConcat(down, layer.matrixInSuperlayer)
+      next = layer.superlayer
+    }
+    return down == CATransform3DIdentity ? up : CATransform3DConcat(up, CATransform3DInvert(down))
+  }
+
+  func deepestLayer(at p: CGPoint) -> CALayer? {
+    guard !values.isHidden else { return nil }
+    let local = p.applying(CATransform3DInvert(matrixInSuperlayer))
+    let isInside = contains(local)
+    if values.masksToBounds, !isInside { return nil }
+    for layer in (sublayers ?? []).sortedByDepth().reversed() {
+      if let hit = layer.hitTest(local) { return hit }
+    }
+    return isInside ? self : nil
+  }
+}
+
+extension [CALayer] {
+  @MainActor fileprivate func sortedByDepth() -> [CALayer] {
+    guard contains(where: { $0.zPosition != 0 }) else { return self }
+    return enumerated().sorted { ($0.element.zPosition, $0.offset) < ($1.element.zPosition, $1.offset) }
+      .map(\.element)
+  }
+}

@@ -1,0 +1,23 @@
+import Quartz2D
+
+/// Animatable properties and their parts by name; other keys keep what an app puts there. Values are
+/// Swift's (`CGFloat`, `CGPoint`, …), not `NSValue`.
+extension CALayer {
+  public func value(forKey key: String) -> Any? { value(forKeyPath: key) }
+
+  public func value(forKeyPath keyPath: String) -> Any? {
+    if let path = LayerKeyPath(keyPath) { return path.value(in: values)?.any }
+    return extras?.custom[keyPath]
+  }
+
+  public func setValue(_ value: Any?, forKey key: String) { setValue(value, forKeyPath: key) }
+
+  public func setValue(_ value: Any?, forKeyPath keyPath: String) {
+    guard let path = LayerKeyPath(keyPath), let old = path.value(in: values) else {
+      return editExtras { $0.custom[keyPath] = value }
+    }
+    guard let new = AnimatableValue(value, like: old) else { return }
+    change(path.key) { path.set(new, in: &$0) }
+    if path.key == .bounds { setNeedsLayout() }
+  }
+}

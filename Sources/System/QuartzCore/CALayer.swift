@@ -1,0 +1,334 @@
+import Quartz2D
+import RenderTree
+
+/// A node of the tree that is drawn. Setters compare, store and mark what is stale; see `CAAction`
+/// for how a change becomes an animation and `CALayer+Compose` for how a layer becomes nodes.
+@MainActor open class CALayer: NSObject, CAMediaTiming {
+  package final var values = LayerValues()
+  /// What the layer was asked to keep under keys of the app's own, and other rarities.
+  final var extras: LayerExtras?
+  /// Nil until the first animation; kept afterwards.
+  final var animations: LayerAnimations?
+  final var cache = ComposeCache()
+  final var stale = Stale.all
+  /// Set here implies set in every superlayer that is drawn, so marking stops at the first set flag.
+  final var needsCompose = false
+  final var layoutFlags = LayerFlags()
+  final var displayFlags = LayerFlags()
+  /// Whether the layer was part of a tree that was drawn; before, nothing animates implicitly.
+  package final var isCommitted = false
+  /// Whether a frame was composed from here, without a superlayer above.
+  final var isDrawnRoot = false
+  /// Set for a presentation, which is a copy that nothing draws.
+  final let modelLayer: CALayer?
+  final weak var parent: CALayer?
+  final var children: [CALayer] = []
+
+  open weak var delegate: (any CALayerDelegate)?
+
+  /// Drawn by the host where `contents` would be, in the coordinates of the bounds. Text, mostly.
+  package final var contentNode: RenderNode? {
+    didSet { if contentNode !== oldValue { markStale([.appearance, .placement]) } }
+  }
+
+  public override init() {
+    modelLayer = nil
+    super.init()
+  }
+
+  /// A copy for presentation, as Core Animation makes it. Subclasses with drawn properties of their
+  /// own keep them in `values`, which are copied here.
+  public init(layer: Any) {
+    let source = layer as? CALayer
+    modelLayer = source?.modelLayer ?? source
+    super.init()
+    if let source {
+      values = source.values
+      contentNode = source.contentNode
+      extras = source.extras?.copy()
+      delegate = source.delegate
+      isCommitted = source.isCommitted
+    }
+  }
+
+  /// The receiver's class with the receiver's values; what `presentation()` returns.
+  package func makePresentationCopy() -> CALayer { CALayer(layer: self) }
+
+  // MARK: Geometry
+
+  open var bounds: CGRect {
+    get { values.bounds }
+    set {
+      guard values.bounds != newValue else { return }
+      let resized = values.bounds.size != newValue.size
+      set(.bounds, \.bounds, newValue)
+      setNeedsLayout()
+      if resized, needsDisplayOnBoundsChange { setNeedsDisplay() }
+    }
+  }
+
+  open var position: CGPoint {
+    get { values.position }
+    set { set(.position, \.position, newValue) }
+  }
+
+  open var zPosition: CGFloat {
+    get { values.zPosition }
+    set { set(.zPosition, \.rare.zPosition, newValue) }
+  }
+
+  open var anchorPoint: CGPoint {
+    get { values.anchorPoint }
+    set { set(.anchorPoint, \.anchorPoint, newValue) }
+  }
+
+  open var anchorPointZ: CGFloat {
+    get { values.rare.anchorPointZ }
+    set { set(.anchorPointZ, \.rare.anchorPointZ, newValue) }
+  }
+
+  open var transform: CATransform3D {
+    get { values.transform }
+    set { set(.transform, \.transform, newValue) }
+  }
+
+  open var sublayerTransform: CATransform3D {
+    get { values.rare.sublayerTransform }
+    set { set(.sublayerTransform, \.rare.sublayerTransform, newValue) }
+  }
+
+  open var frame: CGRect {
+    get { values.frame }
+    set {
+      let (position, size) = values.placement(forFrame: newValue)
+      self.position = position
+      bounds = CGRect(origin: values.bounds.origin, size: size)
+    }
+  }
+
+  // MARK: Appearance
+
+  open var isHidden: Bool {
+    get { values.isHidden }
+    set { set(.hidden, \.isHidden, newValue) }
+  }
+
+  open var opacity: Float {
+    get { Float(values.opacity) }
+    set { set(.opacity, \.opacity, CGFloat(newValue)) }
+  }
+
+  open var backgroundColor: CGColor? {
+    get { values.backgroundColor }
+    set { set(.backgroundColor, \.backgroundColor, newValue) }
+  }
+
+  open var cornerRadius: CGFloat {
+    get { values.cornerRadius }
+    set { set(.cornerRadius, \.cornerRadius, newValue) }
+  }
+
+  open var maskedCorners: CACornerMask {
+    get { values.rare.maskedCorners }
+    set { store(\.rare.maskedCorners, newValue) }
+  }
+
+  open var cornerCurve: CALayerCornerCurve {
+    get { values.rare.cornerCurve }
+    set { store(\.rare.cornerCurve, newValue) }
+  }
+
+  open var masksToBounds: Bool {
+    get { values.masksToBounds }
+    set { store(\.masksToBounds, newValue) }
+  }
+
+  open var borderWidth: CGFloat {
+    get { values.rare.borderWidth }
+    set { set(.borderWidth, \.rare.borderWidth, newValue) }
+  }
+
+  open var borderColor: CGColor? {
+    get { values.rare.borderColor }
+    set { set(.borderColor, \.rare.borderColor, newValue) }
+  }
+
+  open var shadowColor: CGColor? {
+    get { values.rare.shadowColor }
+    set { set(.shadowColor, \.rare.shadowColor, newValue) }
+  }
+
+  open var shadowOpacity: Float {
+    get { Float(values.rare.shadowOpacity) }
+    set { set(.shadowOpacity, \.rare.shadowOpacity, CGFloat(newValue)) }
+  }
+
+  open var shadowOffset: CGSize {
+    get { values.rare.shadowOffset }
+    set { set(.shadowOffset, \.rare.shadowOffset, newValue) }
+  }
+
+  open var shadowRadius: CGFloat {
+    get { values.rare.shadowRadius }
+    set { set(.shadowRadius, \.rare.shadowRadius, newValue) }
+  }
+
+  /// A rectangle, rounded rectangle or ellipse; of another shape its bounding box casts the shadow.
+  open var shadowPath: CGPath? {
+    get { values.rare.shadowPath }
+    set { setObject(.shadowPath, \.rare.shadowPath, newValue) }
+  }
+
+  // MARK: Contents
+
+  /// A `CGImage`; anything else draws nothing and reads back as nil.
+  open var contents: Any? {
+    get { values.image }
+    set { setObject(.contents, \.image, newValue as? CGImage) }
+  }
+
+  open var contentsGravity: CALayerContentsGravity {
+    get { values.rare.contentsGravity }
+    set { store(\.rare.contentsGravity, newValue) }
+  }
+
+  open var contentsRect: CGRect {
+    get { values.rare.contentsRect }
+    set { set(.contentsRect, \.rare.contentsRect, newValue) }
+  }
+
+  open var contentsScale: CGFloat {
+    get { values.rare.contentsScale }
+    set { store(\.rare.contentsScale, newValue) }
+  }
+
+  open var magnificationFilter: CALayerContentsFilter {
+    get { values.rare.magnificationFilter }
+    set { store(\.rare.magnificationFilter, newValue) }
+  }
+
+  open var minificationFilter: CALayerContentsFilter {
+    get { values.rare.minificationFilter }
+    set { store(\.rare.minificationFilter, newValue) }
+  }
+
+  // MARK: Tree
+
+  /// Nil without any, as on Apple's systems. Of a presentation: presentations.
+  open var sublayers: [CALayer]? {
+    get {
+      if let modelLayer { return modelLayer.sublayers?.map { $0.presentation() ?? $0 } }
+      return children.isEmpty ? nil : children
+    }
+    set { replaceSublayers(with: newValue ?? []) }
+  }
+
+  open var superlayer: CALayer? {
+    guard let modelLayer else { return parent }
+    return modelLayer.parent.map { $0.presentation() ?? $0 }
+  }
+
+  open func addSublayer(_ layer: CALayer) { insert(layer, at: children.count) }
+  open func insertSublayer(_ layer: CALayer, at idx: UInt32) { insert(layer, at: Int(idx)) }
+  open func removeFromSuperlayer() { detach() }
+
+  /// Above everything when `sibling` is nil or no sublayer.
+  open func insertSublayer(_ layer: CALayer, below sibling: CALayer?) {
+    insert(layer, beside: sibling, offset: 0)
+  }
+
+  open func insertSublayer(_ layer: CALayer, above sibling: CALayer?) {
+    insert(layer, beside: sibling, offset: 1)
+  }
+
+  open func replaceSublayer(_ oldLayer: CALayer, with newLayer: CALayer) {
+    replace(oldLayer, with: newLayer)
+  }
+
+  // MARK: Layout and display
+
+  open func setNeedsLayout() { mark(\.layoutFlags) }
+  open func needsLayout() -> Bool { layoutFlags.isSet }
+  open func layoutIfNeeded() { layoutFromTopmostStale() }
+  open func layoutSublayers() { delegate?.layoutSublayers(of: self) }
+
+  open func setNeedsDisplay() { mark(\.displayFlags) }
+  open func needsDisplay() -> Bool { displayFlags.isSet }
+  open func displayIfNeeded() { displayIfMarked() }
+  open func display() { delegate?.display(self) }
+
+  open var needsDisplayOnBoundsChange: Bool {
+    get { extras?.needsDisplayOnBoundsChange ?? false }
+    set { editExtras { $0.needsDisplayOnBoundsChange = newValue } }
+  }
+
+  // MARK: Points
+
+  open func contains(_ p: CGPoint) -> Bool { values.bounds.contains(p) }
+  /// `p` in the coordinates of the superlayer.
+  open func hitTest(_ p: CGPoint) -> CALayer? { deepestLayer(at: p) }
+
+  // MARK: Actions and animations
+
+  open class func defaultAction(forKey event: String) -> (any CAAction)? { nil }
+  open func action(forKey event: String) -> (any CAAction)? { findAction(forKey: event) }
+
+  /// Copies the animation; a duration of 0 becomes the transaction's. One under the same key stops.
+  open func add(_ anim: CAAnimation, forKey key: String?) { start(anim, forKey: key) }
+  open func removeAnimation(forKey key: String) { stopAnimation(forKey: key) }
+  open func removeAllAnimations() { stopAllAnimations() }
+  open func animation(forKey key: String) -> CAAnimation? { animations?.animation(forKey: key) }
+  open func animationKeys() -> [String]? { animations?.keys }
+
+  open var actions: [String: any CAAction]? {
+    get { extras?.actions }
+    set { editExtras { $0.actions = newValue } }
+  }
+
+  open var name: String? {
+    get { extras?.name }
+    set { editExtras { $0.name = newValue } }
+  }
+
+  // MARK: Time
+
+  open var beginTime: CFTimeInterval {
+    get { timing.beginTime }
+    set { editTiming { $0.beginTime = newValue } }
+  }
+
+  open var timeOffset: CFTimeInterval {
+    get { timing.timeOffset }
+    set { editTiming { $0.timeOffset = newValue } }
+  }
+
+  open var speed: Float {
+    get { timing.speed }
+    set { editTiming { $0.speed = newValue } }
+  }
+
+  open var duration: CFTimeInterval {
+    get { timing.duration }
+    set { editTiming { $0.duration = newValue } }
+  }
+
+  open var repeatCount: Float {
+    get { timing.repeatCount }
+    set { editTiming { $0.repeatCount = newValue } }
+  }
+
+  open var repeatDuration: CFTimeInterval {
+    get { timing.repeatDuration }
+    set { editTiming { $0.repeatDuration = newValue } }
+  }
+
+  open var autoreverses: Bool {
+    get { timing.autoreverses }
+    set { editTiming { $0.autoreverses = newValue } }
+  }
+
+  open var fillMode: CAMediaTimingFillMode {
+    get { timing.fillMode }
+    set { editTiming { $0.fillMode = newValue } }
+  }
+}

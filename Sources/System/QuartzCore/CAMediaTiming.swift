@@ -1,0 +1,98 @@
+import Quartz2D
+
+/// A layer uses `beginTime`, `timeOffset` and `speed` only; an animation uses them all.
+@MainActor public protocol CAMediaTiming {
+  var beginTime: CFTimeInterval { get set }
+  var timeOffset: CFTimeInterval { get set }
+  var speed: Float { get set }
+  var duration: CFTimeInterval { get set }
+  var repeatCount: Float { get set }
+  var repeatDuration: CFTimeInterval { get set }
+  var autoreverses: Bool { get set }
+  var fillMode: CAMediaTimingFillMode { get set }
+}
+
+public struct CAMediaTimingFillMode: RawRepresentable, Hashable, Sendable {
+  public let rawValue: String
+  public init(rawValue: String) { self.rawValue = rawValue }
+
+  public static let removed = CAMediaTimingFillMode(rawValue: "removed")
+  public static let forwards = CAMediaTimingFillMode(rawValue: "forwards")
+  public static let backwards = CAMediaTimingFillMode(rawValue: "backwards")
+  public static let both = CAMediaTimingFillMode(rawValue: "both")
+}
+
+/// The values behind `CAMediaTiming` and the arithmetic on them.
+package struct MediaTiming: Hashable, Sendable {
+  package var beginTime: TimeInterval = 0
+  package var timeOffset: TimeInterval = 0
+  package var speed: Float = 1
+  package var duration: TimeInterval = 0
+  package var repeatCount: Float = 0
+  package var repeatDuration: TimeInterval = 0
+  package var autoreverses = false
+  package var fillMode = CAMediaTimingFillMode.removed
+
+  package init() {}
+
+  /// Where in one cycle an animation is.
+  package struct Moment {
+    /// Seconds into the forward pass of the cycle.
+    var elapsed: TimeInterval
+    /// 0…1.
+    var progress: Double
+    /// Cycles completed before this one.
+    var iteration: Int
+  }
+
+  /// The parent's time, in the receiver's own.
+  package func localTime(_ parentTime: TimeInterval) -> TimeInterval {
+    (parentTime - beginTime) * Double(speed) + timeOffset
+  }
+
+  /// The inverse; a stopped receiver shows its begin.
+  package func parentTime(_ localTime: TimeInterval) -> TimeInterval {
+    speed == 0 ? beginTime : (localTime - timeOffset) / Double(speed) + beginTime
+  }
+
+  private var cycle: TimeInterval { autoreverses ? duration * 2 : duration }
+
+  /// Local seconds of all cycles together.
+  package var activeDuration: TimeInterval {
+    if repeatDuration > 0 { return repeatDuration }
+    return repeatCount > 0 ? Double(repeatCount) * cycle : cycle
+  }
+
+  package func isFinished(at parentTime: TimeInterval) -> Bool {
+    let time = localTime(parentTime)
+    if speed > 0 { return time >= activeDuration }
+    return speed < 0 && time <= 0
+  }
+
+  /// Nil when the animation has no effect at that time.
+  package func moment(at parentTime: TimeInterval) -> Moment? {
+    let time = localTime(parentTime)
+    let total = activeDuration
+    if time < 0 {
+      guard fillMode == .backwards || fillMode == .both else { return nil }
+      return moment(active: 0, total: total)
+    }
+    if time >= total, speed >= 0 || time > total {
+      guard fillMode == .forwards || fillMode == .both else { return nil }
+      return moment(active: total, total: total)
+    }
+    return moment(active: time, total: total)
+  }
+
+  private func moment(active: TimeInterval, total: TimeInterval) -> Moment {
+    let cycle = cycle
+    guard cycle > 0, active.isFinite else { return Moment(elapsed: duration, progress: 1, iteration: 0) }
+    var iteration = (active / cycle).rounded(.down)
+    // The very end belongs to the last cycle, not to the first instant of one that never runs.
+    if active >= total, iteration > 0, iteration * cycle >= active { iteration -= 1 }
+    var elapsed = active - iteration * cycle
+    if autoreverses, elapsed > duration { elapsed = 2 * duration - elapsed }
+    let count = Int(exactly: min(iteration, 1e9).rounded()) ?? 0
+    return Moment(elapsed: elapsed, progress: elapsed / duration, iteration: count)
+  }
+}

@@ -1,0 +1,57 @@
+import Quartz2D
+
+open class CAPropertyAnimation: CAAnimation {
+  private var target: LayerKeyPath?
+
+  /// One that names no animatable property has no effect.
+  open var keyPath: String? {
+    didSet { target = keyPath.flatMap { LayerKeyPath($0) } }
+  }
+  /// Adds to the value that is there; transforms are put before it. Not for colours, paths, pictures.
+  open var isAdditive = false
+  open var isCumulative = false
+
+  public override init() { super.init() }
+
+  public convenience init(keyPath path: String?) {
+    self.init()
+    setKeyPath(path)
+  }
+
+  private func setKeyPath(_ path: String?) { keyPath = path }
+
+  package override func copyAnimation() -> CAAnimation {
+    let copy = CAPropertyAnimation()
+    copy.assign(self)
+    return copy
+  }
+
+  override func assign(_ other: CAAnimation) {
+    super.assign(other)
+    guard let other = other as? CAPropertyAnimation else { return }
+    keyPath = other.keyPath
+    isAdditive = other.isAdditive
+    isCumulative = other.isCumulative
+  }
+
+  override var keys: [LayerKey] { target.map { [$0.key] } ?? [] }
+
+  override func apply(to values: inout LayerValues, at parentTime: TimeInterval) {
+    guard let target, let moment = timing.moment(at: parentTime),
+      let underlying = target.value(in: values)
+    else { return }
+    guard var value = value(at: moment, over: underlying) else { return }
+    if isCumulative, moment.iteration > 0 {
+      let end = MediaTiming.Moment(elapsed: duration, progress: 1, iteration: 0)
+      if let whole = self.value(at: end, over: underlying) {
+        value = value.adding(whole.multiplied(by: CGFloat(moment.iteration)))
+      }
+    }
+    target.set(isAdditive ? underlying.adding(value) : value, in: &values)
+  }
+
+  /// `underlying` is the value without this animation.
+  func value(at moment: MediaTiming.Moment, over underlying: AnimatableValue) -> AnimatableValue? {
+    nil
+  }
+}

@@ -1,0 +1,94 @@
+import Quartz2D
+
+/// Changes made outside of `begin` and `commit` belong to an implicit transaction, which ends with the
+/// frame. Settings of a transaction hold for those nested in it until they set their own.
+@MainActor open class CATransaction: NSObject {
+  private struct Level {
+    var duration: TimeInterval?
+    var timingFunction: CAMediaTimingFunction?
+    var disablesActions: Bool?
+    var completion: CompletionGroup?
+  }
+
+  /// The first is the implicit one.
+  private static var levels = [Level()]
+
+  private static func edit(_ change: (inout Level) -> Void) { change(&levels[levels.count - 1]) }
+
+  private static func nearest<Value>(_ path: KeyPath<Level, Value?>) -> Value? {
+    for level in levels.reversed() {
+      if let value = level[keyPath: path] { return value }
+    }
+    return nil
+  }
+
+  open class func begin() { levels.append(Level()) }
+
+  /// Without a `begin` it ends the implicit transaction.
+  open class func commit() {
+    guard levels.count > 1, let last = levels.popLast() else { return flush() }
+    last.completion?.close()
+  }
+
+  /// Ends the implicit transaction now.
+  open class func flush() { commitImplicit(at: MediaClock.now) }
+
+  /// What the frame loop does before it composes: animations added since the last time begin at
+  /// `time`, so that their first frame shows their first value.
+  package static func commitImplicit(at time: TimeInterval) {
+    AnimationClock.beginPending(at: time)
+    let ended = levels[0]
+    levels[0] = Level()
+    ended.completion?.close()
+  }
+
+  open class func animationDuration() -> CFTimeInterval { nearest(\.duration) ?? 0.25 }
+  open class func setAnimationDuration(_ dur: CFTimeInterval) { edit { $0.duration = dur } }
+
+  open class func animationTimingFunction() -> CAMediaTimingFunction? { nearest(\.timingFunction) }
+  open class func setAnimationTimingFunction(_ function: CAMediaTimingFunction?) {
+    edit { $0.timingFunction = function }
+  }
+
+  open class func disableActions() -> Bool { nearest(\.disablesActions) ?? false }
+  open class func setDisableActions(_ flag: Bool) { edit { $0.disablesActions = flag } }
+
+  open class func completionBlock() -> (() -> Void)? { levels[levels.count - 1].completion?.block }
+
+  /// Called when the animations added after this, in this transaction and those nested in it, have
+  /// stopped; on commit when there are none.
+  open class func setCompletionBlock(_ block: (() -> Void)?) {
+    let replaced = levels[levels.count - 1].completion
+    edit { $0.completion = block.map(CompletionGroup.init) }
+    replaced?.close()
+  }
+
+  static var completionGroups: [CompletionGroup] { levels.compactMap(\.completion) }
+}
+
+/// Calls a block once its transaction has ended and its animations have stopped.
+@MainActor final class CompletionGroup {
+  private(set) var block: (() -> Void)?
+  private var count = 0
+  private var isClosed = false
+
+  init(_ block: @escaping () -> Void) { self.block = block }
+
+  func enter() { count += 1 }
+
+  func leave() {
+    count -= 1
+    callWhenDone()
+  }
+
+  func close() {
+    isClosed = true
+    callWhenDone()
+  }
+
+  private func callWhenDone() {
+    guard isClosed, count == 0, let block else { return }
+    self.block = nil
+    block()
+  }
+}

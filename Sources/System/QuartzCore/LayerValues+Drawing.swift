@@ -1,0 +1,195 @@
+import Quartz2D
+import RenderTree
+
+/// A layer's own nodes, in the coordinates of its bounds, by where they go around the sublayers.
+struct LayerDrawing {
+  /// Shadow, background, gradient: behind everything and never clipped.
+  var backdrop: [RenderNode] = []
+  /// Picture, host's node, shape: behind the sublayers, clipped as they are.
+  var contents: [RenderNode] = []
+  var border: RenderNode?
+  /// Whether the contents may reach out of the outline.
+  var overflows = false
+}
+
+extension LayerValues {
+  /// The bounds with the corners that are rounded.
+  var outline: RoundedRect {
+    let radius = min(cornerRadius, bounds.width / 2, bounds.height / 2)
+    guard radius > 0 else { return RoundedRect(bounds) }
+    var shape = RoundedRect(bounds, radius: radius)
+    guard hasRare else { return shape }
+    let corners = rare.maskedCorners
+    if !corners.contains(.layerMinXMinYCorner) { shape.topLeft = 0 }
+    if !corners.contains(.layerMaxXMinYCorner) { shape.topRight = 0 }
+    if !corners.contains(.layerMaxXMaxYCorner) { shape.bottomRight = 0 }
+    if !corners.contains(.layerMinXMaxYCorner) { shape.bottomLeft = 0 }
+    return shape
+  }
+
+  func drawing(contentNode: RenderNode?) -> LayerDrawing {
+    var drawing = LayerDrawing()
+    let outline = outline
+    if let shadow = shadowNode(hasContents: contentNode != nil) { drawing.backdrop.append(shadow) }
+    if let backgroundColor, backgroundColor.alpha > 0 {
+      drawing.backdrop.append(RenderNode(.fill(outline, backgroundColor)))
+    }
+    if let image { addImage(image, to: &drawing) }
+    if let contentNode {
+      drawing.contents.append(contentNode)
+      drawing.overflows = drawing.overflows || outline.isRounded
+        || !bounds.contains(contentNode.extent ?? .infinite)
+    }
+    guard hasRare else { return drawing }
+    let rare = rare
+    if let gradient = rare.gradient.node(in: outline) { drawing.backdrop.append(gradient) }
+    if let shape = rare.shape.node {
+      drawing.contents.append(shape)
+      drawing.overflows = true
+    }
+    if rare.borderWidth > 0, let color = rare.borderColor, color.alpha > 0 {
+      drawing.border = RenderNode(.border(outline, width: rare.borderWidth, color))
+    }
+    return drawing
+  }
+
+  // MARK: Picture
+
+  private func addImage(_ image: CGImage, to drawing: inout LayerDrawing) {
+    let part = rare.contentsRect
+    guard part.width > 0, part.height > 0, bounds.width > 0, bounds.height > 0 else { return }
+    let target = contentsFrame(of: image)
+    let whole = CGRect(
+      x: target.minX - part.minX / part.width * target.width,
+      y: target.minY - part.minY / part.height * target.height,
+      width: target.width / part.width, height: target.height / part.height)
+    let node = RenderNode(.image(image, frame: whole, filter: filter))
+    let isCropped = part != CGRect(x: 0, y: 0, width: 1, height: 1)
+    let isClippedAnyway = masksToBounds && target.contains(bounds)
+    let clipped = isCropped && !isClippedAnyway
+    drawing.contents.append(clipped ? RenderNode(.clip(RoundedRect(target), node)) : node)
+    drawing.overflows = outline.isRounded || !bounds.contains(clipped ? target : whole)
+  }
+
+  private var filter: RenderNode.ImageFilter {
+    guard hasRare else { return .linear }
+    if rare.magnificationFilter == .nearest { return .nearest }
+    return rare.minificationFilter == .trilinear ? .trilinear : .linear
+  }
+
+  /// Where the shown part of the picture goes.
+  private func contentsFrame(of image: CGImage) -> CGRect {
+    guard hasRare else { return bounds }
+    let rare = rare
+    let scale = rare.contentsScale > 0 ? rare.contentsScale : 1
+    let size = CGSize(
+      width: CGFloat(image.width) * rare.contentsRect.width / scale,
+      height: CGFloat(image.height) * rare.contentsRect.height / scale)
+    let fit = (x: bounds.width / size.width, y: bounds.height / size.height)
+    switch rare.contentsGravity {
+    case .resizeAspect: return placed(size, scale: min(fit.x, fit.y), 0.5, 0.5)
+    case .resizeAspectFill: return placed(size, scale: max(fit.x, fit.y), 0.5, 0.5)
+    case .center: return placed(size, 0.5, 0.5)
+    case .top: return placed(size, 0.5, 1)
+    case .bottom: return placed(size, 0.5, 0)
+    case .left: return placed(size, 0, 0.5)
+    case .right: return placed(size, 1, 0.5)
+    case .topLeft: return placed(size, 0, 1)
+    case .topRight: return placed(size, 1, 1)
+    case .bottomLeft: return placed(size, 0, 0)
+    case .bottomRight: return placed(size, 1, 0)
+    default: return bounds
+    }
+  }
+
+  /// `x` and `y` say how much of the free room lies before the picture.
+  private func placed(_ size: CGSize, scale: CGFloat = 1, _ x: CGFloat, _ y: CGFloat) -> CGRect {
+    let (width, height) = (size.width * scale, size.height * scale)
+    return CGRect(
+      x: bounds.minX + (bounds.width - width) * x, y: bounds.minY + (bounds.height - height) * y,
+      width: width, height: height)
+  }
+
+  // MARK: Shadow
+
+  /// Apple's clips the shadow away together with everything else outside the bounds.
+  private func shadowNode(hasContents: Bool) -> RenderNode? {
+    guard hasRare, !masksToBounds else { return nil }
+    let rare = rare
+    guard rare.shadowOpacity > 0, let color = rare.shadowColor, color.alpha > 0 else { return nil }
+    guard let shape = shadowShape(hasContents: hasContents) else { return nil }
+    let shade = color.copy(alpha: color.alpha * min(rare.shadowOpacity, 1)) ?? color
+    return RenderNode(.shadow(shape, shade, offset: rare.shadowOffset, blur: rare.shadowRadius))
+  }
+
+  private func shadowShape(hasContents: Bool) -> RoundedRect? {
+    if let path = rare.shadowPath { return RoundedRect(tracing: path) }
+    let isFilled = (backgroundColor?.alpha ?? 0) > 0
+    let hasBorder = rare.borderWidth > 0 && (rare.borderColor?.alpha ?? 0) > 0
+    let hasGradient = rare.gradient.colors.count > 1
+    return isFilled || hasBorder || hasGradient || hasContents || image != nil ? outline : nil
+  }
+
+  // MARK: Reach
+
+  /// What the layer may paint, in the coordinates of its bounds; nil when that is not known without
+  /// asking the sublayers.
+  func reach(contentNode: RenderNode?, hasSublayers: Bool) -> CGRect? {
+    if masksToBounds { return bounds }
+    if hasSublayers { return nil }
+    var result = bounds
+    if image != nil, let image { result = result.union(contentsFrame(of: image)) }
+    if let contentNode {
+      guard let extent = contentNode.extent else { return nil }
+      result = result.union(extent)
+    }
+    guard hasRare else { return result }
+    let rare = rare
+    if let path = rare.shape.path {
+      // A mitre reaches out at most ten half widths, Core Animation's limit.
+      result = result.union(path.boundingBox.insetBy(dx: -rare.shape.lineWidth * 5, dy: -rare.shape.lineWidth * 5))
+    }
+    if rare.shadowOpacity > 0 {
+      let shape = rare.shadowPath?.boundingBox ?? bounds
+      let blur = rare.shadowRadius * 3
+      result = result.union(
+        shape.offsetBy(dx: rare.shadowOffset.width, dy: rare.shadowOffset.height)
+          .insetBy(dx: -blur, dy: -blur))
+    }
+    return result
+  }
+}
+
+extension RoundedRect {
+  /// Exact for the paths of rectangles, rounded rectangles and ellipses; else the bounding box.
+  init?(tracing path: CGPath) {
+    let box = path.boundingBox
+    guard !box.isNull, !path.isEmpty else { return nil }
+    self.init(box)
+    if case .move(let start)? = path.elements.first, path.elements.count == 10 {
+      let radius = start.x - box.minX
+      let rounded = CGPath(roundedRect: box, cornerWidth: radius, cornerHeight: radius, transform: nil)
+      if rounded.elements == path.elements { self.init(box, radius: radius) }
+    }
+  }
+}
+
+extension RenderNode {
+  /// What it paints; nil when unknown.
+  var extent: CGRect? {
+    switch content {
+    case .group(let children):
+      children.reduce(CGRect?.some(.null)) { sum, child in
+        sum.flatMap { sum in child.extent.map { sum.union($0) } }
+      }
+    case .transform(let transform, let child): child.extent?.applying(transform)
+    case .opacity(_, let child): child.extent
+    case .clip(let shape, _), .fill(let shape, _), .border(let shape, _, _),
+      .linearGradient(let shape, _, _, _):
+      shape.rect
+    case .image(_, let frame, _): frame
+    case .text(let text, let origin, _): text.bounds.offsetBy(dx: origin.x, dy: origin.y)
+    case .shadow, .path: nil
+    }
+  }
+}

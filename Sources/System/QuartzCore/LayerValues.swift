@@ -1,0 +1,100 @@
+import Quartz2D
+import RenderTree
+
+/// Everything of a layer that is drawn and may be animated. The model has one; the presentation is a
+/// copy with animations applied, so it stays small: what few layers set lives behind one pointer.
+package struct LayerValues {
+  var bounds = CGRect.zero
+  var position = CGPoint.zero
+  var anchorPoint = CGPoint(x: 0.5, y: 0.5)
+  var opacity: CGFloat = 1
+  var cornerRadius: CGFloat = 0
+  var backgroundColor: CGColor?
+  var image: CGImage?
+  var isHidden = false
+  var masksToBounds = false
+  private var transformBox: Box<CATransform3D>?
+  private var rareBox: Box<RareValues>?
+
+  var transform: CATransform3D {
+    get { transformBox?.value ?? CATransform3DIdentity }
+    set { transformBox = newValue == CATransform3DIdentity ? nil : Box(newValue) }
+  }
+
+  var hasTransform: Bool { transformBox != nil }
+
+  var rare: RareValues {
+    get { rareBox?.value ?? RareValues.defaults }
+    set { rareBox = Box(newValue) }
+  }
+
+  /// Whether `rare` differs from its defaults; asked first on hot paths.
+  var hasRare: Bool { rareBox != nil }
+
+  var zPosition: CGFloat { rareBox?.value.zPosition ?? 0 }
+}
+
+struct RareValues {
+  static let defaults = RareValues()
+
+  var zPosition: CGFloat = 0
+  var anchorPointZ: CGFloat = 0
+  var sublayerTransform = CATransform3DIdentity
+  var maskedCorners = CACornerMask.all
+  var cornerCurve = CALayerCornerCurve.circular
+  var borderWidth: CGFloat = 0
+  var borderColor: CGColor? = CGColor(gray: 0, alpha: 1)
+  var shadowColor: CGColor? = CGColor(gray: 0, alpha: 1)
+  var shadowOpacity: CGFloat = 0
+  var shadowOffset = CGSize(width: 0, height: -3)
+  var shadowRadius: CGFloat = 3
+  var shadowPath: CGPath?
+  var contentsGravity = CALayerContentsGravity.resize
+  var contentsRect = CGRect(x: 0, y: 0, width: 1, height: 1)
+  var contentsScale: CGFloat = 1
+  var magnificationFilter = CALayerContentsFilter.linear
+  var minificationFilter = CALayerContentsFilter.linear
+  var shape = ShapeValues()
+  var gradient = GradientValues()
+}
+
+struct ShapeValues {
+  var path: CGPath?
+  var fillColor: CGColor? = CGColor(gray: 0, alpha: 1)
+  var strokeColor: CGColor?
+  var lineWidth: CGFloat = 1
+  var lineCap = CAShapeLayerLineCap.butt
+  var lineJoin = CAShapeLayerLineJoin.miter
+  var strokeStart: CGFloat = 0
+  var strokeEnd: CGFloat = 1
+}
+
+struct GradientValues {
+  var colors: [CGColor] = []
+  /// Empty spreads the colours evenly.
+  var locations: [CGFloat] = []
+  var startPoint = CGPoint(x: 0.5, y: 0)
+  var endPoint = CGPoint(x: 0.5, y: 1)
+}
+
+/// Keeps a large value out of line and shared between copies.
+private final class Box<Value> {
+  let value: Value
+  init(_ value: Value) { self.value = value }
+}
+
+/// What of a layer's cached nodes no longer holds.
+struct Stale: OptionSet {
+  let rawValue: UInt8
+
+  /// Matrix, visibility and extent in the superlayer.
+  static let placement = Stale(rawValue: 1 << 0)
+  /// The layer's own drawing.
+  static let appearance = Stale(rawValue: 1 << 1)
+  /// Which sublayers are drawn, and their nodes.
+  static let sublayers = Stale(rawValue: 1 << 2)
+  /// The transform and opacity nodes around the rest.
+  static let wrapper = Stale(rawValue: 1 << 3)
+
+  static let all: Stale = [.placement, .appearance, .sublayers, .wrapper]
+}
