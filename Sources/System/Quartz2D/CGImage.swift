@@ -43,6 +43,9 @@ public final class CGImage: Sendable {
 
   package var byteCount: Int { bytesPerRow * height }
 
+  /// Keeps the pixels alive without keeping the image, which owns what hosts cache in it.
+  package var pixelStorage: any AnyObject & Sendable { pixels }
+
   package func withPixels<R>(_ body: (UnsafeRawBufferPointer) throws -> R) rethrows -> R {
     try body(UnsafeRawBufferPointer(start: pixels.baseAddress, count: byteCount))
   }

@@ -1,3 +1,4 @@
 #pragma once
 #include <gtk/gtk.h>
+#include "gtk_shim.h"
 #include <vips/vips.h>

@@ -1,0 +1,46 @@
+#pragma once
+#include <gtk/gtk.h>
+
+/* What a window tells. `context` is the pointer given to host_window_new; every call comes on the
+   thread of the main loop. */
+typedef struct {
+  void (*snapshot)(void *context, GtkSnapshot *snapshot);
+  void (*allocate)(void *context, int width, int height);
+  gboolean (*event)(void *context, GdkEvent *event);
+  void (*enter)(void *context, double x, double y);
+  void (*leave)(void *context);
+  /* Activation or scale may have changed. */
+  void (*state)(void *context);
+  /* TRUE lets the window go. */
+  gboolean (*close)(void *context);
+  /* TRUE asks for another frame. */
+  gboolean (*frame)(void *context, GdkFrameClock *clock);
+  /* What snapshot made has been drawn. */
+  void (*drawn)(void *context);
+} HostWindowCallbacks;
+
+/* A window filled by one canvas, not yet shown. The caller owns a reference. */
+GtkWindow *host_window_new(const char *title, int width, int height,
+                           const HostWindowCallbacks *callbacks, void *context);
+GtkWidget *host_window_canvas(GtkWindow *window);
+/* No callback comes afterwards. */
+void host_window_detach(GtkWindow *window);
+/* Calls `frame` on the next tick of the frame clock, until it gives FALSE. */
+void host_window_start_frames(GtkWindow *window);
+/* Where the canvas begins in the coordinates of events. */
+void host_window_canvas_origin(GtkWindow *window, double *x, double *y);
+
+/* Serves the main dispatch queue from the default main context. */
+GSource *host_main_queue_source_new(void);
+/* Calls back whenever its ready time (g_source_set_ready_time) has come. */
+GSource *host_timer_new(void (*callback)(void *context), void *context);
+guint host_on_signal(int signal_number, gboolean (*callback)(void *context), void *context);
+
+/* Properties of GtkSettings; the fallback when there is no display or no such value. */
+gboolean host_setting_boolean(GtkSettings *settings, const char *name, gboolean fallback);
+int host_setting_int(GtkSettings *settings, const char *name, int fallback);
+/* Freed with g_free; NULL when there is none. */
+char *host_setting_string(GtkSettings *settings, const char *name);
+
+/* Takes the locale from the environment, without GTK's warning about an unknown one. */
+void host_adopt_locale(void);

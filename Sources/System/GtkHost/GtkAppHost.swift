@@ -1,0 +1,110 @@
+import CGtk
+import CHostShim
+import Dispatch
+import Foundation
+import HostInterface
+
+/// The desktop, through GTK.
+@MainActor package final class GtkAppHost: AppHost {
+  package let text: any TextShaping
+  package let desktop: any DesktopServices
+
+  private let applicationIdentifier: String
+  private var windows: [GtkHostWindow] = []
+  private var loop: OpaquePointer?
+  private var status: Int32 = 0
+  private var isQuitting = false
+  private var wakeSource: UnsafeMutablePointer<GSource>?
+  private var wakeHandler: (@MainActor () -> Void)?
+
+  /// The identifier is the name of the `.desktop` file, by which desktops find icon and title.
+  /// Needs no display.
+  package init(applicationIdentifier: String = "io.github.vitrine.Gallery") {
+    self.applicationIdentifier = applicationIdentifier
+    g_set_prgname(applicationIdentifier)
+    text = PangoShaping()
+    desktop = GtkDesktop()
+  }
+
+  package var hasDisplay: Bool { GtkLibrary.hasDisplay }
+
+  package func makeWindow(
+    title: String, size: CGSize, handler: any HostWindowHandling
+  ) throws -> any HostWindow {
+    guard GtkLibrary.hasDisplay else { throw HostError.noDisplay }
+    let window = GtkHostWindow(title: title, size: size, handler: handler)
+    window.onClosed = { [weak self, weak window] in
+      guard let self else { return }
+      windows.removeAll { $0 === window }
+      // A program without windows could not be told to quit any more.
+      if windows.isEmpty { quit(status: 0) }
+    }
+    windows.append(window)
+    window.show()
+    return window
+  }
+
+  package func run() -> Int32 {
+    guard !isQuitting else { return status }
+    let mainQueue = host_main_queue_source_new()
+    g_source_attach(mainQueue, nil)
+    let signals = [SIGINT, SIGTERM].map { quitOn(signal: $0) }
+    let loop = g_main_loop_new(nil, 0)
+    self.loop = loop
+    g_main_loop_run(loop)
+    self.loop = nil
+    g_main_loop_unref(loop)
+    for signal in signals { g_source_remove(signal) }
+    g_source_destroy(mainQueue)
+    g_source_unref(mainQueue)
+    return status
+  }
+
+  package func quit(status: Int32) {
+    guard !isQuitting else { return }
+    isQuitting = true
+    self.status = status
+    if let loop { g_main_loop_quit(loop) }
+  }
+
+  private func quitOn(signal: Int32) -> guint {
+    host_on_signal(
+      signal,
+      { context in
+        if let host = object(context, as: GtkAppHost.self) {
+          MainActor.assumeIsolated { host.quit(status: 0) }
+        }
+        return 1
+      }, Unmanaged.passUnretained(self).toOpaque())
+  }
+
+  package func wake(at time: TimeInterval?, _ handler: @escaping @MainActor () -> Void) {
+    wakeHandler = time == nil ? nil : handler
+    if wakeSource == nil {
+      guard time != nil else { return }
+      wakeSource = makeWakeSource()
+    }
+    g_source_set_ready_time(wakeSource, GtkClock.microseconds(time))
+  }
+
+  private func makeWakeSource() -> UnsafeMutablePointer<GSource>? {
+    let source = host_timer_new(
+      { context in
+        guard let host = object(context, as: GtkAppHost.self) else { return }
+        MainActor.assumeIsolated {
+          let handler = host.wakeHandler
+          host.wakeHandler = nil
+          handler?()
+        }
+      }, Unmanaged.passUnretained(self).toOpaque())
+    g_source_attach(source, nil)
+    return source
+  }
+
+  isolated deinit {
+    if let wakeSource {
+      g_source_destroy(wakeSource)
+      g_source_unref(wakeSource)
+    }
+  }
+}

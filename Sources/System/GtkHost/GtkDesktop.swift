@@ -1,0 +1,72 @@
+import CGtk
+import CHostShim
+import Foundation
+import HostInterface
+
+/// The desktop's wishes: from the settings portal where there is one, else from GTK's settings.
+@MainActor package final class GtkDesktop: DesktopServices {
+  package var onChange: (@MainActor () -> Void)?
+
+  private let portal = PortalSettings()
+  private var isWatching = false
+  private var signals: [gulong] = []
+
+  package init() {
+    portal.onChange = { [weak self] in self?.onChange?() }
+    portal.start()
+    watchSettings()
+  }
+
+  package var prefersDarkAppearance: Bool {
+    switch portal.colorScheme {
+    case .dark: return true
+    case .light: return false
+    case .noPreference: break
+    }
+    let settings = GtkLibrary.settings
+    if host_setting_boolean(settings, "gtk-application-prefer-dark-theme", 0) != 0 { return true }
+    guard let name = host_setting_string(settings, "gtk-theme-name") else { return false }
+    defer { g_free(name) }
+    return String(cString: name).lowercased().hasSuffix("-dark")
+  }
+
+  package var reducesMotion: Bool {
+    if let enabled = portal.enablesAnimations { return !enabled }
+    return host_setting_boolean(GtkLibrary.settings, "gtk-enable-animations", 1) == 0
+  }
+
+  package var textScale: CGFloat {
+    let factor: Double
+    if let asked = portal.textScale {
+      factor = asked
+    } else {
+      // 1024ths of a dot an inch; -1 when the display does not say.
+      let dpi = host_setting_int(GtkLibrary.settings, "gtk-xft-dpi", -1)
+      factor = dpi > 0 ? Double(dpi) / 1024 / 96 : 1
+    }
+    return factor.isFinite ? CGFloat(min(max(factor, 0.5), 3)) : 1
+  }
+
+  private func watchSettings() {
+    guard let settings = GtkLibrary.settings else { return }
+    let changed: @convention(c) (OpaquePointer?, OpaquePointer?, UnsafeMutableRawPointer?) -> Void = {
+      _, _, context in
+      guard let desktop = object(context, as: GtkDesktop.self) else { return }
+      MainActor.assumeIsolated { desktop.onChange?() }
+    }
+    let names = [
+      "gtk-application-prefer-dark-theme", "gtk-theme-name", "gtk-enable-animations", "gtk-xft-dpi",
+    ]
+    signals = names.map { name in
+      g_signal_connect_data(
+        UnsafeMutableRawPointer(settings), "notify::" + name,
+        unsafeBitCast(changed, to: GCallback.self), Unmanaged.passUnretained(self).toOpaque(), nil,
+        GConnectFlags(rawValue: 0))
+    }
+  }
+
+  isolated deinit {
+    guard let settings = GtkLibrary.settings else { return }
+    for signal in signals { g_signal_handler_disconnect(UnsafeMutableRawPointer(settings), signal) }
+  }
+}

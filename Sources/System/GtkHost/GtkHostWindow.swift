@@ -1,0 +1,263 @@
+import CGtk
+import CHostShim
+import Dispatch
+import Foundation
+import HostInterface
+
+/// One toplevel window whose whole content is a canvas that shows the presented tree.
+@MainActor package final class GtkHostWindow: HostWindow {
+  private(set) weak var handler: (any HostWindowHandling)?
+  /// Nil once closed.
+  private(set) var window: UnsafeMutablePointer<GtkWindow>?
+  var onClosed: (() -> Void)?
+
+  /// Milliseconds from making GTK's nodes until they are drawn, after each drawing.
+  package var onDrawn: ((_ milliseconds: Double) -> Void)?
+
+  private let painter = NodePainter(flattens3D: false)
+  private var node = RenderNode.empty
+  private var wantsFrame = false
+  private var lastTimestamp: TimeInterval = 0
+  private var drawStart: TimeInterval = 0
+  private var isActive = false
+  private var isSizeNews = false
+  private var isInFrame = false
+  /// Above 0 while the program calls into this window: GTK may answer at once, the program must
+  /// not hear of it inside its own call.
+  private var callDepth = 0
+  private var postponed: [() -> Void] = []
+
+  var pointers = PointerTranslator()
+  var scrolls = ScrollTranslator()
+  var keys = KeyTranslator()
+  var eventClock = EventClock()
+  var scrollTimer: UnsafeMutablePointer<GSource>?
+
+  package private(set) var size: CGSize
+  package private(set) var scale: CGFloat = 1
+
+  init(title: String, size: CGSize, handler: any HostWindowHandling) {
+    self.size = size
+    self.handler = handler
+    self.title = title
+    var callbacks = Self.callbacks
+    window = host_window_new(
+      title, Self.length(size.width), Self.length(size.height), &callbacks,
+      Unmanaged.passUnretained(self).toOpaque())
+    scale = CGFloat(gtk_widget_get_scale_factor(canvas))
+  }
+
+  isolated deinit { destroy() }
+
+  var canvas: UnsafeMutablePointer<GtkWidget>? { window.flatMap(host_window_canvas) }
+
+  private static func length(_ value: CGFloat) -> Int32 {
+    value.isFinite ? Int32(max(1, min(value.rounded(), 32_000))) : 1
+  }
+
+  func show() { calling { gtk_window_present(window) } }
+
+  package var title: String {
+    didSet { if title != oldValue, let window { gtk_window_set_title(window, title) } }
+  }
+
+  package var isFullscreen: Bool {
+    get { window.map { gtk_window_is_fullscreen($0) != 0 } ?? false }
+    set {
+      guard let window, newValue != isFullscreen else { return }
+      calling { newValue ? gtk_window_fullscreen(window) : gtk_window_unfullscreen(window) }
+    }
+  }
+
+  package var cursor: HostCursor = .arrow {
+    didSet { if cursor != oldValue { gtk_widget_set_cursor_from_name(canvas, cursor.cssName) } }
+  }
+
+  package func resize(to size: CGSize) {
+    guard let window else { return }
+    calling {
+      gtk_window_set_default_size(window, Self.length(size.width), Self.length(size.height))
+    }
+  }
+
+  package func requestFrame() {
+    guard !wantsFrame, let window else { return }
+    wantsFrame = true
+    host_window_start_frames(window)
+  }
+
+  package func present(_ node: RenderNode) {
+    guard node !== self.node else { return }
+    self.node = node
+    // While a size is being allocated GTK draws anyway.
+    if let canvas, !isSizeNews { gtk_widget_queue_draw(canvas) }
+  }
+
+  package func close() {
+    guard window != nil else { return }
+    destroy()
+    onClosed?()
+  }
+
+  private func destroy() {
+    guard let window else { return }
+    self.window = nil
+    stopScrollTimer()
+    host_window_detach(window)
+    gtk_window_destroy(window)
+    g_object_unref(window)
+  }
+
+  // MARK: What GTK tells
+
+  private static let callbacks = HostWindowCallbacks(
+    snapshot: { context, snapshot in
+      let snapshot = MainThreadValue(snapshot)
+      onMain(context) { $0.draw(into: snapshot.value) }
+    },
+    allocate: { context, width, height in
+      onMain(context) { $0.allocated(width: width, height: height) }
+    },
+    event: { context, event in
+      let event = MainThreadValue(event)
+      var isHandled = false
+      onMain(context) { isHandled = event.value.map($0.handle) ?? false }
+      return isHandled ? 1 : 0
+    },
+    enter: { context, x, y in onMain(context) { $0.pointerEntered(CGPoint(x: x, y: y)) } },
+    leave: { context in onMain(context) { $0.pointerLeft() } },
+    state: { context in onMain(context) { $0.stateChanged() } },
+    close: { context in
+      var isClosing = true
+      onMain(context) { isClosing = $0.closeRequested() }
+      return isClosing ? 1 : 0
+    },
+    frame: { context, clock in
+      let clock = MainThreadValue(clock)
+      var wantsMore = false
+      onMain(context) { wantsMore = $0.tick(clock.value) }
+      return wantsMore ? 1 : 0
+    },
+    drawn: { context in onMain(context) { $0.drawn() } })
+
+  private nonisolated static func onMain(
+    _ context: UnsafeMutableRawPointer?, _ body: @MainActor (GtkHostWindow) -> Void
+  ) {
+    guard let window = object(context, as: GtkHostWindow.self) else { return }
+    MainActor.assumeIsolated { body(window) }
+  }
+
+  private func calling(_ body: () -> Void) {
+    callDepth += 1
+    body()
+    callDepth -= 1
+  }
+
+  /// Calls the handler now, or soon when the program is just calling us; the order is kept.
+  func tell(_ body: @escaping (any HostWindowHandling) -> Void) {
+    guard callDepth > 0 || !postponed.isEmpty else {
+      if let handler { body(handler) }
+      return
+    }
+    postponed.append { [weak self] in if let handler = self?.handler { body(handler) } }
+    guard postponed.count == 1 else { return }
+    DispatchQueue.main.async { [weak self] in
+      guard let self else { return }
+      let calls = postponed
+      postponed = []
+      for call in calls { call() }
+    }
+  }
+
+  private func draw(into snapshot: OpaquePointer?) {
+    drawStart = GtkClock.now
+    if let made = painter.gskNode(for: node, scale: scale) {
+      gtk_snapshot_append_node(snapshot, made)
+    }
+  }
+
+  private func drawn() { onDrawn?((GtkClock.now - drawStart) * 1000) }
+
+  private func allocated(width: Int32, height: Int32) {
+    let newSize = CGSize(width: CGFloat(width), height: CGFloat(height))
+    guard newSize != size else { return }
+    size = newSize
+    tell { [weak self] handler in
+      guard let self else { return }
+      handler.hostWindowDidChangeSize(self)
+    }
+    guard callDepth == 0, !isInFrame else { return requestFrame() }
+    // The tree for the new size belongs to this very frame: the old one would be seen stretched or
+    // cut for one frame at each step of a resize.
+    isSizeNews = true
+    runFrame(at: timestamp(of: gtk_widget_get_frame_clock(canvas)))
+    isSizeNews = false
+  }
+
+  private func tick(_ clock: OpaquePointer?) -> Bool {
+    guard wantsFrame else { return false }
+    runFrame(at: timestamp(of: clock))
+    return wantsFrame
+  }
+
+  private func runFrame(at timestamp: TimeInterval) {
+    wantsFrame = false
+    isInFrame = true
+    handler?.hostWindow(self, frameAt: timestamp)
+    isInFrame = false
+  }
+
+  /// When the frame being made is expected on screen; never goes back.
+  private func timestamp(of clock: OpaquePointer?) -> TimeInterval {
+    var expected = GtkClock.now
+    if let clock {
+      let predicted = gdk_frame_clock_get_current_timings(clock)
+        .map(gdk_frame_timings_get_predicted_presentation_time) ?? 0
+      let time = predicted > 0 ? predicted : gdk_frame_clock_get_frame_time(clock)
+      if time > 0 { expected = TimeInterval(time) / 1e6 }
+    }
+    lastTimestamp = max(lastTimestamp, expected)
+    return lastTimestamp
+  }
+
+  private func stateChanged() {
+    guard let window else { return }
+    let newScale = CGFloat(gtk_widget_get_scale_factor(canvas))
+    if newScale != scale {
+      scale = newScale
+      gtk_widget_queue_draw(canvas)
+      tell { [weak self] handler in
+        guard let self else { return }
+        handler.hostWindowDidChangeSize(self)
+      }
+    }
+    let nowActive = gtk_window_is_active(window) != 0
+    guard nowActive != isActive else { return }
+    isActive = nowActive
+    if !nowActive { releaseHeldKeys() }
+    tell { [weak self] handler in
+      guard let self else { return }
+      handler.hostWindowDidChangeActivation(self, isActive: nowActive)
+    }
+  }
+
+  private func closeRequested() -> Bool {
+    guard let handler, handler.hostWindowShouldClose(self) else { return handler == nil }
+    // GTK would destroy it after this returns; only one may.
+    DispatchQueue.main.async { [weak self] in self?.close() }
+    return false
+  }
+}
+
+extension HostCursor {
+  fileprivate var cssName: String {
+    switch self {
+    case .arrow: "default"
+    case .pointingHand: "pointer"
+    case .grab: "grab"
+    case .grabbing: "grabbing"
+    case .text: "text"
+    case .hidden: "none"
+    }
+  }
+}

@@ -1,0 +1,48 @@
+import CGtk
+import Foundation
+import Quartz2D
+import RenderTree
+
+/// Paints trees without a display, through the same nodes as the window.
+package enum HeadlessRenderer {
+  @MainActor private static let painter = NodePainter(flattens3D: true)
+
+  /// Nil when there would be no pixel, or too many (32,767 a side).
+  @MainActor package static func image(
+    of node: RenderNode, size: CGSize, scale: CGFloat, background: CGColor
+  ) -> CGImage? {
+    // Nodes work without a display, not without asking for one.
+    _ = GtkLibrary.hasDisplay
+    let (width, height) = (
+      (size.width * scale).rounded(.up), (size.height * scale).rounded(.up)
+    )
+    guard width >= 1, height >= 1, width <= 32_767, height <= 32_767,
+      let gsk = painter.gskNode(for: node, scale: scale)
+    else { return nil }
+    var isPainted = false
+    let image = CGImage(width: Int(width), height: Int(height), isOpaque: background.alpha >= 1) {
+      isPainted = paint(gsk, into: $0, Int32(width), Int32(height), scale, background)
+    }
+    return isPainted ? image : nil
+  }
+
+  private static func paint(
+    _ gsk: OpaquePointer, into pixels: UnsafeMutableBufferPointer<UInt8>, _ width: Int32,
+    _ height: Int32, _ scale: CGFloat, _ background: CGColor
+  ) -> Bool {
+    // ARGB32 in a little-endian word is BGRA in memory, as CGImage has it.
+    guard
+      let surface = cairo_image_surface_create_for_data(
+        pixels.baseAddress, CAIRO_FORMAT_ARGB32, width, height, width * 4)
+    else { return false }
+    defer { cairo_surface_destroy(surface) }
+    guard let cairo = cairo_create(surface) else { return false }
+    defer { cairo_destroy(cairo) }
+    cairo.setSource(background)
+    cairo_paint(cairo)
+    cairo_scale(cairo, Double(scale), Double(scale))
+    gsk_render_node_draw(gsk, cairo)
+    cairo_surface_flush(surface)
+    return cairo_status(cairo) == CAIRO_STATUS_SUCCESS
+  }
+}

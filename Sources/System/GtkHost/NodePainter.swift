@@ -1,0 +1,126 @@
+import CGtk
+import Foundation
+import RenderTree
+
+/// Makes GSK nodes of render nodes, reusing by identity what it made before.
+@MainActor package final class NodePainter {
+  /// Replaces perspective by the nearest affine transform: GSK's Cairo painter paints it pink.
+  private let flattens3D: Bool
+
+  package init(flattens3D: Bool) { self.flattens3D = flattens3D }
+
+  /// Borrowed from the node's cache: it lives as long as the render node, until the next call for it.
+  package func gskNode(for node: RenderNode, scale: CGFloat) -> OpaquePointer? {
+    painted(node, scale: scale.isFinite && scale > 0 ? scale : 1).gsk
+  }
+
+  func painted(_ node: RenderNode, scale: CGFloat) -> PaintedNode {
+    if let kept = node.hostCache as? PaintedNode, kept.validScales.contains(scale),
+      kept.flattens3D == nil || kept.flattens3D == flattens3D
+    {
+      return kept
+    }
+    let made = paint(node.content, scale: scale)
+    node.hostCache = made
+    return made
+  }
+
+  private func paint(_ content: RenderNode.Content, scale: CGFloat) -> PaintedNode {
+    switch content {
+    case .group(let children): return group(children, scale: scale)
+    case .transform(let transform, let child): return self.transform(transform, child, scale: scale)
+    case .opacity(let value, let child): return opacity(value, child, scale: scale)
+    case .clip(let shape, let child): return clip(shape, child, scale: scale)
+    case .image(let image, let frame, let filter):
+      return ImagePainter.paint(image, in: frame, filter: filter, scale: scale)
+    case .fill(let shape, let color): return PaintedNode(ShapePainter.fill(shape, color))
+    case .border(let shape, let width, let color):
+      return PaintedNode(ShapePainter.border(shape, width: width, color))
+    case .shadow(let shape, let color, let offset, let blur):
+      return PaintedNode(ShapePainter.shadow(shape, color, offset: offset, blur: blur))
+    case .linearGradient(let shape, let stops, let start, let end):
+      return PaintedNode(ShapePainter.gradient(shape, stops, from: start, to: end))
+    case .path(let path, let fill, let stroke):
+      return PaintedNode(PathPainter.paint(path, fill: fill, stroke: stroke))
+    case .text(let text, let origin, let color):
+      return PaintedNode(TextPainter.paint(text, at: origin, color))
+    }
+  }
+
+  private func group(_ children: [RenderNode], scale: CGFloat) -> PaintedNode {
+    var scales = ScaleRange.any
+    var flattened: Bool?
+    let painted = children.map { self.painted($0, scale: scale) }
+    for child in painted {
+      scales = scales.intersection(child.validScales)
+      flattened = flattened ?? child.flattens3D
+    }
+    var nodes: [OpaquePointer?] = painted.map(\.gsk)
+    let container = nodes.withUnsafeMutableBufferPointer {
+      gsk_container_node_new($0.baseAddress, guint($0.count))
+    }
+    return PaintedNode(container.orEmpty, validScales: scales, flattens3D: flattened)
+  }
+
+  private func opacity(_ value: CGFloat, _ child: RenderNode, scale: CGFloat) -> PaintedNode {
+    let painted = self.painted(child, scale: scale)
+    guard !(value >= 1) else { return PaintedNode(wrapping: painted, gsk_render_node_ref(painted.gsk)) }
+    guard value > 0 else { return .nothing }
+    return PaintedNode(wrapping: painted, gsk_opacity_node_new(painted.gsk, Float(value)))
+  }
+
+  private func clip(_ shape: RoundedRect, _ child: RenderNode, scale: CGFloat) -> PaintedNode {
+    guard let bounds = graphene_rect_t(shape.rect) else { return .nothing }
+    let painted = self.painted(child, scale: scale)
+    if shape.isRounded, var rounded = GskRoundedRect(shape) {
+      return PaintedNode(wrapping: painted, gsk_rounded_clip_node_new(painted.gsk, &rounded))
+    }
+    var rect = bounds
+    return PaintedNode(wrapping: painted, gsk_clip_node_new(painted.gsk, &rect))
+  }
+
+  private func transform(
+    _ transform: CATransform3D, _ child: RenderNode, scale: CGFloat
+  ) -> PaintedNode {
+    let factor = transform.magnification
+    guard factor.isFinite, factor > 0 else { return .nothing }
+    let painted = self.painted(child, scale: scale * factor)
+    let is3D = !CATransform3DIsAffine(transform)
+    var made: OpaquePointer?
+    if is3D, !flattens3D {
+      made = GskTransform.matrix(transform)
+    } else {
+      var bounds = graphene_rect_t()
+      gsk_render_node_get_bounds(painted.gsk, &bounds)
+      let affine = is3D ? transform.flattened(over: CGRect(bounds)) : transform.affine
+      made = affine.flatMap(GskTransform.affine)
+    }
+    guard let made else { return .nothing }
+    defer { gsk_transform_unref(made) }
+    return PaintedNode(
+      gsk_transform_node_new(painted.gsk, made).orEmpty,
+      validScales: painted.validScales.divided(by: factor),
+      flattens3D: is3D ? flattens3D : painted.flattens3D)
+  }
+}
+
+extension PaintedNode {
+  /// Around one child in its own scale.
+  fileprivate convenience init(wrapping child: PaintedNode, _ gsk: OpaquePointer?) {
+    self.init(gsk.orEmpty, validScales: child.validScales, flattens3D: child.flattens3D)
+  }
+
+  static var nothing: PaintedNode { PaintedNode(Optional.none.orEmpty) }
+}
+
+extension OpaquePointer? {
+  /// The node, or one that draws nothing.
+  var orEmpty: OpaquePointer {
+    if let self { return self }
+    var none: [OpaquePointer?] = []
+    guard let empty = gsk_container_node_new(&none, 0) else {
+      preconditionFailure("gsk_container_node_new: GSK is not initialised")
+    }
+    return empty
+  }
+}

@@ -1,0 +1,66 @@
+import CGtk
+import CHostShim
+import Foundation
+import HostInterface
+
+/// Pango's fonts, set up so that layout does not depend on the scale of a screen.
+@MainActor enum PangoFonts {
+  static let context: OpaquePointer? = {
+    _ = GtkLibrary.hasDisplay
+    let context = pango_font_map_create_context(pango_cairo_font_map_get_default())
+    let options = cairo_font_options_create()
+    cairo_font_options_set_hint_metrics(options, CAIRO_HINT_METRICS_OFF)
+    cairo_font_options_set_hint_style(options, CAIRO_HINT_STYLE_NONE)
+    cairo_font_options_set_antialias(options, CAIRO_ANTIALIAS_GRAY)
+    pango_cairo_context_set_font_options(context, options)
+    cairo_font_options_destroy(options)
+    pango_context_set_round_glyph_positions(context, 0)
+    return context
+  }()
+
+  /// The desktop's own, unless that is only "Sans": then what a GNOME desktop has.
+  static let interfaceFamily: String = {
+    let fallback = "Cantarell, Adwaita Sans, Inter, Noto Sans, sans-serif"
+    guard let name = host_setting_string(GtkLibrary.settings, "gtk-font-name") else { return fallback }
+    defer { g_free(name) }
+    let description = pango_font_description_from_string(name)
+    defer { pango_font_description_free(description) }
+    guard let family = pango_font_description_get_family(description) else { return fallback }
+    let known = String(cString: family)
+    return known.lowercased() == "sans" ? fallback : known + ", " + fallback
+  }()
+
+  /// Owned by the caller.
+  static func description(of font: FontRequest) -> OpaquePointer? {
+    let description = pango_font_description_new()
+    let family = font.family ?? (font.isMonospaced ? "monospace" : interfaceFamily)
+    pango_font_description_set_family(description, family)
+    pango_font_description_set_weight(
+      description, PangoWeight(rawValue: UInt32(max(100, min(font.weight, 1000)))))
+    if font.isItalic { pango_font_description_set_style(description, PANGO_STYLE_ITALIC) }
+    pango_font_description_set_absolute_size(
+      description, PangoUnits.double(max(0.5, min(font.size.isFinite ? font.size : 1, 5000))))
+    return description
+  }
+}
+
+/// Pango's fixed-point lengths.
+enum PangoUnits {
+  private static let perPoint: CGFloat = 1024
+
+  static func double(_ points: CGFloat) -> Double { Double(points * perPoint) }
+
+  /// Rounded up, so that text fits where it was measured to fit.
+  static func ceiling(_ points: CGFloat) -> Int32 {
+    guard points.isFinite else { return points > 0 ? Int32.max / 4 : 0 }
+    let units: CGFloat = (points * perPoint).rounded(.up)
+    return Int32(max(-CGFloat(Int32.max / 4), min(units, CGFloat(Int32.max / 4))))
+  }
+
+  static func points(_ units: Int32) -> CGFloat { CGFloat(units) / perPoint }
+
+  static func rect(_ rect: PangoRectangle) -> CGRect {
+    CGRect(
+      x: points(rect.x), y: points(rect.y), width: points(rect.width), height: points(rect.height))
+  }
+}

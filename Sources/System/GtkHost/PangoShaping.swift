@@ -1,0 +1,61 @@
+import CGtk
+import Foundation
+import HostInterface
+
+/// Text through Pango. Needs no display.
+@MainActor package final class PangoShaping: TextShaping {
+  private var layouts = GenerationCache<TextRequest, PangoText>(capacity: 512)
+  private var fonts = GenerationCache<FontRequest, FontMetrics>(capacity: 64)
+
+  package init() {}
+
+  package func layOut(_ text: TextRequest) -> any TextLayout {
+    layouts.value(for: text) { PangoText(TextComposer(request: text).compose()) }
+  }
+
+  package func metrics(for font: FontRequest) -> FontMetrics {
+    fonts.value(for: font) { measure(font) }
+  }
+
+  private func measure(_ font: FontRequest) -> FontMetrics {
+    let description = PangoFonts.description(of: font)
+    defer { pango_font_description_free(description) }
+    let metrics = pango_context_get_metrics(PangoFonts.context, description, nil)
+    defer { pango_font_metrics_unref(metrics) }
+    return FontMetrics(
+      ascender: PangoUnits.points(pango_font_metrics_get_ascent(metrics)),
+      descender: -PangoUnits.points(pango_font_metrics_get_descent(metrics)),
+      capHeight: height(of: "H", description), xHeight: height(of: "x", description))
+  }
+
+  /// Pango has no name for these heights: the letters themselves do.
+  private func height(of letter: String, _ description: OpaquePointer?) -> CGFloat {
+    let layout = pango_layout_new(PangoFonts.context)
+    defer { g_object_unref(UnsafeMutableRawPointer(layout)) }
+    pango_layout_set_font_description(layout, description)
+    pango_layout_set_text(layout, letter, -1)
+    var ink = PangoRectangle()
+    pango_layout_get_extents(layout, &ink, nil)
+    return PangoUnits.points(pango_layout_get_baseline(layout) - ink.y)
+  }
+}
+
+/// Keeps what was asked for lately, at most twice `capacity` values.
+struct GenerationCache<Key: Hashable, Value> {
+  private let capacity: Int
+  private var recent: [Key: Value] = [:]
+  private var older: [Key: Value] = [:]
+
+  init(capacity: Int) { self.capacity = capacity }
+
+  mutating func value(for key: Key, make: () -> Value) -> Value {
+    if let known = recent[key] { return known }
+    let value = older[key] ?? make()
+    if recent.count >= capacity {
+      older = recent
+      recent = [:]
+    }
+    recent[key] = value
+    return value
+  }
+}

@@ -1,0 +1,83 @@
+import CGtk
+import Foundation
+import Quartz2D
+import RenderTree
+
+/// Free outlines, which GSK 4.8 knows only as Cairo drawings.
+enum PathPainter {
+  /// Owned by the caller.
+  static func paint(_ path: CGPath, fill: CGColor?, stroke: RenderNode.Stroke?) -> OpaquePointer {
+    let stroke = stroke.flatMap { $0.width > 0 && $0.width.isFinite ? $0 : nil }
+    var outset: CGFloat = 1
+    if let stroke { outset += stroke.width * (stroke.join == .miter ? 5 : 1) }
+    let box = path.boundingBox
+    guard !box.isNull, var bounds = graphene_rect_t(box.insetBy(dx: -outset, dy: -outset)),
+      let node = gsk_cairo_node_new(&bounds)
+    else { return Optional.none.orEmpty }
+    guard let cairo = gsk_cairo_node_get_draw_context(node) else { return node }
+    defer { cairo_destroy(cairo) }
+    trace(path, cairo)
+    if let fill {
+      cairo.setSource(fill)
+      cairo_fill_preserve(cairo)
+    }
+    if let stroke { self.stroke(stroke, cairo) }
+    return node
+  }
+
+  private static func stroke(_ stroke: RenderNode.Stroke, _ cairo: OpaquePointer) {
+    cairo.setSource(stroke.color)
+    cairo_set_line_width(cairo, Double(stroke.width))
+    switch stroke.cap {
+    case .butt: cairo_set_line_cap(cairo, CAIRO_LINE_CAP_BUTT)
+    case .round: cairo_set_line_cap(cairo, CAIRO_LINE_CAP_ROUND)
+    case .square: cairo_set_line_cap(cairo, CAIRO_LINE_CAP_SQUARE)
+    }
+    switch stroke.join {
+    case .miter: cairo_set_line_join(cairo, CAIRO_LINE_JOIN_MITER)
+    case .round: cairo_set_line_join(cairo, CAIRO_LINE_JOIN_ROUND)
+    case .bevel: cairo_set_line_join(cairo, CAIRO_LINE_JOIN_BEVEL)
+    }
+    cairo_stroke_preserve(cairo)
+  }
+
+  private static func trace(_ path: CGPath, _ cairo: OpaquePointer) {
+    var current = CGPoint.zero
+    for element in path.elements {
+      switch element {
+      case .move(let p):
+        cairo_move_to(cairo, p.x, p.y)
+        current = p
+      case .line(let p):
+        cairo_line_to(cairo, p.x, p.y)
+        current = p
+      case .quadCurve(let p, let c):
+        let (a, b) = (toward(c, from: current), toward(c, from: p))
+        cairo_curve_to(cairo, a.x, a.y, b.x, b.y, p.x, p.y)
+        current = p
+      case .curve(let p, let a, let b):
+        cairo_curve_to(cairo, a.x, a.y, b.x, b.y, p.x, p.y)
+        current = p
+      case .close:
+        cairo_close_path(cairo)
+        var (x, y) = (0.0, 0.0)
+        cairo_get_current_point(cairo, &x, &y)
+        current = CGPoint(x: x, y: y)
+      }
+    }
+  }
+
+  /// A cubic's control points are two thirds of the way to a quadratic's.
+  private static func toward(_ control: CGPoint, from end: CGPoint) -> CGPoint {
+    CGPoint(x: end.x + (control.x - end.x) * 2 / 3, y: end.y + (control.y - end.y) * 2 / 3)
+  }
+}
+
+extension OpaquePointer {
+  /// The receiver is a Cairo context.
+  func setSource(_ color: CGColor) {
+    let rgba = GdkRGBA(color)
+    cairo_set_source_rgba(
+      self, Double(rgba.red), Double(rgba.green), Double(rgba.blue), Double(rgba.alpha))
+  }
+}

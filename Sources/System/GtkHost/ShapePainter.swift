@@ -1,0 +1,58 @@
+import CGtk
+import Foundation
+import Quartz2D
+import RenderTree
+
+/// Rectangles with round corners: filled, bordered, shadowed, shaded. Results are owned by the caller.
+enum ShapePainter {
+  static func fill(_ shape: RoundedRect, _ color: CGColor) -> OpaquePointer {
+    guard color.alpha > 0, var bounds = graphene_rect_t(shape.rect) else { return empty }
+    var rgba = GdkRGBA(color)
+    return clipped(gsk_color_node_new(&rgba, &bounds), to: shape)
+  }
+
+  static func border(_ shape: RoundedRect, width: CGFloat, _ color: CGColor) -> OpaquePointer {
+    guard width > 0, width.isFinite, color.alpha > 0, var outline = GskRoundedRect(shape) else {
+      return empty
+    }
+    var widths = [Float](repeating: Float(width), count: 4)
+    var colors = [GdkRGBA](repeating: GdkRGBA(color), count: 4)
+    return gsk_border_node_new(&outline, &widths, &colors).orEmpty
+  }
+
+  static func shadow(
+    _ shape: RoundedRect, _ color: CGColor, offset: CGSize, blur: CGFloat
+  ) -> OpaquePointer {
+    guard color.alpha > 0, var outline = GskRoundedRect(shape) else { return empty }
+    let offset = graphene_point_t(CGPoint(x: offset.width, y: offset.height))
+    var rgba = GdkRGBA(color)
+    // A CSS blur radius is twice the standard deviation.
+    let radius = blur.isFinite ? Float(max(0, min(blur, 500)) * 2) : 0
+    return gsk_outset_shadow_node_new(&outline, &rgba, offset.x, offset.y, 0, radius).orEmpty
+  }
+
+  static func gradient(
+    _ shape: RoundedRect, _ stops: [RenderNode.GradientStop], from start: CGPoint, to end: CGPoint
+  ) -> OpaquePointer {
+    guard var bounds = graphene_rect_t(shape.rect), let last = stops.last else { return empty }
+    guard stops.count > 1, start != end else { return fill(shape, last.color) }
+    var highest: CGFloat = 0
+    let gskStops = stops.map { stop in
+      // GSK refuses locations that fall or leave 0…1.
+      highest = stop.location.isNaN ? highest : max(highest, min(1, stop.location))
+      return GskColorStop(offset: Float(highest), color: GdkRGBA(stop.color))
+    }
+    var (from, to) = (graphene_point_t(start), graphene_point_t(end))
+    return clipped(
+      gsk_linear_gradient_node_new(&bounds, &from, &to, gskStops, gsize(gskStops.count)), to: shape)
+  }
+
+  private static func clipped(_ node: OpaquePointer?, to shape: RoundedRect) -> OpaquePointer {
+    guard let node else { return empty }
+    guard shape.isRounded, var outline = GskRoundedRect(shape) else { return node }
+    defer { gsk_render_node_unref(node) }
+    return gsk_rounded_clip_node_new(node, &outline).orEmpty
+  }
+
+  private static var empty: OpaquePointer { Optional.none.orEmpty }
+}

@@ -1,0 +1,165 @@
+import CGtk
+import Foundation
+import HostInterface
+
+/// Breaks a text into the lines that fit. Pango limits lines by paragraph; a label limits them all,
+/// so the last line is laid out by itself, shortened, below those before it.
+@MainActor struct TextComposer {
+  let request: TextRequest
+
+  /// What is laid out and where; each piece is owned by whoever takes it.
+  struct Composition {
+    var pieces: [(layout: OpaquePointer, y: CGFloat)] = []
+    var isTruncated = false
+  }
+
+  private struct Line {
+    var start: Int
+    var end: Int
+    var bottom: CGFloat
+  }
+
+  func compose() -> Composition {
+    let source = TextSource(request.runs)
+    if request.maximumLines == 1, let line = singleLine(source) { return line }
+    guard let whole = makeLayout(source) else { return Composition() }
+    let lines = self.lines(of: whole)
+    let allowed = allowedLines(lines)
+    guard lines.count > allowed else { return Composition(pieces: [(whole, 0)]) }
+    g_object_unref(UnsafeMutableRawPointer(whole))
+    return cut(source, to: allowed, lines)
+  }
+
+  /// At least one line is shown, however low the room.
+  private func allowedLines(_ lines: [Line]) -> Int {
+    var allowed = request.maximumLines > 0 ? request.maximumLines : Int.max
+    if let height = request.height, height.isFinite {
+      // Half a point forgives rounding by whoever measured the text.
+      allowed = min(allowed, lines.prefix { $0.bottom <= height + 0.5 }.count)
+    }
+    return max(1, allowed)
+  }
+
+  private func singleLine(_ source: TextSource) -> Composition? {
+    let first = source.firstParagraph
+    let hasMore = first.count < source.utf8.count
+    let shortened = hasMore && request.truncation != .none ? first.appendingEllipsis() : first
+    guard let layout = makeLayout(shortened, isShortened: true) else { return nil }
+    let isCut = pango_layout_is_ellipsized(layout) != 0 || hasMore || isTooWide(layout)
+    return Composition(pieces: [(layout, 0)], isTruncated: isCut)
+  }
+
+  private func isTooWide(_ layout: OpaquePointer) -> Bool {
+    guard let width = request.width, width.isFinite else { return false }
+    var logical = PangoRectangle()
+    pango_layout_get_extents(layout, nil, &logical)
+    return logical.width > PangoUnits.ceiling(width)
+  }
+
+  private func cut(_ source: TextSource, to allowed: Int, _ lines: [Line]) -> Composition {
+    var result = Composition(isTruncated: true)
+    guard request.truncation != .none else {
+      if let layout = makeLayout(source.slice(0..<lines[allowed - 1].end)) {
+        result.pieces.append((layout, 0))
+      }
+      return result
+    }
+    var y: CGFloat = 0
+    if allowed > 1, let head = makeLayout(source.slice(0..<lines[allowed - 2].end), isHead: true) {
+      result.pieces.append((head, 0))
+      y = PangoText.logicalBounds(head).maxY + request.lineSpacing
+    }
+    let line = lines[allowed - 1]
+    let rest = source.slice(line.start..<source.utf8.count)
+    var last = rest.firstParagraph
+    if line.start + last.count <= line.end, line.end < source.utf8.count {
+      last = last.appendingEllipsis()
+    }
+    if let tail = makeLayout(last, isShortened: true) { result.pieces.append((tail, y)) }
+    return result
+  }
+
+  private func lines(of layout: OpaquePointer) -> [Line] {
+    var lines: [Line] = []
+    let iterator = pango_layout_get_iter(layout)
+    defer { pango_layout_iter_free(iterator) }
+    repeat {
+      guard let line = pango_layout_iter_get_line_readonly(iterator) else { break }
+      var logical = PangoRectangle()
+      pango_layout_iter_get_line_extents(iterator, nil, &logical)
+      let start = Int(line.pointee.start_index)
+      lines.append(
+        Line(
+          start: start, end: start + Int(line.pointee.length),
+          bottom: PangoUnits.points(logical.y + logical.height)))
+    } while pango_layout_iter_next_line(iterator) != 0
+    return lines
+  }
+
+  /// A head ends within the text, a shortened line is the last that is shown.
+  private func makeLayout(
+    _ source: TextSource, isShortened: Bool = false, isHead: Bool = false
+  ) -> OpaquePointer? {
+    guard let context = PangoFonts.context, let layout = pango_layout_new(context) else { return nil }
+    if let font = source.firstFont {
+      let description = PangoFonts.description(of: font)
+      pango_layout_set_font_description(layout, description)
+      pango_font_description_free(description)
+    }
+    var utf8 = source.utf8
+    utf8.withUnsafeMutableBytes { bytes in
+      let text = bytes.baseAddress.map { $0.assumingMemoryBound(to: CChar.self) }
+      if let text { pango_layout_set_text(layout, text, Int32(clamping: bytes.count)) }
+    }
+    let attributes = source.makeAttributes()
+    pango_layout_set_attributes(layout, attributes)
+    pango_attr_list_unref(attributes)
+    pango_layout_set_spacing(layout, PangoUnits.ceiling(request.lineSpacing))
+    pango_layout_set_wrap(
+      layout, request.wrapping == .word ? PANGO_WRAP_WORD_CHAR : PANGO_WRAP_CHAR)
+    align(layout, isHead: isHead)
+    limitWidth(of: layout, isShortened: isShortened)
+    return layout
+  }
+
+  private func limitWidth(of layout: OpaquePointer, isShortened: Bool) {
+    guard let width = request.width, width.isFinite, width < 1_000_000 else { return }
+    if isShortened {
+      pango_layout_set_single_paragraph_mode(layout, 1)
+      // Text that is cut without a sign runs on past its edge, where the view clips it.
+      if request.truncation == .none { return }
+      pango_layout_set_height(layout, 0)
+      pango_layout_set_ellipsize(layout, request.truncation.pango)
+    }
+    pango_layout_set_width(layout, max(0, PangoUnits.ceiling(width)))
+  }
+
+  private func align(_ layout: OpaquePointer, isHead: Bool) {
+    // Pango swaps left and right where text runs from right to left.
+    let isRightToLeft =
+      pango_layout_get_line_readonly(layout, 0).map(pango_layout_line_get_resolved_direction)
+      == PANGO_DIRECTION_RTL
+    switch request.alignment {
+    case .natural: pango_layout_set_alignment(layout, PANGO_ALIGN_LEFT)
+    case .left:
+      pango_layout_set_alignment(layout, isRightToLeft ? PANGO_ALIGN_RIGHT : PANGO_ALIGN_LEFT)
+    case .right:
+      pango_layout_set_alignment(layout, isRightToLeft ? PANGO_ALIGN_LEFT : PANGO_ALIGN_RIGHT)
+    case .center: pango_layout_set_alignment(layout, PANGO_ALIGN_CENTER)
+    case .justified:
+      pango_layout_set_justify(layout, 1)
+      pango_layout_set_justify_last_line(layout, isHead ? 1 : 0)
+    }
+  }
+}
+
+extension TextRequest.Truncation {
+  fileprivate var pango: PangoEllipsizeMode {
+    switch self {
+    case .none: PANGO_ELLIPSIZE_NONE
+    case .head: PANGO_ELLIPSIZE_START
+    case .middle: PANGO_ELLIPSIZE_MIDDLE
+    case .tail: PANGO_ELLIPSIZE_END
+    }
+  }
+}

@@ -1,0 +1,132 @@
+import CGtk
+import Foundation
+import HostInterface
+
+/// Text as Pango wants it, UTF-8 without NUL, and which run each part belongs to.
+struct TextSource {
+  private struct Part {
+    var run: TextRequest.Run
+    var range: Range<Int>
+  }
+
+  private(set) var utf8: [UInt8] = []
+  private var parts: [Part] = []
+  /// Of the text that this was cut from, for what is left of it when nothing is.
+  private(set) var firstFont: FontRequest?
+
+  /// Pango keeps lengths in 32 bits, and nobody reads a label of this size.
+  private static let longest = 4_000_000
+
+  init(_ runs: [TextRequest.Run]) {
+    firstFont = runs.first?.font
+    for run in runs {
+      let start = utf8.count
+      // Pango's strings end at NUL.
+      for byte in run.text.utf8 { utf8.append(byte == 0 ? UInt8(ascii: " ") : byte) }
+      if utf8.count > Self.longest { truncate(from: start) }
+      parts.append(Part(run: run, range: start..<utf8.count))
+      if utf8.count >= Self.longest { break }
+    }
+  }
+
+  private mutating func truncate(from start: Int) {
+    var end = max(start, Self.longest)
+    while end > start, end < utf8.count, utf8[end] & 0xC0 == 0x80 { end -= 1 }
+    utf8.removeSubrange(end...)
+  }
+
+  var count: Int { utf8.count }
+
+  func slice(_ range: Range<Int>) -> TextSource {
+    let range = range.clamped(to: 0..<utf8.count)
+    var result = self
+    result.utf8 = Array(utf8[range])
+    result.parts = parts.compactMap { part in
+      let kept = part.range.clamped(to: range)
+      guard !kept.isEmpty else { return nil }
+      return Part(
+        run: part.run, range: kept.lowerBound - range.lowerBound..<kept.upperBound - range.lowerBound)
+    }
+    if let font = result.parts.first?.run.font { result.firstFont = font }
+    return result
+  }
+
+  /// Up to the first line end, without it.
+  var firstParagraph: TextSource {
+    let (lineFeed, carriageReturn) = (UInt8(ascii: "\n"), UInt8(ascii: "\r"))
+    var index = 0
+    while index < utf8.count {
+      let byte = utf8[index]
+      // U+2028 and U+2029, line and paragraph separator, are E2 80 A8 and E2 80 A9.
+      let isSeparator =
+        byte == 0xE2 && index + 2 < utf8.count && utf8[index + 1] == 0x80
+        && (utf8[index + 2] == 0xA8 || utf8[index + 2] == 0xA9)
+      if byte == lineFeed || byte == carriageReturn || isSeparator { return slice(0..<index) }
+      index += 1
+    }
+    return self
+  }
+
+  func appendingEllipsis() -> TextSource {
+    var result = self
+    let start = utf8.count
+    result.utf8 += Array("…".utf8)
+    if result.parts.isEmpty { return result }
+    let last = result.parts.count - 1
+    result.parts[last].range = result.parts[last].range.lowerBound..<start + 3
+    return result
+  }
+
+  /// Owned by the caller.
+  @MainActor func makeAttributes() -> OpaquePointer? {
+    let list = pango_attr_list_new()
+    for part in parts where !part.range.isEmpty {
+      for attribute in attributes(of: part.run) {
+        attribute.pointee.start_index = UInt32(clamping: part.range.lowerBound)
+        attribute.pointee.end_index = UInt32(clamping: part.range.upperBound)
+        pango_attr_list_insert(list, attribute)
+      }
+    }
+    return list
+  }
+
+  @MainActor private func attributes(
+    of run: TextRequest.Run
+  ) -> [UnsafeMutablePointer<PangoAttribute>] {
+    let description = PangoFonts.description(of: run.font)
+    defer { pango_font_description_free(description) }
+    var result = [pango_attr_font_desc_new(description)]
+    if run.font.hasMonospacedDigits { result.append(pango_attr_font_features_new("tnum=1")) }
+    if run.kern != 0 {
+      result.append(pango_attr_letter_spacing_new(PangoUnits.ceiling(run.kern)))
+    }
+    if run.isUnderlined { result.append(pango_attr_underline_new(PANGO_UNDERLINE_SINGLE)) }
+    if run.isStruckThrough { result.append(pango_attr_strikethrough_new(1)) }
+    if let color = run.color {
+      let c = Channels(color)
+      result.append(pango_attr_foreground_new(c.red, c.green, c.blue))
+      result.append(pango_attr_foreground_alpha_new(c.alpha))
+    }
+    if let color = run.background, color.alpha > 0 {
+      let c = Channels(color)
+      result.append(pango_attr_background_new(c.red, c.green, c.blue))
+      result.append(pango_attr_background_alpha_new(c.alpha))
+    }
+    return result.compactMap { $0 }
+  }
+
+  /// Pango's 16-bit channels; it takes an alpha of 0 for none given.
+  private struct Channels {
+    let red: UInt16
+    let green: UInt16
+    let blue: UInt16
+    let alpha: UInt16
+
+    init(_ color: CGColor) {
+      let rgba = GdkRGBA(color)
+      func wide(_ value: Float) -> UInt16 { UInt16((value * 65535).rounded()) }
+      (red, green, blue) = (wide(rgba.red), wide(rgba.green), wide(rgba.blue))
+      alpha = max(1, wide(rgba.alpha))
+    }
+  }
+}
