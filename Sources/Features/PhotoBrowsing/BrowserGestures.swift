@@ -1,0 +1,172 @@
+import Motion
+import UIKit
+import UIKitCompat
+
+/// What fingers and pointer do to the browser as a whole: drag down, catch what flies, tap, pinch
+/// away, rest.
+@MainActor final class BrowserGestures: NSObject, UIGestureRecognizerDelegate {
+  private unowned let browser: PhotoBrowser
+  private let dismissPan = UIPanGestureRecognizer()
+  /// Takes a flying picture the moment it is touched.
+  private let catcher = UILongPressGestureRecognizer()
+  private let tap = UITapGestureRecognizer()
+  private var tracker = VelocityTracker()
+  private var panStart: CGPoint = .zero
+  private var tapTouchType = UITouch.TouchType.direct
+  private var pinchScale: CGFloat = 1
+
+  init(_ browser: PhotoBrowser) {
+    self.browser = browser
+    super.init()
+    dismissPan.maximumNumberOfTouches = 1
+    dismissPan.onEvent { [weak self] in self?.handleDismiss($0) }
+    catcher.minimumPressDuration = 0
+    catcher.onEvent { [weak self] in self?.handleCatch($0) }
+    tap.onEvent { [weak self] in self?.handleTap($0) }
+    let hover = UIHoverGestureRecognizer { [weak self] hover in
+      if hover.state == .began || hover.state == .changed { self?.browser.chrome.pointerMoved() }
+    }
+    for recognizer in [dismissPan, catcher, tap] {
+      recognizer.delegate = self
+      browser.view.addGestureRecognizer(recognizer)
+    }
+    browser.view.addGestureRecognizer(hover)
+  }
+
+  /// A single tap waits for the cell's double tap.
+  func prepare(_ cell: any PhotoBrowserCell) {
+    if let cell = cell as? ImageCell { tap.require(toFail: cell.doubleTapRecognizer) }
+  }
+
+  // MARK: UIGestureRecognizerDelegate
+
+  func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+    let isAirborne = browser.flight.phase == .opening || browser.flight.phase == .closing
+    switch gestureRecognizer {
+    case catcher: return isAirborne
+    case dismissPan: return !isAirborne && shouldBeginDismiss()
+    case tap: return browser.flight.phase == .open
+    default: return true
+    }
+  }
+
+  func gestureRecognizer(
+    _ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch
+  ) -> Bool {
+    if gestureRecognizer === tap { tapTouchType = touch.type }
+    if gestureRecognizer === catcher {
+      return browser.flight.phase == .opening || browser.flight.phase == .closing
+    }
+    return true
+  }
+
+  private func shouldBeginDismiss() -> Bool {
+    guard browser.allowsDismissGestures, browser.flight.phase == .open,
+      !browser.pagingView.isMoving
+    else { return false }
+    let way = dismissPan.translation(in: browser.view)
+    let movement = way == .zero ? dismissPan.velocity(in: browser.view) : way
+    guard movement.y > 0, movement.y > abs(movement.x) else { return false }
+    return browser.currentCell?.wantsDrag(CGVector(dx: 0, dy: movement.y)) != true
+  }
+
+  // MARK: Drag down
+
+  private func handleDismiss(_ pan: UIPanGestureRecognizer) {
+    let view = browser.view
+    let way = pan.translation(in: view)
+    switch pan.state {
+    case .began:
+      let location = pan.location(in: view)
+      panStart = location.subtracting(way)
+      browser.flight.grab(at: panStart)
+      drag(to: location, velocity: pan.velocity(in: view))
+    case .changed:
+      drag(to: panStart.adding(way), velocity: pan.velocity(in: view))
+    case .ended:
+      let velocity = pan.velocity(in: view)
+      drag(to: panStart.adding(way), velocity: velocity)
+      release(translation: way.y, velocity: velocity.y)
+    case .cancelled, .failed: cancel()
+    default: break
+    }
+  }
+
+  private func drag(to location: CGPoint, velocity: CGPoint) {
+    browser.flight.drag(to: location, velocity: velocity, rule: browser.dismissRule)
+  }
+
+  private func release(translation: CGFloat, velocity: CGFloat) {
+    guard browser.flight.phase == .held else { return }
+    let isDismissed = browser.dismissRule.dismisses(
+      translation: translation, velocity: velocity, height: browser.view.bounds.height)
+    if isDismissed { browser.close(animated: true) } else { browser.flight.aimAtPage() }
+  }
+
+  private func cancel() {
+    if browser.flight.phase == .held { browser.flight.aimAtPage() }
+  }
+
+  // MARK: Catch
+
+  private func handleCatch(_ press: UILongPressGestureRecognizer) {
+    let now = CACurrentMediaTime()
+    let location = press.location(in: browser.view)
+    switch press.state {
+    case .began:
+      tracker = VelocityTracker()
+      tracker.add(location, at: now)
+      browser.flight.grab(at: location)
+    case .changed:
+      tracker.add(location, at: now)
+      drag(to: location, velocity: tracker.velocity(at: now))
+    case .ended: letGo(velocity: tracker.velocity(at: now))
+    case .cancelled, .failed: resume()
+    default: break
+    }
+  }
+
+  private func letGo(velocity: CGPoint) {
+    guard browser.flight.phase == .held, let way = browser.flight.gripMovement else { return }
+    if max(abs(way.x), abs(way.y)) < 10 && velocity.magnitude < browser.dismissRule.returnSpeed {
+      resume()
+    } else {
+      release(translation: way.y, velocity: velocity.y)
+    }
+  }
+
+  /// A touch that only stopped the picture lets it go on.
+  private func resume() {
+    guard browser.flight.phase == .held else { return }
+    if browser.flight.wasClosing { browser.close(animated: true) } else { browser.flight.aimAtPage() }
+  }
+
+  // MARK: Pinch
+
+  /// Called with a pinch that makes a fitted photo smaller, until it ends; true takes it over.
+  func takePinch(_ pinch: UIPinchGestureRecognizer) -> Bool {
+    guard browser.allowsDismissGestures else { return false }
+    let location = pinch.location(in: browser.view)
+    switch pinch.state {
+    case .began, .changed:
+      if browser.flight.phase == .open { browser.flight.grab(at: location) }
+      pinchScale = pinch.scale
+      browser.flight.pinch(scale: pinch.scale, at: location)
+      return true
+    case .ended where pinchScale < Self.pinchClose:
+      if browser.flight.phase == .held { browser.close(animated: true) }
+    default: cancel()
+    }
+    return false
+  }
+
+  /// Of the fitted size.
+  private static let pinchClose: CGFloat = 0.75
+
+  // MARK: Tap
+
+  private func handleTap(_ tap: UITapGestureRecognizer) {
+    guard tap.state == .ended, tapTouchType == .direct || tapTouchType == .pencil else { return }
+    browser.chrome.isShown.toggle()
+  }
+}

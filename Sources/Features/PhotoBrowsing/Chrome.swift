@@ -1,0 +1,108 @@
+import Motion
+import UIKit
+import UIKitCompat
+
+/// What lies over the photos: the page indicator and a way out. Hidden when the pointer rests, dimmed
+/// while a photo is dragged.
+@MainActor final class Chrome: UIView {
+  var onClose: (() -> Void)?
+  private let closeButton = UIButton(type: .system)
+  private var indicator: (any PageIndicator)?
+  private var pageCount = 0
+  private var idle: DelayedCall?
+  private var opacity = SpringValue<CGFloat>(0, spring: fade, threshold: 0.005)
+  /// Of the drag, on top of the fade.
+  private var dimming: CGFloat = 1
+  private lazy var animator = Animator { [weak self] seconds in self?.step(by: seconds) ?? false }
+
+  private static let fade = Spring(duration: 0.25, dampingRatio: 1)
+  /// Seconds without a pointer's movement.
+  private static let idleDelay = 3.0
+
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    closeButton.setTitle("✕", for: .normal)
+    closeButton.setTitleColor(.white, for: .normal)
+    closeButton.backgroundColor = UIColor(white: 0, alpha: 0.4)
+    closeButton.layer.cornerRadius = 18
+    closeButton.addAction(UIAction { [weak self] _ in self?.onClose?() }, for: .touchUpInside)
+    addSubview(closeButton)
+    alpha = 0
+  }
+
+  @available(*, unavailable) required init?(coder: NSCoder) { nil }
+
+  /// Only the button takes touches; the rest belongs to the photo.
+  override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
+    closeButton.frame.insetBy(dx: -8, dy: -8).contains(point)
+  }
+
+  override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+    guard alpha > 0.1, self.point(inside: point, with: event) else { return nil }
+    return closeButton
+  }
+
+  var isShown: Bool {
+    get { opacity.target > 0 }
+    set {
+      idle?.cancel()
+      idle = nil
+      guard newValue != isShown else { return }
+      opacity.retarget(to: newValue ? 1 : 0)
+      animator.start()
+    }
+  }
+
+  /// The pointer moved: show, and hide again when it rests.
+  func pointerMoved() {
+    isShown = true
+    idle = after(Self.idleDelay) { [weak self] in self?.isShown = false }
+  }
+
+  func dim(to value: CGFloat) {
+    guard value != dimming else { return }
+    // Back from a drag it fades in, rather than jump.
+    if value > dimming {
+      opacity.set(opacity.value * dimming)
+      opacity.retarget(to: 1)
+      animator.start()
+    }
+    dimming = value
+    alpha = opacity.value * dimming
+  }
+
+  private func step(by seconds: TimeInterval) -> Bool {
+    opacity.advance(by: seconds)
+    alpha = opacity.value * dimming
+    return !opacity.isSettled
+  }
+
+  // MARK: Indicator
+
+  func setIndicator(_ new: (any PageIndicator)?) {
+    guard new !== indicator else { return }
+    indicator?.removeFromSuperview()
+    indicator = new
+    if let new { addSubview(new) }
+    setNeedsLayout()
+  }
+
+  func update(page: Int, count: Int) {
+    pageCount = count
+    indicator?.update(page: page, count: count)
+    indicator?.isHidden = count <= 1
+    setNeedsLayout()
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    let safe = safeAreaInsets
+    closeButton.frame = CGRect(
+      x: bounds.width - safe.right - 16 - 36, y: safe.top + 16, width: 36, height: 36)
+    guard let indicator else { return }
+    let size = indicator.sizeThatFits(bounds.size)
+    indicator.frame = CGRect(
+      x: (bounds.width - size.width) / 2, y: bounds.height - safe.bottom - 15 - size.height,
+      width: size.width, height: size.height)
+  }
+}

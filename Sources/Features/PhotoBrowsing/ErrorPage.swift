@@ -1,0 +1,42 @@
+import UIKit
+import UIKitCompat
+
+/// Says in words why a photo cannot be shown, and offers to try again.
+@MainActor final class ErrorPage: UIView {
+  private let label = UILabel()
+  private let button = UIButton(type: .system)
+  private let onRetry: () -> Void
+
+  init(message: String, onRetry: @escaping @MainActor () -> Void) {
+    self.onRetry = onRetry
+    super.init(frame: .zero)
+    label.text = message
+    label.numberOfLines = 0
+    label.textAlignment = .center
+    label.textColor = .white
+    label.font = .systemFont(ofSize: 17)
+    button.setTitle("Try Again", for: .normal)
+    button.addAction(UIAction { [weak self] _ in self?.onRetry() }, for: .touchUpInside)
+    addSubview(label)
+    addSubview(button)
+  }
+
+
+  @available(*, unavailable) required init?(coder: NSCoder) { nil }
+
+  var message: String { label.text ?? "" }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    let width = min(bounds.width - 40, 480)
+    guard width > 0 else { return }
+    let text = label.sizeThatFits(CGSize(width: width, height: 1000))
+    let title = button.sizeThatFits(CGSize(width: width, height: 100))
+    let height = text.height + 16 + title.height
+    let top = (bounds.height - height) / 2
+    label.frame = CGRect(x: (bounds.width - width) / 2, y: top, width: width, height: text.height)
+    button.frame = CGRect(
+      x: (bounds.width - title.width) / 2, y: top + text.height + 16,
+      width: title.width, height: title.height)
+  }
+}

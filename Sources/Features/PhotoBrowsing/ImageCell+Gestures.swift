@@ -1,0 +1,114 @@
+import Motion
+import UIKit
+import UIKitCompat
+
+extension ImageCell {
+  func setUpGestures() {
+    panRecognizer.allowedScrollTypesMask = .continuous
+    panRecognizer.maximumNumberOfTouches = 1
+    panRecognizer.onEvent { [weak self] in self?.handlePan($0) }
+    wheelRecognizer.allowedScrollTypesMask = .discrete
+    wheelRecognizer.delegate = NoTouches.shared
+    wheelRecognizer.onEvent { [weak self] in self?.handleWheel($0) }
+    pinchRecognizer.onEvent { [weak self] in self?.handlePinch($0) }
+    doubleTapRecognizer.numberOfTapsRequired = 2
+    doubleTapRecognizer.onEvent { [weak self] in self?.handleDoubleTap($0) }
+    for recognizer in [panRecognizer, wheelRecognizer, pinchRecognizer, doubleTapRecognizer] {
+      addGestureRecognizer(recognizer)
+    }
+  }
+
+  func shouldBeginPan() -> Bool {
+    let way = panRecognizer.translation(in: self)
+    let movement = way == .zero ? panRecognizer.velocity(in: self) : way
+    return wantsDrag(CGVector(dx: movement.x, dy: movement.y))
+  }
+
+  private func handlePan(_ pan: UIPanGestureRecognizer) {
+    switch pan.state {
+    case .began:
+      animator.stop()
+      zoomMotion.beginPan()
+      pan.setTranslation(.zero, in: self)
+    case .changed:
+      zoomMotion.pan(to: pan.translation(in: self))
+      showFrame()
+    case .ended, .cancelled, .failed:
+      zoomMotion.endPan(velocity: pan.state == .ended ? pan.velocity(in: self) : .zero)
+      motionChanged(from: CACurrentMediaTime())
+    default: break
+    }
+  }
+
+  private func handleWheel(_ wheel: UIPanGestureRecognizer) {
+    let way = wheel.translation(in: self).y
+    guard way != 0, image != nil, wheel.state != .cancelled, wheel.state != .failed else { return }
+    wheel.setTranslation(.zero, in: self)
+    zoomMotion.zoom(
+      by: pow(Self.step, way / Wheel.detent), about: wheel.location(in: self),
+      animated: !UIAccessibility.isReduceMotionEnabled, spring: ZoomMotion.wheelSpring)
+    motionChanged()
+  }
+
+  private func handlePinch(_ pinch: UIPinchGestureRecognizer) {
+    guard image != nil else { return }
+    let point = pinch.location(in: self)
+    if isPinchTaken {
+      isPinchTaken = onPinchClose?(pinch) ?? false
+      return
+    }
+    switch pinch.state {
+    case .began:
+      animator.stop()
+      zoomMotion.hold()
+      let isAtFit = !isZoomed
+      if isAtFit, pinch.scale < 1, onPinchClose?(pinch) == true {
+        isPinchTaken = true
+        return
+      }
+      zoomMotion.beginPinch(at: point)
+      zoomMotion.pinch(scale: pinch.scale, at: point)
+      showFrame()
+    case .changed:
+      zoomMotion.pinch(scale: pinch.scale, at: point)
+      showFrame()
+    case .ended, .cancelled, .failed:
+      zoomMotion.endPinch(at: point)
+      motionChanged()
+    default: break
+    }
+  }
+
+  private func handleDoubleTap(_ tap: UITapGestureRecognizer) {
+    guard tap.state == .ended, image != nil else { return }
+    let scale = isZoomed ? 1 : imageLayout.doubleTapScale
+    zoomMotion.zoom(
+      to: scale, about: tap.location(in: self), animated: !UIAccessibility.isReduceMotionEnabled)
+    motionChanged()
+  }
+
+  func holdMotion() {
+    guard zoomMotion.isMoving else { return }
+    animator.stop()
+    zoomMotion.hold()
+  }
+
+  /// A finger that only stopped the photo must not leave it beyond its edge.
+  func letGoOfMotion() {
+    guard zoomMotion.isResting, !imageLayout.isEmpty else { return }
+    let frame = zoomMotion.frame
+    guard imageLayout.clamped(frame) != frame else { return }
+    zoomMotion.beginPan()
+    zoomMotion.endPan(velocity: .zero)
+    motionChanged()
+  }
+}
+
+/// Lets a recognizer see scrolling only.
+@MainActor private final class NoTouches: NSObject, UIGestureRecognizerDelegate {
+  static let shared = NoTouches()
+
+  func gestureRecognizer(
+    _ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch
+  ) -> Bool { false }
+}

@@ -1,0 +1,123 @@
+import UIKit
+import UIKitCompat
+
+extension ImageCell {
+  /// Shows the placeholder and loads the photo at the size it is shown.
+  public func show(_ request: PhotoRequest) {
+    cancelLoading()
+    self.request = request
+    loadedPixels = .zero
+    setError(nil)
+    setImage(request.placeholder, photoSize: request.photoSize, isPlaceholder: true)
+    zoomMotion.reset()
+    showFrame()
+    load(pixels: wantedPixels)
+  }
+
+  /// Tries again after an error.
+  public func retry() {
+    setError(nil)
+    loadedPixels = .zero
+    load(pixels: wantedPixels)
+  }
+
+  func cancelLoading() {
+    loading?.cancel()
+    loading = nil
+    spinnerDelay?.cancel()
+    spinnerDelay = nil
+    spinner.isSpinning = false
+  }
+
+  /// As many as are on screen at the present zoom, never more than the photo has.
+  private var wantedPixels: CGSize {
+    let scale = traitCollection.displayScale
+    let known = request?.photoSize
+    // Before the first layout, or without any size, the viewport is the best guess.
+    let shown = zoomMotion.frame.width > 0 ? zoomMotion.frame.size : bounds.size
+    let size = shown.width > 0 ? shown : UIScreen.main.bounds.size
+    var pixels = CGSize(width: size.width * scale, height: size.height * scale)
+    if let known { pixels = CGSize(width: min(pixels.width, known.width), height: min(pixels.height, known.height)) }
+    let limit = Self.longestSide / max(pixels.width, pixels.height, 1)
+    return limit < 1 ? CGSize(width: pixels.width * limit, height: pixels.height * limit) : pixels
+  }
+
+  /// Pixels: what graphics hardware takes as one texture.
+  private static let longestSide: CGFloat = 8192
+
+  /// Loads the photo again when it is clearly blurred at the present zoom.
+  func sharpen() {
+    guard loading == nil, !isPlaceholder, errorPage == nil, request != nil else { return }
+    let wanted = wantedPixels
+    if wanted.width > loadedPixels.width * 1.2 && wanted.height > loadedPixels.height * 1.2 {
+      load(pixels: wanted)
+    }
+  }
+
+  private func load(pixels: CGSize) {
+    guard let request else { return }
+    let id = request.id
+    loading?.cancel()
+    startSpinnerDelay()
+    loading = Task { [weak self] in
+      do {
+        let image = try await request.load(pixels)
+        self?.didLoad(image, id: id, pixels: pixels)
+      } catch {
+        self?.didFail(error, id: id)
+      }
+    }
+  }
+
+  private func didLoad(_ image: UIImage, id: AnyHashable, pixels: CGSize) {
+    guard !Task.isCancelled, request?.id == id else { return }
+    loading = nil
+    let own = CGSize(width: image.size.width * image.scale, height: image.size.height * image.scale)
+    // What came is all there is when it is less than was asked for.
+    loadedPixels = CGSize(width: max(own.width, pixels.width), height: max(own.height, pixels.height))
+    setError(nil)
+    setImage(image, photoSize: request?.photoSize, isPlaceholder: false)
+    sharpen()
+    onImageChange?()
+  }
+
+  private func didFail(_ error: any Error, id: AnyHashable) {
+    guard !Task.isCancelled, !(error is CancellationError), request?.id == id else { return }
+    loading = nil
+    updateSpinner()
+    // A photo that is shown, if only blurred, is better than words.
+    guard isPlaceholder else { return }
+    let words = (error as? any LocalizedError)?.errorDescription ?? String(describing: error)
+    setError(words)
+  }
+
+  func setError(_ message: String?) {
+    errorPage?.removeFromSuperview()
+    errorPage = nil
+    imageView.isHidden = message != nil
+    guard let message else { return }
+    let page = ErrorPage(message: message) { [weak self] in self?.retry() }
+    page.frame = bounds
+    addSubview(page)
+    errorPage = page
+  }
+
+  /// What the error page says, nil when there is none.
+  public var errorMessage: String? { errorPage?.message }
+
+  // MARK: Spinner
+
+  private func startSpinnerDelay() {
+    spinnerDelay?.cancel()
+    spinnerDelay = after(Self.spinnerDelay) { [weak self] in self?.updateSpinner() }
+  }
+
+  /// Seconds: a photo that comes sooner needs no sign that it is coming.
+  private static let spinnerDelay = 0.5
+
+  /// Never over a picture, not even a blurred one.
+  func updateSpinner() {
+    let isDelayOver = spinnerDelay.map { !$0.isPending } ?? false
+    spinner.isSpinning = loading != nil && image == nil && isDelayOver && errorPage == nil
+  }
+}

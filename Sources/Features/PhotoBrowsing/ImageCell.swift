@@ -1,0 +1,197 @@
+import Motion
+import UIKit
+import UIKitCompat
+
+/// A page that shows a photo: fitted, zoomed by pinch, wheel, double tap and keys, panned with
+/// momentum.
+///
+/// Images may be swapped for sharper ones at any time; what is seen of the photo stays where it is.
+@MainActor open class ImageCell: UIView, PhotoBrowserCell {
+  public let imageView = UIImageView()
+
+  /// Whether photos smaller than the page are blown up to fit it.
+  public var upscales = false { didSet { if upscales != oldValue { updateLayout() } } }
+
+  /// Told when a pinch makes a photo smaller that was at its fit, with the pinch as it goes on; true
+  /// takes the pinch over.
+  public var onPinchClose: ((UIPinchGestureRecognizer) -> Bool)?
+
+  /// Told when another image of the same photo is shown.
+  var onImageChange: (() -> Void)?
+
+  var zoomMotion = ZoomMotion(layout: ImageLayout(viewport: .zero, photo: .zero))
+  var request: PhotoRequest?
+  var loading: Task<Void, Never>?
+  var spinnerDelay: DelayedCall?
+  /// Pixels of the image that is shown or being loaded.
+  var loadedPixels: CGSize = .zero
+  var isPlaceholder = true
+  let spinner = LoadingIndicator()
+  var errorPage: ErrorPage?
+  var isPinchTaken = false
+  private(set) var photoSize: CGSize = .zero
+  lazy var animator = Animator { [weak self] seconds in self?.step(by: seconds) ?? false }
+
+  let panRecognizer = UIPanGestureRecognizer()
+  let wheelRecognizer = UIPanGestureRecognizer()
+  let pinchRecognizer = UIPinchGestureRecognizer()
+  public let doubleTapRecognizer = UITapGestureRecognizer()
+
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    clipsToBounds = true
+    imageView.contentMode = .scaleToFill
+    imageView.isUserInteractionEnabled = false
+    spinner.isHidden = true
+    addSubview(imageView)
+    addSubview(spinner)
+    setUpGestures()
+  }
+
+  @available(*, unavailable) public required init?(coder: NSCoder) { nil }
+
+  public var image: UIImage? { imageView.image }
+
+  /// Zoom relative to the fit, now.
+  public var zoomScale: CGFloat { zoomMotion.scale }
+  public var isZoomed: Bool { zoomMotion.isZoomed }
+  public var imageLayout: ImageLayout { zoomMotion.layout }
+
+  /// Shows an image of the photo.
+  ///
+  /// - Parameter photoSize: upright pixels of the whole photo, when `image` is a smaller version.
+  public func setImage(_ image: UIImage?, photoSize: CGSize? = nil, isPlaceholder: Bool = false) {
+    imageView.image = image
+    self.isPlaceholder = isPlaceholder
+    let pixels = image.map {
+      CGSize(width: $0.size.width * $0.scale, height: $0.size.height * $0.scale)
+    }
+    self.photoSize = photoSize ?? pixels ?? .zero
+    updateLayout()
+    updateSpinner()
+  }
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    updateLayout()
+    spinner.center = CGPoint(x: bounds.midX, y: bounds.midY)
+    errorPage?.frame = bounds
+  }
+
+  /// A placeholder of unknown origin is blown up: its pixels say nothing about the photo's.
+  func updateLayout() {
+    let isGuess = isPlaceholder && request?.photoSize == nil
+    zoomMotion.setLayout(
+      ImageLayout(
+        viewport: bounds.size, photo: photoSize, displayScale: traitCollection.displayScale,
+        upscales: upscales || isGuess))
+    showFrame()
+  }
+
+  func showFrame() {
+    if imageView.frame != zoomMotion.frame { imageView.frame = zoomMotion.frame }
+  }
+
+  func step(by seconds: TimeInterval) -> Bool {
+    let isMoving = zoomMotion.advance(by: seconds)
+    showFrame()
+    if !isMoving { sharpen() }
+    return isMoving
+  }
+
+  /// Runs the clock when something moves, and looks whether more pixels are wanted when nothing does.
+  func motionChanged(from time: TimeInterval? = nil) {
+    showFrame()
+    if zoomMotion.isMoving { animator.start(from: time) } else { sharpen() }
+  }
+
+  // MARK: Touches
+
+  open override func gestureRecognizerShouldBegin(
+    _ gestureRecognizer: UIGestureRecognizer
+  ) -> Bool {
+    gestureRecognizer === panRecognizer ? shouldBeginPan() : true
+  }
+
+  /// A finger stops a photo that coasts at once.
+  open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+    super.touchesBegan(touches, with: event)
+    holdMotion()
+  }
+
+  open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+    super.touchesEnded(touches, with: event)
+    letGoOfMotion()
+  }
+
+  open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+    super.touchesCancelled(touches, with: event)
+    if panRecognizer.state == .possible && pinchRecognizer.state == .possible { letGoOfMotion() }
+  }
+
+  // MARK: PhotoBrowserCell
+
+  public var photoContent: PhotoContent? {
+    guard let image = imageView.image, zoomMotion.frame.width > 0 else { return nil }
+    return PhotoContent(image: image, photoSize: photoSize, frame: zoomMotion.frame)
+  }
+
+  open func wantsDrag(_ direction: CGVector) -> Bool { zoomMotion.canPan(direction) }
+
+  open func pageWillAppear() {}
+  open func pageDidAppear() {}
+  open func pageWillDisappear() {}
+
+  /// A photo that was left is at its fit when one comes back.
+  open func pageDidDisappear() {
+    animator.stop()
+    zoomMotion.reset()
+    showFrame()
+  }
+
+  open func setPlaceholder(_ image: UIImage) {
+    guard imageView.image == nil else { return }
+    setImage(image, photoSize: request?.photoSize, isPlaceholder: true)
+  }
+
+  open func prepareForReuse() {
+    cancelLoading()
+    animator.stop()
+    request = nil
+    loadedPixels = .zero
+    setError(nil)
+    setImage(nil, isPlaceholder: true)
+    zoomMotion.reset()
+    onPinchClose = nil
+    onImageChange = nil
+  }
+
+  open func zoom(_ command: ZoomCommand) -> Bool {
+    guard image != nil else { return false }
+    let middle = CGPoint(x: bounds.midX, y: bounds.midY)
+    let isAnimated = !UIAccessibility.isReduceMotionEnabled
+    switch command {
+    case .zoomIn:
+      zoomMotion.zoom(
+        by: Self.step, about: middle, animated: isAnimated, spring: ZoomMotion.wheelSpring)
+    case .zoomOut:
+      zoomMotion.zoom(
+        by: 1 / Self.step, about: middle, animated: isAnimated, spring: ZoomMotion.wheelSpring)
+    case .fit: zoomMotion.zoom(to: 1, about: middle, animated: isAnimated)
+    case .actualSize:
+      zoomMotion.zoom(to: imageLayout.actualSizeScale, about: middle, animated: isAnimated)
+    }
+    motionChanged()
+    return true
+  }
+
+  /// Zoom factor of a wheel's notch and of a key.
+  static let step: CGFloat = 1.3
+
+  open func pan(by offset: CGVector) -> Bool {
+    guard zoomMotion.canPan(offset) else { return isZoomed }
+    zoomMotion.pan(by: offset, animated: !UIAccessibility.isReduceMotionEnabled)
+    motionChanged()
+    return true
+  }
+}

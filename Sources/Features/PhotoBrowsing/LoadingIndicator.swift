@@ -1,0 +1,49 @@
+import UIKit
+import UIKitCompat
+
+/// Eight dots that take turns; it moves eight times a second and only while it can be seen.
+@MainActor final class LoadingIndicator: UIView {
+  private let dots = (0..<8).map { _ in UIView() }
+  private var turn = 0
+  private var nextTurn: DelayedCall?
+
+  override init(frame: CGRect) {
+    super.init(frame: CGRect(origin: frame.origin, size: CGSize(width: 37, height: 37)))
+    isUserInteractionEnabled = false
+    for (index, dot) in dots.enumerated() {
+      let angle = CGFloat(index) * .pi / 4
+      dot.bounds = CGRect(x: 0, y: 0, width: 6, height: 6)
+      dot.center = CGPoint(x: 18.5 + 13 * sin(angle), y: 18.5 - 13 * cos(angle))
+      dot.layer.cornerRadius = 3
+      dot.backgroundColor = .white
+      addSubview(dot)
+    }
+    light()
+  }
+
+  @available(*, unavailable) required init?(coder: NSCoder) { nil }
+
+  var isSpinning = false {
+    didSet {
+      guard isSpinning != oldValue else { return }
+      isHidden = !isSpinning
+      nextTurn?.cancel()
+      if isSpinning { step() }
+    }
+  }
+
+  private func step() {
+    light()
+    turn = (turn + 1) % dots.count
+    nextTurn = after(0.125) { [weak self] in
+      if let self, self.isSpinning, self.window != nil { self.step() }
+    }
+  }
+
+  private func light() {
+    for (index, dot) in dots.enumerated() {
+      let age = (turn - index + dots.count) % dots.count
+      dot.alpha = max(0.25, 0.9 - CGFloat(age) * 0.13)
+    }
+  }
+}

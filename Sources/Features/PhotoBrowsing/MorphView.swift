@@ -1,0 +1,45 @@
+import UIKit
+
+/// The one picture of a transition: a clipping window and the whole photo behind it.
+@MainActor final class MorphView: UIView {
+  private let imageView = UIImageView()
+  private(set) var pose: PhotoPose?
+
+  /// Of the photo in upright pixels; the image may be a smaller version.
+  var photoSize: CGSize = .zero
+
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    clipsToBounds = true
+    isUserInteractionEnabled = false
+    imageView.contentMode = .scaleToFill
+    addSubview(imageView)
+  }
+
+  @available(*, unavailable) required init?(coder: NSCoder) { nil }
+
+  var image: UIImage? {
+    get { imageView.image }
+    set {
+      guard imageView.image !== newValue else { return }
+      imageView.image = newValue
+      // A thumbnail that was cropped when it was made would be stretched.
+      let size = newValue?.size ?? .zero
+      let isSameShape =
+        size.height > 0 && photoSize.height > 0
+        && abs((size.width / size.height) / (photoSize.width / photoSize.height) - 1) < 0.02
+      imageView.contentMode = isSameShape ? .scaleToFill : .scaleAspectFill
+    }
+  }
+
+  var photoFrame: CGRect { imageView.frame.offsetBy(dx: frame.minX, dy: frame.minY) }
+
+  func apply(_ pose: PhotoPose) {
+    self.pose = pose
+    frame = pose.window
+    layer.cornerRadius = pose.cornerRadius
+    alpha = pose.opacity
+    imageView.frame = pose.photoFrame(of: photoSize)
+      .offsetBy(dx: -pose.window.minX, dy: -pose.window.minY)
+  }
+}

@@ -1,0 +1,88 @@
+import UIKit
+
+/// Shows which page of how many is open. The browser places it at the bottom, as large as it asks
+/// for, and hides it for a single page.
+@MainActor public protocol PageIndicator: UIView {
+  func update(page: Int, count: Int)
+}
+
+/// "3 / 12"
+@MainActor public final class NumberIndicator: UIView, PageIndicator {
+  private let label = UILabel()
+
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    isUserInteractionEnabled = false
+    backgroundColor = UIColor(white: 0, alpha: 0.4)
+    label.textColor = .white
+    label.font = .systemFont(ofSize: 17)
+    label.textAlignment = .center
+    addSubview(label)
+  }
+
+  @available(*, unavailable) public required init?(coder: NSCoder) { nil }
+
+  public var text: String { label.text ?? "" }
+
+  public func update(page: Int, count: Int) {
+    label.text = "\(page + 1) / \(count)"
+    superview?.setNeedsLayout()
+    setNeedsLayout()
+  }
+
+  public override func sizeThatFits(_ size: CGSize) -> CGSize {
+    let text = label.sizeThatFits(size)
+    return CGSize(width: text.width + 24, height: text.height + 8)
+  }
+
+  public override func layoutSubviews() {
+    super.layoutSubviews()
+    label.frame = bounds
+    layer.cornerRadius = bounds.height / 2
+  }
+}
+
+/// A row of dots; with more pages than fit, a window of them around the current one.
+@MainActor public final class DotIndicator: UIView, PageIndicator {
+  private var dots: [UIView] = []
+  private var page = 0
+  private static let pitch: CGFloat = 18
+  private static let most = 15
+
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    isUserInteractionEnabled = false
+  }
+
+  @available(*, unavailable) public required init?(coder: NSCoder) { nil }
+
+  public func update(page: Int, count: Int) {
+    let shown = min(count, Self.most)
+    while dots.count > shown { dots.removeLast().removeFromSuperview() }
+    while dots.count < shown {
+      let dot = UIView(frame: CGRect(x: 0, y: 0, width: 7.6, height: 7.6))
+      dot.layer.cornerRadius = 3.8
+      dots.append(dot)
+      addSubview(dot)
+    }
+    let first = min(max(0, page - Self.most / 2), max(0, count - shown))
+    self.page = page - first
+    for (index, dot) in dots.enumerated() {
+      dot.backgroundColor = UIColor(white: 1, alpha: index == self.page ? 1 : 0.45)
+    }
+    superview?.setNeedsLayout()
+    setNeedsLayout()
+  }
+
+  public override func sizeThatFits(_ size: CGSize) -> CGSize {
+    CGSize(width: CGFloat(dots.count) * Self.pitch + 20, height: 26)
+  }
+
+  public override func layoutSubviews() {
+    super.layoutSubviews()
+    let start = (bounds.width - CGFloat(max(0, dots.count - 1)) * Self.pitch) / 2
+    for (index, dot) in dots.enumerated() {
+      dot.center = CGPoint(x: start + CGFloat(index) * Self.pitch, y: bounds.midY)
+    }
+  }
+}

@@ -1,0 +1,99 @@
+import UIKit
+import UIKitCompat
+
+extension PhotoBrowser {
+  /// True when the key was the browser's.
+  func handleKeyDown(_ key: UIKey) -> Bool {
+    if onKey?(key) == true { return true }
+    guard key.modifierFlags.isDisjoint(with: [.control, .alternate, .command]) else { return false }
+    if key.keyCode == .keyboardEscape {
+      close(animated: true)
+      return true
+    }
+    guard let action = action(for: key) else { return false }
+    keyRepeat = nil
+    action()
+    if Self.repeats(key.keyCode) { keyRepeat = KeyRepeat(action) }
+    return true
+  }
+
+  private func action(for key: UIKey) -> (() -> Void)? {
+    switch key.keyCode {
+    case .keyboardLeftArrow: { [weak self] in self?.arrow(CGVector(dx: -1, dy: 0)) }
+    case .keyboardRightArrow: { [weak self] in self?.arrow(CGVector(dx: 1, dy: 0)) }
+    case .keyboardUpArrow: { [weak self] in self?.arrow(CGVector(dx: 0, dy: -1)) }
+    case .keyboardDownArrow: { [weak self] in self?.arrow(CGVector(dx: 0, dy: 1)) }
+    case .keyboardPageUp: { [weak self] in self?.turn(by: -1) }
+    case .keyboardPageDown: { [weak self] in self?.turn(by: 1) }
+    case .keyboardSpacebar:
+      { [weak self] in self?.turn(by: key.modifierFlags.contains(.shift) ? -1 : 1) }
+    case .keyboardHome: { [weak self] in self?.jump(to: 0) }
+    case .keyboardEnd: { [weak self] in self?.jump(to: .max) }
+    default: zoomAction(for: key)
+    }
+  }
+
+  private func zoomAction(for key: UIKey) -> (() -> Void)? {
+    switch key.charactersIgnoringModifiers {
+    case "+", "=": { [weak self] in self?.zoomIn() }
+    case "-", "−", "_": { [weak self] in self?.zoomOut() }
+    case "0": { [weak self] in self?.zoomToFit() }
+    case "1": { [weak self] in self?.zoomToActualSize() }
+    default: nil
+    }
+  }
+
+  private static func repeats(_ key: UIKeyboardHIDUsage) -> Bool {
+    switch key {
+    case .keyboardLeftArrow, .keyboardRightArrow, .keyboardUpArrow, .keyboardDownArrow,
+      .keyboardPageUp, .keyboardPageDown, .keyboardSpacebar:
+      true
+    default: false
+    }
+  }
+
+  /// The way the eye moves over the photo; the content moves the other way.
+  private func arrow(_ way: CGVector) {
+    guard !flight.isAirborne else { return }
+    let offset = CGVector(dx: -way.dx * Self.arrowStep, dy: -way.dy * Self.arrowStep)
+    if currentCell?.pan(by: offset) == true { return }
+    let isRightToLeft = view.effectiveUserInterfaceLayoutDirection == .rightToLeft
+    if way.dx != 0 { page(by: (way.dx > 0) != isRightToLeft ? 1 : -1) }
+  }
+
+  /// Points.
+  private static let arrowStep: CGFloat = 80
+
+  /// Reads on: the rest of a long photo first, then the next one.
+  private func turn(by count: Int) {
+    guard !flight.isAirborne else { return }
+    let step = view.bounds.height * 0.9 * CGFloat(-count)
+    let offset = CGVector(dx: 0, dy: step)
+    if currentCell?.wantsDrag(offset) == true, currentCell?.pan(by: offset) == true { return }
+    page(by: count)
+  }
+
+  private func jump(to index: Int) {
+    guard !flight.isAirborne else { return }
+    goTo(min(index, max(0, pagingView.pageCount - 1)))
+  }
+}
+
+/// Repeats a key while it is held: UIKit reports only that it went down and came up.
+@MainActor final class KeyRepeat {
+  private var next: DelayedCall?
+  private let action: () -> Void
+
+  init(_ action: @escaping () -> Void) {
+    self.action = action
+    schedule(in: 0.4)
+  }
+
+  private func schedule(in seconds: TimeInterval) {
+    next = after(seconds) { [weak self] in
+      guard let self else { return }
+      self.action()
+      self.schedule(in: 0.05)
+    }
+  }
+}

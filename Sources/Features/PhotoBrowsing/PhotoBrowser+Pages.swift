@@ -1,0 +1,126 @@
+import Paging
+import UIKit
+import UIKitCompat
+
+extension PhotoBrowser {
+  /// Asks for the photos again after they changed, and keeps the current one by its id. Closes when
+  /// none is left.
+  public func reloadData() {
+    guard isViewLoaded else { return }
+    pagingView.reloadData()
+    updateIndicator()
+    if pagingView.pageCount == 0 { close(animated: true) }
+  }
+
+  /// Goes to a photo; further than a few pages without animation.
+  public func goTo(_ index: Int, animated: Bool = true) {
+    guard isViewLoaded else {
+      pagingView.initialIndex = index
+      return
+    }
+    pagingView.goToPage(index, animated: animated)
+  }
+
+  /// Goes on by so many photos from the current one. False at the end.
+  @discardableResult public func page(by count: Int) -> Bool {
+    guard !flight.isAirborne else { return false }
+    return pagingView.page(by: count)
+  }
+
+  public func zoomIn() { _ = currentCell?.zoom(.zoomIn) }
+  public func zoomOut() { _ = currentCell?.zoom(.zoomOut) }
+  public func zoomToFit() { _ = currentCell?.zoom(.fit) }
+  public func zoomToActualSize() { _ = currentCell?.zoom(.actualSize) }
+
+  /// A cell that waits to be used again, or a new one.
+  public func dequeueCell<Cell: PhotoBrowserCell>(_ type: Cell.Type, make: () -> Cell) -> Cell {
+    pagingView.dequeuePage(type, make: make)
+  }
+
+  /// Gives an image cell its photo. `makeCell` calls it for subclasses of `ImageCell`.
+  public func configure(_ cell: ImageCell, at index: Int) {
+    let id = photoID(index)
+    let load = loadImage
+    cell.onPinchClose = { [weak self] pinch in self?.gestures?.takePinch(pinch) ?? false }
+    cell.show(
+      PhotoRequest(id: id, photoSize: photoSize(id), placeholder: placeholder(id)) { pixels in
+        try await load(id, pixels)
+      })
+  }
+
+  func updateIndicator() {
+    guard let index = currentIndex else { return }
+    chrome.update(page: index, count: pagingView.pageCount)
+  }
+}
+
+extension PhotoBrowser: PagingViewDataSource, PagingViewDelegate {
+  public func numberOfPages(in pagingView: PagingView) -> Int { numberOfPhotos() }
+
+  public func pagingView(_ pagingView: PagingView, idForPageAt index: Int) -> AnyHashable {
+    photoID(index)
+  }
+
+  public func pagingView(
+    _ pagingView: PagingView, indexOfPageWith id: AnyHashable, near hint: Int
+  ) -> Int? {
+    if let photoIndex { return photoIndex(id) }
+    let count = pagingView.pageCount
+    for distance in 0..<max(count, 1) {
+      for index in [hint - distance, hint + distance] where index >= 0 && index < count {
+        if photoID(index) == id { return index }
+      }
+    }
+    return nil
+  }
+
+  public func pagingView(_ pagingView: PagingView, pageAt index: Int) -> UIView {
+    let cell: any PhotoBrowserCell
+    if let makeCell {
+      cell = makeCell(self, index)
+    } else {
+      let imageCell = dequeueCell(ImageCell.self) { ImageCell() }
+      if imageCell.bounds.isEmpty { imageCell.frame = view.bounds }
+      configure(imageCell, at: index)
+      cell = imageCell
+    }
+    gestures?.prepare(cell)
+    if let image = source?.thumbnail(for: photoID(index))?.image { cell.setPlaceholder(image) }
+    return cell
+  }
+
+  public func pagingView(_ pagingView: PagingView, willAppear page: UIView, at index: Int) {
+    (page as? any PhotoBrowserCell)?.pageWillAppear()
+  }
+
+  public func pagingView(_ pagingView: PagingView, didAppear page: UIView, at index: Int) {
+    (page as? any PhotoBrowserCell)?.pageDidAppear()
+  }
+
+  public func pagingView(_ pagingView: PagingView, willDisappear page: UIView, at index: Int) {
+    (page as? any PhotoBrowserCell)?.pageWillDisappear()
+  }
+
+  public func pagingView(_ pagingView: PagingView, didDisappear page: UIView, at index: Int) {
+    (page as? any PhotoBrowserCell)?.pageDidDisappear()
+  }
+
+  public func pagingView(_ pagingView: PagingView, didChangePageTo index: Int) {
+    updateIndicator()
+    onPageChange?(index, photoID(index))
+  }
+
+  public func pagingView(_ pagingView: PagingView, prefetchPagesAt indices: [Int]) {
+    onPrefetch?(indices.map { photoID($0) })
+  }
+
+  public func pagingView(
+    _ pagingView: PagingView, shouldBegin pan: UIPanGestureRecognizer
+  ) -> Bool {
+    guard !flight.isAirborne else { return false }
+    if pagingView.isMoving { return true }
+    let way = pan.translation(in: pagingView)
+    let movement = way == .zero ? pan.velocity(in: pagingView) : way
+    return currentCell?.wantsDrag(CGVector(dx: movement.x, dy: movement.y)) != true
+  }
+}

@@ -1,0 +1,180 @@
+import Motion
+import Paging
+import UIKit
+import UIKitCompat
+
+/// Shows photos full size, one page each: opens from a thumbnail, pages, zooms, and returns into the
+/// thumbnail of whatever photo is current.
+///
+/// It holds no data. It asks by index for as many photos as there are, and by id for everything
+/// else, so that photos may come and go while it is open.
+@MainActor open class PhotoBrowser: UIViewController {
+  // MARK: Data
+
+  public var numberOfPhotos: () -> Int = { 0 }
+  /// What stays the same when photos before it come and go. The index when not set.
+  public var photoID: (_ index: Int) -> AnyHashable = { $0 }
+  /// Where a photo is now. Searched from its last place outwards when not set.
+  public var photoIndex: ((_ id: AnyHashable) -> Int?)?
+  /// Upright pixels, when they are known before the photo is loaded.
+  public var photoSize: (_ id: AnyHashable) -> CGSize? = { _ in nil }
+  /// What can be shown at once: a thumbnail from a cache.
+  public var placeholder: (_ id: AnyHashable) -> UIImage? = { _ in nil }
+  /// See `PhotoRequest.load`. What it throws is shown in words, with a button to try again.
+  public var loadImage: @MainActor (_ id: AnyHashable, _ pixels: CGSize) async throws -> UIImage = {
+    _, _ in throw PhotoBrowserError.noLoader
+  }
+  /// Makes other cells than `ImageCell`, with `dequeueCell(_:make:)`.
+  public var makeCell: ((_ browser: PhotoBrowser, _ index: Int) -> any PhotoBrowserCell)?
+  /// Where photos open from and return to.
+  public weak var source: (any PhotoSourcing)?
+
+  // MARK: Looks and rules
+
+  public var transition: any PhotoBrowserTransitioning = MorphTransition()
+  public var pageIndicator: (any PageIndicator)? = NumberIndicator() {
+    didSet { chrome.setIndicator(pageIndicator) }
+  }
+  public var dismissRule = DismissRule()
+  /// Whether dragging down and pinching together close the browser.
+  public var allowsDismissGestures = true
+  /// Points between two photos; seen only while they move.
+  public var pageSpacing: CGFloat {
+    get { pagingView.pageSpacing }
+    set { pagingView.pageSpacing = newValue }
+  }
+
+  // MARK: Events
+
+  /// Another photo is current; also once when the browser opens.
+  public var onPageChange: ((_ index: Int, _ id: AnyHashable) -> Void)?
+  /// The browser is gone; the photo that was shown last, nil when there was none left.
+  public var onClose: ((_ id: AnyHashable?) -> Void)?
+  /// Photos that are likely to be wanted soon.
+  public var onPrefetch: ((_ ids: [AnyHashable]) -> Void)?
+  /// A key went down; true keeps it from the browser.
+  public var onKey: ((UIKey) -> Bool)?
+
+  // MARK: Parts
+
+  let backdrop = UIView()
+  let pagingView = PagingView()
+  let chrome = Chrome()
+  lazy var flight = PhotoFlight(self)
+  var gestures: BrowserGestures?
+  var keyRepeat: KeyRepeat?
+  var isClosing = false
+  var isGone = false
+
+  public override init(nibName: String?, bundle: Bundle?) {
+    super.init(nibName: nibName, bundle: bundle)
+    modalPresentationStyle = .overFullScreen
+    transitioningDelegate = self
+    pagingView.isActive = false
+  }
+
+  public convenience init() { self.init(nibName: nil, bundle: nil) }
+
+  @available(*, unavailable) public required init?(coder: NSCoder) { nil }
+
+  // MARK: State
+
+  public var currentIndex: Int? { pagingView.currentIndex }
+  public var currentID: AnyHashable? { currentIndex.map { photoID($0) } }
+  public var currentCell: (any PhotoBrowserCell)? { pagingView.currentPage as? any PhotoBrowserCell }
+
+  /// Whether the photo rests on its page: nothing opens, closes or is being dragged.
+  public var isOpen: Bool { flight.phase == .open }
+
+  /// The current page's picture in the browser's view.
+  var currentContent: PhotoContent? {
+    guard let cell = currentCell, var content = cell.photoContent else { return nil }
+    let offset = pagingView.isMoving ? CGPoint.zero : cell.frame.origin
+    content.frame = content.frame.offsetBy(dx: offset.x, dy: offset.y)
+    return content
+  }
+
+  // MARK: Life
+
+  open override func viewDidLoad() {
+    super.viewDidLoad()
+    view.backgroundColor = .clear
+    backdrop.backgroundColor = .black
+    backdrop.alpha = 0
+    for part in [backdrop, pagingView, flight.morphView, chrome] {
+      part.frame = view.bounds
+      view.addSubview(part)
+    }
+    flight.morphView.isHidden = true
+    pagingView.dataSource = self
+    pagingView.delegate = self
+    chrome.onClose = { [weak self] in self?.close(animated: true) }
+    chrome.setIndicator(pageIndicator)
+    gestures = BrowserGestures(self)
+    pagingView.reloadData()
+  }
+
+  open override func viewWillLayoutSubviews() {
+    super.viewWillLayoutSubviews()
+    backdrop.frame = view.bounds
+    chrome.frame = view.bounds
+    if !pagingView.isHidden && pagingView.transform.isIdentity || flight.phase != .held {
+      if pagingView.transform.isIdentity { pagingView.frame = view.bounds }
+    }
+  }
+
+  open override func viewDidAppear(_ animated: Bool) {
+    super.viewDidAppear(animated)
+    pagingView.isActive = true
+    if flight.phase == .waiting { flight.skipOpening() }
+    _ = becomeFirstResponder()
+  }
+
+  open override func viewWillDisappear(_ animated: Bool) {
+    super.viewWillDisappear(animated)
+    pagingView.isActive = false
+    keyRepeat = nil
+  }
+
+  open override func viewDidDisappear(_ animated: Bool) {
+    super.viewDidDisappear(animated)
+    guard presentingViewController == nil, parent == nil, !isGone else { return }
+    isGone = true
+    flight.restoreThumbnail()
+    onClose?(currentID)
+  }
+
+  open override var canBecomeFirstResponder: Bool { true }
+
+  // MARK: Keys
+
+  open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    let rest = presses.filter { press in
+      guard let key = press.key else { return true }
+      return !handleKeyDown(key)
+    }
+    if !rest.isEmpty { super.pressesBegan(rest, with: event) }
+  }
+
+  open override func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    keyRepeat = nil
+    super.pressesEnded(presses, with: event)
+  }
+
+  open override func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    keyRepeat = nil
+    super.pressesCancelled(presses, with: event)
+  }
+}
+
+/// Why the browser itself has no photo to show.
+public enum PhotoBrowserError: Error, LocalizedError, CustomStringConvertible {
+  case noLoader
+
+  public var errorDescription: String? { description }
+  public var description: String {
+    switch self {
+    case .noLoader: "Nothing loads photos here. Set the browser's loadImage."
+    }
+  }
+}

@@ -1,0 +1,56 @@
+import Paging
+import UIKit
+
+/// A page of the browser. Any view can be one; `ImageCell` is the one for photographs.
+@MainActor public protocol PhotoBrowserCell: UIView, ReusablePage {
+  /// The picture as it is on the page now, for transitions; nil when the page has none and fades.
+  var photoContent: PhotoContent? { get }
+
+  /// Whether the cell wants a drag for itself, whose content would move this way: a zoomed photo
+  /// that has more to show there. The browser pages or dismisses otherwise.
+  func wantsDrag(_ direction: CGVector) -> Bool
+
+  /// Appearance as of view controllers: exactly once each, balanced on swipes that turn back.
+  func pageWillAppear()
+  func pageDidAppear()
+  func pageWillDisappear()
+  func pageDidDisappear()
+
+  /// A picture of the transition, until the page has its own.
+  func setPlaceholder(_ image: UIImage)
+
+  /// Keys: false leaves them to the browser.
+  func zoom(_ command: ZoomCommand) -> Bool
+  /// Points, of the content.
+  func pan(by offset: CGVector) -> Bool
+}
+
+extension PhotoBrowserCell {
+  public var photoContent: PhotoContent? { nil }
+  public func wantsDrag(_ direction: CGVector) -> Bool { false }
+  public func pageWillAppear() {}
+  public func pageDidAppear() {}
+  public func pageWillDisappear() {}
+  public func pageDidDisappear() {}
+  public func setPlaceholder(_ image: UIImage) {}
+  public func zoom(_ command: ZoomCommand) -> Bool { false }
+  public func pan(by offset: CGVector) -> Bool { false }
+  public func prepareForReuse() {}
+}
+
+/// The picture of a page.
+@MainActor public struct PhotoContent {
+  public var image: UIImage
+  /// Upright pixels of the whole photo, of which `image` may be a smaller version.
+  public var photoSize: CGSize
+  /// Of the whole photo, in the cell's coordinates; parts may lie outside.
+  public var frame: CGRect
+
+  public init(image: UIImage, photoSize: CGSize, frame: CGRect) {
+    self.image = image
+    self.photoSize = photoSize
+    self.frame = frame
+  }
+}
+
+public enum ZoomCommand: Hashable, Sendable { case zoomIn, zoomOut, fit, actualSize }

@@ -1,0 +1,66 @@
+import Foundation
+
+/// A cubic Bézier timing curve from (0, 0) to (1, 1).
+public struct Curve: Hashable, Sendable {
+  public var x1: Double, y1: Double, x2: Double, y2: Double
+
+  /// The control points' x must lie in 0…1, or time would run backwards.
+  public init(_ x1: Double, _ y1: Double, _ x2: Double, _ y2: Double) {
+    precondition((0...1).contains(x1) && (0...1).contains(x2), "Curve: x outside 0…1")
+    (self.x1, self.y1, self.x2, self.y2) = (x1, y1, x2, y2)
+  }
+
+  public static let linear = Curve(0, 0, 1, 1)
+  public static let easeIn = Curve(0.42, 0, 1, 1)
+  public static let easeOut = Curve(0, 0, 0.58, 1)
+  public static let easeInOut = Curve(0.42, 0, 0.58, 1)
+  /// Core Animation's default.
+  public static let system = Curve(0.25, 0.1, 0.25, 1)
+  public static let standard = Curve(0.4, 0, 0.2, 1)
+  public static let deceleration = Curve(0, 0, 0.2, 1)
+  public static let acceleration = Curve(0.4, 0, 1, 1)
+
+  /// Progress at a part of the duration, both 0…1.
+  public func progress(at time: Double) -> Double {
+    if time <= 0 { return 0 }
+    if time >= 1 { return 1 }
+    return Self.bezier(parameter(at: time), y1, y2)
+  }
+
+  /// Progress per part of the duration: the slope of the curve.
+  public func slope(at time: Double) -> Double {
+    guard (0...1).contains(time) else { return 0 }
+    // At a vertical or doubled control point both derivatives vanish: look a little aside.
+    let s = min(max(parameter(at: time), 1e-6), 1 - 1e-6)
+    let dx = Self.derivative(s, x1, x2)
+    return dx > 1e-12 ? Self.derivative(s, y1, y2) / dx : 0
+  }
+
+  /// x is monotone in the parameter, so bisection cannot fail where Newton might.
+  private func parameter(at time: Double) -> Double {
+    var (low, high) = (0.0, 1.0)
+    var s = time
+    for _ in 0..<8 {
+      let error = Self.bezier(s, x1, x2) - time
+      if abs(error) < 1e-12 { return s }
+      let slope = Self.derivative(s, x1, x2)
+      guard slope > 1e-9 else { break }
+      s = min(max(s - error / slope, 0), 1)
+    }
+    for _ in 0..<60 {
+      s = (low + high) / 2
+      if Self.bezier(s, x1, x2) < time { low = s } else { high = s }
+    }
+    return s
+  }
+
+  private static func bezier(_ s: Double, _ a: Double, _ b: Double) -> Double {
+    let r = 1 - s
+    return 3 * r * r * s * a + 3 * r * s * s * b + s * s * s
+  }
+
+  private static func derivative(_ s: Double, _ a: Double, _ b: Double) -> Double {
+    let r = 1 - s
+    return 3 * r * r * a + 6 * r * s * (b - a) + 3 * s * s * (1 - b)
+  }
+}

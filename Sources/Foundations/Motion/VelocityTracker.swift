@@ -1,0 +1,25 @@
+import Foundation
+
+/// The velocity of a finger from its last positions, for drags that no pan recognizer measures.
+public struct VelocityTracker: Sendable {
+  private var samples: [(time: TimeInterval, location: CGPoint)] = []
+  /// Seconds of history that count; a finger that rests longer has no velocity.
+  private static let window = 0.1
+
+  public init() {}
+
+  public mutating func add(_ location: CGPoint, at time: TimeInterval) {
+    samples.removeAll { time - $0.time > Self.window }
+    samples.append((time, location))
+  }
+
+  /// Points a second at `time`.
+  public func velocity(at time: TimeInterval) -> CGPoint {
+    let recent = samples.filter { time - $0.time <= Self.window }
+    guard let first = recent.first, let last = recent.last, last.time - first.time > 0.001 else {
+      return .zero
+    }
+    return last.location.subtracting(first.location)
+      .scaled(by: CGFloat(1 / (last.time - first.time)))
+  }
+}

@@ -1,0 +1,39 @@
+import UIKit
+
+/// A page that exists as a view now.
+@MainActor final class LivePage {
+  enum Appearance { case gone, appearing, present, disappearing }
+  enum Call { case willAppear, didAppear, willDisappear, didDisappear }
+
+  let id: AnyHashable
+  let view: UIView
+  var index: Int
+  private(set) var appearance = Appearance.gone
+
+  init(id: AnyHashable, view: UIView, index: Int) {
+    self.id = id
+    self.view = view
+    self.index = index
+  }
+
+  /// Goes to `goal` by legal steps only, and returns the calls this takes.
+  func move(to goal: Appearance) -> [Call] {
+    var calls: [Call] = []
+    switch goal {
+    case .appearing:
+      if appearance == .gone || appearance == .disappearing { calls = [.willAppear] }
+      if appearance == .present { return [] }
+    case .present:
+      if appearance == .gone || appearance == .disappearing { calls = [.willAppear] }
+      if appearance != .present { calls.append(.didAppear) }
+    case .disappearing:
+      if appearance == .gone { return [] }
+      if appearance == .appearing || appearance == .present { calls = [.willDisappear] }
+    case .gone:
+      if appearance == .appearing || appearance == .present { calls = [.willDisappear] }
+      if appearance != .gone { calls.append(.didDisappear) }
+    }
+    appearance = goal
+    return calls
+  }
+}

@@ -1,0 +1,196 @@
+import Motion
+import UIKit
+import UIKitCompat
+
+extension PagingView {
+  /// Goes to a page. Further than three pages there is no travel: nobody can follow it, and every
+  /// page on the way would have to be loaded.
+  public func goToPage(_ index: Int, animated: Bool) {
+    guard pageCount > 0, mode != .dragging else { return }
+    let index = min(max(0, index), pageCount - 1)
+    travel = CGFloat(index) < position ? -1 : 1
+    let isNear = abs(CGFloat(index) - position) <= 3.5
+    if animated && isNear && !UIAccessibility.isReduceMotionEnabled {
+      aim(at: index)
+    } else {
+      animator.stop()
+      mode = .resting
+      motion.set(CGFloat(index))
+      settledIndex = index
+    }
+    setCurrent(index)
+    updatePages()
+    post { delegate, view in delegate.pagingViewDidMove(view) }
+    sendEvents()
+  }
+
+  /// Moves on by pages from the one that is current, which during a flight is where it goes: no key
+  /// of a burst is lost. False when there is no page there.
+  @discardableResult public func page(by count: Int, animated: Bool = true) -> Bool {
+    guard let currentIndex, count != 0, mode != .dragging else { return false }
+    let index = min(max(0, currentIndex + count), pageCount - 1)
+    guard index != currentIndex else { return false }
+    travel = count < 0 ? -1 : 1
+    if animated && !UIAccessibility.isReduceMotionEnabled && abs(count) <= 3 {
+      aim(at: index)
+      setCurrent(index)
+      updatePages()
+      sendEvents()
+    } else {
+      goToPage(index, animated: false)
+    }
+    return true
+  }
+
+  func aim(at index: Int, velocity: CGFloat? = nil) {
+    if mode == .resting { settledIndex = Int(position.rounded()) }
+    mode = .settling
+    motion.retargetWithoutOvershoot(to: CGFloat(index), spring: spring, velocity: velocity)
+    if motion.isSettled {
+      settle()
+    } else {
+      animator.start(from: velocity == nil ? nil : CACurrentMediaTime())
+    }
+  }
+
+  func step(by seconds: TimeInterval) -> Bool {
+    guard mode == .settling else { return false }
+    motion.advance(by: seconds)
+    if motion.isSettled {
+      settle()
+    } else {
+      updatePages()
+    }
+    post { delegate, view in delegate.pagingViewDidMove(view) }
+    sendEvents()
+    return mode == .settling
+  }
+
+  private func settle() {
+    mode = .resting
+    motion.finish()
+    settledIndex = min(max(0, Int(position.rounded())), max(0, pageCount - 1))
+    updatePages()
+  }
+
+  // MARK: Drag
+
+  func setUpPan() {
+    panGestureRecognizer.allowedScrollTypesMask = .continuous
+    panGestureRecognizer.maximumNumberOfTouches = 1
+    panGestureRecognizer.onEvent { [weak self] pan in self?.handle(pan) }
+    addGestureRecognizer(panGestureRecognizer)
+  }
+
+  private func handle(_ pan: UIPanGestureRecognizer) {
+    switch pan.state {
+    case .began:
+      beginDrag()
+      pan.setTranslation(.zero, in: self)
+    case .changed: drag(by: along(pan.translation(in: self)))
+    case .ended: endDrag(velocity: along(pan.velocity(in: self)))
+    case .cancelled, .failed: endDrag(velocity: 0)
+    default: break
+    }
+  }
+
+  /// Points along the axis as pages; a finger that moves left brings the next page.
+  private func along(_ point: CGPoint) -> CGFloat {
+    guard extent > 0 else { return 0 }
+    return -(axis == .horizontal ? point.x : point.y) * direction / extent
+  }
+
+  private var limits: ClosedRange<CGFloat> { 0...CGFloat(max(0, pageCount - 1)) }
+
+  func beginDrag() {
+    guard pageCount > 0 else { return }
+    animator.stop()
+    if mode == .resting { settledIndex = Int(position.rounded()) }
+    mode = .dragging
+    motion.catch()
+    dragOrigin = RubberBand.standard.unlimit(position, from: limits, dimension: 1)
+  }
+
+  func drag(by pages: CGFloat) {
+    guard mode == .dragging else { return }
+    let wanted = RubberBand.standard.limit(dragOrigin + pages, to: limits, dimension: 1)
+    if wanted != position { travel = wanted < position ? -1 : 1 }
+    motion.set(wanted)
+    let nearest = min(max(0, Int(wanted.rounded())), pageCount - 1)
+    if nearest != currentIndex { setCurrent(nearest) }
+    updatePages()
+    post { delegate, view in delegate.pagingViewDidMove(view) }
+    sendEvents()
+  }
+
+  /// - Parameter velocity: pages a second.
+  func endDrag(velocity: CGFloat) {
+    guard mode == .dragging else { return }
+    mode = .held
+    let index = min(max(0, restingPage(velocity: velocity)), pageCount - 1)
+    // Beyond an end the page comes back from rest: thrown outwards it would fly off further.
+    let isOutside = !limits.contains(position)
+    aim(at: index, velocity: isOutside ? 0 : velocity)
+    setCurrent(index)
+    updatePages()
+    sendEvents()
+  }
+
+  /// A flick goes to the next page in its direction, from wherever the drag had got to; without one
+  /// the nearest page wins. Never further than one page from where the finger began.
+  private func restingPage(velocity: CGFloat) -> Int {
+    let start = Int(dragOrigin.rounded())
+    let wanted: Int
+    if abs(velocity) * extent > Self.flickSpeed {
+      wanted = Int(position.rounded(velocity > 0 ? .up : .down))
+    } else {
+      wanted = Int(position.rounded())
+    }
+    return min(max(wanted, start - 1), start + 1)
+  }
+
+  /// Points a second.
+  private static let flickSpeed: CGFloat = 200
+
+  // MARK: Catch
+
+  func hold() {
+    guard mode == .settling else { return }
+    animator.stop()
+    motion.catch()
+    mode = .held
+  }
+
+  /// A finger that only stopped the pages lets them go on to the nearest one.
+  func letGo() {
+    guard mode == .held else { return }
+    let index = min(max(0, Int(position.rounded())), max(0, pageCount - 1))
+    aim(at: index)
+    setCurrent(index)
+    updatePages()
+    sendEvents()
+  }
+
+  func shouldBeginPan() -> Bool {
+    guard pageCount > 0 else { return false }
+    let way = panGestureRecognizer.translation(in: self)
+    let movement = way == .zero ? panGestureRecognizer.velocity(in: self) : way
+    let isAlong =
+      axis == .horizontal ? abs(movement.x) >= abs(movement.y) : abs(movement.y) > abs(movement.x)
+    guard isAlong || mode == .held else { return false }
+    return delegate?.pagingView(self, shouldBegin: panGestureRecognizer) ?? true
+  }
+}
+
+extension PagingView {
+  /// Ends a movement at once, on the current page.
+  public func settleNow() {
+    guard isMoving, let currentIndex else { return }
+    animator.stop()
+    mode = .resting
+    motion.set(CGFloat(currentIndex))
+    settledIndex = currentIndex
+    updatePages()
+    sendEvents()
+  }
+}

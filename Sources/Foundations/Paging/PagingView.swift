@@ -1,0 +1,164 @@
+import Motion
+import UIKit
+import UIKitCompat
+
+/// Shows one page of many, each as large as itself, and moves between them by its own springs: every
+/// movement can be caught, and goes on with the finger's velocity.
+///
+/// Only the current page, its neighbours and what is on screen exist as views. Layout moves and
+/// resizes pages, it never loads them or calls anyone.
+@MainActor public final class PagingView: UIView {
+  public enum Axis: Sendable { case horizontal, vertical }
+
+  public weak var dataSource: (any PagingViewDataSource)?
+  public weak var delegate: (any PagingViewDelegate)?
+
+  public var axis: Axis = .horizontal {
+    didSet { if axis != oldValue { layOutPages() } }
+  }
+
+  /// Points between two pages; seen only while they move.
+  public var pageSpacing: CGFloat = 20 {
+    didSet { if pageSpacing != oldValue { layOutPages() } }
+  }
+
+  /// How many pages behind and ahead, in the direction of travel, `prefetchPagesAt` names.
+  public var lookAhead = (behind: 1, ahead: 2)
+
+  /// Whether the pages count as on screen; appearance calls follow it. A view controller sets it when
+  /// it appeared and when it will disappear.
+  public var isActive = true {
+    didSet { if isActive != oldValue { updateAppearances() } }
+  }
+
+  /// How one page gives way to the next after a key or a flick; never passes its target.
+  public var spring = Spring(response: 0.38)
+
+  /// The page to begin with, read by the first `reloadData()`.
+  public var initialIndex = 0
+
+  /// As of the last `reloadData()`.
+  public internal(set) var pageCount = 0
+  /// The page nearest to the finger, or the one that is being moved to; nil without pages.
+  public internal(set) var currentIndex: Int?
+
+  /// Drags pages by touch, mouse button and touchpad.
+  public let panGestureRecognizer = UIPanGestureRecognizer()
+
+  enum Mode { case resting, held, dragging, settling }
+  var mode = Mode.resting
+  var motion = SpringValue<CGFloat>(0, threshold: 0.0004)
+  var dragOrigin: CGFloat = 0
+  /// The page that was left when the present movement began.
+  var settledIndex = 0
+  var travel = 1
+  var live: [Int: LivePage] = [:]
+  var pool = PagePool()
+  var currentID: AnyHashable?
+  private var events: [() -> Void] = []
+  private var isSendingEvents = false
+  lazy var animator = Animator { [weak self] seconds in self?.step(by: seconds) ?? false }
+
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    clipsToBounds = true
+    setUpPan()
+  }
+
+  @available(*, unavailable) public required init?(coder: NSCoder) { nil }
+
+  /// Where the pages are, in pages: 2.5 is half-way between the third and the fourth.
+  public var position: CGFloat { motion.value }
+
+  /// Whether a finger holds the pages or they are on their way.
+  public var isMoving: Bool { mode != .resting }
+
+  public override func layoutSubviews() {
+    super.layoutSubviews()
+    layOutPages()
+  }
+
+  // MARK: Touches
+
+  public override func gestureRecognizerShouldBegin(
+    _ gestureRecognizer: UIGestureRecognizer
+  ) -> Bool {
+    gestureRecognizer === panGestureRecognizer ? shouldBeginPan() : true
+  }
+
+  /// A finger stops pages on their way at once, before it is known what it wants.
+  public override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+    super.touchesBegan(touches, with: event)
+    hold()
+  }
+
+  public override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+    super.touchesEnded(touches, with: event)
+    letGo()
+  }
+
+  public override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+    super.touchesCancelled(touches, with: event)
+    letGo()
+  }
+
+  // MARK: Pages
+
+  public func page(at index: Int) -> UIView? { live[index]?.view }
+
+  public var currentPage: UIView? { currentIndex.flatMap { page(at: $0) } }
+
+  /// Those that exist, whether on screen or not.
+  public var livePages: [(index: Int, page: UIView)] {
+    live.values.sorted { $0.index < $1.index }.map { ($0.index, $0.view) }
+  }
+
+  /// A page view that waits to be used again, or a new one.
+  public func dequeuePage<Page: UIView>(_ type: Page.Type, make: () -> Page) -> Page {
+    pool.take(type) ?? make()
+  }
+
+  // MARK: Geometry
+
+  var length: CGFloat { axis == .horizontal ? bounds.width : bounds.height }
+  var extent: CGFloat { length + pageSpacing }
+
+  /// 1 when higher indices lie right or below, −1 in right-to-left layouts.
+  var direction: CGFloat {
+    axis == .horizontal && effectiveUserInterfaceLayoutDirection == .rightToLeft ? -1 : 1
+  }
+
+  func layOutPages() {
+    for page in live.values {
+      let offset = (CGFloat(page.index) - position) * extent * direction
+      let origin =
+        axis == .horizontal
+        ? CGPoint(x: bounds.minX + offset, y: bounds.minY)
+        : CGPoint(x: bounds.minX, y: bounds.minY + offset)
+      page.view.frame = CGRect(origin: origin, size: bounds.size)
+      page.view.isHidden = !isVisible(page.index)
+    }
+  }
+
+  /// Whether more than half a point of the page can be seen.
+  func isVisible(_ index: Int) -> Bool {
+    let distance = abs(CGFloat(index) - position)
+    return length > 0 ? length - distance * extent > 0.5 : distance < 0.5
+  }
+
+  // MARK: Events
+
+  /// Calls to the delegate wait until the state is in order.
+  func post(_ event: @escaping (any PagingViewDelegate, PagingView) -> Void) {
+    events.append { [weak self] in
+      if let self, let delegate = self.delegate { event(delegate, self) }
+    }
+  }
+
+  func sendEvents() {
+    guard !isSendingEvents else { return }
+    isSendingEvents = true
+    while !events.isEmpty { events.removeFirst()() }
+    isSendingEvents = false
+  }
+}

@@ -1,0 +1,83 @@
+import UIKit
+
+extension NSObjectProtocol where Self: UIGestureRecognizer {
+  /// Adds a closure that is called as a target's action would be: on every change of state that UIKit
+  /// reports. The recognizer holds the closure.
+  @MainActor @discardableResult public func onEvent(
+    _ handler: @escaping @MainActor (Self) -> Void
+  ) -> Self {
+    addClosure { recognizer in
+      if let recognizer = recognizer as? Self { handler(recognizer) }
+    }
+    return self
+  }
+}
+
+extension UITapGestureRecognizer {
+  public convenience init(_ handler: @escaping @MainActor (UITapGestureRecognizer) -> Void) {
+    self.init()
+    onEvent(handler)
+  }
+}
+
+extension UIPanGestureRecognizer {
+  public convenience init(_ handler: @escaping @MainActor (UIPanGestureRecognizer) -> Void) {
+    self.init()
+    onEvent(handler)
+  }
+}
+
+extension UIPinchGestureRecognizer {
+  public convenience init(_ handler: @escaping @MainActor (UIPinchGestureRecognizer) -> Void) {
+    self.init()
+    onEvent(handler)
+  }
+}
+
+extension UILongPressGestureRecognizer {
+  public convenience init(_ handler: @escaping @MainActor (UILongPressGestureRecognizer) -> Void) {
+    self.init()
+    onEvent(handler)
+  }
+}
+
+extension UIHoverGestureRecognizer {
+  public convenience init(_ handler: @escaping @MainActor (UIHoverGestureRecognizer) -> Void) {
+    self.init()
+    onEvent(handler)
+  }
+}
+
+#if os(Linux)
+  extension UIGestureRecognizer {
+    fileprivate func addClosure(_ handler: @escaping @MainActor (UIGestureRecognizer) -> Void) {
+      addHandler(handler)
+    }
+  }
+#else
+  import ObjectiveC
+
+  extension UIGestureRecognizer {
+    fileprivate func addClosure(_ handler: @escaping @MainActor (UIGestureRecognizer) -> Void) {
+      let target = ClosureTarget(handler)
+      addTarget(target, action: #selector(ClosureTarget.fire))
+      ClosureTarget.keep(target, with: self)
+    }
+  }
+
+  /// Targets are not retained by recognizers; this one is kept by association.
+  @MainActor private final class ClosureTarget: NSObject {
+    private let handler: @MainActor (UIGestureRecognizer) -> Void
+    private static var key: UInt8 = 0
+
+    init(_ handler: @escaping @MainActor (UIGestureRecognizer) -> Void) { self.handler = handler }
+
+    @objc func fire(_ recognizer: UIGestureRecognizer) { handler(recognizer) }
+
+    static func keep(_ target: ClosureTarget, with recognizer: UIGestureRecognizer) {
+      var targets = objc_getAssociatedObject(recognizer, &key) as? [ClosureTarget] ?? []
+      targets.append(target)
+      objc_setAssociatedObject(recognizer, &key, targets, .OBJC_ASSOCIATION_RETAIN_NONATOMIC)
+    }
+  }
+#endif
