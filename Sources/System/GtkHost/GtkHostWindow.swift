@@ -73,6 +73,13 @@ import HostInterface
     didSet { if cursor != oldValue { gtk_widget_set_cursor_from_name(canvas, cursor.cssName) } }
   }
 
+  /// GTK's name of what draws the window, "GskGLRenderer" or "GskCairoRenderer"; empty before it is shown.
+  package var rendererName: String {
+    guard let window, let renderer = gtk_native_get_renderer(OpaquePointer(window)) else { return "" }
+    let name = g_type_name_from_instance(UnsafeMutablePointer<GTypeInstance>(renderer))
+    return name.map { String(cString: $0) } ?? ""
+  }
+
   package func resize(to size: CGSize) {
     guard let window else { return }
     calling {

@@ -22,7 +22,7 @@ import Foundation
 
   func start() {
     // GLib would start a bus of its own.
-    guard GtkLibrary.hasSessionBus else { return }
+    guard SessionBus.mayExist else { return }
     g_bus_get(
       G_BUS_TYPE_SESSION, nil,
       { _, result, context in
