@@ -59,13 +59,13 @@ import HostInterface
   private func cut(_ source: TextSource, to allowed: Int, _ lines: [Line]) -> Composition {
     var result = Composition(isTruncated: true)
     guard request.truncation != .none else {
-      if let layout = makeLayout(source.slice(0..<lines[allowed - 1].end)) {
+      if let layout = makeLayout(source.head(to: lines[allowed - 1].end)) {
         result.pieces.append((layout, 0))
       }
       return result
     }
     var y: CGFloat = 0
-    if allowed > 1, let head = makeLayout(source.slice(0..<lines[allowed - 2].end), isHead: true) {
+    if allowed > 1, let head = makeLayout(source.head(to: lines[allowed - 2].end), isHead: true) {
       result.pieces.append((head, 0))
       y = PangoText.logicalBounds(head).maxY + request.lineSpacing
     }

@@ -51,6 +51,13 @@ struct TextSource {
     return result
   }
 
+  /// Without the spaces before `end`: they had no width where the line was wrapped.
+  func head(to end: Int) -> TextSource {
+    var end = min(end, utf8.count)
+    while end > 0, utf8[end - 1] == UInt8(ascii: " ") { end -= 1 }
+    return slice(0..<end)
+  }
+
   /// Up to the first line end, without it.
   var firstParagraph: TextSource {
     let (lineFeed, carriageReturn) = (UInt8(ascii: "\n"), UInt8(ascii: "\r"))

@@ -1,0 +1,72 @@
+import Foundation
+import Quartz2D
+import RenderTree
+import Testing
+
+@testable import GtkHost
+
+@MainActor @Suite struct ImagePainterTests {
+  @Test func fillsItsFrame() {
+    let image = makeImage(2, 1) { x, _ in x == 0 ? [255, 0, 0] : [0, 0, 255] }
+    let probe = PixelProbe(RenderNode(.image(image, frame: rect(4, 4, 32, 32), filter: .nearest)))
+    #expect(probe[5, 5] == [255, 0, 0])
+    #expect(probe[18, 20] == [255, 0, 0])
+    #expect(probe[21, 20] == [0, 0, 255])
+    #expect(probe[3, 20] == [255, 255, 255])
+    #expect(probe[36, 20] == [255, 255, 255])
+  }
+
+  /// One-pixel stripes shown at an eighth must be grey, not whichever stripe was hit.
+  @Test func averagesWhatIsShownSmall() {
+    let stripes = makeImage(320, 320) { x, _ in x % 2 == 0 ? [0, 0, 0] : [255, 255, 255] }
+    let probe = PixelProbe(RenderNode(.image(stripes, frame: rect(0, 0, 40, 40), filter: .trilinear)))
+    for x in stride(from: 2, to: 38, by: 5) {
+      #expect(isNear(probe[x, 20], [127, 127, 127], tolerance: 6))
+    }
+  }
+
+  @Test func choosesLevels() {
+    let textures = ImageTextures.of(makeImage(64, 32) { _, _ in [9, 9, 9] })
+    #expect(textures.lastLevel == 5)
+    #expect(textures.level(forMagnification: 3) == 0)
+    #expect(textures.level(forMagnification: 0.51) == 0)
+    #expect(textures.level(forMagnification: 0.5) == 1)
+    #expect(textures.level(forMagnification: 0.26) == 1)
+    #expect(textures.level(forMagnification: 0.001) == 5)
+  }
+
+  @Test func keepsWhatItMade() {
+    let painter = NodePainter(flattens3D: false)
+    let child = RenderNode(.fill(RoundedRect(rect(0, 0, 5, 5)), red))
+    let one = RenderNode(.group([child]))
+    let other = RenderNode(.group([child, .empty]))
+    let made = painter.gskNode(for: one, scale: 1)
+    let childMade = child.hostCache
+    #expect(painter.gskNode(for: one, scale: 1) == made)
+    #expect(painter.gskNode(for: one, scale: 2) == made)
+    _ = painter.gskNode(for: other, scale: 1)
+    #expect(child.hostCache === childMade)
+  }
+
+  @Test func repaintsImagesOnlyAtAnotherLevel() {
+    let painter = NodePainter(flattens3D: false)
+    let image = makeImage(80, 80) { _, _ in [1, 2, 3] }
+    let node = RenderNode(.image(image, frame: rect(0, 0, 20, 20), filter: .trilinear))
+    let parent = RenderNode(.transform(CATransform3DMakeScale(2, 2, 1), node))
+    let made = painter.gskNode(for: parent, scale: 1)
+    #expect(painter.gskNode(for: parent, scale: 0.9) == made)
+    let atOne = node.hostCache
+    _ = painter.gskNode(for: parent, scale: 4)
+    #expect(node.hostCache !== atOne)
+  }
+
+  @Test func letsImagesGo() {
+    weak var gone: CGImage?
+    do {
+      let image = makeImage(8, 8) { _, _ in [0, 0, 0] }
+      gone = image
+      _ = PixelProbe(RenderNode(.image(image, frame: rect(0, 0, 8, 8), filter: .trilinear)))
+    }
+    #expect(gone == nil)
+  }
+}
