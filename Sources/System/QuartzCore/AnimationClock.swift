@@ -1,7 +1,7 @@
 import Quartz2D
 
-/// Follows every running animation: starts those that wait for a commit, ends those whose time is up,
-/// tells delegates and completion blocks.
+/// Follows every running animation: starts those that wait for a commit, ends those whose time is
+/// up, tells delegates and completion blocks.
 @MainActor package enum AnimationClock {
   private struct Stop {
     let entry: RunningAnimation
@@ -28,6 +28,12 @@ import Quartz2D
       animation.delegate?.animationDidStop(animation, finished: stop.isFinished)
       stop.entry.completions.forEach { $0.leave() }
     }
+  }
+
+  /// Forgets every animation without telling anyone; for a stage that is over.
+  package static func reset() {
+    running = []
+    stops = []
   }
 
   private static func settle(

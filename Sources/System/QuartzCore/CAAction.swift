@@ -6,20 +6,22 @@ import Quartz2D
 /// 1. An equal value ends it. So does `CATransaction.disableActions()`.
 /// 2. `layer.action(forKey: "position")`, while the layer still holds the old value: first
 ///    `delegate.action(for:forKey:)`, then `layer.actions`, then `type(of: layer).defaultAction`,
-///    then, for a committed layer, an implicit `CABasicAnimation` with the duration and curve of the
-///    transaction. `NSNull` ends the search with nothing: what a view answers outside its blocks.
+///    then, for a committed layer, an implicit `CABasicAnimation` with the duration and curve of
+///    the transaction. `NSNull` ends the search with nothing: what a view answers outside its
+///    blocks.
 /// 3. The new value is stored.
 /// 4. `action.run(forKey: "position", object: layer, arguments: …)`. `CAAnimation` adds a copy of
-///    itself under the key; a basic animation without from, to and by starts at what the layer showed
-///    before the change. Another `CAAction` may read old values when it is made (step 2), new ones
-///    when it runs (step 4), and add what it likes under any key.
+///    itself under the key; a basic animation without from, to and by starts at what the layer
+///    showed before the change. Another `CAAction` may read old values when it is made (step 2),
+///    new ones when it runs (step 4), and add what it likes under any key.
 @MainActor public protocol CAAction {
   func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?)
 }
 
 extension NSNull: CAAction {
   /// Does nothing: it ends the search for an action.
-  public func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?) {}
+  public func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?) {
+  }
 }
 
 @MainActor public protocol CALayerDelegate: NSObjectProtocol {

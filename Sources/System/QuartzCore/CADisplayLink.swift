@@ -39,6 +39,9 @@ import Quartz2D
   /// Whether a frame must come only to call one.
   package static var hasActive: Bool { links.contains { !$0.isPaused } }
 
+  /// Forgets every link; for a stage that is over.
+  package static func reset() { links = [] }
+
   /// `frameDuration` is the time to the frame after this one.
   package static func tickAll(at timestamp: TimeInterval, frameDuration: TimeInterval = 1.0 / 60) {
     for link in links where link.isAdded && !link.isPaused {

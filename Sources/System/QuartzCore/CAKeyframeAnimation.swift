@@ -52,7 +52,9 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
     let keys = (values ?? []).compactMap { AnimatableValue($0, like: underlying) }
     guard let first = keys.first else { return nil }
     guard keys.count > 1 else { return first }
-    guard calculationMode != .discrete else { return keys[discreteIndex(progress, count: keys.count)] }
+    guard calculationMode != .discrete else {
+      return keys[discreteIndex(progress, count: keys.count)]
+    }
     let place = segment(progress, count: keys.count - 1)
     return keys[place.index].interpolated(to: keys[place.index + 1], CGFloat(place.fraction))
   }

@@ -51,11 +51,12 @@ extension CALayer {
     return "\(key)-\(number)"
   }
 
-  /// What an additive animation must start at, to end at nothing, for a layer that goes from `old` to
-  /// `new`; nil for kinds that cannot be added and for transforms without an inverse.
+  /// What an additive animation must start at, to end at nothing, for a layer that goes from `old`
+  /// to `new`; nil for kinds that cannot be added and for transforms without an inverse.
   package static func additiveOffset(from old: Any?, to new: Any?, forKey key: String) -> Any? {
     guard let prototype = LayerKeyPath(key)?.value(in: LayerValues()) else { return nil }
-    guard let old = AnimatableValue(old, like: prototype), let new = AnimatableValue(new, like: prototype)
+    guard let old = AnimatableValue(old, like: prototype),
+      let new = AnimatableValue(new, like: prototype)
     else { return nil }
     switch new {
     case .color, .path, .image, .flag, .colors: return nil
@@ -82,8 +83,8 @@ extension CALayer {
     return values(at: superlayerTime(at: MediaClock.now))
   }
 
-  /// A copy of what is shown at the media clock's now; nil before the layer was first drawn, and for
-  /// an app's own subclass.
+  /// A copy of what is shown at the media clock's now; nil before the layer was first drawn, and
+  /// for an app's own subclass.
   public final func presentation() -> Self? {
     if modelLayer != nil { return self }
     guard isCommitted else { return nil }

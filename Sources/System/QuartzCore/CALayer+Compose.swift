@@ -28,7 +28,7 @@ extension CALayer {
       if isMarked { commitSublayers() }
       return .nothing
     }
-    if let visible = pass.visible, let extent = cache.extent, !extent.intersects(visible) {
+    if let visible = pass.visible, let extent = cache.extent, !extent.overlaps(visible) {
       if isMarked { commitSublayers() }
       return .culled
     }
@@ -159,5 +159,13 @@ extension CALayer {
 
   static func group(_ nodes: [RenderNode]) -> RenderNode? {
     nodes.count > 1 ? RenderNode(.group(nodes)) : nodes.first
+  }
+}
+
+extension CGRect {
+  /// More than an edge in common, unlike `intersects` of Foundation on Linux.
+  fileprivate func overlaps(_ other: CGRect) -> Bool {
+    guard !isNull, !other.isNull else { return false }
+    return minX < other.maxX && other.minX < maxX && minY < other.maxY && other.minY < maxY
   }
 }

@@ -102,10 +102,18 @@ extension CALayer {
   }
 
   /// Nil is the space around the root.
-  public func convert(_ p: CGPoint, from l: CALayer?) -> CGPoint { p.applying(matrix(from: l, to: self)) }
-  public func convert(_ p: CGPoint, to l: CALayer?) -> CGPoint { p.applying(matrix(from: self, to: l)) }
-  public func convert(_ r: CGRect, from l: CALayer?) -> CGRect { r.applying(matrix(from: l, to: self)) }
-  public func convert(_ r: CGRect, to l: CALayer?) -> CGRect { r.applying(matrix(from: self, to: l)) }
+  public func convert(_ p: CGPoint, from l: CALayer?) -> CGPoint {
+    p.applying(matrix(from: l, to: self))
+  }
+  public func convert(_ p: CGPoint, to l: CALayer?) -> CGPoint {
+    p.applying(matrix(from: self, to: l))
+  }
+  public func convert(_ r: CGRect, from l: CALayer?) -> CGRect {
+    r.applying(matrix(from: l, to: self))
+  }
+  public func convert(_ r: CGRect, to l: CALayer?) -> CGRect {
+    r.applying(matrix(from: self, to: l))
+  }
 
   /// Climbs from both to where they meet; layers of different trees meet around their roots.
   private func matrix(from source: CALayer?, to target: CALayer?) -> CATransform3D {
@@ -147,7 +155,9 @@ extension CALayer {
 extension [CALayer] {
   @MainActor fileprivate func sortedByDepth() -> [CALayer] {
     guard contains(where: { $0.zPosition != 0 }) else { return self }
-    return enumerated().sorted { ($0.element.zPosition, $0.offset) < ($1.element.zPosition, $1.offset) }
-      .map(\.element)
+    return enumerated().sorted {
+      ($0.element.zPosition, $0.offset) < ($1.element.zPosition, $1.offset)
+    }
+    .map(\.element)
   }
 }

@@ -1,7 +1,7 @@
 import Quartz2D
 
-/// Animatable properties and their parts by name; other keys keep what an app puts there. Values are
-/// Swift's (`CGFloat`, `CGPoint`, …), not `NSValue`.
+/// Animatable properties and their parts by name; other keys keep what an app puts there. Values
+/// are Swift's (`CGFloat`, `CGPoint`, …), not `NSValue`.
 extension CALayer {
   public func value(forKey key: String) -> Any? { value(forKeyPath: key) }
 

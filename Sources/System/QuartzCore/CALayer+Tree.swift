@@ -2,7 +2,8 @@ import Quartz2D
 
 extension CALayer {
   func insert(_ layer: CALayer, at index: Int) {
-    precondition(layer.modelLayer == nil, "CALayer.addSublayer: a presentation has no place in a tree")
+    precondition(
+      layer.modelLayer == nil, "CALayer.addSublayer: a presentation has no place in a tree")
     precondition(!isDescendant(of: layer), "CALayer.addSublayer: a layer cannot be inside itself")
     var index = index
     if layer.parent === self, let old = children.firstIndex(where: { $0 === layer }) {
@@ -29,7 +30,9 @@ extension CALayer {
   }
 
   func replaceSublayers(with new: [CALayer]) {
-    for layer in children where !new.contains(where: { $0 === layer }) { layer.removeFromSuperlayer() }
+    for layer in children where !new.contains(where: { $0 === layer }) {
+      layer.removeFromSuperlayer()
+    }
     for (index, layer) in new.enumerated() where children.dropFirst(index).first !== layer {
       insert(layer, at: index)
     }

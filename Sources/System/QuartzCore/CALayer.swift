@@ -11,7 +11,8 @@ import RenderTree
   final var animations: LayerAnimations?
   final var cache = ComposeCache()
   final var stale = Stale.all
-  /// Set here implies set in every superlayer that is drawn, so marking stops at the first set flag.
+  /// Set here implies set in every superlayer that is drawn, so marking stops at the first set
+  /// flag.
   final var needsCompose = false
   final var layoutFlags = LayerFlags()
   final var displayFlags = LayerFlags()

@@ -1,7 +1,7 @@
 import Quartz2D
 
-/// "Top" means the greatest y and "bottom" the least, as CALayer.h says — on a screen whose y points
-/// down they look swapped, on Apple's systems too.
+/// "Top" means the greatest y and "bottom" the least, as CALayer.h says — on a screen whose y
+/// points down they look swapped, on Apple's systems too.
 public struct CALayerContentsGravity: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }

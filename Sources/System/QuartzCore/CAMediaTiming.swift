@@ -86,7 +86,9 @@ package struct MediaTiming: Hashable, Sendable {
 
   private func moment(active: TimeInterval, total: TimeInterval) -> Moment {
     let cycle = cycle
-    guard cycle > 0, active.isFinite else { return Moment(elapsed: duration, progress: 1, iteration: 0) }
+    guard cycle > 0, active.isFinite else {
+      return Moment(elapsed: duration, progress: 1, iteration: 0)
+    }
     var iteration = (active / cycle).rounded(.down)
     // The very end belongs to the last cycle, not to the first instant of one that never runs.
     if active >= total, iteration > 0, iteration * cycle >= active { iteration -= 1 }

@@ -7,7 +7,8 @@ open class CAPropertyAnimation: CAAnimation {
   open var keyPath: String? {
     didSet { target = keyPath.flatMap { LayerKeyPath($0) } }
   }
-  /// Adds to the value that is there; transforms are put before it. Not for colours, paths, pictures.
+  /// Adds to the value that is there; transforms are put before it. Not for colours, paths,
+  /// pictures.
   open var isAdditive = false
   open var isCumulative = false
 

@@ -84,7 +84,11 @@ extension ShapeValues {
     guard let strokeColor, strokeColor.alpha > 0, lineWidth > 0 else { return nil }
     var stroke = RenderNode.Stroke(color: strokeColor, width: lineWidth)
     if lineCap == .round { stroke.cap = .round } else if lineCap == .square { stroke.cap = .square }
-    if lineJoin == .round { stroke.join = .round } else if lineJoin == .bevel { stroke.join = .bevel }
+    if lineJoin == .round {
+      stroke.join = .round
+    } else if lineJoin == .bevel {
+      stroke.join = .bevel
+    }
     return stroke
   }
 }

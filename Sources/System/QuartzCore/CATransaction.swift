@@ -1,7 +1,7 @@
 import Quartz2D
 
-/// Changes made outside of `begin` and `commit` belong to an implicit transaction, which ends with the
-/// frame. Settings of a transaction hold for those nested in it until they set their own.
+/// Changes made outside of `begin` and `commit` belong to an implicit transaction, which ends with
+/// the frame. Settings of a transaction hold for those nested in it until they set their own.
 @MainActor open class CATransaction: NSObject {
   private struct Level {
     var duration: TimeInterval?
@@ -41,6 +41,9 @@ import Quartz2D
     levels[0] = Level()
     ended.completion?.close()
   }
+
+  /// Forgets open transactions and completion blocks; for a stage that is over.
+  package static func reset() { levels = [Level()] }
 
   open class func animationDuration() -> CFTimeInterval { nearest(\.duration) ?? 0.25 }
   open class func setAnimationDuration(_ dur: CFTimeInterval) { edit { $0.duration = dur } }

@@ -23,7 +23,8 @@ extension CATransform3D {
   func replacing(_ name: String, with part: AnimatableValue) -> CATransform3D? {
     var result = self
     switch (name, part) {
-    case ("translation", .size(let offset)): (result.m41, result.m42) = (offset.width, offset.height)
+    case ("translation", .size(let offset)):
+      (result.m41, result.m42) = (offset.width, offset.height)
     case ("translation.x", .scalar(let x)): result.m41 = x
     case ("translation.y", .scalar(let y)): result.m42 = y
     case ("translation.z", .scalar(let z)): result.m43 = z

@@ -3,7 +3,7 @@ import Quartz2D
 extension CATransform3D {
   /// Plane transforms by scale, angle the short way and remainder; others by `unmatrix` and slerp,
   /// both as CSS Transforms define them. Without a decomposition: number by number.
-  func interpolated(to other: CATransform3D, _ t: CGFloat) -> CATransform3D {
+  package func interpolated(to other: CATransform3D, _ t: CGFloat) -> CATransform3D {
     if self == other { return self }
     if CATransform3DIsAffine(self), CATransform3DIsAffine(other) {
       return PlaneDecomposition(self).interpolated(to: PlaneDecomposition(other), t).transform

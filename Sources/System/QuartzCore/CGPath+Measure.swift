@@ -19,7 +19,8 @@ struct PathSegment {
     case .curve(let end, let c, let d):
       let (a, b, e, f) = (s * s * s, 3 * s * s * t, 3 * s * t * t, t * t * t)
       return CGPoint(
-        x: a * start.x + b * c.x + e * d.x + f * end.x, y: a * start.y + b * c.y + e * d.y + f * end.y)
+        x: a * start.x + b * c.x + e * d.x + f * end.x,
+        y: a * start.y + b * c.y + e * d.y + f * end.y)
     case .close: return start
     }
   }

@@ -2,8 +2,8 @@ import Quartz2D
 import RenderTree
 
 /// The nodes a layer made, and what they were made from. Three shells, so that a change costs only
-/// the shells around it: `body` (contents and sublayers), `inside` (with background, clip, border and
-/// shadow) and `node` (with opacity and transform).
+/// the shells around it: `body` (contents and sublayers), `inside` (with background, clip, border
+/// and shadow) and `node` (with opacity and transform).
 struct ComposeCache {
   var drawing = LayerDrawing()
   var childNodes: [RenderNode] = []

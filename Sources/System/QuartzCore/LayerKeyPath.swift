@@ -1,7 +1,7 @@
 import Quartz2D
 
-/// A key path that animations and `value(forKeyPath:)` understand: a property, or a part of one as in
-/// `position.x`, `bounds.size.width`, `transform.rotation.z`.
+/// A key path that animations and `value(forKeyPath:)` understand: a property, or a part of one as
+/// in `position.x`, `bounds.size.width`, `transform.rotation.z`.
 package struct LayerKeyPath {
   let key: LayerKey
   /// What follows the key; empty for the whole property.

@@ -37,7 +37,8 @@ extension LayerValues {
     if let image { addImage(image, to: &drawing) }
     if let contentNode {
       drawing.contents.append(contentNode)
-      drawing.overflows = drawing.overflows || outline.isRounded
+      drawing.overflows =
+        drawing.overflows || outline.isRounded
         || !bounds.contains(contentNode.extent ?? .infinite)
     }
     guard hasRare else { return drawing }
@@ -147,7 +148,8 @@ extension LayerValues {
     let rare = rare
     if let path = rare.shape.path {
       // A mitre reaches out at most ten half widths, Core Animation's limit.
-      result = result.union(path.boundingBox.insetBy(dx: -rare.shape.lineWidth * 5, dy: -rare.shape.lineWidth * 5))
+      result = result.union(
+        path.boundingBox.insetBy(dx: -rare.shape.lineWidth * 5, dy: -rare.shape.lineWidth * 5))
     }
     if rare.shadowOpacity > 0 {
       let shape = rare.shadowPath?.boundingBox ?? bounds
@@ -168,7 +170,8 @@ extension RoundedRect {
     self.init(box)
     if case .move(let start)? = path.elements.first, path.elements.count == 10 {
       let radius = start.x - box.minX
-      let rounded = CGPath(roundedRect: box, cornerWidth: radius, cornerHeight: radius, transform: nil)
+      let rounded = CGPath(
+        roundedRect: box, cornerWidth: radius, cornerHeight: radius, transform: nil)
       if rounded.elements == path.elements { self.init(box, radius: radius) }
     }
   }

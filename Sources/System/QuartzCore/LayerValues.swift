@@ -1,8 +1,8 @@
 import Quartz2D
 import RenderTree
 
-/// Everything of a layer that is drawn and may be animated. The model has one; the presentation is a
-/// copy with animations applied, so it stays small: what few layers set lives behind one pointer.
+/// Everything of a layer that is drawn and may be animated. The model has one; the presentation is
+/// a copy with animations applied, so it stays small: what few layers set lives behind one pointer.
 package struct LayerValues {
   var bounds = CGRect.zero
   var position = CGPoint.zero

@@ -5,7 +5,8 @@ public typealias CFTimeInterval = Double
 /// Seconds since an arbitrary start, never running backwards.
 @MainActor public func CACurrentMediaTime() -> CFTimeInterval { MediaClock.now }
 
-/// The one clock of animations, gestures and timers. A stage replaces the source and moves it by hand.
+/// The one clock of animations, gestures and timers. A stage replaces the source and moves it by
+/// hand.
 package enum MediaClock {
   @MainActor package static var source: @MainActor () -> TimeInterval = {
     ProcessInfo.processInfo.systemUptime

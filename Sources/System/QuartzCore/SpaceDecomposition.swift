@@ -107,7 +107,8 @@ struct SpaceDecomposition {
     m = CATransform3DTranslate(
       m, CGFloat(translation.x), CGFloat(translation.y), CGFloat(translation.z))
     m = CATransform3DConcat(rotationMatrix, m)
-    for (row, column, amount) in [(2, 1, skew.z), (2, 0, skew.y), (1, 0, skew.x)] where amount != 0 {
+    for (row, column, amount) in [(2, 1, skew.z), (2, 0, skew.y), (1, 0, skew.x)] where amount != 0
+    {
       var shear = CATransform3DIdentity
       shear[row, column] = CGFloat(amount)
       m = CATransform3DConcat(shear, m)
@@ -118,7 +119,8 @@ struct SpaceDecomposition {
   var rotationMatrix: CATransform3D {
     let (x, y, z, w) = (rotation.x, rotation.y, rotation.z, rotation.w)
     let sine = (x * x + y * y + z * z).squareRoot()
-    return CATransform3DMakeRotation(CGFloat(2 * atan2(sine, w)), CGFloat(x), CGFloat(y), CGFloat(z))
+    return CATransform3DMakeRotation(
+      CGFloat(2 * atan2(sine, w)), CGFloat(x), CGFloat(y), CGFloat(z))
   }
 }
 

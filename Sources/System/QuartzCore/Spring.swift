@@ -68,8 +68,8 @@ extension Spring {
     allowsOverdamping = bounce < 0
   }
 
-  /// `UIView.animate(withDuration:usingSpringWithDamping:)`: the spring of that ratio whose envelope
-  /// is a thousandth at `duration`.
+  /// `UIView.animate(withDuration:usingSpringWithDamping:)`: the spring of that ratio whose
+  /// envelope is a thousandth at `duration`.
   package init(dampingRatio: Double, duration: TimeInterval, initialVelocity: Double = 0) {
     let z = min(max(dampingRatio, 0.01), 1)
     let d = min(max(duration, 0.01), 10)
@@ -84,11 +84,14 @@ extension Spring {
       if z == 1 { return exp(-w * d) * ((w - v) * d + 1) }
       return (z * w - v) / (w * (1 - z * z).squareRoot()) * exp(-z * w * d)
     }
-    let resting = z == 1 ? 9.233_413_476_451_6 / d : log(z / (0.001 * (1 - z * z).squareRoot())) / (z * d)
+    let resting =
+      z == 1 ? 9.233_413_476_451_6 / d : log(z / (0.001 * (1 - z * z).squareRoot())) / (z * d)
     guard v != 0 || z == 1 else { return resting }
     var high = max(resting, abs(v), 1) * 2
     while envelope(high) > 0.001, high < 1e9 { high *= 2 }
-    let start = (1...400).map { high * (1 - Double($0) / 400) }.first { $0 > 0 && envelope($0) > 0.001 }
+    let start = (1...400).map { high * (1 - Double($0) / 400) }.first {
+      $0 > 0 && envelope($0) > 0.001
+    }
     guard var low = start else { return resting }
     for _ in 0..<80 {
       let middle = (low + high) / 2
