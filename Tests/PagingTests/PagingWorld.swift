@@ -1,0 +1,113 @@
+import Motion
+import UIKit
+
+@testable import Paging
+
+/// Pages of ids, and a log of what was heard.
+@MainActor final class PagingWorld: PagingViewDataSource, PagingViewDelegate {
+  var ids: [Int]
+  let view: PagingView
+  var log: [String] = []
+  var pagesMade = 0
+  var isOutOfRange = false
+  /// Per page view: how many more "will appear" than "did disappear", and the last call.
+  var appearances: [ObjectIdentifier: [String]] = [:]
+  var pageChanges: [Int] = []
+
+  init(count: Int, size: CGSize = CGSize(width: 390, height: 844)) {
+    ids = Array(0..<count)
+    view = PagingView(frame: CGRect(origin: .zero, size: size))
+    view.dataSource = self
+    view.delegate = self
+    view.reloadData()
+    log = []
+  }
+
+  final class Page: UIView {
+    var id = -1
+  }
+
+  func numberOfPages(in pagingView: PagingView) -> Int { ids.count }
+
+  func pagingView(_ pagingView: PagingView, idForPageAt index: Int) -> AnyHashable {
+    guard ids.indices.contains(index) else {
+      isOutOfRange = true
+      return -1
+    }
+    return ids[index]
+  }
+
+  func pagingView(_ pagingView: PagingView, pageAt index: Int) -> UIView {
+    let page = pagingView.dequeuePage(Page.self) {
+      pagesMade += 1
+      return Page()
+    }
+    page.id = ids.indices.contains(index) ? ids[index] : -1
+    return page
+  }
+
+  func pagingView(_ pagingView: PagingView, willAppear page: UIView, at index: Int) {
+    note("willAppear", page, index)
+  }
+  func pagingView(_ pagingView: PagingView, didAppear page: UIView, at index: Int) {
+    note("didAppear", page, index)
+  }
+  func pagingView(_ pagingView: PagingView, willDisappear page: UIView, at index: Int) {
+    note("willDisappear", page, index)
+  }
+  func pagingView(_ pagingView: PagingView, didDisappear page: UIView, at index: Int) {
+    note("didDisappear", page, index)
+  }
+  func pagingView(_ pagingView: PagingView, didChangePageTo index: Int) {
+    pageChanges.append(index)
+  }
+
+  private func note(_ call: String, _ page: UIView, _ index: Int) {
+    log.append("\(call) \(index)")
+    appearances[ObjectIdentifier(page), default: []].append(call)
+  }
+
+  /// Whether every page heard only what can follow what it heard before.
+  var isBalanced: Bool {
+    let legal: [String: Set<String>] = [
+      "": ["willAppear"], "willAppear": ["didAppear", "willDisappear"],
+      "didAppear": ["willDisappear"], "willDisappear": ["didDisappear", "willAppear"],
+      "didDisappear": ["willAppear"],
+    ]
+    return appearances.values.allSatisfy { calls in
+      zip([""] + calls, calls).allSatisfy { legal[$0.0]?.contains($0.1) == true }
+    }
+  }
+
+  func settle() {
+    for _ in 0..<600 where view.isMoving { _ = view.step(by: 1.0 / 60) }
+  }
+
+  /// A drag by points along the axis in steps, then a release at points a second.
+  func drag(by points: CGFloat, velocity: CGFloat) {
+    let extent = 390 + view.pageSpacing
+    view.beginDrag()
+    for step in 1...10 { view.drag(by: -points * CGFloat(step) / 10 / extent) }
+    view.endDrag(velocity: -velocity / extent)
+  }
+
+  var visibleIDs: [Int] {
+    view.livePages.compactMap { $0.page.isHidden ? nil : ($0.page as? Page)?.id }
+  }
+
+  var currentID: Int? { (view.currentPage as? Page)?.id }
+}
+
+/// SplitMix64: the same numbers on every machine.
+struct SeededGenerator: RandomNumberGenerator {
+  private var state: UInt64
+  init(seed: UInt64) { state = seed }
+
+  mutating func next() -> UInt64 {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var z = state
+    z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
+    return z ^ (z >> 31)
+  }
+}
