@@ -11,7 +11,8 @@ import UIKitCompat
   private let catcher = UILongPressGestureRecognizer()
   private let tap = UITapGestureRecognizer()
   private var tracker = VelocityTracker()
-  private var panStart: CGPoint = .zero
+  /// Where the finger went down: the point of the photo there stays under it.
+  private var touchStart: CGPoint = .zero
   private var tapTouchType = UITouch.TouchType.direct
   private var pinchScale: CGFloat = 1
 
@@ -31,11 +32,17 @@ import UIKitCompat
       browser.view.addGestureRecognizer(recognizer)
     }
     browser.view.addGestureRecognizer(hover)
+    addSideButton(4, pages: -1)
+    addSideButton(5, pages: 1)
   }
 
-  /// A single tap waits for the cell's double tap.
-  func prepare(_ cell: any PhotoBrowserCell) {
-    if let cell = cell as? ImageCell { tap.require(toFail: cell.doubleTapRecognizer) }
+  /// The mouse's buttons for back and forward.
+  private func addSideButton(_ number: Int, pages: Int) {
+    let click = UITapGestureRecognizer { [weak self] click in
+      if click.state == .ended { self?.browser.page(by: pages) }
+    }
+    click.buttonMaskRequired = .button(number)
+    browser.view.addGestureRecognizer(click)
   }
 
   // MARK: UIGestureRecognizerDelegate
@@ -54,10 +61,22 @@ import UIKitCompat
     _ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch
   ) -> Bool {
     if gestureRecognizer === tap { tapTouchType = touch.type }
+    if gestureRecognizer === dismissPan, dismissPan.numberOfTouches == 0 {
+      touchStart = touch.location(in: browser.view)
+    }
     if gestureRecognizer === catcher {
       return browser.flight.phase == .opening || browser.flight.phase == .closing
     }
     return true
+  }
+
+  /// A single tap waits for a cell's double tap.
+  func gestureRecognizer(
+    _ gestureRecognizer: UIGestureRecognizer,
+    shouldRequireFailureOf otherGestureRecognizer: UIGestureRecognizer
+  ) -> Bool {
+    guard gestureRecognizer === tap else { return false }
+    return (otherGestureRecognizer as? UITapGestureRecognizer)?.numberOfTapsRequired == 2
   }
 
   private func shouldBeginDismiss() -> Bool {
@@ -74,19 +93,16 @@ import UIKitCompat
 
   private func handleDismiss(_ pan: UIPanGestureRecognizer) {
     let view = browser.view
-    let way = pan.translation(in: view)
+    let location = pan.location(in: view)
     switch pan.state {
     case .began:
-      let location = pan.location(in: view)
-      panStart = location.subtracting(way)
-      browser.flight.grab(at: panStart)
+      browser.flight.grab(at: touchStart)
       drag(to: location, velocity: pan.velocity(in: view))
-    case .changed:
-      drag(to: panStart.adding(way), velocity: pan.velocity(in: view))
+    case .changed: drag(to: location, velocity: pan.velocity(in: view))
     case .ended:
       let velocity = pan.velocity(in: view)
-      drag(to: panStart.adding(way), velocity: velocity)
-      release(translation: way.y, velocity: velocity.y)
+      drag(to: location, velocity: velocity)
+      release(translation: location.y - touchStart.y, velocity: velocity.y)
     case .cancelled, .failed: cancel()
     default: break
     }

@@ -8,7 +8,7 @@ extension ImageCell {
     self.request = request
     loadedPixels = .zero
     setError(nil)
-    setImage(request.placeholder, photoSize: request.photoSize, isPlaceholder: true)
+    setImage(request.placeholder, photoSize: request.photoSize(), isPlaceholder: true)
     zoomMotion.reset()
     showFrame()
     load(pixels: wantedPixels)
@@ -32,12 +32,12 @@ extension ImageCell {
   /// As many as are on screen at the present zoom, never more than the photo has.
   private var wantedPixels: CGSize {
     let scale = traitCollection.displayScale
-    let known = request?.photoSize
+    let known = request?.photoSize()
     // Before the first layout, or without any size, the viewport is the best guess.
     let shown = zoomMotion.frame.width > 0 ? zoomMotion.frame.size : bounds.size
     let size = shown.width > 0 ? shown : UIScreen.main.bounds.size
     var pixels = CGSize(width: size.width * scale, height: size.height * scale)
-    if let known { pixels = CGSize(width: min(pixels.width, known.width), height: min(pixels.height, known.height)) }
+    if let known, known.width > 0, pixels.width > known.width { pixels = known }
     let limit = Self.longestSide / max(pixels.width, pixels.height, 1)
     return limit < 1 ? CGSize(width: pixels.width * limit, height: pixels.height * limit) : pixels
   }
@@ -76,7 +76,7 @@ extension ImageCell {
     // What came is all there is when it is less than was asked for.
     loadedPixels = CGSize(width: max(own.width, pixels.width), height: max(own.height, pixels.height))
     setError(nil)
-    setImage(image, photoSize: request?.photoSize, isPlaceholder: false)
+    setImage(image, photoSize: request?.photoSize(), isPlaceholder: false)
     sharpen()
     onImageChange?()
   }

@@ -80,7 +80,7 @@ import UIKitCompat
 
   /// A placeholder of unknown origin is blown up: its pixels say nothing about the photo's.
   func updateLayout() {
-    let isGuess = isPlaceholder && request?.photoSize == nil
+    let isGuess = isPlaceholder && request?.photoSize() == nil
     zoomMotion.setLayout(
       ImageLayout(
         viewport: bounds.size, photo: photoSize, displayScale: traitCollection.displayScale,
@@ -151,7 +151,7 @@ import UIKitCompat
 
   open func setPlaceholder(_ image: UIImage) {
     guard imageView.image == nil else { return }
-    setImage(image, photoSize: request?.photoSize, isPlaceholder: true)
+    setImage(image, photoSize: request?.photoSize(), isPlaceholder: true)
   }
 
   open func prepareForReuse() {

@@ -11,10 +11,21 @@ extension PhotoBrowser {
       return true
     }
     guard let action = action(for: key) else { return false }
+    // Where the system repeats held keys itself, its repeats are the ones to follow.
+    let isRepeatedBySystem = heldKeys.contains(key.keyCode)
+    heldKeys.insert(key.keyCode)
     keyRepeat = nil
     action()
-    if Self.repeats(key.keyCode) { keyRepeat = KeyRepeat(action) }
+    if Self.repeats(key.keyCode) && !isRepeatedBySystem { keyRepeat = KeyRepeat(action) }
     return true
+  }
+
+  /// Keys came up.
+  func forget(_ presses: Set<UIPress>) {
+    for press in presses {
+      if let key = press.key { heldKeys.remove(key.keyCode) }
+    }
+    keyRepeat = nil
   }
 
   private func action(for key: UIKey) -> (() -> Void)? {

@@ -29,8 +29,8 @@ extension PhotoBrowser {
   /// The picture is on its page; also after a closing was turned back.
   func flightDidOpen() {
     isClosing = false
-    chrome.isShown = true
     chrome.dim(to: 1)
+    chrome.pointerMoved()
   }
 
   static func topmostController() -> UIViewController? {

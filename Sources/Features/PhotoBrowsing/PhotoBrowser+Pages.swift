@@ -40,12 +40,12 @@ extension PhotoBrowser {
   /// Gives an image cell its photo. `makeCell` calls it for subclasses of `ImageCell`.
   public func configure(_ cell: ImageCell, at index: Int) {
     let id = photoID(index)
-    let load = loadImage
+    let (load, size) = (loadImage, photoSize)
     cell.onPinchClose = { [weak self] pinch in self?.gestures?.takePinch(pinch) ?? false }
     cell.show(
-      PhotoRequest(id: id, photoSize: photoSize(id), placeholder: placeholder(id)) { pixels in
-        try await load(id, pixels)
-      })
+      PhotoRequest(
+        id: id, photoSize: { size(id) }, placeholder: placeholder(id),
+        load: { pixels in try await load(id, pixels) }))
   }
 
   func updateIndicator() {
@@ -84,7 +84,6 @@ extension PhotoBrowser: PagingViewDataSource, PagingViewDelegate {
       configure(imageCell, at: index)
       cell = imageCell
     }
-    gestures?.prepare(cell)
     if let image = source?.thumbnail(for: photoID(index))?.image { cell.setPlaceholder(image) }
     return cell
   }

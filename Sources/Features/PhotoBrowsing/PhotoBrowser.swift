@@ -63,6 +63,7 @@ import UIKitCompat
   lazy var flight = PhotoFlight(self)
   var gestures: BrowserGestures?
   var keyRepeat: KeyRepeat?
+  var heldKeys: Set<UIKeyboardHIDUsage> = []
   var isClosing = false
   var isGone = false
 
@@ -118,9 +119,7 @@ import UIKitCompat
     super.viewWillLayoutSubviews()
     backdrop.frame = view.bounds
     chrome.frame = view.bounds
-    if !pagingView.isHidden && pagingView.transform.isIdentity || flight.phase != .held {
-      if pagingView.transform.isIdentity { pagingView.frame = view.bounds }
-    }
+    if pagingView.transform.isIdentity { pagingView.frame = view.bounds }
   }
 
   open override func viewDidAppear(_ animated: Bool) {
@@ -134,11 +133,13 @@ import UIKitCompat
     super.viewWillDisappear(animated)
     pagingView.isActive = false
     keyRepeat = nil
+    resignFirstResponder()
   }
 
   open override func viewDidDisappear(_ animated: Bool) {
     super.viewDidDisappear(animated)
-    guard presentingViewController == nil, parent == nil, !isGone else { return }
+    let isLeaving = isBeingDismissed || isMovingFromParent
+    guard isLeaving || (presentingViewController == nil && parent == nil), !isGone else { return }
     isGone = true
     flight.restoreThumbnail()
     onClose?(currentID)
@@ -157,12 +158,12 @@ import UIKitCompat
   }
 
   open override func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
-    keyRepeat = nil
+    forget(presses)
     super.pressesEnded(presses, with: event)
   }
 
   open override func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
-    keyRepeat = nil
+    forget(presses)
     super.pressesCancelled(presses, with: event)
   }
 }

@@ -21,6 +21,8 @@ import UIKitCompat
   private var hiddenID: AnyHashable?
   private var grip: Grip?
   private var isFading = false
+  /// Whether the picture flies; a page without one flies itself.
+  private var isPictureFlying = false
   private lazy var animator = Animator { [weak self] seconds in self?.step(by: seconds) ?? false }
 
   /// How the finger holds the picture.
@@ -49,6 +51,7 @@ import UIKitCompat
 
   func open(_ completion: @escaping (Bool) -> Void) {
     onOpened = completion
+    takeOff()
     let start = sourcePose()
     isFading = start == nil
     guard let goal = openPose() else {
@@ -56,7 +59,6 @@ import UIKitCompat
       return
     }
     motion.set(start ?? faded(goal))
-    takeOff()
     phase = .opening
     motion.retarget(to: goal, spring: isFading ? Self.fadingSpring : Self.openingSpring)
     show()
@@ -237,23 +239,21 @@ import UIKitCompat
   private func show() {
     let pose = motion.pose
     browser.backdrop.alpha = pose.backdrop
-    if let content = browser.currentContent, content.image !== morphView.image {
+    guard isPictureFlying else {
+      showPages(as: pose)
+      return
+    }
+    if let content = browser.currentContent {
       morphView.photoSize = content.photoSize
       morphView.image = content.image
     }
-    if browser.currentContent == nil && morphView.image == nil {
-      showPages(as: pose)
-    } else {
-      morphView.apply(pose)
-    }
+    morphView.apply(pose)
   }
 
-  /// A page without a picture flies itself.
   private func showPages(as pose: PhotoPose) {
     let bounds = browser.view.bounds
     guard bounds.width > 0 else { return }
     let scale = max(0.01, pose.window.width / bounds.width)
-    browser.pagingView.isHidden = false
     browser.pagingView.transform = CGAffineTransform(scaleX: scale, y: scale)
     browser.pagingView.center = CGPoint(x: pose.window.midX, y: pose.window.midY)
     browser.pagingView.alpha = pose.opacity
@@ -264,9 +264,9 @@ import UIKitCompat
     let content = browser.currentContent
     morphView.photoSize = content?.photoSize ?? .zero
     morphView.image = content?.image
-    let isPicture = content != nil
-    morphView.isHidden = !isPicture
-    browser.pagingView.isHidden = isPicture
+    isPictureFlying = content != nil
+    morphView.isHidden = !isPictureFlying
+    browser.pagingView.isHidden = isPictureFlying
     hideThumbnail()
   }
 
@@ -288,13 +288,14 @@ import UIKitCompat
   private func openPose() -> PhotoPose? {
     let bounds = browser.view.bounds
     guard bounds.width > 0, bounds.height > 0 else { return nil }
-    guard let content = browser.currentContent else { return PhotoPose(window: bounds) }
+    guard let content = browser.currentContent, isPictureFlying || phase == .open || phase == .waiting
+    else { return PhotoPose(window: bounds) }
     return PhotoPose(photoFrame: content.frame, in: bounds)
   }
 
   /// Nil when there is no thumbnail to meet, or motion is not wanted.
   private func sourcePose() -> PhotoPose? {
-    guard !UIAccessibility.isReduceMotionEnabled, let id = browser.currentID,
+    guard isPictureFlying, !UIAccessibility.isReduceMotionEnabled, let id = browser.currentID,
       let content = browser.currentContent,
       let thumbnail = browser.source?.thumbnail(for: id)
     else { return nil }

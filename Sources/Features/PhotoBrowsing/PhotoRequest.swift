@@ -3,8 +3,8 @@ import UIKit
 /// What an image cell needs to show a photo. Loading is the caller's.
 @MainActor public struct PhotoRequest {
   public var id: AnyHashable
-  /// Upright pixels; nil takes the size of the image that is loaded.
-  public var photoSize: CGSize?
+  /// Upright pixels; asked again after each load. Nil takes the size of the image that was loaded.
+  public var photoSize: @MainActor () -> CGSize?
   /// Shown until the photo is there.
   public var placeholder: UIImage?
   /// An image of at least so many pixels, or of the photo's own size when that is smaller. Called
@@ -12,7 +12,8 @@ import UIKit
   public var load: @MainActor (_ pixels: CGSize) async throws -> UIImage
 
   public init(
-    id: AnyHashable, photoSize: CGSize? = nil, placeholder: UIImage? = nil,
+    id: AnyHashable, photoSize: @escaping @MainActor () -> CGSize? = { nil },
+    placeholder: UIImage? = nil,
     load: @escaping @MainActor (_ pixels: CGSize) async throws -> UIImage
   ) {
     self.id = id
