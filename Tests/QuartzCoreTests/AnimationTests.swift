@@ -13,6 +13,7 @@ import Testing
   /// Opacity shown at each time after the start; −1 is the model's 0.5 seen again.
   private func opacities(_ animation: CAAnimation, at times: [Double]) -> [Double] {
     let world = LayerWorld()
+    defer { world.end() }
     let layer = CALayer()
     layer.opacity = 0.5
     world.root.addSublayer(layer)
@@ -98,6 +99,7 @@ import Testing
 
   @Test func additiveAnimationsAddUp() throws {
     let world = LayerWorld()
+    defer { world.end() }
     let layer = world.addSquare()
     for key in ["a", "b"] {
       let animation = CABasicAnimation(keyPath: "position")
@@ -114,6 +116,7 @@ import Testing
 
   @Test func additiveOffsetsLeadFromOldToNew() throws {
     let world = LayerWorld()
+    defer { world.end() }
     let layer = world.addSquare()
     let old = CATransform3DScale(CATransform3DMakeRotation(1, 0, 0, 1), 2, 3, 1)
     let new = CATransform3DTranslate(CATransform3DMakeRotation(-0.5, 0, 0, 1), 10, 0, 0)
@@ -134,6 +137,7 @@ import Testing
 
   @Test func cumulativeRepeatsGoOn() throws {
     let world = LayerWorld()
+    defer { world.end() }
     let layer = world.addSquare()
     let spin = CABasicAnimation(keyPath: "transform.rotation.z")
     spin.fromValue = 0
@@ -165,6 +169,7 @@ import Testing
 
   @Test func aPathLeadsThePosition() throws {
     let world = LayerWorld()
+    defer { world.end() }
     let layer = world.addSquare()
     let way = CGMutablePath()
     way.move(to: .zero)
@@ -183,6 +188,7 @@ import Testing
 
   @Test func groupsRunTheirMembersInTheirOwnTime() throws {
     let world = LayerWorld()
+    defer { world.end() }
     let layer = world.addSquare()
     let late = fade(0, 1, duration: 2)
     late.beginTime = 1
@@ -205,6 +211,7 @@ import Testing
 
   @Test func coloursPassThroughTheirMixture() throws {
     let world = LayerWorld()
+    defer { world.end() }
     let layer = world.addSquare()
     let animation = CABasicAnimation(keyPath: "backgroundColor")
     animation.fromValue = CGColor(red: 0, green: 0, blue: 0, alpha: 0)
@@ -219,6 +226,7 @@ import Testing
 
   @Test func animationsAreCopiedAndReplacedByKey() throws {
     let world = LayerWorld()
+    defer { world.end() }
     let layer = world.addSquare()
     let witness = AnimationWitness()
     let animation = fade()
@@ -241,6 +249,7 @@ import Testing
 
   @Test func delegatesHearOfTheEndOnce() {
     let world = LayerWorld()
+    defer { world.end() }
     let layer = world.addSquare()
     let witness = AnimationWitness()
     let kept = fade()
@@ -261,6 +270,7 @@ import Testing
 
   @Test func leavingTheTreeEndsAnimations() {
     let world = LayerWorld()
+    defer { world.end() }
     let layer = world.addSquare()
     let witness = AnimationWitness()
     let animation = fade()
@@ -280,6 +290,7 @@ import Testing
 
   @Test func aPausedLayerStandsStill() throws {
     let world = LayerWorld()
+    defer { world.end() }
     let layer = world.addSquare()
     layer.add(fade(0, 1, duration: 4), forKey: nil)
     world.frame()
@@ -311,6 +322,7 @@ import Testing
 
   @Test func presentationsStandBesideTheModel() throws {
     let world = LayerWorld()
+    defer { world.end() }
     let outer = world.addSquare(50)
     let inner = CALayer()
     outer.addSublayer(inner)

@@ -5,6 +5,7 @@ import Testing
 @MainActor struct DisplayLinkTests {
   @Test func itTicksWhileAddedAndNotPaused() {
     let world = LayerWorld()
+    defer { world.end() }
     var ticks: [(Double, Double)] = []
     let link = CADisplayLink { ticks.append(($0.timestamp, $0.targetTimestamp)) }
     CADisplayLink.tickAll(at: 1)
@@ -27,7 +28,8 @@ import Testing
   }
 
   @Test func oneThatIsInvalidatedByAnotherDoesNotTick() {
-    _ = LayerWorld()
+    let world = LayerWorld()
+    defer { world.end() }
     var count = 0
     let victim = CADisplayLink { _ in count += 1 }
     let killer = CADisplayLink { _ in victim.invalidate() }
@@ -40,6 +42,7 @@ import Testing
 
   @Test func theMediaClockIsInjected() {
     let world = LayerWorld()
+    defer { world.end() }
     let before = CACurrentMediaTime()
     world.wait(3)
     #expect(CACurrentMediaTime() == before + 3)

@@ -4,6 +4,7 @@ import Testing
 @MainActor struct ImplicitAnimationTests {
   @Test func onlyCommittedLayersAnimateByThemselves() {
     let world = LayerWorld()
+    defer { world.end() }
     let layer = CALayer()
     world.root.addSublayer(layer)
     layer.opacity = 0.5
@@ -15,6 +16,7 @@ import Testing
 
   @Test func aFrameAnimatesPositionAndBounds() {
     let world = LayerWorld()
+    defer { world.end() }
     let layer = world.addSquare()
     layer.frame = CGRect(x: 5, y: 5, width: 20, height: 20)
     #expect(layer.animationKeys() == ["position", "bounds"])
@@ -22,6 +24,7 @@ import Testing
 
   @Test func theImplicitAnimationIsAQuarterSecondOfTheDefaultCurve() throws {
     let world = LayerWorld()
+    defer { world.end() }
     let layer = world.addSquare()
     layer.position = CGPoint(x: 105, y: 5)
     world.frame()
@@ -37,6 +40,7 @@ import Testing
 
   @Test func aChangeInFlightStartsFromWhatIsShown() throws {
     let world = LayerWorld()
+    defer { world.end() }
     let layer = world.addSquare()
     layer.opacity = 0
     world.frame()
@@ -50,6 +54,7 @@ import Testing
 
   @Test func coloursFromNothingHiddenAndContentsDoNotAnimate() {
     let world = LayerWorld()
+    defer { world.end() }
     let layer = CALayer()
     world.root.addSublayer(layer)
     world.frame()
@@ -80,6 +85,7 @@ import Testing
 
   @Test func theDelegateIsAskedBeforeAndItsActionRunsAfterTheChange() {
     let world = LayerWorld()
+    defer { world.end() }
     let layer = world.addSquare()
     let (chooser, note) = (Chooser(), Note())
     layer.delegate = chooser
@@ -97,6 +103,8 @@ import Testing
   }
 
   @Test func theDelegateIsAskedEvenForUncommittedLayers() {
+    let world = LayerWorld()
+    defer { world.end() }
     let layer = CALayer()
     let chooser = Chooser()
     layer.delegate = chooser
@@ -106,6 +114,7 @@ import Testing
 
   @Test func aBareAnimationFromTheDelegateStartsAtTheOldValue() throws {
     let world = LayerWorld()
+    defer { world.end() }
     let layer = world.addSquare()
     let chooser = Chooser()
     let bare = CABasicAnimation(keyPath: "opacity")
@@ -129,6 +138,7 @@ import Testing
 
   @Test func actionsComeFromTheDictionaryThenTheClass() {
     let world = LayerWorld()
+    defer { world.end() }
     let layer = Special()
     world.root.addSublayer(layer)
     world.frame()

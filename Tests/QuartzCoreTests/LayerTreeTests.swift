@@ -78,8 +78,8 @@ import Testing
     root.layoutIfNeeded()
     a.setNeedsDisplay()
     #expect(a.needsDisplay())
-    root.displayTreeIfNeeded()
-    root.displayTreeIfNeeded()
+    root.displayIfNeeded()
+    root.displayIfNeeded()
     #expect(layouter.log == ["display a"])
     a.needsDisplayOnBoundsChange = true
     a.bounds.origin.x = 1
@@ -90,6 +90,7 @@ import Testing
 
   @Test func everyKindOfChangeAsksForOneFrame() {
     let world = LayerWorld()
+    defer { world.end() }
     let square = world.addSquare()
     let changes: [(CALayer) -> Void] = [
       { $0.position.x += 1 }, { $0.setNeedsLayout() }, { $0.setNeedsDisplay() },

@@ -10,14 +10,24 @@ import RenderTree
 
   private final class Time { var now = 100.0 }
 
+  private let context = AnimationContext.current
+  private let source = MediaClock.source
+  private let requestFrame = RenderScheduler.requestFrame
+
   init() {
-    AnimationClock.reset()
-    CATransaction.reset()
-    CADisplayLink.reset()
+    AnimationContext.current = AnimationContext()
     MediaClock.source = { [time] in time.now }
     RenderScheduler.requestFrame = { [weak self] in self?.requestCount += 1 }
     root.frame = CGRect(x: 0, y: 0, width: 100, height: 100)
     frame()
+  }
+
+  /// Puts back what the world replaced; call it in the test that made it, with `defer`: between two
+  /// parts of a test that waits, and between a suite's `init` and its tests, other tests run.
+  func end() {
+    AnimationContext.current = context
+    MediaClock.source = source
+    RenderScheduler.requestFrame = requestFrame
   }
 
   /// What a frame does, at the clock's time.

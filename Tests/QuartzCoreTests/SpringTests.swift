@@ -77,6 +77,7 @@ import Testing
 
   @Test func aSpringAnimationFollowsItsSpring() {
     let world = LayerWorld()
+    defer { world.end() }
     let layer = world.addSquare()
     let animation = CASpringAnimation(keyPath: "position.x")
     animation.fromValue = 0

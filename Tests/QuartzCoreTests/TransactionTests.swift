@@ -3,7 +3,8 @@ import Testing
 
 @MainActor struct TransactionTests {
   @Test func nestedTransactionsInherit() {
-    _ = LayerWorld()
+    let world = LayerWorld()
+    defer { world.end() }
     #expect(CATransaction.animationDuration() == 0.25)
     #expect(CATransaction.animationTimingFunction() == nil)
     CATransaction.begin()
@@ -22,6 +23,7 @@ import Testing
 
   @Test func settingsOutsideEndWithTheFrame() {
     let world = LayerWorld()
+    defer { world.end() }
     CATransaction.setAnimationDuration(9)
     #expect(CATransaction.animationDuration() == 9)
     world.frame()
@@ -30,6 +32,7 @@ import Testing
 
   @Test func disabledActionsChangeAtOnce() {
     let world = LayerWorld()
+    defer { world.end() }
     let layer = world.addSquare()
     CATransaction.begin()
     CATransaction.setDisableActions(true)
@@ -41,6 +44,7 @@ import Testing
 
   @Test func theCurveOfTheTransactionOverrides() {
     let world = LayerWorld()
+    defer { world.end() }
     let layer = world.addSquare()
     CATransaction.begin()
     let curve = CAMediaTimingFunction(name: .easeIn)
@@ -52,6 +56,7 @@ import Testing
 
   @Test func completionWaitsForEveryAnimation() {
     let world = LayerWorld()
+    defer { world.end() }
     let layer = world.addSquare()
     var isDone = false
     CATransaction.begin()
@@ -70,7 +75,8 @@ import Testing
   }
 
   @Test func completionWithoutAnimationsComesOnCommit() {
-    _ = LayerWorld()
+    let world = LayerWorld()
+    defer { world.end() }
     var log: [String] = []
     CATransaction.begin()
     CATransaction.setCompletionBlock { log.append("first") }
@@ -83,6 +89,7 @@ import Testing
 
   @Test func completionComesWhenAnimationsAreRemovedOrTheLayerDies() {
     let world = LayerWorld()
+    defer { world.end() }
     var count = 0
     for end in [{ (layer: CALayer) in layer.removeAllAnimations() }, { $0.removeFromSuperlayer() }]
     {

@@ -3,37 +3,25 @@ import Quartz2D
 /// Follows every running animation: starts those that wait for a commit, ends those whose time is
 /// up, tells delegates and completion blocks.
 @MainActor package enum AnimationClock {
-  private struct Stop {
-    let entry: RunningAnimation
-    let isFinished: Bool
-  }
-
-  private static var running: [LayerAnimations] = []
-  private static var stops: [Stop] = []
+  private static var context: AnimationContext { .current }
 
   /// Whether any animation of any layer makes the next frame differ.
-  package static var hasRunning: Bool { running.contains(where: \.isMoving) }
+  package static var hasRunning: Bool { context.running.contains(where: \.isMoving) }
 
   /// Ends what is over at that time of the media clock, then calls delegates and completion blocks.
   /// Those may start animations and stop others; what they stop is told the next time.
   package static func finishCompleted(at time: TimeInterval) {
     var starts: [CAAnimation] = []
-    for list in running { settle(list, at: time, starts: &starts) }
-    running.removeAll { !$0.isWaiting }
-    let told = stops
-    stops = []
+    for list in context.running { settle(list, at: time, starts: &starts) }
+    context.running.removeAll { !$0.isWaiting }
+    let told = context.stops
+    context.stops = []
     for animation in starts { animation.delegate?.animationDidStart(animation) }
     for stop in told {
       let animation = stop.entry.animation
       animation.delegate?.animationDidStop(animation, finished: stop.isFinished)
       stop.entry.completions.forEach { $0.leave() }
     }
-  }
-
-  /// Forgets every animation without telling anyone; for a stage that is over.
-  package static func reset() {
-    running = []
-    stops = []
   }
 
   private static func settle(
@@ -53,7 +41,7 @@ import Quartz2D
       }
       guard animation.timing.isFinished(at: local) else { continue }
       entry.hasStopped = true
-      stops.append(Stop(entry: entry, isFinished: true))
+      context.stops.append(AnimationStop(entry: entry, isFinished: true))
       if animation.isRemovedOnCompletion { layer.markStale(list.remove(entry)) }
     }
   }
@@ -61,7 +49,7 @@ import Quartz2D
   static func add(_ entry: RunningAnimation, to list: LayerAnimations) {
     list.append(entry)
     entry.completions.forEach { $0.enter() }
-    if !running.contains(where: { $0 === list }) { running.append(list) }
+    if !context.running.contains(where: { $0 === list }) { context.running.append(list) }
   }
 
   /// Before its end, unless it only held its last value.
@@ -70,12 +58,12 @@ import Quartz2D
     layer?.markStale(changed)
     guard !entry.hasStopped else { return }
     entry.hasStopped = true
-    stops.append(Stop(entry: entry, isFinished: false))
+    context.stops.append(AnimationStop(entry: entry, isFinished: false))
     RenderScheduler.requestFrame()
   }
 
   static func beginPending(at time: TimeInterval) {
-    for list in running {
+    for list in context.running {
       guard let layer = list.layer else { continue }
       list.beginPending(at: layer.localTime(layer.superlayerTime(at: time)))
     }
@@ -83,17 +71,17 @@ import Quartz2D
 
   /// Marks what another instant changes; a frame is being made already.
   static func markMoving() {
-    for list in running { list.layer?.markStale(list.stale, requestsFrame: false) }
+    for list in context.running { list.layer?.markStale(list.stale, requestsFrame: false) }
   }
 
   static func markAnimations(below layer: CALayer) {
-    for list in running {
+    for list in context.running {
       guard let animated = list.layer, animated.isDescendant(of: layer) else { continue }
       animated.markStale(list.stale)
     }
   }
 
   static func hasRunning(in layer: CALayer) -> Bool {
-    running.contains { $0.isMoving && $0.layer?.isDescendant(of: layer) ?? false }
+    context.running.contains { $0.isMoving && $0.layer?.isDescendant(of: layer) ?? false }
   }
 }

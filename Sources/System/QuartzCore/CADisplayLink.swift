@@ -3,8 +3,6 @@ import Quartz2D
 /// Calls back before each frame while it is added to a run loop and not paused. There is one frame
 /// clock, so which run loop and mode does not matter.
 @MainActor open class CADisplayLink: NSObject {
-  private static var links: [CADisplayLink] = []
-
   private let handler: @MainActor (CADisplayLink) -> Void
   private var isAdded = false
 
@@ -25,7 +23,7 @@ import Quartz2D
   public final func add(to runloop: RunLoop, forMode mode: RunLoop.Mode) {
     guard !isAdded else { return }
     isAdded = true
-    Self.links.append(self)
+    AnimationContext.current.links.append(self)
     RenderScheduler.requestFrame()
   }
 
@@ -33,18 +31,15 @@ import Quartz2D
 
   public final func invalidate() {
     isAdded = false
-    Self.links.removeAll { $0 === self }
+    AnimationContext.current.links.removeAll { $0 === self }
   }
 
   /// Whether a frame must come only to call one.
-  package static var hasActive: Bool { links.contains { !$0.isPaused } }
-
-  /// Forgets every link; for a stage that is over.
-  package static func reset() { links = [] }
+  package static var hasActive: Bool { AnimationContext.current.links.contains { !$0.isPaused } }
 
   /// `frameDuration` is the time to the frame after this one.
   package static func tickAll(at timestamp: TimeInterval, frameDuration: TimeInterval = 1.0 / 60) {
-    for link in links where link.isAdded && !link.isPaused {
+    for link in AnimationContext.current.links where link.isAdded && !link.isPaused {
       link.timestamp = timestamp
       link.duration = frameDuration
       link.handler(link)

@@ -58,7 +58,7 @@ extension CALayer {
     if let sublayerMatrix { matrix = CATransform3DConcat(matrix, sublayerMatrix) }
     matrix = matrix.flattened
     cache.sublayerMatrix = sublayerMatrix
-    cache.isShown = !values.isHidden && values.opacity > 0
+    cache.isShown = !values.isHidden && values.opacity > 0 && matrix.isDrawable
     if matrix != cache.matrix || values.opacity != cache.opacity {
       // What was left out below lay elsewhere under the old matrix.
       if matrix != cache.matrix, cache.culling != .none { stale.insert(.sublayers) }
@@ -159,6 +159,14 @@ extension CALayer {
 
   static func group(_ nodes: [RenderNode]) -> RenderNode? {
     nodes.count > 1 ? RenderNode(.group(nodes)) : nodes.first
+  }
+}
+
+extension CATransform3D {
+  /// Neither squeezed to a line nor spoilt by a division by nothing.
+  fileprivate var isDrawable: Bool {
+    let area = m11 * m22 - m12 * m21
+    return (area + m41 + m42).isFinite && (area != 0 || !CATransform3DIsAffine(self))
   }
 }
 

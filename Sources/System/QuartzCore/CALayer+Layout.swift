@@ -47,17 +47,14 @@ extension CALayer {
     for layer in children where layer.layoutFlags.isAny { layer.layoutDown() }
   }
 
-  func displayIfMarked() {
-    guard displayFlags.isSet else { return }
-    displayFlags.isSet = false
-    display()
-  }
-
-  /// The layer and everything below it.
-  package func displayTreeIfNeeded() {
-    displayIfNeeded()
+  /// Those below too, unlike Apple's: what waits is displayed in this frame anyway.
+  func displayTreeIfMarked() {
+    if displayFlags.isSet {
+      displayFlags.isSet = false
+      display()
+    }
     guard displayFlags.isSetBelow else { return }
     displayFlags.isSetBelow = false
-    for layer in children where layer.displayFlags.isAny { layer.displayTreeIfNeeded() }
+    for layer in children where layer.displayFlags.isAny { layer.displayIfNeeded() }
   }
 }

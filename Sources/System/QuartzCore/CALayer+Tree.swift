@@ -48,12 +48,13 @@ extension CALayer {
 
   private func forget(_ layer: CALayer) {
     children.removeAll { $0 === layer }
-    markStale(.sublayers)
+    markStale([.sublayers, .placement])
     setNeedsLayout()
   }
 
   private func adopt(_ layer: CALayer) {
-    markStale(.sublayers)
+    // How far a layer reaches depends on whether it has sublayers.
+    markStale([.sublayers, .placement])
     setNeedsLayout()
     if layer.layoutFlags.isAny { markAncestors(\.layoutFlags) }
     if layer.displayFlags.isAny { markAncestors(\.displayFlags) }

@@ -255,7 +255,7 @@ import RenderTree
 
   open func setNeedsDisplay() { mark(\.displayFlags) }
   open func needsDisplay() -> Bool { displayFlags.isSet }
-  open func displayIfNeeded() { displayIfMarked() }
+  open func displayIfNeeded() { displayTreeIfMarked() }
   open func display() { delegate?.display(self) }
 
   open var needsDisplayOnBoundsChange: Bool {

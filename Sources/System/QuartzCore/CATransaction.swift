@@ -3,26 +3,23 @@ import Quartz2D
 /// Changes made outside of `begin` and `commit` belong to an implicit transaction, which ends with
 /// the frame. Settings of a transaction hold for those nested in it until they set their own.
 @MainActor open class CATransaction: NSObject {
-  private struct Level {
-    var duration: TimeInterval?
-    var timingFunction: CAMediaTimingFunction?
-    var disablesActions: Bool?
-    var completion: CompletionGroup?
+  private static var levels: [TransactionLevel] {
+    get { AnimationContext.current.transactions }
+    set { AnimationContext.current.transactions = newValue }
   }
 
-  /// The first is the implicit one.
-  private static var levels = [Level()]
+  private static func edit(_ change: (inout TransactionLevel) -> Void) {
+    change(&levels[levels.count - 1])
+  }
 
-  private static func edit(_ change: (inout Level) -> Void) { change(&levels[levels.count - 1]) }
-
-  private static func nearest<Value>(_ path: KeyPath<Level, Value?>) -> Value? {
+  private static func nearest<Value>(_ path: KeyPath<TransactionLevel, Value?>) -> Value? {
     for level in levels.reversed() {
       if let value = level[keyPath: path] { return value }
     }
     return nil
   }
 
-  open class func begin() { levels.append(Level()) }
+  open class func begin() { levels.append(TransactionLevel()) }
 
   /// Without a `begin` it ends the implicit transaction.
   open class func commit() {
@@ -38,12 +35,9 @@ import Quartz2D
   package static func commitImplicit(at time: TimeInterval) {
     AnimationClock.beginPending(at: time)
     let ended = levels[0]
-    levels[0] = Level()
+    levels[0] = TransactionLevel()
     ended.completion?.close()
   }
-
-  /// Forgets open transactions and completion blocks; for a stage that is over.
-  package static func reset() { levels = [Level()] }
 
   open class func animationDuration() -> CFTimeInterval { nearest(\.duration) ?? 0.25 }
   open class func setAnimationDuration(_ dur: CFTimeInterval) { edit { $0.duration = dur } }

@@ -1,0 +1,29 @@
+import Quartz2D
+
+/// Everything that this module remembers between calls. A stage begins with a fresh one, so that
+/// what an earlier stage left running cannot reach it.
+@MainActor package final class AnimationContext {
+  package static var current = AnimationContext()
+
+  var running: [LayerAnimations] = []
+  var stops: [AnimationStop] = []
+  /// The first is the implicit transaction.
+  var transactions = [TransactionLevel()]
+  var links: [CADisplayLink] = []
+
+  package init() {}
+}
+
+/// An animation whose delegate and completion blocks are still to be told.
+struct AnimationStop {
+  let entry: RunningAnimation
+  let isFinished: Bool
+}
+
+/// What `CATransaction.begin` opens.
+struct TransactionLevel {
+  var duration: TimeInterval?
+  var timingFunction: CAMediaTimingFunction?
+  var disablesActions: Bool?
+  var completion: CompletionGroup?
+}
