@@ -1,1 +1,2 @@
 @_exported import Quartz2D
+@_exported import RenderTree
