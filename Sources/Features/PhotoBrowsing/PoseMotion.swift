@@ -55,7 +55,7 @@ struct PoseMotion {
   ///   - spring: moves the centre; the rest follows a critically damped one of the same quickness.
   ///   - velocity: of the centre, when a finger gives it.
   mutating func retarget(to pose: PhotoPose, spring: Spring, velocity: CGPoint? = nil) {
-    let w = spring.angularFrequency * min(1, spring.dampingRatio)
+    let w = spring.angularFrequency
     let calm = Spring(stiffness: w * w, damping: 2 * w)
     center.retarget(to: pose.center, spring: spring, velocity: velocity)
     size.retarget(to: pose.window.size, spring: calm)
