@@ -110,6 +110,7 @@ extension UIView {
   }
 
   private func willMoveTree(to newWindow: UIWindow?) {
+    viewController?.viewWillMove(toWindow: newWindow)
     willMove(toWindow: newWindow)
     for subview in subviews { subview.willMoveTree(to: newWindow) }
   }
@@ -134,6 +135,7 @@ extension UIView {
   private func moveTreeToWindow() {
     if window != nil { resolveTraits() }
     didMoveToWindow()
+    viewController?.viewDidMoveToWindow()
     for subview in subviews { subview.moveTreeToWindow() }
   }
 }

@@ -41,7 +41,7 @@ extension UIView {
           right: max(0, outer.right - (parentBounds.maxX - rect.maxX)))
       }
     }
-    if let extra = viewController?.additionalSafeAreaInsets {
+    if let extra = viewController?.totalAdditionalSafeAreaInsets {
       insets.top += extra.top
       insets.left += extra.left
       insets.bottom += extra.bottom

@@ -1,0 +1,45 @@
+import QuartzCore
+
+extension UINavigationController {
+  /// What the bar covers of the content.
+  var contentInsets: UIEdgeInsets {
+    UIEdgeInsets(
+      top: isNavigationBarHidden ? 0 : UINavigationBar.height, left: 0, bottom: 0, right: 0)
+  }
+
+  func layOutBar() {
+    guard let view = navigationView else { return }
+    view.content.fill(view.bounds)
+    let top = view.safeAreaInsets.top
+    let height = UINavigationBar.height + top
+    let y = isNavigationBarHidden ? -height : 0
+    navigationBar.contentTop = top
+    navigationBar.fill(CGRect(x: 0, y: y, width: view.bounds.width, height: height))
+    navigationBar.isUserInteractionEnabled = !isNavigationBarHidden
+    for controller in [shown, currentTransition?.to.controller] {
+      controller?.containerSafeAreaInsets = contentInsets
+    }
+  }
+
+  /// The items of the stack up to the screen that is shown, or will be.
+  private var items: [UINavigationItem] {
+    guard let target = currentTransition?.to.controller ?? shown else { return [] }
+    let end = stack.firstIndex { $0 === target } ?? stack.count - 1
+    guard end >= 0 else { return [] }
+    return stack[...end].map(\.navigationItem)
+  }
+
+  func showItems(animated: Bool, along transition: Transition? = nil, isPop: Bool = false) {
+    guard isViewLoaded else { return }
+    guard animated, let transition else {
+      navigationBar.show(items)
+      return
+    }
+    let move = navigationBar.prepareMove(to: items, isPop: isPop)
+    transition.coordinator.animate(alongsideTransition: { _ in move() })
+  }
+
+  func showItemsAtRest() {
+    if currentTransition == nil { showItems(animated: false) }
+  }
+}

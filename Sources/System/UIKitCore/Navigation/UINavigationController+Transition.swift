@@ -1,0 +1,211 @@
+import QuartzCore
+
+extension UINavigationController {
+  /// The stack is the new one when this returns; the screen follows.
+  func change(to controllers: [UIViewController], animated: Bool) {
+    var fresh: [UIViewController] = []
+    for controller in controllers where !fresh.contains(where: { $0 === controller }) {
+      fresh.append(controller)
+    }
+    let gone = stack.filter { old in !fresh.contains { $0 === old } }
+    let added = fresh.filter { new in !stack.contains { $0 === new } }
+    stack = fresh
+    stackVersion += 1
+    wishesAnimation = animated
+    leaving.removeAll { back in fresh.contains { $0 === back } }
+    for controller in added {
+      if controller.parentStorage === self {
+        controller.willMove(toParent: self)
+      } else {
+        addChild(controller)
+      }
+    }
+    for controller in gone {
+      leaving.append(controller)
+      controller.willMove(toParent: nil)
+    }
+    follow(animated: animated)
+    if currentTransition == nil { finishMoves(added: added) } else { noteAdded(added) }
+  }
+
+  private func noteAdded(_ added: [UIViewController]) {
+    currentTransition?.afterCompletion { [weak self] in self?.finishMoves(added: added) }
+  }
+
+  /// Tells the controllers that came and went that they have.
+  private func finishMoves(added: [UIViewController]) {
+    for controller in added where stack.contains(where: { $0 === controller }) {
+      controller.didMove(toParent: self)
+    }
+    dropLeaving()
+  }
+
+  private func dropLeaving() {
+    let gone = leaving.filter { left in !stack.contains { $0 === left } && left !== shown }
+    leaving.removeAll { left in gone.contains { $0 === left } }
+    for controller in gone where controller.parentStorage === self {
+      controller.containerSafeAreaInsets = .zero
+      controller.removeFromParent()
+    }
+  }
+
+  /// Brings the top of the stack on screen, now or when the running transition is over.
+  func follow(animated: Bool) {
+    guard isViewLoaded else { return }
+    if let running = currentTransition {
+      guard running.isOverdue else { return }
+      running.completeOverdue()
+      if currentTransition != nil { return }
+    }
+    guard shown !== stack.last else {
+      settledStack = stack
+      showItems(animated: false)
+      dropLeaving()
+      return
+    }
+    guard let from = shown, let to = stack.last, let view = navigationView,
+      view.window != nil, appearance.phase == .appeared
+    else { return swap() }
+    startTransition(from: from, to: to, animated: animated, interactor: pendingInteractor)
+  }
+
+  /// Without anybody to see it, or with nothing to come from or go to.
+  private func swap() {
+    layOutBar()
+    let from = shown
+    let to = stack.last
+    let isSeen = appearance.isVisible
+    if let to, isSeen {
+      delegate?.navigationController(self, willShow: to, animated: false)
+    }
+    if from?.appearance.isVisible == true {
+      from?.beginAppearanceTransition(false, animated: false)
+    }
+    shown = to
+    settledStack = stack
+    if let to {
+      place(to)
+      if isSeen { to.beginAppearanceTransition(true, animated: appearance.isAnimated) }
+      navigationView?.content.addSubview(to.view)
+    }
+    from?.viewIfLoaded?.removeFromSuperview()
+    from?.endAppearanceTransition()
+    showItems(animated: false)
+    dropLeaving()
+    guard let to, appearance.phase == .appeared else { return }
+    to.endAppearanceTransition()
+    delegate?.navigationController(self, didShow: to, animated: false)
+  }
+
+  func place(_ controller: UIViewController) {
+    controller.loadViewIfNeeded()
+    controller.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    controller.containerSafeAreaInsets = contentInsets
+    if let bounds = navigationView?.content.bounds { controller.view.fill(bounds) }
+  }
+
+  // MARK: Animated
+
+  private func startTransition(
+    from: UIViewController, to: UIViewController, animated: Bool,
+    interactor: UIPercentDrivenInteractiveTransition?
+  ) {
+    guard let content = navigationView?.content else { return }
+    layOutBar()
+    let isPop = settledStack.contains { $0 === to }
+    let custom = animated
+      ? delegate?.navigationController(
+        self, animationControllerFor: isPop ? .pop : .push, from: from, to: to) : nil
+    let ownInteractor = custom.flatMap {
+      delegate?.navigationController(self, interactionControllerFor: $0)
+    }
+    let system = NavigationAnimator(
+      isPush: !isPop, isLinear: interactor != nil,
+      isMirrored: view.effectiveUserInterfaceLayoutDirection == .rightToLeft)
+    place(to)
+    let container = NavigationTransitionView(frame: content.bounds)
+    container.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    // Views that the system moves are in nobody's reach; an app's own transition may be grabbed.
+    container.isUserInteractionEnabled = custom != nil
+    content.addSubview(container)
+    container.addSubview(from.view)
+    let bounds = { [weak container] in container?.bounds ?? .zero }
+    let (version, before, after) = (stackVersion, settledStack, stack)
+    let transition = Transition(
+      from: .init(controller: from, view: from.view, initialFrame: bounds),
+      to: .init(controller: to, view: to.view, finalFrame: bounds),
+      container: container, style: .none,
+      animator: animated ? custom ?? system : nil,
+      interactor: custom == nil ? interactor : ownInteractor,
+      settle: { [self] didComplete in
+        if didComplete {
+          settledStack = after
+        } else if version == stackVersion {
+          takeBack(to: before)
+        }
+        settle(from: from, to: to, container: container, didComplete: didComplete)
+      })
+    run(transition, isPop: isPop, animated: animated)
+  }
+
+  private func run(_ transition: Transition, isPop: Bool, animated: Bool) {
+    let (from, to) = (transition.from.controller, transition.to.controller)
+    currentTransition = transition
+    transition.afterCompletion { [weak self] in
+      guard let self else { return }
+      dropLeaving()
+      if shown !== stack.last { follow(animated: wishesAnimation) }
+    }
+    if !isPop { to.movement.isMovingToParent = true }
+    delegate?.navigationController(self, willShow: to, animated: animated)
+    from.beginAppearanceTransition(false, animated: animated)
+    to.beginAppearanceTransition(true, animated: animated)
+    guard !transition.isCompleted else { return }
+    if !animated { transition.container.addSubview(to.view) }
+    transition.alsoScrub(navigationBar.layer)
+    showItems(animated: animated, along: transition, isPop: isPop)
+    transition.start()
+  }
+
+  private func settle(
+    from: UIViewController, to: UIViewController, container: UIView, didComplete: Bool
+  ) {
+    let (gone, seen) = didComplete ? (from, to) : (to, from)
+    currentTransition = nil
+    shown = seen
+    if !didComplete {
+      gone.beginAppearanceTransition(false, animated: true)
+      if appearance.isVisible { seen.beginAppearanceTransition(true, animated: true) }
+    }
+    seen.view.transform3D = CATransform3DIdentity
+    place(seen)
+    navigationView?.content.insertSubview(seen.view, at: 0)
+    gone.view.removeFromSuperview()
+    container.removeFromSuperview()
+    showItems(animated: false)
+    gone.endAppearanceTransition()
+    // While this controller itself comes or goes, its own end is theirs too.
+    if appearance.phase == .appeared { seen.endAppearanceTransition() }
+    if didComplete {
+      delegate?.navigationController(self, didShow: seen, animated: true)
+    }
+    seen.movement.isMovingToParent = false
+  }
+
+  /// A transition that was cancelled leaves the stack as it was, unless it changed since.
+  private func takeBack(to before: [UIViewController]) {
+    let returned = before.filter { old in !stack.contains { $0 === old } }
+    let refused = stack.filter { new in !before.contains { $0 === new } }
+    stack = before
+    leaving.removeAll { left in returned.contains { $0 === left } }
+    leaving += refused
+    for controller in returned {
+      controller.willMove(toParent: self)
+      controller.didMove(toParent: self)
+    }
+    for controller in refused { controller.willMove(toParent: nil) }
+  }
+}
+
+/// Holds both screens while one gives way to the other.
+final class NavigationTransitionView: UIView {}

@@ -1,0 +1,279 @@
+import QuartzCore
+
+/// One change of screens from its begin to its end, whoever animates it.
+///
+/// It is the context that animators get. Its owner — a presentation or a navigation controller —
+/// moves the views and tells the controllers in `settle`, which runs exactly once.
+@MainActor final class Transition: NSObject {
+  struct Screen {
+    let controller: UIViewController
+    /// Nil when the transition leaves the view where it is.
+    var view: UIView?
+    var initialFrame: () -> CGRect = { .zero }
+    var finalFrame: () -> CGRect = { .zero }
+  }
+
+  let from: Screen
+  let to: Screen
+  let container: UIView
+  let style: UIModalPresentationStyle
+  /// Nil: without animation.
+  let animator: (any UIViewControllerAnimatedTransitioning)?
+  let interactor: (any UIViewControllerInteractiveTransitioning)?
+  private(set) lazy var coordinator = TransitionCoordinator(self)
+
+  private var settle: ((_ didComplete: Bool) -> Void)?
+  private var afterwards: [() -> Void] = []
+  private(set) var isStarted = false
+  private(set) var isCompleted = false
+  private(set) var isInteractiveNow = false
+  private(set) var wasCancelled = false
+  private(set) var percent: CGFloat = 0
+  private var hasRunAnimator = false
+  private let scrubber = LayerTimeScrubber()
+  private var lastActivity: TimeInterval = 0
+
+  init(
+    from: Screen, to: Screen, container: UIView, style: UIModalPresentationStyle,
+    animator: (any UIViewControllerAnimatedTransitioning)?,
+    interactor: (any UIViewControllerInteractiveTransitioning)?,
+    settle: @escaping (_ didComplete: Bool) -> Void
+  ) {
+    self.from = from
+    self.to = to
+    self.container = container
+    self.style = style
+    self.animator = animator
+    self.interactor = animator == nil ? nil : interactor
+    self.settle = settle
+    super.init()
+  }
+
+  var duration: TimeInterval { animator?.transitionDuration(using: self) ?? 0 }
+  var isInitiallyInteractive: Bool { interactor?.wantsInteractiveStart ?? false }
+
+  func start() {
+    guard !isStarted, !isCompleted else { return }
+    isStarted = true
+    lastActivity = MediaClock.now
+    scrubber.note(container.layer)
+    if let interactor, interactor.wantsInteractiveStart {
+      isInteractiveNow = true
+      interactor.startInteractiveTransition(self)
+      if hasRunAnimator { coordinator.runAlongsideAnimations() }
+    } else if animator != nil {
+      (interactor as? UIPercentDrivenInteractiveTransition)?.follow(self)
+      runAnimator()
+      coordinator.runAlongsideAnimations()
+    } else {
+      coordinator.runAlongsideAnimations()
+      complete(true)
+    }
+  }
+
+  func runAnimator() {
+    guard !hasRunAnimator, !isCompleted else { return }
+    hasRunAnimator = true
+    animator?.animateTransition(using: self)
+  }
+
+  /// Runs at the very end, after the completion blocks; at once when that was already.
+  func afterCompletion(_ body: @escaping () -> Void) {
+    if isCompleted { body() } else { afterwards.append(body) }
+  }
+
+  func complete(_ didComplete: Bool) {
+    guard !isCompleted else { return }
+    isCompleted = true
+    isInteractiveNow = false
+    wasCancelled = !didComplete
+    if didComplete { percent = 1 }
+    scrubber.reset()
+    let settle = settle
+    self.settle = nil
+    settle?(didComplete)
+    animator?.animationEnded(didComplete)
+    coordinator.finish()
+    let calls = afterwards
+    afterwards = []
+    for call in calls { call() }
+  }
+
+  /// An animator that neither moves anything nor says that it is done would keep the app waiting.
+  /// Found out only when somebody waits: no clock runs for it.
+  var isOverdue: Bool {
+    guard isStarted, !isCompleted, !isInteractiveNow else { return false }
+    guard MediaClock.now > lastActivity + duration + Self.patience else { return false }
+    return !container.layer.hasRunningAnimations
+  }
+
+  /// Seconds beyond its duration that a transition may take, standing still.
+  private static let patience: TimeInterval = 2
+
+  func completeOverdue() { complete(!wasCancelled) }
+
+  // MARK: Time of the layers, for percent-driven transitions
+
+  func holdTime() {
+    scrubber.hold()
+    lastActivity = MediaClock.now
+  }
+
+  func alsoScrub(_ layer: CALayer) {
+    if layer !== container.layer { scrubber.note(layer) }
+  }
+
+  /// Seconds of the animation that the layers have shown.
+  var elapsed: TimeInterval { scrubber.elapsed }
+
+  func seek(to fraction: CGFloat) {
+    percent = min(max(fraction, 0), 1)
+    scrubber.seek(to: duration * Double(percent))
+    lastActivity = MediaClock.now
+  }
+
+  /// The layers' own time goes on from where it is.
+  func resumeTime() { scrubber.resume() }
+
+  /// Ends the animations at their begin, so that animators hear of it before the next frame shows
+  /// the values that they had animated to.
+  func rewind() {
+    scrubber.removeAnimations()
+    AnimationClock.finishCompleted(at: MediaClock.now)
+  }
+}
+
+extension Transition: UIViewControllerContextTransitioning {
+  var containerView: UIView { container }
+  var isAnimated: Bool { animator != nil }
+  var isInteractive: Bool { isInteractiveNow }
+  var transitionWasCancelled: Bool { wasCancelled }
+  var presentationStyle: UIModalPresentationStyle { style }
+  var targetTransform: CGAffineTransform { .identity }
+
+  func updateInteractiveTransition(_ percentComplete: CGFloat) {
+    guard !isCompleted else { return }
+    percent = min(max(percentComplete, 0), 1)
+    lastActivity = MediaClock.now
+  }
+
+  func finishInteractiveTransition() { endInteraction(cancelling: false) }
+  func cancelInteractiveTransition() { endInteraction(cancelling: true) }
+
+  private func endInteraction(cancelling: Bool) {
+    guard !isCompleted else { return }
+    isInteractiveNow = false
+    wasCancelled = cancelling
+    lastActivity = MediaClock.now
+    coordinator.interactionChanged()
+    // An interactor of the app's own moves views itself; what goes along moves now.
+    if !cancelling, !hasRunAnimator { coordinator.runAlongsideAnimations() }
+  }
+
+  func pauseInteractiveTransition() {
+    guard !isCompleted, !isInteractiveNow else { return }
+    isInteractiveNow = true
+    wasCancelled = false
+    lastActivity = MediaClock.now
+    coordinator.interactionChanged()
+  }
+
+  func completeTransition(_ didComplete: Bool) { complete(didComplete) }
+
+  private func screen(of controller: UIViewController) -> Screen? {
+    [from, to].first { $0.controller === controller }
+  }
+
+  func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController? {
+    switch key {
+    case .from: from.controller
+    case .to: to.controller
+    default: nil
+    }
+  }
+
+  func view(forKey key: UITransitionContextViewKey) -> UIView? {
+    switch key {
+    case .from: from.view
+    case .to: to.view
+    default: nil
+    }
+  }
+
+  func initialFrame(for vc: UIViewController) -> CGRect { screen(of: vc)?.initialFrame() ?? .zero }
+  func finalFrame(for vc: UIViewController) -> CGRect { screen(of: vc)?.finalFrame() ?? .zero }
+}
+
+/// Moves the time of layer trees by hand, as Core Animation allows: `speed` 0 and a `timeOffset`.
+@MainActor final class LayerTimeScrubber {
+  private var starts: [(layer: CALayer, time: TimeInterval)] = []
+  private var isHeld = false
+
+  /// The animation of the layer begins now.
+  func note(_ layer: CALayer) {
+    starts.append((layer, Self.localTime(of: layer)))
+    if isHeld { Self.hold(layer, at: Self.localTime(of: layer)) }
+  }
+
+  func hold() {
+    guard !isHeld else { return }
+    isHeld = true
+    for (layer, _) in starts { Self.hold(layer, at: Self.localTime(of: layer)) }
+  }
+
+  var elapsed: TimeInterval {
+    guard let (layer, time) = starts.first else { return 0 }
+    return Self.localTime(of: layer) - time
+  }
+
+  func seek(to seconds: TimeInterval) {
+    hold()
+    for (layer, time) in starts { layer.timeOffset = time + seconds }
+  }
+
+  func resume() {
+    guard isHeld else { return }
+    isHeld = false
+    for (layer, _) in starts {
+      let now = layer.superlayer?.convertTime(MediaClock.now, from: nil) ?? MediaClock.now
+      layer.beginTime = now
+      layer.speed = 1
+    }
+  }
+
+  func reset() {
+    isHeld = false
+    for (layer, _) in starts {
+      layer.speed = 1
+      layer.timeOffset = 0
+      layer.beginTime = 0
+    }
+  }
+
+  /// What began with the transition; a spinner that ran before goes on.
+  func removeAnimations() {
+    for (layer, time) in starts { layer.removeAnimations(since: time) }
+  }
+
+  private static func localTime(of layer: CALayer) -> TimeInterval {
+    layer.convertTime(MediaClock.now, from: nil)
+  }
+
+  private static func hold(_ layer: CALayer, at time: TimeInterval) {
+    layer.timeOffset = time
+    layer.beginTime = 0
+    layer.speed = 0
+  }
+}
+
+extension CALayer {
+  fileprivate func removeAnimations(since time: TimeInterval) {
+    for key in animationKeys() ?? [] {
+      guard let animation = animation(forKey: key), animation.beginTime >= time - 1e-6 else {
+        continue
+      }
+      removeAnimation(forKey: key)
+    }
+    for layer in sublayers ?? [] { layer.removeAnimations(since: time) }
+  }
+}

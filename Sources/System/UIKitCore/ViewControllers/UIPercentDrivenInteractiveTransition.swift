@@ -1,0 +1,158 @@
+import QuartzCore
+
+/// Moves an animation by hand: the layers under the container stand still, and `update` sets their
+/// time. Any animator made of view or layer animations can be driven so.
+@MainActor open class UIPercentDrivenInteractiveTransition: NSObject,
+  UIViewControllerInteractiveTransitioning
+{
+  private var transition: Transition?
+  private var ticker: FrameTicker?
+  /// How fast the person lets go, in transitions a second towards the end. Nil follows
+  /// `completionSpeed` and `completionCurve`.
+  package var releaseVelocity: CGFloat?
+
+  open var completionSpeed: CGFloat = 1
+  open var completionCurve: UIView.AnimationCurve = .easeInOut
+  /// False begins as an animation that `pause()` turns into an interaction.
+  open var wantsInteractiveStart = true
+
+  /// Seconds, of the animator.
+  open var duration: CGFloat { CGFloat(transition?.duration ?? 0) }
+  open private(set) var percentComplete: CGFloat = 0
+
+  public override init() { super.init() }
+
+  open func startInteractiveTransition(
+    _ transitionContext: any UIViewControllerContextTransitioning
+  ) {
+    guard let transition = transitionContext as? Transition else { return }
+    self.transition = transition
+    percentComplete = 0
+    transition.afterCompletion { [weak self, weak transition] in
+      if self?.transition === transition { self?.letGo() }
+    }
+    transition.holdTime()
+    transition.runAnimator()
+    // Animations begin at the time that the layers stand at now, not where an update moves them.
+    CATransaction.flush()
+  }
+
+  /// Called before a transition that begins without a hand on it.
+  func follow(_ transition: Transition) { self.transition = transition }
+
+  /// Takes a running transition, or one that settles, in hand where it is.
+  open func pause() {
+    guard let transition, !transition.isCompleted, !transition.isInteractiveNow else { return }
+    stopSettling()
+    if duration > 0 {
+      percentComplete = min(max(CGFloat(transition.elapsed) / duration, 0), 1)
+    }
+    transition.holdTime()
+    transition.pauseInteractiveTransition()
+  }
+
+  open func update(_ percentComplete: CGFloat) {
+    guard let transition, transition.isInteractiveNow else { return }
+    show(min(max(percentComplete, 0), 1))
+    transition.updateInteractiveTransition(self.percentComplete)
+  }
+
+  open func finish() { settle(at: 1) }
+  open func cancel() { settle(at: 0) }
+
+  private func show(_ fraction: CGFloat) {
+    percentComplete = fraction
+    transition?.seek(to: fraction)
+  }
+
+  private func letGo() {
+    stopSettling()
+    transition = nil
+    releaseVelocity = nil
+  }
+
+  private func stopSettling() {
+    ticker?.invalidate()
+    ticker = nil
+  }
+
+  // MARK: Settling
+
+  private func settle(at target: CGFloat) {
+    guard let transition, !transition.isCompleted, transition.isInteractiveNow else { return }
+    if target == 1 {
+      transition.finishInteractiveTransition()
+    } else {
+      transition.cancelInteractiveTransition()
+    }
+    let motion = SettlingMotion(
+      from: percentComplete, to: target, duration: transition.duration, speed: completionSpeed,
+      curve: completionCurve.timingFunction, velocity: releaseVelocity)
+    let start = MediaClock.now
+    stopSettling()
+    ticker = FrameTicker { [weak self] timestamp in
+      self?.follow(motion, at: timestamp - start)
+    }
+  }
+
+  private func follow(_ motion: SettlingMotion, at time: TimeInterval) {
+    guard let transition else { return stopSettling() }
+    show(motion.position(at: time))
+    guard time >= motion.seconds else { return }
+    stopSettling()
+    if motion.end == 1 {
+      transition.resumeTime()
+    } else {
+      transition.rewind()
+    }
+  }
+}
+
+/// From where the finger left to one of the ends.
+struct SettlingMotion {
+  let start: CGFloat
+  let end: CGFloat
+  let seconds: TimeInterval
+  private let curve: CAMediaTimingFunction
+  /// Of the whole way a second, at the start.
+  private let velocity: CGFloat?
+
+  private static let shortest: TimeInterval = 0.1
+  private static let longest: TimeInterval = 0.35
+
+  @MainActor init(
+    from start: CGFloat, to end: CGFloat, duration: TimeInterval, speed: CGFloat,
+    curve: CAMediaTimingFunction, velocity: CGFloat?
+  ) {
+    self.start = start
+    self.end = end
+    self.curve = curve
+    let distance = abs(end - start)
+    guard let velocity else {
+      self.velocity = nil
+      seconds = duration * Double(distance / max(speed, 0.01))
+      return
+    }
+    let towards = end >= start ? velocity : -velocity
+    // Slowing down evenly from a velocity takes twice as long as going on with it.
+    let wished = towards > 0 ? Double(2 * distance / towards) : Self.longest
+    seconds = distance > 0 ? min(max(wished, Self.shortest), Self.longest) : 0
+    // Three times the mean velocity is where the curve below would overshoot.
+    self.velocity = min(max(towards, 0), 3 * distance / CGFloat(max(seconds, 0.001)))
+  }
+
+  func position(at time: TimeInterval) -> CGFloat {
+    guard seconds > 0, time < seconds else { return end }
+    let t = CGFloat(max(time, 0) / seconds)
+    let distance = abs(end - start)
+    let travelled: CGFloat
+    if let velocity {
+      // The cubic that begins with the velocity and ends at rest.
+      let slope = velocity * CGFloat(seconds)
+      travelled = slope * t * (1 - t) * (1 - t) + distance * t * t * (3 - 2 * t)
+    } else {
+      travelled = distance * CGFloat(curve.value(at: Double(t)))
+    }
+    return end >= start ? start + travelled : start - travelled
+  }
+}

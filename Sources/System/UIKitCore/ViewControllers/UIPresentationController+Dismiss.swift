@@ -1,0 +1,108 @@
+import QuartzCore
+
+/// The topmost of what is presented moves away; what lies between it and the presenter is simply
+/// gone.
+extension UIPresentationController {
+  func dismiss(animated: Bool, completion: (() -> Void)?) {
+    guard let presenter else { return }
+    let chain = [self] + presentedViewController.presentationChain
+    guard let top = chain.last else { return }
+    let between = chain.dropLast().filter { $0.presentedViewController.appearance.isVisible }
+    let transition = makeDismissing(chain, top: top, to: presenter, animated: animated)
+    for presentation in chain {
+      presentation.transition = transition
+      presentation.isDismissing = true
+      presentation.presentedViewController.movement.isBeingDismissed = true
+    }
+    if let completion {
+      transition.afterCompletion { [weak transition] in
+        if transition?.wasCancelled != true { completion() }
+      }
+    }
+    for presentation in chain.reversed() { presentation.dismissalTransitionWillBegin() }
+    top.presentedViewController.beginAppearanceTransition(false, animated: animated)
+    for presentation in between {
+      presentation.presentedViewController.beginAppearanceTransition(false, animated: false)
+    }
+    for presentation in chain.dropLast() { presentation.container?.isHidden = true }
+    if hasTakenPresenterView { presenter.beginAppearanceTransition(true, animated: animated) }
+    transition.start()
+  }
+
+  private func makeDismissing(
+    _ chain: [UIPresentationController], top: UIPresentationController,
+    to presenter: UIViewController, animated: Bool
+  ) -> Transition {
+    let leaving = top.presentedViewController
+    let delegate = leaving.transitioningDelegate
+    let animator = animated
+      ? delegate?.animationController(forDismissed: leaving)
+        ?? ModalAnimator(isPresenting: false, style: leaving.modalTransitionStyle)
+      : nil
+    let bounds = { [weak top] in top?.container?.bounds ?? .zero }
+    return Transition(
+      from: .init(
+        controller: leaving, view: top.presentedView,
+        initialFrame: { [weak top] in top?.frameOfPresentedViewInContainerView ?? .zero }),
+      to: .init(
+        controller: presenter, view: hasTakenPresenterView ? presenter.view : nil,
+        initialFrame: hasTakenPresenterView ? { .zero } : bounds, finalFrame: bounds),
+      container: top.container ?? UIView(), style: top.presentationStyle, animator: animator,
+      interactor: animator.flatMap { delegate?.interactionControllerForDismissal(using: $0) },
+      settle: { [self] didComplete in
+        for presentation in chain { presentation.transition = nil }
+        if didComplete {
+          finishDismissing(chain)
+        } else {
+          cancelDismissing(chain, top: top)
+        }
+      })
+  }
+
+  private func finishDismissing(_ chain: [UIPresentationController]) {
+    let hadTaken = hasTakenPresenterView
+    returnPresenterView()
+    for presentation in chain { presentation.removeFromScreen() }
+    if hadTaken { presenter?.endAppearanceTransition() }
+    for presentation in chain.reversed() {
+      let gone = presentation.presentedViewController
+      gone.endAppearanceTransition()
+      gone.movement.isBeingDismissed = false
+      presentation.dismissalTransitionDidEnd(true)
+      presentation.unlink()
+    }
+  }
+
+  private func cancelDismissing(
+    _ chain: [UIPresentationController], top: UIPresentationController
+  ) {
+    for presentation in chain {
+      presentation.isDismissing = false
+      presentation.container?.isHidden = false
+    }
+    if hasTakenPresenterView {
+      presenter?.beginAppearanceTransition(false, animated: true)
+      presenter?.view.removeFromSuperview()
+    }
+    for presentation in chain.reversed() {
+      let kept = presentation.presentedViewController
+      if kept.appearance.phase == .disappearing {
+        kept.beginAppearanceTransition(true, animated: presentation === top)
+      }
+      presentation.restorePresentedView()
+      kept.endAppearanceTransition()
+      kept.movement.isBeingDismissed = false
+      presentation.dismissalTransitionDidEnd(false)
+    }
+    if hasTakenPresenterView { presenter?.endAppearanceTransition() }
+  }
+
+  private func restorePresentedView() {
+    guard let container, let view = presentedView else { return }
+    // Of an intermediate one, the view may rightly be away: the one above has taken it.
+    let isTaken = presentedViewController.activePresentation?.hasTakenPresenterView == true
+    guard !isTaken else { return }
+    if !view.isDescendant(of: container) { container.addSubview(view) }
+    placePresentedView()
+  }
+}

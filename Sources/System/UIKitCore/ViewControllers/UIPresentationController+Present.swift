@@ -1,0 +1,119 @@
+import QuartzCore
+
+extension UIPresentationController {
+  func present(animated: Bool, completion: (() -> Void)?) {
+    guard let presenter, let container = installContainer() else { return }
+    let presented = presentedViewController
+    presenter.activePresentation = self
+    presented.presentation = self
+    presented.movement.isBeingPresented = true
+    presented.loadViewIfNeeded()
+    let removes = shouldRemovePresentersView
+    let transition = makePresenting(from: presenter, animated: animated, removes: removes)
+    self.transition = transition
+    if let completion { completeLater(transition, completion) }
+    presentationTransitionWillBegin()
+    if removes {
+      presenter.beginAppearanceTransition(false, animated: animated)
+      takePresenterView()
+    }
+    presented.beginAppearanceTransition(true, animated: animated)
+    guard !transition.isCompleted else { return }
+    if !animated { showPresentedView(in: container) }
+    transition.start()
+  }
+
+  /// Not for a transition that was taken back.
+  private func completeLater(_ transition: Transition, _ completion: @escaping () -> Void) {
+    transition.afterCompletion { [weak transition] in
+      if transition?.wasCancelled != true { completion() }
+    }
+  }
+
+  private func installContainer() -> PresentationContainerView? {
+    guard let presenter, let presenterView = presenter.viewIfLoaded,
+      let window = presenterView.window
+    else { return nil }
+    let inContext = !shouldPresentInFullscreen && presenter.parentStorage != nil
+    let home = inContext ? presenterView.superview ?? window : window
+    let view = PresentationContainerView(frame: inContext ? presenterView.frame : window.bounds)
+    view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    view.presentation = self
+    container = view
+    if inContext {
+      home.insertSubview(view, aboveSubview: presenterView)
+    } else {
+      home.addSubview(view)
+    }
+    return view
+  }
+
+  private func makePresenting(
+    from presenter: UIViewController, animated: Bool, removes: Bool
+  ) -> Transition {
+    let presented = presentedViewController
+    let delegate = presented.transitioningDelegate
+    let animator = animated
+      ? delegate?.animationController(
+        forPresented: presented, presenting: presenter, source: source ?? presenter)
+        ?? ModalAnimator(isPresenting: true, style: presented.modalTransitionStyle)
+      : nil
+    let bounds = { [weak self] in self?.container?.bounds ?? .zero }
+    let final = { [weak self] in self?.frameOfPresentedViewInContainerView ?? .zero }
+    return Transition(
+      from: .init(
+        controller: presenter, view: removes ? presenter.view : nil, initialFrame: bounds,
+        finalFrame: removes ? { .zero } : bounds),
+      to: .init(controller: presented, view: presentedView, finalFrame: final),
+      container: container ?? UIView(), style: presentationStyle, animator: animator,
+      interactor: animator.flatMap { delegate?.interactionControllerForPresentation(using: $0) },
+      settle: { [self] in if $0 { finishPresenting() } else { cancelPresenting() } })
+  }
+
+  private func showPresentedView(in container: UIView) {
+    guard let view = presentedView else { return }
+    if view.superview !== container, !view.isDescendant(of: container) {
+      container.addSubview(view)
+    }
+    placePresentedView()
+  }
+
+  private func finishPresenting() {
+    let presented = presentedViewController
+    transition = nil
+    if let container { showPresentedView(in: container) }
+    if hasTakenPresenterView { presenter?.view.removeFromSuperview() }
+    presented.endAppearanceTransition()
+    if hasTakenPresenterView { presenter?.endAppearanceTransition() }
+    presented.movement.isBeingPresented = false
+    presentationTransitionDidEnd(true)
+  }
+
+  private func cancelPresenting() {
+    let presented = presentedViewController
+    let hadTaken = hasTakenPresenterView
+    transition = nil
+    presented.beginAppearanceTransition(false, animated: true)
+    if hadTaken { presenter?.beginAppearanceTransition(true, animated: true) }
+    returnPresenterView()
+    removeFromScreen()
+    if hadTaken { presenter?.endAppearanceTransition() }
+    presented.endAppearanceTransition()
+    presented.movement.isBeingPresented = false
+    presentationTransitionDidEnd(false)
+    unlink()
+  }
+
+  /// Takes the container away with all that anybody put into it.
+  func removeFromScreen() {
+    presentedView?.removeFromSuperview()
+    container?.removeFromSuperview()
+  }
+
+  func unlink() {
+    if presenter?.activePresentation === self { presenter?.activePresentation = nil }
+    if presentedViewController.presentation === self { presentedViewController.presentation = nil }
+    container = nil
+    isDismissing = false
+  }
+}

@@ -1,0 +1,122 @@
+import QuartzCore
+
+extension UIViewController {
+  func startPresenting(
+    _ presented: UIViewController, animated: Bool, completion: (() -> Void)?
+  ) {
+    precondition(presented !== self, "present(_:animated:): a controller cannot present itself")
+    precondition(
+      presented.parentStorage == nil,
+      "present(_:animated:): the controller is a child of another; remove it from there first")
+    let presentation = makePresentation(for: presented)
+    guard let presenter = presentation.presenter else { return }
+    if let busy = transitionInTheWay(of: presented, from: presenter) {
+      busy.afterCompletion { [weak self] in
+        self?.startPresenting(presented, animated: animated, completion: completion)
+      }
+      return
+    }
+    guard presenter.activePresentation == nil else {
+      Warning.write("Attempt to present \(presented) on \(self), which already presents")
+      return
+    }
+    guard presented.presentation == nil else {
+      Warning.write("Attempt to present \(presented), which is presented already")
+      return
+    }
+    guard presenter.viewIfLoaded?.window != nil else {
+      Warning.write("Attempt to present \(presented) on \(self), which is in no window")
+      return
+    }
+    presentation.present(animated: animated, completion: completion)
+  }
+
+  /// A transition that must end before another presentation can begin. One that stands still
+  /// beyond its time is ended here.
+  private func transitionInTheWay(
+    of presented: UIViewController, from presenter: UIViewController
+  ) -> Transition? {
+    let candidates = [
+      presenter.presentation?.transition, presented.presentation?.transition,
+      presenter.activePresentation.flatMap { $0.isDismissing ? $0.transition : nil },
+    ]
+    for case let transition? in candidates where !transition.isCompleted {
+      if !transition.isOverdue { return transition }
+      transition.completeOverdue()
+    }
+    return nil
+  }
+
+  private func makePresentation(for presented: UIViewController) -> UIPresentationController {
+    let style = presented.modalPresentationStyle
+    let wanted = presentationContext(staysInContext: style.staysInContext)
+    let custom = style == .custom
+      ? presented.transitioningDelegate?.presentationController(
+        forPresented: presented, presenting: wanted, source: self)
+      : nil
+    let presentation = custom
+      ?? UIPresentationController(presentedViewController: presented, presenting: wanted)
+    let presenter = presentationContext(staysInContext: !presentation.shouldPresentInFullscreen)
+    presentation.presenter = presenter
+    presentation.source = self
+    return presentation
+  }
+
+  /// The controller whose view is covered.
+  private func presentationContext(staysInContext: Bool) -> UIViewController {
+    guard staysInContext else { return rootContainer }
+    let ancestors = sequence(first: self, next: { $0.parentStorage })
+    return ancestors.first { $0.definesPresentationContext } ?? rootContainer
+  }
+
+  func startDismissing(animated: Bool, completion: (() -> Void)?) {
+    let ancestors = Array(sequence(first: self, next: { $0.parentStorage }))
+    if let presenter = ancestors.first(where: { $0.activePresentation != nil }) {
+      presenter.dismissPresented(animated: animated, completion: completion)
+    } else if let presenter = ancestors.lazy.compactMap({ $0.presentation?.presenter }).first {
+      presenter.dismissPresented(animated: animated, completion: completion)
+    } else {
+      completion?()
+    }
+  }
+
+  private func dismissPresented(animated: Bool, completion: (() -> Void)?) {
+    guard let first = activePresentation else {
+      completion?()
+      return
+    }
+    let busy = presentationChain.compactMap(\.transition).last { !$0.isCompleted }
+    guard let busy, !busy.isOverdue else {
+      busy?.completeOverdue()
+      guard activePresentation === first else {
+        completion?()
+        return
+      }
+      first.dismiss(animated: animated, completion: completion)
+      return
+    }
+    busy.afterCompletion { [weak self, weak first] in
+      guard let self, let first, activePresentation === first else {
+        completion?()
+        return
+      }
+      // A dismissal that was under way and was cancelled is not this one.
+      dismissPresented(animated: animated, completion: completion)
+    }
+  }
+
+  /// Without a word of goodbye on screen: the window has another root.
+  func dropPresentations() {
+    for presentation in presentationChain.reversed() {
+      presentation.transition?.complete(!(presentation.transition?.wasCancelled ?? false))
+      presentation.presenter?.activePresentation?.dismiss(animated: false, completion: nil)
+    }
+  }
+}
+
+/// What a programmer should know and a person at the screen cannot use.
+enum Warning {
+  static func write(_ text: String) {
+    FileHandle.standardError.write(Data("UIKit: \(text)\n".utf8))
+  }
+}

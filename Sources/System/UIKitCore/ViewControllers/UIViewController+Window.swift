@@ -1,0 +1,123 @@
+import QuartzCore
+
+/// What a window tells its root controller.
+extension UIViewController {
+  private var rootWindow: UIWindow? {
+    guard let window = viewIfLoaded?.window else { return nil }
+    return window.rootViewController === self ? window : nil
+  }
+
+  /// The window, not the view's place, decides when a root appears.
+  var isManagedByWindow: Bool {
+    UIApplication.current?.windowsInUse.contains { $0.rootViewController === self } == true
+      || rootWindow != nil
+  }
+
+  package func windowDidSetRoot(_ window: UIWindow) {
+    if window.hostWindow != nil || !window.isHidden { install(in: window) }
+  }
+
+  package func windowDidBecomeVisible(_ window: UIWindow) { install(in: window) }
+
+  package func windowDidRemoveRoot(_ window: UIWindow) {
+    dropPresentations()
+    guard let view = viewIfLoaded, view.isDescendant(of: window) else { return }
+    beginAppearanceTransition(false, animated: false)
+    view.removeFromSuperview()
+    endAppearanceTransition()
+  }
+
+  private func install(in window: UIWindow) {
+    guard let view, view.window !== window || !appearance.isVisible else { return }
+    view.frame = window.bounds
+    beginAppearanceTransition(true, animated: false)
+    window.insertSubview(view, at: 0)
+    endAppearanceTransition()
+  }
+
+  package func windowDidLayOut(_ window: UIWindow) {
+    guard let view = viewIfLoaded, view.superview === window else { return }
+    view.fill(window.bounds)
+  }
+
+  /// Tells everybody on screen the new size, applies it, and lets them act on it at once.
+  package func windowSizeWillChange(to size: CGSize, applying apply: () -> Void) {
+    let coordinator = TransitionCoordinator.forSizeChange(of: self)
+    let everybody = [self] + presentationChain.map(\.presentedViewController)
+    for controller in everybody { controller.sizeCoordinator = coordinator }
+    tellNewTraits(for: size, with: coordinator)
+    viewWillTransition(to: size, with: coordinator)
+    apply()
+    coordinator.runAlongsideAnimations()
+    coordinator.finish()
+    for controller in everybody { controller.sizeCoordinator = nil }
+  }
+
+  private func tellNewTraits(for size: CGSize, with coordinator: TransitionCoordinator) {
+    let changed = traitCollection.modifyingSizeClasses(for: size)
+    if changed != traitCollection { willTransition(to: changed, with: coordinator) }
+  }
+
+  /// What this controller presents, what that presents, and so on.
+  var presentationChain: [UIPresentationController] {
+    Array(sequence(first: activePresentation) { $0?.presentedViewController.activePresentation })
+      .compactMap { $0 }
+  }
+
+  package func viewTraitsDidChange(from previous: UITraitCollection?) {
+    traitCollectionDidChange(previous)
+  }
+
+  /// What bars of a container and the app add to the view's safe area.
+  package var totalAdditionalSafeAreaInsets: UIEdgeInsets {
+    let (own, container) = (additionalSafeAreaInsets, containerSafeAreaInsets)
+    return UIEdgeInsets(
+      top: own.top + container.top, left: own.left + container.left,
+      bottom: own.bottom + container.bottom, right: own.right + container.right)
+  }
+
+  // MARK: Forwarding
+
+  func childSize(of container: any UIContentContainer, parentSize: CGSize) -> CGSize {
+    guard let child = (container as? UIViewController)?.viewIfLoaded else { return parentSize }
+    guard let view = viewIfLoaded, child.bounds.size != view.bounds.size else { return parentSize }
+    return child.bounds.size
+  }
+
+  func forwardSize(_ size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {
+    for child in childrenStorage where child.isViewLoaded {
+      let childSize = self.size(forChildContentContainer: child, withParentContainerSize: size)
+      if childSize != child.view.bounds.size {
+        child.viewWillTransition(to: childSize, with: coordinator)
+      }
+    }
+    activePresentation?.viewWillTransition(to: size, with: coordinator)
+  }
+
+  func forwardTraits(
+    _ traits: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator
+  ) {
+    for child in childrenStorage { child.willTransition(to: traits, with: coordinator) }
+    activePresentation?.willTransition(to: traits, with: coordinator)
+  }
+
+  func preferredContentSizeWasSet() {
+    if let parentStorage {
+      parentStorage.preferredContentSizeDidChange(forChildContentContainer: self)
+    } else {
+      presentation?.preferredContentSizeDidChange(forChildContentContainer: self)
+    }
+  }
+}
+
+extension UIView {
+  /// Like setting the frame, but leaves a transform alone.
+  func fill(_ rect: CGRect) {
+    guard !rect.isEmpty else { return }
+    if bounds.size != rect.size { bounds.size = rect.size }
+    let anchor = layer.anchorPoint
+    let center = CGPoint(
+      x: rect.minX + rect.width * anchor.x, y: rect.minY + rect.height * anchor.y)
+    if self.center != center { self.center = center }
+  }
+}
