@@ -1,3 +1,4 @@
+import CGtk
 import Foundation
 import Quartz2D
 import RenderTree
@@ -36,7 +37,7 @@ import Testing
   }
 
   @Test func keepsWhatItMade() {
-    let painter = NodePainter(flattens3D: false)
+    let painter = NodePainter(target: .screen)
     let child = RenderNode(.fill(RoundedRect(rect(0, 0, 5, 5)), red))
     let one = RenderNode(.group([child]))
     let other = RenderNode(.group([child, .empty]))
@@ -49,7 +50,7 @@ import Testing
   }
 
   @Test func repaintsImagesOnlyAtAnotherLevel() {
-    let painter = NodePainter(flattens3D: false)
+    let painter = NodePainter(target: .screen)
     let image = makeImage(80, 80) { _, _ in [1, 2, 3] }
     let node = RenderNode(.image(image, frame: rect(0, 0, 20, 20), filter: .trilinear))
     let parent = RenderNode(.transform(CATransform3DMakeScale(2, 2, 1), node))
@@ -58,6 +59,22 @@ import Testing
     let atOne = node.hostCache
     _ = painter.gskNode(for: parent, scale: 4)
     #expect(node.hostCache !== atOne)
+  }
+
+  @Test func halvesLargeImagesBesideTheMainThread() async {
+    let image = CGImage(width: 4096, height: ImageTextures.largestImmediate / 4096 + 8) { _ in }
+    let textures = ImageTextures.of(image)
+    let rough = textures.texture(level: 2, canWait: true)
+    #expect(!rough.isFinal)
+    #expect(rough.texture == textures.texture(level: 0, canWait: true).texture)
+    await withCheckedContinuation { continuation in
+      ImageTextures.onMade = { continuation.resume() }
+      _ = textures.texture(level: 2, canWait: true)
+    }
+    ImageTextures.onMade = nil
+    let fine = textures.texture(level: 2, canWait: true)
+    #expect(fine.isFinal)
+    #expect(fine.texture.map(gdk_texture_get_width) == 1024)
   }
 
   @Test func letsImagesGo() {

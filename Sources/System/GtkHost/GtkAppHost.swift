@@ -40,6 +40,7 @@ import HostInterface
       if windows.isEmpty { quit(status: 0) }
     }
     windows.append(window)
+    ImageTextures.onMade = { [weak self] in self?.windows.forEach { $0.redraw() } }
     window.show()
     return window
   }

@@ -14,7 +14,7 @@ import HostInterface
   /// Milliseconds from making GTK's nodes until they are drawn, after each drawing.
   package var onDrawn: ((_ milliseconds: Double) -> Void)?
 
-  private let painter = NodePainter(flattens3D: false)
+  private let painter = NodePainter(target: .screen)
   private var node = RenderNode.empty
   private var wantsFrame = false
   private var lastTimestamp: TimeInterval = 0
@@ -98,6 +98,11 @@ import HostInterface
     self.node = node
     // While a size is being allocated GTK draws anyway.
     if let canvas, !isSizeNews { gtk_widget_queue_draw(canvas) }
+  }
+
+  /// Draws the same tree again.
+  func redraw() {
+    if let canvas { gtk_widget_queue_draw(canvas) }
   }
 
   package func close() {

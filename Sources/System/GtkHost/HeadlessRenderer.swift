@@ -5,7 +5,7 @@ import RenderTree
 
 /// Paints trees without a display, through the same nodes as the window.
 package enum HeadlessRenderer {
-  @MainActor private static let painter = NodePainter(flattens3D: true)
+  @MainActor private static let painter = NodePainter(target: .bitmap)
 
   /// Nil when there would be no pixel, or too many (32,767 a side).
   @MainActor package static func image(

@@ -4,9 +4,10 @@ import Quartz2D
 import RenderTree
 
 /// Images as texture nodes.
-enum ImagePainter {
+@MainActor enum ImagePainter {
   static func paint(
-    _ image: CGImage, in frame: CGRect, filter: RenderNode.ImageFilter, scale: CGFloat
+    _ image: CGImage, in frame: CGRect, filter: RenderNode.ImageFilter, scale: CGFloat,
+    canWait: Bool
   ) -> PaintedNode {
     guard var bounds = graphene_rect_t(frame), bounds.size.width > 0, bounds.size.height > 0 else {
       return .nothing
@@ -19,11 +20,13 @@ enum ImagePainter {
         nearest(image, bounds), validScales: ScaleRange(lower: scale / magnification, upper: .infinity))
     }
     let level = filter == .trilinear ? textures.level(forMagnification: magnification) : 0
-    guard let texture = textures.texture(level: level) else { return .nothing }
+    let (texture, isFinal) = textures.texture(level: level, canWait: canWait)
+    guard let texture else { return .nothing }
     // The scale at which a pixel of the image is a pixel of the screen.
     let whole = scale / magnification
-    var scales = ScaleRange.any
+    var scales = isFinal ? ScaleRange.any : .none
     switch filter {
+    case _ where !isFinal: break
     case .linear: break
     case .nearest: scales.upper = whole
     case .trilinear:
@@ -40,36 +43,21 @@ enum ImagePainter {
     guard let node = gsk_cairo_node_new(&bounds) else { return Optional.none.orEmpty }
     guard let cairo = gsk_cairo_node_get_draw_context(node) else { return node }
     defer { cairo_destroy(cairo) }
-    image.withCairoSurface { surface in
-      cairo_translate(cairo, Double(bounds.origin.x), Double(bounds.origin.y))
-      cairo_scale(
-        cairo, Double(bounds.size.width) / Double(image.width),
-        Double(bounds.size.height) / Double(image.height))
-      cairo_set_source_surface(cairo, surface, 0, 0)
-      cairo_pattern_set_filter(cairo_get_source(cairo), CAIRO_FILTER_NEAREST)
-      cairo_pattern_set_extend(cairo_get_source(cairo), CAIRO_EXTEND_PAD)
-      cairo_rectangle(cairo, 0, 0, Double(image.width), Double(image.height))
-      cairo_fill(cairo)
+    guard let surface = Bitmap(image)?.surface() else { return node }
+    defer {
+      // Cairo copies what the recording still needs.
+      cairo_surface_finish(surface)
+      cairo_surface_destroy(surface)
     }
+    cairo_translate(cairo, Double(bounds.origin.x), Double(bounds.origin.y))
+    cairo_scale(
+      cairo, Double(bounds.size.width) / Double(image.width),
+      Double(bounds.size.height) / Double(image.height))
+    cairo_set_source_surface(cairo, surface, 0, 0)
+    cairo_pattern_set_filter(cairo_get_source(cairo), CAIRO_FILTER_NEAREST)
+    cairo_pattern_set_extend(cairo_get_source(cairo), CAIRO_EXTEND_PAD)
+    cairo_rectangle(cairo, 0, 0, Double(image.width), Double(image.height))
+    cairo_fill(cairo)
     return node
-  }
-}
-
-extension CGImage {
-  /// Only for reading, and only within `body`: what outlives it was copied by Cairo's snapshot.
-  func withCairoSurface(_ body: (OpaquePointer) -> Void) {
-    withPixels { pixels in
-      guard let base = pixels.baseAddress,
-        let surface = cairo_image_surface_create_for_data(
-          UnsafeMutableRawPointer(mutating: base).assumingMemoryBound(to: UInt8.self),
-          CAIRO_FORMAT_ARGB32, Int32(clamping: width), Int32(clamping: height),
-          Int32(clamping: bytesPerRow))
-      else { return }
-      defer {
-        cairo_surface_finish(surface)
-        cairo_surface_destroy(surface)
-      }
-      if cairo_surface_status(surface) == CAIRO_STATUS_SUCCESS { body(surface) }
-    }
   }
 }

@@ -4,10 +4,18 @@ import RenderTree
 
 /// Makes GSK nodes of render nodes, reusing by identity what it made before.
 @MainActor package final class NodePainter {
-  /// Replaces perspective by the nearest affine transform: GSK's Cairo painter paints it pink.
-  private let flattens3D: Bool
+  package enum Target {
+    /// A window, which must not wait: large images are shown rough until halved.
+    case screen
+    /// Cairo, which must be complete at once, and would paint perspective pink.
+    case bitmap
+  }
 
-  package init(flattens3D: Bool) { self.flattens3D = flattens3D }
+  private let target: Target
+  /// By the nearest affine transform.
+  private var flattens3D: Bool { target == .bitmap }
+
+  package init(target: Target) { self.target = target }
 
   /// Borrowed from the node's cache: it lives as long as the render node, until the next call for it.
   package func gskNode(for node: RenderNode, scale: CGFloat) -> OpaquePointer? {
@@ -32,7 +40,8 @@ import RenderTree
     case .opacity(let value, let child): return opacity(value, child, scale: scale)
     case .clip(let shape, let child): return clip(shape, child, scale: scale)
     case .image(let image, let frame, let filter):
-      return ImagePainter.paint(image, in: frame, filter: filter, scale: scale)
+      return ImagePainter.paint(
+        image, in: frame, filter: filter, scale: scale, canWait: target == .screen)
     case .fill(let shape, let color): return PaintedNode(ShapePainter.fill(shape, color))
     case .border(let shape, let width, let color):
       return PaintedNode(ShapePainter.border(shape, width: width, color))

@@ -27,6 +27,8 @@ struct ScaleRange: Equatable {
   var upper: CGFloat
 
   static let any = ScaleRange(lower: -1, upper: .infinity)
+  /// Of a makeshift, to be painted again each time.
+  static let none = ScaleRange(lower: .infinity, upper: -1)
 
   func contains(_ scale: CGFloat) -> Bool { scale > lower && scale <= upper }
 
