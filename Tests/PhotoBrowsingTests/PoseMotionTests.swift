@@ -61,7 +61,7 @@ import UIKit
       last = pose
     }
     #expect(motion.pose == Self.open)
-    #expect(frames <= 24)
+    #expect(frames <= 27)
   }
 
   @Test("Reversed twice it jumps neither in position nor in velocity")

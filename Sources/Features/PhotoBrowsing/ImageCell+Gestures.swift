@@ -61,22 +61,30 @@ extension ImageCell {
     case .began:
       animator.stop()
       zoomMotion.hold()
-      let isAtFit = !isZoomed
-      if isAtFit, pinch.scale < 1, onPinchClose?(pinch) == true {
-        isPinchTaken = true
-        return
-      }
+      mayPinchClose = !isZoomed
       zoomMotion.beginPinch(at: point)
-      zoomMotion.pinch(scale: pinch.scale, at: point)
-      showFrame()
-    case .changed:
-      zoomMotion.pinch(scale: pinch.scale, at: point)
-      showFrame()
+      movePinch(pinch, to: point)
+    case .changed: movePinch(pinch, to: point)
     case .ended, .cancelled, .failed:
       zoomMotion.endPinch(at: point)
       motionChanged()
     default: break
     }
+  }
+
+  /// A pinch that makes a fitted photo smaller is the browser's, unless it made it larger before.
+  private func movePinch(_ pinch: UIPinchGestureRecognizer, to point: CGPoint) {
+    if pinch.scale > 1.02 { mayPinchClose = false }
+    if mayPinchClose, pinch.scale < 0.98 {
+      zoomMotion.reset()
+      showFrame()
+      isPinchTaken = onPinchClose?(pinch) ?? false
+      if isPinchTaken { return }
+      mayPinchClose = false
+      zoomMotion.beginPinch(at: point)
+    }
+    zoomMotion.pinch(scale: pinch.scale, at: point)
+    showFrame()
   }
 
   private func handleDoubleTap(_ tap: UITapGestureRecognizer) {

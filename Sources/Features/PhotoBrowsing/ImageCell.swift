@@ -29,6 +29,7 @@ import UIKitCompat
   let spinner = LoadingIndicator()
   var errorPage: ErrorPage?
   var isPinchTaken = false
+  var mayPinchClose = false
   private(set) var photoSize: CGSize = .zero
   lazy var animator = Animator { [weak self] seconds in self?.step(by: seconds) ?? false }
 

@@ -44,12 +44,15 @@ extension PhotoBrowser {
     }
   }
 
+  /// By what the key types, and by its place for layouts that type something else there.
   private func zoomAction(for key: UIKey) -> (() -> Void)? {
-    switch key.charactersIgnoringModifiers {
-    case "+", "=": { [weak self] in self?.zoomIn() }
-    case "-", "−", "_": { [weak self] in self?.zoomOut() }
-    case "0": { [weak self] in self?.zoomToFit() }
-    case "1": { [weak self] in self?.zoomToActualSize() }
+    switch (key.charactersIgnoringModifiers, key.keyCode) {
+    case ("+", _), ("=", _), (_, .keypadPlus), ("", .keyboardEqualSign):
+      { [weak self] in self?.zoomIn() }
+    case ("-", _), ("−", _), (_, .keypadHyphen), ("", .keyboardHyphen):
+      { [weak self] in self?.zoomOut() }
+    case ("0", _), (_, .keyboard0), (_, .keypad0): { [weak self] in self?.zoomToFit() }
+    case ("1", _), (_, .keyboard1), (_, .keypad1): { [weak self] in self?.zoomToActualSize() }
     default: nil
     }
   }

@@ -1,0 +1,131 @@
+import Testing
+import UIKit
+import UIKitStage
+
+@testable import PhotoBrowsing
+
+@MainActor @Suite(.serialized) struct BrowserDataTests {
+  @Test("Deleting down to nothing closes once")
+  func deleting() {
+    let world = BrowserWorld(count: 6)
+    let browser = world.open(5)
+    world.pageChanges = []
+    world.ids.removeLast()
+    browser.reloadData()
+    #expect(world.pageChanges == [4])
+    #expect((browser.pageIndicator as? NumberIndicator)?.text == "5 / 5")
+    while !world.ids.isEmpty {
+      world.ids.removeLast()
+      browser.reloadData()
+    }
+    world.settle()
+    #expect(world.closed.count == 1 && world.strayViews == 0)
+  }
+
+  @Test("Photos inserted before the current one move nothing")
+  func inserting() {
+    let world = BrowserWorld()
+    let browser = world.open(3)
+    let cell = browser.currentCell
+    world.ids.insert(contentsOf: [100, 101, 102], at: 0)
+    browser.reloadData()
+    #expect(browser.currentIndex == 6 && browser.currentCell === cell)
+    #expect(distance(world.window, OpeningTests.fit) <= 0.5)
+  }
+
+  @Test("A sharper image keeps what is seen of a zoomed photo")
+  func swap() {
+    let world = BrowserWorld()
+    let browser = world.open(1)
+    guard let cell = browser.currentCell as? ImageCell else { return }
+    cell.zoomMotion.zoom(to: 2, about: CGPoint(x: 273, y: 363), animated: false)
+    cell.showFrame()
+    let before = cell.imageView.frame
+    cell.setImage(BrowserWorld.picture(width: 800, height: 600), photoSize: world.photoSize)
+    world.stage.advance(frames: 1)
+    #expect(cell.imageView.frame == before)
+    #expect(cell.spinner.isHidden)
+  }
+
+  @Test("Any window, any time: same page, same middle, no neighbour at rest")
+  func resizing() {
+    let world = BrowserWorld(count: 12)
+    let browser = world.open(7)
+    guard let cell = browser.currentCell as? ImageCell else { return }
+    cell.zoomMotion.zoom(to: 3.5, about: CGPoint(x: 230, y: 400), animated: false)
+    cell.showFrame()
+    func middle() -> CGPoint {
+      let frame = cell.imageView.frame
+      return CGPoint(
+        x: (cell.bounds.midX - frame.minX) / frame.width,
+        y: (cell.bounds.midY - frame.minY) / frame.height)
+    }
+    let before = middle()
+    world.pageChanges = []
+    for (width, height) in [(844.0, 390.0), (1280, 800), (320, 480), (390, 844)] {
+      world.stage.resize(to: CGSize(width: width, height: height))
+      world.stage.advance(frames: 2)
+      #expect(cell.bounds.size == CGSize(width: width, height: height))
+      #expect(browser.currentIndex == 7)
+      let now = middle()
+      #expect(abs(now.x - before.x) * cell.imageView.frame.width < 2)
+      #expect(abs(now.y - before.y) * cell.imageView.frame.height < 2)
+      #expect(browser.pagingView.livePages.filter { !$0.page.isHidden }.count == 1)
+    }
+    #expect(world.pageChanges.isEmpty)
+  }
+
+  @Test("200 sizes while it opens and closes")
+  func resizingInFlight() {
+    let world = BrowserWorld()
+    let browser = world.open(2, settle: false)
+    for step in 0..<200 {
+      let width = 320 + CGFloat(step * 37 % 900)
+      let height = 300 + CGFloat(step * 53 % 700)
+      world.stage.resize(to: CGSize(width: width, height: height))
+      world.stage.advance(frames: 1)
+      if step == 100 { browser.close(animated: true) }
+    }
+    world.settle()
+    #expect(world.closed == [2] && world.strayViews == 0 && world.hidden.isEmpty)
+  }
+
+  @Test("What cannot be loaded says so in words and can be tried again")
+  func errors() async {
+    let world = BrowserWorld()
+    let browser = world.open(2)
+    var attempts = 0
+    let cell = ImageCell(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
+    browser.view.addSubview(cell)
+    cell.show(
+      PhotoRequest(id: 1) { _ in
+        attempts += 1
+        if attempts == 1 { throw PhotoBrowserError.noLoader }
+        return BrowserWorld.picture(width: 40, height: 30)
+      })
+    for _ in 0..<100 where cell.errorMessage == nil { await Task.yield() }
+    #expect(cell.errorMessage == PhotoBrowserError.noLoader.description)
+    cell.retry()
+    for _ in 0..<100 where cell.image == nil { await Task.yield() }
+    #expect(attempts == 2 && cell.errorMessage == nil)
+    #expect(cell.image?.size == CGSize(width: 40, height: 30))
+  }
+
+  @Test("A load that comes late never paints on another photo")
+  func lateLoads() async {
+    let cell = ImageCell(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
+    var waiting: [CheckedContinuation<Void, Never>] = []
+    let pictures = (0..<4).map { BrowserWorld.picture(width: 40 + $0, height: 30) }
+    for id in 0..<4 {
+      cell.show(
+        PhotoRequest(id: id) { _ in
+          await withCheckedContinuation { waiting.append($0) }
+          return pictures[id]
+        })
+      for _ in 0..<50 where waiting.count <= id { await Task.yield() }
+    }
+    for continuation in waiting { continuation.resume() }
+    for _ in 0..<100 where cell.image == nil { await Task.yield() }
+    #expect(cell.image === pictures[3])
+  }
+}

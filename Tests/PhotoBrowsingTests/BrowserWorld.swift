@@ -1,0 +1,166 @@
+import Paging
+import Testing
+import UIKit
+import UIKitCompat
+import UIKitStage
+
+@testable import PhotoBrowsing
+
+/// A phone-sized stage with a column of square thumbnails and a browser of their photos.
+@MainActor final class BrowserWorld: NSObject, PhotoSourcing {
+  let stage: Stage
+  let root = UIViewController()
+  var thumbnails: [Int: UIImageView] = [:]
+  var ids: [Int]
+  var image = BrowserWorld.picture(width: 400, height: 300)
+  var photoSize = CGSize(width: 4000, height: 3000)
+  var hasThumbnails = true
+  var revealed: [Int] = []
+  var hidden: Set<Int> = []
+  var pageChanges: [Int] = []
+  var closed: [Int?] = []
+  var touchesBelow = 0
+  private(set) weak var browser: WatchedBrowser?
+
+  init(count: Int = 8, size: CGSize = CGSize(width: 390, height: 844)) {
+    stage = Stage(size: size)
+    ids = Array(0..<count)
+    super.init()
+    stage.show(root)
+    let below = TouchCounter(frame: root.view.bounds)
+    below.onTouch = { [weak self] in self?.touchesBelow += 1 }
+    root.view.addSubview(below)
+    for id in ids { addThumbnail(id) }
+  }
+
+  private func addThumbnail(_ id: Int) {
+    let row = CGFloat(id % 6)
+    let view = UIImageView(frame: CGRect(x: 20 + row * 7, y: 40 + row * 110, width: 100, height: 100))
+    view.image = image
+    view.contentMode = .scaleAspectFill
+    view.clipsToBounds = true
+    view.layer.cornerRadius = 12
+    thumbnails[id] = view
+    root.view.addSubview(view)
+  }
+
+  /// The browser is held by its presenter alone.
+  @discardableResult func open(_ index: Int, settle: Bool = true) -> WatchedBrowser {
+    let browser = WatchedBrowser()
+    browser.numberOfPhotos = { [unowned self] in ids.count }
+    browser.photoID = { [unowned self] in ids[$0] }
+    browser.photoSize = { [unowned self] _ in photoSize }
+    browser.placeholder = { [unowned self] _ in image }
+    browser.loadImage = { _, _ in throw CancellationError() }
+    browser.source = self
+    browser.onPageChange = { [unowned self] index, _ in pageChanges.append(index) }
+    browser.onClose = { [unowned self] id in closed.append(id?.base as? Int) }
+    self.browser = browser
+    browser.open(at: index, from: root)
+    if settle { self.settle() }
+    return browser
+  }
+
+  func settle() { stage.advance(by: 0.9) }
+
+  func thumbnail(for id: AnyHashable) -> Thumbnail? {
+    guard hasThumbnails, let id = id.base as? Int, let view = thumbnails[id] else { return nil }
+    return Thumbnail(imageView: view)
+  }
+
+  func revealThumbnail(for id: AnyHashable) {
+    if let id = id.base as? Int { revealed.append(id) }
+  }
+
+  func setThumbnailHidden(_ isHidden: Bool, for id: AnyHashable) {
+    guard let id = id.base as? Int else { return }
+    if isHidden { hidden.insert(id) } else { hidden.remove(id) }
+    thumbnails[id]?.isHidden = isHidden
+  }
+
+  // MARK: What is seen
+
+  /// Of the flying picture or, when it has landed, of its page.
+  var window: CGRect {
+    guard let browser else { return .null }
+    if browser.flight.isAirborne { return browser.flight.morphView.frame }
+    return (browser.currentContent?.frame ?? .null).intersection(browser.view.bounds)
+  }
+
+  /// Views that belong to no screen: everything in the window but the root's view.
+  var strayViews: Int {
+    (stage.window?.subviews ?? []).filter { $0 !== root.view }.count
+  }
+
+  static func picture(width: Int, height: Int) -> UIImage {
+    UIImage(
+      cgImage: CGImage(width: width, height: height, isOpaque: true) { pixels in
+        for index in stride(from: 0, to: pixels.count, by: 4) {
+          pixels[index] = UInt8(index / 4 % 256)
+          pixels[index + 1] = UInt8(index / 4 / width % 256)
+          pixels[index + 3] = 255
+        }
+      })
+  }
+}
+
+/// The appearance callbacks of a controller, kept when the controller is gone.
+@MainActor final class CallLog {
+  var calls: [String] = []
+
+  var isBalanced: Bool {
+    let legal: [String: Set<String>] = [
+      "": ["willAppear"], "willAppear": ["didAppear", "willDisappear"],
+      "didAppear": ["willDisappear"], "willDisappear": ["didDisappear", "willAppear"],
+      "didDisappear": [],
+    ]
+    return calls.last == "didDisappear"
+      && zip([""] + calls, calls).allSatisfy { legal[$0.0]?.contains($0.1) == true }
+  }
+}
+
+final class WatchedBrowser: PhotoBrowser {
+  var log = CallLog()
+  var calls: [String] { log.calls }
+
+  override func viewWillAppear(_ animated: Bool) {
+    super.viewWillAppear(animated)
+    log.calls.append("willAppear")
+  }
+  override func viewDidAppear(_ animated: Bool) {
+    super.viewDidAppear(animated)
+    log.calls.append("didAppear")
+  }
+  override func viewWillDisappear(_ animated: Bool) {
+    super.viewWillDisappear(animated)
+    log.calls.append("willDisappear")
+  }
+  override func viewDidDisappear(_ animated: Bool) {
+    super.viewDidDisappear(animated)
+    log.calls.append("didDisappear")
+  }
+}
+
+final class TouchCounter: UIView {
+  var onTouch: (() -> Void)?
+
+  override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { onTouch?() }
+}
+
+/// SplitMix64: the same numbers on every machine.
+struct SeededGenerator: RandomNumberGenerator {
+  private var state: UInt64
+  init(seed: UInt64) { state = seed }
+
+  mutating func next() -> UInt64 {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var z = state
+    z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
+    return z ^ (z >> 31)
+  }
+}
+
+func distance(_ a: CGRect, _ b: CGRect) -> CGFloat {
+  [a.minX - b.minX, a.minY - b.minY, a.maxX - b.maxX, a.maxY - b.maxY].map(abs).max() ?? 0
+}

@@ -1,0 +1,122 @@
+import Testing
+import UIKit
+import UIKitStage
+
+@testable import PhotoBrowsing
+
+@MainActor @Suite(.serialized) struct CatchingTests {
+  @Test("Touched at 100 ms it stops under the finger; thrown up it opens, down it closes")
+  func grab() {
+    for isUp in [true, false] {
+      let world = BrowserWorld()
+      let browser = world.open(2, settle: false)
+      world.stage.advance(by: 0.1)
+      let center = CGPoint(x: world.window.midX, y: world.window.midY)
+      world.stage.touchDown(at: center)
+      let before = world.window
+      world.stage.advance(frames: 1)
+      let held = world.window
+      world.stage.advance(frames: 2)
+      #expect(browser.flight.phase == .held)
+      #expect(distance(world.window, held) <= 2)
+      _ = before
+      let down = CGPoint(x: center.x, y: center.y + 150)
+      world.stage.touchMove(to: down, duration: 0.2)
+      let end = CGPoint(x: center.x, y: down.y + (isUp ? -60 : 60))
+      world.stage.touchMove(to: end, duration: 0.1)
+      world.stage.touchUp()
+      world.settle()
+      #expect(browser.isOpen == isUp)
+      #expect(world.closed == (isUp ? [] : [2]))
+      #expect(world.hidden.isEmpty)
+    }
+  }
+
+  @Test("Caught while closing and thrown up, it stays open, with balanced callbacks")
+  func turnedBack() {
+    let world = BrowserWorld()
+    let browser = world.open(2)
+    browser.close(animated: true)
+    world.stage.advance(by: 0.1)
+    let center = CGPoint(x: world.window.midX, y: world.window.midY)
+    world.stage.touchDown(at: center)
+    world.stage.advance(frames: 2)
+    world.stage.touchMove(to: CGPoint(x: center.x, y: center.y - 120), duration: 0.1)
+    world.stage.touchUp()
+    world.settle()
+    #expect(browser.isOpen && world.closed.isEmpty && world.hidden.isEmpty)
+    #expect(
+      browser.calls == [
+        "willAppear", "didAppear", "willDisappear", "willAppear", "didAppear",
+      ])
+    #expect(browser.presentingViewController != nil && browser.view.window != nil)
+    browser.close(animated: true)
+    world.settle()
+    #expect(world.closed == [2] && world.strayViews == 0)
+  }
+
+  @Test("A touch that only stops it lets it go on the way it went")
+  func touchOnly() {
+    let world = BrowserWorld()
+    let browser = world.open(2)
+    browser.close(animated: true)
+    world.stage.advance(by: 0.08)
+    world.stage.tap(at: CGPoint(x: 195, y: 422))
+    world.settle()
+    #expect(world.closed == [2])
+  }
+
+  @Test("200 seeded taps, drags and keys in mid-flight leave nothing behind", arguments: [1, 2, 3])
+  func chaos(seed: Int) {
+    var generator = SeededGenerator(seed: UInt64(seed))
+    let world = BrowserWorld()
+    var seen: [Weak] = []
+    for _ in 0..<200 {
+      if world.browser == nil {
+        let index = Int.random(in: 0..<8, using: &generator)
+        seen.append(Weak(world.open(index, settle: false)))
+      }
+      act(on: world, &generator)
+      world.stage.advance(frames: .random(in: 0...12, using: &generator))
+    }
+    world.stage.touchUp()
+    world.settle()
+    if let browser = world.browser {
+      #expect(browser.isOpen)
+      browser.close(animated: true)
+      world.settle()
+    }
+    #expect(world.strayViews == 0 && world.hidden.isEmpty && world.touchesBelow == 0)
+    #expect(world.thumbnails.values.allSatisfy { !$0.isHidden })
+    #expect(seen.allSatisfy { $0.browser == nil })
+    #expect(seen.allSatisfy { $0.log.isBalanced })
+  }
+
+  private func act(on world: BrowserWorld, _ generator: inout SeededGenerator) {
+    func point() -> CGPoint {
+      CGPoint(
+        x: .random(in: 10...380, using: &generator), y: .random(in: 60...830, using: &generator))
+    }
+    switch Int.random(in: 0..<9, using: &generator) {
+    case 0: world.stage.tap(at: point())
+    case 1: world.stage.touchDown(at: point())
+    case 2: world.stage.touchMove(to: point(), duration: 0.05)
+    case 3: world.stage.touchUp()
+    case 4: world.stage.touchCancel()
+    case 5: world.stage.drag(from: point(), to: point(), duration: 0.1)
+    case 6: world.stage.press(.keyboardEscape)
+    case 7: world.stage.press(.keyboardRightArrow)
+    default: world.browser?.close(animated: true)
+    }
+  }
+
+  /// Watches a browser without keeping it.
+  @MainActor private final class Weak {
+    weak var browser: WatchedBrowser?
+    let log = CallLog()
+    init(_ browser: WatchedBrowser) {
+      self.browser = browser
+      browser.log = log
+    }
+  }
+}
