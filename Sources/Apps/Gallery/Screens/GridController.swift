@@ -36,7 +36,8 @@ final class GridController: UIViewController {
     collectionView.dataSource = self
     collectionView.delegate = self
     collectionView.register(
-      PhotoGridCell.self, forCellWithReuseIdentifier: Self.cellIdentifier)
+      PhotoGridCell.self, forCellWithReuseIdentifier: Self.cellIdentifier
+    ) { PhotoGridCell(frame: $0) }
     messageView.isHidden = true
     view.addSubview(collectionView)
     view.addSubview(messageView)

@@ -2,3 +2,4 @@
 #include <gtk/gtk.h>
 #include "gtk_shim.h"
 #include <vips/vips.h>
+#include "vips_shim.h"

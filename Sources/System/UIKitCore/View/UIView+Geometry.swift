@@ -35,6 +35,7 @@ extension UIView {
       for subview in subviews { subview.autoresize(from: oldSize, to: size) }
     }
     updateSafeArea()
+    boundsSizeDidChange()
     if contentMode == .redraw { setNeedsDisplay() }
     setNeedsLayout()
   }

@@ -104,6 +104,9 @@ import QuartzCore
   /// Fills the layer's contents; called in the display step after `setNeedsDisplay()`.
   package func display() {}
 
+  /// The size is another, whichever property changed it.
+  package func boundsSizeDidChange() {}
+
   /// Subclasses that draw an image map the mode to the layer's gravity.
   package func contentModeDidChange() { layer.contentsGravity = contentMode.gravity }
 

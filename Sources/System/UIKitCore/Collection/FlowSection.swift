@@ -1,0 +1,144 @@
+import QuartzCore
+
+/// The places of one section's items. "Along" is the way that the view scrolls, "across" the other.
+struct FlowSection {
+  enum Sizes {
+    case uniform(CGSize, count: Int)
+    case each([CGSize])
+  }
+
+  private struct Line {
+    var first: Int
+    var count: Int
+    var start: CGFloat
+    var thickness: CGFloat
+    var gap: CGFloat
+  }
+
+  /// Along, in the content.
+  let start: CGFloat
+  let count: Int
+  /// Along, insets and all.
+  let length: CGFloat
+
+  private let isVertical: Bool
+  private let insets: UIEdgeInsets
+  private let uniform: (size: CGSize, perLine: Int, gap: CGFloat, pitch: CGFloat)?
+  private var lines: [Line] = []
+  private var sizes: [CGSize] = []
+
+  init(
+    start: CGFloat, breadth: CGFloat, isVertical: Bool, insets: UIEdgeInsets,
+    lineSpacing: CGFloat, itemSpacing: CGFloat, sizes: Sizes
+  ) {
+    self.start = start
+    self.isVertical = isVertical
+    self.insets = insets
+    let across = isVertical ? insets.left + insets.right : insets.top + insets.bottom
+    let along = isVertical ? insets.top + insets.bottom : insets.left + insets.right
+    let room = max(0, breadth - across)
+    switch sizes {
+    case .uniform(let size, let count):
+      self.count = count
+      let (thickness, width) = isVertical ? (size.height, size.width) : (size.width, size.height)
+      let fitting = width + itemSpacing > 0 ? Int((room + itemSpacing + 0.001) / (width + itemSpacing)) : 1
+      let perLine = max(1, fitting)
+      let gap = perLine > 1 ? max(itemSpacing, (room - width * CGFloat(perLine)) / CGFloat(perLine - 1)) : 0
+      uniform = (size, perLine, gap, thickness + lineSpacing)
+      let lineCount = CGFloat((count + perLine - 1) / perLine)
+      length = along + (count == 0 ? 0 : lineCount * thickness + (lineCount - 1) * lineSpacing)
+    case .each(let all):
+      count = all.count
+      uniform = nil
+      self.sizes = all
+      lines = Self.breakLines(
+        all, room: room, isVertical: isVertical, lineSpacing: lineSpacing, itemSpacing: itemSpacing)
+      length = along + (lines.last.map { $0.start + $0.thickness } ?? 0)
+    }
+  }
+
+  private static func breakLines(
+    _ sizes: [CGSize], room: CGFloat, isVertical: Bool, lineSpacing: CGFloat, itemSpacing: CGFloat
+  ) -> [Line] {
+    var lines: [Line] = []
+    var index = 0
+    var position: CGFloat = 0
+    while index < sizes.count {
+      var line = Line(first: index, count: 0, start: position, thickness: 0, gap: itemSpacing)
+      var used: CGFloat = 0
+      while index < sizes.count {
+        let width = isVertical ? sizes[index].width : sizes[index].height
+        let needed = line.count == 0 ? width : used + itemSpacing + width
+        if line.count > 0 && needed > room + 0.001 { break }
+        used = needed
+        line.count += 1
+        line.thickness = max(line.thickness, isVertical ? sizes[index].height : sizes[index].width)
+        index += 1
+      }
+      // The last line keeps the minimum spacing, as UIKit's does; the others are justified.
+      if line.count > 1 && index < sizes.count {
+        line.gap += max(0, room - used) / CGFloat(line.count - 1)
+      }
+      position += line.thickness + lineSpacing
+      lines.append(line)
+    }
+    return lines
+  }
+
+  private var leading: CGFloat { isVertical ? insets.top : insets.left }
+  private var leadingAcross: CGFloat { isVertical ? insets.left : insets.top }
+
+  func items(in range: ClosedRange<CGFloat>) -> Range<Int> {
+    guard count > 0, range.upperBound >= start, range.lowerBound <= start + length else {
+      return 0..<0
+    }
+    let low = range.lowerBound - start - leading
+    let high = range.upperBound - start - leading
+    if let uniform {
+      guard uniform.pitch > 0 else { return 0..<count }
+      let first = max(0, Int((low / uniform.pitch).rounded(.down))) * uniform.perLine
+      let last = (max(0, Int((high / uniform.pitch).rounded(.down))) + 1) * uniform.perLine
+      return min(first, count)..<min(max(first, last), count)
+    }
+    let first = lines.firstIndex { $0.start + $0.thickness >= low } ?? lines.endIndex
+    guard first < lines.endIndex else { return 0..<0 }
+    let last = lines[first...].firstIndex { $0.start > high } ?? lines.endIndex
+    guard last > first else { return 0..<0 }
+    return lines[first].first..<(lines[last - 1].first + lines[last - 1].count)
+  }
+
+  func frame(of item: Int) -> CGRect {
+    if let uniform {
+      let (line, column) = (item / uniform.perLine, item % uniform.perLine)
+      let width = isVertical ? uniform.size.width : uniform.size.height
+      // A line that is not full keeps the columns of those above it.
+      return rect(
+        along: start + leading + CGFloat(line) * uniform.pitch,
+        across: leadingAcross + CGFloat(column) * (width + uniform.gap), size: uniform.size)
+    }
+    guard let line = line(of: item) else { return .zero }
+    var across = leadingAcross
+    for index in line.first..<item {
+      across += (isVertical ? sizes[index].width : sizes[index].height) + line.gap
+    }
+    let size = sizes[item]
+    let thickness = isVertical ? size.height : size.width
+    return rect(
+      along: start + leading + line.start + (line.thickness - thickness) / 2, across: across,
+      size: size)
+  }
+
+  private func line(of item: Int) -> Line? {
+    var (low, high) = (0, lines.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if lines[middle].first + lines[middle].count <= item { low = middle + 1 } else { high = middle }
+    }
+    return lines.indices.contains(low) ? lines[low] : nil
+  }
+
+  private func rect(along: CGFloat, across: CGFloat, size: CGSize) -> CGRect {
+    let origin = isVertical ? CGPoint(x: across, y: along) : CGPoint(x: along, y: across)
+    return CGRect(origin: origin, size: size)
+  }
+}

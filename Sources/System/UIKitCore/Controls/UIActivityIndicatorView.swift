@@ -1,0 +1,112 @@
+import QuartzCore
+
+@MainActor open class UIActivityIndicatorView: UIView {
+  public enum Style: Int, Sendable { case medium = 100, large = 101 }
+
+  open var style: Style { didSet { setNeedsLayout() } }
+  open var hidesWhenStopped = true { didSet { updateVisibility() } }
+  open var color: UIColor! { didSet { setNeedsLayout() } }
+  public private(set) var isAnimating = false
+
+  private var blades: [CALayer] = []
+  private var step = 0
+  private var timer: FrameTimer?
+  /// Measured on iOS: the brightest blade first, of 255.
+  private static let alphas: [CGFloat] = [217, 180, 143, 106, 69, 69, 69, 69]
+  /// Eight steps a second, of an eighth of a turn each.
+  private static let stepDuration: TimeInterval = 1.0 / 8
+
+  public init(style: Style) {
+    self.style = style
+    super.init(frame: .zero)
+    bounds.size = intrinsicContentSize
+    isHidden = true
+    for _ in 0..<8 {
+      let blade = CALayer()
+      blades.append(blade)
+      layer.addSublayer(blade)
+    }
+  }
+
+  public override convenience init(frame: CGRect) {
+    self.init(style: .medium)
+    self.frame = frame
+  }
+
+  open override var intrinsicContentSize: CGSize {
+    style == .medium ? CGSize(width: 20, height: 20) : CGSize(width: 37, height: 37)
+  }
+
+  open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
+
+  open func startAnimating() {
+    guard !isAnimating else { return }
+    isAnimating = true
+    updateVisibility()
+    scheduleStep()
+  }
+
+  open func stopAnimating() {
+    isAnimating = false
+    timer?.invalidate()
+    timer = nil
+    updateVisibility()
+  }
+
+  private func updateVisibility() { isHidden = hidesWhenStopped && !isAnimating }
+
+  private func scheduleStep() {
+    guard isAnimating, window != nil, timer == nil else { return }
+    timer = FrameTimer(after: Self.stepDuration) { [weak self] in
+      guard let self else { return }
+      self.timer = nil
+      self.step = (self.step + 1) % 8
+      self.showStep()
+      self.scheduleStep()
+    }
+  }
+
+  open override func didMoveToWindow() {
+    super.didMoveToWindow()
+    if window == nil {
+      timer?.invalidate()
+      timer = nil
+    }
+    scheduleStep()
+  }
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    let isMedium = style == .medium
+    let size = isMedium ? CGSize(width: 6.5, height: 2.5) : CGSize(width: 12, height: 5)
+    let radius: CGFloat = isMedium ? 6.75 : 11.5
+    withoutActions {
+      for (index, blade) in blades.enumerated() {
+        let angle = CGFloat(index) * .pi / 4
+        blade.bounds = CGRect(origin: .zero, size: size)
+        blade.cornerRadius = size.height / 2
+        blade.position = CGPoint(
+          x: bounds.midX + radius * cos(angle), y: bounds.midY + radius * sin(angle))
+        blade.setAffineTransform(CGAffineTransform(rotationAngle: angle))
+      }
+    }
+    showStep()
+  }
+
+  private func showStep() {
+    let base = (color ?? .systemGray).concrete(for: traitCollection)
+    withoutActions {
+      for (index, blade) in blades.enumerated() {
+        let age = (step - index + 8) % 8
+        blade.backgroundColor = base.copy(alpha: base.alpha * Self.alphas[age] / 255)
+      }
+    }
+  }
+
+  private func withoutActions(_ body: () -> Void) {
+    CATransaction.begin()
+    CATransaction.setDisableActions(true)
+    body()
+    CATransaction.commit()
+  }
+}

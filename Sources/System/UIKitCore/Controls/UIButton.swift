@@ -1,0 +1,185 @@
+import QuartzCore
+
+@MainActor open class UIButton: UIControl {
+  public enum ButtonType: Int, Sendable { case custom = 0, system = 1 }
+
+  public let buttonType: ButtonType
+  public private(set) lazy var titleLabel: UILabel? = makeTitleLabel()
+  public private(set) lazy var imageView: UIImageView? = makeImageView()
+
+  open var configuration: Configuration? { didSet { setNeedsLayout() } }
+  open var configurationUpdateHandler: ((UIButton) -> Void)? { didSet { setNeedsLayout() } }
+
+  private var titles: [State.RawValue: String] = [:]
+  private var images: [State.RawValue: UIImage] = [:]
+  private var colors: [State.RawValue: UIColor] = [:]
+  private let backgroundLayer = CALayer()
+
+  public override init(frame: CGRect) {
+    buttonType = .custom
+    super.init(frame: frame)
+    setUp()
+  }
+
+  private init(ofType type: ButtonType) {
+    buttonType = type
+    super.init(frame: .zero)
+    setUp()
+  }
+
+  public convenience init(type buttonType: ButtonType) { self.init(ofType: buttonType) }
+
+  public convenience init(type buttonType: ButtonType = .system, primaryAction: UIAction?) {
+    self.init(type: buttonType)
+    take(primaryAction)
+  }
+
+  public convenience init(configuration: Configuration, primaryAction: UIAction? = nil) {
+    self.init(type: .system)
+    self.configuration = configuration
+    take(primaryAction)
+  }
+
+  private func setUp() { layer.addSublayer(backgroundLayer) }
+
+  private func take(_ action: UIAction?) {
+    guard let action else { return }
+    if configuration == nil {
+      if !action.title.isEmpty { setTitle(action.title, for: .normal) }
+      if let image = action.image { setImage(image, for: .normal) }
+    } else {
+      if configuration?.title == nil && !action.title.isEmpty { configuration?.title = action.title }
+      if configuration?.image == nil { configuration?.image = action.image }
+    }
+    addAction(action, for: .primaryActionTriggered)
+  }
+
+  private func makeTitleLabel() -> UILabel {
+    let label = UILabel()
+    label.textAlignment = .center
+    label.font = .systemFont(ofSize: 15)
+    addSubview(label)
+    return label
+  }
+
+  private func makeImageView() -> UIImageView {
+    let view = UIImageView()
+    view.contentMode = .center
+    addSubview(view)
+    return view
+  }
+
+  // MARK: Content
+
+  open func setTitle(_ title: String?, for state: State) {
+    titles[state.rawValue] = title
+    setNeedsLayout()
+  }
+
+  open func setImage(_ image: UIImage?, for state: State) {
+    images[state.rawValue] = image
+    setNeedsLayout()
+  }
+
+  open func setTitleColor(_ color: UIColor?, for state: State) {
+    colors[state.rawValue] = color
+    setNeedsLayout()
+  }
+
+  open func title(for state: State) -> String? { titles[state.rawValue] ?? titles[0] }
+  open func image(for state: State) -> UIImage? { images[state.rawValue] ?? images[0] }
+  open func titleColor(for state: State) -> UIColor? { colors[state.rawValue] ?? colors[0] }
+
+  open var currentTitle: String? { configuration?.title ?? title(for: state) }
+  open var currentImage: UIImage? { configuration?.image ?? image(for: state) }
+
+  private var foreground: UIColor {
+    if let color = configuration?.foreground(tint: tintColor) { return color }
+    if let color = titleColor(for: state) { return color }
+    return buttonType == .system ? tintColor : .white
+  }
+
+  // MARK: Layout
+
+  private var insets: NSDirectionalEdgeInsets {
+    configuration?.contentInsets
+      ?? NSDirectionalEdgeInsets(top: 6, leading: 0, bottom: 6, trailing: 0)
+  }
+
+  private var padding: CGFloat {
+    currentImage == nil || currentTitle == nil ? 0 : configuration?.imagePadding ?? 0
+  }
+
+  open override func sizeThatFits(_ size: CGSize) -> CGSize {
+    apply()
+    let title = currentTitle == nil ? .zero : titleLabel?.sizeThatFits(.zero) ?? .zero
+    let image = currentImage?.size ?? .zero
+    if title == .zero && image == .zero && configuration == nil {
+      return CGSize(width: 30, height: 34)
+    }
+    return CGSize(
+      width: title.width + image.width + padding + insets.leading + insets.trailing,
+      height: max(title.height, image.height) + insets.top + insets.bottom)
+  }
+
+  open override var intrinsicContentSize: CGSize { sizeThatFits(.zero) }
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    configurationUpdateHandler?(self)
+    apply()
+    let title = currentTitle == nil ? .zero : titleLabel?.sizeThatFits(.zero) ?? .zero
+    let image = currentImage?.size ?? .zero
+    let room = max(0, bounds.width - image.width - padding)
+    let titleWidth = min(title.width, room)
+    let width = image.width + padding + titleWidth
+    var x = (bounds.width - width) / 2
+    if currentImage != nil {
+      imageView?.frame = CGRect(
+        x: x, y: (bounds.height - image.height) / 2, width: image.width, height: image.height)
+      x += image.width + padding
+    }
+    if currentTitle != nil {
+      titleLabel?.frame = CGRect(
+        x: x, y: (bounds.height - title.height) / 2, width: titleWidth, height: title.height)
+    }
+    layOutBackground()
+  }
+
+  private func layOutBackground() {
+    CATransaction.begin()
+    CATransaction.setDisableActions(true)
+    backgroundLayer.frame = bounds
+    let color = configuration?.fill(tint: tintColor)
+    backgroundLayer.backgroundColor = color?.concrete(for: traitCollection)
+    backgroundLayer.cornerRadius = configuration?.radius(for: bounds.size) ?? 0
+    CATransaction.commit()
+  }
+
+  private func apply() {
+    if let title = currentTitle {
+      titleLabel?.text = title
+      titleLabel?.textColor = foreground
+    }
+    titleLabel?.isHidden = currentTitle == nil
+    if let image = currentImage {
+      imageView?.image = image
+      imageView?.tintColor = foreground
+    }
+    imageView?.isHidden = currentImage == nil
+    let dim: CGFloat = isEnabled ? (isHighlighted ? 0.5 : 1) : 0.35
+    titleLabel?.alpha = dim
+    imageView?.alpha = dim
+    backgroundLayer.opacity = isHighlighted ? 0.75 : 1
+  }
+
+  package override func traitsDidChange() {
+    super.traitsDidChange()
+    setNeedsLayout()
+  }
+
+  open override func tintColorDidChange() {
+    super.tintColorDidChange()
+    setNeedsLayout()
+  }
+}

@@ -1,0 +1,55 @@
+import QuartzCore
+
+/// One finger, pen or mouse button from down to up.
+@MainActor public final class UITouch: NSObject {
+  public enum Phase: Int, Sendable {
+    case began = 0, moved, stationary, ended, cancelled, regionEntered, regionMoved, regionExited
+  }
+
+  public enum TouchType: Int, Sendable { case direct = 0, indirect, pencil, indirectPointer }
+
+  public package(set) var phase: Phase = .began
+  public let type: TouchType
+  public package(set) var tapCount = 1
+  public package(set) var timestamp: TimeInterval
+  public package(set) weak var window: UIWindow?
+  /// The view that was hit at the beginning; it stays, wherever the touch goes.
+  public package(set) weak var view: UIView?
+  /// In points; a fingertip's as systems without a contact size report it.
+  public let majorRadius: CGFloat = 0
+
+  package var windowLocation: CGPoint
+  package var previousWindowLocation: CGPoint
+  /// What the view was told last about this touch is that it was cancelled.
+  var isCancelledForView = false
+  var recognizers: [UIGestureRecognizer] = []
+
+  package init(type: TouchType, location: CGPoint, timestamp: TimeInterval, window: UIWindow?) {
+    self.type = type
+    windowLocation = location
+    previousWindowLocation = location
+    self.timestamp = timestamp
+    self.window = window
+  }
+
+  public var gestureRecognizers: [UIGestureRecognizer]? { recognizers.isEmpty ? nil : recognizers }
+
+  public func location(in view: UIView?) -> CGPoint {
+    guard let view, let window else { return windowLocation }
+    return view.convert(windowLocation, from: window)
+  }
+
+  public func previousLocation(in view: UIView?) -> CGPoint {
+    guard let view, let window else { return previousWindowLocation }
+    return view.convert(previousWindowLocation, from: window)
+  }
+
+  public func preciseLocation(in view: UIView?) -> CGPoint { location(in: view) }
+
+  func move(to location: CGPoint, phase: Phase, timestamp: TimeInterval) {
+    previousWindowLocation = windowLocation
+    windowLocation = location
+    self.phase = phase
+    self.timestamp = timestamp
+  }
+}

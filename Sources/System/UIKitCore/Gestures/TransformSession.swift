@@ -1,0 +1,76 @@
+import HostInterface
+import QuartzCore
+
+/// A recognizer that a touchpad's pinch can drive.
+@MainActor protocol TransformTaking: UIGestureRecognizer {
+  /// False when it may not begin.
+  func takeTransform(_ event: TransformEvent, isFirst: Bool) -> Bool
+}
+
+extension TransformTaking {
+  func progress(isFirst: Bool) -> Bool {
+    guard isFirst else {
+      state = .changed
+      return true
+    }
+    isHeldOpen = true
+    state = .began
+    if state != .began { isHeldOpen = false }
+    return isHeldOpen
+  }
+
+  func endTransform(cancelled: Bool) {
+    guard isHeldOpen else { return }
+    state = cancelled ? .cancelled : .ended
+    isHeldOpen = false
+  }
+}
+
+/// One pinch on a touchpad, given to the nearest pinch and the nearest rotation recognizer.
+@MainActor final class TransformSession {
+  private unowned let window: UIWindow
+  private let arena: GestureArena
+  private var owners: [any TransformTaking] = []
+
+  init(window: UIWindow, arena: GestureArena) {
+    self.window = window
+    self.arena = arena
+  }
+
+  func handle(_ pinch: InputEvent.Pinch, timestamp: TimeInterval, _ flags: UIKeyModifierFlags) {
+    let event = TransformEvent(pinch, timestamp: timestamp, modifierFlags: flags)
+    switch pinch.phase {
+    case .began:
+      finish(cancelled: true)
+      begin(event)
+    case .changed:
+      if owners.isEmpty { begin(event) }
+      for owner in owners { _ = owner.takeTransform(event, isFirst: false) }
+    case .ended: finish(cancelled: false)
+    case .cancelled: finish(cancelled: true)
+    }
+  }
+
+  func cancel() { finish(cancelled: true) }
+
+  private func begin(_ event: TransformEvent) {
+    guard let hit = window.hitTest(event.pinch.location, with: event) else { return }
+    for recognizer in recognizers(above: hit) {
+      guard let taking = recognizer as? any TransformTaking, taking.isEnabled,
+        taking.state == .possible, taking.activeTouches.isEmpty,
+        !owners.contains(where: { type(of: $0) == type(of: taking) }),
+        taking.delegate?.gestureRecognizer(taking, shouldReceive: event) ?? true
+      else { continue }
+      arena.enter(taking)
+      if taking.takeTransform(event, isFirst: true) { owners.append(taking) }
+    }
+    arena.settle()
+  }
+
+  private func finish(cancelled: Bool) {
+    let ending = owners
+    owners = []
+    for owner in ending { owner.endTransform(cancelled: cancelled) }
+    if !ending.isEmpty { arena.settle() }
+  }
+}

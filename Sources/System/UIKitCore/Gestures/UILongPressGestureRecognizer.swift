@@ -1,0 +1,52 @@
+import QuartzCore
+
+@MainActor open class UILongPressGestureRecognizer: UIGestureRecognizer {
+  /// Seconds.
+  open var minimumPressDuration: TimeInterval = 0.5
+  /// Points.
+  open var allowableMovement: CGFloat = 10
+  open var numberOfTouchesRequired = 1
+  open var numberOfTapsRequired = 0
+
+  private var timer: FrameTimer?
+  private var start = CGPoint.zero
+
+  open override func reset() {
+    super.reset()
+    timer?.invalidate()
+    timer = nil
+  }
+
+  open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+    guard event.buttonMask.isSubset(of: .primary), numberOfTouches <= numberOfTouchesRequired,
+      touches.allSatisfy({ $0.tapCount > numberOfTapsRequired })
+    else {
+      state = .failed
+      return
+    }
+    guard numberOfTouches == numberOfTouchesRequired else { return }
+    start = centroid
+    timer?.invalidate()
+    timer = FrameTimer(after: minimumPressDuration) { [weak self] in
+      guard let self, self.state == .possible, self.numberOfTouches > 0 else { return }
+      self.state = .began
+      self.arena?.settle()
+    }
+  }
+
+  open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
+    if state == .possible {
+      if start.distance(to: centroid) > allowableMovement { state = .failed }
+    } else {
+      state = .changed
+    }
+  }
+
+  open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
+    state = state == .possible ? .failed : .ended
+  }
+
+  open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
+    state = state == .possible ? .failed : .cancelled
+  }
+}

@@ -1,0 +1,50 @@
+import QuartzCore
+
+@MainActor open class UISwipeGestureRecognizer: UIGestureRecognizer {
+  public struct Direction: OptionSet, Hashable, Sendable {
+    public let rawValue: UInt
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+    public static let right = Direction(rawValue: 1 << 0)
+    public static let left = Direction(rawValue: 1 << 1)
+    public static let up = Direction(rawValue: 1 << 2)
+    public static let down = Direction(rawValue: 1 << 3)
+  }
+
+  open var direction: Direction = .right
+  open var numberOfTouchesRequired = 1
+
+  /// Chosen: Apple does not say. Points within seconds, and how straight.
+  private static let length: CGFloat = 50
+  private static let duration: TimeInterval = 0.5
+  private static let straightness: CGFloat = 2
+
+  private var start = CGPoint.zero
+  private var startTime: TimeInterval = 0
+
+  open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+    if numberOfTouches > numberOfTouchesRequired { state = .failed }
+    start = centroid
+    startTime = event.timestamp
+  }
+
+  open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
+    guard event.timestamp - startTime <= Self.duration else {
+      state = .failed
+      return
+    }
+    let (dx, dy) = (centroid.x - start.x, centroid.y - start.y)
+    let horizontal = abs(dx) >= abs(dy)
+    let (along, across) = horizontal ? (abs(dx), abs(dy)) : (abs(dy), abs(dx))
+    guard along >= Self.length else { return }
+    let went: Direction = horizontal ? (dx > 0 ? .right : .left) : (dy > 0 ? .down : .up)
+    let isStraight = along >= across * Self.straightness
+    state =
+      isStraight && direction.contains(went) && numberOfTouches == numberOfTouchesRequired
+      ? .ended : .failed
+  }
+
+  open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) { state = .failed }
+  open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
+    state = .failed
+  }
+}

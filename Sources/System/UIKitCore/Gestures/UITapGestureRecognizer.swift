@@ -1,0 +1,91 @@
+import QuartzCore
+
+@MainActor open class UITapGestureRecognizer: UIGestureRecognizer {
+  open var numberOfTapsRequired = 1
+  open var numberOfTouchesRequired = 1
+  open var buttonMaskRequired: UIEvent.ButtonMask = .primary
+
+  /// A finger that moves further does something else, in points.
+  private static let slop: CGFloat = 10
+  /// A finger that stays longer does something else, in seconds.
+  private static let longestTap: TimeInterval = 0.75
+
+  private var tapsDone = 0
+  private var fingersSeen = 0
+  private var start: [ObjectIdentifier: CGPoint] = [:]
+  private var firstTap: CGPoint?
+  private var timer: FrameTimer?
+
+  override var isWaitingForMore: Bool { tapsDone > 0 && tapsDone < numberOfTapsRequired }
+
+  open override func reset() {
+    super.reset()
+    tapsDone = 0
+    fingersSeen = 0
+    start = [:]
+    firstTap = nil
+    timer?.invalidate()
+    timer = nil
+  }
+
+  open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+    for touch in touches { start[ObjectIdentifier(touch)] = touch.windowLocation }
+    fingersSeen = max(fingersSeen, numberOfTouches)
+    guard fingersSeen <= numberOfTouchesRequired, event.buttonMask == buttonMaskRequired,
+      !touches.contains(where: isForControl)
+    else {
+      state = .failed
+      return
+    }
+    if let firstTap, firstTap.distance(to: centroid) > EventDispatcher.multiTapDistance {
+      state = .failed
+      return
+    }
+    failAfter(Self.longestTap)
+  }
+
+  open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
+    for touch in touches {
+      guard let origin = start[ObjectIdentifier(touch)] else { continue }
+      if origin.distance(to: touch.windowLocation) > Self.slop { state = .failed }
+    }
+  }
+
+  open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
+    // The touches that end are still among the active ones here.
+    guard numberOfTouches == touches.count else { return }
+    guard fingersSeen == numberOfTouchesRequired else {
+      state = .failed
+      return
+    }
+    tapsDone += 1
+    fingersSeen = 0
+    firstTap = firstTap ?? centroid
+    if tapsDone >= numberOfTapsRequired {
+      timer?.invalidate()
+      state = .ended
+    } else {
+      failAfter(EventDispatcher.multiTapInterval)
+    }
+  }
+
+  open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
+    state = .failed
+  }
+
+  /// A tap on a control is the control's.
+  private func isForControl(_ touch: UITouch) -> Bool {
+    guard let control = touch.view as? UIControl, control !== view else { return false }
+    return control.isEnabled && numberOfTapsRequired == 1 && numberOfTouchesRequired == 1
+  }
+
+  private func failAfter(_ seconds: TimeInterval) {
+    timer?.invalidate()
+    timer = FrameTimer(after: seconds) { [weak self] in
+      guard let self, self.pendingState == nil else { return }
+      self.tapsDone = 0
+      self.state = .failed
+      self.arena?.settle()
+    }
+  }
+}

@@ -1,0 +1,34 @@
+import QuartzCore
+
+/// Where something was during the last tenth of a second, and so how fast it is.
+struct VelocityHistory {
+  private var samples: [(time: TimeInterval, point: CGPoint)] = []
+  /// Older positions say nothing about the speed now, in seconds.
+  static let window: TimeInterval = 0.1
+
+  mutating func add(_ point: CGPoint, at time: TimeInterval) {
+    samples.append((time, point))
+    samples.removeAll { $0.time < time - Self.window }
+  }
+
+  mutating func reset() { samples = [] }
+
+  /// Moves all that was seen, for a change of the origin.
+  mutating func shift(by offset: CGPoint) {
+    for index in samples.indices {
+      samples[index].point.x += offset.x
+      samples[index].point.y += offset.y
+    }
+  }
+
+  /// Points a second; zero for something that has rested.
+  func velocity(at now: TimeInterval) -> CGPoint {
+    let recent = samples.filter { $0.time >= now - Self.window - 1e-6 }
+    guard let first = recent.first, let last = recent.last, last.time > first.time else {
+      return .zero
+    }
+    let duration = last.time - first.time
+    return CGPoint(
+      x: (last.point.x - first.point.x) / duration, y: (last.point.y - first.point.y) / duration)
+  }
+}

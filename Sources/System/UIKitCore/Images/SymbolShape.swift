@@ -1,0 +1,110 @@
+import QuartzCore
+
+/// A small picture drawn with lines in a square of 24 points, in the colour of its view's tint.
+struct SymbolShape: Sendable {
+  enum Part: Sendable {
+    case line([CGPoint])
+    case outline([CGPoint])
+    case filled([CGPoint])
+    case circle(CGPoint, CGFloat)
+    case disc(CGPoint, CGFloat)
+    case arc(CGPoint, CGFloat, from: CGFloat, to: CGFloat)
+    case box(CGRect, radius: CGFloat)
+  }
+
+  let parts: [Part]
+  var side: CGFloat = 24
+
+  var size: CGSize { CGSize(width: side, height: side) }
+  /// Of the lines, in points of the 24-point square.
+  private static let lineWidth: CGFloat = 2
+
+  func node(in frame: CGRect, color: CGColor) -> RenderNode {
+    let scale = min(frame.width, frame.height) / 24
+    let stroke = RenderNode.Stroke(color: color, width: Self.lineWidth, cap: .round, join: .round)
+    let nodes = parts.map { part -> RenderNode in
+      let path = CGMutablePath()
+      var fill: CGColor?
+      switch part {
+      case .line(let points): path.add(points, closed: false)
+      case .outline(let points): path.add(points, closed: true)
+      case .filled(let points):
+        path.add(points, closed: true)
+        fill = color
+      case .circle(let center, let radius): path.addEllipse(in: CGRect(center: center, radius: radius))
+      case .disc(let center, let radius):
+        path.addEllipse(in: CGRect(center: center, radius: radius))
+        fill = color
+      case .arc(let center, let radius, let from, let to):
+        path.addArc(center: center, radius: radius, startAngle: from, endAngle: to, clockwise: false)
+      case .box(let rect, let radius):
+        path.addRoundedRect(in: rect, cornerWidth: radius, cornerHeight: radius)
+      }
+      return RenderNode(.path(path, fill: fill, stroke: stroke))
+    }
+    var transform = CATransform3DMakeScale(scale, scale, 1)
+    transform.m41 = frame.midX - 12 * scale
+    transform.m42 = frame.midY - 12 * scale
+    return RenderNode(.transform(transform, RenderNode(.group(nodes))))
+  }
+}
+
+extension CGMutablePath {
+  fileprivate func add(_ points: [CGPoint], closed: Bool) {
+    guard let first = points.first else { return }
+    move(to: first)
+    for point in points.dropFirst() { addLine(to: point) }
+    if closed { closeSubpath() }
+  }
+}
+
+extension CGRect {
+  fileprivate init(center: CGPoint, radius: CGFloat) {
+    self.init(x: center.x - radius, y: center.y - radius, width: radius * 2, height: radius * 2)
+  }
+}
+
+private func p(_ x: CGFloat, _ y: CGFloat) -> CGPoint { CGPoint(x: x, y: y) }
+
+extension SymbolShape {
+  /// Under the names of Apple's symbols that they stand for; the shapes are our own.
+  static let named: [String: SymbolShape] = [
+    "chevron.left": SymbolShape(parts: [.line([p(15, 4), p(7, 12), p(15, 20)])]),
+    "chevron.right": SymbolShape(parts: [.line([p(9, 4), p(17, 12), p(9, 20)])]),
+    "chevron.up": SymbolShape(parts: [.line([p(4, 15), p(12, 7), p(20, 15)])]),
+    "chevron.down": SymbolShape(parts: [.line([p(4, 9), p(12, 17), p(20, 9)])]),
+    "xmark": SymbolShape(parts: [.line([p(5, 5), p(19, 19)]), .line([p(19, 5), p(5, 19)])]),
+    "checkmark": SymbolShape(parts: [.line([p(4, 13), p(10, 19), p(20, 6)])]),
+    "plus": SymbolShape(parts: [.line([p(12, 4), p(12, 20)]), .line([p(4, 12), p(20, 12)])]),
+    "minus": SymbolShape(parts: [.line([p(4, 12), p(20, 12)])]),
+    "play.fill": SymbolShape(parts: [.filled([p(7, 4), p(20, 12), p(7, 20)])]),
+    "pause.fill": SymbolShape(
+      parts: [
+        .filled([p(7, 5), p(9, 5), p(9, 19), p(7, 19)]),
+        .filled([p(15, 5), p(17, 5), p(17, 19), p(15, 19)]),
+      ]),
+    "photo": SymbolShape(
+      parts: [
+        .box(CGRect(x: 2, y: 4, width: 20, height: 16), radius: 3),
+        .line([p(3, 17), p(9, 11), p(14, 16), p(17, 13), p(21, 17)]), .disc(p(15.5, 8.5), 1),
+      ]),
+    "exclamationmark.triangle": SymbolShape(
+      parts: [
+        .outline([p(12, 3), p(22, 20), p(2, 20)]), .line([p(12, 9), p(12, 14)]), .disc(p(12, 17), 0.2),
+      ]),
+    "arrow.clockwise": SymbolShape(
+      parts: [
+        .arc(p(12, 12), 8, from: -0.9, to: 4.6), .line([p(17, 1.5), p(17, 6), p(12.5, 6)]),
+      ]),
+    "ellipsis": SymbolShape(
+      parts: [.disc(p(5, 12), 0.8), .disc(p(12, 12), 0.8), .disc(p(19, 12), 0.8)]),
+  ]
+}
+
+extension UIImage {
+  /// One of a few symbols that come with Vitrine, drawn at any size; nil for other names.
+  public convenience init?(systemName name: String) {
+    guard let shape = SymbolShape.named[name] else { return nil }
+    self.init(cgImage: nil, scale: 1, symbol: shape)
+  }
+}

@@ -1,0 +1,106 @@
+import QuartzCore
+
+/// The motion of a scroll view's content on one axis, in closed form. Numbers as measured on iOS.
+enum ScrollPhysics {
+  /// Content slower than this has stopped, points a second.
+  static let stopSpeed: CGFloat = 10
+  /// Of a throw against an edge, a second: critically damped.
+  static let bounceRate: CGFloat = 11
+  /// Of content let go beyond an edge: overdamped, two rates a second.
+  static let returnRates: (slow: CGFloat, fast: CGFloat) = (9, 46)
+  /// Below this speed content beyond an edge returns as if it had rested, points a second.
+  static let restSpeed: CGFloat = 50
+  static let rubberBandConstant: CGFloat = 0.55
+
+  /// How far content follows a finger that is `distance` beyond the edge of `dimension` points.
+  static func rubberBand(_ distance: CGFloat, dimension: CGFloat) -> CGFloat {
+    guard dimension > 0 else { return 0 }
+    let d = abs(distance)
+    let result = (1 - 1 / (rubberBandConstant * d / dimension + 1)) * dimension
+    return distance < 0 ? -result : result
+  }
+
+  /// The finger's distance for what is seen of it.
+  static func inverseRubberBand(_ seen: CGFloat, dimension: CGFloat) -> CGFloat {
+    guard dimension > 0 else { return 0 }
+    let s = min(abs(seen), dimension * 0.999)
+    let result = (1 / (1 - s / dimension) - 1) * dimension / rubberBandConstant
+    return seen < 0 ? -result : result
+  }
+
+  /// Points travelled for each point a second of speed lost, at a rate a millisecond.
+  static func factor(_ rate: CGFloat) -> CGFloat { rate / (1 - rate) / 1000 }
+
+  /// Where a throw comes to rest.
+  static func target(from start: CGFloat, velocity: CGFloat, rate: CGFloat) -> CGFloat {
+    guard abs(velocity) > stopSpeed else { return start }
+    return start + (velocity - (velocity < 0 ? -stopSpeed : stopSpeed)) * factor(rate)
+  }
+
+  /// Seconds until a throw has come to rest.
+  static func duration(velocity: CGFloat, rate: CGFloat) -> TimeInterval {
+    guard abs(velocity) > stopSpeed else { return 0 }
+    return Double(log(stopSpeed / abs(velocity)) / (1000 * log(rate)))
+  }
+}
+
+/// What one axis is doing without a finger.
+enum AxisMotion {
+  /// A throw.
+  case deceleration(start: CGFloat, velocity: CGFloat, rate: CGFloat, since: TimeInterval)
+  /// Back to an edge.
+  case bounce(edge: CGFloat, offset: CGFloat, velocity: CGFloat, since: TimeInterval)
+  /// To a place, critically damped.
+  case spring(target: CGFloat, offset: CGFloat, velocity: CGFloat, rate: CGFloat, since: TimeInterval)
+
+  func position(at time: TimeInterval) -> CGFloat {
+    switch self {
+    case .deceleration(let start, let velocity, let rate, let since):
+      let decay = CGFloat(pow(Double(rate), 1000 * max(0, time - since)))
+      return start + velocity * ScrollPhysics.factor(rate) * (1 - decay)
+    case .bounce(let edge, let offset, let velocity, let since):
+      return edge + Self.bounce(offset, velocity, CGFloat(max(0, time - since)))
+    case .spring(let target, let offset, let velocity, let rate, let since):
+      let t = CGFloat(max(0, time - since))
+      return target + (offset + (velocity + rate * offset) * t) * exp(-rate * t)
+    }
+  }
+
+  func velocity(at time: TimeInterval) -> CGFloat {
+    let step = 0.0005
+    return (position(at: time + step) - position(at: time)) / CGFloat(step)
+  }
+
+  func isDone(at time: TimeInterval) -> Bool {
+    switch self {
+    case .deceleration(_, let velocity, let rate, let since):
+      return time - since >= ScrollPhysics.duration(velocity: velocity, rate: rate)
+    case .bounce(let edge, _, _, let since):
+      return time > since && abs(position(at: time) - edge) < 0.25
+        && abs(velocity(at: time)) < ScrollPhysics.stopSpeed
+    case .spring(let target, _, _, _, let since):
+      return time > since && abs(position(at: time) - target) < 0.25
+        && abs(velocity(at: time)) < ScrollPhysics.stopSpeed
+    }
+  }
+
+  /// Where it ends.
+  var end: CGFloat {
+    switch self {
+    case .deceleration(let start, let velocity, let rate, _):
+      ScrollPhysics.target(from: start, velocity: velocity, rate: rate)
+    case .bounce(let edge, _, _, _): edge
+    case .spring(let target, _, _, _, _): target
+    }
+  }
+
+  private static func bounce(_ offset: CGFloat, _ velocity: CGFloat, _ t: CGFloat) -> CGFloat {
+    if abs(velocity) >= ScrollPhysics.restSpeed {
+      let w = ScrollPhysics.bounceRate
+      return (offset + (velocity + w * offset) * t) * exp(-w * t)
+    }
+    let (slow, fast) = ScrollPhysics.returnRates
+    let a = offset * fast / (fast - slow)
+    return a * exp(-slow * t) - (a - offset) * exp(-fast * t)
+  }
+}

@@ -1,0 +1,227 @@
+import HostInterface
+import QuartzCore
+
+/// What a drag began with.
+struct ScrollDrag {
+  /// The offset without any rubber band, as if the finger had moved the content freely.
+  var freeOffset = CGPoint.zero
+  var startOffset = CGPoint.zero
+  var allowsX = true
+  var allowsY = true
+  /// Where wheel notches add up to.
+  var wheelTarget = CGPoint.zero
+  /// The last page that a wheel turned to, so that one flick turns one page.
+  var lastWheelPage: TimeInterval = -.infinity
+}
+
+extension UIScrollView {
+  func fingerCameDown() {
+    guard isDecelerating || isAnimatingOffset else { return }
+    stopMotion()
+  }
+
+  var canScrollX: Bool {
+    let range = offsetRange
+    return range.max.x > range.min.x || (bounces && alwaysBounceHorizontal)
+  }
+
+  var canScrollY: Bool {
+    let range = offsetRange
+    return range.max.y > range.min.y || (bounces && alwaysBounceVertical)
+  }
+
+  /// A view that cannot move that way leaves the drag to those around it.
+  func panShouldBegin() -> Bool {
+    guard isScrollEnabled else { return false }
+    let direction = panGestureRecognizer.directionOfBegin
+    let horizontal = abs(direction.x) > abs(direction.y)
+    if panGestureRecognizer.scrollUnit == .detents { return canWheel(direction) }
+    guard horizontal ? canScrollX : canScrollY else { return false }
+    // At its edge, a view inside another one hands the drag over.
+    guard let outer = enclosingScrollView, horizontal ? outer.canScrollX : outer.canScrollY else {
+      return true
+    }
+    let range = offsetRange
+    if horizontal {
+      return direction.x < 0 ? contentOffset.x < range.max.x : contentOffset.x > range.min.x
+    }
+    return direction.y < 0 ? contentOffset.y < range.max.y : contentOffset.y > range.min.y
+  }
+
+  private var enclosingScrollView: UIScrollView? {
+    sequence(first: superview, next: { $0?.superview }).lazy
+      .compactMap { $0 as? UIScrollView }.first
+  }
+
+  /// A wheel does not overscroll, so at the end it belongs to whoever is around.
+  private func canWheel(_ direction: CGPoint) -> Bool {
+    let offset = wheelOffset(direction)
+    let range = offsetRange
+    if offset.y != 0, range.max.y > range.min.y {
+      return offset.y > 0 ? contentOffset.y < range.max.y : contentOffset.y > range.min.y
+    }
+    if offset.x != 0, range.max.x > range.min.x {
+      return offset.x > 0 ? contentOffset.x < range.max.x : contentOffset.x > range.min.x
+    }
+    return false
+  }
+
+  /// Shift, or content that only scrolls sideways, turns a vertical wheel sideways.
+  private func wheelOffset(_ translation: CGPoint) -> CGPoint {
+    let range = offsetRange
+    let onlyX = range.max.y <= range.min.y && range.max.x > range.min.x
+    let isTurned = onlyX || panGestureRecognizer.modifierFlags.contains(.shift)
+    if isTurned && translation.x == 0 { return CGPoint(x: -translation.y, y: 0) }
+    return CGPoint(x: -translation.x, y: -translation.y)
+  }
+
+  func handlePan() {
+    if panGestureRecognizer.scrollUnit == .detents { return handleWheel() }
+    switch panGestureRecognizer.state {
+    case .began: beginDrag()
+    case .changed: continueDrag()
+    case .ended: endDrag(cancelled: false)
+    case .cancelled: endDrag(cancelled: true)
+    default: break
+    }
+  }
+
+  // MARK: Finger and touchpad
+
+  private func beginDrag() {
+    stopMotion()
+    isTracking = true
+    isDragging = true
+    drag.startOffset = contentOffset
+    drag.freeOffset = unbanded(contentOffset)
+    let direction = panGestureRecognizer.directionOfBegin
+    drag.allowsX = canScrollX
+    drag.allowsY = canScrollY
+    if isDirectionalLockEnabled {
+      let horizontal = abs(direction.x) > abs(direction.y)
+      drag.allowsX = drag.allowsX && horizontal
+      drag.allowsY = drag.allowsY && !horizontal
+    }
+    indicators.show()
+    delegate?.scrollViewWillBeginDragging(self)
+    continueDrag()
+  }
+
+  private func continueDrag() {
+    let translation = panGestureRecognizer.translation(in: superview)
+    var free = drag.freeOffset
+    if drag.allowsX { free.x -= translation.x }
+    if drag.allowsY { free.y -= translation.y }
+    contentOffset = banded(free)
+  }
+
+  private func endDrag(cancelled: Bool) {
+    let pan = cancelled ? CGPoint.zero : panGestureRecognizer.velocity(in: superview)
+    var velocity = CGPoint(
+      x: drag.allowsX ? -pan.x : 0, y: drag.allowsY ? -pan.y : 0)
+    var target = restingPlace(velocity)
+    if isPagingEnabled { target = pageTarget(velocity) }
+    let natural = target
+    let perMillisecond = CGPoint(x: velocity.x / 1000, y: velocity.y / 1000)
+    delegate?.scrollViewWillEndDragging(
+      self, withVelocity: perMillisecond, targetContentOffset: &target)
+    isTracking = false
+    isDragging = false
+    if isPagingEnabled || target != natural {
+      let retargeted = clamped(target)
+      if retargeted == contentOffset { velocity = .zero }
+      motions = (nil, nil)
+      if retargeted != contentOffset {
+        spring(to: retargeted, velocity: velocity, rate: Self.pageRate)
+      }
+    } else {
+      startThrow(velocity)
+    }
+    let decelerates = motions.x != nil || motions.y != nil
+    delegate?.scrollViewDidEndDragging(self, willDecelerate: decelerates)
+    guard decelerates else { return indicators.hideSoon() }
+    isDecelerating = true
+    delegate?.scrollViewWillBeginDecelerating(self)
+  }
+
+  /// Chosen: Apple does not say how fast a page settles. About 0.4 s.
+  private static let pageRate: CGFloat = 16
+  /// A flick this fast turns the page whatever the distance, points a second.
+  private static let flickSpeed: CGFloat = 120
+
+  private func restingPlace(_ velocity: CGPoint) -> CGPoint {
+    let rate = decelerationRate.rawValue
+    return clamped(
+      CGPoint(
+        x: ScrollPhysics.target(from: contentOffset.x, velocity: velocity.x, rate: rate),
+        y: ScrollPhysics.target(from: contentOffset.y, velocity: velocity.y, rate: rate)))
+  }
+
+  /// At most one page from the page where the drag began.
+  private func pageTarget(_ velocity: CGPoint) -> CGPoint {
+    func axis(_ offset: CGFloat, _ start: CGFloat, _ speed: CGFloat, _ page: CGFloat) -> CGFloat {
+      guard page > 0 else { return offset }
+      let from = (start / page).rounded()
+      var to = (offset / page).rounded()
+      if abs(speed) > Self.flickSpeed {
+        to = speed > 0 ? (offset / page).rounded(.down) + 1 : (offset / page).rounded(.up) - 1
+      }
+      return min(max(to, from - 1), from + 1) * page
+    }
+    return clamped(
+      CGPoint(
+        x: drag.allowsX
+          ? axis(contentOffset.x, drag.startOffset.x, velocity.x, bounds.width) : contentOffset.x,
+        y: drag.allowsY
+          ? axis(contentOffset.y, drag.startOffset.y, velocity.y, bounds.height) : contentOffset.y))
+  }
+
+  private func banded(_ free: CGPoint) -> CGPoint {
+    let range = offsetRange
+    func axis(_ value: CGFloat, _ low: CGFloat, _ high: CGFloat, _ dimension: CGFloat) -> CGFloat {
+      let edge = min(max(value, low), high)
+      guard value != edge else { return value }
+      return bounces ? edge + ScrollPhysics.rubberBand(value - edge, dimension: dimension) : edge
+    }
+    return CGPoint(
+      x: axis(free.x, range.min.x, range.max.x, bounds.width),
+      y: axis(free.y, range.min.y, range.max.y, bounds.height))
+  }
+
+  private func unbanded(_ seen: CGPoint) -> CGPoint {
+    let edge = clamped(seen)
+    return CGPoint(
+      x: edge.x + ScrollPhysics.inverseRubberBand(seen.x - edge.x, dimension: bounds.width),
+      y: edge.y + ScrollPhysics.inverseRubberBand(seen.y - edge.y, dimension: bounds.height))
+  }
+
+  // MARK: Wheel
+
+  private func handleWheel() {
+    let pan = panGestureRecognizer
+    guard pan.state == .began || pan.state == .changed else { return }
+    let step = wheelOffset(pan.translation(in: superview))
+    pan.setTranslation(.zero, in: superview)
+    if isPagingEnabled { return wheelPage(step) }
+    if motions.x == nil && motions.y == nil { drag.wheelTarget = contentOffset }
+    drag.wheelTarget = clamped(
+      CGPoint(x: drag.wheelTarget.x + step.x, y: drag.wheelTarget.y + step.y))
+    indicators.show()
+    spring(to: drag.wheelTarget, keepingVelocity: true, rate: Self.wheelRate)
+  }
+
+  /// One page a notch, and not more often than a hand means it, in seconds.
+  private static let wheelPageInterval: TimeInterval = 0.15
+
+  private func wheelPage(_ step: CGPoint) {
+    guard MediaClock.now - drag.lastWheelPage >= Self.wheelPageInterval else { return }
+    drag.lastWheelPage = MediaClock.now
+    drag.startOffset = contentOffset
+    drag.allowsX = canScrollX
+    drag.allowsY = canScrollY
+    let velocity = CGPoint(
+      x: step.x == 0 ? 0 : (step.x > 0 ? 1000 : -1000),
+      y: step.y == 0 ? 0 : (step.y > 0 ? 1000 : -1000))
+    setContentOffset(pageTarget(velocity), animated: true)
+  }
+}

@@ -1,0 +1,114 @@
+import QuartzCore
+
+extension UIScrollView {
+  /// Lets content go at a speed, points a second: it slows down, and comes back from beyond an edge.
+  func startThrow(_ velocity: CGPoint) {
+    let range = offsetRange
+    let now = MediaClock.now
+    let rate = decelerationRate.rawValue
+    func axis(_ offset: CGFloat, _ speed: CGFloat, _ low: CGFloat, _ high: CGFloat) -> AxisMotion? {
+      let edge = min(max(offset, low), high)
+      if offset != edge {
+        return .bounce(edge: edge, offset: offset - edge, velocity: speed, since: now)
+      }
+      guard abs(speed) > ScrollPhysics.stopSpeed else { return nil }
+      if (speed > 0 && offset >= high) || (speed < 0 && offset <= low) {
+        return bounces
+          ? .bounce(edge: edge, offset: 0, velocity: speed, since: now) : nil
+      }
+      return .deceleration(start: offset, velocity: speed, rate: rate, since: now)
+    }
+    motions = (
+      axis(contentOffset.x, velocity.x, range.min.x, range.max.x),
+      axis(contentOffset.y, velocity.y, range.min.y, range.max.y)
+    )
+    startTicking()
+  }
+
+  func spring(
+    to target: CGPoint, velocity: CGPoint = .zero, keepingVelocity: Bool = false, rate: CGFloat
+  ) {
+    let now = MediaClock.now
+    let vx = keepingVelocity ? motions.x?.velocity(at: now) ?? 0 : velocity.x
+    let vy = keepingVelocity ? motions.y?.velocity(at: now) ?? 0 : velocity.y
+    let offset = contentOffset
+    motions = (
+      target.x == offset.x && vx == 0
+        ? nil
+        : .spring(target: target.x, offset: offset.x - target.x, velocity: vx, rate: rate, since: now),
+      target.y == offset.y && vy == 0
+        ? nil
+        : .spring(target: target.y, offset: offset.y - target.y, velocity: vy, rate: rate, since: now)
+    )
+    startTicking()
+  }
+
+  private func startTicking() {
+    guard motions.x != nil || motions.y != nil else { return }
+    if ticker == nil {
+      ticker = FrameTicker { [weak self] in self?.step(at: $0) }
+    }
+    ticker?.isPaused = false
+  }
+
+  private func step(at time: TimeInterval) {
+    let range = offsetRange
+    var offset = contentOffset
+    (offset.x, motions.x) = advance(motions.x, from: offset.x, range.min.x, range.max.x, at: time)
+    (offset.y, motions.y) = advance(motions.y, from: offset.y, range.min.y, range.max.y, at: time)
+    contentOffset = offset
+    if motions.x == nil && motions.y == nil { finishMotion() }
+  }
+
+  /// A throw that meets an edge goes on as a bounce from the moment it met it.
+  private func advance(
+    _ motion: AxisMotion?, from offset: CGFloat, _ low: CGFloat, _ high: CGFloat,
+    at time: TimeInterval
+  ) -> (CGFloat, AxisMotion?) {
+    guard let motion else { return (offset, nil) }
+    var position = motion.position(at: time)
+    if case .deceleration(_, _, _, let since) = motion, position < low || position > high {
+      let edge = position < low ? low : high
+      guard bounces else { return (edge, nil) }
+      let met = meetingTime(of: motion, with: edge, from: since, to: time)
+      let bounce = AxisMotion.bounce(
+        edge: edge, offset: 0, velocity: motion.velocity(at: met), since: met)
+      return (bounce.position(at: time), bounce)
+    }
+    if motion.isDone(at: time) {
+      if case .deceleration = motion {} else { position = motion.end }
+      return (position, nil)
+    }
+    return (position, motion)
+  }
+
+  private func meetingTime(
+    of motion: AxisMotion, with edge: CGFloat, from start: TimeInterval, to end: TimeInterval
+  ) -> TimeInterval {
+    var (low, high) = (start, end)
+    let isBelow = motion.position(at: start) < edge
+    for _ in 0..<40 {
+      let middle = (low + high) / 2
+      if (motion.position(at: middle) < edge) == isBelow { low = middle } else { high = middle }
+    }
+    return high
+  }
+
+  private func finishMotion() {
+    ticker?.isPaused = true
+    indicators.hideSoon()
+    let wasDecelerating = isDecelerating
+    let wasAnimating = isAnimatingOffset
+    isDecelerating = false
+    isAnimatingOffset = false
+    if wasDecelerating { delegate?.scrollViewDidEndDecelerating(self) }
+    if wasAnimating { delegate?.scrollViewDidEndScrollingAnimation(self) }
+  }
+
+  /// Content stays where it is; whoever waits for the end is told.
+  func stopMotion() {
+    guard motions.x != nil || motions.y != nil else { return }
+    motions = (nil, nil)
+    finishMotion()
+  }
+}

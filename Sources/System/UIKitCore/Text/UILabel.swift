@@ -1,0 +1,151 @@
+import HostInterface
+import QuartzCore
+
+@MainActor open class UILabel: UIView {
+  open var text: String? {
+    get { storedText?.string }
+    set { storedText = newValue.map { NSAttributedString(string: $0) } }
+  }
+
+  open var attributedText: NSAttributedString? {
+    get { storedText }
+    set { storedText = newValue }
+  }
+
+  private var storedText: NSAttributedString? {
+    didSet { if storedText != oldValue { textDidChange() } }
+  }
+
+  open var font: UIFont! = .systemFont(ofSize: 17) { didSet { textDidChange() } }
+  open var textColor: UIColor! = .label { didSet { setNeedsDisplay() } }
+  open var highlightedTextColor: UIColor? { didSet { setNeedsDisplay() } }
+  open var isHighlighted = false { didSet { if isHighlighted != oldValue { setNeedsDisplay() } } }
+  open var isEnabled = true { didSet { if isEnabled != oldValue { setNeedsDisplay() } } }
+  open var textAlignment: NSTextAlignment = .natural { didSet { textDidChange() } }
+  open var lineBreakMode: NSLineBreakMode = .byTruncatingTail { didSet { textDidChange() } }
+  /// 0 is any number.
+  open var numberOfLines = 1 { didSet { textDidChange() } }
+  open var adjustsFontSizeToFitWidth = false { didSet { textDidChange() } }
+  /// 0 shrinks without a limit.
+  open var minimumScaleFactor: CGFloat = 0 { didSet { textDidChange() } }
+  open var shadowColor: UIColor? { didSet { setNeedsDisplay() } }
+  open var shadowOffset = CGSize(width: 0, height: -1) { didSet { setNeedsDisplay() } }
+  open var preferredMaxLayoutWidth: CGFloat = 0 { didSet { invalidateIntrinsicContentSize() } }
+
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    isUserInteractionEnabled = false
+    layer.needsDisplayOnBoundsChange = true
+  }
+
+  private func textDidChange() {
+    setNeedsDisplay()
+    invalidateIntrinsicContentSize()
+  }
+
+  // MARK: Size
+
+  open override func sizeThatFits(_ size: CGSize) -> CGSize {
+    let width = size.width > 0 ? size.width : nil
+    guard let layout = layOut(width: numberOfLines == 1 ? nil : width, height: nil) else {
+      return .zero
+    }
+    let limit = width ?? .greatestFiniteMagnitude
+    return CGSize(
+      width: min(layout.size.width.rounded(.up), limit), height: layout.size.height.rounded(.up))
+  }
+
+  open override var intrinsicContentSize: CGSize {
+    sizeThatFits(CGSize(width: preferredMaxLayoutWidth, height: 0))
+  }
+
+  open func textRect(forBounds bounds: CGRect, limitedToNumberOfLines numberOfLines: Int) -> CGRect {
+    guard
+      let layout = layOut(
+        width: bounds.width, height: bounds.height, maximumLines: numberOfLines)
+    else { return CGRect(origin: bounds.origin, size: .zero) }
+    let size = layout.size
+    return CGRect(
+      x: bounds.minX, y: bounds.minY + max(0, (bounds.height - size.height) / 2),
+      width: min(size.width, bounds.width), height: min(size.height, bounds.height))
+  }
+
+  // MARK: Drawing
+
+  package override func display() {
+    let bounds = bounds
+    guard bounds.width > 0, bounds.height > 0,
+      let layout = layOut(width: bounds.width, height: bounds.height)
+    else {
+      layer.contentNode = nil
+      return
+    }
+    let y = bounds.minY + (bounds.height - layout.size.height) / 2
+    let origin = CGPoint(x: bounds.minX, y: y)
+    var nodes: [RenderNode] = []
+    if let shadowColor {
+      let point = CGPoint(x: origin.x + shadowOffset.width, y: origin.y + shadowOffset.height)
+      nodes.append(
+        RenderNode(.text(layout, origin: point, color: shadowColor.concrete(for: traitCollection))))
+    }
+    nodes.append(RenderNode(.text(layout, origin: origin, color: drawnColor)))
+    layer.contentNode = nodes.count == 1 ? nodes[0] : RenderNode(.group(nodes))
+  }
+
+  private var drawnColor: CGColor {
+    let color: UIColor = (isHighlighted ? highlightedTextColor : nil) ?? textColor ?? .label
+    let concrete = color.concrete(for: traitCollection)
+    return isEnabled ? concrete : concrete.copy(alpha: concrete.alpha * 0.35) ?? concrete
+  }
+
+  package override func traitsDidChange() {
+    super.traitsDidChange()
+    setNeedsDisplay()
+  }
+
+  private func layOut(
+    width: CGFloat?, height: CGFloat?, maximumLines: Int? = nil
+  ) -> (any TextLayout)? {
+    guard let storedText, storedText.length > 0, let shaping = TextServices.shaping else {
+      return nil
+    }
+    var request = TextRequest(
+      runs: storedText.textRuns(font: font ?? .systemFont(ofSize: 17), traits: traitCollection),
+      width: width, height: height, maximumLines: maximumLines ?? numberOfLines,
+      alignment: textAlignment.alignment, truncation: lineBreakMode.truncation,
+      wrapping: lineBreakMode == .byCharWrapping ? .character : .word)
+    if adjustsFontSizeToFitWidth, let width, numberOfLines == 1 {
+      var free = request
+      free.width = nil
+      let wanted = shaping.layOut(free).size.width
+      if wanted > width, wanted > 0 {
+        let factor = max(minimumScaleFactor, width / wanted)
+        for index in request.runs.indices { request.runs[index].font.size *= factor }
+      }
+    }
+    return shaping.layOut(request)
+  }
+}
+
+extension NSTextAlignment {
+  fileprivate var alignment: TextRequest.Alignment {
+    switch self {
+    case .left: .left
+    case .center: .center
+    case .right: .right
+    case .justified: .justified
+    case .natural: .natural
+    }
+  }
+}
+
+extension NSLineBreakMode {
+  fileprivate var truncation: TextRequest.Truncation {
+    switch self {
+    case .byTruncatingHead: .head
+    case .byTruncatingMiddle: .middle
+    case .byTruncatingTail: .tail
+    case .byWordWrapping, .byCharWrapping, .byClipping: .none
+    }
+  }
+}

@@ -1,0 +1,153 @@
+import Foundation
+
+/// A private X server with a real program in it, driven by real pointer and key events.
+final class XSession {
+  enum Failure: Error { case noServer, noProgram(String) }
+
+  /// Pixels of the whole screen: RGB, rows top to bottom.
+  struct Screenshot {
+    let width: Int
+    let height: Int
+    let bytes: [UInt8]
+
+    subscript(x: Int, y: Int) -> (Int, Int, Int) {
+      let index = (y * width + x) * 3
+      return (Int(bytes[index]), Int(bytes[index + 1]), Int(bytes[index + 2]))
+    }
+
+    func mean(_ rect: CGRect) -> [Double] {
+      var sum = [0.0, 0.0, 0.0]
+      var count = 0.0
+      for y in max(0, Int(rect.minY))..<min(height, Int(rect.maxY)) {
+        for x in max(0, Int(rect.minX))..<min(width, Int(rect.maxX)) {
+          let pixel = self[x, y]
+          sum[0] += Double(pixel.0)
+          sum[1] += Double(pixel.1)
+          sum[2] += Double(pixel.2)
+          count += 1
+        }
+      }
+      return sum.map { $0 / max(1, count) }
+    }
+  }
+
+  static let size = CGSize(width: 1280, height: 800)
+  private let server = Process()
+  private let display: String
+  private var programs: [Process] = []
+  private(set) var errorFile: URL
+
+  init() throws {
+    let pipe = Pipe()
+    server.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+    server.arguments = [
+      "Xvfb", "-displayfd", "1", "-screen", "0",
+      "\(Int(Self.size.width))x\(Int(Self.size.height))x24", "-nolisten", "tcp",
+    ]
+    server.standardOutput = pipe
+    server.standardError = FileHandle.nullDevice
+    try server.run()
+    var number = ""
+    while !number.hasSuffix("\n") {
+      let data = pipe.fileHandleForReading.availableData
+      guard !data.isEmpty else { throw Failure.noServer }
+      number += String(decoding: data, as: UTF8.self)
+    }
+    display = ":" + number.trimmingCharacters(in: .whitespacesAndNewlines)
+    errorFile = FileManager.default.temporaryDirectory
+      .appendingPathComponent("vitrine-stderr-\(UUID().uuidString)")
+    FileManager.default.createFile(atPath: errorFile.path, contents: nil)
+  }
+
+  deinit {
+    for program in programs where program.isRunning { program.terminate() }
+    if server.isRunning { server.terminate() }
+    try? FileManager.default.removeItem(at: errorFile)
+  }
+
+  /// Starts the gallery that was built beside the tests.
+  func startGallery(_ arguments: [String]) throws -> Process {
+    let program = Self.productsFolder.appendingPathComponent("gallery")
+    guard FileManager.default.isExecutableFile(atPath: program.path) else {
+      throw Failure.noProgram(program.path)
+    }
+    let process = Process()
+    process.executableURL = program
+    process.arguments = arguments
+    process.environment = environment
+    process.standardError = try FileHandle(forWritingTo: errorFile)
+    try process.run()
+    programs.append(process)
+    return process
+  }
+
+  private var environment: [String: String] {
+    var environment = ProcessInfo.processInfo.environment
+    environment["DISPLAY"] = display
+    environment["WAYLAND_DISPLAY"] = nil
+    environment["GDK_BACKEND"] = "x11"
+    return environment
+  }
+
+  var standardError: String { (try? String(contentsOf: errorFile, encoding: .utf8)) ?? "" }
+
+  private static var productsFolder: URL {
+    URL(fileURLWithPath: ProcessInfo.processInfo.arguments[0]).resolvingSymlinksInPath()
+      .deletingLastPathComponent()
+  }
+
+  @discardableResult func run(_ tool: String, _ arguments: [String]) throws -> Data {
+    let process = Process()
+    let pipe = Pipe()
+    process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+    process.arguments = [tool] + arguments
+    process.environment = environment
+    process.standardOutput = pipe
+    process.standardError = FileHandle.nullDevice
+    try process.run()
+    let data = pipe.fileHandleForReading.readDataToEndOfFile()
+    process.waitUntilExit()
+    return data
+  }
+
+  func xdotool(_ arguments: String...) throws {
+    try run("xdotool", arguments)
+    Thread.sleep(forTimeInterval: 0.03)
+  }
+
+  func screenshot() throws -> Screenshot {
+    let data = try run("import", ["-window", "root", "-depth", "8", "rgb:-"])
+    let (width, height) = (Int(Self.size.width), Int(Self.size.height))
+    guard data.count == width * height * 3 else { throw Failure.noServer }
+    return Screenshot(width: width, height: height, bytes: [UInt8](data))
+  }
+
+  /// Takes pictures until one satisfies the condition; nil after the limit.
+  func wait(
+    seconds: TimeInterval = 20, until condition: (Screenshot) -> Bool
+  ) throws -> Screenshot? {
+    let end = Date().addingTimeInterval(seconds)
+    while Date() < end {
+      let picture = try screenshot()
+      if condition(picture) { return picture }
+      Thread.sleep(forTimeInterval: 0.1)
+    }
+    return nil
+  }
+
+  /// The title of the program's window, as a desktop's list of windows shows it.
+  func windowTitle() throws -> String {
+    let data = try run("xdotool", ["search", "--onlyvisible", "--name", ".", "getwindowname", "%@"])
+    return String(decoding: data, as: UTF8.self)
+      .trimmingCharacters(in: .whitespacesAndNewlines)
+  }
+
+  /// Asks the window to close as a window manager does.
+  func closeWindow() throws {
+    let ids = String(
+      decoding: try run("xdotool", ["search", "--onlyvisible", "--name", "."]), as: UTF8.self)
+    for id in ids.split(separator: "\n") {
+      try run("xdotool", ["windowclose", String(id)])
+    }
+  }
+}
