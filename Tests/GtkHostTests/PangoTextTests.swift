@@ -100,7 +100,7 @@ import Testing
   @Test func takesAnyText() {
     let texts = [
       "", "\n", "\n\n", "a\0b", "👩‍👩‍👧‍👦🇩🇪", "עברית and English", "e\u{301}\u{200D}", "\u{2028}x\u{2029}",
-      "\r\n", String(repeating: "w", count: 5000), "\u{FFFF}\u{FEFF}", "tab\there",
+      "\r\n", String(repeating: "w", count: 600), "\u{FFFF}\u{FEFF}", "tab\there",
     ]
     for text in texts {
       for width in [nil, 0, -5, 50, .infinity, .nan] as [CGFloat?] {
@@ -112,6 +112,14 @@ import Testing
         }
       }
     }
+  }
+
+  @Test func cutsTextThatNobodyReads() {
+    let endless = String(repeating: "ü", count: 400_000)
+    let layout = layOut(endless, width: 100, lines: 2)
+    #expect(layout.lineCount == 2)
+    #expect(layout.isTruncated)
+    #expect(layOut(endless, lines: 1).lineCount == 1)
   }
 
   @Test func measuresFonts() {

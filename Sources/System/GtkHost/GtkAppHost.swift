@@ -45,6 +45,8 @@ import HostInterface
     return window
   }
 
+  /// To be called from a synchronous `main`: within a task, which the main queue runs, that queue
+  /// cannot be served again.
   package func run() -> Int32 {
     guard !isQuitting else { return status }
     let mainQueue = host_main_queue_source_new()

@@ -81,9 +81,13 @@ import HostInterface
   }
 
   package func resize(to size: CGSize) {
-    guard let window else { return }
+    guard let window, let canvas else { return }
+    // GTK's size of a window counts the header bar that it draws where nobody else does.
+    let whole = UnsafeMutablePointer<GtkWidget>(OpaquePointer(window))
+    let header = max(0, gtk_widget_get_height(whole) - gtk_widget_get_height(canvas))
     calling {
-      gtk_window_set_default_size(window, Self.length(size.width), Self.length(size.height))
+      gtk_window_set_default_size(
+        window, Self.length(size.width), Self.length(size.height) + header)
     }
   }
 

@@ -11,8 +11,6 @@ package enum HeadlessRenderer {
   @MainActor package static func image(
     of node: RenderNode, size: CGSize, scale: CGFloat, background: CGColor
   ) -> CGImage? {
-    // Nodes work without a display, not without asking for one.
-    _ = GtkLibrary.hasDisplay
     let (width, height) = (
       (size.width * scale).rounded(.up), (size.height * scale).rounded(.up)
     )

@@ -15,7 +15,11 @@ import RenderTree
   /// By the nearest affine transform.
   private var flattens3D: Bool { target == .bitmap }
 
-  package init(target: Target) { self.target = target }
+  package init(target: Target) {
+    // Nodes work without a display, not without asking for one.
+    _ = GtkLibrary.hasDisplay
+    self.target = target
+  }
 
   /// Borrowed from the node's cache: it lives as long as the render node, until the next call for it.
   package func gskNode(for node: RenderNode, scale: CGFloat) -> OpaquePointer? {

@@ -20,7 +20,7 @@ import HostInterface
   }
 
   func compose() -> Composition {
-    let source = TextSource(request.runs)
+    let source = limited(TextSource(request.runs))
     if request.maximumLines == 1, let line = singleLine(source) { return line }
     guard let whole = makeLayout(source) else { return Composition() }
     let lines = self.lines(of: whole)
@@ -29,6 +29,18 @@ import HostInterface
     g_object_unref(UnsafeMutableRawPointer(whole))
     return cut(source, to: allowed, lines)
   }
+
+  /// Breaking a word without end takes Pango the square of its length; what can never be seen is
+  /// left out. Shortening at head or middle shows the end, and one line is never broken.
+  private func limited(_ source: TextSource) -> TextSource {
+    let showsEnd = request.truncation == .head || request.truncation == .middle
+    guard request.maximumLines > 1, !showsEnd else { return source }
+    let limit = request.maximumLines.multipliedReportingOverflow(by: Self.longestLine)
+    return limit.overflow ? source : source.prefix(limit.partialValue)
+  }
+
+  /// Bytes.
+  private static let longestLine = 2000
 
   /// At least one line is shown, however low the room.
   private func allowedLines(_ lines: [Line]) -> Int {

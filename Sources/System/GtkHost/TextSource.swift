@@ -14,8 +14,8 @@ struct TextSource {
   /// Of the text that this was cut from, for what is left of it when nothing is.
   private(set) var firstFont: FontRequest?
 
-  /// Pango keeps lengths in 32 bits, and nobody reads a label of this size.
-  private static let longest = 4_000_000
+  /// Bytes; nobody reads a label of this size.
+  private static let longest = 100_000
 
   init(_ runs: [TextRequest.Run]) {
     firstFont = runs.first?.font
@@ -23,16 +23,17 @@ struct TextSource {
       let start = utf8.count
       // Pango's strings end at NUL.
       for byte in run.text.utf8 { utf8.append(byte == 0 ? UInt8(ascii: " ") : byte) }
-      if utf8.count > Self.longest { truncate(from: start) }
-      parts.append(Part(run: run, range: start..<utf8.count))
+      if utf8.count > Self.longest { utf8.removeSubrange(characterStart(at: Self.longest)...) }
+      parts.append(Part(run: run, range: min(start, utf8.count)..<utf8.count))
       if utf8.count >= Self.longest { break }
     }
   }
 
-  private mutating func truncate(from start: Int) {
-    var end = max(start, Self.longest)
-    while end > start, end < utf8.count, utf8[end] & 0xC0 == 0x80 { end -= 1 }
-    utf8.removeSubrange(end...)
+  /// The nearest place at or before `index` where no character is cut.
+  private func characterStart(at index: Int) -> Int {
+    var index = min(index, utf8.count)
+    while index > 0, index < utf8.count, utf8[index] & 0xC0 == 0x80 { index -= 1 }
+    return index
   }
 
   var count: Int { utf8.count }
@@ -49,6 +50,10 @@ struct TextSource {
     }
     if let font = result.parts.first?.run.font { result.firstFont = font }
     return result
+  }
+
+  func prefix(_ count: Int) -> TextSource {
+    count >= utf8.count ? self : slice(0..<characterStart(at: count))
   }
 
   /// Without the spaces before `end`: they had no width where the line was wrapped.
