@@ -60,7 +60,6 @@ extension ImageCell {
     switch pinch.state {
     case .began:
       animator.stop()
-      zoomMotion.hold()
       mayPinchClose = !isZoomed
       zoomMotion.beginPinch(at: point)
       movePinch(pinch, to: point)
@@ -96,18 +95,15 @@ extension ImageCell {
   }
 
   func holdMotion() {
-    guard zoomMotion.isMoving else { return }
+    guard zoomMotion.isCoasting else { return }
     animator.stop()
     zoomMotion.hold()
   }
 
   /// A finger that only stopped the photo must not leave it beyond its edge.
   func letGoOfMotion() {
-    guard zoomMotion.isResting, !imageLayout.isEmpty else { return }
-    let frame = zoomMotion.frame
-    guard imageLayout.clamped(frame) != frame else { return }
-    zoomMotion.beginPan()
-    zoomMotion.endPan(velocity: .zero)
+    guard panRecognizer.state == .possible || panRecognizer.state == .failed else { return }
+    zoomMotion.letGo()
     motionChanged()
   }
 }

@@ -11,6 +11,14 @@ extension ImageCell {
     setImage(request.placeholder, photoSize: request.photoSize(), isPlaceholder: true)
     zoomMotion.reset()
     showFrame()
+    loadWhenSized()
+  }
+
+  /// How many pixels are wanted is known only once the cell has a size.
+  func loadWhenSized() {
+    guard loading == nil, isPlaceholder, errorPage == nil, loadedPixels == .zero,
+      bounds.width > 0, bounds.height > 0
+    else { return }
     load(pixels: wantedPixels)
   }
 
@@ -33,14 +41,16 @@ extension ImageCell {
   private var wantedPixels: CGSize {
     let scale = traitCollection.displayScale
     let known = request?.photoSize()
-    // Before the first layout, or without any size, the viewport is the best guess.
-    let shown = zoomMotion.frame.width > 0 ? zoomMotion.frame.size : bounds.size
-    let size = shown.width > 0 ? shown : UIScreen.main.bounds.size
+    // Without any size of the photo, the viewport is the best guess.
+    let size = zoomMotion.frame.width > 0 ? zoomMotion.frame.size : bounds.size
     var pixels = CGSize(width: size.width * scale, height: size.height * scale)
     if let known, known.width > 0, pixels.width > known.width { pixels = known }
     let limit = Self.longestSide / max(pixels.width, pixels.height, 1)
     return limit < 1 ? CGSize(width: pixels.width * limit, height: pixels.height * limit) : pixels
   }
+
+  /// Points; for a cell that is asked before it is in a window.
+  private static let likelyWindow = CGSize(width: 1280, height: 800)
 
   /// Pixels: what graphics hardware takes as one texture.
   private static let longestSide: CGFloat = 8192
@@ -82,8 +92,11 @@ extension ImageCell {
   }
 
   private func didFail(_ error: any Error, id: AnyHashable) {
-    guard !Task.isCancelled, !(error is CancellationError), request?.id == id else { return }
+    guard !Task.isCancelled, request?.id == id else { return }
     loading = nil
+    loadedPixels = CGSize(width: 1, height: 1)
+    // The caller gave up by itself: nobody is told, and nothing is tried again.
+    if error is CancellationError { return updateSpinner() }
     updateSpinner()
     // A photo that is shown, if only blurred, is better than words.
     guard isPlaceholder else { return }

@@ -75,6 +75,7 @@ import UIKitCompat
   open override func layoutSubviews() {
     super.layoutSubviews()
     updateLayout()
+    loadWhenSized()
     spinner.center = CGPoint(x: bounds.midX, y: bounds.midY)
     errorPage?.frame = bounds
   }
@@ -127,7 +128,7 @@ import UIKitCompat
 
   open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
     super.touchesCancelled(touches, with: event)
-    if panRecognizer.state == .possible && pinchRecognizer.state == .possible { letGoOfMotion() }
+    letGoOfMotion()
   }
 
   // MARK: PhotoBrowserCell

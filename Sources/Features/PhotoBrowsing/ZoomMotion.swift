@@ -147,6 +147,11 @@ struct ZoomMotion {
 
   mutating func endPan(velocity: CGPoint) {
     guard case .panning = phase else { return }
+    // It was caught while it sprang back from a pinch beyond its limits.
+    if scale < 0.999 || scale > layout.maximumScale * 1.001 {
+      returnToLimits(about: CGPoint(x: layout.viewport.width / 2, y: layout.viewport.height / 2))
+      return
+    }
     let (x, y) = ranges(frame.size)
     let inertiaX = InertialValue(frame.minX, velocity: x.isPoint ? 0 : velocity.x, range: x)
     let inertiaY = InertialValue(frame.minY, velocity: y.isPoint ? 0 : velocity.y, range: y)
@@ -154,8 +159,16 @@ struct ZoomMotion {
     phase = isStill ? .resting : .coasting(x: inertiaX, y: inertiaY)
   }
 
-  /// A finger stops whatever moves.
-  mutating func hold() { if isMoving { phase = .resting } }
+  var isCoasting: Bool {
+    if case .coasting = phase { return true }
+    return false
+  }
+
+  /// A finger stops a photo that coasts, and holds it where it is.
+  mutating func hold() { if isCoasting { beginPan() } }
+
+  /// The finger that only stopped it is gone.
+  mutating func letGo() { endPan(velocity: .zero) }
 
   // MARK: Pinch
 
@@ -177,6 +190,10 @@ struct ZoomMotion {
 
   mutating func endPinch(at point: CGPoint) {
     guard case .pinching = phase else { return }
+    returnToLimits(about: point)
+  }
+
+  private mutating func returnToLimits(about point: CGPoint) {
     phase = .resting
     let limited = min(max(scale, 1), layout.maximumScale)
     let target = layout.clamped(layout.frame(frame, scaledTo: limited, about: point))
