@@ -20,7 +20,8 @@ import Testing
   /// One-pixel stripes shown at an eighth must be grey, not whichever stripe was hit.
   @Test func averagesWhatIsShownSmall() {
     let stripes = makeImage(320, 320) { x, _ in x % 2 == 0 ? [0, 0, 0] : [255, 255, 255] }
-    let probe = PixelProbe(RenderNode(.image(stripes, frame: rect(0, 0, 40, 40), filter: .trilinear)))
+    let probe = PixelProbe(
+      RenderNode(.image(stripes, frame: rect(0, 0, 40, 40), filter: .trilinear)))
     for x in stride(from: 2, to: 38, by: 5) {
       #expect(isNear(probe[x, 20], [127, 127, 127], tolerance: 6))
     }

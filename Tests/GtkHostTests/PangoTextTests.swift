@@ -99,7 +99,8 @@ import Testing
 
   @Test func takesAnyText() {
     let texts = [
-      "", "\n", "\n\n", "a\0b", "👩‍👩‍👧‍👦🇩🇪", "עברית and English", "e\u{301}\u{200D}", "\u{2028}x\u{2029}",
+      "", "\n", "\n\n", "a\0b", "👩‍👩‍👧‍👦🇩🇪", "עברית and English", "e\u{301}\u{200D}",
+      "\u{2028}x\u{2029}",
       "\r\n", String(repeating: "w", count: 600), "\u{FFFF}\u{FEFF}", "tab\there",
     ]
     for text in texts {

@@ -29,7 +29,8 @@ struct Bitmap: @unchecked Sendable {
     self.owner = owner
   }
 
-  private final class Memory: @unchecked Sendable {  // because only `halved` writes, before it is shared
+  /// Unchecked because only `halved` writes, before it is shared.
+  private final class Memory: @unchecked Sendable {
     let bytes: UnsafeMutableRawPointer
 
     init(byteCount: Int) { bytes = .allocate(byteCount: byteCount, alignment: 16) }

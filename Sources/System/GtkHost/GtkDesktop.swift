@@ -49,11 +49,12 @@ import HostInterface
 
   private func watchSettings() {
     guard let settings = GtkLibrary.settings else { return }
-    let changed: @convention(c) (OpaquePointer?, OpaquePointer?, UnsafeMutableRawPointer?) -> Void = {
-      _, _, context in
-      guard let desktop = object(context, as: GtkDesktop.self) else { return }
-      MainActor.assumeIsolated { desktop.onChange?() }
-    }
+    let changed: @convention(c) (OpaquePointer?, OpaquePointer?, UnsafeMutableRawPointer?) -> Void =
+      {
+        _, _, context in
+        guard let desktop = object(context, as: GtkDesktop.self) else { return }
+        MainActor.assumeIsolated { desktop.onChange?() }
+      }
     let names = [
       "gtk-application-prefer-dark-theme", "gtk-theme-name", "gtk-enable-animations", "gtk-xft-dpi",
     ]

@@ -73,9 +73,11 @@ import HostInterface
     didSet { if cursor != oldValue { gtk_widget_set_cursor_from_name(canvas, cursor.cssName) } }
   }
 
-  /// GTK's name of what draws the window, "GskGLRenderer" or "GskCairoRenderer"; empty before it is shown.
+  /// GTK's name of what draws: "GskGLRenderer", "GskCairoRenderer"; empty before there is a window.
   package var rendererName: String {
-    guard let window, let renderer = gtk_native_get_renderer(OpaquePointer(window)) else { return "" }
+    guard let window, let renderer = gtk_native_get_renderer(OpaquePointer(window)) else {
+      return ""
+    }
     let name = g_type_name_from_instance(UnsafeMutablePointer<GTypeInstance>(renderer))
     return name.map { String(cString: $0) } ?? ""
   }
@@ -227,7 +229,8 @@ import HostInterface
   private func timestamp(of clock: OpaquePointer?) -> TimeInterval {
     var expected = GtkClock.now
     if let clock {
-      let predicted = gdk_frame_clock_get_current_timings(clock)
+      let predicted =
+        gdk_frame_clock_get_current_timings(clock)
         .map(gdk_frame_timings_get_predicted_presentation_time) ?? 0
       let time = predicted > 0 ? predicted : gdk_frame_clock_get_frame_time(clock)
       if time > 0 { expected = TimeInterval(time) / 1e6 }

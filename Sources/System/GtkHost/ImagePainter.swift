@@ -17,7 +17,8 @@ import RenderTree
       frame.width * scale / CGFloat(image.width), frame.height * scale / CGFloat(image.height))
     if filter == .nearest, magnification > 1 {
       return PaintedNode(
-        nearest(image, bounds), validScales: ScaleRange(lower: scale / magnification, upper: .infinity))
+        nearest(image, bounds),
+        validScales: ScaleRange(lower: scale / magnification, upper: .infinity))
     }
     let level = filter == .trilinear ? textures.level(forMagnification: magnification) : 0
     let (texture, isFinal) = textures.texture(level: level, canWait: canWait)

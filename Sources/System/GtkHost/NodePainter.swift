@@ -77,7 +77,9 @@ import RenderTree
 
   private func opacity(_ value: CGFloat, _ child: RenderNode, scale: CGFloat) -> PaintedNode {
     let painted = self.painted(child, scale: scale)
-    guard !(value >= 1) else { return PaintedNode(wrapping: painted, gsk_render_node_ref(painted.gsk)) }
+    guard !(value >= 1) else {
+      return PaintedNode(wrapping: painted, gsk_render_node_ref(painted.gsk))
+    }
     guard value > 0 else { return .nothing }
     return PaintedNode(wrapping: painted, gsk_opacity_node_new(painted.gsk, Float(value)))
   }

@@ -21,7 +21,9 @@ import HostInterface
   /// The desktop's own, unless that is only "Sans": then what a GNOME desktop has.
   static let interfaceFamily: String = {
     let fallback = "Cantarell, Adwaita Sans, Inter, Noto Sans, sans-serif"
-    guard let name = host_setting_string(GtkLibrary.settings, "gtk-font-name") else { return fallback }
+    guard let name = host_setting_string(GtkLibrary.settings, "gtk-font-name") else {
+      return fallback
+    }
     defer { g_free(name) }
     let description = pango_font_description_from_string(name)
     defer { pango_font_description_free(description) }

@@ -112,7 +112,9 @@ import HostInterface
   private func makeLayout(
     _ source: TextSource, isShortened: Bool = false, isHead: Bool = false
   ) -> OpaquePointer? {
-    guard let context = PangoFonts.context, let layout = pango_layout_new(context) else { return nil }
+    guard let context = PangoFonts.context, let layout = pango_layout_new(context) else {
+      return nil
+    }
     if let font = source.firstFont {
       let description = PangoFonts.description(of: font)
       pango_layout_set_font_description(layout, description)

@@ -46,7 +46,8 @@ struct TextSource {
       let kept = part.range.clamped(to: range)
       guard !kept.isEmpty else { return nil }
       return Part(
-        run: part.run, range: kept.lowerBound - range.lowerBound..<kept.upperBound - range.lowerBound)
+        run: part.run,
+        range: kept.lowerBound - range.lowerBound..<kept.upperBound - range.lowerBound)
     }
     if let font = result.parts.first?.run.font { result.firstFont = font }
     return result
