@@ -82,6 +82,21 @@ import Testing
     #expect(opacities(backwards, at: [0.25, 0.875, 1.5]) == [0.75, 0.125, -1])
   }
 
+  @Test func anAnimationWithoutTimeIsOverAtOnce() {
+    let animation = fade(0, 1, duration: 0)
+    animation.repeatCount = .infinity
+    let world = LayerWorld()
+    defer { world.end() }
+    let layer = world.addSquare()
+    CATransaction.begin()
+    CATransaction.setAnimationDuration(0)
+    layer.add(animation, forKey: nil)
+    CATransaction.commit()
+    world.frame()
+    world.frame()
+    #expect(layer.presentation()?.opacity == 1 && !AnimationClock.hasRunning)
+  }
+
   @Test func theSevenWaysToGiveEnds() {
     func value(_ from: Any?, _ to: Any?, _ by: Any?) -> Double {
       let animation = fade(from, to)

@@ -113,6 +113,19 @@ import Testing
 
   private let square = "fill 0 0 10 10 rgba(1 0 0 1)"
 
+  @Test func anotherRootStillAsksForItsFrames() {
+    let world = LayerWorld()
+    defer { world.end() }
+    let other = CALayer()
+    other.add(CABasicAnimation(keyPath: "opacity"), forKey: nil)
+    _ = other.renderNode(at: MediaClock.now)
+    world.frame()
+    let before = world.requestCount
+    other.setNeedsDisplay()
+    other.backgroundColor = .red
+    #expect(world.requestCount == before + 2)
+  }
+
   @Test func changesBelowAHiddenLayerShowWhenItDoes() {
     let world = LayerWorld()
     defer { world.end() }

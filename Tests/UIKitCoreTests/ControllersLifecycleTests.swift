@@ -149,7 +149,7 @@ import UIKitStage
       completion: { finished = $0 })
     #expect(world.log.take() == ["B willDisappear+", "C didLoad", "C willAppear+"])
     world.stage.settle()
-    #expect(world.log.take().== ["B didDisappear+", "C didAppear+"])
+    #expect(world.log.take() == ["B didDisappear+", "C didAppear+"])
     #expect(finished == true && one.view.superview == nil && two.view.superview === root.view)
   }
 

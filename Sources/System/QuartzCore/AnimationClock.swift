@@ -69,15 +69,12 @@ import Quartz2D
     }
   }
 
-  /// Marks what another instant changes; a frame is being made already.
-  static func markMoving() {
-    for list in context.running { list.layer?.markStale(list.stale, requestsFrame: false) }
-  }
-
-  static func markAnimations(below layer: CALayer) {
+  /// Marks what another instant changes. Only there: a layer of another window that is marked
+  /// without asking for a frame would not ask for one later.
+  static func markAnimations(below layer: CALayer, requestsFrame: Bool) {
     for list in context.running {
       guard let animated = list.layer, animated.isDescendant(of: layer) else { continue }
-      animated.markStale(list.stale)
+      animated.markStale(list.stale, requestsFrame: requestsFrame)
     }
   }
 

@@ -6,7 +6,8 @@ extension CALayer {
   /// clock. The same instance as before when nothing changed and nothing moves.
   package func renderNode(at time: TimeInterval) -> RenderNode {
     AnimationClock.beginPending(at: time)
-    AnimationClock.markMoving()
+    // A frame is being made already.
+    AnimationClock.markAnimations(below: self, requestsFrame: false)
     if parent == nil { isDrawnRoot = true }
     let pass = ComposePass(time: superlayerTime(at: time), sublayerMatrix: nil, visible: nil)
     if case .node(let node) = compose(pass) { return node }

@@ -60,6 +60,7 @@ package struct MediaTiming: Hashable, Sendable {
   /// Local seconds of all cycles together.
   package var activeDuration: TimeInterval {
     if repeatDuration > 0 { return repeatDuration }
+    guard cycle > 0 else { return 0 }
     return repeatCount > 0 ? Double(repeatCount) * cycle : cycle
   }
 

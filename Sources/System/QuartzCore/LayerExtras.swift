@@ -35,7 +35,7 @@ extension CALayer {
     edit(&changed)
     guard changed != timing else { return }
     editExtras { $0.timing = changed }
-    AnimationClock.markAnimations(below: self)
+    AnimationClock.markAnimations(below: self, requestsFrame: true)
   }
 
   /// The receiver's own time, from its superlayer's.

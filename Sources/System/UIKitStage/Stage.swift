@@ -20,7 +20,7 @@ import UIKit
   public init(size: CGSize = CGSize(width: 390, height: 844), scale: CGFloat = 1) {
     UIApplication.forget()
     FrameLoop.shared.reset()
-    host = StageHost(text: GtkAppHost.headlessText, windowSize: size, scale: scale)
+    host = StageHost(text: PangoShaping(), windowSize: size, scale: scale)
     Services.install(text: host.text)
     MediaClock.source = { [weak self] in self?.now ?? 0 }
   }
@@ -143,7 +143,7 @@ import UIKit
 
 extension Stage {
   /// Whether a window could be opened on a real screen.
-  public static var isDisplayAvailable: Bool { GtkAppHost.isDisplayAvailable }
+  public static var isDisplayAvailable: Bool { GtkLibrary.hasDisplay }
 
   /// Serves the main loop while `body` runs, for programs that use a stage outside of tests.
   public static func run(_ body: @escaping @MainActor () async throws -> Void) throws {

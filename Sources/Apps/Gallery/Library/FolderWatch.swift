@@ -14,7 +14,7 @@ import Foundation
 
   /// Nil when the system has no watch to give.
   init?(_ folders: [URL], onChange: @escaping () -> Void) {
-    descriptor = inotify_init1(Int32(IN_NONBLOCK.rawValue) | Int32(IN_CLOEXEC.rawValue))
+    descriptor = inotify_init1(Int32(IN_NONBLOCK) | Int32(IN_CLOEXEC))
     guard descriptor >= 0 else { return nil }
     self.onChange = onChange
     let mask = UInt32(

@@ -16,7 +16,7 @@ struct GridLayout: Hashable {
     side = max(1, ((room / CGFloat(columns)) - Self.gap).rounded(.down))
   }
 
-  func apply(to layout: UICollectionViewFlowLayout) {
+  @MainActor func apply(to layout: UICollectionViewFlowLayout) {
     layout.itemSize = CGSize(width: side, height: side)
     layout.minimumInteritemSpacing = Self.gap
     layout.minimumLineSpacing = Self.gap

@@ -16,7 +16,7 @@ extension UIScrollView {
   }
 
   public func setZoomScale(_ scale: CGFloat, animated: Bool) {
-    guard viewForZooming != nil else { return }
+    guard let view = viewForZooming else { return }
     let limited = min(max(scale, minimumZoomScale), maximumZoomScale)
     let center = convert(CGPoint(x: bounds.midX, y: bounds.midY), to: view)
     animateZoom(to: limited, anchor: center, at: CGPoint(x: bounds.width / 2, y: bounds.height / 2), animated)

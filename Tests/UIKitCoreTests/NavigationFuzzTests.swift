@@ -1,0 +1,113 @@
+import Testing
+import UIKit
+import UIKitStage
+
+@testable import UIKitCore
+
+private struct Dice: RandomNumberGenerator {
+  var state: UInt64
+  mutating func next() -> UInt64 {
+    state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+    return state ^ (state >> 29)
+  }
+}
+
+@MainActor private final class Bag {
+  struct Entry {
+    weak var controller: RecordingController?
+  }
+  var entries: [Entry] = []
+}
+
+@Suite(.serialized) @MainActor struct NavigationFuzzTests {
+  @Test(arguments: [1, 2, 3, 4, 5] as [UInt64])
+  func anyOrderOfRequestsEndsInBalance(seed: UInt64) {
+    var dice = Dice(state: seed)
+    let world = ControllerWorld()
+    let bag = Bag()
+    let transitions = TestTransitions()
+    let driver = UIPercentDrivenInteractiveTransition()
+    var count = 0
+    func make() -> RecordingController {
+      count += 1
+      let controller = world.controller("\(count)")
+      controller.modalPresentationStyle =
+        [.fullScreen, .overFullScreen, .custom].randomElement(using: &dice) ?? .fullScreen
+      if Bool.random(using: &dice) { controller.transitioningDelegate = transitions }
+      bag.entries.append(Bag.Entry(controller: controller))
+      return controller
+    }
+    let root = world.controller("root")
+    let navigation = UINavigationController(rootViewController: root)
+    navigation.delegate = transitions
+    world.show(navigation)
+
+    for _ in 0..<500 {
+      let animated = Int.random(in: 0..<4, using: &dice) > 0
+      transitions.animator = Bool.random(using: &dice) ? SlidingAnimator() : nil
+      transitions.interactor = Int.random(in: 0..<3, using: &dice) == 0 ? driver : nil
+      var top: UIViewController = navigation
+      while let next = top.activePresentation?.presentedViewController { top = next }
+      switch Int.random(in: 0..<10, using: &dice) {
+      case 0, 1: top.present(make(), animated: animated)
+      case 2: top.dismiss(animated: animated)
+      case 3: navigation.dismiss(animated: animated)
+      case 4, 5: navigation.pushViewController(make(), animated: animated)
+      case 6: navigation.popViewController(animated: animated)
+      case 7: navigation.popToRootViewController(animated: animated)
+      case 8:
+        world.stage.resize(
+          to: CGSize(
+            width: CGFloat(Int.random(in: 200...900, using: &dice)),
+            height: CGFloat(Int.random(in: 200...900, using: &dice))))
+      default: driver.update(CGFloat.random(in: 0...1, using: &dice))
+      }
+      if Bool.random(using: &dice) { driver.update(CGFloat.random(in: 0...1, using: &dice)) }
+      if Bool.random(using: &dice) { driver.cancel() } else { driver.finish() }
+      world.stage.advance(frames: Int.random(in: 0...20, using: &dice))
+    }
+    driver.finish()
+    world.stage.settle()
+    transitions.interactor = nil
+    for _ in 0..<4 {
+      navigation.dismiss(animated: false)
+      navigation.popToRootViewController(animated: false)
+      driver.finish()
+      world.stage.settle()
+    }
+    #expect(navigation.viewControllers == [root] && navigation.children == [root])
+    #expect(navigation.presentedViewController == nil)
+    #expect(world.containers.isEmpty, "\(world.containers)")
+    #expect(root.balance == 1 && root.appearance.phase == .appeared)
+    #expect(root.view.frame == world.window.bounds)
+    #expect(world.window.subviews == [navigation.view])
+    expectPairs(world.log.lines)
+    let alive = bag.entries.compactMap(\.controller?.name)
+    #expect(alive == [], "every controller is released")
+    withExtendedLifetime(transitions) {}
+  }
+
+  /// Of each controller: will before did, never two alike in a row.
+  private func expectPairs(_ lines: [String]) {
+    var last: [Substring: String] = [:]
+    let allowed: [String: Set<String>] = [
+      "willAppear": ["didAppear", "willDisappear"],
+      "didAppear": ["willDisappear"],
+      "willDisappear": ["didDisappear", "willAppear"],
+      "didDisappear": ["willAppear"],
+    ]
+    for line in lines where !line.hasSuffix("didLoad") {
+      let parts = line.replacingOccurrences(of: "+", with: "").split(separator: " ")
+      let (name, call) = (parts[0], String(parts[1]))
+      if let before = last[name] {
+        #expect(allowed[before]?.contains(call) == true, "\(name): \(before) then \(call)")
+      } else {
+        #expect(call == "willAppear", "\(name) begins with \(call)")
+      }
+      last[name] = call
+    }
+    for (name, call) in last {
+      #expect(call == "didAppear" || call == "didDisappear", "\(name) ends with \(call)")
+    }
+  }
+}

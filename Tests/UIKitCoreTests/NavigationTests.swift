@@ -1,0 +1,227 @@
+import Testing
+import UIKit
+import UIKitStage
+
+@testable import UIKitCore
+
+@Suite(.serialized) @MainActor struct NavigationTests {
+  private struct Scene {
+    let world: ControllerWorld
+    let navigation: UINavigationController
+    let root: RecordingController
+    let next: RecordingController
+  }
+
+  private func scene() -> Scene {
+    let world = ControllerWorld()
+    let (root, next) = (world.controller("A"), world.controller("B"))
+    let navigation = UINavigationController(rootViewController: root)
+    world.show(navigation)
+    world.log.clear()
+    return Scene(world: world, navigation: navigation, root: root, next: next)
+  }
+
+  @Test func theRootAppearsWithIt() {
+    let world = ControllerWorld()
+    let root = world.controller("A")
+    let transitions = TestTransitions()
+    transitions.log = world.log
+    let navigation = UINavigationController(rootViewController: root)
+    navigation.delegate = transitions
+    #expect(root.parent === navigation && root.navigationController === navigation)
+    world.show(navigation)
+    #expect(
+      world.log.take() == [
+        "A didLoad", "willShow A", "A willAppear", "A didAppear", "didShow A",
+      ])
+    #expect(root.view.frame == world.window.bounds)
+    #expect(root.view.safeAreaInsets.top == 44)
+  }
+
+  @Test func pushAndPopTellInOrder() {
+    let scene = scene()
+    let world = scene.world
+    let transitions = TestTransitions()
+    transitions.log = world.log
+    scene.navigation.delegate = transitions
+    scene.navigation.pushViewController(scene.next, animated: true)
+    #expect(
+      world.log.take() == [
+        "B didLoad", "willShow B", "A willDisappear+", "B willAppear+",
+      ])
+    #expect(scene.navigation.topViewController === scene.next && scene.next.isMovingToParent)
+    #expect(scene.next.transitionCoordinator?.isAnimated == true)
+    world.stage.settle()
+    #expect(world.log.take() == ["A didDisappear+", "B didAppear+", "didShow B"])
+    #expect(!scene.next.isMovingToParent && world.containers.isEmpty)
+    #expect(scene.root.view.superview == nil)
+    #expect(scene.navigation.popViewController(animated: true) === scene.next)
+    #expect(scene.next.isMovingFromParent && scene.next.parent === scene.navigation)
+    world.stage.settle()
+    #expect(
+      world.log.take() == [
+        "willShow A", "B willDisappear+", "A willAppear+", "B didDisappear+", "A didAppear+",
+        "didShow A",
+      ])
+    #expect(scene.next.parent == nil && !scene.next.isMovingFromParent)
+    #expect(scene.navigation.popViewController(animated: true) == nil)
+  }
+
+  @Test func screensSlideWithParallax() {
+    let scene = scene()
+    scene.navigation.pushViewController(scene.next, animated: true)
+    scene.world.stage.advance(frames: 1)
+    let start = scene.world.presented(scene.next.view).minX
+    #expect(start > 390)
+    scene.world.stage.advance(by: 0.35 / 2)
+    let (new, old) = (
+      scene.world.presented(scene.next.view).minX, scene.world.presented(scene.root.view).minX
+    )
+    #expect(abs(new - 200) < 25)
+    #expect(abs(old + (400 - new) * 0.3) < 1)
+    scene.world.stage.settle()
+    #expect(scene.next.view.frame == scene.world.window.bounds)
+  }
+
+  @Test func requestsDuringATransitionAreCaughtUpWith() {
+    let scene = scene()
+    let world = scene.world
+    let third = world.controller("C")
+    scene.navigation.pushViewController(scene.next, animated: true)
+    scene.navigation.pushViewController(third, animated: true)
+    #expect(scene.navigation.viewControllers == [scene.root, scene.next, third])
+    world.stage.advance(by: 0.1)
+    #expect(scene.navigation.popViewController(animated: true) === third)
+    #expect(scene.navigation.popViewController(animated: true) === scene.next)
+    world.stage.settle()
+    #expect(scene.navigation.viewControllers == [scene.root])
+    #expect(scene.root.balance == 1 && scene.next.balance == 0 && third.balance == 0)
+    #expect(scene.next.parent == nil && third.parent == nil && world.containers.isEmpty)
+    #expect(scene.root.view.window != nil)
+  }
+
+  @Test func withoutAWindowTheStackIsOnlyAStack() {
+    let log = CallLog()
+    let (a, b) = (RecordingController("A", log), RecordingController("B", log))
+    let navigation = UINavigationController(rootViewController: a)
+    navigation.pushViewController(b, animated: true)
+    _ = navigation.view
+    navigation.popToRootViewController(animated: true)
+    navigation.setViewControllers([b, a], animated: true)
+    #expect(navigation.children.count == 2 && navigation.topViewController === a)
+    #expect(log.take().filter { !$0.hasSuffix("didLoad") } == [])
+  }
+
+  // MARK: By hand
+
+  private func pushed() -> Scene {
+    let scene = scene()
+    scene.navigation.pushViewController(scene.next, animated: false)
+    scene.world.stage.settle()
+    scene.world.log.clear()
+    return scene
+  }
+
+  private func swipe(_ scene: Scene, to x: CGFloat, thenWait seconds: TimeInterval) {
+    let stage = scene.world.stage
+    stage.mouseDown(at: CGPoint(x: 5, y: 400))
+    for step in 1...20 {
+      stage.advance(frames: 1)
+      stage.mouseMove(to: CGPoint(x: 5 + (x - 5) * CGFloat(step) / 20, y: 400))
+    }
+    stage.advance(by: seconds)
+  }
+
+  @Test func aSwipeFromTheEdgeGoesBack() {
+    let scene = pushed()
+    swipe(scene, to: 300, thenWait: 0.3)
+    let x = scene.world.presented(scene.next.view).minX
+    #expect(x > 270 && x < 300, "the screen is under the finger, less the slop")
+    #expect(scene.navigation.viewControllers == [scene.root])
+    scene.world.stage.mouseUp()
+    scene.world.stage.settle()
+    #expect(scene.next.parent == nil && scene.root.balance == 1 && scene.next.balance == 0)
+    #expect(
+      scene.world.log.take() == [
+        "B willDisappear+", "A willAppear+", "B didDisappear+", "A didAppear+",
+      ])
+  }
+
+  @Test func aSwipeThatTurnsBackStays() {
+    let scene = pushed()
+    swipe(scene, to: 150, thenWait: 0.3)
+    scene.world.stage.mouseUp()
+    scene.world.stage.settle()
+    #expect(scene.navigation.viewControllers == [scene.root, scene.next])
+    #expect(scene.next.parent === scene.navigation && scene.root.view.superview == nil)
+    #expect(scene.next.view.frame == scene.world.window.bounds)
+    #expect(scene.navigation.navigationBar.topItem === scene.next.navigationItem)
+    #expect(
+      scene.world.log.take() == [
+        "B willDisappear+", "A willAppear+", "A willDisappear+", "B willAppear+",
+        "A didDisappear+", "B didAppear+",
+      ])
+    swipe(scene, to: 390, thenWait: 0)
+    scene.world.stage.mouseUp()
+    scene.world.stage.settle()
+    #expect(scene.navigation.viewControllers == [scene.root])
+  }
+
+  @Test func anAppsAnimatorAndInteractor() throws {
+    let scene = pushed()
+    let (transitions, driver) = (TestTransitions(), UIPercentDrivenInteractiveTransition())
+    transitions.animator = SlidingAnimator()
+    transitions.interactor = driver
+    scene.navigation.delegate = transitions
+    scene.navigation.popViewController(animated: true)
+    driver.update(0.5)
+    scene.world.stage.advance(frames: 2)
+    #expect(abs(scene.world.presented(scene.next.view).minX - 200) < 1)
+    driver.cancel()
+    scene.world.stage.settle()
+    #expect(scene.navigation.viewControllers == [scene.root, scene.next])
+    #expect(scene.next.view.frame.minX == 0)
+    let third = scene.world.controller("C")
+    scene.navigation.pushViewController(third, animated: true)
+    driver.update(0.3)
+    driver.cancel()
+    scene.world.stage.settle()
+    #expect(scene.navigation.viewControllers == [scene.root, scene.next])
+    #expect(third.parent == nil && third.balance == 0 && scene.next.balance == 1)
+  }
+
+  // MARK: Bar
+
+  @Test func theBarNamesTheScreenAndTheWayBack() throws {
+    let scene = pushed()
+    let bar = scene.navigation.navigationBar
+    #expect(bar.topItem?.title == "B" && bar.backItem?.title == "A")
+    #expect(bar.frame == CGRect(x: 0, y: 0, width: 400, height: 44))
+    scene.next.title = "New"
+    scene.world.stage.settle()
+    #expect(labels(in: bar).contains("New"))
+    scene.world.stage.click(at: CGPoint(x: 20, y: 22))
+    scene.world.stage.settle()
+    #expect(scene.navigation.viewControllers == [scene.root])
+    var taps = 0
+    scene.root.navigationItem.rightBarButtonItem = UIBarButtonItem(
+      title: "Do", primaryAction: UIAction { _ in taps += 1 })
+    scene.world.stage.settle()
+    scene.world.stage.click(at: CGPoint(x: 375, y: 22))
+    #expect(taps == 1)
+  }
+
+  private func labels(in view: UIView) -> [String] {
+    ((view as? UILabel)?.text.map { [$0] } ?? []) + view.subviews.flatMap { labels(in: $0) }
+  }
+
+  @Test func hidingTheBarGivesItsRoom() {
+    let scene = scene()
+    scene.navigation.setNavigationBarHidden(true, animated: true)
+    scene.world.stage.settle()
+    #expect(scene.navigation.navigationBar.frame.maxY == 0)
+    #expect(scene.root.view.safeAreaInsets.top == 0)
+    scene.navigation.isNavigationBarHidden = false
+    #expect(scene.root.view.safeAreaInsets.top == 44)
+  }
+}
