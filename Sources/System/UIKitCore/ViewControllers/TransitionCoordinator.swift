@@ -4,7 +4,8 @@ import QuartzCore
 @MainActor final class TransitionCoordinator: NSObject {
   typealias Handler = (any UIViewControllerTransitionCoordinatorContext) -> Void
 
-  private let transition: Transition?
+  /// Weak, because the transition holds its coordinator.
+  private weak var transition: Transition?
   /// Of a change of size, the controller whose view changes.
   private weak var resized: UIViewController?
   private var animations: [Handler] = []
