@@ -67,7 +67,8 @@ import Testing
     let textures = ImageTextures.of(image)
     let rough = textures.texture(level: 2, canWait: true)
     #expect(!rough.isFinal)
-    #expect(rough.texture == textures.texture(level: 0, canWait: true).texture)
+    let full = textures.texture(level: 0, canWait: true)
+    #expect(rough.texture == full.texture)
     await withCheckedContinuation { continuation in
       ImageTextures.onMade = { continuation.resume() }
       _ = textures.texture(level: 2, canWait: true)
@@ -76,6 +77,37 @@ import Testing
     let fine = textures.texture(level: 2, canWait: true)
     #expect(fine.isFinal)
     #expect(fine.texture.map(gdk_texture_get_width) == 1024)
+    for texture in [rough, full, fine].compactMap(\.texture) { g_object_unref(gpointer(texture)) }
+  }
+
+  private final class Witness: @unchecked Sendable {  // because only the main queue writes
+    var isGone = false
+  }
+
+  @Test func letsTexturesOfUnseenImagesGo() async {
+    let painter = NodePainter(target: .screen)
+    let image = makeImage(8, 8) { _, _ in [0, 0, 0] }
+    let content = RenderNode.Content.image(image, frame: rect(0, 0, 8, 8), filter: .linear)
+    let witness = Witness()
+    var node: RenderNode? = RenderNode(content)
+    _ = node.flatMap { painter.gskNode(for: $0, scale: 1) }
+    if let texture = ImageTextures.of(image).texture(level: 0, canWait: false).texture {
+      g_object_weak_ref(
+        UnsafeMutablePointer<GObject>(texture),
+        { context, _ in
+          guard let context else { return }
+          Unmanaged<Witness>.fromOpaque(context).takeRetainedValue().isGone = true
+        }, Unmanaged.passRetained(witness).toOpaque())
+      g_object_unref(gpointer(texture))
+    }
+    #expect(!witness.isGone)
+    node = nil
+    // Off the main thread, where tests may run, nodes are freed a turn of the queue later.
+    await withCheckedContinuation { continuation in
+      DispatchQueue.main.async { continuation.resume() }
+    }
+    #expect(witness.isGone)
+    #expect(PixelProbe(RenderNode(content))[3, 3] == [0, 0, 0])
   }
 
   @Test func letsImagesGo() {

@@ -23,6 +23,7 @@ import RenderTree
     let level = filter == .trilinear ? textures.level(forMagnification: magnification) : 0
     let (texture, isFinal) = textures.texture(level: level, canWait: canWait)
     guard let texture else { return .nothing }
+    defer { g_object_unref(gpointer(texture)) }
     // The scale at which a pixel of the image is a pixel of the screen.
     let whole = scale / magnification
     var scales = isFinal ? ScaleRange.any : .none

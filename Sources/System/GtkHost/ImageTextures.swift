@@ -4,6 +4,9 @@ import Quartz2D
 
 /// The textures of one image, full size and halved ones, each made when first drawn; kept in the
 /// image's `hostCache`.
+///
+/// A texture lives as long as a node shows it: what was uploaded for it lives as long, and may be as
+/// large as the image again.
 @MainActor final class ImageTextures {
   /// Called when a halved texture is there that had to be drawn without: windows draw again.
   static var onMade: (() -> Void)?
@@ -13,7 +16,8 @@ import Quartz2D
   static let largestImmediate = 4 << 20
 
   private var bitmaps: [Bitmap?]
-  private var textures: [OpaquePointer?]
+  /// One for each level, emptied by GLib when the texture goes.
+  private let textures: UnsafeMutableBufferPointer<gpointer?>
   private var isHalving = false
 
   static func of(_ image: CGImage) -> ImageTextures {
@@ -28,11 +32,16 @@ import Quartz2D
     let count = Int.bitWidth - shorter.leadingZeroBitCount
     bitmaps = Array(repeating: nil, count: count)
     bitmaps[0] = Bitmap(image)
-    textures = Array(repeating: nil, count: count)
+    textures = .allocate(capacity: count)
+    textures.initialize(repeating: nil)
   }
 
   isolated deinit {
-    for case let texture? in textures { g_object_unref(UnsafeMutableRawPointer(texture)) }
+    for level in 0..<textures.count {
+      guard let texture = textures[level], let location = location(of: level) else { continue }
+      g_object_remove_weak_pointer(texture.assumingMemoryBound(to: GObject.self), location)
+    }
+    textures.deallocate()
   }
 
   /// The smallest has a shorter side of 1 pixel.
@@ -46,7 +55,7 @@ import Quartz2D
     return level
   }
 
-  /// Borrowed. With `canWait` the next larger one there is when this one takes long; `onMade` follows.
+  /// Owned by the caller. With `canWait` the next larger one there is when this one takes long; `onMade` follows.
   func texture(level: Int, canWait: Bool) -> (texture: OpaquePointer?, isFinal: Bool) {
     let nearest = (0...level).last { bitmaps[$0] != nil } ?? 0
     guard nearest < level, let start = bitmaps[nearest] else { return (texture(nearest), true) }
@@ -59,9 +68,17 @@ import Quartz2D
   }
 
   private func texture(_ level: Int) -> OpaquePointer? {
-    if let made = textures[level] { return made }
-    textures[level] = bitmaps[level]?.makeTexture()
-    return textures[level]
+    if let known = textures[level] { return OpaquePointer(g_object_ref(known)) }
+    guard let made = bitmaps[level]?.makeTexture(), let location = location(of: level) else {
+      return nil
+    }
+    textures[level] = gpointer(made)
+    g_object_add_weak_pointer(UnsafeMutablePointer<GObject>(made), location)
+    return made
+  }
+
+  private func location(of level: Int) -> UnsafeMutablePointer<gpointer?>? {
+    textures.baseAddress.map { $0 + level }
   }
 
   private nonisolated static func chain(_ start: Bitmap, count: Int) -> [Bitmap] {
