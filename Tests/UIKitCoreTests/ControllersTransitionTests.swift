@@ -231,7 +231,7 @@ import UIKitStage
     #expect(modal.transitionCoordinator?.isInteractive == true)
     world.stage.advance(frames: 3)
     #expect(world.presented(modal.view).minX == 0, "stands still until moved")
-    for percent in [0.25, 0.75, 0.5] {
+    for percent in [0.25, 0.75, 0.5] as [CGFloat] {
       driver.update(percent)
       world.stage.advance(frames: 4)
       #expect(abs(world.presented(modal.view).minX - 400 * percent) < 0.5)

@@ -21,6 +21,7 @@ import UIKitStage
 final class RecordingController: UIViewController {
   let name: String
   let log: CallLog
+  /// 1 between didAppear and didDisappear.
   private(set) var balance = 0
   var onWillAppear: (() -> Void)?
   var onDidAppear: (() -> Void)?
@@ -51,7 +52,7 @@ final class RecordingController: UIViewController {
 
   override func viewDidAppear(_ animated: Bool) {
     super.viewDidAppear(animated)
-    balance += 1
+    balance = 1
     note("didAppear", animated)
     onDidAppear?()
   }
@@ -63,7 +64,7 @@ final class RecordingController: UIViewController {
 
   override func viewDidDisappear(_ animated: Bool) {
     super.viewDidDisappear(animated)
-    balance -= 1
+    balance = 0
     note("didDisappear", animated)
   }
 }

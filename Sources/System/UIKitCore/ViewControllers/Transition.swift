@@ -20,7 +20,7 @@ import QuartzCore
   /// Nil: without animation.
   let animator: (any UIViewControllerAnimatedTransitioning)?
   let interactor: (any UIViewControllerInteractiveTransitioning)?
-  private(set) lazy var coordinator = TransitionCoordinator(self)
+  private var coordinatorInUse: TransitionCoordinator?
 
   private var settle: ((_ didComplete: Bool) -> Void)?
   private var afterwards: [() -> Void] = []
@@ -51,6 +51,14 @@ import QuartzCore
 
   var duration: TimeInterval { animator?.transitionDuration(using: self) ?? 0 }
   var isInitiallyInteractive: Bool { interactor?.wantsInteractiveStart ?? false }
+
+  /// They hold each other until the end.
+  var coordinator: TransitionCoordinator {
+    if let coordinatorInUse { return coordinatorInUse }
+    let coordinator = TransitionCoordinator(self)
+    if !isCompleted { coordinatorInUse = coordinator }
+    return coordinator
+  }
 
   func start() {
     guard !isStarted, !isCompleted else { return }
@@ -93,7 +101,8 @@ import QuartzCore
     self.settle = nil
     settle?(didComplete)
     animator?.animationEnded(didComplete)
-    coordinator.finish()
+    coordinatorInUse?.finish()
+    coordinatorInUse = nil
     let calls = afterwards
     afterwards = []
     for call in calls { call() }
@@ -218,8 +227,20 @@ extension Transition: UIViewControllerContextTransitioning {
   func hold() {
     guard !isHeld else { return }
     isHeld = true
-    for (layer, _) in starts { Self.hold(layer, at: Self.localTime(of: layer)) }
+    for index in starts.indices {
+      let layer = starts[index].layer
+      if let begin = layer.earliestBegin(since: starts[index].time - 1e-6),
+        begin < starts[index].time + Self.longestWait
+      {
+        starts[index].time = begin
+      }
+      Self.hold(layer, at: Self.localTime(of: layer))
+    }
   }
+
+  /// Animations begin with the frame after the one that adds them; this much later it is a delay
+  /// that somebody wished for. Seconds.
+  private static let longestWait: TimeInterval = 0.1
 
   var elapsed: TimeInterval {
     guard let (layer, time) = starts.first else { return 0 }
@@ -267,6 +288,13 @@ extension Transition: UIViewControllerContextTransitioning {
 }
 
 extension CALayer {
+  fileprivate func earliestBegin(since time: TimeInterval) -> TimeInterval? {
+    let own = (animationKeys() ?? []).compactMap { animation(forKey: $0)?.beginTime }
+      .filter { $0 >= time }
+    let below = (sublayers ?? []).compactMap { $0.earliestBegin(since: time) }
+    return (own + below).min()
+  }
+
   fileprivate func removeAnimations(since time: TimeInterval) {
     for key in animationKeys() ?? [] {
       guard let animation = animation(forKey: key), animation.beginTime >= time - 1e-6 else {

@@ -14,7 +14,10 @@ import QuartzCore
   private var hasRun = false
   private var isFinished = false
 
-  init(_ transition: Transition) { self.transition = transition }
+  init(_ transition: Transition) {
+    self.transition = transition
+    isFinished = transition.isCompleted
+  }
 
   private init(resizing controller: UIViewController) {
     transition = nil

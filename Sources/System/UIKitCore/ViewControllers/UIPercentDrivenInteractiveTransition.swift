@@ -26,19 +26,22 @@ import QuartzCore
     _ transitionContext: any UIViewControllerContextTransitioning
   ) {
     guard let transition = transitionContext as? Transition else { return }
-    self.transition = transition
-    percentComplete = 0
-    transition.afterCompletion { [weak self, weak transition] in
-      if self?.transition === transition { self?.letGo() }
-    }
+    follow(transition)
     transition.holdTime()
     transition.runAnimator()
     // Animations begin at the time that the layers stand at now, not where an update moves them.
     CATransaction.flush()
   }
 
-  /// Called before a transition that begins without a hand on it.
-  func follow(_ transition: Transition) { self.transition = transition }
+  /// Also called by a transition that begins without a hand on it.
+  func follow(_ transition: Transition) {
+    if self.transition !== transition { abandon() }
+    self.transition = transition
+    percentComplete = 0
+    transition.afterCompletion { [weak self, weak transition] in
+      if self?.transition === transition { self?.letGo() }
+    }
+  }
 
   /// Takes a running transition, or one that settles, in hand where it is.
   open func pause() {
@@ -59,6 +62,14 @@ import QuartzCore
 
   open func finish() { settle(at: 1) }
   open func cancel() { settle(at: 0) }
+
+  /// Lets a transition that another takes the place of end by itself.
+  private func abandon() {
+    stopSettling()
+    guard let transition, !transition.isCompleted else { return }
+    if transition.isInteractiveNow { transition.finishInteractiveTransition() }
+    if transition.wasCancelled { transition.rewind() } else { transition.resumeTime() }
+  }
 
   private func show(_ fraction: CGFloat) {
     percentComplete = fraction
