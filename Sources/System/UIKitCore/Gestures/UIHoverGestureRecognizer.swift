@@ -5,6 +5,9 @@ import QuartzCore
 @MainActor open class UIHoverGestureRecognizer: UIGestureRecognizer {
   fileprivate var isInside = false
 
+  /// It has no say about touches, and would otherwise win over all that follow a hover.
+  override func accepts(_ touch: UITouch, event: UIEvent) -> Bool { false }
+
   func hover(to point: CGPoint, event: UIEvent) {
     note(event)
     setLocationWithoutTouches(point)
