@@ -11,8 +11,8 @@ import UIKitCompat
   private var pageCount = 0
   private var idle: DelayedCall?
   private var opacity = SpringValue<CGFloat>(0, spring: fade, threshold: 0.005)
-  /// Of the drag, on top of the fade.
-  private var dimming: CGFloat = 1
+  /// Of a drag, on top of the fade.
+  private var dimming = SpringValue<CGFloat>(1, spring: fade, threshold: 0.005)
   private lazy var animator = Animator { [weak self] seconds in self?.step(by: seconds) ?? false }
 
   private static let fade = Spring(duration: 0.25, dampingRatio: 1)
@@ -59,23 +59,27 @@ import UIKitCompat
     idle = after(Self.idleDelay) { [weak self] in self?.isShown = false }
   }
 
+  /// Follows a drag.
   func dim(to value: CGFloat) {
-    guard value != dimming else { return }
-    // Back from a drag it fades in, rather than jump.
-    if value > dimming {
-      opacity.set(opacity.value * dimming)
-      opacity.retarget(to: 1)
-      animator.start()
-    }
-    dimming = value
-    alpha = opacity.value * dimming
+    dimming.set(value)
+    updateAlpha()
+  }
+
+  /// The drag is over.
+  func undim() {
+    guard dimming.target != 1 else { return }
+    dimming.retarget(to: 1)
+    animator.start()
   }
 
   private func step(by seconds: TimeInterval) -> Bool {
     opacity.advance(by: seconds)
-    alpha = opacity.value * dimming
-    return !opacity.isSettled
+    dimming.advance(by: seconds)
+    updateAlpha()
+    return !opacity.isSettled || !dimming.isSettled
   }
+
+  private func updateAlpha() { alpha = opacity.value * dimming.value }
 
   // MARK: Indicator
 

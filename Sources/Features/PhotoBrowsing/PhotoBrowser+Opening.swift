@@ -29,7 +29,7 @@ extension PhotoBrowser {
   /// The picture is on its page; also after a closing was turned back.
   func flightDidOpen() {
     isClosing = false
-    chrome.dim(to: 1)
+    chrome.undim()
     chrome.pointerMoved()
   }
 

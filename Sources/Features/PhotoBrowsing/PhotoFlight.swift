@@ -140,6 +140,7 @@ import UIKitCompat
       return
     }
     phase = .opening
+    browser.chrome.undim()
     let velocity = releaseGrip()
     motion.retarget(to: goal, spring: Self.openingSpring, velocity: velocity)
     show()

@@ -58,12 +58,12 @@ VipsImage *vitrine_vips_thumbnail(const char *path, const void *buffer, size_t l
   int failed;
   if (buffer) {
     failed = vips_thumbnail_buffer((void *)buffer, length, &out, width, "height", height, "size",
-                                   VIPS_SIZE_DOWN, "option_string", options, "output_profile", "srgb",
+                                   VIPS_SIZE_DOWN, "option_string", options, "export_profile", "srgb",
                                    "fail_on", VIPS_FAIL_ON_TRUNCATED, NULL);
   } else {
     char *name = g_strconcat(path, options, NULL);
     failed = vips_thumbnail(name, &out, width, "height", height, "size", VIPS_SIZE_DOWN,
-                            "output_profile", "srgb", "fail_on", VIPS_FAIL_ON_TRUNCATED, NULL);
+                            "export_profile", "srgb", "fail_on", VIPS_FAIL_ON_TRUNCATED, NULL);
     g_free(name);
   }
   g_free(options);

@@ -206,7 +206,9 @@ extension GridController: UICollectionViewDataSource, UICollectionViewDelegate {
 extension GridController {
   /// Whether each square on screen has its picture or its reason for having none.
   var visibleCellsAreLoaded: Bool {
-    collectionView.visibleCells.allSatisfy { cell in
+    let cells = collectionView.visibleCells
+    guard !cells.isEmpty else { return !messageView.isHidden }
+    return cells.allSatisfy { cell in
       guard let cell = cell as? PhotoGridCell else { return true }
       return cell.imageView.image != nil || cell.failure != nil
     }
