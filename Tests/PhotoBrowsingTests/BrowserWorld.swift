@@ -120,7 +120,7 @@ import UIKitStage
 }
 
 final class WatchedBrowser: PhotoBrowser {
-  var log = CallLog()
+  let log = CallLog()
   var calls: [String] { log.calls }
 
   override func viewWillAppear(_ animated: Bool) {

@@ -13,13 +13,11 @@ import UIKitStage
       world.stage.advance(by: 0.1)
       let center = CGPoint(x: world.window.midX, y: world.window.midY)
       world.stage.touchDown(at: center)
-      let before = world.window
       world.stage.advance(frames: 1)
       let held = world.window
       world.stage.advance(frames: 2)
       #expect(browser.flight.phase == .held)
       #expect(distance(world.window, held) <= 2)
-      _ = before
       let down = CGPoint(x: center.x, y: center.y + 150)
       world.stage.touchMove(to: down, duration: 0.2)
       let end = CGPoint(x: center.x, y: down.y + (isUp ? -60 : 60))
@@ -113,10 +111,11 @@ import UIKitStage
   /// Watches a browser without keeping it.
   @MainActor private final class Weak {
     weak var browser: WatchedBrowser?
-    let log = CallLog()
+    let log: CallLog
+
     init(_ browser: WatchedBrowser) {
       self.browser = browser
-      browser.log = log
+      log = browser.log
     }
   }
 }
