@@ -91,9 +91,12 @@ import UIKit
 
   @Test(arguments: [
     (UIView.AutoresizingMask.flexibleWidth, CGRect(x: 10, y: 10, width: 180, height: 30)),
-    (.flexibleLeftMargin, CGRect(x: 110, y: 10, width: 80, height: 30)),
-    (.flexibleRightMargin, CGRect(x: 10, y: 10, width: 80, height: 30)),
-    ([.flexibleLeftMargin, .flexibleRightMargin], CGRect(x: 60, y: 10, width: 80, height: 30)),
+    (UIView.AutoresizingMask.flexibleLeftMargin, CGRect(x: 110, y: 10, width: 80, height: 30)),
+    (UIView.AutoresizingMask.flexibleRightMargin, CGRect(x: 10, y: 10, width: 80, height: 30)),
+    (
+      UIView.AutoresizingMask([.flexibleLeftMargin, .flexibleRightMargin]),
+      CGRect(x: 60, y: 10, width: 80, height: 30)
+    ),
   ])
   func autoresizingSharesTheChange(mask: UIView.AutoresizingMask, expected: CGRect) {
     let parent = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 50))
