@@ -364,6 +364,10 @@ import UIKitStage
   }
 
   @Test func presentingFromNowhereIsRefused() {
+    let sink = Warning.sink
+    var warnings: [String] = []
+    Warning.sink = { warnings.append($0) }
+    defer { Warning.sink = sink }
     let (world, root, modal) = world()
     let stray = world.controller("S")
     stray.present(modal, animated: true)
@@ -371,5 +375,30 @@ import UIKitStage
     root.present(modal, animated: false)
     root.present(stray, animated: false)
     #expect(root.presentedViewController === modal && world.containers.count == 1)
+    #expect(
+      warnings == [
+        "Attempt to present B on S, which is in no window",
+        "Attempt to present S on A, which already presents",
+      ])
+  }
+
+  // MARK: Keyboard
+
+  @Test func theKeyboardGoesToTheFrontAndBack() {
+    final class Typing: UIViewController {
+      override var canBecomeFirstResponder: Bool { true }
+    }
+    let world = ControllerWorld()
+    let (root, modal) = (Typing(), UIViewController())
+    world.show(root)
+    root.becomeFirstResponder()
+    modal.modalPresentationStyle = .overFullScreen
+    root.present(modal, animated: true)
+    #expect(!root.isFirstResponder)
+    world.stage.settle()
+    modal.dismiss(animated: true)
+    #expect(!root.isFirstResponder)
+    world.stage.settle()
+    #expect(root.isFirstResponder)
   }
 }

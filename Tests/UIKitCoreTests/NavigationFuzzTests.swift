@@ -20,8 +20,11 @@ private struct Dice: RandomNumberGenerator {
 }
 
 @Suite(.serialized) @MainActor struct NavigationFuzzTests {
-  @Test(arguments: [1, 2, 3, 4, 5] as [UInt64])
+  @Test(arguments: 1...5 as ClosedRange<UInt64>)
   func anyOrderOfRequestsEndsInBalance(seed: UInt64) {
+    let sink = Warning.sink
+    Warning.sink = { _ in }
+    defer { Warning.sink = sink }
     var dice = Dice(state: seed)
     let world = ControllerWorld()
     let bag = Bag()
@@ -42,9 +45,13 @@ private struct Dice: RandomNumberGenerator {
     navigation.delegate = transitions
     world.show(navigation)
 
+    var held: [HeldAnimator] = []
     for _ in 0..<500 {
+      if Bool.random(using: &dice), let animator = held.randomElement(using: &dice) {
+        animator.context?.completeTransition(Bool.random(using: &dice))
+      }
       let animated = Int.random(in: 0..<4, using: &dice) > 0
-      transitions.animator = Bool.random(using: &dice) ? SlidingAnimator() : nil
+      transitions.animator = makeAnimator(&dice, &held)
       transitions.interactor = Int.random(in: 0..<3, using: &dice) == 0 ? driver : nil
       var top: UIViewController = navigation
       while let next = top.activePresentation?.presentedViewController { top = next }
@@ -67,9 +74,12 @@ private struct Dice: RandomNumberGenerator {
       world.stage.advance(frames: Int.random(in: 0...20, using: &dice))
     }
     driver.finish()
+    held = []
     world.stage.settle()
     transitions.interactor = nil
-    for _ in 0..<4 {
+    transitions.animator = nil
+    for _ in 0..<6 {
+      world.stage.advance(by: 3)
       navigation.dismiss(animated: false)
       navigation.popToRootViewController(animated: false)
       driver.finish()
@@ -85,6 +95,20 @@ private struct Dice: RandomNumberGenerator {
     let alive = bag.entries.compactMap(\.controller?.name)
     #expect(alive == [], "every controller is released")
     withExtendedLifetime(transitions) {}
+  }
+
+  /// The system's, one made of view animations, or one that may never end.
+  private func makeAnimator(
+    _ dice: inout Dice, _ held: inout [HeldAnimator]
+  ) -> (any UIViewControllerAnimatedTransitioning)? {
+    switch Int.random(in: 0..<8, using: &dice) {
+    case 0..<3: return SlidingAnimator()
+    case 3:
+      let animator = HeldAnimator()
+      held.append(animator)
+      return animator
+    default: return nil
+    }
   }
 
   /// Of each controller: will before did, never two alike in a row.

@@ -44,27 +44,38 @@ import QuartzCore
     layOutContents()
   }
 
-  /// The new content is there, unseen; the returned closure says where both contents go.
-  func prepareMove(to items: [UINavigationItem], isPop: Bool) -> () -> Void {
+  /// The new content is there, unseen; the returned closure moves both, in seconds. The old one
+  /// is gone when the new one begins to show: two lines of text over each other cannot be read.
+  func prepareMove(to items: [UINavigationItem], isPop: Bool) -> (TimeInterval) -> Void {
     leavingContent?.removeFromSuperview()
     leavingContent = content
     take(items)
     content = makeContent()
     layOutContents()
-    guard let content else { return {} }
-    let leaving = leavingContent
+    let (leaving, coming) = (leavingContent, content)
     let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
-    let shift = bounds.width * 0.3 * (isPop == isMirrored ? 1 : -1)
+    let isStill = UIAccessibility.isReduceMotionEnabled
+    let shift = isStill ? 0 : bounds.width * Self.shift * (isPop == isMirrored ? 1 : -1)
     UIView.performWithoutAnimation {
-      content.alpha = 0
-      content.moveTitle(by: UIAccessibility.isReduceMotionEnabled ? 0 : shift)
+      coming?.alpha = 0
+      coming?.moveTitle(by: shift)
     }
-    return {
-      content.alpha = 1
-      content.moveTitle(by: 0)
-      leaving?.alpha = 0
-      leaving?.moveTitle(by: UIAccessibility.isReduceMotionEnabled ? 0 : -shift)
+    return { [weak self] seconds in
+      coming?.moveTitle(by: 0)
+      leaving?.moveTitle(by: -shift)
+      self?.fade(seconds / 2, after: 0) { leaving?.alpha = 0 }
+      self?.fade(seconds / 2, after: seconds / 2) { coming?.alpha = 1 }
     }
+  }
+
+  /// How far titles travel, as a part of the width.
+  private static let shift: CGFloat = 0.3
+
+  private func fade(_ seconds: TimeInterval, after delay: TimeInterval, _ change: () -> Void) {
+    ViewAnimation(
+      duration: seconds, delay: delay, timing: .curve(CAMediaTimingFunction(name: .linear)),
+      options: .allowUserInteraction, completion: nil
+    ).run(change)
   }
 
   private func take(_ items: [UINavigationItem]) {

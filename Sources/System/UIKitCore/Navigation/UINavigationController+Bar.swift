@@ -36,7 +36,7 @@ extension UINavigationController {
       return
     }
     let move = navigationBar.prepareMove(to: items, isPop: isPop)
-    transition.coordinator.animate(alongsideTransition: { _ in move() })
+    transition.coordinator.animate(alongsideTransition: { move($0.transitionDuration) })
   }
 
   func showItemsAtRest() {

@@ -149,6 +149,8 @@ import QuartzCore
   func rewind() {
     scrubber.removeAnimations()
     AnimationClock.finishCompleted(at: MediaClock.now)
+    // One whose animator is not done yet must not stand still with all that is in it.
+    if !isCompleted { resumeTime() }
   }
 }
 

@@ -35,7 +35,11 @@ import QuartzCore
 
   /// Also called by a transition that begins without a hand on it.
   func follow(_ transition: Transition) {
-    if self.transition !== transition { abandon() }
+    // Ending one may begin another that comes here too.
+    while let other = self.transition, other !== transition {
+      self.transition = nil
+      abandon(other)
+    }
     self.transition = transition
     percentComplete = 0
     transition.afterCompletion { [weak self, weak transition] in
@@ -64,9 +68,9 @@ import QuartzCore
   open func cancel() { settle(at: 0) }
 
   /// Lets a transition that another takes the place of end by itself.
-  private func abandon() {
+  private func abandon(_ transition: Transition) {
     stopSettling()
-    guard let transition, !transition.isCompleted else { return }
+    guard !transition.isCompleted else { return }
     if transition.isInteractiveNow { transition.finishInteractiveTransition() }
     if transition.wasCancelled { transition.rewind() } else { transition.resumeTime() }
   }

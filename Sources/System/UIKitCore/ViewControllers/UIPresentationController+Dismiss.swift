@@ -63,6 +63,7 @@ extension UIPresentationController {
     let hadTaken = hasTakenPresenterView
     returnPresenterView()
     for presentation in chain { presentation.removeFromScreen() }
+    returnKeyboard()
     if hadTaken { presenter?.endAppearanceTransition() }
     for presentation in chain.reversed() {
       let gone = presentation.presentedViewController

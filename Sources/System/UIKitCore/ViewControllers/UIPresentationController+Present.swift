@@ -12,6 +12,7 @@ extension UIPresentationController {
     let transition = makePresenting(from: presenter, animated: animated, removes: removes)
     self.transition = transition
     if let completion { completeLater(transition, completion) }
+    takeKeyboard()
     presentationTransitionWillBegin()
     if removes {
       presenter.beginAppearanceTransition(false, animated: animated)
@@ -97,6 +98,7 @@ extension UIPresentationController {
     if hadTaken { presenter?.beginAppearanceTransition(true, animated: true) }
     returnPresenterView()
     removeFromScreen()
+    returnKeyboard()
     if hadTaken { presenter?.endAppearanceTransition() }
     presented.endAppearanceTransition()
     presented.movement.isBeingPresented = false

@@ -14,6 +14,8 @@ import QuartzCore
   var hasTakenPresenterView = false
   weak var presenterHome: UIView?
   var presenterIndex = 0
+  /// Who had the keyboard before, and gets it back.
+  weak var savedResponder: UIResponder?
   /// The container's size that the presented view was last placed for.
   var placedSize: CGSize?
 
@@ -146,5 +148,21 @@ extension UIPresentationController {
     } else {
       view.fill(home.bounds)
     }
+  }
+}
+
+extension UIPresentationController {
+  /// Keys go to what is in front.
+  func takeKeyboard() {
+    guard let window = container?.window, let responder = window.firstResponder else { return }
+    if responder.resignFirstResponder() { savedResponder = responder }
+  }
+
+  func returnKeyboard() {
+    defer { savedResponder = nil }
+    guard let savedResponder, let window = presenter?.viewIfLoaded?.window,
+      window.firstResponder == nil
+    else { return }
+    savedResponder.becomeFirstResponder()
   }
 }

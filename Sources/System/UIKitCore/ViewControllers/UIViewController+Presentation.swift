@@ -36,15 +36,18 @@ extension UIViewController {
   private func transitionInTheWay(
     of presented: UIViewController, from presenter: UIViewController
   ) -> Transition? {
-    let candidates = [
-      presenter.presentation?.transition, presented.presentation?.transition,
-      presenter.activePresentation.flatMap { $0.isDismissing ? $0.transition : nil },
-    ]
-    for case let transition? in candidates where !transition.isCompleted {
-      if !transition.isOverdue { return transition }
-      transition.completeOverdue()
+    while true {
+      let dismissing = presenter.activePresentation.flatMap { $0.isDismissing ? $0 : nil }
+      let candidates = [
+        presenter.presentation?.transition, presented.presentation?.transition,
+        dismissing?.transition,
+      ]
+      guard let busy = candidates.lazy.compactMap({ $0 }).first(where: { !$0.isCompleted }) else {
+        return nil
+      }
+      guard busy.isOverdue else { return busy }
+      busy.completeOverdue()
     }
-    return nil
   }
 
   private func makePresentation(for presented: UIViewController) -> UIPresentationController {
@@ -86,13 +89,15 @@ extension UIViewController {
       return
     }
     let busy = presentationChain.compactMap(\.transition).last { !$0.isCompleted }
-    guard let busy, !busy.isOverdue else {
-      busy?.completeOverdue()
-      guard activePresentation === first else {
+    guard let busy else { return first.dismiss(animated: animated, completion: completion) }
+    if busy.isOverdue {
+      // What waited for it runs first, and may have begun this or another dismissal.
+      busy.completeOverdue()
+      if activePresentation === first {
+        dismissPresented(animated: animated, completion: completion)
+      } else {
         completion?()
-        return
       }
-      first.dismiss(animated: animated, completion: completion)
       return
     }
     busy.afterCompletion { [weak self, weak first] in
@@ -111,12 +116,5 @@ extension UIViewController {
       presentation.transition?.complete(!(presentation.transition?.wasCancelled ?? false))
       presentation.presenter?.activePresentation?.dismiss(animated: false, completion: nil)
     }
-  }
-}
-
-/// What a programmer should know and a person at the screen cannot use.
-enum Warning {
-  static func write(_ text: String) {
-    FileHandle.standardError.write(Data("UIKit: \(text)\n".utf8))
   }
 }
