@@ -16,7 +16,7 @@ import Testing
     "System/UIKit": ["UIKitCore", "HostInterface", "GtkHost", "VipsCodec"],
     "System/UIKitStage": ["UIKit", "UIKitCore", "HostInterface", "GtkHost"],
     "System/CGtk": [], "System/CVips": [], "System/CHostShim": [],
-    "Foundations/UIKitCompat": ["UIKit", "HostInterface", "UIKitCore", "QuartzCore", "ImageIO"],
+    "Foundations/UIKitCompat": ["UIKit", "HostInterface", "UIKitCore", "QuartzCore", "ImageIO", "ObjectiveC"],
     "Foundations/Motion": ["UIKit", "UIKitCompat"],
     "Foundations/Paging": ["UIKit", "UIKitCompat", "Motion"],
     "Features/ImageLoading": ["UIKit", "UIKitCompat"],

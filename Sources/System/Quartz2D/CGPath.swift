@@ -61,7 +61,7 @@ public class CGPath: @unchecked Sendable {  // because only CGMutablePath, which
   }
 }
 
-public final class CGMutablePath: CGPath, @unchecked Sendable {
+public final class CGMutablePath: CGPath, @unchecked Sendable {  // because CGPath is
   public init() { super.init(elements: []) }
 
   public func move(to point: CGPoint) { elements.append(.move(point)) }

@@ -22,6 +22,7 @@ import UIKit
     FrameLoop.shared.reset()
     host = StageHost(text: PangoShaping(), windowSize: size, scale: scale)
     Services.install(text: host.text)
+    FrameLoop.shared.host = host
     MediaClock.source = { [weak self] in self?.now ?? 0 }
   }
 

@@ -138,7 +138,7 @@ import QuartzCore
   public static let noIntrinsicMetric: CGFloat = -1
 
   open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
-    guard isUserInteractionEnabled, interactionBlocks == 0, !isHidden, alpha >= 0.01, self.point(inside: point, with: event)
+    guard isUserInteractionEnabled, interactionBlocks == 0, !isHidden, layer.opacity >= 0.01, self.point(inside: point, with: event)
     else { return nil }
     for subview in subviewsInPaintOrder.reversed() {
       if let hit = subview.hitTest(convert(point, to: subview), with: event) { return hit }
