@@ -13,7 +13,8 @@ import Testing
       let before = (value.value, value.velocity)
       value.retarget(
         to: CGPoint(
-          x: .random(in: -500...500, using: &generator), y: .random(in: -500...500, using: &generator)),
+          x: .random(in: -500...500, using: &generator),
+          y: .random(in: -500...500, using: &generator)),
         spring: Motion.Spring(
           response: .random(in: 0.1...1, using: &generator),
           dampingRatio: .random(in: 0.2...2, using: &generator)))

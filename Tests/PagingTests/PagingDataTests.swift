@@ -69,7 +69,9 @@ import UIKit
       #expect(!world.isOutOfRange)
       #expect(world.view.livePages.allSatisfy { world.ids.indices.contains($0.index) })
       #expect(
-        world.view.livePages.allSatisfy { ($0.page as? PagingWorld.Page)?.id == world.ids[$0.index] })
+        world.view.livePages.allSatisfy {
+          ($0.page as? PagingWorld.Page)?.id == world.ids[$0.index]
+        })
       if !world.view.isMoving, !world.ids.isEmpty { #expect(world.visibleIDs.count == 1) }
     }
     world.settle()

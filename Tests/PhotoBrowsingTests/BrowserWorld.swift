@@ -35,7 +35,8 @@ import UIKitStage
 
   private func addThumbnail(_ id: Int) {
     let row = CGFloat(id % 6)
-    let view = UIImageView(frame: CGRect(x: 20 + row * 7, y: 40 + row * 110, width: 100, height: 100))
+    let view = UIImageView(
+      frame: CGRect(x: 20 + row * 7, y: 40 + row * 110, width: 100, height: 100))
     view.image = image
     view.contentMode = .scaleAspectFill
     view.clipsToBounds = true

@@ -135,7 +135,7 @@ import UIKitStage
     #expect((cell?.imageView.frame.minX ?? 0) < before - 40 && browser.currentIndex == 3)
   }
 
-  @Test("The mouse's side buttons page, a click does nothing, the pointer's rest hides what lies over")
+  @Test("Side buttons page, a click does nothing, a resting pointer hides what lies over")
   func mouse() {
     let world = BrowserWorld()
     let browser = world.open(2)

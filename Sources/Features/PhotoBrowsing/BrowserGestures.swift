@@ -154,7 +154,11 @@ import UIKitCompat
   /// A touch that only stopped the picture lets it go on.
   private func resume() {
     guard browser.flight.phase == .held else { return }
-    if browser.flight.wasClosing { browser.close(animated: true) } else { browser.flight.aimAtPage() }
+    if browser.flight.wasClosing {
+      browser.close(animated: true)
+    } else {
+      browser.flight.aimAtPage()
+    }
   }
 
   // MARK: Pinch

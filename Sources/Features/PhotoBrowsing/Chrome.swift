@@ -2,8 +2,8 @@ import Motion
 import UIKit
 import UIKitCompat
 
-/// What lies over the photos: the page indicator and a way out. Hidden when the pointer rests, dimmed
-/// while a photo is dragged.
+/// What lies over the photos: the page indicator and a way out. Hidden when the pointer rests,
+/// dimmed while a photo is dragged.
 @MainActor final class Chrome: UIView {
   var onClose: (() -> Void)?
   private let closeButton = UIButton(type: .system)

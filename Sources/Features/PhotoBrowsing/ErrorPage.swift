@@ -21,7 +21,6 @@ import UIKitCompat
     addSubview(button)
   }
 
-
   @available(*, unavailable) required init?(coder: NSCoder) { nil }
 
   var message: String { label.text ?? "" }

@@ -84,7 +84,8 @@ extension ImageCell {
     loading = nil
     let own = CGSize(width: image.size.width * image.scale, height: image.size.height * image.scale)
     // What came is all there is when it is less than was asked for.
-    loadedPixels = CGSize(width: max(own.width, pixels.width), height: max(own.height, pixels.height))
+    loadedPixels = CGSize(
+      width: max(own.width, pixels.width), height: max(own.height, pixels.height))
     setError(nil)
     setImage(image, photoSize: request?.photoSize(), isPlaceholder: false)
     sharpen()

@@ -12,8 +12,8 @@ import UIKitCompat
   /// Whether photos smaller than the page are blown up to fit it.
   public var upscales = false { didSet { if upscales != oldValue { updateLayout() } } }
 
-  /// Told when a pinch makes a photo smaller that was at its fit, with the pinch as it goes on; true
-  /// takes the pinch over.
+  /// Told when a pinch makes a photo smaller that was at its fit, with the pinch as it goes on;
+  /// true takes the pinch over.
   public var onPinchClose: ((UIPinchGestureRecognizer) -> Bool)?
 
   /// Told when another image of the same photo is shown.
@@ -101,7 +101,8 @@ import UIKitCompat
     return isMoving
   }
 
-  /// Runs the clock when something moves, and looks whether more pixels are wanted when nothing does.
+  /// Runs the clock when something moves, and looks whether more pixels are wanted when nothing
+  /// does.
   func motionChanged(from time: TimeInterval? = nil) {
     showFrame()
     if zoomMotion.isMoving { animator.start(from: time) } else { sharpen() }

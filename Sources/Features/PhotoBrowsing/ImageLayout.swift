@@ -22,8 +22,8 @@ public struct ImageLayout: Hashable, Sendable {
     viewport.width <= 0 || viewport.height <= 0 || photo.width <= 0 || photo.height <= 0
   }
 
-  /// Three times as tall as wide, and taller than the viewport when its width fits: a long screenshot
-  /// or comic, that is read from the top.
+  /// Three times as tall as wide, and taller than the viewport when its width fits: a long
+  /// screenshot or comic, that is read from the top.
   public var isLong: Bool {
     guard !isEmpty, photo.height >= photo.width * Self.longRatio else { return false }
     return widthFitSize.height > viewport.height
@@ -86,7 +86,9 @@ public struct ImageLayout: Hashable, Sendable {
 
   /// Centred where the photo is smaller than the viewport, without gaps where it is larger.
   public func clamped(_ frame: CGRect) -> CGRect {
-    let (x, y) = (originRange(frame.width, viewport.width), originRange(frame.height, viewport.height))
+    let (x, y) = (
+      originRange(frame.width, viewport.width), originRange(frame.height, viewport.height)
+    )
     return CGRect(
       x: min(max(frame.origin.x, x.lowerBound), x.upperBound),
       y: min(max(frame.origin.y, y.lowerBound), y.upperBound),

@@ -3,8 +3,8 @@ import Paging
 import UIKit
 import UIKitCompat
 
-/// Shows photos full size, one page each: opens from a thumbnail, pages, zooms, and returns into the
-/// thumbnail of whatever photo is current.
+/// Shows photos full size, one page each: opens from a thumbnail, pages, zooms, and returns into
+/// the thumbnail of whatever photo is current.
 ///
 /// It holds no data. It asks by index for as many photos as there are, and by id for everything
 /// else, so that photos may come and go while it is open.
@@ -82,7 +82,9 @@ import UIKitCompat
 
   public var currentIndex: Int? { pagingView.currentIndex }
   public var currentID: AnyHashable? { currentIndex.map { photoID($0) } }
-  public var currentCell: (any PhotoBrowserCell)? { pagingView.currentPage as? any PhotoBrowserCell }
+  public var currentCell: (any PhotoBrowserCell)? {
+    pagingView.currentPage as? any PhotoBrowserCell
+  }
 
   /// Whether the photo rests on its page: nothing opens, closes or is being dragged.
   public var isOpen: Bool { flight.phase == .open }

@@ -13,8 +13,8 @@ import UIKit
 
 /// One picture grows out of the thumbnail and returns to it. Without a thumbnail it fades.
 ///
-/// All motion is the browser's flight, which goes on under the finger after UIKit's transition ended:
-/// it can be caught, thrown back and thrown on at any instant.
+/// All motion is the browser's flight, which goes on under the finger after UIKit's transition
+/// ended: it can be caught, thrown back and thrown on at any instant.
 @MainActor public final class MorphTransition: NSObject, PhotoBrowserTransitioning {
   public var isShowing = true
   public weak var browser: PhotoBrowser?

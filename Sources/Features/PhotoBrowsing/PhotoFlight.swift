@@ -289,7 +289,8 @@ import UIKitCompat
   private func openPose() -> PhotoPose? {
     let bounds = browser.view.bounds
     guard bounds.width > 0, bounds.height > 0 else { return nil }
-    guard let content = browser.currentContent, isPictureFlying || phase == .open || phase == .waiting
+    guard let content = browser.currentContent,
+      isPictureFlying || phase == .open || phase == .waiting
     else { return PhotoPose(window: bounds) }
     return PhotoPose(photoFrame: content.frame, in: bounds)
   }

@@ -1,8 +1,8 @@
 import Motion
 import UIKit
 
-/// How the one picture of a transition looks at an instant: a window in the browser's view, and what
-/// of the photo is seen through it.
+/// How the one picture of a transition looks at an instant: a window in the browser's view, and
+/// what of the photo is seen through it.
 ///
 /// The photo always covers the window, in its own proportions: nothing can stretch, and the crop
 /// follows from the shapes of window and photo.
@@ -40,7 +40,9 @@ public struct PhotoPose: Hashable, Sendable {
       return
     }
     let cover = max(window.width / frame.width, window.height / frame.height)
-    func part(_ hidden: CGFloat, _ slack: CGFloat) -> CGFloat { slack > 0.01 ? hidden / slack : 0.5 }
+    func part(_ hidden: CGFloat, _ slack: CGFloat) -> CGFloat {
+      slack > 0.01 ? hidden / slack : 0.5
+    }
     self.init(
       window: window, zoom: 1 / cover,
       alignment: CGPoint(

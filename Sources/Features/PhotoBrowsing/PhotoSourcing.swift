@@ -9,8 +9,8 @@ import UIKit
   /// Bring the thumbnail on screen, at once and without animation. The default does nothing.
   func revealThumbnail(for id: AnyHashable)
 
-  /// Keep the id and apply it when cells are configured, too: the cell may be another one by the time
-  /// the photo lands. The default hides the thumbnail's view.
+  /// Keep the id and apply it when cells are configured, too: the cell may be another one by the
+  /// time the photo lands. The default hides the thumbnail's view.
   func setThumbnailHidden(_ isHidden: Bool, for id: AnyHashable)
 }
 

@@ -1,11 +1,11 @@
 import Motion
 import UIKit
 
-/// A pose that moves: opening, closing, dragging and pinching are this one state, which may be caught
-/// and sent elsewhere at any instant.
+/// A pose that moves: opening, closing, dragging and pinching are this one state, which may be
+/// caught and sent elsewhere at any instant.
 ///
-/// Only the centre may overshoot. Size, crop, radius and backdrop move on critically damped springs,
-/// so that from rest they change in one direction only.
+/// Only the centre may overshoot. Size, crop, radius and backdrop move on critically damped
+/// springs, so that from rest they change in one direction only.
 struct PoseMotion {
   private var center: SpringValue<CGPoint>
   private var size: SpringValue<CGSize>

@@ -1,7 +1,7 @@
 import Foundation
 
-/// One coordinate that coasts after a throw and springs back from the ends of its range, as a scroll
-/// view's does.
+/// One coordinate that coasts after a throw and springs back from the ends of its range, as a
+/// scroll view's does.
 public struct InertialValue: Sendable {
   public private(set) var value: CGFloat
   /// Per second.

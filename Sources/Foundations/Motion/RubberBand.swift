@@ -16,8 +16,8 @@ public struct RubberBand: Hashable, Sendable {
     return distance < 0 ? -pulled : pulled
   }
 
-  /// How far one must have pulled for this offset: catching a thing that is beyond its edge must not
-  /// move it.
+  /// How far one must have pulled for this offset: catching a thing that is beyond its edge must
+  /// not move it.
   public func distance(for offset: CGFloat, dimension: CGFloat) -> CGFloat {
     guard dimension > 0 else { return 0 }
     let part = min(abs(offset) / dimension, 0.999)

@@ -4,7 +4,7 @@ extension SpringValue where Value == CGFloat {
   /// Aims at `target` with a spring that does not pass it: a throw that is too fast for `spring`
   /// gets a stiffer, critically damped one instead of losing velocity.
   ///
-  /// - Parameter limit: the highest angular frequency (per second); a throw that needs more is slowed.
+  /// - Parameter limit: the highest angular frequency, per second; what needs more is slowed.
   public mutating func retargetWithoutOvershoot(
     to target: CGFloat, spring: Spring, velocity: CGFloat? = nil, limit: Double = 60
   ) {

@@ -157,7 +157,11 @@ extension PagingView {
       if !isActive || !isVisible(page.index) {
         post(page.move(to: .gone), of: page)
       } else if mode == .resting {
-        if page.index == settledIndex { arrived = page } else { post(page.move(to: .gone), of: page) }
+        if page.index == settledIndex {
+          arrived = page
+        } else {
+          post(page.move(to: .gone), of: page)
+        }
       } else if page.index == settledIndex {
         if !others.isEmpty { post(page.move(to: .disappearing), of: page) }
       } else if page.appearance == .gone {

@@ -2,8 +2,8 @@ import Motion
 import UIKit
 import UIKitCompat
 
-/// Shows one page of many, each as large as itself, and moves between them by its own springs: every
-/// movement can be caught, and goes on with the finger's velocity.
+/// Shows one page of many, each as large as itself, and moves between them by its own springs:
+/// every movement can be caught, and goes on with the finger's velocity.
 ///
 /// Only the current page, its neighbours and what is on screen exist as views. Layout moves and
 /// resizes pages, it never loads them or calls anyone.
@@ -25,8 +25,8 @@ import UIKitCompat
   /// How many pages behind and ahead, in the direction of travel, `prefetchPagesAt` names.
   public var lookAhead = (behind: 1, ahead: 2)
 
-  /// Whether the pages count as on screen; appearance calls follow it. A view controller sets it when
-  /// it appeared and when it will disappear.
+  /// Whether the pages count as on screen; appearance calls follow it. A view controller sets it
+  /// when it appeared and when it will disappear.
   public var isActive = true {
     didSet { if isActive != oldValue { updateAppearances() } }
   }

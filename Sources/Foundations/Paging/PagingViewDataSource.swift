@@ -1,7 +1,7 @@
 import UIKit
 
-/// Tells a paging view which pages there are. It is asked for the count on `reloadData()` alone, and
-/// never for an index outside of that count.
+/// Tells a paging view which pages there are. It is asked for the count on `reloadData()` alone,
+/// and never for an index outside of that count.
 @MainActor public protocol PagingViewDataSource: AnyObject {
   func numberOfPages(in pagingView: PagingView) -> Int
 

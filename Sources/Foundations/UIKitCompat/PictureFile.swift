@@ -29,7 +29,8 @@ public struct PictureFile: Sendable {
     case covering
   }
 
-  /// Why a picture cannot be shown; the description is a sentence for the person who wants to see it.
+  /// Why a picture cannot be shown; the description is a sentence for the person who wants to see
+  /// it.
   public struct Failure: Error, CustomStringConvertible, Sendable {
     public let description: String
   }

@@ -1,6 +1,7 @@
 import UIKit
 
-/// Names a value that an extension keeps with a view or controller, and what it is before it is set.
+/// Names a value that an extension keeps with a view or controller, and what it is before it is
+/// set.
 public protocol SideStorageKey {
   associatedtype Value
   @MainActor static var defaultValue: Value { get }

@@ -1,8 +1,8 @@
 import UIKit
 
 extension NSObjectProtocol where Self: UIGestureRecognizer {
-  /// Adds a closure that is called as a target's action would be: on every change of state that UIKit
-  /// reports. The recognizer holds the closure.
+  /// Adds a closure that is called as a target's action would be: on every change of state that
+  /// UIKit reports. The recognizer holds the closure.
   @MainActor @discardableResult public func onEvent(
     _ handler: @escaping @MainActor (Self) -> Void
   ) -> Self {
