@@ -147,6 +147,49 @@ import UIKitStage
       ])
   }
 
+  @Test func theEdgeComesBeforeContentThatScrollsSideways() {
+    let scene = pushed()
+    let scroll = UIScrollView(frame: scene.next.view.bounds)
+    scroll.contentSize = CGSize(width: 2000, height: 800)
+    scroll.contentOffset = CGPoint(x: 500, y: 0)
+    scene.next.view.addSubview(scroll)
+    scene.world.stage.settle()
+    swipe(scene, to: 300, thenWait: 0.3)
+    scene.world.stage.mouseUp()
+    scene.world.stage.settle()
+    #expect(scene.navigation.viewControllers == [scene.root])
+    #expect(scroll.contentOffset.x == 500)
+  }
+
+  @Test func resizingUnderTheFingerKeepsTheScreensTogether() {
+    let scene = pushed()
+    swipe(scene, to: 200, thenWait: 0.3)
+    scene.world.stage.resize(to: CGSize(width: 900, height: 500))
+    scene.world.stage.advance(frames: 2)
+    scene.world.stage.mouseMove(to: CGPoint(x: 100, y: 400))
+    scene.world.stage.advance(by: 0.3)
+    scene.world.stage.mouseUp()
+    scene.world.stage.settle()
+    #expect(scene.navigation.viewControllers == [scene.root, scene.next])
+    #expect(scene.next.view.frame == CGRect(x: 0, y: 0, width: 900, height: 500))
+    scene.navigation.popViewController(animated: true)
+    scene.world.stage.settle()
+    #expect(scene.root.view.frame == CGRect(x: 0, y: 0, width: 900, height: 500))
+  }
+
+  @Test func showPushesOrPresents() {
+    let scene = scene()
+    scene.root.show(scene.next, sender: nil)
+    #expect(scene.navigation.topViewController === scene.next)
+    scene.world.stage.settle()
+    let world = ControllerWorld()
+    let (root, other) = (world.controller("A"), world.controller("B"))
+    world.show(root)
+    root.show(other, sender: nil)
+    #expect(root.presentedViewController === other)
+    world.stage.settle()
+  }
+
   @Test func aSwipeThatTurnsBackStays() {
     let scene = pushed()
     swipe(scene, to: 150, thenWait: 0.3)

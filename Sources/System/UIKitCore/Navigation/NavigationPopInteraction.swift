@@ -69,6 +69,18 @@ import QuartzCore
 
 extension NavigationPopInteraction: UIGestureRecognizerDelegate {
   func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { canBegin }
+
+  /// Content that scrolls sideways waits; away from the edge this has failed at touch-down.
+  func gestureRecognizer(
+    _ gestureRecognizer: UIGestureRecognizer,
+    shouldBeRequiredToFailBy otherGestureRecognizer: UIGestureRecognizer
+  ) -> Bool {
+    guard otherGestureRecognizer is UIPanGestureRecognizer,
+      let view = otherGestureRecognizer.view as? UIScrollView,
+      let own = navigation?.viewIfLoaded
+    else { return false }
+    return view.isDescendant(of: own)
+  }
 }
 
 extension UINavigationController {

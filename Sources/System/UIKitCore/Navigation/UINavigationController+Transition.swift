@@ -177,7 +177,6 @@ extension UINavigationController {
       gone.beginAppearanceTransition(false, animated: true)
       if appearance.isVisible { seen.beginAppearanceTransition(true, animated: true) }
     }
-    seen.view.transform3D = CATransform3DIdentity
     place(seen)
     navigationView?.content.insertSubview(seen.view, at: 0)
     gone.view.removeFromSuperview()

@@ -94,6 +94,10 @@ import QuartzCore
     return popToViewController(root, animated: animated)
   }
 
+  open override func show(_ vc: UIViewController, sender: Any?) {
+    pushViewController(vc, animated: true)
+  }
+
   open var topViewController: UIViewController? { stack.last }
   /// On top of the stack, or presented over it.
   open var visibleViewController: UIViewController? {

@@ -161,6 +161,15 @@ import QuartzCore
     startDismissing(animated: flag, completion: completion)
   }
 
+  /// Pushes where there is a navigation controller around, else presents.
+  open func show(_ vc: UIViewController, sender: Any?) {
+    if let navigationController {
+      navigationController.show(vc, sender: sender)
+    } else {
+      present(vc, animated: true)
+    }
+  }
+
   open var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? { coordinator }
 
   // MARK: Size and traits
