@@ -12,9 +12,7 @@ final class NavigationAnimator: NSObject, SystemAnimating {
   private let isMirrored: Bool
   private let dissolves = UIAccessibility.isReduceMotionEnabled
 
-  /// - Parameters:
-  ///   - isLinear: Follows a finger instead of a clock.
-  ///   - isMirrored: For layouts from right to left.
+  /// Linear follows a finger instead of a clock; mirrored is for layouts from right to left.
   init(isPush: Bool, isLinear: Bool, isMirrored: Bool) {
     self.isPush = isPush
     self.isLinear = isLinear

@@ -44,8 +44,10 @@ import QuartzCore
     layOutContents()
   }
 
-  /// The new content is there, unseen; the returned closure moves both, in seconds. The old one
-  /// is gone when the new one begins to show: two lines of text over each other cannot be read.
+  /// The new content is there, unseen; the returned closure moves both, in seconds.
+  ///
+  /// The old one is gone when the new one begins to show: two lines of text over each other cannot
+  /// be read.
   func prepareMove(to items: [UINavigationItem], isPop: Bool) -> (TimeInterval) -> Void {
     leavingContent?.removeFromSuperview()
     leavingContent = content

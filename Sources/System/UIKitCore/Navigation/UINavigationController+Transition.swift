@@ -113,7 +113,8 @@ extension UINavigationController {
     guard let content = navigationView?.content else { return }
     layOutBar()
     let isPop = settledStack.contains { $0 === to }
-    let custom = animated
+    let custom =
+      animated
       ? delegate?.navigationController(
         self, animationControllerFor: isPop ? .pop : .push, from: from, to: to) : nil
     let ownInteractor = custom.flatMap {
@@ -123,11 +124,9 @@ extension UINavigationController {
       isPush: !isPop, isLinear: interactor != nil,
       isMirrored: view.effectiveUserInterfaceLayoutDirection == .rightToLeft)
     place(to)
-    let container = NavigationTransitionView(frame: content.bounds)
-    container.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    let container = NavigationTransitionView(in: content)
     // Views that the system moves are in nobody's reach; an app's own transition may be grabbed.
     container.isUserInteractionEnabled = custom != nil
-    content.addSubview(container)
     container.addSubview(from.view)
     let bounds = { [weak container] in container?.bounds ?? .zero }
     let (version, before, after) = (stackVersion, settledStack, stack)
@@ -207,4 +206,10 @@ extension UINavigationController {
 }
 
 /// Holds both screens while one gives way to the other.
-final class NavigationTransitionView: UIView {}
+final class NavigationTransitionView: UIView {
+  init(in content: UIView) {
+    super.init(frame: content.bounds)
+    autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    content.addSubview(self)
+  }
+}

@@ -110,7 +110,9 @@ import QuartzCore
     return visible
   }
 
-  /// A swipe from the leading edge. It works whenever there is a screen to go back to and the
+  /// A swipe from the leading edge.
+  ///
+  /// It works whenever there is a screen to go back to and the
   /// back button is not hidden by `hidesBackButton`, with or without a bar.
   open var interactivePopGestureRecognizer: UIGestureRecognizer? { popInteraction.recognizer }
 

@@ -1,10 +1,10 @@
 import QuartzCore
 
-/// What a view needs to know of its surroundings. Unspecified traits say nothing.
+/// What a view needs to know of its surroundings; unspecified traits say nothing.
 public final class UITraitCollection: NSObject, Sendable {
-  /// Widths from here on are regular: two columns of a phone's width fit. Points.
+  /// Widths from here on, in points, are regular: two columns of a phone's width fit.
   package static let regularWidth: CGFloat = 600
-  /// Heights from here on are regular; phones lying on their side are below. Points.
+  /// Heights from here on, in points, are regular; phones lying on their side are below.
   package static let regularHeight: CGFloat = 480
 
   private let values: TraitValues

@@ -109,6 +109,7 @@ import QuartzCore
   }
 
   /// An animator that neither moves anything nor says that it is done would keep the app waiting.
+  ///
   /// Found out only when somebody waits: no clock runs for it.
   var isOverdue: Bool {
     guard isStarted, !isCompleted, !isInteractiveNow else { return false }
@@ -240,8 +241,8 @@ extension Transition: UIViewControllerContextTransitioning {
     }
   }
 
-  /// Animations begin with the frame after the one that adds them; this much later it is a delay
-  /// that somebody wished for. Seconds.
+  /// Animations begin with the frame after the one that adds them; this many seconds later it is a
+  /// delay that somebody wished for.
   private static let longestWait: TimeInterval = 0.1
 
   var elapsed: TimeInterval {

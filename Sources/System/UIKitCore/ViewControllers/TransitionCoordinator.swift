@@ -42,7 +42,8 @@ import QuartzCore
       UIView.performWithoutAnimation(changes)
       return
     }
-    let timing = (transition.animator as? any SystemAnimating)?.timing
+    let timing =
+      (transition.animator as? any SystemAnimating)?.timing
       ?? .curve(CAMediaTimingFunction(name: .easeInEaseOut))
     ViewAnimation(
       duration: transition.duration, delay: 0, timing: timing, options: .allowUserInteraction,

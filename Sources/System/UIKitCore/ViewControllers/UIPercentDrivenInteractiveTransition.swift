@@ -1,14 +1,17 @@
 import QuartzCore
 
 /// Moves an animation by hand: the layers under the container stand still, and `update` sets their
-/// time. Any animator made of view or layer animations can be driven so.
-@MainActor open class UIPercentDrivenInteractiveTransition: NSObject,
+/// time.
+///
+/// Any animator made of view or layer animations can be driven so.
+@MainActor
+open class UIPercentDrivenInteractiveTransition: NSObject,
   UIViewControllerInteractiveTransitioning
 {
   private var transition: Transition?
   private var ticker: FrameTicker?
-  /// How fast the person lets go, in transitions a second towards the end. Nil follows
-  /// `completionSpeed` and `completionCurve`.
+  /// How fast the person lets go, in transitions a second towards the end; nil
+  /// follows `completionSpeed` and `completionCurve`.
   package var releaseVelocity: CGFloat?
 
   open var completionSpeed: CGFloat = 1

@@ -35,7 +35,8 @@ extension UIPresentationController {
   ) -> Transition {
     let leaving = top.presentedViewController
     let delegate = leaving.transitioningDelegate
-    let animator = animated
+    let animator =
+      animated
       ? delegate?.animationController(forDismissed: leaving)
         ?? ModalAnimator(isPresenting: false, style: leaving.modalTransitionStyle)
       : nil

@@ -54,7 +54,8 @@ extension UIPresentationController {
   ) -> Transition {
     let presented = presentedViewController
     let delegate = presented.transitioningDelegate
-    let animator = animated
+    let animator =
+      animated
       ? delegate?.animationController(
         forPresented: presented, presenting: presenter, source: source ?? presenter)
         ?? ModalAnimator(isPresenting: true, style: presented.modalTransitionStyle)

@@ -31,8 +31,9 @@ extension UIViewController {
     presentation.present(animated: animated, completion: completion)
   }
 
-  /// A transition that must end before another presentation can begin. One that stands still
-  /// beyond its time is ended here.
+  /// A transition that must end before another presentation can begin.
+  ///
+  /// One that stands still beyond its time is ended here.
   private func transitionInTheWay(
     of presented: UIViewController, from presenter: UIViewController
   ) -> Transition? {
@@ -53,11 +54,13 @@ extension UIViewController {
   private func makePresentation(for presented: UIViewController) -> UIPresentationController {
     let style = presented.modalPresentationStyle
     let wanted = presentationContext(staysInContext: style.staysInContext)
-    let custom = style == .custom
+    let custom =
+      style == .custom
       ? presented.transitioningDelegate?.presentationController(
         forPresented: presented, presenting: wanted, source: self)
       : nil
-    let presentation = custom
+    let presentation =
+      custom
       ?? UIPresentationController(presentedViewController: presented, presenting: wanted)
     let presenter = presentationContext(staysInContext: !presentation.shouldPresentInFullscreen)
     presentation.presenter = presenter

@@ -9,7 +9,7 @@ import QuartzCore
   var appearance = AppearanceState()
   package internal(set) var childrenStorage: [UIViewController] = []
   weak var parentStorage: UIViewController?
-  /// What it presents. Keeps the presented controller.
+  /// What it presents; keeps the presented controller.
   var activePresentation: UIPresentationController?
   /// How it is presented.
   weak var presentation: UIPresentationController?
@@ -156,7 +156,9 @@ import QuartzCore
   }
 
   /// Takes away what this controller presents, with all that is presented on top; if it presents
-  /// nothing, takes away this controller itself. Waits for a transition that is under way.
+  /// nothing, takes away this controller itself.
+  ///
+  /// Waits for a transition that is under way.
   open func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
     startDismissing(animated: flag, completion: completion)
   }

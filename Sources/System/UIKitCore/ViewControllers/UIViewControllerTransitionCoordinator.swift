@@ -17,7 +17,8 @@ import QuartzCore
   var targetTransform: CGAffineTransform { get }
 }
 
-@MainActor public protocol UIViewControllerTransitionCoordinator:
+@MainActor
+public protocol UIViewControllerTransitionCoordinator:
   UIViewControllerTransitionCoordinatorContext
 {
   /// False when the transition is over.
