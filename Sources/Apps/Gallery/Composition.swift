@@ -11,7 +11,7 @@ import UIKitCompat
   let grid: GridController
   private(set) var browser: PhotoBrowser?
 
-  private let thumbnails = ImageLoader(memoryLimit: 96 << 20)
+  private let thumbnails = ImageLoader(memoryLimit: 48 << 20)
   private let pictures = ImageLoader(memoryLimit: 48 << 20)
   /// Upright sizes in pixels that are known from headers.
   private var pixelSizes: [String: CGSize] = [:]

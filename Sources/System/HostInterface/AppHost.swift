@@ -34,6 +34,8 @@ import RenderTree
   func requestFrame()
   /// Shows the tree until the next call. The same instance again costs nothing.
   func present(_ node: RenderNode)
+  /// Told how long making the host's nodes and drawing them took, after each picture.
+  var onDrawn: ((_ milliseconds: Double) -> Void)? { get set }
   func close()
 }
 

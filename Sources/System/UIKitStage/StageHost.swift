@@ -63,6 +63,8 @@ import UIKit
   var title: String
   var isFullscreen = false
   var cursor = HostCursor.arrow
+  /// Never told: a stage draws only what a test looks at.
+  var onDrawn: ((_ milliseconds: Double) -> Void)?
   private(set) var isClosed = false
   private(set) var wantsFrame = false
   private(set) var node: RenderNode?

@@ -12,15 +12,31 @@ import Foundation
   /// Long enough to gather a copy of many files, short enough to feel immediate.
   private static let delay = DispatchTimeInterval.milliseconds(250)
 
+  /// What each watch looks for: any name, or one name in a folder that is not itself opened.
+  private var names: [Int32: String] = [:]
+
   /// Nil when the system has no watch to give.
-  init?(_ folders: [URL], onChange: @escaping () -> Void) {
+  ///
+  /// - Parameters:
+  ///   - folders: Every change in them counts.
+  ///   - roots: That one of them comes or goes counts, which their parents tell.
+  init?(_ folders: [URL], roots: [URL], onChange: @escaping () -> Void) {
     descriptor = inotify_init1(Int32(IN_NONBLOCK) | Int32(IN_CLOEXEC))
     guard descriptor >= 0 else { return nil }
     self.onChange = onChange
-    let mask = UInt32(
+    let changes = UInt32(
       IN_CREATE | IN_DELETE | IN_MOVED_FROM | IN_MOVED_TO | IN_CLOSE_WRITE | IN_DELETE_SELF
-        | IN_MOVE_SELF | IN_ATTRIB)
-    for folder in folders.prefix(Self.limit) { inotify_add_watch(descriptor, folder.path, mask) }
+        | IN_MOVE_SELF)
+    let arrivals = UInt32(IN_CREATE | IN_DELETE | IN_MOVED_FROM | IN_MOVED_TO)
+    for root in roots {
+      let parent = root.deletingLastPathComponent().path
+      let watch = inotify_add_watch(descriptor, parent, arrivals)
+      if watch >= 0 { names[watch] = root.lastPathComponent }
+    }
+    for folder in folders.prefix(Self.limit) {
+      let watch = inotify_add_watch(descriptor, folder.path, changes)
+      if watch >= 0 { names[watch] = nil }
+    }
     let source = DispatchSource.makeReadSource(fileDescriptor: descriptor, queue: .main)
     source.setEventHandler { [weak self] in MainActor.assumeIsolated { self?.takeEvents() } }
     source.setCancelHandler { [descriptor] in close(descriptor) }
@@ -33,11 +49,16 @@ import Foundation
     source = nil
   }
 
-  /// What changed is found by scanning again, so the events themselves only need to be read away.
+  /// What changed is found by scanning again; the events only say whether that is worth it.
   private func takeEvents() {
     var buffer = [UInt8](repeating: 0, count: 16384)
-    while read(descriptor, &buffer, buffer.count) > 0 {}
-    guard !isPending else { return }
+    var isRelevant = false
+    while true {
+      let count = read(descriptor, &buffer, buffer.count)
+      guard count > 0 else { break }
+      if contains(relevantEventIn: buffer[..<count]) { isRelevant = true }
+    }
+    guard isRelevant, !isPending else { return }
     isPending = true
     DispatchQueue.main.asyncAfter(deadline: .now() + Self.delay) { [weak self] in
       MainActor.assumeIsolated {
@@ -46,5 +67,20 @@ import Foundation
         self.onChange()
       }
     }
+  }
+
+  private func contains(relevantEventIn bytes: ArraySlice<UInt8>) -> Bool {
+    let header = MemoryLayout<inotify_event>.size
+    var offset = 0
+    while offset + header <= bytes.count {
+      let event = bytes.withUnsafeBytes {
+        $0.loadUnaligned(fromByteOffset: offset, as: inotify_event.self)
+      }
+      let end = min(bytes.count, offset + header + Int(event.len))
+      let name = String(decoding: bytes[(offset + header)..<end].prefix { $0 != 0 }, as: UTF8.self)
+      if names[event.wd].map({ $0 == name }) ?? true { return true }
+      offset = end
+    }
+    return false
   }
 }

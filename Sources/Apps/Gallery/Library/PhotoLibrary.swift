@@ -2,7 +2,7 @@ import Foundation
 
 /// The photos under the opened paths, kept up to date with the disk.
 @MainActor final class PhotoLibrary {
-  enum State {
+  enum State: Equatable {
     case scanning
     case photos([Photo])
     case problem(FolderProblem)
@@ -10,7 +10,7 @@ import Foundation
 
   let paths: [URL]
   private(set) var state = State.scanning {
-    didSet { onChange?() }
+    didSet { if state != oldValue { onChange?() } }
   }
   var onChange: (() -> Void)?
 
@@ -59,15 +59,16 @@ import Foundation
     watchFolders()
   }
 
-  /// The opened folders, those that photos lie in, and the parents, where a vanished folder returns.
+  /// The opened folders and those that photos lie in.
   private func watchFolders() {
     let folders = Set(
-      paths.map(\.path) + paths.map { $0.deletingLastPathComponent().path }
-        + photos.map { $0.url.deletingLastPathComponent().path })
-    guard folders != watchedFolders else { return }
+      paths.map(\.path) + photos.map { $0.url.deletingLastPathComponent().path })
+    guard folders != watchedFolders || watch == nil || photos.isEmpty else { return }
     watchedFolders = folders
     watch?.stop()
-    watch = FolderWatch(folders.map { URL(fileURLWithPath: $0) }) { [weak self] in self?.scan() }
+    watch = FolderWatch(folders.map { URL(fileURLWithPath: $0) }, roots: paths) { [weak self] in
+      self?.scan()
+    }
   }
 
   private var watchedFolders: Set<String> = []

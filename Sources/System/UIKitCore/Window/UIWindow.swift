@@ -53,6 +53,7 @@ import QuartzCore
       let opened = try application.host.makeWindow(
         title: windowScene?.title ?? "", size: size, handler: self)
       hostWindow = opened
+      opened.onDrawn = { [weak self] in self?.drawMilliseconds += $0 }
       application.add(self)
       FrameLoop.shared.add(self)
       takeHostSize()
@@ -85,7 +86,7 @@ import QuartzCore
     let node = layer.renderNode(at: timestamp)
     guard node !== lastPresented else { return false }
     lastPresented = node
-    drawMilliseconds += milliseconds { hostWindow?.present(node) }
+    hostWindow?.present(node)
     return true
   }
 
