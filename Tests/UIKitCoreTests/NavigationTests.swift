@@ -83,6 +83,39 @@ import UIKitStage
     #expect(scene.next.view.frame == scene.world.window.bounds)
   }
 
+  @Test func movingScreensTakeNoTouchesUnlessTheAppMovesThem() {
+    let scene = scene()
+    let point = CGPoint(x: 200, y: 400)
+    let transitions = TestTransitions()
+    scene.navigation.pushViewController(scene.next, animated: true)
+    scene.world.stage.advance(by: 0.3)
+    #expect(scene.world.window.hitTest(point, with: nil) is NavigationContentView)
+    scene.world.stage.settle()
+    #expect(scene.world.window.hitTest(point, with: nil) === scene.next.view)
+    let animator = HeldAnimator()
+    transitions.animator = animator
+    scene.navigation.delegate = transitions
+    scene.navigation.popViewController(animated: true)
+    #expect(scene.world.window.hitTest(point, with: nil) === scene.root.view)
+    animator.context?.completeTransition(true)
+  }
+
+  @Test func lessMotionDissolves() {
+    let scene = scene()
+    scene.world.stage.reducesMotion = true
+    scene.navigation.pushViewController(scene.next, animated: true)
+    scene.world.stage.advance(by: 0.15)
+    #expect(scene.world.presented(scene.next.view).minX == 0)
+    let opacity = scene.next.view.layer.presentation()?.opacity ?? 1
+    #expect(opacity > 0.1 && opacity < 0.9)
+    scene.world.stage.settle()
+    scene.root.present(UIViewController(), animated: true)
+    scene.world.stage.advance(by: 0.1)
+    #expect(scene.navigation.presentedViewController?.view.frame.minY == 0)
+    scene.world.stage.settle()
+    #expect(scene.next.view.alpha == 1)
+  }
+
   @Test func requestsDuringATransitionAreCaughtUpWith() {
     let scene = scene()
     let world = scene.world

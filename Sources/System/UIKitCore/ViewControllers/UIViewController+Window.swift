@@ -48,6 +48,7 @@ extension UIViewController {
     tellNewTraits(for: size, with: coordinator)
     viewWillTransition(to: size, with: coordinator)
     apply()
+    viewIfLoaded?.window?.propagateTraits()
     coordinator.runAlongsideAnimations()
     coordinator.finish()
     for controller in everybody { controller.sizeCoordinator = nil }
