@@ -53,6 +53,35 @@ import UIKitStage
     #expect(world.closed == [2] && world.strayViews == 0)
   }
 
+  @Test("Sent back and forth every 80 ms, it jumps neither in place nor in speed")
+  func reversedOften() {
+    let world = BrowserWorld()
+    let browser = world.open(2, settle: false)
+    var last = world.window
+    var lastSpeed = CGPoint.zero
+    var reversals = 0
+    for frame in 1...60 {
+      world.stage.advance(frames: 1)
+      let window = world.window
+      let speed = CGPoint(x: window.midX - last.midX, y: window.midY - last.midY)
+      // 350 points at the spring's force, over one frame of a sixtieth.
+      let limit: CGFloat = 0.15 * 350 + 2
+      if frame > 1 {
+        #expect(abs(speed.x - lastSpeed.x) < limit && abs(speed.y - lastSpeed.y) < limit)
+      }
+      (last, lastSpeed) = (window, speed)
+      if frame % 5 == 0, frame <= 30 {
+        let before = world.window
+        if reversals % 2 == 0 { browser.close(animated: true) } else { browser.flight.aimAtPage() }
+        reversals += 1
+        #expect(distance(world.window, before) < 0.01)
+      }
+    }
+    world.settle()
+    #expect(browser.isOpen || world.closed == [2])
+    #expect(world.hidden.isEmpty)
+  }
+
   @Test("A touch that only stops it lets it go on the way it went")
   func touchOnly() {
     let world = BrowserWorld()

@@ -3,8 +3,13 @@ import UIKitCompat
 
 extension ImageCell {
   /// Shows the placeholder and loads the photo at the size it is shown.
-  public func show(_ request: PhotoRequest) {
+  ///
+  /// - Parameter delay: seconds before loading begins; pages that fly by are gone by then.
+  public func show(_ request: PhotoRequest, after delay: TimeInterval = 0) {
     cancelLoading()
+    if delay > 0 {
+      loadDelay = UIKitCompat.after(delay) { [weak self] in self?.loadWhenSized() }
+    }
     self.request = request
     loadedPixels = .zero
     setError(nil)
@@ -16,8 +21,8 @@ extension ImageCell {
 
   /// How many pixels are wanted is known only once the cell has a size.
   func loadWhenSized() {
-    guard loading == nil, isPlaceholder, errorPage == nil, loadedPixels == .zero,
-      bounds.width > 0, bounds.height > 0
+    guard loading == nil, loadDelay?.isPending != true, isPlaceholder, errorPage == nil,
+      loadedPixels == .zero, bounds.width > 0, bounds.height > 0
     else { return }
     load(pixels: wantedPixels)
   }
@@ -32,6 +37,8 @@ extension ImageCell {
   func cancelLoading() {
     loading?.cancel()
     loading = nil
+    loadDelay?.cancel()
+    loadDelay = nil
     spinnerDelay?.cancel()
     spinnerDelay = nil
     spinner.isSpinning = false
@@ -45,15 +52,16 @@ extension ImageCell {
     let size = zoomMotion.frame.width > 0 ? zoomMotion.frame.size : bounds.size
     var pixels = CGSize(width: size.width * scale, height: size.height * scale)
     if let known, known.width > 0, pixels.width > known.width { pixels = known }
-    let limit = Self.longestSide / max(pixels.width, pixels.height, 1)
+    let limit = min(
+      Self.longestSide / max(pixels.width, pixels.height, 1),
+      (Self.mostPixels / max(pixels.width * pixels.height, 1)).squareRoot())
     return limit < 1 ? CGSize(width: pixels.width * limit, height: pixels.height * limit) : pixels
   }
 
-  /// Points; for a cell that is asked before it is in a window.
-  private static let likelyWindow = CGSize(width: 1280, height: 800)
-
   /// Pixels: what graphics hardware takes as one texture.
-  private static let longestSide: CGFloat = 8192
+  private static let longestSide: CGFloat = 16384
+  /// 96 MB decoded.
+  private static let mostPixels: CGFloat = 24_000_000
 
   /// Loads the photo again when it is clearly blurred at the present zoom.
   func sharpen() {

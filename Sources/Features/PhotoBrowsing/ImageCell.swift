@@ -22,6 +22,7 @@ import UIKitCompat
   var zoomMotion = ZoomMotion(layout: ImageLayout(viewport: .zero, photo: .zero))
   var request: PhotoRequest?
   var loading: Task<Void, Never>?
+  var loadDelay: DelayedCall?
   var spinnerDelay: DelayedCall?
   /// Pixels of the image that is shown or being loaded.
   var loadedPixels: CGSize = .zero

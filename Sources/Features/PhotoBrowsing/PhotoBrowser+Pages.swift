@@ -45,8 +45,12 @@ extension PhotoBrowser {
     cell.show(
       PhotoRequest(
         id: id, photoSize: { size(id) }, placeholder: placeholder(id),
-        load: { pixels in try await load(id, pixels) }))
+        load: { pixels in try await load(id, pixels) }),
+      after: pagingView.isMoving ? Self.loadDelay : 0)
   }
+
+  /// Seconds a page must last in a movement before its photo is loaded.
+  private static let loadDelay = 0.12
 
   func updateIndicator() {
     guard let index = currentIndex else { return }
