@@ -12,7 +12,7 @@ import QuartzCore
   private lazy var transforming = TransformSession(window: window, arena: arena)
   private lazy var hovering = HoverSession(window: window)
   private lazy var keys = PressDispatcher(window: window)
-  private var lastTap: (location: CGPoint, timestamp: TimeInterval, count: Int)?
+  private var lastTap: Tap?
 
   /// Two taps are one double tap within this many seconds and points.
   static let multiTapInterval: TimeInterval = 0.35
@@ -21,6 +21,26 @@ import QuartzCore
   private struct TouchKey: Hashable {
     var device: InputEvent.Device
     var id: Int
+  }
+
+  /// A touch that may be the first of a double tap.
+  private struct Tap {
+    var location: CGPoint
+    var timestamp: TimeInterval
+    var count: Int
+    var type: UITouch.TouchType
+    var buttons: UIEvent.ButtonMask
+
+    init(
+      _ location: CGPoint, _ timestamp: TimeInterval, _ count: Int, _ type: UITouch.TouchType,
+      _ buttons: UIEvent.ButtonMask
+    ) {
+      self.location = location
+      self.timestamp = timestamp
+      self.count = count
+      self.type = type
+      self.buttons = buttons
+    }
   }
 
   package init(window: UIWindow) { self.window = window }
@@ -39,16 +59,14 @@ import QuartzCore
 
   /// The window lost the person's attention: nothing that began goes on.
   package func cancelAll() {
-    for (key, touch) in touches {
-      touches[key] = nil
-      touch.move(to: touch.windowLocation, phase: .cancelled, timestamp: MediaClock.now)
-      deliver([touch], flags: [])
-    }
+    for (key, touch) in touches { end(touch, key, phase: .cancelled, at: MediaClock.now, []) }
     scrolling.cancel()
     transforming.cancel()
     hovering.cancel()
     keys.cancelAll()
+    arena.stopAll()
     buttons = []
+    lastTap = nil
   }
 
   // MARK: Touches
@@ -58,34 +76,41 @@ import QuartzCore
   ) {
     let key = TouchKey(device: pointer.device, id: pointer.id)
     switch pointer.phase {
-    case .began:
-      buttons.insert(.button(pointer.button))
-      // A second button while one is held belongs to the touch that is there.
-      guard touches[key] == nil else { return }
-      let touch = makeTouch(pointer, at: timestamp)
-      touches[key] = touch
-      begin(touch, flags: flags)
+    case .began: press(pointer, key, at: timestamp, flags)
     case .changed:
       guard let touch = touches[key], touch.windowLocation != pointer.location else { return }
       touch.move(to: pointer.location, phase: .moved, timestamp: timestamp)
-      deliver([touch], flags: flags)
+      deliver(touch, flags: flags)
     case .ended, .cancelled:
       let mask = UIEvent.ButtonMask.button(pointer.button)
       let isLast = pointer.device != .mouse || buttons.subtracting(mask).isEmpty
-      guard isLast, let touch = touches.removeValue(forKey: key) else {
-        buttons.subtract(mask)
+      if isLast, let touch = touches[key] {
+        touch.move(to: pointer.location, phase: touch.phase, timestamp: timestamp)
+        end(touch, key, phase: pointer.phase == .ended ? .ended : .cancelled, at: timestamp, flags)
+      }
+      if pointer.device == .mouse { buttons.subtract(mask) }
+    }
+  }
+
+  private func press(
+    _ pointer: InputEvent.Pointer, _ key: TouchKey, at timestamp: TimeInterval,
+    _ flags: UIKeyModifierFlags
+  ) {
+    let mask = UIEvent.ButtonMask.button(pointer.button)
+    if let held = touches[key] {
+      // A second button while one is held belongs to the touch that is there. The same once more
+      // means that its end was lost.
+      guard pointer.device != .mouse || buttons.contains(mask) else {
+        buttons.insert(mask)
         return
       }
-      touch.move(
-        to: pointer.location, phase: pointer.phase == .ended ? .ended : .cancelled,
-        timestamp: timestamp)
-      if pointer.phase == .ended {
-        lastTap = (pointer.location, timestamp, touch.tapCount)
-      }
-      deliver([touch], flags: flags)
-      buttons.subtract(mask)
-      if pointer.device != .mouse && touches.isEmpty { buttons = [] }
+      end(held, key, phase: .cancelled, at: timestamp, flags)
+      buttons = pointer.device == .mouse ? [] : buttons
     }
+    if pointer.device == .mouse { buttons.insert(mask) }
+    let touch = makeTouch(pointer, at: timestamp)
+    touches[key] = touch
+    begin(touch, flags: flags)
   }
 
   private func makeTouch(_ pointer: InputEvent.Pointer, at timestamp: TimeInterval) -> UITouch {
@@ -97,7 +122,8 @@ import QuartzCore
       }
     let touch = UITouch(
       type: type, location: pointer.location, timestamp: timestamp, window: window)
-    if let lastTap, timestamp - lastTap.timestamp <= Self.multiTapInterval,
+    if let lastTap, lastTap.type == type, lastTap.buttons == buttons,
+      timestamp - lastTap.timestamp <= Self.multiTapInterval,
       lastTap.location.distance(to: pointer.location) <= Self.multiTapDistance
     {
       touch.tapCount = lastTap.count + 1
@@ -106,41 +132,49 @@ import QuartzCore
   }
 
   private func begin(_ touch: UITouch, flags: UIKeyModifierFlags) {
-    let event = makeEvent(flags)
+    let event = makeEvent(touch, flags)
     guard let hit = window.hitTest(touch.windowLocation, with: event) else { return }
-    let others = touches.values.filter { $0 !== touch && $0.view === hit }
+    let isAlone = !touches.values.contains { $0 !== touch && $0.view === hit }
     touch.view = hit
     if hit.canBecomeFirstResponder, !(window.firstResponder === hit) { hit.becomeFirstResponder() }
-    touch.recognizers = recognizers(above: hit).filter { $0.accepts(touch, event: event) }
-    let isForView = others.isEmpty || hit.isMultipleTouchEnabled
-    arena.deliver([touch], event: event)
-    if isForView && !touch.isCancelledForView {
-      hit.touchesBegan([touch], with: event)
-    } else {
-      touch.isCancelledForView = true
-    }
-    arena.settle()
-  }
-
-  private func deliver(_ changed: Set<UITouch>, flags: UIKeyModifierFlags) {
-    let event = makeEvent(flags)
-    event.touches.formUnion(changed)
-    arena.deliver(changed, event: event)
-    for touch in changed where !touch.isCancelledForView {
-      guard let view = touch.view else { continue }
-      switch touch.phase {
-      case .moved: view.touchesMoved([touch], with: event)
-      case .ended: view.touchesEnded([touch], with: event)
-      case .cancelled: view.touchesCancelled([touch], with: event)
-      default: break
+    arena.perform {
+      touch.recognizers = recognizers(above: hit).filter { $0.accepts(touch, event: event) }
+      arena.deliver([touch], event: event)
+      guard isAlone || hit.isMultipleTouchEnabled else {
+        touch.viewPhase = .over
+        return
       }
+      arena.views.deliver(touch, with: event)
     }
-    arena.settle()
   }
 
-  private func makeEvent(_ flags: UIKeyModifierFlags) -> UIEvent {
-    let event = UIEvent(type: .touches, timestamp: MediaClock.now, modifierFlags: flags)
-    event.touches = Set(touches.values)
+  private func deliver(_ touch: UITouch, flags: UIKeyModifierFlags) {
+    let event = makeEvent(touch, flags)
+    arena.perform {
+      arena.deliver([touch], event: event)
+      arena.views.deliver(touch, with: event)
+    }
+  }
+
+  private func end(
+    _ touch: UITouch, _ key: TouchKey, phase: UITouch.Phase, at timestamp: TimeInterval,
+    _ flags: UIKeyModifierFlags
+  ) {
+    touches[key] = nil
+    touch.phase = phase
+    touch.timestamp = timestamp
+    let isTap =
+      phase == .ended && timestamp - touch.startTime <= UITapGestureRecognizer.longestTap
+      && touch.startLocation.distance(to: touch.windowLocation) <= UITapGestureRecognizer.slop
+    lastTap =
+      isTap ? Tap(touch.windowLocation, timestamp, touch.tapCount, touch.type, buttons) : nil
+    deliver(touch, flags: flags)
+  }
+
+  private func makeEvent(_ changed: UITouch, _ flags: UIKeyModifierFlags) -> UIEvent {
+    let event = UIEvent(type: .touches, timestamp: changed.timestamp, modifierFlags: flags)
+    for touch in touches.values where touch !== changed { touch.phase = .stationary }
+    event.touches = Set(touches.values).union([changed])
     event.buttonMask = buttons
     return event
   }

@@ -9,7 +9,7 @@ import QuartzCore
   init(window: UIWindow) { self.window = window }
 
   func handle(_ key: InputEvent.Key, timestamp: TimeInterval, _ flags: UIKeyModifierFlags) {
-    guard let code = UIKeyboardHIDUsage(rawValue: key.usage) else { return }
+    guard let code = UIKeyboardHIDUsage(of: key) else { return }
     if key.isDown {
       let press = held[code] ?? makePress(key, code: code, timestamp: timestamp, flags)
       press.phase = .began

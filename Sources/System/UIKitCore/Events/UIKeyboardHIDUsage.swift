@@ -1,5 +1,11 @@
+import HostInterface
+
 /// Keys by their place, as the USB standard numbers them (page 7).
 public enum UIKeyboardHIDUsage: Int, Hashable, Sendable {
+  case keyboardErrorRollOver = 1
+  case keyboardPOSTFail = 2
+  /// A key that has no place in the table but types something.
+  case keyboardErrorUndefined = 3
   case keyboardA = 4
   case keyboardB = 5
   case keyboardC = 6
@@ -98,6 +104,69 @@ public enum UIKeyboardHIDUsage: Int, Hashable, Sendable {
   case keypadPeriod = 99
   case keyboardNonUSBackslash = 100
   case keyboardApplication = 101
+  case keyboardPower = 102
+  case keypadEqualSign = 103
+  case keyboardF13 = 104
+  case keyboardF14 = 105
+  case keyboardF15 = 106
+  case keyboardF16 = 107
+  case keyboardF17 = 108
+  case keyboardF18 = 109
+  case keyboardF19 = 110
+  case keyboardF20 = 111
+  case keyboardF21 = 112
+  case keyboardF22 = 113
+  case keyboardF23 = 114
+  case keyboardF24 = 115
+  case keyboardExecute = 116
+  case keyboardHelp = 117
+  case keyboardMenu = 118
+  case keyboardSelect = 119
+  case keyboardStop = 120
+  case keyboardAgain = 121
+  case keyboardUndo = 122
+  case keyboardCut = 123
+  case keyboardCopy = 124
+  case keyboardPaste = 125
+  case keyboardFind = 126
+  case keyboardMute = 127
+  case keyboardVolumeUp = 128
+  case keyboardVolumeDown = 129
+  case keyboardLockingCapsLock = 130
+  case keyboardLockingNumLock = 131
+  case keyboardLockingScrollLock = 132
+  case keypadComma = 133
+  case keypadEqualSignAS400 = 134
+  case keyboardInternational1 = 135
+  case keyboardInternational2 = 136
+  case keyboardInternational3 = 137
+  case keyboardInternational4 = 138
+  case keyboardInternational5 = 139
+  case keyboardInternational6 = 140
+  case keyboardInternational7 = 141
+  case keyboardInternational8 = 142
+  case keyboardInternational9 = 143
+  case keyboardLANG1 = 144
+  case keyboardLANG2 = 145
+  case keyboardLANG3 = 146
+  case keyboardLANG4 = 147
+  case keyboardLANG5 = 148
+  case keyboardLANG6 = 149
+  case keyboardLANG7 = 150
+  case keyboardLANG8 = 151
+  case keyboardLANG9 = 152
+  case keyboardAlternateErase = 153
+  case keyboardSysReqOrAttention = 154
+  case keyboardCancel = 155
+  case keyboardClear = 156
+  case keyboardPrior = 157
+  case keyboardReturn = 158
+  case keyboardSeparator = 159
+  case keyboardOut = 160
+  case keyboardOper = 161
+  case keyboardClearOrAgain = 162
+  case keyboardCrSelOrProps = 163
+  case keyboardExSel = 164
   case keyboardLeftControl = 224
   case keyboardLeftShift = 225
   case keyboardLeftAlt = 226
@@ -106,4 +175,16 @@ public enum UIKeyboardHIDUsage: Int, Hashable, Sendable {
   case keyboardRightShift = 229
   case keyboardRightAlt = 230
   case keyboardRightGUI = 231
+}
+
+extension UIKeyboardHIDUsage {
+  /// Nil for a key of which nothing is known.
+  init?(of key: InputEvent.Key) {
+    if let known = Self(rawValue: key.usage) {
+      self = known
+    } else {
+      guard !key.charactersIgnoringModifiers.isEmpty else { return nil }
+      self = .keyboardErrorUndefined
+    }
+  }
 }

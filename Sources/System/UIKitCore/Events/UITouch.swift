@@ -17,17 +17,28 @@ import QuartzCore
   public package(set) weak var view: UIView?
   /// In points; a fingertip's as systems without a contact size report it.
   public let majorRadius: CGFloat = 0
+  /// No device that is read here measures it.
+  public let force: CGFloat = 0
+  public let maximumPossibleForce: CGFloat = 0
 
   package var windowLocation: CGPoint
   package var previousWindowLocation: CGPoint
-  /// What the view was told last about this touch is that it was cancelled.
-  var isCancelledForView = false
+  let startLocation: CGPoint
+  let startTime: TimeInterval
   var recognizers: [UIGestureRecognizer] = []
+
+  enum ViewPhase { case untold, began, over }
+  /// What its view knows.
+  var viewPhase = ViewPhase.untold
+  /// What its view will hear when no recognizer objects.
+  var withheld: [Phase] = []
 
   package init(type: TouchType, location: CGPoint, timestamp: TimeInterval, window: UIWindow?) {
     self.type = type
     windowLocation = location
     previousWindowLocation = location
+    startLocation = location
+    startTime = timestamp
     self.timestamp = timestamp
     self.window = window
   }
@@ -45,6 +56,7 @@ import QuartzCore
   }
 
   public func preciseLocation(in view: UIView?) -> CGPoint { location(in: view) }
+  public func precisePreviousLocation(in view: UIView?) -> CGPoint { previousLocation(in: view) }
 
   func move(to location: CGPoint, phase: Phase, timestamp: TimeInterval) {
     previousWindowLocation = windowLocation

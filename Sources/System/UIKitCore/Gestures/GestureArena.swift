@@ -6,6 +6,34 @@ import QuartzCore
 /// recognizer that needs another to fail waits in `.possible` until that is decided.
 @MainActor final class GestureArena {
   private(set) var members: [UIGestureRecognizer] = []
+  let views = ViewDelivery()
+  private var depth = 0
+  private var actions: [(recognizer: UIGestureRecognizer, state: UIGestureRecognizer.State)] = []
+  /// Who waits for whom is asked once while the list is not empty.
+  private var answers: [Pair: Bool] = [:]
+
+  private struct Pair: Hashable {
+    var first: ObjectIdentifier
+    var second: ObjectIdentifier
+  }
+
+  init() {
+    views.isUndecided = { [weak self] in
+      $0.storedState == .possible && self?.contains($0) == true
+    }
+  }
+
+  // MARK: One change
+
+  /// Every change of a state happens in here; after the outermost one, actions are sent, views hear
+  /// what was withheld, and who is done starts anew.
+  func perform(_ body: () -> Void) {
+    depth += 1
+    if depth == 1 { stopDetached() }
+    body()
+    if depth == 1 { finish() }
+    depth -= 1
+  }
 
   func deliver(_ touches: Set<UITouch>, event: UIEvent) {
     var ordered = members
@@ -22,32 +50,82 @@ import QuartzCore
       enter(recognizer)
       recognizer.take(own, event: event)
     }
+    sendActions()
   }
 
   /// A recognizer without touches (a wheel, a timer) takes part while it acts.
   func enter(_ recognizer: UIGestureRecognizer) {
-    guard !members.contains(where: { $0 === recognizer }) else { return }
+    guard !contains(recognizer) else { return }
     recognizer.arena = self
     members.append(recognizer)
   }
 
-  /// After a delivery: who has nothing left to wait for starts anew.
-  func settle() {
-    for recognizer in members where recognizer.activeTouches.isEmpty && !recognizer.isHeldOpen {
-      if recognizer.state == .possible && recognizer.pendingState == nil
-        && !recognizer.isWaitingForMore
-      {
-        recognizer.fail()
+  func contains(_ recognizer: UIGestureRecognizer) -> Bool {
+    members.contains { $0 === recognizer }
+  }
+
+  func stopAll() {
+    perform { for recognizer in members { recognizer.stop() } }
+  }
+
+  /// A view that left its window takes its recognizers out of the contest.
+  private func stopDetached() {
+    for recognizer in members where recognizer.view?.window == nil { recognizer.stop() }
+  }
+
+  private func finish() {
+    repeat {
+      sendActions()
+      failIdle()
+      sendActions()
+      views.release()
+      for recognizer in members where recognizer.isIdle && recognizer.isDecided {
+        recognizer.finishAndStartAnew()
       }
-    }
-    for recognizer in members
-    where recognizer.activeTouches.isEmpty && !recognizer.isHeldOpen && recognizer.isDecided {
-      recognizer.startAnew()
-    }
+    } while !actions.isEmpty
     members.removeAll {
-      $0.activeTouches.isEmpty && $0.state == .possible && !$0.isWaitingForMore
-        && $0.pendingState == nil && !$0.isHeldOpen
+      $0.isIdle && $0.storedState == .possible && !$0.isWaitingForMore && $0.pendingState == nil
     }
+    if members.isEmpty { answers = [:] }
+  }
+
+  /// Without touches there is nothing left to wait for, but the next tap of several.
+  private func failIdle() {
+    for recognizer in members
+    where recognizer.isIdle && recognizer.storedState == .possible
+      && recognizer.pendingState == nil && !recognizer.isWaitingForMore
+    {
+      recognizer.fail()
+    }
+    // Those that wait for each other would wait for ever.
+    guard members.allSatisfy({ $0.isIdle && !$0.isWaitingForMore }) else { return }
+    for recognizer in members {
+      if let pending = recognizer.pendingState { recognizer.proceed(to: pending) }
+    }
+  }
+
+  // MARK: Actions
+
+  /// What changes again before anybody heard of it is heard of once.
+  func report(_ recognizer: UIGestureRecognizer, _ state: UIGestureRecognizer.State) {
+    let owed = actions.last { $0.recognizer === recognizer }?.state
+    if state == .changed && (owed == .began || owed == .changed) { return }
+    actions.append((recognizer, state))
+    if depth == 0 { sendActions() }
+  }
+
+  private func sendActions() {
+    while !actions.isEmpty {
+      let action = actions.removeFirst()
+      action.recognizer.sendAction(action.state)
+    }
+  }
+
+  /// What it is owed, before it is told something else out of turn.
+  func sendActions(of recognizer: UIGestureRecognizer) {
+    let own = actions.filter { $0.recognizer === recognizer }
+    actions.removeAll { $0.recognizer === recognizer }
+    for action in own { recognizer.sendAction(action.state) }
   }
 
   // MARK: Arbitration
@@ -57,18 +135,17 @@ import QuartzCore
   /// Whether a recognizer that wants to recognize may.
   func verdict(for recognizer: UIGestureRecognizer) -> Verdict {
     for other in members where other !== recognizer && other.isRecognizing {
-      if prevents(other, recognizer) { return .fail }
+      if prevents(other, recognizer) || mustFail(other, before: recognizer) { return .fail }
     }
-    for other in members where other !== recognizer && mustFail(other, before: recognizer) {
-      if other.isRecognizing || other.state == .ended { return .fail }
-      if other.state == .possible { return .wait }
+    let waits = members.contains {
+      $0 !== recognizer && $0.storedState == .possible && mustFail($0, before: recognizer)
     }
-    return .goOn
+    return waits ? .wait : .goOn
   }
 
   /// The winner stops the others that are still undecided.
   func didRecognize(_ winner: UIGestureRecognizer) {
-    for other in members where other !== winner && other.state == .possible {
+    for other in members where other !== winner && other.storedState == .possible {
       if prevents(winner, other) || mustFail(winner, before: other) { other.fail() }
     }
     reconsider()
@@ -95,9 +172,14 @@ import QuartzCore
   }
 
   private func mustFail(_ first: UIGestureRecognizer, before second: UIGestureRecognizer) -> Bool {
-    second.requirements.contains { $0.value === first }
-      || second.shouldRequireFailure(of: first) || first.shouldBeRequiredToFail(by: second)
+    if second.requirements.contains(where: { $0.value === first }) { return true }
+    let pair = Pair(first: ObjectIdentifier(first), second: ObjectIdentifier(second))
+    if let answer = answers[pair] { return answer }
+    let answer =
+      second.shouldRequireFailure(of: first) || first.shouldBeRequiredToFail(by: second)
       || second.delegate?.gestureRecognizer(second, shouldRequireFailureOf: first) == true
       || first.delegate?.gestureRecognizer(first, shouldBeRequiredToFailBy: second) == true
+    answers[pair] = answer
+    return answer
   }
 }

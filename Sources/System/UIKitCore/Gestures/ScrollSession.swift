@@ -23,18 +23,18 @@ package let wheelDetent: CGFloat = 53
     _ scroll: InputEvent.Scroll, timestamp: TimeInterval, _ flags: UIKeyModifierFlags
   ) {
     let event = ScrollEvent(scroll, timestamp: timestamp, modifierFlags: flags)
-    if unit != scroll.unit || scroll.phase == .began { finish(cancelled: false) }
+    if unit != scroll.unit || scroll.phase == .began { finish(cancelled: false, at: timestamp) }
     unit = scroll.unit
     switch scroll.phase {
     case .began: break
-    case .changed: change(event)
-    case .ended: finish(cancelled: false)
-    case .cancelled: finish(cancelled: true)
+    case .changed: arena.perform { change(event) }
+    case .ended: finish(cancelled: false, at: timestamp)
+    case .cancelled: finish(cancelled: true, at: timestamp)
     }
     if scroll.unit == .detents { restartTimer() }
   }
 
-  func cancel() { finish(cancelled: true) }
+  func cancel() { finish(cancelled: true, at: MediaClock.now) }
 
   private func change(_ event: ScrollEvent) {
     let factor = event.scroll.unit == .detents ? -wheelDetent : -1
@@ -52,28 +52,28 @@ package let wheelDetent: CGFloat = 53
     where pan.isEnabled && pan.allowedScrollTypesMask.contains(type) && pan.state == .possible
       && pan.activeTouches.isEmpty
     {
-      guard pan.delegate?.gestureRecognizer(pan, shouldReceive: event) ?? true else { continue }
+      guard pan.shouldReceive(event) else { continue }
       arena.enter(pan)
       if pan.takeScroll(event, isFirst: true, translation: translation, at: location) {
         owner = pan
         break
       }
     }
-    arena.settle()
   }
 
   private func restartTimer() {
     timer?.invalidate()
-    timer = FrameTimer(after: Self.wheelRest) { [weak self] in self?.finish(cancelled: false) }
+    timer = FrameTimer(after: Self.wheelRest) { [weak self] in
+      self?.finish(cancelled: false, at: MediaClock.now)
+    }
   }
 
-  private func finish(cancelled: Bool) {
+  private func finish(cancelled: Bool, at timestamp: TimeInterval) {
     timer?.invalidate()
     timer = nil
     unit = nil
     guard let ending = owner else { return }
     owner = nil
-    ending.endScroll(cancelled: cancelled)
-    arena.settle()
+    arena.perform { ending.endScroll(cancelled: cancelled, at: timestamp) }
   }
 }

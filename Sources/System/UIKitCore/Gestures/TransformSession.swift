@@ -15,8 +15,10 @@ extension TransformTaking {
     }
     isHeldOpen = true
     state = .began
-    if state != .began { isHeldOpen = false }
-    return isHeldOpen
+    if isUnderWay { return true }
+    isHeldOpen = false
+    state = .failed
+    return false
   }
 
   func endTransform(cancelled: Bool) {
@@ -42,10 +44,13 @@ extension TransformTaking {
     switch pinch.phase {
     case .began:
       finish(cancelled: true)
-      begin(event)
+      arena.perform { begin(event) }
     case .changed:
-      if owners.isEmpty { begin(event) }
-      for owner in owners { _ = owner.takeTransform(event, isFirst: false) }
+      arena.perform {
+        owners.removeAll { !$0.isHeldOpen }
+        if owners.isEmpty { return begin(event) }
+        for owner in owners { _ = owner.takeTransform(event, isFirst: false) }
+      }
     case .ended: finish(cancelled: false)
     case .cancelled: finish(cancelled: true)
     }
@@ -59,18 +64,17 @@ extension TransformTaking {
       guard let taking = recognizer as? any TransformTaking, taking.isEnabled,
         taking.state == .possible, taking.activeTouches.isEmpty,
         !owners.contains(where: { type(of: $0) == type(of: taking) }),
-        taking.delegate?.gestureRecognizer(taking, shouldReceive: event) ?? true
+        taking.shouldReceive(event)
       else { continue }
       arena.enter(taking)
       if taking.takeTransform(event, isFirst: true) { owners.append(taking) }
     }
-    arena.settle()
   }
 
   private func finish(cancelled: Bool) {
     let ending = owners
     owners = []
-    for owner in ending { owner.endTransform(cancelled: cancelled) }
-    if !ending.isEmpty { arena.settle() }
+    guard !ending.isEmpty else { return }
+    arena.perform { for owner in ending { owner.endTransform(cancelled: cancelled) } }
   }
 }

@@ -13,6 +13,9 @@ import QuartzCore
   public package(set) weak var view: UIView?
   open weak var delegate: (any UIGestureRecognizerDelegate)?
   open var cancelsTouchesInView = true
+  open var delaysTouchesBegan = false
+  open var delaysTouchesEnded = true
+  open var requiresExclusiveTouchType = true
   open var allowedTouchTypes: [NSNumber] = []
   open var name: String?
   open private(set) var modifierFlags: UIKeyModifierFlags = []
@@ -23,11 +26,18 @@ import QuartzCore
   }
 
   weak var arena: GestureArena?
-  private(set) var activeTouches: [UITouch] = []
-  private(set) var pendingState: State?
+  var activeTouches: [UITouch] = []
+  /// What it becomes when those fail that it waits for.
+  var pendingState: State?
+  var storedState = State.possible
+  private(set) var eventTime: TimeInterval = 0
+  /// Where it was when its last touch went.
+  var lastWindowLocation = CGPoint.zero
+  /// A wheel or touchpad holds it without touches.
+  var isHeldOpen = false
   private(set) var requirements: [Weak<UIGestureRecognizer>] = []
   private var handlers: [@MainActor (UIGestureRecognizer) -> Void] = []
-  private var storedState = State.possible
+  private var reportedState: State?
 
   public override init() { super.init() }
 
@@ -48,9 +58,9 @@ import QuartzCore
 
   // MARK: For subclasses
 
-  /// Reads what was decided; setting it is a wish of a subclass.
+  /// Reads what was decided (in an action: what the action is about); setting it is a wish.
   open var state: State {
-    get { storedState }
+    get { reportedState ?? storedState }
     set { wish(for: newValue) }
   }
 
@@ -64,15 +74,14 @@ import QuartzCore
   open func shouldRequireFailure(of otherGestureRecognizer: UIGestureRecognizer) -> Bool { false }
   open func shouldBeRequiredToFail(by otherGestureRecognizer: UIGestureRecognizer) -> Bool { false }
 
-  open func ignore(_ touch: UITouch, for event: UIEvent) {
-    touch.recognizers.removeAll { $0 === self }
-    activeTouches.removeAll { $0 === touch }
+  open func shouldReceive(_ event: UIEvent) -> Bool {
+    delegate?.gestureRecognizer(self, shouldReceive: event) ?? true
   }
 
-  /// Between the taps of a double tap there is no touch, and yet it is not over.
-  var isWaitingForMore: Bool { false }
-  /// A wheel or touchpad holds it without touches.
-  var isHeldOpen = false
+  open func ignore(_ touch: UITouch, for event: UIEvent) {
+    touch.recognizers.removeAll { $0 === self }
+    dropTouches([touch])
+  }
 
   // MARK: Places
 
@@ -80,7 +89,7 @@ import QuartzCore
 
   /// The middle of the touches, in points.
   open func location(in view: UIView?) -> CGPoint {
-    let point = windowLocation
+    let point = activeTouches.isEmpty ? lastWindowLocation : centroid
     guard let view, let window = self.view?.window else { return point }
     return view.convert(point, from: window)
   }
@@ -92,159 +101,60 @@ import QuartzCore
     return activeTouches[touchIndex].location(in: view)
   }
 
-  private var lastWindowLocation = CGPoint.zero
+  // MARK: For the family
 
-  var windowLocation: CGPoint {
-    guard !activeTouches.isEmpty else { return lastWindowLocation }
-    return centroid
-  }
-
-  var centroid: CGPoint {
-    let count = CGFloat(max(1, activeTouches.count))
-    return CGPoint(
-      x: activeTouches.reduce(0) { $0 + $1.windowLocation.x } / count,
-      y: activeTouches.reduce(0) { $0 + $1.windowLocation.y } / count)
-  }
-
-  func setLocationWithoutTouches(_ point: CGPoint) { lastWindowLocation = point }
-
-  // MARK: Delivery
+  /// Between the taps of a double tap there is no touch, and yet it is not over.
+  var isWaitingForMore: Bool { false }
 
   func accepts(_ touch: UITouch, event: UIEvent) -> Bool {
-    guard isEnabled else { return false }
-    if !allowedTouchTypes.isEmpty,
-      !allowedTouchTypes.contains(NSNumber(value: touch.type.rawValue))
-    {
+    // One that is complete and only waits must not mix the next touch into what it saw.
+    guard isEnabled, pendingState != .ended else { return false }
+    let type = touch.type
+    guard allowedTouchTypes.isEmpty || allowedTouchTypes.contains(NSNumber(value: type.rawValue))
+    else { return false }
+    if requiresExclusiveTouchType, activeTouches.contains(where: { $0.type != type }) {
       return false
     }
-    return delegate?.gestureRecognizer(self, shouldReceive: touch) ?? true
+    return shouldReceive(event) && delegate?.gestureRecognizer(self, shouldReceive: touch) ?? true
   }
 
-  func take(_ touches: Set<UITouch>, event: UIEvent) {
-    modifierFlags = event.modifierFlags
-    buttonMask = event.buttonMask
-    let fresh = touches.filter { $0.phase == .began }
-    activeTouches += fresh.sorted { $0.timestamp < $1.timestamp }
-    if isDecided && !isRecognizing && fresh.isEmpty {
-      forget(touches)
-      return
-    }
-    if !fresh.isEmpty && storedState != .failed && storedState != .ended
-      && storedState != .cancelled
-    {
-      touchesBegan(fresh, with: event)
-    }
-    let moved = touches.filter { $0.phase == .moved }
-    if !moved.isEmpty && !isOver { touchesMoved(moved, with: event) }
-    lastWindowLocation = activeTouches.isEmpty ? lastWindowLocation : centroid
-    let ended = touches.filter { $0.phase == .ended }
-    if !ended.isEmpty && !isOver { touchesEnded(ended, with: event) }
-    let cancelled = touches.filter { $0.phase == .cancelled }
-    if !cancelled.isEmpty && !isOver { touchesCancelled(cancelled, with: event) }
-    forget(ended.union(cancelled))
+  /// Leaves whatever it takes part in; what it reported as begun is reported as cancelled.
+  func stop() {
+    let takesPart = arena?.contains(self) == true
+    guard takesPart || storedState != .possible || isHeldOpen else { return }
+    guard let arena, takesPart else { return leave() }
+    arena.perform { leave() }
   }
 
-  func note(_ event: UIEvent) {
-    modifierFlags = event.modifierFlags
-    buttonMask = event.buttonMask
-  }
-
-  func dropTouches(_ touches: Set<UITouch>) {
-    activeTouches.removeAll { touches.contains($0) }
-  }
-
-  private func forget(_ touches: Set<UITouch>) {
-    activeTouches.removeAll { touch in
-      touches.contains(touch) && (touch.phase == .ended || touch.phase == .cancelled)
-    }
-  }
-
-  private var isOver: Bool { storedState == .ended || storedState == .cancelled || storedState == .failed }
-
-  // MARK: State
-
-  var isRecognizing: Bool { storedState == .began || storedState == .changed || storedState == .ended }
-  var isDecided: Bool { storedState != .possible }
-
-  private func wish(for wanted: State) {
-    switch (storedState, wanted) {
-    case (.possible, .began), (.possible, .changed), (.possible, .ended):
-      attempt(wanted == .changed ? .began : wanted)
-    case (.possible, .failed), (.possible, .cancelled): fail()
-    case (.began, .changed), (.changed, .changed), (.began, .ended), (.changed, .ended),
-      (.began, .cancelled), (.changed, .cancelled):
-      enter(wanted)
-    case (.began, .failed), (.changed, .failed): enter(.cancelled)
-    default: break
-    }
-  }
-
-  private func attempt(_ wanted: State) {
-    guard pendingState == nil else {
-      // A gesture that ends while it waits is recognized as a whole when it may go on.
-      if wanted == .ended { pendingState = .ended }
-      return
-    }
-    guard mayBegin else { return fail() }
-    switch arena?.verdict(for: self) ?? .goOn {
-    case .fail: fail()
-    case .wait: pendingState = wanted
-    case .goOn: proceed(to: wanted)
-    }
-  }
-
-  private var mayBegin: Bool {
-    guard isEnabled else { return false }
-    if let view, !view.gestureRecognizerShouldBegin(self) { return false }
-    return delegate?.gestureRecognizerShouldBegin(self) ?? true
-  }
-
-  func proceed(to wanted: State) {
-    pendingState = nil
-    enter(wanted)
-    if cancelsTouchesInView { cancelTouchesInViews() }
-    arena?.didRecognize(self)
-    // Its touches are gone already when it waited for another to fail.
-    if activeTouches.isEmpty && !isHeldOpen && wanted == .began { enter(.ended) }
-  }
-
-  private func enter(_ next: State) {
-    storedState = next
-    for handler in handlers { handler(self) }
-  }
-
-  func fail() {
-    guard storedState == .possible else { return }
-    pendingState = nil
-    storedState = .failed
-    arena?.reconsider()
-    if activeTouches.isEmpty && !isHeldOpen { startAnew() }
-  }
-
-  func startAnew() {
-    pendingState = nil
-    storedState = .possible
-    reset()
-  }
-
-  private func stop() {
-    switch storedState {
-    case .began, .changed: enter(.cancelled)
-    case .possible where arena != nil && (!activeTouches.isEmpty || pendingState != nil): fail()
-    default: break
+  private func leave() {
+    if isUnderWay {
+      arena?.sendActions(of: self)
+      storedState = .cancelled
+      sendAction(.cancelled)
+    } else if storedState == .possible {
+      fail()
     }
     for touch in activeTouches { touch.recognizers.removeAll { $0 === self } }
     activeTouches = []
     isHeldOpen = false
-    if isDecided { startAnew() }
+    startAnew()
   }
 
-  private func cancelTouchesInViews() {
-    for touch in activeTouches where !touch.isCancelledForView {
-      touch.isCancelledForView = true
-      let event = UIEvent(type: .touches, timestamp: touch.timestamp, modifierFlags: modifierFlags)
-      event.touches = [touch]
-      touch.view?.touchesCancelled([touch], with: event)
-    }
+  /// An action asks about the moment of its event, however late that was handled.
+  var measuringTime: TimeInterval { reportedState == nil ? MediaClock.now : eventTime }
+
+  func note(_ event: UIEvent) {
+    modifierFlags = event.modifierFlags
+    buttonMask = event.buttonMask
+    eventTime = event.timestamp
+  }
+
+  func note(_ timestamp: TimeInterval) { eventTime = timestamp }
+
+  func sendAction(_ reported: State) {
+    let outer = reportedState
+    reportedState = reported
+    for handler in handlers { handler(self) }
+    reportedState = outer
   }
 }

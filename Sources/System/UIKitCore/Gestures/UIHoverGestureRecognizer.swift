@@ -23,9 +23,14 @@ import QuartzCore
   func leave(cancelled: Bool) {
     guard isInside else { return }
     isInside = false
-    state = cancelled ? .cancelled : .ended
+    if isUnderWay { state = cancelled ? .cancelled : .ended }
     isHeldOpen = false
     startAnew()
+  }
+
+  override func stop() {
+    super.stop()
+    isInside = false
   }
 }
 
@@ -44,7 +49,7 @@ import QuartzCore
     var now: [UIHoverGestureRecognizer] = []
     if phase == .moved, let hit = window.hitTest(location, with: event) {
       now = recognizers(above: hit).compactMap { $0 as? UIHoverGestureRecognizer }
-        .filter(\.isEnabled)
+        .filter { $0.isEnabled && $0.shouldReceive(event) }
     }
     for recognizer in inside where !now.contains(where: { $0 === recognizer }) {
       recognizer.leave(cancelled: false)

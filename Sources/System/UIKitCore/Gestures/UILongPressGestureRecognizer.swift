@@ -18,7 +18,7 @@ import QuartzCore
   }
 
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
-    guard event.buttonMask.isSubset(of: .primary), numberOfTouches <= numberOfTouchesRequired,
+    guard isPrimary(touches, event), numberOfTouches <= numberOfTouchesRequired,
       touches.allSatisfy({ $0.tapCount > numberOfTapsRequired })
     else {
       state = .failed
@@ -28,10 +28,14 @@ import QuartzCore
     start = centroid
     timer?.invalidate()
     timer = FrameTimer(after: minimumPressDuration) { [weak self] in
-      guard let self, self.state == .possible, self.numberOfTouches > 0 else { return }
-      self.state = .began
-      self.arena?.settle()
+      self?.arena?.perform { self?.timeIsUp() }
     }
+  }
+
+  private func timeIsUp() {
+    guard state == .possible, numberOfTouches == numberOfTouchesRequired else { return }
+    note(MediaClock.now)
+    state = .began
   }
 
   open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {

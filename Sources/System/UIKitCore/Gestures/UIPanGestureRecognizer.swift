@@ -40,7 +40,7 @@ public struct UIScrollTypeMask: OptionSet, Hashable, Sendable {
 
   /// Points a second.
   open func velocity(in view: UIView?) -> CGPoint {
-    convert(history.velocity(at: MediaClock.now), to: view)
+    convert(history.velocity(at: measuringTime), to: view)
   }
 
   private func convert(_ vector: CGPoint, to view: UIView?) -> CGPoint {
@@ -60,7 +60,7 @@ public struct UIScrollTypeMask: OptionSet, Hashable, Sendable {
   // MARK: Touches
 
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
-    guard event.buttonMask.isSubset(of: .primary) else {
+    guard isPrimary(touches, event) else {
       if state == .possible { state = .failed }
       return
     }
@@ -68,13 +68,13 @@ public struct UIScrollTypeMask: OptionSet, Hashable, Sendable {
       for touch in touches { ignore(touch, for: event) }
       return
     }
-    lastCentroid = centroid
-    if numberOfTouches == touches.count {
+    if state == .possible && pendingState == nil && numberOfTouches <= minimumNumberOfTouches {
       travel = .zero
       history.reset()
       history.add(centroid, at: event.timestamp)
+      lastCentroid = centroid
     } else {
-      rebaseHistory(at: event.timestamp)
+      rebase()
     }
   }
 
@@ -89,25 +89,32 @@ public struct UIScrollTypeMask: OptionSet, Hashable, Sendable {
       guard numberOfTouches >= minimumNumberOfTouches, pendingState == nil else { return }
       let length = travel.distance(to: .zero)
       guard length >= Self.hysteresis else { return }
-      let whole = travel
+      directionOfBegin = travel
+      guard mayBegin(heading: travel) else {
+        state = .failed
+        return
+      }
       let rest = (length - Self.hysteresis) / length
       travel = CGPoint(x: travel.x * rest, y: travel.y * rest)
-      directionOfBegin = whole
       state = .began
     case .began, .changed: state = .changed
     default: break
     }
   }
 
+  func mayBegin(heading direction: CGPoint) -> Bool { true }
+
   /// Where the drag was heading when it began: the whole travel, hysteresis and all.
   package private(set) var directionOfBegin = CGPoint.zero
 
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
     let remaining = numberOfTouches - touches.count
-    if remaining >= minimumNumberOfTouches {
-      rebase(without: touches, at: event.timestamp)
+    if remaining > 0 && (remaining >= minimumNumberOfTouches || state == .possible) {
+      dropTouches(touches)
+      rebase()
     } else if state == .possible {
-      if remaining == 0 { state = .failed }
+      // A flick that waited for another to fail is made up for when that has failed.
+      if pendingState == nil { state = .failed }
     } else {
       state = .ended
     }
@@ -117,19 +124,11 @@ public struct UIScrollTypeMask: OptionSet, Hashable, Sendable {
     state = state == .possible ? .failed : .cancelled
   }
 
-  /// The middle jumps when a finger comes or goes; the translation must not.
-  private func rebase(without touches: Set<UITouch>, at timestamp: TimeInterval) {
-    for touch in touches {
-      touch.recognizers.removeAll { $0 === self }
-    }
-    dropTouches(touches)
-    lastCentroid = centroid
-    rebaseHistory(at: timestamp)
-  }
-
-  private func rebaseHistory(at timestamp: TimeInterval) {
-    history.reset()
-    history.add(centroid, at: timestamp)
+  /// The middle jumps when a finger comes or goes; translation and velocity must not.
+  private func rebase() {
+    let middle = centroid
+    history.shift(by: CGPoint(x: middle.x - lastCentroid.x, y: middle.y - lastCentroid.y))
+    lastCentroid = middle
   }
 
   // MARK: Wheel and touchpad
@@ -153,18 +152,19 @@ public struct UIScrollTypeMask: OptionSet, Hashable, Sendable {
     if isFirst {
       isHeldOpen = true
       state = .began
-      if state != .began {
-        isHeldOpen = false
-        return false
-      }
-      return true
+      if isUnderWay { return true }
+      // Fingers may wait for others to fail; nothing comes after a wheel that would decide it.
+      isHeldOpen = false
+      state = .failed
+      return false
     }
     state = .changed
     return true
   }
 
-  func endScroll(cancelled: Bool) {
+  func endScroll(cancelled: Bool, at timestamp: TimeInterval) {
     guard isHeldOpen else { return }
+    note(timestamp)
     state = cancelled ? .cancelled : .ended
     isHeldOpen = false
   }

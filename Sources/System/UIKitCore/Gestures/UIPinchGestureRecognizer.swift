@@ -9,7 +9,7 @@ import QuartzCore
   }
 
   /// Of the scale, a second.
-  open var velocity: CGFloat { history.velocity(at: MediaClock.now).x }
+  open var velocity: CGFloat { history.velocity(at: measuringTime).x }
 
   /// The fingers' distance changes by this many points before a pinch begins.
   private static let hysteresis: CGFloat = 8

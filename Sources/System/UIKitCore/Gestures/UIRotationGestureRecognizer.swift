@@ -5,7 +5,7 @@ import QuartzCore
   /// Radians since the start, clockwise; an app may set it to measure from here.
   open var rotation: CGFloat = 0
   /// Radians a second.
-  open var velocity: CGFloat { history.velocity(at: MediaClock.now).x }
+  open var velocity: CGFloat { history.velocity(at: measuringTime).x }
 
   /// The line between the fingers turns by this many radians before a rotation begins.
   private static let hysteresis: CGFloat = 0.1
@@ -70,7 +70,13 @@ extension UIRotationGestureRecognizer: TransformTaking {
   func takeTransform(_ event: TransformEvent, isFirst: Bool) -> Bool {
     note(event)
     setLocationWithoutTouches(event.pinch.location)
-    rotation = event.pinch.rotation
+    if isFirst {
+      rotation = 0
+      turned = 0
+      history.reset()
+    }
+    rotation += event.pinch.rotation - turned
+    turned = event.pinch.rotation
     history.add(CGPoint(x: rotation, y: 0), at: event.timestamp)
     return progress(isFirst: isFirst)
   }

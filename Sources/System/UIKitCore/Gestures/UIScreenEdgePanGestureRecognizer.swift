@@ -8,7 +8,9 @@ import QuartzCore
 
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
     super.touchesBegan(touches, with: event)
-    guard state == .possible, let window = view?.window, let touch = touches.first else { return }
+    guard state == .possible, numberOfTouches == touches.count, let window = view?.window,
+      let touch = touches.first
+    else { return }
     let point = touch.windowLocation
     let bounds = window.bounds
     var near: UIRectEdge = []
@@ -20,14 +22,8 @@ import QuartzCore
   }
 
   /// It goes away from the edge more than along it.
-  open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
-    let before = state
-    super.touchesMoved(touches, with: event)
-    guard before == .possible, state == .began else { return }
-    let direction = directionOfBegin
-    let isAlong =
-      edges.isDisjoint(with: [.left, .right])
-      ? abs(direction.x) > abs(direction.y) : abs(direction.y) > abs(direction.x)
-    if isAlong { state = .cancelled }
+  override func mayBegin(heading direction: CGPoint) -> Bool {
+    edges.isDisjoint(with: [.left, .right])
+      ? abs(direction.y) >= abs(direction.x) : abs(direction.x) >= abs(direction.y)
   }
 }

@@ -22,7 +22,10 @@ import QuartzCore
   private var startTime: TimeInterval = 0
 
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
-    if numberOfTouches > numberOfTouchesRequired { state = .failed }
+    guard isPrimary(touches, event), numberOfTouches <= numberOfTouchesRequired else {
+      state = .failed
+      return
+    }
     start = centroid
     startTime = event.timestamp
   }

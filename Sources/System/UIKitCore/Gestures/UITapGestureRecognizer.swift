@@ -6,9 +6,9 @@ import QuartzCore
   open var buttonMaskRequired: UIEvent.ButtonMask = .primary
 
   /// A finger that moves further does something else, in points.
-  private static let slop: CGFloat = 10
+  static let slop: CGFloat = 10
   /// A finger that stays longer does something else, in seconds.
-  private static let longestTap: TimeInterval = 0.75
+  static let longestTap: TimeInterval = 0.75
 
   private var tapsDone = 0
   private var fingersSeen = 0
@@ -31,7 +31,7 @@ import QuartzCore
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
     for touch in touches { start[ObjectIdentifier(touch)] = touch.windowLocation }
     fingersSeen = max(fingersSeen, numberOfTouches)
-    guard fingersSeen <= numberOfTouchesRequired, event.buttonMask == buttonMaskRequired,
+    guard fingersSeen <= numberOfTouchesRequired, hasButton(touches, event),
       !touches.contains(where: isForControl)
     else {
       state = .failed
@@ -73,6 +73,13 @@ import QuartzCore
     state = .failed
   }
 
+  /// A finger is worth the first button.
+  private func hasButton(_ touches: Set<UITouch>, _ event: UIEvent) -> Bool {
+    touches.allSatisfy {
+      ($0.type == .indirectPointer ? event.buttonMask : .primary) == buttonMaskRequired
+    }
+  }
+
   /// A tap on a control is the control's.
   private func isForControl(_ touch: UITouch) -> Bool {
     guard let control = touch.view as? UIControl, control !== view else { return false }
@@ -82,10 +89,13 @@ import QuartzCore
   private func failAfter(_ seconds: TimeInterval) {
     timer?.invalidate()
     timer = FrameTimer(after: seconds) { [weak self] in
-      guard let self, self.pendingState == nil else { return }
-      self.tapsDone = 0
-      self.state = .failed
-      self.arena?.settle()
+      self?.arena?.perform { self?.timeIsUp() }
     }
+  }
+
+  private func timeIsUp() {
+    guard pendingState == nil, state == .possible else { return }
+    tapsDone = 0
+    state = .failed
   }
 }

@@ -1,0 +1,83 @@
+import QuartzCore
+
+/// Tells views about their touches, later where a recognizer wants to decide first.
+@MainActor final class ViewDelivery {
+  /// Touches that some view may still hear of.
+  private var live: [UITouch] = []
+  /// Whether a recognizer may still recognize what is going on.
+  var isUndecided: (UIGestureRecognizer) -> Bool = { _ in false }
+
+  func deliver(_ touch: UITouch, with event: UIEvent) {
+    guard touch.viewPhase != .over else { return }
+    if touch.phase == .began { live.append(touch) }
+    if touch.phase == .cancelled { touch.withheld = [] }
+    if !touch.withheld.isEmpty || mustWait(touch, touch.phase) {
+      // A view that has not heard of the beginning needs no steps in between.
+      if touch.phase != .moved { touch.withheld.append(touch.phase) }
+      return
+    }
+    tell(touch, touch.phase, with: event)
+  }
+
+  /// Passes on what nobody objects to any more.
+  func release() {
+    for touch in live {
+      while let phase = touch.withheld.first, !mustWait(touch, phase) {
+        touch.withheld.removeFirst()
+        tell(touch, phase, with: event(for: touch))
+      }
+    }
+  }
+
+  /// The recognizer took the touches for itself.
+  func cancel(for recognizer: UIGestureRecognizer) {
+    for touch in live where touch.recognizers.contains(where: { $0 === recognizer }) {
+      touch.withheld = []
+      if touch.viewPhase == .began {
+        tell(touch, .cancelled, with: event(for: touch))
+      } else {
+        end(touch)
+      }
+    }
+  }
+
+  private func mustWait(_ touch: UITouch, _ phase: UITouch.Phase) -> Bool {
+    switch phase {
+    case .began: touch.recognizers.contains { $0.delaysTouchesBegan && isUndecided($0) }
+    case .ended: touch.recognizers.contains { $0.delaysTouchesEnded && isUndecided($0) }
+    default: false
+    }
+  }
+
+  private func tell(_ touch: UITouch, _ phase: UITouch.Phase, with event: UIEvent) {
+    let actual = touch.phase
+    touch.phase = phase
+    defer { if touch.phase == phase { touch.phase = actual } }
+    let view = touch.view
+    switch phase {
+    case .began:
+      touch.viewPhase = .began
+      view?.touchesBegan([touch], with: event)
+    case .moved: view?.touchesMoved([touch], with: event)
+    case .ended:
+      end(touch)
+      view?.touchesEnded([touch], with: event)
+    case .cancelled:
+      let wasTold = touch.viewPhase == .began
+      end(touch)
+      if wasTold { view?.touchesCancelled([touch], with: event) }
+    default: break
+    }
+  }
+
+  private func end(_ touch: UITouch) {
+    touch.viewPhase = .over
+    live.removeAll { $0 === touch }
+  }
+
+  private func event(for touch: UITouch) -> UIEvent {
+    let event = UIEvent(type: .touches, timestamp: touch.timestamp, modifierFlags: [])
+    event.touches = [touch]
+    return event
+  }
+}
