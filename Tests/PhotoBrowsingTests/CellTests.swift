@@ -1,0 +1,152 @@
+import Testing
+import UIKit
+import UIKitStage
+
+@testable import PhotoBrowsing
+
+@MainActor @Suite(.serialized) struct CellTests {
+  /// A page without a picture.
+  final class PlainCell: UIView, PhotoBrowserCell {
+    static var calls: [String] = []
+    static var alive = 0
+    var number = 0
+
+    override init(frame: CGRect) {
+      super.init(frame: frame)
+      Self.alive += 1
+    }
+
+    isolated deinit { Self.alive -= 1 }
+
+    func pageWillAppear() { Self.calls.append("willAppear \(number)") }
+    func pageDidAppear() { Self.calls.append("didAppear \(number)") }
+    func pageWillDisappear() { Self.calls.append("willDisappear \(number)") }
+    func pageDidDisappear() { Self.calls.append("didDisappear \(number)") }
+  }
+
+  private func open(_ world: BrowserWorld, at index: Int) -> PhotoBrowser {
+    let browser = PhotoBrowser()
+    browser.numberOfPhotos = { 6 }
+    browser.source = world
+    browser.makeCell = { browser, index in
+      let cell = browser.dequeueCell(PlainCell.self) { PlainCell() }
+      cell.number = index
+      return cell
+    }
+    browser.onClose = { _ in world.closed.append(nil) }
+    browser.open(at: index, from: world.root)
+    world.settle()
+    return browser
+  }
+
+  @Test("Own cells open, page, dismiss by a drag, hear of it once, and are let go")
+  func ownCells() {
+    PlainCell.calls = []
+    let world = BrowserWorld()
+    do {
+      let browser = open(world, at: 1)
+      #expect(PlainCell.calls == ["willAppear 1", "didAppear 1"])
+      #expect(PlainCell.alive == 3)
+      browser.page(by: 1)
+      world.settle()
+      #expect(
+        PlainCell.calls.suffix(4) == [
+          "willDisappear 1", "willAppear 2", "didDisappear 1", "didAppear 2",
+        ])
+      for _ in 0..<3 {
+        browser.page(by: 1)
+        world.settle()
+      }
+      #expect(PlainCell.alive <= 4)
+    }
+    world.stage.drag(
+      from: CGPoint(x: 195, y: 300), to: CGPoint(x: 195, y: 700), duration: 0.3, hold: 0.2)
+    world.settle()
+    #expect(world.closed.count == 1 && world.strayViews == 0)
+    #expect(PlainCell.calls.suffix(2) == ["willDisappear 5", "didDisappear 5"])
+    world.stage.advance(frames: 2)
+    #expect(PlainCell.alive == 0)
+  }
+
+  @Test("A page without a picture that is dragged and let go is whole again")
+  func dragWithoutPicture() {
+    let world = BrowserWorld()
+    let browser = open(world, at: 1)
+    world.stage.touchDown(at: CGPoint(x: 195, y: 300))
+    world.stage.touchMove(to: CGPoint(x: 195, y: 600), duration: 0.2)
+    #expect(!browser.pagingView.transform.isIdentity)
+    world.stage.touchCancel()
+    world.settle()
+    #expect(browser.isOpen && browser.pagingView.transform.isIdentity)
+    #expect(browser.pagingView.frame == browser.view.bounds && browser.pagingView.alpha == 1)
+  }
+
+  @Test("An open photo that nobody touches draws nothing")
+  func idle() {
+    let world = BrowserWorld()
+    world.open(1)
+    world.stage.advance(by: 5)
+    #expect(world.stage.isAtRest)
+    let frames = world.stage.presentedFrames
+    world.stage.advance(by: 10)
+    #expect(world.stage.presentedFrames == frames)
+  }
+
+  @Test("The spinner comes after half a second, and only where there is no picture")
+  func spinner() {
+    let world = BrowserWorld()
+    let cell = ImageCell(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
+    world.root.view.addSubview(cell)
+    cell.show(PhotoRequest(id: 1) { _ in throw CancellationError() })
+    world.stage.advance(by: 0.45)
+    #expect(cell.spinner.isHidden)
+    world.stage.advance(by: 0.1)
+    #expect(!cell.spinner.isHidden)
+    cell.setImage(world.image)
+    #expect(cell.spinner.isHidden)
+    cell.show(PhotoRequest(id: 2, placeholder: world.image) { _ in throw CancellationError() })
+    world.stage.advance(by: 1)
+    #expect(cell.spinner.isHidden)
+    cell.prepareForReuse()
+  }
+
+  @Test("A photo that coasts is stopped by a finger, and comes back from beyond its edge")
+  func coasting() {
+    let world = BrowserWorld()
+    let browser = world.open(1)
+    guard let cell = browser.currentCell as? ImageCell else { return }
+    cell.zoomMotion.zoom(to: 6, about: CGPoint(x: 195, y: 422), animated: false)
+    cell.showFrame()
+    world.stage.drag(from: CGPoint(x: 200, y: 300), to: CGPoint(x: 120, y: 360), duration: 0.06)
+    let thrown = cell.imageView.frame
+    world.stage.advance(frames: 4)
+    #expect(cell.imageView.frame.minX < thrown.minX - 10)
+    world.stage.touchDown(at: CGPoint(x: 200, y: 300))
+    let held = cell.imageView.frame
+    world.stage.advance(by: 0.3)
+    #expect(cell.imageView.frame == held && world.stage.isAtRest)
+    world.stage.touchUp()
+    world.settle()
+    #expect(cell.imageLayout.clamped(cell.imageView.frame) == cell.imageView.frame)
+    #expect(browser.isOpen && browser.currentIndex == 1)
+  }
+
+  @Test("At its edge a zoomed photo lets a drag turn the page")
+  func zoomedAtEdge() {
+    let world = BrowserWorld()
+    let browser = world.open(1)
+    guard let cell = browser.currentCell as? ImageCell else { return }
+    cell.zoomMotion.zoom(to: 3, about: CGPoint(x: 390, y: 422), animated: false)
+    cell.showFrame()
+    #expect(abs(cell.imageView.frame.maxX - 390) < 0.5)
+    world.stage.drag(from: CGPoint(x: 100, y: 422), to: CGPoint(x: 300, y: 422), duration: 0.2)
+    world.settle()
+    #expect(browser.currentIndex == 1 && cell.imageView.frame.maxX > 400)
+    cell.zoomMotion.zoom(to: 3, about: CGPoint(x: 390, y: 422), animated: false)
+    _ = cell.pan(by: CGVector(dx: -5000, dy: 0))
+    world.settle()
+    world.stage.drag(from: CGPoint(x: 350, y: 422), to: CGPoint(x: 100, y: 422), duration: 0.2)
+    world.settle()
+    #expect(browser.currentIndex == 2 && !cell.isZoomed)
+  }
+}
