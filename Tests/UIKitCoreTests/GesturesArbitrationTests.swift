@@ -180,6 +180,40 @@ import UIKitStage
     #expect(world.view.take() == ["began", "moved", "moved", "ended"])
   }
 
+  @Test func anActionMayRemoveItsOwnView() {
+    let world = GestureWorld()
+    let pan = world.watch(UIPanGestureRecognizer())
+    let child = UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 300))
+    world.view.addSubview(child)
+    let inner = world.watch(UIPanGestureRecognizer(), on: child)
+    inner.onAction = { if $0.state == .began { child.removeFromSuperview() } }
+    drag(world)
+    #expect(inner.states == [.began, .cancelled])
+    #expect(pan.states.isEmpty)
+    drag(world)
+    #expect(pan.states.first == .began && pan.states.last == .ended)
+  }
+
+  @Test func nothingIsHeldWhenTouchesAreOver() {
+    let world = GestureWorld()
+    weak var child: UIView?
+    weak var recognizer: UIGestureRecognizer?
+    do {
+      let made = TouchRecorder(frame: CGRect(x: 0, y: 0, width: 300, height: 300))
+      let tap = doubleTap()
+      made.addGestureRecognizer(UIPanGestureRecognizer())
+      made.addGestureRecognizer(tap)
+      world.view.addSubview(made)
+      (child, recognizer) = (made, tap)
+    }
+    drag(world)
+    world.quickTap(point(100, 100))
+    child?.removeFromSuperview()
+    world.advance(1)
+    world.quickTap(point(100, 100))
+    #expect(child == nil && recognizer == nil)
+  }
+
   @Test func removingTheRecognizerCancelsIt() {
     let world = GestureWorld()
     let pan = world.watch(UIPanGestureRecognizer())

@@ -36,7 +36,8 @@ import UIKitStage
       let isLegal =
         switch (before, recognizer.state) {
         case (.possible, .began), (.began, .changed), (.changed, .changed): true
-        case (.began, .ended), (.changed, .ended), (.began, .cancelled), (.changed, .cancelled): true
+        case (.began, .ended), (.changed, .ended): true
+        case (.began, .cancelled), (.changed, .cancelled): true
         case (.possible, .ended): isDiscrete(recognizer)
         default: false
         }

@@ -169,6 +169,37 @@ import UIKitStage
     #expect(abs(end.x + 120) < 1e-6 && abs(speed.x + 600) < 20)
   }
 
+  @Test func aFingerEndsWhatAWheelBegan() {
+    let world = GestureWorld()
+    let pan = world.watch(UIPanGestureRecognizer())
+    pan.recognizer.allowedScrollTypesMask = .all
+    world.stage.wheel(at: point(100, 100), detents: 1)
+    world.stage.touchDown(at: point(100, 100))
+    #expect(pan.take() == [.began, .ended])
+    world.stage.touchMove(to: point(108, 100))
+    #expect(pan.states.isEmpty)
+    world.stage.touchMove(to: point(120, 100))
+    #expect(pan.states == [.began] && pan.recognizer.scrollUnit == nil)
+    world.stage.wheel(at: point(100, 100), detents: 1)
+    world.stage.touchUp()
+    #expect(pan.states == [.began, .ended])
+  }
+
+  @Test func theWayToTheEndCounts() {
+    let world = GestureWorld()
+    let pan = world.watch(UIPanGestureRecognizer())
+    var end = CGPoint.zero
+    pan.onAction = { end = $0.translation(in: world.view) }
+    func pointer(_ phase: InputEvent.Phase, _ x: CGFloat) {
+      world.send(.pointer(.init(device: .touch, phase: phase, location: point(x, 100))))
+    }
+    pointer(.began, 100)
+    pointer(.changed, 130)
+    pointer(.ended, 150)
+    #expect(pan.states == [.began, .changed, .ended])
+    #expect(end == point(40, 0))
+  }
+
   @Test func theNearestPanThatBeginsTakesTheWheel() {
     let world = GestureWorld()
     let outer = world.watch(UIPanGestureRecognizer())

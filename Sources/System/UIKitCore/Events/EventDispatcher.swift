@@ -1,8 +1,8 @@
 import HostInterface
 import QuartzCore
 
-/// Turns what the host saw in one window into touches, presses, scrolls and hovers, and hands them to
-/// gesture recognizers first and views second.
+/// Turns what the host saw in one window into touches, presses, scrolls and hovers, and hands them
+/// to gesture recognizers first and views second.
 @MainActor package final class EventDispatcher {
   unowned let window: UIWindow
   private var touches: [TouchKey: UITouch] = [:]
@@ -78,14 +78,13 @@ import QuartzCore
     switch pointer.phase {
     case .began: press(pointer, key, at: timestamp, flags)
     case .changed:
-      guard let touch = touches[key], touch.windowLocation != pointer.location else { return }
-      touch.move(to: pointer.location, phase: .moved, timestamp: timestamp)
-      deliver(touch, flags: flags)
+      if let touch = touches[key] { move(touch, to: pointer.location, at: timestamp, flags) }
     case .ended, .cancelled:
       let mask = UIEvent.ButtonMask.button(pointer.button)
       let isLast = pointer.device != .mouse || buttons.subtracting(mask).isEmpty
       if isLast, let touch = touches[key] {
-        touch.move(to: pointer.location, phase: touch.phase, timestamp: timestamp)
+        // Nobody looks at where an end is, so that the way there comes first.
+        if pointer.phase == .ended { move(touch, to: pointer.location, at: timestamp, flags) }
         end(touch, key, phase: pointer.phase == .ended ? .ended : .cancelled, at: timestamp, flags)
       }
       if pointer.device == .mouse { buttons.subtract(mask) }
@@ -108,6 +107,7 @@ import QuartzCore
       buttons = pointer.device == .mouse ? [] : buttons
     }
     if pointer.device == .mouse { buttons.insert(mask) }
+    scrolling.touchBegan(at: timestamp)
     let touch = makeTouch(pointer, at: timestamp)
     touches[key] = touch
     begin(touch, flags: flags)
@@ -136,7 +136,6 @@ import QuartzCore
     guard let hit = window.hitTest(touch.windowLocation, with: event) else { return }
     let isAlone = !touches.values.contains { $0 !== touch && $0.view === hit }
     touch.view = hit
-    if hit.canBecomeFirstResponder, !(window.firstResponder === hit) { hit.becomeFirstResponder() }
     arena.perform {
       touch.recognizers = recognizers(above: hit).filter { $0.accepts(touch, event: event) }
       arena.deliver([touch], event: event)
@@ -146,6 +145,14 @@ import QuartzCore
       }
       arena.views.deliver(touch, with: event)
     }
+  }
+
+  private func move(
+    _ touch: UITouch, to location: CGPoint, at timestamp: TimeInterval, _ flags: UIKeyModifierFlags
+  ) {
+    guard touch.windowLocation != location else { return }
+    touch.move(to: location, phase: .moved, timestamp: timestamp)
+    deliver(touch, flags: flags)
   }
 
   private func deliver(_ touch: UITouch, flags: UIKeyModifierFlags) {

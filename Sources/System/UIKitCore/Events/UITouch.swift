@@ -13,8 +13,8 @@ import QuartzCore
   public package(set) var tapCount = 1
   public package(set) var timestamp: TimeInterval
   public package(set) weak var window: UIWindow?
-  /// The view that was hit at the beginning; it stays, wherever the touch goes.
-  public package(set) weak var view: UIView?
+  /// The view that was hit at the beginning; it stays and is kept, wherever the touch goes.
+  public package(set) var view: UIView?
   /// In points; a fingertip's as systems without a contact size report it.
   public let majorRadius: CGFloat = 0
   /// No device that is read here measures it.

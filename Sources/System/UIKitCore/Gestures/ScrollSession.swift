@@ -4,7 +4,7 @@ import QuartzCore
 /// Points of pan translation that a notch of a wheel is worth.
 package let wheelDetent: CGFloat = 53
 
-/// One turn of a wheel or one stroke on a touchpad, given to the nearest pan recognizer that wants it.
+/// One turn of a wheel or one stroke on a touchpad, for the nearest pan recognizer that wants it.
 @MainActor final class ScrollSession {
   private unowned let window: UIWindow
   private let arena: GestureArena
@@ -33,6 +33,9 @@ package let wheelDetent: CGFloat = 53
     }
     if scroll.unit == .detents { restartTimer() }
   }
+
+  /// Who touches the window has let go of the wheel.
+  func touchBegan(at timestamp: TimeInterval) { finish(cancelled: false, at: timestamp) }
 
   func cancel() { finish(cancelled: true, at: MediaClock.now) }
 
