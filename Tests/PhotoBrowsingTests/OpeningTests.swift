@@ -24,7 +24,7 @@ import UIKitStage
       #expect(abs((photo.width / 4000) / (photo.height / 3000) - 1) <= 0.001)
       if let last {
         let photo = world.photoSize
-        #expect(pose.visiblePart(of: photo).width >= last.visiblePart(of: photo).width - 1e-9)
+        #expect(pose.seen(of: photo) >= last.seen(of: photo) - 1e-9)
         #expect(pose.cornerRadius <= last.cornerRadius && pose.backdrop >= last.backdrop)
       }
       #expect(world.hidden == [2])

@@ -55,8 +55,7 @@ import UIKit
       let pose = motion.pose
       let frame = pose.photoFrame(of: Self.photo)
       #expect(abs((frame.width / 4000) / (frame.height / 3000) - 1) < 0.001)
-      #expect(
-        pose.visiblePart(of: Self.photo).width >= last.visiblePart(of: Self.photo).width - 1e-9)
+      #expect(pose.seen(of: Self.photo) >= last.seen(of: Self.photo) - 1e-9)
       #expect(pose.cornerRadius <= last.cornerRadius && pose.backdrop >= last.backdrop)
       last = pose
     }
@@ -93,5 +92,13 @@ import UIKit
       motion.advance(by: 1.0 / 60)
     }
     #expect(abs(motion.pose.window.minY - 480) < 0.5)
+  }
+}
+
+extension PhotoPose {
+  /// How much of the photo can be seen, 0…1.
+  func seen(of photo: CGSize) -> CGFloat {
+    let part = visiblePart(of: photo)
+    return part.width * part.height
   }
 }
