@@ -12,8 +12,7 @@ import UIKitCompat
   private var jobs: [ImageRequest: Job] = [:]
   private var runningCount = 0
   private var nextWaiter = 0
-  fileprivate let queue = DispatchQueue(
-    label: "ImageLoader", qos: .userInitiated, attributes: .concurrent)
+  fileprivate let workers: DecodeWorkers
 
   private struct Job {
     var waiters: [Int: CheckedContinuation<UIImage, any Error>] = [:]
@@ -26,6 +25,7 @@ import UIKitCompat
   public init(memoryLimit: Int = 96 << 20, concurrency: Int? = nil) {
     cache = ImageCache(limit: memoryLimit)
     self.concurrency = concurrency ?? max(1, ProcessInfo.processInfo.activeProcessorCount)
+    workers = DecodeWorkers(count: self.concurrency)
   }
 
   /// Decodes that run or wait.
@@ -76,7 +76,7 @@ import UIKitCompat
       runningCount += 1
       jobs[request]?.isRunning = true
       let file = PictureFile(url: request.url)
-      queue.async {
+      workers.run {
         let result = Result { () throws(PictureFile.Failure) in
           try file.image(fitting: request.pixels, request.fitting)
         }
@@ -103,7 +103,7 @@ extension ImageLoader {
   public func pixelSize(of url: URL) async throws -> CGSize {
     let file = PictureFile(url: url)
     return try await withCheckedThrowingContinuation { continuation in
-      queue.async { continuation.resume(with: Result { try file.pixelSize() }) }
+      workers.run { continuation.resume(with: Result { try file.pixelSize() }) }
     }
   }
 }
