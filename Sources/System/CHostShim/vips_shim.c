@@ -1,15 +1,18 @@
 #include "vips_shim.h"
 
 static void drop_message(const gchar *domain, GLogLevelFlags level, const gchar *text, gpointer data) {
-  // What libvips warns of is in its error buffer as well, where the caller reads it.
+  // Damaged files are told to the person in place; a log of them would help nobody.
   (void)domain, (void)level, (void)text, (void)data;
 }
 
 int vitrine_vips_start(void) {
-  g_log_set_handler("VIPS", G_LOG_LEVEL_WARNING | G_LOG_LEVEL_INFO | G_LOG_LEVEL_DEBUG | G_LOG_LEVEL_MESSAGE,
+  g_log_set_handler("VIPS",
+                    G_LOG_LEVEL_CRITICAL | G_LOG_LEVEL_WARNING | G_LOG_LEVEL_INFO |
+                        G_LOG_LEVEL_DEBUG | G_LOG_LEVEL_MESSAGE,
                     drop_message, NULL);
   if (vips_init("vitrine"))
     return -1;
+  // Pictures are decoded side by side, so each is decoded by one thread, and none twice.
   vips_concurrency_set(1);
   vips_cache_set_max(0);
   vips_cache_set_max_mem(0);
@@ -17,145 +20,135 @@ int vitrine_vips_start(void) {
   return 0;
 }
 
-static char *options_for(const char *loader, int page) {
-  gboolean has_pages = loader && (g_str_has_prefix(loader, "VipsForeignLoadNsgif") ||
-                                  g_str_has_prefix(loader, "VipsForeignLoadWebp") ||
-                                  g_str_has_prefix(loader, "VipsForeignLoadTiff") ||
-                                  g_str_has_prefix(loader, "VipsForeignLoadHeif"));
-  return has_pages && page > 0 ? g_strdup_printf("[page=%d,fail_on=truncated]", page)
-                               : g_strdup("[fail_on=truncated]");
+// Nothing is said of page 0: in HEIF the main picture need not be the first.
+static void options_for(char *options, size_t size, int page) {
+  if (page > 0)
+    g_snprintf(options, size, "[page=%d]", page);
+  else
+    options[0] = 0;
 }
 
-VipsImage *vitrine_vips_open(const char *path, const void *buffer, size_t length, int page) {
-  if (buffer) {
-    const char *loader = vips_foreign_find_load_buffer(buffer, length);
-    if (!loader)
-      return NULL;
-    char *options = options_for(loader, page);
-    VipsImage *image = vips_image_new_from_buffer(buffer, length, options, "access",
-                                                  VIPS_ACCESS_SEQUENTIAL, NULL);
-    g_free(options);
-    return image;
-  }
-  const char *loader = vips_foreign_find_load(path);
-  if (!loader)
-    return NULL;
-  char *options = options_for(loader, page);
-  char *name = g_strconcat(path, options, NULL);
-  VipsImage *image = vips_image_new_from_file(name, "access", VIPS_ACCESS_SEQUENTIAL, NULL);
-  g_free(name);
-  g_free(options);
-  return image;
+VipsImage *vitrine_vips_open(VipsSource *source, int page) {
+  char options[32];
+  options_for(options, sizeof options, page);
+  return vips_image_new_from_source(source, options, "access", VIPS_ACCESS_SEQUENTIAL, NULL);
 }
 
-VipsImage *vitrine_vips_thumbnail(const char *path, const void *buffer, size_t length, int page,
-                                  int width, int height) {
+VipsImage *vitrine_vips_thumbnail(VipsSource *source, int page, int width, int height) {
+  char options[32];
+  options_for(options, sizeof options, page);
   VipsImage *out = NULL;
-  const char *loader = buffer ? vips_foreign_find_load_buffer(buffer, length) : vips_foreign_find_load(path);
-  if (!loader)
+  if (vips_thumbnail_source(source, &out, width, "height", height, "size", VIPS_SIZE_FORCE,
+                            "option_string", options, "export_profile", "srgb", "fail_on",
+                            VIPS_FAIL_ON_TRUNCATED, NULL))
     return NULL;
-  char *options = options_for(loader, page);
-  int failed;
-  if (buffer) {
-    failed = vips_thumbnail_buffer((void *)buffer, length, &out, width, "height", height, "size",
-                                   VIPS_SIZE_DOWN, "option_string", options, "export_profile", "srgb",
-                                   "fail_on", VIPS_FAIL_ON_TRUNCATED, NULL);
-  } else {
-    char *name = g_strconcat(path, options, NULL);
-    failed = vips_thumbnail(name, &out, width, "height", height, "size", VIPS_SIZE_DOWN,
-                            "export_profile", "srgb", "fail_on", VIPS_FAIL_ON_TRUNCATED, NULL);
-    g_free(name);
-  }
-  g_free(options);
-  return failed ? NULL : out;
+  return out;
 }
 
-VipsImage *vitrine_vips_to_bgra(VipsImage *image) {
-  VipsImage *current = image;
-  g_object_ref(current);
-#define STEP(call)                      \
-  do {                                  \
-    VipsImage *next = NULL;             \
-    if (call) {                         \
-      g_object_unref(current);          \
-      return NULL;                      \
-    }                                   \
-    g_object_unref(current);            \
-    current = next;                     \
-  } while (0)
-  if (current->Type != VIPS_INTERPRETATION_sRGB)
-    STEP(vips_colourspace(current, &next, VIPS_INTERPRETATION_sRGB, NULL));
-  if (current->BandFmt != VIPS_FORMAT_UCHAR)
-    STEP(vips_cast(current, &next, VIPS_FORMAT_UCHAR, NULL));
-  if (current->Bands == 1 || current->Bands == 2) {
-    VipsImage *gray = NULL, *alpha = NULL;
-    if (vips_extract_band(current, &gray, 0, NULL)) {
-      g_object_unref(current);
-      return NULL;
+// Each step takes over the reference to `image` and gives one to its result, or NULL.
+
+static VipsImage *in_srgb(VipsImage *image) {
+  if (!image || vips_image_get_interpretation(image) == VIPS_INTERPRETATION_sRGB)
+    return image;
+  VipsImage *next = NULL;
+  int failed = vips_colourspace(image, &next, VIPS_INTERPRETATION_sRGB, NULL);
+  g_object_unref(image);
+  return failed ? NULL : next;
+}
+
+static VipsImage *in_bytes(VipsImage *image) {
+  if (!image || vips_image_get_format(image) == VIPS_FORMAT_UCHAR)
+    return image;
+  VipsImage *next = NULL;
+  int failed = vips_cast(image, &next, VIPS_FORMAT_UCHAR, NULL);
+  g_object_unref(image);
+  return failed ? NULL : next;
+}
+
+static VipsImage *bands_of(VipsImage *image, int first, int count) {
+  VipsImage *next = NULL;
+  return vips_extract_band(image, &next, first, "n", count, NULL) ? NULL : next;
+}
+
+// Takes over the reference to `image`: grey thrice, then its alpha if it has any.
+static VipsImage *in_colour(VipsImage *image) {
+  if (!image || vips_image_get_bands(image) > 2)
+    return image;
+  VipsImage *gray = bands_of(image, 0, 1);
+  VipsImage *alpha = vips_image_get_bands(image) == 2 ? bands_of(image, 1, 1) : NULL;
+  VipsImage *parts[4] = {gray, gray, gray, alpha};
+  VipsImage *next = NULL;
+  int failed = !gray || vips_bandjoin(parts, &next, alpha ? 4 : 3, NULL);
+  g_clear_object(&gray);
+  g_clear_object(&alpha);
+  g_object_unref(image);
+  return failed ? NULL : next;
+}
+
+static VipsImage *with_alpha(VipsImage *image) {
+  if (!image || vips_image_get_bands(image) == 4)
+    return image;
+  VipsImage *next = NULL;
+  if (vips_image_get_bands(image) > 4)
+    next = bands_of(image, 0, 4);
+  else if (vips_bandjoin_const1(image, &next, 255, NULL))
+    next = NULL;
+  g_object_unref(image);
+  return next;
+}
+
+VipsImage *vitrine_vips_to_rgba(VipsImage *image) {
+  g_object_ref(image);
+  return with_alpha(in_colour(in_bytes(in_srgb(image))));
+}
+
+void vitrine_bgra_from_rgba(uint8_t *pixels, size_t count) {
+  for (uint8_t *p = pixels, *end = pixels + 4 * count; p < end; p += 4) {
+    unsigned alpha = p[3];
+    unsigned red = p[0], green = p[1], blue = p[2];
+    if (alpha != 255) {
+      red = (red * alpha + 127) / 255;
+      green = (green * alpha + 127) / 255;
+      blue = (blue * alpha + 127) / 255;
     }
-    VipsImage *parts[4] = {gray, gray, gray, NULL};
-    int n = 3;
-    if (current->Bands == 2 && !vips_extract_band(current, &alpha, 1, NULL))
-      parts[n++] = alpha;
-    VipsImage *joined = NULL;
-    int failed = vips_bandjoin(parts, &joined, n, NULL);
-    g_object_unref(gray);
-    if (alpha)
-      g_object_unref(alpha);
-    g_object_unref(current);
-    if (failed)
-      return NULL;
-    current = joined;
+    p[0] = (uint8_t)blue, p[1] = (uint8_t)green, p[2] = (uint8_t)red;
   }
-  if (current->Bands > 4)
-    STEP(vips_extract_band(current, &next, 0, "n", 4, NULL));
-  if (current->Bands == 4) {
-    STEP(vips_premultiply(current, &next, NULL));
-    STEP(vips_cast(current, &next, VIPS_FORMAT_UCHAR, NULL));
-  } else {
-    STEP(vips_bandjoin_const1(current, &next, 255, NULL));
-  }
-#undef STEP
-  VipsImage *bands[4] = {NULL};
-  VipsImage *result = NULL;
-  static const int order[4] = {2, 1, 0, 3};
-  int failed = 0;
-  for (int i = 0; i < 4 && !failed; i++)
-    failed = vips_extract_band(current, &bands[i], order[i], NULL);
-  if (!failed)
-    failed = vips_bandjoin(bands, &result, 4, NULL);
-  for (int i = 0; i < 4; i++)
-    if (bands[i])
-      g_object_unref(bands[i]);
-  g_object_unref(current);
-  return failed ? NULL : result;
 }
 
-VipsImage *vitrine_vips_from_bgra(const void *pixels, size_t length, int width, int height) {
-  VipsImage *raw = vips_image_new_from_memory(pixels, length, width, height, 4, VIPS_FORMAT_UCHAR);
-  if (!raw)
-    return NULL;
-  VipsImage *bands[4] = {NULL};
-  VipsImage *joined = NULL, *typed = NULL, *plain = NULL, *result = NULL;
-  static const int order[4] = {2, 1, 0, 3};
-  int failed = 0;
-  for (int i = 0; i < 4 && !failed; i++)
-    failed = vips_extract_band(raw, &bands[i], order[i], NULL);
-  failed = failed || vips_bandjoin(bands, &joined, 4, NULL);
-  failed = failed || vips_copy(joined, &typed, "interpretation", VIPS_INTERPRETATION_sRGB, NULL);
-  failed = failed || vips_unpremultiply(typed, &plain, NULL);
-  failed = failed || vips_cast(plain, &result, VIPS_FORMAT_UCHAR, NULL);
-  for (int i = 0; i < 4; i++)
-    if (bands[i])
-      g_object_unref(bands[i]);
-  if (joined)
-    g_object_unref(joined);
-  if (typed)
-    g_object_unref(typed);
-  if (plain)
-    g_object_unref(plain);
-  g_object_unref(raw);
-  return failed ? NULL : result;
+static uint8_t divided(unsigned value, unsigned alpha) {
+  unsigned plain = (value * 255 + alpha / 2) / alpha;
+  return plain > 255 ? 255 : (uint8_t)plain;
+}
+
+void vitrine_rgba_from_bgra(const uint8_t *pixels, size_t bytes_per_row, int width, int height,
+                            uint8_t *target) {
+  for (int y = 0; y < height; y++) {
+    const uint8_t *p = pixels + (size_t)y * bytes_per_row;
+    for (int x = 0; x < width; x++, p += 4, target += 4) {
+      unsigned alpha = p[3];
+      target[0] = alpha ? divided(p[2], alpha) : 0;
+      target[1] = alpha ? divided(p[1], alpha) : 0;
+      target[2] = alpha ? divided(p[0], alpha) : 0;
+      target[3] = (uint8_t)alpha;
+    }
+  }
+}
+
+static uint8_t on_white(unsigned value, unsigned alpha) {
+  unsigned sum = value + 255 - alpha;
+  return sum > 255 ? 255 : (uint8_t)sum;
+}
+
+void vitrine_rgb_from_bgra(const uint8_t *pixels, size_t bytes_per_row, int width, int height,
+                           uint8_t *target) {
+  for (int y = 0; y < height; y++) {
+    const uint8_t *p = pixels + (size_t)y * bytes_per_row;
+    for (int x = 0; x < width; x++, p += 4, target += 3) {
+      target[0] = on_white(p[2], p[3]);
+      target[1] = on_white(p[1], p[3]);
+      target[2] = on_white(p[0], p[3]);
+    }
+  }
 }
 
 int vitrine_vips_png(VipsImage *image, void **buffer, size_t *length) {

@@ -44,3 +44,7 @@ char *host_setting_string(GtkSettings *settings, const char *name);
 
 /* Takes the locale from the environment, without GTK's warning about an unknown one. */
 void host_adopt_locale(void);
+
+/* What draws for OpenGL, "llvmpipe (LLVM 15.0.6, 256 bits)" and the like; NULL without OpenGL. The
+   caller frees it. */
+char *host_opengl_renderer(void);

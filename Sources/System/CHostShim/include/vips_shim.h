@@ -1,22 +1,31 @@
 #pragma once
 #include <stddef.h>
+#include <stdint.h>
 #include <vips/vips.h>
 
-// libvips takes its options as varargs, which Swift cannot call. No logic here: one call each.
+// libvips takes its options as varargs, which Swift cannot call.
 
 int vitrine_vips_start(void);
 
-/// Header only; `buffer` may be NULL for a file.
-VipsImage *vitrine_vips_open(const char *path, const void *buffer, size_t length, int page);
+/// Header only. Page 0 is the one that the format shows first.
+VipsImage *vitrine_vips_open(VipsSource *source, int page);
 
-/// Shrinks while loading; upright, sRGB.
-VipsImage *vitrine_vips_thumbnail(const char *path, const void *buffer, size_t length, int page,
-                                  int width, int height);
+/// Shrinks while loading; upright, sRGB, of exactly this size.
+VipsImage *vitrine_vips_thumbnail(VipsSource *source, int page, int width, int height);
 
-/// 8-bit sRGB with alpha, premultiplied, in the order BGRA. The result is lazy.
-VipsImage *vitrine_vips_to_bgra(VipsImage *image);
+/// 8 bits, sRGB and alpha, in the order RGBA. The result is lazy.
+VipsImage *vitrine_vips_to_rgba(VipsImage *image);
 
-VipsImage *vitrine_vips_from_bgra(const void *pixels, size_t length, int width, int height);
+// One pass over the pixels each, in C because a debug build of Swift takes seconds for them.
+
+/// In place: premultiplies and turns RGBA into BGRA.
+void vitrine_bgra_from_rgba(uint8_t *pixels, size_t count);
+
+/// Rows of premultiplied BGRA to rows without padding: RGBA, or RGB on white.
+void vitrine_rgba_from_bgra(const uint8_t *pixels, size_t bytes_per_row, int width, int height,
+                            uint8_t *target);
+void vitrine_rgb_from_bgra(const uint8_t *pixels, size_t bytes_per_row, int width, int height,
+                           uint8_t *target);
 
 int vitrine_vips_png(VipsImage *image, void **buffer, size_t *length);
 int vitrine_vips_jpeg(VipsImage *image, int quality, void **buffer, size_t *length);
