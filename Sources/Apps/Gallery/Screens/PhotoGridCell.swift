@@ -62,7 +62,7 @@ final class PhotoGridCell: UICollectionViewCell {
     loading?.cancel()
     loading = nil
     photo = nil
-    imageView.image = nil
+    showPicture(nil)
     imageView.isHidden = false
     showFailure(nil)
   }
@@ -74,7 +74,7 @@ final class PhotoGridCell: UICollectionViewCell {
     showFailure(nil)
     let request = ImageRequest.thumbnail(of: photo, pixels: pixels)
     if let image = loader.cache.image(for: request) {
-      imageView.image = image
+      showPicture(image)
       return
     }
     loading?.cancel()
@@ -82,7 +82,7 @@ final class PhotoGridCell: UICollectionViewCell {
       do {
         let image = try await loader.image(for: request)
         guard let self, self.photo == photo, !Task.isCancelled else { return }
-        self.imageView.image = image
+        self.showPicture(image)
         self.imageView.alpha = 0
         UIView.animate(withDuration: 0.15, delay: 0, options: .allowUserInteraction) {
           self.imageView.alpha = 1
@@ -94,6 +94,12 @@ final class PhotoGridCell: UICollectionViewCell {
         self.showFailure(String(describing: error))
       }
     }
+  }
+
+  /// What a picture covers need not be painted first.
+  private func showPicture(_ image: UIImage?) {
+    imageView.image = image
+    imageView.backgroundColor = image == nil ? .secondarySystemBackground : nil
   }
 
   /// Stops a load that nobody sees.
