@@ -56,7 +56,7 @@ final class XSession {
     display = ":" + number.trimmingCharacters(in: .whitespacesAndNewlines)
     errorFile = FileManager.default.temporaryDirectory
       .appendingPathComponent("vitrine-stderr-\(UUID().uuidString)")
-    FileManager.default.createFile(atPath: errorFile.path, contents: nil)
+    _ = FileManager.default.createFile(atPath: errorFile.path, contents: nil)
   }
 
   deinit {
@@ -140,14 +140,5 @@ final class XSession {
     let data = try run("xdotool", ["search", "--onlyvisible", "--name", ".", "getwindowname", "%@"])
     return String(decoding: data, as: UTF8.self)
       .trimmingCharacters(in: .whitespacesAndNewlines)
-  }
-
-  /// Asks the window to close as a window manager does.
-  func closeWindow() throws {
-    let ids = String(
-      decoding: try run("xdotool", ["search", "--onlyvisible", "--name", "."]), as: UTF8.self)
-    for id in ids.split(separator: "\n") {
-      try run("xdotool", ["windowclose", String(id)])
-    }
   }
 }

@@ -1,0 +1,114 @@
+import Foundation
+import HostInterface
+import VipsCodec
+
+/// Photographs that no two are alike, as files, oldest first.
+struct TestPhotos {
+  let folder: URL
+  let count: Int
+  private static let sizes = [(1600, 1200), (1500, 1000), (1200, 1600), (1400, 1400)]
+
+  init(count: Int) throws {
+    self.count = count
+    folder = FileManager.default.temporaryDirectory.appendingPathComponent("vitrine-\(UUID())")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    for index in 0..<count {
+      let data = try VipsImageCodec().jpegData(Self.picture(index), quality: 0.92)
+      try data.write(to: url(index))
+      try FileManager.default.setAttributes(
+        [.modificationDate: Date(timeIntervalSince1970: 1_700_000_000 + Double(index))],
+        ofItemAtPath: url(index).path)
+    }
+  }
+
+  func url(_ index: Int) -> URL {
+    folder.appendingPathComponent(String(format: "photo-%02d.jpg", index))
+  }
+
+  func size(_ index: Int) -> CGSize {
+    let (width, height) = Self.sizes[index % Self.sizes.count]
+    return CGSize(width: width, height: height)
+  }
+
+  func remove() { try? FileManager.default.removeItem(at: folder) }
+
+  /// Means of an 8 by 8 grid over a part of the photo, in the photo's unit coordinates: red, green,
+  /// blue of 0…255, row by row.
+  func means(_ index: Int, of part: CGRect = CGRect(x: 0, y: 0, width: 1, height: 1)) throws -> [[Double]] {
+    let fit = ImageFit(width: 800, height: 800, mode: .inside)
+    let image = try VipsImageCodec().image(from: .file(url(index)), fitting: fit, frame: 0)
+    let area = CGRect(
+      x: part.minX * CGFloat(image.width), y: part.minY * CGFloat(image.height),
+      width: part.width * CGFloat(image.width), height: part.height * CGFloat(image.height))
+    return image.withPixels { bytes in
+      Grid.cells(of: area).map { cell in
+        Grid.mean(of: cell, width: image.width, height: image.height) { x, y in
+          let offset = y * image.bytesPerRow + x * 4
+          return (Int(bytes[offset + 2]), Int(bytes[offset + 1]), Int(bytes[offset]))
+        }
+      }
+    }
+  }
+
+  /// Slow waves of colour, other ones in each photo.
+  private static func picture(_ index: Int) -> CGImage {
+    let (width, height) = sizes[index % sizes.count]
+    let seed = Double(index)
+    return CGImage(width: width, height: height, isOpaque: true) { target in
+      for y in 0..<height {
+        let v = Double(y) / Double(height)
+        for x in 0..<width {
+          let u = Double(x) / Double(width)
+          let offset = (y * width + x) * 4
+          target[offset] = UInt8(127 + 110 * sin(seed * 1.7 + u * 5 + v * 2))
+          target[offset + 1] = UInt8(127 + 110 * sin(seed * 2.9 + v * 6 - u))
+          target[offset + 2] = UInt8(127 + 110 * cos(seed * 0.8 + u * 3 - v * 4))
+          target[offset + 3] = 255
+        }
+      }
+    }
+  }
+}
+
+/// An 8 by 8 grid over a rectangle, and how far two such grids are apart.
+enum Grid {
+  static func cells(of rect: CGRect) -> [CGRect] {
+    (0..<64).map { index in
+      CGRect(
+        x: rect.minX + CGFloat(index % 8) * rect.width / 8,
+        y: rect.minY + CGFloat(index / 8) * rect.height / 8, width: rect.width / 8,
+        height: rect.height / 8)
+    }
+  }
+
+  static func mean(
+    of cell: CGRect, width: Int, height: Int, pixel: (Int, Int) -> (Int, Int, Int)
+  ) -> [Double] {
+    var sum = [0.0, 0, 0]
+    var count = 0.0
+    for y in max(0, Int(cell.minY))..<min(height, Int(cell.maxY)) {
+      for x in max(0, Int(cell.minX))..<min(width, Int(cell.maxX)) {
+        let (red, green, blue) = pixel(x, y)
+        sum[0] += Double(red)
+        sum[1] += Double(green)
+        sum[2] += Double(blue)
+        count += 1
+      }
+    }
+    return sum.map { $0 / max(1, count) }
+  }
+
+  /// Mean difference a channel, of 255.
+  static func error(_ a: [[Double]], _ b: [[Double]]) -> Double {
+    let differences = zip(a, b).flatMap { pair in zip(pair.0, pair.1).map { abs($0 - $1) } }
+    return differences.reduce(0, +) / Double(max(1, differences.count))
+  }
+}
+
+extension XSession.Screenshot {
+  func means(of rect: CGRect) -> [[Double]] {
+    Grid.cells(of: rect).map { cell in
+      Grid.mean(of: cell, width: width, height: height) { self[$0, $1] }
+    }
+  }
+}
