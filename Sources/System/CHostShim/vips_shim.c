@@ -20,29 +20,33 @@ int vitrine_vips_start(void) {
   return 0;
 }
 
-// Nothing is said of page 0: in HEIF the main picture need not be the first.
+// Nothing is said of page 0: in HEIF the main picture need not be the first. To fail on files that
+// were cut off is asked of the loader, since vips_thumbnail_source does not pass it on.
 static void options_for(char *options, size_t size, int page) {
   if (page > 0)
-    g_snprintf(options, size, "[page=%d]", page);
+    g_snprintf(options, size, "[fail_on=truncated,page=%d]", page);
   else
-    options[0] = 0;
+    g_strlcpy(options, "[fail_on=truncated]", size);
 }
 
 VipsImage *vitrine_vips_open(VipsSource *source, int page) {
-  char options[32];
+  char options[64];
   options_for(options, sizeof options, page);
   return vips_image_new_from_source(source, options, "access", VIPS_ACCESS_SEQUENTIAL, NULL);
 }
 
-VipsImage *vitrine_vips_thumbnail(VipsSource *source, int page, int width, int height) {
-  char options[32];
+VipsImage *vitrine_vips_thumbnail(VipsSource *source, int page, int width, int height,
+                                  int has_profile) {
+  char options[64];
   options_for(options, sizeof options, page);
   VipsImage *out = NULL;
-  if (vips_thumbnail_source(source, &out, width, "height", height, "size", VIPS_SIZE_FORCE,
-                            "option_string", options, "export_profile", "srgb", "fail_on",
-                            VIPS_FAIL_ON_TRUNCATED, NULL))
-    return NULL;
-  return out;
+  int failed =
+      has_profile
+          ? vips_thumbnail_source(source, &out, width, "height", height, "size", VIPS_SIZE_FORCE,
+                                  "option_string", options, "export_profile", "srgb", NULL)
+          : vips_thumbnail_source(source, &out, width, "height", height, "size", VIPS_SIZE_FORCE,
+                                  "option_string", options, NULL);
+  return failed ? NULL : out;
 }
 
 // Each step takes over the reference to `image` and gives one to its result, or NULL.

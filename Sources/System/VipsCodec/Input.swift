@@ -1,40 +1,132 @@
+import CVips
 import HostInterface
 
-/// What is read, after it was found to be a file with something in it.
-struct Input {
+/// What is read: bytes, or a file that was found to be a regular one with something in it.
+final class Input {
   let name: String
-  /// For libvips; nil when there are bytes instead.
-  let path: String?
-  private let data: Data?
+  let source: UnsafeMutablePointer<VipsSource>
+  /// libvips' class for the format, such as "VipsForeignLoadPngSource".
+  let loader: String
+  /// Bytes that `source` reads from.
+  private let bytes: UnsafeMutableRawBufferPointer?
 
-  init(_ source: ImageSource) throws(ImageDecodingError) {
-    switch source {
+  /// A compressed file larger than this is not read into memory.
+  private static let maximumFileSize = 128 << 20
+  /// These loaders read as they go.
+  ///
+  /// The others map the file, and a mapped file that another program cuts short meanwhile ends this
+  /// one, so they get a copy.
+  private static let streaming = ["Jpeg", "Png", "Tiff"]
+  private static let copied = ["Nsgif", "Webp", "Heif"]
+
+  init(_ input: ImageSource) throws(ImageDecodingError) {
+    switch input {
+    case .data(let data):
+      name = "picture"
+      if data.isEmpty { throw .empty(name: name) }
+      let copy = UnsafeMutableRawBufferPointer.allocate(byteCount: data.count, alignment: 16)
+      data.copyBytes(to: copy)
+      (source, loader) = try Self.begin(copy, name: name)
+      bytes = copy
     case .file(let url):
       name = url.lastPathComponent
-      path = url.path
-      data = nil
-      try Self.check(url.path, name: name)
-    case .data(let bytes):
-      name = "picture"
-      path = nil
-      data = bytes
-      if bytes.isEmpty { throw .empty(name: "picture") }
+      let (descriptor, size) = try Self.open(url.path, name: name)
+      defer { close(descriptor) }
+      guard let streamed = vips_source_new_from_descriptor(descriptor) else {
+        vips_error_clear()
+        throw .failed(reason: "“\(name)” cannot be opened.")
+      }
+      let found = Self.loader(of: streamed)
+      guard Self.isOne(found, of: Self.copied) else {
+        guard Self.isOne(found, of: Self.streaming) else {
+          g_object_unref(streamed)
+          throw .unknownFormat(name: name)
+        }
+        (source, loader, bytes) = (streamed, found, nil)
+        return
+      }
+      g_object_unref(streamed)
+      let copy = try Self.read(descriptor, size: size, name: name)
+      (source, loader) = try Self.begin(copy, name: name)
+      bytes = copy
     }
   }
 
-  func withBytes<R>(_ body: (UnsafeRawPointer?, Int) -> R) -> R {
-    guard let data else { return body(nil, 0) }
-    return data.withUnsafeBytes { body($0.baseAddress, $0.count) }
+  deinit {
+    g_object_unref(source)
+    bytes?.deallocate()
   }
 
-  /// A pipe would block for ever and a device never end, so neither is opened.
-  private static func check(_ path: String, name: String) throws(ImageDecodingError) {
+  /// Frees the bytes when they are no picture.
+  private static func begin(
+    _ bytes: UnsafeMutableRawBufferPointer, name: String
+  ) throws(ImageDecodingError) -> (UnsafeMutablePointer<VipsSource>, String) {
+    if let source = vips_source_new_from_memory(bytes.baseAddress, bytes.count) {
+      let loader = loader(of: source)
+      if isOne(loader, of: streaming + copied) { return (source, loader) }
+      g_object_unref(source)
+    }
+    vips_error_clear()
+    bytes.deallocate()
+    throw .unknownFormat(name: name)
+  }
+
+  private static func loader(of source: UnsafeMutablePointer<VipsSource>) -> String {
+    guard let name = vips_foreign_find_load_source(source) else {
+      vips_error_clear()
+      return ""
+    }
+    return String(cString: name)
+  }
+
+  private static func isOne(_ loader: String, of formats: [String]) -> Bool {
+    formats.contains { loader == "VipsForeignLoad\($0)Source" }
+  }
+
+  /// A pipe would block for ever and a device never end, so neither is opened: what the path leads
+  /// to is looked at before, and once more after, for it may have changed between.
+  private static func open(
+    _ path: String, name: String
+  ) throws(ImageDecodingError) -> (descriptor: Int32, size: Int) {
     var status = stat()
-    guard stat(path, &status) == 0 else {
-      throw errno == EACCES ? .unreadable(name: name) : .missing(name: name)
-    }
+    guard stat(path, &status) == 0 else { throw error(errno, name) }
     guard status.st_mode & S_IFMT == S_IFREG else { throw .notAFile(name: name) }
-    guard status.st_size > 0 else { throw .empty(name: name) }
-    guard access(path, R_OK) == 0 else { throw .unreadable(name: name) }
+    let descriptor = Foundation.open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
+    guard descriptor >= 0 else { throw error(errno, name) }
+    let isKnown = fstat(descriptor, &status) == 0
+    guard isKnown, status.st_mode & S_IFMT == S_IFREG, status.st_size > 0 else {
+      close(descriptor)
+      throw isKnown && status.st_mode & S_IFMT == S_IFREG
+        ? .empty(name: name) : .notAFile(name: name)
+    }
+    return (descriptor, Int(status.st_size))
+  }
+
+  private static func error(_ code: Int32, _ name: String) -> ImageDecodingError {
+    switch code {
+    case EACCES, EPERM: .unreadable(name: name)
+    case ENOENT, ENOTDIR, ELOOP: .missing(name: name)
+    default: .failed(reason: "“\(name)”: \(String(cString: strerror(code))).")
+    }
+  }
+
+  private static func read(
+    _ descriptor: Int32, size: Int, name: String
+  ) throws(ImageDecodingError) -> UnsafeMutableRawBufferPointer {
+    guard size <= maximumFileSize else {
+      throw .failed(reason: "“\(name)” is a file of more than \(maximumFileSize >> 20) MB.")
+    }
+    let bytes = UnsafeMutableRawBufferPointer.allocate(byteCount: size, alignment: 16)
+    var filled = 0
+    while filled < size {
+      let count = pread(descriptor, bytes.baseAddress?.advanced(by: filled), size - filled, filled)
+      if count < 0, errno == EINTR { continue }
+      guard count > 0 else { break }
+      filled += count
+    }
+    // A file that became shorter meanwhile is read as one that was cut off.
+    UnsafeMutableRawBufferPointer(rebasing: bytes[filled...])
+      .initializeMemory(as: UInt8.self, repeating: 0)
+    return bytes
   }
 }

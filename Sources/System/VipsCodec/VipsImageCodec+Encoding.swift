@@ -4,14 +4,13 @@ import HostInterface
 
 extension VipsImageCodec {
   package func pngData(_ image: CGImage) throws(ImageDecodingError) -> Data {
-    try encode(image) { vitrine_vips_png($0, $1, $2) }
+    try Self.encode([image], bands: image.isOpaque ? 3 : 4) { vitrine_vips_png($0, $1, $2) }
   }
 
-  package func jpegData(
-    _ image: CGImage, quality: CGFloat
-  ) throws(ImageDecodingError) -> Data {
-    let percent = Int32(max(1, min(100, (quality * 100).rounded())))
-    return try encode(image) { vitrine_vips_jpeg($0, percent, $1, $2) }
+  /// JPEG knows no transparency: what shows through is white.
+  package func jpegData(_ image: CGImage, quality: CGFloat) throws(ImageDecodingError) -> Data {
+    let percent = Self.percent(quality)
+    return try Self.encode([image], bands: 3) { vitrine_vips_jpeg($0, percent, $1, $2) }
   }
 
   package func animatedWebPData(
@@ -20,52 +19,51 @@ extension VipsImageCodec {
     guard let first = frames.first?.image,
       frames.allSatisfy({ $0.image.width == first.width && $0.image.height == first.height })
     else { throw .failed(reason: "the frames of an animation must be of one size.") }
-    let stacked = CGImage(width: first.width, height: first.height * frames.count) { target in
-      for (index, frame) in frames.enumerated() {
-        frame.image.withPixels { source in
-          let row = first.width * 4
-          for y in 0..<first.height {
-            let from = source[(y * frame.image.bytesPerRow)..<(y * frame.image.bytesPerRow + row)]
-            let start = (index * first.height + y) * row
-            UnsafeMutableRawBufferPointer(target)[start..<(start + row)].copyBytes(from: from)
-          }
-        }
-      }
-    }
-    let delays = frames.map { Int32(($0.seconds * 1000).rounded()) }
-    let percent = Int32(max(1, min(100, (quality * 100).rounded())))
-    return try encode(stacked) { image, buffer, length in
+    let delays = frames.map { Int32(clamping: Int(max(0, min(3600, $0.seconds)) * 1000 + 0.5)) }
+    let percent = Self.percent(quality)
+    let bands = frames.allSatisfy(\.image.isOpaque) ? 3 : 4
+    return try Self.encode(frames.map(\.image), bands: bands) { image, buffer, length in
       vitrine_vips_webp(
         image, percent, Int32(first.height), delays, Int32(delays.count), buffer, length)
     }
   }
 
-  private func encode(
-    _ image: CGImage,
+  private static func percent(_ quality: CGFloat) -> Int32 {
+    quality.isFinite ? Int32(max(1, min(100, (quality * 100).rounded()))) : 85
+  }
+
+  /// Images of one size, one above the other.
+  private static func encode(
+    _ images: [CGImage], bands: Int,
     _ save: (
       UnsafeMutablePointer<VipsImage>, UnsafeMutablePointer<UnsafeMutableRawPointer?>,
       UnsafeMutablePointer<Int>
     ) -> Int32
   ) throws(ImageDecodingError) -> Data {
-    var result: Data?
-    image.withPixels { pixels in
-      let rows = image.bytesPerRow / 4
-      guard
-        let source = vitrine_vips_from_bgra(
-          pixels.baseAddress, pixels.count, Int32(rows), Int32(image.height))
-      else { return }
-      defer { g_object_unref(source) }
-      var buffer: UnsafeMutableRawPointer?
-      var length = 0
-      guard save(source, &buffer, &length) == 0, let buffer else { return }
-      result = Data(bytes: buffer, count: length)
-      g_free(buffer)
+    guard let first = images.first else { throw .failed(reason: "there is nothing to write.") }
+    let frameLength = first.width * first.height * bands
+    let plain = UnsafeMutableBufferPointer<UInt8>.allocate(capacity: frameLength * images.count)
+    defer { plain.deallocate() }
+    for (index, image) in images.enumerated() {
+      guard let target = plain.baseAddress?.advanced(by: index * frameLength) else { continue }
+      image.withPixels { pixels in
+        let source = pixels.baseAddress?.assumingMemoryBound(to: UInt8.self)
+        let convert = bands == 4 ? vitrine_rgba_from_bgra : vitrine_rgb_from_bgra
+        convert(source, image.bytesPerRow, Int32(image.width), Int32(image.height), target)
+      }
     }
-    guard let result else {
-      let reason = String(cString: vips_error_buffer())
+    let stacked = vips_image_new_from_memory(
+      plain.baseAddress, plain.count, Int32(first.width), Int32(first.height * images.count),
+      Int32(bands), VIPS_FORMAT_UCHAR)
+    defer { if let stacked { g_object_unref(stacked) } }
+    stacked?.pointee.Type = VIPS_INTERPRETATION_sRGB
+    var buffer: UnsafeMutableRawPointer?
+    var length = 0
+    guard let stacked, save(stacked, &buffer, &length) == 0, let buffer else {
       vips_error_clear()
-      throw .failed(reason: reason)
+      throw .failed(reason: "the picture cannot be written.")
     }
-    return result
+    defer { g_free(buffer) }
+    return Data(bytes: buffer, count: length)
   }
 }

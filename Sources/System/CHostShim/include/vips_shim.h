@@ -10,8 +10,10 @@ int vitrine_vips_start(void);
 /// Header only. Page 0 is the one that the format shows first.
 VipsImage *vitrine_vips_open(VipsSource *source, int page);
 
-/// Shrinks while loading; upright, sRGB, of exactly this size.
-VipsImage *vitrine_vips_thumbnail(VipsSource *source, int page, int width, int height);
+/// Shrinks while loading; upright, of exactly this size. In sRGB if there is a profile to come from:
+/// to convert colours that have none would only shift them.
+VipsImage *vitrine_vips_thumbnail(VipsSource *source, int page, int width, int height,
+                                  int has_profile);
 
 /// 8 bits, sRGB and alpha, in the order RGBA. The result is lazy.
 VipsImage *vitrine_vips_to_rgba(VipsImage *image);

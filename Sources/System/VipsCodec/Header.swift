@@ -1,0 +1,59 @@
+import CHostShim
+import CVips
+import HostInterface
+
+/// What the beginning of a file says of its picture.
+final class Header {
+  private let image: UnsafeMutablePointer<VipsImage>
+
+  init(_ input: Input) throws(ImageDecodingError) {
+    guard let image = vitrine_vips_open(input.source, 0) else {
+      vips_error_clear()
+      throw .corrupt(name: input.name, reason: "its beginning makes no sense.")
+    }
+    self.image = image
+  }
+
+  deinit { g_object_unref(image) }
+
+  /// Upright.
+  var width: Int { Int(isTurned ? vips_image_get_height(image) : vips_image_get_width(image)) }
+  var height: Int { Int(isTurned ? vips_image_get_width(image) : vips_image_get_height(image)) }
+  private var isTurned: Bool { vips_image_get_orientation(image) > 4 }
+
+  var bands: Int { Int(vips_image_get_bands(image)) }
+  var hasAlpha: Bool { vips_image_hasalpha(image) != 0 }
+  var hasProfile: Bool { vips_image_get_typeof(image, VIPS_META_ICC_NAME) != 0 }
+  var bytesPerSample: Int {
+    max(1, Int(vips_format_sizeof(vips_image_get_format(image))))
+  }
+  var frameCount: Int { max(1, integer("n-pages") ?? 1) }
+
+  /// Seconds; nil when the pages are no animation.
+  ///
+  /// Browsers show frames of a hundredth of a second or less for a tenth; so do we.
+  var frameDurations: [Double]? {
+    var values: UnsafeMutablePointer<Int32>?
+    var length: Int32 = 0
+    guard frameCount > 1, vips_image_get_typeof(image, "delay") != 0,
+      vips_image_get_array_int(image, "delay", &values, &length) == 0, let values
+    else { return nil }
+    return (0..<frameCount).map { index in
+      let milliseconds = index < Int(length) ? Int(values[index]) : 100
+      return milliseconds <= 10 ? 0.1 : Double(milliseconds) / 1000
+    }
+  }
+
+  func integer(_ name: String) -> Int? {
+    guard vips_image_get_typeof(image, name) != 0 else { return nil }
+    var value: Int32 = 0
+    return vips_image_get_int(image, name, &value) == 0 ? Int(value) : nil
+  }
+
+  func string(_ name: String) -> String? {
+    guard vips_image_get_typeof(image, name) != 0 else { return nil }
+    var value: UnsafePointer<CChar>?
+    guard vips_image_get_string(image, name, &value) == 0, let value else { return nil }
+    return String(cString: value)
+  }
+}

@@ -1,0 +1,157 @@
+import Foundation
+import HostInterface
+import Testing
+
+@testable import VipsCodec
+
+@Suite struct BadInputTests {
+  let folder: TemporaryFolder
+
+  init() throws { folder = try TemporaryFolder() }
+
+  private func failure(_ name: String) -> ImageDecodingError? {
+    codec.failure(.file(folder.url.appendingPathComponent(name)))
+  }
+
+  @Test func whatIsNoFile() throws {
+    #expect(failure("none.jpg") == .missing(name: "none.jpg"))
+    let manager = FileManager.default
+    let inside = { (name: String) in folder.url.appendingPathComponent(name) }
+    try manager.createSymbolicLink(at: inside("gone.jpg"), withDestinationURL: inside("nowhere"))
+    #expect(failure("gone.jpg") == .missing(name: "gone.jpg"))
+    try manager.createSymbolicLink(at: inside("self.jpg"), withDestinationURL: inside("self.jpg"))
+    #expect(failure("self.jpg") == .missing(name: "self.jpg"))
+    try manager.createDirectory(at: inside("dir.jpg"), withIntermediateDirectories: false)
+    #expect(failure("dir.jpg") == .notAFile(name: "dir.jpg"))
+    #expect(mkfifo(inside("pipe.jpg").path, 0o600) == 0)
+    #expect(failure("pipe.jpg") == .notAFile(name: "pipe.jpg"))
+    try manager.createSymbolicLink(
+      at: inside("zero.jpg"), withDestinationURL: URL(fileURLWithPath: "/dev/zero"))
+    #expect(failure("zero.jpg") == .notAFile(name: "zero.jpg"))
+  }
+
+  @Test func emptyOrAnotherKind() throws {
+    _ = try folder.write(Data(), "empty.jpg")
+    #expect(failure("empty.jpg") == .empty(name: "empty.jpg"))
+    #expect(codec.failure(.data(Data())) == .empty(name: "picture"))
+    _ = try folder.write(Data("Dear diary, today".utf8), "text.jpg")
+    #expect(failure("text.jpg") == .unknownFormat(name: "text.jpg"))
+    // libvips reads these as matrices and drawings; neither is a photo.
+    _ = try folder.write(Data("2 2\n1 2\n3 4\n".utf8), "matrix.jpg")
+    #expect(failure("matrix.jpg") == .unknownFormat(name: "matrix.jpg"))
+    let drawing = #"<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"></svg>"#
+    _ = try folder.write(Data(drawing.utf8), "drawing.svg")
+    #expect(failure("drawing.svg") == .unknownFormat(name: "drawing.svg"))
+    #expect(codec.failure(.data(Data([0]))) == .unknownFormat(name: "picture"))
+  }
+
+  @Test(.enabled(if: geteuid() != 0)) func unreadable() throws {
+    let file = try folder.write(try codec.pngData(.quarters(4, 4)), "secret.png")
+    #expect(chmod(file.path, 0) == 0)
+    #expect(failure("secret.png") == .unreadable(name: "secret.png"))
+  }
+
+  @Test func cutOff() throws {
+    let image = try codec.image(.file(try sample("cat.jpg")))
+    let frames = [(image: image, seconds: 0.1), (image: image, seconds: 0.1)]
+    let gif = try Data(contentsOf: try sample("turning-earth.gif"))
+    let whole: [(String, Data)] = [
+      ("a.jpg", try codec.jpegData(image, quality: 0.9)), ("a.png", try codec.pngData(image)),
+      ("a.webp", try codec.animatedWebPData(frames, quality: 0.8)), ("a.gif", gif.prefix(20_000)),
+      ("a.tif", FileMaking.tiff(width: 90, height: 90, samples: 3, photometric: 2, [1, 2, 3])),
+    ]
+    for (name, data) in whole {
+      for fraction in [0.02, 0.3, 0.6] {
+        let part = data.prefix(Int(Double(data.count) * fraction))
+        _ = try folder.write(part, name)
+        let error = failure(name)
+        // A GIF's first frame may be whole.
+        if name != "a.gif" {
+          #expect(error != nil, "\(name) \(fraction)")
+        }
+        if let error { #expect(error.description.hasPrefix("“\(name)” is ")) }
+      }
+    }
+    _ = try folder.write(whole[0].1.dropLast(whole[0].1.count / 2), "half.jpg")
+    #expect(
+      failure("half.jpg")
+        == .corrupt(name: "half.jpg", reason: "a part of it is missing or makes no sense."))
+  }
+
+  /// Few bytes, 2.5 gigapixels: refused from the header, before anything is unpacked.
+  @Test func claimsTooMuch() throws {
+    let bomb = FileMaking.png(
+      width: 50_000, height: 50_000, depth: 1, colorType: 0,
+      rows: [Array(repeating: 0, count: 6250)])
+    _ = try folder.write(bomb, "bomb.png")
+    #expect(failure("bomb.png") == .tooLarge(name: "bomb.png", width: 50_000, height: 50_000))
+    #expect(throws: ImageDecodingError.self) { try codec.info(of: .data(bomb)) }
+    let negative = FileMaking.png(
+      width: 0xFFFF_FFFF, height: 0xFFFF_FFFF, depth: 8, colorType: 6, rows: [[0]])
+    #expect(codec.failure(.data(negative)) != nil)
+    let gif =
+      Data("GIF89a".utf8) + Data([0xFF, 0xFF, 0xFF, 0xFF, 0, 0, 0, 0x2C])
+      + Data([0, 0, 0, 0, 0xFF, 0xFF, 0xFF, 0xFF, 0, 2, 2, 0x44, 1, 0, 0x3B])
+    #expect(codec.failure(.data(gif)) != nil)
+  }
+
+  @Test func sentencesNameTheFile() {
+    let errors: [ImageDecodingError] = [
+      .missing(name: "a"), .unreadable(name: "a"), .notAFile(name: "a"), .empty(name: "a"),
+      .unknownFormat(name: "a"), .corrupt(name: "a", reason: "why."),
+      .tooLarge(name: "a", width: 1, height: 1),
+    ]
+    for error in errors {
+      #expect(error.description.hasPrefix("“a” "))
+      #expect(error.description.hasSuffix("."))
+    }
+  }
+
+  /// Whatever the bytes, the codec answers with a picture or a sentence.
+  @Test func mutatedFiles() throws {
+    var generator = SeededGenerator(state: 42)
+    let image = try codec.image(
+      .file(try sample("cat.jpg")),
+      ImageFit(width: 120, height: 120, mode: .inside))
+    let gif = try Data(contentsOf: try sample("turning-earth.gif"))
+    let seeds = [
+      try codec.jpegData(image, quality: 0.8), try codec.pngData(image), gif.prefix(60_000),
+      try codec.animatedWebPData([(image, 0.1), (image, 0.2)], quality: 0.7),
+      FileMaking.tiff(width: 30, height: 30, samples: 4, photometric: 5, pages: 2, [9, 90, 7, 1]),
+      FileMaking.oriented(try codec.jpegData(image, quality: 0.5), 6),
+    ]
+    for round in 0..<300 {
+      var data = Data(seeds[round % seeds.count])
+      for _ in 0..<Int.random(in: 1...12, using: &generator) {
+        // Headers decide more than pixels do.
+        let range = Bool.random(using: &generator) ? min(200, data.count) : data.count
+        data[Int.random(in: 0..<range, using: &generator)] = .random(in: 0...255, using: &generator)
+      }
+      if round % 7 == 0 { data = data.prefix(.random(in: 1...data.count, using: &generator)) }
+      let source = ImageSource.data(data)
+      let fit = ImageFit(width: 60, height: 60, mode: round % 2 == 0 ? .inside : .covering)
+      for frame in 0..<2 { _ = try? codec.image(from: source, fitting: fit, frame: frame) }
+      _ = try? codec.info(of: source)
+    }
+  }
+
+  /// What goes wrong on one thread is not told on another.
+  @Test func threadsKeepTheirErrors() async throws {
+    let good = try codec.jpegData(.quarters(64, 64), quality: 0.9)
+    let bad = Data(good.prefix(good.count * 2 / 3))
+    let text = Data("no picture at all".utf8)
+    await withTaskGroup(of: Bool.self) { group in
+      for index in 0..<120 {
+        group.addTask {
+          switch index % 3 {
+          case 0: codec.failure(.data(good)) == nil
+          case 1:
+            if case .corrupt = codec.failure(.data(bad)) { true } else { false }
+          default: codec.failure(.data(text)) == .unknownFormat(name: "picture")
+          }
+        }
+      }
+      for await isRight in group { #expect(isRight) }
+    }
+  }
+}
