@@ -10,7 +10,8 @@ struct DecodingLimits {
   static let maximumPixelsOfJPEG = 400_000_000
   /// The others are read to the end: about two seconds of it.
   static let maximumPixels = 150_000_000
-  /// What one decoder may hold: 48 megapixels of HEIF, 47 of progressive JPEG at full colour.
+  /// What one decoder may hold by estimate: 48 megapixels of HEIF, which holds a third more in
+  /// truth but is what phones take; 47 of progressive JPEG at full colour.
   static let maximumHeldBytes = 288_000_000
   /// Larger pictures come out reduced to this.
   static let maximumDecodedPixels = 40_000_000
