@@ -1,0 +1,193 @@
+import Foundation
+import HostInterface
+import Testing
+import UIKit
+import UIKitStage
+import VipsCodec
+
+@testable import gallery
+
+/// Whatever lies in the folder: a message or a skipped square, and the program goes on.
+@MainActor @Suite(.serialized) struct BadInputTests {
+  private let folder = FileManager.default.temporaryDirectory
+    .appendingPathComponent("vitrine-bad-\(UUID())")
+
+  init() throws {
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+  }
+
+  private func url(_ name: String) -> URL { folder.appendingPathComponent(name) }
+
+  private func jpeg(_ value: UInt8 = 120) throws -> Data {
+    let image = CGImage(width: 300, height: 200, isOpaque: true) { target in
+      for offset in stride(from: 0, to: target.count, by: 4) {
+        target[offset] = value
+        target[offset + 1] = UInt8(truncatingIfNeeded: offset / 1200)
+        target[offset + 2] = 90
+        target[offset + 3] = 255
+      }
+    }
+    return try VipsImageCodec().jpegData(image, quality: 0.9)
+  }
+
+  /// Sorted by name within one second, so each test knows where its photos are.
+  private func open(_ size: CGSize = CGSize(width: 900, height: 700)) async -> (Stage, Composition)? {
+    let stage = Stage(size: size)
+    let delegate = AppDelegate(paths: [folder])
+    stage.launch(delegate)
+    guard let composition = delegate.composition else { return nil }
+    let isLoaded = await stage.wait {
+      if case .scanning = composition.library.state { return false }
+      return composition.grid.visibleCellsAreLoaded
+    }
+    #expect(isLoaded)
+    return (stage, composition)
+  }
+
+  private func failure(_ name: String, _ composition: Composition) throws -> String? {
+    let index = try #require(composition.library.photos.firstIndex { $0.name == name })
+    return try #require(composition.grid.cell(at: index)).failure
+  }
+
+  @Test func brokenFilesSayWhyInTheirSquares() async throws {
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let whole = try jpeg()
+    try whole.write(to: url("good.jpg"))
+    try Data().write(to: url("empty.jpg"))
+    try whole.prefix(whole.count / 2).write(to: url("truncated.jpg"))
+    try Data("This is a letter, not a photo.".utf8).write(to: url("text.jpg"))
+    let before = try residentMegabytes()
+    let (stage, composition) = try #require(await open())
+    #expect(composition.library.photos.count == 4)
+    #expect(try failure("good.jpg", composition) == nil)
+    #expect(try failure("empty.jpg", composition)?.contains("empty") == true)
+    #expect(try failure("truncated.jpg", composition)?.contains("truncated.jpg") == true)
+    #expect(try failure("text.jpg", composition)?.contains("not a picture") == true)
+    #expect(try residentMegabytes() - before < 300)
+    stage.settle()
+  }
+
+  @Test func pipesDevicesFoldersAndDanglingLinksAreNoPhotos() async throws {
+    defer { try? FileManager.default.removeItem(at: folder) }
+    try jpeg().write(to: url("good.jpg"))
+    #expect(mkfifo(url("pipe.jpg").path, 0o600) == 0)
+    let files = FileManager.default
+    try files.createSymbolicLink(atPath: url("zero.jpg").path, withDestinationPath: "/dev/zero")
+    try files.createSymbolicLink(atPath: url("gone.jpg").path, withDestinationPath: "/nowhere")
+    try files.createDirectory(at: url("folder.jpg"), withIntermediateDirectories: true)
+    let (_, composition) = try #require(await open())
+    #expect(composition.library.photos.map(\.name) == ["good.jpg"])
+  }
+
+  @Test func emptyAndMissingFoldersSaySoInWords() async throws {
+    let (_, empty) = try #require(await open())
+    #expect(empty.grid.messageView.isHidden == false)
+    #expect(empty.grid.messageView.text.contains("No photos here"))
+    try FileManager.default.removeItem(at: folder)
+    let (_, missing) = try #require(await open())
+    #expect(missing.grid.messageView.text.contains("gone"))
+  }
+
+  @Test func aFolderEmptiedWhileOpenSaysSoAndFillsAgain() async throws {
+    defer { try? FileManager.default.removeItem(at: folder) }
+    for name in ["a.jpg", "b.jpg", "c.jpg"] { try jpeg().write(to: url(name)) }
+    let (stage, composition) = try #require(await open())
+    for name in ["a.jpg", "b.jpg", "c.jpg"] { try FileManager.default.removeItem(at: url(name)) }
+    #expect(await stage.wait { !composition.grid.messageView.isHidden })
+    try jpeg().write(to: url("d.jpg"))
+    #expect(await stage.wait { composition.library.photos.map(\.name) == ["d.jpg"] })
+    #expect(composition.grid.messageView.isHidden)
+  }
+
+  @Test func aFileDeletedWhileShownLeavesTheBrowserOnItsNeighbour() async throws {
+    defer { try? FileManager.default.removeItem(at: folder) }
+    for name in ["a.jpg", "b.jpg", "c.jpg"] { try jpeg().write(to: url(name)) }
+    let (stage, composition) = try #require(await open())
+    composition.open(1)
+    #expect(await stage.wait { composition.browser?.currentIndex == 1 && stage.isAtRest })
+    try FileManager.default.removeItem(at: url("b.jpg"))
+    #expect(await stage.wait { composition.library.photos.count == 2 })
+    stage.settle()
+    #expect(composition.browser != nil)
+    for name in ["a.jpg", "c.jpg"] { try FileManager.default.removeItem(at: url(name)) }
+    #expect(await stage.wait { composition.browser == nil }, "nothing left to browse")
+    #expect(await stage.wait { !composition.grid.messageView.isHidden })
+  }
+
+  @Test func aPhotoThatCannotBeDecodedSaysSoWhereItWouldBe() async throws {
+    defer { try? FileManager.default.removeItem(at: folder) }
+    try Data("no photo".utf8).write(to: url("a.jpg"))
+    try jpeg().write(to: url("b.jpg"))
+    let (stage, composition) = try #require(await open())
+    composition.open(0)
+    #expect(await stage.wait { allText(composition.window).contains("not a picture") })
+    stage.settle()
+    stage.press(.keyboardRightArrow)
+    #expect(await stage.wait { composition.browser?.currentIndex == 1 })
+    stage.press(.keyboardEscape)
+    #expect(await stage.wait { composition.browser == nil && stage.isAtRest })
+  }
+
+  private func allText(_ view: UIView) -> String {
+    guard !view.isHidden else { return "" }
+    return ((view as? UILabel)?.text ?? "") + view.subviews.map(allText).joined(separator: "\n")
+  }
+
+  private func residentMegabytes() throws -> Int {
+    let text = try String(contentsOfFile: "/proc/self/status", encoding: .utf8)
+    let line = text.split(separator: "\n").first { $0.hasPrefix("VmRSS") }
+    return (line?.split(separator: " ").dropFirst().first.flatMap { Int($0) } ?? 0) / 1024
+  }
+}
+
+/// The window changes size at any moment.
+@MainActor @Suite(.serialized) struct ResizeTests {
+  @Test func twoHundredSizesDuringTransitionsAndZoomKeepThePhoto() async throws {
+    let photos = try TestPhotos(count: 5)
+    defer { photos.remove() }
+    let stage = Stage(size: CGSize(width: 1100, height: 760))
+    let delegate = AppDelegate(paths: [photos.folder])
+    stage.launch(delegate)
+    let composition = try #require(delegate.composition)
+    #expect(await stage.wait { composition.grid.visibleCellsAreLoaded })
+    var generator = SeededGenerator(7)
+    func resize() {
+      stage.resize(
+        to: CGSize(
+          width: Double.random(in: 320...1400, using: &generator),
+          height: Double.random(in: 320...1000, using: &generator)))
+    }
+    composition.open(2)
+    for step in 0..<200 {
+      stage.advance(frames: 1)
+      resize()
+      if step == 60 { stage.settle() }
+      if step == 80 { composition.browser?.zoomIn() }
+      #expect(composition.browser?.currentIndex == 2)
+    }
+    #expect(stage.settle())
+    #expect(composition.browser?.currentIndex == 2)
+    composition.browser?.close(animated: true)
+    for _ in 0..<10 {
+      stage.advance(frames: 1)
+      resize()
+    }
+    #expect(await stage.wait { composition.browser == nil })
+    #expect(stage.settle())
+  }
+}
+
+/// The same numbers in every run.
+struct SeededGenerator: RandomNumberGenerator {
+  private var state: UInt64
+
+  init(_ seed: UInt64) { state = seed }
+
+  mutating func next() -> UInt64 {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var z = state
+    z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
+    return z ^ (z >> 31)
+  }
+}
