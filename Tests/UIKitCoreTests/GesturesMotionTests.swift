@@ -47,11 +47,14 @@ import UIKitStage
     #expect(abs(pan.recognizer.velocity(in: world.view).x - speed) < 1)
     world.stage.touchMove(to: point(320, 500), finger: 2)
     #expect(abs(translation().x - before.x - 10) < 1e-9)
+    #expect(pan.recognizer.velocity(in: world.view).x < 1000)
+    #expect(abs(pan.recognizer.velocity(in: world.view).y) < 1)
     world.stage.touchUp(finger: 1)
     #expect(abs(translation().x - before.x - 10) < 1e-9)
     #expect(pan.recognizer.state == .changed)
     world.stage.touchMove(to: point(325, 500), finger: 2)
     #expect(abs(translation().x - before.x - 15) < 1e-9)
+    #expect(abs(pan.recognizer.velocity(in: world.view).y) < 1)
     world.stage.touchUp(finger: 2)
     #expect(pan.states.last == .ended)
   }
@@ -82,6 +85,18 @@ import UIKitStage
     #expect(pan.recognizer.numberOfTouches == 1)
     world.stage.touchMove(to: point(300, 400), finger: 2)
     #expect(pan.recognizer.translation(in: world.view).y == 0)
+  }
+
+  @Test func fingersAndMouseDoNotMix() {
+    let world = GestureWorld()
+    let pan = world.watch(UIPanGestureRecognizer())
+    world.stage.touchDown(at: point(100, 100))
+    world.stage.mouseDown(at: point(300, 100))
+    #expect(pan.recognizer.numberOfTouches == 1)
+    world.stage.mouseUp()
+    pan.recognizer.requiresExclusiveTouchType = false
+    world.stage.mouseDown(at: point(300, 100))
+    #expect(pan.recognizer.numberOfTouches == 2)
   }
 
   @Test func anEdgePanStartsAtItsEdgeAndGoesAwayFromIt() {
@@ -269,6 +284,18 @@ import UIKitStage
     world.stage.hover(at: point(50, 50))
     world.send(.hover(.left, location: .zero))
     #expect(hover.take() == [.began, .ended])
+  }
+
+  @Test func aHoverThatMightNotBeginDoesNotEnd() {
+    let world = GestureWorld()
+    let rules = GestureRules()
+    rules.begins = false
+    let hover = world.watch(UIHoverGestureRecognizer())
+    hover.recognizer.delegate = rules
+    world.stage.hover(at: point(50, 50))
+    rules.begins = true
+    world.send(.hover(.left, location: .zero))
+    #expect(hover.states.isEmpty)
   }
 
   @Test func aHoverHasNoSayAboutClicks() {

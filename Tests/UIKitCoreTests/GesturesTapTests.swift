@@ -72,6 +72,21 @@ import UIKitStage
     #expect(twice.states == [.ended])
   }
 
+  @Test func aTapThatWaitedWasWhereItWas() {
+    let world = GestureWorld()
+    let single = world.watch(UITapGestureRecognizer())
+    let twice = world.watch(doubleTap())
+    single.recognizer.require(toFail: twice.recognizer)
+    var place = CGPoint.zero
+    single.onAction = { place = $0.location(in: nil) }
+    world.quickTap(point(50, 60))
+    world.advance(0.1)
+    world.stage.touchDown(at: point(300, 600))
+    #expect(single.states == [.ended])
+    #expect(place == point(50, 60))
+    world.stage.touchUp()
+  }
+
   @Test func aSingleTapGoesOnWhenTheDoubleTapIsSwitchedOff() {
     let world = GestureWorld()
     let single = world.watch(UITapGestureRecognizer())

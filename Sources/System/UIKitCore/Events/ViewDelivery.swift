@@ -32,7 +32,6 @@ import QuartzCore
   /// The recognizer took the touches for itself.
   func cancel(for recognizer: UIGestureRecognizer) {
     for touch in live where touch.recognizers.contains(where: { $0 === recognizer }) {
-      touch.withheld = []
       if touch.viewPhase == .began {
         tell(touch, .cancelled, with: event(for: touch))
       } else {

@@ -27,11 +27,6 @@ import QuartzCore
     isHeldOpen = false
     startAnew()
   }
-
-  override func stop() {
-    super.stop()
-    isInside = false
-  }
 }
 
 /// Which hover recognizers the pointer is within.
