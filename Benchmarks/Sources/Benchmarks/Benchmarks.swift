@@ -5,7 +5,6 @@ import UIKitStage
 /// Prints figures and ratios of one run. Machines differ and are noisy: compare ratios.
 @main enum Benchmarks {
   static func main() throws {
-    setvbuf(stdout, nil, _IOLBF, 0)
     try Stage.run {
       try FrameCost.run()
       try await ThumbnailRate.run()
