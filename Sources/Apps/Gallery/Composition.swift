@@ -84,8 +84,12 @@ import UIKitCompat
 
   private func placeholder(for id: AnyHashable) -> UIImage? {
     guard let photo = photo(for: id) else { return nil }
-    return thumbnails.cache.image(
-      for: .thumbnail(of: photo, pixels: grid.thumbnailPixels))
+    return thumbnails.cache.image(for: .thumbnail(of: photo, pixels: grid.thumbnailPixels))
+      ?? thumbnailCell(for: id)?.imageView.image
+  }
+
+  private func thumbnailCell(for id: AnyHashable) -> PhotoGridCell? {
+    library.photos.firstIndex { AnyHashable($0.id) == id }.flatMap { grid.cell(at: $0) }
   }
 
   private func loadImage(for id: AnyHashable, pixels: CGSize) async throws -> UIImage {
@@ -158,9 +162,7 @@ struct PhotoGone: Error, CustomStringConvertible {
 
 extension Composition: PhotoSourcing {
   func thumbnail(for id: AnyHashable) -> Thumbnail? {
-    guard let index = library.photos.firstIndex(where: { AnyHashable($0.id) == id }),
-      let cell = grid.cell(at: index), cell.imageView.image != nil
-    else { return nil }
+    guard let cell = thumbnailCell(for: id), cell.imageView.image != nil else { return nil }
     return Thumbnail(imageView: cell.imageView)
   }
 

@@ -118,9 +118,9 @@ final class PhotoGridCell: UICollectionViewCell {
 }
 
 extension ImageRequest {
-  /// Thumbnails are decoded at steps of 64 pixels, so that a window being resized reuses them.
+  /// As many pixels as the square has: a picture that is not scaled is sharp and quick to draw.
   static func thumbnail(of photo: Photo, pixels: CGFloat) -> ImageRequest {
-    let side = max(64, (pixels / 64).rounded(.up) * 64)
+    let side = max(64, pixels.rounded(.up))
     return ImageRequest(
       url: photo.url, pixels: CGSize(width: side, height: side), fitting: .covering)
   }

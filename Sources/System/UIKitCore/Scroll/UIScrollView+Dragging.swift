@@ -112,7 +112,7 @@ extension UIScrollView {
     var free = drag.freeOffset
     if drag.allowsX { free.x -= translation.x }
     if drag.allowsY { free.y -= translation.y }
-    contentOffset = banded(free)
+    contentOffset = alignedToPixels(banded(free))
   }
 
   private func endDrag(cancelled: Bool) {

@@ -56,8 +56,14 @@ extension UIScrollView {
     var offset = contentOffset
     (offset.x, motions.x) = advance(motions.x, from: offset.x, range.min.x, range.max.x, at: time)
     (offset.y, motions.y) = advance(motions.y, from: offset.y, range.min.y, range.max.y, at: time)
-    contentOffset = offset
+    contentOffset = alignedToPixels(offset)
     if motions.x == nil && motions.y == nil { finishMotion() }
+  }
+
+  /// Content between two pixels is blurred, and costs more to draw.
+  func alignedToPixels(_ offset: CGPoint) -> CGPoint {
+    let scale = max(1, traitCollection.displayScale)
+    return CGPoint(x: (offset.x * scale).rounded() / scale, y: (offset.y * scale).rounded() / scale)
   }
 
   /// A throw that meets an edge goes on as a bounce from the moment it met it.

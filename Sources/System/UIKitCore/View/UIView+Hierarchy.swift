@@ -133,7 +133,7 @@ extension UIView {
   }
 
   private func moveTreeToWindow() {
-    if window != nil { resolveTraits() }
+    if window != nil { resolveTraits() } else { recognizers.forEach { $0.stop() } }
     didMoveToWindow()
     viewController?.viewDidMoveToWindow()
     for subview in subviews { subview.moveTreeToWindow() }

@@ -116,6 +116,7 @@ import QuartzCore
   /// Closes the desktop's window; the app ends with its last one.
   package func close() {
     guard let closing = hostWindow else { return }
+    eventDispatcher.cancelAll()
     hostWindow = nil
     isHidden = true
     FrameLoop.shared.remove(self)
