@@ -13,6 +13,11 @@ import Foundation
     return true
   }()
 
+  /// Whether windows are painted by the processor.
+  static var drawsWithCairo: Bool {
+    hasDisplay && getenv("GSK_RENDERER").map { String(cString: $0) == "cairo" } ?? false
+  }
+
   static var settings: OpaquePointer? {
     hasDisplay ? gtk_settings_get_default() : nil
   }

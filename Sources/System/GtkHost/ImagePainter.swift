@@ -17,8 +17,16 @@ import RenderTree
       frame.width * scale / CGFloat(image.width), frame.height * scale / CGFloat(image.height))
     if filter == .nearest, magnification > 1 {
       return PaintedNode(
-        nearest(image, bounds),
+        surfaceNode(image, bounds, CAIRO_FILTER_NEAREST),
         validScales: ScaleRange(lower: scale / magnification, upper: .infinity))
+    }
+    if canWait, GtkLibrary.drawsWithCairo, Self.plainScales.contains(magnification) {
+      // Cairo would copy a texture for each frame that shows it; a surface it only reads.
+      return PaintedNode(
+        surfaceNode(image, bounds, CAIRO_FILTER_BILINEAR),
+        validScales: ScaleRange(
+          lower: scale * Self.plainScales.lowerBound / magnification,
+          upper: scale * Self.plainScales.upperBound / magnification))
     }
     let level = filter == .trilinear ? textures.level(forMagnification: magnification) : 0
     let (texture, isFinal) = textures.texture(level: level, canWait: canWait)
@@ -39,8 +47,13 @@ import RenderTree
     return PaintedNode(gsk_texture_node_new(texture, &bounds).orEmpty, validScales: scales)
   }
 
-  /// GSK 4.8 smooths every texture; Cairo does not when told.
-  private static func nearest(_ image: CGImage, _ bounds: graphene_rect_t) -> OpaquePointer {
+  /// Magnifications at which two by two pixels make a good one.
+  private static let plainScales: ClosedRange<CGFloat> = 0.75...2
+
+  /// GSK 4.8 smooths every texture as it likes; Cairo does as it is told.
+  private static func surfaceNode(
+    _ image: CGImage, _ bounds: graphene_rect_t, _ filter: cairo_filter_t
+  ) -> OpaquePointer {
     var bounds = bounds
     guard let node = gsk_cairo_node_new(&bounds) else { return Optional.none.orEmpty }
     guard let cairo = gsk_cairo_node_get_draw_context(node) else { return node }
@@ -56,7 +69,7 @@ import RenderTree
       cairo, Double(bounds.size.width) / Double(image.width),
       Double(bounds.size.height) / Double(image.height))
     cairo_set_source_surface(cairo, surface, 0, 0)
-    cairo_pattern_set_filter(cairo_get_source(cairo), CAIRO_FILTER_NEAREST)
+    cairo_pattern_set_filter(cairo_get_source(cairo), filter)
     cairo_pattern_set_extend(cairo_get_source(cairo), CAIRO_EXTEND_PAD)
     cairo_rectangle(cairo, 0, 0, Double(image.width), Double(image.height))
     cairo_fill(cairo)
