@@ -26,12 +26,6 @@ extension CGFloat: Animatable {
   public func scaled(by factor: CGFloat) -> CGFloat { self * factor }
 }
 
-extension Double: Animatable {
-  public func adding(_ other: Double) -> Double { self + other }
-  public func scaled(by factor: CGFloat) -> Double { self * Double(factor) }
-  public var magnitude: CGFloat { CGFloat(abs(self)) }
-}
-
 extension CGPoint: Animatable {
   public func adding(_ other: CGPoint) -> CGPoint { CGPoint(x: x + other.x, y: y + other.y) }
   public func scaled(by factor: CGFloat) -> CGPoint { CGPoint(x: x * factor, y: y * factor) }

@@ -1,0 +1,106 @@
+import Testing
+import UIKit
+import UIKitStage
+
+@testable import UIKitCore
+
+@MainActor @Suite(.serialized) struct ControlTests {
+  private let stage = Stage(size: CGSize(width: 300, height: 300))
+  private let controller = UIViewController()
+
+  init() { stage.show(controller) }
+
+  @Test func aButtonSendsItsActionForATapInside() {
+    var taps = 0
+    let button = UIButton(type: .system, primaryAction: UIAction(title: "Go") { _ in taps += 1 })
+    button.frame = CGRect(x: 100, y: 100, width: 100, height: 44)
+    controller.view.addSubview(button)
+    stage.settle()
+    #expect(button.titleLabel?.text == "Go")
+    stage.tap(at: CGPoint(x: 150, y: 120))
+    #expect(taps == 1)
+    stage.touchDown(at: CGPoint(x: 150, y: 120))
+    #expect(button.isHighlighted)
+    stage.touchMove(to: CGPoint(x: 150, y: 290))
+    #expect(!button.isHighlighted)
+    stage.touchUp()
+    #expect(taps == 1)
+    button.isEnabled = false
+    stage.tap(at: CGPoint(x: 150, y: 120))
+    #expect(taps == 1)
+  }
+
+  @Test func actionsAreKeptByIdentifierAndRemoved() {
+    let control = UIControl()
+    var calls: [String] = []
+    let first = UIAction(identifier: .init("a")) { _ in calls.append("first") }
+    let second = UIAction(identifier: .init("a")) { _ in calls.append("second") }
+    control.addAction(first, for: .valueChanged)
+    control.addAction(second, for: .valueChanged)
+    control.sendActions(for: .valueChanged)
+    #expect(calls == ["second"])
+    control.removeAction(identifiedBy: .init("a"), for: .valueChanged)
+    control.sendActions(for: .valueChanged)
+    #expect(calls == ["second"])
+  }
+
+  @Test func labelsWrapTruncateAndKeepTheirDefaults() {
+    let label = UILabel()
+    #expect(label.numberOfLines == 1 && !label.isUserInteractionEnabled)
+    #expect(label.font.pointSize == 17 && label.lineBreakMode == .byTruncatingTail)
+    label.text = "A sentence that is clearly longer than a hundred points"
+    let line = label.sizeThatFits(CGSize(width: 1000, height: 100))
+    label.numberOfLines = 0
+    let wrapped = label.sizeThatFits(CGSize(width: 100, height: 1000))
+    #expect(wrapped.width <= 100 && wrapped.height > line.height * 2)
+    #expect(label.sizeThatFits(.zero).height == line.height)
+    label.text = nil
+    #expect(label.sizeThatFits(CGSize(width: 100, height: 100)) == .zero)
+  }
+
+  @Test func coloursFollowTheAppearance() {
+    let view = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+    view.backgroundColor = .systemBackground
+    controller.view.addSubview(view)
+    stage.settle()
+    #expect(view.layer.backgroundColor == CGColor(gray: 1, alpha: 1))
+    stage.prefersDarkAppearance = true
+    stage.settle()
+    #expect(view.layer.backgroundColor == CGColor(gray: 0, alpha: 1))
+    view.overrideUserInterfaceStyle = .light
+    #expect(view.layer.backgroundColor == CGColor(gray: 1, alpha: 1))
+  }
+
+  @Test func theActivityIndicatorTurnsOnlyWhileItIsSeen() {
+    let indicator = UIActivityIndicatorView(style: .medium)
+    #expect(indicator.bounds.size == CGSize(width: 20, height: 20) && indicator.isHidden)
+    controller.view.addSubview(indicator)
+    indicator.startAnimating()
+    stage.advance(frames: 2)
+    let before = stage.presentedFrames
+    stage.advance(by: 1)
+    #expect((7...9).contains(stage.presentedFrames - before), "a step each eighth of a second")
+    indicator.stopAnimating()
+    stage.settle()
+    let after = stage.presentedFrames
+    stage.advance(by: 1)
+    #expect(stage.presentedFrames == after && indicator.isHidden)
+  }
+
+  @Test func animatedImagesGoOnOnlyInAWindow() throws {
+    let frames = (0..<3).map { index in
+      UIImage(
+        cgImage: CGImage(width: 2, height: 2, isOpaque: true) { $0.initialize(repeating: UInt8(index * 90 + 20)) })
+    }
+    let view = UIImageView(image: UIImage.animatedImage(with: frames, duration: 0.3))
+    #expect(view.isAnimating)
+    controller.view.addSubview(view)
+    stage.advance(by: 0.15)
+    #expect(view.layer.contents as? CGImage === frames[1].cgImage)
+    view.removeFromSuperview()
+    stage.settle()
+    let count = stage.presentedFrames
+    stage.advance(by: 1)
+    #expect(stage.presentedFrames == count)
+  }
+}
