@@ -133,13 +133,14 @@ import UIKitCompat
 
   open override func viewWillDisappear(_ animated: Bool) {
     super.viewWillDisappear(animated)
-    pagingView.isActive = false
     keyRepeat = nil
     resignFirstResponder()
   }
 
   open override func viewDidDisappear(_ animated: Bool) {
     super.viewDidDisappear(animated)
+    // Not before: a page that is told it left gives up its zoom, from which the photo flies home.
+    pagingView.isActive = false
     let isLeaving = isBeingDismissed || isMovingFromParent
     guard isLeaving || (presentingViewController == nil && parent == nil), !isGone else { return }
     isGone = true

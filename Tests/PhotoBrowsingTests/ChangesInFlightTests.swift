@@ -1,0 +1,76 @@
+import Testing
+import UIKit
+import UIKitStage
+
+@testable import PhotoBrowsing
+
+@MainActor @Suite(.serialized) struct ChangesInFlightTests {
+  @Test("The photo lands on a thumbnail that scrolled away under it, no more than a point beside")
+  func scrolledWhileClosing() {
+    let world = BrowserWorld()
+    world.open(2).close(animated: true)
+    var last = CGRect.null
+    for frame in 0..<60 where world.closed.isEmpty {
+      if frame < 12 { world.thumbnails[2]?.frame.origin.y += 10 }
+      world.stage.advance(frames: 1)
+      if world.closed.isEmpty { last = world.window }
+    }
+    #expect(world.closed == [2])
+    #expect(distance(last, world.thumbnails[2]?.frame ?? .zero) < 3)
+  }
+
+  @Test("A sharper image that arrives in flight takes the place of the thumbnail's, unseen")
+  func sharpenedInFlight() {
+    let world = BrowserWorld()
+    let browser = world.open(2, settle: false)
+    world.stage.advance(frames: 6)
+    let before = browser.flight.morphView.photoFrame
+    let sharp = BrowserWorld.picture(width: 800, height: 600)
+    (browser.currentCell as? ImageCell)?.setImage(sharp, photoSize: world.photoSize)
+    world.stage.advance(frames: 1)
+    #expect(browser.flight.morphView.image === sharp)
+    let after = browser.flight.morphView.photoFrame
+    #expect(abs(after.width / after.height - before.width / before.height) < 0.001)
+    world.settle()
+    #expect(browser.isOpen && distance(world.window, OpeningTests.fit) <= 1)
+  }
+
+  @Test("The photo is deleted, or all of them are, while it flies")
+  func deletedInFlight() {
+    for count in [1, 8] {
+      let world = BrowserWorld()
+      let browser = world.open(2, settle: false)
+      world.stage.advance(frames: 5)
+      if count == 8 { world.ids.removeAll() } else { world.ids.remove(at: 2) }
+      browser.reloadData()
+      world.settle()
+      if count == 8 {
+        #expect(world.closed.count == 1)
+      } else {
+        #expect(browser.isOpen && browser.currentID == AnyHashable(3))
+        world.ids.remove(at: 2)
+        browser.close(animated: true)
+        world.stage.advance(frames: 5)
+        browser.reloadData()
+        world.settle()
+        #expect(world.closed.count == 1)
+      }
+      #expect(world.strayViews == 0 && world.hidden.isEmpty)
+    }
+  }
+
+  @Test("A photo that was zoomed when it is closed leaves from where it was")
+  func closedWhileZoomed() {
+    let world = BrowserWorld()
+    let browser = world.open(2)
+    guard let cell = browser.currentCell as? ImageCell else { return }
+    cell.zoomMotion.zoom(to: 5, about: CGPoint(x: 100, y: 300), animated: false)
+    cell.showFrame()
+    let before = cell.imageView.frame
+    browser.close(animated: true)
+    #expect(distance(browser.flight.morphView.photoFrame, before) <= 1)
+    #expect(distance(browser.flight.morphView.frame, browser.view.bounds) <= 1)
+    world.settle()
+    #expect(world.closed == [2])
+  }
+}
