@@ -50,10 +50,13 @@ import UIKit
     #expect(world.currentID == 5 && world.isBalanced)
   }
 
-  @Test("10,000 inserts, deletes, moves, pages, drags and resizes keep the current page")
-  func fuzz() {
+  @Test(
+    "10,000 inserts, deletes, moves, pages, drags and resizes keep the current page",
+    arguments: [false, true])
+  func fuzz(isLooping: Bool) {
     var generator = SeededGenerator(seed: 2026)
     let world = PagingWorld(count: 8)
+    world.view.isLooping = isLooping
     var nextID = 1000
     for _ in 0..<10_000 {
       let before = world.view.currentIndex.map { world.ids[$0] }

@@ -7,12 +7,14 @@ import UIKit
 
   let id: AnyHashable
   let view: UIView
+  var slot: Int
   var index: Int
   private(set) var appearance = Appearance.gone
 
-  init(id: AnyHashable, view: UIView, index: Int) {
+  init(id: AnyHashable, view: UIView, slot: Int, index: Int) {
     self.id = id
     self.view = view
+    self.slot = slot
     self.index = index
   }
 

@@ -7,18 +7,23 @@ extension PagingView {
   /// page on the way would have to be loaded.
   public func goToPage(_ index: Int, animated: Bool) {
     guard pageCount > 0, mode != .dragging else { return }
-    let index = min(max(0, index), pageCount - 1)
-    travel = CGFloat(index) < position ? -1 : 1
-    let isNear = abs(CGFloat(index) - position) <= 3.5
+    let slot = slot(
+      ofIndex: min(max(0, index), pageCount - 1), nearest: Int(position.rounded()))
+    go(toSlot: slot, animated: animated)
+  }
+
+  private func go(toSlot slot: Int, animated: Bool) {
+    travel = CGFloat(slot) < position ? -1 : 1
+    let isNear = abs(CGFloat(slot) - position) <= 3.5
     if animated && isNear && !UIAccessibility.isReduceMotionEnabled {
-      aim(at: index)
+      aim(at: slot)
     } else {
       animator.stop()
       mode = .resting
-      motion.set(CGFloat(index))
-      settledIndex = index
+      motion.set(CGFloat(slot))
+      settledSlot = slot
     }
-    setCurrent(index)
+    setCurrent(slot)
     updatePages()
     post { delegate, view in delegate.pagingViewDidMove(view) }
     sendEvents()
@@ -27,25 +32,25 @@ extension PagingView {
   /// Moves on by pages from the one that is current, which during a flight is where it goes: no key
   /// of a burst is lost. False when there is no page there.
   @discardableResult public func page(by count: Int, animated: Bool = true) -> Bool {
-    guard let currentIndex, count != 0, mode != .dragging else { return false }
-    let index = min(max(0, currentIndex + count), pageCount - 1)
-    guard index != currentIndex else { return false }
+    guard let currentSlot, count != 0, mode != .dragging else { return false }
+    let slot = clamped(slot: currentSlot + count)
+    guard slot != currentSlot else { return false }
     travel = count < 0 ? -1 : 1
     if animated && !UIAccessibility.isReduceMotionEnabled && abs(count) <= 3 {
-      aim(at: index)
-      setCurrent(index)
+      aim(at: slot)
+      setCurrent(slot)
       updatePages()
       sendEvents()
     } else {
-      goToPage(index, animated: false)
+      go(toSlot: slot, animated: false)
     }
     return true
   }
 
-  func aim(at index: Int, velocity: CGFloat? = nil) {
-    if mode == .resting { settledIndex = Int(position.rounded()) }
+  func aim(at slot: Int, velocity: CGFloat? = nil) {
+    if mode == .resting { settledSlot = Int(position.rounded()) }
     mode = .settling
-    motion.retargetWithoutOvershoot(to: CGFloat(index), spring: spring, velocity: velocity)
+    motion.retargetWithoutOvershoot(to: CGFloat(slot), spring: spring, velocity: velocity)
     if motion.isSettled {
       settle()
     } else {
@@ -69,7 +74,7 @@ extension PagingView {
   private func settle() {
     mode = .resting
     motion.finish()
-    settledIndex = min(max(0, Int(position.rounded())), max(0, pageCount - 1))
+    settledSlot = clamped(slot: Int(position.rounded()))
     updatePages()
   }
 
@@ -100,12 +105,10 @@ extension PagingView {
     return -(axis == .horizontal ? point.x : point.y) * direction / extent
   }
 
-  private var limits: ClosedRange<CGFloat> { 0...CGFloat(max(0, pageCount - 1)) }
-
   func beginDrag() {
     guard pageCount > 0 else { return }
     animator.stop()
-    if mode == .resting { settledIndex = Int(position.rounded()) }
+    if mode == .resting { settledSlot = Int(position.rounded()) }
     mode = .dragging
     motion.catch()
     dragOrigin = RubberBand.standard.unlimit(position, from: limits, dimension: 1)
@@ -116,8 +119,8 @@ extension PagingView {
     let wanted = RubberBand.standard.limit(dragOrigin + pages, to: limits, dimension: 1)
     if wanted != position { travel = wanted < position ? -1 : 1 }
     motion.set(wanted)
-    let nearest = min(max(0, Int(wanted.rounded())), pageCount - 1)
-    if nearest != currentIndex { setCurrent(nearest) }
+    let nearest = clamped(slot: Int(wanted.rounded()))
+    if nearest != currentSlot { setCurrent(nearest) }
     updatePages()
     post { delegate, view in delegate.pagingViewDidMove(view) }
     sendEvents()
@@ -127,18 +130,18 @@ extension PagingView {
   func endDrag(velocity: CGFloat) {
     guard mode == .dragging else { return }
     mode = .held
-    let index = min(max(0, restingPage(velocity: velocity)), pageCount - 1)
+    let slot = clamped(slot: restingSlot(velocity: velocity))
     // Beyond an end the page comes back from rest: thrown outwards it would fly off further.
     let isOutside = !limits.contains(position)
-    aim(at: index, velocity: isOutside ? 0 : velocity)
-    setCurrent(index)
+    aim(at: slot, velocity: isOutside ? 0 : velocity)
+    setCurrent(slot)
     updatePages()
     sendEvents()
   }
 
   /// A flick goes to the next page in its direction, from wherever the drag had got to; without one
   /// the nearest page wins. Never further than one page from where the finger began.
-  private func restingPage(velocity: CGFloat) -> Int {
+  private func restingSlot(velocity: CGFloat) -> Int {
     let start = Int(dragOrigin.rounded())
     let wanted: Int
     if abs(velocity) * extent > Self.flickSpeed {
@@ -164,9 +167,9 @@ extension PagingView {
   /// A finger that only stopped the pages lets them go on to the nearest one.
   func letGo() {
     guard mode == .held else { return }
-    let index = min(max(0, Int(position.rounded())), max(0, pageCount - 1))
-    aim(at: index)
-    setCurrent(index)
+    let slot = clamped(slot: Int(position.rounded()))
+    aim(at: slot)
+    setCurrent(slot)
     updatePages()
     sendEvents()
   }
@@ -185,11 +188,11 @@ extension PagingView {
 extension PagingView {
   /// Ends a movement at once, on the current page.
   public func settleNow() {
-    guard isMoving, let currentIndex else { return }
+    guard isMoving, let currentSlot else { return }
     animator.stop()
     mode = .resting
-    motion.set(CGFloat(currentIndex))
-    settledIndex = currentIndex
+    motion.set(CGFloat(currentSlot))
+    settledSlot = currentSlot
     updatePages()
     sendEvents()
   }

@@ -6,35 +6,39 @@ extension PagingView {
   /// when it is gone. A drag or a flight goes on undisturbed.
   public func reloadData() {
     guard let dataSource else { return }
-    let oldIndex = currentIndex
-    let oldID = currentID
+    let old = (slot: currentSlot, index: currentIndex, id: currentID, loops: loops)
     pageCount = max(0, dataSource.numberOfPages(in: self))
+    loops = isLooping && pageCount >= 3
     guard pageCount > 0 else {
       removeAllPages()
       return
     }
-    let hint = min(max(0, oldIndex ?? initialIndex), pageCount - 1)
+    let hint = min(max(0, old.index ?? initialIndex), pageCount - 1)
     var index = hint
     var isKept = false
-    if let oldID,
+    if let oldID = old.id,
       let found = dataSource.pagingView(self, indexOfPageWith: oldID, near: hint),
       found >= 0, found < pageCount
     {
       index = found
       isKept = true
     }
-    reindexLivePages(dataSource)
-    move(from: oldIndex, to: index, isKept: isKept)
-    setCurrent(index)
+    let slot = slot(ofIndex: index, nearest: old.slot ?? index)
+    reindexLivePages(dataSource, around: slot, from: old.slot ?? slot)
+    move(from: old.slot, to: slot, isKept: isKept || loops || old.loops)
+    setCurrent(slot)
     updatePages()
     sendEvents()
   }
 
   /// Asks for the page with this id again, as when its class or its content is another.
   public func reloadPage(withID id: AnyHashable) {
-    guard let page = live.values.first(where: { $0.id == id }) else { return }
-    live[page.index] = nil
-    retire(page)
+    let pages = live.values.filter { $0.id == id }
+    guard !pages.isEmpty else { return }
+    for page in pages {
+      live[page.slot] = nil
+      retire(page)
+    }
     updatePages()
     sendEvents()
   }
@@ -43,24 +47,34 @@ extension PagingView {
     animator.stop()
     mode = .resting
     motion.set(0)
-    settledIndex = 0
-    currentIndex = nil
+    settledSlot = 0
+    currentSlot = nil
     currentID = nil
-    for page in live.values.sorted(by: { $0.index < $1.index }) { retire(page) }
+    reportedIndex = nil
+    for page in live.values.sorted(by: { $0.slot < $1.slot }) { retire(page) }
     live.removeAll()
     sendEvents()
   }
 
   /// Live pages go where their photos are now; those that are nowhere near are given up.
-  private func reindexLivePages(_ dataSource: any PagingViewDataSource) {
-    let pages = live.values.sorted { $0.index < $1.index }
+  private func reindexLivePages(
+    _ dataSource: any PagingViewDataSource, around slot: Int, from oldSlot: Int
+  ) {
+    let pages = live.values.sorted { $0.slot < $1.slot }
     live.removeAll()
     for page in pages {
       let hint = min(page.index, pageCount - 1)
-      let found = dataSource.pagingView(self, indexOfPageWith: page.id, near: hint)
-      if let found, found >= 0, found < pageCount, live[found] == nil {
+      guard let found = dataSource.pagingView(self, indexOfPageWith: page.id, near: hint),
+        found >= 0, found < pageCount
+      else {
+        retire(page)
+        continue
+      }
+      let wanted = self.slot(ofIndex: found, nearest: page.slot + slot - oldSlot)
+      if live[wanted] == nil {
+        page.slot = wanted
         page.index = found
-        live[found] = page
+        live[wanted] = page
       } else {
         retire(page)
       }
@@ -68,31 +82,33 @@ extension PagingView {
   }
 
   /// Pages inserted or removed before the current one shift the whole space, not the picture.
-  private func move(from oldIndex: Int?, to index: Int, isKept: Bool) {
-    guard let oldIndex else {
-      motion.set(CGFloat(index))
-      settledIndex = index
+  private func move(from oldSlot: Int?, to slot: Int, isKept: Bool) {
+    guard let oldSlot else {
+      motion.set(CGFloat(slot))
+      settledSlot = slot
       return
     }
-    let shift = index - oldIndex
+    let shift = slot - oldSlot
     if isKept {
       motion.shift(by: CGFloat(shift))
       dragOrigin += CGFloat(shift)
-      settledIndex = min(max(0, settledIndex + shift), pageCount - 1)
+      settledSlot = clamped(slot: settledSlot + shift)
     } else if mode == .resting {
-      motion.set(CGFloat(index))
-      settledIndex = index
+      motion.set(CGFloat(slot))
+      settledSlot = slot
     } else {
-      settledIndex = min(settledIndex, pageCount - 1)
-      if mode == .settling { aim(at: index) }
+      settledSlot = clamped(slot: settledSlot)
+      if mode == .settling { aim(at: slot) }
     }
   }
 
-  func setCurrent(_ index: Int) {
+  func setCurrent(_ slot: Int) {
+    let index = index(ofSlot: slot)
     let id = dataSource?.pagingView(self, idForPageAt: index)
-    let isChanged = index != currentIndex || id != currentID
-    currentIndex = index
+    let isChanged = index != reportedIndex || id != currentID
+    currentSlot = slot
     currentID = id
+    reportedIndex = index
     if isChanged { post { $0.pagingView($1, didChangePageTo: index) } }
   }
 
@@ -104,41 +120,43 @@ extension PagingView {
   }
 
   private func loadPages() {
-    guard let dataSource, let currentIndex else { return }
-    let needed = neededIndices(around: currentIndex)
-    for (index, page) in live.sorted(by: { $0.key < $1.key }) where !needed.contains(index) {
-      live[index] = nil
+    guard let dataSource, let currentSlot else { return }
+    let needed = neededSlots(around: currentSlot)
+    for (slot, page) in live.sorted(by: { $0.key < $1.key }) where !needed.contains(slot) {
+      live[slot] = nil
       retire(page)
     }
     var isNew = false
-    for index in needed.sorted(by: { abs($0 - currentIndex) < abs($1 - currentIndex) })
-    where live[index] == nil {
+    for slot in needed.sorted(by: { abs($0 - currentSlot) < abs($1 - currentSlot) })
+    where live[slot] == nil {
+      let index = index(ofSlot: slot)
       let view = dataSource.pagingView(self, pageAt: index)
       let id = dataSource.pagingView(self, idForPageAt: index)
       view.isHidden = true
       if view.superview !== self { addSubview(view) }
-      live[index] = LivePage(id: id, view: view, index: index)
+      live[slot] = LivePage(id: id, view: view, slot: slot, index: index)
       isNew = true
     }
-    if isNew { postPrefetch(around: currentIndex) }
+    if isNew { postPrefetch(around: currentSlot) }
   }
 
-  private func neededIndices(around index: Int) -> Set<Int> {
+  private func neededSlots(around slot: Int) -> Set<Int> {
     var needed: Set<Int> = []
     let low = Int(position.rounded(.down))
-    for candidate in [index - 1, index, index + 1, low, low + 1]
-    where candidate >= 0 && candidate < pageCount {
-      if abs(candidate - index) <= 1 || isVisible(candidate) { needed.insert(candidate) }
+    for candidate in [slot - 1, slot, slot + 1, low, low + 1]
+    where clamped(slot: candidate) == candidate {
+      if abs(candidate - slot) <= 1 || isVisible(slot: candidate) { needed.insert(candidate) }
     }
     return needed
   }
 
-  private func postPrefetch(around index: Int) {
-    let ahead = (1...max(1, lookAhead.ahead)).map { index + travel * $0 }
-    let behind = (1...max(1, lookAhead.behind)).map { index - travel * $0 }
+  private func postPrefetch(around slot: Int) {
+    let ahead = (1...max(1, lookAhead.ahead)).map { slot + travel * $0 }
+    let behind = (1...max(1, lookAhead.behind)).map { slot - travel * $0 }
     let indices = (ahead.prefix(lookAhead.ahead) + behind.prefix(lookAhead.behind))
-      .filter { $0 >= 0 && $0 < pageCount && live[$0] == nil }
-    if !indices.isEmpty { post { $0.pagingView($1, prefetchPagesAt: Array(indices)) } }
+      .filter { clamped(slot: $0) == $0 && live[$0] == nil }
+      .map { index(ofSlot: $0) }
+    if !indices.isEmpty { post { $0.pagingView($1, prefetchPagesAt: indices) } }
   }
 
   private func retire(_ page: LivePage) {
@@ -150,19 +168,19 @@ extension PagingView {
   // MARK: Appearance
 
   func updateAppearances() {
-    let pages = live.values.sorted { $0.index < $1.index }
+    let pages = live.values.sorted { $0.slot < $1.slot }
     var arrived: LivePage?
-    let others = pages.filter { $0.index != settledIndex && isVisible($0.index) }
+    let others = pages.filter { $0.slot != settledSlot && isVisible(slot: $0.slot) }
     for page in pages {
-      if !isActive || !isVisible(page.index) {
+      if !isActive || !isVisible(slot: page.slot) {
         post(page.move(to: .gone), of: page)
       } else if mode == .resting {
-        if page.index == settledIndex {
+        if page.slot == settledSlot {
           arrived = page
         } else {
           post(page.move(to: .gone), of: page)
         }
-      } else if page.index == settledIndex {
+      } else if page.slot == settledSlot {
         if !others.isEmpty { post(page.move(to: .disappearing), of: page) }
       } else if page.appearance == .gone {
         post(page.move(to: .appearing), of: page)

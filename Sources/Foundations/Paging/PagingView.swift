@@ -40,7 +40,13 @@ import UIKitCompat
   /// As of the last `reloadData()`.
   public internal(set) var pageCount = 0
   /// The page nearest to the finger, or the one that is being moved to; nil without pages.
-  public internal(set) var currentIndex: Int?
+  public var currentIndex: Int? { currentSlot.map { index(ofSlot: $0) } }
+
+  /// Whether the first page follows the last. Fewer than three pages do not loop: a page would be
+  /// its own neighbour.
+  public var isLooping = false {
+    didSet { if isLooping != oldValue, dataSource != nil { reloadData() } }
+  }
 
   /// Drags pages by touch, mouse button and touchpad.
   public let panGestureRecognizer = UIPanGestureRecognizer()
@@ -49,12 +55,20 @@ import UIKitCompat
   var mode = Mode.resting
   var motion = SpringValue<CGFloat>(0, threshold: 0.0004)
   var dragOrigin: CGFloat = 0
-  /// The page that was left when the present movement began.
-  var settledIndex = 0
+  /// Pages lie in slots, one after the other. A slot is the page's index or, while looping, the
+  /// index and any number of rounds.
+  var currentSlot: Int?
+  /// The slot that was left when the present movement began.
+  var settledSlot = 0
   var travel = 1
+  /// By slot.
   var live: [Int: LivePage] = [:]
+  /// As of the last `reloadData()`.
+  var loops = false
   var pool = PagePool()
   var currentID: AnyHashable?
+  /// What the delegate heard last.
+  var reportedIndex: Int?
   private var events: [() -> Void] = []
   private var isSendingEvents = false
   lazy var animator = Animator { [weak self] seconds in self?.step(by: seconds) ?? false }
@@ -67,7 +81,8 @@ import UIKitCompat
 
   @available(*, unavailable) public required init?(coder: NSCoder) { nil }
 
-  /// Where the pages are, in pages: 2.5 is half-way between the third and the fourth.
+  /// Where the pages are, in pages: 2.5 is half-way between the third and the fourth. While looping
+  /// it goes on below zero and beyond the last page.
   public var position: CGFloat { motion.value }
 
   /// Whether a finger holds the pages or they are on their way.
@@ -104,13 +119,16 @@ import UIKitCompat
 
   // MARK: Pages
 
-  public func page(at index: Int) -> UIView? { live[index]?.view }
+  public func page(at index: Int) -> UIView? {
+    if index == currentIndex { return currentPage }
+    return live.values.first { $0.index == index }?.view
+  }
 
-  public var currentPage: UIView? { currentIndex.flatMap { page(at: $0) } }
+  public var currentPage: UIView? { currentSlot.flatMap { live[$0]?.view } }
 
   /// Those that exist, whether on screen or not.
   public var livePages: [(index: Int, page: UIView)] {
-    live.values.sorted { $0.index < $1.index }.map { ($0.index, $0.view) }
+    live.values.sorted { $0.slot < $1.slot }.map { ($0.index, $0.view) }
   }
 
   /// A page view that waits to be used again, or a new one.
@@ -130,19 +148,19 @@ import UIKitCompat
 
   func layOutPages() {
     for page in live.values {
-      let offset = (CGFloat(page.index) - position) * extent * direction
+      let offset = (CGFloat(page.slot) - position) * extent * direction
       let origin =
         axis == .horizontal
         ? CGPoint(x: bounds.minX + offset, y: bounds.minY)
         : CGPoint(x: bounds.minX, y: bounds.minY + offset)
       page.view.frame = CGRect(origin: origin, size: bounds.size)
-      page.view.isHidden = !isVisible(page.index)
+      page.view.isHidden = !isVisible(slot: page.slot)
     }
   }
 
   /// Whether more than half a point of the page can be seen.
-  func isVisible(_ index: Int) -> Bool {
-    let distance = abs(CGFloat(index) - position)
+  func isVisible(slot: Int) -> Bool {
+    let distance = abs(CGFloat(slot) - position)
     return length > 0 ? length - distance * extent > 0.5 : distance < 0.5
   }
 

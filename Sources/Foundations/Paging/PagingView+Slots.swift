@@ -1,0 +1,30 @@
+import UIKit
+
+/// Slots and the pages in them.
+extension PagingView {
+  func index(ofSlot slot: Int) -> Int {
+    guard loops else { return slot }
+    let rest = slot % pageCount
+    return rest < 0 ? rest + pageCount : rest
+  }
+
+  /// Of the slots that show a page the one nearest to another slot.
+  func slot(ofIndex index: Int, nearest slot: Int) -> Int {
+    guard loops else { return index }
+    var way = (index - slot) % pageCount
+    if way > pageCount / 2 { way -= pageCount }
+    if way < -(pageCount / 2) { way += pageCount }
+    return slot + way
+  }
+
+  func clamped(slot: Int) -> Int {
+    loops ? slot : min(max(0, slot), max(0, pageCount - 1))
+  }
+
+  /// Where pages can rest; without ends while looping.
+  var limits: ClosedRange<CGFloat> {
+    loops
+      ? -.greatestFiniteMagnitude ... .greatestFiniteMagnitude
+      : 0...CGFloat(max(0, pageCount - 1))
+  }
+}
