@@ -85,7 +85,7 @@ import UIKitStage
   var window: CGRect {
     guard let browser else { return .null }
     if browser.flight.isAirborne { return browser.flight.morphView.frame }
-    return (browser.currentContent?.frame ?? .null).intersection(browser.view.bounds)
+    return (browser.pageContent?.frame ?? .null).intersection(browser.view.bounds)
   }
 
   /// Views that belong to no screen: everything in the window but the root's view.

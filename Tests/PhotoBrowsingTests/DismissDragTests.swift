@@ -103,9 +103,9 @@ import UIKitStage
       let part = way / Self.height
       let scale = frame.width / 390
       #expect(abs(scale - max(0.3, 1 - part)) <= 0.01)
-      #expect(abs(browser.backdrop.alpha - scale * scale) <= 0.02)
-      #expect(browser.backdrop.alpha <= lastBackdrop)
-      lastBackdrop = browser.backdrop.alpha
+      #expect(abs(browser.backdropView.alpha - scale * scale) <= 0.02)
+      #expect(browser.backdropView.alpha <= lastBackdrop)
+      lastBackdrop = browser.backdropView.alpha
       if part >= 0.1 { #expect(browser.chrome.alpha < 0.01) }
       #expect(world.root.view.frame == CGRect(x: 0, y: 0, width: 390, height: 844))
     }
@@ -139,14 +139,14 @@ import UIKitStage
     let browser = world.open(1)
     drag(world, by: CGPoint(x: 0, y: -200), duration: 0.4, hold: 0.2)
     world.settle()
-    let scrolled = browser.currentContent?.frame.minY ?? 0
+    let scrolled = browser.pageContent?.frame.minY ?? 0
     #expect(scrolled < -150)
     drag(world, by: CGPoint(x: 0, y: 100), duration: 0.4, hold: 0.2)
     world.settle()
-    #expect(world.closed.isEmpty && (browser.currentContent?.frame.minY ?? 0) > scrolled)
+    #expect(world.closed.isEmpty && (browser.pageContent?.frame.minY ?? 0) > scrolled)
     drag(world, by: CGPoint(x: 0, y: 300), duration: 0.3, hold: 0.2)
     world.settle()
-    #expect(browser.currentContent?.frame.minY == 0)
+    #expect(browser.pageContent?.frame.minY == 0)
     drag(world, by: CGPoint(x: 0, y: 300), duration: 0.3, hold: 0.2)
     world.settle()
     #expect(world.closed == [1])

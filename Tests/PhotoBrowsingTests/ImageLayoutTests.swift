@@ -66,17 +66,17 @@ import UIKit
   func dismissRule(part: Double, velocity: Double, dismisses: Bool) {
     let rule = DismissRule()
     #expect(
-      rule.dismisses(translation: part * 844, velocity: velocity, height: 844) == dismisses)
+      rule.dismisses(translation: part * 844, velocity: velocity, length: 844) == dismisses)
   }
 
   @Test("The photo shrinks with the finger's way, to three tenths; what lies over it goes at once")
   func dismissScale() {
     let rule = DismissRule()
     for part in stride(from: 0.0, through: 1, by: 0.05) {
-      let scale = rule.scale(translation: part * 844, height: 844)
+      let scale = rule.scale(translation: part * 844, length: 844)
       #expect(abs(scale - max(0.3, 1 - part)) < 1e-9)
     }
-    #expect(rule.scale(translation: -100, height: 844) == 1)
-    #expect(rule.chromeOpacity(translation: 84.4, height: 844) < 1e-9)
+    #expect(rule.scale(translation: -100, length: 844) == 1)
+    #expect(rule.chromeOpacity(translation: 84.4, length: 844) < 1e-9)
   }
 }

@@ -2,7 +2,7 @@ import Motion
 import UIKit
 import UIKitCompat
 
-/// What fingers and pointer do to the browser as a whole: drag down, catch what flies, tap, pinch
+/// What fingers and pointer do to the browser as a whole: drag away, catch what flies, tap, pinch
 /// away, rest.
 @MainActor final class BrowserGestures: NSObject, UIGestureRecognizerDelegate {
   private unowned let browser: PhotoBrowser
@@ -85,24 +85,27 @@ import UIKitCompat
     else { return false }
     let way = dismissPan.translation(in: browser.view)
     let movement = way == .zero ? dismissPan.velocity(in: browser.view) : way
-    guard movement.y > 0, movement.y > abs(movement.x) else { return false }
-    return browser.currentCell?.wantsDrag(CGVector(dx: 0, dy: movement.y)) != true
+    guard browser.dismisses(along: movement) else { return false }
+    let drag =
+      browser.scrollDirection == .horizontal
+      ? CGVector(dx: 0, dy: movement.y) : CGVector(dx: movement.x, dy: 0)
+    return browser.currentCell?.wantsDrag(drag) != true
   }
 
-  // MARK: Drag down
+  // MARK: Drag away
 
   private func handleDismiss(_ pan: UIPanGestureRecognizer) {
     let view = browser.view
     let location = pan.location(in: view)
     switch pan.state {
     case .began:
-      browser.flight.grab(at: touchStart)
+      browser.grab(at: touchStart)
       drag(to: location, velocity: pan.velocity(in: view))
     case .changed: drag(to: location, velocity: pan.velocity(in: view))
     case .ended:
       let velocity = pan.velocity(in: view)
       drag(to: location, velocity: velocity)
-      release(translation: location.y - touchStart.y, velocity: velocity.y)
+      release(way: location.subtracting(touchStart), velocity: velocity)
     case .cancelled, .failed: cancel()
     default: break
     }
@@ -112,10 +115,11 @@ import UIKitCompat
     browser.flight.drag(to: location, velocity: velocity, rule: browser.dismissRule)
   }
 
-  private func release(translation: CGFloat, velocity: CGFloat) {
+  private func release(way: CGPoint, velocity: CGPoint) {
     guard browser.flight.phase == .held else { return }
     let isDismissed = browser.dismissRule.dismisses(
-      translation: translation, velocity: velocity, height: browser.view.bounds.height)
+      translation: browser.dismissTravel(way),
+      velocity: browser.dismissSpeed(velocity, after: way), length: browser.dismissLength)
     if isDismissed { browser.close(animated: true) } else { browser.flight.aimAtPage() }
   }
 
@@ -132,7 +136,7 @@ import UIKitCompat
     case .began:
       tracker = VelocityTracker()
       tracker.add(location, at: now)
-      browser.flight.grab(at: location)
+      browser.grab(at: location)
     case .changed:
       tracker.add(location, at: now)
       drag(to: location, velocity: tracker.velocity(at: now))
@@ -147,7 +151,7 @@ import UIKitCompat
     if max(abs(way.x), abs(way.y)) < 10 && velocity.magnitude < browser.dismissRule.returnSpeed {
       resume()
     } else {
-      release(translation: way.y, velocity: velocity.y)
+      release(way: way, velocity: velocity)
     }
   }
 
@@ -169,7 +173,7 @@ import UIKitCompat
     let location = pinch.location(in: browser.view)
     switch pinch.state {
     case .began, .changed:
-      if browser.flight.phase == .open { browser.flight.grab(at: location) }
+      if browser.flight.phase == .open { browser.grab(at: location) }
       pinchScale = pinch.scale
       browser.flight.pinch(scale: pinch.scale, at: location)
       return true

@@ -71,8 +71,12 @@ extension PhotoBrowser {
     guard !flight.isAirborne else { return }
     let offset = CGVector(dx: -way.dx * Self.arrowStep, dy: -way.dy * Self.arrowStep)
     if currentCell?.pan(by: offset) == true { return }
-    let isRightToLeft = view.effectiveUserInterfaceLayoutDirection == .rightToLeft
-    if way.dx != 0 { page(by: (way.dx > 0) != isRightToLeft ? 1 : -1) }
+    let along = scrollDirection == .horizontal ? way.dx : way.dy
+    guard along != 0 else { return }
+    let isMirrored =
+      scrollDirection == .horizontal
+      && view.effectiveUserInterfaceLayoutDirection == .rightToLeft
+    page(by: (along > 0) != isMirrored ? 1 : -1)
   }
 
   /// Points.

@@ -1,29 +1,101 @@
 import UIKit
 
 extension PhotoBrowser {
+  /// How the browser comes on screen.
+  public enum OpenMethod {
+    /// Over everything else.
+    ///
+    /// - Parameters:
+    ///   - presenter: the topmost controller of the key window when nil.
+    ///   - embed: makes the navigation controller that the browser is presented in, with the
+    ///     browser as its root; nil presents the browser itself.
+    case present(
+      from: UIViewController? = nil,
+      embed: (@MainActor (_ browser: PhotoBrowser) -> UINavigationController)? = nil)
+    /// Onto a stack; the topmost navigation controller's when nil.
+    case push(onto: UINavigationController? = nil)
+  }
+
   /// Presents the browser over everything else.
   ///
   /// - Parameter presenter: the topmost controller of the key window when nil.
   public func open(at index: Int, from presenter: UIViewController? = nil) {
-    guard numberOfPhotos() > 0, presentingViewController == nil else { return }
-    guard let presenter = presenter ?? Self.topmostController() else { return }
-    pagingView.initialIndex = index
-    presenter.present(self, animated: true)
+    open(at: index, by: .present(from: presenter))
   }
 
-  /// Returns the photo to its thumbnail and dismisses the browser. May be called at any time, also
-  /// while it opens.
+  /// Does nothing without photos, while the browser is open, and with nobody to show it.
+  public func open(at index: Int, by method: OpenMethod) {
+    guard numberOfPhotos() > 0, presentingViewController == nil, parent == nil else { return }
+    pagingView.initialIndex = index
+    if isGone { prepareForReopening(at: index) }
+    switch method {
+    case .present(let presenter, let embed):
+      guard let presenter = presenter ?? Self.topmostController() else { return }
+      present(from: presenter, embed: embed)
+    case .push(let navigation):
+      let topmost = Self.topmostController()
+      guard let navigation = navigation ?? topmost?.navigationController else { return }
+      relay = NavigationRelay(self, in: navigation)
+      navigation.pushViewController(self, animated: true)
+    }
+  }
+
+  private func prepareForReopening(at index: Int) {
+    isGone = false
+    isClosing = false
+    flight.reset()
+    pagingView.reloadData()
+    pagingView.goToPage(index, animated: false)
+  }
+
+  private func present(
+    from presenter: UIViewController, embed: ((PhotoBrowser) -> UINavigationController)?
+  ) {
+    let screen: UIViewController = embed?(self) ?? self
+    screen.modalPresentationStyle = .overFullScreen
+    screen.modalPresentationCapturesStatusBarAppearance = true
+    screen.transitioningDelegate = self
+    if screen !== self { screen.view.backgroundColor = .clear }
+    presenter.present(screen, animated: true)
+  }
+
+  /// Returns the photo to its thumbnail and takes the browser off the screen, with all that lies on
+  /// top of it. May be called at any time, also while it opens.
   public func close(animated: Bool) {
     guard !isClosing || flight.phase == .held else { return }
     if flight.isClosingPending {
       flight.aimAtThumbnail()
+    } else if isPushed {
+      pop(animated: animated)
+    } else if presentingViewController != nil {
+      isClosing = true
+      flight.endOpeningEarly()
+      if !animated { flight.restoreThumbnail() }
+      presentedScreen.presentingViewController?.dismiss(animated: animated)
+    }
+  }
+
+  /// The browser, or the navigation controller that is presented in its place.
+  private var presentedScreen: UIViewController { navigationController ?? self }
+
+  /// Whether there is a screen below in the same stack to go back to.
+  var isPushed: Bool {
+    guard let stack = navigationController?.viewControllers else { return false }
+    return stack.count > 1 && stack.first !== self && stack.contains { $0 === self }
+  }
+
+  private func pop(animated: Bool) {
+    guard let navigation = navigationController,
+      let place = navigation.viewControllers.firstIndex(where: { $0 === self }), place > 0
+    else { return }
+    isClosing = true
+    if flight.isOpeningPending {
+      // The push is not over: it is taken back.
+      flight.aimAtThumbnail()
       return
     }
-    guard presentingViewController != nil else { return }
-    isClosing = true
-    flight.endOpeningEarly()
     if !animated { flight.restoreThumbnail() }
-    dismiss(animated: animated)
+    navigation.popToViewController(navigation.viewControllers[place - 1], animated: animated)
   }
 
   /// The picture is on its page; also after a closing was turned back.
@@ -31,31 +103,19 @@ extension PhotoBrowser {
     isClosing = false
     chrome.undim()
     chrome.pointerMoved()
+    updateStatusBar()
   }
 
+  /// What is on top of the key window: presented, pushed, or a container's last child.
   static func topmostController() -> UIViewController? {
     let windows = UIApplication.shared.connectedScenes
       .compactMap { $0 as? UIWindowScene }.flatMap(\.windows)
     var top = (windows.first { $0.isKeyWindow } ?? windows.first)?.rootViewController
-    while let presented = top?.presentedViewController { top = presented }
+    while let next = top?.presentedViewController
+      ?? (top as? UINavigationController)?.topViewController
+    {
+      top = next
+    }
     return top
-  }
-}
-
-extension PhotoBrowser: UIViewControllerTransitioningDelegate {
-  public func animationController(
-    forPresented presented: UIViewController, presenting: UIViewController,
-    source: UIViewController
-  ) -> (any UIViewControllerAnimatedTransitioning)? { prepared(isShowing: true) }
-
-  public func animationController(
-    forDismissed dismissed: UIViewController
-  ) -> (any UIViewControllerAnimatedTransitioning)? { prepared(isShowing: false) }
-
-  private func prepared(isShowing: Bool) -> any PhotoBrowserTransitioning {
-    transition.isShowing = isShowing
-    transition.isNavigation = false
-    transition.browser = self
-    return transition
   }
 }

@@ -31,12 +31,34 @@ import UIKitCompat
 
   // MARK: Looks and rules
 
-  public var transition: any PhotoBrowserTransitioning = MorphTransition()
+  /// How the browser opens and closes. When none is set it fades; with a `source` one picture grows
+  /// out of the thumbnail and returns into it.
+  public var transition: any PhotoBrowserTransitioning {
+    get { ownTransition ?? (source == nil ? fade : morph) }
+    set { ownTransition = newValue }
+  }
+  private var ownTransition: (any PhotoBrowserTransitioning)?
+  private lazy var fade = FadeTransition()
+  private lazy var morph = MorphTransition()
+
   public var pageIndicator: (any PageIndicator)? = NumberIndicator() {
     didSet { chrome.setIndicator(pageIndicator) }
   }
+  /// Which way pages follow each other. A drag across it takes the photo off the screen: down, or
+  /// to either side of vertical pages.
+  public var scrollDirection: ScrollDirection = .horizontal {
+    didSet { pagingView.axis = scrollDirection == .horizontal ? .horizontal : .vertical }
+  }
+  public enum ScrollDirection: Sendable { case horizontal, vertical }
+  /// Whether the first photo follows the last; not with fewer than three.
+  public var isLooping: Bool {
+    get { pagingView.isLooping }
+    set { pagingView.isLooping = newValue }
+  }
   public var dismissRule = DismissRule()
-  /// Whether dragging down and pinching together close the browser.
+  /// Whether a navigation bar goes while the browser is on screen.
+  public var hidesNavigationBar = true
+  /// Whether dragging away and pinching together close the browser.
   public var allowsDismissGestures = true
   /// Points between two photos; seen only while they move.
   public var pageSpacing: CGFloat {
@@ -57,13 +79,17 @@ import UIKitCompat
 
   // MARK: Parts
 
-  let backdrop = UIView()
+  /// Behind the photos; black.
+  public let backdropView = UIView()
   let pagingView = PagingView()
   let chrome = Chrome()
   lazy var flight = PhotoFlight(self)
   var gestures: BrowserGestures?
   var keyRepeat: KeyRepeat?
   var heldKeys: Set<UIKeyboardHIDUsage> = []
+  /// While it is in a stack.
+  var relay: NavigationRelay?
+  var bars: BarCover?
   var isClosing = false
   var isGone = false
 
@@ -90,11 +116,24 @@ import UIKitCompat
   public var isOpen: Bool { flight.phase == .open }
 
   /// The current page's picture in the browser's view.
-  var currentContent: PhotoContent? {
+  var pageContent: PhotoContent? {
     guard let cell = currentCell, var content = cell.photoContent else { return nil }
-    let offset = pagingView.isMoving ? CGPoint.zero : cell.frame.origin
-    content.frame = content.frame.offsetBy(dx: offset.x, dy: offset.y)
+    let origin = pageOrigin(of: cell)
+    content.frame = content.frame.offsetBy(dx: origin.x, dy: origin.y)
     return content
+  }
+
+  /// Where the picture is, or what else the page zooms; the whole page if it names nothing.
+  var pageContentFrame: CGRect {
+    if let content = pageContent { return content.frame }
+    guard let cell = currentCell, let content = cell.zoomContentView else { return view.bounds }
+    let origin = pageOrigin(of: cell)
+    return cell.convert(content.bounds, from: content).offsetBy(dx: origin.x, dy: origin.y)
+  }
+
+  /// A page that is on its way counts as if it were there.
+  private func pageOrigin(of cell: UIView) -> CGPoint {
+    pagingView.isMoving ? .zero : cell.frame.origin
   }
 
   // MARK: Life
@@ -102,9 +141,9 @@ import UIKitCompat
   open override func viewDidLoad() {
     super.viewDidLoad()
     view.backgroundColor = .clear
-    backdrop.backgroundColor = .black
-    backdrop.alpha = 0
-    for part in [backdrop, pagingView, flight.morphView, chrome] {
+    backdropView.backgroundColor = .black
+    backdropView.alpha = 0
+    for part in [backdropView, pagingView, flight.morphView, chrome] {
       part.frame = view.bounds
       view.addSubview(part)
     }
@@ -119,15 +158,21 @@ import UIKitCompat
 
   open override func viewWillLayoutSubviews() {
     super.viewWillLayoutSubviews()
-    backdrop.frame = view.bounds
+    backdropView.frame = view.bounds
     chrome.frame = view.bounds
     if pagingView.transform.isIdentity { pagingView.frame = view.bounds }
+  }
+
+  open override func viewWillAppear(_ animated: Bool) {
+    super.viewWillAppear(animated)
+    coverBar()
   }
 
   open override func viewDidAppear(_ animated: Bool) {
     super.viewDidAppear(animated)
     pagingView.isActive = true
     if flight.phase == .waiting { flight.skipOpening() }
+    bars?.hide()
     _ = becomeFirstResponder()
   }
 
@@ -135,20 +180,39 @@ import UIKitCompat
     super.viewWillDisappear(animated)
     keyRepeat = nil
     resignFirstResponder()
+    uncoverBar()
   }
 
   open override func viewDidDisappear(_ animated: Bool) {
     super.viewDidDisappear(animated)
     // Not before: a page that is told it left gives up its zoom, from which the photo flies home.
     pagingView.isActive = false
-    let isLeaving = isBeingDismissed || isMovingFromParent
-    guard isLeaving || (presentingViewController == nil && parent == nil), !isGone else { return }
+    bars?.restore()
+    let isDismissed = isBeingDismissed || navigationController?.isBeingDismissed == true
+    let isLeaving = isDismissed || isMovingFromParent || flight.phase == .closed
+    if isLeaving || (presentingViewController == nil && parent == nil) { leave() }
+  }
+
+  open override func didMove(toParent parent: UIViewController?) {
+    super.didMove(toParent: parent)
+    // Also when screens on top of it go with it.
+    if parent == nil, viewIfLoaded?.window == nil { leave() }
+  }
+
+  private func leave() {
+    guard !isGone else { return }
     isGone = true
     flight.restoreThumbnail()
+    relay?.giveBack()
+    relay = nil
+    bars = nil
     onClose?(currentID)
   }
 
   open override var canBecomeFirstResponder: Bool { true }
+
+  /// The bar is there while a photo is dragged, opens or closes: the screen below is seen then.
+  open override var prefersStatusBarHidden: Bool { flight.phase == .open }
 
   // MARK: Keys
 

@@ -3,7 +3,11 @@ import UIKit
 
 /// A page of the browser. Any view can be one; `ImageCell` is the one for photographs.
 @MainActor public protocol PhotoBrowserCell: UIView, ReusablePage {
-  /// The picture as it is on the page now, for transitions; nil when the page has none and fades.
+  /// What grows out of a thumbnail and returns to it. The default is nil: the whole page.
+  var zoomContentView: UIView? { get }
+
+  /// The picture as it is on the page now, for transitions. The default is that of
+  /// `zoomContentView` if it is an image view; nil when the page has none, and grows as a whole.
   var photoContent: PhotoContent? { get }
 
   /// Whether the cell wants a drag for itself, whose content would move this way: a zoomed photo
@@ -26,7 +30,13 @@ import UIKit
 }
 
 extension PhotoBrowserCell {
-  public var photoContent: PhotoContent? { nil }
+  public var zoomContentView: UIView? { nil }
+
+  public var photoContent: PhotoContent? {
+    guard let view = zoomContentView as? UIImageView, let image = view.image else { return nil }
+    return PhotoContent(image: image, photoSize: image.size, frame: convert(view.bounds, from: view))
+  }
+
   public func wantsDrag(_ direction: CGVector) -> Bool { false }
   public func pageWillAppear() {}
   public func pageDidAppear() {}

@@ -32,6 +32,19 @@ import UIKit
     }
   }
 
+  /// Shown in the picture's place, as large as the window.
+  var flyingView: UIView? {
+    didSet {
+      guard flyingView !== oldValue else { return }
+      oldValue?.removeFromSuperview()
+      imageView.isHidden = flyingView != nil
+      if let flyingView { addSubview(flyingView) }
+      layOutFlyingView()
+    }
+  }
+
+  private func layOutFlyingView() { flyingView?.frame = bounds }
+
   var photoFrame: CGRect { imageView.frame.offsetBy(dx: frame.minX, dy: frame.minY) }
 
   func apply(_ pose: PhotoPose) {
@@ -41,5 +54,6 @@ import UIKit
     alpha = pose.opacity
     imageView.frame = pose.photoFrame(of: photoSize)
       .offsetBy(dx: -pose.window.minX, dy: -pose.window.minY)
+    layOutFlyingView()
   }
 }

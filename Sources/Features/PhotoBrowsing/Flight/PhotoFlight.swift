@@ -9,7 +9,7 @@ import UIKitCompat
 @MainActor final class PhotoFlight {
   enum Phase { case waiting, opening, open, held, closing, closed }
 
-  private unowned let browser: PhotoBrowser
+  unowned let browser: PhotoBrowser
   private(set) var phase = Phase.waiting
   /// Which way it was going when it was caught.
   private var phaseBeforeHold = Phase.open
@@ -18,11 +18,11 @@ import UIKitCompat
   private var onOpened: ((Bool) -> Void)?
   private var onClosed: ((Bool) -> Void)?
   /// The thumbnail that is hidden now: the flight's whole undo log.
-  private var hiddenID: AnyHashable?
+  var hiddenID: AnyHashable?
   private var grip: Grip?
   private var isFading = false
   /// Whether the picture flies; a page without one flies itself.
-  private var isPictureFlying = false
+  var isPictureFlying = false
   private lazy var animator = Animator { [weak self] seconds in self?.step(by: seconds) ?? false }
 
   /// How the finger holds the picture.
@@ -65,6 +65,12 @@ import UIKitCompat
     if motion.isSettled { finishOpening() } else { animator.start() }
   }
 
+  /// The browser may be opened again after it closed.
+  func reset() {
+    guard phase == .closed || phase == .open else { return }
+    phase = .waiting
+  }
+
   /// For transitions that bring the browser in by themselves.
   func skipOpening() {
     guard phase == .waiting else { return }
@@ -99,6 +105,12 @@ import UIKitCompat
   /// Whether UIKit waits to hear how a closing ends.
   var isClosingPending: Bool { onClosed != nil }
 
+  /// Whether UIKit waits to hear how an opening ends.
+  var isOpeningPending: Bool { onOpened != nil }
+
+  /// A finger takes the picture and UIKit's closing with it; how that ends is told as by `close`.
+  func hold(_ completion: @escaping (Bool) -> Void) { onClosed = completion }
+
   /// UIKit does not close what is still opening: its opening counts as done, the flight goes on.
   func endOpeningEarly() {
     guard let opened = onOpened else { return }
@@ -109,6 +121,7 @@ import UIKitCompat
   func aimAtThumbnail() {
     phase = .closing
     let velocity = releaseGrip()
+    fly(flyingView())
     let source = sourcePose()
     isFading = source == nil
     let goal = source ?? faded(motion.pose)
@@ -127,8 +140,11 @@ import UIKitCompat
     animator.stop()
     restoreThumbnail()
     morphView.isHidden = true
-    let closed = onClosed
+    morphView.flyingView = nil
+    let (opened, closed) = (onOpened, onClosed)
+    onOpened = nil
     onClosed = nil
+    opened?(false)
     closed?(true)
   }
 
@@ -173,9 +189,10 @@ import UIKitCompat
 
   func drag(to location: CGPoint, velocity: CGPoint, rule: DismissRule) {
     guard phase == .held, let way = gripTranslation(to: location) else { return }
-    let height = browser.view.bounds.height
-    place(scale: rule.scale(translation: way.y, height: height), at: location, velocity: velocity)
-    browser.chrome.dim(to: rule.chromeOpacity(translation: way.y, height: height))
+    let (travel, length) = (browser.dismissTravel(way), browser.dismissLength)
+    place(scale: rule.scale(translation: travel, length: length), at: location, velocity: velocity)
+    browser.chrome.dim(to: rule.chromeOpacity(translation: travel, length: length))
+    browser.updateStatusBar()
   }
 
   func pinch(scale: CGFloat, at location: CGPoint) {
@@ -239,36 +256,48 @@ import UIKitCompat
 
   private func show() {
     let pose = motion.pose
-    browser.backdrop.alpha = pose.backdrop
+    browser.backdropView.alpha = pose.backdrop
+    browser.bars?.setCover(pose.backdrop)
     guard isPictureFlying else {
       showPages(as: pose)
       return
     }
-    if let content = browser.currentContent {
+    if let content = browser.pageContent {
       morphView.photoSize = content.photoSize
       morphView.image = content.image
     }
     morphView.apply(pose)
   }
 
+  /// The whole page moves, so that what it zooms lies where the window is.
   private func showPages(as pose: PhotoPose) {
-    let bounds = browser.view.bounds
-    guard bounds.width > 0 else { return }
-    let scale = max(0.01, pose.window.width / bounds.width)
+    let (bounds, content) = (browser.view.bounds, browser.pageContentFrame)
+    guard content.width > 0, content.height > 0 else { return }
+    let cover = max(pose.window.width / content.width, pose.window.height / content.height)
+    let scale = max(0.01, cover)
     browser.pagingView.transform = CGAffineTransform(scaleX: scale, y: scale)
-    browser.pagingView.center = CGPoint(x: pose.window.midX, y: pose.window.midY)
+    browser.pagingView.center = CGPoint(
+      x: pose.window.midX + (bounds.midX - content.midX) * scale,
+      y: pose.window.midY + (bounds.midY - content.midY) * scale)
     browser.pagingView.alpha = pose.opacity
   }
 
   private func takeOff() {
     browser.pagingView.settleNow()
-    let content = browser.currentContent
+    let content = browser.pageContent
     morphView.photoSize = content?.photoSize ?? .zero
     morphView.image = content?.image
     isPictureFlying = content != nil
+    fly(phase == .waiting ? flyingView() : nil)
+    hideThumbnail()
+  }
+
+  /// A view of the caller's takes the place of the picture, or of a page without one.
+  private func fly(_ view: UIView?) {
+    morphView.flyingView = view
+    if view != nil { isPictureFlying = true }
     morphView.isHidden = !isPictureFlying
     browser.pagingView.isHidden = isPictureFlying
-    hideThumbnail()
   }
 
   private func land() {
@@ -277,53 +306,12 @@ import UIKitCompat
     restoreThumbnail()
     morphView.isHidden = true
     morphView.image = nil
-    browser.backdrop.alpha = 1
+    morphView.flyingView = nil
+    isPictureFlying = false
+    browser.backdropView.alpha = 1
     browser.pagingView.isHidden = false
     browser.pagingView.alpha = 1
     browser.pagingView.transform = .identity
     browser.pagingView.frame = browser.view.bounds
-  }
-
-  // MARK: Ends
-
-  private func openPose() -> PhotoPose? {
-    let bounds = browser.view.bounds
-    guard bounds.width > 0, bounds.height > 0 else { return nil }
-    guard let content = browser.currentContent,
-      isPictureFlying || phase == .open || phase == .waiting
-    else { return PhotoPose(window: bounds) }
-    return PhotoPose(photoFrame: content.frame, in: bounds)
-  }
-
-  /// Nil when there is no thumbnail to meet, or motion is not wanted.
-  private func sourcePose() -> PhotoPose? {
-    guard isPictureFlying, !UIAccessibility.isReduceMotionEnabled, let id = browser.currentID,
-      let content = browser.currentContent,
-      let thumbnail = browser.source?.thumbnail(for: id)
-    else { return nil }
-    return thumbnail.pose(of: content.photoSize, in: browser.view)
-  }
-
-  private func faded(_ pose: PhotoPose) -> PhotoPose {
-    var pose = pose
-    pose.backdrop = 0
-    pose.opacity = 0
-    return pose
-  }
-
-  private func hideThumbnail() {
-    guard !UIAccessibility.isReduceMotionEnabled, let id = browser.currentID,
-      let source = browser.source, hiddenID != id
-    else { return }
-    restoreThumbnail()
-    source.revealThumbnail(for: id)
-    source.setThumbnailHidden(true, for: id)
-    hiddenID = id
-  }
-
-  func restoreThumbnail() {
-    guard let id = hiddenID else { return }
-    hiddenID = nil
-    browser.source?.setThumbnailHidden(false, for: id)
   }
 }

@@ -116,6 +116,8 @@ import QuartzCore
   /// back button is not hidden by `hidesBackButton`, with or without a bar.
   open var interactivePopGestureRecognizer: UIGestureRecognizer? { popInteraction.recognizer }
 
+  open override var childForStatusBarHidden: UIViewController? { topViewController }
+
   // MARK: Bar
 
   private var isBarHidden = false

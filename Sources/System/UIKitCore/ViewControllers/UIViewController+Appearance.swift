@@ -40,6 +40,7 @@ extension UIViewController {
       viewDidDisappear(appearance.isAnimated)
     case .appeared, .disappeared: return
     }
+    setNeedsStatusBarAppearanceUpdate()
     let phase = appearance.phase
     // A child that goes away by itself ends with its own transition, not with this one.
     for child in forwardedChildren {

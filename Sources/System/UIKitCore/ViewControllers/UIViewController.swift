@@ -174,6 +174,14 @@ import QuartzCore
 
   open var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? { coordinator }
 
+  // MARK: Status bar
+
+  open var prefersStatusBarHidden: Bool { false }
+  /// Decides in this controller's place.
+  open var childForStatusBarHidden: UIViewController? { nil }
+  /// Whether a controller that is presented over another without replacing it decides.
+  open var modalPresentationCapturesStatusBarAppearance = false
+
   // MARK: Size and traits
 
   open var preferredContentSize: CGSize = .zero {

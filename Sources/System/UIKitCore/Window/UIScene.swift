@@ -19,6 +19,7 @@ import QuartzCore
   public var windows: [UIWindow] { window.map { [$0] } ?? [] }
   public var keyWindow: UIWindow? { window?.isKeyWindow == true ? window : nil }
   public var screen: UIScreen { .main }
+  public let statusBarManager: UIStatusBarManager? = UIStatusBarManager()
 
   public var isFullScreen: Bool { window?.hostWindow?.isFullscreen ?? false }
 

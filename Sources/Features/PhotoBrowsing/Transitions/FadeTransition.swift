@@ -1,0 +1,61 @@
+import UIKit
+
+/// The whole browser fades in and out.
+@MainActor public final class FadeTransition: NSObject, PhotoBrowserTransitioning {
+  public var isShowing = true
+  public weak var browser: PhotoBrowser?
+  public var isNavigation = false
+  /// Seconds.
+  public var duration: TimeInterval
+
+  public init(duration: TimeInterval = 0.2) {
+    self.duration = duration
+    super.init()
+  }
+
+  public func transitionDuration(
+    using transitionContext: (any UIViewControllerContextTransitioning)?
+  ) -> TimeInterval { duration }
+
+  public func animateTransition(using transitionContext: any UIViewControllerContextTransitioning) {
+    let isShowing = self.isShowing
+    transitionContext.placeScreens(isShowing: isShowing)
+    guard let view = transitionContext.view(forKey: isShowing ? .to : .from) else {
+      transitionContext.completeTransition(true)
+      return
+    }
+    if isShowing { view.alpha = 0 }
+    UIView.animate(withDuration: duration) {
+      view.alpha = isShowing ? 1 : 0
+    } completion: { _ in
+      view.alpha = 1
+      if isShowing {
+        transitionContext.completeTransition(true)
+      } else {
+        transitionContext.endHiding(true)
+      }
+    }
+  }
+}
+
+/// No animation at all.
+@MainActor public final class NoTransition: NSObject, PhotoBrowserTransitioning {
+  public var isShowing = true
+  public weak var browser: PhotoBrowser?
+  public var isNavigation = false
+
+  public override init() { super.init() }
+
+  public func transitionDuration(
+    using transitionContext: (any UIViewControllerContextTransitioning)?
+  ) -> TimeInterval { 0 }
+
+  public func animateTransition(using transitionContext: any UIViewControllerContextTransitioning) {
+    transitionContext.placeScreens(isShowing: isShowing)
+    if isShowing {
+      transitionContext.completeTransition(true)
+    } else {
+      transitionContext.endHiding(true)
+    }
+  }
+}
