@@ -22,11 +22,17 @@ import UIKitStage
   var touchesBelow = 0
   private(set) weak var browser: WatchedBrowser?
 
-  init(count: Int = 8, size: CGSize = CGSize(width: 390, height: 844)) {
+  /// Around the root when it was asked for.
+  private(set) var navigation: UINavigationController?
+
+  init(
+    count: Int = 8, size: CGSize = CGSize(width: 390, height: 844), inNavigation: Bool = false
+  ) {
     stage = Stage(size: size)
     ids = Array(0..<count)
     super.init()
-    stage.show(root)
+    if inNavigation { navigation = UINavigationController(rootViewController: root) }
+    stage.show(navigation ?? root)
     let below = TouchCounter(frame: root.view.bounds)
     below.onTouch = { [weak self] in self?.touchesBelow += 1 }
     root.view.addSubview(below)
@@ -46,7 +52,18 @@ import UIKitStage
   }
 
   /// The browser is held by its presenter alone.
-  @discardableResult func open(_ index: Int, settle: Bool = true) -> WatchedBrowser {
+  @discardableResult func open(
+    _ index: Int, by method: PhotoBrowser.OpenMethod? = nil, settle: Bool = true,
+    _ configure: (WatchedBrowser) -> Void = { _ in }
+  ) -> WatchedBrowser {
+    let browser = makeBrowser()
+    configure(browser)
+    browser.open(at: index, by: method ?? .present(from: root))
+    if settle { self.settle() }
+    return browser
+  }
+
+  private func makeBrowser() -> WatchedBrowser {
     let browser = WatchedBrowser()
     browser.numberOfPhotos = { [unowned self] in ids.count }
     browser.photoID = { [unowned self] in ids[$0] }
@@ -57,8 +74,6 @@ import UIKitStage
     browser.onPageChange = { [unowned self] index, _ in pageChanges.append(index) }
     browser.onClose = { [unowned self] id in closed.append(id?.base as? Int) }
     self.browser = browser
-    browser.open(at: index, from: root)
-    if settle { self.settle() }
     return browser
   }
 

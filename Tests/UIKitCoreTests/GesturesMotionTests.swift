@@ -12,6 +12,9 @@ import UIKitStage
     world.stage.touchDown(at: point(100, 100))
     world.stage.touchMove(to: point(109, 100))
     #expect(pan.recognizer.state == .possible)
+    // At just ten points nobody could see which way it goes.
+    world.stage.touchMove(to: point(110, 100))
+    #expect(pan.recognizer.state == .possible)
     world.stage.touchMove(to: point(112, 100))
     #expect(pan.states == [.began])
     #expect(abs(pan.recognizer.translation(in: world.view).x - 2) < 1e-9)

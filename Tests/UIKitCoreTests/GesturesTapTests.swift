@@ -185,6 +185,18 @@ import UIKitStage
     #expect(press.states.isEmpty)
   }
 
+  @Test func aLongPressOfNoLengthBeginsAtTouchDown() {
+    let world = GestureWorld()
+    let press = UILongPressGestureRecognizer()
+    press.minimumPressDuration = 0
+    let record = world.watch(press)
+    world.stage.touchDown(at: CGPoint(x: 100, y: 100))
+    #expect(record.states == [.began])
+    world.stage.touchMove(to: CGPoint(x: 180, y: 100))
+    world.stage.touchUp()
+    #expect(record.states == [.began, .changed, .ended])
+  }
+
   @Test func aSwipeIsLongFastAndStraight() {
     let world = GestureWorld()
     let swipe = world.watch(UISwipeGestureRecognizer())

@@ -17,9 +17,27 @@ import UIKitCompat
     navigation.delegate = self
   }
 
-  /// The delegate is again who it was, unless the app set another one meanwhile.
+  /// The delegate is again who it was, unless the app set another one meanwhile. A relay that came
+  /// later no longer asks this one.
   func giveBack() {
-    if navigation?.delegate === self { navigation?.delegate = previous }
+    if navigation?.delegate === self {
+      navigation?.delegate = previous
+      return
+    }
+    var later = navigation?.delegate as? NavigationRelay
+    while let relay = later {
+      if relay.previous === self { relay.previous = previous }
+      later = relay.previous as? NavigationRelay
+    }
+  }
+
+  /// How the bar was before a browser that is on its way out of the stack took it away.
+  var coverOfLeavingBrowser: BarCover? {
+    guard let earlier = previous as? NavigationRelay, let browser = earlier.browser else {
+      return nil
+    }
+    let isOnStack = navigation?.viewControllers.contains { $0 === browser } == true
+    return isOnStack ? nil : earlier.coverOfLeavingBrowser ?? browser.bars
   }
 
   /// Goes back a screen under the finger that holds the picture.

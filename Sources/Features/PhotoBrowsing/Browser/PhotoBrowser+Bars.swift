@@ -5,7 +5,7 @@ import UIKit
 extension PhotoBrowser {
   func coverBar() {
     guard hidesNavigationBar, let navigation = navigationController else { return }
-    if bars == nil { bars = BarCover(navigation) }
+    if bars == nil { bars = relay?.coverOfLeavingBrowser ?? BarCover(navigation) }
     // Presented in a stack of its own there is nothing below that had a bar.
     if navigation.isBeingPresented {
       bars?.hide()

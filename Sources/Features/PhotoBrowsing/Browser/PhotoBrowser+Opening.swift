@@ -26,8 +26,8 @@ extension PhotoBrowser {
   /// Does nothing without photos, while the browser is open, and with nobody to show it.
   public func open(at index: Int, by method: OpenMethod) {
     guard numberOfPhotos() > 0, presentingViewController == nil, parent == nil else { return }
-    pagingView.initialIndex = index
-    if isGone { prepareForReopening(at: index) }
+    if isGone { prepareForReopening() }
+    goTo(index, animated: false)
     switch method {
     case .present(let presenter, let embed):
       guard let presenter = presenter ?? Self.topmostController() else { return }
@@ -40,12 +40,11 @@ extension PhotoBrowser {
     }
   }
 
-  private func prepareForReopening(at index: Int) {
+  private func prepareForReopening() {
     isGone = false
     isClosing = false
     flight.reset()
     pagingView.reloadData()
-    pagingView.goToPage(index, animated: false)
   }
 
   private func present(

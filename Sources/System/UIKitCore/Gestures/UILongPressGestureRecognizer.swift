@@ -27,6 +27,10 @@ import QuartzCore
     guard numberOfTouches == numberOfTouchesRequired else { return }
     start = centroid
     timer?.invalidate()
+    guard minimumPressDuration > 0 else {
+      state = .began
+      return
+    }
     timer = FrameTimer(after: minimumPressDuration) { [weak self] in
       self?.arena?.perform { self?.timeIsUp() }
     }

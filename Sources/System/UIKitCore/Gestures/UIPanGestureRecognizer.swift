@@ -16,7 +16,7 @@ public struct UIScrollTypeMask: OptionSet, Hashable, Sendable {
   open var maximumNumberOfTouches = Int.max
   open var allowedScrollTypesMask: UIScrollTypeMask = []
 
-  /// A drag begins after this many points, and its translation with none of them.
+  /// A drag begins after more than so many points, and its translation with none of them.
   package static let hysteresis: CGFloat = 10
 
   private var travel = CGPoint.zero
@@ -88,7 +88,8 @@ public struct UIScrollTypeMask: OptionSet, Hashable, Sendable {
     case .possible:
       guard numberOfTouches >= minimumNumberOfTouches, pendingState == nil else { return }
       let length = travel.distance(to: .zero)
-      guard length >= Self.hysteresis else { return }
+      // More, not as much: who decides whether it may begin must see which way it goes.
+      guard length > Self.hysteresis else { return }
       directionOfBegin = travel
       guard mayBegin(heading: travel) else {
         state = .failed

@@ -65,6 +65,7 @@ extension UIPresentationController {
     returnPresenterView()
     for presentation in chain { presentation.removeFromScreen() }
     returnKeyboard()
+    presenter?.setNeedsStatusBarAppearanceUpdate()
     if hadTaken { presenter?.endAppearanceTransition() }
     for presentation in chain.reversed() {
       let gone = presentation.presentedViewController

@@ -1,0 +1,179 @@
+import Testing
+import UIKit
+import UIKitStage
+
+@testable import PhotoBrowsing
+
+/// Pushed onto a stack, and presented inside one.
+@MainActor @Suite(.serialized) struct NavigationTests {
+  final class AppDelegate: NSObject, UINavigationControllerDelegate {
+    var shown: [String] = []
+
+    func navigationController(
+      _ navigationController: UINavigationController, didShow viewController: UIViewController,
+      animated: Bool
+    ) { shown.append("\(type(of: viewController))") }
+  }
+
+  private func world() -> (BrowserWorld, UINavigationController, AppDelegate) {
+    let world = BrowserWorld(inNavigation: true)
+    let navigation = world.navigation ?? UINavigationController()
+    let delegate = AppDelegate()
+    navigation.delegate = delegate
+    world.stage.advance(frames: 2)
+    return (world, navigation, delegate)
+  }
+
+  /// As it was before, by all that can be seen.
+  private func isRestored(_ navigation: UINavigationController, _ delegate: AppDelegate) -> Bool {
+    navigation.viewControllers.count == 1 && !navigation.isNavigationBarHidden
+      && navigation.navigationBar.alpha == 1 && navigation.delegate === delegate
+  }
+
+  @Test("Pushed, it grows out of its thumbnail; the bar goes, and comes back with it")
+  func push() {
+    let (world, navigation, delegate) = world()
+    let browser = world.open(2, by: .push(onto: navigation), settle: false)
+    let thumbnail = world.thumbnails[2]
+    let frame = thumbnail?.superview?.convert(thumbnail?.frame ?? .zero, to: browser.view) ?? .zero
+    #expect(distance(world.window, frame) < 1)
+    world.stage.advance(by: 0.15)
+    #expect(navigation.navigationBar.alpha < 0.8 && !navigation.isNavigationBarHidden)
+    world.settle()
+    #expect(browser.isOpen && navigation.topViewController === browser)
+    #expect(navigation.isNavigationBarHidden)
+    world.stage.press(.keyboardEscape)
+    world.settle()
+    #expect(world.closed == [2] && isRestored(navigation, delegate))
+    #expect(delegate.shown == ["WatchedBrowser", "UIViewController"])
+    #expect(browser.log.isBalanced && world.root.view.window != nil)
+    #expect(thumbnail?.isHidden == false)
+  }
+
+  @Test("Nil finds the stack that is on screen")
+  func topmost() {
+    let (world, navigation, _) = world()
+    world.open(0, by: .push())
+    #expect(navigation.topViewController === world.browser)
+  }
+
+  @Test("Dragged down in a stack the screen below is seen at once, and is gone again if it stays")
+  func dragAndBack() {
+    let (world, navigation, delegate) = world()
+    let browser = world.open(2, by: .push(onto: navigation))
+    #expect(world.root.view.window == nil)
+    world.stage.touchDown(at: CGPoint(x: 195, y: 300))
+    world.stage.touchMove(to: CGPoint(x: 195, y: 420), duration: 0.2)
+    #expect(world.root.view.window != nil && browser.flight.phase == .held)
+    #expect(navigation.navigationBar.alpha < 0.5)
+    world.stage.touchMove(to: CGPoint(x: 195, y: 310), duration: 0.1)
+    world.stage.touchUp()
+    world.settle()
+    #expect(browser.isOpen && world.root.view.window == nil)
+    #expect(navigation.topViewController === browser && navigation.isNavigationBarHidden)
+    #expect(world.closed.isEmpty && browser.calls.last == "didAppear")
+    world.stage.drag(
+      from: CGPoint(x: 195, y: 300), to: CGPoint(x: 195, y: 600), duration: 0.2, hold: 0.2)
+    world.settle()
+    #expect(world.closed == [2] && isRestored(navigation, delegate) && browser.log.isBalanced)
+  }
+
+  @Test("Caught in mid-push and thrown down, the push is taken back")
+  func catchPush() {
+    let (world, navigation, delegate) = world()
+    let browser = world.open(2, by: .push(onto: navigation), settle: false)
+    world.stage.advance(by: 0.1)
+    let place = CGPoint(x: world.window.midX, y: world.window.midY)
+    world.stage.touchDown(at: place)
+    #expect(browser.flight.phase == .held)
+    world.stage.touchMove(to: CGPoint(x: place.x, y: place.y + 250), duration: 0.2)
+    world.stage.touchUp()
+    world.settle()
+    #expect(world.closed == [2] && isRestored(navigation, delegate))
+    #expect(world.thumbnails[2]?.isHidden == false)
+  }
+
+  @Test("A detail screen on top of it is no closing, and all go together")
+  func detail() {
+    let (world, navigation, delegate) = world()
+    let browser = world.open(2, by: .push(onto: navigation))
+    navigation.pushViewController(UIViewController(), animated: true)
+    world.settle()
+    #expect(world.closed.isEmpty && !navigation.isNavigationBarHidden)
+    #expect(navigation.navigationBar.alpha == 1)
+    navigation.popViewController(animated: true)
+    world.settle()
+    #expect(browser.isOpen && navigation.isNavigationBarHidden)
+    navigation.pushViewController(UIViewController(), animated: false)
+    world.settle()
+    navigation.popToRootViewController(animated: true)
+    world.settle()
+    #expect(world.closed == [2] && isRestored(navigation, delegate))
+  }
+
+  @Test("Embedded in a stack of its own it opens, pushes, and closes with it")
+  func embedded() {
+    let world = BrowserWorld()
+    var stack: UINavigationController?
+    let browser = world.open(
+      2,
+      by: .present(from: world.root) {
+        let made = UINavigationController(rootViewController: $0)
+        stack = made
+        return made
+      }, settle: false)
+    #expect(distance(world.window, world.thumbnails[2]?.frame ?? .zero) < 1)
+    world.settle()
+    #expect(browser.isOpen && stack?.isNavigationBarHidden == true)
+    #expect(world.root.presentedViewController === stack)
+    world.stage.drag(
+      from: CGPoint(x: 195, y: 300), to: CGPoint(x: 195, y: 600), duration: 0.2, hold: 0.2)
+    world.settle()
+    #expect(world.closed == [2] && world.strayViews == 0 && browser.log.isBalanced)
+  }
+
+  @Test("Every transition works in a stack", arguments: [0, 1, 2])
+  func transitions(kind: Int) {
+    let (world, navigation, delegate) = world()
+    let all: [any PhotoBrowserTransitioning] = [
+      FadeTransition(), NoTransition(), ZoomTransition { world.thumbnails[$0] },
+    ]
+    let browser = world.open(1, by: .push(onto: navigation)) { $0.transition = all[kind] }
+    #expect(browser.isOpen && navigation.isNavigationBarHidden)
+    browser.close(animated: true)
+    world.settle()
+    #expect(world.closed == [1] && isRestored(navigation, delegate) && browser.log.isBalanced)
+  }
+
+  @Test("100 seeded taps, drags and keys leave the stack as it was", arguments: [1, 2, 3])
+  func fuzz(seed: UInt64) {
+    var generator = SeededGenerator(seed: seed)
+    let (world, navigation, delegate) = world()
+    for _ in 0..<100 {
+      if world.browser == nil || navigation.topViewController === world.root {
+        world.open(.random(in: 0..<6, using: &generator), by: .push(onto: navigation), settle: false)
+      }
+      let start = CGPoint(
+        x: .random(in: 60...330, using: &generator), y: .random(in: 100...500, using: &generator))
+      switch Int.random(in: 0..<4, using: &generator) {
+      case 0: world.stage.tap(at: start)
+      case 1:
+        world.stage.drag(
+          from: start, to: CGPoint(x: start.x, y: start.y + .random(in: -90...300, using: &generator)),
+          duration: 0.1)
+      case 2: world.stage.press(.keyboardEscape)
+      default: world.stage.press(.keyboardRightArrow)
+      }
+      world.stage.advance(by: .random(in: 0...0.4, using: &generator))
+    }
+    world.settle()
+    world.browser?.close(animated: true)
+    world.settle()
+    #expect(navigation.delegate === delegate)
+    #expect(navigation.viewControllers.count == 1)
+    #expect(!navigation.isNavigationBarHidden && navigation.navigationBar.alpha == 1)
+    #expect(world.thumbnails.values.allSatisfy { !$0.isHidden })
+    world.stage.advance(frames: 2)
+    #expect(world.browser == nil)
+  }
+}
