@@ -60,6 +60,7 @@ import UIKitCompat
   func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch
   ) -> Bool {
+    if touch.view?.isDescendant(of: browser.chrome) == true { return false }
     if gestureRecognizer === tap { tapTouchType = touch.type }
     if gestureRecognizer === dismissPan, dismissPan.numberOfTouches == 0 {
       touchStart = touch.location(in: browser.view)
@@ -120,11 +121,14 @@ import UIKitCompat
     let isDismissed = browser.dismissRule.dismisses(
       translation: browser.dismissTravel(way),
       velocity: browser.dismissSpeed(velocity, after: way), length: browser.dismissLength)
+    browser.dismissDragDidEnd(isClosing: isDismissed)
     if isDismissed { browser.close(animated: true) } else { browser.flight.aimAtPage() }
   }
 
   private func cancel() {
-    if browser.flight.phase == .held { browser.flight.aimAtPage() }
+    guard browser.flight.phase == .held else { return }
+    browser.dismissDragDidEnd(isClosing: false)
+    browser.flight.aimAtPage()
   }
 
   // MARK: Catch
@@ -191,6 +195,10 @@ import UIKitCompat
 
   private func handleTap(_ tap: UITapGestureRecognizer) {
     guard tap.state == .ended, tapTouchType == .direct || tapTouchType == .pencil else { return }
-    browser.chrome.isShown.toggle()
+    switch browser.tapAction {
+    case .togglesChrome: browser.chrome.isShown.toggle()
+    case .closes: browser.close(animated: true)
+    case .nothing: break
+    }
   }
 }

@@ -68,9 +68,8 @@ extension PhotoBrowser {
 
   /// The way the eye moves over the photo; the content moves the other way.
   private func arrow(_ way: CGVector) {
-    guard !flight.isAirborne else { return }
     let offset = CGVector(dx: -way.dx * Self.arrowStep, dy: -way.dy * Self.arrowStep)
-    if currentCell?.pan(by: offset) == true { return }
+    if !flight.isAirborne, currentCell?.pan(by: offset) == true { return }
     let along = scrollDirection == .horizontal ? way.dx : way.dy
     guard along != 0 else { return }
     let isMirrored =
@@ -84,7 +83,10 @@ extension PhotoBrowser {
 
   /// Reads on: the rest of a long photo first, then the next one.
   private func turn(by count: Int) {
-    guard !flight.isAirborne else { return }
+    guard !flight.isAirborne else {
+      page(by: count)
+      return
+    }
     let step = view.bounds.height * 0.9 * CGFloat(-count)
     let offset = CGVector(dx: 0, dy: step)
     if currentCell?.wantsDrag(offset) == true, currentCell?.pan(by: offset) == true { return }

@@ -43,6 +43,8 @@ extension PhotoBrowser {
   private func prepareForReopening() {
     isGone = false
     isClosing = false
+    countNearEnd = nil
+    pagesAfterLanding = 0
     flight.reset()
     pagingView.reloadData()
   }
@@ -103,6 +105,9 @@ extension PhotoBrowser {
     chrome.undim()
     chrome.pointerMoved()
     updateStatusBar()
+    let pages = pagesAfterLanding
+    pagesAfterLanding = 0
+    if pages != 0 { pagingView.page(by: pages) }
   }
 
   /// What is on top of the key window: presented, pushed, or a container's last child.

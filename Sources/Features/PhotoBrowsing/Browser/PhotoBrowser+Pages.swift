@@ -21,10 +21,23 @@ extension PhotoBrowser {
     pagingView.goToPage(index, animated: animated)
   }
 
-  /// Goes on by so many photos from the current one. False at the end.
+  /// Goes on by so many photos from the current one; while the photo is on its way in, as soon as
+  /// it is there. False at the end.
   @discardableResult public func page(by count: Int) -> Bool {
+    if flight.phase == .opening {
+      pagesAfterLanding += count
+      return true
+    }
     guard !flight.isAirborne else { return false }
     return pagingView.page(by: count)
+  }
+
+  /// Shows how much of a photo has come, on its page if it has one now.
+  ///
+  /// - Parameter fraction: 0…1.
+  public func setLoadingProgress(_ fraction: Double, for id: AnyHashable) {
+    for case let cell as ImageCell in pagingView.livePages.map(\.page)
+    where cell.photoID == id { cell.loadingProgress = fraction }
   }
 
   public func zoomIn() { _ = currentCell?.zoom(.zoomIn) }
@@ -39,6 +52,7 @@ extension PhotoBrowser {
 
   /// Gives an image cell its photo. `makeCell` calls it for subclasses of `ImageCell`.
   public func configure(_ cell: ImageCell, at index: Int) {
+    if cell.bounds.isEmpty { cell.frame = view.bounds }
     let id = photoID(index)
     let (load, size) = (loadImage, photoSize)
     cell.onPinchClose = { [weak self] pinch in self?.gestures?.takePinch(pinch) ?? false }
@@ -55,6 +69,21 @@ extension PhotoBrowser {
   func updateIndicator() {
     guard let index = currentIndex else { return }
     chrome.update(page: index, count: pagingView.pageCount)
+    updateOverlays()
+    askForMore(at: index)
+  }
+
+  func updateOverlays() {
+    guard let index = currentIndex else { return }
+    for overlay in overlays { overlay.update(for: self, index: index, id: photoID(index)) }
+  }
+
+  private func askForMore(at index: Int) {
+    let count = pagingView.pageCount
+    guard let onNearEnd, !isLooping, index >= count - nearEndDistance, countNearEnd != count
+    else { return }
+    countNearEnd = count
+    onNearEnd()
   }
 }
 
@@ -79,16 +108,14 @@ extension PhotoBrowser: PagingViewDataSource, PagingViewDelegate {
   }
 
   public func pagingView(_ pagingView: PagingView, pageAt index: Int) -> UIView {
-    let cell: any PhotoBrowserCell
-    if let makeCell {
-      cell = makeCell(self, index)
-    } else {
-      let imageCell = dequeueCell(ImageCell.self) { ImageCell() }
-      if imageCell.bounds.isEmpty { imageCell.frame = view.bounds }
-      configure(imageCell, at: index)
-      cell = imageCell
-    }
+    let cell = makeCell?(self, index) ?? makeImageCell(at: index)
     if let image = source?.thumbnail(for: photoID(index))?.image { cell.setPlaceholder(image) }
+    return cell
+  }
+
+  private func makeImageCell(at index: Int) -> any PhotoBrowserCell {
+    let cell = dequeueCell(ImageCell.self) { ImageCell() }
+    configure(cell, at: index)
     return cell
   }
 

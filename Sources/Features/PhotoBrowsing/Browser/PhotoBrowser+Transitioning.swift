@@ -69,6 +69,16 @@ extension PhotoBrowser: UIViewControllerTransitioningDelegate {
     scrollDirection == .horizontal ? view.bounds.height : view.bounds.width
   }
 
+  func dismissDragDidMove(to scale: CGFloat) {
+    currentCell?.dismissDragDidMove(to: scale)
+    onDismissDrag?(scale)
+  }
+
+  func dismissDragDidEnd(isClosing: Bool) {
+    currentCell?.dismissDragDidEnd(isClosing: isClosing)
+    onDismissDragEnd?(isClosing)
+  }
+
   /// A finger takes the picture. In a stack the screen below is brought back at once, to be seen
   /// behind it.
   func grab(at point: CGPoint) {

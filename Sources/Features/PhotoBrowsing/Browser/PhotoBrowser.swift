@@ -24,8 +24,8 @@ import UIKitCompat
   public var loadImage: @MainActor (_ id: AnyHashable, _ pixels: CGSize) async throws -> UIImage = {
     _, _ in throw PhotoBrowserError.noLoader
   }
-  /// Makes other cells than `ImageCell`, with `dequeueCell(_:make:)`.
-  public var makeCell: ((_ browser: PhotoBrowser, _ index: Int) -> any PhotoBrowserCell)?
+  /// Makes other cells than `ImageCell`, with `dequeueCell(_:make:)`; nil for an image cell.
+  public var makeCell: ((_ browser: PhotoBrowser, _ index: Int) -> (any PhotoBrowserCell)?)?
   /// Where photos open from and return to.
   public weak var source: (any PhotoSourcing)?
 
@@ -55,6 +55,16 @@ import UIKitCompat
     get { pagingView.isLooping }
     set { pagingView.isLooping = newValue }
   }
+  /// Lie over the photos, the first at the bottom.
+  public var overlays: [any PhotoBrowserOverlay] = [] {
+    didSet {
+      chrome.setOverlays(overlays)
+      if isViewLoaded { updateOverlays() }
+    }
+  }
+  public enum TapAction: Sendable { case togglesChrome, closes, nothing }
+  /// What a finger's tap does. A mouse's click does nothing.
+  public var tapAction: TapAction = .togglesChrome
   public var dismissRule = DismissRule()
   /// Whether a navigation bar goes while the browser is on screen.
   public var hidesNavigationBar = true
@@ -72,6 +82,14 @@ import UIKitCompat
   public var onPageChange: ((_ index: Int, _ id: AnyHashable) -> Void)?
   /// The browser is gone; the photo that was shown last, nil when there was none left.
   public var onClose: ((_ id: AnyHashable?) -> Void)?
+  /// The current photo is one of the last `nearEndDistance`: time to append more. Called once for
+  /// each number of photos.
+  public var onNearEnd: (() -> Void)?
+  public var nearEndDistance = 3
+  /// A drag that takes the photo away moves: 1 at its place, down to 0.3.
+  public var onDismissDrag: ((_ scale: CGFloat) -> Void)?
+  /// Such a drag ended.
+  public var onDismissDragEnd: ((_ isClosing: Bool) -> Void)?
   /// Photos that are likely to be wanted soon.
   public var onPrefetch: ((_ ids: [AnyHashable]) -> Void)?
   /// A key went down; true keeps it from the browser.
@@ -90,6 +108,10 @@ import UIKitCompat
   /// While it is in a stack.
   var relay: NavigationRelay?
   var bars: BarCover?
+  /// Number of photos when more were asked for.
+  var countNearEnd: Int?
+  /// Pages that keys asked for while the photo was on its way in.
+  var pagesAfterLanding = 0
   var isClosing = false
   var isGone = false
 

@@ -13,7 +13,11 @@ extension ImageCell {
     pinchRecognizer.onEvent { [weak self] in self?.handlePinch($0) }
     doubleTapRecognizer.numberOfTapsRequired = 2
     doubleTapRecognizer.onEvent { [weak self] in self?.handleDoubleTap($0) }
-    for recognizer in [panRecognizer, wheelRecognizer, pinchRecognizer, doubleTapRecognizer] {
+    longPressRecognizer.isEnabled = false
+    longPressRecognizer.onEvent { [weak self] press in self?.onLongPress?(press) }
+    for recognizer in [
+      panRecognizer, wheelRecognizer, pinchRecognizer, doubleTapRecognizer, longPressRecognizer,
+    ] {
       addGestureRecognizer(recognizer)
     }
   }

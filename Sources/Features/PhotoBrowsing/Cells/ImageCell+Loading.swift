@@ -42,6 +42,8 @@ extension ImageCell {
     spinnerDelay?.cancel()
     spinnerDelay = nil
     spinner.isSpinning = false
+    ring.progress = 0
+    ring.isHidden = true
   }
 
   /// As many as are on screen at the present zoom, never more than the photo has.
@@ -137,9 +139,22 @@ extension ImageCell {
   /// Seconds: a photo that comes sooner needs no sign that it is coming.
   private static let spinnerDelay = 0.5
 
-  /// Never over a picture, not even a blurred one.
+  /// Never over a picture, not even a blurred one; the ring tells more than that it is not over.
   func updateSpinner() {
     let isDelayOver = spinnerDelay.map { !$0.isPending } ?? false
-    spinner.isSpinning = loading != nil && image == nil && isDelayOver && errorPage == nil
+    let isWaiting = loading != nil && isDelayOver && errorPage == nil
+    ring.isHidden = !(isWaiting && isPlaceholder && ring.isWorthShowing)
+    spinner.isSpinning = isWaiting && image == nil && ring.isHidden
+  }
+
+  /// The original takes the place of the version that is shown; what is seen of it stays.
+  public func showOriginal(_ image: UIImage) {
+    loading?.cancel()
+    loading = nil
+    loadedPixels = CGSize(
+      width: image.size.width * image.scale, height: image.size.height * image.scale)
+    setError(nil)
+    setImage(image, photoSize: loadedPixels, isPlaceholder: false)
+    onImageChange?()
   }
 }

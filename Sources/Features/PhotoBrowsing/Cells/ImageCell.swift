@@ -12,6 +12,23 @@ import UIKitCompat
   /// Whether photos smaller than the page are blown up to fit it.
   public var upscales = false { didSet { if upscales != oldValue { updateLayout() } } }
 
+  public var fitRule = FitRule.automatic { didSet { if fitRule != oldValue { updateLayout() } } }
+
+  /// A finger rests on the photo, or a button is held.
+  public var onLongPress: ((UILongPressGestureRecognizer) -> Void)? {
+    didSet { longPressRecognizer.isEnabled = onLongPress != nil }
+  }
+
+  /// 0…1 of the photo that is being loaded. Shown as a ring when loading takes longer, unlike the
+  /// spinner also over a placeholder.
+  public var loadingProgress: Double {
+    get { ring.progress }
+    set {
+      ring.progress = newValue
+      updateSpinner()
+    }
+  }
+
   /// Told when a pinch makes a photo smaller that was at its fit, with the pinch as it goes on;
   /// true takes the pinch over.
   public var onPinchClose: ((UIPinchGestureRecognizer) -> Bool)?
@@ -28,6 +45,7 @@ import UIKitCompat
   var loadedPixels: CGSize = .zero
   var isPlaceholder = true
   let spinner = LoadingIndicator()
+  let ring = ProgressRing()
   var errorPage: ErrorPage?
   var isPinchTaken = false
   var mayPinchClose = false
@@ -38,6 +56,7 @@ import UIKitCompat
   let wheelRecognizer = UIPanGestureRecognizer()
   let pinchRecognizer = UIPinchGestureRecognizer()
   public let doubleTapRecognizer = UITapGestureRecognizer()
+  let longPressRecognizer = UILongPressGestureRecognizer()
 
   public override init(frame: CGRect) {
     super.init(frame: frame)
@@ -47,12 +66,16 @@ import UIKitCompat
     spinner.isHidden = true
     addSubview(imageView)
     addSubview(spinner)
+    addSubview(ring)
     setUpGestures()
   }
 
   @available(*, unavailable) public required init?(coder: NSCoder) { nil }
 
   public var image: UIImage? { imageView.image }
+
+  /// Of the photo that is shown.
+  public var photoID: AnyHashable? { request?.id }
 
   /// Zoom relative to the fit, now.
   public var zoomScale: CGFloat { zoomMotion.scale }
@@ -78,18 +101,23 @@ import UIKitCompat
     updateLayout()
     loadWhenSized()
     spinner.center = CGPoint(x: bounds.midX, y: bounds.midY)
+    ring.center = spinner.center
     errorPage?.frame = bounds
   }
 
   /// A placeholder of unknown origin is blown up: its pixels say nothing about the photo's.
   func updateLayout() {
     let isGuess = isPlaceholder && request?.photoSize() == nil
-    zoomMotion.setLayout(
-      ImageLayout(
-        viewport: bounds.size, photo: photoSize, displayScale: traitCollection.displayScale,
-        upscales: upscales || isGuess))
+    var layout = ImageLayout(
+      viewport: bounds.size, photo: photoSize, displayScale: traitCollection.displayScale,
+      upscales: upscales || isGuess)
+    layout.rule = fitRule
+    zoomMotion.setLayout(adjusted(layout))
     showFrame()
   }
+
+  /// For cells with rules of their own: fit, limits of the zoom, zoom of a double tap.
+  open func adjusted(_ layout: ImageLayout) -> ImageLayout { layout }
 
   func showFrame() {
     if imageView.frame != zoomMotion.frame { imageView.frame = zoomMotion.frame }
@@ -142,6 +170,8 @@ import UIKitCompat
 
   open func wantsDrag(_ direction: CGVector) -> Bool { zoomMotion.canPan(direction) }
 
+  open func dismissDragDidMove(to scale: CGFloat) {}
+  open func dismissDragDidEnd(isClosing: Bool) {}
   open func pageWillAppear() {}
   open func pageDidAppear() {}
   open func pageWillDisappear() {}
@@ -168,6 +198,7 @@ import UIKitCompat
     zoomMotion.reset()
     onPinchClose = nil
     onImageChange = nil
+    onLongPress = nil
   }
 
   open func zoom(_ command: ZoomCommand) -> Bool {

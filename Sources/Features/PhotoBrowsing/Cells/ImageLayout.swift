@@ -1,5 +1,15 @@
 import UIKit
 
+/// What part of a photo is seen while nothing is zoomed.
+public enum FitRule: Hashable, Sendable {
+  /// All of it; of a long one its width, from the top.
+  case automatic
+  /// All of it, however narrow that makes a long one.
+  case whole
+  /// Its width, from the top when it is taller than the viewport.
+  case width
+}
+
 /// How large a photo is shown in a viewport: its fit, and how far it may be zoomed.
 public struct ImageLayout: Hashable, Sendable {
   /// Points.
@@ -10,6 +20,12 @@ public struct ImageLayout: Hashable, Sendable {
   public var displayScale: CGFloat
   /// Whether a photo that is smaller than the viewport is blown up to fit it.
   public var upscales: Bool
+
+  public var rule = FitRule.automatic
+  /// Zoom that cannot be passed; nil for the rule.
+  public var maximumZoom: CGFloat?
+  /// Zoom of a double tap; nil for the rule.
+  public var doubleTapZoom: CGFloat?
 
   public init(viewport: CGSize, photo: CGSize, displayScale: CGFloat = 1, upscales: Bool = false) {
     self.viewport = viewport
@@ -23,10 +39,14 @@ public struct ImageLayout: Hashable, Sendable {
   }
 
   /// Three times as tall as wide, and taller than the viewport when its width fits: a long
-  /// screenshot or comic, that is read from the top.
+  /// screenshot or comic, that is read from the top. The rule may ask for less or more.
   public var isLong: Bool {
-    guard !isEmpty, photo.height >= photo.width * Self.longRatio else { return false }
-    return widthFitSize.height > viewport.height
+    guard !isEmpty, widthFitSize.height > viewport.height else { return false }
+    switch rule {
+    case .automatic: return photo.height >= photo.width * Self.longRatio
+    case .whole: return false
+    case .width: return true
+    }
   }
 
   private static let longRatio: CGFloat = 3
@@ -54,7 +74,7 @@ public struct ImageLayout: Hashable, Sendable {
   }
 
   /// At least 3, and beyond one to one.
-  public var maximumScale: CGFloat { max(3, actualSizeScale * 1.5) }
+  public var maximumScale: CGFloat { max(1, maximumZoom ?? max(3, actualSizeScale * 1.5)) }
 
   /// Zoom that covers the viewport.
   public var fillScale: CGFloat {
@@ -64,7 +84,7 @@ public struct ImageLayout: Hashable, Sendable {
 
   /// Fill when that shows clearly more; 2.5 when the photo nearly fills the viewport already.
   public var doubleTapScale: CGFloat {
-    min(fillScale >= 1.5 ? fillScale : 2.5, maximumScale)
+    min(doubleTapZoom ?? (fillScale >= 1.5 ? fillScale : 2.5), maximumScale)
   }
 
   // MARK: Frames

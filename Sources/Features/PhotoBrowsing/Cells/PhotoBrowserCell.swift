@@ -20,6 +20,10 @@ import UIKit
   func pageWillDisappear()
   func pageDidDisappear()
 
+  /// A drag takes the page off the screen: its size as a part of the whole, 1 down to 0.3.
+  func dismissDragDidMove(to scale: CGFloat)
+  func dismissDragDidEnd(isClosing: Bool)
+
   /// A picture of the transition, until the page has its own.
   func setPlaceholder(_ image: UIImage)
 
@@ -42,6 +46,8 @@ extension PhotoBrowserCell {
   public func pageDidAppear() {}
   public func pageWillDisappear() {}
   public func pageDidDisappear() {}
+  public func dismissDragDidMove(to scale: CGFloat) {}
+  public func dismissDragDidEnd(isClosing: Bool) {}
   public func setPlaceholder(_ image: UIImage) {}
   public func zoom(_ command: ZoomCommand) -> Bool { false }
   public func pan(by offset: CGVector) -> Bool { false }

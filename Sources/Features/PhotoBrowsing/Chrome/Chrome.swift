@@ -8,6 +8,7 @@ import UIKitCompat
   var onClose: (() -> Void)?
   private let closeButton = UIButton(type: .system)
   private var indicator: (any PageIndicator)?
+  private var overlays: [any PhotoBrowserOverlay] = []
   private var pageCount = 0
   private var idle: DelayedCall?
   private var opacity = SpringValue<CGFloat>(0, spring: fade, threshold: 0.005)
@@ -32,14 +33,15 @@ import UIKitCompat
 
   @available(*, unavailable) required init?(coder: NSCoder) { nil }
 
-  /// Only the button takes touches; the rest belongs to the photo.
-  override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
-    closeButton.frame.insetBy(dx: -8, dy: -8).contains(point)
-  }
-
+  /// Only controls take touches; the rest belongs to the photo.
   override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
-    guard alpha > 0.1, self.point(inside: point, with: event) else { return nil }
-    return closeButton
+    guard alpha > 0.1, !isHidden else { return nil }
+    for overlay in overlays.reversed() {
+      let hit = overlay.hitTest(convert(point, to: overlay), with: event)
+      if let hit, hit !== overlay { return hit }
+    }
+    let isOnButton = closeButton.frame.insetBy(dx: -8, dy: -8).contains(point)
+    return isOnButton && !closeButton.isHidden ? closeButton : nil
   }
 
   var isShown: Bool {
@@ -81,6 +83,17 @@ import UIKitCompat
 
   private func updateAlpha() { alpha = opacity.value * dimming.value }
 
+  // MARK: Overlays
+
+  func setOverlays(_ new: [any PhotoBrowserOverlay]) {
+    for overlay in overlays where !new.contains(where: { $0 === overlay }) {
+      overlay.removeFromSuperview()
+    }
+    overlays = new
+    for (index, overlay) in new.enumerated() { insertSubview(overlay, at: index) }
+    setNeedsLayout()
+  }
+
   // MARK: Indicator
 
   func setIndicator(_ new: (any PageIndicator)?) {
@@ -100,6 +113,7 @@ import UIKitCompat
 
   override func layoutSubviews() {
     super.layoutSubviews()
+    for overlay in overlays { overlay.frame = bounds }
     let safe = safeAreaInsets
     closeButton.frame = CGRect(
       x: bounds.width - safe.right - 16 - 36, y: safe.top + 16, width: 36, height: 36)

@@ -190,9 +190,11 @@ import UIKitCompat
   func drag(to location: CGPoint, velocity: CGPoint, rule: DismissRule) {
     guard phase == .held, let way = gripTranslation(to: location) else { return }
     let (travel, length) = (browser.dismissTravel(way), browser.dismissLength)
-    place(scale: rule.scale(translation: travel, length: length), at: location, velocity: velocity)
+    let scale = rule.scale(translation: travel, length: length)
+    place(scale: scale, at: location, velocity: velocity)
     browser.chrome.dim(to: rule.chromeOpacity(translation: travel, length: length))
     browser.updateStatusBar()
+    browser.dismissDragDidMove(to: scale)
   }
 
   func pinch(scale: CGFloat, at location: CGPoint) {
