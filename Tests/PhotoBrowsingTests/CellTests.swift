@@ -110,6 +110,21 @@ import UIKitStage
     cell.prepareForReuse()
   }
 
+  @Test("A page whose photo is not there yet pages and is dragged away like any other")
+  func emptyPage() {
+    let world = BrowserWorld()
+    world.hasThumbnails = false
+    let browser = world.open(1) { $0.placeholder = { _ in nil } }
+    #expect(browser.pageContent == nil)
+    world.stage.drag(from: CGPoint(x: 300, y: 422), to: CGPoint(x: 60, y: 422), duration: 0.2)
+    world.settle()
+    #expect(browser.currentIndex == 2)
+    world.stage.drag(
+      from: CGPoint(x: 195, y: 300), to: CGPoint(x: 195, y: 700), duration: 0.3, hold: 0.2)
+    world.settle()
+    #expect(world.closed == [2] && world.strayViews == 0)
+  }
+
   @Test("A photo that coasts is stopped by a finger, and comes back from beyond its edge")
   func coasting() {
     let world = BrowserWorld()

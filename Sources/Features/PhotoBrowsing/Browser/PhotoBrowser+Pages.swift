@@ -109,7 +109,10 @@ extension PhotoBrowser: PagingViewDataSource, PagingViewDelegate {
 
   public func pagingView(_ pagingView: PagingView, pageAt index: Int) -> UIView {
     let cell = makeCell?(self, index) ?? makeImageCell(at: index)
-    if let image = source?.thumbnail(for: photoID(index))?.image { cell.setPlaceholder(image) }
+    let morph = transition as? MorphTransition
+    if let image = morph?.thumbnail(for: photoID(index), at: index)?.image {
+      cell.setPlaceholder(image)
+    }
     return cell
   }
 

@@ -35,11 +35,18 @@ import UIKitCompat
   /// out of the thumbnail and returns into it.
   public var transition: any PhotoBrowserTransitioning {
     get { ownTransition ?? (source == nil ? fade : morph) }
-    set { ownTransition = newValue }
+    set {
+      ownTransition = newValue
+      newValue.browser = self
+    }
   }
   private var ownTransition: (any PhotoBrowserTransitioning)?
   private lazy var fade = FadeTransition()
-  private lazy var morph = MorphTransition()
+  private lazy var morph = {
+    let morph = MorphTransition()
+    morph.browser = self
+    return morph
+  }()
 
   public var pageIndicator: (any PageIndicator)? = NumberIndicator() {
     didSet { chrome.setIndicator(pageIndicator) }

@@ -21,7 +21,7 @@ import UIKitCompat
 
   /// 0…1 of the photo that is being loaded. Shown as a ring when loading takes longer, unlike the
   /// spinner also over a placeholder.
-  public var loadingProgress: Double {
+  open var loadingProgress: Double {
     get { ring.progress }
     set {
       ring.progress = newValue

@@ -112,6 +112,7 @@ struct ZoomMotion {
 
   /// Whether there is more of the photo to see when the content moves this way.
   func canPan(_ direction: CGVector) -> Bool {
+    guard frame.width > 0, frame.height > 0 else { return false }
     let (x, y) = ranges(frame.size)
     if abs(direction.dx) > abs(direction.dy) {
       return direction.dx > 0

@@ -1,0 +1,380 @@
+import PhotoBrowsing
+import Testing
+import UIKit
+import UIKitCompat
+import UIKitStage
+
+/// Each usage that the photo browser's manual shows, written against our API.
+@MainActor @Suite(.serialized) struct Seed000BrowserTests {
+  @Test("The default is a fade; assigning another transition is all it takes")
+  func transitionProperty() {
+    let world = AlbumStage()
+    world.tap(1)
+    #expect(world.browser?.transition is FadeTransition)
+    world.settle()
+    #expect(world.browser?.isOpen == true)
+  }
+
+  @Test("Zoom: name the view that stands for a photo")
+  func zoom() {
+    let world = AlbumStage()
+    world.screen.configure = { [unowned screen = world.screen] browser, indexPath in
+      browser.transition = ZoomTransition { index in
+        screen.thumbnail(index, section: indexPath.section)
+      }
+    }
+    world.tap(2)
+    #expect(world.screen.thumbnail(2)?.isHidden == true)
+    world.settle()
+    #expect(world.screen.thumbnail(2)?.isHidden == false)
+    world.dragDown()
+    #expect(world.browser == nil)
+  }
+
+  @Test("Smooth zoom: give a view of one's own and where the thumbnail is")
+  func smoothZoom() {
+    let world = AlbumStage()
+    var flown: [UIImageView] = []
+    world.screen.configure = { [unowned screen = world.screen] browser, _ in
+      browser.transition = SmoothZoomTransition { index, destination in
+        guard let thumbnail = screen.thumbnail(index) else { return nil }
+        let view = UIImageView(image: thumbnail.image)
+        view.contentMode = thumbnail.contentMode
+        view.clipsToBounds = true
+        flown.append(view)
+        return (view, thumbnail.convert(thumbnail.bounds, to: destination))
+      }
+    }
+    world.tap(2)
+    #expect(flown.count == 1 && flown[0].window != nil)
+    world.settle()
+    #expect(flown[0].window == nil && world.browser?.isOpen == true)
+  }
+
+  /// A transition of one's own: told what it is for, free in how.
+  final class DropTransition: NSObject, PhotoBrowserTransitioning {
+    var isShowing = true
+    weak var browser: PhotoBrowser?
+    var isNavigation = false
+
+    func transitionDuration(using context: (any UIViewControllerContextTransitioning)?) -> Double {
+      0.3
+    }
+
+    func animateTransition(using context: any UIViewControllerContextTransitioning) {
+      context.placeScreens(isShowing: isShowing)
+      guard let view = browser?.view else { return context.completeTransition(true) }
+      let (above, isShowing) = (CGAffineTransform(translationX: 0, y: -844), isShowing)
+      if isShowing { view.transform = above }
+      UIView.animate(withDuration: 0.3) {
+        view.transform = isShowing ? .identity : above
+      } completion: { _ in
+        if !isShowing { view.removeFromSuperview() }
+        context.completeTransition(true)
+      }
+    }
+  }
+
+  @Test("A transition of one's own")
+  func ownTransition() {
+    let world = AlbumStage()
+    world.screen.configure = { browser, _ in browser.transition = DropTransition() }
+    world.tap(0)
+    world.stage.advance(by: 0.1)
+    #expect((world.browser?.view.layer.presentation()?.frame.minY ?? 0) < -100)
+    world.settle()
+    #expect(world.browser?.isOpen == true)
+    world.browser?.close(animated: true)
+    world.settle()
+    #expect(world.browser == nil)
+  }
+
+  /// A page that names what of it grows out of the thumbnail.
+  final class CardCell: UIView, PhotoBrowserCell {
+    let pictureView = UIImageView()
+    var zoomContentView: UIView? { pictureView }
+
+    override init(frame: CGRect) {
+      super.init(frame: frame)
+      pictureView.contentMode = .scaleAspectFill
+      addSubview(pictureView)
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    override func layoutSubviews() {
+      super.layoutSubviews()
+      pictureView.frame = CGRect(x: 20, y: 100, width: bounds.width - 40, height: 262.5)
+    }
+  }
+
+  @Test("A page of one's own takes part in the zoom by naming its content view")
+  func zoomSupport() {
+    let world = AlbumStage()
+    world.screen.configure = { [unowned screen = world.screen] browser, _ in
+      browser.transition = ZoomTransition { screen.thumbnail($0) }
+      browser.makeCell = { browser, index in
+        let cell = browser.dequeueCell(CardCell.self) { CardCell() }
+        cell.pictureView.image = screen.sections[0][index]
+        return cell
+      }
+    }
+    world.tap(2)
+    world.settle()
+    #expect(
+      world.browser?.visibleContent?.frame == CGRect(x: 20, y: 100, width: 350, height: 262.5))
+    world.browser?.close(animated: true)
+    world.settle()
+    #expect(world.browser == nil)
+  }
+
+  @Test("Pictures from the network: whatever loads them, with a placeholder until then")
+  func network() async {
+    let world = AlbumStage()
+    let remote = Remote()
+    world.screen.configure = { [unowned screen = world.screen] browser, _ in
+      browser.placeholder = { screen.sections[0][$0.base as? Int ?? 0] }
+      browser.loadImage = { id, _ in try await remote.fetch("\(id)") }
+    }
+    world.tap(3)
+    world.settle()
+    let cell = world.browser?.currentCell as? ImageCell
+    #expect(cell?.image === world.screen.sections[0][3])
+    #expect(await world.stage.wait { remote.asked.contains("3") })
+    remote.answer()
+    #expect(await world.stage.wait { cell?.image === remote.image })
+  }
+
+  /// Stands for any loader.
+  @MainActor final class Remote {
+    let image = AlbumScreen.pictures(1)[0]
+    private var waiting: [CheckedContinuation<Void, Never>] = []
+    private(set) var asked: [String] = []
+    var onProgress: ((Double) -> Void)?
+
+    func fetch(_ name: String) async throws -> UIImage {
+      asked.append(name)
+      onProgress?(0.5)
+      await withCheckedContinuation { waiting.append($0) }
+      return image
+    }
+
+    func answer() {
+      let calls = waiting
+      waiting = []
+      for call in calls { call.resume() }
+    }
+  }
+
+  /// An image page with a progress bar of its own.
+  final class LoadingCell: ImageCell {
+    let bar = UIView()
+
+    override init(frame: CGRect) {
+      super.init(frame: frame)
+      bar.backgroundColor = .white
+      addSubview(bar)
+    }
+
+    override func layoutSubviews() {
+      super.layoutSubviews()
+      bar.frame = CGRect(
+        x: 0, y: bounds.height - 4, width: bounds.width * loadingProgress, height: 4)
+    }
+
+    override var loadingProgress: Double { didSet { setNeedsLayout() } }
+  }
+
+  @Test("A progress indicator: the ring of the image page, or one's own in a subclass")
+  func progress() {
+    let world = AlbumStage()
+    let remote = Remote()
+    world.screen.configure = { browser, _ in
+      browser.makeCell = { browser, index in
+        let cell = browser.dequeueCell(LoadingCell.self) { LoadingCell() }
+        browser.configure(cell, at: index)
+        return cell
+      }
+      browser.loadImage = { id, _ in try await remote.fetch("\(id)") }
+    }
+    world.tap(0)
+    world.settle()
+    world.browser?.setLoadingProgress(0.5, for: 0)
+    world.stage.advance(frames: 1)
+    #expect((world.browser?.currentCell as? LoadingCell)?.bar.frame.width == 195)
+    remote.answer()
+  }
+
+  @Test("A button for the original, which is not offered when it is there")
+  func original() async {
+    let world = AlbumStage()
+    let button = OriginalButton()
+    let large = AlbumScreen.pictures(1)[0]
+    var kept: [AnyHashable: UIImage] = [:]
+    button.original = { kept[$0] == nil ? .remote(bytes: 2_500_000) : .cached }
+    button.load = { id, _ in
+      kept[id] = large
+      return large
+    }
+    world.screen.configure = { browser, _ in browser.overlays = [button] }
+    world.tap(1)
+    world.settle()
+    #expect(button.title == "View Original (2.5 MB)")
+    world.stage.tap(at: CGPoint(x: 195, y: 770))
+    #expect(await world.stage.wait { button.title == nil && kept[1] != nil })
+    #expect((world.browser?.currentCell as? ImageCell)?.image === large)
+  }
+
+  @Test("Page indicators: dots, numbers, none")
+  func indicators() {
+    let world = AlbumStage()
+    let numbers = NumberIndicator()
+    world.screen.configure = { browser, _ in browser.pageIndicator = numbers }
+    world.tap(1)
+    world.settle()
+    #expect(numbers.text == "2 / 8" && numbers.window != nil)
+    world.browser?.pageIndicator = DotIndicator()
+    #expect(numbers.window == nil)
+    world.browser?.pageIndicator = nil
+    world.swipeToNextPage()
+    #expect(world.browser?.currentIndex == 2)
+  }
+
+  @Test("Data that changes: delete on a long press, append while it is open")
+  func changes() {
+    let world = AlbumStage()
+    let screen = world.screen
+    var ids = Array(0..<8)
+    screen.configure = { browser, _ in
+      browser.numberOfPhotos = { ids.count }
+      browser.photoID = { ids[$0] }
+      browser.makeCell = { [unowned browser] _, index in
+        let cell = browser.dequeueCell(ImageCell.self) { ImageCell() }
+        browser.configure(cell, at: index)
+        cell.onLongPress = { [unowned browser] press in
+          guard press.state == .began, let index = browser.currentIndex else { return }
+          ids.remove(at: index)
+          browser.reloadData()
+        }
+        return cell
+      }
+    }
+    world.tap(2)
+    world.settle()
+    world.stage.touchDown(at: CGPoint(x: 195, y: 420))
+    world.stage.advance(by: 0.7)
+    world.stage.touchUp()
+    world.settle()
+    #expect(ids == [0, 1, 3, 4, 5, 6, 7] && world.browser?.currentID == AnyHashable(3))
+    ids += [8, 9]
+    world.browser?.reloadData()
+    world.browser?.goTo(8, animated: false)
+    #expect(world.browser?.currentID == AnyHashable(9))
+  }
+
+  @Test("Photos of all sections in one row")
+  func sections() {
+    let world = AlbumStage(counts: [2, 3, 2])
+    let screen = world.screen
+    let sections = PhotoSections(counts: [2, 3, 2])
+    var opened: IndexPath?
+    screen.configure = { [unowned screen] browser, _ in
+      browser.numberOfPhotos = { sections.count }
+      browser.loadImage = { id, _ in
+        let path = sections.indexPath(of: id.base as? Int ?? 0) ?? IndexPath(item: 0, section: 0)
+        return screen.sections[path.section][path.item]
+      }
+      browser.transition = ZoomTransition { index in
+        sections.indexPath(of: index).flatMap { screen.thumbnail($0.item, section: $0.section) }
+      }
+      browser.onPageChange = { index, _ in opened = sections.indexPath(of: index) }
+    }
+    world.tap(1)
+    world.browser?.goTo(sections.index(of: IndexPath(item: 1, section: 0)) ?? 0, animated: false)
+    world.settle()
+    world.swipeToNextPage()
+    #expect(opened == IndexPath(item: 0, section: 1))
+    world.browser?.close(animated: true)
+    #expect(screen.thumbnail(0, section: 1)?.isHidden == true)
+    world.settle()
+    #expect(screen.thumbnail(0, section: 1)?.isHidden == false)
+  }
+
+  @Test("Vertical browsing is one property")
+  func vertical() {
+    let world = AlbumStage()
+    world.screen.configure = { browser, _ in browser.scrollDirection = .vertical }
+    world.tap(1)
+    world.settle()
+    world.stage.drag(from: CGPoint(x: 195, y: 700), to: CGPoint(x: 195, y: 200), duration: 0.2)
+    world.settle()
+    #expect(world.browser?.currentIndex == 2)
+  }
+
+  /// Plays while it is seen.
+  final class PlayingCell: UIView, PhotoBrowserCell {
+    static var log: [String] = []
+    var index = 0
+    func pageWillAppear() { Self.log.append("will appear \(index)") }
+    func pageDidAppear() { Self.log.append("play \(index)") }
+    func pageWillDisappear() { Self.log.append("pause \(index)") }
+  }
+
+  /// A last page that is no photo.
+  final class MoreCell: UIView, PhotoBrowserCell {}
+
+  @Test("Several classes at once, each told when it comes and goes, and a last page of its own")
+  func severalClasses() {
+    let world = AlbumStage(counts: [3])
+    PlayingCell.log = []
+    world.screen.configure = { browser, _ in
+      browser.numberOfPhotos = { 4 }
+      browser.makeCell = { browser, index in
+        if index == 3 { return browser.dequeueCell(MoreCell.self) { MoreCell() } }
+        guard index.isMultiple(of: 2) else { return nil }
+        let cell = browser.dequeueCell(PlayingCell.self) { PlayingCell() }
+        cell.index = index
+        return cell
+      }
+    }
+    world.tap(0)
+    world.settle()
+    #expect(PlayingCell.log == ["will appear 0", "play 0"])
+    world.swipeToNextPage()
+    #expect(world.browser?.currentCell is ImageCell && PlayingCell.log.last == "pause 0")
+    world.swipeToNextPage()
+    #expect(PlayingCell.log.suffix(2) == ["will appear 2", "play 2"])
+    world.swipeToNextPage()
+    #expect(world.browser?.currentCell is MoreCell)
+  }
+
+  @Test("Pushed onto a stack that is given, or found", arguments: [true, false])
+  func push(isGiven: Bool) {
+    let world = AlbumStage(inNavigation: true)
+    let navigation = world.screen.navigationController
+    world.screen.method = .push(onto: isGiven ? navigation : nil)
+    world.tap(4)
+    world.settle()
+    #expect(navigation?.topViewController === world.browser)
+    world.dragDown()
+    #expect(navigation?.topViewController === world.screen)
+  }
+
+  @Test("Presented from whoever is on top, in a stack of its own if wanted", arguments: [true, false])
+  func present(isEmbedded: Bool) {
+    let world = AlbumStage()
+    var stack: UINavigationController?
+    let embed: @MainActor (PhotoBrowser) -> UINavigationController = {
+      let navigation = UINavigationController(rootViewController: $0)
+      stack = navigation
+      return navigation
+    }
+    world.screen.method = .present(from: nil, embed: isEmbedded ? embed : nil)
+    world.tap(4)
+    world.settle()
+    #expect(world.screen.presentedViewController === (stack ?? world.browser))
+    #expect(world.browser?.isOpen == true)
+    world.dragDown()
+    #expect(world.screen.presentedViewController == nil)
+  }
+}
