@@ -177,6 +177,7 @@ extension UIScrollView {
     if isPagingEnabled { target = pageTarget(velocity) }
     let natural = target
     let perMillisecond = CGPoint(x: velocity.x / 1000, y: velocity.y / 1000)
+    target = restingPlace(proposed: target, velocity: perMillisecond)
     delegate?.scrollViewWillEndDragging(
       self, withVelocity: perMillisecond, targetContentOffset: &target)
     isTracking = false

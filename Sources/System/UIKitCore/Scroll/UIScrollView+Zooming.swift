@@ -38,7 +38,7 @@ extension UIScrollView {
     guard let view = viewForZooming, scale > 0 else { return }
     let current = zoomScale
     if scale != current, current > 0 {
-      isApplyingZoom = true
+      isPlacingContent = true
       // A view that is turned stays so.
       let old = view.transform
       view.transform = CGAffineTransform(
@@ -49,7 +49,7 @@ extension UIScrollView {
       view.center = CGPoint(x: view.center.x - corner.x, y: view.center.y - corner.y)
       contentSize = view.bounds.applying(view.transform).size
       delegate?.scrollViewDidZoom(self)
-      isApplyingZoom = false
+      isPlacingContent = false
     }
     let point = convert(anchor, from: view)
     let offset = CGPoint(x: point.x - place.x, y: point.y - place.y)

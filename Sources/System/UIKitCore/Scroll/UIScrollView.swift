@@ -64,8 +64,8 @@ import QuartzCore
   var isAnimatingOffset = false
   var ticker: FrameTicker?
   var zoom = ScrollZoom()
-  /// The content's size changes by the zoom, which places the content itself.
-  var isApplyingZoom = false
+  /// Whoever changes the content's size now gives it its place as well.
+  var isPlacingContent = false
   lazy var indicators = ScrollIndicators(scrollView: self)
 
   public override init(frame: CGRect) {
@@ -81,6 +81,10 @@ import QuartzCore
   }
 
   package func delegateDidChange() {}
+
+  /// Where a drag that ends should come to rest, before the delegate is asked. Velocity in points a
+  /// millisecond.
+  package func restingPlace(proposed: CGPoint, velocity: CGPoint) -> CGPoint { proposed }
 
   // MARK: Offset
 
@@ -181,7 +185,7 @@ import QuartzCore
   /// Content that shrank must not leave the view looking at nothing: UIKit clamps at once.
   private func contentGeometryDidChange() {
     indicators.offsetDidChange()
-    guard !isDragging, !isApplyingZoom, bounds.width > 0 else { return }
+    guard !isDragging, !isPlacingContent, bounds.width > 0 else { return }
     if isMoving { keepMotionsInRange() } else { contentOffset = clamped(contentOffset) }
   }
 
