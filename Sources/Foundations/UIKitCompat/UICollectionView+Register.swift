@@ -1,8 +1,8 @@
 import UIKit
 
 extension UICollectionView {
-  /// Registers a class of cells together with the way to make one: Swift on Linux makes no instance
-  /// of a class that is only known at run time. On Apple's systems the class alone suffices.
+  /// Registers a class of cells together with the way to make one, which is called on Linux only.
+  /// `register(_:forCellWithReuseIdentifier:)` suffices on both for a class made by `init(frame:)`.
   public func register<Cell: UICollectionViewCell>(
     _ cellClass: Cell.Type, forCellWithReuseIdentifier identifier: String,
     make: @escaping @MainActor (CGRect) -> Cell

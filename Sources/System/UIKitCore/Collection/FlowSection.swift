@@ -18,8 +18,12 @@ struct FlowSection {
   /// Along, in the content.
   let start: CGFloat
   let count: Int
-  /// Along, insets and all.
+  /// Along, header, insets and footer and all.
   let length: CGFloat
+  /// Along.
+  let header: CGFloat
+  let footer: CGFloat
+  private let breadth: CGFloat
 
   private let isVertical: Bool
   private let insets: UIEdgeInsets
@@ -29,13 +33,18 @@ struct FlowSection {
 
   init(
     start: CGFloat, breadth: CGFloat, isVertical: Bool, insets: UIEdgeInsets,
-    lineSpacing: CGFloat, itemSpacing: CGFloat, sizes: Sizes
+    lineSpacing: CGFloat, itemSpacing: CGFloat, sizes: Sizes, header: CGFloat = 0,
+    footer: CGFloat = 0
   ) {
     self.start = start
+    self.header = header
+    self.footer = footer
+    self.breadth = breadth
     self.isVertical = isVertical
     self.insets = insets
     let across = isVertical ? insets.left + insets.right : insets.top + insets.bottom
-    let along = isVertical ? insets.top + insets.bottom : insets.left + insets.right
+    let along =
+      header + footer + (isVertical ? insets.top + insets.bottom : insets.left + insets.right)
     let room = max(0, breadth - across)
     switch sizes {
     case .uniform(let size, let count):
@@ -85,7 +94,7 @@ struct FlowSection {
     return lines
   }
 
-  private var leading: CGFloat { isVertical ? insets.top : insets.left }
+  private var leading: CGFloat { header + (isVertical ? insets.top : insets.left) }
   private var leadingAcross: CGFloat { isVertical ? insets.left : insets.top }
 
   func items(in range: ClosedRange<CGFloat>) -> Range<Int> {
@@ -100,9 +109,9 @@ struct FlowSection {
       let last = (max(0, Int((high / uniform.pitch).rounded(.down))) + 1) * uniform.perLine
       return min(first, count)..<min(max(first, last), count)
     }
-    let first = lines.firstIndex { $0.start + $0.thickness >= low } ?? lines.endIndex
+    let first = lines.firstFitting { $0.start + $0.thickness >= low }
     guard first < lines.endIndex else { return 0..<0 }
-    let last = lines[first...].firstIndex { $0.start > high } ?? lines.endIndex
+    let last = lines.firstFitting { $0.start > high }
     guard last > first else { return 0..<0 }
     return lines[first].first..<(lines[last - 1].first + lines[last - 1].count)
   }
@@ -129,16 +138,38 @@ struct FlowSection {
   }
 
   private func line(of item: Int) -> Line? {
-    var (low, high) = (0, lines.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if lines[middle].first + lines[middle].count <= item { low = middle + 1 } else { high = middle }
-    }
-    return lines.indices.contains(low) ? lines[low] : nil
+    let index = lines.firstFitting { $0.first + $0.count > item }
+    return index < lines.endIndex ? lines[index] : nil
+  }
+
+  var headerFrame: CGRect {
+    rect(
+      along: start, across: 0,
+      size: isVertical
+        ? CGSize(width: breadth, height: header) : CGSize(width: header, height: breadth))
+  }
+
+  var footerFrame: CGRect {
+    rect(
+      along: start + length - footer, across: 0,
+      size: isVertical
+        ? CGSize(width: breadth, height: footer) : CGSize(width: footer, height: breadth))
   }
 
   private func rect(along: CGFloat, across: CGFloat, size: CGSize) -> CGRect {
     let origin = isVertical ? CGPoint(x: across, y: along) : CGPoint(x: along, y: across)
     return CGRect(origin: origin, size: size)
+  }
+}
+
+extension Array {
+  /// The index of the first element that the condition holds for; it must hold for all after it.
+  func firstFitting(_ condition: (Element) -> Bool) -> Int {
+    var (low, high) = (startIndex, endIndex)
+    while low < high {
+      let middle = (low + high) / 2
+      if condition(self[middle]) { high = middle } else { low = middle + 1 }
+    }
+    return low
   }
 }

@@ -18,6 +18,11 @@ final class ItemTapRecognizer: UITapGestureRecognizer {
     guard state == .possible, let view = view as? UICollectionView, let touch = touches.first else {
       return
     }
+    // The tap that stops the content selects nothing.
+    guard view.drag.caught == nil else {
+      state = .failed
+      return
+    }
     view.highlight(at: touch.location(in: view))
   }
 
@@ -37,17 +42,17 @@ extension UICollectionView {
       for path in selection { deselectItem(at: path, animated: animated) }
       return
     }
-    if !allowsMultipleSelection {
+    if !selectsSeveralNow {
       for path in selection where path != indexPath { deselectItem(at: path, animated: animated) }
     }
     selection.insert(indexPath)
-    cells[indexPath]?.isSelected = true
+    cellForItem(at: indexPath)?.isSelected = true
     if !scrollPosition.isEmpty { scrollToItem(at: indexPath, at: scrollPosition, animated: animated) }
   }
 
   public func deselectItem(at indexPath: IndexPath, animated: Bool) {
     selection.remove(indexPath)
-    cells[indexPath]?.isSelected = false
+    cellForItem(at: indexPath)?.isSelected = false
   }
 
   public func scrollToItem(
@@ -74,29 +79,55 @@ extension UICollectionView {
     setContentOffset(clamped(offset), animated: animated)
   }
 
+  /// Asks the data source again for items that are shown, which fills the cells that are there.
+  public func reconfigureItems(at indexPaths: [IndexPath]) {
+    for path in indexPaths {
+      guard let cell = cellForItem(at: path), let dataSource else { continue }
+      reconfiguring = cell
+      let filled = dataSource.collectionView(self, cellForItemAt: path)
+      reconfiguring = nil
+      precondition(
+        filled === cell, "reconfigureItems: the data source must dequeue the same kind of cell")
+    }
+  }
+
   // MARK: The person's hand
 
+  var selectsNow: Bool {
+    isEditing ? allowsSelectionDuringEditing || allowsMultipleSelectionDuringEditing : allowsSelection
+  }
+
+  var selectsSeveralNow: Bool {
+    isEditing ? allowsMultipleSelectionDuringEditing : allowsMultipleSelection
+  }
+
   func highlight(at point: CGPoint) {
-    guard let path = indexPathForItem(at: point), let cell = cells[path],
+    guard selectsNow, let path = indexPathForItem(at: point), let cell = cellForItem(at: path),
       collectionDelegate?.collectionView(self, shouldHighlightItemAt: path) ?? true
     else { return }
     cell.isHighlighted = true
+    collectionDelegate?.collectionView(self, didHighlightItemAt: path)
   }
 
   func endHighlight() {
-    for cell in cells.values where cell.isHighlighted { cell.isHighlighted = false }
+    for (element, view) in elements {
+      guard let cell = view as? UICollectionViewCell, cell.isHighlighted else { continue }
+      cell.isHighlighted = false
+      collectionDelegate?.collectionView(self, didUnhighlightItemAt: element.indexPath)
+    }
   }
 
   func userTapped(at point: CGPoint) {
-    guard allowsSelection, let path = indexPathForItem(at: point) else { return }
+    guard selectsNow, let path = indexPathForItem(at: point) else { return }
     let delegate = collectionDelegate
-    if selection.contains(path) && allowsMultipleSelection {
+    if selection.contains(path) && selectsSeveralNow {
+      guard delegate?.collectionView(self, shouldDeselectItemAt: path) ?? true else { return }
       deselectItem(at: path, animated: false)
       delegate?.collectionView(self, didDeselectItemAt: path)
       return
     }
     guard delegate?.collectionView(self, shouldSelectItemAt: path) ?? true else { return }
-    let left = allowsMultipleSelection ? [] : selection.subtracting([path])
+    let left = selectsSeveralNow ? [] : selection.subtracting([path]).sorted()
     selectItem(at: path, animated: false, scrollPosition: [])
     for old in left { delegate?.collectionView(self, didDeselectItemAt: old) }
     delegate?.collectionView(self, didSelectItemAt: path)

@@ -1,8 +1,9 @@
 import QuartzCore
 
-/// Shows as many cells as are in sight of any number of items.
+/// Shows as many views as are in sight of any number of items.
 @MainActor open class UICollectionView: UIScrollView {
   public enum ScrollDirection: Int, Sendable { case vertical = 0, horizontal }
+  public enum ElementCategory: UInt, Sendable { case cell = 0, supplementaryView, decorationView }
 
   public struct ScrollPosition: OptionSet, Hashable, Sendable {
     public let rawValue: UInt
@@ -15,9 +16,14 @@ import QuartzCore
     public static let right = ScrollPosition(rawValue: 1 << 5)
   }
 
+  public static let elementKindSectionHeader = "UICollectionElementKindSectionHeader"
+  public static let elementKindSectionFooter = "UICollectionElementKindSectionFooter"
+
   open weak var dataSource: (any UICollectionViewDataSource)? {
     didSet { if dataSource !== oldValue { reloadData() } }
   }
+  open weak var prefetchDataSource: (any UICollectionViewDataSourcePrefetching)?
+  open var isPrefetchingEnabled = true
 
   open var collectionViewLayout: UICollectionViewLayout {
     didSet {
@@ -29,6 +35,9 @@ import QuartzCore
 
   open var allowsSelection = true
   open var allowsMultipleSelection = false
+  open var isEditing = false
+  open var allowsSelectionDuringEditing = false
+  open var allowsMultipleSelectionDuringEditing = false
   open var backgroundView: UIView? {
     didSet {
       oldValue?.removeFromSuperview()
@@ -38,12 +47,14 @@ import QuartzCore
   }
 
   var counts: [Int]?
-  var cells: [IndexPath: UICollectionViewCell] = [:]
-  private var factories: [String: @MainActor (CGRect) -> UICollectionViewCell] = [:]
-  private var reusable: [String: [UICollectionViewCell]] = [:]
+  var elements: [CollectionElement: UICollectionReusableView] = [:]
+  var stock = CollectionStock()
   var selection: Set<IndexPath> = []
-  private var needsReload = true
-  private var dequeueFrame = CGRect.zero
+  var batch: CollectionBatch?
+  var prefetching = CollectionPrefetching()
+  /// The cell that is shown anew without another taking its place.
+  var reconfiguring: UICollectionViewCell?
+  var needsReload = true
   lazy var itemTap = ItemTapRecognizer()
 
   /// A delegate may also conform to `UICollectionViewDelegate`, which it then hears as well.
@@ -61,7 +72,7 @@ import QuartzCore
   private func adoptLayout() {
     collectionViewLayout.collectionView = self
     collectionViewLayout.needsPreparation = true
-    layoutDidInvalidate()
+    setNeedsLayout()
   }
 
   // MARK: Data
@@ -72,17 +83,17 @@ import QuartzCore
     setNeedsLayout()
   }
 
-  private func reloadIfNeeded() {
+  func reloadIfNeeded() {
     guard needsReload else { return }
     needsReload = false
     counts = nil
-    for (path, cell) in cells { retire(cell, at: path) }
-    cells = [:]
+    for (element, view) in elements { retire(view, element) }
+    elements = [:]
     selection = selection.filter { contains($0) }
     collectionViewLayout.needsPreparation = true
   }
 
-  private func currentCounts() -> [Int] {
+  func currentCounts() -> [Int] {
     if let counts { return counts }
     let fresh = dataSource.map { source in
       (0..<source.numberOfSections(in: self)).map {
@@ -104,41 +115,66 @@ import QuartzCore
     path.count == 2 && path.item >= 0 && path.item < numberOfItems(inSection: path.section)
   }
 
-  // MARK: Cells
+  // MARK: Changes
 
-  /// Swift makes no instance of a class that is only known at run time, so a closure does.
-  package func register(
-    forCellWithReuseIdentifier identifier: String,
-    make: @escaping @MainActor (CGRect) -> UICollectionViewCell
-  ) {
-    factories[identifier] = make
+  /// Several changes as one, animated. The data source must have changed when `updates` is through.
+  open func performBatchUpdates(
+    _ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil
+  ) { collect(updates, completion) }
+
+  open func insertItems(at indexPaths: [IndexPath]) { change(indexPaths.map { .insert($0) }) }
+  open func deleteItems(at indexPaths: [IndexPath]) { change(indexPaths.map { .delete($0) }) }
+  open func reloadItems(at indexPaths: [IndexPath]) { change(indexPaths.map { .reload($0) }) }
+  open func moveItem(at indexPath: IndexPath, to newIndexPath: IndexPath) {
+    change([.move(indexPath, newIndexPath)])
+  }
+  open func insertSections(_ sections: IndexSet) { change(sections.map { .insertSection($0) }) }
+  open func deleteSections(_ sections: IndexSet) { change(sections.map { .deleteSection($0) }) }
+  open func reloadSections(_ sections: IndexSet) { change(sections.map { .reloadSection($0) }) }
+  open func moveSection(_ section: Int, toSection newSection: Int) {
+    change([.moveSection(section, newSection)])
+  }
+  open var hasUncommittedUpdates: Bool { batch != nil || needsReload }
+
+  open func setCollectionViewLayout(_ layout: UICollectionViewLayout, animated: Bool) {
+    setCollectionViewLayout(layout, animated: animated, completion: nil)
   }
 
-  open func dequeueReusableCell(
-    withReuseIdentifier identifier: String, for indexPath: IndexPath
-  ) -> UICollectionViewCell {
-    if let cell = reusable[identifier]?.popLast() {
-      cell.prepareForReuse()
-      return cell
-    }
-    guard let make = factories[identifier] else {
-      preconditionFailure("dequeueReusableCell: no cell is registered for “\(identifier)”")
-    }
-    let cell = make(dequeueFrame)
-    cell.reuseIdentifier = identifier
-    return cell
+  open func setCollectionViewLayout(
+    _ layout: UICollectionViewLayout, animated: Bool, completion: ((Bool) -> Void)? = nil
+  ) { change(to: layout, animated: animated, completion) }
+
+  // MARK: What is where
+
+  open func cellForItem(at indexPath: IndexPath) -> UICollectionViewCell? {
+    elements[.cell(indexPath)] as? UICollectionViewCell
   }
 
-  open func cellForItem(at indexPath: IndexPath) -> UICollectionViewCell? { cells[indexPath] }
-  open var visibleCells: [UICollectionViewCell] { Array(cells.values) }
-  open var indexPathsForVisibleItems: [IndexPath] { Array(cells.keys) }
+  open func supplementaryView(
+    forElementKind elementKind: String, at indexPath: IndexPath
+  ) -> UICollectionReusableView? { elements[.supplementary(elementKind, indexPath)] }
+
+  open var visibleCells: [UICollectionViewCell] {
+    elements.values.compactMap { $0 as? UICollectionViewCell }
+  }
+  open var indexPathsForVisibleItems: [IndexPath] {
+    elements.keys.filter { $0.category == .cell }.map(\.indexPath)
+  }
+  open func visibleSupplementaryViews(ofKind elementKind: String) -> [UICollectionReusableView] {
+    elements.filter { $0.key.category == .supplementaryView && $0.key.kind == elementKind }
+      .map(\.value)
+  }
+  open func indexPathsForVisibleSupplementaryElements(ofKind elementKind: String) -> [IndexPath] {
+    elements.keys.filter { $0.category == .supplementaryView && $0.kind == elementKind }
+      .map(\.indexPath)
+  }
 
   open func indexPath(for cell: UICollectionViewCell) -> IndexPath? {
-    cells.first { $0.value === cell }?.key
+    elements.first { $0.value === cell }?.key.indexPath
   }
 
   open func indexPathForItem(at point: CGPoint) -> IndexPath? {
-    cells.first { $0.value.frame.contains(point) }?.key
+    elements.first { $0.key.category == .cell && $0.value.frame.contains(point) }?.key.indexPath
   }
 
   open func layoutAttributesForItem(
@@ -148,15 +184,49 @@ import QuartzCore
     return collectionViewLayout.layoutAttributesForItem(at: indexPath)
   }
 
+  open func layoutAttributesForSupplementaryElement(
+    ofKind kind: String, at indexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? {
+    reloadIfNeeded()
+    return collectionViewLayout.layoutAttributesForSupplementaryView(ofKind: kind, at: indexPath)
+  }
+
   // MARK: Layout
 
-  func layoutDidInvalidate() { setNeedsLayout() }
+  func layoutDidInvalidate(_ context: UICollectionViewLayoutInvalidationContext) {
+    if context.invalidateDataSourceCounts && batch == nil { needsReload = true }
+    let by = context.contentOffsetAdjustment
+    if by != .zero { contentOffset = CGPoint(x: contentOffset.x + by.x, y: contentOffset.y + by.y) }
+    setNeedsLayout()
+  }
+
+  /// A layout that depends on what is seen is asked before that changes.
+  open override var bounds: CGRect {
+    get { super.bounds }
+    set {
+      if newValue.size == super.bounds.size && newValue.origin != super.bounds.origin {
+        invalidateLayout(forBoundsChange: newValue)
+      }
+      super.bounds = newValue
+    }
+  }
+
+  private func invalidateLayout(forBoundsChange newBounds: CGRect) {
+    let layout = collectionViewLayout
+    guard !layout.needsPreparation, layout.shouldInvalidateLayout(forBoundsChange: newBounds) else {
+      return
+    }
+    layout.invalidateLayout(with: layout.invalidationContext(forBoundsChange: newBounds))
+  }
 
   package override func boundsSizeDidChange() {
-    if collectionViewLayout.shouldInvalidateLayout(forBoundsChange: bounds) {
-      collectionViewLayout.needsPreparation = true
-    }
+    invalidateLayout(forBoundsChange: bounds)
     super.boundsSizeDidChange()
+  }
+
+  package override func restingPlace(proposed: CGPoint, velocity: CGPoint) -> CGPoint {
+    collectionViewLayout.targetContentOffset(
+      forProposedContentOffset: proposed, withScrollingVelocity: velocity)
   }
 
   open override func layoutSubviews() {
@@ -166,63 +236,7 @@ import QuartzCore
     reloadIfNeeded()
     collectionViewLayout.prepareIfNeeded()
     contentSize = collectionViewLayout.collectionViewContentSize
-    showCells()
-  }
-
-  private func showCells() {
-    let wanted = collectionViewLayout.layoutAttributesForElements(in: bounds) ?? []
-    let paths = Set(wanted.map(\.indexPath))
-    for (path, cell) in cells where !paths.contains(path) {
-      cells[path] = nil
-      retire(cell, at: path)
-    }
-    for attributes in wanted {
-      let cell = cells[attributes.indexPath] ?? makeCell(for: attributes)
-      apply(attributes, to: cell)
-    }
-  }
-
-  private func makeCell(for attributes: UICollectionViewLayoutAttributes) -> UICollectionViewCell {
-    guard let dataSource else {
-      preconditionFailure("UICollectionView: items to show and no data source")
-    }
-    let path = attributes.indexPath
-    dequeueFrame = attributes.frame
-    var made: UICollectionViewCell?
-    UIView.performWithoutAnimation {
-      let cell = dataSource.collectionView(self, cellForItemAt: path)
-      apply(attributes, to: cell)
-      cell.isHighlighted = false
-      cell.isSelected = selection.contains(path)
-      made = cell
-    }
-    guard let cell = made else { preconditionFailure("UICollectionView: no cell for \(path)") }
-    cells[path] = cell
-    cell.isHidden = false
-    collectionDelegate?.collectionView(self, willDisplay: cell, forItemAt: path)
-    if cell.superview !== self { addSubview(cell) }
-    return cell
-  }
-
-  private func apply(
-    _ attributes: UICollectionViewLayoutAttributes, to cell: UICollectionViewCell
-  ) {
-    if cell.frame != attributes.frame { cell.frame = attributes.frame }
-    if cell.alpha != attributes.alpha { cell.alpha = attributes.alpha }
-    if attributes.zIndex != 0 { cell.layer.zPosition = CGFloat(attributes.zIndex) }
-    if cell.transform != attributes.transform { cell.transform = attributes.transform }
-    cell.isHidden = attributes.isHidden
-    cell.apply(attributes)
-  }
-
-  /// Kept in place but hidden: taking it out of the tree and in again costs more than it saves.
-  private func retire(_ cell: UICollectionViewCell, at path: IndexPath) {
-    collectionDelegate?.collectionView(self, didEndDisplaying: cell, forItemAt: path)
-    cell.isHidden = true
-    if let identifier = cell.reuseIdentifier {
-      reusable[identifier, default: []].append(cell)
-    } else {
-      cell.removeFromSuperview()
-    }
+    showElements()
+    prefetchAhead()
   }
 }

@@ -5,6 +5,22 @@ import QuartzCore
 
   public override init(frame: CGRect) { super.init(frame: frame) }
 
+  /// Makes one of a class that is only known at run time, with the frame that `make` was given:
+  /// Swift calls none but a required initialiser on such a class, and subclasses that override
+  /// `init(frame:)`, as on Apple's systems they do, inherit this one.
+  public required convenience init() {
+    let frame = UICollectionReusableView.frameOfNext
+    UICollectionReusableView.frameOfNext = .zero
+    self.init(frame: frame)
+  }
+
+  private static var frameOfNext = CGRect.zero
+
+  static func make(frame: CGRect) -> Self {
+    UICollectionReusableView.frameOfNext = frame
+    return self.init()
+  }
+
   open func prepareForReuse() {}
   open func apply(_ layoutAttributes: UICollectionViewLayoutAttributes) {}
 }

@@ -16,46 +16,85 @@ import QuartzCore
   open var scrollDirection: UICollectionView.ScrollDirection = .vertical {
     didSet { changed(scrollDirection != oldValue) }
   }
+  open var headerReferenceSize = CGSize.zero {
+    didSet { changed(headerReferenceSize != oldValue) }
+  }
+  open var footerReferenceSize = CGSize.zero {
+    didSet { changed(footerReferenceSize != oldValue) }
+  }
+  /// A header stays in sight as long as anything of its section is.
+  open var sectionHeadersPinToVisibleBounds = false {
+    didSet { changed(sectionHeadersPinToVisibleBounds != oldValue) }
+  }
+  open var sectionFootersPinToVisibleBounds = false {
+    didSet { changed(sectionFootersPinToVisibleBounds != oldValue) }
+  }
 
   private var sections: [FlowSection] = []
   private var breadth: CGFloat = 0
+  /// Pinned headers lie over the items, as UIKit's do.
+  private static let pinnedIndex = 10
 
   private func changed(_ isChanged: Bool) { if isChanged { invalidateLayout() } }
+  private var isVertical: Bool { scrollDirection == .vertical }
 
   open override func prepare() {
     super.prepare()
     sections = []
     guard let view = collectionView else { return }
-    let isVertical = scrollDirection == .vertical
     breadth = isVertical ? view.bounds.width : view.bounds.height
     var start: CGFloat = 0
     for index in 0..<view.numberOfSections {
-      let count = view.numberOfItems(inSection: index)
-      let section = FlowSection(
-        start: start, breadth: breadth, isVertical: isVertical, insets: sectionInset,
-        lineSpacing: minimumLineSpacing, itemSpacing: minimumInteritemSpacing,
-        sizes: sizes(section: index, count: count))
+      let section = makeSection(index, start: start, of: view)
       sections.append(section)
       start += section.length
     }
   }
 
+  private func makeSection(
+    _ index: Int, start: CGFloat, of view: UICollectionView
+  ) -> FlowSection {
+    let count = view.numberOfItems(inSection: index)
+    var (insets, lineSpacing, itemSpacing) = (
+      sectionInset, minimumLineSpacing, minimumInteritemSpacing
+    )
+    var (header, footer) = (headerReferenceSize, footerReferenceSize)
+    if let delegate = view.delegate as? any UICollectionViewDelegateFlowLayout {
+      insets = delegate.collectionView(view, layout: self, insetForSectionAt: index)
+      lineSpacing = delegate.collectionView(
+        view, layout: self, minimumLineSpacingForSectionAt: index)
+      itemSpacing = delegate.collectionView(
+        view, layout: self, minimumInteritemSpacingForSectionAt: index)
+      header = delegate.collectionView(
+        view, layout: self, referenceSizeForHeaderInSection: index)
+      footer = delegate.collectionView(
+        view, layout: self, referenceSizeForFooterInSection: index)
+    }
+    return FlowSection(
+      start: start, breadth: breadth, isVertical: isVertical, insets: insets,
+      lineSpacing: lineSpacing, itemSpacing: itemSpacing,
+      sizes: sizes(section: index, count: count),
+      header: isVertical ? header.height : header.width,
+      footer: isVertical ? footer.height : footer.width)
+  }
+
+  /// Items that are all of one size are placed by arithmetic, whoever said so.
   private func sizes(section: Int, count: Int) -> FlowSection.Sizes {
     guard let view = collectionView,
       let delegate = view.delegate as? any UICollectionViewDelegateFlowLayout,
       count > 0
     else { return .uniform(itemSize, count: count) }
-    return .each(
-      (0..<count).map {
-        delegate.collectionView(
-          view, layout: self, sizeForItemAt: IndexPath(item: $0, section: section))
-      })
+    let sizes = (0..<count).map {
+      delegate.collectionView(
+        view, layout: self, sizeForItemAt: IndexPath(item: $0, section: section))
+    }
+    return sizes.allSatisfy { $0 == sizes[0] } ? .uniform(sizes[0], count: count) : .each(sizes)
   }
 
   open override var collectionViewContentSize: CGSize {
     prepareIfNeeded()
     let length = sections.last.map { $0.start + $0.length } ?? 0
-    return scrollDirection == .vertical
+    return isVertical
       ? CGSize(width: breadth, height: length) : CGSize(width: length, height: breadth)
   }
 
@@ -63,13 +102,20 @@ import QuartzCore
     in rect: CGRect
   ) -> [UICollectionViewLayoutAttributes]? {
     prepareIfNeeded()
-    let range = scrollDirection == .vertical ? rect.minY...rect.maxY : rect.minX...rect.maxX
-    return sections.indices.flatMap { index in
-      sections[index].items(in: range).compactMap { item in
-        let attributes = attributes(section: index, item: item)
-        return attributes.frame.intersects(rect) ? attributes : nil
+    let range = isVertical ? rect.minY...rect.maxY : rect.minX...rect.maxX
+    let first = sections.firstFitting { $0.start + $0.length >= range.lowerBound }
+    var found: [UICollectionViewLayoutAttributes] = []
+    for index in sections[first...].indices {
+      guard sections[index].start <= range.upperBound else { break }
+      for item in sections[index].items(in: range) {
+        found.append(attributes(section: index, item: item))
+      }
+      for kind in [UICollectionView.elementKindSectionHeader, UICollectionView.elementKindSectionFooter]
+      {
+        if let attributes = attributes(section: index, kind: kind) { found.append(attributes) }
       }
     }
+    return found.filter { $0.frame.intersects(rect) }
   }
 
   open override func layoutAttributesForItem(
@@ -82,14 +128,67 @@ import QuartzCore
     return attributes(section: indexPath.section, item: indexPath.item)
   }
 
+  open override func layoutAttributesForSupplementaryView(
+    ofKind elementKind: String, at indexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? {
+    prepareIfNeeded()
+    guard sections.indices.contains(indexPath.section) else { return nil }
+    return attributes(section: indexPath.section, kind: elementKind)
+  }
+
+  /// Pinned headers need no new layout: where they are is asked for whenever the view scrolls.
   open override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
-    (scrollDirection == .vertical ? newBounds.width : newBounds.height) != breadth
+    (isVertical ? newBounds.width : newBounds.height) != breadth
+  }
+
+  // MARK: Attributes
+
+  private func makeAttributes() -> UICollectionViewLayoutAttributes {
+    (Self.layoutAttributesClass as? UICollectionViewLayoutAttributes.Type)?.init()
+      ?? UICollectionViewLayoutAttributes()
   }
 
   private func attributes(section: Int, item: Int) -> UICollectionViewLayoutAttributes {
-    let attributes = UICollectionViewLayoutAttributes(
-      forCellWith: IndexPath(item: item, section: section))
+    let attributes = makeAttributes()
+    attributes.indexPath = IndexPath(item: item, section: section)
     attributes.frame = sections[section].frame(of: item)
     return attributes
+  }
+
+  /// Nil for a section without one.
+  private func attributes(section: Int, kind: String) -> UICollectionViewLayoutAttributes? {
+    let place = sections[section]
+    let isHeader = kind == UICollectionView.elementKindSectionHeader
+    guard isHeader || kind == UICollectionView.elementKindSectionFooter,
+      (isHeader ? place.header : place.footer) > 0
+    else { return nil }
+    let attributes = makeAttributes()
+    attributes.indexPath = IndexPath(item: 0, section: section)
+    attributes.representedElementCategory = .supplementaryView
+    attributes.representedElementKind = kind
+    attributes.frame = isHeader ? place.headerFrame : place.footerFrame
+    if isHeader ? sectionHeadersPinToVisibleBounds : sectionFootersPinToVisibleBounds {
+      pin(attributes, isHeader: isHeader, in: place)
+    }
+    return attributes
+  }
+
+  private func pin(
+    _ attributes: UICollectionViewLayoutAttributes, isHeader: Bool, in section: FlowSection
+  ) {
+    guard let view = collectionView else { return }
+    let seen = view.bounds.inset(by: view.adjustedContentInset)
+    let (low, high) = isVertical ? (seen.minY, seen.maxY) : (seen.minX, seen.maxX)
+    let end = section.start + section.length
+    var frame = attributes.frame
+    var along = isVertical ? frame.minY : frame.minX
+    if isHeader {
+      along = min(max(along, low), max(section.start, end - section.footer - section.header))
+    } else {
+      along = max(min(along, high - section.footer), section.start + section.header)
+    }
+    if isVertical { frame.origin.y = along } else { frame.origin.x = along }
+    attributes.frame = frame
+    attributes.zIndex = Self.pinnedIndex
   }
 }

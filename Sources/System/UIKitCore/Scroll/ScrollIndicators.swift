@@ -21,14 +21,24 @@ import QuartzCore
   private func add() {
     guard !isAdded else { return }
     isAdded = true
+    styleDidChange()
     for bar in [vertical, horizontal] {
       bar.isUserInteractionEnabled = false
       bar.alpha = 0
-      bar.backgroundColor = .secondaryLabel
       bar.layer.cornerRadius = Self.thickness / 2
       bar.layer.zPosition = 1000
       scrollView.addSubview(bar)
     }
+  }
+
+  func styleDidChange() {
+    let color: UIColor =
+      switch scrollView.indicatorStyle {
+      case .default: .secondaryLabel
+      case .black: UIColor(white: 0, alpha: 0.5)
+      case .white: UIColor(white: 1, alpha: 0.5)
+      }
+    for bar in [vertical, horizontal] { bar.backgroundColor = color }
   }
 
   func show() {

@@ -8,16 +8,53 @@ struct ScrollDrag {
   var startOffset = CGPoint.zero
   var allowsX = true
   var allowsY = true
-  /// Where wheel notches add up to.
-  var wheelTarget = CGPoint.zero
+  /// Where wheel notches add up to, while the motion that runs is theirs.
+  var wheelTarget: CGPoint?
+  /// Where content would have to rest that a finger stopped.
+  var caught: CGPoint?
   /// The last page that a wheel turned to, so that one flick turns one page.
   var lastWheelPage: TimeInterval = -.infinity
 }
 
 extension UIScrollView {
+  /// A finger stops what moves. Without a drag after it, content goes on from `caught` to where it
+  /// may rest.
   func fingerCameDown() {
-    guard isDecelerating || isAnimatingOffset else { return }
+    isTracking = true
+    guard isMoving, drag.caught == nil else { return }
+    drag.caught = placeToRest
     stopMotion()
+  }
+
+  func fingersAreUp() {
+    isTracking = false
+    guard let target = drag.caught else { return }
+    drag.caught = nil
+    guard !isDragging, !isMoving, !isZooming, zoom.ticker == nil, window != nil else { return }
+    if clamped(contentOffset) != contentOffset && !isPagingEnabled {
+      startThrow(.zero)
+    } else {
+      spring(to: clamped(target), rate: Self.pageRate)
+    }
+    guard isMoving else { return indicators.hideSoon() }
+    isDecelerating = true
+    delegate?.scrollViewWillBeginDecelerating(self)
+  }
+
+  /// Where content that is stopped now belongs: on a page, where its delegate wanted it, or here.
+  private var placeToRest: CGPoint {
+    if isPagingEnabled {
+      func nearest(_ offset: CGFloat, _ page: CGFloat) -> CGFloat {
+        page > 0 ? (offset / page).rounded() * page : offset
+      }
+      return CGPoint(
+        x: nearest(contentOffset.x, bounds.width), y: nearest(contentOffset.y, bounds.height))
+    }
+    func place(_ motion: AxisMotion?, _ offset: CGFloat) -> CGFloat {
+      if isDecelerating, case .spring(let target, _, _, _, _) = motion { return target }
+      return offset
+    }
+    return CGPoint(x: place(motions.x, contentOffset.x), y: place(motions.y, contentOffset.y))
   }
 
   var canScrollX: Bool {
@@ -32,7 +69,7 @@ extension UIScrollView {
 
   /// A view that cannot move that way leaves the drag to those around it.
   func panShouldBegin() -> Bool {
-    guard isScrollEnabled else { return false }
+    guard isScrollEnabled, !contentKeepsTouches else { return false }
     let direction = panGestureRecognizer.directionOfBegin
     let horizontal = abs(direction.x) > abs(direction.y)
     if panGestureRecognizer.scrollUnit == .detents { return canWheel(direction) }
@@ -46,6 +83,15 @@ extension UIScrollView {
       return direction.x < 0 ? contentOffset.x < range.max.x : contentOffset.x > range.min.x
     }
     return direction.y < 0 ? contentOffset.y < range.max.y : contentOffset.y > range.min.y
+  }
+
+  private var contentKeepsTouches: Bool {
+    panGestureRecognizer.activeTouches.contains { touch in
+      guard touch.viewPhase == .began, let content = touch.view, content !== self else {
+        return false
+      }
+      return !canCancelContentTouches || !touchesShouldCancel(in: content)
+    }
   }
 
   private var enclosingScrollView: UIScrollView? {
@@ -90,6 +136,7 @@ extension UIScrollView {
 
   private func beginDrag() {
     stopMotion()
+    drag.caught = nil
     isTracking = true
     isDragging = true
     drag.startOffset = contentOffset
@@ -107,7 +154,14 @@ extension UIScrollView {
     continueDrag()
   }
 
+  func rebaseDrag() {
+    drag.freeOffset = unbanded(contentOffset)
+    panGestureRecognizer.setTranslation(.zero, in: superview)
+  }
+
   private func continueDrag() {
+    // Two fingers place the content by their zoom.
+    guard !isZooming else { return }
     let translation = panGestureRecognizer.translation(in: superview)
     var free = drag.freeOffset
     if drag.allowsX { free.x -= translation.x }
@@ -123,6 +177,7 @@ extension UIScrollView {
     if isPagingEnabled { target = pageTarget(velocity) }
     let natural = target
     let perMillisecond = CGPoint(x: velocity.x / 1000, y: velocity.y / 1000)
+    target = restingPlace(proposed: target, velocity: perMillisecond)
     delegate?.scrollViewWillEndDragging(
       self, withVelocity: perMillisecond, targetContentOffset: &target)
     isTracking = false
@@ -134,10 +189,10 @@ extension UIScrollView {
       if retargeted != contentOffset {
         spring(to: retargeted, velocity: velocity, rate: Self.pageRate)
       }
-    } else {
+    } else if !isZooming && zoom.ticker == nil {
       startThrow(velocity)
     }
-    let decelerates = motions.x != nil || motions.y != nil
+    let decelerates = isMoving
     delegate?.scrollViewDidEndDragging(self, willDecelerate: decelerates)
     guard decelerates else { return indicators.hideSoon() }
     isDecelerating = true
@@ -202,26 +257,29 @@ extension UIScrollView {
     guard pan.state == .began || pan.state == .changed else { return }
     let step = wheelOffset(pan.translation(in: superview))
     pan.setTranslation(.zero, in: superview)
-    if isPagingEnabled { return wheelPage(step) }
-    if motions.x == nil && motions.y == nil { drag.wheelTarget = contentOffset }
-    drag.wheelTarget = clamped(
-      CGPoint(x: drag.wheelTarget.x + step.x, y: drag.wheelTarget.y + step.y))
+    // Only notches add up; whatever else moves the content ends here and now.
+    if drag.wheelTarget == nil { stopMotion() }
+    let base = drag.wheelTarget ?? contentOffset
+    if isPagingEnabled { return wheelPage(step, from: base) }
+    let target = clamped(CGPoint(x: base.x + step.x, y: base.y + step.y))
     indicators.show()
-    spring(to: drag.wheelTarget, keepingVelocity: true, rate: Self.wheelRate)
+    spring(to: target, keepingVelocity: true, rate: Self.wheelRate)
+    if isMoving { drag.wheelTarget = target } else { indicators.hideSoon() }
   }
 
   /// One page a notch, and not more often than a hand means it, in seconds.
   private static let wheelPageInterval: TimeInterval = 0.15
 
-  private func wheelPage(_ step: CGPoint) {
+  private func wheelPage(_ step: CGPoint, from base: CGPoint) {
     guard MediaClock.now - drag.lastWheelPage >= Self.wheelPageInterval else { return }
     drag.lastWheelPage = MediaClock.now
-    drag.startOffset = contentOffset
-    drag.allowsX = canScrollX
-    drag.allowsY = canScrollY
-    let velocity = CGPoint(
-      x: step.x == 0 ? 0 : (step.x > 0 ? 1000 : -1000),
-      y: step.y == 0 ? 0 : (step.y > 0 ? 1000 : -1000))
-    setContentOffset(pageTarget(velocity), animated: true)
+    func turned(_ offset: CGFloat, _ step: CGFloat, _ page: CGFloat) -> CGFloat {
+      guard page > 0, step != 0 else { return offset }
+      return ((offset / page).rounded() + (step > 0 ? 1 : -1)) * page
+    }
+    let target = clamped(
+      CGPoint(x: turned(base.x, step.x, bounds.width), y: turned(base.y, step.y, bounds.height)))
+    setContentOffset(target, animated: true)
+    if isMoving { drag.wheelTarget = target }
   }
 }

@@ -1,6 +1,8 @@
 import QuartzCore
 
 extension UIScrollView {
+  var isMoving: Bool { motions.x != nil || motions.y != nil }
+
   /// Lets content go at a speed, points a second: it slows down, and comes back from beyond an edge.
   func startThrow(_ velocity: CGPoint) {
     let range = offsetRange
@@ -9,6 +11,11 @@ extension UIScrollView {
     func axis(_ offset: CGFloat, _ speed: CGFloat, _ low: CGFloat, _ high: CGFloat) -> AxisMotion? {
       let edge = min(max(offset, low), high)
       if offset != edge {
+        // A flick that reaches the content goes on through it.
+        let rest = ScrollPhysics.target(from: offset, velocity: speed, rate: rate)
+        if (edge - offset) * (edge - rest) < 0 {
+          return .deceleration(start: offset, velocity: speed, rate: rate, since: now)
+        }
         return .bounce(edge: edge, offset: offset - edge, velocity: speed, since: now)
       }
       guard abs(speed) > ScrollPhysics.stopSpeed else { return nil }
@@ -22,6 +29,7 @@ extension UIScrollView {
       axis(contentOffset.x, velocity.x, range.min.x, range.max.x),
       axis(contentOffset.y, velocity.y, range.min.y, range.max.y)
     )
+    drag.wheelTarget = nil
     startTicking()
   }
 
@@ -40,11 +48,43 @@ extension UIScrollView {
         ? nil
         : .spring(target: target.y, offset: offset.y - target.y, velocity: vy, rate: rate, since: now)
     )
+    drag.wheelTarget = nil
     startTicking()
   }
 
+  /// Content or view changed size under a motion: it ends where there is content.
+  func keepMotionsInRange() {
+    let range = offsetRange
+    let now = MediaClock.now
+    func axis(_ motion: AxisMotion?, _ offset: CGFloat, _ low: CGFloat, _ high: CGFloat)
+      -> AxisMotion?
+    {
+      guard let motion else { return nil }
+      let place = min(max(motion.end, low), high)
+      guard place != motion.end else { return motion }
+      let velocity = motion.velocity(at: now)
+      switch motion {
+      case .deceleration: return motion
+      case .bounce:
+        return .bounce(edge: place, offset: offset - place, velocity: velocity, since: now)
+      case .spring(_, _, _, let rate, _):
+        return .spring(
+          target: place, offset: offset - place, velocity: velocity, rate: rate, since: now)
+      }
+    }
+    motions = (
+      axis(motions.x, contentOffset.x, range.min.x, range.max.x),
+      axis(motions.y, contentOffset.y, range.min.y, range.max.y)
+    )
+    drag.wheelTarget = drag.wheelTarget.map(clamped)
+    let inside = clamped(contentOffset)
+    contentOffset = CGPoint(
+      x: motions.x == nil ? inside.x : contentOffset.x,
+      y: motions.y == nil ? inside.y : contentOffset.y)
+  }
+
   private func startTicking() {
-    guard motions.x != nil || motions.y != nil else { return }
+    guard isMoving else { return }
     if ticker == nil {
       ticker = FrameTicker { [weak self] in self?.step(at: $0) }
     }
@@ -57,7 +97,7 @@ extension UIScrollView {
     (offset.x, motions.x) = advance(motions.x, from: offset.x, range.min.x, range.max.x, at: time)
     (offset.y, motions.y) = advance(motions.y, from: offset.y, range.min.y, range.max.y, at: time)
     contentOffset = alignedToPixels(offset)
-    if motions.x == nil && motions.y == nil { finishMotion() }
+    if !isMoving { finishMotion() }
   }
 
   /// Content between two pixels is blurred, and costs more to draw.
@@ -66,26 +106,28 @@ extension UIScrollView {
     return CGPoint(x: (offset.x * scale).rounded() / scale, y: (offset.y * scale).rounded() / scale)
   }
 
-  /// A throw that meets an edge goes on as a bounce from the moment it met it.
+  /// A throw that meets an edge on its way out goes on as a bounce from the moment it met it.
   private func advance(
     _ motion: AxisMotion?, from offset: CGFloat, _ low: CGFloat, _ high: CGFloat,
     at time: TimeInterval
   ) -> (CGFloat, AxisMotion?) {
     guard let motion else { return (offset, nil) }
-    var position = motion.position(at: time)
-    if case .deceleration(_, _, _, let since) = motion, position < low || position > high {
-      let edge = position < low ? low : high
+    let position = motion.position(at: time)
+    guard case .deceleration(_, let velocity, _, let since) = motion else {
+      return motion.isDone(at: time) ? (motion.end, nil) : (position, motion)
+    }
+    if velocity < 0 ? position < low : position > high {
+      let edge = velocity < 0 ? low : high
       guard bounces else { return (edge, nil) }
       let met = meetingTime(of: motion, with: edge, from: since, to: time)
       let bounce = AxisMotion.bounce(
         edge: edge, offset: 0, velocity: motion.velocity(at: met), since: met)
       return (bounce.position(at: time), bounce)
     }
-    if motion.isDone(at: time) {
-      if case .deceleration = motion {} else { position = motion.end }
-      return (position, nil)
-    }
-    return (position, motion)
+    guard motion.isDone(at: time) else { return (position, motion) }
+    let edge = min(max(position, low), high)
+    guard position != edge else { return (position, nil) }
+    return (position, .bounce(edge: edge, offset: position - edge, velocity: 0, since: time))
   }
 
   private func meetingTime(
@@ -105,6 +147,7 @@ extension UIScrollView {
     indicators.hideSoon()
     let wasDecelerating = isDecelerating
     let wasAnimating = isAnimatingOffset
+    drag.wheelTarget = nil
     isDecelerating = false
     isAnimatingOffset = false
     if wasDecelerating { delegate?.scrollViewDidEndDecelerating(self) }
@@ -113,7 +156,7 @@ extension UIScrollView {
 
   /// Content stays where it is; whoever waits for the end is told.
   func stopMotion() {
-    guard motions.x != nil || motions.y != nil else { return }
+    guard isMoving else { return }
     motions = (nil, nil)
     finishMotion()
   }

@@ -4,47 +4,55 @@ struct ScrollZoom {
   var startScale: CGFloat = 1
   /// The point of the zoomed view, in its own coordinates, that stays under the fingers.
   var anchor = CGPoint.zero
+  /// Where between the fingers it was last, in the visible part.
+  var place = CGPoint.zero
   var ticker: FrameTicker?
 }
 
 extension UIScrollView {
   var viewForZooming: UIView? { delegate?.viewForZooming(in: self) }
 
-  public var zoomScale: CGFloat {
-    get { viewForZooming.map { $0.transform.a } ?? 1 }
-    set { applyZoom(min(max(newValue, minimumZoomScale), maximumZoomScale)) }
+  func limitedZoom(_ scale: CGFloat) -> CGFloat {
+    min(max(scale, minimumZoomScale), maximumZoomScale)
   }
 
-  public func setZoomScale(_ scale: CGFloat, animated: Bool) {
+  /// The middle of what is seen stays in the middle.
+  func zoomAboutCenter(to scale: CGFloat, animated: Bool) {
     guard let view = viewForZooming else { return }
-    let limited = min(max(scale, minimumZoomScale), maximumZoomScale)
-    let center = convert(CGPoint(x: bounds.midX, y: bounds.midY), to: view)
-    animateZoom(to: limited, anchor: center, at: CGPoint(x: bounds.width / 2, y: bounds.height / 2), animated)
-  }
-
-  /// Shows a rectangle of the zoomed view's coordinates as large as it fits.
-  public func zoom(to rect: CGRect, animated: Bool) {
-    guard viewForZooming != nil, rect.width > 0, rect.height > 0 else { return }
-    let scale = min(bounds.width / rect.width, bounds.height / rect.height)
     animateZoom(
-      to: min(max(scale, minimumZoomScale), maximumZoomScale),
-      anchor: CGPoint(x: rect.midX, y: rect.midY),
+      to: limitedZoom(scale), anchor: convert(CGPoint(x: bounds.midX, y: bounds.midY), to: view),
       at: CGPoint(x: bounds.width / 2, y: bounds.height / 2), animated)
   }
 
-  private func applyZoom(_ scale: CGFloat) {
-    guard let view = viewForZooming, scale > 0, scale != view.transform.a else { return }
-    view.transform = CGAffineTransform(scaleX: scale, y: scale)
-    let size = view.frame.size
-    view.frame.origin = .zero
-    contentSize = size
-    delegate?.scrollViewDidZoom(self)
+  func zoomToShow(_ rect: CGRect, animated: Bool) {
+    guard viewForZooming != nil, rect.width > 0, rect.height > 0 else { return }
+    let scale = min(bounds.width / rect.width, bounds.height / rect.height)
+    animateZoom(
+      to: limitedZoom(scale), anchor: CGPoint(x: rect.midX, y: rect.midY),
+      at: CGPoint(x: bounds.width / 2, y: bounds.height / 2), animated)
   }
 
-  /// Zooms so that `anchor` of the view lies at a place of the visible part.
+  /// Zooms so that `anchor` of the view lies at a place of the visible part. The offset changes
+  /// once: the content's new size does not move it before it has its own new place.
   private func applyZoom(_ scale: CGFloat, anchor: CGPoint, at place: CGPoint, clamping: Bool) {
-    applyZoom(scale)
-    let offset = CGPoint(x: anchor.x * scale - place.x, y: anchor.y * scale - place.y)
+    guard let view = viewForZooming, scale > 0 else { return }
+    let current = zoomScale
+    if scale != current, current > 0 {
+      isPlacingContent = true
+      // A view that is turned stays so.
+      let old = view.transform
+      view.transform = CGAffineTransform(
+        a: old.a / current * scale, b: old.b / current * scale, c: old.c / current * scale,
+        d: old.d / current * scale, tx: old.tx, ty: old.ty)
+      // By its centre: a frame would have to be turned back into bounds, which drift.
+      let corner = view.frame.origin
+      view.center = CGPoint(x: view.center.x - corner.x, y: view.center.y - corner.y)
+      contentSize = view.bounds.applying(view.transform).size
+      delegate?.scrollViewDidZoom(self)
+      isPlacingContent = false
+    }
+    let point = convert(anchor, from: view)
+    let offset = CGPoint(x: point.x - place.x, y: point.y - place.y)
     contentOffset = clamping ? clamped(offset) : offset
   }
 
@@ -56,52 +64,66 @@ extension UIScrollView {
   func handlePinch() {
     guard let pinch = pinchGestureRecognizer, let view = viewForZooming else { return }
     let location = pinch.location(in: self)
-    let place = CGPoint(x: location.x - bounds.minX, y: location.y - bounds.minY)
+    // A finger that left has taken its half of the middle along.
+    if pinch.state == .began || pinch.state == .changed {
+      zoom.place = CGPoint(x: location.x - bounds.minX, y: location.y - bounds.minY)
+    }
     switch pinch.state {
     case .began:
       stopMotion()
       zoom.ticker?.invalidate()
+      zoom.ticker = nil
       zoom.startScale = zoomScale
       zoom.anchor = convert(location, to: view)
       isZooming = true
       delegate?.scrollViewWillBeginZooming(self, with: view)
     case .changed:
       applyZoom(
-        resisted(zoom.startScale * pinch.scale), anchor: zoom.anchor, at: place, clamping: false)
+        resisted(zoom.startScale * pinch.scale), anchor: zoom.anchor, at: zoom.place, clamping: false)
     case .ended, .cancelled:
       isZooming = false
-      let scale = zoomScale
-      let limited = min(max(scale, minimumZoomScale), maximumZoomScale)
-      isZoomBouncing = limited != scale
-      animateZoom(to: limited, anchor: zoom.anchor, at: place, true)
+      endPinch()
     default: break
     }
   }
 
+  private func endPinch() {
+    let scale = zoomScale
+    let limited = limitedZoom(scale)
+    if isDragging && limited == scale {
+      // One finger stays and drags on from here.
+      rebaseDrag()
+      return finishZoom(scale)
+    }
+    if isDragging { panGestureRecognizer.stop() }
+    isZoomBouncing = limited != scale
+    animateZoom(to: limited, anchor: zoom.anchor, at: zoom.place, true)
+  }
+
   private func resisted(_ scale: CGFloat) -> CGFloat {
-    let limited = min(max(scale, minimumZoomScale), maximumZoomScale)
+    let limited = limitedZoom(scale)
     guard scale != limited, scale > 0, limited > 0 else { return limited }
     return bouncesZoom ? limited * pow(scale / limited, Self.resistance) : limited
   }
 
   private func animateZoom(to scale: CGFloat, anchor: CGPoint, at place: CGPoint, _ animated: Bool) {
     zoom.ticker?.invalidate()
-    let start = zoomScale
+    zoom.ticker = nil
+    guard let view = viewForZooming else { return }
+    stopMotion()
     guard animated, window != nil else {
-      applyZoom(scale, anchor: anchor, at: place, clamping: true)
-      return finishZoom(scale)
+      return applyZoom(scale, anchor: anchor, at: place, clamping: true)
     }
-    guard viewForZooming != nil else { return }
-    let startOffset = contentOffset
+    let start = zoomScale
     let began = MediaClock.now
-    let startPlace = CGPoint(
-      x: anchor.x * start - startOffset.x, y: anchor.y * start - startOffset.y)
+    let seen = convert(anchor, from: view)
+    let startPlace = CGPoint(x: seen.x - contentOffset.x, y: seen.y - contentOffset.y)
     zoom.ticker = FrameTicker { [weak self] time in
       guard let self else { return }
       let t = CGFloat(time - began)
-      let w: CGFloat = 18
-      let left = (1 + w * t) * exp(-w * t)
-      let isDone = left < 0.001
+      let rest = (1 + Self.zoomRate * t) * exp(-Self.zoomRate * t)
+      let isDone = rest < 0.001
+      let left = isDone ? 0 : rest
       let current = isDone ? scale : scale + (start - scale) * left
       let point = CGPoint(
         x: place.x + (startPlace.x - place.x) * left, y: place.y + (startPlace.y - place.y) * left)
@@ -109,6 +131,9 @@ extension UIScrollView {
       if isDone { self.finishZoom(scale) }
     }
   }
+
+  /// Chosen: an animated zoom has practically arrived after 0.4 s. A second.
+  private static let zoomRate: CGFloat = 18
 
   private func isInside(_ scale: CGFloat) -> Bool {
     scale >= minimumZoomScale && scale <= maximumZoomScale

@@ -9,7 +9,13 @@ import QuartzCore
     public static let fast = DecelerationRate(rawValue: 0.99)
   }
 
-  public enum ContentInsetAdjustmentBehavior: Int, Sendable { case automatic = 0, never = 2, always = 3 }
+  /// Automatic means the safe area above and below always, at the sides where content scrolls
+  /// sideways.
+  public enum ContentInsetAdjustmentBehavior: Int, Sendable {
+    case automatic = 0, scrollableAxes, never, always
+  }
+
+  public enum IndicatorStyle: Int, Sendable { case `default` = 0, black, white }
 
   open weak var delegate: (any UIScrollViewDelegate)? {
     didSet { delegateDidChange() }
@@ -32,6 +38,12 @@ import QuartzCore
   open var decelerationRate: DecelerationRate = .normal
   open var showsVerticalScrollIndicator = true
   open var showsHorizontalScrollIndicator = true
+  open var indicatorStyle: IndicatorStyle = .default {
+    didSet { indicators.styleDidChange() }
+  }
+  /// Content hears of a finger only after 0.15 s, unless it is clear before that it does not scroll.
+  open var delaysContentTouches = true
+  open var canCancelContentTouches = true
   open var minimumZoomScale: CGFloat = 1
   open var maximumZoomScale: CGFloat = 1
   open var bouncesZoom = true
@@ -52,6 +64,8 @@ import QuartzCore
   var isAnimatingOffset = false
   var ticker: FrameTicker?
   var zoom = ScrollZoom()
+  /// Whoever changes the content's size now gives it its place as well.
+  var isPlacingContent = false
   lazy var indicators = ScrollIndicators(scrollView: self)
 
   public override init(frame: CGRect) {
@@ -67,6 +81,10 @@ import QuartzCore
   }
 
   package func delegateDidChange() {}
+
+  /// Where a drag that ends should come to rest, before the delegate is asked. Velocity in points a
+  /// millisecond.
+  package func restingPlace(proposed: CGPoint, velocity: CGPoint) -> CGPoint { proposed }
 
   // MARK: Offset
 
@@ -122,11 +140,21 @@ import QuartzCore
   }
 
   open var adjustedContentInset: UIEdgeInsets {
-    guard contentInsetAdjustmentBehavior != .never else { return contentInset }
     let safe = safeAreaInsets
+    var (x, y) = (true, true)
+    switch contentInsetAdjustmentBehavior {
+    case .always: break
+    case .never: (x, y) = (false, false)
+    case .scrollableAxes, .automatic:
+      x = contentSize.width > bounds.width || alwaysBounceHorizontal
+      y =
+        contentInsetAdjustmentBehavior == .automatic || contentSize.height > bounds.height
+        || alwaysBounceVertical
+    }
     return UIEdgeInsets(
-      top: contentInset.top + safe.top, left: contentInset.left + safe.left,
-      bottom: contentInset.bottom + safe.bottom, right: contentInset.right + safe.right)
+      top: contentInset.top + (y ? safe.top : 0), left: contentInset.left + (x ? safe.left : 0),
+      bottom: contentInset.bottom + (y ? safe.bottom : 0),
+      right: contentInset.right + (x ? safe.right : 0))
   }
 
   open func adjustedContentInsetDidChange() {}
@@ -157,8 +185,8 @@ import QuartzCore
   /// Content that shrank must not leave the view looking at nothing: UIKit clamps at once.
   private func contentGeometryDidChange() {
     indicators.offsetDidChange()
-    guard !isTracking, motions.x == nil, motions.y == nil, bounds.width > 0 else { return }
-    contentOffset = clamped(contentOffset)
+    guard !isDragging, !isPlacingContent, bounds.width > 0 else { return }
+    if isMoving { keepMotionsInRange() } else { contentOffset = clamped(contentOffset) }
   }
 
   open override func layoutSubviews() {
@@ -170,6 +198,23 @@ import QuartzCore
 
   open func flashScrollIndicators() { indicators.flash() }
 
+  /// Asked when a drag would take a touch away that content already heard of.
+  open func touchesShouldCancel(in view: UIView) -> Bool { !(view is UIControl) }
+
+  // MARK: Zoom
+
+  open var zoomScale: CGFloat {
+    get { viewForZooming.map { hypot($0.transform.a, $0.transform.b) } ?? 1 }
+    set { setZoomScale(newValue, animated: false) }
+  }
+
+  open func setZoomScale(_ scale: CGFloat, animated: Bool) {
+    zoomAboutCenter(to: scale, animated: animated)
+  }
+
+  /// Shows a rectangle of the zoomed view's coordinates as large as it fits.
+  open func zoom(to rect: CGRect, animated: Bool) { zoomToShow(rect, animated: animated) }
+
   open override func gestureRecognizerShouldBegin(_ recognizer: UIGestureRecognizer) -> Bool {
     if recognizer === panGestureRecognizer { return panShouldBegin() }
     if recognizer === pinchGestureRecognizer { return viewForZooming != nil }
@@ -179,13 +224,5 @@ import QuartzCore
   open override func willMove(toWindow newWindow: UIWindow?) {
     super.willMove(toWindow: newWindow)
     if newWindow == nil { stopMotion() }
-  }
-}
-
-/// Stops moving content when a finger comes down on it.
-final class ScrollPanGestureRecognizer: UIPanGestureRecognizer {
-  override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
-    super.touchesBegan(touches, with: event)
-    (view as? UIScrollView)?.fingerCameDown()
   }
 }

@@ -1,0 +1,183 @@
+import QuartzCore
+
+/// A step of an update. What goes is named by where it was before the whole update, what comes by
+/// where it is after it.
+enum CollectionChange: Hashable {
+  case insertSection(Int)
+  case deleteSection(Int)
+  case moveSection(Int, Int)
+  case reloadSection(Int)
+  case insert(IndexPath)
+  case delete(IndexPath)
+  case move(IndexPath, IndexPath)
+  case reload(IndexPath)
+}
+
+/// Where everything goes in an update, worked out from its changes and the counts on both sides.
+struct CollectionUpdate {
+  /// For each section of before, where it is after.
+  private(set) var newSections: [Int?]
+  /// For each section of after, where it was.
+  private(set) var oldSections: [Int?]
+  /// By section and item.
+  private(set) var newPaths: [[IndexPath?]]
+  private(set) var oldPaths: [[IndexPath?]]
+  /// Items of before that are shown anew; those of reloaded sections have no new path at all.
+  private(set) var reloaded: Set<IndexPath> = []
+
+  init(_ changes: [CollectionChange], from old: [Int], to new: [Int])
+    throws(InvalidCollectionUpdate)
+  {
+    var steps = Steps()
+    for change in changes { try steps.add(change, old, new) }
+    newSections = Array(repeating: nil, count: old.count)
+    oldSections = Array(repeating: nil, count: new.count)
+    newPaths = old.map { Array(repeating: nil, count: $0) }
+    oldPaths = new.map { Array(repeating: nil, count: $0) }
+    reloaded = steps.reloaded
+    try placeSections(steps)
+    for (before, after) in steps.moves { connect(before, after) }
+    for section in new.indices { try placeItems(of: section, steps, old, new) }
+  }
+
+  func newPath(of path: IndexPath) -> IndexPath? { newPaths[path.section][path.item] }
+  func oldPath(of path: IndexPath) -> IndexPath? { oldPaths[path.section][path.item] }
+
+  private mutating func connect(_ before: IndexPath, _ after: IndexPath) {
+    newPaths[before.section][before.item] = after
+    oldPaths[after.section][after.item] = before
+  }
+
+  private mutating func placeSections(_ steps: Steps) throws(InvalidCollectionUpdate) {
+    let (old, new) = (newSections.count, oldSections.count)
+    let (inserted, deleted) = (steps.insertedSections.count, steps.deletedSections.count)
+    guard old + inserted - deleted == new else {
+      throw .sections(before: old, after: new, inserted: inserted, deleted: deleted)
+    }
+    for (from, to) in steps.sectionMoves {
+      newSections[from] = to
+      oldSections[to] = from
+    }
+    let rest = newSections.indices.filter {
+      newSections[$0] == nil && !steps.deletedSections.contains($0)
+    }
+    let places = oldSections.indices.filter {
+      oldSections[$0] == nil && !steps.insertedSections.contains($0)
+    }
+    for (from, to) in zip(rest, places) {
+      newSections[from] = to
+      oldSections[to] = from
+    }
+  }
+
+  private mutating func placeItems(of section: Int, _ steps: Steps, _ old: [Int], _ new: [Int])
+    throws(InvalidCollectionUpdate)
+  {
+    guard let source = oldSections[section], !steps.reloadedSections.contains(source) else { return }
+    let deleted = steps.deleted[source, default: []]
+    let inserted = steps.inserted[section, default: []]
+    let rest = newPaths[source].indices.filter {
+      newPaths[source][$0] == nil && !deleted.contains($0)
+    }
+    let places = oldPaths[section].indices.filter {
+      oldPaths[section][$0] == nil && !inserted.contains($0)
+    }
+    guard rest.count == places.count else {
+      throw .items(
+        section: section, before: old[source], after: new[section], inserted: inserted.count,
+        deleted: deleted.count, movedIn: steps.moves.count { $0.1.section == section },
+        movedOut: steps.moves.count { $0.0.section == source })
+    }
+    for (from, to) in zip(rest, places) {
+      connect(IndexPath(item: from, section: source), IndexPath(item: to, section: section))
+    }
+  }
+}
+
+/// The changes by what they are about, each place named once.
+private struct Steps {
+  var insertedSections: Set<Int> = []
+  var deletedSections: Set<Int> = []
+  var reloadedSections: Set<Int> = []
+  var sectionMoves: [(Int, Int)] = []
+  var inserted: [Int: Set<Int>] = [:]
+  var deleted: [Int: Set<Int>] = [:]
+  var moves: [(IndexPath, IndexPath)] = []
+  var reloaded: Set<IndexPath> = []
+
+  mutating func add(_ change: CollectionChange, _ old: [Int], _ new: [Int])
+    throws(InvalidCollectionUpdate)
+  {
+    switch change {
+    case .insertSection(let section):
+      try check(new.indices.contains(section) && insertedSections.insert(section).inserted, change)
+    case .deleteSection(let section):
+      try check(old.indices.contains(section) && deletedSections.insert(section).inserted, change)
+    case .reloadSection(let section):
+      try check(old.indices.contains(section), change)
+      reloadedSections.insert(section)
+    case .moveSection(let from, let to):
+      try check(
+        old.indices.contains(from) && new.indices.contains(to)
+          && !sectionMoves.contains { $0.0 == from || $0.1 == to }, change)
+      sectionMoves.append((from, to))
+    case .insert(let path):
+      try check(
+        isItem(path, new) && inserted[path.section, default: []].insert(path.item).inserted, change)
+    case .delete(let path):
+      try check(
+        isItem(path, old) && deleted[path.section, default: []].insert(path.item).inserted, change)
+    case .move(let from, let to):
+      try check(isItem(from, old) && isItem(to, new), change)
+      moves.append((from, to))
+    case .reload(let path):
+      try check(isItem(path, old), change)
+      reloaded.insert(path)
+    }
+  }
+
+  private func isItem(_ path: IndexPath, _ counts: [Int]) -> Bool {
+    path.count == 2 && counts.indices.contains(path.section)
+      && (0..<counts[path.section]).contains(path.item)
+  }
+
+  private func check(_ isValid: Bool, _ change: CollectionChange) throws(InvalidCollectionUpdate) {
+    if !isValid { throw .change(change) }
+  }
+}
+
+/// Why an update and its data do not fit.
+enum InvalidCollectionUpdate: Error, CustomStringConvertible, Equatable {
+  case sections(before: Int, after: Int, inserted: Int, deleted: Int)
+  case items(
+    section: Int, before: Int, after: Int, inserted: Int, deleted: Int, movedIn: Int, movedOut: Int)
+  /// It names a place that does not exist, or one twice.
+  case change(CollectionChange)
+
+  var description: String {
+    switch self {
+    case .sections(let before, let after, let inserted, let deleted):
+      """
+      Invalid update: invalid number of sections. The number of sections contained in the view \
+      after the update (\(after)) must be equal to the number of sections contained in it before \
+      the update (\(before)), plus or minus the number of sections inserted or deleted \
+      (\(inserted) inserted, \(deleted) deleted).
+      """
+    case .items(let section, let before, let after, let inserted, let deleted, let movedIn, let out):
+      """
+      Invalid update: invalid number of items in section \(section). The number of items contained \
+      in an existing section after the update (\(after)) must be equal to the number of items \
+      contained in that section before the update (\(before)), plus or minus the number of items \
+      inserted or deleted from that section (\(inserted) inserted, \(deleted) deleted) and plus or \
+      minus the number of items moved into or out of that section (\(movedIn) moved in, \(out) \
+      moved out).
+      """
+    case .change(let change):
+      """
+      Invalid update: \(change) names a place that does not exist, or one that another change \
+      names too. Deletions, reloads and the starts of moves count before the update, insertions \
+      and the ends of moves after it.
+      """
+    }
+  }
+}

@@ -1,0 +1,120 @@
+import QuartzCore
+
+extension UICollectionView {
+  // MARK: Classes
+
+  public func register(_ cellClass: AnyClass?, forCellWithReuseIdentifier identifier: String) {
+    let type = cellClass as? UICollectionViewCell.Type
+    precondition(
+      (type == nil) == (cellClass == nil),
+      "register(_:forCellWithReuseIdentifier:): the class is not a UICollectionViewCell")
+    stock.register(
+      CollectionStock.Key(category: .cell, identifier: identifier),
+      make: maker(of: type))
+  }
+
+  public func register(
+    _ viewClass: AnyClass?, forSupplementaryViewOfKind elementKind: String,
+    withReuseIdentifier identifier: String
+  ) {
+    let type = viewClass as? UICollectionReusableView.Type
+    precondition(
+      (type == nil) == (viewClass == nil),
+      "register(_:forSupplementaryViewOfKind:withReuseIdentifier:): the class is not a UICollectionReusableView"
+    )
+    stock.register(
+      CollectionStock.Key(
+        category: .supplementaryView, kind: elementKind, identifier: identifier),
+      make: maker(of: type))
+  }
+
+  private func maker(
+    of type: UICollectionReusableView.Type?
+  ) -> (@MainActor (CGRect) -> UICollectionReusableView)? {
+    guard let type else { return nil }
+    return { type.make(frame: $0) }
+  }
+
+  package func register(
+    forCellWithReuseIdentifier identifier: String,
+    make: @escaping @MainActor (CGRect) -> UICollectionViewCell
+  ) { stock.register(CollectionStock.Key(category: .cell, identifier: identifier), make: make) }
+
+  public func dequeueReusableCell(
+    withReuseIdentifier identifier: String, for indexPath: IndexPath
+  ) -> UICollectionViewCell {
+    if let cell = reconfiguring, cell.reuseIdentifier == identifier {
+      reconfiguring = nil
+      return cell
+    }
+    let key = CollectionStock.Key(category: .cell, identifier: identifier)
+    guard let cell = stock.view(for: key) as? UICollectionViewCell else {
+      preconditionFailure("dequeueReusableCell: no cell is registered for “\(identifier)”")
+    }
+    return cell
+  }
+
+  public func dequeueReusableSupplementaryView(
+    ofKind elementKind: String, withReuseIdentifier identifier: String, for indexPath: IndexPath
+  ) -> UICollectionReusableView {
+    let key = CollectionStock.Key(
+      category: .supplementaryView, kind: elementKind, identifier: identifier)
+    guard let view = stock.view(for: key) else {
+      preconditionFailure(
+        "dequeueReusableSupplementaryView: no view is registered for “\(identifier)” of kind “\(elementKind)”"
+      )
+    }
+    return view
+  }
+
+  // MARK: Registrations
+
+  /// Says once how a kind of cell is filled. Make it once and keep it: each has cells of its own.
+  @MainActor public struct CellRegistration<Cell: UICollectionViewCell, Item> {
+    public typealias Handler = (_ cell: Cell, _ indexPath: IndexPath, _ itemIdentifier: Item) -> Void
+    fileprivate let identifier = UUID().uuidString
+    fileprivate let handler: Handler
+
+    public init(handler: @escaping Handler) { self.handler = handler }
+  }
+
+  @MainActor public struct SupplementaryRegistration<Supplementary: UICollectionReusableView> {
+    public typealias Handler = (
+      _ supplementaryView: Supplementary, _ elementKind: String, _ indexPath: IndexPath
+    ) -> Void
+    fileprivate let identifier = UUID().uuidString
+    fileprivate let kind: String
+    fileprivate let handler: Handler
+
+    public init(elementKind: String, handler: @escaping Handler) {
+      kind = elementKind
+      self.handler = handler
+    }
+  }
+
+  public func dequeueConfiguredReusableCell<Cell: UICollectionViewCell, Item>(
+    using registration: CellRegistration<Cell, Item>, for indexPath: IndexPath, item: Item?
+  ) -> Cell {
+    let key = CollectionStock.Key(category: .cell, identifier: registration.identifier)
+    if !stock.knows(key) { stock.register(key) { Cell.make(frame: $0) } }
+    let cell = dequeueReusableCell(withReuseIdentifier: registration.identifier, for: indexPath)
+    guard let cell = cell as? Cell else {
+      preconditionFailure("dequeueConfiguredReusableCell: \(cell) is not a \(Cell.self)")
+    }
+    if let item { registration.handler(cell, indexPath, item) }
+    return cell
+  }
+
+  public func dequeueConfiguredReusableSupplementary<Supplementary: UICollectionReusableView>(
+    using registration: SupplementaryRegistration<Supplementary>, for indexPath: IndexPath
+  ) -> Supplementary {
+    let key = CollectionStock.Key(
+      category: .supplementaryView, kind: registration.kind, identifier: registration.identifier)
+    if !stock.knows(key) { stock.register(key) { Supplementary.make(frame: $0) } }
+    guard let view = stock.view(for: key) as? Supplementary else {
+      preconditionFailure("dequeueConfiguredReusableSupplementary: no \(Supplementary.self)")
+    }
+    registration.handler(view, registration.kind, indexPath)
+    return view
+  }
+}

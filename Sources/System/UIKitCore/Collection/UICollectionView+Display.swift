@@ -1,0 +1,117 @@
+import QuartzCore
+
+extension UICollectionView {
+  /// Brings the views in step with what the layout has in sight.
+  func showElements() {
+    let wanted = collectionViewLayout.layoutAttributesForElements(in: bounds) ?? []
+    let names = Set(wanted.map(\.element))
+    for (element, view) in elements where !names.contains(element) {
+      elements[element] = nil
+      retire(view, element)
+    }
+    for attributes in wanted {
+      if let view = elements[attributes.element] {
+        view.adopt(attributes)
+      } else {
+        _ = show(attributes, from: attributes)
+      }
+    }
+  }
+
+  /// Gets a view for a place and shows it as it is at the start.
+  @discardableResult func show(
+    _ attributes: UICollectionViewLayoutAttributes, from start: UICollectionViewLayoutAttributes
+  ) -> UICollectionReusableView {
+    let element = attributes.element
+    stock.frame = CGRect(
+      x: attributes.center.x - attributes.size.width / 2,
+      y: attributes.center.y - attributes.size.height / 2, width: attributes.size.width,
+      height: attributes.size.height)
+    var made: UICollectionReusableView?
+    UIView.performWithoutAnimation {
+      let view = makeView(element)
+      view.adopt(start)
+      if let cell = view as? UICollectionViewCell {
+        if cell.isHighlighted { cell.isHighlighted = false }
+        cell.isSelected = selection.contains(element.indexPath)
+      }
+      made = view
+    }
+    guard let view = made else { preconditionFailure("UICollectionView: no view for \(element)") }
+    elements[element] = view
+    tellWillDisplay(view, element)
+    if view.superview !== self { addSubview(view) }
+    return view
+  }
+
+  private func makeView(_ element: CollectionElement) -> UICollectionReusableView {
+    if element.category == .decorationView { return makeDecoration(element) }
+    guard let dataSource else {
+      preconditionFailure("UICollectionView: items to show and no data source")
+    }
+    if element.category == .cell {
+      return dataSource.collectionView(self, cellForItemAt: element.indexPath)
+    }
+    return dataSource.collectionView(
+      self, viewForSupplementaryElementOfKind: element.kind, at: element.indexPath)
+  }
+
+  private func makeDecoration(_ element: CollectionElement) -> UICollectionReusableView {
+    let key = CollectionStock.Key(
+      category: .decorationView, kind: element.kind, identifier: element.kind)
+    guard let type = collectionViewLayout.decorations[element.kind] else {
+      preconditionFailure(
+        "UICollectionViewLayout: no class is registered for decorations “\(element.kind)”")
+    }
+    stock.register(key) { type.make(frame: $0) }
+    return stock.view(for: key) ?? type.make(frame: stock.frame)
+  }
+
+  private func tellWillDisplay(_ view: UICollectionReusableView, _ element: CollectionElement) {
+    if let cell = view as? UICollectionViewCell {
+      collectionDelegate?.collectionView(self, willDisplay: cell, forItemAt: element.indexPath)
+    } else if element.category == .supplementaryView {
+      collectionDelegate?.collectionView(
+        self, willDisplaySupplementaryView: view, forElementKind: element.kind,
+        at: element.indexPath)
+    }
+  }
+
+  /// Kept in place but hidden: taking it out of the tree and in again costs more than it saves.
+  func retire(_ view: UICollectionReusableView, _ element: CollectionElement) {
+    if let cell = view as? UICollectionViewCell {
+      collectionDelegate?.collectionView(self, didEndDisplaying: cell, forItemAt: element.indexPath)
+    } else if element.category == .supplementaryView {
+      collectionDelegate?.collectionView(
+        self, didEndDisplayingSupplementaryView: view, forElementOfKind: element.kind,
+        at: element.indexPath)
+    }
+    view.isHidden = true
+    if let identifier = view.reuseIdentifier {
+      stock.keep(
+        view,
+        CollectionStock.Key(
+          category: element.category, kind: element.kind, identifier: identifier))
+    } else {
+      view.removeFromSuperview()
+    }
+  }
+}
+
+extension UICollectionReusableView {
+  /// By bounds and centre: a frame means nothing under a transform.
+  func adopt(_ attributes: UICollectionViewLayoutAttributes) {
+    if bounds.size != attributes.size {
+      bounds = CGRect(origin: bounds.origin, size: attributes.size)
+    }
+    if center != attributes.center { center = attributes.center }
+    if !CATransform3DEqualToTransform(layer.transform, attributes.transform3D) {
+      layer.transform = attributes.transform3D
+    }
+    if alpha != attributes.alpha { alpha = attributes.alpha }
+    let depth = CGFloat(attributes.zIndex)
+    if layer.zPosition != depth { layer.zPosition = depth }
+    if isHidden != attributes.isHidden { isHidden = attributes.isHidden }
+    apply(attributes)
+  }
+}

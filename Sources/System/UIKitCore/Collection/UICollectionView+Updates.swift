@@ -1,0 +1,264 @@
+import QuartzCore
+
+/// The changes between the beginning and the end of an update.
+@MainActor final class CollectionBatch {
+  var changes: [CollectionChange] = []
+  var completions: [(Bool) -> Void] = []
+  /// Nil when the view had not asked for its data yet: it does so after the update.
+  let counts: [Int]?
+  /// Of what is in sight and a screen around it.
+  let before: [CollectionElement: UICollectionViewLayoutAttributes]
+
+  init(counts: [Int]?, before: [CollectionElement: UICollectionViewLayoutAttributes]) {
+    self.counts = counts
+    self.before = before
+  }
+}
+
+extension UICollectionView {
+  /// Chosen: about as long as UIKit's, in seconds.
+  private static let updateDuration: TimeInterval = 0.3
+
+  func attributesBeforeChange(of element: CollectionElement) -> UICollectionViewLayoutAttributes? {
+    batch?.before[element]
+  }
+
+  func change(_ changes: [CollectionChange]) {
+    guard let batch else { return collect({ self.change(changes) }, nil) }
+    batch.changes += changes
+  }
+
+  func collect(_ updates: (() -> Void)?, _ completion: ((Bool) -> Void)?) {
+    let isOutermost = batch == nil
+    let open = batch ?? beginBatch()
+    batch = open
+    if let completion { open.completions.append(completion) }
+    updates?()
+    if isOutermost { commit(open) }
+  }
+
+  private func beginBatch() -> CollectionBatch {
+    guard !needsReload else { return CollectionBatch(counts: nil, before: [:]) }
+    collectionViewLayout.prepareIfNeeded()
+    return CollectionBatch(counts: currentCounts(), before: attributesAround())
+  }
+
+  private func attributesAround() -> [CollectionElement: UICollectionViewLayoutAttributes] {
+    let area = bounds.insetBy(dx: -bounds.width, dy: -bounds.height)
+    guard area.width > 0, area.height > 0 else { return [:] }
+    let around = collectionViewLayout.layoutAttributesForElements(in: area) ?? []
+    return Dictionary(around.map { ($0.element, $0.copied()) }) { first, _ in first }
+  }
+
+  private func commit(_ open: CollectionBatch) {
+    counts = nil
+    guard let old = open.counts, !needsReload else {
+      batch = nil
+      reloadData()
+      for completion in open.completions { completion(true) }
+      return
+    }
+    let update: CollectionUpdate
+    do {
+      update = try CollectionUpdate(open.changes, from: old, to: currentCounts())
+    } catch {
+      preconditionFailure("performBatchUpdates: \(error)")
+    }
+    selection = Set(selection.compactMap { update.newPath(of: $0) })
+    prefetching.asked = Set(prefetching.asked.compactMap { update.newPath(of: $0) })
+    let context = UICollectionViewLayoutInvalidationContext()
+    context.invalidateDataSourceCounts = true
+    collectionViewLayout.invalidateLayout(with: context)
+    collectionViewLayout.prepareIfNeeded()
+    collectionViewLayout.prepare(
+      forCollectionViewUpdates: open.changes.map { UICollectionViewUpdateItem($0) })
+    let offset = contentOffset
+    moveElements(
+      by: update, to: offset, finalize: { $0.finalizeCollectionViewUpdates() }
+    ) { finished in
+      for completion in open.completions { completion(finished) }
+    }
+    batch = nil
+  }
+
+  // MARK: Another layout
+
+  func change(
+    to layout: UICollectionViewLayout, animated: Bool, _ completion: ((Bool) -> Void)?
+  ) {
+    let old = collectionViewLayout
+    guard layout !== old else {
+      completion?(true)
+      return
+    }
+    old.prepareForTransition(to: layout)
+    let anchor = anchorForTransition()
+    let open = needsReload ? nil : beginBatch()
+    collectionViewLayout = layout
+    guard let open else {
+      completion?(true)
+      return
+    }
+    batch = open
+    layout.prepareIfNeeded()
+    layout.prepareForTransition(from: old)
+    var offset = contentOffset
+    if let anchor, let place = layout.layoutAttributesForItem(at: anchor.path) {
+      offset.x += place.center.x - anchor.center.x
+      offset.y += place.center.y - anchor.center.y
+    }
+    let wasEnabled = UIView.areAnimationsEnabled
+    UIView.setAnimationsEnabled(wasEnabled && animated)
+    moveElements(
+      by: nil, to: offset, finalize: { $0.finalizeLayoutTransition() },
+      completion: completion ?? { _ in })
+    UIView.setAnimationsEnabled(wasEnabled)
+    batch = nil
+  }
+
+  /// The item nearest to the middle stays where it is, as far as there is content around it.
+  private func anchorForTransition() -> (path: IndexPath, center: CGPoint)? {
+    let middle = CGPoint(x: bounds.midX, y: bounds.midY)
+    return elements.filter { $0.key.category == .cell }
+      .min {
+        ($0.value.center.distance(to: middle), $0.key.indexPath)
+          < ($1.value.center.distance(to: middle), $1.key.indexPath)
+      }
+      .map { ($0.key.indexPath, $0.value.center) }
+  }
+
+  // MARK: From the old places to the new ones
+
+  private func moveElements(
+    by update: CollectionUpdate?, to proposed: CGPoint,
+    finalize: @escaping (UICollectionViewLayout) -> Void, completion: @escaping (Bool) -> Void
+  ) {
+    let layout = collectionViewLayout
+    let offset = placeContent(proposed)
+    let attributes =
+      bounds.isEmpty
+      ? [] : layout.layoutAttributesForElements(in: CGRect(origin: offset, size: bounds.size)) ?? []
+    let wanted = Dictionary(attributes.map { ($0.element, $0) }) { first, _ in first }
+    let leaving = takeOut(by: update, wanted)
+    for (element, attributes) in wanted where elements[element] == nil {
+      show(attributes, from: start(of: attributes, update))
+    }
+    let changes = {
+      if !self.isMoving { self.contentOffset = offset }
+      for (element, view) in self.elements {
+        if let attributes = wanted[element] { view.adopt(attributes) }
+      }
+      for (view, _, end) in leaving { if let end { view.adopt(end) } }
+      finalize(layout)
+    }
+    let done = { (finished: Bool) in
+      for (view, element, _) in leaving { self.retire(view, element) }
+      completion(finished)
+    }
+    setNeedsLayout()
+    guard window != nil, UIView.areAnimationsEnabled else {
+      changes()
+      return done(true)
+    }
+    UIView.animate(
+      withDuration: Self.updateDuration, delay: 0, options: .allowUserInteraction,
+      animations: changes, completion: done)
+  }
+
+  /// Gives the content its new size without moving it, and says where it will be.
+  private func placeContent(_ proposed: CGPoint) -> CGPoint {
+    isPlacingContent = !isMoving
+    contentSize = collectionViewLayout.collectionViewContentSize
+    isPlacingContent = false
+    guard !isMoving && !isDragging else { return contentOffset }
+    return clamped(collectionViewLayout.targetContentOffset(forProposedContentOffset: proposed))
+  }
+
+  private typealias Leaving = (
+    view: UICollectionReusableView, element: CollectionElement,
+    end: UICollectionViewLayoutAttributes?
+  )
+
+  /// Renames the views that stay and says where the others go.
+  private func takeOut(
+    by update: CollectionUpdate?,
+    _ wanted: [CollectionElement: UICollectionViewLayoutAttributes]
+  ) -> [Leaving] {
+    let old = elements
+    elements = [:]
+    var leaving: [Leaving] = []
+    for (element, view) in old {
+      let next = update.map { $0.next(of: element) } ?? element
+      let isReloaded = element.category == .cell && update?.reloaded.contains(element.indexPath) == true
+      if let next, !isReloaded, wanted[next] != nil {
+        elements[next] = view
+      } else {
+        leaving.append((view, element, end(of: element, next, isReloaded: isReloaded)))
+      }
+    }
+    return leaving
+  }
+
+  private func end(
+    of element: CollectionElement, _ next: CollectionElement?, isReloaded: Bool
+  ) -> UICollectionViewLayoutAttributes? {
+    let layout = collectionViewLayout
+    if let next {
+      let place =
+        next.category == .cell
+        ? layout.layoutAttributesForItem(at: next.indexPath)
+        : layout.layoutAttributesForSupplementaryView(ofKind: next.kind, at: next.indexPath)
+      return isReloaded ? place?.faded() : place ?? batch?.before[element]?.faded()
+    }
+    return element.category == .cell
+      ? layout.finalLayoutAttributesForDisappearingItem(at: element.indexPath)
+      : layout.finalLayoutAttributesForDisappearingSupplementaryElement(
+        ofKind: element.kind, at: element.indexPath)
+  }
+
+  private func start(
+    of attributes: UICollectionViewLayoutAttributes, _ update: CollectionUpdate?
+  ) -> UICollectionViewLayoutAttributes {
+    let element = attributes.element
+    let previous = update.map { $0.previous(of: element) } ?? element
+    if let previous {
+      let old = batch?.before[previous]
+      let isReloaded = element.category == .cell && update?.reloaded.contains(previous.indexPath) == true
+      return (isReloaded ? old?.faded() : old) ?? attributes.faded()
+    }
+    let initial =
+      element.category == .cell
+      ? collectionViewLayout.initialLayoutAttributesForAppearingItem(at: element.indexPath)
+      : collectionViewLayout.initialLayoutAttributesForAppearingSupplementaryElement(
+        ofKind: element.kind, at: element.indexPath)
+    return initial ?? attributes
+  }
+}
+
+extension CollectionUpdate {
+  /// Nil for what goes. What belongs to a section goes where the section goes.
+  func next(of element: CollectionElement) -> CollectionElement? {
+    var element = element
+    if element.category == .cell {
+      guard let path = newPath(of: element.indexPath) else { return nil }
+      element.indexPath = path
+    } else {
+      guard let section = newSections[element.indexPath.section] else { return nil }
+      element.indexPath.section = section
+    }
+    return element
+  }
+
+  /// Nil for what is new.
+  func previous(of element: CollectionElement) -> CollectionElement? {
+    var element = element
+    if element.category == .cell {
+      guard let path = oldPath(of: element.indexPath) else { return nil }
+      element.indexPath = path
+    } else {
+      guard let section = oldSections[element.indexPath.section] else { return nil }
+      element.indexPath.section = section
+    }
+    return element
+  }
+}

@@ -1,0 +1,199 @@
+import QuartzCore
+
+/// What is to be shown: sections and their items by identity, in order.
+public struct NSDiffableDataSourceSnapshot<
+  SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable & Sendable
+>: Sendable {
+  public private(set) var sectionIdentifiers: [SectionIdentifierType] = []
+  public private(set) var reloadedSectionIdentifiers: [SectionIdentifierType] = []
+  public private(set) var reloadedItemIdentifiers: [ItemIdentifierType] = []
+  public private(set) var reconfiguredItemIdentifiers: [ItemIdentifierType] = []
+  private var items: [SectionIdentifierType: [ItemIdentifierType]] = [:]
+  private var sections: [ItemIdentifierType: SectionIdentifierType] = [:]
+
+  public init() {}
+
+  public var numberOfSections: Int { sectionIdentifiers.count }
+  public var numberOfItems: Int { sections.count }
+  public var itemIdentifiers: [ItemIdentifierType] {
+    sectionIdentifiers.flatMap { items[$0, default: []] }
+  }
+
+  public func numberOfItems(inSection identifier: SectionIdentifierType) -> Int {
+    itemIdentifiers(inSection: identifier).count
+  }
+
+  public func itemIdentifiers(
+    inSection identifier: SectionIdentifierType
+  ) -> [ItemIdentifierType] {
+    guard let items = items[identifier] else {
+      preconditionFailure("NSDiffableDataSourceSnapshot: there is no section \(identifier)")
+    }
+    return items
+  }
+
+  public func sectionIdentifier(
+    containingItem identifier: ItemIdentifierType
+  ) -> SectionIdentifierType? { sections[identifier] }
+
+  /// Among the items of all sections.
+  public func indexOfItem(_ identifier: ItemIdentifierType) -> Int? {
+    sections[identifier] == nil ? nil : itemIdentifiers.firstIndex(of: identifier)
+  }
+
+  public func indexOfSection(_ identifier: SectionIdentifierType) -> Int? {
+    sectionIdentifiers.firstIndex(of: identifier)
+  }
+
+  // MARK: Items
+
+  /// To the last section without one. Items that are there already move.
+  public mutating func appendItems(
+    _ identifiers: [ItemIdentifierType], toSection sectionIdentifier: SectionIdentifierType? = nil
+  ) {
+    guard let section = sectionIdentifier ?? sectionIdentifiers.last else {
+      preconditionFailure("appendItems: there is no section to append items to")
+    }
+    precondition(items[section] != nil, "appendItems: there is no section \(section)")
+    take(identifiers)
+    items[section, default: []] += identifiers
+    for identifier in identifiers { sections[identifier] = section }
+  }
+
+  public mutating func insertItems(
+    _ identifiers: [ItemIdentifierType], beforeItem beforeIdentifier: ItemIdentifierType
+  ) { insert(identifiers, at: 0, of: beforeIdentifier) }
+
+  public mutating func insertItems(
+    _ identifiers: [ItemIdentifierType], afterItem afterIdentifier: ItemIdentifierType
+  ) { insert(identifiers, at: 1, of: afterIdentifier) }
+
+  public mutating func moveItem(
+    _ identifier: ItemIdentifierType, beforeItem toIdentifier: ItemIdentifierType
+  ) { insert([identifier], at: 0, of: toIdentifier) }
+
+  public mutating func moveItem(
+    _ identifier: ItemIdentifierType, afterItem toIdentifier: ItemIdentifierType
+  ) { insert([identifier], at: 1, of: toIdentifier) }
+
+  public mutating func deleteItems(_ identifiers: [ItemIdentifierType]) {
+    remove(Set(identifiers))
+  }
+
+  public mutating func deleteAllItems() {
+    self = NSDiffableDataSourceSnapshot()
+  }
+
+  public mutating func reloadItems(_ identifiers: [ItemIdentifierType]) {
+    reloadedItemIdentifiers += identifiers
+  }
+
+  public mutating func reconfigureItems(_ identifiers: [ItemIdentifierType]) {
+    reconfiguredItemIdentifiers += identifiers
+  }
+
+  private mutating func insert(
+    _ identifiers: [ItemIdentifierType], at side: Int, of neighbour: ItemIdentifierType
+  ) {
+    guard let section = sections[neighbour], !identifiers.contains(neighbour) else {
+      preconditionFailure("insertItems: there is no other item \(neighbour) to insert beside")
+    }
+    take(identifiers)
+    let index = items[section, default: []].firstIndex(of: neighbour) ?? 0
+    items[section, default: []].insert(contentsOf: identifiers, at: index + side)
+    for identifier in identifiers { sections[identifier] = section }
+  }
+
+  private mutating func take(_ identifiers: [ItemIdentifierType]) {
+    let unique = Set(identifiers)
+    precondition(
+      unique.count == identifiers.count,
+      "NSDiffableDataSourceSnapshot: the item identifiers are not unique")
+    remove(unique)
+  }
+
+  private mutating func remove(_ identifiers: Set<ItemIdentifierType>) {
+    for section in Set(identifiers.compactMap { sections[$0] }) {
+      items[section]?.removeAll { identifiers.contains($0) }
+    }
+    for identifier in identifiers { sections[identifier] = nil }
+  }
+
+  // MARK: Sections
+
+  public mutating func appendSections(_ identifiers: [SectionIdentifierType]) {
+    insert(identifiers, at: sectionIdentifiers.count)
+  }
+
+  public mutating func insertSections(
+    _ identifiers: [SectionIdentifierType], beforeSection toIdentifier: SectionIdentifierType
+  ) { insert(identifiers, at: index(of: toIdentifier)) }
+
+  public mutating func insertSections(
+    _ identifiers: [SectionIdentifierType], afterSection toIdentifier: SectionIdentifierType
+  ) { insert(identifiers, at: index(of: toIdentifier) + 1) }
+
+  public mutating func moveSection(
+    _ identifier: SectionIdentifierType, beforeSection toIdentifier: SectionIdentifierType
+  ) { move(identifier, at: 0, of: toIdentifier) }
+
+  public mutating func moveSection(
+    _ identifier: SectionIdentifierType, afterSection toIdentifier: SectionIdentifierType
+  ) { move(identifier, at: 1, of: toIdentifier) }
+
+  public mutating func deleteSections(_ identifiers: [SectionIdentifierType]) {
+    for identifier in identifiers {
+      for item in items[identifier, default: []] { sections[item] = nil }
+      items[identifier] = nil
+    }
+    let gone = Set(identifiers)
+    sectionIdentifiers.removeAll { gone.contains($0) }
+  }
+
+  public mutating func reloadSections(_ identifiers: [SectionIdentifierType]) {
+    reloadedSectionIdentifiers += identifiers
+  }
+
+  private mutating func insert(_ identifiers: [SectionIdentifierType], at index: Int) {
+    precondition(
+      Set(identifiers).count == identifiers.count && identifiers.allSatisfy { items[$0] == nil },
+      "NSDiffableDataSourceSnapshot: the section identifiers are not unique")
+    sectionIdentifiers.insert(contentsOf: identifiers, at: index)
+    for identifier in identifiers { items[identifier] = [] }
+  }
+
+  private mutating func move(
+    _ identifier: SectionIdentifierType, at side: Int, of neighbour: SectionIdentifierType
+  ) {
+    precondition(identifier != neighbour, "moveSection: a section cannot move beside itself")
+    sectionIdentifiers.remove(at: index(of: identifier))
+    sectionIdentifiers.insert(identifier, at: index(of: neighbour) + side)
+  }
+
+  private func index(of identifier: SectionIdentifierType) -> Int {
+    guard let index = indexOfSection(identifier) else {
+      preconditionFailure("NSDiffableDataSourceSnapshot: there is no section \(identifier)")
+    }
+    return index
+  }
+
+  /// What was asked to be shown anew has been.
+  func applied() -> Self {
+    var copy = self
+    copy.reloadedItemIdentifiers = []
+    copy.reconfiguredItemIdentifiers = []
+    copy.reloadedSectionIdentifiers = []
+    return copy
+  }
+
+  var paths: [ItemIdentifierType: IndexPath] {
+    var paths: [ItemIdentifierType: IndexPath] = [:]
+    paths.reserveCapacity(sections.count)
+    for (section, identifier) in sectionIdentifiers.enumerated() {
+      for (item, identifier) in items[identifier, default: []].enumerated() {
+        paths[identifier] = IndexPath(item: item, section: section)
+      }
+    }
+    return paths
+  }
+}
