@@ -77,6 +77,13 @@ import QuartzCore
     rootViewController?.windowDidLayOut(self)
   }
 
+  open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    guard let forward = focusDirection(of: presses) else {
+      return super.pressesBegan(presses, with: event)
+    }
+    moveKeyboardFocus(forward: forward)
+  }
+
   // MARK: Frames
 
   func requestHostFrame() { hostWindow?.requestFrame() }
