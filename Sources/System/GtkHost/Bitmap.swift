@@ -63,6 +63,16 @@ struct Bitmap: @unchecked Sendable {
     return cairo_status(cairo) == CAIRO_STATUS_SUCCESS ? result : nil
   }
 
+  /// Rows without gaps.
+  func copiedPixels() -> [UInt8] {
+    var result: [UInt8] = []
+    result.reserveCapacity(width * height * 4)
+    for row in 0..<height {
+      result += UnsafeRawBufferPointer(start: base + row * bytesPerRow, count: width * 4)
+    }
+    return result
+  }
+
   /// A Cairo surface over the same bytes, owned by the caller, who does not outlive us.
   func surface() -> OpaquePointer? {
     let bytes = UnsafeMutableRawPointer(mutating: base).assumingMemoryBound(to: UInt8.self)

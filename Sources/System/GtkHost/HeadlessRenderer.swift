@@ -14,19 +14,39 @@ package enum HeadlessRenderer {
     let (width, height) = (
       (size.width * scale).rounded(.up), (size.height * scale).rounded(.up)
     )
-    guard width >= 1, height >= 1, width <= 32_767, height <= 32_767,
-      let gsk = painter.gskNode(for: node, scale: scale)
-    else { return nil }
+    guard width >= 1, height >= 1, let gsk = painter.gskNode(for: node, scale: scale) else {
+      return nil
+    }
+    return draw(
+      CGRect(x: 0, y: 0, width: width / scale, height: height / scale), scale: scale,
+      isOpaque: background.alpha >= 1
+    ) { cairo in
+      cairo.setSource(background)
+      cairo_paint(cairo)
+      gsk_render_node_draw(gsk, cairo)
+    }
+  }
+
+  /// What `body` draws of the area, in points; nil when that is no pixel or too many.
+  @MainActor static func draw(
+    _ area: CGRect, scale: CGFloat, isOpaque: Bool = false, _ body: (OpaquePointer) -> Void
+  ) -> CGImage? {
+    let (width, height) = ((area.width * scale).rounded(.up), (area.height * scale).rounded(.up))
+    guard width >= 1, height >= 1, width <= 32_767, height <= 32_767 else { return nil }
     var isPainted = false
-    let image = CGImage(width: Int(width), height: Int(height), isOpaque: background.alpha >= 1) {
-      isPainted = paint(gsk, into: $0, Int32(width), Int32(height), scale, background)
+    let image = CGImage(width: Int(width), height: Int(height), isOpaque: isOpaque) {
+      isPainted = paint(into: $0, Int32(width), Int32(height)) { cairo in
+        cairo_scale(cairo, Double(scale), Double(scale))
+        cairo_translate(cairo, Double(-area.minX), Double(-area.minY))
+        body(cairo)
+      }
     }
     return isPainted ? image : nil
   }
 
   private static func paint(
-    _ gsk: OpaquePointer, into pixels: UnsafeMutableBufferPointer<UInt8>, _ width: Int32,
-    _ height: Int32, _ scale: CGFloat, _ background: CGColor
+    into pixels: UnsafeMutableBufferPointer<UInt8>, _ width: Int32, _ height: Int32,
+    _ body: (OpaquePointer) -> Void
   ) -> Bool {
     // ARGB32 in a little-endian word is BGRA in memory, as CGImage has it.
     guard
@@ -36,10 +56,7 @@ package enum HeadlessRenderer {
     defer { cairo_surface_destroy(surface) }
     guard let cairo = cairo_create(surface) else { return false }
     defer { cairo_destroy(cairo) }
-    cairo.setSource(background)
-    cairo_paint(cairo)
-    cairo_scale(cairo, Double(scale), Double(scale))
-    gsk_render_node_draw(gsk, cairo)
+    body(cairo)
     cairo_surface_flush(surface)
     return cairo_status(cairo) == CAIRO_STATUS_SUCCESS
   }

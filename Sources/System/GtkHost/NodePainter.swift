@@ -11,7 +11,7 @@ import RenderTree
     case bitmap
   }
 
-  private let target: Target
+  let target: Target
   /// By the nearest affine transform.
   private var flattens3D: Bool { target == .bitmap }
 
@@ -43,6 +43,9 @@ import RenderTree
     case .transform(let transform, let child): return self.transform(transform, child, scale: scale)
     case .opacity(let value, let child): return opacity(value, child, scale: scale)
     case .clip(let shape, let child): return clip(shape, child, scale: scale)
+    case .mask(let child, let mask): return self.mask(child, mask, scale: scale)
+    case .backdrop: return .nothing
+    case .blurred(let blur): return blurred(blur, scale: scale)
     case .image(let image, let frame, let filter):
       return ImagePainter.paint(
         image, in: frame, filter: filter, scale: scale, canWait: target == .screen)
@@ -121,7 +124,7 @@ import RenderTree
 
 extension PaintedNode {
   /// Around one child in its own scale.
-  fileprivate convenience init(wrapping child: PaintedNode, _ gsk: OpaquePointer?) {
+  convenience init(wrapping child: PaintedNode, _ gsk: OpaquePointer?) {
     self.init(gsk.orEmpty, validScales: child.validScales, flattens3D: child.flattens3D)
   }
 

@@ -192,3 +192,15 @@ extension CGPoint {
       x: (x * t.m11 + y * t.m21 + t.m41) / divisor, y: (x * t.m12 + y * t.m22 + t.m42) / divisor)
   }
 }
+
+extension CGRect {
+  /// Around the four corners, which a transform in space may spread.
+  package func applying(_ t: CATransform3D) -> CGRect {
+    guard !isNull, !isInfinite else { return self }
+    return CGRect(
+      enclosing: [
+        CGPoint(x: minX, y: minY).applying(t), CGPoint(x: maxX, y: minY).applying(t),
+        CGPoint(x: minX, y: maxY).applying(t), CGPoint(x: maxX, y: maxY).applying(t),
+      ])
+  }
+}

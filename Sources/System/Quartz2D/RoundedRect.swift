@@ -15,3 +15,29 @@ package struct RoundedRect: Hashable, Sendable {
 
   package var isRounded: Bool { max(topLeft, topRight, bottomRight, bottomLeft) > 0 }
 }
+
+extension RoundedRect {
+  /// The shape that a path of a rectangle, rounded rectangle or circle is; nil for other paths.
+  package init?(exactly path: CGPath) {
+    let box = path.boundingBox
+    guard !box.isNull, case .move(let start)? = path.elements.first else { return nil }
+    switch path.elements.count {
+    case 5:
+      guard CGPath(rect: box, transform: nil).elements == path.elements else { return nil }
+      self.init(box)
+    case 10:
+      let radius = start.x - box.minX
+      let rounded = CGPath(
+        roundedRect: box, cornerWidth: radius, cornerHeight: radius, transform: nil)
+      guard rounded.elements == path.elements else { return nil }
+      self.init(box, radius: radius)
+    default: return nil
+    }
+  }
+
+  package func offsetBy(dx: CGFloat, dy: CGFloat) -> RoundedRect {
+    var moved = self
+    moved.rect = rect.offsetBy(dx: dx, dy: dy)
+    return moved
+  }
+}

@@ -46,7 +46,7 @@ extension CALayer {
 
   /// Layers that are not drawn belong to the committed tree nevertheless.
   private func commitSublayers() {
-    for layer in children where !layer.isCommitted || layer.stale.contains(.sublayers) {
+    for layer in inner where !layer.isCommitted || layer.stale.contains(.sublayers) {
       layer.isCommitted = true
       layer.commitSublayers()
     }
@@ -76,15 +76,26 @@ extension CALayer {
     let contents = cache.drawing.contents
     if isRedrawn { cache.drawing = values.drawing(contentNode: contentNode) }
     let nodes = composeSublayers(values, pass)
+    let mask = composeMask(pass)
     stale.subtract([.appearance, .sublayers])
     let isSame = nodes.elementsEqual(cache.childNodes) { $0 === $1 }
-    guard isRedrawn || !isSame else { return }
+    guard isRedrawn || !isSame || mask !== cache.mask else { return }
     cache.childNodes = nodes
+    cache.mask = mask
     if !isSame || !contents.elementsEqual(cache.drawing.contents, by: { $0 === $1 }) {
       cache.body = Self.group(cache.drawing.contents + nodes)
     }
     cache.inside = assemble(values)
+    if let mask { cache.inside = cache.inside.map { RenderNode.masked($0, by: mask) } }
     stale.insert(.wrapper)
+  }
+
+  /// Nil without a mask; one that draws nothing hides everything.
+  private func composeMask(_ pass: ComposePass) -> RenderNode? {
+    guard let maskLayer else { return nil }
+    let inner = ComposePass(time: localTime(pass.time), sublayerMatrix: nil, visible: nil)
+    if case .node(let node) = maskLayer.compose(inner) { return node }
+    return .empty
   }
 
   private func assemble(_ values: LayerValues) -> RenderNode? {

@@ -76,18 +76,6 @@ extension CATransform3D {
   }
 }
 
-extension CGRect {
-  /// Around the four corners, which a transform in space may spread.
-  func applying(_ t: CATransform3D) -> CGRect {
-    guard !isNull, !isInfinite else { return self }
-    return CGRect(
-      enclosing: [
-        CGPoint(x: minX, y: minY).applying(t), CGPoint(x: maxX, y: minY).applying(t),
-        CGPoint(x: minX, y: maxY).applying(t), CGPoint(x: maxX, y: maxY).applying(t),
-      ])
-  }
-}
-
 extension CALayer {
   /// From the receiver's bounds to its superlayer's, as drawn.
   var matrixInSuperlayer: CATransform3D {

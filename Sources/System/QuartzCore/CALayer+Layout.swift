@@ -44,7 +44,7 @@ extension CALayer {
     }
     guard layoutFlags.isSetBelow else { return }
     layoutFlags.isSetBelow = false
-    for layer in children where layer.layoutFlags.isAny { layer.layoutDown() }
+    for layer in inner where layer.layoutFlags.isAny { layer.layoutDown() }
   }
 
   /// Those below too, unlike Apple's: what waits is displayed in this frame anyway.
@@ -55,6 +55,6 @@ extension CALayer {
     }
     guard displayFlags.isSetBelow else { return }
     displayFlags.isSetBelow = false
-    for layer in children where layer.displayFlags.isAny { layer.displayIfNeeded() }
+    for layer in inner where layer.displayFlags.isAny { layer.displayIfNeeded() }
   }
 }

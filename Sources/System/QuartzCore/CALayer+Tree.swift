@@ -46,7 +46,23 @@ extension CALayer {
     if animations != nil { RenderScheduler.requestFrame() }
   }
 
+  func setMask(_ layer: CALayer?) {
+    guard modelLayer == nil, layer !== maskLayer else { return }
+    precondition(
+      layer.map { !isDescendant(of: $0) } ?? true, "CALayer.mask: a layer cannot mask itself")
+    maskLayer?.detach()
+    guard let layer else { return }
+    layer.detach()
+    maskLayer = layer
+    layer.parent = self
+    adopt(layer)
+  }
+
+  /// The sublayers, and the mask, which is no sublayer.
+  var inner: [CALayer] { maskLayer.map { children + [$0] } ?? children }
+
   private func forget(_ layer: CALayer) {
+    if layer === maskLayer { maskLayer = nil }
     children.removeAll { $0 === layer }
     markStale([.sublayers, .placement])
     setNeedsLayout()

@@ -24,6 +24,7 @@ import RenderTree
   final let modelLayer: CALayer?
   final weak var parent: CALayer?
   final var children: [CALayer] = []
+  final var maskLayer: CALayer?
 
   open weak var delegate: (any CALayerDelegate)?
 
@@ -227,6 +228,15 @@ import RenderTree
   open var superlayer: CALayer? {
     guard let modelLayer else { return parent }
     return modelLayer.parent.map { $0.presentation() ?? $0 }
+  }
+
+  /// Its opacity shows or hides this layer and all below; in the coordinates of the bounds.
+  open var mask: CALayer? {
+    get {
+      guard let modelLayer else { return maskLayer }
+      return modelLayer.maskLayer.map { $0.presentation() ?? $0 }
+    }
+    set { setMask(newValue) }
   }
 
   open func addSublayer(_ layer: CALayer) { insert(layer, at: children.count) }

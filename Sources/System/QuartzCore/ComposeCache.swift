@@ -8,6 +8,8 @@ struct ComposeCache {
   var drawing = LayerDrawing()
   var childNodes: [RenderNode] = []
   var body: RenderNode?
+  /// What the layer's mask drew.
+  var mask: RenderNode?
   var inside: RenderNode?
   var faded: RenderNode?
   var node: RenderNode?

@@ -167,32 +167,6 @@ extension RoundedRect {
   init?(tracing path: CGPath) {
     let box = path.boundingBox
     guard !box.isNull, !path.isEmpty else { return nil }
-    self.init(box)
-    if case .move(let start)? = path.elements.first, path.elements.count == 10 {
-      let radius = start.x - box.minX
-      let rounded = CGPath(
-        roundedRect: box, cornerWidth: radius, cornerHeight: radius, transform: nil)
-      if rounded.elements == path.elements { self.init(box, radius: radius) }
-    }
-  }
-}
-
-extension RenderNode {
-  /// What it paints; nil when unknown.
-  var extent: CGRect? {
-    switch content {
-    case .group(let children):
-      children.reduce(CGRect?.some(.null)) { sum, child in
-        sum.flatMap { sum in child.extent.map { sum.union($0) } }
-      }
-    case .transform(let transform, let child): child.extent?.applying(transform)
-    case .opacity(_, let child): child.extent
-    case .clip(let shape, _), .fill(let shape, _), .border(let shape, _, _),
-      .linearGradient(let shape, _, _, _):
-      shape.rect
-    case .image(_, let frame, _): frame
-    case .text(let text, let origin, _): text.bounds.offsetBy(dx: origin.x, dy: origin.y)
-    case .shadow, .path: nil
-    }
+    self = RoundedRect(exactly: path) ?? RoundedRect(box)
   }
 }

@@ -14,7 +14,11 @@ extension RenderNode: CustomStringConvertible {
     case .group(let children): children.forEach { $0.describe(into: &lines, depth: depth + 1) }
     case .transform(_, let child), .opacity(_, let child), .clip(_, let child):
       child.describe(into: &lines, depth: depth + 1)
-    case .fill, .image, .border, .shadow, .text, .path, .linearGradient: break
+    case .mask(let child, let mask):
+      child.describe(into: &lines, depth: depth + 1)
+      mask.describe(into: &lines, depth: depth + 2)
+    case .blurred(let blur): blur.child.describe(into: &lines, depth: depth + 1)
+    case .backdrop, .fill, .image, .border, .shadow, .text, .path, .linearGradient: break
     }
   }
 
@@ -27,6 +31,10 @@ extension RenderNode: CustomStringConvertible {
         : "transform3D"
     case .opacity(let value, _): "opacity \(short(value))"
     case .clip(let shape, _): "clip \(short(shape))"
+    case .mask: "mask"
+    case .backdrop(let glass): "backdrop \(short(glass.frame)) \(short(glass.radius))"
+    case .blurred(let blur):
+      "blurred \(short(blur.glass.frame)) \(short(blur.glass.radius)) of \(short(blur.area))"
     case .fill(let shape, let color): "fill \(short(shape)) \(short(color))"
     case .image(let image, let frame, let filter):
       "image \(image.width)x\(image.height) in \(short(frame)) \(filter)"

@@ -6,11 +6,27 @@ import Quartz2D
 /// instance again, so the host may keep what it made of it in `hostCache`.
 package final class RenderNode: Sendable {
   package let content: Content
+  /// Whether a backdrop in it waits for a `BackdropResolver`.
+  package let hasBackdrop: Bool
+  /// Blurred pictures within blurred pictures.
+  package let blurDepth: Int
 
   /// What the host made of this node. Main thread only.
   nonisolated(unsafe) package var hostCache: AnyObject?  // because only the host touches it, on main
 
-  package init(_ content: Content) { self.content = content }
+  package init(_ content: Content) {
+    self.content = content
+    switch content {
+    case .backdrop: (hasBackdrop, blurDepth) = (true, 0)
+    case .group(let children):
+      hasBackdrop = children.contains(where: \.hasBackdrop)
+      blurDepth = children.reduce(0) { max($0, $1.blurDepth) }
+    case .transform(_, let child), .opacity(_, let child), .clip(_, let child), .mask(let child, _):
+      (hasBackdrop, blurDepth) = (child.hasBackdrop, child.blurDepth)
+    case .blurred(let blur): (hasBackdrop, blurDepth) = (false, blur.child.blurDepth + 1)
+    default: (hasBackdrop, blurDepth) = (false, 0)
+    }
+  }
 
   package static let empty = RenderNode(.group([]))
 
@@ -22,6 +38,11 @@ package final class RenderNode: Sendable {
     /// 0…1, of the child as one picture.
     case opacity(CGFloat, RenderNode)
     case clip(RoundedRect, RenderNode)
+    /// As much of the child as the other is opaque there; what the other does not draw is nothing.
+    case mask(RenderNode, by: RenderNode)
+    /// What was drawn below, blurred; nothing until a `BackdropResolver` has found that.
+    case backdrop(Backdrop)
+    case blurred(Blur)
     case fill(RoundedRect, CGColor)
     /// The whole image scaled into the frame.
     case image(CGImage, frame: CGRect, filter: ImageFilter)
@@ -35,6 +56,34 @@ package final class RenderNode: Sendable {
     case path(CGPath, fill: CGColor?, stroke: Stroke?)
     /// Start and end points in the coordinates of the node; locations 0…1 rising.
     case linearGradient(RoundedRect, [GradientStop], start: CGPoint, end: CGPoint)
+  }
+
+  package struct Backdrop: Hashable, Sendable {
+    package var frame: RoundedRect
+    /// The standard deviation, in points.
+    package var radius: CGFloat
+    /// 1 leaves colours as they are.
+    package var saturation: CGFloat
+
+    package init(frame: RoundedRect, radius: CGFloat, saturation: CGFloat) {
+      self.frame = frame
+      self.radius = radius
+      self.saturation = saturation
+    }
+  }
+
+  /// The child seen through frosted glass. Only what lies in `area` is known: its edges go on for
+  /// ever, as nobody wants a dark rim.
+  package struct Blur: Sendable {
+    package var child: RenderNode
+    package var glass: Backdrop
+    package var area: CGRect
+
+    package init(child: RenderNode, glass: Backdrop, area: CGRect) {
+      self.child = child
+      self.glass = glass
+      self.area = area
+    }
   }
 
   package enum ImageFilter: Hashable, Sendable {

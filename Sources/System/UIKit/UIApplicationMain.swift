@@ -46,7 +46,7 @@ extension UIApplicationDelegate {
     TextServices.shaping = text
     RasterServices.render = { node, size, scale in
       HeadlessRenderer.image(
-        of: node, size: size, scale: scale,
+        of: BackdropResolver().resolve(node, in: CGRect(origin: .zero, size: size)), size: size, scale: scale,
         background: CGColor(red: 0, green: 0, blue: 0, alpha: 0))
     }
   }

@@ -144,6 +144,7 @@ import QuartzCore
         x: x, y: (bounds.height - title.height) / 2, width: titleWidth, height: title.height)
     }
     layOutBackground()
+    focusRing?.layOut(in: self)
   }
 
   private func layOutBackground() {
@@ -171,6 +172,35 @@ import QuartzCore
     titleLabel?.alpha = dim
     imageView?.alpha = dim
     backgroundLayer.opacity = isHighlighted ? 0.75 : 1
+  }
+
+  // MARK: Keyboard
+
+  package override var takesKeyboardFocus: Bool { true }
+
+  /// Space and Return press it for as long as they are held.
+  open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    let isMine = handleKeys(presses) { key in
+      guard case .activate = key else { return false }
+      isHighlighted = true
+      return true
+    }
+    if !isMine { super.pressesBegan(presses, with: event) }
+  }
+
+  open override func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    let isMine = isHighlighted && !isTracking
+      && handleKeys(presses) { key in
+        if case .activate = key { true } else { false }
+      }
+    guard isMine else { return super.pressesEnded(presses, with: event) }
+    isHighlighted = false
+    sendActions(for: [.touchUpInside, .primaryActionTriggered])
+  }
+
+  open override func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    if !isTracking { isHighlighted = false }
+    super.pressesCancelled(presses, with: event)
   }
 
   package override func traitsDidChange() {

@@ -37,7 +37,7 @@ import QuartzCore
 
   private var actions: [(action: UIAction, events: Event)] = []
   /// A finger may leave a control by this much before it is outside, in points.
-  private static let outsideMargin: CGFloat = 70
+  static let outsideMargin: CGFloat = 70
 
   public override init(frame: CGRect) { super.init(frame: frame) }
 
@@ -85,6 +85,27 @@ import QuartzCore
     }
   }
 
+  /// The person changed the value, which is what such a control is for.
+  package func sendValueChange() { sendActions(for: [.valueChanged, .primaryActionTriggered]) }
+
+  // MARK: Keyboard
+
+  /// Whether the Tab key comes here; see `UIWindow+KeyboardFocus`.
+  package var takesKeyboardFocus: Bool { false }
+  var focusRing: FocusRing?
+  /// What the ring around the control that has the keyboard goes around.
+  var keyboardFocusFrame: CGRect { bounds }
+  /// Of that frame's corners.
+  var keyboardFocusRadius: CGFloat { 7 }
+
+  open override var canBecomeFirstResponder: Bool { takesKeyboardFocus && isEnabled }
+
+  @discardableResult open override func resignFirstResponder() -> Bool {
+    let didResign = super.resignFirstResponder()
+    if didResign { hideFocusRing() }
+    return didResign
+  }
+
   // MARK: Tracking
 
   open func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
@@ -96,6 +117,7 @@ import QuartzCore
   package var sendsPrimaryAction: Bool { true }
 
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+    hideFocusRing()
     guard isEnabled, !isTracking, let touch = touches.first,
       event?.buttonMask.isSubset(of: .primary) ?? true
     else { return }

@@ -46,7 +46,16 @@ extension UIGestureRecognizer {
   private var mayBegin: Bool {
     guard isEnabled else { return false }
     if let view, !view.gestureRecognizerShouldBegin(self) { return false }
+    guard controlsAllowIt else { return false }
     return delegate?.gestureRecognizerShouldBegin(self) ?? true
+  }
+
+  /// A slider that is dragged keeps the movement from the scroll view around it.
+  private var controlsAllowIt: Bool {
+    activeTouches.allSatisfy { touch in
+      guard let control = touch.view as? UIControl, control !== view else { return true }
+      return control.gestureRecognizerShouldBegin(self)
+    }
   }
 
   func proceed(to wanted: State) {

@@ -72,6 +72,15 @@ import QuartzCore
     }
   }
 
+  /// Its opacity shows or hides this view; in the coordinates of the bounds.
+  open var mask: UIView? {
+    didSet {
+      guard mask !== oldValue else { return }
+      mask?.removeFromSuperview()
+      layer.mask = mask?.layer
+    }
+  }
+
   /// Inherited from the superview while nil was set last; the system's blue at the top.
   open var tintColor: UIColor! {
     get { tintColorStorage ?? superview?.tintColor ?? .systemBlue }

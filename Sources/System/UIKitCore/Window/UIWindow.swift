@@ -13,6 +13,7 @@ import QuartzCore
   public private(set) var isKeyWindow = false
   private var drawMilliseconds = 0.0
   private var lastPresented: RenderNode?
+  private let backdrops = BackdropResolver()
 
   open var rootViewController: UIViewController? {
     didSet {
@@ -77,13 +78,20 @@ import QuartzCore
     rootViewController?.windowDidLayOut(self)
   }
 
+  open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    guard let forward = focusDirection(of: presses) else {
+      return super.pressesBegan(presses, with: event)
+    }
+    moveKeyboardFocus(forward: forward)
+  }
+
   // MARK: Frames
 
   func requestHostFrame() { hostWindow?.requestFrame() }
 
   /// False when the window already shows what there is.
   func composeAndPresent(at timestamp: TimeInterval) -> Bool {
-    let node = layer.renderNode(at: timestamp)
+    let node = backdrops.resolve(layer.renderNode(at: timestamp), in: bounds)
     guard node !== lastPresented else { return false }
     lastPresented = node
     hostWindow?.present(node)

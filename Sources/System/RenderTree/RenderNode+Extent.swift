@@ -1,0 +1,44 @@
+import Quartz2D
+
+extension RenderNode {
+  /// What it paints; nil when unknown.
+  package var extent: CGRect? {
+    switch content {
+    case .group(let children):
+      children.reduce(CGRect?.some(.null)) { sum, child in
+        sum.flatMap { sum in child.extent.map { sum.union($0) } }
+      }
+    case .transform(let transform, let child): child.extent?.applying(transform)
+    case .opacity(_, let child): child.extent
+    case .mask(let child, let mask): child.extent ?? mask.extent
+    case .clip(let shape, _), .fill(let shape, _), .border(let shape, _, _),
+      .linearGradient(let shape, _, _, _):
+      shape.rect
+    case .backdrop(let glass): glass.frame.rect
+    case .blurred(let blur): blur.glass.frame.rect
+    case .image(_, let frame, _): frame
+    case .text(let text, let origin, _): text.bounds.offsetBy(dx: origin.x, dy: origin.y)
+    case .path(let path, let fill, nil) where fill != nil: path.boundingBox
+    case .shadow, .path: nil
+    }
+  }
+
+  /// Clips where that says the same as a mask would.
+  package static func masked(_ child: RenderNode, by mask: RenderNode) -> RenderNode {
+    if let outline = mask.solidOutline { return RenderNode(.clip(outline, child)) }
+    return RenderNode(.mask(child, by: mask))
+  }
+
+  /// The one shape that it fills opaquely, and nothing else.
+  private var solidOutline: RoundedRect? {
+    switch content {
+    case .fill(let shape, let color): return color.alpha >= 1 ? shape : nil
+    case .path(let path, let fill?, nil): return fill.alpha >= 1 ? RoundedRect(exactly: path) : nil
+    case .transform(let t, let child):
+      var plain = CATransform3DIdentity
+      (plain.m41, plain.m42) = (t.m41, t.m42)
+      return t == plain ? child.solidOutline?.offsetBy(dx: t.m41, dy: t.m42) : nil
+    default: return nil
+    }
+  }
+}

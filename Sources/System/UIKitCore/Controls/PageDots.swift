@@ -1,0 +1,81 @@
+import QuartzCore
+
+/// The dots of a page control: as many as there is room for, the current one among them.
+final class PageDots: UIView {
+  /// Measured on iOS, in points: from dot to dot, beside the first slot, the control's height.
+  static let pitch: CGFloat = 18
+  static let margin: CGFloat = 10
+  static let height: CGFloat = 26
+  private static let diameter: CGFloat = 7.6
+  private static let imageSide: CGFloat = 14
+  /// Of a dot beyond which there are more.
+  private static let edgeScale: CGFloat = 0.6
+
+  var isMirrored = false
+  private var dots: [UIImageView] = []
+  private var count = 0
+  /// The page of the first dot.
+  private var first = 0
+
+  var visibleCount: Int { dots.count }
+
+  private var room: Int { max(1, Int((bounds.width - 2 * Self.margin) / Self.pitch + 0.001)) }
+
+  func show(
+    count: Int, current: Int, color: UIColor, currentColor: UIColor, image: (Int) -> UIImage?
+  ) {
+    self.count = count
+    let visible = min(count, room)
+    scroll(to: current, visible: visible)
+    UIView.performWithoutAnimation { makeDots(visible) }
+    for (index, dot) in dots.enumerated() {
+      let page = first + index
+      let tint = page == current ? currentColor : color
+      place(dot, at: index, image: image(page), tint: tint)
+      let hasMore = (index == 0 && first > 0) || (index == visible - 1 && first + visible < count)
+      let scale = hasMore && page != current ? Self.edgeScale : 1
+      dot.transform = CGAffineTransform(scaleX: scale, y: scale)
+    }
+  }
+
+  /// The dots move on only when the current one would be the last that is seen.
+  private func scroll(to current: Int, visible: Int) {
+    let edge = visible > 2 ? 1 : 0
+    if current - edge < first { first = current - edge }
+    if current + edge > first + visible - 1 { first = current + edge - visible + 1 }
+    first = min(max(first, 0), max(0, count - visible))
+  }
+
+  private func makeDots(_ number: Int) {
+    while dots.count > number { dots.removeLast().removeFromSuperview() }
+    while dots.count < number {
+      let dot = UIImageView(frame: .zero)
+      dots.append(dot)
+      addSubview(dot)
+    }
+  }
+
+  private func place(_ dot: UIImageView, at index: Int, image: UIImage?, tint: UIColor) {
+    let side = image == nil ? Self.diameter : Self.imageSide
+    dot.bounds.size = CGSize(width: side, height: side)
+    dot.center = CGPoint(x: x(ofDot: index), y: bounds.midY)
+    dot.image = image
+    dot.tintColor = tint
+    dot.backgroundColor = image == nil ? tint : nil
+    dot.layer.cornerRadius = image == nil ? side / 2 : 0
+  }
+
+  private func x(ofDot index: Int) -> CGFloat {
+    let place = CGFloat(isMirrored ? dots.count - 1 - index : index)
+    let width = Self.pitch * CGFloat(dots.count)
+    return bounds.midX - width / 2 + Self.pitch * (place + 0.5)
+  }
+
+  /// The page whose slot is nearest; beyond the dots that are seen, the next one that is not.
+  func page(at x: CGFloat) -> Int {
+    let width = Self.pitch * CGFloat(dots.count)
+    let place = Int(((x - (bounds.midX - width / 2)) / Self.pitch).rounded(.down))
+    let index = isMirrored ? dots.count - 1 - place : place
+    return min(max(first + min(max(index, -1), dots.count), 0), max(0, count - 1))
+  }
+}

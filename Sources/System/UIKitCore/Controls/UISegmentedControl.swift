@@ -1,0 +1,246 @@
+import QuartzCore
+
+/// A finger selects where it is lifted; one that comes down on the selected segment takes it along.
+@MainActor open class UISegmentedControl: UIControl {
+  public static let noSegment = -1
+
+  /// Whether a segment shows its selection only while it is pressed.
+  open var isMomentary = false { didSet { setNeedsLayout() } }
+  /// Whether longer titles get wider segments.
+  open var apportionsSegmentWidthsByContent = false { didSet { setNeedsLayout() } }
+  open var selectedSegmentTintColor: UIColor? { didSet { setNeedsLayout() } }
+
+  var segments: [Segment] = []
+  private var selected = UISegmentedControl.noSegment
+  private var pressed: Int?
+  private var carriesSelection = false
+  let pill = UIView()
+  private static let height: CGFloat = 32
+  /// Between the selection and the edge.
+  static let inset: CGFloat = 2
+
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    setUp()
+  }
+
+  /// Strings and images; anything else is left out.
+  public init(items: [Any]?) {
+    super.init(frame: .zero)
+    setUp()
+    for item in items ?? [] {
+      if let title = item as? String {
+        insert(Segment(title: title), at: segments.count)
+      } else if let image = item as? UIImage {
+        insert(Segment(image: image), at: segments.count)
+      }
+    }
+    bounds.size = intrinsicContentSize
+  }
+
+  public convenience init(frame: CGRect, actions: [UIAction]) {
+    self.init(frame: frame)
+    for action in actions { insertSegment(action: action, at: numberOfSegments, animated: false) }
+    if frame.isEmpty { bounds.size = intrinsicContentSize }
+  }
+
+  private func setUp() {
+    layer.cornerRadius = 9
+    backgroundColor = .tertiarySystemFill
+    pill.isUserInteractionEnabled = false
+    pill.layer.shadowOpacity = 0.12
+    pill.layer.shadowRadius = 4
+    pill.layer.shadowOffset = CGSize(width: 0, height: 3)
+    addSubview(pill)
+  }
+
+  open var numberOfSegments: Int { segments.count }
+
+  open var selectedSegmentIndex: Int {
+    get { selected }
+    set {
+      precondition(
+        newValue < segments.count, "UISegmentedControl.selectedSegmentIndex: no such segment")
+      select(max(newValue, UISegmentedControl.noSegment), animated: window != nil)
+    }
+  }
+
+  // MARK: Segments
+
+  func insert(_ segment: Segment, at index: Int) {
+    let place = min(max(index, 0), segments.count)
+    segments.insert(segment, at: place)
+    for view in [segment.divider, segment.label, segment.imageView] { addSubview(view) }
+    if selected >= place { selected += 1 }
+    segmentsDidChange()
+  }
+
+  func remove(at index: Int) {
+    guard segments.indices.contains(index) else { return }
+    segments.remove(at: index).removeViews()
+    if selected == index {
+      selected = UISegmentedControl.noSegment
+    } else if selected > index {
+      selected -= 1
+    }
+    segmentsDidChange()
+  }
+
+  func segmentsDidChange() {
+    invalidateIntrinsicContentSize()
+    setNeedsLayout()
+  }
+
+  private func select(_ index: Int, animated: Bool) {
+    guard index != selected else { return }
+    let hadSelection = segments.indices.contains(selected)
+    selected = index
+    guard animated, hadSelection else { return setNeedsLayout() }
+    UIView.animate(
+      withDuration: 0.35, delay: 0, usingSpringWithDamping: 0.85, initialSpringVelocity: 0,
+      options: [.beginFromCurrentState, .allowUserInteraction], animations: { self.layOut() })
+  }
+
+  // MARK: Layout
+
+  open override var intrinsicContentSize: CGSize {
+    CGSize(width: max(naturalWidths.reduce(0, +), 1), height: Self.height)
+  }
+
+  open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
+
+  private var naturalWidths: [CGFloat] {
+    let wished = segments.map { $0.width > 0 ? $0.width : $0.naturalWidth }
+    guard !apportionsSegmentWidthsByContent, let widest = wished.max() else { return wished }
+    return segments.map { $0.width > 0 ? $0.width : widest }
+  }
+
+  /// From left to right on screen, in the order of the segments.
+  private var frames: [CGRect] {
+    let natural = naturalWidths
+    let fixed = segments.reduce(0) { $0 + $1.width }
+    let flexible = zip(natural, segments).reduce(0) { $0 + ($1.1.width > 0 ? 0 : $1.0) }
+    let factor = flexible > 0 ? max(0, bounds.width - fixed) / flexible : 1
+    var x: CGFloat = 0
+    return zip(natural, segments).map { width, segment in
+      let width = segment.width > 0 ? segment.width : width * factor
+      defer { x += width }
+      return CGRect(
+        x: isMirrored ? bounds.width - x - width : x, y: 0, width: width, height: bounds.height)
+    }
+  }
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    layOut()
+    focusRing?.layOut(in: self)
+  }
+
+  private func layOut() {
+    let frames = frames
+    let shown = isMomentary ? pressed ?? UISegmentedControl.noSegment : selected
+    layOutPill(frames.indices.contains(shown) ? frames[shown] : nil, isHeld: pressed == shown)
+    for (index, segment) in segments.enumerated() {
+      let isPressed = pressed == index && index != shown
+      segment.layOut(
+        in: frames[index], isSelected: index == shown, isEnabled: isEnabled, isPressed: isPressed)
+      let isBeside = index == 0 || index == shown || index - 1 == shown
+      let edge = isMirrored ? frames[index].maxX : frames[index].minX
+      segment.divider.frame = CGRect(x: edge - 0.5, y: 8, width: 1, height: bounds.height - 16)
+      segment.divider.alpha = isBeside ? 0 : 1
+    }
+  }
+
+  private func layOutPill(_ frame: CGRect?, isHeld: Bool) {
+    pill.isHidden = frame == nil
+    guard let frame else { return }
+    pill.transform = .identity
+    pill.frame = frame.insetBy(dx: Self.inset, dy: Self.inset)
+    if isHeld && !isMomentary { pill.transform = CGAffineTransform(scaleX: 0.96, y: 0.94) }
+    pill.layer.cornerRadius = 7
+    pill.backgroundColor = selectedSegmentTintColor ?? Self.selectionColor
+  }
+
+  private static let selectionColor = UIColor { traits in
+    traits.userInterfaceStyle == .dark ? UIColor.systemGray2.resolvedColor(with: traits) : .white
+  }
+
+  // MARK: Touches
+
+  private func segment(at point: CGPoint) -> Int? {
+    frames.firstIndex { $0.minX <= point.x && point.x < $0.maxX }
+      .flatMap { segments[$0].isEnabled ? $0 : nil }
+  }
+
+  open override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
+    pressed = segment(at: touch.location(in: self))
+    carriesSelection = !isMomentary && pressed == selected
+    showPress()
+    return pressed != nil
+  }
+
+  open override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
+    let margin = touch.type == .direct ? -Self.outsideMargin : 0
+    let point = touch.location(in: self)
+    let isNear = bounds.insetBy(dx: margin, dy: margin).contains(point)
+    let index = isNear ? segment(at: point) : nil
+    guard index != pressed else { return true }
+    pressed = index
+    if carriesSelection, let index { choose(index) }
+    showPress()
+    return true
+  }
+
+  open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
+    let index = pressed
+    pressed = nil
+    showPress()
+    if let index { choose(index) }
+  }
+
+  open override func cancelTracking(with event: UIEvent?) {
+    pressed = nil
+    showPress()
+  }
+
+  package override var sendsPrimaryAction: Bool { false }
+
+  private func showPress() {
+    UIView.animate(
+      withDuration: 0.2, delay: 0, options: [.beginFromCurrentState, .allowUserInteraction],
+      animations: { self.layOut() })
+  }
+
+  private func choose(_ index: Int) {
+    guard isMomentary || index != selected else { return }
+    if isMomentary { selected = index } else { select(index, animated: true) }
+    sendValueChange()
+    if let action = segments[index].action { sendAction(action) }
+    if isMomentary { selected = UISegmentedControl.noSegment }
+  }
+
+  open override func gestureRecognizerShouldBegin(_ recognizer: UIGestureRecognizer) -> Bool {
+    !(isTracking && carriesSelection && recognizer.view !== self)
+  }
+
+  // MARK: Keyboard
+
+  package override var takesKeyboardFocus: Bool { !isMomentary && !segments.isEmpty }
+
+  open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    let isMine = handleKeys(presses) { key in
+      let usable = segments.indices.filter { segments[$0].isEnabled }
+      let after = usable.first { $0 > selected }
+      let before = usable.last { $0 < selected }
+      switch key {
+      case .up, .down, .activate: return false
+      case .first: usable.first.map(choose)
+      case .last: usable.last.map(choose)
+      case .left: (isMirrored ? after : before).map(choose)
+      case .right: (isMirrored ? before : after).map(choose)
+      }
+      return true
+    }
+    if !isMine { super.pressesBegan(presses, with: event) }
+  }
+}

@@ -1,0 +1,210 @@
+import QuartzCore
+
+/// A finger moves the thumb only; a mouse may also press the track, which brings the thumb there.
+@MainActor open class UISlider: UIControl {
+  open var minimumValue: Float = 0 { didSet { rangeDidChange() } }
+  open var maximumValue: Float = 1 { didSet { rangeDidChange() } }
+  /// Whether `.valueChanged` is sent while the thumb moves, or only at the end.
+  open var isContinuous = true
+  /// Nil is the tint colour.
+  open var minimumTrackTintColor: UIColor? { didSet { showColors() } }
+  /// Nil is the system's fill.
+  open var maximumTrackTintColor: UIColor? { didSet { showColors() } }
+  /// Nil is white.
+  open var thumbTintColor: UIColor? { didSet { showColors() } }
+
+  private var stored: Float = 0
+  private let track = UIView()
+  private let filled = UIView()
+  private let thumb = UIView()
+  /// From the finger to the thumb's middle when it was caught.
+  private var grip: CGFloat = 0
+  private var valueBeforeTouch: Float = 0
+  private static let thumbSide: CGFloat = 28
+  private static let trackThickness: CGFloat = 4
+  private static let height: CGFloat = 34
+  /// How far beside the thumb a finger still catches it.
+  private static let catchDistance: CGFloat = 12
+  /// Steps from one end to the other with arrow keys.
+  private static let keySteps: Float = 20
+
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    if frame.isEmpty { bounds.size = CGSize(width: 118, height: Self.height) }
+    for view in [track, filled, thumb] {
+      view.isUserInteractionEnabled = false
+      addSubview(view)
+    }
+    // White on white needs an edge as well.
+    thumb.layer.borderWidth = 0.5
+    thumb.layer.borderColor = CGColor(gray: 0, alpha: 0.06)
+    thumb.layer.shadowOpacity = 0.2
+    thumb.layer.shadowRadius = 3
+    thumb.layer.shadowOffset = CGSize(width: 0, height: 2)
+    showColors()
+  }
+
+  // MARK: Value
+
+  open var value: Float {
+    get { stored }
+    set { setValue(newValue, animated: false) }
+  }
+
+  /// Sends no event. Values outside of the range are brought in.
+  open func setValue(_ value: Float, animated: Bool) {
+    let new = clamped(value)
+    guard new != stored else { return }
+    stored = new
+    guard animated, window != nil else { return place() }
+    UIView.animate(
+      withDuration: 0.25, delay: 0, options: [.beginFromCurrentState, .allowUserInteraction],
+      animations: { self.place() })
+  }
+
+  private func clamped(_ value: Float) -> Float {
+    value.isNaN ? minimumValue : max(minimumValue, min(value, maximumValue))
+  }
+
+  /// As Apple's: a minimum above the maximum moves the maximum, and the other way round.
+  private func rangeDidChange() {
+    if minimumValue > maximumValue { maximumValue = minimumValue }
+    stored = clamped(stored)
+    setNeedsLayout()
+  }
+
+  private func fraction(of value: Float) -> CGFloat {
+    let range = maximumValue - minimumValue
+    return range > 0 ? CGFloat((value - minimumValue) / range) : 0
+  }
+
+  // MARK: Layout
+
+  open override var intrinsicContentSize: CGSize {
+    CGSize(width: UIView.noIntrinsicMetric, height: Self.height)
+  }
+
+  open override func sizeThatFits(_ size: CGSize) -> CGSize {
+    CGSize(width: size.width, height: Self.height)
+  }
+
+  open func trackRect(forBounds bounds: CGRect) -> CGRect {
+    CGRect(
+      x: bounds.minX + 2, y: bounds.midY - Self.trackThickness / 2, width: bounds.width - 4,
+      height: Self.trackThickness)
+  }
+
+  /// The thumb stays over the track at both ends.
+  open func thumbRect(forBounds bounds: CGRect, trackRect rect: CGRect, value: Float) -> CGRect {
+    let room = rect.width - Self.thumbSide + 4
+    let part = isMirrored ? 1 - fraction(of: value) : fraction(of: value)
+    return CGRect(
+      x: rect.minX - 2 + room * part, y: rect.midY - Self.thumbSide / 2, width: Self.thumbSide,
+      height: Self.thumbSide)
+  }
+
+  private var thumbRect: CGRect {
+    thumbRect(forBounds: bounds, trackRect: trackRect(forBounds: bounds), value: stored)
+  }
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    place()
+    focusRing?.layOut(in: self)
+  }
+
+  private func place() {
+    let rail = trackRect(forBounds: bounds)
+    let knob = thumbRect
+    track.frame = rail
+    thumb.frame = knob
+    filled.frame =
+      isMirrored
+      ? CGRect(x: knob.midX, y: rail.minY, width: max(0, rail.maxX - knob.midX), height: rail.height)
+      : CGRect(x: rail.minX, y: rail.minY, width: max(0, knob.midX - rail.minX), height: rail.height)
+    for view in [track, filled, thumb] { view.layer.cornerRadius = view.bounds.height / 2 }
+    for view in [track, filled] { view.alpha = isEnabled ? 1 : 0.5 }
+  }
+
+  private func showColors() {
+    track.backgroundColor = maximumTrackTintColor ?? .systemFill
+    filled.backgroundColor = minimumTrackTintColor ?? tintColor
+    thumb.backgroundColor = thumbTintColor ?? .white
+  }
+
+  open override func tintColorDidChange() {
+    super.tintColorDidChange()
+    showColors()
+  }
+
+  override var keyboardFocusRadius: CGFloat { .infinity }
+  override var keyboardFocusFrame: CGRect {
+    CGRect(x: 0, y: bounds.midY - Self.height / 2, width: bounds.width, height: Self.height)
+  }
+
+  // MARK: Touches
+
+  open override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
+    let x = touch.location(in: self).x
+    let knob = thumbRect
+    let isCaught = abs(x - knob.midX) <= knob.width / 2 + Self.catchDistance
+    guard isCaught || touch.type == .indirectPointer else { return false }
+    grip = isCaught ? knob.midX - x : 0
+    valueBeforeTouch = stored
+    if !isCaught { move(to: x, animated: true) }
+    return true
+  }
+
+  open override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
+    move(to: touch.location(in: self).x + grip, animated: false)
+    return true
+  }
+
+  open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
+    if !isContinuous, stored != valueBeforeTouch { sendValueChange() }
+  }
+
+  open override func cancelTracking(with event: UIEvent?) {
+    if !isContinuous, stored != valueBeforeTouch { sendValueChange() }
+  }
+
+  package override var sendsPrimaryAction: Bool { false }
+
+  /// `x` is where the thumb's middle is wished.
+  private func move(to x: CGFloat, animated: Bool) {
+    let rail = trackRect(forBounds: bounds)
+    let start = thumbRect(forBounds: bounds, trackRect: rail, value: minimumValue).midX
+    let end = thumbRect(forBounds: bounds, trackRect: rail, value: maximumValue).midX
+    guard start != end else { return }
+    let part = min(max((x - start) / (end - start), 0), 1)
+    let old = stored
+    setValue(minimumValue + Float(part) * (maximumValue - minimumValue), animated: animated)
+    if isContinuous, stored != old { sendValueChange() }
+  }
+
+  /// What is around keeps still while the thumb is held.
+  open override func gestureRecognizerShouldBegin(_ recognizer: UIGestureRecognizer) -> Bool {
+    !(isTracking && recognizer.view !== self)
+  }
+
+  // MARK: Keyboard
+
+  package override var takesKeyboardFocus: Bool { true }
+
+  open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    let isMine = handleKeys(presses) { key in
+      guard let step = key.step(isMirrored: isMirrored) else { return false }
+      let old = stored
+      switch step {
+      case .by(let count):
+        let size = (maximumValue - minimumValue) / Self.keySteps
+        setValue(stored + Float(count) * size, animated: true)
+      case .toFirst: setValue(minimumValue, animated: true)
+      case .toLast: setValue(maximumValue, animated: true)
+      }
+      if stored != old { sendValueChange() }
+      return true
+    }
+    if !isMine { super.pressesBegan(presses, with: event) }
+  }
+}

@@ -1,0 +1,68 @@
+import QuartzCore
+
+/// Shows what lies below it through its effect. Subviews belong into `contentView`.
+@MainActor open class UIVisualEffectView: UIView {
+  public let contentView = UIView()
+
+  private let backdrop = BackdropView()
+  private let tint = UIView()
+
+  /// Changes inside an animation block fade.
+  open var effect: UIVisualEffect? {
+    didSet { if effect !== oldValue { effectDidChange() } }
+  }
+
+  public init(effect: UIVisualEffect?) {
+    super.init(frame: .zero)
+    for view in [backdrop, tint] {
+      view.isUserInteractionEnabled = false
+      addSubview(view)
+    }
+    addSubview(contentView)
+    self.effect = effect
+    UIView.performWithoutAnimation { effectDidChange() }
+  }
+
+  public override convenience init(frame: CGRect) {
+    self.init(effect: nil)
+    self.frame = frame
+  }
+
+  private func effectDidChange() {
+    let glass = (effect as? UIBlurEffect)?.glass(for: traitCollection)
+    if let glass {
+      backdrop.glass = glass
+      UIView.performWithoutAnimation { tint.backgroundColor = UIColor(cgColor: glass.tint) }
+    }
+    for view in [backdrop, tint] { view.alpha = glass == nil ? 0 : 1 }
+  }
+
+  package override func boundsSizeDidChange() {
+    super.boundsSizeDidChange()
+    for view in [backdrop, tint, contentView] { view.frame = bounds }
+  }
+
+  package override func traitsDidChange() {
+    super.traitsDidChange()
+    effectDidChange()
+  }
+}
+
+/// Asks the frame for what was drawn below.
+private final class BackdropView: UIView {
+  var glass: Glass? { didSet { setNeedsDisplay() } }
+
+  package override func display() {
+    layer.contentNode = glass.map { glass in
+      RenderNode(
+        .backdrop(
+          .init(
+            frame: RoundedRect(bounds), radius: glass.radius, saturation: glass.saturation)))
+    }
+  }
+
+  package override func boundsSizeDidChange() {
+    super.boundsSizeDidChange()
+    setNeedsDisplay()
+  }
+}
