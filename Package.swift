@@ -76,7 +76,8 @@ products += [
   ]
   for name in [
     "Quartz2DTests", "QuartzCoreTests", "UIKitCoreTests", "GtkHostTests", "VipsCodecTests",
-    "MotionTests", "PagingTests", "PhotoBrowsingTests", "GalleryTests", "ArchitectureTests",
+    "MotionTests", "PagingTests", "ImageLoadingTests", "PhotoBrowsingTests", "GalleryTests",
+    "ArchitectureTests",
   ] {
     targets.append(
       .testTarget(

@@ -51,8 +51,15 @@ import UIKit
     bytes = 0
   }
 
+  /// Bytes of all frames; one that stands several times in an animation is held once.
   static func cost(of image: UIImage) -> Int {
-    Int(image.size.width * image.scale * image.size.height * image.scale) * 4
+    guard let images = image.images else {
+      return Int(image.size.width * image.scale * image.size.height * image.scale) * 4
+    }
+    var seen: Set<ObjectIdentifier> = []
+    return images.reduce(0) { sum, frame in
+      seen.insert(ObjectIdentifier(frame)).inserted ? sum + cost(of: frame) : sum
+    }
   }
 
   /// Leaves some room, so that not every store has to look for the oldest.

@@ -78,7 +78,7 @@ import UIKitCompat
       let file = PictureFile(url: request.url)
       workers.run {
         let result = Result { () throws(PictureFile.Failure) in
-          try file.image(fitting: request.pixels, request.fitting)
+          try file.decoded(for: request)
         }
         DispatchQueue.main.async {
           MainActor.assumeIsolated { self.finish(request, with: result) }
@@ -105,5 +105,14 @@ extension ImageLoader {
     return try await withCheckedThrowingContinuation { continuation in
       workers.run { continuation.resume(with: Result { try file.pixelSize() }) }
     }
+  }
+}
+
+extension PictureFile {
+  fileprivate func decoded(for request: ImageRequest) throws(Failure) -> UIImage {
+    if request.animates, let image = try animatedImage(fitting: request.pixels, request.fitting) {
+      return image
+    }
+    return try image(fitting: request.pixels, request.fitting)
   }
 }
