@@ -74,9 +74,21 @@ products += [
       ],
       path: "Sources/Apps/Gallery", packageAccess: false)
   ]
+  // The server that demonstrations and tests load from.
+  targets.append(
+    .target(name: "LoopbackServer", path: "Sources/Apps/LoopbackServer", packageAccess: false))
   for name in [
-    "Quartz2DTests", "QuartzCoreTests", "UIKitCoreTests", "GtkHostTests", "VipsCodecTests",
-    "MotionTests", "PagingTests", "PhotoBrowsingTests", "SeedUsageTests", "GalleryTests",
+    "Quartz2DTests",
+    "QuartzCoreTests",
+    "UIKitCoreTests",
+    "GtkHostTests",
+    "VipsCodecTests",
+    "MotionTests",
+    "PagingTests",
+    "ImageLoadingTests",
+    "PhotoBrowsingTests",
+    "SeedUsageTests",
+    "GalleryTests",
     "ArchitectureTests",
   ] {
     targets.append(
@@ -84,6 +96,7 @@ products += [
         name: name,
         dependencies: [
           "UIKitStage", "UIKitCompat", "Motion", "Paging", "ImageLoading", "PhotoBrowsing", "gallery",
+          "LoopbackServer",
         ],
         path: "Tests/\(name)", swiftSettings: testSettings))
   }

@@ -16,11 +16,15 @@ import Testing
     "System/UIKit": ["UIKitCore", "HostInterface", "GtkHost", "VipsCodec"],
     "System/UIKitStage": ["UIKit", "UIKitCore", "HostInterface", "GtkHost"],
     "System/CGtk": [], "System/CVips": [], "System/CHostShim": [],
-    "Foundations/UIKitCompat": ["UIKit", "HostInterface", "UIKitCore", "QuartzCore", "ImageIO", "ObjectiveC"],
+    "Foundations/UIKitCompat": [
+      "UIKit", "HostInterface", "UIKitCore", "QuartzCore", "ImageIO", "ObjectiveC",
+      "FoundationNetworking",
+    ],
     "Foundations/Motion": ["UIKit", "UIKitCompat"],
     "Foundations/Paging": ["UIKit", "UIKitCompat", "Motion"],
     "Features/ImageLoading": ["UIKit", "UIKitCompat"],
     "Features/PhotoBrowsing": ["UIKit", "UIKitCompat", "Motion", "Paging"],
+    "Apps/LoopbackServer": [],
     "Apps/Gallery": [
       "UIKit", "UIKitCompat", "UIKitStage", "ImageLoading", "PhotoBrowsing", "ArgumentParser",
     ],

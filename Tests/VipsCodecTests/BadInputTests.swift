@@ -36,13 +36,26 @@ import Testing
     #expect(codec.failure(.data(Data())) == .empty(name: "picture"))
     _ = try folder.write(Data("Dear diary, today".utf8), "text.jpg")
     #expect(failure("text.jpg") == .unknownFormat(name: "text.jpg"))
-    // libvips reads these as matrices and drawings; neither is a photo.
+    // libvips reads these as matrices; they are no photo.
     _ = try folder.write(Data("2 2\n1 2\n3 4\n".utf8), "matrix.jpg")
     #expect(failure("matrix.jpg") == .unknownFormat(name: "matrix.jpg"))
-    let drawing = #"<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"></svg>"#
-    _ = try folder.write(Data(drawing.utf8), "drawing.svg")
-    #expect(failure("drawing.svg") == .unknownFormat(name: "drawing.svg"))
     #expect(codec.failure(.data(Data([0]))) == .unknownFormat(name: "picture"))
+  }
+
+  /// Formats that others read are told by name.
+  @Test(arguments: [
+    ("BMP", [0x42, 0x4D, 0x9A, 0, 0, 0, 0, 0] as [UInt8]),
+    ("Photoshop", Array("8BPS".utf8) + [0, 1]),
+    ("JPEG 2000", [0xFF, 0x4F, 0xFF, 0x51, 0, 0x2F]),
+    ("PDF", Array("%PDF-1.4".utf8)),
+  ])
+  func saysWhichFormatCannotBeRead(_ format: String, _ bytes: [UInt8]) throws {
+    let data = Data(bytes + Array(repeating: 0, count: 300))
+    _ = try folder.write(data, "a.bin")
+    #expect(failure("a.bin") == .unsupportedFormat(name: "a.bin", format: format))
+    let error = codec.failure(.data(data, name: "b"))
+    #expect(error == .unsupportedFormat(name: "b", format: format))
+    #expect(error?.description.contains("in the format \(format), which") == true)
   }
 
   @Test(.enabled(if: geteuid() != 0)) func unreadable() throws {

@@ -12,7 +12,8 @@ import UIKitCompat
   private(set) var browser: PhotoBrowser?
 
   private let thumbnails = ImageLoader(memoryLimit: 48 << 20)
-  private let pictures = ImageLoader(memoryLimit: 48 << 20)
+  /// Room for the largest animation that is decoded, and the photos beside it.
+  private let pictures = ImageLoader(memoryLimit: 96 << 20)
   /// Upright sizes in pixels that are known from headers.
   private var pixelSizes: [String: CGSize] = [:]
   private var hiddenID: String?
@@ -97,7 +98,8 @@ import UIKitCompat
     if pixelSizes[photo.id] == nil {
       pixelSizes[photo.id] = try await pictures.pixelSize(of: photo.url)
     }
-    let image = try await pictures.image(for: ImageRequest(url: photo.url, pixels: pixels))
+    let request = ImageRequest(url: photo.url, pixels: pixels, animates: true)
+    let image = try await pictures.image(for: request)
     if !hasShownPhoto {
       hasShownPhoto = true
       onMilestone?("first photo")

@@ -7,11 +7,17 @@ public struct ImageRequest: Hashable, Sendable {
   /// Nil is the original's size.
   public var pixels: CGSize?
   public var fitting: PictureFile.Fitting
+  /// Whether an animation is wanted with all its frames, as an image with `images`, which plays in an
+  /// image view by itself. Else it is the first frame, which is what a list of thumbnails wants.
+  public var animates: Bool
 
-  public init(url: URL, pixels: CGSize?, fitting: PictureFile.Fitting = .inside) {
+  public init(
+    url: URL, pixels: CGSize?, fitting: PictureFile.Fitting = .inside, animates: Bool = false
+  ) {
     self.url = url
     self.pixels = pixels
     self.fitting = fitting
+    self.animates = animates
   }
 
   public func hash(into hasher: inout Hasher) {
@@ -19,5 +25,6 @@ public struct ImageRequest: Hashable, Sendable {
     hasher.combine(pixels?.width)
     hasher.combine(pixels?.height)
     hasher.combine(fitting)
+    hasher.combine(animates)
   }
 }

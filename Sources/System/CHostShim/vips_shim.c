@@ -16,7 +16,12 @@ int vitrine_vips_start(void) {
   vips_concurrency_set(1);
   vips_cache_set_max(0);
   vips_cache_set_max_mem(0);
+  // What libvips holds for untrusted is left out, but for drawings (read by librsvg, which fetches
+  // nothing by itself), JPEG XL and the plain pixels of PPM; all of them under the limits for all.
   vips_block_untrusted_set(TRUE);
+  vips_operation_block_set("VipsForeignLoadSvg", FALSE);
+  vips_operation_block_set("VipsForeignLoadJxl", FALSE);
+  vips_operation_block_set("VipsForeignLoadPpm", FALSE);
   return 0;
 }
 
@@ -46,6 +51,50 @@ VipsImage *vitrine_vips_thumbnail(VipsSource *source, int page, int width, int h
                                   "option_string", options, "export_profile", "srgb", NULL)
           : vips_thumbnail_source(source, &out, width, "height", height, "size", VIPS_SIZE_FORCE,
                                   "option_string", options, NULL);
+  return failed ? NULL : out;
+}
+
+VipsImage *vitrine_vips_open_pages(VipsSource *source) {
+  return vips_image_new_from_source(source, "[fail_on=truncated,n=-1]", "access",
+                                    VIPS_ACCESS_SEQUENTIAL, NULL);
+}
+
+// The page's pixels, taken out of the pages' pipeline: what shrinks it sees nothing of its neighbours.
+static VipsImage *cut_page(VipsImage *pages, int page, int page_height) {
+  int width = vips_image_get_width(pages);
+  if ((gint64)(page + 1) * page_height > vips_image_get_height(pages))
+    return NULL;
+  VipsRegion *region = vips_region_new(pages);
+  VipsRect area = {0, page * page_height, width, page_height};
+  VipsImage *cut = vips_image_new_memory();
+  vips_image_init_fields(cut, width, page_height, vips_image_get_bands(pages),
+                         vips_image_get_format(pages), VIPS_CODING_NONE,
+                         vips_image_get_interpretation(pages), 1, 1);
+  int failed = vips_region_prepare(region, &area);
+  for (int y = 0; y < page_height && !failed; y++)
+    failed = vips_image_write_line(cut, y, VIPS_REGION_ADDR(region, 0, area.top + y));
+  const void *profile;
+  size_t length;
+  if (!failed && vips_image_get_typeof(pages, VIPS_META_ICC_NAME) &&
+      !vips_image_get_blob(pages, VIPS_META_ICC_NAME, &profile, &length))
+    vips_image_set_blob_copy(cut, VIPS_META_ICC_NAME, profile, length);
+  g_object_unref(region);
+  if (failed)
+    g_clear_object(&cut);
+  return cut;
+}
+
+VipsImage *vitrine_vips_page(VipsImage *pages, int page, int page_height, int width, int height) {
+  VipsImage *cut = cut_page(pages, page, page_height);
+  if (!cut)
+    return NULL;
+  VipsImage *out = NULL;
+  int failed =
+      vips_image_get_typeof(cut, VIPS_META_ICC_NAME)
+          ? vips_thumbnail_image(cut, &out, width, "height", height, "size", VIPS_SIZE_FORCE,
+                                 "export_profile", "srgb", NULL)
+          : vips_thumbnail_image(cut, &out, width, "height", height, "size", VIPS_SIZE_FORCE, NULL);
+  g_object_unref(cut);
   return failed ? NULL : out;
 }
 

@@ -10,6 +10,14 @@ package protocol ImageDecoding: Sendable {
   func image(
     from source: ImageSource, fitting pixels: ImageFit?, frame: Int
   ) throws(ImageDecodingError) -> CGImage
+  /// The frames of an animation in their order, each as `image(from:fitting:frame:)` gives it but
+  /// smaller where all of them would be too much to hold; one frame of 0 seconds when it is still.
+  ///
+  /// `take` gets each frame as it is decoded, and returns false to end it.
+  func frames(
+    from source: ImageSource, fitting pixels: ImageFit?,
+    _ take: (_ frame: CGImage, _ seconds: Double) -> Bool
+  ) throws(ImageDecodingError)
 }
 
 package protocol ImageEncoding: Sendable {
@@ -24,7 +32,8 @@ package protocol ImageEncoding: Sendable {
 
 package enum ImageSource: Sendable {
   case file(URL)
-  case data(Data)
+  /// `name` stands in for a file's in what is told of it.
+  case data(Data, name: String = "picture")
 }
 
 package struct ImageFit: Hashable, Sendable {
@@ -72,6 +81,8 @@ package enum ImageDecodingError: Error, Hashable, CustomStringConvertible {
   case empty(name: String)
   /// No decoder knows the format.
   case unknownFormat(name: String)
+  /// A format that others read.
+  case unsupportedFormat(name: String, format: String)
   case corrupt(name: String, reason: String)
   case tooLarge(name: String, width: Int, height: Int)
   case failed(reason: String)
@@ -83,6 +94,8 @@ package enum ImageDecodingError: Error, Hashable, CustomStringConvertible {
     case .notAFile(let name): "“\(name)” is not a regular file."
     case .empty(let name): "“\(name)” is empty."
     case .unknownFormat(let name): "“\(name)” is not a picture in a format that can be read here."
+    case .unsupportedFormat(let name, let format):
+      "“\(name)” is in the format \(format), which the libvips installed here cannot read. Convert it to JPEG or PNG."
     case .corrupt(let name, let reason): "“\(name)” is damaged: \(reason)"
     case .tooLarge(let name, let width, let height):
       "“\(name)” is too large to show safely (\(width) × \(height) pixels)."

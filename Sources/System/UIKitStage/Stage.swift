@@ -64,6 +64,12 @@ import UIKit
     set { host.stageDesktop.reducesMotion = newValue }
   }
 
+  /// Whether other windows hide the app's, so that the desktop asks it for no frames.
+  public var isWindowCovered: Bool {
+    get { host.isCovered }
+    set { host.isCovered = newValue }
+  }
+
   public func resize(to size: CGSize) {
     host.nextWindowSize = size
     host.windows.last?.resize(to: size)
@@ -127,6 +133,9 @@ import UIKit
 
   /// Frames that showed something new since the stage began.
   public var presentedFrames: Int { host.windows.last?.presentedFrames ?? 0 }
+
+  /// How often a timer woke the app since the stage began.
+  public var timerWakes: Int { host.timerWakes }
 
   /// The window as it looks now.
   ///

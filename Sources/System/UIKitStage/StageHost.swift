@@ -38,9 +38,14 @@ import UIKit
     wakeHandler = time == nil ? nil : handler
   }
 
+  private(set) var timerWakes = 0
+  /// A desktop asks a window for no frames that nobody sees.
+  var isCovered = false
+
   /// Runs the timers that are due; one that is due later waits.
   func serveTimers(at now: TimeInterval) {
     while let time = wakeTime, time <= now, let handler = wakeHandler {
+      timerWakes += 1
       wakeTime = nil
       wakeHandler = nil
       handler()
@@ -51,6 +56,7 @@ import UIKit
 
   func serveFrames(at now: TimeInterval) {
     windows.removeAll { $0.isClosed }
+    guard !isCovered else { return }
     for window in windows { window.serveFrame(at: now) }
   }
 

@@ -36,6 +36,11 @@ struct DecodingLimits {
         5
       } else if loader.contains("Heif") {
         6
+      } else if loader.contains("Jxl") {
+        // By the decoder's own working memory: floating point, and a frame of the result.
+        12
+      } else if loader.contains("Svg") {
+        4
       } else {
         0
       }

@@ -17,8 +17,24 @@ final class Header {
   deinit { g_object_unref(image) }
 
   /// Upright.
-  var width: Int { Int(isTurned ? vips_image_get_height(image) : vips_image_get_width(image)) }
-  var height: Int { Int(isTurned ? vips_image_get_width(image) : vips_image_get_height(image)) }
+  var width: Int { size.width }
+  var height: Int { size.height }
+  private var size: (width: Int, height: Int) {
+    let stored = (Int(vips_image_get_width(image)), Int(vips_image_get_height(image)))
+    if isDrawing { return Self.drawnSize(stored) }
+    return isTurned ? (stored.1, stored.0) : stored
+  }
+  /// Made of lines, so that any number of pixels can be had.
+  var isDrawing: Bool { string("vips-loader")?.hasPrefix("svg") == true }
+
+  /// What a drawing says of its size is a matter of layout: it counts as large as a screen.
+  private static func drawnSize(_ stored: (Int, Int)) -> (width: Int, height: Int) {
+    let scale = 2048 / Double(max(1, stored.0, stored.1))
+    return (
+      max(1, Int((Double(stored.0) * scale).rounded())),
+      max(1, Int((Double(stored.1) * scale).rounded()))
+    )
+  }
   private var isTurned: Bool { vips_image_get_orientation(image) > 4 }
 
   var bands: Int { Int(vips_image_get_bands(image)) }

@@ -17,12 +17,12 @@ final class Input {
   /// The others map the file, and a mapped file that another program cuts short meanwhile ends this
   /// one, so they get a copy.
   private static let streaming = ["Jpeg", "Png", "Tiff"]
-  private static let copied = ["Nsgif", "Webp", "Heif"]
+  private static let copied = ["Nsgif", "Webp", "Heif", "Jxl", "Svg", "Ppm"]
 
   init(_ input: ImageSource) throws(ImageDecodingError) {
     switch input {
-    case .data(let data):
-      name = "picture"
+    case .data(let data, let name):
+      self.name = name
       if data.isEmpty { throw .empty(name: name) }
       let copy = UnsafeMutableRawBufferPointer.allocate(byteCount: data.count, alignment: 16)
       data.copyBytes(to: copy)
@@ -40,7 +40,7 @@ final class Input {
       guard Self.isOne(found, of: Self.copied) else {
         guard Self.isOne(found, of: Self.streaming) else {
           g_object_unref(streamed)
-          throw .unknownFormat(name: name)
+          throw Self.unreadable(Self.beginning(of: descriptor), name: name)
         }
         (source, loader, bytes) = (streamed, found, nil)
         return
@@ -67,8 +67,22 @@ final class Input {
       g_object_unref(source)
     }
     vips_error_clear()
+    let beginning = Data(bytes.prefix(PictureSignature.length))
     bytes.deallocate()
-    throw .unknownFormat(name: name)
+    throw unreadable(beginning, name: name)
+  }
+
+  private static func unreadable(_ beginning: Data, name: String) -> ImageDecodingError {
+    if let format = PictureSignature.format(of: beginning) {
+      return .unsupportedFormat(name: name, format: format)
+    }
+    return .unknownFormat(name: name)
+  }
+
+  private static func beginning(of descriptor: Int32) -> Data {
+    var bytes = Data(count: PictureSignature.length)
+    let count = bytes.withUnsafeMutableBytes { pread(descriptor, $0.baseAddress, $0.count, 0) }
+    return bytes.prefix(max(0, count))
   }
 
   private static func loader(of source: UnsafeMutablePointer<VipsSource>) -> String {

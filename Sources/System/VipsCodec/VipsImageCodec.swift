@@ -8,7 +8,7 @@ import HostInterface
 /// looks like a whole one with a grey sky.
 package struct VipsImageCodec: ImageDecoding, ImageEncoding {
   private static let isStarted: Bool = vitrine_vips_start() == 0
-  private static let heavyWork = NSLock()
+  static let heavyWork = NSLock()
 
   package init() { _ = Self.isStarted }
 
@@ -44,7 +44,7 @@ package struct VipsImageCodec: ImageDecoding, ImageEncoding {
     return try Self.pixels(of: converted, isOpaque: !header.hasAlpha, input)
   }
 
-  private func open(
+  func open(
     _ source: ImageSource, frame: Int
   ) throws(ImageDecodingError) -> (Input, Header, DecodingLimits) {
     guard Self.isStarted else { throw .failed(reason: "libvips does not start.") }
@@ -61,7 +61,7 @@ package struct VipsImageCodec: ImageDecoding, ImageEncoding {
   }
 
   /// The lazy image is computed here, straight into the memory that the CGImage owns.
-  private static func pixels(
+  static func pixels(
     of image: UnsafeMutablePointer<VipsImage>, isOpaque: Bool, _ input: Input
   ) throws(ImageDecodingError) -> CGImage {
     var length = 0
@@ -78,7 +78,7 @@ package struct VipsImageCodec: ImageDecoding, ImageEncoding {
   }
 
   /// libvips' own words are one text for all threads, and not for people.
-  private static func damaged(_ input: Input) -> ImageDecodingError {
+  static func damaged(_ input: Input) -> ImageDecodingError {
     vips_error_clear()
     return .corrupt(name: input.name, reason: "a part of it is missing or makes no sense.")
   }

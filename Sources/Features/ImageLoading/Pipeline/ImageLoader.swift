@@ -1,109 +1,200 @@
 import UIKit
 import UIKitCompat
 
-/// Loads pictures off the main thread: equal requests share one decode, the newest request goes
-/// first (it is what the person looks at), and what nobody waits for any more is not begun.
+/// Loads pictures off the main thread, from files and servers: memory, else disk, else the server;
+/// then decoded at the size that is wanted.
+///
+/// Equal requests are one job and requests of one address one download. The most urgent goes first,
+/// among equals the newest; what nobody waits for any more is given up.
 @MainActor public final class ImageLoader {
   public let cache: ImageCache
   /// How many decodes run side by side.
   public let concurrency: Int
 
-  private var waiting: [ImageRequest] = []
-  private var jobs: [ImageRequest: Job] = [:]
+  private var jobs: [ImageRequest: LoadJob] = [:]
   private var runningCount = 0
   private var nextWaiter = 0
-  fileprivate let workers: DecodeWorkers
-
-  private struct Job {
-    var waiters: [Int: CheckedContinuation<UIImage, any Error>] = [:]
-    var isRunning = false
-  }
+  let workers: DecodeWorkers
+  private let downloads: Downloads
 
   /// - Parameters:
   ///   - memoryLimit: Bytes of decoded pictures to keep.
   ///   - concurrency: Nil takes one decode a processor.
-  public init(memoryLimit: Int = 96 << 20, concurrency: Int? = nil) {
+  ///   - fetcher: Who asks servers; nil is `URLSession`.
+  ///   - store: Where originals of servers are kept; nil keeps none.
+  ///   - downloads: How many run side by side.
+  public convenience init(
+    memoryLimit: Int = 96 << 20, concurrency: Int? = nil, fetcher: (any DataFetching)? = nil,
+    store: DiskCache? = DiskCache(), downloads: Int = 6
+  ) {
+    self.init(
+      memoryLimit: memoryLimit, concurrency: concurrency, downloads: downloads,
+      source: OriginalSource(fetcher: fetcher ?? HTTPFetcher(), store: store, now: { Date() }))
+  }
+
+  init(memoryLimit: Int, concurrency: Int?, downloads: Int, source: OriginalSource) {
     cache = ImageCache(limit: memoryLimit)
     self.concurrency = concurrency ?? max(1, ProcessInfo.processInfo.activeProcessorCount)
     workers = DecodeWorkers(count: self.concurrency)
+    self.downloads = Downloads(source: source, concurrency: max(1, downloads))
   }
 
-  /// Decodes that run or wait.
+  /// Pictures that are on their way or wait for it.
   public var pendingCount: Int { jobs.count }
 
-  /// From memory, else decoded. Throws `PictureFile.Failure`, or `CancellationError` when the task
-  /// was cancelled.
-  public func image(for request: ImageRequest) async throws -> UIImage {
+  /// From memory, else loaded. Throws `ImageLoadingError`, or `CancellationError` when the task was
+  /// cancelled.
+  ///
+  /// - Parameter onProgress: Told of what arrives from a server.
+  public func image(
+    for request: ImageRequest, priority: LoadPriority = .normal,
+    onProgress: (@MainActor (LoadProgress) -> Void)? = nil
+  ) async throws -> UIImage {
     if let image = cache.image(for: request) { return image }
-    let waiter = nextWaiter
     nextWaiter += 1
+    let number = nextWaiter
     return try await withTaskCancellationHandler {
       try await withCheckedThrowingContinuation { continuation in
-        add(continuation, as: waiter, to: request)
+        let waiter = LoadJob.Waiter(
+          priority: priority, continuation: continuation, onProgress: onProgress)
+        add(waiter, number, to: request)
       }
     } onCancel: {
-      Task { @MainActor in self.cancel(waiter, of: request) }
+      Task { @MainActor in self.cancel(number, of: request) }
     }
   }
 
-  private func add(
-    _ continuation: CheckedContinuation<UIImage, any Error>, as waiter: Int,
-    to request: ImageRequest
-  ) {
+  private func add(_ waiter: LoadJob.Waiter, _ number: Int, to request: ImageRequest) {
     guard !Task.isCancelled else {
-      continuation.resume(throwing: CancellationError())
+      waiter.continuation.resume(throwing: CancellationError())
       return
     }
-    jobs[request, default: Job()].waiters[waiter] = continuation
-    if jobs[request]?.isRunning == false {
-      waiting.removeAll { $0 == request }
-      waiting.append(request)
-      startNext()
+    let job = jobs[request] ?? LoadJob(request)
+    jobs[request] = job
+    job.waiters[number] = waiter
+    job.order = number
+    switch job.stage {
+    case .new: begin(job)
+    case .downloading(let download):
+      downloads.setPriority(job.priority, of: download, to: request.url)
+    case .waiting, .decoding: break
+    }
+    startNext()
+  }
+
+  private func cancel(_ number: Int, of request: ImageRequest) {
+    guard let job = jobs[request], let waiter = job.waiters.removeValue(forKey: number) else {
+      return
+    }
+    waiter.continuation.resume(throwing: CancellationError())
+    guard job.waiters.isEmpty else { return }
+    jobs[request] = nil
+    switch job.stage {
+    case .new, .waiting: break
+    case .downloading(let download): downloads.cancel(download, of: request.url)
+    case .decoding(let cancellation): cancellation.cancel()
     }
   }
 
-  private func cancel(_ waiter: Int, of request: ImageRequest) {
-    guard let continuation = jobs[request]?.waiters.removeValue(forKey: waiter) else { return }
-    continuation.resume(throwing: CancellationError())
-    if let job = jobs[request], job.waiters.isEmpty, !job.isRunning {
-      jobs[request] = nil
-      waiting.removeAll { $0 == request }
+  // MARK: Stages
+
+  private func begin(_ job: LoadJob) {
+    let url = job.request.url
+    switch url.scheme?.lowercased() {
+    case "file": job.stage = .waiting(PictureFile(url: url))
+    case "http", "https": download(job)
+    default: finish(job, with: .failure(ImageLoadingError.unsupportedURL(url)))
+    }
+  }
+
+  private func download(_ job: LoadJob) {
+    let subscriber = Downloads.Subscriber(
+      priority: job.priority, onProgress: { [weak job] in job?.report($0) },
+      onEnd: { [weak self, weak job] result in
+        guard let self, let job else { return }
+        self.didDownload(job, result)
+      })
+    job.stage = .downloading(downloads.subscribe(subscriber, to: job.request.url))
+  }
+
+  private func didDownload(_ job: LoadJob, _ result: Result<Original, any Error>) {
+    switch result {
+    case .success(let original):
+      job.contentType = original.contentType
+      job.stage = .waiting(
+        PictureFile(data: original.data, name: job.request.url.pictureName))
+      startNext()
+    case .failure(let error): finish(job, with: .failure(error))
     }
   }
 
   private func startNext() {
-    while runningCount < concurrency, let request = waiting.popLast() {
+    while runningCount < concurrency, let (job, picture) = nextWaiting() {
       runningCount += 1
-      jobs[request]?.isRunning = true
-      let file = PictureFile(url: request.url)
+      let cancellation = Cancellation()
+      job.stage = .decoding(cancellation)
+      let request = job.request
       workers.run {
         let result = Result { () throws(PictureFile.Failure) in
-          try file.image(fitting: request.pixels, request.fitting)
+          try picture.decoded(for: request, cancellation)
         }
         DispatchQueue.main.async {
-          MainActor.assumeIsolated { self.finish(request, with: result) }
+          MainActor.assumeIsolated { self.didDecode(job, result) }
         }
       }
     }
   }
 
-  private func finish(_ request: ImageRequest, with result: Result<UIImage, PictureFile.Failure>) {
-    runningCount -= 1
-    if case .success(let image) = result { cache.store(image, for: request) }
-    let job = jobs.removeValue(forKey: request)
-    for continuation in job?.waiters.values.map({ $0 }) ?? [] {
-      continuation.resume(with: result.mapError { $0 as any Error })
+  private func nextWaiting() -> (LoadJob, PictureFile)? {
+    var next: (job: LoadJob, picture: PictureFile)?
+    for job in jobs.values {
+      guard case .waiting(let picture) = job.stage else { continue }
+      if let next, (next.job.priority, next.job.order) > (job.priority, job.order) { continue }
+      next = (job, picture)
     }
-    startNext()
+    return next.map { ($0.job, $0.picture) }
+  }
+
+  private func didDecode(_ job: LoadJob, _ result: Result<UIImage?, PictureFile.Failure>) {
+    runningCount -= 1
+    defer { startNext() }
+    switch result {
+    case .success(let image?):
+      cache.store(image, for: job.request)
+      finish(job, with: .success(image))
+    case .success(nil): break
+    case .failure(let failure): finish(job, with: .failure(error(failure, of: job)))
+    }
+  }
+
+  private func error(_ failure: PictureFile.Failure, of job: LoadJob) -> ImageLoadingError {
+    let url = job.request.url
+    guard !url.isFileURL else { return .undecodable(reason: failure.description) }
+    let source = downloads.source
+    Task { await source.forget(url) }
+    if let type = job.contentType, !type.hasPrefix("image/"), type != "application/octet-stream" {
+      return .notAPicture(name: url.pictureName, type: type)
+    }
+    return .undecodable(reason: failure.description)
+  }
+
+  private func finish(_ job: LoadJob, with result: Result<UIImage, any Error>) {
+    // One that was given up while it was decoded is no longer in the list.
+    if jobs[job.request] === job { jobs[job.request] = nil }
+    job.end(result)
   }
 }
 
 extension ImageLoader {
-  /// The original's upright size in pixels, read from the file's header off the main thread.
-  public func pixelSize(of url: URL) async throws -> CGSize {
-    let file = PictureFile(url: url)
+  /// The upright size in pixels of a file's picture, read from its header off the main thread.
+  public func pixelSize(of file: URL) async throws -> CGSize {
+    let picture = PictureFile(url: file)
     return try await withCheckedThrowingContinuation { continuation in
-      workers.run { continuation.resume(with: Result { try file.pixelSize() }) }
+      workers.run {
+        continuation.resume(
+          with: Result { () throws(PictureFile.Failure) in try picture.pixelSize() }
+            .mapError { ImageLoadingError.undecodable(reason: $0.description) })
+      }
     }
   }
 }

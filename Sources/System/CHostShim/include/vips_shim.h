@@ -15,6 +15,12 @@ VipsImage *vitrine_vips_open(VipsSource *source, int page);
 VipsImage *vitrine_vips_thumbnail(VipsSource *source, int page, int width, int height,
                                   int has_profile);
 
+/// All pages, one above the other, to be read from top to bottom once.
+VipsImage *vitrine_vips_open_pages(VipsSource *source);
+
+/// One of them at exactly this size, in sRGB. Pages must be asked for in their order.
+VipsImage *vitrine_vips_page(VipsImage *pages, int page, int page_height, int width, int height);
+
 /// 8 bits, sRGB and alpha, in the order RGBA. The result is lazy.
 VipsImage *vitrine_vips_to_rgba(VipsImage *image);
 

@@ -86,6 +86,7 @@ import QuartzCore
 
   private func desktopDidChange() {
     for window in windowsInUse { window.propagateTraits() }
+    FrameLoop.shared.requestFrame()
   }
 }
 

@@ -9,6 +9,7 @@ import QuartzCore
   package static let shared = FrameLoop()
 
   package let timers = FrameTimerQueue()
+  let playbacks = ImagePlaybacks()
   var tickers: [FrameTicker] = []
   private(set) var windows: [Weak<UIWindow>] = []
   private var isRequested = false
@@ -52,6 +53,8 @@ import QuartzCore
     record.timers = milliseconds { timers.fireDue(at: MediaClock.now) }
     record.animate = milliseconds { tick(at: timestamp) }
     record.layout = milliseconds { layOutWindows() }
+    record.animate += milliseconds { playbacks.show(at: timestamp, in: window) }
+    record.layout += milliseconds { displayWindows() }
     isRequested = false
     record.compose = milliseconds { record.isPresented = window.composeAndPresent(at: timestamp) }
     record.animate += milliseconds { AnimationClock.finishCompleted(at: timestamp) }
@@ -68,10 +71,11 @@ import QuartzCore
 
   /// Layout may dirty what was laid out already; a few rounds settle any reasonable screen.
   private func layOutWindows() {
-    for case let window? in windows.map(\.value) {
-      window.layer.layoutIfNeeded()
-      window.layer.displayIfNeeded()
-    }
+    for case let window? in windows.map(\.value) { window.layer.layoutIfNeeded() }
+  }
+
+  private func displayWindows() {
+    for case let window? in windows.map(\.value) { window.layer.displayIfNeeded() }
     CATransaction.flush()
   }
 
@@ -103,6 +107,7 @@ import QuartzCore
   /// Drops what a finished stage left behind.
   package func reset() {
     timers.removeAll()
+    playbacks.removeAll()
     tickers.removeAll()
     windows.removeAll()
     isRequested = false

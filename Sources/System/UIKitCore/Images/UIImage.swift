@@ -77,7 +77,9 @@ public final class UIImage: NSObject, Sendable {
   }
 
   public func withTintColor(_ color: UIColor) -> UIImage {
-    UIImage(cgImage: cgImage, scale: scale, renderingMode: renderingMode, symbol: symbol, tint: color)
+    UIImage(
+      cgImage: cgImage, scale: scale, renderingMode: renderingMode, images: images,
+      duration: duration, symbol: symbol, tint: color)
   }
 
   @MainActor public func pngData() -> Data? {

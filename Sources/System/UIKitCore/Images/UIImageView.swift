@@ -1,16 +1,29 @@
 import QuartzCore
 
 @MainActor open class UIImageView: UIView {
+  /// An image with `images` plays by itself, unless the person wishes for less motion.
   open var image: UIImage? { didSet { if image !== oldValue { imageDidChange() } } }
   open var highlightedImage: UIImage? { didSet { showImage() } }
   open var isHighlighted = false { didSet { if isHighlighted != oldValue { showImage() } } }
-  open var animationImages: [UIImage]?
+  /// Shown in place of `image` while they play.
+  open var animationImages: [UIImage]? { didSet { animationImagesDidChange() } }
   /// Seconds of one round; 0 shows 30 images a second.
   open var animationDuration: TimeInterval = 0
-  public private(set) var isAnimating = false
+  /// Rounds of `animationImages`; 0 is for ever.
+  open var animationRepeatCount = 0
+  /// Out of sight as well, where no frame is spent on it.
+  public var isAnimating: Bool { playback != nil }
 
-  private var timer: FrameTimer?
-  private var frameIndex = 0
+  private var playback: ImagePlayback? {
+    didSet {
+      guard playback !== oldValue else { return }
+      oldValue?.remove(self)
+      if window != nil { playback?.add(self) }
+    }
+  }
+  /// Whether it is not the image's own.
+  private var isPlayingList = false
+  private weak var shownFrame: UIImage?
 
   public override init(frame: CGRect) {
     super.init(frame: frame)
@@ -20,33 +33,35 @@ import QuartzCore
   public convenience init(image: UIImage?) {
     self.init(frame: CGRect(origin: .zero, size: image?.size ?? .zero))
     self.image = image
-    showImage()
-    if image?.images != nil { startAnimating() }
+    imageDidChange()
   }
 
   open override var intrinsicContentSize: CGSize { image?.size ?? super.intrinsicContentSize }
   open override func sizeThatFits(_ size: CGSize) -> CGSize { image?.size ?? .zero }
 
   private func imageDidChange() {
+    if !isPlayingList { playback = image.flatMap(ImagePlayback.of) }
     showImage()
     invalidateIntrinsicContentSize()
-    if image?.images != nil {
-      startAnimating()
-    } else if isAnimating && animationImages == nil {
-      stopAnimating()
-    }
+  }
+
+  private func animationImagesDidChange() {
+    isPlayingList = false
+    playback = image.flatMap(ImagePlayback.of)
+    showImage()
   }
 
   // MARK: Showing
 
   private var shownImage: UIImage? {
-    if isAnimating, let frames = frames, frames.indices.contains(frameIndex) {
-      return frames[frameIndex]
-    }
-    return (isHighlighted ? highlightedImage : nil) ?? image
+    playback?.currentImage ?? (isHighlighted ? highlightedImage : nil) ?? image
   }
 
+  /// The playback went on.
+  func showFrame() { if shownFrame !== playback?.currentImage { showImage() } }
+
   private func showImage() {
+    shownFrame = playback?.currentImage
     guard let shown = shownImage else {
       layer.contents = nil
       layer.contentNode = nil
@@ -97,44 +112,26 @@ import QuartzCore
 
   // MARK: Animation
 
-  private var frames: [UIImage]? { animationImages ?? image?.images }
-
-  private var roundDuration: TimeInterval {
-    let count = Double(frames?.count ?? 1)
-    if animationImages != nil { return animationDuration > 0 ? animationDuration : count / 30 }
-    return max(image?.duration ?? 0, count * 0.02)
-  }
-
+  /// Begins with the first image.
   open func startAnimating() {
-    guard let frames, frames.count > 1 else { return }
-    isAnimating = true
-    frameIndex = 0
+    if let images = animationImages, !images.isEmpty {
+      isPlayingList = true
+      playback = ImagePlayback(
+        images: images, duration: animationDuration, repeatCount: animationRepeatCount)
+    } else if let image, let images = image.images, images.count > 1 {
+      playback = ImagePlayback(images: images, duration: image.duration)
+    }
     showImage()
-    scheduleNextFrame()
   }
 
   open func stopAnimating() {
-    isAnimating = false
-    timer?.invalidate()
-    timer = nil
+    isPlayingList = false
+    playback = nil
     showImage()
-  }
-
-  /// Frames go on only where somebody sees them.
-  private func scheduleNextFrame() {
-    timer?.invalidate()
-    timer = nil
-    guard isAnimating, window != nil, let frames, frames.count > 1 else { return }
-    timer = FrameTimer(after: roundDuration / Double(frames.count)) { [weak self] in
-      guard let self, let count = self.frames?.count, count > 0 else { return }
-      self.frameIndex = (self.frameIndex + 1) % count
-      self.showImage()
-      self.scheduleNextFrame()
-    }
   }
 
   open override func didMoveToWindow() {
     super.didMoveToWindow()
-    scheduleNextFrame()
+    if window != nil { playback?.add(self) } else { playback?.remove(self) }
   }
 }

@@ -4,7 +4,7 @@ import UIKit
 @MainActor public final class ImageCache {
   /// Bytes of pixels.
   public var limit: Int {
-    didSet { trim() }
+    didSet { keepLimit() }
   }
   public private(set) var bytes = 0
 
@@ -35,7 +35,7 @@ import UIKit
     useCount += 1
     entries[request] = Entry(image: image, cost: cost, lastUse: useCount)
     bytes += cost
-    trim()
+    keepLimit()
   }
 
   public func remove(_ request: ImageRequest) {
@@ -51,17 +51,29 @@ import UIKit
     bytes = 0
   }
 
+  /// Bytes of all frames; one that stands several times in an animation is held once.
   static func cost(of image: UIImage) -> Int {
-    Int(image.size.width * image.scale * image.size.height * image.scale) * 4
+    guard let images = image.images else {
+      return Int(image.size.width * image.scale * image.size.height * image.scale) * 4
+    }
+    var seen: Set<ObjectIdentifier> = []
+    return images.reduce(0) { sum, frame in
+      seen.insert(ObjectIdentifier(frame)).inserted ? sum + cost(of: frame) : sum
+    }
+  }
+
+  /// Lets go of what was used longest ago, until the rest is no more than so many bytes. Images that
+  /// are shown stay with those who show them.
+  public func trim(to bytes: Int) {
+    guard self.bytes > bytes else { return }
+    for (request, _) in entries.sorted(by: { $0.value.lastUse < $1.value.lastUse }) {
+      guard self.bytes > bytes else { return }
+      remove(request)
+    }
   }
 
   /// Leaves some room, so that not every store has to look for the oldest.
-  private func trim() {
-    guard bytes > limit else { return }
-    let target = limit - limit / 8
-    for (request, _) in entries.sorted(by: { $0.value.lastUse < $1.value.lastUse }) {
-      guard bytes > target else { return }
-      remove(request)
-    }
+  private func keepLimit() {
+    if bytes > limit { trim(to: limit - limit / 8) }
   }
 }

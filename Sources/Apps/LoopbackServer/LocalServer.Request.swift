@@ -1,0 +1,38 @@
+import Foundation
+
+extension LocalServer {
+  public struct Request: Sendable {
+    public let method: String
+    /// Without the query.
+    public let path: String
+    public let query: String
+    /// Names in lower case.
+    public let headers: [String: String]
+
+    /// Longer heads are not answered.
+    private static let longestHead = 64 << 10
+
+    init?(readingFrom connection: Int32) {
+      var head = Data()
+      let end = Data("\r\n\r\n".utf8)
+      var buffer = [UInt8](repeating: 0, count: 4096)
+      while head.range(of: end) == nil {
+        let count = recv(connection, &buffer, buffer.count, 0)
+        guard count > 0, head.count < Self.longestHead else { return nil }
+        head.append(contentsOf: buffer[..<count])
+      }
+      let lines = String(decoding: head, as: UTF8.self).components(separatedBy: "\r\n")
+      let words = lines[0].split(separator: " ")
+      guard words.count == 3 else { return nil }
+      method = String(words[0])
+      let parts = words[1].split(separator: "?", maxSplits: 1)
+      path = parts.first.map(String.init) ?? "/"
+      query = parts.count > 1 ? String(parts[1]) : ""
+      headers = lines.dropFirst().reduce(into: [:]) { headers, line in
+        guard let colon = line.firstIndex(of: ":") else { return }
+        headers[line[..<colon].lowercased()] =
+          line[line.index(after: colon)...].trimmingCharacters(in: .whitespaces)
+      }
+    }
+  }
+}

@@ -1,0 +1,144 @@
+import Foundation
+
+/// An HTTP server on this computer alone, for demonstrations and tests: it answers as it is told,
+/// well or badly. One thread a connection, one answer a connection.
+public final class LocalServer: @unchecked Sendable {  // because the lock guards what changes
+  public typealias Handler = @Sendable (Request) -> Response
+
+  public let port: Int
+  private let handler: Handler
+  private let listener: Int32
+  private let lock = NSLock()
+  private var log: [Request] = []
+  private var connections: Set<Int32> = []
+  private var gates: [Gate] = []
+  private var isStopped = false
+
+  /// Begins to answer at once, on a port that was free. The handler is called on any thread.
+  public init(_ handler: @escaping Handler) throws(LocalServerError) {
+    self.handler = handler
+    (listener, port) = try Self.listen()
+    let thread = Thread { [weak self, listener] in
+      while case let connection = accept(listener, nil, nil), connection >= 0 {
+        guard let self else {
+          close(connection)
+          break
+        }
+        self.serve(connection)
+      }
+    }
+    thread.name = "local server"
+    thread.start()
+  }
+
+  deinit { stop() }
+
+  public func url(_ path: String) -> URL {
+    // A path that makes no URL leads to the root, which the handler answers.
+    URL(string: "http://127.0.0.1:\(port)\(path)") ?? URL(fileURLWithPath: path)
+  }
+
+  /// In the order of their arrival.
+  public var requests: [Request] { lock.withLock { log } }
+
+  public func requestCount(of path: String) -> Int { requests.count { $0.path == path } }
+
+  /// Ends all connections; what waits at a gate goes on, into nowhere.
+  public func stop() {
+    let (open, waiting) = lock.withLock { () -> (Set<Int32>, [Gate]) in
+      guard !isStopped else { return ([], []) }
+      isStopped = true
+      shutdown(listener, Int32(SHUT_RDWR))
+      close(listener)
+      return (connections, gates)
+    }
+    for gate in waiting { gate.open() }
+    for connection in open { shutdown(connection, Int32(SHUT_RDWR)) }
+  }
+
+  private static func listen() throws(LocalServerError) -> (Int32, Int) {
+    let listener = socket(AF_INET, Int32(SOCK_STREAM.rawValue) | Int32(SOCK_CLOEXEC.rawValue), 0)
+    guard listener >= 0 else { throw .noSocket(errno) }
+    var address = sockaddr_in()
+    address.sin_family = sa_family_t(AF_INET)
+    address.sin_addr.s_addr = UInt32(0x7F00_0001).bigEndian
+    var length = socklen_t(MemoryLayout<sockaddr_in>.size)
+    let isListening = withUnsafeMutablePointer(to: &address) { pointer in
+      pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) {
+        bind(listener, $0, length) == 0 && Foundation.listen(listener, 1024) == 0
+          && getsockname(listener, $0, &length) == 0
+      }
+    }
+    guard isListening else {
+      close(listener)
+      throw .noSocket(errno)
+    }
+    return (listener, Int(UInt16(bigEndian: address.sin_port)))
+  }
+
+  private func serve(_ connection: Int32) {
+    let isTaken = lock.withLock { isStopped ? false : connections.insert(connection).inserted }
+    guard isTaken else {
+      close(connection)
+      return
+    }
+    let thread = Thread { [self] in
+      if let request = Request(readingFrom: connection) {
+        let response = handler(request)
+        lock.withLock {
+          log.append(request)
+          gates += [response.headGate, response.bodyGate].compactMap { $0 }
+          if isStopped { gates.forEach { $0.open() } }
+        }
+        response.write(to: connection)
+      }
+      lock.withLock { _ = connections.remove(connection) }
+      shutdown(connection, Int32(SHUT_RDWR))
+      close(connection)
+    }
+    thread.stackSize = 256 << 10
+    thread.start()
+  }
+}
+
+public enum LocalServerError: Error, CustomStringConvertible {
+  case noSocket(Int32)
+
+  public var description: String {
+    switch self {
+    case .noSocket(let code):
+      "No local server can be started: \(String(cString: strerror(code))). Check that the loopback interface is up."
+    }
+  }
+}
+
+/// Holds answers back until it is opened.
+public final class Gate: @unchecked Sendable {  // because the condition guards its state
+  private let condition = NSCondition()
+  private var isOpen = false
+  private var waitingCount = 0
+
+  public init() {}
+
+  /// Whether an answer is held back now.
+  public var isWaitedFor: Bool {
+    condition.lock()
+    defer { condition.unlock() }
+    return waitingCount > 0
+  }
+
+  public func open() {
+    condition.lock()
+    isOpen = true
+    condition.broadcast()
+    condition.unlock()
+  }
+
+  func wait() {
+    condition.lock()
+    waitingCount += 1
+    while !isOpen { condition.wait() }
+    waitingCount -= 1
+    condition.unlock()
+  }
+}

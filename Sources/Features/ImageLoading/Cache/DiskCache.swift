@@ -1,0 +1,191 @@
+import Foundation
+
+/// Answers of servers, as they came, in a folder of bounded size; what was used longest ago leaves
+/// first.
+///
+/// Each is one file that appears whole or not at all, and says how long it is, so that neither a full
+/// disk nor a sudden end leaves half a picture. Other programs may empty the folder at any time, and
+/// several may share it.
+public final class DiskCache: @unchecked Sendable {  // because all of its state is used on its queue
+  public let folder: URL
+  /// Bytes of all files.
+  public let limit: Int
+
+  private struct Entry {
+    var bytes: Int
+    var lastUse: Date
+  }
+
+  private let queue = DispatchQueue(label: "vitrine.disk-cache", qos: .utility)
+  private let write: @Sendable (Data, URL) throws -> Void
+  /// By file name; nil until the folder was listed.
+  private var entries: [String: Entry]?
+  private var totalBytes = 0
+
+  /// Nothing is read or made before the first use.
+  public convenience init(folder: URL = DiskCache.standardFolder, limit: Int = 256 << 20) {
+    self.init(folder: folder, limit: limit) { try $0.write(to: $1) }
+  }
+
+  init(folder: URL, limit: Int, write: @escaping @Sendable (Data, URL) throws -> Void) {
+    self.folder = folder
+    self.limit = limit
+    self.write = write
+  }
+
+  /// The program's own, in the place where the system keeps what may be thrown away.
+  public static var standardFolder: URL {
+    let caches = FileManager.default.urls(for: .cachesDirectory, in: .userDomainMask).first
+      ?? FileManager.default.temporaryDirectory
+    return caches.appendingPathComponent(ProcessInfo.processInfo.processName)
+      .appendingPathComponent("images")
+  }
+
+  public var bytes: Int {
+    get async {
+      await run {
+        self.listOnce()
+        return self.totalBytes
+      }
+    }
+  }
+
+  public func removeAll() async {
+    await run {
+      try? FileManager.default.removeItem(at: self.folder)
+      self.entries = [:]
+      self.totalBytes = 0
+    }
+  }
+
+  public func remove(_ url: URL) async {
+    await run {
+      self.listOnce()
+      self.remove(name: Self.name(for: url))
+    }
+  }
+
+  func response(for url: URL) async -> (response: StoredResponse, data: Data)? {
+    await run { self.read(url) }
+  }
+
+  /// A disk that is full, or a folder that cannot be written, keeps nothing; that is all.
+  func store(_ response: StoredResponse, data: Data, for url: URL) async {
+    await run { self.save(response, data, url) }
+  }
+
+  // MARK: On the queue
+
+  private func run<Value: Sendable>(_ body: @escaping @Sendable () -> Value) async -> Value {
+    await withCheckedContinuation { continuation in
+      queue.async { continuation.resume(returning: body()) }
+    }
+  }
+
+  private func read(_ url: URL) -> (response: StoredResponse, data: Data)? {
+    listOnce()
+    let name = Self.name(for: url)
+    let file = folder.appendingPathComponent(name)
+    guard let contents = try? Data(contentsOf: file) else {
+      forget(name)
+      return nil
+    }
+    guard let (response, data) = StoredFile.parse(contents), response.url == url.absoluteString else {
+      remove(name: name)
+      return nil
+    }
+    let now = Date()
+    entries?[name] = Entry(bytes: contents.count, lastUse: now)
+    try? FileManager.default.setAttributes([.modificationDate: now], ofItemAtPath: file.path)
+    return (response, data)
+  }
+
+  private func save(_ response: StoredResponse, _ data: Data, _ url: URL) {
+    listOnce()
+    guard let contents = StoredFile.contents(response, data), contents.count <= limit / 4 else {
+      return
+    }
+    let name = Self.name(for: url)
+    let manager = FileManager.default
+    let unfinished = folder.appendingPathComponent("\(name).\(UUID().uuidString).\(Self.partial)")
+    do {
+      try manager.createDirectory(at: folder, withIntermediateDirectories: true)
+      makeRoom(for: contents.count)
+      try write(contents, unfinished)
+      guard rename(unfinished.path, folder.appendingPathComponent(name).path) == 0 else {
+        throw CocoaError(.fileWriteUnknown)
+      }
+      forget(name)
+      entries?[name] = Entry(bytes: contents.count, lastUse: Date())
+      totalBytes += contents.count
+    } catch {
+      try? manager.removeItem(at: unfinished)
+    }
+  }
+
+  /// Somewhat more than asked for, so that not each file has to look for the oldest.
+  private func makeRoom(for bytes: Int) {
+    guard totalBytes + bytes > limit, let entries else { return }
+    let goal = limit - limit / 8 - bytes
+    for (name, _) in entries.sorted(by: { $0.value.lastUse < $1.value.lastUse }) {
+      guard totalBytes > goal else { return }
+      remove(name: name)
+    }
+  }
+
+  private func remove(name: String) {
+    try? FileManager.default.removeItem(at: folder.appendingPathComponent(name))
+    forget(name)
+  }
+
+  private func forget(_ name: String) {
+    if let entry = entries?.removeValue(forKey: name) { totalBytes -= entry.bytes }
+  }
+
+  private func listOnce() {
+    guard entries == nil else { return }
+    var found: [String: Entry] = [:]
+    let keys: [URLResourceKey] = [.fileSizeKey, .contentModificationDateKey]
+    let files = (try? FileManager.default.contentsOfDirectory(
+      at: folder, includingPropertiesForKeys: keys)) ?? []
+    for file in files {
+      let values = try? file.resourceValues(forKeys: Set(keys))
+      let date = values?.contentModificationDate ?? .distantPast
+      if file.pathExtension == Self.partial {
+        // What another program is writing now is younger.
+        if date < Date(timeIntervalSinceNow: -3600) { try? FileManager.default.removeItem(at: file) }
+      } else if file.pathExtension == Self.whole {
+        found[file.lastPathComponent] = Entry(bytes: values?.fileSize ?? 0, lastUse: date)
+      }
+    }
+    entries = found
+    totalBytes = found.values.reduce(0) { $0 + $1.bytes }
+  }
+
+  private static let whole = "picture"
+  private static let partial = "partial"
+
+  static func name(for url: URL) -> String { "\(MD5.hex(url.absoluteString)).\(whole)" }
+}
+
+/// One file: a word that says what it is, a line of JSON, and the data.
+enum StoredFile {
+  private static let mark = Data("vitrine picture 1\n".utf8)
+
+  static func contents(_ response: StoredResponse, _ data: Data) -> Data? {
+    let encoder = JSONEncoder()
+    guard let line = try? encoder.encode(response), !line.contains(10) else { return nil }
+    return mark + line + Data([10]) + data
+  }
+
+  /// Nil for what is damaged or was cut off.
+  static func parse(_ contents: Data) -> (StoredResponse, Data)? {
+    guard contents.starts(with: mark) else { return nil }
+    let rest = contents.dropFirst(mark.count)
+    guard let end = rest.firstIndex(of: 10),
+      let response = try? JSONDecoder().decode(StoredResponse.self, from: rest[..<end])
+    else { return nil }
+    let data = rest[rest.index(after: end)...]
+    return data.count == response.length && !data.isEmpty ? (response, Data(data)) : nil
+  }
+}

@@ -1,0 +1,31 @@
+import Foundation
+
+/// Times as HTTP writes them: "Sun, 06 Nov 1994 08:49:37 GMT".
+enum HTTPDate {
+  static func date(_ text: String) -> Date? {
+    let words = text.split { " -:,".contains($0) }
+    // The older form writes the year with two digits and the day's name in full.
+    guard words.count >= 7, let day = Int(words[1]), let year = Int(words[3]),
+      let month = months.firstIndex(of: words[2].lowercased()), let hour = Int(words[4]),
+      let minute = Int(words[5]), let second = Int(words[6]), (1...31).contains(day),
+      (0...9999).contains(year), (0..<24).contains(hour), (0..<60).contains(minute),
+      (0...60).contains(second)
+    else { return nil }
+    let fullYear = year < 70 ? year + 2000 : year < 100 ? year + 1900 : year
+    let days = daysSince1970(fullYear, month + 1, day)
+    return Date(timeIntervalSince1970: Double(days * 86_400 + hour * 3600 + minute * 60 + second))
+  }
+
+  private static let months = [
+    "jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec",
+  ]
+
+  /// In the Gregorian calendar; years begin in March, so that leap days come last.
+  private static func daysSince1970(_ year: Int, _ month: Int, _ day: Int) -> Int {
+    let shifted = month <= 2 ? year - 1 : year
+    let era = (shifted >= 0 ? shifted : shifted - 399) / 400
+    let yearOfEra = shifted - era * 400
+    let dayOfYear = (153 * (month + (month > 2 ? -3 : 9)) + 2) / 5 + day - 1
+    return era * 146_097 + yearOfEra * 365 + yearOfEra / 4 - yearOfEra / 100 + dayOfYear - 719_468
+  }
+}

@@ -1,0 +1,10 @@
+import Foundation
+
+/// Tells a decode on another thread that nobody waits for it.
+final class Cancellation: @unchecked Sendable {  // because the lock guards the flag
+  private let lock = NSLock()
+  private var flag = false
+
+  var isCancelled: Bool { lock.withLock { flag } }
+  func cancel() { lock.withLock { flag = true } }
+}

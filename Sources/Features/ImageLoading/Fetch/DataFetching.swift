@@ -1,0 +1,30 @@
+import Foundation
+import UIKitCompat
+
+/// Asks servers. Exchangeable, for tests and for other ways than `URLSession`.
+public protocol DataFetching: Sendable {
+  /// Any status is an answer; throws `ImageLoadingError` when there is none, `CancellationError` when
+  /// the task was cancelled. Progress is told on any thread.
+  func fetch(
+    _ request: URLRequest, onProgress: @escaping @Sendable (LoadProgress) -> Void
+  ) async throws -> FetchedResponse
+}
+
+/// A server's whole answer.
+public struct FetchedResponse: Sendable {
+  public var status: Int
+  /// Names in lower case.
+  public var headers: [String: String]
+  public var data: Data
+
+  public init(status: Int, headers: [String: String], data: Data) {
+    self.status = status
+    self.headers = headers
+    self.data = data
+  }
+
+  public var contentType: String? {
+    headers["content-type"]?.split(separator: ";").first
+      .map { $0.trimmingCharacters(in: .whitespaces) }
+  }
+}

@@ -1,0 +1,90 @@
+import Foundation
+import UIKitCompat
+
+/// A picture as its server has it.
+struct Original: Sendable {
+  var data: Data
+  var contentType: String?
+}
+
+/// Gets originals: from disk while they are fresh, else from the server, which is asked whether they
+/// changed.
+final class OriginalSource: Sendable {
+  private let fetcher: any DataFetching
+  private let store: DiskCache?
+  private let now: @Sendable () -> Date
+
+  init(fetcher: any DataFetching, store: DiskCache?, now: @escaping @Sendable () -> Date) {
+    self.fetcher = fetcher
+    self.store = store
+    self.now = now
+  }
+
+  func load(
+    _ url: URL, onProgress: @escaping @Sendable (LoadProgress) -> Void
+  ) async throws -> Original {
+    let kept = await store?.response(for: url)
+    if let kept, kept.response.isFresh(at: now()) { return Original(kept) }
+    do {
+      let response = try await fetcher.fetch(
+        request(for: url, kept?.response.conditions ?? [:]), onProgress: onProgress)
+      return try await take(response, for: url, kept)
+    } catch let error as ImageLoadingError where error.isOutOfReach {
+      // An old picture is better than none, unless the server forbade it.
+      guard let kept, kept.response.allowsStale else { throw error }
+      return Original(kept)
+    }
+  }
+
+  /// What was kept cannot be decoded: the next time it is fetched again.
+  func forget(_ url: URL) async { await store?.remove(url) }
+
+  private func request(for url: URL, _ conditions: [String: String]) -> URLRequest {
+    var request = URLRequest(url: url)
+    request.setValue("image/*,*/*;q=0.5", forHTTPHeaderField: "Accept")
+    for (name, value) in conditions { request.setValue(value, forHTTPHeaderField: name) }
+    return request
+  }
+
+  private func take(
+    _ response: FetchedResponse, for url: URL, _ kept: (response: StoredResponse, data: Data)?
+  ) async throws -> Original {
+    switch response.status {
+    case 304:
+      guard let kept else {
+        throw ImageLoadingError.failed(
+          name: url.pictureName, reason: "the server says that it has not changed, but it was never sent.")
+      }
+      let renewed = kept.response.renewed(by: response.headers, now: now())
+      await store?.store(renewed, data: kept.data, for: url)
+      return Original(kept)
+    case 200:
+      if let stored = StoredResponse(response, url: url, now: now()) {
+        await store?.store(stored, data: response.data, for: url)
+      } else {
+        await store?.remove(url)
+      }
+      return Original(data: response.data, contentType: response.contentType)
+    default:
+      if response.status == 404 || response.status == 410 { await store?.remove(url) }
+      if response.status >= 500, let kept, kept.response.allowsStale { return Original(kept) }
+      throw ImageLoadingError.status(response.status, name: url.pictureName)
+    }
+  }
+}
+
+extension Original {
+  fileprivate init(_ kept: (response: StoredResponse, data: Data)) {
+    self.init(data: kept.data, contentType: kept.response.contentType)
+  }
+}
+
+extension ImageLoadingError {
+  /// Whether the server could not be asked at all.
+  fileprivate var isOutOfReach: Bool {
+    switch self {
+    case .offline, .unreachable, .timedOut: true
+    default: false
+    }
+  }
+}

@@ -1,0 +1,105 @@
+import Foundation
+import UIKitCompat
+
+/// One answer while it arrives. Its owner sees to it that one thread at a time uses it.
+final class Transfer {
+  let url: URL
+  private let onProgress: @Sendable (LoadProgress) -> Void
+  private var continuation: CheckedContinuation<FetchedResponse, any Error>?
+  private var status = 0
+  private var headers: [String: String] = [:]
+  private var data = Data()
+  private var expectedBytes: Int?
+  private var reportedBytes = 0
+  var redirectCount = 0
+
+  /// More than any server means.
+  static let mostRedirects = 10
+  /// Bytes between two reports when the whole is not known, and at the least.
+  private static let reportStep = 16 << 10
+
+  init(
+    url: URL, onProgress: @escaping @Sendable (LoadProgress) -> Void,
+    continuation: CheckedContinuation<FetchedResponse, any Error>
+  ) {
+    self.url = url
+    self.onProgress = onProgress
+    self.continuation = continuation
+  }
+
+  func receive(_ response: HTTPURLResponse) {
+    status = response.statusCode
+    headers = response.allHeaderFields.reduce(into: [:]) { headers, field in
+      if let name = field.key as? String, let value = field.value as? String {
+        headers[name.lowercased()] = value
+      }
+    }
+    // A length of packed bytes says nothing of the unpacked ones that arrive here.
+    let isPacked = headers["content-encoding"].map { $0 != "identity" } ?? false
+    expectedBytes = isPacked ? nil : headers["content-length"].flatMap { Int($0) }
+    data.removeAll()
+    reportedBytes = 0
+  }
+
+  /// False when it is more than may be.
+  func receive(_ part: Data, maximumBytes: Int) -> Bool {
+    guard data.count + part.count <= maximumBytes, (expectedBytes ?? 0) <= maximumBytes else {
+      end(.failure(ImageLoadingError.tooLarge(name: url.pictureName, limit: maximumBytes)))
+      return false
+    }
+    data.append(part)
+    let step = max(Self.reportStep, (expectedBytes ?? 0) / 100)
+    if data.count - reportedBytes >= step || data.count == expectedBytes {
+      reportedBytes = data.count
+      onProgress(LoadProgress(receivedBytes: data.count, expectedBytes: expectedBytes))
+    }
+    return true
+  }
+
+  /// Only the first end counts.
+  func end(_ result: Result<FetchedResponse, any Error>) {
+    continuation?.resume(with: result)
+    continuation = nil
+  }
+
+  func complete(with error: (any Error)?) {
+    if let error {
+      end(.failure(failure(error)))
+    } else if let expectedBytes, data.count < expectedBytes, status != 304 {
+      end(.failure(truncated))
+    } else {
+      end(.success(FetchedResponse(status: status, headers: headers, data: data)))
+    }
+  }
+
+  private var truncated: ImageLoadingError {
+    .truncated(
+      name: url.pictureName, receivedBytes: data.count, expectedBytes: expectedBytes)
+  }
+
+  private func failure(_ error: any Error) -> any Error {
+    guard let error = error as? URLError else {
+      return ImageLoadingError.failed(
+        name: url.pictureName, reason: "\(error.localizedDescription).")
+    }
+    switch error.code {
+    case .cancelled: return CancellationError()
+    case .timedOut: return ImageLoadingError.timedOut(host: url.hostName)
+    case .notConnectedToInternet, .dataNotAllowed, .internationalRoamingOff:
+      return ImageLoadingError.offline(host: url.hostName)
+    case .httpTooManyRedirects: return ImageLoadingError.redirectLoop(name: url.pictureName)
+    case .secureConnectionFailed, .serverCertificateUntrusted, .serverCertificateHasBadDate,
+      .serverCertificateHasUnknownRoot, .serverCertificateNotYetValid:
+      return ImageLoadingError.insecure(host: url.hostName)
+    case .unsupportedURL: return ImageLoadingError.unsupportedURL(url)
+    // An answer had begun: what is missing is its rest.
+    case _ where status != 0: return truncated
+    case .cannotFindHost, .dnsLookupFailed, .cannotConnectToHost, .networkConnectionLost,
+      .badServerResponse:
+      return ImageLoadingError.unreachable(host: url.hostName)
+    default:
+      return ImageLoadingError.failed(
+        name: url.pictureName, reason: "\(error.localizedDescription).")
+    }
+  }
+}

@@ -1,0 +1,74 @@
+import Foundation
+import UIKitCompat
+
+/// Hears what `URLSession` has to tell and gives it to the transfers.
+// Unchecked because the lock guards the transfers.
+final class TransferDelegate: NSObject, URLSessionDataDelegate, @unchecked Sendable {
+  private let lock = NSLock()
+  private var transfers: [Int: Transfer] = [:]
+  private let maximumBytes: Int
+
+  init(maximumBytes: Int) { self.maximumBytes = maximumBytes }
+
+  func begin(_ transfer: Transfer, with task: URLSessionTask) {
+    lock.withLock { transfers[task.taskIdentifier] = transfer }
+    task.resume()
+  }
+
+  /// Ends the waiting at once, whatever the session makes of it.
+  func cancel(_ task: URLSessionTask) {
+    lock.withLock { transfers.removeValue(forKey: task.taskIdentifier) }?
+      .end(.failure(CancellationError()))
+    task.cancel()
+  }
+
+  func urlSession(
+    _ session: URLSession, task: URLSessionTask,
+    willPerformHTTPRedirection response: HTTPURLResponse, newRequest request: URLRequest,
+    completionHandler: @escaping @Sendable (URLRequest?) -> Void
+  ) {
+    let error = lock.withLock { () -> ImageLoadingError? in
+      guard let transfer = transfers[task.taskIdentifier] else { return nil }
+      transfer.redirectCount += 1
+      if transfer.redirectCount > Transfer.mostRedirects {
+        return .redirectLoop(name: transfer.url.pictureName)
+      }
+      // A server must not lead to the files of this computer.
+      guard let url = request.url, ["http", "https"].contains(url.scheme?.lowercased() ?? "") else {
+        return .unsupportedURL(request.url ?? transfer.url)
+      }
+      return nil
+    }
+    guard let error else { return completionHandler(request) }
+    completionHandler(nil)
+    give(up: task, error)
+  }
+
+  func urlSession(
+    _ session: URLSession, dataTask: URLSessionDataTask, didReceive response: URLResponse,
+    completionHandler: @escaping @Sendable (URLSession.ResponseDisposition) -> Void
+  ) {
+    if let response = response as? HTTPURLResponse {
+      lock.withLock { transfers[dataTask.taskIdentifier]?.receive(response) }
+    }
+    completionHandler(.allow)
+  }
+
+  func urlSession(_ session: URLSession, dataTask: URLSessionDataTask, didReceive data: Data) {
+    let isWelcome = lock.withLock {
+      transfers[dataTask.taskIdentifier]?.receive(data, maximumBytes: maximumBytes) ?? false
+    }
+    if !isWelcome { dataTask.cancel() }
+  }
+
+  func urlSession(
+    _ session: URLSession, task: URLSessionTask, didCompleteWithError error: (any Error)?
+  ) {
+    lock.withLock { transfers.removeValue(forKey: task.taskIdentifier) }?.complete(with: error)
+  }
+
+  private func give(up task: URLSessionTask, _ error: ImageLoadingError) {
+    lock.withLock { transfers.removeValue(forKey: task.taskIdentifier) }?.end(.failure(error))
+    task.cancel()
+  }
+}

@@ -1,0 +1,71 @@
+import Foundation
+import UIKitCompat
+
+/// Why a picture did not come; each description is a sentence for the person who waits for it.
+public enum ImageLoadingError: Error, Hashable, Sendable, CustomStringConvertible {
+  /// This computer has no network.
+  case offline(host: String)
+  /// There is no such host, or it does not answer.
+  case unreachable(host: String)
+  case timedOut(host: String)
+  /// The connection could not be made safe.
+  case insecure(host: String)
+  case status(Int, name: String)
+  /// It ended before it was whole.
+  case truncated(name: String, receivedBytes: Int, expectedBytes: Int?)
+  case redirectLoop(name: String)
+  case tooLarge(name: String, limit: Int)
+  /// What came is something else; `type` is what the server called it.
+  case notAPicture(name: String, type: String?)
+  case unsupportedURL(URL)
+  /// It came and cannot be decoded; the reason is a sentence.
+  case undecodable(reason: String)
+  case failed(name: String, reason: String)
+
+  public var description: String {
+    switch self {
+    case .offline(let host):
+      "“\(host)” cannot be reached, because this computer is offline. Connect it and try again."
+    case .unreachable(let host): "“\(host)” does not answer. Check the address, or try again later."
+    case .timedOut(let host): "“\(host)” took too long to answer. Try again later."
+    case .insecure(let host):
+      "No secure connection to “\(host)” could be made. Check the date and time of this computer."
+    case .status(let code, let name): Self.sentence(status: code, name: name)
+    case .truncated(let name, let received, let expected):
+      if let expected {
+        "“\(name)” came only in part, \(received) of \(expected) bytes. Try again."
+      } else {
+        "“\(name)” came only in part. Try again."
+      }
+    case .redirectLoop(let name): "The server sends “\(name)” from one address to the next without end."
+    case .tooLarge(let name, let limit):
+      "“\(name)” is larger than the \(limit >> 20) MB that are loaded at most."
+    case .notAPicture(let name, let type):
+      "What came for “\(name)” is no picture\(type.map { " but “\($0)”" } ?? "")."
+    case .unsupportedURL(let url):
+      "Pictures cannot be loaded from “\(url.absoluteString)”. Use a file, http or https address."
+    case .undecodable(let reason): reason
+    case .failed(let name, let reason): "“\(name)” could not be loaded: \(reason)"
+    }
+  }
+
+  private static func sentence(status: Int, name: String) -> String {
+    switch status {
+    case 401, 403: "The server does not give “\(name)” to everybody (\(status)). Sign in first."
+    case 404, 410: "“\(name)” is not on the server (\(status))."
+    case 429: "The server asks for a pause before it gives “\(name)” (429). Try again later."
+    case 500...: "The server has a problem and could not give “\(name)” (\(status)). Try again later."
+    default: "The server did not give “\(name)” (\(status))."
+    }
+  }
+}
+
+extension URL {
+  /// What people would call the picture at this address.
+  var pictureName: String {
+    let name = lastPathComponent
+    return name.isEmpty || name == "/" ? host ?? absoluteString : name
+  }
+
+  var hostName: String { host ?? absoluteString }
+}

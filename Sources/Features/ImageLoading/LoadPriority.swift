@@ -1,0 +1,11 @@
+/// What goes first; among equals the newest, for it is what the person looks at.
+public enum LoadPriority: Int, Comparable, Sendable {
+  /// May be wanted later.
+  case low
+  case normal
+  case high
+
+  public static func < (one: LoadPriority, other: LoadPriority) -> Bool {
+    one.rawValue < other.rawValue
+  }
+}

@@ -1,0 +1,32 @@
+import UIKit
+
+/// Loads what may be wanted soon, behind all that is wanted now.
+@MainActor public final class ImagePrefetcher {
+  private let loader: ImageLoader
+  private var loads: [ImageRequest: Task<Void, Never>] = [:]
+
+  public init(loader: ImageLoader) { self.loader = loader }
+
+  /// Requests that are being loaded for later.
+  public var count: Int { loads.count }
+
+  /// What is in memory or on its way already is left as it is; the first is loaded first.
+  public func start(_ requests: [ImageRequest]) {
+    for request in requests.reversed()
+    where loads[request] == nil && loader.cache.image(for: request) == nil {
+      loads[request] = Task { [weak self, loader] in
+        _ = try? await loader.image(for: request, priority: .low)
+        if !Task.isCancelled { self?.loads[request] = nil }
+      }
+    }
+  }
+
+  /// Who waits for the same picture by now gets it nevertheless.
+  public func stop(_ requests: [ImageRequest]) {
+    for request in requests { loads.removeValue(forKey: request)?.cancel() }
+  }
+
+  public func stopAll() { stop(Array(loads.keys)) }
+
+  deinit { for load in loads.values { load.cancel() } }
+}

@@ -1,0 +1,41 @@
+import UIKit
+import UIKitCompat
+
+/// One picture on its way, for all who wait for it.
+@MainActor final class LoadJob {
+  struct Waiter {
+    var priority: LoadPriority
+    var continuation: CheckedContinuation<UIImage, any Error>
+    var onProgress: (@MainActor (LoadProgress) -> Void)?
+  }
+
+  enum Stage {
+    case new
+    /// The number is the download's.
+    case downloading(Int)
+    case waiting(PictureFile)
+    case decoding(Cancellation)
+  }
+
+  let request: ImageRequest
+  var stage = Stage.new
+  var waiters: [Int: Waiter] = [:]
+  /// Larger is newer.
+  var order = 0
+  /// What the server called it.
+  var contentType: String?
+
+  init(_ request: ImageRequest) { self.request = request }
+
+  var priority: LoadPriority { waiters.values.map(\.priority).max() ?? .low }
+
+  func report(_ progress: LoadProgress) {
+    for waiter in waiters.values { waiter.onProgress?(progress) }
+  }
+
+  func end(_ result: Result<UIImage, any Error>) {
+    let ended = waiters.sorted { $0.key < $1.key }.map(\.value)
+    waiters = [:]
+    for waiter in ended { waiter.continuation.resume(with: result) }
+  }
+}

@@ -1,0 +1,19 @@
+import QuartzCore
+
+/// The animations that views play, looked at once a frame.
+@MainActor final class ImagePlaybacks {
+  private var playing: [ImagePlayback] = []
+
+  func add(_ playback: ImagePlayback) {
+    if !playing.contains(where: { $0 === playback }) { playing.append(playback) }
+    FrameLoop.shared.requestFrame()
+  }
+
+  func show(at time: TimeInterval, in window: UIWindow) {
+    guard !playing.isEmpty else { return }
+    for playback in playing { playback.show(at: time, in: window) }
+    playing.removeAll { !$0.hasViews }
+  }
+
+  func removeAll() { playing = [] }
+}

@@ -1,0 +1,69 @@
+import CHostShim
+import CVips
+import HostInterface
+
+extension VipsImageCodec {
+  package func frames(
+    from source: ImageSource, fitting pixels: ImageFit?,
+    _ take: (_ frame: CGImage, _ seconds: Double) -> Bool
+  ) throws(ImageDecodingError) {
+    let (input, header, limits) = try open(source, frame: 0)
+    guard let seconds = header.frameDurations,
+      AnimationLimits.allow(header.width, header.height, frames: seconds.count)
+    else {
+      _ = take(try image(from: source, fitting: pixels, frame: 0), 0)
+      return
+    }
+    let isHeavy = limits.heldBytes > DecodingLimits.heavyBytes
+    if isHeavy { Self.heavyWork.lock() }
+    defer { if isHeavy { Self.heavyWork.unlock() } }
+    let target = AnimationLimits.reduced(
+      DecodingLimits.target((header.width, header.height), pixels), frames: seconds.count)
+    guard let pages = vitrine_vips_open_pages(input.source) else { throw Self.damaged(input) }
+    defer { g_object_unref(pages) }
+    for index in seconds.indices {
+      let frame = try frame(index, of: pages, header, target, input)
+      guard take(frame, seconds[index]) else { return }
+    }
+  }
+
+  private func frame(
+    _ index: Int, of pages: UnsafeMutablePointer<VipsImage>, _ header: Header,
+    _ target: (width: Int, height: Int), _ input: Input
+  ) throws(ImageDecodingError) -> CGImage {
+    guard
+      let page = vitrine_vips_page(
+        pages, Int32(index), Int32(header.height), Int32(target.width), Int32(target.height))
+    else { throw Self.damaged(input) }
+    defer { g_object_unref(page) }
+    guard let converted = vitrine_vips_to_rgba(page) else { throw Self.damaged(input) }
+    defer { g_object_unref(converted) }
+    return try Self.pixels(of: converted, isOpaque: !header.hasAlpha, input)
+  }
+}
+
+/// How much an animation may ask for: all of its frames are held at once.
+enum AnimationLimits {
+  /// Bytes of all frames together; a larger animation is made smaller.
+  static let maximumBytes = 64_000_000
+  /// Pixels to be unpacked before the last frame is there, some ten seconds of it. What has more
+  /// stands still.
+  static let maximumPixels = 1_500_000_000
+  static let maximumFrames = 5_000
+
+  static func allow(_ width: Int, _ height: Int, frames: Int) -> Bool {
+    frames <= maximumFrames && width * height * frames <= maximumPixels
+  }
+
+  static func reduced(
+    _ size: (width: Int, height: Int), frames: Int
+  ) -> (width: Int, height: Int) {
+    let bytes = Double(size.width) * Double(size.height) * 4 * Double(frames)
+    guard bytes > Double(maximumBytes) else { return size }
+    let ratio = (Double(maximumBytes) / bytes).squareRoot()
+    return (
+      max(1, Int((Double(size.width) * ratio).rounded(.down))),
+      max(1, Int((Double(size.height) * ratio).rounded(.down)))
+    )
+  }
+}

@@ -1,0 +1,198 @@
+import Foundation
+import LoopbackServer
+import Testing
+import UIKit
+
+@testable import ImageLoading
+
+/// What is kept of a server's answers, and when it is asked again.
+@MainActor @Suite(.serialized) struct DiskCacheTests {
+  let world: LoadingWorld
+
+  init() throws { world = try LoadingWorld() }
+
+  private func picture(
+    _ headers: [String: String], shade: UInt8 = 128
+  ) throws -> LocalServer.Response {
+    LocalServer.Response(headers: headers, body: try world.jpeg(shade: shade))
+  }
+
+  private func shade(_ path: String) async throws -> Int {
+    try #require(try await world.loader().image(for: world.request(path)).shade)
+  }
+
+  @Test func freshAnswersAreNotAskedForAgain() async throws {
+    world.answer("/a.jpg", try picture(["Cache-Control": "public, max-age=100"]))
+    _ = try await shade("/a.jpg")
+    world.clock.advance(99)
+    _ = try await shade("/a.jpg")
+    #expect(world.server.requests.count == 1)
+    world.clock.advance(2)
+    _ = try await shade("/a.jpg")
+    #expect(world.server.requests.count == 2)
+  }
+
+  @Test func unchangedAnswersAreNotSentAgain() async throws {
+    let body = try picture(
+      ["ETag": "\"v1\"", "Last-Modified": "Sun, 06 Nov 1994 08:49:37 GMT", "Cache-Control": "max-age=10"])
+    world.answer("/a.jpg") { request in
+      guard request.headers["if-none-match"] == "\"v1\"",
+        request.headers["if-modified-since"] == "Sun, 06 Nov 1994 08:49:37 GMT"
+      else { return body }
+      return LocalServer.Response(status: 304, headers: ["Cache-Control": "max-age=50"])
+    }
+    let first = try await shade("/a.jpg")
+    world.clock.advance(20)
+    #expect(try await shade("/a.jpg") == first)
+    #expect(world.server.requests.count == 2)
+    // The answer that nothing changed says for how long.
+    world.clock.advance(45)
+    #expect(try await shade("/a.jpg") == first)
+    #expect(world.server.requests.count == 2)
+  }
+
+  @Test func changedAnswersTakeThePlaceOfOldOnes() async throws {
+    world.answer("/a.jpg", try picture(["ETag": "1", "Cache-Control": "no-cache"], shade: 40))
+    #expect(abs(try await shade("/a.jpg") - 40) <= 2)
+    world.answer("/a.jpg", try picture(["ETag": "2", "Cache-Control": "no-cache"], shade: 200))
+    #expect(abs(try await shade("/a.jpg") - 200) <= 2)
+    #expect(world.server.requests.last?.headers["if-none-match"] == "1")
+  }
+
+  @Test func whatMayNotBeKeptIsNot() async throws {
+    world.answer("/a.jpg", try picture(["Cache-Control": "No-Store", "ETag": "1"]))
+    _ = try await shade("/a.jpg")
+    #expect(await world.store.bytes == 0)
+    _ = try await shade("/a.jpg")
+    #expect(world.server.requests.last?.headers["if-none-match"] == nil)
+  }
+
+  @Test func anUnaskedNotModifiedIsAnError() async throws {
+    world.answer("/a.jpg", LocalServer.Response(status: 304))
+    let failure = await world.failure("/a.jpg")
+    #expect(failure?.description.contains("never sent") == true)
+  }
+
+  /// An old picture is better than none.
+  @Test func oldAnswersServeWhileTheServerIsAway() async throws {
+    world.answer("/a.jpg", try picture(["Cache-Control": "max-age=1"], shade: 70))
+    world.answer("/strict.jpg", try picture(["Cache-Control": "max-age=1, must-revalidate"]))
+    for path in ["/a.jpg", "/strict.jpg"] { _ = try await shade(path) }
+    world.clock.advance(100)
+    world.answer("/a.jpg", LocalServer.Response(status: 503))
+    #expect(abs(try await shade("/a.jpg") - 70) <= 2)
+    world.server.stop()
+    #expect(abs(try await shade("/a.jpg") - 70) <= 2)
+    #expect(await world.failure("/strict.jpg") == .unreachable(host: "127.0.0.1"))
+  }
+
+  @Test func whatIsGoneFromTheServerIsGoneHere() async throws {
+    world.answer("/a.jpg", try picture(["Cache-Control": "max-age=1"]))
+    _ = try await shade("/a.jpg")
+    world.clock.advance(5)
+    world.answer("/a.jpg", .notFound)
+    #expect(await world.failure("/a.jpg") == .status(404, name: "a.jpg"))
+    #expect(await world.store.bytes == 0)
+  }
+
+  // MARK: Files
+
+  private func url(_ index: Int) -> URL { URL(string: "http://example.org/\(index).jpg")! }
+
+  private func response(_ url: URL, _ data: Data) throws -> StoredResponse {
+    try #require(
+      StoredResponse(
+        FetchedResponse(status: 200, headers: [:], data: data), url: url, now: world.clock.now))
+  }
+
+  @Test func theLeastRecentlyUsedLeaves() async throws {
+    let cache = DiskCache(folder: world.folder.url.appendingPathComponent("small"), limit: 100_000)
+    let data = Data(repeating: 7, count: 15_000)
+    for index in 0..<6 { await cache.store(try response(url(index), data), data: data, for: url(index)) }
+    #expect(await cache.response(for: url(0)) != nil)
+    for index in 6..<8 { await cache.store(try response(url(index), data), data: data, for: url(index)) }
+    #expect(await cache.bytes <= 100_000)
+    #expect(await cache.response(for: url(0)) != nil)
+    #expect(await cache.response(for: url(1)) == nil)
+    #expect(await cache.response(for: url(7))?.data == data)
+    let files = try FileManager.default.contentsOfDirectory(atPath: cache.folder.path)
+    let other = DiskCache(folder: cache.folder, limit: 100_000)
+    #expect(await other.bytes == cache.bytes)
+    #expect(files.allSatisfy { $0.hasSuffix(".picture") })
+  }
+
+  @Test func aFileIsNeverTooLargeForAllOthers() async throws {
+    let cache = DiskCache(folder: world.folder.url.appendingPathComponent("small"), limit: 100_000)
+    let data = Data(repeating: 7, count: 60_000)
+    await cache.store(try response(url(0), data), data: data, for: url(0))
+    #expect(await cache.bytes == 0)
+  }
+
+  /// What was cut off, changed or belongs to another address is not used, and goes.
+  @Test func damagedFilesAreNotUsed() async throws {
+    world.answer("/a.jpg", try picture(["Cache-Control": "max-age=1000"]))
+    _ = try await shade("/a.jpg")
+    let file = world.store.folder.appendingPathComponent(
+      DiskCache.name(for: world.server.url("/a.jpg")))
+    let whole = try Data(contentsOf: file)
+    let other = world.store.folder.appendingPathComponent(
+      DiskCache.name(for: world.server.url("/b.jpg")))
+    try whole.write(to: other)
+    #expect(await world.failure("/b.jpg") == .status(404, name: "b.jpg"))
+    for damaged in [whole.dropLast(1), whole.prefix(40), Data(), Data(count: whole.count)] {
+      try damaged.write(to: file)
+      let before = world.server.requests.count
+      _ = try await shade("/a.jpg")
+      #expect(world.server.requests.count == before + 1)
+      #expect(try Data(contentsOf: file).count == whole.count)
+    }
+  }
+
+  /// A whole file whose picture cannot be decoded is fetched again the next time.
+  @Test func picturesThatCannotBeDecodedAreNotKept() async throws {
+    let headers = ["Cache-Control": "max-age=1000"]
+    world.answer("/a.jpg", LocalServer.Response(headers: headers, body: try world.jpeg().prefix(300)))
+    #expect(await world.failure("/a.jpg") != nil)
+    let store = world.store
+    var bytes = 1
+    for _ in 0..<200 where bytes > 0 { bytes = await store.bytes }
+    #expect(bytes == 0)
+    world.answer("/a.jpg", try picture(headers))
+    #expect(await world.failure("/a.jpg") == nil)
+  }
+
+  @Test func aFullDiskKeepsNothingAndHarmsNothing() async throws {
+    let folder = world.folder.url.appendingPathComponent("full")
+    let cache = DiskCache(folder: folder, limit: 1 << 20) { data, file in
+      try data.prefix(data.count / 2).write(to: file)
+      throw CocoaError(.fileWriteOutOfSpace)
+    }
+    world.answer("/a.jpg", try picture(["Cache-Control": "max-age=1000"]))
+    let loader = world.loader(store: .some(cache))
+    #expect(await world.failure("/a.jpg", loader) == nil)
+    #expect(await cache.bytes == 0)
+    #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path).isEmpty)
+  }
+
+  @Test func aFolderThatCannotBeMadeIsNoError() async throws {
+    let file = try world.folder.write(Data("in the way".utf8), "occupied")
+    world.answer("/a.jpg", try picture(["Cache-Control": "max-age=1000"]))
+    let loader = world.loader(
+      store: .some(DiskCache(folder: file.appendingPathComponent("cache"), limit: 1 << 20)))
+    #expect(await world.failure("/a.jpg", loader) == nil)
+  }
+
+  @Test func remainsOfASuddenEndAreSweptAway() async throws {
+    let folder = world.folder.url.appendingPathComponent("cut")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    let (old, new) = (
+      folder.appendingPathComponent("a.1.partial"), folder.appendingPathComponent("b.2.partial")
+    )
+    for file in [old, new] { try Data("half".utf8).write(to: file) }
+    try FileManager.default.setAttributes(
+      [.modificationDate: Date(timeIntervalSinceNow: -7200)], ofItemAtPath: old.path)
+    #expect(await DiskCache(folder: folder, limit: 1000).bytes == 0)
+    #expect(!FileManager.default.fileExists(atPath: old.path))
+    #expect(FileManager.default.fileExists(atPath: new.path))
+  }
+}

@@ -1,0 +1,198 @@
+import Foundation
+import LoopbackServer
+import Testing
+import UIKit
+
+@testable import ImageLoading
+
+/// Against a real server, which answers well and badly.
+@MainActor @Suite(.serialized) struct HTTPTests {
+  let world: LoadingWorld
+
+  init() throws { world = try LoadingWorld() }
+
+  @Test func loadsAPictureAtTheSizeThatIsWanted() async throws {
+    world.answer("/a.jpg", .picture(try world.jpeg()))
+    let image = try await world.loader().image(for: world.request("/a.jpg", side: 30))
+    #expect(image.size == CGSize(width: 30, height: 20))
+    #expect(world.server.requests.first?.headers["accept"]?.hasPrefix("image/*") == true)
+  }
+
+  @Test(arguments: [LocalServer.Response.Length.absent, .chunked])
+  func loadsWithoutALength(_ length: LocalServer.Response.Length) async throws {
+    var response = LocalServer.Response.picture(try world.largePicture(), type: "image/png")
+    response.length = length
+    world.answer("/a.png", response)
+    let image = try await world.loader().image(for: world.request("/a.png"))
+    #expect(image.size == CGSize(width: 256, height: 200))
+  }
+
+  @Test(arguments: [
+    (403, "Sign in"), (404, "not on the server"), (429, "pause"), (500, "Try again later"),
+    (418, "418"),
+  ])
+  func saysWhatTheServerAnswered(_ status: Int, _ words: String) async throws {
+    world.answer("/a.jpg", LocalServer.Response(status: status))
+    let failure = await world.failure("/a.jpg")
+    #expect(failure == .status(status, name: "a.jpg"))
+    #expect(failure?.description.contains(words) == true)
+    #expect(failure?.description.contains("“a.jpg”") == true)
+  }
+
+  @Test func followsRedirects() async throws {
+    world.answer("/old.jpg", .redirect(to: "/newer.jpg", status: 301))
+    world.answer("/newer.jpg", .redirect(to: world.server.url("/new.jpg").absoluteString))
+    world.answer("/new.jpg", .picture(try world.jpeg(shade: 90)))
+    let image = try await world.loader().image(for: world.request("/old.jpg"))
+    #expect(abs((image.shade ?? 0) - 90) <= 2)
+  }
+
+  @Test func redirectsWithoutEndAreAnError() async throws {
+    world.answer("/a.jpg", .redirect(to: "/b.jpg"))
+    world.answer("/b.jpg", .redirect(to: "/a.jpg"))
+    #expect(await world.failure("/a.jpg") == .redirectLoop(name: "a.jpg"))
+    #expect(world.server.requests.count <= Transfer.mostRedirects + 2)
+  }
+
+  @Test func aServerCannotLeadToFiles() async throws {
+    world.answer("/a.jpg", .redirect(to: "file:///etc/hostname"))
+    let failure = await world.failure("/a.jpg")
+    #expect(failure != nil)
+    if case .undecodable = failure { Issue.record("the file was read") }
+  }
+
+  @Test func aCutOffPictureIsAnError() async throws {
+    var response = LocalServer.Response.picture(try world.largePicture())
+    response.cutAfter = 20_000
+    world.answer("/a.png", response)
+    let whole = response.body.count
+    #expect(
+      await world.failure("/a.png")
+        == .truncated(name: "a.png", receivedBytes: 20_000, expectedBytes: whole))
+    #expect(await world.store.bytes == 0)
+  }
+
+  /// The end of the connection is the only end there is: what came is taken for whole, and is not.
+  @Test(arguments: [LocalServer.Response.Length.absent, .chunked])
+  func aCutOffPictureWithoutLengthIsAnError(_ length: LocalServer.Response.Length) async throws {
+    var response = LocalServer.Response.picture(try world.largePicture())
+    response.length = length
+    response.cutAfter = 20_000
+    world.answer("/a.png", response)
+    let loader = world.loader()
+    #expect(await world.failure("/a.png", loader) != nil)
+    // Nothing of it is kept, so that the next try may find the picture whole.
+    #expect(await world.settles { loader.pendingCount == 0 })
+    response.cutAfter = nil
+    world.answer("/a.png", response)
+    let image = try await loader.image(for: world.request("/a.png"))
+    #expect(image.size == CGSize(width: 256, height: 200))
+  }
+
+  @Test(arguments: [0.5, 1.5]) func aLengthThatIsALieIsAnError(_ factor: Double) async throws {
+    var response = LocalServer.Response.picture(try world.largePicture())
+    response.length = .claimed(Int(Double(response.body.count) * factor))
+    world.answer("/a.png", response)
+    let failure = await world.failure("/a.png")
+    #expect(failure != nil)
+    #expect(failure?.description.contains("a.png") == true)
+  }
+
+  @Test func whatIsNoPictureIsSaidToBeNone() async throws {
+    let page = LocalServer.Response(
+      headers: ["Content-Type": "text/html; charset=utf-8"], body: Data("<html>Sign in".utf8))
+    world.answer("/a.jpg", page)
+    #expect(await world.failure("/a.jpg") == .notAPicture(name: "a.jpg", type: "text/html"))
+    world.answer("/b.jpg", .picture(Data("no picture at all".utf8)))
+    let failure = await world.failure("/b.jpg")
+    #expect(failure?.description.hasPrefix("“b.jpg” is not a picture") == true)
+    world.answer("/c.jpg", LocalServer.Response())
+    #expect(await world.failure("/c.jpg")?.description == "“c.jpg” is empty.")
+  }
+
+  @Test func aWrongTypeHidesNoPicture() async throws {
+    world.answer("/a", .picture(try world.jpeg(), type: "text/plain"))
+    #expect(await world.failure("/a") == nil)
+  }
+
+  @Test func whoDoesNotAnswerIsUnreachable() async throws {
+    let gone = try LocalServer { _ in .notFound }
+    let url = gone.url("/a.jpg")
+    gone.stop()
+    await #expect(throws: ImageLoadingError.unreachable(host: "127.0.0.1")) {
+      try await world.loader().image(for: ImageRequest(url: url, pixels: nil))
+    }
+  }
+
+  @Test func whoTakesTooLongIsTold() async throws {
+    var response = LocalServer.Response.picture(try world.jpeg())
+    let gate = Gate()
+    defer { gate.open() }
+    response.headGate = gate
+    world.answer("/a.jpg", response)
+    let loader = world.loader(fetcher: HTTPFetcher(timeout: 1))
+    #expect(await world.failure("/a.jpg", loader) == .timedOut(host: "127.0.0.1"))
+  }
+
+  @Test func tooMuchIsGivenUp() async throws {
+    var response = LocalServer.Response.picture(try world.largePicture())
+    response.length = .absent
+    world.answer("/a.png", response)
+    let loader = world.loader(fetcher: HTTPFetcher(maximumBytes: 50_000))
+    #expect(await world.failure("/a.png", loader) == .tooLarge(name: "a.png", limit: 50_000))
+  }
+
+  @Test func otherAddressesAreRefused() async throws {
+    for address in ["ftp://example.org/a.jpg", "mailto:a@b", "a.jpg"] {
+      let url = try #require(URL(string: address))
+      await #expect(throws: ImageLoadingError.unsupportedURL(url)) {
+        try await world.loader().image(for: ImageRequest(url: url, pixels: nil))
+      }
+    }
+  }
+
+  @Test func tellsProgress() async throws {
+    var response = LocalServer.Response.picture(try world.largePicture())
+    let gate = Gate()
+    response.bodyGate = gate
+    world.answer("/a.png", response)
+    let loader = world.loader()
+    var reports: [LoadProgress] = []
+    let load = Task {
+      try await loader.image(for: world.request("/a.png")) { reports.append($0) }
+    }
+    #expect(await world.settles { (reports.last?.fraction ?? 0) > 0.3 })
+    #expect((reports.last?.fraction ?? 1) <= 0.5)
+    #expect(reports.last?.expectedBytes == response.body.count)
+    gate.open()
+    _ = try await load.value
+    #expect(await world.settles { reports.last?.fraction == 1 })
+    #expect(reports.map(\.receivedBytes) == reports.map(\.receivedBytes).sorted())
+  }
+
+  @Test func animationsComeFromServersToo() async throws {
+    let frames = [UInt8(20), 200].map { (image: TestPicture.plain(8, 8, shade: $0), seconds: 0.2) }
+    let data = try #require(ImageServices.encoder).animatedWebPData(frames, quality: 0.9)
+    world.answer("/a.webp", .picture(data, type: "image/webp"))
+    var request = world.request("/a.webp")
+    request.animates = true
+    let image = try await world.loader().image(for: request)
+    #expect(image.images?.count == 2)
+    #expect(image.duration == 0.4)
+  }
+
+  @Test func sentencesEndAndNameTheirSubject() {
+    let name = "a.jpg"
+    let errors: [ImageLoadingError] = [
+      .offline(host: name), .unreachable(host: name), .timedOut(host: name), .insecure(host: name),
+      .status(404, name: name), .truncated(name: name, receivedBytes: 1, expectedBytes: 2),
+      .truncated(name: name, receivedBytes: 1, expectedBytes: nil), .redirectLoop(name: name),
+      .tooLarge(name: name, limit: 1 << 20), .notAPicture(name: name, type: nil),
+      .failed(name: name, reason: "it rains."),
+    ]
+    for error in errors {
+      #expect(error.description.contains(name))
+      #expect(error.description.hasSuffix("."))
+    }
+  }
+}

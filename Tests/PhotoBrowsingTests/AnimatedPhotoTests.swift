@@ -1,0 +1,53 @@
+import Testing
+import UIKit
+import UIKitStage
+
+@testable import PhotoBrowsing
+
+/// A photo that moves: six frames of a quarter of a second.
+@MainActor @Suite(.serialized) struct AnimatedPhotoTests {
+  private let world = BrowserWorld()
+  private let frames = (0..<6).map { _ in BrowserWorld.picture(width: 400, height: 300) }
+
+  init() throws {
+    world.image = try #require(UIImage.animatedImage(with: frames, duration: 1.5))
+  }
+
+  /// Which frame is seen of the photo, in the air or on its page.
+  private func shown() -> Int? {
+    guard let browser = world.browser else { return nil }
+    let view = browser.flight.isAirborne
+      ? browser.flight.morphView.subviews.first : (browser.currentCell as? ImageCell)?.imageView
+    let contents = view?.layer.contents as? CGImage
+    return frames.firstIndex { $0.cgImage === contents }
+  }
+
+  /// The frames seen one after the other while time passes.
+  private func sequence(during seconds: TimeInterval) -> [Int] {
+    var seen: [Int] = []
+    let end = world.stage.now + seconds
+    while world.stage.now < end {
+      world.stage.advance(frames: 1)
+      if let index = shown(), index != seen.last { seen.append(index) }
+    }
+    return seen
+  }
+
+  @Test func goesOnThroughOpeningAndClosing() {
+    world.open(0, settle: false)
+    #expect(sequence(during: 1.6) == [0, 1, 2, 3, 4, 5, 0])
+    world.browser?.close(animated: true)
+    // Its next frame, from the page's to the thumbnail's place, is the one that follows.
+    #expect(sequence(during: 0.25).first == 0)
+    #expect(sequence(during: 0.2).allSatisfy { [0, 1].contains($0) })
+  }
+
+  @Test func standsStillWhenClosed() {
+    world.open(0)
+    world.browser?.close(animated: true)
+    world.settle()
+    let before = world.stage.presentedFrames
+    world.stage.advance(by: 3)
+    #expect(world.stage.presentedFrames == before)
+  }
+}

@@ -1,0 +1,231 @@
+import Testing
+import UIKit
+import UIKitStage
+
+/// An image view with three frames of half a second each.
+@MainActor private final class AnimationWorld {
+  let stage = Stage(size: CGSize(width: 200, height: 400))
+  let root = UIViewController()
+  let view = UIImageView(frame: CGRect(x: 10, y: 10, width: 50, height: 50))
+  let frames = (1...3).map { picture(side: $0) }
+
+  init() {
+    stage.show(root)
+    root.view.addSubview(view)
+  }
+
+  var animated: UIImage { UIImage.animatedImage(with: frames, duration: 1.5)! }
+
+  /// Which frame that view shows, from 1.
+  func shown(_ view: UIImageView? = nil) -> Int? {
+    ((view ?? self.view).layer.contents as? CGImage)?.width
+  }
+
+  /// Frames presented while `seconds` pass.
+  func presented(during seconds: TimeInterval) -> Int {
+    let before = stage.presentedFrames
+    stage.advance(by: seconds)
+    return stage.presentedFrames - before
+  }
+}
+
+private func picture(side: Int) -> UIImage {
+  UIImage(cgImage: CGImage(width: side, height: side, isOpaque: true) { _ in })
+}
+
+@MainActor @Suite(.serialized) struct ImageAnimationTests {
+  @Test func anImageWithImagesPlaysByItself() {
+    let world = AnimationWorld()
+    #expect(!world.view.isAnimating)
+    world.view.image = world.animated
+    #expect(world.view.isAnimating)
+    world.stage.advance(by: 0.25)
+    #expect(world.shown() == 1)
+    world.stage.advance(by: 0.5)
+    #expect(world.shown() == 2)
+    world.stage.advance(by: 0.5)
+    #expect(world.shown() == 3)
+    world.stage.advance(by: 0.5)
+    #expect(world.shown() == 1)
+    world.view.image = picture(side: 9)
+    #expect(!world.view.isAnimating)
+    #expect(world.shown() == 9)
+  }
+
+  /// A frame is presented when another image is due, and not in between.
+  @Test func aFrameIsSpentOnlyWhenTheImageChanges() {
+    let world = AnimationWorld()
+    world.view.image = world.animated
+    world.stage.advance(by: 0.1)
+    #expect(world.presented(during: 3) == 6)
+  }
+
+  @Test func imagesInARowAreOneLongFrame() {
+    let world = AnimationWorld()
+    let (a, b) = (world.frames[0], world.frames[1])
+    world.view.image = UIImage.animatedImage(with: [a, a, a, b], duration: 0.4)
+    world.stage.advance(by: 0.05)
+    #expect(world.presented(during: 0.2) == 0)
+    #expect(world.presented(during: 0.1) == 1)
+    #expect(world.shown() == 2)
+    #expect(world.presented(during: 0.1) == 1)
+    #expect(world.shown() == 1)
+  }
+
+  @Test func whatNobodySeesCostsNoFrames() {
+    let world = AnimationWorld()
+    world.view.image = world.animated
+    world.stage.advance(by: 0.6)
+    #expect(world.shown() == 2)
+    let places: [(String, (AnimationWorld, Bool) -> Void)] = [
+      ("hidden", { $0.view.isHidden = $1 }),
+      ("transparent", { $0.view.alpha = $1 ? 0 : 1 }),
+      ("outside", { $0.view.frame.origin.y = $1 ? 500 : 10 }),
+      ("its superview hidden", { $0.root.view.isHidden = $1 }),
+      ("of no size", { $0.view.frame.size.width = $1 ? 0 : 50 }),
+      ("out of the window", { $1 ? $0.view.removeFromSuperview() : $0.root.view.addSubview($0.view) }),
+    ]
+    for (name, apply) in places {
+      let before = world.shown()
+      apply(world, true)
+      world.stage.advance(by: 0.1)
+      #expect(world.presented(during: 5) == 0, "\(name)")
+      #expect(world.shown() == before, "\(name)")
+      #expect(world.view.isAnimating, "\(name)")
+      apply(world, false)
+      #expect(world.presented(during: 1.6) >= 3, "\(name)")
+    }
+  }
+
+  @Test func aCoveredWindowCostsNoFrames() {
+    let world = AnimationWorld()
+    world.view.image = world.animated
+    world.stage.advance(by: 0.1)
+    world.stage.isWindowCovered = true
+    let wakes = world.stage.timerWakes
+    #expect(world.presented(during: 20) == 0)
+    #expect(world.stage.timerWakes - wakes <= 1)
+    world.stage.isWindowCovered = false
+    #expect(world.presented(during: 1.5) >= 3)
+  }
+
+  @Test func lessMotionShowsTheFirstFrame() {
+    let world = AnimationWorld()
+    world.view.image = world.animated
+    world.stage.advance(by: 0.6)
+    #expect(world.shown() == 2)
+    world.stage.reducesMotion = true
+    world.stage.advance(by: 0.1)
+    #expect(world.shown() == 1)
+    #expect(world.presented(during: 3) == 0)
+    world.stage.reducesMotion = false
+    world.stage.advance(by: 0.6)
+    #expect(world.shown() == 2)
+  }
+
+  /// What an app starts is its own decision, as on iOS.
+  @Test func aListThatTheAppStartsPlaysWithLessMotion() {
+    let world = AnimationWorld()
+    world.stage.reducesMotion = true
+    world.view.animationImages = world.frames
+    world.view.animationDuration = 1.5
+    world.view.startAnimating()
+    world.stage.advance(by: 0.75)
+    #expect(world.shown() == 2)
+  }
+
+  @Test func aListTakesThePlaceOfTheImage() {
+    let world = AnimationWorld()
+    world.view.image = picture(side: 7)
+    world.view.animationImages = world.frames
+    world.view.animationDuration = 1.5
+    world.stage.advance(by: 0.1)
+    #expect(world.shown() == 7)
+    #expect(!world.view.isAnimating)
+    world.view.startAnimating()
+    world.stage.advance(by: 0.75)
+    #expect(world.shown() == 2)
+    world.view.image = picture(side: 8)
+    #expect(world.shown() == 2)
+    world.view.stopAnimating()
+    #expect(world.shown() == 8)
+    #expect(!world.view.isAnimating)
+    #expect(world.presented(during: 2) <= 1)
+  }
+
+  @Test func repeatsAsOftenAsAsked() {
+    let world = AnimationWorld()
+    world.view.image = picture(side: 7)
+    world.view.animationImages = world.frames
+    world.view.animationDuration = 0.3
+    world.view.animationRepeatCount = 2
+    world.view.startAnimating()
+    world.stage.advance(by: 0.58)
+    #expect(world.view.isAnimating)
+    #expect(world.shown() == 3)
+    world.stage.advance(by: 0.1)
+    #expect(!world.view.isAnimating)
+    #expect(world.shown() == 7)
+    #expect(world.presented(during: 2) == 0)
+  }
+
+  @Test func aListWithoutDurationShowsThirtyImagesASecond() {
+    let world = AnimationWorld()
+    #expect(world.view.animationDuration == 0)
+    #expect(world.view.animationRepeatCount == 0)
+    world.view.animationImages = (1...30).map { picture(side: $0) }
+    world.view.startAnimating()
+    world.stage.advance(by: 0.55)
+    #expect(world.shown() == 17)
+  }
+
+  @Test func startingAgainBeginsWithTheFirst() {
+    let world = AnimationWorld()
+    world.view.image = world.animated
+    world.stage.advance(by: 0.75)
+    #expect(world.shown() == 2)
+    world.view.startAnimating()
+    #expect(world.shown() == 1)
+  }
+
+  /// A picture that goes on from one view to another does not begin anew.
+  @Test func viewsWithTheSameImageAreInStep() {
+    let world = AnimationWorld()
+    let image = world.animated
+    world.view.image = image
+    world.stage.advance(by: 0.75)
+    let other = UIImageView(frame: CGRect(x: 100, y: 100, width: 50, height: 50))
+    other.image = image
+    world.root.view.addSubview(other)
+    world.view.isHidden = true
+    world.stage.advance(by: 0.1)
+    #expect(world.shown(other) == 2)
+    world.stage.advance(by: 0.5)
+    #expect(world.shown(other) == 3)
+    world.view.isHidden = false
+    other.removeFromSuperview()
+    world.stage.advance(by: 0.1)
+    #expect(world.shown() == 3)
+  }
+
+  @Test func lateFramesAreLeftOut() {
+    let world = AnimationWorld()
+    world.view.image = world.animated
+    world.stage.advance(by: 0.1)
+    world.stage.frameInterval = 1.1
+    world.stage.advance(frames: 1)
+    #expect(world.shown() == 3)
+  }
+
+  @Test func animatedImagesAreTheirFirstFrameToOthers() throws {
+    let frames = (1...2).map { picture(side: $0 * 10) }
+    let image = try #require(UIImage.animatedImage(with: frames, duration: 2))
+    #expect(image.size == CGSize(width: 10, height: 10))
+    #expect(image.duration == 2)
+    #expect(image.images?.count == 2)
+    #expect(UIImage.animatedImage(with: [], duration: 1) == nil)
+    #expect(frames[0].images == nil)
+    #expect(frames[0].duration == 0)
+    #expect(image.withTintColor(.red).images?.count == 2)
+  }
+}

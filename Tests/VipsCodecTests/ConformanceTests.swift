@@ -1,0 +1,192 @@
+import Foundation
+import HostInterface
+import Testing
+import VipsCodec
+
+/// Files that other programs made, decoded here and by ImageMagick.
+@Suite struct ConformanceTests {
+  /// A file's name and how ImageMagick makes it of the photograph, which has 150 × 100 pixels.
+  static let files: [(String, [String])] = [
+    ("plain.jpg", ["-quality", "95"]),
+    ("progressive.jpg", ["-interlace", "JPEG", "-quality", "95"]),
+    ("gray.jpg", ["-colorspace", "Gray", "-quality", "95"]),
+    ("fine.jpg", ["-sampling-factor", "4:4:4", "-quality", "95"]),
+    ("interlaced.png", ["-interlace", "PNG"]),
+    ("deep.png", ["-depth", "16"]),
+    ("palette.png", ["-colors", "60", "-type", "Palette"]),
+    ("gray.png", ["-colorspace", "Gray"]),
+    ("bilevel.png", ["-monochrome"]),
+    ("plain.gif", ["-colors", "200"]),
+    ("interlaced.gif", ["-interlace", "GIF", "-colors", "200"]),
+    ("plain.tif", ["-compress", "none"]),
+    ("packed.tif", ["-compress", "lzw"]),
+    ("deep.tif", ["-depth", "16", "-compress", "zip"]),
+    ("plain.webp", ["-quality", "95"]),
+    ("lossless.webp", ["-define", "webp:lossless=true"]),
+    ("plain.ppm", []),
+  ] + (1...8).map { ("turned\($0).jpg", ["-orient", orientations[$0 - 1], "-quality", "95"]) }
+
+  private static let orientations = [
+    "TopLeft", "TopRight", "BottomRight", "BottomLeft", "LeftTop", "RightTop", "RightBottom",
+    "LeftBottom",
+  ]
+
+  @Test(arguments: files) func readsAsImageMagickDoes(_ name: String, _ options: [String]) throws {
+    let folder = try TemporaryFolder()
+    let file = folder.url.appendingPathComponent(name)
+    try Program.run("convert", [try photo(in: folder).path] + options + [file.path])
+    try expectSame(file, within: 6)
+  }
+
+  /// Wide colours come out as sRGB: the reference is lcms by way of ImageMagick.
+  @Test func convertsProfiles() throws {
+    let folder = try TemporaryFolder()
+    let file = folder.url.appendingPathComponent("wide.jpg")
+    let photo = try photo(in: folder)
+    try Program.run("vips", ["icc_transform", photo.path, "\(file.path)[Q=97]", "p3"])
+    try expectSame(file, within: 8, options: ["-profile", try profile(in: folder).path])
+  }
+
+  @Test func convertsCMYK() throws {
+    let folder = try TemporaryFolder()
+    let file = folder.url.appendingPathComponent("print.jpg")
+    let photo = try photo(in: folder)
+    try Program.run("vips", ["icc_transform", photo.path, "\(file.path)[Q=97]", "cmyk"])
+    try expectSame(file, within: 12, options: ["-profile", try profile(in: folder).path])
+  }
+
+  /// Later frames of an optimised GIF hold only what changed.
+  @Test func composesOptimisedAnimations() throws {
+    let folder = try TemporaryFolder()
+    let file = folder.url.appendingPathComponent("moving.gif")
+    let photo = try photo(in: folder)
+    var options = ["-delay", "7", "-dispose", "none"]
+    for step in 0..<4 {
+      options += ["(", photo.path, "-fill", "red", "-draw"]
+      options += ["rectangle \(step * 20),10 \(step * 20 + 30),40", ")"]
+    }
+    try Program.run(
+      "convert", options + ["-colors", "128", "-layers", "optimize", "-loop", "0", file.path])
+    var frames: [(CGImage, Double)] = []
+    try codec.frames(from: .file(file), fitting: nil) { frames.append(($0, $1)); return true }
+    #expect(frames.map(\.1) == [0.07, 0.07, 0.07, 0.07])
+    let coalesced = try Program.run(
+      "convert", [file.path, "-coalesce", "-depth", "8", "rgba:-"])
+    #expect(coalesced.count == 4 * 150 * 100 * 4)
+    for (index, frame) in frames.enumerated() {
+      let reference = coalesced.dropFirst(index * 150 * 100 * 4).prefix(150 * 100 * 4)
+      #expect(frame.0.meanDifference(fromRGBA: Data(reference)) <= 1)
+    }
+  }
+
+  /// Formats that depend on how libvips was built: a picture, or words that name the format.
+  @Test(arguments: [("a.avif", "AVIF"), ("a.jxl", "JPEG XL"), ("a.heic", "HEIF")])
+  func readsNewFormatsOrSaysThatItCannot(_ name: String, _ format: String) throws {
+    let folder = try TemporaryFolder()
+    let file = folder.url.appendingPathComponent(name)
+    let photo = try photo(in: folder)
+    guard (try? Program.run("vips", ["copy", photo.path, "\(file.path)[Q=90]"])) != nil else {
+      return
+    }
+    do {
+      let image = try codec.image(.file(file))
+      #expect(image.sides == [150, 100])
+      let original = try codec.image(.file(photo))
+      for (x, y) in [(0.0, 0.0), (0.5, 0.0), (0.5, 0.5)] {
+        let difference = image.mean(x, y, x + 0.5, y + 0.5)
+          .distance(to: original.mean(x, y, x + 0.5, y + 0.5))
+        #expect(difference <= 4)
+      }
+    } catch {
+      #expect(error == .unsupportedFormat(name: name, format: format))
+    }
+  }
+
+  @Test func drawsSVGSharplyAtAnySize() throws {
+    let drawing = """
+      <?xml version="1.0"?><svg xmlns="http://www.w3.org/2000/svg" width="10" height="5">
+      <rect width="5" height="5" fill="#f00"/></svg>
+      """
+    let source = ImageSource.data(Data(drawing.utf8))
+    #expect(try codec.info(of: source).sides == [2048, 1024])
+    let image = try codec.image(source, ImageFit(width: 500, height: 500, mode: .inside))
+    #expect(image.sides == [500, 250])
+    #expect(image[247, 100] == Pixel(255, 0, 0))
+    #expect(image[252, 100].alpha == 0)
+  }
+
+  // MARK: Comparing
+
+  private func photo(in folder: TemporaryFolder) throws -> URL {
+    let file = folder.url.appendingPathComponent("photo.png")
+    if !FileManager.default.fileExists(atPath: file.path) {
+      try Program.run(
+        "convert", [try sample("cat.jpg").path, "-resize", "150x100!", "-strip", file.path])
+    }
+    return file
+  }
+
+  private func profile(in folder: TemporaryFolder) throws -> URL {
+    let (photo, plain) = (try photo(in: folder), folder.url.appendingPathComponent("srgb.jpg"))
+    let file = folder.url.appendingPathComponent("srgb.icc")
+    try Program.run("vips", ["icc_transform", photo.path, plain.path, "srgb"])
+    try Program.run("convert", [plain.path, file.path])
+    return file
+  }
+
+  private func expectSame(
+    _ file: URL, within tolerance: Double, options: [String] = [],
+    sourceLocation: SourceLocation = #_sourceLocation
+  ) throws {
+    let image = try codec.image(.file(file))
+    let reference = try Program.run(
+      "convert",
+      [file.path, "-auto-orient"] + options + ["-colorspace", "sRGB", "-depth", "8", "rgba:-"])
+    #expect(reference.count == image.width * image.height * 4, sourceLocation: sourceLocation)
+    #expect(
+      image.meanDifference(fromRGBA: reference) <= tolerance, sourceLocation: sourceLocation)
+  }
+}
+
+extension CGImage {
+  /// Of the channels, 0…255; of an image without transparency.
+  func meanDifference(fromRGBA reference: Data) -> Double {
+    let other = [UInt8](reference)
+    guard other.count == width * height * 4 else { return .infinity }
+    var sum = 0
+    withPixels { bytes in
+      for y in 0..<height {
+        for x in 0..<width {
+          let (a, b) = (y * bytesPerRow + x * 4, (y * width + x) * 4)
+          sum += abs(Int(bytes[a]) - Int(other[b + 2]))
+          sum += abs(Int(bytes[a + 1]) - Int(other[b + 1]))
+          sum += abs(Int(bytes[a + 2]) - Int(other[b]))
+        }
+      }
+    }
+    return Double(sum) / Double(width * height * 3)
+  }
+}
+
+enum Program {
+  struct Failure: Error {
+    let name: String
+    let words: String
+  }
+
+  /// What it writes to its standard output.
+  @discardableResult static func run(_ name: String, _ arguments: [String]) throws -> Data {
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+    process.arguments = [name] + arguments
+    let (output, errors) = (Pipe(), Pipe())
+    process.standardOutput = output
+    process.standardError = errors
+    try process.run()
+    let data = output.fileHandleForReading.readDataToEndOfFile()
+    let words = String(decoding: errors.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+    process.waitUntilExit()
+    guard process.terminationStatus == 0 else { throw Failure(name: name, words: words) }
+    return data
+  }
+}
