@@ -18,8 +18,7 @@ enum VideoSignal: Sendable {
 /// A GStreamer pipeline and the queue on which it is built, steered and taken down, since each of
 /// that may wait. Calls return at once.
 final class VideoPipeline: Sendable {
-  /// Unchecked because GStreamer's objects may be used on any thread while they exist; they are made
-  /// and freed on the queue.
+  /// Made and freed on the queue. Unchecked because GStreamer's objects may be used on any thread.
   private struct Handle: @unchecked Sendable { let video: OpaquePointer }
 
   private struct Wish {
