@@ -13,17 +13,24 @@ let testSettings: [SwiftSetting] = [
 ]
 
 var uikit: [Target.Dependency] = []
+var avFoundation: [Target.Dependency] = []
 var targets: [Target] = []
 var products: [Product] = []
 
 #if os(Linux)
   uikit = ["UIKit"]
+  avFoundation = ["AVFoundation"]
   targets += [
     .systemLibrary(
       name: "CGtk", path: "Sources/System/CGtk", pkgConfig: "gtk4", providers: [.apt(["libgtk-4-dev"])]),
     .systemLibrary(
       name: "CVips", path: "Sources/System/CVips", pkgConfig: "vips", providers: [.apt(["libvips-dev"])]),
-    .target(name: "CHostShim", dependencies: ["CGtk", "CVips"], path: "Sources/System/CHostShim"),
+    .systemLibrary(
+      name: "CGst", path: "Sources/System/CGst",
+      pkgConfig: "gstreamer-1.0 gstreamer-video-1.0 gstreamer-app-1.0",
+      providers: [.apt(["libgstreamer1.0-dev", "libgstreamer-plugins-base1.0-dev"])]),
+    .target(
+      name: "CHostShim", dependencies: ["CGtk", "CVips", "CGst"], path: "Sources/System/CHostShim"),
     .target(name: "Quartz2D", path: "Sources/System/Quartz2D"),
     .target(name: "RenderTree", dependencies: ["Quartz2D"], path: "Sources/System/RenderTree"),
     .target(
@@ -34,6 +41,9 @@ var products: [Product] = []
     .target(
       name: "UIKitCore", dependencies: ["QuartzCore", "HostInterface"],
       path: "Sources/System/UIKitCore"),
+    .target(
+      name: "AVFoundation", dependencies: ["QuartzCore", "HostInterface"],
+      path: "Sources/System/AVFoundation"),
     .target(
       name: "GtkHost", dependencies: ["HostInterface", "CGtk", "CHostShim"],
       path: "Sources/System/GtkHost"),
@@ -48,16 +58,20 @@ var products: [Product] = []
   ]
   products += [
     .library(name: "UIKit", targets: ["UIKit"]),
+    .library(name: "AVFoundation", targets: ["AVFoundation"]),
     .library(name: "UIKitStage", targets: ["UIKitStage"]),
   ]
 #endif
 
 targets += [
-  .target(name: "UIKitCompat", dependencies: uikit, path: "Sources/Foundations/UIKitCompat"),
+  .target(
+    name: "UIKitCompat", dependencies: uikit + avFoundation, path: "Sources/Foundations/UIKitCompat"),
   feature("Motion", "Sources/Foundations/Motion", ["UIKitCompat"]),
   feature("Paging", "Sources/Foundations/Paging", ["UIKitCompat", "Motion"]),
   feature("ImageLoading", "Sources/Features/ImageLoading", uikit + ["UIKitCompat"]),
-  feature("PhotoBrowsing", "Sources/Features/PhotoBrowsing", uikit + ["UIKitCompat", "Motion", "Paging"]),
+  feature(
+    "PhotoBrowsing", "Sources/Features/PhotoBrowsing",
+    uikit + avFoundation + ["UIKitCompat", "Motion", "Paging"]),
 ]
 products += [
   .library(name: "ImageLoading", targets: ["ImageLoading"]),
@@ -83,6 +97,7 @@ products += [
     "UIKitCoreTests",
     "GtkHostTests",
     "VipsCodecTests",
+    "AVFoundationTests",
     "MotionTests",
     "PagingTests",
     "ImageLoadingTests",

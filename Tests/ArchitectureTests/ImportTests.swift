@@ -3,7 +3,7 @@ import Testing
 
 /// Who may import whom. A module that is not in the table fails, so that the table stays whole.
 @Suite struct ImportTests {
-  static let platform: Set<String> = ["Foundation", "Glibc", "Dispatch"]
+  static let platform: Set<String> = ["Foundation", "Glibc", "Dispatch", "Synchronization"]
 
   static let table: [String: Set<String>] = [
     "System/Quartz2D": [],
@@ -11,20 +11,32 @@ import Testing
     "System/QuartzCore": ["Quartz2D", "RenderTree"],
     "System/HostInterface": ["Quartz2D", "RenderTree"],
     "System/UIKitCore": ["QuartzCore", "RenderTree", "HostInterface"],
+    "System/AVFoundation": ["QuartzCore", "HostInterface"],
     "System/GtkHost": ["HostInterface", "Quartz2D", "RenderTree", "CGtk", "CHostShim"],
     "System/VipsCodec": ["HostInterface", "Quartz2D", "CVips", "CHostShim"],
     "System/UIKit": ["UIKitCore", "HostInterface", "GtkHost", "VipsCodec"],
     "System/UIKitStage": ["UIKit", "UIKitCore", "HostInterface", "GtkHost"],
+<<<<<<< HEAD
     "System/CGtk": [], "System/CVips": [], "System/CHostShim": [],
     "Foundations/UIKitCompat": [
       "UIKit", "HostInterface", "UIKitCore", "QuartzCore", "ImageIO", "ObjectiveC",
       "FoundationNetworking",
+=======
+    "System/CGtk": [], "System/CVips": [], "System/CGst": [], "System/CHostShim": [],
+    "Foundations/UIKitCompat": [
+      "UIKit", "AVFoundation", "HostInterface", "UIKitCore", "QuartzCore", "CoreImage", "ImageIO",
+      "ObjectiveC",
+>>>>>>> video
     ],
     "Foundations/Motion": ["UIKit", "UIKitCompat"],
     "Foundations/Paging": ["UIKit", "UIKitCompat", "Motion"],
     "Features/ImageLoading": ["UIKit", "UIKitCompat"],
+<<<<<<< HEAD
     "Features/PhotoBrowsing": ["UIKit", "UIKitCompat", "Motion", "Paging"],
     "Apps/LoopbackServer": [],
+=======
+    "Features/PhotoBrowsing": ["UIKit", "AVFoundation", "UIKitCompat", "Motion", "Paging"],
+>>>>>>> video
     "Apps/Gallery": [
       "UIKit", "UIKitCompat", "UIKitStage", "ImageLoading", "PhotoBrowsing", "ArgumentParser",
     ],

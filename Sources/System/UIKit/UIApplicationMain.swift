@@ -44,6 +44,7 @@ extension UIApplicationDelegate {
     ImageServices.decoder = codec
     ImageServices.encoder = codec
     TextServices.shaping = text
+    VideoServices.host = GstVideoHost()
     RasterServices.render = { node, size, scale in
       HeadlessRenderer.image(
         of: BackdropResolver().resolve(node, in: CGRect(origin: .zero, size: size)), size: size, scale: scale,

@@ -3,3 +3,4 @@
 #include "gtk_shim.h"
 #include <vips/vips.h>
 #include "vips_shim.h"
+#include "video_shim.h"

@@ -165,7 +165,7 @@ extension CALayer {
     switch self {
     case is CAGradientLayer.Type: CAGradientLayer()
     case is CAShapeLayer.Type: CAShapeLayer()
-    default: CALayer()
+    default: (self as? any PlainlyMadeLayer.Type)?.makeLayer() ?? CALayer()
     }
   }
 }

@@ -107,6 +107,7 @@ import QuartzCore
     guard let hostWindow else { return }
     let size = hostWindow.size
     UIScreen.main.scale = hostWindow.scale
+    layer.contentsScale = hostWindow.scale
     guard size.width > 0, size.height > 0, size != bounds.size else { return }
     let isFirst = lastPresented == nil
     let apply = { self.frame = CGRect(origin: .zero, size: size) }

@@ -1,0 +1,54 @@
+import Foundation
+import HostInterface
+
+/// A video that may be played any number of times. Made from a URL always.
+open class AVAsset: NSObject, @unchecked Sendable {  // because it never changes
+  let location: URL
+
+  public init(url URL: URL) {
+    location = URL
+    super.init()
+  }
+
+  /// Opens the file beside the main thread.
+  public final func load<T: Sendable>(_ property: AVAsyncProperty<AVAsset, T>) async throws -> T {
+    guard let host = await VideoServices.host else { throw NSError(VideoError.notSetUp) }
+    do {
+      return property.value(try await host.info(of: location))
+    } catch {
+      throw NSError(error)
+    }
+  }
+}
+
+/// What of an asset can be loaded.
+public final class AVAsyncProperty<Root: AVAsset, Value: Sendable>: Sendable {
+  let value: @Sendable (VideoInfo) -> Value
+  init(_ value: @escaping @Sendable (VideoInfo) -> Value) { self.value = value }
+}
+
+extension AVAsyncProperty where Root == AVAsset, Value == CMTime {
+  /// Indefinite when the file does not say.
+  public static var duration: AVAsyncProperty<AVAsset, CMTime> {
+    AVAsyncProperty { .media($0.duration) }
+  }
+}
+
+open class AVURLAsset: AVAsset, @unchecked Sendable {  // because it never changes
+  public final var url: URL { location }
+
+  public init(url URL: URL, options: [String: Any]? = nil) { super.init(url: URL) }
+}
+
+extension CMTime {
+  /// In nanoseconds, as the host has them; indefinite when unknown.
+  static func media(_ seconds: Double?) -> CMTime {
+    guard let seconds else { return .indefinite }
+    return seconds == 0 ? .zero : CMTime(seconds: seconds, preferredTimescale: 1_000_000_000)
+  }
+}
+
+extension VideoError {
+  static let notSetUp = VideoError.noPlayer(
+    reason: "No app was launched. Start it with UIApplicationMain.")
+}

@@ -1,0 +1,34 @@
+import QuartzCore
+
+extension AVPlayer {
+  var liveLayers: [AVPlayerLayer] { layers.compactMap(\.layer) }
+
+  func add(_ layer: AVPlayerLayer) {
+    layers.removeAll { $0.layer == nil || $0.layer === layer }
+    layers.append(WeakLayer(layer: layer))
+    layer.showPicture()
+    updateShownSize()
+  }
+
+  func remove(_ layer: AVPlayerLayer) {
+    layers.removeAll { $0.layer == nil || $0.layer === layer }
+    updateShownSize()
+  }
+
+  func showPicture(of item: AVPlayerItem) {
+    guard item === currentItem else { return }
+    for layer in liveLayers { layer.showPicture() }
+    updateShownSize()
+  }
+
+  /// Asks for pictures as large as the largest layer shows them, and for none while nobody sees any.
+  func updateShownSize() {
+    guard let currentItem else { return }
+    var largest: CGSize?
+    for size in liveLayers.compactMap({ $0.shownSize(of: currentItem.presentationSize) }) {
+      largest = CGSize(
+        width: max(size.width, largest?.width ?? 0), height: max(size.height, largest?.height ?? 0))
+    }
+    currentItem.show(at: largest)
+  }
+}

@@ -1,0 +1,163 @@
+import HostInterface
+import QuartzCore
+
+/// Plays one item at a time. What follows from a call is told later, on the main actor.
+@MainActor open class AVPlayer: NSObject {
+  public enum TimeControlStatus: Int, Sendable {
+    case paused = 0, waitingToPlayAtSpecifiedRate, playing
+  }
+
+  public enum ActionAtItemEnd: Int, Sendable { case advance = 0, pause, none }
+
+  public private(set) final var currentItem: AVPlayerItem?
+  /// `.advance` is for `AVQueuePlayer`.
+  open var actionAtItemEnd = ActionAtItemEnd.pause
+
+  /// The one wanted; 0 pauses. Negative rates are not supported, as of an item that says that it
+  /// cannot play in reverse, and change nothing.
+  open var rate: Float = 0 {
+    didSet {
+      guard rate >= 0 else { return rate = oldValue }
+      if rate != oldValue { rateChanged() }
+    }
+  }
+
+  /// 0…1, relative to the system's.
+  open var volume: Float = 1 { didSet { if volume != oldValue { applyVolume() } } }
+  open var isMuted = false { didSet { if isMuted != oldValue { applyVolume() } } }
+
+  final var layers: [WeakLayer] = []
+  final lazy var clock = PlaybackClock(self)
+  private final var changeHandlers: [Int: @MainActor (PlayerChange) -> Void] = [:]
+  private final var nextHandler = 0
+
+  struct WeakLayer { weak var layer: AVPlayerLayer? }
+
+  public override init() { super.init() }
+
+  public init(playerItem item: AVPlayerItem?) {
+    super.init()
+    take(item)
+  }
+
+  public convenience init(url URL: URL) { self.init(playerItem: AVPlayerItem(url: URL)) }
+
+  isolated deinit { currentItem?.detach() }
+
+  // MARK: Playing
+
+  open func play() { rate = 1 }
+  open func pause() { rate = 0 }
+
+  public final var timeControlStatus: TimeControlStatus {
+    guard rate != 0 else { return .paused }
+    guard let item = currentItem, item.status == .readyToPlay, !item.isWaiting else {
+      return .waitingToPlayAtSpecifiedRate
+    }
+    return .playing
+  }
+
+  open func replaceCurrentItem(with item: AVPlayerItem?) {
+    guard item !== currentItem else { return }
+    take(item)
+  }
+
+  private func take(_ item: AVPlayerItem?) {
+    currentItem?.detach()
+    currentItem = item
+    item?.attach(to: self)
+    applyVolume()
+    item?.setRate(rate)
+    for layer in liveLayers { layer.showPicture() }
+    updateShownSize()
+    tell(.state)
+  }
+
+  private func rateChanged() {
+    // A video that played to its end must be moved before it plays on.
+    if rate != 0, currentItem?.isAtEnd == true, actionAtItemEnd != .none {
+      rate = 0
+      return
+    }
+    currentItem?.setRate(rate)
+    tell(.state)
+  }
+
+  private func applyVolume() { currentItem?.setVolume(volume, isMuted: isMuted) }
+
+  // MARK: Time
+
+  public final func currentTime() -> CMTime { currentItem?.currentTime() ?? .zero }
+
+  open func seek(to time: CMTime) { currentItem?.seek(to: time, completionHandler: nil) }
+
+  open func seek(to time: CMTime, completionHandler: @escaping @Sendable (Bool) -> Void) {
+    seek(
+      to: time, toleranceBefore: .positiveInfinity, toleranceAfter: .positiveInfinity,
+      completionHandler: completionHandler)
+  }
+
+  open func seek(to time: CMTime, toleranceBefore: CMTime, toleranceAfter: CMTime) {
+    currentItem?.seek(
+      to: time, toleranceBefore: toleranceBefore, toleranceAfter: toleranceAfter,
+      completionHandler: nil)
+  }
+
+  open func seek(
+    to time: CMTime, toleranceBefore: CMTime, toleranceAfter: CMTime,
+    completionHandler: @escaping @Sendable (Bool) -> Void
+  ) {
+    guard let currentItem else { return completionHandler(false) }
+    currentItem.seek(
+      to: time, toleranceBefore: toleranceBefore, toleranceAfter: toleranceAfter,
+      completionHandler: completionHandler)
+  }
+
+  // MARK: From the item
+
+  func itemChanged(_ item: AVPlayerItem) {
+    updateShownSize()
+    tell(.state)
+  }
+
+  func timeJumped() {
+    clock.timeJumped()
+    tell(.state)
+  }
+
+  func itemEnded(_ item: AVPlayerItem) {
+    if actionAtItemEnd == .pause { rate = 0 }
+    clock.timeJumped()
+    tell(.ended)
+  }
+
+  func itemFailed(_ item: AVPlayerItem, error: any Error) {
+    rate = 0
+    tell(.failed)
+  }
+
+  // MARK: Observation
+
+  /// What key-value observing and notifications tell on Apple's systems; see UIKitCompat.
+  package final func addChangeHandler(_ handler: @escaping @MainActor (PlayerChange) -> Void) -> Int {
+    nextHandler += 1
+    changeHandlers[nextHandler] = handler
+    return nextHandler
+  }
+
+  package final func removeChangeHandler(_ number: Int) { changeHandlers[number] = nil }
+
+  final func tell(_ change: PlayerChange) {
+    clock.stateChanged()
+    for number in changeHandlers.keys.sorted() { changeHandlers[number]?(change) }
+  }
+}
+
+/// What became another.
+package enum PlayerChange: Sendable {
+  /// Item, its status, duration or size, rate, time control status, whether layers have a picture;
+  /// or the time jumped.
+  case state
+  case ended
+  case failed
+}

@@ -1,0 +1,181 @@
+import HostInterface
+import QuartzCore
+
+/// One video in a player. It opens when a player takes it, and lets go of the file when it is given up.
+@MainActor open class AVPlayerItem: NSObject {
+  public enum Status: Int, Sendable { case unknown = 0, readyToPlay, failed }
+
+  public final let asset: AVAsset
+  public private(set) final var status = Status.unknown
+  public private(set) final var error: (any Error)?
+  /// Indefinite until the item is ready to play.
+  public private(set) final var duration = CMTime.indefinite
+  /// Upright, in square pixels; zero until the item is ready to play and when there are no pictures.
+  public private(set) final var presentationSize = CGSize.zero
+
+  private(set) weak final var player: AVPlayer?
+  private final var playback: (any VideoPlayback)?
+  /// The newest picture.
+  private(set) final var picture: CGImage?
+  final var isWaiting = false
+  /// Played to the end, and not moved since.
+  private(set) final var isAtEnd = false
+  /// A seek from before a player took the item.
+  private final var pendingSeek: PendingSeek?
+
+  private struct PendingSeek {
+    var time: CMTime
+    var isTolerant: Bool
+    var completion: (@Sendable (Bool) -> Void)?
+  }
+
+  public init(asset: AVAsset) {
+    self.asset = asset
+    super.init()
+  }
+
+  public convenience init(url URL: URL) { self.init(asset: AVURLAsset(url: URL)) }
+
+  public final func currentTime() -> CMTime {
+    if let pendingSeek { return pendingSeek.time }
+    guard let playback else { return .zero }
+    let position = CMTime.media(playback.position)
+    return duration.isNumeric ? min(position, duration) : position
+  }
+
+  // MARK: Seeking
+
+  /// The completion is told false when another seek came before the item got there.
+  open func seek(to time: CMTime, completionHandler: (@Sendable (Bool) -> Void)?) {
+    seek(
+      to: time, toleranceBefore: .positiveInfinity, toleranceAfter: .positiveInfinity,
+      completionHandler: completionHandler)
+  }
+
+  /// Exact when both tolerances are zero; else to a picture near by that can be decoded by itself.
+  open func seek(
+    to time: CMTime, toleranceBefore: CMTime, toleranceAfter: CMTime,
+    completionHandler: (@Sendable (Bool) -> Void)?
+  ) {
+    guard time.isNumeric, status != .failed else {
+      completionHandler?(false)
+      return
+    }
+    pendingSeek?.completion?(false)
+    isAtEnd = false
+    let goal = max(.zero, time)
+    let isTolerant = toleranceBefore > .zero || toleranceAfter > .zero
+    pendingSeek = PendingSeek(time: goal, isTolerant: isTolerant, completion: completionHandler)
+    passSeekOn()
+  }
+
+  private func passSeekOn() {
+    guard let playback, let seek = pendingSeek else { return }
+    pendingSeek = nil
+    playback.seek(to: seek.time.seconds, isTolerant: seek.isTolerant) { [weak self] isDone in
+      seek.completion?(isDone)
+      self?.player?.timeJumped()
+    }
+  }
+
+  open func cancelPendingSeeks() {
+    let given = pendingSeek?.completion
+    pendingSeek = nil
+    given?(false)
+  }
+
+  // MARK: Player
+
+  /// One item belongs to one player, for good.
+  func attach(to player: AVPlayer) {
+    precondition(
+      self.player == nil || self.player === player,
+      "AVPlayer.replaceCurrentItem(with:): an AVPlayerItem can belong to one player only")
+    self.player = player
+    guard playback == nil, status != .failed else { return }
+    guard let host = VideoServices.host else {
+      DispatchQueue.main.async { [weak self] in self?.videoDidFail(.notSetUp) }
+      return
+    }
+    playback = host.makePlayback(of: asset.location, handler: self)
+    passSeekOn()
+  }
+
+  /// Ends playback and forgets the picture.
+  func detach() {
+    player = nil
+    playback = nil
+    picture = nil
+    isAtEnd = false
+    guard status != .failed else { return }
+    status = .unknown
+  }
+
+  func setRate(_ rate: Float) { playback?.setRate(Double(rate)) }
+  func setVolume(_ volume: Float, isMuted: Bool) {
+    playback?.setVolume(Double(volume), isMuted: isMuted)
+  }
+  func show(at pixels: CGSize?) { playback?.show(at: pixels) }
+}
+
+extension AVPlayerItem: VideoPlaybackHandling {
+  package func videoDidOpen(_ info: VideoInfo) {
+    status = .readyToPlay
+    duration = .media(info.duration)
+    presentationSize = info.size
+    player?.itemChanged(self)
+  }
+
+  package func videoDidChangeDuration(_ seconds: Double?) {
+    duration = .media(seconds)
+    player?.itemChanged(self)
+  }
+
+  package func videoDidShow(_ image: CGImage) {
+    picture = image
+    player?.showPicture(of: self)
+  }
+
+  package func videoLeftOutPicture() { player?.updateShownSize() }
+
+  package func videoIsWaiting(_ isWaiting: Bool) {
+    self.isWaiting = isWaiting
+    player?.itemChanged(self)
+  }
+
+  package func videoDidEnd() {
+    isAtEnd = true
+    player?.itemEnded(self)
+    NotificationCenter.default.post(name: Self.didPlayToEndTimeNotification, object: self)
+  }
+
+  package func videoDidFail(_ error: VideoError) {
+    let wasReady = status == .readyToPlay
+    let failure = NSError(error)
+    status = .failed
+    self.error = failure
+    cancelPendingSeeks()
+    player?.itemFailed(self, error: failure)
+    guard wasReady else { return }
+    NotificationCenter.default.post(
+      name: Self.failedToPlayToEndTimeNotification, object: self,
+      userInfo: [AVPlayerItemFailedToPlayToEndTimeErrorKey: failure])
+  }
+}
+
+extension AVPlayerItem {
+  /// Posted on the main actor.
+  public nonisolated static let didPlayToEndTimeNotification =
+    NSNotification.Name.AVPlayerItemDidPlayToEndTime
+  public nonisolated static let failedToPlayToEndTimeNotification =
+    NSNotification.Name.AVPlayerItemFailedToPlayToEndTime
+}
+
+extension NSNotification.Name {
+  public static let AVPlayerItemDidPlayToEndTime = NSNotification.Name(
+    "AVPlayerItemDidPlayToEndTimeNotification")
+  public static let AVPlayerItemFailedToPlayToEndTime = NSNotification.Name(
+    "AVPlayerItemFailedToPlayToEndTimeNotification")
+}
+
+public let AVPlayerItemFailedToPlayToEndTimeErrorKey = "AVPlayerItemFailedToPlayToEndTimeErrorKey"

@@ -1,0 +1,107 @@
+import QuartzCore
+
+public struct AVLayerVideoGravity: RawRepresentable, Hashable, Sendable {
+  public let rawValue: String
+  public init(rawValue: String) { self.rawValue = rawValue }
+
+  public static let resizeAspect = AVLayerVideoGravity(rawValue: "AVLayerVideoGravityResizeAspect")
+  public static let resizeAspectFill = AVLayerVideoGravity(
+    rawValue: "AVLayerVideoGravityResizeAspectFill")
+  public static let resize = AVLayerVideoGravity(rawValue: "AVLayerVideoGravityResize")
+}
+
+/// Shows a player's pictures, as its `contents`. Out of sight it costs none.
+@MainActor open class AVPlayerLayer: CALayer, PlainlyMadeLayer {
+  package static func makeLayer() -> CALayer { AVPlayerLayer() }
+
+  public override init() {
+    super.init()
+    contentsGravity = .resizeAspect
+  }
+
+  public convenience init(player: AVPlayer?) {
+    self.init()
+    self.player = player
+    player?.add(self)
+  }
+
+  public override init(layer: Any) {
+    super.init(layer: layer)
+    guard let source = layer as? AVPlayerLayer else { return }
+    videoGravity = source.videoGravity
+    isReadyForDisplay = source.isReadyForDisplay
+  }
+
+  open var player: AVPlayer? {
+    didSet {
+      guard player !== oldValue else { return }
+      oldValue?.remove(self)
+      player?.add(self)
+      if player == nil { showPicture() }
+    }
+  }
+
+  open var videoGravity = AVLayerVideoGravity.resizeAspect {
+    didSet {
+      guard videoGravity != oldValue else { return }
+      switch videoGravity {
+      case .resizeAspectFill: contentsGravity = .resizeAspectFill
+      case .resize: contentsGravity = .resize
+      default: contentsGravity = .resizeAspect
+      }
+      player?.updateShownSize()
+    }
+  }
+
+  open override var bounds: CGRect {
+    didSet { if bounds.size != oldValue.size { player?.updateShownSize() } }
+  }
+
+  /// Whether the current item's first picture is there.
+  public private(set) final var isReadyForDisplay = false
+
+  /// Where the whole picture is, in the bounds' coordinates; empty while its size is unknown.
+  public final var videoRect: CGRect {
+    let size = player?.currentItem?.presentationSize ?? .zero
+    guard size.width > 0, size.height > 0 else { return .zero }
+    let (x, y) = (bounds.width / size.width, bounds.height / size.height)
+    switch videoGravity {
+    case .resize: return bounds
+    case .resizeAspectFill: return centered(size, scale: max(x, y))
+    default: return centered(size, scale: min(x, y))
+    }
+  }
+
+  private func centered(_ size: CGSize, scale: CGFloat) -> CGRect {
+    let (width, height) = (size.width * scale, size.height * scale)
+    return CGRect(
+      x: bounds.midX - width / 2, y: bounds.midY - height / 2, width: width, height: height)
+  }
+
+  // MARK: Pictures
+
+  func showPicture() {
+    let picture = player?.currentItem?.picture
+    CATransaction.begin()
+    CATransaction.setDisableActions(true)
+    contents = picture
+    CATransaction.commit()
+    guard isReadyForDisplay != (picture != nil) else { return }
+    isReadyForDisplay = picture != nil
+    player?.tell(.state)
+  }
+
+  /// Pixels that the whole picture takes on screen; nil when it is out of sight.
+  func shownSize(of natural: CGSize) -> CGSize? {
+    guard let scale = visibleScale else { return nil }
+    let rect = videoRect
+    // Before the size is known the picture is larger than the layer when it fills it.
+    guard rect.width > 0 else { return videoGravity == .resizeAspect ? pixels(bounds, scale) : .zero }
+    return pixels(rect, scale)
+  }
+
+  private func pixels(_ rect: CGRect, _ scale: CGFloat) -> CGSize {
+    CGSize(
+      width: (rect.width * scale).rounded(.up), height: (rect.height * scale).rounded(.up))
+  }
+}

@@ -1,0 +1,106 @@
+import Foundation
+
+/// A player's time observers. It sleeps until the next of them is due, and for good while nothing
+/// plays: playing goes by real time, whatever clock frames follow.
+@MainActor final class PlaybackClock {
+  private unowned let player: AVPlayer
+  private var observers: [PeriodicObserver] = []
+  /// Counts the wishes to be woken; only the last one holds.
+  private var round = 0
+  private var wasPlaying = false
+
+  init(_ player: AVPlayer) { self.player = player }
+
+  func add(_ observer: PeriodicObserver) {
+    observers.append(observer)
+    sleep()
+  }
+
+  func remove(_ observer: AnyObject) { observers.removeAll { $0 === observer } }
+
+  /// Observers are told when playing starts and stops.
+  func stateChanged() {
+    let isPlaying = player.timeControlStatus == .playing
+    guard isPlaying != wasPlaying else { return }
+    wasPlaying = isPlaying
+    fireAll()
+    sleep()
+  }
+
+  func timeJumped() {
+    fireAll()
+    sleep()
+  }
+
+  private func fireAll() {
+    let time = player.currentTime()
+    for observer in observers { observer.fire(at: time) }
+  }
+
+  private func wake() {
+    let time = player.currentTime()
+    for observer in observers where observer.isDue(at: time) { observer.fire(at: time) }
+    sleep()
+  }
+
+  private func sleep() {
+    round += 1
+    guard !observers.isEmpty, player.timeControlStatus == .playing else { return }
+    let now = player.currentTime().seconds
+    let waits = observers.map { $0.wait(after: now) }
+    let delay = max(Self.shortest, (waits.min() ?? 1) / Double(player.rate))
+    let round = self.round
+    DispatchQueue.main.asyncAfter(deadline: .now() + delay) { [weak self] in
+      MainActor.assumeIsolated {
+        if let self, self.round == round { self.wake() }
+      }
+    }
+  }
+
+  /// Seconds between two calls, however short the interval.
+  private static let shortest = 1.0 / 120
+}
+
+/// What `addPeriodicTimeObserver` gives.
+@MainActor final class PeriodicObserver {
+  private let interval: Double
+  /// Nil is the main queue, on which the clock runs.
+  private let queue: DispatchQueue?
+  private let block: @Sendable (CMTime) -> Void
+  private var lastPeriod = -1.0
+
+  init(interval: CMTime, queue: DispatchQueue?, block: @escaping @Sendable (CMTime) -> Void) {
+    let seconds = interval.seconds
+    self.interval = seconds.isFinite && seconds > 0 ? seconds : 1.0 / 120
+    // The main queue is another object each time.
+    self.queue = queue?.label == DispatchQueue.main.label ? nil : queue
+    self.block = block
+  }
+
+  private func period(_ seconds: Double) -> Double { (seconds / interval).rounded(.down) }
+
+  func isDue(at time: CMTime) -> Bool { period(time.seconds) != lastPeriod }
+
+  /// Seconds until the next period begins.
+  func wait(after seconds: Double) -> Double { (period(seconds) + 1) * interval - seconds }
+
+  func fire(at time: CMTime) {
+    lastPeriod = period(time.seconds)
+    if let queue { queue.async { [block] in block(time) } } else { block(time) }
+  }
+}
+
+extension AVPlayer {
+  /// The block is called at each multiple of the interval on the item's timeline, when the time
+  /// jumps, and when playing starts or stops. Keep what is returned: without it the calls go on.
+  public func addPeriodicTimeObserver(
+    forInterval interval: CMTime, queue: DispatchQueue?,
+    using block: @escaping @Sendable (CMTime) -> Void
+  ) -> Any {
+    let observer = PeriodicObserver(interval: interval, queue: queue, block: block)
+    clock.add(observer)
+    return observer
+  }
+
+  public func removeTimeObserver(_ observer: Any) { clock.remove(observer as AnyObject) }
+}

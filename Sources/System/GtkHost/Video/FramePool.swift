@@ -1,0 +1,45 @@
+import Foundation
+import Synchronization
+
+/// Memory for pictures of one size, used again and again: a large block fresh from the system costs
+/// as much as the picture in it.
+final class FramePool: Sendable {
+  private struct Contents: @unchecked Sendable {  // because a free block has one owner, the pool
+    var byteCount = 0
+    var free: [UnsafeMutableRawPointer] = []
+  }
+
+  private let contents = Mutex(Contents())
+  /// One being shown, one on its way, one being filled.
+  private static let capacity = 3
+
+  func take(byteCount: Int) -> UnsafeMutableRawPointer {
+    let kept = contents.withLock { contents -> SendablePointer? in
+      if contents.byteCount != byteCount {
+        contents.free.forEach { $0.deallocate() }
+        contents = Contents(byteCount: byteCount)
+      }
+      return contents.free.popLast().map { SendablePointer($0) }
+    }
+    return kept?.pointer ?? .allocate(byteCount: byteCount, alignment: 16)
+  }
+
+  func giveBack(_ pointer: UnsafeMutableRawPointer, byteCount: Int) {
+    let block = SendablePointer(pointer)
+    contents.withLock { contents in
+      if contents.byteCount == byteCount, contents.free.count < Self.capacity {
+        contents.free.append(block.pointer)
+      } else {
+        block.pointer.deallocate()
+      }
+    }
+  }
+
+  deinit { contents.withLock { $0.free.forEach { $0.deallocate() } } }
+}
+
+/// Unchecked because whoever has it is the block's only owner.
+private struct SendablePointer: @unchecked Sendable {
+  let pointer: UnsafeMutableRawPointer
+  init(_ pointer: UnsafeMutableRawPointer) { self.pointer = pointer }
+}

@@ -1,0 +1,25 @@
+import Foundation
+import HostInterface
+
+/// Videos through GStreamer.
+@MainActor package final class GstVideoHost: VideoHosting {
+  package init() {}
+
+  package func makePlayback(
+    of url: URL, handler: any VideoPlaybackHandling
+  ) -> any VideoPlayback { GstVideoPlayback(url, handler: handler) }
+
+  package func still(_ request: VideoStillRequest) async throws(VideoError) -> VideoStill {
+    try await VideoStillMaker.make(request).get().still
+  }
+
+  package func info(of url: URL) async throws(VideoError) -> VideoInfo {
+    let request = VideoStillRequest(
+      url: url, seconds: 0, isTolerant: true, isUpright: true,
+      maximumSize: CGSize(width: 16, height: 16))
+    return try await VideoStillMaker.make(request).get().info
+  }
+
+  /// Pipelines that exist anywhere; for tests of what is left behind.
+  package static var livePipelines: Int { VideoPipeline.liveCount }
+}

@@ -1,0 +1,73 @@
+import CHostShim
+import Foundation
+import HostInterface
+import Synchronization
+
+/// Takes single pictures of videos, one after the other, beside the main thread.
+enum VideoStillMaker {
+  struct Result: Sendable {
+    var still: VideoStill
+    var info: VideoInfo
+  }
+
+  private static let queue = DispatchQueue(label: "vitrine.video.stills", qos: .utility)
+  /// Nanoseconds for each of opening and seeking.
+  private static let patience: UInt64 = 10_000_000_000
+
+  /// A request whose task is cancelled while it waits its turn costs nothing.
+  static func make(_ request: VideoStillRequest) async -> Swift.Result<Result, VideoError> {
+    let isCancelled = Flag()
+    return await withTaskCancellationHandler {
+      await withCheckedContinuation { continuation in
+        queue.async {
+          let name = VideoFile.name(of: request.url)
+          guard !isCancelled.isSet else {
+            return continuation.resume(
+              returning: .failure(.failed(name: name, reason: "Nobody waits for it any more.")))
+          }
+          continuation.resume(returning: makeNow(request, name: name))
+        }
+      }
+    } onCancel: {
+      isCancelled.set()
+    }
+  }
+
+  private static func makeNow(
+    _ request: VideoStillRequest, name: String
+  ) -> Swift.Result<Result, VideoError> {
+    if let problem = VideoFile.problem(with: request.url) { return .failure(problem) }
+    if let problem = VideoPipeline.startProblem { return .failure(.noPlayer(reason: "\(problem).")) }
+    let failure = Mutex<VideoError?>(nil)
+    let signals = VideoSignals(name: name) { signal in
+      if case .failed(let error) = signal { failure.withLock { $0 = $0 ?? error } }
+    }
+    signals.frames.show(at: request.maximumSize)
+    guard let video = signals.makeVideo(request.url, hasAudio: false, isUpright: request.isUpright)
+    else { return .failure(VideoSignals.noPlaybin) }
+    defer {
+      signals.silence()
+      host_video_free(video)
+    }
+    let isOpen = host_video_set_playing(video, 0) != 0 && host_video_wait(video, patience) != 0
+    if isOpen, request.seconds > 0 {
+      host_video_seek(video, 1, Int64(request.seconds * 1e9), request.isTolerant ? 1 : 0)
+      _ = host_video_wait(video, patience)
+    }
+    guard isOpen, let image = signals.frames.takeNewest() else {
+      let known = failure.withLock { $0 } ?? signals.lackingDecoder
+      return .failure(known ?? .failed(name: name, reason: "It has no pictures that can be shown."))
+    }
+    return .success(
+      Result(
+        still: VideoStill(image: image, seconds: signals.frames.seconds),
+        info: VideoInfo(
+          duration: VideoPipeline.duration(of: video), size: signals.frames.naturalSize)))
+  }
+
+  private final class Flag: Sendable {
+    private let value = Mutex(false)
+    var isSet: Bool { value.withLock { $0 } }
+    func set() { value.withLock { $0 = true } }
+  }
+}

@@ -1,0 +1,27 @@
+import Quartz2D
+
+extension CALayer {
+  /// How many pixels a point of the bounds is shown with, as the model has it; nil when no part of
+  /// the layer can be seen. The root's `contentsScale` counts as the screen's.
+  package var visibleScale: CGFloat? {
+    guard isCommitted else { return nil }
+    var part = bounds
+    var size = bounds.size
+    var layer = self
+    while true {
+      guard !layer.isHidden, layer.opacity > 0 else { return nil }
+      if layer.masksToBounds { part = part.intersection(layer.bounds) }
+      guard let parent = layer.parent else { break }
+      let matrix = layer.matrixInSuperlayer
+      let grown = CGRect(origin: .zero, size: size).applying(matrix)
+      size = grown.size
+      part = part.applying(matrix)
+      guard !part.isNull, part.width > 0, part.height > 0 else { return nil }
+      layer = parent
+    }
+    guard layer.isDrawnRoot, !part.intersection(layer.bounds).isEmpty, bounds.width > 0 else {
+      return nil
+    }
+    return size.width / bounds.width * max(1, layer.contentsScale)
+  }
+}
