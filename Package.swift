@@ -3,8 +3,11 @@ import PackageDescription
 
 /// Targets of this package see `package` declarations; features and apps see only what an app on
 /// iOS would see.
-func feature(_ name: String, _ path: String, _ dependencies: [Target.Dependency]) -> Target {
-  .target(name: name, dependencies: dependencies, path: path, packageAccess: false)
+func feature(
+  _ name: String, _ path: String, _ dependencies: [Target.Dependency], exclude: [String] = []
+) -> Target {
+  .target(
+    name: name, dependencies: dependencies, path: path, exclude: exclude, packageAccess: false)
 }
 
 /// `import Testing` beside a module named UIKit looks for a cross-import overlay that is not there.
@@ -58,10 +61,16 @@ targets += [
   feature("Paging", "Sources/Foundations/Paging", ["UIKitCompat", "Motion"]),
   feature("ImageLoading", "Sources/Features/ImageLoading", uikit + ["UIKitCompat"]),
   feature("PhotoBrowsing", "Sources/Features/PhotoBrowsing", uikit + ["UIKitCompat", "Motion", "Paging"]),
+  feature("RouteMatching", "Sources/Features/Routing/Core", []),
+  feature(
+    "Routing", "Sources/Features/Routing", uikit + ["UIKitCompat", "RouteMatching"],
+    exclude: ["Core"]),
 ]
 products += [
   .library(name: "ImageLoading", targets: ["ImageLoading"]),
   .library(name: "PhotoBrowsing", targets: ["PhotoBrowsing"]),
+  .library(name: "RouteMatching", targets: ["RouteMatching"]),
+  .library(name: "Routing", targets: ["Routing"]),
 ]
 
 #if os(Linux)
@@ -74,15 +83,20 @@ products += [
       ],
       path: "Sources/Apps/Gallery", packageAccess: false)
   ]
+  // What tests start as a second program.
+  targets.append(
+    .executableTarget(name: "LinkEcho", dependencies: ["UIKit"], path: "Tests/Fixtures/LinkEcho"))
   for name in [
     "Quartz2DTests", "QuartzCoreTests", "UIKitCoreTests", "GtkHostTests", "VipsCodecTests",
-    "MotionTests", "PagingTests", "PhotoBrowsingTests", "GalleryTests", "ArchitectureTests",
+    "MotionTests", "PagingTests", "PhotoBrowsingTests", "RoutingTests", "SeedUsageTests",
+    "GalleryTests", "ArchitectureTests",
   ] {
     targets.append(
       .testTarget(
         name: name,
         dependencies: [
-          "UIKitStage", "UIKitCompat", "Motion", "Paging", "ImageLoading", "PhotoBrowsing", "gallery",
+          "UIKitStage", "UIKitCompat", "Motion", "Paging", "ImageLoading", "PhotoBrowsing", "Routing",
+          "gallery",
         ],
         path: "Tests/\(name)", swiftSettings: testSettings))
   }

@@ -21,6 +21,7 @@ import Testing
     "Foundations/Paging": ["UIKit", "UIKitCompat", "Motion"],
     "Features/ImageLoading": ["UIKit", "UIKitCompat"],
     "Features/PhotoBrowsing": ["UIKit", "UIKitCompat", "Motion", "Paging"],
+    "Features/Routing": ["UIKit", "UIKitCompat", "RouteMatching"],
     "Apps/Gallery": [
       "UIKit", "UIKitCompat", "UIKitStage", "ImageLoading", "PhotoBrowsing", "ArgumentParser",
     ],
@@ -40,6 +41,16 @@ import Testing
       }
     }
     #expect(count > 100, "the check looked at too few imports to mean anything")
+  }
+
+  /// The part of Routing that servers and command line tools can use as well.
+  @Test func routeMatchingNeedsNoUIKit() throws {
+    let files = try SourceTree.swiftFiles(in: "Sources/Features/Routing/Core")
+    #expect(files.count > 10)
+    for file in files {
+      let names = Set(file.lines.compactMap(importedModule))
+      #expect(names.isSubset(of: ["Foundation"]), "\(file.path) imports \(names.sorted())")
+    }
   }
 
   @Test func hostNeverNamesAView() throws {

@@ -1,5 +1,6 @@
 #pragma once
 #include <gtk/gtk.h>
 #include "gtk_shim.h"
+#include "instance_shim.h"
 #include <vips/vips.h>
 #include "vips_shim.h"
