@@ -3,8 +3,11 @@ import PackageDescription
 
 /// Targets of this package see `package` declarations; features and apps see only what an app on
 /// iOS would see.
-func feature(_ name: String, _ path: String, _ dependencies: [Target.Dependency]) -> Target {
-  .target(name: name, dependencies: dependencies, path: path, packageAccess: false)
+func feature(
+  _ name: String, _ path: String, _ dependencies: [Target.Dependency], exclude: [String] = []
+) -> Target {
+  .target(
+    name: name, dependencies: dependencies, path: path, exclude: exclude, packageAccess: false)
 }
 
 /// `import Testing` beside a module named UIKit looks for a cross-import overlay that is not there.
@@ -72,10 +75,16 @@ targets += [
   feature(
     "PhotoBrowsing", "Sources/Features/PhotoBrowsing",
     uikit + avFoundation + ["UIKitCompat", "Motion", "Paging"]),
+  feature("RouteMatching", "Sources/Features/Routing/Core", []),
+  feature(
+    "Routing", "Sources/Features/Routing", uikit + ["UIKitCompat", "RouteMatching"],
+    exclude: ["Core"]),
 ]
 products += [
   .library(name: "ImageLoading", targets: ["ImageLoading"]),
   .library(name: "PhotoBrowsing", targets: ["PhotoBrowsing"]),
+  .library(name: "RouteMatching", targets: ["RouteMatching"]),
+  .library(name: "Routing", targets: ["Routing"]),
 ]
 
 #if os(Linux)
@@ -91,6 +100,9 @@ products += [
   // The server that demonstrations and tests load from.
   targets.append(
     .target(name: "LoopbackServer", path: "Sources/Apps/LoopbackServer", packageAccess: false))
+  // What tests start as a second program.
+  targets.append(
+    .executableTarget(name: "LinkEcho", dependencies: ["UIKit"], path: "Tests/Fixtures/LinkEcho"))
   for name in [
     "Quartz2DTests",
     "QuartzCoreTests",
@@ -102,6 +114,7 @@ products += [
     "PagingTests",
     "ImageLoadingTests",
     "PhotoBrowsingTests",
+    "RoutingTests",
     "SeedUsageTests",
     "GalleryTests",
     "ArchitectureTests",
@@ -110,8 +123,8 @@ products += [
       .testTarget(
         name: name,
         dependencies: [
-          "UIKitStage", "UIKitCompat", "Motion", "Paging", "ImageLoading", "PhotoBrowsing", "gallery",
-          "LoopbackServer",
+          "UIKitStage", "UIKitCompat", "Motion", "Paging", "ImageLoading", "PhotoBrowsing",
+          "Routing", "LoopbackServer", "gallery",
         ],
         path: "Tests/\(name)", swiftSettings: testSettings))
   }

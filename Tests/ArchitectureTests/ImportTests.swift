@@ -16,27 +16,17 @@ import Testing
     "System/VipsCodec": ["HostInterface", "Quartz2D", "CVips", "CHostShim"],
     "System/UIKit": ["UIKitCore", "HostInterface", "GtkHost", "VipsCodec"],
     "System/UIKitStage": ["UIKit", "UIKitCore", "HostInterface", "GtkHost"],
-<<<<<<< HEAD
-    "System/CGtk": [], "System/CVips": [], "System/CHostShim": [],
-    "Foundations/UIKitCompat": [
-      "UIKit", "HostInterface", "UIKitCore", "QuartzCore", "ImageIO", "ObjectiveC",
-      "FoundationNetworking",
-=======
     "System/CGtk": [], "System/CVips": [], "System/CGst": [], "System/CHostShim": [],
     "Foundations/UIKitCompat": [
       "UIKit", "AVFoundation", "HostInterface", "UIKitCore", "QuartzCore", "CoreImage", "ImageIO",
-      "ObjectiveC",
->>>>>>> video
+      "ObjectiveC", "FoundationNetworking",
     ],
     "Foundations/Motion": ["UIKit", "UIKitCompat"],
     "Foundations/Paging": ["UIKit", "UIKitCompat", "Motion"],
     "Features/ImageLoading": ["UIKit", "UIKitCompat"],
-<<<<<<< HEAD
-    "Features/PhotoBrowsing": ["UIKit", "UIKitCompat", "Motion", "Paging"],
-    "Apps/LoopbackServer": [],
-=======
     "Features/PhotoBrowsing": ["UIKit", "AVFoundation", "UIKitCompat", "Motion", "Paging"],
->>>>>>> video
+    "Features/Routing": ["UIKit", "UIKitCompat", "RouteMatching"],
+    "Apps/LoopbackServer": [],
     "Apps/Gallery": [
       "UIKit", "UIKitCompat", "UIKitStage", "ImageLoading", "PhotoBrowsing", "ArgumentParser",
     ],
@@ -56,6 +46,16 @@ import Testing
       }
     }
     #expect(count > 100, "the check looked at too few imports to mean anything")
+  }
+
+  /// The part of Routing that servers and command line tools can use as well.
+  @Test func routeMatchingNeedsNoUIKit() throws {
+    let files = try SourceTree.swiftFiles(in: "Sources/Features/Routing/Core")
+    #expect(files.count > 10)
+    for file in files {
+      let names = Set(file.lines.compactMap(importedModule))
+      #expect(names.isSubset(of: ["Foundation"]), "\(file.path) imports \(names.sorted())")
+    }
   }
 
   @Test func hostNeverNamesAView() throws {

@@ -10,6 +10,7 @@ import HostInterface
   package let desktop: any DesktopServices
 
   private let applicationIdentifier: String
+  private lazy var instance = RunningInstance(identifier: applicationIdentifier)
   private var windows: [GtkHostWindow] = []
   private var loop: OpaquePointer?
   private var status: Int32 = 0
@@ -27,6 +28,17 @@ import HostInterface
   }
 
   package var hasDisplay: Bool { GtkLibrary.hasDisplay }
+
+  /// Hands links to an instance that runs already. True: this one has nothing left to do.
+  ///
+  /// Else this instance takes the links of later ones, unless one without links came before.
+  package func handOver(
+    _ links: [String], else onOpen: @escaping @MainActor ([String]) -> Void
+  ) -> Bool {
+    guard let instance else { return false }
+    instance.onOpen = onOpen
+    return !instance.claim() && !links.isEmpty && instance.handOver(links)
+  }
 
   package func makeWindow(
     title: String, size: CGSize, handler: any HostWindowHandling

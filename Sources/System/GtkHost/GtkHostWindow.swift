@@ -56,6 +56,7 @@ import HostInterface
   }
 
   func show() { calling { gtk_window_present(window) } }
+  package func raise() { show() }
 
   package var title: String {
     didSet { if title != oldValue, let window { gtk_window_set_title(window, title) } }

@@ -30,6 +30,8 @@ import RenderTree
   var cursor: HostCursor { get set }
   /// Ignored by hosts whose user decides (tiling compositors).
   func resize(to size: CGSize)
+  /// Comes to the front, as far as the desktop lets it.
+  func raise()
   /// Asks for one `hostWindow(_:frameAt:)`; many requests before it are one.
   func requestFrame()
   /// Shows the tree until the next call. The same instance again costs nothing.

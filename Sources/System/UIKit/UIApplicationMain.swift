@@ -25,14 +25,21 @@ extension UIApplicationDelegate {
 /// Joins the parts of UIKit to the desktop.
 @MainActor enum Boot {
   static func run(delegate: any UIApplicationDelegate) -> Int32 {
-    let host = GtkAppHost()
+    let host = GtkAppHost(applicationIdentifier: ProgramIdentity.identifier)
+    let links = ProgramIdentity.links(in: CommandLine.arguments)
+    let isDone = host.handOver(links) { texts in
+      UIApplication.current?.open(texts.compactMap { URL(string: $0) })
+    }
+    if isDone { return 0 }
     Services.install(text: host.text)
     MediaClock.source = { GtkClock.now }
-    guard UIApplication.launch(host: host, delegate: delegate) else { return 1 }
+    let urls = links.compactMap { URL(string: $0) }
+    guard UIApplication.launch(host: host, delegate: delegate, url: urls.first) else { return 1 }
     guard let application = UIApplication.current, !application.windowsInUse.isEmpty else {
       FileHandle.standardError.write(Data("\(HostError.noDisplay)\n".utf8))
       return 1
     }
+    application.open(urls)
     return host.run()
   }
 }

@@ -81,6 +81,16 @@ import UIKit
     _ = hostWindow.handler?.hostWindowShouldClose(hostWindow)
   }
 
+  /// Opens a link as the desktop does when a person follows one. False when the app took no notice.
+  @discardableResult public func open(_ url: URL) -> Bool {
+    let isTaken = UIApplication.current?.open([url]) ?? false
+    advance(frames: 1)
+    return isTaken
+  }
+
+  /// How often the app was asked to come to the front.
+  public var timesRaised: Int { host.windows.last?.timesRaised ?? 0 }
+
   // MARK: Time
 
   /// Moves time on, frame by frame; timers fire on the frame that passes them.

@@ -72,6 +72,7 @@ import UIKit
   /// Never told: a stage draws only what a test looks at.
   var onDrawn: ((_ milliseconds: Double) -> Void)?
   private(set) var isClosed = false
+  private(set) var timesRaised = 0
   private(set) var wantsFrame = false
   private(set) var node: RenderNode?
   /// Frames whose picture differed from the one before.
@@ -92,6 +93,8 @@ import UIKit
   }
 
   func requestFrame() { wantsFrame = true }
+
+  func raise() { timesRaised += 1 }
 
   func present(_ node: RenderNode) {
     self.node = node

@@ -1,6 +1,7 @@
 #pragma once
 #include <gtk/gtk.h>
 #include "gtk_shim.h"
+#include "instance_shim.h"
 #include <vips/vips.h>
 #include "vips_shim.h"
 #include "video_shim.h"

@@ -37,12 +37,15 @@ import QuartzCore
   public var connectedScenes: Set<UIScene> { Set(windowsInUse.compactMap(\.windowScene)) }
 
   /// Makes the app and lets its delegate finish launching. False when the delegate refused.
-  package static func launch(host: any AppHost, delegate: any UIApplicationDelegate) -> Bool {
+  package static func launch(
+    host: any AppHost, delegate: any UIApplicationDelegate, url: URL? = nil
+  ) -> Bool {
     let application = UIApplication(host: host, delegate: delegate)
     current = application
     FrameLoop.shared.host = host
     host.desktop.onChange = { [weak application] in application?.desktopDidChange() }
-    return delegate.application(application, didFinishLaunchingWithOptions: nil)
+    return delegate.application(
+      application, didFinishLaunchingWithOptions: url.map { [.url: $0] })
   }
 
   /// Ends the app: its delegate may save, then the main loop returns.
@@ -96,6 +99,10 @@ import QuartzCore
     _ application: UIApplication,
     didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
   ) -> Bool
+  /// Called for each link that no scene's delegate takes.
+  func application(
+    _ app: UIApplication, open url: URL, options: [UIApplication.OpenURLOptionsKey: Any]
+  ) -> Bool
   func applicationDidBecomeActive(_ application: UIApplication)
   func applicationWillResignActive(_ application: UIApplication)
   func applicationWillTerminate(_ application: UIApplication)
@@ -106,6 +113,9 @@ extension UIApplicationDelegate {
     _ application: UIApplication,
     didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
   ) -> Bool { true }
+  public func application(
+    _ app: UIApplication, open url: URL, options: [UIApplication.OpenURLOptionsKey: Any] = [:]
+  ) -> Bool { false }
   public func applicationDidBecomeActive(_ application: UIApplication) {}
   public func applicationWillResignActive(_ application: UIApplication) {}
   public func applicationWillTerminate(_ application: UIApplication) {}

@@ -108,6 +108,9 @@ import QuartzCore
 
   // MARK: Tracking
 
+  /// Whether a drag on it is its own: a thumb, a switch.
+  var isDragged: Bool { false }
+
   open func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
   open func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
   open func endTracking(_ touch: UITouch?, with event: UIEvent?) {}

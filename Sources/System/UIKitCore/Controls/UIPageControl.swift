@@ -163,6 +163,8 @@ import QuartzCore
 
   // MARK: Keyboard
 
+  override var isDragged: Bool { true }
+
   package override var takesKeyboardFocus: Bool { numberOfPages > 1 }
 
   open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {

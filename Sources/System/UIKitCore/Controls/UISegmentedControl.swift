@@ -225,6 +225,8 @@ import QuartzCore
 
   // MARK: Keyboard
 
+  override var isDragged: Bool { true }
+
   package override var takesKeyboardFocus: Bool { !isMomentary && !segments.isEmpty }
 
   open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {

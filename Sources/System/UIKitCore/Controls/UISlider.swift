@@ -189,6 +189,8 @@ import QuartzCore
 
   // MARK: Keyboard
 
+  override var isDragged: Bool { true }
+
   package override var takesKeyboardFocus: Bool { true }
 
   open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {

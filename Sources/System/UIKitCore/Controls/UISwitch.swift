@@ -129,6 +129,8 @@ import QuartzCore
 
   // MARK: Keyboard
 
+  override var isDragged: Bool { true }
+
   package override var takesKeyboardFocus: Bool { true }
 
   open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {

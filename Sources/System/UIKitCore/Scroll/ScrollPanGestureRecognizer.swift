@@ -22,10 +22,15 @@ final class ScrollPanGestureRecognizer: UIPanGestureRecognizer {
     if scrollView.drag.caught != nil {
       isHoldingBack = true
     } else if scrollView.delaysContentTouches, scrollView.canScrollX || scrollView.canScrollY,
-      touches.contains(where: { $0.view !== scrollView })
+      touches.contains(where: { $0.view !== scrollView && !isForDragging($0.view) })
     {
       holdBackForAWhile()
     }
+  }
+
+  /// A control that is dragged itself hears of the finger at once, or the content would be first.
+  private func isForDragging(_ view: UIView?) -> Bool {
+    (view as? UIControl)?.isDragged == true
   }
 
   /// A second finger may come to a drag and zoom.

@@ -7,6 +7,9 @@ import QuartzCore
     didSet { titleDidChange() }
   }
 
+  /// Kept by the scene.
+  open var delegate: (any UISceneDelegate)?
+
   package override init() { super.init() }
 
   func titleDidChange() {}

@@ -1,0 +1,57 @@
+/// Percent escapes, on bytes and always after splitting, so that `%2F` never becomes a separator.
+enum PercentCoding {
+  /// A malformed escape (`%`, `%zz`) stands for itself.
+  static func appendDecoded(
+    _ range: Range<Int>, of source: [UInt8], to target: inout [UInt8], plusIsSpace: Bool = false
+  ) {
+    var index = range.lowerBound
+    while index < range.upperBound {
+      let byte = source[index]
+      if byte == ASCII.percent, index + 2 < range.upperBound,
+        let high = ASCII.hexValue(source[index + 1]), let low = ASCII.hexValue(source[index + 2])
+      {
+        target.append(high << 4 | low)
+        index += 3
+      } else {
+        target.append(plusIsSpace && byte == 0x2B ? 0x20 : byte)
+        index += 1
+      }
+    }
+  }
+
+  /// Bytes that are no UTF-8 become U+FFFD, as browsers do.
+  static func decoded(_ text: some StringProtocol) -> String {
+    let bytes = Array(text.utf8)
+    var result: [UInt8] = []
+    appendDecoded(0..<bytes.count, of: bytes, to: &result)
+    return String(decoding: result, as: UTF8.self)
+  }
+
+  /// Only what RFC 3986 never needs to escape stays as it is, so that the result may stand anywhere
+  /// in a URL: as host, segment, query or fragment.
+  static func encoded(_ text: String) -> String {
+    var result: [UInt8] = []
+    result.reserveCapacity(text.utf8.count)
+    for byte in text.utf8 {
+      if ASCII.isUnreserved(byte) {
+        result.append(byte)
+      } else {
+        result.append(ASCII.percent)
+        result.append(hexDigit(byte >> 4))
+        result.append(hexDigit(byte & 15))
+      }
+    }
+    return String(decoding: result, as: UTF8.self)
+  }
+
+  /// `.` and `..` are escaped as well: others would take them for steps through folders.
+  static func encodedSegment(_ text: String) -> String {
+    switch text {
+    case ".": "%2E"
+    case "..": "%2E%2E"
+    default: encoded(text)
+    }
+  }
+
+  private static func hexDigit(_ value: UInt8) -> UInt8 { value < 10 ? 48 + value : 55 + value }
+}

@@ -1,0 +1,104 @@
+/// Gives the values of a match to a typed route.
+struct RouteDecoder: Decoder {
+  /// Nil for a struct, and within a case.
+  let caseName: String?
+  let parameters: RouteParameters
+  var codingPath: [any CodingKey] { [] }
+  var userInfo: [CodingUserInfoKey: Any] { [:] }
+
+  func container<Key: CodingKey>(keyedBy type: Key.Type) throws -> KeyedDecodingContainer<Key> {
+    KeyedDecodingContainer(Keyed<Key>(caseName: caseName, parameters: parameters))
+  }
+
+  func unkeyedContainer() throws -> any UnkeyedDecodingContainer { throw RouteCodingError.notFlat("route") }
+  func singleValueContainer() throws -> any SingleValueDecodingContainer {
+    throw RouteCodingError.notFlat("route")
+  }
+
+  private struct Keyed<Key: CodingKey>: KeyedDecodingContainerProtocol {
+    let caseName: String?
+    let parameters: RouteParameters
+    var codingPath: [any CodingKey] { [] }
+
+    /// Compiler-written enums look here for their case.
+    var allKeys: [Key] { (caseName.map { [$0] } ?? parameters.names).compactMap { Key(stringValue: $0) } }
+
+    func contains(_ key: Key) -> Bool {
+      caseName.map { $0 == key.stringValue } ?? (parameters[key.stringValue] != nil)
+    }
+
+    func decodeNil(forKey key: Key) -> Bool { !contains(key) }
+
+    func decode<Value: Decodable>(_ type: Value.Type, forKey key: Key) throws -> Value {
+      let name = key.stringValue
+      return try TextDecoder(name: name, texts: parameters.values(name)).value(type)
+    }
+
+    func nestedContainer<Nested: CodingKey>(
+      keyedBy type: Nested.Type, forKey key: Key
+    ) throws -> KeyedDecodingContainer<Nested> {
+      guard caseName == key.stringValue else { throw RouteCodingError.notFlat(key.stringValue) }
+      return KeyedDecodingContainer(RouteDecoder.Keyed<Nested>(caseName: nil, parameters: parameters))
+    }
+
+    func nestedUnkeyedContainer(forKey key: Key) throws -> any UnkeyedDecodingContainer {
+      TextList(name: key.stringValue, texts: parameters.values(key.stringValue))
+    }
+
+    func superDecoder() throws -> any Decoder { throw RouteCodingError.notFlat("super") }
+    func superDecoder(forKey key: Key) throws -> any Decoder { throw RouteCodingError.notFlat(key.stringValue) }
+  }
+}
+
+/// The texts of one name.
+private struct TextDecoder: Decoder, SingleValueDecodingContainer {
+  let name: String
+  let texts: [String]
+  var codingPath: [any CodingKey] { [] }
+  var userInfo: [CodingUserInfoKey: Any] { [:] }
+
+  func value<Value: Decodable>(_ type: Value.Type) throws -> Value {
+    if let text = texts.first, let value = try RouteScalar.value(type, text, name: name) { return value }
+    if texts.isEmpty, RouteScalar.isSingle(type) { throw RouteCodingError.missing(name) }
+    return try Value(from: self)
+  }
+
+  func container<Key: CodingKey>(keyedBy type: Key.Type) throws -> KeyedDecodingContainer<Key> {
+    throw RouteCodingError.notFlat(name)
+  }
+
+  func unkeyedContainer() throws -> any UnkeyedDecodingContainer { TextList(name: name, texts: texts) }
+  func singleValueContainer() throws -> any SingleValueDecodingContainer { self }
+  func decodeNil() -> Bool { texts.isEmpty }
+  func decode<Value: Decodable>(_ type: Value.Type) throws -> Value { try value(type) }
+}
+
+private struct TextList: UnkeyedDecodingContainer {
+  let name: String
+  let texts: [String]
+  var currentIndex = 0
+  var codingPath: [any CodingKey] { [] }
+  var count: Int? { texts.count }
+  var isAtEnd: Bool { currentIndex >= texts.count }
+
+  init(name: String, texts: [String]) {
+    self.name = name
+    self.texts = texts
+  }
+
+  mutating func decodeNil() throws -> Bool { false }
+
+  mutating func decode<Value: Decodable>(_ type: Value.Type) throws -> Value {
+    guard !isAtEnd else { throw RouteCodingError.missing(name) }
+    defer { currentIndex += 1 }
+    return try TextDecoder(name: name, texts: [texts[currentIndex]]).value(type)
+  }
+
+  mutating func nestedContainer<Nested: CodingKey>(
+    keyedBy type: Nested.Type
+  ) throws -> KeyedDecodingContainer<Nested> { throw RouteCodingError.notFlat(name) }
+  mutating func nestedUnkeyedContainer() throws -> any UnkeyedDecodingContainer {
+    throw RouteCodingError.notFlat(name)
+  }
+  mutating func superDecoder() throws -> any Decoder { throw RouteCodingError.notFlat(name) }
+}

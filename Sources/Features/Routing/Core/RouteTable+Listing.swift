@@ -1,0 +1,87 @@
+import Foundation
+
+extension RouteTable {
+  /// The lines of a `.desktop` file by which desktops learn which links the program opens.
+  ///
+  /// - Parameters:
+  ///   - program: What to start; the link follows it.
+  ///   - schemes: Besides those that patterns name.
+  public func desktopEntryLines(program: String, schemes: [String] = []) -> [String] {
+    let own = entries.map(\.pattern.origin).filter(\.hostIsSegment).compactMap(\.scheme)
+    let types = Set(own + schemes.map { $0.lowercased() }).sorted().map { "x-scheme-handler/\($0);" }
+    return ["Exec=\(program) %u", "MimeType=" + types.joined()]
+  }
+
+  /// The `apple-app-site-association` file that lets links to a web server open the app.
+  ///
+  /// - Parameters:
+  ///   - appIDs: Team and bundle identifier, `ABCDE12345.org.example.app`.
+  ///   - host: The server the file is for; patterns that name another are left out.
+  ///   - includes: Which routes the web may open.
+  public func appleAppSiteAssociation(
+    appIDs: [String], host: String? = nil, where includes: (Entry) -> Bool = { _ in true }
+  ) throws -> String {
+    let components = entries.filter(includes).map(\.pattern)
+      .filter { $0.origin.mayBeWeb(host: host) }
+      .sorted { $0.specificity > $1.specificity }
+      .flatMap { $0.associationComponents }
+    let file = AssociationFile(
+      applinks: .init(details: [.init(appIDs: appIDs, components: components)]))
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
+    return String(decoding: try encoder.encode(file), as: UTF8.self)
+  }
+}
+
+private struct AssociationFile: Encodable {
+  struct Links: Encodable { var details: [Details] }
+  struct Details: Encodable {
+    var appIDs: [String]
+    var components: [[String: String]]
+  }
+  var applinks: Links
+}
+
+extension OriginRule {
+  fileprivate func mayBeWeb(host: String?) -> Bool {
+    guard !hostIsSegment else { return false }
+    guard let host else { return true }
+    return overlaps(OriginRule(server: .exactly(host.lowercased())))
+  }
+}
+
+extension RoutePattern {
+  /// Literals first, as the system takes the first component that fits.
+  fileprivate var specificity: [Int] {
+    segments.map { segment in
+      switch segment {
+      case .literal: 3
+      case .parameter(let prefix, _, _, let suffix): prefix.isEmpty && suffix.isEmpty ? 1 : 2
+      case .wildcard: 1
+      case .rest: 0
+      }
+    }
+  }
+
+  /// One for each form. Apple's `*` takes any text, also slashes; the app sorts out the rest.
+  fileprivate var associationComponents: [[String: String]] {
+    forms.map { count in
+      let parts = segments[..<count].map { segment in
+        switch segment {
+        case .literal(let text): PercentCoding.encodedSegment(text)
+        case .parameter(let prefix, _, _, let suffix):
+          PercentCoding.encoded(prefix) + "*" + PercentCoding.encoded(suffix)
+        case .wildcard, .rest: "*"
+        }
+      }
+      let end = min(count, pathCount)
+      var component = ["/": "/" + parts[..<end].joined(separator: "/"), "comment": description]
+      if hasHashRoute { component["#"] = "/" + parts[end...].joined(separator: "/") }
+      return component
+    }
+  }
+}
+
+extension [Int] {
+  fileprivate static func > (a: [Int], b: [Int]) -> Bool { b.lexicographicallyPrecedes(a) }
+}

@@ -1,0 +1,155 @@
+import Foundation
+
+/// Patterns, and what each stands for. Finds the one that fits a URL best, whatever the order in
+/// which they were added.
+///
+/// At each segment a literal goes before a parameter with text around it, that before a typed one,
+/// that before any parameter, that before `*`, that before `**`. Where the best start leads nowhere
+/// the next best is tried.
+public struct RouteTable<Route: Sendable>: Sendable {
+  public struct Entry: Sendable {
+    public let pattern: RoutePattern
+    public var route: Route
+  }
+
+  public let reading: LinkReading
+  /// Types that patterns may name besides the built-in ones.
+  public let types: [ParameterType]
+  /// In the order of adding.
+  public internal(set) var entries: [Entry] = []
+  private(set) var trie = RouteTrie()
+  private let acceptsAll: Bool
+
+  public init(reading: LinkReading = LinkReading(), types: [ParameterType] = []) {
+    self.reading = reading
+    self.types = types
+    acceptsAll = reading.schemes == nil && reading.hosts == nil
+  }
+
+  /// - Throws: `RouteTableError` when the pattern cannot be read, or when another one already takes
+  ///   the same URLs. The table is then as before.
+  @discardableResult public mutating func add(
+    _ pattern: String, _ route: Route
+  ) throws(RouteTableError) -> RoutePattern {
+    let parsed: RoutePattern
+    do {
+      parsed = try RoutePattern(pattern, reading: reading, types: types)
+    } catch {
+      throw .badPattern(error)
+    }
+    let places = trie.nodes(of: parsed, foldsCase: reading.letterCase == .insensitive)
+    for place in places {
+      if let other = trie.entries(at: place, overlapping: parsed.origin).first {
+        throw .clash(pattern, entries[Int(other)].pattern.description)
+      }
+    }
+    for place in places {
+      trie.end(at: place, entry: Int32(entries.count), rule: parsed.origin)
+    }
+    entries.append(Entry(pattern: parsed, route: route))
+    return parsed
+  }
+
+  /// Nil when no pattern fits.
+  public func match(_ url: String) -> RouteMatch<Route>? { match(Link(url, reading: reading)) }
+
+  public func match(_ url: URL) -> RouteMatch<Route>? { match(Link(url, reading: reading)) }
+
+  /// - Parameter link: One made with the table's own `reading`.
+  public func match(_ link: Link) -> RouteMatch<Route>? {
+    let acceptsPlain = acceptsAll || reading.accepts(link)
+    guard let found = trie.match(link, acceptsPlain: acceptsPlain) else { return nil }
+    return RouteMatch(
+      entries: entries, index: Int(found.entry), link: link, captures: found.captures)
+  }
+
+  /// All patterns, each on a line of its own, sorted.
+  public var listing: String {
+    entries.map(\.pattern.description).sorted().joined(separator: "\n")
+  }
+}
+
+/// Why a pattern was not added. Both patterns are named as they were written.
+public enum RouteTableError: Error, Hashable, Sendable, CustomStringConvertible {
+  case badPattern(RoutePatternError)
+  /// The two would take the same URLs.
+  case clash(String, String)
+
+  public var description: String {
+    switch self {
+    case .badPattern(let error): error.description
+    case .clash(let new, let old):
+      "\(new) takes URLs that \(old) takes already; remove one of them, or give them different literals, types or hosts."
+    }
+  }
+}
+
+/// A route that fits a link, and what its parameters took.
+public struct RouteMatch<Route: Sendable>: Sendable {
+  /// All of the table's: looking up the one later costs nothing to those who only ask for a match.
+  let entries: [RouteTable<Route>.Entry]
+  let index: Int
+  public let link: Link
+  let captures: [Capture]
+
+  public var route: Route { entries[index].route }
+  public var pattern: RoutePattern { entries[index].pattern }
+
+  /// Of path and query; a value of the path hides one of the same name in the query.
+  public var parameters: RouteParameters {
+    RouteParameters(path: pathValues, query: link.query)
+  }
+
+  /// The URL in the one form in which the pattern prints it, with the rest of the query.
+  public var canonicalURL: String {
+    let names = Set(pattern.parameterNames)
+    let rest = link.query.filter { !names.contains($0.name) }
+    return (try? pattern.url(pathValues, query: rest, wildcards: wildcardSegments, base: base)) ?? link.description
+  }
+
+  var pathValues: [QueryItem] {
+    zip(pattern.parameterNames, namedCaptures).map {
+      QueryItem(name: $0, value: text(of: $1))
+    }
+  }
+
+  /// A pattern that takes the link's scheme or server for granted prints neither.
+  private var base: String {
+    if pattern.origin.server != nil || pattern.origin.scheme != nil {
+      return (link.scheme.map { $0 + ":" } ?? "") + (link.host.map { "//" + $0 } ?? "")
+    }
+    return ""
+  }
+
+  /// What stands for `*` and `**` in the link, in their order.
+  private var wildcardSegments: [[String]] {
+    var result: [[String]] = []
+    for (index, segment) in pattern.segments.enumerated() where index < link.allSegments.count {
+      switch segment {
+      case .wildcard: result.append([link.text(link.allSegments[index].text)])
+      case .rest(nil): result.append(link.allSegments[index..<link.pathCount].map { link.text($0.text) })
+      default: break
+      }
+    }
+    return result
+  }
+
+  private var namedCaptures: [Capture] { captures.filter { !$0.isRest || pattern.namesRest } }
+
+  private func text(of capture: Capture) -> String {
+    let index = Int(capture.segment)
+    guard !capture.isRest else {
+      let end = index < link.pathCount ? link.pathCount : link.allSegments.count
+      return link.allSegments[index..<end].map { link.text($0.text) }.joined(separator: "/")
+    }
+    let range = link.allSegments[index].text
+    return link.text(range.lowerBound + Int(capture.prefix)..<range.upperBound - Int(capture.suffix))
+  }
+}
+
+extension RoutePattern {
+  var namesRest: Bool {
+    if case .rest(.some)? = segments.last { return true }
+    return false
+  }
+}

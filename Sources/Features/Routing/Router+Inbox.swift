@@ -1,0 +1,41 @@
+import UIKit
+
+/// A link that waits for the app.
+struct PendingLink {
+  let url: String
+  let trust: RouteTrust
+}
+
+extension Router {
+  /// Takes a link from the system: opens it, or keeps it until `isReady`.
+  ///
+  /// Failures go to `onFailure`, because nobody is there to catch them.
+  public func receive(_ url: String, trust: RouteTrust = .external) {
+    inbox.append(PendingLink(url: url, trust: trust))
+    if inbox.count > inboxLimit { inbox.removeFirst(inbox.count - inboxLimit) }
+    if isReady { openInbox() }
+  }
+
+  public func receive(_ url: URL, trust: RouteTrust = .external) {
+    receive(url.absoluteString, trust: trust)
+  }
+
+  /// What a scene's delegate is given.
+  public func receive(_ contexts: Set<UIOpenURLContext>) {
+    for context in contexts { receive(context.url) }
+  }
+
+  /// Links that wait, the oldest first.
+  public var pendingURLs: [String] { inbox.map(\.url) }
+
+  func openInbox() {
+    while isReady, !inbox.isEmpty {
+      let link = inbox.removeFirst()
+      do {
+        try open(link.url, trust: link.trust)
+      } catch {
+        onFailure?(error)
+      }
+    }
+  }
+}

@@ -1,0 +1,185 @@
+import UIKit
+
+extension Router {
+  // MARK: Opening
+
+  /// Opens a URL or a path.
+  ///
+  /// - Parameters:
+  ///   - trust: `.external` for what did not come from the app itself.
+  ///   - presenter: Who shows it; the visible screen when nil.
+  ///   - onUnmatched: Told in place of the router's own handler when no pattern fits.
+  @discardableResult public func open(
+    _ url: String, context: Any? = nil, trust: RouteTrust = .app,
+    from presenter: UIViewController? = nil, animated: Bool = true,
+    onUnmatched: ((_ url: String, _ presenter: UIViewController?) -> Void)? = nil
+  ) throws(RoutingError) -> RouteResult {
+    guard let hop = hop(for: url) else {
+      (onUnmatched ?? self.onUnmatched)?(url, presenter)
+      throw unmatched(url)
+    }
+    guard trust >= hop.source.trust else { throw .untrusted(url: url, pattern: hop.pattern) }
+    let way = Way(
+      origin: .url(url), context: context, trust: trust, presenter: presenter, isAnimated: animated)
+    return try open(hop, way)
+  }
+
+  @discardableResult public func open(
+    _ url: URL, context: Any? = nil, trust: RouteTrust = .app,
+    from presenter: UIViewController? = nil, animated: Bool = true,
+    onUnmatched: ((_ url: String, _ presenter: UIViewController?) -> Void)? = nil
+  ) throws(RoutingError) -> RouteResult {
+    try open(
+      url.absoluteString, context: context, trust: trust, from: presenter, animated: animated,
+      onUnmatched: onUnmatched)
+  }
+
+  /// Opens a source with the parameters that it brings along. It need not be registered.
+  @discardableResult public func open(
+    _ source: any RouteSource, context: Any? = nil, from presenter: UIViewController? = nil,
+    animated: Bool = true
+  ) throws(RoutingError) -> RouteResult {
+    let way = Way(
+      origin: .source(source), context: context, trust: .app, presenter: presenter,
+      isAnimated: animated)
+    return try open(hop(to: source), way)
+  }
+
+  private func open(_ hop: Hop, _ way: Way) throws(RoutingError) -> RouteResult {
+    do {
+      try follow(hop, way)
+    } catch {
+      way.result.fail(error)
+      throw error
+    }
+    return way.result
+  }
+
+  // MARK: Hops
+
+  /// A route on the way, with what it adds.
+  struct Hop {
+    let source: any RouteSource
+    let pattern: String
+    let intercept: ((RouteRequest) -> RouteDecision)?
+    let parameters: RouteParameters
+  }
+
+  /// What stays the same on the whole way.
+  @MainActor struct Way {
+    let origin: RouteRequest.Origin
+    let context: Any?
+    let trust: RouteTrust
+    weak var presenter: UIViewController?
+    let isAnimated: Bool
+    let result = RouteResult()
+    var parameters: RouteParameters = [:]
+    var hops: [String] = []
+  }
+
+  private func hop(for url: String) -> Hop? {
+    guard let match = table.match(url) else { return nil }
+    let source = match.route.source()
+    return Hop(
+      source: source, pattern: match.pattern.description, intercept: match.route.intercept,
+      parameters: match.parameters)
+  }
+
+  private func hop(to source: any RouteSource) -> Hop {
+    Hop(
+      source: source, pattern: source.pattern,
+      intercept: registration(for: source.pattern)?.0.intercept, parameters: source.parameters)
+  }
+
+  private func unmatched(_ url: String) -> RoutingError {
+    .unmatched(url: url, nearest: table.explain(url, limit: 1).nearMisses.first?.pattern)
+  }
+
+  private func follow(_ hop: Hop, _ way: Way) throws(RoutingError) {
+    var way = way
+    guard !way.hops.contains(hop.pattern) else { throw .cycle(way.hops + [hop.pattern]) }
+    way.hops.append(hop.pattern)
+    way.parameters = way.parameters.merging(hop.parameters)
+    let request = request(hop, way)
+    var decision = intercept?(request) ?? .proceed
+    if case .proceed = decision {
+      decision = hop.intercept.map { $0(request) } ?? hop.source.intercept(request)
+    }
+    try obey(decision, hop, request, way)
+  }
+
+  private func obey(
+    _ decision: RouteDecision, _ hop: Hop, _ request: RouteRequest, _ way: Way
+  ) throws(RoutingError) {
+    switch decision {
+    case .proceed: try show(hop, request, way)
+    case .forward(let source): try follow(self.hop(to: source), way)
+    case .redirect(let url):
+      guard let next = self.hop(for: url) else { throw unmatched(url) }
+      try follow(next, way)
+    case .stop(let reason): throw .intercepted(pattern: hop.pattern, reason: reason)
+    case .wait(let decide):
+      Task { await self.wait(for: decide, hop, request, way) }
+    }
+  }
+
+  private func wait(
+    for decide: @MainActor () async -> RouteDecision, _ hop: Hop, _ request: RouteRequest, _ way: Way
+  ) async {
+    let decision = await decide()
+    guard !way.result.isFinished else { return }
+    do {
+      try obey(decision, hop, request, way)
+    } catch {
+      way.result.fail(error)
+      onFailure?(error)
+    }
+  }
+
+  private func request(_ hop: Hop, _ way: Way) -> RouteRequest {
+    let pattern =
+      registration(for: hop.pattern)?.1
+      ?? (try? RoutePattern(hop.pattern, reading: table.reading, types: table.types))
+    return RouteRequest(
+      origin: way.origin, pattern: hop.pattern, parameters: way.parameters, context: way.context,
+      trust: way.trust, isAnimated: way.isAnimated, hops: way.hops, result: way.result,
+      url: try? pattern?.url(way.parameters))
+  }
+
+  // MARK: Showing
+
+  private func show(_ hop: Hop, _ request: RouteRequest, _ way: Way) throws(RoutingError) {
+    let made: (any RouteDestination)?
+    do {
+      made = try hop.source.makeDestination(for: request)
+    } catch {
+      throw (error as? RoutingError) ?? .noDestination(pattern: hop.pattern, reason: "\(error)")
+    }
+    guard let destination = made else {
+      way.result.outcome = .performed
+      way.result.finish()
+      return
+    }
+    guard let visible = (way.presenter ?? rootController())?.visibleRoute else {
+      throw .noPresenter(pattern: hop.pattern)
+    }
+    let current = visible as? any RouteDestination
+    let isSame = type(of: visible) == type(of: destination)
+    switch isSame ? current?.routeAction(for: request) ?? .new : .new {
+    case .new:
+      way.result.controller = destination
+      way.result.outcome = .shown
+      destination.attach(way.result, url: request.url)
+      destination.showRoute(request, from: visible)
+    case .update:
+      way.result.controller = visible
+      way.result.outcome = .updated
+      visible.attach(way.result, url: request.url)
+      current?.updateRoute(request)
+    case .none:
+      way.result.controller = visible
+      way.result.outcome = .kept
+      way.result.finish()
+    }
+  }
+}

@@ -1,0 +1,63 @@
+import CGtk
+import CHostShim
+import Foundation
+
+/// The one program of its identifier that takes links, as `org.freedesktop.Application` on the
+/// session bus.
+///
+/// Texts of links travel as they are. GApplication would turn them into files and back, which
+/// changes some where other schemes are mounted.
+@MainActor final class RunningInstance {
+  private let identifier: String
+  private let bus: OpaquePointer
+  private var registration: guint = 0
+  /// Called on the main loop; an empty list asks for nothing but the window.
+  var onOpen: (([String]) -> Void)?
+
+  /// Nil without a session bus.
+  init?(identifier: String) {
+    guard SessionBus.mayExist, let bus = g_bus_get_sync(G_BUS_TYPE_SESSION, nil, nil) else {
+      return nil
+    }
+    // A bus that goes away must not take the program with it.
+    g_dbus_connection_set_exit_on_close(bus, 0)
+    self.identifier = identifier
+    self.bus = bus
+  }
+
+  /// False when another program has the identifier already. Waits for the bus, at most a second.
+  func claim() -> Bool {
+    registration = host_instance_export(
+      bus, identifier,
+      { context, links, count in
+        guard let instance = object(context, as: RunningInstance.self) else { return }
+        let texts = (0..<count).compactMap { links?[Int($0)].map { String(cString: $0) } }
+        MainActor.assumeIsolated { instance.onOpen?(texts) }
+      }, Unmanaged.passUnretained(self).toOpaque())
+    guard registration != 0 else { return false }
+    if host_instance_own(bus, identifier) != 0 { return true }
+    withdraw()
+    return false
+  }
+
+  /// Hands links to the program that has the identifier. False when there is none.
+  func handOver(_ links: [String]) -> Bool {
+    var texts: [UnsafeMutablePointer<CChar>?] = links.map { strdup($0) } + [nil]
+    defer { texts.forEach { free($0) } }
+    let token = ["XDG_ACTIVATION_TOKEN", "DESKTOP_STARTUP_ID"].lazy
+      .compactMap { ProcessInfo.processInfo.environment[$0] }.first
+    return texts.withUnsafeMutableBufferPointer { buffer in
+      host_instance_open(bus, identifier, buffer.baseAddress, token ?? "") != 0
+    }
+  }
+
+  private func withdraw() {
+    if registration != 0 { g_dbus_connection_unregister_object(bus, registration) }
+    registration = 0
+  }
+
+  isolated deinit {
+    withdraw()
+    g_object_unref(UnsafeMutableRawPointer(bus))
+  }
+}

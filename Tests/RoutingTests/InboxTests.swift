@@ -1,0 +1,123 @@
+import Routing
+import Testing
+import UIKit
+import UIKitStage
+
+@Suite(.serialized) @MainActor struct InboxTests {
+  @Test func linksWaitForTheRoot() throws {
+    let world = RoutingWorld()
+    var failures: [String] = []
+    world.router.onFailure = { failures.append("\($0)") }
+    try world.router.register("/n/:id", trust: .external) { NoteScreen($0.parameters["id"] ?? "") }
+    try world.router.register("/private") { _ in OtherScreen() }
+    world.router.receive("/n/1")
+    world.router.receive("/nowhere")
+    world.router.receive("/private")
+    world.router.receive("/n/2")
+    #expect(world.top === world.home)
+    #expect(world.router.pendingURLs == ["/n/1", "/nowhere", "/private", "/n/2"])
+    world.router.isReady = true
+    #expect(world.navigation.viewControllers.compactMap { ($0 as? NoteScreen)?.name } == ["1", "2"])
+    #expect(failures.count == 2 && world.router.pendingURLs.isEmpty)
+    world.router.receive(URL(fileURLWithPath: "/n/3"))
+    #expect(world.screen(as: NoteScreen.self)?.name == "3")
+  }
+
+  @Test func theInboxHoldsTheNewest() {
+    let router = Router()
+    router.inboxLimit = 3
+    for index in 0..<5 { router.receive("/n/\(index)") }
+    #expect(router.pendingURLs == ["/n/2", "/n/3", "/n/4"])
+  }
+
+  /// The way of a link from the desktop to a screen, through the app's delegate or a scene's.
+  @Test func linksOfTheDesktopArrive() throws {
+    final class LinkApp: UIResponder, UIApplicationDelegate {
+      let router = Router()
+      let window = UIWindow()
+
+      func application(
+        _ application: UIApplication,
+        didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+      ) -> Bool {
+        window.rootViewController = UINavigationController(rootViewController: HomeScreen())
+        window.makeKeyAndVisible()
+        router.isReady = true
+        return true
+      }
+
+      func application(
+        _ app: UIApplication, open url: URL, options: [UIApplication.OpenURLOptionsKey: Any]
+      ) -> Bool {
+        router.receive(url)
+        return true
+      }
+    }
+    final class SceneLinks: UISceneDelegate {
+      var urls: [String] = []
+      func scene(_ scene: UIScene, openURLContexts URLContexts: Set<UIOpenURLContext>) {
+        urls += URLContexts.map(\.url.absoluteString)
+      }
+    }
+    let stage = Stage()
+    let app = LinkApp()
+    stage.launch(app)
+    try app.router.register("vitrine://photo/:path**", trust: .external) {
+      NoteScreen($0.parameters["path"] ?? "")
+    }
+    let link = try #require(URL(string: "vitrine://photo/Bilder/S%C3%BCden%20%231.jpg"))
+    #expect(stage.open(link))
+    stage.settle()
+    let navigation = try #require(app.window.rootViewController as? UINavigationController)
+    #expect((navigation.topViewController as? NoteScreen)?.name == "Bilder/Süden #1.jpg")
+    #expect(stage.timesRaised == 1)
+    let delegate = SceneLinks()
+    app.window.windowScene?.delegate = delegate
+    #expect(stage.open(link))
+    #expect(delegate.urls == [link.absoluteString])
+    #expect(navigation.viewControllers.count == 2)
+  }
+
+  @Test func anAppWithoutADelegateTakesNoLinks() throws {
+    let world = RoutingWorld()
+    #expect(!world.stage.open(try #require(URL(string: "vitrine://photo/1"))))
+  }
+}
+
+@Suite(.serialized) @MainActor struct RestorationTests {
+  private func register(in router: Router) throws {
+    try router.register("/n/:id") { NoteScreen($0.parameters["id"] ?? "") }
+    try router.register("/modal/:id") { request in
+      NoteScreen(request.parameters["id"] ?? "", presentation: .presentInNavigation)
+    }
+  }
+
+  @Test func theStackComesBack() throws {
+    let world = RoutingWorld()
+    try register(in: world.router)
+    let urls = ["/n/a%2Fb?x=1", "/n/2", "/modal/3", "/n/4"]
+    for url in urls {
+      try world.router.open(url)
+      world.stage.settle()
+    }
+    #expect(world.router.savedStack() == urls)
+
+    let next = RoutingWorld()
+    try register(in: next.router)
+    #expect(next.router.restore(urls).isEmpty)
+    next.stage.settle()
+    #expect(next.router.savedStack() == urls)
+    #expect(next.navigation.viewControllers.count == 3)
+    let modal = try #require(next.navigation.presentedViewController as? UINavigationController)
+    #expect(modal.viewControllers.compactMap { ($0 as? NoteScreen)?.name } == ["3", "4"])
+    #expect(modal.topViewController?.viewIfLoaded?.window != nil)
+  }
+
+  @Test func whatIsGoneIsLeftOut() throws {
+    let world = RoutingWorld()
+    try register(in: world.router)
+    let errors = world.router.restore(["/n/1", "/gone", "/n/2"])
+    #expect(errors.count == 1)
+    #expect(world.navigation.viewControllers.count == 3)
+  }
+}

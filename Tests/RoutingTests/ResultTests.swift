@@ -1,0 +1,124 @@
+import Routing
+import Testing
+import UIKit
+import UIKitStage
+
+@Suite(.serialized) @MainActor struct ResultTests {
+  @Test func whatIsSentBeforeAnyoneListensArrivesOnce() throws {
+    let world = RoutingWorld()
+    try world.router.register("/early") { _ in
+      let screen = NoteScreen("early")
+      screen.onLoad = { screen in
+        screen.routeResult?.send("loaded", 1)
+        screen.routeResult?.send("loaded", 2)
+      }
+      return screen
+    }
+    let result = try world.router.open("/early", animated: false)
+    world.stage.settle()
+    #expect(world.screen(as: NoteScreen.self)?.isViewLoaded == true)
+    var got: [Int] = []
+    result.on("loaded") { got.append($0 as? Int ?? -1) }
+    #expect(got == [1, 2])
+    result.send("loaded", 3)
+    #expect(got == [1, 2, 3])
+    var later: [Int] = []
+    result.on(RouteEvent<Int>("loaded")) { later.append($0) }
+    result.send(RouteEvent<Int>("loaded"), 4)
+    #expect(got == [1, 2, 3] && later == [4])
+    var count = 0
+    result.on(RouteEvent<Void>("done")) { count += 1 }
+    result.send(RouteEvent<Void>("done"))
+    result.send("done", ())
+    #expect(count == 2)
+  }
+
+  @Test func theFirstAnswerCounts() async throws {
+    let world = RoutingWorld()
+    try world.router.register("/pick") { _ in NoteScreen("pick") }
+    let task = Task { () -> Int? in try await world.router.open("/pick") }
+    #expect(await world.stage.wait { world.screen(as: NoteScreen.self) != nil })
+    let result = try #require(world.screen(as: NoteScreen.self)?.routeResult)
+    #expect(result.finish(with: 7))
+    #expect(!result.finish(with: 8))
+    world.navigation.popViewController(animated: false)
+    #expect(try await task.value == 7)
+  }
+
+  @Test func goingAwayWithoutAnAnswerIsNil() async throws {
+    let world = RoutingWorld()
+    try world.router.register("/pick") { _ in NoteScreen("pick", presentation: .present) }
+    let task = Task { () -> Int? in try await world.router.open("/pick") }
+    #expect(await world.stage.wait { world.screen(as: NoteScreen.self) != nil })
+    world.home.dismiss(animated: true)
+    #expect(await world.stage.wait { world.top === world.home })
+    world.stage.settle()
+    #expect(try await task.value == nil)
+  }
+
+  @Test func aWrongAnswerIsSaid() async throws {
+    let world = RoutingWorld()
+    try world.router.register("/pick") { _ in NoteScreen("pick") }
+    let task = Task { () -> Int? in try await world.router.open("/pick") }
+    #expect(await world.stage.wait { world.screen(as: NoteScreen.self) != nil })
+    world.screen(as: NoteScreen.self)?.routeResult?.finish(with: "seven")
+    await #expect(throws: RoutingError.self) { try await task.value }
+  }
+
+  @Test func failuresAreThrown() async throws {
+    let world = RoutingWorld()
+    await #expect(throws: RoutingError.self) { let _: Int? = try await world.router.open("/none") }
+  }
+
+  /// Each task resumes once, or the continuation would trap or never end.
+  @Test func randomEndingsResumeExactlyOnce() async throws {
+    let world = RoutingWorld()
+    try world.router.register("/pick") { _ in NoteScreen("pick") }
+    var dice = Dice(11)
+    var ends: [String: Int] = [:]
+    for _ in 0..<1000 {
+      let task = Task { () -> Int? in try await world.router.open("/pick", animated: false) }
+      if dice.below(8) == 0 { task.cancel() }
+      while world.navigation.viewControllers.count < 2 { await Task.yield() }
+      var steps = ["finish", "pop", "cancel"]
+      steps.shuffle(using: &dice)
+      for step in steps.prefix(1 + dice.below(3)) {
+        switch step {
+        case "finish": (world.navigation.topViewController as? NoteScreen)?.routeResult?.finish(with: 1)
+        case "pop": world.navigation.popViewController(animated: false)
+        default: task.cancel()
+        }
+        if dice.below(2) == 0 { await Task.yield() }
+      }
+      world.navigation.popToRootViewController(animated: false)
+      world.stage.advance(frames: 1)
+      do { ends[try await task.value.map(String.init) ?? "nil", default: 0] += 1 } catch {
+        #expect(error is CancellationError)
+        ends["cancelled", default: 0] += 1
+      }
+    }
+    #expect(ends.values.reduce(0, +) == 1000)
+    #expect(Set(ends.keys) == ["1", "nil", "cancelled"], "\(ends)")
+  }
+
+  @Test func nothingIsLeftBehind() async throws {
+    let world = RoutingWorld()
+    Census.shared.reset()
+    try world.router.register("/pushed") { _ in NoteScreen("pushed") }
+    try world.router.register("/shown") { _ in NoteScreen("shown", presentation: .present) }
+    for index in 0..<1000 {
+      let isPush = index % 2 == 0
+      let result = try world.router.open(isPush ? "/pushed" : "/shown", animated: false)
+      Census.shared.add(result)
+      result.on("x") { _ in }
+      result.controller?.routeResult?.send("y", result.controller?.title)
+      if isPush {
+        world.navigation.popViewController(animated: false)
+      } else {
+        world.home.dismiss(animated: false)
+      }
+      world.stage.advance(frames: 1)
+    }
+    #expect(await world.stage.wait(limit: 5) { Census.shared.living == 0 }, "\(Census.shared.living) alive")
+  }
+}

@@ -1,0 +1,128 @@
+import Foundation
+import RouteMatching
+import Testing
+
+/// The law of typed routes: what a value prints is read as an equal value.
+@Suite struct RoundTripTests {
+  enum Shape: TypedRoute, Equatable {
+    enum Tab: String, Codable { case photos, albums }
+
+    case plain
+    case one(id: Int)
+    case text(name: String)
+    case affix(name: String)
+    case two(a: String, b: String)
+    case rest(path: String)
+    case segments(parts: [String])
+    case tail(name: String, page: Int?)
+    case search(q: String, tags: [String], exact: Bool?)
+    case typed(id: UUID, tab: Tab, at: Double)
+    case hash(topic: String, when: Date?)
+    case nested(url: URL, note: String?)
+
+    static let patterns: RoutePatterns = [
+      "plain": "/plain", "one": "/one/:id<int>", "text": "/text/:name", "affix": "/img-:name.jpg",
+      "two": "/two/:a/and/:b", "rest": "/rest/:path**", "segments": "/segments",
+      "tail": "/tail/:name(/:page<int>)", "search": "/search", "typed": "/typed/:tab<photos|albums>/:id<uuid>",
+      "hash": "/app#/help/:topic", "nested": "/open",
+    ]
+
+    static func random(_ kind: Int, _ dice: inout Dice) -> Shape {
+      switch kind {
+      case 0: return .plain
+      case 1: return .one(id: Int(truncatingIfNeeded: dice.next()))
+      case 2: return .text(name: dice.hardText())
+      case 3: return .affix(name: dice.hardText())
+      case 4: return .two(a: dice.hardText(), b: dice.hardText())
+      case 5: return .rest(path: dice.hardText())
+      case 6: return .segments(parts: (0..<dice.below(4)).map { _ in dice.hardText() })
+      case 7: return .tail(name: dice.hardText(), page: dice.below(2) == 0 ? nil : dice.below(999) - 99)
+      case 8:
+        return .search(
+          q: dice.hardText(), tags: (0..<dice.below(4)).map { _ in dice.hardText() },
+          exact: dice.below(2) == 0 ? nil : dice.below(2) == 0)
+      case 9:
+        let bytes = (dice.next(), dice.next())
+        let uuid = withUnsafeBytes(of: bytes) { $0.loadUnaligned(as: uuid_t.self) }
+        return .typed(
+          id: UUID(uuid: uuid), tab: dice.below(2) == 0 ? .photos : .albums,
+          at: Double(bitPattern: dice.next() & 0x7FEF_FFFF_FFFF_FFFF))
+      case 10:
+        let seconds = Double(dice.below(1_000_000_000)) / 8
+        return .hash(
+          topic: dice.hardText(), when: dice.below(2) == 0 ? nil : Date(timeIntervalSinceReferenceDate: seconds))
+      default:
+        let path = dice.hardText().addingPercentEncoding(withAllowedCharacters: .alphanumerics) ?? ""
+        let url = URL(string: "https://x.example/\(path)?a=1&b=%2F#f") ?? URL(fileURLWithPath: "/")
+        return .nested(url: url, note: dice.below(2) == 0 ? nil : dice.hardText())
+      }
+    }
+  }
+
+  static let bases = ["", "vitrine:", "vitrine://", "https://example.org", "https://example.org/"]
+
+  @Test(arguments: bases) func parseOfPrintIsTheValue(_ base: String) throws {
+    let coder = try RouteCoder<Shape>(base: base)
+    var dice = Dice(42)
+    for kind in 0..<12 {
+      // A thousand of each shape where it costs most to be wrong, a share with the other bases.
+      for _ in 0..<(base.isEmpty ? 1000 : 250) {
+        let value = Shape.random(kind, &dice)
+        let url = try coder.url(for: value)
+        #expect(try coder.route(for: url) == value, "\(value) printed as \(url)")
+        let match = try #require(coder.table.match(url))
+        #expect(coder.table.match(match.canonicalURL)?.canonicalURL == match.canonicalURL)
+      }
+    }
+  }
+
+  @Test func printedURLsAreFoundationURLs() throws {
+    let coder = try RouteCoder<Shape>(base: "vitrine:")
+    var dice = Dice(7)
+    for index in 0..<2400 {
+      let value = Shape.random(index % 12, &dice)
+      let text = try coder.url(for: value)
+      let url = try #require(URL(string: text), "\(text)")
+      #expect(url.absoluteString == text)
+    }
+  }
+
+  @Test func readsWell() throws {
+    #expect(try Shape.search(q: "a b", tags: ["x", "y/z"], exact: true).url() == "/search?q=a%20b&tags=x&tags=y%2Fz&exact=true")
+    #expect(try Shape.tail(name: "Rome", page: nil).url(base: "vitrine:") == "vitrine://tail/Rome")
+    #expect(try Shape.text(name: "").url() == "/text//")
+    #expect(try Shape.text(name: "..").url() == "/text/%2E%2E")
+    #expect(try Shape.hash(topic: "a", when: nil).url(base: "https://h.example") == "https://h.example/app#/help/a")
+  }
+
+  struct Photo: TypedRoute, Equatable {
+    static let patterns: RoutePatterns = "vitrine://photo/:id<int>"
+    var id: Int
+    var zoom: Double?
+  }
+
+  @Test func aStructIsItsOwnRoute() throws {
+    let coder = try RouteCoder<Photo>()
+    #expect(try coder.url(for: Photo(id: 7, zoom: 1.5)) == "vitrine://photo/7?zoom=1.5")
+    #expect(try coder.route(for: "vitrine://photo/7?zoom=1.5") == Photo(id: 7, zoom: 1.5))
+    #expect(throws: RouteCodingError.noMatch("vitrine://photo/x")) { try coder.route(for: "vitrine://photo/x") }
+    #expect(throws: RouteCodingError.unreadable("zoom", text: "far", type: "Double")) {
+      try coder.route(for: "vitrine://photo/7?zoom=far")
+    }
+  }
+
+  enum Odd: TypedRoute, Equatable {
+    struct Part: Codable, Equatable { var x = 1 }
+    case list, item(id: String), parts(part: Part), forgotten
+    static let patterns: RoutePatterns = ["list": "/app/list", "item": "/app/:id", "parts": "/parts"]
+  }
+
+  @Test func whatCannotBePrintedSaysSo() throws {
+    #expect(throws: RouteCodingError.takenByOther(url: "/app/list", pattern: "/app/list")) {
+      try Odd.item(id: "list").url()
+    }
+    #expect(try Odd.item(id: "lists").url() == "/app/lists")
+    #expect(throws: RouteCodingError.notFlat("part")) { try Odd.parts(part: .init()).url() }
+    #expect(throws: RouteCodingError.caseWithoutPattern("forgotten")) { try Odd.forgotten.url() }
+  }
+}
