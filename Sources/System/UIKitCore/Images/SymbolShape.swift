@@ -83,6 +83,16 @@ extension SymbolShape {
         .filled([p(7, 5), p(9, 5), p(9, 19), p(7, 19)]),
         .filled([p(15, 5), p(17, 5), p(17, 19), p(15, 19)]),
       ]),
+    "speaker.wave.2.fill": SymbolShape(
+      parts: [
+        .filled([p(3, 9), p(7, 9), p(12, 5), p(12, 19), p(7, 15), p(3, 15)]),
+        .arc(p(12, 12), 4.5, from: -0.9, to: 0.9), .arc(p(12, 12), 8.5, from: -0.9, to: 0.9),
+      ]),
+    "speaker.slash.fill": SymbolShape(
+      parts: [
+        .filled([p(3, 9), p(7, 9), p(12, 5), p(12, 19), p(7, 15), p(3, 15)]),
+        .line([p(16, 9), p(22, 15)]), .line([p(22, 9), p(16, 15)]),
+      ]),
     "photo": SymbolShape(
       parts: [
         .box(CGRect(x: 2, y: 4, width: 20, height: 16), radius: 3),

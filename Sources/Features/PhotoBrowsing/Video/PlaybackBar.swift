@@ -1,0 +1,90 @@
+import UIKit
+
+/// Time, a way through it, and sound.
+@MainActor final class PlaybackBar: UIView {
+  let seekBar = SeekBar()
+  var onMute: (() -> Void)?
+  let elapsedLabel = UILabel()
+  let remainingLabel = UILabel()
+  let muteButton = UIButton(type: .system)
+
+  /// Points.
+  static let height: CGFloat = 44
+  private static let font = UIFont.monospacedDigitSystemFont(ofSize: 13, weight: .medium)
+
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    backgroundColor = UIColor(white: 0, alpha: 0.45)
+    layer.cornerRadius = 12
+    for label in [elapsedLabel, remainingLabel] {
+      label.font = Self.font
+      label.textColor = .white
+      label.textAlignment = .center
+      addSubview(label)
+    }
+    muteButton.tintColor = .white
+    muteButton.addAction(UIAction { [weak self] _ in self?.onMute?() }, for: .touchUpInside)
+    addSubview(muteButton)
+    addSubview(seekBar)
+    isMuted = false
+  }
+
+  @available(*, unavailable) required init?(coder: NSCoder) { nil }
+
+  var isMuted = false {
+    didSet {
+      let name = isMuted ? "speaker.slash.fill" : "speaker.wave.2.fill"
+      muteButton.setImage(UIImage(systemName: name), for: .normal)
+    }
+  }
+
+  /// Seconds; nil while the length is unknown.
+  func show(elapsed: Double, of duration: Double?) {
+    setText(PlaybackTime.text(elapsed), of: elapsedLabel)
+    setText(duration.map { "−" + PlaybackTime.text($0 - elapsed) } ?? "–:–", of: remainingLabel)
+    seekBar.progress = duration.map { $0 > 0 ? CGFloat(elapsed / $0) : 0 } ?? 0
+  }
+
+  private func setText(_ text: String, of label: UILabel) {
+    guard label.text != text else { return }
+    let grows = label.text?.count != text.count
+    label.text = text
+    if grows { setNeedsLayout() }
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    func width(_ label: UILabel) -> CGFloat {
+      label.sizeThatFits(CGSize(width: 200, height: bounds.height)).width.rounded(.up) + 20
+    }
+    let side = bounds.height
+    var parts: [(view: UIView, width: CGFloat)] = [
+      (elapsedLabel, width(elapsedLabel)), (seekBar, 0), (remainingLabel, width(remainingLabel)),
+      (muteButton, side),
+    ]
+    parts[1].width = max(0, bounds.width - parts.reduce(0) { $0 + $1.width })
+    // In a narrow window the way through the video is worth more than the time that is left.
+    let isNarrow = parts[1].width < 60
+    if isNarrow {
+      parts[1].width += parts[2].width
+      parts[2].width = 0
+    }
+    remainingLabel.isHidden = isNarrow
+    if effectiveUserInterfaceLayoutDirection == .rightToLeft { parts.reverse() }
+    var x: CGFloat = 0
+    for part in parts {
+      part.view.frame = CGRect(x: x, y: 0, width: part.width, height: side)
+      x += part.width
+    }
+  }
+}
+
+enum PlaybackTime {
+  /// "0:07", "12:34", "1:02:03".
+  static func text(_ seconds: Double) -> String {
+    let whole = seconds.isFinite ? max(0, Int(seconds.rounded(.down))) : 0
+    let (hours, minutes, rest) = (whole / 3600, whole / 60 % 60, whole % 60)
+    func two(_ number: Int) -> String { number < 10 ? "0\(number)" : "\(number)" }
+    return hours > 0 ? "\(hours):\(two(minutes)):\(two(rest))" : "\(minutes):\(two(rest))"
+  }
+}

@@ -1,0 +1,90 @@
+import UIKit
+import UIKitCompat
+
+/// Where a video is, and a way to take it elsewhere. A finger that lands on it moves nothing else.
+@MainActor final class SeekBar: UIView {
+  enum Phase { case began, moved, ended, cancelled }
+
+  /// Told where the finger is, 0…1, while it is down.
+  var onScrub: ((Phase, CGFloat) -> Void)?
+  private let track = UIView()
+  private let played = UIView()
+  private let knob = UIView()
+  private(set) var isScrubbing = false
+
+  /// Points.
+  private static let knobSide: CGFloat = 14
+  private static let thickness: CGFloat = 4
+
+  /// 0…1. While a finger has the knob it stays with the finger.
+  var progress: CGFloat {
+    get { shown }
+    set { if !isScrubbing { shown = newValue } }
+  }
+
+  private var shown: CGFloat = 0 {
+    didSet {
+      shown = min(1, max(0, shown.isFinite ? shown : 0))
+      if shown != oldValue { setNeedsLayout() }
+    }
+  }
+
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    track.backgroundColor = UIColor(white: 1, alpha: 0.3)
+    for part in [track, played, knob] {
+      part.isUserInteractionEnabled = false
+      addSubview(part)
+    }
+    for part in [played, knob] { part.backgroundColor = .white }
+    for part in [track, played] { part.layer.cornerRadius = Self.thickness / 2 }
+    knob.layer.cornerRadius = Self.knobSide / 2
+    let press = UILongPressGestureRecognizer { [weak self] in self?.handle($0) }
+    // At once: a press that has begun keeps the drags of pages and photos from beginning.
+    press.minimumPressDuration = 0
+    addGestureRecognizer(press)
+  }
+
+  @available(*, unavailable) required init?(coder: NSCoder) { nil }
+
+  private func handle(_ press: UILongPressGestureRecognizer) {
+    let place = fraction(at: press.location(in: self).x)
+    switch press.state {
+    case .began:
+      isScrubbing = true
+      shown = place
+      onScrub?(.began, place)
+    case .changed:
+      shown = place
+      onScrub?(.moved, place)
+    case .ended, .cancelled, .failed:
+      guard isScrubbing else { return }
+      isScrubbing = false
+      onScrub?(press.state == .ended ? .ended : .cancelled, shown)
+    default: break
+    }
+  }
+
+  private var isMirrored: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
+
+  /// The middle of the knob travels from one end of the track to the other.
+  private func fraction(at x: CGFloat) -> CGFloat {
+    let room = bounds.width - Self.knobSide
+    guard room > 0 else { return 0 }
+    let part = min(1, max(0, (x - Self.knobSide / 2) / room))
+    return isMirrored ? 1 - part : part
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    let side = Self.knobSide
+    let room = max(0, bounds.width - side)
+    let top = (bounds.height - Self.thickness) / 2
+    let way = room * shown
+    let x = isMirrored ? room - way : way
+    track.frame = CGRect(x: side / 2, y: top, width: room, height: Self.thickness)
+    played.frame = CGRect(
+      x: side / 2 + (isMirrored ? x : 0), y: top, width: way, height: Self.thickness)
+    knob.frame = CGRect(x: x, y: (bounds.height - side) / 2, width: side, height: side)
+  }
+}

@@ -1,0 +1,135 @@
+import AVFoundation
+import Motion
+import UIKit
+import UIKitCompat
+
+extension VideoCell {
+  /// The bar, and the button of a video that plays, come and go with what lies over the photos. The
+  /// button of one that stands still stays: without it a video looks like a photo.
+  public func setControlsHidden(_ isHidden: Bool, animated: Bool = true) {
+    areControlsHidden = isHidden
+    updateControls(animated: animated)
+  }
+
+  /// A key of the current page: Space and K play and pause, M mutes, J and L skip five seconds. False
+  /// leaves it to the browser.
+  public func handleKey(_ key: UIKey) -> Bool {
+    guard key.modifierFlags.isDisjoint(with: [.control, .alternate, .command, .shift]),
+      errorPage == nil, request != nil
+    else { return false }
+    switch key.keyCode {
+    case .keyboardSpacebar, .keyboardK: togglePlayback()
+    case .keyboardM: toggleMute()
+    case .keyboardJ: skip(by: -5)
+    case .keyboardL: skip(by: 5)
+    default: return false
+    }
+    return true
+  }
+
+  // MARK: What is seen
+
+  /// Everything that follows from the player's state.
+  func playbackChanged() {
+    if playerView.frame != pictureFrame { setNeedsLayout() }
+    updateControls()
+    updateSpinner()
+    updateTime()
+  }
+
+  func updateControls(animated: Bool = true) {
+    let hasError = errorPage != nil
+    playButton.symbol = wantsToPlay ? .pause : .play
+    let showsBar = !areControlsHidden && !hasError
+    let showsButton = !hasError && !spinner.isSpinning && (!areControlsHidden || !wantsToPlay)
+    aim(&controlsOpacity, at: showsBar ? 1 : 0)
+    aim(&buttonOpacity, at: showsButton ? 1 : 0)
+    if animated, window != nil {
+      if !controlsOpacity.isSettled || !buttonOpacity.isSettled { animator.start() }
+    } else {
+      controlsOpacity.set(controlsOpacity.target)
+      buttonOpacity.set(buttonOpacity.target)
+      showOpacity()
+    }
+    updateTimeObserver()
+  }
+
+  private func aim(_ opacity: inout SpringValue<CGFloat>, at target: CGFloat) {
+    if opacity.target != target { opacity.retarget(to: target) }
+  }
+
+  func stepFade(by seconds: TimeInterval) -> Bool {
+    controlsOpacity.advance(by: seconds)
+    buttonOpacity.advance(by: seconds)
+    showOpacity()
+    return !controlsOpacity.isSettled || !buttonOpacity.isSettled
+  }
+
+  private func showOpacity() {
+    for (view, value) in [(bar, controlsOpacity), (playButton, buttonOpacity)] as [(UIView, _)] {
+      view.alpha = value.value
+      // One on its way out takes no more touches.
+      view.isUserInteractionEnabled = value.target > 0
+    }
+  }
+
+  // MARK: Time
+
+  /// Only while it can be read, and plays.
+  private func updateTimeObserver() {
+    let isWanted = player != nil && controlsOpacity.target > 0
+    guard isWanted != (timeObserver != nil) else { return }
+    guard isWanted, let player else { return removeTimeObserver() }
+    let tenth = CMTime(value: 1, timescale: 10)
+    timeObserver = player.addPeriodicTimeObserver(forInterval: tenth, queue: .main) {
+      [weak self] _ in MainActor.assumeIsolated { self?.updateTime() }
+    }
+    updateTime()
+  }
+
+  func removeTimeObserver() {
+    if let timeObserver { player?.removeTimeObserver(timeObserver) }
+    timeObserver = nil
+  }
+
+  /// Where a finger or a seek wants it, before the player is there.
+  func updateTime() {
+    let place = seek.next ?? player?.currentTime() ?? .zero
+    var seconds = place.isNumeric ? place.seconds : 0
+    if bar.seekBar.isScrubbing, let duration {
+      seconds = duration * Double(bar.seekBar.progress)
+    }
+    bar.show(elapsed: seconds, of: duration)
+  }
+
+  // MARK: Spinner
+
+  /// Seconds: a video that comes sooner needs no sign that it is coming.
+  private static let spinnerDelay = 0.5
+
+  private var isWaiting: Bool {
+    guard let player, errorPage == nil else { return false }
+    let isEmpty = posterView.image == nil && !playerView.playerLayer.isReadyForDisplay
+    return isEmpty || player.timeControlStatus == .waitingToPlayAtSpecifiedRate
+  }
+
+  func updateSpinner() {
+    guard isWaiting else {
+      spinnerDelay?.cancel()
+      spinnerDelay = nil
+      setSpinning(false)
+      return
+    }
+    guard spinnerDelay == nil else { return }
+    spinnerDelay = after(Self.spinnerDelay) { [weak self] in
+      guard let self else { return }
+      setSpinning(isWaiting)
+    }
+  }
+
+  private func setSpinning(_ isSpinning: Bool) {
+    guard spinner.isSpinning != isSpinning else { return }
+    spinner.isSpinning = isSpinning
+    updateControls()
+  }
+}
