@@ -29,7 +29,7 @@ pictures 01-dandelion.jpg 640 360 150 640 460 0.55 1360 560 0.7 |
   gst-launch-1.0 -q $(raw 640 360) ! $h264 ! mux. \
     $(tone 220 5) ! voaacenc bitrate=32000 ! aacparse ! mux. \
     mp4mux name=mux faststart=true ! filesink location=17-dandelion.mp4
-pictures 08-deep-field.jpg 640 360 150 420 380 0.7 600 560 1.4 |
+pictures 08-deep-field.jpg 640 360 150 470 380 0.7 600 560 1.4 |
   gst-launch-1.0 -q $(raw 640 360) ! $vp9 ! mux. \
     $(tone 165 5) ! audioresample ! opusenc bitrate=24000 ! mux. \
     webmmux name=mux ! filesink location=18-deep-field.webm

@@ -5,6 +5,7 @@ extension PhotoBrowser {
   /// True when the key was the browser's.
   func handleKeyDown(_ key: UIKey) -> Bool {
     if onKey?(key) == true { return true }
+    if !flight.isAirborne, currentCell?.press(key) == true { return true }
     guard key.modifierFlags.isDisjoint(with: [.control, .alternate, .command]) else { return false }
     if key.keyCode == .keyboardEscape {
       close(animated: true)

@@ -123,7 +123,9 @@ extension PhotoBrowser: PagingViewDataSource, PagingViewDelegate {
   }
 
   public func pagingView(_ pagingView: PagingView, willAppear page: UIView, at index: Int) {
-    (page as? any PhotoBrowserCell)?.pageWillAppear()
+    guard let cell = page as? any PhotoBrowserCell else { return }
+    cell.chromeDidChange(isShown: chrome.isShown)
+    cell.pageWillAppear()
   }
 
   public func pagingView(_ pagingView: PagingView, didAppear page: UIView, at index: Int) {

@@ -179,6 +179,7 @@ import UIKitCompat
     flight.morphView.isHidden = true
     pagingView.dataSource = self
     pagingView.delegate = self
+    chrome.onShownChange = { [weak self] in self?.currentCell?.chromeDidChange(isShown: $0) }
     chrome.onClose = { [weak self] in self?.close(animated: true) }
     chrome.setIndicator(pageIndicator)
     gestures = BrowserGestures(self)

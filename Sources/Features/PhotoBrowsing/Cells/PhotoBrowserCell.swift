@@ -24,10 +24,14 @@ import UIKit
   func dismissDragDidMove(to scale: CGFloat)
   func dismissDragDidEnd(isClosing: Bool)
 
+  /// What lies over the photos comes or goes; also told when the page comes into view.
+  func chromeDidChange(isShown: Bool)
+
   /// A picture of the transition, until the page has its own.
   func setPlaceholder(_ image: UIImage)
 
   /// Keys: false leaves them to the browser.
+  func press(_ key: UIKey) -> Bool
   func zoom(_ command: ZoomCommand) -> Bool
   /// Points, of the content.
   func pan(by offset: CGVector) -> Bool
@@ -48,7 +52,9 @@ extension PhotoBrowserCell {
   public func pageDidDisappear() {}
   public func dismissDragDidMove(to scale: CGFloat) {}
   public func dismissDragDidEnd(isClosing: Bool) {}
+  public func chromeDidChange(isShown: Bool) {}
   public func setPlaceholder(_ image: UIImage) {}
+  public func press(_ key: UIKey) -> Bool { false }
   public func zoom(_ command: ZoomCommand) -> Bool { false }
   public func pan(by offset: CGVector) -> Bool { false }
   public func prepareForReuse() {}

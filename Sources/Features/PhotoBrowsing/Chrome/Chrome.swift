@@ -6,6 +6,7 @@ import UIKitCompat
 /// dimmed while a photo is dragged.
 @MainActor final class Chrome: UIView {
   var onClose: (() -> Void)?
+  var onShownChange: ((_ isShown: Bool) -> Void)?
   private let closeButton = UIButton(type: .system)
   private var indicator: (any PageIndicator)?
   private var overlays: [any PhotoBrowserOverlay] = []
@@ -52,6 +53,7 @@ import UIKitCompat
       guard newValue != isShown else { return }
       opacity.retarget(to: newValue ? 1 : 0)
       animator.start()
+      onShownChange?(newValue)
     }
   }
 

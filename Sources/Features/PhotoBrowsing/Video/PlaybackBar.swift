@@ -26,16 +26,16 @@ import UIKit
     muteButton.addAction(UIAction { [weak self] _ in self?.onMute?() }, for: .touchUpInside)
     addSubview(muteButton)
     addSubview(seekBar)
-    isMuted = false
+    showSound()
   }
 
   @available(*, unavailable) required init?(coder: NSCoder) { nil }
 
-  var isMuted = false {
-    didSet {
-      let name = isMuted ? "speaker.slash.fill" : "speaker.wave.2.fill"
-      muteButton.setImage(UIImage(systemName: name), for: .normal)
-    }
+  var isMuted = false { didSet { showSound() } }
+
+  private func showSound() {
+    let name = isMuted ? "speaker.slash.fill" : "speaker.wave.2.fill"
+    muteButton.setImage(UIImage(systemName: name), for: .normal)
   }
 
   /// Seconds; nil while the length is unknown.

@@ -4,6 +4,8 @@ import UIKit
 import UIKitCompat
 
 extension VideoCell {
+  public func chromeDidChange(isShown: Bool) { setControlsHidden(!isShown) }
+
   /// The bar, and the button of a video that plays, come and go with what lies over the photos. The
   /// button of one that stands still stays: without it a video looks like a photo.
   public func setControlsHidden(_ isHidden: Bool, animated: Bool = true) {
@@ -13,7 +15,7 @@ extension VideoCell {
 
   /// A key of the current page: Space and K play and pause, M mutes, J and L skip five seconds. False
   /// leaves it to the browser.
-  public func handleKey(_ key: UIKey) -> Bool {
+  public func press(_ key: UIKey) -> Bool {
     guard key.modifierFlags.isDisjoint(with: [.control, .alternate, .command, .shift]),
       errorPage == nil, request != nil
     else { return false }
