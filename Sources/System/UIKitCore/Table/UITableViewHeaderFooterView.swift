@@ -15,6 +15,7 @@ import QuartzCore
   }
 
   private var isFooter = false
+  private var inset: CGFloat = 0
   private var hasLabel = false
   /// Chosen after iOS, in points.
   private static let margin: CGFloat = 16
@@ -55,6 +56,7 @@ import QuartzCore
 
   func showTitle(_ title: String, style: UITableView.Style, isHeader: Bool) {
     isFooter = !isHeader
+    inset = style == .insetGrouped ? Self.margin : 0
     let isGrouped = style != .plain
     textLabel?.text = isGrouped && isHeader ? title.uppercased() : title
     if isGrouped {
@@ -68,7 +70,7 @@ import QuartzCore
 
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
     guard hasLabel, isFooter else { return CGSize(width: size.width, height: 0) }
-    let room = CGSize(width: max(0, size.width - 2 * Self.margin), height: 0)
+    let room = CGSize(width: max(0, size.width - 2 * (Self.margin + inset)), height: 0)
     let text = textLabel?.sizeThatFits(room).height ?? 0
     return CGSize(width: size.width, height: text + 2 * Self.padding)
   }
@@ -78,11 +80,11 @@ import QuartzCore
     contentView.frame = bounds
     backgroundView?.frame = bounds
     guard hasLabel, let textLabel else { return }
-    let width = max(0, bounds.width - 2 * Self.margin)
+    let width = max(0, bounds.width - 2 * (Self.margin + inset))
     let height = textLabel.sizeThatFits(CGSize(width: width, height: 0)).height
     // Beside the rows: a header's title at its bottom, a footer's at its top.
     let y = isFooter ? Self.padding : max(0, bounds.height - height - Self.padding)
     textLabel.frame = CGRect(
-      x: Self.margin, y: y, width: width, height: min(height, max(0, bounds.height - y)))
+      x: Self.margin + inset, y: y, width: width, height: min(height, max(0, bounds.height - y)))
   }
 }
