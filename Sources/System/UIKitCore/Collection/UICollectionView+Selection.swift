@@ -1,12 +1,19 @@
 import QuartzCore
 
+/// Shows items that a tap selects.
+@MainActor protocol ItemTapping: UIScrollView {
+  func highlight(at point: CGPoint)
+  func endHighlight()
+  func userTapped(at point: CGPoint)
+}
+
 /// A press on an item: highlights at once, selects when it ends on it.
 final class ItemTapRecognizer: UITapGestureRecognizer {
   override init() {
     super.init()
     cancelsTouchesInView = false
     addHandler { recognizer in
-      guard let view = recognizer.view as? UICollectionView, recognizer.state == .ended else {
+      guard let view = recognizer.view as? any ItemTapping, recognizer.state == .ended else {
         return
       }
       view.userTapped(at: recognizer.location(in: view))
@@ -15,7 +22,7 @@ final class ItemTapRecognizer: UITapGestureRecognizer {
 
   override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
     super.touchesBegan(touches, with: event)
-    guard state == .possible, let view = view as? UICollectionView, let touch = touches.first else {
+    guard state == .possible, let view = view as? any ItemTapping, let touch = touches.first else {
       return
     }
     // The tap that stops the content selects nothing.
@@ -28,11 +35,11 @@ final class ItemTapRecognizer: UITapGestureRecognizer {
 
   override func reset() {
     super.reset()
-    (view as? UICollectionView)?.endHighlight()
+    (view as? any ItemTapping)?.endHighlight()
   }
 }
 
-extension UICollectionView {
+extension UICollectionView: ItemTapping {
   public var indexPathsForSelectedItems: [IndexPath]? { selection.isEmpty ? nil : selection.sorted() }
 
   public func selectItem(

@@ -94,6 +94,17 @@ enum AxisMotion {
     }
   }
 
+  func moved(by change: CGFloat) -> AxisMotion {
+    switch self {
+    case .deceleration(let start, let velocity, let rate, let since):
+      .deceleration(start: start + change, velocity: velocity, rate: rate, since: since)
+    case .bounce(let edge, let offset, let velocity, let since):
+      .bounce(edge: edge + change, offset: offset, velocity: velocity, since: since)
+    case .spring(let target, let offset, let velocity, let rate, let since):
+      .spring(target: target + change, offset: offset, velocity: velocity, rate: rate, since: since)
+    }
+  }
+
   private static func bounce(_ offset: CGFloat, _ velocity: CGFloat, _ t: CGFloat) -> CGFloat {
     if abs(velocity) >= ScrollPhysics.restSpeed {
       let w = ScrollPhysics.bounceRate

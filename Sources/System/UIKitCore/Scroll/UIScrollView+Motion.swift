@@ -83,6 +83,20 @@ extension UIScrollView {
       y: motions.y == nil ? inside.y : contentOffset.y)
   }
 
+  /// Content grew above what is seen: offset, drag and motion go along, so that nothing seems to
+  /// move.
+  func moveContent(by change: CGPoint) {
+    func moved(_ point: CGPoint) -> CGPoint {
+      CGPoint(x: point.x + change.x, y: point.y + change.y)
+    }
+    motions = (motions.x?.moved(by: change.x), motions.y?.moved(by: change.y))
+    drag.freeOffset = moved(drag.freeOffset)
+    drag.startOffset = moved(drag.startOffset)
+    drag.wheelTarget = drag.wheelTarget.map(moved)
+    drag.caught = drag.caught.map(moved)
+    contentOffset = moved(contentOffset)
+  }
+
   private func startTicking() {
     guard isMoving else { return }
     if ticker == nil {

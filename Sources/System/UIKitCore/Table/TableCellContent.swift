@@ -1,0 +1,199 @@
+import QuartzCore
+
+/// What a table tells a cell about its place.
+struct TableCellPlace {
+  var isFirst = false
+  var isLast = false
+  var style = UITableView.Style.plain
+  /// Nil for no line below the cell.
+  var separator: UIColor?
+  var inset = UIEdgeInsets(top: 0, left: 16, bottom: 0, right: 0)
+}
+
+/// The labels and the picture that cells of the system's styles have, once somebody asks for them.
+@MainActor struct TableCellContent {
+  var text: UILabel?
+  var detail: UILabel?
+  var picture: UIImageView?
+  var accessory: UIImageView?
+
+  mutating func text(in cell: UITableViewCell) -> UILabel {
+    if let text { return text }
+    let label = UILabel()
+    switch cell.cellStyle {
+    case .value2:
+      label.font = .systemFont(ofSize: 13)
+      label.textColor = cell.tintColor
+      label.textAlignment = .right
+    case .default, .value1, .subtitle: label.font = .systemFont(ofSize: 17)
+    }
+    text = label
+    cell.contentView.addSubview(label)
+    return label
+  }
+
+  mutating func detail(in cell: UITableViewCell) -> UILabel {
+    if let detail { return detail }
+    let label = UILabel()
+    switch cell.cellStyle {
+    case .subtitle: label.font = .systemFont(ofSize: 12)
+    case .value2: label.font = .systemFont(ofSize: 13)
+    case .default, .value1:
+      label.font = .systemFont(ofSize: 17)
+      label.textColor = .secondaryLabel
+    }
+    detail = label
+    cell.contentView.addSubview(label)
+    return label
+  }
+
+  mutating func picture(in cell: UITableViewCell) -> UIImageView {
+    if let picture { return picture }
+    let view = UIImageView()
+    view.contentMode = .scaleAspectFit
+    picture = view
+    cell.contentView.addSubview(view)
+    return view
+  }
+}
+
+extension UITableViewCell {
+  /// Chosen after iOS, in points: beside the content, between its parts, above and below texts,
+  /// the largest picture, the width of a `value2` title.
+  private static let margin: CGFloat = 16
+  private static let gap: CGFloat = 12
+  private static let padding: CGFloat = 11
+  private static let titleWidth: CGFloat = 92
+  private static let accessorySide: CGFloat = 14
+  private static let cornerRadius: CGFloat = 10
+
+  func adopt(_ place: TableCellPlace) {
+    self.place = place
+    let isInset = place.style == .insetGrouped
+    if backgroundView == nil, backgroundColor == nil {
+      backgroundColor = place.style == .plain ? .systemBackground : .secondarySystemGroupedBackground
+    }
+    let corners = CACornerMask(
+      (place.isFirst ? [.layerMinXMinYCorner, .layerMaxXMinYCorner] : [])
+        + (place.isLast ? [.layerMinXMaxYCorner, .layerMaxXMaxYCorner] : []))
+    let radius = isInset && !corners.isEmpty ? Self.cornerRadius : 0
+    if layer.cornerRadius != radius { layer.cornerRadius = radius }
+    if isInset, layer.maskedCorners != corners { layer.maskedCorners = corners }
+    if isInset && !clipsToBounds { clipsToBounds = true }
+    line.isHidden = place.separator == nil || (place.isLast && place.style != .plain)
+    line.backgroundColor = place.separator
+    layOutLine()
+  }
+
+  private func layOutLine() {
+    let inset = separatorInset
+    let thickness = 1 / max(1, traitCollection.displayScale)
+    let left = ownSeparatorInset == nil ? max(inset.left, textStart) : inset.left
+    line.frame = CGRect(
+      x: left, y: bounds.height - thickness, width: max(0, bounds.width - left - inset.right),
+      height: thickness)
+  }
+
+  func accessoryDidChange() {
+    content.accessory?.removeFromSuperview()
+    content.accessory = nil
+    if let accessoryView {
+      addSubview(accessoryView)
+    } else if accessoryType != .none {
+      let isCheck = accessoryType == .checkmark
+      let view = UIImageView(image: UIImage(systemName: isCheck ? "checkmark" : "chevron.right"))
+      view.tintColor = isCheck ? nil : .tertiaryLabel
+      view.contentMode = .scaleAspectFit
+      addSubview(view)
+      content.accessory = view
+    }
+    setNeedsLayout()
+  }
+
+  private var accessorySize: CGSize {
+    if let accessoryView { return accessoryView.bounds.size }
+    return accessoryType == .none
+      ? .zero : CGSize(width: Self.accessorySide, height: Self.accessorySide)
+  }
+
+  private var pictureSize: CGSize { content.picture?.image?.size ?? .zero }
+
+  private var textStart: CGFloat {
+    pictureSize.width > 0 ? Self.margin + pictureSize.width + Self.gap : Self.margin
+  }
+
+  /// What the accessory leaves of a row of this width.
+  private func contentWidth(of width: CGFloat) -> CGFloat {
+    let accessory = accessorySize.width
+    return max(0, width - (accessory > 0 ? accessory + Self.margin : 0))
+  }
+
+  private func textWidth(of width: CGFloat) -> CGFloat {
+    let end = accessorySize.width > 0 ? Self.gap : Self.margin
+    return max(0, contentWidth(of: width) - textStart - end)
+  }
+
+  func sizeOfContent(fitting size: CGSize) -> CGSize {
+    let width = size.width > 0 ? size.width : bounds.width
+    let (title, detail) = textSizes(width)
+    let texts =
+      cellStyle == .subtitle ? title.height + detail.height : max(title.height, detail.height)
+    let height = max(texts, pictureSize.height) + 2 * Self.padding
+    return CGSize(width: width, height: max(UITableView.standardRowHeight, height))
+  }
+
+  private func textSizes(_ width: CGFloat) -> (title: CGSize, detail: CGSize) {
+    let room = CGSize(width: textWidth(of: width), height: 0)
+    func size(_ label: UILabel?, _ room: CGSize) -> CGSize {
+      guard let label, label.attributedText?.length ?? 0 > 0 else { return .zero }
+      return label.sizeThatFits(room)
+    }
+    if cellStyle == .value2 {
+      let rest = max(0, room.width - Self.titleWidth - Self.gap)
+      return (
+        size(content.text, CGSize(width: Self.titleWidth, height: 0)),
+        size(content.detail, CGSize(width: rest, height: 0))
+      )
+    }
+    return (size(content.text, room), size(content.detail, room))
+  }
+
+  func layOutContent() {
+    let bounds = bounds
+    contentView.frame = CGRect(
+      x: 0, y: 0, width: contentWidth(of: bounds.width), height: bounds.height)
+    let accessory = accessorySize
+    (accessoryView ?? content.accessory)?.frame = CGRect(
+      x: bounds.width - Self.margin - accessory.width, y: (bounds.height - accessory.height) / 2,
+      width: accessory.width, height: accessory.height)
+    content.picture?.frame = CGRect(
+      x: Self.margin, y: (bounds.height - pictureSize.height) / 2, width: pictureSize.width,
+      height: pictureSize.height)
+    layOutTexts()
+    layOutLine()
+  }
+
+  private func layOutTexts() {
+    let (title, detail) = textSizes(bounds.width)
+    let (start, width, height) = (textStart, textWidth(of: bounds.width), bounds.height)
+    func centered(_ x: CGFloat, _ width: CGFloat, _ size: CGSize) -> CGRect {
+      CGRect(x: x, y: ((height - size.height) / 2).rounded(), width: width, height: size.height)
+    }
+    switch cellStyle {
+    case .default: content.text?.frame = centered(start, width, title)
+    case .subtitle:
+      let top = ((height - title.height - detail.height) / 2).rounded()
+      content.text?.frame = CGRect(x: start, y: top, width: width, height: title.height)
+      content.detail?.frame = CGRect(
+        x: start, y: top + title.height, width: width, height: detail.height)
+    case .value1:
+      let end = min(detail.width, width)
+      content.detail?.frame = centered(start + width - end, end, detail)
+      content.text?.frame = centered(start, max(0, width - end - Self.gap), title)
+    case .value2:
+      content.text?.frame = centered(start, Self.titleWidth, title)
+      let x = start + Self.titleWidth + Self.gap
+      content.detail?.frame = centered(x, max(0, start + width - x), detail)
+    }
+  }
+}

@@ -1,0 +1,100 @@
+import QuartzCore
+
+extension UITableView {
+  var seenRange: ClosedRange<CGFloat> {
+    let seen = bounds.inset(by: adjustedContentInset)
+    return seen.minY...max(seen.minY, seen.maxY)
+  }
+
+  /// A height that turns out differently brings other rows into sight, so it takes a few rounds.
+  func showElements() {
+    for _ in 0..<10 {
+      let wanted = geometry.elements(in: bounds.minY...bounds.maxY)
+      let names = Set(wanted)
+      for (element, view) in elements where !names.contains(element) {
+        elements[element] = nil
+        retire(view, element)
+      }
+      var isOther = false
+      for element in wanted {
+        let view = elements[element] ?? show(element)
+        if let cell = view as? UITableViewCell, case .row(let path) = element,
+          measure(cell, at: path)
+        {
+          isOther = true
+        }
+      }
+      guard isOther else { break }
+      placeRows()
+    }
+    for (element, view) in elements { place(view, element) }
+    tableHeaderView?.frame = CGRect(
+      x: 0, y: 0, width: bounds.width, height: tableHeaderView?.frame.height ?? 0)
+    tableFooterView?.frame = CGRect(
+      x: 0, y: geometry.length, width: bounds.width, height: tableFooterView?.frame.height ?? 0)
+  }
+
+  func place(_ view: UIView, _ element: TableElement) {
+    let frame = geometry.frame(of: element, seen: seenRange)
+    if view.frame != frame { view.frame = frame }
+    guard let cell = view as? UITableViewCell, case .row(let path) = element else { return }
+    let last = geometry.sections[path.section].heights.count - 1
+    cell.adopt(
+      TableCellPlace(
+        isFirst: path.row == 0, isLast: path.row == last, style: style,
+        separator: separatorStyle == .none ? nil : separatorColor, inset: separatorInset))
+  }
+
+  @discardableResult func show(_ element: TableElement) -> UIView {
+    var made: UIView?
+    UIView.performWithoutAnimation {
+      let view = makeView(element)
+      view.isHidden = false
+      view.alpha = 1
+      view.layer.zPosition = view is UITableViewCell ? 0 : 10
+      place(view, element)
+      made = view
+    }
+    guard let view = made else { preconditionFailure("UITableView: no view for \(element)") }
+    elements[element] = view
+    if let cell = view as? UITableViewCell, case .row(let path) = element {
+      cell.setSelected(selection.contains(path), animated: false)
+      tableDelegate?.tableView(self, willDisplay: cell, forRowAt: path)
+    }
+    if view.superview !== self { addSubview(view) }
+    return view
+  }
+
+  private func makeView(_ element: TableElement) -> UIView {
+    guard case .row(let path) = element else {
+      return measured.removeValue(forKey: element) ?? makeSupplement(element) ?? UIView()
+    }
+    guard let dataSource else {
+      preconditionFailure("UITableView: rows to show and no data source")
+    }
+    return dataSource.tableView(self, cellForRowAt: path)
+  }
+
+  /// The delegate's view, or one with the data source's title.
+  func makeSupplement(_ element: TableElement) -> UIView? {
+    var isHeader = false
+    if case .header = element { isHeader = true }
+    let own =
+      isHeader
+      ? tableDelegate?.tableView(self, viewForHeaderInSection: element.section)
+      : tableDelegate?.tableView(self, viewForFooterInSection: element.section)
+    if let own { return own }
+    guard let title = title(of: element) else { return nil }
+    let view = UITableViewHeaderFooterView(reuseIdentifier: nil)
+    view.showTitle(title, style: style, isHeader: isHeader)
+    return view
+  }
+
+  func retire(_ view: UIView, _ element: TableElement) {
+    if let cell = view as? UITableViewCell, case .row(let path) = element {
+      tableDelegate?.tableView(self, didEndDisplaying: cell, forRowAt: path)
+    }
+    view.isHidden = true
+    stock.keep(view)
+  }
+}

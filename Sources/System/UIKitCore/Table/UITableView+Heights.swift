@@ -1,0 +1,114 @@
+import QuartzCore
+
+extension UITableView {
+  /// Chosen after iOS: of rows whose content says nothing, of plain and of grouped titles, of the
+  /// gaps between groups, and above the first.
+  static let standardRowHeight: CGFloat = 44
+  private static let plainTitle: CGFloat = 28
+  private static let groupedTitle: CGFloat = 38
+  private static let groupedGap: CGFloat = 17.5
+  private static let groupInset: CGFloat = 16
+
+  func reloadIfNeeded() {
+    guard needsReload else { return }
+    needsReload = false
+    for (element, view) in elements { retire(view, element) }
+    elements = [:]
+    askForHeights()
+  }
+
+  func counts() -> [Int] {
+    guard let dataSource else { return [] }
+    return (0..<dataSource.numberOfSections(in: self)).map {
+      dataSource.tableView(self, numberOfRowsInSection: $0)
+    }
+  }
+
+  /// Asks again how many rows there are and how high they are.
+  ///
+  /// - Parameter known: Where a row was before, whose measured height still holds.
+  func askForHeights(known: (IndexPath) -> IndexPath? = { _ in nil }) {
+    needsHeights = false
+    let old = geometry
+    geometry.width = bounds.width
+    geometry.isFloating = style == .plain
+    geometry.inset = style == .insetGrouped ? Self.groupInset : 0
+    geometry.top = tableHeaderView?.frame.height ?? 0
+    measured = [:]
+    let counts = counts()
+    geometry.sections = counts.indices.map { index in
+      var section = TableGeometry.Section()
+      section.header = height(of: .header(index))
+      section.footer = height(of: .footer(index))
+      for row in 0..<counts[index] {
+        let path = IndexPath(row: row, section: index)
+        var (height, isEstimated) = rowHeight(at: path)
+        if isEstimated, old.width == geometry.width, let before = known(path),
+          !old.sections[before.section].isEstimated[before.row]
+        {
+          (height, isEstimated) = (old.sections[before.section].heights[before.row], false)
+        }
+        section.heights.append(height)
+        section.isEstimated.append(isEstimated)
+      }
+      return section
+    }
+    placeRows()
+  }
+
+  func placeRows() {
+    geometry.place()
+    let footer = tableFooterView?.frame.height ?? 0
+    contentSize = CGSize(width: bounds.width, height: geometry.length + footer)
+  }
+
+  private func rowHeight(at path: IndexPath) -> (height: CGFloat, isEstimated: Bool) {
+    let height = tableDelegate?.tableView(self, heightForRowAt: path) ?? rowHeight
+    guard height < 0 else { return (height, false) }
+    let estimate = tableDelegate?.tableView(self, estimatedHeightForRowAt: path) ?? estimatedRowHeight
+    return (estimate > 0 ? estimate : Self.standardRowHeight, true)
+  }
+
+  private func height(of element: TableElement) -> CGFloat {
+    var isHeader = false
+    if case .header = element { isHeader = true }
+    let section = element.section
+    let wanted: CGFloat =
+      isHeader
+      ? tableDelegate?.tableView(self, heightForHeaderInSection: section) ?? sectionHeaderHeight
+      : tableDelegate?.tableView(self, heightForFooterInSection: section) ?? sectionFooterHeight
+    guard wanted < 0 else { return wanted }
+    if let view = makeSupplement(element) {
+      measured[element] = view
+      let fitting = view.sizeThatFits(CGSize(width: bounds.width, height: 0)).height
+      if !(view is UITableViewHeaderFooterView) || fitting > 0 { return fitting.rounded(.up) }
+    }
+    let hasTitle = title(of: element) != nil
+    if style == .plain { return hasTitle ? Self.plainTitle : 0 }
+    let first = isHeader && section == 0 && tableHeaderView == nil ? Self.groupedGap : 0
+    return (isHeader && hasTitle ? Self.groupedTitle : Self.groupedGap) + first
+  }
+
+  func title(of element: TableElement) -> String? {
+    switch element {
+    case .header(let section): dataSource?.tableView(self, titleForHeaderInSection: section)
+    case .footer(let section): dataSource?.tableView(self, titleForFooterInSection: section)
+    case .row: nil
+    }
+  }
+
+  /// Replaces a guess by what the cell needs. True when that is another height.
+  func measure(_ cell: UITableViewCell, at path: IndexPath) -> Bool {
+    guard geometry.sections[path.section].isEstimated[path.row] else { return false }
+    let frame = geometry.frame(ofRow: path)
+    let fitting = cell.sizeThatFits(CGSize(width: frame.width, height: 0)).height.rounded(.up)
+    let change = fitting - frame.height
+    geometry.sections[path.section].isEstimated[path.row] = false
+    geometry.sections[path.section].heights[path.row] = fitting
+    guard change != 0 else { return false }
+    // Rows above what is seen must not push it away.
+    let isAbove = frame.minY < bounds.minY + adjustedContentInset.top - 1
+    if isAbove && bounds.minY > offsetRange.min.y { moveContent(by: CGPoint(x: 0, y: change)) }
+    return true
+  }
+}

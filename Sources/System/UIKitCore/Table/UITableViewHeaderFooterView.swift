@@ -1,0 +1,90 @@
+import QuartzCore
+
+/// Above or below the rows of a section.
+@MainActor open class UITableViewHeaderFooterView: UIView {
+  public let contentView = UIView()
+  public package(set) var reuseIdentifier: String?
+  /// Made when it is first asked for.
+  open private(set) lazy var textLabel: UILabel? = makeLabel()
+  open var backgroundView: UIView? {
+    didSet {
+      oldValue?.removeFromSuperview()
+      if let backgroundView { insertSubview(backgroundView, at: 0) }
+      setNeedsLayout()
+    }
+  }
+
+  private var isFooter = false
+  private var inset: CGFloat = 0
+  private var hasLabel = false
+  /// Chosen after iOS, in points.
+  private static let margin: CGFloat = 16
+  private static let padding: CGFloat = 6
+
+  public init(reuseIdentifier: String?) {
+    self.reuseIdentifier = reuseIdentifier
+    super.init(frame: .zero)
+    addSubview(contentView)
+  }
+
+  /// As `UITableViewCell.init()`.
+  public required convenience init() {
+    let identifier = UITableViewHeaderFooterView.identifierOfNext
+    UITableViewHeaderFooterView.identifierOfNext = nil
+    self.init(reuseIdentifier: identifier)
+  }
+
+  private static var identifierOfNext: String?
+
+  static func make(reuseIdentifier: String) -> Self {
+    identifierOfNext = reuseIdentifier
+    let view = self.init()
+    view.reuseIdentifier = reuseIdentifier
+    return view
+  }
+
+  open func prepareForReuse() {}
+
+  private func makeLabel() -> UILabel {
+    hasLabel = true
+    let label = UILabel()
+    label.font = .systemFont(ofSize: 17, weight: .semibold)
+    contentView.addSubview(label)
+    setNeedsLayout()
+    return label
+  }
+
+  func showTitle(_ title: String, style: UITableView.Style, isHeader: Bool) {
+    isFooter = !isHeader
+    inset = style == .insetGrouped ? Self.margin : 0
+    let isGrouped = style != .plain
+    textLabel?.text = isGrouped && isHeader ? title.uppercased() : title
+    if isGrouped {
+      textLabel?.font = .systemFont(ofSize: 13)
+      textLabel?.textColor = .secondaryLabel
+      textLabel?.numberOfLines = isHeader ? 1 : 0
+    } else {
+      backgroundColor = .secondarySystemBackground
+    }
+  }
+
+  open override func sizeThatFits(_ size: CGSize) -> CGSize {
+    guard hasLabel, isFooter else { return CGSize(width: size.width, height: 0) }
+    let room = CGSize(width: max(0, size.width - 2 * (Self.margin + inset)), height: 0)
+    let text = textLabel?.sizeThatFits(room).height ?? 0
+    return CGSize(width: size.width, height: text + 2 * Self.padding)
+  }
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    contentView.frame = bounds
+    backgroundView?.frame = bounds
+    guard hasLabel, let textLabel else { return }
+    let width = max(0, bounds.width - 2 * (Self.margin + inset))
+    let height = textLabel.sizeThatFits(CGSize(width: width, height: 0)).height
+    // Beside the rows: a header's title at its bottom, a footer's at its top.
+    let y = isFooter ? Self.padding : max(0, bounds.height - height - Self.padding)
+    textLabel.frame = CGRect(
+      x: Self.margin + inset, y: y, width: width, height: min(height, max(0, bounds.height - y)))
+  }
+}
