@@ -24,6 +24,16 @@ extension NodePainter {
     return picture(image, of: [content, cover], in: frame, scale: scale)
   }
 
+  func blend(
+    _ mode: CGBlendMode, _ bottom: RenderNode, _ top: RenderNode, scale: CGFloat
+  ) -> PaintedNode {
+    let (below, above) = (painted(bottom, scale: scale), painted(top, scale: scale))
+    return PaintedNode(
+      gsk_blend_node_new(below.gsk, above.gsk, GskBlendMode(mode)).orEmpty,
+      validScales: below.validScales.intersection(above.validScales),
+      flattens3D: below.flattens3D ?? above.flattens3D)
+  }
+
   func blurred(_ blur: RenderNode.Blur, scale: CGFloat) -> PaintedNode {
     let content = painted(blur.child, scale: scale)
     if target == .screen, !GtkLibrary.drawsWithCairo {
@@ -147,6 +157,29 @@ struct Saturation {
     let luminance: [CGFloat] = [0.213, 0.715, 0.072]
     rows = (0..<3).map { row in
       (0..<3).map { luminance[$0] * (1 - amount) + ($0 == row ? amount : 0) }
+    }
+  }
+}
+
+extension GskBlendMode {
+  init(_ mode: CGBlendMode) {
+    switch mode {
+    case .normal, .clear, .copy: self = GSK_BLEND_MODE_DEFAULT
+    case .multiply: self = GSK_BLEND_MODE_MULTIPLY
+    case .screen: self = GSK_BLEND_MODE_SCREEN
+    case .overlay: self = GSK_BLEND_MODE_OVERLAY
+    case .darken: self = GSK_BLEND_MODE_DARKEN
+    case .lighten: self = GSK_BLEND_MODE_LIGHTEN
+    case .colorDodge: self = GSK_BLEND_MODE_COLOR_DODGE
+    case .colorBurn: self = GSK_BLEND_MODE_COLOR_BURN
+    case .softLight: self = GSK_BLEND_MODE_SOFT_LIGHT
+    case .hardLight: self = GSK_BLEND_MODE_HARD_LIGHT
+    case .difference: self = GSK_BLEND_MODE_DIFFERENCE
+    case .exclusion: self = GSK_BLEND_MODE_EXCLUSION
+    case .hue: self = GSK_BLEND_MODE_HUE
+    case .saturation: self = GSK_BLEND_MODE_SATURATION
+    case .color: self = GSK_BLEND_MODE_COLOR
+    case .luminosity: self = GSK_BLEND_MODE_LUMINOSITY
     }
   }
 }

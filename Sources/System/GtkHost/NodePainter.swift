@@ -56,8 +56,11 @@ import RenderTree
       return PaintedNode(ShapePainter.shadow(shape, color, offset: offset, blur: blur))
     case .linearGradient(let shape, let stops, let start, let end):
       return PaintedNode(ShapePainter.gradient(shape, stops, from: start, to: end))
-    case .path(let path, let fill, let stroke):
-      return PaintedNode(PathPainter.paint(path, fill: fill, stroke: stroke))
+    case .path(let path, let fill, let stroke, let isEvenOdd):
+      return PaintedNode(
+        PathPainter.paint(path, fill: fill, stroke: stroke, isEvenOdd: isEvenOdd))
+    case .blend(let mode, let bottom, let top):
+      return blend(mode, bottom, top, scale: scale)
     case .text(let text, let origin, let color):
       return PaintedNode(TextPainter.paint(text, at: origin, color))
     }

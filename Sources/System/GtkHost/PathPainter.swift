@@ -6,10 +6,12 @@ import RenderTree
 /// Free outlines, which GSK 4.8 knows only as Cairo drawings.
 enum PathPainter {
   /// Owned by the caller.
-  static func paint(_ path: CGPath, fill: CGColor?, stroke: RenderNode.Stroke?) -> OpaquePointer {
+  static func paint(
+    _ path: CGPath, fill: CGColor?, stroke: RenderNode.Stroke?, isEvenOdd: Bool
+  ) -> OpaquePointer {
     let stroke = stroke.flatMap { $0.width > 0 && $0.width.isFinite ? $0 : nil }
     var outset: CGFloat = 1
-    if let stroke { outset += stroke.width * (stroke.join == .miter ? 5 : 1) }
+    if let stroke { outset += stroke.width * (stroke.join == .miter ? max(stroke.miterLimit, 2) / 2 : 1) }
     let box = path.boundingBox
     guard !box.isNull, var bounds = graphene_rect_t(box.insetBy(dx: -outset, dy: -outset)),
       let node = gsk_cairo_node_new(&bounds)
@@ -18,6 +20,7 @@ enum PathPainter {
     defer { cairo_destroy(cairo) }
     trace(path, cairo)
     if let fill {
+      cairo_set_fill_rule(cairo, isEvenOdd ? CAIRO_FILL_RULE_EVEN_ODD : CAIRO_FILL_RULE_WINDING)
       cairo.setSource(fill)
       cairo_fill_preserve(cairo)
     }
@@ -37,6 +40,11 @@ enum PathPainter {
     case .miter: cairo_set_line_join(cairo, CAIRO_LINE_JOIN_MITER)
     case .round: cairo_set_line_join(cairo, CAIRO_LINE_JOIN_ROUND)
     case .bevel: cairo_set_line_join(cairo, CAIRO_LINE_JOIN_BEVEL)
+    }
+    cairo_set_miter_limit(cairo, Double(max(stroke.miterLimit, 1)))
+    let dashes = stroke.dashes.map { Double($0) }
+    if dashes.contains(where: { $0 > 0 }), dashes.allSatisfy({ $0 >= 0 && $0.isFinite }) {
+      cairo_set_dash(cairo, dashes, Int32(dashes.count), Double(stroke.dashPhase))
     }
     cairo_stroke_preserve(cairo)
   }

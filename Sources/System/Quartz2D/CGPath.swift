@@ -145,11 +145,19 @@ public final class CGMutablePath: CGPath, @unchecked Sendable {  // because CGPa
     }
   }
 
-  public func addPath(_ path: CGPath) { elements += path.elements }
+  public func addPath(_ path: CGPath, transform: CGAffineTransform = .identity) {
+    elements += path.elements.map { $0.applying(transform) }
+  }
+
+  public func addLines(between points: [CGPoint]) {
+    guard let first = points.first else { return }
+    move(to: first)
+    for point in points.dropFirst() { addLine(to: point) }
+  }
 }
 
 extension CGPath.Element {
-  fileprivate func applying(_ t: CGAffineTransform) -> Self {
+  package func applying(_ t: CGAffineTransform) -> Self {
     switch self {
     case .move(let p): .move(p.applying(t))
     case .line(let p): .line(p.applying(t))

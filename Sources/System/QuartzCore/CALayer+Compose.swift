@@ -67,14 +67,18 @@ extension CALayer {
       cache.opacity = values.opacity
       stale.insert(.wrapper)
     }
-    let reach = values.reach(contentNode: contentNode, hasSublayers: !children.isEmpty)
+    let content = values.placed(contentNode, drawnFor: contentNodeSize)
+    let reach = values.reach(contentNode: content, hasSublayers: !children.isEmpty)
     cache.extent = CATransform3DIsAffine(matrix) ? reach?.applying(matrix) : nil
   }
 
   private func composeInside(_ values: LayerValues, _ pass: ComposePass) {
     let isRedrawn = stale.contains(.appearance)
     let contents = cache.drawing.contents
-    if isRedrawn { cache.drawing = values.drawing(contentNode: contentNode) }
+    if isRedrawn {
+      cache.drawing = values.drawing(
+        contentNode: values.placed(contentNode, drawnFor: contentNodeSize))
+    }
     let nodes = composeSublayers(values, pass)
     let mask = composeMask(pass)
     stale.subtract([.appearance, .sublayers])

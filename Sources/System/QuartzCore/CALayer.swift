@@ -32,6 +32,11 @@ import RenderTree
   package final var contentNode: RenderNode? {
     didSet { if contentNode !== oldValue { markStale([.appearance, .placement]) } }
   }
+  /// What `contentNode` was drawn for, from the origin of the bounds: in bounds of another size it is
+  /// placed and stretched as a picture would be. Nil draws it as it is.
+  package final var contentNodeSize: CGSize? {
+    didSet { if contentNodeSize != oldValue { markStale([.appearance, .placement]) } }
+  }
 
   public override init() {
     modelLayer = nil
@@ -47,6 +52,7 @@ import RenderTree
     if let source {
       values = source.values
       contentNode = source.contentNode
+      contentNodeSize = source.contentNodeSize
       extras = source.extras?.copy()
       delegate = source.delegate
       isCommitted = source.isCommitted
@@ -266,7 +272,11 @@ import RenderTree
   open func setNeedsDisplay() { mark(\.displayFlags) }
   open func needsDisplay() -> Bool { displayFlags.isSet }
   open func displayIfNeeded() { displayTreeIfMarked() }
-  open func display() { delegate?.display(self) }
+  open func display() {
+    if let delegate { delegate.display(self) } else { recordContents() }
+  }
+  /// Takes down what the layer shows besides its properties.
+  open func draw(in ctx: CGContext) { delegate?.draw(self, in: ctx) }
 
   open var needsDisplayOnBoundsChange: Bool {
     get { extras?.needsDisplayOnBoundsChange ?? false }

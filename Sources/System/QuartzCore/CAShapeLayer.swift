@@ -19,6 +19,14 @@ public struct CAShapeLayerLineJoin: RawRepresentable, Hashable, Sendable {
   public static let bevel = CAShapeLayerLineJoin(rawValue: "bevel")
 }
 
+public struct CAShapeLayerFillRule: RawRepresentable, Hashable, Sendable {
+  public let rawValue: String
+  public init(rawValue: String) { self.rawValue = rawValue }
+
+  public static let nonZero = CAShapeLayerFillRule(rawValue: "non-zero")
+  public static let evenOdd = CAShapeLayerFillRule(rawValue: "even-odd")
+}
+
 open class CAShapeLayer: CALayer {
   public override init() { super.init() }
   public override init(layer: Any) { super.init(layer: layer) }
@@ -54,6 +62,27 @@ open class CAShapeLayer: CALayer {
     set { store(\.rare.shape.lineJoin, newValue) }
   }
 
+  open var fillRule: CAShapeLayerFillRule {
+    get { values.rare.shape.fillRule }
+    set { store(\.rare.shape.fillRule, newValue) }
+  }
+
+  open var miterLimit: CGFloat {
+    get { values.rare.shape.miterLimit }
+    set { store(\.rare.shape.miterLimit, newValue) }
+  }
+
+  /// Lengths of dashes and gaps by turns, in points.
+  open var lineDashPattern: [NSNumber]? {
+    get { values.rare.shape.dashes.map { $0.map { NSNumber(value: Double($0)) } } }
+    set { store(\.rare.shape.dashes, newValue.map { $0.map { CGFloat($0.doubleValue) } }) }
+  }
+
+  open var lineDashPhase: CGFloat {
+    get { values.rare.shape.dashPhase }
+    set { store(\.rare.shape.dashPhase, newValue) }
+  }
+
   open var strokeStart: CGFloat {
     get { values.rare.shape.strokeStart }
     set { set(.strokeStart, \.rare.shape.strokeStart, newValue) }
@@ -69,11 +98,14 @@ extension ShapeValues {
   var node: RenderNode? {
     guard let path, !path.isEmpty else { return nil }
     let fill = fillColor.flatMap { $0.alpha > 0 ? $0 : nil }
-    guard let stroke else { return fill.map { RenderNode(.path(path, fill: $0, stroke: nil)) } }
+    let isEvenOdd = fillRule == .evenOdd
+    let filled = fill.map { RenderNode(.path(path, fill: $0, stroke: nil, isEvenOdd: isEvenOdd)) }
+    guard let stroke else { return filled }
     let (start, end) = (max(strokeStart, 0), min(strokeEnd, 1))
-    if start == 0, end == 1 { return RenderNode(.path(path, fill: fill, stroke: stroke)) }
-    var nodes: [RenderNode] = []
-    if let fill { nodes.append(RenderNode(.path(path, fill: fill, stroke: nil))) }
+    if start == 0, end == 1 {
+      return RenderNode(.path(path, fill: fill, stroke: stroke, isEvenOdd: isEvenOdd))
+    }
+    var nodes = filled.map { [$0] } ?? []
     if end > start {
       nodes.append(RenderNode(.path(path.trimmed(from: start, to: end), fill: nil, stroke: stroke)))
     }
@@ -89,6 +121,9 @@ extension ShapeValues {
     } else if lineJoin == .bevel {
       stroke.join = .bevel
     }
+    stroke.miterLimit = miterLimit
+    stroke.dashes = dashes ?? []
+    stroke.dashPhase = dashPhase
     return stroke
   }
 }

@@ -83,9 +83,26 @@ extension LayerValues {
     guard hasRare else { return bounds }
     let rare = rare
     let scale = rare.contentsScale > 0 ? rare.contentsScale : 1
-    let size = CGSize(
-      width: CGFloat(image.width) * rare.contentsRect.width / scale,
-      height: CGFloat(image.height) * rare.contentsRect.height / scale)
+    return contentsFrame(
+      ofSize: CGSize(
+        width: CGFloat(image.width) * rare.contentsRect.width / scale,
+        height: CGFloat(image.height) * rare.contentsRect.height / scale))
+  }
+
+  /// A drawing made for other bounds, in these.
+  func placed(_ node: RenderNode?, drawnFor size: CGSize?) -> RenderNode? {
+    guard let node, let size, size != bounds.size, size.width > 0, size.height > 0 else {
+      return node
+    }
+    let frame = contentsFrame(ofSize: size)
+    var matrix = CATransform3DMakeScale(frame.width / size.width, frame.height / size.height, 1)
+    matrix.m41 = frame.minX - bounds.minX * matrix.m11
+    matrix.m42 = frame.minY - bounds.minY * matrix.m22
+    return RenderNode(.transform(matrix, node))
+  }
+
+  private func contentsFrame(ofSize size: CGSize) -> CGRect {
+    guard hasRare else { return bounds }
     let fit = (x: bounds.width / size.width, y: bounds.height / size.height)
     switch rare.contentsGravity {
     case .resizeAspect: return placed(size, scale: min(fit.x, fit.y), 0.5, 0.5)

@@ -65,6 +65,10 @@ struct ShapeValues {
   var lineWidth: CGFloat = 1
   var lineCap = CAShapeLayerLineCap.butt
   var lineJoin = CAShapeLayerLineJoin.miter
+  var fillRule = CAShapeLayerFillRule.nonZero
+  var miterLimit: CGFloat = 10
+  var dashes: [CGFloat]?
+  var dashPhase: CGFloat = 0
   var strokeStart: CGFloat = 0
   var strokeEnd: CGFloat = 1
 }

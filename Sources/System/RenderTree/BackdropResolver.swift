@@ -60,6 +60,11 @@ import Quartz2D
       return RenderNode(.clip(shape, walk(child, below: below, visible: visible)))
     case .mask(let child, let mask):
       return RenderNode(.mask(walk(child, below: below, visible: visible), by: mask))
+    case .blend(let mode, let bottom, let top):
+      return RenderNode(
+        .blend(
+          mode, bottom: walk(bottom, below: below, visible: visible),
+          top: walk(top, below: below, visible: visible)))
     case .backdrop(let glass): return blurred(node, glass, below: below, visible: visible)
     default: return node
     }

@@ -17,6 +17,9 @@ extension RenderNode: CustomStringConvertible {
     case .mask(let child, let mask):
       child.describe(into: &lines, depth: depth + 1)
       mask.describe(into: &lines, depth: depth + 2)
+    case .blend(_, let bottom, let top):
+      bottom.describe(into: &lines, depth: depth + 1)
+      top.describe(into: &lines, depth: depth + 1)
     case .blurred(let blur): blur.child.describe(into: &lines, depth: depth + 1)
     case .backdrop, .fill, .image, .border, .shadow, .text, .path, .linearGradient: break
     }
@@ -44,7 +47,8 @@ extension RenderNode: CustomStringConvertible {
       "shadow \(short(shape)) \(short(color)) \(short(offset.width)) \(short(offset.height)) \(short(blur))"
     case .text(let text, let origin, let color):
       "text \(short(text.bounds)) at \(short(origin.x)) \(short(origin.y)) \(short(color))"
-    case .path(let path, _, _): "path \(short(path.boundingBox))"
+    case .blend(let mode, _, _): "blend \(mode)"
+    case .path(let path, _, _, _): "path \(short(path.boundingBox))"
     case .linearGradient(let shape, let stops, _, _): "gradient \(short(shape)) \(stops.count)"
     }
   }

@@ -18,8 +18,11 @@ extension RenderNode {
     case .blurred(let blur): blur.glass.frame.rect
     case .image(_, let frame, _): frame
     case .text(let text, let origin, _): text.bounds.offsetBy(dx: origin.x, dy: origin.y)
-    case .path(let path, let fill, nil) where fill != nil: path.boundingBox
-    case .shadow, .path: nil
+    case .path(let path, let fill, let stroke, _):
+      fill == nil && stroke == nil ? .null : path.boundingBox.insetBy(stroke)
+    case .blend(_, let bottom, let top):
+      bottom.extent.flatMap { extent in top.extent.map { extent.union($0) } }
+    case .shadow: nil
     }
   }
 
@@ -33,12 +36,21 @@ extension RenderNode {
   private var solidOutline: RoundedRect? {
     switch content {
     case .fill(let shape, let color): return color.alpha >= 1 ? shape : nil
-    case .path(let path, let fill?, nil): return fill.alpha >= 1 ? RoundedRect(exactly: path) : nil
+    case .path(let path, let fill?, nil, _): return fill.alpha >= 1 ? RoundedRect(exactly: path) : nil
     case .transform(let t, let child):
       var plain = CATransform3DIdentity
       (plain.m41, plain.m42) = (t.m41, t.m42)
       return t == plain ? child.solidOutline?.offsetBy(dx: t.m41, dy: t.m42) : nil
     default: return nil
     }
+  }
+}
+
+extension CGRect {
+  /// With what a line along the outline reaches out, at sharp corners as well.
+  fileprivate func insetBy(_ stroke: RenderNode.Stroke?) -> CGRect {
+    guard let stroke, !isNull else { return self }
+    let reach = stroke.width / 2 * (stroke.join == .miter ? max(stroke.miterLimit, 1.5) : 1.5)
+    return insetBy(dx: -reach, dy: -reach)
   }
 }

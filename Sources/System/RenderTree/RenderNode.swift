@@ -23,6 +23,9 @@ package final class RenderNode: Sendable {
       blurDepth = children.reduce(0) { max($0, $1.blurDepth) }
     case .transform(_, let child), .opacity(_, let child), .clip(_, let child), .mask(let child, _):
       (hasBackdrop, blurDepth) = (child.hasBackdrop, child.blurDepth)
+    case .blend(_, let bottom, let top):
+      hasBackdrop = bottom.hasBackdrop || top.hasBackdrop
+      blurDepth = max(bottom.blurDepth, top.blurDepth)
     case .blurred(let blur): (hasBackdrop, blurDepth) = (false, blur.child.blurDepth + 1)
     default: (hasBackdrop, blurDepth) = (false, 0)
     }
@@ -53,7 +56,9 @@ package final class RenderNode: Sendable {
     case shadow(RoundedRect, CGColor, offset: CGSize, blur: CGFloat)
     /// `color` colours what has no colour of its own.
     case text(any TextDrawing, origin: CGPoint, color: CGColor)
-    case path(CGPath, fill: CGColor?, stroke: Stroke?)
+    case path(CGPath, fill: CGColor?, stroke: Stroke?, isEvenOdd: Bool = false)
+    /// The top's colours mixed with those that are there; where the top is nothing the bottom stays.
+    case blend(CGBlendMode, bottom: RenderNode, top: RenderNode)
     /// Start and end points in the coordinates of the node; locations 0…1 rising.
     case linearGradient(RoundedRect, [GradientStop], start: CGPoint, end: CGPoint)
   }
@@ -104,15 +109,19 @@ package final class RenderNode: Sendable {
   }
 
   package struct Stroke: Hashable, Sendable {
-    package enum Cap: Sendable { case butt, round, square }
-    package enum Join: Sendable { case miter, round, bevel }
-
     package var color: CGColor
     package var width: CGFloat
-    package var cap: Cap
-    package var join: Join
+    package var cap: CGLineCap
+    package var join: CGLineJoin
+    /// Half widths that a sharp corner may reach out before it is cut.
+    package var miterLimit: CGFloat = 10
+    /// Lengths of dashes and gaps by turns; empty is one line.
+    package var dashes: [CGFloat] = []
+    package var dashPhase: CGFloat = 0
 
-    package init(color: CGColor, width: CGFloat, cap: Cap = .butt, join: Join = .miter) {
+    package init(
+      color: CGColor, width: CGFloat, cap: CGLineCap = .butt, join: CGLineJoin = .miter
+    ) {
       self.color = color
       self.width = width
       self.cap = cap

@@ -53,6 +53,7 @@ private final class BackdropView: UIView {
   var glass: Glass? { didSet { setNeedsDisplay() } }
 
   package override func display() {
+    layer.contentNodeSize = bounds.size
     layer.contentNode = glass.map { glass in
       RenderNode(
         .backdrop(

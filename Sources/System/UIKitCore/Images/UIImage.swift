@@ -32,6 +32,9 @@ public final class UIImage: NSObject, Sendable {
     self.tint = tint
   }
 
+  /// Without a pixel.
+  public override convenience init() { self.init(cgImage: nil, scale: 1) }
+
   public convenience init(cgImage: CGImage) { self.init(cgImage: cgImage, scale: 1) }
 
   public convenience init(cgImage: CGImage, scale: CGFloat, orientation: Orientation) {

@@ -36,7 +36,7 @@ extension UIView {
     }
     updateSafeArea()
     boundsSizeDidChange()
-    if contentMode == .redraw { setNeedsDisplay() }
+    if contentMode == .redraw || !wasDrawn { setNeedsDisplay() }
     setNeedsLayout()
   }
 

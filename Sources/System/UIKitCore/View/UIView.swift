@@ -38,10 +38,15 @@ import QuartzCore
   /// Traits that colours were last resolved for.
   var resolvedTraits: UITraitCollection?
   var safeAreaStorage: UIEdgeInsets = .zero
+  /// Whether `draw(_:)` had its first turn; before, there was no room to draw in.
+  var wasDrawn = false
   /// Running animations that keep touches away, as UIKit's do without `.allowUserInteraction`.
   var interactionBlocks = 0
   /// The size that the subviews were last autoresized for.
   var lastLaidOutSize: CGSize = .zero
+
+  /// A hint that nothing below shows through; drawing does not depend on it.
+  open var isOpaque = true
 
   public init(frame: CGRect) {
     layer = (Self.layerClass as? CALayer.Type ?? CALayer.self).make()
@@ -50,6 +55,7 @@ import QuartzCore
     layer.frame = frame
     lastLaidOutSize = layer.bounds.size
     contentModeDidChange()
+    setNeedsDisplay()
   }
 
   public override convenience init() { self.init(frame: .zero) }
@@ -98,6 +104,10 @@ import QuartzCore
 
   open func display(_ layer: CALayer) { display() }
 
+  open func draw(_ layer: CALayer, in ctx: CGContext) {
+    traitCollection.performAsCurrent { GraphicsStack.with(ctx) { draw(bounds) } }
+  }
+
   open func layoutSublayers(of layer: CALayer) {
     viewController?.viewWillLayoutSubviews()
     layoutSubviews()
@@ -110,8 +120,17 @@ import QuartzCore
 
   // MARK: For subclasses
 
+  /// Draws into the current context, `UIGraphicsGetCurrentContext()`. What is drawn is taken down,
+  /// not painted: it stays sharp when the view grows. In bounds of another size it is placed as
+  /// `contentMode` says until it is drawn again.
+  open func draw(_ rect: CGRect) {}
+
   /// Fills the layer's contents; called in the display step after `setNeedsDisplay()`.
-  package func display() {}
+  package func display() {
+    guard bounds.width > 0, bounds.height > 0 else { return }
+    wasDrawn = true
+    layer.recordContents()
+  }
 
   /// The size is another, whichever property changed it.
   package func boundsSizeDidChange() {}
@@ -122,6 +141,7 @@ import QuartzCore
   /// Colours and sizes that depend on the traits must be worked out again.
   package func traitsDidChange() {
     applyBackgroundColor()
+    if layer.contentNodeSize != nil { setNeedsDisplay() }
     tintOrTraitsDidChange()
   }
 

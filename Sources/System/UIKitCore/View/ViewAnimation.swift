@@ -21,6 +21,8 @@ import QuartzCore
   private var isFinished = true
   private var isOpen = true
   private var blockedViews: [UIView] = []
+  /// Set for a property animator, which moves what is animated by hand.
+  var onTrack: ((AnimatorTrack) -> Void)?
 
   init(
     duration: TimeInterval, delay: TimeInterval, timing: Timing, options: UIView.AnimationOptions,
@@ -47,6 +49,15 @@ import QuartzCore
     if runningCount == 0 {
       _ = FrameTimer(after: 0) { [self] in finish() }
     }
+  }
+
+  /// Collects the changes for a property animator.
+  func record(_ changes: () -> Void, into onTrack: @escaping (AnimatorTrack) -> Void) {
+    self.onTrack = onTrack
+    Self.stack.append(self)
+    changes()
+    Self.stack.removeLast()
+    self.onTrack = nil
   }
 
   private func layOutTouchedViews() { for view in blockedViews { view.layoutIfNeeded() } }
@@ -82,6 +93,11 @@ import QuartzCore
   }
 
   func makeAnimation(keyPath: String) -> CABasicAnimation {
+    if onTrack != nil {
+      let animation = ScrubbedAnimation()
+      animation.keyPath = keyPath
+      return animation
+    }
     let animation: CABasicAnimation
     switch timing {
     case .curve(let function):
@@ -148,16 +164,15 @@ extension ViewAnimation: CAAnimationDelegate {
     } else {
       basic.fromValue = oldValue
     }
+    let key = isAdditive ? layer.unusedAnimationKey(event) : event
+    if let onTrack = animation.onTrack {
+      let track = AnimatorTrack(
+        basic, layer: layer, key: key, property: event, old: oldValue, new: newValue)
+      layer.add(basic, forKey: key)
+      return onTrack(track)
+    }
     animation.willAdd(to: layer)
-    layer.add(basic, forKey: isAdditive ? uniqueKey(event, on: layer) : event)
-  }
-
-  /// The second additive animation of a property takes another key, so that the first goes on.
-  private func uniqueKey(_ key: String, on layer: CALayer) -> String {
-    guard let keys = layer.animationKeys(), keys.contains(key) else { return key }
-    var number = 2
-    while keys.contains("\(key)-\(number)") { number += 1 }
-    return "\(key)-\(number)"
+    layer.add(basic, forKey: key)
   }
 }
 

@@ -1,0 +1,197 @@
+import Quartz2D
+import RenderTree
+
+extension CGContext {
+  // MARK: Building
+
+  public func beginPath() { building = CGMutablePath() }
+  public func move(to point: CGPoint) { building.move(to: point.applying(ctm)) }
+  public func addLine(to point: CGPoint) { building.addLine(to: point.applying(ctm)) }
+  public func closePath() { building.closeSubpath() }
+
+  public func addCurve(to end: CGPoint, control1: CGPoint, control2: CGPoint) {
+    building.addCurve(
+      to: end.applying(ctm), control1: control1.applying(ctm), control2: control2.applying(ctm))
+  }
+
+  public func addQuadCurve(to end: CGPoint, control: CGPoint) {
+    building.addQuadCurve(to: end.applying(ctm), control: control.applying(ctm))
+  }
+
+  public func addPath(_ path: CGPath) { building.addPath(path, transform: ctm) }
+
+  public func addLines(between points: [CGPoint]) {
+    let path = CGMutablePath()
+    path.addLines(between: points)
+    addPath(path)
+  }
+
+  public func addRect(_ rect: CGRect) { addPath(CGPath(rect: rect, transform: nil)) }
+  public func addRects(_ rects: [CGRect]) { for rect in rects { addRect(rect) } }
+  public func addEllipse(in rect: CGRect) { addPath(CGPath(ellipseIn: rect, transform: nil)) }
+
+  /// Angles in radians; clockwise means falling angles, as in Apple's unflipped contexts.
+  public func addArc(
+    center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool
+  ) {
+    let arc = CGMutablePath()
+    if !isPathEmpty { arc.move(to: currentPointOfPath) }
+    arc.addArc(
+      center: center, radius: radius, startAngle: startAngle, endAngle: endAngle,
+      clockwise: clockwise)
+    // It goes on where the path is; only a new path begins with a move.
+    let elements = isPathEmpty ? arc.elements[...] : arc.elements.dropFirst()
+    addPath(CGPath(elements: Array(elements)))
+  }
+
+  public var isPathEmpty: Bool { building.isEmpty }
+  public var currentPointOfPath: CGPoint { building.currentPoint.applying(ctm.inverted()) }
+  public var boundingBoxOfPath: CGRect { userPath.boundingBox }
+
+  /// Nil when there is none.
+  public var path: CGPath? { isPathEmpty ? nil : userPath }
+
+  public func pathContains(_ point: CGPoint, mode: CGPathDrawingMode) -> Bool {
+    let isEvenOdd = mode == .eoFill || mode == .eoFillStroke
+    return building.contains(point.applying(ctm), using: isEvenOdd ? .evenOdd : .winding)
+  }
+
+  private var userPath: CGPath {
+    let inverse = ctm.inverted()
+    return CGPath(elements: building.elements.map { $0.applying(inverse) })
+  }
+
+  // MARK: Painting
+
+  public func drawPath(using mode: CGPathDrawingMode) {
+    guard !isPathEmpty else { return }
+    let isEvenOdd = mode == .eoFill || mode == .eoFillStroke
+    let fills = mode != .stroke
+    let strokes = mode != .fill && mode != .eoFill
+    let outline = CGPath(elements: building.elements)
+    // A pen is round or not as the matrix makes it; a fill is the same in either space.
+    if fills {
+      emit(RenderNode(.path(outline, fill: state.fill, stroke: nil, isEvenOdd: isEvenOdd)))
+    }
+    if strokes, state.lineWidth > 0 {
+      emitInUserSpace(RenderNode(.path(userPath, fill: nil, stroke: state.line)))
+    }
+    beginPath()
+  }
+
+  public func fillPath(using rule: CGPathFillRule = .winding) {
+    drawPath(using: rule == .evenOdd ? .eoFill : .fill)
+  }
+
+  public func strokePath() { drawPath(using: .stroke) }
+
+  public func fill(_ rect: CGRect) {
+    beginPath()
+    addRect(rect)
+    fillPath()
+  }
+
+  public func fill(_ rects: [CGRect]) {
+    beginPath()
+    addRects(rects)
+    fillPath()
+  }
+
+  public func fillEllipse(in rect: CGRect) {
+    beginPath()
+    addEllipse(in: rect)
+    fillPath()
+  }
+
+  public func stroke(_ rect: CGRect) {
+    beginPath()
+    addRect(rect)
+    strokePath()
+  }
+
+  public func stroke(_ rect: CGRect, width: CGFloat) {
+    let old = state.lineWidth
+    state.lineWidth = width
+    stroke(rect)
+    state.lineWidth = old
+  }
+
+  public func strokeEllipse(in rect: CGRect) {
+    beginPath()
+    addEllipse(in: rect)
+    strokePath()
+  }
+
+  /// Two points a line.
+  public func strokeLineSegments(between points: [CGPoint]) {
+    beginPath()
+    for index in stride(from: 0, to: points.count - 1, by: 2) {
+      addLines(between: [points[index], points[index + 1]])
+    }
+    strokePath()
+  }
+
+  public func clear(_ rect: CGRect) {
+    beginPath()
+    addRect(rect)
+    let black = CGColor(gray: 0, alpha: 1)
+    clear(RenderNode(.path(CGPath(elements: building.elements), fill: black, stroke: nil)))
+    beginPath()
+  }
+
+  // MARK: Pictures and gradients
+
+  /// Upside down in a context of UIKit's, as on Apple's systems: `UIImage.draw(in:)` is upright.
+  public func draw(_ image: CGImage, in rect: CGRect) {
+    var flip = CATransform3DMakeScale(1, -1, 1)
+    flip.m42 = rect.minY + rect.maxY
+    emitInUserSpace(RenderNode(.transform(flip, imageNode(image, in: rect))))
+  }
+
+  package func drawUpright(_ image: CGImage, in rect: CGRect) {
+    emitInUserSpace(imageNode(image, in: rect))
+  }
+
+  private func imageNode(_ image: CGImage, in rect: CGRect) -> RenderNode {
+    let filter: RenderNode.ImageFilter = state.interpolation == .none ? .nearest : .trilinear
+    return RenderNode(.image(image, frame: rect, filter: filter))
+  }
+
+  public func drawLinearGradient(
+    _ gradient: CGGradient, start startPoint: CGPoint, end endPoint: CGPoint,
+    options: CGGradientDrawingOptions
+  ) {
+    let area = boundingBoxOfClipPath
+    guard !area.isNull, area.width > 0, area.height > 0, startPoint != endPoint else { return }
+    let node = RenderNode(
+      .linearGradient(RoundedRect(area), gradient.stops, start: startPoint, end: endPoint))
+    guard options != [.drawsBeforeStartLocation, .drawsAfterEndLocation] else {
+      return emitInUserSpace(node)
+    }
+    let band = Self.band(from: startPoint, to: endPoint, options: options, over: area)
+    let black = CGColor(gray: 0, alpha: 1)
+    let shape = RenderNode(.path(band, fill: black, stroke: nil))
+    emitInUserSpace(RenderNode.masked(node, by: shape))
+  }
+
+  /// Between the lines through start and end that cross the gradient, and beyond as the options say.
+  private static func band(
+    from start: CGPoint, to end: CGPoint, options: CGGradientDrawingOptions, over area: CGRect
+  ) -> CGPath {
+    let length = hypot(end.x - start.x, end.y - start.y)
+    let along = CGVector(dx: (end.x - start.x) / length, dy: (end.y - start.y) / length)
+    let far = area.width + area.height + length + hypot(start.x - area.midX, start.y - area.midY)
+    let first = options.contains(.drawsBeforeStartLocation) ? -far : 0
+    let last = options.contains(.drawsAfterEndLocation) ? length + far : length
+    func corner(_ distance: CGFloat, _ aside: CGFloat) -> CGPoint {
+      CGPoint(
+        x: start.x + along.dx * distance - along.dy * aside,
+        y: start.y + along.dy * distance + along.dx * aside)
+    }
+    let path = CGMutablePath()
+    path.addLines(
+      between: [corner(first, -far), corner(last, -far), corner(last, far), corner(first, far)])
+    path.closeSubpath()
+    return path
+  }
+}

@@ -1,0 +1,152 @@
+import Quartz2D
+import RenderTree
+
+/// Takes down what is drawn, as render nodes: points, y downwards, as UIKit's contexts have it.
+///
+/// Nothing is painted here. A view that is drawn so stays sharp at any scale; pixels come of it when
+/// an image is asked for.
+public final class CGContext {
+  var state = GraphicsState()
+  private var saved: [GraphicsState] = []
+  /// In base space, whatever the matrix was when a part was added.
+  var building = CGMutablePath()
+  private var recording = Recording()
+  private var layers: [(recording: Recording, state: GraphicsState)] = []
+  /// What can be drawn on, in base space.
+  let bounds: CGRect
+
+  package init(bounds: CGRect) { self.bounds = bounds }
+
+  // MARK: State
+
+  public func saveGState() { saved.append(state) }
+
+  public func restoreGState() {
+    guard let last = saved.popLast() else { return }
+    state = last
+  }
+
+  public var ctm: CGAffineTransform { state.matrix }
+  public func concatenate(_ transform: CGAffineTransform) {
+    state.matrix = transform.concatenating(state.matrix)
+  }
+  public func translateBy(x tx: CGFloat, y ty: CGFloat) {
+    concatenate(CGAffineTransform(translationX: tx, y: ty))
+  }
+  public func scaleBy(x sx: CGFloat, y sy: CGFloat) {
+    concatenate(CGAffineTransform(scaleX: sx, y: sy))
+  }
+  public func rotate(by angle: CGFloat) { concatenate(CGAffineTransform(rotationAngle: angle)) }
+
+  public func setFillColor(_ color: CGColor) { state.fill = color }
+  public func setStrokeColor(_ color: CGColor) { state.stroke = color }
+  public func setFillColor(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
+    state.fill = CGColor(red: red, green: green, blue: blue, alpha: alpha)
+  }
+  public func setStrokeColor(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
+    state.stroke = CGColor(red: red, green: green, blue: blue, alpha: alpha)
+  }
+  public func setFillColor(gray: CGFloat, alpha: CGFloat) {
+    state.fill = CGColor(gray: gray, alpha: alpha)
+  }
+  public func setStrokeColor(gray: CGFloat, alpha: CGFloat) {
+    state.stroke = CGColor(gray: gray, alpha: alpha)
+  }
+
+  public func setAlpha(_ alpha: CGFloat) { state.alpha = min(max(alpha, 0), 1) }
+  public func setBlendMode(_ mode: CGBlendMode) { state.blendMode = mode }
+  public func setLineWidth(_ width: CGFloat) { state.lineWidth = max(0, width) }
+  public func setLineCap(_ cap: CGLineCap) { state.cap = cap }
+  public func setLineJoin(_ join: CGLineJoin) { state.join = join }
+  public func setMiterLimit(_ limit: CGFloat) { state.miterLimit = limit }
+  public func setLineDash(phase: CGFloat, lengths: [CGFloat]) {
+    (state.dashPhase, state.dashes) = (phase, lengths)
+  }
+  public var interpolationQuality: CGInterpolationQuality {
+    get { state.interpolation }
+    set { state.interpolation = newValue }
+  }
+
+  /// Black at a third.
+  public func setShadow(offset: CGSize, blur: CGFloat) {
+    setShadow(offset: offset, blur: blur, color: CGColor(gray: 0, alpha: 1.0 / 3))
+  }
+
+  /// The offset is in base space, y downwards. Nil takes the shadow away.
+  public func setShadow(offset: CGSize, blur: CGFloat, color: CGColor?) {
+    state.shadow = color.map { Shadow(offset: offset, blur: blur, color: $0) }
+  }
+
+  // MARK: Clip
+
+  public func clip(using rule: CGPathFillRule = .winding) {
+    state.clip = ClipChain(
+      path: CGPath(elements: building.elements), isEvenOdd: rule == .evenOdd, next: state.clip)
+    beginPath()
+  }
+
+  public func clip(to rect: CGRect) { clip(to: [rect]) }
+
+  public func clip(to rects: [CGRect]) {
+    beginPath()
+    addRects(rects)
+    clip()
+  }
+
+  /// In user space.
+  public var boundingBoxOfClipPath: CGRect { clipInBase.applying(state.matrix.inverted()) }
+
+  var clipInBase: CGRect {
+    sequence(first: state.clip, next: { $0?.next }).reduce(bounds) { box, chain in
+      chain.map { box.intersection($0.path.boundingBox) } ?? box
+    }
+  }
+
+  // MARK: Layers
+
+  public func beginTransparencyLayer(auxiliaryInfo: [String: Any]?) {
+    layers.append((recording, state))
+    recording = Recording()
+    state.alpha = 1
+    state.blendMode = .normal
+    state.shadow = nil
+    state.clip = nil
+  }
+
+  public func endTransparencyLayer() {
+    guard let (outer, outerState) = layers.popLast() else { return }
+    let node = recording.node()
+    recording = outer
+    state = outerState
+    if let node { emit(node) }
+  }
+
+  // MARK: Recording
+
+  /// In base space.
+  func emit(_ node: RenderNode) {
+    let faded = state.alpha < 1 ? RenderNode(.opacity(state.alpha, node)) : node
+    let all = state.shadow?.cast(by: faded) ?? faded
+    switch state.blendMode {
+    case .normal: recording.add(all, under: state.clip)
+    case .clear, .copy:
+      recording.erase(node, under: state.clip)
+      if state.blendMode == .copy { recording.add(all, under: state.clip) }
+    default: recording.blend(all, state.blendMode, under: state.clip)
+    }
+  }
+
+  /// Takes user space to base space around a node that is in user space.
+  func emitInUserSpace(_ node: RenderNode) {
+    let matrix = CATransform3DMakeAffineTransform(state.matrix)
+    emit(state.matrix.isIdentity ? node : RenderNode(.transform(matrix, node)))
+  }
+
+  func clear(_ node: RenderNode) { recording.erase(node, under: state.clip) }
+
+  /// All that was drawn so far; nil when that is nothing.
+  package func drawing() -> RenderNode? { recording.node() }
+
+  /// A tree in user space.
+  package func draw(_ node: RenderNode) { emitInUserSpace(node) }
+}

@@ -1,0 +1,250 @@
+import QuartzCore
+
+/// Animates changes of view properties, and can be stopped, moved by hand, turned round and let go.
+///
+/// Bounds, position, transform and corner radius are added to what else moves them: a new animator
+/// takes over from a running one with its velocity.
+@MainActor open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
+  public let timingParameters: (any UITimingCurveProvider)?
+  /// Seconds. Springs of mass, stiffness and damping take their own.
+  public let duration: TimeInterval
+  public private(set) var delay: TimeInterval = 0
+  public private(set) var state = UIViewAnimatingState.inactive
+  public private(set) var isRunning = false
+
+  /// Whether views that move may be touched.
+  open var isUserInteractionEnabled = true
+  /// Whether it may be paused, scrubbed and turned round while it runs.
+  open var isInterruptible = true
+  /// Whether a paused animation follows the fraction as it is, without its curve.
+  open var scrubsLinearly = true
+  /// Whether it stays active at its end, so that it can be turned round; completions wait too.
+  open var pausesOnCompletion = false
+
+  open var isReversed: Bool {
+    get { course.isReversed }
+    set { reverse(newValue) }
+  }
+
+  private lazy var course = AnimatorCourse(
+    AnimatorCurve.make(timingParameters ?? UICubicTimingParameters(), duration: duration))
+  private var waiting: [(body: () -> Void, delayFactor: CGFloat)] = []
+  private var completions: [(UIViewAnimatingPosition) -> Void] = []
+  private var blockedViews: [UIView] = []
+  private var ticker: FrameTicker?
+  private var lastTick: TimeInterval?
+
+  public init(duration: TimeInterval, timingParameters parameters: any UITimingCurveProvider) {
+    self.duration = duration
+    timingParameters = parameters
+    super.init()
+  }
+
+  public convenience init(
+    duration: TimeInterval, curve: UIView.AnimationCurve, animations: (() -> Void)? = nil
+  ) {
+    self.init(
+      duration: duration, timingParameters: UICubicTimingParameters(animationCurve: curve))
+    if let animations { addAnimations(animations) }
+  }
+
+  public convenience init(
+    duration: TimeInterval, controlPoint1 point1: CGPoint, controlPoint2 point2: CGPoint,
+    animations: (() -> Void)? = nil
+  ) {
+    self.init(
+      duration: duration,
+      timingParameters: UICubicTimingParameters(controlPoint1: point1, controlPoint2: point2))
+    if let animations { addAnimations(animations) }
+  }
+
+  public convenience init(
+    duration: TimeInterval, dampingRatio ratio: CGFloat, animations: (() -> Void)? = nil
+  ) {
+    self.init(
+      duration: duration, timingParameters: UISpringTimingParameters(dampingRatio: ratio))
+    if let animations { addAnimations(animations) }
+  }
+
+  @discardableResult
+  public class func runningPropertyAnimator(
+    withDuration duration: TimeInterval, delay: TimeInterval,
+    options: UIView.AnimationOptions = [], animations: @escaping () -> Void,
+    completion: ((UIViewAnimatingPosition) -> Void)? = nil
+  ) -> Self {
+    let curve = UIView.AnimationCurve(rawValue: Int(options.rawValue >> 16 & 0xF)) ?? .easeInOut
+    let animator = UIViewPropertyAnimator(duration: duration, curve: curve, animations: animations)
+    animator.isUserInteractionEnabled = options.contains(.allowUserInteraction)
+    if let completion { animator.addCompletion(completion) }
+    animator.startAnimation(afterDelay: delay)
+    guard let animator = animator as? Self else {
+      preconditionFailure("runningPropertyAnimator: subclasses make their own")
+    }
+    return animator
+  }
+
+  // MARK: What moves
+
+  open func addAnimations(_ animation: @escaping () -> Void) {
+    addAnimations(animation, delayFactor: 0)
+  }
+
+  /// `delayFactor` is the part of the time that is left which passes first.
+  open func addAnimations(_ animation: @escaping () -> Void, delayFactor: CGFloat) {
+    precondition(state != .stopped, "UIViewPropertyAnimator.addAnimations: it was stopped")
+    if state == .inactive {
+      waiting.append((animation, delayFactor))
+    } else {
+      record(animation, delayFactor: delayFactor)
+    }
+  }
+
+  open func addCompletion(_ completion: @escaping (UIViewAnimatingPosition) -> Void) {
+    completions.append(completion)
+  }
+
+  private func record(_ body: () -> Void, delayFactor: CGFloat) {
+    let recorder = ViewAnimation(
+      duration: max(duration, 0.001), delay: 0, timing: .curve(CAMediaTimingFunction(name: .linear)),
+      options: .beginFromCurrentState, completion: nil)
+    recorder.record(body) { [self] track in
+      course.add(track, delayFactor: Double(min(max(delayFactor, 0), 0.999)))
+      block(track)
+    }
+  }
+
+  private func block(_ track: AnimatorTrack) {
+    guard !isUserInteractionEnabled, let view = track.layer?.delegate as? UIView,
+      !blockedViews.contains(where: { $0 === view })
+    else { return }
+    view.interactionBlocks += 1
+    blockedViews.append(view)
+  }
+
+  private func activate() {
+    guard state == .inactive else { return }
+    state = .active
+    let blocks = waiting
+    waiting = []
+    for block in blocks { record(block.body, delayFactor: block.delayFactor) }
+  }
+
+  // MARK: Running
+
+  open func startAnimation() { startAnimation(afterDelay: 0) }
+
+  /// Goes on from a pause, too.
+  open func startAnimation(afterDelay delay: TimeInterval) {
+    precondition(state != .stopped, "UIViewPropertyAnimator.startAnimation: it was stopped")
+    guard !isRunning else { return }
+    let wasActive = state == .active
+    self.delay = delay
+    activate()
+    if wasActive { course.resume(nil, durationFactor: 0) }
+    run(after: delay)
+  }
+
+  private func run(after delay: TimeInterval = 0) {
+    isRunning = true
+    lastTick = nil
+    var wait = delay
+    ticker?.invalidate()
+    ticker = FrameTicker { [weak self] timestamp in
+      guard let self else { return }
+      let passed = timestamp - (self.lastTick ?? timestamp)
+      self.lastTick = timestamp
+      wait -= passed
+      if wait <= 0 {
+        self.advance(by: min(passed, -wait))
+        wait = 0
+      }
+    }
+  }
+
+  private func advance(by seconds: TimeInterval) {
+    guard course.advance(by: seconds) else { return }
+    if pausesOnCompletion { halt() } else { complete(at: isReversed ? .start : .end) }
+  }
+
+  private func halt() {
+    ticker?.invalidate()
+    ticker = nil
+    isRunning = false
+  }
+
+  open func pauseAnimation() {
+    checkInterruptible("pauseAnimation")
+    activate()
+    halt()
+    course.hold(linearly: scrubsLinearly)
+  }
+
+  open var fractionComplete: CGFloat {
+    get { CGFloat(min(max(course.fraction, 0), 1)) }
+    set {
+      checkInterruptible("fractionComplete")
+      let isFresh = state == .inactive
+      activate()
+      if isFresh || isRunning { course.hold(linearly: scrubsLinearly) }
+      course.fraction = Double(min(max(newValue, 0), 1))
+    }
+  }
+
+  /// `durationFactor` is the part of the whole duration that the rest takes; 0 leaves it what it is.
+  open func continueAnimation(
+    withTimingParameters parameters: (any UITimingCurveProvider)?, durationFactor: CGFloat
+  ) {
+    precondition(
+      state == .active && !isRunning, "UIViewPropertyAnimator.continueAnimation: it is not paused")
+    course.resume(parameters, durationFactor: Double(durationFactor))
+    run()
+  }
+
+  private func reverse(_ isReversed: Bool) {
+    guard isReversed != course.isReversed else { return }
+    if isRunning { checkInterruptible("isReversed") }
+    course.turnRound(isRunning: isRunning)
+    lastTick = nil
+  }
+
+  private func checkInterruptible(_ call: String) {
+    precondition(
+      isInterruptible && state != .stopped,
+      "UIViewPropertyAnimator.\(call): it was stopped, or is not interruptible")
+  }
+
+  // MARK: Ending
+
+  /// Views stay where they are seen. Unless `withoutFinishing`, `finishAnimation(at:)` must follow.
+  open func stopAnimation(_ withoutFinishing: Bool) {
+    guard state == .active else { return }
+    halt()
+    guard withoutFinishing else {
+      state = .stopped
+      return
+    }
+    release(at: .current)
+    state = .inactive
+    completions = []
+  }
+
+  open func finishAnimation(at finalPosition: UIViewAnimatingPosition) {
+    precondition(state == .stopped, "UIViewPropertyAnimator.finishAnimation: stop it first")
+    complete(at: finalPosition)
+  }
+
+  private func complete(at position: UIViewAnimatingPosition) {
+    halt()
+    release(at: position)
+    state = .inactive
+    let calls = completions
+    completions = []
+    for call in calls { call(position) }
+  }
+
+  private func release(at position: UIViewAnimatingPosition) {
+    course.finish(at: position)
+    for view in blockedViews { view.interactionBlocks -= 1 }
+    blockedViews = []
+  }
+}

@@ -1,0 +1,31 @@
+import QuartzCore
+
+extension UIImage {
+  @MainActor public func draw(at point: CGPoint) {
+    draw(in: CGRect(origin: point, size: size))
+  }
+
+  @MainActor public func draw(at point: CGPoint, blendMode: CGBlendMode, alpha: CGFloat) {
+    draw(in: CGRect(origin: point, size: size), blendMode: blendMode, alpha: alpha)
+  }
+
+  @MainActor public func draw(in rect: CGRect, blendMode: CGBlendMode, alpha: CGFloat) {
+    guard let context = UIGraphicsGetCurrentContext() else { return }
+    context.saveGState()
+    context.setBlendMode(blendMode)
+    context.setAlpha(alpha)
+    draw(in: rect)
+    context.restoreGState()
+  }
+
+  /// Upright. Symbols take their tint, else black.
+  @MainActor public func draw(in rect: CGRect) {
+    guard let context = UIGraphicsGetCurrentContext() else { return }
+    if let symbol {
+      let color = (tint ?? .label).concrete(for: .current)
+      context.draw(symbol.node(in: rect, color: color))
+    } else if let cgImage {
+      context.drawUpright(cgImage, in: rect)
+    }
+  }
+}

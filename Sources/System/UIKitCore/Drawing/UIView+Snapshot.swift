@@ -1,0 +1,97 @@
+import QuartzCore
+
+extension UIView {
+  /// A view that goes on looking as this one does now; it stretches with its frame. Nothing is
+  /// copied, and it stays sharp.
+  ///
+  /// Without updates: as it was last on screen. Nil when there is nothing to see.
+  public func snapshotView(afterScreenUpdates afterUpdates: Bool) -> UIView? {
+    SnapshotView(of: self, area: bounds, includesUpdates: afterUpdates)
+  }
+
+  /// The part of the view in the rectangle. As it stretches, edges as wide as the insets stay as they
+  /// are.
+  public func resizableSnapshotView(
+    from rect: CGRect, afterScreenUpdates afterUpdates: Bool, withCapInsets capInsets: UIEdgeInsets
+  ) -> UIView? {
+    guard capInsets != .zero else {
+      return SnapshotView(of: self, area: rect, includesUpdates: afterUpdates)
+    }
+    return CappedSnapshotView(
+      of: self, area: rect, caps: capInsets, includesUpdates: afterUpdates)
+  }
+
+  /// Draws the view and all below as seen on screen into the current context. False when there is
+  /// nothing to see.
+  @discardableResult
+  public func drawHierarchy(in rect: CGRect, afterScreenUpdates afterUpdates: Bool) -> Bool {
+    guard let context = UIGraphicsGetCurrentContext(), bounds.width > 0, bounds.height > 0,
+      let node = layer.contentsAsSeen(includesUpdates: afterUpdates)
+    else { return false }
+    context.saveGState()
+    context.translateBy(x: rect.minX, y: rect.minY)
+    context.scaleBy(x: rect.width / bounds.width, y: rect.height / bounds.height)
+    context.translateBy(x: -bounds.minX, y: -bounds.minY)
+    context.clip(to: bounds)
+    context.draw(node)
+    context.restoreGState()
+    return true
+  }
+}
+
+private final class SnapshotView: UIView {
+  /// `area` is in the view's own coordinates.
+  init?(of view: UIView, area: CGRect, includesUpdates: Bool) {
+    guard area.width > 0, area.height > 0,
+      let node = view.layer.contentsAsSeen(includesUpdates: includesUpdates)
+    else { return nil }
+    super.init(frame: CGRect(origin: .zero, size: area.size))
+    let shift = CATransform3DMakeTranslation(-area.minX, -area.minY, 0)
+    let whole = CGRect(origin: .zero, size: area.size)
+    layer.contentNode = RenderNode(
+      .clip(RoundedRect(whole), RenderNode(.transform(shift, node))))
+    layer.contentNodeSize = area.size
+  }
+
+  package override func display() {}
+}
+
+/// Nine snapshots: corners keep their size, edges their thickness.
+private final class CappedSnapshotView: UIView {
+  private let caps: UIEdgeInsets
+  private var parts: [(view: UIView, column: Int, row: Int)] = []
+
+  init?(of view: UIView, area: CGRect, caps: UIEdgeInsets, includesUpdates: Bool) {
+    self.caps = caps
+    super.init(frame: CGRect(origin: .zero, size: area.size))
+    let cells = cells(of: area)
+    for (row, line) in cells.enumerated() {
+      for (column, cell) in line.enumerated() {
+        let part = SnapshotView(of: view, area: cell, includesUpdates: includesUpdates)
+        guard let part else { continue }
+        parts.append((part, column, row))
+        addSubview(part)
+      }
+    }
+    if parts.isEmpty { return nil }
+    layoutIfNeeded()
+  }
+
+  private func cells(of area: CGRect) -> [[CGRect]] {
+    let xs = [area.minX, area.minX + caps.left, area.maxX - caps.right, area.maxX]
+    let ys = [area.minY, area.minY + caps.top, area.maxY - caps.bottom, area.maxY]
+    return (0..<3).map { row in
+      (0..<3).map { column in
+        CGRect(
+          x: xs[column], y: ys[row], width: max(0, xs[column + 1] - xs[column]),
+          height: max(0, ys[row + 1] - ys[row]))
+      }
+    }
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    let cells = cells(of: bounds)
+    for part in parts { part.view.frame = cells[part.row][part.column] }
+  }
+}
