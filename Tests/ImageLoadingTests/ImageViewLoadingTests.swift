@@ -87,6 +87,18 @@ import UIKit
     #expect(await world.settles { loader.pendingCount == 0 })
   }
 
+  @Test func memoryIsGivenBackWhenItRunsLow() async throws {
+    world.answer("/a.jpg", .picture(try world.jpeg()))
+    world.stage.show(UIViewController())
+    let loader = world.loader()
+    let image = try await loader.image(for: world.request("/a.jpg"))
+    #expect(loader.cache.bytes == 60 * 40 * 4)
+    world.stage.warnOfLowMemory()
+    #expect(loader.cache.bytes == 0 && loader.cache.count == 0)
+    // It is on disk still, and with those who show it.
+    #expect(image.size.width == 60)
+  }
+
   @Test func memoryIsBoundedAndGivenBack() async throws {
     let cache = ImageCache(limit: 10_000)
     for index in 0..<20 {

@@ -18,6 +18,7 @@ extension LocalServer {
       var buffer = [UInt8](repeating: 0, count: 4096)
       while head.range(of: end) == nil {
         let count = recv(connection, &buffer, buffer.count, 0)
+        if count < 0, errno == EINTR { continue }
         guard count > 0, head.count < Self.longestHead else { return nil }
         head.append(contentsOf: buffer[..<count])
       }

@@ -19,7 +19,9 @@ public final class LocalServer: @unchecked Sendable {  // because the lock guard
     self.handler = handler
     (listener, port) = try Self.listen()
     let thread = Thread { [weak self, listener] in
-      while case let connection = accept(listener, nil, nil), connection >= 0 {
+      // Closed here alone: elsewhere its number might be another server's by the next turn.
+      defer { close(listener) }
+      while let connection = Self.nextConnection(listener) {
         guard let self else {
           close(connection)
           break
@@ -49,11 +51,19 @@ public final class LocalServer: @unchecked Sendable {  // because the lock guard
       guard !isStopped else { return ([], []) }
       isStopped = true
       shutdown(listener, Int32(SHUT_RDWR))
-      close(listener)
       return (connections, gates)
     }
     for gate in waiting { gate.open() }
     for connection in open { shutdown(connection, Int32(SHUT_RDWR)) }
+  }
+
+  /// Nil when it was shut down.
+  private static func nextConnection(_ listener: Int32) -> Int32? {
+    while true {
+      let connection = accept(listener, nil, nil)
+      if connection >= 0 { return connection }
+      guard errno == EINTR || errno == ECONNABORTED else { return nil }
+    }
   }
 
   private static func listen() throws(LocalServerError) -> (Int32, Int) {

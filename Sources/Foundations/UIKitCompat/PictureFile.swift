@@ -7,9 +7,10 @@ import UIKit
 /// A picture on disk or in memory, decoded off the main thread at the size that is needed, with the reason in
 /// words when it cannot be — which `UIImage(contentsOfFile:)` does not tell.
 public struct PictureFile: Sendable {
-  let content: Content
+  private(set) var content: Content
   #if os(Linux)
     let decoder: (any ImageDecoding)?
+    private let encoder: (any ImageEncoding)?
   #endif
 
   enum Content: Sendable {
@@ -26,6 +27,23 @@ public struct PictureFile: Sendable {
     self.content = content
     #if os(Linux)
       decoder = ImageServices.decoder
+      encoder = ImageServices.encoder
+    #endif
+  }
+
+  /// Another picture; on any thread.
+  public func other(_ data: Data, name: String) -> PictureFile {
+    var other = self
+    other.content = .data(data, name: name)
+    return other
+  }
+
+  /// The image as a PNG file, nil when it has no pixels. Blocks the calling thread, any but the main.
+  public func pngData(of image: UIImage) -> Data? {
+    #if os(Linux)
+      image.cgImage.flatMap { try? encoder?.pngData($0) }
+    #else
+      image.pngData()
     #endif
   }
 

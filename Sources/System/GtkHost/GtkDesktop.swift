@@ -6,14 +6,18 @@ import HostInterface
 /// The desktop's wishes: from the settings portal where there is one, else from GTK's settings.
 @MainActor package final class GtkDesktop: DesktopServices {
   package var onChange: (@MainActor () -> Void)?
+  package var onMemoryWarning: (@MainActor () -> Void)?
 
   private let portal = PortalSettings()
+  private let memory = MemoryWarnings()
   private var isWatching = false
   private var signals: [gulong] = []
 
   package init() {
     portal.onChange = { [weak self] in self?.onChange?() }
     portal.start()
+    memory.onWarning = { [weak self] in self?.onMemoryWarning?() }
+    memory.start()
     watchSettings()
   }
 

@@ -73,4 +73,6 @@ package enum HostError: Error, CustomStringConvertible {
   var textScale: CGFloat { get }
   /// Called after any of the three changed.
   var onChange: (@MainActor () -> Void)? { get set }
+  /// Called when memory runs low: what can be made again should go.
+  var onMemoryWarning: (@MainActor () -> Void)? { get set }
 }

@@ -70,6 +70,9 @@ import UIKit
     set { host.isCovered = newValue }
   }
 
+  /// Tells the app that memory runs low.
+  public func warnOfLowMemory() { host.stageDesktop.onMemoryWarning?() }
+
   public func resize(to size: CGSize) {
     host.nextWindowSize = size
     host.windows.last?.resize(to: size)

@@ -115,4 +115,5 @@ import UIKit
   var reducesMotion = false { didSet { onChange?() } }
   var textScale: CGFloat = 1 { didSet { onChange?() } }
   var onChange: (@MainActor () -> Void)?
+  var onMemoryWarning: (@MainActor () -> Void)?
 }

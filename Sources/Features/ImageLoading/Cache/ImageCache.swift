@@ -1,6 +1,7 @@
 import UIKit
 
-/// Decoded pictures, the least recently used of which leave when their bytes exceed the limit.
+/// Decoded pictures, the least recently used of which leave when their bytes exceed the limit; all of
+/// them when the system warns that memory runs low.
 @MainActor public final class ImageCache {
   /// Bytes of pixels.
   public var limit: Int {
@@ -17,7 +18,14 @@ import UIKit
   private var entries: [ImageRequest: Entry] = [:]
   private var useCount: UInt64 = 0
 
-  public init(limit: Int) { self.limit = limit }
+  private var warning: NotificationToken?
+
+  public init(limit: Int) {
+    self.limit = limit
+    warning = NotificationToken(UIApplication.didReceiveMemoryWarningNotification) { [weak self] in
+      self?.removeAll()
+    }
+  }
 
   public var count: Int { entries.count }
 

@@ -16,6 +16,9 @@ import UIKitCompat
   private var nextWaiter = 0
   let workers: DecodeWorkers
   private let downloads: Downloads
+  /// Nil shares no thumbnails with other programs.
+  private let thumbnails: ThumbnailStore?
+  private let writer: ThumbnailWriter?
 
   /// - Parameters:
   ///   - memoryLimit: Bytes of decoded pictures to keep.
@@ -23,16 +26,23 @@ import UIKitCompat
   ///   - fetcher: Who asks servers; nil is `URLSession`.
   ///   - store: Where originals of servers are kept; nil keeps none.
   ///   - downloads: How many run side by side.
+  ///   - thumbnails: Where small pictures of files are looked for first, and left for other programs.
   public convenience init(
     memoryLimit: Int = 96 << 20, concurrency: Int? = nil, fetcher: (any DataFetching)? = nil,
-    store: DiskCache? = DiskCache(), downloads: Int = 6
+    store: DiskCache? = DiskCache(), downloads: Int = 6, thumbnails: ThumbnailStore? = nil
   ) {
     self.init(
       memoryLimit: memoryLimit, concurrency: concurrency, downloads: downloads,
-      source: OriginalSource(fetcher: fetcher ?? HTTPFetcher(), store: store, now: { Date() }))
+      source: OriginalSource(fetcher: fetcher ?? HTTPFetcher(), store: store, now: { Date() }),
+      thumbnails: thumbnails)
   }
 
-  init(memoryLimit: Int, concurrency: Int?, downloads: Int, source: OriginalSource) {
+  init(
+    memoryLimit: Int, concurrency: Int?, downloads: Int, source: OriginalSource,
+    thumbnails: ThumbnailStore? = nil
+  ) {
+    self.thumbnails = thumbnails
+    writer = thumbnails.map { ThumbnailWriter(store: $0) }
     cache = ImageCache(limit: memoryLimit)
     self.concurrency = concurrency ?? max(1, ProcessInfo.processInfo.activeProcessorCount)
     workers = DecodeWorkers(count: self.concurrency)
@@ -134,12 +144,29 @@ import UIKitCompat
       let cancellation = Cancellation()
       job.stage = .decoding(cancellation)
       let request = job.request
-      workers.run {
-        let result = Result { () throws(PictureFile.Failure) in
-          try picture.decoded(for: request, cancellation)
+      workers.run { [thumbnails] in
+        let shared = thumbnails?.image(for: request, like: picture)
+        let result = Result { () throws(PictureFile.Failure) -> UIImage? in
+          if let shared { return shared }
+          return try picture.decoded(for: request, cancellation)
         }
         DispatchQueue.main.async {
-          MainActor.assumeIsolated { self.didDecode(job, result) }
+          MainActor.assumeIsolated {
+            self.didDecode(job, picture, result, isShared: shared != nil)
+          }
+        }
+      }
+    }
+    // What nobody waits for is done when nothing else is to do.
+    if runningCount == 0, let write = writer?.next() {
+      runningCount += 1
+      workers.run {
+        write()
+        DispatchQueue.main.async {
+          MainActor.assumeIsolated {
+            self.runningCount -= 1
+            self.startNext()
+          }
         }
       }
     }
@@ -155,9 +182,13 @@ import UIKitCompat
     return next.map { ($0.job, $0.picture) }
   }
 
-  private func didDecode(_ job: LoadJob, _ result: Result<UIImage?, PictureFile.Failure>) {
+  private func didDecode(
+    _ job: LoadJob, _ picture: PictureFile, _ result: Result<UIImage?, PictureFile.Failure>,
+    isShared: Bool
+  ) {
     runningCount -= 1
     defer { startNext() }
+    if !isShared { writer?.add(job.request, picture, result) }
     switch result {
     case .success(let image?):
       cache.store(image, for: job.request)

@@ -44,6 +44,7 @@ import QuartzCore
     current = application
     FrameLoop.shared.host = host
     host.desktop.onChange = { [weak application] in application?.desktopDidChange() }
+    host.desktop.onMemoryWarning = { [weak application] in application?.memoryRunsLow() }
     return delegate.application(
       application, didFinishLaunchingWithOptions: url.map { [.url: $0] })
   }
@@ -87,6 +88,11 @@ import QuartzCore
     }
   }
 
+  private func memoryRunsLow() {
+    delegate?.applicationDidReceiveMemoryWarning(self)
+    NotificationCenter.default.post(name: Self.didReceiveMemoryWarningNotification, object: self)
+  }
+
   private func desktopDidChange() {
     for window in windowsInUse { window.propagateTraits() }
     FrameLoop.shared.requestFrame()
@@ -106,6 +112,7 @@ import QuartzCore
   func applicationDidBecomeActive(_ application: UIApplication)
   func applicationWillResignActive(_ application: UIApplication)
   func applicationWillTerminate(_ application: UIApplication)
+  func applicationDidReceiveMemoryWarning(_ application: UIApplication)
 }
 
 extension UIApplicationDelegate {
@@ -119,9 +126,13 @@ extension UIApplicationDelegate {
   public func applicationDidBecomeActive(_ application: UIApplication) {}
   public func applicationWillResignActive(_ application: UIApplication) {}
   public func applicationWillTerminate(_ application: UIApplication) {}
+  public func applicationDidReceiveMemoryWarning(_ application: UIApplication) {}
 }
 
 extension UIApplication {
+  public static let didReceiveMemoryWarningNotification =
+    Notification.Name("UIApplicationDidReceiveMemoryWarningNotification")
+
   public struct LaunchOptionsKey: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }

@@ -1,0 +1,14 @@
+import UIKit
+
+/// Hears a notification of the main thread while it is held.
+final class NotificationToken: @unchecked Sendable {  // because it never changes, and any thread may end it
+  private let token: any NSObjectProtocol
+
+  init(_ name: Notification.Name, _ handler: @escaping @MainActor () -> Void) {
+    token = NotificationCenter.default.addObserver(forName: name, object: nil, queue: nil) { _ in
+      MainActor.assumeIsolated(handler)
+    }
+  }
+
+  deinit { NotificationCenter.default.removeObserver(token) }
+}

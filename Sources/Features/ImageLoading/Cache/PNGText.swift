@@ -1,0 +1,64 @@
+import Foundation
+
+/// The words that a PNG file may hold beside its picture.
+enum PNGText {
+  private static let signature = Data([0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A])
+  /// Bytes of a header chunk, which comes first: length, name, thirteen bytes and a checksum.
+  private static let headerLength = 25
+
+  /// What stands before the pixels or after them; nothing for what is no PNG, or a damaged one.
+  static func read(_ png: Data) -> [String: String] {
+    guard png.starts(with: signature) else { return [:] }
+    let bytes = [UInt8](png)
+    var words: [String: String] = [:]
+    var index = signature.count
+    while index + 12 <= bytes.count {
+      let length = bytes[index..<index + 4].reduce(0) { $0 << 8 | Int($1) }
+      let name = bytes[index + 4..<index + 8]
+      guard length <= bytes.count - index - 12 else { return words }
+      if name.elementsEqual("tEXt".utf8) {
+        let parts = bytes[index + 8..<index + 8 + length]
+          .split(separator: 0, maxSplits: 1, omittingEmptySubsequences: false)
+        if parts.count == 2 {
+          words[String(decoding: parts[0], as: UTF8.self)] = String(decoding: parts[1], as: UTF8.self)
+        }
+      }
+      index += length + 12
+    }
+    return words
+  }
+
+  /// Nil for what is no PNG.
+  static func adding(_ words: [(String, String)], to png: Data) -> Data? {
+    let start = signature.count + headerLength
+    guard png.starts(with: signature), png.count > start else { return nil }
+    var result = Data(png.prefix(start))
+    for (key, value) in words { result += chunk("tEXt", Array(key.utf8) + [0] + Array(value.utf8)) }
+    return result + png.dropFirst(start)
+  }
+
+  private static func chunk(_ name: String, _ bytes: [UInt8]) -> Data {
+    let body = Array(name.utf8) + bytes
+    return Data(big(UInt32(bytes.count)) + body + big(checksum(body)))
+  }
+
+  private static func big(_ value: UInt32) -> [UInt8] {
+    [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: value >> $0) }
+  }
+
+  /// CRC-32.
+  private static func checksum(_ bytes: [UInt8]) -> UInt32 {
+    ~bytes.reduce(0xFFFF_FFFF as UInt32) { sum, byte in
+      (0..<8).reduce(sum ^ UInt32(byte)) { sum, _ in
+        sum & 1 == 1 ? sum >> 1 ^ 0xEDB8_8320 : sum >> 1
+      }
+    }
+  }
+
+  /// A transparent one, to hang words on.
+  static var onePixel: Data {
+    var data = signature + chunk("IHDR", [0, 0, 0, 1, 0, 0, 0, 1, 8, 6, 0, 0, 0])
+    data += chunk("IDAT", [0x78, 0xDA, 0x63, 0x60, 0, 2, 0, 0, 5, 0, 1])
+    return data + chunk("IEND", [])
+  }
+}

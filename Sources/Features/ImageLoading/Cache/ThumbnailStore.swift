@@ -1,0 +1,166 @@
+import Foundation
+
+/// The thumbnails that all programs of the desktop share: found and named by the freedesktop.org
+/// specification, so that what the file manager made need not be made again, and the other way round.
+///
+/// A thumbnail counts while it names the file's time of change. A file that no program of this kind
+/// can read is noted, too, so that it is not tried again until it changes. Every call blocks.
+public final class ThumbnailStore: Sendable {
+  /// How large a thumbnail is at most, and the folder it lies in.
+  public enum Size: Int, CaseIterable, Sendable {
+    case normal = 128
+    case large = 256
+    case extraLarge = 512
+    case doubleExtraLarge = 1024
+
+    var folder: String {
+      switch self {
+      case .normal: "normal"
+      case .large: "large"
+      case .extraLarge: "x-large"
+      case .doubleExtraLarge: "xx-large"
+      }
+    }
+  }
+
+  public let folder: URL
+  /// Notes of failures are each program's own.
+  let program: String
+
+  /// - Parameter program: Name and version, such as "gallery-1.0".
+  public init(folder: URL = ThumbnailStore.standardFolder, program: String) {
+    self.folder = folder
+    self.program = program
+  }
+
+  /// Shared by all programs of this person.
+  public static var standardFolder: URL {
+    (FileManager.default.urls(for: .cachesDirectory, in: .userDomainMask).first
+      ?? FileManager.default.temporaryDirectory).appendingPathComponent("thumbnails")
+  }
+
+  // MARK: Reading
+
+  /// The PNG file's bytes; nil when there is none, or the picture changed since.
+  public func thumbnail(of file: URL, _ size: Size) -> Data? {
+    guard let subject = Subject(file) else { return nil }
+    let place = folder.appendingPathComponent(size.folder).appendingPathComponent(subject.name)
+    return valid(place, for: subject)
+  }
+
+  /// Whether it was found before that the file, as it is now, cannot be read.
+  public func hasFailed(_ file: URL) -> Bool {
+    guard let subject = Subject(file) else { return false }
+    return valid(failureFile(subject), for: subject) != nil
+  }
+
+  private func valid(_ place: URL, for subject: Subject) -> Data? {
+    guard let data = try? Data(contentsOf: place) else { return nil }
+    let words = PNGText.read(data)
+    guard words["Thumb::URI"] == subject.uri, words["Thumb::MTime"] == String(subject.time) else {
+      return nil
+    }
+    return data
+  }
+
+  // MARK: Writing
+
+  /// Thumbnails of thumbnails are not made.
+  public func isWelcome(_ file: URL) -> Bool {
+    !file.standardizedFileURL.path.hasPrefix(folder.standardizedFileURL.path + "/")
+  }
+
+  /// - Parameter png: no larger than the size, upright.
+  /// - Returns: False when it could not be kept: the disk is full, or the picture changed meanwhile.
+  @discardableResult public func store(
+    _ png: Data, of file: URL, _ size: Size, changedAt time: Int? = nil
+  ) -> Bool {
+    guard isWelcome(file), let subject = Subject(file), time ?? subject.time == subject.time,
+      let described = PNGText.adding(subject.words(by: program), to: png)
+    else { return false }
+    return write(described, to: folder.appendingPathComponent(size.folder), subject.name)
+  }
+
+  @discardableResult public func noteFailure(of file: URL) -> Bool {
+    guard isWelcome(file), let subject = Subject(file),
+      let described = PNGText.adding(subject.words(by: program), to: PNGText.onePixel)
+    else { return false }
+    let place = failureFile(subject)
+    return write(described, to: place.deletingLastPathComponent(), subject.name)
+  }
+
+  /// When the file last changed, whole seconds; nil when there is none.
+  public func changeTime(of file: URL) -> Int? { Subject(file)?.time }
+
+  private func failureFile(_ subject: Subject) -> URL {
+    folder.appendingPathComponent("fail").appendingPathComponent(program)
+      .appendingPathComponent(subject.name)
+  }
+
+  /// For this person's eyes alone: a thumbnail shows what a picture may hide.
+  private func write(_ data: Data, to folder: URL, _ name: String) -> Bool {
+    let manager = FileManager.default
+    let unfinished = folder.appendingPathComponent("\(name).\(UUID().uuidString)")
+    do {
+      try manager.createDirectory(
+        at: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
+      guard manager.createFile(atPath: unfinished.path, contents: nil, attributes: [.posixPermissions: 0o600])
+      else { return false }
+      let handle = try FileHandle(forWritingTo: unfinished)
+      defer { try? handle.close() }
+      try handle.write(contentsOf: data)
+      guard rename(unfinished.path, folder.appendingPathComponent(name).path) == 0 else {
+        throw CocoaError(.fileWriteUnknown)
+      }
+      return true
+    } catch {
+      try? manager.removeItem(at: unfinished)
+      return false
+    }
+  }
+
+  /// The picture that a thumbnail is of.
+  private struct Subject {
+    let uri: String
+    /// Whole seconds.
+    let time: Int
+    let bytes: Int
+    var name: String { "\(MD5.hex(uri)).png" }
+
+    init?(_ file: URL) {
+      guard file.isFileURL,
+        let attributes = try? FileManager.default.attributesOfItem(
+          atPath: file.resolvingSymlinksInPath().path),
+        let date = attributes[.modificationDate] as? Date
+      else { return nil }
+      uri = FileAddress.uri(ofPath: file.standardizedFileURL.path)
+      time = Int(date.timeIntervalSince1970.rounded(.down))
+      bytes = (attributes[.size] as? Int) ?? 0
+    }
+
+    func words(by program: String) -> [(String, String)] {
+      [
+        ("Thumb::URI", uri), ("Thumb::MTime", String(time)), ("Thumb::Size", String(bytes)),
+        ("Software", program),
+      ]
+    }
+  }
+}
+
+/// How the desktop's programs write the address of a file.
+enum FileAddress {
+  /// What GLib leaves as it is; any other way to write it leads to another thumbnail.
+  private static let plain = Set("!$&'()*+,-./:=@_~".utf8)
+
+  static func uri(ofPath path: String) -> String {
+    "file://" + path.utf8.reduce(into: "") { text, byte in
+      let isLetter = (65...90).contains(byte) || (97...122).contains(byte)
+      if isLetter || (48...57).contains(byte) || plain.contains(byte) {
+        text.append(Character(UnicodeScalar(byte)))
+      } else {
+        text += byte < 16 ? "%0" : "%"
+        text += String(byte, radix: 16, uppercase: true)
+      }
+    }
+  }
+}

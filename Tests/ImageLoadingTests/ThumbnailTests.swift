@@ -1,0 +1,142 @@
+import Foundation
+import Testing
+import UIKit
+import UIKitCompat
+import UIKitStage
+
+@testable import ImageLoading
+
+/// The thumbnails that the desktop's programs share.
+@MainActor @Suite(.serialized) struct ThumbnailTests {
+  let stage = Stage()
+  let folder: TemporaryFolder
+  let store: ThumbnailStore
+
+  init() throws {
+    folder = try TemporaryFolder()
+    store = ThumbnailStore(
+      folder: folder.url.appendingPathComponent("thumbnails"), program: "test-1")
+  }
+
+  private func png(_ width: Int, _ height: Int, shade: UInt8) throws -> Data {
+    try #require(ImageServices.encoder).pngData(TestPicture.plain(width, height, shade: shade))
+  }
+
+  private func picture(_ name: String = "a.png", shade: UInt8 = 50) throws -> URL {
+    try folder.write(try png(600, 300, shade: shade), name)
+  }
+
+  private func loader() -> ImageLoader {
+    ImageLoader(memoryLimit: 1 << 20, concurrency: 1, store: nil, thumbnails: store)
+  }
+
+  private func request(_ file: URL, _ side: CGFloat) -> ImageRequest {
+    ImageRequest(url: file, pixels: CGSize(width: side, height: side), fitting: .covering)
+  }
+
+  /// Names and addresses as GLib writes them.
+  @Test func namesAreTheSpecifications() {
+    #expect(
+      FileAddress.uri(ofPath: "/home/jens/photos/me.png") == "file:///home/jens/photos/me.png")
+    #expect(MD5.hex("file:///home/jens/photos/me.png") == "c6ee772d9e49320e97ec29a7eb5b1697")
+    #expect(
+      FileAddress.uri(ofPath: "/a b/ü;#?%[1]!$&'()*+,-.:=@_~.jpg")
+        == "file:///a%20b/%C3%BC%3B%23%3F%25%5B1%5D!$&'()*+,-.:=@_~.jpg")
+  }
+
+  @Test func keepsWhatItIsGiven() throws {
+    let file = try picture()
+    #expect(store.thumbnail(of: file, .large) == nil)
+    #expect(store.store(try png(256, 128, shade: 50), of: file, .large))
+    let data = try #require(store.thumbnail(of: file, .large))
+    let words = PNGText.read(data)
+    #expect(words["Thumb::URI"] == FileAddress.uri(ofPath: file.standardizedFileURL.path))
+    #expect(words["Thumb::MTime"] == String(try #require(store.changeTime(of: file))))
+    #expect(words["Software"] == "test-1")
+    let place = store.folder.appendingPathComponent("large")
+    let name = try #require(try FileManager.default.contentsOfDirectory(atPath: place.path).first)
+    #expect(name == MD5.hex(FileAddress.uri(ofPath: file.standardizedFileURL.path)) + ".png")
+    let attributes = try FileManager.default.attributesOfItem(
+      atPath: place.appendingPathComponent(name).path)
+    #expect(attributes[.posixPermissions] as? Int == 0o600)
+    // Still a picture to all who read PNG.
+    #expect(try PictureFile(data: data, name: "t").pixelSize() == CGSize(width: 256, height: 128))
+    #expect(store.thumbnail(of: file, .normal) == nil)
+  }
+
+  @Test func aChangedPictureHasNoThumbnail() throws {
+    let file = try picture()
+    store.store(try png(256, 128, shade: 50), of: file, .large)
+    try FileManager.default.setAttributes(
+      [.modificationDate: Date(timeIntervalSinceNow: -1000)], ofItemAtPath: file.path)
+    #expect(store.thumbnail(of: file, .large) == nil)
+    #expect(!store.store(try png(9, 9, shade: 1), of: file, .large, changedAt: 5))
+  }
+
+  @Test func notesWhatCannotBeRead() throws {
+    let file = try folder.write(Data("no picture".utf8), "a.jpg")
+    #expect(!store.hasFailed(file))
+    #expect(store.noteFailure(of: file))
+    #expect(store.hasFailed(file))
+    let place = store.folder.appendingPathComponent("fail/test-1")
+    #expect(try FileManager.default.contentsOfDirectory(atPath: place.path).count == 1)
+    try FileManager.default.setAttributes(
+      [.modificationDate: Date(timeIntervalSinceNow: -1000)], ofItemAtPath: file.path)
+    #expect(!store.hasFailed(file))
+  }
+
+  @Test func thumbnailsOfThumbnailsAreNotMade() throws {
+    let file = try picture()
+    store.store(try png(256, 128, shade: 50), of: file, .large)
+    let name = try #require(
+      try FileManager.default.contentsOfDirectory(
+        atPath: store.folder.appendingPathComponent("large").path
+      ).first)
+    let thumbnail = store.folder.appendingPathComponent("large/\(name)")
+    #expect(!store.store(try png(9, 9, shade: 1), of: thumbnail, .normal))
+    #expect(!store.noteFailure(of: thumbnail))
+  }
+
+  @Test func theLoaderTakesWhatIsThere() async throws {
+    let file = try picture(shade: 50)
+    // Another shade tells where it came from.
+    store.store(try png(256, 128, shade: 200), of: file, .large)
+    let small = try await loader().image(for: request(file, 100))
+    #expect(small.shade == 200)
+    #expect(small.size == CGSize(width: 200, height: 100))
+    // Not sharp enough.
+    #expect(try await loader().image(for: request(file, 150)).shade == 50)
+    #expect(try await loader().image(for: ImageRequest(url: file, pixels: nil)).shade == 50)
+  }
+
+  @Test func aSmallPicturesThumbnailIsAllThereIs() async throws {
+    let file = try folder.write(try png(60, 40, shade: 10), "small.png")
+    store.store(try png(60, 40, shade: 210), of: file, .normal)
+    #expect(try await loader().image(for: request(file, 100)).shade == 210)
+  }
+
+  @Test func theLoaderLeavesThumbnailsForOthers() async throws {
+    let files = try (0..<3).map { try picture("\($0).png") }
+    let broken = try folder.write(Data("no picture".utf8), "broken.jpg")
+    let loader = loader()
+    for file in files { _ = try await loader.image(for: request(file, 100)) }
+    _ = try? await loader.image(for: request(broken, 100))
+    let store = store
+    #expect(
+      await stage.wait {
+        files.allSatisfy { store.thumbnail(of: $0, .normal) != nil } && store.hasFailed(broken)
+      })
+    let data = try #require(store.thumbnail(of: files[0], .normal))
+    #expect(try PictureFile(data: data, name: "t").pixelSize() == CGSize(width: 128, height: 64))
+  }
+
+  @Test func damagedThumbnailsAreNotUsed() async throws {
+    let file = try picture(shade: 50)
+    store.store(try png(256, 128, shade: 200), of: file, .large)
+    let place = store.folder.appendingPathComponent("large")
+    let name = try #require(try FileManager.default.contentsOfDirectory(atPath: place.path).first)
+    let whole = try Data(contentsOf: place.appendingPathComponent(name))
+    try whole.prefix(whole.count / 2).write(to: place.appendingPathComponent(name))
+    #expect(try await loader().image(for: request(file, 100)).shade == 50)
+  }
+}

@@ -1,0 +1,96 @@
+import Foundation
+import HostInterface
+import Testing
+import VipsCodec
+
+/// Damaged files of every format that can be read here: a picture or a sentence, soon, and no crash.
+@Suite struct MutationTests {
+  /// Every format, made by other programs where this one does not write it.
+  private func seeds() throws -> [(String, Data)] {
+    let folder = try TemporaryFolder()
+    let photo = folder.url.appendingPathComponent("photo.png")
+    try Program.run("convert", [try sample("cat.jpg").path, "-resize", "120x80!", photo.path])
+    var seeds: [(String, Data)] = []
+    for (name, options) in [
+      ("a.jpg", []), ("b.jpg", ["-interlace", "JPEG"]), ("c.png", []),
+      ("d.png", ["-interlace", "PNG"]), ("e.tif", ["-compress", "lzw"]), ("f.webp", []),
+      ("g.gif", []), ("h.ppm", []),
+    ] {
+      let file = folder.url.appendingPathComponent(name)
+      try Program.run("convert", [photo.path] + options + [file.path])
+      seeds.append((name, try Data(contentsOf: file)))
+    }
+    for name in ["i.jxl", "j.avif", "k.heic"] {
+      let file = folder.url.appendingPathComponent(name)
+      guard (try? Program.run("vips", ["copy", photo.path, file.path])) != nil else { continue }
+      seeds.append((name, try Data(contentsOf: file)))
+    }
+    for name in ["pendulums.gif", "tide.webp"] {
+      seeds.append((name, try Data(contentsOf: try sample(name))))
+    }
+    let drawing = """
+      <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 90 60"><defs><linearGradient id="g">
+      <stop stop-color="red"/></linearGradient><filter id="f"><feGaussianBlur stdDeviation="2"/>
+      </filter></defs><rect width="50" height="40" fill="url(#g)" filter="url(#f)"/>
+      <text x="5" y="20">words</text><path d="M0 0 C10 20 30 40 50 60 Z"/></svg>
+      """
+    seeds.append(("l.svg", Data(drawing.utf8)))
+    return seeds
+  }
+
+  @Test func fiveHundredMutatedFiles() throws {
+    var generator = SeededGenerator(state: 2026)
+    let seeds = try seeds()
+    #expect(seeds.count >= 11)
+    var (slowest, slowestName) = (0.0, "")
+    for round in 0..<500 {
+      var (name, data) = seeds[round % seeds.count]
+      for _ in 0..<Int.random(in: 1...12, using: &generator) {
+        // Headers decide more than pixels do.
+        let range = Bool.random(using: &generator) ? min(200, data.count) : data.count
+        data[Int.random(in: 0..<range, using: &generator)] = .random(in: 0...255, using: &generator)
+      }
+      if round % 7 == 0 { data = data.prefix(.random(in: 1...data.count, using: &generator)) }
+      let start = DispatchTime.now().uptimeNanoseconds
+      let fit = ImageFit(width: 60, height: 60, mode: round % 2 == 0 ? .inside : .covering)
+      _ = try? codec.info(of: .data(data))
+      _ = try? codec.image(.data(data), fit)
+      if round % 3 == 0 { try? codec.frames(from: .data(data), fitting: fit) { _, _ in true } }
+      let seconds = Double(DispatchTime.now().uptimeNanoseconds - start) / 1e9
+      if seconds > slowest { (slowest, slowestName) = (seconds, "\(name) in round \(round)") }
+    }
+    #expect(slowest < 5, "\(slowestName)")
+    print("slowest: \(slowest) s, \(slowestName); most memory: \(Self.mostMemory >> 20) MB")
+    #expect(Self.mostMemory < 2 << 30)
+  }
+
+  /// Bytes that the process has held at most.
+  private static var mostMemory: Int {
+    var usage = rusage()
+    getrusage(__rusage_who_t(RUSAGE_SELF.rawValue), &usage)
+    return usage.ru_maxrss << 10
+  }
+
+  /// Drawings that stand for more than they say.
+  @Test(arguments: [
+    // A thousand million rectangles by reference.
+    #"<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><g id="a0"><rect width="9" height="9"/></g>"#
+      + (1...9).map { level in
+        "<g id=\"a\(level)\">"
+          + String(repeating: "<use href=\"#a\(level - 1)\"/>", count: 10) + "</g>"
+      }.joined() + "</svg>",
+    // Words that grow.
+    #"<!DOCTYPE svg [<!ENTITY a "aaaaaaaaaa">"#
+      + (1...9).map { "<!ENTITY a\($0) \"\(String(repeating: $0 == 1 ? "&a;" : "&a\($0 - 1);", count: 10))\">" }
+      .joined() + #"]><svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><text>&a9;</text></svg>"#,
+    // What lies elsewhere.
+    #"<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><image href="file:///dev/zero" width="9" height="9"/></svg>"#,
+    #"<svg xmlns="http://www.w3.org/2000/svg" width="999999999" height="1"/>"#,
+  ])
+  func drawingsAreBounded(_ drawing: String) {
+    let start = DispatchTime.now().uptimeNanoseconds
+    _ = try? codec.image(
+      .data(Data(drawing.utf8)), ImageFit(width: 100, height: 100, mode: .inside))
+    #expect(DispatchTime.now().uptimeNanoseconds - start < 5_000_000_000)
+  }
+}
