@@ -60,21 +60,29 @@ final class XSession {
   }
 
   deinit {
-    for program in programs where program.isRunning { program.terminate() }
-    if server.isRunning { server.terminate() }
+    for program in programs { program.kill() }
+    server.kill()
     try? FileManager.default.removeItem(at: errorFile)
   }
 
   /// Starts the gallery that was built beside the tests.
-  func startGallery(_ arguments: [String]) throws -> Process {
-    let program = Self.productsFolder.appendingPathComponent("gallery")
+  func startGallery(_ arguments: [String]) throws -> Process { try start("gallery", arguments) }
+
+  func start(
+    _ name: String, _ arguments: [String], output: FileHandle? = nil,
+    changing change: (inout [String: String]) -> Void = { _ in }
+  ) throws -> Process {
+    let program = Self.productsFolder.appendingPathComponent(name)
     guard FileManager.default.isExecutableFile(atPath: program.path) else {
       throw Failure.noProgram(program.path)
     }
     let process = Process()
     process.executableURL = program
     process.arguments = arguments
+    var environment = environment
+    change(&environment)
     process.environment = environment
+    if let output { process.standardOutput = output }
     process.standardError = try FileHandle(forWritingTo: errorFile)
     try process.run()
     programs.append(process)
@@ -140,5 +148,14 @@ final class XSession {
     let data = try run("xdotool", ["search", "--onlyvisible", "--name", ".", "getwindowname", "%@"])
     return String(decoding: data, as: UTF8.self)
       .trimmingCharacters(in: .whitespacesAndNewlines)
+  }
+}
+
+extension Process {
+  /// At once. SIGTERM is blocked in what is started from the threads that run tests.
+  func kill() {
+    guard isRunning else { return }
+    Foundation.kill(processIdentifier, SIGKILL)
+    waitUntilExit()
   }
 }

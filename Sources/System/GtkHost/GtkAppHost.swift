@@ -84,6 +84,15 @@ import HostInterface
   }
 
   private func quitOn(signal: Int32) -> guint {
+    // A parent's worker thread may have blocked it, which children inherit.
+    var signals = sigset_t()
+    sigemptyset(&signals)
+    sigaddset(&signals, signal)
+    pthread_sigmask(SIG_UNBLOCK, &signals, nil)
+    return onSignal(signal)
+  }
+
+  private func onSignal(_ signal: Int32) -> guint {
     host_on_signal(
       signal,
       { context in

@@ -1,0 +1,100 @@
+import Foundation
+import Testing
+
+/// A link that is opened while the program runs, on a session bus and a screen of their own.
+@Suite(.serialized) struct SecondInstanceTests {
+  private func wait(seconds: TimeInterval = 20, until condition: () throws -> Bool) rethrows -> Bool {
+    let end = Date().addingTimeInterval(seconds)
+    while Date() < end {
+      if try condition() { return true }
+      Thread.sleep(forTimeInterval: 0.05)
+    }
+    return false
+  }
+
+  @Test(.timeLimit(.minutes(2))) func aSecondProcessHandsItsLinkToTheFirst() throws {
+    let bus = try PrivateBus()
+    let session = try XSession()
+    let first = try session.start("LinkEcho", [], bus: bus)
+    #expect(wait { first.output.contains("launched with nothing\n") })
+    #expect(try wait { try session.windowTitle() == "ready" })
+
+    let link = "vitrine://photo/Bilder/S%C3%BCden%20%231.jpg?zoom=2#x"
+    let second = try session.start("LinkEcho", [link], bus: bus)
+    second.process.waitUntilExit()
+    #expect(second.process.terminationStatus == 0)
+    #expect(second.output.isEmpty, "the second opened a window of its own")
+    #expect(wait { first.output.contains("opened \(link)\n") }, "\(first.output)")
+    #expect(try wait { try session.windowTitle() == link })
+    #expect(first.process.isRunning)
+
+    // What is no link starts a program of its own, also without the name.
+    let third = try session.start("LinkEcho", ["file:///tmp"], bus: bus)
+    #expect(wait { third.output.contains("launched with nothing\n") })
+    third.process.kill()
+
+    // With the first gone, the next one opens its link itself.
+    first.process.terminate()
+    #expect(wait { !first.process.isRunning }, "it does not end when it is told to")
+    let last = try session.start("LinkEcho", [link], bus: bus)
+    #expect(wait { last.output == "launched with \(link)\nopened \(link)\n" }, "\(last.output)")
+    #expect(session.standardError.isEmpty, "\(session.standardError)")
+  }
+
+  @Test(.timeLimit(.minutes(1))) func withoutABusEachOpensItsOwn() throws {
+    let session = try XSession()
+    let first = try session.start("LinkEcho", [], bus: nil)
+    let second = try session.start("LinkEcho", ["vitrine://photo/1"], bus: nil)
+    #expect(wait { second.output.contains("opened vitrine://photo/1\n") })
+    #expect(wait { first.output.contains("launched") })
+    #expect(!first.output.contains("opened"))
+  }
+}
+
+/// A session bus that only the test's programs know.
+final class PrivateBus {
+  let address: String
+  private let daemon = Process()
+
+  init() throws {
+    let pipe = Pipe()
+    daemon.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+    daemon.arguments = ["dbus-daemon", "--session", "--nofork", "--print-address=1"]
+    daemon.standardOutput = pipe
+    daemon.standardError = FileHandle.nullDevice
+    try daemon.run()
+    var text = ""
+    while !text.hasSuffix("\n") {
+      let data = pipe.fileHandleForReading.availableData
+      guard !data.isEmpty else { throw XSession.Failure.noProgram("dbus-daemon") }
+      text += String(decoding: data, as: UTF8.self)
+    }
+    address = text.trimmingCharacters(in: .whitespacesAndNewlines)
+  }
+
+  deinit { daemon.kill() }
+}
+
+/// A program with its output so far, which lies in a file.
+struct RunningProgram {
+  let process: Process
+  let file: URL
+
+  var output: String { (try? String(contentsOf: file, encoding: .utf8)) ?? "" }
+}
+
+extension XSession {
+  /// Starts a program that was built beside the tests.
+  ///
+  /// - Parameter bus: Nil for none at all.
+  func start(_ name: String, _ arguments: [String], bus: PrivateBus?) throws -> RunningProgram {
+    let file = FileManager.default.temporaryDirectory
+      .appendingPathComponent("vitrine-output-\(UUID().uuidString)")
+    _ = FileManager.default.createFile(atPath: file.path, contents: nil)
+    let process = try start(name, arguments, output: FileHandle(forWritingTo: file)) { environment in
+      environment["DBUS_SESSION_BUS_ADDRESS"] = bus?.address
+      if bus == nil { environment["XDG_RUNTIME_DIR"] = nil }
+    }
+    return RunningProgram(process: process, file: file)
+  }
+}
