@@ -97,6 +97,14 @@ products += [
       ],
       path: "Sources/Apps/Gallery", packageAccess: false)
   ]
+  targets.append(
+    .executableTarget(
+      name: "showcase",
+      dependencies: [
+        "UIKit", "AVFoundation", "UIKitCompat", "UIKitStage", "ImageLoading", "PhotoBrowsing",
+        "LoopbackServer", .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ],
+      path: "Sources/Apps/Showcase", packageAccess: false))
   // The server that demonstrations and tests load from.
   targets.append(
     .target(name: "LoopbackServer", path: "Sources/Apps/LoopbackServer", packageAccess: false))
@@ -124,7 +132,7 @@ products += [
         name: name,
         dependencies: [
           "UIKitStage", "UIKitCompat", "Motion", "Paging", "ImageLoading", "PhotoBrowsing",
-          "Routing", "LoopbackServer", "gallery",
+          "Routing", "LoopbackServer", "gallery", "showcase",
         ],
         path: "Tests/\(name)", swiftSettings: testSettings))
   }

@@ -27,6 +27,10 @@ import Testing
     "Features/PhotoBrowsing": ["UIKit", "AVFoundation", "UIKitCompat", "Motion", "Paging"],
     "Features/Routing": ["UIKit", "UIKitCompat", "RouteMatching"],
     "Apps/LoopbackServer": [],
+    "Apps/Showcase": [
+      "UIKit", "AVFoundation", "UIKitCompat", "UIKitStage", "ImageLoading", "PhotoBrowsing",
+      "LoopbackServer", "ArgumentParser",
+    ],
     "Apps/Gallery": [
       "UIKit", "UIKitCompat", "UIKitStage", "ImageLoading", "PhotoBrowsing", "ArgumentParser",
     ],

@@ -63,9 +63,7 @@ import UIKitStage
     let indicator = NumberIndicator()
     let browser = world.open(2) {
       $0.pageIndicator = indicator
-      $0.loadViewIfNeeded()
       $0.view.semanticContentAttribute = .forceRightToLeft
-      $0.pagingView.semanticContentAttribute = .forceRightToLeft
     }
     world.stage.drag(from: CGPoint(x: 60, y: 422), to: CGPoint(x: 300, y: 422), duration: 0.2)
     world.settle()

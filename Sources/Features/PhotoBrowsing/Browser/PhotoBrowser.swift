@@ -190,6 +190,8 @@ import UIKitCompat
     super.viewWillLayoutSubviews()
     backdropView.frame = view.bounds
     chrome.frame = view.bounds
+    // A direction that is forced on the browser's view is meant for its pages.
+    pagingView.semanticContentAttribute = view.semanticContentAttribute
     if pagingView.transform.isIdentity { pagingView.frame = view.bounds }
   }
 

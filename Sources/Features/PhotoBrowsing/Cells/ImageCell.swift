@@ -170,6 +170,7 @@ import UIKitCompat
 
   open func wantsDrag(_ direction: CGVector) -> Bool { zoomMotion.canPan(direction) }
 
+  open func chromeDidChange(isShown: Bool) {}
   open func dismissDragDidMove(to scale: CGFloat) {}
   open func dismissDragDidEnd(isClosing: Bool) {}
   open func pageWillAppear() {}

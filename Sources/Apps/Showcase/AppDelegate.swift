@@ -1,0 +1,30 @@
+import UIKit
+import UIKitCompat
+
+final class AppDelegate: UIResponder, UIApplicationDelegate {
+  private let first: Demo?
+  let window = UIWindow()
+  private(set) lazy var navigation = UINavigationController(rootViewController: MenuController())
+
+  /// Opens the screen that the command line names.
+  override convenience init() {
+    let command = (try? ShowcaseCommand.parse()) ?? ShowcaseCommand()
+    self.init(first: command.open.flatMap { Catalog.demo(named: $0) })
+  }
+
+  init(first: Demo?) {
+    self.first = first
+    super.init()
+  }
+
+  func application(
+    _ application: UIApplication,
+    didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+  ) -> Bool {
+    if let first { navigation.pushViewController(first.makeController(), animated: false) }
+    window.windowScene?.title = "Vitrine Showcase"
+    window.rootViewController = navigation
+    window.makeKeyAndVisible()
+    return true
+  }
+}

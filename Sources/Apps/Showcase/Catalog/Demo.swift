@@ -1,0 +1,47 @@
+import UIKit
+
+/// One screen of the Showcase.
+struct Demo {
+  /// As on the command line: words with hyphens.
+  let name: String
+  let title: String
+  /// What to notice.
+  let note: String
+  private let make: @MainActor (Demo) -> UIViewController
+
+  init(
+    _ name: String, _ title: String, _ note: String,
+    make: @escaping @MainActor (Demo) -> UIViewController
+  ) {
+    self.name = name
+    self.title = title
+    self.note = note
+    self.make = make
+  }
+
+  @MainActor func makeController() -> UIViewController {
+    let controller = make(self)
+    controller.title = title
+    return controller
+  }
+}
+
+struct DemoGroup {
+  let title: String
+  let demos: [Demo]
+}
+
+/// All screens there are.
+enum Catalog {
+  static let groups: [DemoGroup] = [
+    DemoGroup(title: "Opening a photo", demos: openingDemos),
+    DemoGroup(title: "Loading", demos: loadingDemos),
+    DemoGroup(title: "Pages", demos: pageDemos),
+    DemoGroup(title: "Data", demos: dataDemos),
+    DemoGroup(title: "Video", demos: videoDemos),
+  ]
+
+  static var demos: [Demo] { groups.flatMap(\.demos) }
+
+  static func demo(named name: String) -> Demo? { demos.first { $0.name == name } }
+}

@@ -1,0 +1,93 @@
+import PhotoBrowsing
+import UIKit
+
+/// Where pictures come from, and what is seen until they are there.
+extension Catalog {
+  static let loadingDemos: [Demo] = [
+    Demo(
+      "network", "From a server",
+      "A small server on this machine sends the photos. The thumbnail stands in, in the photo's "
+        + "place and shape, and the sharp picture changes nothing but its sharpness."
+    ) { AlbumController($0, [Samples.photos.map { PhotoServer.remote($0, speed: 400_000) }]) },
+    Demo(
+      "progress", "Progress",
+      "The server is slow. After half a second a ring tells how much has come; a quick one would "
+        + "show none."
+    ) {
+      AlbumController($0, [Samples.photos.map { PhotoServer.remote($0, speed: 40_000) }])
+    },
+    Demo(
+      "original", "View original",
+      "A small version first. The button fetches the original and tells its size; one that was "
+        + "fetched before is shown without asking."
+    ) { AlbumController($0, [Samples.photos], configure: OriginalDemo.configure) },
+    Demo(
+      "gif", "GIF and WebP",
+      "Animations play by themselves, each frame for its own time, and only while you see them."
+    ) { AlbumController($0, [Samples.animations]) },
+    Demo(
+      "live-photo", "Live photo",
+      "A still with a moment of video. Hold the photo, or its badge, to see it move."
+    ) { AlbumController($0, [Samples.live]) },
+    Demo(
+      "errors", "When it fails",
+      "A photo that is not there, one that ends too soon, a server that is out of order: in words, "
+        + "where the photo would be, with a way to try again."
+    ) { AlbumController($0, [brokenItems], configure: withoutPlaceholders) },
+  ]
+
+  @MainActor private static var brokenItems: [DemoItem] {
+    let photos = Samples.photos
+    guard photos.count > 3 else { return photos }
+    var missing = photos[0]
+    missing.url = photos[0].file.appendingPathExtension("gone")
+    return [
+      missing, PhotoServer.remote(photos[1], cut: 4000),
+      PhotoServer.remote(photos[2], status: 503), photos[3],
+    ]
+  }
+
+  @MainActor private static func withoutPlaceholders(
+    _ browser: PhotoBrowser, _ album: AlbumController
+  ) {
+    browser.source = nil
+    browser.placeholder = { _ in nil }
+  }
+}
+
+/// Small versions first, originals on demand.
+@MainActor private enum OriginalDemo {
+  /// What was fetched while the program runs.
+  private static var originals: [AnyHashable: UIImage] = [:]
+
+  static func configure(_ browser: PhotoBrowser, _ album: AlbumController) {
+    let button = OriginalButton()
+    button.original = { [weak album] id in
+      guard originals[id] == nil else { return .cached }
+      guard let file = album?.item(for: id)?.file else { return .none }
+      let attributes = try? FileManager.default.attributesOfItem(atPath: file.path)
+      return .remote(bytes: (attributes?[.size] as? NSNumber)?.int64Value)
+    }
+    button.load = { [weak album] id, progress in
+      if let image = originals[id] { return image }
+      guard let item = album?.item(for: id) else { throw CancellationError() }
+      let remote = PhotoServer.remote(item, speed: 150_000)
+      let image = try await Photographs.shared.load(remote, pixels: nil, onProgress: progress)
+      originals[id] = image
+      return image
+    }
+    browser.photoSize = { _ in nil }
+    browser.loadImage = { [weak album] id, _ in
+      guard let item = album?.item(for: id) else { throw CancellationError() }
+      let small = CGSize(width: 240, height: 240)
+      return try await Photographs.shared.load(item, pixels: small)
+    }
+    browser.makeCell = { browser, index in
+      let cell = browser.dequeueCell(ImageCell.self) { ImageCell() }
+      cell.upscales = true
+      browser.configure(cell, at: index)
+      return cell
+    }
+    browser.overlays = [button]
+  }
+}

@@ -1,0 +1,70 @@
+import PhotoBrowsing
+import UIKit
+
+/// What pages there are, how they follow each other, and what lies over them.
+extension Catalog {
+  static let pageDemos: [Demo] = [
+    Demo(
+      "numbers", "Numbers", "\"3 / 12\", which is how long albums are counted."
+    ) {
+      AlbumController($0, [Samples.photos]) { browser, _ in
+        browser.pageIndicator = NumberIndicator()
+      }
+    },
+    Demo(
+      "dots", "Dots", "A dot a page; of many pages those around the current one."
+    ) {
+      AlbumController($0, [Samples.photos]) { browser, _ in browser.pageIndicator = DotIndicator() }
+    },
+    Demo(
+      "own-indicator", "Own indicator", "A line that fills, written for this screen."
+    ) {
+      AlbumController($0, [Samples.photos]) { browser, _ in browser.pageIndicator = LineIndicator() }
+    },
+    Demo(
+      "captions", "Captions",
+      "Words over the photo that fade with the rest. A tap hides them; a resting pointer does, too."
+    ) {
+      AlbumController($0, [Samples.photos]) { browser, album in
+        browser.overlays = [
+          CaptionOverlay { [weak album] id in
+            album?.item(for: id).map { ($0.caption, $0.file.lastPathComponent) }
+          }
+        ]
+      }
+    },
+    Demo(
+      "long-image", "Long images",
+      "As wide as the page, from the top. Space reads on, and goes to the next photo at the end; "
+        + "dragged down from its top it leaves."
+    ) { AlbumController($0, [Samples.tall + Samples.photos]) },
+    Demo(
+      "several-classes", "Several kinds of pages",
+      "Photos, videos, and a last page that is neither."
+    ) { AlbumController($0, [mixed], configure: MorePage.add) },
+    Demo(
+      "vertical", "Vertical", "Swipe up for the next. Drag to a side to take the photo away."
+    ) {
+      AlbumController($0, [Samples.photos]) { browser, _ in browser.scrollDirection = .vertical }
+    },
+    Demo(
+      "looping", "Looping", "The first follows the last, both ways."
+    ) {
+      AlbumController($0, [Array(Samples.photos.prefix(4))]) { browser, _ in
+        browser.isLooping = true
+      }
+    },
+    Demo(
+      "right-to-left", "Right to left", "The next photo comes from the left; arrows are mirrored."
+    ) {
+      AlbumController($0, [Samples.photos]) { browser, _ in
+        browser.view.semanticContentAttribute = .forceRightToLeft
+      }
+    },
+  ]
+
+  static var mixed: [DemoItem] {
+    let (photos, videos) = (Samples.photos, Samples.videos)
+    return zip(photos, videos).flatMap { [$0, $1] } + photos.dropFirst(videos.count).prefix(3)
+  }
+}

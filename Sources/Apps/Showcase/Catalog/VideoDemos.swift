@@ -1,0 +1,57 @@
+import PhotoBrowsing
+import UIKit
+
+/// Pages that play.
+extension Catalog {
+  static let videoDemos: [Demo] = [
+    Demo(
+      "video", "Videos",
+      "A poster, a button, a bar with the time. Drag one down while it plays: the picture stays "
+        + "with your finger, and goes on when you let it. It falls silent when it leaves."
+    ) { AlbumController($0, [Samples.videos]) },
+    Demo(
+      "video-and-photo", "Videos and photos",
+      "Mixed in one row, each with the page that suits it, and the fewest pages that suffice."
+    ) { AlbumController($0, [mixed]) },
+    Demo(
+      "video-feed", "Short videos",
+      "A feed: swipe up for the next, which plays at once, fills the window, and begins again at "
+        + "its end. Drag to a side to leave."
+    ) { AlbumController($0, [feed], configure: showFeed) },
+    Demo(
+      "broken-video", "A broken video", "What cannot be played says why, and offers to try again."
+    ) { AlbumController($0, [brokenVideos]) },
+  ]
+
+  private static var feed: [DemoItem] {
+    let videos = Samples.videos
+    return videos.filter { $0.caption.contains("Pole") } + videos.filter { !$0.caption.contains("Pole") }
+  }
+
+  private static var brokenVideos: [DemoItem] {
+    var items = Samples.videos
+    guard let photo = Samples.photos.first, !items.isEmpty else { return items }
+    // A photo that says it is a video.
+    items[0].url = photo.file
+    return items
+  }
+
+  @MainActor private static func showFeed(_ browser: PhotoBrowser, _ album: AlbumController) {
+    browser.scrollDirection = .vertical
+    browser.pageIndicator = nil
+    browser.pageSpacing = 0
+    var isMuted = false
+    browser.makeCell = { [weak album] browser, index in
+      guard let item = album?.items[index] else { return nil }
+      let cell = browser.dequeueCell(VideoCell.self) { VideoCell() }
+      cell.autoplays = true
+      cell.loops = true
+      cell.fillsPage = true
+      cell.isMuted = isMuted
+      cell.onMuteChange = { isMuted = $0 }
+      cell.show(
+        VideoRequest(id: item.id, url: item.url, placeholder: Thumbnails.shared.known(item)))
+      return cell
+    }
+  }
+}

@@ -1,0 +1,178 @@
+import UIKit
+import UIKitCompat
+
+/// All screens as cards, in groups.
+final class MenuController: UIViewController {
+  private let flow = UICollectionViewFlowLayout()
+  private lazy var collectionView = UICollectionView(frame: .zero, collectionViewLayout: flow)
+  private let groups = Catalog.groups
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    title = "Vitrine"
+    view.backgroundColor = .systemBackground
+    collectionView.alwaysBounceVertical = true
+    collectionView.dataSource = self
+    collectionView.delegate = self
+    collectionView.register(MenuCard.self, forCellWithReuseIdentifier: "card") {
+      MenuCard(frame: $0)
+    }
+    view.addSubview(collectionView)
+  }
+
+  override func viewDidLayoutSubviews() {
+    super.viewDidLayoutSubviews()
+    collectionView.frame = view.bounds
+    let columns = max(1, Int(view.bounds.width / 330))
+    let room = view.bounds.width - 32 - CGFloat(columns - 1) * 12
+    guard room > 0 else { return }
+    flow.itemSize = CGSize(width: (room / CGFloat(columns)).rounded(.down), height: 104)
+    flow.minimumLineSpacing = 12
+    flow.minimumInteritemSpacing = 12
+    flow.sectionInset = UIEdgeInsets(top: 4, left: 16, bottom: 16, right: 16)
+    flow.headerReferenceSize = CGSize(width: view.bounds.width, height: 48)
+    flow.invalidateLayout()
+  }
+
+  private let header = UICollectionView.SupplementaryRegistration<MenuHeader>(
+    elementKind: UICollectionView.elementKindSectionHeader
+  ) { header, _, path in header.title = Catalog.groups[path.section].title }
+
+  // MARK: Keys
+
+  override var canBecomeFirstResponder: Bool { true }
+
+  override func viewDidAppear(_ animated: Bool) {
+    super.viewDidAppear(animated)
+    becomeFirstResponder()
+  }
+
+  override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    let rest = presses.filter { $0.key.map { !handle($0.keyCode) } ?? true }
+    if !rest.isEmpty { super.pressesBegan(rest, with: event) }
+  }
+
+  private func handle(_ key: UIKeyboardHIDUsage) -> Bool {
+    switch key {
+    case .keyboardRightArrow: moveSelection(by: 1)
+    case .keyboardLeftArrow: moveSelection(by: -1)
+    case .keyboardDownArrow: moveSelection(by: max(1, Int(view.bounds.width / 330)))
+    case .keyboardUpArrow: moveSelection(by: -max(1, Int(view.bounds.width / 330)))
+    case .keyboardReturnOrEnter, .keypadEnter:
+      if let path = collectionView.indexPathsForSelectedItems?.first { open(path) }
+    default: return false
+    }
+    return true
+  }
+
+  private func moveSelection(by count: Int) {
+    let paths = groups.indices.flatMap { section in
+      groups[section].demos.indices.map { IndexPath(item: $0, section: section) }
+    }
+    let current = collectionView.indexPathsForSelectedItems?.first
+    let old = current.flatMap { paths.firstIndex(of: $0) }
+    let index = old.map { min(max(0, $0 + count), paths.count - 1) } ?? 0
+    guard paths.indices.contains(index) else { return }
+    collectionView.selectItem(
+      at: paths[index], animated: false, scrollPosition: .centeredVertically)
+  }
+
+  private func open(_ path: IndexPath) {
+    let demo = groups[path.section].demos[path.item]
+    navigationController?.pushViewController(demo.makeController(), animated: true)
+  }
+}
+
+extension MenuController: UICollectionViewDataSource, UICollectionViewDelegate {
+  func numberOfSections(in collectionView: UICollectionView) -> Int { groups.count }
+
+  func collectionView(
+    _ collectionView: UICollectionView, numberOfItemsInSection section: Int
+  ) -> Int { groups[section].demos.count }
+
+  func collectionView(
+    _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
+  ) -> UICollectionViewCell {
+    let cell = collectionView.dequeueReusableCell(withReuseIdentifier: "card", for: indexPath)
+    (cell as? MenuCard)?.show(groups[indexPath.section].demos[indexPath.item])
+    return cell
+  }
+
+  func collectionView(
+    _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String,
+    at indexPath: IndexPath
+  ) -> UICollectionReusableView {
+    collectionView.dequeueConfiguredReusableSupplementary(using: header, for: indexPath)
+  }
+
+  func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath) {
+    collectionView.deselectItem(at: indexPath, animated: false)
+    open(indexPath)
+  }
+}
+
+/// The name of a group of screens.
+final class MenuHeader: UICollectionReusableView {
+  private let label = UILabel()
+
+  var title = "" { didSet { label.text = title } }
+
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    label.font = .systemFont(ofSize: 22, weight: .bold)
+    label.textColor = .label
+    addSubview(label)
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    label.frame = bounds.inset(by: UIEdgeInsets(top: 12, left: 20, bottom: 4, right: 20))
+  }
+}
+
+/// A screen's title, and what to notice.
+final class MenuCard: UICollectionViewCell {
+  private let title = UILabel()
+  private let note = UILabel()
+
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    contentView.backgroundColor = .secondarySystemBackground
+    contentView.layer.cornerRadius = 14
+    title.font = .systemFont(ofSize: 17, weight: .semibold)
+    title.textColor = .label
+    note.font = .systemFont(ofSize: 13)
+    note.textColor = .secondaryLabel
+    note.numberOfLines = 3
+    contentView.addSubview(title)
+    contentView.addSubview(note)
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  func show(_ demo: Demo) {
+    title.text = demo.title
+    note.text = demo.note
+    setNeedsLayout()
+  }
+
+  override var isHighlighted: Bool { didSet { showState() } }
+  override var isSelected: Bool { didSet { showState() } }
+
+  private func showState() {
+    contentView.backgroundColor = isHighlighted ? .systemFill : .secondarySystemBackground
+    contentView.layer.borderWidth = isSelected ? 2 : 0
+    contentView.layer.borderColor = tintColor.resolvedColor(with: traitCollection).cgColor
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    contentView.frame = bounds
+    let width = max(0, bounds.width - 32)
+    title.frame = CGRect(x: 16, y: 12, width: width, height: 22)
+    let height = min(54, note.sizeThatFits(CGSize(width: width, height: 100)).height)
+    note.frame = CGRect(x: 16, y: 38, width: width, height: height)
+  }
+}

@@ -1,0 +1,45 @@
+import PhotoBrowsing
+import UIKit
+
+/// Two lines of words at the bottom, on a shade that lets the photo through.
+final class CaptionOverlay: UIView, PhotoBrowserOverlay {
+  private let caption: (AnyHashable) -> (title: String, detail: String)?
+  private let title = UILabel()
+  private let detail = UILabel()
+  private let shade = CAGradientLayer()
+
+  init(_ caption: @escaping (AnyHashable) -> (title: String, detail: String)?) {
+    self.caption = caption
+    super.init(frame: .zero)
+    shade.colors = [
+      UIColor(white: 0, alpha: 0).cgColor, UIColor(white: 0, alpha: 0.7).cgColor,
+    ]
+    layer.addSublayer(shade)
+    title.font = .systemFont(ofSize: 20, weight: .semibold)
+    title.textColor = .white
+    detail.font = .systemFont(ofSize: 14)
+    detail.textColor = UIColor(white: 1, alpha: 0.75)
+    addSubview(title)
+    addSubview(detail)
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  func update(for browser: PhotoBrowser, index: Int, id: AnyHashable) {
+    let words = caption(id)
+    title.text = words?.title
+    detail.text = words?.detail
+    setNeedsLayout()
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    let bottom = bounds.height - safeAreaInsets.bottom
+    CATransaction.begin()
+    CATransaction.setDisableActions(true)
+    shade.frame = CGRect(x: 0, y: bottom - 190, width: bounds.width, height: 190)
+    CATransaction.commit()
+    title.frame = CGRect(x: 20, y: bottom - 114, width: bounds.width - 40, height: 26)
+    detail.frame = CGRect(x: 20, y: bottom - 86, width: bounds.width - 40, height: 20)
+  }
+}

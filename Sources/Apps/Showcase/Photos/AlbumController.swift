@@ -1,0 +1,205 @@
+import PhotoBrowsing
+import UIKit
+import UIKitCompat
+
+/// A screen of thumbnails that opens the browser: what to notice above, photos below, in sections.
+///
+/// Each demonstration is this screen with other photos and another browser.
+final class AlbumController: UIViewController {
+  private let demo: Demo
+  var sections: [[DemoItem]] {
+    didSet { if isViewLoaded { collectionView.reloadData() } }
+  }
+  let sectionTitles: [String]
+  /// Makes ready the browser that is about to open.
+  private let configure: (PhotoBrowser, AlbumController) -> Void
+  private let method: (AlbumController) -> PhotoBrowser.OpenMethod
+  private(set) weak var browser: PhotoBrowser?
+
+  let flow = UICollectionViewFlowLayout()
+  private(set) lazy var collectionView = UICollectionView(
+    frame: .zero, collectionViewLayout: flow)
+  private let noteLabel = UILabel()
+  private var hiddenID: AnyHashable?
+
+  init(
+    _ demo: Demo, _ sections: [[DemoItem]], titles: [String] = [],
+    configure: @escaping (PhotoBrowser, AlbumController) -> Void = { _, _ in },
+    method: @escaping (AlbumController) -> PhotoBrowser.OpenMethod = { .present(from: $0) }
+  ) {
+    self.demo = demo
+    self.sections = sections
+    sectionTitles = titles
+    self.method = method
+    self.configure = configure
+    super.init(nibName: nil, bundle: nil)
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  var items: [DemoItem] { sections.flatMap { $0 } }
+  var map: PhotoSections { PhotoSections(counts: sections.map(\.count)) }
+
+  // MARK: Life
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    view.backgroundColor = .systemBackground
+    collectionView.alwaysBounceVertical = true
+    collectionView.dataSource = self
+    collectionView.delegate = self
+    collectionView.register(ThumbnailCell.self, forCellWithReuseIdentifier: "photo") {
+      ThumbnailCell(frame: $0)
+    }
+    noteLabel.text = demo.note
+    noteLabel.numberOfLines = 0
+    noteLabel.font = .systemFont(ofSize: 15)
+    noteLabel.textColor = .secondaryLabel
+    collectionView.addSubview(noteLabel)
+    view.addSubview(collectionView)
+  }
+
+  override func viewDidLayoutSubviews() {
+    super.viewDidLayoutSubviews()
+    collectionView.frame = view.bounds
+    let width = view.bounds.width
+    guard width > 0 else { return }
+    let note = noteLabel.sizeThatFits(CGSize(width: min(width - 32, 640), height: 1000))
+    noteLabel.frame = CGRect(x: 16, y: 12, width: note.width, height: note.height)
+    let columns = max(3, Int(width / 170))
+    let gap: CGFloat = 8
+    let side = ((width - 16 * 2 - gap * CGFloat(columns - 1)) / CGFloat(columns)).rounded(.down)
+    flow.itemSize = CGSize(width: side, height: side)
+    flow.minimumLineSpacing = gap
+    flow.minimumInteritemSpacing = gap
+    noteHeight = note.height + 28
+    flow.invalidateLayout()
+  }
+
+  private var noteHeight: CGFloat = 0
+
+  override var canBecomeFirstResponder: Bool { true }
+
+  override func viewDidAppear(_ animated: Bool) {
+    super.viewDidAppear(animated)
+    becomeFirstResponder()
+  }
+
+  override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    guard presses.contains(where: { $0.key?.keyCode == .keyboardEscape }) else {
+      return super.pressesBegan(presses, with: event)
+    }
+    navigationController?.popViewController(animated: true)
+  }
+
+  // MARK: Browser
+
+  func open(_ index: Int) {
+    guard browser == nil, index < items.count else { return }
+    let browser = PhotoBrowser()
+    browser.numberOfPhotos = { [weak self] in self?.items.count ?? 0 }
+    browser.photoID = { [weak self] index in
+      guard let items = self?.items, items.indices.contains(index) else { return index }
+      return items[index].id
+    }
+    browser.placeholder = { [weak self] id in
+      self?.item(for: id).flatMap { Thumbnails.shared.known($0) }
+    }
+    browser.loadImage = { [weak self, weak browser] id, pixels in
+      guard let item = self?.item(for: id) else { throw CancellationError() }
+      return try await Photographs.shared.load(item, pixels: pixels) { fraction in
+        browser?.setLoadingProgress(fraction, for: id)
+      }
+    }
+    browser.photoSize = { [weak self] id in
+      self?.item(for: id).flatMap { Photographs.shared.knownSize(of: $0) }
+    }
+    browser.makeCell = { [weak self] browser, index in
+      self.flatMap { $0.makeMovingCell(browser, $0.items[index]) }
+    }
+    browser.source = self
+    configure(browser, self)
+    self.browser = browser
+    browser.open(at: index, by: method(self))
+  }
+
+  func item(for id: AnyHashable) -> DemoItem? { items.first { AnyHashable($0.id) == id } }
+
+  func index(of id: AnyHashable) -> Int? { items.firstIndex { AnyHashable($0.id) == id } }
+
+  /// Nil for photos, which are the browser's own business.
+  func makeMovingCell(_ browser: PhotoBrowser, _ item: DemoItem) -> (any PhotoBrowserCell)? {
+    switch item.kind {
+    case .photo, .animation: return nil
+    case .video:
+      let cell = browser.dequeueCell(VideoCell.self) { VideoCell() }
+      cell.show(
+        VideoRequest(id: item.id, url: item.url, placeholder: Thumbnails.shared.known(item)))
+      return cell
+    case .live(let motion):
+      let cell = browser.dequeueCell(LivePhotoCell.self) { LivePhotoCell() }
+      if let index = index(of: item.id) { browser.configure(cell, at: index) }
+      cell.motion = motion
+      return cell
+    }
+  }
+
+  func thumbnailView(for id: AnyHashable) -> UIImageView? {
+    guard let path = index(of: id).flatMap({ map.indexPath(of: $0) }) else { return nil }
+    return (collectionView.cellForItem(at: path) as? ThumbnailCell)?.imageView
+  }
+}
+
+extension AlbumController: UICollectionViewDataSource, UICollectionViewDelegateFlowLayout {
+  func numberOfSections(in collectionView: UICollectionView) -> Int { sections.count }
+
+  func collectionView(
+    _ collectionView: UICollectionView, numberOfItemsInSection section: Int
+  ) -> Int { sections[section].count }
+
+  func collectionView(
+    _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
+  ) -> UICollectionViewCell {
+    let cell = collectionView.dequeueReusableCell(withReuseIdentifier: "photo", for: indexPath)
+    guard let cell = cell as? ThumbnailCell else { return cell }
+    let item = sections[indexPath.section][indexPath.item]
+    cell.show(
+      item, pixels: flow.itemSize.width * traitCollection.displayScale, from: .shared)
+    cell.imageView.isHidden = hiddenID == AnyHashable(item.id)
+    return cell
+  }
+
+  func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath) {
+    collectionView.deselectItem(at: indexPath, animated: false)
+    if let index = map.index(of: indexPath) { open(index) }
+  }
+
+  func collectionView(
+    _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
+    insetForSectionAt section: Int
+  ) -> UIEdgeInsets {
+    UIEdgeInsets(top: section == 0 ? noteHeight : 24, left: 16, bottom: 16, right: 16)
+  }
+}
+
+extension AlbumController: PhotoSourcing {
+  func thumbnail(for id: AnyHashable) -> Thumbnail? {
+    thumbnailView(for: id).map { Thumbnail(imageView: $0) }
+  }
+
+  func revealThumbnail(for id: AnyHashable) {
+    guard let path = index(of: id).flatMap({ map.indexPath(of: $0) }),
+      let frame = collectionView.layoutAttributesForItem(at: path)?.frame
+    else { return }
+    collectionView.scrollRectToVisible(frame.insetBy(dx: 0, dy: -8), animated: false)
+    collectionView.layoutIfNeeded()
+  }
+
+  /// By identity: the cell may be another one by the time the photo lands.
+  func setThumbnailHidden(_ isHidden: Bool, for id: AnyHashable) {
+    hiddenID = isHidden ? id : nil
+    for case let cell as ThumbnailCell in collectionView.visibleCells {
+      cell.imageView.isHidden = hiddenID != nil && cell.item.map { AnyHashable($0.id) } == hiddenID
+    }
+  }
+}

@@ -1,0 +1,83 @@
+import Foundation
+
+/// A photo or video that a screen shows.
+struct DemoItem: Hashable {
+  enum Kind: Hashable {
+    case photo
+    /// Plays by itself.
+    case animation
+    case video
+    /// A still with a short video of the same moment.
+    case live(motion: URL)
+  }
+
+  let id: String
+  /// What the browser loads: a file, or an address on the Showcase's own server.
+  var url: URL
+  /// What the thumbnail is made of: always a file.
+  var file: URL
+  var kind = Kind.photo
+
+  init(_ file: URL, kind: Kind = .photo) {
+    id = file.lastPathComponent
+    url = file
+    self.file = file
+    self.kind = kind
+  }
+
+  /// "A cup of coffee" of "07-a-cup-of-coffee.jpg".
+  var caption: String {
+    let words = file.deletingPathExtension().lastPathComponent
+      .split(separator: "-").drop { $0.allSatisfy(\.isNumber) }
+    return words.joined(separator: " ").capitalized
+  }
+}
+
+/// The sample album that lies beside the program.
+enum Samples {
+  /// Where it lies; the start script sets it.
+  static let folder: URL = {
+    let path = ProcessInfo.processInfo.environment["VITRINE_SAMPLES"] ?? "samples"
+    return URL(fileURLWithPath: path)
+  }()
+
+  private static func files(_ extensions: Set<String>) -> [URL] {
+    let all = try? FileManager.default.contentsOfDirectory(
+      at: folder, includingPropertiesForKeys: nil)
+    return (all ?? []).filter { extensions.contains($0.pathExtension.lowercased()) }
+      .sorted { $0.lastPathComponent < $1.lastPathComponent }
+  }
+
+  /// Photographs, without those that are very tall.
+  static var photos: [DemoItem] {
+    files(["jpg", "png"]).filter { !isTall($0) }.map { DemoItem($0) }
+  }
+
+  static var tall: [DemoItem] { files(["jpg", "png"]).filter(isTall).map { DemoItem($0) } }
+
+  private static func isTall(_ file: URL) -> Bool {
+    file.lastPathComponent.contains("arctic-to-antarctica")
+  }
+
+  static var animations: [DemoItem] {
+    files(["gif", "webp"]).map { DemoItem($0, kind: .animation) }
+  }
+
+  static var videos: [DemoItem] { files(["mp4", "webm"]).map { DemoItem($0, kind: .video) } }
+
+  /// A photo with the video that was made of the same scene.
+  static var live: [DemoItem] {
+    let videos = files(["mp4", "webm"])
+    return photos.compactMap { photo in
+      let scene = photo.file.scene
+      return videos.first { $0.scene == scene }.map { DemoItem(photo.file, kind: .live(motion: $0)) }
+    }
+  }
+}
+
+extension URL {
+  /// The name without number and extension.
+  fileprivate var scene: Substring {
+    deletingPathExtension().lastPathComponent.drop { $0.isNumber || $0 == "-" }
+  }
+}

@@ -1,0 +1,27 @@
+import ImageLoading
+import UIKit
+
+/// Photos at the size they are shown, from files and from the Showcase's server.
+@MainActor final class Photographs {
+  static let shared = Photographs()
+  /// Nothing is kept on disk: each visit shows the loading again.
+  private let loader = ImageLoader(memoryLimit: 64 << 20, store: nil)
+  private var sizes: [URL: CGSize] = [:]
+
+  func knownSize(of item: DemoItem) -> CGSize? { sizes[item.file] }
+
+  /// - Parameter onProgress: 0…1, of what comes from the server.
+  func load(
+    _ item: DemoItem, pixels: CGSize?, onProgress: @escaping @MainActor (Double) -> Void = { _ in }
+  ) async throws -> UIImage {
+    if sizes[item.file] == nil { sizes[item.file] = try? await loader.pixelSize(of: item.file) }
+    let request = ImageRequest(
+      url: item.url, pixels: pixels, animates: item.kind == .animation)
+    return try await loader.image(for: request) { progress in
+      if let fraction = progress.fraction { onProgress(fraction) }
+    }
+  }
+
+  /// Forgets what was loaded, as if the program began.
+  func forget() { loader.cache.removeAll() }
+}

@@ -1,0 +1,74 @@
+import ImageLoading
+import UIKit
+
+/// A thumbnail with rounded corners, and a sign on those that move.
+final class ThumbnailCell: UICollectionViewCell {
+  let imageView = UIImageView()
+  private let badge = UILabel()
+  private(set) var item: DemoItem?
+  private var loading: Task<Void, Never>?
+  static let cornerRadius: CGFloat = 8
+
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    imageView.contentMode = .scaleAspectFill
+    imageView.clipsToBounds = true
+    imageView.layer.cornerRadius = Self.cornerRadius
+    imageView.backgroundColor = .secondarySystemBackground
+    badge.font = .systemFont(ofSize: 11, weight: .semibold)
+    badge.textColor = .white
+    badge.textAlignment = .center
+    badge.backgroundColor = UIColor(white: 0, alpha: 0.55)
+    badge.layer.cornerRadius = 9
+    badge.clipsToBounds = true
+    contentView.addSubview(imageView)
+    contentView.addSubview(badge)
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    imageView.frame = contentView.bounds
+    let width = badge.sizeThatFits(bounds.size).width + 14
+    badge.frame = CGRect(x: 6, y: bounds.height - 24, width: width, height: 18)
+  }
+
+  override var isHighlighted: Bool { didSet { contentView.alpha = isHighlighted ? 0.8 : 1 } }
+
+  override func prepareForReuse() {
+    super.prepareForReuse()
+    loading?.cancel()
+    item = nil
+    imageView.image = nil
+    imageView.isHidden = false
+  }
+
+  /// - Parameter pixels: side of the square in pixels.
+  func show(_ item: DemoItem, pixels: CGFloat, from thumbnails: Thumbnails) {
+    self.item = item
+    badge.text = item.kind.badge
+    badge.isHidden = badge.text == nil
+    setNeedsLayout()
+    if let image = thumbnails.known(item) {
+      imageView.image = image
+      return
+    }
+    loading?.cancel()
+    loading = Task { [weak self] in
+      let image = await thumbnails.load(item, pixels: pixels)
+      if let self, self.item == item, !Task.isCancelled { self.imageView.image = image }
+    }
+  }
+}
+
+extension DemoItem.Kind {
+  fileprivate var badge: String? {
+    switch self {
+    case .photo: nil
+    case .animation: "GIF"
+    case .video: "VIDEO"
+    case .live: "LIVE"
+    }
+  }
+}

@@ -1,0 +1,34 @@
+import AVFoundation
+import ImageLoading
+import UIKit
+
+/// Small pictures of photos and videos, kept while the program runs.
+@MainActor final class Thumbnails {
+  static let shared = Thumbnails()
+  private let loader = ImageLoader(memoryLimit: 64 << 20)
+  private var pictures: [DemoItem: UIImage] = [:]
+
+  func known(_ item: DemoItem) -> UIImage? { pictures[item] }
+
+  /// Nil when the file cannot be read.
+  func load(_ item: DemoItem, pixels: CGFloat) async -> UIImage? {
+    let size = CGSize(width: pixels, height: pixels)
+    let image: UIImage?
+    if case .video = item.kind {
+      image = await poster(of: item.file, pixels: size)
+    } else {
+      image = try? await loader.image(
+        for: ImageRequest(url: item.file, pixels: size, fitting: .covering))
+    }
+    if let image { pictures[item] = image }
+    return image
+  }
+
+  private func poster(of file: URL, pixels: CGSize) async -> UIImage? {
+    let generator = AVAssetImageGenerator(asset: AVURLAsset(url: file))
+    generator.appliesPreferredTrackTransform = true
+    generator.maximumSize = CGSize(width: pixels.width * 2, height: pixels.height * 2)
+    let frame = try? await generator.image(at: CMTime(seconds: 1, preferredTimescale: 600))
+    return frame.map { UIImage(cgImage: $0.image) }
+  }
+}

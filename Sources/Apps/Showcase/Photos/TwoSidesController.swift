@@ -1,0 +1,138 @@
+import PhotoBrowsing
+import UIKit
+import UIKitCompat
+
+/// The side with the thumbnails. What it opens is a plain controller of the app's own.
+final class TwoSidesController: UIViewController {
+  private lazy var album = AlbumController(demo, [Samples.photos])
+  private let demo: Demo
+  private var transition: PairTransition?
+
+  init(_ demo: Demo) {
+    self.demo = demo
+    super.init(nibName: nil, bundle: nil)
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    addChild(album)
+    view.addSubview(album.view)
+    album.didMove(toParent: self)
+    album.collectionView.delegate = self
+  }
+
+  override func viewDidLayoutSubviews() {
+    super.viewDidLayoutSubviews()
+    album.view.frame = view.bounds
+  }
+}
+
+extension TwoSidesController: UICollectionViewDelegateFlowLayout {
+  func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath) {
+    let photo = OnePhotoController(album.sections[indexPath.section][indexPath.item], at: indexPath)
+    let transition = PairTransition(presenting: self, dismissing: photo, indexPath: indexPath)
+    self.transition = transition
+    photo.modalPresentationStyle = .custom
+    photo.transitioningDelegate = transition
+    present(photo, animated: true)
+  }
+
+  func collectionView(
+    _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
+    insetForSectionAt section: Int
+  ) -> UIEdgeInsets {
+    album.collectionView(collectionView, layout: collectionViewLayout, insetForSectionAt: section)
+  }
+}
+
+extension TwoSidesController: PhotoPresenting {
+  private func cell(_ indexPath: IndexPath) -> ThumbnailCell? {
+    album.collectionView.cellForItem(at: indexPath) as? ThumbnailCell
+  }
+
+  func imageViewForPresenting(_ indexPath: IndexPath) -> UIImageView? {
+    let view = UIImageView(image: cell(indexPath)?.imageView.image)
+    view.contentMode = .scaleAspectFill
+    view.clipsToBounds = true
+    return view
+  }
+
+  func presentingRect(for indexPath: IndexPath) -> CGRect? {
+    cell(indexPath).map { $0.convert($0.bounds, to: nil) }
+  }
+
+  func presentedRect(for indexPath: IndexPath) -> CGRect {
+    let size = cell(indexPath)?.imageView.image?.size ?? CGSize(width: 1, height: 1)
+    return OnePhotoController.place(of: size, in: view.window?.bounds ?? view.bounds)
+  }
+}
+
+/// The side with one photo. A click or Esc goes back.
+final class OnePhotoController: UIViewController, PhotoDismissing {
+  private let imageView = UIImageView()
+  private let item: DemoItem
+  private let indexPath: IndexPath
+
+  init(_ item: DemoItem, at indexPath: IndexPath) {
+    self.item = item
+    self.indexPath = indexPath
+    super.init(nibName: nil, bundle: nil)
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  /// The whole picture, as large as the space allows.
+  static func place(of size: CGSize, in space: CGRect) -> CGRect {
+    guard size.width > 0, size.height > 0 else { return space }
+    let scale = min(space.width / size.width, space.height / size.height)
+    let (width, height) = (size.width * scale, size.height * scale)
+    return CGRect(
+      x: space.midX - width / 2, y: space.midY - height / 2, width: width, height: height)
+  }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    view.backgroundColor = .black
+    imageView.image = Thumbnails.shared.known(item)
+    view.addSubview(imageView)
+    let tap = UITapGestureRecognizer { [weak self] tap in
+      if tap.state == .ended { self?.dismiss(animated: true) }
+    }
+    view.addGestureRecognizer(tap)
+    Task { [weak self, item] in
+      guard let image = try? await Photographs.shared.load(item, pixels: nil) else { return }
+      self?.imageView.image = image
+    }
+  }
+
+  override func viewDidLayoutSubviews() {
+    super.viewDidLayoutSubviews()
+    imageView.frame = Self.place(of: imageView.image?.size ?? .zero, in: view.bounds)
+  }
+
+  override var canBecomeFirstResponder: Bool { true }
+
+  override func viewDidAppear(_ animated: Bool) {
+    super.viewDidAppear(animated)
+    becomeFirstResponder()
+  }
+
+  override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    guard presses.contains(where: { $0.key?.keyCode == .keyboardEscape }) else {
+      return super.pressesBegan(presses, with: event)
+    }
+    dismiss(animated: true)
+  }
+
+  func imageViewForDismissing() -> UIImageView? {
+    let view = UIImageView(image: imageView.image)
+    view.contentMode = .scaleAspectFill
+    view.clipsToBounds = true
+    view.frame = imageView.convert(imageView.bounds, to: nil)
+    return view
+  }
+
+  func indexPathForDismissing() -> IndexPath? { indexPath }
+}

@@ -1,0 +1,77 @@
+import ArgumentParser
+import Foundation
+import UIKit
+import UIKitStage
+
+@main struct ShowcaseCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "showcase", abstract: "Every idea of Vitrine, a screen each.",
+    discussion: "Each screen says what to notice. Esc goes back.")
+
+  @Flag(help: "Print the names of all screens and what they show.")
+  var list = false
+
+  @Option(help: "Begin with this screen.")
+  var open: String?
+
+  @Option(help: "Write pictures of every screen, or of the one named by --open, into this folder.")
+  var tour: String?
+
+  @Option(help: "Size of the tour's window in points, as 390x844.")
+  var size = "1100x760"
+
+  @Flag(help: "The tour in dark colours.")
+  var dark = false
+
+  func validate() throws {
+    if let open, Catalog.demo(named: open) == nil {
+      throw ValidationError("There is no screen \"\(open)\". See --list.")
+    }
+    if tourSize == nil { throw ValidationError("The size \"\(size)\" is not like 390x844.") }
+  }
+
+  func run() throws {
+    if list { return printList() }
+    try MainActor.assumeIsolated {
+      if let tour { return try writeTour(to: tour) }
+      guard Stage.isDisplayAvailable else {
+        print("There is no display to open a window on, so here is a tour in pictures instead.")
+        return try writeTour(to: "tour")
+      }
+      let status = UIApplicationMain(
+        CommandLine.argc, CommandLine.unsafeArgv, nil, NSStringFromClass(AppDelegate.self))
+      if status != 0 { throw ExitCode(status) }
+    }
+  }
+
+  private func printList() {
+    for group in Catalog.groups {
+      print(group.title)
+      for demo in group.demos {
+        let name = demo.name.padding(toLength: 22, withPad: " ", startingAt: 0)
+        print("  \(name) \(demo.note)")
+      }
+    }
+  }
+
+  private var tourSize: CGSize? {
+    let sides = size.split(separator: "x").compactMap { Double($0) }
+    guard sides.count == 2, sides.allSatisfy({ (100...8000).contains($0) }) else { return nil }
+    return CGSize(width: sides[0], height: sides[1])
+  }
+
+  @MainActor private func writeTour(to folder: String) throws {
+    guard let tourSize else { return }
+    let demos = open.flatMap { Catalog.demo(named: $0) }.map { [$0] } ?? Catalog.demos
+    let url = URL(fileURLWithPath: folder)
+    try Stage.run {
+      for demo in demos {
+        let tour = try ShowcaseTour(
+          of: demo, size: tourSize, isDark: dark, folder: url.appendingPathComponent(demo.name))
+        try await tour.run()
+        print("\(demo.name): \(demo.title)")
+      }
+    }
+    print("The tour is in \(url.path): a folder each, with storyboard.png.")
+  }
+}

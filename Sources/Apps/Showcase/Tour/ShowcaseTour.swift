@@ -1,0 +1,101 @@
+import Foundation
+import PhotoBrowsing
+import UIKit
+import UIKitStage
+
+/// A scripted visit of one screen on a stage, written as pictures: the screen, a photo on its way
+/// in, open, the next one, and on its way home.
+@MainActor struct ShowcaseTour {
+  private let stage: Stage
+  private let delegate: AppDelegate
+  private let recording: Recording
+
+  init(of demo: Demo, size: CGSize, isDark: Bool, folder: URL) throws {
+    stage = Stage(size: size)
+    delegate = AppDelegate(first: demo)
+    recording = try Recording(of: stage, in: folder)
+    stage.prefersDarkAppearance = isDark
+  }
+
+  func run() async throws {
+    stage.launch(delegate)
+    await finishLoading()
+    try recording.still("The screen")
+    let screen = delegate.navigation.topViewController
+    guard let album = (screen as? AlbumController) ?? screen?.children.first as? AlbumController
+    else { return try recording.finish() }
+    try await visit(album)
+    try recording.finish()
+  }
+
+  private func visit(_ album: AlbumController) async throws {
+    let index = min(1, album.items.count - 1)
+    guard let thumbnail = album.items.indices.contains(index)
+      ? album.thumbnailView(for: album.items[index].id) : nil
+    else { return }
+    let middle = CGPoint(x: thumbnail.bounds.midX, y: thumbnail.bounds.midY)
+    stage.tap(at: thumbnail.convert(middle, to: nil))
+    for percent in [25, 50, 75] {
+      recording.film(0.09)
+      try recording.still("Opening \(percent)")
+    }
+    recording.film(0.6)
+    await finishLoading()
+    try recording.still("Open")
+    guard let browser = album.browser else { return try await dismissPlain() }
+    try await turn(browser)
+    try await leave(browser)
+  }
+
+  private func turn(_ browser: PhotoBrowser) async throws {
+    let isVertical = browser.scrollDirection == .vertical
+    stage.press(isVertical ? .keyboardDownArrow : .keyboardRightArrow)
+    recording.film(0.1)
+    try recording.still("Turning")
+    recording.film(0.5)
+    await finishLoading()
+    try recording.still("The next page")
+  }
+
+  private func leave(_ browser: PhotoBrowser) async throws {
+    let size = browser.view.bounds.size
+    let isVertical = browser.scrollDirection == .vertical
+    let start = CGPoint(x: size.width / 2, y: size.height * 0.42)
+    stage.touchDown(at: start)
+    for step in 1...6 {
+      let way = CGFloat(step) * 0.05
+      stage.touchMove(
+        to: CGPoint(
+          x: start.x + (isVertical ? way * size.width : 0),
+          y: start.y + (isVertical ? 0 : way * size.height)))
+      recording.film(0.05)
+    }
+    try recording.still("Dragged")
+    stage.touchUp()
+    for percent in [25, 50, 75] {
+      recording.film(0.06)
+      try recording.still("Home \(percent)")
+    }
+    recording.film(0.7)
+    try recording.still("Back")
+  }
+
+  private func dismissPlain() async throws {
+    stage.press(.keyboardEscape)
+    for percent in [25, 50, 75] {
+      recording.film(0.09)
+      try recording.still("Home \(percent)")
+    }
+    recording.film(0.6)
+    try recording.still("Back")
+  }
+
+  /// Decoding, serving and playing take real time, which the stage's clock does not see.
+  private func finishLoading() async {
+    for _ in 0..<60 {
+      _ = await stage.wait(limit: 0.02) { false }
+      stage.advance(frames: 1)
+    }
+    stage.settle(limit: 2)
+  }
+}

@@ -1,0 +1,66 @@
+import PhotoBrowsing
+import UIKit
+
+/// A picture springs from its thumbnail to its place in half a second, and back.
+final class SpringZoomTransition: NSObject, PhotoBrowserTransitioning {
+  var isShowing = true
+  weak var browser: PhotoBrowser?
+  var isNavigation = false
+
+  func transitionDuration(
+    using transitionContext: (any UIViewControllerContextTransitioning)?
+  ) -> TimeInterval { 0.5 }
+
+  func animateTransition(using transitionContext: any UIViewControllerContextTransitioning) {
+    transitionContext.placeScreens(isShowing: isShowing)
+    guard let browser, let view = browser.view else {
+      return transitionContext.completeTransition(true)
+    }
+    let isShowing = isShowing
+    let (picture, ends) = (makePicture(browser), ends(browser))
+    if let picture, let ends {
+      picture.frame = isShowing ? ends.thumbnail : ends.page
+      view.addSubview(picture)
+      browser.setPageHidden(true)
+    }
+    let backdrop = browser.backdropView
+    let shade = backdrop.alpha
+    if isShowing { backdrop.alpha = 0 }
+    UIView.animate(
+      withDuration: 0.5, delay: 0, usingSpringWithDamping: 0.8, initialSpringVelocity: 0,
+      options: [],
+      animations: {
+        backdrop.alpha = isShowing ? shade : 0
+        if let ends {
+          picture?.frame = isShowing ? ends.page : ends.thumbnail
+          picture?.layer.cornerRadius = isShowing ? 0 : ThumbnailCell.cornerRadius
+        } else {
+          view.alpha = isShowing ? 1 : 0
+        }
+      },
+      completion: { _ in
+        browser.setPageHidden(false)
+        picture?.removeFromSuperview()
+        view.alpha = 1
+        if !isShowing { transitionContext.view(forKey: .from)?.removeFromSuperview() }
+        transitionContext.completeTransition(true)
+      })
+  }
+
+  private func makePicture(_ browser: PhotoBrowser) -> UIImageView? {
+    guard let image = browser.visibleContent?.image else { return nil }
+    let picture = UIImageView(image: image)
+    picture.contentMode = .scaleAspectFill
+    picture.clipsToBounds = true
+    picture.layer.cornerRadius = isShowing ? ThumbnailCell.cornerRadius : 0
+    return picture
+  }
+
+  /// Nil when the thumbnail is not on screen: then it fades.
+  private func ends(_ browser: PhotoBrowser) -> (thumbnail: CGRect, page: CGRect)? {
+    guard let id = browser.currentID, let content = browser.visibleContent,
+      let thumbnail = browser.source?.thumbnail(for: id)
+    else { return nil }
+    return (thumbnail.space.convert(thumbnail.rect, to: browser.view), content.frame)
+  }
+}

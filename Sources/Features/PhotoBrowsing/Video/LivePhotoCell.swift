@@ -1,0 +1,118 @@
+import AVFoundation
+import UIKit
+import UIKitCompat
+
+/// A page that shows a still with a short video of the same moment, which plays while a finger or
+/// button is held on the photo or on its badge, and gives way to the still again.
+@MainActor open class LivePhotoCell: ImageCell {
+  /// The video; nil is a photo like any other.
+  public var motion: URL? {
+    didSet {
+      guard motion != oldValue else { return }
+      stop()
+      badge.isHidden = motion == nil
+    }
+  }
+
+  private let playerView = PlayerView()
+  private let badge = UILabel()
+  private let holdRecognizer = UILongPressGestureRecognizer()
+  private var observation: PlaybackObservation?
+
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    playerView.alpha = 0
+    // It is part of the picture: zoomed, panned and laid out with it.
+    playerView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    imageView.addSubview(playerView)
+    badge.text = "◎ LIVE"
+    badge.font = .systemFont(ofSize: 12, weight: .semibold)
+    badge.textColor = .white
+    badge.textAlignment = .center
+    badge.backgroundColor = UIColor(white: 0, alpha: 0.45)
+    badge.layer.cornerRadius = 11
+    badge.clipsToBounds = true
+    badge.isHidden = true
+    addSubview(badge)
+    holdRecognizer.minimumPressDuration = 0.25
+    holdRecognizer.onEvent { [weak self] in self?.handleHold($0) }
+    addGestureRecognizer(holdRecognizer)
+  }
+
+  /// Whether the moment is playing.
+  public var isPlaying: Bool { playerView.playerLayer.player != nil }
+
+  private func handleHold(_ press: UILongPressGestureRecognizer) {
+    switch press.state {
+    case .began: play()
+    case .ended, .cancelled, .failed: stop()
+    default: break
+    }
+  }
+
+  /// Plays the moment once, from its beginning.
+  public func play() {
+    guard let motion, image != nil, errorMessage == nil else { return }
+    stop()
+    playerView.frame = imageView.bounds
+    let player = AVPlayer(url: motion)
+    playerView.playerLayer.player = player
+    observation = player.observePlayback(in: playerView.playerLayer) { [weak self] change in
+      switch change {
+      case .state: self?.showWhenReady()
+      case .playedToEnd, .failed: self?.stop()
+      }
+    }
+    player.play()
+  }
+
+  /// The still again.
+  public func stop() {
+    guard let player = playerView.playerLayer.player else { return }
+    player.pause()
+    observation = nil
+    fade(to: 0) { [weak self] in
+      if self?.playerView.playerLayer.player === player {
+        self?.playerView.playerLayer.player = nil
+      }
+    }
+  }
+
+  private func showWhenReady() {
+    guard playerView.playerLayer.isReadyForDisplay, playerView.alpha == 0 else { return }
+    fade(to: 1) {}
+  }
+
+  private func fade(to alpha: CGFloat, then: @escaping () -> Void) {
+    UIView.animate(withDuration: 0.15) {
+      self.playerView.alpha = alpha
+    } completion: { _ in then() }
+  }
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    let safe = safeAreaInsets
+    let width = badge.sizeThatFits(bounds.size).width + 18
+    badge.frame = CGRect(x: safe.left + 16, y: safe.top + 60, width: width, height: 22)
+  }
+
+  open override func chromeDidChange(isShown: Bool) {
+    super.chromeDidChange(isShown: isShown)
+    UIView.animate(withDuration: 0.25) { self.badge.alpha = isShown ? 1 : 0 }
+  }
+
+  open override func pageWillDisappear() {
+    super.pageWillDisappear()
+    stop()
+  }
+
+  open override func dismissDragDidMove(to scale: CGFloat) {
+    super.dismissDragDidMove(to: scale)
+    stop()
+  }
+
+  open override func prepareForReuse() {
+    super.prepareForReuse()
+    motion = nil
+  }
+}
