@@ -125,6 +125,23 @@ import UIKitStage
     #expect(world.closed == [2] && world.strayViews == 0)
   }
 
+  @Test("A photo that turns out to be small glides to its size, where it does not jump")
+  func sizeBecomesKnown() {
+    let world = BrowserWorld()
+    let browser = world.open(1) { $0.photoSize = { _ in nil } }
+    guard let cell = browser.currentCell as? ImageCell else { return }
+    #expect(cell.imageView.frame.width == 390)
+    cell.setImage(BrowserWorld.picture(width: 100, height: 75))
+    var last = cell.imageView.frame
+    #expect(last.width == 390)
+    for _ in 0..<60 {
+      world.stage.advance(frames: 1)
+      #expect(distance(cell.imageView.frame, last) < 40)
+      last = cell.imageView.frame
+    }
+    #expect(last.width == 100 && abs(last.midY - 422) < 0.01)
+  }
+
   @Test("A photo that coasts is stopped by a finger, and comes back from beyond its edge")
   func coasting() {
     let world = BrowserWorld()

@@ -10,11 +10,16 @@ import UIKit
 
   func knownSize(of item: DemoItem) -> CGSize? { sizes[item.file] }
 
+  /// Reads the photo's size, so that it is known before it opens.
+  func noteSize(of item: DemoItem) async {
+    if sizes[item.file] == nil { sizes[item.file] = try? await loader.pixelSize(of: item.file) }
+  }
+
   /// - Parameter onProgress: 0…1, of what comes from the server.
   func load(
     _ item: DemoItem, pixels: CGSize?, onProgress: @escaping @MainActor (Double) -> Void = { _ in }
   ) async throws -> UIImage {
-    if sizes[item.file] == nil { sizes[item.file] = try? await loader.pixelSize(of: item.file) }
+    await noteSize(of: item)
     let request = ImageRequest(
       url: item.url, pixels: pixels, animates: item.kind == .animation)
     return try await loader.image(for: request) { progress in

@@ -17,6 +17,7 @@ import UIKit
     if case .video = item.kind {
       image = await poster(of: item.file, pixels: size)
     } else {
+      await Photographs.shared.noteSize(of: item)
       image = try? await loader.image(
         for: ImageRequest(url: item.file, pixels: size, fitting: .covering))
     }

@@ -110,13 +110,14 @@ import UIKitCompat
       transitionContext.completeTransition(true)
       return
     }
-    browser.flight.hold { isClosed in
-      if isClosed {
+    browser.flight.hold(onAim: { isClosing in
+      // The bar goes along; caught and sent elsewhere, so does the transition.
+      if !transitionContext.isInteractive { transitionContext.pauseInteractiveTransition() }
+      if isClosing {
         transitionContext.finishInteractiveTransition()
       } else {
         transitionContext.cancelInteractiveTransition()
       }
-      transitionContext.endHiding(isClosed)
-    }
+    }) { isClosed in transitionContext.endHiding(isClosed) }
   }
 }

@@ -44,6 +44,8 @@ import UIKitCompat
   /// Pixels of the image that is shown or being loaded.
   var loadedPixels: CGSize = .zero
   var isPlaceholder = true
+  /// Whether the photo's size is not known, and the placeholder fills the page meanwhile.
+  private var isSizeGuessed = false
   let spinner = LoadingIndicator()
   let ring = ProgressRing()
   var errorPage: ErrorPage?
@@ -107,12 +109,19 @@ import UIKitCompat
 
   /// A placeholder of unknown origin is blown up: its pixels say nothing about the photo's.
   func updateLayout() {
-    let isGuess = isPlaceholder && request?.photoSize() == nil
+    let wasGuess = isSizeGuessed && imageView.image != nil
+    isSizeGuessed = isPlaceholder && request?.photoSize() == nil
+    let old = zoomMotion.frame
     var layout = ImageLayout(
       viewport: bounds.size, photo: photoSize, displayScale: traitCollection.displayScale,
-      upscales: upscales || isGuess)
+      upscales: upscales || isSizeGuessed)
     layout.rule = fitRule
     zoomMotion.setLayout(adjusted(layout))
+    let isSeen = window != nil && !isHidden && !UIAccessibility.isReduceMotionEnabled
+    if wasGuess && !isSizeGuessed && isSeen && !isZoomed {
+      zoomMotion.glide(from: old)
+      animator.start()
+    }
     showFrame()
   }
 

@@ -69,6 +69,14 @@ struct ZoomMotion {
     return abs((a.width / a.height) / (b.width / b.height) - 1) < 0.01
   }
 
+  /// Goes from where it was to where it belongs now, after its size became known.
+  mutating func glide(from old: CGRect) {
+    guard isResting, old.width > 0, frame.width > 0, old != frame else { return }
+    let target = frame
+    frame = old
+    move(to: target, animated: true, spring: Self.spring)
+  }
+
   mutating func reset() {
     frame = layout.isEmpty ? .zero : layout.restFrame
     phase = .resting

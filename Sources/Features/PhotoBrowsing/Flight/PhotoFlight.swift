@@ -17,6 +17,7 @@ import UIKitCompat
   let morphView = MorphView()
   private var onOpened: ((Bool) -> Void)?
   private var onClosed: ((Bool) -> Void)?
+  private var onAim: ((Bool) -> Void)?
   /// The thumbnail that is hidden now: the flight's whole undo log.
   var hiddenID: AnyHashable?
   private var grip: Grip?
@@ -87,6 +88,7 @@ import UIKitCompat
     // A closing that was turned back is over, too: UIKit is told that it did not happen.
     let closed = onClosed
     onClosed = nil
+    onAim = nil
     closed?(false)
   }
 
@@ -109,7 +111,14 @@ import UIKitCompat
   var isOpeningPending: Bool { onOpened != nil }
 
   /// A finger takes the picture and UIKit's closing with it; how that ends is told as by `close`.
-  func hold(_ completion: @escaping (Bool) -> Void) { onClosed = completion }
+  ///
+  /// - Parameter onAim: told whenever it is clear where the picture goes next.
+  func hold(
+    onAim: @escaping (_ isClosing: Bool) -> Void, _ completion: @escaping (Bool) -> Void
+  ) {
+    self.onAim = onAim
+    onClosed = completion
+  }
 
   /// UIKit does not close what is still opening: its opening counts as done, the flight goes on.
   func endOpeningEarly() {
@@ -120,6 +129,7 @@ import UIKitCompat
 
   func aimAtThumbnail() {
     phase = .closing
+    onAim?(true)
     let velocity = releaseGrip()
     fly(flyingView())
     let source = sourcePose()
@@ -144,6 +154,7 @@ import UIKitCompat
     let (opened, closed) = (onOpened, onClosed)
     onOpened = nil
     onClosed = nil
+    onAim = nil
     opened?(false)
     closed?(true)
   }
@@ -156,6 +167,7 @@ import UIKitCompat
       return
     }
     phase = .opening
+    onAim?(false)
     browser.chrome.undim()
     let velocity = releaseGrip()
     motion.retarget(to: goal, spring: Self.openingSpring, velocity: velocity)
