@@ -1,12 +1,14 @@
 import AVFoundation
-import GtkHost
 import Testing
 import UIKitStage
 
+@testable import GtkHost
 @testable import HostInterface
 
 @MainActor @Suite(.serialized) struct BrokenVideoTests {
-  private func sample(_ name: String) throws -> Data { try Data(contentsOf: VideoWorld.sample(name)) }
+  private func sample(_ name: String) throws -> Data {
+    try Data(contentsOf: VideoWorld.sample(name))
+  }
 
   private func noise(_ count: Int) -> Data {
     var state: UInt32 = 1
@@ -61,6 +63,18 @@ import UIKitStage
     let known = VideoError.missingDecoder(
       name: "a.mp4", format: "H.264 (High Profile) decoder", package: "gstreamer1.0-libav")
     #expect(known.description.contains("Install the package gstreamer1.0-libav"))
+  }
+
+  @Test(arguments: [
+    ("H.264 (High Profile) decoder", "gstreamer1.0-libav"),
+    ("MPEG-4 AAC decoder", "gstreamer1.0-libav"),
+    ("On2 VP9 decoder", "gstreamer1.0-plugins-good"),
+    ("Matroska demuxer", "gstreamer1.0-plugins-good"),
+    ("Opus decoder", "gstreamer1.0-plugins-base"),
+    ("AV1 decoder", "gstreamer1.0-plugins-bad"), ("video/x-zzzz decoder", nil),
+  ])
+  func packages(format: String, package: String?) {
+    #expect(VideoFile.package(for: format) == package)
   }
 
   @Test("A file that was cut off plays as far as it goes, or fails; it does not hang")

@@ -41,7 +41,8 @@ import Testing
 
   @Test func aCommonTimescaleThatIsTooLargeIsTheLargest() {
     let sum =
-      CMTimeMake(value: 1, timescale: 2_147_483_647) + CMTimeMake(value: 1, timescale: 2_147_483_629)
+      CMTimeMake(value: 1, timescale: 2_147_483_647)
+      + CMTimeMake(value: 1, timescale: 2_147_483_629)
     #expect(sum.timescale == Int32(kCMTimeMaxTimescale) && sum.value == 2 && sum.hasBeenRounded)
     let huge = CMTimeMake(value: .max, timescale: 2) + CMTimeMake(value: .max, timescale: 2)
     #expect(huge.timescale == 1 && huge.value == .max)
@@ -53,7 +54,8 @@ import Testing
   @Test func sumsOfSpecialTimes() {
     let one = CMTimeMake(value: 1, timescale: 1)
     #expect(one + .invalid == .invalid && .indefinite + one == .indefinite)
-    #expect(one + .positiveInfinity == .positiveInfinity && one - .positiveInfinity == .negativeInfinity)
+    #expect(
+      one + .positiveInfinity == .positiveInfinity && one - .positiveInfinity == .negativeInfinity)
     #expect(.positiveInfinity - .positiveInfinity == CMTime.indefinite)
     #expect(.indefinite + .positiveInfinity == CMTime.positiveInfinity)
     let early = CMTimeMakeWithEpoch(value: 5, timescale: 1, epoch: 1)
@@ -65,7 +67,8 @@ import Testing
     let rising: [CMTime] = [
       .negativeInfinity, CMTimeMake(value: -1, timescale: 1), .zero,
       CMTimeMake(value: 1, timescale: 3), CMTimeMake(value: 1, timescale: 2),
-      CMTimeMakeWithEpoch(value: 0, timescale: 1, epoch: 1), .indefinite, .positiveInfinity, .invalid,
+      CMTimeMakeWithEpoch(value: 0, timescale: 1, epoch: 1), .indefinite, .positiveInfinity,
+      .invalid,
     ]
     for (i, a) in rising.enumerated() {
       for (j, b) in rising.enumerated() {

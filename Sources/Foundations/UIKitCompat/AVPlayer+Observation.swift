@@ -64,7 +64,9 @@ extension AVPlayer {
       self.player = player
       self.handler = handler
       ofPlayer = [
-        player.observe(\.timeControlStatus) { [weak self] _, _ in self?.hop { $0.handler(.state) } },
+        player.observe(\.timeControlStatus) { [weak self] _, _ in
+          self?.hop { $0.handler(.state) }
+        },
         player.observe(\.currentItem) { [weak self] _, _ in
           self?.hop {
             $0.observeItem()
@@ -114,7 +116,9 @@ extension AVPlayer {
     }
 
     /// Key-value observing tells on whatever thread the change was made.
-    private nonisolated func hop(_ body: @escaping @MainActor @Sendable (KeyValueObserver) -> Void) {
+    private nonisolated func hop(
+      _ body: @escaping @MainActor @Sendable (KeyValueObserver) -> Void
+    ) {
       DispatchQueue.main.async { [weak self] in
         MainActor.assumeIsolated { self.map(body) }
       }

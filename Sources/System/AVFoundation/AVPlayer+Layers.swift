@@ -27,7 +27,8 @@ extension AVPlayer {
     var largest: CGSize?
     for size in liveLayers.compactMap({ $0.shownSize(of: currentItem.presentationSize) }) {
       largest = CGSize(
-        width: max(size.width, largest?.width ?? 0), height: max(size.height, largest?.height ?? 0))
+        width: max(size.width, largest?.width ?? 0),
+        height: max(size.height, largest?.height ?? 0))
     }
     currentItem.show(at: largest)
   }

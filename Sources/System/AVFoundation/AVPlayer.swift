@@ -139,7 +139,9 @@ import QuartzCore
   // MARK: Observation
 
   /// What key-value observing and notifications tell on Apple's systems; see UIKitCompat.
-  package final func addChangeHandler(_ handler: @escaping @MainActor (PlayerChange) -> Void) -> Int {
+  package final func addChangeHandler(
+    _ handler: @escaping @MainActor (PlayerChange) -> Void
+  ) -> Int {
     nextHandler += 1
     changeHandlers[nextHandler] = handler
     return nextHandler

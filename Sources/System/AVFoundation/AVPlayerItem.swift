@@ -1,7 +1,8 @@
 import HostInterface
 import QuartzCore
 
-/// One video in a player. It opens when a player takes it, and lets go of the file when it is given up.
+/// One video in a player. It opens when a player takes it, and lets go of the file when it is given
+/// up.
 @MainActor open class AVPlayerItem: NSObject {
   public enum Status: Int, Sendable { case unknown = 0, readyToPlay, failed }
 
@@ -10,7 +11,8 @@ import QuartzCore
   public private(set) final var error: (any Error)?
   /// Indefinite until the item is ready to play.
   public private(set) final var duration = CMTime.indefinite
-  /// Upright, in square pixels; zero until the item is ready to play and when there are no pictures.
+  /// Upright, in square pixels; zero until the item is ready to play, and when there are no
+  /// pictures.
   public private(set) final var presentationSize = CGSize.zero
 
   private(set) weak final var player: AVPlayer?

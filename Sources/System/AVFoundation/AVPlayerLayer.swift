@@ -96,7 +96,9 @@ public struct AVLayerVideoGravity: RawRepresentable, Hashable, Sendable {
     guard let scale = visibleScale else { return nil }
     let rect = videoRect
     // Before the size is known the picture is larger than the layer when it fills it.
-    guard rect.width > 0 else { return videoGravity == .resizeAspect ? pixels(bounds, scale) : .zero }
+    guard rect.width > 0 else {
+      return videoGravity == .resizeAspect ? pixels(bounds, scale) : .zero
+    }
     return pixels(rect, scale)
   }
 

@@ -185,12 +185,13 @@ static GstElement *opened(const char *name) {
   return NULL;
 }
 
-/* What mixes with other programs' sound; without a device, sound goes nowhere, in time. */
-static GstElement *make_audio_sink(void) {
-  GstElement *sink = opened("pulsesink");
-  if (!sink)
+/* What mixes with other programs' sound; without a device, or wish, sound goes nowhere, in time. A
+   playbin that is given no sink tries them all, aloud. */
+static GstElement *make_audio_sink(gboolean is_heard) {
+  GstElement *sink = is_heard ? opened("pulsesink") : NULL;
+  if (!sink && is_heard)
     sink = opened("pipewiresink");
-  if (!sink && g_file_test("/dev/snd/timer", G_FILE_TEST_EXISTS))
+  if (!sink && is_heard && g_file_test("/dev/snd/timer", G_FILE_TEST_EXISTS))
     sink = opened("alsasink");
   if (sink)
     return sink;
@@ -239,13 +240,12 @@ HostVideo *host_video_new(const char *uri, gboolean has_audio, gboolean is_uprig
   if (is_upright)
     use(playbin, "video-filter", make_flip());
   use(playbin, "video-sink", sink);
-  if (has_audio) {
-    GstElement *audio = make_audio_sink();
-    use(playbin, "audio-sink", audio);
-    g_clear_pointer(&audio, gst_object_unref);
-    /* Keeps the pitch at other rates. */
+  GstElement *audio = make_audio_sink(has_audio);
+  use(playbin, "audio-sink", audio);
+  g_clear_pointer(&audio, gst_object_unref);
+  /* Keeps the pitch at other rates. */
+  if (has_audio)
     use(playbin, "audio-filter", gst_element_factory_make("scaletempo", NULL));
-  }
   GstBus *bus = gst_element_get_bus(playbin);
   gst_bus_set_sync_handler(bus, on_message, video_ref(self), video_unref);
   gst_object_unref(bus);
@@ -281,8 +281,8 @@ void host_video_seek(HostVideo *self, double rate, int64_t position, gboolean is
   /* So that the next picture to be ready is the seek's. */
   host_video_wait(self, 2 * GST_SECOND);
   g_atomic_int_set(&self->is_seeking, 1);
-  GstSeekFlags flags = GST_SEEK_FLAG_FLUSH;
-  flags |= is_tolerant ? GST_SEEK_FLAG_KEY_UNIT | GST_SEEK_FLAG_SNAP_NEAREST : GST_SEEK_FLAG_ACCURATE;
+  GstSeekFlags nearest = GST_SEEK_FLAG_KEY_UNIT | GST_SEEK_FLAG_SNAP_NEAREST;
+  GstSeekFlags flags = GST_SEEK_FLAG_FLUSH | (is_tolerant ? nearest : GST_SEEK_FLAG_ACCURATE);
   if (gst_element_seek(self->playbin, rate, GST_FORMAT_TIME, flags, GST_SEEK_TYPE_SET, position,
                        GST_SEEK_TYPE_NONE, 0))
     return;

@@ -6,15 +6,15 @@ import UIKitCompat
 extension VideoCell {
   public func chromeDidChange(isShown: Bool) { setControlsHidden(!isShown) }
 
-  /// The bar, and the button of a video that plays, come and go with what lies over the photos. The
-  /// button of one that stands still stays: without it a video looks like a photo.
+  /// The bar, and the button of a video that plays, come and go with what lies over the photos.
+  /// The button of one that stands still stays: without it a video looks like a photo.
   public func setControlsHidden(_ isHidden: Bool, animated: Bool = true) {
     areControlsHidden = isHidden
     updateControls(animated: animated)
   }
 
-  /// A key of the current page: Space and K play and pause, M mutes, J and L skip five seconds. False
-  /// leaves it to the browser.
+  /// A key of the current page: Space and K play and pause, M mutes, J and L skip five seconds.
+  /// False leaves it to the browser.
   public func press(_ key: UIKey) -> Bool {
     guard key.modifierFlags.isDisjoint(with: [.control, .alternate, .command, .shift]),
       errorPage == nil, request != nil

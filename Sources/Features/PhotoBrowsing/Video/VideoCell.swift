@@ -3,10 +3,12 @@ import Motion
 import UIKit
 import UIKitCompat
 
-/// A page that plays a video: a poster until the first picture, a large button, a bar with the time.
+/// A page that plays a video: a poster until the first picture, a large button, a bar with the
+/// time.
 ///
 /// It opens the video when the page comes into view and gives it up when the page has left. What
-/// plays goes on while the page is laid out, resized or dragged off; a page that leaves falls silent.
+/// plays goes on while the page is laid out and resized; a page that is dragged off or leaves falls
+/// silent.
 @MainActor open class VideoCell: UIView, PhotoBrowserCell {
   // MARK: Wishes
 

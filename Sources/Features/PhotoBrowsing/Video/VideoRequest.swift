@@ -9,7 +9,8 @@ import UIKit
   public var videoSize: CGSize?
   /// Shown until the video's own picture is there.
   public var placeholder: UIImage?
-  /// A picture for when there is no placeholder, of about so many pixels. Nil takes the video's first.
+  /// A picture for when there is no placeholder, of about so many pixels. Nil takes the video's
+  /// first.
   public var loadPoster: (@MainActor (_ pixels: CGSize) async throws -> UIImage)?
 
   public init(

@@ -4,8 +4,8 @@ import HostInterface
 import Synchronization
 
 /// Makes images of decoded pictures, on GStreamer's threads, at the size they are shown and only
-/// while somebody sees them. The newest waits for the main actor; one that it did not come to take is
-/// replaced.
+/// while somebody sees them. The newest waits for the main actor; one that it did not come to take
+/// is replaced.
 final class FrameMaker: Sendable {
   enum Outcome { case made, leftOut, nothing }
 
@@ -70,7 +70,9 @@ final class FrameMaker: Sendable {
   }
 
   /// The one copy of a picture: conversion and scaling write where the image has its pixels.
-  private func image(of frame: OpaquePointer, of video: OpaquePointer, size: (Int, Int)) -> CGImage? {
+  private func image(
+    of frame: OpaquePointer, of video: OpaquePointer, size: (Int, Int)
+  ) -> CGImage? {
     let (width, height) = size
     let byteCount = width * height * 4
     let pixels = pool.take(byteCount: byteCount)
@@ -90,7 +92,8 @@ final class FrameMaker: Sendable {
       1, limit.width > 0 ? limit.width / natural.width : 1,
       limit.height > 0 ? limit.height / natural.height : 1)
     return (
-      max(1, Int((natural.width * scale).rounded())), max(1, Int((natural.height * scale).rounded()))
+      max(1, Int((natural.width * scale).rounded())),
+      max(1, Int((natural.height * scale).rounded()))
     )
   }
 }

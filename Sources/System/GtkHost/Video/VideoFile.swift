@@ -23,10 +23,14 @@ enum VideoFile {
     return nil
   }
 
-  /// Debian's package for what GStreamer says it lacks, "H.264 (High Profile) decoder" and the like.
+  /// Debian's package for what GStreamer says it lacks: "H.264 (High Profile) decoder" and the
+  /// like.
   static func package(for format: String) -> String? {
     let packages: [(words: [String], package: String)] = [
-      (["VP8", "VP9", "Matroska", "WebM", "Quicktime", "MP4", "FLAC", "AVI"], "gstreamer1.0-plugins-good"),
+      (
+        ["VP8", "VP9", "Matroska", "WebM", "Quicktime", "MP4", "FLAC", "AVI"],
+        "gstreamer1.0-plugins-good"
+      ),
       (["Vorbis", "Opus", "Theora", "Ogg"], "gstreamer1.0-plugins-base"),
       (["AV1"], "gstreamer1.0-plugins-bad"),
       (

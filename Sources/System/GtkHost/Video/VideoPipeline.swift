@@ -77,8 +77,11 @@ final class VideoPipeline: Sendable {
   }
 
   private func tellStuck() {
-    signals.tell(.failed(signals.lackingDecoder ?? .damaged(
-      name: VideoFile.name(of: url), reason: "Nothing that can be played was found in it.")))
+    signals.tell(
+      .failed(
+        signals.lackingDecoder
+          ?? .damaged(
+            name: VideoFile.name(of: url), reason: "Nothing that can be played was found in it.")))
   }
 
   /// Seconds for a file's first picture; disks may have to wake up.

@@ -37,7 +37,9 @@ enum VideoStillMaker {
     _ request: VideoStillRequest, name: String
   ) -> Swift.Result<Result, VideoError> {
     if let problem = VideoFile.problem(with: request.url) { return .failure(problem) }
-    if let problem = VideoPipeline.startProblem { return .failure(.noPlayer(reason: "\(problem).")) }
+    if let problem = VideoPipeline.startProblem {
+      return .failure(.noPlayer(reason: "\(problem)."))
+    }
     let failure = Mutex<VideoError?>(nil)
     let signals = VideoSignals(name: name) { signal in
       if case .failed(let error) = signal { failure.withLock { $0 = $0 ?? error } }
