@@ -3,7 +3,12 @@ import PackageDescription
 
 let package = Package(
   name: "Benchmarks",
-  dependencies: [.package(name: "Vitrine", path: "..")],
+  dependencies: [
+    .package(name: "Vitrine", path: ".."),
+    // Its trie is what routing is measured beside.
+    .package(
+      url: "https://github.com/hummingbird-project/hummingbird.git", exact: "2.28.1", traits: []),
+  ],
   targets: [
     .executableTarget(
       name: "benchmarks",
@@ -12,7 +17,14 @@ let package = Package(
         .product(name: "UIKitStage", package: "Vitrine"),
         .product(name: "ImageLoading", package: "Vitrine"),
       ],
-      path: "Sources/Benchmarks")
+      path: "Sources/Benchmarks"),
+    .executableTarget(
+      name: "routes",
+      dependencies: [
+        .product(name: "RouteMatching", package: "Vitrine"),
+        .product(name: "Hummingbird", package: "hummingbird"),
+      ],
+      path: "Sources/Routes"),
   ],
   swiftLanguageModes: [.v6]
 )

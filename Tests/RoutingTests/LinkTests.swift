@@ -112,6 +112,16 @@ import Testing
 
   @Test func goldenTableIsLarge() { #expect(Self.golden.count >= 60) }
 
+  @Test func partsOfALink() {
+    let link = Link("HTTPS://me:secret@Example.ORG:8080/a%2Fb/?q=1#top%20")
+    #expect(link.scheme == "https" && link.host == "example.org")
+    #expect(link.segments == ["a/b"] && link.fragment == "top ")
+    #expect(link.query == [QueryItem(name: "q", value: "1")])
+    let custom = Link("vitrine://me@photo/7#/x/y")
+    #expect(custom.host == nil && custom.segments == ["me@photo", "7"])
+    #expect(custom.hashSegments == ["x", "y"])
+  }
+
   @Test func plusIsASpaceWhereFormsAreRead() throws {
     var table = RouteTable<Int>(reading: LinkReading(plus: .space))
     try table.add("/search/:term", 1)

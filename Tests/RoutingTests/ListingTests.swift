@@ -11,7 +11,8 @@ import Testing
 
   @Test func unreachablePatternsAreFound() throws {
     let table = try table(
-      "/app/list", "/app/:id", "/app/*", "/app/**", "/t/:x<a|b>", "/t/a", "/t/b", "/h#/x", "/o(/:p)", "/o/:q<int>")
+      "/app/list", "/app/:id", "/app/*", "/app/**", "/t/:x<a|b>", "/t/a", "/t/b", "/h#/x", "/o(/:p)", "/o/:q<int>",
+      "/w/:x<a|b>", "/w/a")
     #expect(
       table.validate() == [
         .unreachable("/app/*", because: "/app/:id"), .unreachable("/t/:x<a|b>", because: "/t/a"),

@@ -55,6 +55,19 @@ import Testing
     #expect(long.parameters.items.map(\.name) == ["x", "y", "z"])
     #expect(long.parameters.items.map(\.value) == ["1", "2", "3"])
     #expect(table.match("/a/c/d/e") == nil)
+    let rest = try self.table(["/r/:x/b", "/r/*/c", "/r/:all**"])
+    #expect(rest.match("/r/1/2")?.parameters == ["all": "1/2"])
+    #expect(rest.match("/r/1/c")?.parameters == [:])
+  }
+
+  @Test func aHashRouteThatIsNotMeantIsAPlaceInThePage() throws {
+    let table = try table(["/app", "/app#/help", "/app#/u/:id", "/:any#/u/:id/edit"])
+    #expect(table.match("/app#/help")?.route == "/app#/help")
+    #expect(table.match("/app#/other")?.route == "/app")
+    #expect(table.match("/x#/u/7/edit")?.parameters == ["any": "x", "id": "7"])
+    // The path decides first.
+    #expect(table.match("/app#/u/7/edit")?.route == "/app")
+    #expect(table.match("/x#/help") == nil)
   }
 
   @Test func typeThatRefusesFallsThrough() throws {

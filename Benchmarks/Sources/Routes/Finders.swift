@@ -1,0 +1,73 @@
+@_spi(Internal) import Hummingbird
+import RouteMatching
+
+/// One way to find a route: true when it was found and its parameter read.
+protocol Finding {
+  /// How many URLs it can be asked for in bearable time.
+  var limit: Int { get }
+  func prepared(_ path: String) -> String
+  func find(_ text: String) -> Bool
+}
+
+extension Finding {
+  var limit: Int { 100_000 }
+  func prepared(_ path: String) -> String { path }
+}
+
+struct OurTable: Finding {
+  private(set) var table = RouteTable<Int>()
+
+  mutating func add(_ pattern: String) {
+    do { try table.add(pattern, table.entries.count) } catch { preconditionFailure("\(error)") }
+  }
+
+  func find(_ text: String) -> Bool { table.match(text)?.parameters["id"] != nil }
+}
+
+struct OurURLs: Finding {
+  let table: OurTable
+
+  func prepared(_ path: String) -> String { "https://www.example.com" + path + "?from=mail" }
+  func find(_ text: String) -> Bool { table.find(text) }
+}
+
+struct TheirTrie: Finding {
+  private let trie: RouterTrie<Int>
+
+  init(_ patterns: [String]) {
+    let builder = RouterPathTrieBuilder<Int>()
+    for (index, pattern) in patterns.enumerated() {
+      builder.addEntry(RouterPath(pattern), value: index)
+    }
+    trie = builder.build()
+  }
+
+  func find(_ text: String) -> Bool { trie.resolve(text)?.parameters.get("id") != nil }
+}
+
+/// Every pattern in turn, as routers without a tree do, with segments cut once.
+struct LinearScan: Finding {
+  private let patterns: [[Substring]]
+  var limit: Int { max(10, 2_000_000 / max(1, patterns.count)) }
+
+  init(_ patterns: [String]) { self.patterns = patterns.map { $0.split(separator: "/") } }
+
+  func find(_ text: String) -> Bool {
+    let segments = text.split(separator: "/")
+    return patterns.contains { pattern in
+      pattern.count == segments.count
+        && zip(pattern, segments).allSatisfy { $0.first == ":" || $0 == $1 }
+    }
+  }
+}
+
+struct PlainDictionary: Finding {
+  private let values: [String: Int]
+
+  init(_ keys: [String]) {
+    values = Dictionary(uniqueKeysWithValues: keys.enumerated().map { ($1 + "", $0) })
+  }
+
+  func find(_ text: String) -> Bool { values[text] != nil }
+  var limit: Int { 1_000_000 }
+}
