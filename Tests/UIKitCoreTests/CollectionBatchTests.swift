@@ -265,4 +265,30 @@ import UIKitStage
     #expect(diffable.itemIdentifier(for: path(0, 2)) == 20)
     #expect(diffable.index(for: "b") == 1 && diffable.snapshot().numberOfItems == 5)
   }
+
+  private final class Numbers: UICollectionViewController {
+    let registration = UICollectionView.CellRegistration<NumberCell, Int> { $0.number = $2 }
+    var selected: [Int] = []
+
+    override func collectionView(_: UICollectionView, numberOfItemsInSection: Int) -> Int { 9 }
+    override func collectionView(_ view: UICollectionView, cellForItemAt path: IndexPath)
+      -> UICollectionViewCell
+    { view.dequeueConfiguredReusableCell(using: registration, for: path, item: path.item) }
+    override func collectionView(_: UICollectionView, didSelectItemAt path: IndexPath) {
+      selected.append(path.item)
+    }
+  }
+
+  @Test func aControllerFillsItsCollectionView() {
+    let numbers = Numbers(collectionViewLayout: UICollectionViewFlowLayout())
+    let stage = Stage(size: CGSize(width: 430, height: 640))
+    stage.show(numbers)
+    stage.settle()
+    #expect(numbers.collectionView.indexPathsForVisibleItems.count == 9)
+    // Seven items of 50 points and more than the least space between them fit in a line.
+    stage.tap(at: CGPoint(x: 88, y: 25))
+    #expect(numbers.selected == [1])
+    numbers.viewWillAppear(false)
+    #expect(numbers.collectionView.indexPathsForSelectedItems == nil)
+  }
 }

@@ -47,15 +47,17 @@ import UIKitStage
     let controller = UIViewController()
     stage.show(controller)
     controller.view.addSubview(view)
-    for _ in 0..<25 { act(on: view, &dice) }
-    stage.touchUp(finger: 1)
-    stage.touchUp(finger: 2)
-    #expect(stage.settle())
-    #expect(view.clamped(view.contentOffset) == view.contentOffset)
-    #expect(view.zoomScale >= 0.3 && view.zoomScale <= 4)
-    #expect(!view.isTracking && !view.isDragging && !view.isDecelerating && !view.isZooming)
-    #expect(!view.isZoomBouncing)
-    #expect(zoomer.dragging == 0 && zoomer.decelerating == 0, "what began has ended")
+    for _ in 0..<12 {
+      for _ in 0..<(2 + dice.roll(5)) { act(on: view, &dice) }
+      stage.touchUp(finger: 1)
+      stage.touchUp(finger: 2)
+      #expect(stage.settle())
+      #expect(view.clamped(view.contentOffset) == view.contentOffset)
+      #expect(view.zoomScale >= 0.3 && view.zoomScale <= 4)
+      #expect(!view.isTracking && !view.isDragging && !view.isDecelerating)
+      #expect(!view.isZooming && !view.isZoomBouncing)
+      #expect(zoomer.dragging == 0 && zoomer.decelerating == 0, "what began has ended")
+    }
   }
 
   private func act(on view: UIScrollView, _ dice: inout Dice) {

@@ -11,12 +11,11 @@ import QuartzCore
   public typealias SupplementaryViewProvider = (
     _ collectionView: UICollectionView, _ elementKind: String, _ indexPath: IndexPath
   ) -> UICollectionReusableView?
-  public typealias Snapshot = NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>
 
   open var supplementaryViewProvider: SupplementaryViewProvider?
   private weak var collectionView: UICollectionView?
   private let cellProvider: CellProvider
-  private var current = Snapshot()
+  private var current = NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>()
   /// Made when it is first asked for, and again after each change.
   private var paths: [ItemIdentifierType: IndexPath]?
 
@@ -29,10 +28,13 @@ import QuartzCore
 
   // MARK: Snapshots
 
-  open func snapshot() -> Snapshot { current }
+  open func snapshot() -> NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType> {
+    current
+  }
 
   open func apply(
-    _ snapshot: Snapshot, animatingDifferences: Bool = true, completion: (() -> Void)? = nil
+    _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
+    animatingDifferences: Bool = true, completion: (() -> Void)? = nil
   ) {
     guard let collectionView else { return adopt(snapshot) }
     let changes = SnapshotDifference.changes(from: current, to: snapshot)
@@ -49,14 +51,19 @@ import QuartzCore
       at: snapshot.reconfiguredItemIdentifiers.compactMap { indexPath(for: $0) })
   }
 
-  open func applySnapshotUsingReloadData(_ snapshot: Snapshot, completion: (() -> Void)? = nil) {
+  open func applySnapshotUsingReloadData(
+    _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
+    completion: (() -> Void)? = nil
+  ) {
     adopt(snapshot)
     collectionView?.reloadData()
     collectionView?.layoutIfNeeded()
     completion?()
   }
 
-  private func adopt(_ snapshot: Snapshot) {
+  private func adopt(
+    _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>
+  ) {
     current = snapshot.applied()
     paths = nil
   }

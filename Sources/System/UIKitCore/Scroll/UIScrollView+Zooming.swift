@@ -51,6 +51,8 @@ extension UIScrollView {
       delegate?.scrollViewDidZoom(self)
       isPlacingContent = false
     }
+    // A motion that began later decides where content goes.
+    guard !isMoving else { return keepMotionsInRange() }
     let point = convert(anchor, from: view)
     let offset = CGPoint(x: point.x - place.x, y: point.y - place.y)
     contentOffset = clamping ? clamped(offset) : offset
