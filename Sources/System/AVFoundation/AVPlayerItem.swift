@@ -17,8 +17,10 @@ import QuartzCore
 
   private(set) weak final var player: AVPlayer?
   private final var playback: (any VideoPlayback)?
-  /// The newest picture.
-  private(set) final var picture: CGImage?
+  /// The newest picture, once the video's size is known, which may come after it.
+  final var picture: CGImage? { isOpen ? newestPicture : nil }
+  private final var newestPicture: CGImage?
+  private final var isOpen = false
   final var isWaiting = false
   /// Played to the end, and not moved since.
   private(set) final var isAtEnd = false
@@ -107,7 +109,8 @@ import QuartzCore
   func detach() {
     player = nil
     playback = nil
-    picture = nil
+    newestPicture = nil
+    isOpen = false
     isAtEnd = false
     guard status != .failed else { return }
     status = .unknown
@@ -125,7 +128,9 @@ extension AVPlayerItem: VideoPlaybackHandling {
     status = .readyToPlay
     duration = .media(info.duration)
     presentationSize = info.size
+    isOpen = true
     player?.itemChanged(self)
+    if newestPicture != nil { player?.showPicture(of: self) }
   }
 
   package func videoDidChangeDuration(_ seconds: Double?) {
@@ -134,8 +139,8 @@ extension AVPlayerItem: VideoPlaybackHandling {
   }
 
   package func videoDidShow(_ image: CGImage) {
-    picture = image
-    player?.showPicture(of: self)
+    newestPicture = image
+    if isOpen { player?.showPicture(of: self) }
   }
 
   package func videoLeftOutPicture() { player?.updateShownSize() }
