@@ -26,7 +26,8 @@ final class AlertButton: UIControl {
   override func layoutSubviews() {
     super.layoutSubviews()
     label.frame = bounds.insetBy(dx: 8, dy: 0)
-    label.textColor = isEnabled ? (action.style == .destructive ? .systemRed : tintColor) : .tertiaryLabel
+    let color: UIColor = action.style == .destructive ? .systemRed : tintColor
+    label.textColor = isEnabled ? color : .tertiaryLabel
     backgroundColor = isHighlighted ? .systemFill : .clear
     focusRing?.layOut(in: self)
   }

@@ -40,13 +40,18 @@ final class AlertView: UIView {
     let cancels = actions.filter { $0.style == .cancel }
     main.removeAll { $0.style == .cancel }
     // Of two, the one that cancels stands first; of more, last.
-    if isSheet { apart = cancels } else if main.count == 1 { main = cancels + main } else { main += cancels }
+    if isSheet {
+      apart = cancels
+    } else {
+      main = main.count == 1 ? cancels + main : main + cancels
+    }
     let size: CGFloat = isSheet ? 20 : 17
     panel.show(
       title: title, message: message, isSheet: isSheet,
       buttons: main.map { button($0, preferred, size) })
     cancelPanel.show(
-      title: nil, message: nil, isSheet: isSheet, buttons: apart.map { button($0, preferred, size) })
+      title: nil, message: nil, isSheet: isSheet,
+      buttons: apart.map { button($0, preferred, size) })
     cancelPanel.isHidden = apart.isEmpty
     setNeedsLayout()
   }

@@ -60,7 +60,8 @@ extension UITabBarDelegate {
     setNeedsLayout()
     guard animated, window != nil else { return }
     for button in buttons { button.alpha = 0 }
-    UIView.animate(withDuration: 0.25, animations: { for button in self.buttons { button.alpha = 1 } })
+    UIView.animate(
+      withDuration: 0.25, animations: { for button in self.buttons { button.alpha = 1 } })
   }
 
   open weak var selectedItem: UITabBarItem? {

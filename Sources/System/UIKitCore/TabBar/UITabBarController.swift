@@ -47,7 +47,8 @@ import QuartzCore
     for controller in gone { controller.willMove(toParent: nil) }
     for controller in added { addChild(controller) }
     tabBar.setItems(fresh.map(\.tabBarItem), animated: animated)
-    selected = kept.flatMap { old in fresh.firstIndex { $0 === old } } ?? (fresh.isEmpty ? NSNotFound : 0)
+    let place = kept.flatMap { old in fresh.firstIndex { $0 === old } }
+    selected = place ?? (fresh.isEmpty ? NSNotFound : 0)
     tabBar.selectedItem = selectedViewController?.tabBarItem
     follow()
     for controller in gone where controller.parentStorage === self {
