@@ -32,9 +32,11 @@ extension CGPath {
   }
 
   public func contains(
-    _ point: CGPoint, using rule: CGPathFillRule = .winding, transform: CGAffineTransform = .identity
+    _ point: CGPoint, using rule: CGPathFillRule = .winding,
+    transform: CGAffineTransform = .identity
   ) -> Bool {
-    let outline = transform.isIdentity ? self : CGPath(elements: elements.map { $0.applying(transform) })
+    let outline =
+      transform.isIdentity ? self : CGPath(elements: elements.map { $0.applying(transform) })
     let turns = outline.turns(around: point)
     return rule == .evenOdd ? turns % 2 != 0 : turns != 0
   }

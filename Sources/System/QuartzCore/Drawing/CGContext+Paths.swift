@@ -174,7 +174,7 @@ extension CGContext {
     emitInUserSpace(RenderNode.masked(node, by: shape))
   }
 
-  /// Between the lines through start and end that cross the gradient, and beyond as the options say.
+  /// Between the lines across the gradient at start and end, and beyond as the options say.
   private static func band(
     from start: CGPoint, to end: CGPoint, options: CGGradientDrawingOptions, over area: CGRect
   ) -> CGPath {

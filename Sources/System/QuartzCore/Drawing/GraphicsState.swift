@@ -121,6 +121,7 @@ extension RenderNode {
     let box = sequence(first: clip, next: \.next).reduce(path.boundingBox) {
       $0.intersection($1.path.boundingBox)
     }
-    return box.isNull ? nil : RoundedRect(exactly: path) == nil ? path : CGPath(rect: box, transform: nil)
+    guard !box.isNull else { return nil }
+    return RoundedRect(exactly: path) == nil ? path : CGPath(rect: box, transform: nil)
   }
 }

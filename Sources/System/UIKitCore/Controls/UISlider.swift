@@ -120,8 +120,10 @@ import QuartzCore
     thumb.frame = knob
     filled.frame =
       isMirrored
-      ? CGRect(x: knob.midX, y: rail.minY, width: max(0, rail.maxX - knob.midX), height: rail.height)
-      : CGRect(x: rail.minX, y: rail.minY, width: max(0, knob.midX - rail.minX), height: rail.height)
+      ? CGRect(
+        x: knob.midX, y: rail.minY, width: max(0, rail.maxX - knob.midX), height: rail.height)
+      : CGRect(
+        x: rail.minX, y: rail.minY, width: max(0, knob.midX - rail.minX), height: rail.height)
     for view in [track, filled, thumb] { view.layer.cornerRadius = view.bounds.height / 2 }
     for view in [track, filled] { view.alpha = isEnabled ? 1 : 0.5 }
   }

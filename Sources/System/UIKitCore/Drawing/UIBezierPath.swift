@@ -174,10 +174,13 @@ public struct UIRectCorner: OptionSet, Hashable, Sendable {
 extension CGMutablePath {
   /// From the top left corner on, as seen, clockwise.
   fileprivate func addRoundedRect(in rect: CGRect, corners: UIRectCorner, radii: CGSize) {
-    let (w, h) = (min(max(0, radii.width), rect.width / 2), min(max(0, radii.height), rect.height / 2))
+    let w = min(max(0, radii.width), rect.width / 2)
+    let h = min(max(0, radii.height), rect.height / 2)
     // Distance of a Bézier control point that makes a quarter of a circle of radius 1.
     let k: CGFloat = 1 - 0.552_284_749_830_793_4
-    func corner(_ flag: UIRectCorner, _ x: CGFloat, _ y: CGFloat, _ from: CGVector, _ to: CGVector) {
+    func corner(
+      _ flag: UIRectCorner, _ x: CGFloat, _ y: CGFloat, _ from: CGVector, _ to: CGVector
+    ) {
       guard corners.contains(flag) else { return addLine(to: CGPoint(x: x, y: y)) }
       func point(_ v: CGVector, _ part: CGFloat) -> CGPoint {
         CGPoint(x: x + v.dx * w * part, y: y + v.dy * h * part)

@@ -58,7 +58,7 @@ final class NavigationBarContent: UIView {
     return button
   }
 
-  private static func view(for item: UIBarButtonItem) -> UIView {
+  static func view(for item: UIBarButtonItem) -> UIView {
     if let view = item.customView { return view }
     if item.isSpace { return UIView() }
     let button = UIButton(type: .system)

@@ -78,7 +78,15 @@ import QuartzCore
     return item
   }
 
+  /// In a toolbar: takes what the others leave.
+  public class func flexibleSpace() -> UIBarButtonItem {
+    let item = fixedSpace(0)
+    item.isFlexible = true
+    return item
+  }
+
   private(set) var isSpace = false
+  private(set) var isFlexible = false
 
   private func takeFromAction() {
     guard let primaryAction else { return }

@@ -1,0 +1,46 @@
+import QuartzCore
+
+/// One answer.
+final class AlertButton: UIControl {
+  let action: UIAlertAction
+  private let label = UILabel()
+  /// Above it, or beside it, when it is not the first.
+  let line = UIView()
+
+  init(_ action: UIAlertAction, isBold: Bool, fontSize: CGFloat) {
+    self.action = action
+    super.init(frame: .zero)
+    label.text = action.title
+    label.textAlignment = .center
+    label.font = .systemFont(ofSize: fontSize, weight: isBold ? .semibold : .regular)
+    label.adjustsFontSizeToFitWidth = true
+    label.minimumScaleFactor = 0.6
+    isEnabled = action.isEnabled
+    line.backgroundColor = .separator
+    line.isUserInteractionEnabled = false
+    addSubview(label)
+  }
+
+  var textWidth: CGFloat { label.sizeThatFits(.zero).width }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    label.frame = bounds.insetBy(dx: 8, dy: 0)
+    let color: UIColor = action.style == .destructive ? .systemRed : tintColor
+    label.textColor = isEnabled ? color : .tertiaryLabel
+    backgroundColor = isHighlighted ? .systemFill : .clear
+    focusRing?.layOut(in: self)
+  }
+
+  override var keyboardFocusFrame: CGRect { bounds.insetBy(dx: 7, dy: 7) }
+  override var takesKeyboardFocus: Bool { true }
+
+  override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    let isMine = handleKeys(presses) { key in
+      guard case .activate = key else { return false }
+      sendActions(for: .touchUpInside)
+      return true
+    }
+    if !isMine { super.pressesBegan(presses, with: event) }
+  }
+}

@@ -1,0 +1,104 @@
+import QuartzCore
+
+/// A dimmed screen with a panel: in the middle, or at the bottom with the cancelling answer apart.
+final class AlertView: UIView {
+  let dim = UIView()
+  /// All that is not the dimming; what moves when the alert comes.
+  let stage = PassthroughView()
+  var onAnswer: ((UIAlertAction) -> Void)?
+  var onOutside: (() -> Void)?
+
+  private let style: UIAlertController.Style
+  private let panel: AlertPanel
+  private let cancelPanel: AlertPanel
+  private static let alertWidth: CGFloat = 270
+  private static let widestSheet: CGFloat = 420
+  private static let margin: CGFloat = 8
+
+  init(style: UIAlertController.Style) {
+    self.style = style
+    panel = AlertPanel(radius: 14)
+    cancelPanel = AlertPanel(radius: 14)
+    super.init(frame: .zero)
+    dim.backgroundColor = UIColor { traits in
+      UIColor(white: 0, alpha: traits.userInterfaceStyle == .dark ? 0.48 : 0.2)
+    }
+    addSubview(dim)
+    addSubview(stage)
+    stage.addSubview(panel)
+    stage.addSubview(cancelPanel)
+    let tap = UITapGestureRecognizer()
+    tap.addHandler { [weak self] in if $0.state == .ended { self?.onOutside?() } }
+    dim.addGestureRecognizer(tap)
+  }
+
+  func show(
+    title: String?, message: String?, actions: [UIAlertAction], preferred: UIAlertAction?
+  ) {
+    let isSheet = style == .actionSheet
+    var (main, apart) = (actions, [UIAlertAction]())
+    let cancels = actions.filter { $0.style == .cancel }
+    main.removeAll { $0.style == .cancel }
+    // Of two, the one that cancels stands first; of more, last.
+    if isSheet {
+      apart = cancels
+    } else {
+      main = main.count == 1 ? cancels + main : main + cancels
+    }
+    let size: CGFloat = isSheet ? 20 : 17
+    panel.show(
+      title: title, message: message, isSheet: isSheet,
+      buttons: main.map { button($0, preferred, size) })
+    cancelPanel.show(
+      title: nil, message: nil, isSheet: isSheet,
+      buttons: apart.map { button($0, preferred, size) })
+    cancelPanel.isHidden = apart.isEmpty
+    setNeedsLayout()
+  }
+
+  private func button(
+    _ action: UIAlertAction, _ preferred: UIAlertAction?, _ fontSize: CGFloat
+  ) -> AlertButton {
+    let isBold = preferred.map { $0 === action } ?? (action.style == .cancel)
+    let button = AlertButton(action, isBold: isBold, fontSize: fontSize)
+    button.addAction(UIAction { [weak self] _ in self?.onAnswer?(action) }, for: .touchUpInside)
+    return button
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    dim.frame = bounds
+    stage.fill(bounds)
+    let room = bounds.inset(by: safeAreaInsets).insetBy(dx: Self.margin, dy: Self.margin)
+    if style == .alert { layOutAlert(in: room) } else { layOutSheet(in: room) }
+  }
+
+  private func layOutAlert(in room: CGRect) {
+    let width = min(Self.alertWidth, room.width)
+    let height = min(panel.height(forWidth: width), room.height)
+    panel.frame = CGRect(
+      x: (room.midX - width / 2).rounded(), y: (room.midY - height / 2).rounded(), width: width,
+      height: height)
+  }
+
+  private func layOutSheet(in room: CGRect) {
+    let width = min(room.width, Self.widestSheet)
+    let x = (room.midX - width / 2).rounded()
+    var bottom = room.maxY
+    if !cancelPanel.isHidden {
+      let height = cancelPanel.height(forWidth: width)
+      cancelPanel.frame = CGRect(x: x, y: bottom - height, width: width, height: height)
+      bottom -= height + Self.margin
+    }
+    let height = min(panel.height(forWidth: width), bottom - room.minY)
+    panel.frame = CGRect(x: x, y: bottom - height, width: width, height: height)
+  }
+}
+
+/// Lets through what none of its subviews takes.
+final class PassthroughView: UIView {
+  override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+    let hit = super.hitTest(point, with: event)
+    return hit === self ? nil : hit
+  }
+}

@@ -1,0 +1,95 @@
+import QuartzCore
+
+/// Says something and asks for one of a few answers.
+///
+/// Return gives the preferred answer, or the only one; Escape, and a click beside an action sheet,
+/// the one that cancels.
+@MainActor open class UIAlertController: UIViewController {
+  public enum Style: Int, Sendable { case actionSheet = 0, alert }
+
+  public let preferredStyle: Style
+  open var message: String? { didSet { if message != oldValue { contentDidChange() } } }
+  public private(set) var actions: [UIAlertAction] = []
+  /// In bold, and what Return does; one of `actions`.
+  open var preferredAction: UIAlertAction? {
+    didSet {
+      precondition(
+        preferredAction.map { wanted in actions.contains { $0 === wanted } } ?? true,
+        "UIAlertController.preferredAction: add the action first")
+      contentDidChange()
+    }
+  }
+
+  private let transitions = AlertTransitions()
+  private var isAnswered = false
+  private var alertView: AlertView? { viewIfLoaded as? AlertView }
+
+  public init(title: String?, message: String?, preferredStyle: Style) {
+    self.preferredStyle = preferredStyle
+    super.init(nibName: nil, bundle: nil)
+    self.title = title
+    self.message = message
+    modalPresentationStyle = .overFullScreen
+    transitioningDelegate = transitions
+  }
+
+  open override var title: String? { didSet { if title != oldValue { contentDidChange() } } }
+
+  /// At most one cancels.
+  open func addAction(_ action: UIAlertAction) {
+    precondition(
+      action.style != .cancel || cancelAction == nil,
+      "UIAlertController.addAction: there is an action already that cancels")
+    actions.append(action)
+    action.onChange = { [weak self] in self?.contentDidChange() }
+    contentDidChange()
+  }
+
+  private var cancelAction: UIAlertAction? { actions.first { $0.style == .cancel } }
+
+  open override func loadView() {
+    let view = AlertView(style: preferredStyle)
+    view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    view.onAnswer = { [weak self] in self?.answer($0) }
+    view.onOutside = { [weak self] in self?.cancelFromOutside() }
+    self.view = view
+    contentDidChange()
+  }
+
+  private func contentDidChange() {
+    alertView?.show(
+      title: title, message: message, actions: actions, preferred: preferredAction)
+  }
+
+  /// The handler runs once the alert is gone.
+  private func answer(_ action: UIAlertAction) {
+    guard action.isEnabled, !isAnswered else { return }
+    isAnswered = true
+    dismiss(animated: true) { [weak self] in
+      self?.isAnswered = false
+      action.handler?(action)
+    }
+  }
+
+  private func cancelFromOutside() {
+    if preferredStyle == .actionSheet, let cancelAction { answer(cancelAction) }
+  }
+
+  // MARK: Keyboard
+
+  open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    guard let key = presses.first?.key?.keyCode, let action = action(for: key) else {
+      return super.pressesBegan(presses, with: event)
+    }
+    answer(action)
+  }
+
+  private func action(for key: UIKeyboardHIDUsage) -> UIAlertAction? {
+    let only = actions.count == 1 ? actions.first : nil
+    switch key {
+    case .keyboardEscape: return cancelAction ?? only
+    case .keyboardReturnOrEnter, .keypadEnter: return preferredAction ?? only
+    default: return nil
+    }
+  }
+}

@@ -1,0 +1,89 @@
+import QuartzCore
+
+/// One item of a tab bar.
+final class TabBarButton: UIControl {
+  let item: UITabBarItem
+  /// Whether the title is below the symbol instead of beside it.
+  var isStacked = true { didSet { if isStacked != oldValue { setNeedsLayout() } } }
+  var otherColor: UIColor = .systemGray { didSet { setNeedsLayout() } }
+
+  private let symbol = UIImageView(frame: .zero)
+  private let title = UILabel()
+  private let badge = UILabel()
+  private let bubble = UIView()
+  private static let symbolSide: CGFloat = 25
+  private static let badgeHeight: CGFloat = 18
+
+  init(item: UITabBarItem) {
+    self.item = item
+    super.init(frame: .zero)
+    bubble.isUserInteractionEnabled = false
+    badge.textAlignment = .center
+    badge.textColor = .white
+    badge.font = .systemFont(ofSize: 13)
+    title.textAlignment = .center
+    symbol.contentMode = .scaleAspectFit
+    for view in [symbol, title, bubble] { addSubview(view) }
+    bubble.addSubview(badge)
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    let color: UIColor = isSelected ? tintColor : otherColor
+    let image = (isSelected ? item.selectedImage : nil) ?? item.image
+    symbol.image = image
+    symbol.tintColor = color
+    title.text = item.title
+    title.textColor = color
+    title.font = .systemFont(ofSize: isStacked ? 10 : 13, weight: .medium)
+    for view in [symbol, title] { view.alpha = isEnabled ? (isHighlighted ? 0.6 : 1) : 0.35 }
+    let side = image == nil ? 0 : Self.symbolSide
+    let text = title.sizeThatFits(.zero)
+    if isStacked { stack(side, text) } else { layOutInLine(side, text) }
+    layOutBadge()
+    focusRing?.layOut(in: self)
+  }
+
+  private func stack(_ side: CGFloat, _ text: CGSize) {
+    let width = min(text.width, bounds.width - 4)
+    symbol.frame = CGRect(x: (bounds.width - side) / 2, y: 6, width: side, height: side)
+    title.frame = CGRect(
+      x: (bounds.width - width) / 2, y: side > 0 ? bounds.height - text.height - 3
+        : (bounds.height - text.height) / 2, width: width, height: text.height)
+  }
+
+  private func layOutInLine(_ side: CGFloat, _ text: CGSize) {
+    let gap: CGFloat = side > 0 && text.width > 0 ? 7 : 0
+    let width = min(text.width, max(0, bounds.width - side - gap - 8))
+    let start = (bounds.width - side - gap - width) / 2
+    let symbolX = isMirrored ? start + width + gap : start
+    symbol.frame = CGRect(x: symbolX, y: (bounds.height - side) / 2, width: side, height: side)
+    title.frame = CGRect(
+      x: isMirrored ? start : start + side + gap, y: (bounds.height - text.height) / 2,
+      width: width, height: text.height)
+  }
+
+  private func layOutBadge() {
+    bubble.isHidden = item.badgeValue == nil
+    badge.text = item.badgeValue
+    bubble.backgroundColor = item.badgeColor ?? .systemRed
+    let width = max(Self.badgeHeight, badge.sizeThatFits(.zero).width + 10)
+    let overlap: CGFloat = isStacked ? 4 : 12
+    let edge = isMirrored ? symbol.frame.minX + overlap - width : symbol.frame.maxX - overlap
+    bubble.frame = CGRect(x: edge, y: 3, width: width, height: Self.badgeHeight)
+    bubble.layer.cornerRadius = Self.badgeHeight / 2
+    badge.frame = bubble.bounds
+  }
+
+  override var keyboardFocusFrame: CGRect { bounds.insetBy(dx: 6, dy: 6) }
+  override var takesKeyboardFocus: Bool { true }
+
+  override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    let isMine = handleKeys(presses) { key in
+      guard case .activate = key else { return false }
+      sendActions(for: .touchUpInside)
+      return true
+    }
+    if !isMine { super.pressesBegan(presses, with: event) }
+  }
+}

@@ -1,0 +1,90 @@
+import QuartzCore
+
+/// Items in a row on frosted glass. Flexible spaces share what the others leave.
+@MainActor open class UIToolbar: UIView {
+  /// Points, above what the safe area covers.
+  static let height: CGFloat = 44
+
+  /// Over the glass; nil leaves it as it is.
+  open var barTintColor: UIColor? { didSet { glass.contentView.backgroundColor = barTintColor } }
+
+  private var shownItems: [UIBarButtonItem] = []
+  private var views: [UIView] = []
+  private let glass = UIVisualEffectView(effect: UIBlurEffect(style: .systemChromeMaterial))
+  private let hairline = UIView()
+  private static let margin: CGFloat = 16
+  /// Between neighbours that are no spaces.
+  private static let spacing: CGFloat = 8
+
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    hairline.backgroundColor = .separator
+    for view in [glass, hairline] {
+      view.isUserInteractionEnabled = false
+      addSubview(view)
+    }
+  }
+
+  open var items: [UIBarButtonItem]? {
+    get { shownItems.isEmpty ? nil : shownItems }
+    set { setItems(newValue, animated: false) }
+  }
+
+  open func setItems(_ items: [UIBarButtonItem]?, animated: Bool) {
+    for item in shownItems { item.onChange = nil }
+    shownItems = items ?? []
+    for item in shownItems { item.onChange = { [weak self] in self?.makeViews() } }
+    makeViews()
+    guard animated, window != nil else { return }
+    for view in views { view.alpha = 0 }
+    UIView.animate(withDuration: 0.25, animations: { for view in self.views { view.alpha = 1 } })
+  }
+
+  private var visibleItems: [UIBarButtonItem] { shownItems.filter { !$0.isHidden } }
+
+  private func makeViews() {
+    for view in views { view.removeFromSuperview() }
+    views = visibleItems.map(NavigationBarContent.view)
+    for view in views { addSubview(view) }
+    setNeedsLayout()
+  }
+
+  open override func sizeThatFits(_ size: CGSize) -> CGSize {
+    CGSize(width: size.width, height: Self.height + safeAreaInsets.bottom)
+  }
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    let thickness = 1 / max(traitCollection.displayScale, 1)
+    glass.frame = bounds
+    hairline.frame = CGRect(x: 0, y: -thickness, width: bounds.width, height: thickness)
+    let items = visibleItems
+    let widths = zip(items, views).map { width(of: $0, in: $1) }
+    let flexible = items.filter(\.isFlexible).count
+    let used = widths.reduce(0, +) + gaps(items) * Self.spacing + 2 * Self.margin
+    let share = flexible > 0 ? max(0, bounds.width - used) / CGFloat(flexible) : 0
+    let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
+    var x = Self.margin
+    for (index, item) in items.enumerated() {
+      let width = item.isFlexible ? share : widths[index]
+      let height = item.customView.map { min($0.bounds.height, Self.height) } ?? Self.height
+      views[index].frame = CGRect(
+        x: isMirrored ? bounds.width - x - width : x, y: (Self.height - height) / 2, width: width,
+        height: height)
+      x += width
+      if index + 1 < items.count, !item.isSpace, !items[index + 1].isSpace { x += Self.spacing }
+    }
+  }
+
+  private func gaps(_ items: [UIBarButtonItem]) -> CGFloat {
+    CGFloat(zip(items, items.dropFirst()).filter { !$0.isSpace && !$1.isSpace }.count)
+  }
+
+  private func width(of item: UIBarButtonItem, in view: UIView) -> CGFloat {
+    if item.isFlexible { return 0 }
+    if item.width > 0 || item.isSpace { return item.width }
+    if let custom = item.customView, !custom.bounds.isEmpty { return custom.bounds.width }
+    // A symbol alone is easy to miss.
+    return max(view.sizeThatFits(CGSize(width: bounds.width, height: Self.height)).width, 30)
+  }
+}

@@ -1,0 +1,135 @@
+import Testing
+import UIKit
+import UIKitStage
+
+@testable import UIKitCore
+
+@MainActor @Suite(.serialized) struct AlertTests {
+  private let stage = Stage(size: CGSize(width: 400, height: 600))
+  private let controller = UIViewController()
+  private let answers = Answers()
+
+  private final class Answers { var given: [String] = [] }
+
+  init() {
+    stage.show(controller)
+    stage.settle()
+  }
+
+  private func alert(
+    _ style: UIAlertController.Style, _ actions: [(String, UIAlertAction.Style)]
+  ) -> UIAlertController {
+    let alert = UIAlertController(title: "Delete?", message: "It is gone then.", preferredStyle: style)
+    for (title, style) in actions {
+      alert.addAction(
+        UIAlertAction(title: title, style: style) { [answers] in
+          answers.given.append($0.title ?? "")
+        })
+    }
+    return alert
+  }
+
+  private func show(_ alert: UIAlertController) {
+    controller.present(alert, animated: true)
+    stage.settle()
+  }
+
+  private func buttons(_ view: UIView) -> [AlertButton] {
+    view.subviews.flatMap { ($0 as? AlertButton).map { [$0] } ?? buttons($0) }
+  }
+
+  private func frame(of title: String, in alert: UIAlertController) throws -> CGRect {
+    let button = try #require(buttons(alert.view).first { $0.action.title == title })
+    return button.convert(button.bounds, to: nil)
+  }
+
+  @Test func twoAnswersStandSideBySideTheCancellingOneFirst() throws {
+    let alert = alert(.alert, [("Delete", .destructive), ("Cancel", .cancel)])
+    show(alert)
+    let (cancel, delete) = try (frame(of: "Cancel", in: alert), frame(of: "Delete", in: alert))
+    #expect(cancel.minY == delete.minY && cancel.maxX == delete.minX && cancel.width == 135)
+    #expect(cancel.height == 44)
+    #expect(abs((cancel.minX + delete.maxX) / 2 - 200) <= 1, "in the middle")
+    stage.tap(at: CGPoint(x: delete.midX, y: delete.midY))
+    #expect(answers.given.isEmpty, "told once the alert is gone")
+    stage.settle()
+    #expect(answers.given == ["Delete"] && controller.presentedViewController == nil)
+  }
+
+  @Test func moreAnswersStandBelowEachOther() throws {
+    let alert = alert(.alert, [("Cancel", .cancel), ("One", .default), ("Two", .default)])
+    show(alert)
+    let ys = try ["One", "Two", "Cancel"].map { try frame(of: $0, in: alert).minY }
+    #expect(ys == ys.sorted() && Set(ys).count == 3)
+  }
+
+  @Test func escapeCancelsAndReturnPrefers() {
+    var shown = alert(.alert, [("Delete", .destructive), ("Cancel", .cancel)])
+    show(shown)
+    stage.press(.keyboardReturnOrEnter)
+    stage.settle()
+    #expect(controller.presentedViewController === shown, "nothing is preferred")
+    stage.press(.keyboardEscape)
+    stage.settle()
+    #expect(answers.given == ["Cancel"] && controller.presentedViewController == nil)
+    shown = alert(.alert, [("Delete", .destructive), ("Cancel", .cancel)])
+    shown.preferredAction = shown.actions[0]
+    show(shown)
+    stage.press(.keyboardReturnOrEnter)
+    stage.settle()
+    #expect(answers.given == ["Cancel", "Delete"])
+    show(alert(.alert, [("OK", .default)]))
+    stage.press(.keyboardReturnOrEnter)
+    stage.settle()
+    #expect(answers.given.last == "OK")
+  }
+
+  @Test func tabChoosesAnAnswer() {
+    show(alert(.alert, [("One", .default), ("Two", .default), ("Three", .default)]))
+    stage.press(.keyboardTab)
+    stage.press(.keyboardTab)
+    stage.press(.keyboardReturnOrEnter)
+    stage.settle()
+    #expect(answers.given == ["Two"])
+  }
+
+  @Test func anActionSheetLiesBelowAndGoesWithAClickBesideIt() throws {
+    let sheet = alert(.actionSheet, [("Share", .default), ("Cancel", .cancel)])
+    show(sheet)
+    let (share, cancel) = try (frame(of: "Share", in: sheet), frame(of: "Cancel", in: sheet))
+    #expect(cancel.maxY == 592 && share.maxY == cancel.minY - 8 && share.height == 57)
+    stage.tap(at: CGPoint(x: 200, y: 100))
+    stage.settle()
+    #expect(answers.given == ["Cancel"])
+  }
+
+  @Test func aClickBesideAnAlertDoesNothing() {
+    show(alert(.alert, [("Cancel", .cancel)]))
+    stage.tap(at: CGPoint(x: 20, y: 20))
+    stage.settle()
+    #expect(controller.presentedViewController != nil && answers.given.isEmpty)
+  }
+
+  @Test func anAnswerThatIsOffCannotBeGiven() throws {
+    let alert = alert(.alert, [("OK", .default)])
+    alert.actions[0].isEnabled = false
+    show(alert)
+    let place = try frame(of: "OK", in: alert)
+    stage.tap(at: CGPoint(x: place.midX, y: place.midY))
+    stage.press(.keyboardReturnOrEnter)
+    stage.settle()
+    #expect(answers.given.isEmpty)
+    alert.actions[0].isEnabled = true
+    stage.settle()
+    stage.tap(at: CGPoint(x: place.midX, y: place.midY))
+    stage.settle()
+    #expect(answers.given == ["OK"])
+  }
+
+  @Test func manyAnswersScroll() throws {
+    let sheet = alert(.actionSheet, (0..<30).map { ("\($0)", .default) })
+    show(sheet)
+    let panel = try #require(buttons(sheet.view).first?.superview as? UIScrollView)
+    #expect(panel.bounds.height <= 584 && panel.contentSize.height > 1500)
+  }
+}
