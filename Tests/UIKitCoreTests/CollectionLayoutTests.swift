@@ -215,6 +215,21 @@ import UIKitStage
     #expect(Set(source.cancelled).isSuperset(of: 28..<44))
   }
 
+  @Test func whatWasAnnouncedBeforeAReloadIsForgotten() {
+    source.counts = [400]
+    let view = makeView(UICollectionViewFlowLayout())
+    view.prefetchDataSource = source
+    view.contentOffset.y = 50
+    stage.advance(frames: 1)
+    source.counts = [3]
+    view.reloadData()
+    stage.settle()
+    source.counts = [4]
+    view.insertItems(at: [path(0)])
+    stage.settle()
+    #expect(view.indexPathsForVisibleItems.count == 4)
+  }
+
   @Test func attributesAreCopiedAsTheirClassSays() throws {
     let attributes = UICollectionViewLayoutAttributes(forCellWith: path(3, 1))
     attributes.frame = CGRect(x: 10, y: 20, width: 30, height: 40)

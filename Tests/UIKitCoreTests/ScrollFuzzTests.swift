@@ -74,7 +74,9 @@ import UIKitStage
     case 8: view.setContentOffset(view.clamped(CGPoint(x: 0, y: dice.number(0...3000))), animated: true)
     case 9: view.contentSize = CGSize(width: dice.number(100...1500), height: dice.number(100...4000))
     case 10: view.frame.size = CGSize(width: dice.number(200...500), height: dice.number(200...700))
-    default: view.zoom(to: CGRect(x: dice.number(0...500), y: dice.number(0...900), width: 200, height: 300), animated: true)
+    default:
+      let corner = CGPoint(x: dice.number(0...500), y: dice.number(0...900))
+      view.zoom(to: CGRect(origin: corner, size: CGSize(width: 200, height: 300)), animated: true)
     }
     stage.advance(frames: dice.roll(12))
   }

@@ -243,6 +243,19 @@ import UIKitStage
     #expect(table.indexPathForSelectedRow == path(0))
   }
 
+  @Test func aResizeBetweenDataAndUpdateCountsTheOldRows() throws {
+    let menu = show(.plain)
+    let table = try #require(menu.tableView)
+    menu.rows[0].append("More")
+    stage.resize(to: CGSize(width: 300, height: 600))
+    stage.settle()
+    #expect(table.numberOfRows(inSection: 0) == 3)
+    table.insertRows(at: [path(3)], with: .fade)
+    stage.settle()
+    #expect(texts(table) == ["One", "Two", "Three", "More", "Four", "Five"])
+    #expect(table.cellForRow(at: path(3))?.frame.width == 300)
+  }
+
   @Test func sectionsComeAndGo() throws {
     let menu = show(.grouped)
     let table = try #require(menu.tableView)

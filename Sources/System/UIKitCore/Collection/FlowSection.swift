@@ -50,9 +50,11 @@ struct FlowSection {
     case .uniform(let size, let count):
       self.count = count
       let (thickness, width) = isVertical ? (size.height, size.width) : (size.width, size.height)
-      let fitting = width + itemSpacing > 0 ? Int((room + itemSpacing + 0.001) / (width + itemSpacing)) : 1
+      let fitting =
+        width + itemSpacing > 0 ? Int((room + itemSpacing + 0.001) / (width + itemSpacing)) : 1
       let perLine = max(1, fitting)
-      let gap = perLine > 1 ? max(itemSpacing, (room - width * CGFloat(perLine)) / CGFloat(perLine - 1)) : 0
+      let left = room - width * CGFloat(perLine)
+      let gap = perLine > 1 ? max(itemSpacing, left / CGFloat(perLine - 1)) : 0
       uniform = (size, perLine, gap, thickness + lineSpacing)
       let lineCount = CGFloat((count + perLine - 1) / perLine)
       length = along + (count == 0 ? 0 : lineCount * thickness + (lineCount - 1) * lineSpacing)

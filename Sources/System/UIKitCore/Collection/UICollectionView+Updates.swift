@@ -223,7 +223,8 @@ extension UICollectionView {
     let previous = update.map { $0.previous(of: element) } ?? element
     if let previous {
       let old = batch?.before[previous]
-      let isReloaded = element.category == .cell && update?.reloaded.contains(previous.indexPath) == true
+      let isReloaded =
+        element.category == .cell && update?.reloaded.contains(previous.indexPath) == true
       return (isReloaded ? old?.faded() : old) ?? attributes.faded()
     }
     let initial =

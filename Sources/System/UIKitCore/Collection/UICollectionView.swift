@@ -90,6 +90,7 @@ import QuartzCore
     for (element, view) in elements { retire(view, element) }
     elements = [:]
     selection = selection.filter { contains($0) }
+    prefetching = CollectionPrefetching()
     collectionViewLayout.needsPreparation = true
   }
 

@@ -14,7 +14,7 @@ extension UITableView {
     needsReload = false
     for (element, view) in elements { retire(view, element) }
     elements = [:]
-    askForHeights()
+    askForHeights(of: counts())
   }
 
   func counts() -> [Int] {
@@ -24,10 +24,15 @@ extension UITableView {
     }
   }
 
-  /// Asks again how many rows there are and how high they are.
+  /// Asks again how high the rows are.
   ///
-  /// - Parameter known: Where a row was before, whose measured height still holds.
-  func askForHeights(known: (IndexPath) -> IndexPath? = { _ in nil }) {
+  /// - Parameters:
+  ///   - counts: Nil when there are as many as before: data that changed without a word is not
+  ///     looked at.
+  ///   - known: Where a row was before, whose measured height still holds.
+  func askForHeights(
+    of counts: [Int]? = nil, known: (IndexPath) -> IndexPath? = { _ in nil }
+  ) {
     needsHeights = false
     let old = geometry
     geometry.width = bounds.width
@@ -35,7 +40,7 @@ extension UITableView {
     geometry.inset = style == .insetGrouped ? Self.groupInset : 0
     geometry.top = tableHeaderView?.frame.height ?? 0
     measured = [:]
-    let counts = counts()
+    let counts = counts ?? old.sections.map(\.heights.count)
     geometry.sections = counts.indices.map { index in
       var section = TableGeometry.Section()
       section.header = height(of: .header(index))

@@ -65,16 +65,17 @@ extension UITableView {
       return
     }
     let update: CollectionUpdate
+    let counts = counts()
     do {
       update = try CollectionUpdate(
-        open.changes, from: before.sections.map(\.heights.count), to: counts())
+        open.changes, from: before.sections.map(\.heights.count), to: counts)
     } catch {
       preconditionFailure("performBatchUpdates: \(error)")
     }
     selection = Set(selection.compactMap { update.newPath(of: $0) })
     let wasPlacing = isPlacingContent
     isPlacingContent = !isMoving
-    askForHeights { path in
+    askForHeights(of: counts) { path in
       update.oldPath(of: path).flatMap { update.reloaded.contains($0) ? nil : $0 }
     }
     isPlacingContent = wasPlacing
