@@ -34,7 +34,7 @@ struct OurURLs: Finding {
 struct TheirTrie: Finding {
   private let trie: RouterTrie<Int>
   /// A miss costs the square of the siblings there.
-  let limit = 2000
+  let limit = 200
 
   init(_ patterns: [String]) {
     let builder = RouterPathTrieBuilder<Int>()
