@@ -3,7 +3,8 @@ import Testing
 
 /// A link that is opened while the program runs, on a session bus and a screen of their own.
 @Suite(.serialized) struct SecondInstanceTests {
-  private func wait(seconds: TimeInterval = 20, until condition: () throws -> Bool) rethrows -> Bool {
+  private func wait(seconds: TimeInterval = 20, until condition: () throws -> Bool) rethrows -> Bool
+  {
     let end = Date().addingTimeInterval(seconds)
     while Date() < end {
       if try condition() { return true }
@@ -91,7 +92,8 @@ extension XSession {
     let file = FileManager.default.temporaryDirectory
       .appendingPathComponent("vitrine-output-\(UUID().uuidString)")
     _ = FileManager.default.createFile(atPath: file.path, contents: nil)
-    let process = try start(name, arguments, output: FileHandle(forWritingTo: file)) { environment in
+    let process = try start(name, arguments, output: FileHandle(forWritingTo: file)) {
+      environment in
       environment["DBUS_SESSION_BUS_ADDRESS"] = bus?.address
       if bus == nil { environment["XDG_RUNTIME_DIR"] = nil }
     }

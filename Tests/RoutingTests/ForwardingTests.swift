@@ -108,7 +108,8 @@ import UIKitStage
 
   @Test func theLoginWallLetsThroughAfterwards() async throws {
     let world = RoutingWorld()
-    let login = TestSource(pattern: "/login", make: { _ in NoteScreen("login", presentation: .present) })
+    let login = TestSource(
+      pattern: "/login", make: { _ in NoteScreen("login", presentation: .present) })
     let secret = TestSource(
       pattern: "/secret",
       decide: { _ in

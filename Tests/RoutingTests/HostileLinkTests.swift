@@ -5,13 +5,15 @@ import Testing
 /// Links that mean harm, or no sense at all.
 @Suite struct HostileLinkTests {
   static let patterns = [
-    "/", "/app/list", "/app/:id", "/app/:id<int>", "/app/*", "/app/**", "/u/img-:id.jpg", "/f/:path**",
+    "/", "/app/list", "/app/:id", "/app/:id<int>", "/app/*", "/app/**", "/u/img-:id.jpg",
+    "/f/:path**",
     "/list(/:page<int>(/:sort))", "/app/hash#/help/:topic", "vitrine://photo/:path**",
     "https://h.example/x", "https://*.example/y", "/:a/:b/:c/:d", "/:a/b/:c/d", "/中文/:q",
   ]
 
   /// `VITRINE_HOSTILE_LINKS` asks for more.
-  static let count = ProcessInfo.processInfo.environment["VITRINE_HOSTILE_LINKS"].flatMap { Int($0) } ?? 100_000
+  static let count =
+    ProcessInfo.processInfo.environment["VITRINE_HOSTILE_LINKS"].flatMap { Int($0) } ?? 100_000
 
   private func table(_ letterCase: LinkReading.LetterCase) throws -> RouteTable<Int> {
     var table = RouteTable<Int>(
@@ -23,9 +25,12 @@ import Testing
   /// Bytes of every kind, and pieces that nearly make sense.
   private func hostile(_ dice: inout Dice) -> String {
     let pieces = [
-      "http://", "https://", "vitrine://", "x:", "//", "/", "/app/", "app", "list", "h.example", "?", "#", "#/",
-      "#!/", "&", "=", "%", "%2", "%2F", "%00", "%FF%FE", ":", "@", "[::1]", "..", "/./", "photo", "img-", ".jpg",
-      "help", "99999999999999999999", "-1", "中文", "\u{FFFD}", "\u{0}", "(", ")", "*", "<", ">", "|", ";",
+      "http://", "https://", "vitrine://", "x:", "//", "/", "/app/", "app", "list", "h.example",
+      "?", "#", "#/",
+      "#!/", "&", "=", "%", "%2", "%2F", "%00", "%FF%FE", ":", "@", "[::1]", "..", "/./", "photo",
+      "img-", ".jpg",
+      "help", "99999999999999999999", "-1", "中文", "\u{FFFD}", "\u{0}", "(", ")", "*", "<", ">", "|",
+      ";",
     ]
     var text = ""
     for _ in 0..<dice.below(10) {

@@ -17,7 +17,8 @@ import UIKitStage
     #expect(world.top === world.home)
     #expect(world.router.pendingURLs == ["/n/1", "/nowhere", "/private", "/n/2"])
     world.router.isReady = true
-    #expect(world.navigation.viewControllers.compactMap { ($0 as? NoteScreen)?.name } == ["1", "2"])
+    #expect(
+      world.navigation.viewControllers.compactMap { ($0 as? NoteScreen)?.name } == ["1", "2"])
     #expect(failures.count == 2 && world.router.pendingURLs.isEmpty)
     world.router.receive(URL(fileURLWithPath: "/n/3"))
     #expect(world.screen(as: NoteScreen.self)?.name == "3")

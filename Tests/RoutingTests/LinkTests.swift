@@ -105,7 +105,8 @@ import Testing
     try table.add(row.pattern, 1)
     let match = table.match(row.url)
     let values = match.map { match in
-      Dictionary(uniqueKeysWithValues: match.parameters.names.map { ($0, match.parameters.values($0)) })
+      Dictionary(
+        uniqueKeysWithValues: match.parameters.names.map { ($0, match.parameters.values($0)) })
     }
     #expect(values == row.values, "\(row.pattern) ← \(row.url)")
   }
@@ -133,13 +134,15 @@ import Testing
   @Test func caseOfLiteralsByOption() throws {
     var table = RouteTable<Int>(reading: LinkReading(letterCase: .insensitive))
     try table.add("/App/Größe/img-:name.JPG", 1)
-    let match = try #require(table.match("/aPP/GRÖSSE/x.jpg") ?? table.match("/aPP/gRÖßE/IMG-Cat.jpg"))
+    let match = try #require(
+      table.match("/aPP/GRÖSSE/x.jpg") ?? table.match("/aPP/gRÖßE/IMG-Cat.jpg"))
     #expect(match.parameters["name"] == "Cat")
     #expect(throws: RouteTableError.self) { try table.add("/app/größe/IMG-:other.jpg", 2) }
   }
 
   @Test func onlyAcceptedSchemesAndServers() throws {
-    var table = RouteTable<Int>(reading: LinkReading(schemes: ["https", "vitrine"], hosts: ["v.example"]))
+    var table = RouteTable<Int>(
+      reading: LinkReading(schemes: ["https", "vitrine"], hosts: ["v.example"]))
     try table.add("/x", 1)
     #expect(table.match("/x") != nil)
     #expect(table.match("vitrine://x") != nil)

@@ -11,7 +11,8 @@ import Testing
 
   @Test func unreachablePatternsAreFound() throws {
     let table = try table(
-      "/app/list", "/app/:id", "/app/*", "/app/**", "/t/:x<a|b>", "/t/a", "/t/b", "/h#/x", "/o(/:p)", "/o/:q<int>",
+      "/app/list", "/app/:id", "/app/*", "/app/**", "/t/:x<a|b>", "/t/a", "/t/b", "/h#/x",
+      "/o(/:p)", "/o/:q<int>",
       "/w/:x<a|b>", "/w/a")
     #expect(
       table.validate() == [
@@ -21,7 +22,9 @@ import Testing
   }
 
   @Test func allProblemsAtOnce() {
-    let found = RouteTable<Void>.problems(of: ["/a/:x", "/a/:y", "/b/:id/:id", "/c", "https://h/c", "/a/*"])
+    let found = RouteTable<Void>.problems(of: [
+      "/a/:x", "/a/:y", "/b/:id/:id", "/c", "https://h/c", "/a/*",
+    ])
     #expect(
       found.errors == [
         .clash("/a/:y", "/a/:x"), .badPattern(.duplicateName("id", pattern: "/b/:id/:id")),
@@ -31,7 +34,8 @@ import Testing
   }
 
   @Test func explanationsNameTheReason() throws {
-    let table = try table("/photos/:id<int>", "/photos/:id<int>/edit", "https://h.example/photos/all", "/a#/b")
+    let table = try table(
+      "/photos/:id<int>", "/photos/:id<int>/edit", "https://h.example/photos/all", "/a#/b")
     func reasons(_ url: String) -> [String: RouteExplanation.Reason] {
       let misses = table.explain(url, limit: 9).nearMisses
       return Dictionary(uniqueKeysWithValues: misses.map { ($0.pattern, $0.reason) })
@@ -41,7 +45,8 @@ import Testing
     #expect(reasons("/photos/7")["/photos/:id<int>/edit"] == .missing(segment: "edit"))
     #expect(reasons("/photos/7/edit")["/photos/:id<int>"] == .tooLong(extra: ["edit"]))
     #expect(reasons("/photos/all")["https://h.example/photos/all"] == .origin)
-    #expect(reasons("/phoots/7")["/photos/:id<int>"] == .literal(expected: "photos", found: "phoots"))
+    #expect(
+      reasons("/phoots/7")["/photos/:id<int>"] == .literal(expected: "photos", found: "phoots"))
     #expect(reasons("/a")["/a#/b"] == .missing(segment: "b"))
     let explanation = table.explain("/photos/7/edit")
     #expect(explanation.pattern == "/photos/:id<int>/edit")
@@ -55,7 +60,8 @@ import Testing
   }
 
   @Test func desktopFilesLearnTheSchemes() throws {
-    let table = try table("vitrine://photo/:id", "VITRINE://album/:name", "https://h.example/x", "/y")
+    let table = try table(
+      "vitrine://photo/:id", "VITRINE://album/:name", "https://h.example/x", "/y")
     #expect(
       table.desktopEntryLines(program: "gallery")
         == ["Exec=gallery %u", "MimeType=x-scheme-handler/vitrine;"])
@@ -74,7 +80,8 @@ import Testing
       var applinks: Links
     }
     let table = try table(
-      "/photos/:id", "/photos/all", "vitrine://x", "https://other.example/z", "/img/:n.jpg", "/l(/:p)", "/h#/t/:x")
+      "/photos/:id", "/photos/all", "vitrine://x", "https://other.example/z", "/img/:n.jpg",
+      "/l(/:p)", "/h#/t/:x")
     let text = try table.appleAppSiteAssociation(appIDs: ["T.org.v"], host: "v.example")
     let details = try JSONDecoder().decode(File.self, from: Data(text.utf8)).applinks.details
     #expect(details[0].appIDs == ["T.org.v"])

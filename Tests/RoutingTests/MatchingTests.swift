@@ -42,7 +42,9 @@ import Testing
     var dice = Dice(3)
     for _ in 0..<50 {
       let table = try table(patterns.shuffled(using: &dice))
-      for (text, pattern) in expected { #expect(table.match("/p/" + text)?.route == pattern, "\(text)") }
+      for (text, pattern) in expected {
+        #expect(table.match("/p/" + text)?.route == pattern, "\(text)")
+      }
     }
   }
 
@@ -85,7 +87,9 @@ import Testing
   }
 
   @Test func optionalTails() throws {
-    let table = try table(["/list(/:page<int>(/:sort))", "/list/all", "/docs(/:path**)", "(/:anything)"])
+    let table = try table([
+      "/list(/:page<int>(/:sort))", "/list/all", "/docs(/:path**)", "(/:anything)",
+    ])
     #expect(table.match("/list")?.parameters.items.isEmpty == true)
     #expect(table.match("/list/3")?.parameters["page"] == "3")
     #expect(table.match("/list/3/name")?.parameters["sort"] == "name")
@@ -98,7 +102,9 @@ import Testing
   }
 
   @Test func serversOfTheSamePath() throws {
-    let table = try table(["https://a.example/x", "https://b.example/x", "vitrine://x", "ftp://*.b.example/x"])
+    let table = try table([
+      "https://a.example/x", "https://b.example/x", "vitrine://x", "ftp://*.b.example/x",
+    ])
     #expect(table.match("https://b.example/x")?.route == "https://b.example/x")
     #expect(table.match("vitrine://x")?.route == "vitrine://x")
     #expect(table.match("ftp://c.b.example/x")?.route == "ftp://*.b.example/x")
@@ -146,7 +152,8 @@ import Testing
       ("/:a<int", .badName(segment: ":a<int", pattern: "/:a<int")),
       ("/**/b", .restNotLast(pattern: "/**/b")), ("/:r**/b", .restNotLast(pattern: "/:r**/b")),
       ("/a(/:b)/c", .badOptionalTail(pattern: "/a(/:b)/c")),
-      ("/a(:b)", .badOptionalTail(pattern: "/a(:b)")), ("/a(/b", .badOptionalTail(pattern: "/a(/b")),
+      ("/a(:b)", .badOptionalTail(pattern: "/a(:b)")),
+      ("/a(/b", .badOptionalTail(pattern: "/a(/b")),
       ("/a)", .badOptionalTail(pattern: "/a)")),
       ("/a(/b)(/c)", .badOptionalTail(pattern: "/a(/b)(/c)")),
     ]

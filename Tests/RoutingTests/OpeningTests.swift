@@ -22,7 +22,10 @@ import UIKitStage
         return
       }
     }
-    #expect(world.navigation.viewControllers.map(\.routeURL) == [nil, "/photos/7", "/photos/8", "/photos/1"])
+    #expect(
+      world.navigation.viewControllers.map(\.routeURL) == [
+        nil, "/photos/7", "/photos/8", "/photos/1",
+      ])
   }
 
   @Test func requestCarriesEverything() throws {
@@ -53,7 +56,9 @@ import UIKitStage
     }
     try world.router.register("/push") { _ in NoteScreen("push", presentation: .push) }
     try world.router.register("/present") { _ in NoteScreen("present", presentation: .present) }
-    try world.router.register("/wrapped") { _ in NoteScreen("wrapped", presentation: .presentInNavigation) }
+    try world.router.register("/wrapped") { _ in
+      NoteScreen("wrapped", presentation: .presentInNavigation)
+    }
     try world.router.register("/own") { _ in NoteScreen("own", presentation: own) }
     try world.router.open("/push")
     #expect(world.navigation.viewControllers.count == 2)
@@ -66,7 +71,9 @@ import UIKitStage
     try world.router.open("/wrapped")
     world.stage.settle()
     try world.router.open("/push")
-    let inner = try #require(world.router.rootController()?.presentedViewController?.presentedViewController?.presentedViewController as? UINavigationController)
+    let inner = try #require(
+      world.router.rootController()?.presentedViewController?.presentedViewController?
+        .presentedViewController as? UINavigationController)
     world.stage.settle()
     #expect(inner.viewControllers.count == 2)
     try world.router.open("/own", animated: false)
@@ -122,7 +129,9 @@ import UIKitStage
   }
 
   @Test func failedSourcesAndMissingScreens() throws {
-    struct NoSuchPhoto: Error, CustomStringConvertible { var description: String { "no such photo" } }
+    struct NoSuchPhoto: Error, CustomStringConvertible {
+      var description: String { "no such photo" }
+    }
     let world = RoutingWorld()
     try world.router.register("/gone") { _ -> any RouteDestination in throw NoSuchPhoto() }
     do {

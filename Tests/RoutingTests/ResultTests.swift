@@ -84,7 +84,8 @@ import UIKitStage
       steps.shuffle(using: &dice)
       for step in steps.prefix(1 + dice.below(3)) {
         switch step {
-        case "finish": (world.navigation.topViewController as? NoteScreen)?.routeResult?.finish(with: 1)
+        case "finish":
+          (world.navigation.topViewController as? NoteScreen)?.routeResult?.finish(with: 1)
         case "pop": world.navigation.popViewController(animated: false)
         default: task.cancel()
         }
@@ -119,6 +120,8 @@ import UIKitStage
       }
       world.stage.advance(frames: 1)
     }
-    #expect(await world.stage.wait(limit: 5) { Census.shared.living == 0 }, "\(Census.shared.living) alive")
+    #expect(
+      await world.stage.wait(limit: 5) { Census.shared.living == 0 },
+      "\(Census.shared.living) alive")
   }
 }

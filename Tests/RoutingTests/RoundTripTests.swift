@@ -24,7 +24,8 @@ import Testing
     static let patterns: RoutePatterns = [
       "plain": "/plain", "one": "/one/:id<int>", "text": "/text/:name", "affix": "/img-:name.jpg",
       "two": "/two/:a/and/:b", "rest": "/rest/:path**", "segments": "/segments",
-      "tail": "/tail/:name(/:page<int>)", "search": "/search", "typed": "/typed/:tab<photos|albums>/:id<uuid>",
+      "tail": "/tail/:name(/:page<int>)", "search": "/search",
+      "typed": "/typed/:tab<photos|albums>/:id<uuid>",
       "hash": "/app#/help/:topic", "nested": "/open",
       "first": "/:a/first/:b/end",
     ]
@@ -38,7 +39,8 @@ import Testing
       case 4: return .two(a: dice.hardText(), b: dice.hardText())
       case 5: return .rest(path: dice.hardText())
       case 6: return .segments(parts: (0..<dice.below(4)).map { _ in dice.hardText() })
-      case 7: return .tail(name: dice.hardText(), page: dice.below(2) == 0 ? nil : dice.below(999) - 99)
+      case 7:
+        return .tail(name: dice.hardText(), page: dice.below(2) == 0 ? nil : dice.below(999) - 99)
       case 8:
         return .search(
           q: dice.hardText(), tags: (0..<dice.below(4)).map { _ in dice.hardText() },
@@ -52,10 +54,12 @@ import Testing
       case 10:
         let seconds = Double(dice.below(1_000_000_000)) / 8
         return .hash(
-          topic: dice.hardText(), when: dice.below(2) == 0 ? nil : Date(timeIntervalSinceReferenceDate: seconds))
+          topic: dice.hardText(),
+          when: dice.below(2) == 0 ? nil : Date(timeIntervalSinceReferenceDate: seconds))
       case 11: return .first(a: dice.hardText(maxCount: 2), b: dice.hardText(maxCount: 2))
       default:
-        let path = dice.hardText().addingPercentEncoding(withAllowedCharacters: .alphanumerics) ?? ""
+        let path =
+          dice.hardText().addingPercentEncoding(withAllowedCharacters: .alphanumerics) ?? ""
         let url = URL(string: "https://x.example/\(path)?a=1&b=%2F#f") ?? URL(fileURLWithPath: "/")
         return .nested(url: url, note: dice.below(2) == 0 ? nil : dice.hardText())
       }
@@ -91,14 +95,18 @@ import Testing
   }
 
   @Test func readsWell() throws {
-    #expect(try Shape.search(q: "a b", tags: ["x", "y/z"], exact: true).url() == "/search?q=a%20b&tags=x&tags=y%2Fz&exact=true")
+    #expect(
+      try Shape.search(q: "a b", tags: ["x", "y/z"], exact: true).url()
+        == "/search?q=a%20b&tags=x&tags=y%2Fz&exact=true")
     #expect(try Shape.tail(name: "Rome", page: nil).url(base: "vitrine:") == "vitrine://tail/Rome")
     #expect(try Shape.text(name: "").url() == "/text//")
     #expect(try Shape.text(name: "..").url() == "/text/%2E%2E")
     #expect(try Shape.text(name: ".").url() == "/text/%2E")
     #expect(try Shape.first(a: "", b: "x").url() == "/.//first/x/end")
     #expect(try Shape.first(a: "", b: "x").url(base: "vitrine:") == "vitrine:////first/x/end")
-    #expect(try Shape.hash(topic: "a", when: nil).url(base: "https://h.example") == "https://h.example/app#/help/a")
+    #expect(
+      try Shape.hash(topic: "a", when: nil).url(base: "https://h.example")
+        == "https://h.example/app#/help/a")
   }
 
   struct Photo: TypedRoute, Equatable {
@@ -111,7 +119,9 @@ import Testing
     let coder = try RouteCoder<Photo>()
     #expect(try coder.url(for: Photo(id: 7, zoom: 1.5)) == "vitrine://photo/7?zoom=1.5")
     #expect(try coder.route(for: "vitrine://photo/7?zoom=1.5") == Photo(id: 7, zoom: 1.5))
-    #expect(throws: RouteCodingError.noMatch("vitrine://photo/x")) { try coder.route(for: "vitrine://photo/x") }
+    #expect(throws: RouteCodingError.noMatch("vitrine://photo/x")) {
+      try coder.route(for: "vitrine://photo/x")
+    }
     #expect(throws: RouteCodingError.unreadable("zoom", text: "far", type: "Double")) {
       try coder.route(for: "vitrine://photo/7?zoom=far")
     }
@@ -120,7 +130,9 @@ import Testing
   enum Odd: TypedRoute, Equatable {
     struct Part: Codable, Equatable { var x = 1 }
     case list, item(id: String), parts(part: Part), forgotten
-    static let patterns: RoutePatterns = ["list": "/app/list", "item": "/app/:id", "parts": "/parts"]
+    static let patterns: RoutePatterns = [
+      "list": "/app/list", "item": "/app/:id", "parts": "/parts",
+    ]
   }
 
   @Test func whatCannotBePrintedSaysSo() throws {

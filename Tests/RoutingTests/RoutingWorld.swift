@@ -19,7 +19,9 @@ import UIKitStage
     return navigation.visibleViewController
   }
 
-  func screen<Screen: UIViewController>(as type: Screen.Type = Screen.self) -> Screen? { top as? Screen }
+  func screen<Screen: UIViewController>(as type: Screen.Type = Screen.self) -> Screen? {
+    top as? Screen
+  }
 }
 
 final class HomeScreen: UIViewController {}
@@ -69,5 +71,7 @@ struct TestSource: RouteSource {
   var make: @MainActor (RouteRequest) throws -> (any RouteDestination)? = { NoteScreen($0.pattern) }
 
   func intercept(_ request: RouteRequest) -> RouteDecision { decide(request) }
-  func makeDestination(for request: RouteRequest) throws -> (any RouteDestination)? { try make(request) }
+  func makeDestination(for request: RouteRequest) throws -> (any RouteDestination)? {
+    try make(request)
+  }
 }

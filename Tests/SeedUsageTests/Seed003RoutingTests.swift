@@ -190,7 +190,9 @@ import UIKitStage
     #expect(shown == 42)
   }
 
-  @Test(arguments: [true, false]) func theLoginWallCallsBackToTheFirstCaller(needsLogin: Bool) throws {
+  @Test(arguments: [true, false]) func theLoginWallCallsBackToTheFirstCaller(needsLogin: Bool)
+    throws
+  {
     let world = try World()
     let target = SimpleRoute.systemPush
     let walled = Router()

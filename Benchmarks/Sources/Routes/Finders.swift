@@ -33,6 +33,8 @@ struct OurURLs: Finding {
 
 struct TheirTrie: Finding {
   private let trie: RouterTrie<Int>
+  /// A miss costs the square of the siblings there.
+  let limit = 200
 
   init(_ patterns: [String]) {
     let builder = RouterPathTrieBuilder<Int>()

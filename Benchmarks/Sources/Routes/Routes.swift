@@ -12,9 +12,15 @@ import RouteMatching
   static let sizes = [10, 100, 1000, 100_000]
 
   static func main() {
-    print("Best of 5 rounds, ns a URL. The trie of Hummingbird is given paths, ours paths and URLs.\n")
+    print(
+      "Best of 5 rounds, ns a URL. The trie of Hummingbird is given paths, ours paths and URLs.\n")
     for shape in [Shape.wide, .square] { measure(shape) }
     dictionary()
+  }
+
+  /// At once, also into a pipe.
+  private static func print(_ line: String) {
+    FileHandle.standardOutput.write(Data((line + "\n").utf8))
   }
 
   private static func measure(_ shape: Shape) {
@@ -25,7 +31,9 @@ import RouteMatching
       var ours = OurTable()
       let registration = Clock.ns { for pattern in cases.patterns { ours.add(pattern) } }
       print("  \(size) routes, registered in \(format(registration / 1e6)) ms")
-      var finders: [(String, any Finding)] = [("ours, path", ours), ("ours, URL", OurURLs(table: ours))]
+      var finders: [(String, any Finding)] = [
+        ("ours, path", ours), ("ours, URL", OurURLs(table: ours)),
+      ]
       // Registering is quadratic in the number of siblings there.
       if cases.siblings <= 2000 {
         finders.append(("Hummingbird", TheirTrie(cases.patterns)))

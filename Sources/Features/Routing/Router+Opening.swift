@@ -124,7 +124,8 @@ extension Router {
   }
 
   private func wait(
-    for decide: @MainActor () async -> RouteDecision, _ hop: Hop, _ request: RouteRequest, _ way: Way
+    for decide: @MainActor () async -> RouteDecision, _ hop: Hop, _ request: RouteRequest,
+    _ way: Way
   ) async {
     let decision = await decide()
     guard !way.result.isFinished else { return }

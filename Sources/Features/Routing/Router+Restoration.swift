@@ -28,7 +28,9 @@ extension Router {
 extension UIViewController {
   fileprivate var stackedRoutes: [UIViewController] {
     if let navigation = self as? UINavigationController { return navigation.viewControllers }
-    if let child = (self as? any RoutingContainer)?.routedChild { return [self] + child.stackedRoutes }
+    if let child = (self as? any RoutingContainer)?.routedChild {
+      return [self] + child.stackedRoutes
+    }
     return [self]
   }
 }

@@ -18,7 +18,8 @@ public enum RoutingError: Error, Sendable, CustomStringConvertible {
   public var description: String {
     switch self {
     case .unmatched(let url, let nearest):
-      "Nothing opens \(url)" + (nearest.map { "; the nearest pattern is \($0)." } ?? "; no pattern is registered.")
+      "Nothing opens \(url)"
+        + (nearest.map { "; the nearest pattern is \($0)." } ?? "; no pattern is registered.")
     case .untrusted(let url, let pattern):
       "\(url) was not opened, because \(pattern) is for the app itself; give the route the trust .external to let links in."
     case .intercepted(let pattern, let reason): "\(pattern) was not opened: \(reason)"

@@ -6,7 +6,9 @@ package enum ProgramIdentity {
   /// within Vitrine's own domain. Desktops look for a `.desktop` file of this name.
   package static var identifier: String {
     if let identifier = Bundle.main.bundleIdentifier, isBusName(identifier) { return identifier }
-    let name = ProcessInfo.processInfo.processName.filter { $0.isASCII && ($0.isLetter || $0.isNumber) }
+    let name = ProcessInfo.processInfo.processName.filter {
+      $0.isASCII && ($0.isLetter || $0.isNumber)
+    }
     let isName = name.first?.isLetter == true
     return "io.github.vitrine." + (isName ? name.prefix(1).uppercased() + name.dropFirst() : "App")
   }
@@ -17,7 +19,9 @@ package enum ProgramIdentity {
     return parts.count > 1 && text.utf8.count < 256
       && parts.allSatisfy { part in
         part.first.map { $0.isLetter || $0 == "_" } == true
-          && part.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "_" || $0 == "-") }
+          && part.allSatisfy {
+            $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "_" || $0 == "-")
+          }
       }
   }
 

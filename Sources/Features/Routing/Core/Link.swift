@@ -30,7 +30,9 @@ public struct Link: Sendable, Hashable, CustomStringConvertible {
     self.reading = reading
     bytes = Array(text.utf8)
     while let last = bytes.last, last <= 0x20 { bytes.removeLast() }
-    if let first = bytes.first, first <= 0x20 { bytes.removeFirst(bytes.prefix { $0 <= 0x20 }.count) }
+    if let first = bytes.first, first <= 0x20 {
+      bytes.removeFirst(bytes.prefix { $0 <= 0x20 }.count)
+    }
     textCount = bytes.count
     parse()
   }

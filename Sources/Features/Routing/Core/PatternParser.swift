@@ -86,10 +86,12 @@ struct PatternParser: Sendable {
     }
     let last = parts[parts.count - 1]
     let body = last.prefix { $0 != ")" }
-    guard last.count - body.count == parts.count - 1, last.dropFirst(body.count).allSatisfy({ $0 == ")" })
+    guard last.count - body.count == parts.count - 1,
+      last.dropFirst(body.count).allSatisfy({ $0 == ")" })
     else { throw .badOptionalTail(pattern: text) }
     let tails = Array(parts[1..<(parts.count - 1)]) + [body]
-    guard !parts[0].contains(")"), tails.allSatisfy({ $0.hasPrefix("/") && $0.count > 1 && !$0.contains(")") })
+    guard !parts[0].contains(")"),
+      tails.allSatisfy({ $0.hasPrefix("/") && $0.count > 1 && !$0.contains(")") })
     else { throw .badOptionalTail(pattern: text) }
     return (parts[0], tails)
   }

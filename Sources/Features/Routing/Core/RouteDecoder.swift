@@ -10,7 +10,9 @@ struct RouteDecoder: Decoder {
     KeyedDecodingContainer(Keyed<Key>(caseName: caseName, parameters: parameters))
   }
 
-  func unkeyedContainer() throws -> any UnkeyedDecodingContainer { throw RouteCodingError.notFlat("route") }
+  func unkeyedContainer() throws -> any UnkeyedDecodingContainer {
+    throw RouteCodingError.notFlat("route")
+  }
   func singleValueContainer() throws -> any SingleValueDecodingContainer {
     throw RouteCodingError.notFlat("route")
   }
@@ -21,7 +23,9 @@ struct RouteDecoder: Decoder {
     var codingPath: [any CodingKey] { [] }
 
     /// Compiler-written enums look here for their case.
-    var allKeys: [Key] { (caseName.map { [$0] } ?? parameters.names).compactMap { Key(stringValue: $0) } }
+    var allKeys: [Key] {
+      (caseName.map { [$0] } ?? parameters.names).compactMap { Key(stringValue: $0) }
+    }
 
     func contains(_ key: Key) -> Bool {
       caseName.map { $0 == key.stringValue } ?? (parameters[key.stringValue] != nil)
@@ -38,7 +42,8 @@ struct RouteDecoder: Decoder {
       keyedBy type: Nested.Type, forKey key: Key
     ) throws -> KeyedDecodingContainer<Nested> {
       guard caseName == key.stringValue else { throw RouteCodingError.notFlat(key.stringValue) }
-      return KeyedDecodingContainer(RouteDecoder.Keyed<Nested>(caseName: nil, parameters: parameters))
+      return KeyedDecodingContainer(
+        RouteDecoder.Keyed<Nested>(caseName: nil, parameters: parameters))
     }
 
     func nestedUnkeyedContainer(forKey key: Key) throws -> any UnkeyedDecodingContainer {
@@ -46,7 +51,9 @@ struct RouteDecoder: Decoder {
     }
 
     func superDecoder() throws -> any Decoder { throw RouteCodingError.notFlat("super") }
-    func superDecoder(forKey key: Key) throws -> any Decoder { throw RouteCodingError.notFlat(key.stringValue) }
+    func superDecoder(forKey key: Key) throws -> any Decoder {
+      throw RouteCodingError.notFlat(key.stringValue)
+    }
   }
 }
 
@@ -58,7 +65,9 @@ private struct TextDecoder: Decoder, SingleValueDecodingContainer {
   var userInfo: [CodingUserInfoKey: Any] { [:] }
 
   func value<Value: Decodable>(_ type: Value.Type) throws -> Value {
-    if let text = texts.first, let value = try RouteScalar.value(type, text, name: name) { return value }
+    if let text = texts.first, let value = try RouteScalar.value(type, text, name: name) {
+      return value
+    }
     if texts.isEmpty, RouteScalar.isSingle(type) { throw RouteCodingError.missing(name) }
     return try Value(from: self)
   }
@@ -67,7 +76,9 @@ private struct TextDecoder: Decoder, SingleValueDecodingContainer {
     throw RouteCodingError.notFlat(name)
   }
 
-  func unkeyedContainer() throws -> any UnkeyedDecodingContainer { TextList(name: name, texts: texts) }
+  func unkeyedContainer() throws -> any UnkeyedDecodingContainer {
+    TextList(name: name, texts: texts)
+  }
   func singleValueContainer() throws -> any SingleValueDecodingContainer { self }
   func decodeNil() -> Bool { texts.isEmpty }
   func decode<Value: Decodable>(_ type: Value.Type) throws -> Value { try value(type) }

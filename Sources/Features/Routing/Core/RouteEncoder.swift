@@ -17,7 +17,9 @@ final class RouteEncoder: Encoder {
   }
 
   func unkeyedContainer() -> any UnkeyedEncodingContainer { Values(sink: sink, name: "value") }
-  func singleValueContainer() -> any SingleValueEncodingContainer { Values(sink: sink, name: "value") }
+  func singleValueContainer() -> any SingleValueEncodingContainer {
+    Values(sink: sink, name: "value")
+  }
 
   /// Values by their names; at first, for an enum, the case.
   private struct Keyed<Key: CodingKey>: KeyedEncodingContainerProtocol {
@@ -43,7 +45,9 @@ final class RouteEncoder: Encoder {
       Values(sink: sink, name: key.stringValue)
     }
 
-    mutating func superEncoder() -> any Encoder { ValueEncoder(values: Values(sink: sink, name: "super")) }
+    mutating func superEncoder() -> any Encoder {
+      ValueEncoder(values: Values(sink: sink, name: "super"))
+    }
     mutating func superEncoder(forKey key: Key) -> any Encoder {
       ValueEncoder(values: Values(sink: sink, name: key.stringValue))
     }

@@ -47,7 +47,9 @@ public struct RouteParameters: Sendable, Hashable, CustomStringConvertible,
     _ name: String, as type: Value.Type = Value.self
   ) throws(ParameterError) -> Value {
     guard let text = self[name] else { throw .missing(name) }
-    guard let value = Value(parameter: text) else { throw .unreadable(name, text: text, type: "\(type)") }
+    guard let value = Value(parameter: text) else {
+      throw .unreadable(name, text: text, type: "\(type)")
+    }
     return value
   }
 
@@ -70,7 +72,8 @@ public enum ParameterError: Error, Hashable, Sendable, CustomStringConvertible {
 
   public var description: String {
     switch self {
-    case .missing(let name): "The link holds no value named \(name); add it to the path or the query."
+    case .missing(let name):
+      "The link holds no value named \(name); add it to the path or the query."
     case .unreadable(let name, let text, let type):
       "The link's \(name) is \"\(text)\", which is no \(type); correct it, or give the pattern a type that refuses it."
     }

@@ -29,7 +29,8 @@ extension RoutePattern {
     if !query.isEmpty {
       let pairs = query.map { item in
         PercentCoding.encoded(item.name)
-          + (item.value.isEmpty && !item.name.isEmpty ? "" : "=" + PercentCoding.encoded(item.value))
+          + (item.value.isEmpty && !item.name.isEmpty
+            ? "" : "=" + PercentCoding.encoded(item.value))
       }
       url += "?" + pairs.joined(separator: "&")
     }
@@ -110,7 +111,8 @@ public enum RoutePrintingError: Error, Hashable, Sendable, CustomStringConvertib
 
   public var description: String {
     switch self {
-    case .missing(let name, let pattern): "\(pattern) cannot be printed without a value for \(name)."
+    case .missing(let name, let pattern):
+      "\(pattern) cannot be printed without a value for \(name)."
     case .refused(let name, let value, let type, let pattern):
       "\"\(value)\" cannot be printed as \(name) of \(pattern), because it is no \(type)."
     case .wildcard(let pattern):

@@ -44,10 +44,13 @@ extension RouteTable {
 extension RoutePattern {
   /// Links of the pattern, with each word of each choice at least once.
   func examples(reading: LinkReading) -> [Link] {
-    let choices = segments.map(\.self).map { segment -> Int in
-      if case .parameter(_, _, let type, _) = segment { return self.type(named: type).examples.count }
-      return 1
-    }.max() ?? 1
+    let choices =
+      segments.map(\.self).map { segment -> Int in
+        if case .parameter(_, _, let type, _) = segment {
+          return self.type(named: type).examples.count
+        }
+        return 1
+      }.max() ?? 1
     return forms.flatMap { count in
       (0..<max(1, choices)).map { choice in example(form: count, choice: choice, reading: reading) }
     }

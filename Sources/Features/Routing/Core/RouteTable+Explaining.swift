@@ -19,7 +19,8 @@ public struct RouteExplanation: Sendable, CustomStringConvertible {
 
     public var description: String {
       switch self {
-      case .literal(let expected, let found): "wants \"\(expected)\" where the link has \"\(found)\""
+      case .literal(let expected, let found):
+        "wants \"\(expected)\" where the link has \"\(found)\""
       case .type(let name, let type, let found): "\(name) must be \(type), and \"\(found)\" is not"
       case .missing(let segment): "the link ends where it wants \(segment)"
       case .tooLong(let extra): "the link goes on with /\(extra.joined(separator: "/"))"

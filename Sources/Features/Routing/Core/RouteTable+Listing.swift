@@ -8,7 +8,9 @@ extension RouteTable {
   ///   - schemes: Besides those that patterns name.
   public func desktopEntryLines(program: String, schemes: [String] = []) -> [String] {
     let own = entries.map(\.pattern.origin).filter(\.hostIsSegment).compactMap(\.scheme)
-    let types = Set(own + schemes.map { $0.lowercased() }).sorted().map { "x-scheme-handler/\($0);" }
+    let types = Set(own + schemes.map { $0.lowercased() }).sorted().map {
+      "x-scheme-handler/\($0);"
+    }
     return ["Exec=\(program) %u", "MimeType=" + types.joined()]
   }
 

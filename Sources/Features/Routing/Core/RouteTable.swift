@@ -104,7 +104,8 @@ public struct RouteMatch<Route: Sendable>: Sendable {
   public var canonicalURL: String {
     let names = Set(pattern.parameterNames)
     let rest = link.query.filter { !names.contains($0.name) }
-    return (try? pattern.url(pathValues, query: rest, wildcards: wildcardSegments, base: base)) ?? link.description
+    return (try? pattern.url(pathValues, query: rest, wildcards: wildcardSegments, base: base))
+      ?? link.description
   }
 
   var pathValues: [QueryItem] {
@@ -127,7 +128,8 @@ public struct RouteMatch<Route: Sendable>: Sendable {
     for (index, segment) in pattern.segments.enumerated() where index < link.allSegments.count {
       switch segment {
       case .wildcard: result.append([link.text(link.allSegments[index].text)])
-      case .rest(nil): result.append(link.allSegments[index..<link.pathCount].map { link.text($0.text) })
+      case .rest(nil):
+        result.append(link.allSegments[index..<link.pathCount].map { link.text($0.text) })
       default: break
       }
     }
@@ -143,7 +145,8 @@ public struct RouteMatch<Route: Sendable>: Sendable {
       return link.allSegments[index..<end].map { link.text($0.text) }.joined(separator: "/")
     }
     let range = link.allSegments[index].text
-    return link.text(range.lowerBound + Int(capture.prefix)..<range.upperBound - Int(capture.suffix))
+    return link.text(
+      range.lowerBound + Int(capture.prefix)..<range.upperBound - Int(capture.suffix))
   }
 }
 

@@ -97,7 +97,8 @@ public enum RouteCodingError: Error, Hashable, Sendable, CustomStringConvertible
 
   public var description: String {
     switch self {
-    case .noMatch(let url): "No pattern fits \(url); explain(_:) on the coder's table says which come near."
+    case .noMatch(let url):
+      "No pattern fits \(url); explain(_:) on the coder's table says which come near."
     case .caseWithoutPattern(let name): "The case \(name) has no pattern; add one to patterns."
     case .takenByOther(let url, let pattern):
       "\(url) cannot be printed for this value, because \(pattern) would take it; give the parameter a type or the pattern a literal."
