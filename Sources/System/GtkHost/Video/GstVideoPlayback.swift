@@ -134,6 +134,7 @@ import Quartz2D
     seekOn()
     applyRate()
     handler?.videoDidOpen(info)
+    showNewest()
   }
 
   private func didSeek(_ isDone: Bool) {
@@ -144,8 +145,9 @@ import Quartz2D
     seek.completion?(isDone)
   }
 
+  /// Never before its size is known: whoever places it would have to guess.
   private func showNewest() {
-    guard let image = pipeline.frames.takeNewest() else { return }
+    guard isOpen, let image = pipeline.frames.takeNewest() else { return }
     imageSize = CGSize(width: image.width, height: image.height)
     handler?.videoDidShow(image)
   }

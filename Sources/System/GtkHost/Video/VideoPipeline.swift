@@ -56,23 +56,38 @@ final class VideoPipeline: Sendable {
       if let problem = Self.startProblem {
         return signals.tell(.failed(.noPlayer(reason: "\(problem).")))
       }
-      guard let video = signals.makeVideo(url, hasAudio: true, isUpright: true) else {
-        return signals.tell(.failed(VideoSignals.noPlaybin))
-      }
-      handle.withLock { $0 = Handle(video: video) }
       signals.onOpened = { [weak self] in self?.tellOpened() }
-      applySound()
-      hold(video)
+      build()
+      guard url.isFileURL else { return }
+      // GStreamer loses an error now and then that a demuxer tells while it is being started, and
+      // waits for ever. The second time it says why.
+      whenStuck(after: Self.secondTry) { $0.build() }
+      whenStuck(after: Self.patience) { $0.tellStuck() }
     }
   }
 
-  /// GStreamer does not always say why it gave up, nor that it did.
-  private func hold(_ video: OpaquePointer) {
-    guard host_video_set_playing(video, 0) != 0 else { return tellStuck() }
-    guard url.isFileURL else { return }
-    queue.asyncAfter(deadline: .now() + Self.patience) { [weak self] in
-      guard let self, !signals.isOpen else { return }
-      tellStuck()
+  /// On the queue.
+  private func build() {
+    takeHandle().map { host_video_free($0) }
+    guard let video = signals.makeVideo(url, hasAudio: true, isUpright: true) else {
+      return signals.tell(.failed(VideoSignals.noPlaybin))
+    }
+    handle.withLock { $0 = Handle(video: video) }
+    applySound()
+    if host_video_set_playing(video, 0) == 0 { tellStuck() }
+  }
+
+  private func takeHandle() -> OpaquePointer? {
+    handle.withLock { handle in
+      defer { handle = nil }
+      return handle
+    }?.video
+  }
+
+  private func whenStuck(after seconds: Double, _ step: @escaping @Sendable (VideoPipeline) -> Void) {
+    queue.asyncAfter(deadline: .now() + seconds) { [weak self] in
+      guard let self, !signals.isOpen, handle.withLock({ $0 != nil }) else { return }
+      step(self)
     }
   }
 
@@ -85,7 +100,7 @@ final class VideoPipeline: Sendable {
   }
 
   /// Seconds for a file's first picture; disks may have to wake up.
-  private static let patience = 15.0
+  private static let (secondTry, patience) = (2.0, 15.0)
 
   private func tellOpened() {
     queue.async { [self] in
@@ -106,13 +121,7 @@ final class VideoPipeline: Sendable {
   /// Frees what GStreamer has. Nothing is told afterwards.
   func close() {
     signals.silence()
-    queue.async { [self] in
-      let video = handle.withLock { handle -> Handle? in
-        defer { handle = nil }
-        return handle
-      }
-      if let video { host_video_free(video.video) }
-    }
+    queue.async { [self] in takeHandle().map { host_video_free($0) } }
   }
 
   // MARK: Steering

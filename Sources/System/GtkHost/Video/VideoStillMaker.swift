@@ -12,7 +12,7 @@ enum VideoStillMaker {
 
   private static let queue = DispatchQueue(label: "vitrine.video.stills", qos: .utility)
   /// Nanoseconds for each of opening and seeking.
-  private static let patience: UInt64 = 10_000_000_000
+  private static let patience: UInt64 = 5_000_000_000
 
   /// A request whose task is cancelled while it waits its turn costs nothing.
   static func make(_ request: VideoStillRequest) async -> Swift.Result<Result, VideoError> {
