@@ -17,10 +17,8 @@ import QuartzCore
 
   private(set) weak final var player: AVPlayer?
   private final var playback: (any VideoPlayback)?
-  /// The newest picture, once the video's size is known, which may come after it.
-  final var picture: CGImage? { isOpen ? newestPicture : nil }
-  private final var newestPicture: CGImage?
-  private final var isOpen = false
+  /// The newest picture.
+  private(set) final var picture: CGImage?
   final var isWaiting = false
   /// Played to the end, and not moved since.
   private(set) final var isAtEnd = false
@@ -109,8 +107,7 @@ import QuartzCore
   func detach() {
     player = nil
     playback = nil
-    newestPicture = nil
-    isOpen = false
+    picture = nil
     isAtEnd = false
     guard status != .failed else { return }
     status = .unknown
@@ -128,9 +125,7 @@ extension AVPlayerItem: VideoPlaybackHandling {
     status = .readyToPlay
     duration = .media(info.duration)
     presentationSize = info.size
-    isOpen = true
     player?.itemChanged(self)
-    if newestPicture != nil { player?.showPicture(of: self) }
   }
 
   package func videoDidChangeDuration(_ seconds: Double?) {
@@ -139,8 +134,8 @@ extension AVPlayerItem: VideoPlaybackHandling {
   }
 
   package func videoDidShow(_ image: CGImage) {
-    newestPicture = image
-    if isOpen { player?.showPicture(of: self) }
+    picture = image
+    player?.showPicture(of: self)
   }
 
   package func videoLeftOutPicture() { player?.updateShownSize() }
