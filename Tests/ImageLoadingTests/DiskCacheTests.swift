@@ -121,6 +121,19 @@ import UIKit
     #expect(files.allSatisfy { $0.hasSuffix(".picture") })
   }
 
+  @Test func programsMayShareAFolder() async throws {
+    let folder = world.folder.url.appendingPathComponent("shared")
+    let (one, other) = (DiskCache(folder: folder, limit: 100_000), DiskCache(folder: folder, limit: 100_000))
+    #expect(await one.bytes == 0)
+    let data = Data(repeating: 7, count: 9_000)
+    await other.store(try response(url(1), data), data: data, for: url(1))
+    #expect(await one.response(for: url(1))?.data == data)
+    #expect(await one.bytes == other.bytes)
+    await other.remove(url(1))
+    #expect(await one.response(for: url(1)) == nil)
+    #expect(await one.bytes == 0)
+  }
+
   @Test func aFileIsNeverTooLargeForAllOthers() async throws {
     let cache = DiskCache(folder: world.folder.url.appendingPathComponent("small"), limit: 100_000)
     let data = Data(repeating: 7, count: 60_000)

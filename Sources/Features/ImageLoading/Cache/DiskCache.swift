@@ -95,7 +95,7 @@ public final class DiskCache: @unchecked Sendable {  // because all of its state
       return nil
     }
     let now = Date()
-    entries?[name] = Entry(bytes: contents.count, lastUse: now)
+    note(name, bytes: contents.count, at: now)
     try? FileManager.default.setAttributes([.modificationDate: now], ofItemAtPath: file.path)
     return (response, data)
   }
@@ -115,9 +115,7 @@ public final class DiskCache: @unchecked Sendable {  // because all of its state
       guard rename(unfinished.path, folder.appendingPathComponent(name).path) == 0 else {
         throw CocoaError(.fileWriteUnknown)
       }
-      forget(name)
-      entries?[name] = Entry(bytes: contents.count, lastUse: Date())
-      totalBytes += contents.count
+      note(name, bytes: contents.count, at: Date())
     } catch {
       try? manager.removeItem(at: unfinished)
     }
@@ -136,6 +134,13 @@ public final class DiskCache: @unchecked Sendable {  // because all of its state
   private func remove(name: String) {
     try? FileManager.default.removeItem(at: folder.appendingPathComponent(name))
     forget(name)
+  }
+
+  /// Another program may have written the file, or written over it.
+  private func note(_ name: String, bytes: Int, at time: Date) {
+    forget(name)
+    entries?[name] = Entry(bytes: bytes, lastUse: time)
+    totalBytes += bytes
   }
 
   private func forget(_ name: String) {
