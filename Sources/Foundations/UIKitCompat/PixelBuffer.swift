@@ -26,8 +26,10 @@ public struct PixelBuffer: Sendable {
           for y in 0..<source.height {
             let row = UnsafeRawBufferPointer(
               rebasing: pixels[y * source.bytesPerRow..<y * source.bytesPerRow + rowLength])
-            UnsafeMutableRawBufferPointer(rebasing: UnsafeMutableRawBufferPointer(buffer)[(y * rowLength)...])
-              .copyMemory(from: row)
+            UnsafeMutableRawBufferPointer(
+              rebasing: UnsafeMutableRawBufferPointer(buffer)[(y * rowLength)...]
+            )
+            .copyMemory(from: row)
           }
           count = rowLength * source.height
         }

@@ -35,7 +35,8 @@ public final class DiskCache: @unchecked Sendable {  // because all of its state
 
   /// The program's own, in the place where the system keeps what may be thrown away.
   public static var standardFolder: URL {
-    let caches = FileManager.default.urls(for: .cachesDirectory, in: .userDomainMask).first
+    let caches =
+      FileManager.default.urls(for: .cachesDirectory, in: .userDomainMask).first
       ?? FileManager.default.temporaryDirectory
     return caches.appendingPathComponent(ProcessInfo.processInfo.processName)
       .appendingPathComponent("images")
@@ -90,7 +91,8 @@ public final class DiskCache: @unchecked Sendable {  // because all of its state
       forget(name)
       return nil
     }
-    guard let (response, data) = StoredFile.parse(contents), response.url == url.absoluteString else {
+    guard let (response, data) = StoredFile.parse(contents), response.url == url.absoluteString
+    else {
       remove(name: name)
       return nil
     }
@@ -151,14 +153,17 @@ public final class DiskCache: @unchecked Sendable {  // because all of its state
     guard entries == nil else { return }
     var found: [String: Entry] = [:]
     let keys: [URLResourceKey] = [.fileSizeKey, .contentModificationDateKey]
-    let files = (try? FileManager.default.contentsOfDirectory(
-      at: folder, includingPropertiesForKeys: keys)) ?? []
+    let files =
+      (try? FileManager.default.contentsOfDirectory(
+        at: folder, includingPropertiesForKeys: keys)) ?? []
     for file in files {
       let values = try? file.resourceValues(forKeys: Set(keys))
       let date = values?.contentModificationDate ?? .distantPast
       if file.pathExtension == Self.partial {
         // What another program is writing now is younger.
-        if date < Date(timeIntervalSinceNow: -3600) { try? FileManager.default.removeItem(at: file) }
+        if date < Date(timeIntervalSinceNow: -3600) {
+          try? FileManager.default.removeItem(at: file)
+        }
       } else if file.pathExtension == Self.whole {
         found[file.lastPathComponent] = Entry(bytes: values?.fileSize ?? 0, lastUse: date)
       }

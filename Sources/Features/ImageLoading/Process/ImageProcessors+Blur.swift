@@ -16,8 +16,10 @@ extension ImageProcessors {
       guard radius > 0 else { return pixels }
       var result = pixels
       for reach in Self.reaches(radius) where reach > 0 {
-        result.average(reach, lines: pixels.height, length: pixels.width, step: 4, lineStep: pixels.width * 4)
-        result.average(reach, lines: pixels.width, length: pixels.height, step: pixels.width * 4, lineStep: 4)
+        result.average(
+          reach, lines: pixels.height, length: pixels.width, step: 4, lineStep: pixels.width * 4)
+        result.average(
+          reach, lines: pixels.width, length: pixels.height, step: pixels.width * 4, lineStep: 4)
       }
       return result
     }
@@ -37,7 +39,8 @@ extension ImageProcessors {
 
 extension PixelBuffer {
   /// The mean of each pixel and `reach` neighbours on both sides, along lines; the ends go on.
-  fileprivate mutating func average(_ reach: Int, lines: Int, length: Int, step: Int, lineStep: Int) {
+  fileprivate mutating func average(_ reach: Int, lines: Int, length: Int, step: Int, lineStep: Int)
+  {
     let count = 2 * reach + 1
     var line = [Int](repeating: 0, count: length)
     bytes.withUnsafeMutableBufferPointer { bytes in
