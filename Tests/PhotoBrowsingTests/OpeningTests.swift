@@ -126,9 +126,11 @@ import UIKitStage
   @Test("Another thumbnail can be opened on the frame after the animation ends")
   func noDeadTime() {
     let world = BrowserWorld()
-    world.open(1).close(animated: true)
-    for _ in 0..<60 where world.closed.isEmpty { world.stage.advance(frames: 1) }
+    let first = world.open(1)
+    first.close(animated: true)
+    for _ in 0..<60 where first.flight.phase != .closed { world.stage.advance(frames: 1) }
     world.stage.advance(frames: 1)
+    #expect(world.closed == [1])
     let next = world.open(2)
     #expect(next.isOpen && next.currentIndex == 2)
   }

@@ -25,9 +25,9 @@ import UIKitStage
       guard cycle % 500 == 0 else { continue }
       // What is kept on purpose fills up slowly, and would hide what is kept by mistake.
       Photographs.shared.forget()
+      #expect(await visitor.stage.wait { GstVideoHost.livePipelines == 0 })
       memory.append(Self.residentPages)
-      let pipelines = GstVideoHost.livePipelines
-      print("soak: \(cycle) visits, \(Self.residentPages * 4 / 1024) MB, \(pipelines) pipelines")
+      print("soak: \(cycle) visits, \(Self.residentPages * 4 / 1024) MB")
     }
     try await visitor.leave()
     #expect(await visitor.stage.wait { visitor.isNothingLeft && GstVideoHost.livePipelines == 0 })
