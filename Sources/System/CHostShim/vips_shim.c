@@ -20,6 +20,8 @@ int vitrine_vips_start(void) {
   // Pictures are large and come and go: each gets pages of its own, which go back to the system with
   // it. Left to itself the allocator would keep them, in pieces, after the first has gone.
   mallopt(M_MMAP_THRESHOLD, 1 << 20);
+  // A video has a dozen threads; an arena for each would keep what it held at its fullest.
+  mallopt(M_ARENA_MAX, 2);
   // What libvips holds for untrusted is left out, but for drawings (read by librsvg, which fetches
   // nothing by itself), JPEG XL and the plain pixels of PPM; all of them under the limits for all.
   vips_block_untrusted_set(TRUE);
