@@ -1,0 +1,113 @@
+import UIKit
+import UIKitCompat
+
+/// Holds an alert for UIKit while it is presented.
+@MainActor final class AlertPresentationController: UIPresentationController, AlertHosting {
+  let owner: AlertPresentation
+  private(set) lazy var flight = AlertFlight(self)
+
+  init(_ owner: AlertPresentation, presented: UIViewController, presenting: UIViewController?) {
+    self.owner = owner
+    super.init(presentedViewController: presented, presenting: presenting)
+  }
+
+  var context: AlertContext {
+    get { owner.context }
+    set { owner.replaceContext(newValue) }
+  }
+
+  var contentController: UIViewController { presentedViewController }
+
+  // MARK: AlertHosting
+
+  func dismissAlert(animated: Bool) { presentingViewController.dismiss(animated: animated) }
+
+  func beginHeldDismissal() { presentingViewController.dismiss(animated: true) }
+
+  // MARK: UIPresentationController
+
+  override var presentedView: UIView? { flight.wrapper ?? super.presentedView }
+  override var frameOfPresentedViewInContainerView: CGRect { flight.targetFrame() }
+  override var shouldRemovePresentersView: Bool { false }
+
+  override func presentationTransitionWillBegin() {
+    super.presentationTransitionWillBegin()
+    guard let containerView else { return }
+    flight.build(in: containerView)
+    presentedViewController.onEscape { [weak self] in
+      guard let self else { return }
+      perform(context.escape ?? context.outsideTap, in: flight)
+    }
+    if let coordinator = presentedViewController.transitionCoordinator, let cover = flight.coverView {
+      context.cover?.willPresent?(cover, coordinator)
+    }
+    if context.forwardsAppearance.contains(.presenting) {
+      presentingViewController.beginAppearanceTransition(false, animated: true)
+    }
+  }
+
+  override func presentationTransitionDidEnd(_ completed: Bool) {
+    super.presentationTransitionDidEnd(completed)
+    if context.forwardsAppearance.contains(.presenting) {
+      if !completed { presentingViewController.beginAppearanceTransition(true, animated: true) }
+      presentingViewController.endAppearanceTransition()
+    }
+    guard completed else { return end() }
+    if flight.phase == .away { flight.open(animated: false) { _ in } }
+    flight.layOut()
+  }
+
+  override func dismissalTransitionWillBegin() {
+    super.dismissalTransitionWillBegin()
+    if let coordinator = presentedViewController.transitionCoordinator, let cover = flight.coverView {
+      context.cover?.willDismiss?(cover, coordinator)
+    }
+    if context.forwardsAppearance.contains(.dismissing) {
+      presentingViewController.beginAppearanceTransition(true, animated: true)
+    }
+  }
+
+  override func dismissalTransitionDidEnd(_ completed: Bool) {
+    super.dismissalTransitionDidEnd(completed)
+    if context.forwardsAppearance.contains(.dismissing) {
+      if !completed { presentingViewController.beginAppearanceTransition(false, animated: true) }
+      presentingViewController.endAppearanceTransition()
+    }
+    if completed { end() } else { flight.layOut() }
+  }
+
+  private func end() {
+    presentedViewController.onEscape(nil)
+    flight.takeDown()
+  }
+
+  override func containerViewDidLayoutSubviews() {
+    super.containerViewDidLayoutSubviews()
+    flight.layOut()
+  }
+
+  // MARK: UIContentContainer
+
+  override func preferredContentSizeDidChange(
+    forChildContentContainer container: any UIContentContainer
+  ) {
+    super.preferredContentSizeDidChange(forChildContentContainer: container)
+    flight.contentSizeDidChange()
+  }
+
+  override func size(
+    forChildContentContainer container: any UIContentContainer,
+    withParentContainerSize parentSize: CGSize
+  ) -> CGSize {
+    var space = flight.space(at: .zero)
+    space.bounds.size = parentSize
+    return context.placement.frame(space).size
+  }
+
+  override func viewWillTransition(
+    to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator
+  ) {
+    context.onSizeTransition?(&context, size, coordinator)
+    super.viewWillTransition(to: size, with: coordinator)
+  }
+}

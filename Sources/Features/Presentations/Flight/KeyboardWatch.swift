@@ -1,0 +1,24 @@
+import UIKit
+
+/// Where the keyboard goes, while somebody wants to know.
+@MainActor final class KeyboardWatch {
+  private var token: (any NSObjectProtocol)?
+
+  /// - Parameter onMove: gets the frame in the window and the seconds it takes.
+  init(_ onMove: @escaping @MainActor (CGRect, TimeInterval) -> Void) {
+    token = NotificationCenter.default.addObserver(
+      forName: UIResponder.keyboardWillChangeFrameNotification, object: nil, queue: nil
+    ) { notification in
+      let info = notification.userInfo
+      let frame = info?[UIResponder.keyboardFrameEndUserInfoKey] as? CGRect
+      let seconds = info?[UIResponder.keyboardAnimationDurationUserInfoKey] as? TimeInterval
+      guard let frame else { return }
+      // UIKit posts it on the main thread.
+      MainActor.assumeIsolated { onMove(frame, seconds ?? 0.25) }
+    }
+  }
+
+  isolated deinit {
+    if let token { NotificationCenter.default.removeObserver(token) }
+  }
+}
