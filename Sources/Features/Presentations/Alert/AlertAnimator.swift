@@ -20,6 +20,7 @@ import UIKit
   }
 
   func animateTransition(using context: any UIViewControllerContextTransitioning) {
+    if !isPresenting { context.placeScreenBelow() }
     if isPresenting, let wrapper = flight.wrapper, wrapper.superview == nil {
       context.containerView.addSubview(wrapper)
       flight.layOut()
@@ -36,7 +37,7 @@ import UIKit
     } else if isPresenting {
       flight.open(animated: true) { context.completeTransition($0) }
     } else {
-      flight.close(animated: true) { context.completeTransition($0) }
+      flight.close(animated: true) { context.endDismissal($0) }
     }
   }
 
@@ -55,6 +56,7 @@ import UIKit
   }
 
   func startInteractiveTransition(_ context: any UIViewControllerContextTransitioning) {
+    context.placeScreenBelow()
     flight.hold { aim in
       switch aim {
       case .held: context.pauseInteractiveTransition()
@@ -62,7 +64,24 @@ import UIKit
       case .closing: context.finishInteractiveTransition()
       }
     } _: { isClosed in
-      context.completeTransition(isClosed)
+      context.endDismissal(isClosed)
     }
+  }
+}
+
+extension UIViewControllerContextTransitioning {
+  /// An alert that goes together with full screens below it shows what comes back below those.
+  @MainActor fileprivate func placeScreenBelow() {
+    guard let coming = view(forKey: .to), let controller = viewController(forKey: .to) else {
+      return
+    }
+    containerView.insertSubview(coming, at: 0)
+    coming.frame = finalFrame(for: controller)
+    coming.layoutIfNeeded()
+  }
+
+  @MainActor fileprivate func endDismissal(_ isClosed: Bool) {
+    if !isClosed { view(forKey: .to)?.removeFromSuperview() }
+    completeTransition(isClosed)
   }
 }

@@ -185,6 +185,8 @@ extension AlertFlight {
 
   func space(at place: CGRect) -> AlertSpace {
     guard let container else { return AlertSpace(bounds: .zero, preferredContentSize: .zero) }
+    // Many say what size they wish only as they load.
+    host.contentController.loadViewIfNeeded()
     var space = AlertSpace(
       bounds: container.bounds, safeArea: container.safeAreaInsets,
       keyboardHeight: host.context.avoidsKeyboard ? keyboardHeight : 0,

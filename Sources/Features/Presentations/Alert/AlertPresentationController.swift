@@ -5,6 +5,8 @@ import UIKitCompat
 @MainActor final class AlertPresentationController: UIPresentationController, AlertHosting {
   let owner: AlertPresentation
   private(set) lazy var flight = AlertFlight(self)
+  /// Whether the screen below was told that something begins, and has to be told of its end.
+  private var isForwarding = false
 
   init(_ owner: AlertPresentation, presented: UIViewController, presenting: UIViewController?) {
     self.owner = owner
@@ -41,17 +43,12 @@ import UIKitCompat
     if let coordinator = presentedViewController.transitionCoordinator, let cover = flight.coverView {
       context.cover?.willPresent?(cover, coordinator)
     }
-    if context.forwardsAppearance.contains(.presenting) {
-      presentingViewController.beginAppearanceTransition(false, animated: true)
-    }
+    forwardAppearance(false, if: .presenting)
   }
 
   override func presentationTransitionDidEnd(_ completed: Bool) {
     super.presentationTransitionDidEnd(completed)
-    if context.forwardsAppearance.contains(.presenting) {
-      if !completed { presentingViewController.beginAppearanceTransition(true, animated: true) }
-      presentingViewController.endAppearanceTransition()
-    }
+    endForwarding(completed, wasAppearing: false)
     guard completed else { return end() }
     if flight.phase == .away { flight.open(animated: false) { _ in } }
     flight.layOut()
@@ -62,18 +59,32 @@ import UIKitCompat
     if let coordinator = presentedViewController.transitionCoordinator, let cover = flight.coverView {
       context.cover?.willDismiss?(cover, coordinator)
     }
-    if context.forwardsAppearance.contains(.dismissing) {
-      presentingViewController.beginAppearanceTransition(true, animated: true)
-    }
+    forwardAppearance(true, if: .dismissing)
   }
 
   override func dismissalTransitionDidEnd(_ completed: Bool) {
     super.dismissalTransitionDidEnd(completed)
-    if context.forwardsAppearance.contains(.dismissing) {
-      if !completed { presentingViewController.beginAppearanceTransition(false, animated: true) }
-      presentingViewController.endAppearanceTransition()
-    }
+    endForwarding(completed, wasAppearing: true)
     if completed { end() } else { flight.layOut() }
+  }
+
+  /// Not to a screen that goes away together with the alert.
+  private func forwardAppearance(
+    _ isAppearing: Bool, if wish: AlertContext.AppearanceForwarding
+  ) {
+    isForwarding =
+      context.forwardsAppearance.contains(wish) && !presentingViewController.isBeingDismissed
+    guard isForwarding else { return }
+    presentingViewController.beginAppearanceTransition(isAppearing, animated: true)
+  }
+
+  private func endForwarding(_ completed: Bool, wasAppearing: Bool) {
+    guard isForwarding else { return }
+    isForwarding = false
+    if !completed {
+      presentingViewController.beginAppearanceTransition(!wasAppearing, animated: true)
+    }
+    presentingViewController.endAppearanceTransition()
   }
 
   private func end() {

@@ -37,7 +37,6 @@ import UIKitCompat
     flight.open(animated: animated) { [weak self] isOpen in
       if isOpen { completion?() } else { self?.leave() }
     }
-    if context.cover != nil || !context.outsideTap.isIgnored { becomeFirstResponder() }
   }
 
   private func escapePressed() { perform(context.escape ?? context.outsideTap, in: flight) }
@@ -62,9 +61,9 @@ import UIKitCompat
   }
 
   private func leave() {
-    guard !isLeaving, parent != nil else { return }
+    guard !isLeaving, let parent else { return }
     isLeaving = true
-    resignFirstResponder()
+    let hadKeys = isFirstResponder
     willMove(toParent: nil)
     contentController.willMove(toParent: nil)
     view.removeFromSuperview()
@@ -72,6 +71,7 @@ import UIKitCompat
     contentController.removeFromParent()
     removeFromParent()
     onEscape(nil)
+    if hadKeys { parent.becomeFirstResponder() }
     let calls = completions
     completions = []
     for call in calls { call() }
@@ -109,6 +109,17 @@ import UIKitCompat
   }
 
   public override var canBecomeFirstResponder: Bool { true }
+
+  /// A child is not what the system takes for the screen in front, to which keys go.
+  public override func viewDidAppear(_ animated: Bool) {
+    super.viewDidAppear(animated)
+    if context.cover != nil || !context.outsideTap.isIgnored { becomeFirstResponder() }
+  }
+
+  public override func viewWillDisappear(_ animated: Bool) {
+    super.viewWillDisappear(animated)
+    resignFirstResponder()
+  }
 
   public override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()

@@ -2,7 +2,8 @@ import UIKit
 
 /// Where the keyboard goes, while somebody wants to know.
 @MainActor final class KeyboardWatch {
-  private var token: (any NSObjectProtocol)?
+  // Unsafe only in name, because it is set once and the centre takes removals on any thread.
+  private nonisolated(unsafe) var token: (any NSObjectProtocol)?
 
   /// - Parameter onMove: gets the frame in the window and the seconds it takes.
   init(_ onMove: @escaping @MainActor (CGRect, TimeInterval) -> Void) {
@@ -18,7 +19,7 @@ import UIKit
     }
   }
 
-  isolated deinit {
+  deinit {
     if let token { NotificationCenter.default.removeObserver(token) }
   }
 }

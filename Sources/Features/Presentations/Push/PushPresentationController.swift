@@ -35,7 +35,13 @@ import UIKitCompat
 
   // MARK: UIPresentationController
 
-  override var shouldRemovePresentersView: Bool { true }
+  /// The content of an alert stays in the alert.
+  override var shouldRemovePresentersView: Bool {
+    let presenter = presentingViewController
+    guard presenter.presentingViewController != nil, let outer = presenter.presentationController
+    else { return true }
+    return outer.presentedView === presenter.view
+  }
 
   override func presentationTransitionWillBegin() {
     super.presentationTransitionWillBegin()

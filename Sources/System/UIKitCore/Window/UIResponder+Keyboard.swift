@@ -28,8 +28,9 @@ extension UIWindow {
   /// A keyboard on the screen comes, goes or changes its size. Nearly all desktops and phones make
   /// the window smaller instead; hosts that lay theirs over the window call this.
   package func keyboardMoves(from begin: CGRect, to end: CGRect, duration: TimeInterval) {
-    let isShowing = end.intersects(bounds)
-    let wasShowing = begin.intersects(bounds)
+    // Rectangles that only touch count as intersecting.
+    let isShowing = !end.intersection(bounds).isEmpty
+    let wasShowing = !begin.intersection(bounds).isEmpty
     let info: [AnyHashable: Any] = [
       UIResponder.keyboardFrameBeginUserInfoKey: begin,
       UIResponder.keyboardFrameEndUserInfoKey: end,
