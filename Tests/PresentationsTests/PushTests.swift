@@ -125,6 +125,21 @@ import UIKitStage
     #expect(world.root.view.window == nil)
   }
 
+  /// The dismissal begins within the frame that ends the presentation.
+  @Test func aDismissalThatWaitedForThePresentation() {
+    let (world, card) = pushed()
+    world.stage.advance(by: 0.1)
+    world.root.dismiss(animated: true)
+    world.stage.settle()
+    #expect(world.root.presentedViewController == nil && card.balance == 0)
+    let alert = CardController()
+    world.root.presentAlert(alert)
+    world.stage.advance(by: 0.1)
+    world.root.dismiss(animated: true)
+    world.stage.settle()
+    #expect(world.root.presentedViewController == nil && alert.balance == 0)
+  }
+
   @Test func aFingerCatchesItInFlight() {
     let (world, card) = pushed()
     world.stage.advance(by: 0.2)

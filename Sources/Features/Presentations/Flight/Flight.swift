@@ -148,7 +148,7 @@ enum FlightAim { case held, opening, closing }
 
   private func step(by seconds: TimeInterval) -> Bool {
     let movesBeside = stepBeside(seconds)
-    guard phase == .opening || phase == .closing, !course.isSettled else {
+    guard isMoving else {
       show(state)
       return movesBeside
     }
@@ -159,6 +159,11 @@ enum FlightAim { case held, opening, closing }
       return true
     }
     finish()
-    return movesBeside
+    // Whoever heard of the end may have sent it on already.
+    return movesBeside || isMoving
+  }
+
+  private var isMoving: Bool {
+    (phase == .opening || phase == .closing) && !course.isSettled
   }
 }
