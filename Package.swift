@@ -75,6 +75,8 @@ targets += [
   feature(
     "PhotoBrowsing", "Sources/Features/PhotoBrowsing",
     uikit + avFoundation + ["UIKitCompat", "Motion", "Paging"]),
+  feature(
+    "Presentations", "Sources/Features/Presentations", uikit + ["UIKitCompat", "Motion"]),
   feature("RouteMatching", "Sources/Features/Routing/Core", []),
   feature(
     "Routing", "Sources/Features/Routing", uikit + ["UIKitCompat", "RouteMatching"],
@@ -83,6 +85,7 @@ targets += [
 products += [
   .library(name: "ImageLoading", targets: ["ImageLoading"]),
   .library(name: "PhotoBrowsing", targets: ["PhotoBrowsing"]),
+  .library(name: "Presentations", targets: ["Presentations"]),
   .library(name: "RouteMatching", targets: ["RouteMatching"]),
   .library(name: "Routing", targets: ["Routing"]),
 ]
@@ -102,7 +105,7 @@ products += [
       name: "showcase",
       dependencies: [
         "UIKit", "AVFoundation", "UIKitCompat", "UIKitStage", "ImageLoading", "PhotoBrowsing",
-        "LoopbackServer", .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        "Presentations", "LoopbackServer", .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       path: "Sources/Apps/Showcase", packageAccess: false))
   // The server that demonstrations and tests load from.
@@ -122,6 +125,7 @@ products += [
     "PagingTests",
     "ImageLoadingTests",
     "PhotoBrowsingTests",
+    "PresentationsTests",
     "RoutingTests",
     "SeedUsageTests",
     "ShowcaseTests",
@@ -133,7 +137,7 @@ products += [
         name: name,
         dependencies: [
           "UIKitStage", "UIKitCompat", "Motion", "Paging", "ImageLoading", "PhotoBrowsing",
-          "Routing", "LoopbackServer", "gallery", "showcase",
+          "Presentations", "Routing", "LoopbackServer", "gallery", "showcase",
         ],
         path: "Tests/\(name)", swiftSettings: testSettings))
   }

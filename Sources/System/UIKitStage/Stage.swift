@@ -13,6 +13,8 @@ import UIKit
   /// Seconds between frames; 60 a second.
   public var frameInterval: TimeInterval = 1.0 / 60
   var pointer = PointerState()
+  /// Of the keyboard that lies over the window.
+  var keyboardHeight: CGFloat = 0
 
   /// - Parameters:
   ///   - size: Of the window that the app opens, in points.

@@ -14,7 +14,7 @@ import QuartzCore
   }
 
   let from: Screen
-  let to: Screen
+  private(set) var to: Screen
   let container: UIView
   let style: UIModalPresentationStyle
   /// Nil: without animation.
@@ -77,6 +77,11 @@ import QuartzCore
       coordinator.runAlongsideAnimations()
       complete(true)
     }
+  }
+
+  /// Presentation controllers may put something around the view once they hear that it begins.
+  func willShow(_ view: UIView?) {
+    if !hasRunAnimator { to.view = view }
   }
 
   func runAnimator() {

@@ -14,6 +14,7 @@ extension UIPresentationController {
     if let completion { completeLater(transition, completion) }
     takeKeyboard()
     presentationTransitionWillBegin()
+    transition.willShow(presentedView)
     if removes {
       presenter.beginAppearanceTransition(false, animated: animated)
       takePresenterView()

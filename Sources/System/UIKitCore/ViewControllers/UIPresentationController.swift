@@ -141,7 +141,8 @@ extension UIPresentationController {
     hasTakenPresenterView = false
     guard let home = presenterHome else { return }
     home.insertSubview(view, at: presenterIndex)
-    if let outer = presenter.presentation, presenter.parentStorage == nil {
+    if let outer = presenter.presentation, presenter.parentStorage == nil, home === outer.container
+    {
       view.fill(outer.frameOfPresentedViewInContainerView)
     } else if let container, container.superview === home {
       view.fill(container.frame)

@@ -233,6 +233,10 @@ import QuartzCore
     return viewIfLoaded?.superview ?? parentStorage
   }
 
+  open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    if !takeEscape(presses) { super.pressesBegan(presses, with: event) }
+  }
+
   // MARK: For containers of the system
 
   /// Children whose views are seen whenever this controller's is.

@@ -1,0 +1,92 @@
+import UIKit
+
+/// A card with a photo, a few words and answers, as large as they need.
+final class NoticeController: UIViewController {
+  private let photo = UIImageView()
+  private let heading = UILabel()
+  private let message = UILabel()
+  /// While the card grows, the words are uncovered with it.
+  private let opening = UIView()
+  private let keep = UIButton(configuration: .filled())
+  private let later = UIButton(configuration: .plain())
+  private let item: DemoItem?
+  private let width: CGFloat
+  private var isLong = false
+
+  private static let short = "It is kept in full size, here and on your other machines."
+  private static let long =
+    short + " Sharing it needs no account. Whoever has the link sees the photo, not where it was "
+    + "taken, and you can take the link back any time."
+
+  init(photo index: Int = 0, width: CGFloat = 300) {
+    item = Samples.photos.indices.contains(index) ? Samples.photos[index] : nil
+    self.width = width
+    super.init(nibName: nil, bundle: nil)
+    updateSize()
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    view.backgroundColor = .secondarySystemBackground
+    photo.contentMode = .scaleAspectFill
+    photo.clipsToBounds = true
+    photo.show(item)
+    heading.text = "Keep this one?"
+    heading.font = .systemFont(ofSize: 20, weight: .bold)
+    message.text = Self.short
+    message.textColor = .secondaryLabel
+    message.numberOfLines = 0
+    keep.setTitle("Keep", for: .normal)
+    keep.addAction(UIAction { [weak self] _ in self?.close() }, for: .touchUpInside)
+    later.setTitle("More", for: .normal)
+    later.addAction(UIAction { [weak self] _ in self?.toggle() }, for: .touchUpInside)
+    opening.clipsToBounds = true
+    opening.addSubview(message)
+    for view in [photo, heading, opening, keep, later] { self.view.addSubview(view) }
+  }
+
+  /// Where it is a child, it is not presented.
+  private func close() {
+    if let childPresentation { childPresentation.dismissChild() } else { dismiss(animated: true) }
+  }
+
+  /// More to say, or less.
+  func toggle() {
+    isLong.toggle()
+    message.text = isLong ? Self.long : Self.short
+    later.setTitle(isLong ? "Less" : "More", for: .normal)
+    updateSize()
+  }
+
+  var moreButton: UIView { later }
+
+  private var messageHeight: CGFloat {
+    let label = UILabel()
+    label.font = message.font
+    label.numberOfLines = 0
+    label.text = isLong ? Self.long : Self.short
+    return label.sizeThatFits(CGSize(width: width - 40, height: 1000)).height.rounded(.up)
+  }
+
+  private func updateSize() {
+    preferredContentSize = CGSize(width: width, height: 160 + 20 + 28 + 6 + messageHeight + 20 + 64)
+  }
+
+  override func viewDidLayoutSubviews() {
+    super.viewDidLayoutSubviews()
+    let bounds = view.bounds
+    photo.frame = CGRect(x: 0, y: 0, width: bounds.width, height: 160)
+    heading.frame = CGRect(x: 20, y: 180, width: bounds.width - 40, height: 28)
+    let words = CGSize(width: bounds.width - 40, height: messageHeight)
+    message.frame = CGRect(origin: .zero, size: words)
+    let room = max(0, bounds.height - 64 - 12 - 214)
+    opening.frame = CGRect(x: 20, y: 214, width: words.width, height: min(words.height, room))
+    let half = (bounds.width - 52) / 2
+    // From below: while the card grows the answers stay on its edge.
+    let y = bounds.height - 64
+    later.frame = CGRect(x: 20, y: y, width: half, height: 44)
+    keep.frame = CGRect(x: 32 + half, y: y, width: half, height: 44)
+  }
+}

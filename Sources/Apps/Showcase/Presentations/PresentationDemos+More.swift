@@ -1,0 +1,91 @@
+import Presentations
+import UIKit
+import UIKitCompat
+
+extension Catalog {
+  @MainActor static func custom() -> UIViewController {
+    SceneController(
+      photo: 8,
+      [
+        SceneController.Row("A banner") { $0.presentAlert(BannerController()) { banner(&$0) } },
+        SceneController.Row("A card that falls in") {
+          $0.presentAlert(NoticeController(photo: 2)) { falling(&$0) }
+        },
+      ]
+    ) { screen, guide in
+      guide.tap(screen.buttons[0])
+      try guide.stills("Banner", over: 0.35)
+      guide.stage.press(.keyboardEscape)
+      guide.recording.film(0.6)
+      guide.tap(screen.buttons[1])
+      try guide.stills("Falling", over: 0.5)
+      await guide.finishLoading()
+      guide.stage.tap(at: CGPoint(x: 10, y: 100))
+      try guide.stills("Gone", over: 0.5)
+    }
+  }
+
+  @MainActor private static func banner(_ context: inout AlertContext) {
+    context.useTop()
+    context.cover = nil
+    context.wrapping = .rounded(20)
+    context.timing = .spring(dampingRatio: 0.8)
+    context.duration = 0.5
+  }
+
+  /// An animator of the app's own, made of UIKit's animations.
+  @MainActor private static func falling(_ context: inout AlertContext) {
+    context.duration = 0.5
+    context.animator = { transition in
+      guard let alert = transition.alert else {
+        return transition.context.completeTransition(true)
+      }
+      let height = transition.context.containerView.bounds.height
+      let above = CGAffineTransform(translationX: 0, y: -height).rotated(by: -.pi / 6)
+      let below = CGAffineTransform(translationX: 0, y: height).rotated(by: .pi / 6)
+      if transition.isPresenting { alert.transform = above }
+      UIView.animate(
+        withDuration: transition.duration, delay: 0, usingSpringWithDamping: 0.85,
+        initialSpringVelocity: 0, options: [],
+        animations: { alert.transform = transition.isPresenting ? .identity : below },
+        completion: { _ in
+          transition.context.completeTransition(!transition.context.transitionWasCancelled)
+        })
+    }
+  }
+
+  @MainActor static func push() -> UIViewController {
+    // One controller for each side: the second time it is the same.
+    let pages = PushEdge.allCases.enumerated().map { index, edge in
+      let page = UINavigationController(rootViewController: PageController(photo: index + 1))
+      page.usePushPresentation(from: edge) { $0.swipe = edge == .right ? .fromEdge : .anywhere }
+      return page
+    }
+    let names: [PushEdge: String] = [
+      .left: "From the left", .right: "From the right", .top: "From above", .bottom: "From below",
+    ]
+    let rows = zip(PushEdge.allCases, pages).map { edge, page in
+      SceneController.Row(names[edge] ?? "") { $0.present(page, animated: true) }
+    }
+    return SceneController(photo: 5, rows, visit: visitPush)
+  }
+
+  @MainActor private static func visitPush(_ screen: SceneController, _ guide: TourGuide) async throws {
+    let size = screen.view.window?.bounds.size ?? .zero
+    guide.tap(screen.buttons[1])
+    try guide.stills("From the right", over: 0.35)
+    await guide.finishLoading()
+    try guide.recording.still("There")
+    guide.stage.touchDown(at: CGPoint(x: 4, y: size.height / 2))
+    guide.stage.touchMove(to: CGPoint(x: size.width * 0.45, y: size.height / 2), duration: 0.3)
+    try guide.recording.still("Swiped")
+    guide.stage.touchMove(to: CGPoint(x: size.width * 0.6, y: size.height / 2), duration: 0.06)
+    guide.stage.touchUp()
+    try guide.stills("Back", over: 0.25)
+    guide.recording.film(0.5)
+    guide.tap(screen.buttons[3])
+    try guide.stills("From below", over: 0.35)
+    guide.stage.press(.keyboardEscape)
+    guide.recording.film(0.6)
+  }
+}

@@ -1,0 +1,145 @@
+import Presentations
+import UIKit
+
+/// Alerts of one's own, and screens that are presented as if they were pushed.
+extension Catalog {
+  static let presentationDemos: [Demo] = [
+    Demo(
+      "alert-centre", "An alert in the middle",
+      "It grows out of its middle in two tenths of a second. A click beside it or Escape sends it "
+        + "back, also while it still comes."
+    ) { _ in centre() },
+    Demo(
+      "alert-sheet", "A sheet from below",
+      "Drag it down: the cover clears with it. Throw it, catch it on its way, throw it back: it "
+        + "keeps the speed of your finger."
+    ) { _ in sheet() },
+    Demo(
+      "alert-cover", "What lies between",
+      "Dark, glass or nothing. The glass frosts with the alert, and clears as you drag it away."
+    ) { _ in cover() },
+    Demo(
+      "alert-content", "Content that grows",
+      "“More” says more: the card grows with it, and stays in the middle of what a keyboard or a "
+        + "bar leaves free."
+    ) { _ in content() },
+    Demo(
+      "alert-custom", "A place and a way of one's own",
+      "A banner under the upper edge to push up again, and a card that turns as it falls in."
+    ) { _ in custom() },
+    Demo(
+      "push-style", "Presented as if pushed",
+      "From each of the four sides, the same screen any number of times. Swipe it back from the "
+        + "other side, or grab it while it moves."
+    ) { _ in push() },
+    Demo(
+      "alert-child", "An alert within a pane",
+      "The alert is a child of one half of the window. The other half stays usable."
+    ) { _ in PanesController() },
+  ]
+
+  @MainActor private static func centre() -> UIViewController {
+    SceneController(
+      photo: 0,
+      [SceneController.Row("Show the alert") { $0.presentAlert(NoticeController(photo: 0)) }]
+    ) { screen, guide in
+      guide.tap(screen.buttons[0])
+      try guide.stills("Coming", over: 0.2)
+      await guide.finishLoading()
+      try guide.recording.still("Open")
+      guide.stage.press(.keyboardEscape)
+      try guide.stills("Going", over: 0.2)
+    }
+  }
+
+  @MainActor private static func sheet() -> UIViewController {
+    SceneController(
+      photo: 4,
+      [
+        SceneController.Row("Show the sheet") { screen in
+          screen.presentAlert(SheetController()) {
+            $0.useBottom()
+            $0.wrapping = .topRounded(18)
+            $0.timing = .spring(dampingRatio: 1)
+            $0.duration = 0.4
+          }
+        }
+      ]
+    ) { screen, guide in
+      guide.tap(screen.buttons[0])
+      try guide.stills("Coming", over: 0.3)
+      await guide.finishLoading()
+      try guide.recording.still("Open")
+      let size = screen.view.bounds.size
+      let start = CGPoint(x: size.width / 2, y: size.height - 330)
+      guide.stage.touchDown(at: start)
+      guide.stage.touchMove(to: CGPoint(x: start.x, y: start.y + 150), duration: 0.25)
+      try guide.recording.still("Under the finger")
+      guide.stage.touchMove(to: CGPoint(x: start.x, y: start.y + 240), duration: 0.08)
+      guide.stage.touchUp()
+      try guide.stills("Thrown", over: 0.2)
+    }
+  }
+
+  @MainActor private static func cover() -> UIViewController {
+    func row(_ title: String, _ cover: AlertCover?) -> SceneController.Row {
+      SceneController.Row(title) { screen in
+        screen.presentAlert(NoticeController(photo: 3)) {
+          $0.cover = cover
+          $0.drag = .all
+          $0.duration = 0.35
+        }
+      }
+    }
+    return SceneController(
+      photo: 3,
+      [
+        row("Dark", .dimmed()), row("Light glass", .blurred(.light)),
+        row("Dark glass", .blurred(.dark)), row("Nothing", nil),
+      ]
+    ) { screen, guide in
+      guide.tap(screen.buttons[2])
+      try guide.stills("Dark glass", over: 0.35)
+      await guide.finishLoading()
+      let middle = CGPoint(x: screen.view.bounds.midX, y: screen.view.bounds.midY)
+      guide.stage.touchDown(at: middle)
+      guide.stage.touchMove(to: CGPoint(x: middle.x + 60, y: middle.y + 180), duration: 0.25)
+      try guide.recording.still("Dragged")
+      guide.stage.touchMove(to: CGPoint(x: middle.x + 90, y: middle.y + 300), duration: 0.08)
+      guide.stage.touchUp()
+      try guide.stills("Thrown", over: 0.25)
+      for (index, name) in [(1, "Light glass"), (3, "Nothing")] {
+        guide.tap(screen.buttons[index])
+        guide.recording.film(0.6)
+        try guide.recording.still(name)
+        guide.stage.press(.keyboardEscape)
+        guide.recording.film(0.6)
+      }
+    }
+  }
+
+  @MainActor private static func content() -> UIViewController {
+    SceneController(
+      photo: 7,
+      [
+        SceneController.Row("Show the card") { screen in
+          screen.presentAlert(NoticeController(photo: 6, width: 320)) {
+            $0.contentSizeDuration = 0.3
+            $0.timing = .spring(dampingRatio: 0.8)
+            $0.duration = 0.4
+          }
+        }
+      ]
+    ) { screen, guide in
+      guide.tap(screen.buttons[0])
+      guide.recording.film(0.7)
+      await guide.finishLoading()
+      try guide.recording.still("Short")
+      (screen.presentedViewController as? NoticeController)?.toggle()
+      try guide.stills("Growing", over: 0.3)
+      guide.stage.showKeyboard(height: guide.stage.window.map { $0.bounds.height * 0.35 } ?? 300)
+      guide.recording.film(0.5)
+      try guide.recording.still("Above a keyboard")
+    }
+  }
+}

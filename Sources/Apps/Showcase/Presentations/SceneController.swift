@@ -1,0 +1,104 @@
+import UIKit
+import UIKitCompat
+
+/// A photograph that fills the screen with a column of buttons on it: something to present over.
+final class SceneController: UIViewController {
+  struct Row {
+    let title: String
+    let action: @MainActor (SceneController) -> Void
+
+    init(_ title: String, _ action: @escaping @MainActor (SceneController) -> Void) {
+      self.title = title
+      self.action = action
+    }
+  }
+
+  typealias Visit = @MainActor (SceneController, TourGuide) async throws -> Void
+
+  private let rows: [Row]
+  private let photo: DemoItem?
+  private let visit: Visit
+  private let backdrop = UIImageView()
+  private let column = UIView()
+  private(set) var buttons: [UIButton] = []
+
+  init(photo index: Int, _ rows: [Row], visit: @escaping Visit) {
+    self.rows = rows
+    self.visit = visit
+    photo = Samples.photos.indices.contains(index) ? Samples.photos[index] : nil
+    super.init(nibName: nil, bundle: nil)
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    view.backgroundColor = .systemBackground
+    view.clipsToBounds = true
+    backdrop.contentMode = .scaleAspectFill
+    backdrop.clipsToBounds = true
+    backdrop.show(photo)
+    ScenePictures.shared.prepare(Array(Samples.photos.prefix(10)))
+    view.addSubview(backdrop)
+    view.addSubview(column)
+    for row in rows {
+      let button = GlassButton(row.title)
+      button.addAction(
+        UIAction { [weak self] _ in if let self { row.action(self) } }, for: .touchUpInside)
+      column.addSubview(button)
+      buttons.append(button)
+    }
+  }
+
+  override func viewDidLayoutSubviews() {
+    super.viewDidLayoutSubviews()
+    backdrop.frame = view.bounds
+    let room = view.bounds.inset(by: view.safeAreaInsets).insetBy(dx: 24, dy: 24)
+    let width = min(room.width, 360)
+    let (height, gap): (CGFloat, CGFloat) = (52, 12)
+    let all = CGFloat(buttons.count) * (height + gap) - gap
+    column.frame = CGRect(
+      x: (room.midX - width / 2).rounded(), y: room.maxY - all, width: width, height: all)
+    for (index, button) in buttons.enumerated() {
+      button.frame = CGRect(x: 0, y: CGFloat(index) * (height + gap), width: width, height: height)
+    }
+  }
+
+  // MARK: Keys
+
+  override var canBecomeFirstResponder: Bool { true }
+
+  override func viewDidAppear(_ animated: Bool) {
+    super.viewDidAppear(animated)
+    becomeFirstResponder()
+    onEscape { [weak self] in self?.navigationController?.popViewController(animated: true) }
+  }
+}
+
+extension SceneController: TourStop {
+  func show(to guide: TourGuide) async throws { try await visit(self, guide) }
+}
+
+/// White words on glass.
+final class GlassButton: UIButton {
+  private let glass = UIVisualEffectView(effect: UIBlurEffect(style: .systemThinMaterialDark))
+
+  init(_ title: String) {
+    super.init(frame: .zero)
+    glass.isUserInteractionEnabled = false
+    glass.layer.cornerRadius = 14
+    glass.clipsToBounds = true
+    insertSubview(glass, at: 0)
+    setTitle(title, for: .normal)
+    setTitleColor(.white, for: .normal)
+    titleLabel?.font = .systemFont(ofSize: 17, weight: .medium)
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    glass.frame = bounds
+    sendSubviewToBack(glass)
+  }
+}

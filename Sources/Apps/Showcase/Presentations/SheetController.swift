@@ -1,0 +1,55 @@
+import UIKit
+
+/// A sheet with a grip, a row of photos and a list: what comes from the lower edge.
+final class SheetController: UIViewController {
+  private let grip = UIView()
+  private let heading = UILabel()
+  private let strip = UIScrollView()
+  private var photos: [UIImageView] = []
+  private var lines: [UIButton] = []
+  private static let words = ["Share…", "Add to an album", "Copy the link", "Print"]
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    preferredContentSize = CGSize(width: 420, height: 372)
+    view.backgroundColor = .secondarySystemBackground
+    grip.backgroundColor = .tertiaryLabel
+    grip.layer.cornerRadius = 2.5
+    heading.text = "Six photos chosen"
+    heading.font = .systemFont(ofSize: 20, weight: .bold)
+    strip.showsHorizontalScrollIndicator = false
+    for view in [grip, heading, strip] { self.view.addSubview(view) }
+    for item in Samples.photos.prefix(6) {
+      let photo = UIImageView()
+      photo.contentMode = .scaleAspectFill
+      photo.clipsToBounds = true
+      photo.layer.cornerRadius = 12
+      photo.show(item)
+      strip.addSubview(photo)
+      photos.append(photo)
+    }
+    for word in Self.words {
+      let line = UIButton(configuration: .gray())
+      line.setTitle(word, for: .normal)
+      line.addAction(
+        UIAction { [weak self] _ in self?.dismiss(animated: true) }, for: .touchUpInside)
+      view.addSubview(line)
+      lines.append(line)
+    }
+  }
+
+  override func viewDidLayoutSubviews() {
+    super.viewDidLayoutSubviews()
+    let width = view.bounds.width
+    grip.frame = CGRect(x: (width - 36) / 2, y: 8, width: 36, height: 5)
+    heading.frame = CGRect(x: 20, y: 24, width: width - 40, height: 28)
+    strip.frame = CGRect(x: 0, y: 64, width: width, height: 84)
+    for (index, photo) in photos.enumerated() {
+      photo.frame = CGRect(x: 20 + CGFloat(index) * 94, y: 0, width: 84, height: 84)
+    }
+    strip.contentSize = CGSize(width: 20 + CGFloat(photos.count) * 94 + 10, height: 84)
+    for (index, line) in lines.enumerated() {
+      line.frame = CGRect(x: 20, y: 164 + CGFloat(index) * 50, width: width - 40, height: 44)
+    }
+  }
+}

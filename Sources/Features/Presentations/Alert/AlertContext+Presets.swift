@@ -1,0 +1,33 @@
+import UIKit
+
+extension AlertContext {
+  /// In the middle, four rounded corners: as it is when nothing is said.
+  public mutating func useCentre() {
+    placement = .centre
+    movement = .centre
+    wrapping = .rounded(10)
+    drag = []
+  }
+
+  /// Up from the lower edge, to be dragged down again.
+  public mutating func useBottom() {
+    placement = .bottom
+    movement = .bottom
+    wrapping = .topRounded(10)
+    drag = .down
+  }
+
+  /// Down from under the upper edge, to be pushed up again.
+  public mutating func useTop() {
+    placement = .top()
+    movement = .top
+    wrapping = .rounded(10)
+    drag = .up
+  }
+
+  public mutating func useDimmedCover(alpha: CGFloat = 0.5) { cover = .dimmed(alpha: alpha) }
+  public mutating func useClearCover() { cover = .clear }
+  public mutating func useBlurredCover(style: UIBlurEffect.Style = .regular) {
+    cover = .blurred(style)
+  }
+}

@@ -1,0 +1,99 @@
+import Motion
+import UIKit
+
+/// All that can be said about how an alert comes, stands and goes. What is not said is as below.
+@MainActor public struct AlertContext {
+  /// Seconds, each way.
+  public var duration: TimeInterval = 0.2
+  public var timing = AlertTiming.easeInOut
+  public var placement = AlertPlacement.centre
+  public var movement = AlertMovement.centre
+  public var wrapping = AlertWrapping.rounded(10)
+  /// Nil: touches beside the alert count all the same.
+  public var cover: AlertCover? = .dimmed()
+  /// A tap or click beside the alert.
+  public var outsideTap = OutsideAction.dismiss
+  /// The Escape key; nil does what `outsideTap` does.
+  public var escape: OutsideAction?
+  /// Where to it can be dragged away. The alert can also be caught then while it moves.
+  public var drag: DragDirections = []
+  /// When a drag that ends dismisses: past half of the alert's own length.
+  public var releaseRule = ReleaseRule(distance: 0.5)
+  /// Asked before a tap, Escape or a drag dismisses.
+  public var shouldDismiss: () -> Bool = { true }
+  public var avoidsKeyboard = true
+  /// Seconds that the alert takes to a new preferred content size; nil goes there at once.
+  public var contentSizeDuration: TimeInterval?
+  /// Told that the container is about to change its size, to say something else from then on.
+  public var onSizeTransition:
+    (
+      (_ context: inout AlertContext, CGSize, any UIViewControllerTransitionCoordinator) -> Void
+    )?
+  /// Whether the screen below is told that it disappears and appears again.
+  public var forwardsAppearance: AppearanceForwarding = []
+  /// Moves the views in your own way instead; must complete the transition. Alerts that are child
+  /// controllers have no transition and leave it out.
+  public var animator: ((AlertTransition) -> Void)?
+
+  public init() {}
+
+  public enum OutsideAction {
+    case dismiss
+    case ignore
+    case perform(() -> Void)
+  }
+
+  public struct DragDirections: OptionSet, Hashable, Sendable {
+    public let rawValue: Int
+    public init(rawValue: Int) { self.rawValue = rawValue }
+
+    public static let up = DragDirections(rawValue: 1 << 0)
+    public static let down = DragDirections(rawValue: 1 << 1)
+    public static let left = DragDirections(rawValue: 1 << 2)
+    public static let right = DragDirections(rawValue: 1 << 3)
+    public static let all: DragDirections = [.up, .down, .left, .right]
+  }
+
+  /// UIKit leaves the screen below a custom presentation in the belief that it is seen.
+  public struct AppearanceForwarding: OptionSet, Hashable, Sendable {
+    public let rawValue: Int
+    public init(rawValue: Int) { self.rawValue = rawValue }
+
+    /// As the alert comes, the screen below disappears.
+    public static let presenting = AppearanceForwarding(rawValue: 1 << 0)
+    /// As the alert goes, the screen below appears.
+    public static let dismissing = AppearanceForwarding(rawValue: 1 << 1)
+    public static let all: AppearanceForwarding = [.presenting, .dismissing]
+  }
+}
+
+/// How an alert gets from rest to rest. What a finger threw follows a spring.
+public enum AlertTiming: Hashable, Sendable {
+  case easeInOut, easeOut, linear
+  /// Within a thousandth of its place after the duration.
+  case spring(dampingRatio: Double)
+
+  func timing(seconds: Double) -> Timing {
+    switch self {
+    case .easeInOut: .curve(.easeInOut, seconds: seconds)
+    case .easeOut: .curve(.easeOut, seconds: seconds)
+    case .linear: .curve(.linear, seconds: seconds)
+    case .spring(let ratio): .spring(Spring(duration: seconds, dampingRatio: ratio))
+    }
+  }
+}
+
+/// What an animator of your own moves.
+@MainActor public struct AlertTransition {
+  public let isPresenting: Bool
+  /// The presenter's view, nil because it stays where it is; UIKit's context tells the controllers.
+  public let from: UIView?
+  public let to: UIView?
+  /// Seconds.
+  public let duration: TimeInterval
+  /// Call its `completeTransition(_:)` in the end.
+  public let context: any UIViewControllerContextTransitioning
+
+  /// The alert with what is around it, in its place.
+  public var alert: UIView? { isPresenting ? to : from }
+}

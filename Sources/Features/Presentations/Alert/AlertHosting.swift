@@ -1,0 +1,28 @@
+import UIKit
+
+/// What holds an alert: UIKit's presentation or a parent controller.
+@MainActor protocol AlertHosting: AnyObject {
+  var context: AlertContext { get set }
+  var contentController: UIViewController { get }
+  /// Goes away, moved by the flight.
+  func dismissAlert(animated: Bool)
+  /// A finger took the alert: UIKit is told that it may go, and waits for what the finger decides.
+  func beginHeldDismissal()
+}
+
+extension AlertHosting {
+  /// What a tap outside or Escape asks for.
+  func perform(_ action: AlertContext.OutsideAction, in flight: AlertFlight) {
+    switch action {
+    case .ignore: break
+    case .perform(let body): body()
+    case .dismiss:
+      guard context.shouldDismiss() else { return }
+      switch flight.phase {
+      case .opening: flight.turnBack()
+      case .open: dismissAlert(animated: true)
+      case .away, .held, .closing: break
+      }
+    }
+  }
+}

@@ -1,0 +1,92 @@
+import UIKit
+
+/// What an alert has around it.
+public struct AlertSpace: Hashable, Sendable {
+  /// Of the view that the alert lies in.
+  public var bounds: CGRect
+  public var safeArea: UIEdgeInsets
+  /// What a keyboard covers at the bottom, in points.
+  public var keyboardHeight: CGFloat
+  /// What the presented controller wishes; if it says nothing, what its view wants to be.
+  public var preferredContentSize: CGSize
+  /// The alert's own frame; zero while that is asked for.
+  public var place: CGRect = .zero
+
+  public init(
+    bounds: CGRect, safeArea: UIEdgeInsets = .zero, keyboardHeight: CGFloat = 0,
+    preferredContentSize: CGSize
+  ) {
+    self.bounds = bounds
+    self.safeArea = safeArea
+    self.keyboardHeight = keyboardHeight
+    self.preferredContentSize = preferredContentSize
+  }
+
+  /// What neither the safe area's edges nor a keyboard cover.
+  public var room: CGRect {
+    var room = bounds.inset(by: safeArea)
+    let covered = keyboardHeight - safeArea.bottom
+    if covered > 0 { room.size.height = max(0, room.height - covered) }
+    return room
+  }
+}
+
+/// Where an alert stands.
+public struct AlertPlacement: Sendable {
+  public var frame: @MainActor @Sendable (AlertSpace) -> CGRect
+
+  public init(frame: @escaping @MainActor @Sendable (_ space: AlertSpace) -> CGRect) {
+    self.frame = frame
+  }
+
+  /// In the middle; where a bar or the keyboard would cover it there, in the middle of what is
+  /// left. What is larger than that is made smaller.
+  public static let centre = AlertPlacement { space in
+    let (room, wanted) = (space.room, space.preferredContentSize)
+    let size = CGSize(
+      width: min(wanted.width, room.width), height: min(wanted.height, room.height))
+    var frame = CGRect(
+      x: space.bounds.midX - size.width / 2, y: space.bounds.midY - size.height / 2,
+      width: size.width, height: size.height)
+    if frame.maxY > room.maxY || frame.minY < room.minY {
+      frame.origin.y = room.midY - size.height / 2
+    }
+    if frame.maxX > room.maxX || frame.minX < room.minX {
+      frame.origin.x = room.midX - size.width / 2
+    }
+    return frame.onWholePoints
+  }
+
+  /// At the bottom, as high as its content and what the home indicator covers below it; over a
+  /// keyboard when there is one. In wide windows no wider than its content.
+  public static let bottom = AlertPlacement { space in
+    let (bounds, room) = (space.bounds, space.room)
+    let isOverKeyboard = space.keyboardHeight > space.safeArea.bottom
+    let below = isOverKeyboard ? 0 : space.safeArea.bottom
+    let wanted = space.preferredContentSize
+    let width = min(wanted.width > 0 ? wanted.width : bounds.width, bounds.width)
+    let height = min(wanted.height, room.height) + below
+    let bottom = isOverKeyboard ? room.maxY : bounds.maxY
+    return CGRect(x: bounds.midX - width / 2, y: bottom - height, width: width, height: height)
+      .onWholePoints
+  }
+
+  /// Under the upper edge of the safe area, a margin below it.
+  public static func top(margin: CGFloat = 8) -> AlertPlacement {
+    AlertPlacement { space in
+      let (room, wanted) = (space.room, space.preferredContentSize)
+      let width = min(wanted.width, room.width - 2 * margin)
+      return CGRect(
+        x: room.midX - width / 2, y: room.minY + margin, width: width,
+        height: min(wanted.height, room.height - 2 * margin)
+      ).onWholePoints
+    }
+  }
+}
+
+extension CGRect {
+  /// Text on half points is blurred.
+  fileprivate var onWholePoints: CGRect {
+    CGRect(x: minX.rounded(), y: minY.rounded(), width: width, height: height)
+  }
+}

@@ -1,0 +1,179 @@
+import UIKit
+import UIKitCompat
+
+/// An alert that is a child of the controller it lies over: it stays within that controller's view,
+/// and what lies outside of it stays usable.
+@MainActor public final class ChildPresentation: UIViewController, AlertHosting {
+  var context: AlertContext
+  let contentController: UIViewController
+  private lazy var flight = AlertFlight(self)
+  private var isLeaving = false
+  private var completions: [() -> Void] = []
+
+  init(_ contentController: UIViewController, _ context: AlertContext) {
+    self.contentController = contentController
+    self.context = context
+    super.init(nibName: nil, bundle: nil)
+  }
+
+  public required init?(coder: NSCoder) { nil }
+
+  // MARK: Showing
+
+  func show(in parent: UIViewController, animated: Bool, completion: (() -> Void)?) {
+    precondition(
+      contentController.parent == nil,
+      "presentChild(_:): the controller is shown already; dismiss its presentation first")
+    parent.addChild(self)
+    view.frame = parent.view.bounds
+    view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    addChild(contentController)
+    parent.view.addSubview(view)
+    flight.build(in: view)
+    if let wrapper = flight.wrapper { view.addSubview(wrapper) }
+    contentController.didMove(toParent: self)
+    didMove(toParent: parent)
+    onEscape { [weak self] in self?.escapePressed() }
+    flight.open(animated: animated) { [weak self] isOpen in
+      if isOpen { completion?() } else { self?.leave() }
+    }
+  }
+
+  private func escapePressed() { perform(context.escape ?? context.outsideTap, in: flight) }
+
+  /// Says something else while it stands.
+  public func update(_ change: (inout AlertContext) -> Void) {
+    change(&context)
+    flight.contextDidChange()
+  }
+
+  /// Sends what is coming away, and what is going back, from where it is.
+  public func turnBack() { flight.turnBack() }
+
+  /// Takes the alert away. The completion runs when it is gone, and not if a finger brings it back.
+  public func dismissChild(animated: Bool = true, completion: (() -> Void)? = nil) {
+    guard parent != nil else {
+      completion?()
+      return
+    }
+    if let completion { completions.append(completion) }
+    dismissAlert(animated: animated)
+  }
+
+  private func leave() {
+    guard !isLeaving, let parent else { return }
+    isLeaving = true
+    let hadKeys = isFirstResponder
+    willMove(toParent: nil)
+    contentController.willMove(toParent: nil)
+    view.removeFromSuperview()
+    flight.takeDown()
+    contentController.removeFromParent()
+    removeFromParent()
+    onEscape(nil)
+    if hadKeys { parent.becomeFirstResponder() }
+    let calls = completions
+    completions = []
+    for call in calls { call() }
+  }
+
+  // MARK: AlertHosting
+
+  func dismissAlert(animated: Bool) {
+    switch flight.phase {
+    case .open where animated:
+      flight.close(animated: true) { [weak self] in self?.closed($0) }
+    case .opening where animated: flight.turnBack()
+    case .held where animated, .closing where animated: break
+    default: leave()
+    }
+  }
+
+  func beginHeldDismissal() {
+    flight.hold { _ in } _: { [weak self] in self?.closed($0) }
+  }
+
+  private func closed(_ isClosed: Bool) {
+    if isClosed { leave() } else { completions = [] }
+  }
+
+  // MARK: UIViewController
+
+  public override func loadView() {
+    let view = ChildContainerView()
+    view.passesThrough = { [weak self] in
+      guard let context = self?.context else { return true }
+      return context.cover == nil && context.outsideTap.isIgnored
+    }
+    self.view = view
+  }
+
+  public override var canBecomeFirstResponder: Bool { true }
+
+  /// A child is not what the system takes for the screen in front, to which keys go.
+  public override func viewDidAppear(_ animated: Bool) {
+    super.viewDidAppear(animated)
+    if context.cover != nil || !context.outsideTap.isIgnored { becomeFirstResponder() }
+  }
+
+  public override func viewWillDisappear(_ animated: Bool) {
+    super.viewWillDisappear(animated)
+    resignFirstResponder()
+  }
+
+  public override func viewDidLayoutSubviews() {
+    super.viewDidLayoutSubviews()
+    flight.layOut()
+  }
+
+  public override func preferredContentSizeDidChange(
+    forChildContentContainer container: any UIContentContainer
+  ) {
+    super.preferredContentSizeDidChange(forChildContentContainer: container)
+    flight.contentSizeDidChange()
+  }
+
+  public override func viewWillTransition(
+    to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator
+  ) {
+    context.onSizeTransition?(&context, size, coordinator)
+    super.viewWillTransition(to: size, with: coordinator)
+  }
+}
+
+/// Without a cover that would say otherwise, touches beside the alert go to what is below.
+private final class ChildContainerView: UIView {
+  var passesThrough: () -> Bool = { false }
+
+  override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+    let hit = super.hitTest(point, with: event)
+    return hit === self && passesThrough() ? nil : hit
+  }
+}
+
+extension AlertContext.OutsideAction {
+  var isIgnored: Bool {
+    if case .ignore = self { return true }
+    return false
+  }
+}
+
+extension UIViewController {
+  /// Shows a controller as an alert within this one, as its child: nothing is presented, and no
+  /// other screen is covered.
+  @discardableResult public func presentChild(
+    _ controller: UIViewController, animated: Bool = true,
+    configure: (inout AlertContext) -> Void = { _ in }, completion: (() -> Void)? = nil
+  ) -> ChildPresentation {
+    var context = AlertContext()
+    configure(&context)
+    let presentation = ChildPresentation(controller, context)
+    presentation.show(in: self, animated: animated, completion: completion)
+    return presentation
+  }
+
+  /// The presentation that this controller is shown in as a child.
+  public var childPresentation: ChildPresentation? {
+    (parent as? ChildPresentation) ?? parent?.childPresentation
+  }
+}

@@ -1,0 +1,31 @@
+import UIKit
+
+/// How a screen is presented so that it looks pushed.
+@MainActor public struct PushContext {
+  /// Where it comes from and goes to, each time.
+  public var edge = PushEdge.right
+  /// Seconds, each way, ease-in-out.
+  public var duration: TimeInterval = 0.35
+  /// How far the screen below moves, as a part of the way.
+  public var parallax: CGFloat = 0.3
+  /// Opacity of the black over the screen below.
+  public var dimming: CGFloat = 0.09
+  public var swipe = Swipe.fromEdge
+  /// When a swipe that ends goes back: past 0.53 of the way, as the system's own.
+  public var releaseRule = ReleaseRule(distance: 0.53)
+  /// Whether Escape and the mouse's back button go back.
+  public var goesBackByKeys = true
+  /// Asked before a swipe, a key or a button goes back.
+  public var shouldDismiss: () -> Bool = { true }
+
+  public init() {}
+
+  /// Where a finger may take the screen back.
+  public enum Swipe: Hashable, Sendable {
+    /// From the side opposite of where it came from.
+    case fromEdge
+    /// Wherever nothing else scrolls that way.
+    case anywhere
+    case none
+  }
+}

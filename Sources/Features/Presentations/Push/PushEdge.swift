@@ -1,0 +1,39 @@
+import UIKit
+
+/// The side of the screen that a screen comes in from, and leaves to.
+public enum PushEdge: CaseIterable, Hashable, Sendable {
+  case left, right, top, bottom
+
+  var direction: DragDirection {
+    switch self {
+    case .left: .left
+    case .right: .right
+    case .top: .up
+    case .bottom: .down
+    }
+  }
+
+  /// Where a swipe that takes the screen back begins.
+  var swipeEdge: UIRectEdge {
+    switch self {
+    case .left: .right
+    case .right: .left
+    case .top: .bottom
+    case .bottom: .top
+    }
+  }
+
+  /// Towards this side, as a vector of length 1.
+  var vector: CGPoint {
+    switch self {
+    case .left: CGPoint(x: -1, y: 0)
+    case .right: CGPoint(x: 1, y: 0)
+    case .top: CGPoint(x: 0, y: -1)
+    case .bottom: CGPoint(x: 0, y: 1)
+    }
+  }
+
+  func length(_ size: CGSize) -> CGFloat {
+    max(1, self == .left || self == .right ? size.width : size.height)
+  }
+}

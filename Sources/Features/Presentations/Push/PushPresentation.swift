@@ -1,0 +1,86 @@
+import UIKit
+import UIKitCompat
+
+/// How one controller is presented as if it were pushed. The controller holds it, and the same
+/// controller comes from the same edge every time.
+@MainActor public final class PushPresentation: NSObject {
+  public var context: PushContext
+  private weak var current: PushPresentationController?
+
+  init(_ context: PushContext) {
+    self.context = context
+    super.init()
+  }
+
+  /// Sends a screen that is coming away, and one that is going back, from where it is.
+  public func turnBack() { current?.flight.turnBack() }
+
+  var flight: PushFlight? { current?.flight }
+}
+
+extension PushPresentation: UIViewControllerTransitioningDelegate {
+  public func presentationController(
+    forPresented presented: UIViewController, presenting: UIViewController?,
+    source: UIViewController
+  ) -> UIPresentationController? {
+    let controller = PushPresentationController(self, presented: presented, presenting: presenting)
+    current = controller
+    return controller
+  }
+
+  public func animationController(
+    forPresented presented: UIViewController, presenting: UIViewController,
+    source: UIViewController
+  ) -> (any UIViewControllerAnimatedTransitioning)? {
+    flight.map { PushAnimator($0, context, isPresenting: true) }
+  }
+
+  public func animationController(
+    forDismissed dismissed: UIViewController
+  ) -> (any UIViewControllerAnimatedTransitioning)? {
+    flight.map { PushAnimator($0, context, isPresenting: false) }
+  }
+
+  public func interactionControllerForDismissal(
+    using animator: any UIViewControllerAnimatedTransitioning
+  ) -> (any UIViewControllerInteractiveTransitioning)? {
+    guard let animator = animator as? PushAnimator, flight?.phase == .held else { return nil }
+    return HeldPush(animator)
+  }
+}
+
+private enum PushPresentationKey: SideStorageKey {
+  static let defaultValue: PushPresentation? = nil
+}
+
+extension UIViewController {
+  /// How this controller, or the container it is in, is presented as if pushed.
+  public var pushPresentation: PushPresentation? {
+    self[side: PushPresentationKey.self] ?? parent?.pushPresentation
+  }
+
+  /// From now on `present(_:animated:)` shows this controller as if it were pushed.
+  @discardableResult public func usePushPresentation(
+    from edge: PushEdge = .right, _ configure: (inout PushContext) -> Void = { _ in }
+  ) -> PushPresentation {
+    var context = PushContext()
+    context.edge = edge
+    configure(&context)
+    let presentation = PushPresentation(context)
+    self[side: PushPresentationKey.self] = presentation
+    modalPresentationStyle = .custom
+    transitioningDelegate = presentation
+    return presentation
+  }
+
+  /// Shows a controller over this one as if it were pushed; a swipe from the other side takes it
+  /// back.
+  @discardableResult public func presentPush(
+    _ controller: UIViewController, from edge: PushEdge = .right, animated: Bool = true,
+    configure: (inout PushContext) -> Void = { _ in }, completion: (() -> Void)? = nil
+  ) -> PushPresentation {
+    let presentation = controller.usePushPresentation(from: edge, configure)
+    present(controller, animated: animated, completion: completion)
+    return presentation
+  }
+}

@@ -1,0 +1,96 @@
+import Testing
+import UIKit
+import UIKitStage
+
+@testable import Presentations
+
+/// What an alert is when nothing is said: the figures of JJKit's alert context.
+@Suite(.serialized) @MainActor struct AlertDefaultsTests {
+  private func standing(
+    _ configure: (inout AlertContext) -> Void = { _ in }
+  ) -> (PresentationWorld, CardController, AlertPresentation) {
+    let world = PresentationWorld()
+    let card = CardController()
+    let presentation = world.root.presentAlert(card, configure: configure)
+    return (world, card, presentation)
+  }
+
+  @Test func contextTable() {
+    let context = AlertContext()
+    #expect(context.duration == 0.2)
+    #expect(context.contentSizeDuration == nil)
+    #expect(context.forwardsAppearance == [])
+    #expect(context.animator == nil && context.onSizeTransition == nil)
+    #expect(context.drag == [])
+    #expect(context.escape == nil)
+    if case .dismiss = context.outsideTap {} else { Issue.record("taps outside dismiss") }
+  }
+
+  @Test func frameIsTheCentredPreferredSize() {
+    let space = AlertSpace(
+      bounds: CGRect(x: 0, y: 0, width: 400, height: 800),
+      preferredContentSize: CGSize(width: 300, height: 200))
+    #expect(AlertContext().placement.frame(space) == CGRect(x: 50, y: 300, width: 300, height: 200))
+  }
+
+  @Test func wrappingHasFourCornersAndAShadow() throws {
+    let (_, card, presentation) = standing()
+    let wrapper = try #require(presentation.flight?.wrapper)
+    let clip = try #require(card.view.superview)
+    #expect(clip.layer.cornerRadius == 10 && clip.clipsToBounds)
+    #expect(clip.layer.maskedCorners == .allAlert)
+    #expect(wrapper.layer.shadowOpacity == 0.44)
+    #expect(wrapper.layer.shadowRadius == 13)
+    #expect(wrapper.layer.shadowOffset == CGSize(width: 0, height: -6))
+  }
+
+  @Test func coverIsBlackToOneHalf() throws {
+    let (world, _, presentation) = standing()
+    let cover = try #require(presentation.flight?.coverView)
+    #expect(cover.backgroundColor == .black && cover.alpha == 0)
+    world.stage.settle()
+    #expect(cover.alpha == 0.5 && cover.frame == world.window.bounds)
+  }
+
+  /// Scale 0.01 to 1 in 0.2 s, and back.
+  @Test func movementGrowsFromAHundredth() throws {
+    let (world, card, presentation) = standing()
+    let flight = try #require(presentation.flight)
+    #expect(flight.state.pose == AlertPose(scale: 0.01))
+    world.stage.advance(frames: 1)
+    world.stage.advance(by: 0.1)
+    #expect(abs(flight.state.pose.scale - 0.505) < 0.001)
+    world.stage.advance(by: 0.101)
+    #expect(flight.phase == .open && flight.state == .inPlace && card.balance == 1)
+    world.root.dismiss(animated: true)
+    world.stage.advance(frames: 1)
+    world.stage.advance(by: 0.19)
+    #expect(flight.phase == .closing && flight.state.pose.scale < 0.05)
+    world.stage.advance(by: 0.02)
+    #expect(world.root.presentedViewController == nil)
+  }
+
+  @Test func presets() {
+    var context = AlertContext()
+    context.useBottom()
+    var space = AlertSpace(
+      bounds: CGRect(x: 0, y: 0, width: 400, height: 800),
+      preferredContentSize: CGSize(width: 400, height: 300))
+    space.place = context.placement.frame(space)
+    #expect(space.place == CGRect(x: 0, y: 500, width: 400, height: 300))
+    #expect(context.movement.away(space).offset == CGPoint(x: 0, y: 300), "its own height")
+    #expect(context.drag == .down)
+    context.useCentre()
+    #expect(context.movement.away(space) == AlertPose(scale: 0.01) && context.drag == [])
+    context.useTop()
+    space.place = context.placement.frame(space)
+    #expect(space.place.minY == 8 && context.drag == .up)
+    #expect(context.movement.away(space).offset.y == -308)
+  }
+
+  @Test func pushTable() {
+    let context = PushContext()
+    #expect(context.duration == 0.35 && context.parallax == 0.3 && context.edge == .right)
+    #expect(context.releaseRule.distance == 0.53 && context.releaseRule.projection == 0.12)
+  }
+}
