@@ -75,6 +75,9 @@ targets += [
   feature(
     "PhotoBrowsing", "Sources/Features/PhotoBrowsing",
     uikit + avFoundation + ["UIKitCompat", "Motion", "Paging"]),
+  feature(
+    "Albums", "Sources/Features/Albums",
+    uikit + ["UIKitCompat", "Motion", "Paging", "PhotoBrowsing"]),
   feature("RouteMatching", "Sources/Features/Routing/Core", []),
   feature(
     "Routing", "Sources/Features/Routing", uikit + ["UIKitCompat", "RouteMatching"],
@@ -83,6 +86,7 @@ targets += [
 products += [
   .library(name: "ImageLoading", targets: ["ImageLoading"]),
   .library(name: "PhotoBrowsing", targets: ["PhotoBrowsing"]),
+  .library(name: "Albums", targets: ["Albums"]),
   .library(name: "RouteMatching", targets: ["RouteMatching"]),
   .library(name: "Routing", targets: ["Routing"]),
 ]
@@ -92,8 +96,9 @@ products += [
     .executableTarget(
       name: "gallery",
       dependencies: [
-        "UIKit", "UIKitCompat", "UIKitStage", "ImageLoading", "PhotoBrowsing",
+        "UIKit", "UIKitCompat", "UIKitStage", "ImageLoading", "PhotoBrowsing", "Albums",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        .product(name: "GRDB", package: "GRDB.swift"),
       ],
       path: "Sources/Apps/Gallery", packageAccess: false)
   ]
@@ -122,6 +127,7 @@ products += [
     "PagingTests",
     "ImageLoadingTests",
     "PhotoBrowsingTests",
+    "AlbumsTests",
     "RoutingTests",
     "SeedUsageTests",
     "GalleryTests",
@@ -132,7 +138,7 @@ products += [
         name: name,
         dependencies: [
           "UIKitStage", "UIKitCompat", "Motion", "Paging", "ImageLoading", "PhotoBrowsing",
-          "Routing", "LoopbackServer", "gallery", "showcase",
+          "Albums", "Routing", "LoopbackServer", "gallery", "showcase",
         ],
         path: "Tests/\(name)", swiftSettings: testSettings))
   }
@@ -143,7 +149,8 @@ let package = Package(
   platforms: [.iOS(.v15)],
   products: products,
   dependencies: [
-    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0")
+    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0"),
+    .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),
   ],
   targets: targets,
   swiftLanguageModes: [.v6]

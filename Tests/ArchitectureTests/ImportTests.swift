@@ -25,6 +25,7 @@ import Testing
     "Foundations/Paging": ["UIKit", "UIKitCompat", "Motion"],
     "Features/ImageLoading": ["UIKit", "UIKitCompat"],
     "Features/PhotoBrowsing": ["UIKit", "AVFoundation", "UIKitCompat", "Motion", "Paging"],
+    "Features/Albums": ["UIKit", "UIKitCompat", "Motion", "Paging", "PhotoBrowsing"],
     "Features/Routing": ["UIKit", "UIKitCompat", "RouteMatching"],
     "Apps/LoopbackServer": [],
     "Apps/Showcase": [
@@ -32,7 +33,8 @@ import Testing
       "LoopbackServer", "ArgumentParser",
     ],
     "Apps/Gallery": [
-      "UIKit", "UIKitCompat", "UIKitStage", "ImageLoading", "PhotoBrowsing", "ArgumentParser",
+      "UIKit", "UIKitCompat", "UIKitStage", "ImageLoading", "PhotoBrowsing", "Albums",
+      "ArgumentParser", "GRDB",
     ],
   ]
 

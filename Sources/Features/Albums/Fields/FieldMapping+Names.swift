@@ -1,0 +1,64 @@
+import Foundation
+
+/// Fields found by their names, of structures and of classes with what they inherit.
+extension FieldMapping {
+  func readNames(of model: Model, into item: inout AlbumItem) {
+    guard let exchanged else { return }
+    let targets = Set(exchanged.values)
+    for (name, value) in Self.fields(of: model) {
+      if let target = exchanged[name].flatMap(AlbumField.init(rawValue:)) {
+        target.write(value, to: &item)
+      }
+      // A field that the dictionary fills is not filled by its namesake, too.
+      if !targets.contains(name), let field = AlbumField(rawValue: name) {
+        field.write(value, to: &item)
+      }
+    }
+  }
+
+  /// Throws when a name leads nowhere, so that a misspelling is found before a page stays empty.
+  ///
+  /// - Parameter sample: a model whose fields are looked at; nil checks the item's side alone.
+  public func check(_ sample: Model?) throws(AlbumError) {
+    if let mappedTwice { throw .mappedTwice(field: mappedTwice.rawValue) }
+    guard let exchanged else { return }
+    var sources: [String: String] = [:]
+    for (source, target) in exchanged.sorted(by: { $0.key < $1.key }) {
+      guard AlbumField(rawValue: target) != nil else { throw .unknownField(target) }
+      guard sources.updateValue(source, forKey: target) == nil else {
+        throw .mappedTwice(field: target)
+      }
+    }
+    guard let sample else { return }
+    let types = Dictionary(
+      Self.fields(of: sample).map { ($0, type(of: $1)) }, uniquingKeysWith: { first, _ in first })
+    try check(sources, types)
+  }
+
+  private func check(
+    _ sources: [String: String], _ types: [String: Any.Type]
+  ) throws(AlbumError) {
+    for (target, source) in sources.sorted(by: { $0.value < $1.value }) {
+      guard let type = types[source] else {
+        throw .unknownModelField(source, model: "\(Model.self)", fields: types.keys.sorted())
+      }
+      guard AlbumField(rawValue: target)?.takes(type) == true else {
+        throw .unsuitableType("\(type)", modelField: source, field: target)
+      }
+    }
+    for field in AlbumField.allCases where sources[field.rawValue] == nil && paths[field] == nil {
+      guard let type = types[field.rawValue], !field.takes(type) else { continue }
+      throw .unsuitableType("\(type)", modelField: field.rawValue, field: field.rawValue)
+    }
+  }
+
+  private static func fields(of model: Model) -> [(String, Any)] {
+    var fields: [(String, Any)] = []
+    var mirror: Mirror? = Mirror(reflecting: model)
+    while let level = mirror {
+      fields += level.children.compactMap { child in child.label.map { ($0, child.value) } }
+      mirror = level.superclassMirror
+    }
+    return fields
+  }
+}

@@ -1,0 +1,69 @@
+import Foundation
+
+/// Which field of an app's own model becomes which field of an item.
+///
+/// Key paths are checked by the compiler, names by `check(_:)` before the first item is read. Where
+/// both say something of one field, the key path wins.
+public struct FieldMapping<Model> {
+  /// Nil takes no fields by their names.
+  var exchanged: [String: String]?
+  private(set) var paths: [AlbumField: (Model, inout AlbumItem) -> Void] = [:]
+  private(set) var mappedTwice: AlbumField?
+  private var identity: ((Model) -> AnyHashable)?
+
+  /// A mapping of nothing, to add key paths to.
+  public init() {}
+
+  /// Fields of the same name, and those that the dictionary exchanges.
+  ///
+  /// - Parameter exchanged: the model's field to the item's, such as `["agentId": "picId"]`.
+  public static func names(_ exchanged: [String: String] = [:]) -> FieldMapping {
+    var mapping = FieldMapping()
+    mapping.exchanged = exchanged
+    return mapping
+  }
+
+  public func mapping<Value>(
+    _ source: KeyPath<Model, Value>, to field: WritableKeyPath<AlbumItem, Value?>
+  ) -> FieldMapping {
+    mapping(source, to: field) { $0 }
+  }
+
+  public func mapping<Value>(
+    _ source: KeyPath<Model, Value?>, to field: WritableKeyPath<AlbumItem, Value?>
+  ) -> FieldMapping {
+    mapping(source, to: field) { $0 }
+  }
+
+  /// - Parameter convert: from what the model has to what an item has.
+  public func mapping<Source, Value>(
+    _ source: KeyPath<Model, Source>, to field: WritableKeyPath<AlbumItem, Value?>,
+    convert: @escaping (Source) -> Value?
+  ) -> FieldMapping {
+    guard let name = AlbumField(field) else {
+      preconditionFailure("FieldMapping.mapping(_:to:) takes fields of AlbumItem, such as \\.picId")
+    }
+    var mapping = self
+    if paths[name] != nil { mapping.mappedTwice = name }
+    mapping.paths[name] = { $1[keyPath: field] = convert($0[keyPath: source]) }
+    return mapping
+  }
+
+  /// Says what tells models of one category apart; else the `picId` does, else the address.
+  public func identified<ID: Hashable>(by id: KeyPath<Model, ID>) -> FieldMapping {
+    var mapping = self
+    mapping.identity = { AnyHashable($0[keyPath: id]) }
+    return mapping
+  }
+
+  // MARK: Reading
+
+  public func item(from model: Model, kind: AlbumItem.Kind = .photo) -> AlbumItem {
+    var item = AlbumItem(kind: kind)
+    if exchanged != nil { readNames(of: model, into: &item) }
+    for write in paths.values { write(model, &item) }
+    return item
+  }
+
+  func key(of model: Model) -> AnyHashable? { identity.map { $0(model) } ?? item(from: model).key }
+}
