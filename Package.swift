@@ -130,6 +130,7 @@ products += [
     "AlbumsTests",
     "RoutingTests",
     "SeedUsageTests",
+    "ShowcaseTests",
     "GalleryTests",
     "ArchitectureTests",
   ] {
