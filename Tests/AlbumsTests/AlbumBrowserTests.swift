@@ -20,7 +20,8 @@ import UIKitStage
 
   @Test func theStripFollowsPagesFromCategoryToCategory() throws {
     let world = AlbumBrowserWorld()
-    let browser = try world.open(AlbumBrowserWorld.rooms([2, 3]), at: IndexPath(item: 1, section: 0))
+    let browser = try world.open(
+      AlbumBrowserWorld.rooms([2, 3]), at: IndexPath(item: 1, section: 0))
     let strip = browser.titleStrip
     #expect(strip.chosenIndex == 0 && strip.capsuleFrame == strip.frames[0])
     world.stage.touchDown(at: CGPoint(x: 330, y: 500))
@@ -58,7 +59,8 @@ import UIKitStage
 
   @Test func aNewCountWritesOneTitleAndMakesNoPage() throws {
     let world = AlbumBrowserWorld()
-    let browser = try world.open(AlbumBrowserWorld.rooms([2, 5, 3]), at: IndexPath(item: 2, section: 1))
+    let browser = try world.open(
+      AlbumBrowserWorld.rooms([2, 5, 3]), at: IndexPath(item: 2, section: 1))
     let (written, made) = (browser.titleStrip.writtenTitleCount, world.pagesMade)
     let cell = browser.currentCell
     world.adapter.setCount(6, ofCategory: 1)
@@ -95,7 +97,8 @@ import UIKitStage
 
   @Test func anotherAdapterKeepsThePageOrBeginsAtItsOwn() throws {
     let world = AlbumBrowserWorld()
-    let browser = try world.open(AlbumBrowserWorld.rooms([2, 3]), at: IndexPath(item: 1, section: 1))
+    let browser = try world.open(
+      AlbumBrowserWorld.rooms([2, 3]), at: IndexPath(item: 1, section: 1))
     let same = AlbumAdapter()
     try same.setAlbum(photos: AlbumBrowserWorld.rooms([4, 3]))
     browser.adapter = same
@@ -187,6 +190,60 @@ import UIKitStage
     browser.goTo(24)
     world.settle()
     #expect(asked == [0, 0], "nothing more to load")
+  }
+
+  @Test func keysGoFromCategoryToCategory() throws {
+    let world = AlbumBrowserWorld()
+    let browser = try world.open(AlbumBrowserWorld.rooms([3, 0, 2]))
+    world.stage.press(.keyboardPageDown, modifiers: .control)
+    world.settle()
+    #expect(browser.currentIndexPath == IndexPath(item: 0, section: 2), "empty ones are passed over")
+    world.stage.press(.keyboardPageDown, modifiers: .control)
+    world.settle()
+    #expect(browser.currentIndexPath == IndexPath(item: 0, section: 2))
+    world.stage.press(.keyboardPageUp, modifiers: .control)
+    world.settle()
+    #expect(browser.currentIndexPath == IndexPath(item: 0, section: 0))
+    browser.onKey = { _ in true }
+    world.stage.press(.keyboardPageDown, modifiers: .control)
+    world.settle()
+    #expect(browser.currentIndexPath?.section == 0, "a key that the app took is not the browser's")
+  }
+
+  @Test func presentedWithoutOpeningItBeginsAtTheSelection() throws {
+    let world = AlbumBrowserWorld()
+    try world.adapter.setAlbum(photos: AlbumBrowserWorld.rooms([2, 3]))
+    world.adapter.selection = IndexPath(item: 1, section: 1)
+    let browser = AlbumBrowserController()
+    browser.adapter = world.adapter
+    world.root.present(browser, animated: true)
+    world.settle()
+    #expect(browser.currentIndexPath == IndexPath(item: 1, section: 1) && browser.isOpen)
+    #expect(browser.titleStrip.chosenIndex == 1)
+  }
+
+  @Test func whatTheDataSourceThrowsIsThrownOnOpening() throws {
+    final class Wrong: AlbumDataSource {
+      func photoCategories(in adapter: AlbumAdapter) throws -> [AlbumCategory] {
+        let fields = FieldMapping<Shot>.names(["agentid": "picId"])
+        return [try AlbumCategory(tag: "x", items: Shot.some(2), fields: fields)]
+      }
+    }
+    let (world, source) = (AlbumBrowserWorld(), Wrong())
+    let browser = AlbumBrowserController()
+    browser.adapter.dataSource = source
+    #expect(throws: AlbumError.self) { try browser.open(by: .present(from: world.root)) }
+    #expect(world.root.presentedViewController == nil && browser.adapter.failure != nil)
+  }
+
+  @Test func aVideoWithoutAnAddressSaysSo() async throws {
+    let world = AlbumBrowserWorld()
+    let browser = try world.open([])
+    world.adapter.setAlbum([AlbumCategory(tag: "v", items: [AlbumItem(kind: .video, picId: "1")])])
+    let id = try #require(world.adapter.album.id(at: 0))
+    await #expect(throws: AlbumError.noAddress) {
+      _ = try await browser.loadImage(AnyHashable(id), CGSize(width: 10, height: 10))
+    }
   }
 
   @Test func twoThousandChangesKeepThePageOrANeighbour() throws {

@@ -37,7 +37,7 @@ import UIKitStage
     }
     configure(browser)
     self.browser = browser
-    browser.open(by: .present(from: root))
+    try browser.open(by: .present(from: root))
     settle()
     return browser
   }

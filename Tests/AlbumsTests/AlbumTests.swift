@@ -34,18 +34,20 @@ import UIKit
 
   @Test func firstPageOfACategory() throws {
     let album = try album()
-    #expect((-1...5).map { album.firstIndex(ofCategory: $0) } == [nil, nil, 0, nil, 3, 10_003, nil])
+    #expect(
+      (-1...5).map { album.firstIndex(ofCategory: $0) } == [nil, nil, 0, nil, 3, 10_003, nil])
     #expect((-1...5).map { album.nearestCategoryWithItems(to: $0) } == [1, 1, 1, 3, 3, 4, 4])
     #expect(Album().nearestCategoryWithItems(to: 0) == nil)
   }
 
-  @Test(arguments: [
-    (nil, 0), (IndexPath(item: 1, section: 1), 1), (IndexPath(item: 99, section: 1), 2),
-    (IndexPath(item: -4, section: 1), 0), (IndexPath(item: 0, section: 0), 0),
-    (IndexPath(item: 0, section: 2), 3), (IndexPath(item: 0, section: 99), 10_007),
-    (IndexPath(item: 99, section: 99), 10_007), (IndexPath(item: 2, section: -3), 0),
-    (IndexPath(indexes: [1]), 0),
-  ] as [(IndexPath?, Int)])
+  @Test(
+    arguments: [
+      (nil, 0), (IndexPath(item: 1, section: 1), 1), (IndexPath(item: 99, section: 1), 2),
+      (IndexPath(item: -4, section: 1), 0), (IndexPath(item: 0, section: 0), 0),
+      (IndexPath(item: 0, section: 2), 3), (IndexPath(item: 0, section: 99), 10_007),
+      (IndexPath(item: 99, section: 99), 10_007), (IndexPath(item: 2, section: -3), 0),
+      (IndexPath(indexes: [1]), 0),
+    ] as [(IndexPath?, Int)])
   func aSelectionOutsideIsMovedInside(_ wish: IndexPath?, _ index: Int) throws {
     #expect(try album().nearestIndex(to: wish) == index)
   }

@@ -70,7 +70,7 @@ import Testing
   }
 
   @Test func modelsAreReadOnlyWhenTheyAreAskedFor() throws {
-    final class Counter { var count = 0 }
+    final class Counter: @unchecked Sendable { var count = 0 }
     struct Counted { let counter: Counter }
     let counter = Counter()
     let fields = FieldMapping<Counted>().mapping(\.counter, to: \.picId) { counter in
@@ -78,7 +78,8 @@ import Testing
       return "\(counter.count)"
     }
     let models = Array(repeating: Counted(counter: counter), count: 10_000)
-    let album = Album(try (0..<10).map { try AlbumCategory(tag: "\($0)", items: models, fields: fields) })
+    let album = Album(
+      try (0..<10).map { try AlbumCategory(tag: "\($0)", items: models, fields: fields) })
     #expect(album.count == 100_000 && counter.count == 0)
     _ = album.item(at: 500)
     #expect(counter.count == 1)

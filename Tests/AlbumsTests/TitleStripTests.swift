@@ -55,4 +55,15 @@ import UIKitStage
     stage.advance(by: 0.5)
     #expect(strip.capsuleFrame == strip.frames[0])
   }
+
+  @Test func fromTheRightTheFirstTitleIsAtTheRight() {
+    strip.semanticContentAttribute = .forceRightToLeft
+    show(4)
+    #expect(strip.frames[0].minX > strip.frames[1].minX)
+    #expect(strip.frames[0].maxX == strip.contentWidth - 4 && strip.frames[3].minX == 4)
+    strip.semanticContentAttribute = .forceLeftToRight
+    strip.setNeedsLayout()
+    stage.advance(frames: 2)
+    #expect(strip.frames[0].minX == 4 && strip.capsuleFrame == strip.frames[0])
+  }
 }

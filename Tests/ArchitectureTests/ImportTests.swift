@@ -30,7 +30,7 @@ import Testing
     "Apps/LoopbackServer": [],
     "Apps/Showcase": [
       "UIKit", "AVFoundation", "UIKitCompat", "UIKitStage", "ImageLoading", "PhotoBrowsing",
-      "LoopbackServer", "ArgumentParser",
+      "Albums", "LoopbackServer", "ArgumentParser",
     ],
     "Apps/Gallery": [
       "UIKit", "UIKitCompat", "UIKitStage", "ImageLoading", "PhotoBrowsing", "Albums",

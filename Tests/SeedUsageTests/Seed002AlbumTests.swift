@@ -73,22 +73,22 @@ import UIKitStage
   private let stage = Stage(size: CGSize(width: 390, height: 844))
   private let screen = HouseScreen()
 
-  private func show(_ adapter: AlbumAdapter) -> AlbumBrowserController {
+  private func show(_ adapter: AlbumAdapter) throws -> AlbumBrowserController {
     stage.show(screen)
     let browser = AlbumBrowserController()
     browser.adapter = adapter
     browser.loadItem = { _, _ in throw CancellationError() }
-    browser.open(by: .present(from: screen))
+    try browser.open(by: .present(from: screen))
     stage.advance(by: 0.9)
     return browser
   }
 
   @Test("The screen is the adapter's data source and says where to begin")
-  func dataSource() {
+  func dataSource() throws {
     let adapter = AlbumAdapter()
     adapter.selection = IndexPath(item: 1, section: 1)
     adapter.dataSource = screen
-    let browser = show(adapter)
+    let browser = try show(adapter)
     #expect(browser.titleStrip.titles == ["Kitchen(2)", "Garden(9)", "Tour(2)"])
     #expect(browser.currentItem?.url?.lastPathComponent == "3.jpg")
     #expect(browser.currentItem?.picId == "agent 3")
@@ -102,7 +102,7 @@ import UIKitStage
     asked.dataSource = screen
     try asked.reloadData()
     #expect(adapter.album == asked.album)
-    let browser = show(adapter)
+    let browser = try show(adapter)
     #expect(browser.currentIndexPath == IndexPath(item: 0, section: 0))
     browser.goTo(5)
     stage.advance(by: 0.9)
@@ -132,7 +132,7 @@ import UIKitStage
       button = screen.makeCallButton()
       return button
     }
-    let browser = show(adapter)
+    let browser = try show(adapter)
     let place = try #require(button.map { $0.convert($0.bounds, to: nil) })
     stage.hover(at: CGPoint(x: 195, y: 400))
     stage.advance(by: 0.4)
@@ -145,7 +145,7 @@ import UIKitStage
   func exchange() throws {
     let adapter = AlbumAdapter()
     adapter.dataSource = screen
-    let browser = show(adapter)
+    let browser = try show(adapter)
     let other = AlbumAdapter()
     try other.setAlbum(photos: [
       AlbumPhotos(tag: "Attic", count: 1, photoInfoList: [AlbumPhotoDetail(77)])

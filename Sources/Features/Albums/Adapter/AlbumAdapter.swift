@@ -82,8 +82,8 @@ import UIKit
   // MARK: The screen's
 
   /// A screen took the adapter on: what was never asked for is.
-  func begin() {
-    if album.categories.isEmpty { try? reloadData() }
+  func begin() throws {
+    if album.categories.isEmpty { try reloadData() }
   }
 
   func pageDidAppear(at path: IndexPath) {

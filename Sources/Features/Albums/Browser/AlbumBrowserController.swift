@@ -7,6 +7,7 @@ import UIKit
 ///
 /// It takes its pages from the adapter, which may change or be exchanged at any time. What the
 /// photo browser's own closures for data say is the adapter's here; everything else is as there.
+/// The strip and the extension view are its `overlays`: append an app's own to them.
 @MainActor open class AlbumBrowserController: PhotoBrowser {
   /// Where the pages come from. Another adapter begins at its own selection, unless the page that
   /// is current is in its album, too.
@@ -46,6 +47,7 @@ import UIKit
   let slot = ExtensionSlot()
   private let indicator = CategoryIndicator()
   private var reportedID: AlbumItem.ID?
+  private var hasStart = false
 
   public override init(nibName: String?, bundle: Bundle?) {
     super.init(nibName: nibName, bundle: bundle)
@@ -60,6 +62,8 @@ import UIKit
     placeholder = { [weak self] in self?.item(for: $0).flatMap { self?.itemPlaceholder($0) } }
     loadImage = { [weak self] id, pixels in
       guard let self, let item = item(for: id) else { throw CancellationError() }
+      // Videos that have one play by themselves.
+      if item.kind == .video && item.url == nil { throw AlbumError.noAddress }
       return try await loadItem(item, pixels)
     }
     makeCell = { browser, index in (browser as? AlbumBrowserController)?.videoCell(at: index) }
@@ -89,19 +93,44 @@ import UIKit
   // MARK: Opening
 
   /// Opens at the adapter's selection, or the page nearest to it. Does nothing without pages.
-  public func open(by method: OpenMethod = .present()) {
-    adapter.begin()
-    updateTitles()
+  ///
+  /// Throws what the adapter's data source throws when it is asked for the first time.
+  public func open(by method: OpenMethod = .present()) throws {
+    try adapter.begin()
     guard let index = adapter.album.nearestIndex(to: adapter.selection) else { return }
+    hasStart = true
     open(at: index, by: method)
   }
 
   open override func viewDidLoad() {
-    adapter.begin()
+    // Whoever presents it without opening it finds the reason in the adapter.
+    try? adapter.begin()
     slot.content = adapter.makeExtensionView?()
     updateTitles()
     super.viewDidLoad()
+    if !hasStart, currentIndex == 0, let index = adapter.album.nearestIndex(to: adapter.selection) {
+      goTo(index, animated: false)
+    }
     follow(CGFloat(currentIndex ?? 0))
+  }
+
+  open override func viewWillLayoutSubviews() {
+    super.viewWillLayoutSubviews()
+    titleStrip.semanticContentAttribute = view.semanticContentAttribute
+  }
+
+  /// Control and Page Down, as in a window with tabs, goes on to the next category.
+  open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    let rest = presses.filter { press in
+      guard let key = press.key, key.modifierFlags.contains(.control),
+        key.keyCode == .keyboardPageDown || key.keyCode == .keyboardPageUp
+      else { return true }
+      if onKey?(key) != true, isOpen {
+        goToCategory(after: key.keyCode == .keyboardPageDown ? 1 : -1)
+      }
+      return false
+    }
+    if !rest.isEmpty { super.pressesBegan(rest, with: event) }
   }
 
   // MARK: Categories
@@ -116,6 +145,17 @@ import UIKit
       let index = album.firstIndex(ofCategory: target)
     else { return }
     goTo(index)
+  }
+
+  /// Empty ones are passed over.
+  private func goToCategory(after step: Int) {
+    let categories = adapter.album.categories
+    guard let current = currentIndexPath?.section else { return }
+    var category = current + step
+    while categories.indices.contains(category), categories[category].loadedCount == 0 {
+      category += step
+    }
+    if let index = adapter.album.firstIndex(ofCategory: category) { goTo(index) }
   }
 
   func updateTitles() {
@@ -155,7 +195,7 @@ import UIKit
     adapter.onChange = { [weak self] in self?.albumDidChange() }
     guard isViewLoaded else { return }
     let current = reportedID
-    adapter.begin()
+    try? adapter.begin()
     slot.content = adapter.makeExtensionView?()
     albumDidChange()
     if let current, adapter.album.index(of: current) == nil,

@@ -36,6 +36,11 @@ import UIKitCompat
   private var motion = SpringValue<CGRect>(.zero, spring: Spring(response: 0.35), threshold: 0.3)
   private lazy var animator = Animator { [weak self] seconds in self?.step(by: seconds) ?? false }
   private let ruler = UILabel()
+  /// Points of each title with what is around it.
+  private var widths: [CGFloat] = []
+  /// Of all titles, which may be more than there is room for.
+  private(set) var contentWidth: CGFloat = 0
+  private var isMirrored = false
   /// How often a title was written onto the screen; for tests.
   private(set) var writtenTitleCount = 0
 
@@ -87,27 +92,29 @@ import UIKitCompat
   }
 
   private func measure(_ old: [String]) {
-    var widths = frames.map(\.width)
-    frames = []
-    var x = Self.margin
-    for (index, title) in titles.enumerated() {
-      if index >= widths.count || index >= old.count || old[index] != title {
-        ruler.text = title
-        let text = ruler.sizeThatFits(CGSize(width: 400, height: Self.height)).width
-        let width = text.rounded(.up) + 2 * Self.padding
-        if index < widths.count { widths[index] = width } else { widths.append(width) }
-      }
-      frames.append(
-        CGRect(
-          x: x, y: Self.margin, width: widths[index], height: Self.height - 2 * Self.margin))
-      x += widths[index]
+    widths = titles.enumerated().map { index, title in
+      if index < old.count, old[index] == title { return widths[index] }
+      ruler.text = title
+      let text = ruler.sizeThatFits(CGSize(width: 400, height: Self.height)).width
+      return text.rounded(.up) + 2 * Self.padding
     }
     place.from = min(place.from, max(0, titles.count - 1))
     place.to = min(place.to, max(0, titles.count - 1))
+    arrange()
   }
 
-  /// Of all titles, which may be more than there is room for.
-  var contentWidth: CGFloat { (frames.last?.maxX ?? 0) + Self.margin }
+  /// Where text is read from the right, the first title is at the right.
+  private func arrange() {
+    contentWidth = widths.reduce(2 * Self.margin, +)
+    isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
+    var x = Self.margin
+    frames = widths.map { width in
+      defer { x += width }
+      return CGRect(
+        x: isMirrored ? contentWidth - x - width : x, y: Self.margin, width: width,
+        height: Self.height - 2 * Self.margin)
+    }
+  }
 
   public override func sizeThatFits(_ size: CGSize) -> CGSize {
     CGSize(width: min(size.width, contentWidth), height: Self.height)
@@ -126,7 +133,8 @@ import UIKitCompat
     let isSameStretch =
       Set([last.from, last.to]).isSuperset(of: [from, to ?? from])
       || Set([from, to ?? from]).isSuperset(of: [last.from, last.to])
-    let isJump = !isSameStretch || abs(progress(last) - progress((from, to ?? from, fraction))) > 0.6
+    let isJump =
+      !isSameStretch || abs(progress(last) - progress((from, to ?? from, fraction))) > 0.6
     place = (from, to ?? from, fraction)
     for (index, button) in buttons { configure(button, at: index) }
     aim(animated: isJump)
@@ -178,6 +186,10 @@ import UIKitCompat
 
   public override func layoutSubviews() {
     super.layoutSubviews()
+    if isMirrored != (effectiveUserInterfaceLayoutDirection == .rightToLeft) {
+      arrange()
+      motion.set(wantedFrame)
+    }
     scrollView.frame = bounds
     scrollView.contentSize = CGSize(width: contentWidth, height: bounds.height)
     follow()
@@ -190,11 +202,9 @@ import UIKitCompat
     for (index, button) in buttons where !frames[index].intersects(seen) {
       remove(button, at: index)
     }
-    let first = frames.firstIndex { $0.maxX > seen.minX } ?? frames.count
-    for index in first..<frames.count {
-      guard frames[index].minX < seen.maxX else { break }
+    for (index, frame) in frames.enumerated() where frame.intersects(seen) {
       let button = buttons[index] ?? makeButton(at: index)
-      button.frame = frames[index]
+      button.frame = frame
     }
   }
 

@@ -2,18 +2,26 @@ import Foundation
 
 /// Fields found by their names, of structures and of classes with what they inherit.
 extension FieldMapping {
-  func readNames(of model: Model, into item: inout AlbumItem) {
-    guard let exchanged else { return }
-    let targets = Set(exchanged.values)
+  /// Reads those of the fields that the model has.
+  func readNames(of model: Model, into item: inout AlbumItem, _ fields: [AlbumField]) {
     for (name, value) in Self.fields(of: model) {
-      if let target = exchanged[name].flatMap(AlbumField.init(rawValue:)) {
-        target.write(value, to: &item)
-      }
-      // A field that the dictionary fills is not filled by its namesake, too.
-      if !targets.contains(name), let field = AlbumField(rawValue: name) {
+      for field in targets[name] ?? [] where fields.contains(field) {
         field.write(value, to: &item)
       }
     }
+  }
+
+  /// A field that the dictionary fills is not filled by its namesake, too.
+  static func targets(_ exchanged: [String: String]) -> [String: [AlbumField]] {
+    var targets: [String: [AlbumField]] = [:]
+    for (source, target) in exchanged {
+      if let field = AlbumField(rawValue: target) { targets[source, default: []].append(field) }
+    }
+    let filled = Set(exchanged.values)
+    for field in AlbumField.allCases where !filled.contains(field.rawValue) {
+      targets[field.rawValue, default: []].append(field)
+    }
+    return targets
   }
 
   /// Throws when a name leads nowhere, so that a misspelling is found before a page stays empty.

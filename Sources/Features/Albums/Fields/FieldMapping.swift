@@ -4,12 +4,14 @@ import Foundation
 ///
 /// Key paths are checked by the compiler, names by `check(_:)` before the first item is read. Where
 /// both say something of one field, the key path wins.
-public struct FieldMapping<Model> {
+public struct FieldMapping<Model>: Sendable {
   /// Nil takes no fields by their names.
-  var exchanged: [String: String]?
-  private(set) var paths: [AlbumField: (Model, inout AlbumItem) -> Void] = [:]
+  private(set) var exchanged: [String: String]?
+  /// Which fields of an item a name of the model's leads to.
+  private(set) var targets: [String: [AlbumField]] = [:]
+  private(set) var paths: [AlbumField: @Sendable (Model, inout AlbumItem) -> Void] = [:]
   private(set) var mappedTwice: AlbumField?
-  private var identity: ((Model) -> AnyHashable)?
+  private var identity: (@Sendable (Model) -> AnyHashable)?
 
   /// A mapping of nothing, to add key paths to.
   public init() {}
@@ -20,25 +22,29 @@ public struct FieldMapping<Model> {
   public static func names(_ exchanged: [String: String] = [:]) -> FieldMapping {
     var mapping = FieldMapping()
     mapping.exchanged = exchanged
+    mapping.targets = Self.targets(exchanged)
     return mapping
   }
 
   public func mapping<Value>(
-    _ source: KeyPath<Model, Value>, to field: WritableKeyPath<AlbumItem, Value?>
+    _ source: any KeyPath<Model, Value> & Sendable,
+    to field: any WritableKeyPath<AlbumItem, Value?> & Sendable
   ) -> FieldMapping {
     mapping(source, to: field) { $0 }
   }
 
   public func mapping<Value>(
-    _ source: KeyPath<Model, Value?>, to field: WritableKeyPath<AlbumItem, Value?>
+    _ source: any KeyPath<Model, Value?> & Sendable,
+    to field: any WritableKeyPath<AlbumItem, Value?> & Sendable
   ) -> FieldMapping {
     mapping(source, to: field) { $0 }
   }
 
   /// - Parameter convert: from what the model has to what an item has.
   public func mapping<Source, Value>(
-    _ source: KeyPath<Model, Source>, to field: WritableKeyPath<AlbumItem, Value?>,
-    convert: @escaping (Source) -> Value?
+    _ source: any KeyPath<Model, Source> & Sendable,
+    to field: any WritableKeyPath<AlbumItem, Value?> & Sendable,
+    convert: @escaping @Sendable (Source) -> Value?
   ) -> FieldMapping {
     guard let name = AlbumField(field) else {
       preconditionFailure("FieldMapping.mapping(_:to:) takes fields of AlbumItem, such as \\.picId")
@@ -50,7 +56,9 @@ public struct FieldMapping<Model> {
   }
 
   /// Says what tells models of one category apart; else the `picId` does, else the address.
-  public func identified<ID: Hashable>(by id: KeyPath<Model, ID>) -> FieldMapping {
+  public func identified<ID: Hashable>(
+    by id: any KeyPath<Model, ID> & Sendable
+  ) -> FieldMapping {
     var mapping = self
     mapping.identity = { AnyHashable($0[keyPath: id]) }
     return mapping
@@ -59,11 +67,21 @@ public struct FieldMapping<Model> {
   // MARK: Reading
 
   public func item(from model: Model, kind: AlbumItem.Kind = .photo) -> AlbumItem {
-    var item = AlbumItem(kind: kind)
-    if exchanged != nil { readNames(of: model, into: &item) }
-    for write in paths.values { write(model, &item) }
-    return item
+    read(AlbumField.allCases, of: model, as: kind)
   }
 
-  func key(of model: Model) -> AnyHashable? { identity.map { $0(model) } ?? item(from: model).key }
+  /// Reads no more than it needs: it is asked for all models of a category at once.
+  func key(of model: Model) -> AnyHashable? {
+    if let identity { return identity(model) }
+    return read([.picId], of: model).key ?? read([.url], of: model).key
+  }
+
+  private func read(
+    _ fields: [AlbumField], of model: Model, as kind: AlbumItem.Kind = .photo
+  ) -> AlbumItem {
+    var item = AlbumItem(kind: kind)
+    if exchanged != nil { readNames(of: model, into: &item, fields) }
+    for field in fields { paths[field]?(model, &item) }
+    return item
+  }
 }
