@@ -118,6 +118,24 @@ import UIKitStage
     #expect(browser.titleStrip.titles == ["X(2)", "Y(2)"], "the old adapter is no longer heard")
   }
 
+  @Test func thePhotoStaysUnderAnotherHeading() throws {
+    let world = AlbumBrowserWorld()
+    let rooms = AlbumBrowserWorld.rooms([2, 3])
+    let browser = try world.open(rooms, at: IndexPath(item: 1, section: 1))
+    let photo = browser.currentItem?.picId
+    let other = AlbumAdapter()
+    let shots = rooms.flatMap(\.albumItems)
+    try other.setAlbum(photos: [
+      Room(tag: "odd", count: 2, albumItems: [shots[1], shots[3]]),
+      Room(tag: "even", count: 3, albumItems: [shots[0], shots[2], shots[4]]),
+    ])
+    browser.adapter = other
+    world.settle()
+    #expect(browser.currentItem?.picId == photo && photo != nil)
+    #expect(browser.currentIndexPath == IndexPath(item: 1, section: 0))
+    #expect(browser.titleStrip.chosenIndex == 0)
+  }
+
   @Test func whatHappensInTheExtensionViewIsTheApps() throws {
     let world = AlbumBrowserWorld()
     var presses = 0

@@ -27,6 +27,20 @@ import UIKitStage
     #expect(abs(middle - 195) < 1, "the chosen title is in the middle")
   }
 
+  @Test func titlesFadeTowardsAnEdgeThatMoreLieBeyond() {
+    show(2)
+    #expect(strip.edgeOpacities == [1, 1])
+    strip.setTitles((0..<40).map { "Folder \($0)" })
+    stage.advance(by: 1)
+    #expect(strip.edgeOpacities == [1, 0])
+    strip.choose(20)
+    stage.advance(by: 1.5)
+    #expect(strip.edgeOpacities == [0, 0])
+    strip.choose(39)
+    stage.advance(by: 1.5)
+    #expect(strip.edgeOpacities == [0, 1])
+  }
+
   @Test func aJumpIsMadeByASpringAndCanBeTurned() {
     show(4)
     strip.choose(3)

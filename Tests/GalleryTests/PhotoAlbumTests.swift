@@ -1,3 +1,4 @@
+import Albums
 import Foundation
 import Testing
 
@@ -46,6 +47,13 @@ import Testing
     let photos = [photo("/1.jpg", june), photo("/2.jpg", may), photo("/3.jpg", june + 5)]
     let albums = PhotoAlbum.albums(of: photos, by: .month, calendar: calendar)
     #expect(albums.map { $0.photos.map(\.name) } == [["2.jpg"], ["1.jpg", "3.jpg"]])
+  }
+
+  @Test func everyAlbumIsACategory() throws {
+    let albums = PhotoAlbum.albums(of: [photo("/p/a.jpg"), photo("/p/b.jpg")], by: .folder)
+    let category = try AlbumCategory(albums[0])
+    #expect(category.title == "p(2)" && category.item(at: 1).picId == "/p/b.jpg")
+    #expect(category.item(at: 1).url == URL(fileURLWithPath: "/p/b.jpg"))
   }
 
   @Test(arguments: PhotoGrouping.allCases)

@@ -52,6 +52,7 @@ final class AlbumGridController: UIViewController {
     bar.contentView.addSubview(titleStrip)
     view.addSubview(collectionView)
     view.addSubview(bar)
+    showAlbums()
   }
 
   private let header = UICollectionView.SupplementaryRegistration<AlbumHeader>(
@@ -75,7 +76,11 @@ final class AlbumGridController: UIViewController {
       x: (view.bounds.width - size.width) / 2, y: top - 8 - size.height, width: size.width,
       height: size.height)
     let insets = UIEdgeInsets(top: Self.barHeight, left: 0, bottom: Self.bottomRoom, right: 0)
-    if collectionView.contentInset != insets { collectionView.contentInset = insets }
+    if collectionView.contentInset != insets {
+      let isAtTop = collectionView.contentOffset.y <= -collectionView.adjustedContentInset.top
+      collectionView.contentInset = insets
+      if isAtTop { collectionView.contentOffset.y = -collectionView.adjustedContentInset.top }
+    }
     let fresh = GridLayout(width: view.bounds.width)
     guard fresh != layout else { return }
     let anchor = collectionView.contentOffset.y > 1 ? topPath : nil
@@ -105,17 +110,19 @@ final class AlbumGridController: UIViewController {
   }
 
   private func take(_ fresh: [PhotoAlbum]) {
-    guard fresh != albums else { return }
-    let selected = selectedPath.flatMap { photo(at: $0)?.id }
+    let selected = isViewLoaded ? selectedPath.flatMap { photo(at: $0)?.id } : nil
     albums = fresh
     // The mapping is fixed and fits: `PhotoAlbumTests` would tell.
     adapter.setAlbum(fresh.compactMap { try? AlbumCategory($0) })
-    loadViewIfNeeded()
+    if isViewLoaded { showAlbums(selecting: selected) }
+    onChange?()
+  }
+
+  private func showAlbums(selecting id: String? = nil) {
     titleStrip.setTitles(adapter.album.titles)
     collectionView.reloadData()
-    if let path = selected.flatMap({ path(of: $0) }) { select(path, scrolling: false) }
+    if let path = id.flatMap({ path(of: $0) }) { select(path, scrolling: false) }
     view.setNeedsLayout()
-    onChange?()
   }
 
   func photo(at path: IndexPath) -> Photo? {

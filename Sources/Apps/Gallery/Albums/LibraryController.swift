@@ -75,6 +75,7 @@ final class LibraryController: UIViewController {
 
   private func updateStrip() {
     stripGlass.isHidden = !hasAlbums
+    grid.collectionView.contentInset.bottom = hasAlbums ? AlbumGridController.bottomRoom : 0
     if !hasAlbums { show(mode: 0) }
   }
 

@@ -86,10 +86,13 @@ extension Catalog {
     control.overrideUserInterfaceStyle = .dark
     control.selectedSegmentIndex = 0
     control.addAction(
-      UIAction { [weak browser, weak control] _ in
-        browser?.adapter = control?.selectedSegmentIndex == 1 ? makers : rooms
+      UIAction { [weak browser, weak control, weak rooms] _ in
+        if let rooms { browser?.adapter = control?.selectedSegmentIndex == 1 ? makers : rooms }
       }, for: .valueChanged)
-    for adapter in [rooms, makers] { adapter.makeExtensionView = { control } }
+    rooms.makeExtensionView = { control }
+    makers.makeExtensionView = { [weak control] in control }
+    // From then on each begins at the photo that is looked at.
+    browser.onItemChange = { [weak rooms] _, _ in rooms?.selection = nil }
   }
 
   @MainActor private static func addsCard(

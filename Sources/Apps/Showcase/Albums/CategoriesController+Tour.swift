@@ -16,6 +16,8 @@ extension CategoriesController: TourStop {
     try await useExtension(guide)
     guide.stage.press(.keyboardEscape)
     try guide.stills("Home", over: 0.4)
+    await guide.finishLoading()
+    try guide.recording.still("Back")
   }
 
   /// What lies over the photo goes when the pointer rests.

@@ -24,7 +24,6 @@ final class CategoriesController: UIViewController {
     frame: .zero, collectionViewLayout: flow)
   private var album = Album()
   private var hiddenID: AnyHashable?
-  private var noteHeight: CGFloat = 0
   static let stripHeight: CGFloat = 52
   private static let headerHeight: CGFloat = 44
 
@@ -79,8 +78,12 @@ final class CategoriesController: UIViewController {
       x: 0, y: top + Self.stripHeight, width: width,
       height: view.bounds.height - top - Self.stripHeight)
     let note = noteLabel.sizeThatFits(CGSize(width: min(width - 32, 640), height: 1000))
-    noteLabel.frame = CGRect(x: 16, y: 8, width: note.width, height: note.height)
-    noteHeight = note.height + 8
+    let noteHeight = note.height + 12
+    noteLabel.frame = CGRect(x: 16, y: 4 - noteHeight, width: note.width, height: note.height)
+    let isAtTop = collectionView.contentOffset.y <= -collectionView.contentInset.top
+    collectionView.contentInset = UIEdgeInsets(top: noteHeight, left: 0, bottom: 16, right: 0)
+    if isAtTop { collectionView.contentOffset = CGPoint(x: 0, y: -noteHeight) }
+    flow.headerReferenceSize = CGSize(width: width, height: Self.headerHeight)
     let columns = max(3, Int(width / 170))
     let side = ((width - 32 - 8 * CGFloat(columns - 1)) / CGFloat(columns)).rounded(.down)
     flow.itemSize = CGSize(width: side, height: side)
@@ -132,8 +135,9 @@ final class CategoriesController: UIViewController {
 
   private func scroll(to section: Int) {
     guard let frame = headerFrame(section) else { return }
-    let most = max(0, collectionView.contentSize.height - collectionView.bounds.height)
-    let wanted = section == 0 ? 0 : frame.minY
+    let (top, bottom) = (collectionView.contentInset.top, collectionView.contentInset.bottom)
+    let most = max(-top, collectionView.contentSize.height + bottom - collectionView.bounds.height)
+    let wanted = section == 0 ? -top : frame.minY
     collectionView.setContentOffset(CGPoint(x: 0, y: min(wanted, most)), animated: true)
     titleStrip.choose(section)
   }
@@ -163,7 +167,7 @@ final class CategoriesController: UIViewController {
   }
 }
 
-extension CategoriesController: UICollectionViewDataSource, UICollectionViewDelegateFlowLayout {
+extension CategoriesController: UICollectionViewDataSource, UICollectionViewDelegate {
   func numberOfSections(in collectionView: UICollectionView) -> Int { album.categories.count }
 
   func collectionView(
@@ -192,15 +196,6 @@ extension CategoriesController: UICollectionViewDataSource, UICollectionViewDele
     return view
   }
 
-  func collectionView(
-    _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
-    referenceSizeForHeaderInSection section: Int
-  ) -> CGSize {
-    CGSize(
-      width: collectionView.bounds.width,
-      height: Self.headerHeight + (section == 0 ? noteHeight : 0))
-  }
-
   func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath) {
     collectionView.deselectItem(at: indexPath, animated: false)
     open(indexPath)
@@ -210,8 +205,8 @@ extension CategoriesController: UICollectionViewDataSource, UICollectionViewDele
   func scrollViewDidScroll(_ scrollView: UIScrollView) {
     guard scrollView.isTracking || scrollView.isDecelerating else { return }
     let y = scrollView.contentOffset.y + Self.headerHeight
-    let section = album.categories.indices.last {
-      headerFrame($0).map { $0.maxY - Self.headerHeight <= y } ?? false
+    let section = album.categories.indices.last { section in
+      headerFrame(section).map { $0.minY <= y } ?? false
     }
     titleStrip.choose(section ?? 0)
   }
@@ -219,7 +214,11 @@ extension CategoriesController: UICollectionViewDataSource, UICollectionViewDele
 
 extension CategoriesController: PhotoSourcing {
   private func path(of id: AnyHashable) -> IndexPath? {
-    (id.base as? AlbumItem.ID).flatMap { album.index(of: $0) }
+    guard let id = id.base as? AlbumItem.ID else { return nil }
+    if let index = album.index(of: id) { return album.indexPath(of: index) }
+    // Of another adapter's album: the same photo here.
+    let photo = browser?.item(for: id)?.picId
+    return (0..<album.count).first { photo != nil && album.item(at: $0)?.picId == photo }
       .flatMap { album.indexPath(of: $0) }
   }
 

@@ -55,6 +55,21 @@ public struct Album {
     return index(of: IndexPath(item: item, section: category))
   }
 
+  /// What tells an item from others under any heading; nil when its place is all it has.
+  func ownKey(of id: AlbumItem.ID) -> AnyHashable? {
+    guard let index = index(of: id), item(at: index)?.key != nil else { return nil }
+    return id.key
+  }
+
+  /// The first item of that key under any heading. Reads the keys of all before it.
+  func index(ofKey key: AnyHashable) -> Int? {
+    for (section, category) in categories.enumerated() {
+      guard let item = category.items.index(of: key, copy: 0) else { continue }
+      return index(of: IndexPath(item: item, section: section))
+    }
+    return nil
+  }
+
   /// Which category a page belongs to.
   public func category(ofPageAt index: Int) -> Int? { indexPath(of: index)?.section }
 

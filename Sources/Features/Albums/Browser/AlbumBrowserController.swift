@@ -9,8 +9,9 @@ import UIKit
 /// photo browser's own closures for data say is the adapter's here; everything else is as there.
 /// The strip and the extension view are its `overlays`: append an app's own to them.
 @MainActor open class AlbumBrowserController: PhotoBrowser {
-  /// Where the pages come from. Another adapter begins at its own selection, unless the page that
-  /// is current is in its album, too.
+  /// Where the pages come from. Another adapter whose album has the current page, too, leaves it
+  /// there; else it begins at its own selection, and without one at the same photo under whatever
+  /// heading it has now.
   public var adapter = AlbumAdapter() {
     didSet { if adapter !== oldValue { exchange(oldValue) } }
   }
@@ -195,12 +196,14 @@ import UIKit
     adapter.onChange = { [weak self] in self?.albumDidChange() }
     guard isViewLoaded else { return }
     let current = reportedID
+    let key = current.flatMap { old.album.ownKey(of: $0) }
     try? adapter.begin()
     slot.content = adapter.makeExtensionView?()
     albumDidChange()
-    if let current, adapter.album.index(of: current) == nil,
-      let index = adapter.album.nearestIndex(to: adapter.selection)
-    {
+    guard let current, adapter.album.index(of: current) == nil else { return }
+    let album = adapter.album
+    let same = adapter.selection == nil ? key.flatMap { album.index(ofKey: $0) } : nil
+    if let index = same ?? album.nearestIndex(to: adapter.selection) {
       goTo(index, animated: false)
     }
   }

@@ -13,8 +13,8 @@ import UIKitCompat
     public var background: UIColor
 
     public static let dark = Look(
-      text: UIColor(white: 1, alpha: 0.72), chosenText: .white,
-      capsule: UIColor(white: 1, alpha: 0.22), background: UIColor(white: 0, alpha: 0.4))
+      text: UIColor(white: 1, alpha: 0.85), chosenText: .white,
+      capsule: UIColor(white: 1, alpha: 0.25), background: UIColor(white: 0, alpha: 0.55))
     public static let plain = Look(
       text: .secondaryLabel, chosenText: .label, capsule: .tertiarySystemFill, background: .clear)
   }
@@ -32,6 +32,9 @@ import UIKitCompat
   var buttons: [Int: UIButton] = [:]
   private var spareButtons: [UIButton] = []
   private let scrollView = UIScrollView()
+  /// Titles fade towards an edge that more lie beyond.
+  private let fadingView = UIView()
+  private let fade = CAGradientLayer()
   private let capsule = UIView()
   private var motion = SpringValue<CGRect>(.zero, spring: Spring(response: 0.35), threshold: 0.3)
   private lazy var animator = Animator { [weak self] seconds in self?.step(by: seconds) ?? false }
@@ -49,6 +52,7 @@ import UIKitCompat
   /// Points of each title beyond its text, and around all of them.
   private static let padding: CGFloat = 14
   private static let margin: CGFloat = 4
+  private static let fadeWidth: CGFloat = 28
 
   public override init(frame: CGRect) {
     super.init(frame: frame)
@@ -61,7 +65,10 @@ import UIKitCompat
     scrollView.showsVerticalScrollIndicator = false
     scrollView.delegate = self
     scrollView.addSubview(capsule)
-    addSubview(scrollView)
+    fadingView.addSubview(scrollView)
+    addSubview(fadingView)
+    fade.startPoint = CGPoint(x: 0, y: 0.5)
+    fade.endPoint = CGPoint(x: 1, y: 0.5)
     applyLook()
   }
 
@@ -190,10 +197,34 @@ import UIKitCompat
       arrange()
       motion.set(wantedFrame)
     }
+    fadingView.frame = bounds
     scrollView.frame = bounds
     scrollView.contentSize = CGSize(width: contentWidth, height: bounds.height)
     follow()
     showButtons()
+    updateFade()
+  }
+
+  /// How much is seen of titles at the left and the right edge, 0…1.
+  var edgeOpacities: [CGFloat] {
+    let (x, most) = (scrollView.contentOffset.x, max(0, contentWidth - bounds.width))
+    return [x, most - x].map { 1 - min(1, max(0, $0 / Self.fadeWidth)) }
+  }
+
+  private func updateFade() {
+    let most = contentWidth - bounds.width
+    guard most > 0.5 else {
+      fadingView.layer.mask = nil
+      return
+    }
+    CATransaction.begin()
+    CATransaction.setDisableActions(true)
+    let (ends, part) = (edgeOpacities, Self.fadeWidth / bounds.width)
+    fade.colors = [ends[0], 1, 1, ends[1]].map { UIColor(white: 0, alpha: $0).cgColor }
+    fade.locations = [0, part, 1 - part, 1].map { NSNumber(value: Double($0)) }
+    fade.frame = bounds
+    fadingView.layer.mask = fade
+    CATransaction.commit()
   }
 
   /// Only titles in view have buttons: albums may have hundreds.
@@ -249,7 +280,10 @@ import UIKitCompat
 }
 
 extension TitleStrip: UIScrollViewDelegate {
-  public func scrollViewDidScroll(_ scrollView: UIScrollView) { showButtons() }
+  public func scrollViewDidScroll(_ scrollView: UIScrollView) {
+    showButtons()
+    updateFade()
+  }
 }
 
 private final class TitleButton: UIButton {
