@@ -196,6 +196,8 @@ import UIKitStage
     browser.page(by: 1)
     world.settle()
     #expect(asked == [0], "once for each number of items")
+    let indicator = try #require(browser.pageIndicator as? CategoryIndicator)
+    #expect(indicator.text == "9 / 25", "of all there are, loaded or not")
     rooms[0].albumItems = Shot.some(20)
     try world.adapter.setAlbum(photos: rooms)
     world.settle()
@@ -215,7 +217,8 @@ import UIKitStage
     let browser = try world.open(AlbumBrowserWorld.rooms([3, 0, 2]))
     world.stage.press(.keyboardPageDown, modifiers: .control)
     world.settle()
-    #expect(browser.currentIndexPath == IndexPath(item: 0, section: 2), "empty ones are passed over")
+    #expect(
+      browser.currentIndexPath == IndexPath(item: 0, section: 2), "empty ones are passed over")
     world.stage.press(.keyboardPageDown, modifiers: .control)
     world.settle()
     #expect(browser.currentIndexPath == IndexPath(item: 0, section: 2))

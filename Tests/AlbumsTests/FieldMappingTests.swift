@@ -84,4 +84,35 @@ import Testing
     _ = album.item(at: 500)
     #expect(counter.count == 1)
   }
+
+  @Test func modelsOfSeveralClassesAreReadEachByItsOwnFields() throws {
+    class Base {
+      var url: String? = "https://example.org/1.jpg"
+      var picId: String? = "base"
+    }
+    final class Titled: Base {
+      var location = "Bonn"
+      var shootTime: Int64? = 99
+    }
+    let models: [Base] = [Base(), Titled(), Base(), Titled()]
+    for models in [models, models.reversed()] {
+      let album = Album([try AlbumCategory(tag: "x", items: models, fields: .names())])
+      let items = (0..<4).compactMap { album.item(at: $0) }
+      #expect(items == models.map { FieldMapping<Base>.names().item(from: $0) })
+      #expect(items.filter { $0.location == "Bonn" && $0.shootTime == "99" }.count == 2)
+      #expect(items.allSatisfy { $0.picId == "base" && $0.url != nil })
+    }
+  }
+
+  @Test func missingValuesAndSlicesAreRead() {
+    struct Loose {
+      var url: URL?? = URL(string: "https://example.org")
+      var picId: Substring? = "abc".dropFirst()
+      var agentName: String??
+      var approveStatus: Int?
+    }
+    let item = FieldMapping<Loose>.names().item(from: Loose())
+    #expect(item.url?.host == "example.org" && item.picId == "bc")
+    #expect(item.agentName == nil && item.approveStatus == nil)
+  }
 }

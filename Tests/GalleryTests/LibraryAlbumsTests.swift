@@ -52,7 +52,8 @@ import VipsCodec
     stage.press(grouping == .folder ? .keyboard2 : .keyboard3, modifiers: .control)
     stage.advance(by: 0.5)
     #expect(composition.home.shown === grid)
-    #expect(await stage.wait { grid.cell(at: IndexPath(item: 0, section: 0))?.imageView.image != nil })
+    #expect(
+      await stage.wait { grid.cell(at: IndexPath(item: 0, section: 0))?.imageView.image != nil })
     return grid
   }
 

@@ -38,7 +38,10 @@ import Testing
       photo("/4.jpg", mayEnd), photo("/5.jpg", june1),
     ]
     let albums = PhotoAlbum.albums(of: photos, by: .month, calendar: calendar)
-    #expect(albums.map { $0.photos.map(\.name) } == [["1.jpg"], ["2.jpg"], ["3.jpg", "4.jpg"], ["5.jpg"]])
+    #expect(
+      albums.map { $0.photos.map(\.name) } == [
+        ["1.jpg"], ["2.jpg"], ["3.jpg", "4.jpg"], ["5.jpg"],
+      ])
     #expect(albums.allSatisfy { $0.title.contains("202") } && Set(albums.map(\.title)).count == 4)
   }
 

@@ -46,7 +46,8 @@ import UIKitStage
   @Test("Photos and films are one row, and each opens from its thumbnail")
   func mixed() async throws {
     let screen = try show("album")
-    #expect(await stage.wait { screen.thumbnailView(at: IndexPath(item: 2, section: 0))?.image != nil })
+    #expect(
+      await stage.wait { screen.thumbnailView(at: IndexPath(item: 2, section: 0))?.image != nil })
     let path = IndexPath(item: 2, section: 0)
     screen.open(path)
     stage.advance(frames: 5)

@@ -17,7 +17,7 @@ final class LibraryController: UIViewController {
   private(set) var shown: UIViewController
   private(set) weak var browser: AlbumBrowserController?
   let modeStrip = TitleStrip()
-  private let stripGlass = UIVisualEffectView(effect: UIBlurEffect(style: .systemMaterial))
+  private let stripGlass = UIVisualEffectView(effect: UIBlurEffect(style: .systemThickMaterial))
 
   init(grid: GridController, library: PhotoLibrary, loader: ImageLoader) {
     self.grid = grid
@@ -36,6 +36,8 @@ final class LibraryController: UIViewController {
     stripGlass.clipsToBounds = true
     stripGlass.isHidden = true
     modeStrip.look = .plain
+    // It lies over photos.
+    modeStrip.look.text = .label
     modeStrip.setTitles(["All Photos"] + PhotoGrouping.allCases.map(\.title))
     modeStrip.onSelect = { [weak self] in self?.show(mode: $0) }
     stripGlass.contentView.addSubview(modeStrip)

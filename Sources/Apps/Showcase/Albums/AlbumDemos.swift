@@ -13,8 +13,8 @@ extension Catalog {
     ) { CategoriesController($0, fill: { try $0.askDataSource() }) },
     Demo(
       "album-models", "Models alone",
-      "The adapter reads the app's models by itself, and a dictionary exchanges names: the same album "
-        + "as before, without a data source."
+      "The adapter reads the app's models by itself, and a dictionary exchanges names: the same "
+        + "album as before, without a data source."
     ) { CategoriesController($0, fill: { try $0.readModels() }) },
     Demo(
       "album-fields", "Fields",
@@ -23,8 +23,8 @@ extension Catalog {
     ) { FieldsController($0) },
     Demo(
       "album-counts", "Counts",
-      "Headings count all there are, loaded or not. More are loaded near the end of a category, and "
-        + "one counts on while you look. No page is loaded again."
+      "Headings count all there are, loaded or not. More are loaded near the end of a category, "
+        + "and one counts on while you look. No page is loaded again."
     ) { CategoriesController($0, fill: { try $0.readHalf() }, configure: loadsMore) },
     Demo(
       "album-adapters", "Another adapter",
@@ -33,8 +33,8 @@ extension Catalog {
     ) { CategoriesController($0, fill: { try $0.readModels() }, configure: exchanges) },
     Demo(
       "album-extension", "A view of one's own",
-      "The app's card lies above the page number. What happens in it is the app's matter: pages and "
-        + "gestures know nothing of it."
+      "The app's card lies above the page number. What happens in it is the app's matter: pages "
+        + "and gestures know nothing of it."
     ) { CategoriesController($0, fill: { try $0.readModels() }, configure: addsCard) },
     Demo(
       "album-delete", "Empty categories",

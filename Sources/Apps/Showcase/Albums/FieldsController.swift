@@ -180,3 +180,13 @@ final class FieldsCard: UIView {
     return y + (isPlain ? 0 : 4)
   }
 }
+
+extension FieldsController: TourStop {
+  func show(to guide: TourGuide) async throws {
+    let most = scrollView.contentSize.height - scrollView.bounds.height
+    guard most > 0 else { return }
+    scrollView.setContentOffset(CGPoint(x: 0, y: most), animated: true)
+    guide.recording.film(0.8)
+    try guide.recording.still("What is refused")
+  }
+}

@@ -2,8 +2,8 @@ import Motion
 import UIKit
 import UIKitCompat
 
-/// A row of titles, of which a capsule marks one. It goes along with what it stands for, fraction by
-/// fraction, and a click on a title asks to go there.
+/// A row of titles, of which a capsule marks one. The capsule goes along with what it stands for,
+/// fraction by fraction, and a click on a title asks to go there.
 @MainActor public final class TitleStrip: UIView {
   /// Colours of a strip; `dark` lies over photos, `plain` over an app's own background.
   public struct Look: Sendable {

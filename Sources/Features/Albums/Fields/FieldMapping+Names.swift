@@ -3,12 +3,21 @@ import Foundation
 /// Fields found by their names, of structures and of classes with what they inherit.
 extension FieldMapping {
   /// Reads those of the fields that the model has.
-  func readNames(of model: Model, into item: inout AlbumItem, _ fields: [AlbumField]) {
+  func readNames(
+    of model: Model, into item: inout AlbumItem, _ fields: [AlbumField], _ places: FieldPlaces?
+  ) {
+    if places?.read(model, into: &item, fields) == true { return }
     for (name, value) in Self.fields(of: model) {
       for field in targets[name] ?? [] where fields.contains(field) {
         field.write(value, to: &item)
       }
     }
+  }
+
+  /// Nil when there is no model to look at, or nothing to be found by name.
+  func places(in sample: Model?) -> FieldPlaces? {
+    guard let sample, exchanged != nil else { return nil }
+    return FieldPlaces(of: sample, targets)
   }
 
   /// A field that the dictionary fills is not filled by its namesake, too.

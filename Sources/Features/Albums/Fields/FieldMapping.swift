@@ -67,20 +67,25 @@ public struct FieldMapping<Model>: Sendable {
   // MARK: Reading
 
   public func item(from model: Model, kind: AlbumItem.Kind = .photo) -> AlbumItem {
-    read(AlbumField.allCases, of: model, as: kind)
+    item(from: model, kind: kind, at: nil)
+  }
+
+  func item(from model: Model, kind: AlbumItem.Kind, at places: FieldPlaces?) -> AlbumItem {
+    read(AlbumField.allCases, of: model, as: kind, at: places)
   }
 
   /// Reads no more than it needs: it is asked for all models of a category at once.
-  func key(of model: Model) -> AnyHashable? {
+  func key(of model: Model, at places: FieldPlaces?) -> AnyHashable? {
     if let identity { return identity(model) }
-    return read([.picId], of: model).key ?? read([.url], of: model).key
+    return read([.picId], of: model, at: places).key ?? read([.url], of: model, at: places).key
   }
 
   private func read(
-    _ fields: [AlbumField], of model: Model, as kind: AlbumItem.Kind = .photo
+    _ fields: [AlbumField], of model: Model, as kind: AlbumItem.Kind = .photo,
+    at places: FieldPlaces?
   ) -> AlbumItem {
     var item = AlbumItem(kind: kind)
-    if exchanged != nil { readNames(of: model, into: &item, fields) }
+    if exchanged != nil { readNames(of: model, into: &item, fields, places) }
     for field in fields { paths[field]?(model, &item) }
     return item
   }
