@@ -77,6 +77,9 @@ targets += [
     uikit + avFoundation + ["UIKitCompat", "Motion", "Paging"]),
   feature(
     "Presentations", "Sources/Features/Presentations", uikit + ["UIKitCompat", "Motion"]),
+  feature(
+    "Albums", "Sources/Features/Albums",
+    uikit + ["UIKitCompat", "Motion", "Paging", "PhotoBrowsing"]),
   feature("RouteMatching", "Sources/Features/Routing/Core", []),
   feature(
     "Routing", "Sources/Features/Routing", uikit + ["UIKitCompat", "RouteMatching"],
@@ -86,6 +89,7 @@ products += [
   .library(name: "ImageLoading", targets: ["ImageLoading"]),
   .library(name: "PhotoBrowsing", targets: ["PhotoBrowsing"]),
   .library(name: "Presentations", targets: ["Presentations"]),
+  .library(name: "Albums", targets: ["Albums"]),
   .library(name: "RouteMatching", targets: ["RouteMatching"]),
   .library(name: "Routing", targets: ["Routing"]),
 ]
@@ -95,8 +99,9 @@ products += [
     .executableTarget(
       name: "gallery",
       dependencies: [
-        "UIKit", "UIKitCompat", "UIKitStage", "ImageLoading", "PhotoBrowsing",
+        "UIKit", "UIKitCompat", "UIKitStage", "ImageLoading", "PhotoBrowsing", "Albums",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        .product(name: "GRDB", package: "GRDB.swift"),
       ],
       path: "Sources/Apps/Gallery", packageAccess: false)
   ]
@@ -105,7 +110,8 @@ products += [
       name: "showcase",
       dependencies: [
         "UIKit", "AVFoundation", "UIKitCompat", "UIKitStage", "ImageLoading", "PhotoBrowsing",
-        "Presentations", "LoopbackServer", .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        "Presentations", "Albums", "LoopbackServer",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       path: "Sources/Apps/Showcase", packageAccess: false))
   // The server that demonstrations and tests load from.
@@ -126,6 +132,7 @@ products += [
     "ImageLoadingTests",
     "PhotoBrowsingTests",
     "PresentationsTests",
+    "AlbumsTests",
     "RoutingTests",
     "SeedUsageTests",
     "ShowcaseTests",
@@ -137,7 +144,7 @@ products += [
         name: name,
         dependencies: [
           "UIKitStage", "UIKitCompat", "Motion", "Paging", "ImageLoading", "PhotoBrowsing",
-          "Presentations", "Routing", "LoopbackServer", "gallery", "showcase",
+          "Presentations", "Albums", "Routing", "LoopbackServer", "gallery", "showcase",
         ],
         path: "Tests/\(name)", swiftSettings: testSettings))
   }
@@ -148,7 +155,8 @@ let package = Package(
   platforms: [.iOS(.v15)],
   products: products,
   dependencies: [
-    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0")
+    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0"),
+    .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),
   ],
   targets: targets,
   swiftLanguageModes: [.v6]

@@ -15,6 +15,7 @@ let package = Package(
       dependencies: [
         .product(name: "UIKit", package: "Vitrine"),
         .product(name: "UIKitStage", package: "Vitrine"),
+        .product(name: "Albums", package: "Vitrine"),
         .product(name: "ImageLoading", package: "Vitrine"),
       ],
       path: "Sources/Benchmarks"),

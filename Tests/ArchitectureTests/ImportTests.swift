@@ -26,14 +26,16 @@ import Testing
     "Features/ImageLoading": ["UIKit", "UIKitCompat"],
     "Features/PhotoBrowsing": ["UIKit", "AVFoundation", "UIKitCompat", "Motion", "Paging"],
     "Features/Presentations": ["UIKit", "UIKitCompat", "Motion"],
+    "Features/Albums": ["UIKit", "UIKitCompat", "Motion", "Paging", "PhotoBrowsing"],
     "Features/Routing": ["UIKit", "UIKitCompat", "RouteMatching"],
     "Apps/LoopbackServer": [],
     "Apps/Showcase": [
       "UIKit", "AVFoundation", "UIKitCompat", "UIKitStage", "ImageLoading", "PhotoBrowsing",
-      "Presentations", "LoopbackServer", "ArgumentParser",
+      "Presentations", "Albums", "LoopbackServer", "ArgumentParser",
     ],
     "Apps/Gallery": [
-      "UIKit", "UIKitCompat", "UIKitStage", "ImageLoading", "PhotoBrowsing", "ArgumentParser",
+      "UIKit", "UIKitCompat", "UIKitStage", "ImageLoading", "PhotoBrowsing", "Albums",
+      "ArgumentParser", "GRDB",
     ],
   ]
 

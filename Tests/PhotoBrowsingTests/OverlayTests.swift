@@ -46,6 +46,30 @@ import UIKitStage
     #expect(caption.superview == nil)
   }
 
+  @Test("What lies over the photo is gone before the photo is home, and back when it is thrown back")
+  func goingHome() {
+    let world = BrowserWorld()
+    let browser = world.open(1)
+    #expect(browser.chrome.alpha > 0.9)
+    world.stage.press(.keyboardEscape)
+    world.stage.advance(frames: 4)
+    let onTheWay = browser.chrome.alpha
+    #expect(onTheWay < 0.9 && browser.flight.phase == .closing)
+    let middle = CGPoint(x: world.window.midX, y: world.window.midY)
+    world.stage.touchDown(at: middle)
+    world.stage.touchMove(to: CGPoint(x: middle.x, y: middle.y - 20), duration: 0.05)
+    #expect(browser.flight.phase == .held && browser.chrome.alpha <= onTheWay)
+    world.stage.touchMove(to: CGPoint(x: middle.x, y: middle.y - 160), duration: 0.1)
+    world.stage.touchUp()
+    world.settle()
+    #expect(browser.isOpen && browser.chrome.alpha > 0.9)
+    world.stage.press(.keyboardEscape)
+    world.stage.advance(by: 0.25)
+    #expect(browser.chrome.alpha < 0.1)
+    world.settle()
+    #expect(world.closed == [1])
+  }
+
   @Test("A drag that begins on an overlay's control moves no photo")
   func dragOnControl() {
     let world = BrowserWorld()

@@ -6,6 +6,7 @@ import UIKitStage
 @main enum Benchmarks {
   static func main() throws {
     try Stage.run {
+      try AlbumCost.run()
       try FrameCost.run()
       try await ThumbnailRate.run()
     }

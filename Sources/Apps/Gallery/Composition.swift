@@ -9,6 +9,8 @@ import UIKitCompat
   let library: PhotoLibrary
   let window = UIWindow()
   let grid: GridController
+  /// The grid, and the library's albums beside it.
+  let home: LibraryController
   private(set) var browser: PhotoBrowser?
 
   private let thumbnails = ImageLoader(memoryLimit: 48 << 20)
@@ -32,6 +34,7 @@ import UIKitCompat
     }
     library = PhotoLibrary(paths: roots)
     grid = GridController(library: library, loader: thumbnails)
+    home = LibraryController(grid: grid, library: library, loader: thumbnails)
   }
 
   func start() {
@@ -40,7 +43,14 @@ import UIKitCompat
     grid.onCellShown = { [weak self] in self?.hideIfShown($0) }
     grid.onLibraryChange = { [weak self] in self?.libraryDidChange($0) }
     window.windowScene?.title = library.title
-    window.rootViewController = grid
+    home.onKey = { [weak self] in self?.handle($0) ?? false }
+    home.pictures = PhotoPictures(
+      load: { [weak self] id, pixels in
+        guard let self else { throw CancellationError() }
+        return try await self.loadImage(for: id, pixels: pixels)
+      }, placeholder: { [weak self] in self?.placeholder(for: $0) },
+      pixelSize: { [weak self] in self?.pixelSize(of: $0) })
+    window.rootViewController = home
     window.makeKeyAndVisible()
     library.scan()
   }
@@ -136,11 +146,14 @@ import UIKitCompat
     pixelSizes = pixelSizes.filter { ids.contains($0.key) }
     pictures.cache.removeAll()
     browser?.reloadData()
+    home.libraryDidChange(photos)
     if let id = initialPhotoID, let index = photos.firstIndex(where: { $0.id == id }) {
       initialPhotoID = nil
       open(index)
     }
   }
+
+  private var isBrowsing: Bool { browser != nil || home.browser != nil }
 
   // MARK: Keys
 
@@ -148,7 +161,7 @@ import UIKitCompat
     let control = key.modifierFlags.contains(.control)
     switch key.keyCode {
     case .keyboardF11: window.windowScene?.toggleFullScreen()
-    case .keyboardEscape where browser == nil && window.windowScene?.isFullScreen == true:
+    case .keyboardEscape where !isBrowsing && window.windowScene?.isFullScreen == true:
       window.windowScene?.toggleFullScreen()
     case .keyboardQ where control, .keyboardW where control: window.closeWindow()
     default: return false

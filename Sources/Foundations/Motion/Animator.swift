@@ -9,6 +9,8 @@ import UIKitCompat
   private let step: @MainActor (_ seconds: TimeInterval) -> Bool
   private var clock: FrameClock?
   private var lastTimestamp: TimeInterval?
+  /// What ends in a step may begin something else in the same breath.
+  private var isStartedAnew = false
 
   /// - Parameter step: moves everything by so many seconds; false when all is at rest.
   public init(_ step: @escaping @MainActor (_ seconds: TimeInterval) -> Bool) { self.step = step }
@@ -21,6 +23,7 @@ import UIKitCompat
   ///   then shows the values as they are now: right for what begins at rest. What was thrown passes
   ///   the time of the throw, or it would stand still for a frame.
   public func start(from time: TimeInterval? = nil) {
+    isStartedAnew = true
     guard clock == nil else { return }
     lastTimestamp = time
     clock = FrameClock { [weak self] timestamp in self?.frame(at: timestamp) }
@@ -35,6 +38,7 @@ import UIKitCompat
   private func frame(at timestamp: TimeInterval) {
     let elapsed = max(0, timestamp - (lastTimestamp ?? timestamp))
     lastTimestamp = timestamp
-    if !step(elapsed) { stop() }
+    isStartedAnew = false
+    if !step(elapsed) && !isStartedAnew { stop() }
   }
 }

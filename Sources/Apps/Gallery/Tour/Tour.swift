@@ -25,6 +25,7 @@ import UIKitStage
     try await zoom()
     try await dragAndLetGo()
     try dismiss()
+    if composition.home.hasAlbums { try await visitAlbums(composition) }
     try recording.finish()
   }
 
@@ -110,6 +111,38 @@ import UIKitStage
     recording.film(0.7)
     try recording.still("Back in its place")
     recording.film(0.5)
+  }
+
+  private func visitAlbums(_ composition: Composition) async throws {
+    for grouping in [PhotoGrouping.month, .folder] {
+      composition.home.modeStrip.onSelect?(grouping == .folder ? 1 : 2)
+      recording.film(0.3)
+      await finishLoading()
+      try recording.still(grouping.title)
+    }
+    guard let grid = composition.home.albumGrid(by: .folder), let first = grid.albums.first,
+      let cell = grid.cell(at: IndexPath(item: first.photos.count - 1, section: 0))
+    else { return }
+    stage.click(at: cell.convert(CGPoint(x: cell.bounds.midX, y: cell.bounds.midY), to: nil))
+    recording.film(0.15)
+    try recording.still("Out of its folder")
+    recording.film(0.5)
+    await finishLoading()
+    stage.hover(at: CGPoint(x: 640, y: 420))
+    stage.hover(at: CGPoint(x: 640, y: 400))
+    recording.film(0.4)
+    try recording.still("Its folder's heading")
+    stage.press(.keyboardRightArrow)
+    recording.film(0.14)
+    try recording.still("On to the next folder")
+    recording.film(0.5)
+    await finishLoading()
+    try recording.still("The next folder")
+    stage.press(.keyboardEscape)
+    recording.film(0.12)
+    try recording.still("Home among the folders")
+    recording.film(0.6)
+    try recording.still("Back in its folder")
   }
 
   /// Decoding takes real time, which the stage's clock does not see.

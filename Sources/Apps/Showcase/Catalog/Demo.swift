@@ -40,6 +40,7 @@ enum Catalog {
     DemoGroup(title: "Data", demos: dataDemos),
     DemoGroup(title: "Video", demos: videoDemos),
     DemoGroup(title: "Presentations", demos: presentationDemos),
+    DemoGroup(title: "Albums", demos: albumDemos),
   ]
 
   static var demos: [Demo] { groups.flatMap(\.demos) }

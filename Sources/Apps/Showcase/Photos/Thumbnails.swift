@@ -25,6 +25,14 @@ import UIKit
     return image
   }
 
+  /// A video's poster as large as a page.
+  func poster(of item: DemoItem) async throws -> UIImage {
+    guard let image = await poster(of: item.file, pixels: CGSize(width: 640, height: 640)) else {
+      throw CancellationError()
+    }
+    return image
+  }
+
   private func poster(of file: URL, pixels: CGSize) async -> UIImage? {
     let generator = AVAssetImageGenerator(asset: AVURLAsset(url: file))
     generator.appliesPreferredTrackTransform = true

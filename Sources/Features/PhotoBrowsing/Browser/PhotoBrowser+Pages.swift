@@ -145,6 +145,8 @@ extension PhotoBrowser: PagingViewDataSource, PagingViewDelegate {
     onPageChange?(index, photoID(index))
   }
 
+  public func pagingViewDidMove(_ pagingView: PagingView) { onPageMove?(pagingView.position) }
+
   public func pagingView(_ pagingView: PagingView, prefetchPagesAt indices: [Int]) {
     onPrefetch?(indices.map { photoID($0) })
   }

@@ -87,6 +87,9 @@ import UIKitCompat
 
   /// Another photo is current; also once when the browser opens.
   public var onPageChange: ((_ index: Int, _ id: AnyHashable) -> Void)?
+  /// The pages moved, by a finger, a key or a call: 2.5 is half-way between the third photo and the
+  /// fourth. While looping it goes on below zero and beyond the last.
+  public var onPageMove: ((_ position: CGFloat) -> Void)?
   /// The browser is gone; the photo that was shown last, nil when there was none left.
   public var onClose: ((_ id: AnyHashable?) -> Void)?
   /// The current photo is one of the last `nearEndDistance`: time to append more. Called once for

@@ -70,9 +70,14 @@ import UIKitCompat
   }
 
   /// The drag is over.
-  func undim() {
-    guard dimming.target != 1 else { return }
-    dimming.retarget(to: 1)
+  func undim() { dim(towards: 1) }
+
+  /// The photo is on its way home: nothing lies over the screen below.
+  func fadeAway() { dim(towards: 0) }
+
+  private func dim(towards value: CGFloat) {
+    guard dimming.target != value else { return }
+    dimming.retarget(to: value)
     animator.start()
   }
 

@@ -130,6 +130,7 @@ import UIKitCompat
   func aimAtThumbnail() {
     phase = .closing
     onAim?(true)
+    browser.chrome.fadeAway()
     let velocity = releaseGrip()
     fly(flyingView())
     let source = sourcePose()
@@ -204,7 +205,10 @@ import UIKitCompat
     let (travel, length) = (browser.dismissTravel(way), browser.dismissLength)
     let scale = rule.scale(translation: travel, length: length)
     place(scale: scale, at: location, velocity: velocity)
-    browser.chrome.dim(to: rule.chromeOpacity(translation: travel, length: length))
+    // Caught on its way home it has nothing over it, until it is thrown back.
+    if !wasClosing {
+      browser.chrome.dim(to: rule.chromeOpacity(translation: travel, length: length))
+    }
     browser.updateStatusBar()
     browser.dismissDragDidMove(to: scale)
   }

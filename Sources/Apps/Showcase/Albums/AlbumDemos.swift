@@ -1,0 +1,159 @@
+import Albums
+import PhotoBrowsing
+import UIKit
+import UIKitCompat
+
+/// Photos and videos under headings, whatever the app's data looks like.
+extension Catalog {
+  static let albumDemos: [Demo] = [
+    Demo(
+      "album", "Data source",
+      "This screen gives the adapter its categories and their titles. Swipe from one to the next: "
+        + "the headings go along with your finger. The films are pages of the same row."
+    ) { CategoriesController($0, fill: { try $0.askDataSource() }) },
+    Demo(
+      "album-models", "Models alone",
+      "The adapter reads the app's models by itself, and a dictionary exchanges names: the same "
+        + "album as before, without a data source."
+    ) { CategoriesController($0, fill: { try $0.readModels() }) },
+    Demo(
+      "album-fields", "Fields",
+      "One photo, read by names and by key paths, and what a misspelling is answered with before "
+        + "anything is shown."
+    ) { FieldsController($0) },
+    Demo(
+      "album-counts", "Counts",
+      "Headings count all there are, loaded or not. More are loaded near the end of a category, "
+        + "and one counts on while you look. No page is loaded again."
+    ) { CategoriesController($0, fill: { try $0.readHalf() }, configure: loadsMore) },
+    Demo(
+      "album-adapters", "Another adapter",
+      "The switch at the bottom exchanges the adapter of the open browser: other headings, other "
+        + "pages. A photo that is in both stays."
+    ) { CategoriesController($0, fill: { try $0.readModels() }, configure: exchanges) },
+    Demo(
+      "album-extension", "A view of one's own",
+      "The app's card lies above the page number. What happens in it is the app's matter: pages "
+        + "and gestures know nothing of it."
+    ) { CategoriesController($0, fill: { try $0.readModels() }, configure: addsCard) },
+    Demo(
+      "album-delete", "Empty categories",
+      "Hold a photo, or press Delete, to remove it. The next takes its place, headings count down. "
+        + "An empty category leads on to the next; after the last photo the browser closes."
+    ) { CategoriesController($0, fill: { try $0.readModels() }, configure: deletes) },
+  ]
+
+  @MainActor private static func loadsMore(
+    _ browser: AlbumBrowserController, _ screen: CategoriesController
+  ) {
+    let all = Exhibition.all
+    screen.adapter.onNeedItems = { [weak screen] category in
+      after(0.8) { [weak screen] in
+        guard let screen, screen.exhibition.rooms.indices.contains(category) else { return }
+        screen.exhibition.rooms[category].albumItems = all.rooms[category].albumItems
+        try? screen.readModels()
+        screen.showAlbum()
+      }
+    }
+    countOn(screen, times: 40)
+  }
+
+  /// Somebody elsewhere adds photos to the last room.
+  @MainActor private static func countOn(_ screen: CategoriesController, times: Int) {
+    guard times > 0 else { return }
+    after(1) { [weak screen] in
+      guard let screen, screen.browser != nil else { return }
+      let last = screen.exhibition.rooms.count - 1
+      screen.exhibition.rooms[last].count += 1
+      screen.adapter.setCount(screen.exhibition.rooms[last].count, ofCategory: last)
+      screen.showAlbum()
+      countOn(screen, times: times - 1)
+    }
+  }
+
+  @MainActor private static func exchanges(
+    _ browser: AlbumBrowserController, _ screen: CategoriesController
+  ) {
+    let rooms = screen.adapter
+    let makers = AlbumAdapter()
+    let byMaker = Dictionary(
+      grouping: screen.exhibition.rooms.flatMap(\.albumItems), by: \.agentName)
+    try? makers.setAlbum(
+      photos: byMaker.sorted { $0.key < $1.key }.map {
+        Exhibition.Room(tag: $0, count: $1.count, albumItems: $1)
+      })
+    let control = UISegmentedControl(items: ["By room", "By maker"])
+    control.overrideUserInterfaceStyle = .dark
+    control.selectedSegmentIndex = 0
+    control.addAction(
+      UIAction { [weak browser, weak control, weak rooms] _ in
+        if let rooms { browser?.adapter = control?.selectedSegmentIndex == 1 ? makers : rooms }
+      }, for: .valueChanged)
+    rooms.makeExtensionView = { control }
+    makers.makeExtensionView = { [weak control] in control }
+    // From then on each begins at the photo that is looked at.
+    browser.onItemChange = { [weak rooms] _, _ in rooms?.selection = nil }
+  }
+
+  @MainActor private static func addsCard(
+    _ browser: AlbumBrowserController, _ screen: CategoriesController
+  ) {
+    let card = ShotCard()
+    screen.adapter.makeExtensionView = { card }
+    browser.onItemChange = { _, item in card.show(item) }
+  }
+
+  @MainActor private static func deletes(
+    _ browser: AlbumBrowserController, _ screen: CategoriesController
+  ) {
+    let delete: @MainActor () -> Void = { [weak browser, weak screen] in
+      guard let item = browser?.currentItem, let screen else { return }
+      screen.remove(item)
+    }
+    browser.onKey = { key in
+      guard key.keyCode == .keyboardDeleteForward || key.keyCode == .keyboardDeleteOrBackspace
+      else { return false }
+      delete()
+      return true
+    }
+    let makeCell = browser.makeCell
+    browser.makeCell = { browser, index in
+      if let video = makeCell?(browser, index) { return video }
+      let cell = browser.dequeueCell(ImageCell.self) { ImageCell() }
+      browser.configure(cell, at: index)
+      cell.onLongPress = { if $0.state == .began { delete() } }
+      return cell
+    }
+  }
+}
+
+extension CategoriesController {
+  fileprivate func askDataSource() throws {
+    adapter.dataSource = self
+    try adapter.reloadData()
+  }
+
+  fileprivate func readModels() throws {
+    try adapter.setAlbum(photos: exhibition.rooms, videos: exhibition.reels)
+  }
+
+  fileprivate func readHalf() throws {
+    for room in exhibition.rooms.indices {
+      let half = (exhibition.rooms[room].albumItems.count + 1) / 2
+      exhibition.rooms[room].albumItems.removeLast(exhibition.rooms[room].albumItems.count - half)
+    }
+    try readModels()
+  }
+
+  fileprivate func remove(_ item: AlbumItem) {
+    for room in exhibition.rooms.indices {
+      exhibition.rooms[room].albumItems.removeAll { $0.agentId == item.picId }
+      exhibition.rooms[room].count = exhibition.rooms[room].albumItems.count
+    }
+    for reel in exhibition.reels.indices {
+      exhibition.reels[reel].albumItems.removeAll { $0.picId == item.picId }
+    }
+    try? readModels()
+    showAlbum()
+  }
+}

@@ -1,0 +1,32 @@
+import PhotoBrowsing
+import UIKit
+
+/// "3 / 12", counted within the category.
+@MainActor final class CategoryIndicator: UIView, PageIndicator {
+  /// Place and count within the category of a page; nil counts all pages.
+  var placeOfPage: ((_ page: Int) -> (item: Int, count: Int)?)?
+  private let number = NumberIndicator()
+
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    isUserInteractionEnabled = false
+    addSubview(number)
+  }
+
+  @available(*, unavailable) required init?(coder: NSCoder) { nil }
+
+  var text: String { number.text }
+
+  func update(page: Int, count: Int) {
+    let place = placeOfPage?(page)
+    number.update(page: place?.item ?? page, count: place?.count ?? count)
+    superview?.setNeedsLayout()
+  }
+
+  override func sizeThatFits(_ size: CGSize) -> CGSize { number.sizeThatFits(size) }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    number.frame = bounds
+  }
+}

@@ -1,0 +1,118 @@
+import Foundation
+import Testing
+
+@testable import Albums
+
+@Suite struct FieldMappingTests {
+  private let shot = Shot.some(1)[0]
+
+  @Test func namesAndKeyPathsGiveEqualItems() {
+    let named = FieldMapping<Shot>.names(["agentId": "picId"]).item(from: shot)
+    #expect(named == Shot.byPath.item(from: shot))
+    #expect(named.picId == "a0" && named.agentId == "a0" && named.approveStatus == 1)
+    #expect(named.url == URL(string: "https://example.org/0.jpg"))
+    #expect(named.location == "Ulm" && named.shootTime == nil)
+  }
+
+  @Test func theDictionaryWinsOverANamesake() {
+    struct Both { let picId = "own", agentId = "other" }
+    #expect(FieldMapping<Both>.names(["agentId": "picId"]).item(from: Both()).picId == "other")
+    #expect(FieldMapping<Both>.names().item(from: Both()).picId == "own")
+    let path = FieldMapping<Both>.names(["agentId": "picId"]).mapping(\.picId, to: \.picId)
+    #expect(path.item(from: Both()).picId == "own")
+  }
+
+  @Test func inheritedFieldsNumbersAndFilesAreRead() {
+    let item = FieldMapping<Clip>.names().item(from: Clip("x"), kind: .video)
+    #expect(item.agentName == "Grace" && item.picId == "7" && item.kind == .video)
+    struct Odd { let url = "/tmp/a b.jpg", approveStatus = "12" }
+    let odd = FieldMapping<Odd>.names().item(from: Odd())
+    #expect(odd.url == URL(fileURLWithPath: "/tmp/a b.jpg") && odd.approveStatus == 12)
+  }
+
+  @Test func aFieldThatItemsLackIsNamed() throws {
+    let error = #expect(throws: AlbumError.unknownField("picID")) {
+      try FieldMapping<Shot>.names(["agentId": "picID"]).check(nil)
+    }
+    #expect(error?.description.contains("“picId” is meant") == true)
+  }
+
+  @Test func aFieldThatTheModelLacksIsNamed() {
+    let error = #expect(throws: AlbumError.self) {
+      try FieldMapping<Shot>.names(["agentid": "picId"]).check(shot)
+    }
+    #expect(error?.description.contains("Shot has no field “agentid”; “agentId” is meant") == true)
+    // Without a model to look at only one side can be checked.
+    #expect(throws: Never.self) { try FieldMapping<Shot>.names(["agentid": "picId"]).check(nil) }
+  }
+
+  @Test func twoWaysToOneFieldAreRefused() {
+    #expect(throws: AlbumError.mappedTwice(field: "picId")) {
+      try FieldMapping<Shot>.names(["agentId": "picId", "location": "picId"]).check(shot)
+    }
+    #expect(throws: AlbumError.mappedTwice(field: "picId")) {
+      try Shot.byPath.mapping(\.location, to: \.picId).check(shot)
+    }
+  }
+
+  @Test func typesThatCannotBeReadAreRefusedUpFront() {
+    struct Wrong { let url: Date? = nil }
+    #expect(throws: AlbumError.self) { try FieldMapping<Wrong>.names().check(Wrong()) }
+    struct Renamed { let at = Date() }
+    #expect(throws: AlbumError.self) {
+      try FieldMapping<Renamed>.names(["at": "shootTime"]).check(Renamed())
+    }
+    #expect(throws: Never.self) {
+      try FieldMapping<Renamed>()
+        .mapping(\.at, to: \.shootTime) { "\($0.timeIntervalSince1970)" }.check(Renamed())
+    }
+    #expect(throws: Never.self) { try FieldMapping<Shot>.names().check(shot) }
+  }
+
+  @Test func modelsAreReadOnlyWhenTheyAreAskedFor() throws {
+    final class Counter: @unchecked Sendable { var count = 0 }
+    struct Counted { let counter: Counter }
+    let counter = Counter()
+    let fields = FieldMapping<Counted>().mapping(\.counter, to: \.picId) { counter in
+      counter.count += 1
+      return "\(counter.count)"
+    }
+    let models = Array(repeating: Counted(counter: counter), count: 10_000)
+    let album = Album(
+      try (0..<10).map { try AlbumCategory(tag: "\($0)", items: models, fields: fields) })
+    #expect(album.count == 100_000 && counter.count == 0)
+    _ = album.item(at: 500)
+    #expect(counter.count == 1)
+  }
+
+  @Test func modelsOfSeveralClassesAreReadEachByItsOwnFields() throws {
+    class Base {
+      var url: String? = "https://example.org/1.jpg"
+      var picId: String? = "base"
+    }
+    final class Titled: Base {
+      var location = "Bonn"
+      var shootTime: Int64? = 99
+    }
+    let models: [Base] = [Base(), Titled(), Base(), Titled()]
+    for models in [models, models.reversed()] {
+      let album = Album([try AlbumCategory(tag: "x", items: models, fields: .names())])
+      let items = (0..<4).compactMap { album.item(at: $0) }
+      #expect(items == models.map { FieldMapping<Base>.names().item(from: $0) })
+      #expect(items.filter { $0.location == "Bonn" && $0.shootTime == "99" }.count == 2)
+      #expect(items.allSatisfy { $0.picId == "base" && $0.url != nil })
+    }
+  }
+
+  @Test func missingValuesAndSlicesAreRead() {
+    struct Loose {
+      var url: URL?? = URL(string: "https://example.org")
+      var picId: Substring? = "abc".dropFirst()
+      var agentName: String??
+      var approveStatus: Int?
+    }
+    let item = FieldMapping<Loose>.names().item(from: Loose())
+    #expect(item.url?.host == "example.org" && item.picId == "bc")
+    #expect(item.agentName == nil && item.approveStatus == nil)
+  }
+}
