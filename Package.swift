@@ -79,12 +79,17 @@ targets += [
   feature(
     "Routing", "Sources/Features/Routing", uikit + ["UIKitCompat", "RouteMatching"],
     exclude: ["Core"]),
+  feature(
+    "Carousels", "Sources/Features/Carousels", uikit + ["UIKitCompat", "Motion", "Paging"]),
+  feature("UIKitExtras", "Sources/Features/UIKitExtras", uikit + ["UIKitCompat"]),
 ]
 products += [
   .library(name: "ImageLoading", targets: ["ImageLoading"]),
   .library(name: "PhotoBrowsing", targets: ["PhotoBrowsing"]),
   .library(name: "RouteMatching", targets: ["RouteMatching"]),
   .library(name: "Routing", targets: ["Routing"]),
+  .library(name: "Carousels", targets: ["Carousels"]),
+  .library(name: "UIKitExtras", targets: ["UIKitExtras"]),
 ]
 
 #if os(Linux)
@@ -92,7 +97,7 @@ products += [
     .executableTarget(
       name: "gallery",
       dependencies: [
-        "UIKit", "UIKitCompat", "UIKitStage", "ImageLoading", "PhotoBrowsing",
+        "UIKit", "UIKitCompat", "UIKitStage", "ImageLoading", "PhotoBrowsing", "Carousels",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       path: "Sources/Apps/Gallery", packageAccess: false)
@@ -102,7 +107,8 @@ products += [
       name: "showcase",
       dependencies: [
         "UIKit", "AVFoundation", "UIKitCompat", "UIKitStage", "ImageLoading", "PhotoBrowsing",
-        "LoopbackServer", .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        "Carousels", "UIKitExtras", "LoopbackServer",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       path: "Sources/Apps/Showcase", packageAccess: false))
   // The server that demonstrations and tests load from.
@@ -123,6 +129,8 @@ products += [
     "ImageLoadingTests",
     "PhotoBrowsingTests",
     "RoutingTests",
+    "CarouselsTests",
+    "UIKitExtrasTests",
     "SeedUsageTests",
     "ShowcaseTests",
     "GalleryTests",
@@ -133,7 +141,7 @@ products += [
         name: name,
         dependencies: [
           "UIKitStage", "UIKitCompat", "Motion", "Paging", "ImageLoading", "PhotoBrowsing",
-          "Routing", "LoopbackServer", "gallery", "showcase",
+          "Routing", "Carousels", "UIKitExtras", "LoopbackServer", "gallery", "showcase",
         ],
         path: "Tests/\(name)", swiftSettings: testSettings))
   }

@@ -26,13 +26,16 @@ import Testing
     "Features/ImageLoading": ["UIKit", "UIKitCompat"],
     "Features/PhotoBrowsing": ["UIKit", "AVFoundation", "UIKitCompat", "Motion", "Paging"],
     "Features/Routing": ["UIKit", "UIKitCompat", "RouteMatching"],
+    "Features/Carousels": ["UIKit", "UIKitCompat", "Motion", "Paging"],
+    "Features/UIKitExtras": ["UIKit", "UIKitCompat"],
     "Apps/LoopbackServer": [],
     "Apps/Showcase": [
       "UIKit", "AVFoundation", "UIKitCompat", "UIKitStage", "ImageLoading", "PhotoBrowsing",
-      "LoopbackServer", "ArgumentParser",
+      "Carousels", "UIKitExtras", "LoopbackServer", "ArgumentParser",
     ],
     "Apps/Gallery": [
-      "UIKit", "UIKitCompat", "UIKitStage", "ImageLoading", "PhotoBrowsing", "ArgumentParser",
+      "UIKit", "UIKitCompat", "UIKitStage", "ImageLoading", "PhotoBrowsing", "Carousels",
+      "ArgumentParser",
     ],
   ]
 

@@ -39,6 +39,8 @@ enum Catalog {
     DemoGroup(title: "Pages", demos: pageDemos),
     DemoGroup(title: "Data", demos: dataDemos),
     DemoGroup(title: "Video", demos: videoDemos),
+    DemoGroup(title: "Carousels", demos: carouselDemos),
+    DemoGroup(title: "Extras", demos: extrasDemos),
   ]
 
   static var demos: [Demo] { groups.flatMap(\.demos) }
