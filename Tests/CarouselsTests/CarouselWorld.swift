@@ -73,16 +73,17 @@ import UIKitStage
   }
 
   /// Whether each "will" is followed by its "did" or by another "will", and no "did" stands alone.
-  var isBalanced: Bool {
-    var announced: String?
-    for move in moves {
-      let (kind, index) = (move.prefix(4), String(move.split(separator: " ")[1]))
-      if kind == "will" {
-        announced = index
-      } else if announced == index {
-        announced = nil
-      } else {
+  var isBalanced: Bool { isBalanced(byNumber: true) }
+
+  func isBalanced(byNumber: Bool) -> Bool {
+    var announced: Substring?
+    for words in moves.map({ $0.split(separator: " ") }) {
+      if words[0] == "will" {
+        announced = words[1]
+      } else if announced == nil || (byNumber && announced != words[1]) {
         return false
+      } else {
+        announced = nil
       }
     }
     return announced == nil

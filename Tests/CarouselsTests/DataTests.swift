@@ -116,6 +116,8 @@ import UIKitStage
     world.carousel.bounds.size.width = 300
     world.carousel.items = [1, 2, 3]
     world.stage.advance(by: 1)
-    #expect(world.itemInView == world.carousel.currentItem && world.isBalanced)
+    #expect(world.itemInView == world.carousel.currentItem)
+    // Counted anew on the way, an item may arrive under another number than it was announced by.
+    #expect(world.isBalanced(byNumber: false))
   }
 }

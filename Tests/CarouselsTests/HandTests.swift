@@ -40,7 +40,7 @@ import UIKitStage
     world.stage.touchDown(at: world.middle)
     world.stage.advance(frames: 1)
     world.stage.touchMove(to: CGPoint(x: world.middle.x - 100, y: world.middle.y), duration: 0.2)
-    world.stage.touchMove(to: CGPoint(x: world.middle.x - 14, y: world.middle.y), duration: 0.2)
+    world.stage.touchMove(to: CGPoint(x: world.middle.x - 40, y: world.middle.y), duration: 0.2)
     world.stage.advance(by: 0.3)
     world.stage.touchUp()
     world.stage.advance(by: 1)

@@ -93,7 +93,10 @@ extension Carousel: PagingViewDelegate {
     updateIndicator()
     // What took the place of an item that is gone has come without a way.
     if isOnItsWay, !paging.isMoving { pagingViewDidComeToRest(paging) }
-    if itemCount == 0 { announced = nil }
+    if itemCount == 0 {
+      announced = nil
+      isOnItsWay = false
+    }
     restartAutoplay()
   }
 

@@ -51,17 +51,16 @@ final class CarouselScreen: UIViewController, TourStop {
 
   private func tellStory() {
     var line = ""
-    func show(_ more: String) { storyLabel.text = line + more }
-    carousel.willMove = { index in
+    carousel.willMove = { [storyLabel] index in
       line = "will move to \(index)"
-      show("")
+      storyLabel.text = line
     }
-    carousel.onProgress = { from, to, fraction in
-      show("  ·  \(from) → \(to)  \(Int((fraction * 100).rounded())) %")
+    carousel.onProgress = { [storyLabel] from, to, fraction in
+      storyLabel.text = line + "  ·  \(from) → \(to)  \(Int((fraction * 100).rounded())) %"
     }
-    carousel.didMove = { index in
+    carousel.didMove = { [storyLabel] index in
       line = "did move to \(index)"
-      show("")
+      storyLabel.text = line
     }
     storyLabel.text = "at rest on \(carousel.currentIndex ?? 0)"
   }
