@@ -19,7 +19,8 @@ import UIKitStage
     }
   }
 
-  @Test("Every course goes through the items in order, with one display a turn", arguments: Course.all)
+  @Test(
+    "Every course goes through the items in order, with one display a turn", arguments: Course.all)
   func order(course: Course) {
     let world = CarouselWorld(
       count: course.count, direction: course.direction, likeJJKit: course.likeJJKit)

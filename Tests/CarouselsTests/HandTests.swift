@@ -14,7 +14,8 @@ import UIKitStage
     return world
   }
 
-  @Test("Each direction follows the finger, one item a swipe", arguments: CarouselDirection.allCases)
+  @Test(
+    "Each direction follows the finger, one item a swipe", arguments: CarouselDirection.allCases)
   func swipes(direction: CarouselDirection) {
     let world = still(direction: direction)
     let (dx, dy): (CGFloat, CGFloat) =

@@ -54,7 +54,8 @@ import UIKitStage
     #expect(!world.carousel.paging.isMoving && goesOn(world) && world.steps.last != nil)
   }
 
-  @Test("The pointer over it makes it wait, but not with JJKit's manners", arguments: [false, true])
+  @Test(
+    "The pointer over it makes it wait, but not with JJKit's manners", arguments: [false, true])
   func hovered(likeJJKit: Bool) {
     let world = CarouselWorld(likeJJKit: likeJJKit)
     world.stage.hover(at: world.middle)
@@ -78,7 +79,9 @@ import UIKitStage
     #expect(goesOn(world))
   }
 
-  @Test("Scrolled away by more than half it sleeps, without a timer or a frame; back in sight it goes on")
+  @Test(
+    "Scrolled away by more than half it sleeps, without a timer or a frame; back in sight it goes on"
+  )
   func outOfSight() {
     let world = CarouselWorld()
     let scrollView = UIScrollView(frame: world.controller.view.bounds)

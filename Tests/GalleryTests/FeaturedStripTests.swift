@@ -37,7 +37,8 @@ import UIKitStage
     }
   }
 
-  @Test("A few photos of all over the library turn by themselves; a tap opens the one in the middle")
+  @Test(
+    "A few photos of all over the library turn by themselves; a tap opens the one in the middle")
   func opens() async throws {
     let world = try await World(count: 50)
     defer { world.photos.remove() }

@@ -22,7 +22,9 @@ import UIKitStage
     func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView? {
       tableView.dequeueHeaderFooter(Head.self)
     }
-    func tableView(_ tableView: UITableView, heightForHeaderInSection section: Int) -> CGFloat { 30 }
+    func tableView(_ tableView: UITableView, heightForHeaderInSection section: Int) -> CGFloat {
+      30
+    }
 
     func collectionView(
       _ collectionView: UICollectionView, numberOfItemsInSection section: Int
@@ -73,7 +75,8 @@ import UIKitStage
     stage.show(controller)
     controller.view.addSubview(collection)
     stage.advance(frames: 2)
-    #expect(collection.visibleCells.count == 4 && collection.visibleCells.allSatisfy { $0 is Square })
+    #expect(
+      collection.visibleCells.count == 4 && collection.visibleCells.allSatisfy { $0 is Square })
     #expect(
       collection.supplementaryView(
         forElementKind: UICollectionView.elementKindSectionHeader,

@@ -9,7 +9,8 @@ import UIKit
     func text(_ hex: String, _ position: UIColor.AlphaPosition = .last) -> String? {
       UIColor(hex: hex, alpha: position)?.hexString
     }
-    #expect(text("#F80") == "#FF8800" && text("ff8800") == "#FF8800" && text("0xFF8800") == "#FF8800")
+    #expect(
+      text("#F80") == "#FF8800" && text("ff8800") == "#FF8800" && text("0xFF8800") == "#FF8800")
     #expect(text("#F808") == "#FF880088" && text("#8F80", .first) == "#FF880088")
     #expect(text("#FF880080") == "#FF880080" && text("#80FF8800", .first) == "#FF880080")
     #expect(text("#FF8800FF") == "#FF8800" && text("#FF880000") == "#FF880000")
@@ -18,7 +19,9 @@ import UIKit
 
   @Test(
     "Anything else is no colour",
-    arguments: ["", "#", "12", "#12345", "#1234567", "#123456789", "#GGG", "# FFF", "#FFF ", "#１２３", "-fff"])
+    arguments: [
+      "", "#", "12", "#12345", "#1234567", "#123456789", "#GGG", "# FFF", "#FFF ", "#１２３", "-fff",
+    ])
   func notHex(text: String) { #expect(UIColor(hex: text) == nil) }
 
   @Test("Half and half is between, and what is transparent adds no colour")

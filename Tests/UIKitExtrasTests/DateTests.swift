@@ -22,7 +22,8 @@ import Testing
     #expect(date.parts([.year, .month], in: Self.calendar).month == 2)
     let now = try self.date("2024-03-01 00:10")
     #expect(date.isYesterday(in: Self.calendar, now: now))
-    #expect(!date.isToday(in: Self.calendar, now: now) && date.isToday(in: Self.calendar, now: date))
+    #expect(
+      !date.isToday(in: Self.calendar, now: now) && date.isToday(in: Self.calendar, now: date))
     #expect(now.isTomorrow(in: Self.calendar, now: date))
   }
 

@@ -29,25 +29,27 @@ import UIKitStage
     a.count == b.count && zip(a, b).allSatisfy { abs($0 - $1) <= tolerance }
   }
 
-  @Test("Colours, one by one", arguments: [
-    (ImageFilter.invert, [55, 155, 205, 255]),
-    (.exposure(stops: 1), [255, 200, 100, 255]),
-    (.exposure(stops: -1), [100, 50, 25, 255]),
-    (.gamma(2), [157, 39, 10, 255]),
-    (.monochrome(), [118, 118, 118, 255]),
-    (.monochrome(intensity: 0.5), [159, 109, 84, 255]),
-    (.sepia(), [165, 147, 114, 255]),
-    (.colorControls(brightness: 0.1), [226, 126, 76, 255]),
-    (.colorControls(contrast: 2), [255, 73, 0, 255]),
-    (.colorControls(saturation: 0), [118, 118, 118, 255]),
-    (.posterize(levels: 2), [255, 0, 0, 255]),
-    (.posterize(levels: 4), [255, 85, 0, 255]),
-    (.threshold(0.5), [0, 0, 0, 255]),
-    (.threshold(0.4), [255, 255, 255, 255]),
-    (.hue(angle: 0), [200, 100, 50, 255]),
-    (.duotone(dark: SIMD3(0, 0, 1), bright: SIMD3(1, 1, 0)), [118, 118, 137, 255]),
-    (.colorMatrix([0, 1, 0, 0, 0, 0, 1, 0, 1, 0, 0, 0]), [100, 50, 200, 255]),
-  ])
+  @Test(
+    "Colours, one by one",
+    arguments: [
+      (ImageFilter.invert, [55, 155, 205, 255]),
+      (.exposure(stops: 1), [255, 200, 100, 255]),
+      (.exposure(stops: -1), [100, 50, 25, 255]),
+      (.gamma(2), [157, 39, 10, 255]),
+      (.monochrome(), [118, 118, 118, 255]),
+      (.monochrome(intensity: 0.5), [159, 109, 84, 255]),
+      (.sepia(), [165, 147, 114, 255]),
+      (.colorControls(brightness: 0.1), [226, 126, 76, 255]),
+      (.colorControls(contrast: 2), [255, 73, 0, 255]),
+      (.colorControls(saturation: 0), [118, 118, 118, 255]),
+      (.posterize(levels: 2), [255, 0, 0, 255]),
+      (.posterize(levels: 4), [255, 85, 0, 255]),
+      (.threshold(0.5), [0, 0, 0, 255]),
+      (.threshold(0.4), [255, 255, 255, 255]),
+      (.hue(angle: 0), [200, 100, 50, 255]),
+      (.duotone(dark: SIMD3(0, 0, 1), bright: SIMD3(1, 1, 0)), [118, 118, 137, 255]),
+      (.colorMatrix([0, 1, 0, 0, 0, 0, 1, 0, 1, 0, 0, 0]), [100, 50, 200, 255]),
+    ])
   func colors(filter: ImageFilter, expected: [Int]) async throws {
     let image = picture([UIColor(red: 200.0 / 255, green: 100.0 / 255, blue: 50.0 / 255, alpha: 1)])
     let made = try await image.filtered(filter)
@@ -74,7 +76,8 @@ import UIKitStage
     #expect(color(edges, 15)[0] > 200 && color(edges, 4)[0] < 3)
     let gray = picture([UIColor(white: 0.4, alpha: 1), UIColor(white: 0.6, alpha: 1)])
     let sharp = try await gray.filtered(.sharpen(radius: 2, amount: 1))
-    #expect(color(sharp, 7)[0] < 95 && color(sharp, 8)[0] > 160 && abs(color(sharp, 0)[0] - 102) < 4)
+    #expect(
+      color(sharp, 7)[0] < 95 && color(sharp, 8)[0] > 160 && abs(color(sharp, 0)[0] - 102) < 4)
   }
 
   @Test("Squares have their mean, cut ones at the end as well")
@@ -89,7 +92,9 @@ import UIKitStage
     let image = UIImage.filled(.white, size: CGSize(width: 64, height: 64))
     let made = try await image.filtered(.vignette(radius: 0.4, amount: 0.5))
     #expect(color(made, 32, 32) == [255, 255, 255, 255])
-    #expect(isNear(color(made, 0, 0), [128, 128, 128, 255], 3) && color(made, 50, 32)[0] > color(made, 63, 32)[0])
+    #expect(
+      isNear(color(made, 0, 0), [128, 128, 128, 255], 3)
+        && color(made, 50, 32)[0] > color(made, 63, 32)[0])
   }
 
   @Test("What is half transparent stays so, and its colour is changed as it is")
@@ -101,12 +106,14 @@ import UIKitStage
     #expect(isNear(color(soft, 4), [128, 0, 0, 128], 2))
   }
 
-  @Test("Filters follow each other; frames of an animation are filtered each; symbols have no pixels")
+  @Test(
+    "Filters follow each other; frames of an animation are filtered each; symbols have no pixels")
   func chains() async throws {
     let image = picture([UIColor(white: 0.2, alpha: 1)])
     let made = try await image.filtered(.invert, .exposure(stops: -1))
     #expect(isNear(color(made, 4), [102, 102, 102, 255], 2))
-    let animation = try #require(UIImage.animatedImage(with: [image, picture([.red])], duration: 2))
+    let animation = try #require(
+      UIImage.animatedImage(with: [image, picture([.red])], duration: 2))
     let frames = try await animation.filtered(.invert)
     #expect(frames.images?.count == 2 && frames.duration == 2)
     #expect(isNear(color(try #require(frames.images?.last), 4), [0, 255, 255, 255]))

@@ -6,7 +6,9 @@ import UIKit
 @MainActor @Suite struct GeometryTests {
   @Test("Each edge moves a rectangle and leaves its size, also of one with negative size")
   func edges() {
-    for start in [CGRect(x: 10, y: 20, width: 30, height: 40), CGRect(x: 40, y: 60, width: -30, height: -40)] {
+    for start in [
+      CGRect(x: 10, y: 20, width: 30, height: 40), CGRect(x: 40, y: 60, width: -30, height: -40),
+    ] {
       var rect = start
       #expect(rect.left == 10 && rect.right == 40 && rect.top == 20 && rect.bottom == 60)
       #expect(rect.center == CGPoint(x: 25, y: 40))

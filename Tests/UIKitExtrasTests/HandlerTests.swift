@@ -90,7 +90,8 @@ import UIKitStage
     outer.addSubview(inner)
     let leaf = UIView()
     inner.addSubview(leaf)
-    #expect(leaf.nearest(Outer.self) === outer && leaf.nearest(UIViewController.self) === controller)
+    #expect(
+      leaf.nearest(Outer.self) === outer && leaf.nearest(UIViewController.self) === controller)
     #expect(leaf.nearest(UIView.self, where: { $0 !== leaf }) === inner)
     #expect(leaf.nearest(UIButton.self) == nil)
     var asked = 0

@@ -13,7 +13,8 @@ import UIKit
     let text = "👨‍👩‍👧 and 👨‍👩‍👧 and é🇨🇳"
     #expect(parts("👨‍👩‍👧", text) == ["👨‍👩‍👧", "👨‍👩‍👧"])
     #expect(parts(0, text) == ["👨‍👩‍👧"] && parts(6, text) == ["👨‍👩‍👧"])
-    #expect(parts(.characters(12..<14), text) == ["é🇨🇳"] && parts(.characters(12...99), text) == ["é🇨🇳"])
+    #expect(
+      parts(.characters(12..<14), text) == ["é🇨🇳"] && parts(.characters(12...99), text) == ["é🇨🇳"])
     #expect(parts(99, text).isEmpty && parts(-1, text).isEmpty && parts("", text).isEmpty)
     #expect(parts(.first("and"), text) == ["and"] && parts(.all, text) == [text])
     #expect(parts(.every("AND", options: .caseInsensitive), text).count == 2)
@@ -48,7 +49,9 @@ import UIKit
     }
     let first = text.attributes(at: 0, effectiveRange: nil)
     let last = text.attributes(at: 6, effectiveRange: nil)
-    #expect(first[.foregroundColor] as? UIColor == .gray && first[NSAttributedString.Key("own")] as? Int == 5)
+    #expect(
+      first[.foregroundColor] as? UIColor == .gray
+        && first[NSAttributedString.Key("own")] as? Int == 5)
     #expect(last[.foregroundColor] as? UIColor == .red && last[.underlineStyle] as? Int == 1)
     #expect(last[.kern] as? CGFloat == 2 && last[.backgroundColor] as? UIColor == .yellow)
     #expect(last[.strikethroughStyle] as? Int == 1 && (last[.font] as? UIFont)?.pointSize == 17)
@@ -57,7 +60,8 @@ import UIKit
     #expect((more.attributes(at: 9, effectiveRange: nil)[.font] as? UIFont)?.pointSize == 11)
   }
 
-  @Test("A limit counts characters, fills what room there is, and lets a text that is too long shrink")
+  @Test(
+    "A limit counts characters, fills what room there is, and lets a text that is too long shrink")
   func limits() {
     let limit = TextLimit(5)
     #expect(limit.limited("👨‍👩‍👧👨‍👩‍👧abcdef") == "👨‍👩‍👧👨‍👩‍👧abc" && limit.remaining(in: "ab") == 3)
@@ -65,7 +69,9 @@ import UIKit
     #expect(limit.allows(replacing: end, in: "abc", with: "de"))
     #expect(!limit.allows(replacing: end, in: "abc", with: "def"))
     #expect(limit.applied(replacing: end, in: "abc", with: "def") == "abcde")
-    #expect(limit.applied(replacing: NSRange(location: 0, length: 3), in: "abc", with: "😀😀😀😀😀😀") == "😀😀😀😀😀")
+    #expect(
+      limit.applied(replacing: NSRange(location: 0, length: 3), in: "abc", with: "😀😀😀😀😀😀")
+        == "😀😀😀😀😀")
     #expect(limit.allows(replacing: NSRange(location: 0, length: 1), in: "abcdefgh", with: ""))
     #expect(!limit.allows(replacing: NSRange(location: 7, length: 9), in: "abc", with: ""))
     #expect(limit.applied(replacing: NSRange(location: 7, length: 9), in: "abc", with: "") == nil)

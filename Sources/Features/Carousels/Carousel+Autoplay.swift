@@ -25,7 +25,9 @@ extension Carousel {
 
   /// Seen from the outside, nothing but time is missing for the next turn.
   private var mayTurn: Bool {
-    guard let autoplay, isPlaying, !isHeld, !isTouched, itemCount > 1, window != nil else { return false }
+    guard let autoplay, isPlaying, !isHeld, !isTouched, itemCount > 1, window != nil else {
+      return false
+    }
     if autoplay.waitsWhileHovered && isHovered { return false }
     if autoplay.waitsOutOfSight && visibleFraction < Self.sufficientFraction { return false }
     return isLooping || currentIndex != itemCount - 1

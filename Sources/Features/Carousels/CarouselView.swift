@@ -42,13 +42,18 @@ import UIKit
     super.init(frame: .zero)
   }
 
-  public var currentItem: Item? { currentIndex.flatMap { items.indices.contains($0) ? items[$0] : nil } }
+  public var currentItem: Item? {
+    currentIndex.flatMap { items.indices.contains($0) ? items[$0] : nil }
+  }
 
   private func itemsDidChange(from old: [Item]) {
-    if items.count == old.count, zip(items, old).allSatisfy({ id($0) == id($1) && isSame($0, $1) }) {
+    if items.count == old.count, zip(items, old).allSatisfy({ id($0) == id($1) && isSame($0, $1) })
+    {
       return
     }
-    let shown = paging.livePages.map { ($0.page, old.indices.contains($0.index) ? old[$0.index] : nil) }
+    let shown = paging.livePages.map {
+      ($0.page, old.indices.contains($0.index) ? old[$0.index] : nil)
+    }
     reload(startingOver: startsOverWithNewItems)
     for (index, page) in paging.livePages where items.indices.contains(index) {
       guard let page = page as? Page, let before = shown.first(where: { $0.0 === page })?.1,
@@ -114,7 +119,8 @@ extension CarouselView where Item: Identifiable & Hashable {
   public convenience init(
     makePage: @escaping () -> Page, display: @escaping (_ page: Page, _ item: Item) -> Void
   ) {
-    self.init(id: { AnyHashable($0.id) }, isSame: { $0 == $1 }, makePage: makePage, display: display)
+    self.init(
+      id: { AnyHashable($0.id) }, isSame: { $0 == $1 }, makePage: makePage, display: display)
   }
 }
 

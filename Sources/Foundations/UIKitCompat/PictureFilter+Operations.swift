@@ -55,7 +55,9 @@ extension PictureFilter {
     }
   }
 
-  private static var gray: [Double] { Array([weights + [0], weights + [0], weights + [0]].joined()) }
+  private static var gray: [Double] {
+    Array([weights + [0], weights + [0], weights + [0]].joined())
+  }
 
   /// The usual one for sepia tones.
   private static let brown: [Double] = [
@@ -66,7 +68,9 @@ extension PictureFilter {
     zip(a, b).map { $0 + ($1 - $0) * t }
   }
 
-  private static func scaled(_ matrix: [Double], by factor: Double, adding added: Double) -> [Double] {
+  private static func scaled(_ matrix: [Double], by factor: Double, adding added: Double)
+    -> [Double]
+  {
     matrix.enumerated().map { $0 % 4 == 3 ? $1 * factor + added : $1 * factor }
   }
 

@@ -4,8 +4,8 @@ import UIKit
   import HostInterface
 #endif
 
-/// A change of a picture's pixels: by libvips on Linux, by Core Image on Apple's systems. Colours are counted as they are stored (sRGB), not in linear light; lengths are
-/// pixels.
+/// A change of a picture's pixels: by libvips on Linux, by Core Image on Apple's systems. Colours
+/// are counted as they are stored (sRGB), not in linear light; lengths are pixels.
 public enum PictureFilter: Hashable, Sendable {
   /// Standard deviation.
   case gaussianBlur(radius: Double)

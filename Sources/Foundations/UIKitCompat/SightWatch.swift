@@ -1,8 +1,8 @@
 import UIKit
 
 extension UIView {
-  /// How much of the view's area lies within its window and within all that clips it, 0…1; nothing
-  /// while it is hidden. What lies on top of it does not count.
+  /// How much of the view's area lies within its window and all that clips it, 0…1; nothing while
+  /// it is hidden. What lies on top of it does not count.
   public var visibleFraction: CGFloat {
     guard let window, bounds.width > 0, bounds.height > 0 else { return 0 }
     var area = bounds

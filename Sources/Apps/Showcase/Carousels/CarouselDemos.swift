@@ -12,7 +12,8 @@ extension Catalog {
       return CarouselScreen($0, carousel)
     },
     Demo(
-      "carousel-number", "Top to bottom", "The next item comes from below, with a number in the corner."
+      "carousel-number", "Top to bottom",
+      "The next item comes from below, with a number in the corner."
     ) {
       let carousel = CarouselDemos.photos(Array(Samples.photos.prefix(9)))
       carousel.direction = .topToBottom

@@ -9,7 +9,8 @@ final class CarouselTabs: UITabBarController, TourStop {
     let posters = CarouselDemos.posters()
     let second = CarouselScreen(demo, posters)
     for (controller, title) in [(first, "Photos"), (second, "Posters")] {
-      controller.tabBarItem = UITabBarItem(title: title, image: UIImage(systemName: "photo"), tag: 0)
+      controller.tabBarItem = UITabBarItem(
+        title: title, image: UIImage(systemName: "photo"), tag: 0)
     }
     viewControllers = [first, second]
   }

@@ -31,7 +31,8 @@ import UIKitExtras
       for step in stride(from: 0, to: 10, by: 1) {
         let inset = CGFloat(step) * 11 + 10
         let part = CGFloat(step) / 9
-        context.setStrokeColor(UIColor.systemPink.mixed(with: .systemIndigo, fraction: part).cgColor)
+        context.setStrokeColor(
+          UIColor.systemPink.mixed(with: .systemIndigo, fraction: part).cgColor)
         context.setLineWidth(5)
         context.strokeEllipse(in: CGRect(origin: .zero, size: size).insetBy(dx: inset, dy: inset))
       }
@@ -43,7 +44,8 @@ import UIKitExtras
       for row in 0..<6 {
         for column in 0..<6 where (row + column) % 2 == 0 {
           let part = CGFloat(row + column) / 10
-          context.setFillColor(UIColor.systemTeal.mixed(with: .systemYellow, fraction: part).cgColor)
+          context.setFillColor(
+            UIColor.systemTeal.mixed(with: .systemYellow, fraction: part).cgColor)
           context.fill(CGRect(x: column * 40, y: row * 40, width: 40, height: 40))
         }
       }

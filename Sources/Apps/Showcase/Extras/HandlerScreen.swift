@@ -15,7 +15,8 @@ final class HandlerScreen: UIViewController, TourStop {
     self.demo = demo
     super.init(nibName: nil, bundle: nil)
     navigationItem.rightBarButtonItem = UIBarButtonItem(title: "Middle") { [weak self] in
-      self?.move("Middle") { card, field in card.center = CGRect(origin: .zero, size: field).center }
+      self?.move("Middle") { card, field in card.center = CGRect(origin: .zero, size: field).center
+      }
     }
   }
 

@@ -17,7 +17,9 @@ extension UICollectionView {
   ) -> Cell {
     let cell = dequeueReusableCell(
       withReuseIdentifier: reuseIdentifier(of: type), for: indexPath)
-    guard let cell = cell as? Cell else { preconditionFailure("dequeue(_:for:): \(type) is not registered") }
+    guard let cell = cell as? Cell else {
+      preconditionFailure("dequeue(_:for:): \(type) is not registered")
+    }
     return cell
   }
 

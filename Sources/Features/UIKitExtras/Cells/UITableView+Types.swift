@@ -15,7 +15,9 @@ extension UITableView {
     _ type: Cell.Type = Cell.self, for indexPath: IndexPath
   ) -> Cell {
     let cell = dequeueReusableCell(withIdentifier: reuseIdentifier(of: type), for: indexPath)
-    guard let cell = cell as? Cell else { preconditionFailure("dequeue(_:for:): \(type) is not registered") }
+    guard let cell = cell as? Cell else {
+      preconditionFailure("dequeue(_:for:): \(type) is not registered")
+    }
     return cell
   }
 

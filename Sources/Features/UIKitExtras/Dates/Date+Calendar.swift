@@ -34,7 +34,8 @@ extension Date {
   /// By a pattern such as "yyyy-MM-dd HH:mm". Times in files and protocols are not of a place: the
   /// default locale is the one that knows no local habits.
   public func text(
-    _ pattern: String, timeZone: TimeZone = .current, locale: Locale = Locale(identifier: "en_US_POSIX")
+    _ pattern: String, timeZone: TimeZone = .current,
+    locale: Locale = Locale(identifier: "en_US_POSIX")
   ) -> String {
     DateFormatter.making(pattern, timeZone, locale).string(from: self)
   }

@@ -37,7 +37,9 @@ import UIKitCompat
 
   /// Blue, green, red, alpha, premultiplied, from the middle outwards.
   private var table: [[UInt8]] {
-    guard let last = stops.last else { return Array(repeating: [0, 0, 0, 0], count: Self.steps + 1) }
+    guard let last = stops.last else {
+      return Array(repeating: [0, 0, 0, 0], count: Self.steps + 1)
+    }
     let places = stops.indices.map { index in
       locations?[safe: index] ?? (stops.count > 1 ? CGFloat(index) / CGFloat(stops.count - 1) : 0)
     }

@@ -39,7 +39,9 @@ extension UIColor {
   /// "#RRGGBB", or "#RRGGBBAA" when it lets anything through; dynamic colours as they are now.
   @MainActor public var hexString: String {
     let parts = rgba
-    let bytes = (parts.alpha < 1 ? [parts.red, parts.green, parts.blue, parts.alpha]
+    let bytes =
+      (parts.alpha < 1
+      ? [parts.red, parts.green, parts.blue, parts.alpha]
       : [parts.red, parts.green, parts.blue])
       .map { Int((min(max($0, 0), 1) * 255).rounded()) }
     return "#" + bytes.map { String(format: "%02X", $0) }.joined()

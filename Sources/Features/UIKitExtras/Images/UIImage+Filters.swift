@@ -18,7 +18,9 @@ extension UIImage {
     }.value
   }
 
-  private nonisolated func filtered(_ filters: [ImageFilter], by engine: PictureFilters) throws -> UIImage {
+  private nonisolated func filtered(_ filters: [ImageFilter], by engine: PictureFilters) throws
+    -> UIImage
+  {
     if let images {
       let frames = try images.map { try $0.filtered(filters, by: engine) }
       guard let made = UIImage.animatedImage(with: frames, duration: duration) else {

@@ -14,7 +14,9 @@ public struct TextSelection: ExpressibleByStringLiteral, ExpressibleByIntegerLit
     TextSelection { text in find(text).map { NSRange($0, in: text) } }
   }
 
-  public static var all: TextSelection { TextSelection { [NSRange(location: 0, length: $0.utf16.count)] } }
+  public static var all: TextSelection {
+    TextSelection { [NSRange(location: 0, length: $0.utf16.count)] }
+  }
 
   /// Every place, from the first on; those that overlap one before are left out.
   public static func every(_ part: String, options: String.CompareOptions = []) -> TextSelection {

@@ -14,7 +14,9 @@ import UIKit
   public func background(_ color: UIColor) -> TextStyle { attribute(.backgroundColor, color) }
   /// Points between characters.
   public func kern(_ points: CGFloat) -> TextStyle { attribute(.kern, points) }
-  public func underline(_ isOn: Bool = true) -> TextStyle { attribute(.underlineStyle, isOn ? 1 : 0) }
+  public func underline(_ isOn: Bool = true) -> TextStyle {
+    attribute(.underlineStyle, isOn ? 1 : 0)
+  }
   public func strikethrough(_ isOn: Bool = true) -> TextStyle {
     attribute(.strikethroughStyle, isOn ? 1 : 0)
   }
@@ -59,7 +61,9 @@ extension String {
     _ selection: TextSelection, _ change: (TextStyle) -> TextStyle
   ) -> AttributedText {
     let attributes = change(TextStyle()).attributes
-    for range in selection.ranges(building.string) { building.addAttributes(attributes, range: range) }
+    for range in selection.ranges(building.string) {
+      building.addAttributes(attributes, range: range)
+    }
     return self
   }
 
