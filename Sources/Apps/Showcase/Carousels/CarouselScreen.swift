@@ -127,6 +127,7 @@ final class CarouselScreen: UIViewController, TourStop {
   }
 
   private func drag(_ guide: TourGuide) async throws {
+    await guide.finishLoading()
     let middle = carousel.convert(carousel.itemFrame, to: nil)
     let sign: CGFloat =
       carousel.direction == .trailingToLeading || carousel.direction == .bottomToTop ? -1 : 1
