@@ -84,6 +84,9 @@ targets += [
   feature(
     "Routing", "Sources/Features/Routing", uikit + ["UIKitCompat", "RouteMatching"],
     exclude: ["Core"]),
+  feature(
+    "Carousels", "Sources/Features/Carousels", uikit + ["UIKitCompat", "Motion", "Paging"]),
+  feature("UIKitExtras", "Sources/Features/UIKitExtras", uikit + ["UIKitCompat"]),
 ]
 products += [
   .library(name: "ImageLoading", targets: ["ImageLoading"]),
@@ -92,6 +95,8 @@ products += [
   .library(name: "Albums", targets: ["Albums"]),
   .library(name: "RouteMatching", targets: ["RouteMatching"]),
   .library(name: "Routing", targets: ["Routing"]),
+  .library(name: "Carousels", targets: ["Carousels"]),
+  .library(name: "UIKitExtras", targets: ["UIKitExtras"]),
 ]
 
 #if os(Linux)
@@ -100,8 +105,7 @@ products += [
       name: "gallery",
       dependencies: [
         "UIKit", "UIKitCompat", "UIKitStage", "ImageLoading", "PhotoBrowsing", "Albums",
-        .product(name: "ArgumentParser", package: "swift-argument-parser"),
-        .product(name: "GRDB", package: "GRDB.swift"),
+        "Carousels", .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       path: "Sources/Apps/Gallery", packageAccess: false)
   ]
@@ -110,7 +114,7 @@ products += [
       name: "showcase",
       dependencies: [
         "UIKit", "AVFoundation", "UIKitCompat", "UIKitStage", "ImageLoading", "PhotoBrowsing",
-        "Presentations", "Albums", "LoopbackServer",
+        "Presentations", "Albums", "Carousels", "UIKitExtras", "LoopbackServer",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       path: "Sources/Apps/Showcase", packageAccess: false))
@@ -134,6 +138,8 @@ products += [
     "PresentationsTests",
     "AlbumsTests",
     "RoutingTests",
+    "CarouselsTests",
+    "UIKitExtrasTests",
     "SeedUsageTests",
     "ShowcaseTests",
     "GalleryTests",
@@ -144,7 +150,8 @@ products += [
         name: name,
         dependencies: [
           "UIKitStage", "UIKitCompat", "Motion", "Paging", "ImageLoading", "PhotoBrowsing",
-          "Presentations", "Albums", "Routing", "LoopbackServer", "gallery", "showcase",
+          "Presentations", "Albums", "Carousels", "UIKitExtras", "Routing", "LoopbackServer",
+          "gallery", "showcase",
         ],
         path: "Tests/\(name)", swiftSettings: testSettings))
   }
@@ -156,7 +163,6 @@ let package = Package(
   products: products,
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0"),
-    .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),
   ],
   targets: targets,
   swiftLanguageModes: [.v6]

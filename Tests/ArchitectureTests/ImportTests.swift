@@ -28,14 +28,16 @@ import Testing
     "Features/Presentations": ["UIKit", "UIKitCompat", "Motion"],
     "Features/Albums": ["UIKit", "UIKitCompat", "Motion", "Paging", "PhotoBrowsing"],
     "Features/Routing": ["UIKit", "UIKitCompat", "RouteMatching"],
+    "Features/Carousels": ["UIKit", "UIKitCompat", "Motion", "Paging"],
+    "Features/UIKitExtras": ["UIKit", "UIKitCompat"],
     "Apps/LoopbackServer": [],
     "Apps/Showcase": [
       "UIKit", "AVFoundation", "UIKitCompat", "UIKitStage", "ImageLoading", "PhotoBrowsing",
-      "Presentations", "Albums", "LoopbackServer", "ArgumentParser",
+      "Presentations", "Albums", "Carousels", "UIKitExtras", "LoopbackServer", "ArgumentParser",
     ],
     "Apps/Gallery": [
-      "UIKit", "UIKitCompat", "UIKitStage", "ImageLoading", "PhotoBrowsing", "Albums",
-      "ArgumentParser", "GRDB",
+      "UIKit", "UIKitCompat", "UIKitStage", "ImageLoading", "PhotoBrowsing", "Albums", "Carousels",
+      "ArgumentParser",
     ],
   ]
 

@@ -19,6 +19,8 @@ import UIKitCompat
   /// Upright sizes in pixels that are known from headers.
   private var pixelSizes: [String: CGSize] = [:]
   private var hiddenID: String?
+  /// The photo that is open came from the featured strip, and goes back to it.
+  private var isFromStrip = false
   /// Told when the person first sees something: "first thumbnails", "first photo".
   var onMilestone: ((String) -> Void)?
   private var hasShownPhoto = false
@@ -39,6 +41,7 @@ import UIKitCompat
 
   func start() {
     grid.onOpen = { [weak self] in self?.open($0) }
+    grid.featured.onOpen = { [weak self] in self?.openFeatured($0) }
     grid.onKey = { [weak self] in self?.handle($0) ?? false }
     grid.onCellShown = { [weak self] in self?.hideIfShown($0) }
     grid.onLibraryChange = { [weak self] in self?.libraryDidChange($0) }
@@ -61,7 +64,14 @@ import UIKitCompat
     guard browser == nil, library.photos.indices.contains(index) else { return }
     let browser = makeBrowser()
     self.browser = browser
+    grid.featured.isResting = true
     browser.open(at: index, from: grid)
+  }
+
+  private func openFeatured(_ photo: Photo) {
+    guard let index = library.photos.firstIndex(of: photo) else { return }
+    isFromStrip = true
+    open(index)
   }
 
   private func makeBrowser() -> PhotoBrowser {
@@ -96,7 +106,7 @@ import UIKitCompat
   private func placeholder(for id: AnyHashable) -> UIImage? {
     guard let photo = photo(for: id) else { return nil }
     return thumbnails.cache.image(for: .thumbnail(of: photo, pixels: grid.thumbnailPixels))
-      ?? thumbnailCell(for: id)?.imageView.image
+      ?? thumbnailCell(for: id)?.imageView.image ?? stripView(for: id)?.image
   }
 
   private func thumbnailCell(for id: AnyHashable) -> PhotoGridCell? {
@@ -133,10 +143,13 @@ import UIKitCompat
 
   private func browserDidClose(lastID: AnyHashable?) {
     browser = nil
+    let isBackInStrip = lastID.flatMap(stripView) != nil
+    isFromStrip = false
+    grid.featured.isResting = false
     window.windowScene?.title = library.title
     if let lastID, let index = library.photos.firstIndex(where: { AnyHashable($0.id) == lastID }) {
       grid.select(index, scrolling: false)
-      grid.reveal(index, animated: false)
+      if !isBackInStrip { grid.reveal(index, animated: false) }
     }
     grid.becomeFirstResponder()
   }
@@ -176,18 +189,26 @@ struct PhotoGone: Error, CustomStringConvertible {
 }
 
 extension Composition: PhotoSourcing {
+  /// Where the featured strip shows the photo, if it came from there.
+  private func stripView(for id: AnyHashable) -> UIImageView? {
+    guard isFromStrip, let id = id.base as? String else { return nil }
+    return grid.featured.imageView(for: id)
+  }
+
   func thumbnail(for id: AnyHashable) -> Thumbnail? {
+    if let view = stripView(for: id), view.image != nil { return Thumbnail(imageView: view) }
     guard let cell = thumbnailCell(for: id), cell.imageView.image != nil else { return nil }
     return Thumbnail(imageView: cell.imageView)
   }
 
   func revealThumbnail(for id: AnyHashable) {
-    guard let index = library.photos.firstIndex(where: { AnyHashable($0.id) == id }) else { return }
+    guard stripView(for: id) == nil, let index = library.photos.firstIndex(where: { AnyHashable($0.id) == id }) else { return }
     grid.reveal(index, animated: false)
   }
 
   func setThumbnailHidden(_ isHidden: Bool, for id: AnyHashable) {
     hiddenID = isHidden ? id.base as? String : nil
+    if let id = id.base as? String { grid.featured.setPictureHidden(isHidden, for: id) }
     for case let cell as PhotoGridCell in grid.collectionView.visibleCells { hideIfShown(cell) }
   }
 

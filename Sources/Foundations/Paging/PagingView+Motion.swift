@@ -15,7 +15,8 @@ extension PagingView {
   private func go(toSlot slot: Int, animated: Bool) {
     travel = CGFloat(slot) < position ? -1 : 1
     let isNear = abs(CGFloat(slot) - position) <= 3.5
-    if animated && isNear && !UIAccessibility.isReduceMotionEnabled {
+    let travels = animated && isNear && !UIAccessibility.isReduceMotionEnabled
+    if travels {
       aim(at: slot)
     } else {
       animator.stop()
@@ -24,9 +25,9 @@ extension PagingView {
       settledSlot = slot
     }
     setCurrent(slot)
-    updatePages()
     post { delegate, view in delegate.pagingViewDidMove(view) }
-    sendEvents()
+    if !travels { rest(at: slot) }
+    updatePages()
   }
 
   /// Moves on by pages from the one that is current, which during a flight is where it goes: no key
@@ -61,21 +62,25 @@ extension PagingView {
   func step(by seconds: TimeInterval) -> Bool {
     guard mode == .settling else { return false }
     motion.advance(by: seconds)
+    post { delegate, view in delegate.pagingViewDidMove(view) }
     if motion.isSettled {
       settle()
     } else {
       updatePages()
     }
-    post { delegate, view in delegate.pagingViewDidMove(view) }
-    sendEvents()
     return mode == .settling
   }
 
   private func settle() {
-    mode = .resting
     motion.finish()
-    settledSlot = clamped(slot: Int(position.rounded()))
+    rest(at: clamped(slot: Int(position.rounded())))
     updatePages()
+  }
+
+  func rest(at slot: Int) {
+    mode = .resting
+    settledSlot = slot
+    post { delegate, view in delegate.pagingViewDidComeToRest(view) }
   }
 
   // MARK: Drag
@@ -149,6 +154,7 @@ extension PagingView {
     } else {
       wanted = Int(position.rounded())
     }
+    guard turnsSinglePages else { return wanted }
     return min(max(wanted, start - 1), start + 1)
   }
 
@@ -190,9 +196,9 @@ extension PagingView {
   public func settleNow() {
     guard isMoving, let currentSlot else { return }
     animator.stop()
-    mode = .resting
     motion.set(CGFloat(currentSlot))
-    settledSlot = currentSlot
+    post { delegate, view in delegate.pagingViewDidMove(view) }
+    rest(at: currentSlot)
     updatePages()
     sendEvents()
   }

@@ -8,7 +8,7 @@ extension PagingView {
     guard let dataSource else { return }
     let old = (slot: currentSlot, index: currentIndex, id: currentID, loops: loops)
     pageCount = max(0, dataSource.numberOfPages(in: self))
-    loops = isLooping && pageCount >= 3
+    loops = isLooping && pageCount >= fewestLoopingPages
     guard pageCount > 0 else {
       removeAllPages()
       return
@@ -45,9 +45,8 @@ extension PagingView {
 
   private func removeAllPages() {
     animator.stop()
-    mode = .resting
+    rest(at: 0)
     motion.set(0)
-    settledSlot = 0
     currentSlot = nil
     currentID = nil
     reportedIndex = nil
@@ -119,7 +118,7 @@ extension PagingView {
     updateAppearances()
   }
 
-  private func loadPages() {
+  func loadPages() {
     guard let dataSource, let currentSlot else { return }
     let needed = neededSlots(around: currentSlot)
     for (slot, page) in live.sorted(by: { $0.key < $1.key }) where !needed.contains(slot) {
@@ -143,9 +142,9 @@ extension PagingView {
   private func neededSlots(around slot: Int) -> Set<Int> {
     var needed: Set<Int> = []
     let low = Int(position.rounded(.down))
-    for candidate in [slot - 1, slot, slot + 1, low, low + 1]
-    where clamped(slot: candidate) == candidate {
-      if abs(candidate - slot) <= 1 || isVisible(slot: candidate) { needed.insert(candidate) }
+    let candidates = [slot - 1, slot, slot + 1] + (low - pagesBeside...low + 1 + pagesBeside)
+    for candidate in candidates where clamped(slot: candidate) == candidate {
+      if abs(candidate - slot) <= 1 || isInSight(slot: candidate) { needed.insert(candidate) }
     }
     return needed
   }

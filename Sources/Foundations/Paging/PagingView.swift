@@ -6,7 +6,7 @@ import UIKitCompat
 /// every movement can be caught, and goes on with the finger's velocity.
 ///
 /// Only the current page, its neighbours and what is on screen exist as views. Layout moves and
-/// resizes pages, it never loads them or calls anyone.
+/// resizes pages; it loads some only where `pageInsets` let more of them be seen.
 @MainActor public final class PagingView: UIView {
   public enum Axis: Sendable { case horizontal, vertical }
 
@@ -21,6 +21,19 @@ import UIKitCompat
   public var pageSpacing: CGFloat = 20 {
     didSet { if pageSpacing != oldValue { layOutPages() } }
   }
+
+  /// What of the bounds the current page leaves free; its neighbours are seen there.
+  public var pageInsets = UIEdgeInsets.zero {
+    didSet { if pageInsets != oldValue { setNeedsLayout() } }
+  }
+
+  /// Whether higher indices lie the other way: towards the leading edge, or above.
+  public var isReversed = false {
+    didSet { if isReversed != oldValue { layOutPages() } }
+  }
+
+  /// Whether one drag turns one page at most, or as many as it covered.
+  public var turnsSinglePages = true
 
   /// How many pages behind and ahead, in the direction of travel, `prefetchPagesAt` names.
   public var lookAhead = (behind: 1, ahead: 2)
@@ -42,10 +55,16 @@ import UIKitCompat
   /// The page nearest to the finger, or the one that is being moved to; nil without pages.
   public var currentIndex: Int? { currentSlot.map { index(ofSlot: $0) } }
 
-  /// Whether the first page follows the last. Fewer than three pages do not loop: a page would be
-  /// its own neighbour.
+  /// Whether the first page follows the last. Fewer than `fewestLoopingPages` do not loop.
   public var isLooping = false {
     didSet { if isLooping != oldValue, dataSource != nil { reloadData() } }
+  }
+
+  /// With two, a page is its own neighbour's neighbour: there are two views of it. Never below two.
+  public var fewestLoopingPages = 3 {
+    didSet {
+      precondition(fewestLoopingPages >= 2, "PagingView.fewestLoopingPages: one page cannot loop")
+    }
   }
 
   /// Drags pages by touch, mouse button and touchpad.
@@ -90,7 +109,9 @@ import UIKitCompat
 
   public override func layoutSubviews() {
     super.layoutSubviews()
+    if pagesBeside > 0 { loadPages() }
     layOutPages()
+    sendEvents()
   }
 
   // MARK: Touches
@@ -138,30 +159,64 @@ import UIKitCompat
 
   // MARK: Geometry
 
-  var length: CGFloat { axis == .horizontal ? bounds.width : bounds.height }
+  /// Where the current page rests.
+  public var restingFrame: CGRect {
+    let frame = bounds.inset(by: pageInsets)
+    return CGRect(
+      x: frame.minX, y: frame.minY, width: max(0, frame.width), height: max(0, frame.height))
+  }
+
+  var length: CGFloat { axis == .horizontal ? restingFrame.width : restingFrame.height }
   var extent: CGFloat { length + pageSpacing }
 
-  /// 1 when higher indices lie right or below, −1 in right-to-left layouts.
+  /// 1 when higher indices lie right or below.
   var direction: CGFloat {
-    axis == .horizontal && effectiveUserInterfaceLayoutDirection == .rightToLeft ? -1 : 1
+    let isMirrored = axis == .horizontal && effectiveUserInterfaceLayoutDirection == .rightToLeft
+    return isMirrored != isReversed ? -1 : 1
   }
 
   func layOutPages() {
     for page in live.values {
-      let offset = (CGFloat(page.slot) - position) * extent * direction
-      let origin =
-        axis == .horizontal
-        ? CGPoint(x: bounds.minX + offset, y: bounds.minY)
-        : CGPoint(x: bounds.minX, y: bounds.minY + offset)
-      page.view.frame = CGRect(origin: origin, size: bounds.size)
-      page.view.isHidden = !isVisible(slot: page.slot)
+      let frame = frame(ofSlot: page.slot)
+      if page.view.transform.isIdentity {
+        page.view.frame = frame
+      } else {
+        page.view.bounds.size = frame.size
+        page.view.center = CGPoint(x: frame.midX, y: frame.midY)
+      }
+      page.view.isHidden = !isInSight(slot: page.slot)
+      delegate?.pagingView(self, didPlace: page.view, at: CGFloat(page.slot) - position)
     }
   }
 
-  /// Whether more than half a point of the page can be seen.
+  private func frame(ofSlot slot: Int) -> CGRect {
+    let offset = (CGFloat(slot) - position) * extent * direction
+    return axis == .horizontal
+      ? restingFrame.offsetBy(dx: offset, dy: 0) : restingFrame.offsetBy(dx: 0, dy: offset)
+  }
+
+  /// Whether more than half a point of the page lies where the current page rests: what of it is
+  /// seen beside that counts for nothing in its appearance.
   func isVisible(slot: Int) -> Bool {
     let distance = abs(CGFloat(slot) - position)
     return length > 0 ? length - distance * extent > 0.5 : distance < 0.5
+  }
+
+  /// Whether more than half a point of the page can be seen.
+  func isInSight(slot: Int) -> Bool {
+    guard pageInsets != .zero, length > 0 else { return isVisible(slot: slot) }
+    let seen = frame(ofSlot: slot).intersection(bounds)
+    guard !seen.isNull else { return false }
+    return (axis == .horizontal ? seen.width : seen.height) > 0.5
+  }
+
+  /// How many pages beyond its neighbours are seen beside the current one.
+  var pagesBeside: Int {
+    guard pageInsets != .zero, length > 0 else { return 0 }
+    let room =
+      axis == .horizontal
+      ? max(pageInsets.left, pageInsets.right) : max(pageInsets.top, pageInsets.bottom)
+    return max(0, Int((room / extent).rounded(.up)))
   }
 
   // MARK: Events

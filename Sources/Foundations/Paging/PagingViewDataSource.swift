@@ -49,6 +49,11 @@ extension PagingViewDataSource {
   func pagingView(_ pagingView: PagingView, didChangePageTo index: Int)
   /// The pages moved; see `position`.
   func pagingViewDidMove(_ pagingView: PagingView)
+  /// No finger holds the pages and none is on its way any more, whatever ended the movement.
+  func pagingViewDidComeToRest(_ pagingView: PagingView)
+  /// A page was placed `distance` pages after where the current one rests, negative before it.
+  /// Called from layout: for the page's looks alone.
+  func pagingView(_ pagingView: PagingView, didPlace page: UIView, at distance: CGFloat)
   /// Pages that are likely to be wanted soon, nearest first.
   func pagingView(_ pagingView: PagingView, prefetchPagesAt indices: [Int])
   /// Asked when a drag along the axis begins; false leaves it to others.
@@ -62,6 +67,10 @@ extension PagingViewDelegate {
   public func pagingView(_ pagingView: PagingView, didDisappear page: UIView, at index: Int) {}
   public func pagingView(_ pagingView: PagingView, didChangePageTo index: Int) {}
   public func pagingViewDidMove(_ pagingView: PagingView) {}
+  public func pagingViewDidComeToRest(_ pagingView: PagingView) {}
+  public func pagingView(
+    _ pagingView: PagingView, didPlace page: UIView, at distance: CGFloat
+  ) {}
   public func pagingView(_ pagingView: PagingView, prefetchPagesAt indices: [Int]) {}
   public func pagingView(
     _ pagingView: PagingView, shouldBegin pan: UIPanGestureRecognizer

@@ -1,1 +1,11 @@
 #include "CHostShim.h"
+#include <malloc.h>
+
+/* Before any thread starts, since what the allocator has once set up for a thread stays. */
+__attribute__((constructor)) static void set_up_memory(void) {
+  /* Pictures are large and come and go: each gets pages of its own, which go back to the system with
+     it. Left to itself the allocator would keep them, in pieces, after the first has gone. */
+  mallopt(M_MMAP_THRESHOLD, 1 << 20);
+  /* A video has a dozen threads; an arena for each would keep what it held at its fullest. */
+  mallopt(M_ARENA_MAX, 2);
+}

@@ -1,5 +1,4 @@
 #include "vips_shim.h"
-#include <malloc.h>
 
 static void drop_message(const gchar *domain, GLogLevelFlags level, const gchar *text, gpointer data) {
   // Damaged files are told to the person in place; a log of them would help nobody.
@@ -17,11 +16,6 @@ int vitrine_vips_start(void) {
   vips_concurrency_set(1);
   vips_cache_set_max(0);
   vips_cache_set_max_mem(0);
-  // Pictures are large and come and go: each gets pages of its own, which go back to the system with
-  // it. Left to itself the allocator would keep them, in pieces, after the first has gone.
-  mallopt(M_MMAP_THRESHOLD, 1 << 20);
-  // A video has a dozen threads; an arena for each would keep what it held at its fullest.
-  mallopt(M_ARENA_MAX, 2);
   // What libvips holds for untrusted is left out, but for drawings (read by librsvg, which fetches
   // nothing by itself), JPEG XL and the plain pixels of PPM; all of them under the limits for all.
   vips_block_untrusted_set(TRUE);

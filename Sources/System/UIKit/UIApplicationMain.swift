@@ -50,6 +50,7 @@ extension UIApplicationDelegate {
     let codec = VipsImageCodec()
     ImageServices.decoder = codec
     ImageServices.encoder = codec
+    ImageServices.filters = codec
     TextServices.shaping = text
     VideoServices.host = GstVideoHost()
     RasterServices.render = { node, size, scale in

@@ -17,6 +17,7 @@ final class GridController: UIViewController {
   private(set) lazy var collectionView = UICollectionView(
     frame: .zero, collectionViewLayout: flow)
   let messageView = MessageView()
+  private(set) lazy var featured = FeaturedStrip(loader: loader)
   private var photos: [Photo] = []
   private var layout = GridLayout(width: 1)
   private static let cellIdentifier = "photo"
@@ -38,6 +39,7 @@ final class GridController: UIViewController {
       PhotoGridCell.self, forCellWithReuseIdentifier: Self.cellIdentifier
     ) { PhotoGridCell(frame: $0) }
     messageView.isHidden = true
+    collectionView.addSubview(featured)
     view.addSubview(collectionView)
     view.addSubview(messageView)
     library.onChange = { [weak self] in self?.showLibrary() }
@@ -56,7 +58,10 @@ final class GridController: UIViewController {
     super.viewDidLayoutSubviews()
     collectionView.frame = view.bounds
     messageView.frame = view.bounds
-    let fresh = GridLayout(width: view.bounds.width)
+    let strip = featured.height(inside: view.bounds)
+    featured.frame = CGRect(
+      x: 0, y: GridLayout.gap, width: view.bounds.width, height: strip)
+    let fresh = GridLayout(width: view.bounds.width, head: strip)
     guard fresh != layout else { return }
     let anchor = topPhotoIndex
     layout = fresh
@@ -99,6 +104,8 @@ final class GridController: UIViewController {
     for photo in Set(photos).subtracting(fresh) { loader.cache.removeAll(for: photo.url) }
     let selected = selectedIndex.map { photos[$0].id }
     photos = fresh
+    featured.update(from: fresh)
+    view.setNeedsLayout()
     collectionView.reloadData()
     if let selected, let index = photos.firstIndex(where: { $0.id == selected }) {
       select(index, scrolling: false)

@@ -9,8 +9,11 @@ struct GridLayout: Hashable {
 
   let columns: Int
   let side: CGFloat
+  /// What stands above the squares, points; 0 for nothing.
+  let head: CGFloat
 
-  init(width: CGFloat) {
+  init(width: CGFloat, head: CGFloat = 0) {
+    self.head = head
     let room = max(1, width - Self.gap)
     columns = max(2, Int((room / (Self.preferredSide + Self.gap)).rounded()))
     side = max(1, ((room / CGFloat(columns)) - Self.gap).rounded(.down))
@@ -21,6 +24,6 @@ struct GridLayout: Hashable {
     layout.minimumInteritemSpacing = Self.gap
     layout.minimumLineSpacing = Self.gap
     layout.sectionInset = UIEdgeInsets(
-      top: Self.gap, left: Self.gap, bottom: Self.gap, right: Self.gap)
+      top: head > 0 ? head + 2 * Self.gap : Self.gap, left: Self.gap, bottom: Self.gap, right: Self.gap)
   }
 }

@@ -41,6 +41,8 @@ enum Catalog {
     DemoGroup(title: "Video", demos: videoDemos),
     DemoGroup(title: "Presentations", demos: presentationDemos),
     DemoGroup(title: "Albums", demos: albumDemos),
+    DemoGroup(title: "Carousels", demos: carouselDemos),
+    DemoGroup(title: "Extras", demos: extrasDemos),
   ]
 
   static var demos: [Demo] { groups.flatMap(\.demos) }

@@ -11,6 +11,7 @@ import QuartzCore
   package let timers = FrameTimerQueue()
   let playbacks = ImagePlaybacks()
   var tickers: [FrameTicker] = []
+  var observers: [Weak<FrameObserver>] = []
   private(set) var windows: [Weak<UIWindow>] = []
   private var isRequested = false
   private var isRunning = false
@@ -53,6 +54,7 @@ import QuartzCore
     record.timers = milliseconds { timers.fireDue(at: MediaClock.now) }
     record.animate = milliseconds { tick(at: timestamp) }
     record.layout = milliseconds { layOutWindows() }
+    record.animate += milliseconds { tellObservers() }
     record.animate += milliseconds { playbacks.show(at: timestamp, in: window) }
     record.layout += milliseconds { displayWindows() }
     isRequested = false
@@ -67,6 +69,12 @@ import QuartzCore
   private func tick(at timestamp: TimeInterval) {
     for ticker in tickers { ticker.tick(at: timestamp) }
     CADisplayLink.tickAll(at: timestamp)
+  }
+
+  private func tellObservers() {
+    guard !observers.isEmpty else { return }
+    observers.removeAll { $0.value == nil }
+    for observer in observers { observer.value?.frameWasLaidOut() }
   }
 
   /// Layout may dirty what was laid out already; a few rounds settle any reasonable screen.
@@ -109,6 +117,7 @@ import QuartzCore
     timers.removeAll()
     playbacks.removeAll()
     tickers.removeAll()
+    observers.removeAll()
     windows.removeAll()
     isRequested = false
     inputMilliseconds = 0

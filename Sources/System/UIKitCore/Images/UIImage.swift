@@ -99,6 +99,7 @@ public final class UIImage: NSObject, Sendable {
 @MainActor package enum ImageServices {
   package static var decoder: (any ImageDecoding)?
   package static var encoder: (any ImageEncoding)?
+  package static var filters: (any ImageFiltering)?
 }
 
 /// Paints nodes into pixels; set at launch.

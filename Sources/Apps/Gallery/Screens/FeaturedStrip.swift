@@ -1,0 +1,130 @@
+import Carousels
+import ImageLoading
+import UIKit
+
+/// A few photos of the library at the head of the grid, one after the other. A tap opens them.
+final class FeaturedStrip: UIView {
+  /// Opens a featured photo.
+  var onOpen: ((Photo) -> Void)?
+  /// Does not turn while something lies over the grid.
+  var isResting: Bool {
+    get { carousel.isHeld }
+    set { carousel.isHeld = newValue }
+  }
+
+  private let loader: ImageLoader
+  private lazy var carousel = CarouselView<FeaturedPage, Photo>(
+    makePage: { FeaturedPage() },
+    display: { [weak self] page, photo in self?.show(photo, in: page) })
+
+  /// A library that fits on a screen or two needs no shop window.
+  private static let fewestPhotos = 48
+  private static let count = 7
+  private static let ratio: CGFloat = 1.5
+  private static let greatestHeight: CGFloat = 280
+
+  init(loader: ImageLoader) {
+    self.loader = loader
+    super.init(frame: .zero)
+    carousel.indicator = nil
+    carousel.itemSpacing = GridLayout.gap
+    carousel.autoplay = CarouselAutoplay(interval: 6)
+    carousel.onTap = { [weak self] _, photo, _ in self?.onOpen?(photo) }
+    carousel.onPlace = { page, distance in page.alpha = 1 - min(abs(distance), 1) * 0.3 }
+    addSubview(carousel)
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  /// Points; 0 without anything to show.
+  func height(inside bounds: CGRect) -> CGFloat {
+    carousel.items.isEmpty ? 0 : min(Self.greatestHeight, max(150, bounds.height * 0.3)).rounded()
+  }
+
+  // MARK: Photos
+
+  /// Those that are still there stay; without any, photos from all over the library are taken.
+  func update(from photos: [Photo]) {
+    let there = Dictionary(photos.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
+    let kept = carousel.items.compactMap { there[$0.id] }
+    if photos.count < Self.fewestPhotos {
+      carousel.items = []
+    } else if kept.count < Self.count {
+      carousel.items = Self.selection(of: photos)
+    } else {
+      carousel.items = kept
+    }
+  }
+
+  static func selection(of photos: [Photo]) -> [Photo] {
+    let count = min(Self.count, photos.count)
+    return (0..<count).map { photos[$0 * photos.count / count + photos.count / (2 * count)] }
+  }
+
+  var photos: [Photo] { carousel.items }
+
+  private func show(_ photo: Photo, in page: FeaturedPage) {
+    let height = Self.greatestHeight * (window?.screen.scale ?? 1)
+    page.show(
+      photo, pixels: CGSize(width: height * Self.ratio, height: height), from: loader)
+  }
+
+  /// The picture of a photo, while it can be seen here.
+  func imageView(for id: String) -> UIImageView? {
+    guard let index = carousel.items.firstIndex(where: { $0.id == id }),
+      let page = carousel.page(at: index) as? FeaturedPage, page.visibleFraction > 0.6
+    else { return nil }
+    return page.imageView
+  }
+
+  func setPictureHidden(_ isHidden: Bool, for id: String) {
+    for index in carousel.items.indices {
+      (carousel.page(at: index) as? FeaturedPage)?.imageView.isHidden =
+        isHidden && carousel.items[index].id == id
+    }
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    carousel.frame = bounds
+    let width = min(bounds.width - 4 * GridLayout.gap, bounds.height * Self.ratio)
+    carousel.itemSize = .fixed(CGSize(width: max(1, width), height: bounds.height))
+  }
+}
+
+/// One featured photo.
+private final class FeaturedPage: UIView {
+  let imageView = UIImageView()
+  private var photo: Photo?
+  private var loading: Task<Void, Never>?
+
+  init() {
+    super.init(frame: .zero)
+    imageView.contentMode = .scaleAspectFill
+    imageView.clipsToBounds = true
+    imageView.layer.cornerRadius = 12
+    imageView.backgroundColor = .secondarySystemBackground
+    addSubview(imageView)
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  func show(_ photo: Photo, pixels: CGSize, from loader: ImageLoader) {
+    self.photo = photo
+    imageView.isHidden = false
+    let request = ImageRequest(url: photo.url, pixels: pixels, fitting: .covering)
+    imageView.image = loader.cache.image(for: request)
+    loading?.cancel()
+    guard imageView.image == nil else { return }
+    loading = Task { [weak self] in
+      let image = try? await loader.image(for: request)
+      guard let self, self.photo == photo, !Task.isCancelled else { return }
+      self.imageView.image = image
+    }
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    imageView.frame = bounds
+  }
+}

@@ -1,0 +1,162 @@
+import Carousels
+import UIKit
+
+extension Catalog {
+  static let carouselDemos: [Demo] = [
+    Demo(
+      "carousel-dots", "Dots",
+      "The next item comes from the left; the dots' colours flow with the way."
+    ) {
+      let carousel = CarouselDemos.photos(Array(Samples.photos.prefix(5)))
+      carousel.direction = .trailingToLeading
+      return CarouselScreen($0, carousel)
+    },
+    Demo(
+      "carousel-number", "Top to bottom",
+      "The next item comes from below, with a number in the corner."
+    ) {
+      let carousel = CarouselDemos.photos(Array(Samples.photos.prefix(9)))
+      carousel.direction = .topToBottom
+      CarouselDemos.addNumber(to: carousel)
+      return CarouselScreen($0, carousel)
+    },
+    Demo(
+      "carousel-web", "24 pictures from a server",
+      "Only what comes into reach is loaded: one picture a turn, one view used again."
+    ) {
+      let carousel = CarouselDemos.photos(CarouselDemos.remote(24))
+      CarouselDemos.addNumber(to: carousel)
+      return CarouselScreen($0, carousel)
+    },
+    Demo(
+      "carousel-views", "Views of one's own",
+      "Each page is a view that the app wrote. A page control counts; a tap beside its dot turns."
+    ) {
+      let carousel = CarouselDemos.posters()
+      let control = UIPageControl()
+      carousel.indicator = control
+      return CarouselScreen($0, carousel)
+    },
+    Demo(
+      "carousel-tabs", "Two tabs",
+      "A carousel that nobody sees does not turn: change the tab, wait, and come back."
+    ) { CarouselTabs($0) },
+    Demo(
+      "carousel-peek", "Neighbours",
+      "Smaller items, their neighbours beside them. A drag goes as far as it goes."
+    ) { CarouselScreen($0, CarouselDemos.peeking(), ratio: 0.62, isBleeding: true) },
+    Demo(
+      "carousel-data", "Changing data",
+      "Photos come and go on all sides. The one in view stays where it is, even half-way."
+    ) { CarouselDemos.changing($0) },
+    Demo(
+      "carousel-story", "Each its own time",
+      "The first rests for two seconds, the second for four, and so on; bars count along."
+    ) { CarouselDemos.story($0) },
+  ]
+}
+
+/// The carousels of the screens above.
+@MainActor enum CarouselDemos {
+  static func photos(
+    _ items: [DemoItem], showsCaption: Bool = true, cornerRadius: CGFloat = 0
+  ) -> CarouselView<PhotoSlide, DemoItem> {
+    let carousel = CarouselView<PhotoSlide, DemoItem>(
+      makePage: { PhotoSlide(showsCaption: showsCaption, cornerRadius: cornerRadius) },
+      display: { $0.show($1) })
+    carousel.items = items
+    carousel.indicatorFrame = aboveTheCorner
+    return carousel
+  }
+
+  static func posters() -> CarouselView<PosterSlide, PosterSlide.Poster> {
+    let carousel = CarouselView<PosterSlide, PosterSlide.Poster>(
+      makePage: { PosterSlide(frame: .zero) }, display: { $0.show($1) })
+    carousel.items = PosterSlide.posters
+    return carousel
+  }
+
+  static func remote(_ count: Int) -> [DemoItem] {
+    let photos = Samples.photos
+    guard !photos.isEmpty else { return [] }
+    return (0..<count).map { index in
+      var item = PhotoServer.remote(photos[index % photos.count], speed: 2_000_000)
+      item.url = item.url.appending(queryItems: [URLQueryItem(name: "n", value: "\(index)")])
+      return item
+    }
+  }
+
+  static func addNumber(to carousel: Carousel) {
+    carousel.indicator = CarouselNumber()
+    carousel.indicatorFrame = { size, bounds in
+      CGRect(
+        x: bounds.maxX - size.width - 12, y: 12, width: size.width, height: size.height)
+    }
+  }
+
+  /// Clear of the caption.
+  private static func aboveTheCorner(_ size: CGSize, _ bounds: CGRect) -> CGRect {
+    CGRect(
+      x: bounds.midX - size.width / 2, y: bounds.maxY - 12 - size.height, width: size.width,
+      height: size.height)
+  }
+
+  static func peeking() -> Carousel {
+    let carousel = photos(Samples.photos, cornerRadius: 16)
+    carousel.itemSize = .fixed(CGSize(width: 300, height: 400))
+    carousel.itemSpacing = 4
+    carousel.indicator = nil
+    carousel.onPlace = { page, distance in
+      let scale = 1 - min(abs(distance), 1) * 0.1
+      page.transform = CGAffineTransform(scaleX: scale, y: scale)
+      page.alpha = 1 - min(abs(distance), 1) * 0.35
+    }
+    return carousel
+  }
+
+  static func changing(_ demo: Demo) -> UIViewController {
+    let all = Samples.photos
+    let carousel = photos(Array(all.dropFirst(3).prefix(3)))
+    addNumber(to: carousel)
+    func edit(_ change: @escaping (inout [DemoItem], Int) -> Void) -> (CarouselScreen) -> Void {
+      { _ in
+        var items = carousel.items
+        change(&items, carousel.currentIndex ?? 0)
+        carousel.items = items
+      }
+    }
+    return CarouselScreen(
+      demo, carousel,
+      actions: [
+        (
+          "Add before",
+          edit { items, _ in
+            if let fresh = all.first(where: { !items.contains($0) }) { items.insert(fresh, at: 0) }
+          }
+        ),
+        (
+          "Add after",
+          edit { items, _ in
+            if let fresh = all.last(where: { !items.contains($0) }) { items.append(fresh) }
+          }
+        ),
+        (
+          "Remove this",
+          edit { items, index in if items.indices.contains(index) { items.remove(at: index) } }
+        ),
+      ])
+  }
+
+  static func story(_ demo: Demo) -> UIViewController {
+    let items = Array(Samples.photos.suffix(5))
+    let carousel = photos(items)
+    carousel.indicator = StoryBars()
+    carousel.indicatorFrame = { _, bounds in
+      CGRect(x: 14, y: 12, width: max(0, bounds.width - 28), height: 3)
+    }
+    carousel.dwell = { item in
+      items.firstIndex(of: item).map { 2 + 2 * Double($0) }
+    }
+    return CarouselScreen(demo, carousel)
+  }
+}

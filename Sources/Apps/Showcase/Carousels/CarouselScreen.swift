@@ -1,0 +1,151 @@
+import Carousels
+import UIKit
+
+/// What to notice, a carousel, what it tells, and a few buttons.
+final class CarouselScreen: UIViewController, TourStop {
+  private let demo: Demo
+  /// Height of the carousel as part of its width.
+  private let ratio: CGFloat
+  private let isBleeding: Bool
+  let carousel: Carousel
+  private let noteLabel = UILabel()
+  private let storyLabel = UILabel()
+  private var buttons: [UIButton] = []
+
+  /// - Parameter isBleeding: whether the carousel goes from edge to edge.
+  init(
+    _ demo: Demo, _ carousel: Carousel, ratio: CGFloat = 0.6, isBleeding: Bool = false,
+    actions: [(title: String, run: (CarouselScreen) -> Void)] = []
+  ) {
+    self.demo = demo
+    self.carousel = carousel
+    self.ratio = ratio
+    self.isBleeding = isBleeding
+    super.init(nibName: nil, bundle: nil)
+    buttons = actions.map { action in
+      UIButton(
+        configuration: .tinted(),
+        primaryAction: UIAction(title: action.title) { [weak self] _ in
+          if let self { action.run(self) }
+        })
+    }
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    view.backgroundColor = .systemBackground
+    noteLabel.text = demo.note
+    for label in [noteLabel, storyLabel] {
+      label.numberOfLines = 0
+      label.font = .systemFont(ofSize: 15)
+      label.textColor = .secondaryLabel
+    }
+    storyLabel.font = .monospacedDigitSystemFont(ofSize: 13, weight: .regular)
+    carousel.layer.cornerRadius = isBleeding ? 0 : 14
+    carousel.clipsToBounds = true
+    for view in [noteLabel, carousel, storyLabel] + buttons { self.view.addSubview(view) }
+    tellStory()
+  }
+
+  private func tellStory() {
+    var line = ""
+    carousel.willMove = { [storyLabel] index in
+      line = "will move to \(index)"
+      storyLabel.text = line
+    }
+    carousel.onProgress = { [storyLabel] from, to, fraction in
+      storyLabel.text = line + "  ·  \(from) → \(to)  \(Int((fraction * 100).rounded())) %"
+    }
+    carousel.didMove = { [storyLabel] index in
+      line = "did move to \(index)"
+      storyLabel.text = line
+    }
+    storyLabel.text = "at rest on \(carousel.currentIndex ?? 0)"
+  }
+
+  override func viewDidLayoutSubviews() {
+    super.viewDidLayoutSubviews()
+    let width = min(view.bounds.width - 32, 900)
+    guard width > 0 else { return }
+    let left = (view.bounds.width - width) / 2
+    let note = noteLabel.sizeThatFits(CGSize(width: width, height: 400))
+    var y = view.safeAreaInsets.top + 12
+    noteLabel.frame = CGRect(x: left, y: y, width: note.width, height: note.height)
+    y = noteLabel.frame.maxY + 16
+    let room = view.bounds.height - y - view.safeAreaInsets.bottom - 100
+    // Upright windows have room for more than a flat strip.
+    let wanted = max(width * ratio, min(width * 1.15, view.bounds.height * 0.5))
+    let height = max(80, min(wanted, room))
+    carousel.frame =
+      isBleeding
+      ? CGRect(x: 0, y: y, width: view.bounds.width, height: height)
+      : CGRect(x: left, y: y, width: width, height: height)
+    storyLabel.frame = CGRect(x: left, y: y + height + 10, width: width, height: 20)
+    layOutButtons(from: CGPoint(x: left, y: storyLabel.frame.maxY + 14))
+  }
+
+  private func layOutButtons(from start: CGPoint) {
+    var x = start.x
+    for button in buttons {
+      let size = button.sizeThatFits(view.bounds.size)
+      button.frame = CGRect(x: x, y: start.y, width: size.width, height: 36)
+      x = button.frame.maxX + 10
+    }
+  }
+
+  override var canBecomeFirstResponder: Bool { true }
+
+  override func viewDidAppear(_ animated: Bool) {
+    super.viewDidAppear(animated)
+    becomeFirstResponder()
+  }
+
+  override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    for press in presses {
+      switch press.key?.keyCode {
+      case .keyboardEscape: navigationController?.popViewController(animated: true)
+      case .keyboardRightArrow, .keyboardDownArrow: carousel.move()
+      case .keyboardLeftArrow, .keyboardUpArrow: carousel.move(by: -1)
+      default: super.pressesBegan([press], with: event)
+      }
+    }
+  }
+
+  func show(to guide: TourGuide) async throws {
+    await guide.finishLoading()
+    carousel.isHeld = true
+    carousel.move()
+    try guide.stills("Turning", over: 0.28)
+    for button in buttons {
+      guide.tap(button)
+      await guide.finishLoading()
+      try guide.recording.still(button.currentTitle ?? "")
+    }
+    try await drag(guide)
+  }
+
+  private func drag(_ guide: TourGuide) async throws {
+    await guide.finishLoading()
+    let middle = carousel.convert(carousel.itemFrame, to: nil)
+    let sign: CGFloat =
+      carousel.direction == .trailingToLeading || carousel.direction == .bottomToTop ? -1 : 1
+    let isHorizontal =
+      carousel.direction == .leadingToTrailing || carousel.direction == .trailingToLeading
+    guide.stage.touchDown(at: CGPoint(x: middle.midX, y: middle.midY))
+    for step in 1...6 {
+      let way = CGFloat(step) * 0.08 * sign
+      guide.stage.touchMove(
+        to: CGPoint(
+          x: middle.midX - (isHorizontal ? way * middle.width : 0),
+          y: middle.midY - (isHorizontal ? 0 : way * middle.height)))
+      guide.recording.film(0.05)
+    }
+    try guide.recording.still("Dragged")
+    guide.stage.touchUp()
+    guide.recording.film(0.8)
+    await guide.finishLoading()
+    try guide.recording.still("Let go")
+  }
+}

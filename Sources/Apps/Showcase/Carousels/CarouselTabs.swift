@@ -1,0 +1,38 @@
+import Carousels
+import UIKit
+
+/// Two screens with a carousel each: the one that is not shown does not turn.
+final class CarouselTabs: UITabBarController, TourStop {
+  init(_ demo: Demo) {
+    super.init(nibName: nil, bundle: nil)
+    let first = CarouselScreen(demo, CarouselDemos.photos(Array(Samples.photos.prefix(5))))
+    let posters = CarouselDemos.posters()
+    let second = CarouselScreen(demo, posters)
+    for (controller, title) in [(first, "Photos"), (second, "Posters")] {
+      controller.tabBarItem = UITabBarItem(
+        title: title, image: UIImage(systemName: "photo"), tag: 0)
+    }
+    viewControllers = [first, second]
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    if presses.contains(where: { $0.key?.keyCode == .keyboardEscape }) {
+      navigationController?.popViewController(animated: true)
+    } else {
+      super.pressesBegan(presses, with: event)
+    }
+  }
+
+  func show(to guide: TourGuide) async throws {
+    guide.recording.film(6)
+    try guide.recording.still("One turn on")
+    selectedIndex = 1
+    guide.recording.film(8)
+    try guide.recording.still("The other tab, some turns later")
+    selectedIndex = 0
+    guide.recording.film(0.3)
+    try guide.recording.still("Back: where it was left")
+  }
+}

@@ -1,0 +1,53 @@
+import UIKit
+
+/// A photo that fills its place, with its name at the bottom if wanted.
+final class PhotoSlide: UIView {
+  private let imageView = UIImageView()
+  private let shade = UIView()
+  private let gradient = CAGradientLayer()
+  private let label = UILabel()
+  private var item: DemoItem?
+  private var loading: Task<Void, Never>?
+
+  init(showsCaption: Bool = false, cornerRadius: CGFloat = 0) {
+    super.init(frame: .zero)
+    clipsToBounds = true
+    layer.cornerRadius = cornerRadius
+    backgroundColor = .secondarySystemBackground
+    imageView.contentMode = .scaleAspectFill
+    gradient.colors = [
+      UIColor(white: 0, alpha: 0).cgColor, UIColor(white: 0, alpha: 0.6).cgColor,
+    ]
+    shade.layer.addSublayer(gradient)
+    label.textColor = .white
+    label.font = .systemFont(ofSize: 20, weight: .semibold)
+    for view in [imageView, shade, label] { addSubview(view) }
+    shade.isHidden = !showsCaption
+    label.isHidden = !showsCaption
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  func show(_ item: DemoItem) {
+    self.item = item
+    label.text = item.caption
+    loading?.cancel()
+    imageView.image = Thumbnails.shared.known(item)
+    loading = Task { [weak self] in
+      let pixels = CGSize(width: 1200, height: 800)
+      let image = try? await Photographs.shared.load(item, pixels: pixels)
+      if let self, let image, self.item == item, !Task.isCancelled { self.imageView.image = image }
+    }
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    imageView.frame = bounds
+    let height = min(96, bounds.height)
+    shade.frame = CGRect(
+      x: 0, y: bounds.height - height, width: bounds.width, height: height)
+    gradient.frame = shade.bounds
+    label.frame = CGRect(
+      x: 18, y: bounds.height - 52, width: max(0, bounds.width - 84), height: 28)
+  }
+}

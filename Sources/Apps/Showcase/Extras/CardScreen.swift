@@ -1,0 +1,175 @@
+import UIKit
+import UIKitExtras
+
+/// A picture or a text, and how it was made.
+struct Card {
+  enum Content {
+    case image(UIImage)
+    case text(NSAttributedString)
+    /// Made when it is needed, off the main thread.
+    case later(@MainActor () async throws -> UIImage)
+  }
+
+  let words: String
+  let content: Content
+}
+
+/// What to notice, and cards in columns.
+final class CardScreen: UIViewController, TourStop {
+  private let demo: Demo
+  private let cards: [Card]
+  private let side: CGFloat
+  private let flow = UICollectionViewFlowLayout()
+  private lazy var collectionView = UICollectionView(frame: .zero, collectionViewLayout: flow)
+  private let noteLabel = UILabel()
+  private var noteHeight: CGFloat = 0
+  /// By place, once they are made.
+  private var made: [Int: UIImage] = [:]
+
+  /// - Parameter side: about how wide a card is, points.
+  init(_ demo: Demo, _ cards: [Card], side: CGFloat = 160) {
+    self.demo = demo
+    self.cards = cards
+    self.side = side
+    super.init(nibName: nil, bundle: nil)
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    view.backgroundColor = .systemBackground
+    collectionView.alwaysBounceVertical = true
+    collectionView.dataSource = self
+    collectionView.register(CardCell.self)
+    noteLabel.text = demo.note
+    noteLabel.numberOfLines = 0
+    noteLabel.font = .systemFont(ofSize: 15)
+    noteLabel.textColor = .secondaryLabel
+    collectionView.addSubview(noteLabel)
+    view.addSubview(collectionView)
+    for (index, card) in cards.enumerated() {
+      if case .later(let make) = card.content { load(index, make) }
+    }
+  }
+
+  private func load(_ index: Int, _ make: @escaping @MainActor () async throws -> UIImage) {
+    Task { [weak self] in
+      guard let image = try? await make(), let self else { return }
+      self.made[index] = image
+      let path = IndexPath(item: index, section: 0)
+      (self.collectionView.cellForItem(at: path) as? CardCell)?.image = image
+    }
+  }
+
+  override func viewDidLayoutSubviews() {
+    super.viewDidLayoutSubviews()
+    collectionView.frame = view.bounds
+    let room = view.bounds.width - 32
+    guard room > 0 else { return }
+    noteHeight = noteLabel.sizeThatFits(CGSize(width: min(room, 640), height: 400)).height
+    noteLabel.frame = CGRect(x: 16, y: 12, width: min(room, 640), height: noteHeight)
+    let columns = max(2, Int((room + 12) / (side + 12)))
+    let width = ((room - CGFloat(columns - 1) * 12) / CGFloat(columns)).rounded(.down)
+    flow.itemSize = CGSize(width: width, height: width + 30)
+    flow.minimumInteritemSpacing = 12
+    flow.minimumLineSpacing = 12
+    flow.sectionInset = UIEdgeInsets(top: noteHeight + 28, left: 16, bottom: 16, right: 16)
+    flow.invalidateLayout()
+  }
+
+  override var canBecomeFirstResponder: Bool { true }
+
+  override func viewDidAppear(_ animated: Bool) {
+    super.viewDidAppear(animated)
+    becomeFirstResponder()
+  }
+
+  override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    if presses.contains(where: { $0.key?.keyCode == .keyboardEscape }) {
+      navigationController?.popViewController(animated: true)
+    } else {
+      super.pressesBegan(presses, with: event)
+    }
+  }
+
+  func show(to guide: TourGuide) async throws {
+    await guide.finishLoading()
+    try guide.recording.still("All of it")
+    let bottom = collectionView.contentSize.height - collectionView.bounds.height
+    guard bottom > 0 else { return }
+    collectionView.setContentOffset(CGPoint(x: 0, y: bottom), animated: false)
+    guide.recording.film(0.2)
+    try guide.recording.still("The end")
+  }
+}
+
+extension CardScreen: UICollectionViewDataSource {
+  func collectionView(
+    _ collectionView: UICollectionView, numberOfItemsInSection section: Int
+  ) -> Int { cards.count }
+
+  func collectionView(
+    _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
+  ) -> UICollectionViewCell {
+    let cell = collectionView.dequeue(CardCell.self, for: indexPath)
+    cell.show(cards[indexPath.item], made: made[indexPath.item])
+    return cell
+  }
+}
+
+/// A card's content above its words.
+final class CardCell: UICollectionViewCell {
+  private let imageView = UIImageView()
+  private let textLabel = UILabel()
+  private let wordsLabel = UILabel()
+
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    contentView.backgroundColor = .secondarySystemBackground
+    contentView.setCornerRadius(12)
+    contentView.clipsToBounds = true
+    textLabel.numberOfLines = 0
+    textLabel.textAlignment = .center
+    wordsLabel.font = .systemFont(ofSize: 12)
+    wordsLabel.textColor = .secondaryLabel
+    wordsLabel.textAlignment = .center
+    wordsLabel.adjustsFontSizeToFitWidth = true
+    wordsLabel.minimumScaleFactor = 0.7
+    contentView.addSubviews(imageView, textLabel, wordsLabel)
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  var image: UIImage? {
+    get { imageView.image }
+    set {
+      imageView.image = newValue
+      setNeedsLayout()
+    }
+  }
+
+  func show(_ card: Card, made: UIImage?) {
+    wordsLabel.text = card.words
+    image = made
+    textLabel.attributedText = nil
+    switch card.content {
+    case .image(let image): self.image = image
+    case .text(let text): textLabel.attributedText = text
+    case .later: break
+    }
+    setNeedsLayout()
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    contentView.frame = bounds
+    let square = CGRect(x: 0, y: 0, width: bounds.width, height: bounds.width)
+    textLabel.frame = square.insetBy(dx: 10, dy: 8)
+    wordsLabel.frame = CGRect(x: 6, y: bounds.width, width: bounds.width - 12, height: 26)
+    let isSmall = (image?.size.width ?? 0) < bounds.width * 0.7
+    imageView.contentMode = isSmall ? .center : .scaleAspectFill
+    imageView.clipsToBounds = true
+    imageView.frame = square
+  }
+}

@@ -1,0 +1,113 @@
+import UIKit
+import UIKitCompat
+import UIKitExtras
+
+/// A card that buttons, taps and swipes push about, edge by edge.
+final class HandlerScreen: UIViewController, TourStop {
+  private let demo: Demo
+  private let noteLabel = UILabel()
+  private let storyLabel = UILabel()
+  private let field = UIView()
+  private let card = UIView()
+  private var buttons: [UIButton] = []
+
+  init(_ demo: Demo) {
+    self.demo = demo
+    super.init(nibName: nil, bundle: nil)
+    navigationItem.rightBarButtonItem = UIBarButtonItem(title: "Middle") { [weak self] in
+      self?.move("Middle") { card, field in card.center = CGRect(origin: .zero, size: field).center
+      }
+    }
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    view.backgroundColor = .systemBackground
+    noteLabel.configured { label in
+      label.text = demo.note
+      label.numberOfLines = 0
+      label.font = .systemFont(ofSize: 15)
+      label.textColor = .secondaryLabel
+    }
+    storyLabel.setting(\.font, to: .systemFont(ofSize: 15)).setting(\.textAlignment, to: .center)
+    field.backgroundColor = .secondarySystemBackground
+    field.setCornerRadius(16)
+    card.backgroundColor = .systemIndigo
+    card.size = CGSize(width: 96, height: 64)
+    card.setCornerRadius(16, corners: [.layerMinXMinYCorner, .layerMaxXMaxYCorner])
+    card.onTap { [weak self] _ in self?.tell("tapped") }
+    field.addGestureRecognizer(
+      UISwipeGestureRecognizer(.up) { [weak self] _ in
+        self?.move("Swiped up") { card, _ in card.top = 12 }
+      })
+    field.addSubview(card)
+    view.addSubviews(noteLabel, field, storyLabel)
+    addButton("Left") { card, _ in card.left = 12 }
+    addButton("Right") { card, field in card.right = field.width - 12 }
+    addButton("Top") { card, _ in card.top = 12 }
+    addButton("Bottom") { card, field in card.bottom = field.height - 12 }
+    tell("The card listens to the buttons, to taps and to a swipe up.")
+  }
+
+  private func addButton(_ title: String, _ change: @escaping (UIView, CGSize) -> Void) {
+    let button = UIButton(configuration: .tinted())
+    button.configuration?.title = title
+    button.setHandler(for: .primaryActionTriggered) { [weak self] _ in self?.move(title, change) }
+    buttons.append(button)
+    view.addSubview(button)
+  }
+
+  private func move(_ title: String, _ change: @escaping (UIView, CGSize) -> Void) {
+    tell(title)
+    UIView.animate(withDuration: 0.25) { [card, field] in change(card, field.bounds.size) }
+  }
+
+  private func tell(_ text: String) {
+    storyLabel.attributedText = text.attributed { $0.style(.all) { $0.color(.secondaryLabel) } }
+  }
+
+  override func viewDidLayoutSubviews() {
+    super.viewDidLayoutSubviews()
+    let width = min(view.bounds.width - 32, 640)
+    let left = (view.bounds.width - width) / 2
+    let height = noteLabel.sizeThatFits(CGSize(width: width, height: 200)).height
+    noteLabel.frame = CGRect(x: left, y: view.safeAreaInsets.top + 12, width: width, height: height)
+    field.frame = CGRect(
+      x: left, y: noteLabel.bottom + 16, width: width, height: min(360, view.bounds.height * 0.45))
+    if card.origin == .zero { card.center = field.bounds.center }
+    let gap: CGFloat = 10
+    let room = (width - gap * CGFloat(buttons.count - 1)) / CGFloat(max(1, buttons.count))
+    for (index, button) in buttons.enumerated() {
+      button.frame = CGRect(
+        x: left + CGFloat(index) * (room + gap), y: field.bottom + 16, width: room, height: 40)
+    }
+    storyLabel.frame = CGRect(x: left, y: field.bottom + 72, width: width, height: 24)
+  }
+
+  override var canBecomeFirstResponder: Bool { true }
+
+  override func viewDidAppear(_ animated: Bool) {
+    super.viewDidAppear(animated)
+    becomeFirstResponder()
+  }
+
+  override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    if presses.contains(where: { $0.key?.keyCode == .keyboardEscape }) {
+      navigationController?.popViewController(animated: true)
+    } else {
+      super.pressesBegan(presses, with: event)
+    }
+  }
+
+  func show(to guide: TourGuide) async throws {
+    for button in [buttons[1], buttons[3]] {
+      guide.tap(button)
+      try guide.stills(button.currentTitle ?? "", over: 0.25)
+    }
+    guide.tap(card)
+    guide.recording.film(0.2)
+    try guide.recording.still("Tapped")
+  }
+}

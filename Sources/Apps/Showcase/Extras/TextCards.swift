@@ -1,0 +1,56 @@
+import UIKit
+import UIKitExtras
+
+/// Texts whose parts look different.
+@MainActor enum TextCards {
+  static var all: [Card] {
+    [
+      Card(
+        words: "every \"sea\"",
+        content: .text(
+          "She sells sea shells by the sea shore".attributed { text in
+            text.style(.all) { $0.font(size: 20) }
+            text.style("sea") { $0.color(.systemTeal).font(size: 20, weight: .bold) }
+          })),
+      Card(
+        words: "characters 1 and 5",
+        // Each accent is a code point of its own here.
+        content: .text(
+          "re\u{301}sume\u{301} of a cafe\u{301}".attributed { text in
+            text.style(.all) { $0.font(size: 22) }
+            text.style(1) { $0.color(.systemRed).underline() }
+            text.style(5) { $0.color(.systemRed).underline() }
+          })),
+      Card(
+        words: "matches of [0-9]+",
+        content: .text(
+          "f/8 at 1/250 s, ISO 100, 35 mm".attributed { text in
+            text.style(.all) { $0.font(size: 20).color(.secondaryLabel) }
+            if let numbers = try? TextSelection.matches(ofPattern: "[0-9]+") {
+              text.style(numbers) { $0.color(.systemPink).font(size: 20, weight: .semibold) }
+            }
+          })),
+      Card(
+        words: "characters 4..<11",
+        content: .text(
+          "The stretch of a word".attributed { text in
+            text.style(.all) { $0.font(size: 20) }
+            text.style(.characters(4..<11)) { $0.kern(6).color(.systemIndigo) }
+          })),
+      Card(
+        words: "struck through",
+        content: .text(
+          "Was 20, now 12".attributed { text in
+            text.style(.all) { $0.font(size: 24, weight: .bold) }
+            text.style("20") { $0.strikethrough().color(.secondaryLabel) }
+            text.style("12") { $0.color(.systemRed) }
+          })),
+      Card(
+        words: "piece by piece",
+        content: .text(
+          AttributedText("").append("12") { $0.font(size: 44, weight: .light) }
+            .append("°C") { $0.font(size: 18).color(.secondaryLabel) }
+            .append("\nCloudy") { $0.font(size: 17) }.result)),
+    ]
+  }
+}

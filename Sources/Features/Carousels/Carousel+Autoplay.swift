@@ -1,0 +1,85 @@
+import UIKit
+import UIKitCompat
+
+extension Carousel {
+  /// Whether it goes on by itself: now, or as soon as nothing makes it wait.
+  public var isPlaying: Bool { autoplay != nil && !isPaused && !isStilled }
+
+  /// Stops turning by itself, until `resume()`.
+  public func pause() {
+    isPaused = true
+    isWanted = false
+    updateAutoplay()
+  }
+
+  /// Goes on, even for a person who wishes for less motion: it is this person's own wish now.
+  public func resume() {
+    isPaused = false
+    isWanted = true
+    updateAutoplay()
+  }
+
+  private var isStilled: Bool {
+    autoplay?.respectsReducedMotion == true && UIAccessibility.isReduceMotionEnabled && !isWanted
+  }
+
+  /// Seen from the outside, nothing but time is missing for the next turn.
+  private var mayTurn: Bool {
+    guard let autoplay, isPlaying, !isHeld, !isTouched, itemCount > 1, window != nil else {
+      return false
+    }
+    if autoplay.waitsWhileHovered && isHovered { return false }
+    if autoplay.waitsOutOfSight && visibleFraction < Self.sufficientFraction { return false }
+    return isLooping || currentIndex != itemCount - 1
+  }
+
+  /// Of its area, to be worth moving for.
+  private static let sufficientFraction: CGFloat = 0.5
+
+  /// To be called whenever something may have changed that makes it wait.
+  func updateAutoplay() {
+    pauseControl.isPlaying = isPlaying
+    guard mayTurn else {
+      timer?.cancel()
+      timer = nil
+      return
+    }
+    guard timer == nil, !paging.isMoving, let autoplay, let currentIndex else { return }
+    timer = after(dwell(at: currentIndex) ?? autoplay.interval) { [weak self] in
+      self?.timer = nil
+      self?.turn()
+    }
+  }
+
+  func restartAutoplay() {
+    timer?.cancel()
+    timer = nil
+    updateAutoplay()
+    setNeedsLayout()
+  }
+
+  /// A finger may hold the pages: then they will come to rest, and the time begins anew.
+  private func turn() {
+    guard !paging.isMoving else { return }
+    if !paging.page(by: 1) { updateAutoplay() }
+  }
+
+  func windowDidChange() {
+    isTouched = false
+    isHovered = false
+    if window == nil {
+      sight = nil
+      paging.settleNow()
+      paging.isActive = false
+    } else {
+      sight = SightWatch(self) { [weak self] in self?.sightDidChange() }
+      paging.isActive = true
+    }
+    updateAutoplay()
+  }
+
+  private func sightDidChange() {
+    guard autoplay != nil else { return }
+    updateAutoplay()
+  }
+}

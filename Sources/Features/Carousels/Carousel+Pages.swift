@@ -1,0 +1,107 @@
+import Paging
+import UIKit
+
+extension Carousel: PagingViewDataSource {
+  public func numberOfPages(in pagingView: PagingView) -> Int { itemCount }
+
+  public func pagingView(_ pagingView: PagingView, idForPageAt index: Int) -> AnyHashable {
+    itemID(at: index)
+  }
+
+  public func pagingView(_ pagingView: PagingView, pageAt index: Int) -> UIView {
+    makePage(at: index)
+  }
+}
+
+extension Carousel: PagingViewDelegate {
+  public func pagingView(_ pagingView: PagingView, didChangePageTo index: Int) {
+    // The data changed and the item is the same one: it did not move, it was counted anew.
+    let isSameItem = announced?.id == itemID(at: index)
+    guard !(isSameItem && (isReloading || announced?.index == index)) else { return }
+    announce(index)
+  }
+
+  public func pagingViewDidMove(_ pagingView: PagingView) {
+    let isJump = !pagingView.isMoving && abs(pagingView.position - progress.position) >= 1
+    for step in progress.move(to: pagingView.position, isJump: isJump) {
+      let (from, to) = (index(ofSlot: step.from), index(ofSlot: step.to))
+      guard from != to else { continue }
+      indicator?.show(from: from, to: to, progress: step.fraction)
+      onProgress?(from, to, step.fraction)
+      listeners.send(.progress(from: from, to: to, fraction: Double(step.fraction)))
+    }
+  }
+
+  public func pagingViewDidComeToRest(_ pagingView: PagingView) {
+    if isOnItsWay, let index = pagingView.currentIndex {
+      isOnItsWay = false
+      indicator?.currentPage = index
+      didMove?(index)
+      listeners.send(.didMove(to: index))
+    }
+    restartAutoplay()
+  }
+
+  public func pagingView(
+    _ pagingView: PagingView, didPlace page: UIView, at distance: CGFloat
+  ) { onPlace?(page, distance) }
+
+  public func pagingView(_ pagingView: PagingView, didAppear page: UIView, at index: Int) {
+    self.page(page, didAppear: true, at: index)
+  }
+
+  public func pagingView(_ pagingView: PagingView, didDisappear page: UIView, at index: Int) {
+    self.page(page, didAppear: false, at: index)
+  }
+
+  public func pagingView(_ pagingView: PagingView, prefetchPagesAt indices: [Int]) {
+    willNeedItems(at: indices)
+  }
+
+  public func pagingView(
+    _ pagingView: PagingView, shouldBegin pan: UIPanGestureRecognizer
+  ) -> Bool { itemCount > 1 }
+
+  // MARK: Items
+
+  private func announce(_ index: Int) {
+    announced = (itemID(at: index), index)
+    isOnItsWay = true
+    willMove?(index)
+    listeners.send(.willMove(to: index))
+  }
+
+  /// While looping, slots go on for ever.
+  private func index(ofSlot slot: Int) -> Int {
+    guard itemCount > 0 else { return 0 }
+    let rest = slot % itemCount
+    return rest < 0 ? rest + itemCount : rest
+  }
+
+  /// The items are others.
+  func reload(startingOver: Bool) {
+    let isFirst = announced == nil
+    if isFirst, itemCount > 0 { announced = (itemID(at: 0), 0) }
+    isReloading = true
+    paging.reloadData()
+    isReloading = false
+    if let index = currentIndex, let id = announced?.id, id == itemID(at: index) {
+      announced?.index = index
+    }
+    progress.shift(to: paging.position)
+    if startingOver, !isFirst { startOver() }
+    updateIndicator()
+    // What took the place of an item that is gone has come without a way.
+    if isOnItsWay, !paging.isMoving { pagingViewDidComeToRest(paging) }
+    if itemCount == 0 {
+      announced = nil
+      isOnItsWay = false
+    }
+    restartAutoplay()
+  }
+
+  private func startOver() {
+    paging.settleNow()
+    paging.goToPage(0, animated: false)
+  }
+}

@@ -1,0 +1,11 @@
+/// Where the next item comes from. The two horizontal ones are mirrored in right-to-left layouts.
+public enum CarouselDirection: Hashable, Sendable, CaseIterable {
+  /// Items follow each other as words do.
+  case leadingToTrailing
+  case trailingToLeading
+  case topToBottom
+  case bottomToTop
+
+  var isHorizontal: Bool { self == .leadingToTrailing || self == .trailingToLeading }
+  var isReversed: Bool { self == .trailingToLeading || self == .bottomToTop }
+}

@@ -1,0 +1,37 @@
+import Foundation
+
+/// What happens in a carousel, for those who read it as a sequence.
+public enum CarouselEvent: Hashable, Sendable {
+  /// It is on its way to the item. What it reaches, or where it turns to instead, comes next.
+  case willMove(to: Int)
+  case didMove(to: Int)
+  /// How far it is between two neighbours, 0…1; 1 is told once for each that was reached.
+  case progress(from: Int, to: Int, fraction: Double)
+  case tap(Int)
+}
+
+/// Those who read the events, each by a stream of its own.
+@MainActor final class EventListeners {
+  private var continuations: [UUID: AsyncStream<CarouselEvent>.Continuation] = [:]
+
+  func makeStream() -> AsyncStream<CarouselEvent> {
+    let id = UUID()
+    return AsyncStream { continuation in
+      continuations[id] = continuation
+      continuation.onTermination = { [weak self] _ in
+        Task { @MainActor in self?.continuations[id] = nil }
+      }
+    }
+  }
+
+  func send(_ event: CarouselEvent) {
+    for continuation in continuations.values { continuation.yield(event) }
+  }
+
+  func finish() {
+    for continuation in continuations.values { continuation.finish() }
+    continuations = [:]
+  }
+
+  var count: Int { continuations.count }
+}

@@ -1,0 +1,47 @@
+import UIKit
+
+/// "1/9"
+@MainActor public final class CarouselNumber: UIView, CarouselIndicator {
+  public var font = UIFont.systemFont(ofSize: 11) { didSet { show() } }
+  public var textColor = UIColor.white { didSet { show() } }
+
+  public var numberOfPages = 0 { didSet { if numberOfPages != oldValue { show() } } }
+  public var currentPage = 0 { didSet { if currentPage != oldValue { show() } } }
+
+  private let label = UILabel()
+
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    isUserInteractionEnabled = false
+    backgroundColor = UIColor(white: 0, alpha: 0.4)
+    label.textAlignment = .center
+    addSubview(label)
+    show()
+  }
+
+  @available(*, unavailable) public required init?(coder: NSCoder) { nil }
+
+  public var text: String { label.text ?? "" }
+
+  private func show() {
+    label.font = font
+    label.textColor = textColor
+    label.text = "\(currentPage + 1)/\(numberOfPages)"
+    superview?.setNeedsLayout()
+  }
+
+  /// Wide enough for the last number, so that it does not change while it counts.
+  public override func sizeThatFits(_ size: CGSize) -> CGSize {
+    let widest = UILabel()
+    widest.font = font
+    widest.text = "\(numberOfPages)/\(numberOfPages)"
+    let text = widest.sizeThatFits(size)
+    return CGSize(width: max(text.width + 14, text.height + 6), height: text.height + 6)
+  }
+
+  public override func layoutSubviews() {
+    super.layoutSubviews()
+    label.frame = bounds
+    layer.cornerRadius = bounds.height / 2
+  }
+}

@@ -1,0 +1,48 @@
+import Foundation
+
+/// Makes of positions between slots how far the way from each slot to its neighbour is done, so
+/// that every slot that is reached gets its 1 however few frames there were.
+struct TurnProgress {
+  struct Step: Equatable {
+    var from: Int
+    var to: Int
+    var fraction: CGFloat
+  }
+
+  /// The slot that was reached last.
+  private(set) var origin = 0
+  private(set) var position: CGFloat = 0
+  private var way = 1
+
+  /// - Parameter isJump: whether it got there without a way.
+  mutating func move(to position: CGFloat, isJump: Bool) -> [Step] {
+    guard position != self.position else { return [] }
+    self.position = position
+    let target = Int(position.rounded())
+    if isJump {
+      let step = Step(from: origin, to: target, fraction: 1)
+      origin = target
+      return step.from == step.to ? [] : [step]
+    }
+    var steps: [Step] = []
+    while abs(position - CGFloat(origin)) >= 1 {
+      let next = origin + (position > CGFloat(origin) ? 1 : -1)
+      steps.append(Step(from: origin, to: next, fraction: 1))
+      origin = next
+    }
+    let rest = position - CGFloat(origin)
+    if rest != 0 { way = rest > 0 ? 1 : -1 }
+    // The way back to the origin ends with 0.
+    if rest != 0 || steps.isEmpty {
+      steps.append(Step(from: origin, to: origin + way, fraction: abs(rest)))
+    }
+    return steps
+  }
+
+  /// The data changed: the same picture is at another position.
+  mutating func shift(to position: CGFloat) {
+    let shift = position - self.position
+    origin = shift == shift.rounded() ? origin + Int(shift) : Int(position.rounded())
+    self.position = position
+  }
+}

@@ -1,0 +1,36 @@
+import UIKit
+
+extension UICollectionView {
+  /// Registers a class of cells, made by `init(frame:)`, under its own name.
+  public func register<Cell: UICollectionViewCell>(_ type: Cell.Type) {
+    register(type, forCellWithReuseIdentifier: reuseIdentifier(of: type))
+  }
+
+  public func register<View: UICollectionReusableView>(_ type: View.Type, ofKind kind: String) {
+    register(
+      type, forSupplementaryViewOfKind: kind, withReuseIdentifier: reuseIdentifier(of: type))
+  }
+
+  /// A cell of the type, which was registered by `register(_:)`.
+  public func dequeue<Cell: UICollectionViewCell>(
+    _ type: Cell.Type = Cell.self, for indexPath: IndexPath
+  ) -> Cell {
+    let cell = dequeueReusableCell(
+      withReuseIdentifier: reuseIdentifier(of: type), for: indexPath)
+    guard let cell = cell as? Cell else {
+      preconditionFailure("dequeue(_:for:): \(type) is not registered")
+    }
+    return cell
+  }
+
+  public func dequeue<View: UICollectionReusableView>(
+    _ type: View.Type = View.self, ofKind kind: String, for indexPath: IndexPath
+  ) -> View {
+    let view = dequeueReusableSupplementaryView(
+      ofKind: kind, withReuseIdentifier: reuseIdentifier(of: type), for: indexPath)
+    guard let view = view as? View else {
+      preconditionFailure("dequeue(_:ofKind:for:): \(type) is not registered")
+    }
+    return view
+  }
+}

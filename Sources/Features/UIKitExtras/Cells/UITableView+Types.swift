@@ -1,0 +1,36 @@
+import UIKit
+
+extension UITableView {
+  /// Registers a class of cells under its own name.
+  public func register<Cell: UITableViewCell>(_ type: Cell.Type) {
+    register(type, forCellReuseIdentifier: reuseIdentifier(of: type))
+  }
+
+  public func registerHeaderFooter<View: UITableViewHeaderFooterView>(_ type: View.Type) {
+    register(type, forHeaderFooterViewReuseIdentifier: reuseIdentifier(of: type))
+  }
+
+  /// A cell of the type, which was registered by `register(_:)`.
+  public func dequeue<Cell: UITableViewCell>(
+    _ type: Cell.Type = Cell.self, for indexPath: IndexPath
+  ) -> Cell {
+    let cell = dequeueReusableCell(withIdentifier: reuseIdentifier(of: type), for: indexPath)
+    guard let cell = cell as? Cell else {
+      preconditionFailure("dequeue(_:for:): \(type) is not registered")
+    }
+    return cell
+  }
+
+  public func dequeueHeaderFooter<View: UITableViewHeaderFooterView>(
+    _ type: View.Type = View.self
+  ) -> View {
+    let view = dequeueReusableHeaderFooterView(withIdentifier: reuseIdentifier(of: type))
+    guard let view = view as? View else {
+      preconditionFailure("dequeueHeaderFooter(_:): \(type) is not registered")
+    }
+    return view
+  }
+}
+
+/// With its module: two modules may each have a `Cell`.
+func reuseIdentifier(of type: Any.Type) -> String { String(reflecting: type) }

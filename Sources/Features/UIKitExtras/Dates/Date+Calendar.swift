@@ -1,0 +1,66 @@
+import Foundation
+
+extension Date {
+  /// One part of the date: `date.part(.hour)`.
+  public func part(_ component: Calendar.Component, in calendar: Calendar = .current) -> Int {
+    calendar.component(component, from: self)
+  }
+
+  public func parts(
+    _ components: Set<Calendar.Component> = [.year, .month, .day, .hour, .minute, .second],
+    in calendar: Calendar = .current
+  ) -> DateComponents { calendar.dateComponents(components, from: self) }
+
+  public func isToday(in calendar: Calendar = .current, now: Date = Date()) -> Bool {
+    calendar.isDate(self, inSameDayAs: now)
+  }
+
+  public func isYesterday(in calendar: Calendar = .current, now: Date = Date()) -> Bool {
+    calendar.date(byAdding: .day, value: -1, to: now)
+      .map { calendar.isDate(self, inSameDayAs: $0) } ?? false
+  }
+
+  public func isTomorrow(in calendar: Calendar = .current, now: Date = Date()) -> Bool {
+    calendar.date(byAdding: .day, value: 1, to: now)
+      .map { calendar.isDate(self, inSameDayAs: $0) } ?? false
+  }
+
+  /// By the calendar: a month after 31 January is the last of February, and a day has 23 hours once
+  /// a year.
+  public func adding(
+    _ value: Int, _ component: Calendar.Component, in calendar: Calendar = .current
+  ) -> Date { calendar.date(byAdding: component, value: value, to: self) ?? self }
+
+  /// By a pattern such as "yyyy-MM-dd HH:mm". Times in files and protocols are not of a place: the
+  /// default locale is the one that knows no local habits.
+  public func text(
+    _ pattern: String, timeZone: TimeZone = .current,
+    locale: Locale = Locale(identifier: "en_US_POSIX")
+  ) -> String {
+    DateFormatter.making(pattern, timeZone, locale).string(from: self)
+  }
+
+  /// Nil when the text is not of the pattern.
+  public init?(
+    _ text: String, pattern: String, timeZone: TimeZone = .current,
+    locale: Locale = Locale(identifier: "en_US_POSIX")
+  ) {
+    guard let date = DateFormatter.making(pattern, timeZone, locale).date(from: text) else {
+      return nil
+    }
+    self = date
+  }
+}
+
+extension DateFormatter {
+  /// Each its own: what one is set to does not stay with another.
+  fileprivate static func making(
+    _ pattern: String, _ timeZone: TimeZone, _ locale: Locale
+  ) -> DateFormatter {
+    let formatter = DateFormatter()
+    formatter.locale = locale
+    formatter.timeZone = timeZone
+    formatter.dateFormat = pattern
+    return formatter
+  }
+}

@@ -1,0 +1,36 @@
+import UIKit
+import UIKitCompat
+
+extension NSObjectProtocol where Self: UIControl {
+  /// Calls `handler` for any of the events, in place of what was set for the same events before.
+  @MainActor @discardableResult public func setHandler(
+    for events: UIControl.Event, _ handler: @escaping @MainActor (Self) -> Void
+  ) -> Self {
+    let action = UIAction(identifier: .handler(for: events)) { action in
+      if let control = action.sender as? Self { handler(control) }
+    }
+    addAction(action, for: events)
+    self[side: HandledEvents.self].insert(events)
+    return self
+  }
+
+  @MainActor public func removeHandler(for events: UIControl.Event) {
+    removeAction(identifiedBy: .handler(for: events), for: events)
+    self[side: HandledEvents.self].remove(events)
+  }
+
+  /// Takes away what `setHandler(for:_:)` set, and leaves other actions.
+  @MainActor public func removeAllHandlers() {
+    for events in self[side: HandledEvents.self] { removeHandler(for: events) }
+  }
+}
+
+private enum HandledEvents: SideStorageKey {
+  static var defaultValue: Set<UIControl.Event> { [] }
+}
+
+extension UIAction.Identifier {
+  fileprivate static func handler(for events: UIControl.Event) -> UIAction.Identifier {
+    UIAction.Identifier("vitrine.handler.\(events.rawValue)")
+  }
+}

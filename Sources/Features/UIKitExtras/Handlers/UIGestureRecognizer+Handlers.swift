@@ -1,0 +1,45 @@
+import UIKit
+import UIKitCompat
+
+// Taps, pans, pinches, long presses and hovers have their initialisers in UIKitCompat.
+
+extension UIRotationGestureRecognizer {
+  public convenience init(_ handler: @escaping @MainActor (UIRotationGestureRecognizer) -> Void) {
+    self.init()
+    onEvent(handler)
+  }
+}
+
+extension UISwipeGestureRecognizer {
+  public convenience init(
+    _ direction: Direction, _ handler: @escaping @MainActor (UISwipeGestureRecognizer) -> Void
+  ) {
+    self.init()
+    self.direction = direction
+    onEvent(handler)
+  }
+}
+
+extension UIScreenEdgePanGestureRecognizer {
+  public convenience init(
+    _ edges: UIRectEdge,
+    _ handler: @escaping @MainActor (UIScreenEdgePanGestureRecognizer) -> Void
+  ) {
+    self.init()
+    self.edges = edges
+    onEvent(handler)
+  }
+}
+
+extension UIView {
+  /// Adds a recognizer of `count` taps.
+  @discardableResult public func onTap(
+    count: Int = 1, _ handler: @escaping @MainActor (UITapGestureRecognizer) -> Void
+  ) -> UITapGestureRecognizer {
+    let recognizer = UITapGestureRecognizer(handler)
+    recognizer.numberOfTapsRequired = count
+    isUserInteractionEnabled = true
+    addGestureRecognizer(recognizer)
+    return recognizer
+  }
+}

@@ -1,0 +1,19 @@
+import UIKit
+
+extension UIResponder {
+  /// This responder, the next one, and so on to the last.
+  public var chain: some Sequence<UIResponder> { sequence(first: self, next: { $0.next }) }
+
+  /// The nearest one of a type that `accepts` it, this one included.
+  public func nearest<Kind>(
+    _ type: Kind.Type, where accepts: (Kind) -> Bool = { _ in true }
+  ) -> Kind? {
+    for case let found as Kind in chain where accepts(found) { return found }
+    return nil
+  }
+
+  /// Hands something along the chain until `handle` says it is done. False when nobody took it.
+  @discardableResult public func pass(to handle: (UIResponder) -> Bool) -> Bool {
+    chain.contains(where: handle)
+  }
+}

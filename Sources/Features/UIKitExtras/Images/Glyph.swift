@@ -1,0 +1,153 @@
+import UIKit
+
+/// A small sign drawn with lines: six kinds, each plain, in a circle or cut out of a disc.
+public struct Glyph: Hashable, Sendable {
+  public enum Direction: CaseIterable, Hashable, Sendable {
+    case up, right, down, left
+  }
+
+  public enum Kind: Hashable, Sendable {
+    case plus, minus, multiply, equal
+    case chevron(Direction), arrow(Direction)
+  }
+
+  public enum Surround: CaseIterable, Hashable, Sendable {
+    case none
+    case circle
+    /// The sign is what is left out.
+    case disc
+  }
+
+  public var kind: Kind
+  public var surround: Surround
+
+  public init(_ kind: Kind, in surround: Surround = .none) {
+    self.kind = kind
+    self.surround = surround
+  }
+
+  /// Those that there are, each direction one of its own.
+  public static let all: [Glyph] = {
+    let kinds: [Kind] =
+      [.plus, .minus, .multiply, .equal] + Direction.allCases.map { .chevron($0) }
+      + Direction.allCases.map { .arrow($0) }
+    return kinds.flatMap { kind in Surround.allCases.map { Glyph(kind, in: $0) } }
+  }()
+
+  /// The sign's lines in the unit square.
+  var lines: [[CGPoint]] {
+    func p(_ x: CGFloat, _ y: CGFloat) -> CGPoint { CGPoint(x: x, y: y) }
+    switch kind {
+    case .plus: return [[p(0.5, 0), p(0.5, 1)], [p(0, 0.5), p(1, 0.5)]]
+    case .minus: return [[p(0, 0.5), p(1, 0.5)]]
+    case .multiply: return [[p(0.08, 0.08), p(0.92, 0.92)], [p(0.92, 0.08), p(0.08, 0.92)]]
+    case .equal: return [[p(0, 0.3), p(1, 0.3)], [p(0, 0.7), p(1, 0.7)]]
+    case .chevron(let direction):
+      return [[p(0, 0.75), p(0.5, 0.25), p(1, 0.75)].map { $0.turned(direction) }]
+    case .arrow(let direction):
+      let lines = [[p(0.5, 1), p(0.5, 0)], [p(0.1, 0.4), p(0.5, 0), p(0.9, 0.4)]]
+      return lines.map { $0.map { $0.turned(direction) } }
+    }
+  }
+}
+
+extension CGPoint {
+  /// What points up turns to the direction, about the middle of the unit square.
+  fileprivate func turned(_ direction: Glyph.Direction) -> CGPoint {
+    switch direction {
+    case .up: self
+    case .right: CGPoint(x: 1 - y, y: x)
+    case .down: CGPoint(x: 1 - x, y: 1 - y)
+    case .left: CGPoint(x: y, y: 1 - x)
+    }
+  }
+}
+
+extension UIImage {
+  /// A sign of so many points each way.
+  ///
+  /// - Parameter lineWidth: points; nil is a tenth of the side.
+  @MainActor public static func glyph(
+    _ glyph: Glyph, side: CGFloat = 24, color: UIColor = .black, lineWidth: CGFloat? = nil
+  ) -> UIImage {
+    let width = lineWidth ?? side / 10
+    return drawn(size: CGSize(width: side, height: side)) { context in
+      GlyphDrawing(glyph: glyph, side: side, lineWidth: width, color: color).draw(in: context)
+    }
+  }
+
+  /// A ring, or a disc without a hole.
+  @MainActor public static func circle(
+    side: CGFloat = 24, color: UIColor = .black, lineWidth: CGFloat? = nil, isFilled: Bool = false
+  ) -> UIImage {
+    let width = lineWidth ?? side / 10
+    return drawn(size: CGSize(width: side, height: side)) { context in
+      let rect = CGRect(x: 0, y: 0, width: side, height: side)
+      context.setFillColor(color.cgColor)
+      context.setStrokeColor(color.cgColor)
+      context.setLineWidth(width)
+      if isFilled {
+        context.fillEllipse(in: rect)
+      } else {
+        context.strokeEllipse(in: rect.insetBy(dx: width / 2, dy: width / 2))
+      }
+    }
+  }
+}
+
+@MainActor private struct GlyphDrawing {
+  let glyph: Glyph
+  let side: CGFloat
+  let lineWidth: CGFloat
+  let color: UIColor
+
+  func draw(in context: CGContext) {
+    context.setFillColor(color.cgColor)
+    context.setStrokeColor(color.cgColor)
+    context.setLineWidth(lineWidth)
+    context.setLineCap(.round)
+    context.setLineJoin(.round)
+    let whole = CGRect(x: 0, y: 0, width: side, height: side)
+    switch glyph.surround {
+    case .none: strokeSign(in: whole.insetBy(dx: side * 0.15, dy: side * 0.15), context)
+    case .circle:
+      context.strokeEllipse(in: whole.insetBy(dx: lineWidth / 2, dy: lineWidth / 2))
+      strokeSign(in: whole.insetBy(dx: side * 0.29, dy: side * 0.29), context)
+    case .disc:
+      context.fillEllipse(in: whole)
+      context.setBlendMode(.clear)
+      cutSign(in: whole.insetBy(dx: side * 0.29, dy: side * 0.29), context)
+    }
+  }
+
+  private func lines(in rect: CGRect) -> [[CGPoint]] {
+    glyph.lines.map { line in
+      line.map { CGPoint(x: rect.minX + $0.x * rect.width, y: rect.minY + $0.y * rect.height) }
+    }
+  }
+
+  private func strokeSign(in rect: CGRect, _ context: CGContext) {
+    context.beginPath()
+    for line in lines(in: rect) { context.addLines(between: line) }
+    context.strokePath()
+  }
+
+  /// Piece by piece as filled bars: only fills can be cleared on Linux.
+  private func cutSign(in rect: CGRect, _ context: CGContext) {
+    for line in lines(in: rect) {
+      for (start, end) in zip(line, line.dropFirst()) {
+        let (dx, dy) = (end.x - start.x, end.y - start.y)
+        let bar = CGRect(
+          x: -lineWidth / 2, y: -lineWidth / 2,
+          width: (dx * dx + dy * dy).squareRoot() + lineWidth, height: lineWidth)
+        context.saveGState()
+        context.translateBy(x: start.x, y: start.y)
+        context.rotate(by: atan2(dy, dx))
+        context.beginPath()
+        context.addPath(UIBezierPath(roundedRect: bar, cornerRadius: lineWidth / 2).cgPath)
+        context.fillPath()
+        context.restoreGState()
+      }
+    }
+  }
+}

@@ -1,0 +1,63 @@
+import UIKit
+import UIKitCompat
+
+/// See `PictureFilter`: blurs, sharpening, tones, mosaics and the like.
+public typealias ImageFilter = PictureFilter
+
+extension UIImage {
+  /// The picture after each filter in its order, worked out off the main thread; frames of an
+  /// animation one by one.
+  public nonisolated func filtered(_ filters: ImageFilter...) async throws -> UIImage {
+    try await filtered(filters)
+  }
+
+  public nonisolated func filtered(_ filters: [ImageFilter]) async throws -> UIImage {
+    let engine = await PictureFilters()
+    return try await Task.detached(priority: .userInitiated) {
+      try self.filtered(filters, by: engine)
+    }.value
+  }
+
+  private nonisolated func filtered(_ filters: [ImageFilter], by engine: PictureFilters) throws
+    -> UIImage
+  {
+    if let images {
+      let frames = try images.map { try $0.filtered(filters, by: engine) }
+      guard let made = UIImage.animatedImage(with: frames, duration: duration) else {
+        throw ImageFilterError.noPixels
+      }
+      return made
+    }
+    try Task.checkCancellation()
+    guard let pixels = PixelBuffer(self) else { throw ImageFilterError.noPixels }
+    guard let made = engine.apply(filters, to: pixels)?.image(scale: scale) else {
+      throw ImageFilterError.noMemory
+    }
+    return made
+  }
+}
+
+extension PictureFilter {
+  /// Dark tones become the one colour, bright ones the other.
+  @MainActor public static func duotone(_ dark: UIColor, _ bright: UIColor) -> PictureFilter {
+    func parts(_ color: UIColor) -> SIMD3<Double> {
+      var (red, green, blue): (CGFloat, CGFloat, CGFloat) = (0, 0, 0)
+      color.getRed(&red, green: &green, blue: &blue, alpha: nil)
+      return SIMD3(Double(red), Double(green), Double(blue))
+    }
+    return .duotone(dark: parts(dark), bright: parts(bright))
+  }
+}
+
+/// Why there is no filtered picture; the description is a sentence for a person.
+public enum ImageFilterError: Error, Hashable, CustomStringConvertible {
+  case noPixels
+  case noMemory
+
+  public var description: String {
+    switch self {
+    case .noPixels: "This image is a drawing without pixels. Draw it at some size first."
+    case .noMemory: "There is not enough memory to filter the picture. Make it smaller first."
+    }
+  }
+}

@@ -1,0 +1,96 @@
+import Foundation
+
+/// Which parts of a text are meant. Numbers count characters as a person does: an emoji is one.
+///
+/// A string stands for every place where it occurs, a number for one character.
+public struct TextSelection: ExpressibleByStringLiteral, ExpressibleByIntegerLiteral {
+  /// In UTF-16, as attributed strings count; never half a character.
+  let ranges: (String) -> [NSRange]
+
+  init(_ ranges: @escaping (String) -> [NSRange]) { self.ranges = ranges }
+
+  /// What a closure finds in the text.
+  public static func custom(_ find: @escaping (String) -> [Range<String.Index>]) -> TextSelection {
+    TextSelection { text in find(text).map { NSRange($0, in: text) } }
+  }
+
+  public static var all: TextSelection {
+    TextSelection { [NSRange(location: 0, length: $0.utf16.count)] }
+  }
+
+  /// Every place, from the first on; those that overlap one before are left out.
+  public static func every(_ part: String, options: String.CompareOptions = []) -> TextSelection {
+    custom { text in
+      var found: [Range<String.Index>] = []
+      var start = text.startIndex
+      while !part.isEmpty, start < text.endIndex,
+        let range = text.range(of: part, options: options, range: start..<text.endIndex)
+      {
+        found.append(range)
+        start = range.upperBound > start ? range.upperBound : text.index(after: start)
+      }
+      return found
+    }
+  }
+
+  public static func first(_ part: String, options: String.CompareOptions = []) -> TextSelection {
+    custom { text in
+      part.isEmpty ? [] : text.range(of: part, options: options).map { [$0] } ?? []
+    }
+  }
+
+  /// Nothing where the text is shorter.
+  public static func character(_ index: Int) -> TextSelection { characters(index..<index + 1) }
+
+  /// As much of them as there is.
+  public static func characters(_ range: Range<Int>) -> TextSelection {
+    custom { text in
+      let bounds = range.clamped(to: 0..<text.count)
+      guard !bounds.isEmpty else { return [] }
+      let start = text.index(text.startIndex, offsetBy: bounds.lowerBound)
+      return [start..<text.index(start, offsetBy: bounds.count)]
+    }
+  }
+
+  public static func characters(_ range: ClosedRange<Int>) -> TextSelection {
+    characters(range.lowerBound..<range.upperBound + 1)
+  }
+
+  /// As much of the UTF-16 range as lies in the text, widened to whole characters.
+  public static func utf16(_ range: NSRange) -> TextSelection {
+    TextSelection { text in
+      let whole = NSRange(location: 0, length: text.utf16.count)
+      guard range.location != NSNotFound else { return [] }
+      let part = NSIntersectionRange(range, whole)
+      guard part.length > 0 else { return [] }
+      return [(text as NSString).rangeOfComposedCharacterSequences(for: part)]
+    }
+  }
+
+  /// Every match, or one group of it.
+  public static func matches(of expression: NSRegularExpression, group: Int = 0) -> TextSelection {
+    TextSelection { text in
+      let whole = NSRange(location: 0, length: text.utf16.count)
+      return expression.matches(in: text, range: whole).compactMap { match in
+        guard group < match.numberOfRanges else { return nil }
+        let range = match.range(at: group)
+        return range.location == NSNotFound || range.length == 0 ? nil : range
+      }
+    }
+  }
+
+  /// Every match of a pattern, in `NSRegularExpression`'s grammar and with its errors.
+  public static func matches(
+    ofPattern pattern: String, options: NSRegularExpression.Options = [], group: Int = 0
+  ) throws -> TextSelection {
+    matches(of: try NSRegularExpression(pattern: pattern, options: options), group: group)
+  }
+
+  public init(stringLiteral value: String) { self = .every(value) }
+  public init(integerLiteral value: Int) { self = .character(value) }
+}
+
+extension String {
+  /// All of it, in UTF-16.
+  public var nsRange: NSRange { NSRange(location: 0, length: utf16.count) }
+}

@@ -1,0 +1,80 @@
+import UIKit
+
+/// How a part of a text looks. What is not said stays as it was.
+@MainActor public struct TextStyle {
+  private(set) var attributes: [NSAttributedString.Key: Any] = [:]
+
+  public init() {}
+
+  public func font(_ font: UIFont) -> TextStyle { attribute(.font, font) }
+  public func font(size: CGFloat, weight: UIFont.Weight = .regular) -> TextStyle {
+    font(.systemFont(ofSize: size, weight: weight))
+  }
+  public func color(_ color: UIColor) -> TextStyle { attribute(.foregroundColor, color) }
+  public func background(_ color: UIColor) -> TextStyle { attribute(.backgroundColor, color) }
+  /// Points between characters.
+  public func kern(_ points: CGFloat) -> TextStyle { attribute(.kern, points) }
+  public func underline(_ isOn: Bool = true) -> TextStyle {
+    attribute(.underlineStyle, isOn ? 1 : 0)
+  }
+  public func strikethrough(_ isOn: Bool = true) -> TextStyle {
+    attribute(.strikethroughStyle, isOn ? 1 : 0)
+  }
+
+  /// Any attribute that the system draws.
+  public func attribute(_ key: NSAttributedString.Key, _ value: Any) -> TextStyle {
+    var style = self
+    style.attributes[key] = value
+    return style
+  }
+}
+
+extension String {
+  /// The text with the looks that `build` gives to its parts; later ones win.
+  ///
+  ///     "3 of 12".attributed { text in
+  ///       text.style(.all) { $0.font(size: 17) }
+  ///       text.style("12") { $0.color(.red) }
+  ///     }
+  @MainActor public func attributed(_ build: (AttributedText) throws -> Void) rethrows
+    -> NSAttributedString
+  {
+    let text = AttributedText(self)
+    try build(text)
+    return text.result
+  }
+}
+
+/// A text that is given its looks.
+@MainActor public final class AttributedText {
+  private let building: NSMutableAttributedString
+
+  public init(_ text: String) { building = NSMutableAttributedString(string: text) }
+
+  /// Goes on with what has looks already.
+  public init(_ text: NSAttributedString) {
+    building = NSMutableAttributedString(attributedString: text)
+  }
+
+  /// What is selected and not there changes nothing.
+  @discardableResult public func style(
+    _ selection: TextSelection, _ change: (TextStyle) -> TextStyle
+  ) -> AttributedText {
+    let attributes = change(TextStyle()).attributes
+    for range in selection.ranges(building.string) {
+      building.addAttributes(attributes, range: range)
+    }
+    return self
+  }
+
+  /// Adds to the end.
+  @discardableResult public func append(
+    _ text: String, _ change: (TextStyle) -> TextStyle = { $0 }
+  ) -> AttributedText {
+    building.append(
+      NSAttributedString(string: text, attributes: change(TextStyle()).attributes))
+    return self
+  }
+
+  public var result: NSAttributedString { NSAttributedString(attributedString: building) }
+}

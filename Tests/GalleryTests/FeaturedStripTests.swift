@@ -1,0 +1,108 @@
+import Foundation
+import ImageLoading
+import PhotoBrowsing
+import Testing
+import UIKit
+import UIKitStage
+
+@testable import gallery
+
+/// The few photos at the head of the grid.
+@MainActor @Suite(.serialized) struct FeaturedStripTests {
+  @MainActor final class World {
+    let photos: TestPhotos
+    let stage = Stage(size: CGSize(width: 1280, height: 800))
+    let delegate: AppDelegate
+    let composition: Composition
+
+    init(count: Int) async throws {
+      photos = try TestPhotos(count: count)
+      delegate = AppDelegate(paths: [photos.folder])
+      stage.launch(delegate)
+      composition = try #require(delegate.composition)
+      let composition = self.composition
+      #expect(await stage.wait { composition.grid.visibleCellsAreLoaded })
+      stage.advance(by: 0.3)
+    }
+
+    var strip: FeaturedStrip { composition.grid.featured }
+    var middle: CGPoint {
+      strip.convert(CGPoint(x: strip.bounds.midX, y: strip.bounds.midY), to: nil)
+    }
+    var shown: Photo? {
+      strip.photos.first { photo in
+        guard let view = strip.imageView(for: photo.id) else { return false }
+        return abs(view.convert(view.bounds, to: nil).midX - middle.x) < 1
+      }
+    }
+  }
+
+  @Test(
+    "A few photos of all over the library turn by themselves; a tap opens the one in the middle")
+  func opens() async throws {
+    let world = try await World(count: 50)
+    defer { world.photos.remove() }
+    #expect(world.strip.photos.count == 7 && Set(world.strip.photos).count == 7)
+    let first = try #require(world.shown)
+    world.stage.advance(by: 6.8)
+    let second = try #require(world.shown)
+    #expect(second != first)
+    #expect(await world.stage.wait { world.strip.imageView(for: second.id)?.image != nil })
+    world.stage.click(at: world.middle)
+    world.stage.advance(by: 0.05)
+    #expect(world.strip.imageView(for: second.id)?.isHidden == true)
+    world.stage.advance(by: 0.9)
+    let browser = try #require(world.composition.browser)
+    #expect(browser.currentID == AnyHashable(second.id))
+    world.stage.advance(by: 13)
+    #expect(world.shown == second, "it turns although the photo lies over it")
+    world.stage.press(.keyboardEscape)
+    #expect(await world.stage.wait { world.composition.browser == nil })
+    world.stage.advance(by: 0.3)
+    #expect(world.strip.imageView(for: second.id)?.isHidden == false && world.shown == second)
+    #expect(world.composition.grid.collectionView.contentOffset.y == 0)
+  }
+
+  @Test("Closed on another photo, it lands in the grid")
+  func closesInGrid() async throws {
+    let world = try await World(count: 50)
+    defer { world.photos.remove() }
+    let photo = try #require(world.shown)
+    #expect(await world.stage.wait { world.strip.imageView(for: photo.id)?.image != nil })
+    world.stage.click(at: world.middle)
+    world.stage.advance(by: 1)
+    world.stage.press(.keyboardRightArrow)
+    world.stage.advance(by: 1)
+    let index = try #require(world.composition.browser?.currentIndex)
+    world.stage.press(.keyboardEscape)
+    #expect(await world.stage.wait { world.composition.browser == nil })
+    world.stage.advance(by: 0.5)
+    #expect(world.composition.grid.cell(at: index)?.imageView.isHidden == false)
+    #expect(world.composition.grid.selectedIndex == index)
+  }
+
+  @Test("A library that fits on a screen or two has none")
+  func small() async throws {
+    let world = try await World(count: 12)
+    defer { world.photos.remove() }
+    #expect(world.strip.photos.isEmpty && world.strip.bounds.height == 0)
+    #expect(world.composition.grid.cell(at: 0)?.frame.minY == 8)
+  }
+
+  @Test("Featured photos that go are replaced; the others stay")
+  func changes() {
+    let strip = FeaturedStrip(loader: ImageLoader(memoryLimit: 1 << 20))
+    let photos = (0..<100).map {
+      Photo(url: URL(fileURLWithPath: "/p/\($0).jpg"), date: .distantPast, byteCount: 1)
+    }
+    strip.update(from: photos)
+    let featured = strip.photos
+    #expect(featured.count == 7)
+    strip.update(from: photos.reversed() + [])
+    #expect(Set(strip.photos) == Set(featured))
+    strip.update(from: photos.filter { $0 != featured[3] })
+    #expect(strip.photos.count == 7 && !strip.photos.contains(featured[3]))
+    strip.update(from: Array(photos.prefix(20)))
+    #expect(strip.photos.isEmpty)
+  }
+}

@@ -1,0 +1,80 @@
+import Testing
+import UIKit
+
+@testable import UIKitExtras
+
+@MainActor @Suite struct TextTests {
+  private func parts(_ selection: TextSelection, _ text: String) -> [String] {
+    selection.ranges(text).map { (text as NSString).substring(with: $0) }
+  }
+
+  @Test("Strings stand for every place, numbers for characters, emoji count as one")
+  func selections() {
+    let text = "👨‍👩‍👧 and 👨‍👩‍👧 and é🇨🇳"
+    #expect(parts("👨‍👩‍👧", text) == ["👨‍👩‍👧", "👨‍👩‍👧"])
+    #expect(parts(0, text) == ["👨‍👩‍👧"] && parts(6, text) == ["👨‍👩‍👧"])
+    #expect(
+      parts(.characters(12..<14), text) == ["é🇨🇳"] && parts(.characters(12...99), text) == ["é🇨🇳"])
+    #expect(parts(99, text).isEmpty && parts(-1, text).isEmpty && parts("", text).isEmpty)
+    #expect(parts(.first("and"), text) == ["and"] && parts(.all, text) == [text])
+    #expect(parts(.every("AND", options: .caseInsensitive), text).count == 2)
+    #expect(parts(.every("aa"), "aaaa") == ["aa", "aa"] && parts(.all, "").isEmpty == false)
+  }
+
+  @Test("A pattern finds all its matches, in whole characters, also behind emoji")
+  func patterns() throws {
+    let text = "😀1 of 😀😀12 and é345"
+    #expect(parts(try .matches(ofPattern: "[0-9]+"), text) == ["1", "12", "345"])
+    #expect(parts(try .matches(ofPattern: "([0-9])([0-9]+)", group: 2), text) == ["2", "45"])
+    #expect(parts(try .matches(ofPattern: "é", group: 3), text).isEmpty)
+    #expect(throws: (any Error).self) { try TextSelection.matches(ofPattern: "[") }
+  }
+
+  @Test("UTF-16 ranges are cut to the text and never cut a character")
+  func utf16() {
+    #expect(parts(.utf16(NSRange(location: 1, length: 1)), "😀a") == ["😀"])
+    #expect(parts(.utf16(NSRange(location: 2, length: 90)), "😀a") == ["a"])
+    #expect(parts(.utf16(NSRange(location: 9, length: 1)), "😀a").isEmpty)
+    #expect(parts(.utf16(NSRange(location: NSNotFound, length: 1)), "😀a").isEmpty)
+    #expect("😀a".nsRange == NSRange(location: 0, length: 3))
+  }
+
+  @Test("Looks add up, later ones win, and what is not there changes nothing")
+  func looks() {
+    let text = "3 of 12".attributed { text in
+      text.style(.all) { $0.font(size: 17).color(.gray) }
+      text.style("12") { $0.color(.red).underline().kern(2).background(.yellow).strikethrough() }
+      text.style("none") { $0.color(.blue) }
+      text.style(0) { $0.attribute(NSAttributedString.Key("own"), 5) }
+    }
+    let first = text.attributes(at: 0, effectiveRange: nil)
+    let last = text.attributes(at: 6, effectiveRange: nil)
+    #expect(
+      first[.foregroundColor] as? UIColor == .gray
+        && first[NSAttributedString.Key("own")] as? Int == 5)
+    #expect(last[.foregroundColor] as? UIColor == .red && last[.underlineStyle] as? Int == 1)
+    #expect(last[.kern] as? CGFloat == 2 && last[.backgroundColor] as? UIColor == .yellow)
+    #expect(last[.strikethroughStyle] as? Int == 1 && (last[.font] as? UIFont)?.pointSize == 17)
+    let more = AttributedText(text).append(" photos") { $0.font(size: 11) }.result
+    #expect(more.string == "3 of 12 photos")
+    #expect((more.attributes(at: 9, effectiveRange: nil)[.font] as? UIFont)?.pointSize == 11)
+  }
+
+  @Test(
+    "A limit counts characters, fills what room there is, and lets a text that is too long shrink")
+  func limits() {
+    let limit = TextLimit(5)
+    #expect(limit.limited("👨‍👩‍👧👨‍👩‍👧abcdef") == "👨‍👩‍👧👨‍👩‍👧abc" && limit.remaining(in: "ab") == 3)
+    let end = NSRange(location: 3, length: 0)
+    #expect(limit.allows(replacing: end, in: "abc", with: "de"))
+    #expect(!limit.allows(replacing: end, in: "abc", with: "def"))
+    #expect(limit.applied(replacing: end, in: "abc", with: "def") == "abcde")
+    #expect(
+      limit.applied(replacing: NSRange(location: 0, length: 3), in: "abc", with: "😀😀😀😀😀😀")
+        == "😀😀😀😀😀")
+    #expect(limit.allows(replacing: NSRange(location: 0, length: 1), in: "abcdefgh", with: ""))
+    #expect(!limit.allows(replacing: NSRange(location: 7, length: 9), in: "abc", with: ""))
+    #expect(limit.applied(replacing: NSRange(location: 7, length: 9), in: "abc", with: "") == nil)
+    #expect(limit.applied(replacing: end, in: "abc", with: "\u{301}xyz") == "abc\u{301}xy")
+  }
+}
