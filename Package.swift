@@ -79,12 +79,14 @@ targets += [
   feature(
     "Routing", "Sources/Features/Routing", uikit + ["UIKitCompat", "RouteMatching"],
     exclude: ["Core"]),
+  feature("Toasts", "Sources/Features/Toasts", uikit + ["UIKitCompat", "Motion"]),
 ]
 products += [
   .library(name: "ImageLoading", targets: ["ImageLoading"]),
   .library(name: "PhotoBrowsing", targets: ["PhotoBrowsing"]),
   .library(name: "RouteMatching", targets: ["RouteMatching"]),
   .library(name: "Routing", targets: ["Routing"]),
+  .library(name: "Toasts", targets: ["Toasts"]),
 ]
 
 #if os(Linux)
@@ -123,6 +125,7 @@ products += [
     "ImageLoadingTests",
     "PhotoBrowsingTests",
     "RoutingTests",
+    "ToastsTests",
     "SeedUsageTests",
     "GalleryTests",
     "ArchitectureTests",
@@ -132,7 +135,7 @@ products += [
         name: name,
         dependencies: [
           "UIKitStage", "UIKitCompat", "Motion", "Paging", "ImageLoading", "PhotoBrowsing",
-          "Routing", "LoopbackServer", "gallery", "showcase",
+          "Routing", "Toasts", "LoopbackServer", "gallery", "showcase",
         ],
         path: "Tests/\(name)", swiftSettings: testSettings))
   }

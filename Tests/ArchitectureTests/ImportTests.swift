@@ -26,6 +26,7 @@ import Testing
     "Features/ImageLoading": ["UIKit", "UIKitCompat"],
     "Features/PhotoBrowsing": ["UIKit", "AVFoundation", "UIKitCompat", "Motion", "Paging"],
     "Features/Routing": ["UIKit", "UIKitCompat", "RouteMatching"],
+    "Features/Toasts": ["UIKit", "UIKitCompat", "Motion"],
     "Apps/LoopbackServer": [],
     "Apps/Showcase": [
       "UIKit", "AVFoundation", "UIKitCompat", "UIKitStage", "ImageLoading", "PhotoBrowsing",
