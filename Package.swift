@@ -127,6 +127,7 @@ products += [
     "RoutingTests",
     "ToastsTests",
     "SeedUsageTests",
+    "ShowcaseTests",
     "GalleryTests",
     "ArchitectureTests",
   ] {
