@@ -39,6 +39,7 @@ enum Catalog {
     DemoGroup(title: "Pages", demos: pageDemos),
     DemoGroup(title: "Data", demos: dataDemos),
     DemoGroup(title: "Video", demos: videoDemos),
+    DemoGroup(title: "Toasts", demos: toastDemos),
   ]
 
   static var demos: [Demo] { groups.flatMap(\.demos) }

@@ -40,6 +40,12 @@ import UIKit
   /// To be called when such a view moved or was hidden; a change of size is noticed.
   public func obstaclesDidChange() { area?.setNeedsLayout() }
 
+  /// To be called when another view was laid over the host's, as a screen that is presented in a
+  /// window. A toast that is shown comes to the front by itself.
+  public func bringToFront() {
+    if let area, let host { area.attach(to: host) }
+  }
+
   /// In the area's coordinates.
   func obstacleFrames(in area: UIView) -> [CGRect] {
     obstacles.compactMap { obstacle in
@@ -54,14 +60,18 @@ import UIKit
 
   func show(_ toast: Toast, animated: Bool) {
     toast.queue = self
+    // Fixed from now on: who waits for whom does not change while they do.
+    let strategy = toast.settings.strategy ?? strategy
+    toast.settings.strategy = strategy
     if let twin = (shown + waiting).first(where: { $0.id == toast.id && $0.ending == nil }) {
       return merge(toast, into: twin)
     }
     if toast.settings.transaction != nil { watchForEnd() }
-    switch toast.settings.strategy ?? strategy {
+    switch strategy {
     case .stack: present(toast, animated: animated)
     case .replace:
-      let others = shown + waiting
+      // Those that wait first, or they would come up one by one.
+      let others = waiting + shown
       others.forEach { end($0, .replaced, animated: false) }
       present(toast, animated: animated && others.isEmpty)
     case .queue: enqueue(toast, animated: animated)
@@ -101,7 +111,7 @@ import UIKit
   /// Of those that wait for one another.
   private var current: Toast? { shown.first { $0.ending == nil && isQueued($0) } }
   private var leaving: Toast? { shown.first { $0.ending != nil && isQueued($0) } }
-  private func isQueued(_ toast: Toast) -> Bool { (toast.settings.strategy ?? strategy) == .queue }
+  private func isQueued(_ toast: Toast) -> Bool { toast.settings.strategy == .queue }
 
   /// Back to the head of its kind; it comes again with its whole time.
   private func displace(_ toast: Toast) {

@@ -1,0 +1,109 @@
+import Toasts
+import UIKit
+import UIKitCompat
+
+/// Rows that can be deleted and brought back.
+final class UndoController: UIViewController, UITableViewDataSource, UITableViewDelegate {
+  private let demo: Demo
+  private var items = Array(Samples.photos.prefix(8))
+  private let noteLabel = UILabel()
+  let tableView = UITableView(frame: .zero, style: .plain)
+
+  init(_ demo: Demo) {
+    self.demo = demo
+    super.init(nibName: nil, bundle: nil)
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  var count: Int { items.count }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    view.backgroundColor = .systemBackground
+    noteLabel.text = demo.note + " Tap a row, or press Delete for the first."
+    noteLabel.numberOfLines = 0
+    noteLabel.font = .systemFont(ofSize: 15)
+    noteLabel.textColor = .secondaryLabel
+    tableView.dataSource = self
+    tableView.delegate = self
+    tableView.rowHeight = 56
+    for part in [noteLabel, tableView] { view.addSubview(part) }
+  }
+
+  override func viewDidLayoutSubviews() {
+    super.viewDidLayoutSubviews()
+    let room = view.bounds.inset(by: view.safeAreaInsets)
+    let note = noteLabel.sizeThatFits(CGSize(width: min(room.width - 32, 640), height: 1000))
+    noteLabel.frame = CGRect(
+      x: room.minX + 16, y: room.minY + 12, width: note.width, height: note.height)
+    let top = noteLabel.frame.maxY + 12
+    tableView.frame = CGRect(
+      x: room.minX, y: top, width: room.width, height: max(0, view.bounds.height - top))
+  }
+
+  override var canBecomeFirstResponder: Bool { true }
+
+  override func viewDidAppear(_ animated: Bool) {
+    super.viewDidAppear(animated)
+    becomeFirstResponder()
+  }
+
+  override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    if view.toasts.handle(presses) { return }
+    switch presses.first?.key?.keyCode {
+    case .keyboardEscape: navigationController?.popViewController(animated: true)
+    case .keyboardDeleteForward, .keyboardDeleteOrBackspace: delete(0)
+    default: super.pressesBegan(presses, with: event)
+    }
+  }
+
+  // MARK: Deleting
+
+  func delete(_ index: Int) {
+    guard items.indices.contains(index) else { return }
+    let item = items.remove(at: index)
+    tableView.deleteRows(at: [IndexPath(row: index, section: 0)], with: .automatic)
+    view.showUndoToast(
+      id: "deleted", { $0 == 1 ? "\(item.caption) deleted" : "\($0) photos deleted" },
+      commit: {}
+    ) { [weak self] in self?.putBack(item, at: index) }
+  }
+
+  private func putBack(_ item: DemoItem, at index: Int) {
+    let index = min(index, items.count)
+    items.insert(item, at: index)
+    tableView.insertRows(at: [IndexPath(row: index, section: 0)], with: .automatic)
+  }
+
+  func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { items.count }
+
+  func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+    let cell =
+      tableView.dequeueReusableCell(withIdentifier: "row")
+      ?? UITableViewCell(style: .subtitle, reuseIdentifier: "row")
+    let item = items[indexPath.row]
+    cell.textLabel?.text = item.caption
+    cell.detailTextLabel?.text = item.file.lastPathComponent
+    return cell
+  }
+
+  func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
+    tableView.deselectRow(at: indexPath, animated: false)
+    delete(indexPath.row)
+  }
+}
+
+extension UndoController: TourStop {
+  func show(to guide: TourGuide) async throws {
+    guide.stage.press(.keyboardDeleteForward)
+    try guide.stills("Deleted", over: 0.3)
+    guide.stage.press(.keyboardDeleteForward)
+    guide.stage.press(.keyboardDeleteForward)
+    try guide.stills("Three deleted", over: 0.3)
+    guide.stage.press(.keyboardF6)
+    try guide.stills("The keyboard on the button", over: 0.2)
+    guide.stage.press(.keyboardReturnOrEnter)
+    try guide.stills("Brought back", over: 0.3)
+  }
+}
