@@ -29,7 +29,8 @@ import UIKitStage
     #expect(acts.commits == 3 && acts.undos == 0)
   }
 
-  @Test("The button undoes", arguments: ["touch", "Control-Z", "Shift-Tab and Space", "F6 and Return"])
+  @Test(
+    "The button undoes", arguments: ["touch", "Control-Z", "Shift-Tab and Space", "F6 and Return"])
   func button(way: String) throws {
     let world = ToastWorld()
     let acts = Acts()

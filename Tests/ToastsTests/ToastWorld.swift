@@ -10,7 +10,9 @@ import UIKitStage
   let controller = KeyedController()
   let window: UIWindow
 
-  init(size: CGSize = CGSize(width: 400, height: 800), safeTop: CGFloat = 0, safeBottom: CGFloat = 0) {
+  init(
+    size: CGSize = CGSize(width: 400, height: 800), safeTop: CGFloat = 0, safeBottom: CGFloat = 0
+  ) {
     stage = Stage(size: size)
     controller.additionalSafeAreaInsets = UIEdgeInsets(
       top: safeTop, left: 0, bottom: safeBottom, right: 0)

@@ -24,9 +24,9 @@ extension Catalog {
     ) { ToastController($0, photo: 13, showTextAndImage) },
   ]
 
-  @MainActor private static func showImage(_ controller: ToastController) {
+  @MainActor private static func showImage(_ canvas: CanvasController) {
     let item = ImageToastItem(image: UIImage(systemName: "photo"))
-    controller.view.makeToast(item)
+    canvas.view.makeToast(item)
       .updateItem {
         $0.configure = { $0.tintColor = .white }
         $0.spokenText = "A photo was added"
@@ -34,10 +34,10 @@ extension Catalog {
       .position(.bottom, offset: -24).dismissesOnTap().show()
   }
 
-  @MainActor private static func showAnimation(_ controller: ToastController) {
+  @MainActor private static func showAnimation(_ canvas: CanvasController) {
     let names = ["chevron.up", "chevron.right", "chevron.down", "chevron.left", "checkmark"]
     let item = ImageToastItem(images: names.compactMap { UIImage(systemName: $0) }, duration: 1)
-    controller.view.makeToast(item)
+    canvas.view.makeToast(item)
       .updateItem { $0.configure = { $0.tintColor = .white } }
       .position(.threeQuarter).duration(.seconds(5)).dismissesOnTap().show()
   }
@@ -54,9 +54,9 @@ extension Catalog {
     }
   }
 
-  @MainActor private static func showWebImage(_ controller: ToastController) {
+  @MainActor private static func showWebImage(_ canvas: CanvasController) {
     guard let item = fetched(1) else { return }
-    controller.view.makeToast(item)
+    canvas.view.makeToast(item)
       .updateItem {
         $0.imageSize = .fixed(CGSize(width: 150, height: 150))
         $0.contentMode = .scaleAspectFill
@@ -69,11 +69,11 @@ extension Catalog {
       .duration(.forever).id("web").dismissesOnTap().show()
   }
 
-  @MainActor private static func showGIF(_ controller: ToastController) {
+  @MainActor private static func showGIF(_ canvas: CanvasController) {
     guard let file = Samples.animations.first?.file,
       let image = UIImage(contentsOfFile: file.path)
     else { return }
-    controller.view.makeToast(ImageToastItem(image: image))
+    canvas.view.makeToast(ImageToastItem(image: image))
       .updateItem {
         $0.imageSize = .fixed(CGSize(width: 120, height: 120))
         $0.margins = UIEdgeInsets(top: 14, left: 14, bottom: 14, right: 14)
@@ -81,7 +81,7 @@ extension Catalog {
       .duration(.forever).id("gif").dismissesOnTap().show()
   }
 
-  @MainActor private static func showTextAndImage(_ controller: ToastController) {
+  @MainActor private static func showTextAndImage(_ canvas: CanvasController) {
     guard let image = fetched(3) else { return }
     image.options.imageSize = .fixed(CGSize(width: 96, height: 96))
     image.options.contentMode = .scaleAspectFill
@@ -90,8 +90,8 @@ extension Catalog {
       $0.layer.cornerRadius = 48
       $0.backgroundColor = UIColor(white: 1, alpha: 0.15)
     }
-    let text = TextToastItem(text: "A raccoon was here 🐾")
-    controller.view.makeToast(MixedToastItem(first: text, second: image))
+    let text = TextToastItem(text: "A raccoon was here")
+    canvas.view.makeToast(MixedToastItem(first: text, second: image))
       .duration(.seconds(6)).dismissesOnTap().show()
   }
 }

@@ -41,13 +41,15 @@ extension Catalog {
       "toast-positions", "Ten positions",
       "Top, quarter, centre, three quarters, bottom: of the whole view, and of what bars leave of it."
     ) {
-      ToastController($0, photo: 8, positions.map { name, position in
-        ToastTrial(name) {
-          $0.view.makeToast(TextToastItem(text: name)).position(position).strategy(.stack)
-            .updateItem { $0.margins = UIEdgeInsets(top: 8, left: 16, bottom: 8, right: 16) }
-            .id(name).passesTouches().show()
-        }
-      })
+      ToastController(
+        $0, photo: 8, bars: CanvasController.Bars(),
+        positions.map { name, position in
+          ToastTrial(name) {
+            $0.view.makeToast(TextToastItem(text: name)).position(position).strategy(.stack)
+              .updateItem { $0.margins = UIEdgeInsets(top: 8, left: 16, bottom: 8, right: 16) }
+              .id(name).passesTouches().show()
+          }
+        })
     },
     Demo(
       "toast-toolbar", "Room for a toolbar",
@@ -60,9 +62,7 @@ extension Catalog {
             $0.view.makeToast(TextToastItem(text: "I make room")).position(.bottom, offset: -16)
               .duration(.seconds(8)).strategy(.replace).show()
           },
-          ToastTrial("Toolbar") { controller in
-            UIView.animate(withDuration: 0.25) { controller.toggleToolbar() }
-          },
+          ToastTrial("Toolbar") { $0.toggleToolbar() },
         ])
     },
   ]

@@ -8,9 +8,9 @@ extension Catalog {
       "toast-queue", "One at a time",
       "Three are shown at once; each waits for the one before. Rest the pointer on one: it waits for you."
     ) {
-      ToastController($0, photo: 3) { controller in
+      ToastController($0, photo: 3) { canvas in
         for text in ["First", "Second", "Third"] {
-          controller.view.showToast(text, duration: .seconds(1.2), position: .safeBottom)
+          canvas.view.showToast(text, duration: .seconds(1.2), position: .safeBottom)
         }
       }
     },
@@ -61,10 +61,10 @@ extension Catalog {
       "toast-action", "A button",
       "One button ends the toast. Tab, Shift-Tab or F6 lead to it, and hold the toast meanwhile."
     ) {
-      ToastController($0, photo: 2) { controller in
-        controller.view.makeToast(TextToastItem(text: "This folder moved"))
+      ToastController($0, photo: 2) { canvas in
+        canvas.view.makeToast(TextToastItem(text: "This folder moved"))
           .position(.safeBottom, offset: -16)
-          .action("Show") { [weak controller] in controller?.view.showToast("There it is") }.show()
+          .action("Show") { [weak canvas] in canvas?.view.showToast("There it is") }.show()
       }
     },
   ]

@@ -76,7 +76,9 @@ final class UndoController: UIViewController, UITableViewDataSource, UITableView
     tableView.insertRows(at: [IndexPath(row: index, section: 0)], with: .automatic)
   }
 
-  func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { items.count }
+  func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
+    items.count
+  }
 
   func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
     let cell =

@@ -71,11 +71,11 @@ extension Catalog {
     },
   ]
 
-  @MainActor private static func showDots(_ controller: ToastController) {
+  @MainActor private static func showDots(_ canvas: CanvasController) {
     let dots = ChangingTextToastItem(texts: ["Loading", "Loading.", "Loading..", "Loading..."])
     dots.options.interval = 0.5
     dots.options.text.textAlignment = .natural
-    controller.view.makeToast(MixedToastItem(first: ActivityToastItem(), second: dots))
+    canvas.view.makeToast(MixedToastItem(first: ActivityToastItem(), second: dots))
       .duration(.forever).id("dots").dismissesOnTap().show()
   }
 

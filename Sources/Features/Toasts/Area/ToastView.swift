@@ -231,7 +231,8 @@ import UIKitCompat
   }
 
   private func release(velocity: CGPoint) {
-    if let way = swipe.dismissal(offset: motion.value.offset, velocity: velocity, size: bounds.size) {
+    if let way = swipe.dismissal(offset: motion.value.offset, velocity: velocity, size: bounds.size)
+    {
       queue?.end(toast, .swipe, animated: true, velocity: way)
     } else {
       var speed = ToastPose.zero

@@ -38,7 +38,8 @@ import UIKit
   }
 
   var isOnScreen: Bool { state == .presenting || state == .presented || state == .dismissing }
-  var spokenText: String? { settings.spokenText ?? item.spokenText }
+  /// What a screen reader says of it, and what reading time is reckoned from.
+  public var spokenText: String? { settings.spokenText ?? item.spokenText }
 
   /// Seconds; nil is for ever.
   func seconds(factor: Double) -> TimeInterval? {
