@@ -150,7 +150,7 @@ import VipsCodec
     stage.launch(delegate)
     let composition = try #require(delegate.composition)
     #expect(await stage.wait { composition.grid.visibleCellsAreLoaded })
-    var generator = SeededGenerator(7)
+    var generator = SeededGenerator(seed: 7)
     func resize() {
       stage.resize(
         to: CGSize(
@@ -174,20 +174,5 @@ import VipsCodec
     }
     #expect(await stage.wait { composition.browser == nil })
     #expect(stage.settle())
-  }
-}
-
-/// The same numbers in every run.
-struct SeededGenerator: RandomNumberGenerator {
-  private var state: UInt64
-
-  init(_ seed: UInt64) { state = seed }
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var z = state
-    z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-    return z ^ (z >> 31)
   }
 }

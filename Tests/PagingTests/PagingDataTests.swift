@@ -1,5 +1,6 @@
 import Testing
 import UIKit
+import UIKitStage
 
 @testable import Paging
 
@@ -14,6 +15,8 @@ import UIKit
     #expect(world.pageChanges == [4])
     #expect(world.currentID == 4 && world.view.pageCount == 5)
     #expect(world.view.position == 4)
+    world.view.reloadData()
+    #expect(world.pageChanges == [4])
     #expect(!world.isOutOfRange && world.isBalanced)
   }
 

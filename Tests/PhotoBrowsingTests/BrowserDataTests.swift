@@ -31,6 +31,11 @@ import UIKitStage
     browser.reloadData()
     #expect(browser.currentIndex == 6 && browser.currentCell === cell)
     #expect(distance(world.window, OpeningTests.fit) <= 0.5)
+    let counter = browser.pageIndicator as? NumberIndicator
+    #expect(counter?.text == "7 / 11")
+    world.ids.append(103)
+    browser.reloadData()
+    #expect(counter?.text == "7 / 12")
   }
 
   @Test("A sharper image keeps what is seen of a zoomed photo")

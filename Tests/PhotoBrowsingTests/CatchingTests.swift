@@ -11,13 +11,13 @@ import UIKitStage
       let world = BrowserWorld()
       let browser = world.open(2, settle: false)
       world.stage.advance(by: 0.1)
-      let center = CGPoint(x: world.window.midX, y: world.window.midY)
+      let before = world.window
+      let center = CGPoint(x: before.midX, y: before.midY)
       world.stage.touchDown(at: center)
-      world.stage.advance(frames: 1)
-      let held = world.window
-      world.stage.advance(frames: 2)
+      #expect(distance(world.window, before) <= 2)
+      world.stage.advance(frames: 3)
       #expect(browser.flight.phase == .held)
-      #expect(distance(world.window, held) <= 2)
+      #expect(distance(world.window, before) <= 2)
       let down = CGPoint(x: center.x, y: center.y + 150)
       world.stage.touchMove(to: down, duration: 0.2)
       let end = CGPoint(x: center.x, y: down.y + (isUp ? -60 : 60))
@@ -71,10 +71,11 @@ import UIKitStage
       }
       (last, lastSpeed) = (window, speed)
       if frame % 5 == 0, frame <= 30 {
-        let before = world.window
+        let (before, velocity) = (world.window, browser.flight.motion.velocity)
         if reversals % 2 == 0 { browser.close(animated: true) } else { browser.flight.aimAtPage() }
         reversals += 1
         #expect(distance(world.window, before) < 0.01)
+        #expect(browser.flight.motion.velocity == velocity)
       }
     }
     world.settle()

@@ -79,6 +79,18 @@ import UIKitStage
     #expect(browser.currentIndex == 2 && world.closed.isEmpty)
   }
 
+  @Test("Dragged up, nothing is taken away")
+  func upwards() {
+    let world = BrowserWorld()
+    let browser = world.open(1)
+    world.stage.touchDown(at: Self.start)
+    world.stage.touchMove(to: CGPoint(x: 195, y: 200), duration: 0.2)
+    #expect(browser.flight.phase == .open)
+    world.stage.touchUp()
+    world.settle()
+    #expect(browser.isOpen && world.closed.isEmpty)
+  }
+
   @Test("The photo stays under the finger, shrinks and uncovers the grid with its way")
   func fingerLock() {
     let world = BrowserWorld()
@@ -125,6 +137,9 @@ import UIKitStage
     world.stage.touchDown(at: CGPoint(x: 300, y: 200), finger: 2)
     world.stage.advance(frames: 2)
     #expect(distance(world.window, before) <= 1)
+    world.stage.touchMove(to: CGPoint(x: 196, y: 551), finger: 1)
+    world.stage.advance(frames: 1)
+    #expect(distance(world.window, before) <= 3)
     world.stage.touchUp(finger: 2)
     world.stage.touchCancel(finger: 1)
     world.settle()

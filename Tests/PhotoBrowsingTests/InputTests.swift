@@ -87,16 +87,17 @@ import UIKitStage
     let world = BrowserWorld()
     let browser = world.open(2)
     let cell = browser.currentCell as? ImageCell
-    let finger = CGPoint(x: 195, y: 430)
+    let finger = CGPoint(x: 120, y: 430)
     let frame = cell?.imageView.frame ?? .zero
-    let unit = (finger.y - frame.minY) / frame.height
+    let unit = CGPoint(
+      x: (finger.x - frame.minX) / frame.width, y: (finger.y - frame.minY) / frame.height)
     world.stage.doubleTap(at: finger)
     world.stage.advance(by: 0.3)
     #expect(abs((cell?.zoomScale ?? 0) - 2.885) < 0.02)
     let zoomed = cell?.imageView.frame ?? .zero
     // Fitted vertically: the point moves only by what the edges demand.
-    #expect(abs(zoomed.minY + unit * zoomed.height - finger.y) < 20)
-    #expect(abs(zoomed.midX - 195) < 1)
+    #expect(abs(zoomed.minY + unit.y * zoomed.height - finger.y) < 20)
+    #expect(abs(zoomed.minX + unit.x * zoomed.width - finger.x) < 1)
     world.settle()
     world.stage.doubleTap(at: finger)
     world.settle()

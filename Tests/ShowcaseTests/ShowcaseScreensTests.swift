@@ -50,7 +50,7 @@ import UIKitStage
     stage.tap(
       at: thumbnail.convert(CGPoint(x: thumbnail.bounds.midX, y: thumbnail.bounds.midY), to: nil))
     stage.advance(by: 1)
-    weak var browser = album.browser
+    weak let browser = album.browser
     #expect(browser?.isOpen == true && browser?.currentIndex == 0)
     let isVertical = browser?.scrollDirection == .vertical
     let isMirrored = browser?.view.semanticContentAttribute == .forceRightToLeft

@@ -1,6 +1,7 @@
 import Foundation
 import HostInterface
 import Testing
+import UIKitStage
 
 @testable import VipsCodec
 
@@ -122,7 +123,7 @@ import Testing
 
   /// Whatever the bytes, the codec answers with a picture or a sentence.
   @Test func mutatedFiles() throws {
-    var generator = SeededGenerator(state: 42)
+    var generator = SeededGenerator(seed: 42)
     let image = try codec.image(
       .file(try sample("cat.jpg")),
       ImageFit(width: 120, height: 120, mode: .inside))

@@ -1,6 +1,7 @@
 import Foundation
 import HostInterface
 import Testing
+import UIKitStage
 
 @testable import VipsCodec
 
@@ -96,7 +97,7 @@ import Testing
   }
 
   @Test func fitsAndCovers() throws {
-    var generator = SeededGenerator(state: 7)
+    var generator = SeededGenerator(seed: 7)
     let data = try codec.jpegData(.quarters(601, 397), quality: 0.8)
     for mode in [ImageFit.Mode.inside, .covering] {
       for _ in 0..<40 {

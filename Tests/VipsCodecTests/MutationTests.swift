@@ -1,6 +1,7 @@
 import Foundation
 import HostInterface
 import Testing
+import UIKitStage
 import VipsCodec
 
 /// Damaged files of every format that can be read here: a picture or a sentence, soon, and no crash.
@@ -39,7 +40,7 @@ import VipsCodec
   }
 
   @Test func fiveHundredMutatedFiles() throws {
-    var generator = SeededGenerator(state: 2026)
+    var generator = SeededGenerator(seed: 2026)
     let seeds = try seeds()
     #expect(seeds.count >= 11)
     var (slowest, slowestName) = (0.0, "")

@@ -27,4 +27,14 @@ final class AppDelegate: UIResponder, UIApplicationDelegate {
     window.makeKeyAndVisible()
     return true
   }
+
+  /// The end of the responder chain: what every screen leaves unanswered.
+  override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    let keys = presses.compactMap(\.key).filter { $0.modifierFlags.contains(.control) }
+    if keys.contains(where: { [.keyboardQ, .keyboardW].contains($0.keyCode) }) {
+      window.closeWindow()
+    } else {
+      super.pressesBegan(presses, with: event)
+    }
+  }
 }

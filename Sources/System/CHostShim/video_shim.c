@@ -185,13 +185,27 @@ static GstElement *opened(const char *name) {
   return NULL;
 }
 
+/* Whether the kernel has a sound card that plays. ALSA complains aloud on machines without one. */
+static gboolean has_sound_card(void) {
+  GDir *folder = g_dir_open("/dev/snd", 0, NULL);
+  if (!folder)
+    return FALSE;
+  gboolean is_found = FALSE;
+  const char *name;
+  /* As pcmC0D0p: card 0, device 0, playback. */
+  while (!is_found && (name = g_dir_read_name(folder)))
+    is_found = g_str_has_prefix(name, "pcmC") && g_str_has_suffix(name, "p");
+  g_dir_close(folder);
+  return is_found;
+}
+
 /* What mixes with other programs' sound; without a device, or wish, sound goes nowhere, in time. A
    playbin that is given no sink tries them all, aloud. */
 static GstElement *make_audio_sink(gboolean is_heard) {
   GstElement *sink = is_heard ? opened("pulsesink") : NULL;
   if (!sink && is_heard)
     sink = opened("pipewiresink");
-  if (!sink && is_heard && g_file_test("/dev/snd/timer", G_FILE_TEST_EXISTS))
+  if (!sink && is_heard && has_sound_card())
     sink = opened("alsasink");
   if (sink)
     return sink;

@@ -23,8 +23,9 @@ extension NSAttributedString {
   @MainActor func textRuns(font: UIFont, traits: UITraitCollection) -> [TextRequest.Run] {
     var runs: [TextRequest.Run] = []
     let whole = NSRange(location: 0, length: length)
+    let characters = string as NSString
     enumerateAttributes(in: whole, options: []) { attributes, range, _ in
-      let text = attributedSubstring(from: range).string
+      let text = characters.substring(with: range)
       let runFont = attributes[.font] as? UIFont ?? font
       runs.append(
         TextRequest.Run(

@@ -3,17 +3,17 @@ import QuartzCore
 
 @MainActor open class UILabel: UIView {
   open var text: String? {
-    get { storedText?.string }
-    set { storedText = newValue.map { NSAttributedString(string: $0) } }
+    get { content?.string }
+    set { content = newValue.map { .plain($0) } }
   }
 
   open var attributedText: NSAttributedString? {
-    get { storedText }
-    set { storedText = newValue }
+    get { content?.attributed }
+    set { content = newValue.map { .attributed($0) } }
   }
 
-  private var storedText: NSAttributedString? {
-    didSet { if storedText != oldValue { textDidChange() } }
+  private var content: LabelContent? {
+    didSet { if content != oldValue { textDidChange() } }
   }
 
   open var font: UIFont! = .systemFont(ofSize: 17) { didSet { textDidChange() } }
@@ -106,11 +106,11 @@ import QuartzCore
   private func layOut(
     width: CGFloat?, height: CGFloat?, maximumLines: Int? = nil
   ) -> (any TextLayout)? {
-    guard let storedText, storedText.length > 0, let shaping = TextServices.shaping else {
+    guard let content, !content.string.isEmpty, let shaping = TextServices.shaping else {
       return nil
     }
     var request = TextRequest(
-      runs: storedText.textRuns(font: font ?? .systemFont(ofSize: 17), traits: traitCollection),
+      runs: content.textRuns(font: font ?? .systemFont(ofSize: 17), traits: traitCollection),
       width: width, height: height, maximumLines: maximumLines ?? numberOfLines,
       alignment: textAlignment.alignment, truncation: lineBreakMode.truncation,
       wrapping: lineBreakMode == .byCharWrapping ? .character : .word)

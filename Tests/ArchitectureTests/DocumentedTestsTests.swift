@@ -1,0 +1,39 @@
+import Foundation
+import Testing
+
+/// Documents say which test shows what; those tests exist.
+@Suite struct DocumentedTestsTests {
+  @Test func documentsNameOnlyTestsThatExist() throws {
+    let functions = try testFunctions()
+    let pattern = /\b([A-Z]\w*Tests)\/([a-z]\w*)/
+    let folder = SourceTree.root.appendingPathComponent("docs")
+    let documents = try FileManager.default.contentsOfDirectory(atPath: folder.path)
+      .filter { $0.hasSuffix(".md") }
+    var count = 0
+    for document in documents {
+      for match in try SourceTree.text("docs/\(document)").matches(of: pattern) {
+        count += 1
+        let isThere = functions[String(match.1)]?.contains(String(match.2)) == true
+        #expect(isThere, "docs/\(document) names \(match.0), which is not there")
+      }
+    }
+    #expect(count > 100, "too few names were found to mean anything")
+  }
+
+  /// By suite. A suite's functions may stand in several files.
+  private func testFunctions() throws -> [String: Set<String>] {
+    var functions: [String: Set<String>] = [:]
+    for file in try SourceTree.swiftFiles(in: "Tests") {
+      var suite = ""
+      for line in file.lines {
+        if let match = line.firstMatch(of: /(?:struct|class|extension) (\w+Tests)\b/) {
+          suite = String(match.1)
+        }
+        if let match = line.firstMatch(of: /func (\w+)\(/), !suite.isEmpty {
+          functions[suite, default: []].insert(String(match.1))
+        }
+      }
+    }
+    return functions
+  }
+}

@@ -1,0 +1,62 @@
+import Testing
+import UIKit
+import UIKitStage
+
+@testable import PhotoBrowsing
+
+/// The window changes while a hand or a spring has hold of the pages.
+@MainActor @Suite struct ResizingTests {
+  nonisolated static let sizes = [(844.0, 390.0), (1280, 800), (320, 480), (390, 844)].map {
+    CGSize(width: $0.0, height: $0.1)
+  }
+
+  private func expectAtRest(_ world: BrowserWorld, on index: Int) {
+    guard let browser = world.browser else {
+      Issue.record("it is gone")
+      return
+    }
+    #expect(browser.isOpen && browser.currentIndex == index)
+    #expect(browser.pagingView.livePages.filter { !$0.page.isHidden }.count == 1)
+    #expect(browser.currentCell?.frame.size == world.stage.window?.bounds.size)
+  }
+
+  @Test("In mid-swipe, and let go", arguments: sizes)
+  func midSwipe(size: CGSize) {
+    let world = BrowserWorld(count: 12)
+    let browser = world.open(7)
+    world.stage.touchDown(at: CGPoint(x: 300, y: 400))
+    world.stage.touchMove(to: CGPoint(x: 200, y: 400), duration: 0.1)
+    #expect(browser.pagingView.isMoving)
+    world.stage.resize(to: size)
+    world.stage.advance(frames: 3)
+    world.stage.touchCancel()
+    world.settle()
+    expectAtRest(world, on: 7)
+  }
+
+  @Test("In mid-flight between two pages", arguments: sizes)
+  func midTurn(size: CGSize) {
+    let world = BrowserWorld(count: 12)
+    world.open(6)
+    world.stage.press(.keyboardRightArrow)
+    world.stage.advance(frames: 5)
+    world.stage.resize(to: size)
+    world.settle()
+    expectAtRest(world, on: 7)
+  }
+
+  @Test("While the photo is dragged down, and let go", arguments: sizes)
+  func midDrag(size: CGSize) {
+    let world = BrowserWorld(count: 12)
+    let browser = world.open(7)
+    world.stage.touchDown(at: CGPoint(x: 195, y: 300))
+    world.stage.touchMove(to: CGPoint(x: 195, y: 380), duration: 0.1)
+    #expect(browser.flight.phase == .held)
+    world.stage.resize(to: size)
+    world.stage.advance(frames: 3)
+    world.stage.touchCancel()
+    world.settle()
+    expectAtRest(world, on: 7)
+    #expect(world.hidden.isEmpty && world.closed.isEmpty)
+  }
+}

@@ -1,0 +1,9 @@
+#!/usr/bin/env bash
+# Opens, pages, zooms, plays and closes 5,000 times (or as often as said) on the stage, and prints
+# how much memory is in use after each 500: scripts/soak.sh [CYCLES]
+set -euo pipefail
+source "$(dirname "${BASH_SOURCE[0]}")/setup.sh"
+cd "$root"
+need_swift
+swift build --build-tests 2> >(without_noise >&2) | without_noise
+VITRINE_SOAK="${1:-5000}" exec swift test --skip-build --no-parallel --filter SoakTests
