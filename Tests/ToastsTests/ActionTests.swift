@@ -91,6 +91,20 @@ import UIKitStage
     #expect(acts.commits == 3 && world.timers == 0)
   }
 
+  @Test("So is what was never seen, because its view was not in a window")
+  func quitUnseen() {
+    let world = ToastWorld()
+    let acts = Acts()
+    let view = UIView(frame: world.view.bounds)
+    var ending: ToastEnding?
+    view.makeToast(BlockItem()).onEnd { ending = $0 }
+      .undoable(commit: { acts.commits += 1 }, undo: { acts.undos += 1 }).show()
+    world.stage.advance(by: 10)
+    #expect(acts.total == 0)
+    world.stage.closeWindow()
+    #expect(acts.commits == 1 && acts.undos == 0 && ending == .quit)
+  }
+
   @Test("One announcement a toast, also when it was displaced and came again")
   func announcement() {
     let world = ToastWorld()

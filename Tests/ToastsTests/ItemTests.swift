@@ -223,7 +223,7 @@ import UIKitStage
       .duration(.forever).show()
     let front = try #require(world.front)
     let width = front.bounds.width
-    text.show(NSAttributedString(string: "much wider than before"))
+    text.show("much wider than before")
     world.stage.advance(frames: 1)
     #expect(front.bounds.width > width)
     world.stage.advance(by: 1.1)

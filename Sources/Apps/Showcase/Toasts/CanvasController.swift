@@ -9,6 +9,8 @@ final class CanvasController: UIViewController {
   private let pictureView = UIImageView()
   private let topBar = CanvasBar("Bar")
   private let bottomBar = CanvasBar("Bar")
+  /// How many were shown, where they are numbered.
+  var toastCount = 0
   /// Comes and goes; toasts have to make room for it.
   let toolbar = CanvasBar("Toolbar")
 

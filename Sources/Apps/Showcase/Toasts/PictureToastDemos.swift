@@ -21,7 +21,7 @@ extension Catalog {
     Demo(
       "toast-text-and-image", "Text and picture",
       "Words at once, and below them a picture from the server when it has come."
-    ) { ToastController($0, photo: 13, showTextAndImage) },
+    ) { ToastController($0, photo: 0, showTextAndImage) },
   ]
 
   @MainActor private static func showImage(_ canvas: CanvasController) {

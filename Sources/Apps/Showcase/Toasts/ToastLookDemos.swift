@@ -12,7 +12,7 @@ extension Catalog {
     },
     Demo("toast-gradient", "On a gradient", "Three colours that run into each other.") {
       ToastController($0, photo: 4) {
-        let colors: [UIColor] = [.systemPink, .systemOrange, .systemYellow]
+        let colors: [UIColor] = [.systemIndigo, .systemPink, .systemOrange]
         $0.view.makeToast(TextToastItem(text: "Good morning"))
           .container(GradientToastContainer(colors: colors)).cornerRadius(.fixed(16))
           .dismissesOnTap().show()
@@ -42,7 +42,7 @@ extension Catalog {
       "Top, quarter, centre, three quarters, bottom: of the whole view, and of what bars leave of it."
     ) {
       ToastController(
-        $0, photo: 8, bars: CanvasController.Bars(),
+        $0, photo: 2, bars: CanvasController.Bars(),
         positions.map { name, position in
           ToastTrial(name) {
             $0.view.makeToast(TextToastItem(text: name)).position(position).strategy(.stack)

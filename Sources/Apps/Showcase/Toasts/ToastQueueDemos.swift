@@ -19,7 +19,7 @@ extension Catalog {
       "The urgent one comes on the next frame. The one it sent away comes back after it."
     ) {
       ToastController(
-        $0, photo: 5,
+        $0, photo: 6,
         [
           ToastTrial("Calm") {
             $0.view.showToast("A calm message with time to spare", duration: .seconds(4))
@@ -52,9 +52,9 @@ extension Catalog {
       ToastController(
         $0, photo: 12,
         [
-          ToastTrial("Wait") { showNumbered(over: $0.view, .queue, .center) },
-          ToastTrial("Replace") { showNumbered(over: $0.view, .replace, .center) },
-          ToastTrial("Stack") { showNumbered(over: $0.view, .stack, .quarter) },
+          ToastTrial("Wait") { showNumbered(over: $0, .queue, .center) },
+          ToastTrial("Replace") { showNumbered(over: $0, .replace, .center) },
+          ToastTrial("Stack") { showNumbered(over: $0, .stack, .quarter) },
         ])
     },
     Demo(
@@ -70,12 +70,13 @@ extension Catalog {
   ]
 
   @MainActor private static func showNumbered(
-    over view: UIView, _ strategy: ToastStrategy, _ position: ToastPosition
+    over canvas: CanvasController, _ strategy: ToastStrategy, _ position: ToastPosition
   ) {
-    let number = view.toasts.shown.count + view.toasts.waiting.count + 1
+    canvas.toastCount += 1
     var position = position
-    if strategy == .stack { position.offset = CGFloat(number - 1) * 48 }
-    view.makeToast(TextToastItem(text: "Toast \(number)")).strategy(strategy).position(position)
-      .duration(.seconds(2)).show()
+    // Each below the one before, and after six at the top again.
+    if strategy == .stack { position.offset = CGFloat((canvas.toastCount - 1) % 6) * 48 }
+    canvas.view.makeToast(TextToastItem(text: "Toast \(canvas.toastCount)"))
+      .strategy(strategy).position(position).duration(.seconds(2)).show()
   }
 }

@@ -6,6 +6,8 @@ import UIKitCompat
 final class UndoController: UIViewController, UITableViewDataSource, UITableViewDelegate {
   private let demo: Demo
   private var items = Array(Samples.photos.prefix(8))
+  /// Small ones, by the items' ids.
+  private var pictures: [String: UIImage] = [:]
   private let noteLabel = UILabel()
   let tableView = UITableView(frame: .zero, style: .plain)
 
@@ -15,6 +17,9 @@ final class UndoController: UIViewController, UITableViewDataSource, UITableView
   }
 
   required init?(coder: NSCoder) { nil }
+
+  /// Points.
+  private static let pictureSide: CGFloat = 40
 
   var count: Int { items.count }
 
@@ -29,6 +34,18 @@ final class UndoController: UIViewController, UITableViewDataSource, UITableView
     tableView.delegate = self
     tableView.rowHeight = 56
     for part in [noteLabel, tableView] { view.addSubview(part) }
+    loadPictures()
+  }
+
+  private func loadPictures() {
+    Task { [weak self, items] in
+      let pixels = Self.pictureSide * (self?.traitCollection.displayScale ?? 1)
+      for item in items {
+        let picture = await Thumbnails.shared.load(item, pixels: pixels)
+        self?.pictures[item.id] = picture
+      }
+      self?.tableView.reloadData()
+    }
   }
 
   override func viewDidLayoutSubviews() {
@@ -87,6 +104,9 @@ final class UndoController: UIViewController, UITableViewDataSource, UITableView
     let item = items[indexPath.row]
     cell.textLabel?.text = item.caption
     cell.detailTextLabel?.text = item.file.lastPathComponent
+    cell.imageView?.image = pictures[item.id]
+    cell.imageView?.layer.cornerRadius = 4
+    cell.imageView?.clipsToBounds = true
     return cell
   }
 

@@ -20,7 +20,7 @@ extension Catalog {
       "toast-arcs", "Arcs", "Three arcs turn once in a second and a half, and breathe meanwhile."
     ) {
       ToastController(
-        $0, photo: 5,
+        $0, photo: 7,
         [
           ToastTrial("Show") { $0.view.showArcsToast() },
           ToastTrial("Dismiss") { $0.view.dismissArcsToast() },

@@ -21,17 +21,17 @@ import UIKitCompat
 @MainActor public final class ChangingTextToastItem: ToastItem {
   public var options = ChangingTextToastOptions()
   public var link: ToastItemLink?
-  public let texts: [NSAttributedString]
+  public let texts: [ToastText]
   public private(set) var index = 0
   public private(set) var round = 0
   private let label = UILabel()
   private var timer: DelayedCall?
 
-  public init(attributedStrings: [NSAttributedString]) { texts = attributedStrings }
-
-  public convenience init(texts: [String]) {
-    self.init(attributedStrings: texts.map { NSAttributedString(string: $0) })
+  public init(attributedStrings: [NSAttributedString]) {
+    texts = attributedStrings.map { .attributed($0) }
   }
+
+  public init(texts: [String]) { self.texts = texts.map { .plain($0) } }
 
   public var view: UIView { label }
   public var margins: UIEdgeInsets { options.text.margins }
@@ -40,7 +40,7 @@ import UIKitCompat
 
   public func layOut(within limit: CGSize) -> CGSize {
     let sizes = texts.map { label.layOut($0, options.text, within: limit) }
-    label.attributedText = current
+    label.show(current)
     return CGSize(
       width: sizes.map(\.width).max() ?? 0, height: sizes.map(\.height).max() ?? 0)
   }
@@ -56,7 +56,7 @@ import UIKitCompat
     timer = nil
   }
 
-  private var current: NSAttributedString? { texts.indices.contains(index) ? texts[index] : nil }
+  private var current: ToastText? { texts.indices.contains(index) ? texts[index] : nil }
 
   private func wait() {
     timer = after(max(0.05, options.interval)) { [weak self] in self?.advance() }
@@ -74,7 +74,7 @@ import UIKitCompat
       }
       index = 0
     }
-    label.attributedText = current
+    label.show(current)
     options.onChange?(round, index)
     wait()
   }

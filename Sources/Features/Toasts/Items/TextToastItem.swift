@@ -20,42 +20,22 @@ import UIKit
 @MainActor public final class TextToastItem: TextShowing {
   public var options = TextToastOptions()
   public var link: ToastItemLink?
-  public private(set) var text: NSAttributedString
+  public private(set) var text: ToastText
   private let label = UILabel()
 
-  public init(attributedString: NSAttributedString) { text = attributedString }
-
-  public convenience init(text: String) {
-    self.init(attributedString: NSAttributedString(string: text))
-  }
+  public init(text: String) { self.text = .plain(text) }
+  public init(attributedString: NSAttributedString) { text = .attributed(attributedString) }
 
   public var view: UIView { label }
   public var margins: UIEdgeInsets { options.margins }
   public var spokenText: String? { text.string.isEmpty ? nil : text.string }
 
-  public func show(_ text: NSAttributedString) {
+  public func show(_ text: ToastText) {
     guard text != self.text else { return }
     self.text = text
-    label.attributedText = text
+    label.show(text)
     link?.sizeDidChange()
   }
 
   public func layOut(within limit: CGSize) -> CGSize { label.layOut(text, options, within: limit) }
-}
-
-extension UILabel {
-  /// Shared by the items that show words.
-  func layOut(
-    _ text: NSAttributedString, _ options: TextToastOptions, within limit: CGSize
-  ) -> CGSize {
-    font = options.font
-    textColor = options.textColor
-    textAlignment = options.textAlignment
-    numberOfLines = options.numberOfLines
-    attributedText = text
-    options.configure?(self)
-    let width = min(limit.width, options.maximumWidth)
-    let size = sizeThatFits(CGSize(width: width, height: limit.height))
-    return CGSize(width: min(size.width, width), height: min(size.height, limit.height))
-  }
 }

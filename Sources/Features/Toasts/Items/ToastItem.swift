@@ -56,7 +56,7 @@ extension ToastItem {
 
 /// An item of words that may become others while it is seen.
 @MainActor public protocol TextShowing: ToastItem {
-  func show(_ text: NSAttributedString)
+  func show(_ text: ToastText)
 }
 
 /// An item that moves for as long as something takes.

@@ -33,8 +33,7 @@ import UIKit
 
   /// Other words, while it is seen or waits; ignored by items without words.
   public func setText(_ text: String) {
-    let text = NSAttributedString(string: text)
-    (item as? any TextShowing)?.show(text)
+    (item as? any TextShowing)?.show(.plain(text))
   }
 
   var isOnScreen: Bool { state == .presenting || state == .presented || state == .dismissing }
