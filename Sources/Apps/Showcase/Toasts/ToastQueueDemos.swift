@@ -54,7 +54,7 @@ extension Catalog {
         [
           ToastTrial("Wait") { showNumbered(over: $0, .queue, .center) },
           ToastTrial("Replace") { showNumbered(over: $0, .replace, .center) },
-          ToastTrial("Stack") { showNumbered(over: $0, .stack, .quarter) },
+          ToastTrial("Stack") { showNumbered(over: $0, .stack, .center) },
         ])
     },
     Demo(
@@ -74,8 +74,8 @@ extension Catalog {
   ) {
     canvas.toastCount += 1
     var position = position
-    // Each below the one before, and after six at the top again.
-    if strategy == .stack { position.offset = CGFloat((canvas.toastCount - 1) % 6) * 48 }
+    // So that those below can be told.
+    if strategy == .stack { position.offset = CGFloat(canvas.view.toasts.shown.count % 6) * 26 }
     canvas.view.makeToast(TextToastItem(text: "Toast \(canvas.toastCount)"))
       .strategy(strategy).position(position).duration(.seconds(2)).show()
   }

@@ -42,7 +42,7 @@ final class UndoController: UIViewController, UITableViewDataSource, UITableView
       let pixels = Self.pictureSide * (self?.traitCollection.displayScale ?? 1)
       for item in items {
         let picture = await Thumbnails.shared.load(item, pixels: pixels)
-        self?.pictures[item.id] = picture
+        self?.pictures[item.id] = picture.map(Self.square)
       }
       self?.tableView.reloadData()
     }
@@ -72,6 +72,20 @@ final class UndoController: UIViewController, UITableViewDataSource, UITableView
     case .keyboardEscape: navigationController?.popViewController(animated: true)
     case .keyboardDeleteForward, .keyboardDeleteOrBackspace: delete(0)
     default: super.pressesBegan(presses, with: event)
+    }
+  }
+
+  /// The middle of it, with round corners.
+  private static func square(_ image: UIImage) -> UIImage {
+    let bounds = CGRect(x: 0, y: 0, width: pictureSide, height: pictureSide)
+    let scale = pictureSide / max(1, min(image.size.width, image.size.height))
+    let size = CGSize(width: image.size.width * scale, height: image.size.height * scale)
+    return UIGraphicsImageRenderer(size: bounds.size).image { _ in
+      UIBezierPath(roundedRect: bounds, cornerRadius: 4).addClip()
+      image.draw(
+        in: CGRect(
+          x: bounds.midX - size.width / 2, y: bounds.midY - size.height / 2, width: size.width,
+          height: size.height))
     }
   }
 
@@ -105,8 +119,8 @@ final class UndoController: UIViewController, UITableViewDataSource, UITableView
     cell.textLabel?.text = item.caption
     cell.detailTextLabel?.text = item.file.lastPathComponent
     cell.imageView?.image = pictures[item.id]
-    cell.imageView?.layer.cornerRadius = 4
-    cell.imageView?.clipsToBounds = true
+    // A cell that is used again keeps its place for a picture that it did not have.
+    cell.setNeedsLayout()
     return cell
   }
 
