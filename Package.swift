@@ -87,6 +87,7 @@ targets += [
   feature(
     "Carousels", "Sources/Features/Carousels", uikit + ["UIKitCompat", "Motion", "Paging"]),
   feature("UIKitExtras", "Sources/Features/UIKitExtras", uikit + ["UIKitCompat"]),
+  feature("Toasts", "Sources/Features/Toasts", uikit + ["UIKitCompat", "Motion"]),
 ]
 products += [
   .library(name: "ImageLoading", targets: ["ImageLoading"]),
@@ -97,6 +98,7 @@ products += [
   .library(name: "Routing", targets: ["Routing"]),
   .library(name: "Carousels", targets: ["Carousels"]),
   .library(name: "UIKitExtras", targets: ["UIKitExtras"]),
+  .library(name: "Toasts", targets: ["Toasts"]),
 ]
 
 #if os(Linux)
@@ -105,7 +107,7 @@ products += [
       name: "gallery",
       dependencies: [
         "UIKit", "UIKitCompat", "UIKitStage", "ImageLoading", "PhotoBrowsing", "Albums",
-        "Carousels", .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        "Carousels", "Toasts", .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       path: "Sources/Apps/Gallery", packageAccess: false)
   ]
@@ -114,7 +116,7 @@ products += [
       name: "showcase",
       dependencies: [
         "UIKit", "AVFoundation", "UIKitCompat", "UIKitStage", "ImageLoading", "PhotoBrowsing",
-        "Presentations", "Albums", "Carousels", "UIKitExtras", "LoopbackServer",
+        "Presentations", "Albums", "Carousels", "UIKitExtras", "Toasts", "LoopbackServer",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       path: "Sources/Apps/Showcase", packageAccess: false))
@@ -140,6 +142,7 @@ products += [
     "RoutingTests",
     "CarouselsTests",
     "UIKitExtrasTests",
+    "ToastsTests",
     "SeedUsageTests",
     "ShowcaseTests",
     "GalleryTests",
@@ -150,8 +153,8 @@ products += [
         name: name,
         dependencies: [
           "UIKitStage", "UIKitCompat", "Motion", "Paging", "ImageLoading", "PhotoBrowsing",
-          "Presentations", "Albums", "Carousels", "UIKitExtras", "Routing", "LoopbackServer",
-          "gallery", "showcase",
+          "Presentations", "Albums", "Carousels", "UIKitExtras", "Toasts", "Routing",
+          "LoopbackServer", "gallery", "showcase",
         ],
         path: "Tests/\(name)", swiftSettings: testSettings))
   }

@@ -10,8 +10,11 @@ import os, re, subprocess, sys, time
 
 ROOT = os.path.dirname(os.path.dirname(os.path.abspath(__file__)))
 COPY = os.path.join(ROOT, ".build", "mutations")
-TESTS = ["PhotoBrowsingTests", "PagingTests", "MotionTests"]
-FOLDERS = {"PhotoBrowsing": "Sources/Features/PhotoBrowsing", "Paging": "Sources/Foundations/Paging"}
+TESTS = ["PhotoBrowsingTests", "PagingTests", "MotionTests", "ToastsTests"]
+FOLDERS = {
+    "PhotoBrowsing": "Sources/Features/PhotoBrowsing", "Paging": "Sources/Foundations/Paging",
+    "Toasts": "Sources/Features/Toasts",
+}
 
 
 def rows():
@@ -38,7 +41,7 @@ def prepare():
     # Only these tests, and nothing of the apps.
     text = re.sub(r'    "\w+Tests",\n', lambda m: m[0] if m[0].strip(' ",\n') in TESTS else "", text)
     text = re.sub(r'\[\s*"UIKitStage", "UIKitCompat", "Motion", "Paging".*?\]',
-                  '["UIKitStage", "UIKitCompat", "Motion", "Paging", "PhotoBrowsing", "AVFoundation"]',
+                  '["UIKitStage", "UIKitCompat", "Motion", "Paging", "PhotoBrowsing", "Toasts", "AVFoundation"]',
                   text, flags=re.S)
     open(manifest, "w").write(text)
 

@@ -30,14 +30,16 @@ import Testing
     "Features/Routing": ["UIKit", "UIKitCompat", "RouteMatching"],
     "Features/Carousels": ["UIKit", "UIKitCompat", "Motion", "Paging"],
     "Features/UIKitExtras": ["UIKit", "UIKitCompat"],
+    "Features/Toasts": ["UIKit", "UIKitCompat", "Motion"],
     "Apps/LoopbackServer": [],
     "Apps/Showcase": [
       "UIKit", "AVFoundation", "UIKitCompat", "UIKitStage", "ImageLoading", "PhotoBrowsing",
-      "Presentations", "Albums", "Carousels", "UIKitExtras", "LoopbackServer", "ArgumentParser",
+      "Presentations", "Albums", "Carousels", "UIKitExtras", "Toasts", "LoopbackServer",
+      "ArgumentParser",
     ],
     "Apps/Gallery": [
       "UIKit", "UIKitCompat", "UIKitStage", "ImageLoading", "PhotoBrowsing", "Albums", "Carousels",
-      "ArgumentParser",
+      "Toasts", "ArgumentParser",
     ],
   ]
 

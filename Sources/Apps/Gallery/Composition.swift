@@ -24,6 +24,9 @@ import UIKitCompat
   /// Told when the person first sees something: "first thumbnails", "first photo".
   var onMilestone: ((String) -> Void)?
   private var hasShownPhoto = false
+  /// Photos that were brought back from the trash and that the library has not seen yet.
+  var returningIDs: Set<String> = []
+  private(set) lazy var trash = TrashDesk(over: window)
   /// The photo that the command line named.
   private var initialPhotoID: String?
 
@@ -45,6 +48,7 @@ import UIKitCompat
     grid.onKey = { [weak self] in self?.handle($0) ?? false }
     grid.onCellShown = { [weak self] in self?.hideIfShown($0) }
     grid.onLibraryChange = { [weak self] in self?.libraryDidChange($0) }
+    startTrash()
     window.windowScene?.title = library.title
     home.onKey = { [weak self] in self?.handle($0) ?? false }
     home.pictures = PhotoPictures(
@@ -66,6 +70,7 @@ import UIKitCompat
     self.browser = browser
     grid.featured.isResting = true
     browser.open(at: index, from: grid)
+    window.toasts.bringToFront()
   }
 
   private func openFeatured(_ photo: Photo) {
@@ -87,7 +92,10 @@ import UIKitCompat
       return try await self.loadImage(for: id, pixels: pixels)
     }
     browser.source = self
-    browser.pageIndicator = NumberIndicator()
+    let indicator = NumberIndicator()
+    browser.pageIndicator = indicator
+    window.toasts.avoid(indicator)
+    browser.overlays = [TrashOverlay { [weak self] in self?.trashPhotoAtHand() }]
     browser.onPageChange = { [weak self] index, _ in self?.showTitle(ofPhotoAt: index) }
     browser.onPrefetch = { [weak self] in self?.prefetch($0) }
     browser.onKey = { [weak self] in self?.handle($0) ?? false }
@@ -160,6 +168,7 @@ import UIKitCompat
     pictures.cache.removeAll()
     browser?.reloadData()
     home.libraryDidChange(photos)
+    showReturned(in: photos)
     if let id = initialPhotoID, let index = photos.firstIndex(where: { $0.id == id }) {
       initialPhotoID = nil
       open(index)
@@ -171,6 +180,7 @@ import UIKitCompat
   // MARK: Keys
 
   private func handle(_ key: UIKey) -> Bool {
+    if handleTrashKey(key) { return true }
     let control = key.modifierFlags.contains(.control)
     switch key.keyCode {
     case .keyboardF11: window.windowScene?.toggleFullScreen()

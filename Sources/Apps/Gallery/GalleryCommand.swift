@@ -9,15 +9,18 @@ import UIKitStage
     discussion: """
       Keys in the grid: arrows, Home and End choose a photo, Enter opens it, F11 fills the screen.
       Keys with a photo: arrows turn the page, + - 0 1 zoom, Esc goes back.
+      Delete moves a photo to the trash; Control-Z brings it back while its message is seen.
       """)
 
-  @Argument(help: "Folders and pictures. Nothing shows your pictures folder, else the sample album.")
+  @Argument(
+    help: "Folders and pictures. Nothing shows your pictures folder, else the sample album.")
   var paths: [String] = []
 
   @Option(help: "Write pictures of a scripted visit into this folder; needs no display.")
   var tour: String?
 
-  @Option(help: "Write one JSON line per frame into this file: what each step cost, in milliseconds.")
+  @Option(
+    help: "Write one JSON line per frame into this file: what each step cost, in milliseconds.")
   var frameLog: String?
 
   /// Where the sample album lies; the start script sets it.

@@ -45,10 +45,11 @@ import UIKitStage
   }
 
   private func printList() {
+    let width = Catalog.demos.map(\.name.count).max() ?? 0
     for group in Catalog.groups {
       print(group.title)
       for demo in group.demos {
-        let name = demo.name.padding(toLength: 22, withPad: " ", startingAt: 0)
+        let name = demo.name.padding(toLength: width, withPad: " ", startingAt: 0)
         print("  \(name) \(demo.note)")
       }
     }

@@ -44,6 +44,14 @@ import Foundation
     }
   }
 
+  /// Takes a photo off the list whose file has just gone: what a scan would find a moment later.
+  func remove(_ id: Photo.ID) {
+    // One that is under way may have seen the file.
+    scanCount += 1
+    let rest = photos.filter { $0.id != id }
+    state = rest.isEmpty ? .problem(.empty(title)) : .photos(rest)
+  }
+
   func close() {
     watch?.stop()
     watch = nil

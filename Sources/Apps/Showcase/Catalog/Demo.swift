@@ -43,6 +43,7 @@ enum Catalog {
     DemoGroup(title: "Albums", demos: albumDemos),
     DemoGroup(title: "Carousels", demos: carouselDemos),
     DemoGroup(title: "Extras", demos: extrasDemos),
+    DemoGroup(title: "Toasts", demos: toastDemos),
   ]
 
   static var demos: [Demo] { groups.flatMap(\.demos) }

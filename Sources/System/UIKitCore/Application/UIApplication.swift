@@ -54,6 +54,7 @@ import QuartzCore
     guard !isTerminating else { return }
     isTerminating = true
     delegate?.applicationWillTerminate(self)
+    NotificationCenter.default.post(name: Self.willTerminateNotification, object: self)
     for window in windowsInUse { window.close() }
     host.quit(status: status)
   }
@@ -132,6 +133,9 @@ extension UIApplicationDelegate {
 extension UIApplication {
   public static let didReceiveMemoryWarningNotification =
     Notification.Name("UIApplicationDidReceiveMemoryWarningNotification")
+
+  public static let willTerminateNotification =
+    Notification.Name("UIApplicationWillTerminateNotification")
 
   public struct LaunchOptionsKey: RawRepresentable, Hashable, Sendable {
     public let rawValue: String

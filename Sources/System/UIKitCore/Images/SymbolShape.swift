@@ -31,12 +31,14 @@ struct SymbolShape: Sendable {
       case .filled(let points):
         path.add(points, closed: true)
         fill = color
-      case .circle(let center, let radius): path.addEllipse(in: CGRect(center: center, radius: radius))
+      case .circle(let center, let radius):
+        path.addEllipse(in: CGRect(center: center, radius: radius))
       case .disc(let center, let radius):
         path.addEllipse(in: CGRect(center: center, radius: radius))
         fill = color
       case .arc(let center, let radius, let from, let to):
-        path.addArc(center: center, radius: radius, startAngle: from, endAngle: to, clockwise: false)
+        path.addArc(
+          center: center, radius: radius, startAngle: from, endAngle: to, clockwise: false)
       case .box(let rect, let radius):
         path.addRoundedRect(in: rect, cornerWidth: radius, cornerHeight: radius)
       }
@@ -98,9 +100,17 @@ extension SymbolShape {
         .box(CGRect(x: 2, y: 4, width: 20, height: 16), radius: 3),
         .line([p(3, 17), p(9, 11), p(14, 16), p(17, 13), p(21, 17)]), .disc(p(15.5, 8.5), 1),
       ]),
+    "trash": SymbolShape(
+      parts: [
+        .line([p(4, 6.5), p(20, 6.5)]), .line([p(9, 6.5), p(9.5, 3.5), p(14.5, 3.5), p(15, 6.5)]),
+        .line([p(6, 6.5), p(7, 20.5), p(17, 20.5), p(18, 6.5)]),
+        .line([p(10, 10.5), p(10.4, 16.5)]),
+        .line([p(14, 10.5), p(13.6, 16.5)]),
+      ]),
     "exclamationmark.triangle": SymbolShape(
       parts: [
-        .outline([p(12, 3), p(22, 20), p(2, 20)]), .line([p(12, 9), p(12, 14)]), .disc(p(12, 17), 0.2),
+        .outline([p(12, 3), p(22, 20), p(2, 20)]), .line([p(12, 9), p(12, 14)]),
+        .disc(p(12, 17), 0.2),
       ]),
     "arrow.clockwise": SymbolShape(
       parts: [

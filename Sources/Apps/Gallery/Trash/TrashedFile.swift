@@ -1,0 +1,43 @@
+import Foundation
+
+/// A file that lies in a trash folder.
+struct TrashedFile: Hashable, Sendable {
+  /// Where it came from.
+  let origin: URL
+  /// Where it is now.
+  let file: URL
+  /// Says where it came from, for every file manager.
+  let info: URL
+}
+
+/// Why a file could not be moved to the trash or brought back.
+enum TrashError: Error, Equatable, CustomStringConvertible {
+  case gone(String)
+  case forbidden(String)
+  case noTrash(String)
+  case placeTaken(String)
+  case failed(String, reason: String)
+
+  var description: String {
+    switch self {
+    case .gone(let name): "“\(name)” is no longer there; it may have been moved."
+    case .forbidden(let name):
+      "“\(name)” may not be moved. Ask the owner of its folder for permission to change it."
+    case .noTrash(let name):
+      "The disk of “\(name)” has no trash. Delete it with a file manager instead."
+    case .placeTaken(let name):
+      "Another “\(name)” is in its place now. Rename that one, then restore this one from the trash."
+    case .failed(let name, let reason): "“\(name)” could not be moved: \(reason)."
+    }
+  }
+
+  init(errno code: Int32, name: String) {
+    self =
+      switch code {
+      case ENOENT, ENOTDIR: .gone(name)
+      case EACCES, EPERM, EROFS: .forbidden(name)
+      case EXDEV: .noTrash(name)
+      default: .failed(name, reason: String(cString: strerror(code)))
+      }
+  }
+}

@@ -1,0 +1,104 @@
+import Toasts
+import UIKit
+
+/// A photograph in a frame, with bars if wanted: a small screen of its own that toasts are shown
+/// over.
+final class CanvasController: UIViewController {
+  private let photo: Int
+  private let bars: Bars?
+  private let pictureView = UIImageView()
+  private let topBar = CanvasBar("Bar")
+  private let bottomBar = CanvasBar("Bar")
+  /// How many were shown, where they are numbered.
+  var toastCount = 0
+  /// Comes and goes; toasts have to make room for it.
+  let toolbar = CanvasBar("Toolbar")
+
+  /// Heights in points.
+  struct Bars {
+    var top: CGFloat = 44
+    var bottom: CGFloat = 34
+  }
+
+  init(photo: Int, bars: Bars?) {
+    self.photo = photo
+    self.bars = bars
+    super.init(nibName: nil, bundle: nil)
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    view.clipsToBounds = true
+    view.layer.cornerRadius = 16
+    view.backgroundColor = .secondarySystemBackground
+    pictureView.contentMode = .scaleAspectFill
+    pictureView.clipsToBounds = true
+    toolbar.isHidden = true
+    for part in [pictureView, topBar, bottomBar, toolbar] { view.addSubview(part) }
+    topBar.isHidden = bars == nil
+    bottomBar.isHidden = bars == nil
+    if let bars {
+      additionalSafeAreaInsets = UIEdgeInsets(top: bars.top, left: 0, bottom: bars.bottom, right: 0)
+    }
+    view.toasts.avoid(toolbar)
+    loadPicture()
+  }
+
+  private func loadPicture() {
+    let photos = Samples.photos
+    guard photos.indices.contains(photo) else { return }
+    let item = photos[photo]
+    Task { [weak self] in
+      let image = try? await Photographs.shared.load(
+        item, pixels: CGSize(width: 1600, height: 1600))
+      self?.pictureView.image = image
+    }
+  }
+
+  override func viewDidLayoutSubviews() {
+    super.viewDidLayoutSubviews()
+    let bounds = view.bounds
+    pictureView.frame = bounds
+    let bars = bars ?? Bars()
+    topBar.frame = CGRect(x: 0, y: 0, width: bounds.width, height: bars.top)
+    bottomBar.frame = CGRect(
+      x: 0, y: bounds.height - bars.bottom, width: bounds.width, height: bars.bottom)
+    let height = Self.toolbarHeight
+    toolbar.frame = CGRect(
+      x: 0, y: bounds.height - height, width: bounds.width, height: height)
+  }
+
+  private static let toolbarHeight: CGFloat = 56
+
+  func toggleToolbar() {
+    toolbar.isHidden.toggle()
+    view.toasts.obstaclesDidChange()
+    UIView.animate(withDuration: 0.25) { self.view.layoutIfNeeded() }
+  }
+}
+
+/// A bar of glass with a word.
+final class CanvasBar: UIView {
+  private let glass = UIVisualEffectView(effect: UIBlurEffect(style: .systemChromeMaterial))
+  private let label = UILabel()
+
+  init(_ title: String) {
+    super.init(frame: .zero)
+    label.text = title
+    label.font = .systemFont(ofSize: 13)
+    label.textColor = .secondaryLabel
+    label.textAlignment = .center
+    addSubview(glass)
+    addSubview(label)
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    glass.frame = bounds
+    label.frame = bounds
+  }
+}

@@ -1,0 +1,113 @@
+import Toasts
+import UIKit
+import UIKitCompat
+
+/// What to notice, a photograph that toasts are shown over, and buttons that show them; the first is
+/// pressed at the start.
+///
+/// Each demonstration is this screen with other buttons.
+final class ToastController: UIViewController {
+  private let demo: Demo
+  private let trials: [ToastTrial]
+  private let noteLabel = UILabel()
+  let canvas: CanvasController
+  let buttonBar: ButtonFlow
+  private var hasBegun = false
+
+  /// - Parameters:
+  ///   - photo: which of the sample album.
+  ///   - bars: of the canvas.
+  init(_ demo: Demo, photo: Int = 0, bars: CanvasController.Bars? = nil, _ trials: [ToastTrial]) {
+    self.demo = demo
+    self.trials = trials
+    canvas = CanvasController(photo: photo, bars: bars)
+    buttonBar = ButtonFlow(titles: trials.map(\.title))
+    super.init(nibName: nil, bundle: nil)
+  }
+
+  convenience init(
+    _ demo: Demo, photo: Int = 0, bars: CanvasController.Bars? = nil,
+    _ show: @escaping @MainActor (CanvasController) -> Void
+  ) {
+    self.init(demo, photo: photo, bars: bars, [ToastTrial("Show again", run: show)])
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  var toasts: ToastQueue { canvas.view.toasts }
+
+  // MARK: Life
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    view.backgroundColor = .systemBackground
+    noteLabel.text = demo.note
+    noteLabel.numberOfLines = 0
+    noteLabel.font = .systemFont(ofSize: 15)
+    noteLabel.textColor = .secondaryLabel
+    buttonBar.onPress = { [weak self] in self?.run($0) }
+    view.addSubview(noteLabel)
+    addChild(canvas)
+    view.addSubview(canvas.view)
+    canvas.didMove(toParent: self)
+    view.addSubview(buttonBar)
+  }
+
+  override func viewDidLayoutSubviews() {
+    super.viewDidLayoutSubviews()
+    let room = view.bounds.inset(by: view.safeAreaInsets).insetBy(dx: 16, dy: 12)
+    guard room.width > 0 else { return }
+    let note = noteLabel.sizeThatFits(CGSize(width: min(room.width, 640), height: 1000))
+    noteLabel.frame = CGRect(origin: room.origin, size: note)
+    let buttons = buttonBar.height(forWidth: room.width)
+    buttonBar.frame = CGRect(
+      x: room.minX, y: room.maxY - buttons, width: room.width, height: buttons)
+    let top = noteLabel.frame.maxY + 16
+    canvas.view.frame = CGRect(
+      x: room.minX, y: top, width: room.width, height: max(0, buttonBar.frame.minY - 16 - top))
+  }
+
+  override var canBecomeFirstResponder: Bool { true }
+
+  override func viewDidAppear(_ animated: Bool) {
+    super.viewDidAppear(animated)
+    becomeFirstResponder()
+    guard !hasBegun else { return }
+    hasBegun = true
+    run(0)
+  }
+
+  func run(_ index: Int) {
+    if trials.indices.contains(index) { trials[index].run(canvas) }
+  }
+
+  // MARK: Keys
+
+  override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    if toasts.handle(presses) { return }
+    guard presses.contains(where: { $0.key?.keyCode == .keyboardEscape }) else {
+      return super.pressesBegan(presses, with: event)
+    }
+    navigationController?.popViewController(animated: true)
+  }
+}
+
+extension ToastController: TourStop {
+  func show(to guide: TourGuide) async throws {
+    toasts.dismissAll()
+    for (index, trial) in trials.enumerated() {
+      guide.tap(buttonBar.buttons[index])
+      try guide.stills(trial.title, over: 0.3)
+      guide.recording.film(0.7)
+      try guide.recording.still("\(trial.title), later")
+    }
+    if toasts.shown.isEmpty { run(0) }
+    guide.recording.film(0.6)
+    toasts.shown.last?.dismiss()
+    try guide.stills("Going", over: 0.3)
+    toasts.dismissAll()
+    run(0)
+    await guide.finishLoading()
+    try guide.recording.still("Much later")
+  }
+}

@@ -1,0 +1,85 @@
+import Toasts
+import UIKit
+
+/// Short messages over a screen.
+extension Catalog {
+  static let toastDemos: [Demo] =
+    textToastDemos + waitingToastDemos + pictureToastDemos + toastLookDemos + toastQueueDemos
+}
+
+/// Words.
+extension Catalog {
+  static let textToastDemos: [Demo] = [
+    Demo(
+      "toast-text", "Text",
+      "A few words for as long as they take to read, or until you swipe them away."
+    ) { ToastController($0) { $0.view.showToast("Added to Favourites") } },
+    Demo(
+      "toast-rich-text", "Rich text",
+      "Attributed words in a capsule, below the bar wherever the bar ends."
+    ) { ToastController($0, photo: 1, bars: CanvasController.Bars(), showRichText) },
+    Demo(
+      "toast-countdown", "Countdown, once",
+      "Ten to one. The toast is as wide as the widest number, so it stands still, and leaves at the end."
+    ) { ToastController($0, photo: 4) { showCountdown(over: $0.view, loops: 1) } },
+    Demo(
+      "toast-countdown-endless", "Countdown, over and over",
+      "Begins again after one. Tap it, or swipe it away."
+    ) { ToastController($0, photo: 4) { showCountdown(over: $0.view, loops: 0) } },
+    Demo(
+      "toast-text-and-text", "Title and text", "Two text items as one, the second below the first."
+    ) { ToastController($0, photo: 7, showTitleAndText) },
+    Demo(
+      "toast-own-item", "An item of its own",
+      "A star that beats, written for this screen: a toast shows any view that tells its size."
+    ) {
+      ToastController($0, photo: 2) { $0.view.makeToast(StarToastItem()).duration(.forever).show() }
+    },
+  ]
+
+  @MainActor private static func showRichText(_ canvas: CanvasController) {
+    let text = NSMutableAttributedString(string: "Uploaded ")
+    text.append(
+      NSAttributedString(
+        string: "24 photos",
+        attributes: [
+          .font: UIFont.systemFont(ofSize: 17, weight: .bold),
+          .foregroundColor: UIColor.systemYellow,
+        ]))
+    text.append(NSAttributedString(string: " to "))
+    text.append(
+      NSAttributedString(
+        string: "Holidays", attributes: [.foregroundColor: UIColor.cyan]))
+    canvas.view.makeToast(TextToastItem(attributedString: text))
+      .updateItem { $0.margins = UIEdgeInsets(top: 12, left: 24, bottom: 12, right: 24) }
+      .position(.safeTop, offset: 12).cornerRadius(.halfHeight).duration(.seconds(4)).show()
+  }
+
+  @MainActor private static func showCountdown(over view: UIView, loops: Int) {
+    let numbers = (1...10).reversed().map {
+      NSAttributedString(
+        string: "\($0)",
+        attributes: [
+          .font: UIFont.systemFont(ofSize: 44, weight: .semibold),
+          .foregroundColor: UIColor.systemYellow,
+        ])
+    }
+    view.makeToast(ChangingTextToastItem(attributedStrings: numbers))
+      .updateItem { $0.loopCount = loops }
+      .duration(.forever).id("countdown").dismissesOnTap().show()
+  }
+
+  @MainActor private static func showTitleAndText(_ canvas: CanvasController) {
+    let title = NSAttributedString(
+      string: "Deep field",
+      attributes: [
+        .font: UIFont.systemFont(ofSize: 22, weight: .semibold),
+        .foregroundColor: UIColor.systemOrange,
+      ])
+    let text = "Almost every speck of light in this photograph is a galaxy of its own."
+    canvas.view.makeToast(
+      MixedToastItem(
+        first: TextToastItem(attributedString: title), second: TextToastItem(text: text))
+    ).duration(.seconds(5)).dismissesOnTap().show()
+  }
+}

@@ -1,0 +1,145 @@
+import Toasts
+import UIKit
+import UIKitCompat
+
+/// Rows that can be deleted and brought back.
+final class UndoController: UIViewController, UITableViewDataSource, UITableViewDelegate {
+  private let demo: Demo
+  private var items = Array(Samples.photos.prefix(8))
+  /// Small ones, by the items' ids.
+  private var pictures: [String: UIImage] = [:]
+  private let noteLabel = UILabel()
+  let tableView = UITableView(frame: .zero, style: .plain)
+
+  init(_ demo: Demo) {
+    self.demo = demo
+    super.init(nibName: nil, bundle: nil)
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  /// Points.
+  private static let pictureSide: CGFloat = 40
+
+  var count: Int { items.count }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    view.backgroundColor = .systemBackground
+    noteLabel.text = demo.note + " Tap a row, or press Delete for the first."
+    noteLabel.numberOfLines = 0
+    noteLabel.font = .systemFont(ofSize: 15)
+    noteLabel.textColor = .secondaryLabel
+    tableView.dataSource = self
+    tableView.delegate = self
+    tableView.rowHeight = 56
+    for part in [noteLabel, tableView] { view.addSubview(part) }
+    loadPictures()
+  }
+
+  private func loadPictures() {
+    Task { [weak self, items] in
+      let pixels = Self.pictureSide * (self?.traitCollection.displayScale ?? 1)
+      for item in items {
+        let picture = await Thumbnails.shared.load(item, pixels: pixels)
+        self?.pictures[item.id] = picture.map(Self.square)
+      }
+      self?.tableView.reloadData()
+    }
+  }
+
+  override func viewDidLayoutSubviews() {
+    super.viewDidLayoutSubviews()
+    let room = view.bounds.inset(by: view.safeAreaInsets)
+    let note = noteLabel.sizeThatFits(CGSize(width: min(room.width - 32, 640), height: 1000))
+    noteLabel.frame = CGRect(
+      x: room.minX + 16, y: room.minY + 12, width: note.width, height: note.height)
+    let top = noteLabel.frame.maxY + 12
+    tableView.frame = CGRect(
+      x: room.minX, y: top, width: room.width, height: max(0, view.bounds.height - top))
+  }
+
+  override var canBecomeFirstResponder: Bool { true }
+
+  override func viewDidAppear(_ animated: Bool) {
+    super.viewDidAppear(animated)
+    becomeFirstResponder()
+  }
+
+  override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    if view.toasts.handle(presses) { return }
+    switch presses.first?.key?.keyCode {
+    case .keyboardEscape: navigationController?.popViewController(animated: true)
+    case .keyboardDeleteForward, .keyboardDeleteOrBackspace: delete(0)
+    default: super.pressesBegan(presses, with: event)
+    }
+  }
+
+  /// The middle of it, with round corners.
+  private static func square(_ image: UIImage) -> UIImage {
+    let bounds = CGRect(x: 0, y: 0, width: pictureSide, height: pictureSide)
+    let scale = pictureSide / max(1, min(image.size.width, image.size.height))
+    let size = CGSize(width: image.size.width * scale, height: image.size.height * scale)
+    return UIGraphicsImageRenderer(size: bounds.size).image { _ in
+      UIBezierPath(roundedRect: bounds, cornerRadius: 4).addClip()
+      image.draw(
+        in: CGRect(
+          x: bounds.midX - size.width / 2, y: bounds.midY - size.height / 2, width: size.width,
+          height: size.height))
+    }
+  }
+
+  // MARK: Deleting
+
+  func delete(_ index: Int) {
+    guard items.indices.contains(index) else { return }
+    let item = items.remove(at: index)
+    tableView.deleteRows(at: [IndexPath(row: index, section: 0)], with: .automatic)
+    view.showUndoToast(
+      id: "deleted", { $0 == 1 ? "\(item.caption) deleted" : "\($0) photos deleted" },
+      commit: {}
+    ) { [weak self] in self?.putBack(item, at: index) }
+  }
+
+  private func putBack(_ item: DemoItem, at index: Int) {
+    let index = min(index, items.count)
+    items.insert(item, at: index)
+    tableView.insertRows(at: [IndexPath(row: index, section: 0)], with: .automatic)
+  }
+
+  func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
+    items.count
+  }
+
+  func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+    let cell =
+      tableView.dequeueReusableCell(withIdentifier: "row")
+      ?? UITableViewCell(style: .subtitle, reuseIdentifier: "row")
+    let item = items[indexPath.row]
+    cell.textLabel?.text = item.caption
+    cell.detailTextLabel?.text = item.file.lastPathComponent
+    cell.imageView?.image = pictures[item.id]
+    // A cell that is used again keeps its place for a picture that it did not have.
+    cell.setNeedsLayout()
+    return cell
+  }
+
+  func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
+    tableView.deselectRow(at: indexPath, animated: false)
+    delete(indexPath.row)
+  }
+}
+
+extension UndoController: TourStop {
+  func show(to guide: TourGuide) async throws {
+    guide.stage.press(.keyboardDeleteForward)
+    try guide.stills("Deleted", over: 0.3)
+    guide.stage.press(.keyboardDeleteForward)
+    guide.stage.press(.keyboardDeleteForward)
+    try guide.stills("Three deleted", over: 0.3)
+    guide.stage.press(.keyboardF6)
+    try guide.stills("The keyboard on the button", over: 0.2)
+    guide.stage.press(.keyboardReturnOrEnter)
+    try guide.stills("Brought back", over: 0.3)
+  }
+}

@@ -1,0 +1,104 @@
+import Toasts
+import UIKit
+import UIKitCompat
+
+/// What moves while something takes its time.
+extension Catalog {
+  static let waitingToastDemos: [Demo] = [
+    Demo(
+      "toast-activity", "Spinner",
+      "The system's spinner, once however often it is asked for, until it is dismissed."
+    ) {
+      ToastController(
+        $0, photo: 2,
+        [
+          ToastTrial("Show") { $0.view.showActivityToast() },
+          ToastTrial("Dismiss") { $0.view.dismissActivityToast() },
+        ])
+    },
+    Demo(
+      "toast-arcs", "Arcs", "Three arcs turn once in a second and a half, and breathe meanwhile."
+    ) {
+      ToastController(
+        $0, photo: 7,
+        [
+          ToastTrial("Show") { $0.view.showArcsToast() },
+          ToastTrial("Dismiss") { $0.view.dismissArcsToast() },
+        ])
+    },
+    Demo(
+      "toast-activity-and-text", "Spinner and text", "Any two items make one."
+    ) {
+      ToastController($0, photo: 8) {
+        let item = MixedToastItem(
+          first: ActivityToastItem(), second: TextToastItem(text: "Looking for faces"))
+        $0.view.makeToast(item).duration(.forever).id("spinner").dismissesOnTap().show()
+      }
+    },
+    Demo(
+      "toast-loading-dots", "Loading dots",
+      "Words that change every half second beside a spinner. The toast does not change its size."
+    ) { ToastController($0, photo: 10, showDots) },
+    Demo(
+      "toast-arcs-and-text", "Arcs beside text",
+      "From the leading edge to the other: arcs, then words."
+    ) {
+      ToastController($0, photo: 12) {
+        let item = MixedToastItem(first: ArcsToastItem(), second: TextToastItem(text: "Stitching"))
+        $0.view.makeToast(item).updateItem { $0.axis = .horizontal }
+          .duration(.forever).id("arcs").dismissesOnTap().show()
+      }
+    },
+    Demo(
+      "toast-arcs-and-activity", "Arcs beside a spinner", "Two that move, in one toast."
+    ) {
+      ToastController($0, photo: 3) {
+        let item = MixedToastItem(first: ArcsToastItem(), second: ActivityToastItem())
+        $0.view.makeToast(item).updateItem { $0.axis = .horizontal }
+          .duration(.forever).id("both").dismissesOnTap().show()
+      }
+    },
+    Demo(
+      "toast-progress", "Progress",
+      "A bar or a ring that fills, and a toast that leaves when all is done."
+    ) {
+      ToastController(
+        $0, photo: 9,
+        [
+          ToastTrial("Bar") { showProgress(over: $0.view, .bar, "Copying 120 photos") },
+          ToastTrial("Ring") { showProgress(over: $0.view, .ring, "Exporting") },
+        ])
+    },
+  ]
+
+  @MainActor private static func showDots(_ canvas: CanvasController) {
+    let dots = ChangingTextToastItem(texts: ["Loading", "Loading.", "Loading..", "Loading..."])
+    dots.options.interval = 0.5
+    dots.options.text.textAlignment = .natural
+    canvas.view.makeToast(MixedToastItem(first: ActivityToastItem(), second: dots))
+      .duration(.forever).id("dots").dismissesOnTap().show()
+  }
+
+  @MainActor private static func showProgress(
+    over view: UIView, _ style: ProgressToastOptions.Style, _ text: String
+  ) {
+    let progress = ProgressToastItem()
+    progress.options.style = style
+    progress.options.dismissesWhenDone = true
+    let item = MixedToastItem(first: progress, second: TextToastItem(text: text))
+    let toast = view.makeToast(item).duration(.forever).strategy(.replace)
+      .updateItem { if style == .ring { $0.axis = .horizontal } }.show()
+    advance(progress, of: toast, by: style == .bar ? 0.07 : 0.05)
+  }
+
+  /// As something would that goes on in steps.
+  @MainActor private static func advance(
+    _ item: ProgressToastItem, of toast: Toast, by step: Float
+  ) {
+    after(0.2) { [weak toast] in
+      guard let toast, toast.ending == nil else { return }
+      item.setProgress(item.progress + step, animated: true)
+      advance(item, of: toast, by: step)
+    }
+  }
+}

@@ -1,0 +1,90 @@
+import UIKit
+
+/// Lies over the whole view, gives toasts their places, and lets every other touch through.
+@MainActor final class ToastArea: UIView {
+  private weak var queue: ToastQueue?
+  private var wasInWindow = false
+
+  init(queue: ToastQueue) {
+    self.queue = queue
+    super.init(frame: .zero)
+    autoresizingMask = [.flexibleWidth, .flexibleHeight]
+  }
+
+  @available(*, unavailable) required init?(coder: NSCoder) { nil }
+
+  func attach(to host: UIView) {
+    if superview !== host {
+      frame = host.bounds
+      host.addSubview(self)
+    }
+    host.bringSubviewToFront(self)
+  }
+
+  override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+    let hit = super.hitTest(point, with: event)
+    return hit === self ? nil : hit
+  }
+
+  override func didMoveToWindow() {
+    super.didMoveToWindow()
+    if window != nil {
+      wasInWindow = true
+      queue?.areaDidEnterWindow()
+    } else if wasInWindow {
+      wasInWindow = false
+      queue?.areaDidLeaveWindow()
+    }
+  }
+
+  override func safeAreaInsetsDidChange() {
+    super.safeAreaInsetsDidChange()
+    setNeedsLayout()
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    queue?.shown.forEach(place)
+  }
+
+  // MARK: Places
+
+  func place(_ toast: Toast) {
+    guard let view = toast.view else { return }
+    let room = room
+    let size = view.size(in: bounds.size, within: room.size)
+    let position = toast.settings.position
+    var y = position.centerY(ofHeight: size.height, in: bounds.height, safeArea: safeAreaInsets)
+    let lowest = room.maxY - size.height / 2
+    let highest = room.minY + size.height / 2
+    y = max(highest, min(y, lowest))
+    y = clear(of: obstacles, y: y, size: size, between: highest, lowest)
+    view.place(at: CGPoint(x: bounds.midX, y: y), size: size)
+  }
+
+  /// What keyboards leave. Bars are left to the position, which may ignore them.
+  private var room: CGRect { bounds.inset(by: queue?.obstructedInsets ?? .zero) }
+
+  private var obstacles: [CGRect] { queue?.obstacleFrames(in: self) ?? [] }
+
+  /// Beside each obstacle, on the side where there is more room.
+  private func clear(
+    of obstacles: [CGRect], y: CGFloat, size: CGSize, between highest: CGFloat, _ lowest: CGFloat
+  ) -> CGFloat {
+    var y = y
+    for obstacle in obstacles {
+      let frame = CGRect(
+        x: bounds.midX - size.width / 2, y: y - size.height / 2, width: size.width,
+        height: size.height)
+      guard frame.intersects(obstacle) else { continue }
+      let isBelow = obstacle.midY > bounds.midY
+      y =
+        isBelow
+        ? obstacle.minY - Self.gap - size.height / 2 : obstacle.maxY + Self.gap + size.height / 2
+    }
+    return max(highest, min(y, lowest))
+  }
+
+  /// Between a toast and what it makes room for, in points.
+  private static let gap: CGFloat = 8
+}

@@ -1,0 +1,245 @@
+import Motion
+import UIKit
+import UIKitCompat
+
+/// A toast as it is seen: container, item and button, moved by one spring.
+@MainActor final class ToastView: UIView {
+  let toast: Toast
+  private weak var queue: ToastQueue?
+  private let container: any ToastContainer
+  private var button: ToastButton?
+  private var motion = SpringValue(ToastPose.shown, spring: ToastView.spring, threshold: 0.002)
+  private lazy var animator = Animator { [weak self] seconds in self?.step(by: seconds) ?? false }
+  private var dragStart = ToastPose.shown
+  private var itemFrame = CGRect.zero
+
+  private static let spring = Spring(response: 0.3)
+  /// The longest that a toast is, in parts of its view.
+  private static let largestPart: CGFloat = 0.8
+
+  init(toast: Toast, queue: ToastQueue) {
+    self.toast = toast
+    self.queue = queue
+    container = toast.settings.container ?? BlurToastContainer()
+    super.init(frame: .zero)
+    container.clipsToBounds = true
+    addSubview(container)
+    container.contentView.addSubview(toast.item.view)
+    isUserInteractionEnabled = !toast.settings.passesTouches
+    addButton()
+    addGestures()
+  }
+
+  @available(*, unavailable) required init?(coder: NSCoder) { nil }
+
+  // MARK: Layout
+
+  /// The size that the toast needs.
+  ///
+  /// - Parameters:
+  ///   - size: the view's, of which a toast takes a part.
+  ///   - room: what of it can be used.
+  func size(in size: CGSize, within room: CGSize) -> CGSize {
+    let margins = toast.item.margins
+    let buttonSize = button?.sizeThatFits(.zero) ?? .zero
+    let buttonWidth = button == nil ? 0 : buttonSize.width + Self.buttonGap
+    let around = CGSize(
+      width: margins.left + margins.right + buttonWidth, height: margins.top + margins.bottom)
+    let limit = CGSize(
+      width: max(0, min(size.width * Self.largestPart, room.width - around.width)),
+      height: max(0, min(size.height * Self.largestPart, room.height - around.height)))
+    let content = toast.item.layOut(within: limit)
+    let height = max(content.height, button == nil ? 0 : buttonSize.height - 16)
+    itemFrame = CGRect(
+      x: margins.left, y: margins.top + (height - content.height) / 2, width: content.width,
+      height: content.height)
+    return CGSize(width: content.width + around.width, height: height + around.height)
+  }
+
+  private static let buttonGap: CGFloat = 12
+
+  func place(at center: CGPoint, size: CGSize) {
+    self.bounds = CGRect(origin: .zero, size: size)
+    self.center = center
+    setNeedsLayout()
+    layoutIfNeeded()
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    container.frame = bounds
+    container.layer.cornerRadius = toast.settings.cornerRadius.points(for: bounds.size)
+    container.layer.maskedCorners = toast.settings.corners
+    let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
+    func mirrored(_ frame: CGRect) -> CGRect {
+      isMirrored ? frame.offsetBy(dx: bounds.width - frame.minX - frame.maxX, dy: 0) : frame
+    }
+    toast.item.view.frame = button == nil ? itemFrame : mirrored(itemFrame)
+    if let button {
+      let size = button.sizeThatFits(.zero)
+      button.frame = mirrored(
+        CGRect(
+          x: bounds.width - size.width - Self.buttonGap, y: (bounds.height - size.height) / 2,
+          width: size.width, height: size.height))
+    }
+  }
+
+  // MARK: Action
+
+  private func addButton() {
+    guard let action = toast.settings.action else { return }
+    let button = ToastButton(title: action.title) { [weak self] in self?.performAction() }
+    button.onFocus = { [weak self] hasFocus in
+      if hasFocus { self?.toast.timer?.hold(.focus) } else { self?.toast.timer?.release(.focus) }
+    }
+    self.button = button
+    container.contentView.addSubview(button)
+  }
+
+  func performAction() {
+    guard toast.ending == nil, let action = toast.settings.action else { return }
+    queue?.end(toast, .action, animated: true)
+    action.perform()
+  }
+
+  func focusAction() { button?.becomeFirstResponder() }
+
+  override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    if presses.contains(where: { $0.key?.keyCode == .keyboardEscape }) {
+      queue?.end(toast, .dismissed, animated: true)
+    } else if queue?.handle(presses) != true {
+      super.pressesBegan(presses, with: event)
+    }
+  }
+
+  // MARK: Motion
+
+  func appear(animated: Bool) {
+    let appear: Set<ToastAnimator> =
+      UIAccessibility.isReduceMotionEnabled ? [.opacity(0)] : toast.settings.appear
+    motion.set(animated ? appear.pose(\.from) : .shown)
+    move(to: .shown)
+  }
+
+  /// - Parameter velocity: of a finger that threw it, in points a second.
+  func disappear(animated: Bool, velocity: CGPoint?) {
+    guard animated else { return }
+    let disappear: Set<ToastAnimator> =
+      UIAccessibility.isReduceMotionEnabled || velocity != nil
+      ? [.opacity(0).opposite] : toast.settings.disappear
+    var pose = disappear.pose(\.to)
+    // Gone in any case, whatever the animators say.
+    if pose == .shown { pose.opacity = 0 }
+    guard let velocity else { return move(to: pose) }
+    pose.offset = motion.value.offset.adding(velocity.scaled(by: 0.2))
+    var speed = ToastPose.zero
+    speed.offset = velocity
+    move(to: pose, velocity: speed)
+  }
+
+  func takeOff() {
+    animator.stop()
+    if button?.isFirstResponder == true { button?.resignFirstResponder() }
+    removeFromSuperview()
+  }
+
+  private func move(to pose: ToastPose, velocity: ToastPose? = nil) {
+    motion.retarget(to: pose, velocity: velocity)
+    apply()
+    if motion.isSettled { didSettle() } else { animator.start() }
+  }
+
+  private func step(by seconds: TimeInterval) -> Bool {
+    motion.advance(by: seconds)
+    apply()
+    guard motion.isSettled else { return true }
+    didSettle()
+    return false
+  }
+
+  private func didSettle() {
+    if toast.state == .dismissing { queue?.remove(toast) } else { queue?.didAppear(toast) }
+  }
+
+  private func apply() {
+    let pose = motion.value
+    alpha = min(max(0, pose.opacity), 1)
+    transform = CGAffineTransform(
+      a: max(0.001, pose.scaleX), b: 0, c: 0, d: max(0.001, pose.scaleY), tx: pose.offset.x,
+      ty: pose.offset.y)
+  }
+
+  // MARK: Touch
+
+  private func addGestures() {
+    addGestureRecognizer(
+      UIHoverGestureRecognizer { [weak self] hover in self?.handle(hover) })
+    if toast.settings.onTap != nil || toast.settings.dismissesOnTap {
+      addGestureRecognizer(UITapGestureRecognizer { [weak self] _ in self?.handleTap() })
+    }
+    if toast.settings.isSwipeable {
+      let pan = UIPanGestureRecognizer { [weak self] pan in self?.handle(pan) }
+      pan.allowedScrollTypesMask = .continuous
+      addGestureRecognizer(pan)
+    }
+  }
+
+  private func handle(_ hover: UIHoverGestureRecognizer) {
+    switch hover.state {
+    case .began, .changed: toast.timer?.hold(.pointer)
+    default: toast.timer?.release(.pointer)
+    }
+  }
+
+  override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+    toast.timer?.hold(.press)
+  }
+  override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {}
+  override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+    toast.timer?.release(.press)
+  }
+  override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+    toast.timer?.release(.press)
+  }
+
+  private func handleTap() {
+    guard toast.ending == nil else { return }
+    toast.settings.onTap?(toast)
+    if toast.settings.dismissesOnTap { queue?.end(toast, .tap, animated: true) }
+  }
+
+  private func handle(_ pan: UIPanGestureRecognizer) {
+    switch pan.state {
+    case .began:
+      guard toast.ending == nil else { return }
+      toast.timer?.hold(.press)
+      animator.stop()
+      motion.catch()
+      dragStart = motion.value
+    case .changed:
+      guard toast.ending == nil else { return }
+      var pose = dragStart
+      pose.offset = pose.offset.adding(swipe.softened(pan.translation(in: superview)))
+      motion.set(pose)
+      apply()
+    case .ended, .cancelled, .failed:
+      guard toast.ending == nil else { return }
+      toast.timer?.release(.press)
+      release(velocity: pan.state == .ended ? pan.velocity(in: superview) : .zero)
+    default: break
+    }
+  }
+
+  private func release(velocity: CGPoint) {
+    if let way = swipe.dismissal(offset: motion.value.offset, velocity: velocity, size: bounds.size)
+    {
+      queue?.end(toast, .swipe, animated: true, velocity: way)
+    } else {
+      var speed = ToastPose.zero
+      speed.offset = velocity.scaled(by: 0.3)
+      move(to: .shown, velocity: speed)
+    }
+  }
+
+  private var swipe: ToastSwipe { ToastSwipe(ratio: toast.settings.position.ratio) }
+}

@@ -1,0 +1,81 @@
+import UIKit
+import UIKitCompat
+
+/// How a row of texts is told.
+@MainActor public struct ChangingTextToastOptions {
+  public var text = TextToastOptions()
+  /// Seconds each text is shown.
+  public var interval: TimeInterval = 1
+  /// Rounds; 0 is for ever.
+  public var loopCount = 0
+  /// Whether the toast leaves when the last round is over.
+  public var dismissesWhenDone = true
+  /// Hears of every text: the round from 0, and the index of the text in it.
+  public var onChange: ((_ round: Int, _ index: Int) -> Void)?
+
+  public init() {}
+}
+
+/// Words that are followed by others: a countdown, dots that grow. As wide as the widest of them, so
+/// that the toast stands still.
+@MainActor public final class ChangingTextToastItem: ToastItem {
+  public var options = ChangingTextToastOptions()
+  public var link: ToastItemLink?
+  public let texts: [ToastText]
+  public private(set) var index = 0
+  public private(set) var round = 0
+  private let label = UILabel()
+  private var timer: DelayedCall?
+
+  public init(attributedStrings: [NSAttributedString]) {
+    texts = attributedStrings.map { .attributed($0) }
+  }
+
+  public init(texts: [String]) { self.texts = texts.map { .plain($0) } }
+
+  public var view: UIView { label }
+  public var margins: UIEdgeInsets { options.text.margins }
+  /// Only the first: a screen reader that reads a countdown says nothing else.
+  public var spokenText: String? { texts.first?.string }
+
+  public func layOut(within limit: CGSize) -> CGSize {
+    let sizes = texts.map { label.layOut($0, options.text, within: limit) }
+    label.show(current)
+    return CGSize(
+      width: sizes.map(\.width).max() ?? 0, height: sizes.map(\.height).max() ?? 0)
+  }
+
+  public func start() {
+    guard timer == nil, texts.count > 1 || options.loopCount > 0, !texts.isEmpty else { return }
+    options.onChange?(round, index)
+    wait()
+  }
+
+  public func stop() {
+    timer?.cancel()
+    timer = nil
+  }
+
+  private var current: ToastText? { texts.indices.contains(index) ? texts[index] : nil }
+
+  private func wait() {
+    timer = after(max(0.05, options.interval)) { [weak self] in self?.advance() }
+  }
+
+  private func advance() {
+    timer = nil
+    if index + 1 < texts.count {
+      index += 1
+    } else {
+      round += 1
+      if options.loopCount > 0, round >= options.loopCount {
+        if options.dismissesWhenDone { link?.didFinish() }
+        return
+      }
+      index = 0
+    }
+    label.show(current)
+    options.onChange?(round, index)
+    wait()
+  }
+}

@@ -1,0 +1,113 @@
+import UIKit
+
+/// How two items stand together.
+@MainActor public struct MixedToastOptions {
+  public enum Axis: Sendable {
+    case vertical
+    /// The first at the leading edge.
+    case horizontal
+  }
+
+  /// Across the axis.
+  public enum Alignment: Sendable { case start, center, end }
+
+  public var axis = Axis.vertical
+  public var alignment = Alignment.center
+  /// Points between the two.
+  public var spacing: CGFloat = 15
+  public var margins = UIEdgeInsets.all(20)
+
+  public init() {}
+}
+
+/// Any two items as one: a title and words, a spinner and what it waits for.
+@MainActor public final class MixedToastItem<First: ToastItem, Second: ToastItem>: ToastItem {
+  public var options = MixedToastOptions()
+  public let first: First
+  public let second: Second
+  private let pairView = UIView()
+
+  public init(first: First, second: Second) {
+    self.first = first
+    self.second = second
+    pairView.addSubview(first.view)
+    pairView.addSubview(second.view)
+  }
+
+  /// Both parts may ask for another size; the toast leaves when one of them is done.
+  public var link: ToastItemLink? {
+    didSet {
+      first.link = link
+      second.link = link
+    }
+  }
+
+  public var view: UIView { pairView }
+  public var margins: UIEdgeInsets { options.margins }
+
+  public var spokenText: String? {
+    let texts = [first.spokenText, second.spokenText].compactMap { $0 }
+    return texts.isEmpty ? nil : texts.joined(separator: ", ")
+  }
+
+  public func start() {
+    first.start()
+    second.start()
+  }
+
+  public func stop() {
+    first.stop()
+    second.stop()
+  }
+
+  public func layOut(within limit: CGSize) -> CGSize {
+    let isVertical = options.axis == .vertical
+    let one = first.layOut(within: limit)
+    let rest =
+      isVertical
+      ? CGSize(width: limit.width, height: max(0, limit.height - one.height - options.spacing))
+      : CGSize(width: max(0, limit.width - one.width - options.spacing), height: limit.height)
+    let two = second.layOut(within: rest)
+    let size =
+      isVertical
+      ? CGSize(
+        width: max(one.width, two.width), height: one.height + options.spacing + two.height)
+      : CGSize(
+        width: one.width + options.spacing + two.width, height: max(one.height, two.height))
+    place(one, two, in: size)
+    return size
+  }
+
+  private func place(_ one: CGSize, _ two: CGSize, in size: CGSize) {
+    let isMirrored = pairView.effectiveUserInterfaceLayoutDirection == .rightToLeft
+    var frames: [CGRect]
+    if options.axis == .vertical {
+      frames = [
+        CGRect(x: across(one.width, size.width), y: 0, width: one.width, height: one.height),
+        CGRect(
+          x: across(two.width, size.width), y: one.height + options.spacing, width: two.width,
+          height: two.height),
+      ]
+    } else {
+      frames = [
+        CGRect(x: 0, y: across(one.height, size.height), width: one.width, height: one.height),
+        CGRect(
+          x: one.width + options.spacing, y: across(two.height, size.height), width: two.width,
+          height: two.height),
+      ]
+    }
+    if isMirrored {
+      frames = frames.map { $0.offsetBy(dx: size.width - $0.minX - $0.maxX, dy: 0) }
+    }
+    first.view.frame = frames[0]
+    second.view.frame = frames[1]
+  }
+
+  private func across(_ extent: CGFloat, _ room: CGFloat) -> CGFloat {
+    switch options.alignment {
+    case .start: 0
+    case .center: (room - extent) / 2
+    case .end: room - extent
+    }
+  }
+}

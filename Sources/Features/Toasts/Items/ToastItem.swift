@@ -1,0 +1,78 @@
+import UIKit
+
+/// What a toast says: words, a spinner, a picture, or anything that has a view and a size.
+///
+/// Items know nothing of their background, place and time; those are the container's and the
+/// queue's.
+@MainActor public protocol ToastItem: AnyObject {
+  associatedtype Options
+
+  /// Read when the item is laid out.
+  var options: Options { get set }
+
+  /// The content. The item lays it out; the toast gives it a place.
+  var view: UIView { get }
+
+  /// Between the content and the edge of the container, in points. A mixed toast ignores those of
+  /// its parts and has its own.
+  var margins: UIEdgeInsets { get }
+
+  /// Lays the content out and returns its size.
+  ///
+  /// - Parameter limit: the room there is, in points; it changes when the window does.
+  func layOut(within limit: CGSize) -> CGSize
+
+  /// What a screen reader says, and what reading time is reckoned from; nil for mere pictures.
+  var spokenText: String? { get }
+
+  /// The toast is about to be seen: begin to move.
+  func start()
+
+  /// The toast is gone: nothing may go on.
+  func stop()
+
+  /// What the item needs of the toast that shows it. Set by the toast.
+  var link: ToastItemLink? { get set }
+}
+
+extension ToastItem {
+  public var spokenText: String? { nil }
+  public func start() {}
+  public func stop() {}
+}
+
+/// The way from an item back to its toast.
+@MainActor public struct ToastItemLink {
+  /// The content wants another size.
+  public let sizeDidChange: () -> Void
+  /// The item has said all it had to; the toast leaves.
+  public let didFinish: () -> Void
+
+  public init(sizeDidChange: @escaping () -> Void, didFinish: @escaping () -> Void) {
+    self.sizeDidChange = sizeDidChange
+    self.didFinish = didFinish
+  }
+}
+
+/// An item of words that may become others while it is seen.
+@MainActor public protocol TextShowing: ToastItem {
+  func show(_ text: ToastText)
+}
+
+/// An item that moves for as long as something takes.
+@MainActor public protocol ActivityShowing: ToastItem {
+  var isAnimating: Bool { get }
+}
+
+/// An item that tells how far something has got.
+@MainActor public protocol ProgressShowing: ToastItem {
+  /// - Parameter progress: 0…1.
+  func setProgress(_ progress: Float, animated: Bool)
+}
+
+extension UIEdgeInsets {
+  /// The same on all sides.
+  static func all(_ inset: CGFloat) -> UIEdgeInsets {
+    UIEdgeInsets(top: inset, left: inset, bottom: inset, right: inset)
+  }
+}

@@ -1,0 +1,61 @@
+import UIKit
+
+/// One message over a view, from the call that shows it until it is gone.
+@MainActor public final class Toast {
+  public enum State: Sendable { case waiting, presenting, presented, dismissing, dismissed }
+
+  /// Whose second showing is no second toast; unique unless the app named one.
+  public let id: AnyHashable
+  public internal(set) var state = State.waiting
+  public internal(set) var admission = ToastAdmission.shown
+  /// Nil while it may still be seen.
+  public internal(set) var ending: ToastEnding?
+  /// How often it was shown: more than once when others of the same id were merged into it.
+  public internal(set) var count = 1
+
+  let item: any ToastItem
+  var settings: ToastSettings
+  var view: ToastView?
+  var timer: ToastTimer?
+  var wasAnnounced = false
+  weak var queue: ToastQueue?
+
+  init(item: any ToastItem, settings: ToastSettings) {
+    self.item = item
+    self.settings = settings
+    id = settings.id ?? AnyHashable(UUID())
+  }
+
+  /// Ends it, wherever it is; nothing when it has ended.
+  public func dismiss(animated: Bool = true) {
+    queue?.end(self, .dismissed, animated: animated)
+  }
+
+  /// Other words, while it is seen or waits; ignored by items without words.
+  public func setText(_ text: String) {
+    (item as? any TextShowing)?.show(.plain(text))
+  }
+
+  var isOnScreen: Bool { state == .presenting || state == .presented || state == .dismissing }
+  /// What a screen reader says of it, and what reading time is reckoned from.
+  public var spokenText: String? { settings.spokenText ?? item.spokenText }
+
+  /// Seconds; nil is for ever.
+  func seconds(factor: Double) -> TimeInterval? {
+    settings.duration.seconds(
+      for: spokenText, hasAction: settings.action != nil, factor: factor)
+  }
+
+  /// The one place where a toast's end is decided.
+  func resolve(_ ending: ToastEnding) {
+    guard self.ending == nil else { return }
+    self.ending = ending
+    // Merged acts live on in the other toast.
+    if ending == .action {
+      settings.transaction?.undo()
+    } else if ending != .merged {
+      settings.transaction?.commit()
+    }
+    settings.onEnd?(ending)
+  }
+}

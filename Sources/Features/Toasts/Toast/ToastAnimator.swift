@@ -1,0 +1,42 @@
+import UIKit
+
+/// One property that changes while a toast comes or goes. Values are held to 0…1.
+public struct ToastAnimator: Hashable, Sendable {
+  public enum Property: Hashable, Sendable { case scale, scaleX, scaleY, opacity }
+
+  public let property: Property
+  public let from: CGFloat
+  public let to: CGFloat
+
+  public init(_ property: Property, from: CGFloat, to: CGFloat) {
+    self.property = property
+    self.from = min(max(0, from), 1)
+    self.to = min(max(0, to), 1)
+  }
+
+  /// From `value` to 1, the way a toast comes.
+  public static func scale(_ value: CGFloat) -> Self { Self(.scale, from: value, to: 1) }
+  public static func scaleX(_ value: CGFloat) -> Self { Self(.scaleX, from: value, to: 1) }
+  public static func scaleY(_ value: CGFloat) -> Self { Self(.scaleY, from: value, to: 1) }
+  public static func opacity(_ value: CGFloat) -> Self { Self(.opacity, from: value, to: 1) }
+
+  /// The same, backwards: what comes by an animator goes by its opposite.
+  public var opposite: Self { Self(property, from: to, to: from) }
+}
+
+extension Collection<ToastAnimator> {
+  /// The pose at the beginning of all of them, or at their end.
+  func pose(_ end: KeyPath<ToastAnimator, CGFloat>) -> ToastPose {
+    reduce(into: ToastPose.shown) { pose, animator in
+      let value = animator[keyPath: end]
+      switch animator.property {
+      case .scale:
+        pose.scaleX *= value
+        pose.scaleY *= value
+      case .scaleX: pose.scaleX *= value
+      case .scaleY: pose.scaleY *= value
+      case .opacity: pose.opacity *= value
+      }
+    }
+  }
+}

@@ -1,0 +1,37 @@
+import UIKit
+
+/// How far down its view a toast stands; it is always in the middle across.
+public struct ToastPosition: Hashable, Sendable {
+  /// 0 at the top, 1 at the bottom: the part of the room above the toast.
+  public var ratio: CGFloat
+  /// Whether the room is what bars and notches leave.
+  public var respectsSafeArea: Bool
+  /// Points further down.
+  public var offset: CGFloat
+
+  public init(ratio: CGFloat, respectsSafeArea: Bool, offset: CGFloat = 0) {
+    self.ratio = ratio
+    self.respectsSafeArea = respectsSafeArea
+    self.offset = offset
+  }
+
+  public static let top = Self(ratio: 0, respectsSafeArea: false)
+  public static let quarter = Self(ratio: 0.25, respectsSafeArea: false)
+  public static let center = Self(ratio: 0.5, respectsSafeArea: false)
+  public static let threeQuarter = Self(ratio: 0.75, respectsSafeArea: false)
+  public static let bottom = Self(ratio: 1, respectsSafeArea: false)
+  public static let safeTop = Self(ratio: 0, respectsSafeArea: true)
+  public static let safeQuarter = Self(ratio: 0.25, respectsSafeArea: true)
+  public static let safeCenter = Self(ratio: 0.5, respectsSafeArea: true)
+  public static let safeThreeQuarter = Self(ratio: 0.75, respectsSafeArea: true)
+  public static let safeBottom = Self(ratio: 1, respectsSafeArea: true)
+
+  /// The middle of a toast so high, in points from the top of a view so high.
+  public func centerY(
+    ofHeight height: CGFloat, in viewHeight: CGFloat, safeArea: UIEdgeInsets
+  ) -> CGFloat {
+    let top = respectsSafeArea ? safeArea.top : 0
+    let bottom = respectsSafeArea ? safeArea.bottom : 0
+    return (viewHeight - height - top - bottom) * ratio + offset + height / 2 + top
+  }
+}

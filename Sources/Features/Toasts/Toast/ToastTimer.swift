@@ -1,0 +1,56 @@
+import UIKit
+import UIKitCompat
+
+/// The time that a toast has left. It stands still while something holds the toast.
+@MainActor final class ToastTimer {
+  enum Hold: Hashable { case pointer, press, focus, offWindow }
+
+  private(set) var remaining: TimeInterval
+  private(set) var holds: Set<Hold> = []
+  private var startTime: TimeInterval?
+  private var call: DelayedCall?
+  private let onTimeout: () -> Void
+
+  init(seconds: TimeInterval, holds: Set<Hold>, _ onTimeout: @escaping () -> Void) {
+    remaining = seconds
+    self.holds = holds
+    self.onTimeout = onTimeout
+    run()
+  }
+
+  func hold(_ hold: Hold) {
+    holds.insert(hold)
+    pause()
+  }
+
+  func release(_ hold: Hold) {
+    guard holds.remove(hold) != nil else { return }
+    run()
+  }
+
+  func restart(seconds: TimeInterval) {
+    pause()
+    remaining = seconds
+    run()
+  }
+
+  func cancel() {
+    call?.cancel()
+    call = nil
+    startTime = nil
+  }
+
+  private func pause() {
+    if let startTime { remaining = max(0, remaining - (CACurrentMediaTime() - startTime)) }
+    cancel()
+  }
+
+  private func run() {
+    guard holds.isEmpty, call == nil else { return }
+    startTime = CACurrentMediaTime()
+    call = after(remaining) { [weak self] in
+      self?.cancel()
+      self?.onTimeout()
+    }
+  }
+}

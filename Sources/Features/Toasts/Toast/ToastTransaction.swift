@@ -1,0 +1,33 @@
+import UIKit
+
+/// What was done and can still be taken back: of `commit` and `undo` exactly one runs, once.
+@MainActor final class ToastTransaction {
+  private var parts: [(commit: () -> Void, undo: () -> Void)] = []
+  private(set) var isResolved = false
+
+  init(commit: @escaping () -> Void, undo: @escaping () -> Void) { parts = [(commit, undo)] }
+
+  /// How many acts it holds.
+  var count: Int { parts.count }
+
+  /// Takes over another's acts: they stand or fall together from now on.
+  func absorb(_ other: ToastTransaction) {
+    guard !isResolved, !other.isResolved else { return }
+    parts += other.parts
+    other.parts = []
+    other.isResolved = true
+  }
+
+  func commit() { resolve { $0.forEach { $0.commit() } } }
+
+  /// The latest act is taken back first.
+  func undo() { resolve { $0.reversed().forEach { $0.undo() } } }
+
+  private func resolve(_ body: ([(commit: () -> Void, undo: () -> Void)]) -> Void) {
+    guard !isResolved else { return }
+    isResolved = true
+    let resolved = parts
+    parts = []
+    body(resolved)
+  }
+}

@@ -1,0 +1,138 @@
+import Foundation
+import Testing
+
+@testable import gallery
+
+/// The trash folders themselves, as other programs would find them.
+@Suite struct TrashTests {
+  /// A folder of its own for files and one for the person's data.
+  private final class Place {
+    let files: URL
+    let data: URL
+
+    init(in parent: URL = FileManager.default.temporaryDirectory) throws {
+      let folder = parent.appendingPathComponent("vitrine-trash-\(UUID())")
+      files = folder.appendingPathComponent("photos")
+      data = folder.appendingPathComponent("data")
+      try FileManager.default.createDirectory(at: files, withIntermediateDirectories: true)
+    }
+
+    deinit { try? FileManager.default.removeItem(at: files.deletingLastPathComponent()) }
+
+    func write(_ name: String, _ text: String = "photo") throws -> URL {
+      let url = files.appendingPathComponent(name)
+      try Data(text.utf8).write(to: url)
+      return url
+    }
+
+    var trash: Trash { Trash(dataFolder: data) }
+    var bin: URL { data.appendingPathComponent("Trash") }
+  }
+
+  private func text(_ url: URL) throws -> String { try String(contentsOf: url, encoding: .utf8) }
+
+  @Test func aFileGoesThereWithANoteAndComesBackAsItWas() async throws {
+    let place = try Place()
+    let url = try place.write("Süden & Co [1].jpg")
+    let date = Date(timeIntervalSince1970: 1_700_000_000)
+    try FileManager.default.setAttributes([.modificationDate: date], ofItemAtPath: url.path)
+    let trashed = try await place.trash.move(url, at: date)
+    #expect(!FileManager.default.fileExists(atPath: url.path))
+    #expect(trashed.file == place.bin.appendingPathComponent("files/Süden & Co [1].jpg"))
+    let lines = try text(trashed.info).split(separator: "\n")
+    #expect(lines.first == "[Trash Info]" && lines.count == 3)
+    #expect(
+      lines[1].hasSuffix("/S%C3%BCden%20&%20Co%20%5B1%5D.jpg") && lines[1].hasPrefix("Path=/"))
+    #expect(lines[2].contains(/^DeletionDate=2023-11-1[45]T\d\d:\d\d:20$/))
+    let mode = try FileManager.default.attributesOfItem(
+      atPath: place.bin.appendingPathComponent("files").path)[.posixPermissions]
+    #expect((mode as? NSNumber)?.intValue == 0o700)
+
+    try await place.trash.restore(trashed)
+    #expect(try text(url) == "photo")
+    let changed = try FileManager.default.attributesOfItem(atPath: url.path)[.modificationDate]
+    #expect(changed as? Date == date)
+    for part in ["files", "info"] {
+      let rest = try FileManager.default.contentsOfDirectory(
+        atPath: place.bin.appendingPathComponent(part).path)
+      #expect(rest.isEmpty)
+    }
+  }
+
+  @Test func filesOfOneNameDoNotMeet() async throws {
+    let place = try Place()
+    var trashed: [TrashedFile] = []
+    for number in 1...3 {
+      trashed.append(try await place.trash.move(place.write("a.jpg", "\(number)")))
+    }
+    #expect(trashed.map(\.file.lastPathComponent) == ["a.jpg", "a.2.jpg", "a.3.jpg"])
+    #expect(try trashed.map { try text($0.file) } == ["1", "2", "3"])
+    try await place.trash.restore(trashed[1])
+    #expect(try text(place.files.appendingPathComponent("a.jpg")) == "2")
+    await #expect(throws: TrashError.placeTaken("a.jpg")) {
+      try await place.trash.restore(trashed[0])
+    }
+    #expect(try text(trashed[0].file) == "1", "it stays in the trash")
+  }
+
+  @Test func aFileThatNobodyNotedKeepsItsName() async throws {
+    let place = try Place()
+    let files = place.bin.appendingPathComponent("files")
+    try FileManager.default.createDirectory(at: files, withIntermediateDirectories: true)
+    try Data("other".utf8).write(to: files.appendingPathComponent("a.jpg"))
+    let trashed = try await place.trash.move(place.write("a.jpg"))
+    #expect(trashed.file.lastPathComponent == "a.2.jpg")
+    #expect(try text(files.appendingPathComponent("a.jpg")) == "other")
+  }
+
+  @Test func aFolderThatIsGoneIsMadeAgain() async throws {
+    let place = try Place()
+    let url = try place.write("a.jpg")
+    let trashed = try await place.trash.move(url)
+    try FileManager.default.removeItem(at: place.files)
+    try await place.trash.restore(trashed)
+    #expect(FileManager.default.fileExists(atPath: url.path))
+  }
+
+  @Test func aLinkIsMovedAndNotWhatItLeadsTo() async throws {
+    let place = try Place()
+    let url = try place.write("a.jpg")
+    let link = place.files.appendingPathComponent("link.jpg")
+    try FileManager.default.createSymbolicLink(at: link, withDestinationURL: url)
+    _ = try await place.trash.move(link)
+    #expect(FileManager.default.fileExists(atPath: url.path))
+    #expect((try? FileManager.default.destinationOfSymbolicLink(atPath: link.path)) == nil)
+  }
+
+  @Test func whatIsNotThereIsSaidToBeGone() async throws {
+    let place = try Place()
+    let url = place.files.appendingPathComponent("a.jpg")
+    await #expect(throws: TrashError.gone("a.jpg")) { try await place.trash.move(url) }
+    #expect(TrashError.gone("a.jpg").description.contains("“a.jpg”"))
+  }
+
+  /// A memory file system, which most machines have.
+  private static let otherDisk = URL(fileURLWithPath: "/dev/shm")
+
+  private static var hasOtherDisk: Bool {
+    var (one, other) = (stat(), stat())
+    return stat(otherDisk.path, &one) == 0
+      && stat(FileManager.default.temporaryDirectory.path, &other) == 0
+      && one.st_dev != other.st_dev && access(otherDisk.path, W_OK) == 0
+  }
+
+  @Test(.enabled(if: hasOtherDisk)) func anotherDiskHasATrashOfItsOwn() async throws {
+    let home = try Place()
+    let disk = try Place(in: Self.otherDisk)
+    let url = try disk.write("on another disk.jpg")
+    let trashed = try await home.trash.move(url)
+    defer { unlink(trashed.file.path) }
+    let folder = Self.otherDisk.appendingPathComponent(".Trash-\(getuid())")
+    #expect(trashed.file.deletingLastPathComponent() == folder.appendingPathComponent("files"))
+    let note = try text(trashed.info)
+    #expect(
+      note.contains("Path=vitrine-trash-") && note.contains("/photos/on%20another%20disk.jpg"))
+    try await home.trash.restore(trashed)
+    #expect(FileManager.default.fileExists(atPath: url.path))
+  }
+}

@@ -1,0 +1,163 @@
+import Testing
+import UIKit
+import UIKitStage
+
+@testable import Toasts
+
+@MainActor @Suite(.serialized) struct ActionTests {
+  final class Acts {
+    var commits = 0
+    var undos = 0
+    var total: Int { commits + undos }
+  }
+
+  private func undoable(_ world: ToastWorld, _ acts: Acts) -> ToastBuilder<TextToastItem> {
+    world.view.makeToast(TextToastItem(text: "3 photos deleted")).position(.safeBottom)
+      .undoable(commit: { acts.commits += 1 }, undo: { acts.undos += 1 })
+  }
+
+  @Test("Every end but the button commits")
+  func ends() {
+    let world = ToastWorld()
+    let acts = Acts()
+    undoable(world, acts).duration(.seconds(1)).show()
+    world.stage.advance(by: 3)
+    undoable(world, acts).show().dismiss()
+    world.queue.dismissAll()
+    undoable(world, acts).show()
+    world.view.makeToast(BlockItem()).strategy(.replace).show()
+    #expect(acts.commits == 3 && acts.undos == 0)
+  }
+
+  @Test(
+    "The button undoes", arguments: ["touch", "Control-Z", "Shift-Tab and Space", "F6 and Return"])
+  func button(way: String) throws {
+    let world = ToastWorld()
+    let acts = Acts()
+    let toast = undoable(world, acts).show()
+    world.stage.advance(by: 0.5)
+    switch way {
+    case "touch":
+      let front = try #require(world.front)
+      let point = CGPoint(x: front.frame.maxX - 30, y: front.center.y)
+      world.stage.tap(at: point)
+    case "Control-Z": world.stage.press(.keyboardZ, modifiers: .control)
+    case "F6 and Return":
+      world.stage.press(.keyboardF6)
+      world.stage.press(.keyboardReturnOrEnter)
+    default:
+      world.stage.press(.keyboardTab, modifiers: .shift)
+      world.stage.press(.keyboardSpacebar)
+    }
+    #expect(toast.ending == .action && acts.undos == 1 && acts.commits == 0)
+    world.finish()
+    #expect(world.visible.isEmpty && world.timers == 0)
+  }
+
+  @Test("Escape on the button dismisses, which commits")
+  func escape() {
+    let world = ToastWorld()
+    let acts = Acts()
+    let toast = undoable(world, acts).show()
+    world.stage.press(.keyboardF6)
+    world.stage.press(.keyboardEscape)
+    #expect(toast.ending == .dismissed && acts.commits == 1)
+  }
+
+  @Test("Further acts of the same id join: one toast, one button, the latest taken back first")
+  func merging() {
+    let world = ToastWorld()
+    var log: [String] = []
+    for name in ["a", "b", "c"] {
+      world.view.showUndoToast(
+        id: "trash", { "\($0) deleted" }, commit: { log.append("commit \(name)") },
+        undo: { log.append("undo \(name)") })
+      world.stage.advance(by: 0.3)
+    }
+    let toast = world.queue.shown.first
+    #expect(world.visible.count == 1 && toast?.spokenText == "3 deleted" && log.isEmpty)
+    world.stage.press(.keyboardZ, modifiers: .control)
+    #expect(log == ["undo c", "undo b", "undo a"])
+  }
+
+  @Test("What waits is committed when the app ends, and not before")
+  func quit() {
+    let world = ToastWorld()
+    let acts = Acts()
+    for _ in 0..<3 { undoable(world, acts).show() }
+    world.stage.advance(by: 1)
+    #expect(acts.total == 0)
+    world.stage.closeWindow()
+    #expect(acts.commits == 3 && world.timers == 0)
+  }
+
+  @Test("So is what was never seen, because its view was not in a window")
+  func quitUnseen() {
+    let world = ToastWorld()
+    let acts = Acts()
+    let view = UIView(frame: world.view.bounds)
+    var ending: ToastEnding?
+    view.makeToast(BlockItem()).onEnd { ending = $0 }
+      .undoable(commit: { acts.commits += 1 }, undo: { acts.undos += 1 }).show()
+    world.stage.advance(by: 10)
+    #expect(acts.total == 0)
+    world.stage.closeWindow()
+    #expect(acts.commits == 1 && acts.undos == 0 && ending == .quit)
+  }
+
+  @Test("One announcement a toast, also when it was displaced and came again")
+  func announcement() {
+    let world = ToastWorld()
+    var heard: [String] = []
+    world.queue.onAnnounce = { heard.append($0) }
+    world.view.showToast("Saved", duration: .seconds(1))
+    world.stage.advance(by: 0.5)
+    world.view.makeToast(TextToastItem(text: "Battery low")).priority(.high)
+      .duration(.seconds(1)).show()
+    world.view.makeToast(ImageToastItem(image: nil)).show()
+    world.stage.advance(by: 10)
+    #expect(heard == ["Saved", "Battery low"])
+  }
+
+  @Test("500 random endings: exactly one of commit and undo, and nothing left alive")
+  func endings() throws {
+    var dice = SeededGenerator(seed: 8_117)
+    var seen: Set<ToastEnding> = []
+    var kinds: Set<Int> = []
+    for round in 0..<500 {
+      let world = ToastWorld()
+      let acts = Acts()
+      var ending: ToastEnding?
+      let toast = undoable(world, acts).duration(.seconds(0.6)).dismissesOnTap()
+        .onEnd { ending = $0 }.show(animated: Bool.random(using: &dice))
+      world.stage.advance(frames: Int.random(in: 0...45, using: &dice))
+      let kind = Int.random(in: 0..<9, using: &dice)
+      kinds.insert(kind)
+      try end(toast, in: world, kind: kind)
+      world.stage.advance(by: 4)
+      #expect(acts.total == 1, "round \(round), kind \(kind)")
+      #expect(acts.undos == (ending == .action ? 1 : 0))
+      #expect(world.timers == 0 && world.queue.shown.isEmpty && world.queue.waiting.isEmpty)
+      #expect(toast.state == .dismissed && world.visible.isEmpty, "round \(round), kind \(kind)")
+      if let ending { seen.insert(ending) }
+    }
+    #expect(kinds.count == 9)
+    #expect(seen == [.timeout, .tap, .swipe, .action, .dismissed, .replaced, .viewGone, .quit])
+  }
+
+  private func end(_ toast: Toast, in world: ToastWorld, kind: Int) throws {
+    let center = world.front?.center ?? CGPoint(x: 200, y: 700)
+    switch kind {
+    case 0: world.view.makeToast(BlockItem()).strategy(.replace).duration(.seconds(0.2)).show()
+    case 1: world.stage.tap(at: CGPoint(x: center.x - 60, y: center.y))
+    case 2:
+      world.stage.drag(from: center, to: CGPoint(x: center.x + 190, y: center.y), duration: 0.1)
+    case 3: world.stage.closeWindow()
+    case 4: world.stage.resize(to: CGSize(width: 700, height: 500))
+    case 5: world.stage.press(.keyboardZ, modifiers: .control)
+    case 6: world.view.makeToast(BlockItem()).priority(.high).duration(.seconds(0.3)).show()
+    case 7: world.window.rootViewController = UIViewController()
+    default: toast.dismiss()
+    }
+  }
+}

@@ -1,0 +1,232 @@
+import Testing
+import UIKit
+import UIKitStage
+
+@testable import Toasts
+
+/// What each item shows, asks for and stops.
+@MainActor @Suite(.serialized) struct ItemTests {
+  private func picture(_ width: CGFloat, _ height: CGFloat) -> UIImage {
+    UIGraphicsImageRenderer(size: CGSize(width: width, height: height)).image { context in
+      UIColor.red.setFill()
+      context.fill(CGRect(x: 0, y: 0, width: width, height: height))
+    }
+  }
+
+  @Test("The words stand in the middle, with a margin of 20 all round")
+  func text() throws {
+    let world = ToastWorld()
+    let item = TextToastItem(text: "Saved")
+    world.view.makeToast(item).show()
+    world.finish()
+    let front = try #require(world.front)
+    let label = try #require(item.view as? UILabel)
+    #expect(label.frame.minX == 20 && label.frame.minY == 20)
+    #expect(abs(front.bounds.width - label.frame.width - 40) < 0.01)
+    #expect(label.textAlignment == .center && label.font.pointSize == 17)
+  }
+
+  @Test("Options of the words are obeyed", arguments: [NSTextAlignment.left, .right, .natural])
+  func textOptions(alignment: NSTextAlignment) throws {
+    let world = ToastWorld()
+    let item = TextToastItem(text: "Saved")
+    world.view.makeToast(item).updateItem {
+      $0.textAlignment = alignment
+      $0.textColor = .red
+      $0.numberOfLines = 1
+      $0.configure = { $0.tag = 7 }
+    }.show()
+    let label = try #require(item.view as? UILabel)
+    #expect(label.textAlignment == alignment && label.textColor == .red)
+    #expect(label.numberOfLines == 1 && label.tag == 7)
+  }
+
+  @Test("Other words while it is seen: the toast takes their size in place")
+  func otherWords() throws {
+    let world = ToastWorld()
+    let toast = world.view.showToast("Short", duration: .forever)
+    world.finish()
+    let front = try #require(world.front)
+    let narrow = front.bounds.width
+    toast.setText("Rather more words than before")
+    world.stage.advance(frames: 1)
+    #expect(front.bounds.width > narrow + 50 && front.center.x == 200)
+    #expect(toast.spokenText == "Rather more words than before")
+  }
+
+  @Test("Changing words: each for its time, as often as told, then the toast leaves")
+  func changingWords() throws {
+    let world = ToastWorld()
+    var log: [[Int]] = []
+    let item = ChangingTextToastItem(texts: ["3", "20", "1"])
+    let toast = world.view.makeToast(item).updateItem {
+      $0.loopCount = 2
+      $0.onChange = { log.append([$0, $1]) }
+    }.duration(.forever).show()
+    let front = try #require(world.front)
+    let width = front.bounds.width
+    world.stage.advance(by: 0.95)
+    #expect(item.index == 0)
+    for _ in 0..<300 where toast.ending == nil {
+      world.stage.advance(by: 1 / 60)
+      #expect(front.bounds.width == width)
+    }
+    #expect(log == [[0, 0], [0, 1], [0, 2], [1, 0], [1, 1], [1, 2]])
+    world.stage.advance(by: 2)
+    #expect(toast.ending == .finished && world.timers == 0)
+  }
+
+  @Test("Told to stay, it stays at the end; told nothing, it goes on for ever")
+  func changingWordsForEver() {
+    let world = ToastWorld()
+    world.queue.strategy = .stack
+    let staying = ChangingTextToastItem(texts: ["a", "b"])
+    let one = world.view.makeToast(staying).updateItem {
+      $0.loopCount = 1
+      $0.dismissesWhenDone = false
+    }.duration(.forever).show()
+    let endless = ChangingTextToastItem(texts: ["a", "b"])
+    let two = world.view.makeToast(endless).duration(.forever).show()
+    world.stage.advance(by: 20.5)
+    #expect(one.ending == nil && staying.index == 1 && staying.round == 1)
+    #expect(two.ending == nil && endless.round == 10)
+    world.queue.dismissAll()
+    #expect(world.timers == 0)
+  }
+
+  @Test("Spinner and arcs: margins of 30, turning while they are seen and no longer")
+  func activity() throws {
+    let world = ToastWorld()
+    world.queue.strategy = .stack
+    let (spinner, arcs) = (ActivityToastItem(), ArcsToastItem())
+    world.view.makeToast(spinner).show()
+    world.view.makeToast(arcs).show()
+    world.stage.advance(frames: 2)
+    #expect(spinner.isAnimating && arcs.isAnimating)
+    #expect(spinner.view.frame.origin == CGPoint(x: 30, y: 30))
+    #expect(arcs.view.frame == CGRect(x: 30, y: 30, width: 43, height: 43))
+    let wheel = try #require(arcs.view.layer.sublayers?.first)
+    #expect(wheel.animation(forKey: "turning")?.duration == 1.5)
+    let lines = try #require(wheel.sublayers as? [CAShapeLayer])
+    #expect(lines.count == 3 && lines.allSatisfy { $0.lineWidth == 3 })
+    world.queue.dismissAll()
+    #expect(!spinner.isAnimating && !arcs.isAnimating)
+    world.finish()
+    #expect(world.stage.isAtRest)
+  }
+
+  @Test("Progress holds to 0…1 and may take the toast along at the end")
+  func progress() {
+    let world = ToastWorld()
+    let item = ProgressToastItem()
+    let toast = world.view.makeToast(item).updateItem { $0.dismissesWhenDone = true }
+      .duration(.forever).show()
+    for (given, shown) in [(0.5, 0.5), (-1, 0), (.nan, 0)] as [(Float, Float)] {
+      item.setProgress(given, animated: true)
+      #expect(item.progress == shown && toast.ending == nil)
+    }
+    world.stage.advance(by: 60)
+    #expect(toast.ending == nil)
+    item.setProgress(2, animated: false)
+    #expect(item.progress == 1 && toast.ending == .finished)
+  }
+
+  @Test("A picture: 60 by 60 unless told, or as large as it is and as there is room")
+  func image() {
+    let world = ToastWorld()
+    let cases: [(ImageToastOptions.Size?, UIImage, CGSize)] = [
+      (nil, picture(200, 100), CGSize(width: 60, height: 60)),
+      (.fixed(CGSize(width: 90, height: 30)), picture(8, 8), CGSize(width: 90, height: 30)),
+      (.fitting, picture(50, 40), CGSize(width: 50, height: 40)),
+      (.fitting, picture(800, 400), CGSize(width: 320, height: 160)),
+    ]
+    for (size, image, expected) in cases {
+      let item = ImageToastItem(image: image)
+      world.view.makeToast(item).updateItem { if let size { $0.imageSize = size } }
+        .strategy(.replace).show()
+      #expect(item.view.bounds.size == expected)
+    }
+  }
+
+  @Test("A fetched picture is asked for once, and takes its size when it comes")
+  func fetchedImage() throws {
+    let world = ToastWorld()
+    let url = try #require(URL(string: "https://example.org/a.png"))
+    var views: [UIImageView] = []
+    let item = ImageToastItem(url: url) { views.append($1) }
+    world.view.makeToast(item).updateItem { $0.imageSize = .fitting }.duration(.forever).show()
+    world.finish()
+    world.stage.resize(to: CGSize(width: 500, height: 700))
+    world.stage.advance(frames: 2)
+    #expect(views.count == 1 && item.view.bounds.size == CGSize(width: 60, height: 60))
+    views.first?.image = picture(120, 80)
+    world.stage.advance(frames: 1)
+    #expect(item.view.bounds.size == CGSize(width: 120, height: 80))
+    #expect(try #require(world.front).center.x == 250)
+  }
+
+  @Test("A row of pictures plays while it is seen")
+  func animatedImages() throws {
+    let world = ToastWorld()
+    let item = ImageToastItem(images: [picture(4, 4), picture(5, 5)], duration: 0.5)
+    world.view.makeToast(item).show()
+    world.stage.advance(frames: 2)
+    let view = try #require(item.view as? UIImageView)
+    #expect(view.isAnimating && view.animationDuration == 0.5)
+    world.queue.dismissAll()
+    #expect(!view.isAnimating)
+  }
+
+  @Test(
+    "Two items: both axes, three alignments",
+    arguments: [
+      (MixedToastOptions.Axis.vertical, MixedToastOptions.Alignment.start, CGPoint(x: 0, y: 75)),
+      (.vertical, .center, CGPoint(x: 40, y: 75)), (.vertical, .end, CGPoint(x: 80, y: 75)),
+      (.horizontal, .start, CGPoint(x: 135, y: 0)), (.horizontal, .center, CGPoint(x: 135, y: 15)),
+      (.horizontal, .end, CGPoint(x: 135, y: 30)),
+    ])
+  func mixed(
+    axis: MixedToastOptions.Axis, alignment: MixedToastOptions.Alignment, second: CGPoint
+  ) throws {
+    let world = ToastWorld()
+    let item = MixedToastItem(first: BlockItem("one"), second: BlockItem("two"))
+    item.second.options = CGSize(width: 40, height: 30)
+    let toast = world.view.makeToast(item).updateItem {
+      $0.axis = axis
+      $0.alignment = alignment
+    }.show()
+    #expect(item.first.view.frame.origin == .zero && item.second.view.frame.origin == second)
+    let size = axis == .vertical ? CGSize(width: 120, height: 105) : CGSize(width: 175, height: 60)
+    #expect(item.view.frame == CGRect(origin: CGPoint(x: 20, y: 20), size: size))
+    #expect(item.first.isRunning && item.second.isRunning && toast.spokenText == "one, two")
+    world.queue.dismissAll()
+    #expect(!item.first.isRunning && !item.second.isRunning)
+  }
+
+  @Test("From right to left the first item stands at the right")
+  func mirrored() {
+    let world = ToastWorld()
+    world.view.semanticContentAttribute = .forceRightToLeft
+    let item = MixedToastItem(first: BlockItem(), second: BlockItem())
+    item.view.semanticContentAttribute = .forceRightToLeft
+    world.view.makeToast(item).updateItem { $0.axis = .horizontal }.show()
+    #expect(item.first.view.frame.minX == 135 && item.second.view.frame.minX == 0)
+  }
+
+  @Test("A part that wants another size, or is done, tells the whole toast")
+  func partsTell() throws {
+    let world = ToastWorld()
+    let counting = ChangingTextToastItem(texts: ["1"])
+    counting.options.loopCount = 1
+    let text = TextToastItem(text: "x")
+    let toast = world.view.makeToast(MixedToastItem(first: text, second: counting))
+      .duration(.forever).show()
+    let front = try #require(world.front)
+    let width = front.bounds.width
+    text.show("much wider than before")
+    world.stage.advance(frames: 1)
+    #expect(front.bounds.width > width)
+    world.stage.advance(by: 1.1)
+    #expect(toast.ending == .finished)
+  }
+}

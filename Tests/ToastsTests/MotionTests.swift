@@ -1,0 +1,126 @@
+import Testing
+import UIKit
+import UIKitStage
+
+@testable import Toasts
+
+@MainActor @Suite(.serialized) struct ToastMotionTests {
+  @Test("Animators hold to 0…1, and have opposites")
+  func animators() {
+    #expect(ToastAnimator.scale(3).from == 1 && ToastAnimator.opacity(-1).from == 0)
+    let opposite = ToastAnimator.scaleX(0.2).opposite
+    #expect(opposite == ToastAnimator(.scaleX, from: 1, to: 0.2))
+    #expect(opposite.opposite == .scaleX(0.2))
+  }
+
+  @Test("Comes by its animators, and goes by others")
+  func ways() throws {
+    let world = ToastWorld()
+    let toast = world.view.makeToast(BlockItem()).duration(.forever)
+      .appearAnimations([.scaleX(0.2), .opacity(0.3)])
+      .disappearAnimations([.scaleY(0.2).opposite, .opacity(0.3).opposite]).show()
+    let view = try #require(world.front)
+    #expect(abs(view.transform.a - 0.2) < 0.001 && view.transform.d == 1)
+    #expect(abs(view.alpha - 0.3) < 0.001)
+    world.finish()
+    #expect(view.transform == .identity && view.alpha == 1 && toast.state == .presented)
+    toast.dismiss()
+    var least = CGFloat(1)
+    while toast.state == .dismissing {
+      world.stage.advance(frames: 1)
+      if toast.state == .dismissing { least = min(least, view.transform.d) }
+      #expect(abs(view.transform.a - 1) < 0.001)
+    }
+    #expect(least < 0.25)
+  }
+
+  @Test("Dismissed on its way in it turns round without a jump")
+  func interrupted() throws {
+    let world = ToastWorld()
+    let toast = world.view.makeToast(BlockItem()).appearAnimations([.scale(0)])
+      .usesOppositeAppearAnimationsForDisappear().show()
+    let view = try #require(world.front)
+    world.stage.advance(frames: 6)
+    var last = view.transform.a
+    #expect(last > 0.1 && last < 0.9)
+    toast.dismiss()
+    while toast.state == .dismissing {
+      world.stage.advance(frames: 1)
+      #expect(abs(view.transform.a - last) < 0.12)
+      last = view.transform.a
+    }
+    #expect(toast.state == .dismissed)
+  }
+
+  @Test("Who wants less motion gets a fade")
+  func reducedMotion() throws {
+    let world = ToastWorld()
+    world.stage.reducesMotion = true
+    world.view.makeToast(BlockItem()).duration(.seconds(0.5)).show()
+    let view = try #require(world.front)
+    while !world.visible.isEmpty {
+      world.stage.advance(frames: 1)
+      #expect(view.transform == .identity)
+    }
+  }
+
+  @Test("Callbacks: appeared when it stands, disappeared when nothing is left")
+  func callbacks() throws {
+    let world = ToastWorld()
+    var log: [String] = []
+    world.view.makeToast(BlockItem()).duration(.seconds(1))
+      .didAppear { log.append("appeared \(world.front?.transform == .identity)") }
+      .onEnd { _ in log.append("ended") }
+      .didDisappear { log.append("gone \(world.visible.count)") }.show()
+    #expect(log.isEmpty)
+    world.stage.advance(by: 3)
+    #expect(log == ["appeared true", "ended", "gone 0"])
+  }
+
+  @Test("A tap", arguments: [true, false])
+  func tap(dismisses: Bool) {
+    let world = ToastWorld()
+    var taps = 0
+    var toast = world.view.makeToast(BlockItem()).duration(.forever).onTap { _ in taps += 1 }
+    if dismisses { toast = toast.dismissesOnTap() }
+    let shown = toast.show()
+    world.finish()
+    world.stage.tap(at: CGPoint(x: 200, y: 400))
+    #expect(taps == 1 && shown.ending == (dismisses ? .tap : nil))
+  }
+
+  @Test(
+    "A swipe sends it to the sides and to its edge",
+    arguments: [
+      (CGPoint(x: 320, y: 0), ToastPosition.bottom, true),
+      (CGPoint(x: -320, y: 0), .top, true),
+      (CGPoint(x: 0, y: -100), .top, true),
+      (CGPoint(x: 0, y: 100), .top, false),
+      (CGPoint(x: 0, y: 100), .center, true),
+      (CGPoint(x: 0, y: -100), .bottom, false),
+    ])
+  func swipe(way: CGPoint, position: ToastPosition, leaves: Bool) throws {
+    let world = ToastWorld()
+    let toast = world.view.makeToast(BlockItem()).position(position, offset: 0)
+      .duration(.forever).show()
+    world.finish()
+    let start = try #require(world.front).center
+    world.stage.drag(
+      from: start, to: CGPoint(x: start.x + way.x, y: start.y + way.y), duration: 0.15)
+    #expect(toast.ending == (leaves ? .swipe : nil))
+    world.finish()
+    #expect(world.visible.isEmpty == leaves)
+    if !leaves { #expect(world.front?.transform == .identity) }
+  }
+
+  @Test("A short pull comes back")
+  func shortPull() throws {
+    let world = ToastWorld()
+    let toast = world.view.makeToast(BlockItem()).duration(.forever).show()
+    world.finish()
+    world.stage.drag(
+      from: CGPoint(x: 200, y: 400), to: CGPoint(x: 230, y: 400), duration: 0.6, hold: 0.3)
+    world.finish()
+    #expect(toast.ending == nil && world.front?.transform == .identity)
+  }
+}

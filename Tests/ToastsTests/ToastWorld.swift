@@ -1,0 +1,69 @@
+import Testing
+import UIKit
+import UIKitStage
+
+@testable import Toasts
+
+/// A controller on a stage, and toasts over its view.
+@MainActor final class ToastWorld {
+  let stage: Stage
+  let controller = KeyedController()
+  let window: UIWindow
+
+  init(
+    size: CGSize = CGSize(width: 400, height: 800), safeTop: CGFloat = 0, safeBottom: CGFloat = 0
+  ) {
+    stage = Stage(size: size)
+    controller.additionalSafeAreaInsets = UIEdgeInsets(
+      top: safeTop, left: 0, bottom: safeBottom, right: 0)
+    window = stage.show(controller)
+  }
+
+  var view: UIView { controller.view }
+  var queue: ToastQueue { view.toasts }
+
+  /// Toast views that are in the window now.
+  var visible: [ToastView] {
+    view.subviews.compactMap { $0 as? ToastArea }.flatMap(\.subviews)
+      .compactMap { $0 as? ToastView }
+  }
+
+  var front: ToastView? { visible.last }
+
+  func finish() { stage.settle(limit: 20) }
+
+  /// Timers that are still to come.
+  var timers: Int { FrameLoop.shared.timers.count }
+}
+
+/// Hands keys to the toasts, as an app's controllers would.
+final class KeyedController: UIViewController {
+  override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    if !view.toasts.handle(presses) { super.pressesBegan(presses, with: event) }
+  }
+}
+
+/// An item of a fixed size, written by somebody else than the module.
+@MainActor final class BlockItem: ToastItem {
+  var options = CGSize(width: 120, height: 60)
+  var link: ToastItemLink?
+  let view = UIView()
+  let margins = UIEdgeInsets.zero
+  var spokenText: String?
+  var onStart: () -> Void = {}
+  private(set) var isRunning = false
+
+  init(_ text: String? = nil, onStart: @escaping () -> Void = {}) {
+    spokenText = text
+    self.onStart = onStart
+  }
+
+  func layOut(within limit: CGSize) -> CGSize { options }
+
+  func start() {
+    isRunning = true
+    onStart()
+  }
+
+  func stop() { isRunning = false }
+}
