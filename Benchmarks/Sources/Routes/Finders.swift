@@ -18,7 +18,7 @@ struct OurTable: Finding {
   private(set) var table = RouteTable<Int>()
 
   mutating func add(_ pattern: String) {
-    do { try table.add(pattern, table.entries.count) } catch { preconditionFailure("\(error)") }
+    do { try table.add(pattern, table.count) } catch { preconditionFailure("\(error)") }
   }
 
   func find(_ text: String) -> Bool { table.match(text)?.parameters["id"] != nil }

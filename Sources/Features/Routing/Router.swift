@@ -47,7 +47,7 @@ import UIKit
     let holder = SourceHolder(source)
     let registration = Registration(source: { holder.source }, intercept: intercept)
     try table.add(source.pattern, registration)
-    indices[source.pattern] = table.entries.count - 1
+    indices[source.pattern] = table.count - 1
   }
 
   /// A route by closure: for screens without a source of their own.
@@ -71,7 +71,10 @@ import UIKit
   }
 
   func registration(for pattern: String) -> (Registration, RoutePattern)? {
-    indices[pattern].map { (table.entries[$0].route, table.entries[$0].pattern) }
+    indices[pattern].map { index in
+      let entry = table.entry(index)
+      return (entry.route, entry.pattern)
+    }
   }
 
   /// Why a URL goes where it goes.
