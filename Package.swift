@@ -92,7 +92,7 @@ products += [
     .executableTarget(
       name: "gallery",
       dependencies: [
-        "UIKit", "UIKitCompat", "UIKitStage", "ImageLoading", "PhotoBrowsing",
+        "UIKit", "UIKitCompat", "UIKitStage", "ImageLoading", "PhotoBrowsing", "Routing",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       path: "Sources/Apps/Gallery", packageAccess: false)
@@ -102,7 +102,7 @@ products += [
       name: "showcase",
       dependencies: [
         "UIKit", "AVFoundation", "UIKitCompat", "UIKitStage", "ImageLoading", "PhotoBrowsing",
-        "LoopbackServer", .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        "Routing", "LoopbackServer", .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       path: "Sources/Apps/Showcase", packageAccess: false))
   // The server that demonstrations and tests load from.

@@ -29,10 +29,11 @@ import Testing
     "Apps/LoopbackServer": [],
     "Apps/Showcase": [
       "UIKit", "AVFoundation", "UIKitCompat", "UIKitStage", "ImageLoading", "PhotoBrowsing",
-      "LoopbackServer", "ArgumentParser",
+      "Routing", "LoopbackServer", "ArgumentParser",
     ],
     "Apps/Gallery": [
-      "UIKit", "UIKitCompat", "UIKitStage", "ImageLoading", "PhotoBrowsing", "ArgumentParser",
+      "UIKit", "UIKitCompat", "UIKitStage", "ImageLoading", "PhotoBrowsing", "Routing",
+      "ArgumentParser",
     ],
   ]
 

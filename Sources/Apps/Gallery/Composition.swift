@@ -1,5 +1,6 @@
 import ImageLoading
 import PhotoBrowsing
+import Routing
 import UIKit
 import UIKitCompat
 
@@ -9,11 +10,13 @@ import UIKitCompat
   let library: PhotoLibrary
   let window = UIWindow()
   let grid: GridController
-  private(set) var browser: PhotoBrowser?
+  /// Every way to a screen.
+  let router = Router()
+  var browser: PhotoBrowser?
 
   private let thumbnails = ImageLoader(memoryLimit: 48 << 20)
   /// Room for the largest animation that is decoded, and the photos beside it.
-  private let pictures = ImageLoader(memoryLimit: 96 << 20)
+  let pictures = ImageLoader(memoryLimit: 96 << 20)
   /// Upright sizes in pixels that are known from headers.
   private var pixelSizes: [String: CGSize] = [:]
   private var hiddenID: String?
@@ -21,15 +24,17 @@ import UIKitCompat
   var onMilestone: ((String) -> Void)?
   private var hasShownPhoto = false
   /// The photo that the command line named.
-  private var initialPhotoID: String?
+  private let initialPhotoID: String?
 
   /// - Parameter paths: One picture opens its folder at that picture.
   init(paths: [URL]) {
     var roots = paths
+    var initialPhotoID: String?
     if paths.count == 1, FolderScan.extensions.contains(paths[0].pathExtension.lowercased()) {
       initialPhotoID = paths[0].path
       roots = [paths[0].deletingLastPathComponent()]
     }
+    self.initialPhotoID = initialPhotoID
     library = PhotoLibrary(paths: roots)
     grid = GridController(library: library, loader: thumbnails)
   }
@@ -42,19 +47,16 @@ import UIKitCompat
     window.windowScene?.title = library.title
     window.rootViewController = grid
     window.makeKeyAndVisible()
+    registerRoutes()
+    if let id = initialPhotoID, let link = GalleryRoute.photo(id: id).link {
+      router.receive(link, trust: .app)
+    }
     library.scan()
   }
 
   // MARK: Browser
 
-  func open(_ index: Int) {
-    guard browser == nil, library.photos.indices.contains(index) else { return }
-    let browser = makeBrowser()
-    self.browser = browser
-    browser.open(at: index, from: grid)
-  }
-
-  private func makeBrowser() -> PhotoBrowser {
+  func makeBrowser() -> PhotoBrowser {
     let browser = PhotoBrowser()
     let library = library
     browser.numberOfPhotos = { library.photos.count }
@@ -136,15 +138,13 @@ import UIKitCompat
     pixelSizes = pixelSizes.filter { ids.contains($0.key) }
     pictures.cache.removeAll()
     browser?.reloadData()
-    if let id = initialPhotoID, let index = photos.firstIndex(where: { $0.id == id }) {
-      initialPhotoID = nil
-      open(index)
-    }
+    // Links wait until it is known which photos there are.
+    router.isReady = true
   }
 
   // MARK: Keys
 
-  private func handle(_ key: UIKey) -> Bool {
+  func handle(_ key: UIKey) -> Bool {
     let control = key.modifierFlags.contains(.control)
     switch key.keyCode {
     case .keyboardF11: window.windowScene?.toggleFullScreen()

@@ -39,6 +39,7 @@ enum Catalog {
     DemoGroup(title: "Pages", demos: pageDemos),
     DemoGroup(title: "Data", demos: dataDemos),
     DemoGroup(title: "Video", demos: videoDemos),
+    DemoGroup(title: "Routing", demos: routingDemos),
   ]
 
   static var demos: [Demo] { groups.flatMap(\.demos) }

@@ -1,0 +1,108 @@
+import Routing
+import UIKit
+
+/// Shows with what it was opened, and how.
+class ReceiptScreen: UIViewController, RouteDestination {
+  private(set) var request: RouteRequest
+  let routePresentation: RoutePresentation
+  private let heading: String
+  private let headingLabel = UILabel()
+  private let factsLabel = UILabel()
+  let button = UIButton(configuration: .filled())
+
+  /// - Parameter heading: What is special about it.
+  init(_ heading: String, _ request: RouteRequest, shown presentation: RoutePresentation = .push) {
+    self.heading = heading
+    self.request = request
+    routePresentation = presentation
+    super.init(nibName: nil, bundle: nil)
+    title = "Opened"
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    view.backgroundColor = .systemBackground
+    headingLabel.font = .systemFont(ofSize: 28, weight: .bold)
+    headingLabel.numberOfLines = 0
+    factsLabel.numberOfLines = 0
+    button.configuration?.title = buttonTitle
+    button.addAction(UIAction { [weak self] _ in self?.press() }, for: .touchUpInside)
+    view.addSubview(headingLabel)
+    view.addSubview(factsLabel)
+    view.addSubview(button)
+    showFacts()
+  }
+
+  var buttonTitle: String { "Go back" }
+
+  func press() { leave() }
+
+  func leave(completion: (@MainActor () -> Void)? = nil) {
+    if let navigation = navigationController, navigation.viewControllers.first !== self {
+      navigation.popViewController(animated: true)
+      completion?()
+    } else {
+      presentingViewController?.dismiss(animated: true, completion: completion)
+    }
+  }
+
+  // MARK: Facts
+
+  /// Names and values, one a line.
+  var facts: [(String, String)] {
+    var facts = [("pattern", request.pattern)]
+    facts += request.parameters.items.map { ($0.name, "\"\($0.value)\"") }
+    if let context = request.context { facts.append(("context", "\(context)")) }
+    if request.hops.count > 1 { facts.append(("hops", request.hops.joined(separator: " → "))) }
+    if let url = request.url { facts.append(("url", url)) }
+    return facts
+  }
+
+  func showFacts() {
+    headingLabel.text = heading
+    let text = NSMutableAttributedString(string: "")
+    for (index, (name, value)) in facts.enumerated() {
+      text.append(
+        NSAttributedString(
+          string: (index == 0 ? "" : "\n") + name + "  ",
+          attributes: [
+            .font: UIFont.systemFont(ofSize: 14), .foregroundColor: UIColor.secondaryLabel,
+          ]))
+      text.append(
+        NSAttributedString(
+          string: value,
+          attributes: [
+            .font: UIFont.monospacedSystemFont(ofSize: 15, weight: .medium),
+            .foregroundColor: UIColor.label,
+          ]))
+    }
+    factsLabel.attributedText = text
+    view.setNeedsLayout()
+  }
+
+  override func viewDidLayoutSubviews() {
+    super.viewDidLayoutSubviews()
+    let room = view.bounds.inset(by: view.safeAreaInsets).insetBy(dx: 24, dy: 20)
+    let width = min(max(0, room.width), 620)
+    let x = (view.bounds.width - width) / 2
+    var y = room.minY
+    for (label, gap) in [(headingLabel, 14.0), (factsLabel, 24.0)] {
+      let size = label.sizeThatFits(CGSize(width: width, height: 2000))
+      label.frame = CGRect(x: x, y: y, width: width, height: size.height.rounded(.up))
+      y += label.frame.height + gap
+    }
+    button.frame = CGRect(x: x, y: y, width: min(width, 240), height: 44)
+  }
+
+  // Written out, because subclasses cannot override what only a protocol's extension has.
+  func routeAction(for request: RouteRequest) -> SameDestinationAction { .new }
+  func updateRoute(_ request: RouteRequest) {}
+
+  /// Takes over another request.
+  func take(_ request: RouteRequest) {
+    self.request = request
+    if isViewLoaded { showFacts() }
+  }
+}
