@@ -34,7 +34,8 @@ import UIKitStage
     let bus = try PrivateBus()
     let session = try XSession()
     let first = try session.start("gallery", [photos.folder.path], bus: bus)
-    #expect(try session.wait { $0.variety(CGRect(x: 20, y: 20, width: 140, height: 140)) > 2 } != nil)
+    let square = CGRect(x: 20, y: 20, width: 140, height: 140)
+    #expect(try session.wait { $0.variety(square) > 2 } != nil)
 
     // Twice: opens the browser, then turns it to another photo.
     for index in [3, 1] {
@@ -112,7 +113,8 @@ import UIKitStage
     ] {
       try open(link, on: stage)
       #expect(
-        await stage.wait { composition.grid.presentedViewController is UIAlertController }, "\(link)")
+        await stage.wait { composition.grid.presentedViewController is UIAlertController },
+        "\(link)")
       stage.settle()
       let alert = try #require(composition.grid.presentedViewController as? UIAlertController)
       #expect(alert.message?.isEmpty == false)

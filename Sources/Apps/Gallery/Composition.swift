@@ -139,7 +139,7 @@ import UIKitCompat
     pictures.cache.removeAll()
     browser?.reloadData()
     // Links wait until it is known which photos there are.
-    router.isReady = true
+    if library.state != .scanning { router.isReady = true }
   }
 
   // MARK: Keys

@@ -60,7 +60,7 @@ final class CardPresentation: UIPresentationController {
   override var frameOfPresentedViewInContainerView: CGRect {
     let bounds = containerView?.bounds ?? .zero
     let width = min(bounds.width - 48, 340)
-    let height = min(bounds.height - 96, 300)
+    let height = min(bounds.height - 96, presentedViewController.preferredContentSize.height)
     return CGRect(
       x: ((bounds.width - width) / 2).rounded(), y: ((bounds.height - height) / 2).rounded(),
       width: width, height: height)

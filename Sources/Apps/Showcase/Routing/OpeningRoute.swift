@@ -29,7 +29,8 @@ enum OpeningRoute: String, CaseIterable, RouteSource {
     RouteRow("By path", "router.open(\"/app/push\")") { router, _ in
       try router.open("/app/push")
     },
-    RouteRow("By URL", "router.open(\"https://vitrine.example/app/push/?from=mail\")") { router, _ in
+    RouteRow("By URL", "router.open(\"https://vitrine.example/app/push/?from=mail\")") {
+      router, _ in
       try router.open("https://vitrine.example/app/push/?from=mail")
     },
     RouteRow("Presented", "router.open(OpeningRoute.present)") { router, _ in

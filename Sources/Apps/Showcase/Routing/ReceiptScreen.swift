@@ -2,7 +2,7 @@ import Routing
 import UIKit
 
 /// Shows with what it was opened, and how.
-class ReceiptScreen: UIViewController, RouteDestination {
+class ReceiptScreen: RoutingScreen, RouteDestination {
   private(set) var request: RouteRequest
   let routePresentation: RoutePresentation
   private let heading: String
@@ -38,15 +38,6 @@ class ReceiptScreen: UIViewController, RouteDestination {
   var buttonTitle: String { "Go back" }
 
   func press() { leave() }
-
-  func leave(completion: (@MainActor () -> Void)? = nil) {
-    if let navigation = navigationController, navigation.viewControllers.first !== self {
-      navigation.popViewController(animated: true)
-      completion?()
-    } else {
-      presentingViewController?.dismiss(animated: true, completion: completion)
-    }
-  }
 
   // MARK: Facts
 
@@ -87,13 +78,25 @@ class ReceiptScreen: UIViewController, RouteDestination {
     let room = view.bounds.inset(by: view.safeAreaInsets).insetBy(dx: 24, dy: 20)
     let width = min(max(0, room.width), 620)
     let x = (view.bounds.width - width) / 2
-    var y = room.minY
+    _ = place(in: width) { $0.frame = $1.offsetBy(dx: x, dy: room.minY) }
+  }
+
+  /// For cards.
+  override var preferredContentSize: CGSize {
+    get { CGSize(width: 340, height: isViewLoaded ? place(in: 292) { _, _ in } + 44 : 300) }
+    set { super.preferredContentSize = newValue }
+  }
+
+  /// The height that all take one below the other.
+  private func place(in width: CGFloat, _ put: (UIView, CGRect) -> Void) -> CGFloat {
+    var y: CGFloat = 0
     for (label, gap) in [(headingLabel, 14.0), (factsLabel, 24.0)] {
-      let size = label.sizeThatFits(CGSize(width: width, height: 2000))
-      label.frame = CGRect(x: x, y: y, width: width, height: size.height.rounded(.up))
-      y += label.frame.height + gap
+      let height = label.sizeThatFits(CGSize(width: width, height: 2000)).height.rounded(.up)
+      put(label, CGRect(x: 0, y: y, width: width, height: height))
+      y += height + gap
     }
-    button.frame = CGRect(x: x, y: y, width: min(width, 240), height: 44)
+    put(button, CGRect(x: 0, y: y, width: min(width, 240), height: 44))
+    return y + 44
   }
 
   // Written out, because subclasses cannot override what only a protocol's extension has.

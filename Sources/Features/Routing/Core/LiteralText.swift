@@ -3,8 +3,8 @@
 struct LiteralText: Sendable, Hashable {
   static let inlineCount = 16
 
-  /// Bytes 0..<8 and 8..<16, filled up with zeros. Of longer texts `head` is where all of them begin
-  /// in the pool.
+  /// Bytes 0..<8 and 8..<16, filled up with zeros. Of longer texts `head` is where all of them
+  /// begin in the pool.
   let head: UInt64
   let next: UInt64
   let count: Int32
@@ -48,7 +48,7 @@ struct LiteralText: Sendable, Hashable {
   }
 }
 
-/// Text that is looked for among literals: hashed and cut into words once for each segment of a link.
+/// Text that is looked for among literals: cut into words once for each segment of a link.
 struct LiteralKey {
   let bytes: UnsafeBufferPointer<UInt8>
   let head: UInt64

@@ -95,7 +95,7 @@ public enum RouteTableError: Error, Hashable, Sendable, CustomStringConvertible 
 
 /// A route that fits a link, and what its parameters took.
 public struct RouteMatch<Route: Sendable>: Sendable {
-  /// All of the table's: looking up the one later costs nothing to those who only ask for a match.
+  /// All of the table's: looking up the one later costs nothing to who only asks for a match.
   let entries: RouteEntries<Route>
   let index: Int
   public let link: Link

@@ -1,8 +1,8 @@
 /// The patterns of a table as one tree, in flat arrays that only grow.
 ///
-/// A match touches few places in memory, however many patterns there are: a literal among many is one
-/// slot of 32 bytes, which holds its text and what is behind it; and where a pattern goes its way
-/// alone there are no nodes, but a tail that all patterns which end alike have in common.
+/// A match touches few places in memory, however many patterns there are: a literal among many is
+/// one slot of 32 bytes, which holds its text and what is behind it; and where a pattern goes its
+/// way alone there are no nodes, but a tail that all patterns which end alike have in common.
 struct RouteTrie: Sendable {
   static let none: Int32 = -1
 
@@ -193,7 +193,9 @@ struct RouteTrie: Sendable {
   // MARK: Spots
 
   /// Where a place is kept. Those of literals hold until the next one is made.
-  private enum Spot { case root, literal(Int), any(Int32), wildcard(Int32), hash(Int32), branch(Int) }
+  private enum Spot {
+    case root, literal(Int), any(Int32), wildcard(Int32), hash(Int32), branch(Int)
+  }
 
   private subscript(spot: Spot) -> Place {
     get {
