@@ -75,6 +75,8 @@ final class CardPresentation: UIPresentationController {
         self?.presentedViewController.presentingViewController?.dismiss(animated: true)
       })
     containerView?.insertSubview(cover, at: 0)
+    // Told from the dimmed screen also in the dark.
+    presentedView?.backgroundColor = .tertiarySystemBackground
     presentedView?.layer.cornerRadius = 18
     presentedView?.clipsToBounds = true
     alongside { $0.alpha = 1 }
