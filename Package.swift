@@ -107,7 +107,8 @@ products += [
       name: "gallery",
       dependencies: [
         "UIKit", "UIKitCompat", "UIKitStage", "ImageLoading", "PhotoBrowsing", "Albums",
-        "Carousels", "Toasts", .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        "Carousels", "Toasts", "Routing",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       path: "Sources/Apps/Gallery", packageAccess: false)
   ]
@@ -116,8 +117,8 @@ products += [
       name: "showcase",
       dependencies: [
         "UIKit", "AVFoundation", "UIKitCompat", "UIKitStage", "ImageLoading", "PhotoBrowsing",
-        "Presentations", "Albums", "Carousels", "UIKitExtras", "Toasts", "LoopbackServer",
-        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        "Presentations", "Albums", "Carousels", "UIKitExtras", "Toasts", "Routing",
+        "LoopbackServer", .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       path: "Sources/Apps/Showcase", packageAccess: false))
   // The server that demonstrations and tests load from.

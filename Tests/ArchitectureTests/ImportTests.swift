@@ -34,12 +34,12 @@ import Testing
     "Apps/LoopbackServer": [],
     "Apps/Showcase": [
       "UIKit", "AVFoundation", "UIKitCompat", "UIKitStage", "ImageLoading", "PhotoBrowsing",
-      "Presentations", "Albums", "Carousels", "UIKitExtras", "Toasts", "LoopbackServer",
+      "Presentations", "Albums", "Carousels", "UIKitExtras", "Toasts", "Routing", "LoopbackServer",
       "ArgumentParser",
     ],
     "Apps/Gallery": [
       "UIKit", "UIKitCompat", "UIKitStage", "ImageLoading", "PhotoBrowsing", "Albums", "Carousels",
-      "Toasts", "ArgumentParser",
+      "Toasts", "Routing", "ArgumentParser",
     ],
   ]
 

@@ -32,6 +32,8 @@ struct Cases {
     var allHits = 0.0
     var tenMisses = 0.0
     var allMisses = 0.0
+
+    var all: [Double] { [tenHits, allHits, tenMisses, allMisses] }
   }
 
   func times(_ finder: any Finding) -> Row {

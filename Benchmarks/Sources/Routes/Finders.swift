@@ -11,17 +11,22 @@ protocol Finding {
 
 extension Finding {
   var limit: Int { 100_000 }
-  func prepared(_ path: String) -> String { path }
+  /// A copy, so that texts lie in memory in the order in which they are asked for, as if each had
+  /// just come in.
+  func prepared(_ path: String) -> String { String(decoding: Array(path.utf8), as: UTF8.self) }
 }
 
 struct OurTable: Finding {
   private(set) var table = RouteTable<Int>()
 
   mutating func add(_ pattern: String) {
-    do { try table.add(pattern, table.entries.count) } catch { preconditionFailure("\(error)") }
+    do { try table.add(pattern, table.count) } catch { preconditionFailure("\(error)") }
   }
 
-  func find(_ text: String) -> Bool { table.match(text)?.parameters["id"] != nil }
+  func find(_ text: String) -> Bool {
+    guard let match = table.match(text), match.route >= 0 else { return false }
+    return match.parameters["id"] != nil
+  }
 }
 
 struct OurURLs: Finding {
@@ -44,7 +49,10 @@ struct TheirTrie: Finding {
     trie = builder.build()
   }
 
-  func find(_ text: String) -> Bool { trie.resolve(text)?.parameters.get("id") != nil }
+  func find(_ text: String) -> Bool {
+    guard let found = trie.resolve(text), found.value >= 0 else { return false }
+    return found.parameters.get("id") != nil
+  }
 }
 
 /// Every pattern in turn, as routers without a tree do, with segments cut once.

@@ -25,7 +25,7 @@ import RouteMatching
 
   private static func measure(_ shape: Shape) {
     print(shape.rawValue)
-    var smallest: [String: Double] = [:]
+    var smallest: [String: Cases.Row] = [:]
     for size in sizes {
       let cases = Cases(shape, size)
       var ours = OurTable()
@@ -41,14 +41,14 @@ import RouteMatching
       finders.append(("linear scan", LinearScan(cases.patterns)))
       for (name, finder) in finders {
         let row = cases.times(finder)
-        let key = name
-        if smallest[key] == nil { smallest[key] = row.tenHits }
-        let growth = row.tenHits / (smallest[key] ?? row.tenHits)
+        let first = smallest[name] ?? row
+        smallest[name] = first
+        let growth = zip(row.all, first.all).map { String(format: "%.2f", $0 / $1) }
         print(
           "    \(name.padding(toLength: 12, withPad: " ", startingAt: 0))"
             + "  hit ten \(format(row.tenHits)) all \(format(row.allHits))"
             + "  miss ten \(format(row.tenMisses)) all \(format(row.allMisses))"
-            + "  grown \(String(format: "%.2f", growth))")
+            + "  grown \(growth.joined(separator: " "))")
       }
     }
     print("")

@@ -33,6 +33,13 @@ final class AppDelegate: UIResponder, UIApplicationDelegate {
     return true
   }
 
+  func application(
+    _ app: UIApplication, open url: URL, options: [UIApplication.OpenURLOptionsKey: Any]
+  ) -> Bool {
+    composition?.router.receive(url)
+    return composition != nil
+  }
+
   func applicationWillTerminate(_ application: UIApplication) {
     composition?.library.close()
     log?.stop()

@@ -1,5 +1,6 @@
 import ImageLoading
 import PhotoBrowsing
+import Routing
 import UIKit
 import UIKitCompat
 
@@ -11,11 +12,13 @@ import UIKitCompat
   let grid: GridController
   /// The grid, and the library's albums beside it.
   let home: LibraryController
-  private(set) var browser: PhotoBrowser?
+  /// Every way to a screen.
+  let router = Router()
+  var browser: PhotoBrowser?
 
   private let thumbnails = ImageLoader(memoryLimit: 48 << 20)
   /// Room for the largest animation that is decoded, and the photos beside it.
-  private let pictures = ImageLoader(memoryLimit: 96 << 20)
+  let pictures = ImageLoader(memoryLimit: 96 << 20)
   /// Upright sizes in pixels that are known from headers.
   private var pixelSizes: [String: CGSize] = [:]
   private var hiddenID: String?
@@ -28,15 +31,17 @@ import UIKitCompat
   var returningIDs: Set<String> = []
   private(set) lazy var trash = TrashDesk(over: window)
   /// The photo that the command line named.
-  private var initialPhotoID: String?
+  private let initialPhotoID: String?
 
   /// - Parameter paths: One picture opens its folder at that picture.
   init(paths: [URL]) {
     var roots = paths
+    var initialPhotoID: String?
     if paths.count == 1, FolderScan.extensions.contains(paths[0].pathExtension.lowercased()) {
       initialPhotoID = paths[0].path
       roots = [paths[0].deletingLastPathComponent()]
     }
+    self.initialPhotoID = initialPhotoID
     library = PhotoLibrary(paths: roots)
     grid = GridController(library: library, loader: thumbnails)
     home = LibraryController(grid: grid, library: library, loader: thumbnails)
@@ -59,19 +64,14 @@ import UIKitCompat
       pixelSize: { [weak self] in self?.pixelSize(of: $0) })
     window.rootViewController = home
     window.makeKeyAndVisible()
+    registerRoutes()
+    if let id = initialPhotoID, let link = GalleryRoute.photo(id: id).link {
+      router.receive(link, trust: .app)
+    }
     library.scan()
   }
 
   // MARK: Browser
-
-  func open(_ index: Int) {
-    guard browser == nil, library.photos.indices.contains(index) else { return }
-    let browser = makeBrowser()
-    self.browser = browser
-    grid.featured.isResting = true
-    browser.open(at: index, from: grid)
-    window.toasts.bringToFront()
-  }
 
   private func openFeatured(_ photo: Photo) {
     guard let index = library.photos.firstIndex(of: photo) else { return }
@@ -79,7 +79,7 @@ import UIKitCompat
     open(index)
   }
 
-  private func makeBrowser() -> PhotoBrowser {
+  func makeBrowser() -> PhotoBrowser {
     let browser = PhotoBrowser()
     let library = library
     browser.numberOfPhotos = { library.photos.count }
@@ -169,17 +169,15 @@ import UIKitCompat
     browser?.reloadData()
     home.libraryDidChange(photos)
     showReturned(in: photos)
-    if let id = initialPhotoID, let index = photos.firstIndex(where: { $0.id == id }) {
-      initialPhotoID = nil
-      open(index)
-    }
+    // Links wait until it is known which photos there are.
+    if library.state != .scanning { router.isReady = true }
   }
 
   private var isBrowsing: Bool { browser != nil || home.browser != nil }
 
   // MARK: Keys
 
-  private func handle(_ key: UIKey) -> Bool {
+  func handle(_ key: UIKey) -> Bool {
     if handleTrashKey(key) { return true }
     let control = key.modifierFlags.contains(.control)
     switch key.keyCode {

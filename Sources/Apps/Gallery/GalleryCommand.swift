@@ -13,7 +13,10 @@ import UIKitStage
       """)
 
   @Argument(
-    help: "Folders and pictures. Nothing shows your pictures folder, else the sample album.")
+    help: """
+      Folders and pictures, or a link such as vitrine://photo/path/of/a.jpg, which opens in the \
+      window that is there. Nothing shows your pictures folder, else the sample album.
+      """)
   var paths: [String] = []
 
   @Option(help: "Write pictures of a scripted visit into this folder; needs no display.")
@@ -23,12 +26,16 @@ import UIKitStage
     help: "Write one JSON line per frame into this file: what each step cost, in milliseconds.")
   var frameLog: String?
 
+  @Flag(help: "Print a .desktop file, by which desktops open vitrine:// links with this program.")
+  var desktopEntry = false
+
   /// Where the sample album lies; the start script sets it.
   private static var samples: URL? {
     ProcessInfo.processInfo.environment["VITRINE_SAMPLES"].map { URL(fileURLWithPath: $0) }
   }
 
   func run() throws {
+    if desktopEntry { return print(try GalleryRoute.desktopEntry(program: "gallery")) }
     try MainActor.assumeIsolated {
       if let tour { return try writeTour(to: tour) }
       guard Stage.isDisplayAvailable else {
@@ -53,6 +60,8 @@ import UIKitStage
 
   /// What to show: the given paths, else the pictures folder if it holds photos, else the samples.
   func libraryPaths() -> [URL] {
+    // The app opens links itself once it runs.
+    let paths = paths.filter { !$0.contains("://") }
     if !paths.isEmpty { return paths.map { URL(fileURLWithPath: $0).standardizedFileURL } }
     let pictures = FileManager.default.urls(for: .picturesDirectory, in: .userDomainMask).first
     if let pictures, case .photos(let photos) = FolderScan.run([pictures]), !photos.isEmpty {

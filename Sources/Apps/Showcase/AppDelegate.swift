@@ -1,10 +1,16 @@
+import Routing
 import UIKit
 import UIKitCompat
 
 final class AppDelegate: UIResponder, UIApplicationDelegate {
   private let first: Demo?
   let window = UIWindow()
-  private(set) lazy var navigation = UINavigationController(rootViewController: MenuController())
+  /// Every way to a screen.
+  let router = Router.showcase()
+  private(set) lazy var navigation = UINavigationController(
+    rootViewController: MenuController { [router] in
+      router.receive("showcase://screen/\($0.name)", trust: .app)
+    })
 
   /// Opens the screen that the command line names.
   override convenience init() {
@@ -21,10 +27,18 @@ final class AppDelegate: UIResponder, UIApplicationDelegate {
     _ application: UIApplication,
     didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
   ) -> Bool {
-    if let first { navigation.pushViewController(first.makeController(), animated: false) }
     window.windowScene?.title = "Vitrine Showcase"
     window.rootViewController = navigation
     window.makeKeyAndVisible()
+    if let first { _ = try? router.open("/screen/\(first.name)", animated: false) }
+    router.isReady = true
+    return true
+  }
+
+  func application(
+    _ app: UIApplication, open url: URL, options: [UIApplication.OpenURLOptionsKey: Any]
+  ) -> Bool {
+    router.receive(url)
     return true
   }
 

@@ -14,6 +14,9 @@ import UIKitStage
   @Option(help: "Begin with this screen.")
   var open: String?
 
+  @Argument(help: "A link such as showcase://screen/flip; it opens in the window that is there.")
+  var link: String?
+
   @Option(help: "Write pictures of every screen, or of the one named by --open, into this folder.")
   var tour: String?
 

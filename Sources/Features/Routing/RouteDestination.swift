@@ -62,8 +62,8 @@ public enum SameDestinationAction: Sendable { case none, update, new }
   }
 }
 
-/// A controller that shows one of several others, such as tabs: says which, so that the router
-/// finds the visible screen.
+/// A controller of the app's own that shows one of several others: says which, so that the router
+/// finds the visible screen. Those of UIKit it knows.
 @MainActor public protocol RoutingContainer: UIViewController {
   var routedChild: UIViewController? { get }
 }
@@ -75,6 +75,10 @@ extension UIViewController {
 
   private enum URLKey: SideStorageKey {
     static var defaultValue: String? { nil }
+  }
+
+  private enum WatchKey: SideStorageKey {
+    static var defaultValue: ScreenWatch? { nil }
   }
 
   /// The way back to who opened this screen; nil when no router did.
@@ -92,6 +96,11 @@ extension UIViewController {
     routeURL = url
   }
 
+  /// Ends the result when the screen goes. Loads its view.
+  func watchLeaving() {
+    if self[side: WatchKey.self] == nil { self[side: WatchKey.self] = ScreenWatch(self) }
+  }
+
   /// The screen in front, of those that this one holds or presents.
   var visibleRoute: UIViewController {
     if let presented = presentedViewController, !presented.isBeingDismissed {
@@ -101,6 +110,7 @@ extension UIViewController {
       return child.visibleRoute
     }
     if let top = (self as? UINavigationController)?.topViewController { return top.visibleRoute }
+    if let tab = (self as? UITabBarController)?.selectedViewController { return tab.visibleRoute }
     return self
   }
 }

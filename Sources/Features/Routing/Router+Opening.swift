@@ -150,13 +150,13 @@ extension Router {
   // MARK: Showing
 
   private func show(_ hop: Hop, _ request: RouteRequest, _ way: Way) throws(RoutingError) {
-    let made: (any RouteDestination)?
+    let made: UIViewController?
     do {
-      made = try hop.source.makeDestination(for: request)
+      made = try hop.source.makeController(for: request)
     } catch {
       throw (error as? RoutingError) ?? .noDestination(pattern: hop.pattern, reason: "\(error)")
     }
-    guard let destination = made else {
+    guard let screen = made else {
       way.result.outcome = .performed
       way.result.finish()
       return
@@ -165,22 +165,43 @@ extension Router {
       throw .noPresenter(pattern: hop.pattern)
     }
     let current = visible as? any RouteDestination
-    let isSame = type(of: visible) == type(of: destination)
+    let isSame = type(of: visible) == type(of: screen)
     switch isSame ? current?.routeAction(for: request) ?? .new : .new {
-    case .new:
-      way.result.controller = destination
-      way.result.outcome = .shown
-      destination.attach(way.result, url: request.url)
-      destination.showRoute(request, from: visible)
+    case .new: show(screen, of: hop.source, request, from: visible)
     case .update:
       way.result.controller = visible
       way.result.outcome = .updated
       visible.attach(way.result, url: request.url)
       current?.updateRoute(request)
+      visible.watchLeaving()
     case .none:
       way.result.controller = visible
       way.result.outcome = .kept
       way.result.finish()
     }
+  }
+
+  private func show(
+    _ screen: UIViewController, of source: any RouteSource, _ request: RouteRequest,
+    from visible: UIViewController
+  ) {
+    request.result.controller = screen
+    request.result.outcome = .shown
+    screen.attach(request.result, url: request.url)
+    if let destination = screen as? any RouteDestination {
+      destination.showRoute(request, from: visible)
+    } else {
+      let presentation = (source as? ControllerSource)?.presentation ?? .automatic
+      presentation.show(screen, visible, request.isAnimated)
+    }
+    // Screens that come back covered by others are not loaded before their time.
+    if !isRestoring || screen.isViewLoaded { screen.watchLeaving() }
+  }
+}
+
+extension RouteSource {
+  fileprivate func makeController(for request: RouteRequest) throws -> UIViewController? {
+    if let source = self as? ControllerSource { return try source.make(request) }
+    return try makeDestination(for: request)
   }
 }

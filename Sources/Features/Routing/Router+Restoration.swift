@@ -18,6 +18,8 @@ extension Router {
   /// - Returns: Why some could not be opened; the others are.
   @discardableResult public func restore(_ urls: [String]) -> [RoutingError] {
     var errors: [RoutingError] = []
+    isRestoring = true
+    defer { isRestoring = false }
     for url in urls {
       do { try open(url, animated: false) } catch { errors.append(error) }
     }
@@ -28,6 +30,9 @@ extension Router {
 extension UIViewController {
   fileprivate var stackedRoutes: [UIViewController] {
     if let navigation = self as? UINavigationController { return navigation.viewControllers }
+    if let tab = (self as? UITabBarController)?.selectedViewController {
+      return [self] + tab.stackedRoutes
+    }
     if let child = (self as? any RoutingContainer)?.routedChild {
       return [self] + child.stackedRoutes
     }

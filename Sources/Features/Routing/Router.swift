@@ -24,6 +24,7 @@ import UIKit
   /// Where the search for the visible screen begins; the root of the key window unless set.
   public var rootController: @MainActor () -> UIViewController? = Router.keyRoot
   var inbox: [PendingLink] = []
+  var isRestoring = false
   /// How many links `receive(_:)` keeps while the app is not ready; the oldest go first.
   public var inboxLimit = 32
   /// Whether links that were received are opened at once. To be set when the root can show them;
@@ -47,7 +48,7 @@ import UIKit
     let holder = SourceHolder(source)
     let registration = Registration(source: { holder.source }, intercept: intercept)
     try table.add(source.pattern, registration)
-    indices[source.pattern] = table.entries.count - 1
+    indices[source.pattern] = table.count - 1
   }
 
   /// A route by closure: for screens without a source of their own.
@@ -56,6 +57,16 @@ import UIKit
     destination: @escaping @MainActor (RouteRequest) throws -> any RouteDestination
   ) throws(RouteTableError) {
     try register(ClosureSource(pattern: pattern, trust: trust, make: destination))
+  }
+
+  /// A route by closure to a screen that knows nothing of routing.
+  public func register(
+    _ pattern: String, as presentation: RoutePresentation, trust: RouteTrust = .app,
+    controller: @escaping @MainActor (RouteRequest) throws -> UIViewController
+  ) throws(RouteTableError) {
+    try register(
+      ControllerSource(
+        pattern: pattern, trust: trust, presentation: presentation, make: controller))
   }
 
   /// A route that shows nothing.
@@ -71,7 +82,10 @@ import UIKit
   }
 
   func registration(for pattern: String) -> (Registration, RoutePattern)? {
-    indices[pattern].map { (table.entries[$0].route, table.entries[$0].pattern) }
+    indices[pattern].map { index in
+      let entry = table.entry(index)
+      return (entry.route, entry.pattern)
+    }
   }
 
   /// Why a URL goes where it goes.
@@ -106,5 +120,17 @@ private struct ClosureSource: RouteSource {
 
   func makeDestination(for request: RouteRequest) throws -> (any RouteDestination)? {
     try make(request)
+  }
+}
+
+struct ControllerSource: RouteSource {
+  let pattern: String
+  let trust: RouteTrust
+  let presentation: RoutePresentation
+  let make: @MainActor (RouteRequest) throws -> UIViewController
+
+  /// The router asks `make`, because the screen need not be a destination.
+  func makeDestination(for request: RouteRequest) throws -> (any RouteDestination)? {
+    try make(request) as? any RouteDestination
   }
 }

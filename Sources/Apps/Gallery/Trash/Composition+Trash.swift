@@ -2,8 +2,10 @@ import PhotoBrowsing
 import UIKit
 
 extension Composition {
-  /// The photo that is open, else the one that is chosen in the grid.
+  /// The photo that is open, else the one that is chosen in the grid. Among albums nothing is chosen.
   var photoAtHand: Photo? {
+    if let id = home.browser?.currentID { return library.photos.first { AnyHashable($0.id) == id } }
+    guard browser != nil || home.shown === grid else { return nil }
     let index = browser.map(\.currentIndex) ?? grid.selectedIndex
     guard let index, library.photos.indices.contains(index) else { return nil }
     return library.photos[index]
@@ -25,7 +27,7 @@ extension Composition {
 
   func trashPhotoAtHand() {
     // A photo on its way home is neither open nor chosen.
-    if let browser, !browser.isOpen { return }
+    if let open = home.browser ?? browser, !open.isOpen { return }
     if let photo = photoAtHand { trash.moveToTrash(photo) }
   }
 

@@ -44,6 +44,7 @@ enum Catalog {
     DemoGroup(title: "Carousels", demos: carouselDemos),
     DemoGroup(title: "Extras", demos: extrasDemos),
     DemoGroup(title: "Toasts", demos: toastDemos),
+    DemoGroup(title: "Routing", demos: routingDemos),
   ]
 
   static var demos: [Demo] { groups.flatMap(\.demos) }

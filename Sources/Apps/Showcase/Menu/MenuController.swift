@@ -6,6 +6,14 @@ final class MenuController: UIViewController {
   private let flow = UICollectionViewFlowLayout()
   private lazy var collectionView = UICollectionView(frame: .zero, collectionViewLayout: flow)
   private let groups = Catalog.groups
+  private let onOpen: (Demo) -> Void
+
+  init(onOpen: @escaping (Demo) -> Void) {
+    self.onOpen = onOpen
+    super.init(nibName: nil, bundle: nil)
+  }
+
+  required init?(coder: NSCoder) { nil }
 
   override func viewDidLoad() {
     super.viewDidLoad()
@@ -78,8 +86,7 @@ final class MenuController: UIViewController {
   }
 
   private func open(_ path: IndexPath) {
-    let demo = groups[path.section].demos[path.item]
-    navigationController?.pushViewController(demo.makeController(), animated: true)
+    onOpen(groups[path.section].demos[path.item])
   }
 }
 

@@ -1,71 +1,59 @@
-/// Children with a literal by parent and hash: one open table for the whole tree.
+/// What is behind the literals of the whole tree, by fork and text: one open table, in which a slot
+/// of 32 bytes is all that a match looks at.
 struct LiteralIndex: Sendable {
   private struct Slot: Sendable {
-    var hash: UInt64 = 0
-    var parent: Int32 = 0
+    var text = LiteralText.empty
     /// Below zero in a free slot.
-    var child: Int32 = -1
+    var fork: Int32 = -1
+    var place = RouteTrie.Place()
   }
 
   private var slots: [Slot] = []
   private var count = 0
+  /// Bytes of long texts.
+  private(set) var pool: [UInt8] = []
 
-  /// Eight bytes at a time.
-  static func hash(_ bytes: UnsafeBufferPointer<UInt8>) -> UInt64 {
-    var hash: UInt64 = 0x9E37_79B9_7F4A_7C15 ^ UInt64(bytes.count)
-    var index = 0
-    while index + 8 <= bytes.count {
-      let word = UnsafeRawBufferPointer(bytes).loadUnaligned(fromByteOffset: index, as: UInt64.self)
-      hash = mixed(hash ^ word)
-      index += 8
+  subscript(slot: Int) -> RouteTrie.Place {
+    get { slots[slot].place }
+    set { slots[slot].place = newValue }
+  }
+
+  /// Nil when the fork has no such literal. The number holds until the next `insert`.
+  @inline(__always)
+  func slot(of key: LiteralKey, below fork: Int32) -> Int? {
+    guard !slots.isEmpty else { return nil }
+    let mask = slots.count - 1
+    var index = Int(truncatingIfNeeded: key.hash(below: fork)) & mask
+    while slots[index].fork >= 0 {
+      if slots[index].fork == fork, slots[index].text.equals(key, pool: pool) { return index }
+      index = (index + 1) & mask
     }
-    var tail: UInt64 = 0
-    while index < bytes.count {
-      tail = tail << 8 | UInt64(bytes[index])
-      index += 1
-    }
-    return mixed(hash ^ tail)
+    return nil
   }
 
-  private static func mixed(_ value: UInt64) -> UInt64 {
-    let product = value.multipliedFullWidth(by: 0xA076_1D64_78BD_642F)
-    return product.high ^ product.low
-  }
-
-  private static func key(_ hash: UInt64, _ parent: Int32) -> UInt64 {
-    mixed(hash &+ UInt64(truncatingIfNeeded: parent) &* 0xE703_7ED1_A0B4_28DB)
-  }
-
-  mutating func insert(hash: UInt64, parent: Int32, child: Int32) {
+  mutating func insert(_ key: LiteralKey, below fork: Int32) -> Int {
+    // Half full at most, so that mostly the first slot is the right one.
     if (count + 1) * 2 > slots.count { grow() }
     count += 1
-    place(Slot(hash: Self.key(hash, parent), parent: parent, child: child))
+    let slot = Slot(text: LiteralText(key, pool: &pool), fork: fork)
+    return place(slot, hash: key.hash(below: fork))
   }
 
-  private mutating func place(_ slot: Slot) {
+  mutating func text(_ key: LiteralKey) -> LiteralText { LiteralText(key, pool: &pool) }
+
+  private mutating func place(_ slot: Slot, hash: UInt64) -> Int {
     let mask = slots.count - 1
-    var index = Int(truncatingIfNeeded: slot.hash) & mask
-    while slots[index].child >= 0 { index = (index + 1) & mask }
+    var index = Int(truncatingIfNeeded: hash) & mask
+    while slots[index].fork >= 0 { index = (index + 1) & mask }
     slots[index] = slot
+    return index
   }
 
   private mutating func grow() {
     let old = slots
     slots = Array(repeating: Slot(), count: max(16, old.count * 2))
-    for slot in old where slot.child >= 0 { place(slot) }
-  }
-
-  /// - Parameter isRight: Asked of candidates, because hashes can be equal by chance.
-  func child(of parent: Int32, hash: UInt64, where isRight: (Int32) -> Bool) -> Int32 {
-    guard !slots.isEmpty else { return -1 }
-    let key = Self.key(hash, parent)
-    let mask = slots.count - 1
-    var index = Int(truncatingIfNeeded: key) & mask
-    while slots[index].child >= 0 {
-      let slot = slots[index]
-      if slot.hash == key, slot.parent == parent, isRight(slot.child) { return slot.child }
-      index = (index + 1) & mask
+    for slot in old where slot.fork >= 0 {
+      _ = place(slot, hash: slot.text.withKey(pool: pool) { $0.hash(below: slot.fork) })
     }
-    return -1
   }
 }

@@ -18,8 +18,9 @@ public struct RouteParameters: Sendable, Hashable, CustomStringConvertible,
 
   /// Values of the path hide those of the query with the same name.
   init(path: [QueryItem], query: [QueryItem]) {
-    let names = Set(path.map(\.name))
-    items = path + query.filter { !names.contains($0.name) }
+    items = path
+    // Patterns have few names: looking through them costs less than a set.
+    for item in query where !path.contains(where: { $0.name == item.name }) { items.append(item) }
   }
 
   public var names: [String] {

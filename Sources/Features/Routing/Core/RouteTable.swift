@@ -9,14 +9,13 @@ import Foundation
 public struct RouteTable<Route: Sendable>: Sendable {
   public struct Entry: Sendable {
     public let pattern: RoutePattern
-    public var route: Route
+    public let route: Route
   }
 
   public let reading: LinkReading
   /// Types that patterns may name besides the built-in ones.
   public let types: [ParameterType]
-  /// In the order of adding.
-  public internal(set) var entries: [Entry] = []
+  private var stored = RouteEntries<Route>()
   private(set) var trie = RouteTrie()
   private let acceptsAll: Bool
 
@@ -37,17 +36,27 @@ public struct RouteTable<Route: Sendable>: Sendable {
     } catch {
       throw .badPattern(error)
     }
-    let places = trie.nodes(of: parsed, foldsCase: reading.letterCase == .insensitive)
-    for place in places {
-      if let other = trie.entries(at: place, overlapping: parsed.origin).first {
-        throw .clash(pattern, entries[Int(other)].pattern.description)
+    let ways = trie.ways(of: parsed, foldsCase: reading.letterCase == .insensitive)
+    for way in ways {
+      if let other = trie.entries(at: way, overlapping: parsed.origin).first {
+        throw .clash(pattern, stored.patterns[Int(other)].description)
       }
     }
-    for place in places {
-      trie.end(at: place, entry: Int32(entries.count), rule: parsed.origin)
-    }
-    entries.append(Entry(pattern: parsed, route: route))
+    for way in ways { trie.add(way, entry: Int32(count), rule: parsed.origin) }
+    if !isKnownUniquelyReferenced(&stored) { stored = stored.copy() }
+    stored.append(parsed, route)
     return parsed
+  }
+
+  /// How many patterns there are.
+  public var count: Int { stored.patterns.count }
+
+  /// All patterns with what they stand for, in the order of adding. Made anew on each call.
+  public var entries: [Entry] { (0..<count).map(entry) }
+
+  /// The entry that was added as number `index`, counted from 0.
+  public func entry(_ index: Int) -> Entry {
+    Entry(pattern: stored.patterns[index], route: stored.routes[index])
   }
 
   /// Nil when no pattern fits.
@@ -60,12 +69,12 @@ public struct RouteTable<Route: Sendable>: Sendable {
     let acceptsPlain = acceptsAll || reading.accepts(link)
     guard let found = trie.match(link, acceptsPlain: acceptsPlain) else { return nil }
     return RouteMatch(
-      entries: entries, index: Int(found.entry), link: link, captures: found.captures)
+      entries: stored, index: Int(found.entry), link: link, captures: found.captures)
   }
 
   /// All patterns, each on a line of its own, sorted.
   public var listing: String {
-    entries.map(\.pattern.description).sorted().joined(separator: "\n")
+    stored.patterns.map(\.description).sorted().joined(separator: "\n")
   }
 }
 
@@ -86,14 +95,16 @@ public enum RouteTableError: Error, Hashable, Sendable, CustomStringConvertible 
 
 /// A route that fits a link, and what its parameters took.
 public struct RouteMatch<Route: Sendable>: Sendable {
-  /// All of the table's: looking up the one later costs nothing to those who only ask for a match.
-  let entries: [RouteTable<Route>.Entry]
+  /// All of the table's: looking up the one later costs nothing to who only asks for a match.
+  let entries: RouteEntries<Route>
   let index: Int
   public let link: Link
+  /// What parameters took, in their order; at the end perhaps a rest without a name.
   let captures: [Capture]
 
-  public var route: Route { entries[index].route }
-  public var pattern: RoutePattern { entries[index].pattern }
+  public var route: Route { entries.routes[index] }
+  public var pattern: RoutePattern { entries.patterns[index] }
+  private var names: [String] { entries.names(index) }
 
   /// Of path and query; a value of the path hides one of the same name in the query.
   public var parameters: RouteParameters {
@@ -102,16 +113,13 @@ public struct RouteMatch<Route: Sendable>: Sendable {
 
   /// The URL in the one form in which the pattern prints it, with the rest of the query.
   public var canonicalURL: String {
-    let names = Set(pattern.parameterNames)
     let rest = link.query.filter { !names.contains($0.name) }
     return (try? pattern.url(pathValues, query: rest, wildcards: wildcardSegments, base: base))
       ?? link.description
   }
 
   var pathValues: [QueryItem] {
-    zip(pattern.parameterNames, namedCaptures).map {
-      QueryItem(name: $0, value: text(of: $1))
-    }
+    zip(names, captures).map { QueryItem(name: $0, value: text(of: $1)) }
   }
 
   /// A pattern that takes the link's scheme or server for granted prints neither.
@@ -136,8 +144,6 @@ public struct RouteMatch<Route: Sendable>: Sendable {
     return result
   }
 
-  private var namedCaptures: [Capture] { captures.filter { !$0.isRest || pattern.namesRest } }
-
   private func text(of capture: Capture) -> String {
     let index = Int(capture.segment)
     guard !capture.isRest else {
@@ -147,12 +153,5 @@ public struct RouteMatch<Route: Sendable>: Sendable {
     let range = link.allSegments[index].text
     return link.text(
       range.lowerBound + Int(capture.prefix)..<range.upperBound - Int(capture.suffix))
-  }
-}
-
-extension RoutePattern {
-  var namesRest: Bool {
-    if case .rest(.some)? = segments.last { return true }
-    return false
   }
 }

@@ -9,108 +9,156 @@ struct Capture: Sendable, Hashable {
 
 extension RouteTrie {
   /// What the search looks at.
-  private struct Target {
+  struct Target {
     let link: Link
     let bytes: UnsafeBufferPointer<UInt8>
+    let segments: UnsafeBufferPointer<Link.Segment>
+    let pathCount: Int
     /// Whether a pattern without rules of its own may take the link.
     let acceptsPlain: Bool
+
+    func key(_ position: Int) -> LiteralKey {
+      LiteralKey(UnsafeBufferPointer(rebasing: bytes[segments[position].key]))
+    }
   }
 
   /// The best end of a pattern for the link, with what its parameters took.
   ///
-  /// Goes back from dead ends. Every node is visited once at most, so that no link can take longer
+  /// Goes back from dead ends. Every place is visited once at most, so that no link can take longer
   /// than the tree is large.
   func match(_ link: Link, acceptsPlain: Bool) -> (entry: Int32, captures: [Capture])? {
     var captures: [Capture] = []
     let found = link.bytes.withUnsafeBufferPointer { bytes in
-      let target = Target(link: link, bytes: bytes, acceptsPlain: acceptsPlain)
-      return descend(target, from: 0, at: 0, &captures)
+      link.allSegments.withUnsafeBufferPointer { segments in
+        let target = Target(
+          link: link, bytes: bytes, segments: segments, pathCount: link.pathCount,
+          acceptsPlain: acceptsPlain)
+        return descend(target, from: root, at: 0, &captures)
+      }
     }
     return found >= 0 ? (found, captures) : nil
   }
 
   /// The entry, or none; then the captures are as before.
   private func descend(
-    _ target: Target, from index: Int32, at position: Int, _ captures: inout [Capture]
+    _ target: Target, from place: Place, at position: Int, _ captures: inout [Capture]
   ) -> Int32 {
-    let node = nodes[Int(index)]
-    let pathCount = target.link.pathCount
-    if position < pathCount { return step(target, node, index, at: position, &captures) }
-    if position == pathCount, node.hashChild != Self.none, target.link.hasHashRoute {
-      let found = descendHash(target, from: node.hashChild, at: position, &captures)
-      if found != Self.none { return found }
+    if let tail = place.tail {
+      return follow(tail, target, at: position, isInHash: false, place.end, &captures)
     }
-    return firstAccepted(target, node.terminal)
-  }
-
-  private func descendHash(
-    _ target: Target, from index: Int32, at position: Int, _ captures: inout [Capture]
-  ) -> Int32 {
-    let node = nodes[Int(index)]
-    return position == target.link.allSegments.count
-      ? firstAccepted(target, node.terminal)
-      : step(target, node, index, at: position, &captures)
-  }
-
-  private func next(
-    _ target: Target, _ index: Int32, after position: Int, _ captures: inout [Capture]
-  ) -> Int32 {
-    position < target.link.pathCount
-      ? descend(target, from: index, at: position + 1, &captures)
-      : descendHash(target, from: index, at: position + 1, &captures)
-  }
-
-  private func step(
-    _ target: Target, _ node: Node, _ index: Int32, at position: Int, _ captures: inout [Capture]
-  ) -> Int32 {
-    let segment = target.link.allSegments[position]
-    if node.literalChild != Self.none {
-      let key = UnsafeBufferPointer(rebasing: target.bytes[segment.key])
-      let child = literalChild(of: index, key)
-      if child != Self.none {
-        let found = next(target, child, after: position, &captures)
+    if let fork = place.fork {
+      if position < target.pathCount { return step(target, fork, at: position, &captures) }
+      let hash = forks[Int(fork)].hash
+      if target.link.hasHashRoute, !hash.isNowhere {
+        let found = descendHash(target, from: hash, at: position, &captures)
         if found != Self.none { return found }
       }
     }
-    let found = follow(target, node, segment, at: position, &captures)
-    if found != Self.none { return found }
-    guard node.restTerminal != .none else { return Self.none }
-    let rest = firstAccepted(target, node.restTerminal)
+    return position == target.pathCount ? firstAccepted(target, place.end) : Self.none
+  }
+
+  private func descendHash(
+    _ target: Target, from place: Place, at position: Int, _ captures: inout [Capture]
+  ) -> Int32 {
+    if let tail = place.tail {
+      return follow(tail, target, at: position, isInHash: true, place.end, &captures)
+    }
+    if position == target.segments.count { return firstAccepted(target, place.end) }
+    return place.fork.map { step(target, $0, at: position, &captures) } ?? Self.none
+  }
+
+  private func next(
+    _ target: Target, _ place: Place, after position: Int, _ captures: inout [Capture]
+  ) -> Int32 {
+    position < target.pathCount
+      ? descend(target, from: place, at: position + 1, &captures)
+      : descendHash(target, from: place, at: position + 1, &captures)
+  }
+
+  private func step(
+    _ target: Target, _ number: Int32, at position: Int, _ captures: inout [Capture]
+  ) -> Int32 {
+    let fork = forks[Int(number)]
+    if fork.hasLiterals, let slot = index.slot(of: target.key(position), below: number) {
+      let found = next(target, index[slot], after: position, &captures)
+      if found != Self.none { return found }
+    }
+    let found = widen(target, fork, at: position, &captures)
+    if found != Self.none || fork.restEnd == .none { return found }
+    let rest = firstAccepted(target, fork.restEnd)
     if rest != Self.none { captures.append(Capture(segment: Int32(position), isRest: true)) }
     return rest
   }
 
   /// Tries what is not literal, from the narrowest to the widest.
-  private func follow(
-    _ target: Target, _ node: Node, _ segment: Link.Segment, at position: Int,
-    _ captures: inout [Capture]
+  private func widen(
+    _ target: Target, _ fork: Fork, at position: Int, _ captures: inout [Capture]
   ) -> Int32 {
     let count = captures.count
-    var branch = node.branch
+    var branch = fork.branch
     while branch != Self.none {
       let edge = branches[Int(branch)]
-      if let capture = check(target, segment, edge, at: position) {
+      if let capture = check(target, edge.matcher, at: position) {
         captures.append(capture)
-        let found = next(target, edge.node, after: position, &captures)
+        let found = next(target, edge.place, after: position, &captures)
         if found != Self.none { return found }
         captures.removeLast(captures.count - count)
       }
       branch = edge.next
     }
-    if node.anyChild != Self.none {
+    if !fork.any.isNowhere {
       captures.append(Capture(segment: Int32(position)))
-      let found = next(target, node.anyChild, after: position, &captures)
+      let found = next(target, fork.any, after: position, &captures)
       if found != Self.none { return found }
       captures.removeLast(captures.count - count)
     }
-    guard node.wildcardChild != Self.none else { return Self.none }
-    return next(target, node.wildcardChild, after: position, &captures)
+    guard !fork.wildcard.isNowhere else { return Self.none }
+    return next(target, fork.wildcard, after: position, &captures)
   }
 
-  private func check(
-    _ target: Target, _ segment: Link.Segment, _ edge: Branch, at position: Int
-  ) -> Capture? {
-    let matcher = matchers[Int(edge.matcher)]
+  /// Goes to the end of a way that does not fork.
+  private func follow(
+    _ tail: Int, _ target: Target, at start: Int, isInHash: Bool, _ end: End,
+    _ captures: inout [Capture]
+  ) -> Int32 {
+    let count = captures.count
+    var position = start
+    var limit = isInHash ? target.segments.count : target.pathCount
+    for index in tails.ranges[tail] {
+      let step = tails.flat[index]
+      if step.kind == .hash, position == limit, target.link.hasHashRoute {
+        limit = target.segments.count
+      } else if position < limit, take(step, target, at: position, &captures) {
+        position = step.kind == .rest ? limit : position + 1
+      } else {
+        captures.removeLast(captures.count - count)
+        return Self.none
+      }
+    }
+    let found = position == limit ? firstAccepted(target, end) : Self.none
+    if found == Self.none { captures.removeLast(captures.count - count) }
+    return found
+  }
+
+  private func take(
+    _ step: RouteTails.Step, _ target: Target, at position: Int, _ captures: inout [Capture]
+  ) -> Bool {
+    switch step.kind {
+    case .literal: return step.literal.equals(target.key(position), pool: index.pool)
+    case .any: captures.append(Capture(segment: Int32(position)))
+    case .rest: captures.append(Capture(segment: Int32(position), isRest: true))
+    case .matcher:
+      guard let capture = check(target, step.matcher, at: position) else { return false }
+      captures.append(capture)
+    case .wildcard: break
+    case .hash: return false
+    }
+    return true
+  }
+
+  private func check(_ target: Target, _ number: Int32, at position: Int) -> Capture? {
+    let matcher = matchers[number]
+    let segment = target.segments[position]
     let (prefix, suffix) = (matcher.prefix.count, matcher.suffix.count)
     var range = segment.text
     if prefix + suffix > 0 {

@@ -1,31 +1,54 @@
 /// The patterns of a table as one tree, in flat arrays that only grow.
 ///
-/// The way of one pattern lies close together, so that a match touches few places in memory however
-/// many patterns there are. Literals are found by hash where a node has more than one.
+/// A match touches few places in memory, however many patterns there are: a literal among many is
+/// one slot of 32 bytes, which holds its text and what is behind it; and where a pattern goes its
+/// way alone there are no nodes, but a tail that all patterns which end alike have in common.
 struct RouteTrie: Sendable {
   static let none: Int32 = -1
-  private static let many: Int32 = -2
 
-  struct Node: Sendable {
-    var literalStart: Int32 = 0
-    var literalCount: Int32 = 0
-    /// The one child with a literal, or `many`.
-    var literalChild = RouteTrie.none
+  /// One step of a pattern's way through the tree.
+  enum Step: Sendable, Hashable {
+    case literal([UInt8])
+    /// A parameter with a type or text around it: a number of `matchers`.
+    case matcher(Int32)
+    case any, wildcard, rest
+    /// On to what is behind `#`.
+    case hash
+  }
+
+  /// Where a start of a pattern leads.
+  struct Place: Sendable {
+    /// How it goes on: a fork, a tail, or not at all.
+    private var way: Int32 = -1
+    /// What ends here; with a tail, what ends behind it.
+    var end = End.none
+
+    var fork: Int32? { way >= 0 ? way : nil }
+    var tail: Int? { way <= -2 ? Int(-2 - way) : nil }
+    /// No pattern leads here.
+    var isNowhere: Bool { way == -1 && end == .none }
+
+    mutating func goOn(withFork fork: Int32) { way = fork }
+    mutating func goOn(withTail tail: Int32) { way = -2 - tail }
+  }
+
+  /// Several ways to go on.
+  struct Fork: Sendable {
+    var hasLiterals = false
     /// First of the list of branches with something to check, best first.
     var branch = RouteTrie.none
     /// Behind a parameter that takes anything, and behind `*`.
-    var anyChild = RouteTrie.none
-    var wildcardChild = RouteTrie.none
+    var any = Place()
+    var wildcard = Place()
     /// Where patterns go on behind `#`.
-    var hashChild = RouteTrie.none
-    var restTerminal = End.none
-    var terminal = End.none
+    var hash = Place()
+    var restEnd = End.none
   }
 
-  /// Patterns that end at a node: none, one entry, or the first of a list of terminals.
+  /// Patterns that end at a place: none, one entry, or the first of a list of terminals.
   struct End: Sendable, Equatable {
     static let none = End(code: -1)
-    var code: Int32
+    private let code: Int32
 
     static func entry(_ index: Int32) -> End { End(code: -2 - index) }
     static func list(_ index: Int32) -> End { End(code: index) }
@@ -35,55 +58,57 @@ struct RouteTrie: Sendable {
     var first: Int32 { max(code, RouteTrie.none) }
   }
 
-  /// A child reached by a parameter that has a type or text around it.
+  /// The way behind a parameter that has a type or text around it.
   struct Branch: Sendable {
     var matcher: Int32
-    var node: Int32
     var next: Int32
+    var place = Place()
   }
 
-  struct Matcher: Sendable {
-    var prefix: [UInt8]
-    var suffix: [UInt8]
-    var type: ParameterType
-    /// Literal text around the parameter first, then narrow types.
-    var rank: Int
-  }
-
-  /// An end of a pattern; several at one node differ in their origin.
+  /// An end of a pattern; several at one place differ in their origin.
   struct Terminal: Sendable {
     var entry: Int32
     var rule: Int32
     var next: Int32
   }
 
-  private(set) var nodes = [Node()]
+  private(set) var root = Place()
+  private(set) var index = LiteralIndex()
+  private(set) var forks: [Fork] = []
   private(set) var branches: [Branch] = []
-  private(set) var matchers: [Matcher] = []
+  private(set) var matchers = RouteMatchers()
+  private(set) var tails = RouteTails()
   private(set) var terminals: [Terminal] = []
   private(set) var rules: [OriginRule] = []
-  private(set) var literals: [UInt8] = []
-  private var index = LiteralIndex()
 
   // MARK: Adding
 
-  /// Where forms of the pattern end. Makes the way there.
-  mutating func nodes(of pattern: RoutePattern, foldsCase: Bool) -> [(node: Int32, isRest: Bool)] {
-    pattern.forms.map { count in
-      var node: Int32 = 0
+  /// The ways of a pattern's forms through the tree.
+  mutating func ways(of pattern: RoutePattern, foldsCase: Bool) -> [[Step]] {
+    func key(_ text: String) -> [UInt8] { Array((foldsCase ? text.lowercased() : text).utf8) }
+    return pattern.forms.map { count in
+      var steps: [Step] = []
       for (index, segment) in pattern.segments[..<count].enumerated() {
-        if index == pattern.pathCount, pattern.hasHashRoute { node = hashChild(of: node) }
-        if case .rest = segment { return (node, true) }
-        node = child(of: node, for: segment, in: pattern, foldsCase: foldsCase)
+        if index == pattern.pathCount, pattern.hasHashRoute { steps.append(.hash) }
+        switch segment {
+        case .literal(let text): steps.append(.literal(key(text)))
+        case .parameter(let prefix, _, let name, let suffix):
+          let type = pattern.type(named: name)
+          let isAny = prefix.isEmpty && suffix.isEmpty && type.takesAnything
+          steps.append(
+            isAny ? .any : .matcher(matchers.number(key(prefix), key(suffix), type)))
+        case .wildcard: steps.append(.wildcard)
+        case .rest: steps.append(.rest)
+        }
       }
-      if pattern.hasHashRoute, count == pattern.pathCount { node = hashChild(of: node) }
-      return (node, false)
+      if pattern.hasHashRoute, count == pattern.pathCount { steps.append(.hash) }
+      return steps
     }
   }
 
-  /// Entries that end at the node and may take the same links.
-  func entries(at place: (node: Int32, isRest: Bool), overlapping rule: OriginRule) -> [Int32] {
-    let end = place.isRest ? nodes[Int(place.node)].restTerminal : nodes[Int(place.node)].terminal
+  /// Entries that end where the way does and may take the same links.
+  func entries(at way: [Step], overlapping rule: OriginRule) -> [Int32] {
+    let end = end(of: way[...])
     if let entry = end.onlyEntry { return [entry] }
     var found: [Int32] = []
     var next = end.first
@@ -95,142 +120,155 @@ struct RouteTrie: Sendable {
     return found
   }
 
+  private func end(of way: ArraySlice<Step>) -> End {
+    var place = root
+    var rest = way
+    while true {
+      if let tail = place.tail { return tails.steps(tail)[...] == rest ? place.end : .none }
+      guard let step = rest.popFirst() else { return place.end }
+      guard let fork = place.fork else { return .none }
+      if step == .rest { return forks[Int(fork)].restEnd }
+      guard let next = spot(behind: step, of: fork) else { return .none }
+      place = self[next]
+    }
+  }
+
   /// Nothing may end there that overlaps.
-  mutating func end(at place: (node: Int32, isRest: Bool), entry: Int32, rule: OriginRule) {
-    let node = Int(place.node)
-    let old = place.isRest ? nodes[node].restTerminal : nodes[node].terminal
-    var new = End.entry(entry)
-    if !rule.isAny {
-      rules.append(rule)
-      terminals.append(Terminal(entry: entry, rule: Int32(rules.count - 1), next: old.first))
-      new = .list(Int32(terminals.count - 1))
-    }
-    if place.isRest { nodes[node].restTerminal = new } else { nodes[node].terminal = new }
-  }
-
-  private mutating func newNode(literal: Range<Int>? = nil) -> Int32 {
-    var node = Node()
-    if let literal {
-      node.literalStart = Int32(literal.lowerBound)
-      node.literalCount = Int32(literal.count)
-    }
-    nodes.append(node)
-    return Int32(nodes.count - 1)
-  }
-
-  private mutating func hashChild(of node: Int32) -> Int32 {
-    child(of: node, \.hashChild)
-  }
-
-  private mutating func child(
-    of node: Int32, for segment: RoutePattern.Segment, in pattern: RoutePattern, foldsCase: Bool
-  ) -> Int32 {
-    func key(_ text: String) -> [UInt8] { Array((foldsCase ? text.lowercased() : text).utf8) }
-    switch segment {
-    case .literal(let text): return literalChild(of: node, key(text))
-    case .parameter(let prefix, _, let typeName, let suffix):
-      let type = pattern.type(named: typeName)
-      guard prefix.isEmpty, suffix.isEmpty, type.takesAnything else {
-        return branch(of: node, prefix: key(prefix), suffix: key(suffix), type: type)
+  mutating func add(_ way: [Step], entry: Int32, rule: OriginRule) {
+    var spot = Spot.root
+    var rest = way[...]
+    while true {
+      if let tail = self[spot].tail {
+        if tails.steps(tail)[...] == rest { break }
+        unroll(tail, at: spot)
       }
-      return child(of: node, \.anyChild)
-    case .wildcard, .rest: return child(of: node, \.wildcardChild)
+      guard let step = rest.popFirst() else { break }
+      let fork = fork(at: spot)
+      if step == .rest {
+        forks[Int(fork)].restEnd = joined(entry, rule, with: forks[Int(fork)].restEnd)
+        return
+      }
+      if let next = self.spot(behind: step, of: fork) {
+        spot = next
+      } else {
+        spot = makeSpot(behind: step, of: fork)
+        if !rest.isEmpty { self[spot].goOn(withTail: tails.number(of: rest, index: &index)) }
+        break
+      }
+    }
+    self[spot].end = joined(entry, rule, with: self[spot].end)
+  }
+
+  private mutating func joined(_ entry: Int32, _ rule: OriginRule, with old: End) -> End {
+    guard !rule.isAny else { return .entry(entry) }
+    rules.append(rule)
+    terminals.append(Terminal(entry: entry, rule: Int32(rules.count - 1), next: old.first))
+    return .list(Int32(terminals.count - 1))
+  }
+
+  /// Makes a fork of a tail's first step, because another pattern goes on otherwise from here.
+  private mutating func unroll(_ tail: Int, at spot: Spot) {
+    let steps = tails.steps(tail)
+    let end = self[spot].end
+    self[spot] = Place()
+    let fork = fork(at: spot)
+    guard steps[0] != .rest else {
+      forks[Int(fork)].restEnd = end
+      return
+    }
+    let next = makeSpot(behind: steps[0], of: fork)
+    if steps.count > 1 {
+      self[next].goOn(withTail: tails.number(of: steps[1...], index: &index))
+    }
+    self[next].end = end
+  }
+
+  private mutating func fork(at spot: Spot) -> Int32 {
+    if let fork = self[spot].fork { return fork }
+    forks.append(Fork())
+    self[spot].goOn(withFork: Int32(forks.count - 1))
+    return Int32(forks.count - 1)
+  }
+
+  // MARK: Spots
+
+  /// Where a place is kept. Those of literals hold until the next one is made.
+  private enum Spot {
+    case root, literal(Int), any(Int32), wildcard(Int32), hash(Int32), branch(Int)
+  }
+
+  private subscript(spot: Spot) -> Place {
+    get {
+      switch spot {
+      case .root: root
+      case .literal(let slot): index[slot]
+      case .any(let fork): forks[Int(fork)].any
+      case .wildcard(let fork): forks[Int(fork)].wildcard
+      case .hash(let fork): forks[Int(fork)].hash
+      case .branch(let branch): branches[branch].place
+      }
+    }
+    set {
+      switch spot {
+      case .root: root = newValue
+      case .literal(let slot): index[slot] = newValue
+      case .any(let fork): forks[Int(fork)].any = newValue
+      case .wildcard(let fork): forks[Int(fork)].wildcard = newValue
+      case .hash(let fork): forks[Int(fork)].hash = newValue
+      case .branch(let branch): branches[branch].place = newValue
+      }
     }
   }
 
-  private mutating func child(of node: Int32, _ path: WritableKeyPath<Node, Int32>) -> Int32 {
-    let child = nodes[Int(node)][keyPath: path]
-    if child != Self.none { return child }
-    let added = newNode()
-    nodes[Int(node)][keyPath: path] = added
-    return added
-  }
-
-  private mutating func literalChild(of node: Int32, _ key: [UInt8]) -> Int32 {
-    let found = key.withUnsafeBufferPointer { literalChild(of: node, $0) }
-    if found != Self.none { return found }
-    let start = literals.count
-    literals += key
-    let child = newNode(literal: start..<literals.count)
-    let only = nodes[Int(node)].literalChild
-    if only == Self.none {
-      nodes[Int(node)].literalChild = child
-      return child
+  /// Nil when no pattern leads there.
+  private func spot(behind step: Step, of fork: Int32) -> Spot? {
+    let spot: Spot
+    switch step {
+    case .literal(let bytes):
+      let slot = bytes.withUnsafeBufferPointer { index.slot(of: LiteralKey($0), below: fork) }
+      return slot.map { .literal($0) }
+    case .matcher(let matcher):
+      var next = forks[Int(fork)].branch
+      while next != Self.none, branches[Int(next)].matcher != matcher {
+        next = branches[Int(next)].next
+      }
+      return next == Self.none ? nil : .branch(Int(next))
+    case .any: spot = .any(fork)
+    case .wildcard: spot = .wildcard(fork)
+    case .hash: spot = .hash(fork)
+    case .rest: return nil
     }
-    if only != Self.many {
-      index.insert(hash: hash(ofLiteralAt: only), parent: node, child: only)
-      nodes[Int(node)].literalChild = Self.many
+    return self[spot].isNowhere ? nil : spot
+  }
+
+  private mutating func makeSpot(behind step: Step, of fork: Int32) -> Spot {
+    switch step {
+    case .literal(let bytes):
+      forks[Int(fork)].hasLiterals = true
+      return .literal(
+        bytes.withUnsafeBufferPointer { index.insert(LiteralKey($0), below: fork) })
+    case .matcher(let matcher): return .branch(makeBranch(matcher, of: fork))
+    case .any: return .any(fork)
+    case .wildcard: return .wildcard(fork)
+    case .hash: return .hash(fork)
+    case .rest: preconditionFailure("RouteTrie: nothing comes behind **.")
     }
-    index.insert(hash: hash(ofLiteralAt: child), parent: node, child: child)
-    return child
   }
 
-  private func hash(ofLiteralAt node: Int32) -> UInt64 {
-    let start = Int(nodes[Int(node)].literalStart)
-    let count = Int(nodes[Int(node)].literalCount)
-    return literals[start..<start + count].withUnsafeBufferPointer(LiteralIndex.hash)
-  }
-
-  private mutating func branch(
-    of node: Int32, prefix: [UInt8], suffix: [UInt8], type: ParameterType
-  ) -> Int32 {
-    let rank = type.rank - 16 * min(prefix.count + suffix.count, 1 << 20)
+  private mutating func makeBranch(_ matcher: Int32, of fork: Int32) -> Int {
     var previous = Self.none
-    var next = nodes[Int(node)].branch
-    while next != Self.none {
-      let branch = branches[Int(next)]
-      let matcher = matchers[Int(branch.matcher)]
-      if matcher.rank == rank, matcher.prefix == prefix, matcher.suffix == suffix,
-        matcher.type.name == type.name
-      {
-        return branch.node
-      }
-      guard precedes(matcher, rank: rank, prefix: prefix, suffix: suffix, type: type) else { break }
+    var next = forks[Int(fork)].branch
+    while next != Self.none, matchers.precedes(branches[Int(next)].matcher, matcher) {
       previous = next
-      next = branch.next
+      next = branches[Int(next)].next
     }
-    let child = newNode()
-    matchers.append(Matcher(prefix: prefix, suffix: suffix, type: type, rank: rank))
-    branches.append(Branch(matcher: Int32(matchers.count - 1), node: child, next: next))
+    branches.append(Branch(matcher: matcher, next: next))
     let added = Int32(branches.count - 1)
     if previous == Self.none {
-      nodes[Int(node)].branch = added
+      forks[Int(fork)].branch = added
     } else {
       branches[Int(previous)].next = added
     }
-    return child
-  }
-
-  /// An order of its own, so that the order of adding never matters.
-  private func precedes(
-    _ matcher: Matcher, rank: Int, prefix: [UInt8], suffix: [UInt8], type: ParameterType
-  ) -> Bool {
-    if matcher.rank != rank { return matcher.rank < rank }
-    if matcher.type.name != type.name { return matcher.type.name < type.name }
-    if matcher.prefix != prefix { return prefix.lexicographicallyPrecedes(matcher.prefix) }
-    return suffix.lexicographicallyPrecedes(matcher.suffix)
-  }
-
-  // MARK: Finding
-
-  func literalChild(of node: Int32, _ key: UnsafeBufferPointer<UInt8>) -> Int32 {
-    let only = nodes[Int(node)].literalChild
-    if only == Self.none { return Self.none }
-    if only != Self.many { return isLiteral(of: only, key) ? only : Self.none }
-    return index.child(of: node, hash: LiteralIndex.hash(key)) { isLiteral(of: $0, key) }
-  }
-
-  private func isLiteral(of node: Int32, _ key: UnsafeBufferPointer<UInt8>) -> Bool {
-    let node = nodes[Int(node)]
-    guard Int(node.literalCount) == key.count else { return false }
-    let start = Int(node.literalStart)
-    return literals.withUnsafeBufferPointer { pool in
-      var index = 0
-      while index < key.count {
-        if pool[start + index] != key[index] { return false }
-        index += 1
-      }
-      return true
-    }
+    return Int(added)
   }
 }

@@ -1,0 +1,29 @@
+import Routing
+
+/// All that a link can open, in both directions: `vitrine://photo/home/me/Pictures/lake.jpg`.
+enum GalleryRoute: TypedRoute, Equatable {
+  /// The file's path, without the slash it begins with.
+  case photo(path: String)
+
+  static let patterns: RoutePatterns = ["photo": "vitrine://photo/:path**"]
+
+  static func photo(id: String) -> GalleryRoute { .photo(path: String(id.drop { $0 == "/" })) }
+
+  /// Nil for what no link can name.
+  var link: String? { try? url(base: "vitrine:") }
+
+  /// The file's path of a request for a photo, as photos are known by.
+  static func photoID(_ parameters: RouteParameters) -> String? {
+    parameters["path"].map { "/" + $0 }
+  }
+
+  /// What desktops need to know to open links and pictures with the program.
+  static func desktopEntry(program: String) throws -> String {
+    let table = try RouteCoder<GalleryRoute>(base: "vitrine:").table
+    let about = [
+      "[Desktop Entry]", "Type=Application", "Name=Vitrine Gallery", "Comment=Shows photographs",
+      "Categories=Graphics;Viewer;", "StartupWMClass=gallery",
+    ]
+    return (about + table.desktopEntryLines(program: program)).joined(separator: "\n")
+  }
+}

@@ -1,0 +1,78 @@
+import Routing
+import UIKit
+
+/// Screens that talk with whoever opened them.
+enum CallbackRoute: String, CaseIterable, RouteSource {
+  case back = "/app/back"
+  case front = "/app/front"
+  /// Behind a login wall; forwards to it.
+  case mapped = "/app/members"
+  /// Behind the same wall, which lets on to the first target.
+  case waiting = "/app/secret"
+  case login = "/app/login"
+  case pick = "/app/pick"
+
+  static let onSend = RouteEvent<Int>("onSend")
+  /// Asks for a value by handing over what to do with it.
+  static let onAsk = RouteEvent<@MainActor (Int) -> Void>("onAsk")
+  static let onLogin = RouteEvent<String>("onLogin")
+
+  func intercept(_ request: RouteRequest) -> RouteDecision {
+    switch self {
+    case .mapped: .forward(CallbackRoute.login)
+    case .waiting:
+      .wait {
+        let name: String? = try? await Router.ofShowcase?.open(CallbackRoute.login)
+        return name == nil ? .stop(reason: "you did not log in.") : .proceed
+      }
+    default: .proceed
+    }
+  }
+
+  func makeDestination(for request: RouteRequest) -> (any RouteDestination)? {
+    switch self {
+    case .back: SendingScreen(request)
+    case .front: AskingScreen(request)
+    case .login: LoginScreen(request)
+    case .pick: PickingScreen(request)
+    case .mapped, .waiting: ReceiptScreen("Inside", request)
+    }
+  }
+
+  @MainActor static let rows = [
+    RouteRow("It calls back", "router.open(…back).on(onSend) { show($0) }") { router, show in
+      try router.open(CallbackRoute.back).on(onSend) { show("It sent \($0).") }
+    },
+    RouteRow("It asks for the newest", "router.open(…front).on(onAsk) { give in give(now) }") {
+      router, show in
+      var count = 41
+      try router.open(CallbackRoute.front).on(onAsk) { give in
+        count += 1
+        give(count)
+        show("It asked, and got \(count).")
+      }
+    },
+    RouteRow("Forwarded, and still called", "router.open(…members).on(onLogin) { show($0) }") {
+      router, show in
+      try router.open(CallbackRoute.mapped).on(onLogin) { show("\($0) logged in.") }
+    },
+    RouteRow("Login, then on to the target", ".wait { await login() ? .proceed : .stop(…) }") {
+      router, show in
+      show("Waits for the login.")
+      Task {
+        do {
+          let _: Int? = try await router.open(CallbackRoute.waiting)
+          show("Was let in, and came back.")
+        } catch { show("\(error)") }
+      }
+    },
+    RouteRow("Awaited", "let n: Int? = try await router.open(…pick)") { router, show in
+      Task {
+        do {
+          let number: Int? = try await router.open(CallbackRoute.pick)
+          show(number.map { "The answer is \($0)." } ?? "Went away without an answer: nil.")
+        } catch { show("\(error)") }
+      }
+    },
+  ]
+}

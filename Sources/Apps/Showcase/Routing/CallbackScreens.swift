@@ -1,0 +1,72 @@
+import Routing
+import UIKit
+
+/// Sends a number when it goes.
+final class SendingScreen: ReceiptScreen {
+  init(_ request: RouteRequest) {
+    super.init("Sends 5 when it goes", request, shown: .presentInNavigation)
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  override var buttonTitle: String { "Send 5" }
+  override func press() {
+    leave { [routeResult] in routeResult?.send(CallbackRoute.onSend, 5) }
+  }
+}
+
+/// Asks who opened it, as often as the button is pressed.
+final class AskingScreen: ReceiptScreen {
+  private(set) var newest: Int?
+
+  init(_ request: RouteRequest) { super.init("Asks for the newest", request) }
+
+  required init?(coder: NSCoder) { nil }
+
+  override var facts: [(String, String)] {
+    super.facts + [("newest", newest.map { "\($0)" } ?? "not asked yet")]
+  }
+
+  override var buttonTitle: String { "Ask" }
+  override func press() {
+    routeResult?.send(CallbackRoute.onAsk) { [weak self] value in
+      self?.newest = value
+      self?.showFacts()
+    }
+  }
+}
+
+/// Tells the first caller, whatever was asked for at first.
+final class LoginScreen: ReceiptScreen {
+  init(_ request: RouteRequest) { super.init("Log in first", request, shown: .card) }
+
+  required init?(coder: NSCoder) { nil }
+
+  override var buttonTitle: String { "Log in as Ada" }
+  override func press() {
+    routeResult?.send(CallbackRoute.onLogin, "Ada")
+    routeResult?.finish(with: "Ada")
+    leave()
+  }
+}
+
+/// Answers, or is dismissed.
+final class PickingScreen: ReceiptScreen {
+  init(_ request: RouteRequest) {
+    super.init("Answer 42, or go back", request, shown: .presentInNavigation)
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    navigationItem.leftBarButtonItem = UIBarButtonItem(
+      title: "Cancel", primaryAction: UIAction { [weak self] _ in self?.leave() })
+  }
+
+  override var buttonTitle: String { "42" }
+  override func press() {
+    routeResult?.finish(with: 42)
+    leave()
+  }
+}

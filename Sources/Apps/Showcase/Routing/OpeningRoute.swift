@@ -1,0 +1,49 @@
+import Routing
+import UIKit
+
+/// Screens that each decide how they are shown.
+enum OpeningRoute: String, CaseIterable, RouteSource {
+  case push = "/app/push"
+  case present = "/app/present"
+  case likePush = "/app/like-push"
+  case alert = "/app/alert"
+  case hash = "/app/hash#/help/:topic"
+
+  /// These may be opened by any link; try `showcase showcase://app/alert` from a terminal.
+  var trust: RouteTrust { .external }
+
+  func makeDestination(for request: RouteRequest) -> (any RouteDestination)? {
+    switch self {
+    case .push: ReceiptScreen("Pushed", request)
+    case .present: ReceiptScreen("Presented", request, shown: .presentInNavigation)
+    case .likePush: ReceiptScreen("Presented, and looks pushed", request, shown: .likePush)
+    case .alert: ReceiptScreen("In the middle", request, shown: .card)
+    case .hash: ReceiptScreen("Behind the #", request)
+    }
+  }
+
+  @MainActor static let rows = [
+    RouteRow("By source", "router.open(OpeningRoute.push)") { router, _ in
+      try router.open(OpeningRoute.push)
+    },
+    RouteRow("By path", "router.open(\"/app/push\")") { router, _ in
+      try router.open("/app/push")
+    },
+    RouteRow("By URL", "router.open(\"https://vitrine.example/app/push/?from=mail\")") {
+      router, _ in
+      try router.open("https://vitrine.example/app/push/?from=mail")
+    },
+    RouteRow("Presented", "router.open(OpeningRoute.present)") { router, _ in
+      try router.open(OpeningRoute.present)
+    },
+    RouteRow("Presented like a push", "router.open(OpeningRoute.likePush)") { router, _ in
+      try router.open(OpeningRoute.likePush)
+    },
+    RouteRow("In the middle", "router.open(OpeningRoute.alert)") { router, _ in
+      try router.open(OpeningRoute.alert)
+    },
+    RouteRow("A hash route", "router.open(\"/app/hash#/help/keys?chapter=2\")") { router, _ in
+      try router.open("/app/hash#/help/keys?chapter=2")
+    },
+  ]
+}

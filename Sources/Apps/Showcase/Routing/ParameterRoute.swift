@@ -1,0 +1,79 @@
+import Routing
+import UIKit
+
+/// The ways in which values reach a screen.
+enum ParameterRoute: RouteSource {
+  case byPath, byQuery, byContext, mixed, forInit
+  case byEnum(city: String, days: Int)
+
+  static let all: [ParameterRoute] = [
+    .byPath, .byQuery, .byContext, .mixed, .forInit, .byEnum(city: "", days: 0),
+  ]
+
+  var pattern: String {
+    switch self {
+    case .byPath: "/app/path/:id/:name"
+    case .byQuery: "/app/search"
+    case .byContext: "/app/context"
+    case .mixed: "/app/mixed/:id/:text"
+    case .forInit: "/app/init/:id<int>"
+    case .byEnum: "/app/enum"
+    }
+  }
+
+  var parameters: RouteParameters {
+    if case .byEnum(let city, let days) = self { ["city": city, "days": "\(days)"] } else { [:] }
+  }
+
+  func makeDestination(for request: RouteRequest) throws -> (any RouteDestination)? {
+    switch self {
+    case .byPath: ReceiptScreen("From the path", request)
+    case .byQuery: ReceiptScreen("From the query", request)
+    case .byContext: ReceiptScreen("From the caller's hand", request)
+    case .mixed: ReceiptScreen("From path and hand", request)
+    case .forInit: NumberScreen(number: try request.parameters.require("id"), request)
+    case .byEnum: ReceiptScreen("From the case", request)
+    }
+  }
+
+  /// What a caller can hand over that no URL can hold.
+  struct Luggage: CustomStringConvertible {
+    let weight: Double
+    var description: String { "Luggage of \(weight) kg" }
+  }
+
+  @MainActor static let rows = [
+    RouteRow("By the path", "router.open(\"/app/path/12/J%C3%A4ger%2FJack\")") { router, _ in
+      try router.open("/app/path/12/J%C3%A4ger%2FJack")
+    },
+    RouteRow("By the query", "router.open(\"/app/search?name=lili&age=18&tag=a&tag=b\")") {
+      router, _ in
+      try router.open("/app/search?name=lili&age=18&tag=a&tag=b")
+    },
+    RouteRow("By context", "router.open(ParameterRoute.byContext, context: luggage)") { router, _ in
+      try router.open(ParameterRoute.byContext, context: Luggage(weight: 7.5))
+    },
+    RouteRow("Mixed", "router.open(\"/app/mixed/12/keke\", context: true)") { router, _ in
+      try router.open("/app/mixed/12/keke", context: true)
+    },
+    RouteRow("For the initialiser", "router.open(\"/app/init/66\")") { router, _ in
+      try router.open("/app/init/66")
+    },
+    RouteRow("By an enum", "router.open(ParameterRoute.byEnum(city: \"Rom\", days: 3))") {
+      router, _ in
+      try router.open(ParameterRoute.byEnum(city: "Rom", days: 3))
+    },
+  ]
+}
+
+/// Cannot be made without its number.
+final class NumberScreen: ReceiptScreen {
+  let number: Int
+
+  init(number: Int, _ request: RouteRequest) {
+    self.number = number
+    super.init("init(number: \(number))", request)
+  }
+
+  required init?(coder: NSCoder) { nil }
+}

@@ -1,0 +1,33 @@
+import UIKit
+import UIKitStage
+
+extension RoutesController: TourStop {
+  /// Each row on its way in and at rest.
+  func show(to guide: TourGuide) async throws {
+    for rowView in rowViews {
+      guide.tap(rowView)
+      try guide.stills(rowView.row.title, over: 0.35)
+      try await leave(guide)
+    }
+    try guide.recording.still("Afterwards")
+  }
+
+  private func leave(_ guide: TourGuide) async throws {
+    var front: UIViewController = navigationController ?? self
+    while let next = front.presentedViewController
+      ?? (front as? UINavigationController)?.topViewController
+    { front = next }
+    if let screen = front as? ReceiptScreen {
+      guide.tap(screen.button)
+      guide.recording.film(0.6)
+    }
+    _ = await guide.stage.wait(limit: 0.2) { false }
+    if presentedViewController != nil || navigationController?.presentedViewController != nil {
+      dismiss(animated: false)
+    }
+    navigationController?.popToViewController(self, animated: false)
+    guide.stage.settle()
+    _ = await guide.stage.wait(limit: 0.1) { false }
+    guide.stage.settle()
+  }
+}

@@ -1,0 +1,47 @@
+import Routing
+import UIKit
+
+/// A screen that takes over the next request for one of its kind while it is in front.
+struct SameRoute: RouteSource {
+  let pattern = "/app/page/:number<int>"
+
+  func makeDestination(for request: RouteRequest) throws -> (any RouteDestination)? {
+    UpdatingScreen(number: try request.parameters.require("number"), request)
+  }
+
+  @MainActor static let rows = [
+    RouteRow("Update what is visible", "func routeAction(for:) -> … { .update }") { router, _ in
+      try router.open("/app/page/66")
+    }
+  ]
+}
+
+final class UpdatingScreen: ReceiptScreen {
+  private(set) var number: Int
+  private(set) var updateCount = 0
+
+  init(number: Int, _ request: RouteRequest) {
+    self.number = number
+    super.init("Always one screen", request)
+    title = "Page \(number)"
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  override var facts: [(String, String)] {
+    super.facts + [("updates", "\(updateCount)")]
+  }
+
+  override var buttonTitle: String { "Open page \(number + 1)" }
+  override func press() { _ = try? Router.ofShowcase?.open("/app/page/\(number + 1)") }
+
+  override func routeAction(for request: RouteRequest) -> SameDestinationAction { .update }
+
+  override func updateRoute(_ request: RouteRequest) {
+    number = request.parameters.get("number") ?? number
+    updateCount += 1
+    title = "Page \(number)"
+    button.configuration?.title = buttonTitle
+    take(request)
+  }
+}

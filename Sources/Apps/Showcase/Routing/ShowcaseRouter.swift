@@ -1,0 +1,33 @@
+import Routing
+import UIKit
+
+/// All ways of the Showcase: to each of its screens, `showcase://screen/morph`, and to the screens
+/// that show what routes can do.
+extension Router {
+  static func showcase() -> Router {
+    let reading = LinkReading(schemes: ["showcase", "https"], hosts: ["vitrine.example"])
+    let router = Router(reading: reading)
+    do {
+      try router.register("/screen/:name", as: .push, trust: .external) { request in
+        let name: String = try request.parameters.require("name")
+        guard let demo = Catalog.demo(named: name) else { throw NoSuchScreen(name: name) }
+        return demo.makeController()
+      }
+      try OpeningRoute.registerAll(in: router)
+      for source in ParameterRoute.all { try source.register(in: router) }
+      try CallbackRoute.registerAll(in: router)
+      try SameRoute().register(in: router)
+    } catch {
+      preconditionFailure("Router.showcase: \(error)")
+    }
+    return router
+  }
+
+  /// The running Showcase's.
+  static var ofShowcase: Router? { (UIApplication.shared.delegate as? AppDelegate)?.router }
+}
+
+struct NoSuchScreen: Error, CustomStringConvertible {
+  let name: String
+  var description: String { "there is no screen \"\(name)\"; see showcase --list." }
+}

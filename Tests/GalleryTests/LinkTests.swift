@@ -1,0 +1,151 @@
+import Foundation
+import PhotoBrowsing
+import Routing
+import Testing
+import UIKit
+import UIKitStage
+
+@testable import gallery
+
+/// `vitrine://photo/…`, on the stage and between two processes.
+@Suite(.serialized) struct LinkTests {
+  /// Of a photo that fits the window of 1100 by 760.
+  private func fitted(_ size: CGSize) -> CGRect {
+    let scale = min(1100 / size.width, 760 / size.height, 1)
+    let fit = CGSize(width: size.width * scale, height: size.height * scale)
+    return CGRect(
+      x: 550 - fit.width / 2, y: 380 - fit.height / 2, width: fit.width, height: fit.height)
+  }
+
+  private func shows(_ index: Int, of photos: TestPhotos, in session: XSession) throws -> Bool {
+    let expected = try photos.means(index)
+    let rect = fitted(photos.size(index))
+    return try session.wait { Grid.error($0.means(of: rect), expected) <= 4 } != nil
+  }
+
+  private func link(_ photo: URL) throws -> String {
+    try #require(GalleryRoute.photo(id: photo.path).link)
+  }
+
+  @Test(.timeLimit(.minutes(3))) func aSecondProcessOpensItsLinkInTheFirstOnesWindow() throws {
+    let photos = try TestPhotos(count: 6)
+    let others = try TestPhotos(count: 2)
+    defer { photos.remove(); others.remove() }
+    let bus = try PrivateBus()
+    let session = try XSession()
+    let first = try session.start("gallery", [photos.folder.path], bus: bus)
+    let square = CGRect(x: 20, y: 20, width: 140, height: 140)
+    #expect(try session.wait { $0.variety(square) > 2 } != nil)
+
+    // Twice: opens the browser, then turns it to another photo.
+    for index in [3, 1] {
+      let second = try session.start("gallery", [try link(photos.url(index))], bus: bus)
+      second.process.waitUntilExit()
+      #expect(second.process.terminationStatus == 0)
+      #expect(try shows(index, of: photos, in: session), "photo \(index) is not to be seen")
+      #expect(try session.windowTitle() == photos.url(index).lastPathComponent)
+    }
+    // A picture that is not in the library opens alone, over what is there.
+    let elsewhere = try session.start("gallery", [try link(others.url(0))], bus: bus)
+    elsewhere.process.waitUntilExit()
+    #expect(try shows(0, of: others, in: session))
+    try session.xdotool("key", "Escape")
+    #expect(try shows(1, of: photos, in: session), "what was open before is gone")
+    #expect(first.process.isRunning)
+    #expect(session.standardError.isEmpty, "\(session.standardError)")
+  }
+
+  @Test(.timeLimit(.minutes(2))) func theFirstProcessOpensItsOwnLink() throws {
+    let photos = try TestPhotos(count: 3)
+    defer { photos.remove() }
+    let bus = try PrivateBus()
+    let session = try XSession()
+    let program = try session.start(
+      "gallery", [photos.folder.path, try link(photos.url(2))], bus: bus)
+    #expect(try shows(2, of: photos, in: session))
+    #expect(program.process.isRunning)
+    #expect(session.standardError.isEmpty, "\(session.standardError)")
+  }
+
+  @Test func theDesktopFileNamesTheScheme() throws {
+    let session = try XSession()
+    let program = try session.start("gallery", ["--desktop-entry"], bus: nil)
+    program.process.waitUntilExit()
+    #expect(program.process.terminationStatus == 0)
+    #expect(program.output.hasPrefix("[Desktop Entry]\nType=Application\n"))
+    #expect(program.output.contains("\nExec=gallery %u\nMimeType=x-scheme-handler/vitrine;\n"))
+  }
+
+  @Test func everyPathComesBackAsItWas() throws {
+    for path in ["/a.jpg", "/Bilder/Süden #1?.jpg", "/x y/%2F & +.png", "/😀/../b.jpg"] {
+      let link = try link(URL(fileURLWithPath: path))
+      #expect(link.hasPrefix("vitrine://photo/"))
+      let route = try RouteCoder<GalleryRoute>(base: "vitrine:").route(for: link)
+      #expect(route == .photo(id: URL(fileURLWithPath: path).path), "\(link)")
+    }
+  }
+}
+
+@MainActor @Suite(.serialized) struct LinksOnTheStageTests {
+  private func launch(_ folder: URL) async throws -> (Stage, AppDelegate, Composition) {
+    let stage = Stage(size: CGSize(width: 1100, height: 760))
+    let delegate = AppDelegate(paths: [folder])
+    stage.launch(delegate)
+    let composition = try #require(delegate.composition)
+    #expect(await stage.wait { composition.router.isReady })
+    stage.settle()
+    return (stage, delegate, composition)
+  }
+
+  private func open(_ text: String, on stage: Stage) throws {
+    #expect(stage.open(try #require(URL(string: text))))
+  }
+
+  @Test func linksThatLeadNowhereSaySo() async throws {
+    let photos = try TestPhotos(count: 2)
+    defer { photos.remove() }
+    let (stage, _, composition) = try await launch(photos.folder)
+    try Data("no picture".utf8).write(to: photos.folder.appendingPathComponent("notes.txt"))
+    for link in [
+      "vitrine://photo/nowhere/at/all.jpg", "vitrine://photo/etc/passwd", "vitrine://nothing",
+      "vitrine://photo\(photos.folder.path)/notes.txt", "vitrine://photo\(photos.folder.path)",
+      "other://photo\(photos.url(0).path)",
+    ] {
+      try open(link, on: stage)
+      #expect(
+        await stage.wait { composition.grid.presentedViewController is UIAlertController },
+        "\(link)")
+      stage.settle()
+      let alert = try #require(composition.grid.presentedViewController as? UIAlertController)
+      #expect(alert.message?.isEmpty == false)
+      composition.grid.dismiss(animated: false)
+      stage.settle()
+    }
+    #expect(composition.browser == nil)
+  }
+
+  @Test func aLinkWhileTheBrowserIsOpenTurnsItsPage() async throws {
+    let photos = try TestPhotos(count: 4)
+    defer { photos.remove() }
+    let (stage, _, composition) = try await launch(photos.folder)
+    composition.open(0)
+    stage.advance(by: 1)
+    let browser = try #require(composition.browser)
+    try open(try #require(GalleryRoute.photo(id: photos.url(3).path).link), on: stage)
+    stage.advance(by: 1)
+    #expect(composition.browser === browser && browser.currentIndex == 3)
+    #expect(browser.presentedViewController == nil)
+    browser.close(animated: true)
+    stage.settle()
+    #expect(composition.browser == nil && composition.grid.presentedViewController == nil)
+  }
+
+  @Test func aPictureOnTheCommandLineOpensByTheSameWay() async throws {
+    let photos = try TestPhotos(count: 4)
+    defer { photos.remove() }
+    let (stage, _, composition) = try await launch(photos.url(2))
+    stage.advance(by: 1)
+    #expect(composition.browser?.currentIndex == 2)
+    #expect(composition.library.photos.count == 4)
+  }
+}

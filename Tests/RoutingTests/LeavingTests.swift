@@ -1,0 +1,196 @@
+import Routing
+import Testing
+import UIKit
+import UIKitStage
+
+/// Whoever awaits a screen is answered nil when it goes, by whatever way, though the app keeps it.
+@Suite(.serialized) @MainActor struct LeavingTests {
+  @MainActor private final class Visit {
+    let world = RoutingWorld()
+    /// Kept as an app would that shows it again.
+    private(set) var kept: [NoteScreen] = []
+    private var answers: [Int: String] = [:]
+    private var count = 0
+
+    init(_ presentation: RoutePresentation = .automatic) throws {
+      try world.router.register("/pick") { [weak self] _ in
+        let screen = NoteScreen("pick", presentation: presentation)
+        self?.kept.append(screen)
+        return screen
+      }
+      try world.router.register("/front") { _ in OtherScreen() }
+    }
+
+    /// Opens and returns when the screen is on stage.
+    func open(animated: Bool = true) async -> Int {
+      let number = count
+      count += 1
+      Task {
+        do {
+          let answer: Int? = try await world.router.open("/pick", animated: animated)
+          answers[number, default: ""] += answer.map { "\($0)" } ?? "nil"
+        } catch { answers[number, default: ""] += "\(error)" }
+      }
+      _ = await world.stage.wait { self.kept.count == number + 1 }
+      world.stage.settle()
+      return number
+    }
+
+    /// Exactly one answer, and that nil.
+    func isOver(_ number: Int) async -> Bool {
+      world.stage.settle()
+      let came = await world.stage.wait(limit: 3) { self.answers[number] != nil }
+      for _ in 0..<5 { _ = await world.stage.wait(limit: 0.01) { false } }
+      return came && answers[number] == "nil"
+    }
+
+    func isWaiting(_ number: Int) async -> Bool {
+      world.stage.settle()
+      for _ in 0..<10 { _ = await world.stage.wait(limit: 0.01) { false } }
+      return answers[number] == nil
+    }
+  }
+
+  @Test(arguments: [true, false]) func popped(animated: Bool) async throws {
+    let visit = try Visit()
+    let number = await visit.open()
+    #expect(await visit.isWaiting(number))
+    visit.world.navigation.popViewController(animated: animated)
+    #expect(await visit.isOver(number))
+  }
+
+  @Test func sweptBackByAFinger() async throws {
+    let visit = try Visit()
+    let number = await visit.open()
+    visit.world.stage.touchDown(at: CGPoint(x: 2, y: 400))
+    visit.world.stage.touchMove(to: CGPoint(x: 120, y: 400), duration: 0.4)
+    visit.world.stage.touchMove(to: CGPoint(x: 20, y: 400), duration: 0.4)
+    visit.world.stage.touchUp()
+    #expect(await visit.isWaiting(number))
+    #expect(visit.world.navigation.viewControllers.count == 2, "the sweep was taken back")
+    visit.world.stage.touchDown(at: CGPoint(x: 2, y: 400))
+    visit.world.stage.touchMove(to: CGPoint(x: 380, y: 400), duration: 0.3)
+    visit.world.stage.touchUp()
+    #expect(await visit.isOver(number))
+  }
+
+  @Test(arguments: [true, false]) func dismissed(bySelf: Bool) async throws {
+    let visit = try Visit(.present)
+    let number = await visit.open()
+    (bySelf ? visit.kept[0] : visit.world.navigation).dismiss(animated: true)
+    #expect(await visit.isOver(number))
+  }
+
+  @Test func dismissedInAStackOfItsOwn() async throws {
+    let visit = try Visit(.presentInNavigation)
+    let number = await visit.open()
+    visit.world.navigation.dismiss(animated: true)
+    #expect(await visit.isOver(number))
+  }
+
+  @Test func coveredAndThenLeftBehind() async throws {
+    let visit = try Visit()
+    let number = await visit.open()
+    try visit.world.router.open("/front")
+    #expect(await visit.isWaiting(number))
+    try visit.world.router.open("/front")
+    #expect(await visit.isWaiting(number))
+    visit.world.navigation.popToRootViewController(animated: true)
+    #expect(await visit.isOver(number))
+  }
+
+  @Test func coveredByAPresentationAndDismissedWithIt() async throws {
+    let visit = try Visit(.present)
+    let number = await visit.open()
+    let front = UIViewController()
+    front.modalPresentationStyle = .fullScreen
+    visit.kept[0].present(front, animated: true)
+    #expect(await visit.isWaiting(number))
+    visit.world.navigation.dismiss(animated: true)
+    #expect(await visit.isOver(number))
+  }
+
+  @Test func coveredAndSeenAgain() async throws {
+    let visit = try Visit()
+    let number = await visit.open()
+    for _ in 0..<3 {
+      try visit.world.router.open("/front")
+      visit.world.stage.settle()
+      visit.world.navigation.popViewController(animated: true)
+      #expect(await visit.isWaiting(number))
+    }
+    visit.world.navigation.popViewController(animated: true)
+    #expect(await visit.isOver(number))
+  }
+
+  @Test func takenOutOfTheStackFromBelow() async throws {
+    let visit = try Visit()
+    let number = await visit.open()
+    let front = OtherScreen()
+    visit.world.navigation.pushViewController(front, animated: false)
+    visit.world.stage.settle()
+    #expect(await visit.isWaiting(number))
+    visit.world.navigation.setViewControllers([visit.world.home, front], animated: false)
+    visit.world.stage.settle()
+    // Nothing in sight changed. It is noticed as soon as something does.
+    visit.world.navigation.popViewController(animated: false)
+    #expect(await visit.isOver(number))
+  }
+
+  @Test func neverSeenAtAll() async throws {
+    let visit = try Visit()
+    let number = await visit.open(animated: false)
+    visit.world.navigation.popToRootViewController(animated: false)
+    #expect(await visit.isOver(number))
+  }
+
+  @Test func anotherTabIsNoDeparture() async throws {
+    let visit = try Visit()
+    let tabs = UITabBarController()
+    let other = UIViewController()
+    let stack = UINavigationController(rootViewController: HomeScreen())
+    tabs.viewControllers = [stack, other]
+    visit.world.stage.show(tabs)
+    visit.world.router.rootController = { stack }
+    let number = await visit.open()
+    tabs.selectedIndex = 1
+    #expect(await visit.isWaiting(number))
+    tabs.selectedIndex = 0
+    #expect(await visit.isWaiting(number))
+    tabs.selectedIndex = 1
+    tabs.viewControllers = [other]
+    tabs.viewControllers = [other, UIViewController()]
+    tabs.selectedIndex = 1
+    #expect(await visit.isOver(number))
+  }
+
+  @Test func shownAgainItIsAwaitedAnew() async throws {
+    let world = RoutingWorld()
+    let screen = NoteScreen("pick")
+    try world.router.register("/pick") { _ in screen }
+    var answers: [String] = []
+    for round in 0..<3 {
+      let task = Task { () -> Int? in try await world.router.open("/pick") }
+      #expect(await world.stage.wait { world.navigation.viewControllers.count == 2 })
+      world.stage.settle()
+      if round == 1 { screen.routeResult?.finish(with: 7) }
+      world.navigation.popViewController(animated: true)
+      world.stage.settle()
+      answers.append(try await task.value.map { "\($0)" } ?? "nil")
+    }
+    #expect(answers == ["nil", "7", "nil"])
+  }
+
+  @Test func screensThatKnowNothingOfRouting() async throws {
+    final class Plain: UIViewController {}
+    let world = RoutingWorld()
+    let screen = Plain()
+    try world.router.register("/plain", as: .present) { _ in screen }
+    let task = Task { () -> Int? in try await world.router.open("/plain") }
+    #expect(await world.stage.wait { world.navigation.presentedViewController === screen })
+    world.stage.settle()
+    world.navigation.dismiss(animated: true)
+    world.stage.settle()
+    #expect(try await task.value == nil)
+  }
+}
