@@ -92,7 +92,7 @@ products += [
     .executableTarget(
       name: "gallery",
       dependencies: [
-        "UIKit", "UIKitCompat", "UIKitStage", "ImageLoading", "PhotoBrowsing",
+        "UIKit", "UIKitCompat", "UIKitStage", "ImageLoading", "PhotoBrowsing", "PhotoIndexing",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       path: "Sources/Apps/Gallery", packageAccess: false)
@@ -105,6 +105,11 @@ products += [
         "LoopbackServer", .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       path: "Sources/Apps/Showcase", packageAccess: false))
+  // What the gallery knows of files without opening them.
+  targets.append(
+    .target(
+      name: "PhotoIndexing", dependencies: [.product(name: "GRDB", package: "GRDB.swift")],
+      path: "Sources/Apps/PhotoIndexing", packageAccess: false))
   // The server that demonstrations and tests load from.
   targets.append(
     .target(name: "LoopbackServer", path: "Sources/Apps/LoopbackServer", packageAccess: false))
@@ -122,6 +127,7 @@ products += [
     "PagingTests",
     "ImageLoadingTests",
     "PhotoBrowsingTests",
+    "PhotoIndexingTests",
     "RoutingTests",
     "SeedUsageTests",
     "ShowcaseTests",
@@ -133,7 +139,7 @@ products += [
         name: name,
         dependencies: [
           "UIKitStage", "UIKitCompat", "Motion", "Paging", "ImageLoading", "PhotoBrowsing",
-          "Routing", "LoopbackServer", "gallery", "showcase",
+          "Routing", "LoopbackServer", "PhotoIndexing", "gallery", "showcase",
         ],
         path: "Tests/\(name)", swiftSettings: testSettings))
   }
@@ -144,7 +150,8 @@ let package = Package(
   platforms: [.iOS(.v15)],
   products: products,
   dependencies: [
-    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0")
+    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0"),
+    .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),
   ],
   targets: targets,
   swiftLanguageModes: [.v6]

@@ -27,12 +27,14 @@ import Testing
     "Features/PhotoBrowsing": ["UIKit", "AVFoundation", "UIKitCompat", "Motion", "Paging"],
     "Features/Routing": ["UIKit", "UIKitCompat", "RouteMatching"],
     "Apps/LoopbackServer": [],
+    "Apps/PhotoIndexing": ["GRDB"],
     "Apps/Showcase": [
       "UIKit", "AVFoundation", "UIKitCompat", "UIKitStage", "ImageLoading", "PhotoBrowsing",
       "LoopbackServer", "ArgumentParser",
     ],
     "Apps/Gallery": [
-      "UIKit", "UIKitCompat", "UIKitStage", "ImageLoading", "PhotoBrowsing", "ArgumentParser",
+      "UIKit", "UIKitCompat", "UIKitStage", "ImageLoading", "PhotoBrowsing", "PhotoIndexing",
+      "ArgumentParser",
     ],
   ]
 

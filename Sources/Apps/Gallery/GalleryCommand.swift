@@ -20,6 +20,9 @@ import UIKitStage
   @Option(help: "Write one JSON line per frame into this file: what each step cost, in milliseconds.")
   var frameLog: String?
 
+  @Flag(help: "Read what is new in the folders into the index, and end; needs no display.")
+  var index = false
+
   /// Where the sample album lies; the start script sets it.
   private static var samples: URL? {
     ProcessInfo.processInfo.environment["VITRINE_SAMPLES"].map { URL(fileURLWithPath: $0) }
@@ -28,6 +31,7 @@ import UIKitStage
   func run() throws {
     try MainActor.assumeIsolated {
       if let tour { return try writeTour(to: tour) }
+      if index { return try Indexing(paths: libraryPaths()).run() }
       guard Stage.isDisplayAvailable else {
         print("There is no display to open a window on, so here is a tour in pictures instead.")
         return try writeTour(to: "tour")
@@ -52,7 +56,7 @@ import UIKitStage
   func libraryPaths() -> [URL] {
     if !paths.isEmpty { return paths.map { URL(fileURLWithPath: $0).standardizedFileURL } }
     let pictures = FileManager.default.urls(for: .picturesDirectory, in: .userDomainMask).first
-    if let pictures, case .photos(let photos) = FolderScan.run([pictures]), !photos.isEmpty {
+    if let pictures, !FolderScan([pictures], limit: 1).files.isEmpty {
       return [pictures]
     }
     return [Self.samples ?? pictures].compactMap { $0 }
