@@ -22,8 +22,10 @@ import UIKitStage
     var current = 0
 
     func open() -> PhotoBrowser {
-      world.photoSize = CGSize(width: 12_000, height: 9_000)
+      let size = CGSize(width: 12_000, height: 9_000)
       return world.open(0) { browser in
+        // Not the world's: what is loaded may come when the test is over.
+        browser.photoSize = { _ in size }
         browser.loadImage = { [weak self] id, pixels in
           if id == AnyHashable(self?.current) { self?.wholes.append(pixels) }
           return BrowserWorld.picture(width: 780, height: 585)
@@ -180,6 +182,7 @@ import UIKitStage
     var continuation: CheckedContinuation<UIImage, any Error>?
     let preview = BrowserWorld.picture(width: 16, height: 12)
     let browser = test.world.open(0) { browser in
+      browser.photoSize = { _ in CGSize(width: 4000, height: 3000) }
       browser.placeholder = { _ in nil }
       browser.loadPreview = { _ in preview }
       browser.loadImage = { _, _ in

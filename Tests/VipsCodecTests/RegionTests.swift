@@ -49,11 +49,9 @@ import VipsCodec
 
   @Test(arguments: 1...8) func turnedPicturesArePartedAsTheyAreSeen(_ orientation: Int) throws {
     let folder = try TemporaryFolder()
-    let names = [
-      "TopLeft", "TopRight", "BottomRight", "BottomLeft", "LeftTop", "RightTop", "RightBottom",
-      "LeftBottom",
-    ]
-    let file = try photo(in: folder, "turned.jpg", ["-orient", names[orientation - 1]])
+    let plain = try photo(in: folder, "plain.jpg", [])
+    let turned = FileMaking.oriented(try Data(contentsOf: plain), UInt8(orientation))
+    let file = try folder.write(turned, "turned.jpg")
     let whole = try codec.image(.file(file))
     #expect(whole.sides == (orientation > 4 ? [800, 1200] : [1200, 800]))
     #expect(try codec.info(of: .file(file)).orientation == orientation)
@@ -193,7 +191,7 @@ import VipsCodec
       try jpeg(.quarters(900, 600)), thumbnail: try jpeg(barred), orientation: 6,
       taken: "2019:07:21 14:03:22")
     let small = try #require(try codec.embeddedThumbnail(of: .data(file)))
-    #expect(small.sides == [107, 160])
+    #expect(small.sides == [106, 160])
     #expect(small.mean(0, 0, 0.06, 1).distance(to: Pixel(200, 100, 50)) <= 6)
     #expect(small.mean(0.94, 0, 1, 1).distance(to: Pixel(200, 100, 50)) <= 6)
   }
