@@ -185,8 +185,9 @@ import UIKitStage
       browser.photoSize = { _ in CGSize(width: 4000, height: 3000) }
       browser.placeholder = { _ in nil }
       browser.loadPreview = { _ in preview }
-      browser.loadImage = { _, _ in
-        try await withCheckedThrowingContinuation { continuation = $0 }
+      browser.loadImage = { id, _ in
+        guard id == AnyHashable(0) else { throw CancellationError() }
+        return try await withCheckedThrowingContinuation { continuation = $0 }
       }
     }
     let cell = try cell(browser)
