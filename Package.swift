@@ -107,7 +107,7 @@ products += [
       name: "gallery",
       dependencies: [
         "UIKit", "UIKitCompat", "UIKitStage", "ImageLoading", "PhotoBrowsing", "Albums",
-        "Carousels", "Toasts", "Routing",
+        "Carousels", "Toasts", "Routing", "PhotoIndexing",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       path: "Sources/Apps/Gallery", packageAccess: false)
@@ -121,6 +121,11 @@ products += [
         "LoopbackServer", .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       path: "Sources/Apps/Showcase", packageAccess: false))
+  // What the gallery knows of files without opening them.
+  targets.append(
+    .target(
+      name: "PhotoIndexing", dependencies: [.product(name: "GRDB", package: "GRDB.swift")],
+      path: "Sources/Apps/PhotoIndexing", packageAccess: false))
   // The server that demonstrations and tests load from.
   targets.append(
     .target(name: "LoopbackServer", path: "Sources/Apps/LoopbackServer", packageAccess: false))
@@ -140,6 +145,7 @@ products += [
     "PhotoBrowsingTests",
     "PresentationsTests",
     "AlbumsTests",
+    "PhotoIndexingTests",
     "RoutingTests",
     "CarouselsTests",
     "UIKitExtrasTests",
@@ -155,7 +161,7 @@ products += [
         dependencies: [
           "UIKitStage", "UIKitCompat", "Motion", "Paging", "ImageLoading", "PhotoBrowsing",
           "Presentations", "Albums", "Carousels", "UIKitExtras", "Toasts", "Routing",
-          "LoopbackServer", "gallery", "showcase",
+          "PhotoIndexing", "LoopbackServer", "gallery", "showcase",
         ],
         path: "Tests/\(name)", swiftSettings: testSettings))
   }
@@ -167,6 +173,7 @@ let package = Package(
   products: products,
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0"),
+    .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),
   ],
   targets: targets,
   swiftLanguageModes: [.v6]

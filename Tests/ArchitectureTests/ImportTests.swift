@@ -32,6 +32,7 @@ import Testing
     "Features/UIKitExtras": ["UIKit", "UIKitCompat"],
     "Features/Toasts": ["UIKit", "UIKitCompat", "Motion"],
     "Apps/LoopbackServer": [],
+    "Apps/PhotoIndexing": ["GRDB"],
     "Apps/Showcase": [
       "UIKit", "AVFoundation", "UIKitCompat", "UIKitStage", "ImageLoading", "PhotoBrowsing",
       "Presentations", "Albums", "Carousels", "UIKitExtras", "Toasts", "Routing", "LoopbackServer",
@@ -39,7 +40,7 @@ import Testing
     ],
     "Apps/Gallery": [
       "UIKit", "UIKitCompat", "UIKitStage", "ImageLoading", "PhotoBrowsing", "Albums", "Carousels",
-      "Toasts", "Routing", "ArgumentParser",
+      "Toasts", "Routing", "PhotoIndexing", "ArgumentParser",
     ],
   ]
 

@@ -25,17 +25,24 @@ import VipsCodec
       ("plain.webp", ["-quality", "95"]),
       ("lossless.webp", ["-define", "webp:lossless=true"]),
       ("plain.ppm", []),
-    ] + (1...8).map { ("turned\($0).jpg", ["-orient", orientations[$0 - 1], "-quality", "95"]) }
-
-  private static let orientations = [
-    "TopLeft", "TopRight", "BottomRight", "BottomLeft", "LeftTop", "RightTop", "RightBottom",
-    "LeftBottom",
-  ]
+    ]
 
   @Test(arguments: files) func readsAsImageMagickDoes(_ name: String, _ options: [String]) throws {
     let folder = try TemporaryFolder()
     let file = folder.url.appendingPathComponent(name)
     try Program.run("convert", [try photo(in: folder).path] + options + [file.path])
+    try expectSame(file, within: 6)
+  }
+
+  /// ImageMagick turns what EXIF says, but does not write it into a file that has none.
+  @Test(arguments: UInt8(1)...8) func turnsAsImageMagickDoes(_ orientation: UInt8) throws {
+    let folder = try TemporaryFolder()
+    let plain = folder.url.appendingPathComponent("plain.jpg")
+    try Program.run("convert", [try photo(in: folder).path, "-quality", "95", plain.path])
+    let turned = FileMaking.oriented(try Data(contentsOf: plain), orientation)
+    let file = try folder.write(turned, "turned.jpg")
+    #expect(try codec.info(of: .file(file)).orientation == Int(orientation))
+    #expect(try codec.image(.file(file)).sides == (orientation > 4 ? [100, 150] : [150, 100]))
     try expectSame(file, within: 6)
   }
 

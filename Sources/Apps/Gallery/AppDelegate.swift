@@ -3,13 +3,14 @@ import UIKitStage
 
 final class AppDelegate: UIResponder, UIApplicationDelegate {
   private let paths: [URL]
+  private let places: Composition.Places
   private(set) var composition: Composition?
   private var log: FrameLog?
 
   /// Shows what the command line names.
   override convenience init() {
     let command = (try? GalleryCommand.parse()) ?? GalleryCommand()
-    self.init(paths: command.libraryPaths())
+    self.init(paths: command.libraryPaths(), places: .standard)
     do {
       log = try command.frameLog.map { try FrameLog(writingTo: URL(fileURLWithPath: $0)) }
     } catch {
@@ -17,8 +18,9 @@ final class AppDelegate: UIResponder, UIApplicationDelegate {
     }
   }
 
-  init(paths: [URL]) {
+  init(paths: [URL], places: Composition.Places = .memory) {
     self.paths = paths
+    self.places = places
     super.init()
   }
 
@@ -26,7 +28,7 @@ final class AppDelegate: UIResponder, UIApplicationDelegate {
     _ application: UIApplication,
     didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
   ) -> Bool {
-    let composition = Composition(paths: paths)
+    let composition = Composition(paths: paths, places: places)
     self.composition = composition
     composition.onMilestone = { [weak self] in self?.log?.mark($0) }
     composition.start()
@@ -38,6 +40,10 @@ final class AppDelegate: UIResponder, UIApplicationDelegate {
   ) -> Bool {
     composition?.router.receive(url)
     return composition != nil
+  }
+
+  func applicationDidBecomeActive(_ application: UIApplication) {
+    composition?.library.windowDidComeToFront()
   }
 
   func applicationWillTerminate(_ application: UIApplication) {

@@ -1,5 +1,6 @@
 import ImageLoading
 import PhotoBrowsing
+import PhotoIndexing
 import Routing
 import UIKit
 import UIKitCompat
@@ -16,11 +17,13 @@ import UIKitCompat
   let router = Router()
   var browser: PhotoBrowser?
 
-  private let thumbnails = ImageLoader(memoryLimit: 48 << 20)
+  private let thumbnails: ImageLoader
   /// Room for the largest animation that is decoded, and the photos beside it.
   let pictures = ImageLoader(memoryLimit: 96 << 20)
   /// Upright sizes in pixels that are known from headers.
   private var pixelSizes: [String: CGSize] = [:]
+  /// As the grid shows them.
+  private var shown: [Photo] = []
   private var hiddenID: String?
   /// The photo that is open came from the featured strip, and goes back to it.
   private var isFromStrip = false
@@ -33,8 +36,19 @@ import UIKitCompat
   /// The photo that the command line named.
   private let initialPhotoID: String?
 
+  /// What is kept from one visit to the next; nil keeps it in memory.
+  struct Places: Sendable {
+    var index: URL?
+    var thumbnails: ThumbnailStore?
+
+    static let memory = Places()
+    static var standard: Places {
+      Places(index: PhotoIndex.standardFile, thumbnails: ThumbnailStore(program: "vitrine-gallery-1"))
+    }
+  }
+
   /// - Parameter paths: One picture opens its folder at that picture.
-  init(paths: [URL]) {
+  init(paths: [URL], places: Places = .memory) {
     var roots = paths
     var initialPhotoID: String?
     if paths.count == 1, FolderScan.extensions.contains(paths[0].pathExtension.lowercased()) {
@@ -42,7 +56,8 @@ import UIKitCompat
       roots = [paths[0].deletingLastPathComponent()]
     }
     self.initialPhotoID = initialPhotoID
-    library = PhotoLibrary(paths: roots)
+    library = PhotoLibrary(paths: roots, index: places.index)
+    thumbnails = ImageLoader(memoryLimit: 48 << 20, thumbnails: places.thumbnails)
     grid = GridController(library: library, loader: thumbnails)
     home = LibraryController(grid: grid, library: library, loader: thumbnails)
   }
@@ -54,6 +69,7 @@ import UIKitCompat
     grid.onCellShown = { [weak self] in self?.hideIfShown($0) }
     grid.onLibraryChange = { [weak self] in self?.libraryDidChange($0) }
     startTrash()
+    grid.onFirstScreen = { [weak self] in self?.onMilestone?("first thumbnails") }
     window.windowScene?.title = library.title
     home.onKey = { [weak self] in self?.handle($0) ?? false }
     home.pictures = PhotoPictures(
@@ -84,12 +100,22 @@ import UIKitCompat
     let library = library
     browser.numberOfPhotos = { library.photos.count }
     browser.photoID = { library.photos[$0].id }
-    browser.photoIndex = { id in library.photos.firstIndex { AnyHashable($0.id) == id } }
+    browser.photoIndex = { id in (id.base as? String).flatMap { library.index(of: $0) } }
     browser.photoSize = { [weak self] in self?.pixelSize(of: $0) }
     browser.placeholder = { [weak self] in self?.placeholder(for: $0) }
     browser.loadImage = { [weak self] id, pixels in
       guard let self else { throw CancellationError() }
       return try await self.loadImage(for: id, pixels: pixels)
+    }
+    browser.loadRegion = { [weak self] id, region, pixels in
+      guard let self, let photo = self.photo(for: id) else { throw CancellationError() }
+      let request = ImageRequest(url: photo.url, pixels: pixels, part: .region(region))
+      return try await self.pictures.image(for: request, priority: .high)
+    }
+    browser.loadPreview = { [weak self] id in
+      guard let self, let photo = self.photo(for: id) else { return nil }
+      let request = ImageRequest(url: photo.url, pixels: nil, part: .embeddedThumbnail)
+      return try? await self.pictures.image(for: request, priority: .high)
     }
     browser.source = self
     let indicator = NumberIndicator()
@@ -103,12 +129,16 @@ import UIKitCompat
     return browser
   }
 
+  private func index(of id: AnyHashable) -> Int? {
+    (id.base as? String).flatMap { library.index(of: $0) }
+  }
+
   private func photo(for id: AnyHashable) -> Photo? {
-    library.photos.first { AnyHashable($0.id) == id }
+    (id.base as? String).flatMap { library.photo($0) }
   }
 
   private func pixelSize(of id: AnyHashable) -> CGSize? {
-    (id.base as? String).flatMap { pixelSizes[$0] }
+    (id.base as? String).flatMap { library.photo($0)?.pixelSize ?? pixelSizes[$0] }
   }
 
   private func placeholder(for id: AnyHashable) -> UIImage? {
@@ -118,12 +148,12 @@ import UIKitCompat
   }
 
   private func thumbnailCell(for id: AnyHashable) -> PhotoGridCell? {
-    library.photos.firstIndex { AnyHashable($0.id) == id }.flatMap { grid.cell(at: $0) }
+    index(of: id).flatMap { grid.cell(at: $0) }
   }
 
   private func loadImage(for id: AnyHashable, pixels: CGSize) async throws -> UIImage {
     guard let photo = photo(for: id) else { throw PhotoGone() }
-    if pixelSizes[photo.id] == nil {
+    if photo.pixelSize == nil, pixelSizes[photo.id] == nil {
       pixelSizes[photo.id] = try await pictures.pixelSize(of: photo.url)
     }
     let request = ImageRequest(url: photo.url, pixels: pixels, animates: true)
@@ -155,7 +185,7 @@ import UIKitCompat
     isFromStrip = false
     grid.featured.isResting = false
     window.windowScene?.title = library.title
-    if let lastID, let index = library.photos.firstIndex(where: { AnyHashable($0.id) == lastID }) {
+    if let lastID, let index = index(of: lastID) {
       grid.select(index, scrolling: false)
       if !isBackInStrip { grid.reveal(index, animated: false) }
     }
@@ -163,9 +193,13 @@ import UIKitCompat
   }
 
   private func libraryDidChange(_ photos: [Photo]) {
-    let ids = Set(photos.map(\.id))
-    pixelSizes = pixelSizes.filter { ids.contains($0.key) }
-    pictures.cache.removeAll()
+    let gone = Set(shown.lazy.filter { self.library.photo($0.id)?.version != $0.version }.map(\.id))
+    shown = photos
+    for id in gone { pixelSizes[id] = nil }
+    if !gone.isEmpty {
+      pictures.cache.removeAll { gone.contains($0.url.path) }
+      thumbnails.cache.removeAll { gone.contains($0.url.path) }
+    }
     browser?.reloadData()
     home.libraryDidChange(photos)
     showReturned(in: photos)
@@ -210,7 +244,7 @@ extension Composition: PhotoSourcing {
   }
 
   func revealThumbnail(for id: AnyHashable) {
-    guard stripView(for: id) == nil, let index = library.photos.firstIndex(where: { AnyHashable($0.id) == id }) else { return }
+    guard stripView(for: id) == nil, let index = index(of: id) else { return }
     grid.reveal(index, animated: false)
   }
 

@@ -29,6 +29,9 @@ import UIKitStage
   @Flag(help: "Print a .desktop file, by which desktops open vitrine:// links with this program.")
   var desktopEntry = false
 
+  @Flag(help: "Read what is new in the folders into the index, and end; needs no display.")
+  var index = false
+
   /// Where the sample album lies; the start script sets it.
   private static var samples: URL? {
     ProcessInfo.processInfo.environment["VITRINE_SAMPLES"].map { URL(fileURLWithPath: $0) }
@@ -38,6 +41,7 @@ import UIKitStage
     if desktopEntry { return print(try GalleryRoute.desktopEntry(program: "gallery")) }
     try MainActor.assumeIsolated {
       if let tour { return try writeTour(to: tour) }
+      if index { return try Indexing(paths: libraryPaths()).run() }
       guard Stage.isDisplayAvailable else {
         print("There is no display to open a window on, so here is a tour in pictures instead.")
         return try writeTour(to: "tour")
@@ -64,7 +68,7 @@ import UIKitStage
     let paths = paths.filter { !$0.contains("://") }
     if !paths.isEmpty { return paths.map { URL(fileURLWithPath: $0).standardizedFileURL } }
     let pictures = FileManager.default.urls(for: .picturesDirectory, in: .userDomainMask).first
-    if let pictures, case .photos(let photos) = FolderScan.run([pictures]), !photos.isEmpty {
+    if let pictures, !FolderScan([pictures], limit: 1).files.isEmpty {
       return [pictures]
     }
     return [Self.samples ?? pictures].compactMap { $0 }

@@ -7,26 +7,39 @@ public struct ImageRequest: Hashable, Sendable {
   /// Nil is the original's size.
   public var pixels: CGSize?
   public var fitting: PictureFile.Fitting
+  /// What of the picture is wanted.
+  public var part: Part
   /// Whether an animation is wanted with all its frames, as an image with `images`, which plays in an
   /// image view by itself. Else it is the first frame, which is what a list of thumbnails wants.
   public var animates: Bool
   /// What is made of the decoded picture, in this order.
   public var processors: [any ImageProcessing]
 
+  public enum Part: Sendable {
+    case whole
+    /// Upright pixels of the original. `pixels` is the size that the part is wanted at; it is never
+    /// made larger. Of files that can be read anywhere, such as tiled TIFF, no more is read.
+    case region(CGRect)
+    /// The small picture that cameras put beside the large one, which takes a thousandth of the time;
+    /// an error when there is none.
+    case embeddedThumbnail
+  }
+
   public init(
-    url: URL, pixels: CGSize?, fitting: PictureFile.Fitting = .inside, animates: Bool = false,
-    processors: [any ImageProcessing] = []
+    url: URL, pixels: CGSize?, fitting: PictureFile.Fitting = .inside, part: Part = .whole,
+    animates: Bool = false, processors: [any ImageProcessing] = []
   ) {
     self.url = url
     self.pixels = pixels
     self.fitting = fitting
+    self.part = part
     self.animates = animates
     self.processors = processors
   }
 
   public static func == (one: ImageRequest, other: ImageRequest) -> Bool {
     one.url == other.url && one.pixels == other.pixels && one.fitting == other.fitting
-      && one.animates == other.animates
+      && one.part == other.part && one.animates == other.animates
       && one.processors.map(\.identifier) == other.processors.map(\.identifier)
   }
 
@@ -35,7 +48,19 @@ public struct ImageRequest: Hashable, Sendable {
     hasher.combine(pixels?.width)
     hasher.combine(pixels?.height)
     hasher.combine(fitting)
+    hasher.combine(part)
     hasher.combine(animates)
     for processor in processors { hasher.combine(processor.identifier) }
+  }
+}
+
+extension ImageRequest.Part: Hashable {
+  public func hash(into hasher: inout Hasher) {
+    switch self {
+    case .whole: hasher.combine(0)
+    case .region(let area):
+      for side in [area.minX, area.minY, area.width, area.height] { hasher.combine(side) }
+    case .embeddedThumbnail: hasher.combine(1)
+    }
   }
 }

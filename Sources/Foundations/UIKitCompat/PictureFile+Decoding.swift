@@ -52,7 +52,7 @@ import UIKit
       }
     }
 
-    private func told<Value>(
+    func told<Value>(
       _ body: (any ImageDecoding, ImageSource) throws(ImageDecodingError) -> Value
     ) throws(Failure) -> Value {
       guard let decoder else { throw Failure(description: "Pictures cannot be decoded here.") }
@@ -91,7 +91,7 @@ import UIKit
       return sequence.image
     }
 
-    private func source() throws(Failure) -> CGImageSource {
+    func source() throws(Failure) -> CGImageSource {
       let source =
         switch content {
         case .file(let url): CGImageSourceCreateWithURL(url as CFURL, nil)
@@ -101,7 +101,7 @@ import UIKit
       return source
     }
 
-    private func size(of source: CGImageSource) throws(Failure) -> CGSize {
+    func size(of source: CGImageSource) throws(Failure) -> CGSize {
       guard
         let properties = CGImageSourceCopyPropertiesAtIndex(source, 0, nil) as? [CFString: Any],
         let width = properties[kCGImagePropertyPixelWidth] as? CGFloat,
@@ -149,7 +149,7 @@ import UIKit
       return 0
     }
 
-    private var unreadable: Failure {
+    var unreadable: Failure {
       let name =
         switch content {
         case .file(let url): url.lastPathComponent

@@ -38,6 +38,25 @@ public struct PictureFile: Sendable {
     return other
   }
 
+  /// Another picture; on any thread.
+  public func other(_ url: URL) -> PictureFile {
+    var other = self
+    other.content = .file(url)
+    return other
+  }
+
+  /// What the beginning of a file tells of its picture.
+  public struct Details: Hashable, Sendable {
+    /// Upright.
+    public var pixelSize: CGSize
+    /// EXIF's, 1…8: how the stored picture is turned to be upright.
+    public var orientation: Int
+    /// As EXIF writes it, "2019:07:21 14:03:22"; of a clock on a wall that is not told.
+    public var dateTaken: String?
+    /// The digits after the second's point.
+    public var dateFraction: String?
+  }
+
   /// The image as a PNG file, nil when it has no pixels. Blocks the calling thread, any but the main.
   public func pngData(of image: UIImage) -> Data? {
     #if os(Linux)
@@ -59,5 +78,7 @@ public struct PictureFile: Sendable {
   /// it.
   public struct Failure: Error, CustomStringConvertible, Sendable {
     public let description: String
+
+    public init(description: String) { self.description = description }
   }
 }

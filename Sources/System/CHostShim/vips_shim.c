@@ -54,6 +54,70 @@ VipsImage *vitrine_vips_thumbnail(VipsSource *source, int page, int width, int h
   return failed ? NULL : out;
 }
 
+static int at_most(int value, int limit) { return value < limit ? value : limit; }
+
+// Reads what lies above a part in narrow strips, and drops it: libvips would hold all of it at once.
+static int skip_to(VipsImage *image, int row) {
+  VipsRegion *region = vips_region_new(image);
+  int failed = 0;
+  for (int y = 0; y < row && !failed; y += 64) {
+    VipsRect strip = {0, y, vips_image_get_width(image), at_most(64, row - y)};
+    failed = vips_region_prepare(region, &strip);
+  }
+  g_object_unref(region);
+  return failed;
+}
+
+VipsImage *vitrine_vips_region(VipsSource *source, int shrink, int left, int top, int part_width,
+                               int part_height, int width, int height, int has_profile) {
+  char options[64] = "[fail_on=truncated]";
+  if (shrink > 1)
+    g_snprintf(options, sizeof options, "[fail_on=truncated,shrink=%d]", shrink);
+  // Formats that can be read anywhere are; of the others, what lies above is read and dropped.
+  VipsImage *whole =
+      vips_image_new_from_source(source, options, "access", VIPS_ACCESS_SEQUENTIAL, NULL);
+  if (!whole)
+    return NULL;
+  int columns = vips_image_get_width(whole), rows = vips_image_get_height(whole);
+  int x = at_most(left / shrink, columns - 1), y = at_most(top / shrink, rows - 1);
+  int w = at_most((part_width + shrink - 1) / shrink, columns - x);
+  int h = at_most((part_height + shrink - 1) / shrink, rows - y);
+  VipsImage *part = NULL, *out = NULL;
+  int is_there = !vips_image_is_sequential(whole) || !skip_to(whole, y);
+  if (is_there && !vips_extract_area(whole, &part, x, y, w, h, NULL)) {
+    int failed = has_profile ? vips_thumbnail_image(part, &out, width, "height", height, "size",
+                                                    VIPS_SIZE_FORCE, "export_profile", "srgb", NULL)
+                             : vips_thumbnail_image(part, &out, width, "height", height, "size",
+                                                    VIPS_SIZE_FORCE, NULL);
+    if (failed)
+      out = NULL;
+    g_object_unref(part);
+  }
+  g_object_unref(whole);
+  return out;
+}
+
+VipsImage *vitrine_vips_middle(VipsSource *source, int width, int height, int orientation) {
+  VipsImage *whole = vips_image_new_from_source(source, "", "access", VIPS_ACCESS_RANDOM, NULL);
+  if (!whole)
+    return NULL;
+  double columns = vips_image_get_width(whole), rows = vips_image_get_height(whole);
+  double scale = columns * height < rows * width ? columns / width : rows / height;
+  // A row less is better than one of the bars.
+  int w = at_most((int)(width * scale + 0.01), (int)columns);
+  int h = at_most((int)(height * scale + 0.01), (int)rows);
+  VipsImage *part = NULL, *out = NULL;
+  if (w > 0 && h > 0 &&
+      !vips_extract_area(whole, &part, ((int)columns - w) / 2, ((int)rows - h) / 2, w, h, NULL)) {
+    vips_image_set_int(part, VIPS_META_ORIENTATION, orientation);
+    if (vips_autorot(part, &out, NULL))
+      out = NULL;
+    g_object_unref(part);
+  }
+  g_object_unref(whole);
+  return out;
+}
+
 VipsImage *vitrine_vips_open_pages(VipsSource *source) {
   return vips_image_new_from_source(source, "[fail_on=truncated,n=-1]", "access",
                                     VIPS_ACCESS_SEQUENTIAL, NULL);

@@ -5,6 +5,15 @@ import Quartz2D
 package protocol ImageDecoding: Sendable {
   /// Reads only the header. Orientation is applied to the size.
   func info(of source: ImageSource) throws(ImageDecodingError) -> ImageInfo
+  /// The small picture that cameras put beside the large one, upright and of its shape; nil when
+  /// there is none. Reads no more than the header.
+  func embeddedThumbnail(of source: ImageSource) throws(ImageDecodingError) -> CGImage?
+  /// A part of the upright picture, at a size that is no larger than the part's own.
+  ///
+  /// - Parameter region: Upright pixels, within the picture.
+  func region(
+    _ region: ImageRegion, of source: ImageSource, width: Int, height: Int
+  ) throws(ImageDecodingError) -> CGImage
   /// An upright, sRGB image at least as large as `pixels` fills or fits it, never larger than the
   /// original; the original's size when nil.
   func image(
@@ -49,6 +58,21 @@ package struct ImageFit: Hashable, Sendable {
   }
 }
 
+/// Upright pixels, from the upper left.
+package struct ImageRegion: Hashable, Sendable {
+  package var x: Int
+  package var y: Int
+  package var width: Int
+  package var height: Int
+
+  package init(x: Int, y: Int, width: Int, height: Int) {
+    self.x = x
+    self.y = y
+    self.width = width
+    self.height = height
+  }
+}
+
 package struct ImageInfo: Hashable, Sendable {
   /// Upright.
   package var width: Int
@@ -59,9 +83,16 @@ package struct ImageInfo: Hashable, Sendable {
   package var hasAlpha: Bool
   /// As libvips names it: "jpegload", "pngload", …
   package var loader: String
+  /// EXIF's, 1…8; the size is upright nevertheless.
+  package var orientation: Int
+  /// As EXIF writes it: "2019:07:21 14:03:22".
+  package var dateTaken: String?
+  /// The digits after the second's point.
+  package var dateFraction: String?
 
   package init(
-    width: Int, height: Int, frameCount: Int, frameDurations: [Double], hasAlpha: Bool, loader: String
+    width: Int, height: Int, frameCount: Int, frameDurations: [Double], hasAlpha: Bool,
+    loader: String, orientation: Int = 1, dateTaken: String? = nil, dateFraction: String? = nil
   ) {
     self.width = width
     self.height = height
@@ -69,6 +100,9 @@ package struct ImageInfo: Hashable, Sendable {
     self.frameDurations = frameDurations
     self.hasAlpha = hasAlpha
     self.loader = loader
+    self.orientation = orientation
+    self.dateTaken = dateTaken
+    self.dateFraction = dateFraction
   }
 }
 

@@ -37,7 +37,8 @@ final class Header {
   }
   /// Whether it is shown as it is stored.
   var isUpright: Bool { vips_image_get_orientation(image) == 1 }
-  private var isTurned: Bool { vips_image_get_orientation(image) > 4 }
+  private var isTurned: Bool { orientation > 4 }
+  var orientation: Int { Int(vips_image_get_orientation(image)) }
 
   var bands: Int { Int(vips_image_get_bands(image)) }
   var hasAlpha: Bool { vips_image_hasalpha(image) != 0 }
@@ -60,6 +61,28 @@ final class Header {
       let milliseconds = index < Int(length) ? Int(values[index]) : 100
       return milliseconds <= 10 ? 0.1 : Double(milliseconds) / 1000
     }
+  }
+
+  /// When the shutter was pressed, else when it was scanned, else when the file was written.
+  var dateTaken: String? {
+    exif("DateTimeOriginal", in: 2) ?? exif("DateTimeDigitized", in: 2) ?? exif("DateTime", in: 0)
+  }
+
+  /// libvips adds what kind of value it is in brackets: "2019:07:21 14:03:22 (…, ASCII, …)".
+  func exif(_ name: String, in directory: Int) -> String? {
+    guard let text = string("exif-ifd\(directory)-\(name)") else { return nil }
+    let value = text.prefix { $0 != "(" }.trimmingCharacters(in: .whitespaces)
+    return value.isEmpty ? nil : value
+  }
+
+  /// A JPEG file within the file.
+  var embeddedThumbnail: Data? {
+    var bytes: UnsafeRawPointer?
+    var length = 0
+    guard vips_image_get_typeof(image, "jpeg-thumbnail-data") != 0,
+      vips_image_get_blob(image, "jpeg-thumbnail-data", &bytes, &length) == 0, let bytes, length > 0
+    else { return nil }
+    return Data(bytes: bytes, count: length)
   }
 
   func integer(_ name: String) -> Int? {

@@ -17,7 +17,9 @@ package struct VipsImageCodec: ImageDecoding, ImageEncoding {
     return ImageInfo(
       width: header.width, height: header.height, frameCount: header.frameCount,
       frameDurations: header.frameDurations ?? [], hasAlpha: header.hasAlpha,
-      loader: header.string("vips-loader") ?? input.loader)
+      loader: header.string("vips-loader") ?? input.loader,
+      orientation: header.orientation, dateTaken: header.dateTaken,
+      dateFraction: header.exif("SubSecTimeOriginal", in: 2))
   }
 
   package func image(

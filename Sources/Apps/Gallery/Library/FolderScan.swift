@@ -1,12 +1,17 @@
 import Foundation
+import PhotoIndexing
 
 /// Finds the pictures under some paths. Blocks the calling thread.
-enum FolderScan {
-  /// What a folder holds, or why that cannot be told.
-  enum Outcome: Sendable {
-    case photos([Photo])
-    case failed(FolderProblem)
-  }
+struct FolderScan {
+  /// Without facts, in no order that means anything.
+  private(set) var files: [MediaFile] = []
+  /// All that were looked into.
+  private(set) var folders: [String] = []
+  /// Why there is nothing to see of a path that was opened alone.
+  private(set) var problem: FolderProblem?
+
+  private var seen: Set<String> = []
+  private let isCancelled: () -> Bool
 
   /// Names of picture files end so; what a decoder makes of them is its own matter.
   static let extensions: Set<String> = [
@@ -16,78 +21,95 @@ enum FolderScan {
   /// Enough for any folder of photographs, few enough to end on any disk.
   static let limit = 100_000
 
-  /// Oldest first; photos of one second by name.
-  static func run(_ paths: [URL]) -> Outcome {
-    var photos: [Photo] = []
-    var seen: Set<String> = []
-    for path in paths {
-      switch kind(of: path) {
-      case .folder:
-        do { try collect(path, into: &photos, seen: &seen) } catch {
-          if paths.count == 1 { return .failed(error) }
-        }
-      case .file(let photo):
-        if seen.insert(photo.id).inserted { photos.append(photo) }
-      case .missing:
-        if paths.count == 1 { return .failed(.missing(path.lastPathComponent)) }
+  private let limit: Int
+
+  init(
+    _ paths: [URL], limit: Int = FolderScan.limit, isCancelled: @escaping () -> Bool = { false }
+  ) {
+    self.limit = limit
+    self.isCancelled = isCancelled
+    for path in paths.map(\.path) {
+      var problem: FolderProblem?
+      switch Self.kind(of: path) {
+      case .folder: problem = collect(path)
+      case .file(let stamp): add(path, stamp)
+      case .missing: problem = .missing(Self.name(of: path))
       case .other: continue
       }
+      if paths.count == 1 { self.problem = problem }
     }
-    photos.sort { ($0.date, $0.name, $0.id) < ($1.date, $1.name, $1.id) }
-    return .photos(photos)
   }
 
-  private enum Kind { case folder, file(Photo), missing, other }
+  private mutating func add(_ path: String, _ stamp: FileStamp) {
+    if seen.insert(path).inserted {
+      files.append(MediaFile(path: path, kind: .photo, stamp: stamp))
+    }
+  }
+
+  private enum Kind { case folder, file(FileStamp), missing, other }
 
   /// Follows links, so that a link to a photo is a photo and a link to a device is not.
-  private static func kind(of url: URL) -> Kind {
+  private static func kind(of path: String) -> Kind {
     var status = stat()
-    guard stat(url.path, &status) == 0 else { return .missing }
+    guard stat(path, &status) == 0 else { return .missing }
     switch status.st_mode & S_IFMT {
     case S_IFDIR: return .folder
-    case S_IFREG:
-      let time = status.st_mtim
-      let date = Date(timeIntervalSince1970: Double(time.tv_sec) + Double(time.tv_nsec) / 1e9)
-      return .file(Photo(url: url, date: date, byteCount: Int(status.st_size)))
+    case S_IFREG: return .file(FileStamp(status))
     default: return .other
     }
   }
 
   /// Walks folders below, but not through links to folders, which may lead in circles.
-  private static func collect(
-    _ folder: URL, into photos: inout [Photo], seen: inout Set<String>
-  ) throws(FolderProblem) {
-    let names: [String]
-    do {
-      names = try FileManager.default.contentsOfDirectory(atPath: folder.path)
-    } catch {
-      let isThere = FileManager.default.fileExists(atPath: folder.path)
-      throw isThere ? .unreadable(folder.lastPathComponent) : .missing(folder.lastPathComponent)
+  private mutating func collect(_ folder: String) -> FolderProblem? {
+    guard let directory = opendir(folder) else {
+      let name = Self.name(of: folder)
+      return FileManager.default.fileExists(atPath: folder) ? .unreadable(name) : .missing(name)
     }
-    for name in names.sorted() where !name.hasPrefix(".") && photos.count < limit {
-      let url = folder.appendingPathComponent(name)
-      if extensions.contains(url.pathExtension.lowercased()) {
-        if case .file(let photo) = kind(of: url), seen.insert(photo.id).inserted {
-          photos.append(photo)
-        }
-      } else if isPlainFolder(url) {
+    var names: [(name: String, mayBeFolder: Bool)] = []
+    while let entry = readdir(directory) {
+      let mayBeFolder = [DT_DIR, DT_UNKNOWN].contains(Int(entry.pointee.d_type))
+      let name = withUnsafePointer(to: &entry.pointee.d_name) {
+        $0.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
+      }
+      if !name.hasPrefix(".") { names.append((name, mayBeFolder)) }
+    }
+    closedir(directory)
+    folders.append(folder)
+    let prefix = folder.hasSuffix("/") ? folder : folder + "/"
+    for (name, mayBeFolder) in names.sorted(by: { $0.name < $1.name }) {
+      guard files.count < limit, !isCancelled() else { return nil }
+      if Self.isPicture(name) {
+        if case .file(let stamp) = Self.kind(of: prefix + name) { add(prefix + name, stamp) }
+      } else if mayBeFolder, Self.isPlainFolder(prefix + name) {
         // A folder below that cannot be read hides its photos, not those beside it.
-        try? collect(url, into: &photos, seen: &seen)
+        _ = collect(prefix + name)
       }
     }
+    return nil
   }
 
-  private static func isPlainFolder(_ url: URL) -> Bool {
+  static func isPicture(_ name: String) -> Bool {
+    guard let dot = name.utf8.lastIndex(of: UInt8(ascii: ".")) else { return false }
+    return extensions.contains(name[name.index(after: dot)...].lowercased())
+  }
+
+  private static func isPlainFolder(_ path: String) -> Bool {
     var status = stat()
-    return lstat(url.path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
+    return lstat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
+  }
+
+  private static func name(of path: String) -> String {
+    path.split(separator: "/").last.map(String.init) ?? path
   }
 }
 
 /// Why a folder shows no photos, in words for the person who opened it.
-enum FolderProblem: Error, Hashable, Sendable {
+enum FolderProblem: Error, Hashable, Sendable, CustomStringConvertible {
   case missing(String)
   case unreadable(String)
   case empty(String)
+
+  var description: String { "\(title). \(detail)" }
 
   var title: String {
     switch self {

@@ -7,8 +7,14 @@ import Foundation
   private var source: (any DispatchSourceRead)?
   private var isPending = false
   private let onChange: () -> Void
-  /// Folders beyond this many are not watched: the system has a limit on watches.
-  private static let limit = 512
+  /// Folders that the system gave no watch for: what changes in them is not told.
+  private(set) var unwatchedCount = 0
+  /// Half of what the system grants a person; the other programs need some, too.
+  private static let limit: Int = {
+    let text = try? String(contentsOfFile: "/proc/sys/fs/inotify/max_user_watches", encoding: .utf8)
+    let granted = text.flatMap { Int($0.trimmingCharacters(in: .whitespacesAndNewlines)) }
+    return max(512, (granted ?? 8192) / 2)
+  }()
   /// Long enough to gather a copy of many files, short enough to feel immediate.
   private static let delay = DispatchTimeInterval.milliseconds(250)
 
@@ -20,7 +26,8 @@ import Foundation
   /// - Parameters:
   ///   - folders: Every change in them counts.
   ///   - roots: That one of them comes or goes counts, which their parents tell.
-  init?(_ folders: [URL], roots: [URL], onChange: @escaping () -> Void) {
+  ///   - limit: How many folders are watched at most; nil is what the system allows.
+  init?(_ folders: [URL], roots: [URL], limit: Int? = nil, onChange: @escaping () -> Void) {
     descriptor = inotify_init1(Int32(IN_NONBLOCK) | Int32(IN_CLOEXEC))
     guard descriptor >= 0 else { return nil }
     self.onChange = onChange
@@ -33,9 +40,14 @@ import Foundation
       let watch = inotify_add_watch(descriptor, parent, arrivals)
       if watch >= 0 { names[watch] = root.lastPathComponent }
     }
-    for folder in folders.prefix(Self.limit) {
+    for (count, folder) in folders.enumerated() {
+      guard count < limit ?? Self.limit else {
+        unwatchedCount += 1
+        continue
+      }
       let watch = inotify_add_watch(descriptor, folder.path, changes)
       if watch >= 0 { names[watch] = nil }
+      if watch < 0, errno == ENOSPC { unwatchedCount += 1 }
     }
     let source = DispatchSource.makeReadSource(fileDescriptor: descriptor, queue: .main)
     source.setEventHandler { [weak self] in MainActor.assumeIsolated { self?.takeEvents() } }

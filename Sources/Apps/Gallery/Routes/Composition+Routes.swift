@@ -24,7 +24,7 @@ extension Composition {
     window.toasts.bringToFront()
   }
 
-  func index(ofPhoto id: String) -> Int? { library.photos.firstIndex { $0.id == id } }
+  func index(ofPhoto id: String) -> Int? { library.index(of: id) }
 
   /// The library's own browser, which may be open, or one for this picture alone.
   func browser(forPhoto id: String) -> PhotoBrowser {

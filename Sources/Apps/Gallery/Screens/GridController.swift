@@ -10,6 +10,8 @@ final class GridController: UIViewController {
   var onOpen: ((Int) -> Void)?
   /// A cell took on a photo: the browser hides the one that it shows.
   var onCellShown: ((PhotoGridCell) -> Void)?
+  /// For the first time there is a picture in each square on screen.
+  var onFirstScreen: (() -> Void)?
   /// A key that is not the grid's own.
   var onKey: ((UIKey) -> Bool)?
 
@@ -18,6 +20,7 @@ final class GridController: UIViewController {
     frame: .zero, collectionViewLayout: flow)
   let messageView = MessageView()
   private(set) lazy var featured = FeaturedStrip(loader: loader)
+  let noteView = NoteView()
   private var photos: [Photo] = []
   private var layout = GridLayout(width: 1)
   private static let cellIdentifier = "photo"
@@ -42,7 +45,9 @@ final class GridController: UIViewController {
     collectionView.addSubview(featured)
     view.addSubview(collectionView)
     view.addSubview(messageView)
+    view.addSubview(noteView)
     library.onChange = { [weak self] in self?.showLibrary() }
+    library.onProgress = { [weak self] in self?.showProgress() }
     showLibrary()
   }
 
@@ -58,6 +63,7 @@ final class GridController: UIViewController {
     super.viewDidLayoutSubviews()
     collectionView.frame = view.bounds
     messageView.frame = view.bounds
+    noteView.place(in: view.bounds)
     let strip = featured.height(inside: view.bounds)
     featured.frame = CGRect(
       x: 0, y: GridLayout.gap, width: view.bounds.width, height: strip)
@@ -100,16 +106,39 @@ final class GridController: UIViewController {
   var onLibraryChange: (([Photo]) -> Void)?
 
   private func update(to fresh: [Photo]) {
-    guard fresh != photos else { return }
-    for photo in Set(photos).subtracting(fresh) { loader.cache.removeAll(for: photo.url) }
+    let isSame = fresh.lazy.map(\.version).elementsEqual(photos.lazy.map(\.version))
+    guard !isSame else {
+      photos = fresh
+      return
+    }
     let selected = selectedIndex.map { photos[$0].id }
+    let anchor = topPhotoIndex.map { (id: photos[$0].id, top: top(ofPhotoAt: $0)) }
     photos = fresh
     featured.update(from: fresh)
     view.setNeedsLayout()
     collectionView.reloadData()
-    if let selected, let index = photos.firstIndex(where: { $0.id == selected }) {
-      select(index, scrolling: false)
+    // What the person looks at stays where it is.
+    if let anchor, let index = library.index(of: anchor.id) {
+      collectionView.layoutIfNeeded()
+      collectionView.contentOffset.y += top(ofPhotoAt: index) - anchor.top
     }
+    if let selected, let index = library.index(of: selected) { select(index, scrolling: false) }
+  }
+
+  private func top(ofPhotoAt index: Int) -> CGFloat {
+    let path = IndexPath(item: index, section: 0)
+    return collectionView.layoutAttributesForItem(at: path)?.frame.minY ?? 0
+  }
+
+  private func showProgress() {
+    noteView.show(progress: library.progress, trouble: library.trouble)
+    noteView.place(in: view.bounds)
+  }
+
+  private func reportFirstScreen() {
+    guard let report = onFirstScreen, visibleCellsAreLoaded else { return }
+    onFirstScreen = nil
+    report()
   }
 
   // MARK: Selection
@@ -191,6 +220,7 @@ extension GridController: UICollectionViewDataSource, UICollectionViewDelegate {
     let cell = collectionView.dequeueReusableCell(
       withReuseIdentifier: Self.cellIdentifier, for: indexPath)
     if let cell = cell as? PhotoGridCell, photos.indices.contains(indexPath.item) {
+      cell.onSettled = { [weak self] in self?.reportFirstScreen() }
       cell.show(photos[indexPath.item], pixels: thumbnailPixels, from: loader)
       onCellShown?(cell)
     }

@@ -10,6 +10,8 @@ final class PhotoGridCell: UICollectionViewCell {
   private var loading: Task<Void, Never>?
   private(set) var photo: Photo?
   private(set) var failure: String?
+  /// Told when it has come to a picture or a reason for having none that it had to wait for.
+  var onSettled: (() -> Void)?
 
   /// Radius of a thumbnail's corners, points; the transition starts from it.
   static let cornerRadius: CGFloat = 6
@@ -69,7 +71,7 @@ final class PhotoGridCell: UICollectionViewCell {
 
   /// - Parameter pixels: Side of the square in pixels.
   func show(_ photo: Photo, pixels: CGFloat, from loader: ImageLoader) {
-    if self.photo == photo, imageView.image != nil { return }
+    if self.photo?.version == photo.version, imageView.image != nil { return }
     self.photo = photo
     showFailure(nil)
     let request = ImageRequest.thumbnail(of: photo, pixels: pixels)
@@ -81,8 +83,9 @@ final class PhotoGridCell: UICollectionViewCell {
     loading = Task { [weak self] in
       do {
         let image = try await loader.image(for: request)
-        guard let self, self.photo == photo, !Task.isCancelled else { return }
+        guard let self, self.photo?.version == photo.version, !Task.isCancelled else { return }
         self.showPicture(image)
+        self.onSettled?()
         self.imageView.alpha = 0
         UIView.animate(withDuration: 0.15, delay: 0, options: .allowUserInteraction) {
           self.imageView.alpha = 1
@@ -90,8 +93,9 @@ final class PhotoGridCell: UICollectionViewCell {
       } catch is CancellationError {
         return
       } catch {
-        guard let self, self.photo == photo else { return }
+        guard let self, self.photo?.version == photo.version else { return }
         self.showFailure(String(describing: error))
+        self.onSettled?()
       }
     }
   }

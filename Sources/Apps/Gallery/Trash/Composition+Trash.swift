@@ -4,7 +4,7 @@ import UIKit
 extension Composition {
   /// The photo that is open, else the one that is chosen in the grid. Among albums nothing is chosen.
   var photoAtHand: Photo? {
-    if let id = home.browser?.currentID { return library.photos.first { AnyHashable($0.id) == id } }
+    if let id = home.browser?.currentID?.base as? String { return library.photo(id) }
     guard browser != nil || home.shown === grid else { return nil }
     let index = browser.map(\.currentIndex) ?? grid.selectedIndex
     guard let index, library.photos.indices.contains(index) else { return nil }

@@ -1,5 +1,13 @@
 import UIKit
 
+extension ImageRequest {
+  /// Whether what comes is the whole picture, and nothing was made of it.
+  fileprivate var isPlain: Bool {
+    if case .region = part { return false }
+    return processors.isEmpty
+  }
+}
+
 /// Decoded pictures, the least recently used of which leave when their bytes exceed the limit; all of
 /// them when the system warns that memory runs low.
 @MainActor public final class ImageCache {
@@ -36,6 +44,12 @@ import UIKit
     return entry.image
   }
 
+  /// The picture with the most pixels that is held of an address, as it was decoded and whole.
+  public func sharpest(of url: URL) -> UIImage? {
+    entries.filter { $0.key.url == url && $0.key.part != .embeddedThumbnail && $0.key.isPlain }
+      .max { $0.value.image.pixelCount < $1.value.image.pixelCount }?.value.image
+  }
+
   public func store(_ image: UIImage, for request: ImageRequest) {
     remove(request)
     let cost = Self.cost(of: image)
@@ -50,8 +64,10 @@ import UIKit
     if let entry = entries.removeValue(forKey: request) { bytes -= entry.cost }
   }
 
-  public func removeAll(for url: URL) {
-    for request in entries.keys where request.url == url { remove(request) }
+  public func removeAll(for url: URL) { removeAll { $0.url == url } }
+
+  public func removeAll(where isUnwanted: (ImageRequest) -> Bool) {
+    for request in entries.keys where isUnwanted(request) { remove(request) }
   }
 
   public func removeAll() {

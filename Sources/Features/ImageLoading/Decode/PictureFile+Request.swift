@@ -7,6 +7,14 @@ extension PictureFile {
     for request: ImageRequest, _ cancellation: Cancellation
   ) throws(Failure) -> UIImage? {
     if cancellation.isCancelled { return nil }
+    switch request.part {
+    case .whole: break
+    case .region(let area): return try image(of: area, pixels: request.pixels ?? area.size)
+    case .embeddedThumbnail:
+      if let image = try embeddedThumbnail() { return image }
+      throw Failure(
+        description: "“\(request.url.pictureName)” holds no small picture of itself.")
+    }
     if request.animates {
       return try animatedImage(fitting: request.pixels, request.fitting) {
         cancellation.isCancelled

@@ -56,11 +56,12 @@ extension PhotoBrowser {
     let id = photoID(index)
     let (load, size) = (loadImage, photoSize)
     cell.onPinchClose = { [weak self] pinch in self?.gestures?.takePinch(pinch) ?? false }
-    cell.show(
-      PhotoRequest(
-        id: id, photoSize: { size(id) }, placeholder: placeholder(id),
-        load: { pixels in try await load(id, pixels) }),
-      after: pagingView.isMoving ? Self.loadDelay : 0)
+    var request = PhotoRequest(
+      id: id, photoSize: { size(id) }, placeholder: placeholder(id),
+      load: { pixels in try await load(id, pixels) })
+    if let loadRegion { request.loadRegion = { try await loadRegion(id, $0, $1) } }
+    if let loadPreview { request.loadPreview = { await loadPreview(id) } }
+    cell.show(request, after: pagingView.isMoving ? Self.loadDelay : 0)
   }
 
   /// Seconds a page must last in a movement before its photo is loaded.

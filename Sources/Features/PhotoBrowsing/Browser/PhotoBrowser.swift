@@ -24,6 +24,11 @@ import UIKitCompat
   public var loadImage: @MainActor (_ id: AnyHashable, _ pixels: CGSize) async throws -> UIImage = {
     _, _ in throw PhotoBrowserError.noLoader
   }
+  /// See `PhotoRequest.loadRegion`.
+  public var loadRegion:
+    (@MainActor (_ id: AnyHashable, _ region: CGRect, _ pixels: CGSize) async throws -> UIImage)?
+  /// See `PhotoRequest.loadPreview`.
+  public var loadPreview: (@MainActor (_ id: AnyHashable) async -> UIImage?)?
   /// Makes other cells than `ImageCell`, with `dequeueCell(_:make:)`; nil for an image cell.
   public var makeCell: ((_ browser: PhotoBrowser, _ index: Int) -> (any PhotoBrowserCell)?)?
   /// Where photos open from and return to.

@@ -16,7 +16,19 @@ extension ImageCell {
     setImage(request.placeholder, photoSize: request.photoSize(), isPlaceholder: true)
     zoomMotion.reset()
     showFrame()
+    loadPreview()
     loadWhenSized()
+  }
+
+  /// Something to see while the photo is decoded.
+  private func loadPreview() {
+    guard image == nil, let request, let load = request.loadPreview else { return }
+    previewing = Task { [weak self] in
+      guard let preview = await load(), let self, !Task.isCancelled, self.request?.id == request.id
+      else { return }
+      self.setPlaceholder(preview)
+      self.onImageChange?()
+    }
   }
 
   /// How many pixels are wanted is known only once the cell has a size.
@@ -37,6 +49,9 @@ extension ImageCell {
   func cancelLoading() {
     loading?.cancel()
     loading = nil
+    previewing?.cancel()
+    previewing = nil
+    sharpRegion.clear()
     loadDelay?.cancel()
     loadDelay = nil
     spinnerDelay?.cancel()
@@ -46,32 +61,63 @@ extension ImageCell {
     ring.isHidden = true
   }
 
-  /// As many as are on screen at the present zoom, never more than the photo has.
+  /// As many as are on screen at the present zoom, never more than the photo has or can be held.
   private var wantedPixels: CGSize {
-    let scale = traitCollection.displayScale
-    let known = request?.photoSize()
-    // Without any size of the photo, the viewport is the best guess.
-    let size = zoomMotion.frame.width > 0 ? zoomMotion.frame.size : bounds.size
-    var pixels = CGSize(width: size.width * scale, height: size.height * scale)
-    if let known, known.width > 0, pixels.width > known.width { pixels = known }
+    let pixels = sharpPixels
     let limit = min(
       Self.longestSide / max(pixels.width, pixels.height, 1),
       (Self.mostPixels / max(pixels.width * pixels.height, 1)).squareRoot())
     return limit < 1 ? CGSize(width: pixels.width * limit, height: pixels.height * limit) : pixels
   }
 
+  /// Of the whole photo, so that none is missing on screen.
+  private var sharpPixels: CGSize {
+    let scale = traitCollection.displayScale
+    // Without any size of the photo, the viewport is the best guess.
+    let size = zoomMotion.frame.width > 0 ? zoomMotion.frame.size : bounds.size
+    let pixels = CGSize(width: size.width * scale, height: size.height * scale)
+    if let known = request?.photoSize(), known.width > 0, pixels.width > known.width { return known }
+    return pixels
+  }
+
   /// Pixels: what graphics hardware takes as one texture.
   private static let longestSide: CGFloat = 16384
   /// 96 MB decoded.
   private static let mostPixels: CGFloat = 24_000_000
+  /// 48 MB: of what would be more, only the part that is seen is loaded, if that can be had.
+  private static let mostPixelsWhole: CGFloat = 12_000_000
 
-  /// Loads the photo again when it is clearly blurred at the present zoom.
+  /// Loads the photo again, or the part of it that is seen, when it is clearly blurred at the present
+  /// zoom.
   func sharpen() {
-    guard loading == nil, !isPlaceholder, errorPage == nil, request != nil else { return }
+    guard loading == nil, !isPlaceholder, errorPage == nil, let request else { return }
+    let sharp = sharpPixels
+    if request.loadRegion != nil, sharp.width * sharp.height > Self.mostPixelsWhole {
+      return sharpenRegion()
+    }
     let wanted = wantedPixels
     if wanted.width > loadedPixels.width * 1.2 && wanted.height > loadedPixels.height * 1.2 {
       load(pixels: wanted)
+    } else {
+      sharpRegion.clear()
     }
+  }
+
+  /// The last step of the ladder: over the whole photo, as sharp as it was loaded, lies the part that
+  /// is seen, as sharp as the screen.
+  func sharpenRegion() {
+    guard let load = request?.loadRegion, let photo = request?.photoSize(), photo.width > 0,
+      zoomMotion.frame.width > 0
+    else { return }
+    let perPixel = zoomMotion.frame.width / photo.width
+    let seen = bounds.intersection(zoomMotion.frame)
+      .offsetBy(dx: -zoomMotion.frame.minX, dy: -zoomMotion.frame.minY)
+    guard !seen.isNull, seen.width > 0 else { return }
+    let region = CGRect(
+      x: seen.minX / perPixel, y: seen.minY / perPixel, width: seen.width / perPixel,
+      height: seen.height / perPixel)
+    sharpRegion.show(
+      region, of: photo, scale: min(1, perPixel * traitCollection.displayScale), load: load)
   }
 
   private func load(pixels: CGSize) {
@@ -151,6 +197,7 @@ extension ImageCell {
   public func showOriginal(_ image: UIImage) {
     loading?.cancel()
     loading = nil
+    sharpRegion.clear()
     loadedPixels = CGSize(
       width: image.size.width * image.scale, height: image.size.height * image.scale)
     setError(nil)

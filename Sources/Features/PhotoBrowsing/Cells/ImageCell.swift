@@ -39,6 +39,7 @@ import UIKitCompat
   var zoomMotion = ZoomMotion(layout: ImageLayout(viewport: .zero, photo: .zero))
   var request: PhotoRequest?
   var loading: Task<Void, Never>?
+  var previewing: Task<Void, Never>?
   var loadDelay: DelayedCall?
   var spinnerDelay: DelayedCall?
   /// Pixels of the image that is shown or being loaded.
@@ -46,6 +47,14 @@ import UIKitCompat
   var isPlaceholder = true
   /// Whether the photo's size is not known, and the placeholder fills the page meanwhile.
   private var isSizeGuessed = false
+  /// Lies over the image, of which it is a part.
+  private(set) lazy var sharpRegion = {
+    let region = SharpRegion(over: imageView)
+    region.onShow = { [weak self] in
+      if self?.zoomMotion.isSpringing == false { self?.sharpen() }
+    }
+    return region
+  }()
   let spinner = LoadingIndicator()
   let ring = ProgressRing()
   var errorPage: ErrorPage?
@@ -129,7 +138,11 @@ import UIKitCompat
   open func adjusted(_ layout: ImageLayout) -> ImageLayout { layout }
 
   func showFrame() {
-    if imageView.frame != zoomMotion.frame { imageView.frame = zoomMotion.frame }
+    guard imageView.frame != zoomMotion.frame else { return }
+    imageView.frame = zoomMotion.frame
+    sharpRegion.layout()
+    // A photo that is only moved becomes sharp on the way.
+    if sharpRegion.isShown, !zoomMotion.isSpringing { sharpenRegion() }
   }
 
   func step(by seconds: TimeInterval) -> Bool {
@@ -189,6 +202,7 @@ import UIKitCompat
   /// A photo that was left is at its fit when one comes back.
   open func pageDidDisappear() {
     animator.stop()
+    sharpRegion.clear()
     zoomMotion.reset()
     showFrame()
   }

@@ -33,6 +33,14 @@ struct ZoomMotion {
     }
   }
 
+  /// Whether its size changes.
+  var isSpringing: Bool {
+    switch phase {
+    case .springing, .pinching: true
+    default: false
+    }
+  }
+
   var isResting: Bool {
     if case .resting = phase { return true }
     return false

@@ -15,6 +15,15 @@ VipsImage *vitrine_vips_open(VipsSource *source, int page);
 VipsImage *vitrine_vips_thumbnail(VipsSource *source, int page, int width, int height,
                                   int has_profile);
 
+/// A part at exactly this size, upright and in sRGB. `left`, `top`, `part_width` and `part_height` are
+/// pixels as they are stored; `shrink` is how much a JPEG shrinks while it is loaded: 1, 2, 4 or 8.
+VipsImage *vitrine_vips_region(VipsSource *source, int shrink, int left, int top, int part_width,
+                               int part_height, int width, int height, int has_profile);
+
+/// The part of a picture's middle that has the shape of `width` to `height`, turned as `orientation`
+/// of EXIF says of it.
+VipsImage *vitrine_vips_middle(VipsSource *source, int width, int height, int orientation);
+
 /// All pages, one above the other, to be read from top to bottom once.
 VipsImage *vitrine_vips_open_pages(VipsSource *source);
 

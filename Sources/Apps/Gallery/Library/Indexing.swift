@@ -1,0 +1,39 @@
+import Foundation
+import PhotoIndexing
+import UIKitStage
+
+/// Reads what is new under some paths into the index without a window, and says how far it is.
+@MainActor struct Indexing {
+  let paths: [URL]
+  var file = PhotoIndex.standardFile
+
+  func run() throws {
+    // A stage brings what decodes pictures.
+    let stage = Stage()
+    let reader = PhotoFacts()
+    withExtendedLifetime(stage) {}
+    let start = DispatchTime.now()
+    let index = try PhotoIndex(at: file)
+    let scan = FolderScan(paths)
+    if let problem = scan.problem { throw problem }
+    print("found \(scan.files.count) files in \(scan.folders.count) folders, \(Self.seconds(start)) s")
+    var following = PhotoIndex.Following()
+    following.onCommit = { _, progress in
+      print("read \(progress.done) of \(progress.total)")
+      fflush(nil)
+    }
+    let change = try index.update(
+      roots: paths.map(\.path), to: scan.files, by: reader,
+      threads: max(2, ProcessInfo.processInfo.activeProcessorCount), following: following)
+    print(
+      """
+      \(change.read) read, \(change.moved) moved, \(change.removed) forgotten, \
+      \(change.unchanged) unchanged in \(Self.seconds(start)) s
+      """)
+  }
+
+  private static func seconds(_ start: DispatchTime) -> String {
+    let nanoseconds = DispatchTime.now().uptimeNanoseconds - start.uptimeNanoseconds
+    return String(format: "%.2f", Double(nanoseconds) / 1e9)
+  }
+}

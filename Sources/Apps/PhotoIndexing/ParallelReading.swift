@@ -1,0 +1,72 @@
+import Foundation
+
+/// A few threads that read files one after the other, and what they found, to be taken in batches.
+final class ParallelReading: @unchecked Sendable {  // because the condition guards what changes
+  private let files: [MediaFile]
+  private let reader: any FactReading
+  private let isCancelled: @Sendable () -> Bool
+  private let condition = NSCondition()
+  private var nextFile = 0
+  private var found: [PhotoIndex.Row] = []
+  private var runningCount: Int
+
+  init(
+    _ files: [MediaFile], by reader: any FactReading, threads: Int,
+    isCancelled: @escaping @Sendable () -> Bool
+  ) {
+    self.files = files
+    self.reader = reader
+    self.isCancelled = isCancelled
+    runningCount = min(max(1, threads), files.count)
+    for _ in 0..<runningCount {
+      let thread = Thread { [self] in
+        // Whoever looks at photos meanwhile goes first. Niceness is a thread's own on Linux.
+        setpriority(__priority_which_t(PRIO_PROCESS.rawValue), 0, 15)
+        while readOne() {}
+      }
+      thread.name = "index"
+      thread.start()
+    }
+  }
+
+  private func readOne() -> Bool {
+    condition.lock()
+    let place = nextFile
+    nextFile += 1
+    let isOver = place >= files.count || isCancelled()
+    if isOver {
+      runningCount -= 1
+      condition.broadcast()
+    }
+    condition.unlock()
+    if isOver { return false }
+    var file = files[place]
+    var now = timespec()
+    clock_gettime(CLOCK_REALTIME, &now)
+    file.facts = reader.facts(of: file.path, kind: file.kind) ?? .unreadable
+    let readAt = Int64(now.tv_sec) * 1_000_000_000 + Int64(now.tv_nsec)
+    condition.lock()
+    found.append(PhotoIndex.Row(file: file, readAt: readAt))
+    condition.signal()
+    condition.unlock()
+    return true
+  }
+
+  /// Waits until there are so many, or some and so many seconds have passed; nil when that was all.
+  func next(atMost count: Int, within seconds: Double) -> [PhotoIndex.Row]? {
+    let end = Date(timeIntervalSinceNow: seconds)
+    condition.lock()
+    defer { condition.unlock() }
+    while found.count < count, runningCount > 0 {
+      if found.isEmpty {
+        condition.wait()
+      } else if !condition.wait(until: end) {
+        break
+      }
+    }
+    guard !found.isEmpty else { return nil }
+    let batch = Array(found.prefix(count))
+    found.removeFirst(batch.count)
+    return batch
+  }
+}

@@ -1,0 +1,99 @@
+import Foundation
+import GRDB
+
+extension PhotoIndex {
+  /// What is known of files under some paths, in the order of their paths.
+  ///
+  /// It is what was there at the last visit, not what is on the disk now.
+  public func files(under roots: [String]) throws(PhotoIndexError) -> [MediaFile] {
+    var files: [MediaFile] = []
+    try readRows(under: roots) { files.append($0.file) }
+    return files
+  }
+
+  public func count() throws(PhotoIndexError) -> Int {
+    try told { try database.read { try Int.fetchOne($0, sql: "SELECT count(*) FROM file") ?? 0 } }
+  }
+
+  /// A file as it was read, and when.
+  struct Row {
+    var file: MediaFile
+    /// Nanoseconds since 1970.
+    var readAt: Int64
+  }
+
+  func readRows(under roots: [String], _ take: (Row) -> Void) throws(PhotoIndexError) {
+    try told {
+      try database.read { database in
+        let statement = try database.makeStatement(
+          sql: """
+            SELECT path, kind, changed, byteCount, inode, readAt, width, height, orientation, taken,
+              duration FROM file WHERE path = ?1 OR (path >= ?2 AND path < ?3) ORDER BY path
+            """)
+        for root in Self.outermost(roots) {
+          let prefix = root.hasSuffix("/") ? root : root + "/"
+          // "0" follows "/".
+          let cursor = try GRDB.Row.fetchCursor(
+            statement, arguments: [root, prefix, String(prefix.dropLast()) + "0"])
+          while let row = try cursor.next() { take(Row(row)) }
+        }
+      }
+    }
+  }
+
+  /// Without those that lie in others, so that nothing comes twice.
+  static func outermost(_ roots: [String]) -> [String] {
+    var kept: [String] = []
+    for root in Set(roots).sorted()
+    where !kept.contains(where: { root.hasPrefix($0.hasSuffix("/") ? $0 : $0 + "/") }) {
+      kept.append(root)
+    }
+    return kept
+  }
+
+  // MARK: Writing
+
+  /// All of it or nothing.
+  func commit(
+    _ rows: [Row], removing gone: [String] = [], moving moves: [(from: String, to: String)] = []
+  ) throws(PhotoIndexError) {
+    guard !(rows.isEmpty && gone.isEmpty && moves.isEmpty) else { return }
+    try told {
+      try database.write { database in
+        let remove = try database.cachedStatement(sql: "DELETE FROM file WHERE path = ?")
+        for path in gone { try remove.execute(arguments: [path]) }
+        let move = try database.cachedStatement(
+          sql: "UPDATE OR REPLACE file SET path = ? WHERE path = ?")
+        for (from, to) in moves { try move.execute(arguments: [to, from]) }
+        let insert = try database.cachedStatement(
+          sql: "INSERT OR REPLACE INTO file VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)")
+        for row in rows { try insert.execute(arguments: row.values) }
+      }
+    }
+  }
+
+  func told<Value>(_ body: () throws -> Value) throws(PhotoIndexError) -> Value {
+    do { return try body() } catch { throw PhotoIndexError(error) }
+  }
+}
+
+extension PhotoIndex.Row {
+  init(_ row: GRDB.Row) {
+    let facts = MediaFacts(
+      width: row[6], height: row[7], orientation: row[8],
+      taken: (row[9] as Int64?).map { WallTime(milliseconds: $0) }, duration: row[10])
+    file = MediaFile(
+      path: row[0], kind: MediaFile.Kind(rawValue: row[1]) ?? .photo,
+      stamp: FileStamp(changed: row[2], byteCount: row[3], inode: row[4]), facts: facts)
+    readAt = row[5]
+  }
+
+  fileprivate var values: StatementArguments {
+    let facts = file.facts ?? .unreadable
+    return [
+      file.path, file.kind.rawValue, file.stamp.changed, file.stamp.byteCount, file.stamp.inode,
+      readAt, facts.width, facts.height, facts.orientation, facts.taken?.milliseconds,
+      facts.duration,
+    ]
+  }
+}

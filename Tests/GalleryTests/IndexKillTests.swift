@@ -1,0 +1,95 @@
+import Foundation
+import PhotoIndexing
+import Testing
+
+/// The real program, killed while it reads a library into its index.
+@Suite(.serialized) struct IndexKillTests {
+  private let cache = FileManager.default.temporaryDirectory
+    .appendingPathComponent("vitrine-cache-\(UUID())")
+  private var file: URL { cache.appendingPathComponent("vitrine/gallery/index.sqlite") }
+  private static let count = 6000
+
+  private func start(_ photos: DatedPhotos) throws -> (Process, FileHandle) {
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: ProcessInfo.processInfo.arguments[0])
+      .resolvingSymlinksInPath().deletingLastPathComponent().appendingPathComponent("gallery")
+    process.arguments = ["--index", photos.folder.path]
+    process.environment = ProcessInfo.processInfo.environment
+      .merging(["XDG_CACHE_HOME": cache.path]) { $1 }
+    let pipe = Pipe()
+    process.standardOutput = pipe
+    try process.run()
+    return (process, pipe.fileHandleForReading)
+  }
+
+  /// Kills the program some time after it has read so many files; nil when it ended before.
+  private func kill(
+    _ photos: DatedPhotos, after count: Int, microseconds: UInt32
+  ) throws -> Int? {
+    let (process, output) = try start(photos)
+    var text = ""
+    while true {
+      let data = output.availableData
+      if data.isEmpty { break }
+      text += String(decoding: data, as: UTF8.self)
+      if count == 0 || Self.reads(in: text) >= count { break }
+    }
+    usleep(microseconds)
+    Foundation.kill(process.processIdentifier, SIGKILL)
+    process.waitUntilExit()
+    return process.terminationReason == .uncaughtSignal ? Self.reads(in: text) : nil
+  }
+
+  private static func reads(in text: String) -> Int {
+    let lines = text.split(separator: "\n").filter { $0.hasPrefix("read ") }
+    return lines.last.flatMap { Int($0.split(separator: " ")[1]) } ?? 0
+  }
+
+  /// All that is in the index is right.
+  private func check(_ photos: DatedPhotos) throws -> Set<String> {
+    let index = try PhotoIndex(at: file)
+    #expect(!index.wasRenewed, "it was damaged")
+    let prefix = photos.folder.path + "/"
+    let files = try index.files(under: [photos.folder.path])
+    for file in files {
+      let number = try #require(Int(file.name.dropFirst().prefix(5)))
+      let time = WallTime(exif: DatedPhotos.time(hour: number))
+      try #require(
+        file.facts == MediaFacts(width: 40, height: 60, orientation: 6, taken: time),
+        "\(file.name)")
+      var status = stat()
+      try #require(stat(file.path, &status) == 0 && file.stamp == FileStamp(status))
+    }
+    return Set(files.map { String($0.path.dropFirst(prefix.count)) })
+  }
+
+  @Test(.timeLimit(.minutes(5))) func tenSuddenEndsLoseNothing() throws {
+    defer { try? FileManager.default.removeItem(at: cache) }
+    let photos = try DatedPhotos(count: Self.count, folders: 10)
+    var generator = SeededGenerator(2026)
+    var kept: Set<String> = []
+    var kills = 0
+    for round in 0..<10 {
+      // The first ones also before anything was read.
+      let after = round < 2 ? 0 : Int.random(in: 1...250, using: &generator)
+      let pause = UInt32.random(in: 0...15_000, using: &generator)
+      guard let told = try kill(photos, after: after, microseconds: pause) else { continue }
+      kills += 1
+      let now = try check(photos)
+      #expect(now.isSuperset(of: kept), "what was kept is there")
+      #expect(now.count >= kept.count + told, "what was told to be read is kept")
+      kept = now
+    }
+    #expect(kills == 10)
+    #expect(!kept.isEmpty && kept.count < Self.count, "\(kept.count): none ended on its way")
+
+    let (last, output) = try start(photos)
+    let text = String(decoding: output.readDataToEndOfFile(), as: UTF8.self)
+    last.waitUntilExit()
+    #expect(last.terminationStatus == 0)
+    #expect(
+      text.contains("\(Self.count - kept.count) read, 0 moved, 0 forgotten, \(kept.count) unchanged"),
+      "\(text.suffix(200))")
+    #expect(try check(photos) == Set(photos.names))
+  }
+}

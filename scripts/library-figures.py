@@ -1,0 +1,133 @@
+#!/usr/bin/env python3
+"""Figures of a large library: makes 50,000 photos in 100 folders, measures, and removes them.
+
+scripts/library-figures.py [--count N] [--folders N] [--program .build/release/gallery]
+Needs vipsthumbnail and xvfb-run. Prints one line a figure; machines differ, so compare within one run.
+"""
+import argparse, json, os, shutil, signal, struct, subprocess, sys, tempfile, time
+
+ROOT = os.path.dirname(os.path.dirname(os.path.abspath(__file__)))
+
+
+def exif(taken):
+    """A segment that says when a photo was taken."""
+    words = taken.encode() + b"\0"
+    body = b"MM\0*" + struct.pack(">IHHHII", 8, 1, 0x8769, 4, 1, 26) + struct.pack(">I", 0)
+    body += struct.pack(">HHHIII", 1, 0x9003, 2, len(words), 44, 0) + words
+    segment = b"Exif\0\0" + body
+    return b"\xff\xe1" + struct.pack(">H", len(segment) + 2) + segment
+
+
+def encodings(folder):
+    samples = os.path.join(ROOT, "samples")
+    names = sorted(n for n in os.listdir(samples) if n.endswith(".jpg"))[:12]
+    out = os.path.join(folder, "encodings")
+    os.makedirs(out)
+    subprocess.run(
+        ["vipsthumbnail", "--size", "640x480", "-o", out + "/%s.jpg[Q=75,strip]"]
+        + [os.path.join(samples, n) for n in names], check=True)
+    return [open(os.path.join(out, n), "rb").read() for n in sorted(os.listdir(out))]
+
+
+def make(folder, count, folders):
+    """Photos an hour apart, whose files' times say nothing of that."""
+    pictures = encodings(folder)
+    library = os.path.join(folder, "library")
+    start = time.time() - 10 * 365 * 86400
+    for number in range(folders):
+        os.makedirs(os.path.join(library, f"folder {number:03}"))
+    size = 0
+    for number in range(count):
+        taken = time.strftime("%Y:%m:%d %H:%M:%S", time.gmtime(start + number * 3600))
+        data = pictures[number % len(pictures)]
+        data = data[:2] + exif(taken) + data[2:]
+        path = os.path.join(library, f"folder {number % folders:03}", f"IMG_{number:05}.jpg")
+        with open(path, "wb") as file:
+            file.write(data)
+        os.utime(path, (start, start - number))
+        size += len(data)
+    print(f"{count} photos in {folders} folders, {size >> 20} MB; {os.cpu_count()} processors, "
+          f"{os.getloadavg()[0]:.1f} busy", flush=True)
+    return library
+
+
+def index(program, library, environment, title):
+    begin = time.time()
+    process = subprocess.Popen(
+        [program, "--index", library], env=environment, stdout=subprocess.PIPE, text=True)
+    lines = process.stdout.read().splitlines()
+    _, status, usage = os.wait4(process.pid, 0)
+    seconds = time.time() - begin
+    if status != 0:
+        sys.exit(f"--index failed: {lines[-3:]}")
+    read = int(lines[-1].split()[0])
+    rate = f", {read / seconds:.0f} files/s" if read else ""
+    work = usage.ru_utime + usage.ru_stime
+    print(f"{title}: {lines[-1]}; {seconds:.2f} s in all{rate}, {work:.2f} s of processors, "
+          f"{usage.ru_maxrss >> 10} MB at most", flush=True)
+
+
+def memory(pid):
+    with open(f"/proc/{pid}/status") as file:
+        found = dict(line.split(":", 1) for line in file if line.startswith(("VmRSS", "VmHWM")))
+    return [int(found[name].split()[0]) >> 10 for name in ("VmRSS", "VmHWM")]
+
+
+def first_screen(program, library, environment, title, folder, display, stay=3):
+    """Until each square on screen has its picture; then it stays for a while."""
+    log = os.path.join(folder, title.replace(" ", "-") + ".jsonl")
+    process = subprocess.Popen(
+        [program, "--frame-log", log, library], env=environment | {"DISPLAY": display},
+        stderr=subprocess.DEVNULL)
+    end, mark = time.time() + 120, None
+    while mark is None and time.time() < end and process.poll() is None:
+        time.sleep(0.02)
+        if os.path.exists(log):
+            for line in open(log):
+                if '"first thumbnails"' in line and line.endswith("\n"):
+                    mark = json.loads(line)["sinceStart"]
+    time.sleep(stay)
+    now, most = memory(process.pid)
+    process.send_signal(signal.SIGTERM)
+    process.wait()
+    frames = [json.loads(line) for line in open(log) if '"frame"' in line and line.endswith("}\n")]
+    work = sorted(f["total"] - f["draw"] for f in frames)
+    p95 = work[int(len(work) * 0.95)] if work else float("nan")
+    print(f"{title}: first screen of thumbnails after {mark} ms; {now} MB now, {most} MB at most; "
+          f"{len(work)} frames, main thread p95 {p95:.1f} ms, max {work[-1] if work else 0:.1f} ms",
+          flush=True)
+
+
+def main():
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--count", type=int, default=50_000)
+    parser.add_argument("--folders", type=int, default=100)
+    parser.add_argument("--program", default=os.path.join(ROOT, ".build/release/gallery"))
+    options = parser.parse_args()
+    folder = tempfile.mkdtemp(prefix="vitrine-figures-")
+    server = None
+    try:
+        reading, writing = os.pipe()
+        server = subprocess.Popen(
+            ["Xvfb", "-displayfd", str(writing), "-screen", "0", "1280x800x24", "-nolisten", "tcp"],
+            pass_fds=[writing], stderr=subprocess.DEVNULL)
+        display = ":" + os.read(reading, 32).decode().strip()
+        library = make(folder, options.count, options.folders)
+        def environment(name):
+            return os.environ | {"XDG_CACHE_HOME": os.path.join(folder, name), "GDK_BACKEND": "x11"}
+        program = options.program
+        first_screen(program, library, environment("cold"), "nothing known", folder, display)
+        index(program, library, environment("warm"), "index, first")
+        index(program, library, environment("warm"), "index, again")
+        first_screen(program, library, environment("warm"), "indexed", folder, display, stay=8)
+        first_screen(program, library, environment("warm"), "indexed, thumbnails kept", folder, display)
+        size = os.path.getsize(os.path.join(folder, "warm/vitrine/gallery/index.sqlite"))
+        print(f"the index has {size / (1 << 20):.1f} MB")
+    finally:
+        if server:
+            server.kill()
+        shutil.rmtree(folder, ignore_errors=True)
+
+
+if __name__ == "__main__":
+    main()
