@@ -17,7 +17,8 @@ import Testing
     ] { #expect(HTTPDate.date(text) == now, "\(text)") }
     #expect(HTTPDate.date("Thu, 01 Jan 1970 00:00:00 GMT")?.timeIntervalSince1970 == 0)
     #expect(HTTPDate.date("Thu, 29 Feb 2024 12:00:00 GMT")?.timeIntervalSince1970 == 1_709_208_000)
-    for text in ["", "0", "soon", "Sun, 99 Nov 1994 08:49:37 GMT", "Sun, 06 Foo 1994 08:49:37 GMT"] {
+    for text in ["", "0", "soon", "Sun, 99 Nov 1994 08:49:37 GMT", "Sun, 06 Foo 1994 08:49:37 GMT"]
+    {
       #expect(HTTPDate.date(text) == nil, "\(text)")
     }
   }

@@ -92,7 +92,9 @@ import UIKit
     let gate = Gate()
     first.headGate = gate
     world.answer("/first.jpg", first)
-    for name in ["a", "b", "c", "later"] { world.answer("/\(name).jpg", .picture(try world.jpeg())) }
+    for name in ["a", "b", "c", "later"] {
+      world.answer("/\(name).jpg", .picture(try world.jpeg()))
+    }
     let loader = world.loader(downloads: 1)
     var loads: [Task<UIImage, any Error>] = []
     let wanted: [(String, LoadPriority)] = [

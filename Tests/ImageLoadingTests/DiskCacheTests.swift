@@ -34,7 +34,10 @@ import UIKit
 
   @Test func unchangedAnswersAreNotSentAgain() async throws {
     let body = try picture(
-      ["ETag": "\"v1\"", "Last-Modified": "Sun, 06 Nov 1994 08:49:37 GMT", "Cache-Control": "max-age=10"])
+      [
+        "ETag": "\"v1\"", "Last-Modified": "Sun, 06 Nov 1994 08:49:37 GMT",
+        "Cache-Control": "max-age=10",
+      ])
     world.answer("/a.jpg") { request in
       guard request.headers["if-none-match"] == "\"v1\"",
         request.headers["if-modified-since"] == "Sun, 06 Nov 1994 08:49:37 GMT"
@@ -108,9 +111,13 @@ import UIKit
   @Test func theLeastRecentlyUsedLeaves() async throws {
     let cache = DiskCache(folder: world.folder.url.appendingPathComponent("small"), limit: 100_000)
     let data = Data(repeating: 7, count: 15_000)
-    for index in 0..<6 { await cache.store(try response(url(index), data), data: data, for: url(index)) }
+    for index in 0..<6 {
+      await cache.store(try response(url(index), data), data: data, for: url(index))
+    }
     #expect(await cache.response(for: url(0)) != nil)
-    for index in 6..<8 { await cache.store(try response(url(index), data), data: data, for: url(index)) }
+    for index in 6..<8 {
+      await cache.store(try response(url(index), data), data: data, for: url(index))
+    }
     #expect(await cache.bytes <= 100_000)
     #expect(await cache.response(for: url(0)) != nil)
     #expect(await cache.response(for: url(1)) == nil)
@@ -119,6 +126,21 @@ import UIKit
     let other = DiskCache(folder: cache.folder, limit: 100_000)
     #expect(await other.bytes == cache.bytes)
     #expect(files.allSatisfy { $0.hasSuffix(".picture") })
+  }
+
+  @Test func programsMayShareAFolder() async throws {
+    let folder = world.folder.url.appendingPathComponent("shared")
+    let (one, other) = (
+      DiskCache(folder: folder, limit: 100_000), DiskCache(folder: folder, limit: 100_000)
+    )
+    #expect(await one.bytes == 0)
+    let data = Data(repeating: 7, count: 9_000)
+    await other.store(try response(url(1), data), data: data, for: url(1))
+    #expect(await one.response(for: url(1))?.data == data)
+    #expect(await one.bytes == other.bytes)
+    await other.remove(url(1))
+    #expect(await one.response(for: url(1)) == nil)
+    #expect(await one.bytes == 0)
   }
 
   @Test func aFileIsNeverTooLargeForAllOthers() async throws {
@@ -151,7 +173,8 @@ import UIKit
   /// A whole file whose picture cannot be decoded is fetched again the next time.
   @Test func picturesThatCannotBeDecodedAreNotKept() async throws {
     let headers = ["Cache-Control": "max-age=1000"]
-    world.answer("/a.jpg", LocalServer.Response(headers: headers, body: try world.jpeg().prefix(300)))
+    world.answer(
+      "/a.jpg", LocalServer.Response(headers: headers, body: try world.jpeg().prefix(300)))
     #expect(await world.failure("/a.jpg") != nil)
     let store = world.store
     var bytes = 1

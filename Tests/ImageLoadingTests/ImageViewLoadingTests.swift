@@ -28,7 +28,9 @@ import UIKit
     var ends = 0
     let loader = world.loader()
     view.setImage(for: world.request("/a.jpg"), from: loader, placeholder: placeholder) { _ in
-    } onEnd: { _ in ends += 1 }
+    } onEnd: { _ in
+      ends += 1
+    }
     #expect(view.image === placeholder)
     gate.open()
     #expect(await world.settles { ends == 1 })
@@ -45,10 +47,14 @@ import UIKit
     let loader = world.loader()
     var ends: [String] = []
     view.setImage(for: world.request("/slow.jpg"), from: loader) { _ in
-    } onEnd: { _ in ends.append("slow") }
+    } onEnd: { _ in
+      ends.append("slow")
+    }
     #expect(await world.settles { slow.isWaitedFor })
     view.setImage(for: world.request("/fast.jpg"), from: loader) { _ in
-    } onEnd: { _ in ends.append("fast") }
+    } onEnd: { _ in
+      ends.append("fast")
+    }
     fast.open()
     #expect(await world.settles { ends == ["fast"] })
     slow.open()

@@ -22,7 +22,9 @@ import UIKitStage
   }
 
   /// What is asked for at `path`; the answer of all paths without one is 404.
-  func answer(_ path: String, _ respond: @escaping LocalServer.Handler) { routes.set(path, respond) }
+  func answer(_ path: String, _ respond: @escaping LocalServer.Handler) {
+    routes.set(path, respond)
+  }
 
   func answer(_ path: String, _ response: LocalServer.Response) {
     answer(path) { _ in response }

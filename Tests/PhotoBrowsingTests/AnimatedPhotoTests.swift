@@ -16,7 +16,8 @@ import UIKitStage
   /// Which frame is seen of the photo, in the air or on its page.
   private func shown() -> Int? {
     guard let browser = world.browser else { return nil }
-    let view = browser.flight.isAirborne
+    let view =
+      browser.flight.isAirborne
       ? browser.flight.morphView.subviews.first : (browser.currentCell as? ImageCell)?.imageView
     let contents = view?.layer.contents as? CGImage
     return frames.firstIndex { $0.cgImage === contents }

@@ -83,7 +83,10 @@ private func picture(side: Int) -> UIImage {
       ("outside", { $0.view.frame.origin.y = $1 ? 500 : 10 }),
       ("its superview hidden", { $0.root.view.isHidden = $1 }),
       ("of no size", { $0.view.frame.size.width = $1 ? 0 : 50 }),
-      ("out of the window", { $1 ? $0.view.removeFromSuperview() : $0.root.view.addSubview($0.view) }),
+      (
+        "out of the window",
+        { $1 ? $0.view.removeFromSuperview() : $0.root.view.addSubview($0.view) }
+      ),
     ]
     for (name, apply) in places {
       let before = world.shown()

@@ -6,25 +6,26 @@ import VipsCodec
 /// Files that other programs made, decoded here and by ImageMagick.
 @Suite struct ConformanceTests {
   /// A file's name and how ImageMagick makes it of the photograph, which has 150 × 100 pixels.
-  static let files: [(String, [String])] = [
-    ("plain.jpg", ["-quality", "95"]),
-    ("progressive.jpg", ["-interlace", "JPEG", "-quality", "95"]),
-    ("gray.jpg", ["-colorspace", "Gray", "-quality", "95"]),
-    ("fine.jpg", ["-sampling-factor", "4:4:4", "-quality", "95"]),
-    ("interlaced.png", ["-interlace", "PNG"]),
-    ("deep.png", ["-depth", "16"]),
-    ("palette.png", ["-colors", "60", "-type", "Palette"]),
-    ("gray.png", ["-colorspace", "Gray"]),
-    ("bilevel.png", ["-monochrome"]),
-    ("plain.gif", ["-colors", "200"]),
-    ("interlaced.gif", ["-interlace", "GIF", "-colors", "200"]),
-    ("plain.tif", ["-compress", "none"]),
-    ("packed.tif", ["-compress", "lzw"]),
-    ("deep.tif", ["-depth", "16", "-compress", "zip"]),
-    ("plain.webp", ["-quality", "95"]),
-    ("lossless.webp", ["-define", "webp:lossless=true"]),
-    ("plain.ppm", []),
-  ] + (1...8).map { ("turned\($0).jpg", ["-orient", orientations[$0 - 1], "-quality", "95"]) }
+  static let files: [(String, [String])] =
+    [
+      ("plain.jpg", ["-quality", "95"]),
+      ("progressive.jpg", ["-interlace", "JPEG", "-quality", "95"]),
+      ("gray.jpg", ["-colorspace", "Gray", "-quality", "95"]),
+      ("fine.jpg", ["-sampling-factor", "4:4:4", "-quality", "95"]),
+      ("interlaced.png", ["-interlace", "PNG"]),
+      ("deep.png", ["-depth", "16"]),
+      ("palette.png", ["-colors", "60", "-type", "Palette"]),
+      ("gray.png", ["-colorspace", "Gray"]),
+      ("bilevel.png", ["-monochrome"]),
+      ("plain.gif", ["-colors", "200"]),
+      ("interlaced.gif", ["-interlace", "GIF", "-colors", "200"]),
+      ("plain.tif", ["-compress", "none"]),
+      ("packed.tif", ["-compress", "lzw"]),
+      ("deep.tif", ["-depth", "16", "-compress", "zip"]),
+      ("plain.webp", ["-quality", "95"]),
+      ("lossless.webp", ["-define", "webp:lossless=true"]),
+      ("plain.ppm", []),
+    ] + (1...8).map { ("turned\($0).jpg", ["-orient", orientations[$0 - 1], "-quality", "95"]) }
 
   private static let orientations = [
     "TopLeft", "TopRight", "BottomRight", "BottomLeft", "LeftTop", "RightTop", "RightBottom",
@@ -68,7 +69,9 @@ import VipsCodec
     try Program.run(
       "convert", options + ["-colors", "128", "-layers", "optimize", "-loop", "0", file.path])
     var frames: [(CGImage, Double)] = []
-    try codec.frames(from: .file(file), fitting: nil) { frames.append(($0, $1)); return true }
+    try codec.frames(from: .file(file), fitting: nil) {
+      frames.append(($0, $1)); return true
+    }
     #expect(frames.map(\.1) == [0.07, 0.07, 0.07, 0.07])
     let coalesced = try Program.run(
       "convert", [file.path, "-coalesce", "-depth", "8", "rgba:-"])

@@ -81,8 +81,11 @@ import VipsCodec
       }.joined() + "</svg>",
     // Words that grow.
     #"<!DOCTYPE svg [<!ENTITY a "aaaaaaaaaa">"#
-      + (1...9).map { "<!ENTITY a\($0) \"\(String(repeating: $0 == 1 ? "&a;" : "&a\($0 - 1);", count: 10))\">" }
-      .joined() + #"]><svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><text>&a9;</text></svg>"#,
+      + (1...9).map {
+        "<!ENTITY a\($0) \"\(String(repeating: $0 == 1 ? "&a;" : "&a\($0 - 1);", count: 10))\">"
+      }
+      .joined()
+      + #"]><svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><text>&a9;</text></svg>"#,
     // What lies elsewhere.
     #"<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><image href="file:///dev/zero" width="9" height="9"/></svg>"#,
     #"<svg xmlns="http://www.w3.org/2000/svg" width="999999999" height="1"/>"#,

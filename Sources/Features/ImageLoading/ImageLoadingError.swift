@@ -37,7 +37,8 @@ public enum ImageLoadingError: Error, Hashable, Sendable, CustomStringConvertibl
       } else {
         "“\(name)” came only in part. Try again."
       }
-    case .redirectLoop(let name): "The server sends “\(name)” from one address to the next without end."
+    case .redirectLoop(let name):
+      "The server sends “\(name)” from one address to the next without end."
     case .tooLarge(let name, let limit):
       "“\(name)” is larger than the \(limit >> 20) MB that are loaded at most."
     case .notAPicture(let name, let type):
@@ -54,7 +55,8 @@ public enum ImageLoadingError: Error, Hashable, Sendable, CustomStringConvertibl
     case 401, 403: "The server does not give “\(name)” to everybody (\(status)). Sign in first."
     case 404, 410: "“\(name)” is not on the server (\(status))."
     case 429: "The server asks for a pause before it gives “\(name)” (429). Try again later."
-    case 500...: "The server has a problem and could not give “\(name)” (\(status)). Try again later."
+    case 500...:
+      "The server has a problem and could not give “\(name)” (\(status)). Try again later."
     default: "The server did not give “\(name)” (\(status))."
     }
   }

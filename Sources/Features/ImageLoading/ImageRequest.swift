@@ -10,14 +10,24 @@ public struct ImageRequest: Hashable, Sendable {
   /// Whether an animation is wanted with all its frames, as an image with `images`, which plays in an
   /// image view by itself. Else it is the first frame, which is what a list of thumbnails wants.
   public var animates: Bool
+  /// What is made of the decoded picture, in this order.
+  public var processors: [any ImageProcessing]
 
   public init(
-    url: URL, pixels: CGSize?, fitting: PictureFile.Fitting = .inside, animates: Bool = false
+    url: URL, pixels: CGSize?, fitting: PictureFile.Fitting = .inside, animates: Bool = false,
+    processors: [any ImageProcessing] = []
   ) {
     self.url = url
     self.pixels = pixels
     self.fitting = fitting
     self.animates = animates
+    self.processors = processors
+  }
+
+  public static func == (one: ImageRequest, other: ImageRequest) -> Bool {
+    one.url == other.url && one.pixels == other.pixels && one.fitting == other.fitting
+      && one.animates == other.animates
+      && one.processors.map(\.identifier) == other.processors.map(\.identifier)
   }
 
   public func hash(into hasher: inout Hasher) {
@@ -26,5 +36,6 @@ public struct ImageRequest: Hashable, Sendable {
     hasher.combine(pixels?.height)
     hasher.combine(fitting)
     hasher.combine(animates)
+    for processor in processors { hasher.combine(processor.identifier) }
   }
 }

@@ -35,6 +35,8 @@ final class Header {
       max(1, Int((Double(stored.1) * scale).rounded()))
     )
   }
+  /// Whether it is shown as it is stored.
+  var isUpright: Bool { vips_image_get_orientation(image) == 1 }
   private var isTurned: Bool { vips_image_get_orientation(image) > 4 }
 
   var bands: Int { Int(vips_image_get_bands(image)) }

@@ -8,7 +8,8 @@ extension VipsImageCodec {
     _ take: (_ frame: CGImage, _ seconds: Double) -> Bool
   ) throws(ImageDecodingError) {
     let (input, header, limits) = try open(source, frame: 0)
-    guard let seconds = header.frameDurations,
+    // Frames are cut from the pages as they are stored.
+    guard let seconds = header.frameDurations, header.isUpright,
       AnimationLimits.allow(header.width, header.height, frames: seconds.count)
     else {
       _ = take(try image(from: source, fitting: pixels, frame: 0), 0)

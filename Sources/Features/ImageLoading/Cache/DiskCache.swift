@@ -35,7 +35,8 @@ public final class DiskCache: @unchecked Sendable {  // because all of its state
 
   /// The program's own, in the place where the system keeps what may be thrown away.
   public static var standardFolder: URL {
-    let caches = FileManager.default.urls(for: .cachesDirectory, in: .userDomainMask).first
+    let caches =
+      FileManager.default.urls(for: .cachesDirectory, in: .userDomainMask).first
       ?? FileManager.default.temporaryDirectory
     return caches.appendingPathComponent(ProcessInfo.processInfo.processName)
       .appendingPathComponent("images")
@@ -90,12 +91,13 @@ public final class DiskCache: @unchecked Sendable {  // because all of its state
       forget(name)
       return nil
     }
-    guard let (response, data) = StoredFile.parse(contents), response.url == url.absoluteString else {
+    guard let (response, data) = StoredFile.parse(contents), response.url == url.absoluteString
+    else {
       remove(name: name)
       return nil
     }
     let now = Date()
-    entries?[name] = Entry(bytes: contents.count, lastUse: now)
+    note(name, bytes: contents.count, at: now)
     try? FileManager.default.setAttributes([.modificationDate: now], ofItemAtPath: file.path)
     return (response, data)
   }
@@ -115,9 +117,7 @@ public final class DiskCache: @unchecked Sendable {  // because all of its state
       guard rename(unfinished.path, folder.appendingPathComponent(name).path) == 0 else {
         throw CocoaError(.fileWriteUnknown)
       }
-      forget(name)
-      entries?[name] = Entry(bytes: contents.count, lastUse: Date())
-      totalBytes += contents.count
+      note(name, bytes: contents.count, at: Date())
     } catch {
       try? manager.removeItem(at: unfinished)
     }
@@ -138,6 +138,13 @@ public final class DiskCache: @unchecked Sendable {  // because all of its state
     forget(name)
   }
 
+  /// Another program may have written the file, or written over it.
+  private func note(_ name: String, bytes: Int, at time: Date) {
+    forget(name)
+    entries?[name] = Entry(bytes: bytes, lastUse: time)
+    totalBytes += bytes
+  }
+
   private func forget(_ name: String) {
     if let entry = entries?.removeValue(forKey: name) { totalBytes -= entry.bytes }
   }
@@ -146,14 +153,17 @@ public final class DiskCache: @unchecked Sendable {  // because all of its state
     guard entries == nil else { return }
     var found: [String: Entry] = [:]
     let keys: [URLResourceKey] = [.fileSizeKey, .contentModificationDateKey]
-    let files = (try? FileManager.default.contentsOfDirectory(
-      at: folder, includingPropertiesForKeys: keys)) ?? []
+    let files =
+      (try? FileManager.default.contentsOfDirectory(
+        at: folder, includingPropertiesForKeys: keys)) ?? []
     for file in files {
       let values = try? file.resourceValues(forKeys: Set(keys))
       let date = values?.contentModificationDate ?? .distantPast
       if file.pathExtension == Self.partial {
         // What another program is writing now is younger.
-        if date < Date(timeIntervalSinceNow: -3600) { try? FileManager.default.removeItem(at: file) }
+        if date < Date(timeIntervalSinceNow: -3600) {
+          try? FileManager.default.removeItem(at: file)
+        }
       } else if file.pathExtension == Self.whole {
         found[file.lastPathComponent] = Entry(bytes: values?.fileSize ?? 0, lastUse: date)
       }

@@ -20,7 +20,8 @@ enum PNGText {
         let parts = bytes[index + 8..<index + 8 + length]
           .split(separator: 0, maxSplits: 1, omittingEmptySubsequences: false)
         if parts.count == 2 {
-          words[String(decoding: parts[0], as: UTF8.self)] = String(decoding: parts[1], as: UTF8.self)
+          words[String(decoding: parts[0], as: UTF8.self)] = String(
+            decoding: parts[1], as: UTF8.self)
         }
       }
       index += length + 12

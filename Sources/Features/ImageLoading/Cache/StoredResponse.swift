@@ -62,7 +62,9 @@ struct CacheRules {
     directives = words.reduce(into: [:]) { directives, word in
       let parts = word.split(separator: "=", maxSplits: 1)
         .map { $0.trimmingCharacters(in: CharacterSet(charactersIn: " \t\"")) }
-      if let name = parts.first, !name.isEmpty { directives[name] = parts.count > 1 ? parts[1] : "" }
+      if let name = parts.first, !name.isEmpty {
+        directives[name] = parts.count > 1 ? parts[1] : ""
+      }
     }
   }
 

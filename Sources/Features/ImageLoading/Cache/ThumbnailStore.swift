@@ -104,7 +104,9 @@ public final class ThumbnailStore: Sendable {
     do {
       try manager.createDirectory(
         at: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
-      guard manager.createFile(atPath: unfinished.path, contents: nil, attributes: [.posixPermissions: 0o600])
+      guard
+        manager.createFile(
+          atPath: unfinished.path, contents: nil, attributes: [.posixPermissions: 0o600])
       else { return false }
       let handle = try FileHandle(forWritingTo: unfinished)
       defer { try? handle.close() }
@@ -153,14 +155,15 @@ enum FileAddress {
   private static let plain = Set("!$&'()*+,-./:=@_~".utf8)
 
   static func uri(ofPath path: String) -> String {
-    "file://" + path.utf8.reduce(into: "") { text, byte in
-      let isLetter = (65...90).contains(byte) || (97...122).contains(byte)
-      if isLetter || (48...57).contains(byte) || plain.contains(byte) {
-        text.append(Character(UnicodeScalar(byte)))
-      } else {
-        text += byte < 16 ? "%0" : "%"
-        text += String(byte, radix: 16, uppercase: true)
+    "file://"
+      + path.utf8.reduce(into: "") { text, byte in
+        let isLetter = (65...90).contains(byte) || (97...122).contains(byte)
+        if isLetter || (48...57).contains(byte) || plain.contains(byte) {
+          text.append(Character(UnicodeScalar(byte)))
+        } else {
+          text += byte < 16 ? "%0" : "%"
+          text += String(byte, radix: 16, uppercase: true)
+        }
       }
-    }
   }
 }

@@ -24,7 +24,9 @@ extension ThumbnailStore {
       let ratios = [pixels.width / own.width, pixels.height / own.height]
       let ratio = request.fitting == .inside ? ratios.min() : ratios.max()
       // One that does not fill its size is of a picture that is no larger.
-      guard (ratio ?? 2) <= 1 || max(own.width, own.height) < CGFloat(size.rawValue) else { continue }
+      guard (ratio ?? 2) <= 1 || max(own.width, own.height) < CGFloat(size.rawValue) else {
+        continue
+      }
       if let image = try? small.image(fitting: pixels, request.fitting) { return image }
     }
     return nil

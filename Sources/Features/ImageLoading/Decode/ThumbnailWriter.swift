@@ -32,7 +32,9 @@ import UIKitCompat
   private nonisolated static func write(
     _ file: URL, _ picture: PictureFile, _ size: ThumbnailStore.Size, _ store: ThumbnailStore
   ) {
-    guard store.thumbnail(of: file, size) == nil, let time = store.changeTime(of: file) else { return }
+    guard store.thumbnail(of: file, size) == nil, let time = store.changeTime(of: file) else {
+      return
+    }
     let pixels = CGSize(width: size.rawValue, height: size.rawValue)
     guard let image = try? picture.image(fitting: pixels, .inside),
       let png = picture.pngData(of: image)
@@ -42,7 +44,9 @@ import UIKitCompat
 
   /// What may not be read, or is gone, says nothing of the picture.
   private nonisolated static func note(_ file: URL, _ store: ThumbnailStore) {
-    guard FileManager.default.isReadableFile(atPath: file.path), !store.hasFailed(file) else { return }
+    guard FileManager.default.isReadableFile(atPath: file.path), !store.hasFailed(file) else {
+      return
+    }
     store.noteFailure(of: file)
   }
 }

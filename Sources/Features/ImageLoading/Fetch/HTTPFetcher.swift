@@ -36,7 +36,9 @@ public final class HTTPFetcher: DataFetching, @unchecked Sendable {  // because 
   public func fetch(
     _ request: URLRequest, onProgress: @escaping @Sendable (LoadProgress) -> Void
   ) async throws -> FetchedResponse {
-    guard let url = request.url else { throw ImageLoadingError.failed(name: "", reason: "no address.") }
+    guard let url = request.url else {
+      throw ImageLoadingError.failed(name: "", reason: "no address.")
+    }
     let task = session.dataTask(with: request)
     return try await withTaskCancellationHandler {
       try await withCheckedThrowingContinuation { continuation in

@@ -53,7 +53,8 @@ final class OriginalSource: Sendable {
     case 304:
       guard let kept else {
         throw ImageLoadingError.failed(
-          name: url.pictureName, reason: "the server says that it has not changed, but it was never sent.")
+          name: url.pictureName,
+          reason: "the server says that it has not changed, but it was never sent.")
       }
       let renewed = kept.response.renewed(by: response.headers, now: now())
       await store?.store(renewed, data: kept.data, for: url)

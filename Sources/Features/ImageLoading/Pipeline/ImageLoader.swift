@@ -147,8 +147,9 @@ import UIKitCompat
       workers.run { [thumbnails] in
         let shared = thumbnails?.image(for: request, like: picture)
         let result = Result { () throws(PictureFile.Failure) -> UIImage? in
-          if let shared { return shared }
+          if let shared { return request.processors.process(shared) }
           return try picture.decoded(for: request, cancellation)
+            .map { request.processors.process($0) }
         }
         DispatchQueue.main.async {
           MainActor.assumeIsolated {

@@ -31,7 +31,8 @@ import QuartzCore
   /// - Parameter owner: The animated image, when the playback is to be shared.
   init(images: [UIImage], duration: TimeInterval, repeatCount: Int = 0, owner: UIImage? = nil) {
     // The same image in a row is how an image stays longer than the others: one run.
-    let seconds = (duration > 0 ? duration : Double(images.count) / 30) / Double(max(1, images.count))
+    let seconds =
+      (duration > 0 ? duration : Double(images.count) / 30) / Double(max(1, images.count))
     var runs: [Run] = []
     for (index, image) in images.enumerated() {
       let end = Double(index + 1) * seconds
