@@ -124,6 +124,7 @@ products += [
     "PhotoBrowsingTests",
     "RoutingTests",
     "SeedUsageTests",
+    "ShowcaseTests",
     "GalleryTests",
     "ArchitectureTests",
   ] {

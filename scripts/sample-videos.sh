@@ -28,12 +28,12 @@ vp9="video/x-raw,format=I420 ! vp9enc end-usage=cq cq-level=36 target-bitrate=70
 pictures 01-dandelion.jpg 640 360 150 640 460 0.55 1360 560 0.7 |
   gst-launch-1.0 -q $(raw 640 360) ! $h264 ! mux. \
     $(tone 220 5) ! voaacenc bitrate=32000 ! aacparse ! mux. \
-    mp4mux name=mux faststart=true ! filesink location=17-dandelion.mp4
+    mp4mux name=mux faststart=true ! filesink location=19-dandelion.mp4
 pictures 08-deep-field.jpg 640 360 150 470 380 0.7 600 560 1.4 |
   gst-launch-1.0 -q $(raw 640 360) ! $vp9 ! mux. \
     $(tone 165 5) ! audioresample ! opusenc bitrate=24000 ! mux. \
-    webmmux name=mux ! filesink location=18-deep-field.webm
+    webmmux name=mux ! filesink location=20-deep-field.webm
 pictures 15-arctic-to-antarctica.jpg 360 640 180 360 360 0.5 360 2700 0.55 |
   gst-launch-1.0 -q $(raw 360 640) ! $h264 ! mux. \
     $(tone 196 6) ! voaacenc bitrate=32000 ! aacparse ! mux. \
-    mp4mux name=mux faststart=true ! filesink location=19-pole-to-pole.mp4
+    mp4mux name=mux faststart=true ! filesink location=21-pole-to-pole.mp4

@@ -32,9 +32,9 @@ import UIKitStage
       .deletingLastPathComponent().appendingPathComponent("samples/\(name)")
   }
 
-  nonisolated static let mp4 = "17-dandelion.mp4"
-  nonisolated static let webm = "18-deep-field.webm"
-  nonisolated static let portrait = "19-pole-to-pole.mp4"
+  nonisolated static let mp4 = "19-dandelion.mp4"
+  nonisolated static let webm = "20-deep-field.webm"
+  nonisolated static let portrait = "21-pole-to-pole.mp4"
 
   var item: AVPlayerItem? { player?.currentItem }
   var seconds: Double { player?.currentTime().seconds ?? -1 }

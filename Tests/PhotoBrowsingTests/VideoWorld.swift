@@ -21,7 +21,7 @@ import UIKitStage
     let samples = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
       .deletingLastPathComponent().deletingLastPathComponent().appendingPathComponent("samples")
     for (page, name) in [
-      (0, "17-dandelion.mp4"), (1, "18-deep-field.webm"), (3, "19-pole-to-pole.mp4"),
+      (0, "19-dandelion.mp4"), (1, "20-deep-field.webm"), (3, "21-pole-to-pole.mp4"),
     ] { urls[page] = samples.appendingPathComponent(name) }
   }
 

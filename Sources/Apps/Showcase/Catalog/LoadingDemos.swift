@@ -8,13 +8,13 @@ extension Catalog {
       "network", "From a server",
       "A small server on this machine sends the photos. The thumbnail stands in, in the photo's "
         + "place and shape, and the sharp picture changes nothing but its sharpness."
-    ) { AlbumController($0, [Samples.photos.map { PhotoServer.remote($0, speed: 400_000) }]) },
+    ) { AlbumController($0, [Samples.photos.map { PhotoServer.remote($0, speed: 200_000) }]) },
     Demo(
       "progress", "Progress",
       "The server is slow. After half a second a ring tells how much has come; a quick one would "
         + "show none."
     ) {
-      AlbumController($0, [Samples.photos.map { PhotoServer.remote($0, speed: 40_000) }])
+      AlbumController($0, [Samples.photos.map { PhotoServer.remote($0, speed: 9_000) }])
     },
     Demo(
       "original", "View original",

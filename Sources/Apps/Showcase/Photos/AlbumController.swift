@@ -165,7 +165,7 @@ extension AlbumController: UICollectionViewDataSource, UICollectionViewDelegateF
     let item = sections[indexPath.section][indexPath.item]
     cell.show(
       item, pixels: flow.itemSize.width * traitCollection.displayScale, from: .shared)
-    cell.imageView.isHidden = hiddenID == AnyHashable(item.id)
+    cell.isPictureHidden = hiddenID == AnyHashable(item.id)
     return cell
   }
 
@@ -199,7 +199,7 @@ extension AlbumController: PhotoSourcing {
   func setThumbnailHidden(_ isHidden: Bool, for id: AnyHashable) {
     hiddenID = isHidden ? id : nil
     for case let cell as ThumbnailCell in collectionView.visibleCells {
-      cell.imageView.isHidden = hiddenID != nil && cell.item.map { AnyHashable($0.id) } == hiddenID
+      cell.isPictureHidden = hiddenID != nil && cell.item.map { AnyHashable($0.id) } == hiddenID
     }
   }
 }

@@ -34,6 +34,14 @@ final class ThumbnailCell: UICollectionViewCell {
     badge.frame = CGRect(x: 6, y: bounds.height - 24, width: width, height: 18)
   }
 
+  /// While its photo is away, so is the sign on it.
+  var isPictureHidden = false {
+    didSet {
+      imageView.isHidden = isPictureHidden
+      badge.isHidden = isPictureHidden || badge.text == nil
+    }
+  }
+
   override var isHighlighted: Bool { didSet { contentView.alpha = isHighlighted ? 0.8 : 1 } }
 
   override func prepareForReuse() {
@@ -41,7 +49,7 @@ final class ThumbnailCell: UICollectionViewCell {
     loading?.cancel()
     item = nil
     imageView.image = nil
-    imageView.isHidden = false
+    isPictureHidden = false
   }
 
   /// - Parameter pixels: side of the square in pixels.

@@ -22,9 +22,11 @@ import UIKitStage
     await finishLoading()
     try recording.still("The screen")
     let screen = delegate.navigation.topViewController
-    guard let album = (screen as? AlbumController) ?? screen?.children.first as? AlbumController
-    else { return try recording.finish() }
-    try await visit(album)
+    if let stop = screen as? TourStop {
+      try await stop.show(to: TourGuide(stage: stage, recording: recording))
+    } else if let album = (screen as? AlbumController) ?? screen?.children.first as? AlbumController {
+      try await visit(album)
+    }
     try recording.finish()
   }
 
@@ -41,6 +43,7 @@ import UIKitStage
     }
     recording.film(0.6)
     await finishLoading()
+    showChrome()
     try recording.still("Open")
     guard let browser = album.browser else { return try await dismissPlain() }
     try await turn(browser)
@@ -54,7 +57,16 @@ import UIKitStage
     try recording.still("Turning")
     recording.film(0.5)
     await finishLoading()
+    showChrome()
     try recording.still("The next page")
+  }
+
+  /// It goes when the pointer rests.
+  private func showChrome() {
+    guard let bounds = stage.window?.bounds else { return }
+    stage.hover(at: CGPoint(x: bounds.midX + 40, y: bounds.midY))
+    stage.hover(at: CGPoint(x: bounds.midX, y: bounds.midY))
+    stage.advance(by: 0.5)
   }
 
   private func leave(_ browser: PhotoBrowser) async throws {
@@ -90,12 +102,7 @@ import UIKitStage
     try recording.still("Back")
   }
 
-  /// Decoding, serving and playing take real time, which the stage's clock does not see.
   private func finishLoading() async {
-    for _ in 0..<60 {
-      _ = await stage.wait(limit: 0.02) { false }
-      stage.advance(frames: 1)
-    }
-    stage.settle(limit: 2)
+    await TourGuide(stage: stage, recording: recording).finishLoading()
   }
 }

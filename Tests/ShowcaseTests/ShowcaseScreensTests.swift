@@ -1,0 +1,80 @@
+import Foundation
+import PhotoBrowsing
+import Testing
+import UIKit
+import UIKitStage
+
+@testable import showcase
+
+/// Every screen, on the stage.
+@MainActor @Suite(.serialized) struct ShowcaseScreensTests {
+  nonisolated static let names = Catalog.demos.map(\.name)
+
+  init() {
+    let samples = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+      .deletingLastPathComponent().deletingLastPathComponent().appendingPathComponent("samples")
+    setenv("VITRINE_SAMPLES", samples.path, 1)
+  }
+
+  @Test("Every screen has a name of its own and says what to notice")
+  func catalog() {
+    #expect(Self.names.count >= 34 && Set(Self.names).count == Self.names.count)
+    for demo in Catalog.demos {
+      #expect(demo.note.count > 12 && demo.note.hasSuffix("."), "\(demo.name)")
+      #expect(demo.name.allSatisfy { $0.isLowercase || $0.isNumber || $0 == "-" })
+    }
+  }
+
+  @Test("Every screen opens from the menu, shows its photos, pages, closes and goes", arguments: names)
+  func screen(name: String) async throws {
+    let demo = try #require(Catalog.demo(named: name))
+    let stage = Stage(size: CGSize(width: 390, height: 844))
+    let delegate = AppDelegate(first: nil)
+    stage.launch(delegate)
+    weak var screen: UIViewController?
+    delegate.navigation.pushViewController(demo.makeController(), animated: true)
+    stage.advance(by: 1)
+    screen = delegate.navigation.topViewController
+    #expect(screen?.title == demo.title)
+    if let album = screen as? AlbumController { try await visit(album, on: stage) }
+    stage.press(.keyboardEscape)
+    stage.advance(by: 1.5)
+    #expect(delegate.navigation.viewControllers.count == 1)
+    #expect(await stage.wait { screen == nil })
+  }
+
+  private func visit(_ album: AlbumController, on stage: Stage) async throws {
+    #expect(!album.items.isEmpty)
+    #expect(await stage.wait { album.thumbnailView(for: album.items[0].id)?.image != nil })
+    let thumbnail = try #require(album.thumbnailView(for: album.items[0].id))
+    stage.tap(
+      at: thumbnail.convert(CGPoint(x: thumbnail.bounds.midX, y: thumbnail.bounds.midY), to: nil))
+    stage.advance(by: 1)
+    weak var browser = album.browser
+    #expect(browser?.isOpen == true && browser?.currentIndex == 0)
+    let isVertical = browser?.scrollDirection == .vertical
+    let isMirrored = browser?.view.semanticContentAttribute == .forceRightToLeft
+    stage.press(
+      isVertical ? .keyboardDownArrow : isMirrored ? .keyboardLeftArrow : .keyboardRightArrow)
+    stage.advance(by: 1)
+    #expect(browser?.currentIndex == 1)
+    stage.press(.keyboardEscape)
+    stage.advance(by: 1.5)
+    #expect(await stage.wait { browser == nil })
+    #expect(album.presentedViewController == nil)
+    for item in album.items { #expect(album.thumbnailView(for: item.id)?.isHidden != true) }
+  }
+
+  @Test("A tour writes its pictures")
+  func tour() async throws {
+    let folder = FileManager.default.temporaryDirectory
+      .appendingPathComponent("vitrine-tour-\(UUID().uuidString)")
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let demo = try #require(Catalog.demo(named: "flip"))
+    let tour = try ShowcaseTour(
+      of: demo, size: CGSize(width: 390, height: 844), isDark: true, folder: folder)
+    try await tour.run()
+    let files = try FileManager.default.contentsOfDirectory(atPath: folder.path)
+    #expect(files.contains("storyboard.png") && files.count >= 13)
+  }
+}
