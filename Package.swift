@@ -75,6 +75,7 @@ targets += [
   feature(
     "PhotoBrowsing", "Sources/Features/PhotoBrowsing",
     uikit + avFoundation + ["UIKitCompat", "Motion", "Paging"]),
+  feature("HeroTransitions", "Sources/Features/HeroTransitions", uikit + ["UIKitCompat", "Motion"]),
   feature("RouteMatching", "Sources/Features/Routing/Core", []),
   feature(
     "Routing", "Sources/Features/Routing", uikit + ["UIKitCompat", "RouteMatching"],
@@ -83,6 +84,7 @@ targets += [
 products += [
   .library(name: "ImageLoading", targets: ["ImageLoading"]),
   .library(name: "PhotoBrowsing", targets: ["PhotoBrowsing"]),
+  .library(name: "HeroTransitions", targets: ["HeroTransitions"]),
   .library(name: "RouteMatching", targets: ["RouteMatching"]),
   .library(name: "Routing", targets: ["Routing"]),
 ]
@@ -102,7 +104,8 @@ products += [
       name: "showcase",
       dependencies: [
         "UIKit", "AVFoundation", "UIKitCompat", "UIKitStage", "ImageLoading", "PhotoBrowsing",
-        "LoopbackServer", .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        "HeroTransitions", "LoopbackServer",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       path: "Sources/Apps/Showcase", packageAccess: false))
   // The server that demonstrations and tests load from.
@@ -122,6 +125,7 @@ products += [
     "PagingTests",
     "ImageLoadingTests",
     "PhotoBrowsingTests",
+    "HeroTransitionsTests",
     "RoutingTests",
     "SeedUsageTests",
     "ShowcaseTests",
@@ -133,7 +137,7 @@ products += [
         name: name,
         dependencies: [
           "UIKitStage", "UIKitCompat", "Motion", "Paging", "ImageLoading", "PhotoBrowsing",
-          "Routing", "LoopbackServer", "gallery", "showcase",
+          "HeroTransitions", "Routing", "LoopbackServer", "gallery", "showcase",
         ],
         path: "Tests/\(name)", swiftSettings: testSettings))
   }

@@ -25,11 +25,12 @@ import Testing
     "Foundations/Paging": ["UIKit", "UIKitCompat", "Motion"],
     "Features/ImageLoading": ["UIKit", "UIKitCompat"],
     "Features/PhotoBrowsing": ["UIKit", "AVFoundation", "UIKitCompat", "Motion", "Paging"],
+    "Features/HeroTransitions": ["UIKit", "UIKitCompat", "Motion"],
     "Features/Routing": ["UIKit", "UIKitCompat", "RouteMatching"],
     "Apps/LoopbackServer": [],
     "Apps/Showcase": [
       "UIKit", "AVFoundation", "UIKitCompat", "UIKitStage", "ImageLoading", "PhotoBrowsing",
-      "LoopbackServer", "ArgumentParser",
+      "HeroTransitions", "LoopbackServer", "ArgumentParser",
     ],
     "Apps/Gallery": [
       "UIKit", "UIKitCompat", "UIKitStage", "ImageLoading", "PhotoBrowsing", "ArgumentParser",

@@ -30,5 +30,7 @@ import UIKit
   }
 
   /// Whether a picture of it flies in the overlay above both screens.
-  var flies: Bool { match != nil || origin != nil || state.coordinateSpace == .global }
+  var flies = false
+  /// Whether a plugin moves it instead of the engine.
+  var isTakenByPlugin = false
 }

@@ -13,6 +13,7 @@ import UIKit
   let isOverlaid: Bool
   /// With `auto` already decided.
   var animation: HeroAnimationType = .none
+  var direction = HeroSettings.DirectionStrategy.userInterface
   /// Whether the appearing screen lies above the other; nil as is usual.
   var isAppearingAbove: Bool?
 
@@ -26,6 +27,15 @@ import UIKit
     self.to = to
     self.container = container
     self.isOverlaid = isOverlaid
+  }
+
+  /// Whether leading is on the right.
+  var isMirrored: Bool {
+    switch direction {
+    case .forceLeftToRight: false
+    case .forceRightToLeft: true
+    case .userInterface: container.effectiveUserInterfaceLayoutDirection == .rightToLeft
+    }
   }
 
   var screens: [HeroScreen] { [from, to] }

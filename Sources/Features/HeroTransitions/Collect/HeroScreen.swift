@@ -4,8 +4,9 @@ import UIKit
 @MainActor final class HeroScreen {
   let controller: UIViewController
   let root: UIView
-  /// Of the root in the transition's container, at rest.
-  let frame: CGRect
+  /// Once it was asked for.
+  var knownPaintOrder: [ObjectIdentifier: Int]?
+  private let findFrame: () -> CGRect
   let isAppearing: Bool
   /// Whether the transition may move the root itself.
   let isMovable: Bool
@@ -13,18 +14,23 @@ import UIKit
   private(set) var byID: [String: HeroParticipant] = [:]
 
   init(
-    _ controller: UIViewController, frame: CGRect, isAppearing: Bool, isMovable: Bool
+    _ controller: UIViewController, frame: @escaping () -> CGRect, isAppearing: Bool,
+    isMovable: Bool
   ) {
     self.controller = controller
     root = controller.view
-    self.frame = frame
+    findFrame = frame
     self.isAppearing = isAppearing
     self.isMovable = isMovable
   }
 
+  /// Of the root in the transition's container, at rest; another one when the window changes.
+  var frame: CGRect { findFrame() }
+
   func collect() {
     participants = []
     byID = [:]
+    knownPaintOrder = nil
     visit(root, below: nil)
   }
 

@@ -16,7 +16,7 @@ import UIKit
     if scene.animation == .none { return }
     let plan = Sides(
       scene.animation, size: scene.container.bounds.size,
-      isMirrored: scene.container.effectiveUserInterfaceLayoutDirection == .rightToLeft)
+      isMirrored: scene.isMirrored)
     scene.isAppearingAbove = plan.isAppearingAbove
     add(plan.to, to: to, plan, when: scene.to.isMovable)
     add(plan.from, to: from, plan, when: scene.from.isMovable)
@@ -68,7 +68,7 @@ import UIKit
   }
 
   /// Where the appearing screen starts, and where the other ends.
-  struct Sides {
+  @MainActor struct Sides {
     var to: [HeroModifier] = []
     var from: [HeroModifier] = []
     /// Nil: as the kind of transition has it.
@@ -121,7 +121,7 @@ import UIKit
   }
 
   /// A screen's own size to one side.
-  struct Shift {
+  @MainActor struct Shift {
     let size: CGSize
     let isMirrored: Bool
 

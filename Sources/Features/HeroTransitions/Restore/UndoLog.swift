@@ -20,6 +20,13 @@ import UIKit
     property(object, path).write(value)
   }
 
+  /// Paths cannot be compared: what the app sets meanwhile is lost.
+  func setShadowPath(of layer: CALayer, to path: CGPath) {
+    let before = layer.shadowPath
+    steps.append { layer.shadowPath = before }
+    layer.shadowPath = path
+  }
+
   func add(_ undo: @escaping () -> Void) { steps.append(undo) }
 
   func restore() {

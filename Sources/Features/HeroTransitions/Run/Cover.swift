@@ -6,7 +6,7 @@ import UIKit
 @MainActor final class Cover {
   let view: UIView
   private let picture: UIView
-  private let screen: HeroScreen
+  let screen: HeroScreen
   private let geometry: RestGeometry
   private let veil: UndoProperty<UIView, CGFloat>
 

@@ -4,6 +4,8 @@ import UIKit
 @MainActor final class Flight: HeroMover {
   let id: String?
   let view: FlightView
+  /// Where it is painted among the other flights.
+  var participants: [HeroParticipant] = []
   var timing: HeroTiming
   var kinds: [HeroChannelKind] { FlightState.kinds }
   let from: FlightEnd
@@ -26,6 +28,8 @@ import UIKit
     FlightLooks.match(&from.looks, &to.looks)
     view = FlightView(contents, clips: from.looks.clips || to.looks.clips)
   }
+
+  var identity: HeroMoverIdentity { id.map { .thing($0) } ?? .view(ObjectIdentifier(self)) }
 
   var hasJumped: Bool {
     get { from.hasJumped || to.hasJumped }
@@ -64,6 +68,27 @@ import UIKit
   func show(_ state: [Double]) {
     if !from.isLost, !to.isLost { last = state }
     view.show(state)
+  }
+
+  /// Which numbers of its state the wishes set, and to what.
+  func numbers(for state: HeroTargetState) -> [(index: Int, value: Double)] {
+    var result: [(Int, Double)] = []
+    let here = last.isEmpty ? start() : last
+    if let position = state.position { result += [(0, Double(position.x)), (1, Double(position.y))] }
+    if let size = state.size { result += [(2, Double(size.width)), (3, Double(size.height))] }
+    if let transform = state.transform {
+      let affine = CATransform3DGetAffineTransform(transform)
+      let rest = start()
+      result += [
+        (0, (state.position.map { Double($0.x) } ?? rest[0]) + Double(affine.tx)),
+        (1, (state.position.map { Double($0.y) } ?? rest[1]) + Double(affine.ty)),
+        (2, rest[2] * Double(hypot(affine.a, affine.b))),
+        (3, rest[3] * Double(hypot(affine.c, affine.d))), (4, Double(atan2(affine.b, affine.a))),
+      ]
+    }
+    if let radius = state.cornerRadius { result += (5...8).map { ($0, Double(radius)) } }
+    if let opacity = state.opacity { result.append((FlightState.opacity, Double(opacity))) }
+    return result.filter { here.indices.contains($0.0) }
   }
 
   func land(didComplete: Bool) {

@@ -113,12 +113,28 @@ import UIKit
   }
 }
 
-/// The real view, as large as the window.
+/// The real view, as large as the window; a placeholder keeps its place.
 @MainActor final class RealContent: FlightContent {
   let view: UIView
   var views: [UIView] { [view] }
 
-  init(_ view: UIView) { self.view = view }
+  init(_ view: UIView, end: FlightEnd?, log: UndoLog) {
+    self.view = view
+    guard let home = view.superview else { return }
+    let placeholder = FlightPlaceholder(frame: view.frame)
+    placeholder.autoresizingMask = view.autoresizingMask
+    placeholder.isUserInteractionEnabled = false
+    let (bounds, center) = (view.bounds, view.center)
+    home.insertSubview(placeholder, aboveSubview: view)
+    end?.unhide()
+    end?.stand(placeholder)
+    log.add {
+      home.insertSubview(view, belowSubview: placeholder)
+      placeholder.removeFromSuperview()
+      view.bounds = bounds
+      view.center = center
+    }
+  }
 
   func lay(in size: CGSize, mix: CGFloat) {
     view.bounds.size = size

@@ -12,6 +12,8 @@ import UIKit
   private(set) weak var view: UIView?
   private let rest: RestGeometry
   private let log: UndoLog
+  /// False where the view there is another thing, which goes on being seen.
+  private let isOwn: Bool
   private var veil: UndoProperty<UIView, CGFloat>?
   private var lastPlace: ViewPlace?
   /// Set when the place is suddenly another one.
@@ -20,7 +22,7 @@ import UIKit
 
   init(
     _ view: UIView?, id: String?, on screen: HeroScreen, looks: FlightLooks, rest: RestGeometry,
-    log: UndoLog
+    log: UndoLog, isOwn: Bool = true
   ) {
     self.view = view
     self.id = id
@@ -28,11 +30,12 @@ import UIKit
     self.looks = looks
     self.rest = rest
     self.log = log
+    self.isOwn = isOwn
   }
 
   /// Takes the real view out of sight: its picture is in the air.
   func hide() {
-    guard let view, veil == nil else { return }
+    guard isOwn, let view, veil == nil else { return }
     let property = log.property(view, \.alpha)
     property.write(0)
     veil = property
@@ -77,8 +80,11 @@ import UIKit
   /// Cells are given to other items while a picture of the old one flies.
   private func isStillIt(_ view: UIView) -> Bool {
     guard view.window != nil else { return false }
-    return id == nil || view.heroID == id
+    return id == nil || view.heroID == id || view is FlightPlaceholder
   }
+
+  /// A view that keeps the place of the real one, which flies itself.
+  func stand(_ placeholder: UIView) { view = placeholder }
 
   private func place(of view: UIView) -> ViewPlace? {
     var rect = view.bounds
@@ -97,6 +103,10 @@ import UIKit
   private func displaced(_ place: ViewPlace) -> ViewPlace {
     guard let state = displacement else { return place }
     var result = place
+    if let position = state.position, let view {
+      result.center.x += position.x - view.center.x
+      result.center.y += position.y - view.center.y
+    }
     if let size = state.size { result.size = size }
     if let transform = state.transform {
       let affine = CATransform3DGetAffineTransform(transform)
@@ -121,3 +131,6 @@ extension UIView.ContentMode {
       height: size.height)
   }
 }
+
+/// Keeps a real view's place among its siblings while it flies.
+final class FlightPlaceholder: UIView {}

@@ -11,8 +11,19 @@ import UIKit
   /// The state at a part of the way, where that is not on the straight line.
   func between(_ start: [Double], _ end: [Double], _ progress: Double) -> [Double]
   func show(_ state: [Double])
+  /// Set when an end is suddenly elsewhere; whoever deals with it takes it back.
+  var hasJumped: Bool { get set }
+  /// What the mover is, for one that goes on with it in the next transition.
+  var identity: HeroMoverIdentity { get }
   /// Puts the real thing where the picture of it is.
   func land(didComplete: Bool)
+}
+
+/// The same thing in two transitions.
+enum HeroMoverIdentity: Hashable {
+  case thing(String)
+  case view(ObjectIdentifier)
+  case progress
 }
 
 extension HeroMover {
@@ -27,6 +38,10 @@ extension HeroMover {
   }
 
   func land(didComplete: Bool) {}
+  var hasJumped: Bool {
+    get { false }
+    set {}
+  }
 }
 
 /// What a number stands for.

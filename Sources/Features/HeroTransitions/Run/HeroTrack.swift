@@ -45,8 +45,19 @@ import Motion
 
   func seek(to time: Double, isEven: Bool) {
     let progress = isEven ? mover.timing.evenProgress(at: time) : mover.timing.progress(at: time)
-    end = mover.end()
+    let target = mover.end()
+    if mover.hasJumped {
+      // What is suddenly elsewhere is flown to from here.
+      let speed = velocity(at: time, rate: 1, isEven: isEven)
+      mover.hasJumped = false
+      return aim(atEnd: true, speed: speed)
+    }
+    end = target
     shown = state(at: progress)
+  }
+
+  func relocate() {
+    if springs == nil || !aimsAtEnd { start = mover.start() }
   }
 
   private func state(at progress: Double) -> [Double] {
@@ -115,7 +126,12 @@ import Motion
       speed[index] = r * p.velocityPerPosition + v * p.velocityPerVelocity
     }
     // The target is looked at on each frame: what scrolls or is laid out anew is met all the same.
+    let before = aimsAtEnd ? end : start
     let target = aimsAtEnd ? mover.end() : mover.start()
+    if mover.hasJumped {
+      mover.hasJumped = false
+      for index in rest.indices { rest[index] += before[index] - target[index] }
+    }
     if aimsAtEnd { end = target } else { start = target }
     shown = target.indices.map { target[$0] + rest[$0] }
   }
@@ -140,9 +156,9 @@ import Motion
   }
 
   /// Puts one number somewhere, whatever the time line has for it.
-  func pin(_ index: Int, at value: Double, after seconds: Double) {
-    let old = pins[index]?.value ?? shown[index]
-    let speed = seconds > 0 ? (value - old) / seconds : pins[index]?.speed ?? 0
+  ///
+  /// - Parameter speed: per second, with which it goes on when it is let go.
+  func pin(_ index: Int, at value: Double, speed: Double) {
     pins[index] = (value, speed)
     shown[index] = value
   }

@@ -31,11 +31,11 @@ import UIKit
 
   private mutating func add(
     _ kinds: [HeroChannelKind], rest: [Double], away: [Double],
-    _ write: @escaping ([Double]) -> Void
+    _ property: LiveChannel.Property = .other, _ write: @escaping ([Double]) -> Void
   ) {
     channels.append(
       LiveChannel(
-        kinds: kinds, start: isAppearing ? away : rest, end: isAppearing ? rest : away,
+        property: property, kinds: kinds, start: isAppearing ? away : rest, end: isAppearing ? rest : away,
         write: write))
   }
 
@@ -43,7 +43,7 @@ import UIKit
     let layer = view.layer
     if let position = state.position {
       let property = log.property(layer, \.position)
-      add([.place, .place], rest: numbers(property.original), away: numbers(position)) {
+      add([.place, .place], rest: numbers(property.original), away: numbers(position), .position) {
         property.write(CGPoint(x: $0[0], y: $0[1]))
       }
     }
@@ -53,7 +53,7 @@ import UIKit
       add(
         [.length, .length],
         rest: [Double(original.width), Double(original.height)],
-        away: [Double(size.width), Double(size.height)]
+        away: [Double(size.width), Double(size.height)], .size
       ) {
         property.write(
           CGRect(
@@ -64,16 +64,16 @@ import UIKit
       let property = log.property(layer, \.transform)
       let rest = TransformParts.parts(of: property.original)
       let away = TransformParts.nearest(TransformParts.parts(of: transform), to: rest)
-      add(TransformParts.kinds, rest: rest, away: away) {
+      add(TransformParts.kinds, rest: rest, away: away, .transform) {
         property.write(TransformParts.transform($0))
       }
     }
   }
 
   private mutating func addLooks() {
-    let layer = view.layer
-    addNumber(state.opacity, log.property(view, \.alpha), .part) { min(max($0, 0), 1) }
-    addNumber(state.cornerRadius, log.property(layer, \.cornerRadius), .length) { max($0, 0) }
+    let (view, log, layer) = (view, log, view.layer)
+    addNumber(state.opacity, log.property(view, \.alpha), .part, .opacity) { min(max($0, 0), 1) }
+    addNumber(state.cornerRadius, log.property(layer, \.cornerRadius), .length, .cornerRadius) { max($0, 0) }
     addNumber(state.borderWidth, log.property(layer, \.borderWidth), .length) { max($0, 0) }
     if let rect = state.contentsRect {
       let property = log.property(layer, \.contentsRect)
@@ -85,11 +85,12 @@ import UIKit
 
   private mutating func addNumber<Root: AnyObject>(
     _ away: CGFloat?, _ property: @autoclosure () -> UndoProperty<Root, CGFloat>,
-    _ kind: HeroChannelKind, _ limit: @escaping (Double) -> Double
+    _ kind: HeroChannelKind, _ place: LiveChannel.Property = .other,
+    _ limit: @escaping (Double) -> Double
   ) {
     guard let away else { return }
     let property = property()
-    add([kind], rest: [Double(property.original)], away: [Double(away)]) {
+    add([kind], rest: [Double(property.original)], away: [Double(away)], place) {
       property.write(CGFloat(limit($0[0])))
     }
   }
@@ -125,13 +126,13 @@ import UIKit
   }
 
   private mutating func addShadow() {
-    let layer = view.layer
+    let (log, layer) = (log, view.layer)
     if let lifted = begin.shadowOpacity {
       // It begins with a shadow that is gone in the end, whichever side the view is on.
       let property = log.property(layer, \.shadowOpacity)
       let end = isAppearing ? Double(property.original) : 0
       channels.append(
-        LiveChannel(kinds: [.part], start: [Double(lifted)], end: [end]) {
+        LiveChannel(property: .other, kinds: [.part], start: [Double(lifted)], end: [end]) {
           property.write(Float(min(max($0[0], 0), 1)))
         })
     } else if let opacity = state.shadowOpacity {
@@ -170,7 +171,7 @@ import UIKit
     if let value = state.zPosition { log.set(layer, \.zPosition, to: value) }
     if let value = state.masksToBounds { log.set(layer, \.masksToBounds, to: value) }
     if let value = state.contentsScale { log.set(layer, \.contentsScale, to: value) }
-    if let value = state.shadowPath { log.set(layer, \.shadowPath, to: value) }
+    if let value = state.shadowPath { log.setShadowPath(of: layer, to: value) }
   }
 
   private func numbers(_ point: CGPoint) -> [Double] { [Double(point.x), Double(point.y)] }

@@ -2,6 +2,28 @@ import UIKit
 
 /// A property of a real view as numbers, with both of its ends.
 @MainActor struct LiveChannel {
+  /// What can be set by hand on the way; `other` cannot.
+  enum Property: CaseIterable {
+    case position, size, transform, opacity, cornerRadius, other
+
+    /// - Parameter other: a transform's numbers that the result should be near to.
+    func numbers(in state: HeroTargetState, nearest other: ArraySlice<Double>?) -> [Double]? {
+      switch self {
+      case .position: state.position.map { [Double($0.x), Double($0.y)] }
+      case .size: state.size.map { [Double($0.width), Double($0.height)] }
+      case .transform:
+        state.transform.map {
+          let parts = TransformParts.parts(of: $0)
+          return other.map { TransformParts.nearest(parts, to: Array($0.prefix(11))) } ?? parts
+        }
+      case .opacity: state.opacity.map { [Double($0)] }
+      case .cornerRadius: state.cornerRadius.map { [Double($0)] }
+      case .other: nil
+      }
+    }
+  }
+
+  let property: Property
   let kinds: [HeroChannelKind]
   var start: [Double]
   var end: [Double]

@@ -5,9 +5,10 @@ import UIKit
   let view: UIView
   var timing: HeroTiming
   let kinds: [HeroChannelKind]
-  private let startState: [Double]
-  private let endState: [Double]
+  private var startState: [Double]
+  private var endState: [Double]
   private let channels: [LiveChannel]
+  var identity: HeroMoverIdentity { .view(ObjectIdentifier(view)) }
 
   /// Nil when nothing of it moves.
   init?(_ participant: HeroParticipant, log: UndoLog, rest: RestGeometry) {
@@ -52,7 +53,7 @@ import UIKit
     if let value = begin.shadowColor { log.set(layer, \.shadowColor, to: value.cgColor) }
     if let value = begin.shadowRadius { log.set(layer, \.shadowRadius, to: value) }
     if let value = begin.shadowOffset { log.set(layer, \.shadowOffset, to: value) }
-    if let value = begin.shadowPath { log.set(layer, \.shadowPath, to: value) }
+    if let value = begin.shadowPath { log.setShadowPath(of: layer, to: value) }
     if let value = begin.masksToBounds { log.set(layer, \.masksToBounds, to: value) }
     if let value = begin.zPosition { log.set(layer, \.zPosition, to: value) }
     if let value = begin.contentsScale { log.set(layer, \.contentsScale, to: value) }
@@ -62,6 +63,19 @@ import UIKit
     if let value = begin.opacity { log.set(view, \.alpha, to: value) }
     if let value = begin.backgroundColor { log.set(view, \.backgroundColor, to: value) }
     if let value = begin.transform { log.set(layer, \.transform, to: value) }
+  }
+
+  /// One that rests at both ends, to be put elsewhere by hand.
+  init(resting view: UIView, as state: HeroTargetState, log: UndoLog, rest: RestGeometry) {
+    self.view = view
+    rest.remember(view)
+    var factory = LiveChannelFactory(
+      view: view, state: state, begin: HeroTargetState(), isAppearing: true, log: log)
+    channels = factory.make()
+    kinds = channels.flatMap(\.kinds)
+    endState = channels.flatMap(\.end)
+    startState = endState
+    timing = HeroTiming(duration: DurationRule.shortest)
   }
 
   func start() -> [Double] { startState }
@@ -76,8 +90,38 @@ import UIKit
     }
   }
 
-  /// Where in the state the numbers of a property begin, for those that can be pinned.
-  func offset(ofChannel index: Int) -> Int {
-    channels[..<index].reduce(0) { $0 + $1.kinds.count }
+  /// Which numbers of its state the wishes set, and to what; nil when it has no such numbers.
+  func numbers(for state: HeroTargetState) -> [(index: Int, value: Double)]? {
+    var result: [(Int, Double)] = []
+    var offset = 0
+    var found: Set<LiveChannel.Property> = []
+    for channel in channels {
+      if let numbers = channel.property.numbers(in: state, nearest: endState[offset...]) {
+        result += numbers.enumerated().map { (offset + $0.offset, $0.element) }
+        found.insert(channel.property)
+      }
+      offset += channel.kinds.count
+    }
+    let wanted = LiveChannel.Property.allCases.filter { $0.numbers(in: state, nearest: nil) != nil }
+    return found.isSuperset(of: wanted) ? result : nil
+  }
+
+  func isHorizontal(_ index: Int) -> Bool { index == start(of: .position) || index == start(of: .transform) }
+  func isVertical(_ index: Int) -> Bool { index > 0 && isHorizontal(index - 1) }
+
+  private func start(of property: LiveChannel.Property) -> Int? {
+    var offset = 0
+    for channel in channels {
+      if channel.property == property { return offset }
+      offset += channel.kinds.count
+    }
+    return nil
+  }
+
+  /// Other ends than it was made with.
+  func retarget(_ state: HeroTargetState, isDestination: Bool) {
+    for (index, value) in numbers(for: state) ?? [] {
+      if isDestination { endState[index] = value } else { startState[index] = value }
+    }
   }
 }

@@ -6,7 +6,7 @@ import UIKit
   static func picture(of view: UIView, _ kind: HeroTargetState.Snapshot) -> UIView? {
     if kind == .optimized {
       if let custom = view as? any HeroCustomSnapshotView { return custom.heroSnapshot }
-      if let imageView = view as? UIImageView, !imageView.hasVisibleSubviews {
+      if let imageView = view as? UIImageView, imageView.flyingPicture != nil {
         return copy(of: imageView)
       }
       if let effectView = view as? UIVisualEffectView {
