@@ -116,8 +116,9 @@ final class ToldLog {
 }
 
 /// Everything of a view tree that a transition must put back.
-@MainActor struct TreeRecord: Equatable {
+@MainActor struct TreeRecord {
   struct Entry: Equatable {
+    var name: String
     var view: ObjectIdentifier
     var parent: ObjectIdentifier?
     var bounds: CGRect
@@ -140,15 +141,27 @@ final class ToldLog {
 
   let entries: [Entry]
 
+  /// In words, for a test that fails.
+  func changes(since before: TreeRecord) -> [String] {
+    let (old, new) = (before.entries, entries)
+    guard old.map(\.view) == new.map(\.view) else {
+      return ["views: \(old.map(\.name)) became \(new.map(\.name))"]
+    }
+    return zip(old, new).filter { $0 != $1 }.map { "\($0) became \($1)" }
+  }
+
   init(_ root: UIView) {
     var found: [Entry] = []
     func visit(_ view: UIView) {
       found.append(
         Entry(
-          view: ObjectIdentifier(view), parent: view.superview.map(ObjectIdentifier.init),
+          name: "\(type(of: view)) \(view.heroID ?? "")", view: ObjectIdentifier(view),
+          parent: view.superview.map(ObjectIdentifier.init),
           bounds: view.bounds, center: view.center, alpha: view.alpha, isHidden: view.isHidden,
           transform: view.layer.transform, shadowOpacity: view.layer.shadowOpacity,
           cornerRadius: view.layer.cornerRadius, background: view.backgroundColor))
+      // What bars are made of is their own affair.
+      guard !(view is UINavigationBar || view is UITabBar) else { return }
       for subview in view.subviews { visit(subview) }
     }
     visit(root)

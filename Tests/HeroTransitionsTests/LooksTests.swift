@@ -45,7 +45,9 @@ import UIKitStage
     let flight = try #require(transition.planner?.allFlights.first)
     let view = try #require(flight.view.pane.subviews.first as? UIImageView)
     #expect(flight.view.pane.subviews.count == 1)
-    let wanted: [(Double, CGFloat)] = [(0, 3000), (0.25, 3448), (0.5, 3709), (0.75, 3880), (1, 4000)]
+    let wanted: [(Double, CGFloat)] = [
+      (0, 3000), (0.25, 3448), (0.5, 3709), (0.75, 3880), (1, 4000),
+    ]
     for (progress, width) in wanted {
       transition.update(progress)
       let window = flight.view.bounds.size
@@ -60,7 +62,6 @@ import UIKitStage
   @Test("At both ends the flight looks as the screens do")
   func pixels() throws {
     let world = pictureWorld()
-    world.second.onLoad = nil
     let before = try #require(world.stage.picture())
     let transition = try #require(world.go())
     world.second.view.alpha = 0
@@ -239,7 +240,8 @@ import UIKitStage
     #expect(color(of: try #require(world.stage.picture()), at: CGPoint(x: 10, y: 780))[1] > 120)
     _ = world.back()
     world.settle()
-    #expect(color(of: try #require(world.stage.picture()), at: CGPoint(x: 10, y: 780)) == [0, 255, 0])
+    #expect(
+      color(of: try #require(world.stage.picture()), at: CGPoint(x: 10, y: 780)) == [0, 255, 0])
   }
 
   @Test("With reduced motion the screens blend in 140 ms and nothing moves")

@@ -62,7 +62,8 @@ import UIKitStage
     #expect(near(world.first.view.layer.transform.m41, -111.9, 0.1))
     let dim = try #require(world.first.view.subviews.last)
     #expect(near(dim.alpha, 0.0839, 0.001) && dim.backgroundColor == .black)
-    #expect(world.second.view.layer.shadowRadius == 5 && world.second.view.layer.shadowOpacity < 0.5)
+    #expect(
+      world.second.view.layer.shadowRadius == 5 && world.second.view.layer.shadowOpacity < 0.5)
     world.settle()
     #expect(world.second.view.layer.shadowOpacity == 0 && world.first.view.subviews.isEmpty)
   }
@@ -109,7 +110,9 @@ import UIKitStage
     let rows: [(HeroAnimationType, Ends)] = [
       (.push(direction: .left), (CGPoint(x: 400, y: 0), 1, CGPoint(x: -400 / 3.0, y: 0), 1, true)),
       (.push(direction: .up), (CGPoint(x: 0, y: 800), 1, CGPoint(x: 0, y: -800 / 3.0), 1, true)),
-      (.pull(direction: .right), (CGPoint(x: -400 / 3.0, y: 0), 1, CGPoint(x: 400, y: 0), 1, false)),
+      (
+        .pull(direction: .right), (CGPoint(x: -400 / 3.0, y: 0), 1, CGPoint(x: 400, y: 0), 1, false)
+      ),
       (.cover(direction: .up), (CGPoint(x: 0, y: 800), 1, .zero, 1, true)),
       (.uncover(direction: .down), (.zero, 1, CGPoint(x: 0, y: 800), 1, false)),
       (.slide(direction: .left), (CGPoint(x: 400, y: 0), 1, CGPoint(x: -400, y: 0), 1, true)),
@@ -126,7 +129,8 @@ import UIKitStage
       #expect(near(to.transform.m41, ends.to.x) && near(to.transform.m42, ends.to.y), "\(type)")
       #expect(near(to.transform.m11, ends.toScale, 0.001), "\(type)")
       transition.update(1)
-      #expect(near(from.transform.m41, ends.from.x) && near(from.transform.m42, ends.from.y), "\(type)")
+      #expect(
+        near(from.transform.m41, ends.from.x) && near(from.transform.m42, ends.from.y), "\(type)")
       #expect(near(from.transform.m11, ends.fromScale, 0.001), "\(type)")
       let order = try #require(transition.container?.subviews)
       let (a, b) = (order.firstIndex(of: world.second.view), order.firstIndex(of: world.first.view))

@@ -12,7 +12,7 @@ final class ArrangementController: HeroScreen {
   private var rows: [(picture: PictureView, heading: UILabel)] = []
   private let items = Array(Samples.photos.prefix(12))
   override var hasCloseButton: Bool { false }
-  override var canGoBack: Bool { false }
+  override var canBecomeFirstResponder: Bool { false }
 
   init() {
     arrangement = .list
@@ -94,13 +94,13 @@ final class ArrangementController: HeroScreen {
 }
 
 /// Shows one arrangement in the other's place.
-final class ArrangementHolder: UIViewController {
+final class ArrangementHolder: HeroScreen {
   private(set) var current = ArrangementController()
+  override var hasCloseButton: Bool { false }
   private var isBusy = false
 
   override func viewDidLoad() {
     super.viewDidLoad()
-    view.backgroundColor = .systemBackground
     addChild(current)
     view.addSubview(current.view)
     current.didMove(toParent: self)

@@ -28,7 +28,8 @@ final class CardController: HeroScreen {
       card.frame = CGRect(
         x: (view.bounds.width - width) / 2, y: 20 + CGFloat(index) * 344, width: width, height: 320)
     }
-    scroll.contentSize = CGSize(width: view.bounds.width, height: (cards.last?.frame.maxY ?? 0) + 40)
+    scroll.contentSize = CGSize(
+      width: view.bounds.width, height: (cards.last?.frame.maxY ?? 0) + 40)
   }
 
   private func open(_ index: Int) {
@@ -64,6 +65,7 @@ final class CardView: UIView {
     heading = UILabel(item.caption, size: 26, weight: .bold, color: .white)
     self.number = number
     super.init(frame: .zero)
+    backgroundColor = .systemBackground
     clipsToBounds = true
     layer.cornerRadius = 20
     heroID = "card \(number)"

@@ -3,8 +3,9 @@ import UIKit
 import UIKitCompat
 
 /// A guide in a stack of its own: large cards beside each other, each a way into a place.
-final class CityController: UIViewController {
+final class CityController: HeroScreen {
   private let guide = CityList()
+  override var hasCloseButton: Bool { false }
   private lazy var navigation = UINavigationController(rootViewController: guide)
 
   override func viewDidLoad() {
@@ -19,6 +20,10 @@ final class CityController: UIViewController {
   override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
     navigation.view.frame = view.bounds
+  }
+
+  override func goBack() {
+    if navigation.popViewController(animated: true) == nil { super.goBack() }
   }
 }
 
@@ -51,7 +56,8 @@ private final class CityList: UIViewController {
     for (index, item) in Samples.photos.prefix(6).enumerated() {
       let card = CityCard(item, number: index)
       card.onTap { [weak self] in
-        self?.navigationController?.pushViewController(CityPage(item, number: index), animated: true)
+        self?.navigationController?.pushViewController(
+          CityPage(item, number: index), animated: true)
       }
       scroll.addSubview(card)
       cards.append(card)
@@ -61,14 +67,16 @@ private final class CityList: UIViewController {
   override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
     let (w, h) = (view.bounds.width, view.bounds.height)
-    heading.frame = CGRect(x: 24, y: 28, width: w - 48, height: 48)
-    scroll.frame = CGRect(x: 0, y: 100, width: w, height: h - 140)
+    let top = view.safeAreaInsets.top
+    heading.frame = CGRect(x: 24, y: top + 16, width: w - 48, height: 48)
+    scroll.frame = CGRect(x: 0, y: top + 84, width: w, height: h - top - 112)
     let width = min(w * 0.72, 420)
     for (index, card) in cards.enumerated() {
       card.frame = CGRect(
         x: 24 + CGFloat(index) * (width + 16), y: 0, width: width, height: scroll.bounds.height)
     }
-    scroll.contentSize = CGSize(width: (cards.last?.frame.maxX ?? 0) + 24, height: scroll.bounds.height)
+    scroll.contentSize = CGSize(
+      width: (cards.last?.frame.maxX ?? 0) + 24, height: scroll.bounds.height)
   }
 }
 

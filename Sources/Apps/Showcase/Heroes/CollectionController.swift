@@ -23,7 +23,9 @@ final class CollectionController: HeroScreen {
     grid.dataSource = self
     grid.delegate = self
     grid.alwaysBounceVertical = true
-    grid.register(PictureCell.self, forCellWithReuseIdentifier: "picture") { PictureCell(frame: $0) }
+    grid.register(PictureCell.self, forCellWithReuseIdentifier: "picture") {
+      PictureCell(frame: $0)
+    }
     // The others make room, one after the other.
     grid.heroModifiers = [.cascade(delta: 0.015)]
     view.addSubview(grid)
@@ -163,8 +165,10 @@ final class PictureDetail: HeroScreen {
     super.viewDidLayoutSubviews()
     let (w, h) = (view.bounds.width, view.bounds.height)
     let isWide = w > h
-    picture.frame = isWide
-      ? CGRect(x: 0, y: 0, width: w * 0.6, height: h) : CGRect(x: 0, y: 0, width: w, height: h * 0.55)
+    picture.frame =
+      isWide
+      ? CGRect(x: 0, y: 0, width: w * 0.6, height: h)
+      : CGRect(x: 0, y: 0, width: w, height: h * 0.55)
     let x = isWide ? w * 0.6 + 32 : 24
     let top = isWide ? h * 0.3 : h * 0.55 + 24
     let bottom = heading.place(x: x, y: top, width: w - x - 24)

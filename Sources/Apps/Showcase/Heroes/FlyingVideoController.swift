@@ -16,6 +16,7 @@ final class FlyingVideoController: HeroScreen {
     super.viewDidLoad()
     video.layer.cornerRadius = 14
     video.heroID = "video"
+    video.heroModifiers = [.useNoSnapshot]
     video.onTap { [weak self] in self?.open() }
     heading.heroModifiers = [.fade, .translate(y: -20)]
     words.heroModifiers = [.fade, .translate(y: 20)]
@@ -36,9 +37,11 @@ final class FlyingVideoController: HeroScreen {
     super.viewDidLayoutSubviews()
     let width = min(view.bounds.width - 40, 520)
     let x = (view.bounds.width - width) / 2
-    let bottom = heading.place(x: x, y: 40, width: width)
-    video.frame = CGRect(x: x, y: bottom + 16, width: width, height: width * 0.5625)
-    _ = words.place(x: x, y: video.frame.maxY + 16, width: width)
+    let bottom = heading.place(x: x, y: view.safeAreaInsets.top + 28, width: width)
+    let place = CGRect(x: x, y: bottom + 16, width: width, height: width * 0.5625)
+    // In the air it is not ours to place.
+    if video.superview === view { video.frame = place }
+    _ = words.place(x: x, y: place.maxY + 16, width: width)
   }
 
   private func open() {

@@ -36,14 +36,14 @@ class HeroScreen: UIViewController {
   }
 
   override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
-    if canGoBack, presses.contains(where: { $0.key?.keyCode == .keyboardEscape }) {
-      heroDismiss()
+    if presses.contains(where: { $0.key?.keyCode == .keyboardEscape }) {
+      goBack()
     } else {
       super.pressesBegan(presses, with: event)
     }
   }
 
-  var canGoBack: Bool { presentingViewController != nil }
+  func goBack() { heroDismiss() }
 }
 
 extension UIView {
@@ -55,7 +55,9 @@ extension UIView {
 }
 
 extension UILabel {
-  convenience init(_ text: String, size: CGFloat, weight: UIFont.Weight = .regular, color: UIColor = .label) {
+  convenience init(
+    _ text: String, size: CGFloat, weight: UIFont.Weight = .regular, color: UIColor = .label
+  ) {
     self.init()
     self.text = text
     font = .systemFont(ofSize: size, weight: weight)

@@ -20,7 +20,8 @@ final class OverlayMenuController: HeroScreen {
   override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
     picture.frame = view.bounds
-    button.frame = CGRect(x: view.bounds.width - 88, y: view.bounds.height - 96, width: 64, height: 64)
+    button.frame = CGRect(
+      x: view.bounds.width - 88, y: view.bounds.height - 96, width: 64, height: 64)
     button.layer.cornerRadius = 32
   }
 
@@ -58,7 +59,10 @@ private final class OverlayMenu: HeroScreen {
     view.addSubview(sheet)
     for (index, row) in rows.enumerated() {
       row.heroModifiers = [
-        .fade, .translate(x: 60), .delay(0.05 * Double(index)), .spring(stiffness: 250, damping: 25),
+        .whenPresenting(
+          .fade, .translate(x: 60), .delay(0.05 * Double(index)),
+          .spring(stiffness: 250, damping: 25)),
+        .whenDismissing(.fade, .duration(0.08)),
       ]
       view.addSubview(row)
     }

@@ -20,7 +20,9 @@ import UIKit
 
 extension HeroPlugin {
   public func prepare(_ context: HeroContext) {}
-  public func canAnimate(_ view: UIView, isAppearing: Bool, in context: HeroContext) -> Bool { false }
+  public func canAnimate(_ view: UIView, isAppearing: Bool, in context: HeroContext) -> Bool {
+    false
+  }
   public func animate(
     fromViews: [UIView], toViews: [UIView], in context: HeroContext
   ) -> TimeInterval { 0 }

@@ -69,6 +69,7 @@ import UIKit
     position != nil || size != nil || transform != nil || opacity != nil || backgroundColor != nil
       || borderColor != nil || borderWidth != nil || cornerRadius != nil || zPosition != nil
       || contentsRect != nil || shadowColor != nil || shadowOpacity != nil || shadowOffset != nil
-      || shadowRadius != nil || overlay != nil || isForced || !beginModifiers.isEmpty
+      || shadowRadius != nil || shadowPath != nil
+      || masksToBounds != nil || contentsScale != nil || overlay != nil || isForced || !beginModifiers.isEmpty
   }
 }

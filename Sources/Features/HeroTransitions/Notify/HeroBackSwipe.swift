@@ -13,6 +13,8 @@ import UIKitCompat
   private weak var hero: NavigationHero?
   private let recognizer = UIScreenEdgePanGestureRecognizer()
   private var wasSystemEnabled = true
+  /// Where the finger came down, before the recognizer knew that it swipes.
+  private var touchDown = CGPoint.zero
   private var caught: (transition: HeroTransition, start: CGFloat)?
 
   init(_ navigation: UINavigationController, _ hero: NavigationHero) {
@@ -50,6 +52,13 @@ import UIKitCompat
       && navigation.topViewController?.navigationItem.hidesBackButton != true
   }
 
+  func gestureRecognizer(
+    _ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch
+  ) -> Bool {
+    touchDown = touch.location(in: navigation?.view)
+    return true
+  }
+
   /// Content that scrolls sideways waits; away from the edge this has failed at touch-down.
   func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer,
@@ -67,7 +76,8 @@ import UIKitCompat
       begin()
       move(travel)
     case .changed: move(travel)
-    case .ended: end(travel, velocity)
+    case .ended:
+      end((recognizer.location(in: view).x - touchDown.x) * sign / width, velocity)
     case .cancelled, .failed:
       if let caught { settle(caught.transition, goesBack: false, 0) }
     default: break

@@ -34,13 +34,13 @@ extension UIViewController {
 
   private weak var controller: UIViewController?
   private let recognizer = UIPanGestureRecognizer()
+  /// Where the finger came down, before the recognizer knew that it drags.
+  private var touchDown = CGPoint.zero
   private var held: Hold?
 
   private struct Hold {
     let transition: HeroTransition
     let view: UIView?
-    let center: CGPoint
-    let isFlight: Bool
   }
 
   init(_ controller: UIViewController) {
@@ -62,6 +62,13 @@ extension UIViewController {
     let way = recognizer.translation(in: view)
     let heading = velocity == .zero ? way : velocity
     return heading.y > abs(heading.x) && !isScrolled(at: recognizer.location(in: view), in: view)
+  }
+
+  func gestureRecognizer(
+    _ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch
+  ) -> Bool {
+    touchDown = touch.location(in: nil)
+    return true
   }
 
   /// What scrolls under the finger goes up to its top first.
@@ -91,7 +98,7 @@ extension UIViewController {
       begin(at: recognizer.location(in: recognizer.view))
       move(way, velocity)
     case .changed: move(way, velocity)
-    case .ended: end(way, velocity)
+    case .ended: end(recognizer.location(in: space).y - touchDown.y, velocity)
     case .cancelled, .failed:
       held?.transition.cancel()
       held = nil
@@ -104,10 +111,7 @@ extension UIViewController {
     controller.heroDismiss()
     guard let transition = controller.heroTransition else { return }
     transition.hold()
-    let grip = transition.grip(of: controller, at: point)
-    held = Hold(
-      transition: transition, view: grip?.view, center: grip?.center ?? .zero,
-      isFlight: grip?.isFlight ?? false)
+    held = Hold(transition: transition, view: transition.grip(at: point))
   }
 
   private var height: CGFloat { max(recognizer.view?.window?.bounds.height ?? 1, 1) }
@@ -123,10 +127,10 @@ extension UIViewController {
     held.transition.apply([.transform(transform)], to: view, velocity: speed)
   }
 
-  private func end(_ way: CGPoint, _ velocity: CGPoint) {
+  private func end(_ travel: CGFloat, _ velocity: CGPoint) {
     guard let held else { return }
     self.held = nil
-    let projected = way.y + velocity.y * HeroBackSwipe.projection
+    let projected = travel + velocity.y * HeroBackSwipe.projection
     let speed = Double(velocity.y / height)
     if Self.scale(travel: projected, height: height) < Self.commitScale {
       held.transition.finish(velocity: speed)
@@ -139,16 +143,18 @@ extension UIViewController {
 extension HeroTransition {
   /// What a finger at the point takes hold of: the largest thing that flies there, else the largest
   /// that flies, else the screen.
-  func grip(of controller: UIViewController, at point: CGPoint) -> (
-    view: UIView, center: CGPoint, isFlight: Bool
-  )? {
+  func grip(at point: CGPoint) -> UIView? {
     guard let scene, let planner else { return nil }
     let screen = scene.from
-    let flying = screen.participants.filter { planner.flight(of: $0)?.outer == nil && $0.match != nil }
-      .sorted { $0.view.bounds.width * $0.view.bounds.height > $1.view.bounds.width * $1.view.bounds.height }
+    let flying = screen.participants.filter { participant in
+      participant.match != nil && planner.flight(of: participant).map { $0.outer == nil } == true
+    }
+    .sorted { $0.view.bounds.size.area > $1.view.bounds.size.area }
     let hit = flying.first { $0.view.convert($0.view.bounds, to: screen.root).contains(point) }
-    if let found = hit ?? flying.first { return (found.view, found.view.center, true) }
-    guard screen.isMovable else { return nil }
-    return (screen.root, screen.root.center, false)
+    return (hit ?? flying.first)?.view ?? (screen.isMovable ? screen.root : nil)
   }
+}
+
+extension CGSize {
+  fileprivate var area: CGFloat { width * height }
 }

@@ -80,6 +80,7 @@ import UIKitCompat
     interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
   ) -> (any UIViewControllerInteractiveTransitioning)? {
     if let hero = animationController as? HeroTransition { return hero.driver }
-    return previous?.forwardInteractionController(for: animationController, in: navigationController)
+    return previous?.forwardInteractionController(
+      for: animationController, in: navigationController)
   }
 }

@@ -44,7 +44,9 @@ import UIKit
       case .inverseRadial(let center): return -hypot(x - center.x, y - center.y)
       }
     }
-    return views.enumerated().sorted { (rank($0.element), $0.offset) < (rank($1.element), $1.offset) }
-      .map(\.element)
+    return views.enumerated().sorted {
+      (rank($0.element), $0.offset) < (rank($1.element), $1.offset)
+    }
+    .map(\.element)
   }
 }

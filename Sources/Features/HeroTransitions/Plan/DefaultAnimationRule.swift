@@ -24,7 +24,8 @@ import UIKit
   }
 
   private static func add(
-    _ modifiers: [HeroModifier], to participant: HeroParticipant, _ plan: Sides, when isMovable: Bool
+    _ modifiers: [HeroModifier], to participant: HeroParticipant, _ plan: Sides,
+    when isMovable: Bool
   ) {
     guard isMovable, participant.match == nil else { return }
     let own = participant.state

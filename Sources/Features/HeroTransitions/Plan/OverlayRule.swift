@@ -16,22 +16,20 @@ import UIKit
 
   /// Whoever is painted later and overlaps stays above, also in the air.
   private static func lift(in screen: HeroScreen) {
-    for (index, participant) in screen.participants.enumerated() {
-      guard !participant.flies, participant.view !== screen.root, participant.state.movesAnything
-      else { continue }
-      let below = screen.participants[..<index].contains { other in
-        other.flies && !other.view.isDescendant(of: participant.view)
-          && area(of: other, in: screen).intersects(area(of: participant, in: screen))
+    var flying: [(view: UIView, area: CGRect)] = []
+    for participant in screen.participants {
+      let view = participant.view
+      let area = view.convert(view.bounds, to: screen.root)
+      let isCandidate =
+        !participant.flies && view !== screen.root && participant.state.movesAnything
+      if isCandidate,
+        flying.contains(where: { $0.area.intersects(area) && !$0.view.isDescendant(of: view) })
+      {
+        for inner in screen.participants where inner.view.isDescendant(of: view) {
+          inner.flies = true
+        }
       }
-      guard below else { continue }
-      participant.flies = true
-      for inner in screen.participants where inner.view.isDescendant(of: participant.view) {
-        inner.flies = true
-      }
+      if participant.flies { flying.append((view, area)) }
     }
-  }
-
-  private static func area(of participant: HeroParticipant, in screen: HeroScreen) -> CGRect {
-    participant.view.convert(participant.view.bounds, to: screen.root)
   }
 }

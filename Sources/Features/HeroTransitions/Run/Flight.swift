@@ -26,11 +26,14 @@ import UIKit
     self.timing = timing
     self.arc = arc
     FlightLooks.match(&from.looks, &to.looks)
-    view = FlightView(contents, clips: from.looks.clips || to.looks.clips)
+    let isPicture = contents is PictureContent
+    view = FlightView(contents, clips: isPicture || from.looks.clips || to.looks.clips)
+    view.flight = self
   }
 
   var identity: HeroMoverIdentity { id.map { .thing($0) } ?? .view(ObjectIdentifier(self)) }
 
+  var isLost: Bool { from.isLost || to.isLost }
   var hasJumped: Bool {
     get { from.hasJumped || to.hasJumped }
     set {
@@ -74,7 +77,9 @@ import UIKit
   func numbers(for state: HeroTargetState) -> [(index: Int, value: Double)] {
     var result: [(Int, Double)] = []
     let here = last.isEmpty ? start() : last
-    if let position = state.position { result += [(0, Double(position.x)), (1, Double(position.y))] }
+    if let position = state.position {
+      result += [(0, Double(position.x)), (1, Double(position.y))]
+    }
     if let size = state.size { result += [(2, Double(size.width)), (3, Double(size.height))] }
     if let transform = state.transform {
       let affine = CATransform3DGetAffineTransform(transform)
@@ -82,8 +87,8 @@ import UIKit
       result += [
         (0, (state.position.map { Double($0.x) } ?? rest[0]) + Double(affine.tx)),
         (1, (state.position.map { Double($0.y) } ?? rest[1]) + Double(affine.ty)),
-        (2, rest[2] * Double(hypot(affine.a, affine.b))),
-        (3, rest[3] * Double(hypot(affine.c, affine.d))), (4, Double(atan2(affine.b, affine.a))),
+        (2, rest[2]), (3, rest[3]), (FlightState.scale, Double(hypot(affine.a, affine.b))),
+        (4, Double(atan2(affine.b, affine.a))),
       ]
     }
     if let radius = state.cornerRadius { result += (5...8).map { ($0, Double(radius)) } }

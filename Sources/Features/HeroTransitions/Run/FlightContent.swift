@@ -5,6 +5,12 @@ import UIKit
   var views: [UIView] { get }
   /// - Parameter mix: 0 shows the thing as where it comes from, 1 as where it goes to.
   func lay(in size: CGSize, mix: CGFloat)
+  /// Whether anything of it lies outside.
+  func exceeds(_ size: CGSize) -> Bool
+}
+
+extension FlightContent {
+  func exceeds(_ size: CGSize) -> Bool { true }
 }
 
 /// One picture at any size: it covers the window in its own proportions, so nothing can stretch.
@@ -27,6 +33,12 @@ import UIKit
     imageView.frame = CGRect(
       x: (size.width - whole.width) / 2, y: (size.height - whole.height) / 2, width: whole.width,
       height: whole.height)
+  }
+}
+
+extension PictureContent {
+  func exceeds(_ size: CGSize) -> Bool {
+    imageView.frame.width > size.width + 0.01 || imageView.frame.height > size.height + 0.01
   }
 }
 

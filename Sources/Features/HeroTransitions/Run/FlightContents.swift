@@ -8,7 +8,8 @@ import UIKit
   static func make(
     from: HeroParticipant?, to: HeroParticipant?, stretches: Bool, toEnd: FlightEnd, log: UndoLog
   ) -> any FlightContent {
-    let kind = (to ?? from)?.state.snapshot ?? .optimized
+    let kinds = [to, from].compactMap { $0?.state.snapshot }
+    let kind = kinds.first { $0 != .optimized } ?? .optimized
     if kind == .none, let real = to?.view ?? from?.view {
       return RealContent(real, end: to == nil ? nil : toEnd, log: log)
     }
@@ -17,7 +18,8 @@ import UIKit
       if let content = text(from.view, to.view) { return content }
     }
     return BlendContent(
-      from: from.flatMap { side($0, kind) }, to: to.flatMap { side($0, kind) }, stretches: stretches)
+      from: from.flatMap { side($0, kind) }, to: to.flatMap { side($0, kind) }, stretches: stretches
+    )
   }
 
   /// One texture, the sharper of the two.

@@ -58,11 +58,13 @@ import UIKit
 @MainActor enum FlightState {
   static let opacity = 9
   static let mix = 27
+  /// Of the thing with all that is in it, where a hand holds it; else 1.
+  static let scale = 28
 
   static let kinds: [HeroChannelKind] =
     [.place, .place, .length, .length, .part] + Array(repeating: .length, count: 4)
     + Array(repeating: .part, count: 5) + [.length] + Array(repeating: .part, count: 5)
-    + [.length, .length, .length] + Array(repeating: .part, count: 5)
+    + [.length, .length, .length] + Array(repeating: .part, count: 5) + [.fine]
 
   static func numbers(_ place: ViewPlace, _ looks: FlightLooks, mix: Double) -> [Double] {
     [
@@ -72,7 +74,7 @@ import UIKit
       + [
         looks.shadowOpacity, looks.shadowRadius, Double(looks.shadowOffset.width),
         Double(looks.shadowOffset.height),
-      ] + looks.shadowColor + [mix]
+      ] + looks.shadowColor + [mix, 1]
   }
 
   static func place(_ state: [Double]) -> ViewPlace {

@@ -3,14 +3,16 @@ import UIKit
 /// A thing in the air: a shadow, and a window with rounded corners that shows what is inside.
 @MainActor final class FlightView: UIView {
   let pane = UIView()
+  weak var flight: Flight?
   private let contents: any FlightContent
+  private let clips: Bool
   private var cornerMask: CAShapeLayer?
 
   init(_ contents: any FlightContent, clips: Bool) {
     self.contents = contents
+    self.clips = clips
     super.init(frame: .zero)
     isUserInteractionEnabled = false
-    pane.clipsToBounds = clips
     addSubview(pane)
     for view in contents.views { pane.addSubview(view) }
   }
@@ -21,7 +23,8 @@ import UIKit
     let place = FlightState.place(s)
     bounds = CGRect(origin: .zero, size: place.size)
     center = place.center
-    transform = place.angle == 0 ? .identity : CGAffineTransform(rotationAngle: place.angle)
+    let scale = CGFloat(max(s[FlightState.scale], 0))
+    transform = CGAffineTransform(rotationAngle: place.angle).scaledBy(x: scale, y: scale)
     alpha = CGFloat(min(max(s[FlightState.opacity], 0), 1))
     pane.frame = bounds
     showCorners(s[5...8].map { CGFloat(max(0, $0)) })
@@ -30,6 +33,9 @@ import UIKit
     if s[14] > 0 { pane.layer.borderColor = ColorParts.color(s[15...18]) }
     showShadow(s)
     contents.lay(in: place.size, mix: CGFloat(s[FlightState.mix]))
+    // A clip that cuts nothing off would still soften an edge that lies between pixels.
+    let isRound = s[5...8].contains { $0 > 0 }
+    pane.clipsToBounds = clips && (isRound || contents.exceeds(place.size))
   }
 
   private func showShadow(_ s: [Double]) {

@@ -16,7 +16,9 @@ import UIKit
       let to = context.viewController(forKey: .to)
     else { return nil }
     let container = context.containerView
-    let (movesFrom, movesTo) = (context.view(forKey: .from) != nil, context.view(forKey: .to) != nil)
+    let (movesFrom, movesTo) = (
+      context.view(forKey: .from) != nil, context.view(forKey: .to) != nil
+    )
     func frame(
       _ controller: UIViewController, _ isMoved: Bool, _ given: @escaping () -> CGRect
     ) -> () -> CGRect {

@@ -13,6 +13,8 @@ import UIKit
   func show(_ state: [Double])
   /// Set when an end is suddenly elsewhere; whoever deals with it takes it back.
   var hasJumped: Bool { get set }
+  /// Whether it has nowhere to go, and is to be gone soon.
+  var isLost: Bool { get }
   /// What the mover is, for one that goes on with it in the next transition.
   var identity: HeroMoverIdentity { get }
   /// Puts the real thing where the picture of it is.
@@ -38,6 +40,7 @@ extension HeroMover {
   }
 
   func land(didComplete: Bool) {}
+  var isLost: Bool { false }
   var hasJumped: Bool {
     get { false }
     set {}

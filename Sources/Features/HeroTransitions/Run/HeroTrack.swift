@@ -20,6 +20,8 @@ import Motion
   /// Frequency 15 per second, as measured on the system's own landings; only places may swing.
   private static let landing = Spring(stiffness: 225, damping: 22.5)
   private static let calm = Spring(stiffness: 225, damping: 30)
+  /// Of what has nowhere to land.
+  private static let leaving = Spring(stiffness: 900, damping: 60)
   /// Beyond this frequency a throw is too fast to be stopped at the target.
   private static let quickest: Double = 60
 
@@ -100,7 +102,7 @@ import Motion
     self.speed = speed
     grip = nil
     pins = [:]
-    springs = (Self.landing, calmSpring())
+    springs = mover.isLost ? (Self.leaving, Self.leaving) : (Self.landing, calmSpring())
   }
 
   /// One that nothing thrown at the target passes it by.
@@ -131,6 +133,7 @@ import Motion
     if mover.hasJumped {
       mover.hasJumped = false
       for index in rest.indices { rest[index] += before[index] - target[index] }
+      if mover.isLost { self.springs = (Self.leaving, Self.leaving) }
     }
     if aimsAtEnd { end = target } else { start = target }
     shown = target.indices.map { target[$0] + rest[$0] }

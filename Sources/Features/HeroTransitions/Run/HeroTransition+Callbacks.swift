@@ -2,42 +2,41 @@ import UIKit
 
 /// Tells the view controllers.
 extension HeroTransition {
-  private func tell(_ controller: UIViewController, _ body: (any HeroViewControllerDelegate) -> Void) {
-    for shown in controller.shownControllers {
-      if let delegate = shown as? any HeroViewControllerDelegate { body(delegate) }
-    }
-  }
-
+  /// Those who are told of the begin are told of the end, whatever their containers show by then.
   func tellWill() {
     let (from, to) = (fromViewController, toViewController)
-    tell(from) {
-      $0.heroWillStartAnimatingTo(viewController: to)
-      $0.heroWillStartTransition()
+    leaving = from.shownControllers.compactMap { $0 as? any HeroViewControllerDelegate }
+    arriving = to.shownControllers.compactMap { $0 as? any HeroViewControllerDelegate }
+    for controller in leaving {
+      controller.heroWillStartAnimatingTo(viewController: to)
+      controller.heroWillStartTransition()
     }
-    tell(to) {
-      $0.heroWillStartAnimatingFrom(viewController: from)
-      $0.heroWillStartTransition()
+    for controller in arriving {
+      controller.heroWillStartAnimatingFrom(viewController: from)
+      controller.heroWillStartTransition()
     }
   }
 
   func tellDid(_ didComplete: Bool) {
     let (from, to) = (fromViewController, toViewController)
-    tell(from) {
+    let (leaving, arriving) = (leaving, arriving)
+    (self.leaving, self.arriving) = ([], [])
+    for controller in leaving {
       if didComplete {
-        $0.heroDidEndAnimatingTo(viewController: to)
-        $0.heroDidEndTransition()
+        controller.heroDidEndAnimatingTo(viewController: to)
+        controller.heroDidEndTransition()
       } else {
-        $0.heroDidCancelAnimatingTo(viewController: to)
-        $0.heroDidCancelTransition()
+        controller.heroDidCancelAnimatingTo(viewController: to)
+        controller.heroDidCancelTransition()
       }
     }
-    tell(to) {
+    for controller in arriving {
       if didComplete {
-        $0.heroDidEndAnimatingFrom(viewController: from)
-        $0.heroDidEndTransition()
+        controller.heroDidEndAnimatingFrom(viewController: from)
+        controller.heroDidEndTransition()
       } else {
-        $0.heroDidCancelAnimatingFrom(viewController: from)
-        $0.heroDidCancelTransition()
+        controller.heroDidCancelAnimatingFrom(viewController: from)
+        controller.heroDidCancelTransition()
       }
     }
   }

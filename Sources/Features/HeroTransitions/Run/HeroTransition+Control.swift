@@ -72,14 +72,16 @@ extension HeroTransition {
   private func pin(_ view: UIView, _ state: HeroTargetState, _ velocity: CGPoint) {
     guard let planner, let run else { return }
     let key = ObjectIdentifier(view)
-    let item = pinned[key] ?? planner.items.first { $0.view === view && $0.numbers(for: state) != nil }
+    let item =
+      pinned[key] ?? planner.items.first { $0.view === view && $0.numbers(for: state) != nil }
     let live = item ?? planner.resting(view, as: state)
     pinned[key] = live
     guard let numbers = live.numbers(for: state) else { return }
     let track = run.track(of: live) ?? run.add(live)
     for (index, value) in numbers {
       let speed =
-        live.isHorizontal(index) ? Double(velocity.x) : live.isVertical(index) ? Double(velocity.y) : 0
+        live.isHorizontal(index)
+        ? Double(velocity.x) : live.isVertical(index) ? Double(velocity.y) : 0
       track.pin(index, at: value, speed: speed)
     }
   }

@@ -31,11 +31,15 @@ import UIKit
   private(set) var scene: HeroScene?
   private(set) var planner: MoverPlanner?
   private var staging: HeroStaging?
+  private var grabbing: HeroCatch?
   private var plugins: [any HeroPlugin] = []
   let log = UndoLog()
   let driver = HeroDriver()
   private var pending: (() -> Void)?
   private var size = CGSize.zero
+  /// Who was told that it begins.
+  var leaving: [any HeroViewControllerDelegate] = []
+  var arriving: [any HeroViewControllerDelegate] = []
   /// What is still pinned by a hand.
   var pinned: [ObjectIdentifier: LiveItem] = [:]
 
@@ -84,6 +88,7 @@ import UIKit
     self.planner = planner
     planner.make()
     staging.raiseOverlay()
+    grabbing = HeroCatch(self, on: staging.overlay)
     begin(planner, atLeast: startPlugins(context))
   }
 
@@ -179,7 +184,7 @@ import UIKit
     for plugin in plugins { plugin.finish(didComplete: didComplete) }
     let host = host
     (self.host, scene, planner, staging, run) = (nil, nil, nil, nil, nil)
-    (plugins, pinned, pending) = ([], [:], nil)
+    (plugins, pinned, pending, grabbing) = ([], [:], nil, nil)
     // Before UIKit, which may begin the next transition at once.
     tellDid(didComplete)
     state = .ended

@@ -35,7 +35,8 @@ import UIKit
   ) {
     channels.append(
       LiveChannel(
-        property: property, kinds: kinds, start: isAppearing ? away : rest, end: isAppearing ? rest : away,
+        property: property, kinds: kinds, start: isAppearing ? away : rest,
+        end: isAppearing ? rest : away,
         write: write))
   }
 
@@ -73,7 +74,9 @@ import UIKit
   private mutating func addLooks() {
     let (view, log, layer) = (view, log, view.layer)
     addNumber(state.opacity, log.property(view, \.alpha), .part, .opacity) { min(max($0, 0), 1) }
-    addNumber(state.cornerRadius, log.property(layer, \.cornerRadius), .length, .cornerRadius) { max($0, 0) }
+    addNumber(state.cornerRadius, log.property(layer, \.cornerRadius), .length, .cornerRadius) {
+      max($0, 0)
+    }
     addNumber(state.borderWidth, log.property(layer, \.borderWidth), .length) { max($0, 0) }
     if let rect = state.contentsRect {
       let property = log.property(layer, \.contentsRect)

@@ -106,7 +106,9 @@ import UIKit
     return found.isSuperset(of: wanted) ? result : nil
   }
 
-  func isHorizontal(_ index: Int) -> Bool { index == start(of: .position) || index == start(of: .transform) }
+  func isHorizontal(_ index: Int) -> Bool {
+    index == start(of: .position) || index == start(of: .transform)
+  }
   func isVertical(_ index: Int) -> Bool { index > 0 && isHorizontal(index - 1) }
 
   private func start(of property: LiveChannel.Property) -> Int? {

@@ -174,7 +174,9 @@ import UIKit
       for participant in flying where flight(of: participant)?.outer == nil {
         for view in screen.painted(over: participant.view) {
           let isKnown = found.contains { view.isDescendant(of: $0) }
-          let isFlying = flying.contains { $0.view.isDescendant(of: view) || view.isDescendant(of: $0.view) }
+          let isFlying = flying.contains {
+            $0.view.isDescendant(of: view) || view.isDescendant(of: $0.view)
+          }
           if !isKnown, !isFlying { found.append(view) }
         }
       }
@@ -191,7 +193,8 @@ import UIKit
     for screen in [upper, lower] {
       let order = screen.paintOrder
       var known = stack.map(\.view)
-      for (view, rank) in overlayViews(on: screen, order) where !known.contains(where: { $0 === view }) {
+      for (view, rank) in overlayViews(on: screen, order)
+      where !known.contains(where: { $0 === view }) {
         let index = stack.lastIndex { ($0.order[ObjectIdentifier(screen)] ?? .max) < rank }
         let isLower = screen === lower
         let place = index.map { $0 + 1 } ?? (isLower ? 0 : stack.count)
@@ -221,7 +224,7 @@ import UIKit
     of view: UIView, _ rank: Int, _ screen: HeroScreen
   ) -> [ObjectIdentifier: Int] {
     var ranks = [ObjectIdentifier(screen): rank]
-    if let flight = allFlights.first(where: { $0.view === view }) {
+    if let flight = (view as? FlightView)?.flight {
       for participant in flight.participants {
         let other = scene.screen(of: participant)
         ranks[ObjectIdentifier(other)] = other.paintOrder[ObjectIdentifier(participant.view)] ?? 0

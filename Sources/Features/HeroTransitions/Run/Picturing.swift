@@ -21,7 +21,8 @@ import UIKit
 
   static func copy(of imageView: UIImageView) -> UIImageView {
     let copy = UIImageView(image: imageView.image)
-    copy.contentMode = imageView.contentMode == .scaleAspectFit ? .scaleAspectFill : imageView.contentMode
+    copy.contentMode =
+      imageView.contentMode == .scaleAspectFit ? .scaleAspectFill : imageView.contentMode
     copy.tintColor = imageView.tintColor
     copy.clipsToBounds = true
     copy.bounds.size = imageView.bounds.size
