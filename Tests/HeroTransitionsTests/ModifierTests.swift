@@ -223,7 +223,9 @@ import UIKitStage
         .modal, { $0.add("blue", HeroWorld.small).addSubview(UILabel(frame: .zero)) },
         {
           let view = $0.add("blue", HeroWorld.large)
-          view.addSubview(UIView(frame: CGRect(x: 0, y: 0, width: 20, height: 20)))
+          let spot = UIView(frame: CGRect(x: 0, y: 0, width: 20, height: 20))
+          spot.backgroundColor = .white
+          view.addSubview(spot)
           view.heroModifiers = [kind]
         })
       let transition = try #require(world.go())

@@ -189,13 +189,13 @@ import UIKitStage
     #expect(page.map { hit?.isDescendant(of: $0) ?? false } == true, "seed \(seed)")
   }
 
-  /// Each will has its did.
+  /// Each will has its did; two transitions may overlap.
   private func isPaired(_ told: [String]) -> Bool {
-    var isOpen = false
+    var open = 0
     for word in told {
-      if (word == "will") == isOpen { return false }
-      isOpen.toggle()
+      open += word == "will" ? 1 : -1
+      if open < 0 { return false }
     }
-    return !isOpen
+    return open == 0
   }
 }

@@ -100,13 +100,20 @@ extension UITabBarController {
   let running = RunningHero()
 }
 
-/// The transition that a controller takes part in.
+/// The transitions that a controller takes part in: a stack's own, and one that the stack goes with.
 @MainActor final class RunningHero {
-  private(set) weak var transition: HeroTransition?
+  private struct Entry {
+    weak var transition: HeroTransition?
+  }
 
-  func begin(_ transition: HeroTransition) { self.transition = transition }
+  private var entries: [Entry] = []
+
+  /// The one that began last.
+  var transition: HeroTransition? { entries.last { $0.transition != nil }?.transition }
+
+  func begin(_ transition: HeroTransition) { entries.append(Entry(transition: transition)) }
   func end(_ transition: HeroTransition) {
-    if self.transition === transition { self.transition = nil }
+    entries.removeAll { $0.transition == nil || $0.transition === transition }
   }
 }
 

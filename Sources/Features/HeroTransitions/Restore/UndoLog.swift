@@ -36,29 +36,73 @@ import UIKit
   }
 }
 
-/// One property of one object: as it was, and as the transition left it last.
+/// One property of one object, as it was before any transition touched it.
+///
+/// Two transitions at once may move the same view: the last of them puts it back.
 @MainActor final class UndoProperty<Root: AnyObject, Value: Equatable> {
-  let original: Value
   private let object: Root
   private let path: ReferenceWritableKeyPath<Root, Value>
-  private var written: Value?
+  private let record: UndoRecord<Value>
+  private var isHeld = true
 
   init(_ object: Root, _ path: ReferenceWritableKeyPath<Root, Value>) {
     self.object = object
     self.path = path
-    original = object[keyPath: path]
+    record = UndoLedger.record(of: object, path)
+    record.holders += 1
   }
 
+  var original: Value { record.original }
+
   func write(_ value: Value) {
+    guard isHeld else { return }
     object[keyPath: path] = value
     // Layers keep opacity as a smaller number: what counts is what can be read again.
-    written = object[keyPath: path]
+    record.written = object[keyPath: path]
   }
 
   /// What the app set meanwhile stays.
   func restore() {
-    guard let written, object[keyPath: path] == written else { return }
-    object[keyPath: path] = original
-    self.written = nil
+    guard isHeld else { return }
+    isHeld = false
+    record.holders -= 1
+    guard record.holders == 0 else { return }
+    UndoLedger.forget(object, path)
+    guard let written = record.written, object[keyPath: path] == written else { return }
+    object[keyPath: path] = record.original
   }
+}
+
+/// How a property was, and how a transition left it last.
+@MainActor final class UndoRecord<Value> {
+  let original: Value
+  var written: Value?
+  var holders = 0
+
+  init(_ original: Value) { self.original = original }
+}
+
+/// What is changed now, by whichever transitions. Those who hold a record hold its object, so that no
+/// entry outlives it.
+@MainActor private enum UndoLedger {
+  struct Key: Hashable {
+    let object: ObjectIdentifier
+    let path: AnyKeyPath
+  }
+
+  static var records: [Key: AnyObject] = [:]
+
+  static func record<Root: AnyObject, Value>(
+    of object: Root, _ path: ReferenceWritableKeyPath<Root, Value>
+  ) -> UndoRecord<Value> {
+    let key = Key(object: ObjectIdentifier(object), path: path)
+    if let known = records[key] as? UndoRecord<Value> { return known }
+    let record = UndoRecord(object[keyPath: path])
+    records[key] = record
+    return record
+  }
+
+  static func forget<Root: AnyObject, Value>(
+    _ object: Root, _ path: ReferenceWritableKeyPath<Root, Value>
+  ) { records[Key(object: ObjectIdentifier(object), path: path)] = nil }
 }
