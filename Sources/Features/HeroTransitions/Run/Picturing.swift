@@ -46,14 +46,18 @@ import UIKit
   }
 
   private static func bare<Result>(_ view: UIView, _ body: () -> Result) -> Result {
+    // Not by an undo log: that would wait for the flight, which has hidden the view, to end.
     let layer = view.layer
-    let undo = UndoLog()
-    undo.set(view, \.alpha, to: 1)
-    undo.set(layer, \.cornerRadius, to: 0)
-    undo.set(layer, \.borderWidth, to: 0)
-    undo.set(layer, \.shadowOpacity, to: 0)
-    undo.set(layer, \.backgroundColor, to: nil)
-    defer { undo.restore() }
+    let (alpha, color) = (view.alpha, layer.backgroundColor)
+    let (radius, border, shadow) = (layer.cornerRadius, layer.borderWidth, layer.shadowOpacity)
+    view.alpha = 1
+    layer.backgroundColor = nil
+    (layer.cornerRadius, layer.borderWidth, layer.shadowOpacity) = (0, 0, 0)
+    defer {
+      view.alpha = alpha
+      layer.backgroundColor = color
+      (layer.cornerRadius, layer.borderWidth, layer.shadowOpacity) = (radius, border, shadow)
+    }
     return body()
   }
 }
