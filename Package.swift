@@ -80,6 +80,7 @@ targets += [
   feature(
     "Albums", "Sources/Features/Albums",
     uikit + ["UIKitCompat", "Motion", "Paging", "PhotoBrowsing"]),
+  feature("HeroTransitions", "Sources/Features/HeroTransitions", uikit + ["UIKitCompat", "Motion"]),
   feature("RouteMatching", "Sources/Features/Routing/Core", []),
   feature(
     "Routing", "Sources/Features/Routing", uikit + ["UIKitCompat", "RouteMatching"],
@@ -94,6 +95,7 @@ products += [
   .library(name: "PhotoBrowsing", targets: ["PhotoBrowsing"]),
   .library(name: "Presentations", targets: ["Presentations"]),
   .library(name: "Albums", targets: ["Albums"]),
+  .library(name: "HeroTransitions", targets: ["HeroTransitions"]),
   .library(name: "RouteMatching", targets: ["RouteMatching"]),
   .library(name: "Routing", targets: ["Routing"]),
   .library(name: "Carousels", targets: ["Carousels"]),
@@ -117,8 +119,9 @@ products += [
       name: "showcase",
       dependencies: [
         "UIKit", "AVFoundation", "UIKitCompat", "UIKitStage", "ImageLoading", "PhotoBrowsing",
-        "Presentations", "Albums", "Carousels", "UIKitExtras", "Toasts", "Routing",
-        "LoopbackServer", .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        "HeroTransitions", "Presentations", "Albums", "Carousels", "UIKitExtras", "Toasts",
+        "Routing", "LoopbackServer",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       path: "Sources/Apps/Showcase", packageAccess: false))
   // What the gallery knows of files without opening them.
@@ -146,6 +149,7 @@ products += [
     "PresentationsTests",
     "AlbumsTests",
     "PhotoIndexingTests",
+    "HeroTransitionsTests",
     "RoutingTests",
     "CarouselsTests",
     "UIKitExtrasTests",
@@ -160,8 +164,8 @@ products += [
         name: name,
         dependencies: [
           "UIKitStage", "UIKitCompat", "Motion", "Paging", "ImageLoading", "PhotoBrowsing",
-          "Presentations", "Albums", "Carousels", "UIKitExtras", "Toasts", "Routing",
-          "PhotoIndexing", "LoopbackServer", "gallery", "showcase",
+          "HeroTransitions", "Presentations", "Albums", "Carousels", "UIKitExtras", "Toasts",
+          "Routing", "PhotoIndexing", "LoopbackServer", "gallery", "showcase",
         ],
         path: "Tests/\(name)", swiftSettings: testSettings))
   }

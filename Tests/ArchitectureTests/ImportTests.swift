@@ -27,6 +27,7 @@ import Testing
     "Features/PhotoBrowsing": ["UIKit", "AVFoundation", "UIKitCompat", "Motion", "Paging"],
     "Features/Presentations": ["UIKit", "UIKitCompat", "Motion"],
     "Features/Albums": ["UIKit", "UIKitCompat", "Motion", "Paging", "PhotoBrowsing"],
+    "Features/HeroTransitions": ["UIKit", "UIKitCompat", "Motion"],
     "Features/Routing": ["UIKit", "UIKitCompat", "RouteMatching"],
     "Features/Carousels": ["UIKit", "UIKitCompat", "Motion", "Paging"],
     "Features/UIKitExtras": ["UIKit", "UIKitCompat"],
@@ -35,8 +36,8 @@ import Testing
     "Apps/PhotoIndexing": ["GRDB"],
     "Apps/Showcase": [
       "UIKit", "AVFoundation", "UIKitCompat", "UIKitStage", "ImageLoading", "PhotoBrowsing",
-      "Presentations", "Albums", "Carousels", "UIKitExtras", "Toasts", "Routing", "LoopbackServer",
-      "ArgumentParser",
+      "HeroTransitions", "Presentations", "Albums", "Carousels", "UIKitExtras", "Toasts", "Routing",
+      "LoopbackServer", "ArgumentParser",
     ],
     "Apps/Gallery": [
       "UIKit", "UIKitCompat", "UIKitStage", "ImageLoading", "PhotoBrowsing", "Albums", "Carousels",

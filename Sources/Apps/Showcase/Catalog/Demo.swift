@@ -35,6 +35,7 @@ struct DemoGroup {
 enum Catalog {
   static let groups: [DemoGroup] = [
     DemoGroup(title: "Opening a photo", demos: openingDemos),
+    DemoGroup(title: "Heroes", demos: heroDemos),
     DemoGroup(title: "Loading", demos: loadingDemos),
     DemoGroup(title: "Pages", demos: pageDemos),
     DemoGroup(title: "Data", demos: dataDemos),

@@ -1,0 +1,146 @@
+import HeroTransitions
+import UIKit
+import UIKitCompat
+
+/// A guide in a stack of its own: large cards beside each other, each a way into a place.
+final class CityController: HeroScreen {
+  private let guide = CityList()
+  override var hasCloseButton: Bool { false }
+  private lazy var navigation = UINavigationController(rootViewController: guide)
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    navigation.isNavigationBarHidden = true
+    navigation.isHeroEnabled = true
+    addChild(navigation)
+    view.addSubview(navigation.view)
+    navigation.didMove(toParent: self)
+  }
+
+  override func viewDidLayoutSubviews() {
+    super.viewDidLayoutSubviews()
+    navigation.view.frame = view.bounds
+  }
+
+  override func goBack() {
+    if navigation.popViewController(animated: true) == nil { super.goBack() }
+  }
+}
+
+extension CityController: TourStop {
+  func show(to tour: TourGuide) async throws {
+    tour.tap(guide.cards[0])
+    try tour.stills("Into the place", over: 0.45)
+    let y = view.bounds.midY
+    tour.stage.touchDown(at: CGPoint(x: 3, y: y))
+    tour.stage.touchMove(to: CGPoint(x: view.bounds.width * 0.5, y: y), duration: 0.3)
+    try tour.recording.still("Swiped back half-way")
+    tour.stage.touchMove(to: CGPoint(x: view.bounds.width * 0.8, y: y), duration: 0.1)
+    tour.stage.touchUp()
+    try tour.stills("Back", over: 0.3)
+  }
+}
+
+private final class CityList: UIViewController {
+  private let heading = UILabel("Places", size: 40, weight: .bold)
+  private let scroll = UIScrollView()
+  private(set) var cards: [CityCard] = []
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    view.backgroundColor = .systemBackground
+    heading.heroModifiers = [.translate(y: -60), .fade]
+    scroll.showsHorizontalScrollIndicator = false
+    view.addSubview(heading)
+    view.addSubview(scroll)
+    for (index, item) in Samples.photos.prefix(6).enumerated() {
+      let card = CityCard(item, number: index)
+      card.onTap { [weak self] in
+        self?.navigationController?.pushViewController(
+          CityPage(item, number: index), animated: true)
+      }
+      scroll.addSubview(card)
+      cards.append(card)
+    }
+  }
+
+  override func viewDidLayoutSubviews() {
+    super.viewDidLayoutSubviews()
+    let (w, h) = (view.bounds.width, view.bounds.height)
+    let top = view.safeAreaInsets.top
+    heading.frame = CGRect(x: 24, y: top + 16, width: w - 48, height: 48)
+    scroll.frame = CGRect(x: 0, y: top + 84, width: w, height: h - top - 112)
+    let width = min(w * 0.72, 420)
+    for (index, card) in cards.enumerated() {
+      card.frame = CGRect(
+        x: 24 + CGFloat(index) * (width + 16), y: 0, width: width, height: scroll.bounds.height)
+    }
+    scroll.contentSize = CGSize(
+      width: (cards.last?.frame.maxX ?? 0) + 24, height: scroll.bounds.height)
+  }
+}
+
+private final class CityCard: UIView {
+  private let picture: PictureView
+  private let name: UILabel
+
+  init(_ item: DemoItem, number: Int) {
+    picture = PictureView(item, radius: 24)
+    name = UILabel(item.caption, size: 28, weight: .bold, color: .white)
+    super.init(frame: .zero)
+    picture.heroID = "place \(number)"
+    name.heroID = "place name \(number)"
+    heroModifiers = [.whenDisappearing(.fade, .scale(0.9)), .whenAppearing(.fade)]
+    addSubview(picture)
+    addSubview(name)
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    picture.frame = bounds
+    name.frame = CGRect(x: 20, y: bounds.height - 60, width: bounds.width - 40, height: 40)
+  }
+}
+
+private final class CityPage: UIViewController {
+  private let picture: PictureView
+  private let name: UILabel
+  private let facts: [UILabel]
+
+  init(_ item: DemoItem, number: Int) {
+    picture = PictureView(item)
+    name = UILabel(item.caption, size: 40, weight: .bold, color: .white)
+    facts = [
+      "The picture grew out of its card, the name went along.",
+      "These lines come one after the other.",
+      "Swipe from the left edge: everything follows your finger, and goes where you throw it.",
+    ].map { UILabel($0, size: 17) }
+    super.init(nibName: nil, bundle: nil)
+    picture.heroID = "place \(number)"
+    name.heroID = "place name \(number)"
+    for (index, fact) in facts.enumerated() {
+      fact.heroModifiers = [.fade, .translate(y: 40), .delay(0.05 * Double(index))]
+    }
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    view.backgroundColor = .systemBackground
+    view.addSubview(picture)
+    view.addSubview(name)
+    for fact in facts { view.addSubview(fact) }
+  }
+
+  override func viewDidLayoutSubviews() {
+    super.viewDidLayoutSubviews()
+    let (w, h) = (view.bounds.width, view.bounds.height)
+    picture.frame = CGRect(x: 0, y: 0, width: w, height: h * 0.6)
+    name.frame = CGRect(x: 24, y: h * 0.6 - 68, width: w - 48, height: 52)
+    var y = h * 0.6 + 20
+    for fact in facts { y = fact.place(x: 24, y: y, width: min(w - 48, 640)) + 14 }
+  }
+}

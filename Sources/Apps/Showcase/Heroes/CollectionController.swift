@@ -1,0 +1,177 @@
+import HeroTransitions
+import UIKit
+import UIKitCompat
+
+/// Photographs in a collection view. One opens where it was tapped; at home it lands in its cell,
+/// wherever that is then.
+final class CollectionController: HeroScreen {
+  let items = Samples.photos + Samples.photos
+  private let flow = UICollectionViewFlowLayout()
+  private(set) lazy var grid = UICollectionView(frame: .zero, collectionViewLayout: flow)
+  private let makeNext: (CollectionController, Int) -> UIViewController
+  override var hasCloseButton: Bool { false }
+
+  init(_ makeNext: @escaping (CollectionController, Int) -> UIViewController) {
+    self.makeNext = makeNext
+    super.init(nibName: nil, bundle: nil)
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    grid.dataSource = self
+    grid.delegate = self
+    grid.alwaysBounceVertical = true
+    grid.register(PictureCell.self, forCellWithReuseIdentifier: "picture") {
+      PictureCell(frame: $0)
+    }
+    // The others make room, one after the other.
+    grid.heroModifiers = [.cascade(delta: 0.015)]
+    view.addSubview(grid)
+  }
+
+  override func viewDidLayoutSubviews() {
+    super.viewDidLayoutSubviews()
+    grid.frame = view.bounds
+    let columns = max(3, (view.bounds.width / 180).rounded(.down))
+    let side = ((view.bounds.width - 8 - (columns - 1) * 4) / columns).rounded(.down)
+    guard side > 0 else { return }
+    flow.itemSize = CGSize(width: side, height: side)
+    flow.minimumLineSpacing = 4
+    flow.minimumInteritemSpacing = 4
+    flow.sectionInset = UIEdgeInsets(top: 4, left: 4, bottom: 4, right: 4)
+    flow.invalidateLayout()
+  }
+
+  static func id(_ index: Int) -> String { "picture \(index)" }
+
+  func open(_ index: Int) {
+    let next = makeNext(self, index)
+    next.modalPresentationStyle = .fullScreen
+    next.isHeroEnabled = true
+    present(next, animated: true)
+  }
+
+  func cell(_ index: Int) -> UIView? { grid.cellForItem(at: IndexPath(item: index, section: 0)) }
+}
+
+extension CollectionController: HeroPlacing {
+  private func path(_ id: String) -> IndexPath? {
+    guard id.hasPrefix("picture "), let index = Int(id.dropFirst(8)), items.indices.contains(index)
+    else { return nil }
+    return IndexPath(item: index, section: 0)
+  }
+
+  func heroReveal(_ id: String) {
+    guard let path = path(id) else { return }
+    grid.scrollToItem(at: path, at: .centeredVertically, animated: false)
+  }
+
+  func heroPlace(for id: String) -> HeroPlace? {
+    guard let path = path(id), let frame = flow.layoutAttributesForItem(at: path)?.frame else {
+      return nil
+    }
+    return HeroPlace(frame, in: grid, cornerRadius: PictureCell.radius)
+  }
+}
+
+extension CollectionController: UICollectionViewDataSource, UICollectionViewDelegate {
+  func collectionView(
+    _ collectionView: UICollectionView, numberOfItemsInSection section: Int
+  ) -> Int { items.count }
+
+  func collectionView(
+    _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
+  ) -> UICollectionViewCell {
+    let cell = collectionView.dequeueReusableCell(withReuseIdentifier: "picture", for: indexPath)
+    (cell as? PictureCell)?.show(items[indexPath.item], id: Self.id(indexPath.item))
+    return cell
+  }
+
+  func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath) {
+    open(indexPath.item)
+  }
+}
+
+final class PictureCell: UICollectionViewCell {
+  static let radius: CGFloat = 6
+  let picture = PictureView(radius: PictureCell.radius)
+
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    picture.heroModifiers = [.whenMatched(.spring(stiffness: 300, damping: 30))]
+    contentView.addSubview(picture)
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  func show(_ item: DemoItem, id: String) {
+    picture.heroID = id
+    heroModifiers = [.fade, .scale(0.5)]
+    picture.show(item)
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    picture.frame = contentView.bounds
+  }
+}
+
+extension CollectionController: TourStop {
+  func show(to guide: TourGuide) async throws {
+    guard let cell = cell(4) else { return }
+    guide.tap(cell)
+    try guide.stills("Opening", over: 0.42)
+    await guide.finishLoading()
+    try guide.recording.still("Open")
+    if let gallery = presentedViewController as? GalleryController {
+      try await gallery.show(to: guide)
+    } else {
+      guide.stage.press(.keyboardEscape)
+      try guide.stills("Back", over: 0.42)
+    }
+  }
+}
+
+/// One photograph with words.
+final class PictureDetail: HeroScreen {
+  private let picture: PictureView
+  private let heading: UILabel
+  private let words = UILabel(
+    "Its cell is the same thing as this picture, and the texts come from below, one after the other. "
+      + "Drag it down: it follows, shrinks, and goes home where you let go.", size: 16,
+    color: .secondaryLabel)
+
+  init(_ item: DemoItem, id: String) {
+    picture = PictureView(item)
+    picture.heroID = id
+    heading = UILabel(item.caption, size: 30, weight: .bold)
+    super.init(nibName: nil, bundle: nil)
+    isHeroDismissDragEnabled = true
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    heading.heroModifiers = [.fade, .translate(y: 60)]
+    words.heroModifiers = [.fade, .translate(y: 90), .delay(0.04)]
+    closeButton.heroModifiers = [.fade]
+    for part in [heading, words, picture] as [UIView] { view.addSubview(part) }
+  }
+
+  override func viewDidLayoutSubviews() {
+    super.viewDidLayoutSubviews()
+    let (w, h) = (view.bounds.width, view.bounds.height)
+    let isWide = w > h
+    picture.frame =
+      isWide
+      ? CGRect(x: 0, y: 0, width: w * 0.6, height: h)
+      : CGRect(x: 0, y: 0, width: w, height: h * 0.55)
+    let x = isWide ? w * 0.6 + 32 : 24
+    let top = isWide ? h * 0.3 : h * 0.55 + 24
+    let bottom = heading.place(x: x, y: top, width: w - x - 24)
+    _ = words.place(x: x, y: bottom + 10, width: w - x - 24)
+  }
+}

@@ -1,0 +1,128 @@
+import AVFoundation
+import HeroTransitions
+import UIKit
+import UIKitCompat
+
+/// A video that plays on while it grows: the real view flies, not a picture of it.
+final class FlyingVideoController: HeroScreen {
+  private let video = VideoView(Samples.videos.first?.file)
+  private let heading = UILabel("It plays while it flies", size: 22, weight: .bold)
+  private let words = UILabel(
+    "Tap the video. What flies is the view that plays, and it is put back where it was.", size: 16,
+    color: .secondaryLabel)
+  override var hasCloseButton: Bool { false }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    video.layer.cornerRadius = 14
+    video.heroID = "video"
+    video.heroModifiers = [.useNoSnapshot]
+    video.onTap { [weak self] in self?.open() }
+    heading.heroModifiers = [.fade, .translate(y: -20)]
+    words.heroModifiers = [.fade, .translate(y: 20)]
+    for part in [video, heading, words] as [UIView] { view.addSubview(part) }
+  }
+
+  override func viewDidAppear(_ animated: Bool) {
+    super.viewDidAppear(animated)
+    video.player?.play()
+  }
+
+  override func viewDidDisappear(_ animated: Bool) {
+    super.viewDidDisappear(animated)
+    if presentedViewController == nil { video.player?.pause() }
+  }
+
+  override func viewDidLayoutSubviews() {
+    super.viewDidLayoutSubviews()
+    let width = min(view.bounds.width - 40, 520)
+    let x = (view.bounds.width - width) / 2
+    let bottom = heading.place(x: x, y: view.safeAreaInsets.top + 28, width: width)
+    let place = CGRect(x: x, y: bottom + 16, width: width, height: width * 0.5625)
+    // In the air it is not ours to place.
+    if video.superview === view { video.frame = place }
+    _ = words.place(x: x, y: place.maxY + 16, width: width)
+  }
+
+  private func open() {
+    let page = VideoPage(playing: video.player)
+    page.modalPresentationStyle = .fullScreen
+    page.isHeroEnabled = true
+    present(page, animated: true)
+  }
+}
+
+extension FlyingVideoController: TourStop {
+  func show(to guide: TourGuide) async throws {
+    await guide.finishLoading()
+    guide.tap(video)
+    try guide.stills("Growing", over: 0.375)
+    guide.stage.press(.keyboardEscape)
+    try guide.stills("Back", over: 0.375)
+  }
+}
+
+/// The same player, as large as the screen.
+private final class VideoPage: HeroScreen {
+  private let video = VideoView(nil)
+
+  init(playing player: AVPlayer?) {
+    super.init(nibName: nil, bundle: nil)
+    video.player = player
+    isHeroDismissDragEnabled = true
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    view.backgroundColor = .black
+    video.heroID = "video"
+    video.heroModifiers = [.useNoSnapshot]
+    closeButton.heroModifiers = [.fade]
+    view.addSubview(video)
+  }
+
+  override func viewDidLayoutSubviews() {
+    super.viewDidLayoutSubviews()
+    if video.superview === view { video.frame = view.bounds }
+  }
+}
+
+/// Shows a player's picture in its whole frame.
+private final class VideoView: UIView {
+  private let playerLayer = AVPlayerLayer()
+  private var looping: PlaybackObservation?
+
+  var player: AVPlayer? {
+    get { playerLayer.player }
+    set { playerLayer.player = newValue }
+  }
+
+  init(_ file: URL?) {
+    super.init(frame: .zero)
+    backgroundColor = .black
+    clipsToBounds = true
+    playerLayer.videoGravity = .resizeAspect
+    layer.addSublayer(playerLayer)
+    guard let file else { return }
+    let player = AVPlayer(url: file)
+    player.isMuted = true
+    self.player = player
+    looping = player.observePlayback { [weak player] change in
+      guard change == .playedToEnd else { return }
+      player?.seek(to: .zero)
+      player?.play()
+    }
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    CATransaction.begin()
+    CATransaction.setDisableActions(true)
+    playerLayer.frame = bounds
+    CATransaction.commit()
+  }
+}

@@ -1,0 +1,74 @@
+import HeroTransitions
+import UIKit
+import UIKitCompat
+
+/// A screen that another one leads to: a button to close it in a corner, which Escape presses too.
+class HeroScreen: UIViewController {
+  let closeButton = UIButton()
+  var hasCloseButton: Bool { true }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    view.backgroundColor = .systemBackground
+    guard hasCloseButton else { return }
+    closeButton.setTitle("✕", for: .normal)
+    closeButton.titleLabel?.font = .systemFont(ofSize: 15, weight: .bold)
+    closeButton.setTitleColor(.white, for: .normal)
+    closeButton.backgroundColor = UIColor(white: 0, alpha: 0.45)
+    closeButton.layer.cornerRadius = 17
+    closeButton.addAction(UIAction { [weak self] _ in self?.heroDismiss() }, for: .touchUpInside)
+  }
+
+  override func viewDidLayoutSubviews() {
+    super.viewDidLayoutSubviews()
+    guard hasCloseButton else { return }
+    // Above whatever the screen put into itself.
+    if view.subviews.last !== closeButton { view.addSubview(closeButton) }
+    closeButton.frame = CGRect(
+      x: view.bounds.width - 50, y: view.safeAreaInsets.top + 16, width: 34, height: 34)
+  }
+
+  override var canBecomeFirstResponder: Bool { true }
+
+  override func viewDidAppear(_ animated: Bool) {
+    super.viewDidAppear(animated)
+    becomeFirstResponder()
+  }
+
+  override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    if presses.contains(where: { $0.key?.keyCode == .keyboardEscape }) {
+      goBack()
+    } else {
+      super.pressesBegan(presses, with: event)
+    }
+  }
+
+  func goBack() { heroDismiss() }
+}
+
+extension UIView {
+  /// Calls the closure on a tap.
+  func onTap(_ body: @escaping () -> Void) {
+    isUserInteractionEnabled = true
+    addGestureRecognizer(UITapGestureRecognizer { _ in body() })
+  }
+}
+
+extension UILabel {
+  convenience init(
+    _ text: String, size: CGFloat, weight: UIFont.Weight = .regular, color: UIColor = .label
+  ) {
+    self.init()
+    self.text = text
+    font = .systemFont(ofSize: size, weight: weight)
+    textColor = color
+    numberOfLines = 0
+  }
+
+  /// As tall as its text needs at a width.
+  func place(x: CGFloat, y: CGFloat, width: CGFloat) -> CGFloat {
+    let height = sizeThatFits(CGSize(width: width, height: 4000)).height.rounded(.up)
+    frame = CGRect(x: x, y: y, width: width, height: height)
+    return frame.maxY
+  }
+}

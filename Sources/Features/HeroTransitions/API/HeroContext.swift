@@ -1,0 +1,43 @@
+import UIKit
+
+/// A transition as its plugins see it.
+@MainActor public struct HeroContext {
+  let scene: HeroScene
+  let log: UndoLog
+  let findFlight: (HeroParticipant) -> Flight?
+
+  /// Holds both screens and, above them, what flies.
+  public var container: UIView { scene.container }
+  public var fromViewController: UIViewController { scene.from.controller }
+  public var toViewController: UIViewController { scene.to.controller }
+  public var isPresenting: Bool { scene.isPresenting }
+  /// What takes part of the screen that goes, as it is painted.
+  public var fromViews: [UIView] { scene.from.participants.map(\.view) }
+  /// What takes part of the screen that comes, as it is painted.
+  public var toViews: [UIView] { scene.to.participants.map(\.view) }
+
+  public func sourceView(for id: String) -> UIView? { scene.from.byID[id]?.view }
+  public func destinationView(for id: String) -> UIView? { scene.to.byID[id]?.view }
+  public func pairedView(for view: UIView) -> UIView? { participant(of: view)?.match?.view }
+
+  /// What flies for the view; nil before anything moves, and for views that move themselves.
+  public func snapshotView(for view: UIView) -> UIView? {
+    participant(of: view).flatMap(findFlight)?.view
+  }
+
+  /// Nil for views that take no part; setting it does nothing for these.
+  public subscript(view: UIView) -> HeroTargetState? {
+    get { participant(of: view)?.state }
+    nonmutating set {
+      guard let newValue else { return }
+      participant(of: view)?.state = newValue
+    }
+  }
+
+  /// Takes the view out of sight until the end.
+  public func hide(_ view: UIView) { log.set(view, \.alpha, to: 0) }
+
+  func participant(of view: UIView) -> HeroParticipant? {
+    scene.participants.first { $0.view === view }
+  }
+}

@@ -1,0 +1,52 @@
+import UIKit
+
+/// Transforms add up in the order of the list; `transform` begins anew.
+extension HeroModifier {
+  private static func transforming(
+    _ change: @escaping (CATransform3D) -> CATransform3D
+  ) -> HeroModifier {
+    HeroModifier { $0.transform = change($0.transform ?? CATransform3DIdentity) }
+  }
+
+  public static func transform(_ transform: CATransform3D) -> HeroModifier {
+    HeroModifier { $0.transform = transform }
+  }
+
+  /// - Parameter distance: of the eye from the screen, in points.
+  public static func perspective(_ distance: CGFloat) -> HeroModifier {
+    transforming {
+      var transform = $0
+      transform.m34 = -1 / distance
+      return transform
+    }
+  }
+
+  public static func scale(x: CGFloat = 1, y: CGFloat = 1, z: CGFloat = 1) -> HeroModifier {
+    transforming { CATransform3DScale($0, x, y, z) }
+  }
+
+  public static func scale(_ xy: CGFloat) -> HeroModifier { scale(x: xy, y: xy) }
+
+  public static func translate(x: CGFloat = 0, y: CGFloat = 0, z: CGFloat = 0) -> HeroModifier {
+    transforming { CATransform3DTranslate($0, x, y, z) }
+  }
+
+  public static func translate(_ point: CGPoint, z: CGFloat = 0) -> HeroModifier {
+    translate(x: point.x, y: point.y, z: z)
+  }
+
+  /// Radians about x, then y, then z.
+  public static func rotate(x: CGFloat = 0, y: CGFloat = 0, z: CGFloat = 0) -> HeroModifier {
+    transforming {
+      let aboutX = CATransform3DRotate($0, x, 1, 0, 0)
+      let aboutY = CATransform3DRotate(aboutX, y, 0, 1, 0)
+      return CATransform3DRotate(aboutY, z, 0, 0, 1)
+    }
+  }
+
+  public static func rotate(_ point: CGPoint, z: CGFloat = 0) -> HeroModifier {
+    rotate(x: point.x, y: point.y, z: z)
+  }
+
+  public static func rotate(_ z: CGFloat) -> HeroModifier { rotate(z: z) }
+}

@@ -1,0 +1,36 @@
+import UIKit
+
+/// A view that takes part, and what is planned for it.
+@MainActor final class HeroParticipant {
+  let view: UIView
+  let id: String?
+  let isAppearing: Bool
+  /// How many participants of its screen are painted before it.
+  let order: Int
+  /// The nearest view above it that takes part as well.
+  let parent: HeroParticipant?
+  var state: HeroTargetState
+  /// The same thing on the other screen.
+  weak var match: HeroParticipant?
+  /// The thing on the other screen that it comes from or goes to, without being it.
+  weak var origin: HeroParticipant?
+  /// Whether it is a screen's own view that moves by the default animation.
+  var movesByDefault = false
+
+  init(
+    _ view: UIView, id: String?, state: HeroTargetState, isAppearing: Bool, order: Int,
+    parent: HeroParticipant?
+  ) {
+    self.view = view
+    self.id = id
+    self.state = state
+    self.isAppearing = isAppearing
+    self.order = order
+    self.parent = parent
+  }
+
+  /// Whether a picture of it flies in the overlay above both screens.
+  var flies = false
+  /// Whether a plugin moves it instead of the engine.
+  var isTakenByPlugin = false
+}

@@ -1,0 +1,117 @@
+import UIKit
+
+/// One of the two screens: what on it takes part, in the order in which it is painted.
+@MainActor final class HeroScreen {
+  let controller: UIViewController
+  let root: UIView
+  /// Once it was asked for.
+  var knownPaintOrder: [ObjectIdentifier: Int]?
+  private let findFrame: () -> CGRect
+  let isAppearing: Bool
+  /// Whether the transition may move the root itself.
+  let isMovable: Bool
+  private(set) var participants: [HeroParticipant] = []
+  private(set) var byID: [String: HeroParticipant] = [:]
+
+  init(
+    _ controller: UIViewController, frame: @escaping () -> CGRect, isAppearing: Bool,
+    isMovable: Bool
+  ) {
+    self.controller = controller
+    root = controller.view
+    findFrame = frame
+    self.isAppearing = isAppearing
+    self.isMovable = isMovable
+  }
+
+  /// Of the root in the transition's container, at rest; another one when the window changes.
+  var frame: CGRect { findFrame() }
+
+  func collect() {
+    participants = []
+    byID = [:]
+    knownPaintOrder = nil
+    visit(root, below: nil)
+  }
+
+  /// The root itself, which takes part even if it has no wishes.
+  var rootParticipant: HeroParticipant {
+    if let first = participants.first, first.view === root { return first }
+    let participant = HeroParticipant(
+      root, id: nil, state: HeroTargetState(), isAppearing: isAppearing, order: -1, parent: nil)
+    participants.insert(participant, at: 0)
+    return participant
+  }
+
+  private func visit(_ view: UIView, below parent: HeroParticipant?) {
+    let wishes = view.heroWishes
+    guard wishes?.isEnabled ?? true, view === root || !view.isHidden else { return }
+    var next = parent
+    if let wishes, let participant = participant(view, wishes, below: parent) {
+      participants.append(participant)
+      if let id = participant.id { byID[id] = participant }
+      next = participant
+    }
+    guard wishes?.isEnabledForSubviews ?? true else { return }
+    for subview in view.subviewsAsPainted { visit(subview, below: next) }
+  }
+
+  private func participant(
+    _ view: UIView, _ wishes: HeroWishes, below parent: HeroParticipant?
+  ) -> HeroParticipant? {
+    guard wishes.id != nil || wishes.modifiers?.isEmpty == false else { return nil }
+    let state = HeroTargetState(wishes.modifiers ?? [])
+    guard state.isForced || isInSight(view) else { return nil }
+    return HeroParticipant(
+      view, id: wishes.id, state: state, isAppearing: isAppearing, order: participants.count,
+      parent: parent)
+  }
+
+  private func isInSight(_ view: UIView) -> Bool {
+    let area = view.convert(view.bounds, to: root)
+    // What has no size yet may get one by its modifiers.
+    return area.intersects(root.bounds) || root.bounds.insetBy(dx: -1, dy: -1).contains(area.origin)
+  }
+
+  /// The view that shows the thing now; lists may have given the cell to another meanwhile.
+  func view(for id: String) -> UIView? {
+    func find(_ view: UIView) -> UIView? {
+      guard !view.isHidden else { return nil }
+      for subview in view.subviewsAsPainted.reversed() {
+        if let found = find(subview) { return found }
+      }
+      return view.heroID == id && isInSight(view) ? view : nil
+    }
+    return find(root)
+  }
+
+  /// Whom to ask about what no view shows.
+  var placing: (any HeroPlacing)? {
+    controller.shownControllers.lazy.compactMap { $0 as? any HeroPlacing }.first
+  }
+}
+
+extension UIView {
+  /// Back to front, by zPosition and then by order.
+  var subviewsAsPainted: [UIView] {
+    guard subviews.contains(where: { $0.layer.zPosition != 0 }) else { return subviews }
+    return subviews.enumerated()
+      .sorted { ($0.element.layer.zPosition, $0.offset) < ($1.element.layer.zPosition, $1.offset) }
+      .map(\.element)
+  }
+}
+
+extension UIViewController {
+  /// This controller, and inside containers what they show now.
+  var shownControllers: [UIViewController] {
+    let inner: [UIViewController]
+    if let navigation = self as? UINavigationController {
+      inner = navigation.topViewController.map { [$0] } ?? []
+    } else if let tabs = self as? UITabBarController {
+      inner = tabs.selectedViewController.map { [$0] } ?? []
+    } else {
+      inner = children.filter { $0.viewIfLoaded?.window != nil }
+    }
+    return [self] + inner.flatMap(\.shownControllers)
+  }
+}

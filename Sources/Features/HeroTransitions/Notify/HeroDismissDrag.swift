@@ -1,0 +1,160 @@
+import UIKit
+import UIKitCompat
+
+extension UIViewController {
+  /// Whether a drag down lets go of the screen: the thing under the finger, or the screen where
+  /// nothing flies, follows it and shrinks; thrown, it goes home.
+  ///
+  /// It works for what is presented and for what is pushed, and catches a transition on its way.
+  public var isHeroDismissDragEnabled: Bool {
+    get { heroStore.dismissDrag != nil }
+    set {
+      guard newValue != isHeroDismissDragEnabled else { return }
+      heroStore.dismissDrag?.remove()
+      heroStore.dismissDrag = newValue ? HeroDismissDrag(self) : nil
+    }
+  }
+}
+
+/// Takes a screen away by hand.
+@MainActor final class HeroDismissDrag: NSObject, UIGestureRecognizerDelegate {
+  /// As measured on the system's own zoom: the grabbed thing's size while it is pulled.
+  nonisolated static func scale(travel: CGFloat, height: CGFloat) -> CGFloat {
+    let straight = 1 - 0.67 * max(travel, 0) / max(height, 1)
+    guard straight < knee else { return straight }
+    // From the knee on it resists, and never gets smaller than the floor.
+    return floor + (knee - floor) * exp((straight - knee) / (knee - floor))
+  }
+  nonisolated static let knee: CGFloat = 0.52
+  nonisolated static let floor: CGFloat = 0.37
+  /// A smaller thing goes home when it is let go.
+  nonisolated static let commitScale: CGFloat = 0.905
+  /// How much of a sideways movement it takes part in.
+  nonisolated static let sideways: CGFloat = 0.56
+
+  private weak var controller: UIViewController?
+  private let recognizer = UIPanGestureRecognizer()
+  /// Where the finger came down, before the recognizer knew that it drags.
+  private var touchDown = CGPoint.zero
+  private var held: Hold?
+
+  private struct Hold {
+    let transition: HeroTransition
+    let view: UIView?
+  }
+
+  init(_ controller: UIViewController) {
+    self.controller = controller
+    super.init()
+    recognizer.delegate = self
+    recognizer.onEvent { [weak self] in self?.follow($0) }
+    controller.view.addGestureRecognizer(recognizer)
+  }
+
+  func remove() { recognizer.view?.removeGestureRecognizer(recognizer) }
+
+  func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+    guard let controller, let view = controller.viewIfLoaded else { return false }
+    guard controller.heroTransition == nil, controller.transitionCoordinator == nil,
+      controller.canHeroDismiss
+    else { return false }
+    let velocity = recognizer.velocity(in: view)
+    let way = recognizer.translation(in: view)
+    let heading = velocity == .zero ? way : velocity
+    return heading.y > abs(heading.x) && !isScrolled(at: recognizer.location(in: view), in: view)
+  }
+
+  func gestureRecognizer(
+    _ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch
+  ) -> Bool {
+    touchDown = touch.location(in: nil)
+    return true
+  }
+
+  /// What scrolls under the finger goes up to its top first.
+  private func isScrolled(at point: CGPoint, in view: UIView) -> Bool {
+    var next = view.hitTest(point, with: nil)
+    while let found = next {
+      if let scroll = found as? UIScrollView,
+        scroll.contentOffset.y > -scroll.adjustedContentInset.top + 0.5
+      {
+        return true
+      }
+      next = found.superview
+    }
+    return false
+  }
+
+  func gestureRecognizer(
+    _ gestureRecognizer: UIGestureRecognizer,
+    shouldBeRequiredToFailBy otherGestureRecognizer: UIGestureRecognizer
+  ) -> Bool { otherGestureRecognizer.view is UIScrollView }
+
+  private func follow(_ recognizer: UIPanGestureRecognizer) {
+    let space = recognizer.view?.window
+    let (way, velocity) = (recognizer.translation(in: space), recognizer.velocity(in: space))
+    switch recognizer.state {
+    case .began:
+      begin(at: recognizer.location(in: recognizer.view))
+      move(way, velocity)
+    case .changed: move(way, velocity)
+    case .ended: end(recognizer.location(in: space).y - touchDown.y, velocity)
+    case .cancelled, .failed:
+      held?.transition.cancel()
+      held = nil
+    default: break
+    }
+  }
+
+  private func begin(at point: CGPoint) {
+    guard let controller else { return }
+    controller.heroDismiss()
+    guard let transition = controller.heroTransition else { return }
+    transition.hold()
+    held = Hold(transition: transition, view: transition.grip(at: point))
+  }
+
+  private var height: CGFloat { max(recognizer.view?.window?.bounds.height ?? 1, 1) }
+
+  private func move(_ way: CGPoint, _ velocity: CGPoint) {
+    guard let held else { return }
+    held.transition.update(Double(min(max(way.y / height, 0), 1)))
+    guard let view = held.view else { return }
+    let scale = Self.scale(travel: way.y, height: height)
+    let (dx, dy) = (way.x * Self.sideways, way.y)
+    let speed = CGPoint(x: velocity.x * Self.sideways, y: velocity.y)
+    let transform = CATransform3DScale(CATransform3DMakeTranslation(dx, dy, 0), scale, scale, 1)
+    held.transition.apply([.transform(transform)], to: view, velocity: speed)
+  }
+
+  private func end(_ travel: CGFloat, _ velocity: CGPoint) {
+    guard let held else { return }
+    self.held = nil
+    let projected = travel + velocity.y * HeroBackSwipe.projection
+    let speed = Double(velocity.y / height)
+    if Self.scale(travel: projected, height: height) < Self.commitScale {
+      held.transition.finish(velocity: speed)
+    } else {
+      held.transition.cancel(velocity: speed)
+    }
+  }
+}
+
+extension HeroTransition {
+  /// What a finger at the point takes hold of: the largest thing that flies there, else the largest
+  /// that flies, else the screen.
+  func grip(at point: CGPoint) -> UIView? {
+    guard let scene, let planner else { return nil }
+    let screen = scene.from
+    let flying = screen.participants.filter { participant in
+      participant.match != nil && planner.flight(of: participant).map { $0.outer == nil } == true
+    }
+    .sorted { $0.view.bounds.size.area > $1.view.bounds.size.area }
+    let hit = flying.first { $0.view.convert($0.view.bounds, to: screen.root).contains(point) }
+    return (hit ?? flying.first)?.view ?? (screen.isMovable ? screen.root : nil)
+  }
+}
+
+extension CGSize {
+  fileprivate var area: CGFloat { width * height }
+}

@@ -1,0 +1,131 @@
+import UIKit
+import UIKitCompat
+
+extension UIViewController {
+  /// Whether Hero animates the controller's presentation and dismissal; for navigation and tab bar
+  /// controllers also what happens inside them.
+  ///
+  /// The delegates set before are asked first about everything but animation, and are back when this
+  /// is false again. A delegate that the app sets later ends Hero there; set this to true once more to
+  /// have both.
+  public var isHeroEnabled: Bool {
+    get { transitioningDelegate is ModalHero }
+    set {
+      if newValue { enableHero() } else { disableHero() }
+    }
+  }
+
+  /// How the controller comes when it is presented, and goes.
+  public var heroModalAnimationType: HeroAnimationType {
+    get { heroStore.modalAnimation }
+    set { heroStore.modalAnimation = newValue }
+  }
+
+  /// For the controller's own presentation, and for what happens inside it.
+  public var heroSettings: HeroSettings {
+    get { heroStore.settings }
+    set { heroStore.settings = newValue }
+  }
+
+  /// The transition that the controller, one that holds it or one inside it takes part in now.
+  public var heroTransition: HeroTransition? {
+    if let own = side?.running.transition { return own }
+    if let outer = parent?.heroTransition { return outer }
+    return presentedViewController?.side?.running.transition
+  }
+
+  var heroStore: HeroStore {
+    if let store = side { return store }
+    let store = HeroStore()
+    self[side: HeroStore.Key.self] = store
+    return store
+  }
+
+  private var side: HeroStore? { self[side: HeroStore.Key.self] }
+
+  private func enableHero() {
+    let modal = heroStore.modal ?? ModalHero(self)
+    heroStore.modal = modal
+    modal.attach()
+    if let navigation = self as? UINavigationController {
+      let hero = heroStore.navigation ?? NavigationHero(navigation)
+      heroStore.navigation = hero
+      hero.attach()
+    }
+    if let tabs = self as? UITabBarController {
+      let hero = heroStore.tabs ?? TabHero(tabs)
+      heroStore.tabs = hero
+      hero.attach()
+    }
+  }
+
+  private func disableHero() {
+    guard let store = side else { return }
+    store.modal?.detach()
+    store.navigation?.detach()
+    store.tabs?.detach()
+    (store.modal, store.navigation, store.tabs) = (nil, nil, nil)
+  }
+}
+
+extension UINavigationController {
+  /// How screens change in the stack.
+  public var heroNavigationAnimationType: HeroAnimationType {
+    get { heroStore.innerAnimation }
+    set { heroStore.innerAnimation = newValue }
+  }
+}
+
+extension UITabBarController {
+  /// How tabs change.
+  public var heroTabBarAnimationType: HeroAnimationType {
+    get { heroStore.innerAnimation }
+    set { heroStore.innerAnimation = newValue }
+  }
+}
+
+/// What is kept with a view controller.
+@MainActor final class HeroStore {
+  enum Key: SideStorageKey {
+    static var defaultValue: HeroStore? { nil }
+  }
+
+  var modalAnimation = HeroAnimationType.auto
+  var innerAnimation = HeroAnimationType.auto
+  var settings = HeroSettings()
+  var modal: ModalHero?
+  var navigation: NavigationHero?
+  var tabs: TabHero?
+  var dismissDrag: HeroDismissDrag?
+  let running = RunningHero()
+}
+
+/// The transitions that a controller takes part in: a stack's own, and one that the stack goes with.
+@MainActor final class RunningHero {
+  private struct Entry {
+    weak var transition: HeroTransition?
+  }
+
+  private var entries: [Entry] = []
+
+  /// The one that began last.
+  var transition: HeroTransition? { entries.last { $0.transition != nil }?.transition }
+
+  func begin(_ transition: HeroTransition) { entries.append(Entry(transition: transition)) }
+  func end(_ transition: HeroTransition) {
+    entries.removeAll { $0.transition == nil || $0.transition === transition }
+  }
+}
+
+extension HeroTransition {
+  /// Lets the controllers know of it until it ends.
+  func enroll(_ controllers: [UIViewController]) {
+    let running = controllers.map(\.heroStore.running)
+    for one in running { one.begin(self) }
+    let onEnd = onEnd
+    self.onEnd = { [weak self] didComplete in
+      if let self { for one in running { one.end(self) } }
+      onEnd?(didComplete)
+    }
+  }
+}

@@ -1,0 +1,135 @@
+import UIKit
+
+/// Going back, and changing one screen for another.
+extension UIViewController {
+  /// Whether there is a way back.
+  var canHeroDismiss: Bool {
+    if let navigation = navigationController, navigation.viewControllers.first !== self,
+      navigation.viewControllers.contains(where: { $0 === self })
+    {
+      return true
+    }
+    return presentingViewController != nil
+  }
+
+  /// Pops the controller, or dismisses it when it is not in a stack or at its root. A transition that
+  /// brings it just now turns back.
+  public func heroDismiss(completion: (() -> Void)? = nil) {
+    if let running = heroTransition, running.isPresenting, running.state == .animating,
+      running.toViewController === self || running.toViewController === navigationController
+    {
+      running.cancel()
+      completion?()
+      return
+    }
+    if let navigation = navigationController, navigation.viewControllers.first !== self,
+      let index = navigation.viewControllers.firstIndex(where: { $0 === self })
+    {
+      navigation.popToViewController(navigation.viewControllers[index - 1], animated: true)
+      completion?()
+    } else {
+      dismiss(animated: true, completion: completion)
+    }
+  }
+
+  /// Goes back to the first screen of all.
+  public func heroUnwindToRootViewController() {
+    var root: UIViewController = self
+    while let outer = root.parent ?? root.presentingViewController { root = outer }
+    if let tabs = root as? UITabBarController, let selected = tabs.selectedViewController {
+      root = selected
+    }
+    heroUnwind(to: (root as? UINavigationController)?.viewControllers.first ?? root)
+  }
+
+  /// Goes back to the nearest screen for which the condition holds; false when there is none.
+  @discardableResult public func heroUnwind(where condition: (UIViewController) -> Bool) -> Bool {
+    guard let target = backwards.first(where: condition) else { return false }
+    heroUnwind(to: target)
+    return true
+  }
+
+  /// Goes back to a screen in this stack, or below this one in the chain of presentations. What lies
+  /// between is not seen.
+  public func heroUnwind(to target: UIViewController) {
+    let stack = target.navigationController ?? target as? UINavigationController
+    let isCovered = (target.presentedViewController ?? stack?.presentedViewController) != nil
+    if let stack, stack.viewControllers.contains(where: { $0 === target }) {
+      stack.popToViewController(target, animated: !isCovered)
+    }
+    if isCovered { target.dismiss(animated: true) }
+  }
+
+  /// All screens one could go back to, the nearest first.
+  private var backwards: [UIViewController] {
+    var found: [UIViewController] = []
+    var next: UIViewController? = self
+    while let screen = next {
+      if let navigation = screen.navigationController,
+        let index = navigation.viewControllers.firstIndex(where: { $0 === screen })
+      {
+        found += navigation.viewControllers[..<index].reversed()
+      }
+      next = screen.presentingViewController
+      let top = (next as? UINavigationController)?.topViewController
+      for case let screen? in [top, next] where !found.contains(where: { $0 === screen }) {
+        found.append(screen)
+      }
+      next = top ?? next
+    }
+    return found
+  }
+
+  /// Shows another screen in this one's place: on top of the stack, presented by the same presenter, or
+  /// at the window's root. Refused, with false, while it takes part in a transition.
+  @discardableResult public func heroReplace(
+    with next: UIViewController, completion: (() -> Void)? = nil
+  ) -> Bool {
+    guard heroTransition == nil else { return false }
+    if let navigation = navigationController, navigation.topViewController === self {
+      navigation.setViewControllers(
+        navigation.viewControllers.dropLast() + [next], animated: true)
+      completion?()
+      return true
+    }
+    guard let home = viewIfLoaded?.superview else { return false }
+    let (presenter, window) = (presentingViewController, viewIfLoaded?.window)
+    guard presenter != nil || window?.rootViewController === self else { return false }
+    HeroTransition.run(from: self, to: next, in: home, settings: next.heroSettings) { [self] _ in
+      if let presenter {
+        presenter.dismiss(animated: false)
+        presenter.present(next, animated: false, completion: completion)
+      } else {
+        window?.rootViewController = next
+        completion?()
+      }
+      withExtendedLifetime(self) {}
+    }
+    return true
+  }
+}
+
+extension HeroTransition {
+  /// Changes two controllers' views in a container of the app's own: nobody but the caller knows that
+  /// they do. Both views lie in the container, the one that goes at its place, until the end.
+  @discardableResult public static func run(
+    from: UIViewController, to: UIViewController, in container: UIView, isPresenting: Bool = true,
+    settings: HeroSettings = HeroSettings(), completion: @escaping (_ didComplete: Bool) -> Void
+  ) -> HeroTransition {
+    let transition = HeroTransition(
+      .modal, from: from, to: to, isPresenting: isPresenting,
+      animation: to.heroModalAnimationType, settings: settings)
+    // Nobody else holds it while it runs.
+    transition.onEnd = { [transition] _ in withExtendedLifetime(transition) {} }
+    transition.enroll([from, to])
+    let bounds = { [weak container] in container?.bounds ?? .zero }
+    transition.start(
+      HeroHost(
+        container: container, fromFrame: bounds, toFrame: bounds, movesFrom: true, movesTo: true
+      ) { didComplete in
+        (didComplete ? from : to).viewIfLoaded?.removeFromSuperview()
+        completion(didComplete)
+      })
+    return transition
+  }
+}

@@ -1,0 +1,163 @@
+import Motion
+import UIKit
+
+/// How the two screens themselves move.
+@MainActor enum DefaultAnimationRule {
+  static let duration: TimeInterval = 0.35
+  static let dimming: CGFloat = 0.1
+  private static let smallScale: CGFloat = 0.7
+  private static let largeScale: CGFloat = 1.3
+  private static let slideScale: CGFloat = 0.8
+
+  static func apply(to scene: HeroScene) {
+    let (to, from) = (scene.to.rootParticipant, scene.from.rootParticipant)
+    let isTaken = [to, from].contains { $0.state.movesAnything || $0.match != nil }
+    scene.animation = resolve(scene.animation, in: scene, isTaken: isTaken)
+    if scene.animation == .none { return }
+    let plan = Sides(
+      scene.animation, size: scene.container.bounds.size,
+      isMirrored: scene.isMirrored)
+    scene.isAppearingAbove = plan.isAppearingAbove
+    add(plan.to, to: to, plan, when: scene.to.isMovable)
+    add(plan.from, to: from, plan, when: scene.from.isMovable)
+    if scene.animation == .fade { fade(scene, to, from) }
+  }
+
+  private static func add(
+    _ modifiers: [HeroModifier], to participant: HeroParticipant, _ plan: Sides,
+    when isMovable: Bool
+  ) {
+    guard isMovable, participant.match == nil else { return }
+    let own = participant.state
+    participant.state.append(modifiers)
+    participant.state.curve = own.curve ?? plan.curve
+    participant.state.duration = own.duration ?? plan.duration
+    participant.movesByDefault = true
+  }
+
+  /// Only what is above fades, so that the other need not show through; a screen below that does not
+  /// fill itself fades as well.
+  private static func fade(_ scene: HeroScene, _ to: HeroParticipant, _ from: HeroParticipant) {
+    let leavesOverlay = scene.isOverlaid && !scene.isPresenting
+    if leavesOverlay {
+      from.state.opacity = 0
+      scene.isAppearingAbove = false
+    } else {
+      to.state.opacity = 0
+      scene.isAppearingAbove = true
+      let isSolid = from.view.isOpaque && from.view.alpha == 1 && from.view.backgroundColor != nil
+      if !isSolid, scene.from.isMovable { from.state.opacity = 0 }
+    }
+  }
+
+  static func resolve(
+    _ type: HeroAnimationType, in scene: HeroScene, isTaken: Bool
+  ) -> HeroAnimationType {
+    switch type {
+    case .selectBy(let presenting, let dismissing):
+      return resolve(scene.isPresenting ? presenting : dismissing, in: scene, isTaken: isTaken)
+    case .auto:
+      if isTaken { return .none }
+      switch scene.kind {
+      case .navigation:
+        return scene.isPresenting ? .push(direction: .leading) : .pull(direction: .trailing)
+      case .tab: return .slide(direction: scene.isPresenting ? .left : .right)
+      case .modal: return .fade
+      }
+    default: return type
+    }
+  }
+
+  /// Where the appearing screen starts, and where the other ends.
+  @MainActor struct Sides {
+    var to: [HeroModifier] = []
+    var from: [HeroModifier] = []
+    /// Nil: as the kind of transition has it.
+    var isAppearingAbove: Bool?
+    var curve = Curve.standard
+    var duration = DefaultAnimationRule.duration
+
+    init(_ type: HeroAnimationType, size: CGSize, isMirrored: Bool) {
+      let move = Shift(size: size, isMirrored: isMirrored)
+      switch type {
+      case .push(let d):
+        (to, from) = ([move.to(d), .lifted], [move.from(d, part: 1 / 3), .dim])
+        above(true, .deceleration)
+      case .pull(let d):
+        (to, from) = ([move.to(d, part: 1 / 3), .dim], [move.from(d), .lifted])
+        above(false)
+      case .cover(let d):
+        (to, from) = ([move.to(d), .lifted], [.dim])
+        above(true, .deceleration)
+      case .uncover(let d):
+        (to, from) = ([.dim], [move.from(d), .lifted])
+        above(false)
+      case .slide(let d): (to, from) = ([move.to(d)], [move.from(d)])
+      case .zoomSlide(let d):
+        let scale = HeroModifier.scale(DefaultAnimationRule.slideScale)
+        (to, from) = ([move.to(d), scale], [move.from(d), scale])
+      case .pageIn(let d):
+        (to, from) = ([move.to(d), .lifted], [.scale(DefaultAnimationRule.smallScale), .dim])
+        above(true, .deceleration)
+      case .pageOut(let d):
+        (to, from) = ([.scale(DefaultAnimationRule.smallScale), .dim], [move.from(d), .lifted])
+        above(false)
+      case .zoom:
+        to = [.scale(DefaultAnimationRule.smallScale)]
+        from = [.scale(DefaultAnimationRule.largeScale), .fade]
+        above(false)
+      case .zoomOut:
+        to = [.scale(DefaultAnimationRule.largeScale), .fade]
+        from = [.scale(DefaultAnimationRule.smallScale)]
+        above(true)
+      case .fade: duration = .infinity
+      case .auto, .selectBy, .none: break
+      }
+    }
+
+    private mutating func above(_ isAbove: Bool, _ curve: Curve = .standard) {
+      isAppearingAbove = isAbove
+      self.curve = curve
+    }
+  }
+
+  /// A screen's own size to one side.
+  @MainActor struct Shift {
+    let size: CGSize
+    let isMirrored: Bool
+
+    func to(_ direction: HeroAnimationType.Direction, part: CGFloat = 1) -> HeroModifier {
+      shift(direction, part)
+    }
+
+    func from(_ direction: HeroAnimationType.Direction, part: CGFloat = 1) -> HeroModifier {
+      shift(direction, -part)
+    }
+
+    /// What moves to the left comes from the right.
+    private func shift(_ direction: HeroAnimationType.Direction, _ part: CGFloat) -> HeroModifier {
+      switch direction {
+      case .left: .translate(x: size.width * part)
+      case .right: .translate(x: -size.width * part)
+      case .up: .translate(y: size.height * part)
+      case .down: .translate(y: -size.height * part)
+      case .leading: shift(isMirrored ? .right : .left, part)
+      case .trailing: shift(isMirrored ? .left : .right, part)
+      }
+    }
+  }
+}
+
+extension HeroModifier {
+  fileprivate static var dim: HeroModifier {
+    .overlay(color: .black, opacity: DefaultAnimationRule.dimming)
+  }
+
+  /// A shadow around a screen that moves over another.
+  fileprivate static var lifted: HeroModifier {
+    .beginWith([
+      .shadowOpacity(0.5), .shadowColor(.black), .shadowRadius(5), .shadowOffset(.zero),
+      .masksToBounds(false),
+    ])
+  }
+}

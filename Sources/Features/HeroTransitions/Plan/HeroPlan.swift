@@ -1,0 +1,26 @@
+/// All rules in their order. Each reads what those before it found out.
+@MainActor enum HeroPlan {
+  static func make(for scene: HeroScene) {
+    PairRule.apply(to: scene)
+    IgnoreRule.apply(to: scene)
+    ConditionalRule.apply(to: scene)
+    DefaultAnimationRule.apply(to: scene)
+    SourceRule.apply(to: scene)
+    OverlayRule.apply(to: scene)
+    CascadeRule.apply(to: scene)
+  }
+
+  /// With reduced motion the screens blend and nothing moves.
+  static func makeCalm(for scene: HeroScene) {
+    for participant in scene.participants { participant.state = HeroTargetState() }
+    scene.animation = .fade
+    DefaultAnimationRule.apply(to: scene)
+    for root in [scene.from.rootParticipant, scene.to.rootParticipant] {
+      root.state.duration = calmDuration
+      root.state.curve = .linear
+    }
+  }
+
+  /// Seconds.
+  static let calmDuration = 0.14
+}

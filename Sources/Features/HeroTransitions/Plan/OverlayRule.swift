@@ -1,0 +1,35 @@
+import UIKit
+
+/// Who leaves its screen for the overlay above both: pairs, what comes from another place, what asks
+/// for it, all inside these, and what is painted over them.
+@MainActor enum OverlayRule {
+  static func apply(to scene: HeroScene) {
+    for screen in scene.screens {
+      for participant in screen.participants {
+        participant.flies =
+          participant.match != nil || participant.origin != nil
+          || participant.state.coordinateSpace == .global || participant.parent?.flies == true
+      }
+      lift(in: screen)
+    }
+  }
+
+  /// Whoever is painted later and overlaps stays above, also in the air.
+  private static func lift(in screen: HeroScreen) {
+    var flying: [(view: UIView, area: CGRect)] = []
+    for participant in screen.participants {
+      let view = participant.view
+      let area = view.convert(view.bounds, to: screen.root)
+      let isCandidate =
+        !participant.flies && view !== screen.root && participant.state.movesAnything
+      if isCandidate,
+        flying.contains(where: { $0.area.intersects(area) && !$0.view.isDescendant(of: view) })
+      {
+        for inner in screen.participants where inner.view.isDescendant(of: view) {
+          inner.flies = true
+        }
+      }
+      if participant.flies { flying.append((view, area)) }
+    }
+  }
+}

@@ -1,0 +1,44 @@
+import UIKit
+
+/// What a transition needs of whoever changes the screens: UIKit's contexts, or an app of its own.
+@MainActor struct HeroHost {
+  let container: UIView
+  let fromFrame: () -> CGRect
+  let toFrame: () -> CGRect
+  /// Whether the transition moves the screens' own views; one that stays behind an overlay it must not.
+  let movesFrom: Bool
+  let movesTo: Bool
+  /// Called once, when all is as it was.
+  let end: (_ didComplete: Bool) -> Void
+
+  static func of(_ context: any UIViewControllerContextTransitioning) -> HeroHost? {
+    guard let from = context.viewController(forKey: .from),
+      let to = context.viewController(forKey: .to)
+    else { return nil }
+    let container = context.containerView
+    let (movesFrom, movesTo) = (
+      context.view(forKey: .from) != nil, context.view(forKey: .to) != nil
+    )
+    func frame(
+      _ controller: UIViewController, _ isMoved: Bool, _ given: @escaping () -> CGRect
+    ) -> () -> CGRect {
+      { [weak controller, weak container] in
+        guard let container else { return .zero }
+        if !isMoved, let view = controller?.viewIfLoaded {
+          return view.convert(view.bounds, to: container)
+        }
+        let frame = given()
+        return frame.isEmpty ? container.bounds : frame
+      }
+    }
+    return HeroHost(
+      container: container,
+      fromFrame: frame(from, movesFrom) { context.initialFrame(for: from) },
+      toFrame: frame(to, movesTo) { context.finalFrame(for: to) }, movesFrom: movesFrom,
+      movesTo: movesTo
+    ) { didComplete in
+      if !didComplete { context.view(forKey: .to)?.removeFromSuperview() }
+      context.completeTransition(didComplete)
+    }
+  }
+}

@@ -1,0 +1,204 @@
+import UIKit
+
+/// One change of screens, from when UIKit asks for it until all is as it was.
+///
+/// Several may run at once, in different containers. A controller's `heroTransition` is the one that
+/// it takes part in.
+@MainActor public final class HeroTransition: NSObject {
+  public enum State: Sendable { case notified, starting, animating, completing, ended }
+
+  public internal(set) var state = State.notified {
+    didSet { if state != oldValue { onStateChange?(state) } }
+  }
+  public let fromViewController: UIViewController
+  public let toViewController: UIViewController
+  public let isPresenting: Bool
+  let kind: HeroScene.Kind
+  let animation: HeroAnimationType
+  let settings: HeroSettings
+  /// Called on every frame with the progress.
+  public var onProgress: ((Double) -> Void)?
+  public var onStateChange: ((State) -> Void)?
+  /// At the end, after everything else.
+  var onEnd: ((_ didComplete: Bool) -> Void)?
+  /// Asked on every frame: whether this one should give way to another that waits for it.
+  var shouldGiveWay: () -> Bool = { false }
+  /// How things flew in the transition that gave way to this one.
+  var inheritance: [HeroMoverIdentity: HeroRun.Handover] = [:]
+
+  var host: HeroHost?
+  private(set) var run: HeroRun?
+  private(set) var scene: HeroScene?
+  private(set) var planner: MoverPlanner?
+  private var staging: HeroStaging?
+  private var grabbing: HeroCatch?
+  private var plugins: [any HeroPlugin] = []
+  let log = UndoLog()
+  let driver = HeroDriver()
+  private var pending: (() -> Void)?
+  private var size = CGSize.zero
+  /// Who was told that it begins.
+  var leaving: [any HeroViewControllerDelegate] = []
+  var arriving: [any HeroViewControllerDelegate] = []
+  /// What is still pinned by a hand.
+  var pinned: [ObjectIdentifier: LiveItem] = [:]
+
+  init(
+    _ kind: HeroScene.Kind, from: UIViewController, to: UIViewController, isPresenting: Bool,
+    animation: HeroAnimationType, settings: HeroSettings
+  ) {
+    self.kind = kind
+    self.isPresenting = isPresenting
+    self.animation = animation == .auto ? settings.defaultAnimation : animation
+    self.settings = settings
+    fromViewController = from
+    toViewController = to
+    super.init()
+    driver.wantsInteractiveStart = false
+  }
+
+  /// 0…1, as it is seen: goes back when the transition does.
+  public var progress: Double { run?.progress ?? 0 }
+  /// Seconds, of everything with its delays; 0 until it is planned.
+  public var totalDuration: TimeInterval { run?.total ?? 0 }
+  /// What holds both screens; nil until it starts and after it ended.
+  public var container: UIView? { scene?.container }
+  /// Whether a hand holds it.
+  public var isInteractive: Bool { run?.isHeld ?? false }
+
+  // MARK: Start
+
+  func start(_ host: HeroHost) {
+    guard state == .notified else { return }
+    self.host = host
+    state = .starting
+    tellWill()
+    let scene = makeScene(host)
+    let staging = HeroStaging(scene, host, settings, log: log)
+    self.scene = scene
+    self.staging = staging
+    staging.placeScreens()
+    scene.collect()
+    let context = HeroContext(scene: scene, log: log) { [weak self] in
+      self?.planner?.flight(of: $0)
+    }
+    plan(scene, context)
+    staging.orderScreens()
+    let planner = MoverPlanner(scene, overlay: staging.overlay, log: log)
+    self.planner = planner
+    planner.make()
+    staging.raiseOverlay()
+    grabbing = HeroCatch(self, on: staging.overlay)
+    begin(planner, atLeast: startPlugins(context))
+  }
+
+  private func makeScene(_ host: HeroHost) -> HeroScene {
+    let scene = HeroScene(
+      kind, isPresenting: isPresenting,
+      from: HeroScreen(
+        fromViewController, frame: host.fromFrame, isAppearing: false, isMovable: host.movesFrom),
+      to: HeroScreen(
+        toViewController, frame: host.toFrame, isAppearing: true, isMovable: host.movesTo),
+      container: host.container, isOverlaid: !(host.movesFrom && host.movesTo))
+    scene.animation = animation
+    scene.direction = settings.direction
+    return scene
+  }
+
+  private func plan(_ scene: HeroScene, _ context: HeroContext) {
+    guard !UIAccessibility.isReduceMotionEnabled else { return HeroPlan.makeCalm(for: scene) }
+    HeroPlan.make(for: scene)
+    plugins = settings.plugins
+    for plugin in plugins { plugin.prepare(context) }
+    for participant in scene.participants {
+      participant.isTakenByPlugin = plugins.contains {
+        $0.canAnimate(participant.view, isAppearing: participant.isAppearing, in: context)
+      }
+    }
+  }
+
+  private func startPlugins(_ context: HeroContext) -> TimeInterval {
+    plugins.map { plugin in
+      let views = context.scene.screens.map { screen in
+        screen.participants.filter(\.isTakenByPlugin).map(\.view).filter {
+          plugin.canAnimate($0, isAppearing: screen.isAppearing, in: context)
+        }
+      }
+      return plugin.animate(fromViews: views[0], toViews: views[1], in: context)
+    }.max() ?? 0
+  }
+
+  private func begin(_ planner: MoverPlanner, atLeast minimum: TimeInterval) {
+    let run = HeroRun(planner.items + planner.allFlights, atLeast: minimum)
+    self.run = run
+    run.take(inheritance)
+    inheritance = [:]
+    size = host?.container.bounds.size ?? .zero
+    run.onFrame = { [weak self] in self?.didShow($0) }
+    run.onEnd = { [weak self] in self?.complete($0) }
+    state = .animating
+    run.start()
+    let waiting = pending
+    pending = nil
+    waiting?()
+  }
+
+  private func didShow(_ progress: Double) {
+    for cover in planner?.covers ?? [] { cover.follow(progress: CGFloat(progress)) }
+    for plugin in plugins { plugin.seek(to: progress) }
+    if let now = host?.container.bounds.size, now != size {
+      size = now
+      run?.relocate()
+    }
+    onProgress?(progress)
+    if shouldGiveWay(), run?.isHeld == false { giveWay() }
+  }
+
+  /// Ends at once, for the next transition to go on from here.
+  private func giveWay() {
+    guard let run, state == .animating else { return }
+    onGiveWay?(run.handover)
+    run.stop()
+    complete(true)
+  }
+  var onGiveWay: (([HeroMoverIdentity: HeroRun.Handover]) -> Void)?
+
+  /// Now, or as soon as it runs.
+  func whenRunning(_ body: @escaping () -> Void) {
+    switch state {
+    case .notified, .starting: pending = body
+    case .animating: body()
+    case .completing, .ended: break
+    }
+  }
+
+  // MARK: End
+
+  /// Whatever happened before: called once, and everything is put back.
+  func complete(_ didComplete: Bool) {
+    guard state == .animating else { return }
+    state = .completing
+    for flight in planner?.allFlights ?? [] { flight.land(didComplete: didComplete) }
+    log.restore()
+    staging?.clear()
+    for plugin in plugins { plugin.finish(didComplete: didComplete) }
+    let host = host
+    (self.host, scene, planner, staging, run) = (nil, nil, nil, nil, nil)
+    (plugins, pinned, pending, grabbing) = ([], [:], nil, nil)
+    // Before UIKit, which may begin the next transition at once.
+    tellDid(didComplete)
+    state = .ended
+    let onEnd = onEnd
+    (self.onEnd, onProgress, onStateChange, onGiveWay) = (nil, nil, nil, nil)
+    onEnd?(didComplete)
+    host?.end(didComplete)
+  }
+
+  /// Another animator took over, or UIKit gave up before it began.
+  func abandon() {
+    guard state == .notified else { return }
+    state = .ended
+    onEnd?(false)
+    onEnd = nil
+  }
+}

@@ -1,0 +1,235 @@
+import UIKit
+
+/// Turns a planned scene into what moves: flights in the overlay, live views where they are.
+@MainActor final class MoverPlanner {
+  let scene: HeroScene
+  let overlay: UIView
+  let log: UndoLog
+  private let geometry = RestGeometry()
+  private var flights: [ObjectIdentifier: Flight] = [:]
+  /// Outer ones first.
+  private(set) var allFlights: [Flight] = []
+  private(set) var items: [LiveItem] = []
+  private(set) var covers: [Cover] = []
+
+  private struct Draft {
+    let id: String?
+    let from: FlightEnd
+    let to: FlightEnd
+    let participants: [HeroParticipant]
+    let outer: HeroParticipant?
+  }
+
+  init(_ scene: HeroScene, overlay: UIView, log: UndoLog) {
+    self.scene = scene
+    self.overlay = overlay
+    self.log = log
+  }
+
+  func make() {
+    let drafts = pairDrafts() + scene.screens.flatMap(singleDrafts)
+    // All go out of sight before any picture is taken, so that no picture shows what flies itself.
+    for draft in drafts {
+      draft.from.hide()
+      draft.to.hide()
+    }
+    for draft in drafts { add(draft) }
+    makeCovers()
+    arrange()
+    makeItems()
+  }
+
+  func flight(of participant: HeroParticipant) -> Flight? {
+    flights[ObjectIdentifier(participant)]
+  }
+
+  // MARK: Flights
+
+  private func pairDrafts() -> [Draft] {
+    scene.to.participants.compactMap { arriving in
+      guard let leaving = arriving.match, arriving.flies, !arriving.isTakenByPlugin else {
+        return nil
+      }
+      return Draft(
+        id: arriving.id, from: end(of: leaving), to: end(of: arriving),
+        participants: [arriving, leaving], outer: outer(of: arriving, leaving))
+    }
+  }
+
+  private func singleDrafts(_ screen: HeroScreen) -> [Draft] {
+    screen.participants.compactMap { participant in
+      guard participant.flies, participant.match == nil, !participant.isTakenByPlugin else {
+        return nil
+      }
+      let (rest, away) = (end(of: participant), awayEnd(of: participant))
+      return Draft(
+        id: participant.id, from: participant.isAppearing ? away : rest,
+        to: participant.isAppearing ? rest : away, participants: [participant],
+        outer: participant.parent?.flies == true && participant.origin == nil
+          ? participant.parent : nil)
+    }
+  }
+
+  private func end(of participant: HeroParticipant) -> FlightEnd {
+    let end = FlightEnd(
+      participant.view, id: participant.id, on: scene.screen(of: participant),
+      looks: FlightLooks(participant.view), rest: geometry, log: log)
+    end.pictureSize = pictureSize(of: participant)
+    return end
+  }
+
+  /// Where a view without counterpart comes from or goes to.
+  private func awayEnd(of participant: HeroParticipant) -> FlightEnd {
+    let looks = FlightLooks(participant.view).changed(by: participant.state)
+    guard let origin = participant.origin else {
+      let end = FlightEnd(
+        participant.view, id: participant.id, on: scene.screen(of: participant), looks: looks,
+        rest: geometry, log: log, isOwn: false)
+      end.displacement = participant.state
+      end.pictureSize = pictureSize(of: participant)
+      return end
+    }
+    var own = FlightLooks(origin.view).changed(by: participant.state)
+    if participant.state.opacity == nil { own.opacity = looks.opacity }
+    own.background = looks.background
+    return FlightEnd(
+      origin.view, id: origin.id, on: scene.screen(of: origin), looks: own, rest: geometry,
+      log: log, isOwn: false)
+  }
+
+  private func pictureSize(of participant: HeroParticipant) -> CGSize? {
+    participant.state.snapshot == .optimized ? participant.view.flyingPicture?.size : nil
+  }
+
+  /// The innermost thing that both of them lie in.
+  private func outer(of arriving: HeroParticipant, _ leaving: HeroParticipant) -> HeroParticipant? {
+    guard arriving.state.coordinateSpace == .local else { return nil }
+    var next = arriving.parent
+    while let candidate = next {
+      if let match = candidate.match, candidate.flies,
+        sequence(first: leaving, next: \.parent).contains(where: { $0 === match })
+      {
+        return candidate
+      }
+      next = candidate.parent
+    }
+    return nil
+  }
+
+  private func add(_ draft: Draft) {
+    let state = draft.participants[0].state
+    let other = draft.participants.last?.state ?? state
+    let outer = draft.outer.flatMap { self.flight(of: $0) }
+    let contents = FlightContents.make(
+      from: draft.participants.first { !$0.isAppearing },
+      to: draft.participants.first(where: \.isAppearing), stretches: state.usesScaleBasedSizeChange,
+      toEnd: draft.to, log: log)
+    let (start, finish) = (draft.from.place(), draft.to.place())
+    let timing = HeroTiming(
+      delay: max(state.delay, other.delay),
+      duration: DurationRule.duration(
+        state.duration == nil && state.spring == nil ? other : state,
+        move: CGPoint(
+          x: finish.center.x - start.center.x, y: finish.center.y - start.center.y),
+        growth: CGSize(
+          width: finish.size.width - start.size.width,
+          height: finish.size.height - start.size.height)),
+      curve: state.curve ?? other.curve ?? .standard, spring: state.spring ?? other.spring)
+    let flight = Flight(
+      id: draft.id, from: draft.from, to: draft.to, contents: contents, outer: outer,
+      timing: timing, arc: state.arc ?? other.arc)
+    flight.participants = draft.participants
+    for participant in draft.participants {
+      flights[ObjectIdentifier(participant)] = flight
+    }
+    allFlights.append(flight)
+    outer?.view.pane.addSubview(flight.view)
+  }
+
+  // MARK: What stays where it is
+
+  private func makeItems() {
+    for screen in scene.screens {
+      // What is seen around an overlay is not shown moving away, since it would be back at the end.
+      let isStill = scene.isOverlaid && !screen.isMovable
+      for participant in screen.participants where !participant.flies && !isStill {
+        guard participant.state.movesAnything, !participant.isTakenByPlugin else { continue }
+        if let item = LiveItem(participant, log: log, rest: geometry) { items.append(item) }
+      }
+    }
+  }
+
+  /// A view that takes no part yet, so that a hand can move it.
+  func resting(_ view: UIView, as state: HeroTargetState) -> LiveItem {
+    LiveItem(resting: view, as: state, log: log, rest: geometry)
+  }
+
+  // MARK: Depth
+
+  /// Whatever is painted over a flying view on either screen, to stay there.
+  private func makeCovers() {
+    for screen in scene.screens {
+      let flying = screen.participants.filter { $0.flies && $0.view !== screen.root }
+      var found: [UIView] = []
+      for participant in flying where flight(of: participant)?.outer == nil {
+        for view in screen.painted(over: participant.view) {
+          let isKnown = found.contains { view.isDescendant(of: $0) }
+          let isFlying = flying.contains {
+            $0.view.isDescendant(of: view) || view.isDescendant(of: $0.view)
+          }
+          if !isKnown, !isFlying { found.append(view) }
+        }
+      }
+      covers += found.compactMap { Cover($0, on: screen, geometry: geometry, log: log) }
+    }
+  }
+
+  /// Back to front: as on the upper screen; what only the other one has, right above what it lies
+  /// over there.
+  private func arrange() {
+    let isToAbove = scene.isAppearingAbove ?? true
+    let (upper, lower) = isToAbove ? (scene.to, scene.from) : (scene.from, scene.to)
+    var stack: [(view: UIView, order: [ObjectIdentifier: Int])] = []
+    for screen in [upper, lower] {
+      let order = screen.paintOrder
+      var known = stack.map(\.view)
+      for (view, rank) in overlayViews(on: screen, order)
+      where !known.contains(where: { $0 === view }) {
+        let index = stack.lastIndex { ($0.order[ObjectIdentifier(screen)] ?? .max) < rank }
+        let isLower = screen === lower
+        let place = index.map { $0 + 1 } ?? (isLower ? 0 : stack.count)
+        stack.insert((view, ranks(of: view, rank, screen)), at: place)
+        known.append(view)
+      }
+    }
+    for (view, _) in stack { overlay.addSubview(view) }
+  }
+
+  private func overlayViews(
+    on screen: HeroScreen, _ order: [ObjectIdentifier: Int]
+  ) -> [(UIView, Int)] {
+    let flying = allFlights.filter { $0.outer == nil }.compactMap { flight -> (UIView, Int)? in
+      guard let own = flight.participants.first(where: { scene.screen(of: $0) === screen }) else {
+        return nil
+      }
+      return (flight.view, order[ObjectIdentifier(own.view)] ?? 0)
+    }
+    let covering = covers.filter { $0.screen === screen }.map {
+      ($0.pictureView, order[ObjectIdentifier($0.view)] ?? 0)
+    }
+    return (flying + covering).sorted { $0.1 < $1.1 }
+  }
+
+  private func ranks(
+    of view: UIView, _ rank: Int, _ screen: HeroScreen
+  ) -> [ObjectIdentifier: Int] {
+    var ranks = [ObjectIdentifier(screen): rank]
+    if let flight = (view as? FlightView)?.flight {
+      for participant in flight.participants {
+        let other = scene.screen(of: participant)
+        ranks[ObjectIdentifier(other)] = other.paintOrder[ObjectIdentifier(participant.view)] ?? 0
+      }
+    }
+    return ranks
+  }
+}

@@ -1,0 +1,95 @@
+import Foundation
+import Testing
+import UIKit
+import UIKitStage
+
+@testable import HeroTransitions
+
+/// What 40 pairs and 200 other views cost. `HERO_COST=1` prints it; tests are never timed.
+@MainActor @Suite(.serialized) struct CostTests {
+  private func world() -> HeroWorld {
+    func fill(_ isFirst: Bool) -> (HeroPage) -> Void {
+      { page in
+        for index in 0..<40 {
+          let (column, row) = (CGFloat(index % 8), CGFloat(index / 8))
+          let place = isFirst ? CGPoint(x: column, y: row) : CGPoint(x: 7 - column, y: 4 - row)
+          let view = page.add(
+            "pair \(index)",
+            CGRect(x: place.x * 150 + 10, y: place.y * 150 + 10, width: 90, height: 60))
+          view.addSubview(UILabel(frame: view.bounds))
+          view.layer.cornerRadius = isFirst ? 8 : 20
+        }
+        for index in 0..<100 {
+          let frame = CGRect(
+            x: CGFloat(index % 20) * 60, y: CGFloat(index / 20) * 150 + 80, width: 40, height: 40)
+          let view = UIView(frame: frame)
+          view.backgroundColor = .gray
+          view.heroModifiers = [.fade, .translate(y: 40), .scale(0.8)]
+          page.view.addSubview(view)
+        }
+      }
+    }
+    return HeroWorld(.modal, size: CGSize(width: 1280, height: 800), fill(true), fill(false))
+  }
+
+  private func milliseconds(_ body: () -> Void) -> Double {
+    let start = DispatchTime.now().uptimeNanoseconds
+    body()
+    return Double(DispatchTime.now().uptimeNanoseconds - start) / 1e6
+  }
+
+  private func line(_ name: String, _ values: [Double]) -> String {
+    let sorted = values.sorted()
+    guard !sorted.isEmpty else { return "\(name): nothing measured" }
+    let (middle, high) = (
+      sorted[sorted.count / 2], sorted[min(sorted.count - 1, sorted.count * 95 / 100)]
+    )
+    return String(format: "%@: median %.2f ms, 95 %% %.2f ms", name, middle, high)
+  }
+
+  @Test("A crowd flies: 40 pairs and 200 others, all at once")
+  func crowd() throws {
+    let isMeasured = ProcessInfo.processInfo.environment["HERO_COST"] != nil
+    var (begin, first, steps) = ([Double](), [Double](), [Double]())
+    for _ in 0..<(isMeasured ? 20 : 1) {
+      let world = world()
+      world.second.loadViewIfNeeded()
+      begin.append(milliseconds { world.go() })
+      first.append(milliseconds { world.stage.advance(frames: 1) })
+      let transition = try #require(world.second.heroTransition)
+      #expect(transition.planner?.allFlights.filter { $0.from.view !== $0.to.view }.count == 40)
+      #expect((transition.scene?.participants.count ?? 0) >= 280)
+      let run = try #require(transition.run)
+      for _ in 0..<(isMeasured ? 20 : 2) { steps.append(milliseconds { _ = run.step(1.0 / 120) }) }
+      world.settle()
+      #expect(world.second.pieces.values.allSatisfy { $0.alpha == 1 })
+    }
+    guard isMeasured else { return }
+    print(line("begin: collect, plan, pictures", begin))
+    print(line("first frame: step, layout, compose", first))
+    print(line("engine, a frame", steps))
+  }
+
+  @Test("Two runs are the same to the last digit")
+  func traces() throws {
+    func trace() throws -> String {
+      let world = HeroWorld(
+        .modal, { $0.add("blue", HeroWorld.small) },
+        {
+          $0.add("blue", HeroWorld.large).heroModifiers = [
+            .arc, .spring(stiffness: 250, damping: 20),
+          ]
+        })
+      let transition = try #require(world.go())
+      var text = ""
+      while transition.state == .animating {
+        text += transition.trace
+        world.stage.advance(frames: 1)
+      }
+      return text
+    }
+    let first = try trace()
+    #expect(first.contains("\"id\":\"blue\"") && first.split(separator: "\n").count > 30)
+    #expect(try first == trace())
+  }
+}

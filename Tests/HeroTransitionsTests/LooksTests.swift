@@ -1,0 +1,260 @@
+import Testing
+import UIKit
+import UIKitStage
+
+@testable import HeroTransitions
+
+/// Pictures, text, corners, colours and depth on the way.
+@MainActor @Suite(.serialized) struct LooksTests {
+  private func gradient(_ size: CGSize) -> UIImage {
+    UIGraphicsImageRenderer(size: size).image { context in
+      for index in 0..<8 {
+        UIColor(hue: CGFloat(index) / 8, saturation: 0.7, brightness: 0.9, alpha: 1).setFill()
+        context.fill(
+          CGRect(
+            x: size.width / 8 * CGFloat(index), y: 0, width: size.width / 8, height: size.height))
+      }
+    }
+  }
+
+  private func pictureWorld() -> HeroWorld {
+    let image = gradient(CGSize(width: 400, height: 300))
+    func put(_ frame: CGRect, _ mode: UIView.ContentMode) -> (HeroPage) -> Void {
+      { page in
+        let view = UIImageView(image: image)
+        view.frame = frame
+        view.contentMode = mode
+        view.clipsToBounds = true
+        view.heroID = "photo"
+        page.view.addSubview(view)
+        page.pieces["photo"] = view
+      }
+    }
+    let world = HeroWorld(
+      .modal, size: CGSize(width: 390, height: 844),
+      put(CGRect(x: 20, y: 100, width: 120, height: 120), .scaleAspectFill),
+      put(CGRect(x: 0, y: 0, width: 390, height: 844), .scaleAspectFit))
+    world.second.heroModalAnimationType = .none
+    return world
+  }
+
+  @Test("One texture: the seen part grows from the square to the whole, and nothing stretches")
+  func imageMorph() throws {
+    let world = pictureWorld()
+    let transition = try #require(world.go())
+    let flight = try #require(transition.planner?.allFlights.first)
+    let view = try #require(flight.view.pane.subviews.first as? UIImageView)
+    #expect(flight.view.pane.subviews.count == 1)
+    let wanted: [(Double, CGFloat)] = [
+      (0, 3000), (0.25, 3448), (0.5, 3709), (0.75, 3880), (1, 4000),
+    ]
+    for (progress, width) in wanted {
+      transition.update(progress)
+      let window = flight.view.bounds.size
+      let scale = view.frame.width / 4000
+      #expect(near(window.width / scale, width, 4), "at \(progress)")
+      #expect(near(window.height / scale, 3000, 4))
+      #expect(abs(view.frame.width / view.frame.height / (4.0 / 3) - 1) < 0.001)
+    }
+    transition.finish(animate: false)
+  }
+
+  @Test("At both ends the flight looks as the screens do")
+  func pixels() throws {
+    let world = pictureWorld()
+    let before = try #require(world.stage.picture())
+    let transition = try #require(world.go())
+    world.second.view.alpha = 0
+    world.stage.advance(frames: 1)
+    #expect(try difference(before, #require(world.stage.picture())) < 0.001)
+    world.second.view.alpha = 1
+    transition.update(1)
+    world.stage.advance(frames: 1)
+    let last = try #require(world.stage.picture())
+    transition.finish()
+    world.settle()
+    #expect(try difference(last, #require(world.stage.picture())) < 0.001)
+  }
+
+  /// The part of all pixels that differ by more than one of 255.
+  private func difference(_ a: CGImage, _ b: CGImage) throws -> Double {
+    let (first, second) = (pixels(a), pixels(b))
+    try #require(first.count == second.count && !first.isEmpty)
+    var count = 0
+    for index in stride(from: 0, to: first.count, by: 4) {
+      let differs = (0..<3).contains { abs(Int(first[index + $0]) - Int(second[index + $0])) > 1 }
+      if differs { count += 1 }
+    }
+    return Double(count) / Double(first.count / 4)
+  }
+
+  private func pixels(_ image: CGImage) -> [UInt8] { image.withPixels { [UInt8]($0) } }
+
+  @Test("Two solid things blend without letting the background through")
+  func coverage() throws {
+    func solid(_ color: UIColor, _ frame: CGRect) -> (HeroPage) -> Void {
+      { page in
+        let view = page.add("card", frame, .clear)
+        let inner = UIView(frame: view.bounds)
+        inner.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        inner.backgroundColor = color
+        view.addSubview(inner)
+      }
+    }
+    let world = HeroWorld(.modal, solid(.red, HeroWorld.small), solid(.blue, HeroWorld.small))
+    let transition = try #require(world.go())
+    let flight = try #require(transition.planner?.allFlights.first)
+    for step in 0...20 {
+      transition.update(Double(step) / 20)
+      let alphas = flight.view.pane.subviews.map(\.alpha)
+      try #require(alphas.count == 2)
+      let covered = 1 - (1 - alphas[0]) * (1 - alphas[1])
+      #expect(covered * flight.view.alpha >= 0.99, "at \(step)")
+    }
+    transition.cancel(animate: false)
+  }
+
+  @Test("Corners are round on both axes, and each for itself")
+  func corners() throws {
+    let world = HeroWorld(
+      .modal, { $0.add("card", HeroWorld.small).layer.cornerRadius = 12 },
+      {
+        let layer = $0.add("card", CGRect(x: 0, y: 100, width: 400, height: 200)).layer
+        layer.cornerRadius = 44
+      })
+    let transition = try #require(world.go())
+    let flight = try #require(transition.planner?.allFlights.first)
+    transition.update(0.5)
+    #expect(near(flight.view.pane.layer.cornerRadius, 28, 0.5))
+    #expect(CATransform3DEqualToTransform(flight.view.pane.layer.transform, CATransform3DIdentity))
+    transition.cancel(animate: false)
+
+    let masked = HeroWorld(
+      .modal, { $0.add("card", HeroWorld.small).layer.cornerRadius = 20 },
+      {
+        let layer = $0.add("card", HeroWorld.large).layer
+        layer.cornerRadius = 40
+        layer.maskedCorners = [.layerMinXMinYCorner, .layerMaxXMinYCorner]
+      })
+    let other = try #require(masked.go())
+    other.update(0.5)
+    let pane = try #require(other.planner?.allFlights.first).view.pane
+    let shape = try #require((pane.layer.mask as? CAShapeLayer)?.path)
+    // 30 at the top, 10 at the bottom, of a square of 150.
+    #expect(!shape.contains(CGPoint(x: 5, y: 5)) && shape.contains(CGPoint(x: 5, y: 145)))
+    #expect(shape.contains(CGPoint(x: 10, y: 10)) && !shape.contains(CGPoint(x: 1, y: 149)))
+    other.cancel(animate: false)
+  }
+
+  @Test("Text keeps its proportions, and changes from one layout to the other")
+  func labels() throws {
+    func label(_ size: CGFloat, _ frame: CGRect) -> (HeroPage) -> Void {
+      { page in
+        let label = UILabel(frame: frame)
+        label.text = "Vitrine"
+        label.font = .systemFont(ofSize: size)
+        label.heroID = "title"
+        page.view.addSubview(label)
+      }
+    }
+    let world = HeroWorld(
+      .modal, label(17, CGRect(x: 20, y: 100, width: 100, height: 24)),
+      label(34, CGRect(x: 20, y: 300, width: 300, height: 44)))
+    let transition = try #require(world.go())
+    let pane = try #require(transition.planner?.allFlights.first).view.pane
+    for progress in [0.1, 0.3, 0.5, 0.7, 0.9] {
+      transition.update(progress)
+      let sizes = pane.subviews.map(\.frame.size)
+      try #require(sizes.count == 2)
+      #expect(abs(sizes[0].width / sizes[0].height / (100.0 / 24) - 1) < 0.001)
+      #expect(abs(sizes[1].width / sizes[1].height / (300.0 / 44) - 1) < 0.001)
+    }
+    transition.cancel(animate: false)
+  }
+
+  @Test("What is painted over a thing stays over it in the air")
+  func depth() throws {
+    let world = HeroWorld(
+      .modal, { $0.add("blue", HeroWorld.small) },
+      { page in
+        page.add("blue", CGRect(x: 0, y: 0, width: 400, height: 800))
+        let button = UIView(frame: CGRect(x: 300, y: 20, width: 60, height: 60))
+        button.backgroundColor = .green
+        page.view.addSubview(button)
+      })
+    let transition = try #require(world.go())
+    let views = try #require(transition.planner).overlay.subviews
+    let flight = try #require(transition.planner?.allFlights.first)
+    let cover = try #require(transition.planner?.covers.first)
+    let (a, b) = (views.firstIndex(of: flight.view), views.firstIndex(of: cover.pictureView))
+    #expect(try #require(a) < #require(b))
+    world.settle()
+    let back = try #require(world.back())
+    world.stage.advance(frames: 1)
+    let picture = try #require(world.stage.picture())
+    // The button is still there on the first frame.
+    #expect(color(of: picture, at: CGPoint(x: 330, y: 50)) == [0, 255, 0])
+    back.finish(animate: false)
+    #expect(world.second.view.subviews.last?.alpha == 1)
+  }
+
+  private func color(of image: CGImage, at point: CGPoint) -> [UInt8] {
+    let index = Int(point.y) * image.bytesPerRow + Int(point.x) * 4
+    let bytes = image.withPixels { [UInt8]($0) }
+    return [bytes[index + 2], bytes[index + 1], bytes[index]]
+  }
+
+  @Test("Two flying things keep the order of their screen")
+  func order() throws {
+    let world = HeroWorld(
+      .modal,
+      {
+        $0.add("low", HeroWorld.small)
+        $0.add("high", HeroWorld.small.offsetBy(dx: 20, dy: 20), .green)
+      },
+      {
+        $0.add("low", HeroWorld.large)
+        $0.add("high", HeroWorld.large.offsetBy(dx: 20, dy: 20), .green)
+      })
+    let transition = try #require(world.go())
+    let planner = try #require(transition.planner)
+    let names = planner.overlay.subviews.compactMap { view in
+      planner.allFlights.first { $0.view === view }?.id
+    }
+    #expect(names == ["low", "high"])
+  }
+
+  @Test("Over a screen that stays, the background stays")
+  func overFullScreen() throws {
+    let world = HeroWorld()
+    world.second.modalPresentationStyle = .overFullScreen
+    world.second.view.backgroundColor = UIColor(white: 0, alpha: 0.5)
+    world.first.view.backgroundColor = .green
+    let transition = try #require(world.go())
+    #expect(transition.scene?.isOverlaid == true)
+    world.advance(0.1)
+    let picture = try #require(world.stage.picture())
+    #expect(color(of: picture, at: CGPoint(x: 10, y: 780))[1] > 120)
+    world.settle()
+    #expect(world.first.view.window != nil)
+    #expect(color(of: try #require(world.stage.picture()), at: CGPoint(x: 10, y: 780))[1] > 120)
+    _ = world.back()
+    world.settle()
+    #expect(
+      color(of: try #require(world.stage.picture()), at: CGPoint(x: 10, y: 780)) == [0, 255, 0])
+  }
+
+  @Test("With reduced motion the screens blend in 140 ms and nothing moves")
+  func reducedMotion() throws {
+    let world = HeroWorld()
+    world.stage.reducesMotion = true
+    defer { world.stage.reducesMotion = false }
+    let transition = try #require(world.go())
+    #expect(abs(transition.totalDuration - 0.14) < 0.01)
+    #expect(transition.planner?.allFlights.isEmpty == true)
+    world.advance(0.07)
+    #expect(world.second.view.frame.origin == .zero && world.second.view.transform.isIdentity)
+    world.settle()
+    #expect(world.second.view.alpha == 1)
+  }
+}

@@ -1,0 +1,226 @@
+import Motion
+import Testing
+import UIKit
+import UIKitStage
+
+@testable import HeroTransitions
+
+/// Durations, default animations, arcs and cascades, by their numbers.
+@MainActor @Suite(.serialized) struct PlanTests {
+  @Test("The way makes the duration")
+  func optimizedDuration() {
+    func duration(_ move: CGPoint, _ growth: CGSize) -> Double {
+      DurationRule.optimized(move: move, growth: growth)
+    }
+    #expect(abs(duration(.zero, .zero) - 0.208) < 0.0005)
+    let middle = duration(CGPoint(x: 300, y: 0), CGSize(width: 100, height: 100))
+    #expect(abs(middle - 0.3551) < 0.0005)
+    #expect(abs(duration(CGPoint(x: 0, y: 500), .zero) - 0.3747) < 0.0005)
+    #expect(abs(duration(CGPoint(x: 0, y: 5000), .zero) - 0.3747) < 0.0005)
+  }
+
+  @Test("A real flight takes as long")
+  func durationOfAFlight() throws {
+    let world = HeroWorld(
+      .modal, { $0.add("blue", CGRect(x: 0, y: 0, width: 100, height: 100)) },
+      { $0.add("blue", CGRect(x: -50, y: 250, width: 200, height: 200)) })
+    world.second.heroModalAnimationType = .none
+    let transition = try #require(world.go())
+    #expect(abs(transition.totalDuration - 0.3551) < 0.0005)
+  }
+
+  @Test("What matches the longest does so in whatever order it is asked")
+  func matchLongest() {
+    var results: Set<Double> = []
+    var generator = SeededGenerator(seed: 7)
+    for _ in 0..<100 {
+      var timings = [
+        HeroTiming(delay: 0.1, duration: .infinity), HeroTiming(delay: 0.2, duration: .infinity),
+        HeroTiming(delay: 0, duration: 0.35), HeroTiming(delay: 0.2, duration: 0.3),
+      ].shuffled(using: &generator)
+      results.insert(DurationRule.resolve(&timings))
+      for timing in timings where timing.delay == 0.1 { #expect(abs(timing.duration - 0.4) < 1e-9) }
+    }
+    #expect(results == [0.5])
+  }
+
+  private func run(_ type: HeroAnimationType, at time: Double = 0.175) throws -> HeroWorld {
+    let world = HeroWorld(.modal, { _ in }, { _ in })
+    world.second.heroModalAnimationType = type
+    let transition = try #require(world.go())
+    #expect(abs(transition.totalDuration - 0.35) < 1e-9)
+    // The first frame shows the begin, and time counts from it.
+    world.stage.advance(frames: 1)
+    world.advance(time)
+    return world
+  }
+
+  @Test("Push: where both screens are half-way")
+  func push() throws {
+    let world = try run(.push(direction: .left))
+    #expect(near(world.second.view.layer.transform.m41, 64.3, 0.1))
+    #expect(near(world.first.view.layer.transform.m41, -111.9, 0.1))
+    let dim = try #require(world.first.view.subviews.last)
+    #expect(near(dim.alpha, 0.0839, 0.001) && dim.backgroundColor == .black)
+    #expect(
+      world.second.view.layer.shadowRadius == 5 && world.second.view.layer.shadowOpacity < 0.5)
+    world.settle()
+    #expect(world.second.view.layer.shadowOpacity == 0 && world.first.view.subviews.isEmpty)
+  }
+
+  @Test("Zoom: how large both screens are half-way")
+  func zoom() throws {
+    let world = try run(.zoom)
+    #expect(near(world.first.view.layer.transform.m11, 1.2327, 0.001))
+    #expect(near(world.second.view.layer.transform.m11, 0.9327, 0.001))
+  }
+
+  @Test("Zoom slide begins at four fifths")
+  func zoomSlide() throws {
+    let world = try run(.zoomSlide(direction: .left), at: 0)
+    #expect(near(world.second.view.layer.transform.m11, 0.8, 0.001))
+    #expect(near(world.second.view.layer.transform.m41, 400, 0.1))
+    world.advance(0.34)
+    #expect(near(world.first.view.layer.transform.m11, 0.8, 0.01))
+  }
+
+  nonisolated static let directions: [HeroAnimationType.Direction] = [
+    .left, .right, .up, .down, .leading, .trailing,
+  ]
+  nonisolated static let types: [HeroAnimationType] =
+    directions.flatMap { direction in
+      [
+        .push(direction: direction), .pull(direction: direction), .cover(direction: direction),
+        .uncover(direction: direction), .slide(direction: direction),
+        .zoomSlide(direction: direction), .pageIn(direction: direction),
+        .pageOut(direction: direction),
+      ]
+    } + [
+      .auto, .fade, .zoom, .zoomOut, .none,
+      .selectBy(presenting: .zoom, dismissing: .push(direction: .up)),
+    ]
+
+  @Test("Reversed twice, every type is itself", arguments: types)
+  func reversed(_ type: HeroAnimationType) { #expect(type.reversed.reversed == type) }
+
+  /// Where the coming screen starts and the going one ends, and whether the coming one is above.
+  @Test("Each type starts and ends where the table says")
+  func table() throws {
+    typealias Ends = (to: CGPoint, toScale: CGFloat, from: CGPoint, fromScale: CGFloat, above: Bool)
+    let rows: [(HeroAnimationType, Ends)] = [
+      (.push(direction: .left), (CGPoint(x: 400, y: 0), 1, CGPoint(x: -400 / 3.0, y: 0), 1, true)),
+      (.push(direction: .up), (CGPoint(x: 0, y: 800), 1, CGPoint(x: 0, y: -800 / 3.0), 1, true)),
+      (
+        .pull(direction: .right), (CGPoint(x: -400 / 3.0, y: 0), 1, CGPoint(x: 400, y: 0), 1, false)
+      ),
+      (.cover(direction: .up), (CGPoint(x: 0, y: 800), 1, .zero, 1, true)),
+      (.uncover(direction: .down), (.zero, 1, CGPoint(x: 0, y: 800), 1, false)),
+      (.slide(direction: .left), (CGPoint(x: 400, y: 0), 1, CGPoint(x: -400, y: 0), 1, true)),
+      (.pageIn(direction: .left), (CGPoint(x: 400, y: 0), 1, .zero, 0.7, true)),
+      (.pageOut(direction: .right), (.zero, 0.7, CGPoint(x: 400, y: 0), 1, false)),
+      (.zoom, (.zero, 0.7, .zero, 1.3, false)),
+      (.zoomOut, (.zero, 1.3, .zero, 0.7, true)),
+    ]
+    for (type, ends) in rows {
+      let world = HeroWorld(.modal, { _ in }, { _ in })
+      world.second.heroModalAnimationType = type
+      let transition = try #require(world.go())
+      let (to, from) = (world.second.view.layer, world.first.view.layer)
+      #expect(near(to.transform.m41, ends.to.x) && near(to.transform.m42, ends.to.y), "\(type)")
+      #expect(near(to.transform.m11, ends.toScale, 0.001), "\(type)")
+      transition.update(1)
+      #expect(
+        near(from.transform.m41, ends.from.x) && near(from.transform.m42, ends.from.y), "\(type)")
+      #expect(near(from.transform.m11, ends.fromScale, 0.001), "\(type)")
+      let order = try #require(transition.container?.subviews)
+      let (a, b) = (order.firstIndex(of: world.second.view), order.firstIndex(of: world.first.view))
+      #expect((try #require(a) > #require(b)) == ends.above, "\(type)")
+      transition.finish(animate: false)
+    }
+  }
+
+  @Test("Auto pushes and pulls in a stack, fades what is presented, slides between tabs")
+  func auto() throws {
+    let stack = HeroWorld(.navigation, { _ in }, { _ in })
+    stack.go()
+    #expect(near(stack.second.view.layer.transform.m41, 400))
+    stack.settle()
+    _ = stack.back()
+    #expect(near(stack.first.view.layer.transform.m41, -400 / 3.0))
+    stack.settle()
+    let modal = HeroWorld(.modal, { _ in }, { _ in })
+    let fade = try #require(modal.go())
+    #expect(modal.second.view.alpha == 0 && abs(fade.totalDuration - 0.208) < 1e-9)
+    modal.settle()
+    #expect(modal.second.view.alpha == 1)
+  }
+
+  @Test("What autoReverse undoes, and selectBy selects")
+  func selection() throws {
+    let world = HeroWorld(.modal, { _ in }, { _ in })
+    world.second.heroModalAnimationType = .autoReverse(presenting: .cover(direction: .up))
+    world.go()
+    #expect(near(world.second.view.layer.transform.m42, 800))
+    world.settle()
+    let back = try #require(world.back())
+    back.update(1)
+    #expect(near(world.second.view.layer.transform.m42, 800))
+    back.finish(animate: false)
+  }
+
+  @Test("An arc bows to the side of its intensity, and is straight where there is no room")
+  func arc() {
+    let (from, to) = (CGPoint.zero, CGPoint(x: 100, y: 200))
+    let bow = Arc(from: from, to: to, intensity: 1).point(at: 0.5)
+    #expect(near(bow.x, 25, 0.1) && near(bow.y, 150, 0.1))
+    let other = Arc(from: from, to: to, intensity: -1).point(at: 0.5)
+    #expect(near(other.x, 75, 0.1) && near(other.y, 50, 0.1))
+    let world = HeroWorld(
+      .modal, { $0.add("blue", HeroWorld.small) },
+      {
+        $0.add("blue", HeroWorld.small.offsetBy(dx: 0.5, dy: 300))
+          .heroModifiers = [.arc, .timingFunction(.linear)]
+      })
+    let transition = world.go()
+    world.stage.advance(frames: 1)
+    world.advance(0.1)
+    #expect(near(world.flight("blue", of: transition)?.minX, HeroWorld.small.minX, 0.51))
+  }
+
+  @Test("Ten that follow each other; the matched ones after them")
+  func cascade() throws {
+    let world = HeroWorld(
+      .modal, { $0.add("star", CGRect(x: 0, y: 700, width: 10, height: 10)) },
+      { page in
+        page.view.heroModifiers = [.cascade(delta: 0.02, delayMatchedViews: true)]
+        for index in 0..<9 {
+          page.add("row \(index)", CGRect(x: 0, y: 50 * CGFloat(9 - index), width: 100, height: 40))
+            .heroModifiers = [.fade, .translate(y: 50)]
+        }
+        page.add("star", CGRect(x: 0, y: 500, width: 100, height: 40))
+      })
+    let transition = try #require(world.go())
+    let scene = try #require(transition.scene)
+    let delays = (0..<9).compactMap { scene.to.byID["row \($0)"]?.state.delay }
+    // Nearest to the top first, whatever the order of the subviews.
+    for (index, delay) in delays.enumerated() {
+      #expect(abs(delay - 0.02 * Double(8 - index)) < 1e-9)
+    }
+    #expect(abs((scene.to.byID["star"]?.state.delay ?? 0) - 0.2) < 1e-9)
+  }
+}
+
+/// The same numbers on every run.
+struct SeededGenerator: RandomNumberGenerator {
+  private var state: UInt64
+
+  init(seed: UInt64) { state = seed &* 0x9E37_79B9_7F4A_7C15 &+ 1 }
+
+  mutating func next() -> UInt64 {
+    state = state &+ 0x9E37_79B9_7F4A_7C15
+    var z = state
+    z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
+    return z ^ (z >> 31)
+  }
+}
