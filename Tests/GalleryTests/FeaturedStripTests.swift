@@ -92,9 +92,7 @@ import UIKitStage
   @Test("Featured photos that go are replaced; the others stay")
   func changes() {
     let strip = FeaturedStrip(loader: ImageLoader(memoryLimit: 1 << 20))
-    let photos = (0..<100).map {
-      Photo(url: URL(fileURLWithPath: "/p/\($0).jpg"), date: .distantPast, byteCount: 1)
-    }
+    let photos = (0..<100).map { Photo(path: "/p/\($0).jpg") }
     strip.update(from: photos)
     let featured = strip.photos
     #expect(featured.count == 7)

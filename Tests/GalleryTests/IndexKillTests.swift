@@ -1,6 +1,7 @@
 import Foundation
 import PhotoIndexing
 import Testing
+import UIKitStage
 
 /// The real program, killed while it reads a library into its index.
 @Suite(.serialized) struct IndexKillTests {
@@ -66,7 +67,7 @@ import Testing
   @Test(.timeLimit(.minutes(5))) func tenSuddenEndsLoseNothing() throws {
     defer { try? FileManager.default.removeItem(at: cache) }
     let photos = try DatedPhotos(count: Self.count, folders: 10)
-    var generator = SeededGenerator(2026)
+    var generator = SeededGenerator(seed: 2026)
     var kept: Set<String> = []
     var kills = 0
     for round in 0..<10 {

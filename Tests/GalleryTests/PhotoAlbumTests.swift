@@ -13,8 +13,7 @@ import Testing
   }
 
   private func photo(_ path: String, _ seconds: Double = 0) -> Photo {
-    Photo(
-      url: URL(fileURLWithPath: path), date: Date(timeIntervalSince1970: seconds), byteCount: 1)
+    Photo(path: path, changed: Date(timeIntervalSince1970: seconds))
   }
 
   @Test func foldersAreSortedAsPeopleDoAndKeepTheLibrarysOrder() {

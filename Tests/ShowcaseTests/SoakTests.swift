@@ -10,7 +10,7 @@ import UIKitStage
 /// A seeded visitor who does not tire. `scripts/soak.sh` has it visit 5,000 times.
 @MainActor @Suite(.serialized) struct SoakTests {
   nonisolated static let cycles =
-    ProcessInfo.processInfo.environment["VITRINE_SOAK"].flatMap(Int.init) ?? 60
+    ProcessInfo.processInfo.environment["VITRINE_SOAK"].flatMap { Int($0) } ?? 60
 
   nonisolated static let screen =
     ProcessInfo.processInfo.environment["VITRINE_SOAK_SCREEN"] ?? "video-and-photo"

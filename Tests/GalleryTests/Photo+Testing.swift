@@ -1,0 +1,13 @@
+import Foundation
+import PhotoIndexing
+
+@testable import gallery
+
+extension Photo {
+  /// A photo that nobody has read, last changed at that time.
+  init(path: String, changed: Date = Date(timeIntervalSince1970: 0)) {
+    let stamp = FileStamp(
+      changed: Int64(changed.timeIntervalSince1970 * 1e9), byteCount: 1, inode: 1)
+    self.init(MediaFile(path: path, kind: .photo, stamp: stamp))
+  }
+}
