@@ -40,6 +40,19 @@ import Testing
       try session.wait { $0.difference(from: old, in: Self.middle) > 6 } != nil, "nothing changed")
   }
 
+  /// The last of two pictures, half a second apart, that show the same.
+  private func waitUntilStill(
+    _ session: XSession, _ complaint: Comment
+  ) throws -> XSession.Screenshot {
+    var last = try session.screenshot()
+    return try #require(
+      try session.wait { picture in
+        Thread.sleep(forTimeInterval: 0.5)
+        defer { last = picture }
+        return picture.difference(from: last, in: Self.middle) < 0.5
+      }, complaint)
+  }
+
   private func quit(_ session: XSession, _ program: Process) throws {
     try session.xdotool("key", "Escape")
     try #require(try session.wait { $0.brightness(Self.corner) > 200 } != nil, "it did not close")
@@ -98,15 +111,11 @@ import Testing
     let (session, program) = try start("video")
     try click(session, index == 0 ? Self.firstThumbnail : Self.secondThumbnail)
     try waitUntilOpen(session)
+    let poster = try waitUntilStill(session, "the poster does not rest")
     try session.xdotool("key", "space")
-    let first = try session.screenshot()
-    try waitForChange(session, from: first)
+    try waitForChange(session, from: poster)
     try session.xdotool("key", "space")
-    Thread.sleep(forTimeInterval: 1)
-    let still = try session.screenshot()
-    Thread.sleep(forTimeInterval: 0.6)
-    let later = try session.screenshot()
-    #expect(later.difference(from: still, in: Self.middle) < 0.5, "it goes on while it is paused")
+    let still = try waitUntilStill(session, "it goes on while it is paused")
 
     try session.xdotool("key", "j")
     try waitForChange(session, from: still)
@@ -126,8 +135,8 @@ import Testing
     let (session, program) = try start("broken-video")
     try click(session, Self.firstThumbnail)
     try #require(try session.wait { $0.brightness(Self.corner) < 4 } != nil)
-    // Words and a button on black, where the picture was.
-    let words = CGRect(x: 250, y: 340, width: 600, height: 90)
+    // Words on black, where the picture was, and beside where the button to play would be.
+    let words = CGRect(x: 380, y: 340, width: 120, height: 60)
     try #require(
       try session.wait { $0.brightness(words) < 40 && $0.variety(words) > 2 } != nil,
       "nothing is said")

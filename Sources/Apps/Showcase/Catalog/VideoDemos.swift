@@ -30,9 +30,9 @@ extension Catalog {
 
   private static var brokenVideos: [DemoItem] {
     var items = Samples.videos
-    guard let photo = Samples.photos.first, !items.isEmpty else { return items }
-    // A photo that says it is a video.
-    items[0].url = photo.file
+    guard !items.isEmpty else { return items }
+    // A text that says it is a video.
+    items[0].url = Samples.folder.appendingPathComponent("SOURCES.md")
     return items
   }
 
