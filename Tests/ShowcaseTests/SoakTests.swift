@@ -19,20 +19,21 @@ import UIKitStage
   func soak() async throws {
     setenv("VITRINE_SAMPLES", Self.samples.path, 1)
     let visitor = try #require(Visitor(screen: Self.screen, seed: 11))
-    var memory: [Int] = []
+    var own: [Int] = []
     for cycle in 1...Self.cycles {
       try await visitor.visit()
       guard cycle % 500 == 0 else { continue }
       // What is kept on purpose fills up slowly, and would hide what is kept by mistake.
       Photographs.shared.forget()
       #expect(await visitor.stage.wait { GstVideoHost.livePipelines == 0 })
-      memory.append(Self.residentPages)
-      print("soak: \(cycle) visits, \(Self.residentPages * 4 / 1024) MB")
+      let memory = Self.memory
+      own.append(memory.own)
+      print("soak: \(cycle) visits, \(memory.all >> 10) MB resident, \(memory.own >> 10) MB own")
     }
     try await visitor.leave()
     #expect(await visitor.stage.wait { visitor.isNothingLeft && GstVideoHost.livePipelines == 0 })
     #expect(visitor.opened == Self.cycles && (visitor.played > 0) == Self.screen.contains("video"))
-    if let first = memory.first, let last = memory.last, memory.count >= 10 {
+    if let first = own.first, let last = own.last, own.count >= 10 {
       print("soak: the last is \(Double(last) / Double(first)) of the first")
       #expect(Double(last) < Double(first) * 1.03)
     }
@@ -43,9 +44,15 @@ import UIKitStage
       .deletingLastPathComponent().appendingPathComponent("samples")
   }
 
-  private static var residentPages: Int {
-    let numbers = (try? String(contentsOfFile: "/proc/self/statm", encoding: .utf8)) ?? ""
-    return numbers.split(separator: " ").dropFirst().first.flatMap { Int($0) } ?? 0
+  /// Kilobytes: all that is resident, and what of it belongs to no file. Pages of programs and
+  /// libraries come in as they are used, and go when the system wants them to.
+  private static var memory: (all: Int, own: Int) {
+    let text = (try? String(contentsOfFile: "/proc/self/status", encoding: .utf8)) ?? ""
+    func value(_ name: Substring) -> Int {
+      let line = text.split(separator: "\n").first { $0.hasPrefix(name) }
+      return line.flatMap { Int($0.split(whereSeparator: { !$0.isNumber }).first ?? "") } ?? 0
+    }
+    return (value("VmRSS:"), value("RssAnon:"))
   }
 }
 

@@ -5,7 +5,7 @@
 __attribute__((constructor)) static void set_up_memory(void) {
   /* Pictures are large and come and go: each gets pages of its own, which go back to the system with
      it. Left to itself the allocator would keep them, in pieces, after the first has gone. */
-  mallopt(M_MMAP_THRESHOLD, 1 << 20);
+  mallopt(M_MMAP_THRESHOLD, 128 << 10);
   /* A video has a dozen threads; an arena for each would keep what it held at its fullest. */
   mallopt(M_ARENA_MAX, 2);
 }
