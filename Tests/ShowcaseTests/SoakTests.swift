@@ -19,7 +19,7 @@ import UIKitStage
   func soak() async throws {
     setenv("VITRINE_SAMPLES", Self.samples.path, 1)
     let visitor = try #require(Visitor(screen: Self.screen, seed: 11))
-    var own: [Int] = []
+    var resident: [Int] = []
     for cycle in 1...Self.cycles {
       try await visitor.visit()
       guard cycle % 500 == 0 else { continue }
@@ -27,13 +27,13 @@ import UIKitStage
       Photographs.shared.forget()
       #expect(await visitor.stage.wait { GstVideoHost.livePipelines == 0 })
       let memory = Self.memory
-      own.append(memory.own)
+      resident.append(memory.all)
       print("soak: \(cycle) visits, \(memory.all >> 10) MB resident, \(memory.own >> 10) MB own")
     }
     try await visitor.leave()
     #expect(await visitor.stage.wait { visitor.isNothingLeft && GstVideoHost.livePipelines == 0 })
     #expect(visitor.opened == Self.cycles && (visitor.played > 0) == Self.screen.contains("video"))
-    if let first = own.first, let last = own.last, own.count >= 10 {
+    if let first = resident.first, let last = resident.last, resident.count >= 10 {
       print("soak: the last is \(Double(last) / Double(first)) of the first")
       #expect(Double(last) < Double(first) * 1.03)
     }
