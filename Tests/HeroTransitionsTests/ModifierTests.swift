@@ -266,9 +266,8 @@ import UIKitStage
     #expect(pane.subviews.contains { $0 === Badge.picture })
   }
 
-  @Test("Pairs that need not be solid stay so by forceNonFade, and custom wishes are kept")
+  @Test("Custom wishes are kept, and of two the later counts")
   func rest() throws {
-    #expect(HeroTargetState([.forceNonFade]).isNonFading)
     let own = HeroModifier { $0.custom["mine"] = 5 }
     #expect(HeroTargetState([own]).custom["mine"] as? Int == 5)
     #expect(HeroTargetState([.duration(1), .duration(2)]).duration == 2)

@@ -18,9 +18,6 @@ import UIKit
   // MARK: Basic
 
   public static var fade: HeroModifier { opacity(0) }
-  /// A matched pair blends without letting the background through; this says so for pairs that are
-  /// not opaque as well.
-  public static var forceNonFade: HeroModifier { HeroModifier { $0.isNonFading = true } }
   /// Of the centre, in the superview's coordinates.
   public static func position(_ point: CGPoint) -> HeroModifier { set(\.position, point) }
   public static func size(_ size: CGSize) -> HeroModifier { set(\.size, size) }
