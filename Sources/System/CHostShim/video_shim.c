@@ -1,5 +1,7 @@
 #include "video_shim.h"
 
+#include "memory_shim.h"
+
 #include <gst/app/gstappsink.h>
 #include <gst/gst.h>
 #include <gst/video/video.h>
@@ -273,8 +275,10 @@ void host_video_free(HostVideo *self) {
   gst_object_unref(bus);
   gst_object_unref(self->playbin);
   self->playbin = NULL;
-  g_atomic_int_add(&video_count, -1);
   video_unref(self);
+  /* A video takes and frees small things by the thousand; with the last one gone none comes soon. */
+  if (g_atomic_int_get(&video_count) == 1) host_memory_give_back();
+  g_atomic_int_add(&video_count, -1);
 }
 
 int host_video_count(void) { return g_atomic_int_get(&video_count); }

@@ -16,7 +16,10 @@ import HostInterface
   package init() {
     portal.onChange = { [weak self] in self?.onChange?() }
     portal.start()
-    memory.onWarning = { [weak self] in self?.onMemoryWarning?() }
+    memory.onWarning = { [weak self] in
+      self?.onMemoryWarning?()
+      host_memory_give_back()
+    }
     memory.start()
     watchSettings()
   }

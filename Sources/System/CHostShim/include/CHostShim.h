@@ -2,6 +2,7 @@
 #include <gtk/gtk.h>
 #include "gtk_shim.h"
 #include "instance_shim.h"
+#include "memory_shim.h"
 #include <vips/vips.h>
 #include "filter_shim.h"
 #include "vips_shim.h"

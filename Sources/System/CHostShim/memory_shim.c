@@ -1,4 +1,4 @@
-#include "CHostShim.h"
+#include "memory_shim.h"
 #include <malloc.h>
 
 /* Before any thread starts, since what the allocator has once set up for a thread stays. */
@@ -9,3 +9,5 @@ __attribute__((constructor)) static void set_up_memory(void) {
   /* A video has a dozen threads; an arena for each would keep what it held at its fullest. */
   mallopt(M_ARENA_MAX, 2);
 }
+
+void host_memory_give_back(void) { malloc_trim(0); }
