@@ -56,11 +56,16 @@ import Testing
 final class PrivateBus {
   let address: String
   private let daemon = Process()
+  private let folder: URL
 
   init() throws {
+    folder = try FileManager.default.makeSessionFolder()
     let pipe = Pipe()
     daemon.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-    daemon.arguments = ["dbus-daemon", "--session", "--nofork", "--print-address=1"]
+    daemon.arguments = [
+      "dbus-daemon", "--session", "--nofork", "--print-address=1",
+      "--address=unix:path=\(folder.appendingPathComponent("bus").path)",
+    ]
     daemon.standardOutput = pipe
     daemon.standardError = FileHandle.nullDevice
     try daemon.run()
@@ -73,7 +78,10 @@ final class PrivateBus {
     address = text.trimmingCharacters(in: .whitespacesAndNewlines)
   }
 
-  deinit { daemon.kill() }
+  deinit {
+    daemon.kill()
+    try? FileManager.default.removeItem(at: folder)
+  }
 }
 
 /// A program with its output so far, which lies in a file.
@@ -89,8 +97,7 @@ extension XSession {
   ///
   /// - Parameter bus: Nil for none at all.
   func start(_ name: String, _ arguments: [String], bus: PrivateBus?) throws -> RunningProgram {
-    let file = FileManager.default.temporaryDirectory
-      .appendingPathComponent("vitrine-output-\(UUID().uuidString)")
+    let file = folder.appendingPathComponent("output-\(UUID().uuidString)")
     _ = FileManager.default.createFile(atPath: file.path, contents: nil)
     let process = try start(name, arguments, output: FileHandle(forWritingTo: file)) {
       environment in

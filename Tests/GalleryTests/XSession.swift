@@ -35,7 +35,9 @@ final class XSession {
   private let server = Process()
   private let display: String
   private var programs: [Process] = []
-  private(set) var errorFile: URL
+  /// For what the programs write; goes with the session.
+  let folder: URL
+  private let errorFile: URL
 
   init() throws {
     let pipe = Pipe()
@@ -54,15 +56,15 @@ final class XSession {
       number += String(decoding: data, as: UTF8.self)
     }
     display = ":" + number.trimmingCharacters(in: .whitespacesAndNewlines)
-    errorFile = FileManager.default.temporaryDirectory
-      .appendingPathComponent("vitrine-stderr-\(UUID().uuidString)")
+    folder = try FileManager.default.makeSessionFolder()
+    errorFile = folder.appendingPathComponent("errors")
     _ = FileManager.default.createFile(atPath: errorFile.path, contents: nil)
   }
 
   deinit {
     for program in programs { program.kill() }
     server.kill()
-    try? FileManager.default.removeItem(at: errorFile)
+    try? FileManager.default.removeItem(at: folder)
   }
 
   /// Starts the gallery that was built beside the tests.
@@ -148,6 +150,16 @@ final class XSession {
     let data = try run("xdotool", ["search", "--onlyvisible", "--name", ".", "getwindowname", "%@"])
     return String(decoding: data, as: UTF8.self)
       .trimmingCharacters(in: .whitespacesAndNewlines)
+  }
+}
+
+extension FileManager {
+  /// Short, since the names of sockets have to be.
+  func makeSessionFolder() throws -> URL {
+    let folder = temporaryDirectory.appendingPathComponent(
+      "vitrine-\(UInt32.random(in: 0 ... .max))", isDirectory: true)
+    try createDirectory(at: folder, withIntermediateDirectories: true)
+    return folder
   }
 }
 
