@@ -14,6 +14,8 @@ struct HostVideo {
   GstElement *playbin;
   /* The playbin's. */
   GstElement *sink;
+  /* NULL without sound. */
+  GstElement *volume;
   int is_seeking;
   /* The next picture in pause is a new one, and not what comes next in a video just paused. */
   int awaits_still;
@@ -231,6 +233,15 @@ static GstElement *make_flip(void) {
   return flip;
 }
 
+/* Keeps the pitch at other rates, and has a volume of the player's own: a sink's would be remembered
+   by the sound server for the next one, and what playsink puts in between leaks with each video. */
+static GstElement *make_audio_filter(GstElement **volume) {
+  GstElement *filter = gst_parse_bin_from_description_full("scaletempo ! volume name=volume", TRUE, NULL,
+                                                           GST_PARSE_FLAG_FATAL_ERRORS, NULL);
+  *volume = filter ? gst_bin_get_by_name(GST_BIN(filter), "volume") : NULL;
+  return filter;
+}
+
 HostVideo *host_video_new(const char *uri, gboolean has_audio, gboolean is_upright,
                           const HostVideoCallbacks *callbacks, void *context) {
   GstElement *playbin = gst_element_factory_make("playbin", NULL);
@@ -250,8 +261,9 @@ HostVideo *host_video_new(const char *uri, gboolean has_audio, gboolean is_uprig
   self->sink = sink;
   set_up_sink(self, sink);
   g_atomic_int_inc(&video_count);
+  GstElement *filter = has_audio ? make_audio_filter(&self->volume) : NULL;
   gst_util_set_object_arg(G_OBJECT(playbin), "flags",
-                          has_audio ? "video+audio+soft-volume+deinterlace" : "video+deinterlace");
+                          filter ? "video+audio+deinterlace" : "video+deinterlace");
   g_object_set(playbin, "uri", uri, NULL);
   if (is_upright)
     use(playbin, "video-filter", make_flip());
@@ -259,9 +271,7 @@ HostVideo *host_video_new(const char *uri, gboolean has_audio, gboolean is_uprig
   GstElement *audio = make_audio_sink(has_audio);
   use(playbin, "audio-sink", audio);
   g_clear_pointer(&audio, gst_object_unref);
-  /* Keeps the pitch at other rates. */
-  if (has_audio)
-    use(playbin, "audio-filter", gst_element_factory_make("scaletempo", NULL));
+  use(playbin, "audio-filter", filter);
   GstBus *bus = gst_element_get_bus(playbin);
   gst_bus_set_sync_handler(bus, on_message, video_ref(self), video_unref);
   gst_object_unref(bus);
@@ -275,6 +285,7 @@ void host_video_free(HostVideo *self) {
   gst_object_unref(bus);
   gst_object_unref(self->playbin);
   self->playbin = NULL;
+  g_clear_pointer(&self->volume, gst_object_unref);
   video_unref(self);
   /* A video takes and frees small things by the thousand; with the last one gone none comes soon. */
   if (g_atomic_int_get(&video_count) == 1) host_memory_give_back();
@@ -325,7 +336,8 @@ gboolean host_video_has_pictures(HostVideo *self) {
 }
 
 void host_video_set_volume(HostVideo *self, double volume, gboolean is_muted) {
-  g_object_set(self->playbin, "volume", volume, "mute", is_muted, NULL);
+  if (self->volume)
+    g_object_set(self->volume, "volume", volume, "mute", is_muted, NULL);
 }
 
 void host_video_repeat(HostVideo *self) {
