@@ -17,25 +17,20 @@ extension UITabBarDelegate {
   /// Nil is the system's grey.
   open var unselectedItemTintColor: UIColor? { didSet { setNeedsLayout() } }
   /// Over the glass; nil leaves it as it is.
-  open var barTintColor: UIColor? { didSet { glass.contentView.backgroundColor = barTintColor } }
+  open var barTintColor: UIColor? { didSet { background.barTintColor = barTintColor } }
 
   /// Also for the item that is selected already.
   var onTap: ((UITabBarItem) -> Void)?
 
   private var shownItems: [UITabBarItem] = []
   private var buttons: [TabBarButton] = []
-  private let glass = UIVisualEffectView(effect: UIBlurEffect(style: .systemChromeMaterial))
-  private let hairline = UIView()
+  private let background = BottomBarBackground()
   /// The widest that an item gets where there is room, in points.
   private static let widestItem: CGFloat = 180
 
   public override init(frame: CGRect) {
     super.init(frame: frame)
-    hairline.backgroundColor = .separator
-    for view in [glass, hairline] {
-      view.isUserInteractionEnabled = false
-      addSubview(view)
-    }
+    addSubview(background)
   }
 
   open var items: [UITabBarItem]? {
@@ -87,9 +82,7 @@ extension UITabBarDelegate {
 
   open override func layoutSubviews() {
     super.layoutSubviews()
-    let thickness = 1 / max(traitCollection.displayScale, 1)
-    glass.frame = bounds
-    hairline.frame = CGRect(x: 0, y: -thickness, width: bounds.width, height: thickness)
+    background.frame = bounds
     guard !buttons.isEmpty else { return }
     let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
     let isStacked = bounds.width < UITraitCollection.regularWidth

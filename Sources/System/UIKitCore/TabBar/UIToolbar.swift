@@ -6,23 +6,18 @@ import QuartzCore
   static let height: CGFloat = 44
 
   /// Over the glass; nil leaves it as it is.
-  open var barTintColor: UIColor? { didSet { glass.contentView.backgroundColor = barTintColor } }
+  open var barTintColor: UIColor? { didSet { background.barTintColor = barTintColor } }
 
   private var shownItems: [UIBarButtonItem] = []
   private var views: [UIView] = []
-  private let glass = UIVisualEffectView(effect: UIBlurEffect(style: .systemChromeMaterial))
-  private let hairline = UIView()
+  private let background = BottomBarBackground()
   private static let margin: CGFloat = 16
   /// Between neighbours that are no spaces.
   private static let spacing: CGFloat = 8
 
   public override init(frame: CGRect) {
     super.init(frame: frame)
-    hairline.backgroundColor = .separator
-    for view in [glass, hairline] {
-      view.isUserInteractionEnabled = false
-      addSubview(view)
-    }
+    addSubview(background)
   }
 
   open var items: [UIBarButtonItem]? {
@@ -55,9 +50,7 @@ import QuartzCore
 
   open override func layoutSubviews() {
     super.layoutSubviews()
-    let thickness = 1 / max(traitCollection.displayScale, 1)
-    glass.frame = bounds
-    hairline.frame = CGRect(x: 0, y: -thickness, width: bounds.width, height: thickness)
+    background.frame = bounds
     let items = visibleItems
     let widths = zip(items, views).map { width(of: $0, in: $1) }
     let flexible = items.filter(\.isFlexible).count
