@@ -5,13 +5,18 @@ import Testing
 @Suite struct MutationListTests {
   @Test func eachMutationCanBeMade() throws {
     let table = try SourceTree.text("docs/mutations.md")
+    var texts: [String: String] = [:]
     var count = 0
     for line in table.split(separator: "\n") where line.hasPrefix("| ") {
       let cells = line.dropFirst(2).dropLast(2).components(separatedBy: " | ")
       guard cells.count == 5, cells[2].hasPrefix("`") else { continue }
       count += 1
-      let places = try SourceTree.text(Self.path(of: cells[1])).matches(of: Self.pattern(cells[2]))
-      #expect(places.count == 1, "“\(cells[0])”: found \(places.count) times in \(cells[1])")
+      let file = Self.path(of: cells[1])
+      let text = try texts[file] ?? Self.unindented(SourceTree.text(file), between: "\n")
+      texts[file] = text
+      let code = Self.unindented(cells[2].trimmingCharacters(in: ["`"]), between: "⏎")
+      let places = text.components(separatedBy: code).count - 1
+      #expect(places == 1, "“\(cells[0])”: found \(places) times in \(cells[1])")
     }
     #expect(count > 50, "too few lines were read to mean anything")
   }
@@ -21,10 +26,9 @@ import Testing
     return "Sources/\(layer)/\(file)"
   }
 
-  /// `⏎` stands for a line break with any indentation.
-  private static func pattern(_ code: String) throws -> Regex<Substring> {
-    let lines = code.trimmingCharacters(in: ["`"]).components(separatedBy: "⏎")
-    let escaped = lines.map(NSRegularExpression.escapedPattern(for:))
-    return try Regex(escaped.joined(separator: #"\s*\n\s*"#), as: Substring.self)
+  /// With `⏎` for each line break, as in the table.
+  private static func unindented(_ text: String, between lines: String) -> String {
+    text.components(separatedBy: lines).map { $0.trimmingCharacters(in: [" "]) }
+      .joined(separator: "⏎")
   }
 }
