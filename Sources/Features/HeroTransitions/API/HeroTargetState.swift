@@ -50,6 +50,7 @@ import UIKit
   public var coordinateSpace = CoordinateSpace.local
   public var snapshot = Snapshot.optimized
   public var usesScaleBasedSizeChange = false
+  public var forcesNonFade = false
   public var isForced = false
   /// For modifiers of your own.
   public var custom: [String: Any] = [:]
