@@ -86,7 +86,9 @@ final class PlainAnimator: NSObject, UIViewControllerAnimatedTransitioning {
   ) -> TimeInterval { 0 }
 
   func animateTransition(using transitionContext: any UIViewControllerContextTransitioning) {
-    if let view = transitionContext.view(forKey: .to) { transitionContext.containerView.addSubview(view) }
+    if let view = transitionContext.view(forKey: .to) {
+      transitionContext.containerView.addSubview(view)
+    }
     transitionContext.completeTransition(true)
   }
 }

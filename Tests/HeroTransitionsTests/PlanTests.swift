@@ -212,7 +212,8 @@ import UIKitStage
   @Test("A cascade begins at the side, or the distance, that it is told")
   func cascadeDirections() {
     let parent = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
-    let views = [CGPoint(x: 50, y: 10), CGPoint(x: 10, y: 50), CGPoint(x: 90, y: 95)].map { center in
+    let views = [CGPoint(x: 50, y: 10), CGPoint(x: 10, y: 50), CGPoint(x: 90, y: 95)].map {
+      center in
       let view = UIView(frame: CGRect(x: center.x - 5, y: center.y - 5, width: 10, height: 10))
       parent.addSubview(view)
       return view

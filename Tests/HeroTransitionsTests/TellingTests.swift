@@ -16,12 +16,18 @@ import UIKitStage
     func heroWillStartTransition() { note("will") }
     func heroDidEndTransition() { note("end") }
     func heroDidCancelTransition() { note("cancel") }
-    func heroWillStartAnimatingFrom(viewController: UIViewController) { note("will from", viewController) }
-    func heroDidEndAnimatingFrom(viewController: UIViewController) { note("end from", viewController) }
+    func heroWillStartAnimatingFrom(viewController: UIViewController) {
+      note("will from", viewController)
+    }
+    func heroDidEndAnimatingFrom(viewController: UIViewController) {
+      note("end from", viewController)
+    }
     func heroDidCancelAnimatingFrom(viewController: UIViewController) {
       note("cancel from", viewController)
     }
-    func heroWillStartAnimatingTo(viewController: UIViewController) { note("will to", viewController) }
+    func heroWillStartAnimatingTo(viewController: UIViewController) {
+      note("will to", viewController)
+    }
     func heroDidEndAnimatingTo(viewController: UIViewController) { note("end to", viewController) }
     func heroDidCancelAnimatingTo(viewController: UIViewController) {
       note("cancel to", viewController)
@@ -93,7 +99,9 @@ import UIKitStage
         $0.add("lone", HeroWorld.small).heroModifiers = [.fade]
       })
     world.second.loadViewIfNeeded()
-    let (a, b) = (try #require(world.first.pieces["blue"]), try #require(world.second.pieces["blue"]))
+    let (a, b) = (
+      try #require(world.first.pieces["blue"]), try #require(world.second.pieces["blue"])
+    )
     let lone = try #require(world.second.pieces["lone"])
     let plugin = Looker()
     world.second.heroSettings.plugins = [plugin]

@@ -111,8 +111,11 @@ import UIKit
     animationControllerFor operation: UINavigationController.Operation,
     from fromVC: UIViewController, to toVC: UIViewController
   ) -> (any UIViewControllerAnimatedTransitioning)? {
-    func animator(_ animating: any NavigationAnimating) -> (any UIViewControllerAnimatedTransitioning)? {
-      animating.animationController(for: operation, from: fromVC, to: toVC, in: navigationController)
+    func animator(_ animating: any NavigationAnimating) -> (
+      any UIViewControllerAnimatedTransitioning
+    )? {
+      animating.animationController(
+        for: operation, from: fromVC, to: toVC, in: navigationController)
     }
     if let own = ask(.beforeApp, animator) { return own }
     answerer = nil

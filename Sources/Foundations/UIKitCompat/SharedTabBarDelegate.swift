@@ -19,7 +19,8 @@ import UIKit
   private weak var animating: (any TabAnimating)?
   private let kept = KeptDelegate<any UITabBarControllerDelegate>()
   private var watch: DelegateWatch?
-  private var isAnimatorOurs = false
+  /// The last animator that was not the app's.
+  private weak var ours: (any UIViewControllerAnimatedTransitioning)?
 
   /// Whoever makes it holds it.
   public init(_ tabs: UITabBarController, for animating: any TabAnimating) {
@@ -66,15 +67,17 @@ import UIKit
     let app = kept.ask(.init("animator", about: toVC)) {
       $0.forwardAnimationController(from: fromVC, to: toVC, in: tabBarController)
     }
-    isAnimatorOurs = app == nil
-    return app ?? animating?.animationController(from: fromVC, to: toVC, in: tabBarController)
+    if let app { return app }
+    let own = animating?.animationController(from: fromVC, to: toVC, in: tabBarController)
+    ours = own
+    return own
   }
 
   public func tabBarController(
     _ tabBarController: UITabBarController,
     interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
   ) -> (any UIViewControllerInteractiveTransitioning)? {
-    if isAnimatorOurs {
+    if animationController === ours {
       return animating?.interactionController(for: animationController, in: tabBarController)
     }
     return kept.ask(.init("interactor", about: animationController)) {

@@ -70,6 +70,7 @@ import UIKit
       || borderColor != nil || borderWidth != nil || cornerRadius != nil || zPosition != nil
       || contentsRect != nil || shadowColor != nil || shadowOpacity != nil || shadowOffset != nil
       || shadowRadius != nil || shadowPath != nil
-      || masksToBounds != nil || contentsScale != nil || overlay != nil || isForced || !beginModifiers.isEmpty
+      || masksToBounds != nil || contentsScale != nil || overlay != nil || isForced
+      || !beginModifiers.isEmpty
   }
 }

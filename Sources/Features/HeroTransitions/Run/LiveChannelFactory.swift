@@ -73,7 +73,8 @@ import UIKit
   private mutating func addLooks() {
     let (view, log) = (view, log)
     addNumber(state.opacity, log.property(view, \.alpha), .part, .opacity) { min(max($0, 0), 1) }
-    addNumber(state.cornerRadius, log.property(view, \.layer.cornerRadius), .length, .cornerRadius) {
+    addNumber(state.cornerRadius, log.property(view, \.layer.cornerRadius), .length, .cornerRadius)
+    {
       max($0, 0)
     }
     addNumber(state.borderWidth, log.property(view, \.layer.borderWidth), .length) { max($0, 0) }

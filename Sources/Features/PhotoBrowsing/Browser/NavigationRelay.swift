@@ -53,7 +53,8 @@ import UIKitCompat
 }
 
 /// A pop that goes as the picture in the finger goes: it is over when the flight is.
-@MainActor private final class HeldPop: NSObject, UIViewControllerAnimatedTransitioning,
+@MainActor
+private final class HeldPop: NSObject, UIViewControllerAnimatedTransitioning,
   UIViewControllerInteractiveTransitioning
 {
   private weak var browser: PhotoBrowser?
