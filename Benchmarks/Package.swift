@@ -16,6 +16,7 @@ let package = Package(
         .product(name: "UIKit", package: "Vitrine"),
         .product(name: "UIKitStage", package: "Vitrine"),
         .product(name: "Albums", package: "Vitrine"),
+        .product(name: "HeroTransitions", package: "Vitrine"),
         .product(name: "ImageLoading", package: "Vitrine"),
       ],
       path: "Sources/Benchmarks"),

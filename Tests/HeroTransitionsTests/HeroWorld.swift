@@ -177,3 +177,11 @@ func near(_ a: CGRect?, _ b: CGRect, _ tolerance: CGFloat = 0.5) -> Bool {
   near(a?.minX, b.minX, tolerance) && near(a?.minY, b.minY, tolerance)
     && near(a?.width, b.width, tolerance) && near(a?.height, b.height, tolerance)
 }
+
+extension CGImage {
+  /// Red, green and blue.
+  @MainActor func color(at point: CGPoint) -> [UInt8] {
+    let index = Int(point.y) * bytesPerRow + Int(point.x) * 4
+    return withPixels { [$0[index + 2], $0[index + 1], $0[index]] }
+  }
+}

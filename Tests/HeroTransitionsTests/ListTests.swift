@@ -58,12 +58,12 @@ import UIKitStage
     }
   }
 
-  private func world() -> (Stage, ListPage, HeroPage) {
+  private func world(
+    detailFrame: CGRect = CGRect(x: 0, y: 0, width: 400, height: 400)
+  ) -> (Stage, ListPage, HeroPage) {
     let stage = Stage(size: CGSize(width: 400, height: 800))
     let list = ListPage("list")
-    let detail = HeroPage("detail") {
-      $0.add("row 3", CGRect(x: 0, y: 0, width: 400, height: 400))
-    }
+    let detail = HeroPage("detail") { $0.add("row 3", detailFrame) }
     detail.isHeroEnabled = true
     detail.modalPresentationStyle = .fullScreen
     stage.show(list)
@@ -76,25 +76,81 @@ import UIKitStage
     transition.planner?.allFlights.first { $0.id == "row 3" }
   }
 
-  @Test("The list scrolls and gives the cell away: it lands where the thing is then")
-  func scrollAndRecycle() throws {
+  /// The cell's view shows another item, and another view the thing.
+  private func recycle(_ list: ListPage) {
+    list.rows[3]?.heroID = "other"
+    let fresh = UIView(frame: list.rows[3]?.frame ?? .zero)
+    fresh.heroID = "row 3"
+    fresh.backgroundColor = .blue
+    list.scroll.addSubview(fresh)
+  }
+
+  /// Where the cell that shows the thing now really is.
+  private func cell(_ list: ListPage) -> UIView? {
+    list.scroll.subviews.first { $0.heroID == "row 3" }
+  }
+
+  private func rect(_ view: UIView?) -> CGRect? { view.map { $0.convert($0.bounds, to: nil) } }
+
+  @Test(
+    "The list scrolls 120 pt and gives the cell away: it lands where the thing is then",
+    arguments: [false, true])
+  func scrollAndRecycle(_ isThrown: Bool) throws {
+    let (stage, list, detail) = world()
+    list.dismiss(animated: true)
+    let transition = try #require(detail.heroTransition)
+    var landing: (thing: CGRect?, cell: CGRect?)
+    transition.onProgress = { [unowned transition] _ in
+      landing = (self.rect(self.flight(transition)?.view), self.rect(self.cell(list)))
+    }
+    stage.advance(by: 0.1)
+    if isThrown { transition.finish(velocity: 3) }
+    var frame = 0
+    while transition.state == .animating {
+      frame += 1
+      if frame <= 12 { list.scroll(to: CGFloat(frame) * 10) }
+      if frame == 5 { recycle(list) }
+      stage.advance(frames: 1)
+    }
+    #expect(frame > 12 && list.scroll.contentOffset.y == 120)
+    #expect(near(landing.thing, try #require(landing.cell)))
+    #expect(near(try #require(landing.cell).minY, 3 * 80 + 5 - 120))
+    #expect(cell(list)?.alpha == 1 && list.rows[3]?.alpha == 1)
+  }
+
+  /// How far the thing is from the real cell after each frame, on the way that springs give it.
+  private func gaps(_ prepare: (_ frame: Int, ListPage) -> Void) throws -> [CGFloat] {
     let (stage, list, detail) = world()
     list.dismiss(animated: true)
     let transition = try #require(detail.heroTransition)
     stage.advance(by: 0.1)
-    list.scroll(to: 120)
-    list.rows[3]?.heroID = "other"
-    let fresh = UIView(frame: list.rows[3]?.frame ?? .zero)
-    fresh.heroID = "row 3"
-    list.scroll.addSubview(fresh)
-    var last = CGRect.zero
-    while transition.state == .animating {
-      if let view = flight(transition)?.view { last = view.convert(view.bounds, to: nil) }
+    transition.finish()
+    var gaps: [CGFloat] = []
+    for frame in 0..<24 {
+      prepare(frame, list)
       stage.advance(frames: 1)
+      let thing = try #require(rect(flight(transition)?.view))
+      gaps.append(thing.midY - (try #require(rect(cell(list)))).midY)
     }
-    #expect(near(last, fresh.convert(fresh.bounds, to: nil), 12))
-    #expect(list.rows[3]?.alpha == 1 && fresh.alpha == 1)
-    // By springs it ends where it is, exactly.
+    stage.settle()
+    return gaps
+  }
+
+  @Test("However the list scrolls, no frame lags behind the cell, recycled or not")
+  func lag() throws {
+    func scroll(_ frame: Int, _ list: ListPage, from first: Int) {
+      if (first..<first + 12).contains(frame) { list.scroll(to: CGFloat(frame - first + 1) * 10) }
+    }
+    let still = try gaps { _, _ in }
+    let moved = try gaps { frame, list in scroll(frame, list, from: 0) }
+    #expect(zip(still, moved).allSatisfy { near($0, $1) })
+    #expect(abs(still[0]) > 50)
+    let recycled = try gaps { frame, list in if frame == 2 { recycle(list) } }
+    let both = try gaps { frame, list in
+      if frame == 2 { recycle(list) }
+      scroll(frame, list, from: 3)
+    }
+    #expect(zip(recycled, both).allSatisfy { near($0, $1) })
   }
 
   @Test("It keeps up with a list that scrolls: a frame behind at most")
@@ -127,9 +183,9 @@ import UIKitStage
     #expect(list.rows[3] != nil && list.rows[3]?.alpha == 1)
   }
 
-  @Test("With no place to land it fades where it is, and never goes to the corner")
+  @Test("With no place to land it fades where it is, and never touches the corner")
   func lost() throws {
-    let (stage, list, detail) = world()
+    let (stage, list, detail) = world(detailFrame: CGRect(x: 150, y: 400, width: 200, height: 200))
     list.knowsPlaces = false
     list.dismiss(animated: true)
     let transition = try #require(detail.heroTransition)
@@ -137,13 +193,13 @@ import UIKitStage
     list.rows[3]?.removeFromSuperview()
     let view = try #require(flight(transition)?.view)
     let start = stage.now
-    var smallest = CGFloat.infinity
+    var touched = CGRect.null
     while transition.state == .animating, stage.now < start + 2 {
       stage.advance(frames: 1)
-      smallest = min(smallest, hypot(view.center.x, view.center.y))
+      if transition.state == .animating { touched = touched.union(try #require(rect(view))) }
     }
     #expect(stage.now - start < 0.4, "\(stage.now - start)")
-    #expect(smallest > 60)
+    #expect(!touched.isNull && touched.minX > 5 && touched.minY > 200, "\(touched)")
     #expect(detail.view.window == nil)
   }
 
@@ -161,6 +217,7 @@ import UIKitStage
       }
     }
     let world = HeroWorld(.modal, nest(HeroWorld.small), nest(HeroWorld.large))
+    world.second.heroModalAnimationType = .none
     let transition = try #require(world.go())
     let planner = try #require(transition.planner)
     let found = ["outer", "middle", "inner"].compactMap { id in
@@ -171,7 +228,16 @@ import UIKitStage
     #expect(found[2].view.superview === found[1].view.pane && found[1].view.pane.clipsToBounds)
     transition.update(0.5)
     #expect(near(found[1].view.frame.minX, 10) && near(found[2].view.frame.minX, 5))
-    world.settle()
+    world.stage.advance(frames: 1)
+    let picture = try #require(world.stage.picture())
+    let window = try #require(world.flight("outer", of: transition))
+    let row = try #require(world.flight("inner", of: transition)).midY
+    // The innermost is three times as wide as the window through which it is seen.
+    #expect(picture.color(at: CGPoint(x: window.minX + 40, y: row)) == [0, 0, 255])
+    #expect(picture.color(at: CGPoint(x: window.maxX - 3, y: row)) == [0, 0, 255])
+    #expect(picture.color(at: CGPoint(x: window.maxX + 3, y: row)) == [255, 255, 255])
+    #expect(picture.color(at: CGPoint(x: window.maxX - 3, y: row + 25)) == [0, 255, 0])
+    #expect(picture.color(at: CGPoint(x: window.maxX + 3, y: row + 25)) == [255, 255, 255])
     transition.finish(animate: false)
     #expect(world.second.pieces.values.allSatisfy { $0.alpha == 1 })
   }

@@ -114,6 +114,36 @@ import UIKitStage
     transition.cancel(animate: false)
   }
 
+  @Test("Forced not to fade, what goes stays solid under what comes", arguments: [true, false])
+  func forceNonFade(_ asksGoing: Bool) throws {
+    func holed(_ asks: Bool, _ frame: CGRect) -> (HeroPage) -> Void {
+      { page in
+        let view = page.add("ring", frame, .clear)
+        let spot = UIView(frame: CGRect(x: 0, y: 0, width: 20, height: 20))
+        spot.backgroundColor = .blue
+        view.addSubview(spot)
+        view.heroModifiers = asks ? [.forceNonFade] : nil
+      }
+    }
+    func alphas(_ world: HeroWorld) throws -> [[CGFloat]] {
+      let transition = try #require(world.go())
+      let pane = try #require(transition.planner?.allFlights.first).view.pane
+      defer { transition.cancel(animate: false) }
+      return [0.1, 0.6, 0.9].map {
+        transition.update($0)
+        return pane.subviews.map(\.alpha)
+      }
+    }
+    let forced = try alphas(
+      HeroWorld(
+        .modal, holed(asksGoing, HeroWorld.small), holed(!asksGoing, HeroWorld.large)))
+    #expect(forced.allSatisfy { $0.count == 2 && $0[0] == 1 })
+    #expect(forced[0][1] < 0.5 && forced[2][1] == 1)
+    let free = try alphas(
+      HeroWorld(.modal, holed(false, HeroWorld.small), holed(false, HeroWorld.large)))
+    #expect(free[2][0] < 0.5)
+  }
+
   @Test("Corners are round on both axes, and each for itself")
   func corners() throws {
     let world = HeroWorld(
@@ -172,6 +202,101 @@ import UIKitStage
     transition.cancel(animate: false)
   }
 
+  @Test("Buttons keep their proportions too")
+  func buttons() throws {
+    func button(_ frame: CGRect) -> (HeroPage) -> Void {
+      { page in
+        let button = UIButton(type: .system)
+        button.setTitle("Go", for: .normal)
+        button.frame = frame
+        button.heroID = "button"
+        page.view.addSubview(button)
+      }
+    }
+    let world = HeroWorld(
+      .modal, button(CGRect(x: 20, y: 100, width: 80, height: 40)),
+      button(CGRect(x: 20, y: 300, width: 300, height: 60)))
+    let transition = try #require(world.go())
+    let pane = try #require(transition.planner?.allFlights.first).view.pane
+    for progress in [0, 0.3, 0.7, 1] {
+      transition.update(progress)
+      let sizes = pane.subviews.map(\.frame.size)
+      try #require(sizes.count == 2)
+      #expect(abs(sizes[0].width / sizes[0].height / 2 - 1) < 0.001)
+      #expect(abs(sizes[1].width / sizes[1].height / 5 - 1) < 0.001)
+    }
+    transition.cancel(animate: false)
+  }
+
+  @Test("A shadow goes along, and changes on the way")
+  func shadow() throws {
+    func card(_ frame: CGRect, _ opacity: Float, _ radius: CGFloat) -> (HeroPage) -> Void {
+      { page in
+        let layer = page.add("card", frame).layer
+        (layer.shadowOpacity, layer.shadowRadius, layer.cornerRadius) = (opacity, radius, 10)
+      }
+    }
+    let world = HeroWorld(.modal, card(HeroWorld.small, 0.2, 4), card(HeroWorld.large, 0.6, 12))
+    let transition = try #require(world.go())
+    transition.update(0.5)
+    let view = try #require(transition.planner?.allFlights.first).view
+    #expect(near(CGFloat(view.layer.shadowOpacity), 0.4, 0.01) && near(view.layer.shadowRadius, 8))
+    // The window cuts off what is inside, not the shadow around it.
+    #expect(!view.clipsToBounds && view.pane.clipsToBounds)
+    transition.cancel(animate: false)
+  }
+
+  @Test("From a zoomed and turned parent it takes off where it is seen")
+  func zoomedSource() throws {
+    let world = HeroWorld(
+      .modal,
+      { page in
+        let zoomed = UIView(frame: CGRect(x: 0, y: 0, width: 400, height: 800))
+        zoomed.transform = CGAffineTransform(scaleX: 2, y: 2)
+        page.view.addSubview(zoomed)
+        page.add("blue", CGRect(x: 150, y: 350, width: 50, height: 50), to: zoomed)
+      }, nil)
+    let transition = try #require(world.go())
+    #expect(
+      near(
+        world.flight("blue", of: transition), CGRect(x: 100, y: 300, width: 100, height: 100)))
+    transition.cancel(animate: false)
+  }
+
+  @Test("Bars stay while the screens under them change")
+  func bars() throws {
+    let stage = Stage(size: CGSize(width: 400, height: 800))
+    let stack = UINavigationController(rootViewController: HeroPage("first"))
+    let tabs = UITabBarController()
+    tabs.viewControllers = [stack, HeroPage("other")]
+    stack.isHeroEnabled = true
+    tabs.isHeroEnabled = true
+    stage.show(tabs)
+    stage.settle()
+    let before = (stack.navigationBar.frame, tabs.tabBar.frame)
+    func expectBars() {
+      #expect(stack.navigationBar.window != nil && tabs.tabBar.window != nil)
+      #expect(stack.navigationBar.alpha == 1 && tabs.tabBar.alpha == 1)
+      #expect((stack.navigationBar.frame, tabs.tabBar.frame) == before)
+      #expect(!stack.navigationBar.isHidden && !tabs.tabBar.isHidden)
+    }
+    stack.pushViewController(HeroPage("second"), animated: true)
+    let push = try #require(stack.heroTransition)
+    while push.state != .ended {
+      expectBars()
+      stage.advance(frames: 1)
+    }
+    stage.settle()
+    expectBars()
+    tabs.selectedIndex = 1
+    let slide = try #require(tabs.heroTransition)
+    while slide.state != .ended {
+      #expect(tabs.tabBar.alpha == 1 && tabs.tabBar.window != nil)
+      #expect(tabs.tabBar.frame == before.1)
+      stage.advance(frames: 1)
+    }
+  }
+
   @Test("What is painted over a thing stays over it in the air")
   func depth() throws {
     let world = HeroWorld(
@@ -193,15 +318,9 @@ import UIKitStage
     world.stage.advance(frames: 1)
     let picture = try #require(world.stage.picture())
     // The button is still there on the first frame.
-    #expect(color(of: picture, at: CGPoint(x: 330, y: 50)) == [0, 255, 0])
+    #expect(picture.color(at: CGPoint(x: 330, y: 50)) == [0, 255, 0])
     back.finish(animate: false)
     #expect(world.second.view.subviews.last?.alpha == 1)
-  }
-
-  private func color(of image: CGImage, at point: CGPoint) -> [UInt8] {
-    let index = Int(point.y) * image.bytesPerRow + Int(point.x) * 4
-    let bytes = image.withPixels { [UInt8]($0) }
-    return [bytes[index + 2], bytes[index + 1], bytes[index]]
   }
 
   @Test("Two flying things keep the order of their screen")
@@ -224,24 +343,26 @@ import UIKitStage
     #expect(names == ["low", "high"])
   }
 
-  @Test("Over a screen that stays, the background stays")
-  func overFullScreen() throws {
+  @Test(
+    "Over a screen that stays, the background stays",
+    arguments: [UIModalPresentationStyle.overFullScreen, .overCurrentContext])
+  func overFullScreen(_ style: UIModalPresentationStyle) throws {
     let world = HeroWorld()
-    world.second.modalPresentationStyle = .overFullScreen
+    world.second.modalPresentationStyle = style
     world.second.view.backgroundColor = UIColor(white: 0, alpha: 0.5)
     world.first.view.backgroundColor = .green
     let transition = try #require(world.go())
     #expect(transition.scene?.isOverlaid == true)
     world.advance(0.1)
     let picture = try #require(world.stage.picture())
-    #expect(color(of: picture, at: CGPoint(x: 10, y: 780))[1] > 120)
+    #expect(picture.color(at: CGPoint(x: 10, y: 780))[1] > 120)
     world.settle()
     #expect(world.first.view.window != nil)
-    #expect(color(of: try #require(world.stage.picture()), at: CGPoint(x: 10, y: 780))[1] > 120)
+    #expect(try #require(world.stage.picture()).color(at: CGPoint(x: 10, y: 780))[1] > 120)
     _ = world.back()
     world.settle()
     #expect(
-      color(of: try #require(world.stage.picture()), at: CGPoint(x: 10, y: 780)) == [0, 255, 0])
+      try #require(world.stage.picture()).color(at: CGPoint(x: 10, y: 780)) == [0, 255, 0])
   }
 
   @Test("With reduced motion the screens blend in 140 ms and nothing moves")

@@ -74,7 +74,11 @@ import UIKitStage
   @Test("Looks")
   func looks() throws {
     try check([.cornerRadius(12)], { $0.layer.cornerRadius == 12 }, "corners")
-    try check([.borderWidth(4), .borderColor(.red)], { $0.layer.borderWidth == 4 }, "border")
+    try check(
+      [.borderWidth(4), .borderColor(.red)],
+      {
+        $0.layer.borderWidth == 4 && ColorParts.parts(of: $0.layer.borderColor) == [1, 0, 0, 1]
+      }, "border")
     try check([.backgroundColor(.red)], { $0.backgroundColor != .white }, "background")
     try check([.zPosition(7)], { $0.layer.zPosition == 7 }, "z")
     try check([.masksToBounds(true)], { $0.layer.masksToBounds }, "masks")
@@ -87,7 +91,11 @@ import UIKitStage
         .shadowOpacity(0.5), .shadowRadius(9), .shadowOffset(CGSize(width: 1, height: 2)),
         .shadowColor(.red),
       ],
-      { near(CGFloat($0.layer.shadowOpacity), 0.5, 0.01) && $0.layer.shadowRadius == 9 }, "shadow")
+      {
+        near(CGFloat($0.layer.shadowOpacity), 0.5, 0.01) && $0.layer.shadowRadius == 9
+          && $0.layer.shadowOffset == CGSize(width: 1, height: 2)
+          && ColorParts.parts(of: $0.layer.shadowColor) == [1, 0, 0, 1]
+      }, "shadow")
     try check(
       [.shadowPath(UIBezierPath(rect: .zero).cgPath), .fade], { $0.layer.shadowPath != nil }, "path"
     )
@@ -197,6 +205,41 @@ import UIKitStage
     }
   }
 
+  @Test("Of two views with one id on a screen the one painted last counts")
+  func duplicateID() throws {
+    let world = HeroWorld(
+      .modal,
+      {
+        $0.add("blue", HeroWorld.small)
+        $0.add("blue", HeroWorld.small.offsetBy(dx: 50, dy: 0))
+      }, nil)
+    let transition = try #require(world.go())
+    #expect(transition.planner?.allFlights.count == 1)
+    #expect(near(world.flight("blue", of: transition), HeroWorld.small.offsetBy(dx: 50, dy: 0)))
+    #expect(world.first.view.subviews.map(\.alpha) == [1, 0])
+  }
+
+  @Test("A size with its contents stretched, or in proportion")
+  func scaleBasedSize() throws {
+    for stretches in [true, false] {
+      let world = HeroWorld(
+        .modal, nil,
+        { page in
+          let view = page.add("blue", CGRect(x: 100, y: 400, width: 200, height: 100))
+          let spot = UIView(frame: CGRect(x: 0, y: 0, width: 20, height: 20))
+          spot.backgroundColor = .white
+          view.addSubview(spot)
+          view.heroModifiers = stretches ? [.useScaleBasedSizeChange] : nil
+        })
+      let transition = try #require(world.go())
+      transition.update(0)
+      let flight = try #require(transition.planner?.allFlights.first)
+      // Of 200 × 100, in a window that is a square of 100 now.
+      let picture = try #require(flight.view.pane.subviews.last)
+      #expect(near(picture.frame.width, 100) && near(picture.frame.height, stretches ? 100 : 50))
+    }
+  }
+
   @Test("Disabled views and subviews take no part")
   func disabled() throws {
     let world = HeroWorld(
@@ -215,10 +258,10 @@ import UIKitStage
 
   @Test("Each kind of snapshot, and the real view put back")
   func snapshots() throws {
-    for kind in [
-      HeroModifier.useNormalSnapshot, .useLayerRenderSnapshot, .useOptimizedSnapshot,
-      .useScaleBasedSizeChange,
-    ] {
+    let kinds: [(HeroModifier, isImage: Bool)] = [
+      (.useNormalSnapshot, false), (.useLayerRenderSnapshot, true), (.useOptimizedSnapshot, false),
+    ]
+    for (kind, isImage) in kinds {
       let world = HeroWorld(
         .modal, { $0.add("blue", HeroWorld.small).addSubview(UILabel(frame: .zero)) },
         {
@@ -229,7 +272,8 @@ import UIKitStage
           view.heroModifiers = [kind]
         })
       let transition = try #require(world.go())
-      #expect(transition.planner?.allFlights.first?.view.pane.subviews.isEmpty == false)
+      let picture = transition.planner?.allFlights.first?.view.pane.subviews.last
+      #expect(picture != nil && (picture is UIImageView) == isImage)
       world.settle()
     }
     let world = HeroWorld(

@@ -14,53 +14,98 @@ import UIKitStage
     return world
   }
 
-  /// Frame by frame: position and velocity.
-  private func follow(_ world: HeroWorld, _ transition: HeroTransition, frames: Int) -> [CGFloat] {
-    (0..<frames).compactMap { _ in
+  /// Ten steps to a frame of 1/120 s, so that velocities can be read off positions.
+  private static let steps = 10
+
+  /// Where the thing is after each step; nil while nothing flies.
+  private func follow(
+    _ world: HeroWorld, frames: Int, _ transition: () -> HeroTransition?
+  ) -> [CGPoint] {
+    world.stage.frameInterval = 1.0 / 120 / Double(Self.steps)
+    defer { world.stage.frameInterval = 1.0 / 120 }
+    return (0..<frames * Self.steps).compactMap { _ in
       world.stage.advance(frames: 1)
-      return world.flight("blue", of: transition)?.minY
+      return world.flight("blue", of: transition()).map { CGPoint(x: $0.midX, y: $0.midY) }
     }
   }
 
-  @Test("Turned back twice, neither place nor speed jumps")
+  /// Check 4: over the frame after the turn velocity changes by what the spring gives, and no more.
+  private func expectNoJolt(
+    _ way: [CGPoint], at turn: Int, towards target: CGPoint, frequency: CGFloat = 15,
+    _ location: SourceLocation = #_sourceLocation
+  ) {
+    let rate = CGFloat(120 * Self.steps)
+    func speed(_ index: Int, _ path: KeyPath<CGPoint, CGFloat>) -> CGFloat {
+      (way[index][keyPath: path] - way[index - 1][keyPath: path]) * rate
+    }
+    for path in [\CGPoint.x, \CGPoint.y] {
+      let change = abs(speed(turn + Self.steps, path) - speed(turn, path))
+      let distance = abs(way[turn][keyPath: path] - target[keyPath: path])
+      let limit = 1.1 * frequency * frequency * distance / 120
+      #expect(
+        change <= limit + 0.5, "\(change) of \(limit), \(distance) pt away",
+        sourceLocation: location)
+    }
+  }
+
+  @Test("Turned back at 0.12 s and again at 0.20 s, neither place nor speed jumps")
   func reversed() throws {
     let world = straightWorld()
     let transition = try #require(world.go())
-    var way = follow(world, transition, frames: 15)
+    // The first frame shows the begin, and time counts from it.
+    world.stage.advance(frames: 1)
+    func place() -> CGFloat? { world.flight("blue", of: transition)?.midY }
+    var way = follow(world, frames: 14) { transition }
+    let (first, before) = (way.count, place())
     transition.cancel()
-    let firstTurn = way.count
-    way += follow(world, transition, frames: 10)
+    #expect(near(place(), try #require(before)))
+    way += follow(world, frames: 10) { transition }
+    let (second, later) = (way.count, place())
     transition.finish()
-    let secondTurn = way.count
-    way += follow(world, transition, frames: 6)
-    let dt: CGFloat = 1 / 120
-    for (turn, target) in [(firstTurn, CGFloat(100)), (secondTurn, 400)] {
-      let before = (way[turn - 1] - way[turn - 2]) / dt
-      let after = (way[turn] - way[turn - 1]) / dt
-      let distance = abs(way[turn - 1] - target)
-      // The spring's pull and its damping, no impulse; and what the curve itself changes in a frame.
-      let limit = 1.1 * (15 * 15 * distance + 2 * 0.75 * 15 * abs(before)) * dt
-      #expect(abs(after - before) <= limit + 20, "\(before) \(after) \(distance)")
-      // It goes on in its direction before it turns.
-      #expect(abs(way[turn] - way[turn - 1]) <= abs(before) * dt + 0.5)
-    }
+    #expect(near(place(), try #require(later)))
+    way += follow(world, frames: 3) { transition }
+    // It was quick enough for the check to mean something.
+    #expect((way[first - 1].y - way[first - 2].y) * 1200 > 900)
+    expectNoJolt(way, at: first - 1, towards: CGPoint(x: 70, y: 150))
+    expectNoJolt(way, at: second - 1, towards: CGPoint(x: 70, y: 450))
     world.settle()
     #expect(world.second.view.window != nil)
   }
 
-  @Test("At the moment of turning back it is where it was")
-  func reversedInPlace() throws {
+  @Test("Caught by a finger, it comes to rest without a jolt, and stays there")
+  func caughtByFinger() throws {
+    let world = straightWorld()
+    world.second.isHeroDismissDragEnabled = true
+    let transition = try #require(world.go())
+    world.stage.advance(frames: 1)
+    var way = follow(world, frames: 12) { transition }
+    world.stage.touchDown(at: CGPoint(x: 200, y: 300))
+    way += follow(world, frames: 1) { transition }
+    let before = try #require(way.last?.y)
+    world.stage.touchMove(to: CGPoint(x: 200, y: 312))
+    #expect(transition.isInteractive)
+    #expect(near(world.flight("blue", of: transition)?.midY, before))
+    let turn = way.count - 1
+    way += follow(world, frames: 60) { transition }
+    let rest = try #require(way.last)
+    expectNoJolt(way, at: turn, towards: rest, frequency: CGFloat(Grip.frequency))
+    let speed = (way[turn].y - way[turn - 1].y) * 1200
+    #expect(speed > 900 && near(rest.y - before, speed / CGFloat(Grip.frequency), 1))
+    world.stage.touchUp()
+    world.settle()
+  }
+
+  @Test("Held and let go at once, it goes on as fast as it was")
+  func heldForNoTime() throws {
     let world = straightWorld()
     let transition = try #require(world.go())
-    world.advance(0.12)
-    let before = try #require(world.flight("blue", of: transition)).minY
-    transition.cancel()
-    #expect(near(world.flight("blue", of: transition)?.minY, before))
+    world.stage.advance(frames: 1)
+    var way = follow(world, frames: 14) { transition }
+    let turn = way.count - 1
     transition.hold()
-    #expect(near(world.flight("blue", of: transition)?.minY, before))
-    world.advance(0.2)
-    #expect(near(world.flight("blue", of: transition)?.minY, before))
     transition.finish()
+    way += follow(world, frames: 2) { transition }
+    expectNoJolt(way, at: turn, towards: CGPoint(x: 70, y: 450))
     world.settle()
     #expect(world.second.view.window != nil)
   }
@@ -105,24 +150,27 @@ import UIKitStage
     #expect(world.second.view.window == nil)
   }
 
-  @Test("Pushed during a pop, the thing flies on from where it is")
+  @Test("Pushed during a pop, the thing flies on from where it is, as fast as it is")
   func pushDuringPop() throws {
     let world = HeroWorld(.navigation)
     world.go()
     world.settle()
-    let third = HeroPage("third") { $0.add("blue", CGRect(x: 250, y: 650, width: 60, height: 60)) }
+    let frame = CGRect(x: 250, y: 650, width: 60, height: 60)
+    let third = HeroPage("third") { $0.add("blue", frame) }
     let pop = try #require(world.back())
-    world.advance(0.12)
-    let earlier = try #require(world.flight("blue", of: pop))
     world.stage.advance(frames: 1)
-    let before = try #require(world.flight("blue", of: pop))
+    func current() -> HeroTransition? { pop.state == .ended ? third.heroTransition : pop }
+    var way = follow(world, frames: 14, current)
+    let turn = way.count - 1
     world.navigation?.pushViewController(third, animated: true)
-    world.stage.advance(frames: 1)
+    way += follow(world, frames: 2, current)
     let push = try #require(third.heroTransition)
     #expect(pop.state == .ended && push !== pop)
-    let after = try #require(world.flight("blue", of: push))
-    let (was, now) = (before.midY - earlier.midY, after.midY - before.midY)
-    #expect(abs(now - was) < 5, "\(was) \(now)")
+    // All steps were seen, the one of the change included, and none is longer than its neighbours.
+    #expect(way.count == 160)
+    let reach = abs(way[turn].y - way[turn - 1].y) + 0.5
+    #expect((0..<2).allSatisfy { abs(way[turn + $0 + 1].y - way[turn + $0].y) <= reach })
+    expectNoJolt(way, at: turn, towards: CGPoint(x: frame.midX, y: frame.midY))
     world.settle()
     #expect(world.navigation?.topViewController === third)
     #expect(third.pieces["blue"]?.alpha == 1 && world.first.pieces["blue"]?.alpha == 1)
@@ -225,6 +273,7 @@ import UIKitStage
     world.stage.touchDown(at: CGPoint(x: 200, y: 300))
     world.stage.touchMove(to: CGPoint(x: 200, y: 330), duration: 0.05)
     #expect(transition.isInteractive)
+    world.advance(0.5)
     let caught = try #require(world.flight("blue", of: transition))
     world.advance(0.5)
     #expect(near(world.flight("blue", of: transition), caught))

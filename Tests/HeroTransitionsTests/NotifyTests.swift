@@ -5,58 +5,8 @@ import UIKitStage
 
 @testable import HeroTransitions
 
-/// Delegates, tabs, going back, replacing, plugins, and that nothing is held.
+/// Tabs, going back, replacing, plugins, and that nothing is held.
 @MainActor @Suite(.serialized) struct NotifyTests {
-  final class AppDelegate: NSObject, UINavigationControllerDelegate, UITabBarControllerDelegate {
-    var calls: [String] = []
-
-    func navigationController(
-      _ navigationController: UINavigationController, willShow viewController: UIViewController,
-      animated: Bool
-    ) { calls.append("willShow") }
-    func navigationController(
-      _ navigationController: UINavigationController, didShow viewController: UIViewController,
-      animated: Bool
-    ) { calls.append("didShow") }
-    func tabBarController(
-      _ tabBarController: UITabBarController, shouldSelect viewController: UIViewController
-    ) -> Bool {
-      calls.append("shouldSelect")
-      return true
-    }
-    func tabBarController(
-      _ tabBarController: UITabBarController, didSelect viewController: UIViewController
-    ) { calls.append("didSelect") }
-  }
-
-  @Test("The app's own delegate is still called, and is back when Hero is off")
-  func navigationDelegate() {
-    let world = HeroWorld(.navigation)
-    let navigation = world.navigation
-    let delegate = AppDelegate()
-    navigation?.isHeroEnabled = false
-    navigation?.delegate = delegate
-    navigation?.isHeroEnabled = true
-    world.go()
-    world.settle()
-    #expect(delegate.calls == ["willShow", "didShow"])
-    navigation?.isHeroEnabled = false
-    #expect(navigation?.delegate === delegate && navigation?.isHeroEnabled == false)
-    #expect(navigation?.interactivePopGestureRecognizer?.isEnabled == true)
-  }
-
-  @Test("A delegate that the app sets later is called; Hero is on again when asked")
-  func laterDelegate() {
-    let world = HeroWorld(.navigation)
-    let delegate = AppDelegate()
-    world.navigation?.delegate = delegate
-    world.navigation?.isHeroEnabled = true
-    let transition = world.go()
-    #expect(transition != nil)
-    world.settle()
-    #expect(delegate.calls == ["willShow", "didShow"])
-  }
-
   private func tabWorld() -> (Stage, UITabBarController, [HeroPage], AppDelegate) {
     let stage = Stage(size: CGSize(width: 400, height: 800))
     let pages = [
@@ -155,6 +105,22 @@ import UIKitStage
     #expect(near(alphas.last, 0.5, 0.02))
   }
 
+  @Test("Another end than was planned, of something that flies")
+  func changeFlightTarget() throws {
+    let world = HeroWorld()
+    let transition = try #require(world.go())
+    let view = try #require(world.second.pieces["blue"])
+    transition.update(0.5)
+    transition.changeTarget([.position(CGPoint(x: 220, y: 650))], to: view)
+    transition.finish()
+    var last = CGRect.zero
+    while transition.state == .animating {
+      last = world.flight("blue", of: transition) ?? last
+      world.stage.advance(frames: 1)
+    }
+    #expect(near(last.midY, 650, 1) && world.second.pieces["blue"]?.frame == HeroWorld.large)
+  }
+
   @Test("Dismissing on the way turns back, from where it is")
   func dismissOnTheWay() throws {
     let world = HeroWorld()
@@ -164,6 +130,25 @@ import UIKitStage
     #expect(world.second.heroTransition === transition)
     world.settle()
     #expect(world.second.view.window == nil && world.first.told == ["will", "cancel"])
+  }
+
+  @Test("Dismissed by itself: popped in a stack, dismissed at its root")
+  func dismiss() throws {
+    let world = HeroWorld(.navigation)
+    world.go()
+    world.settle()
+    var isDone = false
+    world.second.heroDismiss { isDone = true }
+    #expect(world.second.heroTransition?.isPresenting == false && isDone)
+    world.settle()
+    #expect(world.navigation?.topViewController === world.first)
+    let stack = UINavigationController(rootViewController: HeroPage("inner"))
+    stack.isHeroEnabled = true
+    world.first.present(stack, animated: false)
+    world.settle()
+    stack.topViewController?.heroDismiss()
+    world.settle()
+    #expect(world.navigation?.presentedViewController == nil)
   }
 
   @Test("Replaced in a stack, at a window's root, and when presented")
@@ -216,6 +201,14 @@ import UIKitStage
     world.settle()
     #expect(world.navigation?.topViewController === world.first)
     #expect(world.first.heroUnwind { _ in false } == false)
+    world.go()
+    world.settle()
+    let third = HeroPage("third")
+    world.navigation?.pushViewController(third, animated: false)
+    third.heroUnwind(to: world.first)
+    #expect(third.heroTransition?.toViewController === world.first)
+    world.settle()
+    #expect(world.navigation?.viewControllers.count == 1)
   }
 
   final class Watcher: HeroPlugin {
@@ -307,5 +300,13 @@ import UIKitStage
     #expect(views.last is HeroOverlay && views.last?.isUserInteractionEnabled == false)
     transition.cancel(animate: false)
     #expect(world.first.view.window != nil)
+    // The other way round than the type has it.
+    world.second.heroSettings.viewOrdering = .toViewOnTop
+    world.second.heroSettings.defaultAnimation = .zoom
+    let zoom = try #require(world.go())
+    let order = try #require(zoom.container?.subviews)
+    let (c, d) = (order.firstIndex(of: world.first.view), order.firstIndex(of: world.second.view))
+    #expect(try #require(c) < #require(d))
+    zoom.cancel(animate: false)
   }
 }

@@ -208,4 +208,142 @@ import UIKitStage
     }
     #expect(abs((scene.to.byID["star"]?.state.delay ?? 0) - 0.2) < 1e-9)
   }
+
+  @Test("A cascade begins at the side, or the distance, that it is told")
+  func cascadeDirections() {
+    let parent = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+    let views = [CGPoint(x: 50, y: 10), CGPoint(x: 10, y: 50), CGPoint(x: 90, y: 95)].map {
+      center in
+      let view = UIView(frame: CGRect(x: center.x - 5, y: center.y - 5, width: 10, height: 10))
+      parent.addSubview(view)
+      return view
+    }
+    func order(_ direction: HeroCascadeDirection) -> [Int] {
+      CascadeRule.sorted(views, in: parent, by: direction).compactMap { view in
+        views.firstIndex { $0 === view }
+      }
+    }
+    let corner = CGPoint(x: 100, y: 100)
+    #expect(order(.topToBottom) == [0, 1, 2] && order(.bottomToTop) == [2, 1, 0])
+    #expect(order(.leftToRight) == [1, 0, 2] && order(.rightToLeft) == [2, 0, 1])
+    #expect(order(.leadingToTrailing) == [1, 0, 2] && order(.trailingToLeading) == [2, 0, 1])
+    #expect(order(.radial(center: corner)) == [2, 0, 1])
+    #expect(order(.inverseRadial(center: corner)) == [0, 1, 2])
+    parent.semanticContentAttribute = .forceRightToLeft
+    #expect(order(.leadingToTrailing) == [2, 0, 1] && order(.trailingToLeading) == [1, 0, 2])
+  }
+
+  /// Which screen is dimmed, which casts a shadow, and by which curve they go.
+  @Test("Each type dims, lifts and slows down as the table says")
+  func tableLooks() throws {
+    typealias Looks = (dimmed: String, lifted: String, curve: Curve)
+    let rows: [(HeroAnimationType, Looks)] = [
+      (.push(direction: .left), ("from", "to", .deceleration)),
+      (.pull(direction: .left), ("to", "from", .standard)),
+      (.cover(direction: .left), ("from", "to", .deceleration)),
+      (.uncover(direction: .left), ("to", "from", .standard)),
+      (.slide(direction: .left), ("", "", .standard)),
+      (.zoomSlide(direction: .left), ("", "", .standard)),
+      (.pageIn(direction: .left), ("from", "to", .deceleration)),
+      (.pageOut(direction: .left), ("to", "from", .standard)),
+      (.zoom, ("", "", .standard)), (.zoomOut, ("", "", .standard)),
+    ]
+    for (type, looks) in rows {
+      let world = HeroWorld(.modal, { _ in }, { _ in })
+      world.second.heroModalAnimationType = type
+      let transition = try #require(world.go())
+      let scene = try #require(transition.scene)
+      for (name, screen) in [("from", scene.from), ("to", scene.to)] {
+        let state = screen.rootParticipant.state
+        #expect(state.overlay?.opacity == (looks.dimmed == name ? 0.1 : nil), "\(type) \(name)")
+        let begin = HeroTargetState(state.beginModifiers)
+        #expect(begin.shadowOpacity == (looks.lifted == name ? 0.5 : nil), "\(type) \(name)")
+        #expect(state.curve == looks.curve && state.duration == 0.35, "\(type) \(name)")
+        let isFaded = type == .zoom && name == "from" || type == .zoomOut && name == "to"
+        #expect(state.opacity == (isFaded ? 0 : nil), "\(type) \(name)")
+      }
+      if looks.lifted == "to" {
+        let layer = world.second.view.layer
+        #expect(layer.shadowOpacity == 0.5 && layer.shadowRadius == 5 && !layer.masksToBounds)
+        #expect(layer.shadowOffset == .zero)
+      }
+      transition.finish(animate: false)
+      #expect(world.second.view.layer.shadowOpacity == 0, "\(type)")
+    }
+  }
+
+  @Test("All six directions, to the side and back")
+  func everyDirection() {
+    let size = CGSize(width: 400, height: 800)
+    let rows: [(HeroAnimationType.Direction, Bool, CGPoint)] = [
+      (.left, false, CGPoint(x: 400, y: 0)), (.right, false, CGPoint(x: -400, y: 0)),
+      (.up, false, CGPoint(x: 0, y: 800)), (.down, false, CGPoint(x: 0, y: -800)),
+      (.leading, false, CGPoint(x: 400, y: 0)), (.trailing, false, CGPoint(x: -400, y: 0)),
+      (.leading, true, CGPoint(x: -400, y: 0)), (.trailing, true, CGPoint(x: 400, y: 0)),
+      (.left, true, CGPoint(x: 400, y: 0)),
+    ]
+    for (direction, isMirrored, start) in rows {
+      let sides = DefaultAnimationRule.Sides(
+        .slide(direction: direction), size: size, isMirrored: isMirrored)
+      let (to, from) = (HeroTargetState(sides.to).transform, HeroTargetState(sides.from).transform)
+      #expect(to?.m41 == start.x && to?.m42 == start.y, "\(direction)")
+      #expect(from?.m41 == -start.x && from?.m42 == -start.y, "\(direction)")
+      #expect(direction.opposite.opposite == direction)
+    }
+  }
+
+  @Test("A stack's and the tabs' own type; auto leaves a screen alone that moves by itself")
+  func containerTypes() throws {
+    let stack = HeroWorld(.navigation, { _ in }, { _ in })
+    stack.navigation?.heroNavigationAnimationType = .selectBy(
+      presenting: .cover(direction: .up), dismissing: .zoomOut)
+    stack.go()
+    #expect(near(stack.second.view.layer.transform.m42, 800))
+    stack.settle()
+    _ = stack.back()
+    #expect(near(stack.first.view.layer.transform.m11, 1.3, 0.001))
+    stack.settle()
+
+    let stage = Stage(size: CGSize(width: 400, height: 800))
+    let tabs = UITabBarController()
+    let pages = [HeroPage("left"), HeroPage("right")]
+    tabs.viewControllers = pages
+    tabs.isHeroEnabled = true
+    tabs.heroTabBarAnimationType = .slide(direction: .down)
+    stage.show(tabs)
+    tabs.selectedIndex = 1
+    #expect(pages[1].view.layer.transform.m42 < -600 && tabs.heroTransition != nil)
+    stage.settle()
+
+    let own = HeroWorld(.modal, { _ in }, { $0.view.heroModifiers = [.translate(y: 300)] })
+    let transition = try #require(own.go())
+    #expect(transition.scene?.animation == HeroAnimationType.none)
+    #expect(near(own.second.view.layer.transform.m42, 300) && own.first.view.alpha == 1)
+  }
+
+  @Test("Fade: only what is above fades, and what is solid below stays")
+  func fade() throws {
+    let solid = HeroWorld(.modal, { _ in }, { _ in })
+    solid.second.heroModalAnimationType = .fade
+    solid.go()
+    #expect(solid.second.view.alpha == 0 && solid.first.view.alpha == 1)
+    solid.advance(0.1)
+    #expect(solid.first.view.alpha == 1 && solid.second.view.alpha > 0.1)
+    let clear = HeroWorld(.modal, { $0.view.backgroundColor = nil }, { _ in })
+    clear.second.heroModalAnimationType = .fade
+    let both = try #require(clear.go())
+    both.update(1)
+    #expect(clear.first.view.alpha == 0)
+    both.finish(animate: false)
+    // Over a screen that stays, the one above fades away and the one below is not touched.
+    let over = HeroWorld(.modal, { _ in }, { _ in })
+    over.second.modalPresentationStyle = .overFullScreen
+    over.second.heroModalAnimationType = .fade
+    over.go()
+    over.settle()
+    let back = try #require(over.back())
+    back.update(0.5)
+    #expect(near(over.second.view.alpha, 0.5, 0.01) && over.first.view.alpha == 1)
+    back.finish(animate: false)
+  }
 }

@@ -13,6 +13,11 @@ import UIKitStage
     let stacks: [UINavigationController]
     var weakPages: [Weak] = []
     var random: SeededGenerator
+    /// The app's: one stack's is set before Hero, the other's after.
+    let stackDelegates = [AppDelegate(), AppDelegate()]
+    let tabDelegate = AppDelegate()
+    let modalDelegate = AppDelegate()
+    var taps = 0
 
     struct Weak {
       weak var page: HeroPage?
@@ -27,8 +32,13 @@ import UIKitStage
       }
       tabs.viewControllers = stacks
       tabs.isHeroEnabled = true
+      tabs.delegate = tabDelegate
+      stacks[0].delegate = stackDelegates[0]
       for stack in stacks { stack.isHeroEnabled = true }
+      stacks[1].delegate = stackDelegates[1]
       stage.show(tabs)
+      let tap = UITapGestureRecognizer { [unowned self] _ in taps += 1 }
+      stacks[0].viewControllers[0].view.addGestureRecognizer(tap)
     }
 
     static func makePage(_ name: String, _ number: Int) -> HeroPage {
@@ -91,9 +101,12 @@ import UIKitStage
       stack?.pushViewController(page, animated: true)
     }
 
-    private func present() {
+    func present() {
       guard tabs.presentedViewController == nil else { return }
       let page = Self.makePage("presented", Int.random(in: 0..<100, using: &random))
+      page.isHeroEnabled = false
+      page.transitioningDelegate = modalDelegate
+      page.isHeroEnabled = true
       track(page)
       tabs.present(page, animated: true)
     }
@@ -156,6 +169,33 @@ import UIKitStage
   nonisolated static let stride =
     ProcessInfo.processInfo.environment["HERO_FUZZ"] == "all" ? 1 : 10
 
+  /// What the app's delegates hear of one change of each kind.
+  private func askDelegates(_ world: FuzzWorld, _ seed: UInt64) {
+    for delegate in [world.tabDelegate, world.modalDelegate] { delegate.calls = [] }
+    func end() {
+      world.stage.advance(frames: 1)
+      world.running?.finish(animate: false)
+      world.stage.settle()
+    }
+    for (stack, delegate) in zip(world.stacks, world.stackDelegates) {
+      delegate.calls = []
+      stack.pushViewController(FuzzWorld.makePage("probe", 3), animated: true)
+      end()
+      #expect(delegate.calls == ["willShow", "didShow"], "seed \(seed)")
+      stack.popViewController(animated: true)
+      end()
+      #expect(delegate.calls.count == 4, "seed \(seed): \(delegate.calls)")
+      world.stage.tap(at: CGPoint(x: stack === world.stacks[0] ? 300 : 100, y: 790))
+      end()
+    }
+    #expect(world.tabDelegate.calls == ["shouldSelect", "didSelect", "shouldSelect", "didSelect"])
+    world.present()
+    end()
+    world.tabs.dismiss(animated: true)
+    end()
+    #expect(world.modalDelegate.calls == ["presented", "dismissed"], "seed \(seed)")
+  }
+
   private func overlays(in view: UIView) -> Int {
     (view is HeroOverlay || view is FlightView || view is FlightPlaceholder ? 1 : 0)
       + view.subviews.reduce(0) { $0 + overlays(in: $1) }
@@ -173,8 +213,13 @@ import UIKitStage
       world.goHome()
       let window = try #require(stage.window)
       #expect(TreeRecord(window).changes(since: before) == [], "seed \(seed)")
+      for (stack, delegate) in zip(world.stacks, world.stackDelegates) {
+        #expect(delegate.lastShown === stack.topViewController, "seed \(seed)")
+      }
       #expect(overlays(in: window) == 0, "seed \(seed)")
-      probe(world, window, seed)
+      probe(world, seed)
+      askDelegates(world, seed)
+      #expect(TreeRecord(window).changes(since: before) == [], "seed \(seed), probed")
       for record in world.weakPages {
         #expect(record.page == nil, "seed \(seed)")
         #expect(isPaired(record.told()), "seed \(seed): \(record.told())")
@@ -183,10 +228,10 @@ import UIKitStage
   }
 
   /// A tap reaches the page.
-  private func probe(_ world: FuzzWorld, _ window: UIWindow, _ seed: UInt64) {
-    let hit = window.hitTest(CGPoint(x: 200, y: 300), with: nil)
-    let page = world.stacks[0].viewControllers[0].view
-    #expect(page.map { hit?.isDescendant(of: $0) ?? false } == true, "seed \(seed)")
+  private func probe(_ world: FuzzWorld, _ seed: UInt64) {
+    world.taps = 0
+    world.stage.tap(at: CGPoint(x: 200, y: 300))
+    #expect(world.taps == 1, "seed \(seed)")
   }
 
   /// Each will has its did; two transitions may overlap.

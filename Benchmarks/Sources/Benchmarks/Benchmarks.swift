@@ -8,6 +8,7 @@ import UIKitStage
     try Stage.run {
       try AlbumCost.run()
       try FrameCost.run()
+      try HeroCost.run()
       try await ThumbnailRate.run()
     }
     try FirstPhoto.run()

@@ -18,6 +18,9 @@ import UIKit
   // MARK: Basic
 
   public static var fade: HeroModifier { opacity(0) }
+  /// Of a pair that blends, what comes appears over what goes, which stays solid until the end. Either
+  /// of the two may ask. For things with holes, which would be seen thinning out.
+  public static var forceNonFade: HeroModifier { HeroModifier { $0.forcesNonFade = true } }
   /// Of the centre, in the superview's coordinates.
   public static func position(_ point: CGPoint) -> HeroModifier { set(\.position, point) }
   public static func size(_ size: CGSize) -> HeroModifier { set(\.size, size) }

@@ -50,6 +50,7 @@ import UIKit
   public var coordinateSpace = CoordinateSpace.local
   public var snapshot = Snapshot.optimized
   public var usesScaleBasedSizeChange = false
+  public var forcesNonFade = false
   public var isForced = false
   /// For modifiers of your own.
   public var custom: [String: Any] = [:]
@@ -69,6 +70,7 @@ import UIKit
       || borderColor != nil || borderWidth != nil || cornerRadius != nil || zPosition != nil
       || contentsRect != nil || shadowColor != nil || shadowOpacity != nil || shadowOffset != nil
       || shadowRadius != nil || shadowPath != nil
-      || masksToBounds != nil || contentsScale != nil || overlay != nil || isForced || !beginModifiers.isEmpty
+      || masksToBounds != nil || contentsScale != nil || overlay != nil || isForced
+      || !beginModifiers.isEmpty
   }
 }

@@ -16,24 +16,28 @@ extension HeroScreen {
   }
 
   /// The views that lie over `view` without being inside it, the largest that do.
-  func painted(over view: UIView) -> [UIView] {
-    let area = view.convert(view.bounds, to: root)
+  ///
+  /// - Parameter areas: where views lie, as far as known; a crowd asks about the same ones over and
+  ///   over.
+  func painted(over view: UIView, areas: inout [ObjectIdentifier: CGRect]) -> [UIView] {
+    func area(of view: UIView) -> CGRect {
+      if let known = areas[ObjectIdentifier(view)] { return known }
+      let area = view.convert(view.bounds, to: root)
+      areas[ObjectIdentifier(view)] = area
+      return area
+    }
+    let own = area(of: view)
     var found: [UIView] = []
     var next: UIView = view
     while next !== root, let parent = next.superview {
       let siblings = parent.subviewsAsPainted
       if let index = siblings.firstIndex(where: { $0 === next }) {
-        found += siblings[(index + 1)...].filter { $0.isSeen(over: area, in: root) }
+        found += siblings[(index + 1)...].filter {
+          !$0.isHidden && $0.alpha > 0.01 && area(of: $0).intersects(own)
+        }
       }
       next = parent
     }
     return found
-  }
-}
-
-extension UIView {
-  fileprivate func isSeen(over area: CGRect, in root: UIView) -> Bool {
-    guard !isHidden, alpha > 0.01 else { return false }
-    return convert(bounds, to: root).intersects(area)
   }
 }

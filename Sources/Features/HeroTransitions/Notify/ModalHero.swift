@@ -1,7 +1,8 @@
 import UIKit
 import UIKitCompat
 
-/// Animates how a controller is presented and dismissed, as its transitioning delegate.
+/// Animates how a controller is presented and dismissed, as its transitioning delegate; the one before
+/// it is asked first.
 @MainActor final class ModalHero: NSObject, UIViewControllerTransitioningDelegate {
   private weak var controller: UIViewController?
   private weak var previous: (any UIViewControllerTransitioningDelegate)?
@@ -12,26 +13,31 @@ import UIKitCompat
     super.init()
   }
 
+  var isAttached: Bool { controller?.transitioningDelegate === self }
+
   func attach() {
-    guard let controller, controller.transitioningDelegate !== self else { return }
+    guard let controller, !isAttached else { return }
     previous = controller.transitioningDelegate
     controller.transitioningDelegate = self
   }
 
   func detach() {
-    if controller?.transitioningDelegate === self { controller?.transitioningDelegate = previous }
+    if isAttached { controller?.transitioningDelegate = previous }
   }
 
   func animationController(
     forPresented presented: UIViewController, presenting: UIViewController,
     source: UIViewController
   ) -> (any UIViewControllerAnimatedTransitioning)? {
-    make(from: presenting, to: presented, isPresenting: true)
+    previous?.forwardAnimationController(
+      forPresented: presented, presenting: presenting, source: source)
+      ?? make(from: presenting, to: presented, isPresenting: true)
   }
 
   func animationController(
     forDismissed dismissed: UIViewController
   ) -> (any UIViewControllerAnimatedTransitioning)? {
+    if let other = previous?.forwardAnimationController(forDismissed: dismissed) { return other }
     guard let presenter = dismissed.presentingViewController else { return nil }
     return make(from: dismissed, to: presenter, isPresenting: false)
   }
@@ -54,11 +60,17 @@ import UIKitCompat
 
   func interactionControllerForPresentation(
     using animator: any UIViewControllerAnimatedTransitioning
-  ) -> (any UIViewControllerInteractiveTransitioning)? { (animator as? HeroTransition)?.driver }
+  ) -> (any UIViewControllerInteractiveTransitioning)? {
+    (animator as? HeroTransition)?.driver
+      ?? previous?.forwardInteractionControllerForPresentation(using: animator)
+  }
 
   func interactionControllerForDismissal(
     using animator: any UIViewControllerAnimatedTransitioning
-  ) -> (any UIViewControllerInteractiveTransitioning)? { (animator as? HeroTransition)?.driver }
+  ) -> (any UIViewControllerInteractiveTransitioning)? {
+    (animator as? HeroTransition)?.driver
+      ?? previous?.forwardInteractionControllerForDismissal(using: animator)
+  }
 
   func presentationController(
     forPresented presented: UIViewController, presenting: UIViewController?,

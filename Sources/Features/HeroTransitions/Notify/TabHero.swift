@@ -1,74 +1,46 @@
 import UIKit
 import UIKitCompat
 
-/// Animates changes of tabs, as the tab bar controller's delegate; the one before it goes on being
-/// asked.
-@MainActor final class TabHero: NSObject, UITabBarControllerDelegate {
-  private weak var tabs: UITabBarController?
-  private weak var previous: (any UITabBarControllerDelegate)?
+/// Animates changes of tabs, where the app's own delegate leaves it to others.
+@MainActor final class TabHero: TabAnimating {
+  private var delegate: SharedTabBarDelegate?
   private(set) var current: HeroTransition?
   private var inheritance: [HeroMoverIdentity: HeroRun.Handover] = [:]
 
-  init(_ tabs: UITabBarController) {
-    self.tabs = tabs
-    super.init()
-  }
-
-  func attach() {
-    guard let tabs, tabs.delegate !== self else { return }
-    previous = tabs.delegate
-    tabs.delegate = self
-  }
+  init(_ tabs: UITabBarController) { delegate = SharedTabBarDelegate(tabs, for: self) }
 
   func detach() {
-    if tabs?.delegate === self { tabs?.delegate = previous }
+    delegate?.remove()
+    delegate = nil
   }
 
-  func tabBarController(
-    _ tabBarController: UITabBarController, shouldSelect viewController: UIViewController
-  ) -> Bool { previous?.forwardShouldSelect(viewController, in: tabBarController) ?? true }
-
-  func tabBarController(
-    _ tabBarController: UITabBarController, didSelect viewController: UIViewController
-  ) { previous?.forwardDidSelect(viewController, in: tabBarController) }
-
-  func tabBarController(
-    _ tabBarController: UITabBarController,
-    animationControllerForTransitionFrom fromVC: UIViewController, to toVC: UIViewController
+  func animationController(
+    from: UIViewController, to: UIViewController, in tabs: UITabBarController
   ) -> (any UIViewControllerAnimatedTransitioning)? {
-    if let other = previous?.forwardAnimationController(
-      from: fromVC, to: toVC, in: tabBarController)
-    {
-      return other
-    }
-    let screens = tabBarController.viewControllers ?? []
-    let (from, to) = (
-      screens.firstIndex { $0 === fromVC } ?? 0, screens.firstIndex { $0 === toVC } ?? 0
+    let screens = tabs.viewControllers ?? []
+    let (first, second) = (
+      screens.firstIndex { $0 === from } ?? 0, screens.firstIndex { $0 === to } ?? 0
     )
     current?.abandon()
     let transition = HeroTransition(
-      .tab, from: fromVC, to: toVC, isPresenting: to > from,
-      animation: tabBarController.heroTabBarAnimationType, settings: tabBarController.heroSettings)
+      .tab, from: from, to: to, isPresenting: second > first,
+      animation: tabs.heroTabBarAnimationType, settings: tabs.heroSettings)
     transition.inheritance = inheritance
     inheritance = [:]
     transition.onEnd = { [weak self, weak transition] _ in
       if self?.current === transition { self?.current = nil }
     }
-    transition.shouldGiveWay = { [weak tabBarController, weak toVC] in
-      guard let tabBarController else { return false }
-      return tabBarController.selectedViewController !== toVC
+    transition.shouldGiveWay = { [weak tabs, weak to] in
+      guard let tabs else { return false }
+      return tabs.selectedViewController !== to
     }
     transition.onGiveWay = { [weak self] in self?.inheritance = $0 }
-    transition.enroll([fromVC, toVC, tabBarController])
+    transition.enroll([from, to, tabs])
     current = transition
     return transition
   }
 
-  func tabBarController(
-    _ tabBarController: UITabBarController,
-    interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
-  ) -> (any UIViewControllerInteractiveTransitioning)? {
-    if let hero = animationController as? HeroTransition { return hero.driver }
-    return previous?.forwardInteractionController(for: animationController, in: tabBarController)
-  }
+  func interactionController(
+    for animator: any UIViewControllerAnimatedTransitioning, in tabs: UITabBarController
+  ) -> (any UIViewControllerInteractiveTransitioning)? { (animator as? HeroTransition)?.driver }
 }

@@ -5,11 +5,11 @@ extension UIViewController {
   /// Whether Hero animates the controller's presentation and dismissal; for navigation and tab bar
   /// controllers also what happens inside them.
   ///
-  /// The delegates set before are asked first about everything but animation, and are back when this
-  /// is false again. A delegate that the app sets later ends Hero there; set this to true once more to
-  /// have both.
+  /// The app's own delegates go on being called, are asked first about animation too, and are in place
+  /// again when this is false. Those of stacks and tabs may be set before or after; to read one of these
+  /// gives Hero's. A transitioning delegate that is set after takes the controller's presentation over.
   public var isHeroEnabled: Bool {
-    get { transitioningDelegate is ModalHero }
+    get { side?.modal?.isAttached == true || side?.navigation != nil || side?.tabs != nil }
     set {
       if newValue { enableHero() } else { disableHero() }
     }
@@ -47,15 +47,11 @@ extension UIViewController {
     let modal = heroStore.modal ?? ModalHero(self)
     heroStore.modal = modal
     modal.attach()
-    if let navigation = self as? UINavigationController {
-      let hero = heroStore.navigation ?? NavigationHero(navigation)
-      heroStore.navigation = hero
-      hero.attach()
+    if let navigation = self as? UINavigationController, heroStore.navigation == nil {
+      heroStore.navigation = NavigationHero(navigation)
     }
-    if let tabs = self as? UITabBarController {
-      let hero = heroStore.tabs ?? TabHero(tabs)
-      heroStore.tabs = hero
-      hero.attach()
+    if let tabs = self as? UITabBarController, heroStore.tabs == nil {
+      heroStore.tabs = TabHero(tabs)
     }
   }
 

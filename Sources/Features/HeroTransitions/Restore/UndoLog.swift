@@ -1,23 +1,24 @@
 import UIKit
+import UIKitCompat
 
 /// Everything a transition changed, to be taken back in the opposite order.
 @MainActor final class UndoLog {
   private var steps: [() -> Void] = []
 
   /// A property that will be written over and over; nothing is written yet.
-  func property<Root: AnyObject, Value: Equatable>(
-    _ object: Root, _ path: ReferenceWritableKeyPath<Root, Value>
-  ) -> UndoProperty<Root, Value> {
-    let property = UndoProperty(object, path)
+  func property<Value: Equatable>(
+    _ view: UIView, _ path: ReferenceWritableKeyPath<UIView, Value>
+  ) -> UndoProperty<Value> {
+    let property = UndoProperty(view, path)
     steps.append { property.restore() }
     return property
   }
 
   /// Sets a property once.
-  func set<Root: AnyObject, Value: Equatable>(
-    _ object: Root, _ path: ReferenceWritableKeyPath<Root, Value>, to value: Value
+  func set<Value: Equatable>(
+    _ view: UIView, _ path: ReferenceWritableKeyPath<UIView, Value>, to value: Value
   ) {
-    property(object, path).write(value)
+    property(view, path).write(value)
   }
 
   /// Paths cannot be compared: what the app sets meanwhile is lost.
@@ -36,19 +37,19 @@ import UIKit
   }
 }
 
-/// One property of one object, as it was before any transition touched it.
+/// One property of a view or its layer, as it was before any transition touched it.
 ///
 /// Two transitions at once may move the same view: the last of them puts it back.
-@MainActor final class UndoProperty<Root: AnyObject, Value: Equatable> {
-  private let object: Root
-  private let path: ReferenceWritableKeyPath<Root, Value>
+@MainActor final class UndoProperty<Value: Equatable> {
+  private let view: UIView
+  private let path: ReferenceWritableKeyPath<UIView, Value>
   private let record: UndoRecord<Value>
   private var isHeld = true
 
-  init(_ object: Root, _ path: ReferenceWritableKeyPath<Root, Value>) {
-    self.object = object
+  init(_ view: UIView, _ path: ReferenceWritableKeyPath<UIView, Value>) {
+    self.view = view
     self.path = path
-    record = UndoLedger.record(of: object, path)
+    record = view.undoRecords.record(of: view, path)
     record.holders += 1
   }
 
@@ -56,9 +57,9 @@ import UIKit
 
   func write(_ value: Value) {
     guard isHeld else { return }
-    object[keyPath: path] = value
+    view[keyPath: path] = value
     // Layers keep opacity as a smaller number: what counts is what can be read again.
-    record.written = object[keyPath: path]
+    record.written = view[keyPath: path]
   }
 
   /// What the app set meanwhile stays.
@@ -67,9 +68,9 @@ import UIKit
     isHeld = false
     record.holders -= 1
     guard record.holders == 0 else { return }
-    UndoLedger.forget(object, path)
-    guard let written = record.written, object[keyPath: path] == written else { return }
-    object[keyPath: path] = record.original
+    view.undoRecords.forget(path)
+    guard let written = record.written, view[keyPath: path] == written else { return }
+    view[keyPath: path] = record.original
   }
 }
 
@@ -82,27 +83,31 @@ import UIKit
   init(_ original: Value) { self.original = original }
 }
 
-/// What is changed now, by whichever transitions. Those who hold a record hold its object, so that no
-/// entry outlives it.
-@MainActor private enum UndoLedger {
-  struct Key: Hashable {
-    let object: ObjectIdentifier
-    let path: AnyKeyPath
+/// What transitions change of a view now, whichever they are. The view keeps it.
+@MainActor final class UndoRecords {
+  enum Key: SideStorageKey {
+    static var defaultValue: UndoRecords? { nil }
   }
 
-  static var records: [Key: AnyObject] = [:]
+  private var records: [AnyKeyPath: AnyObject] = [:]
 
-  static func record<Root: AnyObject, Value>(
-    of object: Root, _ path: ReferenceWritableKeyPath<Root, Value>
+  func record<Value>(
+    of view: UIView, _ path: ReferenceWritableKeyPath<UIView, Value>
   ) -> UndoRecord<Value> {
-    let key = Key(object: ObjectIdentifier(object), path: path)
-    if let known = records[key] as? UndoRecord<Value> { return known }
-    let record = UndoRecord(object[keyPath: path])
-    records[key] = record
+    if let known = records[path] as? UndoRecord<Value> { return known }
+    let record = UndoRecord(view[keyPath: path])
+    records[path] = record
     return record
   }
 
-  static func forget<Root: AnyObject, Value>(
-    _ object: Root, _ path: ReferenceWritableKeyPath<Root, Value>
-  ) { records[Key(object: ObjectIdentifier(object), path: path)] = nil }
+  func forget(_ path: AnyKeyPath) { records[path] = nil }
+}
+
+extension UIView {
+  fileprivate var undoRecords: UndoRecords {
+    if let known = self[side: UndoRecords.Key.self] { return known }
+    let made = UndoRecords()
+    self[side: UndoRecords.Key.self] = made
+    return made
+  }
 }

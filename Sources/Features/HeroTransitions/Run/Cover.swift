@@ -8,7 +8,7 @@ import UIKit
   private let picture: UIView
   let screen: HeroScreen
   private let geometry: RestGeometry
-  private let veil: UndoProperty<UIView, CGFloat>
+  private let veil: UndoProperty<CGFloat>
 
   init?(_ view: UIView, on screen: HeroScreen, geometry: RestGeometry, log: UndoLog) {
     guard let picture = view.snapshotView(afterScreenUpdates: true) else { return nil }

@@ -56,12 +56,15 @@ extension PictureContent {
   private let to: Side?
   /// Stretches with the window instead of keeping proportions.
   private let stretches: Bool
+  /// Whether the earlier one is solid until the end.
+  private let keepsFrom: Bool
   var views: [UIView] { [from, to].compactMap { $0?.view } }
 
-  init(from: Side?, to: Side?, stretches: Bool) {
+  init(from: Side?, to: Side?, stretches: Bool, keepsFrom: Bool) {
     self.from = from
     self.to = to
     self.stretches = stretches
+    self.keepsFrom = keepsFrom
   }
 
   func lay(in size: CGSize, mix: CGFloat) {
@@ -69,7 +72,7 @@ extension PictureContent {
     if let to { lay(to, in: size) }
     guard let from, let to else { return }
     to.view.alpha = min(1, max(0, mix * 2))
-    from.view.alpha = min(1, max(0, 2 - mix * 2))
+    from.view.alpha = keepsFrom ? 1 : min(1, max(0, 2 - mix * 2))
   }
 
   /// As wide as the window, from its top.
@@ -95,11 +98,13 @@ extension PictureContent {
 
   private let from: Side
   private let to: Side
+  private let keepsFrom: Bool
   var views: [UIView] { [from.view, to.view] }
 
-  init(from: Side, to: Side) {
+  init(from: Side, to: Side, keepsFrom: Bool) {
     self.from = from
     self.to = to
+    self.keepsFrom = keepsFrom
   }
 
   func lay(in size: CGSize, mix: CGFloat) {
@@ -108,7 +113,7 @@ extension PictureContent {
     lay(from, in: size, pointSize: pointSize)
     lay(to, in: size, pointSize: pointSize)
     let turn = min(1, max(0, (part - 0.3) / 0.4))
-    from.view.alpha = 1 - turn
+    from.view.alpha = keepsFrom ? 1 : 1 - turn
     to.view.alpha = turn
   }
 

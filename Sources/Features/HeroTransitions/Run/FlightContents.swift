@@ -13,13 +13,14 @@ import UIKit
     if kind == .none, let real = to?.view ?? from?.view {
       return RealContent(real, end: to == nil ? nil : toEnd, log: log)
     }
+    let keepsFrom = [from, to].contains { $0?.state.forcesNonFade == true }
     if let from, let to, kind == .optimized {
       if let content = picture(from.view, to.view) { return content }
-      if let content = text(from.view, to.view) { return content }
+      if let content = text(from.view, to.view, keepsFrom: keepsFrom) { return content }
     }
     return BlendContent(
-      from: from.flatMap { side($0, kind) }, to: to.flatMap { side($0, kind) }, stretches: stretches
-    )
+      from: from.flatMap { side($0, kind) }, to: to.flatMap { side($0, kind) },
+      stretches: stretches, keepsFrom: keepsFrom)
   }
 
   /// One texture, the sharper of the two.
@@ -33,11 +34,11 @@ import UIKit
     return PictureContent(isFirstSharper ? a : b, like: view)
   }
 
-  private static func text(_ from: UIView, _ to: UIView) -> TextContent? {
+  private static func text(_ from: UIView, _ to: UIView, keepsFrom: Bool) -> TextContent? {
     guard let a = from as? UILabel, let b = to as? UILabel,
       let first = Picturing.picture(of: a, .normal), let second = Picturing.picture(of: b, .normal)
     else { return nil }
-    return TextContent(from: side(a, first), to: side(b, second))
+    return TextContent(from: side(a, first), to: side(b, second), keepsFrom: keepsFrom)
   }
 
   private static func side(_ label: UILabel, _ picture: UIView) -> TextContent.Side {

@@ -14,7 +14,7 @@ import UIKit
   private let log: UndoLog
   /// False where the view there is another thing, which goes on being seen.
   private let isOwn: Bool
-  private var veil: UndoProperty<UIView, CGFloat>?
+  private var veil: UndoProperty<CGFloat>?
   private var lastPlace: ViewPlace?
   /// Set when the place is suddenly another one.
   var hasJumped = false

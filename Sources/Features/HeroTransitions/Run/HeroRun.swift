@@ -53,7 +53,8 @@ import UIKit
   }
 
   func step(_ seconds: Double) -> Bool {
-    guard !isOver, mode != .held else { return false }
+    guard !isOver else { return false }
+    if mode == .held { return drift(by: seconds) }
     if mode == .playing { time += seconds }
     for track in tracks {
       if track.isSettling {
@@ -77,16 +78,26 @@ import UIKit
 
   // MARK: By hand
 
-  /// Stops everything where it is.
+  /// Catches everything: the progress stands at once, what moves comes to rest a little further on.
   func hold() {
     guard !isOver, mode != .held else { return }
+    let hasMoved = mode == .settling || time > 0
     mode = .held
+    let speeds = tracks.map {
+      hasMoved && $0.mover !== clockwork ? $0.speedNow(at: time, rate: 1, isEven: isEven) : nil
+    }
     time = progress * total
     isEven = true
     history = ProgressHistory()
     history.add(progress)
-    for track in tracks { track.hold(at: time, isEven: true) }
-    animator?.stop()
+    for (track, speed) in zip(tracks, speeds) { track.hold(at: time, speed: speed) }
+    if !tracks.contains(where: \.isDrifting) { animator?.stop() }
+  }
+
+  private func drift(by seconds: Double) -> Bool {
+    for track in tracks where track.isDrifting { track.drift(by: seconds, at: time) }
+    show()
+    return tracks.contains(where: \.isDrifting)
   }
 
   func update(_ progress: Double) {
@@ -94,7 +105,7 @@ import UIKit
     hold()
     time = min(max(progress, 0), 1) * total
     history.add(progress)
-    for track in tracks { track.seek(to: time, isEven: true) }
+    for track in tracks { track.follow(to: time) }
     show()
   }
 

@@ -1,4 +1,4 @@
-import Motion
+import Foundation
 
 /// One mover on its way: by its timing, by a hand, or by springs after it was caught or turned back.
 ///
@@ -8,22 +8,13 @@ import Motion
   private var start: [Double]
   private var end: [Double]
   private(set) var shown: [Double]
-  /// What is left to the target while springs move it, and how fast it shrinks.
-  private var rest: [Double] = []
-  private var speed: [Double] = []
-  private var springs: (place: Spring, calm: Spring)?
-  /// What a hand's grip adds to the state that the time line has.
-  private var grip: [Double]?
+  /// While springs move it.
+  private var homing: Homing?
+  private var aimsAtEnd = true
+  /// While a hand holds it.
+  private var grip: Grip?
   /// Numbers that the app has put somewhere, and since when they move how fast.
   private var pins: [Int: (value: Double, speed: Double)] = [:]
-
-  /// Frequency 15 per second, as measured on the system's own landings; only places may swing.
-  private static let landing = Spring(stiffness: 225, damping: 22.5)
-  private static let calm = Spring(stiffness: 225, damping: 30)
-  /// Of what has nowhere to land.
-  private static let leaving = Spring(stiffness: 900, damping: 60)
-  /// Beyond this frequency a throw is too fast to be stopped at the target.
-  private static let quickest: Double = 60
 
   init(_ mover: any HeroMover) {
     self.mover = mover
@@ -32,21 +23,12 @@ import Motion
     shown = start
   }
 
-  var isSettling: Bool { springs != nil }
-  var isSettled: Bool {
-    guard springs != nil else { return true }
-    for (index, kind) in mover.kinds.enumerated() {
-      if abs(rest[index]) > kind.threshold || abs(speed[index]) * 0.1 > kind.threshold {
-        return false
-      }
-    }
-    return true
-  }
+  var isSettling: Bool { homing != nil }
+  var isSettled: Bool { homing?.isSettled ?? true }
 
   // MARK: By time
 
   func seek(to time: Double, isEven: Bool) {
-    let progress = isEven ? mover.timing.evenProgress(at: time) : mover.timing.progress(at: time)
     let target = mover.end()
     if mover.hasJumped {
       // What is suddenly elsewhere is flown to from here.
@@ -55,16 +37,20 @@ import Motion
       return aim(atEnd: true, speed: speed)
     }
     end = target
-    shown = state(at: progress)
+    shown = state(at: progress(at: time, isEven))
   }
 
   func relocate() {
-    if springs == nil || !aimsAtEnd { start = mover.start() }
+    if homing == nil || !aimsAtEnd { start = mover.start() }
+  }
+
+  private func progress(at time: Double, _ isEven: Bool) -> Double {
+    isEven ? mover.timing.evenProgress(at: time) : mover.timing.progress(at: time)
   }
 
   private func state(at progress: Double) -> [Double] {
     var state = mover.between(start, end, progress)
-    if let grip { for index in state.indices { state[index] += grip[index] } }
+    grip?.move(&state)
     for (index, pin) in pins { state[index] = pin.value }
     return state
   }
@@ -72,11 +58,10 @@ import Motion
   /// Per second, while the time line moves `rate` seconds a second.
   private func velocity(at time: Double, rate: Double, isEven: Bool) -> [Double] {
     let step = 0.0005
-    func state(_ time: Double) -> [Double] {
-      self.state(at: isEven ? mover.timing.evenProgress(at: time) : mover.timing.progress(at: time))
-    }
-    let (before, after) = (state(time - step), state(time + step))
+    let before = state(at: progress(at: time - step, isEven))
+    let after = state(at: progress(at: time + step, isEven))
     var result = before.indices.map { (after[$0] - before[$0]) / (2 * step) * rate }
+    grip?.addSpeed(to: &result)
     for (index, pin) in pins { result[index] = pin.speed }
     return result
   }
@@ -88,74 +73,74 @@ import Motion
   /// - Parameters:
   ///   - rate: seconds of the time line a second, now; nil when springs move it already.
   func settle(atEnd isEnd: Bool, from time: Double, rate: Double?, isEven: Bool) {
-    let speed = springs == nil ? velocity(at: time, rate: rate ?? 0, isEven: isEven) : self.speed
-    aim(atEnd: isEnd, speed: speed)
+    aim(atEnd: isEnd, speed: speedNow(at: time, rate: rate ?? 0, isEven: isEven))
   }
-
-  private var aimsAtEnd = true
 
   private func aim(atEnd isEnd: Bool, speed: [Double]) {
     aimsAtEnd = isEnd
     if isEnd { end = mover.end() } else { start = mover.start() }
     let target = isEnd ? end : start
-    rest = shown.indices.map { shown[$0] - target[$0] }
-    self.speed = speed
     grip = nil
     pins = [:]
-    springs = mover.isLost ? (Self.leaving, Self.leaving) : (Self.landing, calmSpring())
-  }
-
-  /// One that nothing thrown at the target passes it by.
-  private func calmSpring() -> Spring {
-    var frequency = Self.calm.angularFrequency
-    for (index, kind) in mover.kinds.enumerated() where kind != .place {
-      let isApproaching = rest[index] * speed[index] < 0 && abs(rest[index]) > kind.threshold
-      if isApproaching { frequency = max(frequency, abs(speed[index] / rest[index])) }
-    }
-    frequency = min(frequency, Self.quickest)
-    return Spring(stiffness: frequency * frequency, damping: 2 * frequency)
+    homing = Homing(
+      rest: shown.indices.map { shown[$0] - target[$0] }, speed: speed, kinds: mover.kinds,
+      isLost: mover.isLost)
   }
 
   func advance(by seconds: Double) {
-    guard let springs else { return }
-    let (place, calm) = (
-      springs.place.propagator(after: seconds), springs.calm.propagator(after: seconds)
-    )
-    for (index, kind) in mover.kinds.enumerated() {
-      let p = kind == .place ? place : calm
-      let (r, v) = (rest[index], speed[index])
-      rest[index] = r * p.positionPerPosition + v * p.positionPerVelocity
-      speed[index] = r * p.velocityPerPosition + v * p.velocityPerVelocity
-    }
+    guard var homing else { return }
+    homing.advance(by: seconds)
     // The target is looked at on each frame: what scrolls or is laid out anew is met all the same.
     let before = aimsAtEnd ? end : start
     let target = aimsAtEnd ? mover.end() : mover.start()
     if mover.hasJumped {
       mover.hasJumped = false
-      for index in rest.indices { rest[index] += before[index] - target[index] }
-      if mover.isLost { self.springs = (Self.leaving, Self.leaving) }
+      homing.shift(by: target.indices.map { before[$0] - target[$0] }, isLost: mover.isLost)
     }
     if aimsAtEnd { end = target } else { start = target }
-    shown = target.indices.map { target[$0] + rest[$0] }
+    shown = target.indices.map { target[$0] + homing.rest[$0] }
+    self.homing = homing
   }
 
   func finish() {
-    guard springs != nil else { return }
+    guard homing != nil else { return }
     shown = aimsAtEnd ? mover.end() : mover.start()
-    rest = shown.map { _ in 0 }
-    speed = rest
+    let still = shown.map { _ in 0.0 }
+    homing = Homing(rest: still, speed: still, kinds: mover.kinds, isLost: false)
   }
 
   // MARK: By hand
 
-  /// Stops here. The time line may go on from `time` without a jump.
-  func hold(at time: Double, isEven: Bool) {
+  /// Comes to rest from here; the time line may go on from `time` without a jump.
+  ///
+  /// - Parameters:
+  ///   - speed: per second, that it has now; nil stops at once.
+  func hold(at time: Double, speed: [Double]?) {
     grip = nil
-    let wanted = shown
-    let here = state(
-      at: isEven ? mover.timing.evenProgress(at: time) : mover.timing.progress(at: time))
-    grip = wanted.indices.map { wanted[$0] - here[$0] }
-    springs = nil
+    homing = nil
+    let here = state(at: progress(at: time, true))
+    grip = Grip(offset: shown.indices.map { shown[$0] - here[$0] }, speed: speed)
+  }
+
+  /// As the hand has moved the time line.
+  func follow(to time: Double) {
+    end = mover.end()
+    let hasJumped = mover.hasJumped
+    mover.hasJumped = false
+    let next = state(at: progress(at: time, true))
+    if hasJumped {
+      grip?.shift(by: next.indices.map { shown[$0] - next[$0] })
+    } else {
+      shown = next
+    }
+  }
+
+  /// Whether it still comes to rest in the hand.
+  var isDrifting: Bool { grip?.isDrifting ?? false }
+
+  func drift(by seconds: Double, at time: Double) {
+    grip?.advance(by: seconds)
+    shown = state(at: progress(at: time, true))
   }
 
   /// Puts one number somewhere, whatever the time line has for it.
@@ -175,6 +160,6 @@ import Motion
 
   /// Velocities as of now.
   func speedNow(at time: Double, rate: Double, isEven: Bool) -> [Double] {
-    springs == nil ? velocity(at: time, rate: rate, isEven: isEven) : speed
+    homing?.speed ?? velocity(at: time, rate: rate, isEven: isEven)
   }
 }

@@ -41,9 +41,8 @@ import UIKit
   }
 
   private mutating func addGeometry() {
-    let layer = view.layer
     if let position = state.position {
-      let property = log.property(layer, \.position)
+      let property = log.property(view, \.layer.position)
       add([.place, .place], rest: numbers(property.original), away: numbers(position), .position) {
         property.write(CGPoint(x: $0[0], y: $0[1]))
       }
@@ -62,7 +61,7 @@ import UIKit
       }
     }
     if let transform = state.transform {
-      let property = log.property(layer, \.transform)
+      let property = log.property(view, \.layer.transform)
       let rest = TransformParts.parts(of: property.original)
       let away = TransformParts.nearest(TransformParts.parts(of: transform), to: rest)
       add(TransformParts.kinds, rest: rest, away: away, .transform) {
@@ -72,22 +71,23 @@ import UIKit
   }
 
   private mutating func addLooks() {
-    let (view, log, layer) = (view, log, view.layer)
+    let (view, log) = (view, log)
     addNumber(state.opacity, log.property(view, \.alpha), .part, .opacity) { min(max($0, 0), 1) }
-    addNumber(state.cornerRadius, log.property(layer, \.cornerRadius), .length, .cornerRadius) {
+    addNumber(state.cornerRadius, log.property(view, \.layer.cornerRadius), .length, .cornerRadius)
+    {
       max($0, 0)
     }
-    addNumber(state.borderWidth, log.property(layer, \.borderWidth), .length) { max($0, 0) }
+    addNumber(state.borderWidth, log.property(view, \.layer.borderWidth), .length) { max($0, 0) }
     if let rect = state.contentsRect {
-      let property = log.property(layer, \.contentsRect)
+      let property = log.property(view, \.layer.contentsRect)
       add(
         Array(repeating: .part, count: 4), rest: numbers(property.original), away: numbers(rect)
       ) { property.write(CGRect(x: $0[0], y: $0[1], width: $0[2], height: $0[3])) }
     }
   }
 
-  private mutating func addNumber<Root: AnyObject>(
-    _ away: CGFloat?, _ property: @autoclosure () -> UndoProperty<Root, CGFloat>,
+  private mutating func addNumber(
+    _ away: CGFloat?, _ property: @autoclosure () -> UndoProperty<CGFloat>,
     _ kind: HeroChannelKind, _ place: LiveChannel.Property = .other,
     _ limit: @escaping (Double) -> Double
   ) {
@@ -99,7 +99,6 @@ import UIKit
   }
 
   private mutating func addColors() {
-    let layer = view.layer
     let kinds = Array(repeating: HeroChannelKind.part, count: 4)
     if let color = state.backgroundColor {
       let property = log.property(view, \.backgroundColor)
@@ -111,13 +110,13 @@ import UIKit
       }
     }
     if let color = state.borderColor {
-      let property = log.property(layer, \.borderColor)
+      let property = log.property(view, \.layer.borderColor)
       let (rest, away) = ColorParts.matched(
         ColorParts.parts(of: property.original), ColorParts.parts(of: resolved(color)))
       add(kinds, rest: rest, away: away) { property.write(ColorParts.color($0[...])) }
     }
     if let color = state.shadowColor {
-      let property = log.property(layer, \.shadowColor)
+      let property = log.property(view, \.layer.shadowColor)
       let (rest, away) = ColorParts.matched(
         ColorParts.parts(of: property.original), ColorParts.parts(of: resolved(color)))
       add(kinds, rest: rest, away: away) { property.write(ColorParts.color($0[...])) }
@@ -129,24 +128,24 @@ import UIKit
   }
 
   private mutating func addShadow() {
-    let (log, layer) = (log, view.layer)
+    let (view, log) = (view, log)
     if let lifted = begin.shadowOpacity {
       // It begins with a shadow that is gone in the end, whichever side the view is on.
-      let property = log.property(layer, \.shadowOpacity)
+      let property = log.property(view, \.layer.shadowOpacity)
       let end = isAppearing ? Double(property.original) : 0
       channels.append(
         LiveChannel(property: .other, kinds: [.part], start: [Double(lifted)], end: [end]) {
           property.write(Float(min(max($0[0], 0), 1)))
         })
     } else if let opacity = state.shadowOpacity {
-      let property = log.property(layer, \.shadowOpacity)
+      let property = log.property(view, \.layer.shadowOpacity)
       add([.part], rest: [Double(property.original)], away: [Double(opacity)]) {
         property.write(Float(min(max($0[0], 0), 1)))
       }
     }
-    addNumber(state.shadowRadius, log.property(layer, \.shadowRadius), .length) { max($0, 0) }
+    addNumber(state.shadowRadius, log.property(view, \.layer.shadowRadius), .length) { max($0, 0) }
     if let offset = state.shadowOffset {
-      let property = log.property(layer, \.shadowOffset)
+      let property = log.property(view, \.layer.shadowOffset)
       let own = property.original
       add(
         [.length, .length], rest: [Double(own.width), Double(own.height)],
@@ -170,11 +169,10 @@ import UIKit
 
   /// What jumps at the beginning, because there is no half-way.
   private mutating func addFixed() {
-    let layer = view.layer
-    if let value = state.zPosition { log.set(layer, \.zPosition, to: value) }
-    if let value = state.masksToBounds { log.set(layer, \.masksToBounds, to: value) }
-    if let value = state.contentsScale { log.set(layer, \.contentsScale, to: value) }
-    if let value = state.shadowPath { log.setShadowPath(of: layer, to: value) }
+    if let value = state.zPosition { log.set(view, \.layer.zPosition, to: value) }
+    if let value = state.masksToBounds { log.set(view, \.layer.masksToBounds, to: value) }
+    if let value = state.contentsScale { log.set(view, \.layer.contentsScale, to: value) }
+    if let value = state.shadowPath { log.setShadowPath(of: view.layer, to: value) }
   }
 
   private func numbers(_ point: CGPoint) -> [Double] { [Double(point.x), Double(point.y)] }

@@ -49,20 +49,19 @@ import UIKit
 
   /// What is set once and not moved.
   private static func set(_ begin: HeroTargetState, on view: UIView, _ log: UndoLog) {
-    let layer = view.layer
-    if let value = begin.shadowColor { log.set(layer, \.shadowColor, to: value.cgColor) }
-    if let value = begin.shadowRadius { log.set(layer, \.shadowRadius, to: value) }
-    if let value = begin.shadowOffset { log.set(layer, \.shadowOffset, to: value) }
-    if let value = begin.shadowPath { log.setShadowPath(of: layer, to: value) }
-    if let value = begin.masksToBounds { log.set(layer, \.masksToBounds, to: value) }
-    if let value = begin.zPosition { log.set(layer, \.zPosition, to: value) }
-    if let value = begin.contentsScale { log.set(layer, \.contentsScale, to: value) }
-    if let value = begin.cornerRadius { log.set(layer, \.cornerRadius, to: value) }
-    if let value = begin.borderWidth { log.set(layer, \.borderWidth, to: value) }
-    if let value = begin.borderColor { log.set(layer, \.borderColor, to: value.cgColor) }
+    if let value = begin.shadowColor { log.set(view, \.layer.shadowColor, to: value.cgColor) }
+    if let value = begin.shadowRadius { log.set(view, \.layer.shadowRadius, to: value) }
+    if let value = begin.shadowOffset { log.set(view, \.layer.shadowOffset, to: value) }
+    if let value = begin.shadowPath { log.setShadowPath(of: view.layer, to: value) }
+    if let value = begin.masksToBounds { log.set(view, \.layer.masksToBounds, to: value) }
+    if let value = begin.zPosition { log.set(view, \.layer.zPosition, to: value) }
+    if let value = begin.contentsScale { log.set(view, \.layer.contentsScale, to: value) }
+    if let value = begin.cornerRadius { log.set(view, \.layer.cornerRadius, to: value) }
+    if let value = begin.borderWidth { log.set(view, \.layer.borderWidth, to: value) }
+    if let value = begin.borderColor { log.set(view, \.layer.borderColor, to: value.cgColor) }
     if let value = begin.opacity { log.set(view, \.alpha, to: value) }
     if let value = begin.backgroundColor { log.set(view, \.backgroundColor, to: value) }
-    if let value = begin.transform { log.set(layer, \.transform, to: value) }
+    if let value = begin.transform { log.set(view, \.layer.transform, to: value) }
   }
 
   /// One that rests at both ends, to be put elsewhere by hand.

@@ -171,8 +171,9 @@ import UIKit
     for screen in scene.screens {
       let flying = screen.participants.filter { $0.flies && $0.view !== screen.root }
       var found: [UIView] = []
+      var areas: [ObjectIdentifier: CGRect] = [:]
       for participant in flying where flight(of: participant)?.outer == nil {
-        for view in screen.painted(over: participant.view) {
+        for view in screen.painted(over: participant.view, areas: &areas) {
           let isKnown = found.contains { view.isDescendant(of: $0) }
           let isFlying = flying.contains {
             $0.view.isDescendant(of: view) || view.isDescendant(of: $0.view)

@@ -8,7 +8,11 @@ import QuartzCore
   /// Seconds that the bar takes to come and go.
   public class var hideShowBarDuration: CGFloat { 0.2 }
 
-  open weak var delegate: (any UINavigationControllerDelegate)?
+  open weak var delegate: (any UINavigationControllerDelegate)? {
+    didSet { onDelegateChange?() }
+  }
+  /// For what observes the key on Apple's systems.
+  package var onDelegateChange: (() -> Void)?
   public let navigationBar = UINavigationBar()
 
   var stack: [UIViewController] = []

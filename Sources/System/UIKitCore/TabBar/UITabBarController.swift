@@ -4,7 +4,11 @@ import QuartzCore
 ///
 /// The selection changes at once, the screen follows when a transition that runs is over.
 @MainActor open class UITabBarController: UIViewController {
-  open weak var delegate: (any UITabBarControllerDelegate)?
+  open weak var delegate: (any UITabBarControllerDelegate)? {
+    didSet { onDelegateChange?() }
+  }
+  /// For what observes the key on Apple's systems.
+  package var onDelegateChange: (() -> Void)?
   public let tabBar = UITabBar()
 
   private var screens: [UIViewController] = []
