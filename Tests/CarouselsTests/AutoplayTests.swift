@@ -82,15 +82,19 @@ import UIKitStage
     #expect(world.moves.isEmpty && world.carousel.currentIndex == (count == 0 ? nil : 0))
   }
 
-  @Test("10,000 steps with 200 leaves from the window: the order is exact, and it always goes on")
+  @Test(
+    "10,000 steps with 200 leaves from the window: the order is exact, one display a turn, and it always goes on"
+  )
   func longRun() {
     var (steps, leaves) = (0, 0)
-    for (run, count) in [2, 3, 7, 5].enumerated() {
-      let world = CarouselWorld(count: count, likeJJKit: run == 1)
+    let runs = zip([2, 3, 7, 5], CarouselDirection.allCases).enumerated()
+    for (run, (count, direction)) in runs {
+      let world = CarouselWorld(count: count, direction: direction, likeJJKit: run == 1)
       world.carousel.autoplay?.interval = 0.5
-      world.stage.frameInterval = 0.1
       var random = SeededGenerator(seed: UInt64(count))
+      world.forget()
       for _ in 0..<50 {
+        world.stage.frameInterval = 0.1
         world.stage.advance(by: Double.random(in: 55...59, using: &random))
         world.leaveWindow()
         let index = world.carousel.currentIndex
@@ -98,19 +102,38 @@ import UIKitStage
         world.stage.advance(by: Double.random(in: 0..<3, using: &random))
         #expect(world.carousel.currentIndex == index)
         world.comeBack()
-        world.stage.advance(by: 0.6)
+        // No later than the interval and 50 ms.
+        world.stage.frameInterval = 1.0 / 60
+        world.stage.advance(by: 0.55)
         #expect(world.carousel.currentIndex != index, "leave \(leaves): it did not go on")
         leaves += 1
       }
+      world.stage.frameInterval = 0.1
       while world.moves.count < 5000 { world.stage.advance(by: 1) }
-      for (place, move) in world.moves.enumerated() {
-        let index = (place / 2 + 1) % count
-        guard move != "\(place.isMultiple(of: 2) ? "will" : "did") \(index)" else { continue }
-        Issue.record("as call \(place) of \(count) items came \(move)")
-        break
-      }
+      check(world, count: count)
       steps += world.moves.count / 2
     }
     #expect(steps >= 10_000 && leaves == 200)
+  }
+
+  /// Every move, every way and every display of a run that began at the first item.
+  private func check(_ world: CarouselWorld, count: Int) {
+    for (place, move) in world.moves.enumerated() {
+      let index = (place / 2 + 1) % count
+      guard move != "\(place.isMultiple(of: 2) ? "will" : "did") \(index)" else { continue }
+      Issue.record("as call \(place) of \(count) items came \(move)")
+      break
+    }
+    let arrivals = world.moves.count { $0.hasPrefix("did") }
+    #expect(world.steps.count { $0.fraction == 1 } == arrivals)
+    for (one, next) in zip(world.steps, world.steps.dropFirst()) {
+      let goesOn = next.from == one.from && next.to == one.to && next.fraction >= one.fraction
+      let isNext = one.fraction == 1 && next.from == one.to && next.to == (one.to + 1) % count
+      guard !goesOn, !isNext else { continue }
+      Issue.record("after \(one) came \(next)")
+      break
+    }
+    // What is on its way when the run is over has been displayed already.
+    #expect((arrivals...arrivals + 1).contains(world.displayed.count))
   }
 }

@@ -147,7 +147,8 @@ import Testing
 
   @Test func kernsAndWeighs() {
     let plain = layOut("kerning").size.width
-    let kerned = TextRequest(runs: [.init("kerning", font: font, kern: 3)])
+    var kerned = TextRequest(runs: [.init("kerning", font: font)])
+    kerned.runs[0].kern = 3
     #expect(shaping.layOut(kerned).size.width > plain + 15)
     let bold = TextRequest(runs: [.init("kerning", font: FontRequest(size: 16, weight: 800))])
     #expect(shaping.layOut(bold).size.width > plain)

@@ -48,6 +48,28 @@ import UIKitStage
     #expect(world.shown.count == 1)
   }
 
+  /// Paper, that is no part of the module either.
+  final class PaperContainer: UIView, ToastContainer {
+    let contentView = UIView()
+
+    override func layoutSubviews() {
+      super.layoutSubviews()
+      backgroundColor = .white
+      contentView.frame = bounds
+      if contentView.superview == nil { addSubview(contentView) }
+    }
+  }
+
+  @Test func ownContainer() {
+    let world = World()
+    let paper = PaperContainer()
+    let item = TextToastItem(text: "On paper")
+    world.view.makeToast(item).updateItem { $0.textColor = .black }.container(paper).show()
+    world.stage.advance(frames: 2)
+    #expect(item.view.isDescendant(of: paper.contentView) && paper.window != nil)
+    #expect(paper.bounds.width == item.view.frame.width + 40 && paper.layer.cornerRadius == 8)
+  }
+
   @Test func textAndText() {
     let world = World()
     let title = NSAttributedString(

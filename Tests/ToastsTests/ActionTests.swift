@@ -54,6 +54,49 @@ import UIKitStage
     #expect(world.visible.isEmpty && world.timers == 0)
   }
 
+  /// Keys that nobody hands to the queue: a button of the screen may have the keyboard before.
+  @Test(
+    "Over a view or the window, Undo is two keys away without the app's help",
+    arguments: [
+      (true, false, UIKeyboardHIDUsage.keyboardF6), (false, false, .keyboardF6),
+      (true, true, .keyboardF6), (false, true, .keyboardF6), (true, false, .keyboardTab),
+      (false, false, .keyboardTab),
+    ])
+  func twoKeys(isOverWindow: Bool, hasFocus: Bool, key: UIKeyboardHIDUsage) {
+    let stage = Stage(size: CGSize(width: 400, height: 800))
+    let controller = UIViewController()
+    let window = stage.show(controller)
+    let buttons = (0..<3).map { UIButton(frame: CGRect(x: 10, y: $0 * 60, width: 90, height: 44)) }
+    buttons.forEach(controller.view.addSubview)
+    if hasFocus { buttons[1].becomeFirstResponder() }
+    let acts = Acts()
+    let toast = (isOverWindow ? window : controller.view).makeToast(TextToastItem(text: "Deleted"))
+      .undoable(commit: { acts.commits += 1 }, undo: { acts.undos += 1 }).show()
+    stage.advance(by: 0.3)
+    stage.press(key, modifiers: key == .keyboardTab ? .shift : [])
+    stage.advance(by: 9)
+    #expect(toast.ending == nil)
+    stage.press(.keyboardSpacebar)
+    #expect(toast.ending == .action && acts.undos == 1 && acts.commits == 0)
+    stage.advance(by: 1)
+    #expect(window.toasts.shown.isEmpty && controller.view.toasts.shown.isEmpty)
+  }
+
+  @Test("F6 leads to the button, and back to the screen")
+  func thereAndBack() {
+    let stage = Stage(size: CGSize(width: 400, height: 800))
+    let controller = UIViewController()
+    let window = stage.show(controller)
+    let button = UIButton(frame: CGRect(x: 10, y: 10, width: 90, height: 44))
+    controller.view.addSubview(button)
+    window.makeToast(BlockItem()).duration(.forever).action("Show") {}.show()
+    button.becomeFirstResponder()
+    stage.press(.keyboardF6)
+    #expect(!button.isFirstResponder)
+    stage.press(.keyboardF6)
+    #expect(button.isFirstResponder)
+  }
+
   @Test("Escape on the button dismisses, which commits")
   func escape() {
     let world = ToastWorld()
@@ -122,10 +165,12 @@ import UIKitStage
   @Test("500 random endings: exactly one of commit and undo, and nothing left alive")
   func endings() throws {
     var dice = SeededGenerator(seed: 8_117)
+    let strategies: [ToastStrategy] = [.queue, .replace, .stack]
     var seen: Set<ToastEnding> = []
     var kinds: Set<Int> = []
     for round in 0..<500 {
       let world = ToastWorld()
+      world.queue.strategy = strategies[round % 3]
       let acts = Acts()
       var ending: ToastEnding?
       let toast = undoable(world, acts).duration(.seconds(0.6)).dismissesOnTap()

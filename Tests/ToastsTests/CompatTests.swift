@@ -26,6 +26,7 @@ import UIKitStage
     #expect(settings.disappear == gone && settings.container == nil)
     let text = TextToastOptions()
     #expect(text.font.pointSize == 17 && text.textColor == .white && text.margins == .all(20))
+    #expect(text.lineSpacing == 5)
     let changing = ChangingTextToastOptions()
     #expect(changing.interval == 1 && changing.loopCount == 0 && changing.dismissesWhenDone)
     #expect(ActivityToastOptions().margins == .all(30) && ActivityToastOptions().style == .large)
@@ -84,7 +85,85 @@ import UIKitStage
     #expect(world.visible.isEmpty && world.timers == 0)
   }
 
-  @Test("Two seconds are two seconds", arguments: strategies)
+  /// Check 8 in JJKit's two ways: there is no waiting, so that an urgent one is like any other.
+  @Test("Twenty, and an urgent one after 300 ms", arguments: strategies)
+  func twentyAndOne(strategy: ToastStrategy) {
+    let world = world(strategy)
+    var seen: [Int] = []
+    var most = 0
+    func watch(_ frames: Int) {
+      for _ in 0..<frames {
+        world.stage.advance(frames: 1)
+        most = max(most, world.visible.count)
+      }
+    }
+    for index in 0..<20 {
+      world.view.makeToast(BlockItem { seen.append(index) }).duration(.seconds(0.4)).show()
+      most = max(most, world.visible.count)
+    }
+    watch(18)
+    world.view.makeToast(BlockItem { seen.append(99) }).duration(.seconds(0.4)).priority(.high)
+      .show()
+    watch(1)
+    #expect(seen.contains(99) && (world.front?.alpha ?? 0) > 0.9)
+    watch(60 * 40)
+    switch strategy {
+    case .queue: #expect(most == 1 && seen == [0, 99, 0] + Array(1..<20))
+    case .replace: #expect(most == 1 && seen == Array(0..<20) + [99])
+    case .stack: #expect(most == 21 && seen == Array(0..<20) + [99])
+    }
+    #expect(world.visible.isEmpty && world.timers == 0 && world.stage.isAtRest)
+  }
+
+  @Test("The same once more is one toast, with its time anew", arguments: strategies)
+  func twice(strategy: ToastStrategy) {
+    let world = world(strategy)
+    var end: TimeInterval = 0
+    let start = world.stage.now
+    world.view.makeToast(BlockItem()).id("saved").duration(.seconds(1))
+      .onEnd { _ in end = world.stage.now }.show()
+    world.stage.advance(by: 0.9)
+    world.view.makeToast(BlockItem()).id("saved").duration(.seconds(1)).show()
+    #expect(world.visible.count == 1)
+    world.stage.advance(by: 3)
+    #expect(abs(end - start - 1.9) <= 0.05 && world.visible.isEmpty)
+  }
+
+  @Test("One announcement a toast, and the button within two keys", arguments: strategies)
+  func announcementAndKeys(strategy: ToastStrategy) {
+    for keys in [[UIKeyboardHIDUsage.keyboardZ], [.keyboardF6, .keyboardSpacebar]] {
+      let world = world(strategy)
+      var heard: [String] = []
+      var undos = 0
+      world.queue.onAnnounce = { heard.append($0) }
+      world.view.makeToast(TextToastItem(text: "Deleted")).undoable(commit: {}, undo: { undos += 1 })
+        .show()
+      world.stage.advance(by: 0.5)
+      for key in keys { world.stage.press(key, modifiers: key == .keyboardZ ? .control : []) }
+      world.stage.advance(by: 2)
+      #expect(heard == ["Deleted"] && undos == 1 && world.visible.isEmpty)
+    }
+  }
+
+  @Test("Two seconds are two seconds, also while a finger scrolls", arguments: strategies)
+  func scrolling(strategy: ToastStrategy) {
+    let world = world(strategy)
+    let scroll = UIScrollView(frame: world.view.bounds)
+    scroll.contentSize = CGSize(width: 400, height: 20_000)
+    world.view.addSubview(scroll)
+    var end: TimeInterval = 0
+    let start = world.stage.now
+    world.view.makeToast(BlockItem()).position(.top).duration(.seconds(2))
+      .onEnd { _ in end = world.stage.now }.show()
+    world.stage.touchDown(at: CGPoint(x: 200, y: 700))
+    for step in 0..<180 {
+      world.stage.touchMove(to: CGPoint(x: 200, y: 700 - CGFloat(step) * 3))
+      world.stage.advance(frames: 1)
+    }
+    #expect(abs(end - start - 2.15) <= 0.05 && scroll.contentOffset.y > 100)
+  }
+
+  @Test("Two seconds are two seconds, and a pointer's three are added", arguments: strategies)
   func time(strategy: ToastStrategy) {
     let world = world(strategy)
     var end: TimeInterval = 0

@@ -54,6 +54,65 @@ import UIKitStage
     #expect(toast.spokenText == "Rather more words than before")
   }
 
+  @Test("Five points lie between the lines of plain words, and none below a single one")
+  func lineSpacing() throws {
+    let world = ToastWorld()
+    func height(_ words: String, _ spacing: CGFloat?) -> CGFloat {
+      let item = TextToastItem(text: words)
+      world.view.makeToast(item).updateItem { if let spacing { $0.lineSpacing = spacing } }
+        .strategy(.replace).show()
+      return item.view.frame.height
+    }
+    #expect(height("one\ntwo\nthree", nil) == height("one\ntwo\nthree", 0) + 10)
+    #expect(height("one", nil) == height("one", 0))
+    let wrapped = String(repeating: "many words in a row ", count: 12)
+    #expect(height(wrapped, nil) > height(wrapped, 0) + 14)
+    let item = TextToastItem(attributedString: NSAttributedString(string: "one\ntwo"))
+    world.view.makeToast(item).strategy(.replace).show()
+    #expect(item.view.frame.height == height("one\ntwo", 0))
+  }
+
+  @Test("Spaced words keep their alignment and colour, and are wrapped for another width")
+  func spacedLooks() throws {
+    let world = ToastWorld()
+    let item = TextToastItem(text: String(repeating: "many words in a row ", count: 12))
+    world.view.makeToast(item).updateItem {
+      $0.textAlignment = .right
+      $0.textColor = .red
+    }.duration(.forever).show()
+    let label = try #require(item.view as? UILabel)
+    let style = label.attributedText?.attribute(.paragraphStyle, at: 0, effectiveRange: nil)
+    #expect((style as? NSParagraphStyle)?.alignment == .right && label.textColor == .red)
+    let high = label.frame.height
+    world.stage.resize(to: CGSize(width: 700, height: 800))
+    world.view.layoutIfNeeded()
+    #expect(label.frame.height < high)
+    world.queue.shown.first?.setText("one line")
+    world.stage.advance(frames: 1)
+    #expect(label.text == "one line" && label.frame.height < label.font.lineHeight * 1.5)
+  }
+
+  @Test("Other words for a mixed toast are the last part's that has words, however deep")
+  func otherWordsOfParts() {
+    let world = ToastWorld()
+    let (title, words) = (TextToastItem(text: "Title"), TextToastItem(text: "1 of 9"))
+    let toast = world.view.makeToast(MixedToastItem(first: title, second: words))
+      .duration(.forever).show()
+    toast.setText("2 of 9")
+    #expect(title.text == "Title" && words.text == "2 of 9")
+    #expect(toast.spokenText == "Title, 2 of 9")
+    let inner = MixedToastItem(first: TextToastItem(text: "a"), second: ActivityToastItem())
+    let outer = MixedToastItem(first: inner, second: ProgressToastItem())
+    world.view.makeToast(outer).strategy(.replace).show().setText("rather more words than a")
+    #expect(inner.first.text == "rather more words than a")
+    let width = world.front?.bounds.width ?? 0
+    world.stage.advance(frames: 1)
+    #expect((world.front?.bounds.width ?? 0) > width + 20)
+    let mute = MixedToastItem(first: ActivityToastItem(), second: ProgressToastItem())
+    world.view.makeToast(mute).strategy(.replace).show().setText("x")
+    #expect(mute.spokenText == nil)
+  }
+
   @Test("Changing words: each for its time, as often as told, then the toast leaves")
   func changingWords() throws {
     let world = ToastWorld()

@@ -12,14 +12,17 @@ import UIKitStage
     for index in 0..<20 {
       world.view.makeToast(BlockItem { started.append(index) }).duration(.seconds(0.4)).show()
     }
-    world.stage.advance(by: 0.3)
+    var most = world.visible.count
+    for _ in 0..<18 {
+      world.stage.advance(frames: 1)
+      most = max(most, world.visible.count)
+    }
     #expect(started == [0])
     world.view.makeToast(BlockItem { started.append(99) }).duration(.seconds(0.4))
       .priority(.high).show()
     world.stage.advance(frames: 1)
     #expect(started == [0, 99] && world.visible.count == 1)
     #expect((world.front?.alpha ?? 0) > 0.9)
-    var most = 0
     for _ in 0..<60 * 60 where !(world.queue.shown + world.queue.waiting).isEmpty {
       world.stage.advance(frames: 1)
       most = max(most, world.visible.count)

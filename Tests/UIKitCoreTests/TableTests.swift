@@ -127,6 +127,33 @@ import UIKitStage
     #expect(table.rectForHeader(inSection: 0).minY == 0, "where it would be")
   }
 
+  /// Pictures are loaded, and come when the row is seen already.
+  @Test func aPictureThatComesLateIsLaidOut() throws {
+    let menu = show(.plain)
+    let cell = try #require(menu.tableView.cellForRow(at: path(1)))
+    let start = try #require(cell.textLabel?.frame.minX)
+    cell.imageView?.image = UIImage(cgImage: try #require(picture(side: 24)))
+    stage.advance(frames: 1)
+    let frame = try #require(cell.imageView?.frame)
+    #expect(frame.size == CGSize(width: 24, height: 24) && frame.minX == start)
+    #expect(abs(frame.midY - cell.bounds.midY) <= 0.5)
+    #expect(cell.textLabel?.frame.minX == frame.maxX + 12)
+    cell.imageView?.image = nil
+    stage.advance(frames: 1)
+    #expect(cell.textLabel?.frame.minX == start)
+    cell.detailTextLabel?.text = "late"
+    stage.advance(frames: 1)
+    #expect((cell.detailTextLabel?.frame.height ?? 0) > 5)
+    #expect(stage.isAtRest)
+  }
+
+  private func picture(side: CGFloat) -> CGImage? {
+    let format = UIGraphicsImageRendererFormat()
+    format.scale = 1
+    return UIGraphicsImageRenderer(size: CGSize(width: side, height: side), format: format)
+      .image { $0.fill(CGRect(x: 0, y: 0, width: side, height: side)) }.cgImage
+  }
+
   @Test func rowsAreAsHighAsTheirContentOrTheirDelegateSays() throws {
     let long = String(repeating: "many words ", count: 30)
     let menu = show(.plain) {

@@ -60,6 +60,31 @@ import UIKit
     #expect((more.attributes(at: 9, effectiveRange: nil)[.font] as? UIFont)?.pointSize == 11)
   }
 
+  @Test("Lines in colours, letters raised, shadows and paragraphs under Apple's names")
+  func moreLooks() throws {
+    let text = "E = mc2".attributed { text in
+      text.style(.all) { $0.lineSpacing(6).alignment(.center) }
+      text.style("mc") { $0.underline(.double, color: .red).strikethrough(color: .blue) }
+      text.style("E") {
+        $0.shadow(.black, offset: CGSize(width: 1, height: 2), blur: 3).ligatures(false)
+      }
+      text.style("2") { $0.baselineOffset(8) }
+    }
+    func value<Value>(_ key: NSAttributedString.Key, at place: Int) throws -> Value {
+      try #require(text.attribute(key, at: place, effectiveRange: nil) as? Value)
+    }
+    let style: NSParagraphStyle = try value(.paragraphStyle, at: 3)
+    #expect(style.lineSpacing == 6 && style.alignment == .center)
+    #expect(try value(.underlineStyle, at: 4) == NSUnderlineStyle.double.rawValue)
+    #expect(try value(.underlineColor, at: 4) == UIColor.red)
+    #expect(try value(.strikethroughStyle, at: 5) == 1)
+    #expect(try value(.strikethroughColor, at: 5) == UIColor.blue)
+    #expect(try value(.baselineOffset, at: 6) == CGFloat(8) && (try value(.ligature, at: 0)) == 0)
+    let shadow: NSShadow = try value(.shadow, at: 0)
+    #expect(shadow.shadowOffset == CGSize(width: 1, height: 2) && shadow.shadowBlurRadius == 3)
+    #expect(shadow.shadowColor as? UIColor == .black)
+  }
+
   @Test(
     "A limit counts characters, fills what room there is, and lets a text that is too long shrink")
   func limits() {

@@ -54,6 +54,10 @@ import UIKitCompat
       height: size.height)
   }
 
+  /// Whether a mouse wheel turns items, one a notch: along the direction only, so that a carousel
+  /// from left to right in a page that scrolls takes a wheel sideways, or Shift and a wheel.
+  public var turnsByWheel = true
+
   // MARK: Autoplay
 
   /// Nil turns pages only when told.
@@ -85,6 +89,9 @@ import UIKitCompat
   let paging = PagingView()
   let pauseControl = PauseControl(frame: .zero)
   let tapRecognizer = UITapGestureRecognizer()
+  let wheelRecognizer = UIPanGestureRecognizer()
+  /// When the wheel turned an item last, in the media clock's seconds.
+  var lastWheelTurn = -TimeInterval.infinity
   let listeners = EventListeners()
   var progress = TurnProgress()
   /// What `willMove` was called for last, or what was there from the start.
@@ -110,6 +117,7 @@ import UIKitCompat
     indicator = CarouselDots()
     indicatorDidChange(from: nil)
     setUpInput()
+    setUpWheel()
     applyLooks()
   }
 
@@ -221,6 +229,12 @@ import UIKitCompat
     super.touchesCancelled(touches, with: event)
     isTouched = false
     updateAutoplay()
+  }
+
+  public override func gestureRecognizerShouldBegin(
+    _ gestureRecognizer: UIGestureRecognizer
+  ) -> Bool {
+    gestureRecognizer === wheelRecognizer ? shouldBeginWheel() : true
   }
 
   public override var canBecomeFirstResponder: Bool { true }

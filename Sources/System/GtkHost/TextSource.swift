@@ -109,12 +109,45 @@ struct TextSource {
     let description = PangoFonts.description(of: run.font)
     defer { pango_font_description_free(description) }
     var result = [pango_attr_font_desc_new(description)]
-    if run.font.hasMonospacedDigits { result.append(pango_attr_font_features_new("tnum=1")) }
+    let features =
+      (run.font.hasMonospacedDigits ? ["tnum=1"] : []) + (run.hasLigatures ? [] : ["liga=0"])
+    if !features.isEmpty {
+      result.append(pango_attr_font_features_new(features.joined(separator: ",")))
+    }
     if run.kern != 0 {
       result.append(pango_attr_letter_spacing_new(PangoUnits.ceiling(run.kern)))
     }
-    if run.isUnderlined { result.append(pango_attr_underline_new(PANGO_UNDERLINE_SINGLE)) }
-    if run.isStruckThrough { result.append(pango_attr_strikethrough_new(1)) }
+    if run.rise != 0 { result.append(pango_attr_rise_new(PangoUnits.ceiling(run.rise))) }
+    return (result + lines(of: run) + colors(of: run)).compactMap { $0 }
+  }
+
+  @MainActor private func lines(
+    of run: TextRequest.Run
+  ) -> [UnsafeMutablePointer<PangoAttribute>?] {
+    var result: [UnsafeMutablePointer<PangoAttribute>?] = []
+    if run.underline != .none {
+      result.append(
+        pango_attr_underline_new(
+          run.underline == .double ? PANGO_UNDERLINE_DOUBLE : PANGO_UNDERLINE_SINGLE))
+      if let color = run.underlineColor {
+        let c = Channels(color)
+        result.append(pango_attr_underline_color_new(c.red, c.green, c.blue))
+      }
+    }
+    if run.isStruckThrough {
+      result.append(pango_attr_strikethrough_new(1))
+      if let color = run.strikethroughColor {
+        let c = Channels(color)
+        result.append(pango_attr_strikethrough_color_new(c.red, c.green, c.blue))
+      }
+    }
+    return result
+  }
+
+  @MainActor private func colors(
+    of run: TextRequest.Run
+  ) -> [UnsafeMutablePointer<PangoAttribute>?] {
+    var result: [UnsafeMutablePointer<PangoAttribute>?] = []
     if let color = run.color {
       let c = Channels(color)
       result.append(pango_attr_foreground_new(c.red, c.green, c.blue))
@@ -125,7 +158,7 @@ struct TextSource {
       result.append(pango_attr_background_new(c.red, c.green, c.blue))
       result.append(pango_attr_background_alpha_new(c.alpha))
     }
-    return result.compactMap { $0 }
+    return result
   }
 
   /// Pango's 16-bit channels; it takes an alpha of 0 for none given.

@@ -64,28 +64,49 @@ package struct TextRequest: Hashable, Sendable {
   package enum Truncation: Sendable { case none, head, middle, tail }
   package enum Wrapping: Sendable { case word, character }
 
+  package enum Underline: Sendable { case none, single, double }
+
+  /// A copy of the letters behind them.
+  package struct Shadow: Hashable, Sendable {
+    package var color: CGColor
+    package var offset: CGSize
+    /// Twice the standard deviation, in points.
+    package var blur: CGFloat
+
+    package init(color: CGColor, offset: CGSize, blur: CGFloat) {
+      self.color = color
+      self.offset = offset
+      self.blur = blur
+    }
+  }
+
   package struct Run: Hashable, Sendable {
     package var text: String
     package var font: FontRequest
     /// Nil takes the colour of the node.
     package var color: CGColor?
     package var background: CGColor?
-    package var isUnderlined: Bool
-    package var isStruckThrough: Bool
+    package var underline = Underline.none
+    /// Nil is the letters'.
+    package var underlineColor: CGColor?
+    package var isStruckThrough = false
+    /// Nil is the letters'.
+    package var strikethroughColor: CGColor?
     /// Extra points between letters.
-    package var kern: CGFloat
+    package var kern: CGFloat = 0
+    /// Points above the baseline.
+    package var rise: CGFloat = 0
+    package var hasLigatures = true
+    /// For who draws: the layout has the same place for everything with and without.
+    package var shadow: Shadow?
 
     package init(
-      _ text: String, font: FontRequest, color: CGColor? = nil, background: CGColor? = nil,
-      isUnderlined: Bool = false, isStruckThrough: Bool = false, kern: CGFloat = 0
+      _ text: String, font: FontRequest, color: CGColor? = nil, background: CGColor? = nil
     ) {
       self.text = text
       self.font = font
       self.color = color
       self.background = background
-      self.isUnderlined = isUnderlined
-      self.isStruckThrough = isStruckThrough
-      self.kern = kern
     }
   }
 

@@ -121,10 +121,13 @@ extension Stage {
     advance(frames: 1)
   }
 
-  /// Turns the wheel; positive detents turn it towards the person, which moves content up.
+  /// Turns the wheel; positive detents turn it towards the person, which moves content up or, with
+  /// Shift, to the left.
   public func wheel(at point: CGPoint, detents: CGFloat, modifiers: UIKeyModifierFlags = []) {
+    let delta =
+      modifiers.contains(.shift) ? CGVector(dx: detents, dy: 0) : CGVector(dx: 0, dy: detents)
     let scroll = InputEvent.Scroll(
-      phase: .changed, unit: .detents, location: point, delta: CGVector(dx: 0, dy: detents))
+      phase: .changed, unit: .detents, location: point, delta: delta)
     send(.scroll(scroll), modifiers: modifiers)
     advance(frames: 1)
   }

@@ -65,6 +65,10 @@ extension Catalog {
       makePage: { PhotoSlide(showsCaption: showsCaption, cornerRadius: cornerRadius) },
       display: { $0.show($1) })
     carousel.items = items
+    let dots = CarouselDots()
+    // Grey is lost on the shade below the caption.
+    dots.color = UIColor(white: 1, alpha: 0.45)
+    carousel.indicator = dots
     carousel.indicatorFrame = aboveTheCorner
     return carousel
   }

@@ -76,7 +76,9 @@ final class CarouselScreen: UIViewController, TourStop {
     y = noteLabel.frame.maxY + 16
     let room = view.bounds.height - y - view.safeAreaInsets.bottom - 100
     // Upright windows have room for more than a flat strip.
-    let wanted = max(width * ratio, min(width * 1.15, view.bounds.height * 0.5))
+    let upright = isBleeding ? (width: 1.15, height: 0.5) : (width: 1.45, height: 0.64)
+    let wanted = max(
+      width * ratio, min(width * upright.width, view.bounds.height * upright.height))
     let height = max(80, min(wanted, room))
     carousel.frame =
       isBleeding

@@ -13,7 +13,7 @@ final class PosterSlide: UIView {
       title: "Any view", words: "A carousel shows views of a class of yours.",
       color: .systemIndigo),
     Poster(
-      title: "Any item", words: "What they show are values of a type of yours.",
+      title: "Any item", words: "They show values of a type of yours.",
       color: .systemTeal),
     Poster(
       title: "One closure", words: "It joins the two, once a turn.", color: .systemOrange),

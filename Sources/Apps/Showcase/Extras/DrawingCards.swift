@@ -11,7 +11,19 @@ import UIKitExtras
       Card(words: "rings", content: .image(rings)),
       Card(words: "tiles", content: .image(tiles)),
       Card(words: "a wave", content: .image(wave)),
+      Card(words: "a code to scan", content: .image(code)),
+      Card(words: "in two colours", content: .image(coloredCode)),
     ]
+  }
+
+  private static var code: UIImage { makeCode(.black, .white) }
+  private static var coloredCode: UIImage {
+    makeCode(UIColor(hex: "#1B2A6B") ?? .black, UIColor(hex: "#F6E7C8") ?? .white)
+  }
+
+  private static func makeCode(_ color: UIColor, _ background: UIColor) -> UIImage {
+    guard let code = try? QRCode("https://www.gtk.org") else { return UIImage() }
+    return .qrCode(code, color: color, background: background)
   }
 
   private static var petals: UIImage {

@@ -46,6 +46,38 @@ import UIKitExtras
             text.style("12") { $0.color(.systemRed) }
           })),
       Card(
+        words: "two lines below",
+        content: .text(
+          "Signed and sealed".attributed { text in
+            text.style(.all) { $0.font(size: 22) }
+            text.style("Signed") { $0.underline(.double, color: .systemPink) }
+            text.style("sealed") { $0.underline(.single, color: .systemTeal) }
+          })),
+      Card(
+        words: "raised and lowered",
+        content: .text(
+          "E = mc2 and H2O".attributed { text in
+            text.style(.all) { $0.font(size: 22, weight: .medium) }
+            text.style(.first("2")) { $0.font(size: 14).baselineOffset(9).color(.systemOrange) }
+            text.style(12) { $0.font(size: 14).baselineOffset(-4).color(.systemOrange) }
+          })),
+      Card(
+        words: "soft shadow",
+        content: .text(
+          "Golden hour".attributed { text in
+            text.style(.all) { $0.font(size: 26, weight: .heavy) }
+            text.style("Golden") {
+              $0.color(.systemYellow)
+                .shadow(.systemOrange, offset: CGSize(width: 0, height: 3), blur: 6)
+            }
+          })),
+      Card(
+        words: "8 points between lines",
+        content: .text(
+          "Lines that keep their distance".attributed { text in
+            text.style(.all) { $0.font(size: 17).lineSpacing(8).alignment(.center) }
+          })),
+      Card(
         words: "piece by piece",
         content: .text(
           AttributedText("").append("12") { $0.font(size: 44, weight: .light) }

@@ -119,8 +119,6 @@ final class UndoController: UIViewController, UITableViewDataSource, UITableView
     cell.textLabel?.text = item.caption
     cell.detailTextLabel?.text = item.file.lastPathComponent
     cell.imageView?.image = pictures[item.id]
-    // A cell that is used again keeps its place for a picture that it did not have.
-    cell.setNeedsLayout()
     return cell
   }
 

@@ -9,6 +9,8 @@ import UIKit
     self.queue = queue
     super.init(frame: .zero)
     autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    // The keyboard comes here, and leaves again, by one key.
+    focusGroupIdentifier = "toasts"
   }
 
   @available(*, unavailable) required init?(coder: NSCoder) { nil }

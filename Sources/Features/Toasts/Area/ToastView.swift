@@ -103,6 +103,7 @@ import UIKitCompat
   }
 
   func focusAction() { button?.becomeFirstResponder() }
+  var hasFocus: Bool { button?.isFirstResponder == true }
 
   override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
     if presses.contains(where: { $0.key?.keyCode == .keyboardEscape }) {
@@ -139,7 +140,7 @@ import UIKitCompat
 
   func takeOff() {
     animator.stop()
-    if button?.isFirstResponder == true { button?.resignFirstResponder() }
+    if hasFocus { button?.resignFirstResponder() }
     removeFromSuperview()
   }
 

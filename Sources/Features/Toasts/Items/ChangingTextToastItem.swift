@@ -26,6 +26,8 @@ import UIKitCompat
   public private(set) var round = 0
   private let label = UILabel()
   private var timer: DelayedCall?
+  /// The room that there was last.
+  private var limit = CGSize.zero
 
   public init(attributedStrings: [NSAttributedString]) {
     texts = attributedStrings.map { .attributed($0) }
@@ -39,8 +41,9 @@ import UIKitCompat
   public var spokenText: String? { texts.first?.string }
 
   public func layOut(within limit: CGSize) -> CGSize {
+    self.limit = limit
     let sizes = texts.map { label.layOut($0, options.text, within: limit) }
-    label.show(current)
+    showCurrent()
     return CGSize(
       width: sizes.map(\.width).max() ?? 0, height: sizes.map(\.height).max() ?? 0)
   }
@@ -56,7 +59,10 @@ import UIKitCompat
     timer = nil
   }
 
-  private var current: ToastText? { texts.indices.contains(index) ? texts[index] : nil }
+  private func showCurrent() {
+    guard texts.indices.contains(index) else { return }
+    _ = label.layOut(texts[index], options.text, within: limit)
+  }
 
   private func wait() {
     timer = after(max(0.05, options.interval)) { [weak self] in self?.advance() }
@@ -74,7 +80,7 @@ import UIKitCompat
       }
       index = 0
     }
-    label.show(current)
+    showCurrent()
     options.onChange?(round, index)
     wait()
   }

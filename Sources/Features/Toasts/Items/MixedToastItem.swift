@@ -21,7 +21,7 @@ import UIKit
 }
 
 /// Any two items as one: a title and words, a spinner and what it waits for.
-@MainActor public final class MixedToastItem<First: ToastItem, Second: ToastItem>: ToastItem {
+@MainActor public final class MixedToastItem<First: ToastItem, Second: ToastItem>: ToastItemGroup {
   public var options = MixedToastOptions()
   public let first: First
   public let second: Second
@@ -33,6 +33,8 @@ import UIKit
     pairView.addSubview(first.view)
     pairView.addSubview(second.view)
   }
+
+  public var items: [any ToastItem] { [first, second] }
 
   /// Both parts may ask for another size; the toast leaves when one of them is done.
   public var link: ToastItemLink? {

@@ -7,6 +7,8 @@ import UIKit
   public var textAlignment = NSTextAlignment.center
   /// 0 is any number.
   public var numberOfLines = 0
+  /// Points between two lines; attributed words bring their own.
+  public var lineSpacing: CGFloat = 5
   public var margins = UIEdgeInsets.all(20)
   /// Points; longer lines are hard to read.
   public var maximumWidth: CGFloat = 560

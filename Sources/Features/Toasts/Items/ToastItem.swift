@@ -59,6 +59,11 @@ extension ToastItem {
   func show(_ text: ToastText)
 }
 
+/// An item made of others.
+@MainActor public protocol ToastItemGroup: ToastItem {
+  var items: [any ToastItem] { get }
+}
+
 /// An item that moves for as long as something takes.
 @MainActor public protocol ActivityShowing: ToastItem {
   var isAnimating: Bool { get }

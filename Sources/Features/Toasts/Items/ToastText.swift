@@ -32,8 +32,25 @@ extension UILabel {
     numberOfLines = options.numberOfLines
     show(text)
     options.configure?(self)
-    let width = min(limit.width, options.maximumWidth)
-    let size = sizeThatFits(CGSize(width: width, height: limit.height))
-    return CGSize(width: min(size.width, width), height: min(size.height, limit.height))
+    let room = CGSize(width: min(limit.width, options.maximumWidth), height: limit.height)
+    var size = sizeThatFits(room)
+    if let spaced = spaced(text, options, height: size.height) {
+      attributedText = spaced
+      size = sizeThatFits(room)
+    }
+    return CGSize(width: min(size.width, room.width), height: min(size.height, room.height))
+  }
+
+  /// Plain words with room between their lines; nil where there is but one.
+  private func spaced(
+    _ text: ToastText, _ options: TextToastOptions, height: CGFloat
+  ) -> NSAttributedString? {
+    guard case .plain(let string) = text, options.lineSpacing > 0, height > 1.5 * font.lineHeight
+    else { return nil }
+    let style = NSMutableParagraphStyle()
+    style.lineSpacing = options.lineSpacing
+    style.alignment = textAlignment
+    style.lineBreakMode = lineBreakMode
+    return NSAttributedString(string: string, attributes: [.paragraphStyle: style])
   }
 }

@@ -4,7 +4,8 @@ extension ToastQueue {
   /// For a controller's `pressesBegan`: Control-Z or Command-Z presses the action of the toast that
   /// is seen, F6 moves the keyboard to it. True when one of the presses was for a toast.
   ///
-  /// Without this call the Tab key reaches the action, as it does any button.
+  /// Without this call Tab and F6 reach the action, as they do any button: toasts are a focus group
+  /// of their own.
   public func handle(_ presses: Set<UIPress>) -> Bool {
     presses.contains { $0.key.map(handle) ?? false }
   }
@@ -16,7 +17,8 @@ extension ToastQueue {
     let flags = key.modifierFlags.subtracting(.alphaShift)
     switch key.keyCode {
     case .keyboardZ where flags == .control || flags == .command: view.performAction()
-    case .keyboardF6 where flags.isEmpty: view.focusAction()
+    // Once more leads on, as from any group.
+    case .keyboardF6 where flags.isEmpty && !view.hasFocus: view.focusAction()
     default: return false
     }
     return true

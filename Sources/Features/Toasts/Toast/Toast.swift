@@ -31,9 +31,14 @@ import UIKit
     queue?.end(self, .dismissed, animated: animated)
   }
 
-  /// Other words, while it is seen or waits; ignored by items without words.
-  public func setText(_ text: String) {
-    (item as? any TextShowing)?.show(.plain(text))
+  /// Other words, while it is seen or waits: those of the item or, where it is made of others, of the
+  /// last of them that has words, a title staying what it is. Ignored by items without words.
+  public func setText(_ text: String) { Self.words(of: item)?.show(.plain(text)) }
+
+  private static func words(of item: any ToastItem) -> (any TextShowing)? {
+    if let words = item as? any TextShowing { return words }
+    guard let group = item as? any ToastItemGroup else { return nil }
+    return group.items.reversed().lazy.compactMap(words).first
   }
 
   var isOnScreen: Bool { state == .presenting || state == .presented || state == .dismissing }

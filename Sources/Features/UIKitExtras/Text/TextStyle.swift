@@ -14,11 +14,47 @@ import UIKit
   public func background(_ color: UIColor) -> TextStyle { attribute(.backgroundColor, color) }
   /// Points between characters.
   public func kern(_ points: CGFloat) -> TextStyle { attribute(.kern, points) }
-  public func underline(_ isOn: Bool = true) -> TextStyle {
-    attribute(.underlineStyle, isOn ? 1 : 0)
+  /// Whether letters that belong together, as fi, are drawn as one.
+  public func ligatures(_ isOn: Bool) -> TextStyle { attribute(.ligature, isOn ? 1 : 0) }
+  /// Points above the line; below it when negative.
+  public func baselineOffset(_ points: CGFloat) -> TextStyle { attribute(.baselineOffset, points) }
+
+  public func underline(_ isOn: Bool = true) -> TextStyle { underline(isOn ? .single : []) }
+  /// - Parameter color: the letters' own unless told.
+  public func underline(_ style: NSUnderlineStyle, color: UIColor? = nil) -> TextStyle {
+    let underlined = attribute(.underlineStyle, style.rawValue)
+    return color.map { underlined.attribute(.underlineColor, $0) } ?? underlined
   }
-  public func strikethrough(_ isOn: Bool = true) -> TextStyle {
-    attribute(.strikethroughStyle, isOn ? 1 : 0)
+  /// - Parameter color: the letters' own unless told.
+  public func strikethrough(_ isOn: Bool = true, color: UIColor? = nil) -> TextStyle {
+    let struck = attribute(
+      .strikethroughStyle, isOn ? NSUnderlineStyle.single.rawValue : 0)
+    return color.map { struck.attribute(.strikethroughColor, $0) } ?? struck
+  }
+
+  /// A copy of the letters behind them: to the right and down, its edges as soft as `blur` says.
+  public func shadow(
+    _ color: UIColor = UIColor(white: 0, alpha: 1.0 / 3), offset: CGSize = .zero, blur: CGFloat = 0
+  ) -> TextStyle {
+    let shadow = NSShadow()
+    shadow.shadowColor = color
+    shadow.shadowOffset = offset
+    shadow.shadowBlurRadius = blur
+    return attribute(.shadow, shadow)
+  }
+
+  /// Lines and paragraphs. Say it of `.all`: our UIKit for Linux knows one a text. What is not
+  /// changed is Apple's default, which wraps words and never shortens them.
+  public func paragraph(_ change: (NSMutableParagraphStyle) -> Void) -> TextStyle {
+    let style = NSMutableParagraphStyle()
+    if let old = attributes[.paragraphStyle] as? NSParagraphStyle { style.setParagraphStyle(old) }
+    change(style)
+    return attribute(.paragraphStyle, style)
+  }
+  /// Points between lines.
+  public func lineSpacing(_ points: CGFloat) -> TextStyle { paragraph { $0.lineSpacing = points } }
+  public func alignment(_ alignment: NSTextAlignment) -> TextStyle {
+    paragraph { $0.alignment = alignment }
   }
 
   /// Any attribute that the system draws.

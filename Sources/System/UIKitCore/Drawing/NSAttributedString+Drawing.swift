@@ -17,7 +17,7 @@ extension NSAttributedString {
   @MainActor public func size() -> CGSize { laidOut(width: nil, height: nil)?.size ?? .zero }
 
   @MainActor public func draw(at point: CGPoint) {
-    draw(laidOut(width: nil, height: nil), at: point)
+    draw(request(width: nil, height: nil), at: point)
   }
 
   /// Wrapped to the width, and cut off below.
@@ -25,7 +25,7 @@ extension NSAttributedString {
     guard let context = UIGraphicsGetCurrentContext() else { return }
     context.saveGState()
     context.clip(to: rect)
-    draw(laidOut(width: rect.width, height: nil), at: rect.origin)
+    draw(request(width: rect.width, height: nil), at: rect.origin)
     context.restoreGState()
   }
 
@@ -34,12 +34,12 @@ extension NSAttributedString {
     with rect: CGRect, options: NSStringDrawingOptions = [], context: NSStringDrawingContext?
   ) {
     guard options.contains(.usesLineFragmentOrigin) else {
-      let line = laidOut(width: nil, height: nil)
-      let baseline = line?.firstBaseline ?? 0
-      return draw(line, at: CGPoint(x: rect.minX, y: rect.minY - baseline))
+      let baseline = laidOut(width: nil, height: nil)?.firstBaseline ?? 0
+      let start = CGPoint(x: rect.minX, y: rect.minY - baseline)
+      return draw(request(width: nil, height: nil), at: start)
     }
     let cuts = options.contains(.truncatesLastVisibleLine)
-    draw(laidOut(width: rect.width, height: cuts ? rect.height : nil), at: rect.origin)
+    draw(request(width: rect.width, height: cuts ? rect.height : nil), at: rect.origin)
   }
 
   @MainActor public func boundingRect(
@@ -55,22 +55,31 @@ extension NSAttributedString {
     return CGRect(origin: .zero, size: layout?.size ?? .zero)
   }
 
-  /// Huge rooms stand for no limit.
   @MainActor private func laidOut(width: CGFloat?, height: CGFloat?) -> (any TextLayout)? {
-    guard length > 0, let shaping = TextServices.shaping else { return nil }
+    request(width: width, height: height).flatMap { TextServices.shaping?.layOut($0) }
+  }
+
+  /// Huge rooms stand for no limit.
+  @MainActor private func request(width: CGFloat?, height: CGFloat?) -> TextRequest? {
+    guard length > 0 else { return nil }
     func limit(_ value: CGFloat?) -> CGFloat? { value.flatMap { $0 < 1e6 ? $0 : nil } }
-    let runs = textRuns(font: .systemFont(ofSize: Self.defaultSize), traits: .current)
-    return shaping.layOut(
-      TextRequest(
-        runs: runs, width: limit(width), height: limit(height),
-        truncation: height == nil ? .none : .tail))
+    let style = paragraphStyle ?? .default
+    return TextRequest(
+      runs: textRuns(font: .systemFont(ofSize: Self.defaultSize), traits: .current),
+      width: limit(width), height: limit(height), alignment: style.alignment.alignment,
+      truncation: height == nil ? .none : .tail, wrapping: style.lineBreakMode.wrapping,
+      lineSpacing: style.lineSpacing)
   }
 
   /// Apple draws text without a font in 12 points.
   private static let defaultSize: CGFloat = 12
 
-  @MainActor private func draw(_ layout: (any TextLayout)?, at point: CGPoint) {
-    guard let layout, let context = UIGraphicsGetCurrentContext() else { return }
+  @MainActor private func draw(_ request: TextRequest?, at point: CGPoint) {
+    guard let request, let shaping = TextServices.shaping,
+      let context = UIGraphicsGetCurrentContext()
+    else { return }
+    for shadow in request.shadowNodes(at: point, by: shaping) { context.draw(shadow) }
+    let layout = shaping.layOut(request)
     context.draw(RenderNode(.text(layout, origin: point, color: CGColor(gray: 0, alpha: 1))))
   }
 }

@@ -57,6 +57,19 @@ struct TableCellPlace {
   }
 }
 
+/// Where the system's labels and picture lie, which the cell lays out: when one of them wants another
+/// size, a picture that came late say, the cell has to.
+@MainActor final class TableCellContentView: UIView {
+  /// The cell has just laid it out, whatever asked for it.
+  var isSettled = false
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    if !isSettled { superview?.setNeedsLayout() }
+    isSettled = false
+  }
+}
+
 extension UITableViewCell {
   /// Chosen after iOS, in points: beside the content, between its parts, above and below texts,
   /// the largest picture, the width of a `value2` title.
@@ -171,6 +184,10 @@ extension UITableViewCell {
       height: pictureSize.height)
     layOutTexts()
     layOutLine()
+    // Else it would ask for the layout that has just been.
+    if contentView.layer.needsLayout() {
+      (contentView as? TableCellContentView)?.isSettled = true
+    }
   }
 
   private func layOutTexts() {

@@ -7,7 +7,7 @@ import QuartzCore
   public enum SelectionStyle: Int, Sendable { case none = 0, blue, gray, `default` }
   public enum AccessoryType: Int, Sendable { case none = 0, disclosureIndicator, checkmark = 3 }
 
-  public let contentView = UIView()
+  public let contentView: UIView = TableCellContentView()
   public package(set) var reuseIdentifier: String?
   open var selectionStyle: SelectionStyle = .default
   open var isEditing = false

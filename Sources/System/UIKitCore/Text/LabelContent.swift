@@ -21,6 +21,10 @@ enum LabelContent: Equatable {
     }
   }
 
+  var paragraphStyle: NSParagraphStyle? {
+    if case .attributed(let attributed) = self { attributed.paragraphStyle } else { nil }
+  }
+
   @MainActor func textRuns(font: UIFont, traits: UITraitCollection) -> [TextRequest.Run] {
     switch self {
     case .plain(let string): [TextRequest.Run(string, font: font.fontRequest)]

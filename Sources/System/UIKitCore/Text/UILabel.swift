@@ -75,14 +75,16 @@ import QuartzCore
   package override func display() {
     let bounds = bounds
     guard bounds.width > 0, bounds.height > 0,
-      let layout = layOut(width: bounds.width, height: bounds.height)
+      let request = self.request(width: bounds.width, height: bounds.height, maximumLines: nil),
+      let shaping = TextServices.shaping
     else {
       layer.contentNode = nil
       return
     }
+    let layout = shaping.layOut(request)
     let y = bounds.minY + (bounds.height - layout.size.height) / 2
     let origin = CGPoint(x: bounds.minX, y: y)
-    var nodes: [RenderNode] = []
+    var nodes = request.shadowNodes(at: origin, by: shaping)
     if let shadowColor {
       let point = CGPoint(x: origin.x + shadowOffset.width, y: origin.y + shadowOffset.height)
       nodes.append(
@@ -106,29 +108,38 @@ import QuartzCore
   private func layOut(
     width: CGFloat?, height: CGFloat?, maximumLines: Int? = nil
   ) -> (any TextLayout)? {
-    guard let content, !content.string.isEmpty, let shaping = TextServices.shaping else {
-      return nil
+    request(width: width, height: height, maximumLines: maximumLines).flatMap {
+      TextServices.shaping?.layOut($0)
     }
+  }
+
+  /// What the text's paragraph style says comes before the label's own alignment and line breaks.
+  private func request(width: CGFloat?, height: CGFloat?, maximumLines: Int?) -> TextRequest? {
+    guard let content, !content.string.isEmpty else { return nil }
+    let style = content.paragraphStyle
+    let lineBreakMode = style?.lineBreakMode ?? self.lineBreakMode
     var request = TextRequest(
       runs: content.textRuns(font: font ?? .systemFont(ofSize: 17), traits: traitCollection),
       width: width, height: height, maximumLines: maximumLines ?? numberOfLines,
-      alignment: textAlignment.alignment, truncation: lineBreakMode.truncation,
-      wrapping: lineBreakMode == .byCharWrapping ? .character : .word)
-    if adjustsFontSizeToFitWidth, let width, numberOfLines == 1 {
-      var free = request
-      free.width = nil
-      let wanted = shaping.layOut(free).size.width
-      if wanted > width, wanted > 0 {
-        let factor = max(minimumScaleFactor, width / wanted)
-        for index in request.runs.indices { request.runs[index].font.size *= factor }
-      }
-    }
-    return shaping.layOut(request)
+      alignment: (style?.alignment ?? textAlignment).alignment,
+      truncation: lineBreakMode.truncation, wrapping: lineBreakMode.wrapping,
+      lineSpacing: style?.lineSpacing ?? 0)
+    if adjustsFontSizeToFitWidth, let width, numberOfLines == 1 { shrink(&request, to: width) }
+    return request
+  }
+
+  private func shrink(_ request: inout TextRequest, to width: CGFloat) {
+    var free = request
+    free.width = nil
+    let wanted = TextServices.shaping?.layOut(free).size.width ?? 0
+    guard wanted > width, wanted > 0 else { return }
+    let factor = max(minimumScaleFactor, width / wanted)
+    for index in request.runs.indices { request.runs[index].font.size *= factor }
   }
 }
 
 extension NSTextAlignment {
-  fileprivate var alignment: TextRequest.Alignment {
+  var alignment: TextRequest.Alignment {
     switch self {
     case .left: .left
     case .center: .center
@@ -140,7 +151,9 @@ extension NSTextAlignment {
 }
 
 extension NSLineBreakMode {
-  fileprivate var truncation: TextRequest.Truncation {
+  var wrapping: TextRequest.Wrapping { self == .byCharWrapping ? .character : .word }
+
+  var truncation: TextRequest.Truncation {
     switch self {
     case .byTruncatingHead: .head
     case .byTruncatingMiddle: .middle

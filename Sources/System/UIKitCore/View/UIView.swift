@@ -32,6 +32,10 @@ import QuartzCore
     didSet { if layoutMargins != oldValue { layoutMarginsDidChange() } }
   }
 
+  /// Controls of one name belong together for the keyboard, those below this view with it. F6 goes
+  /// from one group to the next, Tab through all of them.
+  open var focusGroupIdentifier: String?
+
   package var recognizers: [UIGestureRecognizer] = []
   var backgroundColorStorage: UIColor?
   var tintColorStorage: UIColor?

@@ -79,10 +79,7 @@ import QuartzCore
   }
 
   open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
-    guard let forward = focusDirection(of: presses) else {
-      return super.pressesBegan(presses, with: event)
-    }
-    moveKeyboardFocus(forward: forward)
+    if !moveKeyboardFocus(by: presses) { super.pressesBegan(presses, with: event) }
   }
 
   // MARK: Frames

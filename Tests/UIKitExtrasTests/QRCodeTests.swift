@@ -1,0 +1,90 @@
+import Foundation
+import Testing
+import UIKit
+import UIKitCompat
+import UIKitStage
+
+@testable import UIKitExtras
+
+@MainActor @Suite(.serialized) struct QRCodeTests {
+  let stage = Stage()
+
+  @Test("A small code, module by module, as a reader was shown to read it")
+  func hello() throws {
+    let code = try QRCode("HELLO")
+    let rows = (0..<code.side).map { y in
+      (0..<code.side).map { code[$0, y] ? "#" : "." }.joined()
+    }
+    #expect(
+      rows == [
+        "#######.##.#..#######", "#.....#..##.#.#.....#", "#.###.#..####.#.###.#",
+        "#.###.#.#..#..#.###.#", "#.###.#.#...#.#.###.#", "#.....#.#.##..#.....#",
+        "#######.#.#.#.#######", "........#####........", "#...#.######.#####..#",
+        "...###..#.###..#.####", "#.##..#.#.##..###..#.", "###..#...#...##.#....",
+        "..#.###..#..###...##.", "........###.###..#.##", "#######.##..##...#.#.",
+        "#.....#....##..#...#.", "#.###.#.#..#..###.#.#", "#.###.#....##....#.##",
+        "#.###.#..###..####...", "#.....#..#...##......", "#######.#...#####.#.#",
+      ])
+    #expect(!code[-1, 0] && !code[0, 21])
+  }
+
+  @Test("As many bytes as the standard says fit, and a sentence about those that do not")
+  func capacity() throws {
+    let bytes: [QRCode.Correction: (smallest: Int, largest: Int)] = [
+      .low: (17, 2953), .medium: (14, 2331), .quartile: (11, 1663), .high: (7, 1273),
+    ]
+    for (correction, bytes) in bytes {
+      #expect(try QRCode(Data(count: bytes.smallest), correction: correction).side == 21)
+      #expect(try QRCode(Data(count: bytes.smallest + 1), correction: correction).side == 25)
+      #expect(try QRCode(Data(count: bytes.largest), correction: correction).side == 177)
+      #expect(throws: QRCodeError.tooLong(bytes: bytes.largest + 1, maximum: bytes.largest)) {
+        try QRCode(Data(count: bytes.largest + 1), correction: correction)
+      }
+    }
+    #expect(try QRCode("").side == 21 && (try QRCode("a")) == (try QRCode("a", correction: .medium)))
+  }
+
+  /// Sizes with and without small squares, with and without their number, blocks of two lengths.
+  @Test("A reader of codes reads every kind of size", arguments: QRCode.Correction.allCases)
+  func readBack(correction: QRCode.Correction) throws {
+    let folder = FileManager.default.temporaryDirectory.appending(path: "qr-\(UUID())")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    for version in [1, 2, 7, 10, 22, 40] {
+      let count = QRFormat(version: version, correction: correction).messageBytes
+      let text = String((0..<count).map { Character(UnicodeScalar(UInt8(33 + $0 * 7 % 90))) })
+      let image = UIImage.qrCode(try QRCode(text, correction: correction), moduleSide: 3)
+      let file = folder.appending(path: "\(version).png")
+      try #require(image.pngData()).write(to: file)
+      #expect(try read(file) == text, "version \(version)")
+    }
+  }
+
+  private func read(_ file: URL) throws -> String {
+    let reader = Process()
+    let output = Pipe()
+    reader.executableURL = URL(fileURLWithPath: "/usr/bin/zbarimg")
+    reader.arguments = ["-q", "--raw", "-Sdisable", "-Sqrcode.enable", file.path]
+    reader.standardOutput = output
+    reader.standardError = FileHandle.nullDevice
+    try reader.run()
+    let data = output.fileHandleForReading.readDataToEndOfFile()
+    reader.waitUntilExit()
+    return String(decoding: data, as: UTF8.self).trimmingCharacters(in: .newlines)
+  }
+
+  @Test("The picture: whole modules, a margin, two colours")
+  func picture() throws {
+    let code = try QRCode("HELLO")
+    let image = UIImage.qrCode(code, moduleSide: 2, margin: 1, color: .blue, background: .yellow)
+    #expect(image.size == CGSize(width: 46, height: 46))
+    let pixels = try #require(PixelBuffer(image))
+    let scale = pixels.width / 46
+    for y in -1...21 {
+      for x in -1...21 {
+        let start = (((y + 1) * 2 + 1) * scale * pixels.width + ((x + 1) * 2 + 1) * scale) * 4
+        #expect((pixels.bytes[start] > 128) == code[x, y], "\(x), \(y)")
+      }
+    }
+  }
+}
