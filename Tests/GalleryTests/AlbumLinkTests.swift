@@ -89,6 +89,21 @@ import UIKitStage
     #expect(composition.home.presentedViewController == nil, "something else lay below")
   }
 
+  @Test func aLinkOpensAmongTheAlbumsThatAreShown() async throws {
+    let (composition, first) = try await launchWithAlbum()
+    first.close(animated: true)
+    stage.advance(by: 1)
+    #expect(composition.home.presentedViewController == nil)
+    try open(.photo(id: path(0)))
+    let browser = try #require(composition.home.browser)
+    #expect(browser.isOpen && browser.currentIndexPath == IndexPath(item: 0, section: 1))
+    #expect(composition.browser == nil)
+    stage.press(.keyboardEscape)
+    stage.advance(by: 1)
+    let grid = composition.home.albumGrid(by: .folder)
+    #expect(grid?.selectedPath == IndexPath(item: 0, section: 1))
+  }
+
   @Test func aPictureFromElsewhereLiesOverTheAlbumUntilTheNextLink() async throws {
     let others = try TestPhotos(count: 1)
     defer { others.remove() }

@@ -142,6 +142,9 @@ final class LibraryController: UIViewController {
     if let photo = albums.photo(at: path) { onOpen?(photo, albums.grouping) }
   }
 
+  /// Of the albums that are shown; nil with all photos.
+  var shownGrouping: PhotoGrouping? { PhotoGrouping.allCases.first { albumGrid(by: $0) === shown } }
+
   /// At the photo among its album's; one that shows these albums already is taken again. Nil when
   /// the photo is not among them.
   func browser(forPhoto id: Photo.ID, among grouping: PhotoGrouping) -> AlbumBrowserController? {

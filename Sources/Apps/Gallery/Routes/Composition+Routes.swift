@@ -38,13 +38,16 @@ extension Composition {
 
   func index(ofPhoto id: String) -> Int? { library.index(of: id) }
 
-  /// The browser that is open, also an album's, if it has the photo; else the library's own, or one
-  /// for this picture alone.
+  /// The browser that is open, also an album's, if it has the photo; else one for the albums that
+  /// are shown, the library's own, or one for this picture alone.
   func browser(forPhoto id: String) -> PhotoBrowser {
     if let open = home.browser ?? browser, open.photoIndex?(id) != nil {
       // A picture from elsewhere may lie over it.
       if open.presentedViewController != nil { open.dismiss(animated: false) }
       return open
+    }
+    if let made = home.shownGrouping.flatMap({ home.browser(forPhoto: id, among: $0) }) {
+      return made
     }
     guard index(ofPhoto: id) != nil else { return makeBrowser(forFile: URL(fileURLWithPath: id)) }
     let made = makeBrowser()
