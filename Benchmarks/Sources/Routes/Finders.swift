@@ -3,17 +3,13 @@ import RouteMatching
 
 /// One way to find a route: true when it was found and its parameter read.
 protocol Finding {
-  /// How many URLs it can be asked for in bearable time.
-  var limit: Int { get }
-  func prepared(_ path: String) -> String
+  /// What it is asked for.
+  func text(_ cases: Cases, _ number: Int, fits: Bool) -> String
   func find(_ text: String) -> Bool
 }
 
 extension Finding {
-  var limit: Int { 100_000 }
-  /// A copy, so that texts lie in memory in the order in which they are asked for, as if each had
-  /// just come in.
-  func prepared(_ path: String) -> String { String(decoding: Array(path.utf8), as: UTF8.self) }
+  func text(_ cases: Cases, _ number: Int, fits: Bool) -> String { cases.path(number, fits: fits) }
 }
 
 struct OurTable: Finding {
@@ -32,14 +28,15 @@ struct OurTable: Finding {
 struct OurURLs: Finding {
   let table: OurTable
 
-  func prepared(_ path: String) -> String { "https://www.example.com" + path + "?from=mail" }
+  func text(_ cases: Cases, _ number: Int, fits: Bool) -> String {
+    "https://www.example.com" + cases.path(number, fits: fits) + "?from=mail"
+  }
+
   func find(_ text: String) -> Bool { table.find(text) }
 }
 
 struct TheirTrie: Finding {
   private let trie: RouterTrie<Int>
-  /// A miss costs the square of the siblings there.
-  let limit = 200
 
   init(_ patterns: [String]) {
     let builder = RouterPathTrieBuilder<Int>()
@@ -58,7 +55,6 @@ struct TheirTrie: Finding {
 /// Every pattern in turn, as routers without a tree do, with segments cut once.
 struct LinearScan: Finding {
   private let patterns: [[Substring]]
-  var limit: Int { max(10, 2_000_000 / max(1, patterns.count)) }
 
   init(_ patterns: [String]) { self.patterns = patterns.map { $0.split(separator: "/") } }
 
@@ -71,13 +67,18 @@ struct LinearScan: Finding {
   }
 }
 
+/// The plainest of lookups, by the name of each route: what waiting for memory does to it.
 struct PlainDictionary: Finding {
   private let values: [String: Int]
 
-  init(_ keys: [String]) {
-    values = Dictionary(uniqueKeysWithValues: keys.enumerated().map { ($1 + "", $0) })
+  init(_ cases: Cases) {
+    values = Dictionary(
+      (0..<Cases.urlCount).map { (cases.name($0), $0) }, uniquingKeysWith: { first, _ in first })
+  }
+
+  func text(_ cases: Cases, _ number: Int, fits: Bool) -> String {
+    cases.name(number) + (fits ? "" : "x")
   }
 
   func find(_ text: String) -> Bool { values[text] != nil }
-  var limit: Int { 1_000_000 }
 }

@@ -4,18 +4,66 @@ import RouteMatching
 
 /// Nanoseconds to find a route and read its parameter, beside Hummingbird's trie and a linear scan,
 /// all in one process. Machines differ and are noisy: compare ratios.
-///
-/// "ten" asks for the same ten URLs again and again, which shows what the algorithm does; "all" asks
-/// for the URL of every route once, in random order, which beyond some thousand routes shows how
-/// often memory is waited for.
 @main enum Routes {
   static let sizes = [10, 100, 1000, 100_000]
 
   static func main() {
     print(
-      "Best of 5 rounds, ns a URL. The trie of Hummingbird is given paths, ours paths and URLs.\n")
-    for shape in [Shape.wide, .square] { measure(shape) }
-    dictionary()
+      """
+      Nanoseconds a URL, for \(sizes.map(String.init).joined(separator: ", ")) routes, and what the \
+      last is of the first. The sizes take turns, and have equally many URLs of equal length.
+      same: ten URLs again and again, best turn. different: 100,000 URLs, best of 6 rounds. \
+      cold: one at a time after other work, median of 101.
+      Hummingbird's trie is given paths, ours paths and URLs.
+
+      """)
+    for shape in Shape.allCases { measure(shape) }
+    print("Dictionary<String, Int>, for comparison")
+    report("names", sizes.map { size in
+      let cases = Cases(.wide, size)
+      return Contest.Entrant(cases: cases, finder: PlainDictionary(cases))
+    })
+  }
+
+  private static func measure(_ shape: Shape) {
+    print(shape.rawValue)
+    let cases = sizes.map { Cases(shape, $0) }
+    let ours = cases.map { cases in
+      var table = OurTable()
+      let patterns = cases.patterns
+      let time = Clock.ns { for pattern in patterns { table.add(pattern) } }
+      print("  \(cases.count) routes, registered in \(format(time / 1e6)) ms")
+      return table
+    }
+    func entrants(_ finder: (Int) -> any Finding) -> [Contest.Entrant] {
+      cases.indices.map { Contest.Entrant(cases: cases[$0], finder: finder($0)) }
+    }
+    report("ours, paths", entrants { ours[$0] })
+    report("ours, URLs", entrants { OurURLs(table: ours[$0]) })
+    // Registering is quadratic in the number of siblings there.
+    report(
+      "Hummingbird",
+      cases.filter { $0.siblings <= 2000 }.map {
+        Contest.Entrant(cases: $0, finder: TheirTrie($0.patterns))
+      }, [.same])
+    report("linear scan", entrants { LinearScan(cases[$0].patterns) }, [.same])
+    print("")
+  }
+
+  private static func report(
+    _ name: String, _ entrants: [Contest.Entrant],
+    _ measures: [Contest.Measure] = Contest.Measure.allCases
+  ) {
+    for fits in [true, false] {
+      for measure in measures {
+        let times = Contest(entrants: entrants).times(measure, fits: fits)
+        let growth = (times.last ?? 0) / (times.first ?? 1)
+        print(
+          "  " + column(name, 12) + column(fits ? "hit" : "miss", 5)
+            + column(measure.rawValue, 10) + times.map(format).joined(separator: " ")
+            + String(format: "  x %.2f", growth))
+      }
+    }
   }
 
   /// At once, also into a pipe.
@@ -23,50 +71,12 @@ import RouteMatching
     FileHandle.standardOutput.write(Data((line + "\n").utf8))
   }
 
-  private static func measure(_ shape: Shape) {
-    print(shape.rawValue)
-    var smallest: [String: Cases.Row] = [:]
-    for size in sizes {
-      let cases = Cases(shape, size)
-      var ours = OurTable()
-      let registration = Clock.ns { for pattern in cases.patterns { ours.add(pattern) } }
-      print("  \(size) routes, registered in \(format(registration / 1e6)) ms")
-      var finders: [(String, any Finding)] = [
-        ("ours, path", ours), ("ours, URL", OurURLs(table: ours)),
-      ]
-      // Registering is quadratic in the number of siblings there.
-      if cases.siblings <= 2000 {
-        finders.append(("Hummingbird", TheirTrie(cases.patterns)))
-      }
-      finders.append(("linear scan", LinearScan(cases.patterns)))
-      for (name, finder) in finders {
-        let row = cases.times(finder)
-        let first = smallest[name] ?? row
-        smallest[name] = first
-        let growth = zip(row.all, first.all).map { String(format: "%.2f", $0 / $1) }
-        print(
-          "    \(name.padding(toLength: 12, withPad: " ", startingAt: 0))"
-            + "  hit ten \(format(row.tenHits)) all \(format(row.allHits))"
-            + "  miss ten \(format(row.tenMisses)) all \(format(row.allMisses))"
-            + "  grown \(growth.joined(separator: " "))")
-      }
-    }
-    print("")
+  private static func column(_ text: String, _ width: Int) -> String {
+    text.padding(toLength: width, withPad: " ", startingAt: 0)
   }
 
-  /// What waiting for memory does to the plainest of lookups.
-  private static func dictionary() {
-    print("Dictionary<String, Int>, for comparison")
-    for size in sizes {
-      let cases = Cases(.wide, size)
-      let finder = PlainDictionary(cases.hits)
-      let row = cases.times(finder)
-      print("  \(size): hit ten \(format(row.tenHits)) all \(format(row.allHits))")
-    }
-  }
-
-  static func format(_ value: Double) -> String {
-    String(format: value < 100 ? "%6.1f" : "%6.0f", value)
+  private static func format(_ value: Double) -> String {
+    String(format: value < 100 ? "%8.1f" : "%8.0f", value)
   }
 }
 

@@ -72,6 +72,7 @@ import UIKitCompat
     grid.onFirstScreen = { [weak self] in self?.onMilestone?("first thumbnails") }
     window.windowScene?.title = library.title
     home.onKey = { [weak self] in self?.handle($0) ?? false }
+    home.onOpen = { [weak self] in self?.open($0, among: $1) }
     home.pictures = PhotoPictures(
       load: { [weak self] id, pixels in
         guard let self else { throw CancellationError() }

@@ -10,6 +10,8 @@ final class LibraryController: UIViewController {
   let library: PhotoLibrary
   /// Loads, remembers and measures photos for the album browser; `Composition` joins them.
   var pictures = PhotoPictures()
+  /// Goes to a photo among the others of its folder or month.
+  var onOpen: ((Photo, PhotoGrouping) -> Void)?
   /// A key that no grid and no browser took.
   var onKey: ((UIKey) -> Bool)?
 
@@ -137,7 +139,17 @@ final class LibraryController: UIViewController {
   // MARK: Browser
 
   func open(_ path: IndexPath, of albums: AlbumGridController) {
-    guard browser == nil, let photo = albums.photo(at: path) else { return }
+    if let photo = albums.photo(at: path) { onOpen?(photo, albums.grouping) }
+  }
+
+  /// Of the albums that are shown; nil with all photos.
+  var shownGrouping: PhotoGrouping? { PhotoGrouping.allCases.first { albumGrid(by: $0) === shown } }
+
+  /// At the photo among its album's; one that shows these albums already is taken again. Nil when
+  /// the photo is not among them.
+  func browser(forPhoto id: Photo.ID, among grouping: PhotoGrouping) -> AlbumBrowserController? {
+    guard let albums = albumGrid(by: grouping), let path = albums.path(of: id) else { return nil }
+    if let browser, browser.adapter === albums.adapter { return browser }
     let browser = AlbumBrowserController()
     albums.adapter.selection = path
     browser.adapter = albums.adapter
@@ -154,10 +166,14 @@ final class LibraryController: UIViewController {
       let item = id.flatMap { browser?.item(for: $0) }
       if let albums { self?.browserDidClose(item?.picId, of: albums) }
     }
+    // Links know photos by their files.
+    let ownIndex = browser.photoIndex
+    browser.photoIndex = { [weak albums] id in
+      guard let albums, let id = id.base as? Photo.ID else { return ownIndex?(id) }
+      return albums.path(of: id).flatMap { albums.adapter.album.index(of: $0) }
+    }
     self.browser = browser
-    // Nothing can throw: the album is there already.
-    try? browser.open(by: .present(from: albums))
-    view.window?.windowScene?.title = photo.name
+    return browser
   }
 
   private func browserDidClose(_ id: String?, of albums: AlbumGridController) {

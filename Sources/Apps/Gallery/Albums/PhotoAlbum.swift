@@ -2,7 +2,7 @@ import Albums
 import Foundation
 
 /// How the library is cut into albums.
-enum PhotoGrouping: CaseIterable, Sendable {
+enum PhotoGrouping: String, CaseIterable, Codable, Sendable {
   case folder, month
 
   var title: String {

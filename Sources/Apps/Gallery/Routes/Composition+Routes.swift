@@ -7,8 +7,13 @@ extension Composition {
   func registerRoutes() {
     router.onFailure = { [weak self] in self?.tell($0) }
     do {
-      for pattern in try RouteCoder<GalleryRoute>().table.entries.map(\.pattern) {
-        try router.register(PhotoSource(pattern: "\(pattern)", composition: self))
+      for entry in try RouteCoder<GalleryRoute>().table.entries {
+        let pattern = "\(entry.pattern)"
+        let source: any RouteSource =
+          entry.route == "album"
+          ? AlbumPhotoSource(pattern: pattern, composition: self)
+          : PhotoSource(pattern: pattern, composition: self)
+        try router.register(source)
       }
     } catch {
       preconditionFailure("Composition.registerRoutes: \(error)")
@@ -17,23 +22,34 @@ extension Composition {
 
   /// Goes to a photo of the library.
   func open(_ index: Int) {
-    guard library.photos.indices.contains(index),
-      let link = GalleryRoute.photo(id: library.photos[index].id).link
-    else { return }
+    guard library.photos.indices.contains(index) else { return }
+    follow(.photo(id: library.photos[index].id))
+  }
+
+  func open(_ photo: Photo, among grouping: PhotoGrouping) {
+    follow(.photo(id: photo.id, by: grouping))
+  }
+
+  private func follow(_ route: GalleryRoute) {
+    guard let link = route.link else { return }
     router.receive(link, trust: .app)
     window.toasts.bringToFront()
   }
 
   func index(ofPhoto id: String) -> Int? { library.index(of: id) }
 
-  /// The library's own browser, which may be open, or one for this picture alone.
+  /// The browser that is open, also an album's, if it has the photo; else one for the albums that
+  /// are shown, the library's own, or one for this picture alone.
   func browser(forPhoto id: String) -> PhotoBrowser {
-    guard index(ofPhoto: id) != nil else { return makeBrowser(forFile: URL(fileURLWithPath: id)) }
-    if let browser {
+    if let open = home.browser ?? browser, open.photoIndex?(id) != nil {
       // A picture from elsewhere may lie over it.
-      if browser.presentedViewController != nil { browser.dismiss(animated: false) }
-      return browser
+      if open.presentedViewController != nil { open.dismiss(animated: false) }
+      return open
     }
+    if let made = home.shownGrouping.flatMap({ home.browser(forPhoto: id, among: $0) }) {
+      return made
+    }
+    guard index(ofPhoto: id) != nil else { return makeBrowser(forFile: URL(fileURLWithPath: id)) }
     let made = makeBrowser()
     browser = made
     grid.featured.isResting = true

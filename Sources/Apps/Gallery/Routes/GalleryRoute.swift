@@ -4,10 +4,19 @@ import Routing
 enum GalleryRoute: TypedRoute, Equatable {
   /// The file's path, without the slash it begins with.
   case photo(path: String)
+  /// The same among those of its folder or month.
+  case album(by: PhotoGrouping, path: String)
 
-  static let patterns: RoutePatterns = ["photo": "vitrine://photo/:path**"]
+  static let patterns: RoutePatterns = [
+    "photo": "vitrine://photo/:path**",
+    "album": "vitrine://albums/:by<folder|month>/photo/:path**",
+  ]
 
-  static func photo(id: String) -> GalleryRoute { .photo(path: String(id.drop { $0 == "/" })) }
+  /// - Parameter grouping: Among all photos when nil.
+  static func photo(id: String, by grouping: PhotoGrouping? = nil) -> GalleryRoute {
+    let path = String(id.drop { $0 == "/" })
+    return grouping.map { .album(by: $0, path: path) } ?? .photo(path: path)
+  }
 
   /// Nil for what no link can name.
   var link: String? { try? url(base: "vitrine:") }
@@ -15,6 +24,10 @@ enum GalleryRoute: TypedRoute, Equatable {
   /// The file's path of a request for a photo, as photos are known by.
   static func photoID(_ parameters: RouteParameters) -> String? {
     parameters["path"].map { "/" + $0 }
+  }
+
+  static func grouping(_ parameters: RouteParameters) -> PhotoGrouping? {
+    parameters["by"].flatMap { PhotoGrouping(rawValue: $0) }
   }
 
   /// What desktops need to know to open links and pictures with the program.

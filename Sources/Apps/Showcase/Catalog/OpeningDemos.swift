@@ -1,4 +1,5 @@
 import PhotoBrowsing
+import Routing
 import UIKit
 
 /// How a browser comes on screen.
@@ -97,7 +98,7 @@ extension Catalog {
     browser.overlays = [
       ActionOverlay("Details") { [weak album] browser in
         guard let item = browser.currentID.flatMap({ album?.item(for: $0) }) else { return }
-        browser.navigationController?.pushViewController(DetailController(item), animated: true)
+        _ = try? Router.ofShowcase?.open(PhotoRoute.details(photo: item.id))
       }
     ]
   }

@@ -1,8 +1,9 @@
+import Routing
 import UIKit
 import UIKitCompat
 
 /// What is known of a photo, on top of the browser in its stack.
-final class DetailController: UIViewController {
+final class DetailController: UIViewController, RouteDestination {
   private let item: DemoItem
   private let imageView = UIImageView()
   private let label = UILabel()

@@ -1,4 +1,5 @@
 import PhotoBrowsing
+import Routing
 import UIKit
 import UIKitCompat
 
@@ -6,7 +7,6 @@ import UIKitCompat
 final class TwoSidesController: UIViewController {
   private lazy var album = AlbumController(demo, [Samples.photos])
   private let demo: Demo
-  private var transition: PairTransition?
 
   init(_ demo: Demo) {
     self.demo = demo
@@ -31,12 +31,8 @@ final class TwoSidesController: UIViewController {
 
 extension TwoSidesController: UICollectionViewDelegateFlowLayout {
   func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath) {
-    let photo = OnePhotoController(album.sections[indexPath.section][indexPath.item], at: indexPath)
-    let transition = PairTransition(presenting: self, dismissing: photo, indexPath: indexPath)
-    self.transition = transition
-    photo.modalPresentationStyle = .custom
-    photo.transitioningDelegate = transition
-    present(photo, animated: true)
+    let photo = album.sections[indexPath.section][indexPath.item].id
+    _ = try? Router.ofShowcase?.open(PhotoRoute.alone(photo: photo), context: indexPath)
   }
 
   func collectionView(
@@ -73,9 +69,11 @@ extension TwoSidesController: PhotoPresenting {
 final class OnePhotoController: UIViewController, PhotoDismissing {
   private let imageView = UIImageView()
   private let item: DemoItem
-  private let indexPath: IndexPath
+  /// Where the other side shows the photo; nil when there is none.
+  private let indexPath: IndexPath?
+  private var transition: PairTransition?
 
-  init(_ item: DemoItem, at indexPath: IndexPath) {
+  init(_ item: DemoItem, at indexPath: IndexPath?) {
     self.item = item
     self.indexPath = indexPath
     super.init(nibName: nil, bundle: nil)
@@ -135,4 +133,18 @@ final class OnePhotoController: UIViewController, PhotoDismissing {
   }
 
   func indexPathForDismissing() -> IndexPath? { indexPath }
+}
+
+extension OnePhotoController: RouteDestination {
+  /// Out of the thumbnail, wherever there is one.
+  func showRoute(_ request: RouteRequest, from presenter: UIViewController) {
+    if let indexPath, let thumbnails = presenter as? any PhotoPresenting {
+      let transition = PairTransition(
+        presenting: thumbnails, dismissing: self, indexPath: indexPath)
+      self.transition = transition
+      modalPresentationStyle = .custom
+      transitioningDelegate = transition
+    }
+    presenter.present(self, animated: request.isAnimated)
+  }
 }

@@ -13,6 +13,7 @@ extension Router {
         guard let demo = Catalog.demo(named: name) else { throw NoSuchScreen(name: name) }
         return demo.makeController()
       }
+      for source in PhotoRoute.all { try source.register(in: router) }
       try OpeningRoute.registerAll(in: router)
       for source in ParameterRoute.all { try source.register(in: router) }
       try CallbackRoute.registerAll(in: router)

@@ -1,11 +1,29 @@
 /// What is behind the literals of the whole tree, by fork and text: one open table, in which a slot
 /// of 32 bytes is all that a match looks at.
 struct LiteralIndex: Sendable {
+  /// One vector, because arrays align vectors: no slot lies in two lines of the processor's cache.
   private struct Slot: Sendable {
-    var text = LiteralText.empty
+    private var words = SIMD4<UInt64>(0, 0, .max, .max)
+
+    /// Free.
+    init() {}
+
+    init(_ text: LiteralText, below fork: Int32) {
+      let numbers = UInt64(UInt32(bitPattern: fork)) << 32 | UInt64(UInt32(bitPattern: text.count))
+      words = SIMD4(text.head, text.next, numbers, RouteTrie.Place().bits)
+    }
+
+    var text: LiteralText {
+      LiteralText(head: words.x, next: words.y, count: Int32(truncatingIfNeeded: words.z))
+    }
+
     /// Below zero in a free slot.
-    var fork: Int32 = -1
-    var place = RouteTrie.Place()
+    var fork: Int32 { Int32(truncatingIfNeeded: words.z >> 32) }
+
+    var place: RouteTrie.Place {
+      get { RouteTrie.Place(bits: words.w) }
+      set { words.w = newValue.bits }
+    }
   }
 
   private var slots: [Slot] = []
@@ -35,7 +53,7 @@ struct LiteralIndex: Sendable {
     // Half full at most, so that mostly the first slot is the right one.
     if (count + 1) * 2 > slots.count { grow() }
     count += 1
-    let slot = Slot(text: LiteralText(key, pool: &pool), fork: fork)
+    let slot = Slot(LiteralText(key, pool: &pool), below: fork)
     return place(slot, hash: key.hash(below: fork))
   }
 

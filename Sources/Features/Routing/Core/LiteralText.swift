@@ -11,7 +11,7 @@ struct LiteralText: Sendable, Hashable {
 
   static let empty = LiteralText(head: 0, next: 0, count: 0)
 
-  private init(head: UInt64, next: UInt64, count: Int32) {
+  init(head: UInt64, next: UInt64, count: Int32) {
     self.head = head
     self.next = next
     self.count = count

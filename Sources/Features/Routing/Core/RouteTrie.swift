@@ -25,6 +25,18 @@ struct RouteTrie: Sendable {
 
     var fork: Int32? { way >= 0 ? way : nil }
     var tail: Int? { way <= -2 ? Int(-2 - way) : nil }
+    init() {}
+
+    /// In one word, as it is kept in a slot.
+    init(bits: UInt64) {
+      way = Int32(truncatingIfNeeded: bits >> 32)
+      end = End(code: Int32(truncatingIfNeeded: bits))
+    }
+
+    var bits: UInt64 {
+      UInt64(UInt32(bitPattern: way)) << 32 | UInt64(UInt32(bitPattern: end.code))
+    }
+
     /// No pattern leads here.
     var isNowhere: Bool { way == -1 && end == .none }
 
@@ -48,7 +60,7 @@ struct RouteTrie: Sendable {
   /// Patterns that end at a place: none, one entry, or the first of a list of terminals.
   struct End: Sendable, Equatable {
     static let none = End(code: -1)
-    private let code: Int32
+    fileprivate let code: Int32
 
     static func entry(_ index: Int32) -> End { End(code: -2 - index) }
     static func list(_ index: Int32) -> End { End(code: index) }

@@ -1,0 +1,40 @@
+import Routing
+import UIKit
+
+/// The Showcase's photos as screens of their own, which other screens open.
+enum PhotoRoute: RouteSource {
+  case details(photo: String)
+  /// The second of two sides; the context is where the first side shows the photo.
+  case alone(photo: String)
+
+  static let all: [PhotoRoute] = [.details(photo: ""), .alone(photo: "")]
+
+  var pattern: String {
+    switch self {
+    case .details: "/photo/:photo/details"
+    case .alone: "/photo/:photo"
+    }
+  }
+
+  var parameters: RouteParameters {
+    switch self {
+    case .details(let photo), .alone(let photo): ["photo": photo]
+    }
+  }
+
+  func makeDestination(for request: RouteRequest) throws -> (any RouteDestination)? {
+    let name: String = try request.parameters.require("photo")
+    guard let item = Samples.photos.first(where: { $0.id == name }) else {
+      throw NoSuchPhoto(name: name)
+    }
+    switch self {
+    case .details: return DetailController(item)
+    case .alone: return OnePhotoController(item, at: request.context())
+    }
+  }
+}
+
+struct NoSuchPhoto: Error, CustomStringConvertible {
+  let name: String
+  var description: String { "there is no photo \"\(name)\" among the samples." }
+}

@@ -1,0 +1,137 @@
+import Albums
+import Foundation
+import PhotoBrowsing
+import Routing
+import Testing
+import UIKit
+import UIKitStage
+
+@testable import gallery
+
+/// Photos of albums are reached by routes as all others are, and links find the album that is open.
+@MainActor @Suite(.serialized) final class AlbumLinkTests {
+  private let stage = Stage(size: CGSize(width: 1100, height: 760))
+  private let photos: TestPhotos
+
+  /// Two photos in a folder of their own, two beside it.
+  init() throws {
+    photos = try TestPhotos(count: 4)
+    let below = photos.folder.appendingPathComponent("Oslo")
+    try FileManager.default.createDirectory(at: below, withIntermediateDirectories: true)
+    for index in 2..<4 {
+      let url = photos.url(index)
+      try FileManager.default.moveItem(
+        at: url, to: below.appendingPathComponent(url.lastPathComponent))
+    }
+  }
+
+  deinit { photos.remove() }
+
+  private func path(_ index: Int) -> String {
+    let name = photos.url(index).lastPathComponent
+    return index < 2 ? photos.url(index).path : photos.folder.path + "/Oslo/" + name
+  }
+
+  private func launch() async throws -> Composition {
+    let delegate = AppDelegate(paths: [photos.folder])
+    stage.launch(delegate)
+    let composition = try #require(delegate.composition)
+    #expect(await stage.wait { composition.router.isReady })
+    #expect(await stage.wait { composition.home.albumGrid(by: .folder)?.albums.count == 2 })
+    stage.advance(by: 0.3)
+    return composition
+  }
+
+  /// With the first photo of the first folder open.
+  private func launchWithAlbum() async throws -> (Composition, AlbumBrowserController) {
+    let composition = try await launch()
+    stage.press(.keyboard2, modifiers: .control)
+    stage.advance(by: 0.5)
+    let grid = try #require(composition.home.albumGrid(by: .folder))
+    #expect(grid.albums.first?.title == "Oslo")
+    composition.home.open(IndexPath(item: 0, section: 0), of: grid)
+    stage.advance(by: 1)
+    return (composition, try #require(composition.home.browser))
+  }
+
+  private func open(_ route: GalleryRoute) throws {
+    #expect(stage.open(try #require(route.link.flatMap { URL(string: $0) })))
+    stage.advance(by: 1)
+  }
+
+  @Test func aPhotoOfAnAlbumOpensByItsRoute() async throws {
+    let (composition, browser) = try await launchWithAlbum()
+    #expect(browser.isOpen && browser.currentIndexPath == IndexPath(item: 0, section: 0))
+    #expect(browser.routeURL == GalleryRoute.photo(id: path(2), by: .folder).link)
+    #expect(composition.router.savedStack() == [try #require(browser.routeURL)])
+    #expect(composition.browser == nil)
+    stage.press(.keyboardEscape)
+    stage.advance(by: 1)
+    #expect(composition.router.savedStack().isEmpty)
+    // Again, and elsewhere.
+    let grid = try #require(composition.home.albumGrid(by: .folder))
+    composition.home.open(IndexPath(item: 1, section: 1), of: grid)
+    stage.advance(by: 1)
+    #expect(composition.home.browser?.currentIndexPath == IndexPath(item: 1, section: 1))
+    #expect(composition.window.windowScene?.title == photos.url(1).lastPathComponent)
+  }
+
+  @Test func aLinkTurnsThePageOfTheAlbumThatIsOpen() async throws {
+    let (composition, browser) = try await launchWithAlbum()
+    try open(.photo(id: path(1)))
+    #expect(composition.home.browser === browser && browser.isOpen)
+    #expect(browser.currentIndexPath == IndexPath(item: 1, section: 1))
+    #expect(browser.titleStrip.chosenIndex == 1)
+    #expect(composition.browser == nil && browser.presentedViewController == nil)
+    #expect(composition.window.windowScene?.title == photos.url(1).lastPathComponent)
+    stage.press(.keyboardEscape)
+    stage.advance(by: 1)
+    #expect(composition.home.presentedViewController == nil, "something else lay below")
+  }
+
+  @Test func aLinkOpensAmongTheAlbumsThatAreShown() async throws {
+    let (composition, first) = try await launchWithAlbum()
+    first.close(animated: true)
+    stage.advance(by: 1)
+    #expect(composition.home.presentedViewController == nil)
+    try open(.photo(id: path(0)))
+    let browser = try #require(composition.home.browser)
+    #expect(browser.isOpen && browser.currentIndexPath == IndexPath(item: 0, section: 1))
+    #expect(composition.browser == nil)
+    stage.press(.keyboardEscape)
+    stage.advance(by: 1)
+    let grid = composition.home.albumGrid(by: .folder)
+    #expect(grid?.selectedPath == IndexPath(item: 0, section: 1))
+  }
+
+  @Test func aPictureFromElsewhereLiesOverTheAlbumUntilTheNextLink() async throws {
+    let others = try TestPhotos(count: 1)
+    defer { others.remove() }
+    let (composition, browser) = try await launchWithAlbum()
+    try open(.photo(id: others.url(0).path))
+    #expect(await stage.wait { browser.presentedViewController is PhotoBrowser })
+    stage.advance(by: 1)
+    #expect(browser.presentedViewController !== composition.home.browser)
+    try open(.photo(id: path(3)))
+    #expect(browser.presentedViewController == nil)
+    #expect(browser.currentIndexPath == IndexPath(item: 1, section: 0))
+  }
+
+  @Test func whichAlbumsThereAreIsNothingForLinksFromOutside() async throws {
+    let composition = try await launch()
+    try open(.photo(id: path(2), by: .month))
+    let alert = composition.home.presentedViewController as? UIAlertController
+    #expect(alert?.message?.contains("is for the app itself") == true)
+    #expect(composition.home.browser == nil)
+  }
+
+  @Test func linksOfAlbumsComeBackAsTheyWere() throws {
+    let coder = try RouteCoder<GalleryRoute>(base: "vitrine:")
+    for grouping in PhotoGrouping.allCases {
+      let route = GalleryRoute.photo(id: "/Süden/a #1.jpg", by: grouping)
+      let link = try coder.url(for: route)
+      #expect(link.hasPrefix("vitrine://albums/\(grouping.rawValue)/photo/"))
+      #expect(try coder.route(for: link) == route)
+    }
+  }
+}
