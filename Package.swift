@@ -17,12 +17,15 @@ let testSettings: [SwiftSetting] = [
 
 var uikit: [Target.Dependency] = []
 var avFoundation: [Target.Dependency] = []
+/// What Core Image does elsewhere.
+var codes: [Target.Dependency] = []
 var targets: [Target] = []
 var products: [Product] = []
 
 #if os(Linux)
   uikit = ["UIKit"]
   avFoundation = ["AVFoundation"]
+  codes = ["CQrencode"]
   targets += [
     .systemLibrary(
       name: "CGtk", path: "Sources/System/CGtk", pkgConfig: "gtk4", providers: [.apt(["libgtk-4-dev"])]),
@@ -32,6 +35,9 @@ var products: [Product] = []
       name: "CGst", path: "Sources/System/CGst",
       pkgConfig: "gstreamer-1.0 gstreamer-video-1.0 gstreamer-app-1.0",
       providers: [.apt(["libgstreamer1.0-dev", "libgstreamer-plugins-base1.0-dev"])]),
+    .systemLibrary(
+      name: "CQrencode", path: "Sources/System/CQrencode", pkgConfig: "libqrencode",
+      providers: [.apt(["libqrencode-dev"])]),
     .target(
       name: "CHostShim", dependencies: ["CGtk", "CVips", "CGst"], path: "Sources/System/CHostShim"),
     .target(name: "Quartz2D", path: "Sources/System/Quartz2D"),
@@ -68,7 +74,8 @@ var products: [Product] = []
 
 targets += [
   .target(
-    name: "UIKitCompat", dependencies: uikit + avFoundation, path: "Sources/Foundations/UIKitCompat"),
+    name: "UIKitCompat", dependencies: uikit + avFoundation + codes,
+    path: "Sources/Foundations/UIKitCompat"),
   feature("Motion", "Sources/Foundations/Motion", ["UIKitCompat"]),
   feature("Paging", "Sources/Foundations/Paging", ["UIKitCompat", "Motion"]),
   feature("ImageLoading", "Sources/Features/ImageLoading", uikit + ["UIKitCompat"]),

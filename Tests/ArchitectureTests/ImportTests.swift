@@ -17,9 +17,10 @@ import Testing
     "System/UIKit": ["UIKitCore", "HostInterface", "GtkHost", "VipsCodec"],
     "System/UIKitStage": ["UIKit", "UIKitCore", "HostInterface", "GtkHost"],
     "System/CGtk": [], "System/CVips": [], "System/CGst": [], "System/CHostShim": [],
+    "System/CQrencode": [],
     "Foundations/UIKitCompat": [
       "UIKit", "AVFoundation", "HostInterface", "UIKitCore", "QuartzCore", "CoreImage", "ImageIO",
-      "ObjectiveC", "FoundationNetworking",
+      "ObjectiveC", "FoundationNetworking", "CQrencode",
     ],
     "Foundations/Motion": ["UIKit", "UIKitCompat"],
     "Foundations/Paging": ["UIKit", "UIKitCompat", "Motion"],
