@@ -112,8 +112,15 @@ final class OnePhotoController: UIViewController, PhotoDismissing {
 
   override var canBecomeFirstResponder: Bool { true }
 
+  override func viewWillAppear(_ animated: Bool) {
+    super.viewWillAppear(animated)
+    // Its copy is on the way.
+    imageView.isHidden = isBeingPresented && transition != nil
+  }
+
   override func viewDidAppear(_ animated: Bool) {
     super.viewDidAppear(animated)
+    imageView.isHidden = false
     becomeFirstResponder()
   }
 
@@ -129,6 +136,7 @@ final class OnePhotoController: UIViewController, PhotoDismissing {
     view.contentMode = .scaleAspectFill
     view.clipsToBounds = true
     view.frame = imageView.convert(imageView.bounds, to: nil)
+    imageView.isHidden = true
     return view
   }
 
