@@ -122,6 +122,37 @@ import UIKitStage
     #expect(world.root.calls.suffix(2) == ["willAppear", "didAppear"] && world.root.balance == 1)
   }
 
+  /// With a cover and without: whatever is taken back, what began is ended.
+  @Test(arguments: [true, false]) func appearanceIsInBalanceWhateverIsTakenBack(hasCover: Bool) {
+    let world = PresentationWorld()
+    let card = CardController()
+    let presentation = world.root.presentAlert(card) {
+      $0.forwardsAppearance = .all
+      if !hasCover { $0.cover = nil }
+    }
+    world.stage.advance(by: 0.1)
+    presentation.turnBack()
+    world.stage.settle()
+    #expect(world.root.presentedViewController == nil)
+    #expect(world.root.calls == ["willDisappear", "willAppear", "didAppear"])
+    world.root.forgetCalls()
+    world.root.present(card, animated: true)
+    world.stage.settle()
+    card.dismiss(animated: true)
+    world.stage.advance(by: 0.1)
+    presentation.turnBack()
+    world.stage.settle()
+    #expect(world.root.presentedViewController === card && world.root.balance == 0)
+    #expect(
+      world.root.calls == [
+        "willDisappear", "didDisappear", "willAppear", "willDisappear", "didDisappear",
+      ])
+    world.root.forgetCalls()
+    world.root.dismiss(animated: true)
+    world.stage.settle()
+    #expect(world.root.calls == ["willAppear", "didAppear"] && world.root.balance == 1)
+  }
+
   @Test func alertsOnAlerts() {
     let world = PresentationWorld()
     let (first, second) = (CardController(), CardController(CGSize(width: 200, height: 100)))

@@ -88,6 +88,30 @@ import UIKitStage
     #expect(context.movement.away(space).offset.y == -308)
   }
 
+  /// All corners, the upper ones, a shadow alone, corners alone, nothing.
+  @Test func wrappings() throws {
+    let frame = CGRect(x: 10, y: 20, width: 300, height: 200)
+    func made(_ wrapping: AlertWrapping) -> (wrapper: UIView, content: UIView) {
+      let content = UIView()
+      let wrapper = wrapping.wrap(content, frame)
+      #expect(wrapper.frame == frame && content.bounds.size == frame.size)
+      return (wrapper, content)
+    }
+    let all = made(.rounded(12))
+    #expect(all.content.superview?.layer.cornerRadius == 12 && all.wrapper.layer.shadowOpacity > 0)
+    let top = made(.topRounded(12))
+    #expect(top.content.superview?.layer.maskedCorners == .topAlert)
+    #expect(top.wrapper.layer.shadowOpacity == 0.44)
+    let shadow = made(.shadow)
+    #expect(shadow.content.superview?.layer.cornerRadius == 0)
+    #expect(shadow.wrapper.layer.shadowOpacity == 0.44)
+    let corners = made(.corners(12, .layerMinXMaxYCorner))
+    #expect(corners.content.superview?.layer.maskedCorners == .layerMinXMaxYCorner)
+    #expect(corners.wrapper.layer.shadowOpacity == 0)
+    let none = made(.none)
+    #expect(none.content.superview === none.wrapper && none.wrapper.layer.shadowOpacity == 0)
+  }
+
   @Test func pushTable() {
     let context = PushContext()
     #expect(context.duration == 0.35 && context.parallax == 0.3 && context.edge == .right)

@@ -300,4 +300,38 @@ import UIKitStage
     scene.navigation.isNavigationBarHidden = false
     #expect(scene.root.view.safeAreaInsets.top == 44)
   }
+
+  /// A stack without a bar in a screen of a stack with one: the bar above covers it all the same,
+  /// whatever the window does.
+  @Test func aStackWithinAStackKeepsItsSafeArea() {
+    let stage = Stage(size: CGSize(width: 400, height: 800))
+    let (holder, list) = (UIViewController(), UIViewController())
+    let inner = UINavigationController(rootViewController: list)
+    inner.isNavigationBarHidden = true
+    holder.addChild(inner)
+    inner.view.frame = holder.view.bounds
+    holder.view.addSubview(inner.view)
+    inner.didMove(toParent: holder)
+    stage.show(UINavigationController(rootViewController: holder))
+    stage.settle()
+    #expect(list.view.safeAreaInsets.top == 44)
+    for size in [CGSize(width: 900, height: 640), CGSize(width: 500, height: 760)] {
+      stage.resize(to: size)
+      stage.settle()
+      #expect(list.view.safeAreaInsets.top == 44 && list.view.bounds.size == size)
+    }
+  }
+
+  @Test func whatMovesUnderABarIsCoveredByIt() {
+    let stage = Stage(size: CGSize(width: 400, height: 800))
+    let screen = UIViewController()
+    stage.show(UINavigationController(rootViewController: screen))
+    let box = UIView(frame: CGRect(x: 0, y: 100, width: 100, height: 100))
+    screen.view.addSubview(box)
+    #expect(box.safeAreaInsets.top == 0)
+    box.frame.origin.y = 10
+    #expect(box.safeAreaInsets.top == 34)
+    box.center.y = 64
+    #expect(box.safeAreaInsets.top == 30)
+  }
 }

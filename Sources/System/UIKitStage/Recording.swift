@@ -30,10 +30,11 @@ import UIKit
     try write(picture, to: "\(number)-\(words).png")
   }
 
-  /// Moves time on and films it, 20 frames a second.
+  /// Moves time on by so much and films it, about 20 frames a second.
   public func film(_ seconds: TimeInterval) {
-    let interval = 0.05
-    for _ in 0..<max(1, Int((seconds / interval).rounded())) {
+    let count = max(1, Int((seconds / 0.05).rounded()))
+    let interval = seconds / Double(count)
+    for _ in 0..<count {
       stage.advance(by: interval)
       filmFrame(seconds: interval)
     }

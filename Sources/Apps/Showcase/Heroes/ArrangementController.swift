@@ -9,7 +9,7 @@ final class ArrangementController: HeroScreen {
   private let scroll = UIScrollView()
   private let button = UIButton()
   private let arrangement: Arrangement
-  private var rows: [(picture: PictureView, heading: UILabel)] = []
+  private var rows: [ArrangedRow] = []
   private let items = Array(Samples.photos.prefix(12))
   override var hasCloseButton: Bool { false }
   override var canBecomeFirstResponder: Bool { false }
@@ -31,15 +31,11 @@ final class ArrangementController: HeroScreen {
     scroll.alwaysBounceVertical = true
     view.addSubview(scroll)
     for (index, item) in items.enumerated() {
-      let picture = PictureView(item, radius: arrangement == .list ? 8 : 0)
-      picture.heroID = "item \(index)"
-      picture.heroModifiers = [.arc, .delay(Double(index) * 0.012)]
-      let heading = UILabel(item.caption, size: arrangement == .list ? 18 : 12, weight: .medium)
-      heading.heroID = "item heading \(index)"
-      heading.heroModifiers = [.delay(Double(index) * 0.012)]
-      scroll.addSubview(picture)
-      scroll.addSubview(heading)
-      rows.append((picture, heading))
+      let row = ArrangedRow(
+        item, number: index, radius: arrangement == .list ? 8 : 4,
+        size: arrangement == .list ? 19 : 13)
+      scroll.addSubview(row)
+      rows.append(row)
     }
     button.setTitle(arrangement == .list ? "Grid" : "List", for: .normal)
     button.setTitleColor(.white, for: .normal)
@@ -67,30 +63,70 @@ final class ArrangementController: HeroScreen {
     button.frame = CGRect(x: w - 116, y: view.bounds.height - 76, width: 96, height: 44)
   }
 
+  /// One below the other, in the middle of a wide window.
   private func layOutList(_ width: CGFloat) {
+    let all = min(width - 32, 640)
+    let isWide = width > 700
+    let picture = isWide ? CGSize(width: 144, height: 96) : CGSize(width: 96, height: 72)
     for (index, row) in rows.enumerated() {
-      let y = 12 + CGFloat(index) * 84
-      row.picture.frame = CGRect(x: 16, y: y, width: 96, height: 72)
-      row.heading.frame = CGRect(x: 128, y: y + 22, width: width - 144, height: 28)
+      row.frame = CGRect(
+        x: (width - all) / 2, y: 16 + CGFloat(index) * (picture.height + 12), width: all,
+        height: picture.height)
+      row.picture.frame = CGRect(origin: .zero, size: picture)
+      let x = picture.width + 20
+      row.heading.frame = CGRect(
+        x: x, y: (picture.height - 28) / 2, width: all - x, height: 28)
     }
-    scroll.contentSize = CGSize(width: width, height: CGFloat(rows.count) * 84 + 24)
+    scroll.contentSize = CGSize(width: width, height: (rows.last?.frame.maxY ?? 0) + 16)
   }
 
+  /// Beside each other, so many that a wide window shows all.
   private func layOutGrid(_ width: CGFloat) {
-    let columns = max(3, (width / 200).rounded(.down))
-    let side = (width - (columns - 1) * 2) / columns
+    let (margin, gap): (CGFloat, CGFloat) = (12, 8)
+    let columns = max(3, (width / 300).rounded(.down))
+    let side = ((width - 2 * margin - (columns - 1) * gap) / columns).rounded(.down)
+    let height = width > 700 ? (side * 0.62).rounded() : side
     for (index, row) in rows.enumerated() {
       let (column, line) = (
         CGFloat(index).truncatingRemainder(dividingBy: columns),
         (CGFloat(index) / columns).rounded(.down)
       )
-      let (x, y) = (column * (side + 2), line * (side + 26))
-      row.picture.frame = CGRect(x: x, y: y, width: side, height: side)
-      row.heading.frame = CGRect(x: x + 6, y: y + side + 3, width: side - 12, height: 18)
+      row.frame = CGRect(
+        x: margin + column * (side + gap), y: margin + line * (height + 34), width: side,
+        height: height + 26)
+      row.picture.frame = CGRect(x: 0, y: 0, width: side, height: height)
+      row.heading.frame = CGRect(x: 2, y: height + 4, width: side - 4, height: 20)
     }
-    let lines = (CGFloat(rows.count) / columns).rounded(.up)
-    scroll.contentSize = CGSize(width: width, height: lines * (side + 26))
+    scroll.contentSize = CGSize(width: width, height: (rows.last?.frame.maxY ?? 0) + margin)
   }
+}
+
+/// A picture with its name. The pictures fly, wherever in the list they are; the names, which would
+/// get between them, come when these have arrived.
+private final class ArrangedRow: UIView {
+  let picture: PictureView
+  let heading: UILabel
+
+  init(_ item: DemoItem, number: Int, radius: CGFloat, size: CGFloat) {
+    picture = PictureView(item, radius: radius)
+    heading = UILabel(item.caption, size: size, weight: .medium)
+    heading.numberOfLines = 1
+    super.init(frame: .zero)
+    heroID = "item \(number)"
+    picture.heroID = "item picture \(number)"
+    for part in [self, picture] as [UIView] {
+      // Also from below the window's edge.
+      part.heroModifiers = [.delay(Double(number) * 0.012), .forceAnimate]
+    }
+    heading.heroModifiers = [
+      .fade, .forceAnimate, .whenDisappearing(.duration(0.08)),
+      .whenAppearing(.delay(0.25 + Double(number) * 0.012), .duration(0.15)),
+    ]
+    addSubview(picture)
+    addSubview(heading)
+  }
+
+  required init?(coder: NSCoder) { nil }
 }
 
 /// Shows one arrangement in the other's place.

@@ -6,13 +6,14 @@ import UIKitCompat
 final class CardController: HeroScreen {
   private let scroll = UIScrollView()
   private var cards: [CardView] = []
+  private let items = Samples.photos([4, 1, 6, 3, 7, 9, 8, 5, 2])
   override var hasCloseButton: Bool { false }
 
   override func viewDidLoad() {
     super.viewDidLoad()
     scroll.alwaysBounceVertical = true
     view.addSubview(scroll)
-    for (index, item) in Samples.photos.prefix(5).enumerated() {
+    for (index, item) in items.enumerated() {
       let card = CardView(item, number: index)
       card.onTap { [weak self] in self?.open(index) }
       scroll.addSubview(card)
@@ -23,17 +24,21 @@ final class CardController: HeroScreen {
   override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
     scroll.frame = view.bounds
-    let width = min(view.bounds.width - 40, 460)
+    let (margin, gap): (CGFloat, CGFloat) = (20, 24)
+    let room = view.bounds.width - 2 * margin
+    let columns = max(1, Int((room + gap) / 380))
+    let width = (room - CGFloat(columns - 1) * gap) / CGFloat(columns)
     for (index, card) in cards.enumerated() {
+      let (column, row) = (CGFloat(index % columns), CGFloat(index / columns))
       card.frame = CGRect(
-        x: (view.bounds.width - width) / 2, y: 20 + CGFloat(index) * 344, width: width, height: 320)
+        x: margin + column * (width + gap), y: margin + row * (320 + gap), width: width, height: 320)
     }
     scroll.contentSize = CGSize(
-      width: view.bounds.width, height: (cards.last?.frame.maxY ?? 0) + 40)
+      width: view.bounds.width, height: (cards.last?.frame.maxY ?? 0) + 20)
   }
 
   private func open(_ index: Int) {
-    let next = CardPage(Samples.photos[index], number: index)
+    let next = CardPage(items[index], number: index)
     next.modalPresentationStyle = .overFullScreen
     next.isHeroEnabled = true
     present(next, animated: true)
@@ -44,6 +49,7 @@ extension CardController: TourStop {
   func show(to guide: TourGuide) async throws {
     guide.tap(cards[0])
     try guide.stills("Growing", over: 0.5)
+    await guide.finishLoading()
     let start = CGPoint(x: view.bounds.midX, y: 200)
     guide.stage.touchDown(at: start)
     guide.stage.touchMove(to: CGPoint(x: start.x + 20, y: start.y + 160), duration: 0.3)
@@ -53,25 +59,24 @@ extension CardController: TourStop {
   }
 }
 
-/// A picture with two lines of text at its foot.
+/// A picture with two lines of text below it.
 final class CardView: UIView {
   private let picture: PictureView
   private let heading: UILabel
-  private let line = UILabel("Tap to read", size: 15, color: UIColor(white: 1, alpha: 0.8))
-  private let number: Int
+  private let line = UILabel("Tap to read", size: 15, color: .secondaryLabel)
 
   init(_ item: DemoItem, number: Int) {
     picture = PictureView(item)
-    heading = UILabel(item.caption, size: 26, weight: .bold, color: .white)
-    self.number = number
+    heading = UILabel(item.caption, size: 22, weight: .bold)
     super.init(frame: .zero)
-    backgroundColor = .systemBackground
+    backgroundColor = .secondarySystemBackground
     clipsToBounds = true
     layer.cornerRadius = 20
     heroID = "card \(number)"
     picture.heroID = "card picture \(number)"
     heading.heroID = "card heading \(number)"
-    line.heroModifiers = [.fade]
+    // Along with the heading, which it would be in the way of.
+    line.heroModifiers = [.fade, .translate(y: 200)]
     for part in [picture, heading, line] as [UIView] { addSubview(part) }
   }
 
@@ -79,9 +84,10 @@ final class CardView: UIView {
 
   override func layoutSubviews() {
     super.layoutSubviews()
-    picture.frame = bounds
-    heading.frame = CGRect(x: 20, y: bounds.height - 76, width: bounds.width - 40, height: 34)
-    line.frame = CGRect(x: 20, y: bounds.height - 42, width: bounds.width - 40, height: 22)
+    let foot = bounds.height - 84
+    picture.frame = CGRect(x: 0, y: 0, width: bounds.width, height: foot)
+    heading.frame = CGRect(x: 20, y: foot + 14, width: bounds.width - 40, height: 30)
+    line.frame = CGRect(x: 20, y: foot + 46, width: bounds.width - 40, height: 22)
   }
 }
 
@@ -98,15 +104,16 @@ private final class CardPage: HeroScreen {
 
   init(_ item: DemoItem, number: Int) {
     picture = PictureView(item)
-    heading = UILabel(item.caption, size: 34, weight: .bold, color: .white)
+    heading = UILabel(item.caption, size: 34, weight: .bold)
     super.init(nibName: nil, bundle: nil)
-    card.heroID = "card \(number)"
-    card.heroModifiers = [.spring(stiffness: 260, damping: 27)]
-    picture.heroID = "card picture \(number)"
-    picture.heroModifiers = [.spring(stiffness: 260, damping: 27)]
-    heading.heroID = "card heading \(number)"
-    heading.heroModifiers = [.spring(stiffness: 260, damping: 27)]
-    words.heroModifiers = [.fade, .translate(y: 30)]
+    let parts: [(UIView, String)] = [
+      (card, "card"), (picture, "card picture"), (heading, "card heading"),
+    ]
+    for (part, name) in parts {
+      part.heroID = "\(name) \(number)"
+      part.heroModifiers = [.spring(stiffness: 260, damping: 27)]
+    }
+    words.heroModifiers = [.fade, .whenAppearing(.delay(0.15), .translate(y: 30))]
     isHeroDismissDragEnabled = true
   }
 
@@ -114,8 +121,9 @@ private final class CardPage: HeroScreen {
 
   override func viewDidLoad() {
     super.viewDidLoad()
-    view.backgroundColor = .clear
-    card.backgroundColor = .systemBackground
+    // The list is seen around the card while it is dragged, as something that lies behind.
+    view.backgroundColor = UIColor(white: 0, alpha: 0.4)
+    card.backgroundColor = .secondarySystemBackground
     card.clipsToBounds = true
     closeButton.heroModifiers = [.fade]
     view.addSubview(card)
@@ -126,9 +134,10 @@ private final class CardPage: HeroScreen {
     super.viewDidLayoutSubviews()
     card.frame = view.bounds
     let (w, h) = (view.bounds.width, view.bounds.height)
-    picture.frame = CGRect(x: 0, y: 0, width: w, height: h * 0.5)
-    heading.frame = CGRect(x: 24, y: h * 0.5 - 64, width: w - 48, height: 44)
-    let width = min(w - 48, 640)
-    _ = words.place(x: (w - width) / 2, y: h * 0.5 + 24, width: width)
+    let foot = (h * (w > h ? 0.58 : 0.5)).rounded()
+    picture.frame = CGRect(x: 0, y: 0, width: w, height: foot)
+    let (x, width) = column(640)
+    heading.frame = CGRect(x: x, y: foot + 20, width: width, height: 44)
+    _ = words.place(x: x, y: foot + 76, width: width)
   }
 }

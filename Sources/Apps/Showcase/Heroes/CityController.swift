@@ -45,6 +45,8 @@ private final class CityList: UIViewController {
   private let heading = UILabel("Places", size: 40, weight: .bold)
   private let scroll = UIScrollView()
   private(set) var cards: [CityCard] = []
+  /// Those of the sample photos that one could go to.
+  private let places = Samples.photos([4, 9, 7, 6, 1, 3])
 
   override func viewDidLoad() {
     super.viewDidLoad()
@@ -53,7 +55,7 @@ private final class CityList: UIViewController {
     scroll.showsHorizontalScrollIndicator = false
     view.addSubview(heading)
     view.addSubview(scroll)
-    for (index, item) in Samples.photos.prefix(6).enumerated() {
+    for (index, item) in places.enumerated() {
       let card = CityCard(item, number: index)
       card.onTap { [weak self] in
         self?.navigationController?.pushViewController(
@@ -70,7 +72,7 @@ private final class CityList: UIViewController {
     let top = view.safeAreaInsets.top
     heading.frame = CGRect(x: 24, y: top + 16, width: w - 48, height: 48)
     scroll.frame = CGRect(x: 0, y: top + 84, width: w, height: h - top - 112)
-    let width = min(w * 0.72, 420)
+    let width = min(w * 0.72, 400)
     for (index, card) in cards.enumerated() {
       card.frame = CGRect(
         x: 24 + CGFloat(index) * (width + 16), y: 0, width: width, height: scroll.bounds.height)
@@ -82,6 +84,7 @@ private final class CityList: UIViewController {
 
 private final class CityCard: UIView {
   private let picture: PictureView
+  private let shade = FootShade(radius: 24)
   private let name: UILabel
 
   init(_ item: DemoItem, number: Int) {
@@ -89,10 +92,10 @@ private final class CityCard: UIView {
     name = UILabel(item.caption, size: 28, weight: .bold, color: .white)
     super.init(frame: .zero)
     picture.heroID = "place \(number)"
+    shade.heroID = "place shade \(number)"
     name.heroID = "place name \(number)"
     heroModifiers = [.whenDisappearing(.fade, .scale(0.9)), .whenAppearing(.fade)]
-    addSubview(picture)
-    addSubview(name)
+    for part in [picture, shade, name] as [UIView] { addSubview(part) }
   }
 
   required init?(coder: NSCoder) { nil }
@@ -100,12 +103,14 @@ private final class CityCard: UIView {
   override func layoutSubviews() {
     super.layoutSubviews()
     picture.frame = bounds
+    shade.frame = CGRect(x: 0, y: bounds.height - 140, width: bounds.width, height: 140)
     name.frame = CGRect(x: 20, y: bounds.height - 60, width: bounds.width - 40, height: 40)
   }
 }
 
 private final class CityPage: UIViewController {
   private let picture: PictureView
+  private let shade = FootShade()
   private let name: UILabel
   private let facts: [UILabel]
 
@@ -119,6 +124,7 @@ private final class CityPage: UIViewController {
     ].map { UILabel($0, size: 17) }
     super.init(nibName: nil, bundle: nil)
     picture.heroID = "place \(number)"
+    shade.heroID = "place shade \(number)"
     name.heroID = "place name \(number)"
     for (index, fact) in facts.enumerated() {
       fact.heroModifiers = [.fade, .translate(y: 40), .delay(0.05 * Double(index))]
@@ -130,17 +136,25 @@ private final class CityPage: UIViewController {
   override func viewDidLoad() {
     super.viewDidLoad()
     view.backgroundColor = .systemBackground
-    view.addSubview(picture)
-    view.addSubview(name)
-    for fact in facts { view.addSubview(fact) }
+    for part in [picture, shade, name] + facts { view.addSubview(part) }
   }
 
   override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
     let (w, h) = (view.bounds.width, view.bounds.height)
-    picture.frame = CGRect(x: 0, y: 0, width: w, height: h * 0.6)
-    name.frame = CGRect(x: 24, y: h * 0.6 - 68, width: w - 48, height: 52)
-    var y = h * 0.6 + 20
-    for fact in facts { y = fact.place(x: 24, y: y, width: min(w - 48, 640)) + 14 }
+    let isWide = w > h
+    let foot = (h * (isWide ? 0.72 : 0.6)).rounded()
+    picture.frame = CGRect(x: 0, y: 0, width: w, height: foot)
+    shade.frame = CGRect(x: 0, y: foot - 160, width: w, height: 160)
+    name.frame = CGRect(x: 24, y: foot - 68, width: w - 48, height: 52)
+    guard isWide else {
+      var y = foot + 20
+      for fact in facts { y = fact.place(x: 24, y: y, width: w - 48) + 14 }
+      return
+    }
+    let width = ((w - 48 - 2 * 32) / 3).rounded(.down)
+    for (index, fact) in facts.enumerated() {
+      _ = fact.place(x: 24 + CGFloat(index) * (width + 32), y: foot + 28, width: width)
+    }
   }
 }

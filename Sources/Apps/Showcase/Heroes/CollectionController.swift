@@ -27,7 +27,9 @@ final class CollectionController: HeroScreen {
       PictureCell(frame: $0)
     }
     // The others make room, one after the other.
-    grid.heroModifiers = [.cascade(delta: 0.015)]
+    grid.heroModifiers = [
+      .whenAppearing(.cascade(delta: 0.008)), .whenDisappearing(.cascade(delta: 0.005)),
+    ]
     view.addSubview(grid)
   }
 
@@ -122,7 +124,7 @@ extension CollectionController: TourStop {
   func show(to guide: TourGuide) async throws {
     guard let cell = cell(4) else { return }
     guide.tap(cell)
-    try guide.stills("Opening", over: 0.42)
+    try guide.stills("Opening", over: 0.4)
     await guide.finishLoading()
     try guide.recording.still("Open")
     if let gallery = presentedViewController as? GalleryController {
@@ -155,8 +157,9 @@ final class PictureDetail: HeroScreen {
 
   override func viewDidLoad() {
     super.viewDidLoad()
-    heading.heroModifiers = [.fade, .translate(y: 60)]
-    words.heroModifiers = [.fade, .translate(y: 90), .delay(0.04)]
+    // Not before the grid behind them has gone.
+    heading.heroModifiers = [.fade, .translate(y: 40), .whenAppearing(.delay(0.12))]
+    words.heroModifiers = [.fade, .translate(y: 60), .whenAppearing(.delay(0.16))]
     closeButton.heroModifiers = [.fade]
     for part in [heading, words, picture] as [UIView] { view.addSubview(part) }
   }
@@ -169,9 +172,12 @@ final class PictureDetail: HeroScreen {
       isWide
       ? CGRect(x: 0, y: 0, width: w * 0.6, height: h)
       : CGRect(x: 0, y: 0, width: w, height: h * 0.55)
-    let x = isWide ? w * 0.6 + 32 : 24
-    let top = isWide ? h * 0.3 : h * 0.55 + 24
-    let bottom = heading.place(x: x, y: top, width: w - x - 24)
-    _ = words.place(x: x, y: bottom + 10, width: w - x - 24)
+    let x = isWide ? w * 0.6 + 40 : 24
+    let width = isWide ? w - x - 40 : w - 48
+    let bottom = heading.place(x: x, y: isWide ? 0 : h * 0.55 + 24, width: width)
+    let end = words.place(x: x, y: bottom + 10, width: width)
+    guard isWide else { return }
+    // Beside the picture they stand in the middle.
+    for label in [heading, words] { label.frame.origin.y += ((h - end) / 2).rounded() }
   }
 }

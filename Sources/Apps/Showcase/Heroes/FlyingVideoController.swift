@@ -18,8 +18,9 @@ final class FlyingVideoController: HeroScreen {
     video.heroID = "video"
     video.heroModifiers = [.useNoSnapshot]
     video.onTap { [weak self] in self?.open() }
-    heading.heroModifiers = [.fade, .translate(y: -20)]
-    words.heroModifiers = [.fade, .translate(y: 20)]
+    // Not before the video, with the black around it, has made room.
+    heading.heroModifiers = [.fade, .translate(y: -20), .whenAppearing(.delay(0.15))]
+    words.heroModifiers = [.fade, .translate(y: 20), .whenAppearing(.delay(0.15))]
     for part in [video, heading, words] as [UIView] { view.addSubview(part) }
   }
 
@@ -35,9 +36,12 @@ final class FlyingVideoController: HeroScreen {
 
   override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
-    let width = min(view.bounds.width - 40, 520)
-    let x = (view.bounds.width - width) / 2
-    let bottom = heading.place(x: x, y: view.safeAreaInsets.top + 28, width: width)
+    let room = view.bounds.inset(by: view.safeAreaInsets)
+    let width = min(room.width - 40, 760, (room.height - 190) / 0.5625).rounded()
+    let x = ((room.width - width) / 2).rounded()
+    let height = 28 + 16 + width * 0.5625 + 16 + 40
+    let top = room.minY + max(28, (room.height - height) * 0.35).rounded()
+    let bottom = heading.place(x: x, y: top, width: width)
     let place = CGRect(x: x, y: bottom + 16, width: width, height: width * 0.5625)
     // In the air it is not ours to place.
     if video.superview === view { video.frame = place }

@@ -69,8 +69,9 @@ extension GalleryController: UIScrollViewDelegate {
 
 extension GalleryController {
   func show(to guide: TourGuide) async throws {
-    turn(to: 10)
+    turn(to: 22)
     guide.stage.advance(frames: 2)
+    await guide.finishLoading()
     try guide.recording.still("Another one")
     let middle = CGPoint(x: view.bounds.midX, y: view.bounds.midY)
     guide.stage.touchDown(at: middle)

@@ -33,7 +33,7 @@ extension Catalog {
     },
     Demo(
       "hero-arrangement", "List to grid",
-      "Twelve pictures and their names change places, each a little after the one before."
+      "Twelve pictures change places, each a little after the one before; their names follow."
     ) { _ in ArrangementHolder() },
     Demo(
       "hero-city", "City guide",

@@ -44,6 +44,12 @@ class HeroScreen: UIViewController {
   }
 
   func goBack() { heroDismiss() }
+
+  /// Lines are not longer than is good to read, and stand in the middle of a wide window.
+  func column(_ widest: CGFloat) -> (x: CGFloat, width: CGFloat) {
+    let width = min(view.bounds.width - 48, widest)
+    return (((view.bounds.width - width) / 2).rounded(), width)
+  }
 }
 
 extension UIView {

@@ -7,14 +7,18 @@ final class MatchController: HeroScreen {
   private let isFirst: Bool
   private let shapes: [UIView] = (0..<3).map { _ in UIView() }
   private let heading = UILabel("Same ids", size: 22, weight: .bold)
-  private let words = UILabel(
-    "Nothing was said but that these are the same. Tap anywhere.", size: 15, color: .secondaryLabel)
+  private let words: UILabel
   private static let names = ["blue", "purple", "green"]
   private static let colors: [UIColor] = [.systemBlue, .systemPurple, .systemGreen]
   override var hasCloseButton: Bool { !isFirst }
 
   init(isFirst: Bool = true) {
     self.isFirst = isFirst
+    words = UILabel(
+      isFirst
+        ? "Nothing was said but that these are the same. Tap anywhere."
+        : "Each has found its counterpart. Tap anywhere to go back.", size: 16,
+      color: .secondaryLabel)
     super.init(nibName: nil, bundle: nil)
   }
 
@@ -25,11 +29,11 @@ final class MatchController: HeroScreen {
     for (index, shape) in shapes.enumerated() {
       shape.heroID = Self.names[index]
       shape.backgroundColor = Self.colors[index]
-      if !isFirst { shape.heroModifiers = [.arc] }
+      if !isFirst { shape.heroModifiers = [.arc(intensity: 0.5)] }
       view.addSubview(shape)
     }
     heading.heroID = "heading"
-    heading.font = .systemFont(ofSize: isFirst ? 22 : 40, weight: .bold)
+    heading.font = .systemFont(ofSize: isFirst ? 24 : 40, weight: .bold)
     words.heroModifiers = [.fade, .translate(y: 40)]
     view.addSubview(heading)
     view.addSubview(words)
@@ -46,24 +50,36 @@ final class MatchController: HeroScreen {
 
   override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
-    let (w, h) = (view.bounds.width, view.bounds.height)
-    let top = view.safeAreaInsets.top
-    if isFirst {
-      for (index, shape) in shapes.enumerated() {
-        shape.frame = CGRect(x: 24 + CGFloat(index) * 76, y: top + 90, width: 64, height: 64)
-        shape.layer.cornerRadius = index == 1 ? 32 : 12
-      }
-      _ = heading.place(x: 24, y: top + 30, width: w - 48)
-      _ = words.place(x: 24, y: top + 180, width: w - 48)
-    } else {
-      shapes[0].frame = CGRect(x: 0, y: 0, width: w, height: h * 0.42)
-      shapes[1].frame = CGRect(x: w - 150, y: h * 0.42 - 60, width: 120, height: 120)
-      shapes[1].layer.cornerRadius = 28
-      shapes[2].frame = CGRect(x: 24, y: h * 0.72, width: w - 48, height: h * 0.2)
-      shapes[2].layer.cornerRadius = 24
-      _ = heading.place(x: 24, y: h * 0.5, width: w - 200)
-      _ = words.place(x: 24, y: h * 0.6, width: w - 48)
+    if isFirst { layOutRow() } else { layOutPage() }
+  }
+
+  /// Three of a size beside each other.
+  private func layOutRow() {
+    let (x, width) = column(560)
+    let gap: CGFloat = 16
+    let side = ((width - 2 * gap) / 3).rounded(.down)
+    let height = 34 + 20 + side + 24 + 44
+    let room = view.bounds.height - view.safeAreaInsets.top
+    var y = view.safeAreaInsets.top + max(24, (room - height) * 0.3).rounded()
+    y = heading.place(x: x, y: y, width: width) + 20
+    for (index, shape) in shapes.enumerated() {
+      shape.frame = CGRect(x: x + CGFloat(index) * (side + gap), y: y, width: side, height: side)
+      shape.layer.cornerRadius = index == 1 ? side / 2 : 20
     }
+    _ = words.place(x: x, y: y + side + 24, width: width)
+  }
+
+  private func layOutPage() {
+    let (w, h) = (view.bounds.width, view.bounds.height)
+    let (x, width) = column(720)
+    let blue = (h * 0.4).rounded()
+    shapes[0].frame = CGRect(x: 0, y: 0, width: w, height: blue)
+    shapes[1].frame = CGRect(x: x + width - 120, y: blue - 60, width: 120, height: 120)
+    shapes[1].layer.cornerRadius = 28
+    let bottom = heading.place(x: x, y: blue + 28, width: width - 144)
+    let end = words.place(x: x, y: bottom + 12, width: width - 144)
+    shapes[2].frame = CGRect(x: x, y: end + 32, width: width, height: max(80, h - end - 64))
+    shapes[2].layer.cornerRadius = 24
   }
 }
 

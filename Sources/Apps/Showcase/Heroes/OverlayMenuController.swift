@@ -6,6 +6,8 @@ import UIKitCompat
 final class OverlayMenuController: HeroScreen {
   private let picture = PictureView(Samples.photos.first)
   private let button = UIView()
+  /// Not in the button, whose picture grows with it into the sheet.
+  private let glyph = MenuGlyph()
   override var hasCloseButton: Bool { false }
 
   override func viewDidLoad() {
@@ -13,8 +15,8 @@ final class OverlayMenuController: HeroScreen {
     button.backgroundColor = .systemPink
     button.heroID = "menu"
     button.onTap { [weak self] in self?.open() }
-    view.addSubview(picture)
-    view.addSubview(button)
+    glyph.heroModifiers = [.fade, .duration(0.12), .whenAppearing(.delay(0.12))]
+    for part in [picture, button, glyph] { view.addSubview(part) }
   }
 
   override func viewDidLayoutSubviews() {
@@ -23,6 +25,7 @@ final class OverlayMenuController: HeroScreen {
     button.frame = CGRect(
       x: view.bounds.width - 88, y: view.bounds.height - 96, width: 64, height: 64)
     button.layer.cornerRadius = 32
+    glyph.frame = button.frame
   }
 
   private func open() {
@@ -37,6 +40,7 @@ extension OverlayMenuController: TourStop {
   func show(to guide: TourGuide) async throws {
     guide.tap(button)
     try guide.stills("The menu comes", over: 0.5)
+    guide.stage.settle()
     guide.stage.press(.keyboardEscape)
     try guide.stills("The menu goes", over: 0.5)
   }
@@ -58,13 +62,14 @@ private final class OverlayMenu: HeroScreen {
     sheet.heroModifiers = [.spring(stiffness: 240, damping: 24)]
     view.addSubview(sheet)
     for (index, row) in rows.enumerated() {
+      // In the sheet, which shows as much of them as there is of it.
       row.heroModifiers = [
         .whenPresenting(
-          .fade, .translate(x: 60), .delay(0.05 * Double(index)),
+          .fade, .translate(x: 32), .delay(0.05 + 0.04 * Double(index)),
           .spring(stiffness: 250, damping: 25)),
         .whenDismissing(.fade, .duration(0.08)),
       ]
-      view.addSubview(row)
+      sheet.addSubview(row)
     }
     view.onTap { [weak self] in self?.heroDismiss() }
   }
@@ -75,9 +80,32 @@ private final class OverlayMenu: HeroScreen {
     let width = min(w - 48, 340)
     sheet.frame = CGRect(x: w - width - 24, y: h - 330, width: width, height: 298)
     for (index, row) in rows.enumerated() {
-      row.frame = CGRect(
-        x: sheet.frame.minX + 32, y: sheet.frame.minY + 28 + CGFloat(index) * 62, width: width - 64,
-        height: 40)
+      row.frame = CGRect(x: 32, y: 28 + CGFloat(index) * 62, width: width - 64, height: 40)
+    }
+  }
+}
+
+/// Three lines.
+private final class MenuGlyph: UIView {
+  private let lines = (0..<3).map { _ in UIView() }
+
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    isUserInteractionEnabled = false
+    for line in lines {
+      line.backgroundColor = .white
+      line.layer.cornerRadius = 1.5
+      addSubview(line)
+    }
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    for (index, line) in lines.enumerated() {
+      line.frame = CGRect(
+        x: bounds.midX - 12, y: bounds.midY - 1.5 + CGFloat(index - 1) * 8, width: 24, height: 3)
     }
   }
 }

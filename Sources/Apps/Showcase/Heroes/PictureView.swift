@@ -1,5 +1,13 @@
 import UIKit
 
+extension Samples {
+  /// Chosen ones, as far as they are there.
+  static func photos(_ indices: [Int]) -> [DemoItem] {
+    let all = photos
+    return indices.compactMap { all.indices.contains($0) ? all[$0] : nil }
+  }
+}
+
 /// A photograph that fills its frame, loaded by itself.
 final class PictureView: UIImageView {
   private(set) var item: DemoItem?

@@ -2,11 +2,10 @@ import HeroTransitions
 import UIKit
 import UIKitCompat
 
-/// All the ways in which one screen can give way to another.
+/// All the ways in which one screen can give way to another, each with the photograph that comes.
 final class TypesController: HeroScreen {
   private let scroll = UIScrollView()
-  private var pictures: [PictureView] = []
-  private var chips: [(view: UILabel, type: HeroAnimationType)] = []
+  private var tiles: [TypeTile] = []
   override var hasCloseButton: Bool { false }
 
   static let types: [(String, HeroAnimationType)] = [
@@ -18,45 +17,46 @@ final class TypesController: HeroScreen {
     ("Fade", .fade), ("None", .none),
   ]
 
+  /// The sample album ends with textures, which say little.
+  private static func item(_ index: Int) -> DemoItem? {
+    let items = Samples.photos.prefix(10)
+    return items.isEmpty ? nil : items[index % items.count]
+  }
+
   override func viewDidLoad() {
     super.viewDidLoad()
     scroll.alwaysBounceVertical = true
-    // So that what comes has its picture from the first frame on.
-    for item in Samples.photos { pictures.append(PictureView(item)) }
     view.addSubview(scroll)
-    for (index, (name, type)) in Self.types.enumerated() {
-      let chip = UILabel(name, size: 17, weight: .semibold, color: .white)
-      chip.textAlignment = .center
-      chip.backgroundColor = Self.color(index)
-      chip.layer.cornerRadius = 16
-      chip.clipsToBounds = true
-      chip.onTap { [weak self] in self?.open(index) }
-      scroll.addSubview(chip)
-      chips.append((chip, type))
+    for (index, (name, _)) in Self.types.enumerated() {
+      let tile = TypeTile(name, Self.item(index))
+      tile.onTap { [weak self] in self?.open(index) }
+      scroll.addSubview(tile)
+      tiles.append(tile)
     }
   }
 
-  static func color(_ index: Int) -> UIColor {
-    UIColor(
-      hue: CGFloat(index) / CGFloat(types.count), saturation: 0.55, brightness: 0.72, alpha: 1)
-  }
-
+  /// Tiles that fill the window, and scroll in one that is too small for them.
   override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
     scroll.frame = view.bounds
-    let width = view.bounds.width
-    let columns = max(2, Int(width / 220))
-    let side = (width - 32 - CGFloat(columns - 1) * 12) / CGFloat(columns)
-    for (index, chip) in chips.enumerated() {
+    let room = view.bounds.inset(by: view.safeAreaInsets)
+    let (margin, gap): (CGFloat, CGFloat) = (16, 12)
+    let columns = max(2, Int(room.width / 240))
+    let rows = CGFloat((tiles.count + columns - 1) / columns)
+    let width = (room.width - 2 * margin - CGFloat(columns - 1) * gap) / CGFloat(columns)
+    let height = max(92, (room.height - 2 * margin - (rows - 1) * gap) / rows)
+    for (index, tile) in tiles.enumerated() {
       let (column, row) = (CGFloat(index % columns), CGFloat(index / columns))
-      chip.view.frame = CGRect(
-        x: 16 + column * (side + 12), y: 12 + row * 84, width: side, height: 72)
+      tile.frame = CGRect(
+        x: margin + column * (width + gap), y: margin + row * (height + gap), width: width,
+        height: height)
     }
-    scroll.contentSize = CGSize(width: width, height: (chips.last?.view.frame.maxY ?? 0) + 24)
+    scroll.contentSize = CGSize(
+      width: view.bounds.width, height: (tiles.last?.frame.maxY ?? 0) + margin)
   }
 
   private func open(_ index: Int) {
-    let next = TypePage(Self.types[index].0, Samples.photos[index % Samples.photos.count])
+    let next = TypePage(Self.types[index].0, Self.item(index))
     next.modalPresentationStyle = .fullScreen
     next.isHeroEnabled = true
     next.heroModalAnimationType = .autoReverse(presenting: Self.types[index].1)
@@ -67,12 +67,39 @@ final class TypesController: HeroScreen {
 extension TypesController: TourStop {
   func show(to guide: TourGuide) async throws {
     for index in [3, 6, 7, 9] {
-      guide.tap(chips[index].view)
-      try guide.stills(Self.types[index].0, over: 0.35)
+      let name = Self.types[index].0
+      guide.tap(tiles[index])
+      try guide.stills(name, over: 0.35)
       guide.stage.press(.keyboardEscape)
-      if index == 7 { try guide.stills("Back", over: 0.35) }
+      try guide.stills("\(name) back", over: 0.35)
       guide.stage.settle()
     }
+  }
+}
+
+/// A way's name on its photograph.
+private final class TypeTile: UIView {
+  private let picture: PictureView
+  private let name: UILabel
+  private let shade = UIView()
+
+  init(_ name: String, _ item: DemoItem?) {
+    picture = PictureView(item)
+    self.name = UILabel(name, size: 19, weight: .semibold, color: .white)
+    super.init(frame: .zero)
+    layer.cornerRadius = 14
+    clipsToBounds = true
+    shade.backgroundColor = UIColor(white: 0, alpha: 0.42)
+    for part in [picture, shade, self.name] as [UIView] { addSubview(part) }
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    picture.frame = bounds
+    shade.frame = bounds
+    name.frame = CGRect(x: 16, y: bounds.height - 40, width: bounds.width - 32, height: 28)
   }
 }
 
@@ -82,7 +109,7 @@ private final class TypePage: HeroScreen {
   private let name: UILabel
   private let shade = UIView()
 
-  init(_ name: String, _ item: DemoItem) {
+  init(_ name: String, _ item: DemoItem?) {
     picture = PictureView(item)
     self.name = UILabel(name, size: 40, weight: .bold, color: .white)
     super.init(nibName: nil, bundle: nil)
@@ -92,7 +119,7 @@ private final class TypePage: HeroScreen {
 
   override func viewDidLoad() {
     super.viewDidLoad()
-    shade.backgroundColor = UIColor(white: 0, alpha: 0.28)
+    shade.backgroundColor = UIColor(white: 0, alpha: 0.35)
     name.textAlignment = .center
     for part in [picture, shade, name] as [UIView] { view.addSubview(part) }
   }

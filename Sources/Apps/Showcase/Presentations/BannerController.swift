@@ -3,7 +3,8 @@ import UIKit
 /// One line with a small photo.
 final class BannerController: UIViewController {
   private let photo = UIImageView()
-  private let label = UILabel()
+  private let heading = UILabel()
+  private let message = UILabel()
 
   override func viewDidLoad() {
     super.viewDidLoad()
@@ -13,16 +14,19 @@ final class BannerController: UIViewController {
     photo.clipsToBounds = true
     photo.layer.cornerRadius = 12
     photo.show(Samples.photos.first)
-    label.text = "Twelve new photos\nPush me up again, or wait for nothing."
-    label.numberOfLines = 2
-    label.font = .systemFont(ofSize: 15)
-    view.addSubview(photo)
-    view.addSubview(label)
+    heading.text = "Twelve new photos"
+    heading.font = .systemFont(ofSize: 16, weight: .semibold)
+    message.text = "Push it up, and it is gone."
+    message.font = .systemFont(ofSize: 15)
+    message.textColor = .secondaryLabel
+    for part in [photo, heading, message] { view.addSubview(part) }
   }
 
   override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
     photo.frame = CGRect(x: 12, y: 12, width: 52, height: 52)
-    label.frame = CGRect(x: 78, y: 8, width: view.bounds.width - 94, height: 60)
+    let width = view.bounds.width - 94
+    heading.frame = CGRect(x: 78, y: 16, width: width, height: 22)
+    message.frame = CGRect(x: 78, y: 38, width: width, height: 22)
   }
 }

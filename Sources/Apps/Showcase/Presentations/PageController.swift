@@ -39,8 +39,11 @@ final class PageController: UIViewController {
     super.viewDidLayoutSubviews()
     let bounds = view.bounds
     let top = view.safeAreaInsets.top
-    photo.frame = CGRect(x: 0, y: top, width: bounds.width, height: (bounds.height - top) * 0.55)
-    let width = min(bounds.width - 40, 560)
+    // All that the words leave, within reason.
+    let room = bounds.height - top
+    let height = max(room * 0.4, min(room - 168, room * 0.8)).rounded()
+    photo.frame = CGRect(x: 0, y: top, width: bounds.width, height: height)
+    let width = min(bounds.width - 40, 640)
     heading.frame = CGRect(x: 20, y: photo.frame.maxY + 20, width: width, height: 36)
     let size = text.sizeThatFits(CGSize(width: width, height: 500))
     text.frame = CGRect(x: 20, y: heading.frame.maxY + 8, width: width, height: size.height)

@@ -61,5 +61,7 @@ extension PanesController: TourStop {
     guide.recording.film(0.6)
     await guide.finishLoading()
     try guide.recording.still("Both")
+    guide.stage.press(.keyboardEscape)
+    try guide.stills("The other goes", over: 0.3)
   }
 }

@@ -14,9 +14,15 @@ extension Catalog {
       ]
     ) { screen, guide in
       guide.tap(screen.buttons[0])
-      try guide.stills("Banner", over: 0.35)
-      guide.stage.press(.keyboardEscape)
-      guide.recording.film(0.6)
+      try guide.stills("Banner", over: 0.5)
+      await guide.finishLoading()
+      let edge = CGPoint(x: screen.view.bounds.midX, y: 60)
+      guide.stage.touchDown(at: edge)
+      guide.stage.touchMove(to: CGPoint(x: edge.x, y: 36), duration: 0.1)
+      try guide.recording.still("Pushed up")
+      guide.stage.touchMove(to: CGPoint(x: edge.x, y: 8), duration: 0.05)
+      guide.stage.touchUp()
+      try guide.stills("Banner gone", over: 0.2)
       guide.tap(screen.buttons[1])
       try guide.stills("Falling", over: 0.5)
       await guide.finishLoading()
@@ -43,14 +49,20 @@ extension Catalog {
       let height = transition.context.containerView.bounds.height
       let above = CGAffineTransform(translationX: 0, y: -height).rotated(by: -.pi / 6)
       let below = CGAffineTransform(translationX: 0, y: height).rotated(by: .pi / 6)
-      if transition.isPresenting { alert.transform = above }
+      let end: (Bool) -> Void = { _ in
+        transition.context.completeTransition(!transition.context.transitionWasCancelled)
+      }
+      guard transition.isPresenting else {
+        // As things fall: slowly at first.
+        return UIView.animate(
+          withDuration: transition.duration, delay: 0, options: .curveEaseIn,
+          animations: { alert.transform = below }, completion: end)
+      }
+      alert.transform = above
       UIView.animate(
         withDuration: transition.duration, delay: 0, usingSpringWithDamping: 0.85,
-        initialSpringVelocity: 0, options: [],
-        animations: { alert.transform = transition.isPresenting ? .identity : below },
-        completion: { _ in
-          transition.context.completeTransition(!transition.context.transitionWasCancelled)
-        })
+        initialSpringVelocity: 0, options: [], animations: { alert.transform = .identity },
+        completion: end)
     }
   }
 
@@ -83,9 +95,11 @@ extension Catalog {
     guide.stage.touchUp()
     try guide.stills("Back", over: 0.25)
     guide.recording.film(0.5)
-    guide.tap(screen.buttons[3])
-    try guide.stills("From below", over: 0.35)
-    guide.stage.press(.keyboardEscape)
-    guide.recording.film(0.6)
+    for (index, name) in [(3, "From below"), (0, "From the left")] {
+      guide.tap(screen.buttons[index])
+      try guide.stills(name, over: 0.35)
+      guide.stage.press(.keyboardEscape)
+      try guide.stills("\(name), back", over: 0.35)
+    }
   }
 }

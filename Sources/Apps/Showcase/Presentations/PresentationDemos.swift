@@ -132,14 +132,41 @@ extension Catalog {
       ]
     ) { screen, guide in
       guide.tap(screen.buttons[0])
-      guide.recording.film(0.7)
+      try guide.stills("Coming", over: 0.4)
       await guide.finishLoading()
-      try guide.recording.still("Short")
-      (screen.presentedViewController as? NoticeController)?.toggle()
+      let notice = screen.presentedViewController as? NoticeController
+      notice?.toggle()
       try guide.stills("Growing", over: 0.3)
-      guide.stage.showKeyboard(height: guide.stage.window.map { $0.bounds.height * 0.35 } ?? 300)
+      let height = (screen.view.window?.bounds.height ?? 800) * 0.35
+      let keyboard = KeyboardStand(height: height, in: screen.view.window)
+      guide.stage.showKeyboard(height: height)
+      try guide.stills("Above a keyboard", over: 0.25)
+      keyboard.removeFromSuperview()
+      guide.stage.showKeyboard(height: 0)
       guide.recording.film(0.5)
-      try guide.recording.still("Above a keyboard")
+      notice?.toggle()
+      try guide.stills("Shrinking", over: 0.3)
+      guide.stage.press(.keyboardEscape)
+      try guide.stills("Going", over: 0.4)
     }
   }
+}
+
+/// Where a keyboard would lie: the stage has none to draw.
+private final class KeyboardStand: UIView {
+  init(height: CGFloat, in window: UIWindow?) {
+    let bounds = window?.bounds ?? .zero
+    super.init(
+      frame: CGRect(x: 0, y: bounds.height - height, width: bounds.width, height: height))
+    backgroundColor = .systemGray3
+    isUserInteractionEnabled = false
+    let label = UILabel(frame: self.bounds)
+    label.text = "A keyboard"
+    label.textAlignment = .center
+    label.textColor = .secondaryLabel
+    addSubview(label)
+    window?.addSubview(self)
+  }
+
+  required init?(coder: NSCoder) { nil }
 }

@@ -7,7 +7,8 @@ import UIKit
   /// Where it is painted among the other flights.
   var participants: [HeroParticipant] = []
   var timing: HeroTiming
-  var kinds: [HeroChannelKind] { FlightState.kinds }
+  /// Inside of another it does not swing by itself: its edges stay where they belong.
+  var kinds: [HeroChannelKind] { outer == nil ? FlightState.kinds : FlightState.innerKinds }
   let from: FlightEnd
   let to: FlightEnd
   /// The flight that this one goes along in, measured from its corner.
@@ -42,12 +43,20 @@ import UIKit
     }
   }
 
-  func start() -> [Double] { state(at: from, outer: outer?.from, mix: 0) }
-  func end() -> [Double] { state(at: to, outer: outer?.to, mix: 1) }
+  func isInside(_ other: Flight) -> Bool {
+    outer.map { $0 === other || $0.isInside(other) } ?? false
+  }
 
-  private func state(at end: FlightEnd, outer: FlightEnd?, mix: Double) -> [Double] {
+  func start() -> [Double] { state(at: from, mix: 0) }
+  func end() -> [Double] { state(at: to, mix: 1) }
+
+  private func state(at end: FlightEnd, mix: Double) -> [Double] {
     var place = end.place()
-    if let outer { place = place.inside(outer.place()) }
+    if let outer {
+      // What only one screen has is at both of its ends a part of the thing as it is there.
+      let whole = outer.to.screen === end.screen ? outer.to : outer.from
+      place = place.inside(whole.place())
+    }
     var state = FlightState.numbers(place, end.looks, mix: mix)
     if end.isLost {
       // Nothing to land on: it ends where it is, fading.

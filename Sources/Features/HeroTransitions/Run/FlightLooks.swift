@@ -66,6 +66,8 @@ import UIKit
     + Array(repeating: .part, count: 5) + [.length] + Array(repeating: .part, count: 5)
     + [.length, .length, .length] + Array(repeating: .part, count: 5) + [.fine]
 
+  static let innerKinds: [HeroChannelKind] = kinds.map { $0 == .place ? .length : $0 }
+
   static func numbers(_ place: ViewPlace, _ looks: FlightLooks, mix: Double) -> [Double] {
     [
       Double(place.center.x), Double(place.center.y), Double(place.size.width),

@@ -158,7 +158,12 @@ import UIKit
   }
 
   /// Looks up again where everything starts: the window has another size.
-  func relocate() { for track in tracks { track.relocate() } }
+  func relocate(from old: CGSize, to new: CGSize) {
+    for track in tracks {
+      if let item = track.mover as? LiveItem { track.multiply(item.stretch(old, to: new)) }
+      track.relocate()
+    }
+  }
 }
 
 /// How fast a hand moves the progress.

@@ -2,7 +2,7 @@ import UIKit
 
 /// Puts the screens into the container, and the overlay above them.
 @MainActor final class HeroStaging {
-  let overlay: UIView
+  let overlay: HeroOverlay
   private let backdrop: UIView?
   private let scene: HeroScene
   private let host: HeroHost
@@ -70,4 +70,12 @@ import UIKit
 }
 
 /// Holds what flies. It takes the touches that must not reach the screens below.
-final class HeroOverlay: UIView {}
+final class HeroOverlay: UIView {
+  /// It is laid out after the screens, as large as the container.
+  var onLayout: () -> Void = {}
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    onLayout()
+  }
+}

@@ -40,6 +40,19 @@ import Foundation
     shown = state(at: progress(at: time, isEven))
   }
 
+  /// What is measured by the window, in a window of another size.
+  func multiply(_ scales: [Int: Double]) {
+    for (index, scale) in scales {
+      shown[index] *= scale
+      start[index] *= scale
+      end[index] *= scale
+      grip?[index] *= scale
+      guard springs != nil else { continue }
+      rest[index] *= scale
+      speed[index] *= scale
+    }
+  }
+
   func relocate() {
     if homing == nil || !aimsAtEnd { start = mover.start() }
   }

@@ -67,6 +67,15 @@ extension HeroTransition {
       let speed = index == 0 ? Double(velocity.x) : index == 1 ? Double(velocity.y) : 0
       track.pin(index, at: value, speed: speed)
     }
+    if state.transform != nil { pinContents(of: flight) }
+  }
+
+  /// A thing that a hand moves as a whole is as it was, with all that is in it.
+  private func pinContents(of flight: Flight) {
+    for inner in planner?.allFlights ?? [] where inner.isInside(flight) {
+      guard let track = run?.track(of: inner) else { continue }
+      for (index, value) in inner.start().enumerated() { track.pin(index, at: value, speed: 0) }
+    }
   }
 
   private func pin(_ view: UIView, _ state: HeroTargetState, _ velocity: CGPoint) {

@@ -88,7 +88,10 @@ import UIKit
     self.planner = planner
     planner.make()
     staging.raiseOverlay()
+    staging.overlay.onLayout = { [weak self] in self?.followContainer() }
     grabbing = HeroCatch(self, on: staging.overlay)
+    // What the preparations have changed is laid out before anything moves.
+    planner.layOutAtRest(isAnew: false)
     begin(planner, atLeast: startPlugins(context))
   }
 
@@ -146,12 +149,19 @@ import UIKit
   private func didShow(_ progress: Double) {
     for cover in planner?.covers ?? [] { cover.follow(progress: CGFloat(progress)) }
     for plugin in plugins { plugin.seek(to: progress) }
-    if let now = host?.container.bounds.size, now != size {
-      size = now
-      run?.relocate()
-    }
+    followContainer()
     onProgress?(progress)
     if shouldGiveWay(), run?.isHeld == false { giveWay() }
+  }
+
+  /// In a window of another size everything goes on to where it belongs there.
+  private func followContainer() {
+    guard state == .animating, let now = host?.container.bounds.size, now != size else { return }
+    let before = size
+    size = now
+    planner?.layOutAtRest(isAnew: true)
+    run?.relocate(from: before, to: now)
+    run?.refresh()
   }
 
   /// Ends at once, for the next transition to go on from here.

@@ -37,7 +37,7 @@ import UIKit
       LiveChannel(
         property: property, kinds: kinds, start: isAppearing ? away : rest,
         end: isAppearing ? rest : away,
-        write: write))
+        write: write, restsAtEnd: isAppearing))
   }
 
   private mutating func addGeometry() {

@@ -28,6 +28,10 @@ import UIKit
   var start: [Double]
   var end: [Double]
   let write: ([Double]) -> Void
+  /// Which of the ends is where the view rests.
+  var restsAtEnd = true
+
+  func rest() { write(restsAtEnd ? end : start) }
 }
 
 /// A transform taken apart, so that half of the way is half of the turn.

@@ -8,11 +8,14 @@ import UIKit
   private var startState: [Double]
   private var endState: [Double]
   private let channels: [LiveChannel]
+  /// Whether the default animation moves it, by parts of the window.
+  private let isScreen: Bool
   var identity: HeroMoverIdentity { .view(ObjectIdentifier(view)) }
 
   /// Nil when nothing of it moves.
   init?(_ participant: HeroParticipant, log: UndoLog, rest: RestGeometry) {
     view = participant.view
+    isScreen = participant.movesByDefault
     rest.remember(view)
     let begin = HeroTargetState(participant.state.beginModifiers)
     LiveItem.set(begin, on: view, log)
@@ -67,6 +70,7 @@ import UIKit
   /// One that rests at both ends, to be put elsewhere by hand.
   init(resting view: UIView, as state: HeroTargetState, log: UndoLog, rest: RestGeometry) {
     self.view = view
+    isScreen = false
     rest.remember(view)
     var factory = LiveChannelFactory(
       view: view, state: state, begin: HeroTargetState(), isAppearing: true, log: log)
@@ -87,6 +91,27 @@ import UIKit
       channel.write(Array(state[offset..<next]))
       offset = next
     }
+  }
+
+  /// As if nothing moved it, for whoever lays it out now: `frame` means nothing under a transform.
+  func rest() {
+    for channel in channels where channel.property == .transform { channel.rest() }
+  }
+
+  /// For a screen that goes as far as the window is wide, and a window of another size: which of its
+  /// numbers are multiplied by what.
+  func stretch(_ old: CGSize, to new: CGSize) -> [Int: Double] {
+    guard isScreen, old.width > 0, old.height > 0, let index = start(of: .transform) else {
+      return [:]
+    }
+    let scales = [
+      index: Double(new.width / old.width), index + 1: Double(new.height / old.height),
+    ]
+    for (index, scale) in scales {
+      startState[index] *= scale
+      endState[index] *= scale
+    }
+    return scales
   }
 
   /// Which numbers of its state the wishes set, and to what; nil when it has no such numbers.

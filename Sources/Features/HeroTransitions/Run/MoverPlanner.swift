@@ -159,6 +159,20 @@ import UIKit
     }
   }
 
+  /// Lays the screens out as though nothing moved, since apps place their views by `frame`.
+  ///
+  /// - Parameter isAnew: whether the window has another size, so that all has to be placed again.
+  func layOutAtRest(isAnew: Bool) {
+    for item in items { item.rest() }
+    if isAnew {
+      for item in items { item.view.superview?.setNeedsLayout() }
+      for screen in scene.screens where screen.isMovable && screen.root.transform.isIdentity {
+        screen.root.frame = screen.frame
+      }
+    }
+    scene.container.layoutIfNeeded()
+  }
+
   /// A view that takes no part yet, so that a hand can move it.
   func resting(_ view: UIView, as state: HeroTargetState) -> LiveItem {
     LiveItem(resting: view, as: state, log: log, rest: geometry)

@@ -46,42 +46,14 @@ import UIKit
   }
 }
 
-/// A dismissal that a finger has in hand: the flight says how it ends.
-@MainActor final class HeldDismissal: NSObject, UIViewControllerInteractiveTransitioning {
-  private let flight: AlertFlight
-
-  init(_ flight: AlertFlight) {
-    self.flight = flight
-    super.init()
-  }
-
-  func startInteractiveTransition(_ context: any UIViewControllerContextTransitioning) {
-    context.placeScreenBelow()
-    flight.hold { aim in
-      switch aim {
-      case .held: context.pauseInteractiveTransition()
-      case .opening: context.cancelInteractiveTransition()
-      case .closing: context.finishInteractiveTransition()
-      }
-    } _: { isClosed in
-      context.endDismissal(isClosed)
-    }
-  }
-}
-
 extension UIViewControllerContextTransitioning {
   /// An alert that goes together with full screens below it shows what comes back below those.
-  @MainActor fileprivate func placeScreenBelow() {
+  @MainActor func placeScreenBelow() {
     guard let coming = view(forKey: .to), let controller = viewController(forKey: .to) else {
       return
     }
     containerView.insertSubview(coming, at: 0)
     coming.frame = finalFrame(for: controller)
     coming.layoutIfNeeded()
-  }
-
-  @MainActor fileprivate func endDismissal(_ isClosed: Bool) {
-    if !isClosed { view(forKey: .to)?.removeFromSuperview() }
-    completeTransition(isClosed)
   }
 }

@@ -8,7 +8,7 @@ import UIKitCompat
   private weak var container: UIView?
   private let tap = UITapGestureRecognizer()
   private let pan = UIPanGestureRecognizer()
-  private let catcher = FlightCatcher()
+  private let catcher: FlightCatcher
   private var grip: AlertGrip?
 
   private var host: any AlertHosting { flight.host }
@@ -16,14 +16,11 @@ import UIKitCompat
   init(_ flight: AlertFlight, in container: UIView) {
     self.flight = flight
     self.container = container
+    catcher = FlightCatcher(pan)
     super.init()
     tap.onEvent { [weak self] in if $0.state == .ended { self?.tappedOutside() } }
-    pan.maximumNumberOfTouches = 1
-    pan.onEvent { [weak self] in self?.handle($0) }
-    for recognizer in [tap, pan] {
-      recognizer.delegate = self
-      container.addGestureRecognizer(recognizer)
-    }
+    for recognizer in [tap, pan] { recognizer.delegate = self }
+    container.addGestureRecognizer(tap)
     catcher.canCatch = { [weak self] in self?.canCatch($0) ?? false }
     catcher.onCatch = { [weak self] in self?.grab() }
     catcher.onMove = { [weak self] in self?.move($0) }
@@ -32,7 +29,7 @@ import UIKitCompat
   }
 
   func detach() {
-    for recognizer in [tap, pan] { recognizer.view?.removeGestureRecognizer(recognizer) }
+    tap.view?.removeGestureRecognizer(tap)
     catcher.detach()
   }
 
@@ -80,22 +77,6 @@ import UIKitCompat
 
   // MARK: Drag
 
-  private func handle(_ pan: UIPanGestureRecognizer) {
-    let hold = FlightCatcher.Hold(
-      translation: pan.translation(in: container), velocity: pan.velocity(in: container))
-    switch pan.state {
-    case .began:
-      grab()
-      move(hold)
-    case .changed: move(hold)
-    case .ended:
-      move(hold)
-      letGo(hold)
-    case .cancelled, .failed: letGo(nil)
-    default: break
-    }
-  }
-
   private func canCatch(_ point: CGPoint) -> Bool {
     guard flight.phase == .opening || flight.phase == .closing, !host.context.drag.isEmpty,
       flight.isSelfDriven, let wrapper = flight.wrapper, let container
@@ -120,7 +101,9 @@ import UIKitCompat
     self.grip = nil
     let hold = hold ?? FlightCatcher.Hold(translation: .zero, velocity: .zero)
     var exit = grip.exit(of: flight.state, hold, rule: host.context.releaseRule)
-    if exit != nil, !grip.wasClosing, !host.context.shouldDismiss() { exit = nil }
+    if exit != nil, !grip.wasClosing {
+      if host.permitsDismissal() { host.leaveByHand() } else { exit = nil }
+    }
     flight.release(
       velocity: grip.allowed(hold.velocity), exit: exit,
       isThrown: hold.velocity.magnitude > 100 && !grip.isAttached)

@@ -8,6 +8,11 @@ import UIKit
   func dismissAlert(animated: Bool)
   /// A finger took the alert: UIKit is told that it may go, and waits for what the finger decides.
   func beginHeldDismissal()
+  /// The finger has decided that it goes.
+  func leaveByHand()
+  /// Asked on behalf of a person who wants it away.
+  func permitsDismissal() -> Bool
+  func dismissByPerson()
 }
 
 extension AlertHosting {
@@ -17,12 +22,9 @@ extension AlertHosting {
     case .ignore: break
     case .perform(let body): body()
     case .dismiss:
-      guard context.shouldDismiss() else { return }
-      switch flight.phase {
-      case .opening: flight.turnBack()
-      case .open: dismissAlert(animated: true)
-      case .away, .held, .closing: break
-      }
+      let phase = flight.phase
+      guard phase == .opening || phase == .open, permitsDismissal() else { return }
+      if phase == .open { dismissByPerson() } else { flight.turnBack() }
     }
   }
 }

@@ -3,61 +3,28 @@ import UIKitCompat
 
 /// How one controller is presented as an alert. The controller holds it: nobody else has to, and
 /// the same controller may be presented again.
-@MainActor public final class AlertPresentation: NSObject {
+@MainActor public final class AlertPresentation {
   public private(set) var context: AlertContext
-  /// While it is presented.
-  private weak var current: AlertPresentationController?
-
-  init(_ context: AlertContext) {
-    self.context = context
-    super.init()
+  private(set) lazy var broker = FlightBroker { [unowned self] in
+    AlertPresentationController(self, presented: $0, presenting: $1)
   }
+
+  init(_ context: AlertContext) { self.context = context }
 
   /// Says something else, also while the alert stands: it goes to its new place, and a new cover
   /// takes the place of the old one.
   public func update(_ change: (inout AlertContext) -> Void) {
     change(&context)
-    current?.flight.contextDidChange()
+    flight?.contextDidChange()
   }
 
   /// Sends an alert that is coming away, and one that is going back, from where it is.
-  public func turnBack() { current?.flight.turnBack() }
+  public func turnBack() { broker.current?.turnBack() }
 
   /// Without telling the flight, which is about to lay out anyway.
   func replaceContext(_ context: AlertContext) { self.context = context }
 
-  var flight: AlertFlight? { current?.flight }
-}
-
-extension AlertPresentation: UIViewControllerTransitioningDelegate {
-  public func presentationController(
-    forPresented presented: UIViewController, presenting: UIViewController?,
-    source: UIViewController
-  ) -> UIPresentationController? {
-    let controller = AlertPresentationController(self, presented: presented, presenting: presenting)
-    current = controller
-    return controller
-  }
-
-  public func animationController(
-    forPresented presented: UIViewController, presenting: UIViewController,
-    source: UIViewController
-  ) -> (any UIViewControllerAnimatedTransitioning)? {
-    flight.map { AlertAnimator($0, isPresenting: true) }
-  }
-
-  public func animationController(
-    forDismissed dismissed: UIViewController
-  ) -> (any UIViewControllerAnimatedTransitioning)? {
-    flight.map { AlertAnimator($0, isPresenting: false) }
-  }
-
-  public func interactionControllerForDismissal(
-    using animator: any UIViewControllerAnimatedTransitioning
-  ) -> (any UIViewControllerInteractiveTransitioning)? {
-    guard let flight, flight.phase == .held else { return nil }
-    return HeldDismissal(flight)
-  }
+  var flight: AlertFlight? { broker.current?.flight }
 }
 
 private enum AlertPresentationKey: SideStorageKey {
@@ -79,7 +46,7 @@ extension UIViewController {
     let presentation = AlertPresentation(context)
     self[side: AlertPresentationKey.self] = presentation
     modalPresentationStyle = .custom
-    transitioningDelegate = presentation
+    transitioningDelegate = presentation.broker
     return presentation
   }
 

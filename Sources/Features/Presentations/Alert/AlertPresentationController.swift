@@ -2,7 +2,7 @@ import UIKit
 import UIKitCompat
 
 /// Holds an alert for UIKit while it is presented.
-@MainActor final class AlertPresentationController: UIPresentationController, AlertHosting {
+@MainActor final class AlertPresentationController: FlightPresentationController, AlertHosting {
   let owner: AlertPresentation
   private(set) lazy var flight = AlertFlight(self)
   /// Whether the screen below was told that something begins, and has to be told of its end.
@@ -24,7 +24,7 @@ import UIKitCompat
 
   func dismissAlert(animated: Bool) { presentingViewController.dismiss(animated: animated) }
 
-  func beginHeldDismissal() { presentingViewController.dismiss(animated: true) }
+  override func appPermitsDismissal() -> Bool { context.shouldDismiss() }
 
   // MARK: UIPresentationController
 
@@ -121,4 +121,24 @@ import UIKitCompat
     context.onSizeTransition?(&context, size, coordinator)
     super.viewWillTransition(to: size, with: coordinator)
   }
+}
+
+extension AlertPresentationController: FlightPresenting {
+  var phase: FlightPhase { flight.phase }
+
+  func makeAnimator(isPresenting: Bool) -> any UIViewControllerAnimatedTransitioning {
+    AlertAnimator(flight, isPresenting: isPresenting)
+  }
+
+  func makeHeld(
+    _ animator: any UIViewControllerAnimatedTransitioning
+  ) -> any UIViewControllerInteractiveTransitioning {
+    HeldDismissal(
+      place: {
+        $0.placeScreenBelow()
+        return true
+      }, hold: { [flight] in flight.hold(onAim: $0, $1) })
+  }
+
+  func turnBack() { flight.turnBack() }
 }

@@ -93,6 +93,10 @@ import UIKitCompat
     flight.hold { _ in } _: { [weak self] in self?.closed($0) }
   }
 
+  func leaveByHand() {}
+  func permitsDismissal() -> Bool { context.shouldDismiss() }
+  func dismissByPerson() { dismissAlert(animated: true) }
+
   private func closed(_ isClosed: Bool) {
     if isClosed { leave() } else { completions = [] }
   }

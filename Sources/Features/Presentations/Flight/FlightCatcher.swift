@@ -2,7 +2,8 @@ import Motion
 import UIKit
 import UIKitCompat
 
-/// Takes what flies the moment it is touched, moves it along and throws it.
+/// Takes what flies the moment it is touched, and what stands as it is dragged; moves it along and
+/// throws it.
 @MainActor final class FlightCatcher: NSObject, UIGestureRecognizerDelegate {
   struct Hold {
     /// Points from where the finger went down.
@@ -12,6 +13,8 @@ import UIKitCompat
   }
 
   private let press = UILongPressGestureRecognizer()
+  /// Takes what stands; its delegate says when.
+  private let pan: UIPanGestureRecognizer
   private weak var view: UIView?
   private var start: CGPoint = .zero
   private var tracker = VelocityTracker()
@@ -22,8 +25,11 @@ import UIKitCompat
   /// Nil: the touch was taken away.
   var onRelease: (Hold?) -> Void = { _ in }
 
-  override init() {
+  init(_ pan: UIPanGestureRecognizer) {
+    self.pan = pan
     super.init()
+    pan.maximumNumberOfTouches = 1
+    pan.onEvent { [weak self] in self?.follow($0) }
     press.minimumPressDuration = 0
     press.allowableMovement = .greatestFiniteMagnitude
     press.delegate = self
@@ -32,14 +38,32 @@ import UIKitCompat
 
   func attach(to view: UIView) {
     self.view = view
+    view.addGestureRecognizer(pan)
     view.addGestureRecognizer(press)
   }
 
-  func detach() { view?.removeGestureRecognizer(press) }
+  func detach() {
+    for recognizer in [pan, press] { view?.removeGestureRecognizer(recognizer) }
+  }
 
   func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch
   ) -> Bool { canCatch(touch.location(in: view)) }
+
+  private func follow(_ pan: UIPanGestureRecognizer) {
+    let hold = Hold(translation: pan.translation(in: view), velocity: pan.velocity(in: view))
+    switch pan.state {
+    case .began:
+      onCatch()
+      onMove(hold)
+    case .changed: onMove(hold)
+    case .ended:
+      onMove(hold)
+      onRelease(hold)
+    case .cancelled, .failed: onRelease(nil)
+    default: break
+    }
+  }
 
   private func handle(_ press: UILongPressGestureRecognizer) {
     let now = CACurrentMediaTime()

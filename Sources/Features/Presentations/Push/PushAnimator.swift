@@ -2,7 +2,7 @@ import UIKit
 
 /// Lets UIKit's transition be moved by the flight.
 @MainActor final class PushAnimator: NSObject, UIViewControllerAnimatedTransitioning {
-  let flight: PushFlight
+  private let flight: PushFlight
   private let context: PushContext
   private let isPresenting: Bool
 
@@ -22,7 +22,7 @@ import UIKit
     if isPresenting {
       flight.open { transition.completeTransition($0) }
     } else {
-      flight.close { Self.endClosing(transition, $0) }
+      flight.close { transition.endDismissal($0) }
     }
   }
 
@@ -40,36 +40,5 @@ import UIKit
     guard let above = isPresenting ? coming : leaving else { return false }
     flight.take(above: above, below: isPresenting ? leaving : coming, in: container, context)
     return true
-  }
-
-  /// The screen below is UIKit's to keep; of a closing that did not happen, it goes out of sight.
-  static func endClosing(
-    _ transition: any UIViewControllerContextTransitioning, _ isClosed: Bool
-  ) {
-    if !isClosed { transition.view(forKey: .to)?.removeFromSuperview() }
-    transition.completeTransition(isClosed)
-  }
-}
-
-/// A dismissal that a finger has in hand: the flight says how it ends.
-@MainActor final class HeldPush: NSObject, UIViewControllerInteractiveTransitioning {
-  private let animator: PushAnimator
-
-  init(_ animator: PushAnimator) {
-    self.animator = animator
-    super.init()
-  }
-
-  func startInteractiveTransition(_ transition: any UIViewControllerContextTransitioning) {
-    guard animator.place(transition) else { return transition.completeTransition(true) }
-    animator.flight.hold { aim in
-      switch aim {
-      case .held: transition.pauseInteractiveTransition()
-      case .opening: transition.cancelInteractiveTransition()
-      case .closing: transition.finishInteractiveTransition()
-      }
-    } _: { isClosed in
-      PushAnimator.endClosing(transition, isClosed)
-    }
   }
 }

@@ -7,7 +7,7 @@ import UIKitCompat
   private unowned let host: PushPresentationController
   private weak var container: UIView?
   private let pan: UIPanGestureRecognizer
-  private let catcher = FlightCatcher()
+  private let catcher: FlightCatcher
   private let backButton = UITapGestureRecognizer()
   private var start: CGFloat?
   private var wasClosing = false
@@ -25,13 +25,11 @@ import UIKitCompat
     } else {
       pan = UIPanGestureRecognizer()
     }
+    catcher = FlightCatcher(pan)
     super.init()
-    pan.maximumNumberOfTouches = 1
     pan.delegate = self
-    pan.onEvent { [weak self] in self?.handle($0) }
     backButton.buttonMaskRequired = .button(4)
     backButton.onEvent { [weak self] in if $0.state == .ended { self?.host.goBack() } }
-    container.addGestureRecognizer(pan)
     container.addGestureRecognizer(backButton)
     catcher.canCatch = { [weak self] _ in self?.canCatch ?? false }
     catcher.onCatch = { [weak self] in self?.grab() }
@@ -41,7 +39,7 @@ import UIKitCompat
   }
 
   func detach() {
-    for recognizer in [pan, backButton] { recognizer.view?.removeGestureRecognizer(recognizer) }
+    backButton.view?.removeGestureRecognizer(backButton)
     catcher.detach()
   }
 
@@ -49,12 +47,11 @@ import UIKitCompat
 
   func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
     guard gestureRecognizer === pan else { return true }
-    guard context.swipe != .none, flight.phase == .open, host.isFrontmost, context.shouldDismiss()
-    else { return false }
+    guard context.swipe != .none, flight.phase == .open, host.isFrontmost else { return false }
     let way = pan.translation(in: container)
     let movement = way == .zero ? pan.velocity(in: container) : way
     guard DragDirection(of: movement) == context.edge.direction else { return false }
-    return context.swipe == .fromEdge || !contentScrolls
+    return (context.swipe == .fromEdge || !contentScrolls) && host.permitsDismissal()
   }
 
   /// What scrolls waits until it is clear that this is no swipe back.
@@ -73,22 +70,6 @@ import UIKitCompat
   }
 
   // MARK: Swipe
-
-  private func handle(_ pan: UIPanGestureRecognizer) {
-    let hold = FlightCatcher.Hold(
-      translation: pan.translation(in: container), velocity: pan.velocity(in: container))
-    switch pan.state {
-    case .began:
-      grab()
-      move(hold)
-    case .changed: move(hold)
-    case .ended:
-      move(hold)
-      letGo(hold)
-    case .cancelled, .failed: letGo(nil)
-    default: break
-    }
-  }
 
   private var canCatch: Bool {
     context.swipe != .none && (flight.phase == .opening || flight.phase == .closing)
@@ -120,6 +101,7 @@ import UIKitCompat
       ? wasClosing
       : context.releaseRule.leaves(
         travel: (1 - flight.coverage) * length, velocity: velocity, length: length)
+    if leaves { host.leaveByHand() }
     flight.letGo(opening: !leaves, velocity: velocity, length: length)
   }
 }

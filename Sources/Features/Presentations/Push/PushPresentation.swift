@@ -3,50 +3,18 @@ import UIKitCompat
 
 /// How one controller is presented as if it were pushed. The controller holds it, and the same
 /// controller comes from the same edge every time.
-@MainActor public final class PushPresentation: NSObject {
+@MainActor public final class PushPresentation {
   public var context: PushContext
-  private weak var current: PushPresentationController?
-
-  init(_ context: PushContext) {
-    self.context = context
-    super.init()
+  private(set) lazy var broker = FlightBroker { [unowned self] in
+    PushPresentationController(self, presented: $0, presenting: $1)
   }
+
+  init(_ context: PushContext) { self.context = context }
 
   /// Sends a screen that is coming away, and one that is going back, from where it is.
-  public func turnBack() { current?.flight.turnBack() }
+  public func turnBack() { broker.current?.turnBack() }
 
-  var flight: PushFlight? { current?.flight }
-}
-
-extension PushPresentation: UIViewControllerTransitioningDelegate {
-  public func presentationController(
-    forPresented presented: UIViewController, presenting: UIViewController?,
-    source: UIViewController
-  ) -> UIPresentationController? {
-    let controller = PushPresentationController(self, presented: presented, presenting: presenting)
-    current = controller
-    return controller
-  }
-
-  public func animationController(
-    forPresented presented: UIViewController, presenting: UIViewController,
-    source: UIViewController
-  ) -> (any UIViewControllerAnimatedTransitioning)? {
-    flight.map { PushAnimator($0, context, isPresenting: true) }
-  }
-
-  public func animationController(
-    forDismissed dismissed: UIViewController
-  ) -> (any UIViewControllerAnimatedTransitioning)? {
-    flight.map { PushAnimator($0, context, isPresenting: false) }
-  }
-
-  public func interactionControllerForDismissal(
-    using animator: any UIViewControllerAnimatedTransitioning
-  ) -> (any UIViewControllerInteractiveTransitioning)? {
-    guard let animator = animator as? PushAnimator, flight?.phase == .held else { return nil }
-    return HeldPush(animator)
-  }
+  var flight: PushFlight? { broker.current?.flight }
 }
 
 private enum PushPresentationKey: SideStorageKey {
@@ -69,7 +37,7 @@ extension UIViewController {
     let presentation = PushPresentation(context)
     self[side: PushPresentationKey.self] = presentation
     modalPresentationStyle = .custom
-    transitioningDelegate = presentation
+    transitioningDelegate = presentation.broker
     return presentation
   }
 

@@ -2,7 +2,7 @@ import UIKit
 import UIKitCompat
 
 /// Holds a pushed screen for UIKit while it is presented.
-@MainActor final class PushPresentationController: UIPresentationController {
+@MainActor final class PushPresentationController: FlightPresentationController {
   let owner: PushPresentation
   let flight = PushFlight()
   private var gestures: PushGestures?
@@ -10,8 +10,8 @@ import UIKitCompat
   init(_ owner: PushPresentation, presented: UIViewController, presenting: UIViewController?) {
     self.owner = owner
     super.init(presentedViewController: presented, presenting: presenting)
-    flight.onTaken = { [weak self] in self?.dismiss(animated: true) }
-    flight.onStrayed = { [weak self] in self?.dismiss(animated: false) }
+    flight.onTaken = { [weak self] in self?.beginHeldDismissal() }
+    flight.onStrayed = { [weak self] in self?.presentingViewController.dismiss(animated: false) }
   }
 
   var context: PushContext { owner.context }
@@ -21,16 +21,14 @@ import UIKitCompat
     presentedViewController.presentedViewController == nil
   }
 
-  private func dismiss(animated: Bool) { presentingViewController.dismiss(animated: animated) }
+  override func appPermitsDismissal() -> Bool { context.shouldDismiss() }
 
   /// As a key or a button asks for it.
   func goBack() {
-    guard context.goesBackByKeys, isFrontmost, context.shouldDismiss() else { return }
-    switch flight.phase {
-    case .opening: flight.turnBack()
-    case .open: dismiss(animated: true)
-    case .away, .held, .closing: break
-    }
+    guard context.goesBackByKeys, isFrontmost, phase == .opening || phase == .open,
+      permitsDismissal()
+    else { return }
+    if phase == .open { dismissByPerson() } else { flight.turnBack() }
   }
 
   // MARK: UIPresentationController
@@ -71,4 +69,22 @@ import UIKitCompat
     gestures = nil
     flight.stand(.away)
   }
+}
+
+extension PushPresentationController: FlightPresenting {
+  var phase: FlightPhase { flight.phase }
+
+  func makeAnimator(isPresenting: Bool) -> any UIViewControllerAnimatedTransitioning {
+    PushAnimator(flight, context, isPresenting: isPresenting)
+  }
+
+  func makeHeld(
+    _ animator: any UIViewControllerAnimatedTransitioning
+  ) -> any UIViewControllerInteractiveTransitioning {
+    HeldDismissal(
+      place: { (animator as? PushAnimator)?.place($0) ?? false },
+      hold: { [flight] in flight.hold(onAim: $0, $1) })
+  }
+
+  func turnBack() { flight.turnBack() }
 }

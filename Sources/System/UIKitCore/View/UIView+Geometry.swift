@@ -7,12 +7,22 @@ extension UIView {
       guard layer.frame != newValue, newValue.isFinite else { return }
       layer.frame = newValue
       boundsSizeMayHaveChanged()
+      placeMayHaveChanged()
     }
   }
 
   public var center: CGPoint {
     get { layer.position }
-    set { if newValue.x.isFinite, newValue.y.isFinite { layer.position = newValue } }
+    set {
+      guard newValue.x.isFinite, newValue.y.isFinite, layer.position != newValue else { return }
+      layer.position = newValue
+      placeMayHaveChanged()
+    }
+  }
+
+  /// Elsewhere in its superview, other parts of it may lie under bars.
+  private func placeMayHaveChanged() {
+    if let superview, superview.safeAreaInsets != .zero { updateSafeArea() }
   }
 
   public var transform: CGAffineTransform {

@@ -6,6 +6,8 @@ extension UIPresentationController {
     let presented = presentedViewController
     presenter.activePresentation = self
     presented.presentation = self
+    presented.preparedPresentation = nil
+    holdPresented()
     presented.movement.isBeingPresented = true
     presented.loadViewIfNeeded()
     let removes = shouldRemovePresentersView

@@ -2,7 +2,10 @@ import QuartzCore
 
 /// Holds a presented controller on screen: its container, its frame and what lies around it.
 @MainActor open class UIPresentationController: NSObject, UIContentContainer, UITraitEnvironment {
-  public let presentedViewController: UIViewController
+  private weak var presented: UIViewController?
+  /// Until it is presented, the controller holds the presentation and not the other way round.
+  private var heldPresented: UIViewController?
+  open weak var delegate: (any UIAdaptivePresentationControllerDelegate)?
   weak var presenter: UIViewController?
   /// Of the controller that `present` was called on.
   weak var source: UIViewController?
@@ -23,10 +26,17 @@ import QuartzCore
     presentedViewController: UIViewController,
     presenting presentingViewController: UIViewController?
   ) {
-    self.presentedViewController = presentedViewController
+    presented = presentedViewController
+    heldPresented = presentedViewController
     presenter = presentingViewController
     super.init()
   }
+
+  /// An empty one once it is gone, which only code that kept the presentation can notice.
+  open var presentedViewController: UIViewController { presented ?? UIViewController() }
+
+  func holdPresented() { heldPresented = presented }
+  func releasePresented() { heldPresented = nil }
 
   /// The presented controller once the presenter is gone, which only code that kept the
   /// presentation can notice.

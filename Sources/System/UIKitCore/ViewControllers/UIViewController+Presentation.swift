@@ -54,18 +54,32 @@ extension UIViewController {
   private func makePresentation(for presented: UIViewController) -> UIPresentationController {
     let style = presented.modalPresentationStyle
     let wanted = presentationContext(staysInContext: style.staysInContext)
-    let custom =
-      style == .custom
-      ? presented.transitioningDelegate?.presentationController(
-        forPresented: presented, presenting: wanted, source: self)
-      : nil
     let presentation =
-      custom
-      ?? UIPresentationController(presentedViewController: presented, presenting: wanted)
+      presented.preparedPresentation ?? presented.makeOwnPresentation(by: wanted, source: self)
     let presenter = presentationContext(staysInContext: !presentation.shouldPresentInFullscreen)
     presentation.presenter = presenter
     presentation.source = self
     return presentation
+  }
+
+  private func makeOwnPresentation(
+    by presenter: UIViewController?, source: UIViewController
+  ) -> UIPresentationController {
+    let custom =
+      modalPresentationStyle == .custom
+      ? transitioningDelegate?.presentationController(
+        forPresented: self, presenting: presenter, source: source)
+      : nil
+    return custom ?? UIPresentationController(presentedViewController: self, presenting: presenter)
+  }
+
+  /// Ahead of its time, so that it can be told who its delegate is.
+  func preparePresentation() -> UIPresentationController {
+    if let preparedPresentation { return preparedPresentation }
+    let made = makeOwnPresentation(by: nil, source: self)
+    made.releasePresented()
+    preparedPresentation = made
+    return made
   }
 
   /// The controller whose view is covered.

@@ -13,6 +13,8 @@ import QuartzCore
   var activePresentation: UIPresentationController?
   /// How it is presented.
   weak var presentation: UIPresentationController?
+  /// Asked for before it was presented.
+  var preparedPresentation: UIPresentationController?
   /// The change of screens that it takes part in now.
   var currentTransition: Transition?
   /// Lent while the window changes its size.
@@ -129,11 +131,17 @@ import QuartzCore
 
   // MARK: Presentation
 
-  open var modalPresentationStyle = UIModalPresentationStyle.automatic
+  open var modalPresentationStyle = UIModalPresentationStyle.automatic {
+    didSet { if modalPresentationStyle != oldValue { preparedPresentation = nil } }
+  }
+  /// Whether a person may not take it away while it is presented; its presentation heeds it.
+  open var isModalInPresentation = false
   open var modalTransitionStyle = UIModalTransitionStyle.coverVertical
   /// Whether presentations in the current context cover this controller's view.
   open var definesPresentationContext = false
-  open weak var transitioningDelegate: (any UIViewControllerTransitioningDelegate)?
+  open weak var transitioningDelegate: (any UIViewControllerTransitioningDelegate)? {
+    didSet { if transitioningDelegate !== oldValue { preparedPresentation = nil } }
+  }
 
   /// By this controller or a container of it.
   open var presentedViewController: UIViewController? {
@@ -144,8 +152,9 @@ import QuartzCore
     presentation?.presenter ?? parentStorage?.presentingViewController
   }
 
+  /// Of a controller that is presented by nobody yet, the one that it will be presented with.
   open var presentationController: UIPresentationController? {
-    presentation ?? parentStorage?.presentationController
+    presentation ?? parentStorage?.presentationController ?? preparePresentation()
   }
 
   open func present(
