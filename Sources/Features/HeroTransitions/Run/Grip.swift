@@ -40,4 +40,9 @@ struct Grip {
   mutating func shift(by difference: [Double]) {
     for index in offset.indices { offset[index] += difference[index] }
   }
+
+  mutating func multiply(_ index: Int, by scale: Double) {
+    offset[index] *= scale
+    drift[index] *= scale
+  }
 }

@@ -46,10 +46,8 @@ import Foundation
       shown[index] *= scale
       start[index] *= scale
       end[index] *= scale
-      grip?[index] *= scale
-      guard springs != nil else { continue }
-      rest[index] *= scale
-      speed[index] *= scale
+      grip?.multiply(index, by: scale)
+      homing?.multiply(index, by: scale)
     }
   }
 

@@ -57,6 +57,11 @@ struct Homing {
     if isLost { lose() }
   }
 
+  mutating func multiply(_ index: Int, by scale: Double) {
+    rest[index] *= scale
+    speed[index] *= scale
+  }
+
   private mutating func lose() { springs = (Self.lost, Self.lost) }
 
   private static func leaving(_ rest: [Double], _ speed: [Double]) -> [Bool] {
