@@ -39,9 +39,10 @@ import UIKitStage
     #expect(goesOn(world))
   }
 
-  @Test("A drag that is let go of without speed goes on", arguments: [0.0, 40.0, 333.33])
-  func slowDrag(way: CGFloat) {
-    let world = CarouselWorld()
+  @Test(
+    "A drag that is let go of without speed goes on", arguments: [0.0, 40.0, 333.33], [false, true])
+  func slowDrag(way: CGFloat, likeJJKit: Bool) {
+    let world = CarouselWorld(likeJJKit: likeJJKit)
     let start = CGPoint(x: world.middle.x + 150, y: world.middle.y)
     world.stage.touchDown(at: start)
     world.stage.advance(frames: 1)
@@ -64,9 +65,11 @@ import UIKitStage
     if !likeJJKit { #expect(goesOn(world)) }
   }
 
-  @Test("Out of the window no timer wakes the app, and half-way turns are finished")
-  func outOfWindow() {
-    let world = CarouselWorld()
+  @Test(
+    "Out of the window no timer wakes the app, and half-way turns are finished",
+    arguments: [false, true])
+  func outOfWindow(likeJJKit: Bool) {
+    let world = CarouselWorld(likeJJKit: likeJJKit)
     world.stage.advance(by: 5.15)
     #expect(world.carousel.paging.isMoving)
     world.leaveWindow()

@@ -10,7 +10,7 @@ final class PosterSlide: UIView {
 
   static let posters = [
     Poster(
-      title: "Any view", words: "A carousel shows views of a class of yours.",
+      title: "Any view", words: "A carousel shows views of your class.",
       color: .systemIndigo),
     Poster(
       title: "Any item", words: "They show values of a type of yours.",

@@ -59,7 +59,7 @@ import UIKitExtras
           "E = mc2 and H2O".attributed { text in
             text.style(.all) { $0.font(size: 22, weight: .medium) }
             text.style(.first("2")) { $0.font(size: 14).baselineOffset(9).color(.systemOrange) }
-            text.style(12) { $0.font(size: 14).baselineOffset(-4).color(.systemOrange) }
+            text.style(13) { $0.font(size: 14).baselineOffset(-4).color(.systemOrange) }
           })),
       Card(
         words: "soft shadow",
