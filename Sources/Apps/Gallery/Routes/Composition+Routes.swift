@@ -49,6 +49,13 @@ extension Composition {
     browser.loadImage = { [pictures] _, pixels in
       try await pictures.image(for: ImageRequest(url: file, pixels: pixels, animates: true))
     }
+    if FolderScan.kind(ofName: file.lastPathComponent) == .video {
+      browser.makeCell = { browser, _ in
+        let cell = browser.dequeueCell(VideoCell.self) { VideoCell() }
+        cell.show(VideoRequest(id: file.path, url: file))
+        return cell
+      }
+    }
     browser.onPageChange = { [weak self] _, _ in
       self?.window.windowScene?.title = file.lastPathComponent
     }
