@@ -15,8 +15,8 @@ extension AlbumGridController {
     case .keyboardUpArrow: moveToNextLine(-1)
     case .keyboardPageDown: move(by: columns * page)
     case .keyboardPageUp: move(by: -columns * page)
-    case .keyboardHome: move(by: -album.count)
-    case .keyboardEnd: move(by: album.count)
+    case .keyboardHome: select(0)
+    case .keyboardEnd: select(album.count - 1)
     case .keyboardReturnOrEnter, .keypadEnter, .keyboardSpacebar:
       if let path = selectedPath ?? album.indexPath(of: 0) { onOpen?(path) }
     default: return onKey?(key) ?? false
@@ -52,17 +52,16 @@ extension AlbumGridController {
     show(category: category, animated: false)
   }
 
-  private func selectFirst() { if let path = album.indexPath(of: 0) { select(path) } }
+  private func select(_ index: Int) { if let path = album.indexPath(of: index) { select(path) } }
 
   private func move(by step: Int) {
-    guard let current = selectedPath.flatMap({ album.index(of: $0) }) else { return selectFirst() }
-    let index = min(max(0, current + step), album.count - 1)
-    if let path = album.indexPath(of: index) { select(path) }
+    guard let current = selectedPath.flatMap({ album.index(of: $0) }) else { return select(0) }
+    select(min(max(0, current + step), album.count - 1))
   }
 
   /// To the same column, also of the category below or above.
   private func moveToNextLine(_ step: Int) {
-    guard let current = selectedPath else { return selectFirst() }
+    guard let current = selectedPath else { return select(0) }
     let columns = columns
     let last = album.categories[current.section].loadedCount - 1
     let line = current.item / columns + step
