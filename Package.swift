@@ -78,7 +78,8 @@ targets += [
     path: "Sources/Foundations/UIKitCompat"),
   feature("Motion", "Sources/Foundations/Motion", ["UIKitCompat"]),
   feature("Paging", "Sources/Foundations/Paging", ["UIKitCompat", "Motion"]),
-  feature("ImageLoading", "Sources/Features/ImageLoading", uikit + ["UIKitCompat"]),
+  feature(
+    "ImageLoading", "Sources/Features/ImageLoading", uikit + avFoundation + ["UIKitCompat"]),
   feature(
     "PhotoBrowsing", "Sources/Features/PhotoBrowsing",
     uikit + avFoundation + ["UIKitCompat", "Motion", "Paging"]),

@@ -30,6 +30,18 @@ import Testing
     #expect(odd.url == URL(fileURLWithPath: "/tmp/a b.jpg") && odd.approveStatus == 12)
   }
 
+  @Test func oneHeadingMayHavePhotosAndVideos() throws {
+    struct Mixed {
+      let url: String
+      var kind: AlbumItem.Kind { url.hasSuffix(".mp4") ? .video : .photo }
+    }
+    let models = ["/a.jpg", "/b.mp4", "/c.jpg"].map { Mixed(url: $0) }
+    let category = try AlbumCategory(
+      tag: "Mixed", kind: .video, items: models,
+      fields: FieldMapping<Mixed>.names().kind(by: \.kind))
+    #expect((0..<3).map { category.item(at: $0).kind } == [.photo, .video, .photo])
+  }
+
   @Test func aFieldThatItemsLackIsNamed() throws {
     let error = #expect(throws: AlbumError.unknownField("picID")) {
       try FieldMapping<Shot>.names(["agentId": "picID"]).check(nil)

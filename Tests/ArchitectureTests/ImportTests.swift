@@ -24,7 +24,7 @@ import Testing
     ],
     "Foundations/Motion": ["UIKit", "UIKitCompat"],
     "Foundations/Paging": ["UIKit", "UIKitCompat", "Motion"],
-    "Features/ImageLoading": ["UIKit", "UIKitCompat"],
+    "Features/ImageLoading": ["UIKit", "AVFoundation", "UIKitCompat"],
     "Features/PhotoBrowsing": ["UIKit", "AVFoundation", "UIKitCompat", "Motion", "Paging"],
     "Features/Presentations": ["UIKit", "UIKitCompat", "Motion"],
     "Features/Albums": ["UIKit", "UIKitCompat", "Motion", "Paging", "PhotoBrowsing"],

@@ -46,14 +46,17 @@ import VipsCodec
   }
 
   private func show(_ grouping: PhotoGrouping, _ composition: Composition) async throws
-    -> AlbumGridController
+    -> PhotoAlbumsController
   {
     let grid = try #require(composition.home.albumGrid(by: grouping))
     stage.press(grouping == .folder ? .keyboard2 : .keyboard3, modifiers: .control)
     stage.advance(by: 0.5)
     #expect(composition.home.shown === grid)
     #expect(
-      await stage.wait { grid.cell(at: IndexPath(item: 0, section: 0))?.imageView.image != nil })
+      await stage.wait {
+        let cells = grid.collectionView.visibleCells.compactMap { $0 as? PhotoGridCell }
+        return !cells.isEmpty && cells.allSatisfy { $0.imageView.image != nil }
+      })
     return grid
   }
 
@@ -74,7 +77,7 @@ import VipsCodec
     try threeFolders()
     let composition = try await launch()
     let folders = try await show(.folder, composition)
-    let cell = try #require(folders.cell(at: IndexPath(item: 1, section: 0)))
+    let cell = try #require(folders.cell(for: IndexPath(item: 1, section: 0)))
     stage.click(at: cell.convert(CGPoint(x: cell.bounds.midX, y: cell.bounds.midY), to: nil))
     stage.advance(frames: 5)
     #expect(cell.imageView.isHidden, "it is the picture that flies")
@@ -93,7 +96,7 @@ import VipsCodec
     stage.advance(by: 1)
     #expect(composition.home.browser == nil || browser.presentingViewController == nil)
     #expect(folders.selectedPath == IndexPath(item: 0, section: 2))
-    #expect(folders.cell(at: IndexPath(item: 0, section: 2))?.imageView.isHidden == false)
+    #expect(folders.cell(for: IndexPath(item: 0, section: 2))?.imageView.isHidden == false)
     #expect(composition.window.windowScene?.title == composition.library.title)
   }
 

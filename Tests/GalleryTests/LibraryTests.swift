@@ -23,14 +23,20 @@ import UIKitStage
   }
 
   /// What a visit tells, in the order it tells it.
-  private func visit(_ paths: [URL], _ index: PhotoIndex, isFirst: Bool = true) -> [LibraryVisit.Step]
-  {
+  private func visit(
+    _ paths: [URL], _ catalog: LibraryCatalog, _ scope: LibraryScope = .everything
+  ) -> [LibraryVisit.Step] {
     let stage = Stage()
     let reader = PhotoFacts()
     withExtendedLifetime(stage) {}
     var steps: [LibraryVisit.Step] = []
-    LibraryVisit(paths).run(index, by: reader, isFirst: isFirst) { steps.append($0) }
+    LibraryVisit(paths, scope).run(catalog, by: reader) { steps.append($0) }
     return steps
+  }
+
+  /// How many folders were looked into.
+  private func looks(_ steps: [LibraryVisit.Step]) -> [Int] {
+    steps.compactMap { if case .folders(_, let count) = $0 { count } else { nil } }
   }
 
   private func files(_ step: LibraryVisit.Step?) -> (names: [String], isOnDisk: Bool)? {
@@ -78,16 +84,85 @@ import UIKitStage
   @Test func theSecondVisitShowsWhatIsKnownBeforeTheDiskIsAsked() throws {
     let photos = try DatedPhotos(count: 30)
     let index = try PhotoIndex()
-    let first = visit([photos.folder], index)
+    let first = visit([photos.folder], LibraryCatalog(opened: index))
     #expect(first.compactMap(files).map(\.isOnDisk) == [true])
     try FileManager.default.removeItem(at: photos.url("f0/p00007.jpg"))
-    let second = visit([photos.folder], index)
+    let catalog = LibraryCatalog(opened: index)
+    let second = visit([photos.folder], catalog)
     let told = second.compactMap(files)
     #expect(told.map(\.isOnDisk) == [false, true])
     #expect(told.map(\.names.count) == [30, 29])
     #expect(told[0].names == (0..<30).map { String(format: "p%05d.jpg", $0) })
     // A scan that follows a change begins with the disk.
-    #expect(visit([photos.folder], index, isFirst: false).compactMap(files).map(\.isOnDisk) == [true])
+    #expect(visit([photos.folder], catalog).compactMap(files).map(\.isOnDisk) == [true])
+  }
+
+  // MARK: Changes
+
+  @Test func aChangeInOneFolderLooksIntoNoOther() throws {
+    let photos = try DatedPhotos(count: 40, folders: 8)
+    let catalog = LibraryCatalog(opened: try PhotoIndex())
+    #expect(looks(visit([photos.folder], catalog)) == [9])
+    try photos.add("f3/new.jpg", hour: 100)
+    // What changes elsewhere meanwhile is seen when its folder is looked into.
+    try photos.add("f4/unseen.jpg", hour: 101)
+    try FileManager.default.removeItem(at: photos.url("f3/p00003.jpg"))
+    let steps = visit([photos.folder], catalog, .folders([photos.url("f3").path]))
+    #expect(looks(steps) == [1])
+    let names = try #require(steps.compactMap(files).last).names
+    #expect(names.count == 40 && names.last == "new.jpg" && !names.contains("p00003.jpg"))
+    #expect(try #require(catalog.index).count() == 40)
+    #expect(catalog.files.allSatisfy { $0.facts?.isReadable == true })
+  }
+
+  @Test func foldersThatComeAndGoAreLookedIntoWithAllBelow() throws {
+    let photos = try DatedPhotos(count: 6, folders: 3)
+    let catalog = LibraryCatalog(opened: try PhotoIndex())
+    _ = visit([photos.folder], catalog)
+    let files = FileManager.default
+    try files.createDirectory(at: photos.url("f1/a/b"), withIntermediateDirectories: true)
+    try photos.add("f1/a/b/deep.jpg", hour: 50)
+    try files.removeItem(at: photos.url("f2"))
+    let top = photos.folder.path
+    let changed = visit([photos.folder], catalog, .folders([top, top + "/f1", top + "/f2"]))
+    #expect(looks(changed) == [4], "the top, f1 and two new ones; not f0")
+    let names = try #require(changed.compactMap(self.files).last).names
+    #expect(Set(names) == ["p00000.jpg", "p00001.jpg", "p00003.jpg", "p00004.jpg", "deep.jpg"])
+    #expect(try #require(catalog.index).count() == 5)
+    // A change that is told of a folder that is gone leads to the nearest one that is not.
+    #expect(looks(visit([photos.folder], catalog, .folders([top + "/f2/x"]))) == [1])
+  }
+
+  @Test func whatAVisitHadNoTimeToReadIsReadByTheNext() throws {
+    let photos = try DatedPhotos(count: 12, folders: 3)
+    let catalog = LibraryCatalog(opened: try PhotoIndex())
+    let stage = Stage()
+    let reader = PhotoFacts()
+    withExtendedLifetime(stage) {}
+    let first = LibraryVisit([photos.folder])
+    first.run(catalog, by: reader) { step in
+      if case .folders = step { first.cancel() }
+    }
+    #expect(catalog.files.count == 12 && catalog.files.contains { $0.facts == nil })
+    _ = visit([photos.folder], catalog, .folders([photos.url("f1").path]))
+    #expect(catalog.files.count == 12 && catalog.files.allSatisfy { $0.facts != nil })
+  }
+
+  @Test func theLibraryLooksOnlyWhereSomethingChanged() async throws {
+    let photos = try DatedPhotos(count: 40, folders: 10)
+    let (stage, composition) = await open(photos)
+    let before = composition.library.lookCount
+    #expect(before == 11)
+    try photos.add("f7/late.jpg", hour: 500)
+    #expect(await stage.wait { composition.library.photos.last?.name == "late.jpg" })
+    // One of the file's coming, perhaps another of its being whole.
+    #expect(composition.library.lookCount - before <= 3)
+    // What is no picture is nobody's business.
+    let now = composition.library.lookCount
+    try Data("x".utf8).write(to: photos.url("f7/notes.txt"))
+    try photos.add("f2/again.jpg", hour: 501)
+    #expect(await stage.wait { composition.library.photos.last?.name == "again.jpg" })
+    #expect(composition.library.lookCount - now <= 3)
   }
 
   @Test func aFolderThatIsGoneShowsNothingOfWhatIsKnown() throws {
@@ -96,11 +171,11 @@ import UIKitStage
     do {
       let photos = try DatedPhotos(count: 3)
       folder = photos.folder
-      _ = visit([folder], index)
+      _ = visit([folder], LibraryCatalog(opened: index))
     }
-    let steps = visit([folder], index)
+    let steps = visit([folder], LibraryCatalog(opened: index))
     #expect(steps.compactMap(files).isEmpty)
-    guard case .problem(.missing) = steps.first else {
+    guard case .problem(.missing) = steps.dropFirst().first else {
       Issue.record("\(steps)")
       return
     }
@@ -115,7 +190,7 @@ import UIKitStage
     let reader = PhotoFacts()
     withExtendedLifetime(stage) {}
     var count = 0
-    visit.run(try PhotoIndex(), by: reader, isFirst: true) { _ in count += 1 }
+    visit.run(LibraryCatalog(opened: try PhotoIndex()), by: reader) { _ in count += 1 }
     #expect(count == 0)
   }
 
@@ -123,12 +198,13 @@ import UIKitStage
 
   @Test func theLimitOfWatchesIsTold() throws {
     let photos = try DatedPhotos(count: 5, folders: 5)
-    let folders = (0..<5).map { photos.url("f\($0)") }
-    let watch = try #require(FolderWatch(folders, roots: [photos.folder], limit: 2) {})
-    #expect(watch.unwatchedCount == 3)
+    let folders = Set((0..<5).map { photos.url("f\($0)").path })
+    let watch = try #require(FolderWatch(roots: [photos.folder], limit: 2) { _ in })
+    #expect(watch.watch(folders).count == 2 && watch.unwatchedCount == 3)
     watch.stop()
-    let all = try #require(FolderWatch(folders, roots: [photos.folder]) {})
-    #expect(all.unwatchedCount == 0)
+    let all = try #require(FolderWatch(roots: [photos.folder]) { _ in })
+    #expect(all.watch(folders) == folders && all.unwatchedCount == 0)
+    #expect(all.watch(folders).isEmpty, "they are watched already")
     all.stop()
   }
 

@@ -14,11 +14,11 @@ import Testing
 
   @Test func keepsWhatItKnowsFromOneVisitToTheNext() throws {
     defer { remove() }
-    try PhotoIndex(at: file).update(roots: ["/p"], to: world.files(1...300), by: world.reader)
+    try PhotoIndex(at: file).update(.trees(["/p"], files: world.files(1...300)), by: world.reader)
     world.reader.forget()
     let again = try PhotoIndex(at: file)
     #expect(!again.wasRenewed)
-    #expect(try again.update(roots: ["/p"], to: world.files(1...300), by: world.reader).read == 0)
+    #expect(try again.update(.trees(["/p"], files: world.files(1...300)), by: world.reader).read == 0)
   }
 
   @Test func isForItsOwnerAlone() throws {
@@ -32,7 +32,7 @@ import Testing
   @Test(arguments: ["words", "header", "middle"])
   func aDamagedOneIsMadeAnew(_ damage: String) throws {
     defer { remove() }
-    try PhotoIndex(at: file).update(roots: ["/p"], to: world.files(1...3000), by: world.reader)
+    try PhotoIndex(at: file).update(.trees(["/p"], files: world.files(1...3000)), by: world.reader)
     var bytes = try Data(contentsOf: file)
     #expect(bytes.count > 100_000)
     switch damage {
@@ -45,7 +45,7 @@ import Testing
     let index = try PhotoIndex(at: file)
     #expect(index.wasRenewed)
     #expect(try index.count() == 0)
-    let change = try index.update(roots: ["/p"], to: world.files(1...3000), by: world.reader)
+    let change = try index.update(.trees(["/p"], files: world.files(1...3000)), by: world.reader)
     #expect(change.read == 3000)
     #expect(try PhotoIndex(at: file).count() == 3000)
   }
@@ -58,7 +58,7 @@ import Testing
       for index in [one, other] {
         group.addTask {
           for _ in 0..<5 {
-            try index.update(roots: ["/p"], to: world.files(1...400), by: world.reader)
+            try index.update(.trees(["/p"], files: world.files(1...400)), by: world.reader)
           }
         }
       }

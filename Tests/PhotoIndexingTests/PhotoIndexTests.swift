@@ -10,19 +10,19 @@ import Testing
   @Test func readsAllOnceAndThenOnlyWhatChanged() throws {
     let index = try PhotoIndex()
     var files = world.files(1...600)
-    let first = try index.update(roots: ["/p"], to: files, by: world.reader)
+    let first = try index.update(.trees(["/p"], files: files), by: world.reader)
     #expect(first.read == 600 && first.unchanged == 0)
     #expect(world.reader.paths.sorted() == files.map(\.path).sorted())
 
     world.reader.forget()
-    let second = try index.update(roots: ["/p"], to: files, by: world.reader)
+    let second = try index.update(.trees(["/p"], files: files), by: world.reader)
     #expect(second.read == 0 && second.unchanged == 600)
     #expect(world.reader.paths.isEmpty)
 
     files[7].stamp.changed += 1
     files[8].stamp.byteCount += 1
     files[9].stamp.inode += 10_000
-    try index.update(roots: ["/p"], to: files, by: world.reader)
+    try index.update(.trees(["/p"], files: files), by: world.reader)
     #expect(world.reader.paths.sorted() == files[7...9].map(\.path).sorted())
   }
 
@@ -30,7 +30,7 @@ import Testing
     let index = try PhotoIndex()
     var film = world.file(2)
     film.kind = .video
-    try index.update(roots: ["/p"], to: [world.file(1), film], by: world.reader)
+    try index.update(.trees(["/p"], files: [world.file(1), film]), by: world.reader)
     let files = try index.files(under: ["/p"])
     #expect(files.map(\.path) == [world.file(1).path, film.path])
     #expect(files.map(\.facts) == [world.reader.known(1, .photo), world.reader.known(2, .video)])
@@ -40,11 +40,11 @@ import Testing
 
   @Test func forgetsWhatIsGoneUnderItsRootsAlone() throws {
     let index = try PhotoIndex()
-    try index.update(roots: ["/p"], to: world.files(1...9), by: world.reader)
+    try index.update(.trees(["/p"], files: world.files(1...9)), by: world.reader)
     var others = world.files(20...22)
     for place in others.indices { others[place].path = "/p0/\(place).jpg" }
-    try index.update(roots: ["/p0"], to: others, by: world.reader)
-    let change = try index.update(roots: ["/p"], to: world.files(1...4), by: world.reader)
+    try index.update(.trees(["/p0"], files: others), by: world.reader)
+    let change = try index.update(.trees(["/p"], files: world.files(1...4)), by: world.reader)
     #expect(change.removed == 5)
     #expect(try index.files(under: ["/p"]).count == 4)
     #expect(try index.files(under: ["/p0"]).count == 3, "a folder whose name begins the same")
@@ -54,13 +54,36 @@ import Testing
     #expect(try index.files(under: [world.file(1).path]).count == 1, "a single file")
   }
 
+  @Test func aFolderIsBroughtUpToDateWithoutWhatLiesBelowIt() throws {
+    let index = try PhotoIndex()
+    var files = world.files(1...9) + world.files(101...109)
+    files[0].path = "/p/top.jpg"
+    files[1].path = "/p/100% _.jpg"
+    try index.update(.trees(["/p"], files: files), by: world.reader)
+    world.reader.forget()
+    let top = try index.update(.folders(["/p"], files: [files[1]]), by: world.reader)
+    #expect(top.removed == 1 && top.unchanged == 1 && top.read == 0)
+    #expect(try index.count() == 17)
+    // One photo goes from one folder to the other, and one is new.
+    var moved = files[3]
+    moved.path = "/p/f1/moved.jpg"
+    let below = Array(files[9...]) + [moved, world.file(150)]
+    let change = try index.update(
+      .folders(["/p/f0", "/p/f1"], files: Array(files[4...8]) + below), by: world.reader)
+    #expect(change.moved == 1 && change.read == 1 && change.removed == 1)
+    #expect(world.reader.paths == [world.file(150).path])
+    // A folder that is gone.
+    #expect(try index.update(.folders(["/p/f0"], files: []), by: world.reader).removed == 5)
+    #expect(try index.files(under: ["/p"]).count == 12)
+  }
+
   @Test func aFileThatGotAnotherNameIsNotReadAgain() throws {
     let index = try PhotoIndex()
     var files = world.files(1...3)
-    try index.update(roots: ["/p"], to: files, by: world.reader)
+    try index.update(.trees(["/p"], files: files), by: world.reader)
     world.reader.forget()
     files[1].path = "/p/elsewhere/new name.jpg"
-    let change = try index.update(roots: ["/p"], to: files, by: world.reader)
+    let change = try index.update(.trees(["/p"], files: files), by: world.reader)
     #expect(change.moved == 1 && change.read == 0 && change.removed == 0)
     #expect(world.reader.paths.isEmpty)
     #expect(
@@ -70,11 +93,11 @@ import Testing
 
   @Test func theSameNumberWithAnotherTimeIsAnotherFile() throws {
     let index = try PhotoIndex()
-    try index.update(roots: ["/p"], to: [world.file(1)], by: world.reader)
+    try index.update(.trees(["/p"], files: [world.file(1)]), by: world.reader)
     var other = world.file(1)
     other.path = "/p/other.jpg"
     other.stamp.changed += 5
-    let change = try index.update(roots: ["/p"], to: [other], by: world.reader)
+    let change = try index.update(.trees(["/p"], files: [other]), by: world.reader)
     #expect(change.moved == 0 && change.read == 1 && change.removed == 1)
   }
 
@@ -83,16 +106,16 @@ import Testing
     let index = try PhotoIndex()
     var file = world.file(1)
     file.stamp.changed = Int64(Date().timeIntervalSince1970 * 1e9)
-    #expect(try index.update(roots: ["/p"], to: [file], by: world.reader).read == 1)
-    #expect(try index.update(roots: ["/p"], to: [file], by: world.reader).read == 1)
+    #expect(try index.update(.trees(["/p"], files: [file]), by: world.reader).read == 1)
+    #expect(try index.update(.trees(["/p"], files: [file]), by: world.reader).read == 1)
   }
 
   @Test func whatCannotBeReadIsNotTriedAgain() throws {
     let index = try PhotoIndex()
     world.reader.unreadable = [world.file(2).path]
-    try index.update(roots: ["/p"], to: world.files(1...3), by: world.reader)
+    try index.update(.trees(["/p"], files: world.files(1...3)), by: world.reader)
     world.reader.forget()
-    try index.update(roots: ["/p"], to: world.files(1...3), by: world.reader)
+    try index.update(.trees(["/p"], files: world.files(1...3)), by: world.reader)
     #expect(world.reader.paths.isEmpty)
     #expect(try index.files(under: ["/p"]).map { $0.facts?.isReadable } == [true, false, true])
   }
@@ -101,18 +124,21 @@ import Testing
 
   @Test func tellsHowFarItIs() throws {
     let index = try PhotoIndex()
-    try index.update(roots: ["/p"], to: world.files(1...100), by: world.reader)
+    try index.update(.trees(["/p"], files: world.files(1...100)), by: world.reader)
     var following = PhotoIndex.Following()
     var known: [[MediaFile]] = []
     var steps: [IndexProgress] = []
     var read: [String] = []
-    following.onKnown = { known.append($0) }
+    following.onKnown = {
+      known.append($0)
+      #expect($1 == 600)
+    }
     following.onCommit = {
       read += $0.map(\.path)
       steps.append($1)
     }
     try index.update(
-      roots: ["/p"], to: world.files(1...700), by: world.reader, following: following)
+      .trees(["/p"], files: world.files(1...700)), by: world.reader, following: following)
     #expect(known.map(\.count) == [100])
     #expect(known[0].allSatisfy { $0.facts != nil })
     #expect(read.count == 600 && Set(read).count == 600)
@@ -127,12 +153,12 @@ import Testing
     let reader = world.reader
     following.isCancelled = { reader.paths.count >= 300 }
     let change = try index.update(
-      roots: ["/p"], to: world.files(1...5000), by: reader, following: following)
+      .trees(["/p"], files: world.files(1...5000)), by: reader, following: following)
     #expect(change.wasCancelled)
     #expect(change.read >= 300 && change.read < 310)
     #expect(try index.count() == change.read)
     reader.forget()
-    let rest = try index.update(roots: ["/p"], to: world.files(1...5000), by: reader)
+    let rest = try index.update(.trees(["/p"], files: world.files(1...5000)), by: reader)
     #expect(rest.unchanged == change.read)
     #expect(rest.read == 5000 - change.read)
     #expect(reader.paths.count == rest.read)
@@ -141,7 +167,7 @@ import Testing
   @Test func filesAreReadInTheirOrder() throws {
     let index = try PhotoIndex()
     let files = world.files(1...50).reversed()
-    try index.update(roots: ["/p"], to: Array(files), by: world.reader, threads: 1)
+    try index.update(.trees(["/p"], files: Array(files)), by: world.reader, threads: 1)
     #expect(world.reader.paths == files.map(\.path))
   }
 }

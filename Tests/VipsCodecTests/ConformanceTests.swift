@@ -63,10 +63,11 @@ import VipsCodec
     try expectSame(file, within: 12, options: ["-profile", try profile(in: folder).path])
   }
 
-  /// Later frames of an optimised GIF hold only what changed.
-  @Test func composesOptimisedAnimations() throws {
+  /// Later frames hold only what changed.
+  @Test(arguments: [("moving.gif", 1.0), ("moving.webp", 6.0)])
+  func composesOptimisedAnimations(_ name: String, _ tolerance: Double) throws {
     let folder = try TemporaryFolder()
-    let file = folder.url.appendingPathComponent("moving.gif")
+    let file = folder.url.appendingPathComponent(name)
     let photo = try photo(in: folder)
     var options = ["-delay", "7", "-dispose", "none"]
     for step in 0..<4 {
@@ -85,30 +86,40 @@ import VipsCodec
     #expect(coalesced.count == 4 * 150 * 100 * 4)
     for (index, frame) in frames.enumerated() {
       let reference = coalesced.dropFirst(index * 150 * 100 * 4).prefix(150 * 100 * 4)
-      #expect(frame.0.meanDifference(fromRGBA: Data(reference)) <= 1)
+      #expect(frame.0.meanDifference(fromRGBA: Data(reference)) <= tolerance)
     }
   }
 
-  /// Formats that depend on how libvips was built: a picture, or words that name the format.
-  @Test(arguments: [("a.avif", "AVIF"), ("a.jxl", "JPEG XL"), ("a.heic", "HEIF")])
+  /// Formats that depend on how libvips was built: what ImageMagick reads, or words that name them.
+  @Test(arguments: [("a.avif", "AVIF"), ("a.heic", "HEIF")])
   func readsNewFormatsOrSaysThatItCannot(_ name: String, _ format: String) throws {
     let folder = try TemporaryFolder()
     let file = folder.url.appendingPathComponent(name)
-    let photo = try photo(in: folder)
-    guard (try? Program.run("vips", ["copy", photo.path, "\(file.path)[Q=90]"])) != nil else {
-      return
+    // Not every ImageMagick writes them.
+    guard
+      (try? Program.run("convert", [try photo(in: folder).path, "-quality", "90", file.path])) != nil
+    else { return }
+    do {
+      #expect(try codec.image(.file(file)).sides == [150, 100])
+      try expectSame(file, within: 4)
+    } catch let error as ImageDecodingError {
+      #expect(error == .unsupportedFormat(name: name, format: format))
     }
+  }
+
+  /// By the format's own programs.
+  @Test func readsJPEGXLAsItsOwnDecoderDoes() throws {
+    let folder = try TemporaryFolder()
+    let file = folder.url.appendingPathComponent("a.jxl")
+    let reference = folder.url.appendingPathComponent("reference.png")
+    try Program.run("cjxl", [try photo(in: folder).path, file.path, "-d", "1"])
+    try Program.run("djxl", [file.path, reference.path])
     do {
       let image = try codec.image(.file(file))
-      #expect(image.sides == [150, 100])
-      let original = try codec.image(.file(photo))
-      for (x, y) in [(0.0, 0.0), (0.5, 0.0), (0.5, 0.5)] {
-        let difference = image.mean(x, y, x + 0.5, y + 0.5)
-          .distance(to: original.mean(x, y, x + 0.5, y + 0.5))
-        #expect(difference <= 4)
-      }
-    } catch {
-      #expect(error == .unsupportedFormat(name: name, format: format))
+      let pixels = try Program.run("convert", [reference.path, "-depth", "8", "rgba:-"])
+      #expect(image.sides == [150, 100] && image.meanDifference(fromRGBA: pixels) <= 3)
+    } catch let error as ImageDecodingError {
+      #expect(error == .unsupportedFormat(name: "a.jxl", format: "JPEG XL"))
     }
   }
 

@@ -106,8 +106,8 @@ import VipsCodec
     try Program.run("vips", ["black", plain.path, "20000", "20000", "--bands", "3"])
     try Program.run("vips", ["copy", plain.path, "\(file.path)[Q=80]"])
     try FileManager.default.removeItem(at: plain)
-    try Self.forgetPeak()
-    let before = try Self.peak
+    try PeakMemory.forget()
+    let before = try PeakMemory.bytes
     let start = DispatchTime.now().uptimeNanoseconds
     let screen = try codec.image(
       .file(file), ImageFit(width: 1280, height: 800, mode: .inside))
@@ -118,23 +118,10 @@ import VipsCodec
       height: 1152)
     let sharp = DispatchTime.now().uptimeNanoseconds
     #expect(part.sides == [1792, 1152])
-    let more = try Self.peak - before
+    let more = try PeakMemory.bytes - before
     print(
       "400 megapixels: \((shown - start) / 1_000_000) ms to fit, \((sharp - shown) / 1_000_000) ms for the middle, \(more >> 20) MB more")
     #expect(more < 300 << 20)
-  }
-
-  /// Bytes that the process has held at most since `forgetPeak`.
-  private static var peak: Int {
-    get throws {
-      let text = try String(contentsOfFile: "/proc/self/status", encoding: .utf8)
-      let line = text.split(separator: "\n").first { $0.hasPrefix("VmHWM") }
-      return (line?.split(separator: " ").dropLast().last.flatMap { Int($0) } ?? 0) << 10
-    }
-  }
-
-  private static func forgetPeak() throws {
-    try Data("5".utf8).write(to: URL(fileURLWithPath: "/proc/self/clear_refs"))
   }
 }
 

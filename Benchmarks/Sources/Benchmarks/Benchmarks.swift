@@ -4,14 +4,18 @@ import UIKitStage
 
 /// Prints figures and ratios of one run. Machines differ and are noisy: compare ratios.
 @main enum Benchmarks {
+  /// Its arguments name what is measured: albums, frames, heroes, thumbnails, huge, start. Without any, all is.
   static func main() throws {
+    let names = CommandLine.arguments.dropFirst()
+    func isWanted(_ name: String) -> Bool { names.isEmpty || names.contains(name) }
     try Stage.run {
-      try AlbumCost.run()
-      try FrameCost.run()
-      try HeroCost.run()
-      try await ThumbnailRate.run()
+      if isWanted("albums") { try AlbumCost.run() }
+      if isWanted("frames") { try FrameCost.run() }
+      if isWanted("heroes") { try HeroCost.run() }
+      if isWanted("thumbnails") { try await ThumbnailRate.run() }
+      if isWanted("huge") { try await HugePicture.run() }
     }
-    try FirstPhoto.run()
+    if isWanted("start") { try FirstPhoto.run() }
   }
 
   static func folder(_ name: String) throws -> URL {

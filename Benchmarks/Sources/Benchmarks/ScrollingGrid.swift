@@ -8,15 +8,16 @@ import UIKitStage
   private let pictures: [UIImage]
   private let source: Source
   private let view: UICollectionView
-  private let logFile: URL
-  private let log: FrameLog
-  private var isStopped = false
-  private var late = 0
-  private var count = 0
 
-  private struct Line: Decodable {
-    var total: Double
-    var draw: Double
+  /// What became of the frames while something else went on.
+  struct Frames {
+    /// Of the main thread, a frame each.
+    var milliseconds: [Double] = []
+    var late = 0
+
+    var text: String {
+      "\(Benchmarks.format(milliseconds)), \(late) of \(milliseconds.count) late"
+    }
   }
 
   private final class Source: NSObject, UICollectionViewDataSource {
@@ -45,7 +46,7 @@ import UIKitStage
     }
   }
 
-  init() throws {
+  init() {
     pictures = (0..<8).map { number in
       UIGraphicsImageRenderer(size: CGSize(width: 170, height: 170)).image { context in
         UIColor(hue: CGFloat(number) / 8, saturation: 0.5, brightness: 0.8, alpha: 1).setFill()
@@ -63,36 +64,34 @@ import UIKitStage
     stage.show(controller)
     controller.view.addSubview(view)
     stage.settle()
-    logFile = try Benchmarks.folder("grid").appendingPathComponent("log.jsonl")
-    log = try FrameLog(writingTo: logFile)
   }
 
-  /// In real time; a frame that comes late is counted.
-  func scroll() async {
+  /// In real time, until the work is done; a frame that comes late is counted.
+  func scroll(
+    _ frames: inout Frames, during work: @escaping @MainActor () async throws -> Double
+  ) async throws -> Double {
+    var isDone = false
+    let task = Task {
+      defer { isDone = true }
+      return try await work()
+    }
     let interval: UInt64 = 16_666_667
     var due = DispatchTime.now().uptimeNanoseconds
-    while !isStopped {
+    while !isDone {
+      let begin = DispatchTime.now().uptimeNanoseconds
       view.contentOffset.y += 24
       stage.advance(frames: 1)
-      count += 1
       due += interval
       let now = DispatchTime.now().uptimeNanoseconds
+      frames.milliseconds.append(Double(now - begin) / 1e6)
       if now > due {
-        late += 1
+        frames.late += 1
         due = now
         await Task.yield()
       } else {
         try? await Task.sleep(nanoseconds: due - now)
       }
     }
-  }
-
-  func stop() { isStopped = true }
-
-  func report() throws -> String {
-    log.stop()
-    let lines = try String(contentsOf: logFile, encoding: .utf8).split(separator: "\n")
-      .map { try JSONDecoder().decode(Line.self, from: Data($0.utf8)) }
-    return "\(Benchmarks.format(lines.map(\.total))), \(late) of \(count) late"
+    return try await task.value
   }
 }

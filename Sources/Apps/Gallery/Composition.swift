@@ -51,7 +51,7 @@ import UIKitCompat
   init(paths: [URL], places: Places = .memory) {
     var roots = paths
     var initialPhotoID: String?
-    if paths.count == 1, FolderScan.extensions.contains(paths[0].pathExtension.lowercased()) {
+    if paths.count == 1, FolderScan.kind(ofName: paths[0].lastPathComponent) != nil {
       initialPhotoID = paths[0].path
       roots = [paths[0].deletingLastPathComponent()]
     }
@@ -73,12 +73,7 @@ import UIKitCompat
     window.windowScene?.title = library.title
     home.onKey = { [weak self] in self?.handle($0) ?? false }
     home.onOpen = { [weak self] in self?.open($0, among: $1) }
-    home.pictures = PhotoPictures(
-      load: { [weak self] id, pixels in
-        guard let self else { throw CancellationError() }
-        return try await self.loadImage(for: id, pixels: pixels)
-      }, placeholder: { [weak self] in self?.placeholder(for: $0) },
-      pixelSize: { [weak self] in self?.pixelSize(of: $0) })
+    home.onBrowser = { [weak self] in self?.equip($0) }
     window.rootViewController = home
     window.makeKeyAndVisible()
     registerRoutes()
@@ -96,69 +91,29 @@ import UIKitCompat
     open(index)
   }
 
-  func makeBrowser() -> PhotoBrowser {
-    let browser = PhotoBrowser()
-    let library = library
-    browser.numberOfPhotos = { library.photos.count }
-    browser.photoID = { library.photos[$0].id }
-    browser.photoIndex = { id in (id.base as? String).flatMap { library.index(of: $0) } }
-    browser.photoSize = { [weak self] in self?.pixelSize(of: $0) }
-    browser.placeholder = { [weak self] in self?.placeholder(for: $0) }
-    browser.loadImage = { [weak self] id, pixels in
-      guard let self else { throw CancellationError() }
-      return try await self.loadImage(for: id, pixels: pixels)
-    }
-    browser.loadRegion = { [weak self] id, region, pixels in
-      guard let self, let photo = self.photo(for: id) else { throw CancellationError() }
-      let request = ImageRequest(url: photo.url, pixels: pixels, part: .region(region))
-      return try await self.pictures.image(for: request, priority: .high)
-    }
-    browser.loadPreview = { [weak self] id in
-      guard let self, let photo = self.photo(for: id) else { return nil }
-      let request = ImageRequest(url: photo.url, pixels: nil, part: .embeddedThumbnail)
-      return try? await self.pictures.image(for: request, priority: .high)
-    }
-    browser.source = self
-    let indicator = NumberIndicator()
-    browser.pageIndicator = indicator
-    window.toasts.avoid(indicator)
-    browser.overlays = [TrashOverlay { [weak self] in self?.trashPhotoAtHand() }]
-    browser.onPageChange = { [weak self] index, _ in self?.showTitle(ofPhotoAt: index) }
-    browser.onPrefetch = { [weak self] in self?.prefetch($0) }
-    browser.onKey = { [weak self] in self?.handle($0) ?? false }
-    browser.onClose = { [weak self] in self?.browserDidClose(lastID: $0) }
-    return browser
-  }
-
-  private func index(of id: AnyHashable) -> Int? {
+  func index(of id: AnyHashable) -> Int? {
     (id.base as? String).flatMap { library.index(of: $0) }
   }
 
-  private func photo(for id: AnyHashable) -> Photo? {
-    (id.base as? String).flatMap { library.photo($0) }
-  }
+  func pixelSize(of photo: Photo) -> CGSize? { photo.pixelSize ?? pixelSizes[photo.id] }
 
-  private func pixelSize(of id: AnyHashable) -> CGSize? {
-    (id.base as? String).flatMap { library.photo($0)?.pixelSize ?? pixelSizes[$0] }
-  }
-
-  private func placeholder(for id: AnyHashable) -> UIImage? {
-    guard let photo = photo(for: id) else { return nil }
-    return thumbnails.cache.image(for: .thumbnail(of: photo, pixels: grid.thumbnailPixels))
-      ?? thumbnailCell(for: id)?.imageView.image ?? stripView(for: id)?.image
+  /// What can be shown at once.
+  func placeholder(for photo: Photo) -> UIImage? {
+    thumbnails.cache.image(for: .thumbnail(of: photo, pixels: grid.thumbnailPixels))
+      ?? thumbnailCell(for: photo.id)?.imageView.image ?? stripView(for: photo.id)?.image
   }
 
   private func thumbnailCell(for id: AnyHashable) -> PhotoGridCell? {
     index(of: id).flatMap { grid.cell(at: $0) }
   }
 
-  private func loadImage(for id: AnyHashable, pixels: CGSize) async throws -> UIImage {
-    guard let photo = photo(for: id) else { throw PhotoGone() }
-    if photo.pixelSize == nil, pixelSizes[photo.id] == nil {
+  /// A photo, or a film's poster.
+  func loadImage(of photo: Photo?, pixels: CGSize) async throws -> UIImage {
+    guard let photo else { throw PhotoGone() }
+    if !photo.isFilm, pixelSize(of: photo) == nil {
       pixelSizes[photo.id] = try await pictures.pixelSize(of: photo.url)
     }
-    let request = ImageRequest(url: photo.url, pixels: pixels, animates: true)
-    let image = try await pictures.image(for: request)
+    let image = try await pictures.image(for: ImageRequest(of: photo, pixels: pixels, animates: true))
     if !hasShownPhoto {
       hasShownPhoto = true
       onMilestone?("first photo")
@@ -166,21 +121,7 @@ import UIKitCompat
     return image
   }
 
-  private func prefetch(_ ids: [AnyHashable]) {
-    let size = window.bounds.size
-    let scale = window.screen.scale
-    let pixels = CGSize(width: size.width * scale, height: size.height * scale)
-    for id in ids.reversed() {
-      Task { [weak self] in _ = try? await self?.loadImage(for: id, pixels: pixels) }
-    }
-  }
-
-  private func showTitle(ofPhotoAt index: Int) {
-    guard library.photos.indices.contains(index) else { return }
-    window.windowScene?.title = library.photos[index].name
-  }
-
-  private func browserDidClose(lastID: AnyHashable?) {
+  func browserDidClose(lastID: AnyHashable?) {
     browser = nil
     let isBackInStrip = lastID.flatMap(stripView) != nil
     isFromStrip = false
@@ -257,6 +198,6 @@ extension Composition: PhotoSourcing {
 
   /// By identity, so that a cell which took on another photo while the browser is open is right too.
   private func hideIfShown(_ cell: PhotoGridCell) {
-    cell.imageView.isHidden = hiddenID != nil && cell.photo?.id == hiddenID
+    cell.isPictureHidden = hiddenID != nil && cell.photo?.id == hiddenID
   }
 }

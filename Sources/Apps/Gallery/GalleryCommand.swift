@@ -5,10 +5,10 @@ import UIKitStage
 
 @main struct GalleryCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "gallery", abstract: "Shows photographs.",
+    commandName: "gallery", abstract: "Shows photographs and films.",
     discussion: """
       Keys in the grid: arrows, Home and End choose a photo, Enter opens it, F11 fills the screen.
-      Keys with a photo: arrows turn the page, + - 0 1 zoom, Esc goes back.
+      Keys with a photo: arrows turn the page, + - 0 1 zoom, Esc goes back. Space plays a film.
       Delete moves a photo to the trash; Control-Z brings it back while its message is seen.
       """)
 

@@ -22,23 +22,49 @@ extension PhotoIndex {
     var readAt: Int64
   }
 
+  private static let selection = """
+    SELECT path, kind, changed, byteCount, inode, readAt, width, height, orientation, taken, duration
+      FROM file
+    """
+
   func readRows(under roots: [String], _ take: (Row) -> Void) throws(PhotoIndexError) {
     try told {
       try database.read { database in
         let statement = try database.makeStatement(
-          sql: """
-            SELECT path, kind, changed, byteCount, inode, readAt, width, height, orientation, taken,
-              duration FROM file WHERE path = ?1 OR (path >= ?2 AND path < ?3) ORDER BY path
-            """)
+          sql: "\(Self.selection) WHERE path = ?1 OR (path >= ?2 AND path < ?3) ORDER BY path")
         for root in Self.outermost(roots) {
-          let prefix = root.hasSuffix("/") ? root : root + "/"
-          // "0" follows "/".
+          let range = Self.range(below: root)
           let cursor = try GRDB.Row.fetchCursor(
-            statement, arguments: [root, prefix, String(prefix.dropLast()) + "0"])
+            statement, arguments: [root, range.first, range.end])
           while let row = try cursor.next() { take(Row(row)) }
         }
       }
     }
+  }
+
+  /// Of files that lie in the folders themselves.
+  func readRows(in folders: Set<String>, _ take: (Row) -> Void) throws(PhotoIndexError) {
+    try told {
+      try database.read { database in
+        let statement = try database.makeStatement(
+          sql: """
+            \(Self.selection) WHERE path >= ?1 AND path < ?2
+              AND instr(substr(path, length(?1) + 1), '/') = 0 ORDER BY path
+            """)
+        for folder in folders.sorted() {
+          let range = Self.range(below: folder)
+          let cursor = try GRDB.Row.fetchCursor(statement, arguments: [range.first, range.end])
+          while let row = try cursor.next() { take(Row(row)) }
+        }
+      }
+    }
+  }
+
+  /// Paths of all that lies below a folder are from the first on, and before the end.
+  private static func range(below folder: String) -> (first: String, end: String) {
+    let prefix = folder.hasSuffix("/") ? folder : folder + "/"
+    // "0" follows "/".
+    return (prefix, String(prefix.dropLast()) + "0")
   }
 
   /// Without those that lie in others, so that nothing comes twice.

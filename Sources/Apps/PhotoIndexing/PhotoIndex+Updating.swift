@@ -31,8 +31,9 @@ extension PhotoIndex {
   public struct Following {
     /// Asked between files.
     public var isCancelled: @Sendable () -> Bool = { false }
-    /// Files of which nothing has to be read, with their facts; once, before the others.
-    public var onKnown: ([MediaFile]) -> Void = { _ in }
+    /// Files of which nothing has to be read, with their facts, and how many others there are; once,
+    /// before those.
+    public var onKnown: ([MediaFile], _ unreadCount: Int) -> Void = { _, _ in }
     /// Files whose facts were read and are kept by now.
     public var onCommit: ([MediaFile], IndexProgress) -> Void = { _, _ in }
 
@@ -44,24 +45,39 @@ extension PhotoIndex {
   /// Seconds after which fewer are kept, too.
   static let batchTime = 0.25
 
+  /// Where files are, and which; without facts. What the index knows there and is not among them is
+  /// forgotten.
+  public enum Extent: Sendable {
+    /// Paths with all that lies below them.
+    case trees([String], files: [MediaFile])
+    /// What lies in folders themselves, not in those below.
+    case folders(Set<String>, files: [MediaFile])
+
+    var files: [MediaFile] {
+      switch self {
+      case .trees(_, let files), .folders(_, let files): files
+      }
+    }
+  }
+
   /// Brings what is known in line with what is on the disk: reads new and changed files in their
   /// order, moves those that got another name, forgets those that are gone.
   ///
   /// What it has done is kept bit by bit, so that after a sudden end the next call goes on from there.
   ///
-  /// - Parameters:
-  ///   - roots: Paths; what the index knows under them and `files` does not name is forgotten.
-  ///   - files: All that lies under them, without facts.
-  ///   - threads: How many read side by side.
+  /// - Parameter threads: How many read side by side.
   @discardableResult public func update(
-    roots: [String], to files: [MediaFile], by reader: any FactReading, threads: Int = 2,
+    _ extent: Extent, by reader: any FactReading, threads: Int = 2,
     following: Following = Following()
   ) throws(PhotoIndexError) -> IndexChange {
-    var plan = UpdatePlan(files)
-    try readRows(under: roots) { plan.take($0) }
+    var plan = UpdatePlan(extent.files)
+    switch extent {
+    case .trees(let roots, _): try readRows(under: roots) { plan.take($0) }
+    case .folders(let folders, _): try readRows(in: folders) { plan.take($0) }
+    }
     plan.matchMoves()
     try commit([], removing: plan.gone, moving: plan.moves)
-    following.onKnown(plan.known)
+    following.onKnown(plan.known, plan.unread.count)
     var change = IndexChange()
     change.unchanged = plan.known.count - plan.moves.count
     change.moved = plan.moves.count

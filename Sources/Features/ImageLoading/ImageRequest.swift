@@ -23,6 +23,8 @@ public struct ImageRequest: Hashable, Sendable {
     /// The small picture that cameras put beside the large one, which takes a thousandth of the time;
     /// an error when there is none.
     case embeddedThumbnail
+    /// The first picture of a film.
+    case poster
   }
 
   public init(
@@ -61,6 +63,7 @@ extension ImageRequest.Part: Hashable {
     case .region(let area):
       for side in [area.minX, area.minY, area.width, area.height] { hasher.combine(side) }
     case .embeddedThumbnail: hasher.combine(1)
+    case .poster: hasher.combine(2)
     }
   }
 }

@@ -219,8 +219,9 @@ VipsImage *vitrine_vips_to_rgba(VipsImage *image) {
   return with_alpha(in_colour(in_bytes(in_srgb(image))));
 }
 
-void vitrine_bgra_from_rgba(uint8_t *pixels, size_t count) {
-  for (uint8_t *p = pixels, *end = pixels + 4 * count; p < end; p += 4) {
+// The target may be the same bytes.
+static void bgra_from_rgba(const uint8_t *p, size_t count, uint8_t *target) {
+  for (const uint8_t *end = p + 4 * count; p < end; p += 4, target += 4) {
     unsigned alpha = p[3];
     unsigned red = p[0], green = p[1], blue = p[2];
     if (alpha != 255) {
@@ -228,8 +229,35 @@ void vitrine_bgra_from_rgba(uint8_t *pixels, size_t count) {
       green = (green * alpha + 127) / 255;
       blue = (blue * alpha + 127) / 255;
     }
-    p[0] = (uint8_t)blue, p[1] = (uint8_t)green, p[2] = (uint8_t)red;
+    target[0] = (uint8_t)blue, target[1] = (uint8_t)green, target[2] = (uint8_t)red;
+    target[3] = (uint8_t)alpha;
   }
+}
+
+void vitrine_bgra_from_rgba(uint8_t *pixels, size_t count) { bgra_from_rgba(pixels, count, pixels); }
+
+// In strips from the top, as sequential formats have to be read, by the thread that asks: libvips' own
+// way to a buffer has another thread make each strip and wakes this one for it, twenty times a
+// picture, and both wait for a processor meanwhile. Strips are so low that what is held of them stays
+// below the size from which the allocator asks the system for pages each time.
+uint8_t *vitrine_vips_bgra(VipsImage *image) {
+  enum { STRIP = 4 };
+  int width = vips_image_get_width(image), height = vips_image_get_height(image);
+  if (vips_image_get_bands(image) != 4 || vips_image_pio_input(image))
+    return NULL;
+  uint8_t *pixels = g_try_malloc((size_t)width * height * 4);
+  VipsRegion *region = pixels ? vips_region_new(image) : NULL;
+  int failed = !region;
+  for (int top = 0; top < height && !failed; top += STRIP) {
+    VipsRect strip = {0, top, width, at_most(STRIP, height - top)};
+    failed = vips_region_prepare(region, &strip);
+    for (int y = top; y < top + strip.height && !failed; y++)
+      bgra_from_rgba(VIPS_REGION_ADDR(region, 0, y), width, pixels + (size_t)y * width * 4);
+  }
+  g_clear_object(&region);
+  if (failed)
+    g_clear_pointer(&pixels, g_free);
+  return pixels;
 }
 
 static uint8_t divided(unsigned value, unsigned alpha) {

@@ -66,17 +66,11 @@ package struct VipsImageCodec: ImageDecoding, ImageEncoding {
   static func pixels(
     of image: UnsafeMutablePointer<VipsImage>, isOpaque: Bool, _ input: Input
   ) throws(ImageDecodingError) -> CGImage {
-    var length = 0
-    guard let memory = vips_image_write_to_memory(image, &length) else { throw damaged(input) }
+    guard let memory = vitrine_vips_bgra(image) else { throw damaged(input) }
     let (width, height) = (Int(vips_image_get_width(image)), Int(vips_image_get_height(image)))
-    guard width > 0, height > 0, length >= width * height * 4 else {
-      g_free(memory)
-      throw .corrupt(name: input.name, reason: "it holds no pixels.")
-    }
-    vitrine_bgra_from_rgba(memory.assumingMemoryBound(to: UInt8.self), width * height)
     return CGImage(
       width: width, height: height, bytesPerRow: width * 4, isOpaque: isOpaque,
-      baseAddress: memory, release: { g_free($0) })
+      baseAddress: UnsafeMutableRawPointer(memory), release: { g_free($0) })
   }
 
   /// libvips' own words are one text for all threads, and not for people.

@@ -1,6 +1,7 @@
 import Albums
 import ImageLoading
 import PhotoBrowsing
+import Toasts
 import UIKit
 
 /// The library as all photos, as folders and as months; a strip at the bottom chooses. With one
@@ -8,23 +9,25 @@ import UIKit
 final class LibraryController: UIViewController {
   let grid: GridController
   let library: PhotoLibrary
-  /// Loads, remembers and measures photos for the album browser; `Composition` joins them.
-  var pictures = PhotoPictures()
   /// Goes to a photo among the others of its folder or month.
   var onOpen: ((Photo, PhotoGrouping) -> Void)?
+  /// Makes ready the album browser that is about to open; `Composition` joins it.
+  var onBrowser: ((AlbumBrowserController) -> Void)?
   /// A key that no grid and no browser took.
   var onKey: ((UIKey) -> Bool)?
 
-  private let albumGrids: [AlbumGridController]
+  private let albumGrids: [PhotoAlbumsController]
   private(set) var shown: UIViewController
   private(set) weak var browser: AlbumBrowserController?
+  /// A photo to go to as soon as the albums that are shown hold it.
+  private var awaitedID: Photo.ID?
   let modeStrip = TitleStrip()
   private let stripGlass = UIVisualEffectView(effect: UIBlurEffect(style: .systemThickMaterial))
 
   init(grid: GridController, library: PhotoLibrary, loader: ImageLoader) {
     self.grid = grid
     self.library = library
-    albumGrids = PhotoGrouping.allCases.map { AlbumGridController(grouping: $0, loader: loader) }
+    albumGrids = PhotoGrouping.allCases.map { PhotoAlbumsController(grouping: $0, loader: loader) }
     shown = grid
     super.init(nibName: nil, bundle: nil)
   }
@@ -49,12 +52,15 @@ final class LibraryController: UIViewController {
     grid.didMove(toParent: self)
   }
 
-  private func join(_ albums: AlbumGridController) {
+  private func join(_ albums: PhotoAlbumsController) {
     albums.onOpen = { [weak self, weak albums] path in
       if let albums { self?.open(path, of: albums) }
     }
     albums.onKey = { [weak self] in self?.onKey?($0) ?? false }
-    albums.onChange = { [weak self] in self?.updateStrip() }
+    albums.onChange = { [weak self] in
+      self?.updateStrip()
+      self?.goToAwaited()
+    }
   }
 
   override func viewDidLayoutSubviews() {
@@ -79,13 +85,14 @@ final class LibraryController: UIViewController {
 
   private func updateStrip() {
     stripGlass.isHidden = !hasAlbums
-    grid.collectionView.contentInset.bottom = hasAlbums ? AlbumGridController.bottomRoom : 0
-    if !hasAlbums { show(mode: 0) }
+    grid.collectionView.contentInset.bottom = hasAlbums ? PhotoAlbumsController.bottomRoom : 0
+    // A browser goes home to the thumbnails that it came from.
+    if !hasAlbums, browser == nil { show(mode: 0) }
   }
 
   // MARK: Modes
 
-  func albumGrid(by grouping: PhotoGrouping) -> AlbumGridController? {
+  func albumGrid(by grouping: PhotoGrouping) -> PhotoAlbumsController? {
     albumGrids.first { $0.grouping == grouping }
   }
 
@@ -138,30 +145,32 @@ final class LibraryController: UIViewController {
 
   // MARK: Browser
 
-  func open(_ path: IndexPath, of albums: AlbumGridController) {
-    if let photo = albums.photo(at: path) { onOpen?(photo, albums.grouping) }
+  /// The albums that are shown; nil with all photos.
+  var shownAlbums: PhotoAlbumsController? { shown as? PhotoAlbumsController }
+
+  /// The photo that is open among its album, else the one that is chosen there.
+  var photoAtHand: Photo.ID? {
+    if let browser { return browser.currentItem?.picId }
+    return shownAlbums.flatMap { albums in
+      albums.selectedPath.flatMap { albums.photo(at: $0)?.id }
+    }
   }
 
-  /// Of the albums that are shown; nil with all photos.
-  var shownGrouping: PhotoGrouping? { PhotoGrouping.allCases.first { albumGrid(by: $0) === shown } }
+  func open(_ path: IndexPath, of albums: PhotoAlbumsController) {
+    if let photo = albums.photo(at: path) { onOpen?(photo, albums.grouping) }
+  }
 
   /// At the photo among its album's; one that shows these albums already is taken again. Nil when
   /// the photo is not among them.
   func browser(forPhoto id: Photo.ID, among grouping: PhotoGrouping) -> AlbumBrowserController? {
-    guard let albums = albumGrid(by: grouping), let path = albums.path(of: id) else { return nil }
+    guard let albums = albumGrid(by: grouping), let path = albums.path(ofPhoto: id) else {
+      return nil
+    }
     if let browser, browser.adapter === albums.adapter { return browser }
     let browser = AlbumBrowserController()
     albums.adapter.selection = path
     browser.adapter = albums.adapter
-    let pictures = pictures
-    browser.loadItem = { item, pixels in try await pictures.load(item.picId ?? "", pixels) }
-    browser.itemPlaceholder = { pictures.placeholder($0.picId ?? "") }
-    browser.itemSize = { pictures.pixelSize($0.picId ?? "") }
     browser.source = albums
-    browser.onKey = { [weak self] in self?.onKey?($0) ?? false }
-    browser.onItemChange = { [weak self] _, item in
-      self?.view.window?.windowScene?.title = item.url?.lastPathComponent ?? ""
-    }
     browser.onClose = { [weak self, weak albums, weak browser] id in
       let item = id.flatMap { browser?.item(for: $0) }
       if let albums { self?.browserDidClose(item?.picId, of: albums) }
@@ -170,49 +179,39 @@ final class LibraryController: UIViewController {
     let ownIndex = browser.photoIndex
     browser.photoIndex = { [weak albums] id in
       guard let albums, let id = id.base as? Photo.ID else { return ownIndex?(id) }
-      return albums.path(of: id).flatMap { albums.adapter.album.index(of: $0) }
+      return albums.path(ofPhoto: id).flatMap { albums.adapter.album.index(of: $0) }
     }
+    onBrowser?(browser)
     self.browser = browser
     return browser
   }
 
-  private func browserDidClose(_ id: String?, of albums: AlbumGridController) {
+  private func browserDidClose(_ id: String?, of albums: PhotoAlbumsController) {
     view.window?.windowScene?.title = library.title
-    if let path = id.flatMap({ albums.path(of: $0) }) {
+    browser = nil
+    if let path = id.flatMap({ albums.path(ofPhoto: $0) }) {
       albums.select(path, scrolling: false)
       albums.reveal(path)
     }
     albums.becomeFirstResponder()
-  }
-}
-
-/// Where the pictures of photos come from, by the photos' ids.
-struct PhotoPictures {
-  var load: @MainActor (_ id: String, _ pixels: CGSize) async throws -> UIImage = { _, _ in
-    throw PhotoGone()
-  }
-  var placeholder: @MainActor (_ id: String) -> UIImage? = { _ in nil }
-  var pixelSize: @MainActor (_ id: String) -> CGSize? = { _ in nil }
-}
-
-extension AlbumGridController: PhotoSourcing {
-  private func path(of id: AnyHashable) -> IndexPath? {
-    (id.base as? AlbumItem.ID).flatMap { adapter.album.index(of: $0) }
-      .flatMap { adapter.album.indexPath(of: $0) }
+    updateStrip()
   }
 
-  func thumbnail(for id: AnyHashable) -> Thumbnail? {
-    guard let cell = path(of: id).flatMap({ cell(at: $0) }), cell.imageView.image != nil else {
-      return nil
+  /// Goes to a photo among the albums, once they hold it.
+  func go(to id: Photo.ID) {
+    awaitedID = id
+    goToAwaited()
+  }
+
+  private func goToAwaited() {
+    guard let albums = shownAlbums, let path = awaitedID.flatMap({ albums.path(ofPhoto: $0) }) else {
+      return
     }
-    return Thumbnail(imageView: cell.imageView)
-  }
-
-  func revealThumbnail(for id: AnyHashable) {
-    if let path = path(of: id) { reveal(path) }
-  }
-
-  func setThumbnailHidden(_ isHidden: Bool, for id: AnyHashable) {
-    hiddenID = isHidden ? path(of: id).flatMap { photo(at: $0)?.id } : nil
+    awaitedID = nil
+    if let browser, let index = albums.adapter.album.index(of: path) {
+      browser.goTo(index, animated: false)
+    } else {
+      albums.select(path)
+    }
   }
 }

@@ -13,7 +13,7 @@ enum PhotoGrouping: String, CaseIterable, Codable, Sendable {
   }
 }
 
-/// Photos of one folder or one month.
+/// Photos and films of one folder or one month.
 struct PhotoAlbum: Hashable, Sendable, Identifiable {
   /// A folder's path; a month's first second.
   let id: String
@@ -96,6 +96,12 @@ extension AlbumCategory {
   init(_ album: PhotoAlbum) throws(AlbumError) {
     try self.init(
       id: album.id, tag: album.title, items: album.photos,
-      fields: FieldMapping<Photo>().mapping(\.url, to: \.url).mapping(\.id, to: \.picId))
+      fields: FieldMapping<Photo>().mapping(\.url, to: \.url).mapping(\.id, to: \.picId)
+        .kind(by: \.itemKind))
   }
+}
+
+extension Photo {
+  /// Photos and films of a folder stand in one row.
+  fileprivate var itemKind: AlbumItem.Kind { isFilm ? .video : .photo }
 }

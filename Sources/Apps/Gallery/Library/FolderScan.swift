@@ -1,38 +1,49 @@
 import Foundation
 import PhotoIndexing
 
-/// Finds the pictures under some paths. Blocks the calling thread.
+/// Finds the pictures and films under some paths, folder by folder, so that a change in one of them is
+/// found without looking into the others. Blocks the calling thread.
 struct FolderScan {
-  /// Without facts, in no order that means anything.
-  private(set) var files: [MediaFile] = []
-  /// All that were looked into.
-  private(set) var folders: [String] = []
+  /// What each folder that was looked into holds itself.
+  private(set) var listings: [String: Listing] = [:]
+  /// Paths of files that were opened themselves.
+  private(set) var singles: [MediaFile] = []
   /// Why there is nothing to see of a path that was opened alone.
   private(set) var problem: FolderProblem?
+  /// How many folders the disk was asked about, the last time.
+  private(set) var lookCount = 0
 
-  private var seen: Set<String> = []
-  private let isCancelled: () -> Bool
+  struct Listing: Sendable {
+    var files: [MediaFile] = []
+    var folders: [String] = []
+  }
+
+  private let paths: [String]
+  private let limit: Int
+  private var fileCount = 0
 
   /// Names of picture files end so; what a decoder makes of them is its own matter.
-  static let extensions: Set<String> = [
+  private static let pictures: Set<String> = [
     "jpg", "jpeg", "jpe", "png", "gif", "webp", "tif", "tiff", "bmp", "svg", "avif", "heic", "heif",
     "jxl", "ppm", "pgm", "pbm",
   ]
   /// Enough for any folder of photographs, few enough to end on any disk.
   static let limit = 100_000
 
-  private let limit: Int
-
   init(
     _ paths: [URL], limit: Int = FolderScan.limit, isCancelled: @escaping () -> Bool = { false }
   ) {
+    self.paths = paths.map(\.path)
     self.limit = limit
-    self.isCancelled = isCancelled
-    for path in paths.map(\.path) {
+    lookAtAll(isCancelled)
+  }
+
+  private mutating func lookAtAll(_ isCancelled: () -> Bool) {
+    for path in paths {
       var problem: FolderProblem?
       switch Self.kind(of: path) {
-      case .folder: problem = collect(path)
-      case .file(let stamp): add(path, stamp)
+      case .folder: problem = collect(path, isCancelled)
+      case .file(let stamp): singles.append(Self.file(path, stamp))
       case .missing: problem = .missing(Self.name(of: path))
       case .other: continue
       }
@@ -40,10 +51,117 @@ struct FolderScan {
     }
   }
 
-  private mutating func add(_ path: String, _ stamp: FileStamp) {
-    if seen.insert(path).inserted {
-      files.append(MediaFile(path: path, kind: .photo, stamp: stamp))
+  // MARK: What was found
+
+  /// Without facts, in the order of their folders.
+  var files: [MediaFile] {
+    let alone = singles.filter { listings[Self.folder(of: $0.path)] == nil }
+    return listings.sorted { $0.key < $1.key }.flatMap(\.value.files) + alone
+  }
+
+  /// All that were looked into.
+  var folders: Set<String> { Set(listings.keys) }
+
+  /// Those that lie in some folders themselves.
+  func files(in folders: Set<String>) -> [MediaFile] {
+    folders.flatMap { listings[$0]?.files ?? [] }
+      + singles.filter {
+        let folder = Self.folder(of: $0.path)
+        return folders.contains(folder) && listings[folder] == nil
+      }
+  }
+
+  // MARK: Changes
+
+  /// Looks again into some folders, and into those below that were not there before.
+  ///
+  /// - Returns: All folders whose files may be others now, with those that are gone.
+  mutating func lookAgain(
+    into changed: Set<String>, isCancelled: () -> Bool = { false }
+  ) -> Set<String> {
+    lookCount = 0
+    let before = folders
+    let nearest = changed.map(nearestKnown)
+    guard problem == nil, singles.isEmpty, !nearest.contains(nil) else {
+      // Something is not as it was, beyond what folders tell.
+      (listings, singles, fileCount) = ([:], [], 0)
+      lookAtAll(isCancelled)
+      return before.union(folders).union(singles.map { Self.folder(of: $0.path) })
     }
+    let known = Set(nearest.compactMap { $0 })
+    // From the top, so that what is gone with a folder is not looked for.
+    for folder in known.sorted() where listings[folder] != nil { refresh(folder, isCancelled) }
+    return known.union(before.symmetricDifference(folders))
+  }
+
+  /// The folder, else the nearest above it that was looked into.
+  private func nearestKnown(_ folder: String) -> String? {
+    var folder = folder
+    while listings[folder] == nil {
+      guard folder != "/", !folder.isEmpty else { return nil }
+      folder = Self.folder(of: folder)
+    }
+    return folder
+  }
+
+  private mutating func refresh(_ folder: String, _ isCancelled: () -> Bool) {
+    let old = listings[folder] ?? Listing()
+    fileCount -= old.files.count
+    guard let fresh = list(folder) else {
+      fileCount += old.files.count
+      forget(folder)
+      if paths == [folder] { problem = Self.problem(with: folder) }
+      return
+    }
+    listings[folder] = fresh
+    for gone in Set(old.folders).subtracting(fresh.folders) { forget(gone) }
+    for new in fresh.folders where listings[new] == nil { _ = collect(new, isCancelled) }
+  }
+
+  private mutating func forget(_ folder: String) {
+    guard let listing = listings.removeValue(forKey: folder) else { return }
+    fileCount -= listing.files.count
+    for below in listing.folders { forget(below) }
+  }
+
+  // MARK: The disk
+
+  /// Walks folders below, but not through links to folders, which may lead in circles.
+  private mutating func collect(_ folder: String, _ isCancelled: () -> Bool) -> FolderProblem? {
+    guard listings[folder] == nil, fileCount < limit, !isCancelled() else { return nil }
+    guard let listing = list(folder) else { return Self.problem(with: folder) }
+    listings[folder] = listing
+    // A folder below that cannot be read hides its photos, not those beside it.
+    for below in listing.folders { _ = collect(below, isCancelled) }
+    return nil
+  }
+
+  /// Nil when it cannot be read.
+  private mutating func list(_ folder: String) -> Listing? {
+    lookCount += 1
+    guard let directory = opendir(folder) else { return nil }
+    var names: [(name: String, mayBeFolder: Bool)] = []
+    while let entry = readdir(directory) {
+      let mayBeFolder = [DT_DIR, DT_UNKNOWN].contains(Int(entry.pointee.d_type))
+      let name = withUnsafePointer(to: &entry.pointee.d_name) {
+        $0.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
+      }
+      if !name.hasPrefix(".") { names.append((name, mayBeFolder)) }
+    }
+    closedir(directory)
+    let prefix = folder.hasSuffix("/") ? folder : folder + "/"
+    var listing = Listing()
+    for (name, mayBeFolder) in names.sorted(by: { $0.name < $1.name }) {
+      if Self.kind(ofName: name) != nil {
+        if fileCount < limit, case .file(let stamp) = Self.kind(of: prefix + name) {
+          listing.files.append(Self.file(prefix + name, stamp))
+          fileCount += 1
+        }
+      } else if mayBeFolder, Self.isPlainFolder(prefix + name) {
+        listing.folders.append(prefix + name)
+      }
+    }
+    return listing
   }
 
   private enum Kind { case folder, file(FileStamp), missing, other }
@@ -59,72 +177,37 @@ struct FolderScan {
     }
   }
 
-  /// Walks folders below, but not through links to folders, which may lead in circles.
-  private mutating func collect(_ folder: String) -> FolderProblem? {
-    guard let directory = opendir(folder) else {
-      let name = Self.name(of: folder)
-      return FileManager.default.fileExists(atPath: folder) ? .unreadable(name) : .missing(name)
-    }
-    var names: [(name: String, mayBeFolder: Bool)] = []
-    while let entry = readdir(directory) {
-      let mayBeFolder = [DT_DIR, DT_UNKNOWN].contains(Int(entry.pointee.d_type))
-      let name = withUnsafePointer(to: &entry.pointee.d_name) {
-        $0.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
-      }
-      if !name.hasPrefix(".") { names.append((name, mayBeFolder)) }
-    }
-    closedir(directory)
-    folders.append(folder)
-    let prefix = folder.hasSuffix("/") ? folder : folder + "/"
-    for (name, mayBeFolder) in names.sorted(by: { $0.name < $1.name }) {
-      guard files.count < limit, !isCancelled() else { return nil }
-      if Self.isPicture(name) {
-        if case .file(let stamp) = Self.kind(of: prefix + name) { add(prefix + name, stamp) }
-      } else if mayBeFolder, Self.isPlainFolder(prefix + name) {
-        // A folder below that cannot be read hides its photos, not those beside it.
-        _ = collect(prefix + name)
-      }
-    }
-    return nil
-  }
-
-  static func isPicture(_ name: String) -> Bool {
-    guard let dot = name.utf8.lastIndex(of: UInt8(ascii: ".")) else { return false }
-    return extensions.contains(name[name.index(after: dot)...].lowercased())
-  }
-
   private static func isPlainFolder(_ path: String) -> Bool {
     var status = stat()
     return lstat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
   }
 
+  private static func problem(with folder: String) -> FolderProblem {
+    let name = name(of: folder)
+    return FileManager.default.fileExists(atPath: folder) ? .unreadable(name) : .missing(name)
+  }
+
+  // MARK: Names
+
+  /// What a file of that name holds; nil when it is neither picture nor film.
+  static func kind(ofName name: String) -> MediaFile.Kind? {
+    guard let dot = name.utf8.lastIndex(of: UInt8(ascii: ".")) else { return nil }
+    let ending = name[name.index(after: dot)...].lowercased()
+    if pictures.contains(ending) { return .photo }
+    return FilmHeader.extensions.contains(ending) ? .video : nil
+  }
+
+  private static func file(_ path: String, _ stamp: FileStamp) -> MediaFile {
+    MediaFile(path: path, kind: kind(ofName: name(of: path)) ?? .photo, stamp: stamp)
+  }
+
+  /// The folder that a path lies in.
+  static func folder(of path: String) -> String {
+    guard let slash = path.lastIndex(of: "/"), slash > path.startIndex else { return "/" }
+    return String(path[..<slash])
+  }
+
   private static func name(of path: String) -> String {
     path.split(separator: "/").last.map(String.init) ?? path
-  }
-}
-
-/// Why a folder shows no photos, in words for the person who opened it.
-enum FolderProblem: Error, Hashable, Sendable, CustomStringConvertible {
-  case missing(String)
-  case unreadable(String)
-  case empty(String)
-
-  var description: String { "\(title). \(detail)" }
-
-  var title: String {
-    switch self {
-    case .missing: "The folder is gone"
-    case .unreadable: "The folder may not be read"
-    case .empty: "No photos here"
-    }
-  }
-
-  var detail: String {
-    switch self {
-    case .missing(let name):
-      "“\(name)” was moved, renamed or deleted. Its photos come back when it does."
-    case .unreadable(let name): "Ask the owner of “\(name)” for permission to look into it."
-    case .empty(let name): "Put some pictures into “\(name)” and they appear."
-    }
   }
 }

@@ -1,12 +1,14 @@
 import Foundation
 
-/// Tells when something under some folders changed: files written, moved, deleted, the folder itself
+/// Tells in which of some folders something changed: files written, moved, deleted, the folder itself
 /// gone. Many changes in a row are told once.
 @MainActor final class FolderWatch {
   private let descriptor: Int32
   private var source: (any DispatchSourceRead)?
-  private var isPending = false
-  private let onChange: () -> Void
+  private var changes: LibraryScope?
+  private let onChange: (LibraryScope) -> Void
+  private let limit: Int
+  private let roots: [URL]
   /// Folders that the system gave no watch for: what changes in them is not told.
   private(set) var unwatchedCount = 0
   /// Half of what the system grants a person; the other programs need some, too.
@@ -18,37 +20,23 @@ import Foundation
   /// Long enough to gather a copy of many files, short enough to feel immediate.
   private static let delay = DispatchTimeInterval.milliseconds(250)
 
-  /// What each watch looks for: any name, or one name in a folder that is not itself opened.
-  private var names: [Int32: String] = [:]
+  private var folders: [Int32: String] = [:]
+  private var watches: [String: Int32] = [:]
+  /// Names that are looked for in folders which are not themselves opened.
+  private var names: [Int32: Set<String>] = [:]
 
   /// Nil when the system has no watch to give.
   ///
   /// - Parameters:
-  ///   - folders: Every change in them counts.
   ///   - roots: That one of them comes or goes counts, which their parents tell.
   ///   - limit: How many folders are watched at most; nil is what the system allows.
-  init?(_ folders: [URL], roots: [URL], limit: Int? = nil, onChange: @escaping () -> Void) {
+  init?(roots: [URL], limit: Int? = nil, onChange: @escaping (LibraryScope) -> Void) {
     descriptor = inotify_init1(Int32(IN_NONBLOCK) | Int32(IN_CLOEXEC))
     guard descriptor >= 0 else { return nil }
     self.onChange = onChange
-    let changes = UInt32(
-      IN_CREATE | IN_DELETE | IN_MOVED_FROM | IN_MOVED_TO | IN_CLOSE_WRITE | IN_DELETE_SELF
-        | IN_MOVE_SELF)
-    let arrivals = UInt32(IN_CREATE | IN_DELETE | IN_MOVED_FROM | IN_MOVED_TO)
-    for root in roots {
-      let parent = root.deletingLastPathComponent().path
-      let watch = inotify_add_watch(descriptor, parent, arrivals)
-      if watch >= 0 { names[watch] = root.lastPathComponent }
-    }
-    for (count, folder) in folders.enumerated() {
-      guard count < limit ?? Self.limit else {
-        unwatchedCount += 1
-        continue
-      }
-      let watch = inotify_add_watch(descriptor, folder.path, changes)
-      if watch >= 0 { names[watch] = nil }
-      if watch < 0, errno == ENOSPC { unwatchedCount += 1 }
-    }
+    self.limit = limit ?? Self.limit
+    self.roots = roots
+    watchParents()
     let source = DispatchSource.makeReadSource(fileDescriptor: descriptor, queue: .main)
     source.setEventHandler { [weak self] in MainActor.assumeIsolated { self?.takeEvents() } }
     source.setCancelHandler { [descriptor] in close(descriptor) }
@@ -61,27 +49,72 @@ import Foundation
     source = nil
   }
 
-  /// What changed is found by scanning again; the events only say whether that is worth it.
+  private func watchParents() {
+    names = [:]
+    // What a folder that is watched itself tells is kept: the system has one watch a folder.
+    let arrivals = UInt32(IN_CREATE | IN_DELETE | IN_MOVED_FROM | IN_MOVED_TO) | UInt32(IN_MASK_ADD)
+    for root in roots {
+      let watch = inotify_add_watch(descriptor, root.deletingLastPathComponent().path, arrivals)
+      if watch >= 0 { names[watch, default: []].insert(root.lastPathComponent) }
+    }
+  }
+
+  /// Every change in these counts from now on, and none in others.
+  ///
+  /// - Returns: Those that were not watched before.
+  @discardableResult func watch(_ wanted: Set<String>) -> Set<String> {
+    for (folder, watch) in watches where !wanted.contains(folder) { forget(watch, folder) }
+    watchParents()
+    unwatchedCount = 0
+    var fresh: Set<String> = []
+    let changes = UInt32(
+      IN_CREATE | IN_DELETE | IN_MOVED_FROM | IN_MOVED_TO | IN_CLOSE_WRITE | IN_DELETE_SELF
+        | IN_MOVE_SELF | IN_ONLYDIR)
+    for folder in wanted.sorted() where watches[folder] == nil {
+      guard watches.count < limit else {
+        unwatchedCount += 1
+        continue
+      }
+      let watch = inotify_add_watch(descriptor, folder, changes | UInt32(IN_MASK_ADD))
+      if watch >= 0 {
+        watches[folder] = watch
+        folders[watch] = folder
+        fresh.insert(folder)
+      } else if errno == ENOSPC {
+        unwatchedCount += 1
+      }
+    }
+    return fresh
+  }
+
+  private func forget(_ watch: Int32, _ folder: String) {
+    folders[watch] = nil
+    watches[folder] = nil
+    if names[watch] == nil { inotify_rm_watch(descriptor, watch) }
+  }
+
+  // MARK: Events
+
+  /// What changed in a folder is found by looking into it again; the events only say where.
   private func takeEvents() {
     var buffer = [UInt8](repeating: 0, count: 16384)
-    var isRelevant = false
+    let isPending = changes != nil
     while true {
       let count = read(descriptor, &buffer, buffer.count)
       guard count > 0 else { break }
-      if contains(relevantEventIn: buffer[..<count]) { isRelevant = true }
+      takeEvents(in: buffer[..<count])
     }
-    guard isRelevant, !isPending else { return }
-    isPending = true
+    guard changes != nil, !isPending else { return }
     DispatchQueue.main.asyncAfter(deadline: .now() + Self.delay) { [weak self] in
       MainActor.assumeIsolated {
-        guard let self, self.source != nil else { return }
-        self.isPending = false
-        self.onChange()
+        guard let self, self.source != nil, let changes = self.changes else { return }
+        self.changes = nil
+        self.onChange(changes)
       }
     }
   }
 
-  private func contains(relevantEventIn bytes: ArraySlice<UInt8>) -> Bool {
+  private func takeEvents(in bytes: ArraySlice<UInt8>) {
     let header = MemoryLayout<inotify_event>.size
     var offset = 0
     while offset + header <= bytes.count {
@@ -90,9 +123,30 @@ import Foundation
       }
       let end = min(bytes.count, offset + header + Int(event.len))
       let name = String(decoding: bytes[(offset + header)..<end].prefix { $0 != 0 }, as: UTF8.self)
-      if names[event.wd].map({ $0 == name }) ?? true { return true }
+      if let scope = scope(of: event, name) { changes = changes?.union(scope) ?? scope }
       offset = end
     }
-    return false
+  }
+
+  /// Nil for what is nobody's matter here.
+  private func scope(of event: inotify_event, _ name: String) -> LibraryScope? {
+    // More happened than the system could note.
+    if event.mask & UInt32(IN_Q_OVERFLOW) != 0 { return .everything }
+    if names[event.wd]?.contains(name) == true { return .everything }
+    guard let folder = folders[event.wd] else { return nil }
+    if event.mask & UInt32(IN_IGNORED) != 0 {
+      folders[event.wd] = nil
+      watches[folder] = nil
+      return nil
+    }
+    if event.mask & UInt32(IN_DELETE_SELF | IN_MOVE_SELF) != 0 {
+      // The watches would follow the folder to wherever it went.
+      for (below, watch) in watches where below.hasPrefix(folder + "/") { forget(watch, below) }
+      forget(event.wd, folder)
+      return .folders([folder, FolderScan.folder(of: folder)])
+    }
+    let isFolder = event.mask & UInt32(IN_ISDIR) != 0
+    guard !name.hasPrefix("."), isFolder || FolderScan.kind(ofName: name) != nil else { return nil }
+    return .folders([folder])
   }
 }

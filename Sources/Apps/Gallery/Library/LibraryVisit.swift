@@ -8,8 +8,8 @@ final class LibraryVisit: Sendable {
     /// From the last visit until `isOnDisk`.
     case photos(OrderedPhotos, isOnDisk: Bool)
     case problem(FolderProblem)
-    /// All folders that were looked into.
-    case folders([String])
+    /// All folders there are, and how many of them were looked into; what was to be looked at is.
+    case folders(Set<String>, lookCount: Int)
     /// Nil when it is over.
     case reading(IndexProgress?)
     /// What was read cannot be kept, or what was kept was lost.
@@ -17,29 +17,36 @@ final class LibraryVisit: Sendable {
   }
 
   private let paths: [URL]
+  let scope: LibraryScope
   private let cancellation = Cancellation()
 
-  init(_ paths: [URL]) { self.paths = paths }
+  init(_ paths: [URL], _ scope: LibraryScope = .everything) {
+    self.paths = paths
+    self.scope = scope
+  }
 
   /// It ends as soon as it can, and tells nothing any more.
   func cancel() { cancellation.cancel() }
   var isCancelled: Bool { cancellation.isCancelled }
 
-  /// - Parameters:
-  ///   - isFirst: Whether what the index knows is told before the disk was asked.
+  /// What the index knows is told before the disk is asked when the catalog has not seen it yet.
   func run(
-    _ index: PhotoIndex, by reader: any FactReading, isFirst: Bool,
-    tell: @escaping (Step) -> Void
+    _ catalog: LibraryCatalog, by reader: any FactReading, tell: @escaping (Step) -> Void
   ) {
     let tell = { (step: Step) in if !self.isCancelled { tell(step) } }
+    guard let index = catalog.index else { return }
     do throws(PhotoIndexError) {
-      if isFirst, let known = try known(to: index) { tell(.photos(known, isOnDisk: false)) }
-      let scan = FolderScan(paths, isCancelled: { self.isCancelled })
+      if catalog.scan == nil, let known = try known(to: index) {
+        tell(.photos(known, isOnDisk: false))
+      }
       // Half a scan would have the index forget the other half.
-      if isCancelled { return }
-      if let problem = scan.problem { tell(.problem(problem)) }
-      if scan.problem == nil { try update(index, to: scan.files, by: reader, tell: tell) }
-      tell(.folders(scan.folders))
+      guard let changed = look(catalog), let scan = catalog.scan else { return }
+      tell(.folders(scan.folders, lookCount: scan.lookCount))
+      if let problem = scan.problem {
+        tell(.problem(problem))
+      } else {
+        try update(index, catalog, changed, by: reader, tell: tell)
+      }
     } catch {
       tell(.trouble(error))
     }
@@ -57,38 +64,67 @@ final class LibraryVisit: Sendable {
     return files.isEmpty ? nil : OrderedPhotos(files)
   }
 
+  // MARK: The disk
+
+  /// Where files may be others than before; nil when it was cancelled.
+  private func look(_ catalog: LibraryCatalog) -> LibraryScope? {
+    let isCancelled = { [cancellation] in cancellation.isCancelled }
+    var changed = LibraryScope.everything
+    var scan: FolderScan
+    if case .folders(let folders) = scope, let last = catalog.scan {
+      scan = last
+      changed = .folders(scan.lookAgain(into: folders, isCancelled: isCancelled))
+    } else {
+      scan = FolderScan(paths, isCancelled: isCancelled)
+    }
+    if isCancelled() { return nil }
+    catalog.take(scan, changed: changed)
+    return changed
+  }
+
+  // MARK: The index
+
   private func update(
-    _ index: PhotoIndex, to files: [MediaFile], by reader: any FactReading,
-    tell: @escaping (Step) -> Void
+    _ index: PhotoIndex, _ catalog: LibraryCatalog, _ changed: LibraryScope,
+    by reader: any FactReading, tell: @escaping (Step) -> Void
   ) throws(PhotoIndexError) {
-    var merged = Merged(files)
     var following = PhotoIndex.Following()
     following.isCancelled = { [cancellation] in cancellation.isCancelled }
-    following.onKnown = {
-      merged.take($0)
+    following.onKnown = { known, unreadCount in
+      catalog.take(known)
       // Few are read so soon that their dates are worth waiting for: nothing changes places then.
-      let unreadCount = merged.files.count - $0.count
       guard unreadCount == 0 || unreadCount > Self.few else { return }
-      tell(.photos(OrderedPhotos(merged.files), isOnDisk: true))
+      tell(.photos(OrderedPhotos(catalog.files), isOnDisk: true))
     }
     var lastTold = DispatchTime.now().uptimeNanoseconds
     following.onCommit = { batch, progress in
-      merged.take(batch)
+      catalog.take(batch)
       tell(.reading(progress))
       let isOver = progress.done == progress.total
       let now = DispatchTime.now().uptimeNanoseconds
       guard isOver || now - lastTold > Self.pause else { return }
       lastTold = now
-      tell(.photos(OrderedPhotos(merged.files), isOnDisk: true))
+      tell(.photos(OrderedPhotos(catalog.files), isOnDisk: true))
     }
     do throws(PhotoIndexError) {
       try index.update(
-        roots: roots, to: files, by: reader,
+        extent(of: changed, in: catalog), by: reader,
         threads: max(2, ProcessInfo.processInfo.activeProcessorCount), following: following)
     } catch {
       // They can be seen nevertheless.
-      tell(.photos(OrderedPhotos(merged.files), isOnDisk: true))
+      tell(.photos(OrderedPhotos(catalog.files), isOnDisk: true))
       throw error
+    }
+  }
+
+  /// With what an earlier visit found and had no time to read.
+  private func extent(of changed: LibraryScope, in catalog: LibraryCatalog) -> PhotoIndex.Extent {
+    guard let scan = catalog.scan else { return .folders([], files: []) }
+    switch changed {
+    case .everything: return .trees(roots, files: scan.files)
+    case .folders(let folders):
+      let wanted = folders.union(catalog.unreadFolders)
+      return .folders(wanted, files: scan.files(in: wanted))
     }
   }
 
@@ -96,23 +132,6 @@ final class LibraryVisit: Sendable {
   private static let pause: UInt64 = 4_000_000_000
   /// Photos that take no longer than a person needs to see that a window opened.
   private static let few = 200
-
-  private struct Merged {
-    private(set) var files: [MediaFile]
-    private let places: [String: Int]
-
-    init(_ files: [MediaFile]) {
-      self.files = files
-      places = Dictionary(
-        files.enumerated().map { ($1.path, $0) }, uniquingKeysWith: { first, _ in first })
-    }
-
-    mutating func take(_ read: [MediaFile]) {
-      for file in read {
-        if let place = places[file.path] { files[place].facts = file.facts }
-      }
-    }
-  }
 }
 
 /// Says that nobody waits any more.

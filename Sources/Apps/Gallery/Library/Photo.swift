@@ -1,7 +1,7 @@
 import Foundation
 import PhotoIndexing
 
-/// One picture file of the library.
+/// One picture file or film of the library.
 struct Photo: Hashable, Sendable, Identifiable {
   let file: MediaFile
 
@@ -11,6 +11,9 @@ struct Photo: Hashable, Sendable, Identifiable {
   var id: String { file.path }
   var url: URL { file.url }
   var name: String { file.name }
+  var isFilm: Bool { file.kind == .video }
+  /// Seconds of a film; nil until it was read, and of photos.
+  var duration: Double? { file.facts?.duration }
   /// When it was taken, else the last change of the file.
   var date: Date { file.moment.date }
   /// Upright; nil until the file was read.

@@ -36,17 +36,19 @@ import PhotoIndexing
 
   private var watch: FolderWatch?
   private var visit: LibraryVisit?
-  private var visitCount = 0
-  private let keeper: IndexKeeper
+  /// What no visit has come to yet.
+  private var unseen: LibraryScope?
+  /// How many folders were looked into by all visits; for tests.
+  private(set) var lookCount = 0
+  private let catalog: LibraryCatalog
   private let reader = PhotoFacts()
   private let queue = DispatchQueue(label: "PhotoLibrary", qos: .userInitiated)
   private var ordered = OrderedPhotos()
-  private var watchedFolders: Set<String> = []
 
   /// - Parameter index: Where what is known of files is kept; nil keeps it in memory.
   init(paths: [URL], index: URL? = nil) {
     self.paths = paths
-    keeper = IndexKeeper(index)
+    catalog = LibraryCatalog(index)
   }
 
   var photos: [Photo] {
@@ -63,23 +65,23 @@ import PhotoIndexing
     paths.count == 1 ? paths[0].standardizedFileURL.lastPathComponent : "Photos"
   }
 
-  /// Scans off the main thread; a newer scan makes an older one's result void.
-  func scan() {
+  /// Scans off the main thread. A newer scan takes the place of an older one, and looks at what that
+  /// one had not come to.
+  func scan(_ scope: LibraryScope = .everything) {
     visit?.cancel()
-    visitCount += 1
-    let visit = LibraryVisit(paths)
+    let scope = unseen?.union(scope) ?? scope
+    unseen = scope
+    let visit = LibraryVisit(paths, scope)
     self.visit = visit
-    let isFirst = visitCount == 1
-    queue.async { [keeper, reader] in
+    queue.async { [catalog, reader] in
       let tell = { @Sendable (step: LibraryVisit.Step) in
         DispatchQueue.main.async {
           MainActor.assumeIsolated { if visit === self.visit { self.take(step) } }
         }
       }
       guard !visit.isCancelled else { return }
-      if let error = keeper.open() { tell(.trouble(error)) }
-      guard let index = keeper.index else { return }
-      visit.run(index, by: reader, isFirst: isFirst, tell: tell)
+      if let error = catalog.open() { tell(.trouble(error)) }
+      visit.run(catalog, by: reader, tell: tell)
     }
   }
 
@@ -89,7 +91,7 @@ import PhotoIndexing
     ordered = OrderedPhotos(inOrder: rest)
     state = rest.isEmpty ? .problem(.empty(title)) : .photos(rest)
     // A visit that is under way may have seen the file.
-    scan()
+    scan(.folders([FolderScan.folder(of: id)]))
   }
 
   func close() {
@@ -111,54 +113,33 @@ import PhotoIndexing
       isOnDisk = true
       ordered = OrderedPhotos()
       state = .problem(problem)
-    case .folders(let folders): watchFolders(folders)
+    case .folders(let folders, let lookCount):
+      unseen = nil
+      self.lookCount += lookCount
+      watchFolders(folders)
     case .reading(let progress): self.progress = progress
     case .trouble(let error): indexTrouble = error.description
     }
   }
 
   /// The opened paths and all folders below.
-  private func watchFolders(_ found: [String]) {
-    let folders = Set(paths.map(\.path) + found)
-    guard folders != watchedFolders || watch == nil || photos.isEmpty else { return }
-    watchedFolders = folders
-    watch?.stop()
-    watch = FolderWatch(
-      folders.sorted().map { URL(fileURLWithPath: $0) }, roots: paths
-    ) { [weak self] in
-      self?.scan()
-    }
+  private func watchFolders(_ found: Set<String>) {
+    let folders = found.union(paths.map(\.path))
+    let isFirst = watch == nil
+    if isFirst { watch = FolderWatch(roots: paths) { [weak self] in self?.scan($0) } }
+    let fresh = watch?.watch(folders) ?? []
     let left = watch.map(\.unwatchedCount) ?? folders.count
     watchTrouble =
       left == 0
       ? nil
       : "Changes in \(left) folders are seen only when this window comes to the front: the system watches no more at once. Raise fs.inotify.max_user_watches to change that."
+    // Files may have come into a new folder before it was watched.
+    if !isFirst, !fresh.isEmpty { scan(.folders(fresh)) }
   }
 
   /// What may have been missed.
   func windowDidComeToFront() {
     if let watch, watch.unwatchedCount == 0 { return }
     if state != .scanning { scan() }
-  }
-}
-
-/// Opens the index where it is first needed, off the main thread.
-private final class IndexKeeper: @unchecked Sendable {  // because only the library's queue uses it
-  private let file: URL?
-  private(set) var index: PhotoIndex?
-
-  init(_ file: URL?) { self.file = file }
-
-  /// Tells why there is only one in memory; nil when all is well.
-  func open() -> PhotoIndexError? {
-    guard index == nil else { return nil }
-    var reason: PhotoIndexError?
-    if let file {
-      do { index = try PhotoIndex(at: file) } catch { reason = error }
-    }
-    if index == nil {
-      do { index = try PhotoIndex() } catch { reason = error }
-    }
-    return reason
   }
 }

@@ -46,7 +46,7 @@ extension Composition {
       if open.presentedViewController != nil { open.dismiss(animated: false) }
       return open
     }
-    if let made = home.shownGrouping.flatMap({ home.browser(forPhoto: id, among: $0) }) {
+    if let made = home.shownAlbums.flatMap({ home.browser(forPhoto: id, among: $0.grouping) }) {
       return made
     }
     guard index(ofPhoto: id) != nil else { return makeBrowser(forFile: URL(fileURLWithPath: id)) }
@@ -64,6 +64,13 @@ extension Composition {
     browser.photoIndex = { $0 == AnyHashable(file.path) ? 0 : nil }
     browser.loadImage = { [pictures] _, pixels in
       try await pictures.image(for: ImageRequest(url: file, pixels: pixels, animates: true))
+    }
+    if FolderScan.kind(ofName: file.lastPathComponent) == .video {
+      browser.makeCell = { browser, _ in
+        let cell = browser.dequeueCell(VideoCell.self) { VideoCell() }
+        cell.show(VideoRequest(id: file.path, url: file))
+        return cell
+      }
     }
     browser.onPageChange = { [weak self] _, _ in
       self?.window.windowScene?.title = file.lastPathComponent

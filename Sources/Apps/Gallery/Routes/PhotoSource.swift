@@ -2,7 +2,7 @@ import PhotoBrowsing
 import Routing
 import UIKit
 
-/// The route to a photo: of the library, among its neighbours; else of any picture file, alone.
+/// The route to a photo: of the library, among its neighbours; else of any picture file or film, alone.
 @MainActor struct PhotoSource: RouteSource {
   let pattern: String
   unowned let composition: Composition
@@ -30,7 +30,7 @@ import UIKit
     await Task.detached {
       let url = URL(fileURLWithPath: path)
       let values = try? url.resolvingSymlinksInPath().resourceValues(forKeys: [.isRegularFileKey])
-      return FolderScan.extensions.contains(url.pathExtension.lowercased())
+      return FolderScan.kind(ofName: url.lastPathComponent) != nil
         && values?.isRegularFile == true && FileManager.default.isReadableFile(atPath: path)
     }.value
   }

@@ -43,8 +43,10 @@ final class FeaturedStrip: UIView {
 
   // MARK: Photos
 
-  /// Those that are still there stay; without any, photos from all over the library are taken.
-  func update(from photos: [Photo]) {
+  /// Those that are still there stay; without any, photos from all over the library are taken. Films
+  /// have no place among pictures that turn by themselves.
+  func update(from library: [Photo]) {
+    let photos = library.filter { !$0.isFilm }
     let there = Dictionary(photos.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
     let kept = carousel.items.compactMap { there[$0.id] }
     if photos.count < Self.fewestPhotos {

@@ -109,6 +109,9 @@ final class GridController: UIViewController {
     let isSame = fresh.lazy.map(\.version).elementsEqual(photos.lazy.map(\.version))
     guard !isSame else {
       photos = fresh
+      for case let cell as PhotoGridCell in collectionView.visibleCells {
+        if let id = cell.photo?.id, let photo = library.photo(id) { cell.showFacts(of: photo) }
+      }
       return
     }
     let selected = selectedIndex.map { photos[$0].id }

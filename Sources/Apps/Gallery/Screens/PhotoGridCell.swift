@@ -1,12 +1,13 @@
 import ImageLoading
 import UIKit
 
-/// A square thumbnail, or the reason why there is none.
+/// A square thumbnail of a photo or film, or the reason why there is none.
 final class PhotoGridCell: UICollectionViewCell {
   let imageView = UIImageView()
   private let failureIcon = UIImageView(image: UIImage(systemName: "exclamationmark.triangle"))
   private let failureLabel = UILabel()
   private let ring = UIView()
+  private let filmBadge = FilmBadge()
   private var loading: Task<Void, Never>?
   private(set) var photo: Photo?
   private(set) var failure: String?
@@ -32,7 +33,7 @@ final class PhotoGridCell: UICollectionViewCell {
     ring.layer.cornerRadius = Self.cornerRadius + 3
     ring.layer.borderWidth = 3
     ring.isHidden = true
-    for view in [imageView, failureIcon, failureLabel, ring] { contentView.addSubview(view) }
+    for view in [imageView, failureIcon, failureLabel, filmBadge, ring] { contentView.addSubview(view) }
     showFailure(nil)
   }
 
@@ -40,6 +41,7 @@ final class PhotoGridCell: UICollectionViewCell {
     super.layoutSubviews()
     let bounds = contentView.bounds
     imageView.frame = bounds
+    filmBadge.place(in: bounds)
     ring.frame = bounds.insetBy(dx: -3, dy: -3)
     ring.layer.borderColor = tintColor.resolvedColor(with: traitCollection).cgColor
     let width = max(0, bounds.width - 20)
@@ -65,14 +67,35 @@ final class PhotoGridCell: UICollectionViewCell {
     loading = nil
     photo = nil
     showPicture(nil)
-    imageView.isHidden = false
+    isPictureHidden = false
+    filmBadge.isHidden = true
     showFailure(nil)
+  }
+
+  /// While the picture is away in the browser.
+  var isPictureHidden: Bool {
+    get { imageView.isHidden }
+    set {
+      imageView.isHidden = newValue
+      filmBadge.alpha = newValue ? 0 : 1
+    }
+  }
+
+  /// What became known of the photo that is shown.
+  func showFacts(of photo: Photo) {
+    guard self.photo?.version == photo.version else { return }
+    self.photo = photo
+    filmBadge.isHidden = !photo.isFilm
+    filmBadge.show(photo.duration)
+    setNeedsLayout()
   }
 
   /// - Parameter pixels: Side of the square in pixels.
   func show(_ photo: Photo, pixels: CGFloat, from loader: ImageLoader) {
-    if self.photo?.version == photo.version, imageView.image != nil { return }
+    let isShown = self.photo?.version == photo.version && imageView.image != nil
     self.photo = photo
+    showFacts(of: photo)
+    if isShown { return }
     showFailure(nil)
     let request = ImageRequest.thumbnail(of: photo, pixels: pixels)
     if let image = loader.cache.image(for: request) {
@@ -118,14 +141,5 @@ final class PhotoGridCell: UICollectionViewCell {
     failureLabel.isHidden = message == nil
     failureLabel.text = message
     if message != nil { setNeedsLayout() }
-  }
-}
-
-extension ImageRequest {
-  /// As many pixels as the square has: a picture that is not scaled is sharp and quick to draw.
-  static func thumbnail(of photo: Photo, pixels: CGFloat) -> ImageRequest {
-    let side = max(64, pixels.rounded(.up))
-    return ImageRequest(
-      url: photo.url, pixels: CGSize(width: side, height: side), fitting: .covering)
   }
 }

@@ -121,7 +121,7 @@ import UIKitStage
       try recording.still(grouping.title)
     }
     guard let grid = composition.home.albumGrid(by: .folder), let first = grid.albums.first,
-      let cell = grid.cell(at: IndexPath(item: first.photos.count - 1, section: 0))
+      let cell = grid.cell(for: IndexPath(item: first.photos.count - 1, section: 0))
     else { return }
     stage.click(at: cell.convert(CGPoint(x: cell.bounds.midX, y: cell.bounds.midY), to: nil))
     recording.film(0.15)

@@ -2,10 +2,11 @@ import PhotoBrowsing
 import UIKit
 
 extension Composition {
-  /// The photo that is open, else the one that is chosen in the grid. Among albums nothing is chosen.
+  /// The photo or film that is open, else the one that is chosen among the thumbnails.
   var photoAtHand: Photo? {
-    if let id = home.browser?.currentID?.base as? String { return library.photo(id) }
-    guard browser != nil || home.shown === grid else { return nil }
+    if home.browser != nil || (browser == nil && home.shownAlbums != nil) {
+      return home.photoAtHand.flatMap { library.photo($0) }
+    }
     let index = browser.map(\.currentIndex) ?? grid.selectedIndex
     guard let index, library.photos.indices.contains(index) else { return nil }
     return library.photos[index]
@@ -36,8 +37,9 @@ extension Composition {
   /// The next one is chosen in its place, so that Delete again goes on.
   private func photoDidLeave(_ photo: Photo) {
     let selected = grid.selectedIndex
+    let wasSelected = selected == library.index(of: photo.id)
     library.remove(photo.id)
-    if browser == nil, let selected, !library.photos.isEmpty {
+    if browser == nil, let selected, wasSelected, !library.photos.isEmpty {
       grid.select(min(selected, library.photos.count - 1), scrolling: false)
     }
   }
@@ -45,14 +47,16 @@ extension Composition {
   /// They are looked at when the library has noticed them.
   private func photosDidReturn(_ urls: [URL]) {
     returningIDs.formUnion(urls.map(\.path))
-    library.scan()
+    library.scan(.folders(Set(urls.map { FolderScan.folder(of: $0.path) })))
   }
 
   /// Goes to a photo that came back.
   func showReturned(in photos: [Photo]) {
     guard let index = photos.lastIndex(where: { returningIDs.contains($0.id) }) else { return }
     returningIDs.subtract(photos.map(\.id))
-    if let browser {
+    if home.browser != nil || (browser == nil && home.shownAlbums != nil) {
+      home.go(to: photos[index].id)
+    } else if let browser {
       browser.goTo(index, animated: false)
     } else {
       grid.select(index)

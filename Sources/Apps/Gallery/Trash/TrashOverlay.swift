@@ -18,6 +18,8 @@ final class TrashOverlay: UIView, PhotoBrowserOverlay {
   required init?(coder: NSCoder) { nil }
 
   private static let side: CGFloat = 36
+  /// Points between the browser's own button and what lies beside this one.
+  static let room = side + 12
 
   func update(for browser: PhotoBrowser, index: Int, id: AnyHashable) {}
 

@@ -52,7 +52,7 @@ extension Catalog {
         guard let screen, screen.exhibition.rooms.indices.contains(category) else { return }
         screen.exhibition.rooms[category].albumItems = all.rooms[category].albumItems
         try? screen.readModels()
-        screen.showAlbum()
+        screen.reloadAlbum()
       }
     }
     countOn(screen, times: 40)
@@ -66,7 +66,7 @@ extension Catalog {
       let last = screen.exhibition.rooms.count - 1
       screen.exhibition.rooms[last].count += 1
       screen.adapter.setCount(screen.exhibition.rooms[last].count, ofCategory: last)
-      screen.showAlbum()
+      screen.reloadAlbum()
       countOn(screen, times: times - 1)
     }
   }
@@ -154,6 +154,6 @@ extension CategoriesController {
       exhibition.reels[reel].albumItems.removeAll { $0.picId == item.picId }
     }
     try? readModels()
-    showAlbum()
+    reloadAlbum()
   }
 }

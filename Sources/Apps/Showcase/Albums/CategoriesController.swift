@@ -7,25 +7,14 @@ import UIKitCompat
 /// the album browser there.
 ///
 /// Each demonstration is this screen with another way to fill the adapter and another browser.
-final class CategoriesController: UIViewController {
-  let adapter = AlbumAdapter()
+final class CategoriesController: AlbumGridController {
   /// The app's data.
   var exhibition = Exhibition.all
   private(set) weak var browser: AlbumBrowserController?
 
-  private let demo: Demo
   private let fill: (CategoriesController) throws -> Void
   private let configure: (AlbumBrowserController, CategoriesController) -> Void
-
-  let titleStrip = TitleStrip()
   private let noteLabel = UILabel()
-  private let flow = UICollectionViewFlowLayout()
-  private(set) lazy var collectionView = UICollectionView(
-    frame: .zero, collectionViewLayout: flow)
-  private var album = Album()
-  private var hiddenID: AnyHashable?
-  static let stripHeight: CGFloat = 52
-  private static let headerHeight: CGFloat = 44
 
   /// - Parameters:
   ///   - fill: gives the adapter its album.
@@ -34,112 +23,84 @@ final class CategoriesController: UIViewController {
     _ demo: Demo, fill: @escaping (CategoriesController) throws -> Void,
     configure: @escaping (AlbumBrowserController, CategoriesController) -> Void = { _, _ in }
   ) {
-    self.demo = demo
     self.fill = fill
     self.configure = configure
-    super.init(nibName: nil, bundle: nil)
-  }
-
-  required init?(coder: NSCoder) { nil }
-
-  // MARK: Life
-
-  override func viewDidLoad() {
-    super.viewDidLoad()
-    view.backgroundColor = .systemBackground
-    collectionView.alwaysBounceVertical = true
-    collectionView.dataSource = self
-    collectionView.delegate = self
-    collectionView.register(ThumbnailCell.self, forCellWithReuseIdentifier: "photo") {
-      ThumbnailCell(frame: $0)
-    }
+    super.init()
     noteLabel.text = demo.note
     noteLabel.numberOfLines = 0
     noteLabel.font = .systemFont(ofSize: 15)
     noteLabel.textColor = .secondaryLabel
-    collectionView.addSubview(noteLabel)
-    titleStrip.look = .plain
-    titleStrip.onSelect = { [weak self] in self?.scroll(to: $0) }
-    view.addSubview(collectionView)
-    view.addSubview(titleStrip)
+    metrics.preferredSide = 150
+    metrics.fewestColumns = 3
+    metrics.margin = 16
+    metrics.headingHeight = 44
+    metrics.bottomRoom = 16
+  }
+
+  override func viewDidLoad() {
+    collectionView.register(ThumbnailCell.self, forCellWithReuseIdentifier: "photo") {
+      ThumbnailCell(frame: $0)
+    }
+    headView = noteLabel
+    onOpen = { [weak self] in self?.open($0) }
+    onKey = { [weak self] in self?.leave($0) ?? false }
     do { try fill(self) } catch { noteLabel.text = "\(error)" }
-    showAlbum()
+    super.viewDidLoad()
   }
 
-  override func viewDidLayoutSubviews() {
-    super.viewDidLayoutSubviews()
-    let width = view.bounds.width
-    guard width > 0 else { return }
-    let top = view.safeAreaInsets.top
-    let strip = titleStrip.sizeThatFits(CGSize(width: width - 16, height: TitleStrip.height))
-    titleStrip.frame = CGRect(
-      x: (width - strip.width) / 2, y: top + 8, width: strip.width, height: strip.height)
-    collectionView.frame = CGRect(
-      x: 0, y: top + Self.stripHeight, width: width,
-      height: view.bounds.height - top - Self.stripHeight)
-    let note = noteLabel.sizeThatFits(CGSize(width: min(width - 32, 640), height: 1000))
-    let noteHeight = note.height + 12
-    noteLabel.frame = CGRect(x: 16, y: 4 - noteHeight, width: note.width, height: note.height)
-    let isAtTop = collectionView.contentOffset.y <= -collectionView.contentInset.top
-    collectionView.contentInset = UIEdgeInsets(top: noteHeight, left: 0, bottom: 16, right: 0)
-    if isAtTop { collectionView.contentOffset = CGPoint(x: 0, y: -noteHeight) }
-    flow.headerReferenceSize = CGSize(width: width, height: Self.headerHeight)
-    let columns = max(3, Int(width / 170))
-    let side = ((width - 32 - 8 * CGFloat(columns - 1)) / CGFloat(columns)).rounded(.down)
-    flow.itemSize = CGSize(width: side, height: side)
-    flow.minimumLineSpacing = 8
-    flow.minimumInteritemSpacing = 8
-    flow.sectionInset = UIEdgeInsets(top: 4, left: 16, bottom: 8, right: 16)
-    flow.invalidateLayout()
+  private func leave(_ key: UIKey) -> Bool {
+    guard key.keyCode == .keyboardEscape else { return false }
+    navigationController?.popViewController(animated: true)
+    return true
   }
 
-  /// The adapter has another album.
-  func showAlbum() {
-    album = adapter.album
-    titleStrip.setTitles(album.titles)
-    collectionView.reloadData()
-    view.setNeedsLayout()
-  }
+  // MARK: Thumbnails
 
   private let header = UICollectionView.SupplementaryRegistration<MenuHeader>(
     elementKind: UICollectionView.elementKindSectionHeader
   ) { _, _, _ in }
 
-  // MARK: Keys
-
-  override var canBecomeFirstResponder: Bool { true }
-
-  override func viewDidAppear(_ animated: Bool) {
-    super.viewDidAppear(animated)
-    becomeFirstResponder()
-  }
-
-  override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
-    guard presses.contains(where: { $0.key?.keyCode == .keyboardEscape }) else {
-      return super.pressesBegan(presses, with: event)
+  override func cell(at path: IndexPath) -> UICollectionViewCell {
+    let cell = collectionView.dequeueReusableCell(withReuseIdentifier: "photo", for: path)
+    if let cell = cell as? ThumbnailCell,
+      let item = album.item(at: path).flatMap({ Exhibition.demoItem(for: $0) })
+    {
+      cell.show(item, pixels: thumbnailPixels, from: .shared)
     }
-    navigationController?.popViewController(animated: true)
+    return cell
   }
 
-  // MARK: Places
+  override func heading(at path: IndexPath) -> UICollectionReusableView {
+    let view = collectionView.dequeueConfiguredReusableSupplementary(using: header, for: path)
+    view.title = album.categories[path.section].tag
+    return view
+  }
+
+  override func pictureView(of cell: UICollectionViewCell) -> UIImageView? {
+    (cell as? ThumbnailCell)?.imageView
+  }
+
+  override func setPictureHidden(_ isHidden: Bool, of cell: UICollectionViewCell) {
+    (cell as? ThumbnailCell)?.isPictureHidden = isHidden
+  }
 
   func thumbnailView(at path: IndexPath) -> UIImageView? {
-    (collectionView.cellForItem(at: path) as? ThumbnailCell)?.imageView
+    collectionView.cellForItem(at: path).flatMap { pictureView(of: $0) }
   }
 
-  private func headerFrame(_ section: Int) -> CGRect? {
-    collectionView.layoutAttributesForSupplementaryElement(
-      ofKind: UICollectionView.elementKindSectionHeader, at: IndexPath(item: 0, section: section)
-    )?.frame
+  /// Of another adapter's album: the same photo here.
+  override func path(of id: AnyHashable) -> IndexPath? {
+    if let path = super.path(of: id) { return path }
+    guard let photo = browser?.item(for: id)?.picId else { return nil }
+    return (0..<album.count).first { album.item(at: $0)?.picId == photo }
+      .flatMap { album.indexPath(of: $0) }
   }
 
-  private func scroll(to section: Int) {
-    guard let frame = headerFrame(section) else { return }
-    let (top, bottom) = (collectionView.contentInset.top, collectionView.contentInset.bottom)
-    let most = max(-top, collectionView.contentSize.height + bottom - collectionView.bounds.height)
-    let wanted = section == 0 ? -top : frame.minY
-    collectionView.setContentOffset(CGPoint(x: 0, y: min(wanted, most)), animated: true)
-    titleStrip.choose(section)
+  override func collectionView(
+    _ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath
+  ) {
+    collectionView.deselectItem(at: indexPath, animated: false)
+    super.collectionView(collectionView, didSelectItemAt: indexPath)
   }
 
   // MARK: Browser
@@ -164,85 +125,6 @@ final class CategoriesController: UIViewController {
     configure(browser, self)
     self.browser = browser
     do { try browser.open(by: .present(from: self)) } catch { noteLabel.text = "\(error)" }
-  }
-}
-
-extension CategoriesController: UICollectionViewDataSource, UICollectionViewDelegate {
-  func numberOfSections(in collectionView: UICollectionView) -> Int { album.categories.count }
-
-  func collectionView(
-    _ collectionView: UICollectionView, numberOfItemsInSection section: Int
-  ) -> Int { album.categories[section].loadedCount }
-
-  func collectionView(
-    _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
-  ) -> UICollectionViewCell {
-    let cell = collectionView.dequeueReusableCell(withReuseIdentifier: "photo", for: indexPath)
-    guard let cell = cell as? ThumbnailCell,
-      let item = album.item(at: indexPath).flatMap({ Exhibition.demoItem(for: $0) })
-    else { return cell }
-    cell.show(
-      item, pixels: flow.itemSize.width * traitCollection.displayScale, from: .shared)
-    cell.isPictureHidden = hiddenID == AnyHashable(item.id)
-    return cell
-  }
-
-  func collectionView(
-    _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String,
-    at indexPath: IndexPath
-  ) -> UICollectionReusableView {
-    let view = collectionView.dequeueConfiguredReusableSupplementary(using: header, for: indexPath)
-    view.title = album.categories[indexPath.section].tag
-    return view
-  }
-
-  func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath) {
-    collectionView.deselectItem(at: indexPath, animated: false)
-    open(indexPath)
-  }
-
-  /// The strip goes along with a finger; a jump to a title is its own matter.
-  func scrollViewDidScroll(_ scrollView: UIScrollView) {
-    guard scrollView.isTracking || scrollView.isDecelerating else { return }
-    let y = scrollView.contentOffset.y + Self.headerHeight
-    let section = album.categories.indices.last { section in
-      headerFrame(section).map { $0.minY <= y } ?? false
-    }
-    titleStrip.choose(section ?? 0)
-  }
-}
-
-extension CategoriesController: PhotoSourcing {
-  private func path(of id: AnyHashable) -> IndexPath? {
-    guard let id = id.base as? AlbumItem.ID else { return nil }
-    if let index = album.index(of: id) { return album.indexPath(of: index) }
-    // Of another adapter's album: the same photo here.
-    let photo = browser?.item(for: id)?.picId
-    return (0..<album.count).first { photo != nil && album.item(at: $0)?.picId == photo }
-      .flatMap { album.indexPath(of: $0) }
-  }
-
-  func thumbnail(for id: AnyHashable) -> Thumbnail? {
-    path(of: id).flatMap { thumbnailView(at: $0) }.map { Thumbnail(imageView: $0) }
-  }
-
-  func revealThumbnail(for id: AnyHashable) {
-    guard let path = path(of: id),
-      let frame = collectionView.layoutAttributesForItem(at: path)?.frame
-    else { return }
-    collectionView.scrollRectToVisible(frame.insetBy(dx: 0, dy: -8), animated: false)
-    collectionView.layoutIfNeeded()
-    titleStrip.choose(path.section)
-  }
-
-  /// By the file, which the cell knows too.
-  func setThumbnailHidden(_ isHidden: Bool, for id: AnyHashable) {
-    let item = path(of: id).flatMap { album.item(at: $0) }
-      .flatMap { Exhibition.demoItem(for: $0) }
-    hiddenID = isHidden ? item.map { AnyHashable($0.id) } : nil
-    for case let cell as ThumbnailCell in collectionView.visibleCells {
-      cell.isPictureHidden = hiddenID != nil && cell.item.map { AnyHashable($0.id) } == hiddenID
-    }
   }
 }
 

@@ -44,6 +44,11 @@ import UIKit
   public var onItemChange: ((_ indexPath: IndexPath, _ item: AlbumItem) -> Void)?
 
   public let titleStrip = TitleStrip()
+  /// Points that the strip leaves free beside the browser's own button, for buttons of the app.
+  public var titleStripInset: CGFloat {
+    get { stripOverlay.inset }
+    set { stripOverlay.inset = newValue }
+  }
   private(set) lazy var stripOverlay = StripOverlay(titleStrip)
   let slot = ExtensionSlot()
   private let indicator = CategoryIndicator()

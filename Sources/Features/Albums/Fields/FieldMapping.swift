@@ -12,6 +12,7 @@ public struct FieldMapping<Model>: Sendable {
   private(set) var paths: [AlbumField: @Sendable (Model, inout AlbumItem) -> Void] = [:]
   private(set) var mappedTwice: AlbumField?
   private var identity: (@Sendable (Model) -> AnyHashable)?
+  private var kind: (@Sendable (Model) -> AlbumItem.Kind)?
 
   /// A mapping of nothing, to add key paths to.
   public init() {}
@@ -64,6 +65,16 @@ public struct FieldMapping<Model>: Sendable {
     return mapping
   }
 
+  /// Says which models are videos, where photos and videos stand under one heading. Else all are what
+  /// their category is.
+  public func kind(
+    by kind: any KeyPath<Model, AlbumItem.Kind> & Sendable
+  ) -> FieldMapping {
+    var mapping = self
+    mapping.kind = { $0[keyPath: kind] }
+    return mapping
+  }
+
   // MARK: Reading
 
   public func item(from model: Model, kind: AlbumItem.Kind = .photo) -> AlbumItem {
@@ -71,7 +82,7 @@ public struct FieldMapping<Model>: Sendable {
   }
 
   func item(from model: Model, kind: AlbumItem.Kind, at places: FieldPlaces?) -> AlbumItem {
-    read(AlbumField.allCases, of: model, as: kind, at: places)
+    read(AlbumField.allCases, of: model, as: self.kind?(model) ?? kind, at: places)
   }
 
   /// Reads no more than it needs: it is asked for all models of a category at once.

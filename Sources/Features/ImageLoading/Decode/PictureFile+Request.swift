@@ -8,7 +8,7 @@ extension PictureFile {
   ) throws(Failure) -> UIImage? {
     if cancellation.isCancelled { return nil }
     switch request.part {
-    case .whole: break
+    case .whole, .poster: break
     case .region(let area): return try image(of: area, pixels: request.pixels ?? area.size)
     case .embeddedThumbnail:
       if let image = try embeddedThumbnail() { return image }

@@ -4,7 +4,8 @@ import UIKitCompat
 extension ThumbnailStore.Size {
   /// The smallest that has the pixels a request asks for; nil when none has, or all are wanted.
   init?(for request: ImageRequest) {
-    guard request.url.isFileURL, request.part == .whole, !request.animates,
+    guard request.url.isFileURL, request.part == .whole || request.part == .poster,
+      !request.animates,
       let pixels = request.pixels,
       let size = Self.allCases.first(where: {
         CGFloat($0.rawValue) >= max(pixels.width, pixels.height)

@@ -11,8 +11,11 @@ import UIKitCompat
   /// How many decodes run side by side.
   public let concurrency: Int
 
-  private var jobs: [ImageRequest: LoadJob] = [:]
-  private var runningCount = 0
+  private var jobs: [ImageRequest: LoadJob] = [:] {
+    didSet { if jobs.isEmpty { writeNext() } }
+  }
+  private var isFilming = false
+  private var isWriting = false
   private var nextWaiter = 0
   let workers: DecodeWorkers
   private let downloads: Downloads
@@ -87,9 +90,9 @@ import UIKitCompat
     case .new: begin(job)
     case .downloading(let download):
       downloads.setPriority(job.priority, of: download, to: request.url)
-    case .waiting, .decoding: break
+    case .decoding(let work, _): workers.setUrgency(job.urgency, of: work)
+    case .waitingForFilm, .filming: break
     }
-    startNext()
   }
 
   private func cancel(_ number: Int, of request: ImageRequest) {
@@ -100,9 +103,12 @@ import UIKitCompat
     guard job.waiters.isEmpty else { return }
     jobs[request] = nil
     switch job.stage {
-    case .new, .waiting: break
+    case .new, .waitingForFilm: break
     case .downloading(let download): downloads.cancel(download, of: request.url)
-    case .decoding(let cancellation): cancellation.cancel()
+    case .decoding(let work, let cancellation):
+      cancellation.cancel()
+      workers.withdraw(work)
+    case .filming(let task): task.cancel()
     }
   }
 
@@ -110,8 +116,13 @@ import UIKitCompat
 
   private func begin(_ job: LoadJob) {
     let url = job.request.url
+    let isFilm = job.request.part == .poster
     switch url.scheme?.lowercased() {
-    case "file": job.stage = .waiting(PictureFile(url: url))
+    // A film is opened where it is: its beginning is enough.
+    case "file" where isFilm, "http" where isFilm, "https" where isFilm:
+      job.stage = .waitingForFilm
+      filmNext()
+    case "file": decode(job, PictureFile(url: url))
     case "http", "https": download(job)
     default: finish(job, with: .failure(ImageLoadingError.unsupportedURL(url)))
     }
@@ -131,64 +142,72 @@ import UIKitCompat
     switch result {
     case .success(let original):
       job.contentType = original.contentType
-      job.stage = .waiting(
-        PictureFile(data: original.data, name: job.request.url.pictureName))
-      startNext()
+      decode(job, PictureFile(data: original.data, name: job.request.url.pictureName))
     case .failure(let error): finish(job, with: .failure(error))
     }
   }
 
-  private func startNext() {
-    while runningCount < concurrency, let (job, picture) = nextWaiting() {
-      runningCount += 1
-      let cancellation = Cancellation()
-      job.stage = .decoding(cancellation)
-      let request = job.request
-      workers.run { [thumbnails] in
-        let shared = thumbnails?.image(for: request, like: picture)
-        let result = Result { () throws(PictureFile.Failure) -> UIImage? in
-          if let shared { return request.processors.process(shared) }
-          return try picture.decoded(for: request, cancellation)
-            .map { request.processors.process($0) }
-        }
-        DispatchQueue.main.async {
-          MainActor.assumeIsolated {
-            self.didDecode(job, picture, result, isShared: shared != nil)
-          }
+  private func decode(_ job: LoadJob, _ picture: PictureFile) {
+    let cancellation = Cancellation()
+    let request = job.request
+    let work = workers.run(job.urgency) { [thumbnails] in
+      let shared = thumbnails?.image(for: request, like: picture)
+      let result = Result { () throws(PictureFile.Failure) -> UIImage? in
+        if let shared { return request.processors.process(shared) }
+        return try picture.decoded(for: request, cancellation)
+          .map { request.processors.process($0) }
+      }
+      DispatchQueue.main.async {
+        MainActor.assumeIsolated {
+          self.didDecode(job, picture, result, isShared: shared != nil)
         }
       }
     }
-    // What nobody waits for is done when nothing else is to do.
-    if runningCount == 0, let write = writer?.next() {
-      runningCount += 1
-      workers.run {
-        write()
-        DispatchQueue.main.async {
-          MainActor.assumeIsolated {
-            self.runningCount -= 1
-            self.startNext()
-          }
+    job.stage = .decoding(work, cancellation)
+  }
+
+  /// What nobody waits for is done when nothing else is to do.
+  private func writeNext() {
+    guard jobs.isEmpty, !isWriting, let write = writer?.next() else { return }
+    isWriting = true
+    workers.run(.idle) {
+      write()
+      DispatchQueue.main.async {
+        MainActor.assumeIsolated {
+          self.isWriting = false
+          self.writeNext()
         }
       }
     }
   }
 
-  private func nextWaiting() -> (LoadJob, PictureFile)? {
-    var next: (job: LoadJob, picture: PictureFile)?
-    for job in jobs.values {
-      guard case .waiting(let picture) = job.stage else { continue }
-      if let next, (next.job.priority, next.job.order) > (job.priority, job.order) { continue }
-      next = (job, picture)
+  /// One after the other: opening a film keeps more than one processor busy.
+  private func filmNext() {
+    let waiting = jobs.values.filter {
+      if case .waitingForFilm = $0.stage { true } else { false }
     }
-    return next.map { ($0.job, $0.picture) }
+    guard !isFilming, let job = waiting.max(by: { $0.urgency < $1.urgency }) else { return }
+    isFilming = true
+    let still = FilmStill(
+      request: job.request, picture: PictureFile(url: job.request.url), thumbnails: thumbnails)
+    job.stage = .filming(
+      Task {
+        do throws(ImageLoadingError) {
+          let image = try await still.image(on: workers)
+          cache.store(image, for: job.request)
+          finish(job, with: .success(image))
+        } catch {
+          finish(job, with: .failure(error))
+        }
+        isFilming = false
+        filmNext()
+      })
   }
 
   private func didDecode(
     _ job: LoadJob, _ picture: PictureFile, _ result: Result<UIImage?, PictureFile.Failure>,
     isShared: Bool
   ) {
-    runningCount -= 1
-    defer { startNext() }
     if !isShared { writer?.add(job.request, picture, result) }
     switch result {
     case .success(let image?):

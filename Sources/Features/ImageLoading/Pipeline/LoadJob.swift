@@ -13,8 +13,11 @@ import UIKitCompat
     case new
     /// The number is the download's.
     case downloading(Int)
-    case waiting(PictureFile)
-    case decoding(Cancellation)
+    /// It waits for a worker, or has one; the number is the work's.
+    case decoding(Int, Cancellation)
+    /// Until the films before it have given their pictures.
+    case waitingForFilm
+    case filming(Task<Void, Never>)
   }
 
   let request: ImageRequest
@@ -28,6 +31,8 @@ import UIKitCompat
   init(_ request: ImageRequest) { self.request = request }
 
   var priority: LoadPriority { waiters.values.map(\.priority).max() ?? .low }
+
+  var urgency: Urgency { Urgency(priority: priority, order: order) }
 
   func report(_ progress: LoadProgress) {
     for waiter in waiters.values { waiter.onProgress?(progress) }

@@ -84,13 +84,21 @@ extension VideoCell {
 
   private func playerChanged(_ change: PlaybackChange) {
     switch change {
-    case .state: break
+    case .state: failWithoutPictures()
     case .playedToEnd: didEnd()
     case .failed:
       let error = player?.currentItem?.error
       fail(error?.localizedDescription ?? "The video cannot be played.")
     }
     playbackChanged()
+  }
+
+  /// Some damaged videos open, and then have nothing to show: what their poster says of it is said.
+  private func failWithoutPictures() {
+    guard let posterFailure, errorPage == nil, let item = player?.currentItem,
+      item.status == .readyToPlay, item.presentationSize == .zero
+    else { return }
+    fail(posterFailure)
   }
 
   private func didEnd() {
@@ -112,6 +120,7 @@ extension VideoCell {
   /// Tries again after an error.
   public func retry() {
     setError(nil)
+    (posterFailure, posterLoading) = (nil, nil)
     loadPoster()
     guard isPageShown else { return }
     open()
@@ -145,13 +154,27 @@ extension VideoCell {
     let pixels = CGSize(width: bounds.width * scale, height: bounds.height * scale)
     let load = request.loadPoster ?? { try await Self.firstPicture(of: request.url, within: $0) }
     posterLoading = Task { [weak self] in
-      // A video that cannot be opened says so itself, when its page comes into view.
-      guard let image = try? await load(pixels), !Task.isCancelled, let self,
-        self.request?.id == request.id, posterView.image == nil
-      else { return }
-      posterView.image = image
-      setNeedsLayout()
+      let result: Result<UIImage, any Error>
+      do { result = .success(try await load(pixels)) } catch { result = .failure(error) }
+      guard !Task.isCancelled, let self, self.request?.id == request.id else { return }
+      switch result {
+      case .success(let image):
+        guard posterView.image == nil else { return }
+        posterView.image = image
+        setNeedsLayout()
+      case .failure(is CancellationError): break
+      case .failure(let error):
+        // A video that cannot be opened says so itself, when its page comes into view.
+        posterFailure = Self.words(for: error)
+        failWithoutPictures()
+      }
     }
+  }
+
+  private static func words(for error: any Error) -> String {
+    // What players and generators throw; the app's own errors describe themselves.
+    if type(of: error) is NSError.Type { return error.localizedDescription }
+    return (error as? any LocalizedError)?.errorDescription ?? String(describing: error)
   }
 
   private static func firstPicture(of url: URL, within pixels: CGSize) async throws -> UIImage {

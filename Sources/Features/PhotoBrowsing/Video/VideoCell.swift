@@ -42,6 +42,8 @@ import UIKitCompat
 
   var request: VideoRequest?
   var posterLoading: Task<Void, Never>?
+  /// Why there is no poster.
+  var posterFailure: String?
   var observation: PlaybackObservation?
   var timeObserver: Any?
   var spinnerDelay: DelayedCall?
@@ -190,6 +192,7 @@ import UIKitCompat
     close()
     posterLoading?.cancel()
     posterLoading = nil
+    posterFailure = nil
     request = nil
     resumesAfterHold = false
     posterView.image = nil

@@ -33,6 +33,10 @@ VipsImage *vitrine_vips_page(VipsImage *pages, int page, int page_height, int wi
 /// 8 bits, sRGB and alpha, in the order RGBA. The result is lazy.
 VipsImage *vitrine_vips_to_rgba(VipsImage *image);
 
+/// The pixels of such an image, computed by the calling thread: premultiplied BGRA without gaps, to be
+/// freed with g_free.
+uint8_t *vitrine_vips_bgra(VipsImage *image);
+
 // One pass over the pixels each, in C because a debug build of Swift takes seconds for them.
 
 /// In place: premultiplies and turns RGBA into BGRA.

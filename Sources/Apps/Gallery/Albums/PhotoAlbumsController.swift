@@ -1,0 +1,127 @@
+import Albums
+import ImageLoading
+import UIKit
+import UIKitCompat
+
+/// The library cut into albums.
+final class PhotoAlbumsController: AlbumGridController {
+  let grouping: PhotoGrouping
+  private(set) var albums: [PhotoAlbum] = []
+  /// The albums were put together anew.
+  var onChange: (() -> Void)?
+
+  private let loader: ImageLoader
+  private var changeCount = 0
+  private static let cellIdentifier = "photo"
+  /// Points for what lies over the grid at the bottom.
+  static let bottomRoom: CGFloat = 64
+
+  init(grouping: PhotoGrouping, loader: ImageLoader) {
+    self.grouping = grouping
+    self.loader = loader
+    super.init()
+    title = grouping.title
+    metrics.spacing = GridLayout.gap
+    metrics.margin = GridLayout.gap
+    metrics.preferredSide = GridLayout.preferredSide
+    metrics.headingHeight = AlbumHeader.height
+    metrics.bottomRoom = Self.bottomRoom
+  }
+
+  override func viewDidLoad() {
+    collectionView.register(
+      PhotoGridCell.self, forCellWithReuseIdentifier: Self.cellIdentifier
+    ) { PhotoGridCell(frame: $0) }
+    super.viewDidLoad()
+  }
+
+  private let header = UICollectionView.SupplementaryRegistration<AlbumHeader>(
+    elementKind: UICollectionView.elementKindSectionHeader
+  ) { _, _, _ in }
+
+  // MARK: Albums
+
+  /// Cuts the library off the main thread; later photos make earlier ones void.
+  func show(_ photos: [Photo]) {
+    changeCount += 1
+    let (number, grouping) = (changeCount, grouping)
+    Task { [weak self] in
+      let work = Task.detached(priority: .userInitiated) {
+        PhotoAlbum.albums(of: photos, by: grouping)
+      }
+      let albums = await work.value
+      if let self, number == self.changeCount { self.take(albums) }
+    }
+  }
+
+  private func take(_ fresh: [PhotoAlbum]) {
+    let selected = isViewLoaded ? selectedPath : nil
+    let selectedID = selected.flatMap { photo(at: $0)?.id }
+    albums = fresh
+    // The mapping is fixed and fits: `PhotoAlbumTests` would tell.
+    adapter.setAlbum(fresh.compactMap { try? AlbumCategory($0) })
+    reloadAlbum()
+    // The next one is chosen in the place of one that is gone.
+    if let path = selectedID.flatMap({ self.path(ofPhoto: $0) }) ?? nearestPath(to: selected) {
+      select(path, scrolling: false)
+    }
+    onChange?()
+  }
+
+  private func nearestPath(to path: IndexPath?) -> IndexPath? {
+    guard let path, let index = album.nearestIndex(to: path) else { return nil }
+    return album.indexPath(of: index)
+  }
+
+  func photo(at path: IndexPath) -> Photo? {
+    guard albums.indices.contains(path.section),
+      albums[path.section].photos.indices.contains(path.item)
+    else { return nil }
+    return albums[path.section].photos[path.item]
+  }
+
+  func path(ofPhoto id: Photo.ID) -> IndexPath? {
+    for (section, album) in albums.enumerated() {
+      if let item = album.photos.firstIndex(where: { $0.id == id }) {
+        return IndexPath(item: item, section: section)
+      }
+    }
+    return nil
+  }
+
+  // MARK: Thumbnails
+
+  func cell(for path: IndexPath) -> PhotoGridCell? {
+    collectionView.cellForItem(at: path) as? PhotoGridCell
+  }
+
+  override func cell(at path: IndexPath) -> UICollectionViewCell {
+    let cell = collectionView.dequeueReusableCell(
+      withReuseIdentifier: Self.cellIdentifier, for: path)
+    if let cell = cell as? PhotoGridCell, let photo = photo(at: path) {
+      cell.show(photo, pixels: thumbnailPixels, from: loader)
+    }
+    return cell
+  }
+
+  override func heading(at path: IndexPath) -> UICollectionReusableView {
+    let view = collectionView.dequeueConfiguredReusableSupplementary(using: header, for: path)
+    view.show(albums[path.section])
+    return view
+  }
+
+  override func pictureView(of cell: UICollectionViewCell) -> UIImageView? {
+    (cell as? PhotoGridCell)?.imageView
+  }
+
+  override func setPictureHidden(_ isHidden: Bool, of cell: UICollectionViewCell) {
+    (cell as? PhotoGridCell)?.isPictureHidden = isHidden
+  }
+
+  override func collectionView(
+    _ collectionView: UICollectionView, didEndDisplaying cell: UICollectionViewCell,
+    forItemAt indexPath: IndexPath
+  ) {
+    (cell as? PhotoGridCell)?.stopLoading()
+  }
+}

@@ -1,0 +1,94 @@
+import Albums
+import ImageLoading
+import PhotoBrowsing
+import UIKit
+
+extension Composition {
+  /// The browser of all photos.
+  func makeBrowser() -> PhotoBrowser {
+    let browser = PhotoBrowser()
+    let library = library
+    let photo = { @MainActor (id: AnyHashable) in
+      (id.base as? String).flatMap { library.photo($0) }
+    }
+    browser.numberOfPhotos = { library.photos.count }
+    browser.photoID = { library.photos[$0].id }
+    browser.photoIndex = { id in (id.base as? String).flatMap { library.index(of: $0) } }
+    browser.photoSize = { [weak self] in photo($0).flatMap { self?.pixelSize(of: $0) } }
+    browser.placeholder = { [weak self] in photo($0).flatMap { self?.placeholder(for: $0) } }
+    browser.loadImage = { [weak self] id, pixels in
+      guard let self else { throw CancellationError() }
+      return try await self.loadImage(of: photo(id), pixels: pixels)
+    }
+    browser.makeCell = { [weak self] browser, index in
+      photo(browser.photoID(index)).flatMap { self?.filmCell(for: $0, in: browser) }
+    }
+    browser.source = self
+    browser.onPageChange = { [weak self] _, id in self?.showTitle(of: photo(id)) }
+    browser.onClose = { [weak self] in self?.browserDidClose(lastID: $0) }
+    equip(browser, photo: photo)
+    return browser
+  }
+
+  /// The browser of folders or months, which has its pages from its album.
+  func equip(_ browser: AlbumBrowserController) {
+    let library = library
+    let photo = { @MainActor (item: AlbumItem) in item.picId.flatMap { library.photo($0) } }
+    browser.itemSize = { [weak self] in photo($0).flatMap { self?.pixelSize(of: $0) } }
+    browser.itemPlaceholder = { [weak self] in photo($0).flatMap { self?.placeholder(for: $0) } }
+    browser.loadItem = { [weak self] item, pixels in
+      guard let self else { throw CancellationError() }
+      return try await self.loadImage(of: photo(item), pixels: pixels)
+    }
+    browser.onItemChange = { [weak self] _, item in self?.showTitle(of: photo(item)) }
+    browser.titleStripInset = TrashOverlay.room
+    equip(browser) { [weak browser] id in browser?.item(for: id).flatMap(photo) }
+  }
+
+  /// What every browser of the library has.
+  private func equip(
+    _ browser: PhotoBrowser, photo: @escaping @MainActor (AnyHashable) -> Photo?
+  ) {
+    browser.loadRegion = { [weak self] id, region, pixels in
+      guard let self, let photo = photo(id) else { throw CancellationError() }
+      let request = ImageRequest(url: photo.url, pixels: pixels, part: .region(region))
+      return try await self.pictures.image(for: request, priority: .high)
+    }
+    browser.loadPreview = { [weak self] id in
+      guard let self, let photo = photo(id), !photo.isFilm else { return nil }
+      let request = ImageRequest(url: photo.url, pixels: nil, part: .embeddedThumbnail)
+      return try? await self.pictures.image(for: request, priority: .high)
+    }
+    browser.onPrefetch = { [weak self] in self?.prefetch($0.compactMap(photo)) }
+    browser.onKey = { [weak self] in self?.handle($0) ?? false }
+    browser.overlays.append(TrashOverlay { [weak self] in self?.trashPhotoAtHand() })
+    if let indicator = browser.pageIndicator { window.toasts.avoid(indicator) }
+  }
+
+  private func filmCell(for photo: Photo, in browser: PhotoBrowser) -> VideoCell? {
+    guard photo.isFilm else { return nil }
+    let cell = browser.dequeueCell(VideoCell.self) { VideoCell() }
+    cell.show(
+      VideoRequest(
+        id: photo.id, url: photo.url, videoSize: pixelSize(of: photo),
+        placeholder: placeholder(for: photo),
+        loadPoster: { [weak self] pixels in
+          guard let self else { throw CancellationError() }
+          return try await self.loadImage(of: photo, pixels: pixels)
+        }))
+    return cell
+  }
+
+  private func prefetch(_ photos: [Photo]) {
+    let size = window.bounds.size
+    let scale = window.screen.scale
+    let pixels = CGSize(width: size.width * scale, height: size.height * scale)
+    for photo in photos.reversed() {
+      Task { [weak self] in _ = try? await self?.loadImage(of: photo, pixels: pixels) }
+    }
+  }
+
+  private func showTitle(of photo: Photo?) {
+    if let photo { window.windowScene?.title = photo.name }
+  }
+}

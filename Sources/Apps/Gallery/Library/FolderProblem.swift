@@ -1,0 +1,25 @@
+/// Why a folder shows no photos, in words for the person who opened it.
+enum FolderProblem: Error, Hashable, Sendable, CustomStringConvertible {
+  case missing(String)
+  case unreadable(String)
+  case empty(String)
+
+  var description: String { "\(title). \(detail)" }
+
+  var title: String {
+    switch self {
+    case .missing: "The folder is gone"
+    case .unreadable: "The folder may not be read"
+    case .empty: "No photos here"
+    }
+  }
+
+  var detail: String {
+    switch self {
+    case .missing(let name):
+      "“\(name)” was moved, renamed or deleted. Its photos come back when it does."
+    case .unreadable(let name): "Ask the owner of “\(name)” for permission to look into it."
+    case .empty(let name): "Put some pictures or films into “\(name)” and they appear."
+    }
+  }
+}

@@ -1,0 +1,52 @@
+import UIKit
+
+/// Tells a film from a photo, and how long it is.
+final class FilmBadge: UIView {
+  private let icon = UIImageView(image: UIImage(systemName: "play.fill"))
+  private let label = UILabel()
+
+  private static let height: CGFloat = 22
+  /// Points from the corner of the square.
+  private static let margin: CGFloat = 6
+
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    isHidden = true
+    isUserInteractionEnabled = false
+    backgroundColor = UIColor(white: 0, alpha: 0.55)
+    layer.cornerRadius = Self.height / 2
+    icon.tintColor = .white
+    icon.contentMode = .scaleAspectFit
+    label.font = .monospacedDigitSystemFont(ofSize: 12, weight: .semibold)
+    label.textColor = .white
+    addSubview(icon)
+    addSubview(label)
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  var text: String? { isHidden ? nil : label.text }
+
+  /// - Parameter duration: Seconds; nil while it is not known.
+  func show(_ duration: Double?) { label.text = duration.map(Self.text) ?? "" }
+
+  /// "0:07", "12:34", "1:02:03".
+  static func text(_ seconds: Double) -> String {
+    let whole = seconds.isFinite ? max(0, Int(min(seconds, 1e9).rounded())) : 0
+    let (hours, minutes, rest) = (whole / 3600, whole / 60 % 60, whole % 60)
+    func two(_ number: Int) -> String { number < 10 ? "0\(number)" : "\(number)" }
+    return hours > 0 ? "\(hours):\(two(minutes)):\(two(rest))" : "\(minutes):\(two(rest))"
+  }
+
+  /// In the lower right corner.
+  func place(in bounds: CGRect) {
+    let text = label.text ?? ""
+    let words = text.isEmpty ? 0 : label.sizeThatFits(bounds.size).width.rounded(.up) + 4
+    let width = 8 + 11 + words + 8
+    frame = CGRect(
+      x: bounds.maxX - Self.margin - width, y: bounds.maxY - Self.margin - Self.height,
+      width: width, height: Self.height)
+    icon.frame = CGRect(x: 8, y: 6, width: 10, height: 10)
+    label.frame = CGRect(x: 22, y: 0, width: max(0, words), height: Self.height)
+  }
+}

@@ -1,0 +1,77 @@
+import UIKit
+
+extension AlbumGridController {
+  /// True when the key was the grid's.
+  func handle(_ key: UIKey) -> Bool {
+    guard album.count > 0 else { return onKey?(key) ?? false }
+    if key.modifierFlags.contains(.control) { return handleWithControl(key) }
+    let columns = columns
+    let side = metrics.side(inside: view.bounds.width)
+    let page = max(1, Int(view.bounds.height / (side + metrics.spacing)) - 1)
+    switch key.keyCode {
+    case .keyboardRightArrow: move(by: 1)
+    case .keyboardLeftArrow: move(by: -1)
+    case .keyboardDownArrow: moveToNextLine(1)
+    case .keyboardUpArrow: moveToNextLine(-1)
+    case .keyboardPageDown: move(by: columns * page)
+    case .keyboardPageUp: move(by: -columns * page)
+    case .keyboardHome: select(0)
+    case .keyboardEnd: select(album.count - 1)
+    case .keyboardReturnOrEnter, .keypadEnter, .keyboardSpacebar:
+      if let path = selectedPath ?? album.indexPath(of: 0) { onOpen?(path) }
+    default: return onKey?(key) ?? false
+    }
+    return true
+  }
+
+  private var columns: Int { metrics.columns(inside: view.bounds.width) }
+
+  /// As between categories in the browser.
+  private func handleWithControl(_ key: UIKey) -> Bool {
+    let category = selectedPath?.section ?? titleStrip.chosenIndex
+    switch key.keyCode {
+    case .keyboardPageDown: go(from: category, by: 1)
+    case .keyboardPageUp: go(from: category, by: -1)
+    default: return onKey?(key) ?? false
+    }
+    return true
+  }
+
+  /// Empty ones are passed over.
+  private func category(after start: Int, by step: Int) -> Int? {
+    var category = start + step
+    while album.categories.indices.contains(category),
+      album.categories[category].loadedCount == 0
+    { category += step }
+    return album.categories.indices.contains(category) ? category : nil
+  }
+
+  private func go(from start: Int, by step: Int) {
+    guard let category = category(after: start, by: step) else { return }
+    select(IndexPath(item: 0, section: category), scrolling: false)
+    show(category: category, animated: false)
+  }
+
+  private func select(_ index: Int) { if let path = album.indexPath(of: index) { select(path) } }
+
+  private func move(by step: Int) {
+    guard let current = selectedPath.flatMap({ album.index(of: $0) }) else { return select(0) }
+    select(min(max(0, current + step), album.count - 1))
+  }
+
+  /// To the same column, also of the category below or above.
+  private func moveToNextLine(_ step: Int) {
+    guard let current = selectedPath else { return select(0) }
+    let columns = columns
+    let last = album.categories[current.section].loadedCount - 1
+    let line = current.item / columns + step
+    if line >= 0, line <= last / columns {
+      let item = min(line * columns + current.item % columns, last)
+      return select(IndexPath(item: item, section: current.section))
+    }
+    guard let category = category(after: current.section, by: step) else { return }
+    let end = album.categories[category].loadedCount - 1
+    let start = step > 0 ? 0 : end / columns * columns
+    select(IndexPath(item: min(start + current.item % columns, end), section: category))
+  }
+}

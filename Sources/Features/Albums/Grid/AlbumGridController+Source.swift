@@ -1,0 +1,28 @@
+import PhotoBrowsing
+import UIKit
+
+extension AlbumGridController: PhotoSourcing {
+  private func picture(of id: AnyHashable) -> UIImageView? {
+    path(of: id).flatMap { collectionView.cellForItem(at: $0) }.flatMap { pictureView(of: $0) }
+  }
+
+  public func thumbnail(for id: AnyHashable) -> Thumbnail? {
+    guard let view = picture(of: id), view.image != nil else { return nil }
+    return Thumbnail(imageView: view)
+  }
+
+  public func revealThumbnail(for id: AnyHashable) {
+    guard let path = path(of: id) else { return }
+    reveal(path)
+    titleStrip.choose(path.section)
+  }
+
+  public func setThumbnailHidden(_ isHidden: Bool, for id: AnyHashable) {
+    hiddenID = isHidden ? id : nil
+    let hidden = hiddenID.flatMap { path(of: $0) }
+    for path in collectionView.indexPathsForVisibleItems {
+      guard let cell = collectionView.cellForItem(at: path) else { continue }
+      setPictureHidden(hidden == path, of: cell)
+    }
+  }
+}

@@ -1,0 +1,92 @@
+import AVFoundation
+import UIKit
+import UIKitCompat
+
+/// The first picture of a film, as a request wants it: from the desktop's thumbnails, else from the
+/// film, and then the desktop gets it, too.
+@MainActor struct FilmStill {
+  let request: ImageRequest
+  /// Brings what reads and writes pictures.
+  let picture: PictureFile
+  let thumbnails: ThumbnailStore?
+
+  func image(on workers: DecodeWorkers) async throws(ImageLoadingError) -> UIImage {
+    let (request, picture, thumbnails) = (request, picture, thumbnails)
+    let shared = await workers.value { thumbnails?.image(for: request, like: picture) }
+    if let shared { return await workers.value { request.processors.process(shared) } }
+    let time = await workers.value { thumbnails?.changeTime(of: request.url) }
+    let still = try await still(on: workers)
+    let size = size
+    return try await workers.value {
+      Result { () throws(PictureFile.Failure) in
+        let fitting = try Self.fit(still, to: request, picture) { png in
+          // Other programs find it, and this one the next time.
+          if let size, let time {
+            thumbnails?.store(png, of: request.url, size, changedAt: time)
+          }
+        }
+        return request.processors.process(fitting)
+      }
+    }.mapError { ImageLoadingError.undecodable(reason: $0.description) }.get()
+  }
+
+  /// Pixels of a square that the whole picture is taken within. One that covers a square lies partly
+  /// outside of it; of wider films than two to one it is a little less sharp.
+  private var side: CGFloat? {
+    request.pixels.map {
+      max($0.width, $0.height) * (request.fitting == .covering ? 2 : 1)
+    }
+  }
+
+  /// Of the thumbnail that is left for other programs; nil leaves none.
+  private var size: ThumbnailStore.Size? {
+    guard let side, request.url.isFileURL, thumbnails?.isWelcome(request.url) == true else {
+      return nil
+    }
+    return ThumbnailStore.Size.allCases.first {
+      CGFloat($0.rawValue) >= side && $0 != .doubleExtraLarge
+    }
+  }
+
+  private func still(on workers: DecodeWorkers) async throws(ImageLoadingError) -> UIImage {
+    let generator = AVAssetImageGenerator(asset: AVURLAsset(url: request.url))
+    generator.appliesPreferredTrackTransform = true
+    if let box = size.map({ CGFloat($0.rawValue) }) ?? side {
+      generator.maximumSize = CGSize(width: box, height: box)
+    }
+    do {
+      return UIImage(cgImage: try await generator.image(at: .zero).image)
+    } catch {
+      let (request, thumbnails) = (request, thumbnails)
+      if Self.isTheFilms(error), request.url.isFileURL {
+        workers.run { thumbnails?.noteFailure(of: request.url) }
+      }
+      throw .undecodable(reason: error.localizedDescription)
+    }
+  }
+
+  /// Not that it is gone or may not be read, nor that a decoder is missing, which can be installed.
+  private static func isTheFilms(_ error: any Error) -> Bool {
+    let codes: [AVError.Code] = [
+      .fileFormatNotRecognized, .fileFailedToParse, .decodeFailed, .unknown,
+    ]
+    let error = error as NSError
+    return error.domain == AVFoundationErrorDomain
+      && codes.contains { $0.rawValue == error.code }
+  }
+
+  private nonisolated static func fit(
+    _ still: UIImage, to request: ImageRequest, _ picture: PictureFile, keep: (Data) -> Void
+  ) throws(PictureFile.Failure) -> UIImage {
+    guard let pixels = request.pixels else { return still }
+    if request.fitting == .inside, still.size.width <= pixels.width,
+      still.size.height <= pixels.height
+    {
+      return still
+    }
+    guard let png = picture.pngData(of: still) else { return still }
+    keep(png)
+    return try picture.other(png, name: request.url.pictureName).image(
+      fitting: pixels, request.fitting)
+  }
+}

@@ -1,0 +1,151 @@
+import Albums
+import Foundation
+import HostInterface
+import Testing
+import Toasts
+import UIKit
+import UIKitStage
+import VipsCodec
+
+@testable import gallery
+
+/// What is thrown away among albums: from the open browser, and from the thumbnails.
+@MainActor @Suite(.serialized) final class AlbumTrashTests {
+  private let folder = FileManager.default.temporaryDirectory
+    .appendingPathComponent("vitrine-album-trash-\(UUID())")
+  private let data = FileManager.default.temporaryDirectory
+    .appendingPathComponent("vitrine-data-\(UUID())")
+  private let oldData = ProcessInfo.processInfo.environment["XDG_DATA_HOME"]
+  private let stage = Stage(size: CGSize(width: 1000, height: 700))
+  private let composition: Composition
+  private let albums: PhotoAlbumsController
+
+  /// Oslo: 0, 1; Rome: 0, 1, 2; Ulm: 0.
+  init() async throws {
+    setenv("XDG_DATA_HOME", data.path, 1)
+    let image = CGImage(width: 120, height: 90, isOpaque: true) { target in
+      for offset in target.indices { target[offset] = offset % 4 == 3 ? 255 : 120 }
+    }
+    let photo = try VipsImageCodec().jpegData(image, quality: 0.9)
+    for (name, count) in [("Oslo", 2), ("Rome", 3), ("Ulm", 1)] {
+      let place = folder.appendingPathComponent(name)
+      try FileManager.default.createDirectory(at: place, withIntermediateDirectories: true)
+      for number in 0..<count {
+        let file = place.appendingPathComponent("\(name)-\(number).jpg")
+        try photo.write(to: file)
+        try FileManager.default.setAttributes(
+          [.modificationDate: Date(timeIntervalSince1970: 1_700_000_000 + Double(number))],
+          ofItemAtPath: file.path)
+      }
+    }
+    let delegate = AppDelegate(paths: [folder])
+    stage.launch(delegate)
+    composition = try #require(delegate.composition)
+    let home = composition.home
+    albums = try #require(home.albumGrid(by: .folder))
+    #expect(await stage.wait { home.albumGrid(by: .folder)?.albums.count == 3 })
+    stage.press(.keyboard2, modifiers: .control)
+    stage.advance(by: 0.5)
+    #expect(home.shown === albums)
+  }
+
+  deinit {
+    try? FileManager.default.removeItem(at: folder)
+    try? FileManager.default.removeItem(at: data)
+    if let oldData { setenv("XDG_DATA_HOME", oldData, 1) } else { unsetenv("XDG_DATA_HOME") }
+  }
+
+  private var trashed: [String] {
+    let url = data.appendingPathComponent("Trash/files")
+    return ((try? FileManager.default.contentsOfDirectory(atPath: url.path)) ?? []).sorted()
+  }
+
+  private var titles: [String] { albums.titleStrip.titles }
+  private var words: String? { composition.window.toasts.shown.last.flatMap(\.spokenText) }
+
+  private func open(_ item: Int, _ section: Int) throws -> AlbumBrowserController {
+    composition.home.open(IndexPath(item: item, section: section), of: albums)
+    stage.advance(by: 1)
+    let browser = try #require(composition.home.browser)
+    #expect(browser.isOpen)
+    return browser
+  }
+
+  private func name(_ browser: AlbumBrowserController) -> String? {
+    browser.currentItem?.url?.lastPathComponent
+  }
+
+  @Test func deleteTakesTheOpenPhotoAndControlZBringsItBack() async throws {
+    let browser = try open(1, 1)
+    #expect(composition.photoAtHand?.name == "Rome-1.jpg")
+    stage.press(.keyboardDeleteForward)
+    #expect(await stage.wait { browser.titleStrip.titles == ["Oslo(2)", "Rome(2)", "Ulm(1)"] })
+    #expect(trashed == ["Rome-1.jpg"] && words == "“Rome-1.jpg” moved to the trash")
+    stage.advance(by: 0.5)
+    #expect(name(browser) == "Rome-2.jpg" && browser.isOpen)
+    #expect(composition.window.windowScene?.title == "Rome-2.jpg")
+    stage.press(.keyboardZ, modifiers: .control)
+    #expect(await stage.wait { browser.titleStrip.titles == ["Oslo(2)", "Rome(3)", "Ulm(1)"] })
+    stage.advance(by: 0.5)
+    #expect(name(browser) == "Rome-1.jpg" && trashed.isEmpty)
+    #expect(titles == ["Oslo(2)", "Rome(3)", "Ulm(1)"])
+  }
+
+  @Test func theCurrentPhotoIsTheOneThatGoesAfterPagesWereTurned() async throws {
+    let browser = try open(1, 0)
+    stage.press(.keyboardRightArrow)
+    stage.advance(by: 1)
+    stage.press(.keyboardPageDown, modifiers: .control)
+    stage.advance(by: 1)
+    #expect(composition.photoAtHand?.name == "Ulm-0.jpg")
+    stage.press(.keyboardDeleteForward)
+    #expect(await stage.wait { trashed == ["Ulm-0.jpg"] })
+    #expect(await stage.wait { browser.titleStrip.titles == ["Oslo(2)", "Rome(3)"] })
+    stage.advance(by: 0.5)
+    #expect(name(browser) == "Rome-2.jpg", "the last of the album before")
+  }
+
+  @Test func aButtonBesideTheTitlesDoesTheSame() async throws {
+    let browser = try open(0, 0)
+    stage.hover(at: CGPoint(x: 500, y: 400))
+    stage.hover(at: CGPoint(x: 520, y: 400))
+    stage.advance(by: 0.5)
+    let button = CGRect(x: 1000 - 16 - 36 - 12 - 36, y: 16, width: 36, height: 36)
+    let strip = browser.titleStrip.convert(browser.titleStrip.bounds, to: nil)
+    #expect(!strip.intersects(button.insetBy(dx: -8, dy: 0)))
+    stage.click(at: CGPoint(x: button.midX, y: button.midY))
+    #expect(await stage.wait { trashed == ["Oslo-0.jpg"] })
+  }
+
+  @Test func theLastPhotoOfAllFoldersButOneLeavesTheBrowserOpen() async throws {
+    let browser = try open(0, 0)
+    for count in 1...5 {
+      stage.press(.keyboardDeleteForward)
+      #expect(await stage.wait { trashed.count == count })
+      #expect(await stage.wait { browser.adapter.album.count == 6 - count })
+      stage.advance(by: 0.5)
+    }
+    #expect(browser.isOpen && name(browser) == "Ulm-0.jpg")
+    #expect(!composition.home.hasAlbums)
+    stage.press(.keyboardEscape)
+    stage.advance(by: 1)
+    #expect(composition.home.browser == nil && composition.home.shown === composition.grid)
+    #expect(await stage.wait { composition.grid.visibleCellsAreLoaded && stage.isAtRest })
+  }
+
+  @Test func theChosenThumbnailGoesAndTheNextIsChosen() async throws {
+    #expect(composition.photoAtHand == nil)
+    albums.select(IndexPath(item: 0, section: 1))
+    for count in 1...2 {
+      stage.press(.keyboardDeleteForward)
+      #expect(await stage.wait { trashed.count == count && titles[1] == "Rome(\(3 - count))" })
+    }
+    #expect(trashed == ["Rome-0.jpg", "Rome-1.jpg"])
+    #expect(albums.selectedPath == IndexPath(item: 0, section: 1))
+    #expect(composition.photoAtHand?.name == "Rome-2.jpg")
+    stage.press(.keyboardZ, modifiers: .control)
+    #expect(await stage.wait { titles[1] == "Rome(3)" && trashed.isEmpty })
+    stage.advance(by: 0.3)
+    #expect(albums.selectedPath?.section == 1)
+  }
+}

@@ -1,0 +1,189 @@
+import Albums
+import Foundation
+import HostInterface
+import ImageLoading
+import PhotoBrowsing
+import Testing
+import UIKit
+import UIKitCompat
+import UIKitStage
+import VipsCodec
+
+@testable import gallery
+
+/// Films beside photos: in the grid, in albums, in both browsers, and broken ones.
+@MainActor @Suite(.serialized) final class FilmTests {
+  private let folder = FileManager.default.temporaryDirectory
+    .appendingPathComponent("vitrine-films-\(UUID())")
+  private let stage = Stage(size: CGSize(width: 900, height: 700))
+
+  deinit { try? FileManager.default.removeItem(at: folder) }
+
+  private static let samples = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+    .deletingLastPathComponent().deletingLastPathComponent().appendingPathComponent("samples")
+
+  private func url(_ path: String) -> URL { folder.appendingPathComponent(path) }
+
+  private func write(_ data: Data, _ path: String, day: Int) throws {
+    try FileManager.default.createDirectory(
+      at: url(path).deletingLastPathComponent(), withIntermediateDirectories: true)
+    try data.write(to: url(path))
+    let date = Date(timeIntervalSince1970: 1_700_000_000 + Double(day) * 86_400)
+    try FileManager.default.setAttributes([.modificationDate: date], ofItemAtPath: url(path).path)
+  }
+
+  /// A sample that does not say when it was made, so that its file's time counts.
+  private func undated(_ name: String) throws -> Data {
+    var data = try Data(contentsOf: Self.samples.appendingPathComponent(name))
+    let header = try #require(data.range(of: Data("mvhd".utf8))).upperBound
+    data.replaceSubrange(header + 4..<header + 8, with: [0, 0, 0, 0])
+    return data
+  }
+
+  /// Rome holds a photo, a film, a photo; Oslo a film that is broken and a portrait one.
+  private func fill() throws {
+    let image = CGImage(width: 120, height: 90, isOpaque: true) { target in
+      for offset in target.indices { target[offset] = offset % 4 == 3 ? 255 : 90 }
+    }
+    let photo = try VipsImageCodec().jpegData(image, quality: 0.9)
+    let film = try undated("19-dandelion.mp4")
+    let portrait = try undated("21-pole-to-pole.mp4")
+    try write(photo, "Rome/a.jpg", day: 1)
+    try write(film, "Rome/b.mp4", day: 2)
+    try write(photo, "Rome/c.jpg", day: 3)
+    try write(film.prefix(3000) + Data(repeating: 7, count: 5000), "Oslo/broken.mp4", day: 4)
+    try write(portrait, "Oslo/pole.MP4", day: 5)
+  }
+
+  private func launch(_ places: Composition.Places = .memory) async throws -> Composition {
+    try fill()
+    let delegate = AppDelegate(paths: [folder], places: places)
+    stage.launch(delegate)
+    let composition = try #require(delegate.composition)
+    #expect(
+      await stage.wait {
+        composition.library.photos.count == 5
+          && composition.library.photos.allSatisfy { $0.file.facts != nil }
+          && composition.grid.visibleCellsAreLoaded
+      })
+    stage.settle()
+    return composition
+  }
+
+  private func cell(_ name: String, _ composition: Composition) throws -> PhotoGridCell {
+    let index = try #require(composition.library.photos.firstIndex { $0.name == name })
+    return try #require(composition.grid.cell(at: index))
+  }
+
+  private func open(_ name: String, _ composition: Composition) async throws -> PhotoBrowser {
+    composition.open(try #require(composition.library.photos.firstIndex { $0.name == name }))
+    #expect(await stage.wait { composition.browser?.isOpen == true && stage.isAtRest })
+    return try #require(composition.browser)
+  }
+
+  private func badge(of cell: PhotoGridCell) -> FilmBadge? {
+    cell.contentView.subviews.compactMap { $0 as? FilmBadge }.first
+  }
+
+  @Test func filmsAreInTheGridWithTheirPostersAndLengths() async throws {
+    let composition = try await launch()
+    let library = composition.library
+    #expect(library.photos.map(\.isFilm).filter { $0 }.count == 3)
+    let film = try cell("b.mp4", composition)
+    #expect(badge(of: film)?.text == "0:05")
+    let poster = try #require(film.imageView.image)
+    // Half as large again as the square is wide, since it is cropped.
+    #expect(poster.size.height >= film.bounds.height && poster.size.width > poster.size.height)
+    #expect(try badge(of: cell("pole.MP4", composition))?.text == "0:06")
+    #expect(try badge(of: cell("a.jpg", composition))?.text == nil)
+    let portrait = try #require(library.photos.first { $0.name == "pole.MP4" })
+    #expect(portrait.pixelSize == CGSize(width: 360, height: 640))
+  }
+
+  @Test func lengthsAreWrittenAsClocksAre() {
+    let texts = [0.2, 7.4, 59.6, 754, 3723, .infinity, -4].map { FilmBadge.text($0) }
+    #expect(texts == ["0:00", "0:07", "1:00", "12:34", "1:02:03", "0:00", "0:00"])
+  }
+
+  @Test func aBrokenFilmSaysSoInItsSquareAndOnItsPage() async throws {
+    let composition = try await launch()
+    let square = try cell("broken.mp4", composition)
+    #expect(square.imageView.image == nil)
+    let words = try #require(square.failure)
+    #expect(words.contains("broken.mp4") && words.hasSuffix("."), "\(words)")
+    let browser = try await open("broken.mp4", composition)
+    #expect(
+      await stage.wait { (browser.currentCell as? VideoCell)?.errorMessage?.isEmpty == false })
+    stage.press(.keyboardRightArrow)
+    #expect(await stage.wait { browser.currentIndex == 4 && stage.isAtRest })
+    stage.press(.keyboardEscape)
+    #expect(await stage.wait { composition.browser == nil && stage.isAtRest })
+  }
+
+  @Test func aFilmOpensFromItsSquarePlaysAndGoesHome() async throws {
+    let composition = try await launch()
+    let square = try cell("b.mp4", composition)
+    stage.click(at: square.convert(CGPoint(x: square.bounds.midX, y: square.bounds.midY), to: nil))
+    stage.advance(frames: 4)
+    #expect(square.isPictureHidden && badge(of: square)?.alpha == 0, "its picture flies")
+    #expect(await stage.wait { composition.browser?.isOpen == true })
+    let browser = try #require(composition.browser)
+    let page = try #require(browser.currentCell as? VideoCell)
+    #expect(page.photoContent != nil && !page.isPlaying)
+    #expect(composition.window.windowScene?.title == "b.mp4")
+    stage.press(.keyboardSpacebar)
+    #expect(page.isPlaying, "Space plays, and does not turn the page")
+    #expect(await stage.wait { (page.player?.currentTime().seconds ?? 0) > 0.1 })
+    stage.press(.keyboardRightArrow)
+    stage.advance(by: 1)
+    #expect(browser.currentIndex == 2 && !page.isPlaying)
+    stage.press(.keyboardLeftArrow)
+    stage.advance(by: 1)
+    stage.press(.keyboardEscape)
+    #expect(await stage.wait { composition.browser == nil && stage.isAtRest })
+    #expect(!square.isPictureHidden && composition.grid.selectedIndex == 1)
+  }
+
+  @Test func photosAndFilmsAreOneStripInAlbums() async throws {
+    let composition = try await launch()
+    #expect(await stage.wait { composition.home.albumGrid(by: .folder)?.albums.count == 2 })
+    stage.press(.keyboard2, modifiers: .control)
+    stage.advance(by: 0.5)
+    let albums = try #require(composition.home.shownAlbums)
+    #expect(albums.titleStrip.titles == ["Oslo(2)", "Rome(3)"])
+    let path = IndexPath(item: 1, section: 1)
+    #expect(await stage.wait { albums.cell(for: path)?.imageView.image != nil })
+    #expect(albums.cell(for: path).flatMap(badge)?.text == "0:05")
+    composition.home.open(IndexPath(item: 0, section: 1), of: albums)
+    stage.advance(by: 1)
+    let browser = try #require(composition.home.browser)
+    var kinds: [Bool] = []
+    for _ in 0..<3 {
+      kinds.append(browser.currentCell is VideoCell)
+      stage.press(.keyboardRightArrow)
+      stage.advance(by: 1)
+    }
+    #expect(kinds == [false, true, false], "in the order they were taken")
+    #expect(browser.titleStrip.chosenIndex == 1 && browser.currentIndexPath?.item == 2)
+  }
+
+  @Test func theDesktopGetsTheirThumbnailsAndGivesThemBack() async throws {
+    let store = ThumbnailStore(folder: url(".thumbnails"), program: "test-1")
+    let composition = try await launch(Composition.Places(thumbnails: store))
+    let film = url("Rome/b.mp4")
+    let data = try #require(store.thumbnail(of: film, .extraLarge))
+    let size = try PictureFile(data: data, name: "t").pixelSize()
+    #expect(size == CGSize(width: 512, height: 288))
+    #expect(await stage.wait { store.hasFailed(self.url("Oslo/broken.mp4")) })
+    // Another one in its place tells where the next start has it from.
+    let other = CGImage(width: 512, height: 288, isOpaque: true) { target in
+      for offset in target.indices { target[offset] = 255 }
+    }
+    store.store(try VipsImageCodec().pngData(other), of: film, .extraLarge)
+    let loader = ImageLoader(memoryLimit: 1 << 20, store: nil, thumbnails: store)
+    let photo = try #require(composition.library.photos.first { $0.name == "b.mp4" })
+    let image = try await loader.image(for: .thumbnail(of: photo, pixels: 190))
+    let white = try #require(image.cgImage).withPixels { $0.prefix(400).allSatisfy { $0 == 255 } }
+    #expect(white)
+  }
+}

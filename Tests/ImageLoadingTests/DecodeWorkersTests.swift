@@ -1,0 +1,96 @@
+import Foundation
+import Synchronization
+import Testing
+import UIKit
+import UIKitCompat
+import UIKitStage
+
+@testable import ImageLoading
+
+/// Who of those that wait for a thread gets it, and that no frame holds them up.
+@MainActor @Suite(.serialized) struct DecodeWorkersTests {
+  private final class Log: Sendable {
+    private let state = Mutex<[String]>([])
+    let ends = DispatchSemaphore(value: 0)
+    var words: [String] { state.withLock { $0 } }
+
+    func add(_ word: String) {
+      state.withLock { $0.append(word) }
+      ends.signal()
+    }
+
+    func wait(for count: Int) -> Bool {
+      (0..<count).allSatisfy { _ in ends.wait(timeout: .now() + 20) == .success }
+    }
+  }
+
+  private func urgency(_ priority: LoadPriority, _ order: Int) -> Urgency {
+    Urgency(priority: priority, order: order)
+  }
+
+  @Test func theMostUrgentIsFirstThenTheNewest() {
+    let workers = DecodeWorkers(count: 1)
+    let (log, gate) = (Log(), DispatchSemaphore(value: 0))
+    workers.run { gate.wait() }
+    for (name, urgency) in [
+      ("old", urgency(.normal, 1)), ("low", urgency(.low, 9)), ("new", urgency(.normal, 2)),
+      ("high", urgency(.high, 0)), ("now", .now), ("now again", .now), ("idle", .idle),
+    ] { workers.run(urgency) { log.add(name) } }
+    let gone = workers.run(urgency(.high, 50)) { log.add("gone") }
+    let late = workers.run(urgency(.low, 1)) { log.add("late") }
+    workers.withdraw(gone)
+    workers.setUrgency(urgency(.high, 1), of: late)
+    gate.signal()
+    #expect(log.wait(for: 8))
+    #expect(log.words == ["now", "now again", "late", "high", "new", "old", "low", "idle"])
+  }
+
+  @Test func whatIsWithdrawnIsLetGo() {
+    final class Load: Sendable {}
+    let workers = DecodeWorkers(count: 1)
+    let gate = DispatchSemaphore(value: 0)
+    workers.run { gate.wait() }
+    weak var held: Load?
+    do {
+      let load = Load()
+      held = load
+      workers.withdraw(workers.run(.idle) { _ = load })
+    }
+    #expect(held == nil)
+    gate.signal()
+  }
+
+  private struct Telling: ImageProcessing {
+    let log: Log
+    let gate: DispatchSemaphore
+    let identifier: String
+    func process(_ pixels: PixelBuffer) -> PixelBuffer {
+      gate.wait()
+      log.add(identifier)
+      return pixels
+    }
+  }
+
+  @Test func aMainThreadThatIsBusyHoldsUpNoDecode() async throws {
+    let stage = Stage()
+    let folder = try TemporaryFolder()
+    let png = try #require(ImageServices.encoder).pngData(TestPicture.plain(20, 10))
+    let file = try folder.write(png, "a.png")
+    let (log, gate) = (Log(), DispatchSemaphore(value: 0))
+    let loader = ImageLoader(memoryLimit: 1 << 20, concurrency: 1, store: nil)
+    let loads = (0..<6).map { number in
+      Task {
+        try await loader.image(
+          for: ImageRequest(
+            url: file, pixels: nil,
+            processors: [Telling(log: log, gate: gate, identifier: "\(number)")]))
+      }
+    }
+    #expect(await stage.wait { loader.pendingCount == 6 })
+    for _ in loads { gate.signal() }
+    // The main thread does nothing else meanwhile.
+    #expect(log.wait(for: 6))
+    for load in loads { #expect(try await load.value.size == CGSize(width: 20, height: 10)) }
+    #expect(loader.pendingCount == 0)
+  }
+}
