@@ -236,28 +236,42 @@ static void bgra_from_rgba(const uint8_t *p, size_t count, uint8_t *target) {
 
 void vitrine_bgra_from_rgba(uint8_t *pixels, size_t count) { bgra_from_rgba(pixels, count, pixels); }
 
-// In strips from the top, as sequential formats have to be read, by the thread that asks: libvips' own
-// way to a buffer has another thread make each strip and wakes this one for it, twenty times a
-// picture, and both wait for a processor meanwhile. Strips are so low that what is held of them stays
-// below the size from which the allocator asks the system for pages each time.
-uint8_t *vitrine_vips_bgra(VipsImage *image) {
+typedef struct {
+  VipsImage *image;
+  uint8_t *pixels;
+} Picture;
+
+// In strips from the top, as sequential formats have to be read; NULL when it failed.
+static void *write_strips(void *data) {
   enum { STRIP = 4 };
-  int width = vips_image_get_width(image), height = vips_image_get_height(image);
-  if (vips_image_get_bands(image) != 4 || vips_image_pio_input(image))
-    return NULL;
-  uint8_t *pixels = g_try_malloc((size_t)width * height * 4);
-  VipsRegion *region = pixels ? vips_region_new(image) : NULL;
-  int failed = !region;
+  Picture *picture = data;
+  int width = vips_image_get_width(picture->image), height = vips_image_get_height(picture->image);
+  VipsRegion *region = vips_region_new(picture->image);
+  int failed = 0;
   for (int top = 0; top < height && !failed; top += STRIP) {
     VipsRect strip = {0, top, width, at_most(STRIP, height - top)};
     failed = vips_region_prepare(region, &strip);
     for (int y = top; y < top + strip.height && !failed; y++)
-      bgra_from_rgba(VIPS_REGION_ADDR(region, 0, y), width, pixels + (size_t)y * width * 4);
+      bgra_from_rgba(VIPS_REGION_ADDR(region, 0, y), width,
+                     picture->pixels + (size_t)y * width * 4);
   }
-  g_clear_object(&region);
-  if (failed)
-    g_clear_pointer(&pixels, g_free);
-  return pixels;
+  g_object_unref(region);
+  return failed ? NULL : picture->pixels;
+}
+
+// One thread from the first strip to the last. libvips' own way to a buffer wakes the caller for each
+// strip and waits for it, twenty times a picture. It is a thread of libvips', for only those keep the
+// memory of one strip for the next.
+uint8_t *vitrine_vips_bgra(VipsImage *image) {
+  size_t size = (size_t)vips_image_get_width(image) * vips_image_get_height(image) * 4;
+  if (vips_image_get_bands(image) != 4 || vips_image_pio_input(image))
+    return NULL;
+  Picture picture = {image, g_try_malloc(size)};
+  GThread *thread = picture.pixels ? vips_g_thread_new("decode", write_strips, &picture) : NULL;
+  if (thread && g_thread_join(thread))
+    return picture.pixels;
+  g_free(picture.pixels);
+  return NULL;
 }
 
 static uint8_t divided(unsigned value, unsigned alpha) {
