@@ -26,13 +26,19 @@ make_work_folder() {
 
 frames_so_far() { wc -l <"$work/log"; }
 
-# print_frames FROM: what the frames after that one cost the main thread.
+# print_frames FROM: what the frames after that one cost the main thread, and what of that was not drawing.
 print_frames() {
-  tail -n +"$(($1 + 1))" "$work/log" | sed -n 's/.*"total":\([0-9.]*\),"presented":true.*/\1/p' | sort -n |
-    awk '{ value[NR] = $1; if ($1 > 1000 / 60) late++ }
-      END {
-        if (!NR) { print "no frame was drawn"; exit 1 }
-        printf "%d frames: main thread p50 %.1f ms, p95 %.1f ms, max %.1f ms; %d longer than a 60th of a second\n",
-          NR, value[int((NR + 1) / 2)], value[int(NR * 0.95 + 0.5)], value[NR], late
-      }'
+  tail -n +"$(($1 + 1))" "$work/log" | sed -n 's/.*"draw":\([0-9.]*\),"total":\([0-9.]*\),"presented":true.*/\2 \1/p' |
+    awk '{ print $1, $1 - $2 }' >"$work/frames"
+  [ -s "$work/frames" ] || { echo "no frame was drawn" >&2; return 1; }
+  print_column 1 "main thread"
+  print_column 2 "all but drawing"
+}
+
+print_column() {
+  cut -d' ' -f"$1" "$work/frames" | sort -n | awk -v name="$2" '{ value[NR] = $1; if ($1 > 1000 / 60) late++ }
+    END {
+      printf "%d frames, %s: p50 %.1f ms, p95 %.1f ms, max %.1f ms; %d longer than a 60th of a second\n",
+        NR, name, value[int((NR + 1) / 2)], value[int(NR * 0.95 + 0.5)], value[NR], late
+    }'
 }
