@@ -3,7 +3,7 @@ import UIKit
 import UIKitCompat
 
 /// What the adapter makes of one photo, as cards of text.
-final class FieldsController: UIViewController {
+final class FieldsController: DemoScreen {
   private let demo: Demo
   private let scrollView = UIScrollView()
   private var cards: [FieldsCard] = []
@@ -36,20 +36,6 @@ final class FieldsController: UIViewController {
       y += height + 16
     }
     scrollView.contentSize = CGSize(width: view.bounds.width, height: y)
-  }
-
-  override var canBecomeFirstResponder: Bool { true }
-
-  override func viewDidAppear(_ animated: Bool) {
-    super.viewDidAppear(animated)
-    becomeFirstResponder()
-  }
-
-  override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
-    guard presses.contains(where: { $0.key?.keyCode == .keyboardEscape }) else {
-      return super.pressesBegan(presses, with: event)
-    }
-    navigationController?.popViewController(animated: true)
   }
 
   // MARK: Readings

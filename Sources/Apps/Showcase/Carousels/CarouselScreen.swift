@@ -2,7 +2,7 @@ import Carousels
 import UIKit
 
 /// What to notice, a carousel, what it tells, and a few buttons.
-final class CarouselScreen: UIViewController, TourStop {
+final class CarouselScreen: DemoScreen, TourStop {
   private let demo: Demo
   /// Height of the carousel as part of its width.
   private let ratio: CGFloat
@@ -97,17 +97,9 @@ final class CarouselScreen: UIViewController, TourStop {
     }
   }
 
-  override var canBecomeFirstResponder: Bool { true }
-
-  override func viewDidAppear(_ animated: Bool) {
-    super.viewDidAppear(animated)
-    becomeFirstResponder()
-  }
-
   override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
     for press in presses {
       switch press.key?.keyCode {
-      case .keyboardEscape: navigationController?.popViewController(animated: true)
       case .keyboardRightArrow, .keyboardDownArrow: carousel.move()
       case .keyboardLeftArrow, .keyboardUpArrow: carousel.move(by: -1)
       default: super.pressesBegan([press], with: event)

@@ -15,7 +15,7 @@ struct Card {
 }
 
 /// What to notice, and cards in columns.
-final class CardScreen: UIViewController, TourStop {
+final class CardScreen: DemoScreen, TourStop {
   private let demo: Demo
   private let cards: [Card]
   private let side: CGFloat
@@ -76,21 +76,6 @@ final class CardScreen: UIViewController, TourStop {
     flow.minimumLineSpacing = 12
     flow.sectionInset = UIEdgeInsets(top: noteHeight + 28, left: 16, bottom: 16, right: 16)
     flow.invalidateLayout()
-  }
-
-  override var canBecomeFirstResponder: Bool { true }
-
-  override func viewDidAppear(_ animated: Bool) {
-    super.viewDidAppear(animated)
-    becomeFirstResponder()
-  }
-
-  override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
-    if presses.contains(where: { $0.key?.keyCode == .keyboardEscape }) {
-      navigationController?.popViewController(animated: true)
-    } else {
-      super.pressesBegan(presses, with: event)
-    }
   }
 
   func show(to guide: TourGuide) async throws {

@@ -3,7 +3,7 @@ import UIKitCompat
 import UIKitExtras
 
 /// A card that buttons, taps and swipes push about, edge by edge.
-final class HandlerScreen: UIViewController, TourStop {
+final class HandlerScreen: DemoScreen, TourStop {
   private let demo: Demo
   private let noteLabel = UILabel()
   private let storyLabel = UILabel()
@@ -84,21 +84,6 @@ final class HandlerScreen: UIViewController, TourStop {
         x: left + CGFloat(index) * (room + gap), y: field.bottom + 16, width: room, height: 40)
     }
     storyLabel.frame = CGRect(x: left, y: field.bottom + 72, width: width, height: 24)
-  }
-
-  override var canBecomeFirstResponder: Bool { true }
-
-  override func viewDidAppear(_ animated: Bool) {
-    super.viewDidAppear(animated)
-    becomeFirstResponder()
-  }
-
-  override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
-    if presses.contains(where: { $0.key?.keyCode == .keyboardEscape }) {
-      navigationController?.popViewController(animated: true)
-    } else {
-      super.pressesBegan(presses, with: event)
-    }
   }
 
   func show(to guide: TourGuide) async throws {

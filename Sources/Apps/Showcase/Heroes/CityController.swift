@@ -22,8 +22,11 @@ final class CityController: HeroScreen {
     navigation.view.frame = view.bounds
   }
 
-  override func goBack() {
-    if navigation.popViewController(animated: true) == nil { super.goBack() }
+  override func leave(completion: (@MainActor () -> Void)? = nil) {
+    guard navigation.popViewController(animated: true) != nil else {
+      return super.leave(completion: completion)
+    }
+    completion?()
   }
 }
 

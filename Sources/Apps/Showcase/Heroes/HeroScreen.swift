@@ -3,7 +3,7 @@ import UIKit
 import UIKitCompat
 
 /// A screen that another one leads to: a button to close it in a corner, which Escape presses too.
-class HeroScreen: UIViewController {
+class HeroScreen: DemoScreen {
   let closeButton = UIButton()
   var hasCloseButton: Bool { true }
 
@@ -28,22 +28,10 @@ class HeroScreen: UIViewController {
       x: view.bounds.width - 50, y: view.safeAreaInsets.top + 16, width: 34, height: 34)
   }
 
-  override var canBecomeFirstResponder: Bool { true }
-
-  override func viewDidAppear(_ animated: Bool) {
-    super.viewDidAppear(animated)
-    becomeFirstResponder()
+  override func leave(completion: (@MainActor () -> Void)? = nil) {
+    heroDismiss()
+    completion?()
   }
-
-  override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
-    if presses.contains(where: { $0.key?.keyCode == .keyboardEscape }) {
-      goBack()
-    } else {
-      super.pressesBegan(presses, with: event)
-    }
-  }
-
-  func goBack() { heroDismiss() }
 
   /// Lines are not longer than is good to read, and stand in the middle of a wide window.
   func column(_ widest: CGFloat) -> (x: CGFloat, width: CGFloat) {

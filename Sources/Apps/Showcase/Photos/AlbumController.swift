@@ -5,7 +5,7 @@ import UIKitCompat
 /// A screen of thumbnails that opens the browser: what to notice above, photos below, in sections.
 ///
 /// Each demonstration is this screen with other photos and another browser.
-final class AlbumController: UIViewController {
+final class AlbumController: DemoScreen {
   private let demo: Demo
   var sections: [[DemoItem]] {
     didSet { if isViewLoaded { collectionView.reloadData() } }
@@ -77,20 +77,6 @@ final class AlbumController: UIViewController {
   }
 
   private var noteHeight: CGFloat = 0
-
-  override var canBecomeFirstResponder: Bool { true }
-
-  override func viewDidAppear(_ animated: Bool) {
-    super.viewDidAppear(animated)
-    becomeFirstResponder()
-  }
-
-  override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
-    guard presses.contains(where: { $0.key?.keyCode == .keyboardEscape }) else {
-      return super.pressesBegan(presses, with: event)
-    }
-    navigationController?.popViewController(animated: true)
-  }
 
   // MARK: Browser
 

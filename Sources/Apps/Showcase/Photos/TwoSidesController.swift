@@ -66,7 +66,7 @@ extension TwoSidesController: PhotoPresenting {
 }
 
 /// The side with one photo. A click or Esc goes back.
-final class OnePhotoController: UIViewController, PhotoDismissing {
+final class OnePhotoController: DemoScreen, PhotoDismissing {
   private let imageView = UIImageView()
   private let item: DemoItem
   /// Where the other side shows the photo; nil when there is none.
@@ -110,8 +110,6 @@ final class OnePhotoController: UIViewController, PhotoDismissing {
     imageView.frame = Self.place(of: imageView.image?.size ?? .zero, in: view.bounds)
   }
 
-  override var canBecomeFirstResponder: Bool { true }
-
   override func viewWillAppear(_ animated: Bool) {
     super.viewWillAppear(animated)
     // Its copy is on the way.
@@ -121,14 +119,6 @@ final class OnePhotoController: UIViewController, PhotoDismissing {
   override func viewDidAppear(_ animated: Bool) {
     super.viewDidAppear(animated)
     imageView.isHidden = false
-    becomeFirstResponder()
-  }
-
-  override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
-    guard presses.contains(where: { $0.key?.keyCode == .keyboardEscape }) else {
-      return super.pressesBegan(presses, with: event)
-    }
-    dismiss(animated: true)
   }
 
   func imageViewForDismissing() -> UIImageView? {

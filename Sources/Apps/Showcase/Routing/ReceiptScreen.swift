@@ -2,7 +2,7 @@ import Routing
 import UIKit
 
 /// Shows with what it was opened, and how.
-class ReceiptScreen: RoutingScreen, RouteDestination {
+class ReceiptScreen: DemoScreen, RouteDestination {
   private(set) var request: RouteRequest
   let routePresentation: RoutePresentation
   private let heading: String

@@ -2,7 +2,7 @@ import Routing
 import UIKit
 
 /// The table's own words about links, and what it prints for others.
-final class RouteTableScreen: RoutingScreen {
+final class RouteTableScreen: DemoScreen {
   private let demo: Demo
   private let scrollView = UIScrollView()
   private let noteLabel = UILabel()

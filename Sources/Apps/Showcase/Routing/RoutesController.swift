@@ -3,7 +3,7 @@ import UIKit
 import UIKitCompat
 
 /// What to notice above, and below a card for each thing to try, with the code that does it.
-final class RoutesController: RoutingScreen {
+final class RoutesController: DemoScreen {
   private let demo: Demo
   let rowViews: [RouteRowView]
   private let scrollView = UIScrollView()

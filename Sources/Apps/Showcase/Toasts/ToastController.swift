@@ -6,7 +6,7 @@ import UIKitCompat
 /// pressed at the start.
 ///
 /// Each demonstration is this screen with other buttons.
-final class ToastController: UIViewController {
+final class ToastController: DemoScreen {
   private let demo: Demo
   private let trials: [ToastTrial]
   private let noteLabel = UILabel()
@@ -67,11 +67,8 @@ final class ToastController: UIViewController {
       x: room.minX, y: top, width: room.width, height: max(0, buttonBar.frame.minY - 16 - top))
   }
 
-  override var canBecomeFirstResponder: Bool { true }
-
   override func viewDidAppear(_ animated: Bool) {
     super.viewDidAppear(animated)
-    becomeFirstResponder()
     guard !hasBegun else { return }
     hasBegun = true
     run(0)
@@ -84,11 +81,7 @@ final class ToastController: UIViewController {
   // MARK: Keys
 
   override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
-    if toasts.handle(presses) { return }
-    guard presses.contains(where: { $0.key?.keyCode == .keyboardEscape }) else {
-      return super.pressesBegan(presses, with: event)
-    }
-    navigationController?.popViewController(animated: true)
+    if !toasts.handle(presses) { super.pressesBegan(presses, with: event) }
   }
 }
 

@@ -3,7 +3,7 @@ import UIKit
 import UIKitCompat
 
 /// Rows that can be deleted and brought back.
-final class UndoController: UIViewController, UITableViewDataSource, UITableViewDelegate {
+final class UndoController: DemoScreen, UITableViewDataSource, UITableViewDelegate {
   private let demo: Demo
   private var items = Array(Samples.photos.prefix(8))
   /// Small ones, by the items' ids.
@@ -59,17 +59,9 @@ final class UndoController: UIViewController, UITableViewDataSource, UITableView
       x: room.minX, y: top, width: room.width, height: max(0, view.bounds.height - top))
   }
 
-  override var canBecomeFirstResponder: Bool { true }
-
-  override func viewDidAppear(_ animated: Bool) {
-    super.viewDidAppear(animated)
-    becomeFirstResponder()
-  }
-
   override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
     if view.toasts.handle(presses) { return }
     switch presses.first?.key?.keyCode {
-    case .keyboardEscape: navigationController?.popViewController(animated: true)
     case .keyboardDeleteForward, .keyboardDeleteOrBackspace: delete(0)
     default: super.pressesBegan(presses, with: event)
     }

@@ -1,7 +1,7 @@
 import UIKit
 
 /// A screen that Escape leaves, however it came up.
-class RoutingScreen: UIViewController {
+class DemoScreen: UIViewController {
   func leave(completion: (@MainActor () -> Void)? = nil) {
     if let navigation = navigationController, navigation.viewControllers.first !== self {
       navigation.popViewController(animated: true)
