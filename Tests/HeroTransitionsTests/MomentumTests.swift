@@ -247,6 +247,31 @@ import UIKitStage
     }
   }
 
+  @Test("Who keeps a screen from being dragged away hears of the attempt, else of its end")
+  func dragAsks() throws {
+    let world = HeroWorld()
+    world.second.isHeroDismissDragEnabled = true
+    let delegate = DismissalListener()
+    world.second.presentationController?.delegate = delegate
+    world.go()
+    world.settle()
+    func drag(by travel: CGFloat) {
+      world.stage.drag(
+        from: CGPoint(x: 200, y: 450), to: CGPoint(x: 200, y: 450 + travel), duration: 0.4,
+        hold: 0.3)
+      world.settle()
+    }
+    world.second.isModalInPresentation = true
+    drag(by: 300)
+    #expect(delegate.told == ["attempt"] && world.second.view.window != nil)
+    world.second.isModalInPresentation = false
+    drag(by: 20)
+    #expect(delegate.told == ["attempt", "should"] && world.second.view.window != nil)
+    drag(by: 300)
+    #expect(delegate.told == ["attempt", "should", "should", "will", "did"])
+    #expect(world.second.view.window == nil)
+  }
+
   @Test("What is dragged follows the finger, and flies home from there")
   func dragFollows() throws {
     let world = HeroWorld()
@@ -281,5 +306,27 @@ import UIKitStage
     world.stage.touchUp()
     world.settle()
     #expect(world.second.view.window == nil && world.first.pieces["blue"]?.alpha == 1)
+  }
+}
+
+/// Notes what it is asked and told of a screen that a person takes away.
+private final class DismissalListener: NSObject, UIAdaptivePresentationControllerDelegate {
+  var told: [String] = []
+
+  func presentationControllerShouldDismiss(_ controller: UIPresentationController) -> Bool {
+    told.append("should")
+    return true
+  }
+
+  func presentationControllerWillDismiss(_ controller: UIPresentationController) {
+    told.append("will")
+  }
+
+  func presentationControllerDidDismiss(_ controller: UIPresentationController) {
+    told.append("did")
+  }
+
+  func presentationControllerDidAttemptToDismiss(_ controller: UIPresentationController) {
+    told.append("attempt")
   }
 }

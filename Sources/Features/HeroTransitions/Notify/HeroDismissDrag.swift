@@ -5,7 +5,9 @@ extension UIViewController {
   /// Whether a drag down lets go of the screen: the thing under the finger, or the screen where
   /// nothing flies, follows it and shrinks; thrown, it goes home.
   ///
-  /// It works for what is presented and for what is pushed, and catches a transition on its way.
+  /// It works for what is presented and for what is pushed, and catches a transition on its way. The
+  /// delegate of the presentation is asked and told as it is of a sheet, and `isModalInPresentation`
+  /// keeps the screen where it is.
   public var isHeroDismissDragEnabled: Bool {
     get { heroStore.dismissDrag != nil }
     set {
@@ -41,6 +43,7 @@ extension UIViewController {
   private struct Hold {
     let transition: HeroTransition
     let view: UIView?
+    let presentation: UIPresentationController?
   }
 
   init(_ controller: UIViewController) {
@@ -62,6 +65,15 @@ extension UIViewController {
     let way = recognizer.translation(in: view)
     let heading = velocity == .zero ? way : velocity
     return heading.y > abs(heading.x) && !isScrolled(at: recognizer.location(in: view), in: view)
+      && mayLeave(controller)
+  }
+
+  /// Whoever keeps the screen where it is hears of the attempt.
+  private func mayLeave(_ controller: UIViewController) -> Bool {
+    guard let presentation = controller.heroPresentation else { return true }
+    if presentation.allowsDismissalByPerson { return true }
+    presentation.tellDelegateAttemptedToDismiss()
+    return false
   }
 
   func gestureRecognizer(
@@ -108,10 +120,15 @@ extension UIViewController {
 
   private func begin(at point: CGPoint) {
     guard let controller else { return }
+    let presentation = controller.heroPresentation
     controller.heroDismiss()
     guard let transition = controller.heroTransition else { return }
     transition.hold()
-    held = Hold(transition: transition, view: transition.grip(at: point))
+    held = Hold(
+      transition: transition, view: transition.grip(at: point), presentation: presentation)
+    presentation?.presentedViewController.transitionCoordinator?.animate(alongsideTransition: nil) {
+      if !$0.isCancelled { presentation?.tellDelegateDidDismiss() }
+    }
   }
 
   private var height: CGFloat { max(recognizer.view?.window?.bounds.height ?? 1, 1) }
@@ -133,6 +150,7 @@ extension UIViewController {
     let projected = travel + velocity.y * HeroBackSwipe.projection
     let speed = Double(velocity.y / height)
     if Self.scale(travel: projected, height: height) < Self.commitScale {
+      held.presentation?.tellDelegateWillDismiss()
       held.transition.finish(velocity: speed)
     } else {
       held.transition.cancel(velocity: speed)

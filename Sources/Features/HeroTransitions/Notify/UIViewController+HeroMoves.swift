@@ -3,13 +3,20 @@ import UIKit
 /// Going back, and changing one screen for another.
 extension UIViewController {
   /// Whether there is a way back.
-  var canHeroDismiss: Bool {
-    if let navigation = navigationController, navigation.viewControllers.first !== self,
-      navigation.viewControllers.contains(where: { $0 === self })
-    {
-      return true
-    }
-    return presentingViewController != nil
+  var canHeroDismiss: Bool { isAbove(navigationController) || presentingViewController != nil }
+
+  /// What shows the controller when the way back is to dismiss it.
+  var heroPresentation: UIPresentationController? {
+    guard presentingViewController != nil, !isAbove(navigationController) else { return nil }
+    var outermost = self
+    while let parent = outermost.parent { outermost = parent }
+    return outermost.presentationController
+  }
+
+  /// Whether the stack shows another screen when this one is popped.
+  private func isAbove(_ navigation: UINavigationController?) -> Bool {
+    guard let stack = navigation?.viewControllers, stack.first !== self else { return false }
+    return stack.contains { $0 === self }
   }
 
   /// Pops the controller, or dismisses it when it is not in a stack or at its root. A transition that
