@@ -140,8 +140,8 @@ import UIKitCompat
     guard let headView else { return }
     let room = CGSize(width: min(width - 32, 640), height: 1000)
     let size = headView.sizeThatFits(room)
-    headHeight = size.height + 12
-    headView.frame = CGRect(x: 16, y: 4 - headHeight, width: size.width, height: size.height)
+    headHeight = size.height + 16
+    headView.frame = CGRect(x: 16, y: 10 - headHeight, width: size.width, height: size.height)
   }
 
   private func setInsets() {
