@@ -135,7 +135,7 @@ final class MenuHeader: UICollectionReusableView {
 
   override func layoutSubviews() {
     super.layoutSubviews()
-    label.frame = bounds.inset(by: UIEdgeInsets(top: 12, left: 20, bottom: 4, right: 20))
+    label.frame = bounds.inset(by: UIEdgeInsets(top: 12, left: 16, bottom: 4, right: 16))
   }
 }
 
