@@ -20,6 +20,27 @@ import UIKitStage
     #expect(browser.currentCell?.frame.size == world.stage.window?.bounds.size)
   }
 
+  @Test("An edge dragged for 200 frames: each shows the whole page at the size of that moment")
+  func dragOfTheEdge() throws {
+    let world = BrowserWorld(count: 12)
+    let browser = world.open(7)
+    let cell = try #require(browser.currentCell)
+    (world.pageChanges, browser.log.calls) = ([], [])
+    let shown = world.stage.presentedFrames
+    for step in 1...200 {
+      let way = CGFloat(step <= 100 ? step : 200 - step)
+      let size = CGSize(width: 390 + way * 8.9, height: 844 - way * 4.4)
+      world.stage.resize(to: size)
+      world.stage.advance(frames: 1)
+      #expect(world.stage.presentedFrames >= shown + step, "step \(step) was not shown")
+      #expect(cell.convert(cell.bounds, to: nil) == CGRect(origin: .zero, size: size))
+      #expect(browser.pagingView.livePages.filter { !$0.page.isHidden }.count == 1)
+    }
+    #expect(browser.currentCell === cell, "the page was loaded anew")
+    #expect(world.pageChanges.isEmpty && browser.log.calls.isEmpty)
+    expectAtRest(world, on: 7)
+  }
+
   @Test("In mid-swipe, and let go", arguments: sizes)
   func midSwipe(size: CGSize) {
     let world = BrowserWorld(count: 12)
