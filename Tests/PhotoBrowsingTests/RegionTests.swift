@@ -55,6 +55,14 @@ import UIKitStage
     try #require(browser.currentCell as? ImageCell)
   }
 
+  /// Open, with the whole photo at the size of the screen.
+  private func fitted(_ test: World) async throws -> (PhotoBrowser, ImageCell) {
+    let browser = test.open()
+    let cell = try cell(browser)
+    #expect(await test.wait { cell.loading == nil && !cell.isPlaceholder })
+    return (browser, cell)
+  }
+
   /// The part of the photo that is seen, in its pixels.
   private func seen(_ cell: ImageCell) -> CGRect {
     let frame = cell.zoomMotion.frame
@@ -68,9 +76,7 @@ import UIKitStage
   @Test("At its fit the whole is loaded, zoomed far in the part that is seen, and little more")
   func ladder() async throws {
     let test = World()
-    let browser = test.open()
-    let cell = try cell(browser)
-    #expect(await test.wait { cell.loading == nil && !cell.isPlaceholder })
+    let (browser, cell) = try await fitted(test)
     #expect(test.requests.isEmpty && test.wholes.count == 1)
     browser.zoomToActualSize()
     test.world.settle()
@@ -96,9 +102,7 @@ import UIKitStage
   @Test("The swap moves nothing, and a zoom takes the part along")
   func swap() async throws {
     let test = World()
-    let browser = test.open()
-    let cell = try cell(browser)
-    #expect(await test.wait { cell.loading == nil && !cell.isPlaceholder })
+    let (browser, cell) = try await fitted(test)
     test.isHeld = true
     browser.zoomToActualSize()
     test.world.settle()
@@ -117,9 +121,7 @@ import UIKitStage
   @Test("A drag within what is sharp loads nothing, beyond it the next part")
   func panning() async throws {
     let test = World()
-    let browser = test.open()
-    let cell = try cell(browser)
-    #expect(await test.wait { cell.loading == nil && !cell.isPlaceholder })
+    let (browser, cell) = try await fitted(test)
     browser.zoomToActualSize()
     test.world.settle()
     #expect(await test.wait { cell.sharpRegion.isShown })
@@ -139,9 +141,7 @@ import UIKitStage
   @Test("Fitted again, or on another page, no part is held")
   func leaving() async throws {
     let test = World()
-    let browser = test.open()
-    let cell = try cell(browser)
-    #expect(await test.wait { cell.loading == nil && !cell.isPlaceholder })
+    let (browser, cell) = try await fitted(test)
     browser.zoomToActualSize()
     test.world.settle()
     #expect(await test.wait { cell.sharpRegion.isShown })
