@@ -75,7 +75,7 @@ import UIKitStage
       #expect(await stage.wait { composition.trash.undoable.count == count })
     }
     #expect(names == ["photo-00.jpg", "photo-03.jpg"] && composition.grid.selectedIndex == 1)
-    #expect(composition.window.toasts.shown.count == 1 && words == "2 photos moved to the trash")
+    #expect(composition.window.toasts.shown.count == 1 && words == "2 files moved to the trash")
     stage.press(.keyboardF6)
     stage.press(.keyboardReturnOrEnter)
     #expect(await stage.wait { names.count == 4 })

@@ -42,7 +42,7 @@ import UIKit
     undoable.append(file)
     let name = file.origin.lastPathComponent
     view.showUndoToast(
-      id: "trash", { $0 == 1 ? "“\(name)” moved to the trash" : "\($0) photos moved to the trash" },
+      id: "trash", { $0 == 1 ? "“\(name)” moved to the trash" : "\($0) files moved to the trash" },
       commit: { [weak self] in self?.undoable.removeAll { $0 == file } },
       undo: { [weak self] in self?.restore(file) })
   }
