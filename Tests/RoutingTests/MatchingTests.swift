@@ -118,6 +118,19 @@ import Testing
     #expect(table.match("https://b.example/x/y")?.parameters["any"] == "y")
   }
 
+  @Test(arguments: ["", "/app#"]) func siblingsThatGoOnAlikeLeadBackToo(_ start: String) throws {
+    let patterns = ["/a/:id/end", "/b/:id/end", "/:any/:x/end", "/:any/:x/stop"]
+    var table = try table(patterns.map { start + $0 })
+    try table.add("https://a.example\(start)/c/:id/end", "c")
+    #expect(table.match(start + "/b/7/end")?.route == start + "/b/:id/end")
+    #expect(table.match(start + "/b/7/end")?.parameters == ["id": "7"])
+    #expect(table.match(start + "/b/7/stop")?.parameters == ["any": "b", "x": "7"])
+    #expect(table.match("https://a.example\(start)/c/7/end")?.route == "c")
+    #expect(
+      table.match("https://b.example\(start)/c/7/end")?.parameters == ["any": "c", "x": "7"])
+    #expect(table.match(start + "/d/7/end")?.parameters == ["any": "d", "x": "7"])
+  }
+
   @Test func clashesNameBothPatterns() throws {
     func clash(_ first: String, _ second: String) throws -> RouteTableError? {
       var table = RouteTable<Int>()

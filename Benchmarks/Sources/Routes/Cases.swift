@@ -1,8 +1,19 @@
+import Foundation
+
 enum Shape: String, CaseIterable {
   /// As apps with many screens have them; what a sibling list likes least.
   case wide = "/app/section<n>/:id/detail: all routes are siblings"
   /// What a sibling list likes best.
   case square = "/app/s<n/√>/:id/d<n%√>: as many siblings above as below"
+}
+
+/// Which routes are asked for, out of many.
+enum Demand: CaseIterable {
+  /// Each as often as any other.
+  case even
+  /// By Zipf's law, as requests are mostly spread: the second most wanted half as often as the
+  /// first, the third a third as often.
+  case popular
 }
 
 /// Patterns, and 100,000 different URLs for any number of them: where there are few, the parameter
@@ -15,15 +26,22 @@ struct Cases {
   let shape: Shape
   let count: Int
   private let root: Int
-  /// Routes are asked for in random order.
-  private let order: [Int]
+  /// The route that each URL is for, in random order.
+  private let routes: [Demand: [Int]]
 
   init(_ shape: Shape, _ count: Int) {
     self.shape = shape
     self.count = count
     root = max(1, Int(Double(count).squareRoot()))
     var generator = SystemRandomNumberGenerator()
-    order = (0..<Self.urlCount).shuffled(using: &generator)
+    let ranked = (0..<count).shuffled(using: &generator)
+    routes = [
+      .even: (0..<Self.urlCount).shuffled(using: &generator).map { $0 % count },
+      .popular: (0..<Self.urlCount).map { _ in
+        let rank = exp(Double.random(in: 0..<1, using: &generator) * log(Double(count + 1)))
+        return ranked[min(Int(rank), count) - 1]
+      },
+    ]
   }
 
   var patterns: [String] { (0..<count).map { path(to: $0, id: ":id") } }
@@ -31,13 +49,17 @@ struct Cases {
   var siblings: Int { shape == .wide ? count : count / root + root }
 
   /// Number `number` of the paths that fit a pattern, or that fit none but for their last letter.
-  func path(_ number: Int, fits: Bool) -> String {
-    let path = path(to: order[number] % count, id: "\(Self.first + order[number])")
+  func path(_ number: Int, _ demand: Demand, fits: Bool) -> String {
+    let path = path(to: route(number, demand), id: "\(Self.first + number)")
     return fits ? path : path.dropLast() + "x"
   }
 
   /// Of the route that `path` of the number is for.
-  func name(_ number: Int) -> String { "section\(Self.first + order[number] % count)" }
+  func name(_ number: Int, _ demand: Demand) -> String {
+    "section\(Self.first + route(number, demand))"
+  }
+
+  private func route(_ number: Int, _ demand: Demand) -> Int { routes[demand, default: []][number] }
 
   private func path(to route: Int, id: String) -> String {
     shape == .wide

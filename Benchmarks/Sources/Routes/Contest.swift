@@ -13,8 +13,10 @@ struct Contest {
     /// The same ten URLs again and again: what the search does.
     case same
     /// 100,000 different URLs, as many for each size, each made right before it is asked for as if
-    /// it had just come in: how often memory is waited for, when nothing else is done meanwhile.
-    case different
+    /// it had just come in; some routes are wanted often, most seldom.
+    case popular
+    /// The same with all routes equally wanted: how often memory is waited for, at worst.
+    case even
     /// One URL at a time, when other work has had the caches: a tap, a request now and then.
     case cold
   }
@@ -25,13 +27,14 @@ struct Contest {
   func times(_ measure: Measure, fits: Bool) -> [Double] {
     switch measure {
     case .same: same(fits)
-    case .different: different(fits)
+    case .popular: different(.popular, fits)
+    case .even: different(.even, fits)
     case .cold: cold(fits)
     }
   }
 
   private func same(_ fits: Bool) -> [Double] {
-    let texts = entrants.map { $0.texts(0..<10, fits) }
+    let texts = entrants.map { $0.texts(0..<10, .even, fits) }
     // Slow ones get fewer lookups a turn, and fewer turns.
     let repeats = entrants.indices.map { index in
       max(1, Int(200_000 / max(1, ask(entrants[index], texts[index], fits))))
@@ -49,14 +52,15 @@ struct Contest {
     return best
   }
 
-  private func different(_ fits: Bool) -> [Double] {
+  private func different(_ demand: Demand, _ fits: Bool) -> [Double] {
     let length = 500
     let stretches = Cases.urlCount / length
     var best = entrants.map { _ in [Double](repeating: .infinity, count: stretches) }
     for _ in 0..<6 {
       for stretch in 0..<stretches {
         for (index, entrant) in entrants.enumerated() {
-          let texts = entrant.texts(stretch * length..<(stretch + 1) * length, fits)
+          let texts = entrant.texts(
+            stretch * length..<(stretch + 1) * length, demand, fits)
           best[index][stretch] = min(best[index][stretch], ask(entrant, texts, fits))
         }
       }
@@ -71,7 +75,7 @@ struct Contest {
     var times = entrants.map { _ in [Double]() }
     for number in 0..<101 {
       for (index, entrant) in entrants.enumerated() {
-        let text = entrant.texts(number..<number + 1, fits)
+        let text = entrant.texts(number..<number + 1, .even, fits)
         for line in stride(from: 0, to: others.count, by: 64) { others[line] &+= 1 }
         times[index].append(ask(entrant, text, fits))
       }
@@ -90,10 +94,10 @@ struct Contest {
 }
 
 extension Contest.Entrant {
-  func texts(_ numbers: Range<Int>, _ fits: Bool) -> [String] {
+  func texts(_ numbers: Range<Int>, _ demand: Demand, _ fits: Bool) -> [String] {
     numbers.map { number in
       // A copy has no room left over, however it was put together.
-      String(decoding: Array(finder.text(cases, number, fits: fits).utf8), as: UTF8.self)
+      String(decoding: Array(finder.text(cases, number, demand, fits: fits).utf8), as: UTF8.self)
     }
   }
 }

@@ -4,12 +4,12 @@ import RouteMatching
 /// One way to find a route: true when it was found and its parameter read.
 protocol Finding {
   /// What it is asked for.
-  func text(_ cases: Cases, _ number: Int, fits: Bool) -> String
+  func text(_ cases: Cases, _ number: Int, _ demand: Demand, fits: Bool) -> String
   func find(_ text: String) -> Bool
 }
 
 extension Finding {
-  func text(_ cases: Cases, _ number: Int, fits: Bool) -> String { cases.path(number, fits: fits) }
+  func text(_ cases: Cases, _ number: Int, _ demand: Demand, fits: Bool) -> String { cases.path(number, demand, fits: fits) }
 }
 
 struct OurTable: Finding {
@@ -28,8 +28,8 @@ struct OurTable: Finding {
 struct OurURLs: Finding {
   let table: OurTable
 
-  func text(_ cases: Cases, _ number: Int, fits: Bool) -> String {
-    "https://www.example.com" + cases.path(number, fits: fits) + "?from=mail"
+  func text(_ cases: Cases, _ number: Int, _ demand: Demand, fits: Bool) -> String {
+    "https://www.example.com" + cases.path(number, demand, fits: fits) + "?from=mail"
   }
 
   func find(_ text: String) -> Bool { table.find(text) }
@@ -73,11 +73,12 @@ struct PlainDictionary: Finding {
 
   init(_ cases: Cases) {
     values = Dictionary(
-      (0..<Cases.urlCount).map { (cases.name($0), $0) }, uniquingKeysWith: { first, _ in first })
+      (0..<Cases.urlCount).map { (cases.name($0, .even), $0) },
+      uniquingKeysWith: { first, _ in first })
   }
 
-  func text(_ cases: Cases, _ number: Int, fits: Bool) -> String {
-    cases.name(number) + (fits ? "" : "x")
+  func text(_ cases: Cases, _ number: Int, _ demand: Demand, fits: Bool) -> String {
+    cases.name(number, demand) + (fits ? "" : "x")
   }
 
   func find(_ text: String) -> Bool { values[text] != nil }

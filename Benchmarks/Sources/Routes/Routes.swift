@@ -12,8 +12,8 @@ import RouteMatching
       """
       Nanoseconds a URL, for \(sizes.map(String.init).joined(separator: ", ")) routes, and what the \
       last is of the first. The sizes take turns, and have equally many URLs of equal length.
-      same: ten URLs again and again, best turn. different: 100,000 URLs, best of 6 rounds. \
-      cold: one at a time after other work, median of 101.
+      same: ten URLs again and again, best turn. popular, even: 100,000 URLs, best of 6 rounds, \
+      routes wanted by Zipf's law or all equally. cold: one at a time after other work, median of 101.
       Hummingbird's trie is given paths, ours paths and URLs.
 
       """)

@@ -3,42 +3,45 @@
 struct LiteralText: Sendable, Hashable {
   static let inlineCount = 16
 
-  /// Bytes 0..<8 and 8..<16, filled up with zeros. Of longer texts `head` is where all of them
-  /// begin in the pool.
+  /// Bytes 0..<8 and 8..<16, filled up with zeros. Of longer texts where all of them begin in the
+  /// pool, and how many they are.
   let head: UInt64
   let next: UInt64
-  let count: Int32
+  /// `inlineCount + 1` stands for all longer ones.
+  let count: UInt16
 
   static let empty = LiteralText(head: 0, next: 0, count: 0)
 
-  init(head: UInt64, next: UInt64, count: Int32) {
+  init(head: UInt64, next: UInt64, count: UInt16) {
     self.head = head
     self.next = next
     self.count = count
   }
 
   init(_ key: LiteralKey, pool: inout [UInt8]) {
-    count = Int32(key.bytes.count)
+    count = UInt16(min(key.bytes.count, Self.inlineCount + 1))
     if key.bytes.count <= Self.inlineCount {
       (head, next) = (key.head, key.next)
     } else {
-      (head, next) = (UInt64(pool.count), 0)
+      (head, next) = (UInt64(pool.count), UInt64(key.bytes.count))
       pool.append(contentsOf: key.bytes)
     }
   }
 
+  /// Where a long text lies in the pool.
+  private var range: Range<Int>? {
+    Int(count) > Self.inlineCount ? Int(head)..<Int(head) + Int(next) : nil
+  }
+
   func equals(_ key: LiteralKey, pool: [UInt8]) -> Bool {
-    guard Int(count) == key.bytes.count else { return false }
-    if Int(count) <= Self.inlineCount { return head == key.head && next == key.next }
-    return pool[Int(head)..<Int(head) + Int(count)].elementsEqual(key.bytes)
+    if let range { return pool[range].elementsEqual(key.bytes) }
+    return Int(count) == key.bytes.count && head == key.head && next == key.next
   }
 
   /// Calls with the text's own key.
   func withKey<Result>(pool: [UInt8], _ body: (LiteralKey) -> Result) -> Result {
-    if Int(count) > Self.inlineCount {
-      return pool[Int(head)..<Int(head) + Int(count)].withUnsafeBufferPointer {
-        body(LiteralKey($0))
-      }
+    if let range {
+      return pool[range].withUnsafeBufferPointer { body(LiteralKey($0)) }
     }
     return withUnsafeBytes(of: (head.littleEndian, next.littleEndian)) { bytes in
       bytes.withMemoryRebound(to: UInt8.self) {

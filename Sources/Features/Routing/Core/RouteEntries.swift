@@ -7,18 +7,16 @@
 final class RouteEntries<Route: Sendable>: @unchecked Sendable {
   private(set) var patterns: [RoutePattern] = []
   private(set) var routes: [Route] = []
-  /// Lists of parameter names, equal ones once, and which of them each pattern has: small, to stay
-  /// in the processor's cache. Tables with more lists than that ask the pattern.
+  /// Lists of parameter names, equal ones once. Tables with more lists than numbers ask the pattern.
   private var nameLists: [[String]] = []
   private var nameNumbers: [[String]: UInt16] = [:]
-  private var namesOf: [UInt16] = []
 
-  func names(_ index: Int) -> [String] {
-    let number = namesOf[index]
-    return number == .max ? patterns[index].parameterNames : nameLists[Int(number)]
+  func names(_ entry: RouteTrie.Entry) -> [String] {
+    entry.names == .max
+      ? patterns[Int(entry.index)].parameterNames : nameLists[Int(entry.names)]
   }
 
-  func append(_ pattern: RoutePattern, _ route: Route) {
+  func append(_ pattern: RoutePattern, _ route: Route) -> RouteTrie.Entry {
     patterns.append(pattern)
     routes.append(route)
     let names = pattern.parameterNames
@@ -26,7 +24,7 @@ final class RouteEntries<Route: Sendable>: @unchecked Sendable {
       nameNumbers[names] = UInt16(nameLists.count)
       nameLists.append(names)
     }
-    namesOf.append(nameNumbers[names] ?? .max)
+    return RouteTrie.Entry(index: Int32(patterns.count - 1), names: nameNumbers[names] ?? .max)
   }
 
   func copy() -> RouteEntries {
@@ -35,7 +33,6 @@ final class RouteEntries<Route: Sendable>: @unchecked Sendable {
     copy.routes = routes
     copy.nameLists = nameLists
     copy.nameNumbers = nameNumbers
-    copy.namesOf = namesOf
     return copy
   }
 }

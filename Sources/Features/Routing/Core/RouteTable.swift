@@ -39,12 +39,12 @@ public struct RouteTable<Route: Sendable>: Sendable {
     let ways = trie.ways(of: parsed, foldsCase: reading.letterCase == .insensitive)
     for way in ways {
       if let other = trie.entries(at: way, overlapping: parsed.origin).first {
-        throw .clash(pattern, stored.patterns[Int(other)].description)
+        throw .clash(pattern, stored.patterns[Int(other.index)].description)
       }
     }
-    for way in ways { trie.add(way, entry: Int32(count), rule: parsed.origin) }
     if !isKnownUniquelyReferenced(&stored) { stored = stored.copy() }
-    stored.append(parsed, route)
+    let entry = stored.append(parsed, route)
+    for way in ways { trie.add(way, entry, rule: parsed.origin) }
     return parsed
   }
 
@@ -69,7 +69,7 @@ public struct RouteTable<Route: Sendable>: Sendable {
     let acceptsPlain = acceptsAll || reading.accepts(link)
     guard let found = trie.match(link, acceptsPlain: acceptsPlain) else { return nil }
     return RouteMatch(
-      entries: stored, index: Int(found.entry), link: link, captures: found.captures)
+      entries: stored, entry: found.entry, link: link, captures: found.captures)
   }
 
   /// All patterns, each on a line of its own, sorted.
@@ -97,14 +97,14 @@ public enum RouteTableError: Error, Hashable, Sendable, CustomStringConvertible 
 public struct RouteMatch<Route: Sendable>: Sendable {
   /// All of the table's: looking up the one later costs nothing to who only asks for a match.
   let entries: RouteEntries<Route>
-  let index: Int
+  let entry: RouteTrie.Entry
   public let link: Link
   /// What parameters took, in their order; at the end perhaps a rest without a name.
   let captures: [Capture]
 
-  public var route: Route { entries.routes[index] }
-  public var pattern: RoutePattern { entries.patterns[index] }
-  private var names: [String] { entries.names(index) }
+  public var route: Route { entries.routes[Int(entry.index)] }
+  public var pattern: RoutePattern { entries.patterns[Int(entry.index)] }
+  private var names: [String] { entries.names(entry) }
 
   /// Of path and query; a value of the path hides one of the same name in the query.
   public var parameters: RouteParameters {

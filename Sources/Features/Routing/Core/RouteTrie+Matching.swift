@@ -26,7 +26,7 @@ extension RouteTrie {
   ///
   /// Goes back from dead ends. Every place is visited once at most, so that no link can take longer
   /// than the tree is large.
-  func match(_ link: Link, acceptsPlain: Bool) -> (entry: Int32, captures: [Capture])? {
+  func match(_ link: Link, acceptsPlain: Bool) -> (entry: Entry, captures: [Capture])? {
     var captures: [Capture] = []
     let found = link.bytes.withUnsafeBufferPointer { bytes in
       link.allSegments.withUnsafeBufferPointer { segments in
@@ -36,13 +36,13 @@ extension RouteTrie {
         return descend(target, from: root, at: 0, &captures)
       }
     }
-    return found >= 0 ? (found, captures) : nil
+    return found.map { ($0, captures) }
   }
 
-  /// The entry, or none; then the captures are as before.
+  /// Nil leaves the captures as they were.
   private func descend(
     _ target: Target, from place: Place, at position: Int, _ captures: inout [Capture]
-  ) -> Int32 {
+  ) -> Entry? {
     if let tail = place.tail {
       return follow(tail, target, at: position, isInHash: false, place.end, &captures)
     }
@@ -50,26 +50,26 @@ extension RouteTrie {
       if position < target.pathCount { return step(target, fork, at: position, &captures) }
       let hash = forks[Int(fork)].hash
       if target.link.hasHashRoute, !hash.isNowhere {
-        let found = descendHash(target, from: hash, at: position, &captures)
-        if found != Self.none { return found }
+        if let found = descendHash(target, from: hash, at: position, &captures) { return found }
       }
     }
-    return position == target.pathCount ? firstAccepted(target, place.end) : Self.none
+    return position == target.pathCount ? firstAccepted(target, place.end) : nil
   }
 
   private func descendHash(
     _ target: Target, from place: Place, at position: Int, _ captures: inout [Capture]
-  ) -> Int32 {
+  ) -> Entry? {
     if let tail = place.tail {
       return follow(tail, target, at: position, isInHash: true, place.end, &captures)
     }
     if position == target.segments.count { return firstAccepted(target, place.end) }
-    return place.fork.map { step(target, $0, at: position, &captures) } ?? Self.none
+    guard let fork = place.fork else { return nil }
+    return step(target, fork, at: position, &captures)
   }
 
   private func next(
     _ target: Target, _ place: Place, after position: Int, _ captures: inout [Capture]
-  ) -> Int32 {
+  ) -> Entry? {
     position < target.pathCount
       ? descend(target, from: place, at: position + 1, &captures)
       : descendHash(target, from: place, at: position + 1, &captures)
@@ -77,50 +77,83 @@ extension RouteTrie {
 
   private func step(
     _ target: Target, _ number: Int32, at position: Int, _ captures: inout [Capture]
-  ) -> Int32 {
+  ) -> Entry? {
     let fork = forks[Int(number)]
-    if fork.hasLiterals, let slot = index.slot(of: target.key(position), below: number) {
-      let found = next(target, index[slot], after: position, &captures)
-      if found != Self.none { return found }
+    if let found = stepByLiteral(target, fork, number, at: position, &captures)
+      ?? widen(target, fork, at: position, &captures)
+    {
+      return found
     }
-    let found = widen(target, fork, at: position, &captures)
-    if found != Self.none || fork.restEnd == .none { return found }
-    let rest = firstAccepted(target, fork.restEnd)
-    if rest != Self.none { captures.append(Capture(segment: Int32(position), isRest: true)) }
+    guard fork.restEnd != .none, let rest = firstAccepted(target, fork.restEnd) else { return nil }
+    captures.append(Capture(segment: Int32(position), isRest: true))
     return rest
+  }
+
+  private func stepByLiteral(
+    _ target: Target, _ fork: Fork, _ number: Int32, at position: Int, _ captures: inout [Capture]
+  ) -> Entry? {
+    switch fork.literals {
+    case .none: return nil
+    case .various:
+      guard let slot = index.slot(of: target.key(position), below: number) else { return nil }
+      return next(target, index[slot], after: position, &captures)
+    case .alike(let tail):
+      // What is in a few places of memory first, the one among many last.
+      let count = captures.count
+      let isInHash = position >= target.pathCount
+      guard follow(tail, target, at: position + 1, isInHash: isInHash, &captures) else {
+        return nil
+      }
+      if let slot = index.slot(of: target.key(position), below: number),
+        let found = firstAccepted(target, index[slot].end)
+      {
+        return found
+      }
+      captures.removeLast(captures.count - count)
+      return nil
+    }
   }
 
   /// Tries what is not literal, from the narrowest to the widest.
   private func widen(
     _ target: Target, _ fork: Fork, at position: Int, _ captures: inout [Capture]
-  ) -> Int32 {
+  ) -> Entry? {
     let count = captures.count
     var branch = fork.branch
     while branch != Self.none {
       let edge = branches[Int(branch)]
       if let capture = check(target, edge.matcher, at: position) {
         captures.append(capture)
-        let found = next(target, edge.place, after: position, &captures)
-        if found != Self.none { return found }
+        if let found = next(target, edge.place, after: position, &captures) { return found }
         captures.removeLast(captures.count - count)
       }
       branch = edge.next
     }
     if !fork.any.isNowhere {
       captures.append(Capture(segment: Int32(position)))
-      let found = next(target, fork.any, after: position, &captures)
-      if found != Self.none { return found }
+      if let found = next(target, fork.any, after: position, &captures) { return found }
       captures.removeLast(captures.count - count)
     }
-    guard !fork.wildcard.isNowhere else { return Self.none }
+    guard !fork.wildcard.isNowhere else { return nil }
     return next(target, fork.wildcard, after: position, &captures)
   }
 
-  /// Goes to the end of a way that does not fork.
   private func follow(
     _ tail: Int, _ target: Target, at start: Int, isInHash: Bool, _ end: End,
     _ captures: inout [Capture]
-  ) -> Int32 {
+  ) -> Entry? {
+    let count = captures.count
+    guard follow(tail, target, at: start, isInHash: isInHash, &captures) else { return nil }
+    let found = firstAccepted(target, end)
+    if found == nil { captures.removeLast(captures.count - count) }
+    return found
+  }
+
+  /// Goes to the end of a way that does not fork; true when the link ends there too. Otherwise
+  /// captures are as before.
+  private func follow(
+    _ tail: Int, _ target: Target, at start: Int, isInHash: Bool, _ captures: inout [Capture]
+  ) -> Bool {
     let count = captures.count
     var position = start
     var limit = isInHash ? target.segments.count : target.pathCount
@@ -132,12 +165,11 @@ extension RouteTrie {
         position = step.kind == .rest ? limit : position + 1
       } else {
         captures.removeLast(captures.count - count)
-        return Self.none
+        return false
       }
     }
-    let found = position == limit ? firstAccepted(target, end) : Self.none
-    if found == Self.none { captures.removeLast(captures.count - count) }
-    return found
+    if position != limit { captures.removeLast(captures.count - count) }
+    return position == limit
   }
 
   private func take(
@@ -174,14 +206,14 @@ extension RouteTrie {
     return Capture(segment: Int32(position), prefix: Int32(prefix), suffix: Int32(suffix))
   }
 
-  private func firstAccepted(_ target: Target, _ end: End) -> Int32 {
-    if let entry = end.onlyEntry { return target.acceptsPlain ? entry : Self.none }
+  private func firstAccepted(_ target: Target, _ end: End) -> Entry? {
+    if let entry = end.onlyEntry { return target.acceptsPlain ? entry : nil }
     var next = end.first
     while next != Self.none {
       let terminal = terminals[Int(next)]
       if rules[Int(terminal.rule)].accepts(target.link) { return terminal.entry }
       next = terminal.next
     }
-    return Self.none
+    return nil
   }
 }

@@ -19,26 +19,22 @@ struct RouteTrie: Sendable {
   /// Where a start of a pattern leads.
   struct Place: Sendable {
     /// How it goes on: a fork, a tail, or not at all.
-    private var way: Int32 = -1
+    private(set) var way = RouteTrie.none
     /// What ends here; with a tail, what ends behind it.
     var end = End.none
 
     var fork: Int32? { way >= 0 ? way : nil }
     var tail: Int? { way <= -2 ? Int(-2 - way) : nil }
+
     init() {}
 
-    /// In one word, as it is kept in a slot.
-    init(bits: UInt64) {
-      way = Int32(truncatingIfNeeded: bits >> 32)
-      end = End(code: Int32(truncatingIfNeeded: bits))
-    }
-
-    var bits: UInt64 {
-      UInt64(UInt32(bitPattern: way)) << 32 | UInt64(UInt32(bitPattern: end.code))
+    init(way: Int32, end: End) {
+      self.way = way
+      self.end = end
     }
 
     /// No pattern leads here.
-    var isNowhere: Bool { way == -1 && end == .none }
+    var isNowhere: Bool { way == RouteTrie.none && end == .none }
 
     mutating func goOn(withFork fork: Int32) { way = fork }
     mutating func goOn(withTail tail: Int32) { way = -2 - tail }
@@ -46,7 +42,7 @@ struct RouteTrie: Sendable {
 
   /// Several ways to go on.
   struct Fork: Sendable {
-    var hasLiterals = false
+    var literals = Literals.none
     /// First of the list of branches with something to check, best first.
     var branch = RouteTrie.none
     /// Behind a parameter that takes anything, and behind `*`.
@@ -57,16 +53,37 @@ struct RouteTrie: Sendable {
     var restEnd = End.none
   }
 
+  /// What comes behind the literals of a fork.
+  enum Literals: Sendable, Equatable {
+    case none
+    /// The same behind each of them: the tail.
+    case alike(Int)
+    case various
+
+    fileprivate mutating func add(_ place: Place) {
+      let new = place.tail.map(Literals.alike) ?? .various
+      self = self == .none || self == new ? new : .various
+    }
+  }
+
+  /// What a match needs to know of a pattern: its number among the entries, and that of its
+  /// parameter names.
+  struct Entry: Sendable, Equatable {
+    var index: Int32
+    var names: UInt16
+  }
+
   /// Patterns that end at a place: none, one entry, or the first of a list of terminals.
   struct End: Sendable, Equatable {
-    static let none = End(code: -1)
-    fileprivate let code: Int32
+    static let none = End(code: RouteTrie.none, names: 0)
+    let code: Int32
+    let names: UInt16
 
-    static func entry(_ index: Int32) -> End { End(code: -2 - index) }
-    static func list(_ index: Int32) -> End { End(code: index) }
+    static func entry(_ entry: Entry) -> End { End(code: -2 - entry.index, names: entry.names) }
+    static func list(_ index: Int32) -> End { End(code: index, names: 0) }
 
     /// The entry that ends here alone and takes links of every origin.
-    var onlyEntry: Int32? { code <= -2 ? -2 - code : nil }
+    var onlyEntry: Entry? { code <= -2 ? Entry(index: -2 - code, names: names) : nil }
     var first: Int32 { max(code, RouteTrie.none) }
   }
 
@@ -79,7 +96,7 @@ struct RouteTrie: Sendable {
 
   /// An end of a pattern; several at one place differ in their origin.
   struct Terminal: Sendable {
-    var entry: Int32
+    var entry: Entry
     var rule: Int32
     var next: Int32
   }
@@ -119,10 +136,10 @@ struct RouteTrie: Sendable {
   }
 
   /// Entries that end where the way does and may take the same links.
-  func entries(at way: [Step], overlapping rule: OriginRule) -> [Int32] {
+  func entries(at way: [Step], overlapping rule: OriginRule) -> [Entry] {
     let end = end(of: way[...])
     if let entry = end.onlyEntry { return [entry] }
-    var found: [Int32] = []
+    var found: [Entry] = []
     var next = end.first
     while next != Self.none {
       let terminal = terminals[Int(next)]
@@ -146,7 +163,9 @@ struct RouteTrie: Sendable {
   }
 
   /// Nothing may end there that overlaps.
-  mutating func add(_ way: [Step], entry: Int32, rule: OriginRule) {
+  mutating func add(_ way: [Step], _ entry: Entry, rule: OriginRule) {
+    // So that spots hold: one new literal for each step, and one of a tail that is unrolled.
+    index.reserve(way.count + 1)
     var spot = Spot.root
     var rest = way[...]
     while true {
@@ -171,7 +190,7 @@ struct RouteTrie: Sendable {
     self[spot].end = joined(entry, rule, with: self[spot].end)
   }
 
-  private mutating func joined(_ entry: Int32, _ rule: OriginRule, with old: End) -> End {
+  private mutating func joined(_ entry: Entry, _ rule: OriginRule, with old: End) -> End {
     guard !rule.isAny else { return .entry(entry) }
     rules.append(rule)
     terminals.append(Terminal(entry: entry, rule: Int32(rules.count - 1), next: old.first))
@@ -204,16 +223,16 @@ struct RouteTrie: Sendable {
 
   // MARK: Spots
 
-  /// Where a place is kept. Those of literals hold until the next one is made.
+  /// Where a place is kept. Those of literals hold until the index makes room for more.
   private enum Spot {
-    case root, literal(Int), any(Int32), wildcard(Int32), hash(Int32), branch(Int)
+    case root, literal(Int, of: Int32), any(Int32), wildcard(Int32), hash(Int32), branch(Int)
   }
 
   private subscript(spot: Spot) -> Place {
     get {
       switch spot {
       case .root: root
-      case .literal(let slot): index[slot]
+      case .literal(let slot, _): index[slot]
       case .any(let fork): forks[Int(fork)].any
       case .wildcard(let fork): forks[Int(fork)].wildcard
       case .hash(let fork): forks[Int(fork)].hash
@@ -223,7 +242,9 @@ struct RouteTrie: Sendable {
     set {
       switch spot {
       case .root: root = newValue
-      case .literal(let slot): index[slot] = newValue
+      case .literal(let slot, let fork):
+        index[slot] = newValue
+        forks[Int(fork)].literals.add(newValue)
       case .any(let fork): forks[Int(fork)].any = newValue
       case .wildcard(let fork): forks[Int(fork)].wildcard = newValue
       case .hash(let fork): forks[Int(fork)].hash = newValue
@@ -238,7 +259,7 @@ struct RouteTrie: Sendable {
     switch step {
     case .literal(let bytes):
       let slot = bytes.withUnsafeBufferPointer { index.slot(of: LiteralKey($0), below: fork) }
-      return slot.map { .literal($0) }
+      return slot.map { .literal($0, of: fork) }
     case .matcher(let matcher):
       var next = forks[Int(fork)].branch
       while next != Self.none, branches[Int(next)].matcher != matcher {
@@ -256,9 +277,8 @@ struct RouteTrie: Sendable {
   private mutating func makeSpot(behind step: Step, of fork: Int32) -> Spot {
     switch step {
     case .literal(let bytes):
-      forks[Int(fork)].hasLiterals = true
       return .literal(
-        bytes.withUnsafeBufferPointer { index.insert(LiteralKey($0), below: fork) })
+        bytes.withUnsafeBufferPointer { index.insert(LiteralKey($0), below: fork) }, of: fork)
     case .matcher(let matcher): return .branch(makeBranch(matcher, of: fork))
     case .any: return .any(fork)
     case .wildcard: return .wildcard(fork)
