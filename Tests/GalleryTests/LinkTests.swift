@@ -140,6 +140,24 @@ import UIKitStage
     #expect(composition.browser == nil && composition.grid.presentedViewController == nil)
   }
 
+  @Test func aLinkWhileTheBrowserClosesOpensItAgain() async throws {
+    let photos = try TestPhotos(count: 4)
+    defer { photos.remove() }
+    let (stage, _, composition) = try await launch(photos.folder)
+    composition.open(0)
+    stage.advance(by: 1)
+    let first = try #require(composition.browser)
+    first.close(animated: true)
+    stage.advance(by: 0.1)
+    #expect(first.isBeingDismissed)
+    try open(try #require(GalleryRoute.photo(id: photos.url(3).path).link), on: stage)
+    stage.advance(by: 1)
+    #expect(await stage.wait { composition.browser?.isOpen == true })
+    stage.advance(by: 1)
+    #expect(composition.browser?.currentIndex == 3 && composition.browser !== first)
+    #expect(composition.home.presentedViewController === composition.browser)
+  }
+
   @Test func aPictureOnTheCommandLineOpensByTheSameWay() async throws {
     let photos = try TestPhotos(count: 4)
     defer { photos.remove() }

@@ -95,6 +95,28 @@ import UIKitStage
     #expect(throws: RoutingError.self) { try world.router.open(source) }
   }
 
+  /// Who waits for everybody does not decide for the route.
+  @Test func afterAWaitForAllTheRouteIsStillAsked() async throws {
+    let world = RoutingWorld()
+    try TestSource(pattern: "/open").register(in: world.router)
+    try TestSource(pattern: "/closed", decide: { _ in .stop(reason: "own") })
+      .register(in: world.router)
+    world.router.intercept = { _ in
+      .wait {
+        await Task.yield()
+        return .proceed
+      }
+    }
+    let open = try world.router.open("/open")
+    let closed = try world.router.open("/closed")
+    #expect(await world.stage.wait { open.controller != nil && closed.isFinished })
+    guard case .failed(.intercepted("/closed", "own")) = closed.outcome else {
+      Issue.record("\(closed.outcome)")
+      return
+    }
+    #expect(world.navigation.viewControllers.count == 2)
+  }
+
   @Test func redirectsThatLeadNowhereFail() throws {
     let world = RoutingWorld()
     try TestSource(pattern: "/a", decide: { _ in .redirect("/nowhere") }).register(in: world.router)

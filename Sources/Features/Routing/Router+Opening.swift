@@ -101,36 +101,46 @@ extension Router {
     way.hops.append(hop.pattern)
     way.parameters = way.parameters.merging(hop.parameters)
     let request = request(hop, way)
-    var decision = intercept?(request) ?? .proceed
-    if case .proceed = decision {
-      decision = hop.intercept.map { $0(request) } ?? hop.source.intercept(request)
-    }
-    try obey(decision, hop, request, way)
+    guard let intercept else { return try askRoute(hop, request, way) }
+    try obey(intercept(request), of: .everywhere, hop, request, way)
   }
 
+  private func askRoute(_ hop: Hop, _ request: RouteRequest, _ way: Way) throws(RoutingError) {
+    let decision = hop.intercept.map { $0(request) } ?? hop.source.intercept(request)
+    try obey(decision, of: .route, hop, request, way)
+  }
+
+  /// Who decides, one after the other.
+  private enum Interceptor { case everywhere, route }
+
   private func obey(
-    _ decision: RouteDecision, _ hop: Hop, _ request: RouteRequest, _ way: Way
+    _ decision: RouteDecision, of interceptor: Interceptor, _ hop: Hop, _ request: RouteRequest,
+    _ way: Way
   ) throws(RoutingError) {
     switch decision {
-    case .proceed: try show(hop, request, way)
+    case .proceed:
+      switch interceptor {
+      case .everywhere: try askRoute(hop, request, way)
+      case .route: try show(hop, request, way)
+      }
     case .forward(let source): try follow(self.hop(to: source), way)
     case .redirect(let url):
       guard let next = self.hop(for: url) else { throw unmatched(url) }
       try follow(next, way)
     case .stop(let reason): throw .intercepted(pattern: hop.pattern, reason: reason)
     case .wait(let decide):
-      Task { await self.wait(for: decide, hop, request, way) }
+      Task { await self.wait(for: decide, of: interceptor, hop, request, way) }
     }
   }
 
   private func wait(
-    for decide: @MainActor () async -> RouteDecision, _ hop: Hop, _ request: RouteRequest,
-    _ way: Way
+    for decide: @MainActor () async -> RouteDecision, of interceptor: Interceptor, _ hop: Hop,
+    _ request: RouteRequest, _ way: Way
   ) async {
     let decision = await decide()
     guard !way.result.isFinished else { return }
     do {
-      try obey(decision, hop, request, way)
+      try obey(decision, of: interceptor, hop, request, way)
     } catch {
       way.result.fail(error)
       onFailure?(error)

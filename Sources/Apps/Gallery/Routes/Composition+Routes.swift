@@ -6,6 +6,14 @@ import UIKit
 extension Composition {
   func registerRoutes() {
     router.onFailure = { [weak self] in self?.tell($0) }
+    router.intercept = { [weak self] _ in
+      guard let leaving = self?.leavingBrowser else { return .proceed }
+      // It would be asked to open while it flies home.
+      return .wait {
+        await leaving.transitionToEnd()
+        return .proceed
+      }
+    }
     do {
       for entry in try RouteCoder<GalleryRoute>().table.entries {
         let pattern = "\(entry.pattern)"
@@ -56,6 +64,10 @@ extension Composition {
     return made
   }
 
+  private var leavingBrowser: PhotoBrowser? {
+    [home.browser, browser].compactMap { $0 }.first { $0.isBeingDismissed }
+  }
+
   /// One picture from elsewhere does not make its folder part of the library.
   private func makeBrowser(forFile file: URL) -> PhotoBrowser {
     let browser = PhotoBrowser()
@@ -91,5 +103,15 @@ extension Composition {
     var top: UIViewController = home
     while let next = top.presentedViewController { top = next }
     top.present(alert, animated: true)
+  }
+}
+
+extension UIViewController {
+  fileprivate func transitionToEnd() async {
+    await withCheckedContinuation { continuation in
+      let isUnderWay =
+        transitionCoordinator?.animate(alongsideTransition: nil) { _ in continuation.resume() }
+      if isUnderWay != true { continuation.resume() }
+    }
   }
 }
