@@ -176,5 +176,6 @@ import UIKitStage
     await #expect(throws: RoutingError.self) {
       let _: Int? = try await world.router.open(secret)
     }
+    #expect(failures.count == 1, "who awaits was told already")
   }
 }

@@ -24,6 +24,20 @@ import UIKitStage
     #expect(world.screen(as: NoteScreen.self)?.name == "3")
   }
 
+  @Test func whatNobodyCatchesIsShown() throws {
+    let world = RoutingWorld()
+    world.router.alertOnFailure(title: "No way")
+    world.router.isReady = true
+    world.router.rootController = { world.navigation }
+    for link in ["/nowhere", "/neither"] {
+      world.router.receive(link)
+      world.stage.advance(by: 1)
+      let alert = try #require(world.top as? UIAlertController)
+      #expect(alert.title == "No way")
+      #expect(alert.message == "Nothing opens \(link); no pattern is registered.")
+    }
+  }
+
   @Test func theInboxHoldsTheNewest() {
     let router = Router()
     router.inboxLimit = 3

@@ -37,6 +37,13 @@ import UIKitStage
     return (visible as? UINavigationController)?.topViewController ?? visible
   }
 
+  @Test func aLinkToNoScreenSaysSo() throws {
+    #expect(stage.open(try #require(URL(string: "showcase://screen/nowhere"))))
+    stage.advance(by: 1)
+    let alert = try #require(front as? UIAlertController)
+    #expect(alert.message?.contains("there is no screen \"nowhere\"") == true)
+  }
+
   private func receipt() throws -> ReceiptScreen { try #require(front as? ReceiptScreen) }
 
   private func facts(_ screen: ReceiptScreen) -> [String: String] {

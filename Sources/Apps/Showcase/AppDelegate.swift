@@ -30,7 +30,11 @@ final class AppDelegate: UIResponder, UIApplicationDelegate {
     window.windowScene?.title = "Vitrine Showcase"
     window.rootViewController = navigation
     window.makeKeyAndVisible()
-    if let first { _ = try? router.open("/screen/\(first.name)", animated: false) }
+    if let first {
+      router.tellingFailure { router throws(RoutingError) in
+        try router.open("/screen/\(first.name)", animated: false)
+      }
+    }
     router.isReady = true
     return true
   }

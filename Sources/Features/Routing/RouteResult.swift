@@ -90,9 +90,12 @@ import UIKit
     if let ending { handler(ending) } else { onEnd = handler }
   }
 
-  func fail(_ error: RoutingError) {
+  /// - Returns: Whether somebody awaits the end, and so hears of the error.
+  @discardableResult func fail(_ error: RoutingError) -> Bool {
+    let isAwaited = onEnd != nil
     outcome = .failed(error)
     end(.failure(error))
+    return isAwaited
   }
 }
 

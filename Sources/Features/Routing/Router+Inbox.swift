@@ -25,6 +25,16 @@ extension Router {
     for context in contexts { receive(context.url) }
   }
 
+  /// Shows failures that nobody catches in an alert over the visible screen.
+  public func alertOnFailure(title: String = "This link cannot be opened") {
+    onFailure = { [weak self] error in
+      let alert = UIAlertController(
+        title: title, message: error.description, preferredStyle: .alert)
+      alert.addAction(UIAlertAction(title: "OK", style: .cancel))
+      self?.rootController()?.visibleRoute.present(alert, animated: true)
+    }
+  }
+
   /// Links that wait, the oldest first.
   public var pendingURLs: [String] { inbox.map(\.url) }
 

@@ -142,8 +142,7 @@ extension Router {
     do {
       try obey(decision, of: interceptor, hop, request, way)
     } catch {
-      way.result.fail(error)
-      onFailure?(error)
+      if !way.result.fail(error) { onFailure?(error) }
     }
   }
 

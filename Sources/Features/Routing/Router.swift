@@ -19,7 +19,8 @@ import UIKit
   public var intercept: ((RouteRequest) -> RouteDecision)?
   /// Told of URLs that no pattern fits, besides the error that the caller gets.
   public var onUnmatched: ((_ url: String, _ presenter: UIViewController?) -> Void)?
-  /// Told of failures that no caller is left to catch: of received links, and after waiting.
+  /// Told of failures that no caller is left to catch: of received links, and after waiting when
+  /// nobody awaits an answer.
   public var onFailure: ((RoutingError) -> Void)?
   /// Where the search for the visible screen begins; the root of the key window unless set.
   public var rootController: @MainActor () -> UIViewController? = Router.keyRoot

@@ -5,7 +5,7 @@ import UIKit
 
 extension Composition {
   func registerRoutes() {
-    router.onFailure = { [weak self] in self?.tell($0) }
+    router.alertOnFailure()
     router.intercept = { [weak self] _ in
       guard let leaving = self?.leavingBrowser else { return .proceed }
       // It would be asked to open while it flies home.
@@ -93,16 +93,6 @@ extension Composition {
       self.window.windowScene?.title = self.library.title
     }
     return browser
-  }
-
-  /// A link that leads nowhere says so, in the window in which it would have opened.
-  private func tell(_ error: RoutingError) {
-    let alert = UIAlertController(
-      title: "This link cannot be opened", message: error.description, preferredStyle: .alert)
-    alert.addAction(UIAlertAction(title: "OK", style: .cancel))
-    var top: UIViewController = home
-    while let next = top.presentedViewController { top = next }
-    top.present(alert, animated: true)
   }
 }
 

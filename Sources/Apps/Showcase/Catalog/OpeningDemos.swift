@@ -98,7 +98,9 @@ extension Catalog {
     browser.overlays = [
       ActionOverlay("Details") { [weak album] browser in
         guard let item = browser.currentID.flatMap({ album?.item(for: $0) }) else { return }
-        _ = try? Router.ofShowcase?.open(PhotoRoute.details(photo: item.id))
+        Router.ofShowcase?.tellingFailure { router throws(RoutingError) in
+          try router.open(PhotoRoute.details(photo: item.id))
+        }
       }
     ]
   }

@@ -32,7 +32,9 @@ final class TwoSidesController: UIViewController {
 extension TwoSidesController: UICollectionViewDelegateFlowLayout {
   func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath) {
     let photo = album.sections[indexPath.section][indexPath.item].id
-    _ = try? Router.ofShowcase?.open(PhotoRoute.alone(photo: photo), context: indexPath)
+    Router.ofShowcase?.tellingFailure { router throws(RoutingError) in
+      try router.open(PhotoRoute.alone(photo: photo), context: indexPath)
+    }
   }
 
   func collectionView(

@@ -33,7 +33,7 @@ final class UpdatingScreen: ReceiptScreen {
   }
 
   override var buttonTitle: String { "Open page \(number + 1)" }
-  override func press() { _ = try? Router.ofShowcase?.open("/app/page/\(number + 1)") }
+  override func press() { Router.ofShowcase?.receive("/app/page/\(number + 1)", trust: .app) }
 
   override func routeAction(for request: RouteRequest) -> SameDestinationAction { .update }
 

@@ -7,6 +7,7 @@ extension Router {
   static func showcase() -> Router {
     let reading = LinkReading(schemes: ["showcase", "https"], hosts: ["vitrine.example"])
     let router = Router(reading: reading)
+    router.alertOnFailure()
     do {
       try router.register("/screen/:name", as: .push, trust: .external) { request in
         let name: String = try request.parameters.require("name")
@@ -22,6 +23,11 @@ extension Router {
       preconditionFailure("Router.showcase: \(error)")
     }
     return router
+  }
+
+  /// For buttons: who sees them is told of what fails.
+  func tellingFailure(_ open: (Router) throws(RoutingError) -> Void) {
+    do { try open(self) } catch { onFailure?(error) }
   }
 
   /// The running Showcase's.
