@@ -384,10 +384,36 @@ import UIKitStage
 
   // MARK: Keyboard
 
+  private final class Typing: UIViewController {
+    override var canBecomeFirstResponder: Bool { true }
+  }
+
+  @Test func theKeyboardDoesNotGoBackToAScreenThatLeft() {
+    let world = ControllerWorld()
+    let (typing, modal) = (Typing(), UIViewController())
+    let navigation = UINavigationController(rootViewController: typing)
+    world.show(navigation)
+    typing.becomeFirstResponder()
+    modal.modalPresentationStyle = .overFullScreen
+    navigation.present(modal, animated: false)
+    navigation.pushViewController(UIViewController(), animated: false)
+    navigation.dismiss(animated: false)
+    #expect(world.window.firstResponder == nil)
+    #expect(!typing.becomeFirstResponder(), "it is not on screen")
+  }
+
+  @Test func aScreenThatLeavesTakesItsKeyboardAlong() {
+    let world = ControllerWorld()
+    let typing = Typing()
+    let navigation = UINavigationController(rootViewController: typing)
+    world.show(navigation)
+    typing.becomeFirstResponder()
+    navigation.pushViewController(UIViewController(), animated: true)
+    world.stage.settle()
+    #expect(world.window.firstResponder == nil)
+  }
+
   @Test func theKeyboardGoesToTheFrontAndBack() {
-    final class Typing: UIViewController {
-      override var canBecomeFirstResponder: Bool { true }
-    }
     let world = ControllerWorld()
     let (root, modal) = (Typing(), UIViewController())
     world.show(root)

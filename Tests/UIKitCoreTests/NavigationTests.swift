@@ -145,6 +145,34 @@ import UIKitStage
     #expect(log.take().filter { !$0.hasSuffix("didLoad") } == [])
   }
 
+  @Test func screensThatLeaveBelowARunningPushAreReleased() {
+    let scene = scene()
+    weak var below: UIViewController?
+    do {
+      let left = UIViewController()
+      below = left
+      scene.navigation.pushViewController(left, animated: false)
+      scene.world.stage.settle()
+    }
+    scene.navigation.pushViewController(scene.next, animated: true)
+    scene.world.stage.advance(by: 0.1)
+    scene.navigation.setViewControllers([scene.root, scene.next], animated: true)
+    scene.world.stage.settle()
+    #expect(below == nil)
+  }
+
+  @Test func aPushThatIsCoveredBeforeItsFirstFrameEnds() {
+    let scene = scene()
+    scene.navigation.pushViewController(scene.next, animated: true)
+    scene.navigation.present(UIViewController(), animated: false)
+    scene.world.stage.settle()
+    #expect(scene.next.transitionCoordinator == nil && scene.next.parent === scene.navigation)
+    scene.navigation.dismiss(animated: false)
+    scene.navigation.popViewController(animated: true)
+    scene.world.stage.settle()
+    #expect(scene.root.view.window != nil && scene.next.parent == nil)
+  }
+
   // MARK: By hand
 
   private func pushed() -> Scene {

@@ -116,6 +116,19 @@ import UIKitStage
     #expect(screens[1].take() == ["will appear", "did appear"])
   }
 
+  @Test func aScreenOnItsWayInGoesWithItsTabs() {
+    let rules = Rules()
+    rules.animator = Slide()
+    tabs.delegate = rules
+    tabs.selectedIndex = 2
+    stage.advance(by: 0.1)
+    tabs.present(UIViewController(), animated: true)
+    stage.settle()
+    #expect(screens[2].take() == ["will appear", "will disappear", "did disappear"])
+    tabs.dismiss(animated: false)
+    #expect(screens[2].take() == ["will appear", "did appear"])
+  }
+
   @Test func theTabThatIsShownGoesToItsRoot() {
     let stack = UINavigationController(rootViewController: Screen("Root"))
     stack.tabBarItem = UITabBarItem(title: "Stack", image: nil, tag: 7)

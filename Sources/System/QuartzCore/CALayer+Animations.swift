@@ -4,8 +4,12 @@ extension CALayer {
   /// Whether an animation of the layer, or of one below, makes the next frame differ.
   package var hasRunningAnimations: Bool { AnimationClock.hasRunning(in: self) }
 
-  /// Was drawn once, and now is in no tree that is: nobody will see its animations end.
-  var isLost: Bool { isCommitted && !root.isDrawnRoot }
+  /// Was drawn once or joined what was, and now is in no tree that is: nobody will see its
+  /// animations end.
+  var isLost: Bool {
+    let root = root
+    return !root.isDrawnRoot && (isCommitted || root.isCommitted)
+  }
 
   func start(_ anim: CAAnimation, forKey key: String?) {
     guard modelLayer == nil else { return }

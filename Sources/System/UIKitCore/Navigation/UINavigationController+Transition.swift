@@ -153,7 +153,12 @@ extension UINavigationController {
     transition.afterCompletion { [weak self] in
       guard let self else { return }
       dropLeaving()
-      if shown !== stack.last { follow(animated: wishesAnimation) }
+      if shown !== stack.last {
+        follow(animated: wishesAnimation)
+      } else {
+        // The stack may have changed below its top meanwhile.
+        settledStack = stack
+      }
     }
     if !isPop { to.movement.isMovingToParent = true }
     delegate?.navigationController(self, willShow: to, animated: animated)

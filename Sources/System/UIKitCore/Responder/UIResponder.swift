@@ -27,12 +27,7 @@ import QuartzCore
     return true
   }
 
-  private var responderWindow: UIWindow? {
-    for responder in sequence(first: self, next: { $0.next }) {
-      if let window = (responder as? UIView)?.window { return window }
-    }
-    return nil
-  }
+  private var responderWindow: UIWindow? { placeView?.window }
 
   open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
     next?.touchesBegan(touches, with: event)
@@ -64,5 +59,17 @@ import QuartzCore
 
   open func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
     next?.pressesCancelled(presses, with: event)
+  }
+}
+
+extension UIResponder {
+  /// The view that decides whether the responder is on screen: its own, else the nearest up the
+  /// chain. The chain of what is off screen leads on to containers that are not.
+  var placeView: UIView? {
+    for responder in sequence(first: self, next: { $0.next }) {
+      if let view = responder as? UIView { return view }
+      if let controller = responder as? UIViewController { return controller.viewIfLoaded }
+    }
+    return nil
   }
 }

@@ -133,7 +133,9 @@ import QuartzCore
 
   override var appearanceChildren: [UIViewController] {
     if let target = currentTransition?.to.controller, appearance.isVisible { return [target] }
-    return [shown].compactMap { $0 }.filter { $0.parentStorage === self }
+    // While this controller goes, the one that comes goes too.
+    return [currentTransition?.from.controller, currentTransition?.to.controller ?? shown]
+      .compactMap { $0 }.filter { $0.parentStorage === self }
   }
 }
 

@@ -117,7 +117,7 @@ extension UIView {
 
   private func didAttach(from oldWindow: UIWindow?, to newWindow: UIWindow?) {
     if oldWindow !== newWindow {
-      if let oldWindow, let responder = oldWindow.firstResponder, isAncestor(of: responder) {
+      if let oldWindow, oldWindow.firstResponder?.placeView?.isDescendant(of: self) == true {
         oldWindow.firstResponder = nil
       }
       moveTreeToWindow()
@@ -126,10 +126,6 @@ extension UIView {
     }
     updateSafeArea()
     didMoveToSuperview()
-  }
-
-  private func isAncestor(of responder: UIResponder) -> Bool {
-    sequence(first: responder, next: { $0.next }).contains { $0 === self }
   }
 
   private func moveTreeToWindow() {
