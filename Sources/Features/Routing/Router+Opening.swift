@@ -233,7 +233,7 @@ extension RouteSource {
 }
 
 extension UIViewController {
-  /// UIKit stops the program when a screen is shown that is shown already, and links may ask for it.
+  /// UIKit stops the program when it is to show what it shows already, and links may ask for it.
   fileprivate var isShown: Bool {
     if let navigation = parent as? UINavigationController {
       return navigation.viewControllers.contains(self)

@@ -4,8 +4,8 @@ public struct LinkReading: Sendable, Hashable {
   /// What `+` stands for in a query.
   public enum Plus: Sendable, Hashable { case plus, space }
 
-  /// Of the literals in paths, and of text around parameters. Schemes and hosts never mind the case.
-  /// Letter by letter: `Σ` is `ς`, but `ß` not `SS`.
+  /// Of the literals in paths, and of text around parameters, letter by letter: `Σ` is `ς`, but `ß`
+  /// not `SS`. Schemes and hosts never mind the case.
   public var letterCase: LetterCase
   /// `.plus` is what RFC 3986 and `URLComponents` say, `.space` what web forms send. Printed URLs
   /// use neither and are read the same under both.
