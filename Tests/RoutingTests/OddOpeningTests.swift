@@ -184,6 +184,20 @@ import UIKitStage
     window.isHidden = true
   }
 
+  /// They were saved as URLs that open nothing, or something else.
+  @Test func onlyURLsThatOpenTheSameAreSaved() throws {
+    try world.router.register(TestSource(pattern: "https://*.example.org/n/:id"))
+    try world.router.register(TestSource(pattern: "/app/:id", parameters: ["id": "list"]))
+    try world.router.register(TestSource(pattern: "/app/list"))
+    try world.router.open("https://a.example.org/n/7?q=1")
+    try world.router.open(TestSource(pattern: "/app/:id", parameters: ["id": "list"]))
+    try world.router.open(TestSource(pattern: "/unknown"))
+    try world.router.open("/app/other")
+    #expect(world.router.savedStack() == ["https://a.example.org/n/7?q=1", "/app/other"])
+    #expect(names().count == 4)
+    #expect(world.router.restore(world.router.savedStack()).isEmpty)
+  }
+
   @Test func stacksWithinAStackAreSavedToo() throws {
     let tabs = UITabBarController()
     let inner = UINavigationController(rootViewController: HomeScreen())

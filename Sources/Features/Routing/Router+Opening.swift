@@ -63,6 +63,8 @@ extension Router {
     let pattern: String
     let intercept: ((RouteRequest) -> RouteDecision)?
     let parameters: RouteParameters
+    /// Which led here, if one did.
+    var url: String?
   }
 
   /// What stays the same on the whole way.
@@ -82,7 +84,7 @@ extension Router {
     let source = match.route.source()
     return Hop(
       source: source, pattern: match.pattern.description, intercept: match.route.intercept,
-      parameters: match.parameters)
+      parameters: match.parameters, url: match.canonicalURL)
   }
 
   private func hop(to source: any RouteSource) -> Hop {
@@ -153,13 +155,13 @@ extension Router {
   }
 
   private func request(_ hop: Hop, _ way: Way) -> RouteRequest {
-    let pattern =
-      registration(for: hop.pattern)?.1
-      ?? (try? RoutePattern(hop.pattern, reading: table.reading, types: table.types))
+    let printed = registration(for: hop.pattern).flatMap { _, pattern in
+      (try? pattern.url(way.parameters)).flatMap { table.match($0)?.pattern == pattern ? $0 : nil }
+    }
     return RouteRequest(
       origin: way.origin, pattern: hop.pattern, parameters: way.parameters, context: way.context,
       trust: way.trust, isAnimated: way.isAnimated, hops: way.hops, result: way.result,
-      url: try? pattern?.url(way.parameters))
+      url: printed ?? hop.url)
   }
 
   // MARK: Showing

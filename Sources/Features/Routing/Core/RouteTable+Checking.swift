@@ -51,7 +51,7 @@ extension RoutePattern {
   /// of very many ways some.
   func examples(reading: LinkReading) -> some Sequence<Link> {
     forms.lazy.flatMap { form in
-      let choices = segments[..<form].map (examples(of:))
+      let choices = segments[..<form].map(examples(of:))
       let count = choices.reduce(1) { min($0 * $1.count, 256) }
       return (0..<count).lazy.compactMap { example(form: form, choices, $0, reading: reading) }
     }
