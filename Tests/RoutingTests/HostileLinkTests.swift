@@ -9,6 +9,7 @@ import Testing
     "/f/:path**",
     "/list(/:page<int>(/:sort))", "/app/hash#/help/:topic", "vitrine://photo/:path**",
     "https://h.example/x", "https://*.example/y", "/:a/:b/:c/:d", "/:a/b/:c/d", "/中文/:q",
+    "/hash#/x/**", "/photo(/*)", "file:///help/:topic", "/list/list#(/:x)",
   ]
 
   /// `VITRINE_HOSTILE_LINKS` asks for more.

@@ -1,3 +1,4 @@
+import Foundation
 import RouteMatching
 import Testing
 
@@ -25,6 +26,24 @@ import Testing
       #expect(table.match("/app/list")?.route == "/app/list")
       #expect(table.match("/app/7")?.route == "/app/:id")
       #expect(table.match("/app/list/7")?.route == "/app/**")
+    }
+  }
+
+  /// Each launch hashes otherwise, and so would answer otherwise if a set's order had a say.
+  @Test func launchesAnswerAlike() throws {
+    for _ in 0..<5 {
+      let launch = Process()
+      launch.executableURL = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath()
+      launch.arguments = [
+        "--testing-library", "swift-testing", "--filter", "orderOfAddingNeverMatters",
+      ]
+      let output = Pipe()
+      launch.standardOutput = output
+      launch.standardError = output
+      try launch.run()
+      let text = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+      launch.waitUntilExit()
+      #expect(launch.terminationStatus == 0 && text.contains("Test run with 1 test"), "\(text)")
     }
   }
 

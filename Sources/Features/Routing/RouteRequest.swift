@@ -21,7 +21,8 @@ import UIKit
   public let hops: [String]
   /// Joins the caller and the destination.
   public let result: RouteResult
-  /// The request as a URL; nil where a pattern's parameter has no value.
+  /// A URL that opens the same again; nil where none would: a parameter has no value, the source is
+  /// not registered, another route takes the URL.
   public let url: String?
 
   /// The context if it is a `Value`.

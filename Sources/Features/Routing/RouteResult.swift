@@ -47,7 +47,8 @@ import UIKit
     _ event: RouteEvent<Value>, _ handler: @escaping @MainActor (Value) -> Void
   ) -> RouteResult {
     on(event.name) { value in
-      guard let value = value as? Value else {
+      // Sent without a value, for an event that has none.
+      guard let value = value as? Value ?? () as? Value else {
         preconditionFailure(
           "RouteResult.send: \(event.name) takes \(Value.self), not \(String(describing: value))")
       }

@@ -42,6 +42,8 @@ public enum RouteDecision {
   /// Opens the other route instead. The caller's callbacks are joined to its destination, and the
   /// parameters and the context go along.
   case forward(any RouteSource)
+  /// Opens the URL instead, with what came so far going along. For a link from outside it must be
+  /// one that such a link may open.
   case redirect(String)
   /// Opens nothing. The caller gets `RoutingError.intercepted`.
   case stop(reason: String)

@@ -12,8 +12,11 @@ extension Router {
   /// Failures go to `onFailure`, because nobody is there to catch them.
   public func receive(_ url: String, trust: RouteTrust = .external) {
     inbox.append(PendingLink(url: url, trust: trust))
-    if inbox.count > inboxLimit { inbox.removeFirst(inbox.count - inboxLimit) }
-    if isReady { openInbox() }
+    if isReady {
+      openInbox()
+    } else {
+      inbox.removeFirst(max(0, inbox.count - max(0, inboxLimit)))
+    }
   }
 
   public func receive(_ url: URL, trust: RouteTrust = .external) {

@@ -18,7 +18,7 @@ extension Router {
       (onUnmatched ?? self.onUnmatched)?(url, presenter)
       throw unmatched(url)
     }
-    guard trust >= hop.source.trust else { throw .untrusted(url: url, pattern: hop.pattern) }
+    try check(trust, url, hop)
     let way = Way(
       origin: .url(url), context: context, trust: trust, presenter: presenter, isAnimated: animated)
     return try open(hop, way)
@@ -63,6 +63,8 @@ extension Router {
     let pattern: String
     let intercept: ((RouteRequest) -> RouteDecision)?
     let parameters: RouteParameters
+    /// Which led here, if one did.
+    var url: String?
   }
 
   /// What stays the same on the whole way.
@@ -82,13 +84,17 @@ extension Router {
     let source = match.route.source()
     return Hop(
       source: source, pattern: match.pattern.description, intercept: match.route.intercept,
-      parameters: match.parameters)
+      parameters: match.parameters, url: match.canonicalURL)
   }
 
   private func hop(to source: any RouteSource) -> Hop {
     Hop(
       source: source, pattern: source.pattern,
       intercept: registration(for: source.pattern)?.0.intercept, parameters: source.parameters)
+  }
+
+  private func check(_ trust: RouteTrust, _ url: String, _ hop: Hop) throws(RoutingError) {
+    guard trust >= hop.source.trust else { throw .untrusted(url: url, pattern: hop.pattern) }
   }
 
   private func unmatched(_ url: String) -> RoutingError {
@@ -126,6 +132,8 @@ extension Router {
     case .forward(let source): try follow(self.hop(to: source), way)
     case .redirect(let url):
       guard let next = self.hop(for: url) else { throw unmatched(url) }
+      // The URL may hold what came with the link. Sources are the app's own choice.
+      try check(way.trust, url, next)
       try follow(next, way)
     case .stop(let reason): throw .intercepted(pattern: hop.pattern, reason: reason)
     case .wait(let decide):
@@ -147,13 +155,13 @@ extension Router {
   }
 
   private func request(_ hop: Hop, _ way: Way) -> RouteRequest {
-    let pattern =
-      registration(for: hop.pattern)?.1
-      ?? (try? RoutePattern(hop.pattern, reading: table.reading, types: table.types))
+    let printed = registration(for: hop.pattern).flatMap { _, pattern in
+      (try? pattern.url(way.parameters)).flatMap { table.match($0)?.pattern == pattern ? $0 : nil }
+    }
     return RouteRequest(
       origin: way.origin, pattern: hop.pattern, parameters: way.parameters, context: way.context,
       trust: way.trust, isAnimated: way.isAnimated, hops: way.hops, result: way.result,
-      url: try? pattern?.url(way.parameters))
+      url: printed ?? hop.url)
   }
 
   // MARK: Showing
@@ -173,21 +181,32 @@ extension Router {
     guard let visible = (way.presenter ?? rootController())?.visibleRoute else {
       throw .noPresenter(pattern: hop.pattern)
     }
-    let current = visible as? any RouteDestination
-    let isSame = type(of: visible) == type(of: screen)
-    switch isSame ? current?.routeAction(for: request) ?? .new : .new {
-    case .new: show(screen, of: hop.source, request, from: visible)
+    switch action(of: visible, for: screen, request) {
+    case .new:
+      guard !screen.isShown else {
+        throw .noDestination(pattern: hop.pattern, reason: "its screen is shown already.")
+      }
+      show(screen, of: hop.source, request, from: visible)
     case .update:
       way.result.controller = visible
       way.result.outcome = .updated
       visible.attach(way.result, url: request.url)
-      current?.updateRoute(request)
+      (visible as? any RouteDestination)?.updateRoute(request)
       visible.watchLeaving()
     case .none:
       way.result.controller = visible
       way.result.outcome = .kept
       way.result.finish()
     }
+  }
+
+  private func action(
+    of visible: UIViewController, for screen: UIViewController, _ request: RouteRequest
+  ) -> SameDestinationAction {
+    guard type(of: visible) == type(of: screen) else { return .new }
+    let action = (visible as? any RouteDestination)?.routeAction(for: request) ?? .new
+    // A screen that the app keeps cannot come in front of itself.
+    return action == .new && visible === screen ? .update : action
   }
 
   private func show(
@@ -212,5 +231,15 @@ extension RouteSource {
   fileprivate func makeController(for request: RouteRequest) throws -> UIViewController? {
     if let source = self as? ControllerSource { return try source.make(request) }
     return try makeDestination(for: request)
+  }
+}
+
+extension UIViewController {
+  /// UIKit stops the program when it is to show what it shows already, and links may ask for it.
+  fileprivate var isShown: Bool {
+    if let navigation = parent as? UINavigationController {
+      return navigation.viewControllers.contains(self)
+    }
+    return presentingViewController != nil && !isBeingDismissed
   }
 }

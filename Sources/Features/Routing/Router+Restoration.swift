@@ -29,7 +29,9 @@ extension Router {
 
 extension UIViewController {
   fileprivate var stackedRoutes: [UIViewController] {
-    if let navigation = self as? UINavigationController { return navigation.viewControllers }
+    if let navigation = self as? UINavigationController {
+      return [self] + navigation.viewControllers.flatMap(\.stackedRoutes)
+    }
     if let tab = (self as? UITabBarController)?.selectedViewController {
       return [self] + tab.stackedRoutes
     }

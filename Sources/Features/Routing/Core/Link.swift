@@ -209,7 +209,7 @@ extension Link {
     var key = text
     if reading.letterCase == .insensitive, !isFolded || !isPlain {
       let start = bytes.count
-      bytes.append(contentsOf: self.text(text).lowercased().utf8)
+      bytes.append(contentsOf: self.text(text).foldedCase.utf8)
       key = start..<bytes.count
     }
     allSegments.append(Segment(text: text, key: key))

@@ -4,7 +4,8 @@ public struct LinkReading: Sendable, Hashable {
   /// What `+` stands for in a query.
   public enum Plus: Sendable, Hashable { case plus, space }
 
-  /// Of the literals in paths. Schemes and hosts never mind the case.
+  /// Of the literals in paths, and of text around parameters, letter by letter: `Σ` is `ς`, but `ß`
+  /// not `SS`. Schemes and hosts never mind the case.
   public var letterCase: LetterCase
   /// `.plus` is what RFC 3986 and `URLComponents` say, `.space` what web forms send. Printed URLs
   /// use neither and are read the same under both.
@@ -38,5 +39,25 @@ public struct LinkReading: Sendable, Hashable {
     if let schemes, let scheme = link.scheme, !schemes.contains(scheme) { return false }
     if let hosts, let host = link.host, !hosts.contains(host) { return false }
     return true
+  }
+}
+
+extension String {
+  /// Without the case of the letters. Those whose other form has more or fewer bytes stay as they
+  /// are, so that what stands around a parameter is as long in a link as in the pattern.
+  var foldedCase: String {
+    var folded = String.UnicodeScalarView()
+    folded.append(contentsOf: unicodeScalars.map(\.foldedCase))
+    return String(folded)
+  }
+}
+
+extension Unicode.Scalar {
+  fileprivate var foldedCase: Unicode.Scalar {
+    // By way of upper case, because Greek has two small letters for one of its capitals.
+    let folded = properties.uppercaseMapping.lowercased().unicodeScalars
+    guard folded.count == 1, let letter = folded.first, UTF8.width(letter) == UTF8.width(self)
+    else { return self }
+    return letter
   }
 }

@@ -21,11 +21,11 @@ public struct ParameterType: Sendable {
   }
 
   /// Anything, also nothing at all.
-  public static let text = ParameterType("text", .text, examples: ["\u{1}any"])
+  public static let text = ParameterType("text", .text, examples: ["\u{1}any", ""])
   /// A whole number that fits into `Int`.
-  public static let int = ParameterType("int", .int, examples: ["4611686018427387847"])
+  public static let int = ParameterType("int", .int, examples: ["4611686018427387847", "-4611686018427387846", "0"])
   /// A decimal number as `Double` reads it.
-  public static let double = ParameterType("double", .double, examples: ["0.3000000001"])
+  public static let double = ParameterType("double", .double, examples: ["0.3000000001", "-7.5e300"])
   /// `true` or `false`.
   public static let bool = ParameterType("bool", .bool, examples: ["true", "false"])
   public static let uuid = ParameterType(
@@ -33,7 +33,11 @@ public struct ParameterType: Sendable {
 
   /// One of the words, written `:tab<photos|albums>`.
   public static func oneOf(_ words: [String]) -> ParameterType {
-    ParameterType(words.joined(separator: "|"), .oneOf(words), examples: words)
+    oneOf(words, written: words.joined(separator: "|"))
+  }
+
+  static func oneOf(_ words: [String], written: String) -> ParameterType {
+    ParameterType(written, .oneOf(words), examples: words)
   }
 
   /// A type of the app's own.

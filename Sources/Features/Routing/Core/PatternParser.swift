@@ -23,7 +23,7 @@ struct PatternParser: Sendable {
     while rest.last?.isWhitespace == true { rest.removeLast() }
     guard !rest.isEmpty else { throw .empty }
     guard !rest.contains("?") else { throw .query(pattern: text) }
-    takeOrigin(&rest)
+    try takeOrigin(&rest)
     var path = rest
     var hash: Substring?
     if let mark = rest.range(of: "#") {
@@ -39,7 +39,7 @@ struct PatternParser: Sendable {
   }
 
   /// A scheme whose host is a segment leaves it in the path.
-  private mutating func takeOrigin(_ rest: inout Substring) {
+  private mutating func takeOrigin(_ rest: inout Substring) throws(RoutePatternError) {
     if let mark = rest.range(of: "://"), let first = rest.utf8.first, ASCII.isLetter(first),
       rest[..<mark.lowerBound].utf8.allSatisfy(ASCII.isSchemeByte)
     {
@@ -56,11 +56,14 @@ struct PatternParser: Sendable {
     let end = rest.firstIndex { $0 == "/" || $0 == "#" || $0 == "(" } ?? rest.endIndex
     let host = rest[..<end].lowercased()
     rest = rest[end...]
-    if host.hasPrefix("*.") {
-      origin.server = .below(String(host.dropFirst(2)))
-    } else if !host.isEmpty, host != "*" {
-      origin.server = .exactly(host)
-    }
+    guard !host.isEmpty, host != "*" else { return }
+    let isBelow = host.hasPrefix("*.")
+    let name = isBelow ? String(host.dropFirst(2)) : host
+    // Links are looked at without user and port; colons are for numbers in brackets.
+    guard !name.contains(where: { "*@".contains($0) }), name.hasPrefix("[") || !name.contains(":"),
+      !name.hasPrefix("[") || name.hasSuffix("]")
+    else { throw .badServer(host, pattern: text) }
+    origin.server = isBelow ? .below(name) : .exactly(name)
   }
 
   private mutating func parsePath(
@@ -159,8 +162,8 @@ struct PatternParser: Sendable {
     let name = rest[rest.index(after: rest.startIndex)..<end]
     rest = rest[rest.index(after: end)...]
     if name.contains("|") {
-      let words = name.split(separator: "|", omittingEmptySubsequences: false).map(String.init)
-      return .oneOf(words)
+      let words = name.split(separator: "|", omittingEmptySubsequences: false)
+      return .oneOf(words.map(PercentCoding.decoded), written: String(name))
     }
     guard let type = (types + ParameterType.builtIn).first(where: { $0.name == name }) else {
       throw .unknownType(String(name), pattern: text)

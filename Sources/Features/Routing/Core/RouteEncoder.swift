@@ -3,6 +3,9 @@ final class RouteEncoder: Encoder {
   final class Sink {
     var caseName: String?
     var items: [QueryItem] = []
+    /// Of a value that no text can hold. Containers cannot throw when they are made, and some get
+    /// nothing put into them, so it is noted here.
+    var refused: String?
   }
 
   let sink = Sink()
@@ -16,9 +19,9 @@ final class RouteEncoder: Encoder {
     KeyedEncodingContainer(Keyed<Key>(sink: sink, isChoosingCase: hasCases))
   }
 
-  func unkeyedContainer() -> any UnkeyedEncodingContainer { Values(sink: sink, name: "value") }
+  func unkeyedContainer() -> any UnkeyedEncodingContainer { Refusing<NoKey>("route", sink) }
   func singleValueContainer() -> any SingleValueEncodingContainer {
-    Values(sink: sink, name: "value")
+    Refusing<NoKey>("route", sink)
   }
 
   /// Values by their names; at first, for an enum, the case.
@@ -30,119 +33,129 @@ final class RouteEncoder: Encoder {
     mutating func encodeNil(forKey key: Key) {}
 
     mutating func encode(_ value: some Encodable, forKey key: Key) throws {
-      try Values(sink: sink, name: key.stringValue).add(value)
+      try ValueEncoder(name: key.stringValue, sink: sink).encode(value)
     }
 
     mutating func nestedContainer<Nested: CodingKey>(
       keyedBy keyType: Nested.Type, forKey key: Key
     ) -> KeyedEncodingContainer<Nested> {
-      guard isChoosingCase else { return KeyedEncodingContainer(Refusing(name: key.stringValue)) }
+      guard isChoosingCase else {
+        return KeyedEncodingContainer(Refusing<Nested>(key.stringValue, sink))
+      }
       sink.caseName = key.stringValue
       return KeyedEncodingContainer(Keyed<Nested>(sink: sink, isChoosingCase: false))
     }
 
     mutating func nestedUnkeyedContainer(forKey key: Key) -> any UnkeyedEncodingContainer {
-      Values(sink: sink, name: key.stringValue)
+      Values(name: key.stringValue, sink: sink)
     }
 
-    mutating func superEncoder() -> any Encoder {
-      ValueEncoder(values: Values(sink: sink, name: "super"))
-    }
+    mutating func superEncoder() -> any Encoder { ValueEncoder(name: "super", sink: sink) }
     mutating func superEncoder(forKey key: Key) -> any Encoder {
-      ValueEncoder(values: Values(sink: sink, name: key.stringValue))
+      ValueEncoder(name: key.stringValue, sink: sink)
     }
   }
 }
 
-/// The values of one name.
-private final class Values: UnkeyedEncodingContainer, SingleValueEncodingContainer {
-  let sink: RouteEncoder.Sink
+/// Encodes one value: a text, what is written as one, or a list.
+private struct ValueEncoder: Encoder, SingleValueEncodingContainer {
   let name: String
+  let sink: RouteEncoder.Sink
+  var codingPath: [any CodingKey] { [] }
+  var userInfo: [CodingUserInfoKey: Any] { [:] }
+
+  func encodeNil() {}
+
+  func encode(_ value: some Encodable) throws {
+    if let text = RouteScalar.text(value) {
+      sink.items.append(QueryItem(name: name, value: text))
+    } else {
+      try value.encode(to: self)
+    }
+  }
+
+  func container<Key: CodingKey>(keyedBy type: Key.Type) -> KeyedEncodingContainer<Key> {
+    KeyedEncodingContainer(Refusing<Key>(name, sink))
+  }
+
+  func unkeyedContainer() -> any UnkeyedEncodingContainer { Values(name: name, sink: sink) }
+  func singleValueContainer() -> any SingleValueEncodingContainer { self }
+}
+
+/// The values of one name, each of them one text: of a list in the list, or of nil, nothing would
+/// say where it was.
+private struct Values: UnkeyedEncodingContainer {
+  let name: String
+  let sink: RouteEncoder.Sink
   private(set) var count = 0
   var codingPath: [any CodingKey] { [] }
 
-  init(sink: RouteEncoder.Sink, name: String) {
-    self.sink = sink
+  init(name: String, sink: RouteEncoder.Sink) {
     self.name = name
+    self.sink = sink
   }
 
-  func add(_ value: some Encodable) throws {
-    if let text = RouteScalar.text(value) {
-      sink.items.append(QueryItem(name: name, value: text))
-      count += 1
-    } else {
-      try value.encode(to: ValueEncoder(values: self))
-    }
+  mutating func encodeNil() { sink.refused = name }
+
+  mutating func encode(_ value: some Encodable) throws {
+    let before = sink.items.count
+    try ValueEncoder(name: name, sink: sink).encode(value)
+    if sink.items.count != before + 1 { sink.refused = name }
+    count += 1
   }
 
-  func encodeNil() {}
-  func encode(_ value: some Encodable) throws { try add(value) }
-
-  func nestedContainer<Nested: CodingKey>(
-    keyedBy keyType: Nested.Type
-  ) -> KeyedEncodingContainer<Nested> {
-    KeyedEncodingContainer(Refusing(name: name))
-  }
-
-  func nestedUnkeyedContainer() -> any UnkeyedEncodingContainer { RefusingList(name: name) }
-  func superEncoder() -> any Encoder { ValueEncoder(values: self) }
-}
-
-/// Encodes what is within one value: another single value, or a list.
-private struct ValueEncoder: Encoder {
-  let values: Values
-  var codingPath: [any CodingKey] { [] }
-  var userInfo: [CodingUserInfoKey: Any] { [:] }
-
-  func container<Key: CodingKey>(keyedBy type: Key.Type) -> KeyedEncodingContainer<Key> {
-    KeyedEncodingContainer(Refusing(name: values.name))
-  }
-
-  func unkeyedContainer() -> any UnkeyedEncodingContainer { values }
-  func singleValueContainer() -> any SingleValueEncodingContainer { values }
-}
-
-/// Containers cannot throw when they are made, so these do when something is put into them.
-private struct Refusing<Key: CodingKey>: KeyedEncodingContainerProtocol {
-  let name: String
-  var codingPath: [any CodingKey] { [] }
-
-  mutating func encodeNil(forKey key: Key) throws { throw RouteCodingError.notFlat(name) }
-  mutating func encode(_ value: some Encodable, forKey key: Key) throws {
-    throw RouteCodingError.notFlat(name)
-  }
   mutating func nestedContainer<Nested: CodingKey>(
-    keyedBy keyType: Nested.Type, forKey key: Key
-  ) -> KeyedEncodingContainer<Nested> { KeyedEncodingContainer(Refusing<Nested>(name: name)) }
-  mutating func nestedUnkeyedContainer(forKey key: Key) -> any UnkeyedEncodingContainer {
-    RefusingList(name: name)
+    keyedBy keyType: Nested.Type
+  ) -> KeyedEncodingContainer<Nested> { KeyedEncodingContainer(Refusing<Nested>(name, sink)) }
+
+  mutating func nestedUnkeyedContainer() -> any UnkeyedEncodingContainer {
+    Refusing<NoKey>(name, sink)
   }
-  mutating func superEncoder() -> any Encoder { RefusingEncoder(name: name) }
-  mutating func superEncoder(forKey key: Key) -> any Encoder { RefusingEncoder(name: name) }
+  mutating func superEncoder() -> any Encoder { Refusing<NoKey>(name, sink) }
 }
 
-private struct RefusingList: UnkeyedEncodingContainer, SingleValueEncodingContainer {
+private struct NoKey: CodingKey {
+  var stringValue: String { "" }
+  var intValue: Int? { nil }
+  init?(stringValue: String) { nil }
+  init?(intValue: Int) { nil }
+}
+
+/// Takes what has no place in a URL, and notes that.
+private struct Refusing<Key: CodingKey>: Encoder, KeyedEncodingContainerProtocol,
+  UnkeyedEncodingContainer, SingleValueEncodingContainer
+{
   let name: String
+  let sink: RouteEncoder.Sink
   let count = 0
   var codingPath: [any CodingKey] { [] }
-
-  mutating func encodeNil() throws { throw RouteCodingError.notFlat(name) }
-  mutating func encode(_ value: some Encodable) throws { throw RouteCodingError.notFlat(name) }
-  mutating func nestedContainer<Nested: CodingKey>(
-    keyedBy keyType: Nested.Type
-  ) -> KeyedEncodingContainer<Nested> { KeyedEncodingContainer(Refusing<Nested>(name: name)) }
-  mutating func nestedUnkeyedContainer() -> any UnkeyedEncodingContainer { self }
-  mutating func superEncoder() -> any Encoder { RefusingEncoder(name: name) }
-}
-
-private struct RefusingEncoder: Encoder {
-  let name: String
-  var codingPath: [any CodingKey] { [] }
   var userInfo: [CodingUserInfoKey: Any] { [:] }
 
-  func container<Key: CodingKey>(keyedBy type: Key.Type) -> KeyedEncodingContainer<Key> {
-    KeyedEncodingContainer(Refusing(name: name))
+  init(_ name: String, _ sink: RouteEncoder.Sink) {
+    self.name = name
+    self.sink = sink
+    sink.refused = name
   }
-  func unkeyedContainer() -> any UnkeyedEncodingContainer { RefusingList(name: name) }
-  func singleValueContainer() -> any SingleValueEncodingContainer { RefusingList(name: name) }
+
+  func container<Other: CodingKey>(keyedBy type: Other.Type) -> KeyedEncodingContainer<Other> {
+    KeyedEncodingContainer(Refusing<Other>(name, sink))
+  }
+  func unkeyedContainer() -> any UnkeyedEncodingContainer { self }
+  func singleValueContainer() -> any SingleValueEncodingContainer { self }
+
+  func encodeNil() {}
+  func encode(_ value: some Encodable) {}
+  func nestedContainer<Nested: CodingKey>(
+    keyedBy keyType: Nested.Type
+  ) -> KeyedEncodingContainer<Nested> { container(keyedBy: keyType) }
+  func nestedUnkeyedContainer() -> any UnkeyedEncodingContainer { self }
+  func superEncoder() -> any Encoder { self }
+
+  func encodeNil(forKey key: Key) {}
+  func encode(_ value: some Encodable, forKey key: Key) {}
+  func nestedContainer<Nested: CodingKey>(
+    keyedBy keyType: Nested.Type, forKey key: Key
+  ) -> KeyedEncodingContainer<Nested> { container(keyedBy: keyType) }
+  func nestedUnkeyedContainer(forKey key: Key) -> any UnkeyedEncodingContainer { self }
+  func superEncoder(forKey key: Key) -> any Encoder { self }
 }

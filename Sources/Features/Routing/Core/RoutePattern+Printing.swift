@@ -8,19 +8,22 @@ extension RoutePattern {
   public func url(
     _ values: RouteParameters, base: String = ""
   ) throws(RoutePrintingError) -> String {
-    let names = Set(parameterNames)
+    let form = longestForm(values)
+    let names = Set(segments[..<form].compactMap(\.name))
     return try url(
-      values.items.filter { names.contains($0.name) },
+      form: form, values.items.filter { names.contains($0.name) },
       query: values.items.filter { !names.contains($0.name) }, wildcards: [], base: base)
   }
 
+  /// - Parameters:
+  ///   - form: One of `forms`.
+  ///   - wildcards: What stands for `*` and `**`, in their order.
   func url(
-    _ values: [QueryItem], query: [QueryItem], wildcards: [[String]], base: String
+    form: Int, _ values: [QueryItem], query: [QueryItem], wildcards: [[String]], base: String
   ) throws(RoutePrintingError) -> String {
     var parts: [String] = []
     var wildcards = wildcards[...]
-    let count = try formCount(values)
-    for segment in segments[..<count] {
+    for segment in segments[..<form] {
       parts += try texts(of: segment, values, &wildcards)
     }
     // What `**` took may be longer than its one segment.
@@ -38,19 +41,21 @@ extension RoutePattern {
     return url
   }
 
-  /// The longest form whose parameters all have values.
-  private func formCount(_ values: [QueryItem]) throws(RoutePrintingError) -> Int {
-    var missing: String?
-    for count in forms.reversed() {
-      missing = segments[..<count].lazy.compactMap { segment in
+  /// The longest form whose parameters all have values that fit. If none has, the shortest, whose
+  /// printing then says what is missing.
+  private func longestForm(_ values: RouteParameters) -> Int {
+    let form = forms.last { form in
+      segments[..<form].allSatisfy { segment in
         switch segment {
-        case .parameter(_, let name, _, _), .rest(let name?): name
-        default: nil
+        case .literal: true
+        case .parameter(_, let name, let type, _):
+          values[name].map(self.type(named: type).accepts) ?? false
+        case .rest(let name?): values[name] != nil
+        case .wildcard, .rest(nil): false
         }
-      }.first { name in !values.contains { $0.name == name } }
-      if missing == nil { return count }
+      }
     }
-    throw .missing(missing ?? "", pattern: description)
+    return form ?? forms[0]
   }
 
   private func texts(
@@ -59,14 +64,13 @@ extension RoutePattern {
     switch segment {
     case .literal(let text): return [PercentCoding.encodedSegment(text)]
     case .parameter(let prefix, let name, let typeName, let suffix):
-      let value = values.first { $0.name == name }?.value ?? ""
+      let value = try value(name, values)
       guard type(named: typeName).accepts(value) else {
         throw .refused(name, value: value, type: typeName, pattern: description)
       }
       return [PercentCoding.encodedSegment(prefix + value + suffix)]
     case .rest(let name?):
-      let value = values.first { $0.name == name }?.value ?? ""
-      return value.split(separator: "/", omittingEmptySubsequences: false)
+      return try value(name, values).split(separator: "/", omittingEmptySubsequences: false)
         .map { PercentCoding.encodedSegment(String($0)) }
     case .wildcard, .rest(nil):
       guard let texts = wildcards.popFirst() else { throw .wildcard(pattern: description) }
@@ -74,15 +78,26 @@ extension RoutePattern {
     }
   }
 
+  private func value(
+    _ name: String, _ values: [QueryItem]
+  ) throws(RoutePrintingError) -> String {
+    guard let value = values.first(where: { $0.name == name })?.value else {
+      throw .missing(name, pattern: description)
+    }
+    return value
+  }
+
   private func placed(_ parts: [String], behind base: String) -> String {
     var base = base.isEmpty ? origin.printedBase : base
     if base.hasSuffix("://") { base.removeLast(2) }
     while base.hasSuffix("/") { base.removeLast() }
     let path = Self.path(parts[...])
-    // A scheme alone: the first segment stands where others have their server.
     guard base.hasSuffix(":") else {
       return base + (base.isEmpty && path.hasPrefix("//") ? "/." : "") + path
     }
+    // A scheme alone, as in `file:`: without a server.
+    if reading.namesServer(scheme: Array(base.utf8.dropLast())[...]) { return base + "//" + path }
+    // The first segment stands where others have their server.
     guard !parts.isEmpty else { return base + "//" }
     return base + "//" + (parts[0].isEmpty ? path : String(path.dropFirst()))
   }
@@ -98,7 +113,8 @@ extension OriginRule {
   fileprivate var printedBase: String {
     switch server {
     case .exactly(let host): (scheme.map { $0 + ":" } ?? "") + "//" + host
-    default: hostIsSegment ? (scheme ?? "") + ":" : ""
+    // Only files have no server; for others somebody must say which.
+    default: hostIsSegment || scheme == "file" ? (scheme ?? "") + ":" : ""
     }
   }
 }

@@ -7,6 +7,15 @@ public struct RoutePattern: Sendable, Hashable, CustomStringConvertible {
     case wildcard
     /// All the rest, at least one segment; the name is nil for `**`.
     case rest(String?)
+
+    /// Of the parameter, if it is one.
+    var name: String? {
+      switch self {
+      case .parameter(_, let name, _, _): name
+      case .rest(let name): name
+      case .literal, .wildcard: nil
+      }
+    }
   }
 
   /// One reference, because matches are copied more often than patterns are made.
@@ -34,6 +43,7 @@ public struct RoutePattern: Sendable, Hashable, CustomStringConvertible {
 
   /// As it was written.
   public var description: String { storage.parser.text }
+  var reading: LinkReading { storage.parser.reading }
   var origin: OriginRule { storage.parser.origin }
   /// Those of the path, then those behind `#`.
   var segments: [Segment] { storage.parser.segments }
@@ -46,15 +56,7 @@ public struct RoutePattern: Sendable, Hashable, CustomStringConvertible {
   public func hash(into hasher: inout Hasher) { hasher.combine(description) }
 
   /// Of the parameters, from left to right.
-  public var parameterNames: [String] {
-    segments.compactMap {
-      switch $0 {
-      case .parameter(_, let name, _, _): name
-      case .rest(let name): name
-      default: nil
-      }
-    }
-  }
+  public var parameterNames: [String] { segments.compactMap(\.name) }
 
   func type(named name: String) -> ParameterType { storage.parser.usedTypes[name] ?? .text }
 }
@@ -106,6 +108,7 @@ public enum RoutePatternError: Error, Hashable, Sendable, CustomStringConvertibl
   case restNotLast(pattern: String)
   case badOptionalTail(pattern: String)
   case query(pattern: String)
+  case badServer(String, pattern: String)
 
   public var description: String {
     switch self {
@@ -123,6 +126,8 @@ public enum RoutePatternError: Error, Hashable, Sendable, CustomStringConvertibl
       "An optional part such as (/:page) belongs at the end of the path and begins with a slash; \(pattern) has it elsewhere."
     case .query(let pattern):
       "\(pattern) holds a query; every query is accepted, so leave out what begins with the question mark."
+    case .badServer(let server, let pattern):
+      "\(server) in \(pattern) is no server: write its name without user and port, or *.example.org for its subdomains."
     }
   }
 }

@@ -2,11 +2,15 @@
 public enum RouteProblem: Hashable, Sendable, CustomStringConvertible {
   /// Every URL of the pattern goes to the other one.
   case unreachable(String, because: String)
+  /// The examples of its parameters' types do not fit those types, so that it could not be tried.
+  case untried(String)
 
   public var description: String {
     switch self {
     case .unreachable(let pattern, let other):
       "No URL reaches \(pattern), because \(other) takes all of them first; remove it, or give it a literal or a type of its own."
+    case .untried(let pattern):
+      "\(pattern) could not be tried, because no example of a type in it fits that type; give ParameterType.custom one that does."
     }
   }
 }
@@ -18,13 +22,14 @@ extension RouteTable {
   /// are found earlier, by `add`.
   public func validate() -> [RouteProblem] {
     entries.compactMap { entry in
+      let pattern = entry.pattern.description
       var other: String?
       for link in entry.pattern.examples(reading: reading) {
-        guard let found = match(link)?.pattern else { return nil }
-        if found == entry.pattern { return nil }
-        other = other ?? found.description
+        guard let found = match(link)?.pattern.description else { continue }
+        if found == pattern { return nil }
+        other = other ?? found
       }
-      return other.map { .unreachable(entry.pattern.description, because: $0) }
+      return other.map { .unreachable(pattern, because: $0) } ?? .untried(pattern)
     }
   }
 
@@ -42,50 +47,59 @@ extension RouteTable {
 }
 
 extension RoutePattern {
-  /// Links of the pattern, with each word of each choice at least once.
-  func examples(reading: LinkReading) -> [Link] {
-    let choices =
-      segments.map(\.self).map { segment -> Int in
-        if case .parameter(_, _, let type, _) = segment {
-          return self.type(named: type).examples.count
-        }
-        return 1
-      }.max() ?? 1
-    return forms.flatMap { count in
-      (0..<max(1, choices)).map { choice in example(form: count, choice: choice, reading: reading) }
+  /// Links of the pattern, each form with the examples of its parameters put together in all ways;
+  /// of very many ways some.
+  func examples(reading: LinkReading) -> some Sequence<Link> {
+    forms.lazy.flatMap { form in
+      let choices = segments[..<form].map(examples(of:))
+      let count = choices.reduce(1) { min($0 * $1.count, 256) }
+      return (0..<count).lazy.compactMap { example(form: form, choices, $0, reading: reading) }
     }
   }
 
-  private func example(form count: Int, choice: Int, reading: LinkReading) -> Link {
-    let parts = segments[..<count].map { segment in
+  private func examples(of segment: Segment) -> [String] {
+    switch segment {
+    case .literal: [""]
+    case .parameter(_, _, let type, _): self.type(named: type).examples
+    case .wildcard: ParameterType.text.examples
+    // Two segments, because one could as well go to a parameter.
+    case .rest: ["\u{1}any/\u{1}any"]
+    }
+  }
+
+  private func example(
+    form: Int, _ choices: [[String]], _ number: Int, reading: LinkReading
+  ) -> Link? {
+    var values: [QueryItem] = []
+    var wildcards: [[String]] = []
+    var number = number
+    for (segment, choices) in zip(segments, choices) {
+      let text = choices[number % choices.count]
+      number /= choices.count
       switch segment {
-      case .literal(let text): PercentCoding.encodedSegment(text)
-      case .parameter(let prefix, _, let type, let suffix):
-        PercentCoding.encoded(
-          prefix + self.type(named: type).examples[choice % self.type(named: type).examples.count]
-            + suffix)
-      // Two segments, because one could as well go to a parameter.
-      case .rest: "%01any/%01any"
-      case .wildcard: "%01any"
+      case .literal: break
+      case .parameter(_, let name, _, _), .rest(let name?):
+        values.append(QueryItem(name: name, value: text))
+      case .wildcard: wildcards.append([text])
+      case .rest(nil): wildcards.append(text.split(separator: "/").map(String.init))
       }
     }
-    let pathEnd = min(count, pathCount)
-    let path = "/" + parts[..<pathEnd].joined(separator: "/")
-    let hash = hasHashRoute ? "#/" + parts[pathEnd...].joined(separator: "/") : ""
-    return Link(origin.example(path: path, reading: reading) + hash, reading: reading)
+    let link = try? url(
+      form: form, values, query: [], wildcards: wildcards, base: origin.exampleBase(reading))
+    return link.map { Link($0, reading: reading) }
   }
 }
 
 extension OriginRule {
-  fileprivate func example(path: String, reading: LinkReading) -> String {
+  fileprivate func exampleBase(_ reading: LinkReading) -> String {
+    if hostIsSegment { return (scheme ?? "") + ":" }
+    guard scheme != nil || server != nil else { return "" }
     let host =
       switch server {
       case .exactly(let host): host
       case .below(let domain): "any." + domain
       case nil: reading.hosts?.first ?? "any.example"
       }
-    if hostIsSegment { return (scheme ?? "") + ":/" + path }
-    guard scheme != nil || server != nil else { return path }
-    return (scheme ?? reading.hostSchemes.first ?? "https") + "://" + host + path
+    return (scheme ?? reading.hostSchemes.first ?? "https") + "://" + host
   }
 }

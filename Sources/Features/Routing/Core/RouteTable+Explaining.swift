@@ -67,28 +67,35 @@ extension RoutePattern {
       RouteExplanation.NearMiss(
         pattern: description, fittingSegments: count, reason: reason)
     }
-    let found = link.segments + (hasHashRoute ? link.hashSegments : [])
-    for (index, segment) in segments.enumerated() {
-      if index >= found.count {
-        if forms.contains(index) { break }
-        return miss(index, .missing(segment: segment.written))
+    let parts =
+      [(0..<pathCount, link.segments)]
+      + (hasHashRoute ? [(pathCount..<segments.count, link.hashSegments)] : [])
+    for (range, found) in parts {
+      for index in range {
+        let position = index - range.lowerBound
+        guard position < found.count else {
+          if forms.contains(index) { break }
+          return miss(index, .missing(segment: segments[index].written))
+        }
+        if let reason = mismatch(segments[index], found[position], reading) {
+          return miss(index, reason)
+        }
       }
-      if let reason = mismatch(segment, found[index], reading) { return miss(index, reason) }
-      if case .rest = segment { return miss(index + 1, .outranked) }
+      if found.count > range.count, !segments[range].endsInRest {
+        return miss(range.upperBound, .tooLong(extra: Array(found[range.count...])))
+      }
     }
-    if found.count > segments.count {
-      return miss(segments.count, .tooLong(extra: Array(found[segments.count...])))
-    }
-    if hasHashRoute, !link.hasHashRoute { return miss(found.count, .fragment) }
+    let count = parts.map(\.1.count).reduce(0, +)
+    if hasHashRoute, !link.hasHashRoute { return miss(count, .fragment) }
     let isAccepted = origin.isAny ? reading.accepts(link) : origin.accepts(link)
-    return miss(found.count, isAccepted ? .outranked : .origin)
+    return miss(count, isAccepted ? .outranked : .origin)
   }
 
   private func mismatch(
     _ segment: Segment, _ found: String, _ reading: LinkReading
   ) -> RouteExplanation.Reason? {
     let folds = reading.letterCase == .insensitive
-    func key(_ text: String) -> String { folds ? text.lowercased() : text }
+    func key(_ text: String) -> String { folds ? text.foldedCase : text }
     switch segment {
     case .literal(let text):
       return key(text) == key(found) ? nil : .literal(expected: text, found: found)
@@ -102,6 +109,10 @@ extension RoutePattern {
     case .wildcard, .rest: return nil
     }
   }
+}
+
+extension ArraySlice<RoutePattern.Segment> {
+  fileprivate var endsInRest: Bool { if case .rest? = last { true } else { false } }
 }
 
 extension RoutePattern.Segment {

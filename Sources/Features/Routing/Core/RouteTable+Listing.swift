@@ -7,12 +7,15 @@ extension RouteTable {
   ///   - program: What to start; the link follows it.
   ///   - schemes: Besides those that patterns name.
   public func desktopEntryLines(program: String, schemes: [String] = []) -> [String] {
-    let own = entries.map(\.pattern.origin).filter(\.hostIsSegment).compactMap(\.scheme)
+    let own = entries.compactMap(\.pattern.origin.scheme).filter { !Self.common.contains($0) }
     let types = Set(own + schemes.map { $0.lowercased() }).sorted().map {
       "x-scheme-handler/\($0);"
     }
     return ["Exec=\(program) %u", "MimeType=" + types.joined()]
   }
+
+  /// Schemes that belong to other programs: the browser, the file manager.
+  private static var common: [String] { LinkReading().hostSchemes }
 
   /// The `apple-app-site-association` file that lets links to a web server open the app.
   ///
@@ -46,7 +49,7 @@ private struct AssociationFile: Encodable {
 
 extension OriginRule {
   fileprivate func mayBeWeb(host: String?) -> Bool {
-    guard !hostIsSegment else { return false }
+    guard [nil, "https", "http"].contains(scheme) else { return false }
     guard let host else { return true }
     return overlaps(OriginRule(server: .exactly(host.lowercased())))
   }

@@ -113,9 +113,11 @@ public struct RouteMatch<Route: Sendable>: Sendable {
 
   /// The URL in the one form in which the pattern prints it, with the rest of the query.
   public var canonicalURL: String {
-    let rest = link.query.filter { !names.contains($0.name) }
-    return (try? pattern.url(pathValues, query: rest, wildcards: wildcardSegments, base: base))
-      ?? link.description
+    let values = pathValues
+    let rest = link.query.filter { item in !values.contains { $0.name == item.name } }
+    let url = try? pattern.url(
+      form: form, values, query: rest, wildcards: wildcardSegments, base: base)
+    return url ?? link.description
   }
 
   var pathValues: [QueryItem] {
@@ -130,18 +132,21 @@ public struct RouteMatch<Route: Sendable>: Sendable {
     return ""
   }
 
+  /// Segments of the link that the pattern looks at: a fragment it does not ask for is none.
+  private var segmentCount: Int { pattern.hasHashRoute ? link.allSegments.count : link.pathCount }
+
+  /// The form that fits. Only a rest takes more segments than it has.
+  private var form: Int { pattern.forms.last { $0 <= segmentCount } ?? 0 }
+
   /// What stands for `*` and `**` in the link, in their order.
   private var wildcardSegments: [[String]] {
-    var result: [[String]] = []
-    for (index, segment) in pattern.segments.enumerated() where index < link.allSegments.count {
+    pattern.segments[..<form].enumerated().compactMap { index, segment in
       switch segment {
-      case .wildcard: result.append([link.text(link.allSegments[index].text)])
-      case .rest(nil):
-        result.append(link.allSegments[index..<link.pathCount].map { link.text($0.text) })
-      default: break
+      case .wildcard: [link.text(link.allSegments[index].text)]
+      case .rest(nil): link.allSegments[index..<segmentCount].map { link.text($0.text) }
+      default: nil
       }
     }
-    return result
   }
 
   private func text(of capture: Capture) -> String {

@@ -114,7 +114,7 @@ struct RouteTrie: Sendable {
 
   /// The ways of a pattern's forms through the tree.
   mutating func ways(of pattern: RoutePattern, foldsCase: Bool) -> [[Step]] {
-    func key(_ text: String) -> [UInt8] { Array((foldsCase ? text.lowercased() : text).utf8) }
+    func key(_ text: String) -> [UInt8] { Array((foldsCase ? text.foldedCase : text).utf8) }
     return pattern.forms.map { count in
       var steps: [Step] = []
       for (index, segment) in pattern.segments[..<count].enumerated() {

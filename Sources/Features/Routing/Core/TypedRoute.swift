@@ -57,9 +57,15 @@ public struct RouteCoder<Route: TypedRoute>: Sendable {
   public func url(for route: Route) throws -> String {
     let encoder = RouteEncoder(hasCases: !Route.patterns.isSingle)
     try route.encode(to: encoder)
+    if let name = encoder.sink.refused { throw RouteCodingError.notFlat(name) }
     let name = encoder.sink.caseName ?? ""
     guard let pattern = patterns[name] else { throw RouteCodingError.caseWithoutPattern(name) }
-    let url = try pattern.url(RouteParameters(items: encoder.sink.items), base: base)
+    let values = RouteParameters(items: encoder.sink.items)
+    // A place in the path holds one text.
+    if let list = pattern.parameterNames.first(where: { values.values($0).count > 1 }) {
+      throw RouteCodingError.notFlat(list)
+    }
+    let url = try pattern.url(values, base: base)
     let found = table.match(url)?.pattern
     guard found == pattern else {
       throw RouteCodingError.takenByOther(url: url, pattern: found?.description ?? "nothing")
