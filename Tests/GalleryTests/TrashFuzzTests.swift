@@ -65,7 +65,7 @@ import UIKitStage
           trashed.remove(at: index)
         } catch {
           let reason = TrashError.placeTaken(file.origin.lastPathComponent)
-          #expect(isTaken && (error as? TrashError) == reason, "seed \(seed): \(error) \(steps)")
+          #expect(isTaken && error == reason, "seed \(seed): \(error) \(steps)")
         }
       default:
         // An empty folder goes.

@@ -87,9 +87,9 @@ private struct ServerAnswer: CustomStringConvertible {
     if dice(3) == 0 { maxAge = dice(4) * 50 }
     if dice(5) == 0 { directives.append(["no-cache", "no-store", "must-revalidate"][dice(3)]) }
     if dice(4) == 0 { age = dice(100) }
-    if dice(3) == 0 { dateAgo = dice(100) }
+    if dice(3) == 0 { dateAgo = dice(10) * 10 }
     if dice(4) == 0 { expires = dice(300) - 50 }
-    if dice(3) == 0 { modifiedAgo = dice(5000) }
+    if dice(3) == 0 { modifiedAgo = dice(500) * 10 }
     hasTag = dice(2) == 0
     variesWithAll = dice(12) == 0
     repeatsFields = dice(2) == 0
