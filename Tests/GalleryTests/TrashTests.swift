@@ -111,6 +111,35 @@ import Testing
     #expect(TrashError.gone("a.jpg").description.contains("“a.jpg”"))
   }
 
+  @Test func aLongNameIsMadeShorterInTheTrash() async throws {
+    let place = try Place()
+    let name = String(repeating: "\u{E9}", count: 125) + ".jpg"
+    let trashed = try await place.trash.move(place.write(name))
+    #expect(trashed.file.lastPathComponent.hasSuffix("\u{E9}.jpg"))
+    #expect(try text(trashed.info).contains("%C3%A9.jpg\n"), "the note has all of it")
+    try await place.trash.restore(trashed)
+    #expect(try text(place.files.appendingPathComponent(name)) == "photo")
+  }
+
+  @Test func anotherFileThatGotTheNameInTheTrashIsNotRestored() async throws {
+    let place = try Place()
+    let trashed = try await place.trash.move(place.write("a.jpg"))
+    let other = try place.write("other.jpg", "other")
+    #expect(rename(other.path, trashed.file.path) == 0)
+    await #expect(throws: TrashError.gone("a.jpg")) { try await place.trash.restore(trashed) }
+    #expect(try text(trashed.file) == "other")
+  }
+
+  /// It was said to be gone, though it lay in the trash.
+  @Test func aFolderThatCannotBeMadeAgainIsSaidToBeMissing() async throws {
+    let place = try Place()
+    let trashed = try await place.trash.move(place.write("a.jpg"))
+    try FileManager.default.removeItem(at: place.files)
+    try Data().write(to: place.files)
+    await #expect(throws: TrashError.noFolder("a.jpg")) { try await place.trash.restore(trashed) }
+    #expect(try text(trashed.file) == "photo")
+  }
+
   /// A memory file system, which most machines have.
   private static let otherDisk = URL(fileURLWithPath: "/dev/shm")
 

@@ -15,6 +15,7 @@ import Testing
     for text in [
       "Sun, 06 Nov 1994 08:49:37 GMT", "Sunday, 06-Nov-94 08:49:37 GMT",
     ] { #expect(HTTPDate.date(text) == now, "\(text)") }
+    #expect(HTTPDate.date("Sun Nov  6 08:49:37 1994") == now, "the C library's form")
     #expect(HTTPDate.date("Thu, 01 Jan 1970 00:00:00 GMT")?.timeIntervalSince1970 == 0)
     #expect(HTTPDate.date("Thu, 29 Feb 2024 12:00:00 GMT")?.timeIntervalSince1970 == 1_709_208_000)
     for text in ["", "0", "soon", "Sun, 99 Nov 1994 08:49:37 GMT", "Sun, 06 Foo 1994 08:49:37 GMT"]
@@ -40,6 +41,15 @@ import Testing
     #expect(life(["expires": "Sun, 06 Nov 1994 08:59:37 GMT", "cache-control": "max-age=5"]) == 5)
   }
 
+  /// Also one that no cache gave an age; and of two lives the first counts.
+  @Test func timeOnTheWayIsTimeThatHasPassed() {
+    let earlier = "Sun, 06 Nov 1994 08:48:57 GMT"
+    #expect(life(["cache-control": "max-age=60", "date": earlier]) == 20)
+    #expect(life(["cache-control": "max-age=60", "date": earlier, "age": "50"]) == 10)
+    #expect(life(["cache-control": "max-age=30", "date": earlier]) == 0)
+    #expect(life(["cache-control": "max-age=0, max-age=60"]) == 0)
+  }
+
   @Test func withoutAWordItIsATenthOfItsAge() {
     #expect(life([:]) == 0)
     #expect(life(["last-modified": "Sun, 06 Nov 1994 07:49:37 GMT"]) == 360)
@@ -51,6 +61,7 @@ import Testing
     #expect(!CacheRules([:]).forbidsStoring)
     #expect(CacheRules(["cache-control": "private, no-store"]).forbidsStoring)
     #expect(CacheRules(["vary": "*"]).forbidsStoring)
+    #expect(CacheRules(["vary": "Accept, *"]).forbidsStoring)
     #expect(!CacheRules(["cache-control": "private"]).forbidsStoring)
     #expect(CacheRules(["cache-control": "max-age=1"]).allowsStale)
     #expect(!CacheRules(["cache-control": "must-revalidate"]).allowsStale)

@@ -89,6 +89,58 @@ import UIKit
     #expect(await world.failure("/strict.jpg") == .unreachable(host: "127.0.0.1"))
   }
 
+  /// A server need not say again what it said with the picture.
+  @Test func anAnswerThatNothingChangedTakesNoRuleBack() async throws {
+    let modified = "Sun, 06 Nov 1994 08:49:37 GMT"
+    let fields = [
+      "ETag": "1", "Last-Modified": modified, "Cache-Control": "max-age=1, must-revalidate",
+    ]
+    let whole = try picture(fields)
+    world.answer("/a.jpg") { request in
+      request.headers["if-none-match"] == nil ? whole : LocalServer.Response(status: 304)
+    }
+    for count in 1...3 {
+      _ = try await shade("/a.jpg")
+      #expect(world.server.requests.count == count, "it is old after a second")
+      world.clock.advance(10)
+    }
+    world.answer("/a.jpg", LocalServer.Response(status: 503))
+    #expect(await world.failure("/a.jpg") == .status(503, name: "a.jpg"))
+  }
+
+  @Test func aRedirectThatMayChangeIsFollowedAgain() async throws {
+    for (name, shade) in [("one", 40), ("other", 200)] as [(String, UInt8)] {
+      world.answer(
+        "/\(name).jpg", try picture(["Cache-Control": "max-age=1000"], shade: shade))
+    }
+    world.answer("/today.jpg", .redirect(to: "/one.jpg"))
+    #expect(abs(try await shade("/today.jpg") - 40) <= 2)
+    world.answer("/today.jpg", .redirect(to: "/other.jpg"))
+    #expect(abs(try await shade("/today.jpg") - 200) <= 2)
+  }
+
+  /// Marks tell the versions of one address apart, not those of two.
+  @Test func theSameMarkAtAnotherAddressIsAnotherPicture() async throws {
+    for (name, shade) in [("one", 40), ("other", 200)] as [(String, UInt8)] {
+      let whole = try picture(["ETag": "1"], shade: shade)
+      world.answer("/\(name).jpg") { request in
+        request.headers["if-none-match"] == "1" ? LocalServer.Response(status: 304) : whole
+      }
+    }
+    world.answer("/today.jpg", .redirect(to: "/one.jpg"))
+    #expect(abs(try await shade("/today.jpg") - 40) <= 2)
+    #expect(abs(try await shade("/today.jpg") - 40) <= 2)
+    world.answer("/today.jpg", .redirect(to: "/other.jpg"))
+    #expect(abs(try await shade("/today.jpg") - 200) <= 2)
+  }
+
+  @Test func whatAServerBetweenMadeOfItIsAPicture() async throws {
+    var response = try picture(["Cache-Control": "max-age=60"])
+    response.status = 203
+    world.answer("/a.jpg", response)
+    #expect(await world.failure("/a.jpg") == nil)
+  }
+
   @Test func whatIsGoneFromTheServerIsGoneHere() async throws {
     world.answer("/a.jpg", try picture(["Cache-Control": "max-age=1"]))
     _ = try await shade("/a.jpg")
@@ -195,6 +247,16 @@ import UIKit
     #expect(await world.failure("/a.jpg", loader) == nil)
     #expect(await cache.bytes == 0)
     #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path).isEmpty)
+  }
+
+  /// Else the old one would be shown when the server is away.
+  @Test func anOldAnswerGoesWhenTheNewOneIsTooLargeToKeep() async throws {
+    let cache = DiskCache(folder: world.folder.url.appendingPathComponent("tiny"), limit: 8000)
+    for (length, isKept) in [(1000, true), (5000, false)] {
+      let data = Data(repeating: 7, count: length)
+      await cache.store(try response(url(0), data), data: data, for: url(0))
+      #expect((await cache.response(for: url(0)) != nil) == isKept)
+    }
   }
 
   @Test func aFolderThatCannotBeMadeIsNoError() async throws {

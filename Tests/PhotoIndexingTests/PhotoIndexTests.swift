@@ -120,6 +120,22 @@ import Testing
     #expect(try index.files(under: ["/p"]).map { $0.facts?.isReadable } == [true, false, true])
   }
 
+  /// It may be opened later, though nothing of it changed: permissions are no part of the stamp.
+  @Test func whatCouldNotBeOpenedIsTriedAgain() throws {
+    let path = FileManager.default.temporaryDirectory.appendingPathComponent("\(UUID()).jpg").path
+    // A link to itself cannot be opened, whoever tries.
+    try #require(symlink(path, path) == 0)
+    defer { unlink(path) }
+    let index = try PhotoIndex()
+    var file = world.file(1)
+    file.path = path
+    world.reader.unreadable = [path]
+    #expect(try index.update(.trees([path], files: [file]), by: world.reader).read == 1)
+    world.reader.unreadable = []
+    #expect(try index.update(.trees([path], files: [file]), by: world.reader).read == 1)
+    #expect(try index.files(under: [path]).map { $0.facts?.isReadable } == [true])
+  }
+
   // MARK: On the way
 
   @Test func tellsHowFarItIs() throws {

@@ -22,7 +22,10 @@ public struct MediaFile: Hashable, Sendable, Identifiable {
 
   public var id: String { path }
   public var url: URL { URL(fileURLWithPath: path, isDirectory: false) }
-  public var name: String { path.split(separator: "/").last.map(String.init) ?? path }
+  /// Found by bytes: a name may begin with an accent, which as a letter is one with the slash.
+  public var name: String {
+    path.utf8.split(separator: UInt8(ascii: "/")).last.map { String(Substring($0)) } ?? path
+  }
 
   /// When it was taken, else when the file last changed.
   public var moment: WallTime { facts?.taken ?? stamp.moment }

@@ -34,9 +34,7 @@ struct PhotoAlbum: Hashable, Sendable, Identifiable {
   // MARK: Folders
 
   private static func folders(of photos: [Photo]) -> [PhotoAlbum] {
-    let groups = Dictionary(grouping: photos) { photo in
-      String(photo.id[..<(photo.id.lastIndex(of: "/") ?? photo.id.startIndex)])
-    }
+    let groups = Dictionary(grouping: photos) { FolderScan.folder(of: $0.id) }
     let titles = titles(of: groups.keys.sorted())
     return groups.map { PhotoAlbum(id: $0, title: titles[$0] ?? $0, photos: $1) }
       .sorted { one, other in

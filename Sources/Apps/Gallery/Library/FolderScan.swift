@@ -13,9 +13,11 @@ struct FolderScan {
   /// How many folders the disk was asked about, the last time.
   private(set) var lookCount = 0
 
-  struct Listing: Sendable {
+  struct Listing: Equatable, Sendable {
     var files: [MediaFile] = []
     var folders: [String] = []
+    /// Whether some name leads elsewhere: what changes there is told of the other folder alone.
+    var hasLinks = false
   }
 
   private let paths: [String]
@@ -88,10 +90,17 @@ struct FolderScan {
       lookAtAll(isCancelled)
       return before.union(folders).union(singles.map { Self.folder(of: $0.path) })
     }
-    let known = Set(nearest.compactMap { $0 })
+    let linking = listings.filter(\.value.hasLinks).keys
+    let known = Set(nearest.compactMap { $0 }).union(linking)
     // From the top, so that what is gone with a folder is not looked for.
     for folder in known.sorted() where listings[folder] != nil { refresh(folder, isCancelled) }
     return known.union(before.symmetricDifference(folders))
+  }
+
+  /// Folders that another look found otherwise.
+  func differences(from other: FolderScan) -> Set<String> {
+    let found = folders.union(other.folders).filter { listings[$0] != other.listings[$0] }
+    return problem == other.problem && singles == other.singles ? found : found.union(paths)
   }
 
   /// The folder, else the nearest above it that was looked into.
@@ -140,25 +149,28 @@ struct FolderScan {
   private mutating func list(_ folder: String) -> Listing? {
     lookCount += 1
     guard let directory = opendir(folder) else { return nil }
-    var names: [(name: String, mayBeFolder: Bool)] = []
+    var names: [(name: String, type: Int)] = []
     while let entry = readdir(directory) {
-      let mayBeFolder = [DT_DIR, DT_UNKNOWN].contains(Int(entry.pointee.d_type))
+      let type = Int(entry.pointee.d_type)
       let name = withUnsafePointer(to: &entry.pointee.d_name) {
         $0.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
       }
-      if !name.hasPrefix(".") { names.append((name, mayBeFolder)) }
+      if name.utf8.first != UInt8(ascii: ".") { names.append((name, type)) }
     }
     closedir(directory)
     let prefix = folder.hasSuffix("/") ? folder : folder + "/"
     var listing = Listing()
-    for (name, mayBeFolder) in names.sorted(by: { $0.name < $1.name }) {
-      if Self.kind(ofName: name) != nil {
-        if fileCount < limit, case .file(let stamp) = Self.kind(of: prefix + name) {
-          listing.files.append(Self.file(prefix + name, stamp))
-          fileCount += 1
-        }
-      } else if mayBeFolder, Self.isPlainFolder(prefix + name) {
+    for (name, type) in names.sorted(by: { $0.name < $1.name }) {
+      // A folder may be called "trip.jpg".
+      if [DT_DIR, DT_UNKNOWN].contains(type), Self.isPlainFolder(prefix + name) {
         listing.folders.append(prefix + name)
+      } else if Self.kind(ofName: name) != nil {
+        if type == DT_LNK { listing.hasLinks = true }
+        guard fileCount < limit, case .file(let stamp) = Self.kind(of: prefix + name) else {
+          continue
+        }
+        listing.files.append(Self.file(prefix + name, stamp))
+        fileCount += 1
       }
     }
     return listing
@@ -203,7 +215,10 @@ struct FolderScan {
 
   /// The folder that a path lies in.
   static func folder(of path: String) -> String {
-    guard let slash = path.lastIndex(of: "/"), slash > path.startIndex else { return "/" }
+    // Bytes, for a name may begin with an accent, which as a letter would be one with the slash.
+    guard let slash = path.utf8.lastIndex(of: UInt8(ascii: "/")), slash > path.startIndex else {
+      return "/"
+    }
     return String(path[..<slash])
   }
 

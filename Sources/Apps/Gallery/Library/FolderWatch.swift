@@ -20,7 +20,8 @@ import Foundation
   /// Long enough to gather a copy of many files, short enough to feel immediate.
   private static let delay = DispatchTimeInterval.milliseconds(250)
 
-  private var folders: [Int32: String] = [:]
+  /// One folder has several paths while a link leads to it, or until it is told that it was moved.
+  private var folders: [Int32: Set<String>] = [:]
   private var watches: [String: Int32] = [:]
   /// Names that are looked for in folders which are not themselves opened.
   private var names: [Int32: Set<String>] = [:]
@@ -49,36 +50,53 @@ import Foundation
     source = nil
   }
 
-  private func watchParents() {
+  /// All folders above, since a disk that is unplugged takes some of them away.
+  ///
+  /// - Returns: Roots with some that were not watched before.
+  @discardableResult private func watchParents() -> Set<String> {
+    let before = names
     names = [:]
-    // What a folder that is watched itself tells is kept: the system has one watch a folder.
-    let arrivals = UInt32(IN_CREATE | IN_DELETE | IN_MOVED_FROM | IN_MOVED_TO) | UInt32(IN_MASK_ADD)
+    var fresh: Set<String> = []
     for root in roots {
-      let watch = inotify_add_watch(descriptor, root.deletingLastPathComponent().path, arrivals)
-      if watch >= 0 { names[watch, default: []].insert(root.lastPathComponent) }
+      var path = root
+      while path.path != "/" {
+        let name = path.lastPathComponent
+        path.deleteLastPathComponent()
+        let watch = inotify_add_watch(descriptor, path.path, Self.changes)
+        guard watch >= 0 else { continue }
+        names[watch, default: []].insert(name)
+        if before[watch] == nil { fresh.insert(root.path) }
+      }
     }
+    for watch in before.keys where names[watch] == nil && folders[watch] == nil {
+      inotify_rm_watch(descriptor, watch)
+    }
+    return fresh
   }
+
+  /// What a folder tells of what lies in it. Permissions are changes, too: they hide and show. The
+  /// system has one watch a folder, and what it is to tell adds up.
+  private static let changes = UInt32(
+    IN_CREATE | IN_DELETE | IN_MOVED_FROM | IN_MOVED_TO | IN_CLOSE_WRITE | IN_ATTRIB | IN_ONLYDIR)
+    | UInt32(IN_MASK_ADD)
 
   /// Every change in these counts from now on, and none in others.
   ///
-  /// - Returns: Those that were not watched before.
+  /// - Returns: Those that were not watched before, and roots with folders above of which that is so.
   @discardableResult func watch(_ wanted: Set<String>) -> Set<String> {
     for (folder, watch) in watches where !wanted.contains(folder) { forget(watch, folder) }
-    watchParents()
+    var fresh = watchParents()
     unwatchedCount = 0
-    var fresh: Set<String> = []
-    let changes = UInt32(
-      IN_CREATE | IN_DELETE | IN_MOVED_FROM | IN_MOVED_TO | IN_CLOSE_WRITE | IN_DELETE_SELF
-        | IN_MOVE_SELF | IN_ONLYDIR)
+    let changes = Self.changes | UInt32(IN_DELETE_SELF | IN_MOVE_SELF)
     for folder in wanted.sorted() where watches[folder] == nil {
       guard watches.count < limit else {
         unwatchedCount += 1
         continue
       }
-      let watch = inotify_add_watch(descriptor, folder, changes | UInt32(IN_MASK_ADD))
+      let watch = inotify_add_watch(descriptor, folder, changes)
       if watch >= 0 {
         watches[folder] = watch
-        folders[watch] = folder
+        folders[watch, default: []].insert(folder)
         fresh.insert(folder)
       } else if errno == ENOSPC {
         unwatchedCount += 1
@@ -88,8 +106,10 @@ import Foundation
   }
 
   private func forget(_ watch: Int32, _ folder: String) {
-    folders[watch] = nil
+    folders[watch]?.remove(folder)
     watches[folder] = nil
+    guard folders[watch]?.isEmpty == true else { return }
+    folders[watch] = nil
     if names[watch] == nil { inotify_rm_watch(descriptor, watch) }
   }
 
@@ -130,23 +150,31 @@ import Foundation
 
   /// Nil for what is nobody's matter here.
   private func scope(of event: inotify_event, _ name: String) -> LibraryScope? {
-    // More happened than the system could note.
-    if event.mask & UInt32(IN_Q_OVERFLOW) != 0 { return .everything }
+    if event.mask & UInt32(IN_Q_OVERFLOW) != 0 {
+      // More happened than the system could note: folders may have gone elsewhere with their watches.
+      for (folder, watch) in watches { forget(watch, folder) }
+      return .everything
+    }
     if names[event.wd]?.contains(name) == true { return .everything }
-    guard let folder = folders[event.wd] else { return nil }
+    guard let paths = folders[event.wd] else { return nil }
     if event.mask & UInt32(IN_IGNORED) != 0 {
       folders[event.wd] = nil
-      watches[folder] = nil
+      for path in paths { watches[path] = nil }
       return nil
     }
-    if event.mask & UInt32(IN_DELETE_SELF | IN_MOVE_SELF) != 0 {
-      // The watches would follow the folder to wherever it went.
-      for (below, watch) in watches where below.hasPrefix(folder + "/") { forget(watch, below) }
-      forget(event.wd, folder)
-      return .folders([folder, FolderScan.folder(of: folder)])
+    if event.mask & UInt32(IN_DELETE_SELF | IN_MOVE_SELF | IN_UNMOUNT) != 0 {
+      for path in paths { forgetTree(path) }
+      return .folders(paths.union(paths.map(FolderScan.folder)))
     }
     let isFolder = event.mask & UInt32(IN_ISDIR) != 0
     guard !name.hasPrefix("."), isFolder || FolderScan.kind(ofName: name) != nil else { return nil }
-    return .folders([folder])
+    return .folders(paths)
+  }
+
+  /// The watches would follow the folder to wherever it went.
+  private func forgetTree(_ folder: String) {
+    for (below, watch) in watches where below == folder || below.hasPrefix(folder + "/") {
+      forget(watch, below)
+    }
   }
 }

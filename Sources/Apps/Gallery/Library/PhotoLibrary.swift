@@ -134,12 +134,29 @@ import PhotoIndexing
       ? nil
       : "Changes in \(left) folders are seen only when this window comes to the front: the system watches no more at once. Raise fs.inotify.max_user_watches to change that."
     // Files may have come into a new folder before it was watched.
-    if !isFirst, !fresh.isEmpty { scan(.folders(fresh)) }
+    if isFirst { lookForMissed() } else if !fresh.isEmpty { scan(.folders(fresh)) }
   }
 
-  /// What may have been missed.
+  /// Files may also have come before there was any watch, into folders that were looked into by then.
+  private func lookForMissed() {
+    queue.async { [weak self, catalog, paths] in
+      let missed = catalog.scan?.differences(from: FolderScan(paths)) ?? []
+      guard !missed.isEmpty else { return }
+      DispatchQueue.main.async {
+        MainActor.assumeIsolated {
+          if let self, self.watch != nil { self.scan(.folders(missed)) }
+        }
+      }
+    }
+  }
+
+  /// What may have been missed, such as a disk that now lies where there was nothing.
   func windowDidComeToFront() {
-    if let watch, watch.unwatchedCount == 0 { return }
-    if state != .scanning { scan() }
+    switch state {
+    case .scanning: return
+    case .photos: if let watch, watch.unwatchedCount == 0 { return }
+    case .problem: break
+    }
+    scan()
   }
 }

@@ -27,11 +27,10 @@ actor Trash {
   func move(_ url: URL, at date: Date = Date()) throws(TrashError) -> TrashedFile {
     let origin = url.standardizedFileURL
     let name = origin.lastPathComponent
-    guard let device = Self.device(of: origin) else { throw .gone(name) }
-    let bin = try bin(for: origin, device: device)
-    let trashed = try bin.reserve(origin, at: date)
-    guard rename(origin.path, trashed.file.path) == 0 else {
-      let code = errno
+    guard let status = Self.status(of: origin) else { throw .gone(name) }
+    let bin = try bin(for: origin, device: status.st_dev)
+    let trashed = try bin.reserve(origin, inode: status.st_ino, at: date)
+    if let code = Self.move(origin, to: trashed.file) {
       unlink(trashed.info.path)
       throw TrashError(errno: code, name: name)
     }
@@ -41,13 +40,30 @@ actor Trash {
   /// Back to where it came from, whose folder is made again where needed.
   func restore(_ trashed: TrashedFile) throws(TrashError) {
     let name = trashed.origin.lastPathComponent
+    // The trash may have been emptied, and another file have got the name there.
+    guard Self.status(of: trashed.file)?.st_ino == trashed.inode else { throw .gone(name) }
     guard Self.device(of: trashed.origin) == nil else { throw .placeTaken(name) }
-    try? FileManager.default.createDirectory(
-      at: trashed.origin.deletingLastPathComponent(), withIntermediateDirectories: true)
-    guard rename(trashed.file.path, trashed.origin.path) == 0 else {
-      throw TrashError(errno: errno, name: name)
+    let folder = trashed.origin.deletingLastPathComponent()
+    try? FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    guard access(folder.path + "/.", F_OK) == 0 else { throw .noFolder(name) }
+    if let code = Self.move(trashed.file, to: trashed.origin) {
+      throw code == EEXIST ? .placeTaken(name) : TrashError(errno: code, name: name)
     }
     unlink(trashed.info.path)
+  }
+
+  /// Never over what came there a moment ago, as a mere rename would. Nil, or why it could not be.
+  private static func move(_ file: URL, to place: URL) -> Int32? {
+    if link(file.path, place.path) == 0 {
+      if unlink(file.path) == 0 { return nil }
+      let code = errno
+      unlink(place.path)
+      return code
+    }
+    // Folders have no second name, and no file has one on simple disks.
+    guard errno == EPERM || errno == ENOTSUP else { return errno }
+    guard device(of: place) == nil else { return EEXIST }
+    return rename(file.path, place.path) == 0 ? nil : errno
   }
 
   // MARK: Which trash
@@ -87,8 +103,10 @@ actor Trash {
   }
 
   /// Nil when there is no such file. Links stand for themselves.
-  private static func device(of url: URL) -> dev_t? {
+  private static func device(of url: URL) -> dev_t? { status(of: url)?.st_dev }
+
+  private static func status(of url: URL) -> stat? {
     var status = stat()
-    return lstat(url.path, &status) == 0 ? status.st_dev : nil
+    return lstat(url.path, &status) == 0 ? status : nil
   }
 }

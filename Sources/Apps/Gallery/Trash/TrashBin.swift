@@ -20,7 +20,9 @@ struct TrashBin {
   }
 
   /// Writes the note first, which takes the name: two programs cannot get the same one.
-  func reserve(_ origin: URL, at date: Date) throws(TrashError) -> TrashedFile {
+  func reserve(
+    _ origin: URL, inode: ino_t, at date: Date
+  ) throws(TrashError) -> TrashedFile {
     let note = Data(text(for: origin, at: date).utf8)
     for number in 1...Self.mostNames {
       let name = Self.name(origin, number)
@@ -40,19 +42,25 @@ struct TrashBin {
         unlink(info.path)
         throw TrashError(errno: written < 0 ? code : ENOSPC, name: origin.lastPathComponent)
       }
-      return TrashedFile(origin: origin, file: file, info: info)
+      return TrashedFile(origin: origin, file: file, info: info, inode: inode)
     }
     throw .failed(origin.lastPathComponent, reason: "the trash holds too many files of this name")
   }
 
   private static let mostNames = 10_000
 
-  /// "photo.jpg", "photo.2.jpg", "photo.3.jpg".
+  /// Bytes of a file's name, less those of what a note's name ends with.
+  private static let longestName = 255 - ".trashinfo".utf8.count
+
+  /// "photo.jpg", "photo.2.jpg", "photo.3.jpg"; one that is too long for its note ends earlier.
   private static func name(_ origin: URL, _ number: Int) -> String {
-    guard number > 1 else { return origin.lastPathComponent }
-    let base = origin.deletingPathExtension().lastPathComponent
-    let suffix = origin.pathExtension
-    return suffix.isEmpty ? "\(base).\(number)" : "\(base).\(number).\(suffix)"
+    let whole = origin.lastPathComponent
+    var base = origin.deletingPathExtension().lastPathComponent
+    var suffix = origin.pathExtension.isEmpty ? "" : ".\(origin.pathExtension)"
+    if suffix.utf8.count > longestName / 2 { (base, suffix) = (whole, "") }
+    if number > 1 { suffix = ".\(number)\(suffix)" }
+    while base.utf8.count + suffix.utf8.count > longestName { base.removeLast() }
+    return base + suffix
   }
 
   private func text(for origin: URL, at date: Date) -> String {

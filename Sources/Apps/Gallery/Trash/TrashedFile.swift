@@ -8,6 +8,8 @@ struct TrashedFile: Hashable, Sendable {
   let file: URL
   /// Says where it came from, for every file manager.
   let info: URL
+  /// What its disk knows it by, under any name.
+  let inode: ino_t
 }
 
 /// Why a file could not be moved to the trash or brought back.
@@ -16,6 +18,7 @@ enum TrashError: Error, Equatable, CustomStringConvertible {
   case forbidden(String)
   case noTrash(String)
   case placeTaken(String)
+  case noFolder(String)
   case failed(String, reason: String)
 
   var description: String {
@@ -27,6 +30,8 @@ enum TrashError: Error, Equatable, CustomStringConvertible {
       "The disk of “\(name)” has no trash. Delete it with a file manager instead."
     case .placeTaken(let name):
       "Another “\(name)” is in its place now. Rename that one, then restore this one from the trash."
+    case .noFolder(let name):
+      "The folder that “\(name)” was in is gone and cannot be made again. It stays in the trash."
     case .failed(let name, let reason): "“\(name)” could not be moved: \(reason)."
     }
   }

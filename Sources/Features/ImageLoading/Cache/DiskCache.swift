@@ -104,10 +104,11 @@ public final class DiskCache: @unchecked Sendable {  // because all of its state
 
   private func save(_ response: StoredResponse, _ data: Data, _ url: URL) {
     listOnce()
-    guard let contents = StoredFile.contents(response, data), contents.count <= limit / 4 else {
-      return
-    }
     let name = Self.name(for: url)
+    guard let contents = StoredFile.contents(response, data), contents.count <= limit / 4 else {
+      // What was kept before is not what the server has.
+      return remove(name: name)
+    }
     let manager = FileManager.default
     let unfinished = folder.appendingPathComponent("\(name).\(UUID().uuidString).\(Self.partial)")
     do {
@@ -120,6 +121,7 @@ public final class DiskCache: @unchecked Sendable {  // because all of its state
       note(name, bytes: contents.count, at: Date())
     } catch {
       try? manager.removeItem(at: unfinished)
+      remove(name: name)
     }
   }
 

@@ -3,7 +3,11 @@ import Foundation
 /// Times as HTTP writes them: "Sun, 06 Nov 1994 08:49:37 GMT".
 enum HTTPDate {
   static func date(_ text: String) -> Date? {
-    let words = text.split { " -:,".contains($0) }
+    var words = text.split { " -:,".contains($0) }
+    // The C library's form: "Sun Nov  6 08:49:37 1994".
+    if words.count == 7, Int(words[1]) == nil {
+      words = [words[0], words[2], words[1], words[6]] + words[3...5]
+    }
     // The older form writes the year with two digits and the day's name in full.
     guard words.count >= 7, let day = Int(words[1]), let year = Int(words[3]),
       let month = months.firstIndex(of: words[2].lowercased()), let hour = Int(words[4]),

@@ -12,19 +12,31 @@ struct StoredResponse: Codable, Hashable, Sendable {
   var freshUntil: Date
   /// Whether it may be shown when the server cannot be asked.
   var allowsStale: Bool
+  /// What an answer that nothing changed need not repeat.
+  var fields: [String: String]?
+  /// Where it came from in the end; nil is `url`.
+  var source: String?
 
   /// Nil when the server forbids to keep it, or when it is no whole picture.
+  ///
+  /// - Parameter now: When it was asked for.
   init?(_ response: FetchedResponse, url: URL, now: Date) {
-    let rules = CacheRules(response.headers)
-    guard response.status == 200, !response.data.isEmpty, !rules.forbidsStoring else { return nil }
+    let rules = response.rules(response.headers)
+    guard response.isWhole, !response.data.isEmpty, !rules.contains(where: \.forbidsStoring) else {
+      return nil
+    }
     self.url = url.absoluteString
     length = response.data.count
     contentType = response.contentType
     entityTag = response.headers["etag"]
     lastModified = response.headers["last-modified"]
-    freshUntil = rules.freshUntil(now: now)
-    allowsStale = rules.allowsStale
+    freshUntil = rules.map { $0.freshUntil(now: now) }.min() ?? now
+    allowsStale = rules.allSatisfy(\.allowsStale)
+    fields = response.headers.filter { Self.keptFields.contains($0.key) }
+    source = response.source
   }
+
+  private static let keptFields: Set = ["cache-control", "expires", "last-modified", "vary"]
 
   func isFresh(at now: Date) -> Bool { now < freshUntil }
 
@@ -36,18 +48,34 @@ struct StoredResponse: Codable, Hashable, Sendable {
     return fields
   }
 
-  /// The server said that it is still the same.
-  func renewed(by headers: [String: String], now: Date) -> StoredResponse {
+  /// The server said that it is still the same. What it does not say again is as it was. Nil when it
+  /// may be kept no longer.
+  func renewed(by response: FetchedResponse, now: Date) -> StoredResponse? {
     var renewed = self
-    var merged = headers
+    var merged = fields ?? [:]
     if merged["last-modified"] == nil { merged["last-modified"] = lastModified }
-    let rules = CacheRules(merged)
-    renewed.entityTag = headers["etag"] ?? entityTag
+    merged.merge(response.headers) { $1 }
+    let rules = response.rules(merged)
+    guard !rules.contains(where: \.forbidsStoring) else { return nil }
+    renewed.entityTag = response.headers["etag"] ?? entityTag
     renewed.lastModified = merged["last-modified"]
-    renewed.freshUntil = rules.freshUntil(now: now)
-    renewed.allowsStale = rules.allowsStale
+    renewed.freshUntil = rules.map { $0.freshUntil(now: now) }.min() ?? now
+    renewed.allowsStale = rules.allSatisfy(\.allowsStale)
+    renewed.fields = merged.filter { Self.keptFields.contains($0.key) }
     return renewed
   }
+}
+
+extension FetchedResponse {
+  /// Of all answers on the way: it is fresh as long as each of them.
+  fileprivate func rules(_ headers: [String: String]) -> [CacheRules] {
+    ([headers] + redirects).map { CacheRules($0) }
+  }
+
+  var source: String? { redirects.isEmpty ? nil : url?.absoluteString }
+
+  /// 203 is what a server between made of it.
+  var isWhole: Bool { status == 200 || status == 203 }
 }
 
 /// What an answer's header fields say of keeping it.
@@ -62,14 +90,19 @@ struct CacheRules {
     directives = words.reduce(into: [:]) { directives, word in
       let parts = word.split(separator: "=", maxSplits: 1)
         .map { $0.trimmingCharacters(in: CharacterSet(charactersIn: " \t\"")) }
-      if let name = parts.first, !name.isEmpty {
+      // Of two that disagree the first counts.
+      if let name = parts.first, !name.isEmpty, directives[name] == nil {
         directives[name] = parts.count > 1 ? parts[1] : ""
       }
     }
   }
 
   /// What varies with everything cannot be found again.
-  var forbidsStoring: Bool { directives["no-store"] != nil || headers["vary"] == "*" }
+  var forbidsStoring: Bool {
+    let varying = (headers["vary"] ?? "").split(separator: ",")
+    return directives["no-store"] != nil
+      || varying.contains { $0.trimmingCharacters(in: .whitespaces) == "*" }
+  }
 
   var allowsStale: Bool {
     directives["no-cache"] == nil && directives["must-revalidate"] == nil
@@ -94,9 +127,11 @@ struct CacheRules {
     return min(max(0, sent.timeIntervalSince(modified) * Self.guessedPart), Self.longestGuess)
   }
 
-  /// Seconds it spent in caches on the way.
+  /// Seconds it spent in caches on the way: what they say, or what its date says.
   private func age(_ now: Date) -> TimeInterval {
-    headers["age"].flatMap { Double($0) }.map { max(0, $0) } ?? 0
+    let told = headers["age"].flatMap { Double($0) } ?? 0
+    let sent = headers["date"].flatMap(HTTPDate.date) ?? now
+    return max(0, told, now.timeIntervalSince(sent))
   }
 
   private static let longestLife: TimeInterval = 365 * 86_400

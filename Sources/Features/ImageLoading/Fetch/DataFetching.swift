@@ -16,6 +16,10 @@ public struct FetchedResponse: Sendable {
   /// Names in lower case.
   public var headers: [String: String]
   public var data: Data
+  /// Where it came from in the end; nil is where it was asked for.
+  public var url: URL?
+  /// Header fields of the answers that led there, names in lower case.
+  public var redirects: [[String: String]] = []
 
   public init(status: Int, headers: [String: String], data: Data) {
     self.status = status

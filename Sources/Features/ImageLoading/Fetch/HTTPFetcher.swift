@@ -45,6 +45,8 @@ public final class HTTPFetcher: DataFetching, @unchecked Sendable {  // because 
         let transfer = Transfer(url: url, onProgress: onProgress, continuation: continuation)
         guard !Task.isCancelled else { return transfer.end(.failure(CancellationError())) }
         delegate.begin(transfer, with: task)
+        // Cancelled while it began: there was nothing to end yet.
+        if Task.isCancelled { delegate.cancel(task) }
       }
     } onCancel: {
       delegate.cancel(task)

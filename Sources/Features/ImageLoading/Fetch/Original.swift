@@ -26,9 +26,15 @@ final class OriginalSource: Sendable {
     let kept = await store?.response(for: url)
     if let kept, kept.response.isFresh(at: now()) { return Original(kept) }
     do {
+      let asked = now()
       let response = try await fetcher.fetch(
         request(for: url, kept?.response.conditions ?? [:]), onProgress: onProgress)
-      return try await take(response, for: url, kept)
+      if response.status == 304, let kept, kept.response.source != response.source {
+        // Another picture, whose mark happens to be the same.
+        await store?.remove(url)
+        return try await load(url, onProgress: onProgress)
+      }
+      return try await take(response, for: url, kept, asked)
     } catch let error as ImageLoadingError where error.isOutOfReach {
       // An old picture is better than none, unless the server forbade it.
       guard let kept, kept.response.allowsStale else { throw error }
@@ -47,7 +53,8 @@ final class OriginalSource: Sendable {
   }
 
   private func take(
-    _ response: FetchedResponse, for url: URL, _ kept: (response: StoredResponse, data: Data)?
+    _ response: FetchedResponse, for url: URL, _ kept: (response: StoredResponse, data: Data)?,
+    _ asked: Date
   ) async throws -> Original {
     switch response.status {
     case 304:
@@ -56,11 +63,14 @@ final class OriginalSource: Sendable {
           name: url.pictureName,
           reason: "the server says that it has not changed, but it was never sent.")
       }
-      let renewed = kept.response.renewed(by: response.headers, now: now())
-      await store?.store(renewed, data: kept.data, for: url)
+      if let renewed = kept.response.renewed(by: response, now: asked) {
+        await store?.store(renewed, data: kept.data, for: url)
+      } else {
+        await store?.remove(url)
+      }
       return Original(kept)
-    case 200:
-      if let stored = StoredResponse(response, url: url, now: now()) {
+    case _ where response.isWhole:
+      if let stored = StoredResponse(response, url: url, now: asked) {
         await store?.store(stored, data: response.data, for: url)
       } else {
         await store?.remove(url)

@@ -11,7 +11,9 @@ final class Transfer {
   private var data = Data()
   private var expectedBytes: Int?
   private var reportedBytes = 0
-  var redirectCount = 0
+  private var source: URL?
+  private var redirects: [[String: String]] = []
+  var redirectCount: Int { redirects.count }
 
   /// More than any server means.
   static let mostRedirects = 10
@@ -29,16 +31,23 @@ final class Transfer {
 
   func receive(_ response: HTTPURLResponse) {
     status = response.statusCode
-    headers = response.allHeaderFields.reduce(into: [:]) { headers, field in
-      if let name = field.key as? String, let value = field.value as? String {
-        headers[name.lowercased()] = value
-      }
-    }
+    source = response.url
+    headers = Self.fields(of: response)
     // A length of packed bytes says nothing of the unpacked ones that arrive here.
     let isPacked = headers["content-encoding"].map { $0 != "identity" } ?? false
     expectedBytes = isPacked ? nil : headers["content-length"].flatMap { Int($0) }
     data.removeAll()
     reportedBytes = 0
+  }
+
+  func redirect(_ response: HTTPURLResponse) { redirects.append(Self.fields(of: response)) }
+
+  private static func fields(of response: HTTPURLResponse) -> [String: String] {
+    response.allHeaderFields.reduce(into: [:]) { headers, field in
+      if let name = field.key as? String, let value = field.value as? String {
+        headers[name.lowercased()] = value
+      }
+    }
   }
 
   /// False when it is more than may be.
@@ -68,7 +77,9 @@ final class Transfer {
     } else if let expectedBytes, data.count < expectedBytes, status != 304 {
       end(.failure(truncated))
     } else {
-      end(.success(FetchedResponse(status: status, headers: headers, data: data)))
+      var response = FetchedResponse(status: status, headers: headers, data: data)
+      (response.url, response.redirects) = (source, redirects)
+      end(.success(response))
     }
   }
 

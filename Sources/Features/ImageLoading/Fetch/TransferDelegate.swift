@@ -29,7 +29,7 @@ final class TransferDelegate: NSObject, URLSessionDataDelegate, @unchecked Senda
   ) {
     let error = lock.withLock { () -> ImageLoadingError? in
       guard let transfer = transfers[task.taskIdentifier] else { return nil }
-      transfer.redirectCount += 1
+      transfer.redirect(response)
       if transfer.redirectCount > Transfer.mostRedirects {
         return .redirectLoop(name: transfer.url.pictureName)
       }

@@ -1,0 +1,94 @@
+import Foundation
+import Testing
+import UIKitStage
+
+@testable import gallery
+
+/// Whatever is thrown away and brought back, and whoever else has hands in it: nothing is ever lost.
+@Suite struct TrashFuzzTests {
+  private static let seeds: [UInt64] = {
+    let count = ProcessInfo.processInfo.environment["VITRINE_FUZZ"].flatMap(UInt64.init) ?? 0
+    return count > 0 ? Array(1...count) : [1, 2]
+  }()
+
+  private static let names = [
+    "a.jpg", "b.jpg", "no ending", "\u{301}x.jpg", "two\nlines.jpg", "100% [1] &.jpg",
+    String(repeating: "x", count: 250) + ".jpg", String(repeating: "\u{E9}", count: 120) + ".png",
+    "x." + String(repeating: "y", count: 250),
+  ]
+
+  @Test("nothing is lost between the folders and the trash", arguments: seeds)
+  func nothingIsLost(seed: UInt64) async throws {
+    var generator = SeededGenerator(seed: seed)
+    let base = FileManager.default.temporaryDirectory.appendingPathComponent("trash-\(UUID())")
+    defer { try? FileManager.default.removeItem(at: base) }
+    let trash = Trash(dataFolder: base.appendingPathComponent("data"))
+    let manager = FileManager.default
+    var trashed: [(file: TrashedFile, text: String)] = []
+    /// What is in the folders, by path, and what nobody threw away by itself.
+    var there: [String: String] = [:]
+    var steps: [String] = []
+    func dice(_ limit: Int) -> Int { Int.random(in: 0..<limit, using: &generator) }
+
+    for step in 0..<150 {
+      let url = base.appendingPathComponent("p\(dice(3))/" + Self.names[dice(Self.names.count)])
+      let place = url.path
+      switch dice(8) {
+      case 0...2:
+        guard there[place] == nil else { continue }
+        try? manager.createDirectory(
+          at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
+        try Data("\(step)".utf8).write(to: url)
+        there[place] = "\(step)"
+        steps.append("write \(step) \(place.suffix(12))")
+      case 3...4:
+        steps.append("throw away \(place.suffix(12))")
+        let text = there.removeValue(forKey: place)
+        do {
+          let file = try await trash.move(url)
+          trashed.append((file, try #require(text, "seed \(seed): \(steps)")))
+          #expect(try origin(file.info) == place, "seed \(seed): \(steps)")
+        } catch {
+          let isGone = (error as? TrashError) == .gone(url.lastPathComponent)
+          #expect(text == nil && isGone, "seed \(seed): \(error) \(steps)")
+        }
+      case 5...6:
+        guard !trashed.isEmpty else { continue }
+        let index = dice(trashed.count)
+        let (file, text) = trashed[index]
+        steps.append("restore \(text)")
+        let isTaken = there[file.origin.path] != nil
+        do {
+          try await trash.restore(file)
+          #expect(!isTaken, "seed \(seed): \(steps)")
+          there[file.origin.path] = text
+          trashed.remove(at: index)
+        } catch {
+          let reason = TrashError.placeTaken(file.origin.lastPathComponent)
+          #expect(isTaken && error == reason, "seed \(seed): \(error) \(steps)")
+        }
+      default:
+        // An empty folder goes.
+        rmdir(url.deletingLastPathComponent().path)
+      }
+      for (path, text) in there { expect(text, path, seed, steps) }
+      for (file, text) in trashed { expect(text, file.file.path, seed, steps) }
+    }
+    for part in ["files", "info"] {
+      let names = try manager.contentsOfDirectory(atPath: base.path + "/data/Trash/" + part)
+      #expect(names.count == trashed.count, "seed \(seed): \(part), \(steps)")
+    }
+  }
+
+  private func expect(_ text: String, _ path: String, _ seed: UInt64, _ steps: [String]) {
+    let found = try? String(contentsOfFile: path, encoding: .utf8)
+    #expect(found == text, "seed \(seed): \(path), \(steps)")
+  }
+
+  /// What a file manager takes for it.
+  private func origin(_ info: URL) throws -> String? {
+    let lines = try String(contentsOf: info, encoding: .utf8).split(separator: "\n")
+    #expect(lines.count == 3 && lines[0] == "[Trash Info]" && lines[2].hasPrefix("DeletionDate="))
+    return lines[1].dropFirst("Path=".count).removingPercentEncoding
+  }
+}

@@ -1,0 +1,70 @@
+import Foundation
+import LoopbackServer
+import Testing
+import UIKit
+import UIKitStage
+
+@testable import ImageLoading
+
+/// However an answer is sent and wherever it breaks off: it is the whole picture, or an error.
+@MainActor @Suite(.serialized) struct TransportFuzzTests {
+  let world: LoadingWorld
+
+  init() throws { world = try LoadingWorld() }
+
+  nonisolated private static let seeds: [UInt64] = {
+    let count = ProcessInfo.processInfo.environment["VITRINE_FUZZ"].flatMap(UInt64.init) ?? 0
+    return count > 0 ? Array(1...count) : [1, 2]
+  }()
+
+  private func pixels(_ image: UIImage) -> [UInt8]? { image.cgImage?.withPixels { Array($0) } }
+
+  @Test("what breaks off is never shown as whole, nor kept", arguments: seeds)
+  func whatBreaksOffIsNeverWhole(seed: UInt64) async throws {
+    var generator = SeededGenerator(seed: seed)
+    let encoder = try #require(ImageServices.encoder)
+    let frames = [UInt8(20), 200].map { (image: TestPicture.plain(80, 80, shade: $0), seconds: 0.2) }
+    let noise = try world.largePicture()
+    let bodies = [
+      try world.jpeg(), noise, try encoder.animatedWebPData(frames, quality: 0.9),
+      try encoder.pngData(TestPicture.plain(60, 40)),
+    ]
+    for step in 0..<25 {
+      let body = bodies[Int.random(in: 0..<bodies.count, using: &generator)]
+      let path = "/\(step).jpg"
+      var response = LocalServer.Response(
+        headers: ["Cache-Control": "max-age=1000", "X-Long": String(repeating: "x", count: 60_000)],
+        body: body)
+      if step % 3 > 0 { response.headers["X-Long"] = nil }
+      response.length = [.honest, .absent, .chunked][Int.random(in: 0..<3, using: &generator)]
+      world.answer(path, response)
+      let whole = try await world.loader(store: .some(nil)).image(for: world.request(path))
+      var cut = Int.random(in: 0...body.count, using: &generator)
+      if Bool.random(using: &generator) { cut = max(0, body.count - cut % 40) }
+      response.cutAfter = cut
+      world.answer(path, response)
+      let story = "seed \(seed), step \(step): \(response.length), \(cut) of \(body.count) bytes"
+      if let image = try? await world.loader().image(for: world.request(path)) {
+        #expect(pixels(image) == pixels(whole), "\(story)")
+      }
+      // The next try asks again, or has it whole.
+      response.cutAfter = nil
+      world.answer(path, response)
+      #expect(await isForgotten(path, shorterThan: body.count), "\(story)")
+      let again = try await world.loader().image(for: world.request(path))
+      #expect(pixels(again) == pixels(whole), "\(story)")
+    }
+  }
+
+  /// A moment after the error.
+  private func isForgotten(_ path: String, shorterThan count: Int) async -> Bool {
+    let url = world.server.url(path)
+    for _ in 0..<500 {
+      guard let kept = await world.store.response(for: url) else { return true }
+      // What lacks is no part of the picture.
+      if count - kept.data.count <= 12 { return true }
+      await Task.yield()
+    }
+    return false
+  }
+}
