@@ -16,6 +16,8 @@ import UIKitStage
 
   private final class Source: NSObject, UICollectionViewDataSource {
     var numbers = [Array(0..<12)]
+    /// Of numbers that are shown otherwise.
+    let large = UICollectionView.CellRegistration<NumberCell, Int> { $0.number = $2 }
     let registration = UICollectionView.CellRegistration<NumberCell, Int> { cell, _, number in
       cell.number = number
     }
@@ -26,9 +28,13 @@ import UIKitStage
     func collectionView(_ view: UICollectionView, cellForItemAt path: IndexPath)
       -> UICollectionViewCell
     {
-      view.dequeueConfiguredReusableCell(
-        using: registration, for: path, item: numbers[path.section][path.item])
+      let number = numbers[path.section][path.item]
+      let cell = view.dequeueConfiguredReusableCell(
+        using: number < 1000 ? registration : large, for: path, item: number)
+      if laysOutCells { cell.layoutIfNeeded() }
+      return cell
     }
+    var laysOutCells = false
   }
 
   private let stage = Stage(size: CGSize(width: 430, height: 640))
@@ -170,6 +176,84 @@ import UIKitStage
       view.performBatchUpdates { view.deleteItems(at: [path(11)]) } completion: { isDone = $0 }
     }
     #expect(isDone && shown == Array(0..<11))
+  }
+
+  @Test func aChangeInTheCompletionOfOneWithoutAnimationIsMade() {
+    var isDone = false
+    UIView.performWithoutAnimation {
+      source.numbers[0].removeLast()
+      view.performBatchUpdates {
+        view.deleteItems(at: [path(11)])
+      } completion: { _ in
+        source.numbers[0].removeLast()
+        view.performBatchUpdates { view.deleteItems(at: [path(10)]) } completion: { isDone = $0 }
+      }
+    }
+    #expect(isDone && !view.hasUncommittedUpdates && shown == Array(0..<10))
+  }
+
+  @Test func aReloadForgetsTheSelectionAndKnowsTheNewCountsAtOnce() {
+    view.selectItem(at: path(4), animated: false, scrollPosition: [])
+    source.numbers[0] = Array(20..<40)
+    view.reloadData()
+    #expect(view.indexPathsForSelectedItems == nil)
+    #expect(view.numberOfItems(inSection: 0) == 20)
+    view.selectItem(at: path(19), animated: false, scrollPosition: [])
+    stage.settle()
+    #expect(view.indexPathsForSelectedItems == [path(19)])
+    #expect(view.cellForItem(at: path(19))?.isSelected == true)
+    #expect(view.cellForItem(at: path(4))?.isSelected == false)
+  }
+
+  @Test func reconfiguringWhatAReloadWillShowAnywayLeavesTheOldCellsAlone() {
+    source.numbers[0][2] = 1000
+    view.reloadData()
+    view.reconfigureItems(at: [path(2)])
+    stage.settle()
+    #expect(shown[2] == 1000)
+  }
+
+  @Test func aCellThatIsUsedAgainDoesNotGoOnMovingAsBefore() {
+    source.numbers[0] = Array(0..<400)
+    view.reloadData()
+    stage.settle()
+    source.numbers[0].removeFirst()
+    view.deleteItems(at: [path(0)])
+    stage.advance(frames: 2)
+    view.contentOffset.y = 3000
+    stage.advance(frames: 2)
+    #expect(view.visibleCells.allSatisfy { seenCenter($0) == $0.center })
+  }
+
+  @Test func layingOutACellWhileItIsMadeMakesEachCellOnce() {
+    source.numbers[0] = Array(0..<400)
+    view.reloadData()
+    stage.settle()
+    for offset in [430.0, 700, 0] {
+      view.contentOffset.y = offset
+      stage.settle()
+    }
+    source.laysOutCells = true
+    source.numbers[0].insert(contentsOf: 500..<520, at: 4)
+    view.insertItems(at: (4..<24).map { path($0) })
+    stage.settle()
+    let seen = view.subviews.count { $0 is NumberCell && !$0.isHidden }
+    #expect(seen == view.indexPathsForVisibleItems.count)
+    #expect(shown == Array(source.numbers[0].prefix(24)))
+  }
+
+  @Test func layoutInTheMiddleOfAnUpdateWaitsForItsEnd() {
+    source.numbers[0] = Array(0..<400)
+    view.reloadData()
+    stage.settle()
+    view.performBatchUpdates {
+      source.numbers[0].removeLast(380)
+      view.contentOffset.y = 1500
+      view.layoutIfNeeded()
+      view.deleteItems(at: (20..<400).map { path($0) })
+    }
+    stage.settle()
+    #expect(shown == Array(0..<20))
   }
 
   private final class Tracing: UICollectionViewFlowLayout {

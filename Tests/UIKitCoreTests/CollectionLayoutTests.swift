@@ -156,6 +156,20 @@ import UIKitStage
     #expect(view.supplementaryView(forElementKind: kind, at: path(0)) === header, "reused")
   }
 
+  @Test func theHeaderOfAReloadedSectionIsAskedForAgain() throws {
+    source.header = CGSize(width: 0, height: 40)
+    source.counts = [3, 3]
+    let view = makeView(UICollectionViewFlowLayout())
+    let kind = UICollectionView.elementKindSectionHeader
+    let old = try #require(view.supplementaryView(forElementKind: kind, at: path(0)))
+    let other = try #require(view.supplementaryView(forElementKind: kind, at: path(0, 1)))
+    view.reloadSections([0])
+    stage.settle()
+    let new = try #require(view.supplementaryView(forElementKind: kind, at: path(0)))
+    #expect(new !== old && old.isHidden && new.alpha == 1)
+    #expect(view.supplementaryView(forElementKind: kind, at: path(0, 1)) === other)
+  }
+
   @Test func pinnedHeadersStayUntilTheNextPushesThem() throws {
     source.header = CGSize(width: 0, height: 40)
     let layout = UICollectionViewFlowLayout()

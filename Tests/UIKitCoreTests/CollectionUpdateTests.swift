@@ -82,6 +82,21 @@ import UIKitStage
     #expect(SnapshotDifference.changes(from: new, to: new).isEmpty)
   }
 
+  @Test func whatMovesIntoAReloadedSectionIsDeletedWhereItWas() throws {
+    var old = NSDiffableDataSourceSnapshot<Int, Int>()
+    old.appendSections([0, 1])
+    old.appendItems([10, 11, 12], toSection: 0)
+    old.appendItems([20], toSection: 1)
+    var new = old
+    new.moveItem(11, afterItem: 20)
+    new.reloadItems([11])
+    new.reloadSections([1])
+    let changes = SnapshotDifference.changes(from: old, to: new)
+    #expect(Set(changes) == [.delete(path(1)), .reloadSection(1)])
+    let update = try CollectionUpdate(changes, from: [3, 1], to: [2, 2])
+    #expect(update.newPath(of: path(2)) == path(1))
+  }
+
   @Test func oneItemThatMovesIsOneMove() {
     var old = NSDiffableDataSourceSnapshot<Int, Int>()
     old.appendSections([0])

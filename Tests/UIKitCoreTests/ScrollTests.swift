@@ -138,4 +138,11 @@ import UIKitStage
     scrollView.scrollRectToVisible(CGRect(x: 0, y: 100, width: 10, height: 10), animated: false)
     #expect(scrollView.contentOffset.y == 100)
   }
+
+  @Test func anEdgeBetweenTwoPixelsIsWhereItRests() {
+    scrollView.contentSize.height = scrollView.bounds.height + 300.5
+    scrollView.setContentOffset(CGPoint(x: 0, y: 300.5), animated: true)
+    #expect(stage.settle())
+    #expect(scrollView.contentOffset.y == 300.5)
+  }
 }

@@ -26,6 +26,7 @@ import UIKitStage
     var forbidden: IndexPath?
     var calls: [String] = []
     var made = 0
+    var dequeuesHeaders = false
 
     init(_ style: UITableView.Style) { super.init(style: style) }
 
@@ -51,6 +52,9 @@ import UIKitStage
     }
     override func tableView(_: UITableView, titleForFooterInSection section: Int) -> String? {
       footers[section]
+    }
+    override func tableView(_ table: UITableView, viewForHeaderInSection: Int) -> UIView? {
+      dequeuesHeaders ? table.dequeueReusableHeaderFooterView(withIdentifier: "header") : nil
     }
     override func tableView(_: UITableView, heightForRowAt path: IndexPath) -> CGFloat {
       height(path)
@@ -301,5 +305,96 @@ import UIKitStage
     #expect(table.cellForRow(at: path(1, 1))?.textLabel?.text == "5")
     stage.settle()
     #expect(table.subviews.count { $0 is NumberCell && !$0.isHidden } == 4)
+  }
+
+  @Test func aChangeInTheCompletionOfOneWithoutAnimationIsMade() throws {
+    let menu = show(.plain)
+    let table = try #require(menu.tableView)
+    var isDone = false
+    UIView.performWithoutAnimation {
+      menu.rows[0].removeLast()
+      table.performBatchUpdates {
+        table.deleteRows(at: [path(2)], with: .fade)
+      } completion: { _ in
+        menu.rows[0].removeLast()
+        table.performBatchUpdates {
+          table.deleteRows(at: [path(1)], with: .fade)
+        } completion: {
+          isDone = $0
+        }
+      }
+    }
+    #expect(isDone && texts(table) == ["One", "Four", "Five"])
+  }
+
+  @Test func theTitleOfAReloadedSectionIsAskedForAgain() throws {
+    let menu = show(.plain)
+    let table = try #require(menu.tableView)
+    menu.titles[0] = "Second"
+    table.reloadSections([0], with: .fade)
+    stage.settle()
+    #expect(table.headerView(forSection: 0)?.textLabel?.text == "Second")
+    #expect(table.headerView(forSection: 0)?.alpha == 1)
+    #expect(table.subviews.count { $0 is UITableViewHeaderFooterView && !$0.isHidden } == 1)
+  }
+
+  @Test func anUpdateOfNothingMeasuresTheRowsThatAreSeen() throws {
+    let menu = show(.plain) { $0.ownHeight = { _ in 50 } }
+    let table = try #require(menu.tableView)
+    for case let cell as NumberCell in table.visibleCells { cell.ownHeight = 70 }
+    table.beginUpdates()
+    table.endUpdates()
+    stage.settle()
+    #expect(table.rectForRow(at: path(2)) == CGRect(x: 0, y: 168, width: 400, height: 70))
+    #expect(table.cellForRow(at: path(2))?.frame.minY == 168)
+  }
+
+  @Test func aRowThatChangedOutOfSightHasItsNewHeightWhenItIsSeen() throws {
+    let menu = show(.plain) {
+      $0.rows = [(0..<100).map { "\($0)" }]
+      $0.ownHeight = { _ in 50 }
+    }
+    let table = try #require(menu.tableView)
+    table.contentOffset.y = 3000
+    stage.settle()
+    menu.ownHeight = { $0.row == 0 ? 90 : 50 }
+    table.reconfigureRows(at: [path(0)])
+    table.contentOffset.y = 0
+    stage.settle()
+    #expect(table.rectForRow(at: path(0)).height == 90)
+    #expect(table.cellForRow(at: path(1))?.frame.minY == 118)
+  }
+
+  @Test func rowsThatShrinkInAnUpdateLeaveTheTableInItsContent() throws {
+    let menu = show(.plain) {
+      $0.rows = [(0..<60).map { "\($0)" }]
+      $0.ownHeight = { _ in 60 }
+    }
+    let table = try #require(menu.tableView)
+    table.scrollToRow(at: path(59), at: .bottom, animated: false)
+    stage.settle()
+    table.scrollToRow(at: path(59), at: .bottom, animated: false)
+    stage.settle()
+    menu.ownHeight = { _ in 20 }
+    table.reloadRows(at: table.indexPathsForVisibleRows ?? [], with: .fade)
+    stage.settle()
+    #expect(table.contentOffset.y == table.contentSize.height - 600)
+  }
+
+  @Test func headersThatWereOnlyMeasuredAreUsedAgain() throws {
+    let menu = show(.grouped) {
+      $0.rows = (0..<10).map { _ in (0..<10).map { "\($0)" } }
+      $0.titles = Array(repeating: nil, count: 10)
+      $0.footers = Array(repeating: nil, count: 10)
+      $0.dequeuesHeaders = true
+    }
+    let table = try #require(menu.tableView)
+    for round in 0..<40 {
+      table.contentOffset.y = round % 2 == 0 ? 2000 : 0
+      stage.settle()
+      table.estimatedRowHeight = CGFloat(40 + round % 2)
+      stage.settle()
+    }
+    #expect(table.subviews.count { $0 is Header } <= 12)
   }
 }

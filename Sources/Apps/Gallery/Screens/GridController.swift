@@ -114,7 +114,7 @@ final class GridController: UIViewController {
       }
       return
     }
-    let selected = selectedIndex.map { photos[$0].id }
+    let selected = selectedIndex.map { (index: $0, id: photos[$0].id) }
     let anchor = topPhotoIndex.map { (id: photos[$0].id, top: top(ofPhotoAt: $0)) }
     photos = fresh
     featured.update(from: fresh)
@@ -125,7 +125,11 @@ final class GridController: UIViewController {
       collectionView.layoutIfNeeded()
       collectionView.contentOffset.y += top(ofPhotoAt: index) - anchor.top
     }
-    if let selected, let index = library.index(of: selected) { select(index, scrolling: false) }
+    // The next one is chosen in the place of one that is gone.
+    if let selected, !photos.isEmpty {
+      let index = library.index(of: selected.id) ?? min(selected.index, photos.count - 1)
+      select(index, scrolling: false)
+    }
   }
 
   private func top(ofPhotoAt index: Int) -> CGFloat {

@@ -100,10 +100,15 @@ import UIKitCompat
 
   /// Shows what the adapter has by now.
   public func reloadAlbum() {
+    let selected = isViewLoaded ? selectedPath : nil
     album = adapter.album
     guard isViewLoaded else { return }
     titleStrip.setTitles(album.titles)
     collectionView.reloadData()
+    // A collection view forgets it with its data.
+    if let selected, album.index(of: selected) != nil {
+      collectionView.selectItem(at: selected, animated: false, scrollPosition: [])
+    }
     view.setNeedsLayout()
   }
 

@@ -24,6 +24,8 @@ struct CollectionUpdate {
   private(set) var oldPaths: [[IndexPath?]]
   /// Items of before that are shown anew; those of reloaded sections have no new path at all.
   private(set) var reloaded: Set<IndexPath> = []
+  /// Sections of before that are shown anew, with what stands around their items.
+  private(set) var reloadedSections: Set<Int> = []
 
   init(_ changes: [CollectionChange], from old: [Int], to new: [Int])
     throws(InvalidCollectionUpdate)
@@ -35,6 +37,7 @@ struct CollectionUpdate {
     newPaths = old.map { Array(repeating: nil, count: $0) }
     oldPaths = new.map { Array(repeating: nil, count: $0) }
     reloaded = steps.reloaded
+    reloadedSections = steps.reloadedSections
     try placeSections(steps)
     for (before, after) in steps.moves { connect(before, after) }
     for section in new.indices { try placeItems(of: section, steps, old, new) }

@@ -87,6 +87,8 @@ extension UICollectionView {
         at: element.indexPath)
     }
     view.isHidden = true
+    // Where it was going says nothing about where it is shown next.
+    view.layer.removeAllAnimations()
     if let identifier = view.reuseIdentifier {
       stock.keep(
         view,

@@ -88,6 +88,8 @@ extension UICollectionView: ItemTapping {
 
   /// Asks the data source again for items that are shown, which fills the cells that are there.
   public func reconfigureItems(at indexPaths: [IndexPath]) {
+    // A reload that is still to come asks for all of them.
+    guard !needsReload else { return }
     for path in indexPaths {
       guard let cell = cellForItem(at: path), let dataSource else { continue }
       reconfiguring = cell

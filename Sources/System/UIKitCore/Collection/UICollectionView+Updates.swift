@@ -78,7 +78,6 @@ extension UICollectionView {
     ) { finished in
       for completion in open.completions { completion(finished) }
     }
-    batch = nil
   }
 
   // MARK: Another layout
@@ -113,7 +112,6 @@ extension UICollectionView {
       by: nil, to: offset, finalize: { $0.finalizeLayoutTransition() },
       completion: completion ?? { _ in })
     UIView.setAnimationsEnabled(wasEnabled)
-    batch = nil
   }
 
   /// The item nearest to the middle stays where it is, as far as there is content around it.
@@ -156,6 +154,8 @@ extension UICollectionView {
       completion(finished)
     }
     setNeedsLayout()
+    // What is told from here on may begin another change.
+    batch = nil
     guard window != nil, UIView.areAnimationsEnabled else {
       changes()
       return done(true)
@@ -189,7 +189,7 @@ extension UICollectionView {
     var leaving: [Leaving] = []
     for (element, view) in old {
       let next = update.map { $0.next(of: element) } ?? element
-      let isReloaded = element.category == .cell && update?.reloaded.contains(element.indexPath) == true
+      let isReloaded = update?.showsAnew(element) == true
       if let next, !isReloaded, wanted[next] != nil {
         elements[next] = view
       } else {
@@ -223,8 +223,7 @@ extension UICollectionView {
     let previous = update.map { $0.previous(of: element) } ?? element
     if let previous {
       let old = batch?.before[previous]
-      let isReloaded =
-        element.category == .cell && update?.reloaded.contains(previous.indexPath) == true
+      let isReloaded = update?.showsAnew(previous) == true
       return (isReloaded ? old?.faded() : old) ?? attributes.faded()
     }
     let initial =
@@ -237,6 +236,15 @@ extension UICollectionView {
 }
 
 extension CollectionUpdate {
+  /// Of an element of before that stays.
+  fileprivate func showsAnew(_ element: CollectionElement) -> Bool {
+    switch element.category {
+    case .cell: reloaded.contains(element.indexPath)
+    case .supplementaryView: reloadedSections.contains(element.indexPath.section)
+    case .decorationView: false
+    }
+  }
+
   /// Nil for what goes. What belongs to a section goes where the section goes.
   func next(of element: CollectionElement) -> CollectionElement? {
     var element = element

@@ -55,6 +55,8 @@ import QuartzCore
   /// The cell that is shown anew without another taking its place.
   var reconfiguring: UICollectionViewCell?
   var needsReload = true
+  private var isArranging = false
+  private var wasAskedAgain = false
   lazy var itemTap = ItemTapRecognizer()
 
   /// A delegate may also conform to `UICollectionViewDelegate`, which it then hears as well.
@@ -79,6 +81,8 @@ import QuartzCore
 
   open func reloadData() {
     needsReload = true
+    counts = nil
+    selection = []
     collectionViewLayout.needsPreparation = true
     setNeedsLayout()
   }
@@ -195,7 +199,10 @@ import QuartzCore
   // MARK: Layout
 
   func layoutDidInvalidate(_ context: UICollectionViewLayoutInvalidationContext) {
-    if context.invalidateDataSourceCounts && batch == nil { needsReload = true }
+    if context.invalidateDataSourceCounts && batch == nil {
+      needsReload = true
+      counts = nil
+    }
     let by = context.contentOffsetAdjustment
     if by != .zero { contentOffset = CGPoint(x: contentOffset.x + by.x, y: contentOffset.y + by.y) }
     setNeedsLayout()
@@ -233,7 +240,21 @@ import QuartzCore
   open override func layoutSubviews() {
     super.layoutSubviews()
     backgroundView?.frame = bounds
-    guard bounds.width > 0, bounds.height > 0 else { return }
+    // Data in the middle of a change is not looked at; the end of the change asks again.
+    guard bounds.width > 0, bounds.height > 0, batch == nil else { return }
+    // Whoever lays out a cell while it is made comes back here.
+    guard !isArranging else {
+      wasAskedAgain = true
+      return
+    }
+    isArranging = true
+    arrange()
+    isArranging = false
+    if wasAskedAgain { setNeedsLayout() }
+    wasAskedAgain = false
+  }
+
+  private func arrange() {
     reloadIfNeeded()
     collectionViewLayout.prepareIfNeeded()
     contentSize = collectionViewLayout.collectionViewContentSize

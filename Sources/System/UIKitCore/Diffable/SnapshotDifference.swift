@@ -12,7 +12,11 @@ enum SnapshotDifference {
     var changes = sectionChanges(old, new, oldSections, newSections)
     let reloaded = Set(new.reloadedSectionIdentifiers)
     let (oldPaths, newPaths) = (old.paths, new.paths)
-    for (item, path) in oldPaths where newPaths[item] == nil {
+    /// What comes into a section that is shown anew is not followed there.
+    func stays(_ item: I) -> Bool {
+      newPaths[item].map { !reloaded.contains(new.sectionIdentifiers[$0.section]) } ?? false
+    }
+    for (item, path) in oldPaths where !stays(item) {
       let section = old.sectionIdentifiers[path.section]
       if newSections[section] != nil, !reloaded.contains(section) { changes.append(.delete(path)) }
     }
@@ -41,7 +45,7 @@ enum SnapshotDifference {
       }
     }
     changes += new.reloadedItemIdentifiers.compactMap { item in
-      newPaths[item] == nil ? nil : oldPaths[item].map { .reload($0) }
+      stays(item) ? oldPaths[item].map { .reload($0) } : nil
     }
     return changes
   }

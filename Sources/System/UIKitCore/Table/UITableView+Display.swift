@@ -58,6 +58,8 @@ extension UITableView {
     guard let view = made else { preconditionFailure("UITableView: no view for \(element)") }
     elements[element] = view
     if let cell = view as? UITableViewCell, case .row(let path) = element {
+      // What it says now may have changed since it was last seen.
+      if rowIsSelfSizing(path) { geometry.sections[path.section].isEstimated[path.row] = true }
       cell.setSelected(selection.contains(path), animated: false)
       tableDelegate?.tableView(self, willDisplay: cell, forRowAt: path)
     }
@@ -95,6 +97,8 @@ extension UITableView {
       tableDelegate?.tableView(self, didEndDisplaying: cell, forRowAt: path)
     }
     view.isHidden = true
+    // Where it was going says nothing about where it is shown next.
+    view.layer.removeAllAnimations()
     stock.keep(view)
   }
 }

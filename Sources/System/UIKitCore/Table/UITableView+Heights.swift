@@ -39,7 +39,7 @@ extension UITableView {
     geometry.isFloating = style == .plain
     geometry.inset = style == .insetGrouped ? Self.groupInset : 0
     geometry.top = tableHeaderView?.frame.height ?? 0
-    measured = [:]
+    forgetMeasured()
     let counts = counts ?? old.sections.map(\.heights.count)
     geometry.sections = counts.indices.map { index in
       var section = TableGeometry.Section()
@@ -59,6 +59,13 @@ extension UITableView {
       return section
     }
     placeRows()
+  }
+
+  /// Those that waited in the table before they were measured go on waiting.
+  private func forgetMeasured() {
+    let shown = Set(elements.values)
+    for view in measured.values where !shown.contains(view) { stock.keep(view) }
+    measured = [:]
   }
 
   func placeRows() {

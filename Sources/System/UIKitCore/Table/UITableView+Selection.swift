@@ -53,6 +53,8 @@ extension UITableView: ItemTapping {
 
   /// Asks the data source again for rows that are shown, which fills the cells that are there.
   public func reconfigureRows(at indexPaths: [IndexPath]) {
+    // A reload that is still to come asks for all of them.
+    guard !needsReload else { return }
     for path in indexPaths {
       guard let cell = cellForRow(at: path), let dataSource else { continue }
       reconfiguring = cell
@@ -65,7 +67,7 @@ extension UITableView: ItemTapping {
     setNeedsLayout()
   }
 
-  private func rowIsSelfSizing(_ path: IndexPath) -> Bool {
+  func rowIsSelfSizing(_ path: IndexPath) -> Bool {
     (tableDelegate?.tableView(self, heightForRowAt: path) ?? rowHeight) < 0
   }
 

@@ -80,15 +80,17 @@ extension UITableView {
     }
     isPlacingContent = wasPlacing
     moveElements(by: update, open, before)
-    batch = nil
   }
 
   private func moveElements(
     by update: CollectionUpdate, _ open: TableBatch, _ before: TableGeometry
   ) {
-    let offset = isMoving || isDragging ? contentOffset : clamped(contentOffset)
-    let wanted = Set(geometry.elements(in: offset.y...(offset.y + bounds.height)))
+    let wasPlacing = isPlacingContent
+    isPlacingContent = !isMoving
+    let top = restingOffset.y
+    let wanted = Set(geometry.elements(in: top...(top + bounds.height)))
     let leaving = takeOut(by: update, wanted)
+    measureAgain()
     for element in wanted where elements[element] == nil {
       let view = show(element)
       if let cell = view as? UITableViewCell, case .row(let path) = element {
@@ -97,6 +99,9 @@ extension UITableView {
       UIView.performWithoutAnimation { start(view, element, update, open, before) }
     }
     placeRows()
+    isPlacingContent = wasPlacing
+    // Rows that turned out otherwise have moved the end of the content.
+    let offset = restingOffset
     let changes = {
       if !self.isMoving { self.contentOffset = offset }
       for (element, view) in self.elements {
@@ -113,6 +118,8 @@ extension UITableView {
       for completion in open.completions { completion(finished) }
     }
     setNeedsLayout()
+    // What is told from here on may begin another change.
+    batch = nil
     guard window != nil, UIView.areAnimationsEnabled else {
       changes()
       return done(true)
@@ -120,6 +127,18 @@ extension UITableView {
     UIView.animate(
       withDuration: Self.updateDuration, delay: 0, options: .allowUserInteraction,
       animations: changes, completion: done)
+  }
+
+  private var restingOffset: CGPoint {
+    isMoving || isDragging ? contentOffset : clamped(contentOffset)
+  }
+
+  /// An update is also how rows that are seen say that they need another height.
+  private func measureAgain() {
+    for case (.row(let path), let cell as UITableViewCell) in elements where rowIsSelfSizing(path) {
+      geometry.sections[path.section].isEstimated[path.row] = true
+      _ = measure(cell, at: path)
+    }
   }
 
   private func takeOut(
@@ -198,7 +217,9 @@ extension CollectionUpdate {
 
   /// Of an element of before.
   fileprivate func showsAnew(_ element: TableElement) -> Bool {
-    if case .row(let path) = element { return reloaded.contains(path) }
-    return false
+    switch element {
+    case .row(let path): reloaded.contains(path)
+    case .header(let section), .footer(let section): reloadedSections.contains(section)
+    }
   }
 }

@@ -54,6 +54,8 @@ import QuartzCore
   var reconfiguring: UITableViewCell?
   var needsReload = true
   var needsHeights = false
+  private var isArranging = false
+  private var wasAskedAgain = false
   lazy var itemTap = ItemTapRecognizer()
 
   var tableDelegate: (any UITableViewDelegate)? { delegate as? any UITableViewDelegate }
@@ -190,7 +192,21 @@ import QuartzCore
   open override func layoutSubviews() {
     super.layoutSubviews()
     backgroundView?.frame = bounds
-    guard bounds.width > 0, bounds.height > 0 else { return }
+    // Data in the middle of a change is not looked at; the end of the change asks again.
+    guard bounds.width > 0, bounds.height > 0, batch == nil else { return }
+    // Whoever lays out a cell while it is made comes back here.
+    guard !isArranging else {
+      wasAskedAgain = true
+      return
+    }
+    isArranging = true
+    arrange()
+    isArranging = false
+    if wasAskedAgain { setNeedsLayout() }
+    wasAskedAgain = false
+  }
+
+  private func arrange() {
     reloadIfNeeded()
     if needsHeights || geometry.width != bounds.width { askForHeights() }
     showElements()
