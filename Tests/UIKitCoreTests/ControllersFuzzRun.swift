@@ -37,8 +37,6 @@ import UIKitStage
   /// Children that are held without being seen.
   var unseen: Set<String> = []
   var isDriven = false
-  /// Whether screens in containers are covered by themselves.
-  var usesContexts = false
   /// A hand may have changed stacks since it was quiet.
   var hasSwiped = false
   /// Whether screens do things from within what they are told.
@@ -206,7 +204,9 @@ import UIKitStage
     let names = names(on: navigation)
     let popped = navigation.popViewController(animated: animated)
     let expected = names.count > 1 ? names.last : nil
-    if !isReentrant, popped?.title != expected { wrong.append("pop gave \(popped?.title ?? "nil")") }
+    if !isReentrant, popped?.title != expected {
+      wrong.append("pop gave \(popped?.title ?? "nil")")
+    }
     if names.count > 1 { stacks[navigation.name]?.removeLast() }
     checkStack(navigation)
   }
@@ -250,9 +250,6 @@ import UIKitStage
   }
 
   private func present(from source: UIViewController, _ animated: Bool) {
-    if usesContexts, roll(6) == 0, let screen = source as? FuzzScreen {
-      screen.definesPresentationContext.toggle()
-    }
     let made = makePresented()
     note("present \(made.name) \(made.modalPresentationStyle) from \(source) \(animated)")
     let ticket = ticket("present \(made.name)", made.diary)
