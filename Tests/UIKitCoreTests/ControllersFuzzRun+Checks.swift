@@ -36,7 +36,6 @@ extension ControllersFuzzRun {
   private func takeOverSwipes() {
     for navigation in navigations {
       let actual = navigation.viewControllers.map { $0.title ?? "" }
-      let isFree = hasSwiped || isDriven
       check(
         isFree || stacks[navigation.name] == actual,
         "\(navigation.name) has \(actual), not \(stacks[navigation.name] ?? [])")

@@ -37,10 +37,11 @@ import UIKitStage
   /// Children that are held without being seen.
   var unseen: Set<String> = []
   var isDriven = false
-  /// Whether screens in containers are covered by themselves.
-  var usesContexts = false
   /// A hand may have changed stacks since it was quiet.
   var hasSwiped = false
+  /// Whether screens do things from within what they are told.
+  var isReentrant = false
+  private var isWithin = false
   let transitions = TestTransitions()
   let tabRules = FuzzTabRules()
   let driver = UIPercentDrivenInteractiveTransition()
@@ -48,6 +49,8 @@ import UIKitStage
 
   init(seed: UInt64) {
     dice = SeededGenerator(seed: seed)
+    isDriven = seed % 3 == 0
+    isReentrant = seed % 5 == 4
     world.show(makeRoot())
   }
 
@@ -58,6 +61,7 @@ import UIKitStage
   // MARK: Making
 
   private func register<Controller: FuzzController>(_ controller: Controller) -> Controller {
+    if isReentrant { controller.diary.onNote = { [weak self] in self?.actWithin() } }
     entries.append(
       Entry(name: controller.name, controller: controller, diary: controller.diary))
     return controller
@@ -168,6 +172,22 @@ import UIKitStage
     note("+\(frames)")
   }
 
+  private func actWithin() {
+    guard !isWithin, roll(15) == 0 else { return }
+    isWithin = true
+    defer { isWithin = false }
+    note("within:")
+    let animated = roll(2) == 0
+    switch roll(6) {
+    case 0: push(animated)
+    case 1: pop(animated)
+    case 2: present(from: front, animated)
+    case 3: dismiss(from: front, animated)
+    case 4: restack(animated)
+    default: changeTab()
+    }
+  }
+
   private func push(_ animated: Bool) {
     guard let navigation = navigations.randomElement(using: &dice) else { return }
     let screen = makeScreen()
@@ -184,7 +204,9 @@ import UIKitStage
     let names = names(on: navigation)
     let popped = navigation.popViewController(animated: animated)
     let expected = names.count > 1 ? names.last : nil
-    if popped?.title != expected { wrong.append("pop gave \(popped?.title ?? "nil")") }
+    if !isReentrant, popped?.title != expected {
+      wrong.append("pop gave \(popped?.title ?? "nil")")
+    }
     if names.count > 1 { stacks[navigation.name]?.removeLast() }
     checkStack(navigation)
   }
@@ -214,21 +236,20 @@ import UIKitStage
   /// What a hand takes back returns when it is quiet.
   private func names(on navigation: FuzzNavigation) -> [String] {
     let actual = navigation.viewControllers.map { $0.title ?? "" }
-    if hasSwiped || isDriven { stacks[navigation.name] = actual }
+    if isFree { stacks[navigation.name] = actual }
     return stacks[navigation.name] ?? []
   }
 
+  var isFree: Bool { hasSwiped || isDriven || isReentrant }
+
   private func checkStack(_ navigation: FuzzNavigation) {
     let actual = navigation.viewControllers.map { $0.title ?? "" }
-    if actual != stacks[navigation.name] {
+    if !isReentrant, actual != stacks[navigation.name] {
       wrong.append("\(navigation.name) has \(actual), not \(stacks[navigation.name] ?? [])")
     }
   }
 
   private func present(from source: UIViewController, _ animated: Bool) {
-    if usesContexts, roll(6) == 0, let screen = source as? FuzzScreen {
-      screen.definesPresentationContext.toggle()
-    }
     let made = makePresented()
     note("present \(made.name) \(made.modalPresentationStyle) from \(source) \(animated)")
     let ticket = ticket("present \(made.name)", made.diary)
@@ -268,7 +289,7 @@ import UIKitStage
     let index = roll(screens.count)
     note("tab \(index)")
     tabs.selectedIndex = index
-    if tabs.selectedIndex != index { wrong.append("tab \(index) was not selected") }
+    if !isReentrant, tabs.selectedIndex != index { wrong.append("tab \(index) was not selected") }
   }
 
   private func retab() {

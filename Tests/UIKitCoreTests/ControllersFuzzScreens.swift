@@ -10,6 +10,7 @@ import UIKitStage
   /// The last word on its parent.
   private(set) var lastMove = ""
   private(set) var hasAppeared = false
+  var onNote: (() -> Void)?
 
   private static let legal: [String: Set<String>] = [
     "": ["willAppear"], "willAppear": ["didAppear", "willDisappear"],
@@ -24,6 +25,7 @@ import UIKitStage
     if Self.legal[last]?.contains(call) != true { wrong.append("\(last) then \(call)") }
     calls.append(call)
     if call == "didAppear" { hasAppeared = true }
+    onNote?()
   }
 
   func noteMove(_ call: String) { lastMove = call }

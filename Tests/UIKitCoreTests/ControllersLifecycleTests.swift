@@ -132,6 +132,27 @@ import UIKitStage
       ])
   }
 
+  @Test(arguments: [false, true])
+  func aChildThatSendsItsParentAwayAsItAppearsGoesToo(animated: Bool) {
+    let world = ControllerWorld()
+    let (root, child) = (world.controller("A"), world.controller("C"))
+    let navigation = UINavigationController(rootViewController: root)
+    world.show(navigation)
+    child.onWillAppear = { [weak navigation] in
+      navigation?.pushViewController(UIViewController(), animated: animated)
+    }
+    root.addChild(child)
+    root.view.addSubview(child.view)
+    child.didMove(toParent: root)
+    world.stage.settle()
+    #expect(child.appearance.phase == .disappeared)
+    child.onWillAppear = nil
+    world.log.clear()
+    navigation.popViewController(animated: animated)
+    world.stage.settle()
+    #expect(child.balance == 1 && world.log.lines.filter { $0.hasPrefix("C") }.count == 2)
+  }
+
   @Test func transitionBetweenChildren() {
     let world = ControllerWorld()
     let (root, one, two) = (

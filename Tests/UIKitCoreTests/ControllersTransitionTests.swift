@@ -384,6 +384,19 @@ import UIKitStage
 
   // MARK: Keyboard
 
+  @Test func whatWaitsForADismissalIsDroppedWithTheRoot() {
+    let (world, root, modal) = world()
+    root.present(modal, animated: false)
+    root.dismiss(animated: true)
+    let waiting = world.controller("C")
+    waiting.modalPresentationStyle = .overFullScreen
+    root.present(waiting, animated: true)
+    world.window.rootViewController = world.controller("D")
+    world.stage.settle()
+    #expect(root.presentedViewController == nil && waiting.viewIfLoaded?.window == nil)
+    #expect(waiting.appearance.phase == .disappeared && world.containers.isEmpty)
+  }
+
   private final class Typing: UIViewController {
     override var canBecomeFirstResponder: Bool { true }
   }

@@ -161,6 +161,41 @@ import UIKitStage
     #expect(below == nil)
   }
 
+  @Test func aScreenThatPushesAsItAppearsIsNotLeftInFront() {
+    let world = ControllerWorld()
+    let (first, second) = (world.controller("A"), world.controller("B"))
+    let navigation = UINavigationController(rootViewController: first)
+    world.show(navigation)
+    let middle = world.controller("C")
+    middle.onWillAppear = { [weak navigation] in
+      navigation?.setViewControllers([first, second], animated: false)
+    }
+    navigation.present(UIViewController(), animated: false)
+    navigation.dismiss(animated: true)
+    navigation.setViewControllers([middle], animated: false)
+    world.stage.settle()
+    #expect(middle.viewIfLoaded?.window == nil && second.view.window != nil)
+    #expect(middle.balance == 0 && second.balance == 1)
+  }
+
+  @Test func aScreenThatDismissesItsStackAsItLeavesEndsThePop() {
+    final class Leaving: UIViewController {
+      override func viewWillDisappear(_ animated: Bool) { dismiss(animated: false) }
+    }
+    let world = ControllerWorld()
+    let (root, below) = (world.controller("A"), world.controller("B"))
+    world.show(root)
+    let navigation = UINavigationController(rootViewController: below)
+    navigation.pushViewController(Leaving(), animated: false)
+    root.present(navigation, animated: false)
+    world.stage.settle()
+    world.log.clear()
+    navigation.popViewController(animated: true)
+    world.stage.settle()
+    #expect(world.log.take() == ["B didLoad", "A willAppear", "A didAppear"])
+    #expect(navigation.transitionCoordinator == nil && navigation.children == [below])
+  }
+
   @Test func aPushThatIsCoveredBeforeItsFirstFrameEnds() {
     let scene = scene()
     scene.navigation.pushViewController(scene.next, animated: true)

@@ -22,7 +22,12 @@ import UIKitStage
       return log
     }
 
-    override func viewWillAppear(_ animated: Bool) { log.append("will appear") }
+    var onWillAppear: (() -> Void)?
+
+    override func viewWillAppear(_ animated: Bool) {
+      log.append("will appear")
+      onWillAppear?()
+    }
     override func viewDidAppear(_ animated: Bool) { log.append("did appear") }
     override func viewWillDisappear(_ animated: Bool) { log.append("will disappear") }
     override func viewDidDisappear(_ animated: Bool) { log.append("did disappear") }
@@ -114,6 +119,15 @@ import UIKitStage
     #expect(screens[2].view.window == nil, "the last wish wins")
     #expect(screens[2].take() == ["did appear", "will disappear", "did disappear"])
     #expect(screens[1].take() == ["will appear", "did appear"])
+  }
+
+  @Test func aScreenThatSendsOnToAnotherTabIsNotLeftInFront() {
+    screens[1].onWillAppear = { [tabs] in tabs.selectedIndex = 2 }
+    tabs.selectedIndex = 1
+    stage.settle()
+    #expect(screens[1].view.superview == nil && screens[2].view.window != nil)
+    #expect(screens[1].take() == ["will appear", "will disappear", "did disappear"])
+    #expect(screens[2].take() == ["will appear", "did appear"])
   }
 
   @Test func aScreenOnItsWayInGoesWithItsTabs() {

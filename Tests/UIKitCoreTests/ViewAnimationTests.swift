@@ -42,6 +42,17 @@ import UIKitStage
     #expect(view.layer.animationKeys() == nil)
   }
 
+  @Test func aViewThatLeavesBeforeItsFirstFrameEndsItsAnimation() {
+    let (stage, view) = shown()
+    var completions: [Bool] = []
+    let fresh = UIView(frame: view.frame)
+    view.superview?.addSubview(fresh)
+    UIView.animate(withDuration: 1, animations: { fresh.center.x = 105 }) { completions.append($0) }
+    fresh.removeFromSuperview()
+    stage.advance(frames: 2)
+    #expect(completions == [false])
+  }
+
   @Test func aSecondPositionAnimationAddsToTheFirst() {
     let (stage, view) = shown()
     UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) { view.center.x = 105 }

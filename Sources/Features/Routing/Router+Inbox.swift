@@ -42,13 +42,25 @@ extension Router {
   public var pendingURLs: [String] { inbox.map(\.url) }
 
   func openInbox() {
-    while isReady, !inbox.isEmpty {
+    while isReady, !inbox.isEmpty, !waitsForScreens() {
       let link = inbox.removeFirst()
       do {
         try open(link.url, trust: link.trust)
       } catch {
         onFailure?(error)
       }
+    }
+  }
+
+  /// While a screen is being presented or dismissed, only one more can be asked for: those after it
+  /// would find that it came first, and be refused.
+  private func waitsForScreens() -> Bool {
+    let presented = sequence(first: rootController(), next: { $0?.presentedViewController })
+    let moving = presented.first { $0?.isBeingPresented == true || $0?.isBeingDismissed == true }
+    guard let coordinator = moving??.transitionCoordinator else { return false }
+    return coordinator.animate(alongsideTransition: nil) { [weak self] _ in
+      // What else waits for the screen goes first: it was asked for before.
+      Task { self?.openInbox() }
     }
   }
 }

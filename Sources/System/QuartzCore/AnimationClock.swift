@@ -48,6 +48,7 @@ import Quartz2D
 
   static func add(_ entry: RunningAnimation, to list: LayerAnimations) {
     list.append(entry)
+    if list.layer?.root.isDrawnRoot == true { list.beganInSight = true }
     entry.completions.forEach { $0.enter() }
     if !context.running.contains(where: { $0 === list }) { context.running.append(list) }
   }

@@ -4,11 +4,12 @@ extension CALayer {
   /// Whether an animation of the layer, or of one below, makes the next frame differ.
   package var hasRunningAnimations: Bool { AnimationClock.hasRunning(in: self) }
 
-  /// Was drawn once or joined what was, and now is in no tree that is: nobody will see its
+  /// Was drawn once, or joined what was, and now is in no tree that is drawn: nobody will see its
   /// animations end.
   var isLost: Bool {
     let root = root
-    return !root.isDrawnRoot && (isCommitted || root.isCommitted)
+    guard !root.isDrawnRoot else { return false }
+    return isCommitted || root.isCommitted || animations?.beganInSight == true
   }
 
   func start(_ anim: CAAnimation, forKey key: String?) {

@@ -29,6 +29,8 @@ import Quartz2D
   weak var layer: CALayer?
   private(set) var entries: [RunningAnimation] = []
   private(set) var stale: Stale = []
+  /// An animation was added while the layer was in a tree that is drawn.
+  var beganInSight = false
 
   init(_ layer: CALayer) { self.layer = layer }
 

@@ -70,29 +70,32 @@ extension UINavigationController {
   }
 
   /// Without anybody to see it, or with nothing to come from or go to.
+  ///
+  /// What the screens are told may change the stack: then that has been shown already.
   private func swap() {
-    layOutBar()
-    let from = shown
-    let to = stack.last
+    let (from, to) = (shown, stack.last)
     let isSeen = appearance.isVisible
+    shown = to
+    settledStack = stack
+    layOutBar()
     if let to, isSeen {
       delegate?.navigationController(self, willShow: to, animated: false)
     }
     if from?.appearance.isVisible == true {
       from?.beginAppearanceTransition(false, animated: false)
     }
-    shown = to
-    settledStack = stack
-    if let to {
+    if let to, shown === to {
       place(to)
       if isSeen { to.beginAppearanceTransition(true, animated: appearance.isAnimated) }
-      navigationView?.content.addSubview(to.view)
+      if shown === to { navigationView?.content.addSubview(to.view) }
     }
-    from?.viewIfLoaded?.removeFromSuperview()
-    from?.endAppearanceTransition()
+    if shown !== from {
+      from?.viewIfLoaded?.removeFromSuperview()
+      from?.endAppearanceTransition()
+    }
     showItems(animated: false)
     dropLeaving()
-    guard let to, appearance.phase == .appeared else { return }
+    guard let to, shown === to, appearance.phase == .appeared else { return }
     to.endAppearanceTransition()
     delegate?.navigationController(self, didShow: to, animated: false)
   }
@@ -163,7 +166,8 @@ extension UINavigationController {
     if !isPop { to.movement.isMovingToParent = true }
     delegate?.navigationController(self, willShow: to, animated: animated)
     from.beginAppearanceTransition(false, animated: animated)
-    to.beginAppearanceTransition(true, animated: animated)
+    // The screen that leaves may have taken all of this away.
+    if appearance.isVisible { to.beginAppearanceTransition(true, animated: animated) }
     guard !transition.isCompleted else { return }
     if !animated { transition.container.addSubview(to.view) }
     transition.alsoScrub(navigationBar.layer)

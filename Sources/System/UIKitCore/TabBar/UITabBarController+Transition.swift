@@ -25,23 +25,26 @@ extension UITabBarController {
     if let bounds = tabView?.content.bounds { controller.view.fill(bounds) }
   }
 
+  /// What the screens are told may change the selection: then that has been shown already.
   private func swap() {
-    layOutBar()
     let (from, to) = (shown, selectedViewController)
     let isSeen = appearance.isVisible
+    shown = to
+    layOutBar()
     if from?.appearance.isVisible == true {
       from?.beginAppearanceTransition(false, animated: false)
     }
-    shown = to
-    if let to {
+    if let to, shown === to {
       place(to)
       if isSeen { to.beginAppearanceTransition(true, animated: appearance.isAnimated) }
-      tabView?.content.addSubview(to.view)
+      if shown === to { tabView?.content.addSubview(to.view) }
     }
-    from?.viewIfLoaded?.removeFromSuperview()
-    from?.endAppearanceTransition()
+    if shown !== from {
+      from?.viewIfLoaded?.removeFromSuperview()
+      from?.endAppearanceTransition()
+    }
     // While this controller itself comes, its own end is its screen's too.
-    if appearance.phase == .appeared { to?.endAppearanceTransition() }
+    if shown === to, appearance.phase == .appeared { to?.endAppearanceTransition() }
   }
 
   private func start(
@@ -65,7 +68,8 @@ extension UITabBarController {
     currentTransition = transition
     transition.afterCompletion { [weak self] in self?.follow() }
     from.beginAppearanceTransition(false, animated: true)
-    to.beginAppearanceTransition(true, animated: true)
+    // The screen that leaves may have taken all of this away.
+    if appearance.isVisible { to.beginAppearanceTransition(true, animated: true) }
     guard !transition.isCompleted else { return }
     transition.start()
   }

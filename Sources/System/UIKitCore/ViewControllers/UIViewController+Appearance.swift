@@ -84,6 +84,12 @@ extension UIViewController {
     tellIsAppearing()
     guard appearance.followsWindow else { return }
     appearance.followsWindow = false
+    // What it did as it was about to appear may have taken its parent away.
+    let isInSight = viewIfLoaded?.window != nil && parentAppearance?.isVisible != false
+    if appearance.phase == .appearing, !isInSight {
+      beginAppearanceTransition(false, animated: parentAppearance?.isAnimated ?? false)
+      if parentAppearance?.phase == .disappearing { return }
+    }
     // The parent that is still appearing ends its children's appearance too.
     if appearance.phase == .appearing, parentAppearance?.phase == .appearing { return }
     endAppearanceTransition()

@@ -129,9 +129,14 @@ extension UIViewController {
 
   /// Without a word of goodbye on screen: the window has another root.
   func dropPresentations() {
-    for presentation in presentationChain.reversed() {
-      presentation.transition?.complete(!(presentation.transition?.wasCancelled ?? false))
-      presentation.presenter?.activePresentation?.dismiss(animated: false, completion: nil)
+    // What waited for a transition may present once more, but not for ever.
+    for _ in 0..<(2 * presentationChain.count + 4) {
+      guard let presentation = presentationChain.last else { return }
+      if let transition = presentation.transition, !transition.isCompleted {
+        transition.complete(!transition.wasCancelled)
+      } else {
+        presentation.dismiss(animated: false, completion: nil)
+      }
     }
   }
 }
