@@ -158,4 +158,15 @@ import UIKitStage
     scrollView.setZoomScale(2, animated: false)
     #expect(zoomer.begins == 4 && zoomer.ends.count == 4 && zoomer.ends.last == 1)
   }
+
+  @Test func fingersThatCatchAZoomBeyondItsLimitsDoNotMoveIt() {
+    let middle = CGPoint(x: 200, y: 300)
+    stage.pinch(at: middle, scale: 8)
+    let scale = scrollView.zoomScale
+    #expect(scale > 3.1)
+    stage.touchpadPinch(at: middle, scale: 1, duration: 0)
+    #expect(abs(scrollView.zoomScale - scale) < 0.15, "no more than it went back meanwhile")
+    #expect(stage.settle())
+    #expect(scrollView.zoomScale == 3)
+  }
 }

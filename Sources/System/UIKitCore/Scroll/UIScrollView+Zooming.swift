@@ -92,7 +92,7 @@ extension UIScrollView {
       guard let view = viewForZooming else { return }
       stopMotion()
       endZoom()
-      zoom.startScale = zoomScale
+      zoom.startScale = unresisted(zoomScale)
       zoom.anchor = convert(location, to: view)
       isZooming = true
       delegate?.scrollViewWillBeginZooming(self, with: view)
@@ -124,6 +124,13 @@ extension UIScrollView {
     let limited = limitedZoom(scale)
     guard scale != limited, scale > 0, limited > 0 else { return limited }
     return bouncesZoom ? limited * pow(scale / limited, Self.resistance) : limited
+  }
+
+  /// The inverse: fingers that catch a zoom on its way back to its limits must not move it.
+  private func unresisted(_ scale: CGFloat) -> CGFloat {
+    let limited = limitedZoom(scale)
+    guard bouncesZoom, scale != limited, scale > 0, limited > 0 else { return scale }
+    return limited * pow(scale / limited, 1 / Self.resistance)
   }
 
   private func animateZoom(to scale: CGFloat, anchor: CGPoint, at place: CGPoint) {
