@@ -87,7 +87,8 @@ import UIKitStage
       hand.sizes = 150...700
       stage.show(controller)
       controller.view.frame = stage.window?.bounds ?? .zero
-      let outer = add("outer", to: controller.view, frame: controller.view.bounds, zooms: seed % 3 == 0)
+      let root: UIView = controller.view
+      let outer = add("outer", to: root, frame: root.bounds, zooms: seed % 3 == 0)
       outer.autoresizingMask = [.flexibleWidth, .flexibleHeight]
       let inside = scrollers[0].listener.content ?? outer
       for (index, name) in ["first", "second", "third"].enumerated() {
@@ -173,7 +174,8 @@ import UIKitStage
         hand.note("\(name) pages \(view.isPagingEnabled)")
       default:
         hand.note("\(name) shows a rectangle")
-        view.scrollRectToVisible(CGRect(origin: place, size: CGSize(width: 50, height: 80)), animated: true)
+        let size = CGSize(width: 50, height: 80)
+        view.scrollRectToVisible(CGRect(origin: place, size: size), animated: true)
       }
     }
 

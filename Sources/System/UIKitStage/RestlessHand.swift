@@ -163,7 +163,8 @@ import UIKit
       note("wheel \(place) \(detents) \(modifiers.rawValue)")
       return stage.wheel(at: place, detents: detents, modifiers: modifiers)
     }
-    let phase: InputEvent.Phase = [.began, .changed, .changed, .changed, .ended, .cancelled][roll(6)]
+    let phases: [InputEvent.Phase] = [.began, .changed, .changed, .changed, .ended, .cancelled]
+    let phase = phases[roll(phases.count)]
     let delta = CGVector(dx: number(-60...60).rounded(), dy: number(-60...60).rounded())
     let count = phase == .changed ? 1 + roll(6) : 1
     note("pad \(phase) \(place) \(delta) \(count)")
@@ -180,7 +181,8 @@ import UIKit
   private func pinch() {
     let place = point()
     let (scale, rotation) = (number(0.2...4), number(-2...2))
-    for phase in [InputEvent.Phase.began, .changed, .changed, .ended, .cancelled] where roll(4) > 0 {
+    let phases: [InputEvent.Phase] = [.began, .changed, .changed, .ended, .cancelled]
+    for phase in phases where roll(4) > 0 {
       note("pad pinch \(phase) \(place) \(scale)")
       stage.send(.pinch(.init(phase: phase, location: place, scale: scale, rotation: rotation)))
       stage.advance(frames: roll(3))
