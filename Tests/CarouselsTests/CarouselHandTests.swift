@@ -93,4 +93,14 @@ import UIKitStage
       }
     }
   }
+
+  @Test func turnedBackBeforeItMovedItSaysThatItIsThere() {
+    let world = CarouselWorld()
+    world.carousel.autoplay = nil
+    world.forget()
+    world.carousel.scroll(to: 1)
+    world.carousel.scroll(to: 0)
+    world.stage.settle()
+    #expect(world.moves == ["will 1", "will 0", "did 0"])
+  }
 }
