@@ -148,4 +148,60 @@ import UIKitStage
       log = browser.log
     }
   }
+
+  /// On its way back to its page, after a closing that was caught and thrown up.
+  private func turnBack(_ world: BrowserWorld) -> WatchedBrowser {
+    let browser = world.open(2)
+    browser.close(animated: true)
+    world.stage.advance(by: 0.1)
+    let center = CGPoint(x: world.window.midX, y: world.window.midY)
+    world.stage.touchDown(at: center)
+    world.stage.advance(frames: 2)
+    world.stage.touchMove(to: CGPoint(x: center.x, y: center.y - 120), duration: 0.1)
+    world.stage.touchUp()
+    #expect(browser.flight.phase == .opening)
+    return browser
+  }
+
+  @Test("Caught while closing and thrown up, it hides the status bar again")
+  func statusBarOfOneTurnedBack() {
+    let world = BrowserWorld()
+    let browser = turnBack(world)
+    world.settle()
+    #expect(browser.isOpen)
+    #expect(world.stage.window?.windowScene?.statusBarManager?.isStatusBarHidden == true)
+  }
+
+  @Test("Turned back it closes all the same when it is told to, or when the last photo goes")
+  func closedWhileTurnedBack() {
+    for isEmptied in [false, true] {
+      let world = BrowserWorld()
+      let browser = turnBack(world)
+      if isEmptied {
+        world.ids = []
+        browser.reloadData()
+      } else {
+        world.stage.press(.keyboardEscape)
+      }
+      world.settle()
+      #expect(world.closed.count == 1 && world.strayViews == 0 && world.hidden.isEmpty)
+    }
+  }
+
+  @Test("Caught while closing without photos, it does not come back to an empty page")
+  func caughtWithoutPhotos() {
+    let world = BrowserWorld()
+    let browser = world.open(2)
+    browser.close(animated: true)
+    world.stage.advance(by: 0.1)
+    let center = CGPoint(x: world.window.midX, y: world.window.midY)
+    world.stage.touchDown(at: center)
+    world.stage.advance(frames: 2)
+    browser.numberOfPhotos = { 0 }
+    browser.pagingView.reloadData()
+    world.stage.touchMove(to: CGPoint(x: center.x, y: center.y - 120), duration: 0.1)
+    world.stage.touchUp()
+    world.settle()
+    #expect(world.closed.count == 1 && world.strayViews == 0)
+  }
 }

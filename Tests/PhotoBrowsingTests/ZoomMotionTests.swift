@@ -111,4 +111,33 @@ import UIKit
     settle(&motion)
     #expect(abs(motion.scale - Self.layout.maximumScale) < 1e-6)
   }
+
+  @Test("Fingers that catch a photo on its way back to its limits do not move it")
+  func aPinchBeyondTheLimitsBeginsWhereThePhotoIs() {
+    var motion = ZoomMotion(layout: Self.layout)
+    let middle = CGPoint(x: 195, y: 422)
+    for factor in [0.4, 40] as [CGFloat] {
+      motion.beginPinch(at: middle)
+      motion.pinch(scale: factor, at: middle)
+      motion.endPinch(at: middle)
+      _ = motion.advance(by: 0.03)
+      let (scale, most) = (motion.scale, Self.layout.maximumScale)
+      #expect(scale < 0.99 || scale > most * 1.01)
+      motion.beginPinch(at: middle)
+      motion.pinch(scale: 1, at: middle)
+      #expect(abs(motion.scale - scale) < 0.0001)
+      motion.endPinch(at: middle)
+      settle(&motion)
+    }
+  }
+
+  @Test("A photo that turns out smaller than was guessed is not left zoomed beyond its limits")
+  func limitsThatAreLearnedLate() {
+    var motion = ZoomMotion(layout: Self.layout)
+    motion.zoom(to: Self.layout.maximumScale, about: CGPoint(x: 195, y: 422), animated: false)
+    let small = ImageLayout(
+      viewport: Self.layout.viewport, photo: CGSize(width: 400, height: 300))
+    motion.setLayout(small)
+    #expect(abs(motion.scale - small.maximumScale) < 0.001)
+  }
 }

@@ -238,4 +238,50 @@ import UIKitStage
     stage.settle()
     #expect(inner.contentOffset.y == 200 && scrollView.contentOffset.y == 143)
   }
+
+  // MARK: Odd sizes, odd moments
+
+  @Test func contentOfOddSizeComesToItsEndExactly() {
+    for height in [1400.3, 1400.7] as [CGFloat] {
+      scrollView.contentSize.height = height
+      scrollView.contentOffset = .zero
+      for _ in 0..<4 { flick(by: -280) }
+      stage.settle()
+      #expect(scrollView.contentOffset.y == height - 600, "no more to see, and nothing beyond")
+    }
+  }
+
+  @Test func contentThatLeavesTheScreenBeyondItsEdgeIsBackWithinIt() {
+    let parent = scrollView.superview
+    func leave() {
+      scrollView.removeFromSuperview()
+      stage.advance(frames: 2)
+      parent?.addSubview(scrollView)
+      stage.settle()
+      #expect(scrollView.contentOffset == .zero)
+    }
+    // Springing back, under the finger, and stopped by one.
+    flick(by: 250)
+    #expect(scrollView.contentOffset.y < 0)
+    leave()
+    stage.touchDown(at: middle)
+    stage.touchMove(to: CGPoint(x: 200, y: 550), duration: 0.1)
+    #expect(scrollView.contentOffset.y < 0)
+    leave()
+    stage.touchUp()
+    flick(by: 250)
+    stage.touchDown(at: middle)
+    #expect(scrollView.contentOffset.y < 0)
+    leave()
+  }
+
+  @Test func aNotchTooSoonDoesNotLeaveContentBetweenPages() {
+    scrollView.isPagingEnabled = true
+    stage.wheel(at: middle, detents: 1)
+    stage.drag(from: middle, to: CGPoint(x: 200, y: 100), duration: 0.04)
+    #expect(scrollView.isDecelerating)
+    stage.wheel(at: middle, detents: 1)
+    stage.settle()
+    #expect(scrollView.contentOffset.y.truncatingRemainder(dividingBy: 600) == 0)
+  }
 }

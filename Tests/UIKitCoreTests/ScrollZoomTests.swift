@@ -10,9 +10,11 @@ import UIKitStage
     var scrolls = 0
     var zooms = 0
     var ends: [CGFloat] = []
+    var begins = 0
     /// Of the content, between the fingers when the zoom began.
     var anchor = CGPoint.zero
     func scrollViewWillBeginZooming(_ scrollView: UIScrollView, with view: UIView?) {
+      begins += 1
       anchor = scrollView.pinchGestureRecognizer?.location(in: view) ?? .zero
     }
     init(_ view: UIView) { self.view = view }
@@ -137,5 +139,34 @@ import UIKitStage
     let view = Tracing(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
     view.zoomScale = 2
     #expect(view.asked == [2])
+  }
+
+  /// Apple: "at the beginning of zoom gestures and in cases when a change in zoom level is to be
+  /// animated".
+  @Test func everyZoomThatTakesTimeBeginsAndEndsOnce() {
+    scrollView.setZoomScale(2, animated: true)
+    stage.advance(frames: 4)
+    #expect(zoomer.begins == 1 && zoomer.ends.isEmpty)
+    scrollView.zoom(to: CGRect(x: 0, y: 0, width: 200, height: 300), animated: true)
+    #expect(zoomer.begins == 2 && zoomer.ends.count == 1, "the second took over")
+    stage.advance(frames: 4)
+    stage.pinch(at: CGPoint(x: 200, y: 300), scale: 3)
+    #expect(zoomer.begins == 3 && zoomer.ends.count == 2, "the fingers did")
+    scrollView.setZoomScale(1, animated: true)
+    #expect(zoomer.begins == 4 && zoomer.ends.count == 3 && !scrollView.isZoomBouncing)
+    stage.settle()
+    scrollView.setZoomScale(2, animated: false)
+    #expect(zoomer.begins == 4 && zoomer.ends.count == 4 && zoomer.ends.last == 1)
+  }
+
+  @Test func fingersThatCatchAZoomBeyondItsLimitsDoNotMoveIt() {
+    let middle = CGPoint(x: 200, y: 300)
+    stage.pinch(at: middle, scale: 8)
+    let scale = scrollView.zoomScale
+    #expect(scale > 3.1)
+    stage.touchpadPinch(at: middle, scale: 1, duration: 0)
+    #expect(abs(scrollView.zoomScale - scale) < 0.15, "no more than it went back meanwhile")
+    #expect(stage.settle())
+    #expect(scrollView.zoomScale == 3)
   }
 }

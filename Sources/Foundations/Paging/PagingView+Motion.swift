@@ -16,6 +16,8 @@ extension PagingView {
     travel = CGFloat(slot) < position ? -1 : 1
     let isNear = abs(CGFloat(slot) - position) <= 3.5
     let travels = animated && isNear && !UIAccessibility.isReduceMotionEnabled
+    // First: where it is there already, it comes to rest at once.
+    setCurrent(slot)
     if travels {
       aim(at: slot)
     } else {
@@ -24,7 +26,6 @@ extension PagingView {
       motion.set(CGFloat(slot))
       settledSlot = slot
     }
-    setCurrent(slot)
     post { delegate, view in delegate.pagingViewDidMove(view) }
     if !travels { rest(at: slot) }
     updatePages()
@@ -38,8 +39,8 @@ extension PagingView {
     guard slot != currentSlot else { return false }
     travel = count < 0 ? -1 : 1
     if animated && !UIAccessibility.isReduceMotionEnabled && abs(count) <= 3 {
-      aim(at: slot)
       setCurrent(slot)
+      aim(at: slot)
       updatePages()
       sendEvents()
     } else {

@@ -63,7 +63,7 @@ extension PhotoBrowser {
   /// Returns the photo to its thumbnail and takes the browser off the screen, with all that lies on
   /// top of it. May be called at any time, also while it opens.
   public func close(animated: Bool) {
-    guard !isClosing || flight.phase == .held else { return }
+    guard !isClosing || flight.phase == .held || flight.isTurnedBack else { return }
     if flight.isClosingPending {
       flight.aimAtThumbnail()
     } else if isPushed {
@@ -104,7 +104,6 @@ extension PhotoBrowser {
     isClosing = false
     chrome.undim()
     chrome.pointerMoved()
-    updateStatusBar()
     let pages = pagesAfterLanding
     pagesAfterLanding = 0
     if pages != 0 { pagingView.page(by: pages) }

@@ -15,7 +15,8 @@ struct ZoomMotion {
     case coasting(x: InertialValue, y: InertialValue)
     /// `origin` is where the frame would be without resistance.
     case panning(origin: CGPoint)
-    case pinching(start: CGRect, anchor: CGPoint)
+    /// `scale` is what the zoom would be without resistance.
+    case pinching(start: CGRect, scale: CGFloat, anchor: CGPoint)
   }
 
   static let spring = Spring(duration: 0.3, dampingRatio: 1)
@@ -46,6 +47,14 @@ struct ZoomMotion {
     return false
   }
 
+  /// By fingers, which look at the limits when they let go.
+  private var isHeld: Bool {
+    switch phase {
+    case .panning, .pinching: true
+    default: false
+    }
+  }
+
   /// Where it will be when nothing interferes.
   var destination: CGRect {
     if case .springing(let spring) = phase { return spring.target }
@@ -64,7 +73,7 @@ struct ZoomMotion {
     layout = new
     let target = destination
     if !old.isEmpty, new.viewport == old.viewport, sameShape(old.photo, new.photo),
-      old.fitSize == new.fitSize
+      old.fitSize == new.fitSize, isHeld || new.scale(of: target) <= new.maximumScale * 1.001
     {
       return
     }
@@ -189,11 +198,13 @@ struct ZoomMotion {
 
   // MARK: Pinch
 
-  mutating func beginPinch(at point: CGPoint) { phase = .pinching(start: frame, anchor: point) }
+  mutating func beginPinch(at point: CGPoint) {
+    phase = .pinching(start: frame, scale: unresisted(scale), anchor: point)
+  }
 
   mutating func pinch(scale factor: CGFloat, at point: CGPoint) {
-    guard case .pinching(let start, let anchor) = phase else { return }
-    let wanted = layout.scale(of: start) * max(factor, 0.01)
+    guard case .pinching(let start, let scale, let anchor) = phase else { return }
+    let wanted = scale * max(factor, 0.01)
     let moved = layout.frame(start, scaledTo: resisted(wanted), about: anchor)
     frame = moved.offsetBy(dx: point.x - anchor.x, dy: point.y - anchor.y)
   }
@@ -203,6 +214,13 @@ struct ZoomMotion {
     let limit = min(max(scale, 1), layout.maximumScale)
     guard limit != scale else { return scale }
     return limit * exp2(RubberBand.standard.offset(for: log2(scale / limit), dimension: 1))
+  }
+
+  /// The inverse: fingers that catch a photo beyond its limits must not move it.
+  private func unresisted(_ scale: CGFloat) -> CGFloat {
+    let limit = min(max(scale, 1), layout.maximumScale)
+    guard limit != scale, scale > 0 else { return scale }
+    return limit * exp2(RubberBand.standard.distance(for: log2(scale / limit), dimension: 1))
   }
 
   mutating func endPinch(at point: CGPoint) {

@@ -90,6 +90,8 @@ import UIKitCompat
     onClosed = nil
     onAim = nil
     closed?(false)
+    // Not before: while it counts as being dismissed, nobody asks the browser.
+    browser.updateStatusBar()
   }
 
   // MARK: Closing
@@ -106,6 +108,9 @@ import UIKitCompat
 
   /// Whether UIKit waits to hear how a closing ends.
   var isClosingPending: Bool { onClosed != nil }
+
+  /// Whether a closing was caught and sent back to the page, where it has not come yet.
+  var isTurnedBack: Bool { phase == .opening && isClosingPending }
 
   /// Whether UIKit waits to hear how an opening ends.
   var isOpeningPending: Bool { onOpened != nil }
@@ -163,6 +168,8 @@ import UIKitCompat
   // MARK: Turning back
 
   func aimAtPage() {
+    // The photos may have gone meanwhile.
+    guard browser.currentIndex != nil else { return browser.close(animated: true) }
     guard let goal = openPose() else {
       finishOpening()
       return

@@ -30,7 +30,8 @@ extension UIScrollView {
     isTracking = false
     guard let target = drag.caught else { return }
     drag.caught = nil
-    guard !isDragging, !isMoving, !isZooming, zoom.ticker == nil, window != nil else { return }
+    guard !isDragging, !isMoving, !isZooming, zoom.ticker == nil else { return }
+    guard window != nil else { return contentOffset = clamped(target) }
     if clamped(contentOffset) != contentOffset && !isPagingEnabled {
       startThrow(.zero)
     } else {
@@ -182,7 +183,9 @@ extension UIScrollView {
       self, withVelocity: perMillisecond, targetContentOffset: &target)
     isTracking = false
     isDragging = false
-    if isPagingEnabled || target != natural {
+    if window == nil {
+      contentOffset = clamped(target)
+    } else if isPagingEnabled || target != natural {
       let retargeted = clamped(target)
       if retargeted == contentOffset { velocity = .zero }
       motions = (nil, nil)
@@ -257,10 +260,10 @@ extension UIScrollView {
     guard pan.state == .began || pan.state == .changed else { return }
     let step = wheelOffset(pan.translation(in: superview))
     pan.setTranslation(.zero, in: superview)
+    if isPagingEnabled { return wheelPage(step) }
     // Only notches add up; whatever else moves the content ends here and now.
     if drag.wheelTarget == nil { stopMotion() }
     let base = drag.wheelTarget ?? contentOffset
-    if isPagingEnabled { return wheelPage(step, from: base) }
     let target = clamped(CGPoint(x: base.x + step.x, y: base.y + step.y))
     indicators.show()
     spring(to: target, keepingVelocity: true, rate: Self.wheelRate)
@@ -270,9 +273,13 @@ extension UIScrollView {
   /// One page a notch, and not more often than a hand means it, in seconds.
   private static let wheelPageInterval: TimeInterval = 0.15
 
-  private func wheelPage(_ step: CGPoint, from base: CGPoint) {
+  private func wheelPage(_ step: CGPoint) {
+    // One that comes too soon stops nothing either: content would stay between two pages.
     guard MediaClock.now - drag.lastWheelPage >= Self.wheelPageInterval else { return }
     drag.lastWheelPage = MediaClock.now
+    // From where it is going: what comes to a stop across the wheel would be left between pages.
+    let base = CGPoint(
+      x: motions.x?.end ?? contentOffset.x, y: motions.y?.end ?? contentOffset.y)
     func turned(_ offset: CGFloat, _ step: CGFloat, _ page: CGFloat) -> CGFloat {
       guard page > 0, step != 0 else { return offset }
       return ((offset / page).rounded() + (step > 0 ? 1 : -1)) * page

@@ -116,10 +116,18 @@ extension UIScrollView {
     if !isMoving { finishMotion() }
   }
 
-  /// Content between two pixels is blurred, and costs more to draw.
+  /// Content between two pixels is blurred, and costs more to draw. At its edges it lies exactly,
+  /// or it would be taken for content that can still go on, or has gone too far.
   func alignedToPixels(_ offset: CGPoint) -> CGPoint {
+    let range = offsetRange
     let scale = max(1, traitCollection.displayScale)
-    return CGPoint(x: (offset.x * scale).rounded() / scale, y: (offset.y * scale).rounded() / scale)
+    func axis(_ value: CGFloat, _ low: CGFloat, _ high: CGFloat) -> CGFloat {
+      if abs(value - low) * scale < 0.5 { return low }
+      if abs(value - high) * scale <= 0.5 { return high }
+      return (value * scale).rounded() / scale
+    }
+    return CGPoint(
+      x: axis(offset.x, range.min.x, range.max.x), y: axis(offset.y, range.min.y, range.max.y))
   }
 
   /// A throw that meets an edge on its way out goes on as a bounce from the moment it met it.

@@ -19,17 +19,34 @@ extension UIScrollView {
   /// The middle of what is seen stays in the middle.
   func zoomAboutCenter(to scale: CGFloat, animated: Bool) {
     guard let view = viewForZooming else { return }
-    animateZoom(
+    beginZoom(
       to: limitedZoom(scale), anchor: convert(CGPoint(x: bounds.midX, y: bounds.midY), to: view),
-      at: CGPoint(x: bounds.width / 2, y: bounds.height / 2), animated)
+      animated)
   }
 
   func zoomToShow(_ rect: CGRect, animated: Bool) {
     guard viewForZooming != nil, rect.width > 0, rect.height > 0 else { return }
     let scale = min(bounds.width / rect.width, bounds.height / rect.height)
-    animateZoom(
-      to: limitedZoom(scale), anchor: CGPoint(x: rect.midX, y: rect.midY),
-      at: CGPoint(x: bounds.width / 2, y: bounds.height / 2), animated)
+    beginZoom(to: limitedZoom(scale), anchor: CGPoint(x: rect.midX, y: rect.midY), animated)
+  }
+
+  /// What an app asks for ends a zoom that is on its way; one that takes time also a pinch.
+  private func beginZoom(to scale: CGFloat, anchor: CGPoint, _ animated: Bool) {
+    let middle = CGPoint(x: bounds.width / 2, y: bounds.height / 2)
+    guard animated, window != nil else {
+      endZoom()
+      stopMotion()
+      return applyZoom(scale, anchor: anchor, at: middle, clamping: true)
+    }
+    if isZooming { pinchGestureRecognizer?.stop() }
+    endZoom()
+    delegate?.scrollViewWillBeginZooming(self, with: viewForZooming)
+    animateZoom(to: scale, anchor: anchor, at: middle)
+  }
+
+  /// Leaves an animated zoom where it is.
+  private func endZoom() {
+    if zoom.ticker != nil { finishZoom(zoomScale) }
   }
 
   /// Zooms so that `anchor` of the view lies at a place of the visible part. The offset changes
@@ -64,7 +81,7 @@ extension UIScrollView {
   private static let resistance: CGFloat = 0.35
 
   func handlePinch() {
-    guard let pinch = pinchGestureRecognizer, let view = viewForZooming else { return }
+    guard let pinch = pinchGestureRecognizer else { return }
     let location = pinch.location(in: self)
     // A finger that left has taken its half of the middle along.
     if pinch.state == .began || pinch.state == .changed {
@@ -72,10 +89,10 @@ extension UIScrollView {
     }
     switch pinch.state {
     case .began:
+      guard let view = viewForZooming else { return }
       stopMotion()
-      zoom.ticker?.invalidate()
-      zoom.ticker = nil
-      zoom.startScale = zoomScale
+      endZoom()
+      zoom.startScale = unresisted(zoomScale)
       zoom.anchor = convert(location, to: view)
       isZooming = true
       delegate?.scrollViewWillBeginZooming(self, with: view)
@@ -83,6 +100,7 @@ extension UIScrollView {
       applyZoom(
         resisted(zoom.startScale * pinch.scale), anchor: zoom.anchor, at: zoom.place, clamping: false)
     case .ended, .cancelled:
+      guard isZooming else { return }
       isZooming = false
       endPinch()
     default: break
@@ -99,7 +117,7 @@ extension UIScrollView {
     }
     if isDragging { panGestureRecognizer.stop() }
     isZoomBouncing = limited != scale
-    animateZoom(to: limited, anchor: zoom.anchor, at: zoom.place, true)
+    animateZoom(to: limited, anchor: zoom.anchor, at: zoom.place)
   }
 
   private func resisted(_ scale: CGFloat) -> CGFloat {
@@ -108,13 +126,18 @@ extension UIScrollView {
     return bouncesZoom ? limited * pow(scale / limited, Self.resistance) : limited
   }
 
-  private func animateZoom(to scale: CGFloat, anchor: CGPoint, at place: CGPoint, _ animated: Bool) {
-    zoom.ticker?.invalidate()
-    zoom.ticker = nil
-    guard let view = viewForZooming else { return }
+  /// The inverse: fingers that catch a zoom on its way back to its limits must not move it.
+  private func unresisted(_ scale: CGFloat) -> CGFloat {
+    let limited = limitedZoom(scale)
+    guard bouncesZoom, scale != limited, scale > 0, limited > 0 else { return scale }
+    return limited * pow(scale / limited, 1 / Self.resistance)
+  }
+
+  private func animateZoom(to scale: CGFloat, anchor: CGPoint, at place: CGPoint) {
     stopMotion()
-    guard animated, window != nil else {
-      return applyZoom(scale, anchor: anchor, at: place, clamping: true)
+    guard let view = viewForZooming, window != nil else {
+      applyZoom(scale, anchor: anchor, at: place, clamping: true)
+      return finishZoom(scale)
     }
     let start = zoomScale
     let began = MediaClock.now

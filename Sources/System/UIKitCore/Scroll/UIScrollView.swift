@@ -223,6 +223,9 @@ import QuartzCore
 
   open override func willMove(toWindow newWindow: UIWindow?) {
     super.willMove(toWindow: newWindow)
-    if newWindow == nil { stopMotion() }
+    guard newWindow == nil, isMoving else { return }
+    // Nobody sees it come back from beyond an edge.
+    stopMotion()
+    contentOffset = clamped(contentOffset)
   }
 }

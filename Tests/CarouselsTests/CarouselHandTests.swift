@@ -1,0 +1,106 @@
+import Foundation
+import Testing
+import UIKit
+import UIKitStage
+
+@testable import Carousels
+@testable import Paging
+
+/// Carousels, and the pages in them, under hands that keep no order.
+@MainActor @Suite(.serialized) struct CarouselHandTests {
+  private static func fault(of world: CarouselWorld) -> String? {
+    if let broken = world.stage.brokenLayer { return broken }
+    let paging = world.carousel.paging
+    let (items, pages) = (world.carousel.items, paging.livePages)
+    if paging.subviews.count != pages.count { return "pages that nobody holds" }
+    if paging.pool.count > 12 { return "\(paging.pool.count) spare pages" }
+    if let index = world.carousel.currentIndex, !items.indices.contains(index) {
+      return "at \(index) of \(items.count)"
+    }
+    return nil
+  }
+
+  private static func unrest(of world: CarouselWorld) -> String? {
+    if let recognizer = world.stage.busyRecognizer { return "\(recognizer) is \(recognizer.state)" }
+    let (carousel, paging) = (world.carousel, world.carousel.paging)
+    if carousel.window == nil || carousel.items.isEmpty { return fault(of: world) }
+    if paging.isMoving || paging.position != paging.position.rounded() {
+      return "\(paging.mode) at \(paging.position)"
+    }
+    guard let index = carousel.currentIndex,
+      (paging.currentPage as? CarouselWorld.Page)?.item == carousel.items[index]
+    else { return "another item than the current one is shown" }
+    if !world.isBalanced(byNumber: false) { return "moves \(world.moves.suffix(6))" }
+    return fault(of: world)
+  }
+
+  private func change(_ world: CarouselWorld, _ hand: RestlessHand) {
+    let carousel = world.carousel
+    switch hand.roll(9) {
+    case 0, 1:
+      carousel.items = (0..<hand.roll(8)).map { $0 + hand.roll(3) * 10 }.shuffled(using: &hand.dice)
+      hand.note("items \(carousel.items)")
+      // It will not arrive where there is nothing any more.
+      if carousel.items.isEmpty { world.forget() }
+    case 2:
+      let size = CGSize(width: hand.number(0...400), height: hand.number(0...300))
+      hand.note("size \(size)")
+      carousel.frame.size = size
+    case 3:
+      carousel.itemSize = hand.roll(2) == 0 ? .full : .fraction(hand.number(0.2...1))
+      hand.note("items of \(carousel.itemSize)")
+    case 4:
+      carousel.isLooping.toggle()
+      hand.note("loops \(carousel.isLooping)")
+    case 5:
+      hand.note("leaves or comes")
+      if carousel.superview == nil { world.comeBack() } else { world.leaveWindow() }
+    case 6:
+      let index = hand.roll(10) - 1
+      hand.note("to \(index)")
+      carousel.scroll(to: index, animated: hand.roll(2) == 0)
+    case 7:
+      let count = hand.roll(7) - 3
+      hand.note("by \(count)")
+      carousel.move(by: count, animated: hand.roll(3) > 0)
+    default:
+      carousel.direction = [.leadingToTrailing, .trailingToLeading, .topToBottom][hand.roll(3)]
+      hand.note("\(carousel.direction)")
+    }
+  }
+
+  /// As many as the environment asks for, to look further than a test run has time for.
+  nonisolated private static let seeds: Range<UInt64> =
+    0..<(ProcessInfo.processInfo.environment["VITRINE_FUZZ_SEEDS"].flatMap(UInt64.init) ?? 10)
+
+  @Test(arguments: seeds) func whateverHandsAndDataDoCarouselsComeToRest(seed: UInt64) {
+    let world = CarouselWorld()
+    world.carousel.autoplay = nil
+    let hand = RestlessHand(world.stage, seed: seed)
+    for _ in 0..<8 {
+      for _ in 0..<15 {
+        if hand.roll(3) == 0 { change(world, hand) } else { hand.act() }
+        if let fault = Self.fault(of: world) {
+          Issue.record("seed \(seed): \(fault) after \(hand.story)")
+          return
+        }
+      }
+      hand.letGo()
+      let isAtRest = world.stage.settle()
+      if let unrest = Self.unrest(of: world) ?? (isAtRest ? nil : "frames go on") {
+        Issue.record("seed \(seed): \(unrest) after \(hand.story)")
+        return
+      }
+    }
+  }
+
+  @Test func turnedBackBeforeItMovedItSaysThatItIsThere() {
+    let world = CarouselWorld()
+    world.carousel.autoplay = nil
+    world.forget()
+    world.carousel.scroll(to: 1)
+    world.carousel.scroll(to: 0)
+    world.stage.settle()
+    #expect(world.moves == ["will 1", "will 0", "did 0"])
+  }
+}

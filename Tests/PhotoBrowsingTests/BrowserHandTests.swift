@@ -1,0 +1,253 @@
+import Foundation
+import Testing
+import UIKit
+import UIKitCompat
+import UIKitStage
+
+@testable import Paging
+@testable import PhotoBrowsing
+
+/// The browser under hands that keep no order, while its photos come, go, load late and fail.
+@MainActor @Suite(.serialized) struct BrowserHandTests {
+  /// Loads that end when the test says so.
+  @MainActor private final class Loads {
+    private var waiting: [CheckedContinuation<UIImage, any Error>] = []
+    struct Failure: Error {}
+
+    func load() async throws -> UIImage {
+      try await withCheckedThrowingContinuation { waiting.append($0) }
+    }
+
+    func endOne(at index: Int, with image: UIImage?) {
+      guard !waiting.isEmpty else { return }
+      let continuation = waiting.remove(at: index % waiting.count)
+      continuation.resume(with: image.map { .success($0) } ?? .failure(Failure()))
+    }
+
+    func endAll(with image: UIImage) {
+      for continuation in waiting { continuation.resume(returning: image) }
+      waiting = []
+    }
+  }
+
+  /// What a failure left behind goes on asking for its data.
+  private static var failed: [Scene] = []
+
+  private final class WeakCell { weak var cell: ImageCell? }
+
+  @MainActor private final class Scene {
+    let world: BrowserWorld
+    let hand: RestlessHand
+    let loads = Loads()
+    let isPushed: Bool
+    var knownSizes: [Int: CGSize] = [:]
+    var hasPlaceholders = true
+    var cells: [ObjectIdentifier: WeakCell] = [:]
+    var opened = 0
+    private var nextID = 100
+
+    init(seed: UInt64) {
+      isPushed = seed % 3 == 1
+      world = BrowserWorld(count: 7, inNavigation: isPushed)
+      hand = RestlessHand(world.stage, seed: seed)
+      hand.sizes = 150...1300
+      hand.keys.append(.keyboardEscape)
+    }
+
+    func open() {
+      while world.ids.count < 3 { insert() }
+      let index = hand.roll(world.ids.count)
+      hand.note("open \(index)")
+      opened += 1
+      let method: PhotoBrowser.OpenMethod =
+        isPushed ? .push(onto: world.navigation) : .present(from: world.root)
+      world.open(index, by: method, settle: false) { browser in
+        browser.isLooping = hand.roll(3) == 0
+        browser.scrollDirection = hand.roll(4) == 0 ? .vertical : .horizontal
+        browser.photoSize = { [weak self] id in (id.base as? Int).flatMap { self?.knownSizes[$0] } }
+        browser.placeholder = { [weak self] _ in
+          self?.hasPlaceholders == true ? self?.world.image : nil
+        }
+        browser.loadImage = { [loads] _, _ in try await loads.load() }
+      }
+    }
+
+    private func insert() {
+      world.ids.insert(nextID, at: hand.roll(world.ids.count + 1))
+      nextID += 1
+    }
+
+    private func picture() -> UIImage {
+      BrowserWorld.picture(width: 1 + hand.roll(60), height: 1 + hand.roll(60))
+    }
+
+    /// What an app and its files do meanwhile.
+    func change() async {
+      switch hand.roll(14) {
+      case 0, 1:
+        hand.note("insert")
+        insert()
+        world.browser?.reloadData()
+      case 2, 3:
+        hand.note("remove")
+        if !world.ids.isEmpty { world.ids.remove(at: hand.roll(world.ids.count)) }
+        world.browser?.reloadData()
+      case 4 where hand.roll(4) == 0:
+        hand.note("remove all")
+        world.ids = []
+        world.browser?.reloadData()
+      case 5:
+        guard let id = world.ids.randomElement(using: &hand.dice) else { return }
+        knownSizes[id] = CGSize(width: hand.number(1...6000), height: hand.number(1...6000))
+        hand.note("size \(id) \(knownSizes[id] ?? .zero)")
+        if hand.roll(2) == 0 { world.browser?.reloadData() }
+      case 6, 7, 8:
+        let isFailing = hand.roll(4) == 0
+        hand.note(isFailing ? "fail" : "load")
+        loads.endOne(at: hand.roll(5), with: isFailing ? nil : picture())
+      case 9:
+        hasPlaceholders.toggle()
+        world.hasThumbnails = hand.roll(3) > 0
+        hand.note("placeholders \(hasPlaceholders) thumbnails \(world.hasThumbnails)")
+      case 10:
+        let (index, isAnimated) = (hand.roll(12) - 2, hand.roll(2) == 0)
+        hand.note("go to \(index) \(isAnimated)")
+        world.browser?.goTo(index, animated: isAnimated)
+      case 11:
+        let isAnimated = hand.roll(3) > 0
+        hand.note("close \(isAnimated)")
+        world.browser?.close(animated: isAnimated)
+      case 12:
+        hand.note("progress")
+        if let id = world.browser?.currentID {
+          world.browser?.setLoadingProgress(Double(hand.number(-0.5...1.5)), for: id)
+        }
+      default:
+        guard let browser = world.browser else { return }
+        hand.note("open again")
+        browser.open(at: hand.roll(4))
+      }
+      for _ in 0..<4 { await Task.yield() }
+    }
+
+    private func noteCells(_ pages: [UIView]) {
+      for case let cell as ImageCell in pages {
+        let box = cells[ObjectIdentifier(cell)] ?? WeakCell()
+        box.cell = cell
+        cells[ObjectIdentifier(cell)] = box
+      }
+    }
+
+    var fault: String? {
+      if let broken = world.stage.brokenLayer { return broken }
+      if world.hidden.count > 1 { return "hidden thumbnails \(world.hidden)" }
+      guard let browser = world.browser else { return nil }
+      let pages = browser.pagingView.livePages.map(\.page)
+      noteCells(pages)
+      if pages.count > 5 { return "\(pages.count) pages" }
+      if browser.pagingView.subviews.count != pages.count { return "pages that nobody holds" }
+      if browser.pagingView.pool.count > 8 { return "\(browser.pagingView.pool.count) spare pages" }
+      if browser.view.subviews.count > 6 { return "\(browser.view.subviews)" }
+      if let index = browser.currentIndex, !world.ids.indices.contains(index) {
+        return "at \(index)"
+      }
+      for case let cell as ImageCell in pages where !cell.imageLayout.isEmpty {
+        // A pinch may go a doubling beyond the limits, and no further.
+        let (scale, most) = (cell.zoomScale, cell.imageLayout.maximumScale)
+        let mayGlide = cell.zoomMotion.isMoving
+        if scale < 0.499 || scale > most * 2.001 && !mayGlide { return "zoom \(scale) of \(most)" }
+        if cell.subviews.count > 5 { return "\(cell.subviews)" }
+      }
+      return nil
+    }
+
+    var unrest: String? {
+      if let recognizer = world.stage.busyRecognizer {
+        return "\(recognizer) of \(String(describing: recognizer.view)) is \(recognizer.state)"
+      }
+      let isBarHidden = world.stage.window?.windowScene?.statusBarManager?.isStatusBarHidden
+      if !world.hidden.isEmpty { return "hidden thumbnails \(world.hidden)" }
+      guard let browser = world.browser else {
+        if world.strayViews > 0 && !isPushed { return "views are left: \(world.strayViews)" }
+        if isBarHidden == true { return "the status bar stays away" }
+        if world.closed.count != opened { return "closed \(world.closed.count) of \(opened)" }
+        let left = cells.values.compactMap(\.cell).count
+        if left > 0 { return "\(left) cells are left" }
+        cells = [:]
+        return nil
+      }
+      let paging = browser.pagingView
+      guard browser.isOpen else { return "the flight is \(browser.flight.phase)" }
+      if paging.mode != .resting { return "the pages are \(paging.mode)" }
+      if paging.position != paging.position.rounded() || paging.livePages.count > 3 {
+        return "at \(paging.position) with \(paging.livePages.count) pages"
+      }
+      let shown = (paging.currentPage as? ImageCell)?.photoID?.base as? Int
+      guard let index = browser.currentIndex, shown == world.ids[index] else {
+        return "shows \(String(describing: shown)) at \(String(describing: browser.currentIndex))"
+      }
+      if paging.livePages.filter({ !$0.page.isHidden }).count != 1 { return "not one page is seen" }
+      if paging.isHidden || paging.alpha != 1 || !paging.transform.isIdentity {
+        return "the pages are away"
+      }
+      if isBarHidden != true { return "the status bar is over the photo" }
+      // Tab moves the focus to the browser's buttons, which pass on what they do not want.
+      let responder = world.stage.window?.firstResponder as? UIView
+      if !browser.isFirstResponder && responder?.isDescendant(of: browser.view) != true {
+        return "keys go elsewhere"
+      }
+      let photos = paging.livePages.compactMap { $0.page as? ImageCell }
+      for cell in photos where !cell.imageLayout.isEmpty {
+        if !cell.zoomMotion.isResting { return "a photo does not rest" }
+        let frame = cell.zoomMotion.frame
+        if distance(cell.imageLayout.clamped(frame), frame) > 0.01 { return "photo at \(frame)" }
+        let (scale, most) = (cell.zoomScale, cell.imageLayout.maximumScale)
+        if scale < 0.999 || scale > most * 1.001 { return "zoom \(scale) of \(most) at rest" }
+      }
+      return fault
+    }
+
+    func settle() async -> Bool {
+      hand.letGo()
+      world.stage.prefersDarkAppearance = false
+      for _ in 0..<3 {
+        loads.endAll(with: world.image)
+        for _ in 0..<6 { await Task.yield() }
+        world.stage.advance(by: 1.5)
+      }
+      // The chrome goes when nobody does anything.
+      world.stage.advance(by: 4)
+      let frames = world.stage.presentedFrames
+      world.stage.advance(by: 2)
+      return world.stage.isAtRest && world.stage.presentedFrames == frames
+    }
+  }
+
+  /// As many as the environment asks for, to look further than a test run has time for.
+  nonisolated private static let seeds: Range<UInt64> =
+    0..<(ProcessInfo.processInfo.environment["VITRINE_FUZZ_SEEDS"].flatMap(UInt64.init) ?? 9)
+
+  @Test(arguments: seeds) func whateverHandsAndDataDoTheBrowserComesToRest(seed: UInt64) async {
+    let scene = Scene(seed: seed)
+    for round in 0..<5 {
+      for _ in 0..<20 {
+        if scene.world.browser == nil { scene.open() }
+        if scene.hand.roll(4) == 0 { await scene.change() } else { scene.hand.act() }
+        if let fault = scene.fault {
+          Self.failed.append(scene)
+          Issue.record("seed \(seed): \(fault) after \(scene.hand.story)")
+          return
+        }
+      }
+      if round % 2 == 1 { scene.world.browser?.close(animated: round > 2) }
+      let isAtRest = await scene.settle()
+      if let unrest = scene.unrest ?? (isAtRest ? nil : "frames go on") {
+        Self.failed.append(scene)
+        Issue.record("seed \(seed): \(unrest) after \(scene.hand.story)")
+        return
+      }
+    }
+    scene.world.browser?.close(animated: false)
+    _ = await scene.settle()
+  }
+}
