@@ -6,14 +6,6 @@ import UIKit
 extension Composition {
   func registerRoutes() {
     router.alertOnFailure()
-    router.intercept = { [weak self] _ in
-      guard let leaving = self?.leavingBrowser else { return .proceed }
-      // It would be asked to open while it flies home.
-      return .wait {
-        await leaving.transitionToEnd()
-        return .proceed
-      }
-    }
     do {
       for entry in try RouteCoder<GalleryRoute>().table.entries {
         let pattern = "\(entry.pattern)"
@@ -64,10 +56,6 @@ extension Composition {
     return made
   }
 
-  private var leavingBrowser: PhotoBrowser? {
-    [home.browser, browser].compactMap { $0 }.first { $0.isBeingDismissed }
-  }
-
   /// One picture from elsewhere does not make its folder part of the library.
   private func makeBrowser(forFile file: URL) -> PhotoBrowser {
     let browser = PhotoBrowser()
@@ -93,15 +81,5 @@ extension Composition {
       self.window.windowScene?.title = self.library.title
     }
     return browser
-  }
-}
-
-extension UIViewController {
-  fileprivate func transitionToEnd() async {
-    await withCheckedContinuation { continuation in
-      let isUnderWay =
-        transitionCoordinator?.animate(alongsideTransition: nil) { _ in continuation.resume() }
-      if isUnderWay != true { continuation.resume() }
-    }
   }
 }
