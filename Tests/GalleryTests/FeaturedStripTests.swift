@@ -35,6 +35,20 @@ import UIKitStage
         return abs(view.convert(view.bounds, to: nil).midX - middle.x) < 1
       }
     }
+
+    /// Just turned, with its picture, and hence at rest for a while. The strip goes by its own clock,
+    /// which goes on while pictures are decoded.
+    func turned() async throws -> Photo {
+      #expect(await stage.wait { self.shown != nil })
+      let first = shown
+      let isThere = await stage.wait {
+        guard let photo = self.shown, photo != first else { return false }
+        return self.strip.imageView(for: photo.id)?.image != nil
+      }
+      #expect(isThere, "it turns by itself")
+      stage.advance(by: 0.3)
+      return try #require(shown)
+    }
   }
 
   @Test(
@@ -43,11 +57,7 @@ import UIKitStage
     let world = try await World(count: 50)
     defer { world.photos.remove() }
     #expect(world.strip.photos.count == 7 && Set(world.strip.photos).count == 7)
-    let first = try #require(world.shown)
-    world.stage.advance(by: 6.8)
-    let second = try #require(world.shown)
-    #expect(second != first)
-    #expect(await world.stage.wait { world.strip.imageView(for: second.id)?.image != nil })
+    let second = try await world.turned()
     world.stage.click(at: world.middle)
     world.stage.advance(by: 0.05)
     #expect(world.strip.imageView(for: second.id)?.isHidden == true)
@@ -67,8 +77,7 @@ import UIKitStage
   func closesInGrid() async throws {
     let world = try await World(count: 50)
     defer { world.photos.remove() }
-    let photo = try #require(world.shown)
-    #expect(await world.stage.wait { world.strip.imageView(for: photo.id)?.image != nil })
+    _ = try await world.turned()
     world.stage.click(at: world.middle)
     world.stage.advance(by: 1)
     world.stage.press(.keyboardRightArrow)

@@ -110,9 +110,7 @@ extension UIScrollView {
     var offset = contentOffset
     (offset.x, motions.x) = advance(motions.x, from: offset.x, range.min.x, range.max.x, at: time)
     (offset.y, motions.y) = advance(motions.y, from: offset.y, range.min.y, range.max.y, at: time)
-    // An edge between two pixels is still the edge.
-    let aligned = alignedToPixels(offset)
-    contentOffset = clamped(offset) == offset ? clamped(aligned) : aligned
+    contentOffset = alignedToPixels(offset)
     if !isMoving { finishMotion() }
   }
 
