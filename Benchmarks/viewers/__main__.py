@@ -1,0 +1,102 @@
+"""Compares photo viewers by what is seen on a screen: `/usr/bin/python3 Benchmarks/viewers --help`.
+
+Each viewer runs in a real window under Xvfb, is driven by real keys and judged by the pixels. Rounds
+are interleaved, so that a machine that gets slower does so for all.
+"""
+
+import argparse
+import collections
+import os
+import pathlib
+import shutil
+import statistics
+import subprocess
+import tempfile
+
+import measures
+import photos
+import report
+import viewers
+from screen import Screen
+
+
+def arguments():
+    parser = argparse.ArgumentParser(prog="viewers", description=__doc__)
+    parser.add_argument("--install", action="store_true", help="install the viewers (Debian)")
+    parser.add_argument("--program", default=str(viewers.ROOT / ".build/release/gallery"))
+    parser.add_argument("--work", type=pathlib.Path, default=pathlib.Path("/tmp/vitrine-viewers"),
+                        help="where the photos lie; kept for the next time, about 1 GB")
+    parser.add_argument("--rounds", type=int, default=3)
+    parser.add_argument("--only", help="names of viewers, separated by commas")
+    parser.add_argument("--what", default="paging,grid", help="measures, separated by commas")
+    parser.add_argument("--write", type=pathlib.Path, help="put the tables into this document")
+    return parser.parse_args()
+
+
+def chosen(options):
+    all_ = viewers.own(options.program) + viewers.peers(viewers.build_floor(options.work))
+    if options.only:
+        names = options.only.split(",")
+        return [viewer for viewer in all_ if viewer.name in names]
+    return [v for v in all_ if not v.package or shutil.which(v.photo[0] if v.photo[0] != "sh" else v.name)]
+
+
+def run(options):
+    options.work.mkdir(parents=True, exist_ok=True)
+    what = options.what.split(",")
+    files = photos.make_photos(options.work / "photos", 80) if "paging" in what else []
+    album = options.work / "album"
+    if "grid" in what:
+        photos.make_album(album, 400)
+    rows = collections.defaultdict(list)
+    homes = {}
+    for number in range(options.rounds):
+        for viewer in chosen(options):
+            home = homes.setdefault(
+                viewer.name, pathlib.Path(tempfile.mkdtemp(prefix="viewers-home-")))
+            row = {"load": os.getloadavg()[0]}
+            if "paging" in what:
+                row |= attempt(viewer, lambda s: measures.paging(viewer, files, s, home))
+            if "grid" in what and viewer.grid:
+                row |= grids(viewer, album)
+            rows[viewer.name].append(row)
+            report.print_row(number + 1, viewer.name, row)
+    for home in homes.values():
+        shutil.rmtree(home, ignore_errors=True)
+    return rows
+
+
+def grids(viewer, album):
+    """A home without thumbnails, then the same again."""
+    home = pathlib.Path(tempfile.mkdtemp(prefix="viewers-home-"))
+    row = {}
+    for name in ("unseen", "seen"):
+        found = attempt(viewer, lambda s: measures.grid(viewer, album, s, home))
+        row |= {f"{key}, {name}": value for key, value in found.items()}
+    shutil.rmtree(home, ignore_errors=True)
+    return row
+
+
+def attempt(viewer, measure):
+    screen = Screen()
+    try:
+        return measure(screen)
+    except measures.Failed as failure:
+        print(f"  {failure}", flush=True)
+        return {}
+    finally:
+        screen.close()
+
+
+def main():
+    options = arguments()
+    if options.install:
+        viewers.install()
+    rows = run(options)
+    text = report.text(rows, options.rounds)
+    print(text)
+    if options.write:
+        report.put(text, into=options.write)
+
+
+main()

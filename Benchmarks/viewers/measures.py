@@ -1,0 +1,139 @@
+"""What is measured of one viewer in one round."""
+
+import time
+
+from viewers import Process
+from watching import PAUSE, Watch
+
+# The photo that is named at the start: in the middle, so that there are neighbours on both sides.
+FIRST = 23
+KEYS = 20
+# Seconds between a photo that is there and the next key: what a person takes to see it.
+LOOKING = 0.6
+TIMEOUT = 15
+
+
+class Failed(Exception):
+    pass
+
+
+def _start(viewer, arguments, screen, home, **names):
+    words = [argument.format(**names) for argument in arguments]
+    watch = Watch(screen)
+    watch.look()
+    begin = time.monotonic()
+    return Process(viewer, words, screen, home), watch, begin
+
+
+def paging(viewer, files, screen, home):
+    """One photo by name, then its neighbours by key."""
+    process, watch, begin = _start(
+        viewer, viewer.photo, screen, home, photo=files[FIRST], folder=files[0].parent,
+        number=FIRST)
+    try:
+        return _paging(viewer, process, watch, begin, screen, len(files))
+    finally:
+        process.close()
+
+
+def _paging(viewer, process, watch, begin, screen, count):
+    row = {}
+    if not watch.until_rest(0.4, TIMEOUT, lambda moment: FIRST in moment.numbers):
+        raise Failed(f"{viewer.name} did not show the photo. {process.errors()}")
+    row["start"] = watch.first(FIRST) - begin
+    row["start sharp"] = watch.sharp(FIRST) - begin
+    row["start cpu"] = process.cpu_seconds()
+    number = FIRST
+    recognised, sharp = [], []
+    time.sleep(LOOKING)
+    for _ in range(KEYS):
+        number += 1
+        _turn(viewer, screen, watch, number, recognised, sharp)
+        time.sleep(LOOKING)
+    row["next"], row["next sharp"] = recognised, sharp
+    row["cpu"] = process.cpu_seconds()
+    number = _burst(viewer, screen, watch, number, row)
+    _held(viewer, screen, watch, number, count, row)
+    time.sleep(1)
+    idle = process.cpu_seconds()
+    time.sleep(3)
+    row["idle"] = (process.cpu_seconds() - idle) / 3
+    row["memory"] = process.peak_megabytes()
+    return row
+
+
+def _turn(viewer, screen, watch, number, recognised, sharp):
+    watch.moments = watch.moments[-1:]
+    pressed = screen.press(viewer.next_key)
+    if not watch.until_rest(0.3, 5, lambda moment: number in moment.numbers):
+        raise Failed(f"{viewer.name} did not go on to photo {number}.")
+    recognised.append(watch.first(number, pressed) - pressed)
+    sharp.append(watch.sharp(number, pressed) - pressed)
+
+
+def _burst(viewer, screen, watch, number, row):
+    """Twenty keys, twenty a second."""
+    watch.moments = watch.moments[-1:]
+    begin = time.monotonic()
+    for place in range(KEYS):
+        while time.monotonic() < begin + place / 20:
+            time.sleep(PAUSE)
+            watch.look()
+        pressed = screen.press(viewer.next_key)
+    watch.until_rest(0.8, 8, lambda moment: bool(moment.numbers))
+    last = watch.moments[-1]
+    if not last.numbers:
+        raise Failed(f"{viewer.name} showed no photo after twenty keys.")
+    reached = last.numbers[0]
+    row["burst"] = max(0, watch.sharp(reached, pressed) - pressed)
+    row["burst reached"] = reached - number
+    return reached
+
+
+def _held(viewer, screen, watch, number, count, row):
+    """The key back is held down for two seconds: for how long no photo can be recognised."""
+    back = {"Right": "Left", "n": "p", "Page_Down": "Page_Up"}[viewer.next_key]
+    watch.moments = watch.moments[-1:]
+    begin = time.monotonic()
+    screen.hold(back)
+    while time.monotonic() < begin + 2:
+        time.sleep(PAUSE)
+        watch.look()
+    screen.release(back)
+    watch.until_rest(0.8, 5)
+    blank, last = 0, watch.moments[0]
+    for moment in watch.moments[1:]:
+        if not last.numbers:
+            blank += moment.when - max(last.when, begin)
+        last = moment
+    row["held blank"] = blank
+    row["held photos"] = len({n for moment in watch.moments for n in moment.numbers}) - 1
+
+
+def grid(viewer, folder, screen, home):
+    """A folder's thumbnails: when the first is seen, and when the screen is full and still."""
+    process, watch, begin = _start(viewer, viewer.grid, screen, home, folder=folder)
+    try:
+        if not watch.until_rest(1.5, TIMEOUT, lambda moment: _magenta(moment) > 0.002):
+            raise Failed(f"{viewer.name} did not show thumbnails. {process.errors()}")
+        most = max(_magenta(moment) for moment in watch.moments)
+        row = {}
+        for moment in watch.moments:
+            if _magenta(moment) > 0.05 * most:
+                row.setdefault("first thumbnails", moment.when - begin)
+            if _magenta(moment) > 0.95 * most:
+                row.setdefault("full screen", moment.when - begin)
+        time.sleep(4)
+        idle = process.cpu_seconds()
+        time.sleep(3)
+        row["grid idle"] = (process.cpu_seconds() - idle) / 3
+        row["grid memory"] = process.peak_megabytes()
+        return row
+    finally:
+        process.close()
+
+
+def _magenta(moment):
+    """How much of the screen is marks of photos, 0…1."""
+    blue, green, red = (moment.coarse[:, :, band] for band in range(3))
+    return float(((red > 170) & (blue > 170) & (green < 100)).mean())
