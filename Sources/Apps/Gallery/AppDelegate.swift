@@ -4,6 +4,7 @@ import UIKitStage
 final class AppDelegate: UIResponder, UIApplicationDelegate {
   private let paths: [URL]
   private let places: Composition.Places
+  private let named: NamedPhoto?
   private(set) var composition: Composition?
   private var log: FrameLog?
 
@@ -21,6 +22,8 @@ final class AppDelegate: UIResponder, UIApplicationDelegate {
   init(paths: [URL], places: Composition.Places = .memory) {
     self.paths = paths
     self.places = places
+    let screen = LastScreen(file: places.screen)
+    named = paths.count == 1 ? NamedPhoto(at: paths[0], screen: screen.pixels) : nil
     super.init()
   }
 
@@ -28,10 +31,13 @@ final class AppDelegate: UIResponder, UIApplicationDelegate {
     _ application: UIApplication,
     didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
   ) -> Bool {
-    let composition = Composition(paths: paths, places: places)
+    let screen = UIScreen.main.nativeBounds.size
+    named?.decode(fitting: screen)
+    let composition = Composition(paths: paths, places: places, named: named)
     self.composition = composition
     composition.onMilestone = { [weak self] in self?.log?.mark($0) }
     composition.start()
+    LastScreen(file: places.screen).keep(screen)
     return true
   }
 

@@ -19,7 +19,12 @@ import UIKitCompat
 
   private let thumbnails: ImageLoader
   /// Room for the largest animation that is decoded, and the photos beside it.
-  let pictures = ImageLoader(memoryLimit: 96 << 20)
+  let pictures = ImageLoader(memoryLimit: 64 << 20)
+  /// Photos that are likely to be gone to next.
+  private(set) lazy var prefetcher = ImagePrefetcher(loader: pictures)
+  /// The photo that is open.
+  private(set) var currentID: Photo.ID?
+  private var currentLoad: Task<Void, Never>?
   /// Upright sizes in pixels that are known from headers.
   private var pixelSizes: [String: CGSize] = [:]
   /// As the grid shows them.
@@ -30,16 +35,20 @@ import UIKitCompat
   /// Told when the person first sees something: "first thumbnails", "first photo".
   var onMilestone: ((String) -> Void)?
   private var hasShownPhoto = false
+  private var hasScanned = false
+  private var scanDelay: DelayedCall?
   /// Photos that were brought back from the trash and that the library has not seen yet.
   var returningIDs: Set<String> = []
   private(set) lazy var trash = TrashDesk(over: window)
   /// The photo that the command line named.
-  private let initialPhotoID: String?
+  let named: NamedPhoto?
 
   /// What is kept from one visit to the next; nil keeps it in memory.
   struct Places: Sendable {
     var index: URL?
     var thumbnails: ThumbnailStore?
+    /// What is known of the screen.
+    var screen: URL? { index?.deletingLastPathComponent().appendingPathComponent("screen") }
 
     static let memory = Places()
     static var standard: Places {
@@ -47,16 +56,11 @@ import UIKitCompat
     }
   }
 
-  /// - Parameter paths: One picture opens its folder at that picture.
-  init(paths: [URL], places: Places = .memory) {
-    var roots = paths
-    var initialPhotoID: String?
-    if paths.count == 1, FolderScan.kind(ofName: paths[0].lastPathComponent) != nil {
-      initialPhotoID = paths[0].path
-      roots = [paths[0].deletingLastPathComponent()]
-    }
-    self.initialPhotoID = initialPhotoID
-    library = PhotoLibrary(paths: roots, index: places.index)
+  /// - Parameter named: Is open from the beginning, and its folder's other photos around it.
+  init(paths: [URL], places: Places = .memory, named: NamedPhoto? = nil) {
+    self.named = named
+    let roots = named.map { [$0.photo.url.deletingLastPathComponent()] } ?? paths
+    library = PhotoLibrary(paths: roots, index: places.index, named: named?.photo)
     thumbnails = ImageLoader(memoryLimit: 48 << 20, thumbnails: places.thumbnails)
     grid = GridController(library: library, loader: thumbnails)
     home = LibraryController(grid: grid, library: library, loader: thumbnails)
@@ -64,10 +68,12 @@ import UIKitCompat
 
   func start() {
     grid.onOpen = { [weak self] in self?.open($0) }
-    grid.featured.onOpen = { [weak self] in self?.openFeatured($0) }
+    grid.onOpenFeatured = { [weak self] in self?.openFeatured($0) }
     grid.onKey = { [weak self] in self?.handle($0) ?? false }
     grid.onCellShown = { [weak self] in self?.hideIfShown($0) }
-    grid.onLibraryChange = { [weak self] in self?.libraryDidChange($0) }
+    library.onChange = { [weak self] in self?.libraryDidChange() }
+    grid.isCovered = named != nil
+    home.isCovered = named != nil
     startTrash()
     grid.onFirstScreen = { [weak self] in self?.onMilestone?("first thumbnails") }
     window.windowScene?.title = library.title
@@ -77,10 +83,15 @@ import UIKitCompat
     window.rootViewController = home
     window.makeKeyAndVisible()
     registerRoutes()
-    if let id = initialPhotoID, let link = GalleryRoute.photo(id: id).link {
-      router.receive(link, trust: .app)
-    }
-    library.scan()
+    if named == nil { library.scan() } else { openNamed() }
+  }
+
+  /// Without motion: the photo is in the window's first frame, or its place is. The rest follows when
+  /// it is there.
+  private func openNamed() {
+    let browser = makeBrowser()
+    self.browser = browser
+    browser.open(at: 0, from: home, animated: false)
   }
 
   // MARK: Browser
@@ -95,11 +106,14 @@ import UIKitCompat
     (id.base as? String).flatMap { library.index(of: $0) }
   }
 
-  func pixelSize(of photo: Photo) -> CGSize? { photo.pixelSize ?? pixelSizes[photo.id] }
+  func pixelSize(of photo: Photo) -> CGSize? {
+    photo.pixelSize ?? pixelSizes[photo.id]
+      ?? (photo.id == named?.photo.id ? named?.pixelSize : nil)
+  }
 
   /// What can be shown at once.
   func placeholder(for photo: Photo) -> UIImage? {
-    thumbnails.cache.image(for: .thumbnail(of: photo, pixels: grid.thumbnailPixels))
+    pictures.cache.image(for: screenRequest(for: photo)) ?? thumbnails.cache.image(for: .thumbnail(of: photo, pixels: grid.thumbnailPixels))
       ?? thumbnailCell(for: photo.id)?.imageView.image ?? stripView(for: photo.id)?.image
   }
 
@@ -110,22 +124,72 @@ import UIKitCompat
   /// A photo, or a film's poster.
   func loadImage(of photo: Photo?, pixels: CGSize) async throws -> UIImage {
     guard let photo else { throw PhotoGone() }
-    if !photo.isFilm, pixelSize(of: photo) == nil {
-      pixelSizes[photo.id] = try await pictures.pixelSize(of: photo.url)
+    do {
+      try await takeNamed(photo)
+      if !photo.isFilm, pixelSize(of: photo) == nil {
+        pixelSizes[photo.id] = try await pictures.pixelSize(of: photo.url)
+      }
+      let image = try await pictures.image(
+        for: screenRequest(for: photo, pixels: pixels),
+        priority: photo.id == currentID ? .high : .low)
+      scanBehindNamed()
+      if !hasShownPhoto {
+        hasShownPhoto = true
+        onMilestone?("first photo")
+      }
+      return image
+    } catch {
+      if !(error is CancellationError) { scanBehindNamed() }
+      throw error
     }
-    let image = try await pictures.image(for: ImageRequest(of: photo, pixels: pixels, animates: true))
-    if !hasShownPhoto {
-      hasShownPhoto = true
-      onMilestone?("first photo")
+  }
+
+  /// All sizes that the window holds are one, the window's: so is what was decoded ahead.
+  func screenRequest(for photo: Photo, pixels: CGSize? = nil) -> ImageRequest {
+    let (size, scale) = (window.bounds.size, window.screen.scale)
+    let whole = CGSize(width: size.width * scale, height: size.height * scale)
+    let wanted = pixels ?? whole
+    let isLarger = wanted.width > whole.width + 1 || wanted.height > whole.height + 1
+    return ImageRequest(of: photo, pixels: isLarger ? wanted : whole, animates: true)
+  }
+
+  /// What was decoded while the window was made, as large as the screen, serves all smaller sizes.
+  private func takeNamed(_ photo: Photo) async throws {
+    guard let named, let image = try await named.image(of: photo.id) else { return }
+    let whole = ImageRequest(of: photo, pixels: named.pixels, animates: true)
+    pictures.cache.store(image, for: whole)
+    named.letGo()
+  }
+
+  /// What waited for the named photo, which is there by now or can't be shown.
+  private func scanBehindNamed() {
+    guard named != nil, !hasScanned else { return }
+    hasScanned = true
+    // Behind the frame that shows the photo.
+    scanDelay = after(0.05) { [weak self] in self?.library.scan() }
+  }
+
+  /// Before all others, also when it was on its way as one of them.
+  func photoDidChange(to photo: Photo?) {
+    currentID = photo?.id
+    currentLoad?.cancel()
+    currentLoad = nil
+    guard let photo else { return prefetcher.stopAll() }
+    window.windowScene?.title = photo.name
+    let request = screenRequest(for: photo)
+    guard named?.photo.id != photo.id, pictures.cache.image(for: request) == nil else { return }
+    currentLoad = Task { [pictures] in
+      _ = try? await pictures.image(for: request, priority: .high)
     }
-    return image
   }
 
   func browserDidClose(lastID: AnyHashable?) {
     browser = nil
+    photoDidChange(to: nil)
+    scanBehindNamed()
     let isBackInStrip = lastID.flatMap(stripView) != nil
     isFromStrip = false
-    grid.featured.isResting = false
+    uncoverGrid()
     window.windowScene?.title = library.title
     if let lastID, let index = index(of: lastID) {
       grid.select(index, scrolling: false)
@@ -134,7 +198,9 @@ import UIKitCompat
     grid.becomeFirstResponder()
   }
 
-  private func libraryDidChange(_ photos: [Photo]) {
+  private func libraryDidChange() {
+    grid.libraryDidChange()
+    let photos = library.photos
     let gone = Set(shown.lazy.filter { self.library.photo($0.id)?.version != $0.version }.map(\.id))
     shown = photos
     for id in gone { pixelSizes[id] = nil }
@@ -143,10 +209,11 @@ import UIKitCompat
       thumbnails.cache.removeAll { gone.contains($0.url.path) }
     }
     browser?.reloadData()
+    if library.isOnDisk { home.isCovered = false }
     home.libraryDidChange(photos)
     showReturned(in: photos)
     // Links wait until it is known which photos there are.
-    if library.state != .scanning { router.isReady = true }
+    if named == nil ? library.state != .scanning : library.isOnDisk { router.isReady = true }
   }
 
   private var isBrowsing: Bool { browser != nil || home.browser != nil }
@@ -181,17 +248,29 @@ extension Composition: PhotoSourcing {
 
   func thumbnail(for id: AnyHashable) -> Thumbnail? {
     if let view = stripView(for: id), view.image != nil { return Thumbnail(imageView: view) }
-    guard let cell = thumbnailCell(for: id), cell.imageView.image != nil else { return nil }
-    return Thumbnail(imageView: cell.imageView)
+    guard let cell = thumbnailCell(for: id) else { return nil }
+    if cell.imageView.image == nil, let photo = cell.photo {
+      // The photo itself is in memory where its thumbnail is not yet.
+      cell.imageView.image = pictures.cache.sharpest(of: photo.url)
+    }
+    return cell.imageView.image == nil ? nil : Thumbnail(imageView: cell.imageView)
+  }
+
+  /// The grid is about to be seen again.
+  private func uncoverGrid() {
+    home.isCovered = false
+    grid.isCovered = false
   }
 
   func revealThumbnail(for id: AnyHashable) {
+    uncoverGrid()
     guard stripView(for: id) == nil, let index = index(of: id) else { return }
     grid.reveal(index, animated: false)
   }
 
   func setThumbnailHidden(_ isHidden: Bool, for id: AnyHashable) {
     hiddenID = isHidden ? id.base as? String : nil
+    guard grid.isViewLoaded else { return }
     if let id = id.base as? String { grid.featured.setPictureHidden(isHidden, for: id) }
     for case let cell as PhotoGridCell in grid.collectionView.visibleCells { hideIfShown(cell) }
   }

@@ -1,6 +1,7 @@
 import ArgumentParser
 import Foundation
 import UIKit
+import UIKitCompat
 import UIKitStage
 
 @main struct GalleryCommand: ParsableCommand {
@@ -32,9 +33,20 @@ import UIKitStage
   @Flag(help: "Read what is new in the folders into the index, and end; needs no display.")
   var index = false
 
+  private static var namesDisplay: Bool {
+    let environment = ProcessInfo.processInfo.environment
+    return ["DISPLAY", "WAYLAND_DISPLAY"].contains { environment[$0]?.isEmpty == false }
+  }
+
   /// Where the sample album lies; the start script sets it.
   private static var samples: URL? {
     ProcessInfo.processInfo.environment["VITRINE_SAMPLES"].map { URL(fileURLWithPath: $0) }
+  }
+
+  /// The decoders are loaded while the command line is read.
+  static func main() {
+    MainActor.assumeIsolated { PictureFile.prepare() }
+    main(nil)
   }
 
   func run() throws {
@@ -42,12 +54,14 @@ import UIKitStage
     try MainActor.assumeIsolated {
       if let tour { return try writeTour(to: tour) }
       if index { return try Indexing(paths: libraryPaths()).run() }
-      guard Stage.isDisplayAvailable else {
+      // To open the display is left to the launch, which decodes a named photo beside it.
+      guard Self.namesDisplay || Stage.isDisplayAvailable else {
         print("There is no display to open a window on, so here is a tour in pictures instead.")
         return try writeTour(to: "tour")
       }
+      // As NSStringFromClass gives it, which would first make a table of all of Foundation's classes.
       let status = UIApplicationMain(
-        CommandLine.argc, CommandLine.unsafeArgv, nil, NSStringFromClass(AppDelegate.self))
+        CommandLine.argc, CommandLine.unsafeArgv, nil, String(reflecting: AppDelegate.self))
       if status != 0 { throw ExitCode(status) }
     }
   }

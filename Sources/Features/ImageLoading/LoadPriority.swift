@@ -1,4 +1,5 @@
-/// What goes first; among equals the newest, for it is what the person looks at.
+/// What goes first; among equals the newest, for it is what the person looks at, but of what is only
+/// wanted later the oldest.
 public enum LoadPriority: Int, Comparable, Sendable {
   /// May be wanted later.
   case low

@@ -126,8 +126,12 @@ extension PagingView {
       retire(page)
     }
     var isNew = false
-    for slot in needed.sorted(by: { abs($0 - currentSlot) < abs($1 - currentSlot) })
-    where live[slot] == nil {
+    // The nearest first, and those that are being travelled to.
+    let order = needed.sorted {
+      (abs($0 - currentSlot), ($1 - currentSlot) * travel)
+        < (abs($1 - currentSlot), ($0 - currentSlot) * travel)
+    }
+    for slot in order where live[slot] == nil {
       let index = index(ofSlot: slot)
       let view = dataSource.pagingView(self, pageAt: index)
       let id = dataSource.pagingView(self, idForPageAt: index)

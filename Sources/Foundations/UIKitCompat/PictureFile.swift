@@ -26,8 +26,16 @@ public struct PictureFile: Sendable {
   @MainActor private init(_ content: Content) {
     self.content = content
     #if os(Linux)
+      Services.installCodec()
       decoder = ImageServices.decoder
       encoder = ImageServices.encoder
+    #endif
+  }
+
+  /// Begins to load the decoders, which the first picture would wait for else.
+  @MainActor public static func prepare() {
+    #if os(Linux)
+      Services.prepareCodec()
     #endif
   }
 

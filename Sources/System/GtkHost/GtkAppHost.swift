@@ -29,6 +29,19 @@ import HostInterface
 
   package var hasDisplay: Bool { GtkLibrary.hasDisplay }
 
+  /// The first monitor, which GTK lists as the desktop does.
+  package var screen: HostScreen {
+    guard hasDisplay, let monitors = gdk_display_get_monitors(gdk_display_get_default()),
+      let monitor = g_list_model_get_item(monitors, 0)
+    else { return HostScreen() }
+    defer { g_object_unref(monitor) }
+    var area = GdkRectangle()
+    gdk_monitor_get_geometry(OpaquePointer(monitor), &area)
+    let scale = CGFloat(gdk_monitor_get_scale_factor(OpaquePointer(monitor)))
+    let pixels = CGSize(width: CGFloat(area.width) * scale, height: CGFloat(area.height) * scale)
+    return HostScreen(pixels: pixels, scale: scale)
+  }
+
   /// Hands links to an instance that runs already. True: this one has nothing left to do.
   ///
   /// Else this instance takes the links of later ones, unless one without links came before.

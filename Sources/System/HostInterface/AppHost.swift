@@ -6,6 +6,8 @@ import RenderTree
 @MainActor package protocol AppHost: AnyObject {
   var text: any TextShaping { get }
   var desktop: any DesktopServices { get }
+  /// The screen that windows open on, as far as that is known before they do.
+  var screen: HostScreen { get }
 
   /// A visible window. Throws when there is no display.
   func makeWindow(title: String, size: CGSize, handler: any HostWindowHandling) throws -> any HostWindow
@@ -17,6 +19,18 @@ import RenderTree
   /// Calls `WakeHandling` once at the time (media clock seconds), replacing an earlier request;
   /// nil asks for none. Used for timers while no frame runs.
   func wake(at time: TimeInterval?, _ handler: @escaping @MainActor () -> Void)
+}
+
+/// Empty without a display.
+package struct HostScreen: Hashable, Sendable {
+  package var pixels: CGSize
+  /// Pixels a point.
+  package var scale: CGFloat
+
+  package init(pixels: CGSize = .zero, scale: CGFloat = 1) {
+    self.pixels = pixels
+    self.scale = scale
+  }
 }
 
 /// One window on screen, or one surface of a stage.

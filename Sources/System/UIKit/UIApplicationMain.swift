@@ -14,12 +14,20 @@ extension UIApplicationDelegate {
   _ principalClassName: String?, _ delegateClassName: String?
 ) -> Int32 {
   guard let name = delegateClassName,
-    let type = NSClassFromString(name) as? any UIApplicationDelegate.Type
+    let type = (plainClass(name) ?? NSClassFromString(name)) as? any UIApplicationDelegate.Type
   else {
     preconditionFailure(
       "UIApplicationMain: no class named \(delegateClassName ?? "nil") conforms to UIApplicationDelegate")
   }
   return Boot.run(delegate: type.init())
+}
+
+/// The class of a name such as “App.AppDelegate”. `NSClassFromString` first makes a table of all of
+/// Foundation's classes, for which a person who opens a photo would wait.
+private func plainClass(_ name: String) -> AnyClass? {
+  let parts = name.split(separator: ".")
+  guard parts.count == 2 else { return nil }
+  return _typeByName(parts.map { "\($0.utf8.count)\($0)" }.joined() + "C") as? AnyClass
 }
 
 /// Joins the parts of UIKit to the desktop.
@@ -46,11 +54,24 @@ extension UIApplicationDelegate {
 
 /// What views need of the platform whatever host shows them.
 @MainActor package enum Services {
-  package static func install(text: any TextShaping) {
+  /// Loads the libraries of what decodes pictures, on a thread of its own.
+  package static func prepareCodec() {
+    GtkLibrary.settleEnvironment()
+    Thread.detachNewThread { VipsImageCodec.prepare() }
+  }
+
+  /// What decodes pictures; needs neither display nor launch, so that a picture may be decoded
+  /// beside them.
+  package static func installCodec() {
+    guard ImageServices.decoder == nil else { return }
     let codec = VipsImageCodec()
     ImageServices.decoder = codec
     ImageServices.encoder = codec
     ImageServices.filters = codec
+  }
+
+  package static func install(text: any TextShaping) {
+    installCodec()
     TextServices.shaping = text
     VideoServices.host = GstVideoHost()
     RasterServices.render = { node, size, scale in

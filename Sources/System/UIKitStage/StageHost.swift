@@ -20,6 +20,12 @@ import UIKit
     self.scale = scale
   }
 
+  var screen: HostScreen {
+    let size = nextWindowSize
+    return HostScreen(
+      pixels: CGSize(width: size.width * scale, height: size.height * scale), scale: scale)
+  }
+
   /// The stage decides the size, as a tiling desktop would.
   func makeWindow(
     title: String, size: CGSize, handler: any HostWindowHandling

@@ -40,6 +40,7 @@ extension VipsImageCodec {
       UnsafeMutablePointer<Int>
     ) -> Int32
   ) throws(ImageDecodingError) -> Data {
+    guard isStarted else { throw .failed(reason: "libvips does not start.") }
     guard let first = images.first else { throw .failed(reason: "there is nothing to write.") }
     let frameLength = first.width * first.height * bands
     let plain = UnsafeMutableBufferPointer<UInt8>.allocate(capacity: frameLength * images.count)

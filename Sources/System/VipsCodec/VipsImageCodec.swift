@@ -7,10 +7,14 @@ import HostInterface
 /// A file that was cut off counts as damaged, even when part of it could be shown: half a picture
 /// looks like a whole one with a grey sky.
 package struct VipsImageCodec: ImageDecoding, ImageEncoding {
-  private static let isStarted: Bool = vitrine_vips_start() == 0
+  /// By whoever asks first: loading libvips' modules takes longer than a frame.
+  static let isStarted: Bool = vitrine_vips_start() == 0
   static let heavyWork = NSLock()
 
-  package init() { _ = Self.isStarted }
+  package init() {}
+
+  /// On any thread; blocks it.
+  package static func prepare() { _ = isStarted }
 
   package func info(of source: ImageSource) throws(ImageDecodingError) -> ImageInfo {
     let (input, header, _) = try open(source, frame: 0)

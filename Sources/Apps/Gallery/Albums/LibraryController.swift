@@ -46,9 +46,21 @@ final class LibraryController: UIViewController {
     modeStrip.setTitles(["All Photos"] + PhotoGrouping.allCases.map(\.title))
     modeStrip.onSelect = { [weak self] in self?.show(mode: $0) }
     stripGlass.contentView.addSubview(modeStrip)
-    addChild(grid)
-    view.addSubview(grid.view)
     view.addSubview(stripGlass)
+    if !isCovered { showGrid() }
+  }
+
+  /// Whether a photo has been in front of everything since the start: what lies behind it is made
+  /// when there is time.
+  var isCovered = false {
+    didSet { if !isCovered, isViewLoaded { showGrid() } }
+  }
+
+  private func showGrid() {
+    guard grid.parent == nil, shown === grid else { return }
+    addChild(grid)
+    grid.view.frame = view.bounds
+    view.insertSubview(grid.view, belowSubview: stripGlass)
     grid.didMove(toParent: self)
   }
 
@@ -65,7 +77,7 @@ final class LibraryController: UIViewController {
 
   override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
-    shown.view.frame = view.bounds
+    if shown.parent === self { shown.view.frame = view.bounds }
     let size = modeStrip.sizeThatFits(CGSize(width: view.bounds.width - 32, height: 36))
     stripGlass.frame = CGRect(
       x: ((view.bounds.width - size.width) / 2).rounded(),

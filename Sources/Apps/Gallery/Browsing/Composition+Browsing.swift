@@ -24,7 +24,7 @@ extension Composition {
       photo(browser.photoID(index)).flatMap { self?.filmCell(for: $0, in: browser) }
     }
     browser.source = self
-    browser.onPageChange = { [weak self] _, id in self?.showTitle(of: photo(id)) }
+    browser.onPageChange = { [weak self] _, id in self?.photoDidChange(to: photo(id)) }
     browser.onClose = { [weak self] in self?.browserDidClose(lastID: $0) }
     equip(browser, photo: photo)
     return browser
@@ -40,8 +40,13 @@ extension Composition {
       guard let self else { throw CancellationError() }
       return try await self.loadImage(of: photo(item), pixels: pixels)
     }
-    browser.onItemChange = { [weak self] _, item in self?.showTitle(of: photo(item)) }
+    browser.onItemChange = { [weak self] _, item in self?.photoDidChange(to: photo(item)) }
     browser.titleStripInset = TrashOverlay.room
+    let onClose = browser.onClose
+    browser.onClose = { [weak self] in
+      self?.photoDidChange(to: nil)
+      onClose?($0)
+    }
     equip(browser) { [weak browser] id in browser?.item(for: id).flatMap(photo) }
   }
 
@@ -56,6 +61,8 @@ extension Composition {
     }
     browser.loadPreview = { [weak self] id in
       guard let self, let photo = photo(id), !photo.isFilm else { return nil }
+      // What is decoded already comes before a small picture could.
+      if let image = try? await self.named?.image(of: photo.id) { return image }
       let request = ImageRequest(url: photo.url, pixels: nil, part: .embeddedThumbnail)
       return try? await self.pictures.image(for: request, priority: .high)
     }
@@ -79,16 +86,15 @@ extension Composition {
     return cell
   }
 
+  /// In the direction of travel, as many as memory has room for; those of the other one are given up.
   private func prefetch(_ photos: [Photo]) {
-    let size = window.bounds.size
-    let scale = window.screen.scale
-    let pixels = CGSize(width: size.width * scale, height: size.height * scale)
-    for photo in photos.reversed() {
-      Task { [weak self] in _ = try? await self?.loadImage(of: photo, pixels: pixels) }
-    }
+    let (size, scale) = (window.bounds.size, window.screen.scale)
+    let bytes = max(1, size.width * size.height * scale * scale * 4)
+    let count = max(1, Int(Self.prefetchBytes / bytes))
+    prefetcher.replace(
+      with: photos.lazy.filter { !$0.isFilm }.prefix(count).map { self.screenRequest(for: $0) })
   }
 
-  private func showTitle(of photo: Photo?) {
-    if let photo { window.windowScene?.title = photo.name }
-  }
+  /// Of decoded photos that nobody has asked for yet.
+  private static let prefetchBytes: CGFloat = 24 * 1_048_576
 }

@@ -209,6 +209,13 @@ struct FolderScan {
     return FilmHeader.extensions.contains(ending) ? .video : nil
   }
 
+  /// The picture or video at a path; nil when there is none.
+  static func file(at url: URL) -> MediaFile? {
+    guard kind(ofName: url.lastPathComponent) != nil, case .file(let stamp) = kind(of: url.path)
+    else { return nil }
+    return file(url.path, stamp)
+  }
+
   private static func file(_ path: String, _ stamp: FileStamp) -> MediaFile {
     MediaFile(path: path, kind: kind(ofName: name(of: path)) ?? .photo, stamp: stamp)
   }

@@ -45,10 +45,15 @@ import PhotoIndexing
   private let queue = DispatchQueue(label: "PhotoLibrary", qos: .userInitiated)
   private var ordered = OrderedPhotos()
 
-  /// - Parameter index: Where what is known of files is kept; nil keeps it in memory.
-  init(paths: [URL], index: URL? = nil) {
+  /// - Parameters:
+  ///   - index: Where what is known of files is kept; nil keeps it in memory.
+  ///   - named: Is there before the folders were looked at, and alone until then.
+  init(paths: [URL], index: URL? = nil, named: Photo? = nil) {
     self.paths = paths
     catalog = LibraryCatalog(index)
+    guard let named else { return }
+    ordered = OrderedPhotos(inOrder: [named])
+    state = .photos(ordered.photos)
   }
 
   var photos: [Photo] {
@@ -106,6 +111,8 @@ import PhotoIndexing
   private func take(_ step: LibraryVisit.Step) {
     switch step {
     case .photos(let ordered, let isOnDisk):
+      // The last visit may not know of a photo that is open now.
+      if !isOnDisk, photos.contains(where: { ordered.places[$0.id] == nil }) { return }
       self.isOnDisk = isOnDisk
       self.ordered = ordered
       state = ordered.photos.isEmpty ? .problem(.empty(title)) : .photos(ordered.photos)
@@ -152,6 +159,8 @@ import PhotoIndexing
 
   /// What may have been missed, such as a disk that now lies where there was nothing.
   func windowDidComeToFront() {
+    // The first look is still to come.
+    guard visit != nil else { return }
     switch state {
     case .scanning: return
     case .photos: if let watch, watch.unwatchedCount == 0 { return }

@@ -52,7 +52,6 @@ extension Composition {
     guard index(ofPhoto: id) != nil else { return makeBrowser(forFile: URL(fileURLWithPath: id)) }
     let made = makeBrowser()
     browser = made
-    grid.featured.isResting = true
     return made
   }
 

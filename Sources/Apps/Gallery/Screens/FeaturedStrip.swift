@@ -2,15 +2,11 @@ import Carousels
 import ImageLoading
 import UIKit
 
-/// A few photos of the library at the head of the grid, one after the other. A tap opens them.
+/// A few photos of the library at the head of the grid, one beside the other. A tap opens them. They
+/// don't turn by themselves: a window that nobody touches costs nothing.
 final class FeaturedStrip: UIView {
   /// Opens a featured photo.
   var onOpen: ((Photo) -> Void)?
-  /// Does not turn while something lies over the grid.
-  var isResting: Bool {
-    get { carousel.isHeld }
-    set { carousel.isHeld = newValue }
-  }
 
   private let loader: ImageLoader
   private lazy var carousel = CarouselView<FeaturedPage, Photo>(
@@ -28,7 +24,6 @@ final class FeaturedStrip: UIView {
     super.init(frame: .zero)
     carousel.indicator = nil
     carousel.itemSpacing = GridLayout.gap
-    carousel.autoplay = CarouselAutoplay(interval: 6)
     carousel.onTap = { [weak self] _, photo, _ in self?.onOpen?(photo) }
     carousel.onPlace = { page, distance in page.alpha = 1 - min(abs(distance), 1) * 0.3 }
     addSubview(carousel)

@@ -8,6 +8,8 @@ final class GridController: UIViewController {
   let loader: ImageLoader
   /// Opens the photo at an index; `Composition` joins it to the browser.
   var onOpen: ((Int) -> Void)?
+  /// Opens a photo of the featured strip.
+  var onOpenFeatured: ((Photo) -> Void)?
   /// A cell took on a photo: the browser hides the one that it shows.
   var onCellShown: ((PhotoGridCell) -> Void)?
   /// For the first time there is a picture in each square on screen.
@@ -19,7 +21,11 @@ final class GridController: UIViewController {
   private(set) lazy var collectionView = UICollectionView(
     frame: .zero, collectionViewLayout: flow)
   let messageView = MessageView()
-  private(set) lazy var featured = FeaturedStrip(loader: loader)
+  private(set) lazy var featured = {
+    let strip = FeaturedStrip(loader: loader)
+    strip.onOpen = { [weak self] in self?.onOpenFeatured?($0) }
+    return strip
+  }()
   let noteView = NoteView()
   private var photos: [Photo] = []
   private var layout = GridLayout(width: 1)
@@ -46,15 +52,29 @@ final class GridController: UIViewController {
     view.addSubview(collectionView)
     view.addSubview(messageView)
     view.addSubview(noteView)
-    library.onChange = { [weak self] in self?.showLibrary() }
     library.onProgress = { [weak self] in self?.showProgress() }
     showLibrary()
+    showProgress()
+  }
+
+  /// While a photo is in front of the whole grid, nothing is decoded for it.
+  var isCovered = false {
+    didSet {
+      guard !isCovered, oldValue, isViewLoaded else { return }
+      for case let cell as PhotoGridCell in collectionView.visibleCells {
+        if let photo = cell.photo { cell.show(photo, pixels: thumbnailPixels, from: loader) }
+      }
+      featured.update(from: photos)
+      view.setNeedsLayout()
+      view.layoutIfNeeded()
+    }
   }
 
   override var canBecomeFirstResponder: Bool { true }
 
   override func viewDidAppear(_ animated: Bool) {
     super.viewDidAppear(animated)
+    guard !isCovered else { return }
     becomeFirstResponder()
     view.window?.windowScene?.title = library.title
   }
@@ -88,6 +108,8 @@ final class GridController: UIViewController {
 
   // MARK: Library
 
+  func libraryDidChange() { if isViewLoaded { showLibrary() } }
+
   private func showLibrary() {
     switch library.state {
     case .scanning: messageView.isHidden = true
@@ -99,11 +121,7 @@ final class GridController: UIViewController {
       messageView.show(icon: "photo", title: problem.title, detail: problem.detail)
       messageView.isHidden = false
     }
-    onLibraryChange?(photos)
   }
-
-  /// Told after the grid shows the change.
-  var onLibraryChange: (([Photo]) -> Void)?
 
   private func update(to fresh: [Photo]) {
     let isSame = fresh.lazy.map(\.version).elementsEqual(photos.lazy.map(\.version))
@@ -117,7 +135,7 @@ final class GridController: UIViewController {
     let selected = selectedIndex.map { (index: $0, id: photos[$0].id) }
     let anchor = topPhotoIndex.map { (id: photos[$0].id, top: top(ofPhotoAt: $0)) }
     photos = fresh
-    featured.update(from: fresh)
+    if !isCovered { featured.update(from: fresh) }
     view.setNeedsLayout()
     collectionView.reloadData()
     // What the person looks at stays where it is.
@@ -175,11 +193,12 @@ final class GridController: UIViewController {
   }
 
   func cell(at index: Int) -> PhotoGridCell? {
-    collectionView.cellForItem(at: IndexPath(item: index, section: 0)) as? PhotoGridCell
+    guard isViewLoaded else { return nil }
+    return collectionView.cellForItem(at: IndexPath(item: index, section: 0)) as? PhotoGridCell
   }
 
   /// Side of a thumbnail in pixels.
-  var thumbnailPixels: CGFloat { layout.side * (view.window?.screen.scale ?? 1) }
+  var thumbnailPixels: CGFloat { layout.side * (viewIfLoaded?.window?.screen.scale ?? 1) }
 
   // MARK: Keys
 
@@ -228,7 +247,8 @@ extension GridController: UICollectionViewDataSource, UICollectionViewDelegate {
       withReuseIdentifier: Self.cellIdentifier, for: indexPath)
     if let cell = cell as? PhotoGridCell, photos.indices.contains(indexPath.item) {
       cell.onSettled = { [weak self] in self?.reportFirstScreen() }
-      cell.show(photos[indexPath.item], pixels: thumbnailPixels, from: loader)
+      cell.show(
+        photos[indexPath.item], pixels: thumbnailPixels, from: loader, isLoading: !isCovered)
       onCellShown?(cell)
     }
     return cell

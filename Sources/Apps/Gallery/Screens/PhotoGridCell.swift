@@ -90,8 +90,12 @@ final class PhotoGridCell: UICollectionViewCell {
     setNeedsLayout()
   }
 
-  /// - Parameter pixels: Side of the square in pixels.
-  func show(_ photo: Photo, pixels: CGFloat, from loader: ImageLoader) {
+  /// - Parameters:
+  ///   - pixels: Side of the square in pixels.
+  ///   - isLoading: Whether a picture is loaded that is not in memory.
+  func show(
+    _ photo: Photo, pixels: CGFloat, from loader: ImageLoader, isLoading: Bool = true
+  ) {
     let isShown = self.photo?.version == photo.version && imageView.image != nil
     self.photo = photo
     showFacts(of: photo)
@@ -103,6 +107,7 @@ final class PhotoGridCell: UICollectionViewCell {
       return
     }
     loading?.cancel()
+    guard isLoading else { return }
     loading = Task { [weak self] in
       do {
         let image = try await loader.image(for: request)

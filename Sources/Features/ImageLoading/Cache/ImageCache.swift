@@ -44,6 +44,25 @@ extension ImageRequest {
     return entry.image
   }
 
+  /// As wanted, or somewhat larger than that: what is decoded for the screen serves a window that is
+  /// not as large, and a little zoom.
+  func image(serving request: ImageRequest) -> UIImage? {
+    if let image = image(for: request) { return image }
+    guard let pixels = request.pixels, request.part == .whole, request.fitting == .inside else {
+      return nil
+    }
+    for (other, entry) in entries {
+      guard other.url == request.url, let size = other.pixels, size.width >= pixels.width,
+        size.height >= pixels.height, size.width <= 1.6 * pixels.width,
+        size.height <= 1.6 * pixels.height
+      else { continue }
+      var same = other
+      same.pixels = pixels
+      if same == request { return entry.image }
+    }
+    return nil
+  }
+
   /// The picture with the most pixels that is held of an address, as it was decoded and whole.
   public func sharpest(of url: URL) -> UIImage? {
     entries.filter { $0.key.url == url && $0.key.part != .embeddedThumbnail && $0.key.isPlain }

@@ -5,7 +5,7 @@ import UIKitCompat
 /// then decoded at the size that is wanted.
 ///
 /// Equal requests are one job and requests of one address one download. The most urgent goes first,
-/// among equals the newest; what nobody waits for any more is given up.
+/// among equals the newest, of low priority the oldest; what nobody waits for any more is given up.
 @MainActor public final class ImageLoader {
   public let cache: ImageCache
   /// How many decodes run side by side.
@@ -63,7 +63,7 @@ import UIKitCompat
     for request: ImageRequest, priority: LoadPriority = .normal,
     onProgress: (@MainActor (LoadProgress) -> Void)? = nil
   ) async throws -> UIImage {
-    if let image = cache.image(for: request) { return image }
+    if let image = cache.image(serving: request) { return image }
     nextWaiter += 1
     let number = nextWaiter
     return try await withTaskCancellationHandler {
@@ -84,8 +84,7 @@ import UIKitCompat
     }
     let job = jobs[request] ?? LoadJob(request)
     jobs[request] = job
-    job.waiters[number] = waiter
-    job.order = number
+    job.add(waiter, number)
     switch job.stage {
     case .new: begin(job)
     case .downloading(let download):

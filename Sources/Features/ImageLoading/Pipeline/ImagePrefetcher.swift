@@ -12,13 +12,20 @@ import UIKit
 
   /// What is in memory or on its way already is left as it is; the first is loaded first.
   public func start(_ requests: [ImageRequest]) {
-    for request in requests.reversed()
+    for request in requests
     where loads[request] == nil && loader.cache.image(for: request) == nil {
       loads[request] = Task { [weak self, loader] in
         _ = try? await loader.image(for: request, priority: .low)
         if !Task.isCancelled { self?.loads[request] = nil }
       }
     }
+  }
+
+  /// Loads these and gives up all others.
+  public func replace(with requests: [ImageRequest]) {
+    let wanted = Set(requests)
+    stop(loads.keys.filter { !wanted.contains($0) })
+    start(requests)
   }
 
   /// Who waits for the same picture by now gets it nevertheless.

@@ -23,8 +23,8 @@ import UIKitCompat
   let request: ImageRequest
   var stage = Stage.new
   var waiters: [Int: Waiter] = [:]
-  /// Larger is newer.
-  var order = 0
+  /// Larger is newer: of the newest who waits, but of the oldest where it is only wanted later.
+  private var order = 0
   /// What the server called it.
   var contentType: String?
 
@@ -32,7 +32,16 @@ import UIKitCompat
 
   var priority: LoadPriority { waiters.values.map(\.priority).max() ?? .low }
 
-  var urgency: Urgency { Urgency(priority: priority, order: order) }
+  /// What a person looks at goes before what was looked at before; what may be wanted later is loaded
+  /// in the order it was asked for.
+  var urgency: Urgency {
+    Urgency(priority: priority, order: priority == .low ? -order : order)
+  }
+
+  func add(_ waiter: Waiter, _ number: Int) {
+    waiters[number] = waiter
+    if order == 0 || priority > .low { order = number }
+  }
 
   func report(_ progress: LoadProgress) {
     for waiter in waiters.values { waiter.onProgress?(progress) }

@@ -39,7 +39,7 @@ import UIKitCompat
   /// The mouse's buttons for back and forward.
   private func addSideButton(_ number: Int, pages: Int) {
     let click = UITapGestureRecognizer { [weak self] click in
-      if click.state == .ended { self?.browser.page(by: pages) }
+      if click.state == .ended { self?.browser.page(by: pages, animated: false) }
     }
     click.buttonMaskRequired = .button(number)
     browser.view.addGestureRecognizer(click)

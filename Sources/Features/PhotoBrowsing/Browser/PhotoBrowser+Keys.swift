@@ -16,10 +16,14 @@ extension PhotoBrowser {
     let isRepeatedBySystem = heldKeys.contains(key.keyCode)
     heldKeys.insert(key.keyCode)
     keyRepeat = nil
-    action()
-    if Self.repeats(key.keyCode) && !isRepeatedBySystem { keyRepeat = KeyRepeat(action) }
+    // A key that is held goes on as fast as there is something to see.
+    let repeated = { [weak self] in if self?.isPhotoAwaited == false { action() } }
+    if isRepeatedBySystem { repeated() } else { action() }
+    if Self.repeats(key.keyCode) && !isRepeatedBySystem { keyRepeat = KeyRepeat(repeated) }
     return true
   }
+
+  private var isPhotoAwaited: Bool { (currentCell as? ImageCell)?.isAwaitingImage == true }
 
   /// Keys came up.
   func forget(_ presses: Set<UIPress>) {
@@ -76,7 +80,7 @@ extension PhotoBrowser {
     let isMirrored =
       scrollDirection == .horizontal
       && view.effectiveUserInterfaceLayoutDirection == .rightToLeft
-    page(by: (along > 0) != isMirrored ? 1 : -1)
+    page(by: (along > 0) != isMirrored ? 1 : -1, animated: false)
   }
 
   /// Points.
@@ -85,18 +89,18 @@ extension PhotoBrowser {
   /// Reads on: the rest of a long photo first, then the next one.
   private func turn(by count: Int) {
     guard !flight.isAirborne else {
-      page(by: count)
+      page(by: count, animated: false)
       return
     }
     let step = view.bounds.height * 0.9 * CGFloat(-count)
     let offset = CGVector(dx: 0, dy: step)
     if currentCell?.wantsDrag(offset) == true, currentCell?.pan(by: offset) == true { return }
-    page(by: count)
+    page(by: count, animated: false)
   }
 
   private func jump(to index: Int) {
     guard !flight.isAirborne else { return }
-    goTo(min(index, max(0, pagingView.pageCount - 1)))
+    goTo(min(index, max(0, pagingView.pageCount - 1)), animated: false)
   }
 }
 

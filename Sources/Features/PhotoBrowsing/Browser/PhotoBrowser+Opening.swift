@@ -18,25 +18,29 @@ extension PhotoBrowser {
 
   /// Presents the browser over everything else.
   ///
-  /// - Parameter presenter: the topmost controller of the key window when nil.
-  public func open(at index: Int, from presenter: UIViewController? = nil) {
-    open(at: index, by: .present(from: presenter))
+  /// - Parameters:
+  ///   - presenter: the topmost controller of the key window when nil.
+  ///   - animated: Whether the transition is seen; without it the photo is there at once.
+  public func open(
+    at index: Int, from presenter: UIViewController? = nil, animated: Bool = true
+  ) {
+    open(at: index, by: .present(from: presenter), animated: animated)
   }
 
   /// Does nothing without photos, while the browser is open, and with nobody to show it.
-  public func open(at index: Int, by method: OpenMethod) {
+  public func open(at index: Int, by method: OpenMethod, animated: Bool = true) {
     guard numberOfPhotos() > 0, presentingViewController == nil, parent == nil else { return }
     if isGone { prepareForReopening() }
     goTo(index, animated: false)
     switch method {
     case .present(let presenter, let embed):
       guard let presenter = presenter ?? Self.topmostController() else { return }
-      present(from: presenter, embed: embed)
+      present(from: presenter, embed: embed, animated: animated)
     case .push(let navigation):
       let topmost = Self.topmostController()
       guard let navigation = navigation ?? topmost?.navigationController else { return }
       relay = NavigationRelay(self, in: navigation)
-      navigation.pushViewController(self, animated: true)
+      navigation.pushViewController(self, animated: animated)
     }
   }
 
@@ -50,14 +54,15 @@ extension PhotoBrowser {
   }
 
   private func present(
-    from presenter: UIViewController, embed: ((PhotoBrowser) -> UINavigationController)?
+    from presenter: UIViewController, embed: ((PhotoBrowser) -> UINavigationController)?,
+    animated: Bool
   ) {
     let screen: UIViewController = embed?(self) ?? self
     screen.modalPresentationStyle = .overFullScreen
     screen.modalPresentationCapturesStatusBarAppearance = true
     screen.transitioningDelegate = self
     if screen !== self { screen.view.backgroundColor = .clear }
-    presenter.present(screen, animated: true)
+    presenter.present(screen, animated: animated)
   }
 
   /// Returns the photo to its thumbnail and takes the browser off the screen, with all that lies on
@@ -106,7 +111,7 @@ extension PhotoBrowser {
     chrome.pointerMoved()
     let pages = pagesAfterLanding
     pagesAfterLanding = 0
-    if pages != 0 { pagingView.page(by: pages) }
+    if pages != 0 { page(by: pages, animated: false) }
   }
 
   /// What is on top of the key window: presented, pushed, or a container's last child.

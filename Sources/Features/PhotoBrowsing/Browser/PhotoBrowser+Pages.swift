@@ -23,13 +23,19 @@ extension PhotoBrowser {
 
   /// Goes on by so many photos from the current one; while the photo is on its way in, as soon as
   /// it is there. False at the end.
-  @discardableResult public func page(by count: Int) -> Bool {
+  ///
+  /// - Parameter animated: Without it the next photo is in its place in the next frame. The one that is
+  ///   left stays in sight until there is something to see of the next.
+  @discardableResult public func page(by count: Int, animated: Bool = true) -> Bool {
     if flight.phase == .opening {
       pagesAfterLanding += count
       return true
     }
     guard !flight.isAirborne else { return false }
-    return pagingView.page(by: count)
+    let left = animated ? nil : currentCell as? ImageCell
+    guard pagingView.page(by: count, animated: animated) else { return false }
+    if let left { (currentCell as? ImageCell)?.bridge(from: left) }
+    return true
   }
 
   /// Shows how much of a photo has come, on its page if it has one now.

@@ -164,6 +164,7 @@ extension ImageCell {
   func setError(_ message: String?) {
     errorPage?.removeFromSuperview()
     errorPage = nil
+    if message != nil { removeBridge() }
     imageView.isHidden = message != nil
     guard let message else { return }
     let page = ErrorPage(message: message) { [weak self] in self?.retry() }
@@ -191,6 +192,7 @@ extension ImageCell {
     let isWaiting = loading != nil && isDelayOver && errorPage == nil
     ring.isHidden = !(isWaiting && isPlaceholder && ring.isWorthShowing)
     spinner.isSpinning = isWaiting && image == nil && ring.isHidden
+    if spinner.isSpinning || !ring.isHidden { removeBridge() }
   }
 
   /// The original takes the place of the version that is shown; what is seen of it stays.

@@ -55,6 +55,8 @@ import UIKitCompat
     }
     return region
   }()
+  /// The photo that was left for this one, until this one can be seen.
+  private var bridgeView: UIImageView?
   let spinner = LoadingIndicator()
   let ring = ProgressRing()
   var errorPage: ErrorPage?
@@ -98,6 +100,7 @@ import UIKitCompat
   /// - Parameter photoSize: upright pixels of the whole photo, when `image` is a smaller version.
   public func setImage(_ image: UIImage?, photoSize: CGSize? = nil, isPlaceholder: Bool = false) {
     imageView.image = image
+    removeBridge()
     self.isPlaceholder = isPlaceholder
     let pixels = image.map {
       CGSize(width: $0.size.width * $0.scale, height: $0.size.height * $0.scale)
@@ -105,6 +108,27 @@ import UIKitCompat
     self.photoSize = photoSize ?? pixels ?? .zero
     updateLayout()
     updateSpinner()
+  }
+
+  /// Whether there is nothing to see of the photo yet.
+  var isAwaitingImage: Bool { image == nil && errorPage == nil && request != nil }
+
+  /// Shows what another cell shows, until there is something to see of this cell's own photo: a blank
+  /// page between two photos tells nobody anything.
+  func bridge(from other: ImageCell) {
+    guard other !== self, isAwaitingImage else { return }
+    let source = other.bridgeView ?? other.imageView
+    guard let image = source.image else { return }
+    let view = UIImageView(image: image)
+    view.frame = source.frame
+    view.isUserInteractionEnabled = false
+    insertSubview(view, belowSubview: spinner)
+    bridgeView = view
+  }
+
+  func removeBridge() {
+    bridgeView?.removeFromSuperview()
+    bridgeView = nil
   }
 
   open override func layoutSubviews() {

@@ -57,6 +57,13 @@ import UIKitCompat
     }
   }
 
+  /// Is there at once, for a browser that is: what fades in would draw attention from the photo.
+  func appear() {
+    opacity.set(1)
+    opacity.finish()
+    updateAlpha()
+  }
+
   /// The pointer moved: show, and hide again when it rests.
   func pointerMoved() {
     isShown = true

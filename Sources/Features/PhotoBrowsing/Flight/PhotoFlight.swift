@@ -75,6 +75,7 @@ import UIKitCompat
   /// For transitions that bring the browser in by themselves.
   func skipOpening() {
     guard phase == .waiting else { return }
+    browser.chrome.appear()
     finishOpening()
   }
 
