@@ -1,0 +1,69 @@
+import Foundation
+import Testing
+import UIKit
+import UIKitStage
+
+@testable import gallery
+
+/// A photo that the command line names: it is open before anything else was looked at.
+@MainActor @Suite(.serialized) struct NamedPhotoTests {
+  private func launch(_ url: URL) -> (Stage, Composition, AppDelegate) {
+    let stage = Stage(size: CGSize(width: 900, height: 700))
+    let delegate = AppDelegate(paths: [url])
+    stage.launch(delegate)
+    return (stage, delegate.composition ?? Composition(paths: [url]), delegate)
+  }
+
+  @Test func itIsOpenInTheFirstFrameAndItsFolderFollows() async throws {
+    let photos = try TestPhotos(count: 7)
+    defer { photos.remove() }
+    let (stage, composition, delegate) = launch(photos.url(3))
+    let browser = try #require(composition.browser)
+    stage.advance(frames: 1)
+    #expect(browser.isOpen && browser.view.window != nil)
+    #expect(composition.library.photos.map(\.url) == [photos.url(3)])
+    // Nothing else was begun.
+    #expect(composition.library.lookCount == 0 && !composition.grid.isViewLoaded)
+    #expect(await stage.wait { composition.library.photos.count == 7 })
+    #expect(browser.currentIndex == 3 && browser.currentID == AnyHashable(photos.url(3).path))
+    #expect(await stage.wait { browser.visibleContent != nil })
+    // Of the grid behind it nothing is decoded.
+    #expect(composition.grid.isViewLoaded && composition.grid.isCovered)
+    #expect(composition.grid.loader.cache.count == 0)
+    withExtendedLifetime(delegate) {}
+  }
+
+  @Test func keysStillReachItWhenTheGridIsMadeBehindIt() async throws {
+    let photos = try TestPhotos(count: 5)
+    defer { photos.remove() }
+    let (stage, composition, delegate) = launch(photos.url(1))
+    let browser = try #require(composition.browser)
+    #expect(await stage.wait { composition.grid.isViewLoaded && browser.visibleContent != nil })
+    stage.advance(frames: 2)
+    stage.press(.keyboardRightArrow)
+    stage.advance(frames: 1)
+    #expect(browser.currentIndex == 2)
+    #expect(stage.window?.windowScene?.title == photos.url(2).lastPathComponent)
+    // It returns into its place in the grid, which has its thumbnails then.
+    stage.press(.keyboardEscape)
+    stage.settle()
+    #expect(composition.browser == nil && !composition.grid.isCovered)
+    #expect(composition.grid.selectedIndex == 2)
+    #expect(await stage.wait { composition.grid.visibleCellsAreLoaded })
+    withExtendedLifetime(delegate) {}
+  }
+
+  @Test func theScreenOfTheLastTimeIsKeptAndChecked() throws {
+    let folder = FileManager.default.temporaryDirectory.appendingPathComponent("screen-\(UUID())")
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let screen = LastScreen(file: folder.appendingPathComponent("screen"))
+    #expect(screen.pixels == nil)
+    screen.keep(CGSize(width: 1280, height: 800))
+    #expect(screen.pixels == CGSize(width: 1280, height: 800))
+    for text in ["", "1280", "0 800", "a b", "99999999999999999999 1", "-1 5"] {
+      try Data(text.utf8).write(to: folder.appendingPathComponent("screen"))
+      #expect(screen.pixels == nil)
+    }
+    #expect(LastScreen(file: nil).pixels == nil)
+  }
+}
