@@ -11,6 +11,8 @@ import QuartzCore
 
   public let windowScene: UIWindowScene?
   public private(set) var isKeyWindow = false
+  /// Whether something may have changed since its last frame.
+  var awaitsFrame = false
   private var drawMilliseconds = 0.0
   private var lastPresented: RenderNode?
   private let backdrops = BackdropResolver()
