@@ -9,6 +9,8 @@ import HostInterface
   package let text: any TextShaping
   package let desktop: any DesktopServices
 
+  package var onEndRequest: (@MainActor () -> Void)?
+
   private let applicationIdentifier: String
   private lazy var instance = RunningInstance(identifier: applicationIdentifier)
   private var windows: [GtkHostWindow] = []
@@ -97,7 +99,9 @@ import HostInterface
       signal,
       { context in
         if let host = object(context, as: GtkAppHost.self) {
-          MainActor.assumeIsolated { host.quit(status: 0) }
+          MainActor.assumeIsolated {
+            if let end = host.onEndRequest { end() } else { host.quit(status: 0) }
+          }
         }
         return 1
       }, Unmanaged.passUnretained(self).toOpaque())

@@ -80,6 +80,9 @@ import UIKit
     host.windows.last?.resize(to: size)
   }
 
+  /// Tells the app to end, as the end of a session or a signal does.
+  public func requestEnd() { host.onEndRequest?() }
+
   /// Closes the window as its close button does.
   public func closeWindow() {
     guard let hostWindow = host.windows.last else { return }

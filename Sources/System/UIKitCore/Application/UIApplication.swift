@@ -43,6 +43,7 @@ import QuartzCore
     let application = UIApplication(host: host, delegate: delegate)
     current = application
     FrameLoop.shared.host = host
+    host.onEndRequest = { [weak application] in application?.terminate() }
     host.desktop.onChange = { [weak application] in application?.desktopDidChange() }
     host.desktop.onMemoryWarning = { [weak application] in application?.memoryRunsLow() }
     return delegate.application(
