@@ -66,6 +66,12 @@ import UIKit
     set { host.stageDesktop.reducesMotion = newValue }
   }
 
+  /// Of the desktop; 1 is the usual size of text.
+  public var textScale: CGFloat {
+    get { host.stageDesktop.textScale }
+    set { host.stageDesktop.textScale = newValue }
+  }
+
   /// Whether other windows hide the app's, so that the desktop asks it for no frames.
   public var isWindowCovered: Bool {
     get { host.isCovered }

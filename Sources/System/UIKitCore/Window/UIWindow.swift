@@ -43,8 +43,8 @@ import QuartzCore
   /// Traits that come from the desktop and the window, before any override.
   package var baseTraits: UITraitCollection {
     UITraitCollection.make(
-      isDark: UIApplication.current?.host.desktop.prefersDarkAppearance ?? false,
-      displayScale: hostWindow?.scale ?? 1, size: bounds.size)
+      for: UIApplication.current?.host.desktop, displayScale: hostWindow?.scale ?? 1,
+      size: bounds.size)
   }
 
   open func makeKeyAndVisible() {
