@@ -46,6 +46,7 @@ import HostInterface
     title: String, size: CGSize, handler: any HostWindowHandling
   ) throws -> any HostWindow {
     guard GtkLibrary.hasDisplay else { throw HostError.noDisplay }
+    DisplayLoss.onLoss = { [weak self] in self?.onEndRequest?() }
     gtk_window_set_default_icon_name(applicationIdentifier)
     let window = GtkHostWindow(title: title, size: size, handler: handler)
     window.onClosed = { [weak self, weak window] in

@@ -9,6 +9,7 @@ import Foundation
     host_adopt_locale()
     silenceAccessibilityWithoutService()
     guard gtk_init_check() != 0 else { return false }
+    DisplayLoss.watch()
     preferCairoToSoftwareOpenGL()
     return true
   }()

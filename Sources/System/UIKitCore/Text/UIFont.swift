@@ -112,10 +112,7 @@ public final class UIFont: NSObject, Sendable {
   }
 
   @MainActor private var metrics: FontMetrics {
-    TextServices.shaping?.metrics(for: fontRequest)
-      ?? FontMetrics(
-        ascender: pointSize * 0.95, descender: -pointSize * 0.24, capHeight: pointSize * 0.7,
-        xHeight: pointSize * 0.52)
+    TextServices.shaping?.metrics(for: fontRequest) ?? .estimated(size: pointSize)
   }
 
   @MainActor public var ascender: CGFloat { metrics.ascender }
