@@ -10,10 +10,13 @@ import os, re, subprocess, sys, time
 
 ROOT = os.path.dirname(os.path.dirname(os.path.abspath(__file__)))
 COPY = os.path.join(ROOT, ".build", "mutations")
-TESTS = ["PhotoBrowsingTests", "PagingTests", "MotionTests", "ToastsTests"]
+TESTS = [
+    "PhotoBrowsingTests", "PagingTests", "MotionTests", "ToastsTests", "QuartzCoreTests", "UIKitCoreTests",
+]
 FOLDERS = {
     "PhotoBrowsing": "Sources/Features/PhotoBrowsing", "Paging": "Sources/Foundations/Paging",
-    "Toasts": "Sources/Features/Toasts",
+    "Toasts": "Sources/Features/Toasts", "QuartzCore": "Sources/System/QuartzCore",
+    "UIKitCore": "Sources/System/UIKitCore",
 }
 
 

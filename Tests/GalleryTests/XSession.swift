@@ -67,6 +67,9 @@ final class XSession {
     try? FileManager.default.removeItem(at: folder)
   }
 
+  /// As when the screen's session ends under its programs.
+  func killServer() { server.kill() }
+
   /// Starts the gallery that was built beside the tests.
   func startGallery(_ arguments: [String]) throws -> Process { try start("gallery", arguments) }
 

@@ -15,6 +15,25 @@ import Testing
     #expect(host.run() == 7)
   }
 
+  @Test("a signal asks the program to end, and leaves it to the program how", arguments: [SIGTERM, SIGINT])
+  func signal(_ signal: Int32) {
+    let host = GtkAppHost(applicationIdentifier: "io.github.vitrine.Tests")
+    var requests = 0
+    host.onEndRequest = {
+      requests += 1
+      host.quit(status: 3)
+    }
+    host.wake(at: 0) { raise(signal) }
+    #expect(host.run() == 3 && requests == 1)
+  }
+
+  @Test("without anybody to ask it quits at once")
+  func signalAlone() {
+    let host = GtkAppHost(applicationIdentifier: "io.github.vitrine.Tests")
+    host.wake(at: 0) { raise(SIGTERM) }
+    #expect(host.run() == 0)
+  }
+
   @Test func convertsWakeTimes() {
     #expect(GtkClock.microseconds(nil) == -1)
     #expect(GtkClock.microseconds(-3) == 0)

@@ -17,6 +17,8 @@ final class ToldLog {
   /// Outlives the page.
   var log = ToldLog()
   var onLoad: ((HeroPage) -> Void)?
+  /// Called when it is told that a transition begins.
+  var onWill: (() -> Void)?
 
   init(_ name: String, onLoad: ((HeroPage) -> Void)? = nil) {
     self.name = name
@@ -45,7 +47,10 @@ final class ToldLog {
     return piece
   }
 
-  func heroWillStartTransition() { log.told.append("will") }
+  func heroWillStartTransition() {
+    log.told.append("will")
+    onWill?()
+  }
   func heroDidEndTransition() { log.told.append("end") }
   func heroDidCancelTransition() { log.told.append("cancel") }
 }

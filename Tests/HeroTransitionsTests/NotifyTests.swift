@@ -121,6 +121,28 @@ import UIKitStage
     #expect(near(last.midY, 650, 1) && world.second.pieces["blue"]?.frame == HeroWorld.large)
   }
 
+  @Test("All that is asked for before it starts is done, in its order")
+  func askedBeforeItStarts() throws {
+    let world = HeroWorld()
+    var states: [HeroTransition.State?] = []
+    world.second.onWill = { [second = world.second] in
+      states.append(second.heroTransition?.state)
+      guard let view = second.pieces["blue"] else { return }
+      second.heroTransition?.changeTarget([.position(CGPoint(x: 220, y: 650))], to: view)
+      second.heroTransition?.update(0.5)
+      second.heroTransition?.finish()
+    }
+    let transition = try #require(world.go())
+    world.second.onWill = nil
+    #expect(states == [.starting])
+    var last = CGRect.zero
+    while transition.state != .ended {
+      last = world.flight("blue", of: transition) ?? last
+      world.stage.advance(frames: 1)
+    }
+    #expect(near(last.midY, 650, 1) && world.second.pieces["blue"]?.frame == HeroWorld.large)
+  }
+
   @Test("Dismissing on the way turns back, from where it is")
   func dismissOnTheWay() throws {
     let world = HeroWorld()

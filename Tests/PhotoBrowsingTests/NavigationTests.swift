@@ -30,6 +30,31 @@ import UIKitStage
       && navigation.navigationBar.alpha == 1 && navigation.delegate === delegate
   }
 
+  @Test("Pushed onto the stack in front, which may lie in a tab")
+  func pushInTab() {
+    let world = BrowserWorld()
+    let first = UINavigationController(rootViewController: UIViewController())
+    let second = UINavigationController(rootViewController: UIViewController())
+    let tabs = UITabBarController()
+    tabs.viewControllers = [first, second]
+    tabs.selectedIndex = 1
+    world.stage.window?.rootViewController = tabs
+    world.stage.settle()
+    let browser = world.open(2, by: .push(onto: nil))
+    #expect(second.topViewController === browser && browser.isOpen)
+    browser.close(animated: false)
+    world.settle()
+    let container = UIViewController()
+    container.addChild(first)
+    first.view.frame = container.view.bounds
+    container.view.addSubview(first.view)
+    first.didMove(toParent: container)
+    world.stage.window?.rootViewController = container
+    world.stage.settle()
+    let other = world.open(1, by: .push(onto: nil))
+    #expect(first.topViewController === other)
+  }
+
   @Test("Pushed, it grows out of its thumbnail; the bar goes, and comes back with it")
   func push() {
     let (world, navigation, delegate) = world()

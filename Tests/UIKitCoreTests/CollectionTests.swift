@@ -61,6 +61,37 @@ import UIKitStage
     stage.settle()
   }
 
+  @Test("items out of sight are found by where they are")
+  func itemAtPoint() {
+    let far = layout.layoutAttributesForItem(at: IndexPath(item: 5_000, section: 0))
+    let center = far?.center ?? .zero
+    #expect(center.y > 10_000 && view.indexPathForItem(at: center)?.item == 5_000)
+    #expect(view.indexPathForItem(at: CGPoint(x: 50, y: 50))?.item == 0)
+    #expect(view.indexPathForItem(at: CGPoint(x: 105, y: 50)) == nil, "between two")
+    #expect(view.indexPathForItem(at: CGPoint(x: 50, y: -50)) == nil)
+    #expect(view.indexPathForItem(at: CGPoint(x: CGFloat.nan, y: 0)) == nil)
+  }
+
+  @Test("an endless rectangle holds everything, one that is nowhere nothing")
+  func endlessRectangles() {
+    source.count = 50
+    view.reloadData()
+    view.layoutIfNeeded()
+    let everything = [
+      CGRect.infinite, CGRect(x: -1e300, y: -1e300, width: 2e300, height: 2e300),
+    ]
+    for rect in everything {
+      #expect(layout.layoutAttributesForElements(in: rect)?.count == 50)
+    }
+    let nan = CGRect(x: 0, y: CGFloat.nan, width: 1, height: 1)
+    for rect in [CGRect.null, nan] {
+      #expect(layout.layoutAttributesForElements(in: rect)?.isEmpty == true)
+    }
+    layout.itemSize = CGSize(width: 1e-300, height: 1e-300)
+    layout.minimumInteritemSpacing = 0
+    #expect(layout.layoutAttributesForElements(in: .infinite)?.count == 50)
+  }
+
   @Test func linesAreJustifiedWithTheSpacingAtLeast() throws {
     let frames = try (0..<5).map {
       try #require(view.layoutAttributesForItem(at: IndexPath(item: $0, section: 0))).frame

@@ -43,6 +43,23 @@ import UIKitStage
     #expect(view.layer.animationKeys() == nil)
   }
 
+  @Test("one that nobody keeps runs to its end, and then goes")
+  func kept() {
+    var ends: [UIViewAnimatingPosition] = []
+    weak var seen: UIViewPropertyAnimator?
+    do {
+      let animator = linear()
+      animator.addCompletion { ends.append($0) }
+      animator.startAnimation()
+      seen = animator
+    }
+    stage.advance(frames: 1)
+    stage.advance(by: 0.5)
+    #expect(abs(x - 50) < 0.1 && seen?.isRunning == true)
+    #expect(stage.settle() && x == 100 && ends == [.end])
+    #expect(seen == nil && view.layer.animationKeys() == nil)
+  }
+
   @Test func defaultsAreApples() {
     let animator = UIViewPropertyAnimator(duration: 1, curve: .easeIn)
     #expect(animator.isInterruptible && animator.isUserInteractionEnabled)

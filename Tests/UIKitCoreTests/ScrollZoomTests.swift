@@ -54,6 +54,31 @@ import UIKitStage
     #expect(content.convert(zoomer.anchor, to: nil).distance(to: middle) < 0.5)
   }
 
+  @Test("a zoom or a throw whose scroll view goes away asks for no more frames", arguments: [0, 1])
+  func goneWhileItMoves(kind: Int) {
+    weak var seen: UIScrollView?
+    do {
+      let content = UIView(frame: CGRect(x: 0, y: 0, width: 800, height: 1200))
+      let view = UIScrollView(frame: CGRect(x: 0, y: 0, width: 400, height: 600))
+      let zoomer = Zoomer(content)
+      view.contentSize = content.bounds.size
+      view.addSubview(content)
+      view.maximumZoomScale = 3
+      view.delegate = zoomer
+      scrollView.superview?.addSubview(view)
+      if kind == 0 {
+        view.setZoomScale(2, animated: true)
+      } else {
+        view.setContentOffset(CGPoint(x: 0, y: 500), animated: true)
+      }
+      seen = view
+      stage.advance(by: 0.1)
+      view.removeFromSuperview()
+    }
+    #expect(seen == nil)
+    #expect(stage.settle(limit: 2))
+  }
+
   @Test func aSecondFingerTurnsADragIntoAZoomAndBack() {
     stage.touchDown(at: CGPoint(x: 200, y: 400), finger: 1)
     stage.touchMove(to: CGPoint(x: 200, y: 300), duration: 0.1)

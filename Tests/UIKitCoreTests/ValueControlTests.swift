@@ -23,6 +23,18 @@ import UIKitStage
 
   // MARK: Slider
 
+  @Test("a bound that crosses the other takes it along")
+  func sliderBounds() {
+    let slider = UISlider()
+    slider.value = 0.5
+    slider.maximumValue = -5
+    #expect(slider.minimumValue == -5 && slider.maximumValue == -5 && slider.value == -5)
+    slider.minimumValue = 3
+    #expect(slider.minimumValue == 3 && slider.maximumValue == 3 && slider.value == 3)
+    slider.maximumValue = 10
+    #expect(slider.minimumValue == 3 && slider.maximumValue == 10)
+  }
+
   @Test func aSliderHasApplesDefaultsAndKeepsItsRange() {
     let slider = UISlider()
     #expect(slider.minimumValue == 0 && slider.maximumValue == 1 && slider.value == 0)

@@ -11,9 +11,7 @@ public struct AVLayerVideoGravity: RawRepresentable, Hashable, Sendable {
 }
 
 /// Shows a player's pictures, as its `contents`. Out of sight it costs none.
-@MainActor open class AVPlayerLayer: CALayer, PlainlyMadeLayer {
-  package static func makeLayer() -> CALayer { AVPlayerLayer() }
-
+@MainActor open class AVPlayerLayer: CALayer {
   public override init() {
     super.init()
     contentsGravity = .resizeAspect

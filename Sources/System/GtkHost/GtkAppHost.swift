@@ -9,6 +9,8 @@ import HostInterface
   package let text: any TextShaping
   package let desktop: any DesktopServices
 
+  package var onEndRequest: (@MainActor () -> Void)?
+
   private let applicationIdentifier: String
   private lazy var instance = RunningInstance(identifier: applicationIdentifier)
   private var windows: [GtkHostWindow] = []
@@ -57,6 +59,7 @@ import HostInterface
     title: String, size: CGSize, handler: any HostWindowHandling
   ) throws -> any HostWindow {
     guard GtkLibrary.hasDisplay else { throw HostError.noDisplay }
+    DisplayLoss.onLoss = { [weak self] in self?.onEndRequest?() }
     gtk_window_set_default_icon_name(applicationIdentifier)
     let window = GtkHostWindow(title: title, size: size, handler: handler)
     window.onClosed = { [weak self, weak window] in
@@ -110,7 +113,9 @@ import HostInterface
       signal,
       { context in
         if let host = object(context, as: GtkAppHost.self) {
-          MainActor.assumeIsolated { host.quit(status: 0) }
+          MainActor.assumeIsolated {
+            if let end = host.onEndRequest { end() } else { host.quit(status: 0) }
+          }
         }
         return 1
       }, Unmanaged.passUnretained(self).toOpaque())

@@ -122,6 +122,7 @@ import HostInterface
     guard let window else { return }
     self.window = nil
     stopScrollTimer()
+    guard !DisplayLoss.hasHappened else { return }
     host_window_detach(window)
     gtk_window_destroy(window)
     g_object_unref(window)

@@ -9,6 +9,7 @@ import Foundation
     settleEnvironment()
     takeBackSilenceOfAccessibility()
     guard gtk_init_check() != 0 else { return false }
+    DisplayLoss.watch()
     if hasGraphicsDevice { preferCairoToSoftwareOpenGL() }
     return true
   }()

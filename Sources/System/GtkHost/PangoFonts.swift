@@ -18,6 +18,26 @@ import HostInterface
     return context
   }()
 
+  /// Without any, which is said once, no text can be laid out.
+  static let areInstalled: Bool = {
+    guard installedCount == 0 else { return true }
+    let sentence = "No font is installed, so no text is shown. Install one, such as DejaVu Sans.\n"
+    FileHandle.standardError.write(Data(sentence.utf8))
+    return false
+  }()
+
+  /// Asked of fontconfig, as Pango lists generic families also where they have no font, and takes
+  /// long to list them; nil with another kind of fonts.
+  private static var installedCount: Int? {
+    typealias GetFonts = @convention(c) (OpaquePointer?, UInt32) -> UnsafeRawPointer?
+    guard let symbol = dlsym(nil, "FcConfigGetFonts") else { return nil }
+    let getFonts = unsafeBitCast(symbol, to: GetFonts.self)
+    // The system's and the program's own; each set begins with its count.
+    return (0...1).reduce(0) { sum, kind in
+      sum + Int(getFonts(nil, kind)?.load(as: Int32.self) ?? 0)
+    }
+  }
+
   /// The desktop's own, unless that is only "Sans": then what a GNOME desktop has.
   static let interfaceFamily: String = {
     let fallback = "Cantarell, Adwaita Sans, Inter, Noto Sans, sans-serif"

@@ -4,17 +4,27 @@ import HostInterface
 
 /// Text through Pango. Needs no display.
 @MainActor package final class PangoShaping: TextShaping {
-  private var layouts = GenerationCache<TextRequest, PangoText>(capacity: 512)
+  private var layouts = GenerationCache<TextRequest, any TextLayout>(capacity: 512)
   private var fonts = GenerationCache<FontRequest, FontMetrics>(capacity: 64)
 
-  package init() {}
+  private let areThereFonts: @MainActor () -> Bool
+
+  package convenience init() { self.init { PangoFonts.areInstalled } }
+
+  /// For tests, which say whether there are any.
+  init(areThereFonts: @escaping @MainActor () -> Bool) { self.areThereFonts = areThereFonts }
 
   package func layOut(_ text: TextRequest) -> any TextLayout {
-    layouts.value(for: text) { PangoText(TextComposer(request: text).compose()) }
+    layouts.value(for: text) {
+      guard areThereFonts() else { return UndrawnText(text) }
+      return PangoText(TextComposer(request: text).compose())
+    }
   }
 
   package func metrics(for font: FontRequest) -> FontMetrics {
-    fonts.value(for: font) { measure(font) }
+    fonts.value(for: font) {
+      areThereFonts() ? measure(font) : .estimated(size: font.size.isFinite ? font.size : 0)
+    }
   }
 
   private func measure(_ font: FontRequest) -> FontMetrics {

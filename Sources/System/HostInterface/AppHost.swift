@@ -16,6 +16,10 @@ import RenderTree
   func run() -> Int32
   func quit(status: Int32)
 
+  /// Called when the system tells the program to end: at the end of the session, or by a signal.
+  /// Nil quits at once.
+  var onEndRequest: (@MainActor () -> Void)? { get set }
+
   /// Calls `WakeHandling` once at the time (media clock seconds), replacing an earlier request;
   /// nil asks for none. Used for timers while no frame runs.
   func wake(at time: TimeInterval?, _ handler: @escaping @MainActor () -> Void)

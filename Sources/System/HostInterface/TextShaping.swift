@@ -56,6 +56,12 @@ package struct FontMetrics: Hashable, Sendable {
     self.capHeight = capHeight
     self.xHeight = xHeight
   }
+
+  /// As those of most fonts for latin letters are, for where no font is.
+  package static func estimated(size: CGFloat) -> FontMetrics {
+    FontMetrics(
+      ascender: size * 0.95, descender: -size * 0.24, capHeight: size * 0.7, xHeight: size * 0.52)
+  }
 }
 
 /// A text in runs, and the room it has.

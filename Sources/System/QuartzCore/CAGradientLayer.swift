@@ -5,7 +5,6 @@ import RenderTree
 open class CAGradientLayer: CALayer {
   public override init() { super.init() }
   public override init(layer: Any) { super.init(layer: layer) }
-  package override func makePresentationCopy() -> CALayer { CAGradientLayer(layer: self) }
 
   /// `CGColor`s; anything else among them is left out.
   open var colors: [Any]? {

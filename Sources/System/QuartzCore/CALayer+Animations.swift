@@ -88,14 +88,13 @@ extension CALayer {
     return values(at: superlayerTime(at: MediaClock.now))
   }
 
-  /// A copy of what is shown at the media clock's now; nil before the layer was first drawn, and
-  /// for an app's own subclass.
+  /// A copy of what is shown at the media clock's now; nil before the layer was first drawn.
   public final func presentation() -> Self? {
     if modelLayer != nil { return self }
     guard isCommitted else { return nil }
-    let copy = makePresentationCopy()
+    let copy = type(of: self).init(.copy(self))
     copy.values = presentedValues()
-    return copy as? Self
+    return copy
   }
 
   public final func model() -> Self { modelLayer as? Self ?? self }

@@ -37,7 +37,9 @@ extension CALayer {
       composeInside(drawn ?? values(at: pass.time), pass)
     }
     if stale.contains(.wrapper) { wrap() }
-    return cache.node.map { .node($0) } ?? .nothing
+    if let node = cache.node { return .node(node) }
+    // Empty only for what it left out: the superlayers must know, or they take it for complete.
+    return cache.culling == .none ? .nothing : .culled
   }
 
   private func isComplete(under visible: CGRect?) -> Bool {

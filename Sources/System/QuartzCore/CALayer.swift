@@ -59,8 +59,15 @@ import RenderTree
     }
   }
 
-  /// The receiver's class with the receiver's values; what `presentation()` returns.
-  package func makePresentationCopy() -> CALayer { CALayer(layer: self) }
+  /// Makes a layer of a class that is only known at run time: Swift calls none but a required
+  /// initialiser on such a class. Subclasses that override `init()` and `init(layer:)`, as on Apple's
+  /// systems they do, inherit it.
+  @_spi(LayerMaking) public required convenience init(_ origin: LayerOrigin) {
+    switch origin {
+    case .nothing: self.init()
+    case .copy(let layer): self.init(layer: layer)
+    }
+  }
 
   // MARK: Geometry
 

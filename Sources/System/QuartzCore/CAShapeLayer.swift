@@ -30,7 +30,6 @@ public struct CAShapeLayerFillRule: RawRepresentable, Hashable, Sendable {
 open class CAShapeLayer: CALayer {
   public override init() { super.init() }
   public override init(layer: Any) { super.init(layer: layer) }
-  package override func makePresentationCopy() -> CALayer { CAShapeLayer(layer: self) }
 
   open var path: CGPath? {
     get { values.rare.shape.path }

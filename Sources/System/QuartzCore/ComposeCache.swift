@@ -42,6 +42,8 @@ struct ComposePass {
 
 enum ComposeResult {
   case node(RenderNode)
+  /// And nothing wherever the layer is moved.
   case nothing
+  /// Nothing, as the layer, or all that it would show, is out of sight.
   case culled
 }

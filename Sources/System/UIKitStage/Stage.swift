@@ -66,6 +66,12 @@ import UIKit
     set { host.stageDesktop.reducesMotion = newValue }
   }
 
+  /// Of the desktop; 1 is the usual size of text.
+  public var textScale: CGFloat {
+    get { host.stageDesktop.textScale }
+    set { host.stageDesktop.textScale = newValue }
+  }
+
   /// Whether other windows hide the app's, so that the desktop asks it for no frames.
   public var isWindowCovered: Bool {
     get { host.isCovered }
@@ -79,6 +85,9 @@ import UIKit
     host.nextWindowSize = size
     host.windows.last?.resize(to: size)
   }
+
+  /// Tells the app to end, as the end of a session or a signal does.
+  public func requestEnd() { host.onEndRequest?() }
 
   /// Closes the window as its close button does.
   public func closeWindow() {

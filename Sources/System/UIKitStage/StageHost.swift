@@ -9,6 +9,7 @@ import UIKit
   var desktop: any DesktopServices { stageDesktop }
   private(set) var windows: [StageWindow] = []
   private(set) var exitStatus: Int32?
+  var onEndRequest: (@MainActor () -> Void)?
   private var wakeTime: TimeInterval?
   private var wakeHandler: (@MainActor () -> Void)?
   var nextWindowSize: CGSize

@@ -35,7 +35,8 @@ import UIKit
   private var plugins: [any HeroPlugin] = []
   let log = UndoLog()
   let driver = HeroDriver()
-  private var pending: (() -> Void)?
+  /// What was asked for before it ran, in that order.
+  private var pending: [() -> Void] = []
   private var size = CGSize.zero
   /// Who was told that it begins.
   var leaving: [any HeroViewControllerDelegate] = []
@@ -142,8 +143,9 @@ import UIKit
     state = .animating
     run.start()
     let waiting = pending
-    pending = nil
-    waiting?()
+    pending = []
+    // Each may end it.
+    for body in waiting { whenRunning(body) }
   }
 
   private func didShow(_ progress: Double) {
@@ -176,7 +178,7 @@ import UIKit
   /// Now, or as soon as it runs.
   func whenRunning(_ body: @escaping () -> Void) {
     switch state {
-    case .notified, .starting: pending = body
+    case .notified, .starting: pending.append(body)
     case .animating: body()
     case .completing, .ended: break
     }
@@ -194,7 +196,7 @@ import UIKit
     for plugin in plugins { plugin.finish(didComplete: didComplete) }
     let host = host
     (self.host, scene, planner, staging, run) = (nil, nil, nil, nil, nil)
-    (plugins, pinned, pending, grabbing) = ([], [:], nil, nil)
+    (plugins, pinned, pending, grabbing) = ([], [:], [], nil)
     // Before UIKit, which may begin the next transition at once.
     tellDid(didComplete)
     state = .ended
@@ -208,6 +210,7 @@ import UIKit
   func abandon() {
     guard state == .notified else { return }
     state = .ended
+    pending = []
     onEnd?(false)
     onEnd = nil
   }

@@ -12,7 +12,7 @@ extension PhotoBrowser {
     case present(
       from: UIViewController? = nil,
       embed: (@MainActor (_ browser: PhotoBrowser) -> UINavigationController)? = nil)
-    /// Onto a stack; the topmost navigation controller's when nil.
+    /// Onto a stack; when nil onto the one in front, in the selected tab say.
     case push(onto: UINavigationController? = nil)
   }
 
@@ -114,16 +114,22 @@ extension PhotoBrowser {
     if pages != 0 { page(by: pages, animated: false) }
   }
 
-  /// What is on top of the key window: presented, pushed, or a container's last child.
+  /// What is on top of the key window: presented, pushed, selected, or the last child in sight of
+  /// another container.
   static func topmostController() -> UIViewController? {
     let windows = UIApplication.shared.connectedScenes
       .compactMap { $0 as? UIWindowScene }.flatMap(\.windows)
     var top = (windows.first { $0.isKeyWindow } ?? windows.first)?.rootViewController
-    while let next = top?.presentedViewController
-      ?? (top as? UINavigationController)?.topViewController
-    {
-      top = next
-    }
+    while let controller = top, let next = next(above: controller) { top = next }
     return top
+  }
+
+  private static func next(above controller: UIViewController) -> UIViewController? {
+    if let presented = controller.presentedViewController { return presented }
+    switch controller {
+    case let navigation as UINavigationController: return navigation.topViewController
+    case let tabs as UITabBarController: return tabs.selectedViewController
+    default: return controller.children.last { $0.viewIfLoaded?.window != nil }
+    }
   }
 }

@@ -31,7 +31,8 @@ import QuartzCore
   private var waiting: [(body: () -> Void, delayFactor: CGFloat)] = []
   private var completions: [(UIViewAnimatingPosition) -> Void] = []
   private var blockedViews: [UIView] = []
-  private var ticker: FrameTicker?
+  /// Held by the frame loop while it runs, and holds the animator: one that nobody keeps goes on.
+  private weak var ticker: FrameTicker?
   private var lastTick: TimeInterval?
 
   public init(duration: TimeInterval, timingParameters parameters: any UITimingCurveProvider) {
@@ -149,13 +150,12 @@ import QuartzCore
     lastTick = nil
     var wait = delay
     ticker?.invalidate()
-    ticker = FrameTicker { [weak self] timestamp in
-      guard let self else { return }
-      let passed = timestamp - (self.lastTick ?? timestamp)
-      self.lastTick = timestamp
+    ticker = FrameTicker { [self] timestamp in
+      let passed = timestamp - (lastTick ?? timestamp)
+      lastTick = timestamp
       wait -= passed
       if wait <= 0 {
-        self.advance(by: min(passed, -wait))
+        advance(by: min(passed, -wait))
         wait = 0
       }
     }

@@ -24,11 +24,14 @@ import QuartzCore
   /// Errors that no window could show; the launcher prints them.
   package var onUnshownError: ((any Error) -> Void)?
   private var isTerminating = false
+  /// When it was last looked at.
+  private var textScale: CGFloat
 
   private init(host: any AppHost, delegate: any UIApplicationDelegate) {
     self.host = host
     self.delegate = delegate
     ownedDelegate = delegate
+    textScale = host.desktop.textScale
     super.init()
   }
 
@@ -43,6 +46,7 @@ import QuartzCore
     let application = UIApplication(host: host, delegate: delegate)
     current = application
     FrameLoop.shared.host = host
+    host.onEndRequest = { [weak application] in application?.terminate() }
     host.desktop.onChange = { [weak application] in application?.desktopDidChange() }
     host.desktop.onMemoryWarning = { [weak application] in application?.memoryRunsLow() }
     return delegate.application(
@@ -97,6 +101,15 @@ import QuartzCore
   private func desktopDidChange() {
     for window in windowsInUse { window.propagateTraits() }
     FrameLoop.shared.requestFrame()
+    guard host.desktop.textScale != textScale else { return }
+    textScale = host.desktop.textScale
+    NotificationCenter.default.post(
+      name: UIContentSizeCategory.didChangeNotification, object: nil,
+      userInfo: [UIContentSizeCategory.newValueUserInfoKey: preferredContentSizeCategory.rawValue])
+  }
+
+  public var preferredContentSizeCategory: UIContentSizeCategory {
+    UIContentSizeCategory(scale: host.desktop.textScale)
   }
 }
 

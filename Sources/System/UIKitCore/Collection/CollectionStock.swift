@@ -24,6 +24,12 @@ import QuartzCore
     waiting[key, default: []].append(view)
   }
 
+  /// Lets go of those that wait.
+  mutating func drain() {
+    for view in waiting.values.joined() { view.removeFromSuperview() }
+    waiting = [:]
+  }
+
   /// Nil when nothing is registered.
   mutating func view(for key: Key) -> UICollectionReusableView? {
     if let view = waiting[key]?.popLast() {

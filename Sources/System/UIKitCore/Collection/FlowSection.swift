@@ -7,6 +7,9 @@ struct FlowSection {
     case each([CGSize])
   }
 
+  /// Of items that are next to nothing.
+  private static let mostPerLine: CGFloat = 1e9
+
   private struct Line {
     var first: Int
     var count: Int
@@ -51,8 +54,8 @@ struct FlowSection {
       self.count = count
       let (thickness, width) = isVertical ? (size.height, size.width) : (size.width, size.height)
       let fitting =
-        width + itemSpacing > 0 ? Int((room + itemSpacing + 0.001) / (width + itemSpacing)) : 1
-      let perLine = max(1, fitting)
+        width + itemSpacing > 0 ? (room + itemSpacing + 0.001) / (width + itemSpacing) : 1
+      let perLine = fitting >= 1 ? Int(min(fitting, Self.mostPerLine)) : 1
       let left = room - width * CGFloat(perLine)
       let gap = perLine > 1 ? max(itemSpacing, left / CGFloat(perLine - 1)) : 0
       uniform = (size, perLine, gap, thickness + lineSpacing)
@@ -107,8 +110,12 @@ struct FlowSection {
     let high = range.upperBound - start - leading
     if let uniform {
       guard uniform.pitch > 0 else { return 0..<count }
-      let first = max(0, Int((low / uniform.pitch).rounded(.down))) * uniform.perLine
-      let last = (max(0, Int((high / uniform.pitch).rounded(.down))) + 1) * uniform.perLine
+      // No further than there are lines: the range may be endless.
+      let lineCount = (count + uniform.perLine - 1) / uniform.perLine
+      func line(_ place: CGFloat) -> Int {
+        Int(min(max(0, (place / uniform.pitch).rounded(.down)), CGFloat(lineCount)))
+      }
+      let (first, last) = (line(low) * uniform.perLine, (line(high) + 1) * uniform.perLine)
       return min(first, count)..<min(max(first, last), count)
     }
     let first = lines.firstFitting { $0.start + $0.thickness >= low }

@@ -58,6 +58,7 @@ import QuartzCore
   private var isArranging = false
   private var wasAskedAgain = false
   lazy var itemTap = ItemTapRecognizer()
+  private var memoryWarnings: MemoryWarningObserver?
 
   /// A delegate may also conform to `UICollectionViewDelegate`, which it then hears as well.
   var collectionDelegate: (any UICollectionViewDelegate)? {
@@ -69,6 +70,7 @@ import QuartzCore
     super.init(frame: frame)
     adoptLayout()
     addGestureRecognizer(itemTap)
+    memoryWarnings = MemoryWarningObserver { [weak self] in self?.stock.drain() }
   }
 
   private func adoptLayout() {
@@ -179,7 +181,12 @@ import QuartzCore
   }
 
   open func indexPathForItem(at point: CGPoint) -> IndexPath? {
-    elements.first { $0.key.category == .cell && $0.value.frame.contains(point) }?.key.indexPath
+    reloadIfNeeded()
+    // As the layout has it, so that items out of sight are found as well; of several the topmost.
+    return collectionViewLayout.layoutAttributesForElements(
+      in: CGRect(x: point.x - 1, y: point.y - 1, width: 2, height: 2))?
+      .filter { $0.representedElementCategory == .cell && $0.frame.contains(point) }
+      .max { $0.zIndex < $1.zIndex }?.indexPath
   }
 
   open func layoutAttributesForItem(

@@ -102,7 +102,7 @@ import QuartzCore
     in rect: CGRect
   ) -> [UICollectionViewLayoutAttributes]? {
     prepareIfNeeded()
-    let range = isVertical ? rect.minY...rect.maxY : rect.minX...rect.maxX
+    guard let range = along(rect) else { return [] }
     let first = sections.firstFitting { $0.start + $0.length >= range.lowerBound }
     var found: [UICollectionViewLayoutAttributes] = []
     for index in sections[first...].indices {
@@ -115,7 +115,13 @@ import QuartzCore
         if let attributes = attributes(section: index, kind: kind) { found.append(attributes) }
       }
     }
-    return found.filter { $0.frame.intersects(rect) }
+    return rect.isInfinite ? found : found.filter { $0.frame.intersects(rect) }
+  }
+
+  /// Nil where nothing can be, as with sides that are no numbers.
+  private func along(_ rect: CGRect) -> ClosedRange<CGFloat>? {
+    guard rect.minX <= rect.maxX, rect.minY <= rect.maxY else { return nil }
+    return isVertical ? rect.minY...rect.maxY : rect.minX...rect.maxX
   }
 
   open override func layoutAttributesForItem(

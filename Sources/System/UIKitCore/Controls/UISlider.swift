@@ -2,8 +2,20 @@ import QuartzCore
 
 /// A finger moves the thumb only; a mouse may also press the track, which brings the thumb there.
 @MainActor open class UISlider: UIControl {
-  open var minimumValue: Float = 0 { didSet { rangeDidChange() } }
-  open var maximumValue: Float = 1 { didSet { rangeDidChange() } }
+  /// One above the maximum takes the maximum along.
+  open var minimumValue: Float = 0 {
+    didSet {
+      if minimumValue > maximumValue { maximumValue = minimumValue }
+      rangeDidChange()
+    }
+  }
+  /// One below the minimum takes the minimum along.
+  open var maximumValue: Float = 1 {
+    didSet {
+      if maximumValue < minimumValue { minimumValue = maximumValue }
+      rangeDidChange()
+    }
+  }
   /// Whether `.valueChanged` is sent while the thumb moves, or only at the end.
   open var isContinuous = true
   /// Nil is the tint colour.
@@ -66,9 +78,7 @@ import QuartzCore
     value.isNaN ? minimumValue : max(minimumValue, min(value, maximumValue))
   }
 
-  /// As Apple's: a minimum above the maximum moves the maximum, and the other way round.
   private func rangeDidChange() {
-    if minimumValue > maximumValue { maximumValue = minimumValue }
     stored = clamped(stored)
     setNeedsLayout()
   }

@@ -18,14 +18,15 @@ extension UIImage {
     context.restoreGState()
   }
 
-  /// Upright. Symbols take their tint, else black.
+  /// Upright, in its tint if it has one; symbols are black without.
   @MainActor public func draw(in rect: CGRect) {
     guard let context = UIGraphicsGetCurrentContext() else { return }
     if let symbol {
       let color = (tint ?? .label).concrete(for: .current)
       context.draw(symbol.node(in: rect, color: color))
     } else if let cgImage {
-      context.drawUpright(cgImage, in: rect)
+      let color = tint?.concrete(for: .current)
+      context.drawUpright(color.map { cgImage.filled(with: $0) } ?? cgImage, in: rect)
     }
   }
 }

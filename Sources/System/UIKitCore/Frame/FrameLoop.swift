@@ -13,7 +13,9 @@ import QuartzCore
   var tickers: [FrameTicker] = []
   var observers: [Weak<FrameObserver>] = []
   private(set) var windows: [Weak<UIWindow>] = []
+  /// Whether every window is to show what has changed. Each waits for its own next frame.
   private var isRequested = false
+  private var pace = FramePace()
   private var isRunning = false
   private var inputMilliseconds = 0.0
   private var frameNumber = 0
@@ -33,6 +35,7 @@ import QuartzCore
   package func requestFrame() {
     guard !isRequested else { return }
     isRequested = true
+    for case let window? in windows.map(\.value) { window.awaitsFrame = true }
     guard !isRunning else { return }
     passRequestToWindows()
   }
@@ -52,21 +55,24 @@ import QuartzCore
     record.input = inputMilliseconds
     inputMilliseconds = 0
     record.timers = milliseconds { timers.fireDue(at: MediaClock.now) }
-    record.animate = milliseconds { tick(at: timestamp) }
+    record.animate = milliseconds { tick(at: timestamp, for: window) }
     record.layout = milliseconds { layOutWindows() }
     record.animate += milliseconds { tellObservers() }
     record.animate += milliseconds { playbacks.show(at: timestamp, in: window) }
     record.layout += milliseconds { displayWindows() }
-    isRequested = false
+    (isRequested, window.awaitsFrame) = (false, false)
     record.compose = milliseconds { record.isPresented = window.composeAndPresent(at: timestamp) }
     record.animate += milliseconds { AnimationClock.finishCompleted(at: timestamp) }
     record.draw = window.takeDrawMilliseconds()
     isRunning = false
-    if isRequested || wantsNextFrame { passRequestToWindows() }
+    if wantsNextFrame { requestFrame() }
+    passRequestToWindows()
     onFrame?(record)
   }
 
-  private func tick(at timestamp: TimeInterval) {
+  /// Once for all windows that are shown at a time.
+  private func tick(at timestamp: TimeInterval, for window: UIWindow) {
+    guard let timestamp = pace.advance(to: timestamp, for: window) else { return }
     for ticker in tickers { ticker.tick(at: timestamp) }
     CADisplayLink.tickAll(at: timestamp)
   }
@@ -93,8 +99,9 @@ import QuartzCore
   }
 
   private func passRequestToWindows() {
-    isRequested = true
-    for case let window? in windows.map(\.value) { window.requestHostFrame() }
+    for case let window? in windows.map(\.value) where window.awaitsFrame {
+      window.requestHostFrame()
+    }
   }
 
   private func wakeHost(at time: TimeInterval?) {
@@ -119,6 +126,7 @@ import QuartzCore
     tickers.removeAll()
     observers.removeAll()
     windows.removeAll()
+    pace = FramePace()
     isRequested = false
     inputMilliseconds = 0
     frameNumber = 0

@@ -15,6 +15,17 @@ import QuartzCore
     updateRegistration()
   }
 
+  /// The same for an owner that is not kept alive; when it has gone, the ticker ends by itself.
+  package convenience init<Owner: AnyObject>(
+    for owner: Owner, _ handler: @escaping @MainActor (Owner, _ timestamp: TimeInterval) -> Void
+  ) {
+    weak var ticker: FrameTicker?
+    self.init { [weak owner] timestamp in
+      if let owner { handler(owner, timestamp) } else { ticker?.invalidate() }
+    }
+    ticker = self
+  }
+
   package func invalidate() {
     isInvalidated = true
     updateRegistration()

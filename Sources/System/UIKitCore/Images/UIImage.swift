@@ -16,6 +16,7 @@ public final class UIImage: NSObject, Sendable {
   public let duration: TimeInterval
   /// Set for symbols.
   let symbol: SymbolShape?
+  /// The colour of all that is drawn; nil draws a picture as it is.
   let tint: UIColor?
 
   init(
@@ -77,12 +78,6 @@ public final class UIImage: NSObject, Sendable {
     UIImage(
       cgImage: cgImage, scale: scale, renderingMode: renderingMode, images: images,
       duration: duration, symbol: symbol, tint: tint)
-  }
-
-  public func withTintColor(_ color: UIColor) -> UIImage {
-    UIImage(
-      cgImage: cgImage, scale: scale, renderingMode: renderingMode, images: images,
-      duration: duration, symbol: symbol, tint: color)
   }
 
   @MainActor public func pngData() -> Data? {

@@ -24,6 +24,8 @@ import QuartzCore
   /// Whether it is not the image's own.
   private var isPlayingList = false
   private weak var shownFrame: UIImage?
+  /// The last picture in one colour.
+  private var filled: (source: CGImage, color: CGColor, picture: CGImage)?
 
   public override init(frame: CGRect) {
     super.init(frame: frame)
@@ -67,14 +69,28 @@ import QuartzCore
       layer.contentNode = nil
       return
     }
-    if shown.symbol != nil || shown.renderingMode == .alwaysTemplate {
+    if shown.symbol != nil {
       layer.contents = nil
       setNeedsDisplay()
     } else {
       layer.contentNode = nil
       layer.contentsScale = shown.scale
-      layer.contents = shown.cgImage
+      layer.contents = shown.cgImage.map { picture(of: shown, $0) }
     }
+  }
+
+  /// In its colour, where it has but one.
+  private func picture(of shown: UIImage, _ source: CGImage) -> CGImage {
+    guard shown.isTemplate || shown.tint != nil else { return source }
+    let color = color(of: shown)
+    if let filled, filled.source === source, filled.color == color { return filled.picture }
+    let picture = source.filled(with: color)
+    filled = (source, color, picture)
+    return picture
+  }
+
+  private func color(of shown: UIImage) -> CGColor {
+    (shown.tint ?? tintColor ?? .systemBlue).concrete(for: traitCollection)
   }
 
   package override func display() {
@@ -82,7 +98,7 @@ import QuartzCore
       layer.contentNode = nil
       return
     }
-    let color = (shown.tint ?? tintColor ?? .systemBlue).concrete(for: traitCollection)
+    let color = color(of: shown)
     let size = contentMode == .scaleToFill || contentMode == .scaleAspectFit
       ? bounds.size : symbol.size
     let frame = CGRect(
@@ -102,12 +118,16 @@ import QuartzCore
 
   package override func traitsDidChange() {
     super.traitsDidChange()
-    if shownImage?.symbol != nil { setNeedsDisplay() }
+    colorMayHaveChanged()
   }
 
   open override func tintColorDidChange() {
     super.tintColorDidChange()
-    if shownImage?.symbol != nil { setNeedsDisplay() }
+    colorMayHaveChanged()
+  }
+
+  private func colorMayHaveChanged() {
+    if let shownImage, shownImage.isTemplate || shownImage.tint != nil { showImage() }
   }
 
   // MARK: Animation

@@ -145,7 +145,8 @@ extension UINavigationController {
         } else if version == stackVersion {
           takeBack(to: before)
         }
-        settle(from: from, to: to, container: container, didComplete: didComplete)
+        settle(
+          from: from, to: to, container: container, didComplete: didComplete, animated: animated)
       })
     run(transition, isPop: isPop, animated: animated)
   }
@@ -176,7 +177,8 @@ extension UINavigationController {
   }
 
   private func settle(
-    from: UIViewController, to: UIViewController, container: UIView, didComplete: Bool
+    from: UIViewController, to: UIViewController, container: UIView, didComplete: Bool,
+    animated: Bool
   ) {
     let (gone, seen) = didComplete ? (from, to) : (to, from)
     currentTransition = nil
@@ -194,7 +196,7 @@ extension UINavigationController {
     // While this controller itself comes or goes, its own end is theirs too.
     if appearance.phase == .appeared { seen.endAppearanceTransition() }
     if didComplete {
-      delegate?.navigationController(self, didShow: seen, animated: true)
+      delegate?.navigationController(self, didShow: seen, animated: animated)
     }
     seen.movement.isMovingToParent = false
   }

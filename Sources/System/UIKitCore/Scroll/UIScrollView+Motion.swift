@@ -100,7 +100,7 @@ extension UIScrollView {
   private func startTicking() {
     guard isMoving else { return }
     if ticker == nil {
-      ticker = FrameTicker { [weak self] in self?.step(at: $0) }
+      ticker = FrameTicker(for: self) { $0.step(at: $1) }
     }
     ticker?.isPaused = false
   }

@@ -143,8 +143,7 @@ extension UIScrollView {
     let began = MediaClock.now
     let seen = convert(anchor, from: view)
     let startPlace = CGPoint(x: seen.x - contentOffset.x, y: seen.y - contentOffset.y)
-    zoom.ticker = FrameTicker { [weak self] time in
-      guard let self else { return }
+    zoom.ticker = FrameTicker(for: self) { view, time in
       let t = CGFloat(time - began)
       let rest = (1 + Self.zoomRate * t) * exp(-Self.zoomRate * t)
       let isDone = rest < 0.001
@@ -152,8 +151,8 @@ extension UIScrollView {
       let current = isDone ? scale : scale + (start - scale) * left
       let point = CGPoint(
         x: place.x + (startPlace.x - place.x) * left, y: place.y + (startPlace.y - place.y) * left)
-      self.applyZoom(current, anchor: anchor, at: point, clamping: isDone || self.isInside(current))
-      if isDone { self.finishZoom(scale) }
+      view.applyZoom(current, anchor: anchor, at: point, clamping: isDone || view.isInside(current))
+      if isDone { view.finishZoom(scale) }
     }
   }
 

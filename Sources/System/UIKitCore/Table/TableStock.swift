@@ -25,6 +25,13 @@ import QuartzCore
     }
   }
 
+  /// Lets go of those that wait.
+  mutating func drain() {
+    for view in waitingCells.values.joined() { view.removeFromSuperview() }
+    for view in waitingSupplements.values.joined() { view.removeFromSuperview() }
+    (waitingCells, waitingSupplements) = ([:], [:])
+  }
+
   mutating func cell(_ identifier: String) -> UITableViewCell? {
     if let cell = waitingCells[identifier]?.popLast() {
       cell.prepareForReuse()

@@ -57,6 +57,9 @@ import QuartzCore
   private var isArranging = false
   private var wasAskedAgain = false
   lazy var itemTap = ItemTapRecognizer()
+  /// That the heights were asked for with; 0 before they were.
+  private var textScale: CGFloat = 0
+  private var memoryWarnings: MemoryWarningObserver?
 
   var tableDelegate: (any UITableViewDelegate)? { delegate as? any UITableViewDelegate }
 
@@ -66,9 +69,18 @@ import QuartzCore
     alwaysBounceVertical = true
     backgroundColor = style == .plain ? .systemBackground : .systemGroupedBackground
     addGestureRecognizer(itemTap)
+    memoryWarnings = MemoryWarningObserver { [weak self] in self?.stock.drain() }
   }
 
   public override convenience init(frame: CGRect) { self.init(frame: frame, style: .plain) }
+
+  /// Rows that size themselves have another height with text of another size.
+  package override func traitsDidChange() {
+    super.traitsDidChange()
+    guard traitCollection.textScale != textScale else { return }
+    textScale = traitCollection.textScale
+    heightsDidChange()
+  }
 
   private func replace(_ old: UIView?, with view: UIView?) {
     guard old !== view else { return }

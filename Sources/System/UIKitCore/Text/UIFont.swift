@@ -43,8 +43,26 @@ public final class UIFont: NSObject, Sendable {
   }
 
   package let fontRequest: FontRequest
+  /// Of which it is the preferred font, and so follows the text scale.
+  let textStyle: TextStyle?
 
-  package init(_ request: FontRequest) { fontRequest = request }
+  package init(_ request: FontRequest) {
+    fontRequest = request
+    textStyle = nil
+  }
+
+  private init(_ style: TextStyle, scale: CGFloat) {
+    let size = ((Self.usualSizes[style] ?? 17) * scale).rounded()
+    let weight: Weight = style == .headline ? .semibold : .regular
+    fontRequest = FontRequest(size: size, weight: weight.number)
+    textStyle = style
+  }
+
+  /// In points, where text has its usual size.
+  private static let usualSizes: [TextStyle: CGFloat] = [
+    .largeTitle: 34, .title1: 28, .title2: 22, .title3: 20, .headline: 17, .body: 17,
+    .callout: 16, .subheadline: 15, .footnote: 13, .caption1: 12, .caption2: 11,
+  ]
 
   public var pointSize: CGFloat { fontRequest.size }
 
@@ -74,13 +92,17 @@ public final class UIFont: NSObject, Sendable {
 
   /// The size at the usual setting, times the desktop's text scale.
   @MainActor public class func preferredFont(forTextStyle style: TextStyle) -> UIFont {
-    let sizes: [TextStyle: CGFloat] = [
-      .largeTitle: 34, .title1: 28, .title2: 22, .title3: 20, .headline: 17, .body: 17,
-      .callout: 16, .subheadline: 15, .footnote: 13, .caption1: 12, .caption2: 11,
-    ]
-    let scale = UIApplication.current?.host.desktop.textScale ?? 1
-    let size = ((sizes[style] ?? 17) * scale).rounded()
-    return systemFont(ofSize: size, weight: style == .headline ? .semibold : .regular)
+    UIFont(style, scale: UIApplication.current?.host.desktop.textScale ?? 1)
+  }
+
+  /// Traits that say nothing of the size of text leave it to the desktop.
+  @MainActor public class func preferredFont(
+    forTextStyle style: TextStyle, compatibleWith traitCollection: UITraitCollection?
+  ) -> UIFont {
+    guard let scale = traitCollection?.textScale, scale > 0 else {
+      return preferredFont(forTextStyle: style)
+    }
+    return UIFont(style, scale: scale)
   }
 
   public func withSize(_ fontSize: CGFloat) -> UIFont {
@@ -90,10 +112,7 @@ public final class UIFont: NSObject, Sendable {
   }
 
   @MainActor private var metrics: FontMetrics {
-    TextServices.shaping?.metrics(for: fontRequest)
-      ?? FontMetrics(
-        ascender: pointSize * 0.95, descender: -pointSize * 0.24, capHeight: pointSize * 0.7,
-        xHeight: pointSize * 0.52)
+    TextServices.shaping?.metrics(for: fontRequest) ?? .estimated(size: pointSize)
   }
 
   @MainActor public var ascender: CGFloat { metrics.ascender }

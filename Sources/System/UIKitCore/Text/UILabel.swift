@@ -1,7 +1,7 @@
 import HostInterface
 import QuartzCore
 
-@MainActor open class UILabel: UIView {
+@MainActor open class UILabel: UIView, UIContentSizeCategoryAdjusting {
   open var text: String? {
     get { content?.string }
     set { content = newValue.map { .plain($0) } }
@@ -30,12 +30,21 @@ import QuartzCore
   open var minimumScaleFactor: CGFloat = 0 { didSet { textDidChange() } }
   open var shadowColor: UIColor? { didSet { setNeedsDisplay() } }
   open var shadowOffset = CGSize(width: 0, height: -1) { didSet { setNeedsDisplay() } }
+  open var adjustsFontForContentSizeCategory = false { didSet { followTextScale() } }
   open var preferredMaxLayoutWidth: CGFloat = 0 { didSet { invalidateIntrinsicContentSize() } }
 
   public override init(frame: CGRect) {
     super.init(frame: frame)
     isUserInteractionEnabled = false
     layer.needsDisplayOnBoundsChange = true
+  }
+
+  private func followTextScale() {
+    guard adjustsFontForContentSizeCategory, let style = font?.textStyle else { return }
+    let wished = UIFont.preferredFont(forTextStyle: style, compatibleWith: traitCollection)
+    guard wished != font else { return }
+    font = wished
+    superview?.setNeedsLayout()
   }
 
   private func textDidChange() {
@@ -102,6 +111,7 @@ import QuartzCore
 
   package override func traitsDidChange() {
     super.traitsDidChange()
+    followTextScale()
     setNeedsDisplay()
   }
 

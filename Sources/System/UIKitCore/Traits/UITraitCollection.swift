@@ -1,3 +1,4 @@
+import HostInterface
 import QuartzCore
 
 /// What a view needs to know of its surroundings; unspecified traits say nothing.
@@ -36,6 +37,10 @@ public final class UITraitCollection: NSObject, Sendable {
     self.init(TraitValues(verticalSizeClass: verticalSizeClass))
   }
 
+  public convenience init(preferredContentSizeCategory: UIContentSizeCategory) {
+    self.init(TraitValues(textScale: preferredContentSizeCategory.scale))
+  }
+
   /// Later collections win where they say something.
   public convenience init(traitsFrom traitCollections: [UITraitCollection]) {
     self.init(traitCollections.reduce(TraitValues()) { $0.overridden(by: $1.values) })
@@ -47,6 +52,12 @@ public final class UITraitCollection: NSObject, Sendable {
   public var displayScale: CGFloat { values.displayScale }
   public var horizontalSizeClass: UIUserInterfaceSizeClass { values.horizontalSizeClass }
   public var verticalSizeClass: UIUserInterfaceSizeClass { values.verticalSizeClass }
+  /// The nearest to the desktop's text scale.
+  public var preferredContentSizeCategory: UIContentSizeCategory {
+    UIContentSizeCategory(scale: values.textScale)
+  }
+  /// 1 is the usual size of text; 0 is unspecified.
+  package var textScale: CGFloat { values.textScale }
 
   /// Whether everything that `trait` specifies is the same here.
   public func containsTraits(in trait: UITraitCollection?) -> Bool {
@@ -77,9 +88,7 @@ public final class UITraitCollection: NSObject, Sendable {
   }
 
   @MainActor private static var desktop: UITraitCollection {
-    make(
-      isDark: UIApplication.current?.host.desktop.prefersDarkAppearance ?? false,
-      displayScale: UIScreen.main.scale, size: nil)
+    make(for: UIApplication.current?.host.desktop, displayScale: UIScreen.main.scale, size: nil)
   }
 
   @MainActor public func performAsCurrent(_ actions: () -> Void) {
@@ -92,12 +101,13 @@ public final class UITraitCollection: NSObject, Sendable {
   // MARK: Made by the system
 
   /// The size classes are those of a window of the size; without a size they stay open.
-  package static func make(
-    isDark: Bool, displayScale: CGFloat, size: CGSize?
+  @MainActor package static func make(
+    for desktop: (any DesktopServices)?, displayScale: CGFloat, size: CGSize?
   ) -> UITraitCollection {
     var values = TraitValues(
-      userInterfaceStyle: isDark ? .dark : .light, layoutDirection: systemLayoutDirection,
-      displayScale: displayScale)
+      userInterfaceStyle: desktop?.prefersDarkAppearance == true ? .dark : .light,
+      layoutDirection: systemLayoutDirection, displayScale: displayScale,
+      textScale: desktop?.textScale ?? 1)
     if let size { values.takeSizeClasses(of: size) }
     return UITraitCollection(values)
   }
@@ -127,6 +137,7 @@ private struct TraitValues: Hashable, Sendable {
   var userInterfaceStyle = UIUserInterfaceStyle.unspecified
   var layoutDirection = UITraitEnvironmentLayoutDirection.unspecified
   var displayScale: CGFloat = 0
+  var textScale: CGFloat = 0
   var horizontalSizeClass = UIUserInterfaceSizeClass.unspecified
   var verticalSizeClass = UIUserInterfaceSizeClass.unspecified
 
@@ -142,6 +153,7 @@ private struct TraitValues: Hashable, Sendable {
     }
     if other.layoutDirection != .unspecified { result.layoutDirection = other.layoutDirection }
     if other.displayScale != 0 { result.displayScale = other.displayScale }
+    if other.textScale != 0 { result.textScale = other.textScale }
     if other.horizontalSizeClass != .unspecified {
       result.horizontalSizeClass = other.horizontalSizeClass
     }

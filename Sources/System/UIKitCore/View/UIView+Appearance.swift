@@ -49,6 +49,8 @@ extension UIView {
     guard traits != resolvedTraits else { return }
     let previous = resolvedTraits
     resolvedTraits = traits
+    // Text takes another size, and what is laid out around it another place.
+    if let previous, previous.textScale != traits.textScale { setNeedsLayout() }
     traitsDidChange()
     traitCollectionDidChange(previous)
     viewController?.viewTraitsDidChange(from: previous)

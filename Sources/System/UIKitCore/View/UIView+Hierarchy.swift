@@ -12,6 +12,9 @@ extension UIView {
     }
     let oldWindow = view.window
     let newWindow = window
+    if let oldWindow, oldWindow !== newWindow { view.endKeyboardFocus(in: oldWindow) }
+    // Who had the keyboard may have changed the tree when it lost it.
+    guard view.superview !== self else { return reorder(view, to: index) }
     view.willMove(toSuperview: self)
     if oldWindow !== newWindow { view.willMoveTree(to: newWindow) }
     view.detachFromSuperview()
@@ -49,8 +52,9 @@ extension UIView {
   }
 
   public func removeFromSuperview() {
-    guard let parent = superview else { return }
     let oldWindow = window
+    if let oldWindow { endKeyboardFocus(in: oldWindow) }
+    guard let parent = superview else { return }
     willMove(toSuperview: nil)
     if oldWindow != nil { willMoveTree(to: nil) }
     detachFromSuperview()
@@ -109,6 +113,14 @@ extension UIView {
     superview = nil
   }
 
+  /// While it is in the window still, what has the keyboard here gives it up.
+  private func endKeyboardFocus(in window: UIWindow) {
+    guard let responder = window.firstResponder,
+      responder.placeView?.isDescendant(of: self) == true
+    else { return }
+    responder.resignFirstResponder()
+  }
+
   private func willMoveTree(to newWindow: UIWindow?) {
     viewController?.viewWillMove(toWindow: newWindow)
     willMove(toWindow: newWindow)
@@ -117,6 +129,7 @@ extension UIView {
 
   private func didAttach(from oldWindow: UIWindow?, to newWindow: UIWindow?) {
     if oldWindow !== newWindow {
+      // One that does not want to give it up loses it nevertheless.
       if let oldWindow, oldWindow.firstResponder?.placeView?.isDescendant(of: self) == true {
         oldWindow.firstResponder = nil
       }

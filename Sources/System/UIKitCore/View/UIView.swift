@@ -182,14 +182,3 @@ import QuartzCore
   /// The right and bottom edges do not belong to the view.
   open func point(inside point: CGPoint, with event: UIEvent?) -> Bool { bounds.contains(point) }
 }
-
-extension CALayer {
-  /// Layer classes are named by `layerClass` and made by their plain initialiser.
-  static func make() -> CALayer {
-    switch self {
-    case is CAGradientLayer.Type: CAGradientLayer()
-    case is CAShapeLayer.Type: CAShapeLayer()
-    default: (self as? any PlainlyMadeLayer.Type)?.makeLayer() ?? CALayer()
-    }
-  }
-}

@@ -108,9 +108,7 @@ open class UIPercentDrivenInteractiveTransition: NSObject,
       curve: completionCurve.timingFunction, velocity: releaseVelocity)
     let start = MediaClock.now
     stopSettling()
-    ticker = FrameTicker { [weak self] timestamp in
-      self?.follow(motion, at: timestamp - start)
-    }
+    ticker = FrameTicker(for: self) { $0.follow(motion, at: $1 - start) }
   }
 
   private func follow(_ motion: SettlingMotion, at time: TimeInterval) {

@@ -11,6 +11,8 @@ import QuartzCore
 
   public let windowScene: UIWindowScene?
   public private(set) var isKeyWindow = false
+  /// Whether something may have changed since its last frame.
+  var awaitsFrame = false
   private var drawMilliseconds = 0.0
   private var lastPresented: RenderNode?
   private let backdrops = BackdropResolver()
@@ -41,8 +43,8 @@ import QuartzCore
   /// Traits that come from the desktop and the window, before any override.
   package var baseTraits: UITraitCollection {
     UITraitCollection.make(
-      isDark: UIApplication.current?.host.desktop.prefersDarkAppearance ?? false,
-      displayScale: hostWindow?.scale ?? 1, size: bounds.size)
+      for: UIApplication.current?.host.desktop, displayScale: hostWindow?.scale ?? 1,
+      size: bounds.size)
   }
 
   open func makeKeyAndVisible() {

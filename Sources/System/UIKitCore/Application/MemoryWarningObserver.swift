@@ -1,0 +1,14 @@
+import Foundation
+
+/// Calls a closure when memory runs low, as long as it is kept.
+final class MemoryWarningObserver: Sendable {
+  nonisolated(unsafe) private let token: any NSObjectProtocol  // because it never changes
+
+  @MainActor init(_ handler: @escaping @MainActor @Sendable () -> Void) {
+    token = NotificationCenter.default.addObserver(
+      forName: UIApplication.didReceiveMemoryWarningNotification, object: nil, queue: nil
+    ) { _ in MainActor.assumeIsolated(handler) }
+  }
+
+  deinit { NotificationCenter.default.removeObserver(token) }
+}

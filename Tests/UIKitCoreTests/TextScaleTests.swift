@@ -1,0 +1,86 @@
+import Testing
+import UIKit
+import UIKitStage
+
+@testable import UIKitCore
+
+/// The desktop's size of text, while the app runs.
+@MainActor @Suite(.serialized) struct TextScaleTests {
+  private let stage = Stage(size: CGSize(width: 400, height: 400))
+  private let controller = UIViewController()
+  private let label = UILabel(frame: CGRect(x: 0, y: 0, width: 300, height: 50))
+
+  init() {
+    stage.show(controller)
+    label.text = "Words"
+    label.font = .preferredFont(forTextStyle: .body)
+    controller.view.addSubview(label)
+    stage.settle()
+  }
+
+  @Test("a label that follows the text scale has the new size at once")
+  func followingLabel() {
+    label.adjustsFontForContentSizeCategory = true
+    let before = stage.nodeDescription
+    stage.textScale = 2
+    stage.settle()
+    #expect(label.font.pointSize == 34 && stage.nodeDescription != before)
+    stage.textScale = 1
+    stage.settle()
+    #expect(label.font.pointSize == 17 && stage.nodeDescription == before)
+  }
+
+  @Test("only preferred fonts follow, and only where it was asked for")
+  func others() {
+    stage.textScale = 2
+    #expect(label.font.pointSize == 17)
+    label.adjustsFontForContentSizeCategory = true
+    #expect(label.font.pointSize == 34)
+    label.font = .systemFont(ofSize: 20)
+    stage.textScale = 1
+    #expect(label.font.pointSize == 20)
+  }
+
+  @Test("traits tell of it, layout follows, and a notification is posted")
+  func traits() {
+    final class Watcher: UIView {
+      var categories: [UIContentSizeCategory] = []
+      var layouts = 0
+      override func layoutSubviews() { layouts += 1 }
+      override func traitCollectionDidChange(_ previous: UITraitCollection?) {
+        categories.append(traitCollection.preferredContentSizeCategory)
+      }
+    }
+    let watcher = Watcher(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+    controller.view.addSubview(watcher)
+    stage.settle()
+    (watcher.categories, watcher.layouts) = ([], 0)
+    let posted = PostCount()
+    let token = NotificationCenter.default.addObserver(
+      forName: UIContentSizeCategory.didChangeNotification, object: nil, queue: nil
+    ) { note in
+      let value = note.userInfo?[UIContentSizeCategory.newValueUserInfoKey] as? String
+      MainActor.assumeIsolated { posted.values.append(value ?? "") }
+    }
+    defer { NotificationCenter.default.removeObserver(token) }
+    stage.textScale = 1.24
+    stage.settle()
+    #expect(watcher.categories == [.extraExtraLarge] && watcher.layouts == 1)
+    #expect(posted.values == [UIContentSizeCategory.extraExtraLarge.rawValue])
+    #expect(UIApplication.shared.preferredContentSizeCategory == .extraExtraLarge)
+    stage.prefersDarkAppearance = true
+    #expect(posted.values.count == 1)
+  }
+
+  @MainActor private final class PostCount { var values: [String] = [] }
+
+  @Test("categories are in order, and traits may say one")
+  func categories() {
+    #expect(UIContentSizeCategory.small < .large && UIContentSizeCategory.large <= .large)
+    #expect(UIContentSizeCategory.accessibilityMedium.isAccessibilityCategory)
+    #expect(!UIContentSizeCategory.extraExtraExtraLarge.isAccessibilityCategory)
+    let traits = UITraitCollection(preferredContentSizeCategory: .accessibilityMedium)
+    #expect(UIFont.preferredFont(forTextStyle: .body, compatibleWith: traits).pointSize == 28)
+    #expect(UITraitCollection().preferredContentSizeCategory == .unspecified)
+  }
+}
