@@ -15,13 +15,11 @@ struct DecodingLimits {
   static let maximumHeldBytes = 288_000_000
   /// Larger pictures come out reduced to this.
   static let maximumDecodedPixels = 40_000_000
-  /// Decoders that hold more than this wait for each other.
-  static let heavyBytes = 64_000_000
-
   let isTooLarge: Bool
   let heldBytes: Int
 
-  init(_ header: Header, loader: String) {
+  init(_ header: Header, _ input: Input) {
+    let loader = input.loader
     let pixels = header.width * header.height
     let isJPEG = loader.contains("Jpeg")
     let isWhole = header.integer("interlaced") == 1 || header.integer("jpeg-multiscan") == 1
@@ -44,10 +42,10 @@ struct DecodingLimits {
       } else {
         0
       }
-    heldBytes = pixels * perPixel
+    heldBytes = pixels * perPixel + input.heldBytes
     isTooLarge =
       pixels > (isJPEG ? Self.maximumPixelsOfJPEG : Self.maximumPixels)
-      || heldBytes > Self.maximumHeldBytes
+      || pixels * perPixel > Self.maximumHeldBytes
   }
 
   /// The size of the result, in the proportions of the original.

@@ -165,6 +165,7 @@ extension ImageCell {
     errorPage?.removeFromSuperview()
     errorPage = nil
     imageView.isHidden = message != nil
+    ground?.isHidden = imageView.isHidden
     guard let message else { return }
     let page = ErrorPage(message: message) { [weak self] in self?.retry() }
     page.frame = bounds
