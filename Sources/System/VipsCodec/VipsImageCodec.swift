@@ -142,7 +142,7 @@ package struct VipsImageCodec: ImageDecoding, ImageEncoding {
         defer { g_object_unref(made) }
         if let image = Self.image(of: made, input) {
           guard isTolerant || input.isCutOff else { return image }
-          if image.isOneColor { break }
+          if image.isEmpty { break }
           return CGImage(image, damage: Self.isCutOff)
         }
       }
@@ -189,11 +189,17 @@ package struct VipsImageCodec: ImageDecoding, ImageEncoding {
 }
 
 extension CGImage {
-  /// Whether there is nothing to see: what a decoder fills in where it has nothing.
-  fileprivate var isOneColor: Bool {
+  /// Whether there is nothing to see but what a decoder fills in where it has nothing: one colour, and a
+  /// block or two at the top.
+  fileprivate var isEmpty: Bool {
     withPixels { bytes in
-      let pixels = bytes.bindMemory(to: UInt32.self)
-      return pixels.allSatisfy { $0 == pixels[0] }
+      let last = (height - 1) * bytesPerRow + (width - 1) * 4
+      var others = 0
+      for start in stride(from: 0, to: bytes.count, by: 4) {
+        let isOther = (0..<4).contains { abs(Int(bytes[start + $0]) - Int(bytes[last + $0])) > 4 }
+        if isOther { others += 1 }
+      }
+      return others * 200 < width * height
     }
   }
 }

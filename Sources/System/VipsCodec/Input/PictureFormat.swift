@@ -30,9 +30,9 @@ struct PictureFormat: Sendable {
   init?(_ beginning: [UInt8], fileName: String) {
     let ending = Self.ending(of: fileName)
     guard
-      let format = Self.container(beginning)
+      let format = Self.withoutSignature(beginning, ending) ?? Self.container(beginning)
         ?? Self.signatures.first(where: { Self.begins(beginning, $0.bytes) })?.format
-        ?? Self.drawing(beginning, ending) ?? Self.withoutSignature(beginning, ending)
+        ?? Self.drawing(beginning, ending)
     else { return nil }
     self = format
   }
@@ -75,7 +75,7 @@ struct PictureFormat: Sendable {
     return isPacked || hasRoot ? PictureFormat("SVG", .confined) : nil
   }
 
-  /// These begin with so little that the file's name must say the same.
+  /// These begin with so little that the file's name must say the same, or as others do.
   private static func withoutSignature(_ bytes: [UInt8], _ ending: String) -> PictureFormat? {
     switch ending {
     case "tga" where TGAUnpacker.isPlausible(bytes):
