@@ -3,7 +3,7 @@ import HostInterface
 
 /// Memory that decoders may hold together, by estimate: they wait for each other.
 final class DecodingBudget: @unchecked Sendable {  // because the condition guards what is left
-  static let shared = DecodingBudget(bytes: 128_000_000)
+  static let shared = DecodingBudget(bytes: 64_000_000)
 
   private let condition = NSCondition()
   private let bytes: Int

@@ -13,6 +13,8 @@ struct DecodingLimits {
   /// What one decoder may hold by estimate: 48 megapixels of HEIF, which holds a third more in
   /// truth but is what phones take; 47 of progressive JPEG at full colour.
   static let maximumHeldBytes = 288_000_000
+  /// What holds more is decoded by a process of its own.
+  static let maximumHeldHere = 48_000_000
   /// Larger pictures come out reduced to this.
   static let maximumDecodedPixels = 40_000_000
   let isTooLarge: Bool

@@ -31,16 +31,20 @@ extension VipsImageCodec {
   ) throws(ImageDecodingError) -> CGImage {
     let found = try find(source)
     if case .confined(let decoding) = found {
-      return try decoding.image(.region(region, width, height, limits))
+      return try decoding.image(
+        .region(region, width, height, limits.holding(decoding.heldBytes)))
     }
-    let (input, header, limits) = try open(found, frame: 0)
+    let (input, header, held) = try open(found, frame: 0)
+    if let decoding = elsewhere(found, held) {
+      return try decoding.image(.region(region, width, height, limits.holding(held.heldBytes)))
+    }
     let isInside =
       region.x >= 0 && region.y >= 0 && region.width > 0 && region.height > 0
       && region.x <= header.width - region.width && region.y <= header.height - region.height
     guard isInside, width > 0, height > 0,
       width * height <= DecodingLimits.maximumDecodedPixels
     else { throw .failed(reason: "“\(input.name)” has no such part.") }
-    try input.waitForMemory(limits.heldBytes)
+    try input.waitForMemory(held.heldBytes)
     let stored = region.stored(in: (header.width, header.height), header.orientation)
     let shrink = input.shrink(by: min(region.width / width, region.height / height))
     return try decoded(input, header) { usesProfile, isTolerant in

@@ -38,7 +38,6 @@ package struct VipsImageCodec: ImageDecoding, ImageEncoding {
     case .confined(let decoding): return try decoding.info()
     case .unpacked(let unpacker, let bytes):
       let size = try unpacker.size(of: bytes)
-      try PlainPixels.check(size, of: bytes)
       return ImageInfo(
         width: size.width, height: size.height, frameCount: 1, frameDurations: [], hasAlpha: true,
         loader: String(describing: unpacker))
@@ -58,11 +57,14 @@ package struct VipsImageCodec: ImageDecoding, ImageEncoding {
   ) throws(ImageDecodingError) -> CGImage {
     let found = try find(source)
     if case .confined(let decoding) = found {
-      return try decoding.image(.image(pixels, frame, limits))
+      return try decoding.image(.image(pixels, frame, limits.holding(decoding.heldBytes)))
     }
-    let (input, header, limits) = try open(found, frame: frame)
+    let (input, header, held) = try open(found, frame: frame)
+    if let decoding = elsewhere(found, held) {
+      return try decoding.image(.image(pixels, frame, limits.holding(held.heldBytes)))
+    }
     let target = DecodingLimits.target((header.width, header.height), pixels)
-    try input.waitForMemory(limits.heldBytes)
+    try input.waitForMemory(held.heldBytes)
     let (width, height) = (Int32(clamping: target.width), Int32(clamping: target.height))
     return try decoded(input, header) { usesProfile, isTolerant in
       if header.isDrawing {
@@ -96,8 +98,24 @@ package struct VipsImageCodec: ImageDecoding, ImageEncoding {
     let format = try bytes.format()
     switch format.reading {
     case .confined where !isConfined: return .confined(ConfinedDecoding(bytes: bytes, format: format))
-    case .unpacked(let unpacker): return .unpacked(unpacker, bytes)
+    case .unpacked(let unpacker):
+      let size = try unpacker.size(of: bytes)
+      try PlainPixels.check(size, of: bytes)
+      let held = size.width * size.height * 4
+      return isConfined || held <= DecodingLimits.maximumHeldHere
+        ? .unpacked(unpacker, bytes)
+        : .confined(ConfinedDecoding(bytes: bytes, format: format, heldBytes: held))
     default: return .here(bytes, format)
+    }
+  }
+
+  /// Who decodes a picture that takes more memory than this process wants to hold: its allocators and
+  /// caches would keep some of it.
+  func elsewhere(_ found: Found, _ limits: DecodingLimits) -> ConfinedDecoding? {
+    guard !isConfined, limits.heldBytes > DecodingLimits.maximumHeldHere else { return nil }
+    switch found {
+    case .here(let bytes, let format): return ConfinedDecoding(bytes: bytes, format: format)
+    default: return nil
     }
   }
 

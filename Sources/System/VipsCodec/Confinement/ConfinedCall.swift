@@ -42,6 +42,14 @@ struct ConfinedLimits: Codable, Hashable {
   var bytes = 256 << 20
   /// Of a processor. The largest maps and diagrams take one.
   var seconds = 2
+
+  /// With room for what a picture is known to take: the decoder's own, and half as much for what the
+  /// estimate leaves out.
+  func holding(_ held: Int) -> ConfinedLimits {
+    guard held > 0 else { return self }
+    // Ten megapixels of the slowest format take a second.
+    return ConfinedLimits(bytes: bytes + held * 3 / 2, seconds: seconds + 2 + held / 50_000_000)
+  }
 }
 
 /// The result file: how long the description is, the description, then from a page's edge the pixels.

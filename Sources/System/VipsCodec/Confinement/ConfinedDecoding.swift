@@ -6,11 +6,13 @@ import HostInterface
 ///
 /// How much work a drawing is shows only when it is drawn, and its decoder can neither be interrupted
 /// nor be told how much memory to take: counting elements and filters beforehand would always miss
-/// one more way. A process with limits is bounded whatever the file says, and what it breaks is its
-/// own.
+/// one more way. A process with limits is bounded whatever the file says, what it breaks is its own,
+/// and the memory that it took is back when it ends.
 struct ConfinedDecoding {
   let bytes: PictureBytes
   let format: PictureFormat
+  /// What is known already of the memory that it takes.
+  var heldBytes = 0
 
   /// Seconds by the clock, should one neither work nor end.
   private static let patience = 30.0

@@ -6,7 +6,7 @@ import UIKitStage
 @testable import PhotoBrowsing
 
 /// What lies under and over photos that are not as others are.
-@MainActor @Suite(.serialized) struct LooksTests {
+@MainActor @Suite(.serialized) struct PageLooksTests {
   private func picture(isOpaque: Bool = true, damage: String? = nil) -> UIImage {
     let image = CGImage(width: 400, height: 300, isOpaque: isOpaque) { bytes in
       for place in bytes.indices where isOpaque || place % 1600 < 800 {
@@ -47,7 +47,7 @@ import UIKitStage
     cell.zoomMotion.zoom(to: 2, about: .zero, animated: false)
     cell.motionChanged()
     #expect(note.frame.maxY == cell.bounds.maxY - DamageNote.bottomMargin)
-    world.stage.press(.keyboardRightArrow)
+    world.browser?.page(by: 1)
     world.settle()
     #expect(await world.stage.wait { world.browser?.currentIndex == 2 })
     #expect(try self.cell(world).damageMessage == nil)
