@@ -29,7 +29,7 @@ import UIKitStage
   func damageIsNoted() async throws {
     let world = BrowserWorld()
     let (whole, damaged) = (picture(), picture(damage: "a part of it is missing."))
-    world.open(1) { browser in
+    let browser = world.open(1) { browser in
       browser.loadImage = { id, _ in id == AnyHashable(1) ? damaged : whole }
     }
     #expect(await world.stage.wait { world.browser?.currentCell is ImageCell })
@@ -50,7 +50,11 @@ import UIKitStage
     world.browser?.page(by: 1)
     world.settle()
     #expect(await world.stage.wait { world.browser?.currentIndex == 2 })
-    #expect(try self.cell(world).damageMessage == nil)
+    let next = try self.cell(world)
+    #expect(await world.stage.wait { !next.isPlaceholder })
+    #expect(next.damageMessage == nil)
+    browser.close(animated: true)
+    world.settle()
   }
 
   @Test("A placeholder says nothing, and a whole version takes the note away")

@@ -1,18 +1,34 @@
+import CHostShim
 import Foundation
 import HostInterface
 
 /// Memory that decoders may hold together, by estimate: they wait for each other.
 final class DecodingBudget: @unchecked Sendable {  // because the condition guards what is left
-  static let shared = DecodingBudget(bytes: 64_000_000)
+  static let shared = DecodingBudget(bytes: 48_000_000)
 
   private let condition = NSCondition()
   private let bytes: Int
   private var left: Int
+  private var decoded = 0
 
   init(bytes: Int) {
     self.bytes = bytes
     left = bytes
   }
+
+  /// Every so often, what decoders have let go of goes back to the system: each leaves a little between
+  /// what others hold.
+  func noteDecoded(_ bytes: Int) {
+    condition.lock()
+    decoded += bytes
+    let isEnough = decoded > Self.decodedBetweenTrims
+    if isEnough { decoded = 0 }
+    condition.unlock()
+    if isEnough { host_memory_trim() }
+  }
+
+  /// Bytes of pixels.
+  private static let decodedBetweenTrims = 256_000_000
 
   /// Given back with the last reference.
   final class Permit: Sendable {

@@ -135,6 +135,9 @@ package struct VipsImageCodec: ImageDecoding, ImageEncoding {
   ) throws(ImageDecodingError) -> (Input, Header, DecodingLimits) {
     let input = try Input(bytes, format)
     let header = try Header(input)
+    guard header.width > 0, header.height > 0 else {
+      throw .corrupt(name: input.name, reason: "its size makes no sense.")
+    }
     let limits = DecodingLimits(header, input)
     if limits.isTooLarge {
       throw .tooLarge(name: input.name, width: header.width, height: header.height)
@@ -192,6 +195,7 @@ package struct VipsImageCodec: ImageDecoding, ImageEncoding {
         return input?.isCancelled() == true ? 1 : 0
       }, context, &isOpaque)
     guard let memory else { throw damaged(input) }
+    DecodingBudget.shared.noteDecoded(input.decodedBytes)
     let (width, height) = (Int(vips_image_get_width(image)), Int(vips_image_get_height(image)))
     return CGImage(
       width: width, height: height, bytesPerRow: width * 4, isOpaque: isOpaque != 0,

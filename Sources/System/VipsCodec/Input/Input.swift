@@ -78,7 +78,13 @@ final class Input {
   var heldBytes: Int { held?.count ?? 0 }
 
   /// Before the pixels are read: how many bytes they can take in the file.
-  func allow(_ pixelBytes: Int) { stream?.allowance = 2 * pixelBytes + ByteStream.headerAllowance }
+  func allow(_ pixelBytes: Int) {
+    decodedBytes = pixelBytes
+    stream?.allowance = 2 * pixelBytes + ByteStream.headerAllowance
+  }
+
+  /// Of the pixels that were allowed last.
+  private(set) var decodedBytes = 0
 
   /// What a JPEG can leave out while it is loaded.
   func shrink(by ratio: Int) -> Int {
