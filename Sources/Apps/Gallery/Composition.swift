@@ -19,7 +19,7 @@ import UIKitCompat
 
   private let thumbnails: ImageLoader
   /// Room for the largest animation that is decoded, and the photos beside it.
-  let pictures = ImageLoader(memoryLimit: 64 << 20)
+  let pictures = ImageLoader(memoryLimit: 48 << 20)
   /// Upright sizes in pixels that are known from headers.
   private var pixelSizes: [String: CGSize] = [:]
   /// As the grid shows them.
