@@ -144,6 +144,24 @@ import Testing
     }
   }
 
+  /// A progressive photo of twenty megapixels is held whole while it is decoded, but not here.
+  @Test func whatTakesMuchMemoryIsDecodedElsewhere() throws {
+    let folder = try TemporaryFolder()
+    let file = folder.url.appendingPathComponent("large.jpg")
+    try Program.run(
+      "convert",
+      [try sample("cat.jpg").path, "-resize", "5000x4000!", "-interlace", "JPEG", file.path])
+    try PeakMemory.forget()
+    let before = try PeakMemory.bytes
+    let image = try codec.image(.file(file), Self.screen)
+    #expect(image.sides == [1000, 800] && image.damage == nil)
+    let part = try codec.region(
+      ImageRegion(x: 2000, y: 2000, width: 100, height: 100), of: .file(file), width: 100,
+      height: 100)
+    #expect(part.mean(0, 0, 1, 1).distance(to: image.mean(0.4, 0.5, 0.42, 0.525)) <= 4)
+    #expect(try PeakMemory.bytes - before < 40 << 20)
+  }
+
   /// Nothing of a process is left: neither the process nor a descriptor.
   @Test func nothingIsLeftOver() throws {
     let source = drawing("<circle cx=\"20\" cy=\"15\" r=\"10\"/>")

@@ -38,8 +38,8 @@ public struct PictureFile: Sendable {
     return other
   }
 
-  /// The same picture for one who may stop waiting: what is read and decoded of it ends soon after, with
-  /// an error. On any thread.
+  /// The same picture for one who may stop waiting: what is read and decoded of it ends soon after,
+  /// with an error. On any thread.
   ///
   /// - Parameter isCancelled: Asked again and again, on any thread.
   public func cancelled(when isCancelled: @escaping @Sendable () -> Bool) -> PictureFile {

@@ -4,8 +4,8 @@ import UIKit
   import HostInterface
 
   extension UIImage {
-    /// What is missing of the picture, when its file is damaged: the end of a sentence that begins with
-    /// the file. Nil when it is whole.
+    /// What is missing of the picture, when its file is damaged: the end of a sentence that begins
+    /// with the file. Nil when it is whole.
     public var damage: String? { cgImage?.damage }
 
     /// Whether something of it lets shine through what lies behind it.

@@ -1,7 +1,7 @@
 import UIKit
 
-/// The squares that pictures lie on where they are transparent: of two greys, so that what is drawn in
-/// black is seen as well as what is drawn in white.
+/// The squares that pictures lie on where they are transparent: of two greys, so that what is drawn
+/// in black is seen as well as what is drawn in white.
 ///
 /// It fills the part of a photo that is seen. The squares stay as large as they are and where they
 /// are, however the photo is moved and zoomed; opaque photos have none.
