@@ -61,7 +61,8 @@ import VipsCodec
     #expect(composition.library.photos.count == 4)
     #expect(try failure("good.jpg", composition) == nil)
     #expect(try failure("empty.jpg", composition)?.contains("empty") == true)
-    #expect(try failure("truncated.jpg", composition)?.contains("truncated.jpg") == true)
+    // What there is of it.
+    #expect(try failure("truncated.jpg", composition) == nil)
     #expect(try failure("text.jpg", composition)?.contains("not a picture") == true)
     #expect(try residentMegabytes() - before < 300)
     stage.settle()

@@ -29,7 +29,7 @@ import UIKitStage
   }
 
   @Test func theMostUrgentIsFirstThenTheNewest() {
-    let workers = DecodeWorkers(count: 1)
+    let workers = DecodeWorkers(count: 1, spares: 0)
     let (log, gate) = (Log(), DispatchSemaphore(value: 0))
     workers.run { gate.wait() }
     for (name, urgency) in [
@@ -45,9 +45,41 @@ import UIKitStage
     #expect(log.words == ["now", "now again", "late", "high", "new", "old", "low", "idle"])
   }
 
+  /// A drawing that is a bomb, a disk that sleeps: others go on meanwhile, by as many threads as before.
+  @Test func longWorkKeepsNobodyWaiting() {
+    let workers = DecodeWorkers(count: 2, patience: 0, spares: 2)
+    let (log, gate) = (Log(), DispatchSemaphore(value: 0))
+    let begun = DispatchSemaphore(value: 0)
+    for _ in 0..<3 {
+      workers.run {
+        begun.signal()
+        gate.wait()
+      }
+    }
+    // The third has a thread of those that stand in.
+    for _ in 0..<3 { #expect(begun.wait(timeout: .now() + 20) == .success) }
+    for number in 0..<10 { workers.run { log.add("\(number)") } }
+    #expect(log.wait(for: 10))
+    #expect(workers.threadCount <= 4)
+    for _ in 0..<3 { gate.signal() }
+    for number in 0..<4 { workers.run { log.add("after \(number)") } }
+    #expect(log.wait(for: 4))
+  }
+
+  @Test func threadsThatStoodInGo() async {
+    let workers = DecodeWorkers(count: 1, patience: 0, spares: 3)
+    let (log, gate) = (Log(), DispatchSemaphore(value: 0))
+    for _ in 0..<3 { workers.run { gate.wait() } }
+    workers.run { log.add("meanwhile") }
+    #expect(log.wait(for: 1))
+    #expect(workers.threadCount > 1)
+    for _ in 0..<3 { gate.signal() }
+    #expect(await Stage().wait { workers.threadCount == 1 })
+  }
+
   @Test func whatIsWithdrawnIsLetGo() {
     final class Load: Sendable {}
-    let workers = DecodeWorkers(count: 1)
+    let workers = DecodeWorkers(count: 1, spares: 0)
     let gate = DispatchSemaphore(value: 0)
     workers.run { gate.wait() }
     weak var held: Load?

@@ -21,6 +21,16 @@ final class TemporaryFolder: Sendable {
 }
 
 enum TestPicture {
+  /// Every row another colour.
+  static func stripes(_ width: Int, _ height: Int) -> CGImage {
+    CGImage(width: width, height: height, isOpaque: true) { bytes in
+      for place in bytes.indices {
+        let row = place / (width * 4)
+        bytes[place] = place % 4 == 3 ? 255 : UInt8(truncatingIfNeeded: row * (place % 4 + 1))
+      }
+    }
+  }
+
   static func plain(_ width: Int, _ height: Int, shade: UInt8 = 128) -> CGImage {
     CGImage(width: width, height: height, isOpaque: true) { pixels in
       for index in stride(from: 0, to: pixels.count, by: 4) {

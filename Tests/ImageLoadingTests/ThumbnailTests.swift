@@ -130,6 +130,22 @@ import UIKitStage
     #expect(try PictureFile(data: data, name: "t").pixelSize() == CGSize(width: 128, height: 64))
   }
 
+  /// Half a picture is shown here, but says nothing of itself in other programs.
+  @Test func damagedPicturesAreShownAndLeaveNothingToOthers() async throws {
+    let whole = try #require(ImageServices.encoder).jpegData(
+      TestPicture.stripes(600, 400), quality: 0.9)
+    let damaged = try folder.write(whole.prefix(whole.count / 2), "damaged.jpg")
+    let good = try picture("good.png")
+    let loader = loader()
+    let image = try await loader.image(for: request(damaged, 100))
+    #expect(image.damage == "a part of it is missing.")
+    #expect(loader.cache.image(for: request(damaged, 100))?.damage != nil)
+    _ = try await loader.image(for: request(good, 100))
+    let store = store
+    #expect(await stage.wait { store.thumbnail(of: good, .normal) != nil })
+    #expect(store.thumbnail(of: damaged, .normal) == nil && !store.hasFailed(damaged))
+  }
+
   @Test func damagedThumbnailsAreNotUsed() async throws {
     let file = try picture(shade: 50)
     store.store(try png(256, 128, shade: 200), of: file, .large)

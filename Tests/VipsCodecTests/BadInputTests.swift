@@ -45,9 +45,8 @@ import UIKitStage
 
   /// Formats that others read are told by name.
   @Test(arguments: [
-    ("BMP", [0x42, 0x4D, 0x9A, 0, 0, 0, 0, 0] as [UInt8]),
-    ("Photoshop", Array("8BPS".utf8) + [0, 1]),
-    ("JPEG 2000", [0xFF, 0x4F, 0xFF, 0x51, 0, 0x2F]),
+    ("Photoshop", Array("8BPS".utf8) + [0, 1] as [UInt8]),
+    ("OpenEXR", [0x76, 0x2F, 0x31, 0x01, 2, 0]),
     ("PDF", Array("%PDF-1.4".utf8)),
   ])
   func saysWhichFormatCannotBeRead(_ format: String, _ bytes: [UInt8]) throws {
@@ -78,18 +77,16 @@ import UIKitStage
       for fraction in [0.02, 0.3, 0.6] {
         let part = data.prefix(Int(Double(data.count) * fraction))
         _ = try folder.write(part, name)
-        let error = failure(name)
-        // A GIF's first frame may be whole.
-        if name != "a.gif" {
-          #expect(error != nil, "\(name) \(fraction)")
+        let file = folder.url.appendingPathComponent(name)
+        do {
+          let image = try codec.image(.file(file), ImageFit(width: 200, height: 200, mode: .inside))
+          // A GIF's first frame may be whole.
+          #expect(image.damage != nil || name == "a.gif", "\(name) \(fraction)")
+        } catch {
+          #expect(error.description.hasPrefix("“\(name)” is "))
         }
-        if let error { #expect(error.description.hasPrefix("“\(name)” is ")) }
       }
     }
-    _ = try folder.write(whole[0].1.dropLast(whole[0].1.count / 2), "half.jpg")
-    #expect(
-      failure("half.jpg")
-        == .corrupt(name: "half.jpg", reason: "a part of it is missing or makes no sense."))
   }
 
   /// Few bytes, 2.5 gigapixels: refused from the header, before anything is unpacked.
@@ -152,7 +149,7 @@ import UIKitStage
   /// What goes wrong on one thread is not told on another.
   @Test func threadsKeepTheirErrors() async throws {
     let good = try codec.jpegData(.quarters(64, 64), quality: 0.9)
-    let bad = Data(good.prefix(good.count * 2 / 3))
+    let bad = Data(good.prefix(24))
     let text = Data("no picture at all".utf8)
     await withTaskGroup(of: Bool.self) { group in
       for index in 0..<120 {

@@ -24,7 +24,8 @@ import VipsCodec
       ("deep.tif", ["-depth", "16", "-compress", "zip"]),
       ("plain.webp", ["-quality", "95"]),
       ("lossless.webp", ["-define", "webp:lossless=true"]),
-      ("plain.ppm", []),
+      ("plain.ppm", []), ("ink.jpg", ["-colorspace", "CMYK", "-strip", "-quality", "95"]),
+      ("ink.tif", ["-colorspace", "CMYK", "-strip"]),
     ]
 
   @Test(arguments: files) func readsAsImageMagickDoes(_ name: String, _ options: [String]) throws {

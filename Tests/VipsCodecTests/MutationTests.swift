@@ -45,56 +45,25 @@ import VipsCodec
     #expect(seeds.count >= 11)
     try PeakMemory.forget()
     let before = try PeakMemory.bytes
-    var (slowest, slowestName, pictures) = (0.0, "", 0)
+    var pictures = 0
     for round in 0..<500 {
-      var (name, data) = seeds[round % seeds.count]
+      var data = seeds[round % seeds.count].1
       for _ in 0..<Int.random(in: 1...12, using: &generator) {
         // Headers decide more than pixels do.
         let range = Bool.random(using: &generator) ? min(200, data.count) : data.count
         data[Int.random(in: 0..<range, using: &generator)] = .random(in: 0...255, using: &generator)
       }
       if round % 7 == 0 { data = data.prefix(.random(in: 1...data.count, using: &generator)) }
-      let start = DispatchTime.now().uptimeNanoseconds
       let fit = ImageFit(width: 60, height: 60, mode: round % 2 == 0 ? .inside : .covering)
       try withoutStandardError {
         _ = try? codec.info(of: .data(data))
         if (try? codec.image(.data(data), fit)) != nil { pictures += 1 }
         if round % 3 == 0 { try? codec.frames(from: .data(data), fitting: fit) { _, _ in true } }
       }
-      let seconds = Double(DispatchTime.now().uptimeNanoseconds - start) / 1e9
-      if seconds > slowest { (slowest, slowestName) = (seconds, "\(name) in round \(round)") }
     }
-    #expect(slowest < 5, "\(slowestName)")
     let more = try PeakMemory.bytes - before
-    print("slowest: \(slowest) s, \(slowestName); \(more >> 20) MB more; \(pictures) pictures")
-    #expect(more < 512 << 20)
+    #expect(more < 300 << 20, "\(more >> 20) MB more")
     // Else the damage was such that no decoder was reached.
     #expect((50...450).contains(pictures))
-  }
-
-  /// Drawings that stand for more than they say.
-  @Test(arguments: [
-    // A thousand million rectangles by reference.
-    #"<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><g id="a0"><rect width="9" height="9"/></g>"#
-      + (1...9).map { level in
-        "<g id=\"a\(level)\">"
-          + String(repeating: "<use href=\"#a\(level - 1)\"/>", count: 10) + "</g>"
-      }.joined() + "</svg>",
-    // Words that grow.
-    #"<!DOCTYPE svg [<!ENTITY a "aaaaaaaaaa">"#
-      + (1...9).map {
-        "<!ENTITY a\($0) \"\(String(repeating: $0 == 1 ? "&a;" : "&a\($0 - 1);", count: 10))\">"
-      }
-      .joined()
-      + #"]><svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><text>&a9;</text></svg>"#,
-    // What lies elsewhere.
-    #"<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><image href="file:///dev/zero" width="9" height="9"/></svg>"#,
-    #"<svg xmlns="http://www.w3.org/2000/svg" width="999999999" height="1"/>"#,
-  ])
-  func drawingsAreBounded(_ drawing: String) {
-    let start = DispatchTime.now().uptimeNanoseconds
-    _ = try? codec.image(
-      .data(Data(drawing.utf8)), ImageFit(width: 100, height: 100, mode: .inside))
-    #expect(DispatchTime.now().uptimeNanoseconds - start < 5_000_000_000)
   }
 }

@@ -19,7 +19,7 @@ import UIKitCompat
 
   private let thumbnails: ImageLoader
   /// Room for the largest animation that is decoded, and the photos beside it.
-  let pictures = ImageLoader(memoryLimit: 64 << 20)
+  let pictures = ImageLoader(memoryLimit: 48 << 20)
   /// Photos that are likely to be gone to next.
   private(set) lazy var prefetcher = ImagePrefetcher(loader: pictures)
   /// The photo that is open.

@@ -25,7 +25,8 @@ import UIKit
     }
 
     /// The picture with all its frames, each shown for its own time; as `image(fitting:_:)` when it
-    /// is still. Nil when it was cancelled. Blocks the calling thread.
+    /// is still. Nil when it was cancelled. Frames that are missing at a damaged file's end are left
+    /// out. Blocks the calling thread.
     ///
     /// - Parameter isCancelled: Asked after each frame.
     public func animatedImage(
@@ -34,12 +35,21 @@ import UIKit
       let fit = fit(pixels, fitting)
       var sequence = FrameSequence()
       var wasCancelled = false
-      try told { decoder, source throws(ImageDecodingError) in
-        try decoder.frames(from: source, fitting: fit) { frame, seconds in
-          wasCancelled = isCancelled()
-          if !wasCancelled { sequence.append(UIImage(cgImage: frame), seconds: seconds) }
-          return !wasCancelled
+      do throws(Failure) {
+        try told { decoder, source throws(ImageDecodingError) in
+          try decoder.frames(from: source, fitting: fit) { frame, seconds in
+            wasCancelled = isCancelled()
+            if !wasCancelled { sequence.append(UIImage(cgImage: frame), seconds: seconds) }
+            return !wasCancelled
+          }
         }
+      } catch {
+        if wasCancelled || isCancelled() { return nil }
+        guard let image = sequence.image else {
+          // It may hold a part of its first frame.
+          return try self.image(fitting: pixels, fitting)
+        }
+        return image.damaged("its last frames are missing.")
       }
       return wasCancelled ? nil : sequence.image
     }

@@ -9,7 +9,7 @@ import UIKit
 public struct PictureFile: Sendable {
   private(set) var content: Content
   #if os(Linux)
-    let decoder: (any ImageDecoding)?
+    private(set) var decoder: (any ImageDecoding)?
     private let encoder: (any ImageEncoding)?
   #endif
 
@@ -44,6 +44,21 @@ public struct PictureFile: Sendable {
     var other = self
     other.content = .data(data, name: name)
     return other
+  }
+
+  /// The same picture for one who may stop waiting: what is read and decoded of it ends soon after,
+  /// with an error. On any thread.
+  ///
+  /// - Parameter isCancelled: Asked again and again, on any thread.
+  public func cancelled(when isCancelled: @escaping @Sendable () -> Bool) -> PictureFile {
+    #if os(Linux)
+      var other = self
+      other.decoder = decoder?.cancelled(when: isCancelled)
+      return other
+    #else
+      // ImageIO cannot be interrupted.
+      return self
+    #endif
   }
 
   /// Another picture; on any thread.

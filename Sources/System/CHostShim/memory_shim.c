@@ -15,3 +15,5 @@ __attribute__((constructor)) static void set_up_memory(void) {
 }
 
 void host_memory_give_back(void) { malloc_trim(0); }
+
+void host_memory_trim(void) { malloc_trim(8 << 20); }

@@ -16,34 +16,117 @@ int vitrine_vips_start(void) {
   vips_concurrency_set(1);
   vips_cache_set_max(0);
   vips_cache_set_max_mem(0);
-  // What libvips holds for untrusted is left out, but for drawings (read by librsvg, which fetches
-  // nothing by itself), JPEG XL and the plain pixels of PPM; all of them under the limits for all.
+  // What libvips holds for untrusted is left out, but for JPEG XL and the plain pixels of PPM, under
+  // the limits for all.
   vips_block_untrusted_set(TRUE);
-  vips_operation_block_set("VipsForeignLoadSvg", FALSE);
   vips_operation_block_set("VipsForeignLoadJxl", FALSE);
   vips_operation_block_set("VipsForeignLoadPpm", FALSE);
   return 0;
 }
 
-// Nothing is said of page 0: in HEIF the main picture need not be the first. To fail on files that
-// were cut off is asked of the loader, since vips_thumbnail_source does not pass it on.
-static void options_for(char *options, size_t size, int page) {
-  if (page > 0)
-    g_snprintf(options, size, "[fail_on=truncated,page=%d]", page);
-  else
-    g_strlcpy(options, "[fail_on=truncated]", size);
+// librsvg fetches nothing by itself, but what it draws can take for ever and all memory there is.
+void vitrine_vips_allow_confined(void) {
+  vips_operation_block_set("VipsForeignLoadSvg", FALSE);
+  vips_operation_block_set("VipsForeignLoadJp2k", FALSE);
+  vips_operation_block_set("VipsForeignLoadRad", FALSE);
 }
 
+// Nothing is said of page 0: in HEIF the main picture need not be the first. To fail on files that
+// were cut off is asked of the loader, since vips_thumbnail_source does not pass it on.
+static void options_for(char *options, size_t size, int page, int is_tolerant) {
+  const char *limit = is_tolerant ? "none" : "truncated";
+  if (page > 0)
+    g_snprintf(options, size, "[fail_on=%s,page=%d]", limit, page);
+  else
+    g_snprintf(options, size, "[fail_on=%s]", limit);
+}
+
+// What is missing further on is no matter here.
 VipsImage *vitrine_vips_open(VipsSource *source, int page) {
   char options[64];
-  options_for(options, sizeof options, page);
+  options_for(options, sizeof options, page, 1);
   return vips_image_new_from_source(source, options, "access", VIPS_ACCESS_SEQUENTIAL, NULL);
 }
 
-VipsImage *vitrine_vips_thumbnail(VipsSource *source, int page, int width, int height,
-                                  int has_profile) {
+// libvips takes no smaller step; what is larger nevertheless is made smaller afterwards.
+static const double smallest_scale = 0.001;
+
+static VipsImage *drawing_at(VipsSource *source, double scale) {
+  VipsImage *drawing = NULL;
+  double valid = VIPS_CLIP(smallest_scale, scale, 10000.0);
+  return vips_svgload_source(source, &drawing, "scale", valid, NULL) ? NULL : drawing;
+}
+
+// libvips' own way to a drawing's thumbnail draws it at the size that it asks for, whatever that is.
+VipsImage *vitrine_vips_drawing_thumbnail(VipsSource *source, double scale, int width, int height) {
+  VipsImage *drawing = drawing_at(source, scale), *out = NULL;
+  if (!drawing)
+    return NULL;
+  int failed = vips_thumbnail_image(drawing, &out, width, "height", height, "size",
+                                    VIPS_SIZE_FORCE, NULL);
+  g_object_unref(drawing);
+  return failed ? NULL : out;
+}
+
+VipsImage *vitrine_vips_drawing_part(VipsSource *source, double scale, int left, int top, int width,
+                                     int height) {
+  VipsImage *drawing = drawing_at(source, scale), *out = NULL;
+  if (!drawing)
+    return NULL;
+  int columns = vips_image_get_width(drawing), rows = vips_image_get_height(drawing);
+  int x = VIPS_CLIP(0, left, columns - 1), y = VIPS_CLIP(0, top, rows - 1);
+  int failed = vips_extract_area(drawing, &out, x, y, VIPS_MIN(width, columns - x),
+                                 VIPS_MIN(height, rows - y), NULL);
+  g_object_unref(drawing);
+  return failed ? NULL : out;
+}
+
+// Takes over the reference to `image`. Ink without a profile, as other programs show it: libvips would
+// take it for that of a certain press, and make it redder by a twentieth.
+static VipsImage *without_ink(VipsImage *image) {
+  if (!image || vips_image_get_interpretation(image) != VIPS_INTERPRETATION_CMYK ||
+      vips_image_get_bands(image) < 4)
+    return image;
+  double most = vips_image_get_format(image) == VIPS_FORMAT_USHORT ? 65535 : 255;
+  // light, its colours, its black, their product, that in 0…255, in bytes, in sRGB
+  VipsImage *t[7] = {NULL};
+  int failed =
+      vips_invert(image, &t[0], NULL) || vips_extract_band(t[0], &t[1], 0, "n", 3, NULL) ||
+      vips_extract_band(t[0], &t[2], 3, NULL) || vips_multiply(t[1], t[2], &t[3], NULL) ||
+      vips_linear1(t[3], &t[4], 255 / (most * most), 0.5, NULL) ||
+      vips_cast(t[4], &t[5], VIPS_FORMAT_UCHAR, NULL) ||
+      vips_copy(t[5], &t[6], "interpretation", VIPS_INTERPRETATION_sRGB, NULL);
+  for (int i = 0; i < 6; i++)
+    g_clear_object(&t[i]);
+  if (failed)
+    g_clear_object(&t[6]);
+  g_object_unref(image);
+  return t[6];
+}
+
+VipsImage *vitrine_vips_ink_thumbnail(VipsSource *source, int page, int shrink, int width,
+                                      int height, int is_tolerant) {
   char options[64];
-  options_for(options, sizeof options, page);
+  if (shrink > 1)
+    g_snprintf(options, sizeof options, "[fail_on=%s,shrink=%d]",
+               is_tolerant ? "none" : "truncated", shrink);
+  else
+    options_for(options, sizeof options, page, is_tolerant);
+  VipsImage *light = without_ink(
+      vips_image_new_from_source(source, options, "access", VIPS_ACCESS_SEQUENTIAL, NULL));
+  VipsImage *out = NULL;
+  if (!light)
+    return NULL;
+  int failed =
+      vips_thumbnail_image(light, &out, width, "height", height, "size", VIPS_SIZE_FORCE, NULL);
+  g_object_unref(light);
+  return failed ? NULL : out;
+}
+
+VipsImage *vitrine_vips_thumbnail(VipsSource *source, int page, int width, int height,
+                                  int has_profile, int is_tolerant) {
+  char options[64];
+  options_for(options, sizeof options, page, is_tolerant);
   VipsImage *out = NULL;
   int failed =
       has_profile
@@ -69,13 +152,20 @@ static int skip_to(VipsImage *image, int row) {
 }
 
 VipsImage *vitrine_vips_region(VipsSource *source, int shrink, int left, int top, int part_width,
-                               int part_height, int width, int height, int has_profile) {
-  char options[64] = "[fail_on=truncated]";
+                               int part_height, int width, int height, int has_profile,
+                               int is_tolerant) {
+  char options[64];
+  const char *limit = is_tolerant ? "none" : "truncated";
   if (shrink > 1)
-    g_snprintf(options, sizeof options, "[fail_on=truncated,shrink=%d]", shrink);
+    g_snprintf(options, sizeof options, "[fail_on=%s,shrink=%d]", limit, shrink);
+  else
+    g_snprintf(options, sizeof options, "[fail_on=%s]", limit);
   // Formats that can be read anywhere are; of the others, what lies above is read and dropped.
   VipsImage *whole =
       vips_image_new_from_source(source, options, "access", VIPS_ACCESS_SEQUENTIAL, NULL);
+  int may_skip = whole && vips_image_is_sequential(whole);
+  if (!has_profile)
+    whole = without_ink(whole);
   if (!whole)
     return NULL;
   int columns = vips_image_get_width(whole), rows = vips_image_get_height(whole);
@@ -83,7 +173,7 @@ VipsImage *vitrine_vips_region(VipsSource *source, int shrink, int left, int top
   int w = at_most((part_width + shrink - 1) / shrink, columns - x);
   int h = at_most((part_height + shrink - 1) / shrink, rows - y);
   VipsImage *part = NULL, *out = NULL;
-  int is_there = !vips_image_is_sequential(whole) || !skip_to(whole, y);
+  int is_there = !may_skip || !skip_to(whole, y);
   if (is_there && !vips_extract_area(whole, &part, x, y, w, h, NULL)) {
     int failed = has_profile ? vips_thumbnail_image(part, &out, width, "height", height, "size",
                                                     VIPS_SIZE_FORCE, "export_profile", "srgb", NULL)
@@ -219,8 +309,9 @@ VipsImage *vitrine_vips_to_rgba(VipsImage *image) {
   return with_alpha(in_colour(in_bytes(in_srgb(image))));
 }
 
-// The target may be the same bytes.
-static void bgra_from_rgba(const uint8_t *p, size_t count, uint8_t *target) {
+// The target may be the same bytes. The result is 255 when all of it is opaque.
+static unsigned bgra_from_rgba(const uint8_t *p, size_t count, uint8_t *target) {
+  unsigned opacity = 255;
   for (const uint8_t *end = p + 4 * count; p < end; p += 4, target += 4) {
     unsigned alpha = p[3];
     unsigned red = p[0], green = p[1], blue = p[2];
@@ -231,7 +322,9 @@ static void bgra_from_rgba(const uint8_t *p, size_t count, uint8_t *target) {
     }
     target[0] = (uint8_t)blue, target[1] = (uint8_t)green, target[2] = (uint8_t)red;
     target[3] = (uint8_t)alpha;
+    opacity &= alpha;
   }
+  return opacity;
 }
 
 void vitrine_bgra_from_rgba(uint8_t *pixels, size_t count) { bgra_from_rgba(pixels, count, pixels); }
@@ -239,6 +332,9 @@ void vitrine_bgra_from_rgba(uint8_t *pixels, size_t count) { bgra_from_rgba(pixe
 typedef struct {
   VipsImage *image;
   uint8_t *pixels;
+  unsigned opacity;
+  int (*is_cancelled)(void *context);
+  void *context;
 } Picture;
 
 // In strips from the top, as sequential formats have to be read; NULL when it failed.
@@ -250,10 +346,10 @@ static void *write_strips(void *data) {
   int failed = 0;
   for (int top = 0; top < height && !failed; top += STRIP) {
     VipsRect strip = {0, top, width, at_most(STRIP, height - top)};
-    failed = vips_region_prepare(region, &strip);
+    failed = picture->is_cancelled(picture->context) || vips_region_prepare(region, &strip);
     for (int y = top; y < top + strip.height && !failed; y++)
-      bgra_from_rgba(VIPS_REGION_ADDR(region, 0, y), width,
-                     picture->pixels + (size_t)y * width * 4);
+      picture->opacity &= bgra_from_rgba(VIPS_REGION_ADDR(region, 0, y), width,
+                                         picture->pixels + (size_t)y * width * 4);
   }
   g_object_unref(region);
   return failed ? NULL : picture->pixels;
@@ -262,14 +358,17 @@ static void *write_strips(void *data) {
 // One thread from the first strip to the last. libvips' own way to a buffer wakes the caller for each
 // strip and waits for it, twenty times a picture. It is a thread of libvips', for only those keep the
 // memory of one strip for the next.
-uint8_t *vitrine_vips_bgra(VipsImage *image) {
+uint8_t *vitrine_vips_bgra(VipsImage *image, int (*is_cancelled)(void *context), void *context,
+                           int *is_opaque) {
   size_t size = (size_t)vips_image_get_width(image) * vips_image_get_height(image) * 4;
   if (vips_image_get_bands(image) != 4 || vips_image_pio_input(image))
     return NULL;
-  Picture picture = {image, g_try_malloc(size)};
+  Picture picture = {image, g_try_malloc(size), 255, is_cancelled, context};
   GThread *thread = picture.pixels ? vips_g_thread_new("decode", write_strips, &picture) : NULL;
-  if (thread && g_thread_join(thread))
+  if (thread && g_thread_join(thread)) {
+    *is_opaque = picture.opacity == 255;
     return picture.pixels;
+  }
   g_free(picture.pixels);
   return NULL;
 }

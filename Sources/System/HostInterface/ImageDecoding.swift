@@ -2,7 +2,14 @@ import Quartz2D
 
 /// Reads pictures from files and bytes. Every call may be made on any thread and blocks it: call
 /// from a background task, never on the main actor.
+///
+/// What can be shown of a damaged file is shown, and the image says what is missing.
 package protocol ImageDecoding: Sendable {
+  /// Decodes as this one does, but throws `cancelled` soon after nobody waits any more.
+  ///
+  /// - Parameter isCancelled: Asked again and again while a picture is read and decoded, on any
+  ///   thread.
+  func cancelled(when isCancelled: @escaping @Sendable () -> Bool) -> any ImageDecoding
   /// Reads only the header. Orientation is applied to the size.
   func info(of source: ImageSource) throws(ImageDecodingError) -> ImageInfo
   /// The small picture that cameras put beside the large one, upright and of its shape; nil when
@@ -119,6 +126,10 @@ package enum ImageDecodingError: Error, Hashable, CustomStringConvertible {
   case unsupportedFormat(name: String, format: String)
   case corrupt(name: String, reason: String)
   case tooLarge(name: String, width: Int, height: Int)
+  /// What a few bytes of it ask for takes too long, or too much memory.
+  case tooMuchWork(name: String)
+  /// Nobody waited for it any more.
+  case cancelled
   case failed(reason: String)
 
   package var description: String {
@@ -129,10 +140,12 @@ package enum ImageDecodingError: Error, Hashable, CustomStringConvertible {
     case .empty(let name): "“\(name)” is empty."
     case .unknownFormat(let name): "“\(name)” is not a picture in a format that can be read here."
     case .unsupportedFormat(let name, let format):
-      "“\(name)” is in the format \(format), which the libvips installed here cannot read. Convert it to JPEG or PNG."
+      "“\(name)” is in the format \(format), which cannot be shown here. Convert it to JPEG or PNG."
     case .corrupt(let name, let reason): "“\(name)” is damaged: \(reason)"
     case .tooLarge(let name, let width, let height):
       "“\(name)” is too large to show safely (\(width) × \(height) pixels)."
+    case .tooMuchWork(let name): "“\(name)” takes too much work to be drawn here."
+    case .cancelled: "The picture is no longer wanted."
     case .failed(let reason): "The picture could not be read: \(reason)"
     }
   }

@@ -7,6 +7,8 @@ public final class CGImage: Sendable {
   public let height: Int
   public let bytesPerRow: Int
   package let isOpaque: Bool
+  /// What is missing of it, in words for a person; nil when it is whole.
+  package let damage: String?
   /// Never written after `init`; `Pixels` frees it when the last image lets go.
   private let pixels: Pixels
 
@@ -15,7 +17,7 @@ public final class CGImage: Sendable {
 
   /// Takes ownership of `baseAddress`, which `release` frees.
   package init(
-    width: Int, height: Int, bytesPerRow: Int, isOpaque: Bool,
+    width: Int, height: Int, bytesPerRow: Int, isOpaque: Bool, damage: String? = nil,
     baseAddress: UnsafeMutableRawPointer, release: @escaping @Sendable (UnsafeMutableRawPointer) -> Void
   ) {
     precondition(width > 0 && height > 0 && bytesPerRow >= width * 4, "CGImage: impossible size")
@@ -23,7 +25,18 @@ public final class CGImage: Sendable {
     self.height = height
     self.bytesPerRow = bytesPerRow
     self.isOpaque = isOpaque
+    self.damage = damage
     pixels = Pixels(baseAddress: baseAddress, release: release)
+  }
+
+  /// The same pixels, of which something is missing.
+  package init(_ image: CGImage, damage: String) {
+    width = image.width
+    height = image.height
+    bytesPerRow = image.bytesPerRow
+    isOpaque = image.isOpaque
+    self.damage = damage
+    pixels = image.pixels
   }
 
   /// Allocates zeroed pixels and lets `draw` fill them once.

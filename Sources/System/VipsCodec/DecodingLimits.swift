@@ -13,15 +13,15 @@ struct DecodingLimits {
   /// What one decoder may hold by estimate: 48 megapixels of HEIF, which holds a third more in
   /// truth but is what phones take; 47 of progressive JPEG at full colour.
   static let maximumHeldBytes = 288_000_000
+  /// What holds more is decoded by a process of its own.
+  static let maximumHeldHere = 48_000_000
   /// Larger pictures come out reduced to this.
   static let maximumDecodedPixels = 40_000_000
-  /// Decoders that hold more than this wait for each other.
-  static let heavyBytes = 64_000_000
-
   let isTooLarge: Bool
   let heldBytes: Int
 
-  init(_ header: Header, loader: String) {
+  init(_ header: Header, _ input: Input) {
+    let loader = input.loader
     let pixels = header.width * header.height
     let isJPEG = loader.contains("Jpeg")
     let isWhole = header.integer("interlaced") == 1 || header.integer("jpeg-multiscan") == 1
@@ -44,10 +44,10 @@ struct DecodingLimits {
       } else {
         0
       }
-    heldBytes = pixels * perPixel
+    heldBytes = pixels * perPixel + input.heldBytes
     isTooLarge =
       pixels > (isJPEG ? Self.maximumPixelsOfJPEG : Self.maximumPixels)
-      || heldBytes > Self.maximumHeldBytes
+      || pixels * perPixel > Self.maximumHeldBytes
   }
 
   /// The size of the result, in the proportions of the original.

@@ -7,7 +7,13 @@ extension VipsImageCodec {
     from source: ImageSource, fitting pixels: ImageFit?,
     _ take: (_ frame: CGImage, _ seconds: Double) -> Bool
   ) throws(ImageDecodingError) {
-    let (input, header, limits) = try open(source, frame: 0)
+    let found = try find(source)
+    // Formats that have no animations.
+    guard case .here = found else {
+      _ = take(try image(from: source, fitting: pixels, frame: 0), 0)
+      return
+    }
+    let (input, header, limits) = try open(found, frame: 0)
     // Frames are cut from the pages as they are stored.
     guard let seconds = header.frameDurations, header.isUpright,
       AnimationLimits.allow(header.width, header.height, frames: seconds.count)
@@ -15,9 +21,8 @@ extension VipsImageCodec {
       _ = take(try image(from: source, fitting: pixels, frame: 0), 0)
       return
     }
-    let isHeavy = limits.heldBytes > DecodingLimits.heavyBytes
-    if isHeavy { Self.heavyWork.lock() }
-    defer { if isHeavy { Self.heavyWork.unlock() } }
+    try input.waitForMemory(limits.heldBytes)
+    input.allow(header.pixelBytes * seconds.count)
     let target = AnimationLimits.reduced(
       DecodingLimits.target((header.width, header.height), pixels), frames: seconds.count)
     guard let pages = vitrine_vips_open_pages(input.source) else { throw Self.damaged(input) }
@@ -39,7 +44,7 @@ extension VipsImageCodec {
     defer { g_object_unref(page) }
     guard let converted = vitrine_vips_to_rgba(page) else { throw Self.damaged(input) }
     defer { g_object_unref(converted) }
-    return try Self.pixels(of: converted, isOpaque: !header.hasAlpha, input)
+    return try Self.pixels(of: converted, input)
   }
 }
 

@@ -4,59 +4,144 @@ import HostInterface
 
 /// Reads and writes pictures with libvips, on any thread.
 ///
-/// A file that was cut off counts as damaged, even when part of it could be shown: half a picture
-/// looks like a whole one with a grey sky.
+/// Of a file that was cut off, what there is is shown, and the image says that it is damaged: half a
+/// picture looks like a whole one with a grey sky.
 package struct VipsImageCodec: ImageDecoding, ImageEncoding {
   /// By whoever asks first: loading libvips' modules takes longer than a frame.
   static let isStarted: Bool = vitrine_vips_start() == 0
-  static let heavyWork = NSLock()
-
-  package init() {}
 
   /// On any thread; blocks it.
   package static func prepare() { _ = isStarted }
 
+  /// Whether this process is the one with limits.
+  private let isConfined: Bool
+  let isCancelled: @Sendable () -> Bool
+  /// Of what others decode for this codec.
+  var limits = ConfinedLimits()
+
+  package init() { self.init(isConfined: false, isCancelled: { false }) }
+
+  /// Reads also what needs limits: for the process that has them.
+  init(confined: Bool) {
+    self.init(isConfined: confined, isCancelled: { false })
+    if confined, Self.isStarted { vitrine_vips_allow_confined() }
+  }
+
+  private init(isConfined: Bool, isCancelled: @escaping @Sendable () -> Bool) {
+    self.isConfined = isConfined
+    self.isCancelled = isCancelled
+  }
+
+  package func cancelled(when isCancelled: @escaping @Sendable () -> Bool) -> any ImageDecoding {
+    VipsImageCodec(isConfined: isConfined, isCancelled: isCancelled)
+  }
+
   package func info(of source: ImageSource) throws(ImageDecodingError) -> ImageInfo {
-    let (input, header, _) = try open(source, frame: 0)
-    return ImageInfo(
-      width: header.width, height: header.height, frameCount: header.frameCount,
-      frameDurations: header.frameDurations ?? [], hasAlpha: header.hasAlpha,
-      loader: header.string("vips-loader") ?? input.loader,
-      orientation: header.orientation, dateTaken: header.dateTaken,
-      dateFraction: header.exif("SubSecTimeOriginal", in: 2))
+    switch try find(source) {
+    case .confined(let decoding): return try decoding.info()
+    case .unpacked(let unpacker, let bytes):
+      let size = try unpacker.size(of: bytes)
+      return ImageInfo(
+        width: size.width, height: size.height, frameCount: 1, frameDurations: [], hasAlpha: true,
+        loader: String(describing: unpacker))
+    case .here(let bytes, let format):
+      let (input, header, _) = try open(bytes, format, frame: 0)
+      return ImageInfo(
+        width: header.width, height: header.height, frameCount: header.frameCount,
+        frameDurations: header.frameDurations ?? [], hasAlpha: header.hasAlpha,
+        loader: header.string("vips-loader") ?? input.loader,
+        orientation: header.orientation, dateTaken: header.dateTaken,
+        dateFraction: header.exif("SubSecTimeOriginal", in: 2))
+    }
   }
 
   package func image(
     from source: ImageSource, fitting pixels: ImageFit?, frame: Int
   ) throws(ImageDecodingError) -> CGImage {
-    let (input, header, limits) = try open(source, frame: frame)
+    let found = try find(source)
+    if case .confined(let decoding) = found {
+      return try decoding.image(.image(pixels, frame, limits.holding(decoding.heldBytes)))
+    }
+    let (input, header, held) = try open(found, frame: frame)
+    if let decoding = elsewhere(found, held) {
+      return try decoding.image(.image(pixels, frame, limits.holding(held.heldBytes)))
+    }
     let target = DecodingLimits.target((header.width, header.height), pixels)
-    let isHeavy = limits.heldBytes > DecodingLimits.heavyBytes
-    if isHeavy { Self.heavyWork.lock() }
-    defer { if isHeavy { Self.heavyWork.unlock() } }
-    func thumbnail(usingProfile: Bool) -> UnsafeMutablePointer<VipsImage>? {
-      vitrine_vips_thumbnail(
-        input.source, Int32(clamping: frame), Int32(clamping: target.width),
-        Int32(clamping: target.height), usingProfile ? 1 : 0)
+    try input.waitForMemory(held.heldBytes)
+    let (width, height) = (Int32(clamping: target.width), Int32(clamping: target.height))
+    return try decoded(input, header) { usesProfile, isTolerant in
+      if header.isDrawing {
+        return vitrine_vips_drawing_thumbnail(
+          input.source, header.scale(to: target), width, height)
+      }
+      if header.isPlainInk {
+        let ratio = min(header.width / target.width, header.height / target.height)
+        return vitrine_vips_ink_thumbnail(
+          input.source, Int32(clamping: frame), Int32(input.shrink(by: ratio)), width, height,
+          isTolerant ? 1 : 0)
+      }
+      return vitrine_vips_thumbnail(
+        input.source, Int32(clamping: frame), width, height, usesProfile ? 1 : 0,
+        isTolerant ? 1 : 0)
     }
-    // A profile that does not suit the picture must not hide it.
-    let colored = header.hasProfile ? thumbnail(usingProfile: true) : nil
-    guard let thumbnail = colored ?? thumbnail(usingProfile: false) else {
-      throw Self.damaged(input)
+  }
+
+  // MARK: Opening
+
+  /// Who reads a picture.
+  enum Found {
+    case here(PictureBytes, PictureFormat)
+    case unpacked(any PictureUnpacking.Type, PictureBytes)
+    case confined(ConfinedDecoding)
+  }
+
+  func find(_ source: ImageSource) throws(ImageDecodingError) -> Found {
+    guard Self.isStarted else { throw .failed(reason: "libvips does not start.") }
+    let bytes = try PictureBytes(source, isCancelled: isCancelled)
+    let format = try bytes.format()
+    switch format.reading {
+    case .confined where !isConfined: return .confined(ConfinedDecoding(bytes: bytes, format: format))
+    case .unpacked(let unpacker):
+      let size = try unpacker.size(of: bytes)
+      try PlainPixels.check(size, of: bytes)
+      let held = size.width * size.height * 4
+      return isConfined || held <= DecodingLimits.maximumHeldHere
+        ? .unpacked(unpacker, bytes)
+        : .confined(ConfinedDecoding(bytes: bytes, format: format, heldBytes: held))
+    default: return .here(bytes, format)
     }
-    defer { g_object_unref(thumbnail) }
-    guard let converted = vitrine_vips_to_rgba(thumbnail) else { throw Self.damaged(input) }
-    defer { g_object_unref(converted) }
-    return try Self.pixels(of: converted, isOpaque: !header.hasAlpha, input)
+  }
+
+  /// Who decodes a picture that takes more memory than this process wants to hold: its allocators and
+  /// caches would keep some of it.
+  func elsewhere(_ found: Found, _ limits: DecodingLimits) -> ConfinedDecoding? {
+    guard !isConfined, limits.heldBytes > DecodingLimits.maximumHeldHere else { return nil }
+    switch found {
+    case .here(let bytes, let format): return ConfinedDecoding(bytes: bytes, format: format)
+    default: return nil
+    }
   }
 
   func open(
-    _ source: ImageSource, frame: Int
+    _ found: Found, frame: Int
   ) throws(ImageDecodingError) -> (Input, Header, DecodingLimits) {
-    guard Self.isStarted else { throw .failed(reason: "libvips does not start.") }
-    let input = try Input(source)
+    switch found {
+    case .here(let bytes, let format): try open(bytes, format, frame: frame)
+    case .unpacked(_, let bytes): try open(bytes, try bytes.format(), frame: frame)
+    case .confined(let decoding):
+      throw .unsupportedFormat(name: decoding.bytes.name, format: decoding.format.name)
+    }
+  }
+
+  private func open(
+    _ bytes: PictureBytes, _ format: PictureFormat, frame: Int
+  ) throws(ImageDecodingError) -> (Input, Header, DecodingLimits) {
+    let input = try Input(bytes, format)
     let header = try Header(input)
-    let limits = DecodingLimits(header, loader: input.loader)
+    guard header.width > 0, header.height > 0 else {
+      throw .corrupt(name: input.name, reason: "its size makes no sense.")
+    }
+    let limits = DecodingLimits(header, input)
     if limits.isTooLarge {
       throw .tooLarge(name: input.name, width: header.width, height: header.height)
     }
@@ -66,20 +151,80 @@ package struct VipsImageCodec: ImageDecoding, ImageEncoding {
     return (input, header, limits)
   }
 
+  // MARK: Decoding
+
+  /// What `make` makes, strictly; else, of a damaged file, what there is.
+  func decoded(
+    _ input: Input, _ header: Header,
+    _ make: (_ usesProfile: Bool, _ isTolerant: Bool) -> UnsafeMutablePointer<VipsImage>?
+  ) throws(ImageDecodingError) -> CGImage {
+    for isTolerant in [false, true] {
+      input.allow(header.pixelBytes)
+      // A profile that does not suit the picture must not hide it.
+      let colored = header.hasProfile ? make(true, isTolerant) : nil
+      if let made = colored ?? make(false, isTolerant) {
+        defer { g_object_unref(made) }
+        if let image = Self.image(of: made, input) {
+          guard isTolerant || input.isCutOff else { return image }
+          if image.isEmpty { break }
+          return CGImage(image, damage: Self.isCutOff)
+        }
+      }
+      if isCancelled() { break }
+    }
+    throw Self.damaged(input)
+  }
+
+  private static let isCutOff = "a part of it is missing."
+
+  private static func image(
+    of made: UnsafeMutablePointer<VipsImage>, _ input: Input
+  ) -> CGImage? {
+    guard let converted = vitrine_vips_to_rgba(made) else { return nil }
+    defer { g_object_unref(converted) }
+    return try? pixels(of: converted, input)
+  }
+
   /// The lazy image is computed here, straight into the memory that the CGImage owns.
   static func pixels(
-    of image: UnsafeMutablePointer<VipsImage>, isOpaque: Bool, _ input: Input
+    of image: UnsafeMutablePointer<VipsImage>, _ input: Input
   ) throws(ImageDecodingError) -> CGImage {
-    guard let memory = vitrine_vips_bgra(image) else { throw damaged(input) }
+    var isOpaque: Int32 = 0
+    let context = Unmanaged.passUnretained(input).toOpaque()
+    let memory = vitrine_vips_bgra(
+      image,
+      { context in
+        let input = context.map { Unmanaged<Input>.fromOpaque($0).takeUnretainedValue() }
+        return input?.isCancelled() == true ? 1 : 0
+      }, context, &isOpaque)
+    guard let memory else { throw damaged(input) }
+    DecodingBudget.shared.noteDecoded(input.decodedBytes)
     let (width, height) = (Int(vips_image_get_width(image)), Int(vips_image_get_height(image)))
     return CGImage(
-      width: width, height: height, bytesPerRow: width * 4, isOpaque: isOpaque,
+      width: width, height: height, bytesPerRow: width * 4, isOpaque: isOpaque != 0,
       baseAddress: UnsafeMutableRawPointer(memory), release: { g_free($0) })
   }
 
   /// libvips' own words are one text for all threads, and not for people.
   static func damaged(_ input: Input) -> ImageDecodingError {
     vips_error_clear()
+    if input.isCancelled() { return .cancelled }
     return .corrupt(name: input.name, reason: "a part of it is missing or makes no sense.")
+  }
+}
+
+extension CGImage {
+  /// Whether there is nothing to see but what a decoder fills in where it has nothing: one colour, and a
+  /// block or two at the top.
+  fileprivate var isEmpty: Bool {
+    withPixels { bytes in
+      let last = (height - 1) * bytesPerRow + (width - 1) * 4
+      var others = 0
+      for start in stride(from: 0, to: bytes.count, by: 4) {
+        let isOther = (0..<4).contains { abs(Int(bytes[start + $0]) - Int(bytes[last + $0])) > 4 }
+        if isOther { others += 1 }
+      }
+      return others * 200 < width * height
+    }
   }
 }

@@ -27,7 +27,8 @@ struct FolderScan {
   /// Names of picture files end so; what a decoder makes of them is its own matter.
   private static let pictures: Set<String> = [
     "jpg", "jpeg", "jpe", "png", "gif", "webp", "tif", "tiff", "bmp", "svg", "avif", "heic", "heif",
-    "jxl", "ppm", "pgm", "pbm",
+    "jxl", "jp2", "j2k", "jpf", "jpx", "ppm", "pgm", "pbm", "svgz", "tga", "ico", "cur", "qoi", "hdr",
+    "exr", "pcx", "xpm",
   ]
   /// Enough for any folder of photographs, few enough to end on any disk.
   static let limit = 100_000

@@ -20,18 +20,18 @@ struct Urgency: Comparable, Sendable {
 /// A few threads of their own for work that blocks, so that it neither starves Swift's concurrency
 /// nor the thread that draws. They take what is most urgent by themselves: were they told by the main
 /// thread, they would wait for each frame that it draws. They end when the workers are let go.
+///
+/// Work that takes long, or waits for a disk or for another program, does not keep what is behind it:
+/// while it lasts, another thread takes its place.
 final class DecodeWorkers: Sendable {
-  private let mailbox = Mailbox()
+  private let mailbox: Mailbox
 
-  init(count: Int) {
-    for _ in 0..<count {
-      let thread = Thread { [mailbox] in
-        BackgroundThread.stepBack()
-        while let work = mailbox.next() { work() }
-      }
-      thread.name = "decode"
-      thread.start()
-    }
+  /// - Parameters:
+  ///   - patience: Seconds after which work counts as long.
+  ///   - spares: Threads that take the places of those with long work, at most.
+  init(count: Int, patience: Double = 0.2, spares: Int = 4) {
+    mailbox = Mailbox(count: count, patience: patience, spares: spares)
+    mailbox.startThreads()
   }
 
   deinit { mailbox.close() }
@@ -53,6 +53,9 @@ final class DecodeWorkers: Sendable {
   /// Work that has not begun never will.
   func withdraw(_ number: Int) { mailbox.withdraw(number) }
 
+  /// Threads that are there now.
+  var threadCount: Int { mailbox.threadCount }
+
   private final class Mailbox: @unchecked Sendable {  // because the condition guards all of it
     private struct Letter {
       var urgency: Urgency
@@ -63,6 +66,76 @@ final class DecodeWorkers: Sendable {
     private var waiting: [Int: Letter] = [:]
     private var last = 0
     private var isClosed = false
+    private let count: Int
+    private let patience: Double
+    private let spares: Int
+    private var threads = 0
+    private var idle = 0
+    /// When work in progress began, in nanoseconds.
+    private var begun: [Int: UInt64] = [:]
+    private var isWatching = false
+
+    init(count: Int, patience: Double, spares: Int) {
+      self.count = count
+      self.patience = patience
+      self.spares = spares
+    }
+
+    var threadCount: Int { condition.withLock { threads } }
+
+    func startThreads() {
+      condition.withLock { threads = count }
+      for _ in 0..<count { startThread() }
+    }
+
+    /// One that is counted already.
+    private func startThread() {
+      let thread = Thread { [self] in
+        BackgroundThread.stepBack()
+        while let (number, work) = next() {
+          work()
+          end(number)
+        }
+      }
+      thread.name = "decode"
+      thread.start()
+    }
+
+    // MARK: Long work
+
+    private var longCount: Int {
+      let now = DispatchTime.now().uptimeNanoseconds
+      let limit = UInt64(patience * 1e9)
+      return min(spares, begun.values.count { now >= $0 + limit })
+    }
+
+    /// Looks again once the work in progress may have become long. With the lock held.
+    private func watch() {
+      guard !isWatching, !waiting.isEmpty, idle == 0, threads < count + spares else { return }
+      isWatching = true
+      DispatchQueue.global().asyncAfter(deadline: .now() + patience) { [weak self] in
+        self?.lookAfterWaiting()
+      }
+    }
+
+    private func lookAfterWaiting() {
+      condition.lock()
+      isWatching = false
+      let isNeeded =
+        !isClosed && !waiting.isEmpty && idle == 0 && threads < count + longCount
+      if isNeeded { threads += 1 }
+      watch()
+      condition.unlock()
+      if isNeeded { startThread() }
+    }
+
+    private func end(_ number: Int) {
+      condition.lock()
+      begun[number] = nil
+      // Who stands in for it goes.
+      if threads > count { condition.broadcast() }
+      condition.unlock()
+    }
 
     func put(_ urgency: Urgency, _ work: @escaping @Sendable () -> Void) -> Int {
       condition.lock()
@@ -70,6 +143,7 @@ final class DecodeWorkers: Sendable {
       last += 1
       waiting[last] = Letter(urgency: urgency, work: work)
       condition.signal()
+      watch()
       return last
     }
 
@@ -94,16 +168,28 @@ final class DecodeWorkers: Sendable {
       condition.unlock()
     }
 
-    /// Waits for work; nil when there will be no more.
-    func next() -> (@Sendable () -> Void)? {
+    /// Waits for work; nil when there will be no more, or this thread only stood in for another.
+    private func next() -> (number: Int, work: @Sendable () -> Void)? {
       condition.lock()
       defer { condition.unlock() }
-      while waiting.isEmpty && !isClosed { condition.wait() }
+      idle += 1
+      while waiting.isEmpty && !isClosed && threads <= count + longCount { condition.wait() }
+      idle -= 1
       // Of what is equally urgent, in the order it came.
       let first = waiting.max {
         ($0.value.urgency, $1.key) < ($1.value.urgency, $0.key)
       }
-      return first.flatMap { waiting.removeValue(forKey: $0.key)?.work }
+      guard threads <= count + longCount, let number = first?.key,
+        let letter = waiting.removeValue(forKey: number)
+      else {
+        threads -= 1
+        // Another takes what is left.
+        condition.signal()
+        return nil
+      }
+      begun[number] = DispatchTime.now().uptimeNanoseconds
+      watch()
+      return (number, letter.work)
     }
   }
 }

@@ -2,11 +2,22 @@ import UIKit
 import UIKitCompat
 
 extension PictureFile {
-  /// Nil when it was cancelled. Blocks the calling thread.
+  /// Nil when it was cancelled, which ends what is being read as well. Blocks the calling thread.
   func decoded(
     for request: ImageRequest, _ cancellation: Cancellation
   ) throws(Failure) -> UIImage? {
     if cancellation.isCancelled { return nil }
+    do throws(Failure) {
+      return try cancelled { cancellation.isCancelled }.whole(request, cancellation)
+    } catch {
+      if cancellation.isCancelled { return nil }
+      throw error
+    }
+  }
+
+  private func whole(
+    _ request: ImageRequest, _ cancellation: Cancellation
+  ) throws(Failure) -> UIImage? {
     switch request.part {
     case .whole, .poster: break
     case .region(let area): return try image(of: area, pixels: request.pixels ?? area.size)

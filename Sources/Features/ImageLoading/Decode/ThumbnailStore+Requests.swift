@@ -29,7 +29,9 @@ extension ThumbnailStore {
       guard (ratio ?? 2) <= 1 || max(own.width, own.height) < CGFloat(size.rawValue) else {
         continue
       }
-      if let image = try? small.image(fitting: pixels, request.fitting) { return image }
+      if let image = try? small.image(fitting: pixels, request.fitting), image.damage == nil {
+        return image
+      }
     }
     return nil
   }

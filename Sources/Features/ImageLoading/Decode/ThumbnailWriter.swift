@@ -24,6 +24,8 @@ import UIKitCompat
     else { return }
     switch result {
     case .success(nil): break
+    // Half a picture says nothing of itself in other programs, and the rest may be on its way.
+    case .success(let image?) where image.damage != nil: break
     case .success: waiting.append { [store] in Self.write(file, picture, size, store) }
     case .failure: waiting.append { [store] in Self.note(file, store) }
     }
@@ -36,7 +38,7 @@ import UIKitCompat
       return
     }
     let pixels = CGSize(width: size.rawValue, height: size.rawValue)
-    guard let image = try? picture.image(fitting: pixels, .inside),
+    guard let image = try? picture.image(fitting: pixels, .inside), image.damage == nil,
       let png = picture.pngData(of: image)
     else { return }
     store.store(png, of: file, size, changedAt: time)

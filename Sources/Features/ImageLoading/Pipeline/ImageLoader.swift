@@ -209,6 +209,11 @@ import UIKitCompat
   ) {
     if !isShared { writer?.add(job.request, picture, result) }
     switch result {
+    // What broke off on its way may come whole the next time.
+    case .success(let image?) where image.damage != nil && !job.request.url.isFileURL:
+      let name = job.request.url.pictureName
+      let words = "“\(name)” is damaged: \(image.damage ?? "")"
+      finish(job, with: .failure(error(PictureFile.Failure(description: words), of: job)))
     case .success(let image?):
       cache.store(image, for: job.request)
       finish(job, with: .success(image))

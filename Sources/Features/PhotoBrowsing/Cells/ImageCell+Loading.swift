@@ -166,6 +166,7 @@ extension ImageCell {
     errorPage = nil
     if message != nil { removeBridge() }
     imageView.isHidden = message != nil
+    ground?.isHidden = imageView.isHidden
     guard let message else { return }
     let page = ErrorPage(message: message) { [weak self] in self?.retry() }
     page.frame = bounds

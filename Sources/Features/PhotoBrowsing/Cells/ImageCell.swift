@@ -60,6 +60,9 @@ import UIKitCompat
   let spinner = LoadingIndicator()
   let ring = ProgressRing()
   var errorPage: ErrorPage?
+  var damageNote: DamageNote?
+  /// Only under a photo that lets it through.
+  var ground: TransparencyGround?
   var isPinchTaken = false
   var mayPinchClose = false
   private(set) var photoSize: CGSize = .zero
@@ -106,6 +109,8 @@ import UIKitCompat
       CGSize(width: $0.size.width * $0.scale, height: $0.size.height * $0.scale)
     }
     self.photoSize = photoSize ?? pixels ?? .zero
+    setDamage(isPlaceholder ? nil : image?.damage)
+    layGround()
     updateLayout()
     updateSpinner()
   }
@@ -138,6 +143,7 @@ import UIKitCompat
     spinner.center = CGPoint(x: bounds.midX, y: bounds.midY)
     ring.center = spinner.center
     errorPage?.frame = bounds
+    damageNote?.place(in: bounds)
   }
 
   /// A placeholder of unknown origin is blown up: its pixels say nothing about the photo's.
@@ -162,6 +168,7 @@ import UIKitCompat
   open func adjusted(_ layout: ImageLayout) -> ImageLayout { layout }
 
   func showFrame() {
+    ground?.cover(zoomMotion.frame, visible: bounds)
     guard imageView.frame != zoomMotion.frame else { return }
     imageView.frame = zoomMotion.frame
     sharpRegion.layout()

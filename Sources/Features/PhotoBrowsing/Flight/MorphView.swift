@@ -1,8 +1,11 @@
 import UIKit
+import UIKitCompat
 
 /// The one picture of a transition: a clipping window and the whole photo behind it.
 @MainActor final class MorphView: UIView {
   private let imageView = UIImageView()
+  /// Comes and goes with the black behind the photo: thumbnails lie on what is behind them.
+  private(set) var ground: TransparencyGround?
   private(set) var pose: PhotoPose?
 
   /// Of the photo in upright pixels; the image may be a smaller version.
@@ -29,7 +32,15 @@ import UIKit
         size.height > 0 && photoSize.height > 0
         && abs((size.width / size.height) / (photoSize.width / photoSize.height) - 1) < 0.02
       imageView.contentMode = isSameShape ? .scaleToFill : .scaleAspectFill
+      setGround(newValue?.isTransparent == true)
     }
+  }
+
+  private func setGround(_ isWanted: Bool) {
+    guard isWanted != (ground != nil) else { return }
+    ground?.removeFromSuperview()
+    ground = isWanted ? TransparencyGround() : nil
+    if let ground { insertSubview(ground, belowSubview: imageView) }
   }
 
   /// Shown in the picture's place, as large as the window.
@@ -54,6 +65,14 @@ import UIKit
     alpha = pose.opacity
     imageView.frame = pose.photoFrame(of: photoSize)
       .offsetBy(dx: -pose.window.minX, dy: -pose.window.minY)
+    if let ground {
+      ground.isHidden = flyingView != nil
+      ground.alpha = pose.backdrop
+      // The squares stay where they are on the screen.
+      let screen = (superview?.bounds ?? bounds)
+        .offsetBy(dx: -pose.window.minX, dy: -pose.window.minY)
+      ground.cover(imageView.frame, visible: screen)
+    }
     layOutFlyingView()
   }
 }

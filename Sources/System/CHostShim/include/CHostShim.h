@@ -7,3 +7,5 @@
 #include "filter_shim.h"
 #include "vips_shim.h"
 #include "video_shim.h"
+#include "confined_shim.h"
+#include "source_shim.h"

@@ -7,18 +7,34 @@
 
 int vitrine_vips_start(void);
 
-/// Header only. Page 0 is the one that the format shows first.
+/// Lets formats be read that only a process with limits may read.
+void vitrine_vips_allow_confined(void);
+
+/// Header only; what is cut off after it is no matter. Page 0 is the one that the format shows first.
 VipsImage *vitrine_vips_open(VipsSource *source, int page);
 
 /// Shrinks while loading; upright, of exactly this size. In sRGB if there is a profile to come from:
-/// to convert colours that have none would only shift them.
+/// to convert colours that have none would only shift them. A tolerant one shows what there is of a
+/// file that was cut off.
 VipsImage *vitrine_vips_thumbnail(VipsSource *source, int page, int width, int height,
-                                  int has_profile);
+                                  int has_profile, int is_tolerant);
+
+/// As above, of pictures in ink (CMYK) that have no profile. `shrink` is as of `vitrine_vips_region`.
+VipsImage *vitrine_vips_ink_thumbnail(VipsSource *source, int page, int shrink, int width,
+                                      int height, int is_tolerant);
+
+/// As above, of drawings; `scale` is what their own size is multiplied by on the way.
+VipsImage *vitrine_vips_drawing_thumbnail(VipsSource *source, double scale, int width, int height);
+
+/// A part of a drawing at a scale, in pixels at that scale; no more of it than that is drawn.
+VipsImage *vitrine_vips_drawing_part(VipsSource *source, double scale, int left, int top, int width,
+                                     int height);
 
 /// A part at exactly this size, upright and in sRGB. `left`, `top`, `part_width` and `part_height` are
 /// pixels as they are stored; `shrink` is how much a JPEG shrinks while it is loaded: 1, 2, 4 or 8.
 VipsImage *vitrine_vips_region(VipsSource *source, int shrink, int left, int top, int part_width,
-                               int part_height, int width, int height, int has_profile);
+                               int part_height, int width, int height, int has_profile,
+                               int is_tolerant);
 
 /// The part of a picture's middle that has the shape of `width` to `height`, turned as `orientation`
 /// of EXIF says of it.
@@ -34,8 +50,10 @@ VipsImage *vitrine_vips_page(VipsImage *pages, int page, int page_height, int wi
 VipsImage *vitrine_vips_to_rgba(VipsImage *image);
 
 /// The pixels of such an image, computed by the calling thread: premultiplied BGRA without gaps, to be
-/// freed with g_free.
-uint8_t *vitrine_vips_bgra(VipsImage *image);
+/// freed with g_free. NULL when it failed, or `is_cancelled` said so: it is asked between strips, on
+/// another thread than the caller's, which waits.
+uint8_t *vitrine_vips_bgra(VipsImage *image, int (*is_cancelled)(void *context), void *context,
+                           int *is_opaque);
 
 // One pass over the pixels each, in C because a debug build of Swift takes seconds for them.
 

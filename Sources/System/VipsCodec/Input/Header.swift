@@ -27,6 +27,13 @@ final class Header {
   /// Made of lines, so that any number of pixels can be had.
   var isDrawing: Bool { string("vips-loader")?.hasPrefix("svg") == true }
 
+  /// What a drawing's own size is multiplied by to be of another.
+  func scale(to size: (width: Int, height: Int)) -> Double {
+    let stored = (vips_image_get_width(image), vips_image_get_height(image))
+    return stored.0 > stored.1
+      ? Double(size.width) / Double(stored.0) : Double(size.height) / Double(max(1, stored.1))
+  }
+
   /// What a drawing says of its size is a matter of layout: it counts as large as a screen.
   private static func drawnSize(_ stored: (Int, Int)) -> (width: Int, height: Int) {
     let scale = 2048 / Double(max(1, stored.0, stored.1))
@@ -40,8 +47,16 @@ final class Header {
   private var isTurned: Bool { orientation > 4 }
   var orientation: Int { Int(vips_image_get_orientation(image)) }
 
+  /// Of all pixels of a frame, unpacked.
+  var pixelBytes: Int {
+    Int(vips_image_get_width(image)) * Int(vips_image_get_height(image)) * bands * bytesPerSample
+  }
   var bands: Int { Int(vips_image_get_bands(image)) }
   var hasAlpha: Bool { vips_image_hasalpha(image) != 0 }
+  /// In ink that no profile says the colour of.
+  var isPlainInk: Bool {
+    !hasProfile && vips_image_get_interpretation(image) == VIPS_INTERPRETATION_CMYK
+  }
   var hasProfile: Bool { vips_image_get_typeof(image, VIPS_META_ICC_NAME) != 0 }
   var bytesPerSample: Int {
     max(1, Int(vips_format_sizeof(vips_image_get_format(image))))

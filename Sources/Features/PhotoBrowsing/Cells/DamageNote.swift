@@ -1,0 +1,38 @@
+import UIKit
+
+/// Says, low on a page, that the file of the photo above is damaged: what is seen is not all of it.
+@MainActor final class DamageNote: UIView {
+  private let label = UILabel()
+
+  /// Points from the page's lower edge: above what the browser shows there itself.
+  static let bottomMargin: CGFloat = 64
+  private static let sideMargin: CGFloat = 16
+
+  init(damage: String) {
+    super.init(frame: .zero)
+    isUserInteractionEnabled = false
+    backgroundColor = UIColor(white: 0, alpha: 0.6)
+    label.text = "This file is damaged: \(damage)"
+    label.numberOfLines = 0
+    label.textAlignment = .center
+    label.textColor = UIColor(white: 1, alpha: 0.9)
+    label.font = .systemFont(ofSize: 13)
+    addSubview(label)
+  }
+
+  @available(*, unavailable) required init?(coder: NSCoder) { nil }
+
+  var text: String { label.text ?? "" }
+
+  /// Centres itself in a page's bounds.
+  func place(in page: CGRect) {
+    let width = max(0, page.width - 2 * Self.sideMargin)
+    let size = label.sizeThatFits(CGSize(width: max(0, width - 24), height: page.height))
+    let own = CGSize(width: min(width, size.width.rounded(.up) + 24), height: size.height + 10)
+    frame = CGRect(
+      x: page.midX - own.width / 2, y: max(0, page.maxY - Self.bottomMargin - own.height),
+      width: own.width, height: own.height)
+    layer.cornerRadius = min(14, own.height / 2)
+    label.frame = bounds.insetBy(dx: 12, dy: 5)
+  }
+}

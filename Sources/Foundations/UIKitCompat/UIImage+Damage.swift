@@ -1,0 +1,36 @@
+import UIKit
+
+#if os(Linux)
+  import HostInterface
+
+  extension UIImage {
+    /// What is missing of the picture, when its file is damaged: the end of a sentence that begins
+    /// with the file. Nil when it is whole.
+    public var damage: String? { cgImage?.damage }
+
+    /// Whether something of it lets shine through what lies behind it.
+    public var isTransparent: Bool { cgImage.map { !$0.isOpaque } ?? false }
+
+    func damaged(_ damage: String) -> UIImage {
+      guard let cgImage else { return self }
+      let first = UIImage(cgImage: CGImage(cgImage, damage: damage), scale: scale, orientation: .up)
+      guard let images else { return first }
+      return UIImage.animatedImage(with: [first] + images.dropFirst(), duration: duration) ?? first
+    }
+  }
+#else
+  import ImageIO
+
+  extension UIImage {
+    /// What is missing of the picture, when its file is damaged. ImageIO does not say: always nil.
+    public var damage: String? { nil }
+
+    /// Whether something of it may let shine through what lies behind it.
+    public var isTransparent: Bool {
+      switch cgImage?.alphaInfo {
+      case nil, .none?, .noneSkipFirst?, .noneSkipLast?: false
+      default: true
+      }
+    }
+  }
+#endif

@@ -1,0 +1,16 @@
+#pragma once
+#include <sys/types.h>
+
+/// Starts this program once more, as one that does nothing but answer `call` and end: see
+/// `vitrine_serve_confined`. It reads the picture from the descriptor 3 and writes to 4.
+///
+/// - Parameter ended: is given a descriptor that can be read once the child has ended.
+/// - Returns: the child, to be waited for; less than 0 when there is none.
+pid_t vitrine_confined_start(int picture, int result, const char *call, int *ended);
+
+/// Limits the calling process for good: bytes beyond what it holds already, seconds of a processor.
+/// It ends with its parent, leaves no core behind and steps back behind others.
+int vitrine_confine(size_t bytes, unsigned seconds);
+
+/// An unnamed file in memory; less than 0 when there is none.
+int vitrine_memory_file(void);

@@ -1,0 +1,89 @@
+import Foundation
+import HostInterface
+
+/// What a process with limits is asked for, and what it answers.
+struct ConfinedCall: Codable {
+  enum Wish: Codable {
+    case info
+    case image(fit: Fit?, frame: Int)
+    case region(x: Int, y: Int, width: Int, height: Int, toWidth: Int, toHeight: Int)
+  }
+
+  struct Fit: Codable {
+    var width: Int
+    var height: Int
+    var isCovering: Bool
+  }
+
+  var wish: Wish
+  var limits = ConfinedLimits()
+
+  static func image(_ fit: ImageFit?, _ frame: Int, _ limits: ConfinedLimits) -> ConfinedCall {
+    let fit = fit.map {
+      Fit(width: $0.width, height: $0.height, isCovering: $0.mode == .covering)
+    }
+    return ConfinedCall(wish: .image(fit: fit, frame: frame), limits: limits)
+  }
+
+  static func region(
+    _ region: ImageRegion, _ width: Int, _ height: Int, _ limits: ConfinedLimits
+  ) -> ConfinedCall {
+    ConfinedCall(
+      wish: .region(
+        x: region.x, y: region.y, width: region.width, height: region.height, toWidth: width,
+        toHeight: height), limits: limits)
+  }
+}
+
+/// How much a confined decoder may ask for, whatever its file says.
+struct ConfinedLimits: Codable, Hashable {
+  /// Beyond what the program itself takes: drawings in several layers as large as a screen, JPEG 2000 of
+  /// sixteen megapixels.
+  var bytes = 256 << 20
+  /// Of a processor. The largest maps and diagrams take one.
+  var seconds = 2
+
+  /// With room for what a picture is known to take: the decoder's own, and half as much for what the
+  /// estimate leaves out.
+  func holding(_ held: Int) -> ConfinedLimits {
+    guard held > 0 else { return self }
+    // Ten megapixels of the slowest format take a second.
+    return ConfinedLimits(bytes: bytes + held * 3 / 2, seconds: seconds + 2 + held / 50_000_000)
+  }
+}
+
+/// The result file: how long the description is, the description, then from a page's edge the pixels.
+struct ConfinedReply: Codable {
+  struct Info: Codable {
+    var width: Int
+    var height: Int
+    var frameCount: Int
+    var hasAlpha: Bool
+    var loader: String
+    var orientation: Int
+    var dateTaken: String?
+    var dateFraction: String?
+  }
+
+  struct Picture: Codable {
+    var width: Int
+    var height: Int
+    var isOpaque: Bool
+    var damage: String?
+  }
+
+  enum Failure: Codable {
+    case unsupported
+    case corrupt(reason: String)
+    case tooLarge(width: Int, height: Int)
+    case other
+  }
+
+  var info: Info?
+  var picture: Picture?
+  var failure: Failure?
+
+  /// Where the pixels begin.
+  static let pixelStart = 16_384
+  static let maximumLength = pixelStart - 8
+}

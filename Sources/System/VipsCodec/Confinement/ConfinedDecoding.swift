@@ -1,0 +1,153 @@
+import CHostShim
+import Foundation
+import HostInterface
+
+/// Decodes in a process of its own, which may hold and do only so much.
+///
+/// How much work a drawing is shows only when it is drawn, and its decoder can neither be interrupted
+/// nor be told how much memory to take: counting elements and filters beforehand would always miss
+/// one more way. A process with limits is bounded whatever the file says, what it breaks is its own,
+/// and the memory that it took is back when it ends.
+struct ConfinedDecoding {
+  let bytes: PictureBytes
+  let format: PictureFormat
+  /// What is known already of the memory that it takes.
+  var heldBytes = 0
+
+  /// Seconds by the clock, should one neither work nor end.
+  private static let patience = 30.0
+  /// Milliseconds until somebody is asked again whether the picture is still wanted.
+  private static let step: Int32 = 50
+  /// More would only take turns.
+  private static let seats = DispatchSemaphore(value: 2)
+
+  func info() throws(ImageDecodingError) -> ImageInfo {
+    let result = try run(ConfinedCall(wish: .info))
+    defer { close(result) }
+    guard let info = try reply(in: result).info, info.width > 0, info.height > 0 else {
+      throw gaveUp
+    }
+    return ImageInfo(
+      width: info.width, height: info.height, frameCount: max(1, info.frameCount),
+      frameDurations: [], hasAlpha: info.hasAlpha, loader: info.loader,
+      orientation: info.orientation, dateTaken: info.dateTaken, dateFraction: info.dateFraction)
+  }
+
+  func image(_ call: ConfinedCall) throws(ImageDecodingError) -> CGImage {
+    let result = try run(call)
+    defer { close(result) }
+    guard let picture = try reply(in: result).picture, let image = Self.map(picture, result) else {
+      throw gaveUp
+    }
+    return image
+  }
+
+  private var gaveUp: ImageDecodingError {
+    .corrupt(name: bytes.name, reason: "its \(format.name) decoder gave up.")
+  }
+
+  // MARK: The process
+
+  /// - Returns: The result's descriptor, to be closed.
+  private func run(_ call: ConfinedCall) throws(ImageDecodingError) -> Int32 {
+    while Self.seats.wait(timeout: .now() + .milliseconds(Int(Self.step))) == .timedOut {
+      if bytes.isCancelled() { throw .cancelled }
+    }
+    defer { Self.seats.signal() }
+    guard let words = try? JSONEncoder().encode(call) else { throw gaveUp }
+    let (picture, isOwn) = try openPicture()
+    defer { if isOwn { close(picture) } }
+    let result = vitrine_memory_file()
+    var ended: Int32 = -1
+    let child =
+      result < 0
+      ? -1 : vitrine_confined_start(picture, result, String(decoding: words, as: UTF8.self), &ended)
+    guard child > 0 else {
+      if result >= 0 { close(result) }
+      throw .failed(reason: "“\(bytes.name)” needs a process of its own, and there is none left.")
+    }
+    defer { close(ended) }
+    let isInTime = wait(for: ended)
+    if !isInTime { kill(child, SIGKILL) }
+    var status: Int32 = 0
+    while waitpid(child, &status, 0) < 0, errno == EINTR {}
+    if status == 0 && isInTime { return result }
+    close(result)
+    if bytes.isCancelled() { throw .cancelled }
+    let isOutOfTime = [SIGXCPU, SIGKILL].contains(status & 0x7F)
+    throw isOutOfTime ? .tooMuchWork(name: bytes.name) : gaveUp
+  }
+
+  /// Whether it ended before it was given up.
+  private func wait(for ended: Int32) -> Bool {
+    let start = DispatchTime.now()
+    while !bytes.isCancelled() {
+      var entry = pollfd(fd: ended, events: Int16(POLLIN), revents: 0)
+      if poll(&entry, 1, Self.step) > 0 { return true }
+      let seconds = Double(DispatchTime.now().uptimeNanoseconds - start.uptimeNanoseconds) / 1e9
+      if seconds > Self.patience { return false }
+    }
+    return false
+  }
+
+  private func openPicture() throws(ImageDecodingError) -> (descriptor: Int32, isOwn: Bool) {
+    if let descriptor = bytes.descriptor { return (descriptor, false) }
+    let file = vitrine_memory_file()
+    guard file >= 0, let data = bytes.data else { throw gaveUp }
+    let isWritten = data.withUnsafeBytes { content in
+      var written = 0
+      while written < content.count {
+        let place = content.baseAddress?.advanced(by: written)
+        let count = write(file, place, content.count - written)
+        guard count > 0 else { return false }
+        written += count
+      }
+      return true
+    }
+    guard isWritten else {
+      close(file)
+      throw gaveUp
+    }
+    return (file, true)
+  }
+
+  // MARK: The answer
+
+  private func reply(in result: Int32) throws(ImageDecodingError) -> ConfinedReply {
+    var length: Int64 = 0
+    let isThere = withUnsafeMutableBytes(of: &length) { pread(result, $0.baseAddress, 8, 0) } == 8
+    guard isThere, length > 0, length <= ConfinedReply.maximumLength else { throw gaveUp }
+    var words = Data(count: Int(length))
+    let count = words.withUnsafeMutableBytes { pread(result, $0.baseAddress, $0.count, 8) }
+    guard count == words.count,
+      let reply = try? JSONDecoder().decode(ConfinedReply.self, from: words)
+    else { throw gaveUp }
+    switch reply.failure {
+    case nil: return reply
+    case .unsupported: throw .unsupportedFormat(name: bytes.name, format: format.name)
+    case .corrupt(let reason): throw .corrupt(name: bytes.name, reason: reason)
+    case .tooLarge(let width, let height):
+      throw .tooLarge(name: bytes.name, width: width, height: height)
+    case .other: throw gaveUp
+    }
+  }
+
+  /// The pixels as they lie in the result, which nobody can change any more. Nil when they are not
+  /// there.
+  private static func map(_ picture: ConfinedReply.Picture, _ result: Int32) -> CGImage? {
+    let sides = 1...DecodingLimits.maximumDecodedPixels
+    guard sides.contains(picture.width), sides.contains(picture.height) else { return nil }
+    let (count, isTooMuch) = picture.width.multipliedReportingOverflow(by: picture.height)
+    var status = stat()
+    guard !isTooMuch, count <= DecodingLimits.maximumDecodedPixels, fstat(result, &status) == 0,
+      Int(status.st_size) >= ConfinedReply.pixelStart + count * 4,
+      let memory = mmap(
+        nil, count * 4, PROT_READ, MAP_PRIVATE, result, off_t(ConfinedReply.pixelStart)),
+      memory != MAP_FAILED
+    else { return nil }
+    return CGImage(
+      width: picture.width, height: picture.height, bytesPerRow: picture.width * 4,
+      isOpaque: picture.isOpaque, damage: picture.damage, baseAddress: memory,
+      release: { munmap($0, count * 4) })
+  }
+}

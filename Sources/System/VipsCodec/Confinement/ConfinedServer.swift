@@ -1,0 +1,100 @@
+import CHostShim
+import Foundation
+import HostInterface
+
+/// Answers one call in a process of its own, which ends with it; never returns. Called before `main`,
+/// by what `CHostShim` starts.
+///
+/// The picture is read from the descriptor 3 and the answer written to 4.
+@c(vitrine_serve_confined)
+public func serveConfined(_ text: UnsafePointer<CChar>) {
+  guard
+    let call = try? JSONDecoder().decode(
+      ConfinedCall.self, from: Data(String(cString: text).utf8)),
+    vitrine_confine(call.limits.bytes, UInt32(clamping: call.limits.seconds)) == 0
+  else { _exit(1) }
+  let server = ConfinedServer(result: 4)
+  _exit(server.answer(call, .file(URL(fileURLWithPath: "/proc/self/fd/3"))) ? 0 : 1)
+}
+
+struct ConfinedServer {
+  let result: Int32
+
+  func answer(_ call: ConfinedCall, _ source: ImageSource) -> Bool {
+    let codec = VipsImageCodec(confined: true)
+    var reply = ConfinedReply()
+    do throws(ImageDecodingError) {
+      switch call.wish {
+      case .info: reply.info = ConfinedReply.Info(try codec.info(of: source))
+      case .image(let fit, let frame):
+        let fit = fit.map {
+          ImageFit(width: $0.width, height: $0.height, mode: $0.isCovering ? .covering : .inside)
+        }
+        let image = try codec.image(from: source, fitting: fit, frame: frame)
+        guard write(image) else { return false }
+        reply.picture = ConfinedReply.Picture(image)
+      case .region(let x, let y, let width, let height, let toWidth, let toHeight):
+        let image = try codec.region(
+          ImageRegion(x: x, y: y, width: width, height: height), of: source, width: toWidth,
+          height: toHeight)
+        guard write(image) else { return false }
+        reply.picture = ConfinedReply.Picture(image)
+      }
+    } catch {
+      reply.failure = ConfinedReply.Failure(error)
+    }
+    return write(reply)
+  }
+
+  private func write(_ image: CGImage) -> Bool {
+    guard image.bytesPerRow == image.width * 4 else { return false }
+    return image.withPixels { write($0, at: ConfinedReply.pixelStart) }
+  }
+
+  private func write(_ reply: ConfinedReply) -> Bool {
+    guard let words = try? JSONEncoder().encode(reply), words.count <= ConfinedReply.maximumLength
+    else { return false }
+    let isWritten = words.withUnsafeBytes { write($0, at: 8) }
+    return isWritten && withUnsafeBytes(of: Int64(words.count)) { write($0, at: 0) }
+  }
+
+  private func write(_ bytes: UnsafeRawBufferPointer, at start: Int) -> Bool {
+    var written = 0
+    while written < bytes.count {
+      let place = bytes.baseAddress?.advanced(by: written)
+      let count = pwrite(result, place, bytes.count - written, off_t(start + written))
+      if count < 0, errno == EINTR { continue }
+      guard count > 0 else { return false }
+      written += count
+    }
+    return true
+  }
+}
+
+extension ConfinedReply.Info {
+  init(_ info: ImageInfo) {
+    self.init(
+      width: info.width, height: info.height, frameCount: info.frameCount,
+      hasAlpha: info.hasAlpha, loader: info.loader, orientation: info.orientation,
+      dateTaken: info.dateTaken, dateFraction: info.dateFraction)
+  }
+}
+
+extension ConfinedReply.Picture {
+  init(_ image: CGImage) {
+    self.init(
+      width: image.width, height: image.height, isOpaque: image.isOpaque, damage: image.damage)
+  }
+}
+
+extension ConfinedReply.Failure {
+  init(_ error: ImageDecodingError) {
+    self =
+      switch error {
+      case .unsupportedFormat, .unknownFormat: .unsupported
+      case .corrupt(_, let reason): .corrupt(reason: reason)
+      case .tooLarge(_, let width, let height): .tooLarge(width: width, height: height)
+      default: .other
+      }
+  }
+}

@@ -1,0 +1,68 @@
+import CHostShim
+import Foundation
+import HostInterface
+
+/// Memory that decoders may hold together, by estimate: they wait for each other.
+final class DecodingBudget: @unchecked Sendable {  // because the condition guards what is left
+  static let shared = DecodingBudget(bytes: 48_000_000)
+
+  private let condition = NSCondition()
+  private let bytes: Int
+  private var left: Int
+  private var decoded = 0
+
+  init(bytes: Int) {
+    self.bytes = bytes
+    left = bytes
+  }
+
+  /// Every so often, what decoders have let go of goes back to the system: each leaves a little between
+  /// what others hold.
+  func noteDecoded(_ bytes: Int) {
+    condition.lock()
+    decoded += bytes
+    let isEnough = decoded > Self.decodedBetweenTrims
+    if isEnough { decoded = 0 }
+    condition.unlock()
+    if isEnough { host_memory_trim() }
+  }
+
+  /// Bytes of pixels.
+  private static let decodedBetweenTrims = 256_000_000
+
+  /// Given back with the last reference.
+  final class Permit: Sendable {
+    fileprivate let bytes: Int
+    private let budget: DecodingBudget
+
+    fileprivate init(_ bytes: Int, _ budget: DecodingBudget) {
+      self.bytes = bytes
+      self.budget = budget
+    }
+
+    deinit { budget.giveBack(bytes) }
+  }
+
+  /// Waits until there is room. Who wants more than all of it goes alone.
+  func permit(
+    for wanted: Int, _ isCancelled: @Sendable () -> Bool
+  ) throws(ImageDecodingError) -> Permit {
+    let amount = max(0, min(wanted, bytes))
+    condition.lock()
+    defer { condition.unlock() }
+    while left < amount {
+      if isCancelled() { throw .cancelled }
+      // Nobody tells of a cancellation.
+      condition.wait(until: Date(timeIntervalSinceNow: 0.05))
+    }
+    left -= amount
+    return Permit(amount, self)
+  }
+
+  private func giveBack(_ amount: Int) {
+    condition.lock()
+    left += amount
+    condition.broadcast()
+    condition.unlock()
+  }
+}

@@ -1,0 +1,113 @@
+import CVips
+import Foundation
+import HostInterface
+
+/// What a decoder of libvips' reads.
+final class Input {
+  let name: String
+  let source: UnsafeMutablePointer<VipsSource>
+  /// libvips' class for the format, such as "VipsForeignLoadPngSource".
+  let loader: String
+  let isCancelled: @Sendable () -> Bool
+  /// Bytes that `source` reads from.
+  private let held: UnsafeMutableRawBufferPointer?
+  private let stream: ByteStream?
+  /// Whether its end is known to be missing before any decoder has read it.
+  let isCutOff: Bool
+  /// What stands for the memory that decoding takes.
+  private var permit: DecodingBudget.Permit?
+
+  /// Each maps its file if it can, and a mapped file that another program cuts short meanwhile ends
+  /// this one: only these get the file itself.
+  private static let loaders: [String: Set<String>] = [
+    "JPEG": ["Jpeg"], "PNG": ["Png"], "TIFF": ["Tiff"], "GIF": ["Nsgif"], "WebP": ["Webp"],
+    "HEIF": ["Heif"], "AVIF": ["Heif"], "JPEG XL": ["Jxl"], "Portable pixmap": ["Ppm"],
+    "SVG": ["Svg"], "JPEG 2000": ["Jp2k"], "Radiance": ["Rad"],
+  ]
+
+  init(_ bytes: PictureBytes, _ format: PictureFormat) throws(ImageDecodingError) {
+    name = bytes.name
+    isCancelled = bytes.isCancelled
+    var format = format
+    var stream: ByteStream?
+    var held: UnsafeMutableRawBufferPointer?
+    var isCutOff = false
+    switch format.reading {
+    case .streamed where bytes.descriptor != nil: stream = ByteStream(bytes)
+    case .unpacked(let unpacker):
+      let size = try unpacker.size(of: bytes)
+      try PlainPixels.check(size, of: bytes)
+      permit = try DecodingBudget.shared.permit(
+        for: size.width * size.height * 4, bytes.isCancelled)
+      let unpacked = try unpacker.unpack(bytes)
+      if bytes.isCancelled() { throw .cancelled }
+      switch unpacked {
+      case .pixels(let pixels): (held, isCutOff) = (pixels.asTIFF, !pixels.isWhole)
+      case .picture(let data): held = Self.copy(data)
+      }
+      guard let held, let inner = PictureFormat(Array(held.prefix(64)), fileName: "") else {
+        held?.deallocate()
+        throw .corrupt(name: bytes.name, reason: "it holds no picture.")
+      }
+      format = inner
+    default: held = try bytes.all()
+    }
+    self.stream = stream
+    self.held = held
+    self.isCutOff = isCutOff
+    let source = stream?.makeSource()
+      ?? held.flatMap { vips_source_new_from_memory($0.baseAddress, $0.count) }
+    let loader = source.map(Self.loader) ?? ""
+    let isKnown = Self.loaders[format.name]?.contains { loader == "VipsForeignLoad\($0)Source" }
+    guard let source, isKnown == true else {
+      vips_error_clear()
+      if let source { g_object_unref(source) }
+      held?.deallocate()
+      if bytes.isCancelled() { throw .cancelled }
+      throw .unsupportedFormat(name: bytes.name, format: format.name)
+    }
+    self.source = source
+    self.loader = loader
+  }
+
+  deinit {
+    g_object_unref(source)
+    held?.deallocate()
+  }
+
+  var heldBytes: Int { held?.count ?? 0 }
+
+  /// Before the pixels are read: how many bytes they can take in the file.
+  func allow(_ pixelBytes: Int) {
+    decodedBytes = pixelBytes
+    stream?.allowance = 2 * pixelBytes + ByteStream.headerAllowance
+  }
+
+  /// Of the pixels that were allowed last.
+  private(set) var decodedBytes = 0
+
+  /// What a JPEG can leave out while it is loaded.
+  func shrink(by ratio: Int) -> Int {
+    loader.contains("Jpeg") ? [8, 4, 2].first { $0 <= ratio } ?? 1 : 1
+  }
+
+  /// Waits until there is memory for a decoder that holds so much.
+  func waitForMemory(_ bytes: Int) throws(ImageDecodingError) {
+    guard permit == nil else { return }
+    permit = try DecodingBudget.shared.permit(for: bytes, isCancelled)
+  }
+
+  private static func copy(_ data: Data) -> UnsafeMutableRawBufferPointer {
+    let copy = UnsafeMutableRawBufferPointer.allocate(byteCount: data.count, alignment: 16)
+    data.copyBytes(to: copy)
+    return copy
+  }
+
+  private static func loader(of source: UnsafeMutablePointer<VipsSource>) -> String {
+    guard let name = vips_foreign_find_load_source(source) else {
+      vips_error_clear()
+      return ""
+    }
+    return String(cString: name)
+  }
+}

@@ -1,0 +1,138 @@
+import Foundation
+import HostInterface
+
+/// A picture's bytes: in memory, or in a file that was found to be a regular one with something in
+/// it. Read on the thread that decodes.
+final class PictureBytes: @unchecked Sendable {  // because nothing of it changes
+  let name: String
+  let count: Int
+  /// Whether nobody waits for the picture any more.
+  let isCancelled: @Sendable () -> Bool
+  private let content: Content
+
+  private enum Content {
+    case data(Data)
+    case file(Int32)
+  }
+
+  init(
+    _ source: ImageSource, isCancelled: @escaping @Sendable () -> Bool
+  ) throws(ImageDecodingError) {
+    self.isCancelled = isCancelled
+    switch source {
+    case .data(let data, let name):
+      if data.isEmpty { throw .empty(name: name) }
+      self.name = name
+      count = data.count
+      content = .data(data)
+    case .file(let url):
+      name = url.lastPathComponent
+      let (descriptor, size) = try Self.open(url.path, name: name)
+      count = size
+      content = .file(descriptor)
+    }
+  }
+
+  deinit { if case .file(let descriptor) = content { close(descriptor) } }
+
+  /// The bytes, when they are in memory.
+  var data: Data? { if case .data(let data) = content { data } else { nil } }
+
+  /// The file, to be read by nobody else's offset; nil when the bytes are in memory.
+  var descriptor: Int32? { if case .file(let descriptor) = content { descriptor } else { nil } }
+
+  func format() throws(ImageDecodingError) -> PictureFormat {
+    let beginning = bytes(at: 0, count: PictureFormat.length)
+    guard let format = PictureFormat(beginning, fileName: name) else {
+      throw .unknownFormat(name: name)
+    }
+    if case .absent = format.reading {
+      throw .unsupportedFormat(name: name, format: format.name)
+    }
+    return format
+  }
+
+  // MARK: Reading
+
+  /// Fewer at the end, and when nobody waits any more.
+  func bytes(at offset: Int, count: Int) -> [UInt8] {
+    let length = max(0, min(count, self.count - offset))
+    return [UInt8](unsafeUninitializedCapacity: length) { buffer, filled in
+      filled = read(into: UnsafeMutableRawBufferPointer(buffer), at: offset)
+    }
+  }
+
+  /// All bytes, to be deallocated by the caller. A file that became shorter meanwhile is read as one
+  /// that was cut off.
+  func all() throws(ImageDecodingError) -> UnsafeMutableRawBufferPointer {
+    guard count <= Self.maximumHeldSize else {
+      throw .failed(reason: "“\(name)” is a file of more than \(Self.maximumHeldSize >> 20) MB.")
+    }
+    let bytes = UnsafeMutableRawBufferPointer.allocate(byteCount: count, alignment: 16)
+    let filled = read(into: bytes, at: 0)
+    if isCancelled() {
+      bytes.deallocate()
+      throw .cancelled
+    }
+    UnsafeMutableRawBufferPointer(rebasing: bytes[filled...])
+      .initializeMemory(as: UInt8.self, repeating: 0)
+    return bytes
+  }
+
+  /// A larger file is not read into memory.
+  static let maximumHeldSize = 128 << 20
+  /// How much is read before somebody is asked whether it is still wanted.
+  private static let step = 1 << 20
+
+  /// - Returns: How many were read; fewer than there is room for at the end.
+  func read(into buffer: UnsafeMutableRawBufferPointer, at offset: Int) -> Int {
+    let wanted = max(0, min(buffer.count, count - offset))
+    guard wanted > 0 else { return 0 }
+    switch content {
+    case .data(let data):
+      let start = data.startIndex + offset
+      data.copyBytes(to: buffer, from: start..<start + wanted)
+      return wanted
+    case .file(let descriptor):
+      var filled = 0
+      while filled < wanted, !isCancelled() {
+        let length = min(wanted - filled, Self.step)
+        let place = buffer.baseAddress?.advanced(by: filled)
+        let count = pread(descriptor, place, length, off_t(offset + filled))
+        if count < 0, errno == EINTR { continue }
+        guard count > 0 else { break }
+        filled += count
+      }
+      return filled
+    }
+  }
+
+  // MARK: Opening
+
+  /// A pipe would block for ever and a device never end, so neither is opened: what the path leads
+  /// to is looked at before, and once more after, for it may have changed between.
+  private static func open(
+    _ path: String, name: String
+  ) throws(ImageDecodingError) -> (descriptor: Int32, size: Int) {
+    var status = stat()
+    guard stat(path, &status) == 0 else { throw error(errno, name) }
+    guard status.st_mode & S_IFMT == S_IFREG else { throw .notAFile(name: name) }
+    let descriptor = Foundation.open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
+    guard descriptor >= 0 else { throw error(errno, name) }
+    let isKnown = fstat(descriptor, &status) == 0
+    guard isKnown, status.st_mode & S_IFMT == S_IFREG, status.st_size > 0 else {
+      close(descriptor)
+      throw isKnown && status.st_mode & S_IFMT == S_IFREG
+        ? .empty(name: name) : .notAFile(name: name)
+    }
+    return (descriptor, Int(status.st_size))
+  }
+
+  private static func error(_ code: Int32, _ name: String) -> ImageDecodingError {
+    switch code {
+    case EACCES, EPERM: .unreadable(name: name)
+    case ENOENT, ENOTDIR, ELOOP: .missing(name: name)
+    default: .failed(reason: "“\(name)”: \(String(cString: strerror(code))).")
+    }
+  }
+}

@@ -1,0 +1,126 @@
+import Foundation
+
+/// What the beginning of a file says of its format.
+///
+/// It is asked before any decoder is: some of them read a file to its end to find out that it is not
+/// theirs.
+struct PictureFormat: Sendable {
+  /// For people.
+  let name: String
+  let reading: Reading
+
+  enum Reading: Sendable {
+    /// The decoder reads as it goes.
+    case streamed
+    /// The decoder wants all of the file in memory.
+    case copied
+    /// By a process with limits: what a few bytes of it ask for is known only afterwards, or its
+    /// decoder is not one to trust.
+    case confined
+    /// By a reader of ours, which gives plain pixels or a picture within the picture.
+    case unpacked(any PictureUnpacking.Type)
+    /// Other programs read it.
+    case absent
+  }
+
+  /// Bytes that are looked at: a drawing may begin with a long comment.
+  static let length = 4096
+
+  /// Nil when it is no picture that is known.
+  init?(_ beginning: [UInt8], fileName: String) {
+    let ending = Self.ending(of: fileName)
+    guard
+      let format = Self.withoutSignature(beginning, ending) ?? Self.container(beginning)
+        ?? Self.signatures.first(where: { Self.begins(beginning, $0.bytes) })?.format
+        ?? Self.drawing(beginning, ending)
+    else { return nil }
+    self = format
+  }
+
+  private init(_ name: String, _ reading: Reading) {
+    self.name = name
+    self.reading = reading
+  }
+
+  private static func ending(of name: String) -> String {
+    name.utf8.lastIndex(of: UInt8(ascii: ".")).map { name[name.index(after: $0)...].lowercased() }
+      ?? ""
+  }
+
+  private static func begins(_ bytes: [UInt8], _ signature: [UInt8], at start: Int = 0) -> Bool {
+    bytes.count >= start + signature.count
+      && bytes[start..<start + signature.count].elementsEqual(signature)
+  }
+
+  /// Formats whose name stands behind a length.
+  private static func container(_ bytes: [UInt8]) -> PictureFormat? {
+    if begins(bytes, Array("RIFF".utf8)), begins(bytes, Array("WEBP".utf8), at: 8) {
+      return PictureFormat("WebP", .copied)
+    }
+    guard begins(bytes, Array("ftyp".utf8), at: 4), bytes.count >= 12 else { return nil }
+    switch String(decoding: bytes[8..<12], as: UTF8.self) {
+    case "avif", "avis": return PictureFormat("AVIF", .copied)
+    case "heic", "heix", "heim", "heis", "hevc", "hevx", "hevm", "hevs", "mif1", "msf1", "miaf":
+      return PictureFormat("HEIF", .copied)
+    case "crx ": return PictureFormat("Canon raw", .absent)
+    default: return nil
+    }
+  }
+
+  private static func drawing(_ bytes: [UInt8], _ ending: String) -> PictureFormat? {
+    let isPacked = begins(bytes, [0x1F, 0x8B]) && ["svgz", "svg"].contains(ending)
+    let words = bytes.prefix(4096)
+    let isMarkup = words.first { $0 > 0x20 && ![0xEF, 0xBB, 0xBF].contains($0) } == 0x3C
+    let hasRoot = isMarkup && String(decoding: words, as: UTF8.self).contains("<svg")
+    return isPacked || hasRoot ? PictureFormat("SVG", .confined) : nil
+  }
+
+  /// These begin with so little that the file's name must say the same, or as others do.
+  private static func withoutSignature(_ bytes: [UInt8], _ ending: String) -> PictureFormat? {
+    switch ending {
+    case "tga" where TGAUnpacker.isPlausible(bytes):
+      PictureFormat("TGA", .unpacked(TGAUnpacker.self))
+    case "pcx" where begins(bytes, [0x0A]): PictureFormat("PCX", .absent)
+    default: nil
+    }
+  }
+
+  private static let signatures: [(bytes: [UInt8], format: PictureFormat)] = [
+    ([0xFF, 0xD8, 0xFF], PictureFormat("JPEG", .streamed)),
+    ([0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A], PictureFormat("PNG", .streamed)),
+    (Array("GIF8".utf8), PictureFormat("GIF", .copied)),
+    ([0x49, 0x49, 0x2A, 0], PictureFormat("TIFF", .streamed)),
+    ([0x49, 0x49, 0x2B, 0], PictureFormat("TIFF", .streamed)),
+    ([0x4D, 0x4D, 0, 0x2A], PictureFormat("TIFF", .streamed)),
+    ([0x4D, 0x4D, 0, 0x2B], PictureFormat("TIFF", .streamed)),
+    ([0xFF, 0x0A], PictureFormat("JPEG XL", .copied)),
+    (
+      [0, 0, 0, 0x0C, 0x4A, 0x58, 0x4C, 0x20, 0x0D, 0x0A, 0x87, 0x0A],
+      PictureFormat("JPEG XL", .copied)
+    ),
+    (
+      [0, 0, 0, 0x0C, 0x6A, 0x50, 0x20, 0x20, 0x0D, 0x0A, 0x87, 0x0A],
+      PictureFormat("JPEG 2000", .confined)
+    ),
+    ([0xFF, 0x4F, 0xFF, 0x51], PictureFormat("JPEG 2000", .confined)),
+    (Array("#?RADIANCE".utf8), PictureFormat("Radiance", .confined)),
+    (Array("#?RGBE".utf8), PictureFormat("Radiance", .confined)),
+    ([0x42, 0x4D], PictureFormat("BMP", .unpacked(BMPUnpacker.self))),
+    (Array("qoif".utf8), PictureFormat("QOI", .unpacked(QOIUnpacker.self))),
+    ([0, 0, 1, 0], PictureFormat("Windows icon", .unpacked(IconUnpacker.self))),
+    ([0, 0, 2, 0], PictureFormat("Windows cursor", .unpacked(IconUnpacker.self))),
+    (Array("/* XPM".utf8), PictureFormat("XPM", .absent)),
+    (Array("8BPS".utf8), PictureFormat("Photoshop", .absent)),
+    ([0x76, 0x2F, 0x31, 0x01], PictureFormat("OpenEXR", .absent)),
+    (Array("%PDF-".utf8), PictureFormat("PDF", .absent)),
+    (Array("gimp xcf".utf8), PictureFormat("XCF", .absent)),
+  ] + portable
+
+  /// The letter, its digit, and white space.
+  private static let portable: [(bytes: [UInt8], format: PictureFormat)] =
+    "123456fF".utf8.flatMap { digit in
+      " \t\n\r".utf8.map {
+        ([UInt8(ascii: "P"), digit, $0], PictureFormat("Portable pixmap", .copied))
+      }
+    }
+}

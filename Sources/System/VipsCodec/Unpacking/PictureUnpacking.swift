@@ -1,0 +1,138 @@
+import Foundation
+import HostInterface
+
+/// Reads a simple format that libvips does not. Any bytes may come: what is outside of the file reads
+/// as nothing, and what makes no sense is thrown.
+protocol PictureUnpacking: Sendable {
+  /// From the header alone.
+  static func size(
+    of bytes: PictureBytes
+  ) throws(ImageDecodingError) -> (width: Int, height: Int)
+  static func unpack(_ bytes: PictureBytes) throws(ImageDecodingError) -> UnpackedPicture
+}
+
+enum UnpackedPicture {
+  case pixels(PlainPixels)
+  /// A file of another format that lies within.
+  case picture(Data)
+}
+
+/// Red, green, blue and alpha, a byte each, without gaps, from the upper left.
+struct PlainPixels {
+  let width: Int
+  let height: Int
+  /// Whether the file had all of them.
+  var isWhole = true
+  /// Nothing but zeros at first.
+  private let file: UnsafeMutableRawBufferPointer
+
+  /// 40 million pixels: all of them are held at once.
+  static let maximumCount = 40_000_000
+
+  static func check(
+    _ size: (width: Int, height: Int), of bytes: PictureBytes
+  ) throws(ImageDecodingError) {
+    let (width, height) = size
+    guard (1...65_535).contains(width), (1...65_535).contains(height) else {
+      throw .corrupt(name: bytes.name, reason: "its size makes no sense.")
+    }
+    guard width * height <= maximumCount else {
+      throw .tooLarge(name: bytes.name, width: width, height: height)
+    }
+  }
+
+  /// The caller takes `asTIFF`, which it deallocates, or deallocates it by `discard`.
+  init(width: Int, height: Int) {
+    self.width = width
+    self.height = height
+    file = UnsafeMutableRawBufferPointer.allocate(
+      byteCount: Self.headerLength + width * height * 4, alignment: 16)
+    file.initializeMemory(as: UInt8.self, repeating: 0)
+    file.copyBytes(from: Self.header(width, height))
+  }
+
+  var bytes: UnsafeMutableRawBufferPointer {
+    UnsafeMutableRawBufferPointer(rebasing: file[Self.headerLength...])
+  }
+
+  func discard() { file.deallocate() }
+
+  /// Red, green, blue, alpha.
+  func set(_ x: Int, _ y: Int, _ color: (UInt8, UInt8, UInt8, UInt8)) {
+    let start = (y * width + x) * 4
+    let bytes = bytes
+    (bytes[start], bytes[start + 1], bytes[start + 2], bytes[start + 3]) = color
+  }
+
+  // MARK: As a file
+
+  /// What libvips reads as it reads all others, with sizes, parts and limits: nothing is copied.
+  var asTIFF: UnsafeMutableRawBufferPointer { file }
+
+  private static let entryCount = 11
+  private static let headerLength = 160
+
+  private static func header(_ width: Int, _ height: Int) -> [UInt8] {
+    func short(_ value: Int) -> [UInt8] { [UInt8(value & 255), UInt8(value >> 8 & 255)] }
+    func long(_ value: Int) -> [UInt8] { short(value) + short(value >> 16) }
+    func entry(_ tag: Int, _ value: Int) -> [UInt8] { short(tag) + short(4) + long(1) + long(value) }
+    let depths = 8 + 2 + entryCount * 12 + 4
+    var header: [UInt8] = [0x49, 0x49, 42, 0] + long(8) + short(entryCount)
+    header += entry(256, width) + entry(257, height)
+    header += short(258) + short(3) + long(4) + long(depths)
+    header += entry(259, 1) + entry(262, 2) + entry(273, headerLength) + entry(277, 4)
+    header += entry(278, height) + entry(279, width * height * 4)
+    header += entry(284, 1)
+    // The fourth is alpha, by which the others are not multiplied.
+    header += short(338) + short(3) + long(1) + long(2)
+    header += long(0) + [8, 0, 8, 0, 8, 0, 8, 0]
+    return header + Array(repeating: 0, count: max(0, headerLength - header.count))
+  }
+}
+
+/// A window on the bytes of a picture that are read from the beginning to the end. What is outside of
+/// the file is zero.
+struct ByteReader {
+  private let source: PictureBytes
+  private var window: [UInt8] = []
+  private var start = 0
+  private(set) var position: Int
+  /// Whether something was asked for that the file does not have.
+  private(set) var isBeyondEnd = false
+
+  private static let windowLength = 64 << 10
+
+  init(_ source: PictureBytes, at position: Int = 0) {
+    self.source = source
+    self.position = max(0, position)
+  }
+
+  var isAtEnd: Bool { position >= source.count }
+
+  mutating func seek(_ position: Int) { self.position = max(0, position) }
+  mutating func skip(_ count: Int) { position += max(0, count) }
+
+  mutating func byte() -> UInt8 {
+    if position < start || position >= start + window.count {
+      start = position
+      window = source.bytes(at: position, count: Self.windowLength)
+      if window.isEmpty {
+        isBeyondEnd = true
+        position += 1
+        return 0
+      }
+    }
+    defer { position += 1 }
+    return window[position - start]
+  }
+
+  /// Little end first.
+  mutating func short() -> Int { Int(byte()) | Int(byte()) << 8 }
+  mutating func long() -> Int { short() | short() << 16 }
+  mutating func signedLong() -> Int { Int(Int32(truncatingIfNeeded: long())) }
+  /// Big end first.
+  mutating func bigLong() -> Int {
+    let (a, b, c, d) = (Int(byte()), Int(byte()), Int(byte()), Int(byte()))
+    return a << 24 | b << 16 | c << 8 | d
+  }
+}

@@ -1,0 +1,142 @@
+import HostInterface
+import Testing
+import UIKit
+import UIKitStage
+
+@testable import PhotoBrowsing
+
+/// What lies under and over photos that are not as others are.
+@MainActor @Suite(.serialized) struct PageLooksTests {
+  private func picture(isOpaque: Bool = true, damage: String? = nil) -> UIImage {
+    let image = CGImage(width: 400, height: 300, isOpaque: isOpaque) { bytes in
+      for place in bytes.indices where isOpaque || place % 1600 < 800 {
+        bytes[place] = place % 4 == 3 ? 255 : 128
+      }
+    }
+    return UIImage(cgImage: damage.map { CGImage(image, damage: $0) } ?? image)
+  }
+
+  private func cell(_ world: BrowserWorld) throws -> ImageCell {
+    try #require(world.browser?.currentCell as? ImageCell)
+  }
+
+  private func allText(_ view: UIView) -> String {
+    guard !view.isHidden, view.alpha > 0 else { return "" }
+    return ((view as? UILabel)?.text ?? "") + view.subviews.map(allText).joined(separator: "\n")
+  }
+
+  @Test("A page says that its file is damaged, under the photo, and the next page does not")
+  func damageIsNoted() async throws {
+    let world = BrowserWorld()
+    let (whole, damaged) = (picture(), picture(damage: "a part of it is missing."))
+    let browser = world.open(1) { browser in
+      browser.loadImage = { id, _ in id == AnyHashable(1) ? damaged : whole }
+    }
+    #expect(await world.stage.wait { world.browser?.currentCell is ImageCell })
+    let cell = try cell(world)
+    #expect(await world.stage.wait { cell.damageMessage != nil })
+    world.settle()
+    let words = "This file is damaged: a part of it is missing."
+    #expect(cell.damageMessage == words && cell.errorMessage == nil)
+    #expect(allText(cell).contains(words))
+    let note = try #require(cell.damageNote)
+    #expect(note.frame.maxY == cell.bounds.maxY - DamageNote.bottomMargin)
+    #expect(abs(note.frame.midX - cell.bounds.midX) < 1 && note.frame.width < cell.bounds.width)
+    // It hinders no finger and stays in its place while the photo is zoomed.
+    #expect(cell.hitTest(note.center, with: nil) !== note)
+    cell.zoomMotion.zoom(to: 2, about: .zero, animated: false)
+    cell.motionChanged()
+    #expect(note.frame.maxY == cell.bounds.maxY - DamageNote.bottomMargin)
+    world.browser?.page(by: 1)
+    world.settle()
+    #expect(await world.stage.wait { world.browser?.currentIndex == 2 })
+    let next = try self.cell(world)
+    #expect(await world.stage.wait { !next.isPlaceholder })
+    #expect(next.damageMessage == nil)
+    browser.close(animated: true)
+    world.settle()
+  }
+
+  @Test("A placeholder says nothing, and a whole version takes the note away")
+  func damageIsOfTheLoadedPhoto() {
+    let cell = ImageCell(frame: CGRect(x: 0, y: 0, width: 400, height: 300))
+    cell.setImage(picture(damage: "its end."), isPlaceholder: true)
+    #expect(cell.damageMessage == nil)
+    cell.setImage(picture(damage: "its end."))
+    #expect(cell.damageMessage == "This file is damaged: its end.")
+    cell.setImage(picture())
+    #expect(cell.damageMessage == nil)
+    cell.setImage(picture(damage: "its end."))
+    cell.prepareForReuse()
+    #expect(cell.damageMessage == nil)
+  }
+
+  @Test("What is transparent lies on squares, and what is opaque pays nothing for them")
+  func ground() throws {
+    let cell = ImageCell(frame: CGRect(x: 0, y: 0, width: 400, height: 500))
+    cell.setImage(picture())
+    #expect(cell.ground == nil)
+    cell.setImage(picture(isOpaque: false))
+    let ground = try #require(cell.ground)
+    #expect(ground.frame == cell.imageView.frame)
+    let views = cell.subviews
+    #expect(
+      try #require(views.firstIndex(of: ground))
+        < #require(views.firstIndex(of: cell.imageView)))
+    // Zoomed, it covers what is seen and no more; the squares stay where they are.
+    let squares = ground.subviews[0]
+    let place = ground.convert(squares.frame.origin, to: cell)
+    cell.zoomMotion.zoom(to: 3, about: CGPoint(x: 200, y: 250), animated: false)
+    cell.motionChanged()
+    #expect(ground.frame == cell.imageView.frame.intersection(cell.bounds))
+    #expect(ground.convert(squares.frame.origin, to: cell) == place)
+    cell.setError("It is gone.")
+    #expect(ground.isHidden)
+    cell.setError(nil)
+    #expect(!ground.isHidden)
+    cell.setImage(picture())
+    #expect(cell.ground == nil && ground.superview == nil)
+  }
+
+  @Test("The squares are of the two greys, and are seen through the picture")
+  func squares() throws {
+    let stage = Stage(size: CGSize(width: 400, height: 300))
+    let controller = UIViewController()
+    let cell = ImageCell(frame: CGRect(x: 0, y: 0, width: 400, height: 300))
+    controller.view.addSubview(cell)
+    stage.show(controller)
+    cell.setImage(picture(isOpaque: false))
+    stage.settle()
+    let seen = try #require(stage.picture())
+    func shade(_ x: Int, _ y: Int) -> Int {
+      seen.withPixels { Int($0[y * seen.bytesPerRow + x * 4]) }
+    }
+    #expect(shade(100, 100) == 128)
+    let greys = [TransparencyGround.shades.0, TransparencyGround.shades.1]
+      .map { Int(($0 * 255).rounded()) }
+    #expect(abs(shade(305, 105) - greys[0]) <= 1)
+    #expect(abs(shade(315, 105) - greys[1]) <= 1)
+    #expect(abs(shade(305, 115) - greys[1]) <= 1)
+  }
+
+  @Test("On the way from a thumbnail the squares come with the black behind the photo")
+  func groundInFlight() throws {
+    let world = BrowserWorld()
+    world.image = picture(isOpaque: false)
+    world.photoSize = CGSize(width: 400, height: 300)
+    let browser = world.open(1, settle: false)
+    let morph = browser.flight.morphView
+    #expect(morph.ground != nil && (morph.ground?.alpha ?? 1) < 0.2)
+    world.stage.advance(by: 0.1)
+    let half = try #require(morph.ground)
+    #expect(abs(half.alpha - browser.backdropView.alpha) < 0.001)
+    #expect(half.alpha > 0.2)
+    world.settle()
+    #expect(try cell(world).ground != nil)
+    browser.close(animated: true)
+    world.stage.advance(by: 0.15)
+    #expect((morph.ground?.alpha ?? 1) < 0.9)
+    world.settle()
+    #expect(world.closed.count == 1)
+  }
+}

@@ -1,0 +1,189 @@
+import Foundation
+import HostInterface
+import Testing
+
+@testable import VipsCodec
+
+/// What is decoded in a process with limits: drawings, and formats whose decoders are not to be
+/// trusted.
+@Suite(.serialized) struct ConfinementTests {
+  private func drawing(_ content: String, _ size: String = "width=\"400\" height=\"300\"") -> ImageSource {
+    let text = "<svg xmlns=\"http://www.w3.org/2000/svg\" \(size)>\(content)</svg>"
+    return .data(Data(text.utf8), name: "a.svg")
+  }
+
+  private var strict: VipsImageCodec {
+    var codec = VipsImageCodec()
+    codec.limits.seconds = 1
+    return codec
+  }
+
+  private static let screen = ImageFit(width: 1280, height: 800, mode: .inside)
+
+  private func strictFailure(_ source: ImageSource) -> ImageDecodingError? {
+    do {
+      _ = try strict.image(from: source, fitting: Self.screen, frame: 0)
+      return nil
+    } catch {
+      return error
+    }
+  }
+
+  /// A thousand thousand million pixels are a screen full of them.
+  @Test func sizesThatAreAbsurdAreDrawnAtTheSizeThatIsShown() throws {
+    let bomb = drawing(
+      "<rect width=\"100%\" height=\"100%\" fill=\"#00f\"/>", "width=\"1000000\" height=\"1000000\"")
+    try PeakMemory.forget()
+    let before = try PeakMemory.bytes
+    #expect(try codec.info(of: bomb).sides == [2048, 2048])
+    let image = try codec.image(from: bomb, fitting: Self.screen, frame: 0)
+    #expect(image.sides == [800, 800])
+    #expect(image[400, 400] == Pixel(0, 0, 255))
+    let part = try codec.region(
+      ImageRegion(x: 500, y: 500, width: 100, height: 100), of: bomb, width: 100, height: 100)
+    #expect(part[50, 50] == Pixel(0, 0, 255))
+    #expect(try PeakMemory.bytes - before < 64 << 20)
+  }
+
+  /// Each would take a core for a long time, whatever its size says.
+  @Test(arguments: [
+    // A thousand million rectangles by reference.
+    #"<g id="a0"><rect width="9" height="9"/></g>"#
+      + (1...9).map { level in
+        "<g id=\"a\(level)\">"
+          + String(repeating: "<use href=\"#a\(level - 1)\"/>", count: 10) + "</g>"
+      }.joined(),
+    // Noise in a hundred octaves, and again.
+    "<filter id=\"f\" x=\"0\" y=\"0\" width=\"1\" height=\"1\">"
+      + String(
+        repeating: "<feTurbulence baseFrequency=\"0.9\" numOctaves=\"99\"/>", count: 40)
+      + "</filter><rect width=\"400\" height=\"300\" filter=\"url(#f)\"/>",
+    // A line of a thousand million dashes.
+    "<path d=\"M0 0 H100000000\" stroke=\"#000\" stroke-dasharray=\"0.01\"/>",
+  ])
+  func workIsBounded(_ content: String) {
+    let error = strictFailure(drawing(content))
+    // Some decoders have limits of their own, or too little memory comes first.
+    let expected: [ImageDecodingError] = [
+      .tooMuchWork(name: "a.svg"),
+      .corrupt(name: "a.svg", reason: "its SVG decoder gave up."),
+      .corrupt(name: "a.svg", reason: "a part of it is missing or makes no sense."),
+      .corrupt(name: "a.svg", reason: "its beginning makes no sense."),
+    ]
+    #expect(error.map(expected.contains) ?? true, "\(String(describing: error))")
+  }
+
+  @Test func whatTakesTooLongIsToldSo() {
+    let filter = String(
+      repeating: "<feTurbulence baseFrequency=\"0.9\" numOctaves=\"99\"/>", count: 40)
+    let error = strictFailure(
+      drawing(
+        "<filter id=\"f\" x=\"0\" y=\"0\" width=\"1\" height=\"1\">\(filter)</filter>"
+          + "<rect width=\"400\" height=\"300\" filter=\"url(#f)\"/>"))
+    #expect(error == .tooMuchWork(name: "a.svg"))
+    #expect(error?.description == "“a.svg” takes too much work to be drawn here.")
+  }
+
+  /// Layers as large as the screen within each other.
+  @Test func memoryIsBounded() {
+    let depth = 900
+    let layers =
+      String(repeating: "<g opacity=\"0.99\"><rect width=\"400\" height=\"300\"/>", count: depth)
+      + String(repeating: "</g>", count: depth)
+    var codec = VipsImageCodec()
+    codec.limits = ConfinedLimits(bytes: 96 << 20, seconds: 20)
+    #expect(throws: ImageDecodingError.self) {
+      try codec.image(from: drawing(layers), fitting: nil, frame: 0)
+    }
+  }
+
+  @Test func nobodyWaitsForWhatIsNoLongerWanted() throws {
+    let filter = String(
+      repeating: "<feTurbulence baseFrequency=\"0.9\" numOctaves=\"99\"/>", count: 40)
+    let source = drawing(
+      "<filter id=\"f\" x=\"0\" y=\"0\" width=\"1\" height=\"1\">\(filter)</filter>"
+        + "<rect width=\"400\" height=\"300\" filter=\"url(#f)\"/>")
+    let asked = Counter()
+    let impatient = codec.cancelled { asked.next() > 3 }
+    #expect(throws: ImageDecodingError.cancelled) {
+      try impatient.image(from: source, fitting: Self.screen, frame: 0)
+    }
+  }
+
+  @Test func plainDrawingsAreDrawn() throws {
+    let source = drawing("<circle cx=\"200\" cy=\"150\" r=\"100\" fill=\"#f00\"/>")
+    let image = try codec.image(from: source, fitting: Self.screen, frame: 0)
+    #expect(image.sides == [1067, 800])
+    #expect(!image.isOpaque && image.damage == nil)
+    #expect(image[533, 400] == Pixel(255, 0, 0))
+    #expect(image[3, 3].alpha == 0)
+  }
+
+  @Test func drawingsThatMakeNoSenseAreASentence() {
+    #expect(
+      codec.failure(.data(Data("<svg xmlns=\"http://www.w3.org/2000/svg\"><g".utf8), name: "a"))?
+        .description.hasPrefix("“a” ") == true)
+  }
+
+  @Test func readsRadianceAndJPEG2000() throws {
+    let folder = try TemporaryFolder()
+    let photo = folder.url.appendingPathComponent("photo.png")
+    try Program.run("convert", [try sample("cat.jpg").path, "-resize", "150x100!", photo.path])
+    let pixels = try Program.run("convert", [photo.path, "-depth", "8", "rgba:-"])
+    for name in ["a.hdr", "b.jp2"] {
+      let file = folder.url.appendingPathComponent(name)
+      try Program.run("vips", ["copy", photo.path, name == "b.jp2" ? "\(file.path)[Q=90]" : file.path])
+      let image = try codec.image(.file(file))
+      #expect(image.sides == [150, 100])
+      #expect(image.meanDifference(fromRGBA: pixels) <= 4, "\(name)")
+      let info = try codec.info(of: .file(file))
+      #expect(info.sides == [150, 100])
+      let part = try codec.region(
+        ImageRegion(x: 50, y: 20, width: 60, height: 40), of: .file(file), width: 60, height: 40)
+      #expect(part.sides == [60, 40])
+    }
+  }
+
+  /// A progressive photo of twenty megapixels is held whole while it is decoded, but not here.
+  @Test func whatTakesMuchMemoryIsDecodedElsewhere() throws {
+    let folder = try TemporaryFolder()
+    let file = folder.url.appendingPathComponent("large.jpg")
+    try Program.run(
+      "convert",
+      [try sample("cat.jpg").path, "-resize", "5000x4000!", "-interlace", "JPEG", file.path])
+    try PeakMemory.forget()
+    let before = try PeakMemory.bytes
+    let image = try codec.image(.file(file), Self.screen)
+    #expect(image.sides == [1000, 800] && image.damage == nil)
+    let part = try codec.region(
+      ImageRegion(x: 2000, y: 2000, width: 100, height: 100), of: .file(file), width: 100,
+      height: 100)
+    #expect(part.mean(0, 0, 1, 1).distance(to: image.mean(0.4, 0.5, 0.42, 0.525)) <= 4)
+    #expect(try PeakMemory.bytes - before < 40 << 20)
+  }
+
+  /// Nothing of a process is left: neither the process nor a descriptor.
+  @Test func nothingIsLeftOver() throws {
+    let source = drawing("<circle cx=\"20\" cy=\"15\" r=\"10\"/>")
+    _ = try codec.image(source)
+    func descriptors() throws -> Int {
+      try FileManager.default.contentsOfDirectory(atPath: "/proc/self/fd").count
+    }
+    let before = try descriptors()
+    for _ in 0..<5 { _ = try codec.image(source, Self.screen) }
+    #expect(try descriptors() <= before)
+  }
+}
+
+/// How often something was asked.
+final class Counter: @unchecked Sendable {  // because the lock guards the number
+  private let lock = NSLock()
+  private var number = 0
+
+  func next() -> Int {
+    lock.withLock {
+      number += 1
+      return number
+    }
+  }
+}

@@ -1,0 +1,86 @@
+import Foundation
+import HostInterface
+import Testing
+import UIKitStage
+import VipsCodec
+
+/// Files that were cut off: what there is, and that it is not all.
+@Suite struct DamageTests {
+  private func photo() throws -> CGImage {
+    try codec.image(
+      .file(try sample("cat.jpg")), ImageFit(width: 600, height: 400, mode: .inside))
+  }
+
+  @Test(arguments: [0.99, 0.6, 0.3])
+  func aJPEGThatWasCutOffShowsWhatThereIs(_ part: Double) throws {
+    let whole = try photo()
+    let data = try codec.jpegData(whole, quality: 0.9)
+    let cut = ImageSource.data(data.prefix(Int(Double(data.count) * part)), name: "a.jpg")
+    let image = try codec.image(cut)
+    #expect(image.sides == whole.sides)
+    #expect(image.damage == "a part of it is missing.")
+    #expect(
+      image.mean(0, 0, 1, part * 0.5).distance(to: whole.mean(0, 0, 1, part * 0.5)) <= 4)
+    #expect(try codec.info(of: cut).sides == whole.sides)
+    let small = try codec.image(cut, ImageFit(width: 100, height: 100, mode: .covering))
+    #expect(small.damage != nil)
+    let region = ImageRegion(x: 10, y: 10, width: 100, height: 40)
+    let top = try codec.region(region, of: cut, width: 100, height: 40)
+    #expect(top.sides == [100, 40])
+  }
+
+  @Test(arguments: ["b.jpg", "a.png", "a.gif", "a.bmp", "a.tga", "a.tif"])
+  func otherFormatsToo(_ name: String) throws {
+    let folder = try TemporaryFolder()
+    let png = try folder.write(try codec.pngData(try photo()), "photo.png")
+    let file = folder.url.appendingPathComponent(name)
+    let options =
+      switch name {
+      case "b.jpg": ["-interlace", "JPEG"]
+      case "a.tga": ["-orient", "TopLeft"]
+      case "a.tif": ["-compress", "lzw", "-define", "tiff:rows-per-strip=16"]
+      default: [String]()
+      }
+    try Program.run("convert", [png.path] + options + [file.path])
+    let whole = try codec.image(.file(file))
+    #expect(whole.damage == nil)
+    let data = try Data(contentsOf: file)
+    let cut = ImageSource.data(data.prefix(data.count * 7 / 10), name: name)
+    // A TIFF's directory may lie at its end; then nothing can be had.
+    guard name != "a.tif" || (try? codec.info(of: cut)) != nil else { return }
+    let image = try codec.image(cut)
+    #expect(image.damage == "a part of it is missing.")
+    // Bitmaps of Windows begin below.
+    let (top, bottom) = name == "a.bmp" ? (0.6, 1.0) : (0.0, 0.4)
+    let tolerance = name.hasPrefix("b") ? 16 : 4
+    #expect(
+      image.mean(0, top, 1, bottom).distance(to: whole.mean(0, top, 1, bottom)) <= tolerance)
+  }
+
+  /// A header alone is no picture.
+  @Test func whereNothingIsLeftThereIsASentence() throws {
+    let data = try codec.jpegData(try photo(), quality: 0.9)
+    let scan = try #require(data.range(of: Data([0xFF, 0xDA])))
+    let header = ImageSource.data(data.prefix(scan.upperBound + 12), name: "a.jpg")
+    #expect(
+      codec.failure(header)
+        == .corrupt(name: "a.jpg", reason: "a part of it is missing or makes no sense."))
+  }
+
+  @Test func wholeFilesAreNotDamaged() throws {
+    for name in ["cat.jpg", "turning-earth.gif", "tide.webp"] {
+      let image = try codec.image(.file(try sample(name)), ImageFit(width: 90, height: 90, mode: .inside))
+      #expect(image.damage == nil)
+    }
+  }
+
+  /// Drawings and pictures with a channel for it may have nothing that is clear: they cost no ground.
+  @Test func opacityIsThatOfThePixels() throws {
+    let opaque = FileMaking.png(
+      width: 2, height: 1, depth: 8, colorType: 6, rows: [[9, 9, 9, 255, 8, 8, 8, 255]])
+    #expect(try codec.image(.data(opaque)).isOpaque)
+    let clear = FileMaking.png(
+      width: 2, height: 1, depth: 8, colorType: 6, rows: [[9, 9, 9, 255, 8, 8, 8, 254]])
+    #expect(try !codec.image(.data(clear)).isOpaque)
+  }
+}

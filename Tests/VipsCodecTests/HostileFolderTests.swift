@@ -1,0 +1,58 @@
+import Foundation
+import HostInterface
+import Testing
+
+@testable import VipsCodec
+
+/// A folder of what people's disks hold beside good photos, and of what somebody would put there.
+@Suite(.serialized) struct HostileFolderTests {
+  private static let screen = ImageFit(width: 1280, height: 800, mode: .inside)
+  private static let thumbnail = ImageFit(width: 256, height: 256, mode: .covering)
+
+  /// Each file is a picture or a sentence, whatever it is; good photos are shown; and none makes this
+  /// process hold much while it is decoded, or keep much afterwards.
+  @Test func eachFileIsAPictureOrASentenceAndCostsLittle() throws {
+    let folder = try TemporaryFolder()
+    let place = folder.url.appendingPathComponent("hostile")
+    let script = samples.deletingLastPathComponent()
+      .appendingPathComponent("scripts/hostile-folder.py")
+    try Program.run(script.path, [place.path, "--count", "240"])
+    let names = try FileManager.default.contentsOfDirectory(atPath: place.path).sorted()
+    #expect(names.count == 240)
+    var codec = VipsImageCodec()
+    codec.limits.seconds = 1
+    let before = try residentBytes()
+    var (pictures, sentences, good) = (0, 0, 0)
+    for name in names {
+      let file = ImageSource.file(place.appendingPathComponent(name))
+      try PeakMemory.forget()
+      let start = try residentBytes()
+      try withoutStandardError {
+        for fit in [Self.thumbnail, Self.screen] {
+          do {
+            _ = try codec.image(from: file, fitting: fit, frame: 0)
+            pictures += 1
+            if name.hasSuffix(" good.jpg") { good += 1 }
+          } catch {
+            sentences += 1
+            #expect("\(error)".contains("“\(name)”"), "\(error)")
+          }
+        }
+        try? codec.frames(from: file, fitting: Self.thumbnail) { _, _ in true }
+        _ = try? codec.info(of: file)
+        _ = try? codec.embeddedThumbnail(of: file)
+      }
+      let more = try PeakMemory.bytes - start
+      #expect(more < 96 << 20, "\(name): \(more >> 20) MB")
+    }
+    #expect(good == 160)
+    #expect(pictures > 200 && sentences > 60, "\(pictures) pictures, \(sentences) sentences")
+    #expect(try residentBytes() - before < 96 << 20)
+  }
+
+  private func residentBytes() throws -> Int {
+    let text = try String(contentsOfFile: "/proc/self/status", encoding: .utf8)
+    let line = text.split(separator: "\n").first { $0.hasPrefix("VmRSS") }
+    return (line?.split(separator: " ").dropLast().last.flatMap { Int($0) } ?? 0) << 10
+  }
+}

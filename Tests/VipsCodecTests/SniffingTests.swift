@@ -1,0 +1,99 @@
+import Foundation
+import HostInterface
+import Testing
+
+@testable import VipsCodec
+
+/// How much of a file is read before it is known not to be a picture, and after nobody wants it.
+@Suite(.serialized) struct SniffingTests {
+  let folder: TemporaryFolder
+
+  init() throws { folder = try TemporaryFolder() }
+
+  /// Bytes that this process has read.
+  private func bytesRead() throws -> Int {
+    let text = try String(contentsOfFile: "/proc/self/io", encoding: .utf8)
+    let line = text.split(separator: "\n").first { $0.hasPrefix("rchar") }
+    return line?.split(separator: " ").last.flatMap { Int($0) } ?? 0
+  }
+
+  private func sparse(_ name: String, _ beginning: [UInt8] = []) throws -> URL {
+    let file = try folder.write(Data(beginning), name)
+    #expect(truncate(file.path, 4 << 30) == 0)
+    return file
+  }
+
+  @Test(arguments: ["x.jpg", "x.png", "x.tga", "x.svg", "x"])
+  func whatNoDecoderClaimsIsNotRead(_ name: String) throws {
+    let file = try sparse(name)
+    let before = try bytesRead()
+    #expect(codec.failure(.file(file)) == .unknownFormat(name: name))
+    #expect(throws: ImageDecodingError.unknownFormat(name: name)) {
+      try codec.info(of: .file(file))
+    }
+    #expect(try bytesRead() - before < 1 << 20)
+  }
+
+  /// A beginning that is a picture's, and then nothing: decoders look on for the next word.
+  @Test(arguments: [
+    [0xFF, 0xD8, 0xFF, 0xE0, 0, 4, 0, 0] as [UInt8],
+    [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A],
+    [0x49, 0x49, 0x2A, 0, 8, 0, 0, 0], Array("GIF89a".utf8), Array("RIFF1234WEBPVP8 ".utf8),
+    Array("BM".utf8), Array("qoif".utf8), [0, 0, 1, 0, 1, 0], Array("P6\n".utf8),
+  ])
+  func aBeginningAloneIsNotReadToItsEnd(_ beginning: [UInt8]) throws {
+    let file = try sparse("x.jpg", beginning)
+    let before = try bytesRead()
+    #expect(codec.failure(.file(file)) != nil)
+    #expect(try bytesRead() - before < 256 << 20)
+  }
+
+  /// A photo's first half with gigabytes of nothing behind it.
+  @Test func aPhotoWithNothingBehindItIsShown() throws {
+    let photo = try codec.image(
+      .file(try sample("cat.jpg")), ImageFit(width: 600, height: 400, mode: .inside))
+    let data = try codec.jpegData(photo, quality: 0.9)
+    let file = try sparse("x.jpg", Array(data.prefix(data.count / 2)))
+    let before = try bytesRead()
+    let image = try codec.image(.file(file))
+    #expect(image.mean(0, 0, 1, 0.3).distance(to: photo.mean(0, 0, 1, 0.3)) <= 4)
+    #expect(try bytesRead() - before < 256 << 20)
+  }
+
+  @Test(arguments: [Array("GIF89a".utf8), [0xFF, 0xD8, 0xFF, 0xE0, 0, 4, 0, 0]])
+  func aReadEndsWhenNobodyWaits(_ beginning: [UInt8]) throws {
+    let file = try folder.write(Data(beginning), "x")
+    #expect(truncate(file.path, 100 << 20) == 0)
+    let asked = Counter()
+    let impatient = codec.cancelled { asked.next() > 4 }
+    let before = try bytesRead()
+    #expect(throws: ImageDecodingError.cancelled) {
+      try impatient.image(from: .file(file), fitting: nil, frame: 0)
+    }
+    #expect(try bytesRead() - before < 8 << 20)
+  }
+
+  /// Between strips: the rest is not decoded.
+  @Test func aDecodeEndsWhenNobodyWaits() throws {
+    let asked = Counter()
+    let impatient = codec.cancelled { asked.next() > 40 }
+    #expect(throws: ImageDecodingError.cancelled) {
+      try impatient.image(from: .file(try sample("cat.jpg")), fitting: nil, frame: 0)
+    }
+  }
+
+  @Test func permitsComeBack() throws {
+    let budget = DecodingBudget(bytes: 100)
+    do {
+      let first = try budget.permit(for: 60) { false }
+      _ = try budget.permit(for: 40) { false }
+      let asked = Counter()
+      #expect(throws: ImageDecodingError.cancelled) {
+        try budget.permit(for: 41) { asked.next() > 2 }
+      }
+      withExtendedLifetime(first) {}
+    }
+    // Who wants more than there is goes alone.
+    withExtendedLifetime(try budget.permit(for: 1_000_000) { false }) {}
+  }
+}
