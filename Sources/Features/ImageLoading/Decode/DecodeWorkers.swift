@@ -23,6 +23,13 @@ struct Urgency: Comparable, Sendable {
 final class DecodeWorkers: Sendable {
   private let mailbox = Mailbox()
 
+  /// One a processor, for all loaders that want no workers of their own: twice as many would only
+  /// take turns.
+  static let shared = DecodeWorkers(count: ProcessInfo.processInfo.activeProcessorCount)
+
+  /// Larger than all before, whichever loader asks: what an `Urgency` tells newer from older by.
+  func nextOrder() -> Int { mailbox.nextOrder() }
+
   init(count: Int) {
     for _ in 0..<count {
       let thread = Thread { [mailbox] in
@@ -62,7 +69,15 @@ final class DecodeWorkers: Sendable {
     private let condition = NSCondition()
     private var waiting: [Int: Letter] = [:]
     private var last = 0
+    private var lastOrder = 0
     private var isClosed = false
+
+    func nextOrder() -> Int {
+      condition.lock()
+      defer { condition.unlock() }
+      lastOrder += 1
+      return lastOrder
+    }
 
     func put(_ urgency: Urgency, _ work: @escaping @Sendable () -> Void) -> Int {
       condition.lock()
