@@ -21,20 +21,18 @@ import UIKitCompat
   /// Room for the largest animation that is decoded, and the photos beside it.
   let pictures = ImageLoader(memoryLimit: 96 << 20)
   /// Upright sizes in pixels that are known from headers.
-  private var pixelSizes: [String: CGSize] = [:]
-  /// As the grid shows them.
-  private var shown: [Photo] = []
-  private var hiddenID: String?
+  private var pixelSizes: [Photo.ID: CGSize] = [:]
+  private var hiddenID: Photo.ID?
   /// The photo that is open came from the featured strip, and goes back to it.
   private var isFromStrip = false
   /// Told when the person first sees something: "first thumbnails", "first photo".
   var onMilestone: ((String) -> Void)?
   private var hasShownPhoto = false
   /// Photos that were brought back from the trash and that the library has not seen yet.
-  var returningIDs: Set<String> = []
+  var returningIDs: Set<Photo.ID> = []
   private(set) lazy var trash = TrashDesk(over: window)
   /// The photo that the command line named.
-  private let initialPhotoID: String?
+  private let initialPhotoID: Photo.ID?
 
   /// What is kept from one visit to the next; nil keeps it in memory.
   struct Places: Sendable {
@@ -50,10 +48,10 @@ import UIKitCompat
   /// - Parameter paths: One picture opens its folder at that picture.
   init(paths: [URL], places: Places = .memory) {
     var roots = paths
-    var initialPhotoID: String?
-    if paths.count == 1, FolderScan.kind(ofName: paths[0].lastPathComponent) != nil {
-      initialPhotoID = paths[0].path
-      roots = [paths[0].deletingLastPathComponent()]
+    var initialPhotoID: Photo.ID?
+    if paths.count == 1, let file = FileID(paths[0]), FolderScan.kind(ofName: file.name) != nil {
+      initialPhotoID = file
+      roots = [file.folder.url]
     }
     self.initialPhotoID = initialPhotoID
     library = PhotoLibrary(paths: roots, index: places.index)
@@ -68,6 +66,7 @@ import UIKitCompat
     grid.onKey = { [weak self] in self?.handle($0) ?? false }
     grid.onCellShown = { [weak self] in self?.hideIfShown($0) }
     grid.onLibraryChange = { [weak self] in self?.libraryDidChange($0) }
+    library.onOutdated = { [weak self] in self?.forget($0) }
     startTrash()
     grid.onFirstScreen = { [weak self] in self?.onMilestone?("first thumbnails") }
     window.windowScene?.title = library.title
@@ -86,13 +85,13 @@ import UIKitCompat
   // MARK: Browser
 
   private func openFeatured(_ photo: Photo) {
-    guard let index = library.photos.firstIndex(of: photo) else { return }
+    guard let index = library.index(of: photo.id) else { return }
     isFromStrip = true
     open(index)
   }
 
   func index(of id: AnyHashable) -> Int? {
-    (id.base as? String).flatMap { library.index(of: $0) }
+    (id.base as? Photo.ID).flatMap { library.index(of: $0) }
   }
 
   func pixelSize(of photo: Photo) -> CGSize? { photo.pixelSize ?? pixelSizes[photo.id] }
@@ -135,18 +134,26 @@ import UIKitCompat
   }
 
   private func libraryDidChange(_ photos: [Photo]) {
-    let gone = Set(shown.lazy.filter { self.library.photo($0.id)?.version != $0.version }.map(\.id))
-    shown = photos
-    for id in gone { pixelSizes[id] = nil }
-    if !gone.isEmpty {
-      pictures.cache.removeAll { gone.contains($0.url.path) }
-      thumbnails.cache.removeAll { gone.contains($0.url.path) }
-    }
     browser?.reloadData()
     home.libraryDidChange(photos)
     showReturned(in: photos)
     // Links wait until it is known which photos there are.
     if library.state != .scanning { router.isReady = true }
+  }
+
+  /// What is known of files that are gone, or that are others by now.
+  private func forget(_ photos: [Photo]) {
+    guard !photos.isEmpty else { return }
+    // With a whole folder go all.
+    guard photos.count <= PhotoChanges.mostSteps else {
+      pixelSizes = [:]
+      pictures.cache.removeAll()
+      return thumbnails.cache.removeAll()
+    }
+    for photo in photos { pixelSizes[photo.id] = nil }
+    let addresses = Set(photos.map(\.url))
+    pictures.cache.removeAll { addresses.contains($0.url) }
+    thumbnails.cache.removeAll { addresses.contains($0.url) }
   }
 
   private var isBrowsing: Bool { browser != nil || home.browser != nil }
@@ -175,7 +182,7 @@ struct PhotoGone: Error, CustomStringConvertible {
 extension Composition: PhotoSourcing {
   /// Where the featured strip shows the photo, if it came from there.
   private func stripView(for id: AnyHashable) -> UIImageView? {
-    guard isFromStrip, let id = id.base as? String else { return nil }
+    guard isFromStrip, let id = id.base as? Photo.ID else { return nil }
     return grid.featured.imageView(for: id)
   }
 
@@ -191,8 +198,8 @@ extension Composition: PhotoSourcing {
   }
 
   func setThumbnailHidden(_ isHidden: Bool, for id: AnyHashable) {
-    hiddenID = isHidden ? id.base as? String : nil
-    if let id = id.base as? String { grid.featured.setPictureHidden(isHidden, for: id) }
+    hiddenID = isHidden ? id.base as? Photo.ID : nil
+    if let id = id.base as? Photo.ID { grid.featured.setPictureHidden(isHidden, for: id) }
     for case let cell as PhotoGridCell in grid.collectionView.visibleCells { hideIfShown(cell) }
   }
 
