@@ -125,6 +125,21 @@ import VipsCodec
     for name in Self.names { #expect(folder.appending(name).status() != nil) }
   }
 
+  @Test func argumentsAreBytes() {
+    let raw: [[UInt8]] = [Array("gallery".utf8)] + Self.names.map { Array("/p/".utf8) + $0 }
+    for bytes in raw.dropFirst() where String(validating: bytes, as: UTF8.self) != nil {
+      let text = String(decoding: bytes, as: UTF8.self)
+      #expect(FileID(argument: text, among: raw).bytes == bytes)
+    }
+    let name = Array("/p/caf".utf8) + [0xE9]
+    let text = String(decoding: name, as: UTF8.self)
+    #expect(FileID(argument: text, among: [name]).bytes == name)
+    #expect(FileID(argument: "/a/./b//../c.jpg") == FileID(path: "/a/c.jpg"))
+    let here = FileManager.default.currentDirectoryPath
+    #expect(FileID(argument: "c.jpg") == FileID(path: here + "/c.jpg"))
+    #expect(FileID(argument: "/") == FileID(path: "/"))
+  }
+
   @Test func twinsAreTwoAmongAlbumsToo() async throws {
     let twins = ["e\u{301}te\u{301}", "\u{E9}t\u{E9}"].map { folder.appending($0) }
     for twin in twins {

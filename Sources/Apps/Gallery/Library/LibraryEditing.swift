@@ -15,10 +15,12 @@ import PhotoIndexing
   }
 
   /// What is shown.
-  private(set) var photos = OrderedPhotos()
+  private(set) var photos: OrderedPhotos
   private var steps: [Step] = []
   private var isBusy = false
   private let queue = DispatchQueue(label: "LibraryEditing", qos: .userInitiated)
+
+  init(_ photos: OrderedPhotos = OrderedPhotos()) { self.photos = photos }
 
   /// - Parameters:
   ///   - isWanted: An edit that nobody wants any more is left out.
@@ -29,12 +31,6 @@ import PhotoIndexing
   ) {
     steps.append(Step(edit: edit, isWanted: isWanted, take: take))
     next()
-  }
-
-  /// Begins anew with a list that nothing is to be compared with.
-  func reset(to fresh: OrderedPhotos = OrderedPhotos()) {
-    release(photos)
-    photos = fresh
   }
 
   private func next() {

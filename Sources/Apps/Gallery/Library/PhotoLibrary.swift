@@ -67,7 +67,7 @@ import PhotoIndexing
 
   /// What a person calls the whole: the folder's name.
   var title: String {
-    paths.count == 1 ? paths[0].standardizedFileURL.lastPathComponent : "Photos"
+    (paths.count == 1 ? FileID(paths[0])?.displayName : nil) ?? "Photos"
   }
 
   /// Scans off the main thread. A newer scan takes the place of an older one, and looks at what that
