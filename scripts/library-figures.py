@@ -162,8 +162,9 @@ def changes(program, library, environment, folder, display, count, pause=2.5):
     middle = screen(display)
     kinds["one photo deleted"] = [step(lambda: os.remove(path)) for path in added]
     after = screen(display)
-    process.send_signal(signal.SIGTERM)
-    process.wait()
+    # The log ends with the program's own end.
+    subprocess.run(["xdotool", "key", "ctrl+q"], check=True, env=os.environ | {"DISPLAY": display})
+    process.wait(30)
     frames = [json.loads(line) for line in open(log) if '"frame"' in line and line.endswith("}\n")]
     for kind, steps in kinds.items():
         beyond, inside = [], []

@@ -22,8 +22,9 @@ import Testing
   }
 
   private static func path(of file: String) -> String {
-    let layer = file.hasPrefix("Paging/") ? "Foundations" : "Features"
-    return "Sources/\(layer)/\(file)"
+    let layers = ["Paging": "Foundations", "Gallery": "Apps", "PhotoIndexing": "Apps"]
+    let module = String(file.prefix { $0 != "/" })
+    return "Sources/\(layers[module] ?? "Features")/\(file)"
   }
 
   /// With `⏎` for each line break, as in the table.

@@ -152,6 +152,8 @@ import VipsCodec
     let albums = try #require(composition.home.albumGrid(by: .folder))
     #expect(await stage.wait { albums.albums.map(\.photos.count) == [2, 2] })
     #expect(Set(albums.albums.map(\.id)).count == 2)
+    let keys = (0..<4).compactMap { albums.album.item(at: $0)?.picId }
+    #expect(Set(keys).count == 4, "one would go when the other does")
     for twin in twins {
       for name in Self.names.prefix(2) {
         let path = try #require(albums.path(ofPhoto: twin.appending(name)))

@@ -126,6 +126,18 @@ final class Threads: @unchecked Sendable {  // because the lock guards the list
   private let lock = NSLock()
   private var list: [Bool] = []
 
+  private static let mark: DispatchSpecificKey<Bool> = {
+    let key = DispatchSpecificKey<Bool>()
+    DispatchQueue.main.setSpecific(key: key, value: true)
+    return key
+  }()
+
+  init() { _ = Self.mark }
+
   var areMain: [Bool] { lock.withLock { list } }
-  func note() { lock.withLock { list.append(Thread.isMainThread) } }
+  /// By the queue: tests may drain the main one on any thread.
+  func note() {
+    let isMain = DispatchQueue.getSpecific(key: Self.mark) == true
+    lock.withLock { list.append(isMain) }
+  }
 }
