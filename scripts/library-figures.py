@@ -1,8 +1,8 @@
 #!/usr/bin/env python3
 """Figures of a large library: makes 50,000 photos in 100 folders, measures, and removes them.
 
-scripts/library-figures.py [--count N] [--folders N] [--program .build/release/gallery]
-Needs vipsthumbnail and xvfb-run. Prints one line a figure; machines differ, so compare within one run.
+scripts/library-figures.py [--count N] [--folders N] [--changes N] [--program .build/release/gallery]
+Needs vipsthumbnail, Xvfb, xdotool and ImageMagick's import. Prints one line a figure; machines differ, so compare within one run.
 """
 import argparse, json, os, shutil, signal, struct, subprocess, sys, tempfile, time
 
@@ -98,10 +98,91 @@ def first_screen(program, library, environment, title, folder, display, stay=3):
           flush=True)
 
 
+def start(program, library, environment, log, display):
+    """The program with its first screen of thumbnails."""
+    process = subprocess.Popen(
+        [program, "--frame-log", log, library], env=environment | {"DISPLAY": display},
+        stderr=subprocess.DEVNULL)
+    end = time.time() + 120
+    while time.time() < end and process.poll() is None:
+        time.sleep(0.05)
+        if os.path.exists(log) and '"first thumbnails"' in open(log).read():
+            return process
+    sys.exit("no thumbnails were seen")
+
+
+def main_thread(pid):
+    """Milliseconds that the main thread has run."""
+    with open(f"/proc/{pid}/task/{pid}/schedstat") as file:
+        return int(file.read().split()[0]) / 1e6
+
+
+def screen(display):
+    return subprocess.run(
+        ["import", "-display", display, "-window", "root", "rgb:-"], check=True,
+        stdout=subprocess.PIPE).stdout
+
+
+def quantiles(values):
+    values = sorted(values)
+    return (f"median {values[len(values) // 2]:.2f} ms, p95 {values[int(len(values) * 0.95)]:.2f} ms, "
+            f"max {values[-1]:.2f} ms")
+
+
+def changes(program, library, environment, folder, display, count, pause=2.5):
+    """Adds photos one by one, then deletes them one by one, while others are looked at."""
+    log = os.path.join(folder, "changes.jsonl")
+    process = start(program, library, environment, log, display)
+    # The library is read once more before it is at rest.
+    time.sleep(15)
+    for key in ["End", "Prior", "Prior", "Prior"]:
+        subprocess.run(["xdotool", "key", key], check=True, env=os.environ | {"DISPLAY": display})
+        time.sleep(1)
+    time.sleep(3)
+    before = screen(display)
+    source = os.path.join(library, "folder 000", "IMG_00000.jpg")
+    with open(source, "rb") as file:
+        data = file.read()
+    added = [os.path.join(library, f"folder {n % 10:03}", f"new {n:03}.jpg") for n in range(count)]
+    data = data.replace(data[data.index(b"Exif\0\0") + 50:][:19], b"2035:01:01 00:00:00", 1)
+
+    def step(body):
+        clock, work = time.clock_gettime(time.CLOCK_MONOTONIC), main_thread(process.pid)
+        body()
+        time.sleep(pause)
+        return clock, time.clock_gettime(time.CLOCK_MONOTONIC), main_thread(process.pid) - work
+
+    def add(path):
+        with open(path + ".part", "wb") as file:
+            file.write(data)
+        os.rename(path + ".part", path)
+
+    kinds = {"at rest": [step(lambda: None) for _ in range(3)]}
+    kinds["one photo added"] = [step(lambda: add(path)) for path in added]
+    middle = screen(display)
+    kinds["one photo deleted"] = [step(lambda: os.remove(path)) for path in added]
+    after = screen(display)
+    # The log ends with the program's own end.
+    subprocess.run(["xdotool", "key", "ctrl+q"], check=True, env=os.environ | {"DISPLAY": display})
+    process.wait(30)
+    frames = [json.loads(line) for line in open(log) if '"frame"' in line and line.endswith("}\n")]
+    for kind, steps in kinds.items():
+        beyond, inside = [], []
+        for begin, end, work in steps:
+            drawn = [f["total"] for f in frames if begin <= f["time"] < end]
+            inside += drawn
+            beyond.append(max(0, work - sum(drawn)))
+        print(f"{kind}, {len(steps)} times: main thread beyond frames {quantiles(beyond)}; "
+              f"{len(inside)} frames{', ' + quantiles(inside) if inside else ''}", flush=True)
+    kept = "kept" if before == middle == after else "CHANGED"
+    print(f"what was looked at, the selection and the scroll position were {kept}", flush=True)
+
+
 def main():
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--count", type=int, default=50_000)
     parser.add_argument("--folders", type=int, default=100)
+    parser.add_argument("--changes", type=int, default=100)
     parser.add_argument("--program", default=os.path.join(ROOT, ".build/release/gallery"))
     options = parser.parse_args()
     folder = tempfile.mkdtemp(prefix="vitrine-figures-")
@@ -121,6 +202,8 @@ def main():
         index(program, library, environment("warm"), "index, again")
         first_screen(program, library, environment("warm"), "indexed", folder, display, stay=8)
         first_screen(program, library, environment("warm"), "indexed, thumbnails kept", folder, display)
+        if options.changes:
+            changes(program, library, environment("warm"), folder, display, options.changes)
         size = os.path.getsize(os.path.join(folder, "warm/vitrine/gallery/index.sqlite"))
         print(f"the index has {size / (1 << 20):.1f} MB")
     finally:

@@ -12,11 +12,13 @@ ROOT = os.path.dirname(os.path.dirname(os.path.abspath(__file__)))
 COPY = os.path.join(ROOT, ".build", "mutations")
 TESTS = [
     "PhotoBrowsingTests", "PagingTests", "MotionTests", "ToastsTests", "QuartzCoreTests", "UIKitCoreTests",
+    "ImageLoadingTests", "PhotoIndexingTests", "GalleryTests",
 ]
 FOLDERS = {
     "PhotoBrowsing": "Sources/Features/PhotoBrowsing", "Paging": "Sources/Foundations/Paging",
-    "Toasts": "Sources/Features/Toasts", "QuartzCore": "Sources/System/QuartzCore",
-    "UIKitCore": "Sources/System/UIKitCore",
+    "Toasts": "Sources/Features/Toasts", "ImageLoading": "Sources/Features/ImageLoading",
+    "PhotoIndexing": "Sources/Apps/PhotoIndexing", "Gallery": "Sources/Apps/Gallery",
+    "QuartzCore": "Sources/System/QuartzCore", "UIKitCore": "Sources/System/UIKitCore",
 }
 
 
@@ -41,10 +43,11 @@ def prepare():
     subprocess.run(["git", "checkout", "-qf", head.stdout.strip()], cwd=COPY, check=True)
     manifest = os.path.join(COPY, "Package.swift")
     text = open(manifest).read()
-    # Only these tests, and nothing of the apps.
+    # Only these tests, and of the apps the gallery.
     text = re.sub(r'    "\w+Tests",\n', lambda m: m[0] if m[0].strip(' ",\n') in TESTS else "", text)
     text = re.sub(r'\[\s*"UIKitStage", "UIKitCompat", "Motion", "Paging".*?\]',
-                  '["UIKitStage", "UIKitCompat", "Motion", "Paging", "PhotoBrowsing", "Toasts", "AVFoundation"]',
+                  '["UIKitStage", "UIKitCompat", "Motion", "Paging", "PhotoBrowsing", "Toasts", "AVFoundation", '
+                  '"ImageLoading", "Albums", "Carousels", "Routing", "PhotoIndexing", "LoopbackServer", "gallery"]',
                   text, flags=re.S)
     open(manifest, "w").write(text)
 

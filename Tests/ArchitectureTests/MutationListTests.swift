@@ -22,9 +22,12 @@ import Testing
   }
 
   private static func path(of file: String) -> String {
-    let layers = ["Paging": "Foundations", "QuartzCore": "System", "UIKitCore": "System"]
-    let module = file.prefix { $0 != "/" }
-    return "Sources/\(layers[String(module)] ?? "Features")/\(file)"
+    let layers = [
+      "Paging": "Foundations", "QuartzCore": "System", "UIKitCore": "System", "Gallery": "Apps",
+      "PhotoIndexing": "Apps",
+    ]
+    let module = String(file.prefix { $0 != "/" })
+    return "Sources/\(layers[module] ?? "Features")/\(file)"
   }
 
   /// With `⏎` for each line break, as in the table.

@@ -1,6 +1,7 @@
 import Albums
 import Foundation
 import PhotoBrowsing
+import PhotoIndexing
 import Routing
 import Testing
 import UIKit
@@ -27,9 +28,9 @@ import UIKitStage
 
   deinit { photos.remove() }
 
-  private func path(_ index: Int) -> String {
+  private func path(_ index: Int) -> FileID {
     let name = photos.url(index).lastPathComponent
-    return index < 2 ? photos.url(index).path : photos.folder.path + "/Oslo/" + name
+    return index < 2 ? photos.url(index).file : photos.folder.file.appending("Oslo").appending(name)
   }
 
   private func launch() async throws -> Composition {
@@ -108,7 +109,7 @@ import UIKitStage
     let others = try TestPhotos(count: 1)
     defer { others.remove() }
     let (composition, browser) = try await launchWithAlbum()
-    try open(.photo(id: others.url(0).path))
+    try open(.photo(id: others.url(0).file))
     #expect(await stage.wait { browser.presentedViewController is PhotoBrowser })
     stage.advance(by: 1)
     #expect(browser.presentedViewController !== composition.home.browser)
@@ -128,7 +129,7 @@ import UIKitStage
   @Test func linksOfAlbumsComeBackAsTheyWere() throws {
     let coder = try RouteCoder<GalleryRoute>(base: "vitrine:")
     for grouping in PhotoGrouping.allCases {
-      let route = GalleryRoute.photo(id: "/Süden/a #1.jpg", by: grouping)
+      let route = GalleryRoute.photo(id: FileID(path: "/Süden/a #1.jpg"), by: grouping)
       let link = try coder.url(for: route)
       #expect(link.hasPrefix("vitrine://albums/\(grouping.rawValue)/photo/"))
       #expect(try coder.route(for: link) == route)

@@ -102,14 +102,17 @@ import UIKitStage
   func changes() {
     let strip = FeaturedStrip(loader: ImageLoader(memoryLimit: 1 << 20))
     let photos = (0..<100).map { Photo(path: "/p/\($0).jpg") }
-    strip.update(from: photos)
+    func update(_ photos: [Photo]) {
+      strip.update(from: photos) { id in photos.first { $0.id == id } }
+    }
+    update(photos)
     let featured = strip.photos
     #expect(featured.count == 7)
-    strip.update(from: photos.reversed() + [])
+    update(photos.reversed() + [])
     #expect(Set(strip.photos) == Set(featured))
-    strip.update(from: photos.filter { $0 != featured[3] })
+    update(photos.filter { $0 != featured[3] })
     #expect(strip.photos.count == 7 && !strip.photos.contains(featured[3]))
-    strip.update(from: Array(photos.prefix(20)))
+    update(Array(photos.prefix(20)))
     #expect(strip.photos.isEmpty)
   }
 }

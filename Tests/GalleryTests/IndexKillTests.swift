@@ -51,7 +51,7 @@ import UIKitStage
     let index = try PhotoIndex(at: file)
     #expect(!index.wasRenewed, "it was damaged")
     let prefix = photos.folder.path + "/"
-    let files = try index.files(under: [photos.folder.path])
+    let files = try index.files(under: [FileID(path: photos.folder.path)])
     for file in files {
       let number = try #require(Int(file.name.dropFirst().prefix(5)))
       let time = WallTime(exif: DatedPhotos.time(hour: number))
@@ -59,9 +59,9 @@ import UIKitStage
         file.facts == MediaFacts(width: 40, height: 60, orientation: 6, taken: time),
         "\(file.name)")
       var status = stat()
-      try #require(stat(file.path, &status) == 0 && file.stamp == FileStamp(status))
+      try #require(stat(file.id.displayPath, &status) == 0 && file.stamp == FileStamp(status))
     }
-    return Set(files.map { String($0.path.dropFirst(prefix.count)) })
+    return Set(files.map { String($0.id.displayPath.dropFirst(prefix.count)) })
   }
 
   @Test(.timeLimit(.minutes(5))) func tenSuddenEndsLoseNothing() throws {

@@ -135,7 +135,7 @@ import UIKitStage
 
   @Test func aNameMayBeginWithAnAccent() throws {
     let path = photos.url("f0").path + "/\u{301}a.jpg"
-    #expect(FolderScan.folder(of: path) == photos.url("f0").path)
+    #expect(FileID(path: path).folder == photos.url("f0").file)
     #expect(Photo(path: path).name == "\u{301}a.jpg")
   }
 }

@@ -37,10 +37,10 @@ import UIKitStage
     // What is known of a folder that is gone is kept for the day it comes back.
     tree.makeRoot()
     let isIndexed = await stage.wait(limit: 6) {
-      guard let known = try? PhotoIndex(at: index).files(under: [tree.root]) else { return false }
+      guard let known = try? PhotoIndex(at: index).files(under: [FileID(path: tree.root)]) else { return false }
       return Set(known.map(Seen.init)) == Set(tree.files(PhotoFacts()).map(Seen.init))
     }
-    let known = try PhotoIndex(at: index).files(under: [tree.root])
+    let known = try PhotoIndex(at: index).files(under: [FileID(path: tree.root)])
     #expect(isIndexed, "the index: \(tree.story(known, tree.files(PhotoFacts())))")
   }
 }
@@ -52,7 +52,7 @@ private struct Seen: Hashable {
   let facts: MediaFacts?
 
   init(_ file: MediaFile) {
-    path = Array(file.path.utf8)
+    path = file.id.bytes
     stamp = file.stamp
     facts = file.facts
   }
@@ -83,7 +83,7 @@ private struct Seen: Hashable {
 
   func story(_ seen: [MediaFile], _ expected: [MediaFile]) -> String {
     func lines(_ files: [MediaFile]) -> String {
-      files.map { "  \(short($0.path)) \($0.stamp) \(String(describing: $0.facts))" }
+      files.map { "  \(short($0.id.displayPath)) \($0.stamp) \(String(describing: $0.facts))" }
         .joined(separator: "\n")
     }
     return """
@@ -216,12 +216,12 @@ private struct Seen: Hashable {
       guard stat(path, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return nil }
       let kind = ending == "mp4" ? MediaFile.Kind.video : .photo
       return MediaFile(
-        path: path, kind: kind, stamp: FileStamp(status),
-        facts: reader.facts(of: path, kind: kind) ?? .unreadable)
+        id: FileID(path: path), kind: kind, stamp: FileStamp(status),
+        facts: reader.facts(of: FileID(path: path), kind: kind) ?? .unreadable)
     }
     return files.sorted { one, other in
       if one.moment != other.moment { return one.moment < other.moment }
-      return (one.name, one.path) < (other.name, other.path)
+      return FileID.isOrderedByName(one.id, other.id)
     }
   }
 }

@@ -49,7 +49,7 @@ import UIKitStage
     let (_, composition) = await open(photos)
     #expect(composition.library.photos.map(\.name) == (0..<12).map { String(format: "p%05d.jpg", $0) })
     #expect(composition.library.photos.allSatisfy { $0.pixelSize == CGSize(width: 40, height: 60) })
-    #expect(composition.library.index(of: photos.url("f1/p00004.jpg").path) == 4)
+    #expect(composition.library.index(of: photos.url("f1/p00004.jpg").file) == 4)
     #expect(composition.library.trouble == nil)
   }
 
@@ -59,7 +59,7 @@ import UIKitStage
     let grid = composition.grid
     grid.reveal(59, animated: false)
     stage.settle()
-    let id = photos.url("f0/p00050.jpg").path
+    let id = photos.url("f0/p00050.jpg").file
     func top() throws -> CGFloat {
       let index = try #require(composition.library.index(of: id))
       return try #require(grid.cell(at: index)).frame.minY - grid.collectionView.contentOffset.y
@@ -107,7 +107,7 @@ import UIKitStage
     // What changes elsewhere meanwhile is seen when its folder is looked into.
     try photos.add("f4/unseen.jpg", hour: 101)
     try FileManager.default.removeItem(at: photos.url("f3/p00003.jpg"))
-    let steps = visit([photos.folder], catalog, .folders([photos.url("f3").path]))
+    let steps = visit([photos.folder], catalog, .folders([photos.url("f3").file]))
     #expect(looks(steps) == [1])
     let names = try #require(steps.compactMap(files).last).names
     #expect(names.count == 40 && names.last == "new.jpg" && !names.contains("p00003.jpg"))
@@ -123,14 +123,14 @@ import UIKitStage
     try files.createDirectory(at: photos.url("f1/a/b"), withIntermediateDirectories: true)
     try photos.add("f1/a/b/deep.jpg", hour: 50)
     try files.removeItem(at: photos.url("f2"))
-    let top = photos.folder.path
-    let changed = visit([photos.folder], catalog, .folders([top, top + "/f1", top + "/f2"]))
+    let top = photos.folder.file
+    let changed = visit([photos.folder], catalog, .folders([top, top.appending("f1"), top.appending("f2")]))
     #expect(looks(changed) == [4], "the top, f1 and two new ones; not f0")
     let names = try #require(changed.compactMap(self.files).last).names
     #expect(Set(names) == ["p00000.jpg", "p00001.jpg", "p00003.jpg", "p00004.jpg", "deep.jpg"])
     #expect(try #require(catalog.index).count() == 5)
     // A change that is told of a folder that is gone leads to the nearest one that is not.
-    #expect(looks(visit([photos.folder], catalog, .folders([top + "/f2/x"]))) == [1])
+    #expect(looks(visit([photos.folder], catalog, .folders([top.appending("f2").appending("x")]))) == [1])
   }
 
   @Test func whatAVisitHadNoTimeToReadIsReadByTheNext() throws {
@@ -144,7 +144,7 @@ import UIKitStage
       if case .folders = step { first.cancel() }
     }
     #expect(catalog.files.count == 12 && catalog.files.contains { $0.facts == nil })
-    _ = visit([photos.folder], catalog, .folders([photos.url("f1").path]))
+    _ = visit([photos.folder], catalog, .folders([photos.url("f1").file]))
     #expect(catalog.files.count == 12 && catalog.files.allSatisfy { $0.facts != nil })
   }
 
@@ -196,15 +196,21 @@ import UIKitStage
 
   // MARK: What the person is told
 
-  @Test func theLimitOfWatchesIsTold() throws {
+  private func outcome(of watch: FolderWatch, _ folders: Set<FileID>) async -> FolderWatch.Outcome {
+    await withCheckedContinuation { done in watch.watch(folders) { done.resume(returning: $0) } }
+  }
+
+  @Test func theLimitOfWatchesIsTold() async throws {
     let photos = try DatedPhotos(count: 5, folders: 5)
-    let folders = Set((0..<5).map { photos.url("f\($0)").path })
-    let watch = try #require(FolderWatch(roots: [photos.folder], limit: 2) { _ in })
-    #expect(watch.watch(folders).count == 2 && watch.unwatchedCount == 3)
+    let folders = Set((0..<5).map { photos.url("f\($0)").file })
+    let root = photos.folder.file
+    let watch = try #require(FolderWatch(roots: [root], limit: 3) { _ in })
+    let some = await outcome(of: watch, folders)
+    #expect(some.fresh.count == 3 && some.unwatchedCount == 3)
     watch.stop()
-    let all = try #require(FolderWatch(roots: [photos.folder]) { _ in })
-    #expect(all.watch(folders) == folders && all.unwatchedCount == 0)
-    #expect(all.watch(folders).isEmpty, "they are watched already")
+    let all = try #require(FolderWatch(roots: [root]) { _ in })
+    #expect(await outcome(of: all, folders) == FolderWatch.Outcome(fresh: folders.union([root])))
+    #expect(await outcome(of: all, folders) == FolderWatch.Outcome(), "they are watched already")
     all.stop()
   }
 

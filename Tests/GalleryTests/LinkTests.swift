@@ -24,7 +24,7 @@ import UIKitStage
   }
 
   private func link(_ photo: URL) throws -> String {
-    try #require(GalleryRoute.photo(id: photo.path).link)
+    try #require(GalleryRoute.photo(id: photo.file).link)
   }
 
   @Test(.timeLimit(.minutes(3))) func aSecondProcessOpensItsLinkInTheFirstOnesWindow() throws {
@@ -81,7 +81,7 @@ import UIKitStage
       let link = try link(URL(fileURLWithPath: path))
       #expect(link.hasPrefix("vitrine://photo/"))
       let route = try RouteCoder<GalleryRoute>(base: "vitrine:").route(for: link)
-      #expect(route == .photo(id: URL(fileURLWithPath: path).path), "\(link)")
+      #expect(route == .photo(id: URL(fileURLWithPath: path).file), "\(link)")
     }
   }
 }
@@ -131,7 +131,7 @@ import UIKitStage
     composition.open(0)
     stage.advance(by: 1)
     let browser = try #require(composition.browser)
-    try open(try #require(GalleryRoute.photo(id: photos.url(3).path).link), on: stage)
+    try open(try #require(GalleryRoute.photo(id: photos.url(3).file).link), on: stage)
     stage.advance(by: 1)
     #expect(composition.browser === browser && browser.currentIndex == 3)
     #expect(browser.presentedViewController == nil)
@@ -150,7 +150,7 @@ import UIKitStage
     first.close(animated: true)
     stage.advance(by: 0.1)
     #expect(first.isBeingDismissed)
-    try open(try #require(GalleryRoute.photo(id: photos.url(3).path).link), on: stage)
+    try open(try #require(GalleryRoute.photo(id: photos.url(3).file).link), on: stage)
     stage.advance(by: 1)
     #expect(await stage.wait { composition.browser?.isOpen == true })
     stage.advance(by: 1)

@@ -8,6 +8,17 @@ extension Photo {
   init(path: String, changed: Date = Date(timeIntervalSince1970: 0)) {
     let stamp = FileStamp(
       changed: Int64(changed.timeIntervalSince1970 * 1e9), byteCount: 1, inode: 1)
-    self.init(MediaFile(path: path, kind: .photo, stamp: stamp))
+    self.init(MediaFile(id: FileID(path: path), kind: .photo, stamp: stamp))
+  }
+}
+
+extension URL {
+  /// As the library knows the file.
+  var file: FileID { FileID(self) ?? FileID(path: path) }
+}
+
+extension Trash {
+  func move(_ url: URL, at date: Date = Date()) throws(TrashError) -> TrashedFile {
+    try move(url.file, at: date)
   }
 }

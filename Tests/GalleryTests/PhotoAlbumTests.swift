@@ -21,7 +21,7 @@ import Testing
     let albums = PhotoAlbum.albums(of: photos.map { photo($0) }, by: .folder)
     #expect(albums.map(\.title) == ["p", "trip 2", "trip 10"])
     #expect(albums[2].photos.map(\.name) == ["b.jpg", "a.jpg"])
-    #expect(albums.map(\.id) == ["/p", "/p/trip 2", "/p/trip 10"])
+    #expect(albums.map(\.id) == ["/p", "/p/trip%202", "/p/trip%2010"])
   }
 
   @Test func foldersOfOneNameAreToldApart() {

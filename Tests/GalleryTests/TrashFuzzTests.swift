@@ -1,4 +1,5 @@
 import Foundation
+import PhotoIndexing
 import Testing
 import UIKitStage
 
@@ -47,7 +48,7 @@ import UIKitStage
         do {
           let file = try await trash.move(url)
           trashed.append((file, try #require(text, "seed \(seed): \(steps)")))
-          #expect(try origin(file.info) == place, "seed \(seed): \(steps)")
+          #expect(try origin(file.info.url) == place, "seed \(seed): \(steps)")
         } catch {
           let isGone = (error as? TrashError) == .gone(url.lastPathComponent)
           #expect(text == nil && isGone, "seed \(seed): \(error) \(steps)")
@@ -57,14 +58,14 @@ import UIKitStage
         let index = dice(trashed.count)
         let (file, text) = trashed[index]
         steps.append("restore \(text)")
-        let isTaken = there[file.origin.path] != nil
+        let isTaken = there[file.origin.displayPath] != nil
         do {
           try await trash.restore(file)
           #expect(!isTaken, "seed \(seed): \(steps)")
-          there[file.origin.path] = text
+          there[file.origin.displayPath] = text
           trashed.remove(at: index)
         } catch {
-          let reason = TrashError.placeTaken(file.origin.lastPathComponent)
+          let reason = TrashError.placeTaken(file.origin.displayName)
           #expect(isTaken && error == reason, "seed \(seed): \(error) \(steps)")
         }
       default:
@@ -72,7 +73,7 @@ import UIKitStage
         rmdir(url.deletingLastPathComponent().path)
       }
       for (path, text) in there { expect(text, path, seed, steps) }
-      for (file, text) in trashed { expect(text, file.file.path, seed, steps) }
+      for (file, text) in trashed { expect(text, file.file.displayPath, seed, steps) }
     }
     for part in ["files", "info"] {
       let names = try manager.contentsOfDirectory(atPath: base.path + "/data/Trash/" + part)

@@ -1,4 +1,5 @@
 import Foundation
+import PhotoIndexing
 import Testing
 
 @testable import gallery
@@ -30,6 +31,7 @@ import Testing
   }
 
   private func text(_ url: URL) throws -> String { try String(contentsOf: url, encoding: .utf8) }
+  private func text(_ file: FileID) throws -> String { try text(file.url) }
 
   @Test func aFileGoesThereWithANoteAndComesBackAsItWas() async throws {
     let place = try Place()
@@ -38,7 +40,7 @@ import Testing
     try FileManager.default.setAttributes([.modificationDate: date], ofItemAtPath: url.path)
     let trashed = try await place.trash.move(url, at: date)
     #expect(!FileManager.default.fileExists(atPath: url.path))
-    #expect(trashed.file == place.bin.appendingPathComponent("files/Süden & Co [1].jpg"))
+    #expect(trashed.file == place.bin.appendingPathComponent("files/Süden & Co [1].jpg").file)
     let lines = try text(trashed.info).split(separator: "\n")
     #expect(lines.first == "[Trash Info]" && lines.count == 3)
     #expect(
@@ -65,7 +67,7 @@ import Testing
     for number in 1...3 {
       trashed.append(try await place.trash.move(place.write("a.jpg", "\(number)")))
     }
-    #expect(trashed.map(\.file.lastPathComponent) == ["a.jpg", "a.2.jpg", "a.3.jpg"])
+    #expect(trashed.map(\.file.displayName) == ["a.jpg", "a.2.jpg", "a.3.jpg"])
     #expect(try trashed.map { try text($0.file) } == ["1", "2", "3"])
     try await place.trash.restore(trashed[1])
     #expect(try text(place.files.appendingPathComponent("a.jpg")) == "2")
@@ -81,7 +83,7 @@ import Testing
     try FileManager.default.createDirectory(at: files, withIntermediateDirectories: true)
     try Data("other".utf8).write(to: files.appendingPathComponent("a.jpg"))
     let trashed = try await place.trash.move(place.write("a.jpg"))
-    #expect(trashed.file.lastPathComponent == "a.2.jpg")
+    #expect(trashed.file.displayName == "a.2.jpg")
     #expect(try text(files.appendingPathComponent("a.jpg")) == "other")
   }
 
@@ -115,7 +117,7 @@ import Testing
     let place = try Place()
     let name = String(repeating: "\u{E9}", count: 125) + ".jpg"
     let trashed = try await place.trash.move(place.write(name))
-    #expect(trashed.file.lastPathComponent.hasSuffix("\u{E9}.jpg"))
+    #expect(trashed.file.displayName.hasSuffix("\u{E9}.jpg"))
     #expect(try text(trashed.info).contains("%C3%A9.jpg\n"), "the note has all of it")
     try await place.trash.restore(trashed)
     #expect(try text(place.files.appendingPathComponent(name)) == "photo")
@@ -125,7 +127,7 @@ import Testing
     let place = try Place()
     let trashed = try await place.trash.move(place.write("a.jpg"))
     let other = try place.write("other.jpg", "other")
-    #expect(rename(other.path, trashed.file.path) == 0)
+    #expect(rename(other.path, trashed.file.displayPath) == 0)
     await #expect(throws: TrashError.gone("a.jpg")) { try await place.trash.restore(trashed) }
     #expect(try text(trashed.file) == "other")
   }
@@ -155,9 +157,9 @@ import Testing
     let disk = try Place(in: Self.otherDisk)
     let url = try disk.write("on another disk.jpg")
     let trashed = try await home.trash.move(url)
-    defer { unlink(trashed.file.path) }
+    defer { unlink(trashed.file.displayPath) }
     let folder = Self.otherDisk.appendingPathComponent(".Trash-\(getuid())")
-    #expect(trashed.file.deletingLastPathComponent() == folder.appendingPathComponent("files"))
+    #expect(trashed.file.folder == folder.appendingPathComponent("files").file)
     let note = try text(trashed.info)
     #expect(
       note.contains("Path=vitrine-trash-") && note.contains("/photos/on%20another%20disk.jpg"))

@@ -180,6 +180,36 @@ import UIKit
     #expect(files.allSatisfy { $0.hasSuffix(".picture") })
   }
 
+  private func mode(_ url: URL) throws -> Int {
+    let attributes = try FileManager.default.attributesOfItem(atPath: url.path)
+    return try #require(attributes[.posixPermissions] as? Int)
+  }
+
+  @Test func nobodyElseMayReadWhatWasLookedAt() async throws {
+    let old = umask(0)
+    defer { umask(old) }
+    let folder = world.folder.url.appendingPathComponent("private")
+    let cache = DiskCache(folder: folder, limit: 100_000)
+    let data = Data(repeating: 7, count: 9_000)
+    await cache.store(try response(url(1), data), data: data, for: url(1))
+    let file = folder.appendingPathComponent(DiskCache.name(for: url(1)))
+    #expect(try mode(folder) == 0o700 && mode(file) == 0o600)
+    // What an earlier version wrote.
+    for (place, mode) in [(folder, 0o755), (file, 0o644)] { chmod(place.path, mode_t(mode)) }
+    #expect(await DiskCache(folder: folder, limit: 100_000).bytes > 9_000)
+    #expect(try mode(folder) == 0o700 && mode(file) == 0o600)
+  }
+
+  /// Two would each believe that they have all of the room, and all of the processors.
+  @Test func loadersShareTheCacheAndTheWorkers() {
+    let (one, other) = (ImageLoader(), ImageLoader(memoryLimit: 1 << 20))
+    #expect(one.workers === other.workers)
+    #expect(one.store === DiskCache.shared && other.store === DiskCache.shared)
+    #expect(ImageLoader(concurrency: 1).workers !== one.workers)
+    let first = one.workers.nextOrder()
+    #expect(other.workers.nextOrder() > first, "newer is newer, whoever asks")
+  }
+
   @Test func programsMayShareAFolder() async throws {
     let folder = world.folder.url.appendingPathComponent("shared")
     let (one, other) = (

@@ -54,6 +54,25 @@ import UIKit
     #expect(world.server.requests.count <= Transfer.mostRedirects + 2)
   }
 
+  @Test(arguments: [
+    ("https://a.org/x.jpg", "http://a.org/x.jpg", false),
+    ("HTTPS://a.org/x.jpg", "HTTP://b.org/x.jpg", false),
+    ("https://a.org/x.jpg", "https://b.org/x.jpg", true),
+    ("http://a.org/x.jpg", "https://a.org/x.jpg", true),
+    ("http://a.org/x.jpg", "http://b.org/x.jpg", true),
+    ("https://a.org/x.jpg", "file:///etc/hostname", false),
+  ])
+  func noServerLeadsFromASafePlaceToAnUnsafeOne(
+    _ source: String, _ target: String, _ isAllowed: Bool
+  ) throws {
+    let url = try #require(URL(string: source))
+    let refusal = Transfer.refusal(ofRedirectFor: url, from: url, to: URL(string: target))
+    #expect((refusal == nil) == isAllowed)
+    if !isAllowed, target.lowercased().hasPrefix("http:") {
+      #expect(refusal?.description.contains("without encryption") == true)
+    }
+  }
+
   @Test func aServerCannotLeadToFiles() async throws {
     world.answer("/a.jpg", .redirect(to: "file:///etc/hostname"))
     let failure = await world.failure("/a.jpg")

@@ -44,6 +44,36 @@ import UIKitStage
         == "file:///a%20b/%C3%BC%3B%23%3F%25%5B1%5D!$&'()*+,-.:=@_~.jpg")
   }
 
+  /// Another program looks for the thumbnail of the very bytes.
+  @Test func aNameThatIsNoTextHasItsOwnThumbnail() throws {
+    let picture = try png(600, 300, shade: 50)
+    var files: [URL] = []
+    for byte in ["E8", "E9"] {
+      let address = FileAddress.uri(ofPath: folder.url.path) + "/caf%\(byte).png"
+      let file = try #require(URL(string: address))
+      let descriptor = (file.pathBytes.map { CChar(bitPattern: $0) } + [0]).withUnsafeBufferPointer {
+        open($0.baseAddress!, O_CREAT | O_WRONLY, 0o600)
+      }
+      try #require(descriptor >= 0)
+      try FileHandle(fileDescriptor: descriptor, closeOnDealloc: true).write(contentsOf: picture)
+      files.append(file)
+      #expect(file.displayName == "caf\u{FFFD}.png" && file.isReadableFile)
+      #expect(file.fileChange?.byteCount == picture.count)
+      #expect(store.store(try png(256, 128, shade: 50), of: file, .large))
+      let data = try #require(store.thumbnail(of: file, .large))
+      #expect(PNGText.read(data)["Thumb::URI"] == address)
+      let place = store.folder.appendingPathComponent("large/\(MD5.hex(address)).png")
+      #expect(FileManager.default.fileExists(atPath: place.path))
+    }
+    #expect(store.noteFailure(of: files[0]) && store.hasFailed(files[0]))
+    #expect(!store.hasFailed(files[1]))
+  }
+
+  @Test func aPathIsStraightened() {
+    let file = URL(fileURLWithPath: "/a/./b//../c.jpg")
+    #expect(FileAddress.uri(ofPath: FileAddress.path(of: file)) == "file:///a/c.jpg")
+  }
+
   @Test func keepsWhatItIsGiven() throws {
     let file = try picture()
     #expect(store.thumbnail(of: file, .large) == nil)

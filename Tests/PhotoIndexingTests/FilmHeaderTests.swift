@@ -14,7 +14,7 @@ import Testing
     ("21-pole-to-pole.mp4", 360, 640, 6.0),
   ])
   func readsTheSamples(_ name: String, _ width: Int, _ height: Int, _ seconds: Double) throws {
-    let facts = try #require(FilmHeader.facts(of: Self.samples.appendingPathComponent(name).path))
+    let facts = try #require(FilmHeader.facts(of: FileID(path: Self.samples.appendingPathComponent(name).path)))
     #expect(facts.width == width && facts.height == height)
     #expect(abs(try #require(facts.duration) - seconds) < 0.1)
   }
@@ -23,7 +23,7 @@ import Testing
     let file = FileManager.default.temporaryDirectory.appendingPathComponent("film-\(UUID())")
     defer { try? FileManager.default.removeItem(at: file) }
     try Data(bytes).write(to: file)
-    return FilmHeader.facts(of: file.path)
+    return FilmHeader.facts(of: FileID(path: file.path))
   }
 
   private func box(_ type: String, _ body: [UInt8]) -> [UInt8] {

@@ -51,7 +51,7 @@ import Testing
     #expect(try index.count() == 7)
     #expect(try index.files(under: ["/"]).count == 7)
     #expect(try index.files(under: ["/p", "/p0", "/p/f1"]).count == 7)
-    #expect(try index.files(under: [world.file(1).path]).count == 1, "a single file")
+    #expect(try index.files(under: [world.file(1).id]).count == 1, "a single file")
   }
 
   @Test func aFolderIsBroughtUpToDateWithoutWhatLiesBelowIt() throws {
@@ -130,10 +130,10 @@ import Testing
     var file = world.file(1)
     file.path = path
     world.reader.unreadable = [path]
-    #expect(try index.update(.trees([path], files: [file]), by: world.reader).read == 1)
+    #expect(try index.update(.trees([FileID(path: path)], files: [file]), by: world.reader).read == 1)
     world.reader.unreadable = []
-    #expect(try index.update(.trees([path], files: [file]), by: world.reader).read == 1)
-    #expect(try index.files(under: [path]).map { $0.facts?.isReadable } == [true])
+    #expect(try index.update(.trees([FileID(path: path)], files: [file]), by: world.reader).read == 1)
+    #expect(try index.files(under: [FileID(path: path)]).map { $0.facts?.isReadable } == [true])
   }
 
   // MARK: On the way
@@ -214,7 +214,8 @@ final class CountingReader: FactReading {
 
   func forget() { state.withLock { $0.paths = [] } }
 
-  func facts(of path: String, kind: MediaFile.Kind) -> MediaFacts? {
+  func facts(of file: FileID, kind: MediaFile.Kind) -> MediaFacts? {
+    let path = file.displayPath
     let isUnreadable = state.withLock {
       $0.paths.append(path)
       return $0.unreadable.contains(path)

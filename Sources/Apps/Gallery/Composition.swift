@@ -26,10 +26,8 @@ import UIKitCompat
   private(set) var currentID: Photo.ID?
   private var currentLoad: Task<Void, Never>?
   /// Upright sizes in pixels that are known from headers.
-  private var pixelSizes: [String: CGSize] = [:]
-  /// As the grid shows them.
-  private var shown: [Photo] = []
-  private var hiddenID: String?
+  private var pixelSizes: [Photo.ID: CGSize] = [:]
+  private var hiddenID: Photo.ID?
   /// The photo that is open came from the featured strip, and goes back to it.
   private var isFromStrip = false
   /// Told when the person first sees something: "first thumbnails", "first photo".
@@ -38,7 +36,7 @@ import UIKitCompat
   private var hasScanned = false
   private var scanDelay: DelayedCall?
   /// Photos that were brought back from the trash and that the library has not seen yet.
-  var returningIDs: Set<String> = []
+  var returningIDs: Set<Photo.ID> = []
   private(set) lazy var trash = TrashDesk(over: window)
   /// The photo that the command line named.
   let named: NamedPhoto?
@@ -59,7 +57,7 @@ import UIKitCompat
   /// - Parameter named: Is open from the beginning, and its folder's other photos around it.
   init(paths: [URL], places: Places = .memory, named: NamedPhoto? = nil) {
     self.named = named
-    let roots = named.map { [$0.photo.url.deletingLastPathComponent()] } ?? paths
+    let roots = named.map { [$0.photo.id.folder.url] } ?? paths
     library = PhotoLibrary(paths: roots, index: places.index, named: named?.photo)
     thumbnails = ImageLoader(memoryLimit: 48 << 20, thumbnails: places.thumbnails)
     grid = GridController(library: library, loader: thumbnails)
@@ -72,6 +70,7 @@ import UIKitCompat
     grid.onKey = { [weak self] in self?.handle($0) ?? false }
     grid.onCellShown = { [weak self] in self?.hideIfShown($0) }
     library.onChange = { [weak self] in self?.libraryDidChange() }
+    library.onOutdated = { [weak self] in self?.forget($0) }
     grid.isCovered = named != nil
     home.isCovered = named != nil
     startTrash()
@@ -97,13 +96,13 @@ import UIKitCompat
   // MARK: Browser
 
   private func openFeatured(_ photo: Photo) {
-    guard let index = library.photos.firstIndex(of: photo) else { return }
+    guard let index = library.index(of: photo.id) else { return }
     isFromStrip = true
     open(index)
   }
 
   func index(of id: AnyHashable) -> Int? {
-    (id.base as? String).flatMap { library.index(of: $0) }
+    (id.base as? Photo.ID).flatMap { library.index(of: $0) }
   }
 
   func pixelSize(of photo: Photo) -> CGSize? {
@@ -201,19 +200,27 @@ import UIKitCompat
   private func libraryDidChange() {
     grid.libraryDidChange()
     let photos = library.photos
-    let gone = Set(shown.lazy.filter { self.library.photo($0.id)?.version != $0.version }.map(\.id))
-    shown = photos
-    for id in gone { pixelSizes[id] = nil }
-    if !gone.isEmpty {
-      pictures.cache.removeAll { gone.contains($0.url.path) }
-      thumbnails.cache.removeAll { gone.contains($0.url.path) }
-    }
     browser?.reloadData()
     if library.isOnDisk { home.isCovered = false }
     home.libraryDidChange(photos)
     showReturned(in: photos)
     // Links wait until it is known which photos there are.
     if named == nil ? library.state != .scanning : library.isOnDisk { router.isReady = true }
+  }
+
+  /// What is known of files that are gone, or that are others by now.
+  private func forget(_ photos: [Photo]) {
+    guard !photos.isEmpty else { return }
+    // With a whole folder go all.
+    guard photos.count <= PhotoChanges.mostSteps else {
+      pixelSizes = [:]
+      pictures.cache.removeAll()
+      return thumbnails.cache.removeAll()
+    }
+    for photo in photos { pixelSizes[photo.id] = nil }
+    let addresses = Set(photos.map(\.url))
+    pictures.cache.removeAll { addresses.contains($0.url) }
+    thumbnails.cache.removeAll { addresses.contains($0.url) }
   }
 
   private var isBrowsing: Bool { browser != nil || home.browser != nil }
@@ -242,7 +249,7 @@ struct PhotoGone: Error, CustomStringConvertible {
 extension Composition: PhotoSourcing {
   /// Where the featured strip shows the photo, if it came from there.
   private func stripView(for id: AnyHashable) -> UIImageView? {
-    guard isFromStrip, let id = id.base as? String else { return nil }
+    guard isFromStrip, let id = id.base as? Photo.ID else { return nil }
     return grid.featured.imageView(for: id)
   }
 
@@ -269,9 +276,9 @@ extension Composition: PhotoSourcing {
   }
 
   func setThumbnailHidden(_ isHidden: Bool, for id: AnyHashable) {
-    hiddenID = isHidden ? id.base as? String : nil
+    hiddenID = isHidden ? id.base as? Photo.ID : nil
     guard grid.isViewLoaded else { return }
-    if let id = id.base as? String { grid.featured.setPictureHidden(isHidden, for: id) }
+    if let id = id.base as? Photo.ID { grid.featured.setPictureHidden(isHidden, for: id) }
     for case let cell as PhotoGridCell in grid.collectionView.visibleCells { hideIfShown(cell) }
   }
 

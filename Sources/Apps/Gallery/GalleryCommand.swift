@@ -1,5 +1,6 @@
 import ArgumentParser
 import Foundation
+import PhotoIndexing
 import UIKit
 import UIKitCompat
 import UIKitStage
@@ -80,7 +81,7 @@ import UIKitStage
   func libraryPaths() -> [URL] {
     // The app opens links itself once it runs.
     let paths = paths.filter { !$0.contains("://") }
-    if !paths.isEmpty { return paths.map { URL(fileURLWithPath: $0).standardizedFileURL } }
+    if !paths.isEmpty { return paths.map { FileID(argument: $0).url } }
     let pictures = FileManager.default.urls(for: .picturesDirectory, in: .userDomainMask).first
     if let pictures, !FolderScan([pictures], limit: 1).files.isEmpty {
       return [pictures]

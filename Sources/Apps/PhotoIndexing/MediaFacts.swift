@@ -27,5 +27,5 @@ public struct MediaFacts: Hashable, Sendable {
 /// Reads what files say. Called on several threads at once, and blocks them.
 public protocol FactReading: Sendable {
   /// Nil when the file cannot be read as what its name says.
-  func facts(of path: String, kind: MediaFile.Kind) -> MediaFacts?
+  func facts(of file: FileID, kind: MediaFile.Kind) -> MediaFacts?
 }

@@ -7,25 +7,23 @@ public struct MediaFile: Hashable, Sendable, Identifiable {
     case video = 1
   }
 
-  public var path: String
+  /// What it is through every change around it.
+  public var id: FileID
   public var kind: Kind
   public var stamp: FileStamp
   /// Nil until it was read.
   public var facts: MediaFacts?
 
-  public init(path: String, kind: Kind, stamp: FileStamp, facts: MediaFacts? = nil) {
-    self.path = path
+  public init(id: FileID, kind: Kind, stamp: FileStamp, facts: MediaFacts? = nil) {
+    self.id = id
     self.kind = kind
     self.stamp = stamp
     self.facts = facts
   }
 
-  public var id: String { path }
-  public var url: URL { URL(fileURLWithPath: path, isDirectory: false) }
-  /// Found by bytes: a name may begin with an accent, which as a letter is one with the slash.
-  public var name: String {
-    path.utf8.split(separator: UInt8(ascii: "/")).last.map { String(Substring($0)) } ?? path
-  }
+  public var url: URL { id.url }
+  /// As people see it.
+  public var name: String { id.displayName }
 
   /// When it was taken, else when the file last changed.
   public var moment: WallTime { facts?.taken ?? stamp.moment }

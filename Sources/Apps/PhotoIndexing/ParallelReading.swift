@@ -44,11 +44,11 @@ final class ParallelReading: @unchecked Sendable {  // because the condition gua
     var now = timespec()
     clock_gettime(CLOCK_REALTIME, &now)
     var readAt = Int64(now.tv_sec) * 1_000_000_000 + Int64(now.tv_nsec)
-    file.facts = reader.facts(of: file.path, kind: file.kind)
+    file.facts = reader.facts(of: file.id, kind: file.kind)
     if file.facts == nil {
       file.facts = .unreadable
       // Whoever may read it later finds a picture perhaps, though the file did not change.
-      if Self.isClosed(file.path) { readAt = file.stamp.changed }
+      if Self.isClosed(file.id) { readAt = file.stamp.changed }
     }
     condition.lock()
     found.append(PhotoIndex.Row(file: file, readAt: readAt))
@@ -57,8 +57,8 @@ final class ParallelReading: @unchecked Sendable {  // because the condition gua
     return true
   }
 
-  private static func isClosed(_ path: String) -> Bool {
-    access(path, R_OK) != 0 && errno != ENOENT
+  private static func isClosed(_ file: FileID) -> Bool {
+    file.withPath { access($0, R_OK) != 0 && errno != ENOENT }
   }
 
   /// Waits until there are so many, or some and so many seconds have passed; nil when that was all.

@@ -5,7 +5,7 @@ extension PhotoIndex {
   /// What is known of files under some paths, in the order of their paths.
   ///
   /// It is what was there at the last visit, not what is on the disk now.
-  public func files(under roots: [String]) throws(PhotoIndexError) -> [MediaFile] {
+  public func files(under roots: [FileID]) throws(PhotoIndexError) -> [MediaFile] {
     var files: [MediaFile] = []
     try readRows(under: roots) { files.append($0.file) }
     return files
@@ -27,7 +27,7 @@ extension PhotoIndex {
       FROM file
     """
 
-  func readRows(under roots: [String], _ take: (Row) -> Void) throws(PhotoIndexError) {
+  func readRows(under roots: [FileID], _ take: (Row) -> Void) throws(PhotoIndexError) {
     try told {
       try database.read { database in
         let statement = try database.makeStatement(
@@ -35,7 +35,7 @@ extension PhotoIndex {
         for root in Self.outermost(roots) {
           let range = Self.range(below: root)
           let cursor = try GRDB.Row.fetchCursor(
-            statement, arguments: [root, range.first, range.end])
+            statement, arguments: [root.value, range.first, range.end])
           while let row = try cursor.next() { take(Row(row)) }
         }
       }
@@ -43,13 +43,13 @@ extension PhotoIndex {
   }
 
   /// Of files that lie in the folders themselves.
-  func readRows(in folders: Set<String>, _ take: (Row) -> Void) throws(PhotoIndexError) {
+  func readRows(in folders: Set<FileID>, _ take: (Row) -> Void) throws(PhotoIndexError) {
     try told {
       try database.read { database in
         let statement = try database.makeStatement(
           sql: """
             \(Self.selection) WHERE path >= ?1 AND path < ?2
-              AND instr(substr(path, length(?1) + 1), '/') = 0 ORDER BY path
+              AND instr(substr(path, length(?1) + 1), x'2f') = 0 ORDER BY path
             """)
         for folder in folders.sorted() {
           let range = Self.range(below: folder)
@@ -61,17 +61,15 @@ extension PhotoIndex {
   }
 
   /// Paths of all that lies below a folder are from the first on, and before the end.
-  private static func range(below folder: String) -> (first: String, end: String) {
-    let prefix = folder.hasSuffix("/") ? folder : folder + "/"
-    // "0" follows "/".
-    return (prefix, String(prefix.dropLast()) + "0")
+  private static func range(below folder: FileID) -> (first: Data, end: Data) {
+    let prefix = folder.bytes.last == FileID.slash ? folder.bytes : folder.bytes + [FileID.slash]
+    return (Data(prefix), Data(prefix.dropLast() + [FileID.slash + 1]))
   }
 
   /// Without those that lie in others, so that nothing comes twice.
-  static func outermost(_ roots: [String]) -> [String] {
-    var kept: [String] = []
-    for root in Set(roots).sorted()
-    where !kept.contains(where: { root.hasPrefix($0.hasSuffix("/") ? $0 : $0 + "/") }) {
+  static func outermost(_ roots: [FileID]) -> [FileID] {
+    var kept: [FileID] = []
+    for root in Set(roots).sorted() where !kept.contains(where: { root.isBelow($0) }) {
       kept.append(root)
     }
     return kept
@@ -81,16 +79,16 @@ extension PhotoIndex {
 
   /// All of it or nothing.
   func commit(
-    _ rows: [Row], removing gone: [String] = [], moving moves: [(from: String, to: String)] = []
+    _ rows: [Row], removing gone: [FileID] = [], moving moves: [(from: FileID, to: FileID)] = []
   ) throws(PhotoIndexError) {
     guard !(rows.isEmpty && gone.isEmpty && moves.isEmpty) else { return }
     try told {
       try database.write { database in
         let remove = try database.cachedStatement(sql: "DELETE FROM file WHERE path = ?")
-        for path in gone { try remove.execute(arguments: [path]) }
+        for path in gone { try remove.execute(arguments: [path.value]) }
         let move = try database.cachedStatement(
           sql: "UPDATE OR REPLACE file SET path = ? WHERE path = ?")
-        for (from, to) in moves { try move.execute(arguments: [to, from]) }
+        for (from, to) in moves { try move.execute(arguments: [to.value, from.value]) }
         let insert = try database.cachedStatement(
           sql: "INSERT OR REPLACE INTO file VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)")
         for row in rows { try insert.execute(arguments: row.values) }
@@ -109,7 +107,7 @@ extension PhotoIndex.Row {
       width: row[6], height: row[7], orientation: row[8],
       taken: (row[9] as Int64?).map { WallTime(milliseconds: $0) }, duration: row[10])
     file = MediaFile(
-      path: row[0], kind: MediaFile.Kind(rawValue: row[1]) ?? .photo,
+      id: FileID(row[0]), kind: MediaFile.Kind(rawValue: row[1]) ?? .photo,
       stamp: FileStamp(changed: row[2], byteCount: row[3], inode: row[4]), facts: facts)
     readAt = row[5]
   }
@@ -117,9 +115,16 @@ extension PhotoIndex.Row {
   fileprivate var values: StatementArguments {
     let facts = file.facts ?? .unreadable
     return [
-      file.path, file.kind.rawValue, file.stamp.changed, file.stamp.byteCount, file.stamp.inode,
+      file.id.value, file.kind.rawValue, file.stamp.changed, file.stamp.byteCount, file.stamp.inode,
       readAt, facts.width, facts.height, facts.orientation, facts.taken?.milliseconds,
       facts.duration,
     ]
   }
+}
+
+extension FileID {
+  /// A blob, which SQLite orders and compares byte by byte.
+  fileprivate var value: Data { Data(bytes) }
+
+  fileprivate init(_ value: Data) { self.init(Array(value)) }
 }

@@ -49,9 +49,9 @@ extension PhotoIndex {
   /// forgotten.
   public enum Extent: Sendable {
     /// Paths with all that lies below them.
-    case trees([String], files: [MediaFile])
+    case trees([FileID], files: [MediaFile])
     /// What lies in folders themselves, not in those below.
-    case folders(Set<String>, files: [MediaFile])
+    case folders(Set<FileID>, files: [MediaFile])
 
     var files: [MediaFile] {
       switch self {
@@ -101,11 +101,11 @@ struct UpdatePlan {
   private(set) var known: [MediaFile] = []
   /// In the order they were given.
   private(set) var unread: [MediaFile] = []
-  private(set) var moves: [(from: String, to: String)] = []
-  private(set) var gone: [String] = []
+  private(set) var moves: [(from: FileID, to: FileID)] = []
+  private(set) var gone: [FileID] = []
 
   private let files: [MediaFile]
-  private var places: [String: Int] = [:]
+  private var places: [FileID: Int] = [:]
   private var isKnown: [Bool]
   private var lost: [FileStamp: [PhotoIndex.Row]] = [:]
 
@@ -113,12 +113,12 @@ struct UpdatePlan {
     self.files = files
     isKnown = Array(repeating: false, count: files.count)
     places.reserveCapacity(files.count)
-    for (place, file) in files.enumerated() { places[file.path] = place }
+    for (place, file) in files.enumerated() { places[file.id] = place }
   }
 
   /// A row of the index.
   mutating func take(_ row: PhotoIndex.Row) {
-    guard let place = places[row.file.path] else {
+    guard let place = places[row.file.id] else {
       lost[row.file.stamp, default: []].append(row)
       return
     }
@@ -140,11 +140,11 @@ struct UpdatePlan {
         var moved = file
         moved.facts = row.file.facts
         known.append(moved)
-        moves.append((row.file.path, file.path))
+        moves.append((row.file.id, file.id))
       } else {
         unread.append(file)
       }
     }
-    gone = lost.values.flatMap { $0.map(\.file.path) }.sorted()
+    gone = lost.values.flatMap { $0.map(\.file.id) }.sorted()
   }
 }

@@ -98,6 +98,29 @@ public final class PhotoIndex: Sendable {
           ) WITHOUT ROWID
           """)
     }
+    // Paths as bytes: text would have to be UTF-8.
+    migrator.registerMigration("2") { database in
+      try database.execute(
+        sql: """
+          ALTER TABLE file RENAME TO old;
+          CREATE TABLE file (
+            path BLOB PRIMARY KEY NOT NULL,
+            kind INTEGER NOT NULL,
+            changed INTEGER NOT NULL,
+            byteCount INTEGER NOT NULL,
+            inode INTEGER NOT NULL,
+            readAt INTEGER NOT NULL,
+            width INTEGER NOT NULL,
+            height INTEGER NOT NULL,
+            orientation INTEGER NOT NULL,
+            taken INTEGER,
+            duration REAL
+          ) WITHOUT ROWID;
+          INSERT INTO file SELECT CAST(path AS BLOB), kind, changed, byteCount, inode, readAt,
+            width, height, orientation, taken, duration FROM old;
+          DROP TABLE old;
+          """)
+    }
     return migrator
   }
 }

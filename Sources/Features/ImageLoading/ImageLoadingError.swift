@@ -14,6 +14,8 @@ public enum ImageLoadingError: Error, Hashable, Sendable, CustomStringConvertibl
   /// It ended before it was whole.
   case truncated(name: String, receivedBytes: Int, expectedBytes: Int?)
   case redirectLoop(name: String)
+  /// From an address that is safe to one that is not.
+  case insecureRedirect(name: String, host: String)
   case tooLarge(name: String, limit: Int)
   /// What came is something else; `type` is what the server called it.
   case notAPicture(name: String, type: String?)
@@ -39,6 +41,8 @@ public enum ImageLoadingError: Error, Hashable, Sendable, CustomStringConvertibl
       }
     case .redirectLoop(let name):
       "The server sends “\(name)” from one address to the next without end."
+    case .insecureRedirect(let name, let host):
+      "The server sends “\(name)” on to “\(host)” without encryption, where others could read it or put another in its place. Ask for it there if you want it nevertheless."
     case .tooLarge(let name, let limit):
       "“\(name)” is larger than the \(limit >> 20) MB that are loaded at most."
     case .notAPicture(let name, let type):
@@ -65,7 +69,7 @@ public enum ImageLoadingError: Error, Hashable, Sendable, CustomStringConvertibl
 extension URL {
   /// What people would call the picture at this address.
   var pictureName: String {
-    let name = lastPathComponent
+    let name = displayName
     return name.isEmpty || name == "/" ? host ?? absoluteString : name
   }
 

@@ -162,7 +162,7 @@ import UIKit
     var unreadable: Failure {
       let name =
         switch content {
-        case .file(let url): url.lastPathComponent
+        case .file(let url): url.displayName
         case .data(_, let name): name
         }
       return Failure(description: "“\(name)” cannot be read as a picture.")

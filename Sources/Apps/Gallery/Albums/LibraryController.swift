@@ -1,6 +1,7 @@
 import Albums
 import ImageLoading
 import PhotoBrowsing
+import PhotoIndexing
 import Toasts
 import UIKit
 
@@ -162,7 +163,7 @@ final class LibraryController: UIViewController {
 
   /// The photo that is open among its album, else the one that is chosen there.
   var photoAtHand: Photo.ID? {
-    if let browser { return browser.currentItem?.picId }
+    if let browser { return browser.currentItem?.picId.map { FileID(escaped: $0) } }
     return shownAlbums.flatMap { albums in
       albums.selectedPath.flatMap { albums.photo(at: $0)?.id }
     }
@@ -185,7 +186,7 @@ final class LibraryController: UIViewController {
     browser.source = albums
     browser.onClose = { [weak self, weak albums, weak browser] id in
       let item = id.flatMap { browser?.item(for: $0) }
-      if let albums { self?.browserDidClose(item?.picId, of: albums) }
+      if let albums { self?.browserDidClose(item?.picId.map { FileID(escaped: $0) }, of: albums) }
     }
     // Links know photos by their files.
     let ownIndex = browser.photoIndex
@@ -198,7 +199,7 @@ final class LibraryController: UIViewController {
     return browser
   }
 
-  private func browserDidClose(_ id: String?, of albums: PhotoAlbumsController) {
+  private func browserDidClose(_ id: Photo.ID?, of albums: PhotoAlbumsController) {
     view.window?.windowScene?.title = library.title
     browser = nil
     if let path = id.flatMap({ albums.path(ofPhoto: $0) }) {

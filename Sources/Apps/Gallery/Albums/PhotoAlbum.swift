@@ -1,5 +1,6 @@
 import Albums
 import Foundation
+import PhotoIndexing
 
 /// How the library is cut into albums.
 enum PhotoGrouping: String, CaseIterable, Codable, Sendable {
@@ -15,7 +16,7 @@ enum PhotoGrouping: String, CaseIterable, Codable, Sendable {
 
 /// Photos and films of one folder or one month.
 struct PhotoAlbum: Hashable, Sendable, Identifiable {
-  /// A folder's path; a month's first second.
+  /// A folder's path, escaped; a month's first second.
   let id: String
   var title: String
   var photos: [Photo]
@@ -34,9 +35,9 @@ struct PhotoAlbum: Hashable, Sendable, Identifiable {
   // MARK: Folders
 
   private static func folders(of photos: [Photo]) -> [PhotoAlbum] {
-    let groups = Dictionary(grouping: photos) { FolderScan.folder(of: $0.id) }
+    let groups = Dictionary(grouping: photos, by: \.id.folder)
     let titles = titles(of: groups.keys.sorted())
-    return groups.map { PhotoAlbum(id: $0, title: titles[$0] ?? $0, photos: $1) }
+    return groups.map { PhotoAlbum(id: $0.escaped, title: titles[$0] ?? $0.displayPath, photos: $1) }
       .sorted { one, other in
         let order = one.title.localizedStandardCompare(other.title)
         return order == .orderedSame ? one.id < other.id : order == .orderedAscending
@@ -44,16 +45,21 @@ struct PhotoAlbum: Hashable, Sendable, Identifiable {
   }
 
   /// A folder's name, with as much before it as tells it from others of that name.
-  private static func titles(of paths: [String]) -> [String: String] {
-    var titles: [String: String] = [:]
-    var rest = paths
+  private static func titles(of folders: [FileID]) -> [FileID: String] {
+    var titles: [FileID: String] = [:]
+    var rest = folders.map { (folder: $0, names: $0.bytes.split(separator: FileID.slash)) }
     var length = 1
     while !rest.isEmpty {
-      let named = Dictionary(grouping: rest) { path in
-        path.split(separator: "/").suffix(length).joined(separator: "/")
+      let named = Dictionary(grouping: rest) {
+        Array($0.names.suffix(length).joined(separator: [FileID.slash]))
       }
-      for (name, paths) in named where paths.count == 1 { titles[paths[0]] = name }
-      rest = named.values.filter { $0.count > 1 }.flatMap { $0 }
+      for (name, folders) in named {
+        // One that has no more names to tell it by goes by what it has.
+        for (folder, names) in folders where folders.count == 1 || names.count <= length {
+          titles[folder] = String(decoding: name, as: UTF8.self)
+        }
+      }
+      rest = named.values.filter { $0.count > 1 }.flatMap { $0 }.filter { $0.names.count > length }
       length += 1
     }
     return titles
@@ -90,16 +96,36 @@ struct PhotoAlbum: Hashable, Sendable, Identifiable {
   }
 }
 
+/// The library cut into albums, and where each photo is among them. Made off the main thread.
+struct PhotoAlbumList: Sendable {
+  private(set) var albums: [PhotoAlbum] = []
+  private(set) var places: [Photo.ID: (section: Int, item: Int)] = [:]
+
+  init() {}
+
+  init(_ albums: [PhotoAlbum]) {
+    self.albums = albums
+    places.reserveCapacity(albums.reduce(0) { $0 + $1.photos.count })
+    for (section, album) in albums.enumerated() {
+      for (item, photo) in album.photos.enumerated() { places[photo.id] = (section, item) }
+    }
+  }
+}
+
 extension AlbumCategory {
   init(_ album: PhotoAlbum) throws(AlbumError) {
     try self.init(
       id: album.id, tag: album.title, items: album.photos,
-      fields: FieldMapping<Photo>().mapping(\.url, to: \.url).mapping(\.id, to: \.picId)
+      fields: FieldMapping<Photo>().mapping(\.url, to: \.url).mapping(\.itemID, to: \.picId)
         .kind(by: \.itemKind))
   }
 }
 
 extension Photo {
+  /// Items of albums are known by text, which has to differ where files do: two spellings of a letter
+  /// are one `String`.
+  var itemID: String { id.escaped }
+
   /// Photos and films of a folder stand in one row.
   fileprivate var itemKind: AlbumItem.Kind { isFilm ? .video : .photo }
 }

@@ -6,7 +6,8 @@ import UIKitCompat
 /// The library cut into albums.
 final class PhotoAlbumsController: AlbumGridController {
   let grouping: PhotoGrouping
-  private(set) var albums: [PhotoAlbum] = []
+  private var cut = PhotoAlbumList()
+  var albums: [PhotoAlbum] { cut.albums }
   /// The albums were put together anew.
   var onChange: (() -> Void)?
 
@@ -47,19 +48,22 @@ final class PhotoAlbumsController: AlbumGridController {
     let (number, grouping) = (changeCount, grouping)
     Task { [weak self] in
       let work = Task.detached(priority: .userInitiated) {
-        PhotoAlbum.albums(of: photos, by: grouping)
+        PhotoAlbumList(PhotoAlbum.albums(of: photos, by: grouping))
       }
-      let albums = await work.value
-      if let self, number == self.changeCount { self.take(albums) }
+      let fresh = await work.value
+      if let self, number == self.changeCount { self.take(fresh) }
     }
   }
 
-  private func take(_ fresh: [PhotoAlbum]) {
+  private func take(_ fresh: PhotoAlbumList) {
     let selected = isViewLoaded ? selectedPath : nil
     let selectedID = selected.flatMap { photo(at: $0)?.id }
-    albums = fresh
+    let old = cut
+    cut = fresh
+    // Whoever lets go last pays for each photo; that is not the main thread.
+    DispatchQueue.global().asyncAfter(deadline: .now() + 1) { withExtendedLifetime(old) {} }
     // The mapping is fixed and fits: `PhotoAlbumTests` would tell.
-    adapter.setAlbum(fresh.compactMap { try? AlbumCategory($0) })
+    adapter.setAlbum(albums.compactMap { try? AlbumCategory($0) })
     reloadAlbum()
     // The next one is chosen in the place of one that is gone.
     if let path = selectedID.flatMap({ self.path(ofPhoto: $0) }) ?? nearestPath(to: selected) {
@@ -81,12 +85,7 @@ final class PhotoAlbumsController: AlbumGridController {
   }
 
   func path(ofPhoto id: Photo.ID) -> IndexPath? {
-    for (section, album) in albums.enumerated() {
-      if let item = album.photos.firstIndex(where: { $0.id == id }) {
-        return IndexPath(item: item, section: section)
-      }
-    }
-    return nil
+    cut.places[id].map { IndexPath(item: $0.item, section: $0.section) }
   }
 
   // MARK: Thumbnails

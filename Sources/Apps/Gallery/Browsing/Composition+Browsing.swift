@@ -1,6 +1,7 @@
 import Albums
 import ImageLoading
 import PhotoBrowsing
+import PhotoIndexing
 import UIKit
 
 extension Composition {
@@ -9,11 +10,11 @@ extension Composition {
     let browser = PhotoBrowser()
     let library = library
     let photo = { @MainActor (id: AnyHashable) in
-      (id.base as? String).flatMap { library.photo($0) }
+      (id.base as? Photo.ID).flatMap { library.photo($0) }
     }
     browser.numberOfPhotos = { library.photos.count }
     browser.photoID = { library.photos[$0].id }
-    browser.photoIndex = { id in (id.base as? String).flatMap { library.index(of: $0) } }
+    browser.photoIndex = { id in (id.base as? Photo.ID).flatMap { library.index(of: $0) } }
     browser.photoSize = { [weak self] in photo($0).flatMap { self?.pixelSize(of: $0) } }
     browser.placeholder = { [weak self] in photo($0).flatMap { self?.placeholder(for: $0) } }
     browser.loadImage = { [weak self] id, pixels in
@@ -33,7 +34,7 @@ extension Composition {
   /// The browser of folders or months, which has its pages from its album.
   func equip(_ browser: AlbumBrowserController) {
     let library = library
-    let photo = { @MainActor (item: AlbumItem) in item.picId.flatMap { library.photo($0) } }
+    let photo = { @MainActor (item: AlbumItem) in item.picId.flatMap { library.photo(FileID(escaped: $0)) } }
     browser.itemSize = { [weak self] in photo($0).flatMap { self?.pixelSize(of: $0) } }
     browser.itemPlaceholder = { [weak self] in photo($0).flatMap { self?.placeholder(for: $0) } }
     browser.loadItem = { [weak self] item, pixels in

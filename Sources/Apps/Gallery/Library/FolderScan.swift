@@ -5,7 +5,7 @@ import PhotoIndexing
 /// found without looking into the others. Blocks the calling thread.
 struct FolderScan {
   /// What each folder that was looked into holds itself.
-  private(set) var listings: [String: Listing] = [:]
+  private(set) var listings: [FileID: Listing] = [:]
   /// Paths of files that were opened themselves.
   private(set) var singles: [MediaFile] = []
   /// Why there is nothing to see of a path that was opened alone.
@@ -15,12 +15,12 @@ struct FolderScan {
 
   struct Listing: Equatable, Sendable {
     var files: [MediaFile] = []
-    var folders: [String] = []
+    var folders: [FileID] = []
     /// Whether some name leads elsewhere: what changes there is told of the other folder alone.
     var hasLinks = false
   }
 
-  private let paths: [String]
+  private let paths: [FileID]
   private let limit: Int
   private var fileCount = 0
 
@@ -36,7 +36,7 @@ struct FolderScan {
   init(
     _ paths: [URL], limit: Int = FolderScan.limit, isCancelled: @escaping () -> Bool = { false }
   ) {
-    self.paths = paths.map(\.path)
+    self.paths = paths.compactMap { FileID($0) }
     self.limit = limit
     lookAtAll(isCancelled)
   }
@@ -47,7 +47,7 @@ struct FolderScan {
       switch Self.kind(of: path) {
       case .folder: problem = collect(path, isCancelled)
       case .file(let stamp): singles.append(Self.file(path, stamp))
-      case .missing: problem = .missing(Self.name(of: path))
+      case .missing: problem = .missing(path.displayName)
       case .other: continue
       }
       if paths.count == 1 { self.problem = problem }
@@ -58,18 +58,18 @@ struct FolderScan {
 
   /// Without facts, in the order of their folders.
   var files: [MediaFile] {
-    let alone = singles.filter { listings[Self.folder(of: $0.path)] == nil }
+    let alone = singles.filter { listings[$0.id.folder] == nil }
     return listings.sorted { $0.key < $1.key }.flatMap(\.value.files) + alone
   }
 
   /// All that were looked into.
-  var folders: Set<String> { Set(listings.keys) }
+  var folders: Set<FileID> { Set(listings.keys) }
 
   /// Those that lie in some folders themselves.
-  func files(in folders: Set<String>) -> [MediaFile] {
+  func files(in folders: Set<FileID>) -> [MediaFile] {
     folders.flatMap { listings[$0]?.files ?? [] }
       + singles.filter {
-        let folder = Self.folder(of: $0.path)
+        let folder = $0.id.folder
         return folders.contains(folder) && listings[folder] == nil
       }
   }
@@ -80,8 +80,8 @@ struct FolderScan {
   ///
   /// - Returns: All folders whose files may be others now, with those that are gone.
   mutating func lookAgain(
-    into changed: Set<String>, isCancelled: () -> Bool = { false }
-  ) -> Set<String> {
+    into changed: Set<FileID>, isCancelled: () -> Bool = { false }
+  ) -> Set<FileID> {
     lookCount = 0
     let before = folders
     let nearest = changed.map(nearestKnown)
@@ -89,7 +89,7 @@ struct FolderScan {
       // Something is not as it was, beyond what folders tell.
       (listings, singles, fileCount) = ([:], [], 0)
       lookAtAll(isCancelled)
-      return before.union(folders).union(singles.map { Self.folder(of: $0.path) })
+      return before.union(folders).union(singles.map(\.id.folder))
     }
     let linking = listings.filter(\.value.hasLinks).keys
     let known = Set(nearest.compactMap { $0 }).union(linking)
@@ -99,22 +99,23 @@ struct FolderScan {
   }
 
   /// Folders that another look found otherwise.
-  func differences(from other: FolderScan) -> Set<String> {
+  func differences(from other: FolderScan) -> Set<FileID> {
     let found = folders.union(other.folders).filter { listings[$0] != other.listings[$0] }
     return problem == other.problem && singles == other.singles ? found : found.union(paths)
   }
 
   /// The folder, else the nearest above it that was looked into.
-  private func nearestKnown(_ folder: String) -> String? {
+  private func nearestKnown(_ folder: FileID) -> FileID? {
     var folder = folder
     while listings[folder] == nil {
-      guard folder != "/", !folder.isEmpty else { return nil }
-      folder = Self.folder(of: folder)
+      let above = folder.folder
+      guard above != folder else { return nil }
+      folder = above
     }
     return folder
   }
 
-  private mutating func refresh(_ folder: String, _ isCancelled: () -> Bool) {
+  private mutating func refresh(_ folder: FileID, _ isCancelled: () -> Bool) {
     let old = listings[folder] ?? Listing()
     fileCount -= old.files.count
     guard let fresh = list(folder) else {
@@ -128,7 +129,7 @@ struct FolderScan {
     for new in fresh.folders where listings[new] == nil { _ = collect(new, isCancelled) }
   }
 
-  private mutating func forget(_ folder: String) {
+  private mutating func forget(_ folder: FileID) {
     guard let listing = listings.removeValue(forKey: folder) else { return }
     fileCount -= listing.files.count
     for below in listing.folders { forget(below) }
@@ -137,7 +138,7 @@ struct FolderScan {
   // MARK: The disk
 
   /// Walks folders below, but not through links to folders, which may lead in circles.
-  private mutating func collect(_ folder: String, _ isCancelled: () -> Bool) -> FolderProblem? {
+  private mutating func collect(_ folder: FileID, _ isCancelled: () -> Bool) -> FolderProblem? {
     guard listings[folder] == nil, fileCount < limit, !isCancelled() else { return nil }
     guard let listing = list(folder) else { return Self.problem(with: folder) }
     listings[folder] = listing
@@ -147,30 +148,27 @@ struct FolderScan {
   }
 
   /// Nil when it cannot be read.
-  private mutating func list(_ folder: String) -> Listing? {
+  private mutating func list(_ folder: FileID) -> Listing? {
     lookCount += 1
-    guard let directory = opendir(folder) else { return nil }
-    var names: [(name: String, type: Int)] = []
+    guard let directory = folder.withPath({ opendir($0) }) else { return nil }
+    var found: [(file: FileID, type: Int)] = []
     while let entry = readdir(directory) {
       let type = Int(entry.pointee.d_type)
-      let name = withUnsafePointer(to: &entry.pointee.d_name) {
-        $0.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
-      }
-      if name.utf8.first != UInt8(ascii: ".") { names.append((name, type)) }
+      let name = withUnsafeBytes(of: &entry.pointee.d_name) { $0.prefix { $0 != 0 }.map { $0 } }
+      if name.first != UInt8(ascii: ".") { found.append((folder.appending(name), type)) }
     }
     closedir(directory)
-    let prefix = folder.hasSuffix("/") ? folder : folder + "/"
     var listing = Listing()
-    for (name, type) in names.sorted(by: { $0.name < $1.name }) {
+    for (file, type) in found.sorted(by: { $0.file < $1.file }) {
       // A folder may be called "trip.jpg".
-      if [DT_DIR, DT_UNKNOWN].contains(type), Self.isPlainFolder(prefix + name) {
-        listing.folders.append(prefix + name)
-      } else if Self.kind(ofName: name) != nil {
+      if [DT_DIR, DT_UNKNOWN].contains(type), Self.isPlainFolder(file) {
+        listing.folders.append(file)
+      } else if Self.kind(ofName: file.name) != nil {
         if type == DT_LNK { listing.hasLinks = true }
-        guard fileCount < limit, case .file(let stamp) = Self.kind(of: prefix + name) else {
+        guard fileCount < limit, case .file(let stamp) = Self.kind(of: file) else {
           continue
         }
-        listing.files.append(Self.file(prefix + name, stamp))
+        listing.files.append(Self.file(file, stamp))
         fileCount += 1
       }
     }
@@ -180,9 +178,9 @@ struct FolderScan {
   private enum Kind { case folder, file(FileStamp), missing, other }
 
   /// Follows links, so that a link to a photo is a photo and a link to a device is not.
-  private static func kind(of path: String) -> Kind {
+  private static func kind(of file: FileID) -> Kind {
     var status = stat()
-    guard stat(path, &status) == 0 else { return .missing }
+    guard file.withPath({ stat($0, &status) }) == 0 else { return .missing }
     switch status.st_mode & S_IFMT {
     case S_IFDIR: return .folder
     case S_IFREG: return .file(FileStamp(status))
@@ -190,47 +188,36 @@ struct FolderScan {
     }
   }
 
-  private static func isPlainFolder(_ path: String) -> Bool {
+  private static func isPlainFolder(_ file: FileID) -> Bool {
     var status = stat()
-    return lstat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
+    return file.withPath { lstat($0, &status) } == 0 && status.st_mode & S_IFMT == S_IFDIR
   }
 
-  private static func problem(with folder: String) -> FolderProblem {
-    let name = name(of: folder)
-    return FileManager.default.fileExists(atPath: folder) ? .unreadable(name) : .missing(name)
+  private static func problem(with folder: FileID) -> FolderProblem {
+    let name = folder.displayName
+    return folder.withPath { access($0, F_OK) } == 0 ? .unreadable(name) : .missing(name)
   }
 
   // MARK: Names
 
   /// What a file of that name holds; nil when it is neither picture nor film.
-  static func kind(ofName name: String) -> MediaFile.Kind? {
-    guard let dot = name.utf8.lastIndex(of: UInt8(ascii: ".")) else { return nil }
-    let ending = name[name.index(after: dot)...].lowercased()
+  static func kind(ofName name: some BidirectionalCollection<UInt8>) -> MediaFile.Kind? {
+    guard let dot = name.lastIndex(of: UInt8(ascii: ".")) else { return nil }
+    let ending = String(decoding: name[name.index(after: dot)...], as: UTF8.self).lowercased()
     if pictures.contains(ending) { return .photo }
     return FilmHeader.extensions.contains(ending) ? .video : nil
   }
 
+  static func kind(ofName name: String) -> MediaFile.Kind? { kind(ofName: name.utf8) }
+
   /// The picture or video at a path; nil when there is none.
   static func file(at url: URL) -> MediaFile? {
-    guard kind(ofName: url.lastPathComponent) != nil, case .file(let stamp) = kind(of: url.path)
+    guard let id = FileID(url), kind(ofName: id.name) != nil, case .file(let stamp) = kind(of: id)
     else { return nil }
-    return file(url.path, stamp)
+    return file(id, stamp)
   }
 
-  private static func file(_ path: String, _ stamp: FileStamp) -> MediaFile {
-    MediaFile(path: path, kind: kind(ofName: name(of: path)) ?? .photo, stamp: stamp)
-  }
-
-  /// The folder that a path lies in.
-  static func folder(of path: String) -> String {
-    // Bytes, for a name may begin with an accent, which as a letter would be one with the slash.
-    guard let slash = path.utf8.lastIndex(of: UInt8(ascii: "/")), slash > path.startIndex else {
-      return "/"
-    }
-    return String(path[..<slash])
-  }
-
-  private static func name(of path: String) -> String {
-    path.split(separator: "/").last.map(String.init) ?? path
+  private static func file(_ file: FileID, _ stamp: FileStamp) -> MediaFile {
+    MediaFile(id: file, kind: kind(ofName: file.name) ?? .photo, stamp: stamp)
   }
 }

@@ -23,7 +23,7 @@ import UIKitStage
       fflush(nil)
     }
     let change = try index.update(
-      .trees(paths.map(\.path), files: scan.files), by: reader,
+      .trees(paths.compactMap { FileID($0) }, files: scan.files), by: reader,
       threads: max(2, ProcessInfo.processInfo.activeProcessorCount), following: following)
     print(
       """

@@ -8,7 +8,7 @@ final class LibraryCatalog: @unchecked Sendable {  // because only the library's
   private(set) var index: PhotoIndex?
   /// Nil before the first visit.
   private(set) var scan: FolderScan?
-  private var facts: [String: MediaFile] = [:]
+  private var facts: [FileID: MediaFile] = [:]
 
   /// - Parameter index: Where it is kept; nil keeps it in memory.
   init(_ index: URL? = nil) { file = index }
@@ -41,19 +41,18 @@ final class LibraryCatalog: @unchecked Sendable {  // because only the library's
     switch changed {
     case .everything: facts = [:]
     case .folders(let folders):
-      facts = facts.filter { !folders.contains(FolderScan.folder(of: $0.key)) }
+      facts = facts.filter { !folders.contains($0.key.folder) }
     }
   }
 
-  func take(_ read: [MediaFile]) { for file in read { facts[file.path] = file } }
+  func take(_ read: [MediaFile]) { for file in read { facts[file.id] = file } }
 
   /// All files, with what is known of each.
-  var files: [MediaFile] { (scan?.files ?? []).map { facts[$0.path] ?? $0 } }
+  var files: [MediaFile] { (scan?.files ?? []).map { facts[$0.id] ?? $0 } }
 
   /// Folders with files of which nothing is known.
-  var unreadFolders: Set<String> {
+  var unreadFolders: Set<FileID> {
     Set(
-      (scan?.files ?? []).lazy.filter { self.facts[$0.path] == nil }
-        .map { FolderScan.folder(of: $0.path) })
+      (scan?.files ?? []).lazy.filter { self.facts[$0.id] == nil }.map(\.id.folder))
   }
 }

@@ -9,7 +9,7 @@ final class LibraryVisit: Sendable {
     case photos(OrderedPhotos, isOnDisk: Bool)
     case problem(FolderProblem)
     /// All folders there are, and how many of them were looked into; what was to be looked at is.
-    case folders(Set<String>, lookCount: Int)
+    case folders(Set<FileID>, lookCount: Int)
     /// Nil when it is over.
     case reading(IndexProgress?)
     /// What was read cannot be kept, or what was kept was lost.
@@ -54,8 +54,8 @@ final class LibraryVisit: Sendable {
   }
 
   /// What is on a disk that is not plugged in is neither shown nor forgotten.
-  private var roots: [String] {
-    paths.map(\.path).filter { FileManager.default.fileExists(atPath: $0) }
+  private var roots: [FileID] {
+    paths.compactMap { FileID($0) }.filter { $0.withPath { access($0, F_OK) } == 0 }
   }
 
   /// Nil when that is nothing.

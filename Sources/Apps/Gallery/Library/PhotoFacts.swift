@@ -8,9 +8,9 @@ struct PhotoFacts: FactReading {
   /// On the main thread, where the codec is known.
   @MainActor init() { prototype = PictureFile(data: Data(), name: "") }
 
-  func facts(of path: String, kind: MediaFile.Kind) -> MediaFacts? {
-    guard kind == .photo else { return FilmHeader.facts(of: path) }
-    let file = prototype.other(URL(fileURLWithPath: path, isDirectory: false))
+  func facts(of id: FileID, kind: MediaFile.Kind) -> MediaFacts? {
+    guard kind == .photo else { return FilmHeader.facts(of: id) }
+    let file = prototype.other(id.url)
     guard let details = try? file.details() else { return nil }
     return MediaFacts(
       width: Int(details.pixelSize.width), height: Int(details.pixelSize.height),

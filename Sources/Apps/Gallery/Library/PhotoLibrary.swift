@@ -10,10 +10,13 @@ import PhotoIndexing
   }
 
   let paths: [URL]
-  private(set) var state = State.scanning {
-    didSet { if state != oldValue { onChange?() } }
-  }
+  private(set) var state = State.scanning
+  /// What the last change was; nil before the first.
+  private(set) var changes: PhotoChanges?
   var onChange: (() -> Void)?
+  /// Told before the change of photos whose files are gone or were written again: what was made of
+  /// them is no longer true.
+  var onOutdated: (([Photo]) -> Void)?
 
   /// How far reading new files is; nil when all are known.
   private(set) var progress: IndexProgress? {
@@ -43,7 +46,9 @@ import PhotoIndexing
   private let catalog: LibraryCatalog
   private let reader = PhotoFacts()
   private let queue = DispatchQueue(label: "PhotoLibrary", qos: .userInitiated)
-  private var ordered = OrderedPhotos()
+  private let editing: LibraryEditing
+  /// Folders that the system gave no watch for; all of them while there is no watch.
+  private var unwatchedCount = 0
 
   /// - Parameters:
   ///   - index: Where what is known of files is kept; nil keeps it in memory.
@@ -51,23 +56,22 @@ import PhotoIndexing
   init(paths: [URL], index: URL? = nil, named: Photo? = nil) {
     self.paths = paths
     catalog = LibraryCatalog(index)
-    guard let named else { return }
-    ordered = OrderedPhotos(inOrder: [named])
-    state = .photos(ordered.photos)
+    editing = LibraryEditing(OrderedPhotos(inOrder: named.map { [$0] } ?? []))
+    if named != nil { state = .photos(editing.photos.photos) }
   }
 
   var photos: [Photo] {
     if case .photos(let photos) = state { photos } else { [] }
   }
 
-  /// Where the photo with the path is.
-  func index(of id: String) -> Int? { ordered.places[id] }
+  /// Where the photo is.
+  func index(of id: Photo.ID) -> Int? { editing.photos.places[id] }
 
-  func photo(_ id: String) -> Photo? { index(of: id).map { photos[$0] } }
+  func photo(_ id: Photo.ID) -> Photo? { index(of: id).map { photos[$0] } }
 
   /// What a person calls the whole: the folder's name.
   var title: String {
-    paths.count == 1 ? paths[0].standardizedFileURL.lastPathComponent : "Photos"
+    (paths.count == 1 ? FileID(paths[0])?.displayName : nil) ?? "Photos"
   }
 
   /// Scans off the main thread. A newer scan takes the place of an older one, and looks at what that
@@ -91,12 +95,16 @@ import PhotoIndexing
   }
 
   /// Takes a photo off the list whose file has just gone: what a scan would find a moment later.
-  func remove(_ id: Photo.ID) {
-    let rest = photos.filter { $0.id != id }
-    ordered = OrderedPhotos(inOrder: rest)
-    state = rest.isEmpty ? .problem(.empty(title)) : .photos(rest)
+  /// Returns when the change was told.
+  func remove(_ id: Photo.ID) async {
     // A visit that is under way may have seen the file.
-    scan(.folders([FolderScan.folder(of: id)]))
+    scan(.folders([id.folder]))
+    await withCheckedContinuation { continuation in
+      editing.apply({ $0.removing(id) }) { [weak self] _, changes in
+        if let self, let changes { self.take(changes, isOnDisk: self.isOnDisk) }
+        continuation.resume()
+      }
+    }
   }
 
   func close() {
@@ -105,21 +113,14 @@ import PhotoIndexing
     watch?.stop()
     watch = nil
     onChange = nil
+    onOutdated = nil
     onProgress = nil
   }
 
   private func take(_ step: LibraryVisit.Step) {
     switch step {
-    case .photos(let ordered, let isOnDisk):
-      // The last visit may not know of a photo that is open now.
-      if !isOnDisk, photos.contains(where: { ordered.places[$0.id] == nil }) { return }
-      self.isOnDisk = isOnDisk
-      self.ordered = ordered
-      state = ordered.photos.isEmpty ? .problem(.empty(title)) : .photos(ordered.photos)
-    case .problem(let problem):
-      isOnDisk = true
-      ordered = OrderedPhotos()
-      state = .problem(problem)
+    case .photos(let ordered, let isOnDisk): show(ordered, isOnDisk: isOnDisk)
+    case .problem(let problem): show(OrderedPhotos(), isOnDisk: true, problem)
     case .folders(let folders, let lookCount):
       unseen = nil
       self.lookCount += lookCount
@@ -129,19 +130,63 @@ import PhotoIndexing
     }
   }
 
+  /// Edits of a visit that was cancelled meanwhile are left out.
+  private func show(
+    _ fresh: OrderedPhotos, isOnDisk: Bool, _ problem: FolderProblem? = nil
+  ) {
+    // The last visit may not know of a photo that is open now.
+    if !isOnDisk, photos.contains(where: { fresh.places[$0.id] == nil }) { return }
+    let visit = visit
+    editing.apply(isWanted: { [weak self] in self?.visit === visit && visit != nil }, { _ in fresh }) {
+      [weak self] _, changes in
+      if let changes { self?.take(changes, isOnDisk: isOnDisk, problem) }
+    }
+  }
+
+  private func take(_ changes: PhotoChanges, isOnDisk: Bool, _ problem: FolderProblem? = nil) {
+    self.isOnDisk = isOnDisk
+    let photos = editing.photos.photos
+    let reason = problem ?? (photos.isEmpty ? .empty(title) : nil)
+    let isSame =
+      switch (state, reason) {
+      case (.photos, nil): changes.isEmpty
+      case (.problem(let old), let reason?): old == reason
+      default: false
+      }
+    state = reason.map { .problem($0) } ?? .photos(photos)
+    guard !isSame else { return }
+    self.changes = changes
+    if !changes.outdated.isEmpty { onOutdated?(changes.outdated) }
+    onChange?()
+  }
+
   /// The opened paths and all folders below.
-  private func watchFolders(_ found: Set<String>) {
-    let folders = found.union(paths.map(\.path))
+  private func watchFolders(_ found: Set<FileID>) {
     let isFirst = watch == nil
-    if isFirst { watch = FolderWatch(roots: paths) { [weak self] in self?.scan($0) } }
-    let fresh = watch?.watch(folders) ?? []
-    let left = watch.map(\.unwatchedCount) ?? folders.count
+    if isFirst {
+      watch = FolderWatch(roots: paths.compactMap { FileID($0) }) { [weak self] scope in
+        if let self, self.watch != nil { self.scan(scope) }
+      }
+    }
+    guard let watch else { return tellUnwatched(found.count) }
+    watch.watch(found) { [weak self] outcome in
+      guard let self, self.watch === watch else { return }
+      self.tellUnwatched(outcome.unwatchedCount)
+      // Files may have come into a new folder before it was watched.
+      if isFirst {
+        self.lookForMissed()
+      } else if !outcome.fresh.isEmpty {
+        self.scan(.folders(outcome.fresh))
+      }
+    }
+  }
+
+  private func tellUnwatched(_ count: Int) {
+    unwatchedCount = count
     watchTrouble =
-      left == 0
+      count == 0
       ? nil
-      : "Changes in \(left) folders are seen only when this window comes to the front: the system watches no more at once. Raise fs.inotify.max_user_watches to change that."
-    // Files may have come into a new folder before it was watched.
-    if isFirst { lookForMissed() } else if !fresh.isEmpty { scan(.folders(fresh)) }
+      : "Changes in \(count) folders are seen only when this window comes to the front: the system watches no more at once. Raise fs.inotify.max_user_watches to change that."
   }
 
   /// Files may also have come before there was any watch, into folders that were looked into by then.
@@ -163,7 +208,7 @@ import PhotoIndexing
     guard visit != nil else { return }
     switch state {
     case .scanning: return
-    case .photos: if let watch, watch.unwatchedCount == 0 { return }
+    case .photos: if watch != nil, unwatchedCount == 0 { return }
     case .problem: break
     }
     scan()

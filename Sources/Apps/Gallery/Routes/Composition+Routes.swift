@@ -36,11 +36,11 @@ extension Composition {
     window.toasts.bringToFront()
   }
 
-  func index(ofPhoto id: String) -> Int? { library.index(of: id) }
+  func index(ofPhoto id: Photo.ID) -> Int? { library.index(of: id) }
 
   /// The browser that is open, also an album's, if it has the photo; else one for the albums that
   /// are shown, the library's own, or one for this picture alone.
-  func browser(forPhoto id: String) -> PhotoBrowser {
+  func browser(forPhoto id: Photo.ID) -> PhotoBrowser {
     if let open = home.browser ?? browser, open.photoIndex?(id) != nil {
       // A picture from elsewhere may lie over it.
       if open.presentedViewController != nil { open.dismiss(animated: false) }
@@ -49,30 +49,30 @@ extension Composition {
     if let made = home.shownAlbums.flatMap({ home.browser(forPhoto: id, among: $0.grouping) }) {
       return made
     }
-    guard index(ofPhoto: id) != nil else { return makeBrowser(forFile: URL(fileURLWithPath: id)) }
+    guard index(ofPhoto: id) != nil else { return makeBrowser(forFile: id) }
     let made = makeBrowser()
     browser = made
     return made
   }
 
   /// One picture from elsewhere does not make its folder part of the library.
-  private func makeBrowser(forFile file: URL) -> PhotoBrowser {
+  private func makeBrowser(forFile file: Photo.ID) -> PhotoBrowser {
     let browser = PhotoBrowser()
     browser.numberOfPhotos = { 1 }
-    browser.photoID = { _ in file.path }
-    browser.photoIndex = { $0 == AnyHashable(file.path) ? 0 : nil }
+    browser.photoID = { _ in file }
+    browser.photoIndex = { $0 == AnyHashable(file) ? 0 : nil }
     browser.loadImage = { [pictures] _, pixels in
-      try await pictures.image(for: ImageRequest(url: file, pixels: pixels, animates: true))
+      try await pictures.image(for: ImageRequest(url: file.url, pixels: pixels, animates: true))
     }
-    if FolderScan.kind(ofName: file.lastPathComponent) == .video {
+    if FolderScan.kind(ofName: file.name) == .video {
       browser.makeCell = { browser, _ in
         let cell = browser.dequeueCell(VideoCell.self) { VideoCell() }
-        cell.show(VideoRequest(id: file.path, url: file))
+        cell.show(VideoRequest(id: file, url: file.url))
         return cell
       }
     }
     browser.onPageChange = { [weak self] _, _ in
-      self?.window.windowScene?.title = file.lastPathComponent
+      self?.window.windowScene?.title = file.displayName
     }
     browser.onKey = { [weak self] in self?.handle($0) ?? false }
     browser.onClose = { [weak self] _ in

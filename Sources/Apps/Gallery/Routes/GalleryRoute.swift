@@ -1,8 +1,9 @@
+import PhotoIndexing
 import Routing
 
 /// All that a link can open, in both directions: `vitrine://photo/home/me/Pictures/lake.jpg`.
 enum GalleryRoute: TypedRoute, Equatable {
-  /// The file's path, without the slash it begins with.
+  /// The file's path as `FileID.text`, without the slash it begins with.
   case photo(path: String)
   /// The same among those of its folder or month.
   case album(by: PhotoGrouping, path: String)
@@ -13,17 +14,17 @@ enum GalleryRoute: TypedRoute, Equatable {
   ]
 
   /// - Parameter grouping: Among all photos when nil.
-  static func photo(id: String, by grouping: PhotoGrouping? = nil) -> GalleryRoute {
-    let path = String(id.drop { $0 == "/" })
+  static func photo(id: FileID, by grouping: PhotoGrouping? = nil) -> GalleryRoute {
+    let path = String(decoding: id.text.utf8.drop { $0 == FileID.slash }, as: UTF8.self)
     return grouping.map { .album(by: $0, path: path) } ?? .photo(path: path)
   }
 
   /// Nil for what no link can name.
   var link: String? { try? url(base: "vitrine:") }
 
-  /// The file's path of a request for a photo, as photos are known by.
-  static func photoID(_ parameters: RouteParameters) -> String? {
-    parameters["path"].map { "/" + $0 }
+  /// The file of a request for a photo, as photos are known by.
+  static func photoID(_ parameters: RouteParameters) -> FileID? {
+    parameters["path"].map { FileID(text: "/" + $0) }
   }
 
   static func grouping(_ parameters: RouteParameters) -> PhotoGrouping? {

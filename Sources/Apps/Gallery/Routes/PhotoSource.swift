@@ -1,4 +1,5 @@
 import PhotoBrowsing
+import PhotoIndexing
 import Routing
 import UIKit
 
@@ -22,16 +23,16 @@ import UIKit
   }
 
   func makeDestination(for request: RouteRequest) throws -> (any RouteDestination)? {
-    let id = GalleryRoute.photoID(request.parameters) ?? ""
+    guard let id = GalleryRoute.photoID(request.parameters) else { return nil }
     return composition.browser(forPhoto: id)
   }
 
-  private nonisolated static func isPicture(_ path: String) async -> Bool {
+  private nonisolated static func isPicture(_ file: FileID) async -> Bool {
     await Task.detached {
-      let url = URL(fileURLWithPath: path)
-      let values = try? url.resolvingSymlinksInPath().resourceValues(forKeys: [.isRegularFileKey])
-      return FolderScan.kind(ofName: url.lastPathComponent) != nil
-        && values?.isRegularFile == true && FileManager.default.isReadableFile(atPath: path)
+      var status = stat()
+      return FolderScan.kind(ofName: file.name) != nil
+        && file.withPath { stat($0, &status) == 0 && access($0, R_OK) == 0 }
+        && status.st_mode & S_IFMT == S_IFREG
     }.value
   }
 }

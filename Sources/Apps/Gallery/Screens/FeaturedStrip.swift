@@ -40,22 +40,31 @@ final class FeaturedStrip: UIView {
 
   /// Those that are still there stay; without any, photos from all over the library are taken. Films
   /// have no place among pictures that turn by themselves.
-  func update(from library: [Photo]) {
-    let photos = library.filter { !$0.isFilm }
-    let there = Dictionary(photos.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
-    let kept = carousel.items.compactMap { there[$0.id] }
-    if photos.count < Self.fewestPhotos {
-      carousel.items = []
-    } else if kept.count < Self.count {
-      carousel.items = Self.selection(of: photos)
-    } else {
-      carousel.items = kept
-    }
+  ///
+  /// - Parameter photo: The photo as the library has it now; nil when it is gone.
+  func update(from library: [Photo], photo: (Photo.ID) -> Photo?) {
+    let kept = carousel.items.compactMap { photo($0.id) }
+    guard Self.hasEnough(library) else { return carousel.items = [] }
+    carousel.items = kept.count < Self.count ? Self.selection(of: library) : kept
   }
 
+  /// Looks no further than needed.
+  private static func hasEnough(_ photos: [Photo]) -> Bool {
+    photos.count >= fewestPhotos
+      && photos.lazy.filter { !$0.isFilm }.prefix(fewestPhotos).count { _ in true } == fewestPhotos
+  }
+
+  /// From each part of the library the photo in its middle, or the next that is none of the others.
   static func selection(of photos: [Photo]) -> [Photo] {
     let count = min(Self.count, photos.count)
-    return (0..<count).map { photos[$0 * photos.count / count + photos.count / (2 * count)] }
+    var chosen: [Int] = []
+    for part in 0..<count {
+      let middle = part * photos.count / count + photos.count / (2 * count)
+      let next = (middle..<photos.count).first { !photos[$0].isFilm && !chosen.contains($0) }
+      let last = (0..<middle).last { !photos[$0].isFilm && !chosen.contains($0) }
+      if let place = next ?? last { chosen.append(place) }
+    }
+    return chosen.sorted().map { photos[$0] }
   }
 
   var photos: [Photo] { carousel.items }
@@ -67,14 +76,14 @@ final class FeaturedStrip: UIView {
   }
 
   /// The picture of a photo, while it can be seen here.
-  func imageView(for id: String) -> UIImageView? {
+  func imageView(for id: Photo.ID) -> UIImageView? {
     guard let index = carousel.items.firstIndex(where: { $0.id == id }),
       let page = carousel.page(at: index) as? FeaturedPage, page.visibleFraction > 0.6
     else { return nil }
     return page.imageView
   }
 
-  func setPictureHidden(_ isHidden: Bool, for id: String) {
+  func setPictureHidden(_ isHidden: Bool, for id: Photo.ID) {
     for index in carousel.items.indices {
       (carousel.page(at: index) as? FeaturedPage)?.imageView.isHidden =
         isHidden && carousel.items[index].id == id

@@ -27,7 +27,7 @@ final class GridController: UIViewController {
     return strip
   }()
   let noteView = NoteView()
-  private var photos: [Photo] = []
+  private(set) var photos: [Photo] = []
   private var layout = GridLayout(width: 1)
   private static let cellIdentifier = "photo"
 
@@ -64,7 +64,7 @@ final class GridController: UIViewController {
       for case let cell as PhotoGridCell in collectionView.visibleCells {
         if let photo = cell.photo { cell.show(photo, pixels: thumbnailPixels, from: loader) }
       }
-      featured.update(from: photos)
+      updateFeatured()
       view.setNeedsLayout()
       view.layoutIfNeeded()
     }
@@ -101,7 +101,7 @@ final class GridController: UIViewController {
   }
 
   /// Nil at the very top, which stays the top at any size.
-  private var topPhotoIndex: Int? {
+  var topPhotoIndex: Int? {
     guard collectionView.contentOffset.y > 1 else { return nil }
     return collectionView.indexPathsForVisibleItems.map(\.item).min()
   }
@@ -123,37 +123,11 @@ final class GridController: UIViewController {
     }
   }
 
-  private func update(to fresh: [Photo]) {
-    let isSame = fresh.lazy.map(\.version).elementsEqual(photos.lazy.map(\.version))
-    guard !isSame else {
-      photos = fresh
-      for case let cell as PhotoGridCell in collectionView.visibleCells {
-        if let id = cell.photo?.id, let photo = library.photo(id) { cell.showFacts(of: photo) }
-      }
-      return
-    }
-    let selected = selectedIndex.map { (index: $0, id: photos[$0].id) }
-    let anchor = topPhotoIndex.map { (id: photos[$0].id, top: top(ofPhotoAt: $0)) }
-    photos = fresh
-    if !isCovered { featured.update(from: fresh) }
-    view.setNeedsLayout()
-    collectionView.reloadData()
-    // What the person looks at stays where it is.
-    if let anchor, let index = library.index(of: anchor.id) {
-      collectionView.layoutIfNeeded()
-      collectionView.contentOffset.y += top(ofPhotoAt: index) - anchor.top
-    }
-    // The next one is chosen in the place of one that is gone.
-    if let selected, !photos.isEmpty {
-      let index = library.index(of: selected.id) ?? min(selected.index, photos.count - 1)
-      select(index, scrolling: false)
-    }
-  }
 
-  private func top(ofPhotoAt index: Int) -> CGFloat {
-    let path = IndexPath(item: index, section: 0)
-    return collectionView.layoutAttributesForItem(at: path)?.frame.minY ?? 0
-  }
+  func updateFeatured() { featured.update(from: photos) { [library] in library.photo($0) } }
+
+  /// The collection view asks for what is shown while it changes, so that this belongs between.
+  func setPhotos(_ fresh: [Photo]) { photos = fresh }
 
   private func showProgress() {
     noteView.show(progress: library.progress, trouble: library.trouble)

@@ -1,4 +1,5 @@
 import PhotoBrowsing
+import PhotoIndexing
 import UIKit
 
 extension Composition {
@@ -13,8 +14,8 @@ extension Composition {
   }
 
   func startTrash() {
-    trash.onRemove = { [weak self] photo in self?.photoDidLeave(photo) }
-    trash.onRestore = { [weak self] urls in self?.photosDidReturn(urls) }
+    trash.onRemove = { [weak self] photo in await self?.library.remove(photo.id) }
+    trash.onRestore = { [weak self] files in self?.photosDidReturn(files) }
   }
 
   /// True when the key was for the trash or for the toast that offers the way back.
@@ -34,26 +35,17 @@ extension Composition {
 
   private static let modifiers: UIKeyModifierFlags = [.control, .alternate, .command, .shift]
 
-  /// The next one is chosen in its place, so that Delete again goes on.
-  private func photoDidLeave(_ photo: Photo) {
-    let selected = grid.selectedIndex
-    let wasSelected = selected == library.index(of: photo.id)
-    library.remove(photo.id)
-    if browser == nil, let selected, wasSelected, !library.photos.isEmpty {
-      grid.select(min(selected, library.photos.count - 1), scrolling: false)
-    }
-  }
-
   /// They are looked at when the library has noticed them.
-  private func photosDidReturn(_ urls: [URL]) {
-    returningIDs.formUnion(urls.map(\.path))
-    library.scan(.folders(Set(urls.map { FolderScan.folder(of: $0.path) })))
+  private func photosDidReturn(_ files: [FileID]) {
+    returningIDs.formUnion(files)
+    library.scan(.folders(Set(files.map(\.folder))))
   }
 
   /// Goes to a photo that came back.
   func showReturned(in photos: [Photo]) {
-    guard let index = photos.lastIndex(where: { returningIDs.contains($0.id) }) else { return }
-    returningIDs.subtract(photos.map(\.id))
+    let returned = returningIDs.filter { library.index(of: $0) != nil }
+    guard let index = returned.compactMap({ library.index(of: $0) }).max() else { return }
+    returningIDs.subtract(returned)
     if home.browser != nil || (browser == nil && home.shownAlbums != nil) {
       home.go(to: photos[index].id)
     } else if let browser {

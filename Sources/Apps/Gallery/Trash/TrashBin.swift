@@ -1,50 +1,68 @@
 import Foundation
+import PhotoIndexing
 
 /// One trash folder: `files` with what was thrown away, `info` with where it came from.
 struct TrashBin {
-  let folder: URL
+  let folder: FileID
   /// The top of the disk it is for; nil for the home trash, which notes whole paths.
-  let top: URL?
+  let top: FileID?
 
-  private var files: URL { folder.appendingPathComponent("files") }
-  private var infos: URL { folder.appendingPathComponent("info") }
+  private var files: FileID { folder.appending("files") }
+  private var infos: FileID { folder.appending("info") }
 
-  /// Makes the folders, for their owner alone. False where that cannot be.
+  /// The disk it lies on; nil when it is not there.
+  var device: dev_t? {
+    var status = stat()
+    return files.withPath { stat($0, &status) } == 0 ? status.st_dev : nil
+  }
+
+  /// Makes the folders, for their owner alone. False where that cannot be, and where somebody else
+  /// put a folder or a link that would take the files elsewhere.
   func prepare() -> Bool {
-    for part in [files, infos] {
-      try? FileManager.default.createDirectory(
-        at: part, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
-      guard access(part.path, W_OK | X_OK) == 0 else { return false }
+    for part in [folder, files, infos] {
+      guard part.makeFolder(mode: 0o700), part.withPath({ access($0, W_OK | X_OK) }) == 0 else {
+        return false
+      }
+      guard top == nil || isOwn(part) else { return false }
     }
     return true
   }
 
+  /// The home trash may be a link: nobody else can put one there.
+  private func isOwn(_ part: FileID) -> Bool {
+    guard let status = part.status() else { return false }
+    return status.st_mode & S_IFMT == S_IFDIR && status.st_uid == getuid()
+  }
+
   /// Writes the note first, which takes the name: two programs cannot get the same one.
+  ///
+  /// - Parameters:
+  ///   - place: Where the file is, without links on the way.
+  ///   - origin: How it is known here.
   func reserve(
-    _ origin: URL, inode: ino_t, at date: Date
+    _ place: FileID, origin: FileID, inode: ino_t, at date: Date
   ) throws(TrashError) -> TrashedFile {
-    let note = Data(text(for: origin, at: date).utf8)
+    let note = Data(text(for: place, at: date).utf8)
     for number in 1...Self.mostNames {
-      let name = Self.name(origin, number)
-      let info = infos.appendingPathComponent(name + ".trashinfo")
-      let file = files.appendingPathComponent(name)
-      var status = stat()
-      guard lstat(file.path, &status) != 0 else { continue }
-      let descriptor = open(info.path, O_CREAT | O_EXCL | O_WRONLY | O_CLOEXEC, 0o600)
+      let name = Self.name(place, number)
+      let info = infos.appending(name + Array(".trashinfo".utf8))
+      let file = files.appending(name)
+      guard file.status() == nil else { continue }
+      let descriptor = info.withPath { open($0, O_CREAT | O_EXCL | O_WRONLY | O_CLOEXEC, 0o600) }
       if descriptor < 0 {
         if errno == EEXIST { continue }
-        throw TrashError(errno: errno, name: origin.lastPathComponent)
+        throw TrashError(errno: errno, name: origin.displayName)
       }
       let written = note.withUnsafeBytes { write(descriptor, $0.baseAddress, $0.count) }
       let code = errno
       close(descriptor)
       guard written == note.count else {
-        unlink(info.path)
-        throw TrashError(errno: written < 0 ? code : ENOSPC, name: origin.lastPathComponent)
+        _ = info.withPath { unlink($0) }
+        throw TrashError(errno: written < 0 ? code : ENOSPC, name: origin.displayName)
       }
-      return TrashedFile(origin: origin, file: file, info: info, inode: inode)
+      return TrashedFile(origin: origin, place: place, file: file, info: info, inode: inode)
     }
-    throw .failed(origin.lastPathComponent, reason: "the trash holds too many files of this name")
+    throw .failed(origin.displayName, reason: "the trash holds too many files of this name")
   }
 
   private static let mostNames = 10_000
@@ -53,29 +71,27 @@ struct TrashBin {
   private static let longestName = 255 - ".trashinfo".utf8.count
 
   /// "photo.jpg", "photo.2.jpg", "photo.3.jpg"; one that is too long for its note ends earlier.
-  private static func name(_ origin: URL, _ number: Int) -> String {
-    let whole = origin.lastPathComponent
-    var base = origin.deletingPathExtension().lastPathComponent
-    var suffix = origin.pathExtension.isEmpty ? "" : ".\(origin.pathExtension)"
-    if suffix.utf8.count > longestName / 2 { (base, suffix) = (whole, "") }
-    if number > 1 { suffix = ".\(number)\(suffix)" }
-    while base.utf8.count + suffix.utf8.count > longestName { base.removeLast() }
+  private static func name(_ origin: FileID, _ number: Int) -> [UInt8] {
+    let whole = origin.name
+    let dot = whole.lastIndex(of: UInt8(ascii: ".")).flatMap { $0 > whole.startIndex ? $0 : nil }
+    var base = whole[..<(dot ?? whole.endIndex)]
+    var suffix = Array(whole[(dot ?? whole.endIndex)...])
+    if suffix.count == 1 || suffix.count > longestName / 2 { (base, suffix) = (whole, []) }
+    if number > 1 { suffix = Array(".\(number)".utf8) + suffix }
+    while base.count + suffix.count > longestName {
+      // A character goes as a whole.
+      while let byte = base.popLast(), byte & 0xC0 == 0x80 {}
+    }
     return base + suffix
   }
 
-  private func text(for origin: URL, at date: Date) -> String {
-    var path = origin.path
-    if let top, path.hasPrefix(top.path) {
-      path = String(path.dropFirst(top.path.count).drop { $0 == "/" })
+  private func text(for place: FileID, at date: Date) -> String {
+    var path = place
+    if let top, place.isBelow(top) {
+      path = FileID(Array(place.bytes.dropFirst(top.bytes.count).drop { $0 == FileID.slash }))
     }
-    let escaped = path.addingPercentEncoding(withAllowedCharacters: Self.plain) ?? path
-    return "[Trash Info]\nPath=\(escaped)\nDeletionDate=\(Self.localTime(date))\n"
+    return "[Trash Info]\nPath=\(path.escaped)\nDeletionDate=\(Self.localTime(date))\n"
   }
-
-  /// What a URL's path may hold as it is.
-  private static let plain = CharacterSet(
-    charactersIn: "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789/-._~!$&'()*+,;=:@"
-  )
 
   /// In the person's time zone, as the specification asks.
   private static func localTime(_ date: Date) -> String {

@@ -1,3 +1,4 @@
+import PhotoIndexing
 import Toasts
 import UIKit
 
@@ -11,11 +12,11 @@ import UIKit
   private let view: UIView
   /// What the toast's button would bring back, the latest last.
   private(set) var undoable: [TrashedFile] = []
-  /// The photo is no longer in its folder.
-  var onRemove: ((Photo) -> Void)?
+  /// The photo is no longer in its folder. The way back is offered when this has been seen to.
+  var onRemove: ((Photo) async -> Void)?
   /// These photos are in their folders again.
-  var onRestore: (([URL]) -> Void)?
-  private var busy: Set<String> = []
+  var onRestore: (([FileID]) -> Void)?
+  private var busy: Set<Photo.ID> = []
 
   /// - Parameter view: what toasts are shown over; the window, so that they outlive its screens.
   init(over view: UIView, trash: Trash = Trash()) {
@@ -29,8 +30,8 @@ import UIKit
     Task {
       defer { busy.remove(photo.id) }
       do throws(TrashError) {
-        let file = try await trash.move(photo.url)
-        onRemove?(photo)
+        let file = try await trash.move(photo.id)
+        await onRemove?(photo)
         offerUndo(of: file)
       } catch {
         tell(error)
@@ -40,7 +41,7 @@ import UIKit
 
   private func offerUndo(of file: TrashedFile) {
     undoable.append(file)
-    let name = file.origin.lastPathComponent
+    let name = file.origin.displayName
     view.showUndoToast(
       id: "trash", { $0 == 1 ? "“\(name)” moved to the trash" : "\($0) files moved to the trash" },
       commit: { [weak self] in self?.undoable.removeAll { $0 == file } },

@@ -1,13 +1,16 @@
 import Foundation
+import PhotoIndexing
 
 /// A file that lies in a trash folder.
 struct TrashedFile: Hashable, Sendable {
-  /// Where it came from.
-  let origin: URL
+  /// Where it came from, as the library knows it.
+  let origin: FileID
+  /// The same without links on the way, which may lead elsewhere when it is brought back.
+  let place: FileID
   /// Where it is now.
-  let file: URL
+  let file: FileID
   /// Says where it came from, for every file manager.
-  let info: URL
+  let info: FileID
   /// What its disk knows it by, under any name.
   let inode: ino_t
 }

@@ -7,8 +7,8 @@ public enum FilmHeader {
   public static let extensions: Set<String> = ["mp4", "m4v", "mov", "webm", "mkv"]
 
   /// Nil when the file is no film of these kinds, or is damaged.
-  public static func facts(of path: String) -> MediaFacts? {
-    guard let bytes = FileBytes(path) else { return nil }
+  public static func facts(of file: FileID) -> MediaFacts? {
+    guard let bytes = FileBytes(file) else { return nil }
     guard let facts = MovieBoxes.facts(in: bytes) ?? MatroskaElements.facts(in: bytes),
       facts.isReadable, facts.duration.map({ $0.isFinite && $0 >= 0 }) ?? true
     else { return nil }
@@ -24,9 +24,9 @@ final class FileBytes {
   private var readsLeft = 20_000
 
   /// Nil when it is no regular file that may be read.
-  init?(_ path: String) {
+  init?(_ file: FileID) {
     // A pipe would block for ever.
-    let descriptor = open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
+    let descriptor = file.withPath { open($0, O_RDONLY | O_NONBLOCK | O_CLOEXEC) }
     guard descriptor >= 0 else { return nil }
     var status = stat()
     guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG else {

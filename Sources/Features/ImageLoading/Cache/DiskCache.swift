@@ -5,7 +5,7 @@ import Foundation
 ///
 /// Each is one file that appears whole or not at all, and says how long it is, so that neither a full
 /// disk nor a sudden end leaves half a picture. Other programs may empty the folder at any time, and
-/// several may share it.
+/// several may share it. Nobody but its owner may read it: what somebody looked at is nobody's business.
 public final class DiskCache: @unchecked Sendable {  // because all of its state is used on its queue
   public let folder: URL
   /// Bytes of all files.
@@ -24,8 +24,12 @@ public final class DiskCache: @unchecked Sendable {  // because all of its state
 
   /// Nothing is read or made before the first use.
   public convenience init(folder: URL = DiskCache.standardFolder, limit: Int = 256 << 20) {
-    self.init(folder: folder, limit: limit) { try $0.write(to: $1) }
+    self.init(folder: folder, limit: limit, write: Self.writePrivately)
   }
+
+  /// The standard folder's, for all loaders of the program: two caches of one folder would each
+  /// believe that they have all of its room.
+  public static let shared = DiskCache()
 
   init(folder: URL, limit: Int, write: @escaping @Sendable (Data, URL) throws -> Void) {
     self.folder = folder
@@ -112,7 +116,8 @@ public final class DiskCache: @unchecked Sendable {  // because all of its state
     let manager = FileManager.default
     let unfinished = folder.appendingPathComponent("\(name).\(UUID().uuidString).\(Self.partial)")
     do {
-      try manager.createDirectory(at: folder, withIntermediateDirectories: true)
+      try manager.createDirectory(
+        at: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
       makeRoom(for: contents.count)
       try write(contents, unfinished)
       guard rename(unfinished.path, folder.appendingPathComponent(name).path) == 0 else {
@@ -151,6 +156,23 @@ public final class DiskCache: @unchecked Sendable {  // because all of its state
     if let entry = entries?.removeValue(forKey: name) { totalBytes -= entry.bytes }
   }
 
+  @Sendable private static func writePrivately(_ data: Data, to file: URL) throws {
+    guard
+      FileManager.default.createFile(
+        atPath: file.path, contents: nil, attributes: [.posixPermissions: 0o600])
+    else { throw CocoaError(.fileWriteUnknown) }
+    let handle = try FileHandle(forWritingTo: file)
+    defer { try? handle.close() }
+    try handle.write(contentsOf: data)
+  }
+
+  /// Programs before this one let others read what they kept.
+  private func close(_ files: [URL]) {
+    for (place, mode) in [(folder, 0o700)] + files.map({ ($0, 0o600) }) {
+      try? FileManager.default.setAttributes([.posixPermissions: mode], ofItemAtPath: place.path)
+    }
+  }
+
   private func listOnce() {
     guard entries == nil else { return }
     var found: [String: Entry] = [:]
@@ -158,6 +180,7 @@ public final class DiskCache: @unchecked Sendable {  // because all of its state
     let files =
       (try? FileManager.default.contentsOfDirectory(
         at: folder, includingPropertiesForKeys: keys)) ?? []
+    close(files)
     for file in files {
       let values = try? file.resourceValues(forKeys: Set(keys))
       let date = values?.contentModificationDate ?? .distantPast

@@ -1,4 +1,5 @@
 import Foundation
+import UIKitCompat
 
 /// The thumbnails that all programs of the desktop share: found and named by the freedesktop.org
 /// specification, so that what the file manager made need not be made again, and the other way round.
@@ -67,7 +68,7 @@ public final class ThumbnailStore: Sendable {
 
   /// Thumbnails of thumbnails are not made.
   public func isWelcome(_ file: URL) -> Bool {
-    !file.standardizedFileURL.path.hasPrefix(folder.standardizedFileURL.path + "/")
+    !FileAddress.path(of: file).starts(with: FileAddress.path(of: folder) + Array("/".utf8))
   }
 
   /// - Parameter png: no larger than the size, upright.
@@ -130,14 +131,9 @@ public final class ThumbnailStore: Sendable {
     var name: String { "\(MD5.hex(uri)).png" }
 
     init?(_ file: URL) {
-      guard file.isFileURL,
-        let attributes = try? FileManager.default.attributesOfItem(
-          atPath: file.resolvingSymlinksInPath().path),
-        let date = attributes[.modificationDate] as? Date
-      else { return nil }
-      uri = FileAddress.uri(ofPath: file.standardizedFileURL.path)
-      time = Int(date.timeIntervalSince1970.rounded(.down))
-      bytes = (attributes[.size] as? Int) ?? 0
+      guard file.isFileURL, let change = file.fileChange else { return nil }
+      uri = FileAddress.uri(ofPath: FileAddress.path(of: file))
+      (time, bytes) = change
     }
 
     func words(by program: String) -> [(String, String)] {
@@ -154,9 +150,24 @@ enum FileAddress {
   /// What GLib leaves as it is; any other way to write it leads to another thumbnail.
   private static let plain = Set("!$&'()*+,-./:=@_~".utf8)
 
-  static func uri(ofPath path: String) -> String {
+  /// Without empty parts, and without the steps that `.` and `..` are.
+  static func path(of file: URL) -> [UInt8] {
+    var parts: [ArraySlice<UInt8>] = []
+    for part in file.pathBytes.split(separator: UInt8(ascii: "/")) {
+      if part.elementsEqual("..".utf8) {
+        _ = parts.popLast()
+      } else if !part.elementsEqual(".".utf8) {
+        parts.append(part)
+      }
+    }
+    return parts.flatMap { [UInt8(ascii: "/")] + $0 }
+  }
+
+  static func uri(ofPath path: String) -> String { uri(ofPath: Array(path.utf8)) }
+
+  static func uri(ofPath path: [UInt8]) -> String {
     "file://"
-      + path.utf8.reduce(into: "") { text, byte in
+      + path.reduce(into: "") { text, byte in
         let isLetter = (65...90).contains(byte) || (97...122).contains(byte)
         if isLetter || (48...57).contains(byte) || plain.contains(byte) {
           text.append(Character(UnicodeScalar(byte)))

@@ -26,6 +26,10 @@ struct Urgency: Comparable, Sendable {
 final class DecodeWorkers: Sendable {
   private let mailbox: Mailbox
 
+  /// One a processor, for all loaders that want no workers of their own: twice as many would only
+  /// take turns.
+  static let shared = DecodeWorkers(count: ProcessInfo.processInfo.activeProcessorCount)
+
   /// - Parameters:
   ///   - patience: Seconds after which work counts as long.
   ///   - spares: Threads that take the places of those with long work, at most.
@@ -33,6 +37,9 @@ final class DecodeWorkers: Sendable {
     mailbox = Mailbox(count: count, patience: patience, spares: spares)
     mailbox.startThreads()
   }
+
+  /// Larger than all before, whichever loader asks: what an `Urgency` tells newer from older by.
+  func nextOrder() -> Int { mailbox.nextOrder() }
 
   deinit { mailbox.close() }
 
@@ -65,6 +72,7 @@ final class DecodeWorkers: Sendable {
     private let condition = NSCondition()
     private var waiting: [Int: Letter] = [:]
     private var last = 0
+    private var lastOrder = 0
     private var isClosed = false
     private let count: Int
     private let patience: Double
@@ -135,6 +143,13 @@ final class DecodeWorkers: Sendable {
       // Who stands in for it goes.
       if threads > count { condition.broadcast() }
       condition.unlock()
+    }
+
+    func nextOrder() -> Int {
+      condition.lock()
+      defer { condition.unlock() }
+      lastOrder += 1
+      return lastOrder
     }
 
     func put(_ urgency: Urgency, _ work: @escaping @Sendable () -> Void) -> Int {

@@ -21,7 +21,7 @@ extension ThumbnailStore {
     guard let wanted = Size(for: request), let pixels = request.pixels else { return nil }
     for size in Size.allCases where size.rawValue >= wanted.rawValue {
       guard let data = thumbnail(of: request.url, size) else { continue }
-      let small = picture.other(data, name: request.url.lastPathComponent)
+      let small = picture.other(data, name: request.url.displayName)
       guard let own = try? small.pixelSize(), own.width > 0, own.height > 0 else { continue }
       let ratios = [pixels.width / own.width, pixels.height / own.height]
       let ratio = request.fitting == .inside ? ratios.min() : ratios.max()

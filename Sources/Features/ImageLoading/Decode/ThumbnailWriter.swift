@@ -20,7 +20,7 @@ import UIKitCompat
     let file = request.url
     guard let size = ThumbnailStore.Size(for: request), size != .doubleExtraLarge,
       store.isWelcome(file), waiting.count < Self.mostWaiting,
-      known.insert("\(size.rawValue) \(file.path)").inserted
+      known.insert("\(size.rawValue) \(file.absoluteString)").inserted
     else { return }
     switch result {
     case .success(nil): break
@@ -46,7 +46,7 @@ import UIKitCompat
 
   /// What may not be read, or is gone, says nothing of the picture.
   private nonisolated static func note(_ file: URL, _ store: ThumbnailStore) {
-    guard FileManager.default.isReadableFile(atPath: file.path), !store.hasFailed(file) else {
+    guard file.isReadableFile, !store.hasFailed(file) else {
       return
     }
     store.noteFailure(of: file)

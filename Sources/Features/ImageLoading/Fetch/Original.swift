@@ -11,7 +11,7 @@ struct Original: Sendable {
 /// changed.
 final class OriginalSource: Sendable {
   private let fetcher: any DataFetching
-  private let store: DiskCache?
+  let store: DiskCache?
   private let now: @Sendable () -> Date
 
   init(fetcher: any DataFetching, store: DiskCache?, now: @escaping @Sendable () -> Date) {

@@ -42,6 +42,22 @@ final class Transfer {
 
   func redirect(_ response: HTTPURLResponse) { redirects.append(Self.fields(of: response)) }
 
+  /// Why a server may not lead from one address to another; nil when it may.
+  static func refusal(
+    ofRedirectFor url: URL, from source: URL?, to target: URL?
+  ) -> ImageLoadingError? {
+    let scheme = target?.scheme?.lowercased()
+    // Nor to the files of this computer.
+    guard let target, scheme == "http" || scheme == "https" else {
+      return .unsupportedURL(target ?? url)
+    }
+    // What was asked for in secret is not asked for again where everybody on the way can read it.
+    guard scheme == "https" || source?.scheme?.lowercased() != "https" else {
+      return .insecureRedirect(name: url.pictureName, host: target.hostName)
+    }
+    return nil
+  }
+
   private static func fields(of response: HTTPURLResponse) -> [String: String] {
     response.allHeaderFields.reduce(into: [:]) { headers, field in
       if let name = field.key as? String, let value = field.value as? String {

@@ -33,11 +33,8 @@ final class TransferDelegate: NSObject, URLSessionDataDelegate, @unchecked Senda
       if transfer.redirectCount > Transfer.mostRedirects {
         return .redirectLoop(name: transfer.url.pictureName)
       }
-      // A server must not lead to the files of this computer.
-      guard let url = request.url, ["http", "https"].contains(url.scheme?.lowercased() ?? "") else {
-        return .unsupportedURL(request.url ?? transfer.url)
-      }
-      return nil
+      return Transfer.refusal(
+        ofRedirectFor: transfer.url, from: response.url, to: request.url)
     }
     guard let error else { return completionHandler(request) }
     completionHandler(nil)

@@ -16,23 +16,23 @@ import UIKitCompat
   }
   private var isFilming = false
   private var isWriting = false
-  private var nextWaiter = 0
   let workers: DecodeWorkers
   private let downloads: Downloads
+  var store: DiskCache? { downloads.source.store }
   /// Nil shares no thumbnails with other programs.
   private let thumbnails: ThumbnailStore?
   private let writer: ThumbnailWriter?
 
   /// - Parameters:
   ///   - memoryLimit: Bytes of decoded pictures to keep.
-  ///   - concurrency: Nil takes one decode a processor.
+  ///   - concurrency: Nil takes one decode a processor, together with all other loaders that do.
   ///   - fetcher: Who asks servers; nil is `URLSession`.
   ///   - store: Where originals of servers are kept; nil keeps none.
   ///   - downloads: How many run side by side.
   ///   - thumbnails: Where small pictures of files are looked for first, and left for other programs.
   public convenience init(
     memoryLimit: Int = 96 << 20, concurrency: Int? = nil, fetcher: (any DataFetching)? = nil,
-    store: DiskCache? = DiskCache(), downloads: Int = 6, thumbnails: ThumbnailStore? = nil
+    store: DiskCache? = .shared, downloads: Int = 6, thumbnails: ThumbnailStore? = nil
   ) {
     self.init(
       memoryLimit: memoryLimit, concurrency: concurrency, downloads: downloads,
@@ -48,7 +48,7 @@ import UIKitCompat
     writer = thumbnails.map { ThumbnailWriter(store: $0) }
     cache = ImageCache(limit: memoryLimit)
     self.concurrency = concurrency ?? max(1, ProcessInfo.processInfo.activeProcessorCount)
-    workers = DecodeWorkers(count: self.concurrency)
+    workers = concurrency.map { DecodeWorkers(count: $0) } ?? .shared
     self.downloads = Downloads(source: source, concurrency: max(1, downloads))
   }
 
@@ -64,8 +64,7 @@ import UIKitCompat
     onProgress: (@MainActor (LoadProgress) -> Void)? = nil
   ) async throws -> UIImage {
     if let image = cache.image(serving: request) { return image }
-    nextWaiter += 1
-    let number = nextWaiter
+    let number = workers.nextOrder()
     return try await withTaskCancellationHandler {
       try await withCheckedThrowingContinuation { continuation in
         let waiter = LoadJob.Waiter(

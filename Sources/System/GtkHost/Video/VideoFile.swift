@@ -5,7 +5,7 @@ import HostInterface
 enum VideoFile {
   /// How people know it.
   static func name(of url: URL) -> String {
-    let name = url.lastPathComponent
+    let name = url.fileName
     return name.isEmpty || name == "/" ? url.absoluteString : name
   }
 
@@ -14,12 +14,12 @@ enum VideoFile {
     guard url.isFileURL else { return nil }
     let name = name(of: url)
     var status = stat()
-    guard stat(url.path, &status) == 0 else {
+    guard url.withFilePath({ stat($0, &status) }) == 0 else {
       return errno == EACCES ? .unreadable(name: name) : .missing(name: name)
     }
     guard status.st_mode & S_IFMT == S_IFREG else { return .notAFile(name: name) }
     guard status.st_size > 0 else { return .empty(name: name) }
-    guard access(url.path, R_OK) == 0 else { return .unreadable(name: name) }
+    guard url.withFilePath({ access($0, R_OK) }) == 0 else { return .unreadable(name: name) }
     return nil
   }
 

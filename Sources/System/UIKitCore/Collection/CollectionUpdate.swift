@@ -13,19 +13,25 @@ enum CollectionChange: Hashable {
   case reload(IndexPath)
 }
 
-/// Where everything goes in an update, worked out from its changes and the counts on both sides.
+/// Where everything goes in an update, worked out from its changes and the counts on both sides. Costs
+/// as much as there are changes, however many items there are.
 struct CollectionUpdate {
   /// For each section of before, where it is after.
   private(set) var newSections: [Int?]
   /// For each section of after, where it was.
   private(set) var oldSections: [Int?]
-  /// By section and item.
-  private(set) var newPaths: [[IndexPath?]]
-  private(set) var oldPaths: [[IndexPath?]]
   /// Items of before that are shown anew; those of reloaded sections have no new path at all.
   private(set) var reloaded: Set<IndexPath> = []
   /// Sections of before that are shown anew, with what stands around their items.
   private(set) var reloadedSections: Set<Int> = []
+
+  /// Items that moved by themselves.
+  private var newPaths: [IndexPath: IndexPath] = [:]
+  private var oldPaths: [IndexPath: IndexPath] = [:]
+  /// By section of before: items that don't stay in order, sorted.
+  private var leaving: [Int: [Int]] = [:]
+  /// By section of after: items that don't come in order, sorted.
+  private var arriving: [Int: [Int]] = [:]
 
   init(_ changes: [CollectionChange], from old: [Int], to new: [Int])
     throws(InvalidCollectionUpdate)
@@ -34,21 +40,43 @@ struct CollectionUpdate {
     for change in changes { try steps.add(change, old, new) }
     newSections = Array(repeating: nil, count: old.count)
     oldSections = Array(repeating: nil, count: new.count)
-    newPaths = old.map { Array(repeating: nil, count: $0) }
-    oldPaths = new.map { Array(repeating: nil, count: $0) }
     reloaded = steps.reloaded
     reloadedSections = steps.reloadedSections
     try placeSections(steps)
-    for (before, after) in steps.moves { connect(before, after) }
+    for (before, after) in steps.moves {
+      newPaths[before] = after
+      oldPaths[after] = before
+    }
     for section in new.indices { try placeItems(of: section, steps, old, new) }
   }
 
-  func newPath(of path: IndexPath) -> IndexPath? { newPaths[path.section][path.item] }
-  func oldPath(of path: IndexPath) -> IndexPath? { oldPaths[path.section][path.item] }
+  func newPath(of path: IndexPath) -> IndexPath? {
+    if let moved = newPaths[path] { return moved }
+    guard let section = newSections[path.section], !reloadedSections.contains(path.section),
+      let item = Self.place(
+        of: path.item, leaving: leaving[path.section] ?? [], arriving: arriving[section] ?? [])
+    else { return nil }
+    return IndexPath(item: item, section: section)
+  }
 
-  private mutating func connect(_ before: IndexPath, _ after: IndexPath) {
-    newPaths[before.section][before.item] = after
-    oldPaths[after.section][after.item] = before
+  func oldPath(of path: IndexPath) -> IndexPath? {
+    if let moved = oldPaths[path] { return moved }
+    guard let section = oldSections[path.section], !reloadedSections.contains(section),
+      let item = Self.place(
+        of: path.item, leaving: arriving[path.section] ?? [], arriving: leaving[section] ?? [])
+    else { return nil }
+    return IndexPath(item: item, section: section)
+  }
+
+  /// Of those that stay the first goes to the first place that is free, and so on.
+  private static func place(of item: Int, leaving: [Int], arriving: [Int]) -> Int? {
+    var place = item
+    for other in leaving where other <= item {
+      if other == item { return nil }
+      place -= 1
+    }
+    for other in arriving where other <= place { place += 1 }
+    return place
   }
 
   private mutating func placeSections(_ steps: Steps) throws(InvalidCollectionUpdate) {
@@ -79,21 +107,16 @@ struct CollectionUpdate {
     guard let source = oldSections[section], !steps.reloadedSections.contains(source) else { return }
     let deleted = steps.deleted[source, default: []]
     let inserted = steps.inserted[section, default: []]
-    let rest = newPaths[source].indices.filter {
-      newPaths[source][$0] == nil && !deleted.contains($0)
-    }
-    let places = oldPaths[section].indices.filter {
-      oldPaths[section][$0] == nil && !inserted.contains($0)
-    }
-    guard rest.count == places.count else {
+    let movedOut = steps.moves.filter { $0.0.section == source }.map(\.0.item)
+    let movedIn = steps.moves.filter { $0.1.section == section }.map(\.1.item)
+    let (gone, come) = (deleted.union(movedOut), inserted.union(movedIn))
+    guard old[source] - gone.count == new[section] - come.count else {
       throw .items(
         section: section, before: old[source], after: new[section], inserted: inserted.count,
-        deleted: deleted.count, movedIn: steps.moves.count { $0.1.section == section },
-        movedOut: steps.moves.count { $0.0.section == source })
+        deleted: deleted.count, movedIn: movedIn.count, movedOut: movedOut.count)
     }
-    for (from, to) in zip(rest, places) {
-      connect(IndexPath(item: from, section: source), IndexPath(item: to, section: section))
-    }
+    leaving[source] = gone.sorted()
+    arriving[section] = come.sorted()
   }
 }
 

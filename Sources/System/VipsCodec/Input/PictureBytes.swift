@@ -26,8 +26,8 @@ final class PictureBytes: @unchecked Sendable {  // because nothing of it change
       count = data.count
       content = .data(data)
     case .file(let url):
-      name = url.lastPathComponent
-      let (descriptor, size) = try Self.open(url.path, name: name)
+      name = url.fileName
+      let (descriptor, size) = try Self.open(url, name: name)
       count = size
       content = .file(descriptor)
     }
@@ -112,12 +112,12 @@ final class PictureBytes: @unchecked Sendable {  // because nothing of it change
   /// A pipe would block for ever and a device never end, so neither is opened: what the path leads
   /// to is looked at before, and once more after, for it may have changed between.
   private static func open(
-    _ path: String, name: String
+    _ url: URL, name: String
   ) throws(ImageDecodingError) -> (descriptor: Int32, size: Int) {
     var status = stat()
-    guard stat(path, &status) == 0 else { throw error(errno, name) }
+    guard url.withFilePath({ stat($0, &status) }) == 0 else { throw error(errno, name) }
     guard status.st_mode & S_IFMT == S_IFREG else { throw .notAFile(name: name) }
-    let descriptor = Foundation.open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
+    let descriptor = url.withFilePath { Foundation.open($0, O_RDONLY | O_NONBLOCK | O_CLOEXEC) }
     guard descriptor >= 0 else { throw error(errno, name) }
     let isKnown = fstat(descriptor, &status) == 0
     guard isKnown, status.st_mode & S_IFMT == S_IFREG, status.st_size > 0 else {

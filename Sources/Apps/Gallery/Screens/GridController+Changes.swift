@@ -1,0 +1,80 @@
+import UIKit
+
+extension GridController {
+  /// Shows the library's photos as they are now. What changed is changed, and nothing else: what the
+  /// person looks at stays where it is, and the photo that is chosen stays chosen.
+  func update(to fresh: [Photo]) {
+    let changes = library.changes
+    if let changes, changes.steps?.isEmpty == true, fresh.count == photos.count {
+      setPhotos(fresh)
+      return showFacts()
+    }
+    let selected = selectedIndex.map { (index: $0, id: photos[$0].id) }
+    let anchor = anchor
+    if let steps = changes?.steps, !photos.isEmpty, !fresh.isEmpty,
+      photos.count - steps.removed.count + steps.inserted.count == fresh.count
+    {
+      change(to: fresh, by: steps, isAnimated: anchor == nil || !steps.touches(before: anchor?.index))
+    } else {
+      setPhotos(fresh)
+      collectionView.reloadData()
+    }
+    if !isCovered { updateFeatured() }
+    view.setNeedsLayout()
+    if let anchor, let index = library.index(of: anchor.id) {
+      collectionView.layoutIfNeeded()
+      let way = top(ofPhotoAt: index) - anchor.top
+      if way != 0 { collectionView.contentOffset.y += way }
+    }
+    // The next one is chosen in the place of one that is gone.
+    if let selected, !fresh.isEmpty {
+      let index = library.index(of: selected.id) ?? min(selected.index, fresh.count - 1)
+      if index != selectedIndex { select(index, scrolling: false) }
+    }
+  }
+
+  /// What became known of photos that are where they were.
+  private func showFacts() {
+    for case let cell as PhotoGridCell in collectionView.visibleCells {
+      if let id = cell.photo?.id, let photo = library.photo(id) { cell.showFacts(of: photo) }
+    }
+  }
+
+  private func change(to fresh: [Photo], by steps: PhotoChanges.Steps, isAnimated: Bool) {
+    func paths(_ places: [Int]) -> [IndexPath] { places.map { IndexPath(item: $0, section: 0) } }
+    let wasEnabled = UIView.areAnimationsEnabled
+    UIView.setAnimationsEnabled(
+      wasEnabled && isAnimated && !UIAccessibility.isReduceMotionEnabled)
+    collectionView.performBatchUpdates {
+      self.setPhotos(fresh)
+      self.collectionView.deleteItems(at: paths(steps.removed))
+      self.collectionView.insertItems(at: paths(steps.inserted))
+      self.collectionView.reloadItems(at: paths(steps.rewritten))
+    }
+    UIView.setAnimationsEnabled(wasEnabled)
+  }
+
+  // MARK: What is looked at
+
+  /// The first photo in sight that is there after the change, and where it is; nil at the very top,
+  /// which stays the top.
+  private var anchor: (index: Int, id: Photo.ID, top: CGFloat)? {
+    guard topPhotoIndex != nil else { return nil }
+    let visible = collectionView.indexPathsForVisibleItems.map(\.item).sorted()
+    let index = visible.first { $0 < photos.count && library.index(of: photos[$0].id) != nil }
+    return index.map { ($0, photos[$0].id, top(ofPhotoAt: $0)) }
+  }
+
+  private func top(ofPhotoAt index: Int) -> CGFloat {
+    let path = IndexPath(item: index, section: 0)
+    return collectionView.layoutAttributesForItem(at: path)?.frame.minY ?? 0
+  }
+}
+
+extension PhotoChanges.Steps {
+  /// Whether something comes or goes before a place, so that what is there goes elsewhere.
+  fileprivate func touches(before place: Int?) -> Bool {
+    guard let place else { return false }
+    return (removed.first ?? .max) < place || (inserted.first ?? .max) <= place
+  }
+}

@@ -1,0 +1,31 @@
+import Foundation
+import PhotoIndexing
+
+extension FileID {
+  init(cString: UnsafePointer<CChar>) {
+    self.init(UnsafeBufferPointer(start: cString, count: strlen(cString)).map { UInt8(bitPattern: $0) })
+  }
+
+  /// Without links on the way; nil when it is not there.
+  var resolved: FileID? {
+    withPath { path in
+      guard let found = realpath(path, nil) else { return nil }
+      defer { free(found) }
+      return FileID(cString: found)
+    }
+  }
+
+  /// Of the link where it is one; nil when it is not there.
+  func status() -> stat? {
+    var status = stat()
+    return withPath { lstat($0, &status) } == 0 ? status : nil
+  }
+
+  /// With those above it. False where there can be none.
+  func makeFolder(mode: mode_t = 0o777) -> Bool {
+    let isThere = { self.appending(".").withPath { access($0, F_OK) == 0 } }
+    if isThere() { return true }
+    guard folder != self, folder.makeFolder(mode: mode) else { return false }
+    return withPath { mkdir($0, mode) } == 0 || isThere()
+  }
+}

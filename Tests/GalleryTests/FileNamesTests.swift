@@ -1,0 +1,167 @@
+import Foundation
+import HostInterface
+import PhotoBrowsing
+import PhotoIndexing
+import Testing
+import UIKit
+import UIKitStage
+import VipsCodec
+
+@testable import gallery
+
+/// Whatever bytes a name is made of: the photo is shown, opened, linked to, thrown away and brought
+/// back.
+@MainActor @Suite(.serialized) final class FileNamesTests {
+  private let base = FileManager.default.temporaryDirectory.appendingPathComponent("names-\(UUID())")
+  private let oldData = ProcessInfo.processInfo.environment["XDG_DATA_HOME"]
+  private let stage = Stage(size: CGSize(width: 1100, height: 760))
+  private var folder: FileID { base.appendingPathComponent("photos").file }
+
+  /// Twins, ten that are no UTF-8, and three of 255 bytes.
+  nonisolated static let names: [[UInt8]] = {
+    var names: [[UInt8]] = [Array("e\u{301}".utf8), Array("\u{E9}".utf8)]
+    for number in 0..<10 { names.append([0x63, 0x61, 0x66, 0xE0 + UInt8(number)]) }
+    names.append([UInt8](repeating: 0x78, count: 251))
+    names.append(Array(String(repeating: "\u{E9}", count: 125).utf8) + [0x61])
+    names.append([UInt8](repeating: 0xE9, count: 251))
+    return names.map { $0 + Array(".jpg".utf8) }
+  }()
+
+  init() throws {
+    setenv("XDG_DATA_HOME", base.appendingPathComponent("data").path, 1)
+    #expect(folder.makeFolder())
+    for (number, name) in Self.names.enumerated() {
+      try folder.appending(name).write(Self.picture(number))
+    }
+  }
+
+  deinit {
+    try? FileManager.default.removeItem(at: base)
+    if let oldData { setenv("XDG_DATA_HOME", oldData, 1) } else { unsetenv("XDG_DATA_HOME") }
+  }
+
+  /// So many and a hundred pixels wide: which file it was read from can be seen.
+  private static func picture(_ number: Int) throws -> Data {
+    let image = CGImage(width: 100 + number, height: 80, isOpaque: true) { target in
+      for offset in target.indices { target[offset] = offset % 4 == 3 ? 255 : 120 }
+    }
+    return try VipsImageCodec().jpegData(image, quality: 0.9)
+  }
+
+  private func launch(_ paths: [URL]? = nil) async throws -> Composition {
+    let delegate = AppDelegate(paths: paths ?? [folder.url])
+    stage.launch(delegate)
+    let composition = try #require(delegate.composition)
+    let isThere = await stage.wait {
+      composition.library.photos.count == Self.names.count
+        && composition.grid.visibleCellsAreLoaded && composition.router.isReady
+    }
+    #expect(isThere, "\(composition.library.photos.map(\.name))")
+    return composition
+  }
+
+  private func number(_ id: FileID) -> Int? { Self.names.firstIndex(of: Array(id.name)) }
+
+  @Test func allAreShownAsWhatTheyAre() async throws {
+    let composition = try await launch()
+    let photos = composition.library.photos
+    #expect(Set(photos.map(\.id)).count == Self.names.count)
+    for photo in photos {
+      let number = try #require(self.number(photo.id))
+      #expect(photo.pixelSize == CGSize(width: 100 + number, height: 80), "\(photo.id.escaped)")
+      #expect(!photo.name.isEmpty)
+    }
+    let cells = composition.grid.collectionView.visibleCells.compactMap { $0 as? PhotoGridCell }
+    #expect(cells.count == Self.names.count && cells.allSatisfy { $0.failure == nil })
+  }
+
+  @Test func allOpenByTheirLinks() async throws {
+    let composition = try await launch()
+    for name in Self.names {
+      let id = folder.appending(name)
+      let link = try #require(GalleryRoute.photo(id: id).link)
+      #expect(stage.open(try #require(URL(string: link))))
+      let isOpen = await stage.wait { composition.browser?.currentID == AnyHashable(id) }
+      #expect(isOpen, "\(link)")
+      stage.advance(by: 0.5)
+      #expect(composition.photoAtHand?.id == id)
+      #expect(composition.window.windowScene?.title == id.displayName)
+    }
+  }
+
+  @Test func oneThatIsNamedOpensByItself() async throws {
+    let id = folder.appending(Self.names[4])
+    let composition = try await launch([id.url])
+    #expect(await stage.wait { composition.browser?.currentID == AnyHashable(id) })
+  }
+
+  @Test func oneFromElsewhereOpensAlone() async throws {
+    let composition = try await launch()
+    let other = base.appendingPathComponent("elsewhere").file
+    #expect(other.makeFolder())
+    let id = other.appending(Self.names[7])
+    try id.write(Self.picture(1))
+    let link = try #require(GalleryRoute.photo(id: id).link)
+    #expect(stage.open(try #require(URL(string: link))))
+    let isOpen = await stage.wait {
+      (composition.home.presentedViewController as? PhotoBrowser)?.currentID == AnyHashable(id)
+    }
+    #expect(isOpen)
+  }
+
+  @Test func allGoToTheTrashAndComeBack() async throws {
+    let composition = try await launch()
+    for name in Self.names {
+      let id = folder.appending(name)
+      let index = try #require(composition.library.index(of: id))
+      composition.grid.select(index)
+      stage.press(.keyboardDeleteForward)
+      #expect(await stage.wait { composition.trash.undoable.contains { $0.origin == id } })
+      #expect(id.status() == nil && composition.library.index(of: id) == nil)
+    }
+    #expect(composition.library.photos.isEmpty)
+    stage.press(.keyboardZ, modifiers: .control)
+    #expect(await stage.wait { composition.library.photos.count == Self.names.count })
+    for name in Self.names { #expect(folder.appending(name).status() != nil) }
+  }
+
+  @Test func argumentsAreBytes() {
+    let raw: [[UInt8]] = [Array("gallery".utf8)] + Self.names.map { Array("/p/".utf8) + $0 }
+    for bytes in raw.dropFirst() where String(validating: bytes, as: UTF8.self) != nil {
+      let text = String(decoding: bytes, as: UTF8.self)
+      #expect(FileID(argument: text, among: raw).bytes == bytes)
+    }
+    let name = Array("/p/caf".utf8) + [0xE9]
+    let text = String(decoding: name, as: UTF8.self)
+    #expect(FileID(argument: text, among: [name]).bytes == name)
+    #expect(FileID(argument: "/a/./b//../c.jpg") == FileID(path: "/a/c.jpg"))
+    let here = FileManager.default.currentDirectoryPath
+    #expect(FileID(argument: "c.jpg") == FileID(path: here + "/c.jpg"))
+    #expect(FileID(argument: "/") == FileID(path: "/"))
+  }
+
+  @Test func twinsAreTwoAmongAlbumsToo() async throws {
+    let twins = ["e\u{301}te\u{301}", "\u{E9}t\u{E9}"].map { folder.appending($0) }
+    for twin in twins {
+      #expect(twin.makeFolder())
+      for name in Self.names.prefix(2) { try twin.appending(name).write(Self.picture(3)) }
+    }
+    let delegate = AppDelegate(paths: twins.map(\.url))
+    stage.launch(delegate)
+    let composition = try #require(delegate.composition)
+    let albums = try #require(composition.home.albumGrid(by: .folder))
+    #expect(await stage.wait { albums.albums.map(\.photos.count) == [2, 2] })
+    #expect(Set(albums.albums.map(\.id)).count == 2)
+    let keys = (0..<4).compactMap { albums.album.item(at: $0)?.picId }
+    #expect(Set(keys).count == 4, "one would go when the other does")
+    for twin in twins {
+      for name in Self.names.prefix(2) {
+        let path = try #require(albums.path(ofPhoto: twin.appending(name)))
+        #expect(albums.photo(at: path)?.id == twin.appending(name))
+        let index = try #require(albums.album.index(of: path))
+        let id = try #require(albums.album.id(at: index))
+        #expect(albums.album.index(of: id) == index)
+      }
+    }
+  }
+}

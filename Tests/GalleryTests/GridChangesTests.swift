@@ -1,0 +1,149 @@
+import Foundation
+import HostInterface
+import PhotoIndexing
+import Testing
+import UIKit
+import UIKitStage
+import VipsCodec
+
+@testable import gallery
+
+/// What changes in a library that is shown changes on screen, and nothing else does.
+@MainActor @Suite(.serialized) struct GridChangesTests {
+  private let stage = Stage(size: CGSize(width: 900, height: 700))
+  private let photos: DatedPhotos
+  private let composition: Composition
+  private var grid: GridController { composition.grid }
+  private var library: PhotoLibrary { composition.library }
+
+  init() async throws {
+    photos = try DatedPhotos(count: 120)
+    let delegate = AppDelegate(paths: [photos.folder])
+    stage.launch(delegate)
+    composition = try #require(delegate.composition)
+    let composition = composition
+    let isLoaded = await stage.wait {
+      composition.library.photos.count == 120
+        && composition.library.photos.allSatisfy { $0.pixelSize != nil }
+        && composition.grid.visibleCellsAreLoaded
+    }
+    #expect(isLoaded)
+    stage.settle()
+  }
+
+  /// Cells that took on a photo, as often as they did.
+  private func count(_ body: () async throws -> Void) async rethrows -> Int {
+    var count = 0
+    let before = grid.onCellShown
+    grid.onCellShown = {
+      count += 1
+      before?($0)
+    }
+    try await body()
+    grid.onCellShown = before
+    return count
+  }
+
+  private func top(_ name: String) throws -> CGFloat {
+    let index = try #require(library.index(of: photos.url("f0/\(name)").file))
+    return try #require(grid.cell(at: index)).frame.minY - grid.collectionView.contentOffset.y
+  }
+
+  @Test func oneNewPhotoIsOneNewCell() async throws {
+    grid.select(100)
+    grid.reveal(100, animated: false)
+    stage.settle()
+    let before = try top("p00100.jpg")
+    let shown = try await count {
+      try photos.add("f0/new.jpg", hour: 103)
+      #expect(await stage.wait { library.photos.count == 121 })
+      stage.settle()
+    }
+    // One comes in, and what it moves may bring in a line's last.
+    #expect(shown <= 2, "\(shown) cells were filled")
+    #expect(try top("p00100.jpg") == before && grid.selectedIndex == 100)
+    #expect(grid.cell(at: 100)?.isSelected == true)
+    #expect(library.changes?.steps?.count == 1)
+  }
+
+  @Test func whatComesAboveLeavesTheRestWhereItIs() async throws {
+    grid.select(100)
+    grid.reveal(100, animated: false)
+    stage.settle()
+    let (line, before) = (grid.cell(at: 100)?.frame.height ?? 0, try top("p00100.jpg"))
+    let shown = try await count {
+      for number in 0..<15 { try photos.add("f0/new\(number).jpg", hour: -1 - number) }
+      #expect(await stage.wait { library.photos.count == 135 })
+      stage.settle()
+    }
+    #expect(shown <= 40, "\(shown) cells were filled")
+    #expect(abs(try top("p00100.jpg") - before) <= line, "it may go to the next line, no further")
+    #expect(grid.selectedIndex == 115 && grid.cell(at: 115)?.isSelected == true)
+  }
+
+  @Test func aPhotoThatIsWrittenAgainIsTheOnlyOneThatIsLoaded() async throws {
+    let cells = grid.collectionView.visibleCells.count
+    // It says nothing of when it was taken: its time of change leaves it where it was.
+    let name = "f0/p00003.jpg"
+    let gray = CGImage(width: 60, height: 60, isOpaque: true) { target in
+      for offset in target.indices { target[offset] = offset % 4 == 3 ? 255 : 200 }
+    }
+    let data = try VipsImageCodec().jpegData(gray, quality: 0.9)
+    let shown = try await count {
+      try data.write(to: photos.url(name))
+      try photos.setChanged(name, Date(timeIntervalSince1970: 1_583_031_600))
+      let file = photos.url(name).file
+      #expect(
+        await stage.wait {
+          library.photo(file)?.file.stamp.changeDate.timeIntervalSince1970 == 1_583_031_600
+        })
+      #expect(
+        await stage.wait {
+          guard let index = library.index(of: file), let cell = grid.cell(at: index),
+            let pixels = cell.imageView.image?.cgImage
+          else { return false }
+          return pixels.withPixels { abs(Int($0[0]) - 200) < 5 }
+        }, "the old picture is shown")
+      stage.settle()
+    }
+    // Once as it is written, once as it gets its date.
+    #expect(shown <= 2 && cells > 6, "\(shown) of \(cells) cells were filled")
+  }
+
+  @Test func deleteTakesOneAndChoosesTheNext() async throws {
+    grid.select(4)
+    stage.settle()
+    let id = library.photos[5].id
+    let gone = library.photos[4].id
+    let shown = await count {
+      _ = gone.withPath { unlink($0) }
+      await library.remove(gone)
+      stage.settle()
+    }
+    #expect(shown <= 1, "\(shown) cells were filled")
+    #expect(library.photos.count == 119 && library.photos[4].id == id)
+    #expect(grid.selectedIndex == 4 && grid.cell(at: 4)?.photo?.id == id)
+    #expect(grid.cell(at: 4)?.isSelected == true)
+    #expect(library.changes?.steps == PhotoChanges.Steps(removed: [4]))
+  }
+
+  /// Each asks a disk, which may sleep.
+  @Test func foldersAreWatchedOffTheMainThread() async throws {
+    let threads = Threads()
+    let made = FolderWatch(
+      roots: [photos.folder.file],
+      addWatch: { descriptor, folder, mask in
+        threads.note()
+        return folder.withPath { inotify_add_watch(descriptor, $0, mask) }
+      },
+      onChange: { _ in })
+    let watch = try #require(made)
+    let folders: Set = [photos.url("f0").file]
+    let outcome = await withCheckedContinuation { done in
+      watch.watch(folders) { done.resume(returning: $0) }
+    }
+    watch.stop()
+    #expect(outcome.fresh == folders.union([photos.folder.file]))
+    #expect(threads.areMain.count >= 3 && !threads.areMain.contains(true))
+  }
+}
