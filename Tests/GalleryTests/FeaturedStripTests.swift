@@ -36,28 +36,24 @@ import UIKitStage
       }
     }
 
-    /// Just turned, with its picture, and hence at rest for a while. The strip goes by its own clock,
-    /// which goes on while pictures are decoded.
-    func turned() async throws -> Photo {
-      #expect(await stage.wait { self.shown != nil })
-      let first = shown
-      let isThere = await stage.wait {
-        guard let photo = self.shown, photo != first else { return false }
-        return self.strip.imageView(for: photo.id)?.image != nil
-      }
-      #expect(isThere, "it turns by itself")
+    /// In the middle, with its picture.
+    func settled() async throws -> Photo {
+      #expect(
+        await stage.wait {
+          self.shown.flatMap { self.strip.imageView(for: $0.id) }?.image != nil
+        })
       stage.advance(by: 0.3)
       return try #require(shown)
     }
   }
 
   @Test(
-    "A few photos of all over the library turn by themselves; a tap opens the one in the middle")
+    "A few photos of all over the library rest at its head; a tap opens the one in the middle")
   func opens() async throws {
     let world = try await World(count: 50)
     defer { world.photos.remove() }
     #expect(world.strip.photos.count == 7 && Set(world.strip.photos).count == 7)
-    let second = try await world.turned()
+    let second = try await world.settled()
     world.stage.click(at: world.middle)
     world.stage.advance(by: 0.05)
     #expect(world.strip.imageView(for: second.id)?.isHidden == true)
@@ -65,7 +61,7 @@ import UIKitStage
     let browser = try #require(world.composition.browser)
     #expect(browser.currentID == AnyHashable(second.id))
     world.stage.advance(by: 13)
-    #expect(world.shown == second, "it turns although the photo lies over it")
+    #expect(world.shown == second, "it turns by itself")
     world.stage.press(.keyboardEscape)
     #expect(await world.stage.wait { world.composition.browser == nil })
     world.stage.advance(by: 0.3)
@@ -77,7 +73,7 @@ import UIKitStage
   func closesInGrid() async throws {
     let world = try await World(count: 50)
     defer { world.photos.remove() }
-    _ = try await world.turned()
+    _ = try await world.settled()
     world.stage.click(at: world.middle)
     world.stage.advance(by: 1)
     world.stage.press(.keyboardRightArrow)

@@ -54,7 +54,8 @@ import VipsCodec
     let composition = try #require(delegate.composition)
     let isThere = await stage.wait {
       composition.library.photos.count == Self.names.count
-        && composition.grid.visibleCellsAreLoaded && composition.router.isReady
+        && (composition.named != nil || composition.grid.visibleCellsAreLoaded)
+        && composition.router.isReady
     }
     #expect(isThere, "\(composition.library.photos.map(\.name))")
     return composition

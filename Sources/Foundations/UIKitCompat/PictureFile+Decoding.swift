@@ -54,6 +54,16 @@ import UIKit
       return wasCancelled ? nil : sequence.image
     }
 
+    /// A smaller copy of a decoded picture; the picture itself where it is small enough or can't be
+    /// copied. Blocks the calling thread.
+    public func resized(_ image: UIImage, to pixels: CGSize, _ fitting: Fitting) -> UIImage {
+      guard let size = Self.size(of: image, for: pixels, fitting), let source = image.cgImage,
+        let copy = decoder?.resized(source, width: Int(size.width), height: Int(size.height))
+      else { return image }
+      let result = UIImage(cgImage: copy)
+      return image.damage.map { result.damaged($0) } ?? result
+    }
+
     private func fit(_ pixels: CGSize?, _ fitting: Fitting) -> ImageFit? {
       pixels.map {
         ImageFit(
@@ -80,6 +90,10 @@ import UIKit
   import ImageIO
 
   extension PictureFile {
+    public func resized(_ image: UIImage, to pixels: CGSize, _ fitting: Fitting) -> UIImage {
+      Self.size(of: image, for: pixels, fitting).flatMap { image.preparingThumbnail(of: $0) } ?? image
+    }
+
     public func pixelSize() throws(Failure) -> CGSize { try size(of: source()) }
 
     public func image(fitting pixels: CGSize?, _ fitting: Fitting) throws(Failure) -> UIImage {

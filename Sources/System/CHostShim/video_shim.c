@@ -1,4 +1,5 @@
 #include "video_shim.h"
+#include "vips_shim.h"
 
 #include "memory_shim.h"
 
@@ -28,6 +29,9 @@ struct HostVideo {
 static int video_count;
 
 char *host_video_start(void) {
+  /* Both make code at run time with Orc, which libvips sets up anew when it comes second: threads that
+     run such code meanwhile would crash. */
+  vitrine_vips_start();
   GError *error = NULL;
   if (gst_init_check(NULL, NULL, &error))
     return NULL;

@@ -5,7 +5,7 @@ static void drop_message(const gchar *domain, GLogLevelFlags level, const gchar 
   (void)domain, (void)level, (void)text, (void)data;
 }
 
-int vitrine_vips_start(void) {
+static int start(void) {
   g_log_set_handler("VIPS",
                     G_LOG_LEVEL_CRITICAL | G_LOG_LEVEL_WARNING | G_LOG_LEVEL_INFO |
                         G_LOG_LEVEL_DEBUG | G_LOG_LEVEL_MESSAGE,
@@ -22,6 +22,13 @@ int vitrine_vips_start(void) {
   vips_operation_block_set("VipsForeignLoadJxl", FALSE);
   vips_operation_block_set("VipsForeignLoadPpm", FALSE);
   return 0;
+}
+
+int vitrine_vips_start(void) {
+  static gsize result = 0;
+  if (g_once_init_enter(&result))
+    g_once_init_leave(&result, start() ? 1 : 2);
+  return result == 2 ? 0 : -1;
 }
 
 // librsvg fetches nothing by itself, but what it draws can take for ever and all memory there is.
@@ -371,6 +378,23 @@ uint8_t *vitrine_vips_bgra(VipsImage *image, int (*is_cancelled)(void *context),
   }
   g_free(picture.pixels);
   return NULL;
+}
+
+uint8_t *vitrine_vips_resized(const uint8_t *bgra, int width, int height, int new_width,
+                              int new_height) {
+  VipsImage *image = vips_image_new_from_memory(bgra, (size_t)width * height * 4, width, height, 4,
+                                                VIPS_FORMAT_UCHAR);
+  VipsImage *out = NULL;
+  void *pixels = NULL;
+  size_t length = 0;
+  // Colours are multiplied by alpha already, so the four bands are four pictures.
+  if (image && !vips_resize(image, &out, (double)new_width / width, "vscale",
+                            (double)new_height / height, "kernel", VIPS_KERNEL_CUBIC, NULL) &&
+      vips_image_get_width(out) == new_width && vips_image_get_height(out) == new_height)
+    pixels = vips_image_write_to_memory(out, &length);
+  g_clear_object(&out);
+  g_clear_object(&image);
+  return pixels;
 }
 
 static uint8_t divided(unsigned value, unsigned alpha) {

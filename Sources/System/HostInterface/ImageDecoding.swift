@@ -26,6 +26,8 @@ package protocol ImageDecoding: Sendable {
   func image(
     from source: ImageSource, fitting pixels: ImageFit?, frame: Int
   ) throws(ImageDecodingError) -> CGImage
+  /// The same in another size; nil when there is no memory for it.
+  func resized(_ image: CGImage, width: Int, height: Int) -> CGImage?
   /// The frames of an animation in their order, each as `image(from:fitting:frame:)` gives it but
   /// smaller where all of them would be too much to hold; one frame of 0 seconds when it is still.
   ///

@@ -186,6 +186,26 @@ package struct VipsImageCodec: ImageDecoding, ImageEncoding {
   }
 
   /// The lazy image is computed here, straight into the memory that the CGImage owns.
+  package func resized(_ image: CGImage, width: Int, height: Int) -> CGImage? {
+    guard Self.isStarted, width > 0, height > 0, image.bytesPerRow == image.width * 4 else {
+      return nil
+    }
+    let memory = image.withPixels { pixels in
+      pixels.baseAddress.flatMap {
+        vitrine_vips_resized(
+          $0.assumingMemoryBound(to: UInt8.self), Int32(image.width), Int32(image.height),
+          Int32(width), Int32(height))
+      }
+    }
+    guard let memory else {
+      vips_error_clear()
+      return nil
+    }
+    return CGImage(
+      width: width, height: height, bytesPerRow: width * 4, isOpaque: image.isOpaque,
+      baseAddress: UnsafeMutableRawPointer(memory), release: { g_free($0) })
+  }
+
   static func pixels(
     of image: UnsafeMutablePointer<VipsImage>, _ input: Input
   ) throws(ImageDecodingError) -> CGImage {

@@ -1,54 +1,61 @@
 import UIKit
 import UIKitCompat
 
-/// What other programs may find in the desktop's thumbnails, to be made when nothing else is to do.
+/// What other programs may find in the desktop's thumbnails, to be written when nothing else is to do.
+///
+/// It is what was decoded for the loader itself: nothing is decoded for others alone.
 @MainActor final class ThumbnailWriter {
   private let store: ThumbnailStore
   private var waiting: [@Sendable () -> Void] = []
   private var known: Set<String> = []
-  /// More are forgotten: who scrolls through a large folder does not want it all.
-  private static let mostWaiting = 500
+  /// Each may hold a quarter of a megabyte.
+  private static let maximumWaiting = 48
 
   init(store: ThumbnailStore) { self.store = store }
 
+  var isFull: Bool { waiting.count > Self.maximumWaiting }
+
   func next() -> (@Sendable () -> Void)? { waiting.isEmpty ? nil : waiting.removeFirst() }
 
-  /// - Parameter result: Of decoding the picture itself; nil was cancelled.
-  func add(
-    _ request: ImageRequest, _ picture: PictureFile, _ result: Result<UIImage?, PictureFile.Failure>
-  ) {
-    let file = request.url
-    guard let size = ThumbnailStore.Size(for: request), size != .doubleExtraLarge,
-      store.isWelcome(file), waiting.count < Self.mostWaiting,
-      known.insert("\(size.rawValue) \(file.absoluteString)").inserted
-    else { return }
-    switch result {
-    case .success(nil): break
+  func add(_ thumbnail: UIImage, of request: ImageRequest, _ picture: PictureFile) {
     // Half a picture says nothing of itself in other programs, and the rest may be on its way.
-    case .success(let image?) where image.damage != nil: break
-    case .success: waiting.append { [store] in Self.write(file, picture, size, store) }
-    case .failure: waiting.append { [store] in Self.note(file, store) }
+    guard thumbnail.damage == nil, let size = size(for: request) else { return }
+    waiting.append { [store, file = request.url] in
+      Self.write(thumbnail, of: file, picture, size, store)
     }
   }
 
+  /// The picture can't be decoded.
+  func addFailure(of request: ImageRequest) {
+    guard size(for: request) != nil else { return }
+    waiting.append { [store, file = request.url] in Self.note(file, store) }
+  }
+
+  /// Nil when other programs want nothing of it, or have it.
+  private func size(for request: ImageRequest) -> ThumbnailStore.Size? {
+    guard let size = store.size(leftBy: request),
+      known.insert("\(size.rawValue) \(request.url.absoluteString)").inserted
+    else { return nil }
+    return size
+  }
+
   private nonisolated static func write(
-    _ file: URL, _ picture: PictureFile, _ size: ThumbnailStore.Size, _ store: ThumbnailStore
+    _ thumbnail: UIImage, of file: URL, _ picture: PictureFile, _ size: ThumbnailStore.Size,
+    _ store: ThumbnailStore
   ) {
     guard store.thumbnail(of: file, size) == nil, let time = store.changeTime(of: file) else {
       return
     }
-    let pixels = CGSize(width: size.rawValue, height: size.rawValue)
-    guard let image = try? picture.image(fitting: pixels, .inside), image.damage == nil,
-      let png = picture.pngData(of: image)
-    else { return }
+    let side = CGSize(width: size.rawValue, height: size.rawValue)
+    guard let png = picture.pngData(of: picture.resized(thumbnail, to: side, .inside)) else {
+      return
+    }
     store.store(png, of: file, size, changedAt: time)
   }
 
   /// What may not be read, or is gone, says nothing of the picture.
   private nonisolated static func note(_ file: URL, _ store: ThumbnailStore) {
-    guard file.isReadableFile, !store.hasFailed(file) else {
-      return
-    }
+    guard file.isReadableFile, !store.hasFailed(file) else { return }
     store.noteFailure(of: file)
   }
 }

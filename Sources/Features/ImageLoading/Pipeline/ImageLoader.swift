@@ -150,18 +150,43 @@ import UIKitCompat
     let request = job.request
     let work = workers.run(job.urgency) { [thumbnails] in
       let shared = thumbnails?.image(for: request, like: picture)
+      let larger =
+        shared == nil ? thumbnails?.request(serving: request, of: picture) : nil
+      var original: UIImage?
       let result = Result { () throws(PictureFile.Failure) -> UIImage? in
         if let shared { return request.processors.process(shared) }
-        return try picture.decoded(for: request, cancellation)
-          .map { request.processors.process($0) }
+        guard var image = try picture.decoded(for: larger ?? request, cancellation) else {
+          return nil
+        }
+        if larger != nil, let pixels = request.pixels {
+          original = image
+          image = picture.resized(image, to: pixels, request.fitting)
+        }
+        return request.processors.process(image)
       }
+      let (isShared, thumbnail) = (shared != nil, original)
       DispatchQueue.main.async {
         MainActor.assumeIsolated {
-          self.didDecode(job, picture, result, isShared: shared != nil)
+          if !isShared { self.leave(thumbnail, of: job, picture, result) }
+          self.didDecode(job, picture, result)
         }
       }
     }
     job.stage = .decoding(work, cancellation)
+  }
+
+  /// Other programs get what was decoded, or hear that it can't be.
+  private func leave(
+    _ thumbnail: UIImage?, of job: LoadJob, _ picture: PictureFile,
+    _ result: Result<UIImage?, PictureFile.Failure>
+  ) {
+    switch result {
+    case .success:
+      if let thumbnail { writer?.add(thumbnail, of: job.request, picture) }
+    case .failure: writer?.addFailure(of: job.request)
+    }
+    // What waits holds memory: more than a few screens of it don't.
+    if writer?.isFull == true, let write = writer?.next() { workers.run { write() } }
   }
 
   /// What nobody waits for is done when nothing else is to do.
@@ -203,10 +228,8 @@ import UIKitCompat
   }
 
   private func didDecode(
-    _ job: LoadJob, _ picture: PictureFile, _ result: Result<UIImage?, PictureFile.Failure>,
-    isShared: Bool
+    _ job: LoadJob, _ picture: PictureFile, _ result: Result<UIImage?, PictureFile.Failure>
   ) {
-    if !isShared { writer?.add(job.request, picture, result) }
     switch result {
     // What broke off on its way may come whole the next time.
     case .success(let image?) where image.damage != nil && !job.request.url.isFileURL:

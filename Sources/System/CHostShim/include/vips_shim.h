@@ -5,6 +5,7 @@
 
 // libvips takes its options as varargs, which Swift cannot call.
 
+/// 0 when libvips can be used. Starts it once, on any thread.
 int vitrine_vips_start(void);
 
 /// Lets formats be read that only a process with limits may read.
@@ -54,6 +55,10 @@ VipsImage *vitrine_vips_to_rgba(VipsImage *image);
 /// another thread than the caller's, which waits.
 uint8_t *vitrine_vips_bgra(VipsImage *image, int (*is_cancelled)(void *context), void *context,
                            int *is_opaque);
+
+/// Pixels as above without gaps, in another size; to be freed with g_free.
+uint8_t *vitrine_vips_resized(const uint8_t *bgra, int width, int height, int new_width,
+                              int new_height);
 
 // One pass over the pixels each, in C because a debug build of Swift takes seconds for them.
 
