@@ -58,7 +58,7 @@ def run(options):
             if "paging" in what:
                 row |= attempt(viewer, lambda s: measures.paging(viewer, files, s, home))
             if "grid" in what and viewer.grid:
-                row |= grids(viewer, album)
+                row |= grids(viewer, album, options.work / "thumbnails")
             rows[viewer.name].append(row)
             report.print_row(number + 1, viewer.name, row)
     for home in homes.values():
@@ -66,11 +66,16 @@ def run(options):
     return rows
 
 
-def grids(viewer, album):
-    """A home without thumbnails, then the same again."""
+def grids(viewer, album, thumbnails):
+    """A home without thumbnails, then the same again. The floor writes none: it gets ours."""
     home = pathlib.Path(tempfile.mkdtemp(prefix="viewers-home-"))
     row = {}
+    own = home / ".cache/thumbnails"
     for name in ("unseen", "seen"):
+        if name == "seen" and viewer.name == viewers.OWN and own.exists():
+            shutil.copytree(own, thumbnails, dirs_exist_ok=True)
+        if name == "seen" and viewer.name == viewers.FLOOR and thumbnails.exists():
+            shutil.copytree(thumbnails, own, dirs_exist_ok=True)
         found = attempt(viewer, lambda s: measures.grid(viewer, album, s, home))
         row |= {f"{key}, {name}": value for key, value in found.items()}
     shutil.rmtree(home, ignore_errors=True)

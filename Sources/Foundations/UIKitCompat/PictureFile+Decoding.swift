@@ -54,8 +54,8 @@ import UIKit
       return wasCancelled ? nil : sequence.image
     }
 
-    /// A smaller copy of a decoded picture; the picture itself where it is small enough or can't be
-    /// copied. Blocks the calling thread.
+    /// A copy of a decoded picture in the size that is wanted; the picture itself where it has that
+    /// size, is much smaller, or can't be copied. Blocks the calling thread.
     public func resized(_ image: UIImage, to pixels: CGSize, _ fitting: Fitting) -> UIImage {
       guard let size = Self.size(of: image, for: pixels, fitting), let source = image.cgImage,
         let copy = decoder?.resized(source, width: Int(size.width), height: Int(size.height))

@@ -89,13 +89,14 @@ public struct PictureFile: Sendable {
     #endif
   }
 
-  /// Nil when the picture is not larger than what is wanted.
+  /// Nil when the picture is as large as what is wanted, or much smaller: it is enlarged by a quarter
+  /// at most.
   static func size(of image: UIImage, for pixels: CGSize, _ fitting: Fitting) -> CGSize? {
     let own = CGSize(width: image.size.width * image.scale, height: image.size.height * image.scale)
     guard own.width > 0, own.height > 0 else { return nil }
     let ratios = (pixels.width / own.width, pixels.height / own.height)
     let ratio = fitting == .inside ? min(ratios.0, ratios.1) : max(ratios.0, ratios.1)
-    guard ratio > 0, ratio < 1 else { return nil }
+    guard ratio > 0, ratio <= 1.25, abs(ratio - 1) > 0.001 else { return nil }
     return CGSize(
       width: max(1, (own.width * ratio).rounded()), height: max(1, (own.height * ratio).rounded()))
   }

@@ -23,6 +23,7 @@ final class FeaturedStrip: UIView {
     self.loader = loader
     super.init(frame: .zero)
     carousel.indicator = nil
+    carousel.autoplay = nil
     carousel.itemSpacing = GridLayout.gap
     carousel.onTap = { [weak self] _, photo, _ in self?.onOpen?(photo) }
     carousel.onPlace = { page, distance in page.alpha = 1 - min(abs(distance), 1) * 0.3 }

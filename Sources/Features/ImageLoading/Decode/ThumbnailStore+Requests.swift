@@ -16,48 +16,63 @@ extension ThumbnailStore.Size {
 }
 
 extension ThumbnailStore {
-  /// The size that is left for other programs of what a request decodes; nil when nothing is.
-  func size(leftBy request: ImageRequest) -> Size? {
-    // Larger ones cost more to write than most programs gain by them.
-    guard request.part == .whole || request.part == .poster, isWelcome(request.url),
-      let size = Size(for: request), size != .doubleExtraLarge
-    else { return nil }
-    return size
+  /// A thumbnail that has so many times fewer pixels across than are wanted looks sharp enough where
+  /// photos are small: 256 pixels of a camera's 3:2 for a square of 200.
+  private static let enlargement: CGFloat = 1.2
+
+  /// Whether a thumbnail of that size in pixels will do, of a picture that has `whole` pixels.
+  private static func serves(_ own: CGSize, _ request: ImageRequest, isWhole: Bool) -> Bool {
+    guard let pixels = request.pixels, own.width > 0, own.height > 0 else { return false }
+    let ratios = (pixels.width / own.width, pixels.height / own.height)
+    let ratio = request.fitting == .inside ? min(ratios.0, ratios.1) : max(ratios.0, ratios.1)
+    return ratio <= enlargement || isWhole
   }
 
-  /// What is decoded in a request's place, so that one decoding is enough for it and for other
-  /// programs; nil when nothing is left for these. Reads the header.
-  func request(serving request: ImageRequest, of picture: PictureFile) -> ImageRequest? {
-    guard request.part == .whole, let size = size(leftBy: request), let pixels = request.pixels,
+  /// The thumbnail that is made of a picture beside what a request wants, so that one decoding is
+  /// enough for both; nil when none is.
+  struct Byproduct: Sendable {
+    var size: Size
+    /// What is decoded in the request's place.
+    var request: ImageRequest
+  }
+
+  /// Reads the header.
+  func byproduct(of request: ImageRequest, decoding picture: PictureFile) -> Byproduct? {
+    // Larger ones cost more to write than most programs gain by them.
+    guard request.part == .whole, isWelcome(request.url), let least = Size(for: request),
+      least != .doubleExtraLarge, let pixels = request.pixels,
       let own = try? picture.pixelSize(), own.width > 0, own.height > 0
     else { return nil }
-    let side = CGFloat(size.rawValue)
+    func scaled(to size: Size) -> CGFloat { CGFloat(size.rawValue) / max(own.width, own.height) }
+    let size = Size.allCases.first { size in
+      let scale = scaled(to: size)
+      return Self.serves(
+        CGSize(width: own.width * scale, height: own.height * scale), request, isWhole: scale >= 1)
+    }
+    guard let size, size != .doubleExtraLarge else { return nil }
     let ratios = (pixels.width / own.width, pixels.height / own.height)
-    let ratio = max(
-      request.fitting == .inside ? min(ratios.0, ratios.1) : max(ratios.0, ratios.1),
-      side / max(own.width, own.height))
+    let wanted = request.fitting == .inside ? min(ratios.0, ratios.1) : max(ratios.0, ratios.1)
+    let scale = max(wanted, scaled(to: size))
     var larger = request
     larger.pixels = CGSize(
-      width: (own.width * ratio).rounded(.up), height: (own.height * ratio).rounded(.up))
+      width: (own.width * scale).rounded(.up), height: (own.height * scale).rounded(.up))
     larger.fitting = .inside
-    return larger
+    return Byproduct(size: size, request: larger)
   }
 
   /// What the desktop has already, when it is sharp enough for the request. Blocks.
   func image(for request: ImageRequest, like picture: PictureFile) -> UIImage? {
-    guard let wanted = Size(for: request), let pixels = request.pixels else { return nil }
-    for size in Size.allCases where size.rawValue >= wanted.rawValue {
+    guard Size(for: request) != nil, let pixels = request.pixels else { return nil }
+    for size in Size.allCases
+    where CGFloat(size.rawValue) * Self.enlargement >= max(pixels.width, pixels.height) {
       guard let data = thumbnail(of: request.url, size) else { continue }
       let small = picture.other(data, name: request.url.displayName)
-      guard let own = try? small.pixelSize(), own.width > 0, own.height > 0 else { continue }
-      let ratios = [pixels.width / own.width, pixels.height / own.height]
-      let ratio = request.fitting == .inside ? ratios.min() : ratios.max()
       // One that does not fill its size is of a picture that is no larger.
-      guard (ratio ?? 2) <= 1 || max(own.width, own.height) < CGFloat(size.rawValue) else {
-        continue
-      }
-      if let image = try? small.image(fitting: pixels, request.fitting), image.damage == nil {
-        return image
+      guard let own = try? small.pixelSize(),
+        Self.serves(own, request, isWhole: max(own.width, own.height) < CGFloat(size.rawValue))
+      else { continue }
+      if let image = try? small.image(fitting: nil, .inside), image.damage == nil {
+        return picture.resized(image, to: pixels, request.fitting)
       }
     }
     return nil

@@ -17,26 +17,25 @@ import UIKitCompat
 
   func next() -> (@Sendable () -> Void)? { waiting.isEmpty ? nil : waiting.removeFirst() }
 
-  func add(_ thumbnail: UIImage, of request: ImageRequest, _ picture: PictureFile) {
+  /// - Parameter thumbnail: As large as the size, or larger.
+  func add(
+    _ thumbnail: UIImage, _ size: ThumbnailStore.Size, of file: URL, _ picture: PictureFile
+  ) {
     // Half a picture says nothing of itself in other programs, and the rest may be on its way.
-    guard thumbnail.damage == nil, let size = size(for: request) else { return }
-    waiting.append { [store, file = request.url] in
-      Self.write(thumbnail, of: file, picture, size, store)
-    }
+    guard thumbnail.damage == nil, isNew(size, file) else { return }
+    waiting.append { [store] in Self.write(thumbnail, of: file, picture, size, store) }
   }
 
   /// The picture can't be decoded.
   func addFailure(of request: ImageRequest) {
-    guard size(for: request) != nil else { return }
+    guard request.part == .whole, store.isWelcome(request.url),
+      let size = ThumbnailStore.Size(for: request), isNew(size, request.url)
+    else { return }
     waiting.append { [store, file = request.url] in Self.note(file, store) }
   }
 
-  /// Nil when other programs want nothing of it, or have it.
-  private func size(for request: ImageRequest) -> ThumbnailStore.Size? {
-    guard let size = store.size(leftBy: request),
-      known.insert("\(size.rawValue) \(request.url.absoluteString)").inserted
-    else { return nil }
-    return size
+  private func isNew(_ size: ThumbnailStore.Size, _ file: URL) -> Bool {
+    known.insert("\(size.rawValue) \(file.absoluteString)").inserted
   }
 
   private nonisolated static func write(

@@ -150,24 +150,23 @@ import UIKitCompat
     let request = job.request
     let work = workers.run(job.urgency) { [thumbnails] in
       let shared = thumbnails?.image(for: request, like: picture)
-      let larger =
-        shared == nil ? thumbnails?.request(serving: request, of: picture) : nil
-      var original: UIImage?
+      let byproduct =
+        shared == nil ? thumbnails?.byproduct(of: request, decoding: picture) : nil
+      var thumbnail: (UIImage, ThumbnailStore.Size)?
       let result = Result { () throws(PictureFile.Failure) -> UIImage? in
         if let shared { return request.processors.process(shared) }
-        guard var image = try picture.decoded(for: larger ?? request, cancellation) else {
-          return nil
-        }
-        if larger != nil, let pixels = request.pixels {
-          original = image
+        let wanted = byproduct?.request ?? request
+        guard var image = try picture.decoded(for: wanted, cancellation) else { return nil }
+        if let byproduct, let pixels = request.pixels {
+          thumbnail = (image, byproduct.size)
           image = picture.resized(image, to: pixels, request.fitting)
         }
         return request.processors.process(image)
       }
-      let (isShared, thumbnail) = (shared != nil, original)
+      let (isShared, left) = (shared != nil, thumbnail)
       DispatchQueue.main.async {
         MainActor.assumeIsolated {
-          if !isShared { self.leave(thumbnail, of: job, picture, result) }
+          if !isShared { self.leave(left, of: job, picture, result) }
           self.didDecode(job, picture, result)
         }
       }
@@ -177,12 +176,14 @@ import UIKitCompat
 
   /// Other programs get what was decoded, or hear that it can't be.
   private func leave(
-    _ thumbnail: UIImage?, of job: LoadJob, _ picture: PictureFile,
-    _ result: Result<UIImage?, PictureFile.Failure>
+    _ thumbnail: (image: UIImage, size: ThumbnailStore.Size)?, of job: LoadJob,
+    _ picture: PictureFile, _ result: Result<UIImage?, PictureFile.Failure>
   ) {
     switch result {
     case .success:
-      if let thumbnail { writer?.add(thumbnail, of: job.request, picture) }
+      if let thumbnail {
+        writer?.add(thumbnail.image, thumbnail.size, of: job.request.url, picture)
+      }
     case .failure: writer?.addFailure(of: job.request)
     }
     // What waits holds memory: more than a few screens of it don't.
