@@ -134,8 +134,11 @@ import UIKitStage
     let small = try await loader().image(for: request(file, 100))
     #expect(small.shade == 200)
     #expect(small.size == CGSize(width: 200, height: 100))
+    // A little less sharp is sharp enough, and has the size that was asked for.
+    let enlarged = try await loader().image(for: request(file, 150))
+    #expect(enlarged.shade == 200 && enlarged.size == CGSize(width: 300, height: 150))
     // Not sharp enough.
-    #expect(try await loader().image(for: request(file, 150)).shade == 50)
+    #expect(try await loader().image(for: request(file, 160)).shade == 50)
     #expect(try await loader().image(for: ImageRequest(url: file, pixels: nil)).shade == 50)
   }
 
@@ -149,15 +152,21 @@ import UIKitStage
     let files = try (0..<3).map { try picture("\($0).png") }
     let broken = try folder.write(Data("no picture".utf8), "broken.jpg")
     let loader = loader()
-    for file in files { _ = try await loader.image(for: request(file, 100)) }
+    for file in files {
+      // One decoding serves both, each in its own size.
+      let image = try await loader.image(for: request(file, 100))
+      #expect(image.size == CGSize(width: 200, height: 100))
+    }
     _ = try? await loader.image(for: request(broken, 100))
     let store = store
     #expect(
       await stage.wait {
-        files.allSatisfy { store.thumbnail(of: $0, .normal) != nil } && store.hasFailed(broken)
+        files.allSatisfy { store.thumbnail(of: $0, .large) != nil } && store.hasFailed(broken)
       })
-    let data = try #require(store.thumbnail(of: files[0], .normal))
-    #expect(try PictureFile(data: data, name: "t").pixelSize() == CGSize(width: 128, height: 64))
+    // The smallest that is of use for the same request the next time.
+    let data = try #require(store.thumbnail(of: files[0], .large))
+    #expect(try PictureFile(data: data, name: "t").pixelSize() == CGSize(width: 256, height: 128))
+    #expect(store.thumbnail(of: files[0], .normal) == nil)
   }
 
   /// Half a picture is shown here, but says nothing of itself in other programs.
@@ -172,8 +181,10 @@ import UIKitStage
     #expect(loader.cache.image(for: request(damaged, 100))?.damage != nil)
     _ = try await loader.image(for: request(good, 100))
     let store = store
-    #expect(await stage.wait { store.thumbnail(of: good, .normal) != nil })
-    #expect(store.thumbnail(of: damaged, .normal) == nil && !store.hasFailed(damaged))
+    #expect(await stage.wait { store.thumbnail(of: good, .large) != nil })
+    let sizes = ThumbnailStore.Size.allCases
+    #expect(sizes.allSatisfy { store.thumbnail(of: damaged, $0) == nil })
+    #expect(!store.hasFailed(damaged))
   }
 
   @Test func damagedThumbnailsAreNotUsed() async throws {

@@ -1,6 +1,7 @@
 import Foundation
 
-/// Milliseconds from starting the program to its first photo drawn, under a private X server.
+/// Milliseconds from starting the program to a mark of its own: to find causes. What a person waits for
+/// is measured by `Benchmarks/viewers`.
 enum FirstPhoto {
   static let root = URL(fileURLWithPath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent()

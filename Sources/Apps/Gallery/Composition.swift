@@ -256,10 +256,8 @@ extension Composition: PhotoSourcing {
   func thumbnail(for id: AnyHashable) -> Thumbnail? {
     if let view = stripView(for: id), view.image != nil { return Thumbnail(imageView: view) }
     guard let cell = thumbnailCell(for: id) else { return nil }
-    if cell.imageView.image == nil, let photo = cell.photo {
-      // The photo itself is in memory where its thumbnail is not yet.
-      cell.imageView.image = pictures.cache.sharpest(of: photo.url)
-    }
+    // The photo itself is in memory where its thumbnail is not yet.
+    if let photo = cell.photo { cell.borrow(pictures.cache.sharpest(of: photo.url)) }
     return cell.imageView.image == nil ? nil : Thumbnail(imageView: cell.imageView)
   }
 

@@ -29,6 +29,8 @@ final class GridController: UIViewController {
   let noteView = NoteView()
   private(set) var photos: [Photo] = []
   private var layout = GridLayout(width: 1)
+  /// Those that were given a photo and have not asked for its picture.
+  private var unloadedCells: [PhotoGridCell] = []
   private static let cellIdentifier = "photo"
 
   init(library: PhotoLibrary, loader: ImageLoader) {
@@ -61,9 +63,8 @@ final class GridController: UIViewController {
   var isCovered = false {
     didSet {
       guard !isCovered, oldValue, isViewLoaded else { return }
-      for case let cell as PhotoGridCell in collectionView.visibleCells {
-        if let photo = cell.photo { cell.show(photo, pixels: thumbnailPixels, from: loader) }
-      }
+      unloadedCells = collectionView.indexPathsForVisibleItems.sorted().compactMap { cell(at: $0.item) }
+      loadCells()
       updateFeatured()
       view.setNeedsLayout()
       view.layoutIfNeeded()
@@ -222,7 +223,8 @@ extension GridController: UICollectionViewDataSource, UICollectionViewDelegate {
     if let cell = cell as? PhotoGridCell, photos.indices.contains(indexPath.item) {
       cell.onSettled = { [weak self] in self?.reportFirstScreen() }
       cell.show(
-        photos[indexPath.item], pixels: thumbnailPixels, from: loader, isLoading: !isCovered)
+        photos[indexPath.item], pixels: thumbnailPixels, from: loader, isLoading: false)
+      loadSoon(cell)
       onCellShown?(cell)
     }
     return cell
@@ -241,6 +243,22 @@ extension GridController: UICollectionViewDataSource, UICollectionViewDelegate {
 }
 
 extension GridController {
+  /// With all others of this turn of the main loop, which come from the first to the last.
+  private func loadSoon(_ cell: PhotoGridCell) {
+    unloadedCells.append(cell)
+    if unloadedCells.count == 1 { Task { [weak self] in self?.loadCells() } }
+  }
+
+  /// The loader takes what was asked for last first: squares fill from the top.
+  private func loadCells() {
+    let cells = unloadedCells
+    unloadedCells = []
+    guard !isCovered else { return }
+    for cell in cells.reversed() {
+      if let photo = cell.photo { cell.show(photo, pixels: thumbnailPixels, from: loader) }
+    }
+  }
+
   /// Whether each square on screen has its picture or its reason for having none.
   var visibleCellsAreLoaded: Bool {
     let cells = collectionView.visibleCells

@@ -11,6 +11,8 @@ final class PhotoGridCell: UICollectionViewCell {
   private var loading: Task<Void, Never>?
   private(set) var photo: Photo?
   private(set) var failure: String?
+  /// Whether the picture is a photo's own, which is larger than it is shown.
+  private var isBorrowed = false
   /// Told when it has come to a picture or a reason for having none that it had to wait for.
   var onSettled: (() -> Void)?
 
@@ -96,7 +98,8 @@ final class PhotoGridCell: UICollectionViewCell {
   func show(
     _ photo: Photo, pixels: CGFloat, from loader: ImageLoader, isLoading: Bool = true
   ) {
-    let isShown = self.photo?.version == photo.version && imageView.image != nil
+    let isShown =
+      self.photo?.version == photo.version && imageView.image != nil && !isBorrowed
     self.photo = photo
     showFacts(of: photo)
     if isShown { return }
@@ -112,8 +115,10 @@ final class PhotoGridCell: UICollectionViewCell {
       do {
         let image = try await loader.image(for: request)
         guard let self, self.photo?.version == photo.version, !Task.isCancelled else { return }
+        let isSharper = self.imageView.image != nil
         self.showPicture(image)
         self.onSettled?()
+        if isSharper { return }
         self.imageView.alpha = 0
         UIView.animate(withDuration: 0.15, delay: 0, options: .allowUserInteraction) {
           self.imageView.alpha = 1
@@ -128,8 +133,16 @@ final class PhotoGridCell: UICollectionViewCell {
     }
   }
 
+  /// Shows the photo itself until the thumbnail is there: a transition begins or ends in it.
+  func borrow(_ image: UIImage?) {
+    guard imageView.image == nil, let image else { return }
+    showPicture(image)
+    isBorrowed = true
+  }
+
   /// What a picture covers need not be painted first.
   private func showPicture(_ image: UIImage?) {
+    isBorrowed = false
     imageView.image = image
     imageView.backgroundColor = image == nil ? .secondarySystemBackground : nil
   }
