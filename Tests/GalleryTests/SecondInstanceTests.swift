@@ -29,6 +29,15 @@ import Testing
     #expect(try wait { try session.windowTitle() == link })
     #expect(first.process.isRunning)
 
+    // So is a file, by its address.
+    let file = FileManager.default.temporaryDirectory.appendingPathComponent("a \(UUID()).txt")
+    try Data("a".utf8).write(to: file)
+    defer { try? FileManager.default.removeItem(at: file) }
+    let opener = try session.start("LinkEcho", [file.path], bus: bus)
+    opener.process.waitUntilExit()
+    #expect(opener.process.terminationStatus == 0 && opener.output.isEmpty)
+    #expect(wait { first.output.contains("opened \(file.absoluteString)\n") }, "\(first.output)")
+
     // What is no link starts a program of its own, also without the name.
     let third = try session.start("LinkEcho", ["file:///tmp"], bus: bus)
     #expect(wait { third.output.contains("launched with nothing\n") })

@@ -44,7 +44,7 @@ final class AppDelegate: UIResponder, UIApplicationDelegate {
   func application(
     _ app: UIApplication, open url: URL, options: [UIApplication.OpenURLOptionsKey: Any]
   ) -> Bool {
-    composition?.router.receive(url)
+    composition?.receive(url)
     return composition != nil
   }
 

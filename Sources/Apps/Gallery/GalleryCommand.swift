@@ -80,8 +80,11 @@ import UIKitStage
   /// What to show: the given paths, else the pictures folder if it holds photos, else the samples.
   func libraryPaths() -> [URL] {
     // The app opens links itself once it runs.
-    let paths = paths.filter { !$0.contains("://") }
-    if !paths.isEmpty { return paths.map { FileID(argument: $0).url } }
+    let paths = paths.compactMap { path -> URL? in
+      if path.hasPrefix("file://") { return URL(string: path).flatMap { FileID($0)?.url } }
+      return path.contains("://") ? nil : FileID(argument: path).url
+    }
+    if !paths.isEmpty { return paths }
     let pictures = FileManager.default.urls(for: .picturesDirectory, in: .userDomainMask).first
     if let pictures, !FolderScan([pictures], limit: 1).files.isEmpty {
       return [pictures]

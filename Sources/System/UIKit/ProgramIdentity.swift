@@ -34,4 +34,19 @@ package enum ProgramIdentity {
         && scheme.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || "+-.".contains($0)) }
     }
   }
+
+  /// Addresses of the files that the arguments name when they name files and nothing else: with an
+  /// option or a folder among them, the program is meant to start anew.
+  package static func documents(in arguments: [String]) -> [String] {
+    let names = arguments.dropFirst()
+    let files = names.compactMap { name -> URL? in
+      let url = name.hasPrefix("file://") ? URL(string: name) : URL(fileURLWithPath: name)
+      var isFolder: ObjCBool = false
+      guard !name.hasPrefix("-"), let url, url.isFileURL,
+        FileManager.default.fileExists(atPath: url.path, isDirectory: &isFolder), !isFolder.boolValue
+      else { return nil }
+      return url
+    }
+    return files.count == names.count ? files.map(\.absoluteString) : []
+  }
 }

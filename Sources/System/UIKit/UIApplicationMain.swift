@@ -35,7 +35,9 @@ private func plainClass(_ name: String) -> AnyClass? {
   static func run(delegate: any UIApplicationDelegate) -> Int32 {
     let host = GtkAppHost(applicationIdentifier: ProgramIdentity.identifier)
     let links = ProgramIdentity.links(in: CommandLine.arguments)
-    let isDone = host.handOver(links) { texts in
+    // A program that runs already opens files, too; the app reads those of its own start by itself.
+    let documents = ProgramIdentity.documents(in: CommandLine.arguments)
+    let isDone = host.handOver(links + documents) { texts in
       UIApplication.current?.open(texts.compactMap { URL(string: $0) })
     }
     if isDone { return 0 }

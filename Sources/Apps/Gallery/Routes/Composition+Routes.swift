@@ -1,5 +1,6 @@
 import ImageLoading
 import PhotoBrowsing
+import PhotoIndexing
 import Routing
 import UIKit
 
@@ -24,6 +25,12 @@ extension Composition {
   func open(_ index: Int) {
     guard library.photos.indices.contains(index) else { return }
     follow(.photo(id: library.photos[index].id))
+  }
+
+  /// What another program opens: a link, or a picture or video, which is shown as a link to it would be.
+  func receive(_ url: URL) {
+    guard let file = FileID(url) else { return router.receive(url) }
+    if let link = GalleryRoute.photo(id: file).link { router.receive(link, trust: .external) }
   }
 
   func open(_ photo: Photo, among grouping: PhotoGrouping) {
