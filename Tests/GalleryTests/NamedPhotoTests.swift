@@ -54,6 +54,14 @@ import UIKitStage
     withExtendedLifetime(delegate) {}
   }
 
+  @Test func aPhotoThatIsNotThereIsToldAsSuch() async {
+    let url = URL(fileURLWithPath: "/nowhere-\(UUID())/x.jpg")
+    let (stage, composition, delegate) = launch(url)
+    #expect(await stage.wait { composition.library.state == .problem(.missingPhoto("x.jpg")) })
+    #expect(composition.browser == nil && !composition.grid.messageView.isHidden)
+    withExtendedLifetime(delegate) {}
+  }
+
   @Test func theScreenOfTheLastTimeIsKeptAndChecked() throws {
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent("screen-\(UUID())")
     defer { try? FileManager.default.removeItem(at: folder) }

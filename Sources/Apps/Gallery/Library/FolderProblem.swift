@@ -1,6 +1,8 @@
 /// Why a folder shows no photos, in words for the person who opened it.
 enum FolderProblem: Error, Hashable, Sendable, CustomStringConvertible {
   case missing(String)
+  /// The path has a picture's name, and leads nowhere.
+  case missingPhoto(String)
   case unreadable(String)
   case empty(String)
 
@@ -9,6 +11,7 @@ enum FolderProblem: Error, Hashable, Sendable, CustomStringConvertible {
   var title: String {
     switch self {
     case .missing: "The folder is gone"
+    case .missingPhoto: "There is no such photo"
     case .unreadable: "The folder may not be read"
     case .empty: "No photos here"
     }
@@ -18,6 +21,8 @@ enum FolderProblem: Error, Hashable, Sendable, CustomStringConvertible {
     switch self {
     case .missing(let name):
       "“\(name)” was moved, renamed or deleted. Its photos come back when it does."
+    case .missingPhoto(let name):
+      "“\(name)” was moved, renamed or deleted, or is spelt otherwise."
     case .unreadable(let name): "Ask the owner of “\(name)” for permission to look into it."
     case .empty(let name): "Put some pictures or films into “\(name)” and they appear."
     }

@@ -47,7 +47,9 @@ struct FolderScan {
       switch Self.kind(of: path) {
       case .folder: problem = collect(path, isCancelled)
       case .file(let stamp): singles.append(Self.file(path, stamp))
-      case .missing: problem = .missing(path.displayName)
+      case .missing:
+        let name = path.displayName
+        problem = Self.kind(ofName: path.name) == nil ? .missing(name) : .missingPhoto(name)
       case .other: continue
       }
       if paths.count == 1 { self.problem = problem }
