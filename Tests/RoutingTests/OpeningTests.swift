@@ -131,7 +131,14 @@ import UIKitStage
 
   @Test func urlsComeFromOutsideUnlessTheAppSaysOtherwise() async throws {
     let world = RoutingWorld()
-    try world.router.register(TestSource(pattern: "/private"))
+    // Answers at once, so that nobody waits for a screen that should not have come.
+    let source = TestSource(
+      pattern: "/private",
+      make: { request in
+        request.result.finish()
+        return NoteScreen(request.pattern)
+      })
+    try world.router.register(source)
     let url = try #require(URL(string: "vitrine://private"))
     let openings: [@MainActor () async throws -> Void] = [
       { try world.router.open("/private") },
