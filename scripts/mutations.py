@@ -12,13 +12,14 @@ ROOT = os.path.dirname(os.path.dirname(os.path.abspath(__file__)))
 COPY = os.path.join(ROOT, ".build", "mutations")
 TESTS = [
     "PhotoBrowsingTests", "PagingTests", "MotionTests", "ToastsTests", "QuartzCoreTests", "UIKitCoreTests",
-    "ImageLoadingTests", "PhotoIndexingTests", "GalleryTests",
+    "ImageLoadingTests", "PhotoIndexingTests", "GalleryTests", "RoutingTests",
 ]
 FOLDERS = {
     "PhotoBrowsing": "Sources/Features/PhotoBrowsing", "Paging": "Sources/Foundations/Paging",
     "Toasts": "Sources/Features/Toasts", "ImageLoading": "Sources/Features/ImageLoading",
     "PhotoIndexing": "Sources/Apps/PhotoIndexing", "Gallery": "Sources/Apps/Gallery",
     "QuartzCore": "Sources/System/QuartzCore", "UIKitCore": "Sources/System/UIKitCore",
+    "Routing": "Sources/Features/Routing",
 }
 
 

@@ -29,8 +29,8 @@ import UIKitStage
 
     @MainActor static func open(_ router: Router) async throws -> String? {
       try Screen.registerAll(in: router)
-      try router.open("/photo/7")                                   // or a URL, or Screen.settings
-      let name: String? = try await router.open("/albums/pick")     // nil: it was dismissed
+      try router.open("/photo/7", trust: .app)                                // or Screen.settings
+      let name: String? = try await router.open("/albums/pick", trust: .app)  // nil: dismissed
       return name
     }
   }

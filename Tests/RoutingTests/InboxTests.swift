@@ -112,7 +112,7 @@ import UIKitStage
     try register(in: world.router)
     let urls = ["/n/a%2Fb?x=1", "/n/2", "/modal/3", "/n/4"]
     for url in urls {
-      try world.router.open(url)
+      try world.router.open(url, trust: .app)
       world.stage.settle()
     }
     #expect(world.router.savedStack() == urls)

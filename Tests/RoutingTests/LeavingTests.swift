@@ -27,7 +27,7 @@ import UIKitStage
       count += 1
       Task {
         do {
-          let answer: Int? = try await world.router.open("/pick", animated: animated)
+          let answer: Int? = try await world.router.open("/pick", trust: .app, animated: animated)
           answers[number, default: ""] += answer.map { "\($0)" } ?? "nil"
         } catch { answers[number, default: ""] += "\(error)" }
       }
@@ -91,9 +91,9 @@ import UIKitStage
   @Test func coveredAndThenLeftBehind() async throws {
     let visit = try Visit()
     let number = await visit.open()
-    try visit.world.router.open("/front")
+    try visit.world.router.open("/front", trust: .app)
     #expect(await visit.isWaiting(number))
-    try visit.world.router.open("/front")
+    try visit.world.router.open("/front", trust: .app)
     #expect(await visit.isWaiting(number))
     visit.world.navigation.popToRootViewController(animated: true)
     #expect(await visit.isOver(number))
@@ -114,7 +114,7 @@ import UIKitStage
     let visit = try Visit()
     let number = await visit.open()
     for _ in 0..<3 {
-      try visit.world.router.open("/front")
+      try visit.world.router.open("/front", trust: .app)
       visit.world.stage.settle()
       visit.world.navigation.popViewController(animated: true)
       #expect(await visit.isWaiting(number))
@@ -170,7 +170,7 @@ import UIKitStage
     try world.router.register("/pick") { _ in screen }
     var answers: [String] = []
     for round in 0..<3 {
-      let task = Task { () -> Int? in try await world.router.open("/pick") }
+      let task = Task { () -> Int? in try await world.router.open("/pick", trust: .app) }
       #expect(await world.stage.wait { world.navigation.viewControllers.count == 2 })
       world.stage.settle()
       if round == 1 { screen.routeResult?.finish(with: 7) }
@@ -186,7 +186,7 @@ import UIKitStage
     let world = RoutingWorld()
     let screen = Plain()
     try world.router.register("/plain", as: .present) { _ in screen }
-    let task = Task { () -> Int? in try await world.router.open("/plain") }
+    let task = Task { () -> Int? in try await world.router.open("/plain", trust: .app) }
     #expect(await world.stage.wait { world.navigation.presentedViewController === screen })
     world.stage.settle()
     world.navigation.dismiss(animated: true)

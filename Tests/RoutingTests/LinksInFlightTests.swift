@@ -60,6 +60,18 @@ import UIKitStage
       world.navigation.viewControllers.compactMap { ($0 as? NoteScreen)?.name } == ["b", "c", "d"])
   }
 
+  @Test func theNewestFewWhileAScreenIsDismissed() async throws {
+    world.router.receive("/present/a")
+    #expect(await isInFront("a"))
+    world.navigation.dismiss(animated: true)
+    world.stage.advance(by: 0.1)
+    world.router.inboxLimit = 3
+    for number in 0..<100 { world.router.receive("/push/\(number)") }
+    #expect(world.router.pendingURLs == ["/push/97", "/push/98", "/push/99"])
+    #expect(await isInFront("99"))
+    #expect(world.navigation.viewControllers.count == 4 && world.router.pendingURLs.isEmpty)
+  }
+
   @Test(arguments: ["/present/b", "/push/b"])
   func whileAScreenIsPresented(_ link: String) async throws {
     world.router.receive("/present/a")

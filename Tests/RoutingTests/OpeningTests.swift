@@ -9,8 +9,8 @@ import UIKitStage
     let source = TestSource(pattern: "/photos/:id", parameters: ["id": "1"])
     try source.register(in: world.router)
     let openings: [@MainActor () throws -> RouteResult] = [
-      { try world.router.open("/photos/7") },
-      { try world.router.open(URL(fileURLWithPath: "/photos/8")) },
+      { try world.router.open("/photos/7", trust: .app) },
+      { try world.router.open(URL(fileURLWithPath: "/photos/8"), trust: .app) },
       { try world.router.open(source) },
     ]
     for (index, open) in openings.enumerated() {
@@ -35,7 +35,7 @@ import UIKitStage
       seen = request
       return OtherScreen()
     }
-    try world.router.open("/a/7?tag=x&tag=y", context: 12)
+    try world.router.open("/a/7?tag=x&tag=y", context: 12, trust: .app)
     let request = try #require(seen)
     #expect(request.parameters["id"] == "7")
     #expect(request.parameters.values("tag") == ["x", "y"])
@@ -60,23 +60,23 @@ import UIKitStage
       NoteScreen("wrapped", presentation: .presentInNavigation)
     }
     try world.router.register("/own") { _ in NoteScreen("own", presentation: own) }
-    try world.router.open("/push")
+    try world.router.open("/push", trust: .app)
     #expect(world.navigation.viewControllers.count == 2)
-    try world.router.open("/present")
+    try world.router.open("/present", trust: .app)
     #expect(world.top?.presentingViewController === world.navigation)
     // The screen in front has no navigation controller: pushing falls back to presenting.
-    try world.router.open("/push")
+    try world.router.open("/push", trust: .app)
     #expect(world.screen(as: NoteScreen.self)?.name == "push")
     #expect(world.navigation.viewControllers.count == 2)
-    try world.router.open("/wrapped")
+    try world.router.open("/wrapped", trust: .app)
     world.stage.settle()
-    try world.router.open("/push")
+    try world.router.open("/push", trust: .app)
     let inner = try #require(
       world.router.rootController()?.presentedViewController?.presentedViewController?
         .presentedViewController as? UINavigationController)
     world.stage.settle()
     #expect(inner.viewControllers.count == 2)
-    try world.router.open("/own", animated: false)
+    try world.router.open("/own", trust: .app, animated: false)
     #expect(custom == ["NoteScreen NoteScreen false"])
   }
 
@@ -99,13 +99,14 @@ import UIKitStage
     world.router.onUnmatched = { url, _ in told.append("router \(url)") }
     try world.router.register("/photos/:id<int>") { _ in OtherScreen() }
     do {
-      try world.router.open("/photos/x")
+      try world.router.open("/photos/x", trust: .app)
       Issue.record("opened")
     } catch {
       guard case .unmatched("/photos/x", nearest: "/photos/:id<int>") = error else { throw error }
     }
     #expect(throws: RoutingError.self) {
-      try world.router.open("nothing", onUnmatched: { url, _ in told.append("caller \(url)") })
+      try world.router.open(
+        "nothing", trust: .app, onUnmatched: { url, _ in told.append("caller \(url)") })
     }
     #expect(told == ["router /photos/x", "caller nothing"])
   }
@@ -122,10 +123,69 @@ import UIKitStage
       guard case .untrusted("/private", "/private") = error else { throw error }
     }
     #expect(world.screen(as: NoteScreen.self)?.name == "/public")
-    try world.router.open("/private")
+    try world.router.open("/private", trust: .app)
     #expect(world.screen(as: NoteScreen.self)?.name == "/private")
     let file = try world.router.appleAppSiteAssociation(appIDs: ["a.b"])
     #expect(file.contains("/public") && !file.contains("/private"))
+  }
+
+  @Test func urlsComeFromOutsideUnlessTheAppSaysOtherwise() async throws {
+    let world = RoutingWorld()
+    // Answers at once, so that nobody waits for a screen that should not have come.
+    let source = TestSource(
+      pattern: "/private",
+      make: { request in
+        request.result.finish()
+        return NoteScreen(request.pattern)
+      })
+    try world.router.register(source)
+    let url = try #require(URL(string: "vitrine://private"))
+    let openings: [@MainActor () async throws -> Void] = [
+      { try world.router.open("/private") },
+      { try world.router.open(url) },
+      { let _: Int? = try await world.router.open("/private") },
+    ]
+    for (index, open) in openings.enumerated() {
+      do {
+        try await open()
+        Issue.record("opening \(index) came in")
+      } catch RoutingError.untrusted {}
+    }
+    var failures: [RoutingError] = []
+    world.router.onFailure = { failures.append($0) }
+    world.router.isReady = true
+    world.router.receive("/private")
+    world.router.receive(url)
+    #expect(failures.count == 2)
+    #expect(world.top === world.home)
+    #expect(world.router.restore(["/private"]).isEmpty)
+    #expect(world.screen(as: NoteScreen.self)?.name == "/private")
+  }
+
+  /// A scene's delegate that opens what it is given, without a thought of trust.
+  @Test func aSceneThatOpensItsLinksLetsNoneInThatMayNot() throws {
+    final class Links: UISceneDelegate {
+      let router: Router
+      var untrusted: [String] = []
+      init(_ router: Router) { self.router = router }
+
+      func scene(_ scene: UIScene, openURLContexts URLContexts: Set<UIOpenURLContext>) {
+        for context in URLContexts {
+          do {
+            try router.open(context.url)
+          } catch {
+            if case .untrusted(let url, _) = error { untrusted.append(url) }
+          }
+        }
+      }
+    }
+    let world = RoutingWorld()
+    try world.router.register(TestSource(pattern: "/wipe"))
+    let delegate = Links(world.router)
+    world.navigation.view.window?.windowScene?.delegate = delegate
+    #expect(world.stage.open(try #require(URL(string: "vitrine://wipe"))))
+    #expect(delegate.untrusted == ["vitrine://wipe"])
+    #expect(world.top === world.home)
   }
 
   @Test func failedSourcesAndMissingScreens() throws {
@@ -135,7 +195,7 @@ import UIKitStage
     let world = RoutingWorld()
     try world.router.register("/gone") { _ -> any RouteDestination in throw NoSuchPhoto() }
     do {
-      try world.router.open("/gone")
+      try world.router.open("/gone", trust: .app)
       Issue.record("opened")
     } catch {
       guard case .noDestination("/gone", "no such photo") = error else { throw error }
@@ -143,7 +203,7 @@ import UIKitStage
     world.router.rootController = { nil }
     try world.router.register("/there") { _ in OtherScreen() }
     do {
-      try world.router.open("/there")
+      try world.router.open("/there", trust: .app)
       Issue.record("opened")
     } catch {
       guard case .noPresenter("/there") = error else { throw error }
@@ -155,23 +215,23 @@ import UIKitStage
     let world = RoutingWorld()
     try world.router.register("/n/:id") { NoteScreen($0.parameters["id"] ?? "") }
     try world.router.register("/other") { _ in OtherScreen() }
-    let first = try world.router.open("/n/1")
+    let first = try world.router.open("/n/1", trust: .app)
     let screen = try #require(world.screen(as: NoteScreen.self))
     screen.action = .none
-    let kept = try world.router.open("/n/2")
+    let kept = try world.router.open("/n/2", trust: .app)
     #expect(world.top === screen && screen.updates.isEmpty && kept.isFinished)
     #expect(screen.routeURL == "/n/1")
     screen.action = .update
     // Asked from the navigation controller the screen in front is found as well.
-    let updated = try world.router.open("/n/3", from: world.navigation)
+    let updated = try world.router.open("/n/3", trust: .app, from: world.navigation)
     #expect(world.top === screen && screen.updates.map { $0["id"] } == ["3"])
     #expect(first.isFinished && !updated.isFinished && screen.routeResult === updated)
     #expect(screen.routeURL == "/n/3")
     screen.action = .new
-    try world.router.open("/n/4")
+    try world.router.open("/n/4", trust: .app)
     #expect(world.screen(as: NoteScreen.self)?.name == "4")
-    try world.router.open("/other")
-    try world.router.open("/n/5")
+    try world.router.open("/other", trust: .app)
+    try world.router.open("/n/5", trust: .app)
     #expect(world.navigation.viewControllers.count == 5)
   }
 
@@ -187,7 +247,7 @@ import UIKitStage
     inner.didMove(toParent: tabs)
     world.stage.show(tabs)
     try world.router.register("/n/:id") { NoteScreen($0.parameters["id"] ?? "") }
-    try world.router.open("/n/1")
+    try world.router.open("/n/1", trust: .app)
     #expect(inner.viewControllers.count == 2)
     #expect(world.router.savedStack() == ["/n/1"])
   }

@@ -14,7 +14,7 @@ import UIKitStage
       }
       return screen
     }
-    let result = try world.router.open("/early", animated: false)
+    let result = try world.router.open("/early", trust: .app, animated: false)
     world.stage.settle()
     #expect(world.screen(as: NoteScreen.self)?.isViewLoaded == true)
     var got: [Int] = []
@@ -33,10 +33,66 @@ import UIKitStage
     #expect(count == 2)
   }
 
+  @Test func aValueOfAnotherTypeIsTold() throws {
+    let world = RoutingWorld()
+    var failures: [String] = []
+    world.router.onFailure = { failures.append($0.description) }
+    try world.router.register("/count") { _ in NoteScreen("count") }
+    let result = try world.router.open("/count", trust: .app, animated: false)
+    let screen = try #require(world.screen(as: NoteScreen.self))
+    screen.routeResult?.send("count", "early")
+    var got: [Int] = []
+    result.on(RouteEvent<Int>("count")) { got.append($0) }
+    screen.routeResult?.send("count", 7.5)
+    screen.routeResult?.send("count")
+    screen.routeResult?.send("count", 7)
+    #expect(got == [7])
+    #expect(
+      failures
+        == ["String", "Double", "no value"].map {
+          RoutingError.wrongValue(event: "count", expected: "Int", found: $0).description
+        })
+    #expect(!result.isFinished)
+    world.router.alertOnFailure(title: "No way")
+    world.router.rootController = { world.navigation }
+    result.send("count", "seven")
+    world.stage.advance(by: 1)
+    for _ in 0..<5 { result.send("count", 7.5) }
+    world.stage.advance(by: 1)
+    let alert = try #require(world.top as? UIAlertController)
+    #expect(alert.title == nil && alert.message?.contains("String where Int") == true)
+  }
+
+  @Test func whatNobodyHearsIsBounded() throws {
+    final class Payload {}
+    let world = RoutingWorld()
+    try world.router.register("/chatty") { _ in NoteScreen("chatty") }
+    Census.shared.reset()
+    let long = try world.router.open("/chatty", trust: .app, animated: false)
+    Census.shared.reset()
+    for index in 0..<1000 {
+      let payload = Payload()
+      Census.shared.add(payload)
+      long.send("name\(index)", payload)
+    }
+    #expect(Census.shared.living == world.router.unheardLimit)
+
+    world.router.unheardLimit = 3
+    let short = try world.router.open("/chatty", trust: .app, animated: false)
+    for index in 0..<5 { short.send(index % 2 == 0 ? "even" : "odd", index) }
+    var got: [Int] = []
+    for name in ["even", "odd"] { short.on(name) { got.append($0 as? Int ?? -1) } }
+    #expect(got == [2, 4, 3])
+    world.router.unheardLimit = -1
+    let none = try world.router.open("/chatty", trust: .app, animated: false)
+    none.send("even", 0)
+    none.on("even") { _ in Issue.record("kept beyond the limit") }
+  }
+
   @Test func theFirstAnswerCounts() async throws {
     let world = RoutingWorld()
     try world.router.register("/pick") { _ in NoteScreen("pick") }
-    let task = Task { () -> Int? in try await world.router.open("/pick") }
+    let task = Task { () -> Int? in try await world.router.open("/pick", trust: .app) }
     #expect(await world.stage.wait { world.screen(as: NoteScreen.self) != nil })
     let result = try #require(world.screen(as: NoteScreen.self)?.routeResult)
     #expect(result.finish(with: 7))
@@ -48,7 +104,7 @@ import UIKitStage
   @Test func goingAwayWithoutAnAnswerIsNil() async throws {
     let world = RoutingWorld()
     try world.router.register("/pick") { _ in NoteScreen("pick", presentation: .present) }
-    let task = Task { () -> Int? in try await world.router.open("/pick") }
+    let task = Task { () -> Int? in try await world.router.open("/pick", trust: .app) }
     #expect(await world.stage.wait { world.screen(as: NoteScreen.self) != nil })
     world.home.dismiss(animated: true)
     #expect(await world.stage.wait { world.top === world.home })
@@ -59,7 +115,7 @@ import UIKitStage
   @Test func aWrongAnswerIsSaid() async throws {
     let world = RoutingWorld()
     try world.router.register("/pick") { _ in NoteScreen("pick") }
-    let task = Task { () -> Int? in try await world.router.open("/pick") }
+    let task = Task { () -> Int? in try await world.router.open("/pick", trust: .app) }
     #expect(await world.stage.wait { world.screen(as: NoteScreen.self) != nil })
     world.screen(as: NoteScreen.self)?.routeResult?.finish(with: "seven")
     await #expect(throws: RoutingError.self) { try await task.value }
@@ -67,7 +123,9 @@ import UIKitStage
 
   @Test func failuresAreThrown() async throws {
     let world = RoutingWorld()
-    await #expect(throws: RoutingError.self) { let _: Int? = try await world.router.open("/none") }
+    await #expect(throws: RoutingError.self) {
+      let _: Int? = try await world.router.open("/none", trust: .app)
+    }
   }
 
   /// Each task resumes once, or the continuation would trap or never end.
@@ -77,7 +135,9 @@ import UIKitStage
     var dice = Dice(11)
     var ends: [String: Int] = [:]
     for _ in 0..<1000 {
-      let task = Task { () -> Int? in try await world.router.open("/pick", animated: false) }
+      let task = Task { () -> Int? in
+        try await world.router.open("/pick", trust: .app, animated: false)
+      }
       if dice.below(8) == 0 { task.cancel() }
       while world.navigation.viewControllers.count < 2 { await Task.yield() }
       var steps = ["finish", "pop", "cancel"]
@@ -109,7 +169,8 @@ import UIKitStage
     try world.router.register("/shown") { _ in NoteScreen("shown", presentation: .present) }
     for index in 0..<1000 {
       let isPush = index % 2 == 0
-      let result = try world.router.open(isPush ? "/pushed" : "/shown", animated: false)
+      let result = try world.router.open(
+        isPush ? "/pushed" : "/shown", trust: .app, animated: false)
       Census.shared.add(result)
       result.on("x") { _ in }
       result.controller?.routeResult?.send("y", result.controller?.title)

@@ -61,9 +61,9 @@ import UIKitStage
     let world = try World()
     try world.router.open(SimpleRoute.systemPush, from: world.caller)
     #expect(world.front is Page)
-    try world.router.open("/app/systemPush", from: world.caller)
+    try world.router.open("/app/systemPush", trust: .app, from: world.caller)
     if let url = URL(string: "https://www.appwebsite.com/app/systemPush/") {
-      try world.router.open(url, from: world.caller)
+      try world.router.open(url, trust: .app, from: world.caller)
     }
     #expect(world.navigation.viewControllers.count == 4)
   }
@@ -145,21 +145,23 @@ import UIKitStage
     func got() -> RouteRequest? { (world.front as? ParameterPage)?.got }
     try world.router.open(ParameterRoute.byEnum(p: "entry", q: 12))
     #expect(got()?.parameters["p"] == "entry" && got()?.parameters.get("q") == 12)
-    try world.router.open("/app/passParameterByUrl/12/jack")
+    try world.router.open("/app/passParameterByUrl/12/jack", trust: .app)
     #expect(got()?.parameters == ["pid": "12", "name": "jack"])
-    try world.router.open("/app/search?name=lili&age=18")
+    try world.router.open("/app/search?name=lili&age=18", trust: .app)
     #expect(got()?.parameters == ["name": "lili", "age": "18"])
     try world.router.open(ParameterRoute.byContext, context: 12)
     #expect(got()?.context(as: Int.self) == 12)
-    try world.router.open("/app/mixUrlAndContext/12/keke", context: true)
+    try world.router.open("/app/mixUrlAndContext/12/keke", context: true, trust: .app)
     #expect(got()?.parameters["text"] == "keke" && got()?.context(as: Bool.self) == true)
   }
 
   @Test func parametersForTheInitialiser() throws {
     let world = try parameterWorld()
-    try world.router.open("/app/parameterForInit/66")
+    try world.router.open("/app/parameterForInit/66", trust: .app)
     #expect((world.front as? IdentifiedPage)?.id == 66)
-    #expect(throws: RoutingError.self) { try world.router.open("/app/parameterForInit/many") }
+    #expect(throws: RoutingError.self) {
+      try world.router.open("/app/parameterForInit/many", trust: .app)
+    }
   }
 
   // MARK: 1.4 Callbacks
@@ -167,7 +169,7 @@ import UIKitStage
   @Test func theScreenCallsBack() throws {
     let world = try World()
     try world.router.register("/app/backBlock") { _ in Page(.present) }
-    let result = try world.router.open("/app/backBlock")
+    let result = try world.router.open("/app/backBlock", trust: .app)
     var got: [Int] = []
     result.on(RouteEvent<Int>("onSend")) { got.append($0) }
     let page = try #require(world.front)
@@ -183,7 +185,7 @@ import UIKitStage
     final class Live { var data = 1 }
     let live = Live()
     let asking = RouteEvent<(Int) -> Void>("onNeedGetNewestData")
-    try world.router.open("/app/frontBlock").on(asking) { give in give(live.data) }
+    try world.router.open("/app/frontBlock", trust: .app).on(asking) { give in give(live.data) }
     live.data = 42
     var shown = 0
     world.front?.routeResult?.send(asking) { shown = $0 }
@@ -209,9 +211,9 @@ import UIKitStage
 
   @Test func updatesWhatIsVisible() throws {
     let world = try parameterWorld()
-    try world.router.open("/app/parameterForInit/66")
+    try world.router.open("/app/parameterForInit/66", trust: .app)
     let page = try #require(world.front as? IdentifiedPage)
-    try world.router.open("/app/parameterForInit/67")
+    try world.router.open("/app/parameterForInit/67", trust: .app)
     #expect(world.front === page)
     #expect(page.id == 67 && page.title == "67")
     #expect(world.navigation.viewControllers.count == 2)

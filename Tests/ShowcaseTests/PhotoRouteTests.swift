@@ -20,7 +20,7 @@ import UIKitStage
   }
 
   private func open(_ name: String) throws -> UIViewController {
-    try delegate.router.open("showcase://screen/\(name)", animated: false)
+    try delegate.router.open("showcase://screen/\(name)", trust: .app, animated: false)
     stage.settle()
     return try #require(delegate.navigation.topViewController)
   }
@@ -70,13 +70,15 @@ import UIKitStage
       try delegate.router.open("showcase://photo/\(album.items[0].id)", trust: .external)
     }
     // Without a place on the first side it comes up all the same.
-    try delegate.router.open("/photo/\(album.items[0].id)", from: delegate.navigation)
+    try delegate.router.open("/photo/\(album.items[0].id)", trust: .app, from: delegate.navigation)
     stage.advance(by: 1)
     #expect(delegate.navigation.presentedViewController is OnePhotoController)
   }
 
   @Test("A photo that is not there opens nothing, and says so")
   func unknownPhoto() throws {
-    #expect(throws: RoutingError.self) { try delegate.router.open("/photo/none.jpg/details") }
+    #expect(throws: RoutingError.self) {
+      try delegate.router.open("/photo/none.jpg/details", trust: .app)
+    }
   }
 }

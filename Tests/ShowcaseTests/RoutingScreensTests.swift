@@ -14,7 +14,7 @@ import UIKitStage
   init() { stage.launch(delegate) }
 
   private func hub(_ name: String) throws -> RoutesController {
-    try delegate.router.open("showcase://screen/\(name)", animated: false)
+    try delegate.router.open("showcase://screen/\(name)", trust: .app, animated: false)
     stage.settle()
     return try #require(delegate.navigation.topViewController as? RoutesController)
   }

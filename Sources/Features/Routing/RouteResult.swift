@@ -3,7 +3,7 @@ import UIKit
 /// Joins the one who opened a route and the screen that it led to.
 ///
 /// Either side names callbacks with `on` and calls them with `send`. What is sent before the other
-/// side listens waits for it.
+/// side listens waits for it: the newest values, as many as `Router.unheardLimit` says.
 @MainActor public final class RouteResult {
   public enum Outcome: Sendable {
     /// An interceptor has not decided yet.
@@ -25,11 +25,18 @@ import UIKit
   /// The screen, while it lives.
   public internal(set) weak var controller: UIViewController?
   private var handlers: [String: (Any?) -> Void] = [:]
-  private var unheard: [String: [Any?]] = [:]
+  /// In the order of sending.
+  private var unheard: [(name: String, value: Any?)] = []
+  private let unheardLimit: Int
+  /// Told of values that can't be handed over.
+  private let onMismatch: @MainActor (RoutingError) -> Void
   private var ending: Ending?
   private var onEnd: ((Ending) -> Void)?
 
-  init() {}
+  init(unheardLimit: Int, onMismatch: @escaping @MainActor (RoutingError) -> Void) {
+    self.unheardLimit = max(0, unheardLimit)
+    self.onMismatch = onMismatch
+  }
 
   // MARK: Callbacks
 
@@ -39,18 +46,23 @@ import UIKit
     _ name: String, _ handler: @escaping @MainActor (Any?) -> Void
   ) -> RouteResult {
     handlers[name] = handler
-    for value in unheard.removeValue(forKey: name) ?? [] { handler(value) }
+    let waiting = unheard.filter { $0.name == name }
+    unheard.removeAll { $0.name == name }
+    for (_, value) in waiting { handler(value) }
     return self
   }
 
+  /// Takes values of the event's type. Others, which `send` by name lets through, aren't handed
+  /// over; `Router.onFailure` is told of each.
   @discardableResult public func on<Value>(
     _ event: RouteEvent<Value>, _ handler: @escaping @MainActor (Value) -> Void
   ) -> RouteResult {
-    on(event.name) { value in
+    on(event.name) { [onMismatch] value in
       // Sent without a value, for an event that has none.
       guard let value = value as? Value ?? () as? Value else {
-        preconditionFailure(
-          "RouteResult.send: \(event.name) takes \(Value.self), not \(String(describing: value))")
+        let found = value.map { "\(type(of: $0))" } ?? "no value"
+        onMismatch(.wrongValue(event: event.name, expected: "\(Value.self)", found: found))
+        return
       }
       handler(value)
     }
@@ -60,7 +72,8 @@ import UIKit
     if let handler = handlers[name] {
       handler(value)
     } else {
-      unheard[name, default: []].append(value)
+      unheard.append((name, value))
+      unheard.removeFirst(max(0, unheard.count - unheardLimit))
     }
   }
 

@@ -3,13 +3,14 @@ import UIKit
 extension Router {
   /// Opens a URL and waits for its answer.
   ///
-  ///     let photo: Int? = try await router.open("/photos/pick")
+  ///     let photo: Int? = try await router.open("/photos/pick", trust: .app)
   ///
+  /// - Parameter trust: `.app` for a URL that the app wrote itself.
   /// - Returns: What the screen gave to `finish(with:)`; nil when it went away without an answer.
   /// - Throws: `RoutingError`, or `CancellationError` when the task is cancelled; the screen stays.
   public func open<Answer>(
     _ url: String, answer: Answer.Type = Answer.self, context: Any? = nil,
-    trust: RouteTrust = .app, from presenter: UIViewController? = nil, animated: Bool = true
+    trust: RouteTrust = .external, from presenter: UIViewController? = nil, animated: Bool = true
   ) async throws -> Answer? {
     let result: RouteResult = try open(
       url, context: context, trust: trust, from: presenter, animated: animated)

@@ -12,11 +12,9 @@ extension Router {
   /// Failures go to `onFailure`, because nobody is there to catch them.
   public func receive(_ url: String, trust: RouteTrust = .external) {
     inbox.append(PendingLink(url: url, trust: trust))
-    if isReady {
-      openInbox()
-    } else {
-      inbox.removeFirst(max(0, inbox.count - max(0, inboxLimit)))
-    }
+    if isReady { openInbox() }
+    // What still waits does so for the app, or for a screen on its way.
+    inbox.removeFirst(max(0, inbox.count - max(0, inboxLimit)))
   }
 
   public func receive(_ url: URL, trust: RouteTrust = .external) {
@@ -28,13 +26,16 @@ extension Router {
     for context in contexts { receive(context.url) }
   }
 
-  /// Shows failures that nobody catches in an alert over the visible screen.
+  /// Shows failures that nobody catches in an alert over the visible screen. Those that are no
+  /// link's have no title, and do not pile up: values may be sent with every frame.
   public func alertOnFailure(title: String = "This link cannot be opened") {
     onFailure = { [weak self] error in
+      let visible = self?.rootController()?.visibleRoute
+      guard error.isOfLink || !(visible is UIAlertController) else { return }
       let alert = UIAlertController(
-        title: title, message: error.description, preferredStyle: .alert)
+        title: error.isOfLink ? title : nil, message: error.description, preferredStyle: .alert)
       alert.addAction(UIAlertAction(title: "OK", style: .cancel))
-      self?.rootController()?.visibleRoute.present(alert, animated: true)
+      visible?.present(alert, animated: true)
     }
   }
 
@@ -58,9 +59,23 @@ extension Router {
     let presented = sequence(first: rootController(), next: { $0?.presentedViewController })
     let moving = presented.first { $0?.isBeingPresented == true || $0?.isBeingDismissed == true }
     guard let coordinator = moving??.transitionCoordinator else { return false }
-    return coordinator.animate(alongsideTransition: nil) { [weak self] _ in
-      // What else waits for the screen goes first: it was asked for before.
-      Task { self?.openInbox() }
-    }
+    if awaitedTransition === coordinator { return true }
+    guard
+      coordinator.animate(
+        alongsideTransition: nil,
+        completion: { [weak self] _ in
+          self?.awaitedTransition = nil
+          // What else waits for the screen goes first: it was asked for before.
+          Task { self?.openInbox() }
+        })
+    else { return false }
+    awaitedTransition = coordinator
+    return true
+  }
+}
+
+extension RoutingError {
+  fileprivate var isOfLink: Bool {
+    if case .wrongValue = self { false } else { true }
   }
 }

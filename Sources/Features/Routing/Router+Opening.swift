@@ -5,12 +5,15 @@ extension Router {
 
   /// Opens a URL or a path.
   ///
+  /// A URL says nothing of who wrote it, so that it opens only what a link from outside may, unless
+  /// the app says that it is its own. A source is always the app's own choice.
+  ///
   /// - Parameters:
-  ///   - trust: `.external` for what did not come from the app itself.
+  ///   - trust: `.app` for a URL that the app wrote itself.
   ///   - presenter: Who shows it; the visible screen when nil.
   ///   - onUnmatched: Told in place of the router's own handler when no pattern fits.
   @discardableResult public func open(
-    _ url: String, context: Any? = nil, trust: RouteTrust = .app,
+    _ url: String, context: Any? = nil, trust: RouteTrust = .external,
     from presenter: UIViewController? = nil, animated: Bool = true,
     onUnmatched: ((_ url: String, _ presenter: UIViewController?) -> Void)? = nil
   ) throws(RoutingError) -> RouteResult {
@@ -20,12 +23,13 @@ extension Router {
     }
     try check(trust, url, hop)
     let way = Way(
-      origin: .url(url), context: context, trust: trust, presenter: presenter, isAnimated: animated)
+      origin: .url(url), context: context, trust: trust, presenter: presenter, isAnimated: animated,
+      result: makeResult())
     return try open(hop, way)
   }
 
   @discardableResult public func open(
-    _ url: URL, context: Any? = nil, trust: RouteTrust = .app,
+    _ url: URL, context: Any? = nil, trust: RouteTrust = .external,
     from presenter: UIViewController? = nil, animated: Bool = true,
     onUnmatched: ((_ url: String, _ presenter: UIViewController?) -> Void)? = nil
   ) throws(RoutingError) -> RouteResult {
@@ -41,8 +45,12 @@ extension Router {
   ) throws(RoutingError) -> RouteResult {
     let way = Way(
       origin: .source(source), context: context, trust: .app, presenter: presenter,
-      isAnimated: animated)
+      isAnimated: animated, result: makeResult())
     return try open(hop(to: source), way)
+  }
+
+  private func makeResult() -> RouteResult {
+    RouteResult(unheardLimit: unheardLimit) { [weak self] in self?.onFailure?($0) }
   }
 
   private func open(_ hop: Hop, _ way: Way) throws(RoutingError) -> RouteResult {
@@ -74,7 +82,7 @@ extension Router {
     let trust: RouteTrust
     weak var presenter: UIViewController?
     let isAnimated: Bool
-    let result = RouteResult()
+    let result: RouteResult
     var parameters: RouteParameters = [:]
     var hops: [String] = []
   }

@@ -13,7 +13,8 @@ extension Router {
     return urls
   }
 
-  /// Opens the URLs one upon the other, without animation.
+  /// Opens the URLs one upon the other, without animation. They are those of `savedStack`, which
+  /// the app kept itself, and so open everything that the app may.
   ///
   /// - Returns: Why some could not be opened; the others are.
   @discardableResult public func restore(_ urls: [String]) -> [RoutingError] {
@@ -21,7 +22,7 @@ extension Router {
     isRestoring = true
     defer { isRestoring = false }
     for url in urls {
-      do { try open(url, animated: false) } catch { errors.append(error) }
+      do { try open(url, trust: .app, animated: false) } catch { errors.append(error) }
     }
     return errors
   }

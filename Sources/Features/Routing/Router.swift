@@ -4,7 +4,7 @@ import UIKit
 ///
 ///     let router = Router()
 ///     try Screen.registerAll(in: router)
-///     try router.open("/photos/7")
+///     try router.open("/photos/7", trust: .app)
 @MainActor public final class Router {
   /// A source, and the interceptor that was registered with it.
   public struct Registration: Sendable {
@@ -19,15 +19,21 @@ import UIKit
   public var intercept: ((RouteRequest) -> RouteDecision)?
   /// Told of URLs that no pattern fits, besides the error that the caller gets.
   public var onUnmatched: ((_ url: String, _ presenter: UIViewController?) -> Void)?
-  /// Told of failures that no caller is left to catch: of received links, and after waiting when
-  /// nobody awaits an answer.
+  /// Told of failures that no caller is left to catch: of received links, after waiting when nobody
+  /// awaits an answer, and of values that are sent to a handler of another type.
   public var onFailure: ((RoutingError) -> Void)?
   /// Where the search for the visible screen begins; the root of the key window unless set.
   public var rootController: @MainActor () -> UIViewController? = Router.keyRoot
   var inbox: [PendingLink] = []
   var isRestoring = false
-  /// How many links `receive(_:)` keeps while the app is not ready; the oldest go first.
+  /// How many links `receive(_:)` keeps while the app is not ready or a screen is on its way; the
+  /// oldest go first.
   public var inboxLimit = 32
+  /// The transition that the inbox waits for.
+  weak var awaitedTransition: (any UIViewControllerTransitionCoordinator)?
+  /// How many values a `RouteResult` keeps, over all names, until somebody listens; the oldest go
+  /// first.
+  public var unheardLimit = 64
   /// Whether links that were received are opened at once. To be set when the root can show them;
   /// what has waited opens then.
   public var isReady = false {

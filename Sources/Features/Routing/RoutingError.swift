@@ -14,6 +14,8 @@ public enum RoutingError: Error, Sendable, CustomStringConvertible {
   case noPresenter(pattern: String)
   /// The screen answered with something else than was asked for.
   case wrongAnswer(expected: String, found: String)
+  /// One side of a `RouteResult` sent something else than the other listens for.
+  case wrongValue(event: String, expected: String, found: String)
 
   public var description: String {
     switch self {
@@ -30,6 +32,8 @@ public enum RoutingError: Error, Sendable, CustomStringConvertible {
       "\(pattern) was not shown, because no window has a root controller yet; put the link into the inbox with receive(_:)."
     case .wrongAnswer(let expected, let found):
       "The screen answered with \(found) where \(expected) was asked for; finish(with:) and open(…) must name the same type."
+    case .wrongValue(let event, let expected, let found):
+      "\(event) was sent with \(found) where \(expected) is listened for; both sides must use the same RouteEvent."
     }
   }
 }

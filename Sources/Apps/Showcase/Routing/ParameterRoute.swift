@@ -43,21 +43,25 @@ enum ParameterRoute: RouteSource {
   }
 
   @MainActor static let rows = [
-    RouteRow("By the path", "router.open(\"/app/path/12/J%C3%A4ger%2FJack\")") { router, _ in
-      try router.open("/app/path/12/J%C3%A4ger%2FJack")
-    },
-    RouteRow("By the query", "router.open(\"/app/search?name=lili&age=18&tag=a&tag=b\")") {
+    RouteRow("By the path", "router.open(\"/app/path/12/J%C3%A4ger%2FJack\", trust: .app)") {
       router, _ in
-      try router.open("/app/search?name=lili&age=18&tag=a&tag=b")
+      try router.open("/app/path/12/J%C3%A4ger%2FJack", trust: .app)
+    },
+    RouteRow(
+      "By the query", "router.open(\"/app/search?name=lili&age=18&tag=a&tag=b\", trust: .app)"
+    ) {
+      router, _ in
+      try router.open("/app/search?name=lili&age=18&tag=a&tag=b", trust: .app)
     },
     RouteRow("By context", "router.open(ParameterRoute.byContext, context: luggage)") { router, _ in
       try router.open(ParameterRoute.byContext, context: Luggage(weight: 7.5))
     },
-    RouteRow("Mixed", "router.open(\"/app/mixed/12/keke\", context: true)") { router, _ in
-      try router.open("/app/mixed/12/keke", context: true)
+    RouteRow("Mixed", "router.open(\"/app/mixed/12/keke\", context: true, trust: .app)") {
+      router, _ in
+      try router.open("/app/mixed/12/keke", context: true, trust: .app)
     },
-    RouteRow("For the initialiser", "router.open(\"/app/init/66\")") { router, _ in
-      try router.open("/app/init/66")
+    RouteRow("For the initialiser", "router.open(\"/app/init/66\", trust: .app)") { router, _ in
+      try router.open("/app/init/66", trust: .app)
     },
     RouteRow("By an enum", "router.open(ParameterRoute.byEnum(city: \"Rom\", days: 3))") {
       router, _ in
