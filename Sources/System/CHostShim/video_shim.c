@@ -29,8 +29,7 @@ struct HostVideo {
 static int video_count;
 
 char *host_video_start(void) {
-  /* Both make code at run time with Orc, which libvips sets up anew when it comes second: threads that
-     run such code meanwhile would crash. */
+  /* Both set up Orc, which is not made for two threads that do so at once. */
   vitrine_vips_start();
   GError *error = NULL;
   if (gst_init_check(NULL, NULL, &error))

@@ -1,5 +1,7 @@
 #include "vips_shim.h"
 
+#include <vips/vector.h>
+
 static void drop_message(const gchar *domain, GLogLevelFlags level, const gchar *text, gpointer data) {
   // Damaged files are told to the person in place; a log of them would help nobody.
   (void)domain, (void)level, (void)text, (void)data;
@@ -14,6 +16,10 @@ static int start(void) {
     return -1;
   // Pictures are decoded side by side, so each is decoded by one thread, and none twice.
   vips_concurrency_set(1);
+  // Before 8.16 its fast paths are made at run time by Orc and freed after each picture, which Orc (0.4.33)
+  // does without a lock: two pictures that end together crash. A photo takes a third longer without.
+  if (vips_version(0) == 8 && vips_version(1) < 16)
+    vips_vector_set_enabled(FALSE);
   vips_cache_set_max(0);
   vips_cache_set_max_mem(0);
   // What libvips holds for untrusted is left out, but for JPEG XL and the plain pixels of PPM, under

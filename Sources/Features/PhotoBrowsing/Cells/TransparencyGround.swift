@@ -57,7 +57,7 @@ import UIKit
   }()
 
   private static func drawn(
-    _ side: Int, _ draw: (UIGraphicsImageRendererContext) -> Void
+    _ side: Int, _ draw: @escaping (UIGraphicsImageRendererContext) -> Void
   ) -> UIImage {
     let format = UIGraphicsImageRendererFormat()
     format.scale = 1

@@ -3,7 +3,7 @@ import HostInterface
 
 /// What a process with limits is asked for, and what it answers.
 struct ConfinedCall: Codable {
-  enum Wish: Codable {
+  enum Operation: Codable {
     case info
     case image(fit: Fit?, frame: Int)
     case region(x: Int, y: Int, width: Int, height: Int, toWidth: Int, toHeight: Int)
@@ -15,21 +15,21 @@ struct ConfinedCall: Codable {
     var isCovering: Bool
   }
 
-  var wish: Wish
+  var operation: Operation
   var limits = ConfinedLimits()
 
   static func image(_ fit: ImageFit?, _ frame: Int, _ limits: ConfinedLimits) -> ConfinedCall {
     let fit = fit.map {
       Fit(width: $0.width, height: $0.height, isCovering: $0.mode == .covering)
     }
-    return ConfinedCall(wish: .image(fit: fit, frame: frame), limits: limits)
+    return ConfinedCall(operation: .image(fit: fit, frame: frame), limits: limits)
   }
 
   static func region(
     _ region: ImageRegion, _ width: Int, _ height: Int, _ limits: ConfinedLimits
   ) -> ConfinedCall {
     ConfinedCall(
-      wish: .region(
+      operation: .region(
         x: region.x, y: region.y, width: region.width, height: region.height, toWidth: width,
         toHeight: height), limits: limits)
   }

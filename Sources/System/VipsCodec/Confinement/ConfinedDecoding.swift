@@ -22,7 +22,7 @@ struct ConfinedDecoding {
   private static let seats = DispatchSemaphore(value: 2)
 
   func info() throws(ImageDecodingError) -> ImageInfo {
-    let result = try run(ConfinedCall(wish: .info))
+    let result = try run(ConfinedCall(operation: .info))
     defer { close(result) }
     guard let info = try reply(in: result).info, info.width > 0, info.height > 0 else {
       throw gaveUp

@@ -24,7 +24,7 @@ struct ConfinedServer {
     let codec = VipsImageCodec(confined: true)
     var reply = ConfinedReply()
     do throws(ImageDecodingError) {
-      switch call.wish {
+      switch call.operation {
       case .info: reply.info = ConfinedReply.Info(try codec.info(of: source))
       case .image(let fit, let frame):
         let fit = fit.map {
