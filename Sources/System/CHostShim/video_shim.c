@@ -29,7 +29,7 @@ struct HostVideo {
 static int video_count;
 
 char *host_video_start(void) {
-  /* Both set up Orc, which is not made for two threads that do so at once. */
+  /* Both set up Orc. libvips has always come first, so that GStreamer finds it done. */
   vitrine_vips_start();
   GError *error = NULL;
   if (gst_init_check(NULL, NULL, &error))

@@ -56,8 +56,8 @@ import Foundation
     if isOpenGLSoftware { setenv("GSK_RENDERER", "cairo", 1) }
   }
 
-  /// GTK loads OpenGL with the first window even if Cairo paints it, which takes as long as all the
-  /// rest of its start.
+  /// GTK loads OpenGL with the first window even if Cairo paints it, which takes a good part of its
+  /// start.
   private static func leaveOutOpenGL() {
     guard getenv("GSK_RENDERER") == nil else { return }
     setenv("GSK_RENDERER", "cairo", 1)
