@@ -1,4 +1,7 @@
 #include "filter_shim.h"
+
+#include "pipeline_shim.h"
+
 #include <math.h>
 #include <string.h>
 
@@ -12,14 +15,17 @@ static int run(uint8_t *pixels, int width, int height, Filter filter, const void
   if (!image)
     return -1;
   image->Type = VIPS_INTERPRETATION_sRGB;
+  vitrine_pipeline_lock();
   VipsImage *made = filter(image, options);
   VipsImage *bytes = NULL;
-  g_object_unref(image);
   int failed = !made || vips_cast(made, &bytes, VIPS_FORMAT_UCHAR, NULL);
   g_clear_object(&made);
+  vitrine_pipeline_unlock();
+  g_object_unref(image);
   size_t written = 0;
   void *result = failed ? NULL : vips_image_write_to_memory(bytes, &written);
-  g_clear_object(&bytes);
+  if (bytes)
+    vitrine_vips_release(bytes);
   if (result && written == length)
     memcpy(pixels, result, length);
   else

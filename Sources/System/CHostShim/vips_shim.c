@@ -1,6 +1,6 @@
 #include "vips_shim.h"
 
-#include <vips/vector.h>
+#include "pipeline_shim.h"
 
 static void drop_message(const gchar *domain, GLogLevelFlags level, const gchar *text, gpointer data) {
   // Damaged files are told to the person in place; a log of them would help nobody.
@@ -16,10 +16,6 @@ static int start(void) {
     return -1;
   // Pictures are decoded side by side, so each is decoded by one thread, and none twice.
   vips_concurrency_set(1);
-  // Before 8.16 its fast paths are made at run time by Orc and freed after each picture, which Orc (0.4.33)
-  // does without a lock: two pictures that end together crash. A photo takes a third longer without.
-  if (vips_version(0) == 8 && vips_version(1) < 16)
-    vips_vector_set_enabled(FALSE);
   vips_cache_set_max(0);
   vips_cache_set_max_mem(0);
   // What libvips holds for untrusted is left out, but for JPEG XL and the plain pixels of PPM, under
@@ -61,6 +57,21 @@ VipsImage *vitrine_vips_open(VipsSource *source, int page) {
   return vips_image_new_from_source(source, options, "access", VIPS_ACCESS_SEQUENTIAL, NULL);
 }
 
+// In another size, in sRGB if there is a profile to come from, and as it is stored: libvips would compute
+// all of it at once to turn it.
+static VipsImage *in_size(VipsImage *image, int width, int height, int has_profile) {
+  VipsImage *out = NULL;
+  vitrine_pipeline_lock();
+  int failed =
+      has_profile
+          ? vips_thumbnail_image(image, &out, width, "height", height, "size", VIPS_SIZE_FORCE,
+                                 "no_rotate", TRUE, "export_profile", "srgb", NULL)
+          : vips_thumbnail_image(image, &out, width, "height", height, "size", VIPS_SIZE_FORCE,
+                                 "no_rotate", TRUE, NULL);
+  vitrine_pipeline_unlock();
+  return failed ? NULL : out;
+}
+
 // libvips takes no smaller step; what is larger nevertheless is made smaller afterwards.
 static const double smallest_scale = 0.001;
 
@@ -72,13 +83,10 @@ static VipsImage *drawing_at(VipsSource *source, double scale) {
 
 // libvips' own way to a drawing's thumbnail draws it at the size that it asks for, whatever that is.
 VipsImage *vitrine_vips_drawing_thumbnail(VipsSource *source, double scale, int width, int height) {
-  VipsImage *drawing = drawing_at(source, scale), *out = NULL;
-  if (!drawing)
-    return NULL;
-  int failed = vips_thumbnail_image(drawing, &out, width, "height", height, "size",
-                                    VIPS_SIZE_FORCE, NULL);
-  g_object_unref(drawing);
-  return failed ? NULL : out;
+  VipsImage *drawing = drawing_at(source, scale);
+  VipsImage *out = drawing ? in_size(drawing, width, height, 0) : NULL;
+  g_clear_object(&drawing);
+  return out;
 }
 
 VipsImage *vitrine_vips_drawing_part(VipsSource *source, double scale, int left, int top, int width,
@@ -127,13 +135,9 @@ VipsImage *vitrine_vips_ink_thumbnail(VipsSource *source, int page, int shrink, 
     options_for(options, sizeof options, page, is_tolerant);
   VipsImage *light = without_ink(
       vips_image_new_from_source(source, options, "access", VIPS_ACCESS_SEQUENTIAL, NULL));
-  VipsImage *out = NULL;
-  if (!light)
-    return NULL;
-  int failed =
-      vips_thumbnail_image(light, &out, width, "height", height, "size", VIPS_SIZE_FORCE, NULL);
-  g_object_unref(light);
-  return failed ? NULL : out;
+  VipsImage *out = light ? in_size(light, width, height, 0) : NULL;
+  g_clear_object(&light);
+  return out;
 }
 
 VipsImage *vitrine_vips_thumbnail(VipsSource *source, int page, int width, int height,
@@ -141,12 +145,15 @@ VipsImage *vitrine_vips_thumbnail(VipsSource *source, int page, int width, int h
   char options[64];
   options_for(options, sizeof options, page, is_tolerant);
   VipsImage *out = NULL;
+  vitrine_pipeline_lock();
   int failed =
       has_profile
           ? vips_thumbnail_source(source, &out, width, "height", height, "size", VIPS_SIZE_FORCE,
-                                  "option_string", options, "export_profile", "srgb", NULL)
+                                  "no_rotate", TRUE, "option_string", options, "export_profile",
+                                  "srgb", NULL)
           : vips_thumbnail_source(source, &out, width, "height", height, "size", VIPS_SIZE_FORCE,
-                                  "option_string", options, NULL);
+                                  "no_rotate", TRUE, "option_string", options, NULL);
+  vitrine_pipeline_unlock();
   return failed ? NULL : out;
 }
 
@@ -187,21 +194,15 @@ VipsImage *vitrine_vips_region(VipsSource *source, int shrink, int left, int top
   int h = at_most((part_height + shrink - 1) / shrink, rows - y);
   VipsImage *part = NULL, *out = NULL;
   int is_there = !may_skip || !skip_to(whole, y);
-  if (is_there && !vips_extract_area(whole, &part, x, y, w, h, NULL)) {
-    int failed = has_profile ? vips_thumbnail_image(part, &out, width, "height", height, "size",
-                                                    VIPS_SIZE_FORCE, "export_profile", "srgb", NULL)
-                             : vips_thumbnail_image(part, &out, width, "height", height, "size",
-                                                    VIPS_SIZE_FORCE, NULL);
-    if (failed)
-      out = NULL;
-    g_object_unref(part);
-  }
+  if (is_there && !vips_extract_area(whole, &part, x, y, w, h, NULL))
+    out = in_size(part, width, height, has_profile);
+  g_clear_object(&part);
   g_object_unref(whole);
   return out;
 }
 
-VipsImage *vitrine_vips_middle(VipsSource *source, int width, int height, int orientation) {
-  VipsImage *whole = vips_image_new_from_source(source, "", "access", VIPS_ACCESS_RANDOM, NULL);
+VipsImage *vitrine_vips_middle(VipsSource *source, int width, int height) {
+  VipsImage *whole = vips_image_new_from_source(source, "", "access", VIPS_ACCESS_SEQUENTIAL, NULL);
   if (!whole)
     return NULL;
   double columns = vips_image_get_width(whole), rows = vips_image_get_height(whole);
@@ -209,16 +210,12 @@ VipsImage *vitrine_vips_middle(VipsSource *source, int width, int height, int or
   // A row less is better than one of the bars.
   int w = at_most((int)(width * scale + 0.01), (int)columns);
   int h = at_most((int)(height * scale + 0.01), (int)rows);
-  VipsImage *part = NULL, *out = NULL;
+  VipsImage *part = NULL;
   if (w > 0 && h > 0 &&
-      !vips_extract_area(whole, &part, ((int)columns - w) / 2, ((int)rows - h) / 2, w, h, NULL)) {
-    vips_image_set_int(part, VIPS_META_ORIENTATION, orientation);
-    if (vips_autorot(part, &out, NULL))
-      out = NULL;
-    g_object_unref(part);
-  }
+      vips_extract_area(whole, &part, ((int)columns - w) / 2, ((int)rows - h) / 2, w, h, NULL))
+    part = NULL;
   g_object_unref(whole);
-  return out;
+  return part;
 }
 
 VipsImage *vitrine_vips_open_pages(VipsSource *source) {
@@ -255,14 +252,10 @@ VipsImage *vitrine_vips_page(VipsImage *pages, int page, int page_height, int wi
   VipsImage *cut = cut_page(pages, page, page_height);
   if (!cut)
     return NULL;
-  VipsImage *out = NULL;
-  int failed =
-      vips_image_get_typeof(cut, VIPS_META_ICC_NAME)
-          ? vips_thumbnail_image(cut, &out, width, "height", height, "size", VIPS_SIZE_FORCE,
-                                 "export_profile", "srgb", NULL)
-          : vips_thumbnail_image(cut, &out, width, "height", height, "size", VIPS_SIZE_FORCE, NULL);
+  VipsImage *out =
+      in_size(cut, width, height, vips_image_get_typeof(cut, VIPS_META_ICC_NAME) != 0);
   g_object_unref(cut);
-  return failed ? NULL : out;
+  return out;
 }
 
 // Each step takes over the reference to `image` and gives one to its result, or NULL.
@@ -320,123 +313,6 @@ static VipsImage *with_alpha(VipsImage *image) {
 VipsImage *vitrine_vips_to_rgba(VipsImage *image) {
   g_object_ref(image);
   return with_alpha(in_colour(in_bytes(in_srgb(image))));
-}
-
-// The target may be the same bytes. The result is 255 when all of it is opaque.
-static unsigned bgra_from_rgba(const uint8_t *p, size_t count, uint8_t *target) {
-  unsigned opacity = 255;
-  for (const uint8_t *end = p + 4 * count; p < end; p += 4, target += 4) {
-    unsigned alpha = p[3];
-    unsigned red = p[0], green = p[1], blue = p[2];
-    if (alpha != 255) {
-      red = (red * alpha + 127) / 255;
-      green = (green * alpha + 127) / 255;
-      blue = (blue * alpha + 127) / 255;
-    }
-    target[0] = (uint8_t)blue, target[1] = (uint8_t)green, target[2] = (uint8_t)red;
-    target[3] = (uint8_t)alpha;
-    opacity &= alpha;
-  }
-  return opacity;
-}
-
-void vitrine_bgra_from_rgba(uint8_t *pixels, size_t count) { bgra_from_rgba(pixels, count, pixels); }
-
-typedef struct {
-  VipsImage *image;
-  uint8_t *pixels;
-  unsigned opacity;
-  int (*is_cancelled)(void *context);
-  void *context;
-} Picture;
-
-// In strips from the top, as sequential formats have to be read; NULL when it failed.
-static void *write_strips(void *data) {
-  enum { STRIP = 4 };
-  Picture *picture = data;
-  int width = vips_image_get_width(picture->image), height = vips_image_get_height(picture->image);
-  VipsRegion *region = vips_region_new(picture->image);
-  int failed = 0;
-  for (int top = 0; top < height && !failed; top += STRIP) {
-    VipsRect strip = {0, top, width, at_most(STRIP, height - top)};
-    failed = picture->is_cancelled(picture->context) || vips_region_prepare(region, &strip);
-    for (int y = top; y < top + strip.height && !failed; y++)
-      picture->opacity &= bgra_from_rgba(VIPS_REGION_ADDR(region, 0, y), width,
-                                         picture->pixels + (size_t)y * width * 4);
-  }
-  g_object_unref(region);
-  return failed ? NULL : picture->pixels;
-}
-
-// One thread from the first strip to the last. libvips' own way to a buffer wakes the caller for each
-// strip and waits for it, twenty times a picture. It is a thread of libvips', for only those keep the
-// memory of one strip for the next.
-uint8_t *vitrine_vips_bgra(VipsImage *image, int (*is_cancelled)(void *context), void *context,
-                           int *is_opaque) {
-  size_t size = (size_t)vips_image_get_width(image) * vips_image_get_height(image) * 4;
-  if (vips_image_get_bands(image) != 4 || vips_image_pio_input(image))
-    return NULL;
-  Picture picture = {image, g_try_malloc(size), 255, is_cancelled, context};
-  GThread *thread = picture.pixels ? vips_g_thread_new("decode", write_strips, &picture) : NULL;
-  if (thread && g_thread_join(thread)) {
-    *is_opaque = picture.opacity == 255;
-    return picture.pixels;
-  }
-  g_free(picture.pixels);
-  return NULL;
-}
-
-uint8_t *vitrine_vips_resized(const uint8_t *bgra, int width, int height, int new_width,
-                              int new_height) {
-  VipsImage *image = vips_image_new_from_memory(bgra, (size_t)width * height * 4, width, height, 4,
-                                                VIPS_FORMAT_UCHAR);
-  VipsImage *out = NULL;
-  void *pixels = NULL;
-  size_t length = 0;
-  // Colours are multiplied by alpha already, so the four bands are four pictures.
-  if (image && !vips_resize(image, &out, (double)new_width / width, "vscale",
-                            (double)new_height / height, "kernel", VIPS_KERNEL_CUBIC, NULL) &&
-      vips_image_get_width(out) == new_width && vips_image_get_height(out) == new_height)
-    pixels = vips_image_write_to_memory(out, &length);
-  g_clear_object(&out);
-  g_clear_object(&image);
-  return pixels;
-}
-
-static uint8_t divided(unsigned value, unsigned alpha) {
-  unsigned plain = (value * 255 + alpha / 2) / alpha;
-  return plain > 255 ? 255 : (uint8_t)plain;
-}
-
-void vitrine_rgba_from_bgra(const uint8_t *pixels, size_t bytes_per_row, int width, int height,
-                            uint8_t *target) {
-  for (int y = 0; y < height; y++) {
-    const uint8_t *p = pixels + (size_t)y * bytes_per_row;
-    for (int x = 0; x < width; x++, p += 4, target += 4) {
-      unsigned alpha = p[3];
-      target[0] = alpha ? divided(p[2], alpha) : 0;
-      target[1] = alpha ? divided(p[1], alpha) : 0;
-      target[2] = alpha ? divided(p[0], alpha) : 0;
-      target[3] = (uint8_t)alpha;
-    }
-  }
-}
-
-static uint8_t on_white(unsigned value, unsigned alpha) {
-  unsigned sum = value + 255 - alpha;
-  return sum > 255 ? 255 : (uint8_t)sum;
-}
-
-void vitrine_rgb_from_bgra(const uint8_t *pixels, size_t bytes_per_row, int width, int height,
-                           uint8_t *target) {
-  for (int y = 0; y < height; y++) {
-    const uint8_t *p = pixels + (size_t)y * bytes_per_row;
-    for (int x = 0; x < width; x++, p += 4, target += 3) {
-      target[0] = on_white(p[2], p[3]);
-      target[1] = on_white(p[1], p[3]);
-      target[2] = on_white(p[0], p[3]);
-    }
-  }
 }
 
 int vitrine_vips_png(VipsImage *image, void **buffer, size_t *length) {

@@ -41,10 +41,10 @@ extension VipsImageCodec {
       let page = vitrine_vips_page(
         pages, Int32(index), Int32(header.height), Int32(target.width), Int32(target.height))
     else { throw Self.damaged(input) }
-    defer { g_object_unref(page) }
+    defer { vitrine_vips_release(page) }
     guard let converted = vitrine_vips_to_rgba(page) else { throw Self.damaged(input) }
-    defer { g_object_unref(converted) }
-    return try Self.pixels(of: converted, input)
+    defer { vitrine_vips_release(converted) }
+    return try Self.pixels(of: converted, header, input)
   }
 }
 

@@ -10,12 +10,11 @@ extension VipsImageCodec {
     let (input, header, _) = try open(.here(bytes, format), frame: 0)
     guard let data = header.embeddedThumbnail else { return nil }
     // It has no say of its own on how it is turned, and is held within a frame of another shape.
-    let stored = header.orientation > 4 ? (header.height, header.width) : (header.width, header.height)
+    let stored = header.stored((header.width, header.height))
     let (small, _, _) = try open(try find(.data(data, name: input.name)), frame: 0)
     guard
       let middle = vitrine_vips_middle(
-        small.source, Int32(clamping: stored.0), Int32(clamping: stored.1),
-        Int32(clamping: header.orientation))
+        small.source, Int32(clamping: stored.width), Int32(clamping: stored.height))
     else {
       vips_error_clear()
       return nil
@@ -23,7 +22,7 @@ extension VipsImageCodec {
     defer { g_object_unref(middle) }
     guard let converted = vitrine_vips_to_rgba(middle) else { throw Self.damaged(input) }
     defer { g_object_unref(converted) }
-    return try Self.pixels(of: converted, input)
+    return try Self.pixels(of: converted, header, input)
   }
 
   package func region(
@@ -46,6 +45,7 @@ extension VipsImageCodec {
     else { throw .failed(reason: "“\(input.name)” has no such part.") }
     try input.waitForMemory(held.heldBytes)
     let stored = region.stored(in: (header.width, header.height), header.orientation)
+    let size = header.stored((width, height))
     let shrink = input.shrink(by: min(region.width / width, region.height / height))
     return try decoded(input, header) { usesProfile, isTolerant in
       if header.isDrawing {
@@ -53,8 +53,8 @@ extension VipsImageCodec {
       }
       return vitrine_vips_region(
         input.source, Int32(shrink), Int32(clamping: stored.x), Int32(clamping: stored.y),
-        Int32(clamping: stored.width), Int32(clamping: stored.height), Int32(clamping: width),
-        Int32(clamping: height), usesProfile ? 1 : 0, isTolerant ? 1 : 0)
+        Int32(clamping: stored.width), Int32(clamping: stored.height), Int32(clamping: size.width),
+        Int32(clamping: size.height), usesProfile ? 1 : 0, isTolerant ? 1 : 0)
     }
   }
 

@@ -68,7 +68,8 @@ package struct VipsImageCodec: ImageDecoding, ImageEncoding {
     }
     let target = DecodingLimits.target((header.width, header.height), pixels)
     try input.waitForMemory(held.heldBytes)
-    let (width, height) = (Int32(clamping: target.width), Int32(clamping: target.height))
+    let stored = header.stored(target)
+    let (width, height) = (Int32(clamping: stored.width), Int32(clamping: stored.height))
     return try decoded(input, header) { usesProfile, isTolerant in
       if header.isDrawing {
         return vitrine_vips_drawing_thumbnail(
@@ -163,8 +164,8 @@ package struct VipsImageCodec: ImageDecoding, ImageEncoding {
       // A profile that does not suit the picture must not hide it.
       let colored = header.hasProfile ? make(true, isTolerant) : nil
       if let made = colored ?? make(false, isTolerant) {
-        defer { g_object_unref(made) }
-        if let image = Self.image(of: made, input) {
+        defer { vitrine_vips_release(made) }
+        if let image = Self.image(of: made, header, input) {
           guard isTolerant || input.isCutOff else { return image }
           if image.isEmpty { break }
           return CGImage(image, damage: Self.isCutOff)
@@ -178,11 +179,11 @@ package struct VipsImageCodec: ImageDecoding, ImageEncoding {
   private static let isCutOff = "a part of it is missing."
 
   private static func image(
-    of made: UnsafeMutablePointer<VipsImage>, _ input: Input
+    of made: UnsafeMutablePointer<VipsImage>, _ header: Header, _ input: Input
   ) -> CGImage? {
     guard let converted = vitrine_vips_to_rgba(made) else { return nil }
-    defer { g_object_unref(converted) }
-    return try? pixels(of: converted, input)
+    defer { vitrine_vips_release(converted) }
+    return try? pixels(of: converted, header, input)
   }
 
   /// The lazy image is computed here, straight into the memory that the CGImage owns.
@@ -206,22 +207,24 @@ package struct VipsImageCodec: ImageDecoding, ImageEncoding {
       baseAddress: UnsafeMutableRawPointer(memory), release: { g_free($0) })
   }
 
+  /// - Parameter header: Of the picture that the image was made of.
   static func pixels(
-    of image: UnsafeMutablePointer<VipsImage>, _ input: Input
+    of image: UnsafeMutablePointer<VipsImage>, _ header: Header, _ input: Input
   ) throws(ImageDecodingError) -> CGImage {
     var isOpaque: Int32 = 0
     let context = Unmanaged.passUnretained(input).toOpaque()
     let memory = vitrine_vips_bgra(
-      image,
+      image, Int32(clamping: header.orientation),
       { context in
         let input = context.map { Unmanaged<Input>.fromOpaque($0).takeUnretainedValue() }
         return input?.isCancelled() == true ? 1 : 0
       }, context, &isOpaque)
     guard let memory else { throw damaged(input) }
     DecodingBudget.shared.noteDecoded(input.decodedBytes)
-    let (width, height) = (Int(vips_image_get_width(image)), Int(vips_image_get_height(image)))
+    let size = header.stored(
+      (Int(vips_image_get_width(image)), Int(vips_image_get_height(image))))
     return CGImage(
-      width: width, height: height, bytesPerRow: width * 4, isOpaque: isOpaque != 0,
+      width: size.width, height: size.height, bytesPerRow: size.width * 4, isOpaque: isOpaque != 0,
       baseAddress: UnsafeMutableRawPointer(memory), release: { g_free($0) })
   }
 

@@ -4,7 +4,9 @@
 #include "instance_shim.h"
 #include "memory_shim.h"
 #include <vips/vips.h>
+#include "pipeline_shim.h"
 #include "filter_shim.h"
+#include "pixels_shim.h"
 #include "vips_shim.h"
 #include "video_shim.h"
 #include "confined_shim.h"

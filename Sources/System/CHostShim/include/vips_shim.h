@@ -14,7 +14,7 @@ void vitrine_vips_allow_confined(void);
 /// Header only; what is cut off after it is no matter. Page 0 is the one that the format shows first.
 VipsImage *vitrine_vips_open(VipsSource *source, int page);
 
-/// Shrinks while loading; upright, of exactly this size. In sRGB if there is a profile to come from:
+/// Shrinks while loading, to exactly this size; turned as it is stored. In sRGB if there is a profile to come from:
 /// to convert colours that have none would only shift them. A tolerant one shows what there is of a
 /// file that was cut off.
 VipsImage *vitrine_vips_thumbnail(VipsSource *source, int page, int width, int height,
@@ -31,15 +31,14 @@ VipsImage *vitrine_vips_drawing_thumbnail(VipsSource *source, double scale, int 
 VipsImage *vitrine_vips_drawing_part(VipsSource *source, double scale, int left, int top, int width,
                                      int height);
 
-/// A part at exactly this size, upright and in sRGB. `left`, `top`, `part_width` and `part_height` are
+/// A part at exactly this size, in sRGB, turned as it is stored. `left`, `top`, `part_width` and `part_height` are
 /// pixels as they are stored; `shrink` is how much a JPEG shrinks while it is loaded: 1, 2, 4 or 8.
 VipsImage *vitrine_vips_region(VipsSource *source, int shrink, int left, int top, int part_width,
                                int part_height, int width, int height, int has_profile,
                                int is_tolerant);
 
-/// The part of a picture's middle that has the shape of `width` to `height`, turned as `orientation`
-/// of EXIF says of it.
-VipsImage *vitrine_vips_middle(VipsSource *source, int width, int height, int orientation);
+/// The part of a picture's middle that has the shape of `width` to `height`.
+VipsImage *vitrine_vips_middle(VipsSource *source, int width, int height);
 
 /// All pages, one above the other, to be read from top to bottom once.
 VipsImage *vitrine_vips_open_pages(VipsSource *source);
@@ -49,27 +48,6 @@ VipsImage *vitrine_vips_page(VipsImage *pages, int page, int page_height, int wi
 
 /// 8 bits, sRGB and alpha, in the order RGBA. The result is lazy.
 VipsImage *vitrine_vips_to_rgba(VipsImage *image);
-
-/// The pixels of such an image, computed by the calling thread: premultiplied BGRA without gaps, to be
-/// freed with g_free. NULL when it failed, or `is_cancelled` said so: it is asked between strips, on
-/// another thread than the caller's, which waits.
-uint8_t *vitrine_vips_bgra(VipsImage *image, int (*is_cancelled)(void *context), void *context,
-                           int *is_opaque);
-
-/// Pixels as above without gaps, in another size; to be freed with g_free.
-uint8_t *vitrine_vips_resized(const uint8_t *bgra, int width, int height, int new_width,
-                              int new_height);
-
-// One pass over the pixels each, in C because a debug build of Swift takes seconds for them.
-
-/// In place: premultiplies and turns RGBA into BGRA.
-void vitrine_bgra_from_rgba(uint8_t *pixels, size_t count);
-
-/// Rows of premultiplied BGRA to rows without padding: RGBA, or RGB on white.
-void vitrine_rgba_from_bgra(const uint8_t *pixels, size_t bytes_per_row, int width, int height,
-                            uint8_t *target);
-void vitrine_rgb_from_bgra(const uint8_t *pixels, size_t bytes_per_row, int width, int height,
-                           uint8_t *target);
 
 int vitrine_vips_png(VipsImage *image, void **buffer, size_t *length);
 int vitrine_vips_jpeg(VipsImage *image, int quality, void **buffer, size_t *length);

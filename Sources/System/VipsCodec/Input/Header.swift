@@ -14,16 +14,21 @@ final class Header {
     self.image = image
   }
 
-  deinit { g_object_unref(image) }
+  deinit { vitrine_vips_release(image) }
 
   /// Upright.
   var width: Int { size.width }
   var height: Int { size.height }
   private var size: (width: Int, height: Int) {
     let stored = (Int(vips_image_get_width(image)), Int(vips_image_get_height(image)))
-    if isDrawing { return Self.drawnSize(stored) }
-    return isTurned ? (stored.1, stored.0) : stored
+    return isDrawing ? Self.drawnSize(stored) : self.stored(stored)
   }
+
+  /// How wide and how high something upright is as it is stored, or the other way round.
+  func stored(_ size: (width: Int, height: Int)) -> (width: Int, height: Int) {
+    orientation > 4 ? (size.height, size.width) : size
+  }
+
   /// Made of lines, so that any number of pixels can be had.
   var isDrawing: Bool { string("vips-loader")?.hasPrefix("svg") == true }
 
@@ -43,8 +48,7 @@ final class Header {
     )
   }
   /// Whether it is shown as it is stored.
-  var isUpright: Bool { vips_image_get_orientation(image) == 1 }
-  private var isTurned: Bool { orientation > 4 }
+  var isUpright: Bool { orientation == 1 }
   var orientation: Int { Int(vips_image_get_orientation(image)) }
 
   /// Of all pixels of a frame, unpacked.

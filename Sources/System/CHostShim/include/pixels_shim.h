@@ -1,0 +1,25 @@
+#pragma once
+#include <stddef.h>
+#include <stdint.h>
+#include <vips/vips.h>
+
+/// The pixels of an image of 8 bits RGBA, turned upright: premultiplied BGRA without gaps, to be freed
+/// with g_free. `orientation` is EXIF's, of how the image lies. NULL when it failed, or `is_cancelled` said so: it is asked between strips, on
+/// another thread than the caller's, which waits.
+uint8_t *vitrine_vips_bgra(VipsImage *image, int orientation, int (*is_cancelled)(void *context),
+                           void *context, int *is_opaque);
+
+/// Pixels as above without gaps, in another size; to be freed with g_free.
+uint8_t *vitrine_vips_resized(const uint8_t *bgra, int width, int height, int new_width,
+                              int new_height);
+
+// One pass over the pixels each, in C because a debug build of Swift takes seconds for them.
+
+/// In place: premultiplies and turns RGBA into BGRA.
+void vitrine_bgra_from_rgba(uint8_t *pixels, size_t count);
+
+/// Rows of premultiplied BGRA to rows without padding: RGBA, or RGB on white.
+void vitrine_rgba_from_bgra(const uint8_t *pixels, size_t bytes_per_row, int width, int height,
+                            uint8_t *target);
+void vitrine_rgb_from_bgra(const uint8_t *pixels, size_t bytes_per_row, int width, int height,
+                           uint8_t *target);
