@@ -92,19 +92,14 @@ def make_album(folder, count):
     return sorted(folder.glob("*.jpg"))
 
 
-def make_huge(path, side):
-    """One photo of many megapixels, put together from tiles of a real one."""
-    if path.exists():
-        return path
-    path.parent.mkdir(parents=True, exist_ok=True)
-    work = path.parent / "huge-work"
-    work.mkdir(exist_ok=True)
-    tile = work / "tile.jpg"
-    make_photo(tile, 7, 4000, 4000, work)
-    across = -(-side // 4000)
-    _run("vips", "replicate", tile, f"{work}/all.v", across, across)
-    _run("vips", "extract_area", f"{work}/all.v", f"{path}[Q=88]", 0, 0, side, side)
-    _run("rm", "-rf", work)
+def make_huge(folder, number, side):
+    """One photo of many megapixels, alone in its folder."""
+    path = folder / "huge.jpg"
+    if not path.exists():
+        work = folder / "work"
+        work.mkdir(parents=True, exist_ok=True)
+        make_photo(path, number, side, side, work)
+        _run("rm", "-rf", work)
     return path
 
 

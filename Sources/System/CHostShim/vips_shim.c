@@ -157,6 +157,14 @@ VipsImage *vitrine_vips_thumbnail(VipsSource *source, int page, int width, int h
   return failed ? NULL : out;
 }
 
+static void copy_profile(VipsImage *from, VipsImage *to) {
+  const void *profile;
+  size_t length;
+  if (vips_image_get_typeof(from, VIPS_META_ICC_NAME) &&
+      !vips_image_get_blob(from, VIPS_META_ICC_NAME, &profile, &length))
+    vips_image_set_blob_copy(to, VIPS_META_ICC_NAME, profile, length);
+}
+
 static int at_most(int value, int limit) { return value < limit ? value : limit; }
 
 // Reads what lies above a part in narrow strips, and drops it: libvips would hold all of it at once.
@@ -201,6 +209,23 @@ VipsImage *vitrine_vips_region(VipsSource *source, int shrink, int left, int top
   return out;
 }
 
+VipsImage *vitrine_vips_shrunk(const uint8_t *rgb, int columns, int rows, int left, int top,
+                               int part_width, int part_height, int width, int height,
+                               VipsImage *profile) {
+  size_t size = (size_t)columns * rows * 3;
+  VipsImage *whole = vips_image_new_from_memory(rgb, size, columns, rows, 3, VIPS_FORMAT_UCHAR);
+  VipsImage *part = NULL, *out = NULL;
+  if (whole && !vips_extract_area(whole, &part, left, top, part_width, part_height, NULL)) {
+    part->Type = VIPS_INTERPRETATION_sRGB;
+    if (profile)
+      copy_profile(profile, part);
+    out = in_size(part, width, height, profile != NULL);
+  }
+  g_clear_object(&part);
+  g_clear_object(&whole);
+  return out;
+}
+
 VipsImage *vitrine_vips_middle(VipsSource *source, int width, int height) {
   VipsImage *whole = vips_image_new_from_source(source, "", "access", VIPS_ACCESS_SEQUENTIAL, NULL);
   if (!whole)
@@ -237,11 +262,8 @@ static VipsImage *cut_page(VipsImage *pages, int page, int page_height) {
   int failed = vips_region_prepare(region, &area);
   for (int y = 0; y < page_height && !failed; y++)
     failed = vips_image_write_line(cut, y, VIPS_REGION_ADDR(region, 0, area.top + y));
-  const void *profile;
-  size_t length;
-  if (!failed && vips_image_get_typeof(pages, VIPS_META_ICC_NAME) &&
-      !vips_image_get_blob(pages, VIPS_META_ICC_NAME, &profile, &length))
-    vips_image_set_blob_copy(cut, VIPS_META_ICC_NAME, profile, length);
+  if (!failed)
+    copy_profile(pages, cut);
   g_object_unref(region);
   if (failed)
     g_clear_object(&cut);

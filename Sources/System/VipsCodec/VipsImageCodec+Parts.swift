@@ -46,6 +46,7 @@ extension VipsImageCodec {
     try input.waitForMemory(held.heldBytes)
     let stored = region.stored(in: (header.width, header.height), header.orientation)
     let size = header.stored((width, height))
+    if let image = indexed(stored, size.width, size.height, found, header, input) { return image }
     let shrink = input.shrink(by: min(region.width / width, region.height / height))
     return try decoded(input, header) { usesProfile, isTolerant in
       if header.isDrawing {

@@ -69,6 +69,11 @@ package struct VipsImageCodec: ImageDecoding, ImageEncoding {
     let target = DecodingLimits.target((header.width, header.height), pixels)
     try input.waitForMemory(held.heldBytes)
     let stored = header.stored(target)
+    if JPEGIndex.serves(header, stored),
+      let image = indexed(header.all, stored.width, stored.height, found, header, input)
+    {
+      return image
+    }
     let (width, height) = (Int32(clamping: stored.width), Int32(clamping: stored.height))
     return try decoded(input, header) { usesProfile, isTolerant in
       if header.isDrawing {

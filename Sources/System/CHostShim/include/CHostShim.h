@@ -6,6 +6,7 @@
 #include <vips/vips.h>
 #include "pipeline_shim.h"
 #include "filter_shim.h"
+#include "jpeg_shim.h"
 #include "pixels_shim.h"
 #include "vips_shim.h"
 #include "video_shim.h"

@@ -37,6 +37,12 @@ VipsImage *vitrine_vips_region(VipsSource *source, int shrink, int left, int top
                                int part_height, int width, int height, int has_profile,
                                int is_tolerant);
 
+/// A part of pixels of red, green and blue without gaps, at exactly this size, in sRGB if there is an image
+/// whose profile they have. The result is lazy and reads the pixels where they are.
+VipsImage *vitrine_vips_shrunk(const uint8_t *rgb, int columns, int rows, int left, int top,
+                               int part_width, int part_height, int width, int height,
+                               VipsImage *profile);
+
 /// The part of a picture's middle that has the shape of `width` to `height`.
 VipsImage *vitrine_vips_middle(VipsSource *source, int width, int height);
 

@@ -24,6 +24,12 @@ final class Header {
     return isDrawing ? Self.drawnSize(stored) : self.stored(stored)
   }
 
+  /// As stored.
+  var all: ImageRegion {
+    let size = stored((width, height))
+    return ImageRegion(x: 0, y: 0, width: size.width, height: size.height)
+  }
+
   /// How wide and how high something upright is as it is stored, or the other way round.
   func stored(_ size: (width: Int, height: Int)) -> (width: Int, height: Int) {
     orientation > 4 ? (size.height, size.width) : size
@@ -31,6 +37,14 @@ final class Header {
 
   /// Made of lines, so that any number of pixels can be had.
   var isDrawing: Bool { string("vips-loader")?.hasPrefix("svg") == true }
+
+  /// What an index knows of a part, in colours that are this picture's.
+  func shrunk(
+    _ index: JPEGIndex, _ region: ImageRegion, _ width: Int, _ height: Int, usesProfile: Bool
+  ) -> UnsafeMutablePointer<VipsImage>? {
+    index.picture(
+      of: region, width: width, height: height, profile: usesProfile ? image : nil)
+  }
 
   /// What a drawing's own size is multiplied by to be of another.
   func scale(to size: (width: Int, height: Int)) -> Double {

@@ -41,6 +41,15 @@ final class PictureBytes: @unchecked Sendable {  // because nothing of it change
   /// The file, to be read by nobody else's offset; nil when the bytes are in memory.
   var descriptor: Int32? { if case .file(let descriptor) = content { descriptor } else { nil } }
 
+  /// Nil when the bytes are in memory.
+  var version: FileVersion? {
+    var status = stat()
+    guard let descriptor, fstat(descriptor, &status) == 0 else { return nil }
+    return FileVersion(
+      device: UInt64(status.st_dev), number: UInt64(status.st_ino), size: Int(status.st_size),
+      seconds: Int(status.st_mtim.tv_sec), nanoseconds: Int(status.st_mtim.tv_nsec))
+  }
+
   func format() throws(ImageDecodingError) -> PictureFormat {
     let beginning = bytes(at: 0, count: PictureFormat.length)
     guard let format = PictureFormat(beginning, fileName: name) else {
