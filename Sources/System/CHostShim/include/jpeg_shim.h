@@ -12,9 +12,10 @@ typedef size_t (*VitrineRead)(void *context, uint64_t offset, uint8_t *bytes, si
 
 typedef struct VitrineJPEG VitrineJPEG;
 
-/// Reads a file once, without decoding it. NULL of a file that is damaged, or of another kind than
+/// Reads a file of `size` bytes once, without decoding it: `read` is called by two threads if it is a large
+/// one. NULL of a file that is damaged, or of another kind than
 /// cameras write: baseline, all colours in one scan. To be freed with `vitrine_jpeg_free`.
-VitrineJPEG *vitrine_jpeg_index(VitrineRead read, void *context);
+VitrineJPEG *vitrine_jpeg_index(VitrineRead read, void *context, uint64_t size);
 void vitrine_jpeg_free(VitrineJPEG *jpeg);
 
 /// Pixels, as stored.

@@ -20,7 +20,8 @@ final class JPEGIndex: Sendable {
   /// Reads the file; blocks the thread. Nil of one that is damaged or that was not written by a
   /// camera, and when nobody waits any more.
   init?(_ bytes: PictureBytes) {
-    guard let index = vitrine_jpeg_index(Self.read, Self.context(bytes)) else { return nil }
+    let index = vitrine_jpeg_index(Self.read, Self.context(bytes), UInt64(bytes.count))
+    guard let index else { return nil }
     self.index = index
     size = (Int(vitrine_jpeg_width(index)), Int(vitrine_jpeg_height(index)))
     cost = vitrine_jpeg_size(index)
