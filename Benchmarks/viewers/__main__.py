@@ -25,10 +25,10 @@ def arguments():
     parser.add_argument("--install", action="store_true", help="install the viewers (Debian)")
     parser.add_argument("--program", default=str(viewers.ROOT / ".build/release/gallery"))
     parser.add_argument("--work", type=pathlib.Path, default=pathlib.Path("/tmp/vitrine-viewers"),
-                        help="where the photos lie; kept for the next time, about 1 GB")
+                        help="where the photos lie; kept for the next time, about 2 GB; 15 GB while they are made")
     parser.add_argument("--rounds", type=int, default=3)
     parser.add_argument("--only", help="names of viewers, separated by commas")
-    parser.add_argument("--what", default="paging,grid", help="measures, separated by commas")
+    parser.add_argument("--what", default="paging,grid,scrolling,huge", help="measures, separated by commas")
     parser.add_argument("--write", type=pathlib.Path, help="put the tables into this document")
     return parser.parse_args()
 
@@ -46,7 +46,8 @@ def run(options):
     what = options.what.split(",")
     files = photos.make_photos(options.work / "photos", 80) if "paging" in what else []
     album = options.work / "album"
-    if "grid" in what:
+    huge = photos.make_huge(options.work / "large", measures.FIRST, 20_000) if "huge" in what else None
+    if "grid" in what or "scrolling" in what:
         photos.make_album(album, 400)
     rows = collections.defaultdict(list)
     homes = {}
@@ -59,6 +60,10 @@ def run(options):
                 row |= attempt(viewer, lambda s: measures.paging(viewer, files, s, home))
             if "grid" in what and viewer.grid:
                 row |= grids(viewer, album, options.work / "thumbnails")
+            if "scrolling" in what and viewer.name == viewers.OWN:
+                row |= scrolling(viewer, album)
+            if "huge" in what and viewer.name in (viewers.OWN, viewers.FLOOR, "feh", "nsxiv", "qimgv"):
+                row |= attempt(viewer, lambda s: measures.huge(viewer, huge, s, home))
             rows[viewer.name].append(row)
             report.print_row(number + 1, viewer.name, row)
     for home in homes.values():
@@ -78,6 +83,16 @@ def grids(viewer, album, thumbnails):
             shutil.copytree(thumbnails, own, dirs_exist_ok=True)
         found = attempt(viewer, lambda s: measures.grid(viewer, album, s, home))
         row |= {f"{key}, {name}": value for key, value in found.items()}
+    shutil.rmtree(home, ignore_errors=True)
+    return row
+
+
+def scrolling(viewer, album):
+    """With an empty cache of thumbnails, beside libvips' own program on the same files."""
+    home = pathlib.Path(tempfile.mkdtemp(prefix="viewers-home-"))
+    count = len(list(album.glob("*.jpg")))
+    row = attempt(viewer, lambda s: measures.scrolling(viewer, album, s, home, count))
+    row["vipsthumbnail a second"] = measures.vips_thumbnails(album, home)
     shutil.rmtree(home, ignore_errors=True)
     return row
 

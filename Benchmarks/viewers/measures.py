@@ -1,5 +1,7 @@
 """What is measured of one viewer in one round."""
 
+import os
+import subprocess
 import time
 
 from viewers import Process
@@ -131,6 +133,84 @@ def grid(viewer, folder, screen, home):
         return row
     finally:
         process.close()
+
+
+def scrolling(viewer, folder, screen, home, count):
+    """Thumbnails a second, while a person reads on by Page Down as soon as a screen is full."""
+    process, watch, begin = _start(viewer, viewer.grid, screen, home, folder=folder)
+    try:
+        if not watch.until_rest(1.5, TIMEOUT, lambda moment: _magenta(moment) > 0.002):
+            raise Failed(f"{viewer.name} did not show thumbnails. {process.errors()}")
+        full = max(_magenta(moment) for moment in watch.moments)
+        spent = next(m.when for m in watch.moments if _magenta(m) > 0.95 * full) - begin
+        pages, last = 1, watch.moments[-1]
+        while pages < count:
+            watch.moments = [last]
+            pressed = screen.press("Page_Down")
+            # The last page is reached when a key changes nothing.
+            if not watch.until_change(1.5):
+                break
+            watch.until_rest(0.4, TIMEOUT, lambda moment: _magenta(moment) > 0.9 * full)
+            spent += watch.moments[-1].when - pressed
+            pages, last = pages + 1, watch.moments[-1]
+        return {"thumbnails a second": count / spent}
+    finally:
+        process.close()
+
+
+def huge(viewer, file, screen, home):
+    """A photo of 400 megapixels: until it is seen, sharp at a pixel for each of the screen's, and moved."""
+    process, watch, begin = _start(
+        viewer, viewer.photo, screen, home, photo=file, folder=file.parent, number=0)
+    try:
+        if not watch.until_rest(0.6, TIMEOUT, lambda moment: FIRST in moment.numbers):
+            raise Failed(f"{viewer.name} did not show the photo. {process.errors()}")
+        row = {"huge": watch.first(FIRST) - begin}
+        if viewer.actual_size_key:
+            time.sleep(1)
+            watch.moments = watch.moments[-1:]
+            pressed = screen.press(viewer.actual_size_key)
+            watch.until_rest(2, TIMEOUT)
+            row["huge sharp"] = watch.moments[-1].when - pressed
+            row["huge moved"], row["huge rest"] = _dragged(watch, screen)
+        row["huge memory"] = process.peak_megabytes()
+        return row
+    finally:
+        process.close()
+
+
+def _dragged(watch, screen):
+    """The longest time between two changes of the screen while a photo is dragged, and how long it
+    goes on to change after the pointer has stopped."""
+    watch.moments = watch.moments[-1:]
+    screen.move_pointer(900, 600)
+    screen.button(1, True)
+    for step in range(60):
+        screen.move_pointer(900 - step * 10, 600 - step * 6)
+        end = time.monotonic() + 1 / 60
+        while time.monotonic() < end:
+            time.sleep(PAUSE)
+            watch.look()
+    stopped = time.monotonic()
+    watch.until_rest(0.5, 5)
+    screen.button(1, False)
+    # The first steps are those that tell a drag from a click.
+    times = [m.when for m in watch.moments if m.when < stopped][5:]
+    gaps = [b - a for a, b in zip(times, times[1:])]
+    return max(gaps, default=0), max(0, watch.moments[-1].when - stopped)
+
+
+def vips_thumbnails(folder, home):
+    """How many thumbnails two processes of libvips' own program make in a second."""
+    files = sorted(str(path) for path in folder.glob("*.jpg"))
+    begin = time.monotonic()
+    running = [
+        subprocess.Popen(["vipsthumbnail", "--size", "256", "-o", f"{home}/%s.png", *half],
+                         env={**os.environ, "VIPS_CONCURRENCY": "1"})
+        for half in (files[::2], files[1::2])]
+    for process in running:
+        process.wait()
+    return len(files) / (time.monotonic() - begin)
 
 
 def _magenta(moment):

@@ -21,6 +21,8 @@ class Viewer:
     next_key: str = "Right"
     # Arguments that show a folder as thumbnails; None when the viewer has no such view.
     grid: list[str] | None = None
+    # Shows a pixel of the photo for each of the screen's.
+    actual_size_key: str | None = None
     # Files below the home folder that settle what would else be asked or animated.
     settings: dict[str, str] = dataclasses.field(default_factory=dict)
 
@@ -31,7 +33,7 @@ STILL = {".config/gtk-4.0/settings.ini": "[Settings]\ngtk-enable-animations=fals
 def own(program):
     photo, grid = [program, "{photo}"], [program, "{folder}"]
     return [
-        Viewer(OWN, None, photo, grid=grid),
+        Viewer(OWN, None, photo, grid=grid, actual_size_key="1"),
         Viewer(f"{OWN}, reduced motion", None, photo, settings=STILL),
     ]
 

@@ -73,6 +73,15 @@ class Watch:
             time.sleep(PAUSE)
             self.look()
 
+    def until_change(self, timeout):
+        """True when the screen changed."""
+        end = time.monotonic() + timeout
+        while time.monotonic() < end:
+            if self.look():
+                return True
+            time.sleep(PAUSE)
+        return False
+
     def first(self, number, since=0):
         """When a photo could be recognised; None when it never could."""
         for moment in self.moments:
