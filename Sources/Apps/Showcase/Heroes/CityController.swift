@@ -12,6 +12,8 @@ final class CityController: HeroScreen {
     super.viewDidLoad()
     navigation.isNavigationBarHidden = true
     navigation.isHeroEnabled = true
+    // A screen that slid in would cut through the picture that flies and the cards that stay.
+    navigation.heroNavigationAnimationType = .fade
     addChild(navigation)
     view.addSubview(navigation.view)
     navigation.didMove(toParent: self)
