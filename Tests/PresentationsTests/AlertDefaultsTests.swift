@@ -62,7 +62,7 @@ import UIKitStage
     world.stage.advance(frames: 1)
     world.stage.advance(by: 0.1)
     #expect(abs(flight.state.pose.scale - 0.95) < 0.001)
-    #expect(abs(flight.state.pose.opacity - 0.5) < 0.001 && wrapper.alpha == flight.state.pose.opacity)
+    #expect(abs(flight.state.pose.opacity - 0.5) < 0.001 && abs(wrapper.alpha - 0.5) < 0.001)
     world.stage.advance(by: 0.101)
     #expect(flight.phase == .open && flight.state == .inPlace && card.balance == 1)
     world.root.dismiss(animated: true)

@@ -98,6 +98,7 @@ import UIKitStage
       let transition = try #require(stack.topViewController?.heroTransition)
       var opacities: Set<CGFloat> = []
       let frames = try watch(transition) {
+        expectShadeAtFoot(transition)
         for view in [transition.fromViewController.view, transition.toViewController.view] {
           let view = try #require(view)
           #expect(frame(of: view).minX == 0 && view.transform == .identity)
@@ -106,6 +107,35 @@ import UIKitStage
       }
       #expect(frames > 10 && opacities.count > 5)
     }
+    #expect(stack.viewControllers.count == 1)
+  }
+
+  private func expectShadeAtFoot(_ transition: HeroTransition) {
+    let flights = transition.planner?.allFlights ?? []
+    let places = ["place 0", "place shade 0"].compactMap { id in
+      flights.first { $0.id == id }.map { frame(of: $0.view) }
+    }
+    #expect(places.count == 2)
+    guard let picture = places.first, let shade = places.last else { return }
+    #expect(abs(picture.maxY - shade.maxY) < 1 && abs(picture.minX - shade.minX) < 1)
+    #expect(abs(picture.width - shade.width) < 1)
+  }
+
+  @Test("City guide: under a finger that goes back the shade lies at the picture's foot")
+  func citySwipe() throws {
+    let screen = try open("hero-city")
+    let stack = try #require(screen.children.first as? UINavigationController)
+    stage.tap(at: CGPoint(x: 200, y: 400))
+    stage.settle()
+    stage.touchDown(at: CGPoint(x: 3, y: 400))
+    for x in stride(from: 100.0, through: 700, by: 100) {
+      stage.touchMove(to: CGPoint(x: x, y: 400), duration: 0.1)
+      if let transition = stack.topViewController?.heroTransition { expectShadeAtFoot(transition) }
+    }
+    #expect(stack.topViewController?.heroTransition != nil)
+    stage.touchMove(to: CGPoint(x: 1000, y: 400), duration: 0.1)
+    stage.touchUp()
+    stage.settle()
     #expect(stack.viewControllers.count == 1)
   }
 

@@ -180,7 +180,7 @@ private final class CardPage: HeroScreen {
       .fade, .whenAppearing(.delay(0.15), .translate(y: 30)),
       // With the heading, and gone before the card is too small for them.
       .whenDisappearing(
-        .translate(x: -growth.dx, y: -growth.dy), .duration(0.15)),
+        .translate(x: -growth.dx, y: -growth.dy), .spring(stiffness: 900, damping: 60)),
     ]
   }
 }

@@ -131,6 +131,8 @@ private final class CityPage: UIViewController {
     picture.heroID = "place \(number)"
     shade.heroID = "place shade \(number)"
     name.heroID = "place name \(number)"
+    // All at one pace, so that the shade keeps to the picture's foot.
+    for part in [picture, shade, name] as [UIView] { part.heroModifiers = [.duration(0.4)] }
     for (index, fact) in facts.enumerated() {
       fact.heroModifiers = [.fade, .translate(y: 40), .delay(0.05 * Double(index))]
     }
