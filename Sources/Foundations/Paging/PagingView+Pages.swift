@@ -43,8 +43,8 @@ extension PagingView {
     sendEvents()
   }
 
-  /// Asks for the page with this id again, as it stands: `dequeuePage` hands out the view that shows
-  /// it, so that its content changes in place, under a finger even.
+  /// Asks for the page with this id again, as it stands: `dequeuePage` hands out the view that
+  /// shows it, so that its content changes in place, under a finger even.
   public func reconfigurePage(withID id: AnyHashable) {
     guard let dataSource else { return }
     for page in live.values.filter({ $0.id == id }) {

@@ -44,8 +44,8 @@ import UIKitCompat
     didSet { if isActive != oldValue { updateAppearances() } }
   }
 
-  /// Whether there are page views at all. Without them only the place is kept: what nobody sees holds
-  /// and loads nothing.
+  /// Whether there are page views at all. Without them only the place is kept: what nobody sees
+  /// holds and loads nothing.
   public var hasPages = true {
     didSet {
       guard hasPages != oldValue else { return }
@@ -164,7 +164,8 @@ import UIKitCompat
     live.values.sorted { $0.slot < $1.slot }.map { ($0.index, $0.view) }
   }
 
-  /// A page view that waits to be used again, or a new one; the page's own while it is reconfigured.
+  /// A page view that waits to be used again, or a new one; the page's own while it is
+  /// reconfigured.
   public func dequeuePage<Page: UIView>(_ type: Page.Type, make: () -> Page) -> Page {
     if let page = offeredPage as? Page, Swift.type(of: page) == type {
       offeredPage = nil

@@ -1,8 +1,8 @@
 import PhotoBrowsing
 import UIKit
 
-/// The photo drops in from above and swings into place; it goes by falling out at the bottom. What is
-/// around it fades.
+/// The photo drops in from above and swings into place; it goes by falling out at the bottom. What
+/// is around it fades.
 final class FallTransition: NSObject, PhotoBrowserTransitioning {
   var isShowing = true
   weak var browser: PhotoBrowser?

@@ -59,7 +59,9 @@ final class SpringZoomTransition: NSObject, PhotoBrowserTransitioning {
   }
 
   /// Nil when the thumbnail is not on screen: then it fades.
-  private func ends(_ browser: PhotoBrowser) -> (id: AnyHashable, thumbnail: CGRect, page: CGRect)? {
+  private func ends(
+    _ browser: PhotoBrowser
+  ) -> (id: AnyHashable, thumbnail: CGRect, page: CGRect)? {
     guard let id = browser.currentID, let content = browser.visibleContent,
       let thumbnail = browser.source?.thumbnail(for: id)
     else { return nil }

@@ -36,8 +36,8 @@ import UIKit
   /// What can be shown at once: a thumbnail from a cache.
   public var itemPlaceholder: (_ item: AlbumItem) -> UIImage? = { _ in nil }
   /// Loads what an item's `placeholderImage` names, shown until the photo has come where
-  /// `itemPlaceholder` has nothing. The default reads a file, by its path or address, or a resource of
-  /// the main bundle, and leaves other addresses to `loadItem`, as those of items.
+  /// `itemPlaceholder` has nothing. The default reads a file, by its path or address, or a resource
+  /// of the main bundle, and leaves other addresses to `loadItem`, as those of items.
   public lazy var loadPlaceholder: (_ name: String, _ pixels: CGSize) async -> UIImage? = {
     [weak self] in await self?.namedPlaceholder($0, pixels: $1)
   }

@@ -3,11 +3,11 @@ import UIKit
 
 /// The photos change while they are shown.
 extension PhotoBrowser {
-  /// Asks for the photos again after some came, went or moved. The current one stays, by its id; the
-  /// one that takes its place when it is gone. Closes when none is left.
+  /// Asks for the photos again after some came, went or moved. The current one stays, by its id; or
+  /// the one that takes its place when it is gone. Closes when none is left.
   ///
-  /// Photos that kept their id are not loaded again: `reloadPhotos(_:)` does that. Without `photoID`
-  /// all of them are, because an index names whatever the data has there by now.
+  /// Photos that kept their id are not loaded again: `reloadPhotos(_:)` does that. Without
+  /// `photoID` all of them are, because an index names whatever the data has there by now.
   public func reloadData() {
     guard isViewLoaded else { return }
     dataRound += 1
