@@ -42,6 +42,20 @@ import UIKitStage
     #expect(strip.capsuleFrame == still, "within a category it stays")
   }
 
+  @Test func theStripLeavesRoomForTheAppsButtons() throws {
+    let world = AlbumBrowserWorld()
+    let browser = try world.open(AlbumBrowserWorld.rooms(Array(repeating: 3, count: 12)))
+    let strip = browser.titleStrip
+    #expect(strip.frame.minX == 16 && strip.frame.maxX == 390 - 64)
+    browser.titleStripInset = 50
+    world.stage.advance(frames: 1)
+    #expect(strip.frame.minX == 16 && strip.frame.maxX == 390 - 64 - 50)
+    #expect(browser.titleStripInset == 50)
+    let few = AlbumBrowserWorld()
+    let other = try few.open(AlbumBrowserWorld.rooms([1, 2])) { $0.titleStripInset = 50 }
+    #expect(abs(other.titleStrip.frame.midX - 195) < 0.5, "where there is room it is in the middle")
+  }
+
   @Test func aTitleLeadsToItsFirstPage() throws {
     let world = AlbumBrowserWorld()
     let browser = try world.open(AlbumBrowserWorld.rooms([2, 0, 30, 4]))

@@ -28,11 +28,11 @@ import UIKitStage
     browser.loadItem = { _, _ in throw CancellationError() }
     browser.itemPlaceholder = { _ in Self.picture }
     browser.itemSize = { _ in CGSize(width: 4000, height: 3000) }
-    browser.onItemChange = { [unowned self] path, _ in shown.append(path) }
-    browser.onClose = { [unowned self] _ in isClosed = true }
+    browser.onItemChange = { [weak self] path, _ in self?.shown.append(path) }
+    browser.onClose = { [weak self] _ in self?.isClosed = true }
     let makeCell = browser.makeCell
-    browser.makeCell = { [unowned self] browser, index in
-      pagesMade += 1
+    browser.makeCell = { [weak self] browser, index in
+      self?.pagesMade += 1
       return makeCell?(browser, index)
     }
     configure(browser)

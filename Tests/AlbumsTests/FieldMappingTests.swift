@@ -42,6 +42,27 @@ import Testing
     #expect((0..<3).map { category.item(at: $0).kind } == [.photo, .video, .photo])
   }
 
+  @Test func whatTellsModelsApartMayBeNamed() throws {
+    struct Scan {
+      let number: Int
+      let url = "https://example.org/same.jpg"
+      let picId = "same"
+    }
+    func album(_ numbers: [Int], _ fields: FieldMapping<Scan>) throws -> Album {
+      Album([try AlbumCategory(tag: "x", items: numbers.map { Scan(number: $0) }, fields: fields)])
+    }
+    let (before, after) = ([1, 2, 3], [3, 1])
+    let named = FieldMapping<Scan>.names().identified(by: \.number)
+    let third = try #require(try album(before, named).id(at: 2))
+    #expect(try album(after, named).index(of: third) == 0, "it is found where it went")
+    let second = try #require(try album(before, named).id(at: 1))
+    #expect(try album(after, named).index(of: second) == nil, "and not where another is now")
+    // By their picId they are the same photo three times, told apart by their places.
+    let plain = try #require(try album(before, .names()).id(at: 1))
+    #expect(try album(after, .names()).index(of: plain) == 1)
+    #expect(named.item(from: Scan(number: 1)).picId == "same", "the item itself is as it was")
+  }
+
   @Test func aFieldThatItemsLackIsNamed() throws {
     let error = #expect(throws: AlbumError.unknownField("picID")) {
       try FieldMapping<Shot>.names(["agentId": "picID"]).check(nil)

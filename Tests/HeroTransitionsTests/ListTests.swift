@@ -178,9 +178,16 @@ import UIKitStage
     #expect(list.rows[3] == nil)
     list.dismiss(animated: true)
     let transition = try #require(detail.heroTransition)
-    #expect(flight(transition) != nil)
+    #expect(list.scroll.contentOffset.y == -60, "as far as the list itself thinks right")
+    let row = try #require(list.rows[3])
+    #expect(row.alpha == 0, "it is in the air")
+    var landing: CGRect?
+    transition.onProgress = { [unowned transition] _ in
+      landing = self.rect(self.flight(transition)?.view)
+    }
     stage.settle()
-    #expect(list.rows[3] != nil && list.rows[3]?.alpha == 1)
+    #expect(near(landing, CGRect(x: 10, y: 305, width: 70, height: 70)), "\(landing ?? .null)")
+    #expect(near(rect(row), CGRect(x: 10, y: 305, width: 70, height: 70)) && row.alpha == 1)
   }
 
   @Test("With no place to land it fades where it is, and never touches the corner")

@@ -93,6 +93,30 @@ import UIKit
     #expect(await world.settles { loader.pendingCount == 0 })
   }
 
+  @Test func aLoadIsCalledOffAndWhatIsShownStays() async throws {
+    let gate = try held("/a.jpg", shade: 60)
+    let loader = world.loader()
+    let placeholder = UIImage(cgImage: TestPicture.plain(4, 4, shade: 9))
+    var ends = 0
+    view.setImage(for: world.request("/a.jpg"), from: loader, placeholder: placeholder) { _ in
+    } onEnd: { _ in
+      ends += 1
+    }
+    #expect(await world.settles { gate.isWaitedFor && loader.pendingCount == 1 })
+    view.cancelImageLoading()
+    #expect(await world.settles { loader.pendingCount == 0 })
+    gate.open()
+    // Another picture has come since, and the first has not.
+    world.answer("/b.jpg", .picture(try world.jpeg(shade: 200)))
+    let other = UIImageView()
+    other.setImage(for: world.request("/b.jpg"), from: loader)
+    #expect(await world.settles { other.image != nil })
+    #expect(view.image === placeholder && ends == 0)
+    // Nothing is left to call off.
+    view.cancelImageLoading()
+    #expect(view.image === placeholder)
+  }
+
   @Test func memoryIsGivenBackWhenItRunsLow() async throws {
     world.answer("/a.jpg", .picture(try world.jpeg()))
     world.stage.show(UIViewController())

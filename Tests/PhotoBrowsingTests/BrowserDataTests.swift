@@ -39,17 +39,49 @@ import UIKitStage
   }
 
   @Test("A sharper image keeps what is seen of a zoomed photo")
-  func swap() {
+  func swap() async throws {
     let world = BrowserWorld()
-    let browser = world.open(1)
+    var asked: [CGFloat] = []
+    let browser = world.open(1) { browser in
+      browser.loadImage = { _, pixels in
+        asked.append(pixels.width)
+        return Self.quarters(width: Int(pixels.width))
+      }
+    }
     guard let cell = browser.currentCell as? ImageCell else { return }
+    #expect(await world.stage.wait { cell.image?.size.width == 390 })
+    browser.chrome.isHidden = true
     cell.zoomMotion.zoom(to: 2, about: CGPoint(x: 273, y: 363), animated: false)
     cell.showFrame()
-    let before = cell.imageView.frame
-    cell.setImage(BrowserWorld.picture(width: 800, height: 600), photoSize: world.photoSize)
+    let frame = cell.imageView.frame
     world.stage.advance(frames: 1)
-    #expect(cell.imageView.frame == before)
-    #expect(cell.spinner.isHidden)
+    let before = try #require(world.stage.picture(scale: 1))
+    cell.motionChanged()
+    #expect(await world.stage.wait { cell.image?.size.width == 780 })
+    #expect(asked.last == 780 && cell.imageView.frame == frame && cell.zoomScale == 2)
+    let after = try #require(world.stage.picture(scale: 1))
+    let seam = CGPoint(x: frame.midX, y: frame.midY)
+    var colors: Set<[UInt8]> = []
+    for (x, y) in [(-12.0, -12.0), (12, -12), (-12, 12), (12, 12), (-90, 40), (90, -60)] {
+      let point = CGPoint(x: seam.x + x, y: seam.y + y)
+      #expect(before.color(at: point) == after.color(at: point), "\(point)")
+      colors.insert(after.color(at: point))
+    }
+    #expect(colors.count == 4, "the four quarters meet where they met")
+  }
+
+  /// A picture of four colours, a quarter each: its middle is seen.
+  private static func quarters(width: Int) -> UIImage {
+    let height = width * 3 / 4
+    return UIImage(
+      cgImage: CGImage(width: width, height: height, isOpaque: true) { pixels in
+        for index in stride(from: 0, to: pixels.count, by: 4) {
+          let (x, y) = (index / 4 % width, index / 4 / width)
+          pixels[index] = x * 2 < width ? 40 : 220
+          pixels[index + 1] = y * 2 < height ? 60 : 200
+          pixels[index + 3] = 255
+        }
+      })
   }
 
   @Test("Any window, any time: same page, same middle, no neighbour at rest")

@@ -65,14 +65,15 @@ import UIKitStage
 
   private func makeBrowser() -> WatchedBrowser {
     let browser = WatchedBrowser()
-    browser.numberOfPhotos = { [unowned self] in ids.count }
-    browser.photoID = { [unowned self] in ids[$0] }
-    browser.photoSize = { [unowned self] _ in photoSize }
-    browser.placeholder = { [unowned self] _ in image }
+    // A load may end when the test has.
+    browser.numberOfPhotos = { [weak self] in self?.ids.count ?? 0 }
+    browser.photoID = { [weak self] in self?.ids[$0] ?? $0 }
+    browser.photoSize = { [weak self] _ in self?.photoSize }
+    browser.placeholder = { [weak self] _ in self?.image }
     browser.loadImage = { _, _ in throw CancellationError() }
     browser.source = self
-    browser.onPageChange = { [unowned self] index, _ in pageChanges.append(index) }
-    browser.onClose = { [unowned self] id in closed.append(id?.base as? Int) }
+    browser.onPageChange = { [weak self] index, _ in self?.pageChanges.append(index) }
+    browser.onClose = { [weak self] id in self?.closed.append(id?.base as? Int) }
     self.browser = browser
     return browser
   }
@@ -161,6 +162,14 @@ final class TouchCounter: UIView {
   var onTouch: (() -> Void)?
 
   override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { onTouch?() }
+}
+
+extension CGImage {
+  /// Blue, green and red.
+  @MainActor func color(at point: CGPoint) -> [UInt8] {
+    let start = Int(point.y) * bytesPerRow + Int(point.x) * 4
+    return withPixels { Array($0[start..<start + 3]) }
+  }
 }
 
 func distance(_ a: CGRect, _ b: CGRect) -> CGFloat {

@@ -11,7 +11,7 @@ import UIKitStage
     let image = BrowserWorld.picture(width: 40, height: 30)
 
     func numberOfPhotos(in browser: PhotoBrowser) -> Int { names.count }
-    func photoBrowser(_ browser: PhotoBrowser, idForPhotoAt index: Int) -> AnyHashable {
+    func photoBrowser(_ browser: PhotoBrowser, idForPhotoAt index: Int) -> AnyHashable? {
       names[index]
     }
     func photoBrowser(

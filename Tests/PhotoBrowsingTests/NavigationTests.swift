@@ -75,6 +75,27 @@ import UIKitStage
     #expect(thumbnail?.isHidden == false)
   }
 
+  @Test("Told to leave the bar, it is there all the time")
+  func keepsBar() {
+    let (world, navigation, delegate) = world()
+    func isSeen() -> Bool {
+      !navigation.isNavigationBarHidden && navigation.navigationBar.alpha == 1
+        && navigation.navigationBar.layer.presentation()?.opacity ?? 1 == 1
+    }
+    let browser = world.open(2, by: .push(onto: navigation), settle: false) {
+      $0.hidesNavigationBar = false
+    }
+    world.stage.advance(by: 0.15)
+    #expect(isSeen())
+    world.settle()
+    #expect(browser.isOpen && isSeen())
+    browser.close(animated: true)
+    world.stage.advance(by: 0.1)
+    #expect(isSeen())
+    world.settle()
+    #expect(world.closed == [2] && isRestored(navigation, delegate))
+  }
+
   @Test("Nil finds the stack that is on screen")
   func topmost() {
     let (world, navigation, _) = world()

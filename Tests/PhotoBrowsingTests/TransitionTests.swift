@@ -75,9 +75,24 @@ import UIKitStage
   @Test("A zoom without a source view for the page fades")
   func zoomWithoutSource() {
     let world = BrowserWorld()
-    world.open(2) { $0.transition = ZoomTransition { _ in nil } }
-    #expect(world.browser?.isOpen == true)
-    closes(world)
+    let browser = world.open(2, settle: false) { $0.transition = ZoomTransition { _ in nil } }
+    var opacities: [CGFloat] = [browser.flight.pose.opacity]
+    for _ in 0..<3 {
+      #expect(distance(world.window, OpeningTests.fit) < 1, "it stays in its place")
+      world.stage.advance(frames: 2)
+      opacities.append(browser.flight.morphView.alpha)
+    }
+    #expect(opacities[0] < 0.3 && opacities[3] < 1 && opacities == opacities.sorted())
+    #expect(Set(opacities).count == 4 && world.hidden.isEmpty && world.revealed.isEmpty)
+    world.settle()
+    #expect(browser.isOpen && browser.currentCell?.alpha == 1)
+    browser.close(animated: true)
+    world.stage.advance(by: 0.06)
+    let leaving = browser.flight.morphView.alpha
+    #expect(leaving < 0.95 && leaving > 0.05 && distance(world.window, OpeningTests.fit) < 1)
+    world.settle()
+    #expect(world.closed == [2] && world.strayViews == 0)
+    #expect(world.thumbnails.values.allSatisfy { !$0.isHidden })
   }
 
   @Test("A smooth zoom flies the caller's own view between the caller's frame and the photo's")

@@ -4,7 +4,7 @@ import UIKitStage
 
 @testable import Presentations
 
-/// What an alert is when nothing is said: the figures of JJKit's alert context.
+/// What an alert is when nothing is said: the figures of JJKit's alert context, but for its movement.
 @Suite(.serialized) @MainActor struct AlertDefaultsTests {
   private func standing(
     _ configure: (inout AlertContext) -> Void = { _ in }
@@ -52,9 +52,31 @@ import UIKitStage
     #expect(cover.alpha == 0.5 && cover.frame == world.window.bounds)
   }
 
-  /// Scale 0.01 to 1 in 0.2 s, and back.
-  @Test func movementGrowsFromAHundredth() throws {
+  /// Never a speck: from nine tenths and nothing to 1 in 0.2 s, and back.
+  @Test func itComesForwardAsItFadesIn() throws {
     let (world, card, presentation) = standing()
+    let flight = try #require(presentation.flight)
+    let wrapper = try #require(flight.wrapper)
+    #expect(flight.state.pose == AlertPose(scale: 0.9, opacity: 0))
+    #expect(world.place(of: wrapper).width > 269 && wrapper.alpha == 0)
+    world.stage.advance(frames: 1)
+    world.stage.advance(by: 0.1)
+    #expect(abs(flight.state.pose.scale - 0.95) < 0.001)
+    #expect(abs(flight.state.pose.opacity - 0.5) < 0.001 && abs(wrapper.alpha - 0.5) < 0.001)
+    world.stage.advance(by: 0.101)
+    #expect(flight.phase == .open && flight.state == .inPlace && card.balance == 1)
+    world.root.dismiss(animated: true)
+    world.stage.advance(frames: 1)
+    world.stage.advance(by: 0.19)
+    #expect(flight.phase == .closing && flight.state.pose.opacity < 0.05)
+    #expect(flight.state.pose.scale > 0.9)
+    world.stage.advance(by: 0.02)
+    #expect(world.root.presentedViewController == nil)
+  }
+
+  /// Scale 0.01 to 1 in 0.2 s, and back: as it was in JJKit.
+  @Test func movementGrowsFromAHundredth() throws {
+    let (world, card, presentation) = standing { $0.adoptJJKitManners() }
     let flight = try #require(presentation.flight)
     #expect(flight.state.pose == AlertPose(scale: 0.01))
     world.stage.advance(frames: 1)
@@ -81,7 +103,8 @@ import UIKitStage
     #expect(context.movement.away(space).offset == CGPoint(x: 0, y: 300), "its own height")
     #expect(context.drag == .down)
     context.useCentre()
-    #expect(context.movement.away(space) == AlertPose(scale: 0.01) && context.drag == [])
+    #expect(context.movement.away(space) == AlertPose(scale: 0.9, opacity: 0))
+    #expect(context.drag == [])
     context.useTop()
     space.place = context.placement.frame(space)
     #expect(space.place.minY == 8 && context.drag == .up)

@@ -43,6 +43,17 @@ import UIKitStage
     #expect(world.place(of: card.view).minY == 300)
   }
 
+  @Test func itStaysUnderAKeyboardWhereItIsTold() {
+    let world = PresentationWorld()
+    let card = CardController()
+    world.root.presentAlert(card) { $0.avoidsKeyboard = false }
+    world.stage.settle()
+    let place = world.place(of: card.view)
+    world.stage.showKeyboard(height: 400)
+    world.stage.settle()
+    #expect(world.place(of: card.view) == place)
+  }
+
   @Test func aSheetStandsOnTheKeyboard() {
     let world = PresentationWorld()
     let card = CardController(CGSize(width: 400, height: 300))

@@ -167,6 +167,20 @@ import UIKitStage
     #expect(world.root.presentedViewController == nil)
   }
 
+  @Test func neitherKeysNorTheBackButtonGoBackWhereTheyMayNot() {
+    let world = PresentationWorld()
+    let card = CardController(.zero)
+    world.root.presentPush(card, configure: { $0.goesBackByKeys = false })
+    world.stage.settle()
+    world.stage.press(.keyboardEscape)
+    world.stage.click(at: CGPoint(x: 200, y: 200), button: 4)
+    world.stage.settle()
+    #expect(world.root.presentedViewController === card && card.balance == 1)
+    world.stage.drag(from: CGPoint(x: 3, y: 300), to: CGPoint(x: 390, y: 300))
+    world.stage.settle()
+    #expect(world.root.presentedViewController == nil, "a finger still may")
+  }
+
   @Test func swipesMayBeginAnywhereButWhereContentScrolls() {
     let (world, card) = pushed(swipe: .anywhere)
     let scroll = UIScrollView(frame: CGRect(x: 0, y: 0, width: 400, height: 200))

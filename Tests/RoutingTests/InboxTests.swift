@@ -38,6 +38,43 @@ import UIKitStage
     }
   }
 
+  @Test func aLinkWaitsForTheAnswerToAnAlert() async throws {
+    let world = RoutingWorld()
+    try world.router.register("/n/:id", trust: .external) { NoteScreen($0.parameters["id"] ?? "") }
+    world.router.isReady = true
+    world.router.rootController = { world.navigation }
+    let alert = UIAlertController(title: "Delete it?", message: nil, preferredStyle: .alert)
+    alert.addAction(UIAlertAction(title: "No", style: .cancel))
+    world.home.present(alert, animated: true)
+    world.stage.advance(by: 1)
+    world.router.receive("/n/1")
+    world.router.receive("/n/2")
+    world.stage.advance(by: 1)
+    #expect(world.top === alert && alert.presentedViewController == nil)
+    #expect(world.router.pendingURLs == ["/n/1", "/n/2"])
+    world.home.dismiss(animated: true)
+    #expect(await world.stage.wait { world.router.pendingURLs.isEmpty })
+    world.stage.advance(by: 1)
+    #expect(
+      world.navigation.viewControllers.compactMap { ($0 as? NoteScreen)?.name } == ["1", "2"])
+    #expect(world.navigation.presentedViewController == nil)
+  }
+
+  @Test func aLinkAfterOneThatFailedTakesItsAlertAway() throws {
+    let world = RoutingWorld()
+    try world.router.register("/n/:id", trust: .external) { NoteScreen($0.parameters["id"] ?? "") }
+    world.router.alertOnFailure()
+    world.router.isReady = true
+    world.router.rootController = { world.navigation }
+    world.router.receive("/nowhere")
+    world.stage.advance(by: 1)
+    #expect(world.top is UIAlertController)
+    world.router.receive("/n/1")
+    world.stage.advance(by: 1)
+    #expect(world.navigation.presentedViewController == nil)
+    #expect((world.navigation.topViewController as? NoteScreen)?.name == "1")
+  }
+
   @Test func theInboxHoldsTheNewest() {
     let router = Router()
     router.inboxLimit = 3

@@ -11,8 +11,26 @@ import UIKitStage
     let world = AlbumStage()
     world.tap(1)
     #expect(world.browser?.transition is FadeTransition)
+    world.stage.advance(by: 0.1)
+    let opacity = world.browser?.view.layer.presentation()?.opacity ?? 1
+    #expect(opacity > 0.1 && opacity < 0.9, "\(opacity) of it is seen half-way")
+    #expect(world.browser?.view.layer.presentation()?.frame == world.screen.view.bounds)
+    #expect(world.screen.thumbnail(1)?.isHidden == false)
     world.settle()
     #expect(world.browser?.isOpen == true)
+    #expect(world.browser?.view.layer.presentation()?.opacity == 1)
+    let other = AlbumStage()
+    other.screen.configure = { [unowned screen = other.screen] browser, _ in
+      browser.transition = NoTransition()
+      browser.transition = ZoomTransition { screen.thumbnail($0) }
+    }
+    other.tap(1)
+    other.stage.advance(by: 0.1)
+    #expect(other.browser?.transition is ZoomTransition)
+    #expect(other.screen.thumbnail(1)?.isHidden == true, "it flies, and does not fade")
+    #expect(other.browser?.view.layer.presentation()?.opacity == 1)
+    other.settle()
+    #expect(other.browser?.isOpen == true)
   }
 
   @Test("Zoom: name the view that stands for a photo")
@@ -232,12 +250,38 @@ import UIKitStage
     world.screen.configure = { browser, _ in browser.pageIndicator = numbers }
     world.tap(1)
     world.settle()
-    #expect(numbers.text == "2 / 8" && numbers.window != nil)
-    world.browser?.pageIndicator = DotIndicator()
-    #expect(numbers.window == nil)
+    #expect(numbers.text == "2 / 8" && isAtTheBottom(numbers, of: world))
+    world.swipeToNextPage()
+    #expect(numbers.text == "3 / 8")
+    let dots = DotIndicator()
+    world.browser?.pageIndicator = dots
+    world.settle()
+    #expect(numbers.window == nil && isAtTheBottom(dots, of: world))
+    #expect(brightest(of: dots) == [2] && dots.subviews.count == 8)
+    world.swipeToNextPage()
+    #expect(brightest(of: dots) == [3])
     world.browser?.pageIndicator = nil
     world.swipeToNextPage()
-    #expect(world.browser?.currentIndex == 2)
+    #expect(dots.window == nil && world.browser?.currentIndex == 4)
+    #expect(brightest(of: dots) == [3], "nobody tells it any more")
+    let single = AlbumStage(counts: [1])
+    let lonely = NumberIndicator()
+    single.screen.configure = { browser, _ in browser.pageIndicator = lonely }
+    single.tap(0)
+    single.settle()
+    #expect(lonely.isHidden, "there is nothing to count")
+  }
+
+  private func isAtTheBottom(_ indicator: UIView, of world: AlbumStage) -> Bool {
+    guard indicator.window != nil, !indicator.isHidden, indicator.alpha == 1 else { return false }
+    let frame = indicator.convert(indicator.bounds, to: nil)
+    return abs(frame.midX - 195) < 0.5 && frame.minY > 700 && frame.maxY < 844 && frame.width > 30
+  }
+
+  /// Which dots are whiter than the others.
+  private func brightest(of dots: DotIndicator) -> [Int] {
+    let alphas = dots.subviews.map { $0.backgroundColor?.cgColor.alpha ?? 0 }
+    return alphas.indices.filter { alphas[$0] == 1 }
   }
 
   @Test("Data that changes: delete on a long press, append while it is open")

@@ -58,7 +58,12 @@ import UIKitStage
       })
     stage.advance(by: 0.15)
     #expect(transition.progress > 0.2 && transition.progress < 0.9)
+    for (from, to) in pairs(first, second) {
+      let seen = try #require(drawn(from, on: stage))
+      #expect(isBetween(seen, from.frame, to.frame), "\(seen) on the way to \(to.frame)")
+    }
     stage.settle()
+    for (_, to) in pairs(first, second) { #expect(drawn(to, on: stage) == to.frame) }
     #expect(
       [second.blueView, second.purpleView, second.greenView, second.label].allSatisfy {
         $0.alpha == 1
@@ -66,8 +71,53 @@ import UIKitStage
     #expect(second.heroTransition == nil && second.presentingViewController === first)
     second.dismiss(animated: true)
     #expect(second.heroTransition?.isPresenting == false)
+    stage.advance(by: 0.15)
+    for (to, from) in pairs(first, second) {
+      let seen = try #require(drawn(from, on: stage))
+      #expect(isBetween(seen, from.frame, to.frame), "\(seen) on the way back to \(to.frame)")
+    }
     stage.settle()
     #expect(first.view.window != nil && first.blueView.alpha == 1)
+    for (to, _) in pairs(first, second) { #expect(drawn(to, on: stage) == to.frame) }
+  }
+
+  private func pairs(_ first: Screen, _ second: Screen) -> [(UIView, UIView)] {
+    [
+      (first.blueView, second.blueView), (first.purpleView, second.purpleView),
+      (first.greenView, second.greenView),
+    ]
+  }
+
+  /// Where the view's colour is seen on the screen, whole and at one place.
+  private func drawn(_ view: UIView, on stage: Stage) -> CGRect? {
+    var wanted: (CGFloat, CGFloat, CGFloat, CGFloat) = (0, 0, 0, 0)
+    view.backgroundColor?.getRed(&wanted.0, green: &wanted.1, blue: &wanted.2, alpha: &wanted.3)
+    guard let image = stage.picture(scale: 1) else { return nil }
+    let color = [wanted.2, wanted.1, wanted.0].map { Int(($0 * 255).rounded()) }
+    var (box, count) = (CGRect.null, 0)
+    image.withPixels { pixels in
+      for y in 0..<image.height {
+        for x in 0..<image.width {
+          let start = y * image.bytesPerRow + x * 4
+          guard (0..<3).allSatisfy({ abs(Int(pixels[start + $0]) - color[$0]) < 30 }) else { continue }
+          box = box.union(CGRect(x: x, y: y, width: 1, height: 1))
+          count += 1
+        }
+      }
+    }
+    guard CGFloat(count) > box.width * box.height * 0.9 else { return nil }
+    return box
+  }
+
+  /// Whether it is clearly on its way, in place and size, from one frame to the other.
+  private func isBetween(_ frame: CGRect, _ a: CGRect, _ b: CGRect) -> Bool {
+    zip(
+      [frame.minX, frame.minY, frame.width],
+      [(a.minX, b.minX), (a.minY, b.minY), (a.width, b.width)]
+    ).allSatisfy { value, ends in
+      let margin = abs(ends.0 - ends.1) * 0.08
+      return value > min(ends.0, ends.1) + margin && value < max(ends.0, ends.1) - margin
+    }
   }
 
   @Test("The transition is kept while it runs, and let go at its end")

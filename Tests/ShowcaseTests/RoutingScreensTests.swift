@@ -197,13 +197,41 @@ import UIKitStage
     #expect(text.contains("goes to /app/path/:id/:name with [id: 7, name: a/b, from: mail]"))
   }
 
+  @Test("However many links come, each screen lies on the menu")
+  func linksDoNotPileUp() async throws {
+    let menu = try #require(delegate.navigation.viewControllers.first)
+    for name in ["flip", "fall", "hero-match", "flip", "toast-undo"] {
+      #expect(stage.open(try #require(URL(string: "showcase://screen/\(name)"))))
+      stage.settle()
+      #expect(delegate.navigation.viewControllers.count == 2)
+      #expect(delegate.navigation.viewControllers.first === menu)
+      #expect(front?.title == Catalog.demo(named: name)?.title)
+    }
+    for _ in 0..<3 {
+      #expect(stage.open(try #require(URL(string: "showcase://app/push"))))
+      stage.settle()
+    }
+    #expect(delegate.navigation.viewControllers.count == 3 && front is ReceiptScreen)
+    // What one screen has presented goes with it.
+    #expect(stage.open(try #require(URL(string: "showcase://app/alert"))))
+    stage.settle()
+    #expect(delegate.navigation.presentedViewController != nil)
+    #expect(stage.open(try #require(URL(string: "showcase://screen/flip"))))
+    stage.settle()
+    #expect(delegate.navigation.presentedViewController == nil)
+    #expect(delegate.navigation.viewControllers.count == 2 && front is AlbumController)
+    stage.press(.keyboardEscape)
+    stage.settle()
+    #expect(front === menu)
+  }
+
   @Test("Links of the desktop open screens, also unknown ones without harm")
   func links() throws {
     for (link, isKnown) in [("showcase://screen/flip", true), ("showcase://screen/none", false)] {
-      let count = delegate.navigation.viewControllers.count
+      let top = delegate.navigation.topViewController
       #expect(stage.open(try #require(URL(string: link))))
       stage.settle()
-      #expect((delegate.navigation.viewControllers.count > count) == isKnown)
+      #expect((delegate.navigation.topViewController !== top) == isKnown)
     }
     let inside = try #require(URL(string: "showcase://app/path/1/x"))
     #expect(stage.open(inside))

@@ -65,6 +65,74 @@ import UIKitStage
     for item in album.items { #expect(album.thumbnailView(for: item.id)?.isHidden != true) }
   }
 
+  @Test("A picture that was shown small first becomes sharp where it is large")
+  func sharpPictures() async throws {
+    let stage = Stage(size: CGSize(width: 390, height: 844))
+    let item = try #require(Samples.photos.first { $0.id.contains("deep-field") })
+    let thumbnails = Thumbnails()
+    _ = await thumbnails.load(item, pixels: 40)
+    let small = try #require(thumbnails.known(item))
+    #expect(small.size.height < 100 && !thumbnails.isKnown(item, pixels: 900))
+    let view = PictureView(item, from: thumbnails)
+    #expect(view.image === small, "at once, if blurred")
+    #expect(await stage.wait { view.image !== small })
+    #expect(min(view.image?.size.width ?? 0, view.image?.size.height ?? 0) >= 800)
+    // Small ones do not take the place of what is there.
+    let large = thumbnails.known(item)
+    _ = await thumbnails.load(item, pixels: 40)
+    #expect(thumbnails.known(item) === large && large !== small)
+    #expect(PictureView(item, from: thumbnails).image === large)
+  }
+
+  @Test("A photo is not in its list and in the hand as well", arguments: ["fall", "flip", "morph"])
+  func thumbnailOfDraggedPhoto(name: String) async throws {
+    let stage = Stage(size: CGSize(width: 390, height: 844))
+    let demo = try #require(Catalog.demo(named: name))
+    let delegate = AppDelegate(first: demo)
+    stage.launch(delegate)
+    stage.settle()
+    let album = try #require(delegate.navigation.topViewController as? AlbumController)
+    #expect(await stage.wait { album.thumbnailView(for: album.items[0].id)?.image != nil })
+    let thumbnail = try #require(album.thumbnailView(for: album.items[0].id))
+    album.open(0)
+    stage.advance(by: 1)
+    #expect(album.browser?.isOpen == true && !thumbnail.isHidden)
+    stage.touchDown(at: CGPoint(x: 195, y: 400))
+    stage.touchMove(to: CGPoint(x: 195, y: 520), duration: 0.2)
+    #expect(thumbnail.isHidden)
+    stage.touchCancel()
+    stage.advance(by: 1)
+    #expect(!thumbnail.isHidden && album.browser?.isOpen == true)
+    stage.drag(from: CGPoint(x: 195, y: 400), to: CGPoint(x: 195, y: 700), duration: 0.2)
+    stage.advance(by: 0.1)
+    #expect(thumbnail.isHidden)
+    stage.advance(by: 1.5)
+    #expect(album.presentedViewController == nil && !thumbnail.isHidden)
+  }
+
+  @Test("What falls is the photo: around it the screen below is seen")
+  func fall() async throws {
+    let stage = Stage(size: CGSize(width: 390, height: 844))
+    let demo = try #require(Catalog.demo(named: "fall"))
+    let delegate = AppDelegate(first: demo)
+    stage.launch(delegate)
+    stage.settle()
+    let album = try #require(delegate.navigation.topViewController as? AlbumController)
+    #expect(await stage.wait { album.thumbnailView(for: album.items[0].id)?.image != nil })
+    album.open(0)
+    #expect(
+      await stage.wait { (album.browser?.currentCell as? ImageCell)?.image != nil })
+    stage.advance(by: 1)
+    album.browser?.close(animated: true)
+    stage.advance(by: 0.2)
+    let view = try #require(album.browser?.view)
+    #expect(view.transform == .identity, "the black around the photo does not fall")
+    let opacity = view.layer.presentation()?.opacity ?? 1
+    #expect(opacity > 0.05 && opacity < 0.9, "it fades")
+    stage.advance(by: 1)
+    #expect(album.presentedViewController == nil)
+  }
+
   @Test("A tour writes its pictures")
   func tour() async throws {
     let folder = FileManager.default.temporaryDirectory

@@ -190,6 +190,92 @@ import UIKitStage
     #expect(item.progress == 1 && toast.ending == .finished)
   }
 
+  @Test("A bar is drawn from its leading end", arguments: [false, true])
+  func drawnBar(isMirrored: Bool) throws {
+    let world = ToastWorld()
+    let item = ProgressToastItem()
+    if isMirrored { item.view.semanticContentAttribute = .forceRightToLeft }
+    world.view.makeToast(item).updateItem { $0.lineWidth = 8 }.duration(.forever).show()
+    world.finish()
+    #expect(item.view.frame.size == CGSize(width: 160, height: 8))
+    // How bright it is at an eighth, three, five and seven eighths of the way.
+    func shades() throws -> [Int] {
+      let picture = try #require(world.stage.picture(scale: 1))
+      let frame = item.view.convert(item.view.bounds, to: nil)
+      let ways: [CGFloat] = [0.125, 0.375, 0.625, 0.875]
+      let shades = ways.map {
+        picture.shade(at: CGPoint(x: frame.minX + frame.width * $0, y: frame.midY))
+      }
+      return isMirrored ? shades.reversed() : shades
+    }
+    let track = try shades()
+    #expect(Set(track).count == 1 && track[0] < 200)
+    item.setProgress(0.5, animated: false)
+    world.stage.advance(frames: 1)
+    #expect(try shades() == [255, 255, track[0], track[0]])
+    item.setProgress(0.75, animated: true)
+    world.stage.advance(frames: 1)
+    #expect(try shades()[2] == track[0], "it is on its way")
+    world.finish()
+    #expect(try shades() == [255, 255, 255, track[0]])
+    item.setProgress(1, animated: false)
+    world.stage.advance(frames: 1)
+    #expect(try shades() == [255, 255, 255, 255])
+  }
+
+  @Test("A ring is drawn clockwise from its top, in the colours it is told")
+  func drawnRing() throws {
+    let world = ToastWorld()
+    let item = ProgressToastItem()
+    world.view.makeToast(item).updateItem {
+      $0.style = .ring
+      $0.diameter = 60
+      $0.lineWidth = 8
+      $0.color = .red
+      $0.trackColor = .blue
+    }.duration(.forever).show()
+    world.finish()
+    #expect(item.view.frame.size == CGSize(width: 60, height: 60))
+    // Right of the top, right, left, left of the top; an eighth of a turn between them.
+    func colors() throws -> [[UInt8]] {
+      let picture = try #require(world.stage.picture(scale: 1))
+      let frame = item.view.convert(item.view.bounds, to: nil)
+      return [0.125, 0.25, 0.75, 0.875].map { (turn: CGFloat) in
+        let angle = turn * 2 * .pi - .pi / 2
+        return picture.color(
+          at: CGPoint(x: frame.midX + 26 * cos(angle), y: frame.midY + 26 * sin(angle)))
+      }
+    }
+    let (red, blue): ([UInt8], [UInt8]) = ([0, 0, 255], [255, 0, 0])
+    #expect(try colors() == [blue, blue, blue, blue])
+    for (progress, expected) in [
+      (0.2, [red, blue, blue, blue]), (0.5, [red, red, blue, blue]), (0.8, [red, red, red, blue]),
+      (1, [red, red, red, red]),
+    ] as [(Float, [[UInt8]])] {
+      item.setProgress(progress, animated: false)
+      world.stage.advance(frames: 1)
+      #expect(try colors() == expected, "\(progress)")
+    }
+    let picture = try #require(world.stage.picture(scale: 1))
+    let middle = item.view.convert(CGPoint(x: 30, y: 30), to: nil)
+    #expect(![red, blue].contains(picture.color(at: middle)), "it is a ring and no disc")
+  }
+
+  @Test("Words are no wider than they are told")
+  func maximumWidth() {
+    let words = String(repeating: "many words in a row ", count: 12)
+    func size(_ width: CGFloat?) -> CGSize {
+      let world = ToastWorld(size: CGSize(width: 900, height: 800))
+      let item = TextToastItem(text: words)
+      world.view.makeToast(item).updateItem { if let width { $0.maximumWidth = width } }
+        .duration(.forever).show()
+      return item.view.frame.size
+    }
+    let (standard, narrow) = (size(nil), size(200))
+    #expect(standard.width <= 560 && standard.width > 480)
+    #expect(narrow.width <= 200 && narrow.width > 130 && narrow.height > standard.height * 2)
+  }
+
   @Test("A picture: 60 by 60 unless told, or as large as it is and as there is room")
   func image() {
     let world = ToastWorld()

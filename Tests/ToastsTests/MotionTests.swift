@@ -113,6 +113,44 @@ import UIKitStage
     if !leaves { #expect(world.front?.transform == .identity) }
   }
 
+  @Test("One that may not be swiped away stays under the finger, and hears taps")
+  func notSwipeable() throws {
+    let world = ToastWorld()
+    var taps = 0
+    let toast = world.view.makeToast(BlockItem()).swipeable(false).duration(.forever)
+      .onTap { _ in taps += 1 }.show()
+    world.finish()
+    let place = try #require(world.front).center
+    world.stage.touchDown(at: place)
+    world.stage.touchMove(to: CGPoint(x: place.x + 320, y: place.y), duration: 0.15)
+    #expect(world.front?.transform == .identity && world.front?.center == place)
+    world.stage.touchUp()
+    world.finish()
+    #expect(toast.ending == nil && world.visible.count == 1)
+    world.stage.tap(at: place)
+    #expect(taps == 1)
+  }
+
+  @Test("A view that was laid over the toasts goes under them when they are told")
+  func bringToFront() throws {
+    let world = ToastWorld()
+    world.view.makeToast(BlockItem()).duration(.forever).show()
+    world.finish()
+    let cover = UIView(frame: world.view.bounds)
+    cover.backgroundColor = .green
+    world.view.addSubview(cover)
+    let middle = try #require(world.front).center
+    func color() throws -> [UInt8] {
+      world.stage.advance(frames: 1)
+      return try #require(world.stage.picture(scale: 1)).color(at: middle)
+    }
+    #expect(try color() == [0, 255, 0])
+    world.queue.bringToFront()
+    #expect(try color() != [0, 255, 0])
+    let hit = world.window.hitTest(middle, with: nil)
+    #expect(hit.map { $0 !== cover } == true)
+  }
+
   @Test("A short pull comes back")
   func shortPull() throws {
     let world = ToastWorld()

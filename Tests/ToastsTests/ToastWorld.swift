@@ -36,6 +36,18 @@ import UIKitStage
   var timers: Int { FrameLoop.shared.timers.count }
 }
 
+extension CGImage {
+  /// Blue, green and red.
+  @MainActor func color(at point: CGPoint) -> [UInt8] {
+    let start = Int(point.y) * bytesPerRow + Int(point.x) * 4
+    return withPixels { Array($0[start..<start + 3]) }
+  }
+
+  @MainActor func shade(at point: CGPoint) -> Int {
+    color(at: point).reduce(0) { $0 + Int($1) } / 3
+  }
+}
+
 /// Hands keys to the toasts, as an app's controllers would.
 final class KeyedController: UIViewController {
   override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {

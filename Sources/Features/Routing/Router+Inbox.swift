@@ -35,6 +35,7 @@ extension Router {
       let alert = UIAlertController(
         title: error.isOfLink ? title : nil, message: error.description, preferredStyle: .alert)
       alert.addAction(UIAlertAction(title: "OK", style: .cancel))
+      self?.failureAlert = alert
       visible?.present(alert, animated: true)
     }
   }
@@ -43,7 +44,7 @@ extension Router {
   public var pendingURLs: [String] { inbox.map(\.url) }
 
   func openInbox() {
-    while isReady, !inbox.isEmpty, !waitsForScreens() {
+    while isReady, !inbox.isEmpty, !waitsForScreens(), !waitsForAlert() {
       let link = inbox.removeFirst()
       do {
         try open(link.url, trust: link.trust)
@@ -70,6 +71,28 @@ extension Router {
         })
     else { return false }
     awaitedTransition = coordinator
+    return true
+  }
+}
+
+extension Router {
+  /// An alert waits for an answer and has no way back of its own: what lay over it would have none
+  /// either. Only that a link before could not be opened need not be read first.
+  private func waitsForAlert() -> Bool {
+    guard let alert = rootController()?.visibleRoute as? UIAlertController else { return false }
+    if alert === failureAlert {
+      alert.presentingViewController?.dismiss(animated: false)
+      return false
+    }
+    guard awaitedAlert !== alert else { return true }
+    awaitedAlert = alert
+    SightProbe(in: alert) { [weak self] probe in
+      guard probe.window == nil else { return }
+      Task {
+        self?.awaitedAlert = nil
+        self?.openInbox()
+      }
+    }
     return true
   }
 }

@@ -31,6 +31,10 @@ import UIKit
   public var inboxLimit = 32
   /// The transition that the inbox waits for.
   weak var awaitedTransition: (any UIViewControllerTransitionCoordinator)?
+  /// Whose end links wait for.
+  weak var awaitedAlert: UIAlertController?
+  /// What `alertOnFailure` showed last.
+  weak var failureAlert: UIAlertController?
   /// How many values a `RouteResult` keeps, over all names, until somebody listens; the oldest go
   /// first.
   public var unheardLimit = 64

@@ -53,7 +53,7 @@ import UIKit
 }
 
 /// Tells when the view that it lies in comes into a window or leaves it.
-private final class SightProbe: UIView {
+final class SightProbe: UIView {
   private var onMove: ((SightProbe) -> Void)?
 
   @discardableResult init(in controller: UIViewController, onMove: @escaping (SightProbe) -> Void) {

@@ -43,6 +43,34 @@ extension PagingView {
     sendEvents()
   }
 
+  /// Asks for the page with this id again, as it stands: `dequeuePage` hands out the view that
+  /// shows it, so that its content changes in place, under a finger even.
+  public func reconfigurePage(withID id: AnyHashable) {
+    guard let dataSource else { return }
+    for page in live.values.filter({ $0.id == id }) {
+      offeredPage = page.view
+      let view = dataSource.pagingView(self, pageAt: page.index)
+      offeredPage = nil
+      guard view !== page.view else { continue }
+      live[page.slot] = nil
+      retire(page)
+      insert(view, id: id, slot: page.slot, index: page.index)
+    }
+    updatePages()
+    sendEvents()
+  }
+
+  func unloadPages() {
+    animator.stop()
+    if let currentSlot, isMoving {
+      motion.set(CGFloat(currentSlot))
+      rest(at: currentSlot)
+    }
+    for page in live.values.sorted(by: { $0.slot < $1.slot }) { retire(page) }
+    live.removeAll()
+    pool.removeAll()
+  }
+
   private func removeAllPages() {
     animator.stop()
     rest(at: 0)
@@ -119,7 +147,7 @@ extension PagingView {
   }
 
   func loadPages() {
-    guard let dataSource, let currentSlot else { return }
+    guard let dataSource, let currentSlot, hasPages else { return }
     let needed = neededSlots(around: currentSlot)
     for (slot, page) in live.sorted(by: { $0.key < $1.key }) where !needed.contains(slot) {
       live[slot] = nil
@@ -135,12 +163,16 @@ extension PagingView {
       let index = index(ofSlot: slot)
       let view = dataSource.pagingView(self, pageAt: index)
       let id = dataSource.pagingView(self, idForPageAt: index)
-      view.isHidden = true
-      if view.superview !== self { addSubview(view) }
-      live[slot] = LivePage(id: id, view: view, slot: slot, index: index)
+      insert(view, id: id, slot: slot, index: index)
       isNew = true
     }
     if isNew { postPrefetch(around: currentSlot) }
+  }
+
+  private func insert(_ view: UIView, id: AnyHashable, slot: Int, index: Int) {
+    view.isHidden = true
+    if view.superview !== self { addSubview(view) }
+    live[slot] = LivePage(id: id, view: view, slot: slot, index: index)
   }
 
   private func neededSlots(around slot: Int) -> Set<Int> {

@@ -44,6 +44,16 @@ import UIKitCompat
     didSet { if isActive != oldValue { updateAppearances() } }
   }
 
+  /// Whether there are page views at all. Without them only the place is kept: what nobody sees
+  /// holds and loads nothing.
+  public var hasPages = true {
+    didSet {
+      guard hasPages != oldValue else { return }
+      if hasPages { updatePages() } else { unloadPages() }
+      sendEvents()
+    }
+  }
+
   /// How one page gives way to the next after a key or a flick; never passes its target.
   public var spring = Spring(response: 0.38)
 
@@ -85,6 +95,8 @@ import UIKitCompat
   /// As of the last `reloadData()`.
   var loops = false
   var pool = PagePool()
+  /// The page that is asked for again, and may be configured as it is.
+  var offeredPage: UIView?
   var currentID: AnyHashable?
   /// What the delegate heard last.
   var reportedIndex: Int?
@@ -152,9 +164,14 @@ import UIKitCompat
     live.values.sorted { $0.slot < $1.slot }.map { ($0.index, $0.view) }
   }
 
-  /// A page view that waits to be used again, or a new one.
+  /// A page view that waits to be used again, or a new one; the page's own while it is
+  /// reconfigured.
   public func dequeuePage<Page: UIView>(_ type: Page.Type, make: () -> Page) -> Page {
-    pool.take(type) ?? make()
+    if let page = offeredPage as? Page, Swift.type(of: page) == type {
+      offeredPage = nil
+      return page
+    }
+    return pool.take(type) ?? make()
   }
 
   // MARK: Geometry

@@ -38,7 +38,9 @@ final class CardController: HeroScreen {
   }
 
   private func open(_ index: Int) {
-    let next = CardPage(items[index], number: index)
+    let growth = CardText.growth(from: cards[index].bounds.size, to: view.bounds.size)
+    cards[index].growth = growth
+    let next = CardPage(items[index], number: index, growth: growth)
     next.modalPresentationStyle = .overFullScreen
     next.isHeroEnabled = true
     present(next, animated: true)
@@ -59,6 +61,30 @@ extension CardController: TourStop {
   }
 }
 
+/// Where the words of a card lie, and those of the page that it becomes.
+@MainActor private enum CardText {
+  /// Of the heading's upper left corner.
+  static func place(onCard size: CGSize) -> CGPoint { CGPoint(x: 20, y: size.height - 84 + 14) }
+
+  static func place(onPage size: CGSize) -> CGPoint {
+    CGPoint(x: ((size.width - column(size)) / 2).rounded(), y: pictureHeight(size) + 20)
+  }
+
+  static func pictureHeight(_ page: CGSize) -> CGFloat {
+    (page.height * (page.width > page.height ? 0.58 : 0.5)).rounded()
+  }
+
+  static func column(_ page: CGSize) -> CGFloat { min(page.width - 48, 640) }
+
+  /// How far the heading goes.
+  static func growth(from card: CGSize, to page: CGSize) -> CGVector {
+    let (start, end) = (place(onCard: card), place(onPage: page))
+    return CGVector(dx: end.x - start.x, dy: end.y - start.y)
+  }
+
+  static let spring = HeroModifier.spring(stiffness: 260, damping: 27)
+}
+
 /// A picture with two lines of text below it.
 final class CardView: UIView {
   private let picture: PictureView
@@ -75,18 +101,27 @@ final class CardView: UIView {
     heroID = "card \(number)"
     picture.heroID = "card picture \(number)"
     heading.heroID = "card heading \(number)"
-    // Along with the heading, which it would be in the way of.
-    line.heroModifiers = [.fade, .translate(y: 200)]
     for part in [picture, heading, line] as [UIView] { addSubview(part) }
   }
 
   required init?(coder: NSCoder) { nil }
 
+  /// How far its heading goes; the line below goes along, with the same left edge.
+  var growth = CGVector.zero {
+    didSet {
+      line.heroModifiers = [
+        .fade, .translate(x: growth.dx, y: growth.dy + 12), CardText.spring,
+      ]
+    }
+  }
+
   override func layoutSubviews() {
     super.layoutSubviews()
     let foot = bounds.height - 84
     picture.frame = CGRect(x: 0, y: 0, width: bounds.width, height: foot)
-    heading.frame = CGRect(x: 20, y: foot + 14, width: bounds.width - 40, height: 30)
+    heading.frame = CGRect(
+      origin: CardText.place(onCard: bounds.size),
+      size: CGSize(width: bounds.width - 40, height: 30))
     line.frame = CGRect(x: 20, y: foot + 46, width: bounds.width - 40, height: 22)
   }
 }
@@ -102,7 +137,11 @@ private final class CardPage: HeroScreen {
       + "page. The list stays behind it all the time.\n\nDrag the page down to put the card back.",
     size: 17)
 
-  init(_ item: DemoItem, number: Int) {
+  /// How far the heading came.
+  private let growth: CGVector
+
+  init(_ item: DemoItem, number: Int, growth: CGVector) {
+    self.growth = growth
     picture = PictureView(item)
     heading = UILabel(item.caption, size: 34, weight: .bold)
     super.init(nibName: nil, bundle: nil)
@@ -111,9 +150,8 @@ private final class CardPage: HeroScreen {
     ]
     for (part, name) in parts {
       part.heroID = "\(name) \(number)"
-      part.heroModifiers = [.spring(stiffness: 260, damping: 27)]
+      part.heroModifiers = [CardText.spring]
     }
-    words.heroModifiers = [.fade, .whenAppearing(.delay(0.15), .translate(y: 30))]
     isHeroDismissDragEnabled = true
   }
 
@@ -133,11 +171,15 @@ private final class CardPage: HeroScreen {
   override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
     card.frame = view.bounds
-    let (w, h) = (view.bounds.width, view.bounds.height)
-    let foot = (h * (w > h ? 0.58 : 0.5)).rounded()
-    picture.frame = CGRect(x: 0, y: 0, width: w, height: foot)
-    let (x, width) = column(640)
-    heading.frame = CGRect(x: x, y: foot + 20, width: width, height: 44)
-    _ = words.place(x: x, y: foot + 76, width: width)
+    let size = view.bounds.size
+    let (place, width) = (CardText.place(onPage: size), CardText.column(size))
+    picture.frame = CGRect(x: 0, y: 0, width: size.width, height: place.y - 20)
+    heading.frame = CGRect(origin: place, size: CGSize(width: width, height: 44))
+    _ = words.place(x: place.x, y: place.y + 56, width: width)
+    words.heroModifiers = [
+      .fade, .whenAppearing(.delay(0.15), .translate(y: 30)),
+      // With the heading, and gone at a third of the way: then the card is too small for them.
+      .whenDisappearing(.translate(x: -growth.dx, y: -growth.dy), .opacity(-2)),
+    ]
   }
 }

@@ -12,6 +12,8 @@ final class CityController: HeroScreen {
     super.viewDidLoad()
     navigation.isNavigationBarHidden = true
     navigation.isHeroEnabled = true
+    // A screen that slid in would cut through the picture that flies and the cards that stay.
+    navigation.heroNavigationAnimationType = .fade
     addChild(navigation)
     view.addSubview(navigation.view)
     navigation.didMove(toParent: self)
@@ -129,6 +131,10 @@ private final class CityPage: UIViewController {
     picture.heroID = "place \(number)"
     shade.heroID = "place shade \(number)"
     name.heroID = "place name \(number)"
+    // All at one pace, so that the shade keeps to the picture's foot.
+    for part in [picture, shade, name] as [UIView] { part.heroModifiers = [.duration(0.4)] }
+    // Nothing of a gradient is out of shape, and none of it must be missing.
+    shade.heroModifiers = [.duration(0.4), .useScaleBasedSizeChange]
     for (index, fact) in facts.enumerated() {
       fact.heroModifiers = [.fade, .translate(y: 40), .delay(0.05 * Double(index))]
     }

@@ -34,7 +34,10 @@ final class MatchController: HeroScreen {
     }
     heading.heroID = "heading"
     heading.font = .systemFont(ofSize: isFirst ? 24 : 40, weight: .bold)
-    words.heroModifiers = [.fade, .translate(y: 40)]
+    // They have no counterpart, and keep out of the way of the shapes.
+    words.heroModifiers = [
+      .fade, .whenDisappearing(.duration(0.1)), .whenAppearing(.delay(0.3), .translate(y: 20)),
+    ]
     view.addSubview(heading)
     view.addSubview(words)
     view.onTap { [weak self] in self?.go() }

@@ -13,8 +13,10 @@ final class PictureView: UIImageView {
   private(set) var item: DemoItem?
   private var loading: Task<Void, Never>?
   private static let pixels: CGFloat = 900
+  private let thumbnails: Thumbnails
 
-  init(_ item: DemoItem? = nil, radius: CGFloat = 0) {
+  init(_ item: DemoItem? = nil, radius: CGFloat = 0, from thumbnails: Thumbnails? = nil) {
+    self.thumbnails = thumbnails ?? .shared
     super.init(frame: .zero)
     contentMode = .scaleAspectFill
     clipsToBounds = true
@@ -28,11 +30,11 @@ final class PictureView: UIImageView {
   func show(_ item: DemoItem) {
     self.item = item
     loading?.cancel()
-    image = Thumbnails.shared.known(item)
-    guard image == nil else { return }
-    loading = Task { [weak self] in
-      let image = await Thumbnails.shared.load(item, pixels: Self.pixels)
-      if let self, self.item == item, !Task.isCancelled { self.image = image }
+    image = thumbnails.known(item)
+    guard !thumbnails.isKnown(item, pixels: Self.pixels) else { return }
+    loading = Task { [weak self, thumbnails] in
+      let image = await thumbnails.load(item, pixels: Self.pixels)
+      if let self, let image, self.item == item, !Task.isCancelled { self.image = image }
     }
   }
 }

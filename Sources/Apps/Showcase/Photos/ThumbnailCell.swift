@@ -58,11 +58,9 @@ final class ThumbnailCell: UICollectionViewCell {
     badge.text = item.kind.badge
     badge.isHidden = badge.text == nil
     setNeedsLayout()
-    if let image = thumbnails.known(item) {
-      imageView.image = image
-      return
-    }
     loading?.cancel()
+    imageView.image = thumbnails.known(item)
+    guard !thumbnails.isKnown(item, pixels: pixels) else { return }
     loading = Task { [weak self] in
       let image = await thumbnails.load(item, pixels: pixels)
       if let self, self.item == item, !Task.isCancelled { self.imageView.image = image }

@@ -6,12 +6,20 @@ import UIKit
 @MainActor final class Thumbnails {
   static let shared = Thumbnails()
   private let loader = ImageLoader(memoryLimit: 64 << 20)
-  private var pictures: [DemoItem: UIImage] = [:]
+  /// The largest of each that was asked for.
+  private var pictures: [DemoItem: (image: UIImage, pixels: CGFloat)] = [:]
 
-  func known(_ item: DemoItem) -> UIImage? { pictures[item] }
+  /// What can be shown at once, of whatever size.
+  func known(_ item: DemoItem) -> UIImage? { pictures[item]?.image }
+
+  /// Whether what is known is sharp at this size.
+  func isKnown(_ item: DemoItem, pixels: CGFloat) -> Bool {
+    pictures[item].map { $0.pixels >= pixels } ?? false
+  }
 
   /// Nil when the file cannot be read.
   func load(_ item: DemoItem, pixels: CGFloat) async -> UIImage? {
+    if isKnown(item, pixels: pixels) { return known(item) }
     let size = CGSize(width: pixels, height: pixels)
     let image: UIImage?
     if case .video = item.kind {
@@ -21,7 +29,7 @@ import UIKit
       image = try? await loader.image(
         for: ImageRequest(url: item.file, pixels: size, fitting: .covering))
     }
-    if let image { pictures[item] = image }
+    if let image, !isKnown(item, pixels: pixels) { pictures[item] = (image, pixels) }
     return image
   }
 

@@ -100,7 +100,11 @@ class ReceiptScreen: DemoScreen, RouteDestination {
   }
 
   // Written out, because subclasses cannot override what only a protocol's extension has.
-  func routeAction(for request: RouteRequest) -> SameDestinationAction { .new }
+  /// A link to what is in front changes nothing, however often it comes.
+  func routeAction(for request: RouteRequest) -> SameDestinationAction {
+    request.trust == .external && request.url != nil && request.url == self.request.url
+      ? .none : .new
+  }
   func updateRoute(_ request: RouteRequest) {}
 
   /// Takes over another request.

@@ -4,6 +4,15 @@ import UIKitCompat
 
 /// Ways of showing that are the Showcase's own.
 extension RoutePresentation {
+  /// On the menu, whatever was open: links do not pile up, and there is always a way back.
+  static let screen = RoutePresentation { destination, presenter, animated in
+    guard let navigation = (UIApplication.shared.delegate as? AppDelegate)?.navigation,
+      let menu = navigation.viewControllers.first
+    else { return automatic.show(destination, presenter, animated) }
+    if navigation.presentedViewController != nil { navigation.dismiss(animated: false) }
+    navigation.setViewControllers([menu, destination], animated: animated)
+  }
+
   /// Presented, over everything, with the look of a push.
   static let likePush = RoutePresentation { destination, presenter, animated in
     let navigation = UINavigationController(rootViewController: destination)

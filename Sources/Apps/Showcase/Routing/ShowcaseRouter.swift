@@ -9,7 +9,7 @@ extension Router {
     let router = Router(reading: reading)
     router.alertOnFailure()
     do {
-      try router.register("/screen/:name", as: .push, trust: .external) { request in
+      try router.register("/screen/:name", as: .screen, trust: .external) { request in
         let name: String = try request.parameters.require("name")
         guard let demo = Catalog.demo(named: name) else { throw NoSuchScreen(name: name) }
         return demo.makeController()

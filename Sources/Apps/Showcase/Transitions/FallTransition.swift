@@ -1,7 +1,8 @@
 import PhotoBrowsing
 import UIKit
 
-/// The page drops in from above and swings into place; it goes by falling out at the bottom.
+/// The photo drops in from above and swings into place; it goes by falling out at the bottom. What
+/// is around it fades.
 final class FallTransition: NSObject, PhotoBrowserTransitioning {
   var isShowing = true
   weak var browser: PhotoBrowser?
@@ -13,27 +14,46 @@ final class FallTransition: NSObject, PhotoBrowserTransitioning {
 
   func animateTransition(using transitionContext: any UIViewControllerContextTransitioning) {
     transitionContext.placeScreens(isShowing: isShowing)
-    guard let view = transitionContext.view(forKey: isShowing ? .to : .from) else {
+    guard let browser, let screen = browser.view else {
       return transitionContext.completeTransition(true)
     }
-    let height = view.bounds.height
+    let isShowing = isShowing
+    let picture = makePicture(browser, in: transitionContext.containerView)
+    if picture != nil { browser.setPageHidden(true) }
+    if isShowing { screen.alpha = 0 }
+    UIView.animate(withDuration: isShowing ? 0.25 : 0.3) { screen.alpha = isShowing ? 1 : 0 }
+    move(picture, height: screen.bounds.height) {
+      browser.setPageHidden(false)
+      picture?.removeFromSuperview()
+      screen.alpha = 1
+      if !isShowing { transitionContext.view(forKey: .from)?.removeFromSuperview() }
+      transitionContext.completeTransition(true)
+    }
+  }
+
+  private func move(_ picture: UIView?, height: CGFloat, then: @escaping () -> Void) {
     if isShowing {
-      view.transform = CGAffineTransform(translationX: 0, y: -height).rotated(by: -0.12)
+      picture?.transform = CGAffineTransform(translationX: 0, y: -height).rotated(by: -0.12)
       UIView.animate(
         withDuration: 0.6, delay: 0, usingSpringWithDamping: 0.7, initialSpringVelocity: 0.5,
-        options: [], animations: { view.transform = .identity },
-        completion: { _ in transitionContext.completeTransition(true) })
+        options: [], animations: { picture?.transform = .identity }, completion: { _ in then() })
     } else {
       UIView.animate(
         withDuration: 0.4, delay: 0, options: .curveEaseIn,
         animations: {
-          view.transform = CGAffineTransform(translationX: 40, y: height).rotated(by: 0.2)
-        },
-        completion: { _ in
-          view.removeFromSuperview()
-          view.transform = .identity
-          transitionContext.completeTransition(true)
-        })
+          picture?.transform = CGAffineTransform(translationX: 40, y: height).rotated(by: 0.2)
+        }, completion: { _ in then() })
     }
+  }
+
+  /// Beside the browser's view, which fades meanwhile. Nil where the page has no picture.
+  private func makePicture(_ browser: PhotoBrowser, in container: UIView) -> UIView? {
+    guard let content = browser.visibleContent else { return nil }
+    let picture = UIImageView(image: content.image)
+    picture.contentMode = .scaleAspectFill
+    picture.clipsToBounds = true
+    picture.frame = container.convert(content.frame, from: browser.view)
+    container.addSubview(picture)
+    return picture
   }
 }

@@ -29,6 +29,7 @@ final class FlipTransition: NSObject, PhotoBrowserTransitioning {
     place(view, at: start)
     browser.view.addSubview(view)
     browser.setPageHidden(true)
+    browser.source?.setThumbnailHidden(true, for: card.id)
     let backdrop = browser.backdropView
     if isShowing { backdrop.alpha = 0 }
     UIView.animate(withDuration: Self.duration) { backdrop.alpha = isShowing ? 1 : 0 }
@@ -36,6 +37,7 @@ final class FlipTransition: NSObject, PhotoBrowserTransitioning {
     turn(view, to: middle, edge: true, curve: .curveEaseIn) {
       self.turn(view, to: end, edge: false, curve: .curveEaseOut) {
         browser.setPageHidden(false)
+        browser.source?.setThumbnailHidden(false, for: card.id)
         view.removeFromSuperview()
         if !isShowing { transitionContext.view(forKey: .from)?.removeFromSuperview() }
         transitionContext.completeTransition(true)
@@ -62,7 +64,7 @@ final class FlipTransition: NSObject, PhotoBrowserTransitioning {
 
   private func card(
     for browser: PhotoBrowser
-  ) -> (view: UIView, thumbnail: CGRect, page: CGRect)? {
+  ) -> (id: AnyHashable, view: UIView, thumbnail: CGRect, page: CGRect)? {
     guard let id = browser.currentID, let content = browser.visibleContent,
       let thumbnail = browser.source?.thumbnail(for: id)
     else { return nil }
@@ -70,6 +72,6 @@ final class FlipTransition: NSObject, PhotoBrowserTransitioning {
     view.contentMode = .scaleAspectFill
     view.clipsToBounds = true
     view.layer.cornerRadius = ThumbnailCell.cornerRadius
-    return (view, thumbnail.space.convert(thumbnail.rect, to: browser.view), content.frame)
+    return (id, view, thumbnail.space.convert(thumbnail.rect, to: browser.view), content.frame)
   }
 }

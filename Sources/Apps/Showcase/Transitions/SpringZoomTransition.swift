@@ -19,6 +19,7 @@ final class SpringZoomTransition: NSObject, PhotoBrowserTransitioning {
     let isShowing = isShowing
     let (picture, ends) = (makePicture(browser), ends(browser))
     if let picture, let ends {
+      browser.source?.setThumbnailHidden(true, for: ends.id)
       picture.frame = isShowing ? ends.thumbnail : ends.page
       view.addSubview(picture)
       browser.setPageHidden(true)
@@ -40,6 +41,7 @@ final class SpringZoomTransition: NSObject, PhotoBrowserTransitioning {
       },
       completion: { _ in
         browser.setPageHidden(false)
+        if let ends { browser.source?.setThumbnailHidden(false, for: ends.id) }
         picture?.removeFromSuperview()
         view.alpha = 1
         if !isShowing { transitionContext.view(forKey: .from)?.removeFromSuperview() }
@@ -57,10 +59,12 @@ final class SpringZoomTransition: NSObject, PhotoBrowserTransitioning {
   }
 
   /// Nil when the thumbnail is not on screen: then it fades.
-  private func ends(_ browser: PhotoBrowser) -> (thumbnail: CGRect, page: CGRect)? {
+  private func ends(
+    _ browser: PhotoBrowser
+  ) -> (id: AnyHashable, thumbnail: CGRect, page: CGRect)? {
     guard let id = browser.currentID, let content = browser.visibleContent,
       let thumbnail = browser.source?.thumbnail(for: id)
     else { return nil }
-    return (thumbnail.space.convert(thumbnail.rect, to: browser.view), content.frame)
+    return (id, thumbnail.space.convert(thumbnail.rect, to: browser.view), content.frame)
   }
 }

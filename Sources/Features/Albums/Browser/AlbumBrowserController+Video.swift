@@ -13,7 +13,8 @@ extension AlbumBrowserController {
     cell.show(
       VideoRequest(
         id: photoID(index), url: url, videoSize: itemSize(item), placeholder: poster,
-        loadPoster: { pixels in try await load(item, pixels) }))
+        loadPoster: { pixels in try await load(item, pixels) },
+        loadPreview: { [weak self] in await self?.placeholderImage(of: item) }))
     configureVideo(cell, item)
     return cell
   }

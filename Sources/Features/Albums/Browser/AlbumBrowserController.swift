@@ -35,6 +35,12 @@ import UIKit
   }
   /// What can be shown at once: a thumbnail from a cache.
   public var itemPlaceholder: (_ item: AlbumItem) -> UIImage? = { _ in nil }
+  /// Loads what an item's `placeholderImage` names, shown until the photo has come where
+  /// `itemPlaceholder` has nothing. The default reads a file, by its path or address, or a resource
+  /// of the main bundle, and leaves other addresses to `loadItem`, as those of items.
+  public lazy var loadPlaceholder: (_ name: String, _ pixels: CGSize) async -> UIImage? = {
+    [weak self] in await self?.namedPlaceholder($0, pixels: $1)
+  }
   /// Upright pixels, when they are known before the item is loaded.
   public var itemSize: (_ item: AlbumItem) -> CGSize? = { _ in nil }
   /// Makes ready the page of a video that is about to be shown.
@@ -71,6 +77,10 @@ import UIKit
       // Videos that have one play by themselves.
       if item.kind == .video && item.url == nil { throw AlbumError.noAddress }
       return try await loadItem(item, pixels)
+    }
+    loadPreview = { [weak self] in
+      guard let item = self?.item(for: $0) else { return nil }
+      return await self?.placeholderImage(of: item)
     }
     makeCell = { browser, index in (browser as? AlbumBrowserController)?.videoCell(at: index) }
     overlays = [slot, stripOverlay]

@@ -30,7 +30,7 @@ extension PhotoBrowser {
   /// Does nothing without photos, while the browser is open, and with nobody to show it.
   public func open(at index: Int, by method: OpenMethod, animated: Bool = true) {
     guard numberOfPhotos() > 0, presentingViewController == nil, parent == nil else { return }
-    if isGone { prepareForReopening() }
+    if isGone { prepareForReopening(at: index) }
     goTo(index, animated: false)
     switch method {
     case .present(let presenter, let embed):
@@ -44,13 +44,16 @@ extension PhotoBrowser {
     }
   }
 
-  private func prepareForReopening() {
+  func prepareForReopening(at index: Int?) {
     isGone = false
     isClosing = false
     countNearEnd = nil
     pagesAfterLanding = 0
     flight.reset()
     pagingView.reloadData()
+    if let index { goTo(index, animated: false) }
+    pagingView.hasPages = true
+    updateIndicator()
   }
 
   private func present(

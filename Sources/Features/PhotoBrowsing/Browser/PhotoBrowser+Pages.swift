@@ -3,15 +3,6 @@ import UIKit
 import UIKitCompat
 
 extension PhotoBrowser {
-  /// Asks for the photos again after they changed, and keeps the current one by its id. Closes when
-  /// none is left.
-  public func reloadData() {
-    guard isViewLoaded else { return }
-    pagingView.reloadData()
-    updateIndicator()
-    if pagingView.pageCount == 0 { close(animated: true) }
-  }
-
   /// Goes to a photo; further than a few pages without animation.
   public func goTo(_ index: Int, animated: Bool = true) {
     guard isViewLoaded else {
@@ -59,7 +50,7 @@ extension PhotoBrowser {
   /// Gives an image cell its photo. `makeCell` calls it for subclasses of `ImageCell`.
   public func configure(_ cell: ImageCell, at index: Int) {
     if cell.bounds.isEmpty { cell.frame = view.bounds }
-    let id = photoID(index)
+    let id = id(at: index)
     let (load, size) = (loadImage, photoSize)
     cell.onPinchClose = { [weak self] pinch in self?.gestures?.takePinch(pinch) ?? false }
     var request = PhotoRequest(
@@ -81,8 +72,8 @@ extension PhotoBrowser {
   }
 
   func updateOverlays() {
-    guard let index = currentIndex else { return }
-    for overlay in overlays { overlay.update(for: self, index: index, id: photoID(index)) }
+    guard let index = currentIndex, !isGone else { return }
+    for overlay in overlays { overlay.update(for: self, index: index, id: id(at: index)) }
   }
 
   private func askForMore(at index: Int) {
@@ -98,17 +89,20 @@ extension PhotoBrowser: PagingViewDataSource, PagingViewDelegate {
   public func numberOfPages(in pagingView: PagingView) -> Int { numberOfPhotos() }
 
   public func pagingView(_ pagingView: PagingView, idForPageAt index: Int) -> AnyHashable {
-    photoID(index)
+    pageID(at: index)
   }
 
   public func pagingView(
     _ pagingView: PagingView, indexOfPageWith id: AnyHashable, near hint: Int
   ) -> Int? {
-    if let photoIndex { return photoIndex(id) }
     let count = pagingView.pageCount
+    if let place = id.base as? UnnamedPhoto {
+      return place.round == dataRound && place.index < count ? place.index : nil
+    }
+    if let photoIndex { return photoIndex(id) }
     for distance in 0..<max(count, 1) {
       for index in [hint - distance, hint + distance] where index >= 0 && index < count {
-        if photoID(index) == id { return index }
+        if pageID(at: index) == id { return index }
       }
     }
     return nil
@@ -117,7 +111,7 @@ extension PhotoBrowser: PagingViewDataSource, PagingViewDelegate {
   public func pagingView(_ pagingView: PagingView, pageAt index: Int) -> UIView {
     let cell = makeCell?(self, index) ?? makeImageCell(at: index)
     let morph = transition as? MorphTransition
-    if let image = morph?.thumbnail(for: photoID(index), at: index)?.image {
+    if let image = morph?.thumbnail(for: id(at: index), at: index)?.image {
       cell.setPlaceholder(image)
     }
     return cell
@@ -149,13 +143,17 @@ extension PhotoBrowser: PagingViewDataSource, PagingViewDelegate {
 
   public func pagingView(_ pagingView: PagingView, didChangePageTo index: Int) {
     updateIndicator()
-    onPageChange?(index, photoID(index))
+    let id = id(at: index)
+    // Without an id it may be another photo, or the same as before.
+    if let reportedPage, reportedPage == (index, id), !isNamed(index) { return }
+    reportedPage = (index, id)
+    onPageChange?(index, id)
   }
 
   public func pagingViewDidMove(_ pagingView: PagingView) { onPageMove?(pagingView.position) }
 
   public func pagingView(_ pagingView: PagingView, prefetchPagesAt indices: [Int]) {
-    onPrefetch?(indices.map { photoID($0) })
+    onPrefetch?(indices.map { id(at: $0) })
   }
 
   public func pagingView(

@@ -12,8 +12,14 @@ import UIKitCompat
   // MARK: Data
 
   public var numberOfPhotos: () -> Int = { 0 }
-  /// What stays the same when photos before it come and go. The index when not set.
-  public var photoID: (_ index: Int) -> AnyHashable = { $0 }
+  /// What stays the same when photos before it come and go. The index when not set: then each
+  /// `reloadData()` shows what the data has at the current index by then.
+  public var photoID: (_ index: Int) -> AnyHashable {
+    get { { [ownID] in ownID?($0) ?? AnyHashable($0) } }
+    set { ownID = newValue }
+  }
+  /// Nil for photos that have no id of their own.
+  var ownID: ((_ index: Int) -> AnyHashable?)?
   /// Where a photo is now. Searched from its last place outwards when not set.
   public var photoIndex: ((_ id: AnyHashable) -> Int?)?
   /// Upright pixels, when they are known before the photo is loaded.
@@ -123,6 +129,10 @@ import UIKitCompat
   /// While it is in a stack.
   var relay: NavigationRelay?
   var bars: BarCover?
+  /// How often the data changed: the same index may be another photo each time.
+  var dataRound = 0
+  /// What `onPageChange` was told last.
+  var reportedPage: (index: Int, id: AnyHashable)?
   /// Number of photos when more were asked for.
   var countNearEnd: Int?
   /// Pages that keys asked for while the photo was on its way in.
@@ -144,7 +154,7 @@ import UIKitCompat
   // MARK: State
 
   public var currentIndex: Int? { pagingView.currentIndex }
-  public var currentID: AnyHashable? { currentIndex.map { photoID($0) } }
+  public var currentID: AnyHashable? { currentIndex.map { id(at: $0) } }
   public var currentCell: (any PhotoBrowserCell)? {
     pagingView.currentPage as? any PhotoBrowserCell
   }
@@ -205,6 +215,7 @@ import UIKitCompat
 
   open override func viewWillAppear(_ animated: Bool) {
     super.viewWillAppear(animated)
+    if isGone { prepareForReopening(at: nil) }
     coverBar()
   }
 
@@ -243,6 +254,9 @@ import UIKitCompat
     guard !isGone else { return }
     isGone = true
     flight.restoreThumbnail()
+    // Nobody waits for what they load any more.
+    pagingView.hasPages = false
+    forgetOriginals()
     relay?.giveBack()
     relay = nil
     bars = nil

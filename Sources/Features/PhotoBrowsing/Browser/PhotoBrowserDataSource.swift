@@ -3,8 +3,8 @@ import UIKit
 /// Gives a browser its photos, in place of its closures. All but the count has a default.
 @MainActor public protocol PhotoBrowserDataSource: AnyObject {
   func numberOfPhotos(in browser: PhotoBrowser) -> Int
-  /// See `PhotoBrowser.photoID`.
-  func photoBrowser(_ browser: PhotoBrowser, idForPhotoAt index: Int) -> AnyHashable
+  /// See `PhotoBrowser.photoID`. Nil, the default, for a photo that has none: its index stands in.
+  func photoBrowser(_ browser: PhotoBrowser, idForPhotoAt index: Int) -> AnyHashable?
   /// See `PhotoBrowser.makeCell`.
   func photoBrowser(_ browser: PhotoBrowser, cellForPhotoAt index: Int) -> (any PhotoBrowserCell)?
   /// See `PhotoBrowser.photoSize`.
@@ -18,9 +18,9 @@ import UIKit
 }
 
 extension PhotoBrowserDataSource {
-  public func photoBrowser(_ browser: PhotoBrowser, idForPhotoAt index: Int) -> AnyHashable {
-    index
-  }
+  public func photoBrowser(
+    _ browser: PhotoBrowser, idForPhotoAt index: Int
+  ) -> AnyHashable? { nil }
 
   public func photoBrowser(
     _ browser: PhotoBrowser, cellForPhotoAt index: Int
@@ -45,9 +45,9 @@ extension PhotoBrowser {
       guard let self, let dataSource else { return 0 }
       return dataSource.numberOfPhotos(in: self)
     }
-    photoID = { [weak self, weak dataSource] index in
-      guard let self, let dataSource else { return index }
-      return dataSource.photoBrowser(self, idForPhotoAt: index)
+    ownID = { [weak self, weak dataSource] index in
+      guard let self else { return nil }
+      return dataSource?.photoBrowser(self, idForPhotoAt: index)
     }
     makeCell = { [weak dataSource] browser, index in
       dataSource?.photoBrowser(browser, cellForPhotoAt: index)

@@ -6,12 +6,18 @@ extension ImageCell {
   ///
   /// - Parameter delay: seconds before loading begins; pages that fly by are gone by then.
   public func show(_ request: PhotoRequest, after delay: TimeInterval = 0) {
+    let keepsImage = keepsImage(for: request)
     cancelLoading()
     if delay > 0 {
       loadDelay = UIKitCompat.after(delay) { [weak self] in self?.loadWhenSized() }
     }
     self.request = request
     loadedPixels = .zero
+    if keepsImage {
+      isOutdated = isOutdated || !isPlaceholder
+      isPlaceholder = true
+      return loadWhenSized()
+    }
     setError(nil)
     setImage(request.placeholder, photoSize: request.photoSize(), isPlaceholder: true)
     zoomMotion.reset()
@@ -20,15 +26,26 @@ extension ImageCell {
     loadWhenSized()
   }
 
+  /// Whether what is shown stays until the photo has come again. A mere placeholder gives way to a
+  /// new one.
+  private func keepsImage(for request: PhotoRequest) -> Bool {
+    guard isReloading, self.request?.id == request.id, image != nil, errorPage == nil else {
+      return false
+    }
+    return !isPlaceholder || isOutdated || request.placeholder == nil
+  }
+
   /// Something to see while the photo is decoded.
   private func loadPreview() {
     guard image == nil, let request, let load = request.loadPreview else { return }
-    previewing = Task { [weak self] in
-      guard let preview = await load(), let self, !Task.isCancelled, self.request?.id == request.id
-      else { return }
-      self.setPlaceholder(preview)
-      self.onImageChange?()
-    }
+    previewing = OwnedTask(
+      Task { [weak self] in
+        guard let preview = await load(), let self, !Task.isCancelled,
+          self.request?.id == request.id
+        else { return }
+        self.setPlaceholder(preview)
+        self.onImageChange?()
+      })
   }
 
   /// How many pixels are wanted is known only once the cell has a size.
@@ -47,9 +64,7 @@ extension ImageCell {
   }
 
   func cancelLoading() {
-    loading?.cancel()
     loading = nil
-    previewing?.cancel()
     previewing = nil
     sharpRegion.clear()
     loadDelay?.cancel()
@@ -123,16 +138,17 @@ extension ImageCell {
   private func load(pixels: CGSize) {
     guard let request else { return }
     let id = request.id
-    loading?.cancel()
+    loading = nil
     startSpinnerDelay()
-    loading = Task { [weak self] in
-      do {
-        let image = try await request.load(pixels)
-        self?.didLoad(image, id: id, pixels: pixels)
-      } catch {
-        self?.didFail(error, id: id)
-      }
-    }
+    loading = OwnedTask(
+      Task { [weak self] in
+        do {
+          let image = try await request.load(pixels)
+          self?.didLoad(image, id: id, pixels: pixels)
+        } catch {
+          self?.didFail(error, id: id)
+        }
+      })
   }
 
   private func didLoad(_ image: UIImage, id: AnyHashable, pixels: CGSize) {
@@ -153,7 +169,10 @@ extension ImageCell {
     loading = nil
     loadedPixels = CGSize(width: 1, height: 1)
     // The caller gave up by itself: nobody is told, and nothing is tried again.
-    if error is CancellationError { return updateSpinner() }
+    if error is CancellationError {
+      if isOutdated { (isOutdated, isPlaceholder) = (false, false) }
+      return updateSpinner()
+    }
     updateSpinner()
     // A photo that is shown, if only blurred, is better than words.
     guard isPlaceholder else { return }
@@ -198,7 +217,6 @@ extension ImageCell {
 
   /// The original takes the place of the version that is shown; what is seen of it stays.
   public func showOriginal(_ image: UIImage) {
-    loading?.cancel()
     loading = nil
     sharpRegion.clear()
     loadedPixels = CGSize(

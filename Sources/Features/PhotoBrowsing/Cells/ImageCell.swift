@@ -38,13 +38,17 @@ import UIKitCompat
 
   var zoomMotion = ZoomMotion(layout: ImageLayout(viewport: .zero, photo: .zero))
   var request: PhotoRequest?
-  var loading: Task<Void, Never>?
-  var previewing: Task<Void, Never>?
+  var loading: OwnedTask?
+  var previewing: OwnedTask?
   var loadDelay: DelayedCall?
   var spinnerDelay: DelayedCall?
   /// Pixels of the image that is shown or being loaded.
   var loadedPixels: CGSize = .zero
   var isPlaceholder = true
+  /// While the photo that is shown is asked for again: it stays until the new one has come.
+  var isReloading = false
+  /// Whether what is shown is the photo as it was, in its own size.
+  var isOutdated = false
   /// Whether the photo's size is not known, and the placeholder fills the page meanwhile.
   private var isSizeGuessed = false
   /// Lies over the image, of which it is a part.
@@ -105,6 +109,7 @@ import UIKitCompat
     imageView.image = image
     removeBridge()
     self.isPlaceholder = isPlaceholder
+    isOutdated = false
     let pixels = image.map {
       CGSize(width: $0.size.width * $0.scale, height: $0.size.height * $0.scale)
     }
@@ -149,7 +154,7 @@ import UIKitCompat
   /// A placeholder of unknown origin is blown up: its pixels say nothing about the photo's.
   func updateLayout() {
     let wasGuess = isSizeGuessed && imageView.image != nil
-    isSizeGuessed = isPlaceholder && request?.photoSize() == nil
+    isSizeGuessed = isPlaceholder && !isOutdated && request?.photoSize() == nil
     let old = zoomMotion.frame
     var layout = ImageLayout(
       viewport: bounds.size, photo: photoSize, displayScale: traitCollection.displayScale,

@@ -7,9 +7,9 @@ import UIKit
 /// cost as much as all of them together.
 @MainActor final class SharpRegion {
   private let imageView = UIImageView()
-  private unowned let whole: UIImageView
+  private let whole: UIImageView
   private var shown: Place?
-  private var loading: (place: Place, task: Task<Void, Never>)?
+  private var loading: (place: Place, task: OwnedTask)?
   /// Told when another part is shown: by then something else may be seen.
   var onShow: (() -> Void)?
 
@@ -57,19 +57,19 @@ import UIKit
       if loading.place.covers(seen, scale: scale) { return }
       // One that shows a part of it will do for now: while a photo is moved, none would ever come.
       if loading.place.region.intersects(seen), loading.place.scale > scale * 0.85 { return }
-      loading.task.cancel()
     }
     let place = Self.place(around: seen, of: photo, scale: scale)
     let size = place.region.size
     let pixels = CGSize(
       width: (size.width * scale).rounded(), height: (size.height * scale).rounded())
+    self.loading = nil
     let task = Task { [weak self] in
       let image = try? await load(place.region, pixels)
       guard let self, !Task.isCancelled else { return }
       self.loading = nil
       if let image { self.take(image, place) }
     }
-    loading = (place, task)
+    loading = (place, OwnedTask(task))
   }
 
   private static func place(around seen: CGRect, of photo: CGSize, scale: CGFloat) -> Place {
@@ -104,7 +104,6 @@ import UIKit
   }
 
   func clear() {
-    loading?.task.cancel()
     loading = nil
     guard shown != nil else { return }
     shown = nil

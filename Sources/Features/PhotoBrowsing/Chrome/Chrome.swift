@@ -10,6 +10,7 @@ import UIKitCompat
   private let closeButton = UIButton(type: .system)
   private var indicator: (any PageIndicator)?
   private var overlays: [any PhotoBrowserOverlay] = []
+  private var page = 0
   private var pageCount = 0
   private var idle: DelayedCall?
   private var opacity = SpringValue<CGFloat>(0, spring: fade, threshold: 0.005)
@@ -114,12 +115,15 @@ import UIKitCompat
     guard new !== indicator else { return }
     indicator?.removeFromSuperview()
     indicator = new
-    if let new { addSubview(new) }
+    if let new {
+      addSubview(new)
+      if pageCount > 0 { update(page: page, count: pageCount) }
+    }
     setNeedsLayout()
   }
 
   func update(page: Int, count: Int) {
-    pageCount = count
+    (self.page, pageCount) = (page, count)
     indicator?.update(page: page, count: count)
     indicator?.isHidden = count <= 1
     setNeedsLayout()

@@ -23,7 +23,7 @@ import UIKitCompat
   private let button = UIButton(type: .system)
   private weak var browser: PhotoBrowser?
   private var id: AnyHashable?
-  private var loading: Task<Void, Never>?
+  private var loading: OwnedTask?
 
   public override init(frame: CGRect) {
     super.init(frame: frame)
@@ -45,8 +45,7 @@ import UIKitCompat
 
   public func update(for browser: PhotoBrowser, index: Int, id: AnyHashable) {
     guard id != self.id else { return }
-    loading?.cancel()
-    loading = nil
+    forget()
     self.browser = browser
     self.id = id
     switch original(id) {
@@ -56,6 +55,13 @@ import UIKitCompat
       fetch()
     case .remote(let bytes): show(bytes.map { "View Original (\(Self.megabytes($0)))" } ?? "View Original")
     }
+  }
+
+  /// The same id may mean another photo from now on.
+  func forget() {
+    loading = nil
+    id = nil
+    button.isHidden = true
   }
 
   /// With a point in every language: this is a size, not prose.
@@ -72,15 +78,16 @@ import UIKitCompat
 
   private func fetch() {
     guard loading == nil, let id else { return }
-    loading = Task { [weak self] in
-      guard let load = self?.load else { return }
-      do {
-        let image = try await load(id) { self?.showProgress($0, of: id) }
-        self?.didLoad(image, of: id)
-      } catch {
-        self?.didFail(id)
-      }
-    }
+    loading = OwnedTask(
+      Task { [weak self] in
+        guard let load = self?.load else { return }
+        do {
+          let image = try await load(id) { self?.showProgress($0, of: id) }
+          self?.didLoad(image, of: id)
+        } catch {
+          self?.didFail(id)
+        }
+      })
   }
 
   private func showProgress(_ progress: Double, of id: AnyHashable) {

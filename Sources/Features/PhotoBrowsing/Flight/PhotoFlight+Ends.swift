@@ -44,19 +44,29 @@ extension PhotoFlight {
     return ends?.flyingView(for: id, at: index)
   }
 
+  /// What is in a finger's hand is not in its list as well, whatever transition brings it back.
   func hideThumbnail() {
-    guard let ends, let id = browser.currentID, let index = browser.currentIndex, hiddenID != id
+    guard !UIAccessibility.isReduceMotionEnabled, let id = browser.currentID,
+      let index = browser.currentIndex, hiddenID != id
     else { return }
     restoreThumbnail()
-    ends.revealThumbnail(for: id, at: index)
+    ends?.revealThumbnail(for: id, at: index)
     guard isPictureFlying else { return }
-    ends.setThumbnailHidden(true, for: id)
+    setThumbnailHidden(true, for: id)
     hiddenID = id
   }
 
   func restoreThumbnail() {
     guard let id = hiddenID else { return }
     hiddenID = nil
-    (browser.transition as? MorphTransition)?.setThumbnailHidden(false, for: id)
+    setThumbnailHidden(false, for: id)
+  }
+
+  private func setThumbnailHidden(_ isHidden: Bool, for id: AnyHashable) {
+    if let morph = browser.transition as? MorphTransition {
+      morph.setThumbnailHidden(isHidden, for: id)
+    } else {
+      browser.source?.setThumbnailHidden(isHidden, for: id)
+    }
   }
 }

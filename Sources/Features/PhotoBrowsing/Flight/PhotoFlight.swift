@@ -280,6 +280,13 @@ import UIKitCompat
     }
   }
 
+  /// Another photo is current, or the same one looks different. The one before never flies on.
+  func photoDidChange() {
+    guard isAirborne, isPictureFlying else { return }
+    if browser.pageContent == nil { morphView.image = nil }
+    show()
+  }
+
   private func show() {
     let pose = motion.pose
     browser.backdropView.alpha = pose.backdrop

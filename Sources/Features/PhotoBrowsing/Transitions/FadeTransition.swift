@@ -24,7 +24,8 @@ import UIKit
       transitionContext.completeTransition(true)
       return
     }
-    if isShowing { view.alpha = 0 }
+    // The photo goes where it is, and the thumbnail is below it.
+    if isShowing { view.alpha = 0 } else { browser?.flight.restoreThumbnail() }
     UIView.animate(withDuration: duration) {
       view.alpha = isShowing ? 1 : 0
     } completion: { _ in

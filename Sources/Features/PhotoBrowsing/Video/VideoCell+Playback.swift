@@ -147,28 +147,48 @@ extension VideoCell {
 
   /// A video knows its own poster; pages beside the current one show it, too.
   func loadPoster() {
-    guard posterLoading == nil, posterView.image == nil, errorPage == nil, let request,
-      bounds.width > 0
+    guard posterLoading == nil, posterView.image == nil || isPosterPreview, errorPage == nil,
+      let request, bounds.width > 0
     else { return }
     let scale = traitCollection.displayScale
     let pixels = CGSize(width: bounds.width * scale, height: bounds.height * scale)
     let load = request.loadPoster ?? { try await Self.firstPicture(of: request.url, within: $0) }
-    posterLoading = Task { [weak self] in
-      let result: Result<UIImage, any Error>
-      do { result = .success(try await load(pixels)) } catch { result = .failure(error) }
-      guard !Task.isCancelled, let self, self.request?.id == request.id else { return }
-      switch result {
-      case .success(let image):
-        guard posterView.image == nil else { return }
-        posterView.image = image
-        setNeedsLayout()
-      case .failure(is CancellationError): break
-      case .failure(let error):
-        // A video that cannot be opened says so itself, when its page comes into view.
-        posterFailure = Self.words(for: error)
-        failWithoutPictures()
-      }
+    posterLoading = OwnedTask(
+      Task { [weak self] in
+        let result: Result<UIImage, any Error>
+        do { result = .success(try await load(pixels)) } catch { result = .failure(error) }
+        guard !Task.isCancelled, let self, self.request?.id == request.id else { return }
+        self.didLoadPoster(result)
+      })
+  }
+
+  private func didLoadPoster(_ result: Result<UIImage, any Error>) {
+    switch result {
+    case .success(let image):
+      guard posterView.image == nil || isPosterPreview else { return }
+      isPosterPreview = false
+      posterView.image = image
+      setNeedsLayout()
+    case .failure(is CancellationError): break
+    case .failure(let error):
+      // A video that cannot be opened says so itself, when its page comes into view.
+      posterFailure = Self.words(for: error)
+      failWithoutPictures()
     }
+  }
+
+  /// Something to see until the poster has come.
+  func loadPreview() {
+    guard posterView.image == nil, let request, let load = request.loadPreview else { return }
+    previewing = OwnedTask(
+      Task { [weak self] in
+        guard let preview = await load(), !Task.isCancelled, let self,
+          self.request?.id == request.id, self.posterView.image == nil
+        else { return }
+        self.posterView.image = preview
+        self.isPosterPreview = true
+        self.setNeedsLayout()
+      })
   }
 
   private static func words(for error: any Error) -> String {

@@ -41,7 +41,10 @@ import UIKitCompat
   // MARK: State
 
   var request: VideoRequest?
-  var posterLoading: Task<Void, Never>?
+  var posterLoading: OwnedTask?
+  var previewing: OwnedTask?
+  /// Whether the poster stands in for another that is being loaded.
+  var isPosterPreview = false
   /// Why there is no poster.
   var posterFailure: String?
   var observation: PlaybackObservation?
@@ -90,6 +93,7 @@ import UIKitCompat
     self.request = request
     posterView.image = request.placeholder
     setNeedsLayout()
+    loadPreview()
     loadPoster()
     if isPageShown { open() }
   }
@@ -190,8 +194,9 @@ import UIKitCompat
 
   private func forget() {
     close()
-    posterLoading?.cancel()
     posterLoading = nil
+    previewing = nil
+    isPosterPreview = false
     posterFailure = nil
     request = nil
     resumesAfterHold = false

@@ -12,15 +12,20 @@ import UIKit
   /// A picture for when there is no placeholder, of about so many pixels. Nil takes the video's
   /// first.
   public var loadPoster: (@MainActor (_ pixels: CGSize) async throws -> UIImage)?
+  /// What can be had sooner than the poster, and gives way to it. Asked for when there is no
+  /// placeholder.
+  public var loadPreview: (@MainActor () async -> UIImage?)?
 
   public init(
     id: AnyHashable, url: URL, videoSize: CGSize? = nil, placeholder: UIImage? = nil,
-    loadPoster: (@MainActor (_ pixels: CGSize) async throws -> UIImage)? = nil
+    loadPoster: (@MainActor (_ pixels: CGSize) async throws -> UIImage)? = nil,
+    loadPreview: (@MainActor () async -> UIImage?)? = nil
   ) {
     self.id = id
     self.url = url
     self.videoSize = videoSize
     self.placeholder = placeholder
     self.loadPoster = loadPoster
+    self.loadPreview = loadPreview
   }
 }

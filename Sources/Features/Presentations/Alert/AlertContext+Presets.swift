@@ -9,6 +9,10 @@ extension AlertContext {
     drag = []
   }
 
+  /// For those who come from JJKit: an alert in the middle grows from a hundredth of its size,
+  /// opaque from the beginning.
+  public mutating func adoptJJKitManners() { movement = .scaled(from: 0.01) }
+
   /// Up from the lower edge, to be dragged down again.
   public mutating func useBottom() {
     placement = .bottom

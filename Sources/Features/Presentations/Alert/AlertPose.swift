@@ -58,8 +58,8 @@ public struct AlertMovement: Sendable {
     self.away = away
   }
 
-  /// It grows out of its middle.
-  public static let centre = scaled(from: 0.01)
+  /// It comes forward a little as it fades in.
+  public static let centre = scaled(from: 0.9, opacity: 0)
 
   /// It comes up by its own height, and by what is left below it.
   public static let bottom = AlertMovement { space in

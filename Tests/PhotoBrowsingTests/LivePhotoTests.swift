@@ -1,0 +1,92 @@
+import AVFoundation
+import Testing
+import UIKit
+import UIKitStage
+
+@testable import PhotoBrowsing
+
+/// A still with a moment of video behind it.
+@MainActor @Suite(.serialized) struct LivePhotoTests {
+  private let world = BrowserWorld(count: 3)
+  private let film = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+    .deletingLastPathComponent().deletingLastPathComponent()
+    .appendingPathComponent("samples/19-dandelion.mp4")
+
+  private func open(_ film: URL?) throws -> (WatchedBrowser, LivePhotoCell) {
+    let browser = world.open(1) { browser in
+      browser.makeCell = { browser, index in
+        let cell = browser.dequeueCell(LivePhotoCell.self) { LivePhotoCell() }
+        browser.configure(cell, at: index)
+        cell.motion = film
+        return cell
+      }
+    }
+    return (browser, try #require(browser.currentCell as? LivePhotoCell))
+  }
+
+  private func badge(_ cell: LivePhotoCell) -> UILabel? {
+    cell.subviews.compactMap { $0 as? UILabel }.first
+  }
+
+  private func player(_ cell: LivePhotoCell) -> PlayerView? {
+    cell.imageView.subviews.compactMap { $0 as? PlayerView }.first
+  }
+
+  private let middle = CGPoint(x: 195, y: 422)
+
+  @Test("It plays while it is held, fades in over the still, and gives way to it again")
+  func held() async throws {
+    let (browser, cell) = try open(film)
+    let view = try #require(player(cell))
+    #expect(badge(cell)?.isHidden == false && view.alpha == 0 && !cell.isPlaying)
+    world.stage.touchDown(at: middle)
+    world.stage.advance(by: 0.15)
+    #expect(!cell.isPlaying, "a touch is no hold yet")
+    world.stage.advance(by: 0.2)
+    #expect(cell.isPlaying)
+    #expect(await world.stage.wait(limit: 40) { view.alpha == 1 })
+    #expect(view.frame == cell.imageView.bounds)
+    world.stage.touchUp()
+    world.stage.advance(by: 0.5)
+    #expect(!cell.isPlaying && view.alpha == 0 && browser.isOpen && browser.currentIndex == 1)
+  }
+
+  @Test("A page that is turned or dragged away falls silent, and one that is used again has no moment")
+  func left() throws {
+    let (browser, cell) = try open(film)
+    cell.play()
+    #expect(cell.isPlaying)
+    browser.page(by: 1)
+    world.settle()
+    #expect(!cell.isPlaying)
+    browser.page(by: -1)
+    world.settle()
+    let back = try #require(browser.currentCell as? LivePhotoCell)
+    back.play()
+    #expect(back.isPlaying)
+    world.stage.touchDown(at: CGPoint(x: 195, y: 300))
+    world.stage.touchMove(to: CGPoint(x: 195, y: 360), duration: 0.1)
+    world.stage.advance(by: 0.5)
+    #expect(!back.isPlaying)
+    world.stage.touchCancel()
+    world.settle()
+    back.prepareForReuse()
+    #expect(back.motion == nil && badge(back)?.isHidden == true)
+  }
+
+  @Test("Without a moment it is a photo like any other; the badge goes with what lies over the photos")
+  func plain() throws {
+    let (browser, cell) = try open(nil)
+    #expect(badge(cell)?.isHidden == true)
+    cell.play()
+    #expect(!cell.isPlaying)
+    cell.motion = film
+    #expect(badge(cell)?.isHidden == false)
+    cell.chromeDidChange(isShown: false)
+    world.settle()
+    #expect(badge(cell)?.alpha == 0)
+    cell.chromeDidChange(isShown: true)
+    world.settle()
+    #expect(badge(cell)?.alpha == 1 && browser.isOpen)
+  }
+}
