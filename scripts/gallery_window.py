@@ -70,9 +70,19 @@ class Gallery:
         return abs(seen - expected).mean() <= tolerance
 
     @property
+    def middle(self):
+        """The window without what lies at its upper and lower edge."""
+        return self.screen.pixels[100:-130]
+
+    @property
     def is_black(self):
         """Whether there is nothing to be seen: no picture, no words."""
-        return (self.screen.pixels.max(axis=2) > 60).sum() < 40
+        return (self.middle.max(axis=2) > 60).sum() < 40
+
+    def differs(self, before):
+        """From what the middle was, by more than a few words of it."""
+        change = abs(self.middle.astype(numpy.int16) - before).max(axis=2)
+        return (change > 24).sum() > 60
 
     def wait(self, condition, seconds=20):
         """How long it took; None when it never came."""

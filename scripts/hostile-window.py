@@ -20,6 +20,7 @@ PATIENCE = 40
 def page(gallery, names, key, good, pictures, rows):
     """Presses a key for each page; notes which showed too late, or nothing."""
     for name in names:
+        before = gallery.middle.astype(numpy.int16)
         pressed = gallery.press(key)
         arrived = gallery.wait(lambda: gallery.title == name, PATIENCE)
         if arrived is None:
@@ -27,7 +28,8 @@ def page(gallery, names, key, good, pictures, rows):
             return
         photo = good.get(name)
         seen = gallery.wait(
-            (lambda: gallery.shows(photo)) if photo else (lambda: not gallery.is_black), PATIENCE)
+            (lambda: gallery.shows(photo)) if photo
+            else (lambda: not gallery.is_black and gallery.differs(before)), PATIENCE)
         took = time.monotonic() - pressed
         rows.append((name, key, "photo" if photo else "page", None if seen is None else took))
         if pictures and (seen is None or not photo and len(rows) % 7 == 0):
