@@ -7,7 +7,7 @@ Two spellings of a letter, ten names that are no UTF-8, three of 255 bytes, in a
 link leads to (a tmpfs, where that may be mounted; else another folder). Prints a verdict for each file, and
 ends with 1 when one failed. Needs what gallery_window.py does.
 """
-import argparse, os, shutil, subprocess, sys, tempfile, time
+import argparse, os, shutil, subprocess, sys, tempfile, time, unicodedata
 
 from gallery_window import Gallery, PROGRAM, looks
 
@@ -51,8 +51,9 @@ def verdict(gallery, folder, disk, home, name, files):
     faults = []
     if gallery.wait(lambda: gallery.shows(photo), 5) is None:
         faults.append("not shown")
-    shown = name.decode("utf-8", "replace")
-    if gallery.wait(lambda: gallery.title == shown, 2) is None:
+    # Two spellings of a letter are one title.
+    shown = unicodedata.normalize("NFC", name.decode("utf-8", "replace"))
+    if gallery.wait(lambda: unicodedata.normalize("NFC", gallery.title) == shown, 2) is None:
         faults.append(f"the window is called {gallery.title!r}")
     gallery.press("Delete")
     if gallery.wait(lambda: not os.path.lexists(path), 5) is None:
@@ -98,6 +99,8 @@ def main():
         time.sleep(3)
         gallery.press("Home")
         gallery.press("Return")
+        # A photo that is still on its way from its thumbnail is not thrown away.
+        time.sleep(1)
         for number, name in enumerate(names):
             if number:
                 gallery.press("Right")
