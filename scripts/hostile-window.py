@@ -27,9 +27,14 @@ def page(gallery, names, key, good, pictures, rows):
             rows.append((name, key, "never came", None))
             return
         photo = good.get(name)
+        # A long picture fills the width and is scrolled: only a part of it is seen.
+        if photo and photo[0][1] > 2 * photo[0][0]:
+            photo = None
         seen = gallery.wait(
             (lambda: gallery.shows(photo)) if photo
-            else (lambda: not gallery.is_black and gallery.differs(before)), PATIENCE)
+            # Neighbours may look the same; who sees nothing new for a second sees the page.
+            else (lambda: not gallery.is_black
+                  and (gallery.differs(before) or time.monotonic() > pressed + 1)), PATIENCE)
         took = time.monotonic() - pressed
         rows.append((name, key, "photo" if photo else "page", None if seen is None else took))
         if pictures and (seen is None or not photo and len(rows) % 7 == 0):
