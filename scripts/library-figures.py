@@ -73,20 +73,42 @@ def memory(pid):
     return [int(found[name].split()[0]) >> 10 for name in ("VmRSS", "VmHWM")]
 
 
-def first_screen(program, library, environment, title, folder, display, stay=3):
-    """Until each square on screen has its picture; then it stays for a while."""
-    log = os.path.join(folder, title.replace(" ", "-") + ".jsonl")
-    process = subprocess.Popen(
-        [program, "--frame-log", log, library], env=environment | {"DISPLAY": display},
-        stderr=subprocess.DEVNULL)
-    end, mark = time.time() + 120, None
-    while mark is None and time.time() < end and process.poll() is None:
+def open_window(program, library, environment, log, display):
+    """Starts the program, whose complaints go beside its log of frames."""
+    with open(log + ".errors", "wb") as errors:
+        return subprocess.Popen(
+            [program, "--frame-log", log, library], env=environment | {"DISPLAY": display},
+            stderr=errors)
+
+
+def check(process, log):
+    """Ends with what the program said when it isn't running any more."""
+    status = process.poll()
+    if status is not None:
+        with open(log + ".errors", errors="replace") as errors:
+            sys.exit(f"the program ended by itself, status {status}:\n{errors.read()}")
+
+
+def wait_for_thumbnails(process, log):
+    """Milliseconds from the program's start until each square on screen has its picture."""
+    end = time.time() + 120
+    while time.time() < end:
+        check(process, log)
         time.sleep(0.02)
         if os.path.exists(log):
             for line in open(log):
                 if '"first thumbnails"' in line and line.endswith("\n"):
-                    mark = json.loads(line)["sinceStart"]
+                    return json.loads(line)["sinceStart"]
+    sys.exit("no thumbnails were seen")
+
+
+def first_screen(program, library, environment, title, folder, display, stay=3):
+    """Until each square on screen has its picture; then it stays for a while."""
+    log = os.path.join(folder, title.replace(" ", "-") + ".jsonl")
+    process = open_window(program, library, environment, log, display)
+    mark = wait_for_thumbnails(process, log)
     time.sleep(stay)
+    check(process, log)
     now, most = memory(process.pid)
     process.send_signal(signal.SIGTERM)
     process.wait()
@@ -96,19 +118,6 @@ def first_screen(program, library, environment, title, folder, display, stay=3):
     print(f"{title}: first screen of thumbnails after {mark} ms; {now} MB now, {most} MB at most; "
           f"{len(work)} frames, main thread p95 {p95:.1f} ms, max {work[-1] if work else 0:.1f} ms",
           flush=True)
-
-
-def start(program, library, environment, log, display):
-    """The program with its first screen of thumbnails."""
-    process = subprocess.Popen(
-        [program, "--frame-log", log, library], env=environment | {"DISPLAY": display},
-        stderr=subprocess.DEVNULL)
-    end = time.time() + 120
-    while time.time() < end and process.poll() is None:
-        time.sleep(0.05)
-        if os.path.exists(log) and '"first thumbnails"' in open(log).read():
-            return process
-    sys.exit("no thumbnails were seen")
 
 
 def main_thread(pid):
@@ -132,7 +141,8 @@ def quantiles(values):
 def changes(program, library, environment, folder, display, count, pause=2.5):
     """Adds photos one by one, then deletes them one by one, while others are looked at."""
     log = os.path.join(folder, "changes.jsonl")
-    process = start(program, library, environment, log, display)
+    process = open_window(program, library, environment, log, display)
+    wait_for_thumbnails(process, log)
     # The library is read once more before it is at rest.
     time.sleep(15)
     for key in ["End", "Prior", "Prior", "Prior"]:
@@ -162,6 +172,7 @@ def changes(program, library, environment, folder, display, count, pause=2.5):
     middle = screen(display)
     kinds["one photo deleted"] = [step(lambda: os.remove(path)) for path in added]
     after = screen(display)
+    check(process, log)
     # The log ends with the program's own end.
     subprocess.run(["xdotool", "key", "ctrl+q"], check=True, env=os.environ | {"DISPLAY": display})
     process.wait(30)

@@ -20,6 +20,7 @@ import Testing
     "System/CQrencode": [],
     "Foundations/UIKitCompat": [
       "UIKit", "AVFoundation", "HostInterface", "UIKitCore", "QuartzCore", "CoreImage", "ImageIO",
+      "UniformTypeIdentifiers",
       "ObjectiveC", "FoundationNetworking", "CQrencode",
     ],
     "Foundations/Motion": ["UIKit", "UIKitCompat"],

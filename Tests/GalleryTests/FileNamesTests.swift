@@ -2,6 +2,7 @@ import Foundation
 import HostInterface
 import PhotoBrowsing
 import PhotoIndexing
+import Routing
 import Testing
 import UIKit
 import UIKitStage
@@ -90,6 +91,20 @@ import VipsCodec
     }
   }
 
+  /// As a browser or a file manager writes it, who know nothing of a way of our own.
+  @Test func othersEscapeTheBytesAsTheyAre() async throws {
+    let composition = try await launch()
+    for name in Self.names {
+      let id = folder.appending(name)
+      #expect(stage.open(try #require(URL(string: "vitrine://photo" + id.escaped))))
+      let isOpen = await stage.wait { composition.browser?.currentID == AnyHashable(id) }
+      #expect(isOpen, "\(id.escaped)")
+      stage.advance(by: 0.5)
+      let route = try RouteCoder<GalleryRoute>().route(for: "vitrine://photo" + id.escaped)
+      #expect(route == .photo(id: id))
+    }
+  }
+
   @Test func oneThatIsNamedOpensByItself() async throws {
     let id = folder.appending(Self.names[4])
     let composition = try await launch([id.url])
@@ -153,6 +168,7 @@ import VipsCodec
     let albums = try #require(composition.home.albumGrid(by: .folder))
     #expect(await stage.wait { albums.albums.map(\.photos.count) == [2, 2] })
     #expect(Set(albums.albums.map(\.id)).count == 2)
+    albums.fill()
     let keys = (0..<4).compactMap { albums.album.item(at: $0)?.picId }
     #expect(Set(keys).count == 4, "one would go when the other does")
     for twin in twins {

@@ -73,7 +73,7 @@ import UIKitStage
     program.process.waitUntilExit()
     #expect(program.process.terminationStatus == 0)
     #expect(program.output.hasPrefix("[Desktop Entry]\nType=Application\n"))
-    #expect(program.output.contains("\nExec=gallery %u\nMimeType=x-scheme-handler/vitrine;\n"))
+    #expect(program.output.contains("\nExec=gallery %U\nMimeType=x-scheme-handler/vitrine;image/"))
   }
 
   @Test func everyPathComesBackAsItWas() throws {

@@ -75,7 +75,7 @@ import UIKitStage
     let old = list(photos)
     let more = PhotoChanges(from: old, to: list(photos + [photo("new.jpg", 500)]))
     #expect(more.steps == PhotoChanges.Steps(inserted: [501]) && more.outdated.isEmpty)
-    let fewer = PhotoChanges(from: old, to: old.removing(photos[7].id))
+    let fewer = PhotoChanges(from: old, to: old.removing([photos[7].id]))
     #expect(fewer.steps == PhotoChanges.Steps(removed: [7]) && fewer.outdated == [photos[7]])
     var moved = photos
     moved[10] = photo("10.jpg", 900)
@@ -92,10 +92,10 @@ import UIKitStage
 
   @Test func placesFollowWhatIsRemoved() {
     let old = list((0..<50).map { photo("\($0).jpg", $0) })
-    let rest = old.removing(old.photos[20].id)
+    let rest = old.removing([old.photos[20].id])
     #expect(rest.photos.count == 49 && rest.places.count == 49)
     #expect(rest.photos.indices.allSatisfy { rest.places[rest.photos[$0].id] == $0 })
-    #expect(rest.removing(old.photos[20].id).photos == rest.photos)
+    #expect(rest.removing([old.photos[20].id]).photos == rest.photos)
   }
 
   /// Not on the main thread, which a hundred thousand photos would hold up.
@@ -112,7 +112,7 @@ import UIKitStage
       told.append($1?.steps?.removed.count)
     }
     let gone = fresh.photos[3].id
-    editing.apply({ threads.note(); return $0.removing(gone) }) { _, changes in
+    editing.apply({ threads.note(); return $0.removing([gone]) }) { _, changes in
       told.append(changes?.steps?.removed.count)
     }
     #expect(await stage.wait { told.count == 3 })

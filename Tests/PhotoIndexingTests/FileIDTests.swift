@@ -18,7 +18,6 @@ import Testing
   @Test(arguments: paths) func comesBackFromEveryForm(_ bytes: [UInt8]) {
     let file = FileID(bytes)
     #expect(file.bytes == bytes)
-    #expect(FileID(text: file.text) == file)
     #expect(FileID(escaped: file.escaped) == file)
     #expect(FileID(file.url) == file, "\(file.url)")
     #expect(file.escaped.utf8.allSatisfy { $0 < 0x80 })
@@ -31,8 +30,6 @@ import Testing
     #expect(Set(files).count == files.count)
     #expect(Set(files.map(\.escaped)).count == files.count)
     #expect(Set(files.map(\.url)).count == files.count)
-    // As bytes, since two spellings of a letter are one `String`.
-    #expect(Set(files.map { Array($0.text.utf8) }).count == files.count)
   }
 
   @Test func isReadableForPeople() {

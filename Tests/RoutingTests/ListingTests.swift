@@ -68,6 +68,9 @@ import Testing
     #expect(
       table.desktopEntryLines(program: "gallery", schemes: ["photos"])[1]
         == "MimeType=x-scheme-handler/photos;x-scheme-handler/vitrine;")
+    #expect(
+      table.desktopEntryLines(program: "gallery", fileTypes: ["image/png", "video/mp4"])
+        == ["Exec=gallery %U", "MimeType=x-scheme-handler/vitrine;image/png;video/mp4;"])
   }
 
   @Test func applesFileHasTheNarrowFirst() throws {

@@ -86,4 +86,63 @@ import UIKitStage
     press(.keyboardF6)
     #expect(over.isFirstResponder)
   }
+
+  @Test("Tab goes to a group once, to what is prioritized, then to what had the keyboard there")
+  func oneStop() {
+    let group = UIView(frame: CGRect(x: 0, y: 300, width: 400, height: 60))
+    group.focusGroupIdentifier = "titles"
+    _ = show()
+    let titles = (0..<3).map { UIButton(frame: CGRect(x: $0 * 100, y: 0, width: 90, height: 40)) }
+    titles.reversed().forEach(group.addSubview)
+    controller.view.addSubview(group)
+    titles[1].focusGroupPriority = .prioritized
+    press(.keyboardTab, 3)
+    #expect(titles[1].isFirstResponder)
+    press(.keyboardTab)
+    #expect(buttons[0].isFirstResponder)
+    titles[1].focusGroupPriority = .ignored
+    press(.keyboardTab, back: true)
+    #expect(titles[1].isFirstResponder, "it had the keyboard before")
+    press(.keyboardTab, back: true)
+    #expect(buttons[1].isFirstResponder)
+  }
+
+  @Test("Arrows move within a group by what is seen, and end at its edges")
+  func arrows() {
+    _ = show()
+    let group = UIView(frame: CGRect(x: 0, y: 300, width: 400, height: 200))
+    group.focusGroupIdentifier = "grid"
+    controller.view.addSubview(group)
+    let places = [(200, 0), (0, 0), (100, 0), (0, 60), (100, 60)]
+    let cells = places.map { UIButton(frame: CGRect(x: $0.0, y: $0.1, width: 90, height: 40)) }
+    cells.forEach(group.addSubview)
+    cells[1].becomeFirstResponder()
+    let way: [(UIKeyboardHIDUsage, Int)] = [
+      (.keyboardRightArrow, 2), (.keyboardRightArrow, 0), (.keyboardRightArrow, 0),
+      (.keyboardLeftArrow, 2), (.keyboardDownArrow, 4), (.keyboardLeftArrow, 3),
+      (.keyboardUpArrow, 1), (.keyboardUpArrow, 1),
+    ]
+    for (step, (key, index)) in way.enumerated() {
+      press(key)
+      #expect(cells[index].isFirstResponder, "step \(step)")
+    }
+  }
+
+  @Test("A screen that takes keys itself is a stop of its own")
+  func screen() {
+    final class Screen: UIViewController {
+      override var canBecomeFirstResponder: Bool { true }
+    }
+    let screen = Screen()
+    let button = UIButton(frame: CGRect(x: 0, y: 0, width: 90, height: 40))
+    stage.show(screen)
+    screen.view.addSubview(button)
+    screen.becomeFirstResponder()
+    for isBack in [false, true] {
+      press(.keyboardTab, back: isBack)
+      #expect(button.isFirstResponder)
+      press(.keyboardTab, back: isBack)
+      #expect(screen.isFirstResponder)
+    }
+  }
 }

@@ -83,4 +83,24 @@ import UIKitStage
     #expect(UIFont.preferredFont(forTextStyle: .body, compatibleWith: traits).pointSize == 28)
     #expect(UITraitCollection().preferredContentSizeCategory == .unspecified)
   }
+
+  @Test("fonts of UIFontMetrics follow with their weight, up to a size that may be given")
+  func metrics() {
+    let metrics = UIFontMetrics(forTextStyle: .title2)
+    label.font = metrics.scaledFont(for: .systemFont(ofSize: 20, weight: .bold))
+    label.adjustsFontForContentSizeCategory = true
+    let bounded = UILabel(frame: CGRect(x: 0, y: 60, width: 300, height: 50))
+    bounded.font = metrics.scaledFont(for: .systemFont(ofSize: 12), maximumPointSize: 16)
+    bounded.adjustsFontForContentSizeCategory = true
+    controller.view.addSubview(bounded)
+    #expect(label.font == .systemFont(ofSize: 20, weight: .bold))
+    stage.textScale = 1.5
+    #expect(label.font == .systemFont(ofSize: 30, weight: .bold) && bounded.font.pointSize == 16)
+    #expect(metrics.scaledValue(for: 10) == 15)
+    stage.textScale = 1
+    #expect(label.font.pointSize == 20 && bounded.font.pointSize == 12)
+    let traits = UITraitCollection(preferredContentSizeCategory: .accessibilityMedium)
+    let large = metrics.scaledFont(for: .systemFont(ofSize: 17), compatibleWith: traits)
+    #expect(large.pointSize == 28)
+  }
 }

@@ -5,6 +5,7 @@ final class AppDelegate: UIResponder, UIApplicationDelegate {
   private let paths: [URL]
   private let places: Composition.Places
   private let named: NamedPhoto?
+  private let trash: Trash
   private(set) var composition: Composition?
   private var log: FrameLog?
 
@@ -19,8 +20,9 @@ final class AppDelegate: UIResponder, UIApplicationDelegate {
     }
   }
 
-  init(paths: [URL], places: Composition.Places = .memory) {
+  init(paths: [URL], places: Composition.Places = .memory, trash: Trash = Trash()) {
     self.paths = paths
+    self.trash = trash
     self.places = places
     let screen = LastScreen(file: places.screen)
     named = paths.count == 1 ? NamedPhoto(at: paths[0], screen: screen.pixels) : nil
@@ -33,7 +35,7 @@ final class AppDelegate: UIResponder, UIApplicationDelegate {
   ) -> Bool {
     let screen = UIScreen.main.nativeBounds.size
     named?.decode(fitting: screen)
-    let composition = Composition(paths: paths, places: places, named: named)
+    let composition = Composition(paths: paths, places: places, named: named, trash: trash)
     self.composition = composition
     composition.onMilestone = { [weak self] in self?.log?.mark($0) }
     composition.start()

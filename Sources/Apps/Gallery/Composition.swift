@@ -37,7 +37,7 @@ import UIKitCompat
   private var scanDelay: DelayedCall?
   /// Photos that were brought back from the trash and that the library has not seen yet.
   var returningIDs: Set<Photo.ID> = []
-  private(set) lazy var trash = TrashDesk(over: window)
+  let trash: TrashDesk
   /// The photo that the command line named.
   let named: NamedPhoto?
 
@@ -55,8 +55,11 @@ import UIKitCompat
   }
 
   /// - Parameter named: Is open from the beginning, and its folder's other photos around it.
-  init(paths: [URL], places: Places = .memory, named: NamedPhoto? = nil) {
+  init(
+    paths: [URL], places: Places = .memory, named: NamedPhoto? = nil, trash: Trash = Trash()
+  ) {
     self.named = named
+    self.trash = TrashDesk(over: window, trash: trash)
     let roots = named.map { [$0.photo.id.folder.url] } ?? paths
     library = PhotoLibrary(paths: roots, index: places.index, named: named?.photo)
     thumbnails = ImageLoader(memoryLimit: 48 << 20, thumbnails: places.thumbnails)

@@ -28,7 +28,11 @@ import UIKitStage
     help: "Write one JSON line per frame into this file: what each step cost, in milliseconds.")
   var frameLog: String?
 
-  @Flag(help: "Print a .desktop file, by which desktops open vitrine:// links with this program.")
+  @Flag(
+    help: """
+      Print a .desktop file, by which desktops open pictures, videos and vitrine:// links with this \
+      program; scripts/install-desktop.sh puts it in its place.
+      """)
   var desktopEntry = false
 
   @Flag(help: "Read what is new in the folders into the index, and end; needs no display.")
@@ -51,8 +55,8 @@ import UIKitStage
   }
 
   func run() throws {
-    if desktopEntry { return print(try GalleryRoute.desktopEntry(program: "gallery")) }
     try MainActor.assumeIsolated {
+      if desktopEntry { return print(try GalleryRoute.desktopEntry(program: "gallery")) }
       if let tour { return try writeTour(to: tour) }
       if index { return try Indexing(paths: libraryPaths()).run() }
       // To open the display is left to the launch, which decodes a named photo beside it.

@@ -1,64 +1,8 @@
 import Foundation
 
 extension FileID {
-  // MARK: As text
-
-  /// Text that gives the very bytes again, for what can only carry text: the path as it is, with a
-  /// zero and two hexadecimal digits for each byte that is no UTF-8. No path holds a zero.
-  public var text: String {
-    guard !isText else { return String(decoding: bytes, as: UTF8.self) }
-    var result: [UInt8] = []
-    var rest = bytes[...]
-    while let byte = rest.first {
-      if let length = Self.characterLength(at: rest) {
-        result += rest.prefix(length)
-        rest = rest.dropFirst(length)
-      } else {
-        result += [0, Self.digit(byte >> 4), Self.digit(byte & 15)]
-        rest = rest.dropFirst()
-      }
-    }
-    return String(decoding: result, as: UTF8.self)
-  }
-
-  /// What `text` gave.
-  public init(text: String) {
-    let source = Array(text.utf8)
-    guard source.contains(0) else {
-      self.init(source)
-      return
-    }
-    var result: [UInt8] = []
-    var index = 0
-    while index < source.count {
-      let byte = source[index]
-      if byte != 0 {
-        result.append(byte)
-        index += 1
-      } else if index + 2 < source.count, let high = Self.value(source[index + 1]),
-        let low = Self.value(source[index + 2])
-      {
-        result.append(high << 4 | low)
-        index += 3
-      } else {
-        // Nothing that `text` gives; it names no file.
-        index += 1
-      }
-    }
-    self.init(result)
-  }
-
   /// Whether the path is UTF-8.
   public var isText: Bool { String(validating: bytes, as: UTF8.self) != nil }
-
-  /// Bytes of the character that begins there; nil for what is no UTF-8.
-  private static func characterLength(at bytes: ArraySlice<UInt8>) -> Int? {
-    guard let first = bytes.first else { return nil }
-    let length = first < 0x80 ? 1 : first < 0xE0 ? 2 : first < 0xF0 ? 3 : 4
-    let part = bytes.prefix(length)
-    return part.count == length && String(validating: part, as: UTF8.self)?.unicodeScalars.count == 1
-      ? length : nil
-  }
 
   // MARK: As an address
 

@@ -2,6 +2,9 @@ import UIKit
 
 #if os(Linux)
   import HostInterface
+#else
+  import ImageIO
+  import UniformTypeIdentifiers
 #endif
 
 /// A picture on disk or in memory, decoded off the main thread at the size that is needed, with the reason in
@@ -36,6 +39,17 @@ public struct PictureFile: Sendable {
   @MainActor public static func prepare() {
     #if os(Linux)
       Services.prepareCodec()
+    #endif
+  }
+
+  /// Types of the files that can be read on this system. Loads the decoders.
+  @MainActor public static var mimeTypes: [String] {
+    #if os(Linux)
+      Services.installCodec()
+      return ImageServices.decoder?.mimeTypes ?? []
+    #else
+      let types = CGImageSourceCopyTypeIdentifiers() as? [String] ?? []
+      return types.compactMap { UTType($0)?.preferredMIMEType }.sorted()
     #endif
   }
 

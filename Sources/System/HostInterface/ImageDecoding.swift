@@ -10,6 +10,8 @@ package protocol ImageDecoding: Sendable {
   /// - Parameter isCancelled: Asked again and again while a picture is read and decoded, on any
   ///   thread.
   func cancelled(when isCancelled: @escaping @Sendable () -> Bool) -> any ImageDecoding
+  /// Types of files that can be read on this system. Loads the decoders.
+  var mimeTypes: [String] { get }
   /// Reads only the header. Orientation is applied to the size.
   func info(of source: ImageSource) throws(ImageDecodingError) -> ImageInfo
   /// The small picture that cameras put beside the large one, upright and of its shape; nil when

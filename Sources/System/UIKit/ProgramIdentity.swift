@@ -1,4 +1,5 @@
 import Foundation
+import HostInterface
 
 /// Who the program is to the desktop, and what it was started with.
 package enum ProgramIdentity {
@@ -37,16 +38,47 @@ package enum ProgramIdentity {
 
   /// Addresses of the files that the arguments name when they name files and nothing else: with an
   /// option or a folder among them, the program is meant to start anew.
-  package static func documents(in arguments: [String]) -> [String] {
+  ///
+  /// - Parameter arguments: As the system gave them, since names need not be UTF-8.
+  package static func documents(in arguments: [[UInt8]]) -> [String] {
     let names = arguments.dropFirst()
     let files = names.compactMap { name -> URL? in
-      let url = name.hasPrefix("file://") ? URL(string: name) : URL(fileURLWithPath: name)
-      var isFolder: ObjCBool = false
-      guard !name.hasPrefix("-"), let url, url.isFileURL,
-        FileManager.default.fileExists(atPath: url.path, isDirectory: &isFolder), !isFolder.boolValue
-      else { return nil }
-      return url
+      guard name.first != UInt8(ascii: "-"), let url = address(of: name), url.isFileURL else {
+        return nil
+      }
+      var status = stat()
+      let isThere = url.withFilePath { stat($0, &status) } == 0
+      return isThere && status.st_mode & S_IFMT != S_IFDIR ? url : nil
     }
     return files.count == names.count ? files.map(\.absoluteString) : []
+  }
+
+  private static func address(of name: [UInt8]) -> URL? {
+    if let text = String(validating: name, as: UTF8.self) {
+      return text.hasPrefix("file://") ? URL(string: text) : URL(fileURLWithPath: text)
+    }
+    var path = name
+    if path.first != UInt8(ascii: "/") {
+      guard let folder = getcwd(nil, 0) else { return nil }
+      defer { free(folder) }
+      path = Array(String(cString: folder).utf8) + [UInt8(ascii: "/")] + path
+    }
+    let plain = Set("/-._~".utf8)
+    let escaped = path.map { byte in
+      let character = Character(Unicode.Scalar(byte))
+      let isPlain =
+        plain.contains(byte) || byte < 0x80 && (character.isLetter || character.isNumber)
+      return isPlain ? String(character) : (byte < 16 ? "%0" : "%") + String(byte, radix: 16)
+    }
+    return URL(string: "file://" + escaped.joined())
+  }
+
+  /// The arguments of this program, byte by byte.
+  package static var arguments: [[UInt8]] {
+    (0..<Int(CommandLine.argc)).compactMap { index in
+      CommandLine.unsafeArgv[index].map { argument in
+        UnsafeBufferPointer(start: argument, count: strlen(argument)).map { UInt8(bitPattern: $0) }
+      }
+    }
   }
 }

@@ -36,7 +36,7 @@ private func plainClass(_ name: String) -> AnyClass? {
     let host = GtkAppHost(applicationIdentifier: ProgramIdentity.identifier)
     let links = ProgramIdentity.links(in: CommandLine.arguments)
     // A program that runs already opens files, too; the app reads those of its own start by itself.
-    let documents = ProgramIdentity.documents(in: CommandLine.arguments)
+    let documents = ProgramIdentity.documents(in: ProgramIdentity.arguments)
     let isDone = host.handOver(links + documents) { texts in
       UIApplication.current?.open(texts.compactMap { URL(string: $0) })
     }

@@ -1,16 +1,17 @@
 import UIKit
+import UIKitCompat
 
 /// An album's name over its photos, and how many they are.
 final class AlbumHeader: UICollectionReusableView {
   private let title = UILabel()
   private let count = UILabel()
-  /// Points, with the room above.
-  static let height: CGFloat = 52
+  /// Points, with the room above, where text has its usual size.
+  static let usualHeight: CGFloat = 52
 
   override init(frame: CGRect) {
     super.init(frame: frame)
-    title.font = .systemFont(ofSize: 20, weight: .semibold)
-    count.font = .systemFont(ofSize: 15)
+    title.setScaledFont(.systemFont(ofSize: 20, weight: .semibold))
+    count.setScaledFont(.systemFont(ofSize: 15))
     count.textColor = .secondaryLabel
     addSubview(title)
     addSubview(count)
@@ -30,8 +31,13 @@ final class AlbumHeader: UICollectionReusableView {
     let number = count.sizeThatFits(bounds.size).width
     let room = max(0, bounds.width - 2 * margin - number - 8)
     let width = min(title.sizeThatFits(bounds.size).width, room)
-    title.frame = CGRect(x: margin, y: bounds.height - 34, width: width, height: 28)
+    let baseline = bounds.height - 13
+    func line(_ label: UILabel) -> (y: CGFloat, height: CGFloat) {
+      let height = label.font.lineHeight.rounded(.up)
+      return (baseline - label.font.ascender, height)
+    }
+    title.frame = CGRect(x: margin, y: line(title).y, width: width, height: line(title).height)
     count.frame = CGRect(
-      x: title.frame.maxX + 8, y: bounds.height - 32, width: number, height: 28)
+      x: title.frame.maxX + 8, y: line(count).y, width: number, height: line(count).height)
   }
 }

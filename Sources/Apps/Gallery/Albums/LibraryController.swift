@@ -18,10 +18,12 @@ final class LibraryController: UIViewController {
   var onKey: ((UIKey) -> Bool)?
 
   private let albumGrids: [PhotoAlbumsController]
-  private(set) var shown: UIViewController
+  private(set) var shown: any LibraryGrid
   private(set) weak var browser: AlbumBrowserController?
   /// A photo to go to as soon as the albums that are shown hold it.
   private var awaitedID: Photo.ID?
+  /// What was looked at before the albums that are shown were made.
+  private var awaitedPlace: LibraryPlace?
   let modeStrip = TitleStrip()
   private let stripGlass = UIVisualEffectView(effect: UIBlurEffect(style: .systemThickMaterial))
 
@@ -69,9 +71,15 @@ final class LibraryController: UIViewController {
     albums.onOpen = { [weak self, weak albums] path in
       if let albums { self?.open(path, of: albums) }
     }
+    albums.isInUse = { [weak self, weak albums] in
+      guard let self, let albums else { return false }
+      return albums.viewIfLoaded?.window != nil || self.shown === albums
+        || self.browser?.adapter === albums.adapter
+    }
     albums.onKey = { [weak self] in self?.onKey?($0) ?? false }
     albums.onChange = { [weak self] in
       self?.updateStrip()
+      self?.takePlace()
       self?.goToAwaited()
     }
   }
@@ -111,19 +119,22 @@ final class LibraryController: UIViewController {
 
   /// 0 shows all photos, the others the groupings in their order.
   func show(mode: Int) {
-    let modes: [UIViewController] = [grid] + albumGrids
+    let modes: [any LibraryGrid] = [grid] + albumGrids
     guard modes.indices.contains(mode), modes[mode] !== shown else { return }
     modeStrip.choose(mode)
     exchange(shown, for: modes[mode])
   }
 
-  private func exchange(_ old: UIViewController, for new: UIViewController) {
+  private func exchange(_ old: any LibraryGrid, for new: any LibraryGrid) {
+    awaitedPlace = old.place ?? awaitedPlace
     shown = new
+    (new as? PhotoAlbumsController)?.fill()
     old.willMove(toParent: nil)
     addChild(new)
     new.view.frame = view.bounds
     new.view.alpha = 0
     view.insertSubview(new.view, belowSubview: stripGlass)
+    takePlace()
     let duration = UIAccessibility.isReduceMotionEnabled ? 0 : 0.2
     UIView.animate(
       withDuration: duration, delay: 0, options: .allowUserInteraction,
@@ -139,21 +150,27 @@ final class LibraryController: UIViewController {
       })
   }
 
-  /// Control and a digit, as between the tabs of a window.
+  private func takePlace() {
+    if let place = awaitedPlace, shown.show(place) { awaitedPlace = nil }
+  }
+
   override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
-    let rest = presses.filter { press in
-      guard hasAlbums, let key = press.key, key.modifierFlags.contains(.control) else {
-        return true
-      }
-      switch key.keyCode {
-      case .keyboard1: show(mode: 0)
-      case .keyboard2: show(mode: 1)
-      case .keyboard3: show(mode: 2)
-      default: return true
-      }
-      return false
-    }
+    let rest = presses.filter { press in press.key.map { !handle($0) } ?? true }
     if !rest.isEmpty { super.pressesBegan(rest, with: event) }
+  }
+
+  /// Control and a digit, as between the tabs of a window; Escape on the strip gives the keyboard back
+  /// to what is shown.
+  private func handle(_ key: UIKey) -> Bool {
+    if key.keyCode == .keyboardEscape, !shown.isFirstResponder { return shown.becomeFirstResponder() }
+    guard hasAlbums, key.modifierFlags.contains(.control) else { return false }
+    switch key.keyCode {
+    case .keyboard1: show(mode: 0)
+    case .keyboard2: show(mode: 1)
+    case .keyboard3: show(mode: 2)
+    default: return false
+    }
+    return true
   }
 
   // MARK: Browser
@@ -180,6 +197,7 @@ final class LibraryController: UIViewController {
       return nil
     }
     if let browser, browser.adapter === albums.adapter { return browser }
+    albums.fill()
     let browser = AlbumBrowserController()
     albums.adapter.selection = path
     browser.adapter = albums.adapter

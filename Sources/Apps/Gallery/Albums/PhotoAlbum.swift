@@ -115,10 +115,14 @@ struct PhotoAlbumList: Sendable {
 extension AlbumCategory {
   init(_ album: PhotoAlbum) throws(AlbumError) {
     try self.init(
-      id: album.id, tag: album.title, items: album.photos,
-      fields: FieldMapping<Photo>().mapping(\.url, to: \.url).mapping(\.itemID, to: \.picId)
-        .kind(by: \.itemKind))
+      id: album.id, tag: album.title, items: album.photos, fields: PhotoAlbum.fields)
   }
+}
+
+extension PhotoAlbum {
+  /// How an album's items are read from photos: one mapping for all albums.
+  fileprivate static let fields = FieldMapping<Photo>()
+    .mapping(\.url, to: \.url).mapping(\.itemID, to: \.picId).kind(by: \.itemKind)
 }
 
 extension Photo {

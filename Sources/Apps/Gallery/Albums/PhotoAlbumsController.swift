@@ -1,5 +1,6 @@
 import Albums
 import ImageLoading
+import PhotoIndexing
 import UIKit
 import UIKitCompat
 
@@ -13,6 +14,10 @@ final class PhotoAlbumsController: AlbumGridController {
 
   private let loader: ImageLoader
   private var changeCount = 0
+  /// Whether the adapter has the albums as they are.
+  private var isFilled = false
+  /// Whether the albums, or a photo among them, can be seen.
+  var isInUse: () -> Bool = { false }
   private static let cellIdentifier = "photo"
   /// Points for what lies over the grid at the bottom.
   static let bottomRoom: CGFloat = 64
@@ -25,7 +30,7 @@ final class PhotoAlbumsController: AlbumGridController {
     metrics.spacing = GridLayout.gap
     metrics.margin = GridLayout.gap
     metrics.preferredSide = GridLayout.preferredSide
-    metrics.headingHeight = AlbumHeader.height
+    setHeadingHeight()
     metrics.bottomRoom = Self.bottomRoom
   }
 
@@ -34,6 +39,15 @@ final class PhotoAlbumsController: AlbumGridController {
       PhotoGridCell.self, forCellWithReuseIdentifier: Self.cellIdentifier
     ) { PhotoGridCell(frame: $0) }
     super.viewDidLoad()
+  }
+
+  private func setHeadingHeight() {
+    metrics.headingHeight = UIFontMetrics.default.scaledValue(for: AlbumHeader.usualHeight)
+  }
+
+  override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    setHeadingHeight()
   }
 
   private let header = UICollectionView.SupplementaryRegistration<AlbumHeader>(
@@ -62,6 +76,25 @@ final class PhotoAlbumsController: AlbumGridController {
     cut = fresh
     // Whoever lets go last pays for each photo; that is not the main thread.
     DispatchQueue.global().asyncAfter(deadline: .now() + 1) { withExtendedLifetime(old) {} }
+    isFilled = false
+    if isInUse() { fill(selecting: selectedID, near: selected) }
+    onChange?()
+  }
+
+  /// Called before the albums are shown or opened: those that nobody sees are not filled with every
+  /// change of the library.
+  func fill() {
+    let selected = isViewLoaded ? selectedPath : nil
+    fill(selecting: selected.flatMap { albumPhotoID(at: $0) }, near: selected)
+  }
+
+  private func albumPhotoID(at path: IndexPath) -> Photo.ID? {
+    album.item(at: path)?.picId.map { FileID(escaped: $0) }
+  }
+
+  private func fill(selecting selectedID: Photo.ID?, near selected: IndexPath?) {
+    guard !isFilled else { return }
+    isFilled = true
     // The mapping is fixed and fits: `PhotoAlbumTests` would tell.
     adapter.setAlbum(albums.compactMap { try? AlbumCategory($0) })
     reloadAlbum()
@@ -69,7 +102,6 @@ final class PhotoAlbumsController: AlbumGridController {
     if let path = selectedID.flatMap({ self.path(ofPhoto: $0) }) ?? nearestPath(to: selected) {
       select(path, scrolling: false)
     }
-    onChange?()
   }
 
   private func nearestPath(to path: IndexPath?) -> IndexPath? {
@@ -105,7 +137,7 @@ final class PhotoAlbumsController: AlbumGridController {
 
   override func heading(at path: IndexPath) -> UICollectionReusableView {
     let view = collectionView.dequeueConfiguredReusableSupplementary(using: header, for: path)
-    view.show(albums[path.section])
+    if albums.indices.contains(path.section) { view.show(albums[path.section]) }
     return view
   }
 

@@ -24,13 +24,13 @@ struct OrderedPhotos: Sendable {
       photos.enumerated().map { ($1.id, $0) }, uniquingKeysWith: { first, _ in first })
   }
 
-  /// Without one photo, the others in their order.
-  func removing(_ id: Photo.ID) -> OrderedPhotos {
-    guard let gone = places[id] else { return self }
+  /// Without some photos, the others in their order.
+  func removing(_ ids: Set<Photo.ID>) -> OrderedPhotos {
+    let gone = ids.compactMap { places[$0] }.sorted()
+    guard let first = gone.first else { return self }
     var rest = self
-    rest.photos.remove(at: gone)
-    rest.places[id] = nil
-    for place in rest.photos.indices[gone...] { rest.places[rest.photos[place].id] = place }
+    for place in gone.reversed() { rest.places[rest.photos.remove(at: place).id] = nil }
+    for place in rest.photos.indices[first...] { rest.places[rest.photos[place].id] = place }
     return rest
   }
 }

@@ -47,6 +47,8 @@ import PhotoIndexing
   private let reader = PhotoFacts()
   private let queue = DispatchQueue(label: "PhotoLibrary", qos: .userInitiated)
   private let editing: LibraryEditing
+  /// Photos that are on their way out, which the disk may still hold.
+  private var hidden: Set<Photo.ID> = []
   /// Folders that the system gave no watch for; all of them while there is no watch.
   private var unwatchedCount = 0
 
@@ -94,17 +96,22 @@ import PhotoIndexing
     }
   }
 
-  /// Takes a photo off the list whose file has just gone: what a scan would find a moment later.
-  /// Returns when the change was told.
-  func remove(_ id: Photo.ID) async {
-    // A visit that is under way may have seen the file.
-    scan(.folders([id.folder]))
+  /// Takes a photo off the list, whatever the disk says of its file. Returns when the change was told.
+  func hide(_ id: Photo.ID) async {
+    hidden.insert(id)
     await withCheckedContinuation { continuation in
-      editing.apply({ $0.removing(id) }) { [weak self] _, changes in
+      editing.apply({ $0.removing([id]) }) { [weak self] _, changes in
         if let self, let changes { self.take(changes, isOnDisk: self.isOnDisk) }
         continuation.resume()
       }
     }
+  }
+
+  /// What the disk says of the photo's file counts again.
+  func unhide(_ id: Photo.ID) {
+    hidden.remove(id)
+    // A visit that is under way may have seen the file before it went.
+    scan(.folders([id.folder]))
   }
 
   func close() {
@@ -136,9 +143,11 @@ import PhotoIndexing
   ) {
     // The last visit may not know of a photo that is open now.
     if !isOnDisk, photos.contains(where: { fresh.places[$0.id] == nil }) { return }
-    let visit = visit
-    editing.apply(isWanted: { [weak self] in self?.visit === visit && visit != nil }, { _ in fresh }) {
-      [weak self] _, changes in
+    let (visit, hidden) = (visit, hidden)
+    editing.apply(
+      isWanted: { [weak self] in self?.visit === visit && visit != nil },
+      { _ in fresh.removing(hidden) }
+    ) { [weak self] _, changes in
       if let changes { self?.take(changes, isOnDisk: isOnDisk, problem) }
     }
   }

@@ -1,12 +1,14 @@
+import Foundation
 import PhotoIndexing
 import Routing
+import UIKitCompat
 
 /// All that a link can open, in both directions: `vitrine://photo/home/me/Pictures/lake.jpg`.
 enum GalleryRoute: TypedRoute, Equatable {
-  /// The file's path as `FileID.text`, without the slash it begins with.
-  case photo(path: String)
+  /// The bytes of the file's path, without the slash it begins with.
+  case photo(path: Data)
   /// The same among those of its folder or month.
-  case album(by: PhotoGrouping, path: String)
+  case album(by: PhotoGrouping, path: Data)
 
   static let patterns: RoutePatterns = [
     "photo": "vitrine://photo/:path**",
@@ -15,7 +17,7 @@ enum GalleryRoute: TypedRoute, Equatable {
 
   /// - Parameter grouping: Among all photos when nil.
   static func photo(id: FileID, by grouping: PhotoGrouping? = nil) -> GalleryRoute {
-    let path = String(decoding: id.text.utf8.drop { $0 == FileID.slash }, as: UTF8.self)
+    let path = Data(id.bytes.drop { $0 == FileID.slash })
     return grouping.map { .album(by: $0, path: path) } ?? .photo(path: path)
   }
 
@@ -24,20 +26,28 @@ enum GalleryRoute: TypedRoute, Equatable {
 
   /// The file of a request for a photo, as photos are known by.
   static func photoID(_ parameters: RouteParameters) -> FileID? {
-    parameters["path"].map { FileID(text: "/" + $0) }
+    parameters.bytes("path").map { FileID([FileID.slash] + $0) }
   }
 
   static func grouping(_ parameters: RouteParameters) -> PhotoGrouping? {
     parameters["by"].flatMap { PhotoGrouping(rawValue: $0) }
   }
 
-  /// What desktops need to know to open links and pictures with the program.
-  static func desktopEntry(program: String) throws -> String {
+  /// What desktops need to know to open links and pictures with the program, and what it looks like
+  /// among others. The icon's name is the program's on the session bus, as is the file's.
+  @MainActor static func desktopEntry(program: String) throws -> String {
     let table = try RouteCoder<GalleryRoute>(base: "vitrine:").table
     let about = [
-      "[Desktop Entry]", "Type=Application", "Name=Vitrine Gallery", "Comment=Shows photographs",
-      "Categories=Graphics;Viewer;", "StartupWMClass=gallery",
+      "[Desktop Entry]", "Type=Application", "Name=Vitrine Gallery",
+      "Comment=Shows photographs and videos", "Icon=\(identifier)", "StartupNotify=true",
+      "Categories=Graphics;Viewer;", "StartupWMClass=\(identifier)",
     ]
-    return (about + table.desktopEntryLines(program: program)).joined(separator: "\n")
+    let lines = table.desktopEntryLines(program: program, fileTypes: fileTypes)
+    return (about + lines).joined(separator: "\n")
   }
+
+  static let identifier = "io.github.vitrine.Gallery"
+
+  /// Pictures that can be decoded on this system, and videos.
+  @MainActor static var fileTypes: [String] { PictureFile.mimeTypes + FilmHeader.types.values.sorted() }
 }

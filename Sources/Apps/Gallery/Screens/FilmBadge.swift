@@ -1,11 +1,11 @@
 import UIKit
+import UIKitCompat
 
 /// Tells a film from a photo, and how long it is.
 final class FilmBadge: UIView {
   private let icon = UIImageView(image: UIImage(systemName: "play.fill"))
   private let label = UILabel()
 
-  private static let height: CGFloat = 22
   /// Points from the corner of the square.
   private static let margin: CGFloat = 6
 
@@ -14,10 +14,9 @@ final class FilmBadge: UIView {
     isHidden = true
     isUserInteractionEnabled = false
     backgroundColor = UIColor(white: 0, alpha: 0.55)
-    layer.cornerRadius = Self.height / 2
     icon.tintColor = .white
     icon.contentMode = .scaleAspectFit
-    label.font = .monospacedDigitSystemFont(ofSize: 12, weight: .semibold)
+    label.setScaledFont(.monospacedDigitSystemFont(ofSize: 12, weight: .semibold), maximum: 24)
     label.textColor = .white
     addSubview(icon)
     addSubview(label)
@@ -43,10 +42,12 @@ final class FilmBadge: UIView {
     let text = label.text ?? ""
     let words = text.isEmpty ? 0 : label.sizeThatFits(bounds.size).width.rounded(.up) + 4
     let width = 8 + 11 + words + 8
+    let height = max(22, (label.font.lineHeight + 6).rounded(.up))
     frame = CGRect(
-      x: bounds.maxX - Self.margin - width, y: bounds.maxY - Self.margin - Self.height,
-      width: width, height: Self.height)
-    icon.frame = CGRect(x: 8, y: 6, width: 10, height: 10)
-    label.frame = CGRect(x: 22, y: 0, width: max(0, words), height: Self.height)
+      x: bounds.maxX - Self.margin - width, y: bounds.maxY - Self.margin - height,
+      width: width, height: height)
+    layer.cornerRadius = height / 2
+    icon.frame = CGRect(x: 8, y: (height - 10) / 2, width: 10, height: 10)
+    label.frame = CGRect(x: 22, y: 0, width: max(0, words), height: height)
   }
 }

@@ -82,6 +82,7 @@ final class GridController: UIViewController {
 
   override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
+    let (place, isAtTop) = (collectionView.middlePlace, topPhotoIndex == nil)
     collectionView.frame = view.bounds
     messageView.frame = view.bounds
     noteView.place(in: view.bounds)
@@ -90,18 +91,16 @@ final class GridController: UIViewController {
       x: 0, y: GridLayout.gap, width: view.bounds.width, height: strip)
     let fresh = GridLayout(width: view.bounds.width, head: strip)
     guard fresh != layout else { return }
-    let anchor = topPhotoIndex
     layout = fresh
     fresh.apply(to: flow)
     flow.invalidateLayout()
-    if let anchor, anchor < photos.count {
-      collectionView.layoutIfNeeded()
-      collectionView.scrollToItem(
-        at: IndexPath(item: anchor, section: 0), at: .top, animated: false)
-    }
+    guard let place, place.indexPath.item < photos.count else { return }
+    collectionView.layoutIfNeeded()
+    // The very top stays the top where what was in the middle can be seen there.
+    if !isAtTop || !collectionView.shows(place.indexPath) { collectionView.scroll(to: place) }
   }
 
-  /// Nil at the very top, which stays the top at any size.
+  /// Nil at the very top.
   var topPhotoIndex: Int? {
     guard collectionView.contentOffset.y > 1 else { return nil }
     return collectionView.indexPathsForVisibleItems.map(\.item).min()
@@ -186,6 +185,8 @@ final class GridController: UIViewController {
   }
 
   private func handle(_ key: UIKey) -> Bool {
+    // On the featured strip it gives the keyboard back to the squares.
+    if key.keyCode == .keyboardEscape, !isFirstResponder { return becomeFirstResponder() }
     guard !photos.isEmpty else { return onKey?(key) ?? false }
     let current = selectedIndex
     let page = max(1, Int(view.bounds.height / (layout.side + GridLayout.gap)) - 1)

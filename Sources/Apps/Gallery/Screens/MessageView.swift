@@ -1,4 +1,5 @@
 import UIKit
+import UIKitCompat
 
 /// A few words in the middle of a place that has nothing to show.
 final class MessageView: UIView {
@@ -10,10 +11,10 @@ final class MessageView: UIView {
     super.init(frame: frame)
     icon.contentMode = .center
     icon.tintColor = .tertiaryLabel
-    titleLabel.font = .systemFont(ofSize: 22, weight: .semibold)
+    titleLabel.setScaledFont(.systemFont(ofSize: 22, weight: .semibold))
     titleLabel.textAlignment = .center
     titleLabel.numberOfLines = 2
-    detailLabel.font = .systemFont(ofSize: 15)
+    detailLabel.setScaledFont(.systemFont(ofSize: 15))
     detailLabel.textColor = .secondaryLabel
     detailLabel.textAlignment = .center
     detailLabel.numberOfLines = 4

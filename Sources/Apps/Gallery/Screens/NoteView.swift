@@ -21,7 +21,7 @@ final class NoteView: UIView {
     backgroundColor = .secondarySystemBackground
     layer.cornerRadius = 12
     layer.borderWidth = 1
-    label.font = .systemFont(ofSize: 13)
+    label.setScaledFont(.systemFont(ofSize: 13))
     label.textColor = .secondaryLabel
     label.textAlignment = .center
     label.numberOfLines = 4

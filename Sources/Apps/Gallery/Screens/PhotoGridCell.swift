@@ -1,5 +1,6 @@
 import ImageLoading
 import UIKit
+import UIKitCompat
 
 /// A square thumbnail of a photo or film, or the reason why there is none.
 final class PhotoGridCell: UICollectionViewCell {
@@ -27,7 +28,7 @@ final class PhotoGridCell: UICollectionViewCell {
     imageView.backgroundColor = .secondarySystemBackground
     failureIcon.tintColor = .tertiaryLabel
     failureIcon.contentMode = .center
-    failureLabel.font = .systemFont(ofSize: 12)
+    failureLabel.setScaledFont(.systemFont(ofSize: 12))
     failureLabel.textColor = .secondaryLabel
     failureLabel.textAlignment = .center
     failureLabel.numberOfLines = 4

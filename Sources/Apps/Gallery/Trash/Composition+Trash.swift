@@ -14,7 +14,11 @@ extension Composition {
   }
 
   func startTrash() {
-    trash.onRemove = { [weak self] photo in await self?.library.remove(photo.id) }
+    trash.onRemove = { [weak self] photo in await self?.library.hide(photo.id) }
+    trash.onSettle = { [weak self] photo, isGone in
+      if !isGone { self?.returningIDs.insert(photo.id) }
+      self?.library.unhide(photo.id)
+    }
     trash.onRestore = { [weak self] files in self?.photosDidReturn(files) }
   }
 
@@ -30,7 +34,37 @@ extension Composition {
   func trashPhotoAtHand() {
     // A photo on its way home is neither open nor chosen.
     if let open = home.browser ?? browser, !open.isOpen { return }
-    if let photo = photoAtHand { trash.moveToTrash(photo) }
+    if let photo = nextToTrash { trash.moveToTrash(photo) }
+  }
+
+  /// The photo at hand, else the one that takes its place when it has gone: one that is on its way to
+  /// the trash may still be seen for a moment.
+  private var nextToTrash: Photo? {
+    if let albums = home.shownAlbums, home.browser != nil || browser == nil {
+      guard let id = home.photoAtHand, let path = albums.path(ofPhoto: id),
+        let index = albums.album.index(of: path)
+      else { return nil }
+      return firstToStay(from: index, of: albums.album.count) { index in
+        albums.album.indexPath(of: index).flatMap { albums.photo(at: $0)?.id }
+      }
+    }
+    guard let photo = photoAtHand, let index = library.index(of: photo.id) else { return nil }
+    return firstToStay(from: index, of: library.photos.count) { library.photos[$0].id }
+  }
+
+  /// The next one takes the place of one that goes, at the end the one before.
+  private func firstToStay(
+    from index: Int, of count: Int, id: (Int) -> Photo.ID?
+  ) -> Photo? {
+    var place = index
+    while place >= 0 {
+      if let id = id(place), !trash.leaving.contains(id), let photo = library.photo(id) {
+        return photo
+      }
+      // Forwards to the end, then backwards from where it began.
+      place = place >= index && place + 1 < count ? place + 1 : min(place, index) - 1
+    }
+    return nil
   }
 
   private static let modifiers: UIKeyModifierFlags = [.control, .alternate, .command, .shift]

@@ -12,11 +12,17 @@ import UIKit
   private let view: UIView
   /// What the toast's button would bring back, the latest last.
   private(set) var undoable: [TrashedFile] = []
-  /// The photo is no longer in its folder. The way back is offered when this has been seen to.
+  /// Called when a photo is about to leave its folder: nobody has to wait for the disk to see the next
+  /// one.
   var onRemove: ((Photo) async -> Void)?
+  /// Called when the disk holds true again for a photo, which has left its folder or could not.
+  var onSettle: ((_ photo: Photo, _ isGone: Bool) -> Void)?
   /// These photos are in their folders again.
   var onRestore: (([FileID]) -> Void)?
-  private var busy: Set<Photo.ID> = []
+  /// Photos that are on their way to the trash.
+  private(set) var leaving: Set<Photo.ID> = []
+  /// Files go and come back one after the other, in the order they were asked to.
+  private var work: Task<Void, Never>?
 
   /// - Parameter view: what toasts are shown over; the window, so that they outlive its screens.
   init(over view: UIView, trash: Trash = Trash()) {
@@ -26,16 +32,32 @@ import UIKit
   }
 
   func moveToTrash(_ photo: Photo) {
-    guard busy.insert(photo.id).inserted else { return }
-    Task {
-      defer { busy.remove(photo.id) }
+    guard leaving.insert(photo.id).inserted else { return }
+    let removal = Task { await onRemove?(photo) }
+    enqueue { [self] in
       do throws(TrashError) {
         let file = try await trash.move(photo.id)
-        await onRemove?(photo)
+        await removal.value
+        settle(photo, isGone: true)
         offerUndo(of: file)
       } catch {
+        await removal.value
+        if case .gone = error { settle(photo, isGone: true) } else { settle(photo, isGone: false) }
         tell(error)
       }
+    }
+  }
+
+  private func settle(_ photo: Photo, isGone: Bool) {
+    leaving.remove(photo.id)
+    onSettle?(photo, isGone)
+  }
+
+  private func enqueue(_ step: @escaping @MainActor () async -> Void) {
+    let earlier = work
+    work = Task {
+      await earlier?.value
+      await step()
     }
   }
 
@@ -50,7 +72,7 @@ import UIKit
 
   private func restore(_ file: TrashedFile) {
     undoable.removeAll { $0 == file }
-    Task {
+    enqueue { [self] in
       do throws(TrashError) {
         try await trash.restore(file)
         onRestore?([file.origin])

@@ -3,8 +3,13 @@ import Foundation
 /// What the beginning of a film tells, read without a player: where it is told, a few hundred bytes
 /// are read, and none of the pictures.
 public enum FilmHeader {
+  /// Types of the files by what their names end with.
+  public static let types: [String: String] = [
+    "mp4": "video/mp4", "m4v": "video/x-m4v", "mov": "video/quicktime", "webm": "video/webm",
+    "mkv": "video/x-matroska",
+  ]
   /// Names of films end so.
-  public static let extensions: Set<String> = ["mp4", "m4v", "mov", "webm", "mkv"]
+  public static let extensions = Set(types.keys)
 
   /// Nil when the file is no film of these kinds, or is damaged.
   public static func facts(of file: FileID) -> MediaFacts? {

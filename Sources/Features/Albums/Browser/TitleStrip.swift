@@ -48,7 +48,10 @@ import UIKitCompat
   private(set) var writtenTitleCount = 0
 
   public static let height: CGFloat = 36
-  private static let font = UIFont.systemFont(ofSize: 15, weight: .medium)
+  /// Of titles, which grow with the text that a person reads as far as the strip is high.
+  private var font = TitleStrip.font(for: nil) {
+    didSet { if font != oldValue { fontDidChange() } }
+  }
   /// Points of each title beyond its text, and around all of them.
   private static let padding: CGFloat = 14
   private static let margin: CGFloat = 4
@@ -57,8 +60,9 @@ import UIKitCompat
   public override init(frame: CGRect) {
     super.init(frame: frame)
     clipsToBounds = true
+    focusGroupIdentifier = "titles \(ObjectIdentifier(self).hashValue)"
     layer.cornerRadius = Self.height / 2
-    ruler.font = Self.font
+    ruler.font = font
     capsule.isUserInteractionEnabled = false
     capsule.layer.cornerRadius = Self.height / 2 - Self.margin
     scrollView.showsHorizontalScrollIndicator = false
@@ -93,6 +97,25 @@ import UIKitCompat
     }
     measure(old)
     for (index, button) in buttons { configure(button, at: index) }
+    superview?.setNeedsLayout()
+    setNeedsLayout()
+    aim(animated: false)
+  }
+
+  private static func font(for traits: UITraitCollection?) -> UIFont {
+    UIFontMetrics.default.scaledFont(
+      for: .systemFont(ofSize: 15, weight: .medium), maximumPointSize: 20, compatibleWith: traits)
+  }
+
+  public override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    font = Self.font(for: traitCollection)
+  }
+
+  private func fontDidChange() {
+    ruler.font = font
+    for (index, button) in buttons { write(index, on: button) }
+    measure([])
     superview?.setNeedsLayout()
     setNeedsLayout()
     aim(animated: false)
@@ -230,7 +253,7 @@ import UIKitCompat
   /// Only titles in view have buttons: albums may have hundreds.
   private func showButtons() {
     let seen = CGRect(origin: scrollView.contentOffset, size: bounds.size)
-    for (index, button) in buttons where !frames[index].intersects(seen) {
+    for (index, button) in buttons where !frames[index].intersects(seen) && !button.isFirstResponder {
       remove(button, at: index)
     }
     for (index, frame) in frames.enumerated() where frame.intersects(seen) {
@@ -240,7 +263,10 @@ import UIKitCompat
   }
 
   private func makeButton(at index: Int) -> UIButton {
-    let button = spareButtons.popLast() ?? TitleButton { [weak self] in self?.press($0) }
+    let button =
+      spareButtons.popLast()
+      ?? TitleButton(
+        onPress: { [weak self] in self?.press($0) }, onFocus: { [weak self] in self?.reveal($0) })
     buttons[index] = button
     write(index, on: button)
     configure(button, at: index)
@@ -256,13 +282,14 @@ import UIKitCompat
 
   private func write(_ index: Int, on button: UIButton) {
     button.setTitle(titles[index], for: .normal)
-    button.titleLabel?.font = Self.font
+    button.titleLabel?.font = font
     writtenTitleCount += 1
   }
 
   private func configure(_ button: UIButton, at index: Int) {
     button.isEnabled = !disabled.contains(index)
     button.alpha = disabled.contains(index) ? 0.5 : 1
+    button.focusGroupPriority = index == chosenIndex ? .prioritized : .ignored
     let color = index == chosenIndex ? look.chosenText : look.text
     if button.titleColor(for: .normal) != color { button.setTitleColor(color, for: .normal) }
   }
@@ -270,6 +297,13 @@ import UIKitCompat
   private func press(_ button: UIButton) {
     guard let index = buttons.first(where: { $0.value === button })?.key else { return }
     onSelect?(index)
+  }
+
+  /// The keyboard came to a title: it is seen whole, and the next ones are there to go on to.
+  private func reveal(_ button: UIButton) {
+    let room = button.frame.insetBy(dx: -2 * Self.fadeWidth, dy: 0)
+    scrollView.scrollRectToVisible(room, animated: false)
+    showButtons()
   }
 
   private func applyLook() {
@@ -287,11 +321,23 @@ extension TitleStrip: UIScrollViewDelegate {
 }
 
 private final class TitleButton: UIButton {
-  init(_ action: @escaping @MainActor (UIButton) -> Void) {
+  private let onFocus: @MainActor (UIButton) -> Void
+
+  init(
+    onPress: @escaping @MainActor (UIButton) -> Void,
+    onFocus: @escaping @MainActor (UIButton) -> Void
+  ) {
+    self.onFocus = onFocus
     super.init(frame: .zero)
     addAction(
-      UIAction { [weak self] _ in if let self { action(self) } }, for: .touchUpInside)
+      UIAction { [weak self] _ in if let self { onPress(self) } }, for: .touchUpInside)
   }
 
   @available(*, unavailable) required init?(coder: NSCoder) { nil }
+
+  override func becomeFirstResponder() -> Bool {
+    let isFocused = super.becomeFirstResponder()
+    if isFocused { onFocus(self) }
+    return isFocused
+  }
 }

@@ -24,6 +24,12 @@ extension AlbumGridController {
     return true
   }
 
+  /// Escape on a title gives the keyboard back to the thumbnails.
+  func takeBackFocus(_ key: UIKey) -> Bool {
+    guard key.keyCode == .keyboardEscape, !isFirstResponder else { return false }
+    return becomeFirstResponder()
+  }
+
   private var columns: Int { metrics.columns(inside: view.bounds.width) }
 
   /// As between categories in the browser.

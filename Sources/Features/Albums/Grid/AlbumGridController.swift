@@ -113,7 +113,7 @@ import UIKitCompat
   }
 
   open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
-    let rest = presses.filter { $0.key.map { !handle($0) } ?? true }
+    let rest = presses.filter { $0.key.map { !takeBackFocus($0) && !handle($0) } ?? true }
     if !rest.isEmpty { super.pressesBegan(rest, with: event) }
   }
 
@@ -121,6 +121,7 @@ import UIKitCompat
 
   open override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
+    let (place, wasAtTop) = (collectionView.middlePlace, isAtTop)
     collectionView.frame = view.bounds
     let width = view.bounds.width
     let top = view.safeAreaInsets.top + Self.barHeight
@@ -132,13 +133,12 @@ import UIKitCompat
     placeHead(inside: width)
     setInsets()
     guard width != layoutWidth, width > 0 else { return }
-    let anchor = isAtTop ? nil : topPath
     layoutWidth = width
     metrics.apply(to: flow, inside: width)
-    if let anchor {
-      collectionView.layoutIfNeeded()
-      reveal(anchor)
-    }
+    guard let place, album.index(of: place.indexPath) != nil else { return }
+    collectionView.layoutIfNeeded()
+    // The very top stays the top where what was in the middle can be seen there.
+    if !wasAtTop || !collectionView.shows(place.indexPath) { collectionView.scroll(to: place) }
   }
 
   private func placeHead(inside width: CGFloat) {

@@ -1,4 +1,5 @@
 import UIKit
+import UIKitCompat
 
 /// Says, low on a page, that the file of the photo above is damaged: what is seen is not all of it.
 @MainActor final class DamageNote: UIView {
@@ -16,7 +17,7 @@ import UIKit
     label.numberOfLines = 0
     label.textAlignment = .center
     label.textColor = UIColor(white: 1, alpha: 0.9)
-    label.font = .systemFont(ofSize: 13)
+    label.setScaledFont(.systemFont(ofSize: 13))
     addSubview(label)
   }
 

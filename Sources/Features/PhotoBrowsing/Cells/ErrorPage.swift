@@ -14,8 +14,12 @@ import UIKitCompat
     label.numberOfLines = 0
     label.textAlignment = .center
     label.textColor = .white
-    label.font = .systemFont(ofSize: 17)
+    label.setScaledFont(.systemFont(ofSize: 17))
     button.setTitle("Try Again", for: .normal)
+    // White, as the page is black whatever an app's own colours are.
+    button.setTitleColor(.white, for: .normal)
+    button.titleLabel?.setScaledFont(.systemFont(ofSize: 15, weight: .medium))
+    button.backgroundColor = UIColor(white: 1, alpha: 0.2)
     button.addAction(UIAction { [weak self] _ in self?.onRetry() }, for: .touchUpInside)
     addSubview(label)
     addSubview(button)
@@ -30,12 +34,14 @@ import UIKitCompat
     let width = min(bounds.width - 40, 480)
     guard width > 0 else { return }
     let text = label.sizeThatFits(CGSize(width: width, height: 1000))
-    let title = button.sizeThatFits(CGSize(width: width, height: 100))
+    let words = button.sizeThatFits(CGSize(width: width, height: 100))
+    let title = CGSize(width: min(width, words.width + 32), height: words.height + 4)
     let height = text.height + 16 + title.height
     let top = (bounds.height - height) / 2
     label.frame = CGRect(x: (bounds.width - width) / 2, y: top, width: width, height: text.height)
     button.frame = CGRect(
       x: (bounds.width - title.width) / 2, y: top + text.height + 16,
       width: title.width, height: title.height)
+    button.layer.cornerRadius = title.height / 2
   }
 }

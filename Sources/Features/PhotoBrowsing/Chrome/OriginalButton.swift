@@ -28,7 +28,7 @@ import UIKitCompat
   public override init(frame: CGRect) {
     super.init(frame: frame)
     button.setTitleColor(.white, for: .normal)
-    button.titleLabel?.font = .systemFont(ofSize: 13)
+    button.titleLabel?.setScaledFont(.systemFont(ofSize: 13), maximum: 20)
     button.backgroundColor = UIColor(white: 0, alpha: 0.5)
     button.layer.cornerRadius = 14
     button.layer.borderWidth = 1

@@ -1,4 +1,5 @@
 import UIKit
+import UIKitCompat
 
 /// Shows which page of how many is open. The browser places it at the bottom, as large as it asks
 /// for, and hides it for a single page.
@@ -15,7 +16,7 @@ import UIKit
     isUserInteractionEnabled = false
     backgroundColor = UIColor(white: 0, alpha: 0.4)
     label.textColor = .white
-    label.font = .systemFont(ofSize: 17)
+    label.setScaledFont(.systemFont(ofSize: 17))
     label.textAlignment = .center
     addSubview(label)
   }

@@ -75,25 +75,18 @@ public struct Link: Sendable, Hashable, CustomStringConvertible {
       let value = middle < pair.endIndex ? middle + 1..<pair.endIndex : middle..<middle
       return QueryItem(
         name: decoded(pair.startIndex..<middle, plusIsSpace: isSpace),
-        value: decoded(value, plusIsSpace: isSpace))
+        bytes: decodedBytes(value, plusIsSpace: isSpace))
     }
   }
 
   private func decoded(_ range: Range<Int>, plusIsSpace: Bool) -> String {
+    String(decoding: decodedBytes(range, plusIsSpace: plusIsSpace), as: UTF8.self)
+  }
+
+  private func decodedBytes(_ range: Range<Int>, plusIsSpace: Bool) -> [UInt8] {
     var result: [UInt8] = []
     PercentCoding.appendDecoded(range, of: bytes, to: &result, plusIsSpace: plusIsSpace)
-    return String(decoding: result, as: UTF8.self)
-  }
-}
-
-/// A value of the query. `name` without `=` has the empty value.
-public struct QueryItem: Sendable, Hashable {
-  public var name: String
-  public var value: String
-
-  public init(name: String, value: String) {
-    self.name = name
-    self.value = value
+    return result
   }
 }
 

@@ -29,10 +29,12 @@ enum PercentCoding {
 
   /// Only what RFC 3986 never needs to escape stays as it is, so that the result may stand anywhere
   /// in a URL: as host, segment, query or fragment.
-  static func encoded(_ text: String) -> String {
+  static func encoded(_ text: String) -> String { encoded(text.utf8) }
+
+  static func encoded(_ bytes: some Collection<UInt8>) -> String {
     var result: [UInt8] = []
-    result.reserveCapacity(text.utf8.count)
-    for byte in text.utf8 {
+    result.reserveCapacity(bytes.count)
+    for byte in bytes {
       if ASCII.isUnreserved(byte) {
         result.append(byte)
       } else {
@@ -45,12 +47,11 @@ enum PercentCoding {
   }
 
   /// `.` and `..` are escaped as well: others would take them for steps through folders.
-  static func encodedSegment(_ text: String) -> String {
-    switch text {
-    case ".": "%2E"
-    case "..": "%2E%2E"
-    default: encoded(text)
-    }
+  static func encodedSegment(_ text: String) -> String { encodedSegment(text.utf8) }
+
+  static func encodedSegment(_ bytes: some Collection<UInt8>) -> String {
+    let isStep = (1...2).contains(bytes.count) && bytes.allSatisfy { $0 == UInt8(ascii: ".") }
+    return isStep ? bytes.map { _ in "%2E" }.joined() : encoded(bytes)
   }
 
   private static func hexDigit(_ value: UInt8) -> UInt8 { value < 10 ? 48 + value : 55 + value }

@@ -35,7 +35,7 @@ struct RouteDecoder: Decoder {
 
     func decode<Value: Decodable>(_ type: Value.Type, forKey key: Key) throws -> Value {
       let name = key.stringValue
-      return try TextDecoder(name: name, texts: parameters.values(name)).value(type)
+      return try TextDecoder(name: name, items: parameters.items(named: name)).value(type)
     }
 
     func nestedContainer<Nested: CodingKey>(
@@ -47,7 +47,7 @@ struct RouteDecoder: Decoder {
     }
 
     func nestedUnkeyedContainer(forKey key: Key) throws -> any UnkeyedDecodingContainer {
-      TextList(name: key.stringValue, texts: parameters.values(key.stringValue))
+      TextList(name: key.stringValue, items: parameters.items(named: key.stringValue))
     }
 
     func superDecoder() throws -> any Decoder { throw RouteCodingError.notFlat("super") }
@@ -60,15 +60,13 @@ struct RouteDecoder: Decoder {
 /// The texts of one name.
 private struct TextDecoder: Decoder, SingleValueDecodingContainer {
   let name: String
-  let texts: [String]
+  let items: [QueryItem]
   var codingPath: [any CodingKey] { [] }
   var userInfo: [CodingUserInfoKey: Any] { [:] }
 
   func value<Value: Decodable>(_ type: Value.Type) throws -> Value {
-    if let text = texts.first, let value = try RouteScalar.value(type, text, name: name) {
-      return value
-    }
-    if texts.isEmpty, RouteScalar.isSingle(type) { throw RouteCodingError.missing(name) }
+    if let item = items.first, let value = try RouteScalar.value(type, item) { return value }
+    if items.isEmpty, RouteScalar.isSingle(type) { throw RouteCodingError.missing(name) }
     return try Value(from: self)
   }
 
@@ -77,24 +75,24 @@ private struct TextDecoder: Decoder, SingleValueDecodingContainer {
   }
 
   func unkeyedContainer() throws -> any UnkeyedDecodingContainer {
-    TextList(name: name, texts: texts)
+    TextList(name: name, items: items)
   }
   func singleValueContainer() throws -> any SingleValueDecodingContainer { self }
-  func decodeNil() -> Bool { texts.isEmpty }
+  func decodeNil() -> Bool { items.isEmpty }
   func decode<Value: Decodable>(_ type: Value.Type) throws -> Value { try value(type) }
 }
 
 private struct TextList: UnkeyedDecodingContainer {
   let name: String
-  let texts: [String]
+  let items: [QueryItem]
   var currentIndex = 0
   var codingPath: [any CodingKey] { [] }
-  var count: Int? { texts.count }
-  var isAtEnd: Bool { currentIndex >= texts.count }
+  var count: Int? { items.count }
+  var isAtEnd: Bool { currentIndex >= items.count }
 
-  init(name: String, texts: [String]) {
+  init(name: String, items: [QueryItem]) {
     self.name = name
-    self.texts = texts
+    self.items = items
   }
 
   mutating func decodeNil() throws -> Bool { false }
@@ -102,7 +100,7 @@ private struct TextList: UnkeyedDecodingContainer {
   mutating func decode<Value: Decodable>(_ type: Value.Type) throws -> Value {
     guard !isAtEnd else { throw RouteCodingError.missing(name) }
     defer { currentIndex += 1 }
-    return try TextDecoder(name: name, texts: [texts[currentIndex]]).value(type)
+    return try TextDecoder(name: name, items: [items[currentIndex]]).value(type)
   }
 
   mutating func nestedContainer<Nested: CodingKey>(

@@ -67,8 +67,8 @@ private struct ValueEncoder: Encoder, SingleValueEncodingContainer {
   func encodeNil() {}
 
   func encode(_ value: some Encodable) throws {
-    if let text = RouteScalar.text(value) {
-      sink.items.append(QueryItem(name: name, value: text))
+    if let item = RouteScalar.item(name, value) {
+      sink.items.append(item)
     } else {
       try value.encode(to: self)
     }

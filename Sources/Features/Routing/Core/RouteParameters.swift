@@ -31,10 +31,15 @@ public struct RouteParameters: Sendable, Hashable, CustomStringConvertible,
   /// The first value of the name.
   public subscript(name: String) -> String? { items.first { $0.name == name }?.value }
 
+  /// The first value of the name as the link escaped it: of a file's name, say, which need not be UTF-8.
+  public func bytes(_ name: String) -> [UInt8]? { items.first { $0.name == name }?.bytes }
+
   /// All values of the name: `?tag=a&tag=b` gives both.
   public func values(_ name: String) -> [String] {
-    items.filter { $0.name == name }.map(\.value)
+    items(named: name).map(\.value)
   }
+
+  func items(named name: String) -> [QueryItem] { items.filter { $0.name == name } }
 
   /// Nil when there is no such value or it is no `Value`.
   public func get<Value: ParameterConvertible>(

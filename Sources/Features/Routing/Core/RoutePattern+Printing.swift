@@ -19,7 +19,7 @@ extension RoutePattern {
   ///   - form: One of `forms`.
   ///   - wildcards: What stands for `*` and `**`, in their order.
   func url(
-    form: Int, _ values: [QueryItem], query: [QueryItem], wildcards: [[String]], base: String
+    form: Int, _ values: [QueryItem], query: [QueryItem], wildcards: [[[UInt8]]], base: String
   ) throws(RoutePrintingError) -> String {
     var parts: [String] = []
     var wildcards = wildcards[...]
@@ -33,7 +33,7 @@ extension RoutePattern {
       let pairs = query.map { item in
         PercentCoding.encoded(item.name)
           + (item.value.isEmpty && !item.name.isEmpty
-            ? "" : "=" + PercentCoding.encoded(item.value))
+            ? "" : "=" + PercentCoding.encoded(item.bytes))
       }
       url += "?" + pairs.joined(separator: "&")
     }
@@ -59,32 +59,33 @@ extension RoutePattern {
   }
 
   private func texts(
-    of segment: Segment, _ values: [QueryItem], _ wildcards: inout ArraySlice<[String]>
+    of segment: Segment, _ values: [QueryItem], _ wildcards: inout ArraySlice<[[UInt8]]>
   ) throws(RoutePrintingError) -> [String] {
     switch segment {
     case .literal(let text): return [PercentCoding.encodedSegment(text)]
     case .parameter(let prefix, let name, let typeName, let suffix):
-      let value = try value(name, values)
-      guard type(named: typeName).accepts(value) else {
-        throw .refused(name, value: value, type: typeName, pattern: description)
+      let item = try item(name, values)
+      guard type(named: typeName).accepts(item.value) else {
+        throw .refused(name, value: item.value, type: typeName, pattern: description)
       }
-      return [PercentCoding.encodedSegment(prefix + value + suffix)]
+      return [PercentCoding.encodedSegment(Array(prefix.utf8) + item.bytes + Array(suffix.utf8))]
     case .rest(let name?):
-      return try value(name, values).split(separator: "/", omittingEmptySubsequences: false)
-        .map { PercentCoding.encodedSegment(String($0)) }
+      return try item(name, values).bytes.split(
+        separator: ASCII.slash, omittingEmptySubsequences: false
+      ).map { PercentCoding.encodedSegment($0) }
     case .wildcard, .rest(nil):
       guard let texts = wildcards.popFirst() else { throw .wildcard(pattern: description) }
-      return texts.map(PercentCoding.encodedSegment)
+      return texts.map { PercentCoding.encodedSegment($0) }
     }
   }
 
-  private func value(
+  private func item(
     _ name: String, _ values: [QueryItem]
-  ) throws(RoutePrintingError) -> String {
-    guard let value = values.first(where: { $0.name == name })?.value else {
+  ) throws(RoutePrintingError) -> QueryItem {
+    guard let item = values.first(where: { $0.name == name }) else {
       throw .missing(name, pattern: description)
     }
-    return value
+    return item
   }
 
   private func placed(_ parts: [String], behind base: String) -> String {

@@ -1,8 +1,14 @@
 import Foundation
 
-/// The texts of single values. `Codable` writes URLs in several parts, so they are treated here.
+/// The texts of single values. `Codable` writes URLs and bytes in several parts, so they are treated here.
 enum RouteScalar {
-  static func text(_ value: any Encodable) -> String? {
+  /// Nil for values that no text holds. The bytes of `Data` are escaped as they are.
+  static func item(_ name: String, _ value: any Encodable) -> QueryItem? {
+    if let data = value as? Data { return QueryItem(name: name, bytes: Array(data)) }
+    return text(value).map { QueryItem(name: name, value: $0) }
+  }
+
+  private static func text(_ value: any Encodable) -> String? {
     switch value {
     case let value as String: value
     case let value as URL: value.absoluteString
@@ -15,18 +21,21 @@ enum RouteScalar {
   }
 
   static func isSingle(_ type: Any.Type) -> Bool {
-    type is String.Type || type is URL.Type || type is any BinaryInteger.Type || type is Bool.Type
+    type is String.Type || type is URL.Type || type is Data.Type || type is any BinaryInteger.Type || type is Bool.Type
       || type is Double.Type || type is Float.Type
   }
 
   /// Nil for types that are not single; throws when the text is none of the type.
-  static func value<Value>(_ type: Value.Type, _ text: String, name: String) throws -> Value? {
+  static func value<Value>(_ type: Value.Type, _ item: QueryItem) throws -> Value? {
     guard isSingle(type) else { return nil }
     let result: Any? =
-      type is URL.Type
-      ? URL(string: text) : (type as? any LosslessStringConvertible.Type).flatMap { $0.init(text) }
+      switch type {
+      case is URL.Type: URL(string: item.value)
+      case is Data.Type: Data(item.bytes)
+      default: (type as? any LosslessStringConvertible.Type).flatMap { $0.init(item.value) }
+      }
     guard let value = result as? Value else {
-      throw RouteCodingError.unreadable(name, text: text, type: "\(type)")
+      throw RouteCodingError.unreadable(item.name, text: item.value, type: "\(type)")
     }
     return value
   }

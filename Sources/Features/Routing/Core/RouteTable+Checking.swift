@@ -71,7 +71,7 @@ extension RoutePattern {
     form: Int, _ choices: [[String]], _ number: Int, reading: LinkReading
   ) -> Link? {
     var values: [QueryItem] = []
-    var wildcards: [[String]] = []
+    var wildcards: [[[UInt8]]] = []
     var number = number
     for (segment, choices) in zip(segments, choices) {
       let text = choices[number % choices.count]
@@ -80,8 +80,8 @@ extension RoutePattern {
       case .literal: break
       case .parameter(_, let name, _, _), .rest(let name?):
         values.append(QueryItem(name: name, value: text))
-      case .wildcard: wildcards.append([text])
-      case .rest(nil): wildcards.append(text.split(separator: "/").map(String.init))
+      case .wildcard: wildcards.append([Array(text.utf8)])
+      case .rest(nil): wildcards.append(text.utf8.split(separator: ASCII.slash).map(Array.init))
       }
     }
     let link = try? url(

@@ -1,17 +1,22 @@
 import Foundation
 
 extension RouteTable {
-  /// The lines of a `.desktop` file by which desktops learn which links the program opens.
+  /// The lines of a `.desktop` file by which desktops learn which links and files the program opens.
   ///
   /// - Parameters:
   ///   - program: What to start; the link follows it.
   ///   - schemes: Besides those that patterns name.
-  public func desktopEntryLines(program: String, schemes: [String] = []) -> [String] {
+  ///   - fileTypes: MIME types of files that it opens by their addresses, several at once.
+  public func desktopEntryLines(
+    program: String, schemes: [String] = [], fileTypes: [String] = []
+  ) -> [String] {
     let own = entries.compactMap(\.pattern.origin.scheme).filter { !Self.common.contains($0) }
     let types = Set(own + schemes.map { $0.lowercased() }).sorted().map {
       "x-scheme-handler/\($0);"
     }
-    return ["Exec=\(program) %u", "MimeType=" + types.joined()]
+    let files = fileTypes.map { "\($0);" }
+    let place = fileTypes.isEmpty ? "%u" : "%U"
+    return ["Exec=\(program) \(place)", "MimeType=" + (types + files).joined()]
   }
 
   /// Schemes that belong to other programs: the browser, the file manager.

@@ -121,7 +121,7 @@ public struct RouteMatch<Route: Sendable>: Sendable {
   }
 
   var pathValues: [QueryItem] {
-    zip(names, captures).map { QueryItem(name: $0, value: text(of: $1)) }
+    zip(names, captures).map { QueryItem(name: $0, bytes: bytes(of: $1)) }
   }
 
   /// A pattern that takes the link's scheme or server for granted prints neither.
@@ -139,24 +139,25 @@ public struct RouteMatch<Route: Sendable>: Sendable {
   private var form: Int { pattern.forms.last { $0 <= segmentCount } ?? 0 }
 
   /// What stands for `*` and `**` in the link, in their order.
-  private var wildcardSegments: [[String]] {
+  private var wildcardSegments: [[[UInt8]]] {
     pattern.segments[..<form].enumerated().compactMap { index, segment in
       switch segment {
-      case .wildcard: [link.text(link.allSegments[index].text)]
-      case .rest(nil): link.allSegments[index..<segmentCount].map { link.text($0.text) }
+      case .wildcard: [Array(link.bytes[link.allSegments[index].text])]
+      case .rest(nil): link.allSegments[index..<segmentCount].map { Array(link.bytes[$0.text]) }
       default: nil
       }
     }
   }
 
-  private func text(of capture: Capture) -> String {
+  private func bytes(of capture: Capture) -> [UInt8] {
     let index = Int(capture.segment)
     guard !capture.isRest else {
       let end = index < link.pathCount ? link.pathCount : link.allSegments.count
-      return link.allSegments[index..<end].map { link.text($0.text) }.joined(separator: "/")
+      return Array(
+        link.allSegments[index..<end].map { link.bytes[$0.text] }.joined(separator: [ASCII.slash]))
     }
     let range = link.allSegments[index].text
-    return link.text(
-      range.lowerBound + Int(capture.prefix)..<range.upperBound - Int(capture.suffix))
+    return Array(
+      link.bytes[range.lowerBound + Int(capture.prefix)..<range.upperBound - Int(capture.suffix)])
   }
 }

@@ -2,7 +2,7 @@ import UIKit
 
 /// How the words of a toast are set.
 @MainActor public struct TextToastOptions {
-  public var font = UIFont.systemFont(ofSize: 17)
+  public var font = UIFont.preferredFont(forTextStyle: .body)
   public var textColor = UIColor.white
   public var textAlignment = NSTextAlignment.center
   /// 0 is any number.

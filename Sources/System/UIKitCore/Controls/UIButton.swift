@@ -58,6 +58,11 @@ import QuartzCore
     let label = UILabel()
     label.textAlignment = .center
     label.font = .systemFont(ofSize: 15)
+    // As Apple's do that are made of a configuration.
+    if configuration != nil {
+      label.font = UIFontMetrics.default.scaledFont(for: label.font)
+      label.adjustsFontForContentSizeCategory = true
+    }
     addSubview(label)
     return label
   }

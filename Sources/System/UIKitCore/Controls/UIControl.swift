@@ -100,6 +100,13 @@ import QuartzCore
 
   open override var canBecomeFirstResponder: Bool { takesKeyboardFocus && isEnabled }
 
+  /// Arrows that mean nothing to the control itself move within its focus group.
+  open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    if window?.moveKeyboardFocusInGroup(by: presses) != true {
+      super.pressesBegan(presses, with: event)
+    }
+  }
+
   @discardableResult open override func resignFirstResponder() -> Bool {
     let didResign = super.resignFirstResponder()
     if didResign { hideFocusRing() }

@@ -43,19 +43,52 @@ public final class UIFont: NSObject, Sendable {
   }
 
   package let fontRequest: FontRequest
-  /// Of which it is the preferred font, and so follows the text scale.
-  let textStyle: TextStyle?
+  /// What it follows the text scale from; nil for a font of a fixed size.
+  private let scaling: Scaling?
+
+  /// A font where text has its usual size, and the greatest size it takes in points.
+  private struct Scaling {
+    let usual: FontRequest
+    let maximum: CGFloat?
+  }
 
   package init(_ request: FontRequest) {
     fontRequest = request
-    textStyle = nil
+    scaling = nil
   }
 
-  private init(_ style: TextStyle, scale: CGFloat) {
-    let size = ((Self.usualSizes[style] ?? 17) * scale).rounded()
+  private init(_ scaling: Scaling, scale: CGFloat) {
+    var request = scaling.usual
+    request.size = min((request.size * scale).rounded(), scaling.maximum ?? .infinity)
+    fontRequest = request
+    self.scaling = scaling
+  }
+
+  private convenience init(_ style: TextStyle, scale: CGFloat) {
     let weight: Weight = style == .headline ? .semibold : .regular
-    fontRequest = FontRequest(size: size, weight: weight.number)
-    textStyle = style
+    let usual = FontRequest(size: Self.usualSizes[style] ?? 17, weight: weight.number)
+    self.init(Scaling(usual: usual, maximum: nil), scale: scale)
+  }
+
+  /// What the size of text is multiplied by; traits that say nothing of it leave it to the desktop.
+  @MainActor static func scale(for traits: UITraitCollection?) -> CGFloat {
+    if let scale = traits?.textScale, scale > 0 { return scale }
+    return UIApplication.current?.host.desktop.textScale ?? 1
+  }
+
+  /// This font, following the text scale from the size it has.
+  @MainActor func scaled(
+    upTo maximum: CGFloat?, compatibleWith traits: UITraitCollection?
+  ) -> UIFont {
+    precondition(
+      scaling == nil, "UIFontMetrics.scaledFont(for:) was given a font that is scaled already")
+    let scaling = Scaling(usual: fontRequest, maximum: maximum)
+    return UIFont(scaling, scale: Self.scale(for: traits))
+  }
+
+  /// The same font at the traits' text scale; nil for one of a fixed size.
+  @MainActor func following(_ traits: UITraitCollection) -> UIFont? {
+    scaling.map { UIFont($0, scale: Self.scale(for: traits)) }
   }
 
   /// In points, where text has its usual size.
@@ -92,18 +125,13 @@ public final class UIFont: NSObject, Sendable {
 
   /// The size at the usual setting, times the desktop's text scale.
   @MainActor public class func preferredFont(forTextStyle style: TextStyle) -> UIFont {
-    UIFont(style, scale: UIApplication.current?.host.desktop.textScale ?? 1)
+    UIFont(style, scale: scale(for: nil))
   }
 
   /// Traits that say nothing of the size of text leave it to the desktop.
   @MainActor public class func preferredFont(
     forTextStyle style: TextStyle, compatibleWith traitCollection: UITraitCollection?
-  ) -> UIFont {
-    guard let scale = traitCollection?.textScale, scale > 0 else {
-      return preferredFont(forTextStyle: style)
-    }
-    return UIFont(style, scale: scale)
-  }
+  ) -> UIFont { UIFont(style, scale: scale(for: traitCollection)) }
 
   public func withSize(_ fontSize: CGFloat) -> UIFont {
     var request = fontRequest

@@ -40,9 +40,9 @@ import QuartzCore
   }
 
   private func followTextScale() {
-    guard adjustsFontForContentSizeCategory, let style = font?.textStyle else { return }
-    let wished = UIFont.preferredFont(forTextStyle: style, compatibleWith: traitCollection)
-    guard wished != font else { return }
+    guard adjustsFontForContentSizeCategory, let wished = font?.following(traitCollection),
+      wished != font
+    else { return }
     font = wished
     superview?.setNeedsLayout()
   }

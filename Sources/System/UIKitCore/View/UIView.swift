@@ -32,9 +32,10 @@ import QuartzCore
     didSet { if layoutMargins != oldValue { layoutMarginsDidChange() } }
   }
 
-  /// Controls of one name belong together for the keyboard, those below this view with it. F6 goes
-  /// from one group to the next, Tab through all of them.
+  /// Controls of one name belong together for the keyboard, those below this view with it. Tab and F6
+  /// go from one group to the next, arrows move within one. A control of no group is one by itself.
   open var focusGroupIdentifier: String?
+  open var focusGroupPriority = UIFocusGroupPriority.ignored
 
   package var recognizers: [UIGestureRecognizer] = []
   var backgroundColorStorage: UIColor?

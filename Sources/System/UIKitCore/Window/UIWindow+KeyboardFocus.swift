@@ -1,45 +1,61 @@
 import QuartzCore
 
 extension UIWindow {
-  /// Tab goes to the next control of the screen in front and of what lies over it, Shift-Tab to the
-  /// one before; past the last it begins again.
+  /// Tab goes to the next stop of the screen in front and of what lies over it, Shift-Tab to the one
+  /// before; past the last it begins again. A screen that takes keys itself is a stop as well, so that
+  /// they lead back to it.
   func moveKeyboardFocus(forward: Bool) {
-    let controls = focusTargets.map(\.control)
-    guard !controls.isEmpty else { return }
-    let current = controls.firstIndex { $0 === firstResponder }
+    let stops = focusStops
+    guard !stops.isEmpty else { return }
+    let current = stops.firstIndex { $0.item(of: firstResponder) != nil }
     let next: Int
     switch (current, forward) {
-    case (let index?, true): next = (index + 1) % controls.count
-    case (let index?, false): next = (index + controls.count - 1) % controls.count
+    case (let index?, true): next = (index + 1) % stops.count
+    case (let index?, false): next = (index + stops.count - 1) % stops.count
     case (nil, true): next = 0
-    case (nil, false): next = controls.count - 1
+    case (nil, false): next = stops.count - 1
     }
-    focus(controls[next])
+    enter(stops[next])
   }
 
-  /// F6 goes to the first control of the next focus group, the desktop's way to a bar or a message
-  /// and back; false when there is but one group.
+  /// F6 goes to the first stop of the next focus group, the desktop's way to a bar or a message and
+  /// back; false when there is but one group.
   func moveKeyboardFocusToNextGroup() -> Bool {
-    let targets = focusTargets
+    let stops = focusStops
     var groups: [String?] = []
-    for target in targets where !groups.contains(target.group) { groups.append(target.group) }
-    let current = targets.first { $0.control === firstResponder }?.group
+    for stop in stops where !groups.contains(stop.group) { groups.append(stop.group) }
+    let current = stops.first { $0.item(of: firstResponder) != nil }?.group
     let place = groups.firstIndex(of: current)
     guard !groups.isEmpty, place == nil || groups.count > 1 else { return false }
     let next = groups[place.map { ($0 + 1) % groups.count } ?? 0]
-    guard let target = targets.first(where: { $0.group == next }) else { return false }
-    focus(target.control)
+    guard let stop = stops.first(where: { $0.group == next }) else { return false }
+    enter(stop)
     return true
   }
 
-  private func focus(_ control: UIControl) {
-    if control.becomeFirstResponder() { control.showFocusRing() }
+  private func enter(_ stop: FocusStop) {
+    let last = stop.group.flatMap { lastFocused[$0]?.responder }
+    var chosen: (item: FocusItem, priority: Int)?
+    for item in stop.items {
+      var priority = item.view.focusGroupPriority.rawValue
+      if item.responder === last {
+        priority = max(priority, UIFocusGroupPriority.previouslyFocused.rawValue)
+      }
+      if priority > chosen?.priority ?? .min { chosen = (item, priority) }
+    }
+    if let chosen { focus(chosen.item, in: stop.group) }
   }
 
-  private var focusTargets: [FocusTarget] {
-    var targets: [FocusTarget] = []
-    for view in frontLayers { view.collectFocusTargets(into: &targets, group: nil) }
-    return targets
+  private func focus(_ item: FocusItem, in group: String?) {
+    guard item.responder.becomeFirstResponder() else { return }
+    if let group { lastFocused[group] = WeakResponder(responder: item.responder) }
+    (item.responder as? UIControl)?.showFocusRing()
+  }
+
+  private var focusStops: [FocusStop] {
+    var stops: [FocusStop] = []
+    for view in frontLayers { view.collectFocusStops(into: &stops, group: nil) }
+    return stops
   }
 
   /// The screen in front, and what was laid over it in the window.
@@ -58,8 +74,7 @@ extension UIWindow {
 
   /// True when one of the presses was for the focus.
   func moveKeyboardFocus(by presses: Set<UIPress>) -> Bool {
-    let others: UIKeyModifierFlags = [.control, .alternate, .command]
-    for key in presses.compactMap(\.key) where key.modifierFlags.isDisjoint(with: others) {
+    for key in presses.compactMap(\.key) where key.isForFocus {
       switch key.keyCode {
       case .keyboardTab:
         moveKeyboardFocus(forward: !key.modifierFlags.contains(.shift))
@@ -70,23 +85,28 @@ extension UIWindow {
     }
     return false
   }
-}
 
-/// A control that the keyboard can have, and the group it belongs to.
-private struct FocusTarget {
-  let control: UIControl
-  let group: String?
-}
-
-extension UIView {
-  /// In reading order as far as the views' order is; what cannot be seen or used is left out.
-  fileprivate func collectFocusTargets(into targets: inout [FocusTarget], group: String?) {
-    guard isUserInteractionEnabled, !isHidden, alpha >= 0.01 else { return }
-    let group = focusGroupIdentifier ?? group
-    if let control = self as? UIControl, control.canBecomeFirstResponder {
-      targets.append(FocusTarget(control: control, group: group))
-      return
+  /// True when one of the presses was an arrow, and the keyboard is in a focus group of several.
+  func moveKeyboardFocusInGroup(by presses: Set<UIPress>) -> Bool {
+    let arrows: Set<UIKeyboardHIDUsage> = [
+      .keyboardLeftArrow, .keyboardRightArrow, .keyboardUpArrow, .keyboardDownArrow,
+    ]
+    let keys = presses.compactMap(\.key).filter { $0.isForFocus && arrows.contains($0.keyCode) }
+    guard !keys.isEmpty,
+      let stop = focusStops.first(where: { $0.group != nil && $0.item(of: firstResponder) != nil }),
+      stop.items.count > 1, let current = stop.item(of: firstResponder)
+    else { return false }
+    for key in keys {
+      if let next = stop.neighbor(of: current, towards: key.keyCode, in: self) {
+        focus(next, in: stop.group)
+      }
     }
-    for subview in subviews { subview.collectFocusTargets(into: &targets, group: group) }
+    return true
+  }
+}
+
+extension UIKey {
+  fileprivate var isForFocus: Bool {
+    modifierFlags.isDisjoint(with: [.control, .alternate, .command])
   }
 }

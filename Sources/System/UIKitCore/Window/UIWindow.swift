@@ -6,6 +6,8 @@ import QuartzCore
   package private(set) var hostWindow: (any HostWindow)?
   package private(set) lazy var eventDispatcher = EventDispatcher(window: self)
   package var firstResponder: UIResponder?
+  /// What had the keyboard last in each focus group.
+  var lastFocused: [String: WeakResponder] = [:]
   /// The size that a window gets that is made visible without a frame, in points.
   package static let initialSize = CGSize(width: 1100, height: 760)
 

@@ -19,7 +19,7 @@ final class Input {
 
   /// Each maps its file if it can, and a mapped file that another program cuts short meanwhile ends
   /// this one: only these get the file itself.
-  private static let loaders: [String: Set<String>] = [
+  static let loaders: [String: Set<String>] = [
     "JPEG": ["Jpeg"], "PNG": ["Png"], "TIFF": ["Tiff"], "GIF": ["Nsgif"], "WebP": ["Webp"],
     "HEIF": ["Heif"], "AVIF": ["Heif"], "JPEG XL": ["Jxl"], "Portable pixmap": ["Ppm"],
     "SVG": ["Svg"], "JPEG 2000": ["Jp2k"], "Radiance": ["Rad"],

@@ -1,0 +1,81 @@
+import QuartzCore
+
+/// Where the Tab key stops: a control, a screen that takes keys itself, or a focus group of several.
+struct FocusStop {
+  /// Nil for what belongs to no group, which is alone.
+  let group: String?
+  var items: [FocusItem]
+
+  func item(of responder: UIResponder?) -> FocusItem? {
+    responder.flatMap { responder in items.first { $0.responder === responder } }
+  }
+}
+
+/// Something that the keyboard can have, and where it is seen.
+struct FocusItem {
+  let responder: UIResponder
+  let view: UIView
+}
+
+/// A responder that something remembers and nobody keeps.
+struct WeakResponder {
+  weak var responder: UIResponder?
+}
+
+extension UIView {
+  /// In reading order as far as the views' order is; what cannot be seen or used is left out.
+  @MainActor func collectFocusStops(into stops: inout [FocusStop], group: String?) {
+    guard isUserInteractionEnabled, !isHidden, alpha >= 0.01 else { return }
+    let group = focusGroupIdentifier ?? group
+    if let control = self as? UIControl, control.canBecomeFirstResponder {
+      stops.add(FocusItem(responder: control, view: self), to: group)
+      return
+    }
+    if let viewController, viewController.canBecomeFirstResponder {
+      stops.add(FocusItem(responder: viewController, view: self), to: group)
+    }
+    for subview in subviews { subview.collectFocusStops(into: &stops, group: group) }
+  }
+}
+
+extension [FocusStop] {
+  fileprivate mutating func add(_ item: FocusItem, to group: String?) {
+    if let group, let index = firstIndex(where: { $0.group == group }) {
+      self[index].items.append(item)
+    } else {
+      append(FocusStop(group: group, items: [item]))
+    }
+  }
+}
+
+extension FocusStop {
+  /// The nearest item in a direction, where what lies to the side counts as farther; nil when there is
+  /// none.
+  @MainActor func neighbor(
+    of item: FocusItem, towards key: UIKeyboardHIDUsage, in window: UIWindow
+  ) -> FocusItem? {
+    let middle = item.middle(in: window)
+    var best: (item: FocusItem, distance: CGFloat)?
+    for other in items where other.responder !== item.responder {
+      let place = other.middle(in: window)
+      let way = CGPoint(x: place.x - middle.x, y: place.y - middle.y)
+      let (along, across): (CGFloat, CGFloat) =
+        switch key {
+        case .keyboardRightArrow: (way.x, way.y)
+        case .keyboardLeftArrow: (-way.x, way.y)
+        case .keyboardDownArrow: (way.y, way.x)
+        default: (-way.y, way.x)
+        }
+      let distance = along + 2 * abs(across)
+      guard along > 0.5, distance < best?.distance ?? .infinity else { continue }
+      best = (other, distance)
+    }
+    return best?.item
+  }
+}
+
+extension FocusItem {
+  @MainActor fileprivate func middle(in window: UIWindow) -> CGPoint {
+    view.convert(CGPoint(x: view.bounds.midX, y: view.bounds.midY), to: window)
+  }
+}

@@ -1,0 +1,32 @@
+import CVips
+
+extension VipsImageCodec {
+  /// Formats by the name that `PictureFormat` gives them, as the desktop's database of file types names
+  /// them.
+  static let mimeTypes: [String: [String]] = [
+    "JPEG": ["image/jpeg"], "PNG": ["image/png"], "GIF": ["image/gif"], "TIFF": ["image/tiff"],
+    "WebP": ["image/webp"], "HEIF": ["image/heif", "image/heic"], "AVIF": ["image/avif"],
+    "JPEG XL": ["image/jxl"], "JPEG 2000": ["image/jp2", "image/x-jp2-codestream"],
+    "SVG": ["image/svg+xml", "image/svg+xml-compressed"], "Radiance": ["image/vnd.radiance"],
+    "Portable pixmap": [
+      "image/x-portable-anymap", "image/x-portable-bitmap", "image/x-portable-graymap",
+      "image/x-portable-pixmap",
+    ],
+    "BMP": ["image/bmp"], "TGA": ["image/x-tga"], "QOI": ["image/qoi"],
+    "Windows icon": ["image/vnd.microsoft.icon"], "Windows cursor": ["image/x-win-bitmap"],
+  ]
+
+  package var mimeTypes: [String] {
+    guard Self.isStarted else { return [] }
+    return Self.mimeTypes.filter { Input.hasLoader(for: $0.key) }.flatMap(\.value).sorted()
+  }
+}
+
+extension Input {
+  /// Whether this system's libvips was built with what reads a format; what we read ourselves needs
+  /// none.
+  static func hasLoader(for format: String) -> Bool {
+    guard let names = loaders[format] else { return true }
+    return names.contains { g_type_from_name("VipsForeignLoad\($0)Source") != 0 }
+  }
+}

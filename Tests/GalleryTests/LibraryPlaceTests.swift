@@ -1,0 +1,95 @@
+import Foundation
+import Testing
+import UIKit
+import UIKitCompat
+import UIKitStage
+
+@testable import gallery
+
+/// What is looked at stays in sight when the library is shown otherwise.
+@MainActor @Suite(.serialized) final class LibraryPlaceTests {
+  private let photos: DatedPhotos
+  private let stage = Stage(size: CGSize(width: 1100, height: 700))
+  private let composition: Composition
+
+  init() async throws {
+    // Some days of each of two months in each of four folders.
+    photos = try DatedPhotos(count: 240, folders: 4)
+    for number in 0..<240 {
+      try photos.add(photos.names[number], hour: number * 6)
+    }
+    let delegate = AppDelegate(paths: [photos.folder])
+    stage.launch(delegate)
+    composition = try #require(delegate.composition)
+    let (home, library) = (composition.home, composition.library)
+    let isCut = await stage.wait {
+      library.photos.count == 240
+        && [.folder, .month].allSatisfy { (grouping: PhotoGrouping) in
+          home.albumGrid(by: grouping)?.albums.reduce(0) { $0 + $1.photos.count } == 240
+        }
+    }
+    #expect(isCut)
+    stage.settle()
+  }
+
+  private var shown: any LibraryGrid { composition.home.shown }
+
+  private func middle() throws -> Photo.ID { try #require(shown.place).middle.id }
+
+  /// The photo's square is in the window, not only near it.
+  private func isSeen(_ id: Photo.ID) throws -> Bool {
+    let path = try #require(shown.path(ofPhoto: id))
+    return shown.collectionView.shows(path)
+  }
+
+  private func change(to key: UIKeyboardHIDUsage) {
+    stage.press(key, modifiers: .control)
+    stage.advance(by: 0.5)
+  }
+
+  @Test func theMiddlePhotoStaysThroughAllViews() throws {
+    composition.grid.select(130)
+    stage.advance(by: 1)
+    let selected = composition.library.photos[130].id
+    for key: UIKeyboardHIDUsage in [.keyboard2, .keyboard3, .keyboard1, .keyboard3, .keyboard2] {
+      let before = try middle()
+      change(to: key)
+      #expect(try isSeen(before), "\(key)")
+      let path = try #require(shown.collectionView.indexPathsForSelectedItems?.first)
+      #expect(shown.photo(at: path)?.id == selected, "\(key)")
+    }
+  }
+
+  @Test func theTopStaysTheTopWhereThatShowsThePhoto() throws {
+    change(to: .keyboard3)
+    let offset = shown.collectionView.contentOffset.y
+    #expect(offset == -shown.collectionView.adjustedContentInset.top)
+    change(to: .keyboard1)
+    #expect(composition.grid.collectionView.contentOffset.y <= 0)
+  }
+
+  @Test func nothingIsChosenWhereNothingWas() {
+    composition.grid.select(3)
+    change(to: .keyboard2)
+    for path in composition.grid.collectionView.indexPathsForSelectedItems ?? [] {
+      composition.grid.collectionView.deselectItem(at: path, animated: false)
+    }
+    change(to: .keyboard1)
+    #expect(composition.grid.selectedIndex == 3, "chosen in one view, chosen in all")
+  }
+
+  @Test(arguments: [false, true]) func theMiddlePhotoStaysWhenTheWindowChanges(
+    _ showsAlbums: Bool
+  ) throws {
+    if showsAlbums { change(to: .keyboard2) }
+    composition.grid.select(130)
+    shown.collectionView.contentOffset.y = shown.collectionView.contentSize.height / 2
+    stage.settle()
+    for (width, height) in [(620.0, 700.0), (1400, 500), (430, 420), (1100, 700)] {
+      let before = try middle()
+      stage.resize(to: CGSize(width: width, height: height))
+      stage.settle()
+      #expect(try isSeen(before), "\(width) × \(height)")
+    }
+  }
+}

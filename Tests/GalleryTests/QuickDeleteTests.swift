@@ -1,0 +1,119 @@
+import Foundation
+import PhotoIndexing
+import Testing
+import Toasts
+import UIKit
+import UIKitStage
+
+@testable import gallery
+
+/// Deletes that come faster than the disk of the trash.
+@MainActor @Suite(.serialized) final class QuickDeleteTests {
+  /// Moves files when it is let, one at a time, and knows in which order.
+  private final class SlowDisk: @unchecked Sendable {  // because the lock guards what changes
+    private let lock = NSLock()
+    private let permits = DispatchSemaphore(value: 0)
+    private var moved: [String] = []
+    private var failing: Set<String> = []
+
+    var mover: FileMover {
+      FileMover { from, place in
+        self.permits.wait()
+        if self.lock.withLock({ self.failing.contains(from.displayName) }) { return EACCES }
+        let code = FileMover().move(from, to: place)
+        self.lock.withLock { self.moved.append(from.displayName) }
+        return code
+      }
+    }
+
+    var order: [String] { lock.withLock { moved } }
+    func fail(_ name: String) { lock.withLock { _ = failing.insert(name) } }
+    func letGo(_ count: Int = 100) { for _ in 0..<count { permits.signal() } }
+  }
+
+  private let photos: TestPhotos
+  private let data: URL
+  private let disk = SlowDisk()
+  private let stage = Stage(size: CGSize(width: 1100, height: 760))
+  private let composition: Composition
+
+  init() async throws {
+    photos = try TestPhotos(count: 6)
+    data = photos.folder.deletingLastPathComponent().appendingPathComponent("data-\(UUID())")
+    let trash = Trash(dataFolder: data, mover: disk.mover)
+    let delegate = AppDelegate(paths: [photos.folder], trash: trash)
+    stage.launch(delegate)
+    composition = try #require(delegate.composition)
+    let composition = composition
+    #expect(await stage.wait { composition.grid.visibleCellsAreLoaded })
+  }
+
+  deinit {
+    disk.letGo()
+    photos.remove()
+    try? FileManager.default.removeItem(at: data)
+  }
+
+  private var numbers: [Int] {
+    composition.library.photos.compactMap { Int($0.name.dropFirst(6).prefix(2)) }
+  }
+
+  private func delete(_ times: Int) {
+    for _ in 0..<times { stage.press(.keyboardDeleteForward) }
+  }
+
+  private func isAllThere() -> Bool {
+    (0..<6).allSatisfy { FileManager.default.fileExists(atPath: photos.url($0).path) }
+  }
+
+  @Test func eachOfThemTakesThePhotoThatIsThenCurrent() async throws {
+    composition.grid.select(1)
+    delete(3)
+    #expect(await stage.wait { numbers == [0, 4, 5] }, "they are seen to go at once")
+    #expect(isAllThere() && composition.grid.selectedIndex == 1)
+    disk.letGo()
+    #expect(await stage.wait { composition.trash.undoable.count == 3 })
+    #expect(disk.order == ["photo-01.jpg", "photo-02.jpg", "photo-03.jpg"])
+    #expect(numbers == [0, 4, 5] && !isAllThere())
+    stage.press(.keyboardZ, modifiers: .control)
+    #expect(await stage.wait { numbers == [0, 1, 2, 3, 4, 5] })
+    #expect(isAllThere() && composition.trash.undoable.isEmpty)
+  }
+
+  @Test func atTheEndTheyGoBackwards() async throws {
+    composition.grid.select(4)
+    delete(4)
+    #expect(await stage.wait { numbers == [0, 1] })
+    disk.letGo()
+    #expect(await stage.wait { composition.trash.undoable.count == 4 })
+    #expect(disk.order == ["photo-04.jpg", "photo-05.jpg", "photo-03.jpg", "photo-02.jpg"])
+  }
+
+  @Test func anOpenPhotoGivesWayToTheNext() async throws {
+    composition.open(2)
+    #expect(await stage.wait { composition.browser?.isOpen == true && stage.isAtRest })
+    delete(2)
+    #expect(await stage.wait { numbers == [0, 1, 4, 5] })
+    #expect(composition.browser?.currentID == AnyHashable(photos.url(4).file))
+    // The disk may be looked at while the files still lie there.
+    composition.library.scan()
+    await Task.yield()
+    stage.advance(by: 1)
+    delete(1)
+    #expect(await stage.wait { numbers == [0, 1, 5] })
+    disk.letGo()
+    #expect(await stage.wait { composition.trash.undoable.count == 3 })
+    #expect(disk.order == ["photo-02.jpg", "photo-03.jpg", "photo-04.jpg"])
+  }
+
+  @Test func whatCannotGoIsThereAgain() async throws {
+    disk.fail("photo-02.jpg")
+    composition.grid.select(1)
+    delete(3)
+    #expect(await stage.wait { numbers == [0, 4, 5] })
+    disk.letGo()
+    #expect(await stage.wait { numbers == [0, 2, 4, 5] && composition.trash.undoable.count == 2 })
+    #expect(composition.grid.selectedIndex == 1, "and is chosen")
+    #expect(composition.trash.leaving.isEmpty)
+  }
+}

@@ -1,0 +1,77 @@
+import Albums
+import Foundation
+import Testing
+import UIKit
+import UIKitStage
+
+@testable import gallery
+
+/// The gallery's words follow the desktop's size of text while it runs.
+@MainActor @Suite(.serialized) final class TextSizeTests {
+  private let photos: DatedPhotos
+  private let stage = Stage(size: CGSize(width: 900, height: 700))
+  private let composition: Composition
+
+  init() async throws {
+    photos = try DatedPhotos(count: 9, folders: 3)
+    try Data("no picture".utf8).write(to: photos.url("f0/z.jpg"))
+    let delegate = AppDelegate(paths: [photos.folder])
+    stage.launch(delegate)
+    composition = try #require(delegate.composition)
+    let composition = composition
+    #expect(await stage.wait { composition.home.hasAlbums && composition.grid.visibleCellsAreLoaded })
+    stage.settle()
+  }
+
+  /// All labels below that show words, by their words.
+  private func labels(in view: UIView) -> [String: UILabel] {
+    var found: [String: UILabel] = [:]
+    func look(_ view: UIView) {
+      if let label = view as? UILabel, let text = label.text, !text.isEmpty, !label.isHidden {
+        found[text] = label
+      }
+      for subview in view.subviews where !subview.isHidden { look(subview) }
+    }
+    look(view)
+    return found
+  }
+
+  private func checkAllGrow(in view: UIView, atLeast count: Int) {
+    let before = labels(in: view).mapValues { $0.font.pointSize }
+    #expect(before.count >= count, "\(before)")
+    stage.textScale = 1.5
+    stage.settle()
+    for (text, label) in labels(in: view) {
+      guard let old = before[text] else { continue }
+      #expect(label.font.pointSize > old, "“\(text)”")
+      let room = label.sizeThatFits(CGSize(width: max(1, label.bounds.width), height: 1000))
+      #expect(label.bounds.height >= label.font.lineHeight.rounded(.down), "“\(text)” is cut")
+      if label.numberOfLines == 1 {
+        #expect(label.bounds.width >= room.width - 0.5, "“\(text)” has no room")
+      }
+    }
+    stage.textScale = 1
+    stage.settle()
+    #expect(labels(in: view).mapValues { $0.font.pointSize } == before)
+  }
+
+  @Test func thoseOfTheGridAndTheStrip() { checkAllGrow(in: composition.home.view, atLeast: 4) }
+
+  @Test func thoseOfAlbums() throws {
+    stage.press(.keyboard2, modifiers: .control)
+    stage.advance(by: 0.5)
+    let before = try #require(composition.home.shownAlbums).metrics.headingHeight
+    checkAllGrow(in: composition.home.view, atLeast: 9)
+    stage.textScale = 2
+    stage.settle()
+    #expect(composition.home.shownAlbums?.metrics.headingHeight == 2 * before)
+  }
+
+  @Test func thoseOfAnEmptyFolder() {
+    let message = MessageView(frame: CGRect(x: 0, y: 0, width: 600, height: 500))
+    message.show(icon: "photo", title: "No photos", detail: "Put some there.")
+    composition.home.view.addSubview(message)
+    stage.settle()
+    checkAllGrow(in: message, atLeast: 2)
+  }
+}
