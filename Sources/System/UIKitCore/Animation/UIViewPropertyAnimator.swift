@@ -67,6 +67,14 @@ import QuartzCore
     if let animations { addAnimations(animations) }
   }
 
+  isolated deinit {
+    // One that runs goes only with the frame loop that held it.
+    precondition(
+      state == .inactive || isRunning,
+      "UIViewPropertyAnimator: a paused or stopped one was released; it must finish, or be stopped and finished"
+    )
+  }
+
   @discardableResult
   public class func runningPropertyAnimator(
     withDuration duration: TimeInterval, delay: TimeInterval,
