@@ -14,7 +14,7 @@ import UIKitStage
     "hero-menu": menu, "hero-video": video,
   ]
 
-  /// Thirteen ways, each back by its reverse: where the page is on its way in, it is on its way out.
+  /// Thirteen ways, each back by its reverse: on its way out a page is where it was on its way in.
   private static func types(_ visit: ShowcaseVisit) throws {
     let ways = TypesController.types
     #expect(ways.count == 13)

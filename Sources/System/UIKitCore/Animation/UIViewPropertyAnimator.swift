@@ -71,8 +71,7 @@ import QuartzCore
     // One that runs goes only with the frame loop that held it.
     precondition(
       state == .inactive || isRunning,
-      "UIViewPropertyAnimator: a paused or stopped one was released; it must finish, or be stopped and finished"
-    )
+      "UIViewPropertyAnimator: one that is paused or stopped was released; finish it first")
   }
 
   @discardableResult
