@@ -1,13 +1,29 @@
 #!/usr/bin/env bash
-# Builds the tests with the address sanitizer, in a folder of its own, and runs those that are named, or
-# all of the hero transitions with every one of their thousand sequences: scripts/sanitize.sh [FILTER]
+# Builds the tests with a sanitizer, in a folder of its own, and runs all of them, or those that are
+# named: scripts/sanitize.sh [address|thread] [FILTER]
+#
+# "address" looks for undefined behaviour in the C shims as well; Swift checks its own by itself.
 set -euo pipefail
 source "$(dirname "${BASH_SOURCE[0]}")/setup.sh"
 need_swift
 cd "$root"
-options=(--sanitize=address --scratch-path .build/sanitized)
+kind="${1:-address}"
+options=(--sanitize="$kind" --scratch-path ".build/$kind")
+case "$kind" in
+  address)
+    options+=(-Xcc -fsanitize=undefined)
+    # What GTK, Pango, Fontconfig and GStreamer keep until the program ends is not ours to count;
+    # whether our own objects are let go is what the tests themselves ask.
+    export ASAN_OPTIONS="detect_leaks=0${ASAN_OPTIONS:+:$ASAN_OPTIONS}"
+    export UBSAN_OPTIONS="print_stacktrace=1:halt_on_error=1${UBSAN_OPTIONS:+:$UBSAN_OPTIONS}"
+    ;;
+  thread)
+    export TSAN_OPTIONS="suppressions=$root/scripts/thread.supp${TSAN_OPTIONS:+:$TSAN_OPTIONS}"
+    ;;
+  *)
+    echo "scripts/sanitize.sh knows address and thread, not $kind." >&2
+    exit 2
+    ;;
+esac
 swift build --build-tests "${options[@]}" 2> >(without_noise >&2) | without_noise
-# What GTK, Pango and Fontconfig keep until the program ends is not ours to count; whether our own
-# objects are let go is what the tests themselves ask.
-export ASAN_OPTIONS="detect_leaks=0${ASAN_OPTIONS:+:$ASAN_OPTIONS}"
-HERO_FUZZ=all exec swift test --skip-build --no-parallel "${options[@]}" --filter "${1:-HeroTransitionsTests}"
+exec swift test --skip-build --no-parallel "${options[@]}" ${2:+--filter "$2"}

@@ -120,15 +120,19 @@ import UIKitStage
   func rate() async throws {
     let world = VideoWorld(VideoWorld.webm)
     let player = try #require(world.player)
+    let slow = AVPlayer(url: VideoWorld.sample(VideoWorld.webm))
+    func both() -> (fast: Double, slow: Double) { (world.seconds, slow.currentTime().seconds) }
     #expect(await world.ready())
+    slow.isMuted = true
+    slow.play()
     player.rate = 2
     player.isMuted = true
     player.volume = 0.3
-    #expect(await world.wait { world.seconds > 0.7 })
-    let (start, from) = (DispatchTime.now().uptimeNanoseconds, world.seconds)
-    #expect(await world.wait { world.seconds > 3.5 })
-    let real = Double(DispatchTime.now().uptimeNanoseconds - start) / 1e9
-    let ratio = (world.seconds - from) / real
+    #expect(await world.wait { both().fast > 0.7 && both().slow > 0.2 })
+    let from = both()
+    #expect(await world.wait { world.seconds > from.fast + 2.4 })
+    let to = both()
+    let ratio = (to.fast - from.fast) / (to.slow - from.slow)
     #expect(ratio > 1.6 && ratio < 2.4, "\(ratio)")
     player.rate = -1
     #expect(player.rate == 2)

@@ -15,11 +15,11 @@ import UIKitStage
     await world.linger(turns: 30)
     #expect(times.value.isEmpty)
     player.play()
-    #expect(await world.wait { world.seconds > 1.6 })
-    #expect(times.value.count >= 6 && times.value == times.value.sorted())
-    for period in 1...6 {
-      #expect(times.value.contains { Int($0 / 0.25) == period }, "\(period): \(times.value)")
-    }
+    func periods() -> [Int] { times.value.map { Int($0 / 0.25) } }
+    #expect(await world.wait { world.seconds > 1.6 && Set(periods()).count > 4 })
+    #expect(times.value == times.value.sorted())
+    // A machine with other work may come too late for some; none is told of twice but the start.
+    #expect(periods().count - Set(periods()).count <= 1, "\(times.value)")
     player.pause()
     let paused = times.value.count
     await world.linger(turns: 60)

@@ -36,6 +36,22 @@ import Testing
     }
   }
 
+  /// What a machine with other work takes is no failure. Only who waits for another program may look
+  /// at a clock, so as not to wait for ever.
+  @Test func testsAskNoClock() throws {
+    let clocks = [
+      "uptimeNanoseconds", "ContinuousClock", "SuspendingClock", "clock_gettime", "systemUptime",
+      "CFAbsoluteTimeGetCurrent", "getrusage", "Date().timeInterval", "Date().addingTimeInterval",
+      "timeIntervalSinceNow)",
+    ]
+    for file in try SourceTree.swiftFiles(in: "Tests")
+    where !file.path.hasSuffix("/XSession.swift") && !file.path.hasSuffix("/SourceMannersTests.swift") {
+      let hit = file.lines.first { line in clocks.contains { line.contains($0) } }
+      let isStamp = hit?.contains("stamp.") == true
+      #expect(hit == nil || isStamp, "\(file.path): \(hit ?? "")")
+    }
+  }
+
   @Test func uncheckedSendabilityHasAReason() throws {
     for file in try SourceTree().modules.values.joined() {
       for (index, line) in file.lines.enumerated()

@@ -11,14 +11,11 @@ import Testing
     let program = try session.start("gallery", [photos.url(1).path]) {
       if fontless { $0["FONTCONFIG_FILE"] = fonts.path }
     }
-    let end = Date().addingTimeInterval(20)
-    while Date() < end, try !session.windowTitle().contains("photo-01.jpg") {
-      Thread.sleep(forTimeInterval: 0.05)
-    }
+    try #require(try XSession.wait { try session.windowTitle().contains("photo-01.jpg") })
     return program
   }
 
-  @Test("a display that goes away is told in a sentence", .timeLimit(.minutes(2)))
+  @Test("a display that goes away is told in a sentence", .timeLimit(.minutes(10)))
   func lostDisplay() throws {
     let photos = try TestPhotos(count: 3)
     defer { photos.remove() }
@@ -31,7 +28,7 @@ import Testing
     #expect(session.standardError.split(separator: "\n").count == 1)
   }
 
-  @Test("a signal ends it as its close button does", .timeLimit(.minutes(2)))
+  @Test("a signal ends it as its close button does", .timeLimit(.minutes(10)))
   func signal() throws {
     let photos = try TestPhotos(count: 3)
     defer { photos.remove() }
@@ -43,7 +40,7 @@ import Testing
     #expect(session.standardError.isEmpty, "\(session.standardError)")
   }
 
-  @Test("without a font it runs, and says once why there are no words", .timeLimit(.minutes(2)))
+  @Test("without a font it runs, and says once why there are no words", .timeLimit(.minutes(10)))
   func noFonts() throws {
     let photos = try TestPhotos(count: 3)
     defer { photos.remove() }

@@ -64,7 +64,7 @@ import UIKitStage
     return Set(files.map { String($0.id.displayPath.dropFirst(prefix.count)) })
   }
 
-  @Test(.timeLimit(.minutes(5))) func tenSuddenEndsLoseNothing() throws {
+  @Test(.timeLimit(.minutes(10))) func tenSuddenEndsLoseNothing() throws {
     defer { try? FileManager.default.removeItem(at: cache) }
     let photos = try DatedPhotos(count: Self.count, folders: 10)
     var generator = SeededGenerator(seed: 2026)

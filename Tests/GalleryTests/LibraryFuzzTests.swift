@@ -27,7 +27,7 @@ import UIKitStage
       for _ in 0..<tree.dice(15) { tree.changeSomething() }
       let reader = PhotoFacts()
       var expected = tree.files(reader)
-      let isSeen = await stage.wait(limit: 6) {
+      let isSeen = await stage.wait {
         expected = tree.files(reader)
         return library.photos.map(\.file).map(Seen.init) == expected.map(Seen.init)
       }
@@ -36,7 +36,7 @@ import UIKitStage
     }
     // What is known of a folder that is gone is kept for the day it comes back.
     tree.makeRoot()
-    let isIndexed = await stage.wait(limit: 6) {
+    let isIndexed = await stage.wait {
       guard let known = try? PhotoIndex(at: index).files(under: [FileID(path: tree.root)]) else { return false }
       return Set(known.map(Seen.init)) == Set(tree.files(PhotoFacts()).map(Seen.init))
     }

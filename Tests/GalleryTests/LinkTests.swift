@@ -27,7 +27,7 @@ import UIKitStage
     try #require(GalleryRoute.photo(id: photo.file).link)
   }
 
-  @Test(.timeLimit(.minutes(3))) func aSecondProcessOpensItsLinkInTheFirstOnesWindow() throws {
+  @Test(.timeLimit(.minutes(10))) func aSecondProcessOpensItsLinkInTheFirstOnesWindow() throws {
     let photos = try TestPhotos(count: 6)
     let others = try TestPhotos(count: 2)
     defer { photos.remove(); others.remove() }
@@ -55,7 +55,7 @@ import UIKitStage
     #expect(session.standardError.isEmpty, "\(session.standardError)")
   }
 
-  @Test(.timeLimit(.minutes(2))) func theFirstProcessOpensItsOwnLink() throws {
+  @Test(.timeLimit(.minutes(10))) func theFirstProcessOpensItsOwnLink() throws {
     let photos = try TestPhotos(count: 3)
     defer { photos.remove() }
     let bus = try PrivateBus()

@@ -52,7 +52,7 @@ import Testing
     try #require(seen != nil, "thumbnail \(index) differs by \(error) of 255 a channel")
   }
 
-  @Test(.timeLimit(.minutes(4))) func aVisitWithPointerAndKeys() throws {
+  @Test(.timeLimit(.minutes(10))) func aVisitWithPointerAndKeys() throws {
     let photos = try TestPhotos(count: 40)
     defer { photos.remove() }
     let session = try XSession()

@@ -3,30 +3,20 @@ import Testing
 
 /// A link that is opened while the program runs, on a session bus and a screen of their own.
 @Suite(.serialized) struct SecondInstanceTests {
-  private func wait(seconds: TimeInterval = 20, until condition: () throws -> Bool) rethrows -> Bool
-  {
-    let end = Date().addingTimeInterval(seconds)
-    while Date() < end {
-      if try condition() { return true }
-      Thread.sleep(forTimeInterval: 0.05)
-    }
-    return false
-  }
-
-  @Test(.timeLimit(.minutes(2))) func aSecondProcessHandsItsLinkToTheFirst() throws {
+  @Test(.timeLimit(.minutes(10))) func aSecondProcessHandsItsLinkToTheFirst() throws {
     let bus = try PrivateBus()
     let session = try XSession()
     let first = try session.start("LinkEcho", [], bus: bus)
-    #expect(wait { first.output.contains("launched with nothing\n") })
-    #expect(try wait { try session.windowTitle() == "ready" })
+    #expect(XSession.wait { first.output.contains("launched with nothing\n") })
+    #expect(try XSession.wait { try session.windowTitle() == "ready" })
 
     let link = "vitrine://photo/Bilder/S%C3%BCden%20%231.jpg?zoom=2#x"
     let second = try session.start("LinkEcho", [link], bus: bus)
     second.process.waitUntilExit()
     #expect(second.process.terminationStatus == 0)
     #expect(second.output.isEmpty, "the second opened a window of its own")
-    #expect(wait { first.output.contains("opened \(link)\n") }, "\(first.output)")
-    #expect(try wait { try session.windowTitle() == link })
+    #expect(XSession.wait { first.output.contains("opened \(link)\n") }, "\(first.output)")
+    #expect(try XSession.wait { try session.windowTitle() == link })
     #expect(first.process.isRunning)
 
     // So is a file, by its address.
@@ -36,27 +26,27 @@ import Testing
     let opener = try session.start("LinkEcho", [file.path], bus: bus)
     opener.process.waitUntilExit()
     #expect(opener.process.terminationStatus == 0 && opener.output.isEmpty)
-    #expect(wait { first.output.contains("opened \(file.absoluteString)\n") }, "\(first.output)")
+    #expect(XSession.wait { first.output.contains("opened \(file.absoluteString)\n") }, "\(first.output)")
 
     // What is no link starts a program of its own, also without the name.
     let third = try session.start("LinkEcho", ["file:///tmp"], bus: bus)
-    #expect(wait { third.output.contains("launched with nothing\n") })
+    #expect(XSession.wait { third.output.contains("launched with nothing\n") })
     third.process.kill()
 
     // With the first gone, the next one opens its link itself.
     first.process.terminate()
-    #expect(wait { !first.process.isRunning }, "it does not end when it is told to")
+    #expect(XSession.wait { !first.process.isRunning }, "it does not end when it is told to")
     let last = try session.start("LinkEcho", [link], bus: bus)
-    #expect(wait { last.output == "launched with \(link)\nopened \(link)\n" }, "\(last.output)")
+    #expect(XSession.wait { last.output == "launched with \(link)\nopened \(link)\n" }, "\(last.output)")
     #expect(session.standardError.isEmpty, "\(session.standardError)")
   }
 
-  @Test(.timeLimit(.minutes(1))) func withoutABusEachOpensItsOwn() throws {
+  @Test(.timeLimit(.minutes(10))) func withoutABusEachOpensItsOwn() throws {
     let session = try XSession()
     let first = try session.start("LinkEcho", [], bus: nil)
     let second = try session.start("LinkEcho", ["vitrine://photo/1"], bus: nil)
-    #expect(wait { second.output.contains("opened vitrine://photo/1\n") })
-    #expect(wait { first.output.contains("launched") })
+    #expect(XSession.wait { second.output.contains("opened vitrine://photo/1\n") })
+    #expect(XSession.wait { first.output.contains("launched") })
     #expect(!first.output.contains("opened"))
   }
 }

@@ -43,17 +43,10 @@ import Testing
       try session.wait { $0.difference(from: old, in: Self.middle) > 6 }, "nothing changed")
   }
 
-  /// The last of two pictures, half a second apart, that show the same.
-  private func waitUntilStill(
+  @discardableResult private func waitUntilStill(
     _ session: XSession, _ complaint: Comment
   ) throws -> XSession.Screenshot {
-    var last = try session.screenshot()
-    return try #require(
-      try session.wait { picture in
-        Thread.sleep(forTimeInterval: 0.5)
-        defer { last = picture }
-        return picture.difference(from: last, in: Self.middle) < 0.5
-      }, complaint)
+    try #require(try session.waitUntilStill(in: Self.middle), complaint)
   }
 
   private func quit(_ session: XSession, _ program: Process) throws {
@@ -67,7 +60,7 @@ import Testing
 
   @Test(
     "Open, page, zoom, drag half-way and back while the window is resized, delete, close",
-    .timeLimit(.minutes(3)))
+    .timeLimit(.minutes(10)))
   func visit() throws {
     let (session, program) = try start("delete")
     try click(session, Self.secondThumbnail)
@@ -75,7 +68,7 @@ import Testing
     var before = try session.screenshot()
     try session.xdotool("key", "Right")
     try waitForChange(session, from: before)
-    Thread.sleep(forTimeInterval: 0.8)
+    try waitUntilStill(session, "nothing rests")
 
     before = try session.screenshot()
     try session.xdotool("mousemove", "500", "300", "click", "4", "click", "4", "click", "4")
@@ -98,7 +91,7 @@ import Testing
     let lower = CGRect(x: 4, y: 620, width: 12, height: 12)
     try #require(try session.wait { $0.brightness(lower) < 4 } != nil, "it did not come back")
     try session.xdotool("windowsize", try #require(window), "1100", "760")
-    Thread.sleep(forTimeInterval: 0.8)
+    try waitUntilStill(session, "nothing rests")
 
     before = try session.screenshot()
     try session.xdotool("key", "Delete")
@@ -109,7 +102,7 @@ import Testing
 
   @Test(
     "A video plays, stands still, goes back, and its picture stays with the hand",
-    .timeLimit(.minutes(3)), arguments: [0, 1])
+    .timeLimit(.minutes(10)), arguments: [0, 1])
   func video(index: Int) throws {
     let (session, program) = try start("video")
     try click(session, index == 0 ? Self.firstThumbnail : Self.secondThumbnail)
@@ -135,7 +128,7 @@ import Testing
     try quit(session, program)
   }
 
-  @Test("A broken video says so, and the program goes on", .timeLimit(.minutes(3)))
+  @Test("A broken video says so, and the program goes on", .timeLimit(.minutes(10)))
   func brokenVideo() throws {
     let (session, program) = try start("broken-video")
     try click(session, Self.firstThumbnail)

@@ -135,17 +135,38 @@ final class XSession {
     return Screenshot(width: width, height: height, bytes: [UInt8](data))
   }
 
-  /// Takes pictures until one satisfies the condition; nil after the limit.
-  func wait(
-    seconds: TimeInterval = 20, until condition: (Screenshot) -> Bool
-  ) throws -> Screenshot? {
-    let end = Date().addingTimeInterval(seconds)
-    while Date() < end {
-      let picture = try screenshot()
-      if condition(picture) { return picture }
-      Thread.sleep(forTimeInterval: 0.1)
+  /// A guard against waiting for ever, and no measure of anything.
+  private static let patience: TimeInterval = 60
+
+  /// Asks until it is so. False when it never is.
+  static func wait(until condition: () throws -> Bool) rethrows -> Bool {
+    let end = Date().addingTimeInterval(patience)
+    repeat {
+      if try condition() { return true }
+      Thread.sleep(forTimeInterval: 0.05)
+    } while Date() < end
+    return false
+  }
+
+  /// Takes pictures until one satisfies the condition; nil when none does.
+  func wait(until condition: (Screenshot) -> Bool) throws -> Screenshot? {
+    var picture: Screenshot?
+    let isSeen = try Self.wait {
+      let taken = try screenshot()
+      picture = taken
+      return condition(taken)
     }
-    return nil
+    return isSeen ? picture : nil
+  }
+
+  /// The last of two pictures, half a second apart, that show the same; nil when nothing rests.
+  func waitUntilStill(in rect: CGRect) throws -> Screenshot? {
+    var last = try screenshot()
+    return try wait { picture in
+      Thread.sleep(forTimeInterval: 0.5)
+      defer { last = picture }
+      return picture.difference(from: last, in: rect) < 0.5
+    }
   }
 
   /// The title of the program's window, as a desktop's list of windows shows it.

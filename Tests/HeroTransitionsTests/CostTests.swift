@@ -5,7 +5,7 @@ import UIKitStage
 
 @testable import HeroTransitions
 
-/// What 40 pairs and 200 other views cost. `HERO_COST=1` prints it; tests are never timed.
+/// Many views at once; `Benchmarks` prints what they cost. And runs that repeat.
 @MainActor @Suite(.serialized) struct CostTests {
   private func world() -> HeroWorld {
     func fill(_ isFirst: Bool) -> (HeroPage) -> Void {
@@ -32,42 +32,17 @@ import UIKitStage
     return HeroWorld(.modal, size: CGSize(width: 1280, height: 800), fill(true), fill(false))
   }
 
-  private func milliseconds(_ body: () -> Void) -> Double {
-    let start = DispatchTime.now().uptimeNanoseconds
-    body()
-    return Double(DispatchTime.now().uptimeNanoseconds - start) / 1e6
-  }
-
-  private func line(_ name: String, _ values: [Double]) -> String {
-    let sorted = values.sorted()
-    guard !sorted.isEmpty else { return "\(name): nothing measured" }
-    let (middle, high) = (
-      sorted[sorted.count / 2], sorted[min(sorted.count - 1, sorted.count * 95 / 100)]
-    )
-    return String(format: "%@: median %.2f ms, 95 %% %.2f ms", name, middle, high)
-  }
-
   @Test("A crowd flies: 40 pairs and 200 others, all at once")
   func crowd() throws {
-    let isMeasured = ProcessInfo.processInfo.environment["HERO_COST"] != nil
-    var (begin, first, steps) = ([Double](), [Double](), [Double]())
-    for _ in 0..<(isMeasured ? 20 : 1) {
-      let world = world()
-      world.second.loadViewIfNeeded()
-      begin.append(milliseconds { world.go() })
-      first.append(milliseconds { world.stage.advance(frames: 1) })
-      let transition = try #require(world.second.heroTransition)
-      #expect(transition.planner?.allFlights.filter { $0.from.view !== $0.to.view }.count == 40)
-      #expect((transition.scene?.participants.count ?? 0) >= 280)
-      let run = try #require(transition.run)
-      for _ in 0..<(isMeasured ? 20 : 2) { steps.append(milliseconds { _ = run.step(1.0 / 120) }) }
-      world.settle()
-      #expect(world.second.pieces.values.allSatisfy { $0.alpha == 1 })
-    }
-    guard isMeasured else { return }
-    print(line("begin: collect, plan, pictures", begin))
-    print(line("first frame: step, layout, compose", first))
-    print(line("engine, a frame", steps))
+    let world = world()
+    world.second.loadViewIfNeeded()
+    world.go()
+    world.stage.advance(frames: 1)
+    let transition = try #require(world.second.heroTransition)
+    #expect(transition.planner?.allFlights.filter { $0.from.view !== $0.to.view }.count == 40)
+    #expect((transition.scene?.participants.count ?? 0) >= 280)
+    world.settle()
+    #expect(world.second.pieces.values.allSatisfy { $0.alpha == 1 })
   }
 
   @Test("Two runs are the same to the last digit")

@@ -288,7 +288,7 @@ import UIKitStage
     #expect(gone != nil && transition == nil)
     world.navigation?.popViewController(animated: true)
     world.settle()
-    #expect(await world.stage.wait(limit: 2) { gone == nil })
+    #expect(await world.stage.wait { gone == nil })
   }
 
   @Test("Touches reach the screen when it is over, and not before")

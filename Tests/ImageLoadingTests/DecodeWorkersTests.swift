@@ -20,7 +20,7 @@ import UIKitStage
     }
 
     func wait(for count: Int) -> Bool {
-      (0..<count).allSatisfy { _ in ends.wait(timeout: .now() + 20) == .success }
+      (0..<count).allSatisfy { _ in ends.wait(timeout: .now() + 60) == .success }
     }
   }
 
@@ -57,7 +57,7 @@ import UIKitStage
       }
     }
     // The third has a thread of those that stand in.
-    for _ in 0..<3 { #expect(begun.wait(timeout: .now() + 20) == .success) }
+    for _ in 0..<3 { #expect(begun.wait(timeout: .now() + 60) == .success) }
     for number in 0..<10 { workers.run { log.add("\(number)") } }
     #expect(log.wait(for: 10))
     #expect(workers.threadCount <= 4)

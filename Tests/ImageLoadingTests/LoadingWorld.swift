@@ -33,7 +33,7 @@ import UIKitStage
   /// A new loader, with the same disk.
   func loader(
     downloads: Int = 6, concurrency: Int = 2, store: DiskCache?? = nil,
-    fetcher: any DataFetching = HTTPFetcher(timeout: 5)
+    fetcher: any DataFetching = HTTPFetcher(timeout: 60)
   ) -> ImageLoader {
     let clock = clock
     return ImageLoader(
@@ -75,8 +75,17 @@ import UIKitStage
     }
   }
 
+  /// For what actors say. Turns of theirs are counted, so that nothing hangs.
+  func comes(_ condition: () async -> Bool) async -> Bool {
+    for _ in 0..<60_000 {
+      if await condition() { return true }
+      try? await Task.sleep(nanoseconds: 1_000_000)
+    }
+    return false
+  }
+
   func settles(_ condition: @MainActor () -> Bool) async -> Bool {
-    await stage.wait(limit: 20, until: condition)
+    await stage.wait(until: condition)
   }
 }
 

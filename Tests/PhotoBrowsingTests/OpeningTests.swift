@@ -95,6 +95,19 @@ import UIKitStage
     #expect(world.closed == [1])
   }
 
+  @Test("A thumbnail that shows all of its photo is met where the photo is, not at its margins")
+  func fitted() {
+    let world = BrowserWorld()
+    world.thumbnails[2]?.contentMode = .scaleAspectFit
+    let thumbnail = world.thumbnails[2]?.frame ?? .zero
+    let browser = world.open(2, settle: false)
+    world.stage.advance(frames: 1)
+    // Four to three within a square of a hundred.
+    #expect(distance(browser.flight.morphView.frame, thumbnail.insetBy(dx: 0, dy: 12.5)) <= 1)
+    world.settle()
+    #expect(distance(world.window, Self.fit) <= 1)
+  }
+
   @Test("With reduced motion nothing moves or grows, and it takes 200 ms")
   func reducedMotion() {
     let world = BrowserWorld()

@@ -50,7 +50,7 @@ import UIKitStage
   var seconds: Double { cell?.player?.currentTime().seconds ?? -1 }
 
   @discardableResult func wait(until condition: @escaping @MainActor () -> Bool) async -> Bool {
-    await stage.wait(limit: 40, until: condition)
+    await stage.wait(until: condition)
   }
 
   /// Time for what must not happen.

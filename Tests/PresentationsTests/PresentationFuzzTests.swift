@@ -134,7 +134,7 @@ import UIKitStage
       world.stage.settle()
       check(world.stage.isAtRest, "unrest")
       if released.contains(where: { $0.card != nil }) {
-        let isReleased = await world.stage.wait(limit: 3) { self.released.allSatisfy { $0.card == nil } }
+        let isReleased = await world.stage.wait { self.released.allSatisfy { $0.card == nil } }
         check(isReleased, "leak")
       }
       released = []

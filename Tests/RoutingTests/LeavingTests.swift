@@ -39,7 +39,7 @@ import UIKitStage
     /// Exactly one answer, and that nil.
     func isOver(_ number: Int) async -> Bool {
       world.stage.settle()
-      let came = await world.stage.wait(limit: 3) { self.answers[number] != nil }
+      let came = await world.stage.wait { self.answers[number] != nil }
       for _ in 0..<5 { _ = await world.stage.wait(limit: 0.01) { false } }
       return came && answers[number] == "nil"
     }

@@ -31,7 +31,7 @@ import UIKitStage
   }
 
   private func isInFront(_ name: String) async -> Bool {
-    let came = await world.stage.wait(limit: 3) {
+    let came = await world.stage.wait {
       world.screen(as: NoteScreen.self)?.name == name
     }
     return came && world.screen(as: NoteScreen.self)?.viewIfLoaded?.window != nil
@@ -130,7 +130,7 @@ import UIKitStage
     }
     let links = Int.random(in: 1...3, using: &dice)
     for number in 0..<links { world.router.receive("/present/last\(number)") }
-    let isThere = await world.stage.wait(limit: 2) {
+    let isThere = await world.stage.wait {
       world.stage.settle()
       return front?.name == "last\(links - 1)" && front?.viewIfLoaded?.window != nil
     }

@@ -182,7 +182,7 @@ import UIKitStage
       world.stage.advance(frames: 1)
     }
     #expect(
-      await world.stage.wait(limit: 5) { Census.shared.living == 0 },
+      await world.stage.wait { Census.shared.living == 0 },
       "\(Census.shared.living) alive")
   }
 }

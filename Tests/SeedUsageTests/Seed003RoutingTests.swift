@@ -1,3 +1,4 @@
+import Presentations
 import Routing
 import Testing
 import UIKit
@@ -78,6 +79,31 @@ import UIKitStage
       #expect((world.navigation.viewControllers.count == 2) == isPushed)
       #expect((world.navigation.presentedViewController != nil) == !isPushed)
     }
+  }
+
+  @Test func anAlertComesUpInTheMiddleAndATapBesideItTakesItAway() throws {
+    let world = try World()
+    try world.router.open(SimpleRoute.alert, from: world.caller)
+    let alert = try #require(world.front as? Page)
+    #expect(alert.alertPresentation != nil)
+    let frame = alert.view.convert(alert.view.bounds, to: nil)
+    #expect(frame == CGRect(x: 195 - 140, y: 422 - 80, width: 280, height: 160))
+    #expect(world.caller.view.window != nil, "what lies below stays where it is")
+    world.stage.tap(at: CGPoint(x: 20, y: 20))
+    #expect(world.front === world.caller && alert.view.window == nil)
+  }
+
+  @Test func whatIsPresentedLikeAPushComesFromTheRightAndIsSweptBack() throws {
+    let world = try World()
+    try world.router.open(SimpleRoute.pushStyle, from: world.caller)
+    world.stage.advance(by: 0.15)
+    let page = try #require(world.navigation.presentedViewController as? Page)
+    let onItsWay = page.view.convert(page.view.bounds, to: nil)
+    #expect(onItsWay.minX > 20 && onItsWay.minX < 370 && onItsWay.minY == 0)
+    #expect(world.front === page)
+    #expect(page.view.convert(page.view.bounds, to: nil) == world.stage.window?.bounds)
+    world.stage.drag(from: CGPoint(x: 3, y: 400), to: CGPoint(x: 360, y: 400), duration: 0.2)
+    #expect(world.front === world.caller && page.view.window == nil)
   }
 
   // MARK: 1.3 Parameters
@@ -220,17 +246,14 @@ import UIKitStage
   }
 }
 
+/// Where an app joins the two: neither module knows the other.
 extension RoutePresentation {
-  /// What an app makes of a transition that it has.
   fileprivate static let likePushing = RoutePresentation { destination, presenter, animated in
-    let navigation = UINavigationController(rootViewController: destination)
-    navigation.modalPresentationStyle = .fullScreen
-    presenter.present(navigation, animated: animated)
+    presenter.presentPush(destination, animated: animated)
   }
 
   fileprivate static let asAlert = RoutePresentation { destination, presenter, animated in
-    destination.modalPresentationStyle = .overFullScreen
     destination.preferredContentSize = CGSize(width: 280, height: 160)
-    presenter.present(destination, animated: animated)
+    presenter.presentAlert(destination, animated: animated)
   }
 }

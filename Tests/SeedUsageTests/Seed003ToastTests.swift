@@ -22,6 +22,34 @@ import UIKitStage
     }
   }
 
+  /// Red, green and blue of what is seen at places of a view, counted from its corner.
+  private func colors(
+    _ world: World, _ view: UIView, _ places: [CGFloat], at y: CGFloat
+  ) throws -> [[UInt8]] {
+    let corner = view.convert(CGPoint.zero, to: nil)
+    let picture = try #require(world.stage.picture())
+    return picture.withPixels { bytes in
+      places.map { x in
+        let index = Int(corner.y + y) * picture.bytesPerRow + Int(corner.x + x) * 4
+        return [bytes[index + 2], bytes[index + 1], bytes[index]]
+      }
+    }
+  }
+
+  /// Pixels of a view whose red is that.
+  private func count(_ world: World, _ view: UIView, _ isSo: (UInt8) -> Bool) throws -> Int {
+    let rect = view.convert(view.bounds, to: nil).integral
+    let picture = try #require(world.stage.picture())
+    return picture.withPixels { bytes in
+      var count = 0
+      for y in Int(rect.minY)..<Int(rect.maxY) {
+        for x in Int(rect.minX)..<Int(rect.maxX)
+        where isSo(bytes[y * picture.bytesPerRow + x * 4 + 2]) { count += 1 }
+      }
+      return count
+    }
+  }
+
   private let longText = String(repeating: "I am the content. ", count: 6)
 
   // MARK: 2.1 Items of its own, and any two of them together
@@ -41,11 +69,21 @@ import UIKitStage
     }
   }
 
-  @Test func ownItem() {
+  @Test func ownItem() throws {
     let world = World()
-    world.view.makeToast(StarItem()).updateItem { $0 = 60 }.show()
-    world.stage.advance(frames: 2)
-    #expect(world.shown.count == 1)
+    let (item, paper) = (StarItem(), ColorToastContainer(color: .white))
+    world.view.makeToast(item).updateItem { $0 = 60 }.container(paper).duration(.forever)
+      .dismissesOnTap().show()
+    world.stage.advance(by: 1)
+    #expect(item.label.text == "★" && item.label.font.pointSize == 60)
+    let size = item.label.sizeThatFits(world.view.bounds.size)
+    #expect(
+      item.view.convert(item.view.bounds, to: paper)
+        == CGRect(origin: CGPoint(x: 8, y: 8), size: size))
+    #expect(paper.bounds.size == CGSize(width: size.width + 16, height: size.height + 16))
+    #expect(try count(world, item.view) { $0 < 60 } > 100, "a star is to be seen")
+    world.stage.tap(at: item.view.convert(CGPoint(x: size.width / 2, y: size.height / 2), to: nil))
+    #expect(world.shown.first?.ending == .tap)
   }
 
   /// Paper, that is no part of the module either.
@@ -128,14 +166,29 @@ import UIKitStage
     #expect(asked == [url] && image.view.bounds.size == CGSize(width: 60, height: 60))
   }
 
-  @Test func progressAndText() {
+  @Test func progressAndText() throws {
     let world = World()
     let item = MixedToastItem(
       first: ProgressToastItem(), second: TextToastItem(text: "Copying"))
-    world.view.makeToast(item).duration(.forever).show()
+    world.view.makeToast(item).container(ColorToastContainer(color: .black)).duration(.forever)
+      .show()
+    world.stage.advance(by: 1)
+    let bar = item.first.view
+    /// As far as the bar is white; the rest of it is dim.
+    func filled() throws -> CGFloat {
+      let row = try colors(world, bar, (2..<158).map { CGFloat($0) }, at: 2).map { $0[0] }
+      #expect(row.allSatisfy { $0 > 60 }, "the whole way is drawn")
+      return CGFloat(row.prefix { $0 > 200 }.count) / 156
+    }
+    #expect(bar.bounds.size == CGSize(width: 160, height: 4))
+    #expect(try filled() == 0)
     item.first.setProgress(0.4, animated: true)
-    world.stage.advance(frames: 5)
-    #expect(item.first.progress == 0.4)
+    world.stage.advance(frames: 4)
+    #expect(try filled() > 0.02 && filled() < 0.38, "it is on its way")
+    world.stage.advance(by: 0.5)
+    #expect(try abs(filled() - 0.4) < 0.03)
+    #expect(item.second.view.frame.minY == bar.frame.maxY + 15)
+    #expect(try count(world, item.second.view) { $0 > 200 } > 50, "its words are to be seen")
   }
 
   // MARK: 3.1 One chain of calls
@@ -157,15 +210,35 @@ import UIKitStage
     #expect(ending == .finished)
   }
 
-  @Test func containerAndAnimations() {
+  @Test func containerAndAnimations() throws {
     let world = World()
-    world.view.makeToast(TextToastItem(text: "Colours"))
-      .container(GradientToastContainer(colors: [.red, .green, .blue]))
+    let container = GradientToastContainer(colors: [.red, .green, .blue])
+    let toast = world.view.makeToast(TextToastItem(text: "Colours")).container(container)
       .appearAnimations([.scaleX(0.2), .opacity(0.3)])
       .disappearAnimations([.scaleY(0.2).opposite, .opacity(0.3).opposite])
       .dismissesOnTap().duration(.forever).show()
+    let view = try #require(container.superview)
+    #expect(abs(view.transform.a - 0.2) < 0.001 && view.transform.d == 1)
+    #expect(abs(view.alpha - 0.3) < 0.001)
     world.stage.advance(by: 1)
-    #expect(world.shown.first?.state == .presented)
+    #expect(toast.state == .presented && view.transform == .identity && view.alpha == 1)
+
+    // Above the words.
+    let width = container.bounds.width
+    let colors = try colors(world, container, [4, width / 2, width - 4], at: 10)
+    for (index, color) in colors.enumerated() {
+      #expect(color[index] > 200 && color.filter { $0 < 60 }.count == 2, "\(index): \(color)")
+    }
+    world.stage.tap(at: container.convert(CGPoint(x: 20, y: 10), to: nil))
+    #expect(toast.ending == .tap)
+    var (least, faintest) = (CGFloat(1), CGFloat(1))
+    while toast.state == .dismissing {
+      world.stage.advance(frames: 1)
+      guard toast.state == .dismissing else { break }
+      (least, faintest) = (min(least, view.transform.d), min(faintest, view.alpha))
+      #expect(abs(view.transform.a - 1) < 0.001, "it goes by another way")
+    }
+    #expect(least < 0.25 && faintest < 0.35 && world.shown.isEmpty)
   }
 
   // MARK: 3.2 In short
@@ -208,11 +281,18 @@ import UIKitStage
     #expect(item.view.clipsToBounds && item.view.contentMode == .scaleAspectFill)
   }
 
-  @Test func coloured() {
+  @Test func coloured() throws {
     let world = World()
-    world.view.makeToast(TextToastItem(text: "On a colour"))
-      .container(ColorToastContainer(color: .purple)).duration(.forever).dismissesOnTap().show()
-    world.stage.advance(frames: 2)
-    #expect(world.shown.count == 1)
+    let container = ColorToastContainer(color: .purple)
+    let item = TextToastItem(text: "On a colour")
+    world.view.makeToast(item).container(container).duration(.forever).dismissesOnTap().show()
+    world.stage.advance(by: 1)
+    let purple = try colors(world, container, [4], at: container.bounds.midY)[0]
+    #expect(abs(Int(purple[0]) - 128) < 2 && purple[1] == 0 && abs(Int(purple[2]) - 128) < 2)
+    #expect(try count(world, item.view) { $0 > 240 } > 50, "white words are to be seen")
+    world.stage.tap(at: container.convert(CGPoint(x: 4, y: container.bounds.midY), to: nil))
+    #expect(world.shown.first?.ending == .tap)
+    world.stage.advance(by: 1)
+    #expect(world.shown.isEmpty && container.window == nil)
   }
 }

@@ -25,7 +25,25 @@ import UIKitStage
     }
   }
 
-  @Test("Every screen opens from the menu, shows its photos, pages, closes and goes", arguments: names)
+  /// What the lines of the screens that are no albums of photos promise. Those that are have a visit
+  /// of their own below, and the groups that are left suites of their own.
+  static let notices: [String: ShowcaseVisit.Notice] =
+    [HeroNotices.all, PresentationNotices.all, CarouselNotices.all, ExtrasNotices.all]
+    .reduce(into: ["two-sides": PairNotice.look]) { $0.merge($1) { $1 } }
+
+  @Test("Whatever the line of a screen says is looked for")
+  func nothingIsOnlyOpened() {
+    let apart = Catalog.albumDemos + Catalog.toastDemos + Catalog.routingDemos
+    let names = Set(Self.names).subtracting(apart.map(\.name)).subtracting(Self.notices.keys)
+    for name in names {
+      let controller = Catalog.demo(named: name)?.makeController()
+      #expect(controller is AlbumController, "\(name) is opened, and nothing else")
+    }
+    #expect(Self.notices.count == 31 && Set(Self.notices.keys).isSubset(of: Self.names))
+  }
+
+  @Test(
+    "Every screen opens from the menu, shows its photos, pages, closes and goes", arguments: names)
   func screen(name: String) async throws {
     let demo = try #require(Catalog.demo(named: name))
     let stage = Stage(size: CGSize(width: 390, height: 844))
@@ -36,7 +54,11 @@ import UIKitStage
     stage.advance(by: 1)
     screen = delegate.navigation.topViewController
     #expect(screen?.title == demo.title)
-    if let album = screen as? AlbumController { try await visit(album, on: stage) }
+    if let album = screen as? AlbumController {
+      try await visit(album, on: stage)
+    } else if let notice = Self.notices[name] {
+      try await notice(ShowcaseVisit(stage: stage, screen: #require(screen)))
+    }
     stage.press(.keyboardEscape)
     stage.advance(by: 1.5)
     #expect(delegate.navigation.viewControllers.count == 1)
@@ -58,6 +80,7 @@ import UIKitStage
       isVertical ? .keyboardDownArrow : isMirrored ? .keyboardLeftArrow : .keyboardRightArrow)
     stage.advance(by: 1)
     #expect(browser?.currentIndex == 1)
+    if album.title == "Live photo" { try await hold(album, on: stage) }
     stage.press(.keyboardEscape)
     stage.advance(by: 1.5)
     #expect(await stage.wait { browser == nil })
@@ -131,6 +154,20 @@ import UIKitStage
     #expect(opacity > 0.05 && opacity < 0.9, "it fades")
     stage.advance(by: 1)
     #expect(album.presentedViewController == nil)
+  }
+
+  /// It moves for as long as it is held.
+  private func hold(_ album: AlbumController, on stage: Stage) async throws {
+    let visit = ShowcaseVisit(stage: stage, screen: album)
+    let middle = CGPoint(x: 195, y: 422)
+    let cell = try visit.last(LivePhotoCell.self) { visit.rect($0).contains(middle) }
+    #expect(await stage.wait { cell.image != nil } && !cell.isPlaying)
+    stage.touchDown(at: middle)
+    stage.advance(by: 0.4)
+    #expect(cell.isPlaying)
+    stage.touchUp()
+    stage.advance(by: 0.4)
+    #expect(!cell.isPlaying)
   }
 
   @Test("A tour writes its pictures")

@@ -60,6 +60,25 @@ import UIKitStage
     #expect(seen == nil && view.layer.animationKeys() == nil)
   }
 
+  /// As Apple's, which would leave its views half-way for good.
+  @Test("one that is paused or stopped must not be let go")
+  func released() async {
+    await #expect(processExitsWith: .failure) { @MainActor in
+      let animator = UIViewPropertyAnimator(duration: 1, curve: .linear)
+      animator.pauseAnimation()
+    }
+    await #expect(processExitsWith: .failure) { @MainActor in
+      let animator = UIViewPropertyAnimator(duration: 1, curve: .linear)
+      animator.startAnimation()
+      animator.stopAnimation(false)
+    }
+    await #expect(processExitsWith: .success) { @MainActor in
+      let animator = UIViewPropertyAnimator(duration: 1, curve: .linear)
+      animator.pauseAnimation()
+      animator.stopAnimation(true)
+    }
+  }
+
   @Test func defaultsAreApples() {
     let animator = UIViewPropertyAnimator(duration: 1, curve: .easeIn)
     #expect(animator.isInterruptible && animator.isUserInteractionEnabled)
@@ -73,6 +92,7 @@ import UIKitStage
       view.center.x = 100
       view.alpha = 0
     }
+    defer { animator.stopAnimation(true) }
     animator.fractionComplete = 0.3
     stage.advance(frames: 1)
     #expect(abs(x - 30) < 0.01 && abs(alpha - 0.7) < 0.01, "without the curve")
@@ -88,6 +108,7 @@ import UIKitStage
     let animator = UIViewPropertyAnimator(duration: 1, curve: .easeIn) { [view] in
       view.center.x = 100
     }
+    defer { animator.stopAnimation(true) }
     animator.scrubsLinearly = false
     animator.fractionComplete = 0.5
     stage.advance(frames: 1)
@@ -142,6 +163,7 @@ import UIKitStage
 
   @Test func theFractionCountsTheWayItRuns() {
     let animator = linear()
+    defer { animator.stopAnimation(true) }
     animator.fractionComplete = 0.25
     animator.isReversed = true
     #expect(abs(animator.fractionComplete - 0.75) < 1e-9)

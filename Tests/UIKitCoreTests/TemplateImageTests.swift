@@ -56,13 +56,34 @@ import UIKitStage
   }
 
   @Test(
-    "an image's own tint comes first",
-    arguments: [UIImage.RenderingMode.automatic, .alwaysOriginal, .alwaysTemplate])
-  func ownTint(mode: UIImage.RenderingMode) throws {
+    "an image's own tint is seen unless it is a template, which has its view's",
+    arguments: [
+      (UIImage.RenderingMode.automatic, [UInt8(0), 0, 255]), (.alwaysOriginal, [0, 0, 255]),
+      (.alwaysTemplate, [255, 0, 0]),
+    ])
+  func ownTint(mode: UIImage.RenderingMode, color: [UInt8]) throws {
     view.tintColor = .red
     view.image = image.withTintColor(.blue, renderingMode: mode)
     #expect(view.image?.renderingMode == mode)
-    #expect(try colors() == [[0, 0, 255], [0, 0, 0]])
+    #expect(try colors() == [color, [0, 0, 0]])
+  }
+
+  @Test(
+    "a symbol is a template until it is told otherwise",
+    arguments: [
+      (UIImage.RenderingMode.automatic, [UInt8(255), 0, 0]), (.alwaysTemplate, [255, 0, 0]),
+      (.alwaysOriginal, [0, 0, 255]),
+    ])
+  func symbol(mode: UIImage.RenderingMode, color: [UInt8]) throws {
+    view.tintColor = .red
+    let symbol = try #require(UIImage(systemName: "play.fill"))
+    view.image = symbol.withTintColor(.blue, renderingMode: mode)
+    stage.settle()
+    let picture = try #require(stage.picture())
+    let middle = picture.withPixels { pixels in
+      [2, 1, 0].map { pixels[10 * picture.bytesPerRow + 10 * 4 + $0] }
+    }
+    #expect(middle == color)
   }
 
   @Test("drawn into a context it has its tint")

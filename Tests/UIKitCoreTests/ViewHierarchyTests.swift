@@ -1,5 +1,6 @@
 import Testing
 import UIKit
+import UIKitStage
 
 @MainActor @Suite struct ViewHierarchyTests {
   private final class RecordingView: UIView {
@@ -10,6 +11,27 @@ import UIKit
     override func didMoveToSuperview() { calls.append(superview == nil ? "left" : "joined") }
     override func didAddSubview(_ subview: UIView) { calls.append("added") }
     override func willRemoveSubview(_ subview: UIView) { calls.append("willRemove") }
+  }
+
+  final class LayoutCounter: UIView {
+    private(set) var layouts = 0
+    override func layoutSubviews() {
+      super.layoutSubviews()
+      layouts += 1
+    }
+  }
+
+  @Test("a view without a size is laid out once, too, and not again")
+  func firstLayoutWithoutSize() {
+    let stage = Stage(size: CGSize(width: 100, height: 100))
+    let controller = UIViewController()
+    stage.show(controller)
+    let views = [LayoutCounter(), LayoutCounter(frame: CGRect(x: 5, y: 5, width: 0, height: 20))]
+    for view in views { controller.view.addSubview(view) }
+    stage.settle()
+    #expect(views.map(\.layouts) == [1, 1])
+    stage.advance(frames: 5)
+    #expect(views.map(\.layouts) == [1, 1])
   }
 
   @Test func subviewsKeepTheOrderThatTheyWereGiven() {

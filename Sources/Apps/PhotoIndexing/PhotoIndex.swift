@@ -76,46 +76,37 @@ public final class PhotoIndex: Sendable {
     return configuration
   }
 
+  /// In the order of paths, so that a folder with all below it is one stretch.
+  private static func table(pathType: String) -> String {
+    """
+    CREATE TABLE file (
+      path \(pathType) PRIMARY KEY NOT NULL,
+      kind INTEGER NOT NULL,
+      changed INTEGER NOT NULL,
+      byteCount INTEGER NOT NULL,
+      inode INTEGER NOT NULL,
+      readAt INTEGER NOT NULL,
+      width INTEGER NOT NULL,
+      height INTEGER NOT NULL,
+      orientation INTEGER NOT NULL,
+      taken INTEGER,
+      duration REAL
+    ) WITHOUT ROWID
+    """
+  }
+
   private static var migrator: DatabaseMigrator {
     var migrator = DatabaseMigrator()
     // One of a newer program is none of ours; it can all be read again.
     migrator.registerMigration("1") { database in
-      // In the order of paths, so that a folder with all below it is one stretch.
-      try database.execute(
-        sql: """
-          CREATE TABLE file (
-            path TEXT PRIMARY KEY NOT NULL,
-            kind INTEGER NOT NULL,
-            changed INTEGER NOT NULL,
-            byteCount INTEGER NOT NULL,
-            inode INTEGER NOT NULL,
-            readAt INTEGER NOT NULL,
-            width INTEGER NOT NULL,
-            height INTEGER NOT NULL,
-            orientation INTEGER NOT NULL,
-            taken INTEGER,
-            duration REAL
-          ) WITHOUT ROWID
-          """)
+      try database.execute(sql: table(pathType: "TEXT"))
     }
     // Paths as bytes: text would have to be UTF-8.
     migrator.registerMigration("2") { database in
       try database.execute(
         sql: """
           ALTER TABLE file RENAME TO old;
-          CREATE TABLE file (
-            path BLOB PRIMARY KEY NOT NULL,
-            kind INTEGER NOT NULL,
-            changed INTEGER NOT NULL,
-            byteCount INTEGER NOT NULL,
-            inode INTEGER NOT NULL,
-            readAt INTEGER NOT NULL,
-            width INTEGER NOT NULL,
-            height INTEGER NOT NULL,
-            orientation INTEGER NOT NULL,
-            taken INTEGER,
-            duration REAL
-          ) WITHOUT ROWID;
+          \(table(pathType: "BLOB"));
           INSERT INTO file SELECT CAST(path AS BLOB), kind, changed, byteCount, inode, readAt,
             width, height, orientation, taken, duration FROM old;
           DROP TABLE old;

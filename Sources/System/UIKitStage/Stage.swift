@@ -142,8 +142,9 @@ import UIKit
   }
 
   /// Gives background work (decoding, files) real time until the condition holds, with frames going
-  /// on. False when `limit` seconds of real time did not suffice.
-  public func wait(limit: TimeInterval = 20, until condition: @MainActor () -> Bool) async -> Bool {
+  /// on. False when `limit` seconds of real time did not suffice: a guard against waiting for ever,
+  /// and no measure of anything.
+  public func wait(limit: TimeInterval = 60, until condition: @MainActor () -> Bool) async -> Bool {
     let deadline = DispatchTime.now() + limit
     while !condition() {
       guard DispatchTime.now() < deadline else { return false }

@@ -67,6 +67,13 @@ import QuartzCore
     if let animations { addAnimations(animations) }
   }
 
+  isolated deinit {
+    // One that runs goes only with the frame loop that held it.
+    precondition(
+      state == .inactive || isRunning,
+      "UIViewPropertyAnimator: one that is paused or stopped was released; finish it first")
+  }
+
   @discardableResult
   public class func runningPropertyAnimator(
     withDuration duration: TimeInterval, delay: TimeInterval,

@@ -1,10 +1,14 @@
 import QuartzCore
 
 extension UIImage {
-  /// Whether only its shape counts, in a colour of its view or its own.
-  var isTemplate: Bool { symbol != nil || renderingMode == .alwaysTemplate }
+  /// Whether only its shape counts, and an image view gives it the view's tint; so are symbols, unless
+  /// they are to keep their own.
+  var isTemplate: Bool {
+    renderingMode == .alwaysTemplate || (symbol != nil && renderingMode == .automatic)
+  }
 
-  /// For symbols and templates this colour comes before their view's tint.
+  /// Image views show templates, symbols among them, in their own tint all the same: for those ask for
+  /// `.alwaysOriginal`, too.
   public func withTintColor(_ color: UIColor) -> UIImage {
     withTintColor(color, renderingMode: renderingMode)
   }

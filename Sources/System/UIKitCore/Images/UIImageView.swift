@@ -90,7 +90,8 @@ import QuartzCore
   }
 
   private func color(of shown: UIImage) -> CGColor {
-    (shown.tint ?? tintColor ?? .systemBlue).concrete(for: traitCollection)
+    let own = shown.isTemplate ? tintColor : shown.tint
+    return (own ?? .black).concrete(for: traitCollection)
   }
 
   package override func display() {

@@ -61,6 +61,8 @@ import QuartzCore
     lastLaidOutSize = layer.bounds.size
     contentModeDidChange()
     setNeedsDisplay()
+    // Also one without a size is laid out once.
+    setNeedsLayout()
   }
 
   public override convenience init() { self.init(frame: .zero) }

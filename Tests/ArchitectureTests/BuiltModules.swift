@@ -1,0 +1,52 @@
+import Foundation
+
+/// The modules that the tests were built with, for a compiler that is to see what an app would see.
+struct BuiltModules {
+  enum Failure: Error { case noCompiler(String) }
+
+  private let products = URL(fileURLWithPath: ProcessInfo.processInfo.arguments[0])
+    .resolvingSymlinksInPath().deletingLastPathComponent()
+
+  /// The compiler's errors, nil when there are none.
+  func typeCheck(_ files: [String]) throws -> String? {
+    let (status, words) = try run("swiftc", ["-typecheck"] + options() + files)
+    guard status != 0 else { return nil }
+    let errors = words.split(separator: "\n").filter {
+      $0.contains(": error: ") && !$0.hasPrefix(" ")
+    }
+    return errors.isEmpty ? words : errors.joined(separator: "\n")
+  }
+
+  private func options() throws -> [String] {
+    let system = SourceTree.root.appendingPathComponent("Sources/System").path
+    let database = products.appendingPathComponent("../../checkouts/GRDB.swift/Sources/GRDBSQLite")
+    let shims = products.appendingPathComponent("CHostShim.build/module.modulemap").path
+    var options = [
+      "-module-name", "Documents", "-parse-as-library", "-swift-version", "6", "-suppress-warnings",
+      "-I", products.appendingPathComponent("Modules").path,
+      "-I", database.standardizedFileURL.path, "-Xcc", "-fmodule-map-file=\(shims)",
+      "-module-cache-path", products.appendingPathComponent("DocumentsCache").path,
+    ]
+    for name in ["CGtk", "CVips", "CGst", "CQrencode"] { options += ["-I", "\(system)/\(name)"] }
+    let packages = ["gtk4", "vips", "gstreamer-1.0", "gstreamer-video-1.0", "gstreamer-app-1.0"]
+    let flags = try run("pkg-config", ["--cflags-only-I"] + packages + ["libqrencode"]).words
+    return options + flags.split { $0 == " " || $0 == "\n" }.flatMap { ["-Xcc", String($0)] }
+  }
+
+  /// Of a program that was built beside the tests.
+  func path(of program: String) -> String { products.appendingPathComponent(program).path }
+
+  func run(_ tool: String, _ arguments: [String]) throws -> (status: Int32, words: String) {
+    let (process, pipe) = (Process(), Pipe())
+    process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+    process.arguments = [tool] + arguments
+    process.currentDirectoryURL = SourceTree.root
+    process.standardOutput = pipe
+    process.standardError = pipe
+    try process.run()
+    let data = pipe.fileHandleForReading.readDataToEndOfFile()
+    process.waitUntilExit()
+    guard process.terminationStatus != 127 else { throw Failure.noCompiler(tool) }
+    return (process.terminationStatus, String(decoding: data, as: UTF8.self))
+  }
+}

@@ -1,0 +1,55 @@
+import Foundation
+import Testing
+
+/// What documents show as code is code: the compiler reads it where it stands.
+@Suite struct DocumentedCodeTests {
+  static let documents: [String] = {
+    let folder = SourceTree.root.appendingPathComponent("docs").path
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+    return ["README.md", "ARCHITECTURE.md", "CONTRIBUTING.md"]
+      + names.filter { $0.hasSuffix(".md") }.sorted().map { "docs/\($0)" }
+  }()
+
+  private func blocks() throws -> [CodeBlock] { try Self.documents.flatMap(CodeBlock.blocks) }
+
+  @Test func eachBlockSaysWhatItIs() throws {
+    for block in try blocks() {
+      let isKnown = ["swift", "sh", "text"].contains(block.language)
+      #expect(isKnown, "\(block.document):\(block.number): no language that is checked")
+      #expect(!block.lines.isEmpty, "\(block.document): an empty block")
+    }
+  }
+
+  /// All in one call of the compiler, as one module.
+  @Test(.timeLimit(.minutes(10))) func swiftCompiles() throws {
+    let folder = FileManager.default.temporaryDirectory
+      .appendingPathComponent("vitrine-documents-\(UInt32.random(in: 0 ... .max))")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let blocks = try blocks().filter { $0.language == "swift" }
+    #expect(blocks.count > 15, "too few blocks were found to mean anything")
+    let files = try blocks.enumerated().map { index, block in
+      let file = folder.appendingPathComponent("Block\(index).swift")
+      try block.source.write(to: file, atomically: true, encoding: .utf8)
+      return file.path
+    }
+    let words = try BuiltModules().typeCheck(files)
+    #expect(words == nil, "\(words ?? "")")
+  }
+
+  /// The check finds what it is there for, and says where.
+  @Test(.timeLimit(.minutes(10))) func wrongSwiftIsFound() throws {
+    let file = FileManager.default.temporaryDirectory
+      .appendingPathComponent("vitrine-wrong-\(UInt32.random(in: 0 ... .max)).swift")
+    defer { try? FileManager.default.removeItem(at: file) }
+    var block = CodeBlock(document: "docs/none.md", language: "swift")
+    block.before = [CodeBlock.Line(text: "func show() {", number: 5)]
+    block.lines = [CodeBlock.Line(text: "import Toasts", number: 8)]
+    block.lines.append(CodeBlock.Line(text: "  Toast.neverWas()", number: 9))
+    block.after = [CodeBlock.Line(text: "}", number: 6)]
+    try block.source.write(to: file, atomically: true, encoding: .utf8)
+    let words = try #require(try BuiltModules().typeCheck([file.path]))
+    #expect(
+      words.contains("docs/none.md:9:9: error: type 'Toast' has no member 'neverWas'"), "\(words)")
+  }
+}

@@ -1,0 +1,87 @@
+import Testing
+import UIKit
+import UIKitStage
+
+@testable import HeroTransitions
+@testable import showcase
+
+/// One of the Showcase's screens on a stage, and a person in front of it.
+@MainActor struct ShowcaseVisit {
+  /// What a screen's line tells people to notice, looked for.
+  typealias Notice = @MainActor (ShowcaseVisit) async throws -> Void
+
+  let stage: Stage
+  let screen: UIViewController
+
+  var presented: UIViewController? { screen.presentedViewController }
+  var bounds: CGRect { stage.window?.bounds ?? .zero }
+
+  // MARK: Finding
+
+  /// Below a view, as they are painted; in the whole window unless told.
+  func all<View: UIView>(
+    _ type: View.Type, in root: UIView? = nil, where isIt: (View) -> Bool = { _ in true }
+  ) -> [View] {
+    var found: [View] = []
+    func visit(_ view: UIView) {
+      if let view = view as? View, isIt(view) { found.append(view) }
+      for subview in view.subviews { visit(subview) }
+    }
+    (root ?? stage.window).map(visit)
+    return found
+  }
+
+  /// The last that is painted.
+  func last<View: UIView>(
+    _ type: View.Type, in root: UIView? = nil, where isIt: (View) -> Bool = { _ in true }
+  ) throws -> View {
+    let found = all(type, in: root, where: isIt)
+    return try #require(found.last, "no such \(type)")
+  }
+
+  func label(_ text: String, in root: UIView? = nil) throws -> UILabel {
+    let found = all(UILabel.self, in: root) { $0.text == text }
+    return try #require(found.last, "no words “\(text)”")
+  }
+
+  func button(_ title: String) throws -> UIButton {
+    let found = all(UIButton.self) { $0.currentTitle == title || $0.configuration?.title == title }
+    return try #require(found.last, "no button “\(title)”")
+  }
+
+  func rect(_ view: UIView) -> CGRect { view.convert(view.bounds, to: nil) }
+
+  /// Red, green and blue of what is seen.
+  func color(_ x: CGFloat, _ y: CGFloat) throws -> [Int] {
+    let picture = try #require(stage.picture())
+    let index = Int(y) * picture.bytesPerRow + Int(x) * 4
+    return picture.withPixels { bytes in [2, 1, 0].map { Int(bytes[index + $0]) } }
+  }
+
+  // MARK: Doing
+
+  func tap(_ view: UIView) {
+    stage.tap(at: view.convert(CGPoint(x: view.bounds.midX, y: view.bounds.midY), to: nil))
+  }
+
+  func settle() { stage.settle(limit: 5) }
+
+  // MARK: Flights
+
+  /// Of things that are on both screens, by id.
+  func flights(_ controller: UIViewController?) -> [String: Flight] {
+    let all = controller?.heroTransition?.planner?.allFlights ?? []
+    let pairs = all.filter {
+      $0.from.view != nil && $0.to.view != nil && $0.from.view !== $0.to.view
+    }
+    return Dictionary(pairs.compactMap { flight in flight.id.map { ($0, flight) } }) { $1 }
+  }
+
+  /// Until what is presented has gone, with a look at each frame.
+  func watch(_ frames: Int = 60, _ look: (Int) throws -> Void) rethrows {
+    for frame in 0..<frames {
+      try look(frame)
+      stage.advance(frames: 1)
+    }
+  }
+}
