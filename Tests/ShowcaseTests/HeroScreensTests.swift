@@ -119,11 +119,6 @@ import UIKitStage
     guard let picture = places.first, let shade = places.last else { return }
     #expect(abs(picture.maxY - shade.maxY) < 1 && abs(picture.minX - shade.minX) < 1)
     #expect(abs(picture.width - shade.width) < 1)
-    // What is seen of it fills its place: an end within would cut through the picture.
-    let view = flights.first { $0.id == "place shade 0" }?.view
-    for content in view?.pane.subviews ?? [] where content.alpha > 0.01 {
-      #expect(content.frame.insetBy(dx: -1, dy: -1).contains(view?.bounds ?? .null))
-    }
   }
 
   @Test("City guide: under a finger that goes back the shade lies at the picture's foot")
@@ -153,14 +148,9 @@ import UIKitStage
     stage.tap(at: CGPoint(x: 200, y: 200))
     let page = try #require(screen.presentedViewController)
     let words = try #require(label("The card is one", in: page.view))
-    for way in ["opened", "closed", "opened", "thrown"] {
-      switch way {
-      case "closed": page.heroDismiss()
-      case "thrown":
-        stage.drag(from: CGPoint(x: 550, y: 200), to: CGPoint(x: 570, y: 420), duration: 0.3)
-      default: if page.presentingViewController == nil { screen.present(page, animated: true) }
-      }
-      let transition = try #require(page.heroTransition, "\(way)")
+    for isBack in [false, true] {
+      if isBack { page.heroDismiss() }
+      let transition = try #require(page.heroTransition)
       let frames = try watch(transition) {
         let (head, below) = (place(of: heading, in: transition), place(of: line, in: transition))
         if below.alpha > 0.05 {

@@ -178,8 +178,9 @@ private final class CardPage: HeroScreen {
     _ = words.place(x: place.x, y: place.y + 56, width: width)
     words.heroModifiers = [
       .fade, .whenAppearing(.delay(0.15), .translate(y: 30)),
-      // With the heading, and gone at a third of the way: then the card is too small for them.
-      .whenDisappearing(.translate(x: -growth.dx, y: -growth.dy), .opacity(-2)),
+      // With the heading, and gone before the card is too small for them.
+      .whenDisappearing(
+        .translate(x: -growth.dx, y: -growth.dy), .spring(stiffness: 900, damping: 60)),
     ]
   }
 }

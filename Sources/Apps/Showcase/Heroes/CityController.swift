@@ -133,8 +133,6 @@ private final class CityPage: UIViewController {
     name.heroID = "place name \(number)"
     // All at one pace, so that the shade keeps to the picture's foot.
     for part in [picture, shade, name] as [UIView] { part.heroModifiers = [.duration(0.4)] }
-    // Nothing of a gradient is out of shape, and none of it must be missing.
-    shade.heroModifiers = [.duration(0.4), .useScaleBasedSizeChange]
     for (index, fact) in facts.enumerated() {
       fact.heroModifiers = [.fade, .translate(y: 40), .delay(0.05 * Double(index))]
     }
