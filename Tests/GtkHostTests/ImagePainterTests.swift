@@ -62,6 +62,32 @@ import Testing
     #expect(node.hostCache !== atOne)
   }
 
+  /// As when all of it is painted, also where the one in front begins between two pixels.
+  @Test func leavesOutWhatIsHidden() throws {
+    let large = makeImage(8, 8) { x, y in [UInt8(x * 30), UInt8(y * 30), 90] }
+    let small = makeImage(20, 20) { x, y in [UInt8(x * 12), 0, UInt8(y * 12)] }
+    let front = RenderNode(
+      .transform(
+        CATransform3DMakeTranslation(10.5, 8.25, 0),
+        RenderNode(.image(small, frame: rect(0, 0, 20, 20), filter: .trilinear))))
+    let node = RenderNode(
+      .group([RenderNode(.image(large, frame: rect(0, 0, 40, 40), filter: .trilinear)), front]))
+    let all = PixelProbe(node)
+    let painter = NodePainter(target: .screen, drawsWithCairo: true)
+    let gsk = try #require(painter.gskNode(for: node, scale: 1))
+    let without = HeadlessRenderer.draw(rect(0, 0, 40, 40), scale: 1) { gsk_render_node_draw(gsk, $0) }
+    let probe = PixelProbe(image: without)
+    for y in 0..<40 {
+      for x in 0..<40 { #expect(isNear(probe[x, y], all[x, y], tolerance: 3), "\(x), \(y)") }
+    }
+    let image = try #require(ImagePainter.paint(
+      large, in: rect(0, 0, 40, 40), around: rect(10.5, 8.25, 20, 20), filter: .trilinear, scale: 1))
+    let alone = HeadlessRenderer.draw(rect(0, 0, 40, 40), scale: 1) {
+      gsk_render_node_draw(image.gsk, $0)
+    }
+    #expect(PixelProbe(image: alone)[20, 20] == [0, 0, 0], "nothing is painted there")
+  }
+
   @Test func halvesLargeImagesBesideTheMainThread() async {
     let image = CGImage(width: 4096, height: ImageTextures.largestImmediate / 4096 + 8) { _ in }
     let textures = ImageTextures.of(image)

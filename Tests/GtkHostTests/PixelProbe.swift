@@ -13,6 +13,8 @@ import RenderTree
       background: CGColor(gray: 1, alpha: 1))
   }
 
+  init(image: CGImage?) { self.image = image }
+
   /// Red, green, blue; 0…255.
   subscript(x: Int, y: Int) -> [Int] {
     guard let image, x < image.width, y < image.height else { return [] }

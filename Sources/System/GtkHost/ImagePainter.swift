@@ -47,12 +47,31 @@ import RenderTree
     return PaintedNode(gsk_texture_node_new(texture, &bounds).orEmpty, validScales: scales)
   }
 
+  /// What of a magnified image something opaque in front of it does not hide; nil where that makes no
+  /// difference.
+  static func paint(
+    _ image: CGImage, in frame: CGRect, around hole: CGRect, filter: RenderNode.ImageFilter,
+    scale: CGFloat
+  ) -> PaintedNode? {
+    let magnification = min(
+      frame.width * scale / CGFloat(image.width), frame.height * scale / CGFloat(image.height))
+    // Some of it stays behind the edges of what is in front.
+    let inner = hole.intersection(frame).insetBy(dx: 2 / scale, dy: 2 / scale)
+    guard magnification > plainScales.upperBound, filter != .nearest,
+      !inner.isNull, inner.width > 0, inner.height > 0, let bounds = graphene_rect_t(frame)
+    else { return nil }
+    return PaintedNode(
+      surfaceNode(image, bounds, CAIRO_FILTER_BILINEAR, around: inner),
+      validScales: ScaleRange(
+        lower: scale * plainScales.upperBound / magnification, upper: .infinity))
+  }
+
   /// Magnifications at which two by two pixels make a good one.
   private static let plainScales: ClosedRange<CGFloat> = 0.75...2
 
   /// GSK 4.8 smooths every texture as it likes; Cairo does as it is told.
   private static func surfaceNode(
-    _ image: CGImage, _ bounds: graphene_rect_t, _ filter: cairo_filter_t
+    _ image: CGImage, _ bounds: graphene_rect_t, _ filter: cairo_filter_t, around hole: CGRect = .null
   ) -> OpaquePointer {
     var bounds = bounds
     guard let node = gsk_cairo_node_new(&bounds) else { return Optional.none.orEmpty }
@@ -64,6 +83,13 @@ import RenderTree
       cairo_surface_finish(surface)
       cairo_surface_destroy(surface)
     }
+    cairo_rectangle(
+      cairo, Double(bounds.origin.x), Double(bounds.origin.y), Double(bounds.size.width),
+      Double(bounds.size.height))
+    if !hole.isNull {
+      cairo_rectangle(cairo, hole.minX, hole.minY, hole.width, hole.height)
+      cairo_set_fill_rule(cairo, CAIRO_FILL_RULE_EVEN_ODD)
+    }
     cairo_translate(cairo, Double(bounds.origin.x), Double(bounds.origin.y))
     cairo_scale(
       cairo, Double(bounds.size.width) / Double(image.width),
@@ -71,7 +97,6 @@ import RenderTree
     cairo_set_source_surface(cairo, surface, 0, 0)
     cairo_pattern_set_filter(cairo_get_source(cairo), filter)
     cairo_pattern_set_extend(cairo_get_source(cairo), CAIRO_EXTEND_PAD)
-    cairo_rectangle(cairo, 0, 0, Double(image.width), Double(image.height))
     cairo_fill(cairo)
     return node
   }

@@ -15,10 +15,18 @@ import RenderTree
   /// By the nearest affine transform.
   private var flattens3D: Bool { target == .bitmap }
 
-  package init(target: Target) {
+  /// Whether the nodes are for Cairo, which scales all of an image in each frame, seen or not.
+  private let drawsWithCairo: Bool
+
+  package convenience init(target: Target) {
+    self.init(target: target, drawsWithCairo: target == .screen && GtkLibrary.drawsWithCairo)
+  }
+
+  init(target: Target, drawsWithCairo: Bool) {
     // Nodes work without a display, not without asking for one.
     _ = GtkLibrary.hasDisplay
     self.target = target
+    self.drawsWithCairo = drawsWithCairo
   }
 
   /// Borrowed from the node's cache: it lives as long as the render node, until the next call for it.
@@ -69,7 +77,9 @@ import RenderTree
   private func group(_ children: [RenderNode], scale: CGFloat) -> PaintedNode {
     var scales = ScaleRange.any
     var flattened: Bool?
-    let painted = children.map { self.painted($0, scale: scale) }
+    let painted = children.indices.map { index in
+      around(children, index, scale: scale) ?? self.painted(children[index], scale: scale)
+    }
     for child in painted {
       scales = scales.intersection(child.validScales)
       flattened = flattened ?? child.flattens3D
@@ -79,6 +89,15 @@ import RenderTree
       gsk_container_node_new($0.baseAddress, guint($0.count))
     }
     return PaintedNode(container.orEmpty, validScales: scales, flattens3D: flattened)
+  }
+
+  /// An image that another picture in front of it hides a part of, without that part: nil of all else.
+  private func around(_ children: [RenderNode], _ index: Int, scale: CGFloat) -> PaintedNode? {
+    guard drawsWithCairo, index + 1 < children.count,
+      case .image(let image, let frame, let filter) = children[index].content,
+      let hole = children[(index + 1)...].lazy.compactMap(\.opaqueArea).first
+    else { return nil }
+    return ImagePainter.paint(image, in: frame, around: hole, filter: filter, scale: scale)
   }
 
   private func opacity(_ value: CGFloat, _ child: RenderNode, scale: CGFloat) -> PaintedNode {

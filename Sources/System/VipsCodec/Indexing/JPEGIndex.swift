@@ -15,7 +15,7 @@ final class JPEGIndex: Sendable {
   let size: (width: Int, height: Int)
   /// Bytes.
   let cost: Int
-  private nonisolated(unsafe) let index: OpaquePointer  // which does not change
+  private nonisolated(unsafe) let index: OpaquePointer  // because it does not change
 
   /// Reads the file; blocks the thread. Nil of one that is damaged or that was not written by a
   /// camera, and when nobody waits any more.
