@@ -78,11 +78,8 @@ import RenderTree
     guard let cairo = gsk_cairo_node_get_draw_context(node) else { return node }
     defer { cairo_destroy(cairo) }
     guard let surface = Bitmap(image)?.surface() else { return node }
-    defer {
-      // Cairo copies what the recording still needs.
-      cairo_surface_finish(surface)
-      cairo_surface_destroy(surface)
-    }
+    // Cairo would copy what the recording still needs when the surface goes first.
+    SurfaceOwner(surface, image.pixelStorage).attach(to: gsk_cairo_node_get_surface(node))
     cairo_rectangle(
       cairo, Double(bounds.origin.x), Double(bounds.origin.y), Double(bounds.size.width),
       Double(bounds.size.height))
@@ -100,4 +97,30 @@ import RenderTree
     cairo_fill(cairo)
     return node
   }
+}
+
+/// Keeps a surface and the pixels below it for as long as what was recorded reads them.
+private final class SurfaceOwner {
+  private let surface: OpaquePointer
+  private let pixels: AnyObject
+
+  /// Takes over the reference to the surface.
+  init(_ surface: OpaquePointer, _ pixels: AnyObject) {
+    self.surface = surface
+    self.pixels = pixels
+  }
+
+  deinit { withExtendedLifetime(pixels) { cairo_surface_destroy(surface) } }
+
+  func attach(to recording: OpaquePointer?) {
+    let context = Unmanaged.passRetained(self)
+    let status = cairo_surface_set_user_data(
+      recording, Self.key, context.toOpaque(),
+      { context in if let context { Unmanaged<SurfaceOwner>.fromOpaque(context).release() } })
+    if status != CAIRO_STATUS_SUCCESS { context.release() }
+  }
+
+  /// Only its address counts.
+  private nonisolated(unsafe) static let key =  // because it never changes
+    UnsafeMutablePointer<cairo_user_data_key_t>.allocate(capacity: 1)
 }

@@ -85,8 +85,11 @@ import RenderTree
       flattened = flattened ?? child.flattens3D
     }
     var nodes: [OpaquePointer?] = painted.map(\.gsk)
-    let container = nodes.withUnsafeMutableBufferPointer {
-      gsk_container_node_new($0.baseAddress, guint($0.count))
+    // What is painted around others is kept by nobody else.
+    let container = withExtendedLifetime(painted) {
+      nodes.withUnsafeMutableBufferPointer {
+        gsk_container_node_new($0.baseAddress, guint($0.count))
+      }
     }
     return PaintedNode(container.orEmpty, validScales: scales, flattens3D: flattened)
   }
