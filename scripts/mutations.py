@@ -13,13 +13,15 @@ COPY = os.path.join(ROOT, ".build", "mutations")
 TESTS = [
     "PhotoBrowsingTests", "PagingTests", "MotionTests", "ToastsTests", "QuartzCoreTests", "UIKitCoreTests",
     "ImageLoadingTests", "PhotoIndexingTests", "GalleryTests", "RoutingTests",
+    "VipsCodecTests", "GtkHostTests",
 ]
 FOLDERS = {
     "PhotoBrowsing": "Sources/Features/PhotoBrowsing", "Paging": "Sources/Foundations/Paging",
     "Toasts": "Sources/Features/Toasts", "ImageLoading": "Sources/Features/ImageLoading",
     "PhotoIndexing": "Sources/Apps/PhotoIndexing", "Gallery": "Sources/Apps/Gallery",
     "QuartzCore": "Sources/System/QuartzCore", "UIKitCore": "Sources/System/UIKitCore",
-    "Routing": "Sources/Features/Routing",
+    "Routing": "Sources/Features/Routing", "CHostShim": "Sources/System/CHostShim",
+    "GtkHost": "Sources/System/GtkHost", "Presentations": "Sources/Features/Presentations",
 }
 
 

@@ -106,6 +106,22 @@ import UIKitStage
     #expect(disk.order == ["photo-02.jpg", "photo-03.jpg", "photo-04.jpg"])
   }
 
+  /// The key may come while the photo still grows out of its thumbnail.
+  @Test func aPhotoOnItsWayInGivesWayToo() async throws {
+    composition.open(2)
+    #expect(await stage.wait { composition.browser != nil })
+    stage.advance(by: 0.1)
+    #expect(composition.browser?.isOpen == false)
+    delete(1)
+    #expect(await stage.wait { numbers == [0, 1, 3, 4, 5] })
+    stage.advance(by: 2)
+    #expect(composition.browser?.isOpen == true)
+    #expect(composition.browser?.currentID == AnyHashable(photos.url(3).file))
+    disk.letGo()
+    #expect(await stage.wait { composition.trash.undoable.count == 1 })
+    #expect(disk.order == ["photo-02.jpg"])
+  }
+
   @Test func whatCannotGoIsThereAgain() async throws {
     disk.fail("photo-02.jpg")
     composition.grid.select(1)

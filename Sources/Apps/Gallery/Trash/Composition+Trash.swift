@@ -32,8 +32,8 @@ extension Composition {
   }
 
   func trashPhotoAtHand() {
-    // A photo on its way home is neither open nor chosen.
-    if let open = home.browser ?? browser, !open.isOpen { return }
+    // A photo on its way home is neither open nor chosen; one on its way in is what a person wants to see.
+    if let open = home.browser ?? browser, !open.isOpen, !open.isBeingPresented { return }
     if let photo = nextToTrash { trash.moveToTrash(photo) }
   }
 
