@@ -80,7 +80,8 @@ import VipsCodec
     #expect(composition.photoAtHand?.name == "Rome-1.jpg")
     stage.press(.keyboardDeleteForward)
     #expect(await stage.wait { browser.titleStrip.titles == ["Oslo(2)", "Rome(2)", "Ulm(1)"] })
-    #expect(trashed == ["Rome-1.jpg"] && words == "“Rome-1.jpg” moved to the trash")
+    #expect(await stage.wait { words == "“Rome-1.jpg” moved to the trash" })
+    #expect(trashed == ["Rome-1.jpg"])
     stage.advance(by: 0.5)
     #expect(name(browser) == "Rome-2.jpg" && browser.isOpen)
     #expect(composition.window.windowScene?.title == "Rome-2.jpg")
@@ -138,8 +139,9 @@ import VipsCodec
     albums.select(IndexPath(item: 0, section: 1))
     for count in 1...2 {
       stage.press(.keyboardDeleteForward)
-      #expect(await stage.wait { trashed.count == count && titles[1] == "Rome(\(3 - count))" })
+      #expect(await stage.wait { titles[1] == "Rome(\(3 - count))" })
     }
+    #expect(await stage.wait { trashed.count == 2 })
     #expect(trashed == ["Rome-0.jpg", "Rome-1.jpg"])
     #expect(albums.selectedPath == IndexPath(item: 0, section: 1))
     #expect(composition.photoAtHand?.name == "Rome-2.jpg")

@@ -122,6 +122,18 @@ import UIKitStage
     #expect(disk.order == ["photo-02.jpg"])
   }
 
+  /// Nobody sees whether a file has moved: the way back is there from the first moment.
+  @Test func whatIsOnItsWayCanBeCalledBack() async throws {
+    composition.grid.select(1)
+    delete(2)
+    #expect(await stage.wait { numbers == [0, 3, 4, 5] })
+    stage.press(.keyboardZ, modifiers: .control)
+    disk.letGo()
+    #expect(await stage.wait { numbers == [0, 1, 2, 3, 4, 5] && isAllThere() })
+    #expect(disk.order.prefix(2) == ["photo-01.jpg", "photo-02.jpg"])
+    #expect(composition.trash.undoable.isEmpty && composition.trash.leaving.isEmpty)
+  }
+
   @Test func whatCannotGoIsThereAgain() async throws {
     disk.fail("photo-02.jpg")
     composition.grid.select(1)

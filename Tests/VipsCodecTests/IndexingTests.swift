@@ -67,8 +67,8 @@ import UIKitStage
   /// One from its beginning and one from the middle, of which nobody knows what is there.
   @Test(arguments: ["4:2:0", "4:4:4", "Gray"]) func filesThatTwoThreadsRead(_ kind: String) throws {
     let options = kind == "Gray" ? ["-colorspace", kind] : ["-sampling-factor", kind]
-    let file = try photo(["-quality", "99", "+noise", "Gaussian"] + options, size: "3217x2405")
-    #expect(try Data(contentsOf: file).count > 4 << 20)
+    let file = try photo(["-quality", "99", "+noise", "Gaussian"] + options, size: "4217x3105")
+    #expect(try Data(contentsOf: file).count > 8 << 20)
     try expectExactParts(of: file, largest: 60)
   }
 

@@ -5,7 +5,7 @@
 
 enum {
   // Bytes of a file that is worth a thread.
-  SMALLEST = 4 << 20,
+  SMALLEST = 8 << 20,
   // MCUs after which it is taken to be in step: what does not make sense before leads to another try.
   IN_STEP = 4096,
 };

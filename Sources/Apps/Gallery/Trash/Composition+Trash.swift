@@ -24,6 +24,12 @@ extension Composition {
 
   /// True when the key was for the trash or for the toast that offers the way back.
   func handleTrashKey(_ key: UIKey) -> Bool {
+    if key.keyCode == .keyboardZ, !trash.leaving.isEmpty,
+      key.modifierFlags.contains(.control) || key.modifierFlags.contains(.command)
+    {
+      trash.afterMoves { [weak self] in _ = self?.window.toasts.handle(key) }
+      return true
+    }
     if window.toasts.handle(key) { return true }
     guard key.keyCode == .keyboardDeleteForward, key.modifierFlags.isDisjoint(with: Self.modifiers)
     else { return false }

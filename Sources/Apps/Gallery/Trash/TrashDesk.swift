@@ -48,6 +48,9 @@ import UIKit
     }
   }
 
+  /// Called when what is on its way has arrived, and the way back is offered.
+  func afterMoves(_ step: @escaping @MainActor () -> Void) { enqueue { step() } }
+
   private func settle(_ photo: Photo, isGone: Bool) {
     leaving.remove(photo.id)
     onSettle?(photo, isGone)
