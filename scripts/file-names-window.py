@@ -99,8 +99,6 @@ def main():
         time.sleep(3)
         gallery.press("Home")
         gallery.press("Return")
-        # A photo that is still on its way from its thumbnail is not thrown away.
-        time.sleep(1)
         for number, name in enumerate(names):
             if number:
                 gallery.press("Right")
