@@ -5,7 +5,7 @@ import Synchronization
 final class JPEGIndexes: Sendable {
   static let shared = JPEGIndexes()
 
-  /// Bytes of all that are kept but the last one.
+  /// Bytes of all that are kept.
   private static let maximumCost = 32 << 20
   /// Files that are known to have none count too.
   private static let maximumCount = 8
