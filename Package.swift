@@ -30,7 +30,8 @@ var products: [Product] = []
     .systemLibrary(
       name: "CGtk", path: "Sources/System/CGtk", pkgConfig: "gtk4", providers: [.apt(["libgtk-4-dev"])]),
     .systemLibrary(
-      name: "CVips", path: "Sources/System/CVips", pkgConfig: "vips", providers: [.apt(["libvips-dev"])]),
+      name: "CVips", path: "Sources/System/CVips", pkgConfig: "vips gmodule-2.0",
+      providers: [.apt(["libvips-dev"])]),
     .systemLibrary(
       name: "CGst", path: "Sources/System/CGst",
       pkgConfig: "gstreamer-1.0 gstreamer-video-1.0 gstreamer-app-1.0",

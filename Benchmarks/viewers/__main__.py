@@ -5,6 +5,7 @@ are interleaved, so that a machine that gets slower does so for all.
 """
 
 import argparse
+import dataclasses
 import collections
 import os
 import pathlib
@@ -91,7 +92,8 @@ def scrolling(viewer, album):
     """With an empty cache of thumbnails, beside libvips' own program on the same files."""
     home = pathlib.Path(tempfile.mkdtemp(prefix="viewers-home-"))
     count = len(list(album.glob("*.jpg")))
-    row = attempt(viewer, lambda s: measures.scrolling(viewer, album, s, home, count))
+    still = dataclasses.replace(viewer, settings=viewers.STILL)
+    row = attempt(viewer, lambda s: measures.scrolling(still, album, s, home, count))
     row["vipsthumbnail a second"] = measures.vips_thumbnails(album, home)
     shutil.rmtree(home, ignore_errors=True)
     return row

@@ -136,23 +136,23 @@ def grid(viewer, folder, screen, home):
 
 
 def scrolling(viewer, folder, screen, home, count):
-    """Thumbnails a second, while a person reads on by Page Down as soon as a screen is full."""
+    """Thumbnails a second, while a person reads on by Page Down as soon as a screen is full. Motion is
+    reduced: else it is that of the pages that would be measured."""
     process, watch, begin = _start(viewer, viewer.grid, screen, home, folder=folder)
     try:
         if not watch.until_rest(1.5, TIMEOUT, lambda moment: _magenta(moment) > 0.002):
             raise Failed(f"{viewer.name} did not show thumbnails. {process.errors()}")
         full = max(_magenta(moment) for moment in watch.moments)
-        spent = next(m.when for m in watch.moments if _magenta(m) > 0.95 * full) - begin
-        pages, last = 1, watch.moments[-1]
-        while pages < count:
-            watch.moments = [last]
+        first = next(m.when for m in watch.moments if _magenta(m) > 0.95 * full) - begin
+        start = time.monotonic()
+        while True:
+            watch.moments = watch.moments[-1:]
             pressed = screen.press("Page_Down")
             # The last page is reached when a key changes nothing.
             if not watch.until_change(1.5):
                 break
-            watch.until_rest(0.4, TIMEOUT, lambda moment: _magenta(moment) > 0.9 * full)
-            spent += watch.moments[-1].when - pressed
-            pages, last = pages + 1, watch.moments[-1]
+            watch.until_rest(0.05, TIMEOUT, lambda moment: _magenta(moment) > 0.75 * full)
+        spent = first + pressed - start
         return {"thumbnails a second": count / spent}
     finally:
         process.close()

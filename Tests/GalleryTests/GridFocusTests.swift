@@ -13,7 +13,7 @@ import UIKitStage
   private let composition: Composition
 
   init() async throws {
-    photos = try DatedPhotos(count: 12, folders: 3)
+    photos = try DatedPhotos(count: 60, folders: 3)
     let delegate = AppDelegate(paths: [photos.folder])
     stage.launch(delegate)
     composition = try #require(delegate.composition)
@@ -70,14 +70,29 @@ import UIKitStage
     let folders = try #require(home.shownAlbums)
     #expect(folders.isFirstResponder)
     press(.keyboardTab)
-    #expect(focusedTitle(in: folders.titleStrip) == "f0(4)")
+    #expect(focusedTitle(in: folders.titleStrip) == "f0(20)")
     press(.keyboardRightArrow)
-    #expect(focusedTitle(in: folders.titleStrip) == "f1(4)" && folders.selectedPath == nil)
+    #expect(focusedTitle(in: folders.titleStrip) == "f1(20)" && folders.selectedPath == nil)
     press(.keyboardEscape)
     #expect(folders.isFirstResponder)
     for _ in 0..<2 { press(.keyboardTab) }
     #expect(focusedTitle(in: home.modeStrip) == "Folders", "the one that is chosen")
     press(.keyboardTab)
     #expect(folders.isFirstResponder)
+  }
+
+  @Test func withReducedMotionKeysScrollAtOnce() {
+    let offset = { self.composition.grid.collectionView.contentOffset.y }
+    let top = offset()
+    stage.reducesMotion = true
+    stage.press(.keyboardEnd)
+    #expect(offset() > top + 1000)
+    stage.settle()
+    stage.reducesMotion = false
+    let bottom = offset()
+    stage.press(.keyboardHome)
+    #expect(offset() > 500, "a motion takes a few frames")
+    stage.settle()
+    #expect(offset() < bottom - 1000)
   }
 }

@@ -45,4 +45,24 @@ import Testing
       #expect(Input.hasLoader(for: format) == Set(names).isSubset(of: types), "\(format)")
     }
   }
+
+  /// Paths of the libraries that are part of this process.
+  private func libraries() throws -> Set<String> {
+    let file = try FileHandle(forReadingFrom: URL(fileURLWithPath: "/proc/self/maps"))
+    let text = String(decoding: try file.readToEnd() ?? Data(), as: UTF8.self)
+    return Set(text.split(separator: "\n").compactMap { $0.firstIndex(of: "/").map($0.suffix(from:)) }
+      .map(String.init))
+  }
+
+  /// All of them together take longer to load than a frame.
+  @Test func modulesAreLoadedForFilesThatNeedThem() throws {
+    _ = try? VipsImageCodec().info(of: .data(Data([0xFF, 0x0A]), name: "a.jxl"))
+    _ = try? VipsImageCodec().info(of: .data(Data((Self.boxes + "avif").utf8), name: "a.avif"))
+    let libvips = try #require(try libraries().first { $0.contains("/libvips.so") })
+    let folder = URL(fileURLWithPath: libvips).deletingLastPathComponent()
+      .appendingPathComponent("vips-modules-\(vips_version(0)).\(vips_version(1))").path
+    let wanted = ["vips-heif.so", "vips-jxl.so"].map { "\(folder)/\($0)" }
+      .filter { FileManager.default.fileExists(atPath: $0) }
+    #expect(try libraries().filter { $0.hasPrefix(folder) } == Set(wanted))
+  }
 }

@@ -48,7 +48,6 @@ import UIKitStage
     ProcessInfo.processInfo.environment["VITRINE_SAMPLES"].map { URL(fileURLWithPath: $0) }
   }
 
-  /// The decoders are loaded while the command line is read.
   static func main() {
     MainActor.assumeIsolated { PictureFile.prepare() }
     main(nil)

@@ -35,7 +35,8 @@ public struct PictureFile: Sendable {
     #endif
   }
 
-  /// Begins to load the decoders, which the first picture would wait for else.
+  /// Starts the decoders, which the first picture would wait for otherwise. To be called before the
+  /// program has a second thread.
   @MainActor public static func prepare() {
     #if os(Linux)
       Services.prepareCodec()

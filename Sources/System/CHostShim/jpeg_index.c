@@ -260,38 +260,61 @@ static int make_room_for_means(VitrineJPEG *jpeg) {
   return 1;
 }
 
+// A row of a colour's means, each as often as it takes to be as wide as the picture's eighth.
+static const uint8_t *full_row(const Colour *colour, int across, int row, int width, uint8_t *room) {
+  const uint8_t *means = colour->means + (size_t)row * colour->columns;
+  if (colour->across == across)
+    return means;
+  for (int x = 0, part = 0; x < width; x++) {
+    room[x] = *means;
+    part += colour->across;
+    if (part >= across)
+      means++, part -= across;
+  }
+  return room;
+}
+
 // By JFIF's equations, in 65,536ths.
-static void colour_eighth(VitrineJPEG *jpeg, int width, int height) {
-  const Colour *c = jpeg->colours;
-  int across = jpeg->mcu_width / 8, down = jpeg->mcu_height / 8;
-  uint8_t *target = jpeg->eighth;
-  for (int y = 0; y < height; y++) {
-    const uint8_t *rows[3];
-    for (int i = 0; i < 3; i++)
-      rows[i] = c[i].means + (size_t)(y * c[i].down / down) * c[i].columns;
-    for (int x = 0; x < width; x++, target += 3) {
-      int light = rows[0][x * c[0].across / across] * 65536 + 32768;
-      int blue = rows[1][x * c[1].across / across] - 128;
-      int red = rows[2][x * c[2].across / across] - 128;
-      target[0] = clamped((light + 91881 * red) >> 16);
-      target[1] = clamped((light - 22554 * blue - 46802 * red) >> 16);
-      target[2] = clamped((light + 116130 * blue) >> 16);
-    }
+static void colour_row(uint8_t *restrict target, const uint8_t *restrict lights,
+                       const uint8_t *restrict blues, const uint8_t *restrict reds, int width) {
+  for (int x = 0; x < width; x++) {
+    int light = lights[x] * 65536 + 32768, blue = blues[x] - 128, red = reds[x] - 128;
+    target[3 * x] = clamped((light + 91881 * red) >> 16);
+    target[3 * x + 1] = clamped((light - 22554 * blue - 46802 * red) >> 16);
+    target[3 * x + 2] = clamped((light + 116130 * blue) >> 16);
   }
 }
 
-static void gray_eighth(VitrineJPEG *jpeg, int width, int height) {
+static int colour_eighth(VitrineJPEG *jpeg, int width, int height) {
+  int across = jpeg->mcu_width / 8, down = jpeg->mcu_height / 8;
+  uint8_t *room = malloc((size_t)width * 3);
+  for (int y = 0; room && y < height; y++) {
+    const uint8_t *rows[3];
+    for (int i = 0; i < 3; i++) {
+      const Colour *colour = &jpeg->colours[i];
+      rows[i] = full_row(colour, across, y * colour->down / down, width, room + (size_t)i * width);
+    }
+    colour_row(jpeg->eighth + (size_t)y * width * 3, rows[0], rows[1], rows[2], width);
+  }
+  free(room);
+  return room != NULL;
+}
+
+static int gray_eighth(VitrineJPEG *jpeg, int width, int height) {
   uint8_t *target = jpeg->eighth;
   for (int y = 0; y < height; y++)
     for (int x = 0; x < width; x++, target += 3)
       memset(target, jpeg->colours[0].means[(size_t)y * jpeg->colours[0].columns + x], 3);
+  return 1;
 }
 
 static void make_eighth(VitrineJPEG *jpeg) {
   int width = (jpeg->width + 7) / 8, height = (jpeg->height + 7) / 8;
   jpeg->eighth = has_eighth(jpeg) ? malloc((size_t)width * height * 3) : NULL;
-  if (jpeg->eighth)
-    (jpeg->count == 1 ? gray_eighth : colour_eighth)(jpeg, width, height);
+  if (jpeg->eighth && !(jpeg->count == 1 ? gray_eighth : colour_eighth)(jpeg, width, height)) {
+    free(jpeg->eighth);
+    jpeg->eighth = NULL;
+  }
   for (int i = 0; i < jpeg->count; i++) {
     free(jpeg->colours[i].means);
     jpeg->colours[i].means = NULL;

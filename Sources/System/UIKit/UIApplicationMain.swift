@@ -56,10 +56,10 @@ private func plainClass(_ name: String) -> AnyClass? {
 
 /// What views need of the platform whatever host shows them.
 @MainActor package enum Services {
-  /// Loads the libraries of what decodes pictures, on a thread of its own.
+  /// Starts what decodes pictures. To be called before the program has a second thread.
   package static func prepareCodec() {
     GtkLibrary.settleEnvironment()
-    Thread.detachNewThread { VipsImageCodec.prepare() }
+    VipsImageCodec.prepare()
   }
 
   /// What decodes pictures; needs neither display nor launch, so that a picture may be decoded

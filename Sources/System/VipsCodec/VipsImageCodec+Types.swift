@@ -1,3 +1,4 @@
+import CHostShim
 import CVips
 
 extension VipsImageCodec {
@@ -27,6 +28,19 @@ extension Input {
   /// none.
   static func hasLoader(for format: String) -> Bool {
     guard let names = loaders[format] else { return true }
+    loadModule(for: format)
     return names.contains { g_type_from_name("VipsForeignLoad\($0)Source") != 0 }
   }
+
+  /// Loads what reads a format, the first time that it is asked for.
+  static func loadModule(for format: String) {
+    switch format {
+    case "HEIF", "AVIF": _ = hasLoadedHEIF
+    case "JPEG XL": _ = hasLoadedJPEGXL
+    default: break
+    }
+  }
+
+  private static let hasLoadedHEIF: Void = vitrine_vips_load("vips-heif")
+  private static let hasLoadedJPEGXL: Void = vitrine_vips_load("vips-jxl")
 }

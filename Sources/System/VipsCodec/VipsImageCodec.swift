@@ -7,10 +7,10 @@ import HostInterface
 /// Of a file that was cut off, what there is is shown, and the image says that it is damaged: half a
 /// picture looks like a whole one with a grey sky.
 package struct VipsImageCodec: ImageDecoding, ImageEncoding {
-  /// By whoever asks first: loading libvips' modules takes longer than a frame.
+  /// By whoever asks first.
   static let isStarted: Bool = vitrine_vips_start() == 0
 
-  /// On any thread; blocks it.
+  /// Takes a millisecond or two. To be called before the program has a second thread.
   package static func prepare() { _ = isStarted }
 
   /// Whether this process is the one with limits.

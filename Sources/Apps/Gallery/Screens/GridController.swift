@@ -152,7 +152,7 @@ final class GridController: UIViewController {
     guard photos.indices.contains(index) else { return }
     let path = IndexPath(item: index, section: 0)
     collectionView.selectItem(at: path, animated: false, scrollPosition: [])
-    if scrolling { reveal(index, animated: true) }
+    if scrolling { reveal(index, animated: !UIAccessibility.isReduceMotionEnabled) }
   }
 
   /// Scrolls as little as needed to show the whole square.

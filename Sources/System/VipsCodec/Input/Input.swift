@@ -57,6 +57,7 @@ final class Input {
     self.isCutOff = isCutOff
     let source = stream?.makeSource()
       ?? held.flatMap { vips_source_new_from_memory($0.baseAddress, $0.count) }
+    Self.loadModule(for: format.name)
     let loader = source.map(Self.loader) ?? ""
     let isKnown = Self.loaders[format.name]?.contains { loader == "VipsForeignLoad\($0)Source" }
     guard let source, isKnown == true else {
