@@ -39,8 +39,11 @@ var products: [Product] = []
     .systemLibrary(
       name: "CQrencode", path: "Sources/System/CQrencode", pkgConfig: "libqrencode",
       providers: [.apt(["libqrencode-dev"])]),
+    .target(name: "CSystemShim", path: "Sources/System/CSystemShim"),
+    .target(name: "CGtkShim", dependencies: ["CGtk"], path: "Sources/System/CGtkShim"),
+    .target(name: "CVipsShim", dependencies: ["CVips"], path: "Sources/System/CVipsShim"),
     .target(
-      name: "CHostShim", dependencies: ["CGtk", "CVips", "CGst"], path: "Sources/System/CHostShim"),
+      name: "CGstShim", dependencies: ["CGst", "CSystemShim"], path: "Sources/System/CGstShim"),
     .target(name: "Quartz2D", path: "Sources/System/Quartz2D"),
     .target(name: "RenderTree", dependencies: ["Quartz2D"], path: "Sources/System/RenderTree"),
     .target(
@@ -55,13 +58,17 @@ var products: [Product] = []
       name: "AVFoundation", dependencies: ["QuartzCore", "HostInterface"],
       path: "Sources/System/AVFoundation"),
     .target(
-      name: "GtkHost", dependencies: ["HostInterface", "CGtk", "CHostShim"],
+      name: "GtkHost", dependencies: ["HostInterface", "CGtk", "CGtkShim", "CSystemShim"],
       path: "Sources/System/GtkHost"),
     .target(
-      name: "VipsCodec", dependencies: ["HostInterface", "CVips", "CHostShim"],
+      name: "GstPlayback", dependencies: ["HostInterface", "CGst", "CGstShim"],
+      path: "Sources/System/GstPlayback"),
+    .target(
+      name: "VipsCodec", dependencies: ["HostInterface", "CVips", "CVipsShim", "CSystemShim"],
       path: "Sources/System/VipsCodec"),
     .target(
-      name: "UIKit", dependencies: ["UIKitCore", "GtkHost", "VipsCodec"], path: "Sources/System/UIKit"),
+      name: "UIKit", dependencies: ["UIKitCore", "GtkHost", "GstPlayback", "VipsCodec"],
+      path: "Sources/System/UIKit"),
     .target(
       name: "UIKitStage", dependencies: ["UIKit", "HostInterface", "GtkHost"],
       path: "Sources/System/UIKitStage"),
@@ -137,10 +144,10 @@ products += [
   targets.append(
     .target(
       name: "PhotoIndexing", dependencies: [.product(name: "GRDB", package: "GRDB.swift")],
-      path: "Sources/Apps/PhotoIndexing", packageAccess: false))
+      path: "Sources/Foundations/PhotoIndexing", packageAccess: false))
   // The server that demonstrations and tests load from.
   targets.append(
-    .target(name: "LoopbackServer", path: "Sources/Apps/LoopbackServer", packageAccess: false))
+    .target(name: "LoopbackServer", path: "Sources/Foundations/LoopbackServer", packageAccess: false))
   // What tests start as a second program.
   targets.append(
     .executableTarget(name: "LinkEcho", dependencies: ["UIKit"], path: "Tests/Fixtures/LinkEcho"))

@@ -18,9 +18,10 @@ TESTS = [
 FOLDERS = {
     "PhotoBrowsing": "Sources/Features/PhotoBrowsing", "Paging": "Sources/Foundations/Paging",
     "Toasts": "Sources/Features/Toasts", "ImageLoading": "Sources/Features/ImageLoading",
-    "PhotoIndexing": "Sources/Apps/PhotoIndexing", "Gallery": "Sources/Apps/Gallery",
+    "PhotoIndexing": "Sources/Foundations/PhotoIndexing", "Gallery": "Sources/Apps/Gallery",
     "QuartzCore": "Sources/System/QuartzCore", "UIKitCore": "Sources/System/UIKitCore",
-    "Routing": "Sources/Features/Routing", "CHostShim": "Sources/System/CHostShim",
+    "Routing": "Sources/Features/Routing", "CVipsShim": "Sources/System/CVipsShim",
+    "VipsCodec": "Sources/System/VipsCodec",
     "GtkHost": "Sources/System/GtkHost", "Presentations": "Sources/Features/Presentations",
 }
 

@@ -2,7 +2,7 @@ import AVFoundation
 import Testing
 import UIKitStage
 
-@testable import GtkHost
+@testable import GstPlayback
 @testable import HostInterface
 
 @MainActor @Suite(.serialized) struct BrokenVideoTests {

@@ -20,13 +20,17 @@ struct BuiltModules {
   private func options() throws -> [String] {
     let system = SourceTree.root.appendingPathComponent("Sources/System").path
     let database = products.appendingPathComponent("../../checkouts/GRDB.swift/Sources/GRDBSQLite")
-    let shims = products.appendingPathComponent("CHostShim.build/module.modulemap").path
+    let shims = ["CGtkShim", "CVipsShim", "CGstShim", "CSystemShim"].flatMap { name in
+      let map = products.appendingPathComponent("\(name).build/module.modulemap").path
+      return ["-Xcc", "-fmodule-map-file=\(map)"]
+    }
     var options = [
       "-module-name", "Documents", "-parse-as-library", "-swift-version", "6", "-suppress-warnings",
       "-I", products.appendingPathComponent("Modules").path,
-      "-I", database.standardizedFileURL.path, "-Xcc", "-fmodule-map-file=\(shims)",
+      "-I", database.standardizedFileURL.path,
       "-module-cache-path", products.appendingPathComponent("DocumentsCache").path,
     ]
+    options += shims
     for name in ["CGtk", "CVips", "CGst", "CQrencode"] { options += ["-I", "\(system)/\(name)"] }
     let packages = ["gtk4", "vips", "gstreamer-1.0", "gstreamer-video-1.0", "gstreamer-app-1.0"]
     let flags = try run("pkg-config", ["--cflags-only-I"] + packages + ["libqrencode"]).words

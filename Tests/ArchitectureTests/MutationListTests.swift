@@ -23,8 +23,9 @@ import Testing
 
   private static func path(of file: String) -> String {
     let layers = [
-      "Paging": "Foundations", "QuartzCore": "System", "UIKitCore": "System", "Gallery": "Apps",
-      "PhotoIndexing": "Apps", "CHostShim": "System", "GtkHost": "System",
+      "Paging": "Foundations", "PhotoIndexing": "Foundations", "QuartzCore": "System",
+      "UIKitCore": "System", "CSystemShim": "System", "CVipsShim": "System", "GtkHost": "System",
+      "VipsCodec": "System", "Gallery": "Apps",
     ]
     let module = String(file.prefix { $0 != "/" })
     return "Sources/\(layers[module] ?? "Features")/\(file)"

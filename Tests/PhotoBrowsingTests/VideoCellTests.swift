@@ -1,5 +1,5 @@
 import AVFoundation
-import GtkHost
+import GstPlayback
 import Testing
 import UIKit
 import UIKitStage

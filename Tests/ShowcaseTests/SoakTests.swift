@@ -1,5 +1,5 @@
 import Foundation
-import GtkHost
+import GstPlayback
 import PhotoBrowsing
 import Testing
 import UIKit

@@ -1,5 +1,5 @@
 import CGtk
-import CHostShim
+import CGtkShim
 import Dispatch
 import Foundation
 import HostInterface

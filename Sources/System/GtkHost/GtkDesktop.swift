@@ -1,5 +1,6 @@
 import CGtk
-import CHostShim
+import CGtkShim
+import CSystemShim
 import Foundation
 import HostInterface
 

@@ -1,5 +1,5 @@
 import CGtk
-import CHostShim
+import CGtkShim
 import Foundation
 
 /// GTK itself, initialised once. Nodes, text and textures work without a display, but only after

@@ -1,5 +1,5 @@
 import CGtk
-import CHostShim
+import CGtkShim
 import Foundation
 import HostInterface
 

@@ -1,5 +1,5 @@
 import CGtk
-import CHostShim
+import CGtkShim
 import Foundation
 
 /// The one program of its identifier that takes links, as `org.freedesktop.Application` on the

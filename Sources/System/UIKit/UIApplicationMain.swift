@@ -1,3 +1,4 @@
+import GstPlayback
 import GtkHost
 import HostInterface
 import UIKitCore
@@ -75,6 +76,8 @@ private func plainClass(_ name: String) -> AnyClass? {
   package static func install(text: any TextShaping) {
     installCodec()
     TextServices.shaping = text
+    // Both libvips and GStreamer set up Orc, which must not happen twice at once.
+    VipsImageCodec.prepare()
     VideoServices.host = GstVideoHost()
     RasterServices.render = { node, size, scale in
       HeadlessRenderer.image(

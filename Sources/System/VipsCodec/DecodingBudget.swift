@@ -1,4 +1,4 @@
-import CHostShim
+import CSystemShim
 import Foundation
 import HostInterface
 

@@ -1,9 +1,9 @@
-import CHostShim
+import CSystemShim
 import Foundation
 import HostInterface
 
 /// Answers one call in a process of its own, which ends with it; never returns. Called before `main`,
-/// by what `CHostShim` starts.
+/// by what `CSystemShim` starts.
 ///
 /// The picture is read from the descriptor 3 and the answer written to 4.
 @c(vitrine_serve_confined)

@@ -1,4 +1,4 @@
-import CHostShim
+import CVipsShim
 import CVips
 import Foundation
 import HostInterface

@@ -1,5 +1,4 @@
 #include "video_shim.h"
-#include "vips_shim.h"
 
 #include "memory_shim.h"
 
@@ -29,8 +28,6 @@ struct HostVideo {
 static int video_count;
 
 char *host_video_start(void) {
-  /* Both set up Orc. libvips has always come first, so that GStreamer finds it done. */
-  vitrine_vips_start();
   GError *error = NULL;
   if (gst_init_check(NULL, NULL, &error))
     return NULL;

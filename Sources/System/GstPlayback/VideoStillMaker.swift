@@ -1,4 +1,4 @@
-import CHostShim
+import CGstShim
 import Foundation
 import HostInterface
 import Synchronization

@@ -1,0 +1,4 @@
+#pragma once
+#include <gtk/gtk.h>
+#include "gtk_shim.h"
+#include "instance_shim.h"

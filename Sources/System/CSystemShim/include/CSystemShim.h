@@ -1,0 +1,3 @@
+#pragma once
+#include "confined_shim.h"
+#include "memory_shim.h"
