@@ -24,7 +24,7 @@ import Testing
   private static func path(of file: String) -> String {
     let layers = [
       "Paging": "Foundations", "QuartzCore": "System", "UIKitCore": "System", "Gallery": "Apps",
-      "PhotoIndexing": "Apps", "CHostShim": "System", "GtkHost": "System",
+      "PhotoIndexing": "Apps", "CHostShim": "System", "GtkHost": "System", "VipsCodec": "System",
     ]
     let module = String(file.prefix { $0 != "/" })
     return "Sources/\(layers[module] ?? "Features")/\(file)"
