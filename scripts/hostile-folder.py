@@ -8,7 +8,8 @@ of another kind than their name says, drawings that ask for everything, of absur
 devices and to nowhere, and folders within folders. The same seed builds the same folder. Needs ImageMagick
 (convert), as ./test does; prints how many of which kind.
 
-Names begin with a number, so that kinds alternate, then tell the kind: "0007 cut.jpg".
+Names begin with a number, so that kinds alternate, then tell the kind: "0007 cut.jpg". What is black where
+it is shown as it should be is called so: "0009 black pixel.png".
 """
 import argparse, collections, os, random, struct, subprocess, tempfile, zlib
 
@@ -61,7 +62,9 @@ def drawings():
     noise = '<feTurbulence baseFrequency="0.9" numOctaves="99"/>' * 40
     words = "".join(f'<!ENTITY a{n} "{("&a%d;" % (n - 1)) * 10}">' for n in range(1, 9))
     return {
-        "absurd size": SVG % ('width="1000000" height="1000000"', '<rect width="100%" height="100%"/>'),
+        "black drawing": SVG % ('width="1000000" height="1000000"', '<rect width="100%" height="100%"/>'),
+        "absurd size": SVG % ('width="1000000" height="1000000"',
+                              '<rect width="100%" height="100%" fill="teal"/>'),
         "nested use": SVG % (size, nested),
         "noise": SVG % ('width="4000" height="4000"', f'<filter id="f" x="0" y="0" width="1" height="1">'
                         f'{noise}</filter><rect width="4000" height="4000" filter="url(#f)"/>'),
@@ -98,7 +101,7 @@ def absurd():
         "gigapixels.tga": struct.pack("<BBBHHBHHHHBB", 0, 0, 2, 0, 0, 0, 0, 0, 65535, 65535, 32, 0),
         "no end.ico": struct.pack("<HHH", 0, 1, 65535) + bytes(16),
         "gigapixels.ppm": b"P6\n99999 99999\n255\n",
-        "one pixel.png": png(1, 1, b"\0\1\2\3"),
+        "one pixel.png": png(1, 1, b"\0\xff\xc0\0"), "black pixel.png": png(1, 1, b"\0\1\2\3"),
     }
 
 

@@ -4,7 +4,8 @@
     scripts/hostile-window.py [--count 300] [--pictures DIR] [--program .build/release/gallery]
 
 Each page has to show a picture or words, each good photo within a second of its key, and the program may
-take 300 MB. Prints what did not, and ends with 1. Needs what gallery_window.py does.
+take 300 MB. Pictures that are black have only to come: on black nothing of them is to be seen. Prints what
+did not, and ends with 1. Needs what gallery_window.py does.
 """
 import argparse, os, shutil, subprocess, sys, tempfile, time
 
@@ -26,6 +27,11 @@ def page(gallery, names, key, good, pictures, rows):
         if arrived is None:
             rows.append((name, key, "never came", None))
             return
+        if " black " in name:
+            gone = gallery.wait(lambda: gallery.is_black, PATIENCE)
+            rows.append((name, key, "black picture",
+                         None if gone is None else time.monotonic() - pressed))
+            continue
         photo = good.get(name)
         # A long picture fills the width and is scrolled: only a part of it is seen.
         if photo and photo[0][1] > 2 * photo[0][0]:
@@ -149,7 +155,7 @@ def report(rows, names):
         if not is_fine((name, key, kind, seconds)):
             print(f"  {name} by {key}: {kind}, "
                   + ("nothing was seen" if seconds is None else f"after {seconds:.2f} s"))
-    for kind in ("photo", "page"):
+    for kind in ("photo", "page", "black picture"):
         times = sorted(s for _, _, k, s in rows if k == kind and s is not None)
         if times:
             print(f"{len(times)} × {kind} of {len(names)} files: median {times[len(times) // 2] * 1000:.0f} ms,"

@@ -13,7 +13,7 @@ COPY = os.path.join(ROOT, ".build", "mutations")
 TESTS = [
     "PhotoBrowsingTests", "PagingTests", "MotionTests", "ToastsTests", "QuartzCoreTests", "UIKitCoreTests",
     "ImageLoadingTests", "PhotoIndexingTests", "GalleryTests", "RoutingTests",
-    "VipsCodecTests", "GtkHostTests",
+    "VipsCodecTests", "GtkHostTests", "SeedUsageTests", "PresentationsTests",
 ]
 FOLDERS = {
     "PhotoBrowsing": "Sources/Features/PhotoBrowsing", "Paging": "Sources/Foundations/Paging",
@@ -51,7 +51,8 @@ def prepare():
     text = re.sub(r'    "\w+Tests",\n', lambda m: m[0] if m[0].strip(' ",\n') in TESTS else "", text)
     text = re.sub(r'\[\s*"UIKitStage", "UIKitCompat", "Motion", "Paging".*?\]',
                   '["UIKitStage", "UIKitCompat", "Motion", "Paging", "PhotoBrowsing", "Toasts", "AVFoundation", '
-                  '"ImageLoading", "Albums", "Carousels", "Routing", "PhotoIndexing", "LoopbackServer", "gallery"]',
+                  '"ImageLoading", "Albums", "Carousels", "HeroTransitions", "Presentations", "UIKitExtras", '
+                  '"Routing", "PhotoIndexing", "LoopbackServer", "gallery"]',
                   text, flags=re.S)
     open(manifest, "w").write(text)
 

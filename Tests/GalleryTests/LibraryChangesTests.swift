@@ -66,6 +66,17 @@ import UIKitStage
     #expect(await stage.wait { library.photos.contains { $0.file.stamp.byteCount == 0 } })
   }
 
+  /// What is over as soon as it is told costs a layout and frames that nobody sees.
+  @Test func oneNewPhotoIsNoProgressToTell() async throws {
+    let library = await open([photos.folder], count: 3)
+    defer { library.close() }
+    var told = 0
+    library.onProgress = { told += 1 }
+    try photos.add("f0/new.jpg", hour: 1)
+    #expect(await stage.wait { library.photos.count == 4 })
+    #expect(told == 0 && library.progress == nil)
+  }
+
   @Test func whatCameBeforeThereWasAWatchIsFound() async throws {
     let library = PhotoLibrary(paths: [photos.folder])
     defer { library.close() }

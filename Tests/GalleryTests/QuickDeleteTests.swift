@@ -36,12 +36,13 @@ import UIKitStage
   private let disk = SlowDisk()
   private let stage = Stage(size: CGSize(width: 1100, height: 760))
   private let composition: Composition
+  private let delegate: AppDelegate
 
   init() async throws {
     photos = try TestPhotos(count: 6)
     data = photos.folder.deletingLastPathComponent().appendingPathComponent("data-\(UUID())")
     let trash = Trash(dataFolder: data, mover: disk.mover)
-    let delegate = AppDelegate(paths: [photos.folder], trash: trash)
+    delegate = AppDelegate(paths: [photos.folder], trash: trash)
     stage.launch(delegate)
     composition = try #require(delegate.composition)
     let composition = composition
@@ -132,6 +133,40 @@ import UIKitStage
     #expect(await stage.wait { numbers == [0, 1, 2, 3, 4, 5] && isAllThere() })
     #expect(disk.order.prefix(2) == ["photo-01.jpg", "photo-02.jpg"])
     #expect(composition.trash.undoable.isEmpty && composition.trash.leaving.isEmpty)
+  }
+
+  private func isThere(_ number: Int) -> Bool {
+    FileManager.default.fileExists(atPath: photos.url(number).path)
+  }
+
+  /// The app's end is no reason to keep what was thrown away.
+  @Test func whatIsOnItsWayGoesBeforeTheEnd() async throws {
+    composition.grid.select(1)
+    delete(3)
+    #expect(await stage.wait { numbers == [0, 4, 5] })
+    disk.letGo()
+    delegate.applicationWillTerminate(UIApplication.shared)
+    #expect((0..<6).filter(isThere) == [0, 4, 5])
+    #expect(disk.order == ["photo-01.jpg", "photo-02.jpg", "photo-03.jpg"])
+  }
+
+  @Test func aDiskThatDoesNotAnswerKeepsNobodyFromLeaving() async throws {
+    composition.grid.select(1)
+    delete(2)
+    #expect(await stage.wait { numbers == [0, 3, 4, 5] })
+    composition.trash.finishMoves(within: 0)
+    #expect(isAllThere())
+    disk.letGo()
+  }
+
+  @Test func whatIsCalledBackStaysWhenTheAppEnds() async throws {
+    composition.grid.select(1)
+    delete(3)
+    #expect(await stage.wait { numbers == [0, 4, 5] })
+    stage.press(.keyboardZ, modifiers: .control)
+    disk.letGo()
+    composition.trash.finishMoves(within: 2)
+    #expect(isThere(2) && isThere(3))
   }
 
   @Test func whatCannotGoIsThereAgain() async throws {

@@ -42,6 +42,18 @@ import UIKit
     #expect(layout.fitSize == CGSize(width: 390, height: 390))
   }
 
+  @Test("A picture of a few pixels is large enough to be seen, in a tiny viewport as well")
+  func tiny() {
+    let pixel = CGSize(width: 1, height: 1)
+    #expect(ImageLayout(viewport: Self.phone, photo: pixel).fitSize == CGSize(width: 16, height: 16))
+    let line = ImageLayout(viewport: Self.phone, photo: CGSize(width: 1, height: 8))
+    #expect(line.fitSize == CGSize(width: 2, height: 16))
+    let icon = ImageLayout(viewport: Self.phone, photo: CGSize(width: 16, height: 16))
+    #expect(icon.fitSize == CGSize(width: 16, height: 16))
+    let narrow = ImageLayout(viewport: CGSize(width: 9, height: 20), photo: pixel)
+    #expect(narrow.fitSize == CGSize(width: 9, height: 9))
+  }
+
   @Test("A tall screenshot in a wide window still fits whole")
   func tallButNotLong() {
     let layout = ImageLayout(

@@ -126,6 +126,32 @@ import UIKitStage
     #expect(answers.given == ["OK"])
   }
 
+  private func labels(_ view: UIView) -> [UILabel] {
+    view.subviews.flatMap { ($0 as? UILabel).map { [$0] } ?? labels($0) }
+  }
+
+  @Test(arguments: [UIAlertController.Style.alert, .actionSheet])
+  func wordsFollowTheTextScaleWhileItIsOpen(_ style: UIAlertController.Style) throws {
+    let alert = alert(style, [("Delete", .destructive), ("Cancel", .cancel)])
+    show(alert)
+    let shown = labels(alert.view).filter { $0.text?.isEmpty == false }
+    #expect(shown.count == 4)
+    let before = shown.map { $0.font.pointSize }
+    let row = try frame(of: "Delete", in: alert)
+    stage.textScale = 2
+    stage.settle()
+    #expect(shown.map { $0.font.pointSize } == before.map { $0 * 2 })
+    for label in shown {
+      let room = label.sizeThatFits(CGSize(width: label.bounds.width, height: 1000))
+      #expect(label.bounds.height >= label.font.lineHeight.rounded(.down), "\(label.text ?? "")")
+      #expect(label.numberOfLines == 1 || label.bounds.height >= room.height.rounded(.down))
+      #expect(controller.view.bounds.contains(label.convert(label.bounds, to: nil)))
+    }
+    stage.textScale = 1
+    stage.settle()
+    #expect(try frame(of: "Delete", in: alert) == row)
+  }
+
   @Test func manyAnswersScroll() throws {
     let sheet = alert(.actionSheet, (0..<30).map { ("\($0)", .default) })
     show(sheet)

@@ -58,6 +58,25 @@ import UIKitStage
     #expect(error?.description.contains("in the format \(format), which") == true)
   }
 
+  /// libvips shows a row of noise, and GLib complains of a side of 0.
+  @Test(arguments: ["P6\n640 0\n255\n", "P5 0 480 255\n", "P6\n-3 4\n255\n", "P6\n9 x\n255\n",
+    "P6 99999999999999999999 1 255\n", "P6 10000001 1 255\n", "P4\n# 5 5\n7", "P6\n#"])
+  func sidesThatMakeNoSense(_ header: String) {
+    let data = Data(header.utf8) + Data(repeating: 9, count: 3000)
+    let file = ImageSource.data(data, name: "a.ppm")
+    let reason = "its size makes no sense."
+    #expect(codec.failure(file) == .corrupt(name: "a.ppm", reason: reason))
+    #expect(throws: ImageDecodingError.corrupt(name: "a.ppm", reason: reason)) {
+      try codec.info(of: file)
+    }
+  }
+
+  @Test func commentsAmongTheSidesOfAPixmap() throws {
+    let header = "P6\n# 0 0\n2 # wide\n 1\n255\n"
+    let image = try codec.image(.data(Data(header.utf8) + Data([1, 2, 3, 4, 5, 6])))
+    #expect(image.width == 2 && image.height == 1)
+  }
+
   @Test(.enabled(if: geteuid() != 0)) func unreadable() throws {
     let file = try folder.write(try codec.pngData(.quarters(4, 4)), "secret.png")
     #expect(chmod(file.path, 0) == 0)

@@ -125,6 +125,8 @@ import UIKitStage
     #expect(target(10, 20, ImageFit(width: 100, height: 100, mode: .inside)) == [10, 20])
     #expect(target(10, 5000, ImageFit(width: 100, height: 100, mode: .inside)) == [1, 100])
     #expect(target(10, 5000, ImageFit(width: 5, height: 5, mode: .covering)) == [5, 2500])
+    #expect(target(40_000, 480, ImageFit(width: 200, height: 200, mode: .covering)) == [9129, 110])
+    #expect(target(9600, 480, ImageFit(width: 400, height: 400, mode: .covering)) == [7155, 358])
     #expect(target(600, 400, nil) == [600, 400])
     #expect(target(20000, 10000, nil) == [8944, 4472])
   }

@@ -56,6 +56,8 @@ final class AppDelegate: UIResponder, UIApplicationDelegate {
 
   func applicationWillTerminate(_ application: UIApplication) {
     composition?.library.close()
+    // As long as a person waits for a window to go.
+    composition?.trash.finishMoves(within: 2)
     log?.stop()
   }
 }

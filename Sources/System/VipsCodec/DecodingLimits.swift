@@ -17,6 +17,9 @@ struct DecodingLimits {
   static let maximumHeldHere = 48_000_000
   /// Larger pictures come out reduced to this.
   static let maximumDecodedPixels = 40_000_000
+  /// A picture that covers a square has so many, or sixteen times the square's: where the middle of
+  /// a long strip is shown, its ends are not worth more.
+  static let maximumCoveringPixels = 1_000_000
   let isTooLarge: Bool
   let heldBytes: Int
 
@@ -60,6 +63,11 @@ struct DecodingLimits {
     if let fit {
       let ratios = (Double(fit.width) / width, Double(fit.height) / height)
       ratio = fit.mode == .inside ? min(ratios.0, ratios.1) : max(ratios.0, ratios.1)
+      if fit.mode == .covering {
+        let square = Double(fit.width) * Double(fit.height)
+        let most = max(Double(maximumCoveringPixels), 16 * square)
+        ratio = min(ratio, (most / (width * height)).squareRoot())
+      }
     }
     ratio = min(ratio, (Double(maximumDecodedPixels) / (width * height)).squareRoot())
     guard ratio < 1 else { return original }

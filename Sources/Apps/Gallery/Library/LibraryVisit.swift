@@ -99,8 +99,9 @@ final class LibraryVisit: Sendable {
     var lastTold = DispatchTime.now().uptimeNanoseconds
     following.onCommit = { batch, progress in
       catalog.take(batch)
-      tell(.reading(progress))
       let isOver = progress.done == progress.total
+      // The end is told once, after the photos.
+      if !isOver { tell(.reading(progress)) }
       let now = DispatchTime.now().uptimeNanoseconds
       guard isOver || now - lastTold > Self.pause else { return }
       lastTold = now

@@ -58,6 +58,9 @@ actor Trash {
     _ = trashed.info.withPath { unlink($0) }
   }
 
+  /// Returns when what was asked for before is done.
+  func idle() {}
+
   // MARK: Which trash
 
   /// The home trash for its own disk; on others a folder at their top.

@@ -21,6 +21,8 @@ import UIKit
   var onRestore: (([FileID]) -> Void)?
   /// Photos that are on their way to the trash.
   private(set) var leaving: Set<Photo.ID> = []
+  /// Those of them whose move has not begun, in their order.
+  private var waiting: [Photo.ID] = []
   /// Files go and come back one after the other, in the order they were asked to.
   private var work: Task<Void, Never>?
 
@@ -33,8 +35,10 @@ import UIKit
 
   func moveToTrash(_ photo: Photo) {
     guard leaving.insert(photo.id).inserted else { return }
+    waiting.append(photo.id)
     let removal = Task { await onRemove?(photo) }
     enqueue { [self] in
+      waiting.removeAll { $0 == photo.id }
       do throws(TrashError) {
         let file = try await trash.move(photo.id)
         await removal.value
@@ -49,7 +53,27 @@ import UIKit
   }
 
   /// Called when what is on its way has arrived, and the way back is offered.
-  func afterMoves(_ step: @escaping @MainActor () -> Void) { enqueue { step() } }
+  func afterMoves(_ step: @escaping @MainActor () -> Void) {
+    // What is called back need not go at all when the app ends before.
+    waiting = []
+    enqueue { step() }
+  }
+
+  /// Moves what a person has thrown away and is still in its folder, before the app ends. Blocks.
+  ///
+  /// - Parameter limit: Seconds that a slow disk may take; what it has not moved by then stays.
+  func finishMoves(within limit: Double) {
+    guard !leaving.isEmpty else { return }
+    let (files, trash, isDone) = (waiting, trash, DispatchSemaphore(value: 0))
+    waiting = []
+    Task.detached(priority: .userInitiated) {
+      for file in files { _ = try? await trash.move(file) }
+      // The one that was under way, too.
+      await trash.idle()
+      isDone.signal()
+    }
+    _ = isDone.wait(timeout: .now() + limit)
+  }
 
   private func settle(_ photo: Photo, isGone: Bool) {
     leaving.remove(photo.id)

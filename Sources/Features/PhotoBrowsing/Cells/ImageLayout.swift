@@ -14,7 +14,8 @@ public enum FitRule: Hashable, Sendable {
 public struct ImageLayout: Hashable, Sendable {
   /// Points.
   public var viewport: CGSize
-  /// Upright pixels; shown at one point a pixel at most while nothing is zoomed.
+  /// Upright pixels; shown at one point a pixel at most while nothing is zoomed, unless they are
+  /// too few to be seen.
   public var photo: CGSize
   /// Pixels a point.
   public var displayScale: CGFloat
@@ -50,6 +51,8 @@ public struct ImageLayout: Hashable, Sendable {
   }
 
   private static let longRatio: CGFloat = 3
+  /// Points, of the longer side: one pixel in a large window is taken for dust.
+  private static let smallestSide: CGFloat = 16
 
   private var widthFitSize: CGSize {
     let width = upscales ? viewport.width : min(viewport.width, photo.width)
@@ -61,7 +64,7 @@ public struct ImageLayout: Hashable, Sendable {
     guard !isEmpty else { return .zero }
     if isLong { return widthFitSize }
     var scale = min(viewport.width / photo.width, viewport.height / photo.height)
-    if !upscales { scale = min(scale, 1) }
+    if !upscales { scale = min(scale, max(1, Self.smallestSide / max(photo.width, photo.height))) }
     return CGSize(width: photo.width * scale, height: photo.height * scale)
   }
 

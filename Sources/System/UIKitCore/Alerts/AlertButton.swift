@@ -12,7 +12,9 @@ final class AlertButton: UIControl {
     super.init(frame: .zero)
     label.text = action.title
     label.textAlignment = .center
-    label.font = .systemFont(ofSize: fontSize, weight: isBold ? .semibold : .regular)
+    label.font = UIFontMetrics.default.scaledFont(
+      for: .systemFont(ofSize: fontSize, weight: isBold ? .semibold : .regular))
+    label.adjustsFontForContentSizeCategory = true
     label.adjustsFontSizeToFitWidth = true
     label.minimumScaleFactor = 0.6
     isEnabled = action.isEnabled
@@ -22,6 +24,7 @@ final class AlertButton: UIControl {
   }
 
   var textWidth: CGFloat { label.sizeThatFits(.zero).width }
+  var lineHeight: CGFloat { label.font.lineHeight.rounded(.up) }
 
   override func layoutSubviews() {
     super.layoutSubviews()

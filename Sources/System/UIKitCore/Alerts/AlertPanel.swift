@@ -9,6 +9,7 @@ final class AlertPanel: UIView {
   private var buttons: [AlertButton] = []
   private var isSheet = false
   private static let margin: CGFloat = 16
+  private static let rowMargin: CGFloat = 10
 
   init(radius: CGFloat) {
     super.init(frame: .zero)
@@ -17,6 +18,7 @@ final class AlertPanel: UIView {
     for label in [title, message] {
       label.numberOfLines = 0
       label.textAlignment = .center
+      label.adjustsFontForContentSizeCategory = true
       scroll.addSubview(label)
     }
     scroll.alwaysBounceVertical = false
@@ -29,8 +31,10 @@ final class AlertPanel: UIView {
     self.isSheet = isSheet
     self.title.text = title
     self.message.text = message
-    self.title.font = .systemFont(ofSize: isSheet ? 13 : 17, weight: .semibold)
-    self.message.font = .systemFont(ofSize: 13)
+    let metrics = UIFontMetrics.default
+    self.title.font = metrics.scaledFont(
+      for: .systemFont(ofSize: isSheet ? 13 : 17, weight: .semibold))
+    self.message.font = metrics.scaledFont(for: .systemFont(ofSize: 13))
     let color: UIColor = isSheet ? .secondaryLabel : .label
     for label in [self.title, self.message] { label.textColor = color }
     for old in self.buttons {
@@ -45,7 +49,10 @@ final class AlertPanel: UIView {
     setNeedsLayout()
   }
 
-  private var rowHeight: CGFloat { isSheet ? 57 : 44 }
+  /// Large words have some room above and below.
+  private var rowHeight: CGFloat {
+    buttons.reduce(isSheet ? 57 : 44) { max($0, $1.lineHeight + 2 * Self.rowMargin) }
+  }
 
   /// Two short answers of an alert stand side by side.
   private func isInLine(_ width: CGFloat) -> Bool {

@@ -52,6 +52,10 @@ final class Input {
       format = inner
     default: held = try bytes.all()
     }
+    if format.name == "Portable pixmap", let all = held, !PortableHeader.hasSize(.init(all)) {
+      all.deallocate()
+      throw .corrupt(name: bytes.name, reason: "its size makes no sense.")
+    }
     self.stream = stream
     self.held = held
     self.isCutOff = isCutOff

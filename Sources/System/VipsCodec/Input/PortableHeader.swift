@@ -1,0 +1,42 @@
+/// What a portable pixmap says of its size.
+///
+/// libvips takes a side that makes no sense for one of a pixel, and shows a picture that is none.
+enum PortableHeader {
+  /// Whether both sides are such as libvips can have.
+  ///
+  /// - Parameter bytes: The file from its beginning: a letter, a digit, white space, the two sides,
+  ///   comments among them.
+  static func hasSize(_ bytes: UnsafeRawBufferPointer) -> Bool {
+    var place = 2
+    return (0..<2).allSatisfy { _ in (1...maximumSide).contains(number(in: bytes, at: &place)) }
+  }
+
+  /// libvips' VIPS_MAX_COORD.
+  private static let maximumSide = 10_000_000
+
+  /// The number that comes next; 0 when there is none.
+  private static func number(in bytes: UnsafeRawBufferPointer, at place: inout Int) -> Int {
+    skipToWord(in: bytes, at: &place)
+    var value = 0
+    while place < bytes.count, let digit = digit(bytes[place]), value <= maximumSide {
+      value = value * 10 + digit
+      place += 1
+    }
+    return value
+  }
+
+  private static func digit(_ byte: UInt8) -> Int? {
+    (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) ? Int(byte - UInt8(ascii: "0")) : nil
+  }
+
+  private static func skipToWord(in bytes: UnsafeRawBufferPointer, at place: inout Int) {
+    var isComment = false
+    while place < bytes.count {
+      let byte = bytes[place]
+      if byte == UInt8(ascii: "#") { isComment = true }
+      if !isComment, byte != UInt8(ascii: " "), !(9...13).contains(byte) { return }
+      if byte == UInt8(ascii: "\n") { isComment = false }
+      place += 1
+    }
+  }
+}
