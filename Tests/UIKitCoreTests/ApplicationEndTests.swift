@@ -6,11 +6,11 @@ import UIKitStage
 @MainActor @Suite(.serialized) struct ApplicationEndTests {
   private final class Delegate: UIResponder, UIApplicationDelegate {
     var ends = 0
+    let window = UIWindow()
     func application(
       _ application: UIApplication,
       didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
     ) -> Bool {
-      let window = UIWindow()
       window.rootViewController = UIViewController()
       window.makeKeyAndVisible()
       return true

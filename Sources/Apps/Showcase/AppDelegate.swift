@@ -27,9 +27,9 @@ final class AppDelegate: UIResponder, UIApplicationDelegate {
     _ application: UIApplication,
     didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
   ) -> Bool {
-    window.windowScene?.title = "Vitrine Showcase"
     window.rootViewController = navigation
     window.makeKeyAndVisible()
+    window.windowScene?.title = "Vitrine Showcase"
     if let first {
       router.tellingFailure { router throws(RoutingError) in
         try router.open("/screen/\(first.name)", trust: .app, animated: false)

@@ -6,7 +6,7 @@ import VipsCodec
 
 extension UIApplicationDelegate {
   /// What `@main` calls: launches the app and serves it until it ends.
-  @MainActor public static func main() { exit(Boot.run(delegate: Self())) }
+  @MainActor public static func main() { exit(Boot.run(delegate: Boot.delegate(of: self))) }
 }
 
 /// Launches the app whose delegate class has the name; gives the exit status.
@@ -14,13 +14,10 @@ extension UIApplicationDelegate {
   _ argc: Int32, _ argv: UnsafeMutablePointer<UnsafeMutablePointer<Int8>?>,
   _ principalClassName: String?, _ delegateClassName: String?
 ) -> Int32 {
-  guard let name = delegateClassName,
-    let type = (plainClass(name) ?? NSClassFromString(name)) as? any UIApplicationDelegate.Type
-  else {
-    preconditionFailure(
-      "UIApplicationMain: no class named \(delegateClassName ?? "nil") conforms to UIApplicationDelegate")
+  guard let name = delegateClassName, let type = plainClass(name) ?? NSClassFromString(name) else {
+    preconditionFailure("UIApplicationMain: there is no class named \(delegateClassName ?? "nil")")
   }
-  return Boot.run(delegate: type.init())
+  return Boot.run(delegate: Boot.delegate(of: type))
 }
 
 /// The class of a name such as “App.AppDelegate”. `NSClassFromString` first makes a table of all of
@@ -33,6 +30,14 @@ private func plainClass(_ name: String) -> AnyClass? {
 
 /// Joins the parts of UIKit to the desktop.
 @MainActor enum Boot {
+  static func delegate(of type: AnyClass) -> any UIApplicationDelegate {
+    guard let delegate = UIResponder.instance(of: type) as? any UIApplicationDelegate else {
+      preconditionFailure(
+        "UIApplicationMain: \(type) is no UIResponder that conforms to UIApplicationDelegate")
+    }
+    return delegate
+  }
+
   static func run(delegate: any UIApplicationDelegate) -> Int32 {
     let host = GtkAppHost(applicationIdentifier: ProgramIdentity.identifier)
     let links = ProgramIdentity.links(in: CommandLine.arguments)

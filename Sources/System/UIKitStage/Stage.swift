@@ -13,6 +13,8 @@ import UIKit
   /// Seconds between frames; 60 a second.
   public var frameInterval: TimeInterval = 1.0 / 60
   var pointer = PointerState()
+  /// The window of `show(_:)`; scenes don't keep theirs.
+  private var ownWindow: UIWindow?
   /// Of the keyboard that lies over the window.
   var keyboardHeight: CGFloat = 0
 
@@ -41,10 +43,11 @@ import UIKit
   @discardableResult public func show(_ controller: UIViewController) -> UIWindow {
     launch(StageAppDelegate())
     let window = UIWindow()
+    ownWindow = window
     window.rootViewController = controller
     window.makeKeyAndVisible()
     if let hostWindow = host.windows.last {
-      window.hostWindowDidChangeActivation(hostWindow, isActive: true)
+      hostWindow.handler?.hostWindowDidChangeActivation(hostWindow, isActive: true)
     }
     advance(frames: 2)
     return window

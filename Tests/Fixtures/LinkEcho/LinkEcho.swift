@@ -9,8 +9,8 @@ import UIKit
     didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
   ) -> Bool {
     window.rootViewController = UIViewController()
-    window.windowScene?.title = "ready"
     window.makeKeyAndVisible()
+    window.windowScene?.title = "ready"
     write("launched with \((launchOptions?[.url] as? URL)?.absoluteString ?? "nothing")")
     return true
   }

@@ -5,10 +5,9 @@ extension UIApplication {
   /// window to the front. False when nobody took them.
   @discardableResult package func open(_ urls: [URL]) -> Bool {
     guard !urls.isEmpty else { return false }
-    let window = keyWindow ?? windowsInUse.last
-    window?.hostWindow?.raise()
-    let scenes = [window?.windowScene] + windowsInUse.map(\.windowScene)
-    if let scene = scenes.lazy.compactMap({ $0 }).first(where: { $0.delegate != nil }) {
+    let front = frontScene ?? scenes.last
+    front?.hostWindow?.raise()
+    if let scene = ([front].compactMap { $0 } + scenes).first(where: { $0.delegate != nil }) {
       scene.delegate?.scene(scene, openURLContexts: Set(urls.map(UIOpenURLContext.init)))
       return true
     }

@@ -18,8 +18,12 @@ import QuartzCore
   public weak var delegate: (any UIApplicationDelegate)?
   /// Keeps the delegate alive, which `delegate` does not.
   private let ownedDelegate: any UIApplicationDelegate
-  package private(set) var windowsInUse: [UIWindow] = []
-  package weak var keyWindow: UIWindow?
+  /// In the order of their opening.
+  private(set) var scenes: [UIWindowScene] = []
+  /// The scene that a person used last.
+  private(set) weak var frontScene: UIWindowScene?
+  /// Whether scene delegates make the app's windows.
+  var hasSceneDelegates = false
   public private(set) var applicationState = State.inactive
   /// Errors that no window could show; the launcher prints them.
   package var onUnshownError: ((any Error) -> Void)?
@@ -37,7 +41,22 @@ import QuartzCore
 
   public override var next: UIResponder? { delegate as? UIResponder }
 
-  public var connectedScenes: Set<UIScene> { Set(windowsInUse.compactMap(\.windowScene)) }
+  public var connectedScenes: Set<UIScene> { Set(scenes) }
+  public var openSessions: Set<UISceneSession> { Set(scenes.map(\.session)) }
+  public var supportsMultipleScenes: Bool { hasSceneDelegates }
+
+  package var windowsInUse: [UIWindow] { scenes.flatMap(\.shownWindows) }
+  package var keyWindow: UIWindow? { (frontScene ?? scenes.last)?.keyWindow }
+
+  /// The scene of windows that are made without one, in an app that has no scene delegates.
+  var sceneOfWindowsWithout: UIWindowScene? {
+    guard !hasSceneDelegates, !isTerminating else { return nil }
+    if let sharedScene { return sharedScene }
+    let scene = UIWindowScene(session: UISceneSession(), connectionOptions: .init())
+    sharedScene = scene
+    return scene
+  }
+  private var sharedScene: UIWindowScene?
 
   /// Makes the app and lets its delegate finish launching. False when the delegate refused.
   package static func launch(
@@ -49,8 +68,13 @@ import QuartzCore
     host.onEndRequest = { [weak application] in application?.terminate() }
     host.desktop.onChange = { [weak application] in application?.desktopDidChange() }
     host.desktop.onMemoryWarning = { [weak application] in application?.memoryRunsLow() }
-    return delegate.application(
-      application, didFinishLaunchingWithOptions: url.map { [.url: $0] })
+    application.hasSceneDelegates = SceneConnection.delegateClass(beside: delegate) != nil
+    guard
+      delegate.application(
+        application, didFinishLaunchingWithOptions: url.map { [.url: $0] })
+    else { return false }
+    if application.scenes.isEmpty { SceneConnection(application).connect() }
+    return true
   }
 
   /// Ends the app: its delegate may save, then the main loop returns.
@@ -59,29 +83,37 @@ import QuartzCore
     isTerminating = true
     delegate?.applicationWillTerminate(self)
     NotificationCenter.default.post(name: Self.willTerminateNotification, object: self)
-    for window in windowsInUse { window.close() }
+    for scene in scenes { scene.close() }
     host.quit(status: status)
   }
 
   /// Forgets the app of a finished stage.
   package static func forget() {
-    current?.windowsInUse.forEach { $0.close() }
+    current?.scenes.forEach { $0.close() }
     current = nil
   }
 
   func report(_ error: any Error) { onUnshownError?(error) }
 
-  func add(_ window: UIWindow) {
-    if !windowsInUse.contains(where: { $0 === window }) { windowsInUse.append(window) }
+  /// Its window of the desktop is open.
+  func connect(_ scene: UIWindowScene) {
+    if !scenes.contains(where: { $0 === scene }) { scenes.append(scene) }
+    frontScene = scene
   }
 
-  func remove(_ window: UIWindow) {
-    windowsInUse.removeAll { $0 === window }
-    if keyWindow === window { keyWindow = windowsInUse.last }
-    if windowsInUse.isEmpty { terminate() }
+  /// Its window of the desktop is closed. The app ends with the last one.
+  func disconnect(_ scene: UIWindowScene) {
+    scenes.removeAll { $0 === scene }
+    if sharedScene === scene { sharedScene = nil }
+    if frontScene === scene { frontScene = scenes.last }
+    if !isTerminating {
+      delegate?.application(self, didDiscardSceneSessions: [scene.session])
+      if scenes.isEmpty { terminate() }
+    }
   }
 
-  func activationDidChange(isActive: Bool) {
+  func activationDidChange(of scene: UIWindowScene, isActive: Bool) {
+    if isActive { frontScene = scene }
     let state: State = isActive ? .active : .inactive
     guard state != applicationState else { return }
     if isActive {
@@ -114,7 +146,6 @@ import QuartzCore
 }
 
 @MainActor public protocol UIApplicationDelegate: AnyObject {
-  init()
   func application(
     _ application: UIApplication,
     didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
@@ -123,6 +154,15 @@ import QuartzCore
   func application(
     _ app: UIApplication, open url: URL, options: [UIApplication.OpenURLOptionsKey: Any]
   ) -> Bool
+  /// Asked for each scene that is about to be connected, in an app that has scene delegates.
+  func application(
+    _ application: UIApplication,
+    configurationForConnecting connectingSceneSession: UISceneSession,
+    options: UIScene.ConnectionOptions
+  ) -> UISceneConfiguration
+  /// Called when scenes were closed for good.
+  func application(
+    _ application: UIApplication, didDiscardSceneSessions sceneSessions: Set<UISceneSession>)
   func applicationDidBecomeActive(_ application: UIApplication)
   func applicationWillResignActive(_ application: UIApplication)
   func applicationWillTerminate(_ application: UIApplication)
@@ -137,6 +177,14 @@ extension UIApplicationDelegate {
   public func application(
     _ app: UIApplication, open url: URL, options: [UIApplication.OpenURLOptionsKey: Any] = [:]
   ) -> Bool { false }
+  public func application(
+    _ application: UIApplication,
+    configurationForConnecting connectingSceneSession: UISceneSession,
+    options: UIScene.ConnectionOptions
+  ) -> UISceneConfiguration { connectingSceneSession.configuration }
+  public func application(
+    _ application: UIApplication, didDiscardSceneSessions sceneSessions: Set<UISceneSession>
+  ) {}
   public func applicationDidBecomeActive(_ application: UIApplication) {}
   public func applicationWillResignActive(_ application: UIApplication) {}
   public func applicationWillTerminate(_ application: UIApplication) {}

@@ -45,6 +45,8 @@ import QuartzCore
 
   package init(window: UIWindow) { self.window = window }
 
+  var hasTouches: Bool { !touches.isEmpty }
+
   package func handle(_ event: InputEvent) {
     let flags = UIKeyModifierFlags(event.modifiers)
     switch event.kind {

@@ -12,8 +12,8 @@ import QuartzCore
   let playbacks = ImagePlaybacks()
   var tickers: [FrameTicker] = []
   var observers: [Weak<FrameObserver>] = []
-  private(set) var windows: [Weak<UIWindow>] = []
-  /// Whether every window is to show what has changed. Each waits for its own next frame.
+  private(set) var scenes: [Weak<UIWindowScene>] = []
+  /// Whether every scene is to show what has changed. Each waits for its own next frame.
   private var isRequested = false
   private var pace = FramePace()
   private var isRunning = false
@@ -35,19 +35,17 @@ import QuartzCore
   package func requestFrame() {
     guard !isRequested else { return }
     isRequested = true
-    for case let window? in windows.map(\.value) { window.awaitsFrame = true }
+    for case let scene? in scenes.map(\.value) { scene.awaitsFrame = true }
     guard !isRunning else { return }
-    passRequestToWindows()
+    passRequestToScenes()
   }
 
   /// Events are dispatched when they arrive: what they change is in the next frame.
-  func dispatch(_ event: InputEvent, to window: UIWindow) {
-    inputMilliseconds += milliseconds {
-      window.eventDispatcher.handle(event)
-    }
+  func dispatch(_ event: InputEvent, by handle: (InputEvent) -> Void) {
+    inputMilliseconds += milliseconds { handle(event) }
   }
 
-  func runFrame(at timestamp: TimeInterval, for window: UIWindow) {
+  func runFrame(at timestamp: TimeInterval, for scene: UIWindowScene) {
     guard !isRunning else { return }
     isRunning = true
     frameNumber += 1
@@ -55,24 +53,24 @@ import QuartzCore
     record.input = inputMilliseconds
     inputMilliseconds = 0
     record.timers = milliseconds { timers.fireDue(at: MediaClock.now) }
-    record.animate = milliseconds { tick(at: timestamp, for: window) }
+    record.animate = milliseconds { tick(at: timestamp, for: scene) }
     record.layout = milliseconds { layOutWindows() }
     record.animate += milliseconds { tellObservers() }
-    record.animate += milliseconds { playbacks.show(at: timestamp, in: window) }
+    record.animate += milliseconds { playbacks.show(at: timestamp, in: scene) }
     record.layout += milliseconds { displayWindows() }
-    (isRequested, window.awaitsFrame) = (false, false)
-    record.compose = milliseconds { record.isPresented = window.composeAndPresent(at: timestamp) }
+    (isRequested, scene.awaitsFrame) = (false, false)
+    record.compose = milliseconds { record.isPresented = scene.composeAndPresent(at: timestamp) }
     record.animate += milliseconds { AnimationClock.finishCompleted(at: timestamp) }
-    record.draw = window.takeDrawMilliseconds()
+    record.draw = scene.takeDrawMilliseconds()
     isRunning = false
     if wantsNextFrame { requestFrame() }
-    passRequestToWindows()
+    passRequestToScenes()
     onFrame?(record)
   }
 
-  /// Once for all windows that are shown at a time.
-  private func tick(at timestamp: TimeInterval, for window: UIWindow) {
-    guard let timestamp = pace.advance(to: timestamp, for: window) else { return }
+  /// Once for all scenes that are shown at a time.
+  private func tick(at timestamp: TimeInterval, for scene: UIWindowScene) {
+    guard let timestamp = pace.advance(to: timestamp, for: scene) else { return }
     for ticker in tickers { ticker.tick(at: timestamp) }
     CADisplayLink.tickAll(at: timestamp)
   }
@@ -85,22 +83,22 @@ import QuartzCore
 
   /// Layout may dirty what was laid out already; a few rounds settle any reasonable screen.
   private func layOutWindows() {
-    for case let window? in windows.map(\.value) { window.layer.layoutIfNeeded() }
+    for case let scene? in scenes.map(\.value) { scene.layOutWindows() }
   }
 
   private func displayWindows() {
-    for case let window? in windows.map(\.value) { window.layer.displayIfNeeded() }
+    for case let scene? in scenes.map(\.value) { scene.displayWindows() }
     CATransaction.flush()
   }
 
   private var wantsNextFrame: Bool {
     !tickers.isEmpty || CADisplayLink.hasActive
-      || windows.contains { $0.value?.layer.hasRunningAnimations == true }
+      || scenes.contains { $0.value?.hasRunningAnimations == true }
   }
 
-  private func passRequestToWindows() {
-    for case let window? in windows.map(\.value) where window.awaitsFrame {
-      window.requestHostFrame()
+  private func passRequestToScenes() {
+    for case let scene? in scenes.map(\.value) where scene.awaitsFrame {
+      scene.requestHostFrame()
     }
   }
 
@@ -110,14 +108,16 @@ import QuartzCore
     }
   }
 
-  func add(_ window: UIWindow) {
-    windows.removeAll { $0.value == nil || $0.value === window }
-    windows.append(Weak(window))
+  func add(_ scene: UIWindowScene) {
+    scenes.removeAll { $0.value == nil || $0.value === scene }
+    scenes.append(Weak(scene))
     isRequested = false
     requestFrame()
   }
 
-  func remove(_ window: UIWindow) { windows.removeAll { $0.value == nil || $0.value === window } }
+  func remove(_ scene: UIWindowScene) {
+    scenes.removeAll { $0.value == nil || $0.value === scene }
+  }
 
   /// Drops what a finished stage left behind.
   package func reset() {
@@ -125,7 +125,7 @@ import QuartzCore
     playbacks.removeAll()
     tickers.removeAll()
     observers.removeAll()
-    windows.removeAll()
+    scenes.removeAll()
     pace = FramePace()
     isRequested = false
     inputMilliseconds = 0

@@ -22,8 +22,8 @@ import QuartzCore
   /// Media clock time of the position 0; nil while it stands still.
   private var origin: TimeInterval?
   private var position: TimeInterval = 0
-  /// The window whose frames it follows.
-  private weak var window: UIWindow?
+  /// The scene whose frames it follows.
+  private weak var scene: UIWindowScene?
   private var timer: FrameTimer?
 
   /// Begins with the first image when a view plays it.
@@ -80,8 +80,8 @@ import QuartzCore
 
   // MARK: Time
 
-  /// Shows what is due in the views of that window that can be seen.
-  func show(at time: TimeInterval, in frameWindow: UIWindow) {
+  /// Shows what is due in the views of that scene that can be seen.
+  func show(at time: TimeInterval, in frameScene: UIWindowScene) {
     views.removeAll { $0.value == nil }
     if isStill {
       position = 0
@@ -90,12 +90,12 @@ import QuartzCore
       for view in views { view.value?.showFrame() }
       return
     }
-    let seen = views.compactMap(\.value).filter { $0.window === frameWindow && $0.isInSight }
+    let seen = views.compactMap(\.value).filter { $0.window?.windowScene === frameScene && $0.isInSight }
     if seen.isEmpty {
-      if window === frameWindow || window == nil { pause(at: time) }
+      if scene === frameScene || scene == nil { pause(at: time) }
       return
     }
-    window = frameWindow
+    scene = frameScene
     if origin == nil { origin = time - position }
     position = time - (origin ?? time)
     guard !isOver else { return finish() }
@@ -128,7 +128,7 @@ import QuartzCore
 
   private func rest() {
     origin = nil
-    window = nil
+    scene = nil
     stopTimer()
   }
 
@@ -137,7 +137,7 @@ import QuartzCore
     for view in views { view.value?.stopAnimating() }
   }
 
-  /// The timer only asks for a frame: a window that is covered gives none, and there it ends.
+  /// The timer only asks for a frame: a scene that is covered gives none, and there it ends.
   private func armTimer() {
     guard runs.count > 1 || repeatCount > 0, let origin else { return }
     let time = roundPosition

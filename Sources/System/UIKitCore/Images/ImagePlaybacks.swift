@@ -9,9 +9,9 @@ import QuartzCore
     FrameLoop.shared.requestFrame()
   }
 
-  func show(at time: TimeInterval, in window: UIWindow) {
+  func show(at time: TimeInterval, in scene: UIWindowScene) {
     guard !playing.isEmpty else { return }
-    for playback in playing { playback.show(at: time, in: window) }
+    for playback in playing { playback.show(at: time, in: scene) }
     playing.removeAll { !$0.hasViews }
   }
 

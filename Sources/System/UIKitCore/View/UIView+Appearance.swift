@@ -1,21 +1,6 @@
 import QuartzCore
 
 extension UIView {
-  public var isHidden: Bool {
-    get { layer.isHidden }
-    set { layer.isHidden = newValue }
-  }
-
-  public var alpha: CGFloat {
-    get { CGFloat(layer.opacity) }
-    set { layer.opacity = Float(min(max(newValue, 0), 1)) }
-  }
-
-  public var clipsToBounds: Bool {
-    get { layer.masksToBounds }
-    set { layer.masksToBounds = newValue }
-  }
-
   /// The window's traits, with the nearest `overrideUserInterfaceStyle` on the way.
   package func currentTraits() -> UITraitCollection {
     var style = UIUserInterfaceStyle.unspecified
@@ -35,8 +20,6 @@ extension UIView {
     guard style != .unspecified else { return base }
     return base.modifyingUserInterfaceStyle(style)
   }
-
-  public var traitCollection: UITraitCollection { resolvedTraits ?? currentTraits() }
 
   /// Works the traits out again here and below, and tells whom they changed for.
   package func propagateTraits() {

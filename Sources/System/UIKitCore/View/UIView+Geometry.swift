@@ -1,38 +1,9 @@
 import QuartzCore
 
 extension UIView {
-  public var frame: CGRect {
-    get { layer.frame }
-    set {
-      guard layer.frame != newValue, newValue.isFinite else { return }
-      layer.frame = newValue
-      boundsSizeMayHaveChanged()
-      placeMayHaveChanged()
-    }
-  }
-
-  public var center: CGPoint {
-    get { layer.position }
-    set {
-      guard newValue.x.isFinite, newValue.y.isFinite, layer.position != newValue else { return }
-      layer.position = newValue
-      placeMayHaveChanged()
-    }
-  }
-
   /// Elsewhere in its superview, other parts of it may lie under bars.
-  private func placeMayHaveChanged() {
+  func placeMayHaveChanged() {
     if let superview, superview.safeAreaInsets != .zero { updateSafeArea() }
-  }
-
-  public var transform: CGAffineTransform {
-    get { layer.affineTransform() }
-    set { layer.setAffineTransform(newValue) }
-  }
-
-  public var transform3D: CATransform3D {
-    get { layer.transform }
-    set { layer.transform = newValue }
   }
 
   /// Applies autoresizing to the subviews at once, as UIKit does, and asks for layout.
@@ -82,24 +53,6 @@ extension UIView {
       return sum == 0 ? change / count : change * parts[index] / sum
     }
     return (origin + share(0), max(0, length + share(1)))
-  }
-}
-
-extension UIView {
-  public func convert(_ point: CGPoint, to view: UIView?) -> CGPoint {
-    layer.convert(point, to: (view ?? window)?.layer)
-  }
-
-  public func convert(_ point: CGPoint, from view: UIView?) -> CGPoint {
-    layer.convert(point, from: (view ?? window)?.layer)
-  }
-
-  public func convert(_ rect: CGRect, to view: UIView?) -> CGRect {
-    layer.convert(rect, to: (view ?? window)?.layer)
-  }
-
-  public func convert(_ rect: CGRect, from view: UIView?) -> CGRect {
-    layer.convert(rect, from: (view ?? window)?.layer)
   }
 }
 

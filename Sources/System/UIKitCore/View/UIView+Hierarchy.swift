@@ -1,9 +1,7 @@
 import QuartzCore
 
 extension UIView {
-  public func addSubview(_ view: UIView) { insertSubview(view, at: subviews.count) }
-
-  public func insertSubview(_ view: UIView, at index: Int) {
+  func insert(_ view: UIView, at index: Int) {
     precondition(view !== self, "addSubview: a view cannot be its own subview")
     precondition(!isDescendant(of: view), "addSubview: the view is an ancestor of this one")
     if view.superview === self {
@@ -27,31 +25,7 @@ extension UIView {
     setNeedsLayout()
   }
 
-  public func insertSubview(_ view: UIView, belowSubview sibling: UIView) {
-    insertSubview(view, at: index(of: sibling, afterRemoving: view) ?? subviews.count)
-  }
-
-  public func insertSubview(_ view: UIView, aboveSubview sibling: UIView) {
-    insertSubview(
-      view, at: index(of: sibling, afterRemoving: view).map { $0 + 1 } ?? subviews.count)
-  }
-
-  public func exchangeSubview(at index1: Int, withSubviewAt index2: Int) {
-    let (first, second) = (min(index1, index2), max(index1, index2))
-    let (a, b) = (subviews[first], subviews[second])
-    reorder(b, to: first)
-    reorder(a, to: second)
-  }
-
-  public func bringSubviewToFront(_ view: UIView) {
-    if view.superview === self { reorder(view, to: subviews.count - 1) }
-  }
-
-  public func sendSubviewToBack(_ view: UIView) {
-    if view.superview === self { reorder(view, to: 0) }
-  }
-
-  public func removeFromSuperview() {
+  func leaveSuperview() {
     let oldWindow = window
     if let oldWindow { endKeyboardFocus(in: oldWindow) }
     guard let parent = superview else { return }
@@ -62,18 +36,6 @@ extension UIView {
     parent.setNeedsLayout()
   }
 
-  public func isDescendant(of view: UIView) -> Bool {
-    sequence(first: self, next: \.superview).contains { $0 === view }
-  }
-
-  public func viewWithTag(_ tag: Int) -> UIView? {
-    if self.tag == tag { return self }
-    for subview in subviews {
-      if let found = subview.viewWithTag(tag) { return found }
-    }
-    return nil
-  }
-
   /// Back to front as painted: by the layers' zPosition, then by order.
   var subviewsInPaintOrder: [UIView] {
     guard subviews.contains(where: { $0.layer.zPosition != 0 }) else { return subviews }
@@ -82,11 +44,11 @@ extension UIView {
       .map(\.element)
   }
 
-  private func index(of sibling: UIView, afterRemoving view: UIView) -> Int? {
+  func index(of sibling: UIView, afterRemoving view: UIView) -> Int? {
     subviews.filter { $0 !== view }.firstIndex { $0 === sibling }
   }
 
-  private func reorder(_ view: UIView, to index: Int) {
+  func reorder(_ view: UIView, to index: Int) {
     guard let current = subviews.firstIndex(where: { $0 === view }) else { return }
     let target = min(max(0, index), subviews.count - 1)
     guard target != current else { return }

@@ -67,6 +67,18 @@ import QuartzCore
 
   public override convenience init() { self.init(frame: .zero) }
 
+  // MARK: Place
+
+  open var frame: CGRect {
+    get { layer.frame }
+    set {
+      guard layer.frame != newValue, newValue.isFinite else { return }
+      layer.frame = newValue
+      boundsSizeMayHaveChanged()
+      placeMayHaveChanged()
+    }
+  }
+
   /// The origin moves the subviews, the size resizes them.
   open var bounds: CGRect {
     get { layer.bounds }
@@ -75,6 +87,58 @@ import QuartzCore
       layer.bounds = newValue
       boundsSizeMayHaveChanged()
     }
+  }
+
+  open var center: CGPoint {
+    get { layer.position }
+    set {
+      guard newValue.x.isFinite, newValue.y.isFinite, layer.position != newValue else { return }
+      layer.position = newValue
+      placeMayHaveChanged()
+    }
+  }
+
+  open var transform: CGAffineTransform {
+    get { layer.affineTransform() }
+    set { layer.setAffineTransform(newValue) }
+  }
+
+  open var transform3D: CATransform3D {
+    get { layer.transform }
+    set { layer.transform = newValue }
+  }
+
+  open func convert(_ point: CGPoint, to view: UIView?) -> CGPoint {
+    layer.convert(point, to: (view ?? window)?.layer)
+  }
+
+  open func convert(_ point: CGPoint, from view: UIView?) -> CGPoint {
+    layer.convert(point, from: (view ?? window)?.layer)
+  }
+
+  open func convert(_ rect: CGRect, to view: UIView?) -> CGRect {
+    layer.convert(rect, to: (view ?? window)?.layer)
+  }
+
+  open func convert(_ rect: CGRect, from view: UIView?) -> CGRect {
+    layer.convert(rect, from: (view ?? window)?.layer)
+  }
+
+  // MARK: Looks
+
+  open var isHidden: Bool {
+    get { layer.isHidden }
+    set { layer.isHidden = newValue }
+  }
+
+  open var alpha: CGFloat {
+    get { CGFloat(layer.opacity) }
+    set { layer.opacity = Float(min(max(newValue, 0), 1)) }
+  }
+
+  open var clipsToBounds: Bool {
+    get { layer.masksToBounds }
+    set { layer.masksToBounds = newValue }
   }
 
   open var backgroundColor: UIColor? {
@@ -103,9 +167,103 @@ import QuartzCore
     }
   }
 
+  open var traitCollection: UITraitCollection { resolvedTraits ?? currentTraits() }
+
+  // MARK: Hierarchy
+
   open override var next: UIResponder? { viewController ?? superview }
 
   open var window: UIWindow? { superview?.window }
+
+  open func addSubview(_ view: UIView) { insert(view, at: subviews.count) }
+
+  open func insertSubview(_ view: UIView, at index: Int) { insert(view, at: index) }
+
+  open func insertSubview(_ view: UIView, belowSubview siblingSubview: UIView) {
+    insert(view, at: index(of: siblingSubview, afterRemoving: view) ?? subviews.count)
+  }
+
+  open func insertSubview(_ view: UIView, aboveSubview siblingSubview: UIView) {
+    insert(
+      view, at: index(of: siblingSubview, afterRemoving: view).map { $0 + 1 } ?? subviews.count)
+  }
+
+  open func exchangeSubview(at index1: Int, withSubviewAt index2: Int) {
+    let (first, second) = (min(index1, index2), max(index1, index2))
+    let (a, b) = (subviews[first], subviews[second])
+    reorder(b, to: first)
+    reorder(a, to: second)
+  }
+
+  open func bringSubviewToFront(_ view: UIView) {
+    if view.superview === self { reorder(view, to: subviews.count - 1) }
+  }
+
+  open func sendSubviewToBack(_ view: UIView) {
+    if view.superview === self { reorder(view, to: 0) }
+  }
+
+  open func removeFromSuperview() { leaveSuperview() }
+
+  open func isDescendant(of view: UIView) -> Bool {
+    sequence(first: self, next: \.superview).contains { $0 === view }
+  }
+
+  open func viewWithTag(_ tag: Int) -> UIView? {
+    if self.tag == tag { return self }
+    for subview in subviews {
+      if let found = subview.viewWithTag(tag) { return found }
+    }
+    return nil
+  }
+
+  // MARK: Gestures
+
+  open var gestureRecognizers: [UIGestureRecognizer]? {
+    get { recognizers.isEmpty ? nil : recognizers }
+    set {
+      for recognizer in recognizers { removeGestureRecognizer(recognizer) }
+      for recognizer in newValue ?? [] { addGestureRecognizer(recognizer) }
+    }
+  }
+
+  open func addGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
+    guard gestureRecognizer.view !== self else { return }
+    gestureRecognizer.view?.removeGestureRecognizer(gestureRecognizer)
+    recognizers.append(gestureRecognizer)
+    gestureRecognizer.attach(to: self)
+  }
+
+  open func removeGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
+    guard let index = recognizers.firstIndex(where: { $0 === gestureRecognizer }) else { return }
+    recognizers.remove(at: index)
+    gestureRecognizer.attach(to: nil)
+  }
+
+  // MARK: Layout and drawing
+
+  open func setNeedsLayout() { layer.setNeedsLayout() }
+  open func layoutIfNeeded() { layer.layoutIfNeeded() }
+  open func setNeedsDisplay() { layer.setNeedsDisplay() }
+
+  open func sizeToFit() {
+    let size = sizeThatFits(bounds.size)
+    bounds.size = CGSize(width: size.width.rounded(.up), height: size.height.rounded(.up))
+  }
+
+  open func invalidateIntrinsicContentSize() { superview?.setNeedsLayout() }
+
+  open var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
+    switch semanticContentAttribute {
+    case .forceLeftToRight, .playback, .spatial: .leftToRight
+    case .forceRightToLeft: .rightToLeft
+    case .unspecified:
+      traitCollection.layoutDirection == .rightToLeft ? .rightToLeft : .leftToRight
+    }
+  }
+
+  /// What bars cover of this view's edges.
+  open var safeAreaInsets: UIEdgeInsets { safeAreaStorage }
 
   // MARK: CALayerDelegate
 

@@ -1,23 +1,39 @@
 import HostInterface
 import QuartzCore
 
-/// A view at the root of its own window of the desktop.
+/// The root of views that lie over each other with others' in a scene's window of the desktop.
 @MainActor open class UIWindow: UIView {
-  package private(set) var hostWindow: (any HostWindow)?
   package private(set) lazy var eventDispatcher = EventDispatcher(window: self)
   package var firstResponder: UIResponder?
   /// What had the keyboard last in each focus group.
   var lastFocused: [String: WeakResponder] = [:]
-  /// The size that a window gets that is made visible without a frame, in points.
-  package static let initialSize = CGSize(width: 1100, height: 760)
 
-  public let windowScene: UIWindowScene?
-  public private(set) var isKeyWindow = false
-  /// Whether something may have changed since its last frame.
-  var awaitsFrame = false
-  private var drawMilliseconds = 0.0
-  private var lastPresented: RenderNode?
-  private let backdrops = BackdropResolver()
+  /// Nil before the app has one. A window that is made without a scene joins the one of an app that
+  /// has no scene delegates.
+  open weak var windowScene: UIWindowScene? {
+    didSet {
+      guard windowScene !== oldValue else { return }
+      oldValue?.detach(self)
+      windowScene?.attach(self)
+    }
+  }
+
+  /// Windows of a higher level lie over those of lower ones; of the same level, over older ones.
+  open var windowLevel = UIWindow.Level.normal {
+    didSet { if windowLevel != oldValue { FrameLoop.shared.requestFrame() } }
+  }
+
+  public struct Level: RawRepresentable, Hashable, Comparable, Sendable {
+    public let rawValue: CGFloat
+    public init(rawValue: CGFloat) { self.rawValue = rawValue }
+    public init(_ rawValue: CGFloat) { self.rawValue = rawValue }
+
+    public static let normal = Level(0)
+    public static let statusBar = Level(1000)
+    public static let alert = Level(2000)
+
+    public static func < (a: Level, b: Level) -> Bool { a.rawValue < b.rawValue }
+  }
 
   open var rootViewController: UIViewController? {
     didSet {
@@ -27,55 +43,82 @@ import QuartzCore
     }
   }
 
+  /// Not shown before `makeKeyAndVisible()` or `isHidden` says so.
   public override init(frame: CGRect) {
-    let scene = UIWindowScene()
-    windowScene = scene
     super.init(frame: frame)
-    scene.window = self
-    isHidden = true
+    super.isHidden = true
+    joinScene()
+  }
+
+  /// Lies in the scene's window of the desktop, all over it.
+  public init(windowScene: UIWindowScene) {
+    super.init(frame: CGRect(origin: .zero, size: windowScene.hostWindow?.size ?? .zero))
+    super.isHidden = true
+    self.windowScene = windowScene
+    windowScene.attach(self)
   }
 
   public convenience init() { self.init(frame: .zero) }
 
+  isolated deinit { if !isHidden { FrameLoop.shared.requestFrame() } }
+
+  /// Observers do not run within initialisers.
+  private func joinScene() {
+    guard windowScene == nil, let scene = UIApplication.current?.sceneOfWindowsWithout else { return }
+    windowScene = scene
+    scene.attach(self)
+  }
+
+  package var hostWindow: (any HostWindow)? { isHidden ? nil : windowScene?.hostWindow }
+
   open override var window: UIWindow? { self }
-  open override var next: UIResponder? { UIApplication.current }
+  open override var next: UIResponder? { windowScene ?? UIApplication.current }
 
   public var screen: UIScreen { .main }
+  public var isKeyWindow: Bool { windowScene?.keyWindow === self }
 
   /// Traits that come from the desktop and the window, before any override.
   package var baseTraits: UITraitCollection {
     UITraitCollection.make(
-      for: UIApplication.current?.host.desktop, displayScale: hostWindow?.scale ?? 1,
+      for: UIApplication.current?.host.desktop, displayScale: windowScene?.hostWindow?.scale ?? 1,
       size: bounds.size)
+  }
+
+  open override var isHidden: Bool {
+    get { super.isHidden }
+    set {
+      guard newValue != isHidden else { return }
+      super.isHidden = newValue
+      if newValue {
+        windowScene?.hide(self)
+      } else {
+        joinScene()
+        windowScene?.show(self)
+      }
+    }
   }
 
   open func makeKeyAndVisible() {
     isHidden = false
     makeKey()
-    guard hostWindow == nil, let application = UIApplication.current else { return }
-    do {
-      let size = bounds.isEmpty ? Self.initialSize : bounds.size
-      let opened = try application.host.makeWindow(
-        title: windowScene?.title ?? "", size: size, handler: self)
-      hostWindow = opened
-      opened.onDrawn = { [weak self] in self?.drawMilliseconds += $0 }
-      application.add(self)
-      FrameLoop.shared.add(self)
-      takeHostSize()
-      propagateTraits()
-      rootViewController?.windowDidBecomeVisible(self)
-    } catch {
-      application.report(error)
-    }
   }
 
-  open func makeKey() {
-    UIApplication.current?.keyWindow = self
-    isKeyWindow = true
+  open func makeKey() { windowScene?.makeKey(self) }
+
+  /// Called when the window has become the one that keys go to.
+  open func becomeKey() {
+    NotificationCenter.default.post(name: Self.didBecomeKeyNotification, object: self)
   }
 
-  open func becomeKey() { isKeyWindow = true }
-  open func resignKey() { isKeyWindow = false }
+  /// Called when another window has become the one that keys go to.
+  open func resignKey() {
+    NotificationCenter.default.post(name: Self.didResignKeyNotification, object: self)
+  }
+
+  nonisolated public static let didBecomeKeyNotification =
+    Notification.Name("UIWindowDidBecomeKeyNotification")
+  nonisolated public static let didResignKeyNotification =
+    Notification.Name("UIWindowDidResignKeyNotification")
 
   open override func layoutSubviews() {
     super.layoutSubviews()
@@ -86,82 +129,13 @@ import QuartzCore
     if !moveKeyboardFocus(by: presses) { super.pressesBegan(presses, with: event) }
   }
 
-  // MARK: Frames
-
-  func requestHostFrame() { hostWindow?.requestFrame() }
-
-  /// False when the window already shows what there is.
-  func composeAndPresent(at timestamp: TimeInterval) -> Bool {
-    let node = backdrops.resolve(layer.renderNode(at: timestamp), in: bounds)
-    guard node !== lastPresented else { return false }
-    lastPresented = node
-    hostWindow?.present(node)
-    return true
-  }
-
-  func takeDrawMilliseconds() -> Double {
-    defer { drawMilliseconds = 0 }
-    return drawMilliseconds
-  }
-
-  private func takeHostSize() {
-    guard let hostWindow else { return }
-    let size = hostWindow.size
-    UIScreen.main.scale = hostWindow.scale
-    layer.contentsScale = hostWindow.scale
-    guard size.width > 0, size.height > 0, size != bounds.size else { return }
-    let isFirst = lastPresented == nil
+  /// The scene's window of the desktop has another size.
+  func takeSize(_ size: CGSize, isFirst: Bool) {
     let apply = { self.frame = CGRect(origin: .zero, size: size) }
-    if isFirst { apply() } else { windowWillChangeSize(to: size, apply) }
+    guard !isFirst, let rootViewController else { return apply() }
+    rootViewController.windowSizeWillChange(to: size, applying: apply)
   }
 
-  private func windowWillChangeSize(to size: CGSize, _ apply: () -> Void) {
-    if let rootViewController {
-      rootViewController.windowSizeWillChange(to: size, applying: apply)
-    } else {
-      apply()
-    }
-  }
-
-  /// Closes the desktop's window; the app ends with its last one.
-  package func close() {
-    guard let closing = hostWindow else { return }
-    eventDispatcher.cancelAll()
-    hostWindow = nil
-    isHidden = true
-    FrameLoop.shared.remove(self)
-    closing.close()
-    UIApplication.current?.remove(self)
-  }
-}
-
-extension UIWindow: HostWindowHandling {
-  package func hostWindow(_ window: any HostWindow, received event: InputEvent) {
-    FrameLoop.shared.dispatch(event, to: self)
-  }
-
-  package func hostWindow(_ window: any HostWindow, frameAt timestamp: TimeInterval) {
-    FrameLoop.shared.runFrame(at: timestamp, for: self)
-  }
-
-  package func hostWindowDidChangeSize(_ window: any HostWindow) {
-    takeHostSize()
-    propagateTraits()
-  }
-
-  package func hostWindowDidChangeActivation(_ window: any HostWindow, isActive: Bool) {
-    if isActive {
-      UIApplication.current?.keyWindow = self
-      becomeKey()
-    } else {
-      eventDispatcher.cancelAll()
-      resignKey()
-    }
-    UIApplication.current?.activationDidChange(isActive: isActive)
-  }
-
-  package func hostWindowShouldClose(_ window: any HostWindow) -> Bool {
-    close()
-    return true
-  }
+  /// Closes the scene and with it the desktop's window.
+  package func close() { windowScene?.close() }
 }

@@ -1,31 +1,6 @@
 import QuartzCore
 
 extension UIView {
-  public func setNeedsLayout() { layer.setNeedsLayout() }
-  public func layoutIfNeeded() { layer.layoutIfNeeded() }
-  public func setNeedsDisplay() { layer.setNeedsDisplay() }
-
-  public func sizeToFit() {
-    let size = sizeThatFits(bounds.size)
-    bounds.size = CGSize(width: size.width.rounded(.up), height: size.height.rounded(.up))
-  }
-
-  public func invalidateIntrinsicContentSize() { superview?.setNeedsLayout() }
-
-  public var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
-    switch semanticContentAttribute {
-    case .forceLeftToRight, .playback, .spatial: .leftToRight
-    case .forceRightToLeft: .rightToLeft
-    case .unspecified:
-      traitCollection.layoutDirection == .rightToLeft ? .rightToLeft : .leftToRight
-    }
-  }
-
-  // MARK: Safe area
-
-  /// What bars cover of this view's edges.
-  public var safeAreaInsets: UIEdgeInsets { safeAreaStorage }
-
   /// Derived from the superview's: what of it reaches into this view, plus the controller's own.
   package func updateSafeArea() {
     var insets = UIEdgeInsets.zero

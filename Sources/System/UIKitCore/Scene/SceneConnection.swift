@@ -1,0 +1,76 @@
+import Foundation
+
+/// Connects the scenes of an app that has scene delegates.
+@MainActor struct SceneConnection {
+  private let application: UIApplication
+
+  init(_ application: UIApplication) { self.application = application }
+
+  /// Does nothing where neither the configuration nor the app's module names a scene delegate.
+  func connect(_ session: UISceneSession = UISceneSession(), urls: [URL] = []) {
+    let options = UIScene.ConnectionOptions(urls: urls)
+    guard let delegate = application.delegate else { return }
+    let configuration = delegate.application(
+      application, configurationForConnecting: session, options: options)
+    session.configuration = configuration
+    guard
+      let delegateClass = configuration.delegateClass ?? Self.delegateClass(beside: delegate),
+      let sceneDelegate = UIResponder.instance(of: delegateClass) as? any UISceneDelegate
+    else { return }
+    application.hasSceneDelegates = true
+    let sceneClass = configuration.sceneClass as? UIWindowScene.Type ?? UIWindowScene.self
+    let scene = sceneClass.init(session: session, connectionOptions: options)
+    scene.delegate = sceneDelegate
+    NotificationCenter.default.post(name: UIScene.willConnectNotification, object: scene)
+    scene.delegate?.scene(scene, willConnectTo: session, options: options)
+    guard let window = (scene.delegate as? any UIWindowSceneDelegate)?.window else { return }
+    if window.windowScene == nil { window.windowScene = scene }
+  }
+
+  /// The class that Xcode's template of an app calls its scenes' delegate, beside the app's own.
+  static func delegateClass(beside delegate: any UIApplicationDelegate) -> AnyClass? {
+    let module = String(reflecting: type(of: delegate)).prefix { $0 != "." }
+    let name = [String(module), "SceneDelegate"].map { "\($0.utf8.count)\($0)" }.joined()
+    return _typeByName(name + "C") as? any UISceneDelegate.Type as? AnyClass
+  }
+}
+
+extension UIApplication {
+  /// Opens another scene, or brings the session's to the front.
+  public func activateSceneSession(
+    for request: UISceneSessionActivationRequest, errorHandler: ((any Error) -> Void)? = nil
+  ) {
+    if let scene = request.session?.scene as? UIWindowScene {
+      scene.hostWindow?.raise()
+    } else if hasSceneDelegates {
+      SceneConnection(self).connect(request.session ?? UISceneSession(role: request.role))
+    } else {
+      errorHandler?(SceneError.noSceneDelegate)
+    }
+  }
+
+  /// Closes the session's scene; the app ends with the last one.
+  public func requestSceneSessionDestruction(
+    _ sceneSession: UISceneSession, options: UISceneDestructionRequestOptions?,
+    errorHandler: ((any Error) -> Void)? = nil
+  ) {
+    guard let scene = sceneSession.scene as? UIWindowScene, scene.hostWindow != nil else {
+      errorHandler?(SceneError.noScene)
+      return
+    }
+    scene.close()
+  }
+}
+
+/// Why a scene can't be opened or closed.
+enum SceneError: Error, CustomStringConvertible {
+  case noSceneDelegate
+  case noScene
+
+  var description: String {
+    switch self {
+    case .noSceneDelegate: "The app has no scene delegate, so it has one window."
+    case .noScene: "The scene is closed already."
+    }
+  }
+}

@@ -1,0 +1,102 @@
+import HostInterface
+import QuartzCore
+
+/// Hands what the host saw in a scene to the window that it is for: the frontmost one that takes a
+/// touch where it began, then the same until it ends; keys to the key window.
+@MainActor final class SceneEventRouter {
+  private unowned let scene: UIWindowScene
+  private var pointers: [Pointer: Weak<UIWindow>] = [:]
+  private weak var hovered: UIWindow?
+  private weak var scrolled: UIWindow?
+  private weak var pinched: UIWindow?
+
+  private struct Pointer: Hashable {
+    var device: InputEvent.Device
+    var id: Int
+  }
+
+  init(scene: UIWindowScene) { self.scene = scene }
+
+  func handle(_ event: InputEvent) {
+    switch event.kind {
+    case .pointer(let pointer): handle(pointer, event)
+    case .hover(let phase, let location):
+      let target = phase == .left ? nil : window(at: location)
+      if let hovered, hovered !== target {
+        var left = event
+        left.kind = .hover(.left, location: location)
+        send(left, to: hovered)
+      }
+      hovered = target
+      if phase == .moved, let target { send(event, to: target) }
+    case .scroll(let scroll):
+      if scrolled == nil || scroll.phase == .began || scroll.unit == .detents {
+        scrolled = window(at: scroll.location)
+      }
+      if let scrolled { send(event, to: scrolled) }
+    case .pinch(let pinch):
+      if pinched == nil || pinch.phase == .began { pinched = window(at: pinch.location) }
+      if let pinched { send(event, to: pinched) }
+    case .key:
+      if let window = scene.keyWindow ?? scene.shownWindows.last { send(event, to: window) }
+    }
+  }
+
+  private func handle(_ pointer: InputEvent.Pointer, _ event: InputEvent) {
+    let key = Pointer(device: pointer.device, id: pointer.id)
+    let target = pointers[key]?.value ?? window(at: pointer.location)
+    if pointer.phase == .began { pointers[key] = target.map(Weak.init) }
+    if let target { send(event, to: target) }
+    // A mouse has several buttons, but only one place: its way ends with its window's.
+    if pointer.phase == .ended || pointer.phase == .cancelled,
+      target?.eventDispatcher.hasTouches != true
+    {
+      pointers[key] = nil
+    }
+  }
+
+  func forget(_ window: UIWindow) {
+    pointers = pointers.filter { $0.value.value !== window }
+    if hovered === window { hovered = nil }
+    if scrolled === window { scrolled = nil }
+    if pinched === window { pinched = nil }
+  }
+
+  private func window(at location: CGPoint) -> UIWindow? {
+    let shown = scene.shownWindows
+    guard shown.count > 1 else { return shown.first }
+    return shown.last { window in
+      let point = CGPoint(x: location.x - window.frame.minX, y: location.y - window.frame.minY)
+      return window.hitTest(point, with: nil) != nil
+    } ?? shown.first
+  }
+
+  private func send(_ event: InputEvent, to window: UIWindow) {
+    window.eventDispatcher.handle(event.moved(by: window.frame.origin))
+  }
+}
+
+extension InputEvent {
+  /// As seen from a window that lies at the point.
+  fileprivate func moved(by origin: CGPoint) -> InputEvent {
+    guard origin != .zero else { return self }
+    func moved(_ point: CGPoint) -> CGPoint {
+      CGPoint(x: point.x - origin.x, y: point.y - origin.y)
+    }
+    var event = self
+    switch kind {
+    case .pointer(var pointer):
+      pointer.location = moved(pointer.location)
+      event.kind = .pointer(pointer)
+    case .hover(let phase, let location): event.kind = .hover(phase, location: moved(location))
+    case .scroll(var scroll):
+      scroll.location = moved(scroll.location)
+      event.kind = .scroll(scroll)
+    case .pinch(var pinch):
+      pinch.location = moved(pinch.location)
+      event.kind = .pinch(pinch)
+    case .key: break
+    }
+    return event
+  }
+}
