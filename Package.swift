@@ -151,6 +151,10 @@ products += [
   // What tests start as a second program.
   targets.append(
     .executableTarget(name: "LinkEcho", dependencies: ["UIKit"], path: "Tests/Fixtures/LinkEcho"))
+  for name in ["SceneEcho", "SceneTemplate", "WindowTemplate"] {
+    targets.append(
+      .executableTarget(name: name, dependencies: ["UIKit"], path: "Tests/Fixtures/\(name)"))
+  }
   for name in [
     "Quartz2DTests",
     "QuartzCoreTests",

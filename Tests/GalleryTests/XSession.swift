@@ -45,6 +45,8 @@ final class XSession {
     server.arguments = [
       "Xvfb", "-displayfd", "1", "-screen", "0",
       "\(Int(Self.size.width))x\(Int(Self.size.height))x24", "-nolisten", "tcp",
+      // Else the server begins anew, deaf for a moment, when its last program has gone.
+      "-noreset",
     ]
     server.standardOutput = pipe
     server.standardError = FileHandle.nullDevice

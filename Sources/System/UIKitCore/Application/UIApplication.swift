@@ -74,6 +74,9 @@ import QuartzCore
         application, didFinishLaunchingWithOptions: url.map { [.url: $0] })
     else { return false }
     if application.scenes.isEmpty { SceneConnection(application).connect() }
+    if application.scenes.isEmpty, !application.hasSceneDelegates, delegate.window == nil {
+      delegate.window = SceneConnection.makeMainWindow(UIWindow(), beside: delegate)
+    }
     return true
   }
 
@@ -146,6 +149,8 @@ import QuartzCore
 }
 
 @MainActor public protocol UIApplicationDelegate: AnyObject {
+  /// Of an app without scene delegates. Nil where the delegate keeps its window elsewhere.
+  var window: UIWindow? { get set }
   func application(
     _ application: UIApplication,
     didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
@@ -170,6 +175,10 @@ import QuartzCore
 }
 
 extension UIApplicationDelegate {
+  public var window: UIWindow? {
+    get { nil }
+    set {}
+  }
   public func application(
     _ application: UIApplication,
     didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?

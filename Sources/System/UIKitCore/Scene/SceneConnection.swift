@@ -23,15 +23,43 @@ import Foundation
     scene.delegate = sceneDelegate
     NotificationCenter.default.post(name: UIScene.willConnectNotification, object: scene)
     scene.delegate?.scene(scene, willConnectTo: session, options: options)
-    guard let window = (scene.delegate as? any UIWindowSceneDelegate)?.window else { return }
-    if window.windowScene == nil { window.windowScene = scene }
+    guard let windows = sceneDelegate as? any UIWindowSceneDelegate else { return }
+    if let window = windows.window {
+      if window.windowScene == nil { window.windowScene = scene }
+    } else if scene.windows.isEmpty {
+      windows.window = Self.makeMainWindow(UIWindow(windowScene: scene), beside: delegate)
+    }
   }
 
-  /// The class that Xcode's template of an app calls its scenes' delegate, beside the app's own.
+  /// What Xcode's templates leave to the storyboard `Main`: a window that shows the class
+  /// `ViewController` of the app's module. Nil where there is no such class.
+  static func makeMainWindow(
+    _ window: @autoclosure () -> UIWindow, beside delegate: any UIApplicationDelegate
+  ) -> UIWindow? {
+    guard let type = appClass("ViewController", beside: delegate),
+      let controller = UIResponder.instance(of: type) as? UIViewController
+    else { return nil }
+    let window = window()
+    if controller.view.backgroundColor == nil {
+      controller.view.backgroundColor = .systemBackground
+    }
+    window.rootViewController = controller
+    window.makeKeyAndVisible()
+    return window
+  }
+
+  /// The class that Xcode's template calls the scenes' delegate.
   static func delegateClass(beside delegate: any UIApplicationDelegate) -> AnyClass? {
+    guard let type = appClass("SceneDelegate", beside: delegate) else { return nil }
+    return type is any UISceneDelegate.Type ? type : nil
+  }
+
+  private static func appClass(
+    _ name: String, beside delegate: any UIApplicationDelegate
+  ) -> AnyClass? {
     let module = String(reflecting: type(of: delegate)).prefix { $0 != "." }
-    let name = [String(module), "SceneDelegate"].map { "\($0.utf8.count)\($0)" }.joined()
-    return _typeByName(name + "C") as? any UISceneDelegate.Type as? AnyClass
+    let name = [String(module), name].map { "\($0.utf8.count)\($0)" }.joined()
+    return _typeByName(name + "C") as? AnyClass
   }
 }
 
