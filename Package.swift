@@ -77,14 +77,16 @@ targets += [
     name: "UIKitCompat", dependencies: uikit + avFoundation + codes,
     path: "Sources/Foundations/UIKitCompat"),
   feature("Motion", "Sources/Foundations/Motion", ["UIKitCompat"]),
+  feature("Transitions", "Sources/Foundations/Transitions", uikit + ["UIKitCompat", "Motion"]),
   feature("Paging", "Sources/Foundations/Paging", ["UIKitCompat", "Motion"]),
   feature(
     "ImageLoading", "Sources/Features/ImageLoading", uikit + avFoundation + ["UIKitCompat"]),
   feature(
     "PhotoBrowsing", "Sources/Features/PhotoBrowsing",
-    uikit + avFoundation + ["UIKitCompat", "Motion", "Paging"]),
+    uikit + avFoundation + ["UIKitCompat", "Motion", "Transitions", "Paging"]),
   feature(
-    "Presentations", "Sources/Features/Presentations", uikit + ["UIKitCompat", "Motion"]),
+    "Presentations", "Sources/Features/Presentations",
+    uikit + ["UIKitCompat", "Motion", "Transitions"]),
   feature(
     "Albums", "Sources/Features/Albums",
     uikit + ["UIKitCompat", "Motion", "Paging", "PhotoBrowsing"]),
@@ -99,6 +101,8 @@ targets += [
   feature("Toasts", "Sources/Features/Toasts", uikit + ["UIKitCompat", "Motion"]),
 ]
 products += [
+  .library(name: "Motion", targets: ["Motion"]),
+  .library(name: "Transitions", targets: ["Transitions"]),
   .library(name: "ImageLoading", targets: ["ImageLoading"]),
   .library(name: "PhotoBrowsing", targets: ["PhotoBrowsing"]),
   .library(name: "Presentations", targets: ["Presentations"]),
@@ -151,6 +155,7 @@ products += [
     "VipsCodecTests",
     "AVFoundationTests",
     "MotionTests",
+    "TransitionsTests",
     "PagingTests",
     "ImageLoadingTests",
     "PhotoBrowsingTests",
@@ -171,8 +176,8 @@ products += [
       .testTarget(
         name: name,
         dependencies: [
-          "UIKitStage", "UIKitCompat", "Motion", "Paging", "ImageLoading", "PhotoBrowsing",
-          "HeroTransitions", "Presentations", "Albums", "Carousels", "UIKitExtras", "Toasts",
+          "UIKitStage", "UIKitCompat", "Motion", "Transitions", "Paging", "ImageLoading",
+          "PhotoBrowsing", "HeroTransitions", "Presentations", "Albums", "Carousels", "UIKitExtras", "Toasts",
           "Routing", "PhotoIndexing", "LoopbackServer", "gallery", "showcase",
         ],
         path: "Tests/\(name)", swiftSettings: testSettings))

@@ -7,7 +7,7 @@ public struct AlertSpace: Hashable, Sendable {
   public var safeArea: UIEdgeInsets
   /// What a keyboard covers at the bottom, in points.
   public var keyboardHeight: CGFloat
-  /// What the presented controller wishes; if it says nothing, what its view wants to be.
+  /// The preferred content size of the presented controller, or else the size that fits its view.
   public var preferredContentSize: CGSize
   /// The alert's own frame; zero while that is asked for.
   public var place: CGRect = .zero

@@ -1,19 +1,21 @@
+import Transitions
 import UIKit
 
-/// What a broker needs of the presentation that is under way.
-@MainActor protocol FlightPresenting: FlightPresentationController {
-  var phase: FlightPhase { get }
+/// What a coordinator needs of the presentation in progress.
+@MainActor protocol InteractivePresentation: InteractivePresentationController {
+  var phase: TransitionPhase { get }
   func makeAnimator(isPresenting: Bool) -> any UIViewControllerAnimatedTransitioning
-  /// For a dismissal that a finger has in hand.
-  func makeHeld(
+  /// For a dismissal that a finger decides on.
+  func makeInteraction(
     _ animator: any UIViewControllerAnimatedTransitioning
   ) -> any UIViewControllerInteractiveTransitioning
-  /// The other way, from wherever it is.
-  func turnBack()
+  /// Goes the other way, from wherever it is.
+  func reverse()
 }
 
-/// Gives UIKit what it asks for when a controller is presented and dismissed by a flight.
-@MainActor final class FlightBroker<Presentation: FlightPresenting>: NSObject,
+/// Gives UIKit what it asks for when a controller is presented and dismissed by a transition that a
+/// finger may take.
+@MainActor final class PresentationCoordinator<Presentation: InteractivePresentation>: NSObject,
   UIViewControllerTransitioningDelegate
 {
   private let make: (_ presented: UIViewController, _ presenter: UIViewController?) -> Presentation
@@ -47,6 +49,6 @@ import UIKit
     using animator: any UIViewControllerAnimatedTransitioning
   ) -> (any UIViewControllerInteractiveTransitioning)? {
     guard let current, current.phase == .held else { return nil }
-    return current.makeHeld(animator)
+    return current.makeInteraction(animator)
   }
 }

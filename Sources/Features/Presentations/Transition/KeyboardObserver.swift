@@ -1,7 +1,7 @@
 import UIKit
 
-/// Where the keyboard goes, while somebody wants to know.
-@MainActor final class KeyboardWatch {
+/// Tells where the keyboard goes, for as long as it exists.
+@MainActor final class KeyboardObserver {
   // Unsafe only in name, because it is set once and the centre takes removals on any thread.
   private nonisolated(unsafe) var token: (any NSObjectProtocol)?
 

@@ -1,38 +1,33 @@
 import Motion
+import Transitions
 import UIKit
 import UIKitCompat
 
-/// An alert with its cover, wherever it is: views made from the flight's state and its place.
-@MainActor final class AlertFlight {
+/// An alert with its cover, wherever it is: views made from the transition's state and its place.
+@MainActor final class AlertTransitionController {
   unowned let host: any AlertHosting
-  /// Holds all that is seen of the alert.
+  /// Of all that is seen of the alert.
   weak var container: UIView?
   private(set) var wrapper: UIView?
   private(set) var coverView: UIView?
   private(set) var keyboardHeight: CGFloat = 0
-  private var keyboard: KeyboardWatch?
+  private var keyboard: KeyboardObserver?
   private var gestures: AlertGestures?
   /// The frame without pose.
-  private var place = Course(CGRect.zero, disturbed: FlightSprings.leaving)
-  /// Where a finger threw it, so that it leaves in that direction.
-  private var exit: AlertPose?
+  private var place = InterruptibleValue(CGRect.zero, interruptionSpring: .transitionExit)
   /// False while an animator of the app's own moves the views.
   private(set) var isSelfDriven = true
-  private let flight = Flight(inPlace: AlertState.inPlace) { .inPlace }
+  let transition = InterruptibleTransition(
+    AlertState.inPlace, target: { _ in .inPlace }, faded: \.faded)
 
   init(_ host: any AlertHosting) {
     self.host = host
-    flight.awayState = { [weak self] in self?.awayState() ?? .inPlace }
-    flight.show = { [weak self] in self?.show($0) }
-    flight.stepBeside = { [weak self] in self?.stepPlace(by: $0) ?? false }
-    flight.onTaken = { [weak self] in self?.host.beginHeldDismissal() }
-    flight.onStrayed = { [weak self] in self?.host.dismissAlert(animated: false) }
+    transition.target = { [weak self] in self?.target($0) }
+    transition.apply = { [weak self] in self?.show($0) }
+    transition.stepAlongside = { [weak self] in self?.stepPlace(by: $0) ?? false }
+    transition.onInteractionBegin = { [weak self] in self?.host.beginInteractiveDismissal() }
+    transition.onUnclaimedDismissal = { [weak self] in self?.host.dismissAlert(animated: false) }
   }
-
-  var phase: FlightPhase { flight.phase }
-  var state: AlertState { flight.state }
-  /// Per second.
-  var velocity: AlertState { flight.velocity }
 
   // MARK: Building
 
@@ -41,7 +36,7 @@ import UIKitCompat
     guard wrapper == nil else { return }
     self.container = container
     makeCover(in: container)
-    keyboard = KeyboardWatch { [weak self] in self?.keyboardMoved(to: $0, duration: $1) }
+    keyboard = KeyboardObserver { [weak self] in self?.keyboardMoved(to: $0, duration: $1) }
     let frame = targetFrame()
     wrapper = host.context.wrapping.wrap(host.contentController.view, frame)
     place.set(frame)
@@ -58,13 +53,13 @@ import UIKitCompat
     coverView = view
   }
 
-  func takeDown() {
-    flight.stop()
+  /// Takes the views away, whatever moves.
+  func end() {
+    transition.end()
     gestures?.detach()
     gestures = nil
     keyboard = nil
     keyboardHeight = 0
-    exit = nil
     host.contentController.viewIfLoaded?.removeFromSuperview()
     wrapper?.removeFromSuperview()
     coverView?.removeFromSuperview()
@@ -79,81 +74,72 @@ import UIKitCompat
     coverView = nil
     makeCover(in: container)
     contentSizeDidChange()
-    show(state)
+    transition.refresh()
   }
 
-  // MARK: Coming and going
+  // MARK: Presenting and dismissing
 
-  func open(animated: Bool, _ completion: @escaping (Bool) -> Void) {
+  func begin(
+    toward side: TransitionSide, animated: Bool, _ completion: @escaping (Bool) -> Void
+  ) {
     isSelfDriven = true
-    exit = nil
-    place.set(targetFrame())
-    flight.open(animated ? timing : nil, completion)
+    if side == .presented { place.set(targetFrame()) }
+    let timing = host.context.timing.timing(seconds: host.context.duration)
+    transition.begin(toward: side, animated ? timing : nil, completion: completion)
   }
 
-  func close(animated: Bool, _ completion: @escaping (Bool) -> Void) {
-    isSelfDriven = true
-    flight.close(animated ? timing : nil, completion)
-  }
+  func reverse() { if isSelfDriven { transition.reverse() } }
 
-  func turnBack() { if isSelfDriven { flight.turnBack() } }
-
-  /// An animator of the app's own moves the alert, and the cover with it.
-  func standBack(opening: Bool) {
+  /// An animator of the app's own moves the alert; the cover goes with it.
+  func beginAppDriven(toward side: TransitionSide) {
+    let isPresenting = side == .presented
     isSelfDriven = false
-    flight.stand(opening ? .opening : .closing)
+    transition.adopt(isPresenting ? .presenting : .dismissing)
     place.set(targetFrame())
     UIView.performWithoutAnimation { show(.inPlace) }
     guard let coverView, let cover = host.context.cover else { return }
-    UIView.performWithoutAnimation { cover.show(coverView, opening ? 0 : 1) }
+    UIView.performWithoutAnimation { cover.show(coverView, isPresenting ? 0 : 1) }
     UIView.animate(withDuration: host.context.duration) {
-      cover.show(coverView, opening ? 1 : 0)
+      cover.show(coverView, isPresenting ? 1 : 0)
     }
   }
 
-  func stoodBack(isOpen: Bool) {
-    flight.stand(isOpen ? .open : .away)
+  func endAppDriven(at side: TransitionSide) {
+    transition.adopt(side == .presented ? .presented : .dismissed)
     isSelfDriven = true
-    if isOpen { show(.inPlace) }
-  }
-
-  private var timing: Timing {
-    ReducedMotion.isWanted
-      ? ReducedMotion.timing : host.context.timing.timing(seconds: host.context.duration)
+    if side == .presented { show(.inPlace) }
   }
 
   // MARK: Fingers
 
-  func hold(onAim: @escaping (FlightAim) -> Void, _ completion: @escaping (Bool) -> Void) {
-    flight.hold(onAim: onAim, completion)
-  }
-
-  func grab() {
+  func hold() {
     place.set(place.value)
-    flight.grab()
+    transition.hold()
   }
-
-  func drag(to state: AlertState) { flight.drag(to: state) }
 
   /// - Parameters:
   ///   - velocity: points a second.
   ///   - exit: where it is thrown to; nil back to its place.
-  func release(velocity: CGPoint, exit: AlertPose?, isThrown: Bool) {
-    guard phase == .held else { return }
-    self.exit = exit
-    if place.value != targetFrame() { place.aim(at: targetFrame()) }
+  func release(velocity: CGPoint, exit: ViewPose?, isThrown: Bool) {
+    guard transition.phase == .held else { return }
+    if place.value != targetFrame() { place.retarget(to: targetFrame()) }
     var speed = AlertState.zero
     speed.pose.offset = velocity
-    let staying = isThrown ? FlightSprings.landing : FlightSprings.returning
-    flight.release(
-      opening: exit == nil, spring: exit == nil ? staying : FlightSprings.leaving, velocity: speed)
+    if let exit {
+      transition.release(
+        toward: .dismissed, at: AlertState(pose: exit, cover: 0), spring: .transitionExit,
+        velocity: speed)
+    } else {
+      transition.release(
+        toward: .presented, spring: isThrown ? .transitionThrow : .transitionReturn,
+        velocity: speed)
+    }
   }
 
   // MARK: Frames
 
-  private func awayState() -> AlertState {
-    if let exit { return AlertState(pose: exit, cover: 0) }
-    if ReducedMotion.isWanted { return AlertState(pose: AlertPose(opacity: 0), cover: 0) }
+  private func target(_ side: TransitionSide) -> AlertState {
+    guard side == .dismissed else { return .inPlace }
     return AlertState(pose: host.context.movement.away(space(at: place.target)), cover: 0)
   }
 
@@ -170,8 +156,7 @@ import UIKitCompat
       wrapper.layoutIfNeeded()
     }
     wrapper.center = CGPoint(x: frame.midX, y: frame.midY).adding(state.pose.offset)
-    let scale = max(0.001, state.pose.scale)
-    wrapper.transform = scale == 1 ? .identity : CGAffineTransform(scaleX: scale, y: scale)
+    wrapper.transform = state.pose.transform
     wrapper.alpha = min(1, max(0, state.pose.opacity))
     guard isSelfDriven, let coverView else { return }
     host.context.cover?.show(coverView, min(1, max(0, state.cover)))
@@ -180,12 +165,12 @@ import UIKitCompat
 
 // MARK: - Place
 
-extension AlertFlight {
+extension AlertTransitionController {
   func targetFrame() -> CGRect { host.context.placement.frame(space(at: .zero)) }
 
   func space(at place: CGRect) -> AlertSpace {
     guard let container else { return AlertSpace(bounds: .zero, preferredContentSize: .zero) }
-    // Many say what size they wish only as they load.
+    // Many state their preferred size only as they load.
     host.contentController.loadViewIfNeeded()
     var space = AlertSpace(
       bounds: container.bounds, safeArea: container.safeAreaInsets,
@@ -203,12 +188,12 @@ extension AlertFlight {
     guard wrapper != nil else { return }
     let frame = targetFrame()
     if frame != place.target { place.set(frame) }
-    if isSelfDriven { show(state) }
+    if isSelfDriven { transition.refresh() }
   }
 
   func contentSizeDidChange() {
     guard wrapper != nil, let seconds = host.context.contentSizeDuration,
-      !ReducedMotion.isWanted
+      !ReducedMotion.isEnabled
     else { return layOut() }
     movePlace(duration: seconds)
   }
@@ -217,14 +202,14 @@ extension AlertFlight {
     guard let container else { return }
     let covered = container.convert(frame, from: nil).intersection(container.bounds)
     keyboardHeight = covered.isNull ? 0 : covered.height
-    if ReducedMotion.isWanted { layOut() } else { movePlace(duration: duration) }
+    if ReducedMotion.isEnabled { layOut() } else { movePlace(duration: duration) }
   }
 
   private func movePlace(duration: TimeInterval) {
     let frame = targetFrame()
     guard frame != place.target else { return }
-    place.go(to: frame, .curve(.easeInOut, seconds: duration))
-    show(state)
-    flight.start()
+    place.move(to: frame, .curve(.easeInOut, seconds: duration))
+    transition.refresh()
+    transition.startAlongside()
   }
 }

@@ -1,20 +1,21 @@
 import Motion
+import Transitions
 import UIKit
 
-/// How a finger holds an alert.
-struct AlertGrip {
-  /// When it was taken.
+/// How an alert goes with the finger that drags it.
+struct AlertDrag {
+  /// When the finger took it.
   let state: AlertState
-  let wasClosing: Bool
+  let wasDismissing: Bool
   let space: AlertSpace
   let directions: AlertContext.DragDirections
 
-  private var ways: [DragDirection] {
+  private var exits: [DragDirection] {
     DragDirection.allCases.filter { directions.contains($0.option) }
   }
 
   /// Stands on an edge of the screen, where passing its place would show what is behind.
-  var isAttached: Bool { ways.contains { $0.isAttached(space) } }
+  var isAttached: Bool { exits.contains { $0.isAttached(space) } }
 
   func state(after translation: CGPoint) -> AlertState {
     let start = state.pose.offset
@@ -27,7 +28,7 @@ struct AlertGrip {
 
   /// The part of the way out, 0…1.
   private func departure(_ offset: CGPoint) -> CGFloat {
-    let parts = ways.map { $0.along(offset) / max($0.length(space), 1) }
+    let parts = exits.map { $0.along(offset) / max($0.length(space), 1) }
     return min(1, max(0, parts.max() ?? 0))
   }
 
@@ -58,25 +59,25 @@ struct AlertGrip {
 
   /// Nil: it stays.
   func exit(
-    of current: AlertState, _ hold: FlightCatcher.Hold, rule: ReleaseRule
+    of current: AlertState, _ drag: TransitionInteraction.Drag, rule: ReleaseRule
   ) -> AlertPose? {
     // A finger that only touched it lets it go on.
-    if hold.translation.magnitude < 3, hold.velocity.magnitude < 50 {
-      guard wasClosing else { return nil }
+    if drag.translation.magnitude < 3, drag.velocity.magnitude < 50 {
+      guard wasDismissing else { return nil }
       return farthestWay(of: current).map { exitPose($0, current) }
     }
     let offset = current.pose.offset
-    let leaving = ways.filter {
+    let leaving = exits.filter {
       rule.leaves(
-        travel: $0.along(offset), velocity: $0.along(hold.velocity), length: $0.extent(space))
+        travel: $0.along(offset), velocity: $0.along(drag.velocity), length: $0.extent(space))
     }
-    let goal = offset.adding(hold.velocity.scaled(by: rule.projection))
+    let goal = offset.adding(drag.velocity.scaled(by: rule.projection))
     let best = leaving.max { $0.along(goal) < $1.along(goal) }
     return best.map { exitPose($0, current) }
   }
 
   private func farthestWay(of current: AlertState) -> DragDirection? {
-    ways.max { $0.along(current.pose.offset) < $1.along(current.pose.offset) }
+    exits.max { $0.along(current.pose.offset) < $1.along(current.pose.offset) }
   }
 
   /// Straight on, out of sight.
