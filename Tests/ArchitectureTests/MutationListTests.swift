@@ -23,7 +23,8 @@ import Testing
 
   private static func path(of file: String) -> String {
     let layers = [
-      "Paging": "Foundations", "QuartzCore": "System", "UIKitCore": "System", "Gallery": "Apps",
+      "Motion": "Foundations", "Transitions": "Foundations", "Paging": "Foundations",
+      "QuartzCore": "System", "UIKitCore": "System", "Gallery": "Apps",
       "PhotoIndexing": "Apps", "CHostShim": "System", "GtkHost": "System",
     ]
     let module = String(file.prefix { $0 != "/" })

@@ -1,6 +1,14 @@
+import Transitions
 import UIKit
 
 extension AlertContext {
+  /// Comes and goes in a style that is defined once for all that takes one.
+  public mutating func useStyle(_ style: TransitionStyle) {
+    movement = AlertMovement { style.dismissed($0.place.size) }
+    timing = .custom(style.timing)
+    duration = style.timing.duration
+  }
+
   /// In the middle, four rounded corners: as it is when nothing is said.
   public mutating func useCentre() {
     placement = .centre

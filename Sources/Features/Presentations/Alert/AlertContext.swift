@@ -72,6 +72,8 @@ public enum AlertTiming: Hashable, Sendable {
   case easeInOut, easeOut, linear
   /// Within a thousandth of its place after the duration.
   case spring(dampingRatio: Double)
+  /// With a duration of its own.
+  case custom(Timing)
 
   func timing(seconds: Double) -> Timing {
     switch self {
@@ -79,6 +81,7 @@ public enum AlertTiming: Hashable, Sendable {
     case .easeOut: .curve(.easeOut, seconds: seconds)
     case .linear: .curve(.linear, seconds: seconds)
     case .spring(let ratio): .spring(Spring(duration: seconds, dampingRatio: ratio))
+    case .custom(let timing): timing
     }
   }
 }

@@ -1,37 +1,36 @@
+import Transitions
 import UIKit
 
-/// Where flights begin and land: the page on one side, what the transition names on the other.
-extension PhotoFlight {
-  func openPose() -> PhotoPose? {
+/// Where the picture goes to and comes from: the page on one side, what the browser's transition
+/// names on the other.
+extension PhotoTransitionController {
+  /// Nil while the browser has no size.
+  func pagePose() -> PhotoPose? {
     let bounds = browser.view.bounds
     guard bounds.width > 0, bounds.height > 0 else { return nil }
-    guard isPictureFlying || phase == .open || phase == .waiting, browser.pageContent != nil else {
+    guard movesPicture || phase.isAtRest, browser.pageContent != nil else {
       return PhotoPose(window: browser.pageContentFrame)
     }
     return PhotoPose(photoFrame: browser.pageContentFrame, in: bounds)
   }
 
-  func faded(_ pose: PhotoPose) -> PhotoPose {
-    var pose = pose
-    pose.backdrop = 0
-    pose.opacity = 0
-    return pose
+  /// What says where the photo comes from and goes to; other transitions leave only dragging to
+  /// this one.
+  var morph: MorphTransition? {
+    ReducedMotion.isEnabled ? nil : browser.transition as? MorphTransition
   }
 
-  /// What says where the photo comes from and goes to; other transitions leave the flight to
-  /// dragging alone.
-  private var ends: MorphTransition? {
-    UIAccessibility.isReduceMotionEnabled ? nil : browser.transition as? MorphTransition
-  }
-
-  /// Nil when there is no thumbnail to meet, or motion is not wanted.
+  /// Nil when there is neither a thumbnail to meet nor another pose, or motion is not wanted.
   func sourcePose() -> PhotoPose? {
-    guard let id = browser.currentID, let index = browser.currentIndex,
-      let thumbnail = ends?.thumbnail(for: id, at: index)
-    else { return nil }
+    guard let morph, let id = browser.currentID, let index = browser.currentIndex else {
+      return nil
+    }
+    guard let thumbnail = morph.thumbnail(for: id, at: index) else {
+      return pagePose().flatMap { morph.dismissedPose(of: $0) }
+    }
     let photoSize = browser.pageContent?.photoSize ?? browser.pageContentFrame.size
     guard var pose = thumbnail.pose(of: photoSize, in: browser.view) else { return nil }
-    if !isPictureFlying {
+    if !movesPicture {
       // Nothing of a page need look like the thumbnail: the one fades into the other.
       pose.opacity = 0
       pose.cornerRadius = 0
@@ -39,19 +38,19 @@ extension PhotoFlight {
     return pose
   }
 
-  func flyingView() -> UIView? {
+  func replacementView() -> UIView? {
     guard let id = browser.currentID, let index = browser.currentIndex else { return nil }
-    return ends?.flyingView(for: id, at: index)
+    return morph?.replacementView(for: id, at: index)
   }
 
   /// What is in a finger's hand is not in its list as well, whatever transition brings it back.
   func hideThumbnail() {
-    guard !UIAccessibility.isReduceMotionEnabled, let id = browser.currentID,
+    guard !ReducedMotion.isEnabled, let id = browser.currentID,
       let index = browser.currentIndex, hiddenID != id
     else { return }
     restoreThumbnail()
-    ends?.revealThumbnail(for: id, at: index)
-    guard isPictureFlying else { return }
+    morph?.revealThumbnail(for: id, at: index)
+    guard movesPicture else { return }
     setThumbnailHidden(true, for: id)
     hiddenID = id
   }

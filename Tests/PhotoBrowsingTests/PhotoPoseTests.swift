@@ -4,7 +4,7 @@ import UIKit
 
 @testable import PhotoBrowsing
 
-@Suite struct PoseMotionTests {
+@Suite struct PhotoPoseTests {
   static let photo = CGSize(width: 4000, height: 3000)
   static let viewport = CGRect(x: 0, y: 0, width: 390, height: 844)
   static let thumbnail = PhotoPose(
@@ -44,54 +44,54 @@ import UIKit
 
   @Test("Opening: nothing stretches, crop, radius and backdrop go one way, both ends fit")
   func opening() {
-    var motion = PoseMotion(Self.thumbnail)
-    #expect(motion.pose == Self.thumbnail)
+    var motion = InterruptibleValue(Self.thumbnail, interruptionSpring: Self.spring)
+    #expect(motion.value.clamped == Self.thumbnail)
     motion.retarget(to: Self.open, spring: Self.spring)
     var last = Self.thumbnail
     var frames = 0
     while !motion.isSettled && frames < 120 {
       motion.advance(by: 1.0 / 60)
       frames += 1
-      let pose = motion.pose
+      let pose = motion.value.clamped
       let frame = pose.photoFrame(of: Self.photo)
       #expect(abs((frame.width / 4000) / (frame.height / 3000) - 1) < 0.001)
       #expect(pose.seen(of: Self.photo) >= last.seen(of: Self.photo) - 1e-9)
       #expect(pose.cornerRadius <= last.cornerRadius && pose.backdrop >= last.backdrop)
       last = pose
     }
-    #expect(motion.pose == Self.open)
+    #expect(motion.value.clamped == Self.open)
     #expect(frames <= 27)
   }
 
   @Test("Reversed twice it jumps neither in position nor in velocity")
   func reversed() {
-    var motion = PoseMotion(Self.thumbnail)
+    var motion = InterruptibleValue(Self.thumbnail, interruptionSpring: Self.spring)
     motion.retarget(to: Self.open, spring: Self.spring)
     for frame in 1...30 {
       if frame == 6 || frame == 12 {
-        let (pose, velocity) = (motion.pose, motion.velocity)
+        let (pose, velocity) = (motion.value.clamped, motion.velocity)
         motion.retarget(to: frame == 6 ? Self.thumbnail : Self.open, spring: Self.spring)
-        #expect(motion.pose == pose && motion.velocity == velocity)
+        #expect(motion.value.clamped == pose && motion.velocity == velocity)
         motion.advance(by: 1e-6)
-        #expect(motion.pose.window.subtracting(pose.window).magnitude < 0.01)
+        #expect(motion.value.clamped.window.subtracting(pose.window).magnitude < 0.01)
       }
       motion.advance(by: 1.0 / 60)
     }
   }
 
-  @Test("A target that moves in flight is followed without a jump")
+  @Test("A target that moves meanwhile is followed without a jump")
   func follows() {
-    var motion = PoseMotion(Self.open)
+    var motion = InterruptibleValue(Self.open, interruptionSpring: Self.spring)
     motion.retarget(to: Self.thumbnail, spring: Self.spring)
     for frame in 0..<60 {
       var target = Self.thumbnail
       target.window.origin.y -= CGFloat(min(frame, 12)) * 10
-      let before = motion.pose
+      let before = motion.value.clamped
       motion.follow(target)
-      #expect(motion.pose == before)
+      #expect(motion.value.clamped == before)
       motion.advance(by: 1.0 / 60)
     }
-    #expect(abs(motion.pose.window.minY - 480) < 0.5)
+    #expect(abs(motion.value.clamped.window.minY - 480) < 0.5)
   }
 }
 

@@ -18,10 +18,12 @@ public struct PhotoPose: Hashable, Sendable {
   public var backdrop: CGFloat
   /// 0…1, of the photo itself; less than 1 only when there is no thumbnail to come from or go to.
   public var opacity: CGFloat
+  /// Radians, clockwise, of the window with all that is seen through it.
+  public var rotation: CGFloat
 
   public init(
     window: CGRect, zoom: CGFloat = 1, alignment: CGPoint = CGPoint(x: 0.5, y: 0.5),
-    cornerRadius: CGFloat = 0, backdrop: CGFloat = 1, opacity: CGFloat = 1
+    cornerRadius: CGFloat = 0, backdrop: CGFloat = 1, opacity: CGFloat = 1, rotation: CGFloat = 0
   ) {
     self.window = window
     self.zoom = zoom
@@ -29,6 +31,7 @@ public struct PhotoPose: Hashable, Sendable {
     self.cornerRadius = cornerRadius
     self.backdrop = backdrop
     self.opacity = opacity
+    self.rotation = rotation
   }
 
   /// What a viewport shows of a photo whose whole lies at `frame`.

@@ -43,36 +43,38 @@ import UIKitCompat
     if let ground { insertSubview(ground, belowSubview: imageView) }
   }
 
-  /// Shown in the picture's place, as large as the window.
-  var flyingView: UIView? {
+  /// Shown instead of the picture, as large as the window.
+  var replacementView: UIView? {
     didSet {
-      guard flyingView !== oldValue else { return }
+      guard replacementView !== oldValue else { return }
       oldValue?.removeFromSuperview()
-      imageView.isHidden = flyingView != nil
-      if let flyingView { addSubview(flyingView) }
-      layOutFlyingView()
+      imageView.isHidden = replacementView != nil
+      if let replacementView { addSubview(replacementView) }
+      layOutReplacement()
     }
   }
 
-  private func layOutFlyingView() { flyingView?.frame = bounds }
+  private func layOutReplacement() { replacementView?.frame = bounds }
 
   var photoFrame: CGRect { imageView.frame.offsetBy(dx: frame.minX, dy: frame.minY) }
 
   func apply(_ pose: PhotoPose) {
     self.pose = pose
+    transform = .identity
     frame = pose.window
+    if pose.rotation != 0 { transform = CGAffineTransform(rotationAngle: pose.rotation) }
     layer.cornerRadius = pose.cornerRadius
     alpha = pose.opacity
     imageView.frame = pose.photoFrame(of: photoSize)
       .offsetBy(dx: -pose.window.minX, dy: -pose.window.minY)
     if let ground {
-      ground.isHidden = flyingView != nil
+      ground.isHidden = replacementView != nil
       ground.alpha = pose.backdrop
       // The squares stay where they are on the screen.
       let screen = (superview?.bounds ?? bounds)
         .offsetBy(dx: -pose.window.minX, dy: -pose.window.minY)
       ground.cover(imageView.frame, visible: screen)
     }
-    layOutFlyingView()
+    layOutReplacement()
   }
 }
