@@ -11,11 +11,13 @@ public struct InterruptibleValue<Value: Animatable>: Sendable {
   /// Takes over when a curve is interrupted.
   public var interruptionSpring: Spring
 
+  /// At rest.
   public init(_ value: Value, interruptionSpring: Spring) {
     segment = .rest(value)
     self.interruptionSpring = interruptionSpring
   }
 
+  /// Now.
   public var value: Value {
     switch segment {
     case .rest(let value): value
@@ -33,6 +35,7 @@ public struct InterruptibleValue<Value: Animatable>: Sendable {
     }
   }
 
+  /// Where it is going; at rest, where it is.
   public var target: Value {
     switch segment {
     case .rest(let value): value
@@ -41,6 +44,7 @@ public struct InterruptibleValue<Value: Animatable>: Sendable {
     }
   }
 
+  /// Whether it is at rest.
   public var isSettled: Bool {
     if case .rest = segment { return true }
     return false
@@ -79,6 +83,7 @@ public struct InterruptibleValue<Value: Animatable>: Sendable {
     }
   }
 
+  /// Moves on by so much time.
   public mutating func advance(by seconds: Double) {
     switch segment {
     case .rest: break

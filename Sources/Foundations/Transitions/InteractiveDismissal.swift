@@ -12,6 +12,7 @@ import UIKit
     super.init()
   }
 
+  /// Called by UIKit.
   public func startInteractiveTransition(
     _ transitionContext: any UIViewControllerContextTransitioning
   ) { start(transitionContext) }

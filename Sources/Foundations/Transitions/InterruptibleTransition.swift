@@ -9,6 +9,7 @@ import UIKitCompat
 /// through every change of mind. The owner makes views from it in `apply`, and tears it down with
 /// `end()`; UIKit and others that wait for the outcome are each told once, whatever happens.
 @MainActor public final class InterruptibleTransition<State: Animatable> {
+  /// What it does at the moment.
   public private(set) var phase = TransitionPhase.dismissed
   /// Where it is, heads for, or headed for when a finger caught it.
   public private(set) var heading = TransitionSide.dismissed

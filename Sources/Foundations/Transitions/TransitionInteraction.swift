@@ -7,6 +7,7 @@ import UIKitCompat
 @MainActor public final class TransitionInteraction: NSObject, UIGestureRecognizerDelegate {
   /// Where the finger is, in the view that the gestures are attached to.
   public struct Drag: Hashable, Sendable {
+    /// In points.
     public var location: CGPoint
     /// Points from where the finger went down.
     public var translation: CGPoint
@@ -26,9 +27,11 @@ import UIKitCompat
   public private(set) var isCatch = false
   /// Whether a touch, in the view, catches something that moves.
   public var canCatch: (UITouch) -> Bool = { _ in false }
+  /// Called when a finger catches or takes it.
   public var onBegin: (Drag) -> Void = { _ in }
+  /// Called when the finger moves.
   public var onChange: (Drag) -> Void = { _ in }
-  /// Nil when the touch was taken away.
+  /// Called when the finger is lifted; with nil when the touch was taken away.
   public var onEnd: (Drag?) -> Void = { _ in }
 
   /// - Parameter pan: takes what stands; its delegate, not set here, says when.
@@ -43,16 +46,19 @@ import UIKitCompat
     press.onEvent { [weak self] in self?.handle($0) }
   }
 
+  /// Begins to listen to touches in a view.
   public func attach(to view: UIView) {
     self.view = view
     view.addGestureRecognizer(pan)
     view.addGestureRecognizer(press)
   }
 
+  /// Takes the gestures off the view.
   public func detach() {
     for recognizer in [pan, press] { view?.removeGestureRecognizer(recognizer) }
   }
 
+  /// Called by UIKit.
   public func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch
   ) -> Bool { canCatch(touch) }

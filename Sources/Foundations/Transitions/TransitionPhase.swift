@@ -1,7 +1,11 @@
 /// The two states that a transition moves between.
 public enum TransitionSide: Hashable, Sendable {
-  case dismissed, presented
+  /// Out of sight.
+  case dismissed
+  /// In its place.
+  case presented
 
+  /// The other one.
   public var opposite: TransitionSide { self == .presented ? .dismissed : .presented }
 }
 

@@ -11,6 +11,7 @@ public struct TransitionStyle: Sendable {
   /// How it gets from rest to rest, both ways.
   public var timing: Timing
 
+  /// - Parameter dismissed: how a view looks that is dismissed, given its size.
   public init(
     timing: Timing = .spring(Spring(duration: 0.35, dampingRatio: 0.8)),
     dismissed: @escaping @Sendable (_ size: CGSize) -> ViewPose

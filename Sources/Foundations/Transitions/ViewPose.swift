@@ -5,12 +5,14 @@ import UIKit
 public struct ViewPose: Animatable, Hashable {
   /// Points from its place.
   public var offset: CGPoint
+  /// 1 is its own size.
   public var scale: CGFloat
   /// Radians, clockwise.
   public var rotation: CGFloat
   /// 0…1.
   public var opacity: CGFloat
 
+  /// In place, but for what is given.
   public init(
     offset: CGPoint = .zero, scale: CGFloat = 1, rotation: CGFloat = 0, opacity: CGFloat = 1
   ) {
@@ -23,14 +25,17 @@ public struct ViewPose: Animatable, Hashable {
   /// No difference.
   public static let inPlace = ViewPose()
 
+  /// No difference of two poses, and no velocity.
   public static let zero = ViewPose(scale: 0, opacity: 0)
 
+  /// The sum, component by component.
   public func adding(_ other: ViewPose) -> ViewPose {
     ViewPose(
       offset: offset.adding(other.offset), scale: scale + other.scale,
       rotation: rotation + other.rotation, opacity: opacity + other.opacity)
   }
 
+  /// All components multiplied.
   public func scaled(by factor: CGFloat) -> ViewPose {
     ViewPose(
       offset: offset.scaled(by: factor), scale: scale * factor, rotation: rotation * factor,

@@ -3,6 +3,7 @@ import UIKit
 
 /// Only the centre may pass its target. Size, crop, radius and backdrop change in one direction.
 extension PhotoPose: Animatable {
+  /// No difference of two poses, and no velocity.
   public static let zero = PhotoPose(
     window: .zero, zoom: 0, alignment: .zero, backdrop: 0, opacity: 0)
 
@@ -12,6 +13,7 @@ extension PhotoPose: Animatable {
     window.origin = velocity
   }
 
+  /// The sum, component by component.
   public func adding(_ other: PhotoPose) -> PhotoPose {
     PhotoPose(
       window: window.adding(other.window), zoom: zoom + other.zoom,
@@ -20,6 +22,7 @@ extension PhotoPose: Animatable {
       opacity: opacity + other.opacity, rotation: rotation + other.rotation)
   }
 
+  /// All components multiplied.
   public func scaled(by factor: CGFloat) -> PhotoPose {
     PhotoPose(
       window: window.scaled(by: factor), zoom: zoom * factor,
@@ -37,6 +40,7 @@ extension PhotoPose: Animatable {
       100 * abs(rotation))
   }
 
+  /// The centre.
   public var overshooting: PhotoPose { PhotoPose(velocity: center) }
 
   /// Not by `midX`, which takes a negative size, as differences and velocities have it, for its

@@ -37,8 +37,11 @@ extension AlertContext {
     drag = .up
   }
 
+  /// Black over the screen below, through which that much of it is seen.
   public mutating func useDimmedCover(alpha: CGFloat = 0.5) { cover = .dimmed(alpha: alpha) }
+  /// A cover that can't be seen.
   public mutating func useClearCover() { cover = .clear }
+  /// Frosted glass over the screen below.
   public mutating func useBlurredCover(style: UIBlurEffect.Style = .regular) {
     cover = .blurred(style)
   }

@@ -6,6 +6,7 @@ public struct AlertMovement: Sendable {
   /// How the alert looks when it is away.
   public var away: @MainActor @Sendable (AlertSpace) -> AlertPose
 
+  /// - Parameter away: how the alert looks when it is dismissed, given what it has around it.
   public init(away: @escaping @MainActor @Sendable (_ space: AlertSpace) -> AlertPose) {
     self.away = away
   }
@@ -23,8 +24,10 @@ public struct AlertMovement: Sendable {
     AlertPose(offset: CGPoint(x: 0, y: space.bounds.minY - space.place.maxY))
   }
 
+  /// It fades in its place.
   public static let fade = AlertMovement { _ in AlertPose(opacity: 0) }
 
+  /// It grows from a part of its size.
   public static func scaled(from scale: CGFloat, opacity: CGFloat = 1) -> AlertMovement {
     AlertMovement { _ in AlertPose(scale: scale, opacity: opacity) }
   }

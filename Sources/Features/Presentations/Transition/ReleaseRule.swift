@@ -1,6 +1,6 @@
 import Foundation
 
-/// Whether what a finger let go leaves or stays.
+/// Whether what a finger releases leaves or stays.
 ///
 /// Its way is projected a little on, so that a slow long drag and a quick short one both count.
 public struct ReleaseRule: Hashable, Sendable {
@@ -11,6 +11,7 @@ public struct ReleaseRule: Hashable, Sendable {
   /// Points a second back that keep it, however far it was.
   public var returnSpeed: CGFloat
 
+  /// - Parameter distance: the part of its length that it must have gone.
   public init(distance: CGFloat, projection: CGFloat = 0.12, returnSpeed: CGFloat = 50) {
     self.distance = distance
     self.projection = projection

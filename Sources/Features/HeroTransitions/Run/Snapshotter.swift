@@ -1,12 +1,12 @@
 import UIKit
 
 /// Makes the pictures that fly in the views' place.
-@MainActor enum Picturing {
+@MainActor enum Snapshotter {
   /// What a view shows, without the looks that its window takes over.
   static func picture(of view: UIView, _ kind: HeroTargetState.Snapshot) -> UIView? {
     if kind == .optimized {
       if let custom = view as? any HeroCustomSnapshotView { return custom.heroSnapshot }
-      if let imageView = view as? UIImageView, imageView.flyingPicture != nil {
+      if let imageView = view as? UIImageView, imageView.morphingImage != nil {
         return copy(of: imageView)
       }
       if let effectView = view as? UIVisualEffectView {
@@ -46,7 +46,7 @@ import UIKit
   }
 
   private static func bare<Result>(_ view: UIView, _ body: () -> Result) -> Result {
-    // Not by an undo log: that would wait for the flight, which has hidden the view, to end.
+    // Not by an undo log: that would wait for the transition, which has hidden the view, to end.
     let layer = view.layer
     let (alpha, color) = (view.alpha, layer.backgroundColor)
     let (radius, border, shadow) = (layer.cornerRadius, layer.borderWidth, layer.shadowOpacity)

@@ -1,10 +1,11 @@
 import UIKit
 
-/// One end of a flight: where the thing is on its screen, looked up again whenever it is asked.
-@MainActor final class FlightEnd {
+/// One end of a matched element's way: where the thing is on its screen, looked up again whenever it
+/// is asked for.
+@MainActor final class ElementEnd {
   let screen: HeroScreen
   let id: String?
-  var looks: FlightLooks
+  var looks: ElementLooks
   /// What the place is made of when modifiers move it away.
   var displacement: HeroTargetState?
   /// The proportions of the picture that flies; a place that fits a picture is as large as that.
@@ -21,7 +22,7 @@ import UIKit
   private(set) var isLost = false
 
   init(
-    _ view: UIView?, id: String?, on screen: HeroScreen, looks: FlightLooks, rest: RestGeometry,
+    _ view: UIView?, id: String?, on screen: HeroScreen, looks: ElementLooks, rest: RestGeometry,
     log: UndoLog, isOwn: Bool = true
   ) {
     self.view = view
@@ -80,7 +81,7 @@ import UIKit
   /// Cells are given to other items while a picture of the old one flies.
   private func isStillIt(_ view: UIView) -> Bool {
     guard view.window != nil else { return false }
-    return id == nil || view.heroID == id || view is FlightPlaceholder
+    return id == nil || view.heroID == id || view is ElementPlaceholder
   }
 
   /// A view that keeps the place of the real one, which flies itself.
@@ -133,4 +134,4 @@ extension UIView.ContentMode {
 }
 
 /// Keeps a real view's place among its siblings while it flies.
-final class FlightPlaceholder: UIView {}
+final class ElementPlaceholder: UIView {}

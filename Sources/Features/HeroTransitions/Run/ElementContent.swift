@@ -1,7 +1,7 @@
 import UIKit
 
 /// What is inside a flying view, and how it lies there at a size.
-@MainActor protocol FlightContent: AnyObject {
+@MainActor protocol ElementContent: AnyObject {
   var views: [UIView] { get }
   /// - Parameter mix: 0 shows the thing as where it comes from, 1 as where it goes to.
   func lay(in size: CGSize, mix: CGFloat)
@@ -9,12 +9,12 @@ import UIKit
   func exceeds(_ size: CGSize) -> Bool
 }
 
-extension FlightContent {
+extension ElementContent {
   func exceeds(_ size: CGSize) -> Bool { true }
 }
 
 /// One picture at any size: it covers the window in its own proportions, so nothing can stretch.
-@MainActor final class PictureContent: FlightContent {
+@MainActor final class PictureContent: ElementContent {
   let imageView: UIImageView
   private let proportions: CGSize
   var views: [UIView] { [imageView] }
@@ -43,7 +43,7 @@ extension PictureContent {
 }
 
 /// Pictures of both ends, the later one over the earlier; at least one of them is solid at any time.
-@MainActor final class BlendContent: FlightContent {
+@MainActor final class BlendContent: ElementContent {
   struct Side {
     let view: UIView
     /// As large as the picture was taken.
@@ -88,7 +88,7 @@ extension PictureContent {
 }
 
 /// Text in both of its layouts, each as large as the fonts' way from one to the other has got.
-@MainActor final class TextContent: FlightContent {
+@MainActor final class TextContent: ElementContent {
   struct Side {
     let view: UIView
     let size: CGSize
@@ -131,14 +131,14 @@ extension PictureContent {
 }
 
 /// The real view, as large as the window; a placeholder keeps its place.
-@MainActor final class RealContent: FlightContent {
+@MainActor final class LiveViewContent: ElementContent {
   let view: UIView
   var views: [UIView] { [view] }
 
-  init(_ view: UIView, end: FlightEnd?, log: UndoLog) {
+  init(_ view: UIView, end: ElementEnd?, log: UndoLog) {
     self.view = view
     guard let home = view.superview else { return }
-    let placeholder = FlightPlaceholder(frame: view.frame)
+    let placeholder = ElementPlaceholder(frame: view.frame)
     placeholder.autoresizingMask = view.autoresizingMask
     placeholder.isUserInteractionEnabled = false
     let (bounds, center) = (view.bounds, view.center)

@@ -1,17 +1,17 @@
 import UIKit
 
 /// Chooses what flies for one or two views.
-@MainActor enum FlightContents {
+@MainActor enum ElementContents {
   /// Proportions that differ by less are the same picture's.
   private static let likeness: CGFloat = 0.015
 
   static func make(
-    from: HeroParticipant?, to: HeroParticipant?, stretches: Bool, toEnd: FlightEnd, log: UndoLog
-  ) -> any FlightContent {
+    from: HeroParticipant?, to: HeroParticipant?, stretches: Bool, toEnd: ElementEnd, log: UndoLog
+  ) -> any ElementContent {
     let kinds = [to, from].compactMap { $0?.state.snapshot }
     let kind = kinds.first { $0 != .optimized } ?? .optimized
     if kind == .none, let real = to?.view ?? from?.view {
-      return RealContent(real, end: to == nil ? nil : toEnd, log: log)
+      return LiveViewContent(real, end: to == nil ? nil : toEnd, log: log)
     }
     let keepsFrom = [from, to].contains { $0?.state.forcesNonFade == true }
     if let from, let to, kind == .optimized {
@@ -25,7 +25,7 @@ import UIKit
 
   /// One texture, the sharper of the two.
   private static func picture(_ from: UIView, _ to: UIView) -> PictureContent? {
-    guard let a = from.flyingPicture, let b = to.flyingPicture, let view = to as? UIImageView,
+    guard let a = from.morphingImage, let b = to.morphingImage, let view = to as? UIImageView,
       a.size.width > 0, a.size.height > 0, b.size.width > 0, b.size.height > 0
     else { return nil }
     let (first, second) = (a.size.width / a.size.height, b.size.width / b.size.height)
@@ -36,7 +36,8 @@ import UIKit
 
   private static func text(_ from: UIView, _ to: UIView, keepsFrom: Bool) -> TextContent? {
     guard let a = from as? UILabel, let b = to as? UILabel,
-      let first = Picturing.picture(of: a, .normal), let second = Picturing.picture(of: b, .normal)
+      let first = Snapshotter.picture(of: a, .normal),
+      let second = Snapshotter.picture(of: b, .normal)
     else { return nil }
     return TextContent(from: side(a, first), to: side(b, second), keepsFrom: keepsFrom)
   }
@@ -51,15 +52,15 @@ import UIKit
     _ participant: HeroParticipant, _ kind: HeroTargetState.Snapshot
   ) -> BlendContent.Side? {
     let view = participant.view
-    guard let picture = Picturing.picture(of: view, kind) else { return nil }
-    let fills = kind == .optimized && (view.flyingPicture != nil || view is UIVisualEffectView)
+    guard let picture = Snapshotter.picture(of: view, kind) else { return nil }
+    let fills = kind == .optimized && (view.morphingImage != nil || view is UIVisualEffectView)
     return BlendContent.Side(view: picture, size: view.bounds.size, fills: fills)
   }
 }
 
 extension UIView {
   /// The picture that can fly as itself, whatever size it has on the way.
-  var flyingPicture: UIImage? {
+  var morphingImage: UIImage? {
     guard let view = self as? UIImageView, !view.hasVisibleSubviews,
       view.contentMode == .scaleAspectFill || view.contentMode == .scaleAspectFit
     else { return nil }

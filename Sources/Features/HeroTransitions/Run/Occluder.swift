@@ -3,7 +3,7 @@ import UIKit
 /// A picture of what is painted over a flying view, so that it stays above it.
 ///
 /// It goes where the real one goes, with its screen; it gives way as the other screen takes over.
-@MainActor final class Cover {
+@MainActor final class Occluder {
   let view: UIView
   private let picture: UIView
   let screen: HeroScreen
