@@ -7,7 +7,8 @@ import UIKitCompat
 ///
 /// The state is a small struct of the feature's own. A spring carries its position and its velocity
 /// through every change of mind. The owner makes views from it in `apply`, and tears it down with
-/// `end()`; UIKit and others that wait for the outcome are each told once, whatever happens.
+/// `end()`; UIKit and others that wait for the outcome are each told once, whatever happens. The
+/// closures are kept for as long as the transition: capture the owner weakly.
 @MainActor public final class InterruptibleTransition<State: Animatable> {
   /// What it does at the moment.
   public private(set) var phase = TransitionPhase.dismissed

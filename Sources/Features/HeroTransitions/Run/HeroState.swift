@@ -48,6 +48,19 @@ extension HeroState {
     return result
   }
 
+  /// In one pass, because each frame asks for it.
+  func interpolated(to other: Self, progress: CGFloat) -> Self {
+    var (result, other) = (self, other)
+    result.forEachComponent(&other) { value, target, _ in value += (target - value) * progress }
+    return result
+  }
+
+  func subtracting(_ other: Self) -> Self {
+    var (result, other) = (self, other)
+    result.forEachComponent(&other) { value, taken, _ in value -= taken }
+    return result
+  }
+
   func scaled(by factor: CGFloat) -> Self {
     var (result, unused) = (self, self)
     result.forEachComponent(&unused) { value, _, _ in value *= factor }

@@ -66,7 +66,8 @@ import UIKitCompat
     shouldBeRequiredToFailBy otherGestureRecognizer: UIGestureRecognizer
   ) -> Bool {
     guard gestureRecognizer === pan, otherGestureRecognizer is UIPanGestureRecognizer,
-      let wrapper = controller.wrapper, let scrollView = otherGestureRecognizer.view as? UIScrollView
+      let wrapper = controller.wrapper,
+      let scrollView = otherGestureRecognizer.view as? UIScrollView
     else { return false }
     return scrollView.isDescendant(of: wrapper)
   }
