@@ -11,7 +11,7 @@ import os, re, subprocess, sys, time
 ROOT = os.path.dirname(os.path.dirname(os.path.abspath(__file__)))
 COPY = os.path.join(ROOT, ".build", "mutations")
 TESTS = [
-    "PhotoBrowsingTests", "PagingTests", "MotionTests", "TransitionsTests", "ToastsTests", "QuartzCoreTests", "UIKitCoreTests",
+    "PhotoBrowsingTests", "PagingTests", "MotionTests", "ToastsTests", "QuartzCoreTests", "UIKitCoreTests",
     "ImageLoadingTests", "PhotoIndexingTests", "GalleryTests", "RoutingTests",
     "VipsCodecTests", "GtkHostTests",
 ]
@@ -49,8 +49,9 @@ def prepare():
     text = open(manifest).read()
     # Only these tests, and of the apps the gallery.
     text = re.sub(r'    "\w+Tests",\n', lambda m: m[0] if m[0].strip(' ",\n') in TESTS else "", text)
-    text = re.sub(r'\[\s*"UIKitStage", "UIKitCompat", "Motion", "Paging".*?\]',
-                  '["UIKitStage", "UIKitCompat", "Motion", "Paging", "PhotoBrowsing", "Toasts", "AVFoundation", '
+    text = re.sub(r'\[\s*"UIKitStage", "UIKitCompat", "Motion", "Transitions", "Paging".*?\]',
+                  '["UIKitStage", "UIKitCompat", "Motion", "Transitions", "Paging", "PhotoBrowsing", "Toasts", '
+                  '"AVFoundation", '
                   '"ImageLoading", "Albums", "Carousels", "Routing", "PhotoIndexing", "LoopbackServer", "gallery"]',
                   text, flags=re.S)
     open(manifest, "w").write(text)

@@ -47,6 +47,8 @@ protocol HeroHandover {}
   private var held: HeldOffset<State>?
   /// What the app has put somewhere by hand.
   private var pins: [HeroPin<State>] = []
+  /// Whether it is held or pinned.
+  private var isByHand = false
 
   init(_ mover: Mover) {
     self.mover = mover
@@ -92,8 +94,12 @@ protocol HeroHandover {}
   }
 
   private func state(at progress: Double) -> State {
-    var state = mover.between(start, end, progress)
-    if let held { state = held.moved(state) }
+    let state = mover.between(start, end, progress)
+    return isByHand ? changedByHand(state) : state
+  }
+
+  private func changedByHand(_ state: State) -> State {
+    var state = held?.moved(state) ?? state
     for pin in pins { pin.apply(to: &state) }
     return state
   }
@@ -123,6 +129,7 @@ protocol HeroHandover {}
     if isEnd { end = mover.end() } else { start = mover.start() }
     held = nil
     pins = []
+    isByHand = false
     settling = Settling(
       rest: shown.subtracting(isEnd ? end : start), speed: speed, isLost: mover.isLost)
   }
@@ -159,6 +166,7 @@ protocol HeroHandover {}
     settling = nil
     let here = state(at: progress(at: heldTime, true))
     held = HeldOffset(offset: shown.subtracting(here), speed: speed)
+    isByHand = true
   }
 
   /// As the hand has moved the timeline.
@@ -185,6 +193,7 @@ protocol HeroHandover {}
   func pin(_ pin: HeroPin<State>) {
     pins.removeAll { $0.part == pin.part }
     pins.append(pin)
+    isByHand = true
     pin.apply(to: &shown)
   }
 
