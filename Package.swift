@@ -85,14 +85,16 @@ targets += [
     name: "UIKitCompat", dependencies: uikit + avFoundation + codes,
     path: "Sources/Foundations/UIKitCompat"),
   feature("Motion", "Sources/Foundations/Motion", ["UIKitCompat"]),
+  feature("Transitions", "Sources/Foundations/Transitions", uikit + ["UIKitCompat", "Motion"]),
   feature("Paging", "Sources/Foundations/Paging", ["UIKitCompat", "Motion"]),
   feature(
     "ImageLoading", "Sources/Features/ImageLoading", uikit + avFoundation + ["UIKitCompat"]),
   feature(
     "PhotoBrowsing", "Sources/Features/PhotoBrowsing",
-    uikit + avFoundation + ["UIKitCompat", "Motion", "Paging"]),
+    uikit + avFoundation + ["UIKitCompat", "Motion", "Transitions", "Paging"]),
   feature(
-    "Presentations", "Sources/Features/Presentations", uikit + ["UIKitCompat", "Motion"]),
+    "Presentations", "Sources/Features/Presentations",
+    uikit + ["UIKitCompat", "Motion", "Transitions"]),
   feature(
     "Albums", "Sources/Features/Albums",
     uikit + ["UIKitCompat", "Motion", "Paging", "PhotoBrowsing"]),
@@ -107,6 +109,8 @@ targets += [
   feature("Toasts", "Sources/Features/Toasts", uikit + ["UIKitCompat", "Motion"]),
 ]
 products += [
+  .library(name: "Motion", targets: ["Motion"]),
+  .library(name: "Transitions", targets: ["Transitions"]),
   .library(name: "ImageLoading", targets: ["ImageLoading"]),
   .library(name: "PhotoBrowsing", targets: ["PhotoBrowsing"]),
   .library(name: "Presentations", targets: ["Presentations"]),
@@ -163,6 +167,7 @@ products += [
     "VipsCodecTests",
     "AVFoundationTests",
     "MotionTests",
+    "TransitionsTests",
     "PagingTests",
     "ImageLoadingTests",
     "PhotoBrowsingTests",
@@ -183,8 +188,8 @@ products += [
       .testTarget(
         name: name,
         dependencies: [
-          "UIKitStage", "UIKitCompat", "Motion", "Paging", "ImageLoading", "PhotoBrowsing",
-          "HeroTransitions", "Presentations", "Albums", "Carousels", "UIKitExtras", "Toasts",
+          "UIKitStage", "UIKitCompat", "Motion", "Transitions", "Paging", "ImageLoading",
+          "PhotoBrowsing", "HeroTransitions", "Presentations", "Albums", "Carousels", "UIKitExtras", "Toasts",
           "Routing", "PhotoIndexing", "LoopbackServer", "gallery", "showcase",
         ],
         path: "Tests/\(name)", swiftSettings: testSettings))

@@ -17,6 +17,7 @@ TESTS = [
 ]
 FOLDERS = {
     "PhotoBrowsing": "Sources/Features/PhotoBrowsing", "Paging": "Sources/Foundations/Paging",
+    "Motion": "Sources/Foundations/Motion", "Transitions": "Sources/Foundations/Transitions",
     "Toasts": "Sources/Features/Toasts", "ImageLoading": "Sources/Features/ImageLoading",
     "PhotoIndexing": "Sources/Foundations/PhotoIndexing", "Gallery": "Sources/Apps/Gallery",
     "QuartzCore": "Sources/System/QuartzCore", "UIKitCore": "Sources/System/UIKitCore",
@@ -49,10 +50,10 @@ def prepare():
     text = open(manifest).read()
     # Only these tests, and of the apps the gallery.
     text = re.sub(r'    "\w+Tests",\n', lambda m: m[0] if m[0].strip(' ",\n') in TESTS else "", text)
-    text = re.sub(r'\[\s*"UIKitStage", "UIKitCompat", "Motion", "Paging".*?\]',
-                  '["UIKitStage", "UIKitCompat", "Motion", "Paging", "PhotoBrowsing", "Toasts", "AVFoundation", '
-                  '"ImageLoading", "Albums", "Carousels", "HeroTransitions", "Presentations", "UIKitExtras", '
-                  '"Routing", "PhotoIndexing", "LoopbackServer", "gallery"]',
+    text = re.sub(r'\[\s*"UIKitStage", "UIKitCompat", "Motion", "Transitions", "Paging".*?\]',
+                  '["UIKitStage", "UIKitCompat", "Motion", "Transitions", "Paging", "PhotoBrowsing", "Toasts", '
+                  '"AVFoundation", "ImageLoading", "Albums", "Carousels", "HeroTransitions", "Presentations", '
+                  '"UIKitExtras", "Routing", "PhotoIndexing", "LoopbackServer", "gallery"]',
                   text, flags=re.S)
     open(manifest, "w").write(text)
 

@@ -23,9 +23,10 @@ import Testing
 
   private static func path(of file: String) -> String {
     let layers = [
-      "Paging": "Foundations", "PhotoIndexing": "Foundations", "QuartzCore": "System",
-      "UIKitCore": "System", "CSystemShim": "System", "CVipsShim": "System", "GtkHost": "System",
-      "VipsCodec": "System", "Gallery": "Apps",
+      "Motion": "Foundations", "Transitions": "Foundations", "Paging": "Foundations",
+      "PhotoIndexing": "Foundations", "QuartzCore": "System", "UIKitCore": "System",
+      "CSystemShim": "System", "CVipsShim": "System", "GtkHost": "System", "VipsCodec": "System",
+      "Gallery": "Apps",
     ]
     let module = String(file.prefix { $0 != "/" })
     return "Sources/\(layers[module] ?? "Features")/\(file)"

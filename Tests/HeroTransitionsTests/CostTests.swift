@@ -39,7 +39,7 @@ import UIKitStage
     world.go()
     world.stage.advance(frames: 1)
     let transition = try #require(world.second.heroTransition)
-    #expect(transition.planner?.allFlights.filter { $0.from.view !== $0.to.view }.count == 40)
+    #expect(transition.planner?.elements.filter { $0.from.view !== $0.to.view }.count == 40)
     #expect((transition.scene?.participants.count ?? 0) >= 280)
     world.settle()
     #expect(world.second.pieces.values.allSatisfy { $0.alpha == 1 })

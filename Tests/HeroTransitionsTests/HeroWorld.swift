@@ -113,7 +113,7 @@ final class ToldLog {
 
   /// Where the thing flies, in the window.
   func flight(_ id: String, of transition: HeroTransition?) -> CGRect? {
-    guard let flight = transition?.planner?.allFlights.first(where: { $0.id == id }) else {
+    guard let flight = transition?.planner?.elements.first(where: { $0.id == id }) else {
       return nil
     }
     return flight.view.convert(flight.view.bounds, to: nil)

@@ -137,7 +137,7 @@ import UIKitStage
     let words = try #require(world.second.pieces["words"])
     world.advance(0.3)
     let flight = try #require(
-      transition.planner?.allFlights.first { $0.participants.first?.view === words })
+      transition.planner?.elements.first { $0.participants.first?.view === words })
     #expect(flight.view.alpha > 0.9 && flight.view.window != nil)
     // The first pixel of the words, in blue, green, red or the like: black whatever the order.
     let picture = try #require(world.stage.picture(scale: 1))

@@ -72,8 +72,8 @@ import UIKitStage
     return (stage, list, detail)
   }
 
-  private func flight(_ transition: HeroTransition) -> Flight? {
-    transition.planner?.allFlights.first { $0.id == "row 3" }
+  private func flight(_ transition: HeroTransition) -> MatchedElement? {
+    transition.planner?.elements.first { $0.id == "row 3" }
   }
 
   /// The cell's view shows another item, and another view the thing.
@@ -228,7 +228,7 @@ import UIKitStage
     let transition = try #require(world.go())
     let planner = try #require(transition.planner)
     let found = ["outer", "middle", "inner"].compactMap { id in
-      planner.allFlights.first { $0.id == id }
+      planner.elements.first { $0.id == id }
     }
     try #require(found.count == 3)
     #expect(found[1].view.superview === found[0].view.pane && found[0].view.pane.clipsToBounds)

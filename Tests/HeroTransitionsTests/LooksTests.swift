@@ -42,7 +42,7 @@ import UIKitStage
   func imageMorph() throws {
     let world = pictureWorld()
     let transition = try #require(world.go())
-    let flight = try #require(transition.planner?.allFlights.first)
+    let flight = try #require(transition.planner?.elements.first)
     let view = try #require(flight.view.pane.subviews.first as? UIImageView)
     #expect(flight.view.pane.subviews.count == 1)
     let wanted: [(Double, CGFloat)] = [
@@ -103,7 +103,7 @@ import UIKitStage
     }
     let world = HeroWorld(.modal, solid(.red, HeroWorld.small), solid(.blue, HeroWorld.small))
     let transition = try #require(world.go())
-    let flight = try #require(transition.planner?.allFlights.first)
+    let flight = try #require(transition.planner?.elements.first)
     for step in 0...20 {
       transition.update(Double(step) / 20)
       let alphas = flight.view.pane.subviews.map(\.alpha)
@@ -127,7 +127,7 @@ import UIKitStage
     }
     func alphas(_ world: HeroWorld) throws -> [[CGFloat]] {
       let transition = try #require(world.go())
-      let pane = try #require(transition.planner?.allFlights.first).view.pane
+      let pane = try #require(transition.planner?.elements.first).view.pane
       defer { transition.cancel(animate: false) }
       return [0.1, 0.6, 0.9].map {
         transition.update($0)
@@ -153,7 +153,7 @@ import UIKitStage
         layer.cornerRadius = 44
       })
     let transition = try #require(world.go())
-    let flight = try #require(transition.planner?.allFlights.first)
+    let flight = try #require(transition.planner?.elements.first)
     transition.update(0.5)
     #expect(near(flight.view.pane.layer.cornerRadius, 28, 0.5))
     #expect(CATransform3DEqualToTransform(flight.view.pane.layer.transform, CATransform3DIdentity))
@@ -168,7 +168,7 @@ import UIKitStage
       })
     let other = try #require(masked.go())
     other.update(0.5)
-    let pane = try #require(other.planner?.allFlights.first).view.pane
+    let pane = try #require(other.planner?.elements.first).view.pane
     let shape = try #require((pane.layer.mask as? CAShapeLayer)?.path)
     // 30 at the top, 10 at the bottom, of a square of 150.
     #expect(!shape.contains(CGPoint(x: 5, y: 5)) && shape.contains(CGPoint(x: 5, y: 145)))
@@ -191,7 +191,7 @@ import UIKitStage
       .modal, label(17, CGRect(x: 20, y: 100, width: 100, height: 24)),
       label(34, CGRect(x: 20, y: 300, width: 300, height: 44)))
     let transition = try #require(world.go())
-    let pane = try #require(transition.planner?.allFlights.first).view.pane
+    let pane = try #require(transition.planner?.elements.first).view.pane
     for progress in [0.1, 0.3, 0.5, 0.7, 0.9] {
       transition.update(progress)
       let sizes = pane.subviews.map(\.frame.size)
@@ -217,7 +217,7 @@ import UIKitStage
       .modal, button(CGRect(x: 20, y: 100, width: 80, height: 40)),
       button(CGRect(x: 20, y: 300, width: 300, height: 60)))
     let transition = try #require(world.go())
-    let pane = try #require(transition.planner?.allFlights.first).view.pane
+    let pane = try #require(transition.planner?.elements.first).view.pane
     for progress in [0, 0.3, 0.7, 1] {
       transition.update(progress)
       let sizes = pane.subviews.map(\.frame.size)
@@ -239,7 +239,7 @@ import UIKitStage
     let world = HeroWorld(.modal, card(HeroWorld.small, 0.2, 4), card(HeroWorld.large, 0.6, 12))
     let transition = try #require(world.go())
     transition.update(0.5)
-    let view = try #require(transition.planner?.allFlights.first).view
+    let view = try #require(transition.planner?.elements.first).view
     #expect(near(CGFloat(view.layer.shadowOpacity), 0.4, 0.01) && near(view.layer.shadowRadius, 8))
     // The window cuts off what is inside, not the shadow around it.
     #expect(!view.clipsToBounds && view.pane.clipsToBounds)
@@ -309,8 +309,8 @@ import UIKitStage
       })
     let transition = try #require(world.go())
     let views = try #require(transition.planner).overlay.subviews
-    let flight = try #require(transition.planner?.allFlights.first)
-    let cover = try #require(transition.planner?.covers.first)
+    let flight = try #require(transition.planner?.elements.first)
+    let cover = try #require(transition.planner?.occluders.first)
     let (a, b) = (views.firstIndex(of: flight.view), views.firstIndex(of: cover.pictureView))
     #expect(try #require(a) < #require(b))
     world.settle()
@@ -338,7 +338,7 @@ import UIKitStage
     let transition = try #require(world.go())
     let planner = try #require(transition.planner)
     let names = planner.overlay.subviews.compactMap { view in
-      planner.allFlights.first { $0.view === view }?.id
+      planner.elements.first { $0.view === view }?.id
     }
     #expect(names == ["low", "high"])
   }
@@ -372,7 +372,7 @@ import UIKitStage
     defer { world.stage.reducesMotion = false }
     let transition = try #require(world.go())
     #expect(abs(transition.totalDuration - 0.14) < 0.01)
-    #expect(transition.planner?.allFlights.isEmpty == true)
+    #expect(transition.planner?.elements.isEmpty == true)
     world.advance(0.07)
     #expect(world.second.view.frame.origin == .zero && world.second.view.transform.isIdentity)
     world.settle()

@@ -73,11 +73,12 @@ import UIKitStage
 
   @Test("Looks")
   func looks() throws {
+    let red = HeroColor(red: 1, alpha: 1)
     try check([.cornerRadius(12)], { $0.layer.cornerRadius == 12 }, "corners")
     try check(
       [.borderWidth(4), .borderColor(.red)],
       {
-        $0.layer.borderWidth == 4 && ColorParts.parts(of: $0.layer.borderColor) == [1, 0, 0, 1]
+        $0.layer.borderWidth == 4 && HeroColor($0.layer.borderColor) == red
       }, "border")
     try check([.backgroundColor(.red)], { $0.backgroundColor != .white }, "background")
     try check([.zPosition(7)], { $0.layer.zPosition == 7 }, "z")
@@ -94,7 +95,7 @@ import UIKitStage
       {
         near(CGFloat($0.layer.shadowOpacity), 0.5, 0.01) && $0.layer.shadowRadius == 9
           && $0.layer.shadowOffset == CGSize(width: 1, height: 2)
-          && ColorParts.parts(of: $0.layer.shadowColor) == [1, 0, 0, 1]
+          && HeroColor($0.layer.shadowColor) == red
       }, "shadow")
     try check(
       [.shadowPath(UIBezierPath(rect: .zero).cgPath), .fade], { $0.layer.shadowPath != nil }, "path"
@@ -188,7 +189,7 @@ import UIKitStage
     let (world, view, transition) = try world([
       .useGlobalCoordinateSpace, .translate(y: 200), .fade,
     ])
-    #expect(view.alpha == 0 && transition.planner?.allFlights.count == 1)
+    #expect(view.alpha == 0 && transition.planner?.elements.count == 1)
     world.settle()
     #expect(view.alpha == 1)
   }
@@ -201,7 +202,7 @@ import UIKitStage
         .modal, { $0.add("blue", far).heroModifiers = modifiers },
         { $0.add("blue", HeroWorld.large) })
       let transition = try #require(world.go())
-      #expect((transition.planner?.allFlights.isEmpty == true) == modifiers.isEmpty)
+      #expect((transition.planner?.elements.isEmpty == true) == modifiers.isEmpty)
     }
   }
 
@@ -214,7 +215,7 @@ import UIKitStage
         $0.add("blue", HeroWorld.small.offsetBy(dx: 50, dy: 0))
       }, nil)
     let transition = try #require(world.go())
-    #expect(transition.planner?.allFlights.count == 1)
+    #expect(transition.planner?.elements.count == 1)
     #expect(near(world.flight("blue", of: transition), HeroWorld.small.offsetBy(dx: 50, dy: 0)))
     #expect(world.first.view.subviews.map(\.alpha) == [1, 0])
   }
@@ -233,7 +234,7 @@ import UIKitStage
         })
       let transition = try #require(world.go())
       transition.update(0)
-      let flight = try #require(transition.planner?.allFlights.first)
+      let flight = try #require(transition.planner?.elements.first)
       // Of 200 × 100, in a window that is a square of 100 now.
       let picture = try #require(flight.view.pane.subviews.last)
       #expect(near(picture.frame.width, 100) && near(picture.frame.height, stretches ? 100 : 50))
@@ -253,7 +254,7 @@ import UIKitStage
         for id in ["a", "b", "c"] { $0.add(id, HeroWorld.large) }
       })
     let transition = try #require(world.go())
-    #expect(transition.planner?.allFlights.map(\.id) == ["b"])
+    #expect(transition.planner?.elements.map(\.id) == ["b"])
   }
 
   @Test("Each kind of snapshot, and the real view put back")
@@ -272,7 +273,7 @@ import UIKitStage
           view.heroModifiers = [kind]
         })
       let transition = try #require(world.go())
-      let picture = transition.planner?.allFlights.first?.view.pane.subviews.last
+      let picture = transition.planner?.elements.first?.view.pane.subviews.last
       #expect(picture != nil && (picture is UIImageView) == isImage)
       world.settle()
     }
@@ -285,7 +286,7 @@ import UIKitStage
       })
     let transition = try #require(world.go())
     let view = try #require(world.second.pieces["blue"])
-    #expect(view.superview === transition.planner?.allFlights.first?.view.pane && view.alpha == 1)
+    #expect(view.superview === transition.planner?.elements.first?.view.pane && view.alpha == 1)
     world.settle()
     #expect(world.second.view.subviews.map(\.heroID) == ["under", "blue", "over"])
     #expect(view.frame == HeroWorld.large)
@@ -306,7 +307,7 @@ import UIKitStage
         page.view.addSubview(badge)
       })
     let transition = try #require(world.go())
-    let pane = try #require(transition.planner?.allFlights.first).view.pane
+    let pane = try #require(transition.planner?.elements.first).view.pane
     #expect(pane.subviews.contains { $0 === Badge.picture })
   }
 

@@ -28,7 +28,7 @@ import UIKitStage
     stage.tap(at: CGPoint(x: 300, y: 790))
     #expect(delegate.calls == ["shouldSelect", "didSelect"])
     let transition = try #require(tabs.heroTransition)
-    #expect(transition.isPresenting && transition.planner?.allFlights.map(\.id) == ["blue"])
+    #expect(transition.isPresenting && transition.planner?.elements.map(\.id) == ["blue"])
     #expect(pages[1].view.layer.transform.m41 > 0)
     stage.settle()
     tabs.selectedIndex = 0

@@ -197,7 +197,7 @@ import UIKitStage
   }
 
   private func overlays(in view: UIView) -> Int {
-    (view is HeroOverlay || view is FlightView || view is FlightPlaceholder ? 1 : 0)
+    (view is HeroOverlay || view is ElementView || view is ElementPlaceholder ? 1 : 0)
       + view.subviews.reduce(0) { $0 + overlays(in: $1) }
   }
 

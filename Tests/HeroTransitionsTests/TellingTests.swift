@@ -75,7 +75,7 @@ import UIKitStage
     second.modalPresentationStyle = .fullScreen
     stage.show(first)
     first.present(second, animated: true)
-    #expect(try #require(second.heroTransition?.planner).allFlights.map(\.id) == ["blue"])
+    #expect(try #require(second.heroTransition?.planner).elements.map(\.id) == ["blue"])
   }
 
   final class Looker: HeroPlugin {

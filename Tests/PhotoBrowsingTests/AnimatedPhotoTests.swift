@@ -17,8 +17,9 @@ import UIKitStage
   private func shown() -> Int? {
     guard let browser = world.browser else { return nil }
     let view =
-      browser.flight.isAirborne
-      ? browser.flight.morphView.subviews.first : (browser.currentCell as? ImageCell)?.imageView
+      browser.transitionController.isInTransition
+      ? browser.transitionController.morphView.subviews.first
+      : (browser.currentCell as? ImageCell)?.imageView
     let contents = view?.layer.contents as? CGImage
     return frames.firstIndex { $0.cgImage === contents }
   }

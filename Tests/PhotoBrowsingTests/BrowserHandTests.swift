@@ -177,7 +177,7 @@ import UIKitStage
         return nil
       }
       let paging = browser.pagingView
-      guard browser.isOpen else { return "the flight is \(browser.flight.phase)" }
+      guard browser.isOpen else { return "the transition is \(browser.transitionController.phase)" }
       if paging.mode != .resting { return "the pages are \(paging.mode)" }
       if paging.position != paging.position.rounded() || paging.livePages.count > 3 {
         return "at \(paging.position) with \(paging.livePages.count) pages"

@@ -100,7 +100,8 @@ import UIKitStage
   /// Of the flying picture or, when it has landed, of its page.
   var window: CGRect {
     guard let browser else { return .null }
-    if browser.flight.isAirborne { return browser.flight.morphView.frame }
+    let controller = browser.transitionController
+    if controller.isInTransition { return controller.morphView.frame }
     return (browser.pageContent?.frame ?? .null).intersection(browser.view.bounds)
   }
 

@@ -16,7 +16,7 @@ import UIKitStage
       world.stage.touchDown(at: center)
       #expect(distance(world.window, before) <= 2)
       world.stage.advance(frames: 3)
-      #expect(browser.flight.phase == .held)
+      #expect(browser.transitionController.phase == .held)
       #expect(distance(world.window, before) <= 2)
       let down = CGPoint(x: center.x, y: center.y + 150)
       world.stage.touchMove(to: down, duration: 0.2)
@@ -71,11 +71,15 @@ import UIKitStage
       }
       (last, lastSpeed) = (window, speed)
       if frame % 5 == 0, frame <= 30 {
-        let (before, velocity) = (world.window, browser.flight.motion.velocity)
-        if reversals % 2 == 0 { browser.close(animated: true) } else { browser.flight.aimAtPage() }
+        let (before, velocity) = (world.window, browser.transitionController.velocity)
+        if reversals % 2 == 0 {
+          browser.close(animated: true)
+        } else {
+          browser.transitionController.aimAtPage()
+        }
         reversals += 1
         #expect(distance(world.window, before) < 0.01)
-        #expect(browser.flight.motion.velocity == velocity)
+        #expect(browser.transitionController.velocity == velocity)
       }
     }
     world.settle()
@@ -159,7 +163,7 @@ import UIKitStage
     world.stage.advance(frames: 2)
     world.stage.touchMove(to: CGPoint(x: center.x, y: center.y - 120), duration: 0.1)
     world.stage.touchUp()
-    #expect(browser.flight.phase == .opening)
+    #expect(browser.transitionController.phase == .presenting)
     return browser
   }
 

@@ -24,12 +24,12 @@ import UIKitStage
     let world = BrowserWorld()
     let browser = world.open(2, settle: false)
     world.stage.advance(frames: 6)
-    let before = browser.flight.morphView.photoFrame
+    let before = browser.transitionController.morphView.photoFrame
     let sharp = BrowserWorld.picture(width: 800, height: 600)
     (browser.currentCell as? ImageCell)?.setImage(sharp, photoSize: world.photoSize)
     world.stage.advance(frames: 1)
-    #expect(browser.flight.morphView.image === sharp)
-    let after = browser.flight.morphView.photoFrame
+    #expect(browser.transitionController.morphView.image === sharp)
+    let after = browser.transitionController.morphView.photoFrame
     #expect(abs(after.width / after.height - before.width / before.height) < 0.001)
     world.settle()
     #expect(browser.isOpen && distance(world.window, OpeningTests.fit) <= 1)
@@ -68,8 +68,8 @@ import UIKitStage
     cell.showFrame()
     let before = cell.imageView.frame
     browser.close(animated: true)
-    #expect(distance(browser.flight.morphView.photoFrame, before) <= 1)
-    #expect(distance(browser.flight.morphView.frame, browser.view.bounds) <= 1)
+    #expect(distance(browser.transitionController.morphView.photoFrame, before) <= 1)
+    #expect(distance(browser.transitionController.morphView.frame, browser.view.bounds) <= 1)
     world.settle()
     #expect(world.closed == [2])
   }

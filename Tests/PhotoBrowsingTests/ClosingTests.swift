@@ -10,16 +10,16 @@ import UIKitStage
     let world = BrowserWorld()
     let browser = world.open(4)
     browser.close(animated: true)
-    var last = browser.flight.pose
+    var last = browser.transitionController.pose
     var frames = 0
-    while browser.flight.phase == .closing, frames < 60 {
+    while browser.transitionController.phase == .dismissing, frames < 60 {
       world.stage.advance(frames: 1)
-      let pose = browser.flight.pose
+      let pose = browser.transitionController.pose
       let photo = pose.photoFrame(of: world.photoSize)
       #expect(abs((photo.width / 4000) / (photo.height / 3000) - 1) <= 0.001)
       #expect(pose.seen(of: world.photoSize) <= last.seen(of: world.photoSize) + 1e-9)
       #expect(pose.cornerRadius >= last.cornerRadius && pose.backdrop <= last.backdrop)
-      #expect(world.hidden == [4] || browser.flight.phase == .closed)
+      #expect(world.hidden == [4] || browser.transitionController.phase == .dismissed)
       last = pose
       frames += 1
     }

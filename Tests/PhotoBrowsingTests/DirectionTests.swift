@@ -19,7 +19,7 @@ import UIKitStage
     world.stage.touchDown(at: start)
     world.stage.touchMove(to: CGPoint(x: start.x + 30 * side, y: start.y), duration: 0.1)
     world.stage.touchMove(to: CGPoint(x: start.x + 10 * side, y: start.y), duration: 0.1)
-    #expect(browser.flight.phase == .held)
+    #expect(browser.transitionController.phase == .held)
     world.stage.touchUp()
     world.settle()
     #expect(browser.isOpen)

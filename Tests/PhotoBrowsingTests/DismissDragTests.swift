@@ -67,7 +67,7 @@ import UIKitStage
     world.stage.touchCancel()
     world.settle()
     #expect(world.closed.isEmpty && browser.isOpen)
-    #expect(browser.flight.morphView.isHidden && world.hidden.isEmpty)
+    #expect(browser.transitionController.morphView.isHidden && world.hidden.isEmpty)
   }
 
   @Test("A sideways beginning pages and never dismisses")
@@ -85,7 +85,7 @@ import UIKitStage
     let browser = world.open(1)
     world.stage.touchDown(at: Self.start)
     world.stage.touchMove(to: CGPoint(x: 195, y: 200), duration: 0.2)
-    #expect(browser.flight.phase == .open)
+    #expect(browser.transitionController.phase == .presented)
     world.stage.touchUp()
     world.settle()
     #expect(browser.isOpen && world.closed.isEmpty)
@@ -107,8 +107,8 @@ import UIKitStage
       let finger = CGPoint(x: start.x + way / 4, y: start.y + way)
       world.stage.touchMove(to: finger)
       world.stage.advance(frames: 1)
-      guard browser.flight.phase == .held else { continue }
-      let frame = browser.flight.morphView.photoFrame
+      guard browser.transitionController.phase == .held else { continue }
+      let frame = browser.transitionController.morphView.photoFrame
       let point = CGPoint(
         x: frame.minX + unit.x * frame.width, y: frame.minY + unit.y * frame.height)
       #expect(abs(point.x - finger.x) <= 1 && abs(point.y - finger.y) <= 1)
@@ -121,7 +121,7 @@ import UIKitStage
       if part >= 0.1 { #expect(browser.chrome.alpha < 0.01) }
       #expect(world.root.view.frame == CGRect(x: 0, y: 0, width: 390, height: 844))
     }
-    #expect(browser.flight.phase == .held)
+    #expect(browser.transitionController.phase == .held)
     world.stage.touchCancel()
     world.stage.advance(by: 0.3)
     #expect(browser.chrome.alpha > 0.9)

@@ -14,13 +14,13 @@ import UIKitStage
     let browser = world.open(2, settle: false)
     var last: PhotoPose?
     var frames = 0
-    while browser.flight.isAirborne, frames < 60 {
-      let pose = browser.flight.pose
+    while browser.transitionController.isInTransition, frames < 60 {
+      let pose = browser.transitionController.pose
       if frames == 1 {
-        #expect(distance(browser.flight.morphView.frame, thumbnail) <= 1)
-        #expect(abs(browser.flight.morphView.layer.cornerRadius - 12) <= 0.5)
+        #expect(distance(browser.transitionController.morphView.frame, thumbnail) <= 1)
+        #expect(abs(browser.transitionController.morphView.layer.cornerRadius - 12) <= 0.5)
       }
-      let photo = browser.flight.morphView.photoFrame
+      let photo = browser.transitionController.morphView.photoFrame
       #expect(abs((photo.width / 4000) / (photo.height / 3000) - 1) <= 0.001)
       if let last {
         let photo = world.photoSize
@@ -37,7 +37,7 @@ import UIKitStage
     #expect(world.hidden.isEmpty)
     #expect(browser.calls == ["willAppear", "didAppear"])
     #expect(world.pageChanges == [2])
-    #expect(browser.flight.morphView.isHidden && !browser.pagingView.isHidden)
+    #expect(browser.transitionController.morphView.isHidden && !browser.pagingView.isHidden)
   }
 
   @Test("Closing after paging lands on the other thumbnail, and everything is let go")
@@ -103,7 +103,8 @@ import UIKitStage
     let browser = world.open(2, settle: false)
     world.stage.advance(frames: 1)
     // Four to three within a square of a hundred.
-    #expect(distance(browser.flight.morphView.frame, thumbnail.insetBy(dx: 0, dy: 12.5)) <= 1)
+    let shown = browser.transitionController.morphView.frame
+    #expect(distance(shown, thumbnail.insetBy(dx: 0, dy: 12.5)) <= 1)
     world.settle()
     #expect(distance(world.window, Self.fit) <= 1)
   }
@@ -114,8 +115,8 @@ import UIKitStage
     world.stage.reducesMotion = true
     let browser = world.open(2, settle: false)
     for _ in 0..<15 {
-      if browser.flight.isAirborne {
-        #expect(distance(browser.flight.morphView.frame, Self.fit) <= 1)
+      if browser.transitionController.isInTransition {
+        #expect(distance(browser.transitionController.morphView.frame, Self.fit) <= 1)
         #expect(world.hidden.isEmpty)
       }
       world.stage.advance(frames: 1)
@@ -141,7 +142,9 @@ import UIKitStage
     let world = BrowserWorld()
     let first = world.open(1)
     first.close(animated: true)
-    for _ in 0..<60 where first.flight.phase != .closed { world.stage.advance(frames: 1) }
+    for _ in 0..<60 where first.transitionController.phase != .dismissed {
+      world.stage.advance(frames: 1)
+    }
     world.stage.advance(frames: 1)
     #expect(world.closed == [1])
     let next = world.open(2)

@@ -54,11 +54,11 @@ import UIKitStage
     world.stage.press(.keyboardEscape)
     world.stage.advance(frames: 4)
     let onTheWay = browser.chrome.alpha
-    #expect(onTheWay < 0.9 && browser.flight.phase == .closing)
+    #expect(onTheWay < 0.9 && browser.transitionController.phase == .dismissing)
     let middle = CGPoint(x: world.window.midX, y: world.window.midY)
     world.stage.touchDown(at: middle)
     world.stage.touchMove(to: CGPoint(x: middle.x, y: middle.y - 20), duration: 0.05)
-    #expect(browser.flight.phase == .held && browser.chrome.alpha <= onTheWay)
+    #expect(browser.transitionController.phase == .held && browser.chrome.alpha <= onTheWay)
     world.stage.touchMove(to: CGPoint(x: middle.x, y: middle.y - 160), duration: 0.1)
     world.stage.touchUp()
     world.settle()
@@ -76,7 +76,7 @@ import UIKitStage
     let browser = world.open(1) { $0.overlays = [Caption()] }
     world.stage.touchDown(at: CGPoint(x: 195, y: 730))
     world.stage.touchMove(to: CGPoint(x: 195, y: 820), duration: 0.1)
-    #expect(browser.flight.phase == .open)
+    #expect(browser.transitionController.phase == .presented)
     world.stage.touchUp()
   }
 
@@ -191,7 +191,7 @@ import UIKitStage
     browser.tapAction = .closes
     (browser.currentCell as? ImageCell)?.doubleTapRecognizer.isEnabled = false
     world.stage.tap(at: CGPoint(x: 195, y: 420))
-    #expect(browser.flight.phase == .closing)
+    #expect(browser.transitionController.phase == .dismissing)
     world.settle()
     #expect(world.closed == [1])
   }

@@ -125,7 +125,7 @@ import UIKitStage
     world.image = picture(isOpaque: false)
     world.photoSize = CGSize(width: 400, height: 300)
     let browser = world.open(1, settle: false)
-    let morph = browser.flight.morphView
+    let morph = browser.transitionController.morphView
     #expect(morph.ground != nil && (morph.ground?.alpha ?? 1) < 0.2)
     world.stage.advance(by: 0.1)
     let half = try #require(morph.ground)

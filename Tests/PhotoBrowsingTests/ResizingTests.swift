@@ -72,7 +72,7 @@ import UIKitStage
     let browser = world.open(7)
     world.stage.touchDown(at: CGPoint(x: 195, y: 300))
     world.stage.touchMove(to: CGPoint(x: 195, y: 380), duration: 0.1)
-    #expect(browser.flight.phase == .held)
+    #expect(browser.transitionController.phase == .held)
     world.stage.resize(to: size)
     world.stage.advance(frames: 3)
     world.stage.touchCancel()

@@ -76,11 +76,11 @@ import UIKitStage
   func zoomWithoutSource() {
     let world = BrowserWorld()
     let browser = world.open(2, settle: false) { $0.transition = ZoomTransition { _ in nil } }
-    var opacities: [CGFloat] = [browser.flight.pose.opacity]
+    var opacities: [CGFloat] = [browser.transitionController.pose.opacity]
     for _ in 0..<3 {
       #expect(distance(world.window, OpeningTests.fit) < 1, "it stays in its place")
       world.stage.advance(frames: 2)
-      opacities.append(browser.flight.morphView.alpha)
+      opacities.append(browser.transitionController.morphView.alpha)
     }
     #expect(opacities[0] < 0.3 && opacities[3] < 1 && opacities == opacities.sorted())
     #expect(Set(opacities).count == 4 && world.hidden.isEmpty && world.revealed.isEmpty)
@@ -88,7 +88,7 @@ import UIKitStage
     #expect(browser.isOpen && browser.currentCell?.alpha == 1)
     browser.close(animated: true)
     world.stage.advance(by: 0.06)
-    let leaving = browser.flight.morphView.alpha
+    let leaving = browser.transitionController.morphView.alpha
     #expect(leaving < 0.95 && leaving > 0.05 && distance(world.window, OpeningTests.fit) < 1)
     world.settle()
     #expect(world.closed == [2] && world.strayViews == 0)
@@ -108,7 +108,7 @@ import UIKitStage
         return (view, thumbnail.convert(thumbnail.bounds, to: destination))
       }
     }
-    #expect(made.count == 1 && made.first?.superview === browser.flight.morphView)
+    #expect(made.count == 1 && made.first?.superview === browser.transitionController.morphView)
     #expect(distance(world.window, world.thumbnails[2]?.frame ?? .zero) < 1)
     world.stage.advance(by: 0.1)
     let flown = made[0].convert(made[0].bounds, to: browser.view)

@@ -26,12 +26,13 @@ import UIKitStage
     let presentation = world.root.presentAlert(CardController())
     world.stage.settle()
     presentation.update { $0.useBlurredCover(style: .dark) }
-    let blur = try #require(presentation.flight?.coverView as? BlurCoverView)
+    let blur = try #require(presentation.transitionController?.coverView as? BlurCoverView)
     #expect(blur.part == 1 && blur.frame == world.window.bounds)
     presentation.update { $0.useClearCover() }
-    #expect(blur.superview == nil && presentation.flight?.coverView?.backgroundColor == nil)
+    #expect(blur.superview == nil)
+    #expect(presentation.transitionController?.coverView?.backgroundColor == nil)
     presentation.update { $0.cover = nil }
-    #expect(presentation.flight?.coverView == nil)
+    #expect(presentation.transitionController?.coverView == nil)
     world.stage.tap(at: CGPoint(x: 9, y: 9))
     world.stage.settle()
     #expect(world.root.presentedViewController == nil)
@@ -44,7 +45,7 @@ import UIKitStage
       $0.useBottom()
       $0.useBlurredCover(style: .light)
     }
-    let blur = try #require(presentation.flight?.coverView as? BlurCoverView)
+    let blur = try #require(presentation.transitionController?.coverView as? BlurCoverView)
     world.stage.advance(frames: 1)
     world.stage.advance(by: 0.1)
     #expect(blur.part > 0.4 && blur.part < 0.6)
@@ -131,7 +132,7 @@ import UIKitStage
       if !hasCover { $0.cover = nil }
     }
     world.stage.advance(by: 0.1)
-    presentation.turnBack()
+    presentation.reverse()
     world.stage.settle()
     #expect(world.root.presentedViewController == nil)
     #expect(world.root.calls == ["willDisappear", "willAppear", "didAppear"])
@@ -140,7 +141,7 @@ import UIKitStage
     world.stage.settle()
     card.dismiss(animated: true)
     world.stage.advance(by: 0.1)
-    presentation.turnBack()
+    presentation.reverse()
     world.stage.settle()
     #expect(world.root.presentedViewController === card && world.root.balance == 0)
     #expect(

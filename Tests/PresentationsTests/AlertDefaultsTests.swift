@@ -35,7 +35,7 @@ import UIKitStage
 
   @Test func wrappingHasFourCornersAndAShadow() throws {
     let (_, card, presentation) = standing()
-    let wrapper = try #require(presentation.flight?.wrapper)
+    let wrapper = try #require(presentation.transitionController?.wrapper)
     let clip = try #require(card.view.superview)
     #expect(clip.layer.cornerRadius == 10 && clip.clipsToBounds)
     #expect(clip.layer.maskedCorners == .allAlert)
@@ -46,7 +46,7 @@ import UIKitStage
 
   @Test func coverIsBlackToOneHalf() throws {
     let (world, _, presentation) = standing()
-    let cover = try #require(presentation.flight?.coverView)
+    let cover = try #require(presentation.transitionController?.coverView)
     #expect(cover.backgroundColor == .black && cover.alpha == 0)
     world.stage.settle()
     #expect(cover.alpha == 0.5 && cover.frame == world.window.bounds)
@@ -55,21 +55,21 @@ import UIKitStage
   /// Never a speck: from nine tenths and nothing to 1 in 0.2 s, and back.
   @Test func itComesForwardAsItFadesIn() throws {
     let (world, card, presentation) = standing()
-    let flight = try #require(presentation.flight)
-    let wrapper = try #require(flight.wrapper)
-    #expect(flight.state.pose == AlertPose(scale: 0.9, opacity: 0))
+    let transition = try #require(presentation.transitionController?.transition)
+    let wrapper = try #require(presentation.transitionController?.wrapper)
+    #expect(transition.state.pose == AlertPose(scale: 0.9, opacity: 0))
     #expect(world.place(of: wrapper).width > 269 && wrapper.alpha == 0)
     world.stage.advance(frames: 1)
     world.stage.advance(by: 0.1)
-    #expect(abs(flight.state.pose.scale - 0.95) < 0.001)
-    #expect(abs(flight.state.pose.opacity - 0.5) < 0.001 && abs(wrapper.alpha - 0.5) < 0.001)
+    #expect(abs(transition.state.pose.scale - 0.95) < 0.001)
+    #expect(abs(transition.state.pose.opacity - 0.5) < 0.001 && abs(wrapper.alpha - 0.5) < 0.001)
     world.stage.advance(by: 0.101)
-    #expect(flight.phase == .open && flight.state == .inPlace && card.balance == 1)
+    #expect(transition.phase == .presented && transition.state == .inPlace && card.balance == 1)
     world.root.dismiss(animated: true)
     world.stage.advance(frames: 1)
     world.stage.advance(by: 0.19)
-    #expect(flight.phase == .closing && flight.state.pose.opacity < 0.05)
-    #expect(flight.state.pose.scale > 0.9)
+    #expect(transition.phase == .dismissing && transition.state.pose.opacity < 0.05)
+    #expect(transition.state.pose.scale > 0.9)
     world.stage.advance(by: 0.02)
     #expect(world.root.presentedViewController == nil)
   }
@@ -77,17 +77,17 @@ import UIKitStage
   /// Scale 0.01 to 1 in 0.2 s, and back: as it was in JJKit.
   @Test func movementGrowsFromAHundredth() throws {
     let (world, card, presentation) = standing { $0.adoptJJKitManners() }
-    let flight = try #require(presentation.flight)
-    #expect(flight.state.pose == AlertPose(scale: 0.01))
+    let transition = try #require(presentation.transitionController?.transition)
+    #expect(transition.state.pose == AlertPose(scale: 0.01))
     world.stage.advance(frames: 1)
     world.stage.advance(by: 0.1)
-    #expect(abs(flight.state.pose.scale - 0.505) < 0.001)
+    #expect(abs(transition.state.pose.scale - 0.505) < 0.001)
     world.stage.advance(by: 0.101)
-    #expect(flight.phase == .open && flight.state == .inPlace && card.balance == 1)
+    #expect(transition.phase == .presented && transition.state == .inPlace && card.balance == 1)
     world.root.dismiss(animated: true)
     world.stage.advance(frames: 1)
     world.stage.advance(by: 0.19)
-    #expect(flight.phase == .closing && flight.state.pose.scale < 0.05)
+    #expect(transition.phase == .dismissing && transition.state.pose.scale < 0.05)
     world.stage.advance(by: 0.02)
     #expect(world.root.presentedViewController == nil)
   }

@@ -1,5 +1,6 @@
 import Motion
 import Testing
+import Transitions
 import UIKit
 import UIKitStage
 
@@ -10,7 +11,7 @@ import UIKitStage
   /// A sheet of 300 points at the lower edge, on its way.
   private func sheet(
     _ configure: @escaping (inout AlertContext) -> Void = { _ in }
-  ) throws -> (PresentationWorld, CardController, AlertFlight) {
+  ) throws -> (PresentationWorld, CardController, InterruptibleTransition<AlertState>) {
     let world = PresentationWorld()
     world.frames(120)
     let card = CardController(CGSize(width: 400, height: 300))
@@ -21,49 +22,53 @@ import UIKitStage
         $0.duration = 0.35
         configure(&$0)
       })
-    return (world, card, try #require(presentation.flight))
+    return (world, card, try #require(presentation.transitionController?.transition))
   }
 
-  private func offset(_ flight: AlertFlight) -> CGFloat { flight.state.pose.offset.y }
-  private func speed(_ flight: AlertFlight) -> CGFloat { flight.velocity.pose.offset.y }
+  private func offset(_ transition: InterruptibleTransition<AlertState>) -> CGFloat {
+    transition.state.pose.offset.y
+  }
+  private func speed(_ transition: InterruptibleTransition<AlertState>) -> CGFloat {
+    transition.velocity.pose.offset.y
+  }
 
-  /// A flight of 300 points that is reversed at 0.12 s and again at 0.20 s: no jump, and in the
+  /// A way of 300 points that is reversed at 0.12 s and again at 0.20 s: no jump, and in the
   /// frame after it no more change of velocity than the spring itself can make.
   @Test func reversingTwiceIsAForceNotAnImpulse() throws {
-    let (world, card, flight) = try sheet()
+    let (world, card, transition) = try sheet()
     let frame: CGFloat = 1.0 / 120
     world.stage.advance(by: 0.12)
     for delay in [0, 0.08] {
       world.stage.advance(by: delay)
-      let (place, velocity) = (offset(flight), speed(flight))
-      card.alertPresentation?.turnBack()
-      #expect(abs(offset(flight) - place) <= 0.5)
+      let (place, velocity) = (offset(transition), speed(transition))
+      card.alertPresentation?.reverse()
+      #expect(abs(offset(transition) - place) <= 0.5)
       world.stage.advance(frames: 1)
-      let target: CGFloat = flight.phase == .opening ? 0 : 300
+      let target: CGFloat = transition.phase == .presenting ? 0 : 300
       let force = 22 * 22 * abs(target - place) + 2 * 22 * abs(velocity)
       let most = 1.1 * force * frame
-      #expect(abs(speed(flight) - velocity) <= most)
+      #expect(abs(speed(transition) - velocity) <= most)
     }
     world.stage.settle()
-    #expect(flight.phase == .open && world.root.presentedViewController === card)
+    #expect(transition.phase == .presented && world.root.presentedViewController === card)
   }
 
   /// Caught by a finger it stands still; let go it flies on from there.
   @Test func aFingerCatchesItAndThrowsItBack() throws {
-    let (world, card, flight) = try sheet()
+    let (world, card, transition) = try sheet()
     world.stage.settle()
     card.dismiss(animated: true)
     world.stage.advance(by: 0.18)
-    let place = offset(flight)
+    let place = offset(transition)
     #expect(place > 60 && place < 240)
     let finger = CGPoint(x: 200, y: 780)
     world.stage.touchDown(at: finger)
     world.stage.advance(by: 0.3)
-    #expect(flight.phase == .held && abs(offset(flight) - place) < 30)
+    #expect(transition.phase == .held && abs(offset(transition) - place) < 30)
     world.stage.touchMove(to: CGPoint(x: 200, y: 700), duration: 0.1)
     world.stage.touchUp()
     world.stage.settle()
-    #expect(flight.phase == .open && card.balance == 1)
+    #expect(transition.phase == .presented && card.balance == 1)
     #expect(world.root.presentedViewController === card)
     world.stage.tap(at: CGPoint(x: 9, y: 9))
     world.stage.settle()
@@ -73,14 +78,14 @@ import UIKitStage
   /// 300 points short of its place and thrown with 1,200 points a second by the landing spring,
   /// which gives 11.3 points in the first 1/120 s; from rest it would be 2.2.
   @Test func handOffKeepsTheFingersVelocity() {
-    var course = Course(CGFloat(300), disturbed: FlightSprings.landing)
-    course.aim(at: 0, spring: FlightSprings.landing, velocity: -1200)
-    course.advance(by: 1.0 / 120)
-    #expect(abs(300 - course.value - 11.3) < 0.6)
-    course.set(300)
-    course.aim(at: 0, spring: FlightSprings.landing)
-    course.advance(by: 1.0 / 120)
-    #expect(abs(300 - course.value - 2.2) < 0.2)
+    var value = InterruptibleValue(CGFloat(300), interruptionSpring: .transitionThrow)
+    value.retarget(to: 0, spring: .transitionThrow, velocity: -1200)
+    value.advance(by: 1.0 / 120)
+    #expect(abs(300 - value.value - 11.3) < 0.6)
+    value.set(300)
+    value.retarget(to: 0, spring: .transitionThrow)
+    value.advance(by: 1.0 / 120)
+    #expect(abs(300 - value.value - 2.2) < 0.2)
   }
 
   @Test func aThrownAlertMovesOnInTheNextFrame() throws {
@@ -88,75 +93,75 @@ import UIKitStage
     world.frames(120)
     let card = CardController()
     let presentation = world.root.presentAlert(card) { $0.drag = .all }
-    let flight = try #require(presentation.flight)
+    let transition = try #require(presentation.transitionController?.transition)
     world.stage.settle()
     world.stage.touchDown(at: CGPoint(x: 200, y: 400))
     world.stage.touchMove(to: CGPoint(x: 200, y: 700), duration: 0.4)
     world.stage.touchMove(to: CGPoint(x: 200, y: 580), duration: 0.1)
-    let (before, thrown) = (offset(flight), CGFloat(-1200))
+    let (before, thrown) = (offset(transition), CGFloat(-1200))
     world.stage.touchUp()
     world.stage.advance(by: 1.0 / 120)
-    #expect(flight.phase == .opening)
-    let moved = offset(flight) - before
+    #expect(transition.phase == .presenting)
+    let moved = offset(transition) - before
     #expect(moved < 0.6 * thrown / 120 && moved > 1.6 * thrown / 120, "moved \(moved)")
     world.stage.settle()
-    #expect(flight.phase == .open && card.view.window != nil)
+    #expect(transition.phase == .presented && card.view.window != nil)
   }
 
   /// From 90 % of the way out it takes its time to come back.
   @Test func comingBackFromFarOutIsNoSnap() throws {
-    let (world, card, flight) = try sheet()
+    let (world, card, transition) = try sheet()
     world.stage.settle()
     card.dismiss(animated: true)
-    while offset(flight) < 270 { world.stage.advance(frames: 1) }
-    card.alertPresentation?.turnBack()
+    while offset(transition) < 270 { world.stage.advance(frames: 1) }
+    card.alertPresentation?.reverse()
     world.stage.advance(by: 0.15)
-    #expect(flight.phase == .opening && offset(flight) > 3)
+    #expect(transition.phase == .presenting && offset(transition) > 3)
     world.stage.settle()
-    #expect(flight.phase == .open)
+    #expect(transition.phase == .presented)
   }
 
   /// At rest its way decides: less than half of its height stays, more goes.
   @Test(arguments: [(CGFloat(0.48), true), (0.52, false)])
   func releaseAtRest(part: CGFloat, stays: Bool) throws {
-    let (world, card, flight) = try sheet()
+    let (world, card, transition) = try sheet()
     world.stage.settle()
     world.stage.touchDown(at: CGPoint(x: 200, y: 520))
     world.stage.touchMove(to: CGPoint(x: 200, y: 600), duration: 0.2)
-    let slack = offset(flight) - 80
+    let slack = offset(transition) - 80
     world.stage.touchMove(to: CGPoint(x: 200, y: 520 + part * 300 - slack), duration: 0.2)
     world.stage.advance(by: 0.3)
-    #expect(abs(offset(flight) - part * 300) < 0.5)
-    #expect(abs(flight.state.cover - (1 - part)) < 0.01, "the cover goes with it")
+    #expect(abs(offset(transition) - part * 300) < 0.5)
+    #expect(abs(transition.state.cover - (1 - part)) < 0.01, "the cover goes with it")
     world.stage.touchUp()
     world.stage.settle()
     #expect((world.root.presentedViewController === card) == stays)
   }
 
   @Test func aSheetDoesNotLeaveItsEdge() throws {
-    let (world, _, flight) = try sheet()
+    let (world, _, transition) = try sheet()
     world.stage.settle()
     world.stage.touchDown(at: CGPoint(x: 200, y: 600))
     world.stage.touchMove(to: CGPoint(x: 200, y: 700), duration: 0.1)
     world.stage.touchMove(to: CGPoint(x: 200, y: 500), duration: 0.2)
-    #expect(flight.phase == .held && offset(flight) == 0)
+    #expect(transition.phase == .held && offset(transition) == 0)
     world.stage.touchUp()
     world.stage.settle()
-    #expect(flight.phase == .open)
+    #expect(transition.phase == .presented)
   }
 
   @Test func aVetoBringsItBack() throws {
-    let (world, card, flight) = try sheet { $0.shouldDismiss = { false } }
+    let (world, card, transition) = try sheet { $0.shouldDismiss = { false } }
     world.stage.settle()
     world.stage.drag(from: CGPoint(x: 200, y: 520), to: CGPoint(x: 200, y: 780))
     world.stage.tap(at: CGPoint(x: 9, y: 9))
     world.stage.press(.keyboardEscape)
     world.stage.settle()
-    #expect(flight.phase == .open && world.root.presentedViewController === card)
+    #expect(transition.phase == .presented && world.root.presentedViewController === card)
   }
 
   @Test func contentThatScrollsIsNotDraggedAway() throws {
-    let (world, card, flight) = try sheet()
+    let (world, card, transition) = try sheet()
     let scroll = UIScrollView(frame: CGRect(x: 0, y: 0, width: 400, height: 300))
     scroll.contentSize = CGSize(width: 400, height: 900)
     card.view.addSubview(scroll)
@@ -164,10 +169,10 @@ import UIKitStage
     world.stage.drag(from: CGPoint(x: 200, y: 700), to: CGPoint(x: 200, y: 560))
     world.stage.settle()
     let scrolled = scroll.contentOffset.y
-    #expect(scrolled > 80 && flight.phase == .open)
+    #expect(scrolled > 80 && transition.phase == .presented)
     world.stage.touchDown(at: CGPoint(x: 200, y: 560))
     world.stage.touchMove(to: CGPoint(x: 200, y: 600), duration: 0.1)
-    #expect(flight.phase == .open && scroll.contentOffset.y < scrolled)
+    #expect(transition.phase == .presented && scroll.contentOffset.y < scrolled)
     world.stage.touchUp()
     world.stage.settle()
     scroll.contentOffset.y = 0
@@ -189,15 +194,16 @@ import UIKitStage
     let world = PresentationWorld()
     world.stage.reducesMotion = true
     let card = CardController()
-    let flight = try #require(world.root.presentAlert(card).flight)
+    let transition = try #require(world.root.presentAlert(card).transitionController?.transition)
     let place = world.place(of: card.view)
     world.stage.advance(frames: 1)
     world.stage.advance(by: 0.07)
-    #expect(abs(flight.state.pose.opacity - 0.5) < 0.02 && world.place(of: card.view) == place)
+    #expect(abs(transition.state.pose.opacity - 0.5) < 0.02 && world.place(of: card.view) == place)
     world.stage.advance(by: 0.06)
-    #expect(flight.phase == .opening)
+    #expect(transition.phase == .presenting)
     world.stage.advance(by: 0.02)
-    #expect(flight.phase == .open && place == CGRect(x: 50, y: 300, width: 300, height: 200))
+    #expect(transition.phase == .presented)
+    #expect(place == CGRect(x: 50, y: 300, width: 300, height: 200))
   }
 
   @Test func aStillAlertAsksForNoFrames() throws {

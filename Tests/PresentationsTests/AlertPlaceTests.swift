@@ -95,7 +95,7 @@ import UIKitStage
     world.stage.settle()
     #expect(sizes == [CGSize(width: 1000, height: 600)])
     #expect(world.place(of: card.view) == CGRect(x: 350, y: 400, width: 300, height: 200))
-    #expect(presentation.flight?.coverView?.frame == world.window.bounds)
+    #expect(presentation.transitionController?.coverView?.frame == world.window.bounds)
     world.stage.resize(to: CGSize(width: 400, height: 800))
     world.stage.settle()
     #expect(world.place(of: card.view) == CGRect(x: 50, y: 300, width: 300, height: 200))

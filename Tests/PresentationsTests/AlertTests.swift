@@ -25,18 +25,18 @@ import UIKitStage
     let world = PresentationWorld()
     weak var card: CardController?
     weak var presentation: AlertPresentation?
-    weak var flight: AlertFlight?
+    weak var controller: AlertTransitionController?
     do {
       let made = CardController()
       card = made
       presentation = world.root.presentAlert(made) { $0.useBlurredCover(style: .dark) }
-      flight = presentation?.flight
+      controller = presentation?.transitionController
     }
     world.stage.settle()
-    #expect(card != nil && presentation != nil && flight != nil)
+    #expect(card != nil && presentation != nil && controller != nil)
     world.root.dismiss(animated: true)
     world.stage.settle()
-    #expect(await world.stage.wait { card == nil && presentation == nil && flight == nil })
+    #expect(await world.stage.wait { card == nil && presentation == nil && controller == nil })
   }
 
   @Test func aControllerThatIsNeverPresentedIsNotKept() {

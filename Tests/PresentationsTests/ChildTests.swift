@@ -63,7 +63,7 @@ import UIKitStage
     world.stage.settle()
     second.dismissChild()
     world.stage.advance(by: 0.1)
-    second.turnBack()
+    second.reverse()
     world.stage.settle()
     #expect(card.parent === second && card.balance == 1)
   }

@@ -63,7 +63,7 @@ import UIKitStage
     listener.permits = false
     act(way, world)
     #expect(world.root.presentedViewController === card)
-    #expect(card.alertPresentation?.flight?.phase == .open)
+    #expect(card.alertPresentation?.transitionController?.transition.phase == .presented)
     #expect(listener.calls == ["should", "attempt"])
   }
 

@@ -81,8 +81,8 @@ import UIKitStage
       case 8: world.stage.tap(at: point())
       case 9: world.stage.press(.keyboardEscape)
       case 10:
-        front.alertPresentation?.turnBack()
-        front.pushPresentation?.turnBack()
+        front.alertPresentation?.reverse()
+        front.pushPresentation?.reverse()
       case 11: resize()
       default:
         world.stage.showKeyboard(height: CGFloat(dice.roll(2) * 300))

@@ -35,8 +35,8 @@ import UIKitStage
 
   private func frame(of view: UIView) -> CGRect { view.convert(view.bounds, to: nil) }
 
-  private func flight(of view: UIView, in transition: HeroTransition) -> Flight? {
-    transition.planner?.allFlights.first { $0.participants.contains { $0.view === view } }
+  private func flight(of view: UIView, in transition: HeroTransition) -> MatchedElement? {
+    transition.planner?.elements.first { $0.participants.contains { $0.view === view } }
   }
 
   /// Where it is in the air, or where it stays.
@@ -73,7 +73,7 @@ import UIKitStage
       let layers = try #require(heading.superview).subviews
       let rank = try #require(layers.firstIndex(of: heading))
       for name in ["blue", "purple", "green"] {
-        let shape = try #require(transition.planner?.allFlights.first { $0.id == name }).view
+        let shape = try #require(transition.planner?.elements.first { $0.id == name }).view
         #expect(try #require(layers.firstIndex(of: shape)) < rank)
         for words in [below, above] {
           let (place, alpha) = place(of: words, in: transition)
@@ -111,7 +111,7 @@ import UIKitStage
   }
 
   private func expectShadeAtFoot(_ transition: HeroTransition) {
-    let flights = transition.planner?.allFlights ?? []
+    let flights = transition.planner?.elements ?? []
     let places = ["place 0", "place shade 0"].compactMap { id in
       flights.first { $0.id == id }.map { frame(of: $0.view) }
     }

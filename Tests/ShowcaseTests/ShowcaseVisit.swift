@@ -69,8 +69,8 @@ import UIKitStage
   // MARK: Flights
 
   /// Of things that are on both screens, by id.
-  func flights(_ controller: UIViewController?) -> [String: Flight] {
-    let all = controller?.heroTransition?.planner?.allFlights ?? []
+  func flights(_ controller: UIViewController?) -> [String: MatchedElement] {
+    let all = controller?.heroTransition?.planner?.elements ?? []
     let pairs = all.filter {
       $0.from.view != nil && $0.to.view != nil && $0.from.view !== $0.to.view
     }

@@ -10,9 +10,14 @@ public protocol Animatable: Equatable, Sendable {
   func scaled(by factor: CGFloat) -> Self
   /// The largest absolute component; settling compares it with a threshold.
   var magnitude: CGFloat { get }
+  /// The components that may pass their target, with all others zero. On a spring that swings, the
+  /// others follow a critically damped one of the same frequency. By default every component may.
+  var overshooting: Self { get }
 }
 
 extension Animatable {
+  public var overshooting: Self { self }
+
   public func subtracting(_ other: Self) -> Self { adding(other.scaled(by: -1)) }
 
   /// The point at `progress` on the way to `other`; values outside 0…1 lie beyond the ends.

@@ -31,6 +31,12 @@ public struct Spring: Hashable, Sendable {
   /// Critically damped or more: from rest it never passes its target.
   public var isMonotone: Bool { dampingRatio >= 1 - 1e-9 }
 
+  /// As quick, but from rest it never passes its target.
+  public var criticallyDamped: Spring {
+    let frequency = angularFrequency
+    return Spring(stiffness: frequency * frequency, damping: 2 * frequency)
+  }
+
   /// How displacement and velocity at time 0 turn into those `time` seconds later. The equation is
   /// linear, so four numbers serve vectors of any dimension.
   public func propagator(after time: Double) -> Propagator {

@@ -3,7 +3,7 @@ import Foundation
 /// A value on its way to a target, that can be caught, reversed and retargeted at any instant
 /// without a jump of position or velocity.
 ///
-/// It owns no clock: `advance(by:)` moves it, `seek(to:)` shows any instant of the current flight.
+/// It owns no clock: `advance(by:)` moves it, `seek(to:)` shows any instant of the current motion.
 public struct SpringValue<Value: Animatable>: Sendable {
   public private(set) var value: Value
   /// Per second.
@@ -68,7 +68,7 @@ public struct SpringValue<Value: Animatable>: Sendable {
     seek(to: elapsed + max(0, seconds))
   }
 
-  /// Shows the flight at `time` seconds after it began; earlier instants too.
+  /// Shows the motion at `time` seconds after it began; earlier instants too.
   public mutating func seek(to time: Double) {
     elapsed = time
     (value, velocity) = state(at: time)
@@ -79,20 +79,40 @@ public struct SpringValue<Value: Animatable>: Sendable {
   /// Jumps to the target and rests there.
   public mutating func finish() { set(target) }
 
-  /// Where the flight is at `time` seconds after it began, without going there.
+  /// Where the motion is at `time` seconds after it began, without going there.
   public func state(at time: Double) -> (value: Value, velocity: Value) {
-    let p = spring.propagator(after: time)
     let displacement = origin.subtracting(target)
-    let value = target.adding(displacement.scaled(by: p.positionPerPosition))
-      .adding(originVelocity.scaled(by: p.positionPerVelocity))
-    let velocity = displacement.scaled(by: p.velocityPerPosition)
-      .adding(originVelocity.scaled(by: p.velocityPerVelocity))
-    return (value, velocity)
+    let swinging = displacement.overshooting
+    let swingingVelocity = originVelocity.overshooting
+    guard !spring.isMonotone, swinging != displacement || swingingVelocity != originVelocity else {
+      let (offset, velocity) = spring.moved(displacement, originVelocity, after: time)
+      return (target.adding(offset), velocity)
+    }
+    let swing = spring.moved(swinging, swingingVelocity, after: time)
+    let calm = spring.criticallyDamped.moved(
+      displacement.subtracting(swinging), originVelocity.subtracting(swingingVelocity),
+      after: time)
+    return (
+      target.adding(swing.offset).adding(calm.offset), swing.velocity.adding(calm.velocity)
+    )
   }
 
   private mutating func rebase() {
     origin = value
     originVelocity = velocity
     elapsed = 0
+  }
+}
+
+extension Spring {
+  /// Offset from the target and velocity, `time` seconds later.
+  fileprivate func moved<Value: Animatable>(
+    _ offset: Value, _ velocity: Value, after time: Double
+  ) -> (offset: Value, velocity: Value) {
+    let p = propagator(after: time)
+    return (
+      offset.scaled(by: p.positionPerPosition).adding(velocity.scaled(by: p.positionPerVelocity)),
+      offset.scaled(by: p.velocityPerPosition).adding(velocity.scaled(by: p.velocityPerVelocity))
+    )
   }
 }

@@ -8,6 +8,9 @@ public struct VelocityTracker: Sendable {
 
   public init() {}
 
+  /// Whether nothing was added yet.
+  public var isEmpty: Bool { samples.isEmpty }
+
   public mutating func add(_ location: CGPoint, at time: TimeInterval) {
     samples.removeAll { time - $0.time > Self.window }
     samples.append((time, location))

@@ -4,7 +4,7 @@ import UIKit
 @MainActor public struct HeroContext {
   let scene: HeroScene
   let log: UndoLog
-  let findFlight: (HeroParticipant) -> Flight?
+  let findElement: (HeroParticipant) -> MatchedElement?
 
   /// Holds both screens and, above them, what flies.
   public var container: UIView { scene.container }
@@ -22,7 +22,7 @@ import UIKit
 
   /// What flies for the view; nil before anything moves, and for views that move themselves.
   public func snapshotView(for view: UIView) -> UIView? {
-    participant(of: view).flatMap(findFlight)?.view
+    participant(of: view).flatMap(findElement)?.view
   }
 
   /// Nil for views that take no part; setting it does nothing for these.

@@ -1,7 +1,7 @@
 import Motion
 import UIKit
 
-/// One wish for how a view comes or goes; lists of them are read in order, later ones win.
+/// One instruction for how a view comes or goes; lists of them are read in order, later ones win.
 @MainActor public struct HeroModifier {
   let apply: (inout HeroTargetState) -> Void
 

@@ -31,7 +31,7 @@ extension HeroViewControllerDelegate {
 @MainActor public protocol HeroPlacing: AnyObject {
   /// Bring the thing into sight, without animation. Called before the screen appears.
   func heroReveal(_ id: String)
-  /// Where it would be; nil lets the flight end where it is, fading.
+  /// Where it would be; nil lets the element end where it is, fading.
   func heroPlace(for id: String) -> HeroPlace?
 }
 

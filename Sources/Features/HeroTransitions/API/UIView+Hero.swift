@@ -6,46 +6,46 @@ extension UIView {
   ///
   /// Of several on one screen the last painted counts.
   public var heroID: String? {
-    get { heroWishes?.id }
-    set { editWishes { $0.id = newValue } }
+    get { heroConfiguration?.id }
+    set { editConfiguration { $0.id = newValue } }
   }
 
   /// How the view comes and goes when it has no counterpart.
   public var heroModifiers: [HeroModifier]? {
-    get { heroWishes?.modifiers }
-    set { editWishes { $0.modifiers = newValue } }
+    get { heroConfiguration?.modifiers }
+    set { editConfiguration { $0.modifiers = newValue } }
   }
 
   /// False leaves out the view and all in it.
   public var isHeroEnabled: Bool {
-    get { heroWishes?.isEnabled ?? true }
-    set { editWishes { $0.isEnabled = newValue } }
+    get { heroConfiguration?.isEnabled ?? true }
+    set { editConfiguration { $0.isEnabled = newValue } }
   }
 
   /// False leaves out all in the view.
   public var isHeroEnabledForSubviews: Bool {
-    get { heroWishes?.isEnabledForSubviews ?? true }
-    set { editWishes { $0.isEnabledForSubviews = newValue } }
+    get { heroConfiguration?.isEnabledForSubviews ?? true }
+    set { editConfiguration { $0.isEnabledForSubviews = newValue } }
   }
 
-  var heroWishes: HeroWishes? { self[side: HeroWishes.Key.self] }
+  var heroConfiguration: HeroConfiguration? { self[side: HeroConfiguration.Key.self] }
 
-  private func editWishes(_ edit: (inout HeroWishes) -> Void) {
-    var wishes = heroWishes ?? HeroWishes()
-    edit(&wishes)
-    self[side: HeroWishes.Key.self] = wishes
+  private func editConfiguration(_ edit: (inout HeroConfiguration) -> Void) {
+    var configuration = heroConfiguration ?? HeroConfiguration()
+    edit(&configuration)
+    self[side: HeroConfiguration.Key.self] = configuration
   }
 }
 
 /// What is kept with a view; one look finds all of it.
-struct HeroWishes {
+struct HeroConfiguration {
   var id: String?
   var modifiers: [HeroModifier]?
   var isEnabled = true
   var isEnabledForSubviews = true
 
   enum Key: SideStorageKey {
-    static var defaultValue: HeroWishes? { nil }
+    static var defaultValue: HeroConfiguration? { nil }
   }
 }
 

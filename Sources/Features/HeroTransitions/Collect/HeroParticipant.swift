@@ -30,7 +30,7 @@ import UIKit
   }
 
   /// Whether a picture of it flies in the overlay above both screens.
-  var flies = false
+  var movesInOverlay = false
   /// Whether a plugin moves it instead of the engine.
   var isTakenByPlugin = false
 }

@@ -34,7 +34,7 @@ import UIKit
     visit(root, below: nil)
   }
 
-  /// The root itself, which takes part even if it has no wishes.
+  /// The root itself, which takes part even if it has no configuration.
   var rootParticipant: HeroParticipant {
     if let first = participants.first, first.view === root { return first }
     let participant = HeroParticipant(
@@ -44,26 +44,26 @@ import UIKit
   }
 
   private func visit(_ view: UIView, below parent: HeroParticipant?) {
-    let wishes = view.heroWishes
-    guard wishes?.isEnabled ?? true, view === root || !view.isHidden else { return }
+    let configuration = view.heroConfiguration
+    guard configuration?.isEnabled ?? true, view === root || !view.isHidden else { return }
     var next = parent
-    if let wishes, let participant = participant(view, wishes, below: parent) {
+    if let configuration, let participant = participant(view, configuration, below: parent) {
       participants.append(participant)
       if let id = participant.id { byID[id] = participant }
       next = participant
     }
-    guard wishes?.isEnabledForSubviews ?? true else { return }
+    guard configuration?.isEnabledForSubviews ?? true else { return }
     for subview in view.subviewsAsPainted { visit(subview, below: next) }
   }
 
   private func participant(
-    _ view: UIView, _ wishes: HeroWishes, below parent: HeroParticipant?
+    _ view: UIView, _ configuration: HeroConfiguration, below parent: HeroParticipant?
   ) -> HeroParticipant? {
-    guard wishes.id != nil || wishes.modifiers?.isEmpty == false else { return nil }
-    let state = HeroTargetState(wishes.modifiers ?? [])
+    guard configuration.id != nil || configuration.modifiers?.isEmpty == false else { return nil }
+    let state = HeroTargetState(configuration.modifiers ?? [])
     guard state.isForced || isInSight(view) else { return nil }
     return HeroParticipant(
-      view, id: wishes.id, state: state, isAppearing: isAppearing, order: participants.count,
+      view, id: configuration.id, state: state, isAppearing: isAppearing, order: participants.count,
       parent: parent)
   }
 

@@ -125,7 +125,7 @@ extension UIViewController {
     guard let transition = controller.heroTransition else { return }
     transition.hold()
     held = Hold(
-      transition: transition, view: transition.grip(at: point), presentation: presentation)
+      transition: transition, view: transition.draggedView(at: point), presentation: presentation)
     presentation?.presentedViewController.transitionCoordinator?.animate(alongsideTransition: nil) {
       if !$0.isCancelled { presentation?.tellDelegateDidDismiss() }
     }
@@ -161,11 +161,11 @@ extension UIViewController {
 extension HeroTransition {
   /// What a finger at the point takes hold of: the largest thing that flies there, else the largest
   /// that flies, else the screen.
-  func grip(at point: CGPoint) -> UIView? {
+  func draggedView(at point: CGPoint) -> UIView? {
     guard let scene, let planner else { return nil }
     let screen = scene.from
     let flying = screen.participants.filter { participant in
-      participant.match != nil && planner.flight(of: participant).map { $0.outer == nil } == true
+      participant.match != nil && planner.element(of: participant).map { $0.outer == nil } == true
     }
     .sorted { $0.view.bounds.size.area > $1.view.bounds.size.area }
     let hit = flying.first { $0.view.convert($0.view.bounds, to: screen.root).contains(point) }

@@ -5,7 +5,7 @@ import UIKitCompat
 @MainActor final class NavigationHero: NavigationAnimating {
   private weak var navigation: UINavigationController?
   private(set) var current: HeroTransition?
-  private var inheritance: [HeroMoverIdentity: HeroRun.Handover] = [:]
+  private var inheritance: [HeroMoverIdentity: any HeroHandover] = [:]
   private var swipe: HeroBackSwipe?
   /// Set for the length of the call that asks for a pop by hand.
   var isPoppingByHand = false

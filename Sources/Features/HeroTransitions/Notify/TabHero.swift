@@ -5,7 +5,7 @@ import UIKitCompat
 @MainActor final class TabHero: TabAnimating {
   private var delegate: SharedTabBarDelegate?
   private(set) var current: HeroTransition?
-  private var inheritance: [HeroMoverIdentity: HeroRun.Handover] = [:]
+  private var inheritance: [HeroMoverIdentity: any HeroHandover] = [:]
 
   init(_ tabs: UITabBarController) { delegate = SharedTabBarDelegate(tabs, for: self) }
 

@@ -6,9 +6,10 @@ import UIKit
   static func apply(to scene: HeroScene) {
     for screen in scene.screens {
       for participant in screen.participants {
-        participant.flies =
+        participant.movesInOverlay =
           participant.match != nil || participant.origin != nil
-          || participant.state.coordinateSpace == .global || participant.parent?.flies == true
+          || participant.state.coordinateSpace == .global
+          || participant.parent?.movesInOverlay == true
       }
       lift(in: screen)
     }
@@ -21,15 +22,15 @@ import UIKit
       let view = participant.view
       let area = view.convert(view.bounds, to: screen.root)
       let isCandidate =
-        !participant.flies && view !== screen.root && participant.state.movesAnything
+        !participant.movesInOverlay && view !== screen.root && participant.state.movesAnything
       if isCandidate,
         flying.contains(where: { $0.area.intersects(area) && !$0.view.isDescendant(of: view) })
       {
         for inner in screen.participants where inner.view.isDescendant(of: view) {
-          inner.flies = true
+          inner.movesInOverlay = true
         }
       }
-      if participant.flies { flying.append((view, area)) }
+      if participant.movesInOverlay { flying.append((view, area)) }
     }
   }
 }

@@ -3,23 +3,18 @@ import UIKit
 
 /// Moves everything of one transition, a frame at a time, until all of it has arrived.
 @MainActor final class HeroRun {
-  /// How a thing flew when its transition gave way to another.
-  struct Handover {
-    var state: [Double]
-    var speed: [Double]
-  }
-
   private enum Mode { case playing, held, settling }
 
   let total: Double
-  private(set) var tracks: [HeroTrack]
+  private var tracks: [any HeroTracking]
   private let clockwork: ProgressMover
   private var mode = Mode.playing
-  /// Seconds of the time line.
+  /// Seconds of the timeline.
   private var time = 0.0
   private var isEven = false
   private var aimsAtEnd = true
-  private var history = ProgressHistory()
+  /// How fast a hand moves the progress, as the x of a point.
+  private var tracker = VelocityTracker()
   private var animator: Animator?
   private var isOver = false
   var onFrame: (_ progress: Double) -> Void = { _ in }
@@ -30,11 +25,14 @@ import UIKit
     total = max(DurationRule.resolve(&timings), minimum)
     for (mover, timing) in zip(movers, timings) { mover.timing = timing }
     clockwork = ProgressMover(total: total)
-    tracks = ([clockwork] + movers).map(HeroTrack.init)
+    tracks = ([clockwork] + movers).map { Self.track($0) }
   }
+
+  private static func track(_ mover: some HeroMover) -> any HeroTracking { HeroTrack(mover) }
 
   var progress: Double { clockwork.progress }
   var isHeld: Bool { mode == .held }
+  private var movingTracks: [any HeroTracking] { tracks.filter { $0.identity != .progress } }
 
   func start() {
     show()
@@ -48,7 +46,7 @@ import UIKit
   }
 
   private func show() {
-    for track in tracks { track.mover.show(track.shown) }
+    for track in tracks { track.show() }
     onFrame(progress)
   }
 
@@ -83,15 +81,21 @@ import UIKit
     guard !isOver, mode != .held else { return }
     let hasMoved = mode == .settling || time > 0
     mode = .held
-    let speeds = tracks.map {
-      hasMoved && $0.mover !== clockwork ? $0.speedNow(at: time, rate: 1, isEven: isEven) : nil
+    let heldTime = progress * total
+    for track in tracks {
+      track.hold(
+        from: time, to: heldTime, keepsSpeed: hasMoved && track.identity != .progress,
+        isEven: isEven)
     }
-    time = progress * total
+    time = heldTime
     isEven = true
-    history = ProgressHistory()
-    history.add(progress)
-    for (track, speed) in zip(tracks, speeds) { track.hold(at: time, speed: speed) }
+    tracker = VelocityTracker()
+    track(progress)
     if !tracks.contains(where: \.isDrifting) { animator?.stop() }
+  }
+
+  private func track(_ progress: Double) {
+    tracker.add(CGPoint(x: progress, y: 0), at: CACurrentMediaTime())
   }
 
   private func drift(by seconds: Double) -> Bool {
@@ -104,14 +108,16 @@ import UIKit
     guard !isOver else { return }
     hold()
     time = min(max(progress, 0), 1) * total
-    history.add(progress)
+    track(progress)
     for track in tracks { track.follow(to: time) }
     show()
   }
 
-  func track(of mover: any HeroMover) -> HeroTrack? { tracks.first { $0.mover === mover } }
+  func track<Mover: HeroMover>(of mover: Mover) -> HeroTrack<Mover>? {
+    tracks.lazy.compactMap { $0 as? HeroTrack<Mover> }.first { $0.mover === mover }
+  }
 
-  func add(_ mover: any HeroMover) -> HeroTrack {
+  func add<Mover: HeroMover>(_ mover: Mover) -> HeroTrack<Mover> {
     let track = HeroTrack(mover)
     tracks.append(track)
     return track
@@ -126,66 +132,39 @@ import UIKit
   func settle(atEnd isEnd: Bool, velocity: Double?, isAnimated: Bool) {
     guard !isOver else { return }
     aimsAtEnd = isEnd
-    let rate = mode == .playing ? 1 : (velocity ?? history.velocity) * total
+    let own = Double(tracker.velocity(at: CACurrentMediaTime()).x)
+    let rate = mode == .playing ? 1 : (velocity ?? own) * total
     for track in tracks {
       track.settle(atEnd: isEnd, from: time, rate: rate, isEven: isEven)
     }
+    let wasHeld = !tracker.isEmpty
     mode = .settling
     guard isAnimated else {
       for track in tracks { track.finish() }
       show()
       return end()
     }
-    animator?.start(from: history.isEmpty ? nil : CACurrentMediaTime())
+    animator?.start(from: wasHeld ? CACurrentMediaTime() : nil)
   }
 
   // MARK: From one transition to the next
 
-  var handover: [HeroMoverIdentity: Handover] {
-    var result: [HeroMoverIdentity: Handover] = [:]
-    for track in tracks where track.mover !== clockwork {
-      result[track.mover.identity] = Handover(
-        state: track.shown, speed: track.speedNow(at: time, rate: 1, isEven: isEven))
+  var handover: [HeroMoverIdentity: any HeroHandover] {
+    var result: [HeroMoverIdentity: any HeroHandover] = [:]
+    for track in movingTracks {
+      result[track.identity] = track.handover(at: time, isEven: isEven)
     }
     return result
   }
 
-  func take(_ states: [HeroMoverIdentity: Handover]) {
-    for track in tracks where track.mover !== clockwork {
-      guard let flown = states[track.mover.identity] else { continue }
-      track.take(flown.state, speed: flown.speed)
+  func take(_ states: [HeroMoverIdentity: any HeroHandover]) {
+    for track in movingTracks {
+      if let handover = states[track.identity] { track.take(handover) }
     }
   }
 
   /// Looks up again where everything starts: the window has another size.
   func relocate(from old: CGSize, to new: CGSize) {
-    for track in tracks {
-      if let item = track.mover as? LiveItem { track.multiply(item.stretch(old, to: new)) }
-      track.relocate()
-    }
-  }
-}
-
-/// How fast a hand moves the progress.
-@MainActor private struct ProgressHistory {
-  private var samples: [(time: TimeInterval, progress: Double)] = []
-  /// Seconds; a hand that rests longer has no velocity.
-  private static let window = 0.1
-
-  var isEmpty: Bool { samples.isEmpty }
-
-  mutating func add(_ progress: Double) {
-    let now = CACurrentMediaTime()
-    samples.removeAll { now - $0.time > Self.window }
-    samples.append((now, progress))
-  }
-
-  var velocity: Double {
-    let now = CACurrentMediaTime()
-    let recent = samples.filter { now - $0.time <= Self.window }
-    guard let first = recent.first, let last = recent.last, last.time - first.time > 0.001 else {
-      return 0
-    }
-    return (last.progress - first.progress) / (last.time - first.time)
+    for track in tracks { track.relocate(from: old, to: new) }
   }
 }

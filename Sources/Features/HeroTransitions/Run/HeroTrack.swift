@@ -1,37 +1,74 @@
 import Foundation
+import Motion
 
-/// One mover on its way: by its timing, by a hand, or by springs after it was caught or turned back.
+/// A mover on its way, whatever its state is made of.
+@MainActor protocol HeroTracking: AnyObject {
+  var identity: HeroMoverIdentity { get }
+  /// Whether springs move it.
+  var isSettling: Bool { get }
+  var isSettled: Bool { get }
+  /// Whether it still comes to rest after it was caught.
+  var isDrifting: Bool { get }
+  func show()
+  func seek(to time: Double, isEven: Bool)
+  func settle(atEnd isEnd: Bool, from time: Double, rate: Double, isEven: Bool)
+  func advance(by seconds: Double)
+  func finish()
+  func hold(from time: Double, to heldTime: Double, keepsSpeed: Bool, isEven: Bool)
+  func follow(to time: Double)
+  func drift(by seconds: Double, at time: Double)
+  func handover(at time: Double, isEven: Bool) -> any HeroHandover
+  func take(_ handover: any HeroHandover)
+  func relocate(from old: CGSize, to new: CGSize)
+}
+
+/// How a thing moved when its transition gave way to another.
+protocol HeroHandover {}
+
+/// One mover on its way: by its timing, by a hand, or by springs after it was caught or reversed.
 ///
 /// Whatever changes, the shown state goes on from where it is, and with the velocity it has.
-@MainActor final class HeroTrack {
-  let mover: any HeroMover
-  private var start: [Double]
-  private var end: [Double]
-  private(set) var shown: [Double]
+@MainActor final class HeroTrack<Mover: HeroMover>: HeroTracking {
+  typealias State = Mover.State
+
+  private struct Handover: HeroHandover {
+    let state: State
+    let speed: State
+  }
+
+  let mover: Mover
+  private var start: State
+  private var end: State
+  private(set) var shown: State
   /// While springs move it.
-  private var homing: Homing?
+  private var settling: Settling<State>?
   private var aimsAtEnd = true
   /// While a hand holds it.
-  private var grip: Grip?
-  /// Numbers that the app has put somewhere, and since when they move how fast.
-  private var pins: [Int: (value: Double, speed: Double)] = [:]
+  private var held: HeldOffset<State>?
+  /// What the app has put somewhere by hand.
+  private var pins: [HeroPin<State>] = []
+  /// Whether it is held or pinned.
+  private var isByHand = false
 
-  init(_ mover: any HeroMover) {
+  init(_ mover: Mover) {
     self.mover = mover
     start = mover.start()
     end = mover.end()
     shown = start
   }
 
-  var isSettling: Bool { homing != nil }
-  var isSettled: Bool { homing?.isSettled ?? true }
+  var identity: HeroMoverIdentity { mover.identity }
+  var isSettling: Bool { settling != nil }
+  var isSettled: Bool { settling?.isSettled ?? true }
+
+  func show() { mover.show(shown) }
 
   // MARK: By time
 
   func seek(to time: Double, isEven: Bool) {
     let target = mover.end()
     if mover.hasJumped {
-      // What is suddenly elsewhere is flown to from here.
+      // What is suddenly elsewhere is moved to from here.
       let speed = velocity(at: time, rate: 1, isEven: isEven)
       mover.hasJumped = false
       return aim(atEnd: true, speed: speed)
@@ -40,40 +77,41 @@ import Foundation
     shown = state(at: progress(at: time, isEven))
   }
 
-  /// What is measured by the window, in a window of another size.
-  func multiply(_ scales: [Int: Double]) {
-    for (index, scale) in scales {
-      shown[index] *= scale
-      start[index] *= scale
-      end[index] *= scale
-      grip?.multiply(index, by: scale)
-      homing?.multiply(index, by: scale)
+  /// The window has another size: looks up again where it starts.
+  func relocate(from old: CGSize, to new: CGSize) {
+    if let rescale = mover.rescaling(from: old, to: new) {
+      rescale(&shown)
+      rescale(&start)
+      rescale(&end)
+      held?.rescale(rescale)
+      settling?.rescale(rescale)
     }
-  }
-
-  func relocate() {
-    if homing == nil || !aimsAtEnd { start = mover.start() }
+    if settling == nil || !aimsAtEnd { start = mover.start() }
   }
 
   private func progress(at time: Double, _ isEven: Bool) -> Double {
     isEven ? mover.timing.evenProgress(at: time) : mover.timing.progress(at: time)
   }
 
-  private func state(at progress: Double) -> [Double] {
-    var state = mover.between(start, end, progress)
-    grip?.move(&state)
-    for (index, pin) in pins { state[index] = pin.value }
+  private func state(at progress: Double) -> State {
+    let state = mover.between(start, end, progress)
+    return isByHand ? changedByHand(state) : state
+  }
+
+  private func changedByHand(_ state: State) -> State {
+    var state = held?.moved(state) ?? state
+    for pin in pins { pin.apply(to: &state) }
     return state
   }
 
-  /// Per second, while the time line moves `rate` seconds a second.
-  private func velocity(at time: Double, rate: Double, isEven: Bool) -> [Double] {
+  /// Per second, while the timeline moves `rate` seconds a second.
+  private func velocity(at time: Double, rate: Double, isEven: Bool) -> State {
     let step = 0.0005
     let before = state(at: progress(at: time - step, isEven))
     let after = state(at: progress(at: time + step, isEven))
-    var result = before.indices.map { (after[$0] - before[$0]) / (2 * step) * rate }
-    grip?.addSpeed(to: &result)
-    for (index, pin) in pins { result[index] = pin.speed }
+    var result = after.subtracting(before).scaled(by: CGFloat(rate / (2 * step)))
+    if let held { result = held.speed(added: result) }
+    for pin in pins { pin.apply(toSpeed: &result) }
     return result
   }
 
@@ -81,96 +119,99 @@ import Foundation
 
   /// Goes to one of the ends from here.
   ///
-  /// - Parameters:
-  ///   - rate: seconds of the time line a second, now; nil when springs move it already.
-  func settle(atEnd isEnd: Bool, from time: Double, rate: Double?, isEven: Bool) {
-    aim(atEnd: isEnd, speed: speedNow(at: time, rate: rate ?? 0, isEven: isEven))
+  /// - Parameter rate: seconds of the timeline a second, now.
+  func settle(atEnd isEnd: Bool, from time: Double, rate: Double, isEven: Bool) {
+    aim(atEnd: isEnd, speed: speedNow(at: time, rate: rate, isEven: isEven))
   }
 
-  private func aim(atEnd isEnd: Bool, speed: [Double]) {
+  private func aim(atEnd isEnd: Bool, speed: State) {
     aimsAtEnd = isEnd
     if isEnd { end = mover.end() } else { start = mover.start() }
-    let target = isEnd ? end : start
-    grip = nil
-    pins = [:]
-    homing = Homing(
-      rest: shown.indices.map { shown[$0] - target[$0] }, speed: speed, kinds: mover.kinds,
-      isLost: mover.isLost)
+    held = nil
+    pins = []
+    isByHand = false
+    settling = Settling(
+      rest: shown.subtracting(isEnd ? end : start), speed: speed, isLost: mover.isLost)
   }
 
   func advance(by seconds: Double) {
-    guard var homing else { return }
-    homing.advance(by: seconds)
+    guard var settling else { return }
+    settling.advance(by: seconds)
     // The target is looked at on each frame: what scrolls or is laid out anew is met all the same.
     let before = aimsAtEnd ? end : start
     let target = aimsAtEnd ? mover.end() : mover.start()
     if mover.hasJumped {
       mover.hasJumped = false
-      homing.shift(by: target.indices.map { before[$0] - target[$0] }, isLost: mover.isLost)
+      settling.shift(by: before.subtracting(target), isLost: mover.isLost)
     }
     if aimsAtEnd { end = target } else { start = target }
-    shown = target.indices.map { target[$0] + homing.rest[$0] }
-    self.homing = homing
+    shown = target.adding(settling.rest)
+    self.settling = settling
   }
 
   func finish() {
-    guard homing != nil else { return }
+    guard settling != nil else { return }
     shown = aimsAtEnd ? mover.end() : mover.start()
-    let still = shown.map { _ in 0.0 }
-    homing = Homing(rest: still, speed: still, kinds: mover.kinds, isLost: false)
+    settling = Settling(rest: shown.zeroed, speed: shown.zeroed, isLost: false)
   }
 
   // MARK: By hand
 
-  /// Comes to rest from here; the time line may go on from `time` without a jump.
+  /// Comes to rest from here; the timeline may go on from `heldTime` without a jump.
   ///
-  /// - Parameters:
-  ///   - speed: per second, that it has now; nil stops at once.
-  func hold(at time: Double, speed: [Double]?) {
-    grip = nil
-    homing = nil
-    let here = state(at: progress(at: time, true))
-    grip = Grip(offset: shown.indices.map { shown[$0] - here[$0] }, speed: speed)
+  /// - Parameter keepsSpeed: false stops at once.
+  func hold(from time: Double, to heldTime: Double, keepsSpeed: Bool, isEven: Bool) {
+    let speed = keepsSpeed ? speedNow(at: time, rate: 1, isEven: isEven) : nil
+    held = nil
+    settling = nil
+    let here = state(at: progress(at: heldTime, true))
+    held = HeldOffset(offset: shown.subtracting(here), speed: speed)
+    isByHand = true
   }
 
-  /// As the hand has moved the time line.
+  /// As the hand has moved the timeline.
   func follow(to time: Double) {
     end = mover.end()
     let hasJumped = mover.hasJumped
     mover.hasJumped = false
     let next = state(at: progress(at: time, true))
     if hasJumped {
-      grip?.shift(by: next.indices.map { shown[$0] - next[$0] })
+      held?.shift(by: shown.subtracting(next))
     } else {
       shown = next
     }
   }
 
-  /// Whether it still comes to rest in the hand.
-  var isDrifting: Bool { grip?.isDrifting ?? false }
+  var isDrifting: Bool { held?.isDrifting ?? false }
 
   func drift(by seconds: Double, at time: Double) {
-    grip?.advance(by: seconds)
+    held?.advance(by: seconds)
     shown = state(at: progress(at: time, true))
   }
 
-  /// Puts one number somewhere, whatever the time line has for it.
-  ///
-  /// - Parameter speed: per second, with which it goes on when it is let go.
-  func pin(_ index: Int, at value: Double, speed: Double) {
-    pins[index] = (value, speed)
-    shown[index] = value
+  /// Puts a part of the state somewhere, whatever the timeline has for it.
+  func pin(_ pin: HeroPin<State>) {
+    pins.removeAll { $0.part == pin.part }
+    pins.append(pin)
+    isByHand = true
+    pin.apply(to: &shown)
   }
 
-  /// Takes over the state of something that flew before, to go on to the end from there.
-  func take(_ state: [Double], speed: [Double]) {
-    guard state.count == shown.count else { return }
-    shown = state
-    aim(atEnd: true, speed: speed)
+  // MARK: From one transition to the next
+
+  func handover(at time: Double, isEven: Bool) -> any HeroHandover {
+    Handover(state: shown, speed: speedNow(at: time, rate: 1, isEven: isEven))
   }
 
-  /// Velocities as of now.
-  func speedNow(at time: Double, rate: Double, isEven: Bool) -> [Double] {
-    homing?.speed ?? velocity(at: time, rate: rate, isEven: isEven)
+  /// Takes over from something that moved before, to go on to the end from there.
+  func take(_ handover: any HeroHandover) {
+    guard let handover = handover as? Handover, shown.isAlike(handover.state) else { return }
+    // The components are the other's; which of them may swing is this one's.
+    shown = shown.zeroed.adding(handover.state)
+    aim(atEnd: true, speed: shown.zeroed.adding(handover.speed))
+  }
+
+  private func speedNow(at time: Double, rate: Double, isEven: Bool) -> State {
+    settling?.speed ?? velocity(at: time, rate: rate, isEven: isEven)
   }
 }

@@ -51,9 +51,9 @@ extension HeroTransition {
       driver.hold()
       run?.hold()
       if let participant = scene?.participants.first(where: { $0.view === view }),
-        let flight = planner?.flight(of: participant)
+        let element = planner?.element(of: participant)
       {
-        pin(flight, state, velocity)
+        pin(element, state, velocity)
       } else {
         pin(view, state, velocity)
       }
@@ -61,20 +61,17 @@ extension HeroTransition {
     }
   }
 
-  private func pin(_ flight: Flight, _ state: HeroTargetState, _ velocity: CGPoint) {
-    guard let track = run?.track(of: flight) else { return }
-    for (index, value) in flight.numbers(for: state) {
-      let speed = index == 0 ? Double(velocity.x) : index == 1 ? Double(velocity.y) : 0
-      track.pin(index, at: value, speed: speed)
-    }
-    if state.transform != nil { pinContents(of: flight) }
+  private func pin(_ element: MatchedElement, _ state: HeroTargetState, _ velocity: CGPoint) {
+    guard let track = run?.track(of: element) else { return }
+    for pin in element.pins(for: state, velocity: velocity) { track.pin(pin) }
+    if state.transform != nil { pinContents(of: element) }
   }
 
   /// A thing that a hand moves as a whole is as it was, with all that is in it.
-  private func pinContents(of flight: Flight) {
-    for inner in planner?.allFlights ?? [] where inner.isInside(flight) {
-      guard let track = run?.track(of: inner) else { continue }
-      for (index, value) in inner.start().enumerated() { track.pin(index, at: value, speed: 0) }
+  private func pinContents(of element: MatchedElement) {
+    for inner in planner?.elements ?? [] where inner.isInside(element) {
+      let start = inner.start()
+      run?.track(of: inner)?.pin(HeroPin(\.self, at: start, speed: start.zeroed))
     }
   }
 
@@ -82,17 +79,12 @@ extension HeroTransition {
     guard let planner, let run else { return }
     let key = ObjectIdentifier(view)
     let item =
-      pinned[key] ?? planner.items.first { $0.view === view && $0.numbers(for: state) != nil }
+      pinned[key] ?? planner.items.first { $0.view === view && $0.moves(as: state) }
     let live = item ?? planner.resting(view, as: state)
     pinned[key] = live
-    guard let numbers = live.numbers(for: state) else { return }
+    guard let pins = live.pins(for: state, velocity: velocity) else { return }
     let track = run.track(of: live) ?? run.add(live)
-    for (index, value) in numbers {
-      let speed =
-        live.isHorizontal(index)
-        ? Double(velocity.x) : live.isVertical(index) ? Double(velocity.y) : 0
-      track.pin(index, at: value, speed: speed)
-    }
+    for pin in pins { track.pin(pin) }
   }
 
   /// Changes where a view goes to, or came from: the next `finish` or `cancel` heads there.
@@ -104,9 +96,9 @@ extension HeroTransition {
     whenRunning { [self] in
       let state = HeroTargetState(modifiers)
       if let participant = scene?.participants.first(where: { $0.view === view }),
-        let flight = planner?.flight(of: participant)
+        let element = planner?.element(of: participant)
       {
-        (isDestination ? flight.to : flight.from).displacement = state
+        (isDestination ? element.to : element.from).displacement = state
       } else if let item = planner?.items.first(where: { $0.view === view }) {
         item.retarget(state, isDestination: isDestination)
       }

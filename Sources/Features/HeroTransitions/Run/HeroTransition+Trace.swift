@@ -2,17 +2,17 @@ import UIKit
 
 /// What flies, as text that two runs can be compared by.
 extension HeroTransition {
-  /// One line of JSON for each flight as it is shown now: its id, the progress, its rectangle in the
-  /// container, and its opacity.
+  /// One line of JSON for each element as it is shown now: its id, the progress, its rectangle in
+  /// the container, and its opacity.
   public var trace: String {
     func number(_ value: CGFloat) -> String { String(format: "%.4f", Double(value)) }
-    return (planner?.allFlights ?? []).map { flight in
-      let view = flight.view
+    return (planner?.elements ?? []).map { element in
+      let view = element.view
       let rect = [
         view.center.x - view.bounds.width / 2, view.center.y - view.bounds.height / 2,
         view.bounds.width, view.bounds.height,
       ].map(number).joined(separator: ",")
-      return "{\"id\":\"\(flight.id ?? "")\",\"progress\":\(number(CGFloat(progress))),"
+      return "{\"id\":\"\(element.id ?? "")\",\"progress\":\(number(CGFloat(progress))),"
         + "\"rect\":[\(rect)],\"radius\":\(number(view.pane.layer.cornerRadius)),"
         + "\"opacity\":\(number(view.alpha))}\n"
     }.joined()

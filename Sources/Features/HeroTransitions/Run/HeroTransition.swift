@@ -23,8 +23,8 @@ import UIKit
   var onEnd: ((_ didComplete: Bool) -> Void)?
   /// Asked on every frame: whether this one should give way to another that waits for it.
   var shouldGiveWay: () -> Bool = { false }
-  /// How things flew in the transition that gave way to this one.
-  var inheritance: [HeroMoverIdentity: HeroRun.Handover] = [:]
+  /// How things moved in the transition that gave way to this one.
+  var inheritance: [HeroMoverIdentity: any HeroHandover] = [:]
 
   var host: HeroHost?
   private(set) var run: HeroRun?
@@ -81,7 +81,7 @@ import UIKit
     staging.placeScreens()
     scene.collect()
     let context = HeroContext(scene: scene, log: log) { [weak self] in
-      self?.planner?.flight(of: $0)
+      self?.planner?.element(of: $0)
     }
     plan(scene, context)
     staging.orderScreens()
@@ -133,7 +133,7 @@ import UIKit
   }
 
   private func begin(_ planner: MoverPlanner, atLeast minimum: TimeInterval) {
-    let run = HeroRun(planner.items + planner.allFlights, atLeast: minimum)
+    let run = HeroRun(planner.items + planner.elements, atLeast: minimum)
     self.run = run
     run.take(inheritance)
     inheritance = [:]
@@ -149,7 +149,7 @@ import UIKit
   }
 
   private func didShow(_ progress: Double) {
-    for cover in planner?.covers ?? [] { cover.follow(progress: CGFloat(progress)) }
+    for occluder in planner?.occluders ?? [] { occluder.follow(progress: CGFloat(progress)) }
     for plugin in plugins { plugin.seek(to: progress) }
     followContainer()
     onProgress?(progress)
@@ -173,7 +173,7 @@ import UIKit
     run.stop()
     complete(true)
   }
-  var onGiveWay: (([HeroMoverIdentity: HeroRun.Handover]) -> Void)?
+  var onGiveWay: (([HeroMoverIdentity: any HeroHandover]) -> Void)?
 
   /// Now, or as soon as it runs.
   func whenRunning(_ body: @escaping () -> Void) {
@@ -190,7 +190,7 @@ import UIKit
   func complete(_ didComplete: Bool) {
     guard state == .animating else { return }
     state = .completing
-    for flight in planner?.allFlights ?? [] { flight.land(didComplete: didComplete) }
+    for element in planner?.elements ?? [] { element.restore() }
     log.restore()
     staging?.clear()
     for plugin in plugins { plugin.finish(didComplete: didComplete) }

@@ -4,10 +4,12 @@ import UIKit
 @MainActor final class LiveItem: HeroMover {
   let view: UIView
   var timing: HeroTiming
-  let kinds: [HeroChannelKind]
-  private var startState: [Double]
-  private var endState: [Double]
-  private let channels: [LiveChannel]
+  private var startState: LiveState
+  private var endState: LiveState
+  private let writers: [(LiveState) -> Void]
+  private let transformWriter: ((LiveState) -> Void)?
+  /// Which of the ends is where the view rests.
+  private let restsAtEnd: Bool
   /// Whether the default animation moves it, by parts of the window.
   private let isScreen: Bool
   var identity: HeroMoverIdentity { .view(ObjectIdentifier(view)) }
@@ -19,14 +21,13 @@ import UIKit
     rest.remember(view)
     let begin = HeroTargetState(participant.state.beginModifiers)
     LiveItem.set(begin, on: view, log)
-    var factory = LiveChannelFactory(
+    let builder = LiveStateBuilder(
       view: view, state: participant.state, begin: begin, isAppearing: participant.isAppearing,
       log: log)
-    channels = factory.make()
-    guard !channels.isEmpty else { return nil }
-    kinds = channels.flatMap(\.kinds)
-    startState = channels.flatMap(\.start)
-    endState = channels.flatMap(\.end)
+    guard !builder.writers.isEmpty else { return nil }
+    (startState, endState) = (builder.start, builder.end)
+    (writers, transformWriter) = (builder.writers, builder.transformWriter)
+    restsAtEnd = participant.isAppearing
     timing = LiveItem.timing(participant, rest: view)
   }
 
@@ -72,82 +73,78 @@ import UIKit
     self.view = view
     isScreen = false
     rest.remember(view)
-    var factory = LiveChannelFactory(
+    let builder = LiveStateBuilder(
       view: view, state: state, begin: HeroTargetState(), isAppearing: true, log: log)
-    channels = factory.make()
-    kinds = channels.flatMap(\.kinds)
-    endState = channels.flatMap(\.end)
-    startState = endState
+    (startState, endState) = (builder.end, builder.end)
+    (writers, transformWriter) = (builder.writers, builder.transformWriter)
+    restsAtEnd = true
     timing = HeroTiming(duration: DurationRule.shortest)
   }
 
-  func start() -> [Double] { startState }
-  func end() -> [Double] { endState }
+  func start() -> LiveState { startState }
+  func end() -> LiveState { endState }
 
-  func show(_ state: [Double]) {
-    var offset = 0
-    for channel in channels {
-      let next = offset + channel.kinds.count
-      channel.write(Array(state[offset..<next]))
-      offset = next
-    }
+  func show(_ state: LiveState) {
+    for write in writers { write(state) }
   }
 
   /// As if nothing moved it, for whoever lays it out now: `frame` means nothing under a transform.
-  func rest() {
-    for channel in channels where channel.property == .transform { channel.rest() }
+  func rest() { transformWriter?(restsAtEnd ? endState : startState) }
+
+  /// For a screen that goes as far as the window is wide, and a window of another size.
+  func rescaling(from old: CGSize, to new: CGSize) -> ((inout LiveState) -> Void)? {
+    guard isScreen, old.width > 0, old.height > 0, endState.properties.contains(.transform) else {
+      return nil
+    }
+    let (x, y) = (new.width / old.width, new.height / old.height)
+    let rescale = { (state: inout LiveState) in
+      state.transform.translation.x *= x
+      state.transform.translation.y *= y
+    }
+    rescale(&startState)
+    rescale(&endState)
+    return rescale
   }
 
-  /// For a screen that goes as far as the window is wide, and a window of another size: which of its
-  /// numbers are multiplied by what.
-  func stretch(_ old: CGSize, to new: CGSize) -> [Int: Double] {
-    guard isScreen, old.width > 0, old.height > 0, let index = start(of: .transform) else {
-      return [:]
+  /// What modifiers set by hand; nil when they set what takes no part.
+  ///
+  /// - Parameter velocity: of the position, in points a second.
+  func pins(for state: HeroTargetState, velocity: CGPoint) -> [HeroPin<LiveState>]? {
+    var pins: [HeroPin<LiveState>] = []
+    var wanted: LiveState.Properties = []
+    if let position = state.position {
+      wanted.insert(.position)
+      pins.append(HeroPin(\.position, at: position, speed: velocity))
     }
-    let scales = [
-      index: Double(new.width / old.width), index + 1: Double(new.height / old.height),
-    ]
-    for (index, scale) in scales {
-      startState[index] *= scale
-      endState[index] *= scale
+    if let size = state.size {
+      wanted.insert(.size)
+      pins.append(HeroPin(\.size, at: size, speed: .zero))
     }
-    return scales
+    if let transform = state.transform {
+      wanted.insert(.transform)
+      let parts = TransformParts(transform).nearest(to: endState.transform)
+      var speed = TransformParts()
+      (speed.translation.x, speed.translation.y) = (velocity.x, velocity.y)
+      pins.append(HeroPin(\.transform, at: parts, speed: speed))
+    }
+    if let opacity = state.opacity {
+      wanted.insert(.opacity)
+      pins.append(HeroPin(\.opacity, at: opacity, speed: 0))
+    }
+    if let radius = state.cornerRadius {
+      wanted.insert(.cornerRadius)
+      pins.append(HeroPin(\.cornerRadius, at: radius, speed: 0))
+    }
+    return endState.properties.isSuperset(of: wanted) ? pins : nil
   }
 
-  /// Which numbers of its state the wishes set, and to what; nil when it has no such numbers.
-  func numbers(for state: HeroTargetState) -> [(index: Int, value: Double)]? {
-    var result: [(Int, Double)] = []
-    var offset = 0
-    var found: Set<LiveChannel.Property> = []
-    for channel in channels {
-      if let numbers = channel.property.numbers(in: state, nearest: endState[offset...]) {
-        result += numbers.enumerated().map { (offset + $0.offset, $0.element) }
-        found.insert(channel.property)
-      }
-      offset += channel.kinds.count
-    }
-    let wanted = LiveChannel.Property.allCases.filter { $0.numbers(in: state, nearest: nil) != nil }
-    return found.isSuperset(of: wanted) ? result : nil
-  }
-
-  func isHorizontal(_ index: Int) -> Bool {
-    index == start(of: .position) || index == start(of: .transform)
-  }
-  func isVertical(_ index: Int) -> Bool { index > 0 && isHorizontal(index - 1) }
-
-  private func start(of property: LiveChannel.Property) -> Int? {
-    var offset = 0
-    for channel in channels {
-      if channel.property == property { return offset }
-      offset += channel.kinds.count
-    }
-    return nil
-  }
+  /// Whether it has all that modifiers would set by hand.
+  func moves(as state: HeroTargetState) -> Bool { pins(for: state, velocity: .zero) != nil }
 
   /// Other ends than it was made with.
   func retarget(_ state: HeroTargetState, isDestination: Bool) {
-    for (index, value) in numbers(for: state) ?? [] {
-      if isDestination { endState[index] = value } else { startState[index] = value }
+    for pin in pins(for: state, velocity: .zero) ?? [] {
+      if isDestination { pin.apply(to: &endState) } else { pin.apply(to: &startState) }
     }
   }
 }

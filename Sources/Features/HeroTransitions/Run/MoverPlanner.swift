@@ -1,21 +1,21 @@
 import UIKit
 
-/// Turns a planned scene into what moves: flights in the overlay, live views where they are.
+/// Turns a planned scene into what moves: matched elements in the overlay, live views in place.
 @MainActor final class MoverPlanner {
   let scene: HeroScene
   let overlay: UIView
   let log: UndoLog
   private let geometry = RestGeometry()
-  private var flights: [ObjectIdentifier: Flight] = [:]
+  private var elementsByParticipant: [ObjectIdentifier: MatchedElement] = [:]
   /// Outer ones first.
-  private(set) var allFlights: [Flight] = []
+  private(set) var elements: [MatchedElement] = []
   private(set) var items: [LiveItem] = []
-  private(set) var covers: [Cover] = []
+  private(set) var occluders: [Occluder] = []
 
   private struct Draft {
     let id: String?
-    let from: FlightEnd
-    let to: FlightEnd
+    let from: ElementEnd
+    let to: ElementEnd
     let participants: [HeroParticipant]
     let outer: HeroParticipant?
   }
@@ -34,20 +34,20 @@ import UIKit
       draft.to.hide()
     }
     for draft in drafts { add(draft) }
-    makeCovers()
+    makeOccluders()
     arrange()
     makeItems()
   }
 
-  func flight(of participant: HeroParticipant) -> Flight? {
-    flights[ObjectIdentifier(participant)]
+  func element(of participant: HeroParticipant) -> MatchedElement? {
+    elementsByParticipant[ObjectIdentifier(participant)]
   }
 
-  // MARK: Flights
+  // MARK: Matched elements
 
   private func pairDrafts() -> [Draft] {
     scene.to.participants.compactMap { arriving in
-      guard let leaving = arriving.match, arriving.flies, !arriving.isTakenByPlugin else {
+      guard let leaving = arriving.match, arriving.movesInOverlay, !arriving.isTakenByPlugin else {
         return nil
       }
       return Draft(
@@ -58,47 +58,46 @@ import UIKit
 
   private func singleDrafts(_ screen: HeroScreen) -> [Draft] {
     screen.participants.compactMap { participant in
-      guard participant.flies, participant.match == nil, !participant.isTakenByPlugin else {
-        return nil
-      }
+      guard participant.movesInOverlay, participant.match == nil, !participant.isTakenByPlugin
+      else { return nil }
       let (rest, away) = (end(of: participant), awayEnd(of: participant))
       return Draft(
         id: participant.id, from: participant.isAppearing ? away : rest,
         to: participant.isAppearing ? rest : away, participants: [participant],
-        outer: participant.parent?.flies == true && participant.origin == nil
+        outer: participant.parent?.movesInOverlay == true && participant.origin == nil
           ? participant.parent : nil)
     }
   }
 
-  private func end(of participant: HeroParticipant) -> FlightEnd {
-    let end = FlightEnd(
+  private func end(of participant: HeroParticipant) -> ElementEnd {
+    let end = ElementEnd(
       participant.view, id: participant.id, on: scene.screen(of: participant),
-      looks: FlightLooks(participant.view), rest: geometry, log: log)
+      looks: ElementLooks(participant.view), rest: geometry, log: log)
     end.pictureSize = pictureSize(of: participant)
     return end
   }
 
   /// Where a view without counterpart comes from or goes to.
-  private func awayEnd(of participant: HeroParticipant) -> FlightEnd {
-    let looks = FlightLooks(participant.view).changed(by: participant.state)
+  private func awayEnd(of participant: HeroParticipant) -> ElementEnd {
+    let looks = ElementLooks(participant.view).changed(by: participant.state)
     guard let origin = participant.origin else {
-      let end = FlightEnd(
+      let end = ElementEnd(
         participant.view, id: participant.id, on: scene.screen(of: participant), looks: looks,
         rest: geometry, log: log, isOwn: false)
       end.displacement = participant.state
       end.pictureSize = pictureSize(of: participant)
       return end
     }
-    var own = FlightLooks(origin.view).changed(by: participant.state)
+    var own = ElementLooks(origin.view).changed(by: participant.state)
     if participant.state.opacity == nil { own.opacity = looks.opacity }
     own.background = looks.background
-    return FlightEnd(
+    return ElementEnd(
       origin.view, id: origin.id, on: scene.screen(of: origin), looks: own, rest: geometry,
       log: log, isOwn: false)
   }
 
   private func pictureSize(of participant: HeroParticipant) -> CGSize? {
-    participant.state.snapshot == .optimized ? participant.view.flyingPicture?.size : nil
+    participant.state.snapshot == .optimized ? participant.view.morphingImage?.size : nil
   }
 
   /// The innermost thing that both of them lie in.
@@ -106,7 +105,7 @@ import UIKit
     guard arriving.state.coordinateSpace == .local else { return nil }
     var next = arriving.parent
     while let candidate = next {
-      if let match = candidate.match, candidate.flies,
+      if let match = candidate.match, candidate.movesInOverlay,
         sequence(first: leaving, next: \.parent).contains(where: { $0 === match })
       {
         return candidate
@@ -119,8 +118,8 @@ import UIKit
   private func add(_ draft: Draft) {
     let state = draft.participants[0].state
     let other = draft.participants.last?.state ?? state
-    let outer = draft.outer.flatMap { self.flight(of: $0) }
-    let contents = FlightContents.make(
+    let outer = draft.outer.flatMap { self.element(of: $0) }
+    let contents = ElementContents.make(
       from: draft.participants.first { !$0.isAppearing },
       to: draft.participants.first(where: \.isAppearing), stretches: state.usesScaleBasedSizeChange,
       toEnd: draft.to, log: log)
@@ -135,15 +134,15 @@ import UIKit
           width: finish.size.width - start.size.width,
           height: finish.size.height - start.size.height)),
       curve: state.curve ?? other.curve ?? .standard, spring: state.spring ?? other.spring)
-    let flight = Flight(
+    let element = MatchedElement(
       id: draft.id, from: draft.from, to: draft.to, contents: contents, outer: outer,
       timing: timing, arc: state.arc ?? other.arc)
-    flight.participants = draft.participants
+    element.participants = draft.participants
     for participant in draft.participants {
-      flights[ObjectIdentifier(participant)] = flight
+      elementsByParticipant[ObjectIdentifier(participant)] = element
     }
-    allFlights.append(flight)
-    outer?.view.pane.addSubview(flight.view)
+    elements.append(element)
+    outer?.view.pane.addSubview(element.view)
   }
 
   // MARK: What stays where it is
@@ -152,7 +151,7 @@ import UIKit
     for screen in scene.screens {
       // What is seen around an overlay is not shown moving away, since it would be back at the end.
       let isStill = scene.isOverlaid && !screen.isMovable
-      for participant in screen.participants where !participant.flies && !isStill {
+      for participant in screen.participants where !participant.movesInOverlay && !isStill {
         guard participant.state.movesAnything, !participant.isTakenByPlugin else { continue }
         if let item = LiveItem(participant, log: log, rest: geometry) { items.append(item) }
       }
@@ -181,21 +180,21 @@ import UIKit
   // MARK: Depth
 
   /// Whatever is painted over a flying view on either screen, to stay there.
-  private func makeCovers() {
+  private func makeOccluders() {
     for screen in scene.screens {
-      let flying = screen.participants.filter { $0.flies && $0.view !== screen.root }
+      let flying = screen.participants.filter { $0.movesInOverlay && $0.view !== screen.root }
       var found: [UIView] = []
       var areas: [ObjectIdentifier: CGRect] = [:]
-      for participant in flying where flight(of: participant)?.outer == nil {
+      for participant in flying where element(of: participant)?.outer == nil {
         for view in screen.painted(over: participant.view, areas: &areas) {
           let isKnown = found.contains { view.isDescendant(of: $0) }
-          let isFlying = flying.contains {
+          let isMoving = flying.contains {
             $0.view.isDescendant(of: view) || view.isDescendant(of: $0.view)
           }
-          if !isKnown, !isFlying { found.append(view) }
+          if !isKnown, !isMoving { found.append(view) }
         }
       }
-      covers += found.compactMap { Cover($0, on: screen, geometry: geometry, log: log) }
+      occluders += found.compactMap { Occluder($0, on: screen, geometry: geometry, log: log) }
     }
   }
 
@@ -223,13 +222,13 @@ import UIKit
   private func overlayViews(
     on screen: HeroScreen, _ order: [ObjectIdentifier: Int]
   ) -> [(UIView, Int)] {
-    let flying = allFlights.filter { $0.outer == nil }.compactMap { flight -> (UIView, Int)? in
-      guard let own = flight.participants.first(where: { scene.screen(of: $0) === screen }) else {
+    let flying = elements.filter { $0.outer == nil }.compactMap { element -> (UIView, Int)? in
+      guard let own = element.participants.first(where: { scene.screen(of: $0) === screen }) else {
         return nil
       }
-      return (flight.view, order[ObjectIdentifier(own.view)] ?? 0)
+      return (element.view, order[ObjectIdentifier(own.view)] ?? 0)
     }
-    let covering = covers.filter { $0.screen === screen }.map {
+    let covering = occluders.filter { $0.screen === screen }.map {
       ($0.pictureView, order[ObjectIdentifier($0.view)] ?? 0)
     }
     return (flying + covering).sorted { $0.1 < $1.1 }
@@ -239,8 +238,8 @@ import UIKit
     of view: UIView, _ rank: Int, _ screen: HeroScreen
   ) -> [ObjectIdentifier: Int] {
     var ranks = [ObjectIdentifier(screen): rank]
-    if let flight = (view as? FlightView)?.flight {
-      for participant in flight.participants {
+    if let element = (view as? ElementView)?.element {
+      for participant in element.participants {
         let other = scene.screen(of: participant)
         ranks[ObjectIdentifier(other)] = other.paintOrder[ObjectIdentifier(participant.view)] ?? 0
       }

@@ -1,7 +1,7 @@
 import UIKit
 
 /// A rectangle that may be turned: what is left of a view's geometry on another view's plane.
-struct ViewPlace: Equatable {
+struct ViewPlace: Equatable, Sendable {
   var center: CGPoint
   var size: CGSize
   /// Radians, clockwise.

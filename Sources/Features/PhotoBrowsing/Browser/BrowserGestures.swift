@@ -1,36 +1,38 @@
 import Motion
+import Transitions
 import UIKit
 import UIKitCompat
 
-/// What fingers and pointer do to the browser as a whole: drag away, catch what flies, tap, pinch
+/// What fingers and pointer do to the browser as a whole: drag away, catch what moves, tap, pinch
 /// away, rest.
 @MainActor final class BrowserGestures: NSObject, UIGestureRecognizerDelegate {
   private unowned let browser: PhotoBrowser
   private let dismissPan = UIPanGestureRecognizer()
-  /// Takes a flying picture the moment it is touched.
-  private let catcher = UILongPressGestureRecognizer()
+  private let interaction: TransitionInteraction
   private let tap = UITapGestureRecognizer()
-  private var tracker = VelocityTracker()
   /// Where the finger went down: the point of the photo there stays under it.
   private var touchStart: CGPoint = .zero
   private var tapTouchType = UITouch.TouchType.direct
   private var pinchScale: CGFloat = 1
 
+  private var controller: PhotoTransitionController { browser.transitionController }
+
   init(_ browser: PhotoBrowser) {
     self.browser = browser
+    interaction = TransitionInteraction(dismissPan)
     super.init()
-    dismissPan.maximumNumberOfTouches = 1
-    dismissPan.onEvent { [weak self] in self?.handleDismiss($0) }
-    catcher.minimumPressDuration = 0
-    catcher.onEvent { [weak self] in self?.handleCatch($0) }
+    interaction.canCatch = { [weak self] in self?.canCatch($0) ?? false }
+    interaction.onBegin = { [weak self] in self?.begin($0) }
+    interaction.onChange = { [weak self] in self?.change($0) }
+    interaction.onEnd = { [weak self] in self?.end($0) }
     tap.onEvent { [weak self] in self?.handleTap($0) }
     let hover = UIHoverGestureRecognizer { [weak self] hover in
       if hover.state == .began || hover.state == .changed { self?.browser.chrome.pointerMoved() }
     }
-    for recognizer in [dismissPan, catcher, tap] {
-      recognizer.delegate = self
-      browser.view.addGestureRecognizer(recognizer)
-    }
+    dismissPan.delegate = self
+    tap.delegate = self
+    interaction.attach(to: browser.view)
+    browser.view.addGestureRecognizer(tap)
     browser.view.addGestureRecognizer(hover)
     addSideButton(4, pages: -1)
     addSideButton(5, pages: 1)
@@ -48,12 +50,10 @@ import UIKitCompat
   // MARK: UIGestureRecognizerDelegate
 
   func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
-    let isAirborne = browser.flight.phase == .opening || browser.flight.phase == .closing
     switch gestureRecognizer {
-    case catcher: return isAirborne
-    case dismissPan: return !isAirborne && shouldBeginDismiss()
-    case tap: return browser.flight.phase == .open
-    default: return true
+    case dismissPan: shouldBeginDismiss()
+    case tap: controller.phase == .presented
+    default: true
     }
   }
 
@@ -65,10 +65,11 @@ import UIKitCompat
     if gestureRecognizer === dismissPan, dismissPan.numberOfTouches == 0 {
       touchStart = touch.location(in: browser.view)
     }
-    if gestureRecognizer === catcher {
-      return browser.flight.phase == .opening || browser.flight.phase == .closing
-    }
     return true
+  }
+
+  private func canCatch(_ touch: UITouch) -> Bool {
+    controller.phase.isMoving && touch.view?.isDescendant(of: browser.chrome) != true
   }
 
   /// A single tap waits for a cell's double tap.
@@ -81,7 +82,7 @@ import UIKitCompat
   }
 
   private func shouldBeginDismiss() -> Bool {
-    guard browser.allowsDismissGestures, browser.flight.phase == .open,
+    guard browser.allowsDismissGestures, controller.phase == .presented,
       !browser.pagingView.isMoving
     else { return false }
     let way = dismissPan.translation(in: browser.view)
@@ -93,79 +94,50 @@ import UIKitCompat
     return browser.currentCell?.wantsDrag(drag) != true
   }
 
-  // MARK: Drag away
+  // MARK: Drag away, catch
 
-  private func handleDismiss(_ pan: UIPanGestureRecognizer) {
-    let view = browser.view
-    let location = pan.location(in: view)
-    switch pan.state {
-    case .began:
-      browser.grab(at: touchStart)
-      drag(to: location, velocity: pan.velocity(in: view))
-    case .changed: drag(to: location, velocity: pan.velocity(in: view))
-    case .ended:
-      let velocity = pan.velocity(in: view)
-      drag(to: location, velocity: velocity)
-      release(way: location.subtracting(touchStart), velocity: velocity)
-    case .cancelled, .failed: cancel()
-    default: break
+  private func begin(_ drag: TransitionInteraction.Drag) {
+    if interaction.isCatch { touchStart = drag.location }
+    browser.hold(at: touchStart)
+  }
+
+  private func change(_ drag: TransitionInteraction.Drag) {
+    controller.drag(to: drag.location, velocity: drag.velocity, rule: browser.dismissRule)
+  }
+
+  private func end(_ drag: TransitionInteraction.Drag?) {
+    guard controller.phase == .held else { return }
+    guard let drag else { return interaction.isCatch ? resume() : cancel() }
+    let way = drag.location.subtracting(touchStart)
+    if interaction.isCatch, way.magnitude < 10,
+      drag.velocity.magnitude < browser.dismissRule.returnSpeed
+    {
+      resume()
+    } else {
+      release(way: way, velocity: drag.velocity)
     }
   }
 
-  private func drag(to location: CGPoint, velocity: CGPoint) {
-    browser.flight.drag(to: location, velocity: velocity, rule: browser.dismissRule)
-  }
-
   private func release(way: CGPoint, velocity: CGPoint) {
-    guard browser.flight.phase == .held else { return }
     let isDismissed = browser.dismissRule.dismisses(
       translation: browser.dismissTravel(way),
       velocity: browser.dismissSpeed(velocity, after: way), length: browser.dismissLength)
     browser.dismissDragDidEnd(isClosing: isDismissed)
-    if isDismissed { browser.close(animated: true) } else { browser.flight.aimAtPage() }
+    if isDismissed { browser.close(animated: true) } else { controller.aimAtPage() }
   }
 
   private func cancel() {
-    guard browser.flight.phase == .held else { return }
+    guard controller.phase == .held else { return }
     browser.dismissDragDidEnd(isClosing: false)
-    browser.flight.aimAtPage()
-  }
-
-  // MARK: Catch
-
-  private func handleCatch(_ press: UILongPressGestureRecognizer) {
-    let now = CACurrentMediaTime()
-    let location = press.location(in: browser.view)
-    switch press.state {
-    case .began:
-      tracker = VelocityTracker()
-      tracker.add(location, at: now)
-      browser.grab(at: location)
-    case .changed:
-      tracker.add(location, at: now)
-      drag(to: location, velocity: tracker.velocity(at: now))
-    case .ended: letGo(velocity: tracker.velocity(at: now))
-    case .cancelled, .failed: resume()
-    default: break
-    }
-  }
-
-  private func letGo(velocity: CGPoint) {
-    guard browser.flight.phase == .held, let way = browser.flight.gripMovement else { return }
-    if max(abs(way.x), abs(way.y)) < 10 && velocity.magnitude < browser.dismissRule.returnSpeed {
-      resume()
-    } else {
-      release(way: way, velocity: velocity)
-    }
+    controller.aimAtPage()
   }
 
   /// A touch that only stopped the picture lets it go on.
   private func resume() {
-    guard browser.flight.phase == .held else { return }
-    if browser.flight.wasClosing {
+    if controller.isHeadingHome {
       browser.close(animated: true)
     } else {
-      browser.flight.aimAtPage()
+      controller.aimAtPage()
     }
   }
 
@@ -177,12 +149,12 @@ import UIKitCompat
     let location = pinch.location(in: browser.view)
     switch pinch.state {
     case .began, .changed:
-      if browser.flight.phase == .open { browser.grab(at: location) }
+      if controller.phase == .presented { browser.hold(at: location) }
       pinchScale = pinch.scale
-      browser.flight.pinch(scale: pinch.scale, at: location)
+      controller.pinch(scale: pinch.scale, at: location)
       return true
     case .ended where pinchScale < Self.pinchClose:
-      if browser.flight.phase == .held { browser.close(animated: true) }
+      if controller.phase == .held { browser.close(animated: true) }
     default: cancel()
     }
     return false

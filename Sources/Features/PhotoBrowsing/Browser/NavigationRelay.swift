@@ -5,7 +5,7 @@ import UIKitCompat
 @MainActor final class NavigationRelay: NavigationAnimating {
   private weak var browser: PhotoBrowser?
   private weak var navigation: UINavigationController?
-  private var isHoldingPop = false
+  private var isPoppingInteractively = false
 
   init(_ browser: PhotoBrowser, in navigation: UINavigationController) {
     self.browser = browser
@@ -29,10 +29,10 @@ import UIKitCompat
   }
 
   /// Goes back a screen under the finger that holds the picture.
-  func beginHeldPop() {
-    isHoldingPop = true
+  func beginInteractivePop() {
+    isPoppingInteractively = true
     navigation?.popViewController(animated: true)
-    isHoldingPop = false
+    isPoppingInteractively = false
   }
 
   func animationController(
@@ -44,17 +44,17 @@ import UIKitCompat
     }
     guard operation == .pop, from === browser else { return nil }
     let transition = browser?.prepareTransition(isShowing: false, isNavigation: true)
-    return isHoldingPop ? browser.map { HeldPop($0) } : transition
+    return isPoppingInteractively ? browser.map { InteractivePop($0) } : transition
   }
 
   func interactionController(
     for animator: any UIViewControllerAnimatedTransitioning, in navigation: UINavigationController
-  ) -> (any UIViewControllerInteractiveTransitioning)? { animator as? HeldPop }
+  ) -> (any UIViewControllerInteractiveTransitioning)? { animator as? InteractivePop }
 }
 
-/// A pop that goes as the picture in the finger goes: it is over when the flight is.
+/// A pop that goes as the picture in the finger goes: it ends when the picture has arrived.
 @MainActor
-private final class HeldPop: NSObject, UIViewControllerAnimatedTransitioning,
+private final class InteractivePop: NSObject, UIViewControllerAnimatedTransitioning,
   UIViewControllerInteractiveTransitioning
 {
   private weak var browser: PhotoBrowser?
@@ -63,7 +63,7 @@ private final class HeldPop: NSObject, UIViewControllerAnimatedTransitioning,
 
   func transitionDuration(
     using transitionContext: (any UIViewControllerContextTransitioning)?
-  ) -> TimeInterval { PhotoFlight.closingDuration }
+  ) -> TimeInterval { PhotoTransitionController.closingDuration }
 
   func animateTransition(using transitionContext: any UIViewControllerContextTransitioning) {
     startInteractiveTransition(transitionContext)
@@ -75,14 +75,6 @@ private final class HeldPop: NSObject, UIViewControllerAnimatedTransitioning,
       transitionContext.completeTransition(true)
       return
     }
-    browser.flight.hold(onAim: { isClosing in
-      // The bar goes along; caught and sent elsewhere, so does the transition.
-      if !transitionContext.isInteractive { transitionContext.pauseInteractiveTransition() }
-      if isClosing {
-        transitionContext.finishInteractiveTransition()
-      } else {
-        transitionContext.cancelInteractiveTransition()
-      }
-    }) { isClosed in transitionContext.endHiding(isClosed) }
+    browser.transitionController.drive(transitionContext)
   }
 }

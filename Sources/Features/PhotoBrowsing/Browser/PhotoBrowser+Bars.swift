@@ -9,7 +9,7 @@ extension PhotoBrowser {
     // Presented in a stack of its own there is nothing below that had a bar.
     if navigation.isBeingPresented {
       bars?.hide()
-    } else if !(transition is MorphTransition) || flight.phase != .waiting {
+    } else if !(transition is MorphTransition) || !transitionController.isWaiting {
       fadeBar(to: 1)
     }
   }
@@ -17,9 +17,9 @@ extension PhotoBrowser {
   func uncoverBar() {
     guard let navigation = navigationController, !navigation.isBeingDismissed else { return }
     bars?.show()
-    // In a flight the bar follows the picture.
-    let isFlight = transition is MorphTransition || flight.phase == .held
-    if !isFlight || navigation.topViewController !== self && isOnStack(navigation) {
+    // In a transition of the picture the bar follows it.
+    let followsPicture = transition is MorphTransition || transitionController.phase == .held
+    if !followsPicture || navigation.topViewController !== self && isOnStack(navigation) {
       fadeBar(to: 0)
     }
   }

@@ -5,7 +5,7 @@ extension PhotoBrowser {
   /// True when the key was the browser's.
   func handleKeyDown(_ key: UIKey) -> Bool {
     if onKey?(key) == true { return true }
-    if !flight.isAirborne, currentCell?.press(key) == true { return true }
+    if !transitionController.isInTransition, currentCell?.press(key) == true { return true }
     guard key.modifierFlags.isDisjoint(with: [.control, .alternate, .command]) else { return false }
     if key.keyCode == .keyboardEscape {
       close(animated: true)
@@ -74,7 +74,7 @@ extension PhotoBrowser {
   /// The way the eye moves over the photo; the content moves the other way.
   private func arrow(_ way: CGVector) {
     let offset = CGVector(dx: -way.dx * Self.arrowStep, dy: -way.dy * Self.arrowStep)
-    if !flight.isAirborne, currentCell?.pan(by: offset) == true { return }
+    if !transitionController.isInTransition, currentCell?.pan(by: offset) == true { return }
     let along = scrollDirection == .horizontal ? way.dx : way.dy
     guard along != 0 else { return }
     let isMirrored =
@@ -88,7 +88,7 @@ extension PhotoBrowser {
 
   /// Reads on: the rest of a long photo first, then the next one.
   private func turn(by count: Int) {
-    guard !flight.isAirborne else {
+    guard !transitionController.isInTransition else {
       page(by: count, animated: false)
       return
     }
@@ -99,7 +99,7 @@ extension PhotoBrowser {
   }
 
   private func jump(to index: Int) {
-    guard !flight.isAirborne else { return }
+    guard !transitionController.isInTransition else { return }
     goTo(min(index, max(0, pagingView.pageCount - 1)), animated: false)
   }
 }

@@ -48,8 +48,8 @@ extension PhotoBrowser {
     isGone = false
     isClosing = false
     countNearEnd = nil
-    pagesAfterLanding = 0
-    flight.reset()
+    pagesAfterOpening = 0
+    transitionController.reset()
     pagingView.reloadData()
     if let index { goTo(index, animated: false) }
     pagingView.hasPages = true
@@ -71,15 +71,16 @@ extension PhotoBrowser {
   /// Returns the photo to its thumbnail and takes the browser off the screen, with all that lies on
   /// top of it. May be called at any time, also while it opens.
   public func close(animated: Bool) {
-    guard !isClosing || flight.phase == .held || flight.isTurnedBack else { return }
-    if flight.isClosingPending {
-      flight.aimAtThumbnail()
+    let isDecided = transitionController.phase != .held && !transitionController.isReversed
+    guard !isClosing || !isDecided else { return }
+    if transitionController.isClosingPending {
+      transitionController.aimAtThumbnail()
     } else if isPushed {
       pop(animated: animated)
     } else if presentingViewController != nil {
       isClosing = true
-      flight.endOpeningEarly()
-      if !animated { flight.restoreThumbnail() }
+      transitionController.endOpeningEarly()
+      if !animated { transitionController.restoreThumbnail() }
       presentedScreen.presentingViewController?.dismiss(animated: animated)
     }
   }
@@ -98,22 +99,22 @@ extension PhotoBrowser {
       let place = navigation.viewControllers.firstIndex(where: { $0 === self }), place > 0
     else { return }
     isClosing = true
-    if flight.isOpeningPending {
+    if transitionController.isOpeningPending {
       // The push is not over: it is taken back.
-      flight.aimAtThumbnail()
+      transitionController.aimAtThumbnail()
       return
     }
-    if !animated { flight.restoreThumbnail() }
+    if !animated { transitionController.restoreThumbnail() }
     navigation.popToViewController(navigation.viewControllers[place - 1], animated: animated)
   }
 
   /// The picture is on its page; also after a closing was turned back.
-  func flightDidOpen() {
+  func didOpen() {
     isClosing = false
     chrome.undim()
     chrome.pointerMoved()
-    let pages = pagesAfterLanding
-    pagesAfterLanding = 0
+    let pages = pagesAfterOpening
+    pagesAfterOpening = 0
     if pages != 0 { page(by: pages, animated: false) }
   }
 

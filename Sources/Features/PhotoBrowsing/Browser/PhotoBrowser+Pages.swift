@@ -18,11 +18,11 @@ extension PhotoBrowser {
   /// - Parameter animated: Without it the next photo is in its place in the next frame. The one that is
   ///   left stays in sight until there is something to see of the next.
   @discardableResult public func page(by count: Int, animated: Bool = true) -> Bool {
-    if flight.phase == .opening {
-      pagesAfterLanding += count
+    if transitionController.phase == .presenting {
+      pagesAfterOpening += count
       return true
     }
-    guard !flight.isAirborne else { return false }
+    guard !transitionController.isInTransition else { return false }
     let left = animated ? nil : currentCell as? ImageCell
     guard pagingView.page(by: count, animated: animated) else { return false }
     if let left { (currentCell as? ImageCell)?.bridge(from: left) }
@@ -159,7 +159,7 @@ extension PhotoBrowser: PagingViewDataSource, PagingViewDelegate {
   public func pagingView(
     _ pagingView: PagingView, shouldBegin pan: UIPanGestureRecognizer
   ) -> Bool {
-    guard !flight.isAirborne else { return false }
+    guard !transitionController.isInTransition else { return false }
     if pagingView.isMoving { return true }
     let way = pan.translation(in: pagingView)
     let movement = way == .zero ? pan.velocity(in: pagingView) : way

@@ -14,7 +14,8 @@ extension PhotoBrowser {
     pagingView.reloadData()
     if let index = currentIndex, !isNamed(index) { forgetOriginals() }
     updateIndicator()
-    if pagingView.pageCount == 0 { close(animated: true) } else { flight.photoDidChange() }
+    guard pagingView.pageCount > 0 else { return close(animated: true) }
+    transitionController.photoDidChange()
   }
 
   /// Loads photos again whose content is another under the same id. A photo that is on screen stays
@@ -32,7 +33,7 @@ extension PhotoBrowser {
     guard let currentID, ids.contains(currentID) else { return }
     forgetOriginals()
     updateOverlays()
-    flight.photoDidChange()
+    transitionController.photoDidChange()
   }
 
   /// What was fetched, or is being fetched, belongs to another photo now.

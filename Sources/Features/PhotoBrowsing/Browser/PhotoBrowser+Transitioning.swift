@@ -23,7 +23,7 @@ extension PhotoBrowser: UIViewControllerTransitioningDelegate {
     transition.browser = self
     if isShowing, !(transition is MorphTransition) {
       loadViewIfNeeded()
-      flight.skipOpening()
+      transitionController.skipOpening()
     }
     return transition
   }
@@ -33,15 +33,15 @@ extension PhotoBrowser: UIViewControllerTransitioningDelegate {
   /// The current photo as it is seen now, in `view`'s coordinates, also while a finger holds it;
   /// nil when the page has no picture.
   public var visibleContent: PhotoContent? {
-    guard flight.isAirborne, var content = pageContent else { return pageContent }
-    content.frame = flight.pose.photoFrame(of: content.photoSize)
+    guard transitionController.isInTransition, var content = pageContent else { return pageContent }
+    content.frame = transitionController.pose.photoFrame(of: content.photoSize)
     return content
   }
 
   /// Takes the pages out of sight while a transition of your own shows the photo.
   public func setPageHidden(_ isHidden: Bool) {
     pagingView.isHidden = isHidden
-    flight.morphView.isHidden = isHidden || !flight.isAirborne
+    transitionController.morphView.isHidden = isHidden || !transitionController.isInTransition
   }
 
   // MARK: Dragging away
@@ -81,10 +81,10 @@ extension PhotoBrowser: UIViewControllerTransitioningDelegate {
 
   /// A finger takes the picture. In a stack the screen below is brought back at once, to be seen
   /// behind it.
-  func grab(at point: CGPoint) {
-    let wasOpen = flight.phase == .open
-    flight.grab(at: point)
-    if wasOpen, isPushed { relay?.beginHeldPop() }
+  func hold(at point: CGPoint) {
+    let wasOpen = transitionController.phase == .presented
+    transitionController.hold(at: point)
+    if wasOpen, isPushed { relay?.beginInteractivePop() }
     updateStatusBar()
   }
 }

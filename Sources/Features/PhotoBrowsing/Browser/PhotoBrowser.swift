@@ -122,7 +122,7 @@ import UIKitCompat
   public let backdropView = UIView()
   let pagingView = PagingView()
   let chrome = Chrome()
-  lazy var flight = PhotoFlight(self)
+  lazy var transitionController = PhotoTransitionController(self)
   var gestures: BrowserGestures?
   var keyRepeat: KeyRepeat?
   var heldKeys: Set<UIKeyboardHIDUsage> = []
@@ -136,7 +136,7 @@ import UIKitCompat
   /// Number of photos when more were asked for.
   var countNearEnd: Int?
   /// Pages that keys asked for while the photo was on its way in.
-  var pagesAfterLanding = 0
+  var pagesAfterOpening = 0
   var isClosing = false
   var isGone = false
 
@@ -160,7 +160,7 @@ import UIKitCompat
   }
 
   /// Whether the photo rests on its page: nothing opens, closes or is being dragged.
-  public var isOpen: Bool { flight.phase == .open }
+  public var isOpen: Bool { transitionController.phase == .presented }
 
   /// The current page's picture in the browser's view.
   var pageContent: PhotoContent? {
@@ -190,11 +190,11 @@ import UIKitCompat
     view.backgroundColor = .clear
     backdropView.backgroundColor = .black
     backdropView.alpha = 0
-    for part in [backdropView, pagingView, flight.morphView, chrome] {
+    for part in [backdropView, pagingView, transitionController.morphView, chrome] {
       part.frame = view.bounds
       view.addSubview(part)
     }
-    flight.morphView.isHidden = true
+    transitionController.morphView.isHidden = true
     pagingView.dataSource = self
     pagingView.delegate = self
     chrome.onShownChange = { [weak self] in self?.currentCell?.chromeDidChange(isShown: $0) }
@@ -222,7 +222,7 @@ import UIKitCompat
   open override func viewDidAppear(_ animated: Bool) {
     super.viewDidAppear(animated)
     pagingView.isActive = true
-    if flight.phase == .waiting { flight.skipOpening() }
+    if transitionController.isWaiting { transitionController.skipOpening() }
     bars?.hide()
     _ = becomeFirstResponder()
   }
@@ -240,7 +240,7 @@ import UIKitCompat
     pagingView.isActive = false
     bars?.restore()
     let isDismissed = isBeingDismissed || navigationController?.isBeingDismissed == true
-    let isLeaving = isDismissed || isMovingFromParent || flight.phase == .closed
+    let isLeaving = isDismissed || isMovingFromParent || transitionController.isClosed
     if isLeaving || (presentingViewController == nil && parent == nil) { leave() }
   }
 
@@ -253,7 +253,7 @@ import UIKitCompat
   private func leave() {
     guard !isGone else { return }
     isGone = true
-    flight.restoreThumbnail()
+    transitionController.restoreThumbnail()
     // Nobody waits for what they load any more.
     pagingView.hasPages = false
     forgetOriginals()
@@ -266,7 +266,7 @@ import UIKitCompat
   open override var canBecomeFirstResponder: Bool { true }
 
   /// The bar is there while a photo is dragged, opens or closes: the screen below is seen then.
-  open override var prefersStatusBarHidden: Bool { flight.phase == .open }
+  open override var prefersStatusBarHidden: Bool { transitionController.phase == .presented }
 
   // MARK: Keys
 

@@ -105,9 +105,9 @@ extension ImageCell {
   }
 
   /// A finger that only stopped the photo must not leave it beyond its edge.
-  func letGoOfMotion() {
+  func releaseMotion() {
     guard panRecognizer.state == .possible || panRecognizer.state == .failed else { return }
-    zoomMotion.letGo()
+    zoomMotion.release()
     motionChanged()
   }
 }

@@ -211,12 +211,12 @@ import UIKitCompat
 
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
     super.touchesEnded(touches, with: event)
-    letGoOfMotion()
+    releaseMotion()
   }
 
   open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
     super.touchesCancelled(touches, with: event)
-    letGoOfMotion()
+    releaseMotion()
   }
 
   // MARK: PhotoBrowserCell

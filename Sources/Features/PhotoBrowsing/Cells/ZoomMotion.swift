@@ -194,7 +194,7 @@ struct ZoomMotion {
   mutating func hold() { if isCoasting { beginPan() } }
 
   /// The finger that only stopped it is gone.
-  mutating func letGo() { endPan(velocity: .zero) }
+  mutating func release() { endPan(velocity: .zero) }
 
   // MARK: Pinch
 

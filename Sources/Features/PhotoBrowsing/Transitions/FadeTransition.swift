@@ -25,7 +25,7 @@ import UIKit
       return
     }
     // The photo goes where it is, and the thumbnail is below it.
-    if isShowing { view.alpha = 0 } else { browser?.flight.restoreThumbnail() }
+    if isShowing { view.alpha = 0 } else { browser?.transitionController.restoreThumbnail() }
     UIView.animate(withDuration: duration) {
       view.alpha = isShowing ? 1 : 0
     } completion: { _ in

@@ -1,11 +1,13 @@
+import Motion
+import Transitions
 import UIKit
 
 /// One picture grows out of the thumbnail and returns to it: it coincides with the cropped
 /// thumbnail at one end and with the photo at the other. Without a thumbnail it fades.
 ///
-/// All motion is the browser's flight, which goes on under the finger after UIKit's transition
-/// ended: it can be caught, thrown back and thrown on at any instant. Subclasses say where it
-/// begins and lands; this one asks the browser's `source`.
+/// All motion is the browser's own, which goes on under the finger after UIKit's transition ended:
+/// it can be caught, thrown back and thrown on at any instant. Subclasses say where it begins and
+/// ends; this one asks the browser's `source`.
 @MainActor open class MorphTransition: NSObject, PhotoBrowserTransitioning {
   public var isShowing = true
   public weak var browser: PhotoBrowser?
@@ -18,7 +20,7 @@ import UIKit
     browser?.source?.thumbnail(for: id)
   }
 
-  /// Asked before each flight: bring the thumbnail on screen, without animation.
+  /// Asked before each transition: bring the thumbnail on screen, without animation.
   open func revealThumbnail(for id: AnyHashable, at index: Int) {
     browser?.source?.revealThumbnail(for: id)
   }
@@ -27,13 +29,24 @@ import UIKit
     browser?.source?.setThumbnailHidden(isHidden, for: id)
   }
 
-  /// A view that flies in the picture's place; asked once a flight. Nil flies the picture.
-  open func flyingView(for id: AnyHashable, at index: Int) -> UIView? { nil }
+  /// A view that moves instead of the picture; asked for once in each transition. Nil moves the
+  /// picture.
+  open func replacementView(for id: AnyHashable, at index: Int) -> UIView? { nil }
+
+  /// How the photo looks when it is dismissed, where it has no thumbnail. Nil fades it in place.
+  ///
+  /// - Parameter photo: as it is on its page.
+  open func dismissedPose(of photo: PhotoPose) -> PhotoPose? { nil }
+
+  /// How the photo gets from rest to rest. Nil for springs of 0.35 s in and 0.3 s out.
+  open var timing: Timing? { nil }
 
   public func transitionDuration(
     using transitionContext: (any UIViewControllerContextTransitioning)?
   ) -> TimeInterval {
-    isShowing ? PhotoFlight.openingDuration : PhotoFlight.closingDuration
+    if let timing { return timing.duration }
+    return isShowing
+      ? PhotoTransitionController.openingDuration : PhotoTransitionController.closingDuration
   }
 
   public func animateTransition(using transitionContext: any UIViewControllerContextTransitioning) {
@@ -44,9 +57,9 @@ import UIKit
     }
     if isShowing {
       browser.view.layoutIfNeeded()
-      browser.flight.open { isOpen in transitionContext.completeTransition(isOpen) }
+      browser.transitionController.open { isOpen in transitionContext.completeTransition(isOpen) }
     } else {
-      browser.flight.close { isClosed in transitionContext.endHiding(isClosed) }
+      browser.transitionController.close { isClosed in transitionContext.endHiding(isClosed) }
     }
   }
 }
@@ -82,14 +95,14 @@ import UIKit
   }
 }
 
-/// Flies a view that the caller made, from a place that the caller names to the photo's place.
+/// Moves a view that the caller made, from a place that the caller names to the photo's place.
 @MainActor public final class SmoothZoomTransition: MorphTransition {
   public typealias ViewAndFrame = (view: UIView, frame: CGRect)
 
   private let viewAndFrame: (_ index: Int, _ destination: UIView) -> ViewAndFrame?
-  private var flying: (id: AnyHashable, value: ViewAndFrame)?
+  private var replacement: (id: AnyHashable, value: ViewAndFrame)?
 
-  /// - Parameter viewAndFrame: a new view for each flight, and the thumbnail's frame in the
+  /// - Parameter viewAndFrame: a new view for each transition, and the thumbnail's frame in the
   ///   coordinates of `destination`; nil fades.
   public init(
     viewAndFrame: @escaping (_ index: Int, _ destination: UIView) -> ViewAndFrame?
@@ -99,16 +112,17 @@ import UIKit
   }
 
   public override func thumbnail(for id: AnyHashable, at index: Int) -> Thumbnail? {
-    guard let view = browser?.view, let flying, flying.id == id else { return nil }
+    guard let view = browser?.view, let replacement, replacement.id == id else { return nil }
     return Thumbnail(
-      rect: flying.value.frame, in: view, image: nil, contentMode: flying.value.view.contentMode,
-      cornerRadius: flying.value.view.layer.cornerRadius)
+      rect: replacement.value.frame, in: view, image: nil,
+      contentMode: replacement.value.view.contentMode,
+      cornerRadius: replacement.value.view.layer.cornerRadius)
   }
 
-  public override func flyingView(for id: AnyHashable, at index: Int) -> UIView? {
+  public override func replacementView(for id: AnyHashable, at index: Int) -> UIView? {
     guard let view = browser?.view else { return nil }
-    flying = viewAndFrame(index, view).map { (id, $0) }
-    return flying?.value.view
+    replacement = viewAndFrame(index, view).map { (id, $0) }
+    return replacement?.value.view
   }
 
   public override func revealThumbnail(for id: AnyHashable, at index: Int) {}

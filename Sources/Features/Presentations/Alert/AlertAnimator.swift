@@ -1,13 +1,14 @@
+import Transitions
 import UIKit
 
-/// Lets UIKit's transition be moved by the flight.
+/// Hands UIKit's transition to the transition controller, or to an animator of the app's own.
 @MainActor final class AlertAnimator: NSObject, UIViewControllerAnimatedTransitioning {
-  private let flight: AlertFlight
+  private let controller: AlertTransitionController
   private let isPresenting: Bool
-  private var isForeign = false
+  private var isAppDriven = false
 
-  init(_ flight: AlertFlight, isPresenting: Bool) {
-    self.flight = flight
+  init(_ controller: AlertTransitionController, isPresenting: Bool) {
+    self.controller = controller
     self.isPresenting = isPresenting
     super.init()
   }
@@ -15,34 +16,36 @@ import UIKit
   func transitionDuration(
     using transitionContext: (any UIViewControllerContextTransitioning)?
   ) -> TimeInterval {
-    let context = flight.host.context
-    return ReducedMotion.isWanted && context.animator == nil ? ReducedMotion.fade : context.duration
+    let context = controller.host.context
+    let fades = ReducedMotion.isEnabled && context.animator == nil
+    return fades ? ReducedMotion.fadeDuration : context.duration
   }
 
   func animateTransition(using context: any UIViewControllerContextTransitioning) {
     if !isPresenting { context.placeScreenBelow() }
-    if isPresenting, let wrapper = flight.wrapper, wrapper.superview == nil {
+    if isPresenting, let wrapper = controller.wrapper, wrapper.superview == nil {
       context.containerView.addSubview(wrapper)
-      flight.layOut()
+      controller.layOut()
       wrapper.layoutIfNeeded()
     }
-    if let animator = flight.host.context.animator {
-      isForeign = true
-      flight.standBack(opening: isPresenting)
+    if let animator = controller.host.context.animator {
+      isAppDriven = true
+      controller.beginAppDriven(toward: isPresenting ? .presented : .dismissed)
       animator(
         AlertTransition(
           isPresenting: isPresenting, from: context.view(forKey: .from),
           to: context.view(forKey: .to), duration: transitionDuration(using: context),
           context: context))
     } else if isPresenting {
-      flight.open(animated: true) { context.completeTransition($0) }
+      controller.begin(toward: .presented, animated: true) { context.completeTransition($0) }
     } else {
-      flight.close(animated: true) { context.endDismissal($0) }
+      controller.begin(toward: .dismissed, animated: true) { context.completeDismissal($0) }
     }
   }
 
   func animationEnded(_ transitionCompleted: Bool) {
-    if isForeign { flight.stoodBack(isOpen: transitionCompleted == isPresenting) }
+    guard isAppDriven else { return }
+    controller.endAppDriven(at: transitionCompleted == isPresenting ? .presented : .dismissed)
   }
 }
 

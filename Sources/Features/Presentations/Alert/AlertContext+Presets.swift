@@ -1,6 +1,14 @@
+import Transitions
 import UIKit
 
 extension AlertContext {
+  /// Comes and goes in a style that is defined once for all that takes one.
+  public mutating func useStyle(_ style: TransitionStyle) {
+    movement = AlertMovement { style.dismissed($0.place.size) }
+    timing = .custom(style.timing)
+    duration = style.timing.duration
+  }
+
   /// In the middle, four rounded corners: as it is when nothing is said.
   public mutating func useCentre() {
     placement = .centre
@@ -29,8 +37,11 @@ extension AlertContext {
     drag = .up
   }
 
+  /// Black over the screen below, through which that much of it is seen.
   public mutating func useDimmedCover(alpha: CGFloat = 0.5) { cover = .dimmed(alpha: alpha) }
+  /// A cover that can't be seen.
   public mutating func useClearCover() { cover = .clear }
+  /// Frosted glass over the screen below.
   public mutating func useBlurredCover(style: UIBlurEffect.Style = .regular) {
     cover = .blurred(style)
   }

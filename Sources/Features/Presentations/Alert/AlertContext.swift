@@ -5,9 +5,13 @@ import UIKit
 @MainActor public struct AlertContext {
   /// Seconds, each way.
   public var duration: TimeInterval = 0.2
+  /// How it gets from rest to rest, both ways.
   public var timing = AlertTiming.easeInOut
+  /// Where it stands.
   public var placement = AlertPlacement.centre
+  /// Where it comes from and goes to.
   public var movement = AlertMovement.centre
+  /// What is put around its view.
   public var wrapping = AlertWrapping.rounded(10)
   /// Nil: touches beside the alert count all the same.
   public var cover: AlertCover? = .dimmed()
@@ -21,6 +25,7 @@ import UIKit
   public var releaseRule = ReleaseRule(distance: 0.5)
   /// Asked before a tap, Escape or a drag dismisses.
   public var shouldDismiss: () -> Bool = { true }
+  /// Whether it makes way for a keyboard that lies over the window.
   public var avoidsKeyboard = true
   /// Seconds that the alert takes to a new preferred content size; nil goes there at once.
   public var contentSizeDuration: TimeInterval?
@@ -35,43 +40,66 @@ import UIKit
   /// controllers have no transition and leave it out.
   public var animator: ((AlertTransition) -> Void)?
 
+  /// An alert in the middle, with all the defaults.
   public init() {}
 
+  /// What a tap beside the alert, or the Escape key, does.
   public enum OutsideAction {
+    /// Dismisses the alert, if it may be dismissed.
     case dismiss
+    /// Nothing.
     case ignore
+    /// What the app says.
     case perform(() -> Void)
   }
 
+  /// The directions in which an alert can be dragged away.
   public struct DragDirections: OptionSet, Hashable, Sendable {
+    /// One bit for each direction.
     public let rawValue: Int
+    /// The directions of the bits.
     public init(rawValue: Int) { self.rawValue = rawValue }
 
+    /// Towards the upper edge.
     public static let up = DragDirections(rawValue: 1 << 0)
+    /// Towards the lower edge.
     public static let down = DragDirections(rawValue: 1 << 1)
+    /// Towards the left edge.
     public static let left = DragDirections(rawValue: 1 << 2)
+    /// Towards the right edge.
     public static let right = DragDirections(rawValue: 1 << 3)
+    /// In every direction.
     public static let all: DragDirections = [.up, .down, .left, .right]
   }
 
   /// UIKit leaves the screen below a custom presentation in the belief that it is seen.
   public struct AppearanceForwarding: OptionSet, Hashable, Sendable {
+    /// One bit for each way.
     public let rawValue: Int
+    /// The ways of the bits.
     public init(rawValue: Int) { self.rawValue = rawValue }
 
     /// As the alert comes, the screen below disappears.
     public static let presenting = AppearanceForwarding(rawValue: 1 << 0)
     /// As the alert goes, the screen below appears.
     public static let dismissing = AppearanceForwarding(rawValue: 1 << 1)
+    /// Both.
     public static let all: AppearanceForwarding = [.presenting, .dismissing]
   }
 }
 
 /// How an alert gets from rest to rest. What a finger threw follows a spring.
 public enum AlertTiming: Hashable, Sendable {
-  case easeInOut, easeOut, linear
+  /// Slowly at both ends.
+  case easeInOut
+  /// Slowly at the end.
+  case easeOut
+  /// Evenly.
+  case linear
   /// Within a thousandth of its place after the duration.
   case spring(dampingRatio: Double)
+  /// With a duration of its own.
+  case custom(Timing)
 
   func timing(seconds: Double) -> Timing {
     switch self {
@@ -79,6 +107,7 @@ public enum AlertTiming: Hashable, Sendable {
     case .easeOut: .curve(.easeOut, seconds: seconds)
     case .linear: .curve(.linear, seconds: seconds)
     case .spring(let ratio): .spring(Spring(duration: seconds, dampingRatio: ratio))
+    case .custom(let timing): timing
     }
   }
 }
@@ -88,6 +117,7 @@ public enum AlertTiming: Hashable, Sendable {
   public let isPresenting: Bool
   /// The presenter's view, nil because it stays where it is; UIKit's context tells the controllers.
   public let from: UIView?
+  /// The view that comes; nil where the transition leaves it in place.
   public let to: UIView?
   /// Seconds.
   public let duration: TimeInterval

@@ -9,8 +9,12 @@ import UIKit
   /// Beside `show`, for animations of your own as UIKit presents and dismisses. Alerts that are
   /// child controllers have no coordinator and do not call them.
   public var willPresent: ((UIView, any UIViewControllerTransitionCoordinator) -> Void)?
+  /// As `willPresent`, when the alert is dismissed.
   public var willDismiss: ((UIView, any UIViewControllerTransitionCoordinator) -> Void)?
 
+  /// - Parameters:
+  ///   - makeView: makes the cover, as large as the frame.
+  ///   - show: shows a part of it, 0…1; by default by its alpha.
   public init(
     makeView: @escaping (_ frame: CGRect) -> UIView,
     show: @escaping (_ view: UIView, _ part: CGFloat) -> Void = { view, part in view.alpha = part }
@@ -33,6 +37,7 @@ import UIKit
   /// Not to be seen.
   public static var clear: AlertCover { AlertCover(makeView: UIView.init(frame:)) { _, _ in } }
 
+  /// Frosted glass that frosts with the alert's way.
   public static func blurred(_ style: UIBlurEffect.Style = .regular) -> AlertCover {
     AlertCover { BlurCoverView(style: style, frame: $0) } show: { view, part in
       (view as? BlurCoverView)?.part = part

@@ -1,46 +1,48 @@
 import Motion
+import Transitions
 import UIKit
 import UIKitCompat
 
-/// What fingers and pointer do to an alert: tap beside it, drag it away, catch it in flight.
+/// What fingers and pointer do to an alert: tap beside it, drag it away, catch it while it moves.
 @MainActor final class AlertGestures: NSObject, UIGestureRecognizerDelegate {
-  private unowned let flight: AlertFlight
+  private unowned let controller: AlertTransitionController
   private weak var container: UIView?
   private let tap = UITapGestureRecognizer()
   private let pan = UIPanGestureRecognizer()
-  private let catcher: FlightCatcher
-  private var grip: AlertGrip?
+  private let interaction: TransitionInteraction
+  private var drag: AlertDrag?
 
-  private var host: any AlertHosting { flight.host }
+  private var host: any AlertHosting { controller.host }
+  private var transition: InterruptibleTransition<AlertState> { controller.transition }
 
-  init(_ flight: AlertFlight, in container: UIView) {
-    self.flight = flight
+  init(_ controller: AlertTransitionController, in container: UIView) {
+    self.controller = controller
     self.container = container
-    catcher = FlightCatcher(pan)
+    interaction = TransitionInteraction(pan)
     super.init()
     tap.onEvent { [weak self] in if $0.state == .ended { self?.tappedOutside() } }
     for recognizer in [tap, pan] { recognizer.delegate = self }
     container.addGestureRecognizer(tap)
-    catcher.canCatch = { [weak self] in self?.canCatch($0) ?? false }
-    catcher.onCatch = { [weak self] in self?.grab() }
-    catcher.onMove = { [weak self] in self?.move($0) }
-    catcher.onRelease = { [weak self] in self?.letGo($0) }
-    catcher.attach(to: container)
+    interaction.canCatch = { [weak self] in self?.canCatch($0) ?? false }
+    interaction.onBegin = { [weak self] _ in self?.begin() }
+    interaction.onChange = { [weak self] in self?.change($0) }
+    interaction.onEnd = { [weak self] in self?.end($0) }
+    interaction.attach(to: container)
   }
 
   func detach() {
     tap.view?.removeGestureRecognizer(tap)
-    catcher.detach()
+    interaction.detach()
   }
 
-  private func tappedOutside() { host.perform(host.context.outsideTap, in: flight) }
+  private func tappedOutside() { host.perform(host.context.outsideTap, in: transition) }
 
   // MARK: UIGestureRecognizerDelegate
 
   func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch
   ) -> Bool {
-    guard let wrapper = flight.wrapper else { return false }
+    guard let wrapper = controller.wrapper else { return false }
     let isInside = wrapper.bounds.contains(touch.location(in: wrapper))
     return gestureRecognizer === tap
       ? !isInside && touch.view?.isDescendant(of: wrapper) != true : isInside
@@ -49,7 +51,7 @@ import UIKitCompat
   func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
     guard gestureRecognizer === pan else { return true }
     let drag = host.context.drag
-    guard flight.phase == .open, !drag.isEmpty else { return false }
+    guard transition.phase == .presented, !drag.isEmpty else { return false }
     let way = pan.translation(in: container)
     let movement = way == .zero ? pan.velocity(in: container) : way
     guard let direction = DragDirection(of: movement), drag.contains(direction.option) else {
@@ -64,7 +66,8 @@ import UIKitCompat
     shouldBeRequiredToFailBy otherGestureRecognizer: UIGestureRecognizer
   ) -> Bool {
     guard gestureRecognizer === pan, otherGestureRecognizer is UIPanGestureRecognizer,
-      let wrapper = flight.wrapper, let scrollView = otherGestureRecognizer.view as? UIScrollView
+      let wrapper = controller.wrapper,
+      let scrollView = otherGestureRecognizer.view as? UIScrollView
     else { return false }
     return scrollView.isDescendant(of: wrapper)
   }
@@ -77,35 +80,35 @@ import UIKitCompat
 
   // MARK: Drag
 
-  private func canCatch(_ point: CGPoint) -> Bool {
-    guard flight.phase == .opening || flight.phase == .closing, !host.context.drag.isEmpty,
-      flight.isSelfDriven, let wrapper = flight.wrapper, let container
+  private func canCatch(_ touch: UITouch) -> Bool {
+    guard transition.phase.isMoving, !host.context.drag.isEmpty, controller.isSelfDriven,
+      let wrapper = controller.wrapper
     else { return false }
-    return wrapper.bounds.contains(wrapper.convert(point, from: container))
+    return wrapper.bounds.contains(touch.location(in: wrapper))
   }
 
-  private func grab() {
-    grip = AlertGrip(
-      state: flight.state, wasClosing: flight.phase == .closing,
-      space: flight.space(at: flight.targetFrame()), directions: host.context.drag)
-    flight.grab()
+  private func begin() {
+    drag = AlertDrag(
+      state: transition.state, wasDismissing: transition.phase == .dismissing,
+      space: controller.space(at: controller.targetFrame()), directions: host.context.drag)
+    controller.hold()
   }
 
-  private func move(_ hold: FlightCatcher.Hold) {
-    guard let grip, flight.phase == .held else { return }
-    flight.drag(to: grip.state(after: hold.translation))
+  private func change(_ movement: TransitionInteraction.Drag) {
+    guard let drag, transition.phase == .held else { return }
+    transition.update(drag.state(after: movement.translation))
   }
 
-  private func letGo(_ hold: FlightCatcher.Hold?) {
-    guard let grip, flight.phase == .held else { return }
-    self.grip = nil
-    let hold = hold ?? FlightCatcher.Hold(translation: .zero, velocity: .zero)
-    var exit = grip.exit(of: flight.state, hold, rule: host.context.releaseRule)
-    if exit != nil, !grip.wasClosing {
-      if host.permitsDismissal() { host.leaveByHand() } else { exit = nil }
+  private func end(_ movement: TransitionInteraction.Drag?) {
+    guard let drag, transition.phase == .held else { return }
+    self.drag = nil
+    let movement = movement ?? .none
+    var exit = drag.exit(of: transition.state, movement, rule: host.context.releaseRule)
+    if exit != nil, !drag.wasDismissing {
+      if host.permitsDismissal() { host.commitInteractiveDismissal() } else { exit = nil }
     }
-    flight.release(
-      velocity: grip.allowed(hold.velocity), exit: exit,
-      isThrown: hold.velocity.magnitude > 100 && !grip.isAttached)
+    controller.release(
+      velocity: drag.allowed(movement.velocity), exit: exit,
+      isThrown: movement.velocity.magnitude > 100 && !drag.isAttached)
   }
 }

@@ -5,7 +5,7 @@ import UIKitCompat
 /// the same controller may be presented again.
 @MainActor public final class AlertPresentation {
   public private(set) var context: AlertContext
-  private(set) lazy var broker = FlightBroker { [unowned self] in
+  private(set) lazy var coordinator = PresentationCoordinator { [unowned self] in
     AlertPresentationController(self, presented: $0, presenting: $1)
   }
 
@@ -15,16 +15,16 @@ import UIKitCompat
   /// takes the place of the old one.
   public func update(_ change: (inout AlertContext) -> Void) {
     change(&context)
-    flight?.contextDidChange()
+    transitionController?.contextDidChange()
   }
 
-  /// Sends an alert that is coming away, and one that is going back, from where it is.
-  public func turnBack() { broker.current?.turnBack() }
+  /// Sends an alert on its way in out again, and one on its way out in again, from where it is.
+  public func reverse() { coordinator.current?.reverse() }
 
-  /// Without telling the flight, which is about to lay out anyway.
+  /// Without telling the transition controller, which is about to lay out anyway.
   func replaceContext(_ context: AlertContext) { self.context = context }
 
-  var flight: AlertFlight? { broker.current?.flight }
+  var transitionController: AlertTransitionController? { coordinator.current?.transitionController }
 }
 
 private enum AlertPresentationKey: SideStorageKey {
@@ -46,7 +46,7 @@ extension UIViewController {
     let presentation = AlertPresentation(context)
     self[side: AlertPresentationKey.self] = presentation
     modalPresentationStyle = .custom
-    transitioningDelegate = presentation.broker
+    transitioningDelegate = presentation.coordinator
     return presentation
   }
 

@@ -1,10 +1,13 @@
+import Transitions
 import UIKit
 import UIKitCompat
 
-/// Holds an alert for UIKit while it is presented.
-@MainActor final class AlertPresentationController: FlightPresentationController, AlertHosting {
+/// Keeps an alert for UIKit while it is presented.
+@MainActor final class AlertPresentationController: InteractivePresentationController,
+  AlertHosting
+ {
   let owner: AlertPresentation
-  private(set) lazy var flight = AlertFlight(self)
+  private(set) lazy var transitionController = AlertTransitionController(self)
   /// Whether the screen below was told that something begins, and has to be told of its end.
   private var isForwarding = false
 
@@ -28,19 +31,25 @@ import UIKitCompat
 
   // MARK: UIPresentationController
 
-  override var presentedView: UIView? { flight.wrapper ?? super.presentedView }
-  override var frameOfPresentedViewInContainerView: CGRect { flight.targetFrame() }
+  override var presentedView: UIView? {
+    transitionController.wrapper ?? super.presentedView
+  }
+  override var frameOfPresentedViewInContainerView: CGRect {
+    transitionController.targetFrame()
+  }
   override var shouldRemovePresentersView: Bool { false }
 
   override func presentationTransitionWillBegin() {
     super.presentationTransitionWillBegin()
     guard let containerView else { return }
-    flight.build(in: containerView)
+    transitionController.build(in: containerView)
     presentedViewController.onEscape { [weak self] in
       guard let self else { return }
-      perform(context.escape ?? context.outsideTap, in: flight)
+      perform(context.escape ?? context.outsideTap, in: transitionController.transition)
     }
-    if let coordinator = presentedViewController.transitionCoordinator, let cover = flight.coverView {
+    if let coordinator = presentedViewController.transitionCoordinator,
+      let cover = transitionController.coverView
+    {
       context.cover?.willPresent?(cover, coordinator)
     }
     forwardAppearance(false, if: .presenting)
@@ -50,13 +59,17 @@ import UIKitCompat
     super.presentationTransitionDidEnd(completed)
     endForwarding(completed, wasAppearing: false)
     guard completed else { return end() }
-    if flight.phase == .away { flight.open(animated: false) { _ in } }
-    flight.layOut()
+    if phase == .dismissed {
+      transitionController.begin(toward: .presented, animated: false) { _ in }
+    }
+    transitionController.layOut()
   }
 
   override func dismissalTransitionWillBegin() {
     super.dismissalTransitionWillBegin()
-    if let coordinator = presentedViewController.transitionCoordinator, let cover = flight.coverView {
+    if let coordinator = presentedViewController.transitionCoordinator,
+      let cover = transitionController.coverView
+    {
       context.cover?.willDismiss?(cover, coordinator)
     }
     forwardAppearance(true, if: .dismissing)
@@ -65,15 +78,15 @@ import UIKitCompat
   override func dismissalTransitionDidEnd(_ completed: Bool) {
     super.dismissalTransitionDidEnd(completed)
     endForwarding(completed, wasAppearing: true)
-    if completed { end() } else { flight.layOut() }
+    if completed { end() } else { transitionController.layOut() }
   }
 
   /// Not to a screen that goes away together with the alert.
   private func forwardAppearance(
-    _ isAppearing: Bool, if wish: AlertContext.AppearanceForwarding
+    _ isAppearing: Bool, if option: AlertContext.AppearanceForwarding
   ) {
     isForwarding =
-      context.forwardsAppearance.contains(wish) && !presentingViewController.isBeingDismissed
+      context.forwardsAppearance.contains(option) && !presentingViewController.isBeingDismissed
     guard isForwarding else { return }
     presentingViewController.beginAppearanceTransition(isAppearing, animated: true)
   }
@@ -89,12 +102,12 @@ import UIKitCompat
 
   private func end() {
     presentedViewController.onEscape(nil)
-    flight.takeDown()
+    transitionController.end()
   }
 
   override func containerViewDidLayoutSubviews() {
     super.containerViewDidLayoutSubviews()
-    flight.layOut()
+    transitionController.layOut()
   }
 
   // MARK: UIContentContainer
@@ -103,14 +116,14 @@ import UIKitCompat
     forChildContentContainer container: any UIContentContainer
   ) {
     super.preferredContentSizeDidChange(forChildContentContainer: container)
-    flight.contentSizeDidChange()
+    transitionController.contentSizeDidChange()
   }
 
   override func size(
     forChildContentContainer container: any UIContentContainer,
     withParentContainerSize parentSize: CGSize
   ) -> CGSize {
-    var space = flight.space(at: .zero)
+    var space = transitionController.space(at: .zero)
     space.bounds.size = parentSize
     return context.placement.frame(space).size
   }
@@ -123,22 +136,21 @@ import UIKitCompat
   }
 }
 
-extension AlertPresentationController: FlightPresenting {
-  var phase: FlightPhase { flight.phase }
+extension AlertPresentationController: InteractivePresentation {
+  var phase: TransitionPhase { transitionController.transition.phase }
 
   func makeAnimator(isPresenting: Bool) -> any UIViewControllerAnimatedTransitioning {
-    AlertAnimator(flight, isPresenting: isPresenting)
+    AlertAnimator(transitionController, isPresenting: isPresenting)
   }
 
-  func makeHeld(
+  func makeInteraction(
     _ animator: any UIViewControllerAnimatedTransitioning
   ) -> any UIViewControllerInteractiveTransitioning {
-    HeldDismissal(
-      place: {
-        $0.placeScreenBelow()
-        return true
-      }, hold: { [flight] in flight.hold(onAim: $0, $1) })
+    InteractiveDismissal { [transition = transitionController.transition] context in
+      context.placeScreenBelow()
+      transition.drive(context) { context.completeDismissal($0) }
+    }
   }
 
-  func turnBack() { flight.turnBack() }
+  func reverse() { transitionController.reverse() }
 }

@@ -4,14 +4,16 @@ import UIKit
 public struct AlertSpace: Hashable, Sendable {
   /// Of the view that the alert lies in.
   public var bounds: CGRect
+  /// What bars and the like cover at the edges.
   public var safeArea: UIEdgeInsets
   /// What a keyboard covers at the bottom, in points.
   public var keyboardHeight: CGFloat
-  /// What the presented controller wishes; if it says nothing, what its view wants to be.
+  /// The preferred content size of the presented controller, or else the size that fits its view.
   public var preferredContentSize: CGSize
   /// The alert's own frame; zero while that is asked for.
   public var place: CGRect = .zero
 
+  /// A space without an alert in it.
   public init(
     bounds: CGRect, safeArea: UIEdgeInsets = .zero, keyboardHeight: CGFloat = 0,
     preferredContentSize: CGSize
@@ -33,8 +35,10 @@ public struct AlertSpace: Hashable, Sendable {
 
 /// Where an alert stands.
 public struct AlertPlacement: Sendable {
+  /// The alert's frame in its space.
   public var frame: @MainActor @Sendable (AlertSpace) -> CGRect
 
+  /// - Parameter frame: the alert's frame, asked for whenever the space changes.
   public init(frame: @escaping @MainActor @Sendable (_ space: AlertSpace) -> CGRect) {
     self.frame = frame
   }

@@ -6,6 +6,7 @@ import UIKit
   /// called once for each presentation; autoresizing makes the content follow.
   public var wrap: (_ content: UIView, _ frame: CGRect) -> UIView
 
+  /// - Parameter wrap: see the property of the same name.
   public init(_ wrap: @escaping (_ content: UIView, _ frame: CGRect) -> UIView) { self.wrap = wrap }
 
   /// Nothing around it.

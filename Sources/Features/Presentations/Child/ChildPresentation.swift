@@ -1,3 +1,4 @@
+import Transitions
 import UIKit
 import UIKitCompat
 
@@ -6,7 +7,8 @@ import UIKitCompat
 @MainActor public final class ChildPresentation: UIViewController, AlertHosting {
   var context: AlertContext
   let contentController: UIViewController
-  private lazy var flight = AlertFlight(self)
+  private lazy var transitionController = AlertTransitionController(self)
+  private var transition: InterruptibleTransition<AlertState> { transitionController.transition }
   private var isLeaving = false
   private var completions: [() -> Void] = []
 
@@ -29,26 +31,26 @@ import UIKitCompat
     view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     addChild(contentController)
     parent.view.addSubview(view)
-    flight.build(in: view)
-    if let wrapper = flight.wrapper { view.addSubview(wrapper) }
+    transitionController.build(in: view)
+    if let wrapper = transitionController.wrapper { view.addSubview(wrapper) }
     contentController.didMove(toParent: self)
     didMove(toParent: parent)
     onEscape { [weak self] in self?.escapePressed() }
-    flight.open(animated: animated) { [weak self] isOpen in
-      if isOpen { completion?() } else { self?.leave() }
+    transitionController.begin(toward: .presented, animated: animated) { [weak self] isPresented in
+      if isPresented { completion?() } else { self?.leave() }
     }
   }
 
-  private func escapePressed() { perform(context.escape ?? context.outsideTap, in: flight) }
+  private func escapePressed() { perform(context.escape ?? context.outsideTap, in: transition) }
 
   /// Says something else while it stands.
   public func update(_ change: (inout AlertContext) -> Void) {
     change(&context)
-    flight.contextDidChange()
+    transitionController.contextDidChange()
   }
 
-  /// Sends what is coming away, and what is going back, from where it is.
-  public func turnBack() { flight.turnBack() }
+  /// Sends what is on its way in out again, and what is on its way out in again, from where it is.
+  public func reverse() { transitionController.reverse() }
 
   /// Takes the alert away. The completion runs when it is gone, and not if a finger brings it back.
   public func dismissChild(animated: Bool = true, completion: (() -> Void)? = nil) {
@@ -67,7 +69,7 @@ import UIKitCompat
     willMove(toParent: nil)
     contentController.willMove(toParent: nil)
     view.removeFromSuperview()
-    flight.takeDown()
+    transitionController.end()
     contentController.removeFromParent()
     removeFromParent()
     onEscape(nil)
@@ -80,25 +82,28 @@ import UIKitCompat
   // MARK: AlertHosting
 
   func dismissAlert(animated: Bool) {
-    switch flight.phase {
-    case .open where animated:
-      flight.close(animated: true) { [weak self] in self?.closed($0) }
-    case .opening where animated: flight.turnBack()
-    case .held where animated, .closing where animated: break
+    switch transition.phase {
+    case .presented where animated:
+      transitionController.begin(toward: .dismissed, animated: true) { [weak self] in
+        self?.didEndDismissal($0)
+      }
+    case .presenting where animated: transitionController.reverse()
+    case .held where animated, .dismissing where animated: break
     default: leave()
     }
   }
 
-  func beginHeldDismissal() {
-    flight.hold { _ in } _: { [weak self] in self?.closed($0) }
+  func beginInteractiveDismissal() {
+    transition.notify(.dismissed) { [weak self] in self?.didEndDismissal($0) }
   }
 
-  func leaveByHand() {}
+  /// There is no presentation whose delegate would have to be told.
+  func commitInteractiveDismissal() {}
   func permitsDismissal() -> Bool { context.shouldDismiss() }
   func dismissByPerson() { dismissAlert(animated: true) }
 
-  private func closed(_ isClosed: Bool) {
-    if isClosed { leave() } else { completions = [] }
+  private func didEndDismissal(_ isDismissed: Bool) {
+    if isDismissed { leave() } else { completions = [] }
   }
 
   // MARK: UIViewController
@@ -127,14 +132,14 @@ import UIKitCompat
 
   public override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
-    flight.layOut()
+    transitionController.layOut()
   }
 
   public override func preferredContentSizeDidChange(
     forChildContentContainer container: any UIContentContainer
   ) {
     super.preferredContentSizeDidChange(forChildContentContainer: container)
-    flight.contentSizeDidChange()
+    transitionController.contentSizeDidChange()
   }
 
   public override func viewWillTransition(

@@ -1,13 +1,16 @@
+import Transitions
 import UIKit
 
-/// Lets UIKit's transition be moved by the flight.
+/// Hands UIKit's transition to the transition controller.
 @MainActor final class PushAnimator: NSObject, UIViewControllerAnimatedTransitioning {
-  private let flight: PushFlight
+  private let transitionController: PushTransitionController
   private let context: PushContext
   private let isPresenting: Bool
 
-  init(_ flight: PushFlight, _ context: PushContext, isPresenting: Bool) {
-    self.flight = flight
+  init(
+    _ transitionController: PushTransitionController, _ context: PushContext, isPresenting: Bool
+  ) {
+    self.transitionController = transitionController
     self.context = context
     self.isPresenting = isPresenting
     super.init()
@@ -15,14 +18,14 @@ import UIKit
 
   func transitionDuration(
     using transitionContext: (any UIViewControllerContextTransitioning)?
-  ) -> TimeInterval { ReducedMotion.isWanted ? ReducedMotion.fade : context.duration }
+  ) -> TimeInterval { ReducedMotion.isEnabled ? ReducedMotion.fadeDuration : context.duration }
 
   func animateTransition(using transition: any UIViewControllerContextTransitioning) {
     guard place(transition) else { return transition.completeTransition(true) }
     if isPresenting {
-      flight.open { transition.completeTransition($0) }
+      transitionController.begin(toward: .presented) { transition.completeTransition($0) }
     } else {
-      flight.close { transition.endDismissal($0) }
+      transitionController.begin(toward: .dismissed) { transition.completeDismissal($0) }
     }
   }
 
@@ -33,12 +36,13 @@ import UIKit
     if let coming {
       coming.bounds.size = container.bounds.size
       coming.center = CGPoint(x: container.bounds.midX, y: container.bounds.midY)
-      if isPresenting { container.addSubview(coming) } else { container.insertSubview(coming, at: 0) }
+      container.insertSubview(coming, at: isPresenting ? container.subviews.count : 0)
       coming.layoutIfNeeded()
     }
     let leaving = transition.view(forKey: .from)
     guard let above = isPresenting ? coming : leaving else { return false }
-    flight.take(above: above, below: isPresenting ? leaving : coming, in: container, context)
+    transitionController.take(
+      above: above, below: isPresenting ? leaving : coming, in: container, context)
     return true
   }
 }

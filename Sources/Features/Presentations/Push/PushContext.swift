@@ -10,6 +10,7 @@ import UIKit
   public var parallax: CGFloat = 0.3
   /// Opacity of the black over the screen below.
   public var dimming: CGFloat = 0.09
+  /// Where a finger may take it back.
   public var swipe = Swipe.fromEdge
   /// When a swipe that ends goes back: past 0.53 of the way, as the system's own.
   public var releaseRule = ReleaseRule(distance: 0.53)
@@ -18,6 +19,7 @@ import UIKit
   /// Asked before a swipe, a key or a button goes back.
   public var shouldDismiss: () -> Bool = { true }
 
+  /// A screen from the right, with all the defaults.
   public init() {}
 
   /// Where a finger may take the screen back.
@@ -26,6 +28,7 @@ import UIKit
     case fromEdge
     /// Wherever nothing else scrolls that way.
     case anywhere
+    /// Nowhere.
     case none
   }
 }

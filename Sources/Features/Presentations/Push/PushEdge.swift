@@ -2,7 +2,14 @@ import UIKit
 
 /// The side of the screen that a screen comes in from, and leaves to.
 public enum PushEdge: CaseIterable, Hashable, Sendable {
-  case left, right, top, bottom
+  /// From the left edge.
+  case left
+  /// From the right edge.
+  case right
+  /// From the upper edge.
+  case top
+  /// From the lower edge.
+  case bottom
 
   var direction: DragDirection {
     switch self {

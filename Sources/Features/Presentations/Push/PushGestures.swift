@@ -1,18 +1,19 @@
 import Motion
+import Transitions
 import UIKit
 import UIKitCompat
 
-/// Swiping a pushed screen back, catching it in flight, and the mouse's back button.
+/// Swiping a pushed screen back, catching it while it moves, and the mouse's back button.
 @MainActor final class PushGestures: NSObject, UIGestureRecognizerDelegate {
   private unowned let host: PushPresentationController
   private weak var container: UIView?
   private let pan: UIPanGestureRecognizer
-  private let catcher: FlightCatcher
+  private let interaction: TransitionInteraction
   private let backButton = UITapGestureRecognizer()
+  /// The coverage when a finger took the screen.
   private var start: CGFloat?
-  private var wasClosing = false
 
-  private var flight: PushFlight { host.flight }
+  private var transition: InterruptibleTransition<PushPose> { host.transition }
   private var context: PushContext { host.context }
 
   init(_ host: PushPresentationController, in container: UIView) {
@@ -25,29 +26,31 @@ import UIKitCompat
     } else {
       pan = UIPanGestureRecognizer()
     }
-    catcher = FlightCatcher(pan)
+    interaction = TransitionInteraction(pan)
     super.init()
     pan.delegate = self
     backButton.buttonMaskRequired = .button(4)
     backButton.onEvent { [weak self] in if $0.state == .ended { self?.host.goBack() } }
     container.addGestureRecognizer(backButton)
-    catcher.canCatch = { [weak self] _ in self?.canCatch ?? false }
-    catcher.onCatch = { [weak self] in self?.grab() }
-    catcher.onMove = { [weak self] in self?.move($0) }
-    catcher.onRelease = { [weak self] in self?.letGo($0) }
-    catcher.attach(to: container)
+    interaction.canCatch = { [weak self] _ in self?.canCatch ?? false }
+    interaction.onBegin = { [weak self] _ in self?.begin() }
+    interaction.onChange = { [weak self] in self?.change($0) }
+    interaction.onEnd = { [weak self] in self?.end($0) }
+    interaction.attach(to: container)
   }
 
   func detach() {
     backButton.view?.removeGestureRecognizer(backButton)
-    catcher.detach()
+    interaction.detach()
   }
 
   // MARK: UIGestureRecognizerDelegate
 
   func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
     guard gestureRecognizer === pan else { return true }
-    guard context.swipe != .none, flight.phase == .open, host.isFrontmost else { return false }
+    guard context.swipe != .none, transition.phase == .presented, host.isFrontmost else {
+      return false
+    }
     let way = pan.translation(in: container)
     let movement = way == .zero ? pan.velocity(in: container) : way
     guard DragDirection(of: movement) == context.edge.direction else { return false }
@@ -71,37 +74,36 @@ import UIKitCompat
 
   // MARK: Swipe
 
-  private var canCatch: Bool {
-    context.swipe != .none && (flight.phase == .opening || flight.phase == .closing)
-  }
+  private var canCatch: Bool { context.swipe != .none && transition.phase.isMoving }
 
   private var length: CGFloat { context.edge.length(container?.bounds.size ?? .zero) }
 
-  private func grab() {
-    wasClosing = flight.phase == .closing
-    start = flight.coverage
-    flight.grab()
+  private func begin() {
+    start = transition.state.coverage
+    transition.hold()
   }
 
-  private func move(_ hold: FlightCatcher.Hold) {
+  private func change(_ drag: TransitionInteraction.Drag) {
     guard let start else { return }
-    let travel = context.edge.direction.along(hold.translation)
-    flight.drag(from: start, by: travel, length: length)
+    let travel = context.edge.direction.along(drag.translation)
+    transition.update(PushPose(coverage: min(1, max(0, start - travel / length))))
   }
 
-  private func letGo(_ hold: FlightCatcher.Hold?) {
+  private func end(_ drag: TransitionInteraction.Drag?) {
     guard start != nil else { return }
     start = nil
-    let hold = hold ?? FlightCatcher.Hold(translation: .zero, velocity: .zero)
+    let drag = drag ?? .none
     let direction = context.edge.direction
-    let velocity = direction.along(hold.velocity)
-    let isTouch = hold.translation.magnitude < 3 && abs(velocity) < 50
-    let leaves =
+    let velocity = direction.along(drag.velocity)
+    let isTouch = drag.translation.magnitude < 3 && abs(velocity) < 50
+    let travel = (1 - transition.state.coverage) * length
+    let isDismissed =
       isTouch
-      ? wasClosing
-      : context.releaseRule.leaves(
-        travel: (1 - flight.coverage) * length, velocity: velocity, length: length)
-    if leaves { host.leaveByHand() }
-    flight.letGo(opening: !leaves, velocity: velocity, length: length)
+      ? transition.heading == .dismissed
+      : context.releaseRule.leaves(travel: travel, velocity: velocity, length: length)
+    if isDismissed { host.commitInteractiveDismissal() }
+    transition.release(
+      toward: isDismissed ? .dismissed : .presented, spring: .transitionExit,
+      velocity: PushPose(coverage: -velocity / length))
   }
 }

@@ -5,16 +5,16 @@ import UIKitCompat
 /// controller comes from the same edge every time.
 @MainActor public final class PushPresentation {
   public var context: PushContext
-  private(set) lazy var broker = FlightBroker { [unowned self] in
+  private(set) lazy var coordinator = PresentationCoordinator { [unowned self] in
     PushPresentationController(self, presented: $0, presenting: $1)
   }
 
   init(_ context: PushContext) { self.context = context }
 
-  /// Sends a screen that is coming away, and one that is going back, from where it is.
-  public func turnBack() { broker.current?.turnBack() }
+  /// Sends a screen on its way in out again, and one on its way out in again, from where it is.
+  public func reverse() { coordinator.current?.reverse() }
 
-  var flight: PushFlight? { broker.current?.flight }
+  var transitionController: PushTransitionController? { coordinator.current?.transitionController }
 }
 
 private enum PushPresentationKey: SideStorageKey {
@@ -37,7 +37,7 @@ extension UIViewController {
     let presentation = PushPresentation(context)
     self[side: PushPresentationKey.self] = presentation
     modalPresentationStyle = .custom
-    transitioningDelegate = presentation.broker
+    transitioningDelegate = presentation.coordinator
     return presentation
   }
 

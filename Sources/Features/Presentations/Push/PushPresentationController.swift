@@ -1,20 +1,24 @@
+import Transitions
 import UIKit
 import UIKitCompat
 
-/// Holds a pushed screen for UIKit while it is presented.
-@MainActor final class PushPresentationController: FlightPresentationController {
+/// Keeps a pushed screen for UIKit while it is presented.
+@MainActor final class PushPresentationController: InteractivePresentationController {
   let owner: PushPresentation
-  let flight = PushFlight()
+  let transitionController = PushTransitionController()
   private var gestures: PushGestures?
 
   init(_ owner: PushPresentation, presented: UIViewController, presenting: UIViewController?) {
     self.owner = owner
     super.init(presentedViewController: presented, presenting: presenting)
-    flight.onTaken = { [weak self] in self?.beginHeldDismissal() }
-    flight.onStrayed = { [weak self] in self?.presentingViewController.dismiss(animated: false) }
+    transition.onInteractionBegin = { [weak self] in self?.beginInteractiveDismissal() }
+    transition.onUnclaimedDismissal = { [weak self] in
+      self?.presentingViewController.dismiss(animated: false)
+    }
   }
 
   var context: PushContext { owner.context }
+  var transition: InterruptibleTransition<PushPose> { transitionController.transition }
 
   /// Nothing lies over it that would have to go first.
   var isFrontmost: Bool {
@@ -25,10 +29,10 @@ import UIKitCompat
 
   /// As a key or a button asks for it.
   func goBack() {
-    guard context.goesBackByKeys, isFrontmost, phase == .opening || phase == .open,
+    guard context.goesBackByKeys, isFrontmost, phase == .presenting || phase == .presented,
       permitsDismissal()
     else { return }
-    if phase == .open { dismissByPerson() } else { flight.turnBack() }
+    if phase == .presented { dismissByPerson() } else { transition.reverse() }
   }
 
   // MARK: UIPresentationController
@@ -50,41 +54,44 @@ import UIKitCompat
 
   override func presentationTransitionDidEnd(_ completed: Bool) {
     super.presentationTransitionDidEnd(completed)
-    if completed { flight.stand(.open) } else { end() }
+    if completed { transition.adopt(.presented) } else { end() }
   }
 
   override func dismissalTransitionDidEnd(_ completed: Bool) {
     super.dismissalTransitionDidEnd(completed)
-    if completed { end() } else { flight.stand(.open) }
+    if completed { end() } else { transition.adopt(.presented) }
   }
 
   override func containerViewDidLayoutSubviews() {
     super.containerViewDidLayoutSubviews()
-    flight.layOut()
+    transitionController.layOut()
   }
 
   private func end() {
     presentedViewController.onEscape(nil)
     gestures?.detach()
     gestures = nil
-    flight.stand(.away)
+    transition.end()
   }
 }
 
-extension PushPresentationController: FlightPresenting {
-  var phase: FlightPhase { flight.phase }
+extension PushPresentationController: InteractivePresentation {
+  var phase: TransitionPhase { transition.phase }
 
   func makeAnimator(isPresenting: Bool) -> any UIViewControllerAnimatedTransitioning {
-    PushAnimator(flight, context, isPresenting: isPresenting)
+    PushAnimator(transitionController, context, isPresenting: isPresenting)
   }
 
-  func makeHeld(
+  func makeInteraction(
     _ animator: any UIViewControllerAnimatedTransitioning
   ) -> any UIViewControllerInteractiveTransitioning {
-    HeldDismissal(
-      place: { (animator as? PushAnimator)?.place($0) ?? false },
-      hold: { [flight] in flight.hold(onAim: $0, $1) })
+    InteractiveDismissal { [transitionController] context in
+      guard (animator as? PushAnimator)?.place(context) == true else {
+        return context.completeTransition(true)
+      }
+      transitionController.drive(context)
+    }
   }
 
-  func turnBack() { flight.turnBack() }
+  func reverse() { transition.reverse() }
 }

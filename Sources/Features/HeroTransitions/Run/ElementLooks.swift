@@ -1,0 +1,135 @@
+import UIKit
+
+/// How a matched element looks at one of its ends, besides its place.
+struct ElementLooks: Equatable, Sendable {
+  var corners = CornerRadii()
+  var opacity: CGFloat = 0
+  var background = HeroColor.clear
+  var borderWidth: CGFloat = 0
+  var borderColor = HeroColor.clear
+  var shadow = ElementShadow()
+  /// Whether it clips what is in it. The same all the way.
+  var clips = false
+
+  /// As modifiers ask for it.
+  @MainActor func changed(by state: HeroTargetState) -> ElementLooks {
+    var looks = self
+    if let value = state.opacity { looks.opacity = value }
+    if let value = state.cornerRadius { looks.corners = CornerRadii(all: value) }
+    if let value = state.backgroundColor { looks.background = HeroColor(value.cgColor) }
+    if let value = state.borderWidth { looks.borderWidth = value }
+    if let value = state.borderColor { looks.borderColor = HeroColor(value.cgColor) }
+    if let value = state.shadowOpacity { looks.shadow.opacity = value }
+    if let value = state.shadowRadius { looks.shadow.radius = value }
+    if let value = state.shadowOffset { looks.shadow.offset = value }
+    return looks
+  }
+
+  /// Clear colours take the other end's hue.
+  static func match(_ a: inout ElementLooks, _ b: inout ElementLooks) {
+    HeroColor.match(&a.background, &b.background)
+    HeroColor.match(&a.borderColor, &b.borderColor)
+    HeroColor.match(&a.shadow.color, &b.shadow.color)
+  }
+
+  mutating func forEachComponent(
+    _ first: inout ElementLooks, _ second: inout ElementLooks, _ body: HeroState.Body
+  ) {
+    corners.forEachComponent(&first.corners, &second.corners, body)
+    body(&opacity, &first.opacity, &second.opacity, .part)
+    background.forEachComponent(&first.background, &second.background, body)
+    body(&borderWidth, &first.borderWidth, &second.borderWidth, .length)
+    borderColor.forEachComponent(&first.borderColor, &second.borderColor, body)
+    shadow.forEachComponent(&first.shadow, &second.shadow, body)
+  }
+}
+
+/// The radii of four corners, in points.
+struct CornerRadii: Equatable, Sendable {
+  var topLeft: CGFloat = 0
+  var topRight: CGFloat = 0
+  var bottomRight: CGFloat = 0
+  var bottomLeft: CGFloat = 0
+
+  var largest: CGFloat { max(topLeft, topRight, bottomRight, bottomLeft) }
+
+  /// Whether a layer can round them by itself.
+  var isEven: Bool {
+    [topLeft, topRight, bottomRight, bottomLeft].allSatisfy { abs($0 - largest) < 0.01 }
+  }
+
+  /// None of them below zero or above a limit.
+  func clamped(to limit: CGFloat = .greatestFiniteMagnitude) -> CornerRadii {
+    var radii = self
+    radii.topLeft = min(max(0, topLeft), limit)
+    radii.topRight = min(max(0, topRight), limit)
+    radii.bottomRight = min(max(0, bottomRight), limit)
+    radii.bottomLeft = min(max(0, bottomLeft), limit)
+    return radii
+  }
+
+  mutating func forEachComponent(
+    _ first: inout CornerRadii, _ second: inout CornerRadii, _ body: HeroState.Body
+  ) {
+    body(&topLeft, &first.topLeft, &second.topLeft, .length)
+    body(&topRight, &first.topRight, &second.topRight, .length)
+    body(&bottomRight, &first.bottomRight, &second.bottomRight, .length)
+    body(&bottomLeft, &first.bottomLeft, &second.bottomLeft, .length)
+  }
+}
+
+/// A layer's shadow.
+struct ElementShadow: Equatable, Sendable {
+  var opacity: CGFloat = 0
+  var radius: CGFloat = 0
+  var offset = CGSize.zero
+  var color = HeroColor.clear
+
+  mutating func forEachComponent(
+    _ first: inout ElementShadow, _ second: inout ElementShadow, _ body: HeroState.Body
+  ) {
+    body(&opacity, &first.opacity, &second.opacity, .part)
+    body(&radius, &first.radius, &second.radius, .length)
+    body(&offset.width, &first.offset.width, &second.offset.width, .length)
+    body(&offset.height, &first.offset.height, &second.offset.height, .length)
+    color.forEachComponent(&first.color, &second.color, body)
+  }
+}
+
+@MainActor extension ElementLooks {
+  init(_ view: UIView) {
+    let layer = view.layer
+    corners = CornerRadii(layer)
+    opacity = view.alpha
+    background = HeroColor(layer.backgroundColor)
+    borderWidth = layer.borderWidth
+    borderColor = HeroColor(layer.borderColor)
+    shadow = ElementShadow(layer)
+    clips = view.clipsToBounds || layer.cornerRadius > 0
+  }
+}
+
+extension CornerRadii {
+  init(all radius: CGFloat) {
+    (topLeft, topRight, bottomRight, bottomLeft) = (radius, radius, radius, radius)
+  }
+
+  @MainActor init(_ layer: CALayer) {
+    func radius(_ corner: CACornerMask) -> CGFloat {
+      layer.maskedCorners.contains(corner) ? layer.cornerRadius : 0
+    }
+    topLeft = radius(.layerMinXMinYCorner)
+    topRight = radius(.layerMaxXMinYCorner)
+    bottomRight = radius(.layerMaxXMaxYCorner)
+    bottomLeft = radius(.layerMinXMaxYCorner)
+  }
+}
+
+@MainActor extension ElementShadow {
+  init(_ layer: CALayer) {
+    opacity = CGFloat(layer.shadowOpacity)
+    radius = layer.shadowRadius
+    offset = layer.shadowOffset
+    color = HeroColor(layer.shadowColor)
+  }
+}

@@ -1,0 +1,31 @@
+import Motion
+import UIKit
+
+/// How a matched element looks and where it is, at an instant.
+struct ElementPose: HeroState {
+  var place: ViewPlace
+  var looks: ElementLooks
+  /// 0 shows the thing as where it comes from, 1 as where it goes to.
+  var mix: CGFloat
+  /// Of the thing with all that is in it, where a hand holds it; else 1.
+  var scale: CGFloat = 1
+  /// Inside of another it does not swing by itself: its edges stay where they belong.
+  var isInner = false
+
+  static let zero = ElementPose(
+    place: ViewPlace(center: .zero, size: .zero), looks: ElementLooks(), mix: 0, scale: 0)
+
+  mutating func forEachComponent(
+    _ first: inout ElementPose, _ second: inout ElementPose, _ body: Body
+  ) {
+    let center: HeroComponent = isInner ? .length : .place
+    body(&place.center.x, &first.place.center.x, &second.place.center.x, center)
+    body(&place.center.y, &first.place.center.y, &second.place.center.y, center)
+    body(&place.size.width, &first.place.size.width, &second.place.size.width, .length)
+    body(&place.size.height, &first.place.size.height, &second.place.size.height, .length)
+    body(&place.angle, &first.place.angle, &second.place.angle, .part)
+    looks.forEachComponent(&first.looks, &second.looks, body)
+    body(&mix, &first.mix, &second.mix, .part)
+    body(&scale, &first.scale, &second.scale, .fine)
+  }
+}

@@ -1,0 +1,44 @@
+import Foundation
+import Motion
+
+/// What a hold adds to the state that the timeline has: where the thing was when it was caught, and
+/// the little way on which it comes to rest.
+struct HeldOffset<State: HeroState> {
+  private var offset: State
+  /// Of the offset, what is still to go.
+  private var drift: State
+  private(set) var isDrifting: Bool
+
+  init(offset: State, speed: State?) {
+    let drift = speed?.scaled(by: CGFloat(1 / Self.frequency)) ?? offset.zeroed
+    self.drift = drift
+    self.offset = offset.adding(drift)
+    isDrifting = drift.largestComponent > Self.stillness
+  }
+
+  /// Per second: how quickly what is caught comes to rest, as a spring without swing would bring it
+  /// to the point that is `speed / frequency` ahead.
+  static var frequency: Double { 40 }
+  /// Below which it stands: smaller than anything that is seen.
+  private static var stillness: CGFloat { 0.0001 }
+
+  func moved(_ state: State) -> State { state.adding(offset).subtracting(drift) }
+
+  func speed(added speed: State) -> State {
+    speed.adding(drift.scaled(by: CGFloat(Self.frequency)))
+  }
+
+  mutating func advance(by seconds: Double) {
+    guard isDrifting else { return }
+    drift = drift.scaled(by: CGFloat(exp(-Self.frequency * seconds)))
+    isDrifting = drift.largestComponent > Self.stillness
+  }
+
+  mutating func shift(by difference: State) { offset = offset.adding(difference) }
+
+  /// Everything is measured by another scale.
+  mutating func rescale(_ change: (inout State) -> Void) {
+    change(&offset)
+    change(&drift)
+  }
+}

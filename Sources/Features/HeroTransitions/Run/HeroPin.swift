@@ -1,0 +1,17 @@
+/// A part of a state that the app has put somewhere by hand, and how fast it moves there.
+struct HeroPin<State> {
+  /// What is pinned: a later pin of the same part takes the place of an earlier one.
+  let part: PartialKeyPath<State>
+  private let setValue: (inout State) -> Void
+  private let setSpeed: (inout State) -> Void
+
+  /// - Parameter speed: per second, with which it goes on when it is released.
+  init<Value>(_ part: WritableKeyPath<State, Value>, at value: Value, speed: Value) {
+    self.part = part
+    setValue = { $0[keyPath: part] = value }
+    setSpeed = { $0[keyPath: part] = speed }
+  }
+
+  func apply(to state: inout State) { setValue(&state) }
+  func apply(toSpeed speed: inout State) { setSpeed(&speed) }
+}

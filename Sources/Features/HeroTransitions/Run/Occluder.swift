@@ -1,0 +1,45 @@
+import UIKit
+
+/// A picture of what is painted over a flying view, so that it stays above it.
+///
+/// It goes where the real one goes, with its screen; it gives way as the other screen takes over.
+@MainActor final class Occluder {
+  let view: UIView
+  private let picture: UIView
+  let screen: HeroScreen
+  private let geometry: RestGeometry
+  private let veil: UndoProperty<CGFloat>
+
+  init?(_ view: UIView, on screen: HeroScreen, geometry: RestGeometry, log: UndoLog) {
+    guard let picture = view.snapshotView(afterScreenUpdates: true) else { return nil }
+    self.view = view
+    self.picture = picture
+    self.screen = screen
+    self.geometry = geometry
+    picture.isUserInteractionEnabled = false
+    veil = log.property(view, \.alpha)
+    veil.write(0)
+  }
+
+  var pictureView: UIView { picture }
+
+  /// - Parameter progress: of the whole transition.
+  func follow(progress: CGFloat) {
+    guard
+      let place = geometry.place(
+        of: view.bounds, in: view, root: screen.root, frame: screen.frame, current: true)
+    else { return picture.isHidden = true }
+    picture.bounds.size = place.size
+    picture.center = place.center
+    picture.transform = CGAffineTransform(rotationAngle: place.angle)
+    let part = screen.isAppearing ? (progress - 0.4) / 0.6 : 1 - progress / 0.6
+    var alpha = min(1, max(0, part))
+    var next = view.superview
+    while let ancestor = next {
+      alpha *= ancestor.alpha
+      if ancestor === screen.root { break }
+      next = ancestor.superview
+    }
+    picture.alpha = alpha
+  }
+}

@@ -1,0 +1,112 @@
+import Foundation
+import Motion
+
+/// What is left of the way to a target, component by component, and the springs that take it there.
+///
+/// A component that moves away from its new target is turned round by the spring alone; the damper
+/// takes hold on the way back. So whatever the speed, reversing gives no jolt.
+struct Settling<State: HeroState> {
+  private(set) var rest: State
+  private(set) var speed: State
+  /// 1 for each component that moves away from its target, else 0.
+  private var leaving: State
+  private var springs: (place: Spring, calm: Spring)
+
+  /// Frequency 15 per second, as measured on the system's own transitions; only places may swing.
+  private static var placeSpring: Spring { Spring(stiffness: 225, damping: 22.5) }
+  private static var calmSpring: Spring { Spring(stiffness: 225, damping: 30) }
+  /// Of what has nowhere to go.
+  private static var lostSpring: Spring { Spring(stiffness: 900, damping: 60) }
+  /// Beyond this frequency a throw is too fast to be stopped at the target.
+  private static var highestFrequency: Double { 60 }
+
+  init(rest: State, speed: State, isLost: Bool) {
+    self.rest = rest
+    self.speed = speed
+    leaving = rest
+    springs = (Self.placeSpring, Self.calmSpring)
+    noteLeaving()
+    if isLost { lose() } else { springs.calm = matchedCalmSpring() }
+  }
+
+  var isSettled: Bool {
+    var (rest, speed) = (rest, speed)
+    var isSettled = true
+    rest.forEachComponent(&speed) { rest, speed, component in
+      let threshold = component.threshold
+      if abs(rest) > threshold || abs(speed) * 0.1 > threshold { isSettled = false }
+    }
+    return isSettled
+  }
+
+  mutating func advance(by seconds: Double) {
+    let springs = springs
+    let place = springs.place.propagator(after: seconds)
+    let calm = springs.calm.propagator(after: seconds)
+    rest.forEachComponent(&speed, &leaving) { rest, speed, leaving, component in
+      if leaving == 1 {
+        let spring = component == .place ? springs.place : springs.calm
+        if Self.turn(&rest, &speed, by: spring, after: seconds) { leaving = 0 }
+      } else {
+        (component == .place ? place : calm).move(&rest, &speed)
+      }
+    }
+  }
+
+  /// The target is elsewhere by so much; what is shown stays where it is.
+  mutating func shift(by offset: State, isLost: Bool) {
+    rest = rest.adding(offset)
+    noteLeaving()
+    if isLost { lose() }
+  }
+
+  /// Everything is measured by another scale.
+  mutating func rescale(_ change: (inout State) -> Void) {
+    change(&rest)
+    change(&speed)
+  }
+
+  private mutating func lose() { springs = (Self.lostSpring, Self.lostSpring) }
+
+  private mutating func noteLeaving() {
+    rest.forEachComponent(&speed, &leaving) { rest, speed, leaving, _ in
+      leaving = rest * speed > 0 ? 1 : 0
+    }
+  }
+
+  /// Without damping as far as it goes, and with it from there on. True when it has turned.
+  private static func turn(
+    _ rest: inout CGFloat, _ speed: inout CGFloat, by spring: Spring, after seconds: Double
+  ) -> Bool {
+    let frequency = spring.angularFrequency
+    let timeToTurn = atan(Double(speed) / (frequency * Double(rest))) / frequency
+    let free = Spring(stiffness: spring.stiffness, damping: 0)
+    free.propagator(after: min(seconds, timeToTurn)).move(&rest, &speed)
+    guard seconds >= timeToTurn else { return false }
+    speed = 0
+    spring.propagator(after: seconds - timeToTurn).move(&rest, &speed)
+    return true
+  }
+
+  /// One that nothing thrown at the target passes it by.
+  private func matchedCalmSpring() -> Spring {
+    var frequency = Self.calmSpring.angularFrequency
+    var (rest, speed) = (rest, speed)
+    rest.forEachComponent(&speed) { rest, speed, component in
+      let isApproaching = rest * speed < 0 && abs(rest) > component.threshold
+      if component != .place, isApproaching {
+        frequency = max(frequency, Double(abs(speed / rest)))
+      }
+    }
+    frequency = min(frequency, Self.highestFrequency)
+    return Spring(stiffness: frequency * frequency, damping: 2 * frequency)
+  }
+}
+
+extension Spring.Propagator {
+  fileprivate func move(_ rest: inout CGFloat, _ speed: inout CGFloat) {
+    let (r, v) = (Double(rest), Double(speed))
+    rest = CGFloat(r * positionPerPosition + v * positionPerVelocity)
+    speed = CGFloat(r * velocityPerPosition + v * velocityPerVelocity)
+  }
+}

@@ -1,0 +1,70 @@
+import Motion
+import UIKit
+
+/// Only the centre may pass its target. Size, crop, radius and backdrop change in one direction.
+extension PhotoPose: Animatable {
+  /// No difference of two poses, and no velocity.
+  public static let zero = PhotoPose(
+    window: .zero, zoom: 0, alignment: .zero, backdrop: 0, opacity: 0)
+
+  /// A velocity of the centre, in points a second.
+  init(velocity: CGPoint) {
+    self = .zero
+    window.origin = velocity
+  }
+
+  /// The sum, component by component.
+  public func adding(_ other: PhotoPose) -> PhotoPose {
+    PhotoPose(
+      window: window.adding(other.window), zoom: zoom + other.zoom,
+      alignment: alignment.adding(other.alignment),
+      cornerRadius: cornerRadius + other.cornerRadius, backdrop: backdrop + other.backdrop,
+      opacity: opacity + other.opacity, rotation: rotation + other.rotation)
+  }
+
+  /// All components multiplied.
+  public func scaled(by factor: CGFloat) -> PhotoPose {
+    PhotoPose(
+      window: window.scaled(by: factor), zoom: zoom * factor,
+      alignment: alignment.scaled(by: factor), cornerRadius: cornerRadius * factor,
+      backdrop: backdrop * factor, opacity: opacity * factor, rotation: rotation * factor)
+  }
+
+  /// In points: 0.001 of the crop counts as much as 0.25, and so do 0.05 of the radius, 0.002 of an
+  /// opacity and 0.0025 of a turn.
+  public var magnitude: CGFloat {
+    let crop = 250 * max(abs(zoom), alignment.magnitude)
+    let opacities = 125 * max(abs(backdrop), abs(opacity))
+    return max(
+      center.magnitude, window.size.magnitude, crop, 5 * abs(cornerRadius), opacities,
+      100 * abs(rotation))
+  }
+
+  /// The centre.
+  public var overshooting: PhotoPose { PhotoPose(velocity: center) }
+
+  /// Not by `midX`, which takes a negative size, as differences and velocities have it, for its
+  /// opposite.
+  var center: CGPoint {
+    CGPoint(
+      x: window.origin.x + window.size.width / 2, y: window.origin.y + window.size.height / 2)
+  }
+
+  /// What can be shown: a spring may pass the ends of a range.
+  var clamped: PhotoPose {
+    var pose = self
+    pose.zoom = max(1, zoom)
+    pose.cornerRadius = max(0, cornerRadius)
+    pose.backdrop = min(1, max(0, backdrop))
+    pose.opacity = min(1, max(0, opacity))
+    return pose
+  }
+
+  /// Faded out where it is.
+  var faded: PhotoPose {
+    var pose = self
+    pose.backdrop = 0
+    pose.opacity = 0
+    return pose
+  }
+}

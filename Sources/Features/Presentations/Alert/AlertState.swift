@@ -1,0 +1,35 @@
+import Motion
+import Transitions
+import UIKit
+
+/// How an alert differs from how it stands in its place. See `ViewPose`.
+public typealias AlertPose = ViewPose
+
+/// An alert's pose with the part of the cover that is seen.
+struct AlertState: Animatable {
+  var pose: ViewPose
+  /// 0…1.
+  var cover: CGFloat
+
+  static let zero = AlertState(pose: .zero, cover: 0)
+  static let inPlace = AlertState(pose: .inPlace, cover: 1)
+
+  func adding(_ other: AlertState) -> AlertState {
+    AlertState(pose: pose.adding(other.pose), cover: cover + other.cover)
+  }
+
+  func scaled(by factor: CGFloat) -> AlertState {
+    AlertState(pose: pose.scaled(by: factor), cover: cover * factor)
+  }
+
+  /// A hundredth of the cover is about as visible as a point.
+  var magnitude: CGFloat { max(pose.magnitude, 100 * abs(cover)) }
+
+  /// Faded out where it is.
+  var faded: AlertState {
+    var state = self
+    state.pose.opacity = 0
+    state.cover = 0
+    return state
+  }
+}

@@ -1,0 +1,54 @@
+import Transitions
+import UIKit
+
+/// What a coordinator needs of the presentation in progress.
+@MainActor protocol InteractivePresentation: InteractivePresentationController {
+  var phase: TransitionPhase { get }
+  func makeAnimator(isPresenting: Bool) -> any UIViewControllerAnimatedTransitioning
+  /// For a dismissal that a finger decides on.
+  func makeInteraction(
+    _ animator: any UIViewControllerAnimatedTransitioning
+  ) -> any UIViewControllerInteractiveTransitioning
+  /// Goes the other way, from wherever it is.
+  func reverse()
+}
+
+/// Gives UIKit what it asks for when a controller is presented and dismissed by a transition that a
+/// finger may take.
+@MainActor final class PresentationCoordinator<Presentation: InteractivePresentation>: NSObject,
+  UIViewControllerTransitioningDelegate
+{
+  private let make: (_ presented: UIViewController, _ presenter: UIViewController?) -> Presentation
+  /// While it is presented.
+  private(set) weak var current: Presentation?
+
+  init(_ make: @escaping (UIViewController, UIViewController?) -> Presentation) {
+    self.make = make
+    super.init()
+  }
+
+  func presentationController(
+    forPresented presented: UIViewController, presenting: UIViewController?,
+    source: UIViewController
+  ) -> UIPresentationController? {
+    let made = make(presented, presenting)
+    current = made
+    return made
+  }
+
+  func animationController(
+    forPresented presented: UIViewController, presenting: UIViewController,
+    source: UIViewController
+  ) -> (any UIViewControllerAnimatedTransitioning)? { current?.makeAnimator(isPresenting: true) }
+
+  func animationController(
+    forDismissed dismissed: UIViewController
+  ) -> (any UIViewControllerAnimatedTransitioning)? { current?.makeAnimator(isPresenting: false) }
+
+  func interactionControllerForDismissal(
+    using animator: any UIViewControllerAnimatedTransitioning
+  ) -> (any UIViewControllerInteractiveTransitioning)? {
+    guard let current, current.phase == .held else { return nil }
+    return current.makeInteraction(animator)
+  }
+}

@@ -1,0 +1,7 @@
+/// How a motion that begins at rest runs.
+public enum Timing: Hashable, Sendable {
+  /// Follows a curve for so long.
+  case curve(Curve, seconds: Double)
+  /// On a spring.
+  case spring(Spring)
+}
