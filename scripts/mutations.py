@@ -13,6 +13,7 @@ COPY = os.path.join(ROOT, ".build", "mutations")
 TESTS = [
     "PhotoBrowsingTests", "PagingTests", "MotionTests", "ToastsTests", "QuartzCoreTests", "UIKitCoreTests",
     "ImageLoadingTests", "PhotoIndexingTests", "GalleryTests", "RoutingTests",
+    "RouteMatchingTests",
     "VipsCodecTests", "GtkHostTests",
 ]
 FOLDERS = {
@@ -20,6 +21,7 @@ FOLDERS = {
     "Toasts": "Sources/Features/Toasts", "ImageLoading": "Sources/Features/ImageLoading",
     "PhotoIndexing": "Sources/Apps/PhotoIndexing", "Gallery": "Sources/Apps/Gallery",
     "QuartzCore": "Sources/System/QuartzCore", "UIKitCore": "Sources/System/UIKitCore",
+    "RouteMatching": "Sources/Features/RouteMatching",
     "Routing": "Sources/Features/Routing", "CHostShim": "Sources/System/CHostShim",
     "GtkHost": "Sources/System/GtkHost", "Presentations": "Sources/Features/Presentations",
 }

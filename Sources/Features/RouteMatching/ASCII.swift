@@ -9,7 +9,7 @@ enum ASCII {
   static func isLetter(_ byte: UInt8) -> Bool { (byte | 0x20) &- 97 < 26 }
   static func isDigit(_ byte: UInt8) -> Bool { byte &- 48 < 10 }
 
-  /// Never escaped by RFC 3986.
+  /// Characters that RFC 3986 never escapes.
   static func isUnreserved(_ byte: UInt8) -> Bool {
     isLetter(byte) || isDigit(byte) || byte == 0x2D || byte == 0x2E || byte == 0x5F || byte == 0x7E
   }

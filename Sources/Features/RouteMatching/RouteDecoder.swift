@@ -1,6 +1,6 @@
-/// Gives the values of a match to a typed route.
+/// Reads a typed route from parameters.
 struct RouteDecoder: Decoder {
-  /// Nil for a struct, and within a case.
+  /// Nil for a struct, and inside a case.
   let caseName: String?
   let parameters: RouteParameters
   var codingPath: [any CodingKey] { [] }
@@ -22,7 +22,7 @@ struct RouteDecoder: Decoder {
     let parameters: RouteParameters
     var codingPath: [any CodingKey] { [] }
 
-    /// Compiler-written enums look here for their case.
+    /// The compiler's code for enums looks here for the case.
     var allKeys: [Key] {
       (caseName.map { [$0] } ?? parameters.names).compactMap { Key(stringValue: $0) }
     }
@@ -57,7 +57,7 @@ struct RouteDecoder: Decoder {
   }
 }
 
-/// The texts of one name.
+/// Decodes one value from the items of its name.
 private struct TextDecoder: Decoder, SingleValueDecodingContainer {
   let name: String
   let items: [QueryItem]

@@ -21,18 +21,6 @@ import Testing
     #expect(table.validate()[0].description.contains("/app/*"))
   }
 
-  @Test func allProblemsAtOnce() {
-    let found = RouteTable<Void>.problems(of: [
-      "/a/:x", "/a/:y", "/b/:id/:id", "/c", "https://h/c", "/a/*",
-    ])
-    #expect(
-      found.errors == [
-        .clash("/a/:y", "/a/:x"), .badPattern(.duplicateName("id", pattern: "/b/:id/:id")),
-        .clash("https://h/c", "/c"),
-      ])
-    #expect(found.problems == [.unreachable("/a/*", because: "/a/:x")])
-  }
-
   @Test func explanationsNameTheReason() throws {
     let table = try table(
       "/photos/:id<int>", "/photos/:id<int>/edit", "https://h.example/photos/all", "/a#/b")

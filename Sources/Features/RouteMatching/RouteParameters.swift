@@ -1,28 +1,26 @@
 import Foundation
 
-/// Named values of a route, in order; a name may have several.
+/// Named values of a route in their order. A name may have several.
 public struct RouteParameters: Sendable, Hashable, CustomStringConvertible,
   ExpressibleByDictionaryLiteral
 {
+  /// All names with their values.
   public private(set) var items: [QueryItem]
 
+  /// Creates parameters from a dictionary literal.
   public init(dictionaryLiteral elements: (String, String)...) {
     items = elements.map { QueryItem(name: $0, value: $1) }
   }
 
-  public init(_ values: [String: String]) {
-    items = values.sorted { $0.key < $1.key }.map { QueryItem(name: $0.key, value: $0.value) }
-  }
-
   init(items: [QueryItem]) { self.items = items }
 
-  /// Values of the path hide those of the query with the same name.
+  /// A value of the path hides those of the same name in the query.
   init(path: [QueryItem], query: [QueryItem]) {
     items = path
-    // Patterns have few names: looking through them costs less than a set.
     for item in query where !path.contains(where: { $0.name == item.name }) { items.append(item) }
   }
 
+  /// All names, each once.
   public var names: [String] {
     var seen: Set<String> = []
     return items.map(\.name).filter { seen.insert($0).inserted }
@@ -31,7 +29,7 @@ public struct RouteParameters: Sendable, Hashable, CustomStringConvertible,
   /// The first value of the name.
   public subscript(name: String) -> String? { items.first { $0.name == name }?.value }
 
-  /// The first value of the name as the link escaped it: of a file's name, say, which need not be UTF-8.
+  /// The bytes of the first value of the name, which need not be UTF-8: a file's name, for example.
   public func bytes(_ name: String) -> [UInt8]? { items.first { $0.name == name }?.bytes }
 
   /// All values of the name: `?tag=a&tag=b` gives both.
@@ -41,14 +39,16 @@ public struct RouteParameters: Sendable, Hashable, CustomStringConvertible,
 
   func items(named name: String) -> [QueryItem] { items.filter { $0.name == name } }
 
-  /// Nil when there is no such value or it is no `Value`.
+  /// The first value of the name, or nil when there is none or it isn't a `Value`.
   public func get<Value: ParameterConvertible>(
     _ name: String, as type: Value.Type = Value.self
   ) -> Value? {
     self[name].flatMap { Value(parameter: $0) }
   }
 
-  /// - Throws: `ParameterError`, which names the parameter and what it holds.
+  /// The first value of the name.
+  ///
+  /// - Throws: `ParameterError` when there is none or it isn't a `Value`.
   public func require<Value: ParameterConvertible>(
     _ name: String, as type: Value.Type = Value.self
   ) throws(ParameterError) -> Value {
@@ -59,7 +59,7 @@ public struct RouteParameters: Sendable, Hashable, CustomStringConvertible,
     return value
   }
 
-  /// These values, and the other's for names that it has.
+  /// These values, replaced by the other's for the names that it has.
   public func merging(_ other: RouteParameters) -> RouteParameters {
     let names = Set(other.items.map(\.name))
     var result = self
@@ -67,33 +67,42 @@ public struct RouteParameters: Sendable, Hashable, CustomStringConvertible,
     return result
   }
 
+  /// Names and values in brackets.
   public var description: String {
     "[" + items.map { "\($0.name): \($0.value)" }.joined(separator: ", ") + "]"
   }
 }
 
+/// Why a parameter has no value of the type that was asked for.
 public enum ParameterError: Error, Hashable, Sendable, CustomStringConvertible {
+  /// The link has no value of the name.
   case missing(String)
+  /// The text of the name's value isn't of the type.
   case unreadable(String, text: String, type: String)
 
+  /// A sentence with the remedy.
   public var description: String {
     switch self {
     case .missing(let name):
       "The link holds no value named \(name); add it to the path or the query."
     case .unreadable(let name, let text, let type):
-      "The link's \(name) is \"\(text)\", which is no \(type); correct it, or give the pattern a type that refuses it."
+      "The link's \(name) is \"\(text)\", which is not \(type); correct it, or give the pattern a type that refuses it."
     }
   }
 }
 
 /// A value that can be written into a URL and read from it.
 public protocol ParameterConvertible {
+  /// Reads the value; nil when the text isn't one.
   init?(parameter: String)
+  /// The text that is read as an equal value.
   var parameter: String { get }
 }
 
 extension ParameterConvertible where Self: LosslessStringConvertible {
+  /// Reads the value from its description.
   public init?(parameter: String) { self.init(parameter) }
+  /// The value's description.
   public var parameter: String { description }
 }
 
@@ -106,19 +115,25 @@ extension Double: ParameterConvertible {}
 extension Bool: ParameterConvertible {}
 
 extension UUID: ParameterConvertible {
+  /// Reads the form with hyphens.
   public init?(parameter: String) { self.init(uuidString: parameter) }
+  /// The form with hyphens.
   public var parameter: String { uuidString }
 }
 
 extension URL: ParameterConvertible {
+  /// Reads an absolute or relative URL.
   public init?(parameter: String) { self.init(string: parameter) }
+  /// The absolute URL.
   public var parameter: String { absoluteString }
 }
 
 extension ParameterConvertible where Self: RawRepresentable, RawValue: ParameterConvertible {
+  /// Reads the raw value.
   public init?(parameter: String) {
     guard let raw = RawValue(parameter: parameter) else { return nil }
     self.init(rawValue: raw)
   }
+  /// The raw value's text.
   public var parameter: String { rawValue.parameter }
 }

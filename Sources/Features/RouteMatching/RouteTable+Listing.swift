@@ -1,12 +1,12 @@
 import Foundation
 
 extension RouteTable {
-  /// The lines of a `.desktop` file by which desktops learn which links and files the program opens.
+  /// The lines of a `.desktop` file that tell a desktop which links and files the program opens.
   ///
   /// - Parameters:
-  ///   - program: What to start; the link follows it.
-  ///   - schemes: Besides those that patterns name.
-  ///   - fileTypes: MIME types of files that it opens by their addresses, several at once.
+  ///   - program: The command; the link follows it.
+  ///   - schemes: Schemes besides those that patterns name.
+  ///   - fileTypes: MIME types of files that the program opens by their URLs, several at once.
   public func desktopEntryLines(
     program: String, schemes: [String] = [], fileTypes: [String] = []
   ) -> [String] {
@@ -22,12 +22,12 @@ extension RouteTable {
   /// Schemes that belong to other programs: the browser, the file manager.
   private static var common: [String] { LinkReading().hostSchemes }
 
-  /// The `apple-app-site-association` file that lets links to a web server open the app.
+  /// The `apple-app-site-association` file by which links to a web server open the app.
   ///
   /// - Parameters:
-  ///   - appIDs: Team and bundle identifier, `ABCDE12345.org.example.app`.
-  ///   - host: The server the file is for; patterns that name another are left out.
-  ///   - includes: Which routes the web may open.
+  ///   - appIDs: Team and bundle identifiers, such as `ABCDE12345.org.example.app`.
+  ///   - host: The server that the file is for; patterns of other servers are left out.
+  ///   - includes: Whether links on the web may open a route.
   public func appleAppSiteAssociation(
     appIDs: [String], host: String? = nil, where includes: (Entry) -> Bool = { _ in true }
   ) throws -> String {
@@ -61,7 +61,7 @@ extension OriginRule {
 }
 
 extension RoutePattern {
-  /// Literals first, as the system takes the first component that fits.
+  /// Narrow patterns go first, because the system takes the first component that fits.
   fileprivate var specificity: [Int] {
     segments.map { segment in
       switch segment {
@@ -73,7 +73,7 @@ extension RoutePattern {
     }
   }
 
-  /// One for each form. Apple's `*` takes any text, also slashes; the app sorts out the rest.
+  /// One for each form. Apple's `*` also takes slashes, so the app still has to match the link.
   fileprivate var associationComponents: [[String: String]] {
     forms.map { count in
       let parts = segments[..<count].map { segment in

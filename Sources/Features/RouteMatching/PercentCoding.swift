@@ -1,4 +1,4 @@
-/// Percent escapes, on bytes and always after splitting, so that `%2F` never becomes a separator.
+/// Percent escapes of bytes. Decoding follows splitting, so that `%2F` never separates segments.
 enum PercentCoding {
   /// A malformed escape (`%`, `%zz`) stands for itself.
   static func appendDecoded(
@@ -19,7 +19,7 @@ enum PercentCoding {
     }
   }
 
-  /// Bytes that are no UTF-8 become U+FFFD, as browsers do.
+  /// Bytes that aren't UTF-8 become U+FFFD, as in browsers.
   static func decoded(_ text: some StringProtocol) -> String {
     let bytes = Array(text.utf8)
     var result: [UInt8] = []
@@ -27,8 +27,8 @@ enum PercentCoding {
     return String(decoding: result, as: UTF8.self)
   }
 
-  /// Only what RFC 3986 never needs to escape stays as it is, so that the result may stand anywhere
-  /// in a URL: as host, segment, query or fragment.
+  /// Escapes all but unreserved characters, so that the result may stand anywhere in a URL: as a
+  /// host, segment, query or fragment.
   static func encoded(_ text: String) -> String { encoded(text.utf8) }
 
   static func encoded(_ bytes: some Collection<UInt8>) -> String {
@@ -46,7 +46,7 @@ enum PercentCoding {
     return String(decoding: result, as: UTF8.self)
   }
 
-  /// `.` and `..` are escaped as well: others would take them for steps through folders.
+  /// Escapes `.` and `..` as well: others would take them for steps between folders.
   static func encodedSegment(_ text: String) -> String { encodedSegment(text.utf8) }
 
   static func encodedSegment(_ bytes: some Collection<UInt8>) -> String {

@@ -2,13 +2,13 @@
 public struct RoutePattern: Sendable, Hashable, CustomStringConvertible {
   enum Segment: Sendable, Hashable {
     case literal(String)
-    /// Text around the parameter, its name and the name of its type.
+    /// A parameter with the text around it, and the name of its type.
     case parameter(prefix: String, name: String, type: String, suffix: String)
     case wildcard
-    /// All the rest, at least one segment; the name is nil for `**`.
+    /// All remaining segments, at least one; the name is nil for `**`.
     case rest(String?)
 
-    /// Of the parameter, if it is one.
+    /// The parameter's name.
     var name: String? {
       switch self {
       case .parameter(_, let name, _, _): name
@@ -16,23 +16,49 @@ public struct RoutePattern: Sendable, Hashable, CustomStringConvertible {
       case .literal, .wildcard: nil
       }
     }
+
+    /// The segment as it is written in a pattern.
+    var written: String {
+      switch self {
+      case .literal(let text): text
+      case .parameter(let prefix, let name, let type, let suffix):
+        prefix + ":" + name + (type == ParameterType.text.name ? "" : "<\(type)>") + suffix
+      case .wildcard: "*"
+      case .rest(let name): name.map { ":\($0)**" } ?? "**"
+      }
+    }
   }
 
-  /// One reference, because matches are copied more often than patterns are made.
+  /// A single reference, because patterns are copied with every match.
   private final class Storage: Sendable {
-    let parser: PatternParser
+    let segments: [Segment]
     let forms: [Int]
+    let pathCount: Int
+    let hasHashRoute: Bool
+    let origin: OriginRule
+    let reading: LinkReading
+    let types: [String: ParameterType]
+    let text: String
 
     init(_ parser: PatternParser) {
-      self.parser = parser
+      segments = parser.segments
       forms = parser.optionalStarts + [parser.segments.count]
+      pathCount = parser.pathCount
+      hasHashRoute = parser.hasHashRoute
+      origin = parser.origin
+      reading = parser.reading
+      types = parser.usedTypes
+      text = parser.text
     }
   }
 
   private let storage: Storage
 
+  /// Reads a pattern.
+  ///
   /// - Parameters:
-  ///   - types: Types of the app's own that the pattern may name.
+  ///   - reading: How patterns and links are read.
+  ///   - types: Types that the pattern may name besides the built-in ones.
   public init(
     _ text: String, reading: LinkReading = LinkReading(), types: [ParameterType] = []
   ) throws(RoutePatternError) {
@@ -41,37 +67,45 @@ public struct RoutePattern: Sendable, Hashable, CustomStringConvertible {
     storage = Storage(parser)
   }
 
-  /// As it was written.
-  public var description: String { storage.parser.text }
-  var reading: LinkReading { storage.parser.reading }
-  var origin: OriginRule { storage.parser.origin }
-  /// Those of the path, then those behind `#`.
-  var segments: [Segment] { storage.parser.segments }
-  var pathCount: Int { storage.parser.pathCount }
-  var hasHashRoute: Bool { storage.parser.hasHashRoute }
-  /// How many segments each form has, the shortest first; one more for each optional tail.
+  /// The pattern as it was written.
+  public var description: String { storage.text }
+  var reading: LinkReading { storage.reading }
+  var origin: OriginRule { storage.origin }
+  /// Segments of the path, followed by those behind `#`.
+  var segments: [Segment] { storage.segments }
+  var pathCount: Int { storage.pathCount }
+  var hasHashRoute: Bool { storage.hasHashRoute }
+  /// How many segments each form has, the shortest first: there is one more for each optional tail.
   var forms: [Int] { storage.forms }
 
+  /// Patterns are equal when they are written alike.
   public static func == (a: Self, b: Self) -> Bool { a.description == b.description }
+
+  /// Hashes the pattern as it was written.
   public func hash(into hasher: inout Hasher) { hasher.combine(description) }
 
-  /// Of the parameters, from left to right.
+  /// The names of the parameters, from left to right.
   public var parameterNames: [String] { segments.compactMap(\.name) }
 
-  func type(named name: String) -> ParameterType { storage.parser.usedTypes[name] ?? .text }
+  func type(named name: String) -> ParameterType { storage.types[name] ?? .text }
+
+  /// Whether the pattern takes links of this scheme and server.
+  func accepts(originOf link: Link) -> Bool {
+    origin.isAny ? reading.accepts(link) : origin.accepts(link)
+  }
 }
 
-/// Which schemes and servers a pattern takes; nil takes all.
+/// The schemes and servers that a pattern takes; nil takes all.
 struct OriginRule: Sendable, Hashable {
   enum Server: Sendable, Hashable {
     case exactly(String)
-    /// The domain's subdomains, written `*.example.org`.
-    case below(String)
+    /// Every subdomain, written `*.example.org`.
+    case subdomains(String)
   }
 
   var scheme: String?
   var server: Server?
-  /// The scheme's host is the first segment.
+  /// Whether the scheme's host is the first segment.
   var hostIsSegment = false
 
   var isAny: Bool { scheme == nil && server == nil }
@@ -81,35 +115,44 @@ struct OriginRule: Sendable, Hashable {
     switch server {
     case nil: return true
     case .exactly(let host): return link.host == host
-    case .below(let domain): return link.host?.hasSuffix("." + domain) ?? false
+    case .subdomains(let domain): return link.host?.hasSuffix("." + domain) ?? false
     }
   }
 
-  /// Whether a link could be of both.
+  /// Whether a link could fit both.
   func overlaps(_ other: OriginRule) -> Bool {
     if let scheme, let otherScheme = other.scheme, scheme != otherScheme { return false }
     switch (server, other.server) {
     case (nil, _), (_, nil): return true
     case (.exactly(let a), .exactly(let b)): return a == b
-    case (.exactly(let host), .below(let domain)), (.below(let domain), .exactly(let host)):
+    case (.exactly(let host), .subdomains(let domain)), (.subdomains(let domain), .exactly(let host)):
       return host.hasSuffix("." + domain)
-    case (.below(let a), .below(let b)):
+    case (.subdomains(let a), .subdomains(let b)):
       return a == b || a.hasSuffix("." + b) || b.hasSuffix("." + a)
     }
   }
 }
 
-/// What is wrong with the text of a pattern.
+/// Why a pattern can't be read.
 public enum RoutePatternError: Error, Hashable, Sendable, CustomStringConvertible {
+  /// The pattern is empty.
   case empty
+  /// Two parameters have the same name.
   case duplicateName(String, pattern: String)
+  /// The segment looks like a parameter, and isn't one.
   case badName(segment: String, pattern: String)
+  /// The parameter's type is neither built in nor one of the table's.
   case unknownType(String, pattern: String)
+  /// Something follows `**`.
   case restNotLast(pattern: String)
+  /// An optional part isn't at the end of the path, or doesn't begin with a slash.
   case badOptionalTail(pattern: String)
+  /// The pattern has a query.
   case query(pattern: String)
+  /// The text isn't a server's name.
   case badServer(String, pattern: String)
 
+  /// A sentence with the remedy.
   public var description: String {
     switch self {
     case .empty:
@@ -117,7 +160,7 @@ public enum RoutePatternError: Error, Hashable, Sendable, CustomStringConvertibl
     case .duplicateName(let name, let pattern):
       "\(pattern) names two parameters \(name), and one would hide the other; give one a new name."
     case .badName(let segment, let pattern):
-      "\(segment) in \(pattern) is no parameter: write one :name of letters, digits and _ a segment, with text before or behind it; a colon that is meant is %3A."
+      "\(segment) in \(pattern) is not a parameter: write one :name of letters, digits and _ per segment, with text before or behind it; a literal colon is %3A."
     case .unknownType(let type, let pattern):
       "\(pattern) asks for the type \(type), which is not known; use int, double, bool, uuid, a|b|c, or give the table your own."
     case .restNotLast(let pattern):
@@ -127,7 +170,7 @@ public enum RoutePatternError: Error, Hashable, Sendable, CustomStringConvertibl
     case .query(let pattern):
       "\(pattern) holds a query; every query is accepted, so leave out what begins with the question mark."
     case .badServer(let server, let pattern):
-      "\(server) in \(pattern) is no server: write its name without user and port, or *.example.org for its subdomains."
+      "\(server) in \(pattern) is not a server: write its name without user and port, or *.example.org for its subdomains."
     }
   }
 }

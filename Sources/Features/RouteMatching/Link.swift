@@ -1,22 +1,23 @@
 import Foundation
 
-/// A URL cut into the parts that routing looks at. Any text makes one.
+/// A URL split into the parts that routes look at. Any text makes one.
 ///
-/// The path is split on `/` before anything is decoded. One slash at the end says nothing; further
+/// The path is split at `/` before anything is decoded. One slash at the end is ignored; further
 /// ones are empty segments.
 public struct Link: Sendable, Hashable, CustomStringConvertible {
-  /// Decoded bytes of one segment; `key` is what literals are compared with.
+  /// Decoded bytes of a segment, and those that literals are compared with.
   struct Segment: Sendable, Hashable {
     var text: Range<Int>
     var key: Range<Int>
   }
 
+  /// How the text was read.
   public let reading: LinkReading
   /// The text as given, followed by the decoded forms of what was escaped.
   private(set) var bytes: [UInt8]
   private let textCount: Int
   private(set) var allSegments: [Segment] = []
-  /// Segments of the path; those of a hash route come behind them.
+  /// How many segments the path has; those of a hash route follow them.
   private(set) var pathCount = 0
   private(set) var hasHashRoute = false
   private var schemeRange: Range<Int>?
@@ -25,7 +26,7 @@ public struct Link: Sendable, Hashable, CustomStringConvertible {
   private var hashQueryRange: Range<Int>?
   private var fragmentRange: Range<Int>?
 
-  /// White space around the text is dropped.
+  /// Reads a URL. White space around the text is ignored.
   public init(_ text: String, reading: LinkReading = LinkReading()) {
     self.reading = reading
     bytes = Array(text.utf8)
@@ -37,33 +38,36 @@ public struct Link: Sendable, Hashable, CustomStringConvertible {
     parse()
   }
 
+  /// Reads a URL.
   public init(_ url: URL, reading: LinkReading = LinkReading()) {
     self.init(url.absoluteString, reading: reading)
   }
 
+  /// The text of the URL.
   public var description: String { text(0..<textCount) }
 
   // MARK: Parts
 
-  /// In lower case; nil for a path alone.
+  /// The scheme in lower case; nil for a mere path.
   public var scheme: String? { schemeRange.map { text($0).lowercased() } }
 
   /// The server, in lower case and without user and port; nil for schemes whose host is the first
   /// segment.
   public var host: String? { hostRange.map { text($0).lowercased() } }
 
-  /// Decoded.
+  /// Decoded segments of the path.
   public var segments: [String] { allSegments[..<pathCount].map { text($0.text) } }
 
-  /// Decoded segments of a fragment that is a path of its own, `#/help` or `#!/help`.
+  /// Decoded segments of a fragment that is a path, such as `#/help` or `#!/help`.
   public var hashSegments: [String] { allSegments[pathCount...].map { text($0.text) } }
 
-  /// Decoded.
+  /// The decoded fragment.
   public var fragment: String? { fragmentRange.map { decoded($0, plusIsSpace: false) } }
 
-  /// Names and values in their order, decoded; those of a hash route come last.
+  /// Decoded names and values in their order; those of a hash route come last.
   public var query: [QueryItem] {
-    [queryRange, hashQueryRange].compactMap { $0 }.flatMap(items)
+    guard queryRange != nil || hashQueryRange != nil else { return [] }
+    return [queryRange, hashQueryRange].compactMap { $0 }.flatMap(items)
   }
 
   func text(_ range: Range<Int>) -> String { String(decoding: bytes[range], as: UTF8.self) }
@@ -159,7 +163,7 @@ extension Link {
   private mutating func split(_ path: Range<Int>) {
     var start = path.lowerBound
     let end = path.upperBound
-    // How a path is written that begins with an empty segment: `//x` would name a server.
+    // `/.//x` is a path that begins with an empty segment: `//x` would name a server.
     if end - start >= 4, bytes[start..<start + 4].elementsEqual([0x2F, 0x2E, 0x2F, 0x2F]) {
       start += 2
     }

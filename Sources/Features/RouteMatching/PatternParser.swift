@@ -38,7 +38,7 @@ struct PatternParser: Sendable {
     try parsePath(hash, mayHaveTail: true)
   }
 
-  /// A scheme whose host is a segment leaves it in the path.
+  /// Leaves a host that is a segment in the path.
   private mutating func takeOrigin(_ rest: inout Substring) throws(RoutePatternError) {
     if let mark = rest.range(of: "://"), let first = rest.utf8.first, ASCII.isLetter(first),
       rest[..<mark.lowerBound].utf8.allSatisfy(ASCII.isSchemeByte)
@@ -57,13 +57,13 @@ struct PatternParser: Sendable {
     let host = rest[..<end].lowercased()
     rest = rest[end...]
     guard !host.isEmpty, host != "*" else { return }
-    let isBelow = host.hasPrefix("*.")
-    let name = isBelow ? String(host.dropFirst(2)) : host
-    // Links are looked at without user and port; colons are for numbers in brackets.
+    let isWildcard = host.hasPrefix("*.")
+    let name = isWildcard ? String(host.dropFirst(2)) : host
+    // Links are compared without user and port; only addresses in brackets have colons.
     guard !name.contains(where: { "*@".contains($0) }), name.hasPrefix("[") || !name.contains(":"),
       !name.hasPrefix("[") || name.hasSuffix("]")
     else { throw .badServer(host, pattern: text) }
-    origin.server = isBelow ? .below(name) : .exactly(name)
+    origin.server = isWildcard ? .subdomains(name) : .exactly(name)
   }
 
   private mutating func parsePath(

@@ -1,10 +1,10 @@
-/// Gathers the values of a typed route as names and texts.
+/// Collects the values of a typed route as parameters.
 final class RouteEncoder: Encoder {
   final class Sink {
     var caseName: String?
     var items: [QueryItem] = []
-    /// Of a value that no text can hold. Containers cannot throw when they are made, and some get
-    /// nothing put into them, so it is noted here.
+    /// The name of a value that doesn't fit into a parameter. Requests for a container can't throw,
+    /// and some containers stay empty, so the failure is kept here.
     var refused: String?
   }
 
@@ -24,7 +24,7 @@ final class RouteEncoder: Encoder {
     Refusing<NoKey>("route", sink)
   }
 
-  /// Values by their names; at first, for an enum, the case.
+  /// The values by their names, or at the top of an enum the case.
   private struct Keyed<Key: CodingKey>: KeyedEncodingContainerProtocol {
     let sink: Sink
     let isChoosingCase: Bool
@@ -57,7 +57,7 @@ final class RouteEncoder: Encoder {
   }
 }
 
-/// Encodes one value: a text, what is written as one, or a list.
+/// Encodes one value: a single one, one that encodes as such, or a list.
 private struct ValueEncoder: Encoder, SingleValueEncodingContainer {
   let name: String
   let sink: RouteEncoder.Sink
@@ -82,8 +82,7 @@ private struct ValueEncoder: Encoder, SingleValueEncodingContainer {
   func singleValueContainer() -> any SingleValueEncodingContainer { self }
 }
 
-/// The values of one name, each of them one text: of a list in the list, or of nil, nothing would
-/// say where it was.
+/// Encodes a list as several values of one name. A list in it, or nil, would be lost.
 private struct Values: UnkeyedEncodingContainer {
   let name: String
   let sink: RouteEncoder.Sink
@@ -121,7 +120,7 @@ private struct NoKey: CodingKey {
   init?(intValue: Int) { nil }
 }
 
-/// Takes what has no place in a URL, and notes that.
+/// Refuses values that have no place in a URL.
 private struct Refusing<Key: CodingKey>: Encoder, KeyedEncodingContainerProtocol,
   UnkeyedEncodingContainer, SingleValueEncodingContainer
 {

@@ -1,8 +1,8 @@
 import Foundation
 
-/// The texts of single values. `Codable` writes URLs and bytes in several parts, so they are treated here.
+/// Values that a single text or run of bytes holds. `Codable` would write URLs and data in parts.
 enum RouteScalar {
-  /// Nil for values that no text holds. The bytes of `Data` are escaped as they are.
+  /// The item of a value, or nil when it isn't single. `Data` keeps its bytes.
   static func item(_ name: String, _ value: any Encodable) -> QueryItem? {
     if let data = value as? Data { return QueryItem(name: name, bytes: Array(data)) }
     return text(value).map { QueryItem(name: name, value: $0) }
@@ -21,11 +21,12 @@ enum RouteScalar {
   }
 
   static func isSingle(_ type: Any.Type) -> Bool {
-    type is String.Type || type is URL.Type || type is Data.Type || type is any BinaryInteger.Type || type is Bool.Type
-      || type is Double.Type || type is Float.Type
+    type is String.Type || type is URL.Type || type is Data.Type
+      || type is any BinaryInteger.Type || type is Bool.Type || type is Double.Type
+      || type is Float.Type
   }
 
-  /// Nil for types that are not single; throws when the text is none of the type.
+  /// The item's value, or nil when the type isn't single. Throws when the text isn't of the type.
   static func value<Value>(_ type: Value.Type, _ item: QueryItem) throws -> Value? {
     guard isSingle(type) else { return nil }
     let result: Any? =

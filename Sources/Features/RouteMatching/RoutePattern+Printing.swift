@@ -1,9 +1,9 @@
 extension RoutePattern {
-  /// The URL with these values.
+  /// Prints a URL of the pattern.
   ///
   /// - Parameters:
-  ///   - values: Of parameters; those that the path has no place for go to the query.
-  ///   - base: What stands before the path when the pattern names no scheme: `vitrine:`,
+  ///   - values: The parameters; those without a place in the path go to the query.
+  ///   - base: What precedes the path of a pattern without a scheme: `vitrine:`,
   ///     `https://example.org`.
   public func url(
     _ values: RouteParameters, base: String = ""
@@ -17,7 +17,7 @@ extension RoutePattern {
 
   /// - Parameters:
   ///   - form: One of `forms`.
-  ///   - wildcards: What stands for `*` and `**`, in their order.
+  ///   - wildcards: The segments for each `*` and `**`, in their order.
   func url(
     form: Int, _ values: [QueryItem], query: [QueryItem], wildcards: [[[UInt8]]], base: String
   ) throws(RoutePrintingError) -> String {
@@ -26,7 +26,7 @@ extension RoutePattern {
     for segment in segments[..<form] {
       parts += try texts(of: segment, values, &wildcards)
     }
-    // What `**` took may be longer than its one segment.
+    // A rest may be printed as several segments.
     let pathEnd = hasHashRoute ? pathCount : parts.count
     var url = placed(Array(parts[..<pathEnd]), behind: base)
     if !query.isEmpty {
@@ -41,7 +41,7 @@ extension RoutePattern {
     return url
   }
 
-  /// The longest form whose parameters all have values that fit. If none has, the shortest, whose
+  /// The longest form whose parameters all have values that fit, or else the shortest, whose
   /// printing then says what is missing.
   private func longestForm(_ values: RouteParameters) -> Int {
     let form = forms.last { form in
@@ -96,42 +96,46 @@ extension RoutePattern {
     guard base.hasSuffix(":") else {
       return base + (base.isEmpty && path.hasPrefix("//") ? "/." : "") + path
     }
-    // A scheme alone, as in `file:`: without a server.
+    // A scheme without a server, such as `file:`.
     if reading.namesServer(scheme: Array(base.utf8.dropLast())[...]) { return base + "//" + path }
-    // The first segment stands where others have their server.
+    // The first segment takes the place of the server.
     guard !parts.isEmpty else { return base + "//" }
     return base + "//" + (parts[0].isEmpty ? path : String(path.dropFirst()))
   }
 
-  /// An empty segment at the end needs a slash more, because one at the end says nothing.
+  /// An empty segment at the end needs another slash, because a single one is ignored.
   private static func path(_ parts: ArraySlice<String>) -> String {
     "/" + parts.joined(separator: "/") + (parts.last == "" ? "/" : "")
   }
 }
 
 extension OriginRule {
-  /// What the rule alone says about the part before the path.
+  /// What precedes the path as far as the rule determines it.
   fileprivate var printedBase: String {
     switch server {
     case .exactly(let host): (scheme.map { $0 + ":" } ?? "") + "//" + host
-    // Only files have no server; for others somebody must say which.
+    // Only files have no server; for other schemes the caller must name it.
     default: hostIsSegment || scheme == "file" ? (scheme ?? "") + ":" : ""
     }
   }
 }
 
-/// Why a URL could not be printed.
+/// Why a URL can't be printed.
 public enum RoutePrintingError: Error, Hashable, Sendable, CustomStringConvertible {
+  /// The parameter has no value.
   case missing(String, pattern: String)
+  /// The value isn't of the parameter's type.
   case refused(String, value: String, type: String, pattern: String)
+  /// The pattern has a `*` or `**` without a name.
   case wildcard(pattern: String)
 
+  /// A sentence with the remedy.
   public var description: String {
     switch self {
     case .missing(let name, let pattern):
       "\(pattern) cannot be printed without a value for \(name)."
     case .refused(let name, let value, let type, let pattern):
-      "\"\(value)\" cannot be printed as \(name) of \(pattern), because it is no \(type)."
+      "\"\(value)\" cannot be printed as \(name) of \(pattern), because it is not \(type)."
     case .wildcard(let pattern):
       "\(pattern) cannot be printed, because nothing says what its wildcard stands for; name it, as in :name or :name**."
     }

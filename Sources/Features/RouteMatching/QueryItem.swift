@@ -1,27 +1,29 @@
-/// A value of the query. `name` without `=` has the empty value.
+/// A name and its value, in a query or a path. A name without `=` has an empty value.
 public struct QueryItem: Sendable, Hashable {
+  /// The name.
   public var name: String
-  /// Bytes that are no UTF-8 are U+FFFD in it, as browsers show them.
+  /// The value as text. Bytes that aren't UTF-8 become U+FFFD, as in browsers.
   public var value: String { didSet { otherBytes = nil } }
-  /// What the value was escaped from where that is no UTF-8.
+  /// The value's bytes where they aren't UTF-8.
   private var otherBytes: [UInt8]?
 
+  /// Creates an item with a text.
   public init(name: String, value: String) {
     self.name = name
     self.value = value
   }
 
-  /// With a value that need not be text, such as the name of a file.
-  public init(name: String, bytes: [UInt8]) {
+  /// Creates an item with bytes, which need not be text: a file's name, for example.
+  public init(name: String, bytes: some Collection<UInt8>) {
     self.name = name
     if let text = String(validating: bytes, as: UTF8.self) {
       value = text
     } else {
       value = String(decoding: bytes, as: UTF8.self)
-      otherBytes = bytes
+      otherBytes = Array(bytes)
     }
   }
 
-  /// The value, byte by byte.
+  /// The value's bytes.
   public var bytes: [UInt8] { otherBytes ?? Array(value.utf8) }
 }

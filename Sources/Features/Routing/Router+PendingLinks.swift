@@ -1,33 +1,38 @@
 import UIKit
 
-/// A link that waits for the app.
+/// A link that waits to be opened.
 struct PendingLink {
   let url: String
   let trust: RouteTrust
 }
 
 extension Router {
-  /// Takes a link from the system: opens it, or keeps it until `isReady`.
+  /// Opens a link from the system, or keeps it until `isReady`.
   ///
-  /// Failures go to `onFailure`, because nobody is there to catch them.
+  /// Links also wait while a screen is being presented or dismissed and while an alert is shown.
+  /// Failures go to `onFailure`.
   public func receive(_ url: String, trust: RouteTrust = .external) {
-    inbox.append(PendingLink(url: url, trust: trust))
-    if isReady { openInbox() }
-    // What still waits does so for the app, or for a screen on its way.
-    inbox.removeFirst(max(0, inbox.count - max(0, inboxLimit)))
+    pendingLinks.append(PendingLink(url: url, trust: trust))
+    if isReady { openPendingLinks() }
+    // Only what still has to wait counts.
+    pendingLinks.removeFirst(max(0, pendingLinks.count - max(0, pendingURLLimit)))
   }
 
+  /// Opens a link from the system, or keeps it until `isReady`.
   public func receive(_ url: URL, trust: RouteTrust = .external) {
     receive(url.absoluteString, trust: trust)
   }
 
-  /// What a scene's delegate is given.
+  /// Opens the links that a scene's delegate is given, or keeps them until `isReady`.
   public func receive(_ contexts: Set<UIOpenURLContext>) {
     for context in contexts { receive(context.url) }
   }
 
-  /// Shows failures that nobody catches in an alert over the visible screen. Those that are no
-  /// link's have no title, and do not pile up: values may be sent with every frame.
+  /// Links that wait, the oldest first.
+  public var pendingURLs: [String] { pendingLinks.map(\.url) }
+
+  /// Shows what goes to `onFailure` in an alert over the visible screen. A failure that isn't a
+  /// link's has no title and waits for no other alert, because values may be sent with every frame.
   public func alertOnFailure(title: String = "This link cannot be opened") {
     onFailure = { [weak self] error in
       let visible = self?.rootController()?.visibleRoute
@@ -40,23 +45,20 @@ extension Router {
     }
   }
 
-  /// Links that wait, the oldest first.
-  public var pendingURLs: [String] { inbox.map(\.url) }
-
-  func openInbox() {
-    while isReady, !inbox.isEmpty, !waitsForScreens(), !waitsForAlert() {
-      let link = inbox.removeFirst()
+  func openPendingLinks() {
+    while isReady, !pendingLinks.isEmpty, !isAwaitingTransition(), !isAwaitingAlert() {
+      let link = pendingLinks.removeFirst()
       do {
-        try open(link.url, trust: link.trust)
+        try show(link.url, trust: link.trust)
       } catch {
         onFailure?(error)
       }
     }
   }
 
-  /// While a screen is being presented or dismissed, only one more can be asked for: those after it
-  /// would find that it came first, and be refused.
-  private func waitsForScreens() -> Bool {
+  /// While a screen is being presented or dismissed, UIKit takes only one more presentation and
+  /// refuses those after it.
+  private func isAwaitingTransition() -> Bool {
     let presented = sequence(first: rootController(), next: { $0?.presentedViewController })
     let moving = presented.first { $0?.isBeingPresented == true || $0?.isBeingDismissed == true }
     guard let coordinator = moving??.transitionCoordinator else { return false }
@@ -66,19 +68,17 @@ extension Router {
         alongsideTransition: nil,
         completion: { [weak self] _ in
           self?.awaitedTransition = nil
-          // What else waits for the screen goes first: it was asked for before.
-          Task { self?.openInbox() }
+          // Presentations that wait for the transition were asked for earlier, and go first.
+          Task { self?.openPendingLinks() }
         })
     else { return false }
     awaitedTransition = coordinator
     return true
   }
-}
 
-extension Router {
-  /// An alert waits for an answer and has no way back of its own: what lay over it would have none
-  /// either. Only that a link before could not be opened need not be read first.
-  private func waitsForAlert() -> Bool {
+  /// An alert waits for an answer, and a screen over it would have no way back. Only an alert about
+  /// an earlier link need not be read first.
+  private func isAwaitingAlert() -> Bool {
     guard let alert = rootController()?.visibleRoute as? UIAlertController else { return false }
     if alert === failureAlert {
       alert.presentingViewController?.dismiss(animated: false)
@@ -86,11 +86,11 @@ extension Router {
     }
     guard awaitedAlert !== alert else { return true }
     awaitedAlert = alert
-    SightProbe(in: alert) { [weak self] probe in
-      guard probe.window == nil else { return }
+    WindowObserver(in: alert) { [weak self] view in
+      guard view.window == nil else { return }
       Task {
         self?.awaitedAlert = nil
-        self?.openInbox()
+        self?.openPendingLinks()
       }
     }
     return true

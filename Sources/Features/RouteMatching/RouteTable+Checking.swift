@@ -1,10 +1,11 @@
-/// What is odd about a table, though every pattern of it could be added.
+/// A mistake in a table whose patterns could all be added.
 public enum RouteProblem: Hashable, Sendable, CustomStringConvertible {
-  /// Every URL of the pattern goes to the other one.
+  /// Every URL of the first pattern goes to the second.
   case unreachable(String, because: String)
-  /// The examples of its parameters' types do not fit those types, so that it could not be tried.
+  /// The pattern couldn't be tried, because the examples of its parameters' types don't fit them.
   case untried(String)
 
+  /// A sentence with the remedy.
   public var description: String {
     switch self {
     case .unreachable(let pattern, let other):
@@ -16,15 +17,15 @@ public enum RouteProblem: Hashable, Sendable, CustomStringConvertible {
 }
 
 extension RouteTable {
-  /// Patterns that can never answer. To be asked when the app starts, or in a test.
+  /// Finds patterns that no URL can reach. Call it in a test, or when the app starts.
   ///
-  /// Tries each form of each pattern with texts that fit its parameters. Clashes and duplicate names
-  /// are found earlier, by `add`.
+  /// Tries each form of each pattern with texts that fit its parameters. Clashes and duplicate
+  /// names are found earlier, by `add`.
   public func validate() -> [RouteProblem] {
     entries.compactMap { entry in
       let pattern = entry.pattern.description
       var other: String?
-      for link in entry.pattern.examples(reading: reading) {
+      for link in entry.pattern.examples() {
         guard let found = match(link)?.pattern.description else { continue }
         if found == pattern { return nil }
         other = other ?? found
@@ -32,28 +33,16 @@ extension RouteTable {
       return other.map { .unreachable(pattern, because: $0) } ?? .untried(pattern)
     }
   }
-
-  /// All problems of the patterns taken together, rather than the first as `add` does.
-  public static func problems(
-    of patterns: [String], reading: LinkReading = LinkReading(), types: [ParameterType] = []
-  ) -> (errors: [RouteTableError], problems: [RouteProblem]) where Route == Void {
-    var table = RouteTable<Void>(reading: reading, types: types)
-    var errors: [RouteTableError] = []
-    for pattern in patterns {
-      do { try table.add(pattern, ()) } catch { errors.append(error) }
-    }
-    return (errors, table.validate())
-  }
 }
 
 extension RoutePattern {
-  /// Links of the pattern, each form with the examples of its parameters put together in all ways;
-  /// of very many ways some.
-  func examples(reading: LinkReading) -> some Sequence<Link> {
+  /// Links of the pattern: each form with the examples of its parameters in all combinations, at
+  /// most 256.
+  fileprivate func examples() -> some Sequence<Link> {
     forms.lazy.flatMap { form in
       let choices = segments[..<form].map(examples(of:))
       let count = choices.reduce(1) { min($0 * $1.count, 256) }
-      return (0..<count).lazy.compactMap { example(form: form, choices, $0, reading: reading) }
+      return (0..<count).lazy.compactMap { example(form: form, choices, $0) }
     }
   }
 
@@ -62,14 +51,12 @@ extension RoutePattern {
     case .literal: [""]
     case .parameter(_, _, let type, _): self.type(named: type).examples
     case .wildcard: ParameterType.text.examples
-    // Two segments, because one could as well go to a parameter.
+    // Two segments, because a single one could go to a parameter instead.
     case .rest: ["\u{1}any/\u{1}any"]
     }
   }
 
-  private func example(
-    form: Int, _ choices: [[String]], _ number: Int, reading: LinkReading
-  ) -> Link? {
+  private func example(form: Int, _ choices: [[String]], _ number: Int) -> Link? {
     var values: [QueryItem] = []
     var wildcards: [[[UInt8]]] = []
     var number = number
@@ -80,8 +67,9 @@ extension RoutePattern {
       case .literal: break
       case .parameter(_, let name, _, _), .rest(let name?):
         values.append(QueryItem(name: name, value: text))
-      case .wildcard: wildcards.append([Array(text.utf8)])
-      case .rest(nil): wildcards.append(text.utf8.split(separator: ASCII.slash).map(Array.init))
+      case .wildcard, .rest(nil):
+        wildcards.append(
+          text.utf8.split(separator: ASCII.slash, omittingEmptySubsequences: false).map(Array.init))
       }
     }
     let link = try? url(
@@ -93,11 +81,11 @@ extension RoutePattern {
 extension OriginRule {
   fileprivate func exampleBase(_ reading: LinkReading) -> String {
     if hostIsSegment { return (scheme ?? "") + ":" }
-    guard scheme != nil || server != nil else { return "" }
+    guard !isAny else { return "" }
     let host =
       switch server {
       case .exactly(let host): host
-      case .below(let domain): "any." + domain
+      case .subdomains(let domain): "any." + domain
       case nil: reading.hosts?.first ?? "any.example"
       }
     return (scheme ?? reading.hostSchemes.first ?? "https") + "://" + host

@@ -1,8 +1,8 @@
-/// Screens as values: each prints its URL and is read from it.
+/// A route as a value that prints its URL and is read from it.
 ///
 /// An enum names a pattern for each case, a struct one for itself. Associated values and properties
-/// go to the parameters of the same name, the others to the query; both directions come from the
-/// `Codable` that the compiler writes.
+/// become the parameters of the same name, or go to the query. The compiler's `Codable` does the
+/// rest.
 ///
 ///     enum Screen: TypedRoute {
 ///       case photo(path: String), album(name: String, page: Int?), settings
@@ -11,37 +11,44 @@
 ///       ]
 ///     }
 public protocol TypedRoute: Codable, Sendable {
+  /// The pattern of each case, or the struct's.
   static var patterns: RoutePatterns { get }
 }
 
-/// The pattern of each case by its name; of a struct just the pattern.
+/// The patterns of an enum's cases by their names, or the one pattern of a struct.
 public struct RoutePatterns: Sendable, ExpressibleByDictionaryLiteral, ExpressibleByStringLiteral {
   let byCase: [(name: String, pattern: String)]
   let isSingle: Bool
 
+  /// Creates the patterns of an enum's cases.
   public init(dictionaryLiteral elements: (String, String)...) {
     byCase = elements.map { ($0, $1) }
     isSingle = false
   }
 
+  /// Creates the pattern of a struct.
   public init(stringLiteral value: String) {
     byCase = [("", value)]
     isSingle = true
   }
 }
 
-/// Turns typed routes into URLs and back: what `url(for:)` prints, `route(for:)` reads as an equal
-/// value.
-///
-/// Exceptions are values that no text can hold: an empty array in an optional property comes back
-/// as nil.
+/// Turns typed routes into URLs and back: `route(for:)` reads what `url(for:)` prints as an equal
+/// value. Only an empty array in an optional property is read as nil.
 public struct RouteCoder<Route: TypedRoute>: Sendable {
-  /// Each case's name by its pattern.
+  /// The patterns, each with the name of its case.
   public let table: RouteTable<String>
-  /// What stands before the path of printed URLs: `vitrine:`, `https://example.org`.
+  /// What precedes the path of printed URLs: `vitrine:`, `https://example.org`.
   public let base: String
   private let patterns: [String: RoutePattern]
 
+  /// Creates a coder.
+  ///
+  /// - Parameters:
+  ///   - base: What precedes the path of printed URLs: `vitrine:`, `https://example.org`.
+  ///   - reading: How patterns and links are read.
+  ///   - types: Types that patterns may name besides the built-in ones.
+  /// - Throws: `RouteTableError` when a pattern can't be read, or two take the same URLs.
   public init(
     base: String = "", reading: LinkReading = LinkReading(), types: [ParameterType] = []
   ) throws(RouteTableError) {
@@ -53,7 +60,9 @@ public struct RouteCoder<Route: TypedRoute>: Sendable {
     self.base = base
   }
 
-  /// - Throws: `RouteCodingError` when the value has no URL of its own.
+  /// Prints the URL of a value.
+  ///
+  /// - Throws: `RouteCodingError` when the value has no URL of its own, or `RoutePrintingError`.
   public func url(for route: Route) throws -> String {
     let encoder = RouteEncoder(hasCases: !Route.patterns.isSingle)
     try route.encode(to: encoder)
@@ -73,12 +82,17 @@ public struct RouteCoder<Route: TypedRoute>: Sendable {
     return url
   }
 
-  /// - Throws: `RouteCodingError` when no pattern fits or a value cannot be read.
+  /// Reads the value of a URL.
+  ///
+  /// - Throws: `RouteCodingError` when no pattern fits or a parameter can't be read.
   public func route(for url: String) throws -> Route {
     guard let match = table.match(url) else { throw RouteCodingError.noMatch(url) }
     return try route(for: match)
   }
 
+  /// Reads the value of a match in `table`.
+  ///
+  /// - Throws: `RouteCodingError` when a parameter can't be read.
   public func route(for match: RouteMatch<String>) throws -> Route {
     let name = Route.patterns.isSingle ? nil : match.route
     let decoder = RouteDecoder(caseName: name, parameters: match.parameters)
@@ -87,20 +101,28 @@ public struct RouteCoder<Route: TypedRoute>: Sendable {
 }
 
 extension TypedRoute {
-  /// The value's URL. To print many, keep a `RouteCoder`.
+  /// Prints the value's URL. Use a `RouteCoder` to print many.
   public func url(base: String = "") throws -> String {
     try RouteCoder<Self>(base: base).url(for: self)
   }
 }
 
+/// Why a typed route can't be printed or read.
 public enum RouteCodingError: Error, Hashable, Sendable, CustomStringConvertible {
+  /// No pattern fits the URL.
   case noMatch(String)
+  /// The case of this name has no pattern.
   case caseWithoutPattern(String)
+  /// The printed URL would go to another pattern.
   case takenByOther(url: String, pattern: String)
+  /// The value of this name doesn't fit into one parameter.
   case notFlat(String)
+  /// The text of the name's value isn't of the type.
   case unreadable(String, text: String, type: String)
+  /// The link has no value of the name.
   case missing(String)
 
+  /// A sentence with the remedy.
   public var description: String {
     switch self {
     case .noMatch(let url):
@@ -111,7 +133,7 @@ public enum RouteCodingError: Error, Hashable, Sendable, CustomStringConvertible
     case .notFlat(let name):
       "\(name) is made of several values, which no URL parameter can hold; use texts, numbers, or an array of them."
     case .unreadable(let name, let text, let type):
-      "The link's \(name) is \"\(text)\", which is no \(type)."
+      "The link's \(name) is \"\(text)\", which is not \(type)."
     case .missing(let name): "The link holds no value named \(name)."
     }
   }

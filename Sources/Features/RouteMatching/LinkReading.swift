@@ -1,23 +1,35 @@
-/// How the text of a URL is understood, the same for patterns and links of one table.
+/// How patterns and links of a table are read.
 public struct LinkReading: Sendable, Hashable {
-  public enum LetterCase: Sendable, Hashable { case sensitive, insensitive }
-  /// What `+` stands for in a query.
-  public enum Plus: Sendable, Hashable { case plus, space }
+  /// Whether the case of letters matters.
+  public enum LetterCase: Sendable, Hashable {
+    /// `a` and `A` are different.
+    case sensitive
+    /// `a` and `A` are the same.
+    case insensitive
+  }
 
-  /// Of the literals in paths, and of text around parameters, letter by letter: `Σ` is `ς`, but `ß`
-  /// not `SS`. Schemes and hosts never mind the case.
+  /// What `+` means in a query.
+  public enum Plus: Sendable, Hashable {
+    /// A plus, as RFC 3986 and `URLComponents` have it.
+    case plus
+    /// A space, as web forms send it.
+    case space
+  }
+
+  /// The case of literals in paths and of text around parameters, letter by letter: `Σ` is `ς`, but
+  /// `ß` is not `SS`. It never matters in schemes and hosts.
   public var letterCase: LetterCase
-  /// `.plus` is what RFC 3986 and `URLComponents` say, `.space` what web forms send. Printed URLs
-  /// use neither and are read the same under both.
+  /// What `+` means in a query. Printed URLs contain none and are read the same either way.
   public var plus: Plus
   /// Schemes whose host names a server. The host of any other scheme is the first segment:
   /// `vitrine://photo/7` has the segments `photo` and `7`.
   public var hostSchemes: [String]
-  /// Schemes accepted by patterns that name none; nil accepts all, and a link without scheme always.
+  /// Schemes that patterns without a scheme accept; nil accepts all. Links without one always fit.
   public var schemes: Set<String>?
-  /// Servers accepted by patterns that name none; nil accepts all.
+  /// Servers that patterns without a server accept; nil accepts all.
   public var hosts: Set<String>?
 
+  /// Creates a reading; each parameter is the property of its name.
   public init(
     letterCase: LetterCase = .sensitive, plus: Plus = .plus,
     hostSchemes: [String] = ["https", "http", "file", "ws", "wss", "ftp"],
@@ -34,7 +46,7 @@ public struct LinkReading: Sendable, Hashable {
     hostSchemes.contains { ASCII.equalIgnoringCase(scheme, $0.utf8) }
   }
 
-  /// Whether a pattern without rules of its own may take the link.
+  /// Whether a pattern without scheme and server accepts the link.
   func accepts(_ link: Link) -> Bool {
     if let schemes, let scheme = link.scheme, !schemes.contains(scheme) { return false }
     if let hosts, let host = link.host, !hosts.contains(host) { return false }
@@ -43,8 +55,8 @@ public struct LinkReading: Sendable, Hashable {
 }
 
 extension String {
-  /// Without the case of the letters. Those whose other form has more or fewer bytes stay as they
-  /// are, so that what stands around a parameter is as long in a link as in the pattern.
+  /// The text without the case of its letters. Letters whose other case has more or fewer bytes
+  /// stay as they are, so that text around a parameter is as long in a link as in the pattern.
   var foldedCase: String {
     var folded = String.UnicodeScalarView()
     folded.append(contentsOf: unicodeScalars.map(\.foldedCase))
@@ -54,7 +66,7 @@ extension String {
 
 extension Unicode.Scalar {
   fileprivate var foldedCase: Unicode.Scalar {
-    // By way of upper case, because Greek has two small letters for one of its capitals.
+    // By way of upper case, because Greek has two small letters for one capital.
     let folded = properties.uppercaseMapping.lowercased().unicodeScalars
     guard folded.count == 1, let letter = folded.first, UTF8.width(letter) == UTF8.width(self)
     else { return self }

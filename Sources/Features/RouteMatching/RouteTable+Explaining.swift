@@ -1,28 +1,39 @@
-/// What a table makes of a URL, in words.
+/// Why a URL goes where it goes.
 public struct RouteExplanation: Sendable, CustomStringConvertible {
+  /// A pattern that the link doesn't go to, and why.
   public struct NearMiss: Sendable, Hashable {
+    /// The pattern as it was written.
     public let pattern: String
-    /// Segments that fit before the first that did not.
+    /// How many segments fit before the first that doesn't.
     public let fittingSegments: Int
+    /// Why the link doesn't go there.
     public let reason: Reason
   }
 
+  /// Why a link doesn't go to a pattern.
   public enum Reason: Sendable, Hashable, CustomStringConvertible {
+    /// The link has another text where the pattern has a literal, or text around a parameter.
     case literal(expected: String, found: String)
+    /// The text isn't of the parameter's type.
     case type(parameter: String, type: String, found: String)
+    /// The link ends before the segment.
     case missing(segment: String)
+    /// The link goes on with segments that the pattern has no place for.
     case tooLong(extra: [String])
+    /// The link's scheme or server isn't accepted.
     case origin
+    /// The link has no path behind `#`.
     case fragment
-    /// It fits, but another pattern fits better.
+    /// The link fits, but another pattern fits better.
     case outranked
 
+    /// The reason in words.
     public var description: String {
       switch self {
       case .literal(let expected, let found):
-        "wants \"\(expected)\" where the link has \"\(found)\""
+        "expects \"\(expected)\" where the link has \"\(found)\""
       case .type(let name, let type, let found): "\(name) must be \(type), and \"\(found)\" is not"
-      case .missing(let segment): "the link ends where it wants \(segment)"
+      case .missing(let segment): "the link ends where it expects \(segment)"
       case .tooLong(let extra): "the link goes on with /\(extra.joined(separator: "/"))"
       case .origin: "the link's scheme or server is not accepted"
       case .fragment: "the link has no #/ route"
@@ -31,13 +42,16 @@ public struct RouteExplanation: Sendable, CustomStringConvertible {
     }
   }
 
+  /// The link as the table reads it.
   public let link: Link
-  /// The pattern that answers.
+  /// The pattern that the link goes to, or nil.
   public let pattern: String?
+  /// The parameters that the pattern finds in the link.
   public let parameters: RouteParameters
-  /// The nearest other patterns, the nearest first.
+  /// Other patterns, the nearest first.
   public let nearMisses: [NearMiss]
 
+  /// The explanation in words, on several lines.
   public var description: String {
     var lines = ["\(link)", "  segments: \(link.segments)"]
     if !link.hashSegments.isEmpty { lines.append("  behind #: \(link.hashSegments)") }
@@ -48,12 +62,18 @@ public struct RouteExplanation: Sendable, CustomStringConvertible {
 }
 
 extension RouteTable {
-  /// Why a URL goes where it goes. Looks at every pattern, so not for every link of every day.
+  /// Says why a URL goes where it goes, for development and error messages. Looks at every pattern.
+  ///
+  /// - Parameter limit: How many other patterns to name.
   public func explain(_ url: String, limit: Int = 3) -> RouteExplanation {
     let link = Link(url, reading: reading)
     let match = match(link)
     let misses = entries.map(\.pattern).filter { $0 != match?.pattern }
-      .map { $0.nearMiss(link, reading: reading) }
+      .map {
+        let (count, reason) = $0.mismatch(link)
+        return RouteExplanation.NearMiss(
+          pattern: $0.description, fittingSegments: count, reason: reason)
+      }
       .sorted { ($1.fittingSegments, $0.pattern) < ($0.fittingSegments, $1.pattern) }
     return RouteExplanation(
       link: link, pattern: match?.pattern.description,
@@ -62,40 +82,31 @@ extension RouteTable {
 }
 
 extension RoutePattern {
-  fileprivate func nearMiss(_ link: Link, reading: LinkReading) -> RouteExplanation.NearMiss {
-    func miss(_ count: Int, _ reason: RouteExplanation.Reason) -> RouteExplanation.NearMiss {
-      RouteExplanation.NearMiss(
-        pattern: description, fittingSegments: count, reason: reason)
-    }
-    let parts =
-      [(0..<pathCount, link.segments)]
-      + (hasHashRoute ? [(pathCount..<segments.count, link.hashSegments)] : [])
-    for (range, found) in parts {
-      for index in range {
-        let position = index - range.lowerBound
-        guard position < found.count else {
-          if forms.contains(index) { break }
-          return miss(index, .missing(segment: segments[index].written))
-        }
-        if let reason = mismatch(segments[index], found[position], reading) {
-          return miss(index, reason)
-        }
+  /// How many segments of the link fit, and why it goes no further.
+  fileprivate func mismatch(_ link: Link) -> (Int, RouteExplanation.Reason) {
+    var parts = [(segments[..<pathCount], link.segments)]
+    if hasHashRoute { parts.append((segments[pathCount...], link.hashSegments)) }
+    for (expected, found) in parts {
+      for (index, text) in zip(expected.indices, found) {
+        if let reason = mismatch(segments[index], text) { return (index, reason) }
       }
-      if found.count > range.count, !segments[range].endsInRest {
-        return miss(range.upperBound, .tooLong(extra: Array(found[range.count...])))
+      let end = expected.startIndex + found.count
+      if end < expected.endIndex, !forms.contains(end) {
+        return (end, .missing(segment: segments[end].written))
+      }
+      if end > expected.endIndex, !expected.endsInRest {
+        return (expected.endIndex, .tooLong(extra: Array(found[expected.count...])))
       }
     }
     let count = parts.map(\.1.count).reduce(0, +)
-    if hasHashRoute, !link.hasHashRoute { return miss(count, .fragment) }
-    let isAccepted = origin.isAny ? reading.accepts(link) : origin.accepts(link)
-    return miss(count, isAccepted ? .outranked : .origin)
+    if hasHashRoute, !link.hasHashRoute { return (count, .fragment) }
+    return (count, accepts(originOf: link) ? .outranked : .origin)
   }
 
-  private func mismatch(
-    _ segment: Segment, _ found: String, _ reading: LinkReading
-  ) -> RouteExplanation.Reason? {
-    let folds = reading.letterCase == .insensitive
-    func key(_ text: String) -> String { folds ? text.foldedCase : text }
+  private func mismatch(_ segment: Segment, _ found: String) -> RouteExplanation.Reason? {
+    func key(_ text: String) -> String {
+      reading.letterCase == .insensitive ? text.foldedCase : text
+    }
     switch segment {
     case .literal(let text):
       return key(text) == key(found) ? nil : .literal(expected: text, found: found)
@@ -113,17 +124,4 @@ extension RoutePattern {
 
 extension ArraySlice<RoutePattern.Segment> {
   fileprivate var endsInRest: Bool { if case .rest? = last { true } else { false } }
-}
-
-extension RoutePattern.Segment {
-  /// As in a pattern.
-  var written: String {
-    switch self {
-    case .literal(let text): text
-    case .parameter(let prefix, let name, let type, let suffix):
-      prefix + ":" + name + (type == ParameterType.text.name ? "" : "<\(type)>") + suffix
-    case .wildcard: "*"
-    case .rest(let name): name.map { ":\($0)**" } ?? "**"
-    }
-  }
 }
