@@ -1,15 +1,3 @@
-/// The text of one segment, compared byte by byte: equal texts in other Unicode forms are
-/// different.
-struct LiteralSegment: Sendable, Hashable {
-  private let bytes: ArraySlice<UInt8>
-
-  init(_ bytes: ArraySlice<UInt8>) { self.bytes = bytes }
-
-  func hash(into hasher: inout Hasher) {
-    bytes.withUnsafeBytes { hasher.combine(bytes: $0) }
-  }
-}
-
 /// A parameter with the text around it. Segments that sort first are narrower, so that the order in
 /// which patterns were added never matters.
 struct ParameterSegment: Sendable, Hashable, Comparable {
