@@ -16,12 +16,8 @@ public struct QueryItem: Sendable, Hashable {
   /// Creates an item with bytes, which need not be text: a file's name, for example.
   public init(name: String, bytes: some Collection<UInt8>) {
     self.name = name
-    if let text = String(validating: bytes, as: UTF8.self) {
-      value = text
-    } else {
-      value = String(decoding: bytes, as: UTF8.self)
-      otherBytes = Array(bytes)
-    }
+    value = String(decoding: bytes, as: UTF8.self)
+    if !value.utf8.elementsEqual(bytes) { otherBytes = Array(bytes) }
   }
 
   /// The value's bytes.
