@@ -3,11 +3,8 @@ import PackageDescription
 
 /// Targets of this package see `package` declarations; features and apps see only what an app on
 /// iOS would see.
-func feature(
-  _ name: String, _ path: String, _ dependencies: [Target.Dependency], exclude: [String] = []
-) -> Target {
-  .target(
-    name: name, dependencies: dependencies, path: path, exclude: exclude, packageAccess: false)
+func feature(_ name: String, _ path: String, _ dependencies: [Target.Dependency]) -> Target {
+  .target(name: name, dependencies: dependencies, path: path, packageAccess: false)
 }
 
 /// `import Testing` beside a module named UIKit looks for a cross-import overlay that is not there.
@@ -99,10 +96,8 @@ targets += [
     "Albums", "Sources/Features/Albums",
     uikit + ["UIKitCompat", "Motion", "Paging", "PhotoBrowsing"]),
   feature("HeroTransitions", "Sources/Features/HeroTransitions", uikit + ["UIKitCompat", "Motion"]),
-  feature("RouteMatching", "Sources/Features/Routing/Core", []),
-  feature(
-    "Routing", "Sources/Features/Routing", uikit + ["UIKitCompat", "RouteMatching"],
-    exclude: ["Core"]),
+  feature("RouteMatching", "Sources/Features/RouteMatching", []),
+  feature("Routing", "Sources/Features/Routing", uikit + ["UIKitCompat", "RouteMatching"]),
   feature(
     "Carousels", "Sources/Features/Carousels", uikit + ["UIKitCompat", "Motion", "Paging"]),
   feature("UIKitExtras", "Sources/Features/UIKitExtras", uikit + ["UIKitCompat"]),
@@ -175,6 +170,7 @@ products += [
     "AlbumsTests",
     "PhotoIndexingTests",
     "HeroTransitionsTests",
+    "RouteMatchingTests",
     "RoutingTests",
     "CarouselsTests",
     "UIKitExtrasTests",

@@ -13,7 +13,7 @@ COPY = os.path.join(ROOT, ".build", "mutations")
 TESTS = [
     "PhotoBrowsingTests", "PagingTests", "MotionTests", "ToastsTests", "QuartzCoreTests", "UIKitCoreTests",
     "ImageLoadingTests", "PhotoIndexingTests", "GalleryTests", "RoutingTests",
-    "VipsCodecTests", "GtkHostTests", "SeedUsageTests", "PresentationsTests",
+    "RouteMatchingTests", "VipsCodecTests", "GtkHostTests", "SeedUsageTests", "PresentationsTests",
 ]
 FOLDERS = {
     "PhotoBrowsing": "Sources/Features/PhotoBrowsing", "Paging": "Sources/Foundations/Paging",
@@ -23,6 +23,7 @@ FOLDERS = {
     "QuartzCore": "Sources/System/QuartzCore", "UIKitCore": "Sources/System/UIKitCore",
     "Routing": "Sources/Features/Routing", "CVipsShim": "Sources/System/CVipsShim",
     "VipsCodec": "Sources/System/VipsCodec",
+    "RouteMatching": "Sources/Features/RouteMatching",
     "GtkHost": "Sources/System/GtkHost", "Presentations": "Sources/Features/Presentations",
 }
 

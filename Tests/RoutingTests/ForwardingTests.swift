@@ -21,7 +21,7 @@ import UIKitStage
           built += 1
           #expect(request.parameters.names.count == 9)
           #expect(request.context(as: String.self) == "luggage")
-          return NoteScreen(request.hops.joined(separator: " "))
+          return NoteScreen(request.steps.joined(separator: " "))
         })
       try source.register(in: world.router)
       next = source
@@ -31,7 +31,7 @@ import UIKitStage
       everywhere.append(request.pattern)
       return .proceed
     }
-    let result = try world.router.open("/hop0?from0=url&own=1", context: "luggage", trust: .app)
+    let result = try world.router.show("/hop0?from0=url&own=1", context: "luggage", trust: .app)
     #expect(asked == (0..<8).map { "/hop\($0)" } && everywhere == asked)
     #expect(built == 1)
     #expect(world.screen(as: NoteScreen.self)?.name == asked.joined(separator: " "))
@@ -56,7 +56,7 @@ import UIKitStage
     try a.register(in: world.router)
     try b.register(in: world.router)
     do {
-      try world.router.open("/A", trust: .app)
+      try world.router.show("/A", trust: .app)
       Issue.record("opened")
     } catch {
       guard case .cycle(["/A", "/B", "/A"]) = error else { throw error }
@@ -76,7 +76,7 @@ import UIKitStage
       })
     try source.register(in: world.router)
     do {
-      try world.router.open("/closed", trust: .app)
+      try world.router.show("/closed", trust: .app)
       Issue.record("opened")
     } catch {
       guard case .intercepted("/closed", "the shop is closed") = error else { throw error }
@@ -88,11 +88,11 @@ import UIKitStage
     let world = RoutingWorld()
     let source = TestSource(pattern: "/a", decide: { _ in .stop(reason: "own") })
     try world.router.register(source) { _ in .proceed }
-    try world.router.open("/a", trust: .app)
-    try world.router.open(source)
+    try world.router.show("/a", trust: .app)
+    try world.router.show(source)
     #expect(world.navigation.viewControllers.count == 3)
     world.router.intercept = { _ in .stop(reason: "all") }
-    #expect(throws: RoutingError.self) { try world.router.open(source) }
+    #expect(throws: RoutingError.self) { try world.router.show(source) }
   }
 
   /// Who waits for everybody does not decide for the route.
@@ -107,8 +107,8 @@ import UIKitStage
         return .proceed
       }
     }
-    let open = try world.router.open("/open", trust: .app)
-    let closed = try world.router.open("/closed", trust: .app)
+    let open = try world.router.show("/open", trust: .app)
+    let closed = try world.router.show("/closed", trust: .app)
     #expect(await world.stage.wait { open.controller != nil && closed.isFinished })
     guard case .failed(.intercepted("/closed", "own")) = closed.outcome else {
       Issue.record("\(closed.outcome)")
@@ -121,7 +121,7 @@ import UIKitStage
     let world = RoutingWorld()
     try TestSource(pattern: "/a", decide: { _ in .redirect("/nowhere") }).register(in: world.router)
     do {
-      try world.router.open("/a", trust: .app)
+      try world.router.show("/a", trust: .app)
       Issue.record("opened")
     } catch {
       guard case .unmatched("/nowhere", _) = error else { throw error }
@@ -141,7 +141,7 @@ import UIKitStage
         }
       })
     try secret.register(in: world.router)
-    let result = try world.router.open("/secret", trust: .app)
+    let result = try world.router.show("/secret", trust: .app)
     guard case .waiting = result.outcome else {
       Issue.record("\(result.outcome)")
       return
@@ -166,7 +166,7 @@ import UIKitStage
           return .stop(reason: "not logged in")
         }
       })
-    let result = try world.router.open(secret)
+    let result = try world.router.show(secret)
     #expect(await world.stage.wait { result.isFinished })
     guard case .failed(.intercepted("/secret", "not logged in")) = result.outcome else {
       Issue.record("\(result.outcome)")

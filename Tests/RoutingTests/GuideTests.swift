@@ -17,6 +17,7 @@ import UIKitStage
     }
   }
   private final class SettingsScreen: UIViewController, RouteDestination {}
+  private final class AlbumsScreen: UIViewController, RouteDestination {}
 
   private enum Beginning {
     enum Screen: String, CaseIterable, RouteSource {
@@ -27,23 +28,29 @@ import UIKitStage
       }
     }
 
+    struct PickAlbum: RouteSource {
+      typealias Answer = String
+      let pattern = "/albums/pick"
+
+      func makeDestination(for request: RouteRequest) -> (any RouteDestination)? { AlbumsScreen() }
+    }
+
     @MainActor static func open(_ router: Router) async throws -> String? {
       try Screen.registerAll(in: router)
-      try router.open("/photo/7", trust: .app)                                // or Screen.settings
-      let name: String? = try await router.open("/albums/pick", trust: .app)  // nil: dismissed
+      try router.show("/photo/7", trust: .app)         // or Screen.settings
+      let name = try await router.open(PickAlbum())    // a String, or nil when it was dismissed
       return name
     }
   }
 
   @Test func tenLinesToBegin() async throws {
     let world = RoutingWorld()
-    try world.router.register("/albums/pick") { _ in NoteScreen("pick") }
     let task = Task { try await Beginning.open(world.router) }
-    #expect(await world.stage.wait { world.screen(as: NoteScreen.self) != nil })
+    #expect(await world.stage.wait { world.screen(as: AlbumsScreen.self) != nil })
     #expect((world.navigation.viewControllers[1] as? PhotoScreen)?.id == 7)
-    world.screen(as: NoteScreen.self)?.routeResult?.finish(with: "Rome")
+    world.screen(as: AlbumsScreen.self)?.routeResult?.finish(Beginning.PickAlbum.self, with: "Rome")
     #expect(try await task.value == "Rome")
-    try world.router.open(Beginning.Screen.settings)
+    try world.router.show(Beginning.Screen.settings)
     #expect(world.top is SettingsScreen)
   }
 

@@ -77,7 +77,7 @@ import UIKitStage
 
   @Test func theInboxHoldsTheNewest() {
     let router = Router()
-    router.inboxLimit = 3
+    router.pendingURLLimit = 3
     for index in 0..<5 { router.receive("/n/\(index)") }
     #expect(router.pendingURLs == ["/n/2", "/n/3", "/n/4"])
   }
@@ -149,7 +149,7 @@ import UIKitStage
     try register(in: world.router)
     let urls = ["/n/a%2Fb?x=1", "/n/2", "/modal/3", "/n/4"]
     for url in urls {
-      try world.router.open(url, trust: .app)
+      try world.router.show(url, trust: .app)
       world.stage.settle()
     }
     #expect(world.router.savedStack() == urls)

@@ -91,9 +91,9 @@ import UIKitStage
   @Test func coveredAndThenLeftBehind() async throws {
     let visit = try Visit()
     let number = await visit.open()
-    try visit.world.router.open("/front", trust: .app)
+    try visit.world.router.show("/front", trust: .app)
     #expect(await visit.isWaiting(number))
-    try visit.world.router.open("/front", trust: .app)
+    try visit.world.router.show("/front", trust: .app)
     #expect(await visit.isWaiting(number))
     visit.world.navigation.popToRootViewController(animated: true)
     #expect(await visit.isOver(number))
@@ -114,7 +114,7 @@ import UIKitStage
     let visit = try Visit()
     let number = await visit.open()
     for _ in 0..<3 {
-      try visit.world.router.open("/front", trust: .app)
+      try visit.world.router.show("/front", trust: .app)
       visit.world.stage.settle()
       visit.world.navigation.popViewController(animated: true)
       #expect(await visit.isWaiting(number))

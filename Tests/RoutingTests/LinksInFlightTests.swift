@@ -65,7 +65,7 @@ import UIKitStage
     #expect(await isInFront("a"))
     world.navigation.dismiss(animated: true)
     world.stage.advance(by: 0.1)
-    world.router.inboxLimit = 3
+    world.router.pendingURLLimit = 3
     for number in 0..<100 { world.router.receive("/push/\(number)") }
     #expect(world.router.pendingURLs == ["/push/97", "/push/98", "/push/99"])
     #expect(await isInFront("99"))

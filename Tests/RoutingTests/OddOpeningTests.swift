@@ -21,7 +21,7 @@ import UIKitStage
       "kept", presentation: [.push, .present, .presentInNavigation][index])
     try world.router.register("/kept/:id") { _ in screen }
     for id in 1...3 {
-      try world.router.open("/kept/\(id)", trust: .app)
+      try world.router.show("/kept/\(id)", trust: .app)
       world.stage.settle()
     }
     #expect(screen.updates.map { $0["id"] } == ["2", "3"] && screen.routeURL == "/kept/3")
@@ -32,12 +32,12 @@ import UIKitStage
     let screen = NoteScreen("kept", presentation: isPushed ? .push : .present)
     try world.router.register("/kept") { _ in screen }
     try world.router.register("/other") { _ in NoteScreen("other", presentation: .present) }
-    try world.router.open("/kept", trust: .app)
+    try world.router.show("/kept", trust: .app)
     world.stage.settle()
-    try world.router.open("/other", trust: .app)
+    try world.router.show("/other", trust: .app)
     world.stage.settle()
     do {
-      try world.router.open("/kept", trust: .app)
+      try world.router.show("/kept", trust: .app)
       Issue.record("opened")
     } catch {
       guard case .noDestination("/kept", _) = error else { throw error }
@@ -58,14 +58,14 @@ import UIKitStage
         pattern: "/wall", trust: .external,
         decide: { _ in .forward(TestSource(pattern: "/login")) }))
     do {
-      try world.router.open("/go?to=/private", trust: .external)
+      try world.router.show("/go?to=/private", trust: .external)
       Issue.record("opened")
     } catch {
       guard case .untrusted("/private", "/private") = error else { throw error }
     }
-    try world.router.open("/go?to=/public", trust: .external)
-    try world.router.open("/go?to=/private", trust: .app)
-    try world.router.open("/wall", trust: .external)
+    try world.router.show("/go?to=/public", trust: .external)
+    try world.router.show("/go?to=/private", trust: .app)
+    try world.router.show("/wall", trust: .external)
     #expect(names() == ["/public", "/private", "/login"])
   }
 
@@ -81,7 +81,7 @@ import UIKitStage
           }
         })
     }
-    let result = try world.router.open("/a", trust: .app)
+    let result = try world.router.show("/a", trust: .app)
     #expect(await world.stage.wait { result.isFinished })
     guard case .failed(.cycle(["/a", "/b", "/c", "/a"])) = result.outcome else {
       Issue.record("\(result.outcome)")
@@ -96,11 +96,11 @@ import UIKitStage
       TestSource(pattern: "/outer") { _ in
         do {
           try world.router.register(TestSource(pattern: "/inner"))
-          try world.router.open("/inner", trust: .app)
+          try world.router.show("/inner", trust: .app)
         } catch { Issue.record(error) }
         return .proceed
       })
-    let result = try world.router.open("/outer", trust: .app)
+    let result = try world.router.show("/outer", trust: .app)
     #expect(names() == ["/inner", "/outer"])
     #expect(result.controller === world.navigation.topViewController)
   }
@@ -135,7 +135,7 @@ import UIKitStage
 
   @Test func whatIsSentAfterTheScreenHasGoneArrives() async throws {
     try world.router.register("/pick") { _ in NoteScreen("pick") }
-    let result = try world.router.open("/pick", trust: .app, animated: false)
+    let result = try world.router.show("/pick", trust: .app, animated: false)
     var got: [Int] = []
     result.on("late") { got.append($0 as? Int ?? 0) }
     world.navigation.popViewController(animated: false)
@@ -147,7 +147,7 @@ import UIKitStage
   /// The program was stopped, because nil is no Void.
   @Test func anEventWithoutAValueIsSentByItsName() throws {
     try world.router.register("/pick") { _ in NoteScreen("pick") }
-    let result = try world.router.open("/pick", trust: .app)
+    let result = try world.router.show("/pick", trust: .app)
     var count = 0
     result.on(RouteEvent<Void>("done")) { count += 1 }
     result.send("done")
@@ -160,7 +160,7 @@ import UIKitStage
   // MARK: Inbox and windows
 
   @Test(arguments: [0, -1]) func anInboxWithoutRoomStillOpensWhatItMay(_ limit: Int) throws {
-    world.router.inboxLimit = limit
+    world.router.pendingURLLimit = limit
     try world.router.register("/n/:id", trust: .external) { NoteScreen($0.parameters["id"] ?? "") }
     world.router.receive("/n/1")
     #expect(world.router.pendingURLs.isEmpty)
@@ -175,9 +175,9 @@ import UIKitStage
     let window = UIWindow()
     window.rootViewController = other
     window.isHidden = false
-    try world.router.open("/n/1", trust: .app, from: other)
-    try world.router.open("/n/2", trust: .app, from: world.navigation)
-    try world.router.open("/n/3", trust: .app, from: other.viewControllers[0])
+    try world.router.show("/n/1", trust: .app, from: other)
+    try world.router.show("/n/2", trust: .app, from: world.navigation)
+    try world.router.show("/n/3", trust: .app, from: other.viewControllers[0])
     world.stage.settle()
     #expect(world.router.savedStack(of: other) == ["/n/1", "/n/3"])
     #expect(world.router.savedStack(of: world.navigation) == ["/n/2"])
@@ -189,10 +189,10 @@ import UIKitStage
     try world.router.register(TestSource(pattern: "https://*.example.org/n/:id"))
     try world.router.register(TestSource(pattern: "/app/:id", parameters: ["id": "list"]))
     try world.router.register(TestSource(pattern: "/app/list"))
-    try world.router.open("https://a.example.org/n/7?q=1", trust: .app)
-    try world.router.open(TestSource(pattern: "/app/:id", parameters: ["id": "list"]))
-    try world.router.open(TestSource(pattern: "/unknown"))
-    try world.router.open("/app/other", trust: .app)
+    try world.router.show("https://a.example.org/n/7?q=1", trust: .app)
+    try world.router.show(TestSource(pattern: "/app/:id", parameters: ["id": "list"]))
+    try world.router.show(TestSource(pattern: "/unknown"))
+    try world.router.show("/app/other", trust: .app)
     #expect(world.router.savedStack() == ["https://a.example.org/n/7?q=1", "/app/other"])
     #expect(names().count == 4)
     #expect(world.router.restore(world.router.savedStack()).isEmpty)
@@ -210,7 +210,7 @@ import UIKitStage
       UINavigationController(rootViewController: HomeScreen())
     }
     for url in ["/n/1", "/tabs", "/n/2", "/stack", "/n/3"] {
-      try world.router.open(url, trust: .app, animated: false)
+      try world.router.show(url, trust: .app, animated: false)
       world.stage.settle()
     }
     #expect(world.router.savedStack() == ["/n/1", "/tabs", "/n/2", "/stack", "/n/3"])

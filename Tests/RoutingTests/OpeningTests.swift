@@ -9,9 +9,9 @@ import UIKitStage
     let source = TestSource(pattern: "/photos/:id", parameters: ["id": "1"])
     try source.register(in: world.router)
     let openings: [@MainActor () throws -> RouteResult] = [
-      { try world.router.open("/photos/7", trust: .app) },
-      { try world.router.open(URL(fileURLWithPath: "/photos/8"), trust: .app) },
-      { try world.router.open(source) },
+      { try world.router.show("/photos/7", trust: .app) },
+      { try world.router.show(URL(fileURLWithPath: "/photos/8"), trust: .app) },
+      { try world.router.show(source) },
     ]
     for (index, open) in openings.enumerated() {
       let result = try open()
@@ -35,17 +35,27 @@ import UIKitStage
       seen = request
       return OtherScreen()
     }
-    try world.router.open("/a/7?tag=x&tag=y", context: 12, trust: .app)
+    try world.router.show("/a/7?tag=x&tag=y", context: 12, trust: .app)
     let request = try #require(seen)
     #expect(request.parameters["id"] == "7")
     #expect(request.parameters.values("tag") == ["x", "y"])
     #expect(request.context(as: Int.self) == 12)
     #expect(request.url == "/a/7?tag=x&tag=y")
-    #expect(request.hops == ["/a/:id"])
+    #expect(request.steps == ["/a/:id"])
     guard case .url("/a/7?tag=x&tag=y") = request.origin else {
       Issue.record("\(request.origin)")
       return
     }
+  }
+
+  /// A route may be opened for somebody else, as a URL may.
+  @Test func aRouteOpenedForSomebodyOutsideMustLetThemIn() throws {
+    let world = RoutingWorld()
+    #expect(throws: RoutingError.self) {
+      try world.router.show(TestSource(pattern: "/private"), trust: .external)
+    }
+    try world.router.show(TestSource(pattern: "/public", trust: .external), trust: .external)
+    #expect(world.screen(as: NoteScreen.self)?.name == "/public")
   }
 
   @Test func destinationsChooseTheirWay() throws {
@@ -60,23 +70,23 @@ import UIKitStage
       NoteScreen("wrapped", presentation: .presentInNavigation)
     }
     try world.router.register("/own") { _ in NoteScreen("own", presentation: own) }
-    try world.router.open("/push", trust: .app)
+    try world.router.show("/push", trust: .app)
     #expect(world.navigation.viewControllers.count == 2)
-    try world.router.open("/present", trust: .app)
+    try world.router.show("/present", trust: .app)
     #expect(world.top?.presentingViewController === world.navigation)
     // The screen in front has no navigation controller: pushing falls back to presenting.
-    try world.router.open("/push", trust: .app)
+    try world.router.show("/push", trust: .app)
     #expect(world.screen(as: NoteScreen.self)?.name == "push")
     #expect(world.navigation.viewControllers.count == 2)
-    try world.router.open("/wrapped", trust: .app)
+    try world.router.show("/wrapped", trust: .app)
     world.stage.settle()
-    try world.router.open("/push", trust: .app)
+    try world.router.show("/push", trust: .app)
     let inner = try #require(
       world.router.rootController()?.presentedViewController?.presentedViewController?
         .presentedViewController as? UINavigationController)
     world.stage.settle()
     #expect(inner.viewControllers.count == 2)
-    try world.router.open("/own", trust: .app, animated: false)
+    try world.router.show("/own", trust: .app, animated: false)
     #expect(custom == ["NoteScreen NoteScreen false"])
   }
 
@@ -84,7 +94,7 @@ import UIKitStage
     let world = RoutingWorld()
     var calls: [String?] = []
     try world.router.register("/logout", trust: .external) { calls.append($0.parameters["why"]) }
-    let result = try world.router.open("/logout?why=bored", trust: .external)
+    let result = try world.router.show("/logout?why=bored", trust: .external)
     #expect(calls == ["bored"])
     #expect(result.isFinished)
     guard case .performed = result.outcome else {
@@ -95,35 +105,28 @@ import UIKitStage
 
   @Test func unmatchedLinksAreTold() throws {
     let world = RoutingWorld()
-    var told: [String] = []
-    world.router.onUnmatched = { url, _ in told.append("router \(url)") }
     try world.router.register("/photos/:id<int>") { _ in OtherScreen() }
     do {
-      try world.router.open("/photos/x", trust: .app)
+      try world.router.show("/photos/x", trust: .app)
       Issue.record("opened")
     } catch {
       guard case .unmatched("/photos/x", nearest: "/photos/:id<int>") = error else { throw error }
     }
-    #expect(throws: RoutingError.self) {
-      try world.router.open(
-        "nothing", trust: .app, onUnmatched: { url, _ in told.append("caller \(url)") })
-    }
-    #expect(told == ["router /photos/x", "caller nothing"])
   }
 
   @Test func linksFromOutsideNeedARouteThatLetsThemIn() throws {
     let world = RoutingWorld()
     try world.router.register(TestSource(pattern: "/private"))
     try world.router.register(TestSource(pattern: "/public", trust: .external))
-    try world.router.open("/public", trust: .external)
+    try world.router.show("/public", trust: .external)
     do {
-      try world.router.open("/private", trust: .external)
+      try world.router.show("/private", trust: .external)
       Issue.record("opened")
     } catch {
       guard case .untrusted("/private", "/private") = error else { throw error }
     }
     #expect(world.screen(as: NoteScreen.self)?.name == "/public")
-    try world.router.open("/private", trust: .app)
+    try world.router.show("/private", trust: .app)
     #expect(world.screen(as: NoteScreen.self)?.name == "/private")
     let file = try world.router.appleAppSiteAssociation(appIDs: ["a.b"])
     #expect(file.contains("/public") && !file.contains("/private"))
@@ -141,9 +144,10 @@ import UIKitStage
     try world.router.register(source)
     let url = try #require(URL(string: "vitrine://private"))
     let openings: [@MainActor () async throws -> Void] = [
-      { try world.router.open("/private") },
-      { try world.router.open(url) },
+      { try world.router.show("/private") },
+      { try world.router.show(url) },
       { let _: Int? = try await world.router.open("/private") },
+      { try await world.router.open(url) },
     ]
     for (index, open) in openings.enumerated() {
       do {
@@ -172,7 +176,7 @@ import UIKitStage
       func scene(_ scene: UIScene, openURLContexts URLContexts: Set<UIOpenURLContext>) {
         for context in URLContexts {
           do {
-            try router.open(context.url)
+            try router.show(context.url)
           } catch {
             if case .untrusted(let url, _) = error { untrusted.append(url) }
           }
@@ -195,7 +199,7 @@ import UIKitStage
     let world = RoutingWorld()
     try world.router.register("/gone") { _ -> any RouteDestination in throw NoSuchPhoto() }
     do {
-      try world.router.open("/gone", trust: .app)
+      try world.router.show("/gone", trust: .app)
       Issue.record("opened")
     } catch {
       guard case .noDestination("/gone", "no such photo") = error else { throw error }
@@ -203,7 +207,7 @@ import UIKitStage
     world.router.rootController = { nil }
     try world.router.register("/there") { _ in OtherScreen() }
     do {
-      try world.router.open("/there", trust: .app)
+      try world.router.show("/there", trust: .app)
       Issue.record("opened")
     } catch {
       guard case .noPresenter("/there") = error else { throw error }
@@ -215,23 +219,23 @@ import UIKitStage
     let world = RoutingWorld()
     try world.router.register("/n/:id") { NoteScreen($0.parameters["id"] ?? "") }
     try world.router.register("/other") { _ in OtherScreen() }
-    let first = try world.router.open("/n/1", trust: .app)
+    let first = try world.router.show("/n/1", trust: .app)
     let screen = try #require(world.screen(as: NoteScreen.self))
     screen.action = .none
-    let kept = try world.router.open("/n/2", trust: .app)
+    let kept = try world.router.show("/n/2", trust: .app)
     #expect(world.top === screen && screen.updates.isEmpty && kept.isFinished)
     #expect(screen.routeURL == "/n/1")
     screen.action = .update
     // Asked from the navigation controller the screen in front is found as well.
-    let updated = try world.router.open("/n/3", trust: .app, from: world.navigation)
+    let updated = try world.router.show("/n/3", trust: .app, from: world.navigation)
     #expect(world.top === screen && screen.updates.map { $0["id"] } == ["3"])
     #expect(first.isFinished && !updated.isFinished && screen.routeResult === updated)
     #expect(screen.routeURL == "/n/3")
     screen.action = .new
-    try world.router.open("/n/4", trust: .app)
+    try world.router.show("/n/4", trust: .app)
     #expect(world.screen(as: NoteScreen.self)?.name == "4")
-    try world.router.open("/other", trust: .app)
-    try world.router.open("/n/5", trust: .app)
+    try world.router.show("/other", trust: .app)
+    try world.router.show("/n/5", trust: .app)
     #expect(world.navigation.viewControllers.count == 5)
   }
 
@@ -247,7 +251,7 @@ import UIKitStage
     inner.didMove(toParent: tabs)
     world.stage.show(tabs)
     try world.router.register("/n/:id") { NoteScreen($0.parameters["id"] ?? "") }
-    try world.router.open("/n/1", trust: .app)
+    try world.router.show("/n/1", trust: .app)
     #expect(inner.viewControllers.count == 2)
     #expect(world.router.savedStack() == ["/n/1"])
   }

@@ -14,7 +14,7 @@ import UIKitStage
       }
       return screen
     }
-    let result = try world.router.open("/early", trust: .app, animated: false)
+    let result = try world.router.show("/early", trust: .app, animated: false)
     world.stage.settle()
     #expect(world.screen(as: NoteScreen.self)?.isViewLoaded == true)
     var got: [Int] = []
@@ -38,7 +38,7 @@ import UIKitStage
     var failures: [String] = []
     world.router.onFailure = { failures.append($0.description) }
     try world.router.register("/count") { _ in NoteScreen("count") }
-    let result = try world.router.open("/count", trust: .app, animated: false)
+    let result = try world.router.show("/count", trust: .app, animated: false)
     let screen = try #require(world.screen(as: NoteScreen.self))
     screen.routeResult?.send("count", "early")
     var got: [Int] = []
@@ -68,23 +68,23 @@ import UIKitStage
     let world = RoutingWorld()
     try world.router.register("/chatty") { _ in NoteScreen("chatty") }
     Census.shared.reset()
-    let long = try world.router.open("/chatty", trust: .app, animated: false)
+    let long = try world.router.show("/chatty", trust: .app, animated: false)
     Census.shared.reset()
     for index in 0..<1000 {
       let payload = Payload()
       Census.shared.add(payload)
       long.send("name\(index)", payload)
     }
-    #expect(Census.shared.living == world.router.unheardLimit)
+    #expect(Census.shared.living == world.router.pendingValueLimit)
 
-    world.router.unheardLimit = 3
-    let short = try world.router.open("/chatty", trust: .app, animated: false)
+    world.router.pendingValueLimit = 3
+    let short = try world.router.show("/chatty", trust: .app, animated: false)
     for index in 0..<5 { short.send(index % 2 == 0 ? "even" : "odd", index) }
     var got: [Int] = []
     for name in ["even", "odd"] { short.on(name) { got.append($0 as? Int ?? -1) } }
     #expect(got == [2, 4, 3])
-    world.router.unheardLimit = -1
-    let none = try world.router.open("/chatty", trust: .app, animated: false)
+    world.router.pendingValueLimit = -1
+    let none = try world.router.show("/chatty", trust: .app, animated: false)
     none.send("even", 0)
     none.on("even") { _ in Issue.record("kept beyond the limit") }
   }
@@ -121,6 +121,33 @@ import UIKitStage
     await #expect(throws: RoutingError.self) { try await task.value }
   }
 
+  private struct Pick: RouteSource {
+    typealias Answer = Int
+    let pattern = "/pick"
+    func makeDestination(for request: RouteRequest) -> (any RouteDestination)? { NoteScreen("pick") }
+  }
+
+  /// The compiler knows both sides: neither names a type.
+  @Test func aRouteThatDeclaresItsAnswerIsTyped() async throws {
+    let world = RoutingWorld()
+    let task = Task { try await world.router.open(Pick()).map { $0 + 1 } }
+    #expect(await world.stage.wait { world.screen(as: NoteScreen.self) != nil })
+    let screen = try #require(world.screen(as: NoteScreen.self))
+    #expect(screen.routeResult?.finish(Pick.self, with: 7) == true)
+    #expect(try await task.value == 8)
+  }
+
+  @Test func anotherTypeThanTheRouteDeclaresIsSaid() async throws {
+    let world = RoutingWorld()
+    let task = Task { try await world.router.open(Pick()) }
+    #expect(await world.stage.wait { world.screen(as: NoteScreen.self) != nil })
+    world.screen(as: NoteScreen.self)?.routeResult?.finish(with: "seven")
+    do {
+      _ = try await task.value
+      Issue.record("answered")
+    } catch RoutingError.wrongAnswer(expected: "Int", found: "String") {}
+  }
+
   @Test func failuresAreThrown() async throws {
     let world = RoutingWorld()
     await #expect(throws: RoutingError.self) {
@@ -132,24 +159,24 @@ import UIKitStage
   @Test func randomEndingsResumeExactlyOnce() async throws {
     let world = RoutingWorld()
     try world.router.register("/pick") { _ in NoteScreen("pick") }
-    var dice = Dice(11)
+    var dice = SeededGenerator(seed: 11)
     var ends: [String: Int] = [:]
     for _ in 0..<1000 {
       let task = Task { () -> Int? in
         try await world.router.open("/pick", trust: .app, animated: false)
       }
-      if dice.below(8) == 0 { task.cancel() }
+      if Int.random(in: 0..<8, using: &dice) == 0 { task.cancel() }
       while world.navigation.viewControllers.count < 2 { await Task.yield() }
       var steps = ["finish", "pop", "cancel"]
       steps.shuffle(using: &dice)
-      for step in steps.prefix(1 + dice.below(3)) {
+      for step in steps.prefix(Int.random(in: 1...3, using: &dice)) {
         switch step {
         case "finish":
           (world.navigation.topViewController as? NoteScreen)?.routeResult?.finish(with: 1)
         case "pop": world.navigation.popViewController(animated: false)
         default: task.cancel()
         }
-        if dice.below(2) == 0 { await Task.yield() }
+        if Bool.random(using: &dice) { await Task.yield() }
       }
       world.navigation.popToRootViewController(animated: false)
       world.stage.advance(frames: 1)
@@ -169,7 +196,7 @@ import UIKitStage
     try world.router.register("/shown") { _ in NoteScreen("shown", presentation: .present) }
     for index in 0..<1000 {
       let isPush = index % 2 == 0
-      let result = try world.router.open(
+      let result = try world.router.show(
         isPush ? "/pushed" : "/shown", trust: .app, animated: false)
       Census.shared.add(result)
       result.on("x") { _ in }

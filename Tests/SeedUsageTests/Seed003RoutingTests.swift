@@ -60,11 +60,11 @@ import UIKitStage
 
   @Test func bySourcePathAndURL() throws {
     let world = try World()
-    try world.router.open(SimpleRoute.systemPush, from: world.caller)
+    try world.router.show(SimpleRoute.systemPush, from: world.caller)
     #expect(world.front is Page)
-    try world.router.open("/app/systemPush", trust: .app, from: world.caller)
+    try world.router.show("/app/systemPush", trust: .app, from: world.caller)
     if let url = URL(string: "https://www.appwebsite.com/app/systemPush/") {
-      try world.router.open(url, trust: .app, from: world.caller)
+      try world.router.show(url, trust: .app, from: world.caller)
     }
     #expect(world.navigation.viewControllers.count == 4)
   }
@@ -74,7 +74,7 @@ import UIKitStage
       (SimpleRoute.systemPush, true), (.systemPresent, false), (.pushStyle, false), (.alert, false),
     ] {
       let world = try World()
-      try world.router.open(route, from: world.caller)
+      try world.router.show(route, from: world.caller)
       #expect(world.front is Page)
       #expect((world.navigation.viewControllers.count == 2) == isPushed)
       #expect((world.navigation.presentedViewController != nil) == !isPushed)
@@ -83,7 +83,7 @@ import UIKitStage
 
   @Test func anAlertComesUpInTheMiddleAndATapBesideItTakesItAway() throws {
     let world = try World()
-    try world.router.open(SimpleRoute.alert, from: world.caller)
+    try world.router.show(SimpleRoute.alert, from: world.caller)
     let alert = try #require(world.front as? Page)
     #expect(alert.alertPresentation != nil)
     let frame = alert.view.convert(alert.view.bounds, to: nil)
@@ -95,7 +95,7 @@ import UIKitStage
 
   @Test func whatIsPresentedLikeAPushComesFromTheRightAndIsSweptBack() throws {
     let world = try World()
-    try world.router.open(SimpleRoute.pushStyle, from: world.caller)
+    try world.router.show(SimpleRoute.pushStyle, from: world.caller)
     world.stage.advance(by: 0.15)
     let page = try #require(world.navigation.presentedViewController as? Page)
     let onItsWay = page.view.convert(page.view.bounds, to: nil)
@@ -169,24 +169,24 @@ import UIKitStage
   @Test func parametersByEnumPathQueryAndContext() throws {
     let world = try parameterWorld()
     func got() -> RouteRequest? { (world.front as? ParameterPage)?.got }
-    try world.router.open(ParameterRoute.byEnum(p: "entry", q: 12))
+    try world.router.show(ParameterRoute.byEnum(p: "entry", q: 12))
     #expect(got()?.parameters["p"] == "entry" && got()?.parameters.get("q") == 12)
-    try world.router.open("/app/passParameterByUrl/12/jack", trust: .app)
+    try world.router.show("/app/passParameterByUrl/12/jack", trust: .app)
     #expect(got()?.parameters == ["pid": "12", "name": "jack"])
-    try world.router.open("/app/search?name=lili&age=18", trust: .app)
+    try world.router.show("/app/search?name=lili&age=18", trust: .app)
     #expect(got()?.parameters == ["name": "lili", "age": "18"])
-    try world.router.open(ParameterRoute.byContext, context: 12)
+    try world.router.show(ParameterRoute.byContext, context: 12)
     #expect(got()?.context(as: Int.self) == 12)
-    try world.router.open("/app/mixUrlAndContext/12/keke", context: true, trust: .app)
+    try world.router.show("/app/mixUrlAndContext/12/keke", context: true, trust: .app)
     #expect(got()?.parameters["text"] == "keke" && got()?.context(as: Bool.self) == true)
   }
 
   @Test func parametersForTheInitialiser() throws {
     let world = try parameterWorld()
-    try world.router.open("/app/parameterForInit/66", trust: .app)
+    try world.router.show("/app/parameterForInit/66", trust: .app)
     #expect((world.front as? IdentifiedPage)?.id == 66)
     #expect(throws: RoutingError.self) {
-      try world.router.open("/app/parameterForInit/many", trust: .app)
+      try world.router.show("/app/parameterForInit/many", trust: .app)
     }
   }
 
@@ -195,7 +195,7 @@ import UIKitStage
   @Test func theScreenCallsBack() throws {
     let world = try World()
     try world.router.register("/app/backBlock") { _ in Page(.present) }
-    let result = try world.router.open("/app/backBlock", trust: .app)
+    let result = try world.router.show("/app/backBlock", trust: .app)
     var got: [Int] = []
     result.on(RouteEvent<Int>("onSend")) { got.append($0) }
     let page = try #require(world.front)
@@ -211,7 +211,7 @@ import UIKitStage
     final class Live { var data = 1 }
     let live = Live()
     let asking = RouteEvent<(Int) -> Void>("onNeedGetNewestData")
-    try world.router.open("/app/frontBlock", trust: .app).on(asking) { give in give(live.data) }
+    try world.router.show("/app/frontBlock", trust: .app).on(asking) { give in give(live.data) }
     live.data = 42
     var shown = 0
     world.front?.routeResult?.send(asking) { shown = $0 }
@@ -227,7 +227,7 @@ import UIKitStage
     walled.rootController = world.router.rootController
     try walled.register(target) { _ in needsLogin ? .forward(SimpleRoute.login) : .proceed }
     var isLoggedIn = false
-    try walled.open(target).on("loginSuccess") { _ in isLoggedIn = true }
+    try walled.show(target).on("loginSuccess") { _ in isLoggedIn = true }
     #expect((world.front is LoginPage) == needsLogin)
     world.front?.routeResult?.send("loginSuccess")
     #expect(isLoggedIn)
@@ -237,9 +237,9 @@ import UIKitStage
 
   @Test func updatesWhatIsVisible() throws {
     let world = try parameterWorld()
-    try world.router.open("/app/parameterForInit/66", trust: .app)
+    try world.router.show("/app/parameterForInit/66", trust: .app)
     let page = try #require(world.front as? IdentifiedPage)
-    try world.router.open("/app/parameterForInit/67", trust: .app)
+    try world.router.show("/app/parameterForInit/67", trust: .app)
     #expect(world.front === page)
     #expect(page.id == 67 && page.title == "67")
     #expect(world.navigation.viewControllers.count == 2)

@@ -20,7 +20,7 @@ import UIKitStage
   }
 
   private func open(_ name: String) throws -> UIViewController {
-    try delegate.router.open("/screen/\(name)", trust: .app, animated: false)
+    try delegate.router.show("/screen/\(name)", trust: .app, animated: false)
     stage.settle()
     return try #require(delegate.navigation.topViewController)
   }

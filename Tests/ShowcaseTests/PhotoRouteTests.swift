@@ -20,7 +20,7 @@ import UIKitStage
   }
 
   private func open(_ name: String) throws -> UIViewController {
-    try delegate.router.open("showcase://screen/\(name)", trust: .app, animated: false)
+    try delegate.router.show("showcase://screen/\(name)", trust: .app, animated: false)
     stage.settle()
     return try #require(delegate.navigation.topViewController)
   }
@@ -67,10 +67,10 @@ import UIKitStage
     stage.advance(by: 1)
     #expect(delegate.navigation.presentedViewController == nil)
     #expect(throws: RoutingError.self) {
-      try delegate.router.open("showcase://photo/\(album.items[0].id)", trust: .external)
+      try delegate.router.show("showcase://photo/\(album.items[0].id)", trust: .external)
     }
     // Without a place on the first side it comes up all the same.
-    try delegate.router.open("/photo/\(album.items[0].id)", trust: .app, from: delegate.navigation)
+    try delegate.router.show("/photo/\(album.items[0].id)", trust: .app, from: delegate.navigation)
     stage.advance(by: 1)
     #expect(delegate.navigation.presentedViewController is OnePhotoController)
   }
@@ -78,7 +78,7 @@ import UIKitStage
   @Test("A photo that is not there opens nothing, and says so")
   func unknownPhoto() throws {
     #expect(throws: RoutingError.self) {
-      try delegate.router.open("/photo/none.jpg/details", trust: .app)
+      try delegate.router.show("/photo/none.jpg/details", trust: .app)
     }
   }
 }

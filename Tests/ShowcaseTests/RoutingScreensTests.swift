@@ -14,7 +14,7 @@ import UIKitStage
   init() { stage.launch(delegate) }
 
   private func hub(_ name: String) throws -> RoutesController {
-    try delegate.router.open("showcase://screen/\(name)", trust: .app, animated: false)
+    try delegate.router.show("showcase://screen/\(name)", trust: .app, animated: false)
     stage.settle()
     return try #require(delegate.navigation.topViewController as? RoutesController)
   }
@@ -138,7 +138,7 @@ import UIKitStage
 
     rowView = try tap("Forwarded, and still called", in: hub)
     let login = try #require(try receipt() as? LoginScreen)
-    #expect(login.facts.contains { $0 == ("hops", "/app/members → /app/login") })
+    #expect(login.facts.contains { $0 == ("steps", "/app/members → /app/login") })
     tap(login.button)
     #expect(front === hub && rowView.outcomeText == "Ada logged in.")
   }

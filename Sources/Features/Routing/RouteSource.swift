@@ -1,18 +1,27 @@
 import UIKit
 
-/// Something that can be opened: it knows its pattern and makes its destination. Mostly an enum with
-/// a case for each screen.
-@MainActor public protocol RouteSource {
+/// A route of the app: it knows its pattern and makes its screen. Often an enum with a case for
+/// each screen.
+///
+/// A route that is opened for an answer declares its type:
+///
+///     struct PickPhoto: RouteSource {
+///       typealias Answer = Int
+///       …
+///     }
+///     let photo = try await router.open(PickPhoto())  // Int?
+@MainActor public protocol RouteSource: RouteTarget {
+  /// The pattern of the URLs that lead here.
   var pattern: String { get }
-  /// What the source itself brings along, for opening without a URL.
+  /// What the route itself brings along when it is opened without a URL. Empty by default.
   var parameters: RouteParameters { get }
-  /// Whom the route lets in. `.app` unless said otherwise: a link from outside is refused.
+  /// Who may open the route by a URL. `.app` by default: links from outside are refused.
   var trust: RouteTrust { get }
 
-  /// Asked before the destination is made, on every hop.
+  /// Called before the screen is made, at each step of a forward. Proceeds by default.
   func intercept(_ request: RouteRequest) -> RouteDecision
 
-  /// The screen, or nil for routes that only do something.
+  /// Makes the screen, or returns nil for a route that only does something.
   func makeDestination(for request: RouteRequest) throws -> (any RouteDestination)?
 
   /// Makes URLs of the pattern lead here.
@@ -20,33 +29,26 @@ import UIKit
 }
 
 extension RouteSource {
+  /// The route itself.
+  public var routeOrigin: RouteRequest.Origin { .source(self) }
+  /// No parameters.
   public var parameters: RouteParameters { [:] }
+  /// Only the app itself.
   public var trust: RouteTrust { .app }
+  /// Proceeds.
   public func intercept(_ request: RouteRequest) -> RouteDecision { .proceed }
+  /// Registers the route without another interceptor.
   public func register(in router: Router) throws(RouteTableError) { try router.register(self) }
 }
 
 extension RouteSource where Self: RawRepresentable, RawValue == String {
+  /// The raw value.
   public var pattern: String { rawValue }
 }
 
 extension RouteSource where Self: CaseIterable {
+  /// Registers every case.
   public static func registerAll(in router: Router) throws(RouteTableError) {
     for source in allCases { try source.register(in: router) }
   }
-}
-
-/// Whether a route is opened.
-public enum RouteDecision {
-  case proceed
-  /// Opens the other route instead. The caller's callbacks are joined to its destination, and the
-  /// parameters and the context go along.
-  case forward(any RouteSource)
-  /// Opens the URL instead, with what came so far going along. For a link from outside it must be
-  /// one that such a link may open.
-  case redirect(String)
-  /// Opens nothing. The caller gets `RoutingError.intercepted`.
-  case stop(reason: String)
-  /// Decides later, after a login for instance. `.proceed` then goes on to this very route.
-  case wait(@MainActor () async -> RouteDecision)
 }

@@ -1,9 +1,10 @@
-/// Who asks to open a route. Links may come from anyone who can show a person something to click.
+/// Who asks to open a route. Anyone may send a link that somebody follows.
 public enum RouteTrust: Int, Comparable, Sendable {
   /// A link from outside: the web, another program, a scanned code.
   case external
   /// The app itself.
   case app
 
+  /// Links from outside are trusted less than the app.
   public static func < (a: RouteTrust, b: RouteTrust) -> Bool { a.rawValue < b.rawValue }
 }

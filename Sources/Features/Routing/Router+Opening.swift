@@ -1,253 +1,180 @@
 import UIKit
 
 extension Router {
-  // MARK: Opening
-
-  /// Opens a URL or a path.
+  /// Opens a target and waits for its answer, until the screen has gone at the latest.
   ///
-  /// A URL says nothing of who wrote it, so that it opens only what a link from outside may, unless
-  /// the app says that it is its own. A source is always the app's own choice.
+  ///     let photo = try await router.open(PickPhoto())
+  ///
+  /// The parameters are those of `show`, which doesn't wait.
+  ///
+  /// - Returns: What the screen passed to `finish(with:)`; nil when it went away without an answer.
+  /// - Throws: `RoutingError`, also of an interceptor that made the request wait, or
+  ///   `CancellationError` when the task is cancelled; the screen stays.
+  @discardableResult public func open<Target: RouteTarget>(
+    _ target: Target, context: Any? = nil, trust: RouteTrust? = nil,
+    from presenter: UIViewController? = nil, animated: Bool = true
+  ) async throws -> Target.Answer? {
+    let result = try show(
+      target, context: context, trust: trust, from: presenter, animated: animated)
+    return try await result.answer(Target.Answer.self)
+  }
+
+  /// Opens a target that doesn't declare its answer, such as a URL, and waits for one.
+  ///
+  ///     let photo: Int? = try await router.open("/photos/pick", trust: .app)
+  ///
+  /// - Parameter answer: What the caller expects; another type throws `RoutingError.wrongAnswer`.
+  public func open<Answer>(
+    _ target: some RouteTarget<Any>, answer: Answer.Type = Answer.self, context: Any? = nil,
+    trust: RouteTrust? = nil, from presenter: UIViewController? = nil, animated: Bool = true
+  ) async throws -> Answer? {
+    let result = try show(
+      target, context: context, trust: trust, from: presenter, animated: animated)
+    return try await result.answer(Answer.self)
+  }
+
+  /// Opens a target without waiting for an answer.
   ///
   /// - Parameters:
-  ///   - trust: `.app` for a URL that the app wrote itself.
-  ///   - presenter: Who shows it; the visible screen when nil.
-  ///   - onUnmatched: Told in place of the router's own handler when no pattern fits.
-  @discardableResult public func open(
-    _ url: String, context: Any? = nil, trust: RouteTrust = .external,
-    from presenter: UIViewController? = nil, animated: Bool = true,
-    onUnmatched: ((_ url: String, _ presenter: UIViewController?) -> Void)? = nil
+  ///   - target: A route, a URL or a path. A route brings its own parameters along and need not be
+  ///     registered.
+  ///   - context: Anything else for the screen.
+  ///   - trust: Who asks. By default a URL counts as a link from outside, and a route as the app's
+  ///     own choice; pass `.app` with a URL that the app wrote itself.
+  ///   - presenter: The controller that shows the screen; the visible one by default.
+  ///   - animated: Whether the screen is shown with an animation.
+  /// - Returns: The connection to the screen, for callbacks.
+  @discardableResult public func show(
+    _ target: some RouteTarget, context: Any? = nil, trust: RouteTrust? = nil,
+    from presenter: UIViewController? = nil, animated: Bool = true
   ) throws(RoutingError) -> RouteResult {
-    guard let hop = hop(for: url) else {
-      (onUnmatched ?? self.onUnmatched)?(url, presenter)
-      throw unmatched(url)
+    let origin = target.routeOrigin
+    let result = RouteResult(pendingValueLimit: pendingValueLimit) { [weak self] in
+      self?.onFailure?($0)
     }
-    try check(trust, url, hop)
-    let way = Way(
-      origin: .url(url), context: context, trust: trust, presenter: presenter, isAnimated: animated,
-      result: makeResult())
-    return try open(hop, way)
-  }
-
-  @discardableResult public func open(
-    _ url: URL, context: Any? = nil, trust: RouteTrust = .external,
-    from presenter: UIViewController? = nil, animated: Bool = true,
-    onUnmatched: ((_ url: String, _ presenter: UIViewController?) -> Void)? = nil
-  ) throws(RoutingError) -> RouteResult {
-    try open(
-      url.absoluteString, context: context, trust: trust, from: presenter, animated: animated,
-      onUnmatched: onUnmatched)
-  }
-
-  /// Opens a source with the parameters that it brings along. It need not be registered.
-  @discardableResult public func open(
-    _ source: any RouteSource, context: Any? = nil, from presenter: UIViewController? = nil,
-    animated: Bool = true
-  ) throws(RoutingError) -> RouteResult {
-    let way = Way(
-      origin: .source(source), context: context, trust: .app, presenter: presenter,
-      isAnimated: animated, result: makeResult())
-    return try open(hop(to: source), way)
-  }
-
-  private func makeResult() -> RouteResult {
-    RouteResult(unheardLimit: unheardLimit) { [weak self] in self?.onFailure?($0) }
-  }
-
-  private func open(_ hop: Hop, _ way: Way) throws(RoutingError) -> RouteResult {
-    do {
-      try follow(hop, way)
+    var request = RouteRequest(
+      origin: origin, context: context, trust: trust ?? origin.trust, isAnimated: animated,
+      result: result)
+    request.presenter = presenter
+    do throws(RoutingError) {
+      switch origin {
+      case .url(let url): try follow(url, request)
+      case .source(let source):
+        guard request.trust >= source.trust else {
+          throw .untrusted(url: source.pattern, pattern: source.pattern)
+        }
+        try follow(source, request)
+      }
     } catch {
-      way.result.fail(error)
+      result.fail(error)
       throw error
     }
-    return way.result
+    return result
   }
 
-  // MARK: Hops
+  // MARK: Steps
 
-  /// A route on the way, with what it adds.
-  struct Hop {
-    let source: any RouteSource
-    let pattern: String
-    let intercept: ((RouteRequest) -> RouteDecision)?
-    let parameters: RouteParameters
-    /// Which led here, if one did.
-    var url: String?
+  private func follow(_ url: String, _ request: RouteRequest) throws(RoutingError) {
+    guard let match = table.match(url) else {
+      let nearest = table.explain(url, limit: 1).nearMisses.first?.pattern
+      throw .unmatched(url: url, nearest: nearest)
+    }
+    guard request.trust >= match.route.source.trust else {
+      throw .untrusted(url: url, pattern: match.pattern.description)
+    }
+    try follow(match.route, match.parameters, url: match.canonicalURL, request)
   }
 
-  /// What stays the same on the whole way.
-  @MainActor struct Way {
-    let origin: RouteRequest.Origin
-    let context: Any?
-    let trust: RouteTrust
-    weak var presenter: UIViewController?
-    let isAnimated: Bool
-    let result: RouteResult
-    var parameters: RouteParameters = [:]
-    var hops: [String] = []
+  private func follow(_ source: any RouteSource, _ request: RouteRequest) throws(RoutingError) {
+    let registered = entry(for: source.pattern)?.route
+    let registration = Registration(source: source, intercept: registered?.intercept)
+    try follow(registration, source.parameters, url: nil, request)
   }
 
-  private func hop(for url: String) -> Hop? {
-    guard let match = table.match(url) else { return nil }
-    let source = match.route.source()
-    return Hop(
-      source: source, pattern: match.pattern.description, intercept: match.route.intercept,
-      parameters: match.parameters, url: match.canonicalURL)
+  private func follow(
+    _ route: Registration, _ parameters: RouteParameters, url: String?, _ request: RouteRequest
+  ) throws(RoutingError) {
+    let pattern = route.source.pattern
+    guard !request.steps.contains(pattern) else { throw .cycle(request.steps + [pattern]) }
+    var request = request
+    request.pattern = pattern
+    request.steps.append(pattern)
+    request.parameters = request.parameters.merging(parameters)
+    request.url = printedURL(of: request) ?? url
+    let own = route.intercept ?? { route.source.intercept($0) }
+    let interceptors = [intercept, own].compactMap { $0 }
+    try ask(interceptors[...], request, route.source)
   }
 
-  private func hop(to source: any RouteSource) -> Hop {
-    Hop(
-      source: source, pattern: source.pattern,
-      intercept: registration(for: source.pattern)?.0.intercept, parameters: source.parameters)
+  /// The URL of the pattern with all parameters, if it leads there.
+  private func printedURL(of request: RouteRequest) -> String? {
+    guard let pattern = entry(for: request.pattern)?.pattern,
+      let url = try? pattern.url(request.parameters), table.match(url)?.pattern == pattern
+    else { return nil }
+    return url
   }
 
-  private func check(_ trust: RouteTrust, _ url: String, _ hop: Hop) throws(RoutingError) {
-    guard trust >= hop.source.trust else { throw .untrusted(url: url, pattern: hop.pattern) }
+  // MARK: Interceptors
+
+  private typealias Interceptors = ArraySlice<(RouteRequest) -> RouteDecision>
+
+  private func ask(
+    _ interceptors: Interceptors, _ request: RouteRequest, _ source: any RouteSource
+  ) throws(RoutingError) {
+    guard let intercept = interceptors.first else { return try show(source, request) }
+    try apply(intercept(request), then: interceptors.dropFirst(), request, source)
   }
 
-  private func unmatched(_ url: String) -> RoutingError {
-    .unmatched(url: url, nearest: table.explain(url, limit: 1).nearMisses.first?.pattern)
-  }
-
-  private func follow(_ hop: Hop, _ way: Way) throws(RoutingError) {
-    var way = way
-    guard !way.hops.contains(hop.pattern) else { throw .cycle(way.hops + [hop.pattern]) }
-    way.hops.append(hop.pattern)
-    way.parameters = way.parameters.merging(hop.parameters)
-    let request = request(hop, way)
-    guard let intercept else { return try askRoute(hop, request, way) }
-    try obey(intercept(request), of: .everywhere, hop, request, way)
-  }
-
-  private func askRoute(_ hop: Hop, _ request: RouteRequest, _ way: Way) throws(RoutingError) {
-    let decision = hop.intercept.map { $0(request) } ?? hop.source.intercept(request)
-    try obey(decision, of: .route, hop, request, way)
-  }
-
-  /// Who decides, one after the other.
-  private enum Interceptor { case everywhere, route }
-
-  private func obey(
-    _ decision: RouteDecision, of interceptor: Interceptor, _ hop: Hop, _ request: RouteRequest,
-    _ way: Way
+  private func apply(
+    _ decision: RouteDecision, then interceptors: Interceptors, _ request: RouteRequest,
+    _ source: any RouteSource
   ) throws(RoutingError) {
     switch decision {
-    case .proceed:
-      switch interceptor {
-      case .everywhere: try askRoute(hop, request, way)
-      case .route: try show(hop, request, way)
-      }
-    case .forward(let source): try follow(self.hop(to: source), way)
-    case .redirect(let url):
-      guard let next = self.hop(for: url) else { throw unmatched(url) }
-      // The URL may hold what came with the link. Sources are the app's own choice.
-      try check(way.trust, url, next)
-      try follow(next, way)
-    case .stop(let reason): throw .intercepted(pattern: hop.pattern, reason: reason)
+    case .proceed: try ask(interceptors, request, source)
+    case .forward(let other): try follow(other, request)
+    case .redirect(let url): try follow(url, request)
+    case .stop(let reason): throw .intercepted(pattern: request.pattern, reason: reason)
     case .wait(let decide):
-      Task { await self.wait(for: decide, of: interceptor, hop, request, way) }
-    }
-  }
-
-  private func wait(
-    for decide: @MainActor () async -> RouteDecision, of interceptor: Interceptor, _ hop: Hop,
-    _ request: RouteRequest, _ way: Way
-  ) async {
-    let decision = await decide()
-    guard !way.result.isFinished else { return }
-    do {
-      try obey(decision, of: interceptor, hop, request, way)
-    } catch {
-      if !way.result.fail(error) { onFailure?(error) }
-    }
-  }
-
-  private func request(_ hop: Hop, _ way: Way) -> RouteRequest {
-    let printed = registration(for: hop.pattern).flatMap { _, pattern in
-      (try? pattern.url(way.parameters)).flatMap { table.match($0)?.pattern == pattern ? $0 : nil }
-    }
-    return RouteRequest(
-      origin: way.origin, pattern: hop.pattern, parameters: way.parameters, context: way.context,
-      trust: way.trust, isAnimated: way.isAnimated, hops: way.hops, result: way.result,
-      url: printed ?? hop.url)
-  }
-
-  // MARK: Showing
-
-  private func show(_ hop: Hop, _ request: RouteRequest, _ way: Way) throws(RoutingError) {
-    let made: UIViewController?
-    do {
-      made = try hop.source.makeController(for: request)
-    } catch {
-      throw (error as? RoutingError) ?? .noDestination(pattern: hop.pattern, reason: "\(error)")
-    }
-    guard let screen = made else {
-      way.result.outcome = .performed
-      way.result.finish()
-      return
-    }
-    guard let visible = (way.presenter ?? rootController())?.visibleRoute else {
-      throw .noPresenter(pattern: hop.pattern)
-    }
-    switch action(of: visible, for: screen, request) {
-    case .new:
-      guard !screen.isShown else {
-        throw .noDestination(pattern: hop.pattern, reason: "its screen is shown already.")
+      Task {
+        let decision = await decide()
+        guard !request.result.isFinished else { return }
+        do throws(RoutingError) {
+          try apply(decision, then: interceptors, request, source)
+        } catch {
+          if !request.result.fail(error) { onFailure?(error) }
+        }
       }
-      show(screen, of: hop.source, request, from: visible)
-    case .update:
-      way.result.controller = visible
-      way.result.outcome = .updated
-      visible.attach(way.result, url: request.url)
-      (visible as? any RouteDestination)?.updateRoute(request)
-      visible.watchLeaving()
-    case .none:
-      way.result.controller = visible
-      way.result.outcome = .kept
-      way.result.finish()
     }
-  }
-
-  private func action(
-    of visible: UIViewController, for screen: UIViewController, _ request: RouteRequest
-  ) -> SameDestinationAction {
-    guard type(of: visible) == type(of: screen) else { return .new }
-    let action = (visible as? any RouteDestination)?.routeAction(for: request) ?? .new
-    // A screen that the app keeps cannot come in front of itself.
-    return action == .new && visible === screen ? .update : action
-  }
-
-  private func show(
-    _ screen: UIViewController, of source: any RouteSource, _ request: RouteRequest,
-    from visible: UIViewController
-  ) {
-    request.result.controller = screen
-    request.result.outcome = .shown
-    screen.attach(request.result, url: request.url)
-    if let destination = screen as? any RouteDestination {
-      destination.showRoute(request, from: visible)
-    } else {
-      let presentation = (source as? ControllerSource)?.presentation ?? .automatic
-      presentation.show(screen, visible, request.isAnimated)
-    }
-    // Screens that come back covered by others are not loaded before their time.
-    if !isRestoring || screen.isViewLoaded { screen.watchLeaving() }
   }
 }
 
-extension RouteSource {
-  fileprivate func makeController(for request: RouteRequest) throws -> UIViewController? {
-    if let source = self as? ControllerSource { return try source.make(request) }
-    return try makeDestination(for: request)
+extension RouteResult {
+  /// Waits for the end.
+  fileprivate func answer<Answer>(_ type: Answer.Type) async throws -> Answer? {
+    let box = try await withTaskCancellationHandler {
+      try await withCheckedThrowingContinuation {
+        (continuation: CheckedContinuation<AnswerBox, any Error>) in
+        whenEnded { ending in
+          switch ending {
+          case .answer(let value): continuation.resume(returning: AnswerBox(value: value))
+          case .failure(let error): continuation.resume(throwing: error)
+          }
+        }
+        if Task.isCancelled { end(.failure(CancellationError())) }
+      }
+    } onCancel: {
+      Task { @MainActor in end(.failure(CancellationError())) }
+    }
+    guard let value = box.value else { return nil }
+    guard let answer = value as? Answer else {
+      throw RoutingError.wrongAnswer(expected: "\(Answer.self)", found: "\(Swift.type(of: value))")
+    }
+    return answer
   }
 }
 
-extension UIViewController {
-  /// UIKit stops the program when it is to show what it shows already, and links may ask for it.
-  fileprivate var isShown: Bool {
-    if let navigation = parent as? UINavigationController {
-      return navigation.viewControllers.contains(self)
-    }
-    return presentingViewController != nil && !isBeingDismissed
-  }
+/// Carries an answer that need not be Sendable: it never leaves the main actor.
+@MainActor private final class AnswerBox {
+  let value: Any?
+  init(value: Any?) { self.value = value }
 }

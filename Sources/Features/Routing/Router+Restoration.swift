@@ -1,8 +1,10 @@
 import UIKit
 
 extension Router {
-  /// The screens that are open, from the bottom to the top, as URLs that open them again. Screens
-  /// without a URL are left out.
+  /// URLs that open the current screens again, from the bottom to the top. Screens without a URL
+  /// are left out.
+  ///
+  /// - Parameter root: The controller to begin at; that of `rootController` by default.
   public func savedStack(of root: UIViewController? = nil) -> [String] {
     var urls: [String] = []
     var next = root ?? rootController()
@@ -13,16 +15,16 @@ extension Router {
     return urls
   }
 
-  /// Opens the URLs one upon the other, without animation. They are those of `savedStack`, which
-  /// the app kept itself, and so open everything that the app may.
+  /// Opens the URLs of `savedStack`, one over the other and without animation. They count as the
+  /// app's own.
   ///
-  /// - Returns: Why some could not be opened; the others are.
+  /// - Returns: Why some couldn't be opened; the others are.
   @discardableResult public func restore(_ urls: [String]) -> [RoutingError] {
     var errors: [RoutingError] = []
     isRestoring = true
     defer { isRestoring = false }
     for url in urls {
-      do { try open(url, trust: .app, animated: false) } catch { errors.append(error) }
+      do { try show(url, trust: .app, animated: false) } catch { errors.append(error) }
     }
     return errors
   }

@@ -99,7 +99,7 @@ extension Catalog {
       ActionOverlay("Details") { [weak album] browser in
         guard let item = browser.currentID.flatMap({ album?.item(for: $0) }) else { return }
         Router.ofShowcase?.tellingFailure { router throws(RoutingError) in
-          try router.open(PhotoRoute.details(photo: item.id))
+          try router.show(PhotoRoute.details(photo: item.id))
         }
       }
     ]

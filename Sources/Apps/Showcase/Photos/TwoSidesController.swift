@@ -33,7 +33,7 @@ extension TwoSidesController: UICollectionViewDelegateFlowLayout {
   func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath) {
     let photo = album.sections[indexPath.section][indexPath.item].id
     Router.ofShowcase?.tellingFailure { router throws(RoutingError) in
-      try router.open(PhotoRoute.alone(photo: photo), context: indexPath)
+      try router.show(PhotoRoute.alone(photo: photo), context: indexPath)
     }
   }
 

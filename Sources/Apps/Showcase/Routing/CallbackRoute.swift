@@ -40,21 +40,21 @@ enum CallbackRoute: String, CaseIterable, RouteSource {
   }
 
   @MainActor static let rows = [
-    RouteRow("It calls back", "router.open(…back).on(onSend) { show($0) }") { router, show in
-      try router.open(CallbackRoute.back).on(onSend) { show("It sent \($0).") }
+    RouteRow("It calls back", "router.show(…back).on(onSend) { show($0) }") { router, show in
+      try router.show(CallbackRoute.back).on(onSend) { show("It sent \($0).") }
     },
-    RouteRow("It asks for the newest", "router.open(…front).on(onAsk) { give in give(now) }") {
+    RouteRow("It asks for the newest", "router.show(…front).on(onAsk) { give in give(now) }") {
       router, show in
       var count = 41
-      try router.open(CallbackRoute.front).on(onAsk) { give in
+      try router.show(CallbackRoute.front).on(onAsk) { give in
         count += 1
         give(count)
         show("It asked, and got \(count).")
       }
     },
-    RouteRow("Forwarded, and still called", "router.open(…members).on(onLogin) { show($0) }") {
+    RouteRow("Forwarded, and still called", "router.show(…members).on(onLogin) { show($0) }") {
       router, show in
-      try router.open(CallbackRoute.mapped).on(onLogin) { show("\($0) logged in.") }
+      try router.show(CallbackRoute.mapped).on(onLogin) { show("\($0) logged in.") }
     },
     RouteRow("Login, then on to the target", ".wait { await login() ? .proceed : .stop(…) }") {
       router, show in

@@ -23,27 +23,27 @@ enum OpeningRoute: String, CaseIterable, RouteSource {
   }
 
   @MainActor static let rows = [
-    RouteRow("By source", "router.open(OpeningRoute.push)") { router, _ in
-      try router.open(OpeningRoute.push)
+    RouteRow("By source", "router.show(OpeningRoute.push)") { router, _ in
+      try router.show(OpeningRoute.push)
     },
-    RouteRow("By path", "router.open(\"/app/push\")") { router, _ in
-      try router.open("/app/push")
+    RouteRow("By path", "router.show(\"/app/push\")") { router, _ in
+      try router.show("/app/push")
     },
-    RouteRow("By URL", "router.open(\"https://vitrine.example/app/push/?from=mail\")") {
+    RouteRow("By URL", "router.show(\"https://vitrine.example/app/push/?from=mail\")") {
       router, _ in
-      try router.open("https://vitrine.example/app/push/?from=mail")
+      try router.show("https://vitrine.example/app/push/?from=mail")
     },
-    RouteRow("Presented", "router.open(OpeningRoute.present)") { router, _ in
-      try router.open(OpeningRoute.present)
+    RouteRow("Presented", "router.show(OpeningRoute.present)") { router, _ in
+      try router.show(OpeningRoute.present)
     },
-    RouteRow("Presented like a push", "router.open(OpeningRoute.likePush)") { router, _ in
-      try router.open(OpeningRoute.likePush)
+    RouteRow("Presented like a push", "router.show(OpeningRoute.likePush)") { router, _ in
+      try router.show(OpeningRoute.likePush)
     },
-    RouteRow("In the middle", "router.open(OpeningRoute.alert)") { router, _ in
-      try router.open(OpeningRoute.alert)
+    RouteRow("In the middle", "router.show(OpeningRoute.alert)") { router, _ in
+      try router.show(OpeningRoute.alert)
     },
-    RouteRow("A hash route", "router.open(\"/app/hash#/help/keys?chapter=2\")") { router, _ in
-      try router.open("/app/hash#/help/keys?chapter=2")
+    RouteRow("A hash route", "router.show(\"/app/hash#/help/keys?chapter=2\")") { router, _ in
+      try router.show("/app/hash#/help/keys?chapter=2")
     },
   ]
 }

@@ -43,29 +43,29 @@ enum ParameterRoute: RouteSource {
   }
 
   @MainActor static let rows = [
-    RouteRow("By the path", "router.open(\"/app/path/12/J%C3%A4ger%2FJack\", trust: .app)") {
+    RouteRow("By the path", "router.show(\"/app/path/12/J%C3%A4ger%2FJack\", trust: .app)") {
       router, _ in
-      try router.open("/app/path/12/J%C3%A4ger%2FJack", trust: .app)
+      try router.show("/app/path/12/J%C3%A4ger%2FJack", trust: .app)
     },
     RouteRow(
-      "By the query", "router.open(\"/app/search?name=lili&age=18&tag=a&tag=b\", trust: .app)"
+      "By the query", "router.show(\"/app/search?name=lili&age=18&tag=a&tag=b\", trust: .app)"
     ) {
       router, _ in
-      try router.open("/app/search?name=lili&age=18&tag=a&tag=b", trust: .app)
+      try router.show("/app/search?name=lili&age=18&tag=a&tag=b", trust: .app)
     },
-    RouteRow("By context", "router.open(ParameterRoute.byContext, context: luggage)") { router, _ in
-      try router.open(ParameterRoute.byContext, context: Luggage(weight: 7.5))
+    RouteRow("By context", "router.show(ParameterRoute.byContext, context: luggage)") { router, _ in
+      try router.show(ParameterRoute.byContext, context: Luggage(weight: 7.5))
     },
-    RouteRow("Mixed", "router.open(\"/app/mixed/12/keke\", context: true, trust: .app)") {
+    RouteRow("Mixed", "router.show(\"/app/mixed/12/keke\", context: true, trust: .app)") {
       router, _ in
-      try router.open("/app/mixed/12/keke", context: true, trust: .app)
+      try router.show("/app/mixed/12/keke", context: true, trust: .app)
     },
-    RouteRow("For the initialiser", "router.open(\"/app/init/66\", trust: .app)") { router, _ in
-      try router.open("/app/init/66", trust: .app)
+    RouteRow("For the initialiser", "router.show(\"/app/init/66\", trust: .app)") { router, _ in
+      try router.show("/app/init/66", trust: .app)
     },
-    RouteRow("By an enum", "router.open(ParameterRoute.byEnum(city: \"Rom\", days: 3))") {
+    RouteRow("By an enum", "router.show(ParameterRoute.byEnum(city: \"Rom\", days: 3))") {
       router, _ in
-      try router.open(ParameterRoute.byEnum(city: "Rom", days: 3))
+      try router.show(ParameterRoute.byEnum(city: "Rom", days: 3))
     },
   ]
 }

@@ -46,7 +46,7 @@ class ReceiptScreen: DemoScreen, RouteDestination {
     var facts = [("pattern", request.pattern)]
     facts += request.parameters.items.map { ($0.name, "\"\($0.value)\"") }
     if let context = request.context { facts.append(("context", "\(context)")) }
-    if request.hops.count > 1 { facts.append(("hops", request.hops.joined(separator: " → "))) }
+    if request.steps.count > 1 { facts.append(("steps", request.steps.joined(separator: " → "))) }
     if let url = request.url { facts.append(("url", url)) }
     return facts
   }

@@ -11,7 +11,7 @@ struct SameRoute: RouteSource {
 
   @MainActor static let rows = [
     RouteRow("Update what is visible", "func routeAction(for:) -> … { .update }") { router, _ in
-      try router.open("/app/page/66", trust: .app)
+      try router.show("/app/page/66", trust: .app)
     }
   ]
 }

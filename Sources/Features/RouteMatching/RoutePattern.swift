@@ -1,0 +1,96 @@
+/// What the URLs of a route look like: `/photos/:id<int>`, `vitrine://album/:name(/:page)`.
+public struct RoutePattern: Sendable, Hashable, CustomStringConvertible {
+  enum Segment: Sendable, Hashable {
+    case literal(String)
+    /// A parameter with the text around it, and the name of its type.
+    case parameter(prefix: String, name: String, type: String, suffix: String)
+    case wildcard
+    /// All remaining segments, at least one; the name is nil for `**`.
+    case rest(String?)
+
+    /// The parameter's name.
+    var name: String? {
+      switch self {
+      case .parameter(_, let name, _, _): name
+      case .rest(let name): name
+      case .literal, .wildcard: nil
+      }
+    }
+
+    /// The segment as it is written in a pattern.
+    var written: String {
+      switch self {
+      case .literal(let text): text
+      case .parameter(let prefix, let name, let type, let suffix):
+        prefix + ":" + name + (type == ParameterType.text.name ? "" : "<\(type)>") + suffix
+      case .wildcard: "*"
+      case .rest(let name): name.map { ":\($0)**" } ?? "**"
+      }
+    }
+  }
+
+  /// A single reference, because patterns are copied with every match.
+  private final class Storage: Sendable {
+    let segments: [Segment]
+    let forms: [Int]
+    let pathCount: Int
+    let hasHashRoute: Bool
+    let origin: OriginRule
+    let reading: LinkReading
+    let types: [String: ParameterType]
+    let text: String
+
+    init(_ parser: PatternParser) {
+      segments = parser.segments
+      forms = parser.optionalStarts + [parser.segments.count]
+      pathCount = parser.pathCount
+      hasHashRoute = parser.hasHashRoute
+      origin = parser.origin
+      reading = parser.reading
+      types = parser.usedTypes
+      text = parser.text
+    }
+  }
+
+  private let storage: Storage
+
+  /// Reads a pattern.
+  ///
+  /// - Parameters:
+  ///   - reading: How patterns and links are read.
+  ///   - types: Types that the pattern may name besides the built-in ones.
+  public init(
+    _ text: String, reading: LinkReading = LinkReading(), types: [ParameterType] = []
+  ) throws(RoutePatternError) {
+    var parser = PatternParser(text: text, reading: reading, types: types)
+    try parser.parse()
+    storage = Storage(parser)
+  }
+
+  /// The pattern as it was written.
+  public var description: String { storage.text }
+  var reading: LinkReading { storage.reading }
+  var origin: OriginRule { storage.origin }
+  /// Segments of the path, followed by those behind `#`.
+  var segments: [Segment] { storage.segments }
+  var pathCount: Int { storage.pathCount }
+  var hasHashRoute: Bool { storage.hasHashRoute }
+  /// How many segments each form has, the shortest first: there is one more for each optional tail.
+  var forms: [Int] { storage.forms }
+
+  /// Patterns are equal when they are written alike.
+  public static func == (a: Self, b: Self) -> Bool { a.description == b.description }
+
+  /// Hashes the pattern as it was written.
+  public func hash(into hasher: inout Hasher) { hasher.combine(description) }
+
+  /// The names of the parameters, from left to right.
+  public var parameterNames: [String] { segments.compactMap(\.name) }
+
+  func type(named name: String) -> ParameterType { storage.types[name] ?? .text }
+
+  /// Whether the pattern takes links of this scheme and server.
+  func accepts(originOf link: Link) -> Bool {
+    origin.isAny ? reading.accepts(link) : origin.accepts(link)
+  }
+}
