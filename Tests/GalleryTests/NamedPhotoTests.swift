@@ -54,6 +54,27 @@ import UIKitStage
     withExtendedLifetime(delegate) {}
   }
 
+  @Test func deletedBeforeItsFolderIsKnownItMakesRoomForTheNextOne() async throws {
+    let photos = try TestPhotos(count: 5)
+    let data = photos.folder.appendingPathExtension("data")
+    defer {
+      photos.remove()
+      try? FileManager.default.removeItem(at: data)
+    }
+    let stage = Stage(size: CGSize(width: 900, height: 700))
+    let delegate = AppDelegate(paths: [photos.url(1)], trash: Trash(dataFolder: data))
+    stage.launch(delegate)
+    let composition = try #require(delegate.composition)
+    #expect(composition.library.photos.count == 1)
+    stage.press(.keyboardDeleteForward)
+    #expect(await stage.wait { !FileManager.default.fileExists(atPath: photos.url(1).path) })
+    #expect(await stage.wait { composition.library.photos.count == 4 })
+    stage.settle()
+    #expect(composition.browser?.isOpen == true)
+    #expect(stage.window?.windowScene?.title == photos.url(2).lastPathComponent)
+    withExtendedLifetime(delegate) {}
+  }
+
   @Test func aPhotoThatIsNotThereIsToldAsSuch() async {
     let url = URL(fileURLWithPath: "/nowhere-\(UUID())/x.jpg")
     let (stage, composition, delegate) = launch(url)

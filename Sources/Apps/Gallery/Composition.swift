@@ -10,6 +10,8 @@ import UIKitCompat
 @MainActor final class Composition {
   let library: PhotoLibrary
   let window = UIWindow()
+  /// How often Delete was pressed before it was known what lies beside the named photo.
+  var deletesBeforeFolder = 0
   let grid: GridController
   /// The grid, and the library's albums beside it.
   let home: LibraryController
@@ -208,6 +210,11 @@ import UIKitCompat
     home.libraryDidChange(photos)
     showReturned(in: photos)
     // Links wait until it is known which photos there are.
+    if library.isOnDisk, deletesBeforeFolder > 0 {
+      let count = deletesBeforeFolder
+      deletesBeforeFolder = 0
+      for _ in 0..<count { trashPhotoAtHand() }
+    }
     if named == nil ? library.state != .scanning : library.isOnDisk { router.isReady = true }
   }
 

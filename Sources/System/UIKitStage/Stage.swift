@@ -13,8 +13,6 @@ import UIKit
   /// Seconds between frames; 60 a second.
   public var frameInterval: TimeInterval = 1.0 / 60
   var pointer = PointerState()
-  /// The window of `show(_:)`; scenes don't keep theirs.
-  private var ownWindow: UIWindow?
   /// Of the keyboard that lies over the window.
   var keyboardHeight: CGFloat = 0
 
@@ -41,9 +39,10 @@ import UIKit
 
   /// Launches an app that is nothing but a window with this controller.
   @discardableResult public func show(_ controller: UIViewController) -> UIWindow {
-    launch(StageAppDelegate())
+    let delegate = StageAppDelegate()
+    launch(delegate)
     let window = UIWindow()
-    ownWindow = window
+    delegate.window = window
     window.rootViewController = controller
     window.makeKeyAndVisible()
     if let hostWindow = host.windows.last {
@@ -196,4 +195,7 @@ extension Stage {
   }
 }
 
-final class StageAppDelegate: UIResponder, UIApplicationDelegate {}
+final class StageAppDelegate: UIResponder, UIApplicationDelegate {
+  /// Kept here: scenes do not keep their windows.
+  var window: UIWindow?
+}

@@ -38,6 +38,11 @@ extension Composition {
   }
 
   func trashPhotoAtHand() {
+    // Without the others of its folder the named photo would be the last one, and the browser would close.
+    guard library.isOnDisk || library.photos.count != 1 || named == nil else {
+      deletesBeforeFolder += 1
+      return
+    }
     // A photo on its way home is neither open nor chosen; one on its way in is what a person wants to see.
     if let open = home.browser ?? browser, !open.isOpen, !open.isBeingPresented { return }
     if let photo = nextToTrash { trash.moveToTrash(photo) }

@@ -99,8 +99,10 @@ import QuartzCore
   }
 
   open func makeKeyAndVisible() {
-    isHidden = false
+    joinScene()
+    // Views that are loaded now take the key window's size.
     makeKey()
+    isHidden = false
   }
 
   open func makeKey() { windowScene?.makeKey(self) }
