@@ -14,7 +14,7 @@ import UIKitStage
 
   /// Three frames of 40 × 30 pixels.
   private func animation(_ seconds: [Double]) throws -> URL {
-    let encoder = try #require(ImageServices.encoder)
+    let encoder = try #require(HostServices.current.encoder)
     let frames = seconds.enumerated().map { index, seconds in
       (image: TestPicture.plain(40, 30, shade: UInt8(40 * index)), seconds: seconds)
     }
@@ -46,7 +46,7 @@ import UIKitStage
   }
 
   @Test func oneFrameIsAStillImage() throws {
-    let encoder = try #require(ImageServices.encoder)
+    let encoder = try #require(HostServices.current.encoder)
     let file = try folder.write(try encoder.pngData(TestPicture.plain(8, 8)), "still.png")
     let image = try PictureFile(url: file).animatedImage(fitting: nil, .inside)
     #expect(image != nil)

@@ -1,4 +1,5 @@
 import Foundation
+import HostInterface
 import Synchronization
 import Testing
 import UIKit
@@ -106,7 +107,7 @@ import UIKitStage
   @Test func aMainThreadThatIsBusyHoldsUpNoDecode() async throws {
     let stage = Stage()
     let folder = try TemporaryFolder()
-    let png = try #require(ImageServices.encoder).pngData(TestPicture.plain(20, 10))
+    let png = try #require(HostServices.current.encoder).pngData(TestPicture.plain(20, 10))
     let file = try folder.write(png, "a.png")
     let (log, gate) = (Log(), DispatchSemaphore(value: 0))
     let loader = ImageLoader(memoryLimit: 1 << 20, concurrency: 1, store: nil)

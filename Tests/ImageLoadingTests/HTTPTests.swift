@@ -1,4 +1,5 @@
 import Foundation
+import HostInterface
 import LoopbackServer
 import Testing
 import UIKit
@@ -191,7 +192,7 @@ import UIKit
 
   @Test func animationsComeFromServersToo() async throws {
     let frames = [UInt8(20), 200].map { (image: TestPicture.plain(8, 8, shade: $0), seconds: 0.2) }
-    let data = try #require(ImageServices.encoder).animatedWebPData(frames, quality: 0.9)
+    let data = try #require(HostServices.current.encoder).animatedWebPData(frames, quality: 0.9)
     world.answer("/a.webp", .picture(data, type: "image/webp"))
     var request = world.request("/a.webp")
     request.animates = true

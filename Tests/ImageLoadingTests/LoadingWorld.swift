@@ -1,4 +1,5 @@
 import Foundation
+import HostInterface
 import LoopbackServer
 import Testing
 import UIKit
@@ -49,7 +50,7 @@ import UIKitStage
 
   /// A JPEG of 60 × 40 pixels.
   func jpeg(shade: UInt8 = 128) throws -> Data {
-    try #require(ImageServices.encoder).jpegData(
+    try #require(HostServices.current.encoder).jpegData(
       TestPicture.plain(60, 40, shade: shade), quality: 0.9)
   }
 
@@ -62,7 +63,7 @@ import UIKitStage
         pixels[index] = index % 4 == 3 ? 255 : UInt8(truncatingIfNeeded: state >> 40)
       }
     }
-    return try #require(ImageServices.encoder).pngData(noise)
+    return try #require(HostServices.current.encoder).pngData(noise)
   }
 
   /// Why it cannot be loaded; nil when it can.

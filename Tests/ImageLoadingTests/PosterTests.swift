@@ -1,4 +1,5 @@
 import Foundation
+import HostInterface
 import Testing
 import UIKit
 import UIKitCompat
@@ -59,7 +60,7 @@ import UIKitStage
 
   @Test func photosDoNotWaitForFilms() async throws {
     let loader = loader()
-    let png = try #require(ImageServices.encoder).pngData(TestPicture.plain(60, 40, shade: 9))
+    let png = try #require(HostServices.current.encoder).pngData(TestPicture.plain(60, 40, shade: 9))
     let photo = try folder.write(png, "a.png")
     let poster = Task { try await loader.image(for: request(film, 90)) }
     #expect(try await loader.image(for: ImageRequest(url: photo, pixels: nil)).shade == 9)
@@ -88,7 +89,7 @@ import UIKitStage
     _ = try await loader(store).image(for: request(copy, 100))
     let data = try #require(store.thumbnail(of: copy, .large))
     #expect(try PictureFile(data: data, name: "t").pixelSize() == CGSize(width: 256, height: 144))
-    let grey = try #require(ImageServices.encoder).pngData(TestPicture.plain(256, 144, shade: 77))
+    let grey = try #require(HostServices.current.encoder).pngData(TestPicture.plain(256, 144, shade: 77))
     store.store(grey, of: copy, .large)
     #expect(try await loader(store).image(for: request(copy, 100)).shade == 77)
   }

@@ -1,4 +1,5 @@
 import Foundation
+import HostInterface
 import Testing
 import UIKit
 import UIKitCompat
@@ -15,7 +16,7 @@ import UIKitStage
   init() throws { folder = try TemporaryFolder() }
 
   private func jpeg(_ width: Int, _ height: Int, shade: UInt8) throws -> Data {
-    try #require(ImageServices.encoder)
+    try #require(HostServices.current.encoder)
       .jpegData(TestPicture.plain(width, height, shade: shade), quality: 0.9)
   }
 

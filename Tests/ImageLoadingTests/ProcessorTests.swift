@@ -1,4 +1,5 @@
 import Foundation
+import HostInterface
 import Testing
 import UIKit
 import UIKitCompat
@@ -100,7 +101,7 @@ import UIKitStage
     let frames = [(UInt8(20), 0.1), (200, 0.3)].map {
       (image: TestPicture.plain(9, 6, shade: $0.0), seconds: $0.1)
     }
-    let data = try #require(ImageServices.encoder).animatedWebPData(frames, quality: 0.9)
+    let data = try #require(HostServices.current.encoder).animatedWebPData(frames, quality: 0.9)
     world.answer("/a.webp", .picture(data, type: "image/webp"))
     var request = world.request("/a.webp")
     request.animates = true

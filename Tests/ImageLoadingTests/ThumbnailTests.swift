@@ -1,4 +1,5 @@
 import Foundation
+import HostInterface
 import Testing
 import UIKit
 import UIKitCompat
@@ -19,7 +20,7 @@ import UIKitStage
   }
 
   private func png(_ width: Int, _ height: Int, shade: UInt8) throws -> Data {
-    try #require(ImageServices.encoder).pngData(TestPicture.plain(width, height, shade: shade))
+    try #require(HostServices.current.encoder).pngData(TestPicture.plain(width, height, shade: shade))
   }
 
   private func picture(_ name: String = "a.png", shade: UInt8 = 50) throws -> URL {
@@ -171,7 +172,7 @@ import UIKitStage
 
   /// Half a picture is shown here, but says nothing of itself in other programs.
   @Test func damagedPicturesAreShownAndLeaveNothingToOthers() async throws {
-    let whole = try #require(ImageServices.encoder).jpegData(
+    let whole = try #require(HostServices.current.encoder).jpegData(
       TestPicture.stripes(600, 400), quality: 0.9)
     let damaged = try folder.write(whole.prefix(whole.count / 2), "damaged.jpg")
     let good = try picture("good.png")

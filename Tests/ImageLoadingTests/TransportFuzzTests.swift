@@ -1,4 +1,5 @@
 import Foundation
+import HostInterface
 import LoopbackServer
 import Testing
 import UIKit
@@ -22,7 +23,7 @@ import UIKitStage
   @Test("what breaks off is never shown as whole, nor kept", arguments: seeds)
   func whatBreaksOffIsNeverWhole(seed: UInt64) async throws {
     var generator = SeededGenerator(seed: seed)
-    let encoder = try #require(ImageServices.encoder)
+    let encoder = try #require(HostServices.current.encoder)
     let frames = [UInt8(20), 200].map { (image: TestPicture.plain(80, 80, shade: $0), seconds: 0.2) }
     let noise = try world.largePicture()
     let bodies = [

@@ -30,8 +30,8 @@ public struct PictureFile: Sendable {
     self.content = content
     #if os(Linux)
       Services.installCodec()
-      decoder = ImageServices.decoder
-      encoder = ImageServices.encoder
+      decoder = HostServices.current.decoder
+      encoder = HostServices.current.encoder
     #endif
   }
 
@@ -47,7 +47,7 @@ public struct PictureFile: Sendable {
   @MainActor public static var mimeTypes: [String] {
     #if os(Linux)
       Services.installCodec()
-      return ImageServices.decoder?.mimeTypes ?? []
+      return HostServices.current.decoder?.mimeTypes ?? []
     #else
       let types = CGImageSourceCopyTypeIdentifiers() as? [String] ?? []
       return types.compactMap { UTType($0)?.preferredMIMEType }.sorted()

@@ -50,7 +50,7 @@ public struct PictureFilters: Sendable {
 
   @MainActor public init() {
     #if os(Linux)
-      filtering = ImageServices.filters
+      filtering = HostServices.current.filters
     #endif
   }
 

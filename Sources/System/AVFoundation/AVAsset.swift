@@ -12,7 +12,7 @@ open class AVAsset: NSObject, @unchecked Sendable {  // because it never changes
 
   /// Opens the file beside the main thread.
   public final func load<T: Sendable>(_ property: AVAsyncProperty<AVAsset, T>) async throws -> T {
-    guard let host = await VideoServices.host else { throw NSError(VideoError.notSetUp) }
+    guard let host = await MainActor.run(body: { HostServices.current.video }) else { throw NSError(VideoError.notSetUp) }
     do {
       return property.value(try await host.info(of: location))
     } catch {

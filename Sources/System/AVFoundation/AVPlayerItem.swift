@@ -95,7 +95,7 @@ import QuartzCore
       "AVPlayer.replaceCurrentItem(with:): an AVPlayerItem can belong to one player only")
     self.player = player
     guard playback == nil, status != .failed else { return }
-    guard let host = VideoServices.host else {
+    guard let host = HostServices.current.video else {
       DispatchQueue.main.async { [weak self] in self?.videoDidFail(.notSetUp) }
       return
     }

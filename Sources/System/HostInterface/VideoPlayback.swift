@@ -81,8 +81,3 @@ package struct VideoStill: Sendable {
     self.seconds = seconds
   }
 }
-
-/// Set at launch.
-@MainActor package enum VideoServices {
-  package static var host: (any VideoHosting)?
-}

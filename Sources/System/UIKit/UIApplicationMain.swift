@@ -71,20 +71,20 @@ private func plainClass(_ name: String) -> AnyClass? {
   /// What decodes pictures; needs neither display nor launch, so that a picture may be decoded
   /// beside them.
   package static func installCodec() {
-    guard ImageServices.decoder == nil else { return }
+    guard HostServices.current.decoder == nil else { return }
     let codec = VipsImageCodec()
-    ImageServices.decoder = codec
-    ImageServices.encoder = codec
-    ImageServices.filters = codec
+    HostServices.current.decoder = codec
+    HostServices.current.encoder = codec
+    HostServices.current.filters = codec
   }
 
   package static func install(text: any TextShaping) {
     installCodec()
-    TextServices.shaping = text
+    HostServices.current.text = text
     // Both libvips and GStreamer set up Orc, which must not happen twice at once.
     VipsImageCodec.prepare()
-    VideoServices.host = GstVideoHost()
-    RasterServices.render = { node, size, scale in
+    HostServices.current.video = GstVideoHost()
+    HostServices.current.render = { node, size, scale in
       HeadlessRenderer.image(
         of: BackdropResolver().resolve(node, in: CGRect(origin: .zero, size: size)), size: size, scale: scale,
         background: CGColor(red: 0, green: 0, blue: 0, alpha: 0))

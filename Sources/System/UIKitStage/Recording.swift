@@ -49,13 +49,13 @@ import UIKit
   public func finish() throws {
     guard let sheet = ContactSheet(stills).picture() else { throw RecordingError.nothingToSee }
     try write(sheet, to: "storyboard.png")
-    guard let encoder = ImageServices.encoder, !film.isEmpty else { return }
+    guard let encoder = HostServices.current.encoder, !film.isEmpty else { return }
     let data = try encoder.animatedWebPData(film, quality: 0.7)
     try data.write(to: folder.appendingPathComponent("tour.webp"), options: .atomic)
   }
 
   private func write(_ picture: CGImage, to name: String) throws {
-    guard let encoder = ImageServices.encoder else { throw RecordingError.nothingToSee }
+    guard let encoder = HostServices.current.encoder else { throw RecordingError.nothingToSee }
     try encoder.pngData(picture)
       .write(to: folder.appendingPathComponent(name), options: .atomic)
   }

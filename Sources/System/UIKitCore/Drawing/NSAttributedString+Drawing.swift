@@ -56,7 +56,7 @@ extension NSAttributedString {
   }
 
   @MainActor private func laidOut(width: CGFloat?, height: CGFloat?) -> (any TextLayout)? {
-    request(width: width, height: height).flatMap { TextServices.shaping?.layOut($0) }
+    request(width: width, height: height).flatMap { HostServices.current.text?.layOut($0) }
   }
 
   /// Huge rooms stand for no limit.
@@ -75,7 +75,7 @@ extension NSAttributedString {
   private static let defaultSize: CGFloat = 12
 
   @MainActor private func draw(_ request: TextRequest?, at point: CGPoint) {
-    guard let request, let shaping = TextServices.shaping,
+    guard let request, let shaping = HostServices.current.text,
       let context = UIGraphicsGetCurrentContext()
     else { return }
     for shadow in request.shadowNodes(at: point, by: shaping) { context.draw(shadow) }

@@ -20,7 +20,7 @@ import QuartzCore
   /// Nil when there would be no pixel.
   static func image(of context: CGContext, size: CGSize, scale: CGFloat) -> UIImage? {
     let node = context.drawing() ?? .empty
-    guard let pixels = RasterServices.render?(node, size, scale) else { return nil }
+    guard let pixels = HostServices.current.render?(node, size, scale) else { return nil }
     return UIImage(cgImage: pixels, scale: scale)
   }
 }

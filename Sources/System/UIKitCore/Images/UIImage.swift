@@ -46,7 +46,7 @@ public final class UIImage: NSObject, Sendable {
   @MainActor public convenience init?(contentsOfFile path: String) {
     let source = ImageSource.file(URL(fileURLWithPath: path))
     guard
-      let image = try? ImageServices.decoder?.image(from: source, fitting: nil, frame: 0)
+      let image = try? HostServices.current.decoder?.image(from: source, fitting: nil, frame: 0)
     else { return nil }
     self.init(cgImage: image, scale: 1)
   }
@@ -54,7 +54,7 @@ public final class UIImage: NSObject, Sendable {
   /// Decodes at once, on the calling thread: for small pictures. Nil when it cannot be decoded.
   @MainActor public convenience init?(data: Data) {
     guard
-      let image = try? ImageServices.decoder?.image(from: .data(data), fitting: nil, frame: 0)
+      let image = try? HostServices.current.decoder?.image(from: .data(data), fitting: nil, frame: 0)
     else { return nil }
     self.init(cgImage: image, scale: 1)
   }
@@ -81,24 +81,11 @@ public final class UIImage: NSObject, Sendable {
   }
 
   @MainActor public func pngData() -> Data? {
-    cgImage.flatMap { try? ImageServices.encoder?.pngData($0) }
+    cgImage.flatMap { try? HostServices.current.encoder?.pngData($0) }
   }
 
   /// Quality 0…1.
   @MainActor public func jpegData(compressionQuality: CGFloat) -> Data? {
-    cgImage.flatMap { try? ImageServices.encoder?.jpegData($0, quality: compressionQuality) }
+    cgImage.flatMap { try? HostServices.current.encoder?.jpegData($0, quality: compressionQuality) }
   }
-}
-
-/// What pictures need of the platform; set at launch.
-@MainActor package enum ImageServices {
-  package static var decoder: (any ImageDecoding)?
-  package static var encoder: (any ImageEncoding)?
-  package static var filters: (any ImageFiltering)?
-}
-
-/// Paints nodes into pixels; set at launch.
-@MainActor package enum RasterServices {
-  package static var render:
-    (@MainActor (_ node: RenderNode, _ size: CGSize, _ scale: CGFloat) -> CGImage?)?
 }

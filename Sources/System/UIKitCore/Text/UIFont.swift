@@ -140,7 +140,7 @@ public final class UIFont: NSObject, Sendable {
   }
 
   @MainActor private var metrics: FontMetrics {
-    TextServices.shaping?.metrics(for: fontRequest) ?? .estimated(size: pointSize)
+    HostServices.current.text?.metrics(for: fontRequest) ?? .estimated(size: pointSize)
   }
 
   @MainActor public var ascender: CGFloat { metrics.ascender }
@@ -155,9 +155,4 @@ public final class UIFont: NSObject, Sendable {
   }
 
   public override var hash: Int { fontRequest.hashValue }
-}
-
-/// The text engine of the host that runs; set at launch.
-@MainActor package enum TextServices {
-  package static var shaping: (any TextShaping)?
 }

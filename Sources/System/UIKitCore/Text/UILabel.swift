@@ -85,7 +85,7 @@ import QuartzCore
     let bounds = bounds
     guard bounds.width > 0, bounds.height > 0,
       let request = self.request(width: bounds.width, height: bounds.height, maximumLines: nil),
-      let shaping = TextServices.shaping
+      let shaping = HostServices.current.text
     else {
       layer.contentNode = nil
       return
@@ -119,7 +119,7 @@ import QuartzCore
     width: CGFloat?, height: CGFloat?, maximumLines: Int? = nil
   ) -> (any TextLayout)? {
     request(width: width, height: height, maximumLines: maximumLines).flatMap {
-      TextServices.shaping?.layOut($0)
+      HostServices.current.text?.layOut($0)
     }
   }
 
@@ -141,7 +141,7 @@ import QuartzCore
   private func shrink(_ request: inout TextRequest, to width: CGFloat) {
     var free = request
     free.width = nil
-    let wanted = TextServices.shaping?.layOut(free).size.width ?? 0
+    let wanted = HostServices.current.text?.layOut(free).size.width ?? 0
     guard wanted > width, wanted > 0 else { return }
     let factor = max(minimumScaleFactor, width / wanted)
     for index in request.runs.indices { request.runs[index].font.size *= factor }
