@@ -68,7 +68,6 @@ import QuartzCore
     host.onEndRequest = { [weak application] in application?.terminate() }
     host.desktop.onChange = { [weak application] in application?.desktopDidChange() }
     host.desktop.onMemoryWarning = { [weak application] in application?.memoryRunsLow() }
-    application.hasSceneDelegates = SceneConnection.delegateClass(beside: delegate) != nil
     guard
       delegate.application(
         application, didFinishLaunchingWithOptions: url.map { [.url: $0] })
