@@ -28,8 +28,8 @@ extension Carousel {
     guard let autoplay, isPlaying, !isHeld, !isTouched, itemCount > 1, window != nil else {
       return false
     }
-    if autoplay.waitsWhileHovered && isHovered { return false }
-    if autoplay.waitsOutOfSight && visibleFraction < Self.sufficientFraction { return false }
+    if autoplay.pausesWhileHovered && isHovered { return false }
+    if autoplay.pausesWhenNotVisible && visibleFraction < Self.sufficientFraction { return false }
     return isLooping || currentIndex != itemCount - 1
   }
 
@@ -68,17 +68,17 @@ extension Carousel {
     isTouched = false
     isHovered = false
     if window == nil {
-      sight = nil
+      visibilityObserver = nil
       paging.settleNow()
       paging.isActive = false
     } else {
-      sight = SightWatch(self) { [weak self] in self?.sightDidChange() }
+      visibilityObserver = VisibilityObserver(self) { [weak self] in self?.visibilityDidChange() }
       paging.isActive = true
     }
     updateAutoplay()
   }
 
-  private func sightDidChange() {
+  private func visibilityDidChange() {
     guard autoplay != nil else { return }
     updateAutoplay()
   }

@@ -5,7 +5,7 @@ import UIKitCompat
 extension Carousel {
   func setUpWheel() {
     wheelRecognizer.allowedScrollTypesMask = .discrete
-    wheelRecognizer.delegate = WheelOnly.shared
+    wheelRecognizer.delegate = ScrollEventFilter.shared
     wheelRecognizer.onEvent { [weak self] in self?.handleWheel($0) }
     addGestureRecognizer(wheelRecognizer)
   }
@@ -51,8 +51,8 @@ extension Carousel {
 }
 
 /// Lets a recognizer see scrolling only.
-@MainActor private final class WheelOnly: NSObject, UIGestureRecognizerDelegate {
-  static let shared = WheelOnly()
+@MainActor private final class ScrollEventFilter: NSObject, UIGestureRecognizerDelegate {
+  static let shared = ScrollEventFilter()
 
   func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch

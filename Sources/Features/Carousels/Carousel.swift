@@ -99,7 +99,7 @@ import UIKitCompat
   var isReloading = false
   var isOnItsWay = false
   var timer: DelayedCall?
-  var sight: SightWatch?
+  var visibilityObserver: VisibilityObserver?
   var isTouched = false
   var isHovered = false
   /// The person or the app started it although less motion is wished for.
@@ -108,7 +108,7 @@ import UIKitCompat
   override init(frame: CGRect) {
     super.init(frame: frame)
     paging.pageSpacing = 0
-    paging.fewestLoopingPages = 2
+    paging.minimumLoopingPageCount = 2
     paging.isLooping = true
     paging.dataSource = self
     paging.delegate = self

@@ -65,15 +65,16 @@ import UIKitCompat
   /// The page nearest to the finger, or the one that is being moved to; nil without pages.
   public var currentIndex: Int? { currentSlot.map { index(ofSlot: $0) } }
 
-  /// Whether the first page follows the last. Fewer than `fewestLoopingPages` do not loop.
+  /// Whether the first page follows the last. Fewer than `minimumLoopingPageCount` do not loop.
   public var isLooping = false {
     didSet { if isLooping != oldValue, dataSource != nil { reloadData() } }
   }
 
   /// With two, a page is its own neighbour's neighbour: there are two views of it. Never below two.
-  public var fewestLoopingPages = 3 {
+  public var minimumLoopingPageCount = 3 {
     didSet {
-      precondition(fewestLoopingPages >= 2, "PagingView.fewestLoopingPages: one page cannot loop")
+      precondition(
+        minimumLoopingPageCount >= 2, "PagingView.minimumLoopingPageCount: one page cannot loop")
     }
   }
 
@@ -142,12 +143,12 @@ import UIKitCompat
 
   public override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
     super.touchesEnded(touches, with: event)
-    letGo()
+    endInteraction()
   }
 
   public override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
     super.touchesCancelled(touches, with: event)
-    letGo()
+    endInteraction()
   }
 
   // MARK: Pages
@@ -201,7 +202,7 @@ import UIKitCompat
         page.view.bounds.size = frame.size
         page.view.center = CGPoint(x: frame.midX, y: frame.midY)
       }
-      page.view.isHidden = !isInSight(slot: page.slot)
+      page.view.isHidden = !isPartiallyVisible(slot: page.slot)
       delegate?.pagingView(self, didPlace: page.view, at: CGFloat(page.slot) - position)
     }
   }
@@ -220,7 +221,7 @@ import UIKitCompat
   }
 
   /// Whether more than half a point of the page can be seen.
-  func isInSight(slot: Int) -> Bool {
+  func isPartiallyVisible(slot: Int) -> Bool {
     guard pageInsets != .zero, length > 0 else { return isVisible(slot: slot) }
     let seen = frame(ofSlot: slot).intersection(bounds)
     guard !seen.isNull else { return false }

@@ -86,7 +86,7 @@ public struct AVLayerVideoGravity: RawRepresentable, Hashable, Sendable {
     CATransaction.commit()
     guard isReadyForDisplay != (picture != nil) else { return }
     isReadyForDisplay = picture != nil
-    player?.tell(.state)
+    player?.notify(.state)
   }
 
   /// Pixels that the whole picture takes on screen; nil when it is out of sight.

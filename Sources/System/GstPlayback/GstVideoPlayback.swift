@@ -32,8 +32,8 @@ import Quartz2D
   init(_ url: URL, handler: any VideoPlaybackHandling) {
     self.handler = handler
     let link = Link()
-    pipeline = VideoPipeline(url) { signal in
-      DispatchQueue.main.async { MainActor.assumeIsolated { link.playback?.take(signal) } }
+    pipeline = VideoPipeline(url) { event in
+      DispatchQueue.main.async { MainActor.assumeIsolated { link.playback?.take(event) } }
     }
     link.playback = self
     pipeline.open()
@@ -108,9 +108,9 @@ import Quartz2D
     pipeline.seek(to: next.seconds, rate: pipelineRate, isTolerant: next.isTolerant)
   }
 
-  private func take(_ signal: VideoSignal) {
+  private func take(_ event: VideoPipelineEvent) {
     guard !isDone else { return }
-    switch signal {
+    switch event {
     case .opened(let info): didOpen(info)
     case .didSeek(let isDone): didSeek(isDone)
     case .frame: showNewest()

@@ -6,7 +6,7 @@ import Quartz2D
   package static var current = AnimationContext()
 
   var running: [LayerAnimations] = []
-  var stops: [AnimationStop] = []
+  var completions: [AnimationCompletion] = []
   /// The first is the implicit transaction.
   var transactions = [TransactionLevel()]
   var links: [CADisplayLink] = []
@@ -15,7 +15,7 @@ import Quartz2D
 }
 
 /// An animation whose delegate and completion blocks are still to be told.
-struct AnimationStop {
+struct AnimationCompletion {
   let entry: RunningAnimation
   let isFinished: Bool
 }

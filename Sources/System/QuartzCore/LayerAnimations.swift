@@ -30,7 +30,7 @@ import Quartz2D
   private(set) var entries: [RunningAnimation] = []
   private(set) var stale: Stale = []
   /// An animation was added while the layer was in a tree that is drawn.
-  var beganInSight = false
+  var beganOnScreen = false
 
   init(_ layer: CALayer) { self.layer = layer }
 

@@ -7,7 +7,7 @@ import UIKit
   private let stage: Stage
   private let folder: URL
   private var stills: [(picture: CGImage, caption: String)] = []
-  private var film: [(image: CGImage, seconds: Double)] = []
+  private var frames: [(image: CGImage, seconds: Double)] = []
   /// Pixels a point of the film and of the stills on the contact sheet.
   private static let reducedScale: CGFloat = 0.5
 
@@ -31,26 +31,26 @@ import UIKit
   }
 
   /// Moves time on by so much and films it, about 20 frames a second.
-  public func film(_ seconds: TimeInterval) {
+  public func record(_ seconds: TimeInterval) {
     let count = max(1, Int((seconds / 0.05).rounded()))
     let interval = seconds / Double(count)
     for _ in 0..<count {
       stage.advance(by: interval)
-      filmFrame(seconds: interval)
+      recordFrame(seconds: interval)
     }
   }
 
   /// Adds the window as it looks now.
-  public func filmFrame(seconds: Double) {
-    if let picture = stage.picture(scale: Self.reducedScale) { film.append((picture, seconds)) }
+  public func recordFrame(seconds: Double) {
+    if let picture = stage.picture(scale: Self.reducedScale) { frames.append((picture, seconds)) }
   }
 
   /// Writes storyboard.png and tour.webp.
   public func finish() throws {
     guard let sheet = ContactSheet(stills).picture() else { throw RecordingError.nothingToSee }
     try write(sheet, to: "storyboard.png")
-    guard let encoder = ImageServices.encoder, !film.isEmpty else { return }
-    let data = try encoder.animatedWebPData(film, quality: 0.7)
+    guard let encoder = ImageServices.encoder, !frames.isEmpty else { return }
+    let data = try encoder.animatedWebPData(frames, quality: 0.7)
     try data.write(to: folder.appendingPathComponent("tour.webp"), options: .atomic)
   }
 

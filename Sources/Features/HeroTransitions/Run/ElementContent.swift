@@ -135,7 +135,7 @@ extension PictureContent {
   let view: UIView
   var views: [UIView] { [view] }
 
-  init(_ view: UIView, end: ElementEnd?, log: UndoLog) {
+  init(_ view: UIView, end: ElementEndpoint?, log: UndoLog) {
     self.view = view
     guard let home = view.superview else { return }
     let placeholder = ElementPlaceholder(frame: view.frame)

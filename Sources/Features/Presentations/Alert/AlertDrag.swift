@@ -64,7 +64,7 @@ struct AlertDrag {
     // A finger that only touched it lets it go on.
     if drag.translation.magnitude < 3, drag.velocity.magnitude < 50 {
       guard wasDismissing else { return nil }
-      return farthestWay(of: current).map { exitPose($0, current) }
+      return dominantDirection(of: current).map { exitPose($0, current) }
     }
     let offset = current.pose.offset
     let leaving = exits.filter {
@@ -76,7 +76,7 @@ struct AlertDrag {
     return best.map { exitPose($0, current) }
   }
 
-  private func farthestWay(of current: AlertState) -> DragDirection? {
+  private func dominantDirection(of current: AlertState) -> DragDirection? {
     exits.max { $0.along(current.pose.offset) < $1.along(current.pose.offset) }
   }
 

@@ -14,7 +14,7 @@ import UIKitCompat
   /// Asked on behalf of a person. The delegate is told of an attempt that was refused.
   final func permitsDismissal() -> Bool {
     if appPermitsDismissal(), allowsDismissalByPerson { return true }
-    tellDelegateAttemptedToDismiss()
+    notifyDelegateDidAttemptToDismiss()
     return false
   }
 
@@ -33,18 +33,18 @@ import UIKitCompat
   final func commitInteractiveDismissal() {
     guard interaction == .holds else { return }
     interaction = .dismisses
-    tellDelegateWillDismiss()
+    notifyDelegateWillDismiss()
   }
 
   override func dismissalTransitionWillBegin() {
     super.dismissalTransitionWillBegin()
-    if interaction == .dismisses { tellDelegateWillDismiss() }
+    if interaction == .dismisses { notifyDelegateWillDismiss() }
   }
 
   override func dismissalTransitionDidEnd(_ completed: Bool) {
     super.dismissalTransitionDidEnd(completed)
     let wasByPerson = interaction == .dismisses
     interaction = .none
-    if completed, wasByPerson { tellDelegateDidDismiss() }
+    if completed, wasByPerson { notifyDelegateDidDismiss() }
   }
 }

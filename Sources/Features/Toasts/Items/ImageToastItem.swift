@@ -25,7 +25,7 @@ import UIKit
 @MainActor public final class ImageToastItem: ToastItem {
   public var options = ImageToastOptions()
   public var link: ToastItemLink?
-  private let imageView = WatchedImageView(frame: .zero)
+  private let imageView = ObservedImageView(frame: .zero)
   private var fetch: ((UIImageView) -> Void)?
 
   /// An animated image plays by itself.
@@ -80,7 +80,7 @@ import UIKit
 }
 
 /// Tells when its picture has come.
-@MainActor private final class WatchedImageView: UIImageView {
+@MainActor private final class ObservedImageView: UIImageView {
   var onImageChange: (() -> Void)?
 
   override var image: UIImage? {

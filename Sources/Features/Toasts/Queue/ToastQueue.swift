@@ -24,7 +24,7 @@ import UIKit
   private var obstacles: [WeakView] = []
   private(set) weak var host: UIView?
   private var area: ToastArea?
-  private var endWatch: AppEndWatch?
+  private var terminationObserver: AppTerminationObserver?
 
   init(host: UIView) { self.host = host }
 
@@ -160,7 +160,7 @@ import UIKit
     guard let seconds = toast.seconds(factor: readingTimeFactor) else { return }
     toast.timer = ToastTimer(
       seconds: seconds + Self.appearanceSeconds,
-      holds: area?.window == nil ? [.offWindow] : []
+      pauseReasons: area?.window == nil ? [.offWindow] : []
     ) { [weak self, weak toast] in
       if let toast { self?.end(toast, .timeout, animated: true) }
     }
@@ -179,12 +179,13 @@ import UIKit
     endAll(.dismissed, animated: animated)
   }
 
-  func endAll(_ ending: ToastEnding, animated: Bool) {
+  func endAll(_ ending: ToastDismissalReason, animated: Bool) {
     // Those that wait first, or they would come up one by one.
     (waiting + shown).forEach { end($0, ending, animated: animated) }
   }
 
-  func end(_ toast: Toast, _ ending: ToastEnding, animated: Bool, velocity: CGPoint? = nil) {
+  func end(_ toast: Toast, _ ending: ToastDismissalReason, animated: Bool, velocity: CGPoint? = nil)
+  {
     guard toast.ending == nil else {
       if !animated, toast.state == .dismissing { remove(toast) }
       return
@@ -228,13 +229,13 @@ import UIKit
     guard shown.isEmpty else { return }
     area?.removeFromSuperview()
     area = nil
-    if waiting.isEmpty { endWatch = nil }
+    if waiting.isEmpty { terminationObserver = nil }
   }
 
   /// Holds the queue, so that no act stays undecided when the app ends.
   private func watchForEnd() {
-    guard endWatch == nil else { return }
-    endWatch = AppEndWatch { self.endAll(.quit, animated: false) }
+    guard terminationObserver == nil else { return }
+    terminationObserver = AppTerminationObserver { self.endAll(.quit, animated: false) }
   }
 
   // MARK: Window

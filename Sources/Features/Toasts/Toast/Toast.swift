@@ -9,7 +9,7 @@ import UIKit
   public internal(set) var state = State.waiting
   public internal(set) var admission = ToastAdmission.shown
   /// Nil while it may still be seen.
-  public internal(set) var ending: ToastEnding?
+  public internal(set) var ending: ToastDismissalReason?
   /// How often it was shown: more than once when others of the same id were merged into it.
   public internal(set) var count = 1
 
@@ -52,7 +52,7 @@ import UIKit
   }
 
   /// The one place where a toast's end is decided.
-  func resolve(_ ending: ToastEnding) {
+  func resolve(_ ending: ToastDismissalReason) {
     guard self.ending == nil else { return }
     self.ending = ending
     // Merged acts live on in the other toast.

@@ -95,7 +95,7 @@ import UIKit
   }
 
   /// Once for every toast, with the reason, when it is decided.
-  public func onEnd(_ handler: @escaping (ToastEnding) -> Void) -> Self {
+  public func onEnd(_ handler: @escaping (ToastDismissalReason) -> Void) -> Self {
     with { $0.onEnd = handler }
   }
 

@@ -24,7 +24,7 @@ import UIKit
   var onTap: ((Toast) -> Void)?
   var didAppear: (() -> Void)?
   var didDisappear: (() -> Void)?
-  var onEnd: ((ToastEnding) -> Void)?
+  var onEnd: ((ToastDismissalReason) -> Void)?
   var onMerge: ((_ toast: Toast, _ count: Int) -> Void)?
 }
 
@@ -56,7 +56,7 @@ public enum ToastStrategy: Sendable {
 }
 
 /// Why a toast left.
-public enum ToastEnding: Hashable, Sendable {
+public enum ToastDismissalReason: Hashable, Sendable {
   case timeout, tap, swipe, action
   /// By a call.
   case dismissed

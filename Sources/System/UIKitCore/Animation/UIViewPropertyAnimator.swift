@@ -26,7 +26,7 @@ import QuartzCore
     set { reverse(newValue) }
   }
 
-  private lazy var course = AnimatorCourse(
+  private lazy var course = AnimatorTimeline(
     AnimatorCurve.make(timingParameters ?? UICubicTimingParameters(), duration: duration))
   private var waiting: [(body: () -> Void, delayFactor: CGFloat)] = []
   private var completions: [(UIViewAnimatingPosition) -> Void] = []

@@ -48,7 +48,7 @@ import QuartzCore
 
   var counts: [Int]?
   var elements: [CollectionElement: UICollectionReusableView] = [:]
-  var stock = CollectionStock()
+  var reusePool = CollectionReusePool()
   var selection: Set<IndexPath> = []
   var batch: CollectionBatch?
   var prefetching = CollectionPrefetching()
@@ -70,7 +70,7 @@ import QuartzCore
     super.init(frame: frame)
     adoptLayout()
     addGestureRecognizer(itemTap)
-    memoryWarnings = MemoryWarningObserver { [weak self] in self?.stock.drain() }
+    memoryWarnings = MemoryWarningObserver { [weak self] in self?.reusePool.drain() }
   }
 
   private func adoptLayout() {

@@ -61,7 +61,7 @@ import QuartzCore
   /// Reads what was decided (in an action: what the action is about); setting it is a wish.
   open var state: State {
     get { reportedState ?? storedState }
-    set { wish(for: newValue) }
+    set { requestTransition(to: newValue) }
   }
 
   open func reset() {}

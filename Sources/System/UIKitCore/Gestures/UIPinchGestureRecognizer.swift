@@ -77,7 +77,7 @@ import QuartzCore
   }
 }
 
-extension UIPinchGestureRecognizer: TransformTaking {
+extension UIPinchGestureRecognizer: TransformRecognizing {
   func takeTransform(_ event: TransformEvent, isFirst: Bool) -> Bool {
     note(event)
     setLocationWithoutTouches(event.pinch.location)

@@ -90,7 +90,9 @@ import QuartzCore
       for view in views { view.value?.showFrame() }
       return
     }
-    let seen = views.compactMap(\.value).filter { $0.window?.windowScene === frameScene && $0.isInSight }
+    let seen = views.compactMap(\.value).filter {
+      $0.window?.windowScene === frameScene && $0.isOnScreen
+    }
     if seen.isEmpty {
       if scene === frameScene || scene == nil { pause(at: time) }
       return

@@ -11,7 +11,7 @@ extension UINavigationController {
     let added = fresh.filter { new in !stack.contains { $0 === new } }
     stack = fresh
     stackVersion += 1
-    wishesAnimation = animated
+    requestsAnimation = animated
     leaving.removeAll { back in fresh.contains { $0 === back } }
     for controller in added {
       if controller.parentStorage === self {
@@ -158,7 +158,7 @@ extension UINavigationController {
       guard let self else { return }
       dropLeaving()
       if shown !== stack.last {
-        follow(animated: wishesAnimation)
+        follow(animated: requestsAnimation)
       } else {
         // The stack may have changed below its top meanwhile.
         settledStack = stack

@@ -46,7 +46,7 @@ open class UIPercentDrivenInteractiveTransition: NSObject,
     self.transition = transition
     percentComplete = 0
     transition.afterCompletion { [weak self, weak transition] in
-      if self?.transition === transition { self?.letGo() }
+      if self?.transition === transition { self?.clear() }
     }
   }
 
@@ -83,7 +83,7 @@ open class UIPercentDrivenInteractiveTransition: NSObject,
     transition?.seek(to: fraction)
   }
 
-  private func letGo() {
+  private func clear() {
     stopSettling()
     transition = nil
     releaseVelocity = nil

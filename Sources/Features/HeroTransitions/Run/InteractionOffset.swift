@@ -3,7 +3,7 @@ import Motion
 
 /// What a hold adds to the state that the timeline has: where the thing was when it was caught, and
 /// the little way on which it comes to rest.
-struct HeldOffset<State: HeroState> {
+struct InteractionOffset<State: HeroState> {
   private var offset: State
   /// Of the offset, what is still to go.
   private var drift: State

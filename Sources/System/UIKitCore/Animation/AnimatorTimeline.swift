@@ -5,7 +5,7 @@ import QuartzCore
 /// While it runs as planned, `time` goes from 0 to 1 and the curve makes places of it. Held, the
 /// place itself is moved by hand. Given other timing, or a spring turned round, it goes a tail: from
 /// wherever each track is to one end.
-@MainActor final class AnimatorCourse {
+@MainActor final class AnimatorTimeline {
   private struct Tail {
     let curve: AnimatorCurve
     let start: Double

@@ -3,7 +3,7 @@ import HostInterface
 
 /// Text where no font is installed: it takes about the room that it would, and draws nothing. Pango
 /// itself gives lines of any size then, and complains about each.
-final class UndrawnText: TextLayout {
+final class FontlessTextLayout: TextLayout {
   let size: CGSize
   let lineCount: Int
   let isTruncated: Bool

@@ -3,7 +3,7 @@ import UIKitCompat
 
 /// Lets a finger catch what flies, and pull it down or push it up again, while a screen that can be
 /// dragged away comes or goes.
-@MainActor final class HeroCatch: NSObject {
+@MainActor final class HeroInteraction: NSObject {
   private weak var transition: HeroTransition?
   private let recognizer = UIPanGestureRecognizer()
   /// How far the way back was gone when the finger came.
