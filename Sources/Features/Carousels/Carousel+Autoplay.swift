@@ -12,7 +12,7 @@ extension Carousel {
     updateAutoplay()
   }
 
-  /// Goes on, even for a person who wishes for less motion: it is this person's own wish now.
+  /// Resumes, even while Reduce Motion is on, because the person asked for it.
   public func resume() {
     isPaused = false
     isWanted = true
@@ -33,10 +33,10 @@ extension Carousel {
     return isLooping || currentIndex != itemCount - 1
   }
 
-  /// Of its area, to be worth moving for.
+  /// The fraction of its area that must be visible for autoplay.
   private static let sufficientFraction: CGFloat = 0.5
 
-  /// To be called whenever something may have changed that makes it wait.
+  /// Call this whenever a condition that pauses autoplay may have changed.
   func updateAutoplay() {
     pauseControl.isPlaying = isPlaying
     guard mayTurn else {

@@ -50,7 +50,7 @@ extension Carousel {
   private static let wheelRest: TimeInterval = 0.15
 }
 
-/// Lets a recognizer see scrolling only.
+/// Passes only scroll events to a recognizer.
 @MainActor private final class ScrollEventFilter: NSObject, UIGestureRecognizerDelegate {
   static let shared = ScrollEventFilter()
 

@@ -171,7 +171,7 @@ extension PagingView {
     mode = .held
   }
 
-  /// A finger that only stopped the pages lets them go on to the nearest one.
+  /// Settles at the nearest page after a touch that only stopped the pages.
   func endInteraction() {
     guard mode == .held else { return }
     let slot = clamped(slot: Int(position.rounded()))

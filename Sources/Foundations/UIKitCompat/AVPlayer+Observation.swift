@@ -1,7 +1,7 @@
 import AVFoundation
 import UIKit
 
-/// What became another about a player.
+/// A change of a player.
 public enum PlaybackChange: Hashable, Sendable {
   /// The item, its status, duration or size, the time control status, or whether a layer has a
   /// picture: look at the properties.
@@ -12,7 +12,7 @@ public enum PlaybackChange: Hashable, Sendable {
   case failed
 }
 
-/// Ends when it is dropped.
+/// An observation that ends when it's released.
 @MainActor public final class PlaybackObservation {
   private let onEnd: @MainActor () -> Void
 
@@ -119,7 +119,7 @@ extension AVPlayer {
       }
     }
 
-    /// Key-value observing tells on whatever thread the change was made.
+    /// Calls the closure on the main actor; key-value observing calls on the thread of the change.
     private nonisolated func onMainActor(
       _ body: @escaping @MainActor @Sendable (KeyValueObserver) -> Void
     ) {

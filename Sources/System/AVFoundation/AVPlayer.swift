@@ -1,7 +1,7 @@
 import HostInterface
 import QuartzCore
 
-/// Plays one item at a time. What follows from a call is told later, on the main actor.
+/// Plays one item at a time. Changes are reported later, on the main actor.
 @MainActor open class AVPlayer: NSObject {
   public enum TimeControlStatus: Int, Sendable {
     case paused = 0, waitingToPlayAtSpecifiedRate, playing

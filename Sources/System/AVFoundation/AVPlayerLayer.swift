@@ -89,7 +89,7 @@ public struct AVLayerVideoGravity: RawRepresentable, Hashable, Sendable {
     player?.notify(.state)
   }
 
-  /// Pixels that the whole picture takes on screen; nil when it is out of sight.
+  /// The size in pixels of the whole frame on screen; nil if it isn't visible.
   func shownSize(of natural: CGSize) -> CGSize? {
     guard let scale = visibleScale else { return nil }
     let rect = videoRect

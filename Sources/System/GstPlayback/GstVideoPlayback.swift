@@ -2,7 +2,7 @@ import Foundation
 import HostInterface
 import Quartz2D
 
-/// The main actor's end of a pipeline: keeps wishes until the video is open, and one seek under way
+/// The main actor's side of a pipeline: keeps requests until the video is open, and runs one seek
 /// at a time.
 @MainActor final class GstVideoPlayback: VideoPlayback {
   private struct Seek {

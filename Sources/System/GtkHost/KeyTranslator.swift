@@ -2,7 +2,7 @@ import CGtk
 import Foundation
 import HostInterface
 
-/// Keys that are held, so that repeats are told apart and none stays down when the focus goes.
+/// The pressed keys, to recognize repeats and to release all when the window loses focus.
 struct KeyTranslator {
   /// By hardware code.
   private var held: [UInt32: InputEvent.Key] = [:]

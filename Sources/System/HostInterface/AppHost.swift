@@ -83,7 +83,7 @@ package enum HostError: Error, CustomStringConvertible {
   }
 }
 
-/// The desktop's wishes and services.
+/// The desktop's settings and services.
 @MainActor package protocol DesktopServices: AnyObject {
   var prefersDarkAppearance: Bool { get }
   var reducesMotion: Bool { get }

@@ -14,7 +14,7 @@ import Quartz2D
   package init() {}
 }
 
-/// An animation whose delegate and completion blocks are still to be told.
+/// An ended animation whose delegate and completion blocks haven't been called yet.
 struct AnimationCompletion {
   let entry: RunningAnimation
   let isFinished: Bool

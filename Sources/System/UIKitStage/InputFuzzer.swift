@@ -56,7 +56,7 @@ import UIKit
     pass()
   }
 
-  /// Everything is let go, as when the person leaves.
+  /// Releases every finger, button and key.
   package func releaseAll() {
     note("let go")
     for finger in 1...3 { stage.touchUp(finger: finger) }

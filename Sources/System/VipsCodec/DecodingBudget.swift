@@ -30,7 +30,7 @@ final class DecodingBudget: @unchecked Sendable {  // because the condition guar
   /// Bytes of pixels.
   private static let decodedBetweenTrims = 256_000_000
 
-  /// Given back with the last reference.
+  /// A part of the budget, returned with the last reference.
   final class Permit: Sendable {
     fileprivate let bytes: Int
     private let budget: DecodingBudget

@@ -18,7 +18,7 @@ extension UIViewController {
   }
 }
 
-/// Takes a screen away by hand.
+/// Dismisses a screen interactively.
 @MainActor final class HeroDismissDrag: NSObject, UIGestureRecognizerDelegate {
   /// As measured on the system's own zoom: the grabbed thing's size while it is pulled.
   nonisolated static func scale(travel: CGFloat, height: CGFloat) -> CGFloat {
@@ -29,14 +29,14 @@ extension UIViewController {
   }
   nonisolated static let knee: CGFloat = 0.52
   nonisolated static let floor: CGFloat = 0.37
-  /// A smaller thing goes home when it is let go.
+  /// Released below this scale, the screen is dismissed.
   nonisolated static let commitScale: CGFloat = 0.905
-  /// How much of a sideways movement it takes part in.
+  /// The fraction of a horizontal movement that the screen follows.
   nonisolated static let sideways: CGFloat = 0.56
 
   private weak var controller: UIViewController?
   private let recognizer = UIPanGestureRecognizer()
-  /// Where the finger came down, before the recognizer knew that it drags.
+  /// The location of the touch before the recognizer began.
   private var touchDown = CGPoint.zero
   private var interaction: Interaction?
 
@@ -68,7 +68,7 @@ extension UIViewController {
       && mayLeave(controller)
   }
 
-  /// Whoever keeps the screen where it is hears of the attempt.
+  /// Returns whether the screen may be dismissed; notifies the delegate of a refused attempt.
   private func mayLeave(_ controller: UIViewController) -> Bool {
     guard let presentation = controller.heroPresentation else { return true }
     if presentation.allowsDismissalByPerson { return true }
@@ -83,7 +83,7 @@ extension UIViewController {
     return true
   }
 
-  /// What scrolls under the finger goes up to its top first.
+  /// Returns whether a scroll view under the finger isn't at its top, which comes first.
   private func isScrolled(at point: CGPoint, in view: UIView) -> Bool {
     var next = view.hitTest(point, with: nil)
     while let found = next {

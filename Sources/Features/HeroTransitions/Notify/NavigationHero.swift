@@ -1,7 +1,7 @@
 import UIKit
 import UIKitCompat
 
-/// Animates what happens in a stack, where the app's own delegate leaves it to others.
+/// Animates a navigation stack where the app's own delegate has no animator.
 @MainActor final class NavigationHero: NavigationAnimating {
   private weak var navigation: UINavigationController?
   private(set) var current: HeroTransition?

@@ -1,6 +1,6 @@
 import UIKit
 
-/// How a matched element looks at one of its ends, besides its place.
+/// The appearance of a matched element at one of its ends, without its geometry.
 struct ElementAppearance: Equatable, Sendable {
   var corners = CornerRadii()
   var opacity: CGFloat = 0

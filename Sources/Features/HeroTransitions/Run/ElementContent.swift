@@ -130,7 +130,7 @@ extension PictureContent {
   }
 }
 
-/// The real view, as large as the window; a placeholder keeps its place.
+/// The real view at the window's size; a placeholder keeps its position.
 @MainActor final class LiveViewContent: ElementContent {
   let view: UIView
   var views: [UIView] { [view] }

@@ -1,6 +1,6 @@
 import UIKit
 
-/// Chooses what flies for one or two views.
+/// Chooses the content that represents one or two views during a transition.
 @MainActor enum ElementContentFactory {
   /// Proportions that differ by less are the same picture's.
   private static let likeness: CGFloat = 0.015

@@ -1,7 +1,7 @@
 import Motion
 import UIKit
 
-/// How a matched element looks and where it is, at an instant.
+/// The appearance and geometry of a matched element at an instant.
 struct ElementPose: HeroState {
   var place: ViewPlace
   var looks: ElementAppearance

@@ -74,7 +74,7 @@ import UIKit
     onEnd(targetsEnd)
   }
 
-  // MARK: By hand
+  // MARK: Interaction
 
   /// Catches everything: the progress stands at once, what moves comes to rest a little further on.
   func hold() {

@@ -1,13 +1,13 @@
 import Foundation
 import Motion
 
-/// A mover on its way, whatever its state is made of.
+/// The animation of one mover, with its state's type erased.
 @MainActor protocol HeroTracking: AnyObject {
   var identity: HeroMoverIdentity { get }
   /// Whether springs move it.
   var isSettling: Bool { get }
   var isSettled: Bool { get }
-  /// Whether it still comes to rest after it was caught.
+  /// Whether it's still coming to rest after it was caught.
   var isDrifting: Bool { get }
   func show()
   func seek(to time: Double, isEven: Bool)
@@ -22,10 +22,10 @@ import Motion
   func relocate(from old: CGSize, to new: CGSize)
 }
 
-/// How a thing moved when its transition gave way to another.
+/// The state and velocity of an element whose transition was interrupted by another.
 protocol InterruptedMotion {}
 
-/// One mover on its way: by its timing, by a hand, or by springs after it was caught or reversed.
+/// The animation of one mover: by its timing, by a gesture, or by springs after an interruption.
 ///
 /// Whatever changes, the shown state goes on from where it is, and with the velocity it has.
 @MainActor final class HeroTrack<Mover: HeroMover>: HeroTracking {
@@ -43,9 +43,9 @@ protocol InterruptedMotion {}
   /// While springs move it.
   private var settling: Settling<State>?
   private var targetsEnd = true
-  /// While a hand holds it.
+  /// While a gesture controls it.
   private var held: InteractionOffset<State>?
-  /// What the app has put somewhere by hand.
+  /// The parts of the state that the app has set.
   private var pins: [HeroPin<State>] = []
   /// Whether it is held or pinned.
   private var isByHand = false
@@ -115,9 +115,9 @@ protocol InterruptedMotion {}
     return result
   }
 
-  // MARK: By springs
+  // MARK: Springs
 
-  /// Goes to one of the ends from here.
+  /// Settles at one of the ends from the current state.
   ///
   /// - Parameter rate: seconds of the timeline a second, now.
   func settle(atEnd isEnd: Bool, from time: Double, rate: Double, isEven: Bool) {
@@ -137,7 +137,7 @@ protocol InterruptedMotion {}
   func advance(by seconds: Double) {
     guard var settling else { return }
     settling.advance(by: seconds)
-    // The target is looked at on each frame: what scrolls or is laid out anew is met all the same.
+    // The target is read on each frame, as it may scroll or be laid out again.
     let before = targetsEnd ? end : start
     let target = targetsEnd ? mover.end() : mover.start()
     if mover.hasJumped {
@@ -155,7 +155,7 @@ protocol InterruptedMotion {}
     settling = Settling(rest: shown.zeroed, speed: shown.zeroed, isLost: false)
   }
 
-  // MARK: By hand
+  // MARK: Interaction
 
   /// Comes to rest from here; the timeline may go on from `heldTime` without a jump.
   ///
@@ -169,7 +169,7 @@ protocol InterruptedMotion {}
     isByHand = true
   }
 
-  /// As the hand has moved the timeline.
+  /// Follows the timeline, which a gesture has moved.
   func follow(to time: Double) {
     end = mover.end()
     let hasJumped = mover.hasJumped
@@ -203,7 +203,7 @@ protocol InterruptedMotion {}
     Handoff(state: shown, speed: speedNow(at: time, rate: 1, isEven: isEven))
   }
 
-  /// Takes over from something that moved before, to go on to the end from there.
+  /// Continues an interrupted motion toward the end.
   func take(_ interruptedMotion: any InterruptedMotion) {
     guard let motion = interruptedMotion as? Handoff, shown.isAlike(motion.state) else { return }
     // The components are the other's; which of them may swing is this one's.

@@ -2,7 +2,7 @@ import UIKit
 
 /// Tells the view controllers.
 extension HeroTransition {
-  /// Those who are told of the begin are told of the end, whatever their containers show by then.
+  /// The observers notified of the start are notified of the end, whatever their containers show.
   func notifyWillStart() {
     let (from, to) = (fromViewController, toViewController)
     leaving = from.shownControllers.compactMap { $0 as? any HeroViewControllerDelegate }

@@ -23,7 +23,7 @@ import UIKit
   var onEnd: ((_ didComplete: Bool) -> Void)?
   /// Asked on every frame: whether this one should give way to another that waits for it.
   var shouldInterrupt: () -> Bool = { false }
-  /// How things moved in the transition that gave way to this one.
+  /// The motions of the transition that this one interrupted.
   var inheritance: [HeroMoverIdentity: any InterruptedMotion] = [:]
 
   var host: HeroHost?
@@ -35,13 +35,13 @@ import UIKit
   private var plugins: [any HeroPlugin] = []
   let log = UndoLog()
   let driver = HeroDriver()
-  /// What was asked for before it ran, in that order.
+  /// The requests made before it ran, in order.
   private var pending: [() -> Void] = []
   private var size = CGSize.zero
-  /// Who was told that it begins.
+  /// The observers notified of the start.
   var leaving: [any HeroViewControllerDelegate] = []
   var arriving: [any HeroViewControllerDelegate] = []
-  /// What is still pinned by a hand.
+  /// The parts that are still pinned.
   var pinned: [ObjectIdentifier: LiveItem] = [:]
 
   init(
@@ -62,7 +62,7 @@ import UIKit
   public var progress: Double { run?.progress ?? 0 }
   /// Seconds, of everything with its delays; 0 until it is planned.
   public var totalDuration: TimeInterval { run?.total ?? 0 }
-  /// What holds both screens; nil until it starts and after it ended.
+  /// The view that contains both screens; nil before the start and after the end.
   public var container: UIView? { scene?.container }
   /// Whether a hand holds it.
   public var isInteractive: Bool { run?.isHeld ?? false }

@@ -1,6 +1,6 @@
 import UIKit
 
-/// Turns a planned scene into what moves: matched elements in the overlay, live views in place.
+/// Turns a planned scene into movers: matched elements in the overlay, live views in place.
 @MainActor final class MoverPlanner {
   let scene: HeroScene
   let overlay: UIView
@@ -28,7 +28,7 @@ import UIKit
 
   func make() {
     let drafts = pairDrafts() + scene.screens.flatMap(singleDrafts)
-    // All go out of sight before any picture is taken, so that no picture shows what flies itself.
+    // All are hidden before any snapshot is taken, so that no snapshot shows another moving view.
     for draft in drafts {
       draft.from.hide()
       draft.to.hide()

@@ -2,7 +2,7 @@ import Motion
 import Transitions
 import UIKit
 
-/// How an alert goes with the finger that drags it.
+/// The motion of an alert with the finger that drags it.
 struct AlertDrag {
   /// When the finger took it.
   let state: AlertState
@@ -80,7 +80,7 @@ struct AlertDrag {
     exits.max { $0.along(current.pose.offset) < $1.along(current.pose.offset) }
   }
 
-  /// Straight on, out of sight.
+  /// Straight on, until it isn't visible.
   private func exitPose(_ way: DragDirection, _ current: AlertState) -> AlertPose {
     var pose = current.pose
     let across = way.isVertical ? CGPoint(x: pose.offset.x, y: 0) : CGPoint(x: 0, y: pose.offset.y)

@@ -1,6 +1,6 @@
 import UIKit
 
-/// How a picture is shown.
+/// Options for showing an image.
 @MainActor public struct ImageToastOptions {
   public enum Size: Sendable {
     /// Points.
@@ -15,7 +15,7 @@ import UIKit
   public var margins = UIEdgeInsets.all(20)
   /// The image view as it is about to be shown, for what the options do not say.
   public var configure: ((UIImageView) -> Void)?
-  /// What a screen reader says.
+  /// The text for a screen reader.
   public var spokenText: String?
 
   public init() {}
@@ -79,7 +79,7 @@ import UIKit
   }
 }
 
-/// Tells when its picture has come.
+/// An image view that reports when its image is set.
 @MainActor private final class ObservedImageView: UIImageView {
   var onImageChange: (() -> Void)?
 

@@ -11,12 +11,12 @@ import UIKit
   /// Hears once of every toast that is seen, for a screen reader: on iOS post it as an announcement.
   public var onAnnounce: ((_ text: String) -> Void)?
 
-  /// What covers the view's edges besides its bars, as a keyboard does. Toasts stay clear of it.
+  /// The insets that are covered besides the bars, for example by a keyboard. Toasts avoid them.
   public var obstructedInsets = UIEdgeInsets.zero {
     didSet { if obstructedInsets != oldValue { obstaclesDidChange() } }
   }
 
-  /// Those that are seen, the one that came last at the end; some of them may be leaving.
+  /// The visible toasts, the newest last; some of them may be disappearing.
   public private(set) var shown: [Toast] = []
   /// In the order in which they will be seen.
   public private(set) var waiting: [Toast] = []
@@ -37,7 +37,7 @@ import UIKit
     obstaclesDidChange()
   }
 
-  /// To be called when such a view moved or was hidden; a change of size is noticed.
+  /// Call this when such a view was moved or hidden; a change of size is observed.
   public func obstaclesDidChange() { area?.setNeedsLayout() }
 
   /// To be called when another view was laid over the host's, as a screen that is presented in a
@@ -70,7 +70,7 @@ import UIKit
     switch strategy {
     case .stack: present(toast, animated: animated)
     case .replace:
-      // Those that wait first, or they would come up one by one.
+      // The waiting toasts first, or they would be shown one by one.
       let others = waiting + shown
       others.forEach { end($0, .replaced, animated: false) }
       present(toast, animated: animated && others.isEmpty)
@@ -180,7 +180,7 @@ import UIKit
   }
 
   func endAll(_ ending: ToastDismissalReason, animated: Bool) {
-    // Those that wait first, or they would come up one by one.
+    // The waiting toasts first, or they would be shown one by one.
     (waiting + shown).forEach { end($0, ending, animated: animated) }
   }
 

@@ -1,7 +1,7 @@
 import UIKit
 import UIKitCompat
 
-/// The time that a toast has left. It stands still while something holds the toast.
+/// The remaining time of a toast. It's paused while there is any reason to keep the toast.
 @MainActor final class ToastTimer {
   enum PauseReason: Hashable { case pointer, press, focus, offWindow }
 

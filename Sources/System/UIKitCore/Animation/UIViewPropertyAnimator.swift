@@ -1,6 +1,6 @@
 import QuartzCore
 
-/// Animates changes of view properties, and can be stopped, moved by hand, turned round and let go.
+/// Animates changes of view properties, and can be paused, scrubbed, reversed and resumed.
 ///
 /// Bounds, position, transform and corner radius are added to what else moves them: a new animator
 /// takes over from a running one with its velocity.

@@ -120,7 +120,7 @@ struct CollectionUpdate {
   }
 }
 
-/// The changes by what they are about, each place named once.
+/// The changes grouped by kind, each index path once.
 private struct Steps {
   var insertedSections: Set<Int> = []
   var deletedSections: Set<Int> = []

@@ -1,7 +1,7 @@
 import QuartzCore
 
 extension UICollectionView {
-  /// Brings the views in step with what the layout has in sight.
+  /// Updates the views to the elements that the layout has in the visible rectangle.
   func showElements() {
     let wanted = collectionViewLayout.layoutAttributesForElements(in: bounds) ?? []
     let names = Set(wanted.map(\.element))

@@ -1,6 +1,6 @@
 import QuartzCore
 
-/// Shows items that a tap selects.
+/// A view whose items are selected by a tap.
 @MainActor protocol ItemSelecting: UIScrollView {
   func highlight(at point: CGPoint)
   func endHighlight()

@@ -154,7 +154,7 @@ extension UICollectionView {
       completion(finished)
     }
     setNeedsLayout()
-    // What is told from here on may begin another change.
+    // A delegate called from here on may begin another change.
     batch = nil
     guard window != nil, UIView.areAnimationsEnabled else {
       changes()

@@ -1,6 +1,6 @@
 import QuartzCore
 
-/// Shows as many views as are in sight of any number of items.
+/// Shows any number of items with only as many views as are visible.
 @MainActor open class UICollectionView: UIScrollView {
   public enum ScrollDirection: Int, Sendable { case vertical = 0, horizontal }
   public enum ElementCategory: UInt, Sendable { case cell = 0, supplementaryView, decorationView }

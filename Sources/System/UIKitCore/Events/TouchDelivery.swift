@@ -1,6 +1,6 @@
 import QuartzCore
 
-/// Tells views about their touches, later where a recognizer wants to decide first.
+/// Delivers touches to views, delayed where a recognizer has to decide first.
 @MainActor final class TouchDelivery {
   /// Touches that some view may still hear of.
   private var live: [UITouch] = []
@@ -19,7 +19,7 @@ import QuartzCore
     deliver(touch, touch.phase, with: event)
   }
 
-  /// Passes on what nobody objects to any more.
+  /// Delivers the touches that no recognizer delays any longer.
   func release() {
     for touch in live {
       while let phase = touch.withheld.first, !mustWait(touch, phase) {

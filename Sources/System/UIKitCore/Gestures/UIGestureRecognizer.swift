@@ -58,7 +58,7 @@ import QuartzCore
 
   // MARK: For subclasses
 
-  /// Reads what was decided (in an action: what the action is about); setting it is a wish.
+  /// The current state (in an action: the state that it reports). Setting it requests a change.
   open var state: State {
     get { reportedState ?? storedState }
     set { requestTransition(to: newValue) }

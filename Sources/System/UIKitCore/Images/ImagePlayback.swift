@@ -105,7 +105,7 @@ import QuartzCore
     armTimer()
   }
 
-  /// Less motion is wished for: what plays by itself stands still, what the app started does not.
+  /// With Reduce Motion, images that play automatically stop; those that the app started don't.
   private var isStill: Bool { owner != nil && UIAccessibility.isReduceMotionEnabled }
   private var roundDuration: TimeInterval { runs.last?.end ?? 0 }
   private var isOver: Bool {

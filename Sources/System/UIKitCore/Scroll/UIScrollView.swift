@@ -41,7 +41,7 @@ import QuartzCore
   open var indicatorStyle: IndicatorStyle = .default {
     didSet { indicators.styleDidChange() }
   }
-  /// Content hears of a finger only after 0.15 s, unless it is clear before that it does not scroll.
+  /// Content receives touches after 0.15 s, or as soon as it's clear that the touch doesn't scroll.
   open var delaysContentTouches = true
   open var canCancelContentTouches = true
   open var minimumZoomScale: CGFloat = 1

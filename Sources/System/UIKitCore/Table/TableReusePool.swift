@@ -1,6 +1,6 @@
 import QuartzCore
 
-/// The views of a table that wait to be shown again, and how to make more of them.
+/// The reuse pool of a table view, and its registrations.
 @MainActor struct TableReusePool {
   private var cells: [String: UITableViewCell.Type] = [:]
   private var supplements: [String: UITableViewHeaderFooterView.Type] = [:]

@@ -1,6 +1,6 @@
 import QuartzCore
 
-/// Rows from top to bottom, in sections, as many views as are in sight of them.
+/// Rows from top to bottom, in sections, with only as many views as are visible.
 @MainActor open class UITableView: UIScrollView {
   public enum Style: Int, Sendable { case plain = 0, grouped, insetGrouped }
   public enum ScrollPosition: Int, Sendable { case none = 0, top, middle, bottom }

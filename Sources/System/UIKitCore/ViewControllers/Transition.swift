@@ -1,6 +1,6 @@
 import QuartzCore
 
-/// One change of screens from its begin to its end, whoever animates it.
+/// One transition between screens from begin to end, whichever object animates it.
 ///
 /// It is the context that animators get. Its owner — a presentation or a navigation controller —
 /// moves the views and tells the controllers in `settle`, which runs exactly once.

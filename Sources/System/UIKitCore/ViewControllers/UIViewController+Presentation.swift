@@ -33,7 +33,7 @@ extension UIViewController {
 
   /// A transition that must end before another presentation can begin.
   ///
-  /// One that stands still beyond its time is ended here.
+  /// Ends a transition that hasn't moved after its duration.
   private func conflictingTransition(
     of presented: UIViewController, from presenter: UIViewController
   ) -> Transition? {

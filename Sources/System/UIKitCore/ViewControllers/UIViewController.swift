@@ -152,7 +152,7 @@ import QuartzCore
     presentation?.presenter ?? parentStorage?.presentingViewController
   }
 
-  /// Of a controller that is presented by nobody yet, the one that it will be presented with.
+  /// For a controller that isn't presented yet, the presentation that it will use.
   open var presentationController: UIPresentationController? {
     presentation ?? parentStorage?.presentationController ?? preparePresentation()
   }
@@ -259,7 +259,7 @@ import QuartzCore
   func appearanceDidChange(isVisible: Bool, animated: Bool) {}
 }
 
-/// Why a controller's view comes or goes, while it does.
+/// The reason for a view controller's appearance transition, while it runs.
 struct ControllerMovement {
   var isBeingPresented = false
   var isBeingDismissed = false

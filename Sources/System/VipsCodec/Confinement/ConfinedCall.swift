@@ -1,7 +1,7 @@
 import Foundation
 import HostInterface
 
-/// What a process with limits is asked for, and what it answers.
+/// A request to a decoder process with resource limits, and its reply.
 struct ConfinedCall: Codable {
   enum Operation: Codable {
     case info
@@ -35,7 +35,7 @@ struct ConfinedCall: Codable {
   }
 }
 
-/// How much a confined decoder may ask for, whatever its file says.
+/// The resource limits of a confined decoder, whatever its file claims.
 struct ConfinedLimits: Codable, Hashable {
   /// Beyond what the program itself takes: drawings in several layers as large as a screen, JPEG 2000 of
   /// sixteen megapixels.

@@ -12,7 +12,7 @@ final class JPEGIndexes: Sendable {
 
   private let entries = Mutex<[Entry]>([])
 
-  /// Made by whoever asks first, while the others wait.
+  /// Made by the first caller, while the others wait.
   private final class Entry: Sendable {
     let file: FileVersion
     /// Nil before it was tried; then nil of a file that has none.
