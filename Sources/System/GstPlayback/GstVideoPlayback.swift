@@ -145,7 +145,7 @@ import Quartz2D
     seek.completion?(isDone)
   }
 
-  /// Never before its size is known: whoever places it would have to guess.
+  /// Never before its size is known, so that layout doesn't have to guess.
   private func showNewest() {
     guard isOpen, let image = pipeline.frames.takeNewest() else { return }
     imageSize = CGSize(width: image.width, height: image.height)

@@ -32,7 +32,7 @@ enum BoxBlur {
     }
   }
 
-  /// Of three boxes whose variances add up to the wanted one.
+  /// The sizes of three boxes whose variances add up to the requested one.
   private static func radii(for deviation: CGFloat) -> [Int] {
     let wanted = Double(deviation * deviation) / 3
     // A box of width w has the variance (w² - 1) / 12.

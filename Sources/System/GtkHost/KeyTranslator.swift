@@ -4,7 +4,7 @@ import HostInterface
 
 /// The pressed keys, to recognize repeats and to release all when the window loses focus.
 struct KeyTranslator {
-  /// By hardware code.
+  /// The pressed keys by hardware code.
   private var held: [UInt32: InputEvent.Key] = [:]
 
   mutating func kinds(of event: OpaquePointer) -> [InputEvent.Kind] {

@@ -12,7 +12,7 @@ import RenderTree
   }
 
   let target: Target
-  /// By the nearest affine transform.
+  /// Whether 3-D transforms are drawn as the nearest affine transform.
   private var flattens3D: Bool { target == .bitmap }
 
   /// Whether the nodes are for Cairo, which scales all of an image in each frame, seen or not.

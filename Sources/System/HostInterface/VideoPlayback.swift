@@ -21,7 +21,7 @@ import Quartz2D
   func seek(to seconds: Double, isTolerant: Bool, completion: @escaping @MainActor (Bool) -> Void)
   /// 0…1.
   func setVolume(_ volume: Double, isMuted: Bool)
-  /// Pixels that the whole picture is shown at; nil while nobody sees it, which costs no pictures.
+  /// The size in pixels at which the whole frame is shown; nil while it isn't visible.
   func show(at pixels: CGSize?)
 }
 
@@ -73,7 +73,7 @@ package struct VideoStillRequest: Hashable, Sendable {
 
 package struct VideoStill: Sendable {
   package var image: CGImage
-  /// Of the picture, from the beginning.
+  /// The position of the picture, in seconds from the start.
   package var seconds: Double
 
   package init(image: CGImage, seconds: Double) {

@@ -9,7 +9,7 @@ import Quartz2D
   package static var hasRunning: Bool { context.running.contains(where: \.isMoving) }
 
   /// Ends what is over at that time of the media clock, then calls delegates and completion blocks.
-  /// Those may start animations and stop others; what they stop is told the next time.
+  /// Those may start and stop animations; the ends of those they stop are reported the next time.
   package static func finishCompleted(at time: TimeInterval) {
     var starts: [CAAnimation] = []
     for list in context.running { settle(list, at: time, starts: &starts) }

@@ -8,7 +8,7 @@ import Quartz2D
   /// Begins with the next commit.
   var isPending: Bool
   var hasStarted = false
-  /// Told to the delegate; it may stay and hold its last value.
+  /// Whether its end was reported to the delegate; it may stay and keep its last value.
   var hasStopped = false
   let completions: [CompletionGroup]
 

@@ -15,7 +15,7 @@ import UIKit
   var pointer = PointerState()
   /// The window of `show(_:)`; scenes don't keep theirs.
   private var ownWindow: UIWindow?
-  /// Of the keyboard that lies over the window.
+  /// The height of the keyboard that lies over the window.
   var keyboardHeight: CGFloat = 0
 
   /// - Parameters:
@@ -69,7 +69,7 @@ import UIKit
     set { host.stageDesktop.reducesMotion = newValue }
   }
 
-  /// Of the desktop; 1 is the usual size of text.
+  /// The desktop's text scale; 1 is the default.
   public var textScale: CGFloat {
     get { host.stageDesktop.textScale }
     set { host.stageDesktop.textScale = newValue }

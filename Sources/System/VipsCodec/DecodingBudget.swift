@@ -16,8 +16,8 @@ final class DecodingBudget: @unchecked Sendable {  // because the condition guar
     left = bytes
   }
 
-  /// Every so often, what decoders have let go of goes back to the system: each leaves a little between
-  /// what others hold.
+  /// Now and then, memory that decoders have freed is returned to the system: it's fragmented by
+  /// what others still use.
   func noteDecoded(_ bytes: Int) {
     condition.lock()
     decoded += bytes

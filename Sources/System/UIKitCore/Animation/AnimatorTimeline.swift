@@ -21,7 +21,7 @@ import QuartzCore
   private let seconds: TimeInterval
   private var curve: AnimatorCurve
   private var time = 0.0
-  /// Of `time`, a second.
+  /// The rate of `time`, per second.
   private var rate: Double
   private var tail: Tail?
   private var tracks: [AnimatorTrack] = []
@@ -168,7 +168,7 @@ import QuartzCore
     begin(tail: .spring(x: springs.0, y: springs.1, seconds: seconds), seconds: seconds)
   }
 
-  /// Of the whole, in ways a second.
+  /// The velocity of the whole, in timelines per second.
   private var velocityNow: Double {
     let step = 0.0005
     if let tail {

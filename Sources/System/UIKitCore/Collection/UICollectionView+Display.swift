@@ -101,7 +101,7 @@ extension UICollectionView {
 }
 
 extension UICollectionReusableView {
-  /// By bounds and centre: a frame means nothing under a transform.
+  /// Sets bounds and center, as `frame` is undefined under a transform.
   func adopt(_ attributes: UICollectionViewLayoutAttributes) {
     if bounds.size != attributes.size {
       bounds = CGRect(origin: bounds.origin, size: attributes.size)

@@ -60,7 +60,7 @@ import QuartzCore
   lazy var itemTap = ItemTapRecognizer()
   private var memoryWarnings: MemoryWarningObserver?
 
-  /// A delegate may also conform to `UICollectionViewDelegate`, which it then hears as well.
+  /// A delegate may also conform to `UICollectionViewDelegate` and then gets its calls, too.
   var collectionDelegate: (any UICollectionViewDelegate)? {
     delegate as? any UICollectionViewDelegate
   }

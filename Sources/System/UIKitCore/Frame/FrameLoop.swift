@@ -3,8 +3,8 @@ import QuartzCore
 
 /// The steps of one frame, in order. The file to read first.
 ///
-/// A still screen costs nothing: whoever changes something asks for a frame, and with nothing
-/// changed, animated or ticking nobody asks.
+/// A still screen costs nothing: a change requests a frame, and with nothing
+/// changed, animated or ticking there is none.
 @MainActor package final class FrameLoop {
   package static let shared = FrameLoop()
 
@@ -20,7 +20,7 @@ import QuartzCore
   private var inputMilliseconds = 0.0
   private var frameNumber = 0
 
-  /// Told after each frame; the frame log listens.
+  /// Called after each frame, for the frame log.
   package var onFrame: ((FrameRecord) -> Void)?
 
   /// Serves timers while no frame runs. Set at launch.

@@ -8,7 +8,7 @@ import QuartzCore
     set { factor = newValue / currentRatio }
   }
 
-  /// Of the scale, a second.
+  /// The velocity of the scale, per second.
   open var velocity: CGFloat { history.velocity(at: measuringTime).x }
 
   /// The fingers' distance changes by this many points before a pinch begins.

@@ -2,7 +2,7 @@ import QuartzCore
 
 /// Which image of an animation is shown when.
 ///
-/// The clock runs while somebody sees a view that plays it. Views with the same animated image share
+/// The clock runs while a view that plays it is visible. Views with the same animated image share
 /// one playback and so show the same frame: a picture that goes on from one view to another, as in a
 /// zoom transition, does not begin anew.
 @MainActor final class ImagePlayback {

@@ -4,7 +4,7 @@ import QuartzCore
 enum ScrollPhysics {
   /// Content slower than this has stopped, points a second.
   static let stopSpeed: CGFloat = 10
-  /// Of a throw against an edge, a second: critically damped.
+  /// The rate per second of a throw against an edge, critically damped.
   static let bounceRate: CGFloat = 11
   /// The rates per second of content released beyond an edge, an overdamped spring.
   static let returnRates: (slow: CGFloat, fast: CGFloat) = (9, 46)

@@ -198,7 +198,7 @@ import QuartzCore
 
   open func flashScrollIndicators() { indicators.flash() }
 
-  /// Asked when a drag would take a touch away that content already heard of.
+  /// Called when a drag would cancel a touch that content already received.
   open func touchesShouldCancel(in view: UIView) -> Bool { !(view is UIControl) }
 
   // MARK: Zoom

@@ -41,7 +41,7 @@ struct TableGeometry {
 
   var length: CGFloat { sections.last?.end ?? top }
 
-  /// To be called after heights have changed.
+  /// Call this after heights have changed.
   mutating func place() {
     var position = top
     for index in sections.indices {

@@ -115,7 +115,7 @@ import QuartzCore
 
   /// An animator that neither moves anything nor says that it is done would keep the app waiting.
   ///
-  /// Found out only when somebody waits: no clock runs for it.
+  /// Computed only on request: no clock runs for it.
   var isOverdue: Bool {
     guard isStarted, !isCompleted, !isInteractiveNow else { return false }
     guard MediaClock.now > lastActivity + duration + Self.patience else { return false }

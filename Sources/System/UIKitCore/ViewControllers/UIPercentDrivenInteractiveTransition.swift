@@ -130,7 +130,7 @@ struct SettlingMotion {
   let end: CGFloat
   let seconds: TimeInterval
   private let curve: CAMediaTimingFunction
-  /// Of the whole way a second, at the start.
+  /// The initial velocity, in transitions per second.
   private let velocity: CGFloat?
 
   private static let shortest: TimeInterval = 0.1

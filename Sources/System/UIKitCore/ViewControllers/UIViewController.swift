@@ -13,7 +13,7 @@ import QuartzCore
   var activePresentation: UIPresentationController?
   /// How it is presented.
   weak var presentation: UIPresentationController?
-  /// Asked for before it was presented.
+  /// The presentation controller that was requested before the presentation.
   var preparedPresentation: UIPresentationController?
   /// The change of screens that it takes part in now.
   var currentTransition: Transition?
@@ -143,7 +143,7 @@ import QuartzCore
     didSet { if transitioningDelegate !== oldValue { preparedPresentation = nil } }
   }
 
-  /// By this controller or a container of it.
+  /// The presented controller of this controller or of a container of it.
   open var presentedViewController: UIViewController? {
     activePresentation?.presentedViewController ?? parentStorage?.presentedViewController
   }

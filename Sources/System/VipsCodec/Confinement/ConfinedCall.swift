@@ -40,7 +40,7 @@ struct ConfinedLimits: Codable, Hashable {
   /// Beyond what the program itself takes: drawings in several layers as large as a screen, JPEG 2000 of
   /// sixteen megapixels.
   var bytes = 256 << 20
-  /// Of a processor. The largest maps and diagrams take one.
+  /// The limit of processor time, in seconds. The largest maps and diagrams need one.
   var seconds = 2
 
   /// With room for what a picture is known to take: the decoder's own, and half as much for what the

@@ -21,7 +21,7 @@ final class JPEGIndexes: Sendable {
     init(_ file: FileVersion) { self.file = file }
   }
 
-  /// Of a file; nil when it has none. Blocks the thread while the file is read.
+  /// Returns the index of a file; nil if it has none. Blocks while the file is read.
   func index(of bytes: PictureBytes) -> JPEGIndex? {
     guard let file = bytes.version else { return nil }
     let entry = entries.withLock { entries in
