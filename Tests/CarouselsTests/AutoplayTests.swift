@@ -64,7 +64,7 @@ import UIKitStage
     world.carousel.semanticContentAttribute = .forceRightToLeft
     world.stage.advance(frames: 2)
     #expect((world.carousel.page(at: 1)?.frame.minX ?? 0) < 0)
-    world.carousel.adoptJJKitManners()
+    world.carousel.useJJKitDefaults()
     world.stage.advance(frames: 2)
     #expect((world.carousel.page(at: 1)?.frame.minX ?? 0) > 0)
   }

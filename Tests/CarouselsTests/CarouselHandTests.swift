@@ -34,38 +34,39 @@ import UIKitStage
     return fault(of: world)
   }
 
-  private func change(_ world: CarouselWorld, _ hand: RestlessHand) {
+  private func change(_ world: CarouselWorld, _ fuzzer: InputFuzzer) {
     let carousel = world.carousel
-    switch hand.roll(9) {
+    switch fuzzer.roll(9) {
     case 0, 1:
-      carousel.items = (0..<hand.roll(8)).map { $0 + hand.roll(3) * 10 }.shuffled(using: &hand.dice)
-      hand.note("items \(carousel.items)")
+      carousel.items = (0..<fuzzer.roll(8)).map { $0 + fuzzer.roll(3) * 10 }
+        .shuffled(using: &fuzzer.dice)
+      fuzzer.note("items \(carousel.items)")
       // It will not arrive where there is nothing any more.
       if carousel.items.isEmpty { world.forget() }
     case 2:
-      let size = CGSize(width: hand.number(0...400), height: hand.number(0...300))
-      hand.note("size \(size)")
+      let size = CGSize(width: fuzzer.number(0...400), height: fuzzer.number(0...300))
+      fuzzer.note("size \(size)")
       carousel.frame.size = size
     case 3:
-      carousel.itemSize = hand.roll(2) == 0 ? .full : .fraction(hand.number(0.2...1))
-      hand.note("items of \(carousel.itemSize)")
+      carousel.itemSize = fuzzer.roll(2) == 0 ? .full : .fraction(fuzzer.number(0.2...1))
+      fuzzer.note("items of \(carousel.itemSize)")
     case 4:
       carousel.isLooping.toggle()
-      hand.note("loops \(carousel.isLooping)")
+      fuzzer.note("loops \(carousel.isLooping)")
     case 5:
-      hand.note("leaves or comes")
+      fuzzer.note("leaves or comes")
       if carousel.superview == nil { world.comeBack() } else { world.leaveWindow() }
     case 6:
-      let index = hand.roll(10) - 1
-      hand.note("to \(index)")
-      carousel.scroll(to: index, animated: hand.roll(2) == 0)
+      let index = fuzzer.roll(10) - 1
+      fuzzer.note("to \(index)")
+      carousel.scroll(to: index, animated: fuzzer.roll(2) == 0)
     case 7:
-      let count = hand.roll(7) - 3
-      hand.note("by \(count)")
-      carousel.move(by: count, animated: hand.roll(3) > 0)
+      let count = fuzzer.roll(7) - 3
+      fuzzer.note("by \(count)")
+      carousel.move(by: count, animated: fuzzer.roll(3) > 0)
     default:
-      carousel.direction = [.leadingToTrailing, .trailingToLeading, .topToBottom][hand.roll(3)]
-      hand.note("\(carousel.direction)")
+      carousel.direction = [.leadingToTrailing, .trailingToLeading, .topToBottom][fuzzer.roll(3)]
+      fuzzer.note("\(carousel.direction)")
     }
   }
 
@@ -76,19 +77,19 @@ import UIKitStage
   @Test(arguments: seeds) func whateverHandsAndDataDoCarouselsComeToRest(seed: UInt64) {
     let world = CarouselWorld()
     world.carousel.autoplay = nil
-    let hand = RestlessHand(world.stage, seed: seed)
+    let fuzzer = InputFuzzer(world.stage, seed: seed)
     for _ in 0..<8 {
       for _ in 0..<15 {
-        if hand.roll(3) == 0 { change(world, hand) } else { hand.act() }
+        if fuzzer.roll(3) == 0 { change(world, fuzzer) } else { fuzzer.act() }
         if let fault = Self.fault(of: world) {
-          Issue.record("seed \(seed): \(fault) after \(hand.story)")
+          Issue.record("seed \(seed): \(fault) after \(fuzzer.story)")
           return
         }
       }
-      hand.letGo()
+      fuzzer.releaseAll()
       let isAtRest = world.stage.settle()
       if let unrest = Self.unrest(of: world) ?? (isAtRest ? nil : "frames go on") {
-        Issue.record("seed \(seed): \(unrest) after \(hand.story)")
+        Issue.record("seed \(seed): \(unrest) after \(fuzzer.story)")
         return
       }
     }

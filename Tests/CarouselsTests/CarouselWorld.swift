@@ -38,7 +38,7 @@ import UIKitStage
       display: { onDisplay($0, $1) })
     carousel.frame = CGRect(origin: CGPoint(x: 20, y: 100), size: size)
     carousel.direction = direction
-    if likeJJKit { carousel.adoptJJKitManners() }
+    if likeJJKit { carousel.useJJKitDefaults() }
     onDisplay = { [weak self] page, item in
       page.item = item
       self?.displayed.append(item)

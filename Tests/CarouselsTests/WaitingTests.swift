@@ -132,7 +132,7 @@ import UIKitStage
     #expect(!world.carousel.paging.isMoving && world.moves == ["will 1", "did 1"])
     world.carousel.pause()
     #expect(isStill(world))
-    world.carousel.adoptJJKitManners()
+    world.carousel.useJJKitDefaults()
     world.carousel.resume()
     #expect(goesOn(world))
   }

@@ -88,9 +88,10 @@ import UIKitStage
     let turn = way.count - 1
     way += follow(world, frames: 60) { transition }
     let rest = try #require(way.last)
-    expectNoJolt(way, at: turn, towards: rest, frequency: CGFloat(HeldOffset<CGFloat>.frequency))
+    let frequency = CGFloat(InteractionOffset<CGFloat>.frequency)
+    expectNoJolt(way, at: turn, towards: rest, frequency: frequency)
     let speed = (way[turn].y - way[turn - 1].y) * 1200
-    #expect(speed > 900 && near(rest.y - before, speed / CGFloat(HeldOffset<CGFloat>.frequency), 1))
+    #expect(speed > 900 && near(rest.y - before, speed / frequency, 1))
     world.stage.touchUp()
     world.settle()
   }

@@ -37,7 +37,7 @@ import UIKitStage
 
   @MainActor private final class Scene {
     let world: BrowserWorld
-    let hand: RestlessHand
+    let hand: InputFuzzer
     let loads = Loads()
     let isPushed: Bool
     var knownSizes: [Int: CGSize] = [:]
@@ -49,7 +49,7 @@ import UIKitStage
     init(seed: UInt64) {
       isPushed = seed % 3 == 1
       world = BrowserWorld(count: 7, inNavigation: isPushed)
-      hand = RestlessHand(world.stage, seed: seed)
+      hand = InputFuzzer(world.stage, seed: seed)
       hand.sizes = 150...1300
       hand.keys.append(.keyboardEscape)
     }
@@ -208,7 +208,7 @@ import UIKitStage
     }
 
     func settle() async -> Bool {
-      hand.letGo()
+      hand.releaseAll()
       world.stage.prefersDarkAppearance = false
       for _ in 0..<3 {
         loads.endAll(with: world.image)

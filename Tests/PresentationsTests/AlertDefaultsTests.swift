@@ -76,7 +76,7 @@ import UIKitStage
 
   /// Scale 0.01 to 1 in 0.2 s, and back: as it was in JJKit.
   @Test func movementGrowsFromAHundredth() throws {
-    let (world, card, presentation) = standing { $0.adoptJJKitManners() }
+    let (world, card, presentation) = standing { $0.useJJKitDefaults() }
     let transition = try #require(presentation.transitionController?.transition)
     #expect(transition.state.pose == AlertPose(scale: 0.01))
     world.stage.advance(frames: 1)

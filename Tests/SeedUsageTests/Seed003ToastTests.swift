@@ -200,7 +200,7 @@ import UIKitStage
         string: "\($0)",
         attributes: [.font: UIFont.systemFont(ofSize: 37), .foregroundColor: UIColor.yellow])
     }
-    var ending: ToastEnding?
+    var ending: ToastDismissalReason?
     let item = ChangingTextToastItem(attributedStrings: texts)
     world.view.makeToast(item).updateItem { $0.loopCount = 1 }.duration(.forever)
       .dismissesOnTap().onEnd { ending = $0 }.show(animated: true)

@@ -139,7 +139,7 @@ import UIKitStage
     let world = ToastWorld()
     let acts = Acts()
     let view = UIView(frame: world.view.bounds)
-    var ending: ToastEnding?
+    var ending: ToastDismissalReason?
     view.makeToast(BlockItem()).onEnd { ending = $0 }
       .undoable(commit: { acts.commits += 1 }, undo: { acts.undos += 1 }).show()
     world.stage.advance(by: 10)
@@ -166,13 +166,13 @@ import UIKitStage
   func endings() throws {
     var dice = SeededGenerator(seed: 8_117)
     let strategies: [ToastStrategy] = [.queue, .replace, .stack]
-    var seen: Set<ToastEnding> = []
+    var seen: Set<ToastDismissalReason> = []
     var kinds: Set<Int> = []
     for round in 0..<500 {
       let world = ToastWorld()
       world.queue.strategy = strategies[round % 3]
       let acts = Acts()
-      var ending: ToastEnding?
+      var ending: ToastDismissalReason?
       let toast = undoable(world, acts).duration(.seconds(0.6)).dismissesOnTap()
         .onEnd { ending = $0 }.show(animated: Bool.random(using: &dice))
       world.stage.advance(frames: Int.random(in: 0...45, using: &dice))

@@ -42,7 +42,7 @@ import UIKitStage
   @Test("Three in a row", arguments: strategies)
   func threeInARow(strategy: ToastStrategy) {
     let world = world(strategy)
-    var ends: [ToastEnding] = []
+    var ends: [ToastDismissalReason] = []
     for _ in 0..<3 {
       world.view.makeToast(BlockItem()).duration(.seconds(1)).onEnd { ends.append($0) }.show()
     }

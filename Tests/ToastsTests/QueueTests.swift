@@ -65,7 +65,7 @@ import UIKitStage
   func dedupe() throws {
     let world = ToastWorld()
     var merges: [Int] = []
-    var ends: [ToastEnding] = []
+    var ends: [ToastDismissalReason] = []
     var endTime: TimeInterval = 0
     let start = world.stage.now
     let first = world.view.makeToast(BlockItem()).id("saved").duration(.seconds(1))
@@ -97,7 +97,7 @@ import UIKitStage
   func replace() {
     let world = ToastWorld()
     world.queue.strategy = .replace
-    var ends: [ToastEnding] = []
+    var ends: [ToastDismissalReason] = []
     for _ in 0..<3 {
       world.view.makeToast(BlockItem()).strategy(.stack).onEnd { ends.append($0) }.show()
     }

@@ -79,12 +79,12 @@ import UIKitStage
   @MainActor private final class Scene {
     let stage = Stage(size: CGSize(width: 400, height: 600))
     let controller = UIViewController()
-    let hand: RestlessHand
+    let fuzzer: InputFuzzer
     var scrollers: [Scroller] = []
 
     init(seed: UInt64) {
-      hand = RestlessHand(stage, seed: seed)
-      hand.sizes = 150...700
+      fuzzer = InputFuzzer(stage, seed: seed)
+      fuzzer.sizes = 150...700
       stage.show(controller)
       controller.view.frame = stage.window?.bounds ?? .zero
       let root: UIView = controller.view
@@ -104,19 +104,19 @@ import UIKitStage
       let content = UIView(frame: CGRect(origin: .zero, size: randomSize()))
       view.addSubview(content)
       view.contentSize = content.bounds.size
-      view.isPagingEnabled = hand.roll(4) == 0
-      view.bounces = hand.roll(4) > 0
-      view.alwaysBounceVertical = hand.roll(4) == 0
-      view.alwaysBounceHorizontal = hand.roll(4) == 0
-      view.bouncesZoom = hand.roll(3) > 0
-      view.isDirectionalLockEnabled = hand.roll(3) == 0
-      view.decelerationRate = hand.roll(2) == 0 ? .fast : .normal
+      view.isPagingEnabled = fuzzer.roll(4) == 0
+      view.bounces = fuzzer.roll(4) > 0
+      view.alwaysBounceVertical = fuzzer.roll(4) == 0
+      view.alwaysBounceHorizontal = fuzzer.roll(4) == 0
+      view.bouncesZoom = fuzzer.roll(3) > 0
+      view.isDirectionalLockEnabled = fuzzer.roll(3) == 0
+      view.decelerationRate = fuzzer.roll(2) == 0 ? .fast : .normal
       if zooms { (view.minimumZoomScale, view.maximumZoomScale) = (0.4, 5) }
       parent.addSubview(view)
       let listener = Listener(name, zooming: zooms ? content : nil)
-      if hand.roll(3) == 0 {
-        listener.target = { [hand] place in
-          hand.roll(2) == 0 ? CGPoint(x: hand.number(-200...900), y: place.y) : place
+      if fuzzer.roll(3) == 0 {
+        listener.target = { [fuzzer] place in
+          fuzzer.roll(2) == 0 ? CGPoint(x: fuzzer.number(-200...900), y: place.y) : place
         }
       }
       view.delegate = listener
@@ -125,45 +125,46 @@ import UIKitStage
     }
 
     private func randomSize() -> CGSize {
-      CGSize(width: hand.number(50...1500), height: hand.number(50...2500))
+      CGSize(width: fuzzer.number(50...1500), height: fuzzer.number(50...2500))
     }
 
     /// What an app does meanwhile.
     func change() {
-      let scroller = scrollers[hand.roll(scrollers.count)]
+      let scroller = scrollers[fuzzer.roll(scrollers.count)]
       let (view, name) = (scroller.view, scroller.listener.name)
-      let place = view.clamped(CGPoint(x: hand.number(0...900), y: hand.number(0...2000)))
-      switch hand.roll(11) {
+      let place = view.clamped(CGPoint(x: fuzzer.number(0...900), y: fuzzer.number(0...2000)))
+      switch fuzzer.roll(11) {
       case 0:
         view.contentSize = randomSize()
-        hand.note("\(name) content \(view.contentSize)")
+        fuzzer.note("\(name) content \(view.contentSize)")
       case 1:
         view.contentInset = UIEdgeInsets(
-          top: hand.number(0...90), left: hand.number(0...20), bottom: hand.number(0...50),
-          right: hand.number(0...20))
-        hand.note("\(name) insets \(view.contentInset)")
+          top: fuzzer.number(0...90), left: fuzzer.number(0...20), bottom: fuzzer.number(0...50),
+          right: fuzzer.number(0...20))
+        fuzzer.note("\(name) insets \(view.contentInset)")
       case 2 where view !== scrollers[0].view:
-        view.bounds.size = CGSize(width: hand.number(100...400), height: hand.number(100...400))
-        hand.note("\(name) bounds \(view.bounds)")
+        view.bounds.size = CGSize(width: fuzzer.number(100...400), height: fuzzer.number(100...400))
+        fuzzer.note("\(name) bounds \(view.bounds)")
       case 3, 4:
-        let isAnimated = hand.roll(3) > 0
-        hand.note("\(name) to \(place) \(isAnimated)")
+        let isAnimated = fuzzer.roll(3) > 0
+        fuzzer.note("\(name) to \(place) \(isAnimated)")
         view.setContentOffset(place, animated: isAnimated)
       case 5:
-        let rect = CGRect(x: hand.number(0...500), y: hand.number(0...900), width: 200, height: 300)
-        let isAnimated = hand.roll(3) > 0
-        hand.note("\(name) zoom \(rect) \(isAnimated)")
+        let rect = CGRect(
+          x: fuzzer.number(0...500), y: fuzzer.number(0...900), width: 200, height: 300)
+        let isAnimated = fuzzer.roll(3) > 0
+        fuzzer.note("\(name) zoom \(rect) \(isAnimated)")
         view.zoom(to: rect, animated: isAnimated)
       case 6:
-        let scale = hand.number(0.1...7)
-        let isAnimated = hand.roll(3) > 0
-        hand.note("\(name) scale \(scale) \(isAnimated)")
+        let scale = fuzzer.number(0.1...7)
+        let isAnimated = fuzzer.roll(3) > 0
+        fuzzer.note("\(name) scale \(scale) \(isAnimated)")
         view.setZoomScale(scale, animated: isAnimated)
       case 7:
         view.isScrollEnabled.toggle()
-        hand.note("\(name) scrolls \(view.isScrollEnabled)")
+        fuzzer.note("\(name) scrolls \(view.isScrollEnabled)")
       case 8 where view !== scrollers[0].view:
-        hand.note("\(name) leaves or comes")
+        fuzzer.note("\(name) leaves or comes")
         if view.superview == nil {
           (scrollers[0].listener.content ?? scrollers[0].view).addSubview(view)
         } else {
@@ -171,9 +172,9 @@ import UIKitStage
         }
       case 9:
         view.isPagingEnabled.toggle()
-        hand.note("\(name) pages \(view.isPagingEnabled)")
+        fuzzer.note("\(name) pages \(view.isPagingEnabled)")
       default:
-        hand.note("\(name) shows a rectangle")
+        fuzzer.note("\(name) shows a rectangle")
         let size = CGSize(width: 50, height: 80)
         view.scrollRectToVisible(CGRect(origin: place, size: size), animated: true)
       }
@@ -223,21 +224,21 @@ import UIKitStage
     let scene = Scene(seed: seed)
     for _ in 0..<8 {
       for _ in 0..<14 {
-        if scene.hand.roll(4) == 0 { scene.change() } else { scene.hand.act() }
+        if scene.fuzzer.roll(4) == 0 { scene.change() } else { scene.fuzzer.act() }
         if let fault = scene.fault {
-          Issue.record("seed \(seed): \(fault) after \(scene.hand.story)")
+          Issue.record("seed \(seed): \(fault) after \(scene.fuzzer.story)")
           return
         }
       }
-      scene.hand.letGo()
+      scene.fuzzer.releaseAll()
       let isAtRest = scene.stage.settle()
       scene.stage.advance(by: 1)
       if !isAtRest || !scene.stage.isAtRest {
-        Issue.record("seed \(seed): frames go on after \(scene.hand.story)")
+        Issue.record("seed \(seed): frames go on after \(scene.fuzzer.story)")
         return
       }
       if let unrest = scene.unrest {
-        Issue.record("seed \(seed): \(unrest) after \(scene.hand.story)")
+        Issue.record("seed \(seed): \(unrest) after \(scene.fuzzer.story)")
         return
       }
     }

@@ -58,7 +58,7 @@ import UIKit
 
   @Test("a scene that gets no frames hands the time to one that does")
   func hiddenLeader() throws {
-    var pace = FramePace()
+    var pace = FramePacer()
     let windows = try self.windows.map { try #require($0.windowScene) }
     #expect(pace.advance(to: 1, for: windows[0]) == 1)
     #expect(pace.advance(to: 1, for: windows[1]) == nil)

@@ -12,7 +12,7 @@ extension Carousel {
     updateAutoplay()
   }
 
-  /// Goes on, even for a person who wishes for less motion: it is this person's own wish now.
+  /// Resumes, even while Reduce Motion is on, because the person asked for it.
   public func resume() {
     isPaused = false
     isWanted = true
@@ -28,15 +28,15 @@ extension Carousel {
     guard let autoplay, isPlaying, !isHeld, !isTouched, itemCount > 1, window != nil else {
       return false
     }
-    if autoplay.waitsWhileHovered && isHovered { return false }
-    if autoplay.waitsOutOfSight && visibleFraction < Self.sufficientFraction { return false }
+    if autoplay.pausesWhileHovered && isHovered { return false }
+    if autoplay.pausesWhenNotVisible && visibleFraction < Self.sufficientFraction { return false }
     return isLooping || currentIndex != itemCount - 1
   }
 
-  /// Of its area, to be worth moving for.
+  /// The fraction of its area that must be visible for autoplay.
   private static let sufficientFraction: CGFloat = 0.5
 
-  /// To be called whenever something may have changed that makes it wait.
+  /// Call this whenever a condition that pauses autoplay may have changed.
   func updateAutoplay() {
     pauseControl.isPlaying = isPlaying
     guard mayTurn else {
@@ -68,17 +68,17 @@ extension Carousel {
     isTouched = false
     isHovered = false
     if window == nil {
-      sight = nil
+      visibilityObserver = nil
       paging.settleNow()
       paging.isActive = false
     } else {
-      sight = SightWatch(self) { [weak self] in self?.sightDidChange() }
+      visibilityObserver = VisibilityObserver(self) { [weak self] in self?.visibilityDidChange() }
       paging.isActive = true
     }
     updateAutoplay()
   }
 
-  private func sightDidChange() {
+  private func visibilityDidChange() {
     guard autoplay != nil else { return }
     updateAutoplay()
   }

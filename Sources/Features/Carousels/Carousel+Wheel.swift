@@ -5,7 +5,7 @@ import UIKitCompat
 extension Carousel {
   func setUpWheel() {
     wheelRecognizer.allowedScrollTypesMask = .discrete
-    wheelRecognizer.delegate = WheelOnly.shared
+    wheelRecognizer.delegate = ScrollEventFilter.shared
     wheelRecognizer.onEvent { [weak self] in self?.handleWheel($0) }
     addGestureRecognizer(wheelRecognizer)
   }
@@ -50,9 +50,9 @@ extension Carousel {
   private static let wheelRest: TimeInterval = 0.15
 }
 
-/// Lets a recognizer see scrolling only.
-@MainActor private final class WheelOnly: NSObject, UIGestureRecognizerDelegate {
-  static let shared = WheelOnly()
+/// Passes only scroll events to a recognizer.
+@MainActor private final class ScrollEventFilter: NSObject, UIGestureRecognizerDelegate {
+  static let shared = ScrollEventFilter()
 
   func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch

@@ -37,7 +37,7 @@ import UIKitCompat
   /// lies, negative before it, 0.5 half-way. For scale, opacity and the like.
   public var onPlace: ((UIView, CGFloat) -> Void)? { didSet { paging.setNeedsLayout() } }
 
-  /// Nil shows none.
+  /// Nil shows no indicator.
   public var indicator: (any CarouselIndicator)? {
     didSet { if indicator !== oldValue { indicatorDidChange(from: oldValue) } }
   }
@@ -60,7 +60,7 @@ import UIKitCompat
 
   // MARK: Autoplay
 
-  /// Nil turns pages only when told.
+  /// Nil turns no pages automatically.
   public var autoplay: CarouselAutoplay? = CarouselAutoplay() {
     didSet { if autoplay != oldValue { restartAutoplay() } }
   }
@@ -81,7 +81,7 @@ import UIKitCompat
   /// `willMove` for the one it turned to instead.
   public var willMove: ((_ index: Int) -> Void)?
   public var didMove: ((_ index: Int) -> Void)?
-  /// How far it is from one item to its neighbour: 0…1, and 1 once for each that was reached.
+  /// The progress from one item to its neighbour: 0…1, and 1 once for each that was reached.
   public var onProgress: ((_ from: Int, _ to: Int, _ fraction: CGFloat) -> Void)?
 
   // MARK: Parts
@@ -99,7 +99,7 @@ import UIKitCompat
   var isReloading = false
   var isOnItsWay = false
   var timer: DelayedCall?
-  var sight: SightWatch?
+  var visibilityObserver: VisibilityObserver?
   var isTouched = false
   var isHovered = false
   /// The person or the app started it although less motion is wished for.
@@ -108,7 +108,7 @@ import UIKitCompat
   override init(frame: CGRect) {
     super.init(frame: frame)
     paging.pageSpacing = 0
-    paging.fewestLoopingPages = 2
+    paging.minimumLoopingPageCount = 2
     paging.isLooping = true
     paging.dataSource = self
     paging.delegate = self
@@ -135,7 +135,7 @@ import UIKitCompat
 
   // MARK: Place
 
-  /// The item that is there or, on the way, the one that comes; nil without items.
+  /// The current item or, during a turn, the next one; nil without items.
   public var currentIndex: Int? { paging.currentIndex }
 
   /// The view of an item, while it has one.
@@ -151,7 +151,7 @@ import UIKitCompat
     paging.page(by: count, animated: animated)
   }
 
-  /// What happens from now on. Each call gives a sequence of its own, which ends with the carousel.
+  /// Returns the events from now on, a new sequence for each call, which ends with the carousel.
   public func events() -> AsyncStream<CarouselEvent> { listeners.makeStream() }
 
   // MARK: Layout

@@ -1,13 +1,13 @@
 import Foundation
 
-/// How a carousel goes on by itself, and what makes it wait.
+/// The automatic page turning of a carousel, and what pauses it.
 public struct CarouselAutoplay: Hashable, Sendable {
   /// Seconds that an item rests before the next one comes; single items may say otherwise.
   public var interval: TimeInterval
-  public var waitsWhileHovered = true
+  public var pausesWhileHovered = true
   /// Waits while less than half of the carousel can be seen, not only while it has no window.
-  public var waitsOutOfSight = true
-  /// Stands still for people who wish for less motion, until they start it.
+  public var pausesWhenNotVisible = true
+  /// Stays paused while Reduce Motion is on, until a person starts it.
   public var respectsReducedMotion = true
 
   public init(interval: TimeInterval = 5) {
@@ -18,8 +18,8 @@ public struct CarouselAutoplay: Hashable, Sendable {
   /// As JJCarouselView has it: only a finger and a missing window make it wait.
   public static let plain: CarouselAutoplay = {
     var autoplay = CarouselAutoplay()
-    autoplay.waitsWhileHovered = false
-    autoplay.waitsOutOfSight = false
+    autoplay.pausesWhileHovered = false
+    autoplay.pausesWhenNotVisible = false
     autoplay.respectsReducedMotion = false
     return autoplay
   }()

@@ -1,16 +1,16 @@
 import Foundation
 
-/// What happens in a carousel, for those who read it as a sequence.
+/// The events of a carousel, for use as an asynchronous sequence.
 public enum CarouselEvent: Hashable, Sendable {
   /// It is on its way to the item. What it reaches, or where it turns to instead, comes next.
   case willMove(to: Int)
   case didMove(to: Int)
-  /// How far it is between two neighbours, 0…1; 1 is told once for each that was reached.
+  /// The progress between two neighbours, 0…1; 1 is reported once for each that was reached.
   case progress(from: Int, to: Int, fraction: Double)
   case tap(Int)
 }
 
-/// Those who read the events, each by a stream of its own.
+/// The consumers of the events, each with its own stream.
 @MainActor final class EventListeners {
   private var continuations: [UUID: AsyncStream<CarouselEvent>.Continuation] = [:]
 

@@ -107,7 +107,7 @@ extension CarouselView where Item: Hashable {
 }
 
 extension CarouselView where Item: Identifiable {
-  /// What is new in an item with the same id is displayed again.
+  /// Items with the same id whose content changed are displayed again.
   public convenience init(
     makePage: @escaping () -> Page, display: @escaping (_ page: Page, _ item: Item) -> Void
   ) {

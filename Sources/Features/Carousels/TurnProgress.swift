@@ -1,6 +1,6 @@
 import Foundation
 
-/// Makes of positions between slots how far the way from each slot to its neighbour is done, so
+/// Converts positions between slots to the progress from each slot to its neighbour, so
 /// that every slot that is reached gets its 1 however few frames there were.
 struct TurnProgress {
   struct Step: Equatable {

@@ -9,7 +9,7 @@ import UIKitCompat
   private let step: @MainActor (_ seconds: TimeInterval) -> Bool
   private var clock: FrameClock?
   private var lastTimestamp: TimeInterval?
-  /// What ends in a step may begin something else in the same breath.
+  /// A motion that ends in a step may begin another in the same step.
   private var isStartedAnew = false
 
   /// - Parameter step: moves everything by so many seconds; false when all is at rest.

@@ -1,6 +1,6 @@
 import Foundation
 
-/// How a thrown thing slows down: its speed is multiplied by `rate` each millisecond.
+/// The deceleration after a throw: the speed is multiplied by `rate` each millisecond.
 public struct Deceleration: Hashable, Sendable {
   public var rate: Double
 

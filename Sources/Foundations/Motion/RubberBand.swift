@@ -9,7 +9,7 @@ public struct RubberBand: Hashable, Sendable {
 
   public init(coefficient: CGFloat) { self.coefficient = coefficient }
 
-  /// How far the thing moves when pulled `distance` past its edge; never reaches `dimension`.
+  /// The distance that content moves when pulled `distance` past its edge, less than `dimension`.
   public func offset(for distance: CGFloat, dimension: CGFloat) -> CGFloat {
     guard dimension > 0 else { return 0 }
     let pulled = (1 - 1 / (abs(distance) * coefficient / dimension + 1)) * dimension

@@ -1,4 +1,4 @@
-/// How a motion that begins at rest runs.
+/// The timing of a motion that begins at rest.
 public enum Timing: Hashable, Sendable {
   /// Follows a curve for so long.
   case curve(Curve, seconds: Double)

@@ -1,6 +1,6 @@
 import UIKit
 
-/// A page that exists as a view now.
+/// A page that currently has a view.
 @MainActor final class LivePage {
   enum Appearance { case gone, appearing, present, disappearing }
   enum Call { case willAppear, didAppear, willDisappear, didDisappear }

@@ -19,7 +19,7 @@ extension PagingView {
     // First: where it is there already, it comes to rest at once.
     setCurrent(slot)
     if travels {
-      aim(at: slot)
+      retarget(to: slot)
     } else {
       animator.stop()
       mode = .resting
@@ -40,7 +40,7 @@ extension PagingView {
     travel = count < 0 ? -1 : 1
     if animated && !UIAccessibility.isReduceMotionEnabled && abs(count) <= 3 {
       setCurrent(slot)
-      aim(at: slot)
+      retarget(to: slot)
       updatePages()
       sendEvents()
     } else {
@@ -49,7 +49,7 @@ extension PagingView {
     return true
   }
 
-  func aim(at slot: Int, velocity: CGFloat? = nil) {
+  func retarget(to slot: Int, velocity: CGFloat? = nil) {
     if mode == .resting { settledSlot = Int(position.rounded()) }
     mode = .settling
     motion.retargetWithoutOvershoot(to: CGFloat(slot), spring: spring, velocity: velocity)
@@ -139,7 +139,7 @@ extension PagingView {
     let slot = clamped(slot: restingSlot(velocity: velocity))
     // Beyond an end the page comes back from rest: thrown outwards it would fly off further.
     let isOutside = !limits.contains(position)
-    aim(at: slot, velocity: isOutside ? 0 : velocity)
+    retarget(to: slot, velocity: isOutside ? 0 : velocity)
     setCurrent(slot)
     updatePages()
     sendEvents()
@@ -171,11 +171,11 @@ extension PagingView {
     mode = .held
   }
 
-  /// A finger that only stopped the pages lets them go on to the nearest one.
-  func letGo() {
+  /// Settles at the nearest page after a touch that only stopped the pages.
+  func endInteraction() {
     guard mode == .held else { return }
     let slot = clamped(slot: Int(position.rounded()))
-    aim(at: slot)
+    retarget(to: slot)
     setCurrent(slot)
     updatePages()
     sendEvents()

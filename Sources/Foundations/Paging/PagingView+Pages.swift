@@ -8,7 +8,7 @@ extension PagingView {
     guard let dataSource else { return }
     let old = (slot: currentSlot, index: currentIndex, id: currentID, loops: loops)
     pageCount = max(0, dataSource.numberOfPages(in: self))
-    loops = isLooping && pageCount >= fewestLoopingPages
+    loops = isLooping && pageCount >= minimumLoopingPageCount
     guard pageCount > 0 else {
       removeAllPages()
       return
@@ -125,7 +125,7 @@ extension PagingView {
       settledSlot = slot
     } else {
       settledSlot = clamped(slot: settledSlot)
-      if mode == .settling { aim(at: slot) }
+      if mode == .settling { retarget(to: slot) }
     }
   }
 
@@ -180,7 +180,7 @@ extension PagingView {
     let low = Int(position.rounded(.down))
     let candidates = [slot - 1, slot, slot + 1] + (low - pagesBeside...low + 1 + pagesBeside)
     for candidate in candidates where clamped(slot: candidate) == candidate {
-      if abs(candidate - slot) <= 1 || isInSight(slot: candidate) { needed.insert(candidate) }
+      if abs(candidate - slot) <= 1 || isPartiallyVisible(slot: candidate) { needed.insert(candidate) }
     }
     return needed
   }

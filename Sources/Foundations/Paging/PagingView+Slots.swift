@@ -8,7 +8,7 @@ extension PagingView {
     return rest < 0 ? rest + pageCount : rest
   }
 
-  /// Of the slots that show a page the one nearest to another slot.
+  /// Returns the slot nearest to another among those that show a page.
   func slot(ofIndex index: Int, nearest slot: Int) -> Int {
     guard loops else { return index }
     var way = (index - slot) % pageCount

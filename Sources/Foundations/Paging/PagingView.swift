@@ -22,7 +22,7 @@ import UIKitCompat
     didSet { if pageSpacing != oldValue { layOutPages() } }
   }
 
-  /// What of the bounds the current page leaves free; its neighbours are seen there.
+  /// The insets of the current page in the bounds; its neighbours are visible there.
   public var pageInsets = UIEdgeInsets.zero {
     didSet { if pageInsets != oldValue { setNeedsLayout() } }
   }
@@ -35,7 +35,7 @@ import UIKitCompat
   /// Whether one drag turns one page at most, or as many as it covered.
   public var turnsSinglePages = true
 
-  /// How many pages behind and ahead, in the direction of travel, `prefetchPagesAt` names.
+  /// The number of pages to prefetch behind and ahead, in the direction of travel.
   public var lookAhead = (behind: 1, ahead: 2)
 
   /// Whether the pages count as on screen; appearance calls follow it. A view controller sets it
@@ -44,7 +44,7 @@ import UIKitCompat
     didSet { if isActive != oldValue { updateAppearances() } }
   }
 
-  /// Whether there are page views at all. Without them only the place is kept: what nobody sees
+  /// Whether page views exist. Without them only the position is kept: what isn't visible
   /// holds and loads nothing.
   public var hasPages = true {
     didSet {
@@ -54,7 +54,7 @@ import UIKitCompat
     }
   }
 
-  /// How one page gives way to the next after a key or a flick; never passes its target.
+  /// The spring of a page turn after a key or a flick; it never overshoots.
   public var spring = Spring(response: 0.38)
 
   /// The page to begin with, read by the first `reloadData()`.
@@ -65,15 +65,16 @@ import UIKitCompat
   /// The page nearest to the finger, or the one that is being moved to; nil without pages.
   public var currentIndex: Int? { currentSlot.map { index(ofSlot: $0) } }
 
-  /// Whether the first page follows the last. Fewer than `fewestLoopingPages` do not loop.
+  /// Whether the first page follows the last. Fewer than `minimumLoopingPageCount` do not loop.
   public var isLooping = false {
     didSet { if isLooping != oldValue, dataSource != nil { reloadData() } }
   }
 
   /// With two, a page is its own neighbour's neighbour: there are two views of it. Never below two.
-  public var fewestLoopingPages = 3 {
+  public var minimumLoopingPageCount = 3 {
     didSet {
-      precondition(fewestLoopingPages >= 2, "PagingView.fewestLoopingPages: one page cannot loop")
+      precondition(
+        minimumLoopingPageCount >= 2, "PagingView.minimumLoopingPageCount: one page cannot loop")
     }
   }
 
@@ -90,7 +91,7 @@ import UIKitCompat
   /// The slot that was left when the present movement began.
   var settledSlot = 0
   var travel = 1
-  /// By slot.
+  /// The pages by slot.
   var live: [Int: LivePage] = [:]
   /// As of the last `reloadData()`.
   var loops = false
@@ -98,7 +99,7 @@ import UIKitCompat
   /// The page that is asked for again, and may be configured as it is.
   var offeredPage: UIView?
   var currentID: AnyHashable?
-  /// What the delegate heard last.
+  /// The last values reported to the delegate.
   var reportedIndex: Int?
   private var events: [() -> Void] = []
   private var isSendingEvents = false
@@ -134,7 +135,7 @@ import UIKitCompat
     gestureRecognizer === panGestureRecognizer ? shouldBeginPan() : true
   }
 
-  /// A finger stops pages on their way at once, before it is known what it wants.
+  /// A touch stops moving pages at once, before any gesture is recognized.
   public override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
     super.touchesBegan(touches, with: event)
     hold()
@@ -142,12 +143,12 @@ import UIKitCompat
 
   public override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
     super.touchesEnded(touches, with: event)
-    letGo()
+    endInteraction()
   }
 
   public override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
     super.touchesCancelled(touches, with: event)
-    letGo()
+    endInteraction()
   }
 
   // MARK: Pages
@@ -159,7 +160,7 @@ import UIKitCompat
 
   public var currentPage: UIView? { currentSlot.flatMap { live[$0]?.view } }
 
-  /// Those that exist, whether on screen or not.
+  /// The pages that have views, on screen or not.
   public var livePages: [(index: Int, page: UIView)] {
     live.values.sorted { $0.slot < $1.slot }.map { ($0.index, $0.view) }
   }
@@ -201,7 +202,7 @@ import UIKitCompat
         page.view.bounds.size = frame.size
         page.view.center = CGPoint(x: frame.midX, y: frame.midY)
       }
-      page.view.isHidden = !isInSight(slot: page.slot)
+      page.view.isHidden = !isPartiallyVisible(slot: page.slot)
       delegate?.pagingView(self, didPlace: page.view, at: CGFloat(page.slot) - position)
     }
   }
@@ -220,14 +221,14 @@ import UIKitCompat
   }
 
   /// Whether more than half a point of the page can be seen.
-  func isInSight(slot: Int) -> Bool {
+  func isPartiallyVisible(slot: Int) -> Bool {
     guard pageInsets != .zero, length > 0 else { return isVisible(slot: slot) }
     let seen = frame(ofSlot: slot).intersection(bounds)
     guard !seen.isNull else { return false }
     return (axis == .horizontal ? seen.width : seen.height) > 0.5
   }
 
-  /// How many pages beyond its neighbours are seen beside the current one.
+  /// The number of pages beyond the neighbours that are visible beside the current one.
   var pagesBeside: Int {
     guard pageInsets != .zero, length > 0 else { return 0 }
     let room =

@@ -56,7 +56,7 @@ extension PagingViewDataSource {
   func pagingView(_ pagingView: PagingView, didPlace page: UIView, at distance: CGFloat)
   /// Pages that are likely to be wanted soon, nearest first.
   func pagingView(_ pagingView: PagingView, prefetchPagesAt indices: [Int])
-  /// Asked when a drag along the axis begins; false leaves it to others.
+  /// Called when a drag along the axis begins. Return false to let other recognizers handle it.
   func pagingView(_ pagingView: PagingView, shouldBegin pan: UIPanGestureRecognizer) -> Bool
 }
 

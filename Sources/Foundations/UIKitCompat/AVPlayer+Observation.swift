@@ -1,7 +1,7 @@
 import AVFoundation
 import UIKit
 
-/// What became another about a player.
+/// A change of a player.
 public enum PlaybackChange: Hashable, Sendable {
   /// The item, its status, duration or size, the time control status, or whether a layer has a
   /// picture: look at the properties.
@@ -12,7 +12,7 @@ public enum PlaybackChange: Hashable, Sendable {
   case failed
 }
 
-/// Ends when it is dropped.
+/// An observation that ends when it's released.
 @MainActor public final class PlaybackObservation {
   private let onEnd: @MainActor () -> Void
 
@@ -65,10 +65,10 @@ extension AVPlayer {
       self.handler = handler
       ofPlayer = [
         player.observe(\.timeControlStatus) { [weak self] _, _ in
-          self?.hop { $0.handler(.state) }
+          self?.onMainActor { $0.handler(.state) }
         },
         player.observe(\.currentItem) { [weak self] _, _ in
-          self?.hop {
+          self?.onMainActor {
             $0.observeItem()
             $0.handler(.state)
           }
@@ -77,7 +77,7 @@ extension AVPlayer {
       if let layer {
         ofPlayer.append(
           layer.observe(\.isReadyForDisplay) { [weak self] _, _ in
-            self?.hop { $0.handler(.state) }
+            self?.onMainActor { $0.handler(.state) }
           })
       }
       observeItem()
@@ -96,10 +96,14 @@ extension AVPlayer {
       guard let item = player?.currentItem else { return }
       ofItem = [
         item.observe(\.status) { [weak self] item, _ in
-          self?.hop { $0.handler($0.player?.currentItem?.status == .failed ? .failed : .state) }
+          self?.onMainActor {
+            $0.handler($0.player?.currentItem?.status == .failed ? .failed : .state)
+          }
         },
-        item.observe(\.duration) { [weak self] _, _ in self?.hop { $0.handler(.state) } },
-        item.observe(\.presentationSize) { [weak self] _, _ in self?.hop { $0.handler(.state) } },
+        item.observe(\.duration) { [weak self] _, _ in self?.onMainActor { $0.handler(.state) } },
+        item.observe(\.presentationSize) { [weak self] _, _ in
+          self?.onMainActor { $0.handler(.state) }
+        },
       ]
       notes = [
         note(.AVPlayerItemDidPlayToEndTime, of: item, .playedToEnd),
@@ -111,12 +115,12 @@ extension AVPlayer {
       _ name: NSNotification.Name, of item: AVPlayerItem, _ change: PlaybackChange
     ) -> any NSObjectProtocol {
       NotificationCenter.default.addObserver(forName: name, object: item, queue: .main) {
-        [weak self] _ in self?.hop { $0.handler(change) }
+        [weak self] _ in self?.onMainActor { $0.handler(change) }
       }
     }
 
-    /// Key-value observing tells on whatever thread the change was made.
-    private nonisolated func hop(
+    /// Calls the closure on the main actor; key-value observing calls on the thread of the change.
+    private nonisolated func onMainActor(
       _ body: @escaping @MainActor @Sendable (KeyValueObserver) -> Void
     ) {
       DispatchQueue.main.async { [weak self] in

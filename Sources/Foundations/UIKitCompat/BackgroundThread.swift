@@ -1,10 +1,10 @@
 import Foundation
 
-/// What a thread that works while the person looks on should be.
+/// The scheduling of threads that work in the background while the app draws.
 public enum BackgroundThread {
-  /// Makes the calling thread yield to the one that draws: work that fills all processors must not
-  /// cost frames.
-  public static func stepBack() {
+  /// Lowers the priority of the calling thread below the main thread's, so that work that keeps all
+  /// processors busy doesn't cost frames.
+  public static func lowerPriority() {
     #if os(Linux)
       // Niceness is a thread's own on Linux; 0 names the calling one.
       setpriority(__priority_which_t(PRIO_PROCESS.rawValue), 0, 10)

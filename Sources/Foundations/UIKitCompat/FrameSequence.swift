@@ -32,11 +32,11 @@ public struct FrameSequence {
   private var unit: Int {
     func divisor(_ a: Int, _ b: Int) -> Int { b == 0 ? a : divisor(b, a % b) }
     var unit = max(1, frames.map(\.milliseconds).reduce(0, divisor))
-    while frames.reduce(0, { $0 + Self.entries($1.milliseconds, unit) }) > Self.mostEntries,
+    while frames.reduce(0, { $0 + Self.entries($1.milliseconds, unit) }) > Self.maximumEntryCount,
       unit < 60_000
     { unit *= 2 }
     return unit
   }
 
-  private static let mostEntries = 20_000
+  private static let maximumEntryCount = 20_000
 }

@@ -23,7 +23,7 @@ public struct PictureFile: Sendable {
 
   @MainActor public init(url: URL) { self.init(.file(url)) }
 
-  /// - Parameter name: Stands for the file's in what is told of it.
+  /// - Parameter name: Replaces the file's name in error messages.
   @MainActor public init(data: Data, name: String) { self.init(.data(data, name: name)) }
 
   @MainActor private init(_ content: Content) {
@@ -83,7 +83,7 @@ public struct PictureFile: Sendable {
     return other
   }
 
-  /// What the beginning of a file tells of its picture.
+  /// The properties of a picture that the beginning of its file contains.
   public struct Details: Hashable, Sendable {
     /// Upright.
     public var pixelSize: CGSize

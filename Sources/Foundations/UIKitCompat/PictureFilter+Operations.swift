@@ -3,7 +3,7 @@ import UIKit
 #if os(Linux)
   import HostInterface
 #else
-  /// What filters are made of; HostInterface has it on Linux. Colours are 0…1 as stored.
+  /// The operations of a filter; HostInterface declares them on Linux. Colours are 0…1 as stored.
   enum ImageOperation: Hashable, Sendable {
     case colorMatrix([Double])
     case curve([UInt8])
@@ -17,7 +17,7 @@ import UIKit
 #endif
 
 extension PictureFilter {
-  /// How bright the eye finds red, green and blue (Rec. 709).
+  /// The luminance of red, green and blue (Rec. 709).
   private static let weights = [0.2126, 0.7152, 0.0722]
   private static let unchanged: [Double] = [1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1, 0]
 

@@ -16,7 +16,7 @@ public struct PixelBuffer: Sendable {
     self.bytes = bytes
   }
 
-  /// Nil for images without pixels, such as symbols.
+  /// Returns nil for images without pixels, such as symbols.
   public init?(_ image: UIImage) {
     guard let source = image.cgImage else { return nil }
     #if os(Linux)
@@ -52,7 +52,7 @@ public struct PixelBuffer: Sendable {
     #endif
   }
 
-  /// Nil when there is no memory for it.
+  /// Returns nil if there isn't enough memory.
   public func image(scale: CGFloat) -> UIImage? {
     #if os(Linux)
       let isOpaque = stride(from: 3, to: bytes.count, by: 4).allSatisfy { bytes[$0] == 255 }

@@ -23,7 +23,7 @@ public struct QRModules: Hashable, Sendable {
 
 #if os(Linux)
   extension QRModules {
-    /// Nil for no bytes, or more than fit.
+    /// Returns nil if there are no bytes or too many.
     public init?(_ message: Data, correction: Correction) {
       let made = message.withUnsafeBytes { buffer in
         buffer.baseAddress.flatMap {
@@ -52,7 +52,7 @@ public struct QRModules: Hashable, Sendable {
   }
 #else
   extension QRModules {
-    /// Nil for no bytes, or more than fit.
+    /// Returns nil if there are no bytes or too many.
     public init?(_ message: Data, correction: Correction) {
       let parameters: [String: Any] = [
         "inputMessage": message, "inputCorrectionLevel": correction.rawValue,

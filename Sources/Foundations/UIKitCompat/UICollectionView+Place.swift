@@ -15,7 +15,7 @@ extension UICollectionView {
   /// The part of the content that no bar covers, in the content's coordinates.
   private var seenBounds: CGRect { bounds.inset(by: adjustedContentInset) }
 
-  /// The item in the middle; nil without items in sight.
+  /// The item in the middle; nil if no item is visible.
   public var middlePlace: Place? {
     let seen = seenBounds
     var nearest: (place: Place, distance: CGFloat)?

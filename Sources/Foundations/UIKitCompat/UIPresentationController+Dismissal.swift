@@ -1,10 +1,10 @@
 import UIKit
 
-/// What a presentation's delegate is asked and told when a person takes the screen away. On Apple's
-/// systems its methods are optional.
+/// Calls of the presentation delegate around an interactive dismissal. On Apple's systems the
+/// delegate's methods are optional.
 extension UIPresentationController {
-  /// Whether neither the presented controller, nor one that it shows, nor the delegate keeps the
-  /// screen where it is.
+  /// Whether the presented controller, its visible children and the delegate all allow a person to
+  /// dismiss the screen.
   public var allowsDismissalByPerson: Bool {
     guard !presentedViewController.isModalWithin else { return false }
     #if os(Linux)
@@ -14,7 +14,8 @@ extension UIPresentationController {
     #endif
   }
 
-  public func tellDelegateAttemptedToDismiss() {
+  /// Calls `presentationControllerDidAttemptToDismiss(_:)`.
+  public func notifyDelegateDidAttemptToDismiss() {
     #if os(Linux)
       delegate?.presentationControllerDidAttemptToDismiss(self)
     #else
@@ -22,7 +23,8 @@ extension UIPresentationController {
     #endif
   }
 
-  public func tellDelegateWillDismiss() {
+  /// Calls `presentationControllerWillDismiss(_:)`.
+  public func notifyDelegateWillDismiss() {
     #if os(Linux)
       delegate?.presentationControllerWillDismiss(self)
     #else
@@ -30,7 +32,8 @@ extension UIPresentationController {
     #endif
   }
 
-  public func tellDelegateDidDismiss() {
+  /// Calls `presentationControllerDidDismiss(_:)`.
+  public func notifyDelegateDidDismiss() {
     #if os(Linux)
       delegate?.presentationControllerDidDismiss(self)
     #else

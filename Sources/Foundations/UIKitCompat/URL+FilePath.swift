@@ -33,7 +33,7 @@ extension URL {
   }
 
   /// When the file last changed, in seconds since 1970, and its size in bytes. Links are followed.
-  /// Nil when there is no file. Blocks.
+  /// Returns nil if the file doesn't exist. Blocks.
   public var fileChange: (seconds: Int, byteCount: Int)? {
     var status = stat()
     guard withPath({ stat($0, &status) }) == 0 else { return nil }

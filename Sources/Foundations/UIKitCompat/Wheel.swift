@@ -1,6 +1,6 @@
 import UIKit
 
-/// What one notch of a mouse wheel is worth.
+/// The distance of one detent of a mouse wheel.
 public enum Wheel {
   /// Points of pan translation a notch, with `allowedScrollTypesMask = .discrete`. Turning towards
   /// oneself gives a negative y.

@@ -21,7 +21,7 @@ extension AVPlayer {
     updateShownSize()
   }
 
-  /// Asks for pictures as large as the largest layer shows them, and for none while nobody sees any.
+  /// Requests frames at the size of the largest visible layer, and none while no layer is visible.
   func updateShownSize() {
     guard let currentItem else { return }
     var largest: CGSize?

@@ -1,7 +1,7 @@
 import HostInterface
 import QuartzCore
 
-/// Plays one item at a time. What follows from a call is told later, on the main actor.
+/// Plays one item at a time. Changes are reported later, on the main actor.
 @MainActor open class AVPlayer: NSObject {
   public enum TimeControlStatus: Int, Sendable {
     case paused = 0, waitingToPlayAtSpecifiedRate, playing
@@ -70,7 +70,7 @@ import QuartzCore
     item?.setRate(rate)
     for layer in liveLayers { layer.showPicture() }
     updateShownSize()
-    tell(.state)
+    notify(.state)
   }
 
   private func rateChanged() {
@@ -80,7 +80,7 @@ import QuartzCore
       return
     }
     currentItem?.setRate(rate)
-    tell(.state)
+    notify(.state)
   }
 
   private func applyVolume() { currentItem?.setVolume(volume, isMuted: isMuted) }
@@ -117,23 +117,23 @@ import QuartzCore
 
   func itemChanged(_ item: AVPlayerItem) {
     updateShownSize()
-    tell(.state)
+    notify(.state)
   }
 
   func timeJumped() {
     clock.timeJumped()
-    tell(.state)
+    notify(.state)
   }
 
   func itemEnded(_ item: AVPlayerItem) {
     if actionAtItemEnd == .pause { rate = 0 }
     clock.timeJumped()
-    tell(.ended)
+    notify(.ended)
   }
 
   func itemFailed(_ item: AVPlayerItem, error: any Error) {
     rate = 0
-    tell(.failed)
+    notify(.failed)
   }
 
   // MARK: Observation
@@ -149,7 +149,7 @@ import QuartzCore
 
   package final func removeChangeHandler(_ number: Int) { changeHandlers[number] = nil }
 
-  final func tell(_ change: PlayerChange) {
+  final func notify(_ change: PlayerChange) {
     clock.stateChanged()
     for number in changeHandlers.keys.sorted() { changeHandlers[number]?(change) }
   }

@@ -47,7 +47,7 @@ import QuartzCore
 
   // MARK: Seeking
 
-  /// The completion is told false when another seek came before the item got there.
+  /// The completion handler gets false if another seek interrupted this one.
   open func seek(to time: CMTime, completionHandler: (@Sendable (Bool) -> Void)?) {
     seek(
       to: time, toleranceBefore: .positiveInfinity, toleranceAfter: .positiveInfinity,

@@ -86,10 +86,10 @@ public struct AVLayerVideoGravity: RawRepresentable, Hashable, Sendable {
     CATransaction.commit()
     guard isReadyForDisplay != (picture != nil) else { return }
     isReadyForDisplay = picture != nil
-    player?.tell(.state)
+    player?.notify(.state)
   }
 
-  /// Pixels that the whole picture takes on screen; nil when it is out of sight.
+  /// The size in pixels of the whole frame on screen; nil if it isn't visible.
   func shownSize(of natural: CGSize) -> CGSize? {
     guard let scale = visibleScale else { return nil }
     let rect = videoRect

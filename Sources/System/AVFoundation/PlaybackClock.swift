@@ -5,7 +5,7 @@ import Foundation
 @MainActor final class PlaybackClock {
   private unowned let player: AVPlayer
   private var observers: [PeriodicObserver] = []
-  /// Counts the wishes to be woken; only the last one holds.
+  /// The number of scheduled wake-ups; only the last one counts.
   private var round = 0
   private var wasPlaying = false
 
@@ -18,7 +18,7 @@ import Foundation
 
   func remove(_ observer: AnyObject) { observers.removeAll { $0 === observer } }
 
-  /// Observers are told when playing starts and stops.
+  /// Observers are called when playback starts and stops.
   func stateChanged() {
     let isPlaying = player.timeControlStatus == .playing
     guard isPlaying != wasPlaying else { return }

@@ -37,7 +37,7 @@ static int read_mcu(Ahead *ahead, int16_t *means, int16_t *target) {
 
 static void *read_on(void *data) {
   Ahead *ahead = data;
-  int16_t means[MOST_COLOURS] = {0};
+  int16_t means[MAX_COLOURS] = {0};
   uint64_t count = 0;
   while (count < ahead->most && !atomic_load_explicit(&ahead->is_stopped, memory_order_relaxed)) {
     ahead->places[count] = jpeg_place(&ahead->stream);
@@ -88,7 +88,7 @@ static int keep(const Ahead *ahead, VitrineJPEG *jpeg, uint64_t from, uint64_t m
   if (column % jpeg->step == 0) {
     Point *point = &jpeg->points[(size_t)row * jpeg->points_across + column / jpeg->step];
     point->place = ahead->places[from];
-    memcpy(point->means, before, MOST_COLOURS * sizeof *before);
+    memcpy(point->means, before, MAX_COLOURS * sizeof *before);
   }
   const int16_t *means = ahead->means + from * (uint64_t)jpeg->blocks;
   for (int i = 0; i < jpeg->count; i++) {
@@ -124,7 +124,7 @@ int jpeg_take_over(Ahead *ahead, VitrineJPEG *jpeg, uint64_t mcu, uint64_t place
   uint64_t missing = ahead->most - mcu;
   if (atomic_load(&ahead->count) - from < missing)
     return -1;
-  int16_t offsets[MOST_COLOURS] = {0}, before[MOST_COLOURS] = {0};
+  int16_t offsets[MAX_COLOURS] = {0}, before[MAX_COLOURS] = {0};
   const int16_t *last = ahead->means + (from - 1) * (uint64_t)jpeg->blocks;
   for (int block = 0; block < jpeg->blocks; block++) {
     int i = jpeg->colour_of_block[block];

@@ -7,7 +7,7 @@
 // What reading a JPEG file's bits takes: ITU-T T.81. What comes from the file is used as an index or a size
 // only after it has been looked at.
 
-enum { MOST_COLOURS = 4, MOST_BLOCKS = 10, LOOKUP = 11, MOST_POINTS = 1 << 16, HEADER = 1 << 20 };
+enum { MAX_COLOURS = 4, MAX_BLOCKS = 10, LOOKUP = 11, MAX_POINTS = 1 << 16, HEADER = 1 << 20 };
 
 // MARK: Huffman codes
 
@@ -60,14 +60,14 @@ typedef struct {
 typedef struct {
   // Bits from the file's beginning.
   uint64_t place;
-  int16_t means[MOST_COLOURS];
+  int16_t means[MAX_COLOURS];
 } Point;
 
 struct VitrineJPEG {
   int width, height, count;
-  Colour colours[MOST_COLOURS];
+  Colour colours[MAX_COLOURS];
   int mcu_width, mcu_height, mcus_across, mcus_down, restart_interval;
-  int blocks, colour_of_block[MOST_BLOCKS];
+  int blocks, colour_of_block[MAX_BLOCKS];
   Codes codes[2][4];
   int has_codes[2][4];
   uint16_t steps[4];
@@ -171,7 +171,7 @@ static inline void put(Writer *writer, uint64_t value, int count) {
 // MARK: Blocks
 
 // The most that a block can take: 64 coefficients of 26 bits, each byte of them stuffed.
-enum { MOST_OF_BLOCK = 64 * 26 / 8 * 2 + 16 };
+enum { MAX_BLOCK_BYTES = 64 * 26 / 8 * 2 + 16 };
 
 // Reads a block, and writes it if there is where to; 0 when it makes no sense. A mean is written with
 // four bits for the length of its difference, since the file's own codes need not have all lengths. One

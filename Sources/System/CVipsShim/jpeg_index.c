@@ -118,7 +118,7 @@ static int read_scan(VitrineJPEG *jpeg, const uint8_t *p, size_t length) {
     across = colour->across > across ? colour->across : across;
     down = colour->down > down ? colour->down : down;
     for (int block = colour->across * colour->down; block > 0; block--) {
-      if (jpeg->blocks == MOST_BLOCKS)
+      if (jpeg->blocks == MAX_BLOCKS)
         return 0;
       jpeg->colour_of_block[jpeg->blocks++] = i;
     }
@@ -209,7 +209,7 @@ static int read_mcu(VitrineJPEG *jpeg, Stream *stream, int16_t *means, int colum
 }
 
 static int read_all(VitrineJPEG *jpeg, Stream *stream, Ahead *ahead) {
-  int16_t means[MOST_COLOURS] = {0};
+  int16_t means[MAX_COLOURS] = {0};
   uint64_t mcu = 0, meeting = ahead ? jpeg_ahead_begin(ahead) : UINT64_MAX;
   Point *point = jpeg->points;
   for (int row = 0; row < jpeg->mcus_down; row++)
@@ -326,7 +326,7 @@ static void make_eighth(VitrineJPEG *jpeg) {
 void vitrine_jpeg_free(VitrineJPEG *jpeg) {
   if (!jpeg)
     return;
-  for (int i = 0; i < MOST_COLOURS; i++)
+  for (int i = 0; i < MAX_COLOURS; i++)
     free(jpeg->colours[i].means);
   free(jpeg->header);
   free(jpeg->points);
@@ -346,7 +346,7 @@ static int make_index(VitrineJPEG *jpeg, VitrineRead read, void *context, uint64
   uint8_t *header = realloc(jpeg->header, jpeg->header_length);
   jpeg->header = header ? header : jpeg->header;
   uint64_t mcus = (uint64_t)jpeg->mcus_across * jpeg->mcus_down;
-  uint64_t step = (mcus + MOST_POINTS - 1) / MOST_POINTS;
+  uint64_t step = (mcus + MAX_POINTS - 1) / MAX_POINTS;
   jpeg->step = step < 8 ? 8 : (int)step;
   jpeg->points_across = (jpeg->mcus_across + jpeg->step - 1) / jpeg->step;
   jpeg->points = malloc((size_t)jpeg->points_across * jpeg->mcus_down * sizeof(Point));

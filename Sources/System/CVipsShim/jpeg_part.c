@@ -83,7 +83,7 @@ static void put_header(const VitrineJPEG *jpeg, Writer *writer, Area area) {
 static int put_row(const VitrineJPEG *jpeg, Stream *stream, Writer *writer, Area area, int row) {
   const Point *point =
       &jpeg->points[(size_t)row * jpeg->points_across + area.left / jpeg->step];
-  int16_t means[MOST_COLOURS], written[MOST_COLOURS] = {0};
+  int16_t means[MAX_COLOURS], written[MAX_COLOURS] = {0};
   memcpy(means, point->means, sizeof means);
   jpeg_go_to(stream, stream->read, stream->context, point->place);
   for (int column = area.left; column < area.right; column++) {
@@ -94,7 +94,7 @@ static int put_row(const VitrineJPEG *jpeg, Stream *stream, Writer *writer, Area
         return 0;
       memset(means, 0, sizeof means);
     }
-    reserve(writer, (size_t)jpeg->blocks * MOST_OF_BLOCK);
+    reserve(writer, (size_t)jpeg->blocks * MAX_BLOCK_BYTES);
     for (int block = 0; block < jpeg->blocks && !writer->failed; block++) {
       int i = jpeg->colour_of_block[block];
       if (!read_block(stream, &jpeg->colours[i], &means[i], 0, writer, &written[i]))

@@ -95,11 +95,11 @@ static VipsImage *in_size(VipsImage *image, int width, int height, int has_profi
 }
 
 // libvips takes no smaller step; what is larger nevertheless is made smaller afterwards.
-static const double smallest_scale = 0.001;
+static const double minimum_scale = 0.001;
 
 static VipsImage *drawing_at(VipsSource *source, double scale) {
   VipsImage *drawing = NULL;
-  double valid = VIPS_CLIP(smallest_scale, scale, 10000.0);
+  double valid = VIPS_CLIP(minimum_scale, scale, 10000.0);
   return vips_svgload_source(source, &drawing, "scale", valid, NULL) ? NULL : drawing;
 }
 

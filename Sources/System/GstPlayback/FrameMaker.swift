@@ -3,36 +3,36 @@ import Foundation
 import HostInterface
 import Synchronization
 
-/// Makes images of decoded pictures, on GStreamer's threads, at the size they are shown and only
-/// while somebody sees them. The newest waits for the main actor; one that it did not come to take
+/// Converts decoded frames to images, on GStreamer's threads, at the size they are shown and only
+/// while they're visible. The newest waits for the main actor; one that it didn't take in time
 /// is replaced.
 final class FrameMaker: Sendable {
   enum Outcome { case made, leftOut, nothing }
 
   private struct State {
-    /// Pixels of the whole picture; nil while nobody sees it.
+    /// The size in pixels of the whole frame; nil while it isn't visible.
     var shownSize: CGSize?
     var naturalSize = CGSize.zero
     var newest: CGImage?
     var seconds = 0.0
-    /// When a picture that was left out was last told of, nanoseconds.
+    /// When a dropped frame was last reported, in nanoseconds.
     var lastLeftOut: UInt64 = 0
   }
 
   private let state = Mutex(State())
   private let pool = FramePool()
-  /// Pixels, of pictures that come before anybody looks.
+  /// The maximum size in pixels of frames that arrive before the video is visible.
   private static let unseenSize = CGSize(width: 1280, height: 1280)
   private static let leftOutInterval: UInt64 = 100_000_000
 
-  /// Upright, square pixels; zero before the first picture.
+  /// The size after rotation, in square pixels; zero before the first frame.
   var naturalSize: CGSize { state.withLock { $0.naturalSize } }
-  /// Of the newest picture, from the beginning.
+  /// The position of the newest frame, in seconds from the start.
   var seconds: Double { state.withLock { $0.seconds } }
 
   func show(at pixels: CGSize?) { state.withLock { $0.shownSize = pixels } }
 
-  /// Once for each picture.
+  /// Returns the newest frame once; nil until the next one is available.
   func takeNewest() -> CGImage? {
     state.withLock { state in
       defer { state.newest = nil }
@@ -40,7 +40,7 @@ final class FrameMaker: Sendable {
     }
   }
 
-  /// A still is made in any case: no other follows it.
+  /// A still is always converted, as no other frame follows it.
   func take(_ frame: OpaquePointer, of video: OpaquePointer, isStill: Bool) -> Outcome {
     var (width, height, nanoseconds) = (Int32(0), Int32(0), Int64(-1))
     host_video_frame_measure(frame, &width, &height, &nanoseconds)
@@ -69,7 +69,7 @@ final class FrameMaker: Sendable {
     }
   }
 
-  /// The one copy of a picture: conversion and scaling write where the image has its pixels.
+  /// The only copy of a frame: conversion and scaling write into the image's own memory.
   private func image(
     of frame: OpaquePointer, of video: OpaquePointer, size: (Int, Int)
   ) -> CGImage? {
@@ -86,7 +86,7 @@ final class FrameMaker: Sendable {
       release: { [pool] in pool.giveBack($0, byteCount: byteCount) })
   }
 
-  /// Never larger than it is; a side of 0 does not limit.
+  /// Never larger than the natural size; a side of 0 doesn't limit.
   static func size(_ natural: CGSize, within limit: CGSize) -> (Int, Int) {
     let scale = min(
       1, limit.width > 0 ? limit.width / natural.width : 1,

@@ -1,7 +1,7 @@
 import Foundation
 import Synchronization
 
-/// Memory for pictures of one size, used again and again: a large block fresh from the system costs
+/// A pool of buffers for frames of one size: a large block fresh from the system costs
 /// as much as the picture in it.
 final class FramePool: Sendable {
   private struct Contents: @unchecked Sendable {  // because a free block has one owner, the pool
@@ -38,7 +38,7 @@ final class FramePool: Sendable {
   deinit { contents.withLock { $0.free.forEach { $0.deallocate() } } }
 }
 
-/// Unchecked because whoever has it is the block's only owner.
+/// Unchecked because its holder is the block's only owner.
 private struct SendablePointer: @unchecked Sendable {
   let pointer: UnsafeMutableRawPointer
   init(_ pointer: UnsafeMutableRawPointer) { self.pointer = pointer }

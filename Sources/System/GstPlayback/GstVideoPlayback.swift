@@ -2,7 +2,7 @@ import Foundation
 import HostInterface
 import Quartz2D
 
-/// The main actor's end of a pipeline: keeps wishes until the video is open, and one seek under way
+/// The main actor's side of a pipeline: keeps requests until the video is open, and runs one seek
 /// at a time.
 @MainActor final class GstVideoPlayback: VideoPlayback {
   private struct Seek {
@@ -32,8 +32,8 @@ import Quartz2D
   init(_ url: URL, handler: any VideoPlaybackHandling) {
     self.handler = handler
     let link = Link()
-    pipeline = VideoPipeline(url) { signal in
-      DispatchQueue.main.async { MainActor.assumeIsolated { link.playback?.take(signal) } }
+    pipeline = VideoPipeline(url) { event in
+      DispatchQueue.main.async { MainActor.assumeIsolated { link.playback?.take(event) } }
     }
     link.playback = self
     pipeline.open()
@@ -108,9 +108,9 @@ import Quartz2D
     pipeline.seek(to: next.seconds, rate: pipelineRate, isTolerant: next.isTolerant)
   }
 
-  private func take(_ signal: VideoSignal) {
+  private func take(_ event: VideoPipelineEvent) {
     guard !isDone else { return }
-    switch signal {
+    switch event {
     case .opened(let info): didOpen(info)
     case .didSeek(let isDone): didSeek(isDone)
     case .frame: showNewest()
@@ -145,7 +145,7 @@ import Quartz2D
     seek.completion?(isDone)
   }
 
-  /// Never before its size is known: whoever places it would have to guess.
+  /// Never before its size is known, so that layout doesn't have to guess.
   private func showNewest() {
     guard isOpen, let image = pipeline.frames.takeNewest() else { return }
     imageSize = CGSize(width: image.width, height: image.height)

@@ -3,8 +3,8 @@ import Foundation
 import HostInterface
 import Synchronization
 
-/// What a pipeline tells, on any thread.
-enum VideoSignal: Sendable {
+/// The events of a pipeline, sent on any thread.
+enum VideoPipelineEvent: Sendable {
   case opened(VideoInfo)
   case didSeek(isDone: Bool)
   case duration(Double?)
@@ -15,26 +15,26 @@ enum VideoSignal: Sendable {
   case failed(VideoError)
 }
 
-/// A GStreamer pipeline and the queue on which it is built, steered and taken down, since each of
-/// that may wait. Calls return at once.
+/// A GStreamer pipeline and the queue on which it is built, controlled and freed, as each of these
+/// may block. Calls return at once.
 final class VideoPipeline: Sendable {
   /// Made and freed on the queue. Unchecked because GStreamer's objects may be used on any thread.
   private struct Handle: @unchecked Sendable { let video: OpaquePointer }
 
-  private struct Wish {
+  private struct RequestedState {
     var isPlaying = false
     var isWaitingToApply = false
   }
 
   let frames: FrameMaker
   private let url: URL
-  private let signals: VideoSignals
+  private let events: VideoEventSource
   private let queue = DispatchQueue(label: "vitrine.video", qos: .userInitiated)
   private let handle = Mutex<Handle?>(nil)
-  private let wish = Mutex(Wish())
+  private let requested = Mutex(RequestedState())
   private let sound = Mutex((volume: 1.0, isMuted: false))
 
-  /// Nil, or why there are no videos at all.
+  /// The reason why videos can't be played at all; nil if they can.
   static let startProblem: String? = {
     guard let text = host_video_start() else { return nil }
     defer { g_free(text) }
@@ -44,37 +44,37 @@ final class VideoPipeline: Sendable {
   /// Pipelines that exist anywhere; for tests of what is left behind.
   package static var liveCount: Int { Int(host_video_count()) }
 
-  init(_ url: URL, tell: @escaping @Sendable (VideoSignal) -> Void) {
+  init(_ url: URL, onEvent: @escaping @Sendable (VideoPipelineEvent) -> Void) {
     self.url = url
-    signals = VideoSignals(name: VideoFile.name(of: url), tell: tell)
-    frames = signals.frames
+    events = VideoEventSource(name: VideoFile.name(of: url), onEvent: onEvent)
+    frames = events.frames
   }
 
   func open() {
     queue.async { [self] in
-      if let problem = VideoFile.problem(with: url) { return signals.tell(.failed(problem)) }
+      if let problem = VideoFile.problem(with: url) { return events.send(.failed(problem)) }
       if let problem = Self.startProblem {
-        return signals.tell(.failed(.noPlayer(reason: "\(problem).")))
+        return events.send(.failed(.noPlayer(reason: "\(problem).")))
       }
-      signals.onOpened = { [weak self] in self?.tellOpened() }
+      events.onOpened = { [weak self] in self?.reportOpened() }
       build()
       guard url.isFileURL else { return }
-      // GStreamer loses an error now and then that a demuxer tells while it is being started, and
-      // waits for ever. The second time it says why.
-      whenStuck(after: Self.secondTry) { $0.build() }
-      whenStuck(after: Self.patience) { $0.tellStuck() }
+      // GStreamer sometimes loses an error that a demuxer posts while it starts, and waits forever.
+      // The second attempt reports it.
+      ifNotOpened(after: Self.secondTry) { $0.build() }
+      ifNotOpened(after: Self.patience) { $0.reportNothingPlayable() }
     }
   }
 
   /// On the queue.
   private func build() {
     takeHandle().map { host_video_free($0) }
-    guard let video = signals.makeVideo(url, hasAudio: true, isUpright: true) else {
-      return signals.tell(.failed(VideoSignals.noPlaybin))
+    guard let video = events.makeVideo(url, hasAudio: true, isUpright: true) else {
+      return events.send(.failed(VideoEventSource.noPlaybin))
     }
     handle.withLock { $0 = Handle(video: video) }
     applySound()
-    if host_video_set_playing(video, 0) == 0 { tellStuck() }
+    if host_video_set_playing(video, 0) == 0 { reportNothingPlayable() }
   }
 
   private func takeHandle() -> OpaquePointer? {
@@ -84,17 +84,19 @@ final class VideoPipeline: Sendable {
     }?.video
   }
 
-  private func whenStuck(after seconds: Double, _ step: @escaping @Sendable (VideoPipeline) -> Void) {
+  private func ifNotOpened(
+    after seconds: Double, _ step: @escaping @Sendable (VideoPipeline) -> Void
+  ) {
     queue.asyncAfter(deadline: .now() + seconds) { [weak self] in
-      guard let self, !signals.isOpen, handle.withLock({ $0 != nil }) else { return }
+      guard let self, !events.isOpen, handle.withLock({ $0 != nil }) else { return }
       step(self)
     }
   }
 
-  private func tellStuck() {
-    signals.tell(
+  private func reportNothingPlayable() {
+    events.send(
       .failed(
-        signals.lackingDecoder
+        events.lackingDecoder
           ?? .damaged(
             name: VideoFile.name(of: url), reason: "Nothing that can be played was found in it.")))
   }
@@ -102,13 +104,13 @@ final class VideoPipeline: Sendable {
   /// Seconds for a file's first picture; disks may have to wake up.
   private static let (secondTry, patience) = (2.0, 15.0)
 
-  private func tellOpened() {
+  private func reportOpened() {
     queue.async { [self] in
       guard let video = handle.withLock({ $0?.video }) else { return }
-      if host_video_has_pictures(video) == 0, let lacking = signals.lackingDecoder {
-        return signals.tell(.failed(lacking))
+      if host_video_has_pictures(video) == 0, let lacking = events.lackingDecoder {
+        return events.send(.failed(lacking))
       }
-      signals.tell(
+      events.send(
         .opened(VideoInfo(duration: Self.duration(of: video), size: frames.naturalSize)))
     }
   }
@@ -118,26 +120,26 @@ final class VideoPipeline: Sendable {
     return nanoseconds > 0 ? Double(nanoseconds) / 1e9 : nil
   }
 
-  /// Frees what GStreamer has. Nothing is told afterwards.
+  /// Frees GStreamer's objects. No event is sent afterwards.
   func close() {
-    signals.silence()
+    events.silence()
     queue.async { [self] in takeHandle().map { host_video_free($0) } }
   }
 
-  // MARK: Steering
+  // MARK: Playback
 
-  /// Many wishes before the first is met are one.
+  /// Requests that arrive before the first one is applied are combined.
   func setPlaying(_ isPlaying: Bool) {
-    let isFirst = wish.withLock { wish in
-      defer { wish.isWaitingToApply = true }
-      wish.isPlaying = isPlaying
-      return !wish.isWaitingToApply
+    let isFirst = requested.withLock { requested in
+      defer { requested.isWaitingToApply = true }
+      requested.isPlaying = isPlaying
+      return !requested.isWaitingToApply
     }
     guard isFirst else { return }
     onVideo { [self] video in
-      let isPlaying = wish.withLock { wish in
-        wish.isWaitingToApply = false
-        return wish.isPlaying
+      let isPlaying = requested.withLock { requested in
+        requested.isWaitingToApply = false
+        return requested.isPlaying
       }
       _ = host_video_set_playing(video, isPlaying ? 1 : 0)
     }
@@ -159,11 +161,11 @@ final class VideoPipeline: Sendable {
     host_video_set_volume(video, volume, isMuted ? 1 : 0)
   }
 
-  /// Makes the picture that is there again, at the size it is shown now.
+  /// Sends the current frame again, at the size at which it's shown now.
   func repeatFrame() { onVideo { host_video_repeat($0) } }
 
   func refreshDuration() {
-    onVideo { [signals] in signals.tell(.duration(Self.duration(of: $0))) }
+    onVideo { [events] in events.send(.duration(Self.duration(of: $0))) }
   }
 
   private func onVideo(_ step: @escaping @Sendable (OpaquePointer) -> Void) {
@@ -172,7 +174,7 @@ final class VideoPipeline: Sendable {
     }
   }
 
-  /// Seconds, nil when nothing plays. Does not wait. Not to be called together with `close`.
+  /// Seconds; nil when nothing plays. Doesn't block. Don't call it concurrently with `close()`.
   var position: Double? {
     guard let video = handle.withLock({ $0?.video }) else { return nil }
     let nanoseconds = host_video_position(video)

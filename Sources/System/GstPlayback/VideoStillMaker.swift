@@ -41,14 +41,14 @@ enum VideoStillMaker {
       return .failure(.noPlayer(reason: "\(problem)."))
     }
     let failure = Mutex<VideoError?>(nil)
-    let signals = VideoSignals(name: name) { signal in
-      if case .failed(let error) = signal { failure.withLock { $0 = $0 ?? error } }
+    let events = VideoEventSource(name: name) { event in
+      if case .failed(let error) = event { failure.withLock { $0 = $0 ?? error } }
     }
-    signals.frames.show(at: request.maximumSize)
-    guard let video = signals.makeVideo(request.url, hasAudio: false, isUpright: request.isUpright)
-    else { return .failure(VideoSignals.noPlaybin) }
+    events.frames.show(at: request.maximumSize)
+    guard let video = events.makeVideo(request.url, hasAudio: false, isUpright: request.isUpright)
+    else { return .failure(VideoEventSource.noPlaybin) }
     defer {
-      signals.silence()
+      events.silence()
       host_video_free(video)
     }
     let isOpen = host_video_set_playing(video, 0) != 0 && host_video_wait(video, patience) != 0
@@ -56,15 +56,15 @@ enum VideoStillMaker {
       host_video_seek(video, 1, Int64(request.seconds * 1e9), request.isTolerant ? 1 : 0)
       _ = host_video_wait(video, patience)
     }
-    guard isOpen, let image = signals.frames.takeNewest() else {
-      let known = failure.withLock { $0 } ?? signals.lackingDecoder
+    guard isOpen, let image = events.frames.takeNewest() else {
+      let known = failure.withLock { $0 } ?? events.lackingDecoder
       return .failure(known ?? .failed(name: name, reason: "It has no pictures that can be shown."))
     }
     return .success(
       Result(
-        still: VideoStill(image: image, seconds: signals.frames.seconds),
+        still: VideoStill(image: image, seconds: events.frames.seconds),
         info: VideoInfo(
-          duration: VideoPipeline.duration(of: video), size: signals.frames.naturalSize)))
+          duration: VideoPipeline.duration(of: video), size: events.frames.naturalSize)))
   }
 
   private final class Flag: Sendable {

@@ -6,14 +6,14 @@ import RenderTree
 /// that was halved while nobody can tell. Beyond its edges a picture goes on as it ends.
 enum BoxBlur {
   /// Pixels of the standard deviation to which a picture is halved; below this, squares would show.
-  private static let smallestDeviation: CGFloat = 4
+  private static let minimumDeviation: CGFloat = 4
 
   @MainActor static func apply(
     _ glass: RenderNode.Backdrop, to image: CGImage, scale: CGFloat
   ) -> CGImage? {
     guard var bitmap = Bitmap(image) else { return nil }
     var deviation = max(0, min(glass.radius, 100)) * scale
-    while deviation >= 2 * smallestDeviation, let half = bitmap.halved() {
+    while deviation >= 2 * minimumDeviation, let half = bitmap.halved() {
       bitmap = half
       deviation /= 2
     }
@@ -32,7 +32,7 @@ enum BoxBlur {
     }
   }
 
-  /// Of three boxes whose variances add up to the wanted one.
+  /// The sizes of three boxes whose variances add up to the requested one.
   private static func radii(for deviation: CGFloat) -> [Int] {
     let wanted = Double(deviation * deviation) / 3
     // A box of width w has the variance (w² - 1) / 12.

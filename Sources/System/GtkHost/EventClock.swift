@@ -1,6 +1,6 @@
 import Foundation
 
-/// Brings the display server's milliseconds, whose zero nobody knows, to the media clock. Spacing
+/// Converts the display server's milliseconds, whose origin is unknown, to the media clock. Spacing
 /// is kept, so that velocities do not suffer from how late events are delivered.
 struct EventClock {
   /// Media time minus server time, by the fastest delivery seen.

@@ -4,7 +4,7 @@ import CSystemShim
 import Foundation
 import HostInterface
 
-/// The desktop's wishes: from the settings portal where there is one, else from GTK's settings.
+/// The desktop's settings: from the settings portal where there is one, else from GTK.
 @MainActor package final class GtkDesktop: DesktopServices {
   package var onChange: (@MainActor () -> Void)?
   package var onMemoryWarning: (@MainActor () -> Void)?

@@ -62,7 +62,7 @@ extension GtkHostWindow {
     let modifiers = event.map { InputEvent.Modifiers(gdk: gdk_event_get_modifier_state($0)) } ?? []
     for kind in kinds {
       let input = InputEvent(timestamp: timestamp ?? now, modifiers: modifiers, kind: kind)
-      tell { [weak self] handler in
+      notify { [weak self] handler in
         guard let self else { return }
         handler.hostWindow(self, received: input)
       }

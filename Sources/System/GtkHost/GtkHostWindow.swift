@@ -20,7 +20,7 @@ import HostInterface
   private var lastTimestamp: TimeInterval = 0
   private var drawStart: TimeInterval = 0
   private var isActive = false
-  private var isSizeNews = false
+  private var isResizing = false
   private var isInFrame = false
   /// Above 0 while the program calls into this window: GTK may answer at once, the program must
   /// not hear of it inside its own call.
@@ -104,7 +104,7 @@ import HostInterface
     guard node !== self.node else { return }
     self.node = node
     // While a size is being allocated GTK draws anyway.
-    if let canvas, !isSizeNews { gtk_widget_queue_draw(canvas) }
+    if let canvas, !isResizing { gtk_widget_queue_draw(canvas) }
   }
 
   /// Draws the same tree again.
@@ -174,7 +174,7 @@ import HostInterface
   }
 
   /// Calls the handler now, or soon when the program is just calling us; the order is kept.
-  func tell(_ body: @escaping (any HostWindowHandling) -> Void) {
+  func notify(_ body: @escaping (any HostWindowHandling) -> Void) {
     guard callDepth > 0 || !postponed.isEmpty else {
       if let handler { body(handler) }
       return
@@ -202,16 +202,16 @@ import HostInterface
     let newSize = CGSize(width: CGFloat(width), height: CGFloat(height))
     guard newSize != size else { return }
     size = newSize
-    tell { [weak self] handler in
+    notify { [weak self] handler in
       guard let self else { return }
       handler.hostWindowDidChangeSize(self)
     }
     guard callDepth == 0, !isInFrame else { return requestFrame() }
     // The tree for the new size belongs to this very frame: the old one would be seen stretched or
     // cut for one frame at each step of a resize.
-    isSizeNews = true
+    isResizing = true
     runFrame(at: timestamp(of: gtk_widget_get_frame_clock(canvas)))
-    isSizeNews = false
+    isResizing = false
   }
 
   private func tick(_ clock: OpaquePointer?) -> Bool {
@@ -247,7 +247,7 @@ import HostInterface
     if newScale != scale {
       scale = newScale
       gtk_widget_queue_draw(canvas)
-      tell { [weak self] handler in
+      notify { [weak self] handler in
         guard let self else { return }
         handler.hostWindowDidChangeSize(self)
       }
@@ -256,7 +256,7 @@ import HostInterface
     guard nowActive != isActive else { return }
     isActive = nowActive
     if !nowActive { releaseHeldKeys() }
-    tell { [weak self] handler in
+    notify { [weak self] handler in
       guard let self else { return }
       handler.hostWindowDidChangeActivation(self, isActive: nowActive)
     }

@@ -31,7 +31,7 @@ import Foundation
   private static let accessibilityBefore: String? = {
     host_adopt_locale()
     let accessibility = getenv("GTK_A11Y").map { String(cString: $0) }
-    // Where nobody serves accessibility GTK would warn that it can't reach it.
+    // Without an accessibility bus GTK would warn that it can't reach it.
     if accessibility == nil { setenv("GTK_A11Y", "none", 1) }
     if !hasGraphicsDevice {
       leaveOutOpenGL()

@@ -99,7 +99,7 @@ import RenderTree
   }
 }
 
-/// Keeps a surface and the pixels below it for as long as what was recorded reads them.
+/// Retains a surface and its pixels for as long as recorded drawing reads them.
 private final class SurfaceOwner {
   private let surface: OpaquePointer
   private let pixels: AnyObject

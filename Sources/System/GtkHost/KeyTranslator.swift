@@ -2,9 +2,9 @@ import CGtk
 import Foundation
 import HostInterface
 
-/// Keys that are held, so that repeats are told apart and none stays down when the focus goes.
+/// The pressed keys, to recognize repeats and to release all when the window loses focus.
 struct KeyTranslator {
-  /// By hardware code.
+  /// The pressed keys by hardware code.
   private var held: [UInt32: InputEvent.Key] = [:]
 
   mutating func kinds(of event: OpaquePointer) -> [InputEvent.Kind] {

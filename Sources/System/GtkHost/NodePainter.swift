@@ -12,7 +12,7 @@ import RenderTree
   }
 
   let target: Target
-  /// By the nearest affine transform.
+  /// Whether 3-D transforms are drawn as the nearest affine transform.
   private var flattens3D: Bool { target == .bitmap }
 
   /// Whether the nodes are for Cairo, which scales all of an image in each frame, seen or not.
@@ -85,7 +85,7 @@ import RenderTree
       flattened = flattened ?? child.flattens3D
     }
     var nodes: [OpaquePointer?] = painted.map(\.gsk)
-    // What is painted around others is kept by nobody else.
+    // No other object keeps the nodes that are painted around others.
     let container = withExtendedLifetime(painted) {
       nodes.withUnsafeMutableBufferPointer {
         gsk_container_node_new($0.baseAddress, guint($0.count))

@@ -16,7 +16,7 @@ import HostInterface
 
   package func layOut(_ text: TextRequest) -> any TextLayout {
     layouts.value(for: text) {
-      guard areThereFonts() else { return UndrawnText(text) }
+      guard areThereFonts() else { return FontlessTextLayout(text) }
       return PangoText(TextComposer(request: text).compose())
     }
   }

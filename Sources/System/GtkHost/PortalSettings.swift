@@ -88,16 +88,16 @@ import Foundation
   /// (a{sa{sv}}): the values by namespace and key.
   private func takeAll(_ reply: OpaquePointer) {
     guard g_variant_is_of_type(reply, type("(a{sa{sv}})")) != 0 else { return }
-    var isNews = false
+    var hasChanged = false
     for namespace in children(of: child(reply, 0)) {
       defer { g_variant_unref(namespace) }
       let name = string(child(namespace, 0))
       for entry in children(of: child(namespace, 1)) {
         defer { g_variant_unref(entry) }
-        isNews = take(name, string(child(entry, 0)), child(entry, 1)) || isNews
+        hasChanged = take(name, string(child(entry, 0)), child(entry, 1)) || hasChanged
       }
     }
-    if isNews { onChange?() }
+    if hasChanged { onChange?() }
   }
 
   /// (ssv): namespace, key, value.

@@ -7,7 +7,7 @@ import HostInterface
 @MainActor struct TextComposer {
   let request: TextRequest
 
-  /// What is laid out and where; each piece is owned by whoever takes it.
+  /// The layouts and their positions; the caller owns each of them.
   struct Composition {
     var pieces: [(layout: OpaquePointer, y: CGFloat)] = []
     var isTruncated = false
@@ -46,7 +46,7 @@ import HostInterface
   private func allowedLines(_ lines: [Line]) -> Int {
     var allowed = request.maximumLines > 0 ? request.maximumLines : Int.max
     if let height = request.height, height.isFinite {
-      // Half a point forgives rounding by whoever measured the text.
+      // Half a point allows for rounding in the measurement of the text.
       allowed = min(allowed, lines.prefix { $0.bottom <= height + 0.5 }.count)
     }
     return max(1, allowed)

@@ -14,7 +14,7 @@ struct TextSource {
   /// Of the text that this was cut from, for what is left of it when nothing is.
   private(set) var firstFont: FontRequest?
 
-  /// Bytes; nobody reads a label of this size.
+  /// The maximum number of bytes; no label of this size can be read.
   private static let longest = 100_000
 
   init(_ runs: [TextRequest.Run]) {

@@ -54,7 +54,7 @@ package struct HostScreen: Hashable, Sendable {
   func requestFrame()
   /// Shows the tree until the next call. The same instance again costs nothing.
   func present(_ node: RenderNode)
-  /// Told how long making the host's nodes and drawing them took, after each picture.
+  /// Called after each frame with the time that making the host's nodes and drawing them took.
   var onDrawn: ((_ milliseconds: Double) -> Void)? { get set }
   func close()
 }
@@ -83,7 +83,7 @@ package enum HostError: Error, CustomStringConvertible {
   }
 }
 
-/// The desktop's wishes and services.
+/// The desktop's settings and services.
 @MainActor package protocol DesktopServices: AnyObject {
   var prefersDarkAppearance: Bool { get }
   var reducesMotion: Bool { get }

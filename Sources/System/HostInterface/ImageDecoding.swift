@@ -5,7 +5,7 @@ import Quartz2D
 ///
 /// What can be shown of a damaged file is shown, and the image says what is missing.
 package protocol ImageDecoding: Sendable {
-  /// Decodes as this one does, but throws `cancelled` soon after nobody waits any more.
+  /// Returns a decoder that throws `cancelled` soon after the picture is no longer needed.
   ///
   /// - Parameter isCancelled: Asked again and again while a picture is read and decoded, on any
   ///   thread.
@@ -52,7 +52,7 @@ package protocol ImageEncoding: Sendable {
 
 package enum ImageSource: Sendable {
   case file(URL)
-  /// `name` stands in for a file's in what is told of it.
+  /// `name` replaces a file's name in error messages.
   case data(Data, name: String = "picture")
 }
 

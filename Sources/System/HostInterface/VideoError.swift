@@ -9,7 +9,7 @@ package enum VideoError: Error, Hashable, CustomStringConvertible {
   /// `package` is what Debian calls the package that has the decoder, when that is known.
   case missingDecoder(name: String, format: String, package: String?)
   case damaged(name: String, reason: String)
-  /// GStreamer itself is not there, or nobody set it up.
+  /// GStreamer isn't installed, or isn't configured.
   case noPlayer(reason: String)
   case failed(name: String, reason: String)
 

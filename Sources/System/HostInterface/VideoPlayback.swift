@@ -10,18 +10,18 @@ import Quartz2D
   func info(of url: URL) async throws(VideoError) -> VideoInfo
 }
 
-/// One video that is open. Every call returns at once; what it leads to is told to the handler.
+/// One open video. Every call returns at once; results are reported to the handler.
 /// Dropping it ends it.
 @MainActor package protocol VideoPlayback: AnyObject {
   /// Seconds from the beginning; where a seek goes while it is under way.
   var position: Double { get }
   /// 0 holds the video, 1 is its own speed. Kept until the video is open.
   func setRate(_ rate: Double)
-  /// An earlier seek that is still under way, or waits, is given up: its completion is told false.
+  /// An earlier seek that is pending or in progress is cancelled: its completion gets false.
   func seek(to seconds: Double, isTolerant: Bool, completion: @escaping @MainActor (Bool) -> Void)
   /// 0…1.
   func setVolume(_ volume: Double, isMuted: Bool)
-  /// Pixels that the whole picture is shown at; nil while nobody sees it, which costs no pictures.
+  /// The size in pixels at which the whole frame is shown; nil while it isn't visible.
   func show(at pixels: CGSize?)
 }
 
@@ -31,7 +31,7 @@ import Quartz2D
   func videoDidOpen(_ info: VideoInfo)
   func videoDidChangeDuration(_ seconds: Double?)
   func videoDidShow(_ image: CGImage)
-  /// A picture was due and left out because nobody saw it; at most ten times a second.
+  /// A frame was dropped because the video isn't visible; at most ten times a second.
   func videoLeftOutPicture()
   /// It waits for data from the net, or goes on.
   func videoIsWaiting(_ isWaiting: Bool)
@@ -73,7 +73,7 @@ package struct VideoStillRequest: Hashable, Sendable {
 
 package struct VideoStill: Sendable {
   package var image: CGImage
-  /// Of the picture, from the beginning.
+  /// The position of the picture, in seconds from the start.
   package var seconds: Double
 
   package init(image: CGImage, seconds: Double) {

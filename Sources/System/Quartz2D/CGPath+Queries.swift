@@ -85,7 +85,7 @@ extension PathSegment {
     return roots.filter { $0 > 0 && $0 < 1 }
   }
 
-  /// Of the derivative of a cubic Bézier.
+  /// The roots of the derivative of a cubic Bézier.
   private static func roots(_ p: CGFloat, _ q: CGFloat, _ r: CGFloat, _ s: CGFloat) -> [CGFloat] {
     let a = 3 * (q - r) + s - p
     let b = 2 * (p - 2 * q + r)

@@ -9,15 +9,15 @@ import Quartz2D
   package static var hasRunning: Bool { context.running.contains(where: \.isMoving) }
 
   /// Ends what is over at that time of the media clock, then calls delegates and completion blocks.
-  /// Those may start animations and stop others; what they stop is told the next time.
+  /// Those may start and stop animations; the ends of those they stop are reported the next time.
   package static func finishCompleted(at time: TimeInterval) {
     var starts: [CAAnimation] = []
     for list in context.running { settle(list, at: time, starts: &starts) }
     context.running.removeAll { !$0.isWaiting }
-    let told = context.stops
-    context.stops = []
+    let completed = context.completions
+    context.completions = []
     for animation in starts { animation.delegate?.animationDidStart(animation) }
-    for stop in told {
+    for stop in completed {
       let animation = stop.entry.animation
       animation.delegate?.animationDidStop(animation, finished: stop.isFinished)
       stop.entry.completions.forEach { $0.leave() }
@@ -41,14 +41,14 @@ import Quartz2D
       }
       guard animation.timing.isFinished(at: local) else { continue }
       entry.hasStopped = true
-      context.stops.append(AnimationStop(entry: entry, isFinished: true))
+      context.completions.append(AnimationCompletion(entry: entry, isFinished: true))
       if animation.isRemovedOnCompletion { layer.markStale(list.remove(entry)) }
     }
   }
 
   static func add(_ entry: RunningAnimation, to list: LayerAnimations) {
     list.append(entry)
-    if list.layer?.root.isDrawnRoot == true { list.beganInSight = true }
+    if list.layer?.root.isDrawnRoot == true { list.beganOnScreen = true }
     entry.completions.forEach { $0.enter() }
     if !context.running.contains(where: { $0 === list }) { context.running.append(list) }
   }
@@ -59,7 +59,7 @@ import Quartz2D
     layer?.markStale(changed)
     guard !entry.hasStopped else { return }
     entry.hasStopped = true
-    context.stops.append(AnimationStop(entry: entry, isFinished: false))
+    context.completions.append(AnimationCompletion(entry: entry, isFinished: false))
     RenderScheduler.requestFrame()
   }
 

@@ -6,7 +6,7 @@ import Quartz2D
   package static var current = AnimationContext()
 
   var running: [LayerAnimations] = []
-  var stops: [AnimationStop] = []
+  var completions: [AnimationCompletion] = []
   /// The first is the implicit transaction.
   var transactions = [TransactionLevel()]
   var links: [CADisplayLink] = []
@@ -14,8 +14,8 @@ import Quartz2D
   package init() {}
 }
 
-/// An animation whose delegate and completion blocks are still to be told.
-struct AnimationStop {
+/// An ended animation whose delegate and completion blocks haven't been called yet.
+struct AnimationCompletion {
   let entry: RunningAnimation
   let isFinished: Bool
 }

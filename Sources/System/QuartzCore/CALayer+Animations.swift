@@ -9,7 +9,7 @@ extension CALayer {
   var isLost: Bool {
     let root = root
     guard !root.isDrawnRoot else { return false }
-    return isCommitted || root.isCommitted || animations?.beganInSight == true
+    return isCommitted || root.isCommitted || animations?.beganOnScreen == true
   }
 
   func start(_ anim: CAAnimation, forKey key: String?) {

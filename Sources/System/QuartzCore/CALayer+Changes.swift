@@ -1,6 +1,6 @@
 import Quartz2D
 
-/// What a setter keeps from before the change to the moment after it.
+/// The state that a setter keeps from before a change until after it.
 private struct PendingAction {
   let action: any CAAction
   let previous: AnimatableValue

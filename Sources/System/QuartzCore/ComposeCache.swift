@@ -21,7 +21,7 @@ struct ComposeCache {
   var extent: CGRect?
   /// The superlayer's, about its anchor.
   var sublayerMatrix: CATransform3D?
-  /// Whether sublayers were left out for being out of sight.
+  /// Whether sublayers were culled because they weren't visible.
   var culling = Culling.none
 }
 
@@ -44,6 +44,6 @@ enum ComposeResult {
   case node(RenderNode)
   /// And nothing wherever the layer is moved.
   case nothing
-  /// Nothing, as the layer, or all that it would show, is out of sight.
+  /// Nothing, because the layer and all its contents aren't visible.
   case culled
 }

@@ -8,7 +8,7 @@ import Quartz2D
   /// Begins with the next commit.
   var isPending: Bool
   var hasStarted = false
-  /// Told to the delegate; it may stay and hold its last value.
+  /// Whether its end was reported to the delegate; it may stay and keep its last value.
   var hasStopped = false
   let completions: [CompletionGroup]
 
@@ -30,7 +30,7 @@ import Quartz2D
   private(set) var entries: [RunningAnimation] = []
   private(set) var stale: Stale = []
   /// An animation was added while the layer was in a tree that is drawn.
-  var beganInSight = false
+  var beganOnScreen = false
 
   init(_ layer: CALayer) { self.layer = layer }
 

@@ -66,8 +66,8 @@ extension LayerValues {
       width: target.width / part.width, height: target.height / part.height)
     let node = RenderNode(.image(image, frame: whole, filter: filter))
     let isCropped = part != CGRect(x: 0, y: 0, width: 1, height: 1)
-    let isClippedAnyway = masksToBounds && target.contains(bounds)
-    let clipped = isCropped && !isClippedAnyway
+    let isClipRedundant = masksToBounds && target.contains(bounds)
+    let clipped = isCropped && !isClipRedundant
     drawing.contents.append(clipped ? RenderNode(.clip(RoundedRect(target), node)) : node)
     drawing.overflows = outline.isRounded || !bounds.contains(clipped ? target : whole)
   }

@@ -87,7 +87,7 @@ private final class Box<Value> {
   init(_ value: Value) { self.value = value }
 }
 
-/// What of a layer's cached nodes no longer holds.
+/// The invalid parts of a layer's cached nodes.
 struct Stale: OptionSet {
   let rawValue: UInt8
 

@@ -60,7 +60,7 @@ struct SpaceDecomposition {
     return true
   }
 
-  /// Of a rotation matrix for row vectors, by the largest of the four squares.
+  /// The quaternion of a rotation matrix for row vectors, by the largest of the four squares.
   private static func quaternion(_ r: [Vector]) -> SIMD4<Double> {
     let trace = r[0].x + r[1].y + r[2].z
     var q: SIMD4<Double>

@@ -1,7 +1,7 @@
 import Foundation
 import HostInterface
 
-/// Who the program is to the desktop, and what it was started with.
+/// The program's identity on the desktop, and its launch arguments.
 package enum ProgramIdentity {
   /// The bundle identifier of an `Info.plist` where the program has one, else the program's name
   /// within Vitrine's own domain. Desktops look for a `.desktop` file of this name.

@@ -28,7 +28,7 @@ private func plainClass(_ name: String) -> AnyClass? {
   return _typeByName(parts.map { "\($0.utf8.count)\($0)" }.joined() + "C") as? AnyClass
 }
 
-/// Joins the parts of UIKit to the desktop.
+/// Connects UIKit's parts to the desktop.
 @MainActor enum Boot {
   static func delegate(of type: AnyClass) -> any UIApplicationDelegate {
     guard let delegate = UIResponder.instance(of: type) as? any UIApplicationDelegate else {

@@ -2,16 +2,16 @@ import GtkHost
 import HostInterface
 import UIKit
 
-/// Pictures of a stage in files: numbered stills, a contact sheet of them, and a film.
+/// Writes a stage to files: numbered stills, a contact sheet of them, and an animation.
 @MainActor public final class Recording {
   private let stage: Stage
   private let folder: URL
   private var stills: [(picture: CGImage, caption: String)] = []
-  private var film: [(image: CGImage, seconds: Double)] = []
-  /// Pixels a point of the film and of the stills on the contact sheet.
+  private var frames: [(image: CGImage, seconds: Double)] = []
+  /// Pixels per point in the animation and in the contact sheet.
   private static let reducedScale: CGFloat = 0.5
 
-  /// Makes the folder; what it holds of an earlier recording is written over.
+  /// Creates the folder; files of an earlier recording are replaced.
   public init(of stage: Stage, in folder: URL) throws {
     self.stage = stage
     self.folder = folder
@@ -20,7 +20,7 @@ import UIKit
 
   public var stillCount: Int { stills.count }
 
-  /// Writes the window as it looks now as the next numbered PNG.
+  /// Writes the window's current contents as the next numbered PNG.
   public func still(_ caption: String) throws {
     guard let picture = stage.picture(), let reduced = stage.picture(scale: Self.reducedScale)
     else { throw RecordingError.nothingToSee }
@@ -30,27 +30,27 @@ import UIKit
     try write(picture, to: "\(number)-\(words).png")
   }
 
-  /// Moves time on by so much and films it, about 20 frames a second.
-  public func film(_ seconds: TimeInterval) {
+  /// Advances time and records it, at about 20 frames a second.
+  public func record(_ seconds: TimeInterval) {
     let count = max(1, Int((seconds / 0.05).rounded()))
     let interval = seconds / Double(count)
     for _ in 0..<count {
       stage.advance(by: interval)
-      filmFrame(seconds: interval)
+      recordFrame(seconds: interval)
     }
   }
 
-  /// Adds the window as it looks now.
-  public func filmFrame(seconds: Double) {
-    if let picture = stage.picture(scale: Self.reducedScale) { film.append((picture, seconds)) }
+  /// Adds the window's current contents to the animation.
+  public func recordFrame(seconds: Double) {
+    if let picture = stage.picture(scale: Self.reducedScale) { frames.append((picture, seconds)) }
   }
 
   /// Writes storyboard.png and tour.webp.
   public func finish() throws {
     guard let sheet = ContactSheet(stills).picture() else { throw RecordingError.nothingToSee }
     try write(sheet, to: "storyboard.png")
-    guard let encoder = HostServices.current.encoder, !film.isEmpty else { return }
-    let data = try encoder.animatedWebPData(film, quality: 0.7)
+    guard let encoder = HostServices.current.encoder, !frames.isEmpty else { return }
+    let data = try encoder.animatedWebPData(frames, quality: 0.7)
     try data.write(to: folder.appendingPathComponent("tour.webp"), options: .atomic)
   }
 

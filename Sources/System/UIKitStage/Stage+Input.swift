@@ -161,7 +161,7 @@ extension Stage {
 
   // MARK: Keys
 
-  /// Presses and lets go of a key.
+  /// Presses and releases a key.
   public func press(_ key: UIKeyboardHIDUsage, modifiers: UIKeyModifierFlags = []) {
     keyDown(key, modifiers: modifiers)
     advance(frames: 2)

@@ -13,7 +13,7 @@ import UIKit
   /// Seconds between frames; 60 a second.
   public var frameInterval: TimeInterval = 1.0 / 60
   var pointer = PointerState()
-  /// Of the keyboard that lies over the window.
+  /// The height of the keyboard that lies over the window.
   var keyboardHeight: CGFloat = 0
 
   /// - Parameters:
@@ -68,7 +68,7 @@ import UIKit
     set { host.stageDesktop.reducesMotion = newValue }
   }
 
-  /// Of the desktop; 1 is the usual size of text.
+  /// The desktop's text scale; 1 is the default.
   public var textScale: CGFloat {
     get { host.stageDesktop.textScale }
     set { host.stageDesktop.textScale = newValue }

@@ -2,7 +2,7 @@ import GtkHost
 import HostInterface
 import UIKit
 
-/// A host without a screen, whose time stands still until the stage moves it.
+/// A host without a screen, whose clock moves only when the stage advances it.
 @MainActor final class StageHost: AppHost {
   let text: any TextShaping
   let stageDesktop = StageDesktop()
@@ -46,7 +46,7 @@ import UIKit
   }
 
   private(set) var timerWakes = 0
-  /// A desktop asks a window for no frames that nobody sees.
+  /// As on a desktop, a covered window gets no frames.
   var isCovered = false
 
   /// Runs the timers that are due; one that is due later waits.

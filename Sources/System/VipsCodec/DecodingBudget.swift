@@ -16,8 +16,8 @@ final class DecodingBudget: @unchecked Sendable {  // because the condition guar
     left = bytes
   }
 
-  /// Every so often, what decoders have let go of goes back to the system: each leaves a little between
-  /// what others hold.
+  /// Now and then, memory that decoders have freed is returned to the system: it's fragmented by
+  /// what others still use.
   func noteDecoded(_ bytes: Int) {
     condition.lock()
     decoded += bytes
@@ -30,7 +30,7 @@ final class DecodingBudget: @unchecked Sendable {  // because the condition guar
   /// Bytes of pixels.
   private static let decodedBetweenTrims = 256_000_000
 
-  /// Given back with the last reference.
+  /// A part of the budget, returned with the last reference.
   final class Permit: Sendable {
     fileprivate let bytes: Int
     private let budget: DecodingBudget

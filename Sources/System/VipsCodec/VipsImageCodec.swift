@@ -7,7 +7,7 @@ import HostInterface
 /// Of a file that was cut off, what there is is shown, and the image says that it is damaged: half a
 /// picture looks like a whole one with a grey sky.
 package struct VipsImageCodec: ImageDecoding, ImageEncoding {
-  /// By whoever asks first.
+  /// Made by the first caller.
   static let isStarted: Bool = vitrine_vips_start() == 0
 
   /// Takes a millisecond or two. To be called before the program has a second thread.
@@ -94,7 +94,7 @@ package struct VipsImageCodec: ImageDecoding, ImageEncoding {
 
   // MARK: Opening
 
-  /// Who reads a picture.
+  /// The decoder that reads a picture.
   enum Found {
     case here(PictureBytes, PictureFormat)
     case unpacked(any PictureUnpacking.Type, PictureBytes)

@@ -36,7 +36,7 @@ import UIKitStage
     }
     stage.settle()
     try recording.still("The grid")
-    recording.film(0.8)
+    recording.record(0.8)
   }
 
   private func openPhoto(_ composition: Composition) async throws {
@@ -46,23 +46,23 @@ import UIKitStage
       CGPoint(x: cell.bounds.midX, y: cell.bounds.midY), to: composition.window)
     stage.click(at: center)
     for percent in [15, 35, 60] {
-      recording.film(0.05)
+      recording.record(0.05)
       try recording.still("Opening \(percent) per cent")
     }
-    recording.film(0.5)
+    recording.record(0.5)
     await finishLoading()
     try recording.still("A photo fills the window")
-    recording.film(0.6)
+    recording.record(0.6)
   }
 
   private func turnPage(_ composition: Composition) async throws {
     stage.press(.keyboardRightArrow)
-    recording.film(0.1)
+    recording.record(0.1)
     try recording.still("Turning the page")
-    recording.film(0.5)
+    recording.record(0.5)
     await finishLoading()
     try recording.still("The next photo")
-    recording.film(0.5)
+    recording.record(0.5)
   }
 
   private func zoom() async throws {
@@ -70,14 +70,14 @@ import UIKitStage
     stage.hover(at: point)
     for _ in 0..<4 {
       stage.wheel(at: point, detents: -1)
-      recording.film(0.1)
+      recording.record(0.1)
     }
-    recording.film(0.3)
+    recording.record(0.3)
     await finishLoading()
     try recording.still("Zoomed at the pointer")
-    recording.film(0.4)
+    recording.record(0.4)
     stage.press(.keyboard0)
-    recording.film(0.5)
+    recording.record(0.5)
     try recording.still("Fitted again")
   }
 
@@ -85,38 +85,38 @@ import UIKitStage
     stage.touchDown(at: CGPoint(x: 640, y: 350))
     for step in 1...8 {
       stage.touchMove(to: CGPoint(x: 640 + step * 8, y: 350 + step * 30))
-      recording.film(0.05)
+      recording.record(0.05)
     }
     try recording.still("Dragged half way")
     for step in 1...6 {
       stage.touchMove(to: CGPoint(x: 704 - step * 8, y: 590 - step * 38))
-      recording.film(0.05)
+      recording.record(0.05)
     }
     stage.touchUp()
-    recording.film(0.15)
+    recording.record(0.15)
     try recording.still("Let go upwards")
-    recording.film(0.5)
+    recording.record(0.5)
   }
 
   private func dismiss() throws {
     stage.touchDown(at: CGPoint(x: 640, y: 300))
     for step in 1...6 {
       stage.touchMove(to: CGPoint(x: 640, y: 300 + step * 40))
-      recording.film(0.05)
+      recording.record(0.05)
     }
     try recording.still("Dragged down")
     stage.touchUp()
-    recording.film(0.1)
+    recording.record(0.1)
     try recording.still("On the way home")
-    recording.film(0.7)
+    recording.record(0.7)
     try recording.still("Back in its place")
-    recording.film(0.5)
+    recording.record(0.5)
   }
 
   private func visitAlbums(_ composition: Composition) async throws {
     for grouping in [PhotoGrouping.month, .folder] {
       composition.home.modeStrip.onSelect?(grouping == .folder ? 1 : 2)
-      recording.film(0.3)
+      recording.record(0.3)
       await finishLoading()
       try recording.still(grouping.title)
     }
@@ -124,24 +124,24 @@ import UIKitStage
       let cell = grid.cell(for: IndexPath(item: first.photos.count - 1, section: 0))
     else { return }
     stage.click(at: cell.convert(CGPoint(x: cell.bounds.midX, y: cell.bounds.midY), to: nil))
-    recording.film(0.15)
+    recording.record(0.15)
     try recording.still("Out of its folder")
-    recording.film(0.5)
+    recording.record(0.5)
     await finishLoading()
     stage.hover(at: CGPoint(x: 640, y: 420))
     stage.hover(at: CGPoint(x: 640, y: 400))
-    recording.film(0.4)
+    recording.record(0.4)
     try recording.still("Its folder's heading")
     stage.press(.keyboardRightArrow)
-    recording.film(0.14)
+    recording.record(0.14)
     try recording.still("On to the next folder")
-    recording.film(0.5)
+    recording.record(0.5)
     await finishLoading()
     try recording.still("The next folder")
     stage.press(.keyboardEscape)
-    recording.film(0.12)
+    recording.record(0.12)
     try recording.still("Home among the folders")
-    recording.film(0.6)
+    recording.record(0.6)
     try recording.still("Back in its folder")
   }
 

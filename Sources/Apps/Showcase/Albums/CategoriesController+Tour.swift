@@ -34,15 +34,15 @@ extension CategoriesController: TourStop {
     guide.stage.touchDown(at: CGPoint(x: size.width * 0.85, y: y))
     for step in 1...10 {
       guide.stage.touchMove(to: CGPoint(x: size.width * (0.85 - 0.05 * CGFloat(step)), y: y))
-      guide.recording.film(0.03)
+      guide.recording.record(0.03)
     }
     try guide.recording.still("Half-way to the next category")
     for step in 1...4 {
       guide.stage.touchMove(to: CGPoint(x: size.width * (0.35 - 0.06 * CGFloat(step)), y: y))
-      guide.recording.film(0.02)
+      guide.recording.record(0.02)
     }
     guide.stage.touchUp()
-    guide.recording.film(0.6)
+    guide.recording.record(0.6)
     await guide.finishLoading()
     wake(guide)
     try guide.recording.still("The next category")
@@ -52,9 +52,9 @@ extension CategoriesController: TourStop {
     guard let browser else { return }
     let last = browser.adapter.album.categories.count - 1
     browser.titleStrip.onSelect?(last)
-    guide.recording.film(0.12)
+    guide.recording.record(0.12)
     try guide.recording.still("On the way to the last heading")
-    guide.recording.film(0.7)
+    guide.recording.record(0.7)
     await guide.finishLoading()
     wake(guide)
     try guide.recording.still("Its first page")
@@ -64,7 +64,7 @@ extension CategoriesController: TourStop {
     guard let own = browser?.adapter.makeExtensionView?() else { return }
     let place = own.convert(own.bounds, to: nil)
     guide.stage.tap(at: CGPoint(x: place.maxX - 44, y: place.midY))
-    guide.recording.film(0.8)
+    guide.recording.record(0.8)
     await guide.finishLoading()
     wake(guide)
     try guide.recording.still("After a tap on the app's own view")

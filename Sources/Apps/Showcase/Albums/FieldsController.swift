@@ -172,7 +172,7 @@ extension FieldsController: TourStop {
     let most = scrollView.contentSize.height - scrollView.bounds.height
     guard most > 0 else { return }
     scrollView.setContentOffset(CGPoint(x: 0, y: most), animated: true)
-    guide.recording.film(0.8)
+    guide.recording.record(0.8)
     try guide.recording.still("What is refused")
   }
 }

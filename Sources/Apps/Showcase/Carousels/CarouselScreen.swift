@@ -134,11 +134,11 @@ final class CarouselScreen: DemoScreen, TourStop {
         to: CGPoint(
           x: middle.midX - (isHorizontal ? way * middle.width : 0),
           y: middle.midY - (isHorizontal ? 0 : way * middle.height)))
-      guide.recording.film(0.05)
+      guide.recording.record(0.05)
     }
     try guide.recording.still("Dragged")
     guide.stage.touchUp()
-    guide.recording.film(0.8)
+    guide.recording.record(0.8)
     await guide.finishLoading()
     try guide.recording.still("Let go")
   }

@@ -26,13 +26,13 @@ final class CarouselTabs: UITabBarController, TourStop {
   }
 
   func show(to guide: TourGuide) async throws {
-    guide.recording.film(6)
+    guide.recording.record(6)
     try guide.recording.still("One turn on")
     selectedIndex = 1
-    guide.recording.film(8)
+    guide.recording.record(8)
     try guide.recording.still("The other tab, some turns later")
     selectedIndex = 0
-    guide.recording.film(0.3)
+    guide.recording.record(0.3)
     try guide.recording.still("Back: where it was left")
   }
 }

@@ -84,7 +84,7 @@ final class CardScreen: DemoScreen, TourStop {
     let bottom = collectionView.contentSize.height - collectionView.bounds.height
     guard bottom > 0 else { return }
     collectionView.setContentOffset(CGPoint(x: 0, y: bottom), animated: false)
-    guide.recording.film(0.2)
+    guide.recording.record(0.2)
     try guide.recording.still("The end")
   }
 }

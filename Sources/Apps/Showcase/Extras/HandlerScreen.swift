@@ -92,7 +92,7 @@ final class HandlerScreen: DemoScreen, TourStop {
       try guide.stills(button.currentTitle ?? "", over: 0.25)
     }
     guide.tap(card)
-    guide.recording.film(0.2)
+    guide.recording.record(0.2)
     try guide.recording.still("Tapped")
   }
 }

@@ -58,7 +58,7 @@ extension PanesController: TourStop {
     try guide.stills("One", over: 0.3)
     await guide.finishLoading()
     guide.tap(panes[1].buttons[0])
-    guide.recording.film(0.6)
+    guide.recording.record(0.6)
     await guide.finishLoading()
     try guide.recording.still("Both")
     guide.stage.press(.keyboardEscape)

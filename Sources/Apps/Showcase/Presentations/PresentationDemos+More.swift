@@ -94,7 +94,7 @@ extension Catalog {
     guide.stage.touchMove(to: CGPoint(x: size.width * 0.6, y: size.height / 2), duration: 0.06)
     guide.stage.touchUp()
     try guide.stills("Back", over: 0.25)
-    guide.recording.film(0.5)
+    guide.recording.record(0.5)
     for (index, name) in [(3, "From below"), (0, "From the left")] {
       guide.tap(screen.buttons[index])
       try guide.stills(name, over: 0.35)

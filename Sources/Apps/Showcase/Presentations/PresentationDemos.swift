@@ -110,10 +110,10 @@ extension Catalog {
       try guide.stills("Thrown", over: 0.25)
       for (index, name) in [(1, "Light glass"), (3, "Nothing")] {
         guide.tap(screen.buttons[index])
-        guide.recording.film(0.6)
+        guide.recording.record(0.6)
         try guide.recording.still(name)
         guide.stage.press(.keyboardEscape)
-        guide.recording.film(0.6)
+        guide.recording.record(0.6)
       }
     }
   }
@@ -143,7 +143,7 @@ extension Catalog {
       try guide.stills("Above a keyboard", over: 0.25)
       keyboard.removeFromSuperview()
       guide.stage.showKeyboard(height: 0)
-      guide.recording.film(0.5)
+      guide.recording.record(0.5)
       notice?.toggle()
       try guide.stills("Shrinking", over: 0.3)
       guide.stage.press(.keyboardEscape)

@@ -19,7 +19,7 @@ extension RoutesController: TourStop {
     { front = next }
     if let screen = front as? ReceiptScreen {
       guide.tap(screen.button)
-      guide.recording.film(0.6)
+      guide.recording.record(0.6)
     }
     _ = await guide.stage.wait(limit: 0.2) { false }
     if presentedViewController != nil || navigationController?.presentedViewController != nil {

@@ -91,11 +91,11 @@ extension ToastController: TourStop {
     for (index, trial) in trials.enumerated() {
       guide.tap(buttonBar.buttons[index])
       try guide.stills(trial.title, over: 0.3)
-      guide.recording.film(0.7)
+      guide.recording.record(0.7)
       try guide.recording.still("\(trial.title), later")
     }
     if toasts.shown.isEmpty { run(0) }
-    guide.recording.film(0.6)
+    guide.recording.record(0.6)
     toasts.shown.last?.dismiss()
     try guide.stills("Going", over: 0.3)
     toasts.dismissAll()

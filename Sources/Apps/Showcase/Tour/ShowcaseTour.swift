@@ -38,10 +38,10 @@ import UIKitStage
     let middle = CGPoint(x: thumbnail.bounds.midX, y: thumbnail.bounds.midY)
     stage.tap(at: thumbnail.convert(middle, to: nil))
     for percent in [25, 50, 75] {
-      recording.film(0.09)
+      recording.record(0.09)
       try recording.still("Opening \(percent)")
     }
-    recording.film(0.6)
+    recording.record(0.6)
     await finishLoading()
     showChrome()
     try recording.still("Open")
@@ -53,9 +53,9 @@ import UIKitStage
   private func turn(_ browser: PhotoBrowser) async throws {
     let isVertical = browser.scrollDirection == .vertical
     stage.press(isVertical ? .keyboardDownArrow : .keyboardRightArrow)
-    recording.film(0.1)
+    recording.record(0.1)
     try recording.still("Turning")
-    recording.film(0.5)
+    recording.record(0.5)
     await finishLoading()
     showChrome()
     try recording.still("The next page")
@@ -80,25 +80,25 @@ import UIKitStage
         to: CGPoint(
           x: start.x + (isVertical ? way * size.width : 0),
           y: start.y + (isVertical ? 0 : way * size.height)))
-      recording.film(0.05)
+      recording.record(0.05)
     }
     try recording.still("Dragged")
     stage.touchUp()
     for percent in [25, 50, 75] {
-      recording.film(0.06)
+      recording.record(0.06)
       try recording.still("Home \(percent)")
     }
-    recording.film(0.7)
+    recording.record(0.7)
     try recording.still("Back")
   }
 
   private func dismissPlain() async throws {
     stage.press(.keyboardEscape)
     for percent in [25, 50, 75] {
-      recording.film(0.09)
+      recording.record(0.09)
       try recording.still("Home \(percent)")
     }
-    recording.film(0.6)
+    recording.record(0.6)
     try recording.still("Back")
   }
 

@@ -20,10 +20,10 @@ import UIKitStage
   /// Stills at a quarter, half and three quarters of `duration` seconds from now, and one at rest.
   func stills(_ title: String, over duration: TimeInterval) throws {
     for percent in [25, 50, 75] {
-      recording.film(duration / 4)
+      recording.record(duration / 4)
       try recording.still("\(title) \(percent)")
     }
-    recording.film(duration / 4 + 0.3)
+    recording.record(duration / 4 + 0.3)
     try recording.still(title)
   }
 

@@ -21,7 +21,7 @@ import UIKit
   }
   public var currentPage = 0 { didSet { parts = [currentPage: 1] } }
 
-  /// How much each item is the current one.
+  /// The degree to which each item is the current one, 0…1.
   private var parts: [Int: CGFloat] = [0: 1] { didSet { if parts != oldValue { show() } } }
   /// The current colour lies over the other and lets it through: that mixes them.
   private var dots: [(below: UIView, above: UIView)] = []

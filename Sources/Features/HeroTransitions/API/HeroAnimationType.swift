@@ -1,6 +1,6 @@
 import UIKit
 
-/// How two screens change places, where nothing else is said for them.
+/// The animation of two screens for which nothing else is specified.
 public indirect enum HeroAnimationType: Equatable, Sendable {
   public enum Direction: Sendable {
     case left, right, up, down, leading, trailing
@@ -28,7 +28,7 @@ public indirect enum HeroAnimationType: Equatable, Sendable {
     .selectBy(presenting: presenting, dismissing: presenting.reversed)
   }
 
-  /// What undoes it.
+  /// The reverse animation.
   public var reversed: HeroAnimationType {
     switch self {
     case .push(let direction): .pull(direction: direction.opposite)

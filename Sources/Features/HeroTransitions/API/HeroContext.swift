@@ -11,9 +11,9 @@ import UIKit
   public var fromViewController: UIViewController { scene.from.controller }
   public var toViewController: UIViewController { scene.to.controller }
   public var isPresenting: Bool { scene.isPresenting }
-  /// What takes part of the screen that goes, as it is painted.
+  /// The participating views of the disappearing screen, in paint order.
   public var fromViews: [UIView] { scene.from.participants.map(\.view) }
-  /// What takes part of the screen that comes, as it is painted.
+  /// The participating views of the appearing screen, in paint order.
   public var toViews: [UIView] { scene.to.participants.map(\.view) }
 
   public func sourceView(for id: String) -> UIView? { scene.from.byID[id]?.view }
@@ -34,7 +34,7 @@ import UIKit
     }
   }
 
-  /// Takes the view out of sight until the end.
+  /// Hides the view until the end of the transition.
   public func hide(_ view: UIView) { log.set(view, \.alpha, to: 0) }
 
   func participant(of view: UIView) -> HeroParticipant? {

@@ -1,6 +1,6 @@
 import UIKit
 
-/// What a conditional modifier may ask about.
+/// The information available to a conditional modifier.
 @MainActor public struct HeroConditionalContext {
   public let view: UIView
   public let isAppearing: Bool

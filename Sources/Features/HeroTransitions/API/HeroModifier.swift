@@ -117,7 +117,7 @@ import UIKit
   private static func snapshot(_ kind: HeroTargetState.Snapshot) -> HeroModifier {
     HeroModifier { $0.snapshot = kind }
   }
-  /// Takes part although it is out of sight.
+  /// Takes part even if it isn't visible.
   public static var forceAnimate: HeroModifier { HeroModifier { $0.isForced = true } }
   /// Stretches what is in the view with it, both ways.
   public static var useScaleBasedSizeChange: HeroModifier {

@@ -1,6 +1,6 @@
 import UIKit
 
-/// What holds for all transitions of a controller: those it is presented by, and those inside it when
+/// The settings for all transitions of a controller: those that present it, and those inside it if
 /// it is a navigation or tab bar controller.
 @MainActor public struct HeroSettings {
   public enum ViewOrdering: Sendable {

@@ -26,10 +26,10 @@ extension HeroViewControllerDelegate {
   public func heroDidCancelAnimatingTo(viewController: UIViewController) {}
 }
 
-/// A screen that knows where its things are although no view shows them: in cells that are not
-/// loaded, or were given to other items.
+/// A screen that knows where its elements are even if no view shows them: in cells that aren't
+/// loaded, or are reused for other items.
 @MainActor public protocol HeroPlacing: AnyObject {
-  /// Bring the thing into sight, without animation. Called before the screen appears.
+  /// Make the element visible, without animation. Called before the screen appears.
   func heroReveal(_ id: String)
   /// Where it would be; nil lets the element end where it is, fading.
   func heroPlace(for id: String) -> HeroPlace?
@@ -39,7 +39,7 @@ extension HeroPlacing {
   public func heroReveal(_ id: String) {}
 }
 
-/// A place without a view.
+/// A position on a screen without a view.
 @MainActor public struct HeroPlace {
   public var rect: CGRect
   /// Whose coordinates the rectangle is in.

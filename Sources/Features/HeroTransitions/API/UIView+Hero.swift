@@ -4,13 +4,13 @@ import UIKitCompat
 extension UIView {
   /// Views of the same id on two screens are one thing, which flies from the one to the other.
   ///
-  /// Of several on one screen the last painted counts.
+  /// If several views on one screen have the same id, the one painted last counts.
   public var heroID: String? {
     get { heroConfiguration?.id }
     set { editConfiguration { $0.id = newValue } }
   }
 
-  /// How the view comes and goes when it has no counterpart.
+  /// The modifiers by which the view appears and disappears if it has no counterpart.
   public var heroModifiers: [HeroModifier]? {
     get { heroConfiguration?.modifiers }
     set { editConfiguration { $0.modifiers = newValue } }
@@ -37,7 +37,7 @@ extension UIView {
   }
 }
 
-/// What is kept with a view; one look finds all of it.
+/// The associated state of a view, found with one lookup.
 struct HeroConfiguration {
   var id: String?
   var modifiers: [HeroModifier]?

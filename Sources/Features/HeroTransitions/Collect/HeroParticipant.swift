@@ -1,11 +1,11 @@
 import UIKit
 
-/// A view that takes part, and what is planned for it.
+/// A view that takes part in a transition, and its planned state.
 @MainActor final class HeroParticipant {
   let view: UIView
   let id: String?
   let isAppearing: Bool
-  /// How many participants of its screen are painted before it.
+  /// The number of participants of its screen that are painted before it.
   let order: Int
   /// The nearest view above it that takes part as well.
   let parent: HeroParticipant?

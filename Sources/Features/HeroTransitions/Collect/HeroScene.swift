@@ -1,6 +1,6 @@
 import UIKit
 
-/// Two screens, and how the one gives way to the other.
+/// The two screens of a transition, and how one replaces the other.
 @MainActor final class HeroScene {
   enum Kind { case modal, navigation, tab }
 

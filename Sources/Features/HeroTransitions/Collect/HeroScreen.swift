@@ -61,13 +61,13 @@ import UIKit
   ) -> HeroParticipant? {
     guard configuration.id != nil || configuration.modifiers?.isEmpty == false else { return nil }
     let state = HeroTargetState(configuration.modifiers ?? [])
-    guard state.isForced || isInSight(view) else { return nil }
+    guard state.isForced || isVisible(view) else { return nil }
     return HeroParticipant(
       view, id: configuration.id, state: state, isAppearing: isAppearing, order: participants.count,
       parent: parent)
   }
 
-  private func isInSight(_ view: UIView) -> Bool {
+  private func isVisible(_ view: UIView) -> Bool {
     let area = view.convert(view.bounds, to: root)
     // What has no size yet may get one by its modifiers.
     return area.intersects(root.bounds) || root.bounds.insetBy(dx: -1, dy: -1).contains(area.origin)
@@ -80,7 +80,7 @@ import UIKit
       for subview in view.subviewsAsPainted.reversed() {
         if let found = find(subview) { return found }
       }
-      return view.heroID == id && isInSight(view) ? view : nil
+      return view.heroID == id && isVisible(view) ? view : nil
     }
     return find(root)
   }

@@ -1,6 +1,6 @@
 import UIKit
 
-/// What is painted over what.
+/// The order in which views are painted.
 extension HeroScreen {
   /// The rank of every view, back to front.
   var paintOrder: [ObjectIdentifier: Int] {

@@ -4,7 +4,7 @@ import UIKitCompat
 /// The swipe from the leading edge that goes back, for a stack that Hero animates: the screens and all
 /// that flies follow the finger.
 @MainActor final class HeroBackSwipe: NSObject, UIGestureRecognizerDelegate {
-  /// Of the width; beyond it a finger that lets go goes back.
+  /// The fraction of the width beyond which a release goes back.
   static let commitPart: CGFloat = 0.53
   /// Seconds that a throw counts ahead.
   static let projection: CGFloat = 0.12
@@ -98,7 +98,7 @@ import UIKitCompat
     caught = (transition, 0)
   }
 
-  /// How far the way back is gone.
+  /// The progress of the transition back.
   private func back(_ transition: HeroTransition) -> CGFloat {
     CGFloat(transition.isPresenting ? 1 - transition.progress : transition.progress)
   }

@@ -18,7 +18,7 @@ extension UIViewController {
   }
 }
 
-/// Takes a screen away by hand.
+/// Dismisses a screen interactively.
 @MainActor final class HeroDismissDrag: NSObject, UIGestureRecognizerDelegate {
   /// As measured on the system's own zoom: the grabbed thing's size while it is pulled.
   nonisolated static func scale(travel: CGFloat, height: CGFloat) -> CGFloat {
@@ -29,18 +29,18 @@ extension UIViewController {
   }
   nonisolated static let knee: CGFloat = 0.52
   nonisolated static let floor: CGFloat = 0.37
-  /// A smaller thing goes home when it is let go.
+  /// Released below this scale, the screen is dismissed.
   nonisolated static let commitScale: CGFloat = 0.905
-  /// How much of a sideways movement it takes part in.
+  /// The fraction of a horizontal movement that the screen follows.
   nonisolated static let sideways: CGFloat = 0.56
 
   private weak var controller: UIViewController?
   private let recognizer = UIPanGestureRecognizer()
-  /// Where the finger came down, before the recognizer knew that it drags.
+  /// The location of the touch before the recognizer began.
   private var touchDown = CGPoint.zero
-  private var held: Hold?
+  private var interaction: Interaction?
 
-  private struct Hold {
+  private struct Interaction {
     let transition: HeroTransition
     let view: UIView?
     let presentation: UIPresentationController?
@@ -68,11 +68,11 @@ extension UIViewController {
       && mayLeave(controller)
   }
 
-  /// Whoever keeps the screen where it is hears of the attempt.
+  /// Returns whether the screen may be dismissed; notifies the delegate of a refused attempt.
   private func mayLeave(_ controller: UIViewController) -> Bool {
     guard let presentation = controller.heroPresentation else { return true }
     if presentation.allowsDismissalByPerson { return true }
-    presentation.tellDelegateAttemptedToDismiss()
+    presentation.notifyDelegateDidAttemptToDismiss()
     return false
   }
 
@@ -83,7 +83,7 @@ extension UIViewController {
     return true
   }
 
-  /// What scrolls under the finger goes up to its top first.
+  /// Returns whether a scroll view under the finger isn't at its top, which comes first.
   private func isScrolled(at point: CGPoint, in view: UIView) -> Bool {
     var next = view.hitTest(point, with: nil)
     while let found = next {
@@ -112,8 +112,8 @@ extension UIViewController {
     case .changed: move(way, velocity)
     case .ended: end(recognizer.location(in: space).y - touchDown.y, velocity)
     case .cancelled, .failed:
-      held?.transition.cancel()
-      held = nil
+      interaction?.transition.cancel()
+      interaction = nil
     default: break
     }
   }
@@ -124,36 +124,36 @@ extension UIViewController {
     controller.heroDismiss()
     guard let transition = controller.heroTransition else { return }
     transition.hold()
-    held = Hold(
+    interaction = Interaction(
       transition: transition, view: transition.draggedView(at: point), presentation: presentation)
     presentation?.presentedViewController.transitionCoordinator?.animate(alongsideTransition: nil) {
-      if !$0.isCancelled { presentation?.tellDelegateDidDismiss() }
+      if !$0.isCancelled { presentation?.notifyDelegateDidDismiss() }
     }
   }
 
   private var height: CGFloat { max(recognizer.view?.window?.bounds.height ?? 1, 1) }
 
   private func move(_ way: CGPoint, _ velocity: CGPoint) {
-    guard let held else { return }
-    held.transition.update(Double(min(max(way.y / height, 0), 1)))
-    guard let view = held.view else { return }
+    guard let interaction else { return }
+    interaction.transition.update(Double(min(max(way.y / height, 0), 1)))
+    guard let view = interaction.view else { return }
     let scale = Self.scale(travel: way.y, height: height)
     let (dx, dy) = (way.x * Self.sideways, way.y)
     let speed = CGPoint(x: velocity.x * Self.sideways, y: velocity.y)
     let transform = CATransform3DScale(CATransform3DMakeTranslation(dx, dy, 0), scale, scale, 1)
-    held.transition.apply([.transform(transform)], to: view, velocity: speed)
+    interaction.transition.apply([.transform(transform)], to: view, velocity: speed)
   }
 
   private func end(_ travel: CGFloat, _ velocity: CGPoint) {
-    guard let held else { return }
-    self.held = nil
+    guard let interaction else { return }
+    self.interaction = nil
     let projected = travel + velocity.y * HeroBackSwipe.projection
     let speed = Double(velocity.y / height)
     if Self.scale(travel: projected, height: height) < Self.commitScale {
-      held.presentation?.tellDelegateWillDismiss()
-      held.transition.finish(velocity: speed)
+      interaction.presentation?.notifyDelegateWillDismiss()
+      interaction.transition.finish(velocity: speed)
     } else {
-      held.transition.cancel(velocity: speed)
+      interaction.transition.cancel(velocity: speed)
     }
   }
 }

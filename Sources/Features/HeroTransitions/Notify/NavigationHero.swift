@@ -1,11 +1,11 @@
 import UIKit
 import UIKitCompat
 
-/// Animates what happens in a stack, where the app's own delegate leaves it to others.
+/// Animates a navigation stack where the app's own delegate has no animator.
 @MainActor final class NavigationHero: NavigationAnimating {
   private weak var navigation: UINavigationController?
   private(set) var current: HeroTransition?
-  private var inheritance: [HeroMoverIdentity: any HeroHandover] = [:]
+  private var inheritance: [HeroMoverIdentity: any InterruptedMotion] = [:]
   private var swipe: HeroBackSwipe?
   /// Set for the length of the call that asks for a pop by hand.
   var isPoppingByHand = false
@@ -13,12 +13,12 @@ import UIKitCompat
   init(_ navigation: UINavigationController) {
     self.navigation = navigation
     // A screen with a transition of its own, a photo browser say, keeps it.
-    SharedNavigationDelegate.of(navigation).add(self, .afterApp)
+    NavigationDelegateMultiplexer.of(navigation).add(self, .afterApp)
     swipe = HeroBackSwipe(navigation, self)
   }
 
   func detach() {
-    if let navigation { SharedNavigationDelegate.of(navigation).remove(self) }
+    if let navigation { NavigationDelegateMultiplexer.of(navigation).remove(self) }
     swipe?.remove()
     swipe = nil
   }
@@ -37,11 +37,11 @@ import UIKitCompat
     transition.onEnd = { [weak self, weak transition] _ in
       if self?.current === transition { self?.current = nil }
     }
-    transition.shouldGiveWay = { [weak navigation, weak to] in
+    transition.shouldInterrupt = { [weak navigation, weak to] in
       guard let navigation else { return false }
       return navigation.topViewController !== to
     }
-    transition.onGiveWay = { [weak self] in self?.inheritance = $0 }
+    transition.onInterruption = { [weak self] in self?.inheritance = $0 }
     transition.enroll([from, to, navigation])
     current = transition
     return transition

@@ -1,13 +1,13 @@
 import UIKit
 import UIKitCompat
 
-/// Animates changes of tabs, where the app's own delegate leaves it to others.
+/// Animates changes of tabs where the app's own delegate has no animator.
 @MainActor final class TabHero: TabAnimating {
-  private var delegate: SharedTabBarDelegate?
+  private var delegate: TabBarDelegateMultiplexer?
   private(set) var current: HeroTransition?
-  private var inheritance: [HeroMoverIdentity: any HeroHandover] = [:]
+  private var inheritance: [HeroMoverIdentity: any InterruptedMotion] = [:]
 
-  init(_ tabs: UITabBarController) { delegate = SharedTabBarDelegate(tabs, for: self) }
+  init(_ tabs: UITabBarController) { delegate = TabBarDelegateMultiplexer(tabs, for: self) }
 
   func detach() {
     delegate?.remove()
@@ -30,11 +30,11 @@ import UIKitCompat
     transition.onEnd = { [weak self, weak transition] _ in
       if self?.current === transition { self?.current = nil }
     }
-    transition.shouldGiveWay = { [weak tabs, weak to] in
+    transition.shouldInterrupt = { [weak tabs, weak to] in
       guard let tabs else { return false }
       return tabs.selectedViewController !== to
     }
-    transition.onGiveWay = { [weak self] in self?.inheritance = $0 }
+    transition.onInterruption = { [weak self] in self?.inheritance = $0 }
     transition.enroll([from, to, tabs])
     current = transition
     return transition

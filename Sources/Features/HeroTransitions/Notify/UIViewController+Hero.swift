@@ -65,7 +65,7 @@ extension UIViewController {
 }
 
 extension UINavigationController {
-  /// How screens change in the stack.
+  /// The animation of pushes and pops.
   public var heroNavigationAnimationType: HeroAnimationType {
     get { heroStore.innerAnimation }
     set { heroStore.innerAnimation = newValue }
@@ -73,14 +73,14 @@ extension UINavigationController {
 }
 
 extension UITabBarController {
-  /// How tabs change.
+  /// The animation of tab changes.
   public var heroTabBarAnimationType: HeroAnimationType {
     get { heroStore.innerAnimation }
     set { heroStore.innerAnimation = newValue }
   }
 }
 
-/// What is kept with a view controller.
+/// The associated state of a view controller.
 @MainActor final class HeroStore {
   enum Key: SideStorageKey {
     static var defaultValue: HeroStore? { nil }

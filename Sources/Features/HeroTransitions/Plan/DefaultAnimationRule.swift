@@ -1,7 +1,7 @@
 import Motion
 import UIKit
 
-/// How the two screens themselves move.
+/// The animation of the two screens themselves.
 @MainActor enum DefaultAnimationRule {
   static let duration: TimeInterval = 0.35
   static let dimming: CGFloat = 0.1

@@ -6,14 +6,14 @@ enum DurationRule {
   static let shortest: TimeInterval = 0.208
   /// Points a second that a longer way adds.
   private static let pace: Double = 3000
-  private static let longestWay: Double = 500
+  private static let maximumDistance: Double = 500
 
   /// - Parameters:
   ///   - move: of the centre, in points.
   ///   - growth: of width and height.
   static func optimized(move: CGPoint, growth: CGSize) -> TimeInterval {
     let way = hypot(move.x, move.y) + hypot(growth.width, growth.height)
-    return shortest + min(max(Double(way), 0), longestWay) / pace
+    return shortest + min(max(Double(way), 0), maximumDistance) / pace
   }
 
   /// What a view asked for, where it did; infinite waits for the longest.

@@ -1,4 +1,4 @@
-/// All rules in their order. Each reads what those before it found out.
+/// All rules in order. Each uses the results of those before it.
 @MainActor enum HeroPlan {
   static func make(for scene: HeroScene) {
     PairRule.apply(to: scene)

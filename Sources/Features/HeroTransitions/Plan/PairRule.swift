@@ -1,4 +1,4 @@
-/// The same id on both screens is one thing.
+/// Matches views with the same id on both screens.
 @MainActor enum PairRule {
   static func apply(to scene: HeroScene) {
     for (id, arriving) in scene.to.byID {

@@ -62,7 +62,7 @@ import UIKitCompat
     record.written = view[keyPath: path]
   }
 
-  /// What the app set meanwhile stays.
+  /// Values that the app has set in the meantime are kept.
   func restore() {
     guard isHeld else { return }
     isHeld = false
@@ -74,7 +74,7 @@ import UIKitCompat
   }
 }
 
-/// How a property was, and how a transition left it last.
+/// The original value of a property, and the last value that a transition set.
 @MainActor final class UndoRecord<Value> {
   let original: Value
   var written: Value?
@@ -83,7 +83,7 @@ import UIKitCompat
   init(_ original: Value) { self.original = original }
 }
 
-/// What transitions change of a view now, whichever they are. The view keeps it.
+/// The properties of a view that running transitions have changed. The view owns it.
 @MainActor final class UndoRecords {
   enum Key: SideStorageKey {
     static var defaultValue: UndoRecords? { nil }

@@ -1,6 +1,6 @@
 import UIKit
 
-/// A quadratic bow: its control point lies towards the corner that the line passes by.
+/// A quadratic arc: its control point lies towards the corner that the line passes.
 struct Arc {
   let from: CGPoint
   let to: CGPoint

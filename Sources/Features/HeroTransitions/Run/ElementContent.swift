@@ -130,12 +130,12 @@ extension PictureContent {
   }
 }
 
-/// The real view, as large as the window; a placeholder keeps its place.
+/// The real view at the window's size; a placeholder keeps its position.
 @MainActor final class LiveViewContent: ElementContent {
   let view: UIView
   var views: [UIView] { [view] }
 
-  init(_ view: UIView, end: ElementEnd?, log: UndoLog) {
+  init(_ view: UIView, end: ElementEndpoint?, log: UndoLog) {
     self.view = view
     guard let home = view.superview else { return }
     let placeholder = ElementPlaceholder(frame: view.frame)

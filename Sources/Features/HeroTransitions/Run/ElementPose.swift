@@ -1,10 +1,10 @@
 import Motion
 import UIKit
 
-/// How a matched element looks and where it is, at an instant.
+/// The appearance and geometry of a matched element at an instant.
 struct ElementPose: HeroState {
   var place: ViewPlace
-  var looks: ElementLooks
+  var looks: ElementAppearance
   /// 0 shows the thing as where it comes from, 1 as where it goes to.
   var mix: CGFloat
   /// Of the thing with all that is in it, where a hand holds it; else 1.
@@ -13,7 +13,7 @@ struct ElementPose: HeroState {
   var isInner = false
 
   static let zero = ElementPose(
-    place: ViewPlace(center: .zero, size: .zero), looks: ElementLooks(), mix: 0, scale: 0)
+    place: ViewPlace(center: .zero, size: .zero), looks: ElementAppearance(), mix: 0, scale: 0)
 
   mutating func forEachComponent(
     _ first: inout ElementPose, _ second: inout ElementPose, _ body: Body

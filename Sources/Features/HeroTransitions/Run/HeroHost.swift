@@ -1,6 +1,6 @@
 import UIKit
 
-/// What a transition needs of whoever changes the screens: UIKit's contexts, or an app of its own.
+/// What a transition needs from its container: UIKit's context, or an app's own container.
 @MainActor struct HeroHost {
   let container: UIView
   let fromFrame: () -> CGRect

@@ -1,7 +1,7 @@
 import Motion
 import UIKit
 
-/// Something that moves between two states.
+/// An object that is animated between two states.
 @MainActor protocol HeroMover: AnyObject {
   associatedtype State: HeroState
   var timing: HeroTiming { get set }
@@ -11,17 +11,17 @@ import UIKit
   /// The state at a part of the way, where that is not on the straight line.
   func between(_ start: State, _ end: State, _ progress: Double) -> State
   func show(_ state: State)
-  /// Set when an end is suddenly elsewhere; whoever deals with it takes it back.
+  /// Set when an end has moved abruptly; reset by the code that handles it.
   var hasJumped: Bool { get set }
-  /// Whether it has nowhere to go, and is to be gone soon.
+  /// Whether it has no target and should disappear soon.
   var isLost: Bool { get }
   /// What the mover is, for one that goes on with it in the next transition.
   var identity: HeroMoverIdentity { get }
-  /// How its states change with the size of the window; nil when they don't.
+  /// The change of its states with the window's size; nil if they don't depend on it.
   func rescaling(from old: CGSize, to new: CGSize) -> ((inout State) -> Void)?
 }
 
-/// The same thing in two transitions.
+/// Identifies the same element in two transitions.
 enum HeroMoverIdentity: Hashable {
   case thing(String)
   case view(ObjectIdentifier)

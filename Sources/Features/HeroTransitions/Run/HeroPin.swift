@@ -1,6 +1,6 @@
-/// A part of a state that the app has put somewhere by hand, and how fast it moves there.
+/// A part of a state that the app has set, and its velocity.
 struct HeroPin<State> {
-  /// What is pinned: a later pin of the same part takes the place of an earlier one.
+  /// The pinned part. A later pin of the same part replaces an earlier one.
   let part: PartialKeyPath<State>
   private let setValue: (inout State) -> Void
   private let setSpeed: (inout State) -> Void

@@ -12,7 +12,7 @@ import UIKit
   /// Seconds of the timeline.
   private var time = 0.0
   private var isEven = false
-  private var aimsAtEnd = true
+  private var targetsEnd = true
   /// How fast a hand moves the progress, as the x of a point.
   private var tracker = VelocityTracker()
   private var animator: Animator?
@@ -71,10 +71,10 @@ import UIKit
   private func end() {
     guard !isOver else { return }
     stop()
-    onEnd(aimsAtEnd)
+    onEnd(targetsEnd)
   }
 
-  // MARK: By hand
+  // MARK: Interaction
 
   /// Catches everything: the progress stands at once, what moves comes to rest a little further on.
   func hold() {
@@ -131,7 +131,7 @@ import UIKit
   /// - Parameter velocity: of the progress, per second; nil for what a hand that moved it had.
   func settle(atEnd isEnd: Bool, velocity: Double?, isAnimated: Bool) {
     guard !isOver else { return }
-    aimsAtEnd = isEnd
+    targetsEnd = isEnd
     let own = Double(tracker.velocity(at: CACurrentMediaTime()).x)
     let rate = mode == .playing ? 1 : (velocity ?? own) * total
     for track in tracks {
@@ -149,17 +149,17 @@ import UIKit
 
   // MARK: From one transition to the next
 
-  var handover: [HeroMoverIdentity: any HeroHandover] {
-    var result: [HeroMoverIdentity: any HeroHandover] = [:]
+  var interruptedMotion: [HeroMoverIdentity: any InterruptedMotion] {
+    var result: [HeroMoverIdentity: any InterruptedMotion] = [:]
     for track in movingTracks {
-      result[track.identity] = track.handover(at: time, isEven: isEven)
+      result[track.identity] = track.interruptedMotion(at: time, isEven: isEven)
     }
     return result
   }
 
-  func take(_ states: [HeroMoverIdentity: any HeroHandover]) {
+  func take(_ states: [HeroMoverIdentity: any InterruptedMotion]) {
     for track in movingTracks {
-      if let handover = states[track.identity] { track.take(handover) }
+      if let interruptedMotion = states[track.identity] { track.take(interruptedMotion) }
     }
   }
 

@@ -1,6 +1,6 @@
 import UIKit
 
-/// Puts the screens into the container, and the overlay above them.
+/// Adds the screens to the container, and the overlay above them.
 @MainActor final class HeroStaging {
   let overlay: HeroOverlay
   private let backdrop: UIView?

@@ -27,7 +27,7 @@ protocol HeroState: Animatable {
   typealias Body = (inout CGFloat, inout CGFloat, inout CGFloat, HeroComponent) -> Void
   /// Visits each component together with those of two others.
   mutating func forEachComponent(_ first: inout Self, _ second: inout Self, _ body: Body)
-  /// Whether it has the same components as another.
+  /// Returns whether it has the same components as another.
   func isAlike(_ other: Self) -> Bool
 }
 

@@ -1,13 +1,13 @@
 import Foundation
 import Motion
 
-/// A mover on its way, whatever its state is made of.
+/// The animation of one mover, with its state's type erased.
 @MainActor protocol HeroTracking: AnyObject {
   var identity: HeroMoverIdentity { get }
   /// Whether springs move it.
   var isSettling: Bool { get }
   var isSettled: Bool { get }
-  /// Whether it still comes to rest after it was caught.
+  /// Whether it's still coming to rest after it was caught.
   var isDrifting: Bool { get }
   func show()
   func seek(to time: Double, isEven: Bool)
@@ -17,21 +17,21 @@ import Motion
   func hold(from time: Double, to heldTime: Double, keepsSpeed: Bool, isEven: Bool)
   func follow(to time: Double)
   func drift(by seconds: Double, at time: Double)
-  func handover(at time: Double, isEven: Bool) -> any HeroHandover
-  func take(_ handover: any HeroHandover)
+  func interruptedMotion(at time: Double, isEven: Bool) -> any InterruptedMotion
+  func take(_ interruptedMotion: any InterruptedMotion)
   func relocate(from old: CGSize, to new: CGSize)
 }
 
-/// How a thing moved when its transition gave way to another.
-protocol HeroHandover {}
+/// The state and velocity of an element whose transition was interrupted by another.
+protocol InterruptedMotion {}
 
-/// One mover on its way: by its timing, by a hand, or by springs after it was caught or reversed.
+/// The animation of one mover: by its timing, by a gesture, or by springs after an interruption.
 ///
 /// Whatever changes, the shown state goes on from where it is, and with the velocity it has.
 @MainActor final class HeroTrack<Mover: HeroMover>: HeroTracking {
   typealias State = Mover.State
 
-  private struct Handover: HeroHandover {
+  private struct Handoff: InterruptedMotion {
     let state: State
     let speed: State
   }
@@ -42,10 +42,10 @@ protocol HeroHandover {}
   private(set) var shown: State
   /// While springs move it.
   private var settling: Settling<State>?
-  private var aimsAtEnd = true
-  /// While a hand holds it.
-  private var held: HeldOffset<State>?
-  /// What the app has put somewhere by hand.
+  private var targetsEnd = true
+  /// While a gesture controls it.
+  private var held: InteractionOffset<State>?
+  /// The parts of the state that the app has set.
   private var pins: [HeroPin<State>] = []
   /// Whether it is held or pinned.
   private var isByHand = false
@@ -71,7 +71,7 @@ protocol HeroHandover {}
       // What is suddenly elsewhere is moved to from here.
       let speed = velocity(at: time, rate: 1, isEven: isEven)
       mover.hasJumped = false
-      return aim(atEnd: true, speed: speed)
+      return retarget(toEnd: true, speed: speed)
     }
     end = target
     shown = state(at: progress(at: time, isEven))
@@ -86,7 +86,7 @@ protocol HeroHandover {}
       held?.rescale(rescale)
       settling?.rescale(rescale)
     }
-    if settling == nil || !aimsAtEnd { start = mover.start() }
+    if settling == nil || !targetsEnd { start = mover.start() }
   }
 
   private func progress(at time: Double, _ isEven: Bool) -> Double {
@@ -115,17 +115,17 @@ protocol HeroHandover {}
     return result
   }
 
-  // MARK: By springs
+  // MARK: Springs
 
-  /// Goes to one of the ends from here.
+  /// Settles at one of the ends from the current state.
   ///
   /// - Parameter rate: seconds of the timeline a second, now.
   func settle(atEnd isEnd: Bool, from time: Double, rate: Double, isEven: Bool) {
-    aim(atEnd: isEnd, speed: speedNow(at: time, rate: rate, isEven: isEven))
+    retarget(toEnd: isEnd, speed: speedNow(at: time, rate: rate, isEven: isEven))
   }
 
-  private func aim(atEnd isEnd: Bool, speed: State) {
-    aimsAtEnd = isEnd
+  private func retarget(toEnd isEnd: Bool, speed: State) {
+    targetsEnd = isEnd
     if isEnd { end = mover.end() } else { start = mover.start() }
     held = nil
     pins = []
@@ -137,25 +137,25 @@ protocol HeroHandover {}
   func advance(by seconds: Double) {
     guard var settling else { return }
     settling.advance(by: seconds)
-    // The target is looked at on each frame: what scrolls or is laid out anew is met all the same.
-    let before = aimsAtEnd ? end : start
-    let target = aimsAtEnd ? mover.end() : mover.start()
+    // The target is read on each frame, as it may scroll or be laid out again.
+    let before = targetsEnd ? end : start
+    let target = targetsEnd ? mover.end() : mover.start()
     if mover.hasJumped {
       mover.hasJumped = false
       settling.shift(by: before.subtracting(target), isLost: mover.isLost)
     }
-    if aimsAtEnd { end = target } else { start = target }
+    if targetsEnd { end = target } else { start = target }
     shown = target.adding(settling.rest)
     self.settling = settling
   }
 
   func finish() {
     guard settling != nil else { return }
-    shown = aimsAtEnd ? mover.end() : mover.start()
+    shown = targetsEnd ? mover.end() : mover.start()
     settling = Settling(rest: shown.zeroed, speed: shown.zeroed, isLost: false)
   }
 
-  // MARK: By hand
+  // MARK: Interaction
 
   /// Comes to rest from here; the timeline may go on from `heldTime` without a jump.
   ///
@@ -165,11 +165,11 @@ protocol HeroHandover {}
     held = nil
     settling = nil
     let here = state(at: progress(at: heldTime, true))
-    held = HeldOffset(offset: shown.subtracting(here), speed: speed)
+    held = InteractionOffset(offset: shown.subtracting(here), speed: speed)
     isByHand = true
   }
 
-  /// As the hand has moved the timeline.
+  /// Follows the timeline, which a gesture has moved.
   func follow(to time: Double) {
     end = mover.end()
     let hasJumped = mover.hasJumped
@@ -199,16 +199,16 @@ protocol HeroHandover {}
 
   // MARK: From one transition to the next
 
-  func handover(at time: Double, isEven: Bool) -> any HeroHandover {
-    Handover(state: shown, speed: speedNow(at: time, rate: 1, isEven: isEven))
+  func interruptedMotion(at time: Double, isEven: Bool) -> any InterruptedMotion {
+    Handoff(state: shown, speed: speedNow(at: time, rate: 1, isEven: isEven))
   }
 
-  /// Takes over from something that moved before, to go on to the end from there.
-  func take(_ handover: any HeroHandover) {
-    guard let handover = handover as? Handover, shown.isAlike(handover.state) else { return }
+  /// Continues an interrupted motion toward the end.
+  func take(_ interruptedMotion: any InterruptedMotion) {
+    guard let motion = interruptedMotion as? Handoff, shown.isAlike(motion.state) else { return }
     // The components are the other's; which of them may swing is this one's.
-    shown = shown.zeroed.adding(handover.state)
-    aim(atEnd: true, speed: shown.zeroed.adding(handover.speed))
+    shown = shown.zeroed.adding(motion.state)
+    retarget(toEnd: true, speed: shown.zeroed.adding(motion.speed))
   }
 
   private func speedNow(at time: Double, rate: Double, isEven: Bool) -> State {

@@ -2,8 +2,8 @@ import UIKit
 
 /// Tells the view controllers.
 extension HeroTransition {
-  /// Those who are told of the begin are told of the end, whatever their containers show by then.
-  func tellWill() {
+  /// The observers notified of the start are notified of the end, whatever their containers show.
+  func notifyWillStart() {
     let (from, to) = (fromViewController, toViewController)
     leaving = from.shownControllers.compactMap { $0 as? any HeroViewControllerDelegate }
     arriving = to.shownControllers.compactMap { $0 as? any HeroViewControllerDelegate }
@@ -17,7 +17,7 @@ extension HeroTransition {
     }
   }
 
-  func tellDid(_ didComplete: Bool) {
+  func notifyDidEnd(_ didComplete: Bool) {
     let (from, to) = (fromViewController, toViewController)
     let (leaving, arriving) = (leaving, arriving)
     (self.leaving, self.arriving) = ([], [])

@@ -22,26 +22,26 @@ import UIKit
   /// At the end, after everything else.
   var onEnd: ((_ didComplete: Bool) -> Void)?
   /// Asked on every frame: whether this one should give way to another that waits for it.
-  var shouldGiveWay: () -> Bool = { false }
-  /// How things moved in the transition that gave way to this one.
-  var inheritance: [HeroMoverIdentity: any HeroHandover] = [:]
+  var shouldInterrupt: () -> Bool = { false }
+  /// The motions of the transition that this one interrupted.
+  var inheritance: [HeroMoverIdentity: any InterruptedMotion] = [:]
 
   var host: HeroHost?
   private(set) var run: HeroRun?
   private(set) var scene: HeroScene?
   private(set) var planner: MoverPlanner?
   private var staging: HeroStaging?
-  private var grabbing: HeroCatch?
+  private var grabbing: HeroInteraction?
   private var plugins: [any HeroPlugin] = []
   let log = UndoLog()
   let driver = HeroDriver()
-  /// What was asked for before it ran, in that order.
+  /// The requests made before it ran, in order.
   private var pending: [() -> Void] = []
   private var size = CGSize.zero
-  /// Who was told that it begins.
+  /// The observers notified of the start.
   var leaving: [any HeroViewControllerDelegate] = []
   var arriving: [any HeroViewControllerDelegate] = []
-  /// What is still pinned by a hand.
+  /// The parts that are still pinned.
   var pinned: [ObjectIdentifier: LiveItem] = [:]
 
   init(
@@ -62,7 +62,7 @@ import UIKit
   public var progress: Double { run?.progress ?? 0 }
   /// Seconds, of everything with its delays; 0 until it is planned.
   public var totalDuration: TimeInterval { run?.total ?? 0 }
-  /// What holds both screens; nil until it starts and after it ended.
+  /// The view that contains both screens; nil before the start and after the end.
   public var container: UIView? { scene?.container }
   /// Whether a hand holds it.
   public var isInteractive: Bool { run?.isHeld ?? false }
@@ -73,7 +73,7 @@ import UIKit
     guard state == .notified else { return }
     self.host = host
     state = .starting
-    tellWill()
+    notifyWillStart()
     let scene = makeScene(host)
     let staging = HeroStaging(scene, host, settings, log: log)
     self.scene = scene
@@ -90,7 +90,7 @@ import UIKit
     planner.make()
     staging.raiseOverlay()
     staging.overlay.onLayout = { [weak self] in self?.followContainer() }
-    grabbing = HeroCatch(self, on: staging.overlay)
+    grabbing = HeroInteraction(self, on: staging.overlay)
     // What the preparations have changed is laid out before anything moves.
     planner.layOutAtRest(isAnew: false)
     begin(planner, atLeast: startPlugins(context))
@@ -153,7 +153,7 @@ import UIKit
     for plugin in plugins { plugin.seek(to: progress) }
     followContainer()
     onProgress?(progress)
-    if shouldGiveWay(), run?.isHeld == false { giveWay() }
+    if shouldInterrupt(), run?.isHeld == false { interrupt() }
   }
 
   /// In a window of another size everything goes on to where it belongs there.
@@ -167,13 +167,13 @@ import UIKit
   }
 
   /// Ends at once, for the next transition to go on from here.
-  private func giveWay() {
+  private func interrupt() {
     guard let run, state == .animating else { return }
-    onGiveWay?(run.handover)
+    onInterruption?(run.interruptedMotion)
     run.stop()
     complete(true)
   }
-  var onGiveWay: (([HeroMoverIdentity: any HeroHandover]) -> Void)?
+  var onInterruption: (([HeroMoverIdentity: any InterruptedMotion]) -> Void)?
 
   /// Now, or as soon as it runs.
   func whenRunning(_ body: @escaping () -> Void) {
@@ -198,10 +198,10 @@ import UIKit
     (self.host, scene, planner, staging, run) = (nil, nil, nil, nil, nil)
     (plugins, pinned, pending, grabbing) = ([], [:], [], nil)
     // Before UIKit, which may begin the next transition at once.
-    tellDid(didComplete)
+    notifyDidEnd(didComplete)
     state = .ended
     let onEnd = onEnd
-    (self.onEnd, onProgress, onStateChange, onGiveWay) = (nil, nil, nil, nil)
+    (self.onEnd, onProgress, onStateChange, onInterruption) = (nil, nil, nil, nil)
     onEnd?(didComplete)
     host?.end(didComplete)
   }

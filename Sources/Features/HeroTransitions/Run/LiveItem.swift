@@ -1,6 +1,6 @@
 import UIKit
 
-/// A real view that moves where it is, and is put back as it was.
+/// A real view that is animated in place and restored afterwards.
 @MainActor final class LiveItem: HeroMover {
   let view: UIView
   var timing: HeroTiming
@@ -14,7 +14,7 @@ import UIKit
   private let isScreen: Bool
   var identity: HeroMoverIdentity { .view(ObjectIdentifier(view)) }
 
-  /// Nil when nothing of it moves.
+  /// Returns nil if no property of it is animated.
   init?(_ participant: HeroParticipant, log: UndoLog, rest: RestGeometry) {
     view = participant.view
     isScreen = participant.movesByDefault
@@ -51,7 +51,7 @@ import UIKit
       curve: state.curve ?? .standard, spring: state.spring)
   }
 
-  /// What is set once and not moved.
+  /// Sets the properties that aren't animated.
   private static func set(_ begin: HeroTargetState, on view: UIView, _ log: UndoLog) {
     if let value = begin.shadowColor { log.set(view, \.layer.shadowColor, to: value.cgColor) }
     if let value = begin.shadowRadius { log.set(view, \.layer.shadowRadius, to: value) }

@@ -1,7 +1,7 @@
 import Motion
 import UIKit
 
-/// What of a real view moves, of those properties that take part.
+/// The animated properties of a real view.
 struct LiveState: HeroState {
   struct Properties: OptionSet, Sendable {
     let rawValue: Int

@@ -7,15 +7,15 @@ import UIKit
   /// Where it is painted among the other elements.
   var participants: [HeroParticipant] = []
   var timing: HeroTiming
-  let from: ElementEnd
-  let to: ElementEnd
+  let from: ElementEndpoint
+  let to: ElementEndpoint
   /// The element that this one goes along in, measured from its corner.
   let outer: MatchedElement?
   private let arc: CGFloat?
   private var last: ElementPose?
 
   init(
-    id: String?, from: ElementEnd, to: ElementEnd, contents: any ElementContent,
+    id: String?, from: ElementEndpoint, to: ElementEndpoint, contents: any ElementContent,
     outer: MatchedElement?, timing: HeroTiming, arc: CGFloat?
   ) {
     self.id = id
@@ -24,7 +24,7 @@ import UIKit
     self.outer = outer
     self.timing = timing
     self.arc = arc
-    ElementLooks.match(&from.looks, &to.looks)
+    ElementAppearance.match(&from.looks, &to.looks)
     let isPicture = contents is PictureContent
     view = ElementView(contents, clips: isPicture || from.looks.clips || to.looks.clips)
     view.element = self
@@ -48,7 +48,7 @@ import UIKit
   func start() -> ElementPose { pose(at: from, mix: 0) }
   func end() -> ElementPose { pose(at: to, mix: 1) }
 
-  private func pose(at end: ElementEnd, mix: CGFloat) -> ElementPose {
+  private func pose(at end: ElementEndpoint, mix: CGFloat) -> ElementPose {
     var place = end.place()
     if let outer {
       // What only one screen has is at both of its ends a part of the thing as it is there.

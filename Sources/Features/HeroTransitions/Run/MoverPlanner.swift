@@ -1,6 +1,6 @@
 import UIKit
 
-/// Turns a planned scene into what moves: matched elements in the overlay, live views in place.
+/// Turns a planned scene into movers: matched elements in the overlay, live views in place.
 @MainActor final class MoverPlanner {
   let scene: HeroScene
   let overlay: UIView
@@ -14,8 +14,8 @@ import UIKit
 
   private struct Draft {
     let id: String?
-    let from: ElementEnd
-    let to: ElementEnd
+    let from: ElementEndpoint
+    let to: ElementEndpoint
     let participants: [HeroParticipant]
     let outer: HeroParticipant?
   }
@@ -28,7 +28,7 @@ import UIKit
 
   func make() {
     let drafts = pairDrafts() + scene.screens.flatMap(singleDrafts)
-    // All go out of sight before any picture is taken, so that no picture shows what flies itself.
+    // All are hidden before any snapshot is taken, so that no snapshot shows another moving view.
     for draft in drafts {
       draft.from.hide()
       draft.to.hide()
@@ -69,29 +69,29 @@ import UIKit
     }
   }
 
-  private func end(of participant: HeroParticipant) -> ElementEnd {
-    let end = ElementEnd(
+  private func end(of participant: HeroParticipant) -> ElementEndpoint {
+    let end = ElementEndpoint(
       participant.view, id: participant.id, on: scene.screen(of: participant),
-      looks: ElementLooks(participant.view), rest: geometry, log: log)
+      looks: ElementAppearance(participant.view), rest: geometry, log: log)
     end.pictureSize = pictureSize(of: participant)
     return end
   }
 
   /// Where a view without counterpart comes from or goes to.
-  private func awayEnd(of participant: HeroParticipant) -> ElementEnd {
-    let looks = ElementLooks(participant.view).changed(by: participant.state)
+  private func awayEnd(of participant: HeroParticipant) -> ElementEndpoint {
+    let looks = ElementAppearance(participant.view).changed(by: participant.state)
     guard let origin = participant.origin else {
-      let end = ElementEnd(
+      let end = ElementEndpoint(
         participant.view, id: participant.id, on: scene.screen(of: participant), looks: looks,
         rest: geometry, log: log, isOwn: false)
       end.displacement = participant.state
       end.pictureSize = pictureSize(of: participant)
       return end
     }
-    var own = ElementLooks(origin.view).changed(by: participant.state)
+    var own = ElementAppearance(origin.view).changed(by: participant.state)
     if participant.state.opacity == nil { own.opacity = looks.opacity }
     own.background = looks.background
-    return ElementEnd(
+    return ElementEndpoint(
       origin.view, id: origin.id, on: scene.screen(of: origin), looks: own, rest: geometry,
       log: log, isOwn: false)
   }
@@ -119,7 +119,7 @@ import UIKit
     let state = draft.participants[0].state
     let other = draft.participants.last?.state ?? state
     let outer = draft.outer.flatMap { self.element(of: $0) }
-    let contents = ElementContents.make(
+    let contents = ElementContentFactory.make(
       from: draft.participants.first { !$0.isAppearing },
       to: draft.participants.first(where: \.isAppearing), stretches: state.usesScaleBasedSizeChange,
       toEnd: draft.to, log: log)

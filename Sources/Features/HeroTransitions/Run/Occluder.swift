@@ -1,8 +1,8 @@
 import UIKit
 
-/// A picture of what is painted over a flying view, so that it stays above it.
+/// A snapshot of a view that covers an animated view, so that it stays above it.
 ///
-/// It goes where the real one goes, with its screen; it gives way as the other screen takes over.
+/// It moves with its screen and fades out as the other screen takes over.
 @MainActor final class Occluder {
   let view: UIView
   private let picture: UIView

@@ -1,6 +1,6 @@
 import Foundation
 
-/// How far the whole transition is, moved like everything else.
+/// The progress of the whole transition, animated like an element.
 @MainActor final class ProgressMover: HeroMover {
   var timing: HeroTiming
   var identity: HeroMoverIdentity { .progress }

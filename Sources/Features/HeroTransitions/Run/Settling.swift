@@ -60,7 +60,7 @@ struct Settling<State: HeroState> {
     if isLost { lose() }
   }
 
-  /// Everything is measured by another scale.
+  /// Adapts to a change of scale.
   mutating func rescale(_ change: (inout State) -> Void) {
     change(&rest)
     change(&speed)

@@ -99,7 +99,7 @@ final class DecodeWorkers: Sendable {
     /// One that is counted already.
     private func startThread() {
       let thread = Thread { [self] in
-        BackgroundThread.stepBack()
+        BackgroundThread.lowerPriority()
         while let (number, work) = next() {
           work()
           end(number)

@@ -10,17 +10,17 @@ import UIKitCompat
   init(_ browser: PhotoBrowser, in navigation: UINavigationController) {
     self.browser = browser
     self.navigation = navigation
-    SharedNavigationDelegate.of(navigation).add(self, .beforeApp)
+    NavigationDelegateMultiplexer.of(navigation).add(self, .beforeApp)
   }
 
   func giveBack() {
-    if let navigation { SharedNavigationDelegate.of(navigation).remove(self) }
+    if let navigation { NavigationDelegateMultiplexer.of(navigation).remove(self) }
   }
 
   /// How the bar was before a browser that is on its way out of the stack took it away.
   var coverOfLeavingBrowser: BarCover? {
     guard let navigation else { return nil }
-    let earlier = SharedNavigationDelegate.of(navigation).animating
+    let earlier = NavigationDelegateMultiplexer.of(navigation).animating
       .compactMap { $0 as? NavigationRelay }
       .prefix { $0 !== self }.compactMap(\.browser).reversed()
     // The first of a row of them that leave knows how it was.

@@ -19,7 +19,7 @@ extension AlertContext {
 
   /// For those who come from JJKit: an alert in the middle grows from a hundredth of its size,
   /// opaque from the beginning.
-  public mutating func adoptJJKitManners() { movement = .scaled(from: 0.01) }
+  public mutating func useJJKitDefaults() { movement = .scaled(from: 0.01) }
 
   /// Up from the lower edge, to be dragged down again.
   public mutating func useBottom() {

@@ -5,13 +5,13 @@ import UIKit
 @MainActor public struct AlertContext {
   /// Seconds, each way.
   public var duration: TimeInterval = 0.2
-  /// How it gets from rest to rest, both ways.
+  /// The timing of both directions.
   public var timing = AlertTiming.easeInOut
   /// Where it stands.
   public var placement = AlertPlacement.centre
   /// Where it comes from and goes to.
   public var movement = AlertMovement.centre
-  /// What is put around its view.
+  /// The decoration around its view.
   public var wrapping = AlertWrapping.rounded(10)
   /// Nil: touches beside the alert count all the same.
   public var cover: AlertCover? = .dimmed()
@@ -23,18 +23,18 @@ import UIKit
   public var drag: DragDirections = []
   /// When a drag that ends dismisses: past half of the alert's own length.
   public var releaseRule = ReleaseRule(distance: 0.5)
-  /// Asked before a tap, Escape or a drag dismisses.
+  /// Called before a tap, Escape or a drag dismisses. Return false to keep the alert.
   public var shouldDismiss: () -> Bool = { true }
   /// Whether it makes way for a keyboard that lies over the window.
   public var avoidsKeyboard = true
   /// Seconds that the alert takes to a new preferred content size; nil goes there at once.
   public var contentSizeDuration: TimeInterval?
-  /// Told that the container is about to change its size, to say something else from then on.
+  /// Called when the container is about to change its size, to change the settings from then on.
   public var onSizeTransition:
     (
       (_ context: inout AlertContext, CGSize, any UIViewControllerTransitionCoordinator) -> Void
     )?
-  /// Whether the screen below is told that it disappears and appears again.
+  /// Whether the screen below gets appearance callbacks.
   public var forwardsAppearance: AppearanceForwarding = []
   /// Moves the views in your own way instead; must complete the transition. Alerts that are child
   /// controllers have no transition and leave it out.
@@ -43,7 +43,7 @@ import UIKit
   /// An alert in the middle, with all the defaults.
   public init() {}
 
-  /// What a tap beside the alert, or the Escape key, does.
+  /// The effect of a tap outside the alert, or of the Escape key.
   public enum OutsideAction {
     /// Dismisses the alert, if it may be dismissed.
     case dismiss
@@ -88,7 +88,7 @@ import UIKit
   }
 }
 
-/// How an alert gets from rest to rest. What a finger threw follows a spring.
+/// The timing of an alert's transition. A released drag always follows a spring.
 public enum AlertTiming: Hashable, Sendable {
   /// Slowly at both ends.
   case easeInOut
@@ -112,7 +112,7 @@ public enum AlertTiming: Hashable, Sendable {
   }
 }
 
-/// What an animator of your own moves.
+/// The views that a custom animator moves.
 @MainActor public struct AlertTransition {
   public let isPresenting: Bool
   /// The presenter's view, nil because it stays where it is; UIKit's context tells the controllers.

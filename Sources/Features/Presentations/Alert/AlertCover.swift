@@ -1,6 +1,6 @@
 import UIKit
 
-/// What lies between an alert and the screen below it.
+/// The view between an alert and the screen below it.
 @MainActor public struct AlertCover {
   /// Made anew for each presentation.
   public var makeView: (_ frame: CGRect) -> UIView
@@ -45,8 +45,8 @@ import UIKit
   }
 }
 
-/// Glass that frosts by parts. Apple's effect views must not be faded, and their effect can only
-/// be animated: an animation that stands still is moved by hand.
+/// A blur of variable strength. Apple's effect views must not be faded, and their effect can only
+/// be animated, so a paused animation is scrubbed.
 final class BlurCoverView: UIView {
   private let glass = UIVisualEffectView(effect: nil)
   private let effect: UIBlurEffect

@@ -2,7 +2,7 @@ import Motion
 import Transitions
 import UIKit
 
-/// How an alert goes with the finger that drags it.
+/// The motion of an alert with the finger that drags it.
 struct AlertDrag {
   /// When the finger took it.
   let state: AlertState
@@ -64,7 +64,7 @@ struct AlertDrag {
     // A finger that only touched it lets it go on.
     if drag.translation.magnitude < 3, drag.velocity.magnitude < 50 {
       guard wasDismissing else { return nil }
-      return farthestWay(of: current).map { exitPose($0, current) }
+      return dominantDirection(of: current).map { exitPose($0, current) }
     }
     let offset = current.pose.offset
     let leaving = exits.filter {
@@ -76,11 +76,11 @@ struct AlertDrag {
     return best.map { exitPose($0, current) }
   }
 
-  private func farthestWay(of current: AlertState) -> DragDirection? {
+  private func dominantDirection(of current: AlertState) -> DragDirection? {
     exits.max { $0.along(current.pose.offset) < $1.along(current.pose.offset) }
   }
 
-  /// Straight on, out of sight.
+  /// Straight on, until it isn't visible.
   private func exitPose(_ way: DragDirection, _ current: AlertState) -> AlertPose {
     var pose = current.pose
     let across = way.isVertical ? CGPoint(x: pose.offset.x, y: 0) : CGPoint(x: 0, y: pose.offset.y)

@@ -3,7 +3,7 @@ import Transitions
 import UIKit
 import UIKitCompat
 
-/// What fingers and pointer do to an alert: tap beside it, drag it away, catch it while it moves.
+/// The gestures of an alert: tap outside, drag away, interrupt a transition.
 @MainActor final class AlertGestures: NSObject, UIGestureRecognizerDelegate {
   private unowned let controller: AlertTransitionController
   private weak var container: UIView?

@@ -1,23 +1,23 @@
 import Transitions
 import UIKit
 
-/// What keeps an alert: UIKit's presentation or a parent controller.
+/// The host of an alert: UIKit's presentation or a parent controller.
 @MainActor protocol AlertHosting: AnyObject {
   var context: AlertContext { get set }
   var contentController: UIViewController { get }
   /// Dismisses it, moved by its transition.
   func dismissAlert(animated: Bool)
-  /// Called when a finger takes the alert: UIKit is told that it may go, and waits for the release.
+  /// Called when a drag begins: UIKit is told of a possible dismissal and waits for the release.
   func beginInteractiveDismissal()
   /// Called when the finger's release dismisses it.
   func commitInteractiveDismissal()
-  /// Asked on behalf of a person who wants it away.
+  /// Returns whether a person may dismiss the alert.
   func permitsDismissal() -> Bool
   func dismissByPerson()
 }
 
 extension AlertHosting {
-  /// What a tap outside or Escape asks for.
+  /// Handles a tap outside or the Escape key.
   func perform(
     _ action: AlertContext.OutsideAction, in transition: InterruptibleTransition<AlertState>
   ) {

@@ -1,9 +1,9 @@
 import Transitions
 import UIKit
 
-/// Where alerts come from and go to.
+/// How alerts appear and disappear.
 public struct AlertMovement: Sendable {
-  /// How the alert looks when it is away.
+  /// The pose of the alert while it's dismissed.
   public var away: @MainActor @Sendable (AlertSpace) -> AlertPose
 
   /// - Parameter away: how the alert looks when it is dismissed, given what it has around it.

@@ -1,12 +1,12 @@
 import UIKit
 
-/// What an alert has around it.
+/// The space around an alert.
 public struct AlertSpace: Hashable, Sendable {
-  /// Of the view that the alert lies in.
+  /// The bounds of the view that contains the alert.
   public var bounds: CGRect
-  /// What bars and the like cover at the edges.
+  /// The safe area insets.
   public var safeArea: UIEdgeInsets
-  /// What a keyboard covers at the bottom, in points.
+  /// The height that a keyboard covers at the bottom, in points.
   public var keyboardHeight: CGFloat
   /// The preferred content size of the presented controller, or else the size that fits its view.
   public var preferredContentSize: CGSize
@@ -24,7 +24,7 @@ public struct AlertSpace: Hashable, Sendable {
     self.preferredContentSize = preferredContentSize
   }
 
-  /// What neither the safe area's edges nor a keyboard cover.
+  /// The rectangle inside the safe area and above the keyboard.
   public var room: CGRect {
     var room = bounds.inset(by: safeArea)
     let covered = keyboardHeight - safeArea.bottom
@@ -33,7 +33,7 @@ public struct AlertSpace: Hashable, Sendable {
   }
 }
 
-/// Where an alert stands.
+/// The position of an alert.
 public struct AlertPlacement: Sendable {
   /// The alert's frame in its space.
   public var frame: @MainActor @Sendable (AlertSpace) -> CGRect

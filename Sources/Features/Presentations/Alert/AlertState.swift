@@ -2,7 +2,7 @@ import Motion
 import Transitions
 import UIKit
 
-/// How an alert differs from how it stands in its place. See `ViewPose`.
+/// The offset of an alert from its final position. See `ViewPose`.
 public typealias AlertPose = ViewPose
 
 /// An alert's pose with the part of the cover that is seen.

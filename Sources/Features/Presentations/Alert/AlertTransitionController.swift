@@ -6,7 +6,7 @@ import UIKitCompat
 /// An alert with its cover, wherever it is: views made from the transition's state and its place.
 @MainActor final class AlertTransitionController {
   unowned let host: any AlertHosting
-  /// Of all that is seen of the alert.
+  /// The container of all the alert's views.
   weak var container: UIView?
   private(set) var wrapper: UIView?
   private(set) var coverView: UIView?

@@ -1,6 +1,6 @@
 import UIKit
 
-/// What is put around the presented view: corners, a shadow, a frame of your own.
+/// The decoration around the presented view: corners, a shadow, a frame of your own.
 @MainActor public struct AlertWrapping {
   /// Gets the presented controller's view and its frame, answers the view that holds it. It is
   /// called once for each presentation; autoresizing makes the content follow.
@@ -62,7 +62,7 @@ struct AlertShadow {
   static let alert = AlertShadow(opacity: 0.44, radius: 13, offset: CGSize(width: 0, height: -6))
 }
 
-/// A shadow outside, what clips the corners inside.
+/// A view with a shadow, and a subview that clips the corners.
 final class AlertWrappingView: UIView {
   private let clip = UIView()
 

@@ -1,12 +1,12 @@
 import UIKit
 
-/// How a screen is presented so that it looks pushed.
+/// The settings of a presentation that looks like a push.
 @MainActor public struct PushContext {
   /// Where it comes from and goes to, each time.
   public var edge = PushEdge.right
   /// Seconds, each way, ease-in-out.
   public var duration: TimeInterval = 0.35
-  /// How far the screen below moves, as a part of the way.
+  /// The distance that the screen below moves, as a fraction of the width.
   public var parallax: CGFloat = 0.3
   /// Opacity of the black over the screen below.
   public var dimming: CGFloat = 0.09
@@ -16,7 +16,7 @@ import UIKit
   public var releaseRule = ReleaseRule(distance: 0.53)
   /// Whether Escape and the mouse's back button go back.
   public var goesBackByKeys = true
-  /// Asked before a swipe, a key or a button goes back.
+  /// Called before a swipe, a key or a button goes back. Return false to stay.
   public var shouldDismiss: () -> Bool = { true }
 
   /// A screen from the right, with all the defaults.

@@ -1,7 +1,7 @@
 import Motion
 import UIKit
 
-/// How much of the screen below is covered.
+/// The fraction of the screen below that is covered.
 struct PushPose: Animatable {
   /// 0…1.
   var coverage: CGFloat

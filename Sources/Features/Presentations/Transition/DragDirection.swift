@@ -30,7 +30,7 @@ enum DragDirection: CaseIterable {
   /// The part of a vector that goes this way.
   func along(_ vector: CGPoint) -> CGFloat { (isVertical ? vector.y : vector.x) * sign }
 
-  /// As far as it takes to be out of sight.
+  /// The distance after which it's no longer visible.
   func length(_ space: AlertSpace) -> CGFloat {
     switch self {
     case .down: space.bounds.maxY - space.place.minY

@@ -11,10 +11,10 @@ import UIKitCompat
   /// The app's own question, ahead of the delegate's.
   func appPermitsDismissal() -> Bool { true }
 
-  /// Asked on behalf of a person. The delegate is told of an attempt that was refused.
+  /// Returns whether a person may dismiss the screen; notifies the delegate of a refused attempt.
   final func permitsDismissal() -> Bool {
     if appPermitsDismissal(), allowsDismissalByPerson { return true }
-    tellDelegateAttemptedToDismiss()
+    notifyDelegateDidAttemptToDismiss()
     return false
   }
 
@@ -23,7 +23,7 @@ import UIKitCompat
     presentingViewController.dismiss(animated: true)
   }
 
-  /// Called when a finger takes it: UIKit is told that it may go, and waits for the release.
+  /// Called when a drag begins: UIKit is told of a possible dismissal and waits for the release.
   final func beginInteractiveDismissal() {
     interaction = .holds
     presentingViewController.dismiss(animated: true)
@@ -33,18 +33,18 @@ import UIKitCompat
   final func commitInteractiveDismissal() {
     guard interaction == .holds else { return }
     interaction = .dismisses
-    tellDelegateWillDismiss()
+    notifyDelegateWillDismiss()
   }
 
   override func dismissalTransitionWillBegin() {
     super.dismissalTransitionWillBegin()
-    if interaction == .dismisses { tellDelegateWillDismiss() }
+    if interaction == .dismisses { notifyDelegateWillDismiss() }
   }
 
   override func dismissalTransitionDidEnd(_ completed: Bool) {
     super.dismissalTransitionDidEnd(completed)
     let wasByPerson = interaction == .dismisses
     interaction = .none
-    if completed, wasByPerson { tellDelegateDidDismiss() }
+    if completed, wasByPerson { notifyDelegateDidDismiss() }
   }
 }

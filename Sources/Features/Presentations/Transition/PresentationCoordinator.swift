@@ -1,7 +1,7 @@
 import Transitions
 import UIKit
 
-/// What a coordinator needs of the presentation in progress.
+/// The interface of a running presentation to its coordinator.
 @MainActor protocol InteractivePresentation: InteractivePresentationController {
   var phase: TransitionPhase { get }
   func makeAnimator(isPresenting: Bool) -> any UIViewControllerAnimatedTransitioning

@@ -1,8 +1,8 @@
 import Foundation
 
-/// Whether what a finger releases leaves or stays.
+/// Whether a released drag dismisses or not.
 ///
-/// Its way is projected a little on, so that a slow long drag and a quick short one both count.
+/// The distance is projected ahead, so that a slow long drag and a quick short one both count.
 public struct ReleaseRule: Hashable, Sendable {
   /// The part of its length that it must have gone.
   public var distance: CGFloat

@@ -25,7 +25,7 @@ struct ToastSwipe {
     let speed = isSideways ? velocity.x : velocity.y
     guard way != 0, isSideways || (way < 0 ? goesUp : goesDown) else { return nil }
     let sign: CGFloat = way < 0 ? -1 : 1
-    let isFar = abs(way) > (isSideways ? size.width : size.height) * Self.farPart
+    let isFar = abs(way) > (isSideways ? size.width : size.height) * Self.dismissalFraction
     guard speed * sign > Self.flickSpeed || (isFar && speed * sign > -Self.flickSpeed) else {
       return nil
     }
@@ -33,7 +33,7 @@ struct ToastSwipe {
     return isSideways ? CGPoint(x: leaving, y: 0) : CGPoint(x: 0, y: leaving)
   }
 
-  private static let farPart: CGFloat = 0.4
+  private static let dismissalFraction: CGFloat = 0.4
   /// Points a second.
   private static let flickSpeed: CGFloat = 300
   private static let slowestLeaving: CGFloat = 600

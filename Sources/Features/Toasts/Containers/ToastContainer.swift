@@ -1,6 +1,6 @@
 import UIKit
 
-/// What lies behind a toast's item. The toast gives it its size, corners, place and motion.
+/// The view behind a toast's item. The toast sets its size, corners, position and motion.
 @MainActor public protocol ToastContainer: UIView {
   /// Where the item and the action go; as large as the container.
   var contentView: UIView { get }

@@ -1,6 +1,6 @@
 import UIKit
 
-/// How the system's spinner is shown.
+/// Options for the system's activity indicator.
 @MainActor public struct ActivityToastOptions {
   public var style = UIActivityIndicatorView.Style.large
   public var color = UIColor.white

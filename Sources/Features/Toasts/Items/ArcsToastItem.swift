@@ -1,13 +1,13 @@
 import UIKit
 
-/// How the turning arcs look.
+/// Options for the rotating arcs.
 public struct ArcsToastOptions: Equatable, Sendable {
   /// One arc each.
   public var colors: [UIColor] = [.white, .green, .red]
   /// Points, to the middle of the line.
   public var radius: CGFloat = 20
   public var lineWidth: CGFloat = 3
-  /// What an arc spans at its shortest and longest, in radians.
+  /// The minimum and maximum angle of an arc, in radians.
   public var angle: CGFloat = .pi / 3
   public var maximumAngle: CGFloat = 2 * .pi / 3
   /// Seconds.

@@ -1,7 +1,7 @@
 import UIKit
 import UIKitCompat
 
-/// How a row of texts is told.
+/// How a sequence of texts is shown.
 @MainActor public struct ChangingTextToastOptions {
   public var text = TextToastOptions()
   /// Seconds each text is shown.

@@ -1,6 +1,6 @@
 import UIKit
 
-/// How a picture is shown.
+/// Options for showing an image.
 @MainActor public struct ImageToastOptions {
   public enum Size: Sendable {
     /// Points.
@@ -15,7 +15,7 @@ import UIKit
   public var margins = UIEdgeInsets.all(20)
   /// The image view as it is about to be shown, for what the options do not say.
   public var configure: ((UIImageView) -> Void)?
-  /// What a screen reader says.
+  /// The text for a screen reader.
   public var spokenText: String?
 
   public init() {}
@@ -25,7 +25,7 @@ import UIKit
 @MainActor public final class ImageToastItem: ToastItem {
   public var options = ImageToastOptions()
   public var link: ToastItemLink?
-  private let imageView = WatchedImageView(frame: .zero)
+  private let imageView = ObservedImageView(frame: .zero)
   private var fetch: ((UIImageView) -> Void)?
 
   /// An animated image plays by itself.
@@ -79,8 +79,8 @@ import UIKit
   }
 }
 
-/// Tells when its picture has come.
-@MainActor private final class WatchedImageView: UIImageView {
+/// An image view that reports when its image is set.
+@MainActor private final class ObservedImageView: UIImageView {
   var onImageChange: (() -> Void)?
 
   override var image: UIImage? {

@@ -1,6 +1,6 @@
 import UIKit
 
-/// How two items stand together.
+/// The layout of two items.
 @MainActor public struct MixedToastOptions {
   public enum Axis: Sendable {
     case vertical

@@ -1,15 +1,15 @@
 import UIKit
 
-/// How progress is shown.
+/// Options for showing progress.
 @MainActor public struct ProgressToastOptions {
   public enum Style: Sendable { case bar, ring }
 
   public var style = Style.bar
   public var color = UIColor.white
   public var trackColor = UIColor(white: 1, alpha: 0.3)
-  /// Of the bar, in points.
+  /// The width of the bar, in points.
   public var barWidth: CGFloat = 160
-  /// Of the ring, in points.
+  /// The diameter of the ring, in points.
   public var diameter: CGFloat = 44
   public var lineWidth: CGFloat = 4
   public var margins = UIEdgeInsets.all(24)
@@ -19,7 +19,7 @@ import UIKit
   public init() {}
 }
 
-/// How far something has got, as a bar or a ring.
+/// Shows progress as a bar or a ring.
 @MainActor public final class ProgressToastItem: ProgressShowing {
   public var options = ProgressToastOptions()
   public var link: ToastItemLink?

@@ -1,6 +1,6 @@
 import UIKit
 
-/// How the words of a toast are set.
+/// The text attributes of a toast.
 @MainActor public struct TextToastOptions {
   public var font = UIFont.preferredFont(forTextStyle: .body)
   public var textColor = UIColor.white

@@ -1,6 +1,6 @@
 import UIKit
 
-/// What a toast says: words, a spinner, a picture, or anything that has a view and a size.
+/// The content of a toast: text, an activity indicator, an image, or any view with a size.
 ///
 /// Items know nothing of their background, place and time; those are the container's and the
 /// queue's.
@@ -22,7 +22,7 @@ import UIKit
   /// - Parameter limit: the room there is, in points; it changes when the window does.
   func layOut(within limit: CGSize) -> CGSize
 
-  /// What a screen reader says, and what reading time is reckoned from; nil for mere pictures.
+  /// The text for a screen reader, from which the reading time is computed; nil for images only.
   var spokenText: String? { get }
 
   /// The toast is about to be seen: begin to move.
@@ -31,7 +31,7 @@ import UIKit
   /// The toast is gone: nothing may go on.
   func stop()
 
-  /// What the item needs of the toast that shows it. Set by the toast.
+  /// The context of the toast that shows the item. Set by the toast.
   var link: ToastItemLink? { get set }
 }
 
@@ -54,7 +54,7 @@ extension ToastItem {
   }
 }
 
-/// An item of words that may become others while it is seen.
+/// An item whose text can change while it's shown.
 @MainActor public protocol TextShowing: ToastItem {
   func show(_ text: ToastText)
 }
@@ -64,12 +64,12 @@ extension ToastItem {
   var items: [any ToastItem] { get }
 }
 
-/// An item that moves for as long as something takes.
+/// An item that shows an activity of unknown length.
 @MainActor public protocol ActivityShowing: ToastItem {
   var isAnimating: Bool { get }
 }
 
-/// An item that tells how far something has got.
+/// An item that shows the progress of a task.
 @MainActor public protocol ProgressShowing: ToastItem {
   /// - Parameter progress: 0…1.
   func setProgress(_ progress: Float, animated: Bool)

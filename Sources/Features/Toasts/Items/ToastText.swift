@@ -1,6 +1,6 @@
 import UIKit
 
-/// What a toast says. Plain words stay plain: attributed strings cost far more.
+/// The text of a toast. Plain strings stay plain: attributed strings cost far more.
 public enum ToastText: Equatable, ExpressibleByStringLiteral {
   case plain(String)
   case attributed(NSAttributedString)

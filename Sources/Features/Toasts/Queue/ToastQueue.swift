@@ -11,12 +11,12 @@ import UIKit
   /// Hears once of every toast that is seen, for a screen reader: on iOS post it as an announcement.
   public var onAnnounce: ((_ text: String) -> Void)?
 
-  /// What covers the view's edges besides its bars, as a keyboard does. Toasts stay clear of it.
+  /// The insets that are covered besides the bars, for example by a keyboard. Toasts avoid them.
   public var obstructedInsets = UIEdgeInsets.zero {
     didSet { if obstructedInsets != oldValue { obstaclesDidChange() } }
   }
 
-  /// Those that are seen, the one that came last at the end; some of them may be leaving.
+  /// The visible toasts, the newest last; some of them may be disappearing.
   public private(set) var shown: [Toast] = []
   /// In the order in which they will be seen.
   public private(set) var waiting: [Toast] = []
@@ -24,7 +24,7 @@ import UIKit
   private var obstacles: [WeakView] = []
   private(set) weak var host: UIView?
   private var area: ToastArea?
-  private var endWatch: AppEndWatch?
+  private var terminationObserver: AppTerminationObserver?
 
   init(host: UIView) { self.host = host }
 
@@ -37,7 +37,7 @@ import UIKit
     obstaclesDidChange()
   }
 
-  /// To be called when such a view moved or was hidden; a change of size is noticed.
+  /// Call this when such a view was moved or hidden; a change of size is observed.
   public func obstaclesDidChange() { area?.setNeedsLayout() }
 
   /// To be called when another view was laid over the host's, as a screen that is presented in a
@@ -70,7 +70,7 @@ import UIKit
     switch strategy {
     case .stack: present(toast, animated: animated)
     case .replace:
-      // Those that wait first, or they would come up one by one.
+      // The waiting toasts first, or they would be shown one by one.
       let others = waiting + shown
       others.forEach { end($0, .replaced, animated: false) }
       present(toast, animated: animated && others.isEmpty)
@@ -160,7 +160,7 @@ import UIKit
     guard let seconds = toast.seconds(factor: readingTimeFactor) else { return }
     toast.timer = ToastTimer(
       seconds: seconds + Self.appearanceSeconds,
-      holds: area?.window == nil ? [.offWindow] : []
+      pauseReasons: area?.window == nil ? [.offWindow] : []
     ) { [weak self, weak toast] in
       if let toast { self?.end(toast, .timeout, animated: true) }
     }
@@ -179,12 +179,13 @@ import UIKit
     endAll(.dismissed, animated: animated)
   }
 
-  func endAll(_ ending: ToastEnding, animated: Bool) {
-    // Those that wait first, or they would come up one by one.
+  func endAll(_ ending: ToastDismissalReason, animated: Bool) {
+    // The waiting toasts first, or they would be shown one by one.
     (waiting + shown).forEach { end($0, ending, animated: animated) }
   }
 
-  func end(_ toast: Toast, _ ending: ToastEnding, animated: Bool, velocity: CGPoint? = nil) {
+  func end(_ toast: Toast, _ ending: ToastDismissalReason, animated: Bool, velocity: CGPoint? = nil)
+  {
     guard toast.ending == nil else {
       if !animated, toast.state == .dismissing { remove(toast) }
       return
@@ -228,13 +229,13 @@ import UIKit
     guard shown.isEmpty else { return }
     area?.removeFromSuperview()
     area = nil
-    if waiting.isEmpty { endWatch = nil }
+    if waiting.isEmpty { terminationObserver = nil }
   }
 
   /// Holds the queue, so that no act stays undecided when the app ends.
   private func watchForEnd() {
-    guard endWatch == nil else { return }
-    endWatch = AppEndWatch { self.endAll(.quit, animated: false) }
+    guard terminationObserver == nil else { return }
+    terminationObserver = AppTerminationObserver { self.endAll(.quit, animated: false) }
   }
 
   // MARK: Window

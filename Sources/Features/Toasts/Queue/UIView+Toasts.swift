@@ -28,7 +28,7 @@ extension UIView {
       .didDisappear { didDisappear?() }.show()
   }
 
-  /// What was done, with a button that takes it back. Exactly one of `commit` and `undo` runs.
+  /// Reports an action, with a button that undoes it. Exactly one of `commit` and `undo` runs.
   /// Further ones of the same id become one toast, whose button takes all of them back.
   ///
   /// - Parameter message: the words for so many acts.

@@ -8,9 +8,9 @@ import UIKit
   public let id: AnyHashable
   public internal(set) var state = State.waiting
   public internal(set) var admission = ToastAdmission.shown
-  /// Nil while it may still be seen.
-  public internal(set) var ending: ToastEnding?
-  /// How often it was shown: more than once when others of the same id were merged into it.
+  /// The reason for its dismissal; nil while it's waiting or shown.
+  public internal(set) var ending: ToastDismissalReason?
+  /// The number of times it was shown: more than one if toasts of the same id were merged into it.
   public internal(set) var count = 1
 
   let item: any ToastItem
@@ -42,7 +42,7 @@ import UIKit
   }
 
   var isOnScreen: Bool { state == .presenting || state == .presented || state == .dismissing }
-  /// What a screen reader says of it, and what reading time is reckoned from.
+  /// The text for a screen reader, from which the reading time is computed.
   public var spokenText: String? { settings.spokenText ?? item.spokenText }
 
   /// Seconds; nil is for ever.
@@ -52,7 +52,7 @@ import UIKit
   }
 
   /// The one place where a toast's end is decided.
-  func resolve(_ ending: ToastEnding) {
+  func resolve(_ ending: ToastDismissalReason) {
     guard self.ending == nil else { return }
     self.ending = ending
     // Merged acts live on in the other toast.

@@ -79,7 +79,7 @@ import UIKit
   /// Whether a swipe sends it away; yes unless told.
   public func swipeable(_ isSwipeable: Bool) -> Self { with { $0.isSwipeable = isSwipeable } }
 
-  /// What lies below stays in reach: the toast takes no touches and cannot be held.
+  /// Passes touches to the views below: the toast can't be tapped, swiped or paused.
   public func passesTouches() -> Self { with { $0.passesTouches = true } }
 
   // MARK: Events
@@ -95,7 +95,7 @@ import UIKit
   }
 
   /// Once for every toast, with the reason, when it is decided.
-  public func onEnd(_ handler: @escaping (ToastEnding) -> Void) -> Self {
+  public func onEnd(_ handler: @escaping (ToastDismissalReason) -> Void) -> Self {
     with { $0.onEnd = handler }
   }
 
@@ -122,7 +122,7 @@ import UIKit
     }
   }
 
-  /// What a screen reader says in place of the item's words.
+  /// The text for a screen reader in place of the item's text.
   public func spokenText(_ text: String) -> Self { with { $0.spokenText = text } }
 
   // MARK: The end

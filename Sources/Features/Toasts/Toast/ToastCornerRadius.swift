@@ -1,6 +1,6 @@
 import UIKit
 
-/// How round a toast is.
+/// The corner radius of a toast.
 public enum ToastCornerRadius: Hashable, Sendable {
   /// Points.
   case fixed(CGFloat)

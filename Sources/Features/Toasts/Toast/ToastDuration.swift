@@ -1,6 +1,6 @@
 import Foundation
 
-/// How long a toast stays once it has appeared.
+/// The time for which a toast is shown after it has appeared.
 public enum ToastDuration: Hashable, Sendable {
   case seconds(TimeInterval)
   /// As long as its words take to read.

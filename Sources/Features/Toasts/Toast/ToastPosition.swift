@@ -1,6 +1,6 @@
 import UIKit
 
-/// How far down its view a toast stands; it is always in the middle across.
+/// The vertical position of a toast in its view; horizontally it's always centered.
 public struct ToastPosition: Hashable, Sendable {
   /// 0 at the top, 1 at the bottom: the part of the room above the toast.
   public var ratio: CGFloat

@@ -6,7 +6,7 @@ import UIKit
   var position = ToastPosition.center
   var duration = ToastDuration.reading
   var priority = ToastPriority.normal
-  /// Nil is the queue's.
+  /// Nil uses the queue's setting.
   var strategy: ToastStrategy?
   var cornerRadius = ToastCornerRadius.fixed(8)
   var corners: CACornerMask = [
@@ -24,7 +24,7 @@ import UIKit
   var onTap: ((Toast) -> Void)?
   var didAppear: (() -> Void)?
   var didDisappear: (() -> Void)?
-  var onEnd: ((ToastEnding) -> Void)?
+  var onEnd: ((ToastDismissalReason) -> Void)?
   var onMerge: ((_ toast: Toast, _ count: Int) -> Void)?
 }
 
@@ -36,7 +36,7 @@ public enum ToastPriority: Int, Comparable, Sendable {
   public static func < (one: Self, other: Self) -> Bool { one.rawValue < other.rawValue }
 }
 
-/// What a new toast does to those of the same view.
+/// The effect of a new toast on the other toasts of its view.
 public enum ToastStrategy: Sendable {
   /// Waits until the one that is seen has gone.
   case queue
@@ -46,7 +46,7 @@ public enum ToastStrategy: Sendable {
   case stack
 }
 
-/// What became of a toast when it was asked to be shown.
+/// The result of a request to show a toast.
 @MainActor public enum ToastAdmission {
   case shown
   /// Behind so many others, the one that is seen among them.
@@ -55,19 +55,19 @@ public enum ToastStrategy: Sendable {
   case merged(into: Toast)
 }
 
-/// Why a toast left.
-public enum ToastEnding: Hashable, Sendable {
+/// The reason why a toast was dismissed.
+public enum ToastDismissalReason: Hashable, Sendable {
   case timeout, tap, swipe, action
-  /// By a call.
+  /// The app dismissed it.
   case dismissed
-  /// Another took its place for good.
+  /// Another toast replaced it.
   case replaced
-  /// It was merged into another, which goes on.
+  /// It was merged into another toast, which stays.
   case merged
-  /// Its item had said all.
+  /// Its item finished.
   case finished
   /// Its view left the window, or the window closed.
   case viewGone
-  /// The app ended.
+  /// The app terminated.
   case quit
 }

@@ -1,30 +1,30 @@
 import UIKit
 import UIKitCompat
 
-/// The time that a toast has left. It stands still while something holds the toast.
+/// The remaining time of a toast. It's paused while there is any reason to keep the toast.
 @MainActor final class ToastTimer {
-  enum Hold: Hashable { case pointer, press, focus, offWindow }
+  enum PauseReason: Hashable { case pointer, press, focus, offWindow }
 
   private(set) var remaining: TimeInterval
-  private(set) var holds: Set<Hold> = []
+  private(set) var pauseReasons: Set<PauseReason> = []
   private var startTime: TimeInterval?
   private var call: DelayedCall?
   private let onTimeout: () -> Void
 
-  init(seconds: TimeInterval, holds: Set<Hold>, _ onTimeout: @escaping () -> Void) {
+  init(seconds: TimeInterval, pauseReasons: Set<PauseReason>, _ onTimeout: @escaping () -> Void) {
     remaining = seconds
-    self.holds = holds
+    self.pauseReasons = pauseReasons
     self.onTimeout = onTimeout
     run()
   }
 
-  func hold(_ hold: Hold) {
-    holds.insert(hold)
+  func hold(_ hold: PauseReason) {
+    pauseReasons.insert(hold)
     pause()
   }
 
-  func release(_ hold: Hold) {
-    guard holds.remove(hold) != nil else { return }
+  func release(_ hold: PauseReason) {
+    guard pauseReasons.remove(hold) != nil else { return }
     run()
   }
 
@@ -46,7 +46,7 @@ import UIKitCompat
   }
 
   private func run() {
-    guard holds.isEmpty, call == nil else { return }
+    guard pauseReasons.isEmpty, call == nil else { return }
     startTime = CACurrentMediaTime()
     call = after(remaining) { [weak self] in
       self?.cancel()

@@ -7,7 +7,7 @@ import UIKit
 
   init(commit: @escaping () -> Void, undo: @escaping () -> Void) { parts = [(commit, undo)] }
 
-  /// How many acts it holds.
+  /// The number of actions in it.
   var count: Int { parts.count }
 
   /// Takes over another's acts: they stand or fall together from now on.

@@ -1,7 +1,7 @@
 import UIKit
 
 @MainActor extension CALayer {
-  /// Of the frame, whatever the anchor point is.
+  /// The center of the frame, whatever the anchor point is.
   public var center: CGPoint {
     get { frame.center }
     set { frame.center = newValue }

@@ -1,7 +1,7 @@
 import UIKit
 
-/// What lies in a frame: views and layers. The frame's edges, middle and size, one by one; setting an
-/// edge moves the whole.
+/// Views and layers, with accessors for the frame's edges, center and size. Setting an edge moves
+/// the whole frame.
 @MainActor public protocol Framed: AnyObject {
   var frame: CGRect { get set }
 }

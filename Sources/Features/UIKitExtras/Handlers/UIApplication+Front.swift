@@ -7,7 +7,7 @@ extension UIApplication {
     return scenes.compactMap(\.keyWindow).first ?? scenes.flatMap(\.windows).first
   }
 
-  /// What the person sees on top in the front window.
+  /// The topmost visible controller of the front window.
   public var frontController: UIViewController? {
     frontWindow?.rootViewController?.frontDescendant
   }

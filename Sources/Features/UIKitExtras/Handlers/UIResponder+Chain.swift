@@ -12,7 +12,7 @@ extension UIResponder {
     return nil
   }
 
-  /// Hands something along the chain until `handle` says it is done. False when nobody took it.
+  /// Passes a value along the chain until `handle` returns true. Returns false if no responder did.
   @discardableResult public func pass(to handle: (UIResponder) -> Bool) -> Bool {
     chain.contains(where: handle)
   }

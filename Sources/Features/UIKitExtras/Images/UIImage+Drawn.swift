@@ -2,7 +2,7 @@ import UIKit
 import UIKitCompat
 
 extension UIImage {
-  /// What `actions` draw, in points from the top left.
+  /// Draws an image with `actions`, in points from the top left.
   ///
   /// - Parameter scale: pixels a point; 0 is the screen's.
   @MainActor public static func drawn(

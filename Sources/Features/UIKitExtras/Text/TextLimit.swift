@@ -1,6 +1,6 @@
 import Foundation
 
-/// How long a text may become, in characters as a person counts them.
+/// The maximum length of a text, in characters as a person counts them.
 ///
 /// For a text field's delegate: `shouldChangeCharactersIn` returns `allows(…)`, and where a paste
 /// should fill what room there is, the text becomes `applied(…)`.

@@ -9,7 +9,7 @@ public struct TextSelection: ExpressibleByStringLiteral, ExpressibleByIntegerLit
 
   init(_ ranges: @escaping (String) -> [NSRange]) { self.ranges = ranges }
 
-  /// What a closure finds in the text.
+  /// The ranges that a closure finds in the text.
   public static func custom(_ find: @escaping (String) -> [Range<String.Index>]) -> TextSelection {
     TextSelection { text in find(text).map { NSRange($0, in: text) } }
   }

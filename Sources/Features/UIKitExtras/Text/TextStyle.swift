@@ -1,6 +1,6 @@
 import UIKit
 
-/// How a part of a text looks. What is not said stays as it was.
+/// The style of a part of a text. Attributes that aren't set stay as they were.
 @MainActor public struct TextStyle {
   private(set) var attributes: [NSAttributedString.Key: Any] = [:]
 
@@ -92,7 +92,7 @@ extension String {
     building = NSMutableAttributedString(attributedString: text)
   }
 
-  /// What is selected and not there changes nothing.
+  /// A selection that isn't in the text changes nothing.
   @discardableResult public func style(
     _ selection: TextSelection, _ change: (TextStyle) -> TextStyle
   ) -> AttributedText {

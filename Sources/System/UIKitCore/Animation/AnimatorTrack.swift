@@ -1,6 +1,6 @@
 import QuartzCore
 
-/// One change of one property of one layer that an animator moves.
+/// The animation of one property of one layer by an animator.
 @MainActor final class AnimatorTrack {
   weak var layer: CALayer?
   /// Under which the layer keeps the animation.

@@ -1,6 +1,6 @@
 import QuartzCore
 
-/// Animates changes of view properties, and can be stopped, moved by hand, turned round and let go.
+/// Animates changes of view properties, and can be paused, scrubbed, reversed and resumed.
 ///
 /// Bounds, position, transform and corner radius are added to what else moves them: a new animator
 /// takes over from a running one with its velocity.
@@ -26,7 +26,7 @@ import QuartzCore
     set { reverse(newValue) }
   }
 
-  private lazy var course = AnimatorCourse(
+  private lazy var course = AnimatorTimeline(
     AnimatorCurve.make(timingParameters ?? UICubicTimingParameters(), duration: duration))
   private var waiting: [(body: () -> Void, delayFactor: CGFloat)] = []
   private var completions: [(UIViewAnimatingPosition) -> Void] = []

@@ -148,7 +148,7 @@ import QuartzCore
 }
 
 @MainActor public protocol UIApplicationDelegate: AnyObject {
-  /// Of an app without scene delegates. Nil where the delegate keeps its window elsewhere.
+  /// The window of an app without scene delegates; nil if the delegate keeps it elsewhere.
   var window: UIWindow? { get set }
   func application(
     _ application: UIApplication,
@@ -158,7 +158,7 @@ import QuartzCore
   func application(
     _ app: UIApplication, open url: URL, options: [UIApplication.OpenURLOptionsKey: Any]
   ) -> Bool
-  /// Asked for each scene that is about to be connected, in an app that has scene delegates.
+  /// Called for each scene that is about to connect, in an app that has scene delegates.
   func application(
     _ application: UIApplication,
     configurationForConnecting connectingSceneSession: UISceneSession,

@@ -68,7 +68,7 @@ struct CollectionUpdate {
     return IndexPath(item: item, section: section)
   }
 
-  /// Of those that stay the first goes to the first place that is free, and so on.
+  /// The remaining items fill the free positions in order.
   private static func place(of item: Int, leaving: [Int], arriving: [Int]) -> Int? {
     var place = item
     for other in leaving where other <= item {
@@ -120,7 +120,7 @@ struct CollectionUpdate {
   }
 }
 
-/// The changes by what they are about, each place named once.
+/// The changes grouped by kind, each index path once.
 private struct Steps {
   var insertedSections: Set<Int> = []
   var deletedSections: Set<Int> = []

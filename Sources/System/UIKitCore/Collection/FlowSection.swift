@@ -8,7 +8,7 @@ struct FlowSection {
   }
 
   /// Of items that are next to nothing.
-  private static let mostPerLine: CGFloat = 1e9
+  private static let maximumItemsPerLine: CGFloat = 1e9
 
   private struct Line {
     var first: Int
@@ -55,7 +55,7 @@ struct FlowSection {
       let (thickness, width) = isVertical ? (size.height, size.width) : (size.width, size.height)
       let fitting =
         width + itemSpacing > 0 ? (room + itemSpacing + 0.001) / (width + itemSpacing) : 1
-      let perLine = fitting >= 1 ? Int(min(fitting, Self.mostPerLine)) : 1
+      let perLine = fitting >= 1 ? Int(min(fitting, Self.maximumItemsPerLine)) : 1
       let left = room - width * CGFloat(perLine)
       let gap = perLine > 1 ? max(itemSpacing, left / CGFloat(perLine - 1)) : 0
       uniform = (size, perLine, gap, thickness + lineSpacing)

@@ -8,8 +8,8 @@ extension UICollectionView {
     precondition(
       (type == nil) == (cellClass == nil),
       "register(_:forCellWithReuseIdentifier:): the class is not a UICollectionViewCell")
-    stock.register(
-      CollectionStock.Key(category: .cell, identifier: identifier),
+    reusePool.register(
+      CollectionReusePool.Key(category: .cell, identifier: identifier),
       make: maker(of: type))
   }
 
@@ -22,8 +22,8 @@ extension UICollectionView {
       (type == nil) == (viewClass == nil),
       "register(_:forSupplementaryViewOfKind:withReuseIdentifier:): the class is not a UICollectionReusableView"
     )
-    stock.register(
-      CollectionStock.Key(
+    reusePool.register(
+      CollectionReusePool.Key(
         category: .supplementaryView, kind: elementKind, identifier: identifier),
       make: maker(of: type))
   }
@@ -38,7 +38,9 @@ extension UICollectionView {
   package func register(
     forCellWithReuseIdentifier identifier: String,
     make: @escaping @MainActor (CGRect) -> UICollectionViewCell
-  ) { stock.register(CollectionStock.Key(category: .cell, identifier: identifier), make: make) }
+  ) {
+    reusePool.register(CollectionReusePool.Key(category: .cell, identifier: identifier), make: make)
+  }
 
   public func dequeueReusableCell(
     withReuseIdentifier identifier: String, for indexPath: IndexPath
@@ -47,8 +49,8 @@ extension UICollectionView {
       reconfiguring = nil
       return cell
     }
-    let key = CollectionStock.Key(category: .cell, identifier: identifier)
-    guard let cell = stock.view(for: key) as? UICollectionViewCell else {
+    let key = CollectionReusePool.Key(category: .cell, identifier: identifier)
+    guard let cell = reusePool.view(for: key) as? UICollectionViewCell else {
       preconditionFailure("dequeueReusableCell: no cell is registered for “\(identifier)”")
     }
     return cell
@@ -57,9 +59,9 @@ extension UICollectionView {
   public func dequeueReusableSupplementaryView(
     ofKind elementKind: String, withReuseIdentifier identifier: String, for indexPath: IndexPath
   ) -> UICollectionReusableView {
-    let key = CollectionStock.Key(
+    let key = CollectionReusePool.Key(
       category: .supplementaryView, kind: elementKind, identifier: identifier)
-    guard let view = stock.view(for: key) else {
+    guard let view = reusePool.view(for: key) else {
       preconditionFailure(
         "dequeueReusableSupplementaryView: no view is registered for “\(identifier)” of kind “\(elementKind)”"
       )
@@ -95,8 +97,8 @@ extension UICollectionView {
   public func dequeueConfiguredReusableCell<Cell: UICollectionViewCell, Item>(
     using registration: CellRegistration<Cell, Item>, for indexPath: IndexPath, item: Item?
   ) -> Cell {
-    let key = CollectionStock.Key(category: .cell, identifier: registration.identifier)
-    if !stock.knows(key) { stock.register(key) { Cell.make(frame: $0) } }
+    let key = CollectionReusePool.Key(category: .cell, identifier: registration.identifier)
+    if !reusePool.knows(key) { reusePool.register(key) { Cell.make(frame: $0) } }
     let cell = dequeueReusableCell(withReuseIdentifier: registration.identifier, for: indexPath)
     guard let cell = cell as? Cell else {
       preconditionFailure("dequeueConfiguredReusableCell: \(cell) is not a \(Cell.self)")
@@ -108,10 +110,10 @@ extension UICollectionView {
   public func dequeueConfiguredReusableSupplementary<Supplementary: UICollectionReusableView>(
     using registration: SupplementaryRegistration<Supplementary>, for indexPath: IndexPath
   ) -> Supplementary {
-    let key = CollectionStock.Key(
+    let key = CollectionReusePool.Key(
       category: .supplementaryView, kind: registration.kind, identifier: registration.identifier)
-    if !stock.knows(key) { stock.register(key) { Supplementary.make(frame: $0) } }
-    guard let view = stock.view(for: key) as? Supplementary else {
+    if !reusePool.knows(key) { reusePool.register(key) { Supplementary.make(frame: $0) } }
+    guard let view = reusePool.view(for: key) as? Supplementary else {
       preconditionFailure("dequeueConfiguredReusableSupplementary: no \(Supplementary.self)")
     }
     registration.handler(view, registration.kind, indexPath)

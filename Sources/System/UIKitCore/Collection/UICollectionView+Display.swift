@@ -1,7 +1,7 @@
 import QuartzCore
 
 extension UICollectionView {
-  /// Brings the views in step with what the layout has in sight.
+  /// Updates the views to the elements that the layout has in the visible rectangle.
   func showElements() {
     let wanted = collectionViewLayout.layoutAttributesForElements(in: bounds) ?? []
     let names = Set(wanted.map(\.element))
@@ -23,7 +23,7 @@ extension UICollectionView {
     _ attributes: UICollectionViewLayoutAttributes, from start: UICollectionViewLayoutAttributes
   ) -> UICollectionReusableView {
     let element = attributes.element
-    stock.frame = CGRect(
+    reusePool.frame = CGRect(
       x: attributes.center.x - attributes.size.width / 2,
       y: attributes.center.y - attributes.size.height / 2, width: attributes.size.width,
       height: attributes.size.height)
@@ -39,7 +39,7 @@ extension UICollectionView {
     }
     guard let view = made else { preconditionFailure("UICollectionView: no view for \(element)") }
     elements[element] = view
-    tellWillDisplay(view, element)
+    notifyWillDisplay(view, element)
     if view.superview !== self { addSubview(view) }
     return view
   }
@@ -57,17 +57,17 @@ extension UICollectionView {
   }
 
   private func makeDecoration(_ element: CollectionElement) -> UICollectionReusableView {
-    let key = CollectionStock.Key(
+    let key = CollectionReusePool.Key(
       category: .decorationView, kind: element.kind, identifier: element.kind)
     guard let type = collectionViewLayout.decorations[element.kind] else {
       preconditionFailure(
         "UICollectionViewLayout: no class is registered for decorations “\(element.kind)”")
     }
-    stock.register(key) { type.make(frame: $0) }
-    return stock.view(for: key) ?? type.make(frame: stock.frame)
+    reusePool.register(key) { type.make(frame: $0) }
+    return reusePool.view(for: key) ?? type.make(frame: reusePool.frame)
   }
 
-  private func tellWillDisplay(_ view: UICollectionReusableView, _ element: CollectionElement) {
+  private func notifyWillDisplay(_ view: UICollectionReusableView, _ element: CollectionElement) {
     if let cell = view as? UICollectionViewCell {
       collectionDelegate?.collectionView(self, willDisplay: cell, forItemAt: element.indexPath)
     } else if element.category == .supplementaryView {
@@ -90,9 +90,9 @@ extension UICollectionView {
     // Where it was going says nothing about where it is shown next.
     view.layer.removeAllAnimations()
     if let identifier = view.reuseIdentifier {
-      stock.keep(
+      reusePool.keep(
         view,
-        CollectionStock.Key(
+        CollectionReusePool.Key(
           category: element.category, kind: element.kind, identifier: identifier))
     } else {
       view.removeFromSuperview()
@@ -101,7 +101,7 @@ extension UICollectionView {
 }
 
 extension UICollectionReusableView {
-  /// By bounds and centre: a frame means nothing under a transform.
+  /// Sets bounds and center, as `frame` is undefined under a transform.
   func adopt(_ attributes: UICollectionViewLayoutAttributes) {
     if bounds.size != attributes.size {
       bounds = CGRect(origin: bounds.origin, size: attributes.size)

@@ -1,7 +1,7 @@
 import QuartzCore
 
-/// Shows items that a tap selects.
-@MainActor protocol ItemTapping: UIScrollView {
+/// A view whose items are selected by a tap.
+@MainActor protocol ItemSelecting: UIScrollView {
   func highlight(at point: CGPoint)
   func endHighlight()
   func userTapped(at point: CGPoint)
@@ -13,7 +13,7 @@ final class ItemTapRecognizer: UITapGestureRecognizer {
     super.init()
     cancelsTouchesInView = false
     addHandler { recognizer in
-      guard let view = recognizer.view as? any ItemTapping, recognizer.state == .ended else {
+      guard let view = recognizer.view as? any ItemSelecting, recognizer.state == .ended else {
         return
       }
       view.userTapped(at: recognizer.location(in: view))
@@ -22,7 +22,8 @@ final class ItemTapRecognizer: UITapGestureRecognizer {
 
   override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
     super.touchesBegan(touches, with: event)
-    guard state == .possible, let view = view as? any ItemTapping, let touch = touches.first else {
+    guard state == .possible, let view = view as? any ItemSelecting, let touch = touches.first
+    else {
       return
     }
     // The tap that stops the content selects nothing.
@@ -35,11 +36,11 @@ final class ItemTapRecognizer: UITapGestureRecognizer {
 
   override func reset() {
     super.reset()
-    (view as? any ItemTapping)?.endHighlight()
+    (view as? any ItemSelecting)?.endHighlight()
   }
 }
 
-extension UICollectionView: ItemTapping {
+extension UICollectionView: ItemSelecting {
   public var indexPathsForSelectedItems: [IndexPath]? { selection.isEmpty ? nil : selection.sorted() }
 
   public func selectItem(

@@ -6,7 +6,7 @@ import QuartzCore
   var completions: [(Bool) -> Void] = []
   /// Nil when the view had not asked for its data yet: it does so after the update.
   let counts: [Int]?
-  /// Of what is in sight and a screen around it.
+  /// The elements of the visible rectangle and of one screen around it.
   let before: [CollectionElement: UICollectionViewLayoutAttributes]
 
   init(counts: [Int]?, before: [CollectionElement: UICollectionViewLayoutAttributes]) {
@@ -154,7 +154,7 @@ extension UICollectionView {
       completion(finished)
     }
     setNeedsLayout()
-    // What is told from here on may begin another change.
+    // A delegate called from here on may begin another change.
     batch = nil
     guard window != nil, UIView.areAnimationsEnabled else {
       changes()

@@ -1,6 +1,6 @@
 import QuartzCore
 
-/// Shows as many views as are in sight of any number of items.
+/// Shows any number of items with only as many views as are visible.
 @MainActor open class UICollectionView: UIScrollView {
   public enum ScrollDirection: Int, Sendable { case vertical = 0, horizontal }
   public enum ElementCategory: UInt, Sendable { case cell = 0, supplementaryView, decorationView }
@@ -48,7 +48,7 @@ import QuartzCore
 
   var counts: [Int]?
   var elements: [CollectionElement: UICollectionReusableView] = [:]
-  var stock = CollectionStock()
+  var reusePool = CollectionReusePool()
   var selection: Set<IndexPath> = []
   var batch: CollectionBatch?
   var prefetching = CollectionPrefetching()
@@ -60,7 +60,7 @@ import QuartzCore
   lazy var itemTap = ItemTapRecognizer()
   private var memoryWarnings: MemoryWarningObserver?
 
-  /// A delegate may also conform to `UICollectionViewDelegate`, which it then hears as well.
+  /// A delegate may also conform to `UICollectionViewDelegate` and then gets its calls, too.
   var collectionDelegate: (any UICollectionViewDelegate)? {
     delegate as? any UICollectionViewDelegate
   }
@@ -70,7 +70,7 @@ import QuartzCore
     super.init(frame: frame)
     adoptLayout()
     addGestureRecognizer(itemTap)
-    memoryWarnings = MemoryWarningObserver { [weak self] in self?.stock.drain() }
+    memoryWarnings = MemoryWarningObserver { [weak self] in self?.reusePool.drain() }
   }
 
   private func adoptLayout() {

@@ -22,7 +22,7 @@ import QuartzCore
   open var footerReferenceSize = CGSize.zero {
     didSet { changed(footerReferenceSize != oldValue) }
   }
-  /// A header stays in sight as long as anything of its section is.
+  /// A header stays visible as long as any part of its section is.
   open var sectionHeadersPinToVisibleBounds = false {
     didSet { changed(sectionHeadersPinToVisibleBounds != oldValue) }
   }
@@ -78,7 +78,7 @@ import QuartzCore
       footer: isVertical ? footer.height : footer.width)
   }
 
-  /// Items that are all of one size are placed by arithmetic, whoever said so.
+  /// Items of one size are placed by arithmetic, whatever set the size.
   private func sizes(section: Int, count: Int) -> FlowSection.Sizes {
     guard let view = collectionView,
       let delegate = view.delegate as? any UICollectionViewDelegateFlowLayout,

@@ -30,7 +30,7 @@ import QuartzCore
   private let filled = UIView()
   private let thumb = UIView()
   /// From the finger to the thumb's middle when it was caught.
-  private var grip: CGFloat = 0
+  private var touchOffset: CGFloat = 0
   private var valueBeforeTouch: Float = 0
   private static let thumbSide: CGFloat = 28
   private static let trackThickness: CGFloat = 4
@@ -161,14 +161,14 @@ import QuartzCore
     let knob = thumbRect
     let isCaught = abs(x - knob.midX) <= knob.width / 2 + Self.catchDistance
     guard isCaught || touch.type == .indirectPointer else { return false }
-    grip = isCaught ? knob.midX - x : 0
+    touchOffset = isCaught ? knob.midX - x : 0
     valueBeforeTouch = stored
     if !isCaught { move(to: x, animated: true) }
     return true
   }
 
   open override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
-    move(to: touch.location(in: self).x + grip, animated: false)
+    move(to: touch.location(in: self).x + touchOffset, animated: false)
     return true
   }
 

@@ -63,7 +63,7 @@ public struct UIRectCorner: OptionSet, Hashable, Sendable {
       clockwise: clockwise)
   }
 
-  /// A copy, as `CGPath` is a value to whoever gets it.
+  /// A copy, as `CGPath` is a value.
   open var cgPath: CGPath {
     get { CGPath(elements: storage.elements) }
     set {

@@ -17,7 +17,7 @@ extension UIView {
     guard capInsets != .zero else {
       return SnapshotView(of: self, area: rect, includesUpdates: afterUpdates)
     }
-    return CappedSnapshotView(
+    return ResizableSnapshotView(
       of: self, area: rect, caps: capInsets, includesUpdates: afterUpdates)
   }
 
@@ -57,7 +57,7 @@ private final class SnapshotView: UIView {
 }
 
 /// Nine snapshots: corners keep their size, edges their thickness.
-private final class CappedSnapshotView: UIView {
+private final class ResizableSnapshotView: UIView {
   private let caps: UIEdgeInsets
   private var parts: [(view: UIView, column: Int, row: Int)] = []
 

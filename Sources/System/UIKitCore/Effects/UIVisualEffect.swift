@@ -23,7 +23,7 @@ import QuartzCore
   }
 }
 
-/// What a blur effect does to what is below.
+/// The parameters of a blur effect.
 struct Glass {
   /// The standard deviation, in points.
   let radius: CGFloat

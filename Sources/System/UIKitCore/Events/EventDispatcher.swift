@@ -189,7 +189,7 @@ import QuartzCore
   }
 }
 
-/// Of the view and all above it, nearest first.
+/// The recognizers of the view and its superviews, nearest first.
 @MainActor func recognizers(above view: UIView) -> [UIGestureRecognizer] {
   sequence(first: view, next: \.superview).flatMap(\.recognizers)
 }

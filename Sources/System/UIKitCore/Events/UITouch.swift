@@ -27,9 +27,9 @@ import QuartzCore
   let startTime: TimeInterval
   var recognizers: [UIGestureRecognizer] = []
 
-  enum ViewPhase { case untold, began, over }
+  enum ViewPhase { case pending, began, over }
   /// What its view knows.
-  var viewPhase = ViewPhase.untold
+  var viewPhase = ViewPhase.pending
   /// What its view will hear when no recognizer objects.
   var withheld: [Phase] = []
 

@@ -3,8 +3,8 @@ import QuartzCore
 
 /// The steps of one frame, in order. The file to read first.
 ///
-/// A still screen costs nothing: whoever changes something asks for a frame, and with nothing
-/// changed, animated or ticking nobody asks.
+/// A still screen costs nothing: a change requests a frame, and with nothing
+/// changed, animated or ticking there is none.
 @MainActor package final class FrameLoop {
   package static let shared = FrameLoop()
 
@@ -15,12 +15,12 @@ import QuartzCore
   private(set) var scenes: [Weak<UIWindowScene>] = []
   /// Whether every scene is to show what has changed. Each waits for its own next frame.
   private var isRequested = false
-  private var pace = FramePace()
+  private var pace = FramePacer()
   private var isRunning = false
   private var inputMilliseconds = 0.0
   private var frameNumber = 0
 
-  /// Told after each frame; the frame log listens.
+  /// Called after each frame, for the frame log.
   package var onFrame: ((FrameRecord) -> Void)?
 
   /// Serves timers while no frame runs. Set at launch.
@@ -55,7 +55,7 @@ import QuartzCore
     record.timers = milliseconds { timers.fireDue(at: MediaClock.now) }
     record.animate = milliseconds { tick(at: timestamp, for: scene) }
     record.layout = milliseconds { layOutWindows() }
-    record.animate += milliseconds { tellObservers() }
+    record.animate += milliseconds { notifyObservers() }
     record.animate += milliseconds { playbacks.show(at: timestamp, in: scene) }
     record.layout += milliseconds { displayWindows() }
     (isRequested, scene.awaitsFrame) = (false, false)
@@ -75,7 +75,7 @@ import QuartzCore
     CADisplayLink.tickAll(at: timestamp)
   }
 
-  private func tellObservers() {
+  private func notifyObservers() {
     guard !observers.isEmpty else { return }
     observers.removeAll { $0.value == nil }
     for observer in observers { observer.value?.frameWasLaidOut() }
@@ -126,7 +126,7 @@ import QuartzCore
     tickers.removeAll()
     observers.removeAll()
     scenes.removeAll()
-    pace = FramePace()
+    pace = FramePacer()
     isRequested = false
     inputMilliseconds = 0
     frameNumber = 0

@@ -6,7 +6,7 @@ import QuartzCore
 /// recognizer that needs another to fail waits in `.possible` until that is decided.
 @MainActor final class GestureArena {
   private(set) var members: [UIGestureRecognizer] = []
-  let views = ViewDelivery()
+  let views = TouchDelivery()
   private var depth = 0
   private var actions: [(recognizer: UIGestureRecognizer, state: UIGestureRecognizer.State)] = []
   /// Who waits for whom is asked once while the list is not empty.

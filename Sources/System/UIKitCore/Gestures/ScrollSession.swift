@@ -34,7 +34,7 @@ package let wheelDetent: CGFloat = 53
     if scroll.unit == .detents { restartTimer() }
   }
 
-  /// Who touches the window has let go of the wheel.
+  /// A touch in the window ends the scrolling of a wheel.
   func touchBegan(at timestamp: TimeInterval) { finish(cancelled: false, at: timestamp) }
 
   func cancel() { finish(cancelled: true, at: MediaClock.now) }

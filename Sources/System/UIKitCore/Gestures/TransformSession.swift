@@ -2,12 +2,12 @@ import HostInterface
 import QuartzCore
 
 /// A recognizer that a touchpad's pinch can drive.
-@MainActor protocol TransformTaking: UIGestureRecognizer {
+@MainActor protocol TransformRecognizing: UIGestureRecognizer {
   /// False when it may not begin.
   func takeTransform(_ event: TransformEvent, isFirst: Bool) -> Bool
 }
 
-extension TransformTaking {
+extension TransformRecognizing {
   func progress(isFirst: Bool) -> Bool {
     guard isFirst else {
       state = .changed
@@ -32,7 +32,7 @@ extension TransformTaking {
 @MainActor final class TransformSession {
   private unowned let window: UIWindow
   private let arena: GestureArena
-  private var owners: [any TransformTaking] = []
+  private var owners: [any TransformRecognizing] = []
 
   init(window: UIWindow, arena: GestureArena) {
     self.window = window
@@ -61,7 +61,7 @@ extension TransformTaking {
   private func begin(_ event: TransformEvent) {
     guard let hit = window.hitTest(event.pinch.location, with: event) else { return }
     for recognizer in recognizers(above: hit) {
-      guard let taking = recognizer as? any TransformTaking, taking.isEnabled,
+      guard let taking = recognizer as? any TransformRecognizing, taking.isEnabled,
         taking.state == .possible, taking.activeTouches.isEmpty,
         !owners.contains(where: { type(of: $0) == type(of: taking) }),
         taking.shouldReceive(event)

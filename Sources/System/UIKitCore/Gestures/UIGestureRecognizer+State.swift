@@ -10,7 +10,7 @@ extension UIGestureRecognizer {
   private var isOver: Bool { isDecided && !isUnderWay }
 
   /// Only what the state machine allows comes true.
-  func wish(for wanted: State) {
+  func requestTransition(to wanted: State) {
     guard let arena else { return decide(wanted) }
     arena.perform { decide(wanted) }
   }

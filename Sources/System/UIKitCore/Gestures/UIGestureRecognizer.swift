@@ -58,10 +58,10 @@ import QuartzCore
 
   // MARK: For subclasses
 
-  /// Reads what was decided (in an action: what the action is about); setting it is a wish.
+  /// The current state (in an action: the state that it reports). Setting it requests a change.
   open var state: State {
     get { reportedState ?? storedState }
-    set { wish(for: newValue) }
+    set { requestTransition(to: newValue) }
   }
 
   open func reset() {}

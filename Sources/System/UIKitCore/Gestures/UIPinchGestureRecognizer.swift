@@ -8,7 +8,7 @@ import QuartzCore
     set { factor = newValue / currentRatio }
   }
 
-  /// Of the scale, a second.
+  /// The velocity of the scale, per second.
   open var velocity: CGFloat { history.velocity(at: measuringTime).x }
 
   /// The fingers' distance changes by this many points before a pinch begins.
@@ -77,7 +77,7 @@ import QuartzCore
   }
 }
 
-extension UIPinchGestureRecognizer: TransformTaking {
+extension UIPinchGestureRecognizer: TransformRecognizing {
   func takeTransform(_ event: TransformEvent, isFirst: Bool) -> Bool {
     note(event)
     setLocationWithoutTouches(event.pinch.location)

@@ -66,7 +66,7 @@ import QuartzCore
   }
 }
 
-extension UIRotationGestureRecognizer: TransformTaking {
+extension UIRotationGestureRecognizer: TransformRecognizing {
   func takeTransform(_ event: TransformEvent, isFirst: Bool) -> Bool {
     note(event)
     setLocationWithoutTouches(event.pinch.location)

@@ -2,7 +2,7 @@ import QuartzCore
 
 /// Which image of an animation is shown when.
 ///
-/// The clock runs while somebody sees a view that plays it. Views with the same animated image share
+/// The clock runs while a view that plays it is visible. Views with the same animated image share
 /// one playback and so show the same frame: a picture that goes on from one view to another, as in a
 /// zoom transition, does not begin anew.
 @MainActor final class ImagePlayback {
@@ -90,7 +90,9 @@ import QuartzCore
       for view in views { view.value?.showFrame() }
       return
     }
-    let seen = views.compactMap(\.value).filter { $0.window?.windowScene === frameScene && $0.isInSight }
+    let seen = views.compactMap(\.value).filter {
+      $0.window?.windowScene === frameScene && $0.isOnScreen
+    }
     if seen.isEmpty {
       if scene === frameScene || scene == nil { pause(at: time) }
       return
@@ -103,7 +105,7 @@ import QuartzCore
     armTimer()
   }
 
-  /// Less motion is wished for: what plays by itself stands still, what the app started does not.
+  /// With Reduce Motion, images that play automatically stop; those that the app started don't.
   private var isStill: Bool { owner != nil && UIAccessibility.isReduceMotionEnabled }
   private var roundDuration: TimeInterval { runs.last?.end ?? 0 }
   private var isOver: Bool {

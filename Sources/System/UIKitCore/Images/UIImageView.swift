@@ -1,7 +1,7 @@
 import QuartzCore
 
 @MainActor open class UIImageView: UIView {
-  /// An image with `images` plays by itself, unless the person wishes for less motion.
+  /// An image with `images` plays automatically unless Reduce Motion is on.
   open var image: UIImage? { didSet { if image !== oldValue { imageDidChange() } } }
   open var highlightedImage: UIImage? { didSet { showImage() } }
   open var isHighlighted = false { didSet { if isHighlighted != oldValue { showImage() } } }

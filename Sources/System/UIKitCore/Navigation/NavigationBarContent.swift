@@ -85,7 +85,7 @@ final class NavigationBarContent: UIView {
     layOut()
   }
 
-  /// Touches beside the buttons belong to nobody here.
+  /// Touches beside the buttons pass through.
   override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
     alpha == 1 && super.point(inside: point, with: event)
   }

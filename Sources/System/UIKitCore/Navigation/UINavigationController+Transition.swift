@@ -11,7 +11,7 @@ extension UINavigationController {
     let added = fresh.filter { new in !stack.contains { $0 === new } }
     stack = fresh
     stackVersion += 1
-    wishesAnimation = animated
+    requestsAnimation = animated
     leaving.removeAll { back in fresh.contains { $0 === back } }
     for controller in added {
       if controller.parentStorage === self {
@@ -71,7 +71,7 @@ extension UINavigationController {
 
   /// Without anybody to see it, or with nothing to come from or go to.
   ///
-  /// What the screens are told may change the stack: then that has been shown already.
+  /// Appearance callbacks may change the stack, which is then already shown.
   private func swap() {
     let (from, to) = (shown, stack.last)
     let isSeen = appearance.isVisible
@@ -128,7 +128,7 @@ extension UINavigationController {
       isMirrored: view.effectiveUserInterfaceLayoutDirection == .rightToLeft)
     place(to)
     let container = NavigationTransitionView(in: content)
-    // Views that the system moves are in nobody's reach; an app's own transition may be grabbed.
+    // Views that the system moves take no touches; an app's own transition may be interactive.
     container.isUserInteractionEnabled = custom != nil
     container.addSubview(from.view)
     let bounds = { [weak container] in container?.bounds ?? .zero }
@@ -158,7 +158,7 @@ extension UINavigationController {
       guard let self else { return }
       dropLeaving()
       if shown !== stack.last {
-        follow(animated: wishesAnimation)
+        follow(animated: requestsAnimation)
       } else {
         // The stack may have changed below its top meanwhile.
         settledStack = stack

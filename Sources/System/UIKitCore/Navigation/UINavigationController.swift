@@ -25,7 +25,7 @@ import QuartzCore
   /// Counts changes of the stack, so that a cancelled pop knows whether it may take itself back.
   var stackVersion = 0
   /// What the next transition should do, set by the last change of the stack.
-  var wishesAnimation = false
+  var requestsAnimation = false
   /// Drives the pop that is being asked for; only set for the length of that call.
   var pendingInteractor: UIPercentDrivenInteractiveTransition?
   private(set) lazy var popInteraction = NavigationPopInteraction(self)

@@ -31,7 +31,7 @@ import Foundation
 
   func titleDidChange() {}
 
-  /// Tells the delegate, and whoever listens, on the way to a state.
+  /// Notifies the delegate and observers of a change of state.
   func enter(_ state: ActivationState) {
     guard state != activationState else { return }
     switch (activationState, state) {

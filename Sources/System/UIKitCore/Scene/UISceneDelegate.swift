@@ -9,7 +9,7 @@ import Foundation
   func sceneDidBecomeActive(_ scene: UIScene)
   func sceneWillResignActive(_ scene: UIScene)
   func sceneWillEnterForeground(_ scene: UIScene)
-  /// Called before the scene is closed: windows that nobody sees go on running.
+  /// Called before the scene is closed. Windows that aren't visible keep running.
   func sceneDidEnterBackground(_ scene: UIScene)
   func scene(_ scene: UIScene, openURLContexts URLContexts: Set<UIOpenURLContext>)
 }

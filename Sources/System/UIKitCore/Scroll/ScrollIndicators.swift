@@ -14,7 +14,7 @@ import QuartzCore
   private static let shortest: CGFloat = 36
   /// Seconds.
   private static let fade: TimeInterval = 0.4
-  private static let linger: TimeInterval = 0.5
+  private static let hideDelay: TimeInterval = 0.5
 
   init(scrollView: UIScrollView) { self.scrollView = scrollView }
 
@@ -58,7 +58,7 @@ import QuartzCore
   func hideSoon() {
     timer?.invalidate()
     guard isAdded else { return }
-    timer = FrameTimer(after: Self.linger) { [weak self] in
+    timer = FrameTimer(after: Self.hideDelay) { [weak self] in
       guard let self else { return }
       UIView.animate(withDuration: Self.fade, delay: 0, options: .allowUserInteraction) {
         self.vertical.alpha = 0

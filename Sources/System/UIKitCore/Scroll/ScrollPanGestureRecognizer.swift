@@ -1,7 +1,7 @@
 import QuartzCore
 
 /// Stops moving content when a finger comes down on it, lets it go on when no drag followed, and
-/// decides when content hears of the finger.
+/// decides when content receives the touch.
 final class ScrollPanGestureRecognizer: UIPanGestureRecognizer {
   /// Seconds.
   private static let contentDelay: TimeInterval = 0.15
@@ -28,7 +28,7 @@ final class ScrollPanGestureRecognizer: UIPanGestureRecognizer {
     }
   }
 
-  /// A control that is dragged itself hears of the finger at once, or the content would be first.
+  /// A control that is dragged itself receives the touch at once, or the content would be first.
   private func isForDragging(_ view: UIView?) -> Bool {
     (view as? UIControl)?.isDragged == true
   }

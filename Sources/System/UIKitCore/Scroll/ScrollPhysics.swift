@@ -4,9 +4,9 @@ import QuartzCore
 enum ScrollPhysics {
   /// Content slower than this has stopped, points a second.
   static let stopSpeed: CGFloat = 10
-  /// Of a throw against an edge, a second: critically damped.
+  /// The rate per second of a throw against an edge, critically damped.
   static let bounceRate: CGFloat = 11
-  /// Of content let go beyond an edge: overdamped, two rates a second.
+  /// The rates per second of content released beyond an edge, an overdamped spring.
   static let returnRates: (slow: CGFloat, fast: CGFloat) = (9, 46)
   /// Below this speed content beyond an edge returns as if it had rested, points a second.
   static let restSpeed: CGFloat = 50
@@ -44,7 +44,7 @@ enum ScrollPhysics {
   }
 }
 
-/// What one axis is doing without a finger.
+/// The motion of one axis while no finger is down.
 enum AxisMotion {
   /// A throw.
   case deceleration(start: CGFloat, velocity: CGFloat, rate: CGFloat, since: TimeInterval)

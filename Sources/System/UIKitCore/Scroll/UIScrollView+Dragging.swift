@@ -100,7 +100,7 @@ extension UIScrollView {
       .compactMap { $0 as? UIScrollView }.first
   }
 
-  /// A wheel does not overscroll, so at the end it belongs to whoever is around.
+  /// A wheel doesn't overscroll, so at the end it scrolls the enclosing scroll view.
   private func canWheel(_ direction: CGPoint) -> Bool {
     let offset = wheelOffset(direction)
     let range = offsetRange

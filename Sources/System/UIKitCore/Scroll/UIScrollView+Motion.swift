@@ -176,7 +176,7 @@ extension UIScrollView {
     if wasAnimating { delegate?.scrollViewDidEndScrollingAnimation(self) }
   }
 
-  /// Content stays where it is; whoever waits for the end is told.
+  /// Content stays where it is; completion handlers are called.
   func stopMotion() {
     guard isMoving else { return }
     motions = (nil, nil)

@@ -41,7 +41,7 @@ import QuartzCore
   open var indicatorStyle: IndicatorStyle = .default {
     didSet { indicators.styleDidChange() }
   }
-  /// Content hears of a finger only after 0.15 s, unless it is clear before that it does not scroll.
+  /// Content receives touches after 0.15 s, or as soon as it's clear that the touch doesn't scroll.
   open var delaysContentTouches = true
   open var canCancelContentTouches = true
   open var minimumZoomScale: CGFloat = 1
@@ -198,7 +198,7 @@ import QuartzCore
 
   open func flashScrollIndicators() { indicators.flash() }
 
-  /// Asked when a drag would take a touch away that content already heard of.
+  /// Called when a drag would cancel a touch that content already received.
   open func touchesShouldCancel(in view: UIView) -> Bool { !(view is UIControl) }
 
   // MARK: Zoom

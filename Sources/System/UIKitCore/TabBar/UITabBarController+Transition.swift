@@ -25,7 +25,7 @@ extension UITabBarController {
     if let bounds = tabView?.content.bounds { controller.view.fill(bounds) }
   }
 
-  /// What the screens are told may change the selection: then that has been shown already.
+  /// Appearance callbacks may change the selection, which is then already shown.
   private func swap() {
     let (from, to) = (shown, selectedViewController)
     let isSeen = appearance.isVisible

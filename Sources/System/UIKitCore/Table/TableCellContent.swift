@@ -10,7 +10,7 @@ struct TableCellPlace {
   var inset = UIEdgeInsets(top: 0, left: 16, bottom: 0, right: 0)
 }
 
-/// The labels and the picture that cells of the system's styles have, once somebody asks for them.
+/// The labels and the image view of cells of the system's styles, created on first use.
 @MainActor struct TableCellContent {
   var text: UILabel?
   var detail: UILabel?

@@ -36,12 +36,12 @@ struct TableGeometry {
   var width: CGFloat = 0
   /// Of rows from the sides.
   var inset: CGFloat = 0
-  /// Headers and footers stay in sight while their section is.
+  /// Headers and footers stay visible while their section is.
   var isFloating = false
 
   var length: CGFloat { sections.last?.end ?? top }
 
-  /// To be called after heights have changed.
+  /// Call this after heights have changed.
   mutating func place() {
     var position = top
     for index in sections.indices {

@@ -99,6 +99,6 @@ extension UITableView {
     view.isHidden = true
     // Where it was going says nothing about where it is shown next.
     view.layer.removeAllAnimations()
-    stock.keep(view)
+    reusePool.keep(view)
   }
 }

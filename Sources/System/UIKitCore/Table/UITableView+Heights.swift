@@ -64,7 +64,7 @@ extension UITableView {
   /// Those that waited in the table before they were measured go on waiting.
   private func forgetMeasured() {
     let shown = Set(elements.values)
-    for view in measured.values where !shown.contains(view) { stock.keep(view) }
+    for view in measured.values where !shown.contains(view) { reusePool.keep(view) }
     measured = [:]
   }
 

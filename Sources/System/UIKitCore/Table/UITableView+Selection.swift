@@ -1,6 +1,6 @@
 import QuartzCore
 
-extension UITableView: ItemTapping {
+extension UITableView: ItemSelecting {
   public var indexPathForSelectedRow: IndexPath? { selection.min() }
   public var indexPathsForSelectedRows: [IndexPath]? { selection.isEmpty ? nil : selection.sorted() }
 

@@ -4,7 +4,7 @@ import QuartzCore
 @MainActor final class TableBatch {
   var depth = 0
   var changes: [CollectionChange] = []
-  /// How what comes and goes does so.
+  /// The animations of inserted and deleted rows.
   var arrivals: [TableElement: UITableView.RowAnimation] = [:]
   var departures: [TableElement: UITableView.RowAnimation] = [:]
   var completions: [(Bool) -> Void] = []
@@ -118,7 +118,7 @@ extension UITableView {
       for completion in open.completions { completion(finished) }
     }
     setNeedsLayout()
-    // What is told from here on may begin another change.
+    // A delegate called from here on may begin another change.
     batch = nil
     guard window != nil, UIView.areAnimationsEnabled else {
       changes()

@@ -1,6 +1,6 @@
 import QuartzCore
 
-/// Rows from top to bottom, in sections, as many views as are in sight of them.
+/// Rows from top to bottom, in sections, with only as many views as are visible.
 @MainActor open class UITableView: UIScrollView {
   public enum Style: Int, Sendable { case plain = 0, grouped, insetGrouped }
   public enum ScrollPosition: Int, Sendable { case none = 0, top, middle, bottom }
@@ -48,7 +48,7 @@ import QuartzCore
   var elements: [TableElement: UIView] = [:]
   /// Headers and footers that were made to be measured and are not shown yet.
   var measured: [TableElement: UIView] = [:]
-  var stock = TableStock()
+  var reusePool = TableReusePool()
   var selection: Set<IndexPath> = []
   var batch: TableBatch?
   var reconfiguring: UITableViewCell?
@@ -69,7 +69,7 @@ import QuartzCore
     alwaysBounceVertical = true
     backgroundColor = style == .plain ? .systemBackground : .systemGroupedBackground
     addGestureRecognizer(itemTap)
-    memoryWarnings = MemoryWarningObserver { [weak self] in self?.stock.drain() }
+    memoryWarnings = MemoryWarningObserver { [weak self] in self?.reusePool.drain() }
   }
 
   public override convenience init(frame: CGRect) { self.init(frame: frame, style: .plain) }

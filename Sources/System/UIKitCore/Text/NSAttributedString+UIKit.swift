@@ -50,7 +50,7 @@ extension NSAttributedString {
     let whole = NSRange(location: 0, length: length)
     let characters = string as NSString
     enumerateAttributes(in: whole, options: []) { attributes, range, _ in
-      let looks = TextLooks(attributes: attributes, traits: traits)
+      let looks = TextAttributes(attributes: attributes, traits: traits)
       runs.append(looks.run(characters.substring(with: range), font: font))
     }
     return runs
@@ -58,7 +58,7 @@ extension NSAttributedString {
 }
 
 /// The attributes of one run.
-@MainActor private struct TextLooks {
+@MainActor private struct TextAttributes {
   let attributes: [NSAttributedString.Key: Any]
   let traits: UITraitCollection
 

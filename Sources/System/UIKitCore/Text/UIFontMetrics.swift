@@ -1,4 +1,4 @@
-/// Scales fonts and lengths with the size that a person wishes to read, as those of a text style are.
+/// Scales fonts and lengths with the preferred text size, as those of a text style are.
 @MainActor open class UIFontMetrics: NSObject {
   /// As body text.
   public class var `default`: UIFontMetrics { UIFontMetrics(forTextStyle: .body) }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// How large a person wishes to read; the desktop's text scale by Apple's names.
+/// The preferred text size; the desktop's text scale under Apple's names.
 public struct UIContentSizeCategory: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }

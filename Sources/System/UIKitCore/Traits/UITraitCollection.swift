@@ -125,7 +125,7 @@ public final class UITraitCollection: NSObject, Sendable {
     return changed == values ? self : UITraitCollection(changed)
   }
 
-  /// Of the language that the desktop speaks.
+  /// The layout direction of the desktop's language.
   private static let systemLayoutDirection: UITraitEnvironmentLayoutDirection = {
     guard let code = Locale.current.language.languageCode?.identifier else { return .leftToRight }
     let direction = Locale.Language(identifier: code).characterDirection

@@ -1,4 +1,4 @@
-/// The desktop's wishes that apps read under UIKit's names.
+/// The desktop's accessibility settings under UIKit's names.
 public enum UIAccessibility {
   @MainActor public static var isReduceMotionEnabled: Bool {
     UIApplication.current?.host.desktop.reducesMotion ?? false

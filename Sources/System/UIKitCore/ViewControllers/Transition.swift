@@ -1,6 +1,6 @@
 import QuartzCore
 
-/// One change of screens from its begin to its end, whoever animates it.
+/// One transition between screens from begin to end, whichever object animates it.
 ///
 /// It is the context that animators get. Its owner — a presentation or a navigation controller —
 /// moves the views and tells the controllers in `settle`, which runs exactly once.
@@ -115,7 +115,7 @@ import QuartzCore
 
   /// An animator that neither moves anything nor says that it is done would keep the app waiting.
   ///
-  /// Found out only when somebody waits: no clock runs for it.
+  /// Computed only on request: no clock runs for it.
   var isOverdue: Bool {
     guard isStarted, !isCompleted, !isInteractiveNow else { return false }
     guard MediaClock.now > lastActivity + duration + Self.patience else { return false }

@@ -6,7 +6,7 @@ import QuartzCore
 
   /// Weak, because the transition holds its coordinator.
   private weak var transition: Transition?
-  /// Of a change of size, the controller whose view changes.
+  /// For a change of size, the controller whose view changes.
   private weak var resized: UIViewController?
   private var animations: [Handler] = []
   private var completions: [Handler] = []

@@ -9,7 +9,7 @@ public enum UIModalPresentationStyle: Int, Sendable {
   case automatic = -2
   case none = -1
 
-  /// Whether the presenter stays in sight.
+  /// Whether the presenter stays visible.
   var keepsPresenter: Bool {
     switch self {
     case .overFullScreen, .overCurrentContext, .custom: true

@@ -46,7 +46,7 @@ open class UIPercentDrivenInteractiveTransition: NSObject,
     self.transition = transition
     percentComplete = 0
     transition.afterCompletion { [weak self, weak transition] in
-      if self?.transition === transition { self?.letGo() }
+      if self?.transition === transition { self?.clear() }
     }
   }
 
@@ -83,7 +83,7 @@ open class UIPercentDrivenInteractiveTransition: NSObject,
     transition?.seek(to: fraction)
   }
 
-  private func letGo() {
+  private func clear() {
     stopSettling()
     transition = nil
     releaseVelocity = nil
@@ -130,7 +130,7 @@ struct SettlingMotion {
   let end: CGFloat
   let seconds: TimeInterval
   private let curve: CAMediaTimingFunction
-  /// Of the whole way a second, at the start.
+  /// The initial velocity, in transitions per second.
   private let velocity: CGFloat?
 
   private static let shortest: TimeInterval = 0.1

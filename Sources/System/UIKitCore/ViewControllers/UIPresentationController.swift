@@ -7,7 +7,7 @@ import QuartzCore
   private var heldPresented: UIViewController?
   open weak var delegate: (any UIAdaptivePresentationControllerDelegate)?
   weak var presenter: UIViewController?
-  /// Of the controller that `present` was called on.
+  /// The presentation context of the controller that `present` was called on.
   weak var source: UIViewController?
   var container: PresentationContainerView?
   /// The presentation or dismissal that is under way.

@@ -26,13 +26,13 @@ extension UIViewController {
     for child in forwardedChildren {
       child.beginAppearanceTransition(isAppearing, animated: animated)
     }
-    tellIsAppearing()
+    notifyIsAppearing()
   }
 
   func endAppearance() {
     switch appearance.phase {
     case .appearing:
-      tellIsAppearing(evenOutside: true)
+      notifyIsAppearing(evenOutside: true)
       appearance.phase = .appeared
       viewDidAppear(appearance.isAnimated)
     case .disappearing:
@@ -60,7 +60,7 @@ extension UIViewController {
     shouldAutomaticallyForwardAppearanceMethods ? appearanceChildren : []
   }
 
-  private func tellIsAppearing(evenOutside: Bool = false) {
+  private func notifyIsAppearing(evenOutside: Bool = false) {
     guard appearance.phase == .appearing, appearance.awaitsHierarchy,
       evenOutside || viewIfLoaded?.window != nil
     else { return }
@@ -81,12 +81,12 @@ extension UIViewController {
   }
 
   package func viewDidMoveToWindow() {
-    tellIsAppearing()
+    notifyIsAppearing()
     guard appearance.followsWindow else { return }
     appearance.followsWindow = false
     // What it did as it was about to appear may have taken its parent away.
-    let isInSight = viewIfLoaded?.window != nil && parentAppearance?.isVisible != false
-    if appearance.phase == .appearing, !isInSight {
+    let isOnScreen = viewIfLoaded?.window != nil && parentAppearance?.isVisible != false
+    if appearance.phase == .appearing, !isOnScreen {
       beginAppearanceTransition(false, animated: parentAppearance?.isAnimated ?? false)
       if parentAppearance?.phase == .disappearing { return }
     }

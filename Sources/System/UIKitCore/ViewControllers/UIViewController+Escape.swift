@@ -1,6 +1,6 @@
 import QuartzCore
 
-/// What Escape does to a screen that does not know of it; on Apple's systems a key command.
+/// The default action of the Escape key for a screen; on Apple's systems a key command.
 private enum EscapeKey {}
 
 extension UIViewController {

@@ -10,7 +10,7 @@ extension UIViewController {
       "present(_:animated:): the controller is a child of another; remove it from there first")
     let presentation = makePresentation(for: presented)
     guard let presenter = presentation.presenter else { return }
-    if let busy = transitionInTheWay(of: presented, from: presenter) {
+    if let busy = conflictingTransition(of: presented, from: presenter) {
       busy.afterCompletion { [weak self] in
         self?.startPresenting(presented, animated: animated, completion: completion)
       }
@@ -33,8 +33,8 @@ extension UIViewController {
 
   /// A transition that must end before another presentation can begin.
   ///
-  /// One that stands still beyond its time is ended here.
-  private func transitionInTheWay(
+  /// Ends a transition that hasn't moved after its duration.
+  private func conflictingTransition(
     of presented: UIViewController, from presenter: UIViewController
   ) -> Transition? {
     while true {

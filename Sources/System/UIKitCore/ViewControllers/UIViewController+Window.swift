@@ -45,7 +45,7 @@ extension UIViewController {
     let coordinator = TransitionCoordinator.forSizeChange(of: self)
     let everybody = [self] + presentationChain.map(\.presentedViewController)
     for controller in everybody { controller.sizeCoordinator = coordinator }
-    tellNewTraits(for: size, with: coordinator)
+    notifyTraitsWillChange(for: size, with: coordinator)
     viewWillTransition(to: size, with: coordinator)
     apply()
     viewIfLoaded?.window?.propagateTraits()
@@ -54,7 +54,7 @@ extension UIViewController {
     for controller in everybody { controller.sizeCoordinator = nil }
   }
 
-  private func tellNewTraits(for size: CGSize, with coordinator: TransitionCoordinator) {
+  private func notifyTraitsWillChange(for size: CGSize, with coordinator: TransitionCoordinator) {
     let changed = traitCollection.modifyingSizeClasses(for: size)
     if changed != traitCollection { willTransition(to: changed, with: coordinator) }
   }

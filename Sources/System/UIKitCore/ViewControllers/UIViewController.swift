@@ -13,7 +13,7 @@ import QuartzCore
   var activePresentation: UIPresentationController?
   /// How it is presented.
   weak var presentation: UIPresentationController?
-  /// Asked for before it was presented.
+  /// The presentation controller that was requested before the presentation.
   var preparedPresentation: UIPresentationController?
   /// The change of screens that it takes part in now.
   var currentTransition: Transition?
@@ -143,7 +143,7 @@ import QuartzCore
     didSet { if transitioningDelegate !== oldValue { preparedPresentation = nil } }
   }
 
-  /// By this controller or a container of it.
+  /// The presented controller of this controller or of a container of it.
   open var presentedViewController: UIViewController? {
     activePresentation?.presentedViewController ?? parentStorage?.presentedViewController
   }
@@ -152,7 +152,7 @@ import QuartzCore
     presentation?.presenter ?? parentStorage?.presentingViewController
   }
 
-  /// Of a controller that is presented by nobody yet, the one that it will be presented with.
+  /// For a controller that isn't presented yet, the presentation that it will use.
   open var presentationController: UIPresentationController? {
     presentation ?? parentStorage?.presentationController ?? preparePresentation()
   }
@@ -259,7 +259,7 @@ import QuartzCore
   func appearanceDidChange(isVisible: Bool, animated: Bool) {}
 }
 
-/// Why a controller's view comes or goes, while it does.
+/// The reason for a view controller's appearance transition, while it runs.
 struct ControllerMovement {
   var isBeingPresented = false
   var isBeingDismissed = false

@@ -1,6 +1,6 @@
 import QuartzCore
 
-/// Where the Tab key stops: a control, a screen that takes keys itself, or a focus group of several.
+/// A stop of the Tab key: a control, a screen that handles keys itself, or a focus group.
 struct FocusStop {
   /// Nil for what belongs to no group, which is alone.
   let group: String?
@@ -17,7 +17,7 @@ struct FocusItem {
   let view: UIView
 }
 
-/// A responder that something remembers and nobody keeps.
+/// A weak reference to a responder.
 struct WeakResponder {
   weak var responder: UIResponder?
 }

@@ -1,7 +1,7 @@
 import Foundation
 import HostInterface
 
-/// What a process with limits is asked for, and what it answers.
+/// A request to a decoder process with resource limits, and its reply.
 struct ConfinedCall: Codable {
   enum Operation: Codable {
     case info
@@ -35,12 +35,12 @@ struct ConfinedCall: Codable {
   }
 }
 
-/// How much a confined decoder may ask for, whatever its file says.
+/// The resource limits of a confined decoder, whatever its file claims.
 struct ConfinedLimits: Codable, Hashable {
   /// Beyond what the program itself takes: drawings in several layers as large as a screen, JPEG 2000 of
   /// sixteen megapixels.
   var bytes = 256 << 20
-  /// Of a processor. The largest maps and diagrams take one.
+  /// The limit of processor time, in seconds. The largest maps and diagrams need one.
   var seconds = 2
 
   /// With room for what a picture is known to take: the decoder's own, and half as much for what the

@@ -16,7 +16,7 @@ struct ConfinedDecoding {
 
   /// Seconds by the clock, should one neither work nor end.
   private static let patience = 30.0
-  /// Milliseconds until somebody is asked again whether the picture is still wanted.
+  /// The milliseconds between two checks for cancellation.
   private static let step: Int32 = 50
   /// More would only take turns.
   private static let seats = DispatchSemaphore(value: 2)
@@ -78,7 +78,7 @@ struct ConfinedDecoding {
     throw isOutOfTime ? .tooMuchWork(name: bytes.name) : gaveUp
   }
 
-  /// Whether it ended before it was given up.
+  /// Returns whether it ended within the time limit.
   private func wait(for ended: Int32) -> Bool {
     let start = DispatchTime.now()
     while !bytes.isCancelled() {

@@ -12,7 +12,7 @@ final class JPEGIndexes: Sendable {
 
   private let entries = Mutex<[Entry]>([])
 
-  /// Made by whoever asks first, while the others wait.
+  /// Made by the first caller, while the others wait.
   private final class Entry: Sendable {
     let file: FileVersion
     /// Nil before it was tried; then nil of a file that has none.
@@ -21,7 +21,7 @@ final class JPEGIndexes: Sendable {
     init(_ file: FileVersion) { self.file = file }
   }
 
-  /// Of a file; nil when it has none. Blocks the thread while the file is read.
+  /// Returns the index of a file; nil if it has none. Blocks while the file is read.
   func index(of bytes: PictureBytes) -> JPEGIndex? {
     guard let file = bytes.version else { return nil }
     let entry = entries.withLock { entries in

@@ -6,7 +6,7 @@ import HostInterface
 final class PictureBytes: @unchecked Sendable {  // because nothing of it changes
   let name: String
   let count: Int
-  /// Whether nobody waits for the picture any more.
+  /// Whether the picture is no longer needed.
   let isCancelled: @Sendable () -> Bool
   private let content: Content
 
@@ -38,7 +38,7 @@ final class PictureBytes: @unchecked Sendable {  // because nothing of it change
   /// The bytes, when they are in memory.
   var data: Data? { if case .data(let data) = content { data } else { nil } }
 
-  /// The file, to be read by nobody else's offset; nil when the bytes are in memory.
+  /// The file, to be read at explicit offsets; nil if the bytes are in memory.
   var descriptor: Int32? { if case .file(let descriptor) = content { descriptor } else { nil } }
 
   /// Nil when the bytes are in memory.
@@ -63,7 +63,7 @@ final class PictureBytes: @unchecked Sendable {  // because nothing of it change
 
   // MARK: Reading
 
-  /// Fewer at the end, and when nobody waits any more.
+  /// Returns fewer at the end of the file, and after cancellation.
   func bytes(at offset: Int, count: Int) -> [UInt8] {
     let length = max(0, min(count, self.count - offset))
     return [UInt8](unsafeUninitializedCapacity: length) { buffer, filled in
@@ -90,7 +90,7 @@ final class PictureBytes: @unchecked Sendable {  // because nothing of it change
 
   /// A larger file is not read into memory.
   static let maximumHeldSize = 128 << 20
-  /// How much is read before somebody is asked whether it is still wanted.
+  /// The number of bytes that are read between two checks for cancellation.
   private static let step = 1 << 20
 
   /// - Returns: How many were read; fewer than there is room for at the end.

@@ -1,7 +1,7 @@
 import UIKit
 
-/// Tells when a controller gets another delegate. One watch a controller.
-@MainActor final class DelegateWatch {
+/// Observes changes of a controller's delegate. A controller has one observer at most.
+@MainActor final class DelegateObserver {
   #if os(Linux)
     private let end: @MainActor () -> Void
 

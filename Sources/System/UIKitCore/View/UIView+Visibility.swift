@@ -2,7 +2,7 @@ import QuartzCore
 
 extension UIView {
   /// Whether any of it may be on screen, by the model's geometry.
-  var isInSight: Bool {
+  var isOnScreen: Bool {
     guard let window, !bounds.isEmpty else { return false }
     var area = bounds
     var view: UIView = self

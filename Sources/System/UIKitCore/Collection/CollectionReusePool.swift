@@ -1,7 +1,7 @@
 import QuartzCore
 
-/// The views that wait to be shown again, and how to make more of them.
-@MainActor struct CollectionStock {
+/// The reuse pool of a collection view, and its registrations.
+@MainActor struct CollectionReusePool {
   struct Key: Hashable {
     var category: UICollectionView.ElementCategory
     /// Empty for cells.

@@ -2,7 +2,7 @@
 ///
 /// One scene leads while its frames come. A scene that nobody sees gets none: another that has had
 /// two frames meanwhile takes over.
-@MainActor struct FramePace {
+@MainActor struct FramePacer {
   private weak var leader: UIWindowScene?
   /// Scenes that had a frame since the leader's last one.
   private var followers: Set<ObjectIdentifier> = []

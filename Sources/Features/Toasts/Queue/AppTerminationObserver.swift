@@ -1,7 +1,8 @@
 import UIKit
 
-/// Calls a closure when the app is about to end, while it is held.
-final class AppEndWatch: @unchecked Sendable {  // because it never changes, and any thread may end it
+/// Calls a closure when the app is about to terminate, for as long as the observer exists.
+/// Unchecked because it never changes, and any thread may release it.
+final class AppTerminationObserver: @unchecked Sendable {
   private let token: any NSObjectProtocol
 
   @MainActor init(_ handler: @escaping @MainActor () -> Void) {

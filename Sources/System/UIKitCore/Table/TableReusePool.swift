@@ -1,7 +1,7 @@
 import QuartzCore
 
-/// The views of a table that wait to be shown again, and how to make more of them.
-@MainActor struct TableStock {
+/// The reuse pool of a table view, and its registrations.
+@MainActor struct TableReusePool {
   private var cells: [String: UITableViewCell.Type] = [:]
   private var supplements: [String: UITableViewHeaderFooterView.Type] = [:]
   private var waitingCells: [String: [UITableViewCell]] = [:]
@@ -55,7 +55,7 @@ extension UITableView {
     precondition(
       (type == nil) == (cellClass == nil),
       "register(_:forCellReuseIdentifier:): the class is not a UITableViewCell")
-    stock.register(type, identifier)
+    reusePool.register(type, identifier)
   }
 
   public func register(_ aClass: AnyClass?, forHeaderFooterViewReuseIdentifier identifier: String) {
@@ -64,7 +64,7 @@ extension UITableView {
       (type == nil) == (aClass == nil),
       "register(_:forHeaderFooterViewReuseIdentifier:): the class is not a UITableViewHeaderFooterView"
     )
-    stock.register(type, identifier)
+    reusePool.register(type, identifier)
   }
 
   /// Nil when none waits and no class is registered.
@@ -73,7 +73,7 @@ extension UITableView {
       reconfiguring = nil
       return cell
     }
-    return stock.cell(identifier)
+    return reusePool.cell(identifier)
   }
 
   public func dequeueReusableCell(
@@ -87,5 +87,5 @@ extension UITableView {
 
   public func dequeueReusableHeaderFooterView(
     withIdentifier identifier: String
-  ) -> UITableViewHeaderFooterView? { stock.supplement(identifier) }
+  ) -> UITableViewHeaderFooterView? { reusePool.supplement(identifier) }
 }

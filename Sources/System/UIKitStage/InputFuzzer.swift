@@ -5,7 +5,7 @@ import UIKit
 /// may end twice or never, and everything comes in the middle of everything else.
 ///
 /// The same seed does the same things, and `steps` says which.
-@MainActor package final class RestlessHand {
+@MainActor package final class InputFuzzer {
   package let stage: Stage
   package var dice: SeededGenerator
   package private(set) var steps: [String] = []
@@ -56,8 +56,8 @@ import UIKit
     pass()
   }
 
-  /// Everything is let go, as when the person leaves.
-  package func letGo() {
+  /// Releases every finger, button and key.
+  package func releaseAll() {
     note("let go")
     for finger in 1...3 { stage.touchUp(finger: finger) }
     for button in 1...5 { stage.mouseUp(button: button) }

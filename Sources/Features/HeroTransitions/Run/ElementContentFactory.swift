@@ -1,12 +1,13 @@
 import UIKit
 
-/// Chooses what flies for one or two views.
-@MainActor enum ElementContents {
+/// Chooses the content that represents one or two views during a transition.
+@MainActor enum ElementContentFactory {
   /// Proportions that differ by less are the same picture's.
   private static let likeness: CGFloat = 0.015
 
   static func make(
-    from: HeroParticipant?, to: HeroParticipant?, stretches: Bool, toEnd: ElementEnd, log: UndoLog
+    from: HeroParticipant?, to: HeroParticipant?, stretches: Bool, toEnd: ElementEndpoint,
+    log: UndoLog
   ) -> any ElementContent {
     let kinds = [to, from].compactMap { $0?.state.snapshot }
     let kind = kinds.first { $0 != .optimized } ?? .optimized

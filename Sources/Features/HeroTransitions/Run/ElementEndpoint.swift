@@ -1,11 +1,11 @@
 import UIKit
 
-/// One end of a matched element's way: where the thing is on its screen, looked up again whenever it
+/// One endpoint of a matched element: where the view is on its screen, looked up again whenever it
 /// is asked for.
-@MainActor final class ElementEnd {
+@MainActor final class ElementEndpoint {
   let screen: HeroScreen
   let id: String?
-  var looks: ElementLooks
+  var looks: ElementAppearance
   /// What the place is made of when modifiers move it away.
   var displacement: HeroTargetState?
   /// The proportions of the picture that flies; a place that fits a picture is as large as that.
@@ -22,8 +22,8 @@ import UIKit
   private(set) var isLost = false
 
   init(
-    _ view: UIView?, id: String?, on screen: HeroScreen, looks: ElementLooks, rest: RestGeometry,
-    log: UndoLog, isOwn: Bool = true
+    _ view: UIView?, id: String?, on screen: HeroScreen, looks: ElementAppearance,
+    rest: RestGeometry, log: UndoLog, isOwn: Bool = true
   ) {
     self.view = view
     self.id = id
@@ -34,7 +34,7 @@ import UIKit
     self.isOwn = isOwn
   }
 
-  /// Takes the real view out of sight: its picture is in the air.
+  /// Hides the real view while the overlay shows its snapshot.
   func hide() {
     guard isOwn, let view, veil == nil else { return }
     let property = log.property(view, \.alpha)
@@ -133,5 +133,5 @@ extension UIView.ContentMode {
   }
 }
 
-/// Keeps a real view's place among its siblings while it flies.
+/// Keeps a view's position among its siblings while the overlay shows the view.
 final class ElementPlaceholder: UIView {}

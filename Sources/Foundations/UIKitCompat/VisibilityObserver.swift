@@ -1,8 +1,8 @@
 import UIKit
 
 extension UIView {
-  /// How much of the view's area lies within its window and all that clips it, 0…1; nothing while
-  /// it is hidden. What lies on top of it does not count.
+  /// The fraction of the view's area that lies within its window and its clipping ancestors, 0…1;
+  /// 0 while it's hidden. Views on top of it aren't considered.
   public var visibleFraction: CGFloat {
     guard let window, bounds.width > 0, bounds.height > 0 else { return 0 }
     var area = bounds
@@ -22,9 +22,9 @@ extension UIView {
   }
 }
 
-/// Tells when a view may have come into sight or gone out of it: it was scrolled, covered by its
-/// clipping ancestors, or laid out anew. It asks for no frames: while nothing moves it is silent.
-@MainActor public final class SightWatch {
+/// Notifies when a view may have become visible or hidden: it was scrolled, clipped by an ancestor,
+/// or laid out again. It requests no frames; while nothing moves it's silent.
+@MainActor public final class VisibilityObserver {
   private weak var view: UIView?
   private let onChange: @MainActor () -> Void
 
@@ -34,13 +34,14 @@ extension UIView {
     private var observations: [NSKeyValueObservation] = []
   #endif
 
+  /// - Parameter onChange: Called after each change; compare `visibleFraction` to see what it was.
   public init(_ view: UIView, onChange: @escaping @MainActor () -> Void) {
     self.view = view
     self.onChange = onChange
     viewDidMove()
   }
 
-  /// To be called when the view hangs elsewhere, as in `didMoveToWindow()`.
+  /// Call this when the view moves in the hierarchy, for example from `didMoveToWindow()`.
   public func viewDidMove() {
     #if os(Linux)
       observer = view?.window.map { _ in

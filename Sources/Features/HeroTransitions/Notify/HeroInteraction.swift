@@ -1,15 +1,15 @@
 import UIKit
 import UIKitCompat
 
-/// Lets a finger catch what flies, and pull it down or push it up again, while a screen that can be
-/// dragged away comes or goes.
-@MainActor final class HeroCatch: NSObject {
+/// Lets a finger take over a running transition and drag it in either direction, when the screen
+/// that is presented or dismissed can be dragged away.
+@MainActor final class HeroInteraction: NSObject {
   private weak var transition: HeroTransition?
   private let recognizer = UIPanGestureRecognizer()
-  /// How far the way back was gone when the finger came.
+  /// The progress towards the dismissed state when the finger came down.
   private var start = 0.0
 
-  /// Nil when neither screen can be dragged away.
+  /// Returns nil if neither screen can be dragged away.
   init?(_ transition: HeroTransition, on overlay: UIView) {
     let screens = [transition.fromViewController, transition.toViewController]
     guard screens.flatMap(\.shownControllers).contains(where: \.isHeroDismissDragEnabled) else {

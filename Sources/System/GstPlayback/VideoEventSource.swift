@@ -3,8 +3,8 @@ import Foundation
 import HostInterface
 import Synchronization
 
-/// What C calls back, as signals. It lives until GStreamer has let go of it.
-final class VideoSignals: Sendable {
+/// Turns the C callbacks of a pipeline into events. GStreamer retains it while they may run.
+final class VideoEventSource: Sendable {
   private struct State: Sendable {
     var isOpen = false
     var isSilent = false
@@ -14,32 +14,32 @@ final class VideoSignals: Sendable {
 
   let frames = FrameMaker()
   private let name: String
-  private let teller: @Sendable (VideoSignal) -> Void
+  private let handler: @Sendable (VideoPipelineEvent) -> Void
   private let state = Mutex(State())
 
   static let noPlaybin = VideoError.noPlayer(
     reason: "GStreamer lacks its player. Install the package gstreamer1.0-plugins-base.")
 
-  init(name: String, tell: @escaping @Sendable (VideoSignal) -> Void) {
+  init(name: String, onEvent handler: @escaping @Sendable (VideoPipelineEvent) -> Void) {
     self.name = name
-    teller = tell
+    self.handler = handler
   }
 
   var isOpen: Bool { state.withLock { $0.isOpen } }
 
-  /// Called once, when the first picture is there.
+  /// Called once, when the first frame is available.
   var onOpened: (@Sendable () -> Void)? {
     get { state.withLock { $0.onOpened } }
     set { state.withLock { $0.onOpened = newValue } }
   }
 
-  func tell(_ signal: VideoSignal) {
-    if !state.withLock({ $0.isSilent }) { teller(signal) }
+  func send(_ event: VideoPipelineEvent) {
+    if !state.withLock({ $0.isSilent }) { handler(event) }
   }
 
   func silence() { state.withLock { $0.isSilent = true } }
 
-  /// What is missing, when GStreamer said so.
+  /// The missing decoder, if GStreamer reported one.
   var lackingDecoder: VideoError? {
     state.withLock { $0.lackingFormat }.map {
       .missingDecoder(name: name, format: $0, package: VideoFile.package(for: $0))
@@ -51,14 +51,14 @@ final class VideoSignals: Sendable {
   func makeVideo(_ url: URL, hasAudio: Bool, isUpright: Bool) -> OpaquePointer? {
     var callbacks = HostVideoCallbacks(
       frame: { context, video, frame, isStill in
-        guard let signals = signals(context), let video, let frame else { return }
-        signals.didGet(frame, of: video, isStill: isStill != 0)
+        guard let events = events(context), let video, let frame else { return }
+        events.didGet(frame, of: video, isStill: isStill != 0)
       },
       event: { context, event, number, text in
-        signals(context)?.didHear(event, number, text.map { String(cString: $0) } ?? "")
+        events(context)?.handle(event, number, text.map { String(cString: $0) } ?? "")
       },
       released: { context in
-        if let context { Unmanaged<VideoSignals>.fromOpaque(context).release() }
+        if let context { Unmanaged<VideoEventSource>.fromOpaque(context).release() }
       })
     let context = Unmanaged.passRetained(self)
     let made = host_video_new(
@@ -70,21 +70,21 @@ final class VideoSignals: Sendable {
   private func didGet(_ frame: OpaquePointer, of video: OpaquePointer, isStill: Bool) {
     guard !state.withLock({ $0.isSilent }) else { return }
     switch frames.take(frame, of: video, isStill: isStill) {
-    case .made: tell(.frame)
-    case .leftOut: tell(.leftOutFrame)
+    case .made: send(.frame)
+    case .leftOut: send(.leftOutFrame)
     case .nothing: break
     }
   }
 
-  private func didHear(_ event: HostVideoEvent, _ number: Int32, _ text: String) {
+  private func handle(_ event: HostVideoEvent, _ number: Int32, _ text: String) {
     switch event {
     case HOST_VIDEO_READY: didBecomeReady(isSeek: number != 0)
-    case HOST_VIDEO_ENDED: tell(.ended)
-    case HOST_VIDEO_FAILED: tell(.failed(error(number, text)))
+    case HOST_VIDEO_ENDED: send(.ended)
+    case HOST_VIDEO_FAILED: send(.failed(error(number, text)))
     case HOST_VIDEO_LACKS_DECODER: state.withLock { $0.lackingFormat = text }
-    case HOST_VIDEO_BUFFERING: tell(.buffering(percent: Int(number)))
-    case HOST_VIDEO_SEEK_REFUSED: tell(.didSeek(isDone: false))
-    default: tell(.duration(nil))
+    case HOST_VIDEO_BUFFERING: send(.buffering(percent: Int(number)))
+    case HOST_VIDEO_SEEK_REFUSED: send(.didSeek(isDone: false))
+    default: send(.duration(nil))
     }
   }
 
@@ -94,7 +94,7 @@ final class VideoSignals: Sendable {
       state.isOpen = true
       return state.onOpened
     }
-    if let onOpened { onOpened() } else if isSeek { tell(.didSeek(isDone: true)) }
+    if let onOpened { onOpened() } else if isSeek { send(.didSeek(isDone: true)) }
   }
 
   private func error(_ fault: Int32, _ reason: String) -> VideoError {
@@ -110,6 +110,6 @@ final class VideoSignals: Sendable {
   }
 }
 
-private func signals(_ context: UnsafeMutableRawPointer?) -> VideoSignals? {
-  context.map { Unmanaged<VideoSignals>.fromOpaque($0).takeUnretainedValue() }
+private func events(_ context: UnsafeMutableRawPointer?) -> VideoEventSource? {
+  context.map { Unmanaged<VideoEventSource>.fromOpaque($0).takeUnretainedValue() }
 }

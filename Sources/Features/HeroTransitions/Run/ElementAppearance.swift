@@ -1,7 +1,7 @@
 import UIKit
 
-/// How a matched element looks at one of its ends, besides its place.
-struct ElementLooks: Equatable, Sendable {
+/// The appearance of a matched element at one of its ends, without its geometry.
+struct ElementAppearance: Equatable, Sendable {
   var corners = CornerRadii()
   var opacity: CGFloat = 0
   var background = HeroColor.clear
@@ -12,7 +12,7 @@ struct ElementLooks: Equatable, Sendable {
   var clips = false
 
   /// As modifiers ask for it.
-  @MainActor func changed(by state: HeroTargetState) -> ElementLooks {
+  @MainActor func changed(by state: HeroTargetState) -> ElementAppearance {
     var looks = self
     if let value = state.opacity { looks.opacity = value }
     if let value = state.cornerRadius { looks.corners = CornerRadii(all: value) }
@@ -26,14 +26,14 @@ struct ElementLooks: Equatable, Sendable {
   }
 
   /// Clear colours take the other end's hue.
-  static func match(_ a: inout ElementLooks, _ b: inout ElementLooks) {
+  static func match(_ a: inout ElementAppearance, _ b: inout ElementAppearance) {
     HeroColor.match(&a.background, &b.background)
     HeroColor.match(&a.borderColor, &b.borderColor)
     HeroColor.match(&a.shadow.color, &b.shadow.color)
   }
 
   mutating func forEachComponent(
-    _ first: inout ElementLooks, _ second: inout ElementLooks, _ body: HeroState.Body
+    _ first: inout ElementAppearance, _ second: inout ElementAppearance, _ body: HeroState.Body
   ) {
     corners.forEachComponent(&first.corners, &second.corners, body)
     body(&opacity, &first.opacity, &second.opacity, .part)
@@ -96,7 +96,7 @@ struct ElementShadow: Equatable, Sendable {
   }
 }
 
-@MainActor extension ElementLooks {
+@MainActor extension ElementAppearance {
   init(_ view: UIView) {
     let layer = view.layer
     corners = CornerRadii(layer)

@@ -1,11 +1,11 @@
 import Foundation
 import Motion
 
-/// What a hold adds to the state that the timeline has: where the thing was when it was caught, and
-/// the little way on which it comes to rest.
-struct HeldOffset<State: HeroState> {
+/// The offset that an interaction adds to the timeline's state: where the element was caught, and
+/// the short distance in which it comes to rest.
+struct InteractionOffset<State: HeroState> {
   private var offset: State
-  /// Of the offset, what is still to go.
+  /// The remaining part of the offset.
   private var drift: State
   private(set) var isDrifting: Bool
 
@@ -19,7 +19,7 @@ struct HeldOffset<State: HeroState> {
   /// Per second: how quickly what is caught comes to rest, as a spring without swing would bring it
   /// to the point that is `speed / frequency` ahead.
   static var frequency: Double { 40 }
-  /// Below which it stands: smaller than anything that is seen.
+  /// The speed below which it's at rest, too small to be visible.
   private static var stillness: CGFloat { 0.0001 }
 
   func moved(_ state: State) -> State { state.adding(offset).subtracting(drift) }
@@ -36,7 +36,7 @@ struct HeldOffset<State: HeroState> {
 
   mutating func shift(by difference: State) { offset = offset.adding(difference) }
 
-  /// Everything is measured by another scale.
+  /// Adapts to a change of scale.
   mutating func rescale(_ change: (inout State) -> Void) {
     change(&offset)
     change(&drift)

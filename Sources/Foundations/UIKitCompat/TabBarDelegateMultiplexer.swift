@@ -1,53 +1,53 @@
 import UIKit
 
-/// Animates changes of tabs.
+/// Provides animators for changes of the selected tab.
 @MainActor public protocol TabAnimating: AnyObject {
-  /// Nil changes at once.
+  /// Returns an animator, or nil to change without animation.
   func animationController(
     from: UIViewController, to: UIViewController, in tabs: UITabBarController
   ) -> (any UIViewControllerAnimatedTransitioning)?
-  /// Only asked about animators of its own.
+  /// Called only for animators that the receiver returned.
   func interactionController(
     for animator: any UIViewControllerAnimatedTransitioning, in tabs: UITabBarController
   ) -> (any UIViewControllerInteractiveTransitioning)?
 }
 
-/// The delegate of a tab bar controller on behalf of the app's own, whenever that is set, and of one
-/// who animates what the app leaves to it.
-@MainActor public final class SharedTabBarDelegate: NSObject, UITabBarControllerDelegate {
+/// A tab bar controller's delegate that forwards to the app's own, whenever that is set, and to an
+/// object that animates the changes for which the app's delegate has no animator.
+@MainActor public final class TabBarDelegateMultiplexer: NSObject, UITabBarControllerDelegate {
   private weak var tabs: UITabBarController?
   private weak var animating: (any TabAnimating)?
-  private let kept = KeptDelegate<any UITabBarControllerDelegate>()
-  private var watch: DelegateWatch?
-  /// The last animator that was not the app's.
+  private let proxy = DelegateProxy<any UITabBarControllerDelegate>()
+  private var delegateObserver: DelegateObserver?
+  /// The last animator that didn't come from the app's delegate.
   private weak var ours: (any UIViewControllerAnimatedTransitioning)?
 
-  /// Whoever makes it holds it.
+  /// Installs the multiplexer. The caller owns it.
   public init(_ tabs: UITabBarController, for animating: any TabAnimating) {
     self.tabs = tabs
     self.animating = animating
     super.init()
-    standIn()
-    watch = DelegateWatch(tabs) { [weak self] in self?.standIn() }
+    install()
+    delegateObserver = DelegateObserver(tabs) { [weak self] in self?.install() }
   }
 
-  /// Leaves the tabs to the app's delegate.
+  /// Restores the app's delegate.
   public func remove() {
-    watch?.stop()
-    watch = nil
-    tabs?.delegate = kept.current as? any UITabBarControllerDelegate
+    delegateObserver?.stop()
+    delegateObserver = nil
+    tabs?.delegate = proxy.target as? any UITabBarControllerDelegate
   }
 
-  private func standIn() {
+  private func install() {
     guard let tabs, tabs.delegate !== self else { return }
-    kept.keep(tabs.delegate)
+    proxy.setTarget(tabs.delegate)
     tabs.delegate = self
   }
 
   public func tabBarController(
     _ tabBarController: UITabBarController, shouldSelect viewController: UIViewController
   ) -> Bool {
-    kept.ask(.init("shouldSelect", about: viewController)) {
+    proxy.forward(.init("shouldSelect", about: viewController)) {
       $0.forwardShouldSelect(viewController, in: tabBarController)
     } ?? true
   }
@@ -55,7 +55,7 @@ import UIKit
   public func tabBarController(
     _ tabBarController: UITabBarController, didSelect viewController: UIViewController
   ) {
-    kept.ask(.init("didSelect", about: viewController)) {
+    proxy.forward(.init("didSelect", about: viewController)) {
       $0.forwardDidSelect(viewController, in: tabBarController)
     }
   }
@@ -64,7 +64,7 @@ import UIKit
     _ tabBarController: UITabBarController,
     animationControllerForTransitionFrom fromVC: UIViewController, to toVC: UIViewController
   ) -> (any UIViewControllerAnimatedTransitioning)? {
-    let app = kept.ask(.init("animator", about: toVC)) {
+    let app = proxy.forward(.init("animator", about: toVC)) {
       $0.forwardAnimationController(from: fromVC, to: toVC, in: tabBarController)
     }
     if let app { return app }
@@ -80,7 +80,7 @@ import UIKit
     if animationController === ours {
       return animating?.interactionController(for: animationController, in: tabBarController)
     }
-    return kept.ask(.init("interactor", about: animationController)) {
+    return proxy.forward(.init("interactor", about: animationController)) {
       $0.forwardInteractionController(for: animationController, in: tabBarController)
     }
   }

@@ -1,11 +1,11 @@
 import QuartzCore
 
-/// Where an animator is on its way, and where the way leads.
+/// The timeline of a property animator.
 ///
 /// While it runs as planned, `time` goes from 0 to 1 and the curve makes places of it. Held, the
 /// place itself is moved by hand. Given other timing, or a spring turned round, it goes a tail: from
 /// wherever each track is to one end.
-@MainActor final class AnimatorCourse {
+@MainActor final class AnimatorTimeline {
   private struct Tail {
     let curve: AnimatorCurve
     let start: Double
@@ -21,7 +21,7 @@ import QuartzCore
   private let seconds: TimeInterval
   private var curve: AnimatorCurve
   private var time = 0.0
-  /// Of `time`, a second.
+  /// The rate of `time`, per second.
   private var rate: Double
   private var tail: Tail?
   private var tracks: [AnimatorTrack] = []
@@ -47,7 +47,7 @@ import QuartzCore
     track.show(place(of: track))
   }
 
-  /// True at the end of the way.
+  /// Returns true at the end.
   func advance(by passed: TimeInterval) -> Bool {
     if tail != nil {
       tail?.elapsed += passed
@@ -60,7 +60,7 @@ import QuartzCore
     return isOver
   }
 
-  /// At the end itself, where springs only come near.
+  /// Moves to the end exactly, as a spring only approaches it.
   private func settle() {
     (tail, curve, time) = (nil, .linear, isReversed ? 0 : 1)
     for track in tracks { track.start = .zero }
@@ -74,14 +74,14 @@ import QuartzCore
     return track.base + (SIMD2(tail.target, tail.target) - track.base) * part
   }
 
-  /// Of the animator as a whole: the place of what began with it.
+  /// The animator's own progress: that of the tracks that began with it.
   private var wholePlace: SIMD2<Double> {
     guard let tail else { return curve.value(at: time) }
     let start = SIMD2(tail.start, tail.start)
     return start + (SIMD2(tail.target, tail.target) - start) * tail.curve.value(at: tail.part)
   }
 
-  /// In the direction that it runs.
+  /// The completed fraction, in the direction in which it runs.
   var fraction: Double {
     get {
       let done = tail == nil ? time : wholePlace.x
@@ -94,9 +94,9 @@ import QuartzCore
     }
   }
 
-  // MARK: Held and let go
+  // MARK: Pausing and resuming
 
-  /// From now on `time` is the place itself. Nothing moves by that.
+  /// Makes `time` the progress itself. Nothing moves.
   func hold(linearly isLinear: Bool) {
     guard isLinear || tail != nil else { return }
     let whole = wholePlace
@@ -112,7 +112,7 @@ import QuartzCore
     (curve, time, tail) = (.linear, whole.x, nil)
   }
 
-  /// Nil goes on as planned.
+  /// Resumes; without timing parameters, as planned.
   func resume(_ timing: (any UITimingCurveProvider)?, durationFactor: Double) {
     if let timing {
       let wished = durationFactor > 0 ? durationFactor * seconds : remaining
@@ -127,10 +127,10 @@ import QuartzCore
     rate = durationFactor > 0 ? rest / (durationFactor * seconds) : 1 / seconds
   }
 
-  /// Of the planned seconds.
+  /// The remaining part of the planned duration, in seconds.
   private var remaining: TimeInterval { max(0, 1 - fraction) * seconds }
 
-  /// Back from places to the times at which the plan gets there.
+  /// Converts progress back to the times at which the planned curve reaches it.
   private func followPlan() {
     guard case .linear = curve else { return }
     let now = planned.time(reaching: SIMD2(time, time)).x
@@ -168,7 +168,7 @@ import QuartzCore
     begin(tail: .spring(x: springs.0, y: springs.1, seconds: seconds), seconds: seconds)
   }
 
-  /// Of the whole, in ways a second.
+  /// The velocity of the whole, in timelines per second.
   private var velocityNow: Double {
     let step = 0.0005
     if let tail {

@@ -1,7 +1,7 @@
 import QuartzCore
 
-/// Tells views about their touches, later where a recognizer wants to decide first.
-@MainActor final class ViewDelivery {
+/// Delivers touches to views, delayed where a recognizer has to decide first.
+@MainActor final class TouchDelivery {
   /// Touches that some view may still hear of.
   private var live: [UITouch] = []
   /// Whether a recognizer may still recognize what is going on.
@@ -16,15 +16,15 @@ import QuartzCore
       if touch.phase != .moved { touch.withheld.append(touch.phase) }
       return
     }
-    tell(touch, touch.phase, with: event)
+    deliver(touch, touch.phase, with: event)
   }
 
-  /// Passes on what nobody objects to any more.
+  /// Delivers the touches that no recognizer delays any longer.
   func release() {
     for touch in live {
       while let phase = touch.withheld.first, !mustWait(touch, phase) {
         touch.withheld.removeFirst()
-        tell(touch, phase, with: event(for: touch))
+        deliver(touch, phase, with: event(for: touch))
       }
     }
   }
@@ -33,7 +33,7 @@ import QuartzCore
   func cancel(for recognizer: UIGestureRecognizer) {
     for touch in live where touch.recognizers.contains(where: { $0 === recognizer }) {
       if touch.viewPhase == .began {
-        tell(touch, .cancelled, with: event(for: touch))
+        deliver(touch, .cancelled, with: event(for: touch))
       } else {
         end(touch)
       }
@@ -48,7 +48,7 @@ import QuartzCore
     }
   }
 
-  private func tell(_ touch: UITouch, _ phase: UITouch.Phase, with event: UIEvent) {
+  private func deliver(_ touch: UITouch, _ phase: UITouch.Phase, with event: UIEvent) {
     let actual = touch.phase
     touch.phase = phase
     defer { if touch.phase == phase { touch.phase = actual } }
@@ -62,9 +62,9 @@ import QuartzCore
       end(touch)
       view?.touchesEnded([touch], with: event)
     case .cancelled:
-      let wasTold = touch.viewPhase == .began
+      let wasDelivered = touch.viewPhase == .began
       end(touch)
-      if wasTold { view?.touchesCancelled([touch], with: event) }
+      if wasDelivered { view?.touchesCancelled([touch], with: event) }
     default: break
     }
   }

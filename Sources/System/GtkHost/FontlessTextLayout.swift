@@ -1,9 +1,9 @@
 import Foundation
 import HostInterface
 
-/// Text where no font is installed: it takes about the room that it would, and draws nothing. Pango
-/// itself gives lines of any size then, and complains about each.
-final class UndrawnText: TextLayout {
+/// Text where no font is installed: it takes about the space it would need, and draws nothing.
+/// Pango itself gives lines of any size then, and logs a warning for each.
+final class FontlessTextLayout: TextLayout {
   let size: CGSize
   let lineCount: Int
   let isTruncated: Bool
