@@ -11,6 +11,7 @@ extension PhotoIndex {
     return files
   }
 
+  /// Returns the number of files in the index.
   public func count() throws(PhotoIndexError) -> Int {
     try told { try database.read { try Int.fetchOne($0, sql: "SELECT count(*) FROM file") ?? 0 } }
   }

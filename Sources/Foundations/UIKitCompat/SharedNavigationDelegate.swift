@@ -18,7 +18,13 @@ import UIKit
 ///
 /// It stands in while there is anyone to stand in for, and the stack holds it.
 @MainActor public final class SharedNavigationDelegate: NSObject, UINavigationControllerDelegate {
-  public enum Rank { case beforeApp, afterApp }
+  /// Whether a delegate is asked before or after the one that the app has set.
+  public enum Rank {
+    /// Asked first, so that it can take a transition over.
+    case beforeApp
+    /// Asked only when the app's own delegate has no answer.
+    case afterApp
+  }
 
   private struct Participant {
     weak var animating: (any NavigationAnimating)?

@@ -34,6 +34,7 @@ extension UIView {
     private var observations: [NSKeyValueObservation] = []
   #endif
 
+  /// Observes a view until the observer is released.
   public init(_ view: UIView, onChange: @escaping @MainActor () -> Void) {
     self.view = view
     self.onChange = onChange

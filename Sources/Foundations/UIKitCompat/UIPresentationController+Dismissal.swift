@@ -14,6 +14,7 @@ extension UIPresentationController {
     #endif
   }
 
+  /// Calls `presentationControllerDidAttemptToDismiss(_:)` on the delegate.
   public func tellDelegateAttemptedToDismiss() {
     #if os(Linux)
       delegate?.presentationControllerDidAttemptToDismiss(self)
@@ -22,6 +23,7 @@ extension UIPresentationController {
     #endif
   }
 
+  /// Calls `presentationControllerWillDismiss(_:)` on the delegate.
   public func tellDelegateWillDismiss() {
     #if os(Linux)
       delegate?.presentationControllerWillDismiss(self)
@@ -30,6 +32,7 @@ extension UIPresentationController {
     #endif
   }
 
+  /// Calls `presentationControllerDidDismiss(_:)` on the delegate.
   public func tellDelegateDidDismiss() {
     #if os(Linux)
       delegate?.presentationControllerDidDismiss(self)

@@ -31,7 +31,12 @@ import UIKit
 /// Who goes first. A toast of a higher priority takes the place of the one that is seen, which comes
 /// back after it.
 public enum ToastPriority: Int, Comparable, Sendable {
-  case low, normal, high
+  /// Shown after all others.
+  case low
+  /// Shown in the order of arrival.
+  case normal
+  /// Shown before all others that wait.
+  case high
 
   public static func < (one: Self, other: Self) -> Bool { one.rawValue < other.rawValue }
 }
@@ -48,6 +53,7 @@ public enum ToastStrategy: Sendable {
 
 /// What became of a toast when it was asked to be shown.
 @MainActor public enum ToastAdmission {
+  /// The toast is shown now.
   case shown
   /// Behind so many others, the one that is seen among them.
   case waiting(behind: Int)
@@ -57,7 +63,14 @@ public enum ToastStrategy: Sendable {
 
 /// Why a toast left.
 public enum ToastEnding: Hashable, Sendable {
-  case timeout, tap, swipe, action
+  /// Its time was over.
+  case timeout
+  /// It was tapped.
+  case tap
+  /// It was swiped away.
+  case swipe
+  /// Its action was chosen.
+  case action
   /// By a call.
   case dismissed
   /// Another took its place for good.
