@@ -1,4 +1,5 @@
 import Foundation
+import UIKitCompat
 
 /// Answers of servers, as they came, in a folder of bounded size; what was used longest ago leaves
 /// first.
