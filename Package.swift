@@ -14,7 +14,7 @@ let testSettings: [SwiftSetting] = [
 
 var uikit: [Target.Dependency] = []
 var avFoundation: [Target.Dependency] = []
-/// What Core Image does elsewhere.
+/// What Core Image and CryptoKit do elsewhere.
 var codes: [Target.Dependency] = []
 var targets: [Target] = []
 var products: [Product] = []
@@ -22,7 +22,7 @@ var products: [Product] = []
 #if os(Linux)
   uikit = ["UIKit"]
   avFoundation = ["AVFoundation"]
-  codes = ["CQrencode"]
+  codes = ["CQrencode", "CVips"]
   targets += [
     .systemLibrary(
       name: "CGtk", path: "Sources/System/CGtk", pkgConfig: "gtk4", providers: [.apt(["libgtk-4-dev"])]),
@@ -161,6 +161,8 @@ products += [
     "GtkHostTests",
     "VipsCodecTests",
     "AVFoundationTests",
+    "UIKitCompatTests",
+    "LoopbackServerTests",
     "MotionTests",
     "TransitionsTests",
     "PagingTests",

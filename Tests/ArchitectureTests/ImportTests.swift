@@ -25,7 +25,7 @@ import Testing
     "Foundations/UIKitCompat": [
       "UIKit", "AVFoundation", "HostInterface", "UIKitCore", "QuartzCore", "CoreImage", "ImageIO",
       "UniformTypeIdentifiers",
-      "ObjectiveC", "FoundationNetworking", "CQrencode",
+      "ObjectiveC", "FoundationNetworking", "CQrencode", "CVips", "CryptoKit",
     ],
     "Foundations/Motion": ["UIKit", "UIKitCompat"],
     "Foundations/Transitions": ["UIKit", "UIKitCompat", "Motion"],

@@ -66,28 +66,4 @@ import Testing
     #expect(CacheRules(["cache-control": "max-age=1"]).allowsStale)
     #expect(!CacheRules(["cache-control": "must-revalidate"]).allowsStale)
   }
-
-  /// The samples of RFC 1321.
-  @Test(arguments: [
-    ("", "d41d8cd98f00b204e9800998ecf8427e"), ("a", "0cc175b9c0f1b6a831c399e269772661"),
-    ("message digest", "f96b697d7cb7938d525a2f31aaf161d0"),
-    (
-      "12345678901234567890123456789012345678901234567890123456789012345678901234567890",
-      "57edf4a22be3c955ac49da2e2107b67a"
-    ),
-  ])
-  func checksums(_ text: String, _ sum: String) { #expect(MD5.hex(text) == sum) }
-
-  /// Where the padding takes one block more.
-  @Test(arguments: [
-    (55, "04364420e25c512fd958a70738aa8f72"),
-    (56, "668a72d5ba17f08e62dabcafad6db14b"),
-    (63, "7dc2ca208106a2f703567bdff99d8981"),
-    (64, "c1bb4f81d892b2d57947682aeb252456"),
-    (119, "ab347a5f68c8a443cfcddc633f12c24f"),
-    (120, "fb98667f98096de92620b64f46e1c5b5"),
-  ])
-  func checksumsAtTheEdges(_ length: Int, _ sum: String) {
-    #expect(MD5.hex(String(repeating: "x", count: length)) == sum)
-  }
 }

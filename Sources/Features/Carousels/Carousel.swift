@@ -7,6 +7,7 @@ import UIKitCompat
 @MainActor public class Carousel: UIView {
   // MARK: Looks
 
+  /// The direction in which pages follow one another.
   public var direction = CarouselDirection.leadingToTrailing {
     didSet { if direction != oldValue { applyLooks() } }
   }
@@ -23,6 +24,7 @@ import UIKitCompat
   /// Room between the carousel's edges and its items.
   public var contentInset = UIEdgeInsets.zero { didSet { setNeedsLayout() } }
 
+  /// The size of an item in relation to the carousel.
   public var itemSize = CarouselItemSize.full {
     didSet { if itemSize != oldValue { applyLooks() } }
   }
@@ -80,6 +82,7 @@ import UIKitCompat
   /// It is on its way to an item. Each call is followed by `didMove` for the same item, or by
   /// `willMove` for the one it turned to instead.
   public var willMove: ((_ index: Int) -> Void)?
+  /// Called when another page has come to rest in the middle.
   public var didMove: ((_ index: Int) -> Void)?
   /// The progress from one item to its neighbour: 0…1, and 1 once for each that was reached.
   public var onProgress: ((_ from: Int, _ to: Int, _ fraction: CGFloat) -> Void)?

@@ -2,8 +2,11 @@
 public enum CarouselDirection: Hashable, Sendable, CaseIterable {
   /// Items follow each other as words do.
   case leadingToTrailing
+  /// Items follow one another against the direction of reading.
   case trailingToLeading
+  /// The next item comes from below.
   case topToBottom
+  /// The next item comes from above.
   case bottomToTop
 
   var isHorizontal: Bool { self == .leadingToTrailing || self == .trailingToLeading }

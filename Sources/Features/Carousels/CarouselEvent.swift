@@ -4,9 +4,11 @@ import Foundation
 public enum CarouselEvent: Hashable, Sendable {
   /// It is on its way to the item. What it reaches, or where it turns to instead, comes next.
   case willMove(to: Int)
+  /// Another page has come to rest in the middle.
   case didMove(to: Int)
   /// The progress between two neighbours, 0…1; 1 is reported once for each that was reached.
   case progress(from: Int, to: Int, fraction: Double)
+  /// A page was tapped.
   case tap(Int)
 }
 

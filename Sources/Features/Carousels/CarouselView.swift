@@ -12,12 +12,14 @@ import UIKit
   /// Other items begin at the first one, whatever was in view.
   public var startsOverWithNewItems = false
 
+  /// Called when a page is tapped.
   public var onTap: ((_ page: Page, _ item: Item, _ index: Int) -> Void)?
   /// How long the item rests before the next one comes; nil is the autoplay's interval. A video's
   /// length, say.
   public var dwell: ((Item) -> TimeInterval?)?
   /// The item is alone in view, or is no longer: for what plays.
   public var pageDidAppear: ((_ page: Page, _ item: Item) -> Void)?
+  /// Called when a page is no longer visible.
   public var pageDidDisappear: ((_ page: Page, _ item: Item) -> Void)?
   /// Items that are likely to be wanted soon, nearest first.
   public var prefetch: (([Item]) -> Void)?
@@ -42,6 +44,7 @@ import UIKit
     super.init(frame: .zero)
   }
 
+  /// The item on the current page; `nil` while there are no items.
   public var currentItem: Item? {
     currentIndex.flatMap { items.indices.contains($0) ? items[$0] : nil }
   }
@@ -116,6 +119,7 @@ extension CarouselView where Item: Identifiable {
 }
 
 extension CarouselView where Item: Identifiable & Hashable {
+  /// Creates a view from a closure that makes pages and one that shows an item on a page.
   public convenience init(
     makePage: @escaping () -> Page, display: @escaping (_ page: Page, _ item: Item) -> Void
   ) {

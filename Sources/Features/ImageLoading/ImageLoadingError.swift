@@ -7,21 +7,27 @@ public enum ImageLoadingError: Error, Hashable, Sendable, CustomStringConvertibl
   case offline(host: String)
   /// There is no such host, or it does not answer.
   case unreachable(host: String)
+  /// The server didn't answer in time.
   case timedOut(host: String)
   /// The connection could not be made safe.
   case insecure(host: String)
+  /// The server answered with this HTTP status code.
   case status(Int, name: String)
   /// It ended before it was whole.
   case truncated(name: String, receivedBytes: Int, expectedBytes: Int?)
+  /// The server redirected too often.
   case redirectLoop(name: String)
   /// From an address that is safe to one that is not.
   case insecureRedirect(name: String, host: String)
+  /// The response exceeds the limit of bytes.
   case tooLarge(name: String, limit: Int)
   /// What came is something else; `type` is what the server called it.
   case notAPicture(name: String, type: String?)
+  /// The URL's scheme isn't one that can be loaded.
   case unsupportedURL(URL)
   /// It came and cannot be decoded; the reason is a sentence.
   case undecodable(reason: String)
+  /// Any other failure, with the system's own words as the reason.
   case failed(name: String, reason: String)
 
   public var description: String {

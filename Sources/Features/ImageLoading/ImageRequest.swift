@@ -3,9 +3,11 @@ import UIKitCompat
 
 /// A picture, and the size in pixels that it is wanted at.
 public struct ImageRequest: Hashable, Sendable {
+  /// The location of the image file, local or remote.
   public var url: URL
   /// Nil is the original's size.
   public var pixels: CGSize?
+  /// How the image fits into `pixels`.
   public var fitting: PictureFile.Fitting
   /// What of the picture is wanted.
   public var part: Part
@@ -15,7 +17,9 @@ public struct ImageRequest: Hashable, Sendable {
   /// What is made of the decoded picture, in this order.
   public var processors: [any ImageProcessing]
 
+  /// The part of the image file that is decoded.
   public enum Part: Sendable {
+    /// The whole image.
     case whole
     /// Upright pixels of the original. `pixels` is the size that the part is wanted at; it is never
     /// made larger. Of files that can be read anywhere, such as tiled TIFF, no more is read.
@@ -27,6 +31,7 @@ public struct ImageRequest: Hashable, Sendable {
     case poster
   }
 
+  /// Creates a request; without a size in pixels the image is decoded at its full size.
   public init(
     url: URL, pixels: CGSize?, fitting: PictureFile.Fitting = .inside, part: Part = .whole,
     animates: Bool = false, processors: [any ImageProcessing] = []

@@ -3,7 +3,9 @@
 public enum LoadPriority: Int, Comparable, Sendable {
   /// May be wanted later.
   case low
+  /// For what will soon be visible.
   case normal
+  /// For what is visible now.
   case high
 
   public static func < (one: LoadPriority, other: LoadPriority) -> Bool {

@@ -2,10 +2,12 @@ import Foundation
 
 /// How much of a picture has arrived.
 public struct LoadProgress: Hashable, Sendable {
+  /// The number of bytes received so far.
   public var receivedBytes: Int
   /// Nil when the server does not say.
   public var expectedBytes: Int?
 
+  /// Creates a progress; `expectedBytes` is `nil` when the server doesn't tell.
   public init(receivedBytes: Int, expectedBytes: Int?) {
     self.receivedBytes = receivedBytes
     self.expectedBytes = expectedBytes

@@ -1,10 +1,13 @@
 import Foundation
 
 extension LocalServer {
+  /// The head of an HTTP request, as the server received it.
   public struct Request: Sendable {
+    /// The method in upper case, such as "GET".
     public let method: String
     /// Without the query.
     public let path: String
+    /// What follows the question mark, still percent-encoded; empty when there is none.
     public let query: String
     /// Names in lower case.
     public let headers: [String: String]

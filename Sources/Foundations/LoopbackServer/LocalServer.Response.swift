@@ -3,9 +3,11 @@ import Foundation
 extension LocalServer {
   /// An answer, or a way to fail at it.
   public struct Response: Sendable {
+    /// How the response announces the length of its body.
     public enum Length: Sendable {
       /// The body's own.
       case honest
+      /// A number that need not be the body's, for testing how a client treats wrong lengths.
       case claimed(Int)
       /// Not said: the end of the connection ends the body.
       case absent
@@ -13,9 +15,13 @@ extension LocalServer {
       case chunked
     }
 
+    /// The HTTP status code.
     public var status: Int
+    /// Headers beside those for the length and the connection.
     public var headers: [String: String]
+    /// The body, before it is cut or sent in chunks.
     public var body: Data
+    /// How the length is announced; by default truthfully.
     public var length = Length.honest
     /// The connection ends after so many bytes of the body.
     public var cutAfter: Int?
@@ -26,20 +32,24 @@ extension LocalServer {
     /// For demonstrations; nil is as fast as it goes.
     public var bytesPerSecond: Int?
 
+    /// Creates a response that is sent whole and as fast as possible.
     public init(status: Int = 200, headers: [String: String] = [:], body: Data = Data()) {
       self.status = status
       self.headers = headers
       self.body = body
     }
 
+    /// Returns a successful response with an image as its body.
     public static func picture(_ data: Data, type: String = "image/jpeg") -> Response {
       Response(headers: ["Content-Type": type], body: data)
     }
 
+    /// Returns a response that sends the client to another location.
     public static func redirect(to location: String, status: Int = 302) -> Response {
       Response(status: status, headers: ["Location": location])
     }
 
+    /// A plain 404 response.
     public static let notFound = Response(
       status: 404, headers: ["Content-Type": "text/plain"], body: Data("Not found".utf8))
 

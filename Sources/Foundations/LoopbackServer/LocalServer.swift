@@ -3,8 +3,10 @@ import Foundation
 /// An HTTP server on this computer alone, for demonstrations and tests: it answers as it is told,
 /// well or badly. One thread a connection, one answer a connection.
 public final class LocalServer: @unchecked Sendable {  // because the lock guards what changes
+  /// Answers one request. Called on the connection's own thread, so it may block.
   public typealias Handler = @Sendable (Request) -> Response
 
+  /// The loopback port on which the server listens.
   public let port: Int
   private let handler: Handler
   private let listener: Int32
@@ -35,6 +37,7 @@ public final class LocalServer: @unchecked Sendable {  // because the lock guard
 
   deinit { stop() }
 
+  /// Returns the address of a path on this server; the path begins with a slash.
   public func url(_ path: String) -> URL {
     // A path that makes no URL leads to the root, which the handler answers.
     URL(string: "http://127.0.0.1:\(port)\(path)") ?? URL(fileURLWithPath: path)
@@ -43,6 +46,7 @@ public final class LocalServer: @unchecked Sendable {  // because the lock guard
   /// In the order of their arrival.
   public var requests: [Request] { lock.withLock { log } }
 
+  /// The number of requests for a path, whatever their query.
   public func requestCount(of path: String) -> Int { requests.count { $0.path == path } }
 
   /// Ends all connections; what waits at a gate goes on, into nowhere.
@@ -111,7 +115,9 @@ public final class LocalServer: @unchecked Sendable {  // because the lock guard
   }
 }
 
+/// Why the server can't be started.
 public enum LocalServerError: Error, CustomStringConvertible {
+  /// The system refused the listening socket, with this `errno`.
   case noSocket(Int32)
 
   public var description: String {
@@ -128,6 +134,7 @@ public final class Gate: @unchecked Sendable {  // because the condition guards 
   private var isOpen = false
   private var waitingCount = 0
 
+  /// Creates a closed gate.
   public init() {}
 
   /// Whether an answer is held back now.
@@ -137,6 +144,7 @@ public final class Gate: @unchecked Sendable {  // because the condition guards 
     return waitingCount > 0
   }
 
+  /// Lets everything through that waits now or comes later; a gate never closes again.
   public func open() {
     condition.lock()
     isOpen = true

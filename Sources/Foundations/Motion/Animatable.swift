@@ -5,8 +5,11 @@ import Foundation
 /// Methods rather than operators, so that conforming `CGPoint` adds no operators to every file that
 /// imports this module.
 public protocol Animatable: Equatable, Sendable {
+  /// The neutral element of `adding(_:)`, which also stands for no velocity.
   static var zero: Self { get }
+  /// Returns the sum, component by component.
   func adding(_ other: Self) -> Self
+  /// Returns each component multiplied by the factor.
   func scaled(by factor: CGFloat) -> Self
   /// The largest absolute component; settling compares it with a threshold.
   var magnitude: CGFloat { get }
@@ -18,6 +21,7 @@ public protocol Animatable: Equatable, Sendable {
 extension Animatable {
   public var overshooting: Self { self }
 
+  /// Returns the difference, component by component.
   public func subtracting(_ other: Self) -> Self { adding(other.scaled(by: -1)) }
 
   /// The point at `progress` on the way to `other`; values outside 0…1 lie beyond the ends.
@@ -61,9 +65,12 @@ extension CGRect: Animatable {
 
 /// Two values that move as one.
 public struct AnimatablePair<First: Animatable, Second: Animatable>: Animatable {
+  /// The component that is animated together with `second`.
   public var first: First
+  /// The component that is animated together with `first`.
   public var second: Second
 
+  /// Creates a pair whose two values move as one.
   public init(_ first: First, _ second: Second) {
     self.first = first
     self.second = second

@@ -15,6 +15,7 @@ import UIKitCompat
   /// - Parameter step: moves everything by so many seconds; false when all is at rest.
   public init(_ step: @escaping @MainActor (_ seconds: TimeInterval) -> Bool) { self.step = step }
 
+  /// Whether the animator receives frames.
   public var isRunning: Bool { clock != nil }
 
   /// Begins to step; nothing when it runs already.
@@ -29,6 +30,7 @@ import UIKitCompat
     clock = FrameClock { [weak self] timestamp in self?.frame(at: timestamp) }
   }
 
+  /// Stops where the values are now.
   public func stop() {
     clock?.invalidate()
     clock = nil

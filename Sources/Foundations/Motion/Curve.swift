@@ -2,6 +2,7 @@ import Foundation
 
 /// A cubic Bézier timing curve from (0, 0) to (1, 1).
 public struct Curve: Hashable, Sendable {
+  /// A coordinate of the two control points; time is `x`, progress is `y`, both from 0 to 1.
   public var x1: Double, y1: Double, x2: Double, y2: Double
 
   /// The control points' x must lie in 0…1, or time would run backwards.
@@ -10,14 +11,21 @@ public struct Curve: Hashable, Sendable {
     (self.x1, self.y1, self.x2, self.y2) = (x1, y1, x2, y2)
   }
 
+  /// Moves at constant speed.
   public static let linear = Curve(0, 0, 1, 1)
+  /// Starts slowly, as `UIView.AnimationOptions.curveEaseIn`.
   public static let easeIn = Curve(0.42, 0, 1, 1)
+  /// Ends slowly, as `UIView.AnimationOptions.curveEaseOut`.
   public static let easeOut = Curve(0, 0, 0.58, 1)
+  /// Starts and ends slowly, as `UIView.AnimationOptions.curveEaseInOut`.
   public static let easeInOut = Curve(0.42, 0, 0.58, 1)
   /// Core Animation's default.
   public static let system = Curve(0.25, 0.1, 0.25, 1)
+  /// The Material Design curve for motion within the screen.
   public static let standard = Curve(0.4, 0, 0.2, 1)
+  /// The Material Design curve for what enters the screen.
   public static let deceleration = Curve(0, 0, 0.2, 1)
+  /// The Material Design curve for what leaves the screen.
   public static let acceleration = Curve(0.4, 0, 1, 1)
 
   /// Progress at a part of the duration, both 0…1.

@@ -2,6 +2,7 @@ import Foundation
 
 /// The deceleration after a throw: the speed is multiplied by `rate` each millisecond.
 public struct Deceleration: Hashable, Sendable {
+  /// The share of its velocity that the motion keeps each millisecond, between 0 and 1.
   public var rate: Double
 
   /// As `UIScrollView.DecelerationRate.normal`.
@@ -11,6 +12,7 @@ public struct Deceleration: Hashable, Sendable {
   /// Points a second at which UIKit calls a scroll finished.
   public static let stopSpeed = 10.0
 
+  /// Creates a deceleration with a rate such as `UIScrollView.DecelerationRate` has.
   public init(rate: Double) {
     precondition(rate > 0 && rate < 1, "Deceleration: rate outside 0…1")
     self.rate = rate
@@ -19,10 +21,12 @@ public struct Deceleration: Hashable, Sendable {
   /// Seconds of travel per unit of velocity, summed per millisecond as UIKit does.
   private var reach: Double { rate / (1 - rate) / 1000 }
 
+  /// Returns the velocity that is left after a time in seconds.
   public func velocity(after time: Double, from velocity: CGFloat) -> CGFloat {
     velocity * CGFloat(pow(rate, 1000 * time))
   }
 
+  /// Returns the distance travelled after a time in seconds.
   public func distance(after time: Double, from velocity: CGFloat) -> CGFloat {
     velocity * CGFloat(reach * (1 - pow(rate, 1000 * time)))
   }

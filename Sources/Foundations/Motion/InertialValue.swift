@@ -3,16 +3,20 @@ import Foundation
 /// One coordinate that coasts after a throw and springs back from the ends of its range, as a
 /// scroll view's does.
 public struct InertialValue: Sendable {
+  /// The current position, which may lie outside of the range while it bounces.
   public private(set) var value: CGFloat
   /// Per second.
   public private(set) var velocity: CGFloat
+  /// The positions at which the motion may come to rest.
   public private(set) var range: ClosedRange<CGFloat>
+  /// How quickly the motion slows down within the range.
   public let deceleration: Deceleration
   private var bounce: SpringValue<CGFloat>?
 
   /// Angular frequency of a bounce off an edge, as measured on UIKit.
   private static let bounceSpring = Spring(stiffness: 121, damping: 22)
 
+  /// Creates a motion that starts at a position with a velocity in units per second.
   public init(
     _ value: CGFloat, velocity: CGFloat, range: ClosedRange<CGFloat>,
     deceleration: Deceleration = .normal
@@ -24,8 +28,10 @@ public struct InertialValue: Sendable {
     if !range.contains(value) { startBounce() }
   }
 
+  /// Whether the motion has come to rest.
   public var isSettled: Bool { velocity == 0 && bounce == nil }
 
+  /// Moves on by a number of seconds.
   public mutating func advance(by seconds: Double) {
     guard !isSettled, seconds > 0 else { return }
     if bounce != nil {

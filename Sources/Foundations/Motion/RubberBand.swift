@@ -2,11 +2,13 @@ import Foundation
 
 /// The resistance of an edge: the further one pulls, the less it gives.
 public struct RubberBand: Hashable, Sendable {
+  /// The resistance: the share of the first point of overshoot that shows.
   public var coefficient: CGFloat
 
   /// As `UIScrollView`'s.
   public static let standard = RubberBand(coefficient: 0.55)
 
+  /// Creates a rubber band with a resistance coefficient.
   public init(coefficient: CGFloat) { self.coefficient = coefficient }
 
   /// The distance that content moves when pulled `distance` past its edge, less than `dimension`.

@@ -3,10 +3,14 @@ import Foundation
 /// A damped harmonic oscillator, solved in closed form: any instant can be asked for, in any order,
 /// and no error adds up.
 public struct Spring: Hashable, Sendable {
+  /// The mass that the spring moves.
   public var mass: Double
+  /// The force per unit of distance from the target.
   public var stiffness: Double
+  /// The friction force per unit of velocity.
   public var damping: Double
 
+  /// Creates a spring from its physical constants; all must be positive.
   public init(mass: Double = 1, stiffness: Double, damping: Double) {
     precondition(mass > 0 && stiffness > 0 && damping >= 0, "Spring: impossible constants")
     self.mass = mass
@@ -25,7 +29,9 @@ public struct Spring: Hashable, Sendable {
 
   /// Per second, without damping.
   public var angularFrequency: Double { (stiffness / mass).squareRoot() }
+  /// 1 for critical damping; below 1 the spring overshoots its target.
   public var dampingRatio: Double { damping / (2 * (stiffness * mass).squareRoot()) }
+  /// The period of the spring without damping, in seconds.
   public var response: Double { 2 * .pi / angularFrequency }
 
   /// Critically damped or more: from rest it never passes its target.
@@ -47,10 +53,15 @@ public struct Spring: Hashable, Sendable {
       ? .underdamped(frequency, ratio, time) : .overdamped(frequency, ratio, time)
   }
 
+  /// The coefficients that carry a displacement and its velocity across one time step.
   public struct Propagator: Hashable, Sendable {
+    /// The share of the displacement that is left.
     public var positionPerPosition: Double
+    /// The displacement that one unit of velocity causes.
     public var positionPerVelocity: Double
+    /// The velocity that one unit of displacement causes.
     public var velocityPerPosition: Double
+    /// The share of the velocity that is left.
     public var velocityPerVelocity: Double
 
     static func critical(_ w: Double, _ t: Double) -> Propagator {

@@ -5,10 +5,13 @@ import Foundation
 ///
 /// It owns no clock: `advance(by:)` moves it, `seek(to:)` shows any instant of the current motion.
 public struct SpringValue<Value: Animatable>: Sendable {
+  /// The current position.
   public private(set) var value: Value
   /// Per second.
   public private(set) var velocity: Value
+  /// The position at which the spring comes to rest.
   public private(set) var target: Value
+  /// The spring that pulls the value to its target.
   public private(set) var spring: Spring
   /// Seconds since the last change of target, spring or value.
   public private(set) var elapsed: Double = 0
@@ -18,6 +21,7 @@ public struct SpringValue<Value: Animatable>: Sendable {
   private var origin: Value
   private var originVelocity: Value
 
+  /// Creates a value at rest; within the threshold of its target, it counts as having arrived.
   public init(_ value: Value, spring: Spring = Spring(response: 0.35), threshold: CGFloat = 0.25) {
     self.value = value
     self.spring = spring
@@ -28,6 +32,7 @@ public struct SpringValue<Value: Animatable>: Sendable {
     originVelocity = .zero
   }
 
+  /// Whether the value rests at its target.
   public var isSettled: Bool { value == target && velocity == .zero }
 
   /// Aims elsewhere, from here and with the present velocity unless another is given.
@@ -63,6 +68,7 @@ public struct SpringValue<Value: Animatable>: Sendable {
     origin = origin.adding(offset)
   }
 
+  /// Moves on by a number of seconds.
   public mutating func advance(by seconds: Double) {
     guard !isSettled else { return }
     seek(to: elapsed + max(0, seconds))

@@ -6,11 +6,13 @@ public struct VelocityTracker: Sendable {
   /// Seconds of history that count; a finger that rests longer has no velocity.
   private static let window = 0.1
 
+  /// Creates a tracker without samples.
   public init() {}
 
   /// Whether nothing was added yet.
   public var isEmpty: Bool { samples.isEmpty }
 
+  /// Adds a sample with its time in seconds.
   public mutating func add(_ location: CGPoint, at time: TimeInterval) {
     samples.removeAll { time - $0.time > Self.window }
     samples.append((time, location))

@@ -8,11 +8,20 @@ import UIKitCompat
 /// Only the current page, its neighbours and what is on screen exist as views. Layout moves and
 /// resizes pages; it loads some only where `pageInsets` let more of them be seen.
 @MainActor public final class PagingView: UIView {
-  public enum Axis: Sendable { case horizontal, vertical }
+  /// The direction in which pages follow one another.
+  public enum Axis: Sendable {
+    /// From leading to trailing.
+    case horizontal
+    /// From top to bottom.
+    case vertical
+  }
 
+  /// The object that supplies pages.
   public weak var dataSource: (any PagingViewDataSource)?
+  /// The object that is told which pages appear and disappear.
   public weak var delegate: (any PagingViewDelegate)?
 
+  /// The direction in which pages follow one another.
   public var axis: Axis = .horizontal {
     didSet { if axis != oldValue { layOutPages() } }
   }
@@ -153,11 +162,13 @@ import UIKitCompat
 
   // MARK: Pages
 
+  /// Returns the page at an index if it is loaded.
   public func page(at index: Int) -> UIView? {
     if index == currentIndex { return currentPage }
     return live.values.first { $0.index == index }?.view
   }
 
+  /// The page that the view has settled on or last passed.
   public var currentPage: UIView? { currentSlot.flatMap { live[$0]?.view } }
 
   /// The pages that have views, on screen or not.

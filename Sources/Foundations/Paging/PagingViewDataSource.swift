@@ -3,6 +3,7 @@ import UIKit
 /// Tells a paging view which pages there are. It is asked for the count on `reloadData()` alone,
 /// and never for an index outside of that count.
 @MainActor public protocol PagingViewDataSource: AnyObject {
+  /// Returns the number of pages.
   func numberOfPages(in pagingView: PagingView) -> Int
 
   /// What stays the same when pages before it come and go. The default is the index, which is right
@@ -42,8 +43,11 @@ extension PagingViewDataSource {
   /// Appearance calls are those of view controllers: each "will" is followed by its "did" or, when
   /// the swipe turned back, by the opposite "will".
   func pagingView(_ pagingView: PagingView, willAppear page: UIView, at index: Int)
+  /// Called when a page is wholly visible and at rest.
   func pagingView(_ pagingView: PagingView, didAppear page: UIView, at index: Int)
+  /// Called when a page that appeared begins to leave.
   func pagingView(_ pagingView: PagingView, willDisappear page: UIView, at index: Int)
+  /// Called when a page is no longer visible.
   func pagingView(_ pagingView: PagingView, didDisappear page: UIView, at index: Int)
   /// The current page is another one: by a swipe past the middle, a call, or a change of the data.
   func pagingView(_ pagingView: PagingView, didChangePageTo index: Int)
@@ -79,5 +83,6 @@ extension PagingViewDelegate {
 
 /// A page view that wants to forget its content before it shows another page.
 @MainActor public protocol ReusablePage: UIView {
+  /// Called before the page is shown again with other contents.
   func prepareForReuse()
 }

@@ -10,14 +10,17 @@ public struct FileID: Hashable, Comparable, Sendable {
   /// Where the last component begins.
   private let nameStart: Int
 
+  /// Creates an identity from the bytes of a path, without any normalization.
   public init(_ bytes: [UInt8]) {
     let clean = bytes.firstIndex(of: 0).map { Array(bytes[..<$0]) } ?? bytes
     self.bytes = clean
     nameStart = clean.lastIndex(of: Self.slash).map { $0 + 1 } ?? 0
   }
 
+  /// Creates an identity from a path's UTF-8 bytes.
   public init(path: String) { self.init(Array(path.utf8)) }
 
+  /// The byte that separates the components of a path.
   public static let slash = UInt8(ascii: "/")
 
   public static func == (one: FileID, other: FileID) -> Bool {
@@ -71,10 +74,12 @@ public struct FileID: Hashable, Comparable, Sendable {
     nameStart > 1 ? FileID(Array(bytes[..<(nameStart - 1)])) : FileID([Self.slash])
   }
 
+  /// Returns the identity of the file with this name, in bytes, in this folder.
   public func appending(_ name: some Sequence<UInt8>) -> FileID {
     FileID((bytes.last == Self.slash ? bytes : bytes + [Self.slash]) + name)
   }
 
+  /// Returns the identity of the file with this name in this folder.
   public func appending(_ name: String) -> FileID { appending(name.utf8) }
 
   /// Whether it lies below the folder, however deep.

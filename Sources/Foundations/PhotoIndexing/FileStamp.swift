@@ -5,21 +5,26 @@ import Foundation
 public struct FileStamp: Hashable, Sendable {
   /// Nanoseconds since 1970.
   public var changed: Int64
+  /// The size of the file.
   public var byteCount: Int64
+  /// The number that the file keeps when it is renamed within its volume.
   public var inode: Int64
 
+  /// Creates a stamp; the time of change is in nanoseconds since 1970.
   public init(changed: Int64, byteCount: Int64, inode: Int64) {
     self.changed = changed
     self.byteCount = byteCount
     self.inode = inode
   }
 
+  /// Creates a stamp from what `stat` returned.
   public init(_ status: stat) {
     changed = Int64(status.st_mtim.tv_sec) &* 1_000_000_000 &+ Int64(status.st_mtim.tv_nsec)
     byteCount = Int64(status.st_size)
     inode = Int64(bitPattern: UInt64(status.st_ino))
   }
 
+  /// The time of the last change, rounded to what `Date` can express.
   public var changeDate: Date { Date(timeIntervalSince1970: Double(changed) / 1e9) }
 
   /// As a clock on the wall showed it, here.

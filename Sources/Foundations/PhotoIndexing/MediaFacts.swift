@@ -2,13 +2,16 @@
 public struct MediaFacts: Hashable, Sendable {
   /// Upright pixels; 0 when the file cannot be read as what its name says.
   public var width: Int
+  /// Upright pixels; 0 when the file cannot be read as what its name says.
   public var height: Int
   /// EXIF's, 1…8: how the stored picture is turned to be upright.
   public var orientation: Int
+  /// When the photo or video was taken, as the camera's clock showed it.
   public var taken: WallTime?
   /// Seconds; nil for photos.
   public var duration: Double?
 
+  /// Creates the facts of one file.
   public init(
     width: Int, height: Int, orientation: Int = 1, taken: WallTime? = nil, duration: Double? = nil
   ) {
@@ -19,8 +22,10 @@ public struct MediaFacts: Hashable, Sendable {
     self.duration = duration
   }
 
+  /// The facts of a file whose header can't be read.
   public static let unreadable = MediaFacts(width: 0, height: 0)
 
+  /// Whether the header could be read.
   public var isReadable: Bool { width > 0 && height > 0 }
 }
 

@@ -11,6 +11,7 @@ extension PhotoIndex {
     return files
   }
 
+  /// Returns the number of files in the index.
   public func count() throws(PhotoIndexError) -> Int {
     try told { try database.read { try Int.fetchOne($0, sql: "SELECT count(*) FROM file") ?? 0 } }
   }
@@ -22,10 +23,7 @@ extension PhotoIndex {
     var readAt: Int64
   }
 
-  private static let selection = """
-    SELECT path, kind, changed, byteCount, inode, readAt, width, height, orientation, taken, duration
-      FROM file
-    """
+  private static let selection = "SELECT \(Row.Column.list) FROM file"
 
   func readRows(under roots: [FileID], _ take: (Row) -> Void) throws(PhotoIndexError) {
     try told {
@@ -34,9 +32,9 @@ extension PhotoIndex {
           sql: "\(Self.selection) WHERE path = ?1 OR (path >= ?2 AND path < ?3) ORDER BY path")
         for root in Self.outermost(roots) {
           let range = Self.range(below: root)
-          let cursor = try GRDB.Row.fetchCursor(
+          let cursor = try Row.fetchCursor(
             statement, arguments: [root.value, range.first, range.end])
-          while let row = try cursor.next() { take(Row(row)) }
+          while let row = try cursor.next() { take(row) }
         }
       }
     }
@@ -53,8 +51,8 @@ extension PhotoIndex {
             """)
         for folder in folders.sorted() {
           let range = Self.range(below: folder)
-          let cursor = try GRDB.Row.fetchCursor(statement, arguments: [range.first, range.end])
-          while let row = try cursor.next() { take(Row(row)) }
+          let cursor = try Row.fetchCursor(statement, arguments: [range.first, range.end])
+          while let row = try cursor.next() { take(row) }
         }
       }
     }
@@ -90,7 +88,10 @@ extension PhotoIndex {
           sql: "UPDATE OR REPLACE file SET path = ? WHERE path = ?")
         for (from, to) in moves { try move.execute(arguments: [to.value, from.value]) }
         let insert = try database.cachedStatement(
-          sql: "INSERT OR REPLACE INTO file VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)")
+          sql: """
+            INSERT OR REPLACE INTO file (\(Row.Column.list))
+              VALUES (\(databaseQuestionMarks(count: Row.Column.allCases.count)))
+            """)
         for row in rows { try insert.execute(arguments: row.values) }
       }
     }
@@ -101,17 +102,27 @@ extension PhotoIndex {
   }
 }
 
-extension PhotoIndex.Row {
-  init(_ row: GRDB.Row) {
-    let facts = MediaFacts(
-      width: row[6], height: row[7], orientation: row[8],
-      taken: (row[9] as Int64?).map { WallTime(milliseconds: $0) }, duration: row[10])
-    file = MediaFile(
-      id: FileID(row[0]), kind: MediaFile.Kind(rawValue: row[1]) ?? .photo,
-      stamp: FileStamp(changed: row[2], byteCount: row[3], inode: row[4]), facts: facts)
-    readAt = row[5]
+extension PhotoIndex.Row: FetchableRecord {
+  /// In the order in which they are selected and inserted; found by position, not by name, because
+  /// a large library has half a million of these values.
+  fileprivate enum Column: Int, CaseIterable {
+    case path, kind, changed, byteCount, inode, readAt, width, height, orientation, taken, duration
+
+    static let list = allCases.map { "\($0)" }.joined(separator: ", ")
   }
 
+  init(row: GRDB.Row) {
+    let facts = MediaFacts(
+      width: row[.width], height: row[.height], orientation: row[.orientation],
+      taken: (row[.taken] as Int64?).map { WallTime(milliseconds: $0) }, duration: row[.duration])
+    file = MediaFile(
+      id: FileID(row[.path]), kind: MediaFile.Kind(rawValue: row[.kind]) ?? .photo,
+      stamp: FileStamp(changed: row[.changed], byteCount: row[.byteCount], inode: row[.inode]),
+      facts: facts)
+    readAt = row[.readAt]
+  }
+
+  /// In the order of the columns.
   fileprivate var values: StatementArguments {
     let facts = file.facts ?? .unreadable
     return [
@@ -120,6 +131,12 @@ extension PhotoIndex.Row {
       facts.duration,
     ]
   }
+}
+
+extension GRDB.Row {
+  fileprivate subscript<Value: DatabaseValueConvertible & StatementColumnConvertible>(
+    column: PhotoIndex.Row.Column
+  ) -> Value { self[column.rawValue] }
 }
 
 extension FileID {

@@ -7,6 +7,7 @@ public struct IndexProgress: Hashable, Sendable {
   /// Files whose contents were not known when it began.
   public var total: Int
 
+  /// Creates a progress.
   public init(done: Int, total: Int) {
     self.done = done
     self.total = total
@@ -15,14 +16,18 @@ public struct IndexProgress: Hashable, Sendable {
 
 /// What bringing an index up to date came to.
 public struct IndexChange: Hashable, Sendable {
+  /// Files whose header was read.
   public var read = 0
+  /// Files whose facts were still valid.
   public var unchanged = 0
   /// Found under another name, and not read again.
   public var moved = 0
+  /// Files that the index no longer lists.
   public var removed = 0
   /// Whether somebody wanted it to end before its end.
   public var wasCancelled = false
 
+  /// Creates a change that counts nothing yet.
   public init() {}
 }
 
@@ -37,6 +42,7 @@ extension PhotoIndex {
     /// Files whose facts were read and are kept by now.
     public var onCommit: ([MediaFile], IndexProgress) -> Void = { _, _ in }
 
+    /// Creates callbacks that do nothing.
     public init() {}
   }
 

@@ -118,9 +118,13 @@ public final class PhotoIndex: Sendable {
 
 /// Why nothing can be kept; each description is a sentence for the person.
 public enum PhotoIndexError: Error, Hashable, Sendable, CustomStringConvertible {
+  /// The database isn't one, or its contents contradict themselves.
   case damaged
+  /// The disk has no room left.
   case full
+  /// The process lacks permission for the database or its folder.
   case denied
+  /// Any other failure, in the words of the system.
   case failed(reason: String)
 
   init(_ error: any Error) {

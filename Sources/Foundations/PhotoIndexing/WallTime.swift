@@ -6,6 +6,7 @@ public struct WallTime: Hashable, Comparable, Sendable {
   /// Since 1970 began on that wall.
   public var milliseconds: Int64
 
+  /// Creates a time from milliseconds since 1970 on the same clock.
   public init(milliseconds: Int64) { self.milliseconds = milliseconds }
 
   /// What clocks show here at that moment.

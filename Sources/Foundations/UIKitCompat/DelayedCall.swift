@@ -29,6 +29,7 @@ import UIKit
     #endif
   }
 
+  /// Prevents the call if it hasn't happened yet.
   public func cancel() {
     isPending = false
     timer?.invalidate()

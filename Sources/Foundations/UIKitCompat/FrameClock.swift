@@ -12,6 +12,7 @@ import UIKit
     updateSource()
   }
 
+  /// Whether frames are withheld; set it to save power while nothing moves.
   public var isPaused = false {
     didSet { if isPaused != oldValue { updateSource() } }
   }

@@ -7,8 +7,10 @@ import UIKit
 public struct FrameSequence {
   private var frames: [(image: UIImage, milliseconds: Int)] = []
 
+  /// Creates an empty sequence.
   public init() {}
 
+  /// Adds a frame that is shown for a number of seconds.
   public mutating func append(_ image: UIImage, seconds: Double) {
     let bounded = seconds.isFinite ? min(max(seconds, 0), 3600) : 0
     frames.append((image, Int((bounded * 1000).rounded())))

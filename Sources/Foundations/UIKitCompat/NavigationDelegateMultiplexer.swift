@@ -20,7 +20,12 @@ import UIKit
 @MainActor
 public final class NavigationDelegateMultiplexer: NSObject, UINavigationControllerDelegate {
   /// Whether a participant is called before or after the app's delegate.
-  public enum Priority { case beforeApp, afterApp }
+  public enum Priority {
+    /// Called first, so that it can take a transition over.
+    case beforeApp
+    /// Called only when the app's own delegate has no answer.
+    case afterApp
+  }
 
   private struct Participant {
     weak var animating: (any NavigationAnimating)?

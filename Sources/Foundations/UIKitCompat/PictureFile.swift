@@ -21,6 +21,7 @@ public struct PictureFile: Sendable {
     case data(Data, name: String)
   }
 
+  /// Creates a picture that reads a local file when it is decoded.
   @MainActor public init(url: URL) { self.init(.file(url)) }
 
   /// - Parameter name: Replaces the file's name in error messages.
@@ -129,6 +130,7 @@ public struct PictureFile: Sendable {
   public struct Failure: Error, CustomStringConvertible, Sendable {
     public let description: String
 
+    /// Creates a failure; the description is a sentence for the person.
     public init(description: String) { self.description = description }
   }
 }

@@ -25,6 +25,7 @@ public enum PictureFilter: Hashable, Sendable {
   case sepia(intensity: Double = 1)
   /// 0…1 of the way to grey.
   case monochrome(intensity: Double = 1)
+  /// Inverts colors and keeps opacity.
   case invert
   /// So many levels a colour, two or more.
   case posterize(levels: Int)
@@ -48,6 +49,7 @@ public struct PictureFilters: Sendable {
     private let filtering: (any ImageFiltering)?
   #endif
 
+  /// Prepares the platform's image processing; the value can be used on any thread.
   @MainActor public init() {
     #if os(Linux)
       filtering = HostServices.current.filters

@@ -3,10 +3,14 @@ import UIKit
 /// An image's pixels, to be changed: blue, green, red, alpha, a byte each, colours multiplied by
 /// alpha, rows from top to bottom without gaps.
 public struct PixelBuffer: Sendable {
+  /// Pixels in a row.
   public let width: Int
+  /// The number of rows.
   public let height: Int
+  /// All rows from top to bottom without padding.
   public var bytes: [UInt8]
 
+  /// Creates a buffer; there must be four bytes for each pixel.
   public init(width: Int, height: Int, bytes: [UInt8]) {
     precondition(
       width > 0 && height > 0 && bytes.count == width * height * 4,

@@ -3,7 +3,9 @@ import UIKit
 /// Names a value that an extension keeps with a view or controller, and what it is before it is
 /// set.
 public protocol SideStorageKey {
+  /// The type of the stored value.
   associatedtype Value
+  /// The value before one is stored.
   @MainActor static var defaultValue: Value { get }
 }
 

@@ -3,9 +3,12 @@ import UIKit
 extension UICollectionView {
   /// What a person looks at: an item, and how far below the middle of what can be seen it is, in points.
   public struct Place: Hashable, Sendable {
+    /// The item whose position is remembered.
     public var indexPath: IndexPath
+    /// Points from the middle of what can be seen down to the middle of the item.
     public var distance: CGFloat
 
+    /// Creates a place.
     public init(indexPath: IndexPath, distance: CGFloat) {
       self.indexPath = indexPath
       self.distance = distance

@@ -14,6 +14,7 @@ extension NSObjectProtocol where Self: UIGestureRecognizer {
 }
 
 extension UITapGestureRecognizer {
+  /// Creates a tap recognizer that calls the handler once for each recognized tap.
   public convenience init(_ handler: @escaping @MainActor (UITapGestureRecognizer) -> Void) {
     self.init()
     onEvent(handler)
@@ -21,6 +22,7 @@ extension UITapGestureRecognizer {
 }
 
 extension UIPanGestureRecognizer {
+  /// Creates a pan recognizer that calls the handler at each change of state or translation.
   public convenience init(_ handler: @escaping @MainActor (UIPanGestureRecognizer) -> Void) {
     self.init()
     onEvent(handler)
@@ -28,6 +30,7 @@ extension UIPanGestureRecognizer {
 }
 
 extension UIPinchGestureRecognizer {
+  /// Creates a pinch recognizer that calls the handler at each change of state or scale.
   public convenience init(_ handler: @escaping @MainActor (UIPinchGestureRecognizer) -> Void) {
     self.init()
     onEvent(handler)
@@ -35,6 +38,7 @@ extension UIPinchGestureRecognizer {
 }
 
 extension UILongPressGestureRecognizer {
+  /// Creates a long-press recognizer that calls the handler at each change of state or location.
   public convenience init(_ handler: @escaping @MainActor (UILongPressGestureRecognizer) -> Void) {
     self.init()
     onEvent(handler)
@@ -42,6 +46,7 @@ extension UILongPressGestureRecognizer {
 }
 
 extension UIHoverGestureRecognizer {
+  /// Creates a hover recognizer that calls the handler when the pointer enters, moves and leaves.
   public convenience init(_ handler: @escaping @MainActor (UIHoverGestureRecognizer) -> Void) {
     self.init()
     onEvent(handler)

@@ -2,6 +2,7 @@ import UIKit
 
 /// Hands calls on to a delegate that may not have them: on Apple's systems they are optional.
 extension UINavigationControllerDelegate {
+  /// Calls `navigationController(_:willShow:animated:)` if the delegate implements it.
   public func forwardWillShow(
     _ controller: UIViewController, in navigation: UINavigationController, animated: Bool
   ) {
@@ -12,6 +13,7 @@ extension UINavigationControllerDelegate {
     #endif
   }
 
+  /// Calls `navigationController(_:didShow:animated:)` if the delegate implements it.
   public func forwardDidShow(
     _ controller: UIViewController, in navigation: UINavigationController, animated: Bool
   ) {
@@ -22,6 +24,7 @@ extension UINavigationControllerDelegate {
     #endif
   }
 
+  /// Asks the delegate for an animation controller; `nil` if it doesn't implement the method.
   public func forwardAnimationController(
     for operation: UINavigationController.Operation, from: UIViewController, to: UIViewController,
     in navigation: UINavigationController
@@ -33,6 +36,7 @@ extension UINavigationControllerDelegate {
     #endif
   }
 
+  /// Asks the delegate for an interaction controller; `nil` if it doesn't implement the method.
   public func forwardInteractionController(
     for animator: any UIViewControllerAnimatedTransitioning, in navigation: UINavigationController
   ) -> (any UIViewControllerInteractiveTransitioning)? {

@@ -2,6 +2,7 @@ import UIKit
 
 /// Hands calls on to a delegate that may not have them: on Apple's systems they are optional.
 extension UITabBarControllerDelegate {
+  /// Asks the delegate whether a tab may be selected; `true` if it doesn't implement the method.
   public func forwardShouldSelect(
     _ controller: UIViewController, in tabs: UITabBarController
   ) -> Bool {
@@ -12,6 +13,7 @@ extension UITabBarControllerDelegate {
     #endif
   }
 
+  /// Calls `tabBarController(_:didSelect:)` if the delegate implements it.
   public func forwardDidSelect(_ controller: UIViewController, in tabs: UITabBarController) {
     #if os(Linux)
       tabBarController(tabs, didSelect: controller)
@@ -20,6 +22,7 @@ extension UITabBarControllerDelegate {
     #endif
   }
 
+  /// Asks the delegate for an animation controller; `nil` if it doesn't implement the method.
   public func forwardAnimationController(
     from: UIViewController, to: UIViewController, in tabs: UITabBarController
   ) -> (any UIViewControllerAnimatedTransitioning)? {
@@ -30,6 +33,7 @@ extension UITabBarControllerDelegate {
     #endif
   }
 
+  /// Asks the delegate for an interaction controller; `nil` if it doesn't implement the method.
   public func forwardInteractionController(
     for animator: any UIViewControllerAnimatedTransitioning, in tabs: UITabBarController
   ) -> (any UIViewControllerInteractiveTransitioning)? {

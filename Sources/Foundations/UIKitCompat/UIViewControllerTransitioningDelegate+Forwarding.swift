@@ -2,6 +2,7 @@ import UIKit
 
 /// Hands calls on to a delegate that may not have them: on Apple's systems they are optional.
 extension UIViewControllerTransitioningDelegate {
+  /// Asks the delegate for a presentation's animation controller; `nil` if it doesn't implement it.
   public func forwardAnimationController(
     forPresented presented: UIViewController, presenting: UIViewController,
     source: UIViewController
@@ -13,6 +14,7 @@ extension UIViewControllerTransitioningDelegate {
     #endif
   }
 
+  /// Asks the delegate for a dismissal's animation controller; `nil` if it doesn't implement it.
   public func forwardAnimationController(
     forDismissed dismissed: UIViewController
   ) -> (any UIViewControllerAnimatedTransitioning)? {
@@ -23,6 +25,8 @@ extension UIViewControllerTransitioningDelegate {
     #endif
   }
 
+  /// Asks the delegate for a presentation's interaction controller; `nil` if it doesn't implement
+  /// it.
   public func forwardInteractionControllerForPresentation(
     using animator: any UIViewControllerAnimatedTransitioning
   ) -> (any UIViewControllerInteractiveTransitioning)? {
@@ -33,6 +37,7 @@ extension UIViewControllerTransitioningDelegate {
     #endif
   }
 
+  /// Asks the delegate for a dismissal's interaction controller; `nil` if it doesn't implement it.
   public func forwardInteractionControllerForDismissal(
     using animator: any UIViewControllerAnimatedTransitioning
   ) -> (any UIViewControllerInteractiveTransitioning)? {
@@ -43,6 +48,7 @@ extension UIViewControllerTransitioningDelegate {
     #endif
   }
 
+  /// Asks the delegate for a presentation controller; `nil` if it doesn't implement the method.
   public func forwardPresentationController(
     forPresented presented: UIViewController, presenting: UIViewController?,
     source: UIViewController

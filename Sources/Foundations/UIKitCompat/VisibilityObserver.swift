@@ -34,6 +34,8 @@ extension UIView {
     private var observations: [NSKeyValueObservation] = []
   #endif
 
+  /// Observes a view until the observer is released.
+  ///
   /// - Parameter onChange: Called after each change; compare `visibleFraction` to see what it was.
   public init(_ view: UIView, onChange: @escaping @MainActor () -> Void) {
     self.view = view

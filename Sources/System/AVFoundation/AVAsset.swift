@@ -5,6 +5,7 @@ import HostInterface
 open class AVAsset: NSObject, @unchecked Sendable {  // because it never changes
   let location: URL
 
+  /// Creates an asset for the media at a URL, without reading it.
   public init(url URL: URL) {
     location = URL
     super.init()
@@ -34,9 +35,12 @@ extension AVAsyncProperty where Root == AVAsset, Value == CMTime {
   }
 }
 
+/// An asset that is identified by its URL.
 open class AVURLAsset: AVAsset, @unchecked Sendable {  // because it never changes
+  /// The location of the media.
   public final var url: URL { location }
 
+  /// Creates an asset for the media at a URL.
   public init(url URL: URL, options: [String: Any]? = nil) { super.init(url: URL) }
 }
 

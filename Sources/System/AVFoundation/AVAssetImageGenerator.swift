@@ -3,6 +3,7 @@ import HostInterface
 
 /// Takes pictures out of a video, one after the other, beside the main thread.
 open class AVAssetImageGenerator: NSObject {
+  /// The asset from which images are taken.
   public final let asset: AVAsset
   /// Whether pictures are turned upright as the file wants.
   open var appliesPreferredTrackTransform = false
@@ -10,13 +11,16 @@ open class AVAssetImageGenerator: NSObject {
   open var maximumSize = CGSize.zero
   /// Unless both are zero, the picture is the nearest one that can be decoded by itself.
   open var requestedTimeToleranceBefore = CMTime.positiveInfinity
+  /// How far after the requested time an image may lie.
   open var requestedTimeToleranceAfter = CMTime.positiveInfinity
 
+  /// Creates a generator for an asset.
   public init(asset: AVAsset) {
     self.asset = asset
     super.init()
   }
 
+  /// Returns the image at a time, and the time it was actually taken from.
   nonisolated(nonsending) open func image(
     at time: CMTime
   ) async throws -> (image: CGImage, actualTime: CMTime) {

@@ -1,18 +1,28 @@
 import Foundation
 import HostInterface
 
+/// The domain of this framework's errors.
 public let AVFoundationErrorDomain = "AVFoundationErrorDomain"
 
+/// An error of playback or decoding.
 public struct AVError: Error, Hashable, Sendable {
+  /// Why playback or decoding failed.
   public enum Code: Int, Sendable {
+    /// The reason isn't known.
     case unknown = -11800
+    /// The data can't be decoded.
     case decodeFailed = -11821
+    /// The file is of no known format.
     case fileFormatNotRecognized = -11828
+    /// The file is damaged.
     case fileFailedToParse = -11829
+    /// There is no decoder for the format.
     case decoderNotFound = -11833
   }
 
+  /// Why playback or decoding failed.
   public let code: Code
+  /// Creates an error with a code.
   public init(_ code: Code) { self.code = code }
 }
 

@@ -9,6 +9,7 @@ import QuartzCore
 
   public enum ActionAtItemEnd: Int, Sendable { case advance = 0, pause, none }
 
+  /// The item that is played.
   public private(set) final var currentItem: AVPlayerItem?
   /// `.advance` is for `AVQueuePlayer`.
   open var actionAtItemEnd = ActionAtItemEnd.pause
@@ -24,6 +25,7 @@ import QuartzCore
 
   /// 0…1, relative to the system's.
   open var volume: Float = 1 { didSet { if volume != oldValue { applyVolume() } } }
+  /// Whether the sound is off.
   open var isMuted = false { didSet { if isMuted != oldValue { applyVolume() } } }
 
   final var layers: [WeakLayer] = []
@@ -35,20 +37,25 @@ import QuartzCore
 
   public override init() { super.init() }
 
+  /// Creates a player for an item.
   public init(playerItem item: AVPlayerItem?) {
     super.init()
     take(item)
   }
 
+  /// Creates a player for the media at a URL.
   public convenience init(url URL: URL) { self.init(playerItem: AVPlayerItem(url: URL)) }
 
   isolated deinit { currentItem?.detach() }
 
   // MARK: Playing
 
+  /// Starts playback at the default rate.
   open func play() { rate = 1 }
+  /// Pauses playback.
   open func pause() { rate = 0 }
 
+  /// Whether the player plays, is paused or waits for data.
   public final var timeControlStatus: TimeControlStatus {
     guard rate != 0 else { return .paused }
     guard let item = currentItem, item.status == .readyToPlay, !item.isWaiting else {
@@ -57,6 +64,7 @@ import QuartzCore
     return .playing
   }
 
+  /// Plays another item in place of the current one.
   open func replaceCurrentItem(with item: AVPlayerItem?) {
     guard item !== currentItem else { return }
     take(item)
@@ -87,22 +95,27 @@ import QuartzCore
 
   // MARK: Time
 
+  /// Returns the time of the current item.
   public final func currentTime() -> CMTime { currentItem?.currentTime() ?? .zero }
 
+  /// Moves to a time.
   open func seek(to time: CMTime) { currentItem?.seek(to: time, completionHandler: nil) }
 
+  /// Moves to a time and calls a closure when it's there; `false` if another seek came between.
   open func seek(to time: CMTime, completionHandler: @escaping @Sendable (Bool) -> Void) {
     seek(
       to: time, toleranceBefore: .positiveInfinity, toleranceAfter: .positiveInfinity,
       completionHandler: completionHandler)
   }
 
+  /// Moves to a time within tolerances.
   open func seek(to time: CMTime, toleranceBefore: CMTime, toleranceAfter: CMTime) {
     currentItem?.seek(
       to: time, toleranceBefore: toleranceBefore, toleranceAfter: toleranceAfter,
       completionHandler: nil)
   }
 
+  /// Moves to a time within tolerances and calls a closure when it's there.
   open func seek(
     to time: CMTime, toleranceBefore: CMTime, toleranceAfter: CMTime,
     completionHandler: @escaping @Sendable (Bool) -> Void

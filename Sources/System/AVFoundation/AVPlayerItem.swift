@@ -6,8 +6,11 @@ import QuartzCore
 @MainActor open class AVPlayerItem: NSObject {
   public enum Status: Int, Sendable { case unknown = 0, readyToPlay, failed }
 
+  /// The asset that is played.
   public final let asset: AVAsset
+  /// Whether the item can be played.
   public private(set) final var status = Status.unknown
+  /// Why the item can't be played.
   public private(set) final var error: (any Error)?
   /// Indefinite until the item is ready to play.
   public private(set) final var duration = CMTime.indefinite
@@ -31,13 +34,16 @@ import QuartzCore
     var completion: (@Sendable (Bool) -> Void)?
   }
 
+  /// Creates an item for an asset.
   public init(asset: AVAsset) {
     self.asset = asset
     super.init()
   }
 
+  /// Creates an item for the media at a URL.
   public convenience init(url URL: URL) { self.init(asset: AVURLAsset(url: URL)) }
 
+  /// Returns the current time of the item.
   public final func currentTime() -> CMTime {
     if let pendingSeek { return pendingSeek.time }
     guard let playback else { return .zero }
@@ -80,6 +86,7 @@ import QuartzCore
     }
   }
 
+  /// Cancels seeks that haven't finished; their closures are called with `false`.
   open func cancelPendingSeeks() {
     let given = pendingSeek?.completion
     pendingSeek = nil
@@ -169,15 +176,19 @@ extension AVPlayerItem {
   /// Posted on the main actor.
   public nonisolated static let didPlayToEndTimeNotification =
     NSNotification.Name.AVPlayerItemDidPlayToEndTime
+  /// Posted when an item couldn't play to its end.
   public nonisolated static let failedToPlayToEndTimeNotification =
     NSNotification.Name.AVPlayerItemFailedToPlayToEndTime
 }
 
 extension NSNotification.Name {
+  /// Posted when an item has played to its end.
   public static let AVPlayerItemDidPlayToEndTime = NSNotification.Name(
     "AVPlayerItemDidPlayToEndTimeNotification")
+  /// Posted when an item couldn't play to its end.
   public static let AVPlayerItemFailedToPlayToEndTime = NSNotification.Name(
     "AVPlayerItemFailedToPlayToEndTimeNotification")
 }
 
+/// The key of the error in the notification of a failure.
 public let AVPlayerItemFailedToPlayToEndTimeErrorKey = "AVPlayerItemFailedToPlayToEndTimeErrorKey"

@@ -1,12 +1,16 @@
 import QuartzCore
 
+/// How a video is fitted into its layer.
 public struct AVLayerVideoGravity: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }
 
+  /// Fits the video into the bounds and keeps its aspect ratio.
   public static let resizeAspect = AVLayerVideoGravity(rawValue: "AVLayerVideoGravityResizeAspect")
+  /// Fills the bounds and keeps the aspect ratio.
   public static let resizeAspectFill = AVLayerVideoGravity(
     rawValue: "AVLayerVideoGravityResizeAspectFill")
+  /// Stretches the video to the bounds.
   public static let resize = AVLayerVideoGravity(rawValue: "AVLayerVideoGravityResize")
 }
 
@@ -17,6 +21,7 @@ public struct AVLayerVideoGravity: RawRepresentable, Hashable, Sendable {
     contentsGravity = .resizeAspect
   }
 
+  /// Creates a layer that shows the video of a player.
   public convenience init(player: AVPlayer?) {
     self.init()
     self.player = player
@@ -30,6 +35,7 @@ public struct AVLayerVideoGravity: RawRepresentable, Hashable, Sendable {
     isReadyForDisplay = source.isReadyForDisplay
   }
 
+  /// The player whose video is shown.
   open var player: AVPlayer? {
     didSet {
       guard player !== oldValue else { return }
@@ -39,6 +45,7 @@ public struct AVLayerVideoGravity: RawRepresentable, Hashable, Sendable {
     }
   }
 
+  /// How the video is fitted into the bounds.
   open var videoGravity = AVLayerVideoGravity.resizeAspect {
     didSet {
       guard videoGravity != oldValue else { return }

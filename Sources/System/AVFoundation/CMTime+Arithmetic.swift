@@ -1,9 +1,12 @@
 extension CMTime {
+  /// Returns the sum of two times.
   public static func + (addend1: CMTime, addend2: CMTime) -> CMTime { CMTimeAdd(addend1, addend2) }
+  /// Returns the difference of two times.
   public static func - (minuend: CMTime, subtrahend: CMTime) -> CMTime {
     CMTimeSubtract(minuend, subtrahend)
   }
 
+  /// Returns the time in another timescale.
   public func convertScale(_ newTimescale: Int32, method: CMTimeRoundingMethod) -> CMTime {
     CMTimeConvertScale(self, timescale: newTimescale, method: method)
   }
@@ -40,15 +43,22 @@ extension CMTime {
   }
 }
 
+/// How a time is rounded when its timescale changes.
 public enum CMTimeRoundingMethod: UInt32, Sendable {
+  /// Rounds to the nearest value, and halves away from zero.
   case roundHalfAwayFromZero = 1
+  /// Rounds toward zero.
   case roundTowardZero = 2
+  /// Rounds away from zero.
   case roundAwayFromZero = 3
   /// Towards zero into a coarser timescale, away from it into a finer one.
   case quickTime = 4
+  /// Rounds up.
   case roundTowardPositiveInfinity = 5
+  /// Rounds down.
   case roundTowardNegativeInfinity = 6
 
+  /// The usual rounding: halves away from zero.
   public static var `default`: CMTimeRoundingMethod { .roundHalfAwayFromZero }
 
   fileprivate func divide(
@@ -92,6 +102,7 @@ private func sumOfSpecials(_ lhs: CMTime, _ rhs: CMTime) -> CMTime {
   return hasMinus ? .negativeInfinity : .indefinite
 }
 
+/// Returns the difference of two times.
 public func CMTimeSubtract(_ lhs: CMTime, _ rhs: CMTime) -> CMTime {
   var difference = CMTimeAdd(lhs, rhs.negated)
   // Between two times of one epoch lies a duration, which belongs to none.
@@ -99,10 +110,12 @@ public func CMTimeSubtract(_ lhs: CMTime, _ rhs: CMTime) -> CMTime {
   return difference
 }
 
+/// Returns a multiple of a time.
 public func CMTimeMultiply(_ time: CMTime, multiplier: Int32) -> CMTime {
   CMTimeMultiplyByRatio(time, multiplier: multiplier, divisor: 1)
 }
 
+/// Returns a fraction of a time.
 public func CMTimeMultiplyByRatio(_ time: CMTime, multiplier: Int32, divisor: Int32) -> CMTime {
   guard time.isValid, divisor != 0 else { return .invalid }
   guard time.isNumeric else {
@@ -135,11 +148,13 @@ public func CMTimeMultiplyByFloat64(_ time: CMTime, multiplier: Float64) -> CMTi
   return result
 }
 
+/// Returns the absolute value of a time.
 public func CMTimeAbsoluteValue(_ time: CMTime) -> CMTime {
   if time.isNegativeInfinity { return .positiveInfinity }
   return time.isNumeric && time.value < 0 ? time.negated : time
 }
 
+/// Returns a time in another timescale.
 public func CMTimeConvertScale(
   _ time: CMTime, timescale newTimescale: Int32, method: CMTimeRoundingMethod
 ) -> CMTime {

@@ -38,10 +38,12 @@ public func CMTimeCompare(_ time1: CMTime, _ time2: CMTime) -> Int32 {
   return left.high == right.high ? order(left.low, right.low) : order(left.high, right.high)
 }
 
+/// Returns the earlier of two times.
 public func CMTimeMinimum(_ time1: CMTime, _ time2: CMTime) -> CMTime {
   time2 < time1 ? time2 : time1
 }
 
+/// Returns the later of two times.
 public func CMTimeMaximum(_ time1: CMTime, _ time2: CMTime) -> CMTime {
   time2 > time1 ? time2 : time1
 }

@@ -102,5 +102,6 @@ extension AVPlayer {
     return observer
   }
 
+  /// Removes an observer that was added for times.
   public func removeTimeObserver(_ observer: Any) { clock.remove(observer as AnyObject) }
 }

@@ -5,8 +5,10 @@ public final class CGColor: Hashable, Sendable {
   package let red: CGFloat
   package let green: CGFloat
   package let blue: CGFloat
+  /// The opacity, from 0 to 1.
   public let alpha: CGFloat
 
+  /// Creates a color in sRGB.
   public init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
     self.red = red
     self.green = green
@@ -14,17 +16,22 @@ public final class CGColor: Hashable, Sendable {
     self.alpha = alpha
   }
 
+  /// Creates a color in sRGB.
   public convenience init(srgbRed red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
     self.init(red: red, green: green, blue: blue, alpha: alpha)
   }
 
+  /// Creates a shade of gray.
   public convenience init(gray: CGFloat, alpha: CGFloat) {
     self.init(red: gray, green: gray, blue: gray, alpha: alpha)
   }
 
+  /// Red, green, blue and alpha.
   public var components: [CGFloat]? { [red, green, blue, alpha] }
+  /// The number of components, alpha included.
   public var numberOfComponents: Int { 4 }
 
+  /// Returns the color with another opacity.
   public func copy(alpha: CGFloat) -> CGColor? {
     CGColor(red: red, green: green, blue: blue, alpha: alpha)
   }

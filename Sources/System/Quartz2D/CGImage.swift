@@ -3,8 +3,11 @@ import Foundation
 /// Immutable pixels: premultiplied BGRA, 8 bits a channel, sRGB, rows top to bottom — the layout
 /// that GDK uploads without conversion.
 public final class CGImage: Sendable {
+  /// The width in pixels.
   public let width: Int
+  /// The height in pixels.
   public let height: Int
+  /// The bytes from one row to the next.
   public let bytesPerRow: Int
   package let isOpaque: Bool
   /// What is missing of it, in words for a person; nil when it is whole.

@@ -1,20 +1,24 @@
 import Foundation
 
 extension CGPath {
+  /// Returns a copy that can be changed.
   public func mutableCopy() -> CGMutablePath? {
     let path = CGMutablePath()
     path.addPath(self)
     return path
   }
 
+  /// Returns a transformed copy that can be changed.
   public func mutableCopy(using transform: UnsafePointer<CGAffineTransform>?) -> CGMutablePath? {
     let path = CGMutablePath()
     path.addPath(self, transform: transform?.pointee ?? .identity)
     return path
   }
 
+  /// Returns a copy.
   public func copy() -> CGPath? { CGPath(elements: elements) }
 
+  /// Returns a transformed copy.
   public func copy(using transform: UnsafePointer<CGAffineTransform>?) -> CGPath? {
     CGPath(elements: elements.map { $0.applying(transform?.pointee ?? .identity) })
   }
@@ -31,6 +35,7 @@ extension CGPath {
     return CGRect(enclosing: ends + curves)
   }
 
+  /// Returns whether a point lies inside the path.
   public func contains(
     _ point: CGPoint, using rule: CGPathFillRule = .winding,
     transform: CGAffineTransform = .identity

@@ -14,12 +14,14 @@ public class CGPath: @unchecked Sendable {  // because only CGMutablePath, which
 
   package init(elements: [Element] = []) { self.elements = elements }
 
+  /// Creates a path with a rectangle.
   public convenience init(rect: CGRect, transform: UnsafePointer<CGAffineTransform>?) {
     let path = CGMutablePath()
     path.addRect(rect)
     self.init(elements: path.elements.map { $0.applying(transform?.pointee ?? .identity) })
   }
 
+  /// Creates a path with a rounded rectangle.
   public convenience init(
     roundedRect rect: CGRect, cornerWidth: CGFloat, cornerHeight: CGFloat,
     transform: UnsafePointer<CGAffineTransform>?
@@ -29,12 +31,14 @@ public class CGPath: @unchecked Sendable {  // because only CGMutablePath, which
     self.init(elements: path.elements.map { $0.applying(transform?.pointee ?? .identity) })
   }
 
+  /// Creates a path with an ellipse.
   public convenience init(ellipseIn rect: CGRect, transform: UnsafePointer<CGAffineTransform>?) {
     let path = CGMutablePath()
     path.addEllipse(in: rect)
     self.init(elements: path.elements.map { $0.applying(transform?.pointee ?? .identity) })
   }
 
+  /// Whether the path has no elements.
   public var isEmpty: Bool { elements.isEmpty }
 
   /// Around the end points and control points.
@@ -50,6 +54,7 @@ public class CGPath: @unchecked Sendable {  // because only CGMutablePath, which
       })
   }
 
+  /// The end of the last element.
   public var currentPoint: CGPoint {
     for element in elements.reversed() {
       switch element {
@@ -61,19 +66,27 @@ public class CGPath: @unchecked Sendable {  // because only CGMutablePath, which
   }
 }
 
+/// A path that can be changed.
 public final class CGMutablePath: CGPath, @unchecked Sendable {  // because CGPath is
+  /// Creates an empty path.
   public init() { super.init(elements: []) }
 
+  /// Starts a subpath at a point.
   public func move(to point: CGPoint) { elements.append(.move(point)) }
+  /// Adds a line to a point.
   public func addLine(to point: CGPoint) { elements.append(.line(point)) }
+  /// Adds a quadratic Bézier curve.
   public func addQuadCurve(to end: CGPoint, control: CGPoint) {
     elements.append(.quadCurve(to: end, control: control))
   }
+  /// Adds a cubic Bézier curve.
   public func addCurve(to end: CGPoint, control1: CGPoint, control2: CGPoint) {
     elements.append(.curve(to: end, control1: control1, control2: control2))
   }
+  /// Closes the current subpath with a line.
   public func closeSubpath() { elements.append(.close) }
 
+  /// Adds a rectangle.
   public func addRect(_ rect: CGRect) {
     move(to: CGPoint(x: rect.minX, y: rect.minY))
     addLine(to: CGPoint(x: rect.maxX, y: rect.minY))
@@ -82,10 +95,12 @@ public final class CGMutablePath: CGPath, @unchecked Sendable {  // because CGPa
     closeSubpath()
   }
 
+  /// Adds an ellipse that fits a rectangle.
   public func addEllipse(in rect: CGRect) {
     addRoundedRect(in: rect, cornerWidth: rect.width / 2, cornerHeight: rect.height / 2)
   }
 
+  /// Adds a rounded rectangle.
   public func addRoundedRect(in rect: CGRect, cornerWidth: CGFloat, cornerHeight: CGFloat) {
     let (w, h) = (min(cornerWidth, rect.width / 2), min(cornerHeight, rect.height / 2))
     // Distance of a Bézier control point that makes a quarter of a circle of radius 1.
@@ -145,10 +160,12 @@ public final class CGMutablePath: CGPath, @unchecked Sendable {  // because CGPa
     }
   }
 
+  /// Adds the elements of another path.
   public func addPath(_ path: CGPath, transform: CGAffineTransform = .identity) {
     elements += path.elements.map { $0.applying(transform) }
   }
 
+  /// Adds lines that connect points.
   public func addLines(between points: [CGPoint]) {
     guard let first = points.first else { return }
     move(to: first)

@@ -1,13 +1,19 @@
 import Foundation
 
+/// A vector in two dimensions.
 public struct CGVector: Hashable, Sendable {
+  /// The horizontal component.
   public var dx: CGFloat
+  /// The vertical component.
   public var dy: CGFloat
 
+  /// The vector without length.
   public static let zero = CGVector(dx: 0, dy: 0)
 
+  /// Creates a vector without length.
   public init() { self = .zero }
 
+  /// Creates a vector from its components.
   public init(dx: CGFloat, dy: CGFloat) {
     self.dx = dx
     self.dy = dy

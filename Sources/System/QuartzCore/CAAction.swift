@@ -15,6 +15,7 @@ import Quartz2D
 ///    showed before the change. Another `CAAction` may read old values when it is made (step 2),
 ///    new ones when it runs (step 4), and add what it likes under any key.
 @MainActor public protocol CAAction {
+  /// Runs the action for a change of a property.
   func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?)
 }
 
@@ -24,11 +25,15 @@ extension NSNull: CAAction {
   }
 }
 
+/// Draws and lays out a layer, and chooses its actions.
 @MainActor public protocol CALayerDelegate: NSObjectProtocol {
   /// Instead of `draw(_:in:)`.
   func display(_ layer: CALayer)
+  /// Draws the layer's contents.
   func draw(_ layer: CALayer, in ctx: CGContext)
+  /// Called when sublayers are to be laid out.
   func layoutSublayers(of layer: CALayer)
+  /// Returns the action for a property; `nil` leaves the choice to the layer.
   func action(for layer: CALayer, forKey event: String) -> (any CAAction)?
 }
 

@@ -1,7 +1,10 @@
 import Quartz2D
 
+/// Told when an animation begins and ends.
 @MainActor public protocol CAAnimationDelegate: NSObjectProtocol {
+  /// Called when the animation begins.
   func animationDidStart(_ anim: CAAnimation)
+  /// Called when the animation ends or is removed; `finished` tells which.
   func animationDidStop(_ anim: CAAnimation, finished flag: Bool)
 }
 
@@ -15,9 +18,11 @@ extension CAAnimationDelegate {
   package final var timing = MediaTiming()
   final var custom: [String: Any] = [:]
 
+  /// The pace of the animation.
   open var timingFunction: CAMediaTimingFunction?
   /// Kept alive until the animation has stopped.
   open var delegate: (any CAAnimationDelegate)?
+  /// Whether the animation is removed when it ends.
   open var isRemovedOnCompletion = true
 
   public override init() { super.init() }
@@ -74,6 +79,7 @@ extension CAAnimationDelegate {
 
   /// For keys of the app's own, mostly to know an animation again in a delegate.
   open func setValue(_ value: Any?, forKey key: String) { custom[key] = value }
+  /// Returns the value that was stored for a key.
   open func value(forKey key: String) -> Any? { custom[key] }
 
   // MARK: Inside

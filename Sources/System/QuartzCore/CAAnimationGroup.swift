@@ -2,6 +2,7 @@ import Quartz2D
 
 /// Runs animations in the group's time and cuts them at its duration. Their delegates are not told.
 open class CAAnimationGroup: CAAnimation {
+  /// The animations that run together.
   open var animations: [CAAnimation]?
 
   public override init() { super.init() }

@@ -1,8 +1,12 @@
 import Quartz2D
 
+/// An animation between two values.
 open class CABasicAnimation: CAPropertyAnimation {
+  /// The value at the start.
   open var fromValue: Any?
+  /// The value at the end.
   open var toValue: Any?
+  /// The difference between start and end.
   open var byValue: Any?
   private var previous: AnimatableValue?
 

@@ -8,9 +8,12 @@ import Quartz2D
 
   /// When the frame that is being made is due, on the media clock.
   public private(set) final var timestamp: CFTimeInterval = 0
+  /// Seconds between two frames.
   public private(set) final var duration: CFTimeInterval = 0
+  /// When the next frame is expected on screen.
   public final var targetTimestamp: CFTimeInterval { timestamp + duration }
 
+  /// Whether the link is silent.
   public final var isPaused = false {
     didSet { if oldValue, !isPaused, isAdded { RenderScheduler.requestFrame() } }
   }
@@ -20,6 +23,7 @@ import Quartz2D
     super.init()
   }
 
+  /// Starts the link.
   public final func add(to runloop: RunLoop, forMode mode: RunLoop.Mode) {
     guard !isAdded else { return }
     isAdded = true
@@ -27,8 +31,10 @@ import Quartz2D
     RenderScheduler.requestFrame()
   }
 
+  /// Stops the link until it is added again.
   public final func remove(from runloop: RunLoop, forMode mode: RunLoop.Mode) { invalidate() }
 
+  /// Stops the link for good.
   public final func invalidate() {
     isAdded = false
     AnimationContext.current.links.removeAll { $0 === self }

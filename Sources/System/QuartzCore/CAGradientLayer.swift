@@ -29,6 +29,7 @@ open class CAGradientLayer: CALayer {
     set { set(.startPoint, \.rare.gradient.startPoint, newValue) }
   }
 
+  /// Where the gradient ends, in unit coordinates.
   open var endPoint: CGPoint {
     get { values.rare.gradient.endPoint }
     set { set(.endPoint, \.rare.gradient.endPoint, newValue) }

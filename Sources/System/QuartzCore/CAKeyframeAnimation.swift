@@ -1,21 +1,29 @@
 import Quartz2D
 
+/// How values between keyframes are found.
 public struct CAAnimationCalculationMode: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }
 
+  /// Values change evenly between keyframes.
   public static let linear = CAAnimationCalculationMode(rawValue: "linear")
+  /// Values jump from keyframe to keyframe.
   public static let discrete = CAAnimationCalculationMode(rawValue: "discrete")
 }
 
+/// An animation through several values.
 open class CAKeyframeAnimation: CAPropertyAnimation {
+  /// The values of the keyframes.
   open var values: [Any]?
   /// For points, in place of `values`: each line or curve is the way between two keyframes.
   open var path: CGPath? {
     didSet { segments = path?.segments ?? [] }
   }
+  /// The times of the keyframes, from 0 to 1.
   open var keyTimes: [NSNumber]?
+  /// The pace between each two keyframes.
   open var timingFunctions: [CAMediaTimingFunction]?
+  /// How values between keyframes are found.
   open var calculationMode = CAAnimationCalculationMode.linear
   private var segments: [PathSegment] = []
 

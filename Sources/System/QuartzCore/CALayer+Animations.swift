@@ -97,5 +97,6 @@ extension CALayer {
     return copy
   }
 
+  /// Returns the layer whose presentation this is.
   public final func model() -> Self { modelLayer as? Self ?? self }
 }

@@ -84,7 +84,9 @@ extension CALayer {
     return result.flattened
   }
 
+  /// Returns the affine part of the transform.
   public func affineTransform() -> CGAffineTransform { CATransform3DGetAffineTransform(transform) }
+  /// Sets the transform to an affine one.
   public func setAffineTransform(_ m: CGAffineTransform) {
     transform = CATransform3DMakeAffineTransform(m)
   }
@@ -93,12 +95,15 @@ extension CALayer {
   public func convert(_ p: CGPoint, from l: CALayer?) -> CGPoint {
     p.applying(matrix(from: l, to: self))
   }
+  /// Converts a point to another layer's coordinates.
   public func convert(_ p: CGPoint, to l: CALayer?) -> CGPoint {
     p.applying(matrix(from: self, to: l))
   }
+  /// Converts a point from another layer's coordinates.
   public func convert(_ r: CGRect, from l: CALayer?) -> CGRect {
     r.applying(matrix(from: l, to: self))
   }
+  /// Converts a rectangle to another layer's coordinates.
   public func convert(_ r: CGRect, to l: CALayer?) -> CGRect {
     r.applying(matrix(from: self, to: l))
   }

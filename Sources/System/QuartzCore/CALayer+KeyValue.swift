@@ -3,15 +3,19 @@ import Quartz2D
 /// Animatable properties and their parts by name; other keys keep what an app puts there. Values
 /// are Swift's (`CGFloat`, `CGPoint`, …), not `NSValue`.
 extension CALayer {
+  /// Returns the value for a key.
   public func value(forKey key: String) -> Any? { value(forKeyPath: key) }
 
+  /// Returns the value for a key path.
   public func value(forKeyPath keyPath: String) -> Any? {
     if let path = LayerKeyPath(keyPath) { return path.value(in: values)?.any }
     return extras?.custom[keyPath]
   }
 
+  /// Sets the value for a key.
   public func setValue(_ value: Any?, forKey key: String) { setValue(value, forKeyPath: key) }
 
+  /// Sets the value for a key path.
   public func setValue(_ value: Any?, forKeyPath keyPath: String) {
     guard let path = LayerKeyPath(keyPath), let old = path.value(in: values) else {
       return editExtras { $0.custom[keyPath] = value }

@@ -26,6 +26,7 @@ import RenderTree
   final var children: [CALayer] = []
   final var maskLayer: CALayer?
 
+  /// Draws and lays out the layer, and chooses its actions.
   open weak var delegate: (any CALayerDelegate)?
 
   /// Drawn by the host where `contents` would be, in the coordinates of the bounds. Text, mostly.
@@ -71,6 +72,7 @@ import RenderTree
 
   // MARK: Geometry
 
+  /// The layer's rectangle in its own coordinates.
   open var bounds: CGRect {
     get { values.bounds }
     set {
@@ -82,36 +84,43 @@ import RenderTree
     }
   }
 
+  /// Where the anchor point lies in the superlayer.
   open var position: CGPoint {
     get { values.position }
     set { set(.position, \.position, newValue) }
   }
 
+  /// The position in depth among the sublayers of one layer.
   open var zPosition: CGFloat {
     get { values.zPosition }
     set { set(.zPosition, \.rare.zPosition, newValue) }
   }
 
+  /// The point that position and transform refer to, in unit coordinates.
   open var anchorPoint: CGPoint {
     get { values.anchorPoint }
     set { set(.anchorPoint, \.anchorPoint, newValue) }
   }
 
+  /// The depth of the anchor point.
   open var anchorPointZ: CGFloat {
     get { values.rare.anchorPointZ }
     set { set(.anchorPointZ, \.rare.anchorPointZ, newValue) }
   }
 
+  /// The transform around the anchor point.
   open var transform: CATransform3D {
     get { values.transform }
     set { set(.transform, \.transform, newValue) }
   }
 
+  /// The transform of all sublayers, such as a perspective.
   open var sublayerTransform: CATransform3D {
     get { values.rare.sublayerTransform }
     set { set(.sublayerTransform, \.rare.sublayerTransform, newValue) }
   }
 
+  /// The layer's rectangle in its superlayer.
   open var frame: CGRect {
     get { values.frame }
     set {
@@ -123,66 +132,79 @@ import RenderTree
 
   // MARK: Appearance
 
+  /// Whether the layer and its sublayers are invisible.
   open var isHidden: Bool {
     get { values.isHidden }
     set { set(.hidden, \.isHidden, newValue) }
   }
 
+  /// The opacity, from 0 to 1.
   open var opacity: Float {
     get { Float(values.opacity) }
     set { set(.opacity, \.opacity, CGFloat(newValue)) }
   }
 
+  /// The color behind the contents.
   open var backgroundColor: CGColor? {
     get { values.backgroundColor }
     set { set(.backgroundColor, \.backgroundColor, newValue) }
   }
 
+  /// The radius of the corners in points.
   open var cornerRadius: CGFloat {
     get { values.cornerRadius }
     set { set(.cornerRadius, \.cornerRadius, newValue) }
   }
 
+  /// The corners that are rounded.
   open var maskedCorners: CACornerMask {
     get { values.rare.maskedCorners }
     set { store(\.rare.maskedCorners, newValue) }
   }
 
+  /// The shape of rounded corners.
   open var cornerCurve: CALayerCornerCurve {
     get { values.rare.cornerCurve }
     set { store(\.rare.cornerCurve, newValue) }
   }
 
+  /// Whether contents and sublayers are clipped to the bounds.
   open var masksToBounds: Bool {
     get { values.masksToBounds }
     set { store(\.masksToBounds, newValue) }
   }
 
+  /// The width of the border, which lies inside the bounds.
   open var borderWidth: CGFloat {
     get { values.rare.borderWidth }
     set { set(.borderWidth, \.rare.borderWidth, newValue) }
   }
 
+  /// The color of the border.
   open var borderColor: CGColor? {
     get { values.rare.borderColor }
     set { set(.borderColor, \.rare.borderColor, newValue) }
   }
 
+  /// The color of the shadow.
   open var shadowColor: CGColor? {
     get { values.rare.shadowColor }
     set { set(.shadowColor, \.rare.shadowColor, newValue) }
   }
 
+  /// The opacity of the shadow, from 0 to 1.
   open var shadowOpacity: Float {
     get { Float(values.rare.shadowOpacity) }
     set { set(.shadowOpacity, \.rare.shadowOpacity, CGFloat(newValue)) }
   }
 
+  /// The offset of the shadow in points.
   open var shadowOffset: CGSize {
     get { values.rare.shadowOffset }
     set { set(.shadowOffset, \.rare.shadowOffset, newValue) }
   }
 
+  /// The blur radius of the shadow in points.
   open var shadowRadius: CGFloat {
     get { values.rare.shadowRadius }
     set { set(.shadowRadius, \.rare.shadowRadius, newValue) }
@@ -202,26 +224,31 @@ import RenderTree
     set { setObject(.contents, \.image, newValue as? CGImage) }
   }
 
+  /// How the contents are fitted into the bounds.
   open var contentsGravity: CALayerContentsGravity {
     get { values.rare.contentsGravity }
     set { store(\.rare.contentsGravity, newValue) }
   }
 
+  /// The part of the contents that is shown, in unit coordinates.
   open var contentsRect: CGRect {
     get { values.rare.contentsRect }
     set { set(.contentsRect, \.rare.contentsRect, newValue) }
   }
 
+  /// The number of pixels a point in the contents.
   open var contentsScale: CGFloat {
     get { values.rare.contentsScale }
     set { store(\.rare.contentsScale, newValue) }
   }
 
+  /// How contents are enlarged.
   open var magnificationFilter: CALayerContentsFilter {
     get { values.rare.magnificationFilter }
     set { store(\.rare.magnificationFilter, newValue) }
   }
 
+  /// How contents are reduced.
   open var minificationFilter: CALayerContentsFilter {
     get { values.rare.minificationFilter }
     set { store(\.rare.minificationFilter, newValue) }
@@ -238,6 +265,7 @@ import RenderTree
     set { replaceSublayers(with: newValue ?? []) }
   }
 
+  /// The layer that holds this one.
   open var superlayer: CALayer? {
     guard let modelLayer else { return parent }
     return modelLayer.parent.map { $0.presentation() ?? $0 }
@@ -252,8 +280,11 @@ import RenderTree
     set { setMask(newValue) }
   }
 
+  /// Adds a layer in front of the other sublayers.
   open func addSublayer(_ layer: CALayer) { insert(layer, at: children.count) }
+  /// Inserts a layer at an index; 0 is behind all others.
   open func insertSublayer(_ layer: CALayer, at idx: UInt32) { insert(layer, at: Int(idx)) }
+  /// Removes the layer from its superlayer.
   open func removeFromSuperlayer() { detach() }
 
   /// Above everything when `sibling` is nil or no sublayer.
@@ -261,10 +292,12 @@ import RenderTree
     insert(layer, beside: sibling, offset: 0)
   }
 
+  /// Inserts a layer in front of another one.
   open func insertSublayer(_ layer: CALayer, above sibling: CALayer?) {
     insert(layer, beside: sibling, offset: 1)
   }
 
+  /// Puts a layer in the place of another one.
   open func replaceSublayer(_ oldLayer: CALayer, with newLayer: CALayer) {
     replace(oldLayer, with: newLayer)
   }
@@ -276,15 +309,18 @@ import RenderTree
   open func layoutIfNeeded() { layoutFromTopmostStale() }
   open func layoutSublayers() { delegate?.layoutSublayers(of: self) }
 
+  /// Asks for the contents to be drawn before the next frame.
   open func setNeedsDisplay() { mark(\.displayFlags) }
   open func needsDisplay() -> Bool { displayFlags.isSet }
   open func displayIfNeeded() { displayTreeIfMarked() }
+  /// Draws the contents, by default through the delegate.
   open func display() {
     if let delegate { delegate.display(self) } else { recordContents() }
   }
   /// Takes down what the layer shows besides its properties.
   open func draw(in ctx: CGContext) { delegate?.draw(self, in: ctx) }
 
+  /// Whether a change of bounds asks for the contents to be drawn.
   open var needsDisplayOnBoundsChange: Bool {
     get { extras?.needsDisplayOnBoundsChange ?? false }
     set { editExtras { $0.needsDisplayOnBoundsChange = newValue } }
@@ -292,6 +328,7 @@ import RenderTree
 
   // MARK: Points
 
+  /// Returns whether the bounds contain a point.
   open func contains(_ p: CGPoint) -> Bool { values.bounds.contains(p) }
   /// `p` in the coordinates of the superlayer.
   open func hitTest(_ p: CGPoint) -> CALayer? { deepestLayer(at: p) }
@@ -308,6 +345,7 @@ import RenderTree
   open func animation(forKey key: String) -> CAAnimation? { animations?.animation(forKey: key) }
   open func animationKeys() -> [String]? { animations?.keys }
 
+  /// The layer's own actions, by property.
   open var actions: [String: any CAAction]? {
     get { extras?.actions }
     set { editExtras { $0.actions = newValue } }

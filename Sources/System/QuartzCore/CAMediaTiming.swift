@@ -2,23 +2,36 @@ import Quartz2D
 
 /// A layer uses `beginTime`, `timeOffset` and `speed` only; an animation uses them all.
 @MainActor public protocol CAMediaTiming {
+  /// When it begins, in the time of its parent.
   var beginTime: CFTimeInterval { get set }
+  /// The local time at which it begins.
   var timeOffset: CFTimeInterval { get set }
+  /// How fast local time runs.
   var speed: Float { get set }
+  /// Seconds of one run.
   var duration: CFTimeInterval { get set }
+  /// How often it runs.
   var repeatCount: Float { get set }
+  /// Seconds for which it repeats.
   var repeatDuration: CFTimeInterval { get set }
+  /// Whether each run is followed by one backward.
   var autoreverses: Bool { get set }
+  /// What it shows before and after its time.
   var fillMode: CAMediaTimingFillMode { get set }
 }
 
+/// What an animation shows before and after its time.
 public struct CAMediaTimingFillMode: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }
 
+  /// Shows the model's value.
   public static let removed = CAMediaTimingFillMode(rawValue: "removed")
+  /// Keeps the last value afterwards.
   public static let forwards = CAMediaTimingFillMode(rawValue: "forwards")
+  /// Shows the first value before.
   public static let backwards = CAMediaTimingFillMode(rawValue: "backwards")
+  /// Shows the first value before and the last one afterwards.
   public static let both = CAMediaTimingFillMode(rawValue: "both")
 }
 

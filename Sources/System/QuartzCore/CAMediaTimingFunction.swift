@@ -1,13 +1,19 @@
 import Quartz2D
 
+/// The name of a timing function.
 public struct CAMediaTimingFunctionName: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }
 
+  /// Moves at constant speed.
   public static let linear = CAMediaTimingFunctionName(rawValue: "linear")
+  /// Starts slowly.
   public static let easeIn = CAMediaTimingFunctionName(rawValue: "easeIn")
+  /// Ends slowly.
   public static let easeOut = CAMediaTimingFunctionName(rawValue: "easeOut")
+  /// Starts and ends slowly.
   public static let easeInEaseOut = CAMediaTimingFunctionName(rawValue: "easeInEaseOut")
+  /// The pace of implicit animations.
   public static let `default` = CAMediaTimingFunctionName(rawValue: "default")
 }
 
@@ -29,6 +35,7 @@ public final class CAMediaTimingFunction: NSObject, Sendable {
     }
   }
 
+  /// Creates a cubic Bézier curve from its control points.
   public convenience init(controlPoints c1x: Float, _ c1y: Float, _ c2x: Float, _ c2y: Float) {
     self.init(Double(c1x), Double(c1y), Double(c2x), Double(c2y))
   }

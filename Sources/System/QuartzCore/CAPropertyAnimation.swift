@@ -1,5 +1,6 @@
 import Quartz2D
 
+/// An animation of one property.
 open class CAPropertyAnimation: CAAnimation {
   private var target: LayerKeyPath?
 
@@ -10,10 +11,12 @@ open class CAPropertyAnimation: CAAnimation {
   /// Adds to the value that is there; transforms are put before it. Not for colours, paths,
   /// pictures.
   open var isAdditive = false
+  /// Whether each repetition begins where the last one ended.
   open var isCumulative = false
 
   public override init() { super.init() }
 
+  /// Creates an animation of a key path.
   public convenience init(keyPath path: String?) {
     self.init()
     setKeyPath(path)

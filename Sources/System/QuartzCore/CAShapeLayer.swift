@@ -1,71 +1,91 @@
 import Quartz2D
 import RenderTree
 
+/// The shape of a line's ends.
 public struct CAShapeLayerLineCap: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }
 
+  /// Ends at the last point.
   public static let butt = CAShapeLayerLineCap(rawValue: "butt")
+  /// Ends with a half circle.
   public static let round = CAShapeLayerLineCap(rawValue: "round")
+  /// Ends with half a square.
   public static let square = CAShapeLayerLineCap(rawValue: "square")
 }
 
+/// The shape of a line's corners.
 public struct CAShapeLayerLineJoin: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }
 
+  /// Pointed corners.
   public static let miter = CAShapeLayerLineJoin(rawValue: "miter")
+  /// Round corners.
   public static let round = CAShapeLayerLineJoin(rawValue: "round")
+  /// Corners that are cut off.
   public static let bevel = CAShapeLayerLineJoin(rawValue: "bevel")
 }
 
+/// What counts as the inside of a path.
 public struct CAShapeLayerFillRule: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }
 
+  /// Where the path's turns don't add up to zero.
   public static let nonZero = CAShapeLayerFillRule(rawValue: "non-zero")
+  /// Where the path is crossed an odd number of times.
   public static let evenOdd = CAShapeLayerFillRule(rawValue: "even-odd")
 }
 
+/// A layer that draws a path.
 open class CAShapeLayer: CALayer {
   public override init() { super.init() }
   public override init(layer: Any) { super.init(layer: layer) }
 
+  /// The path that is drawn.
   open var path: CGPath? {
     get { values.rare.shape.path }
     set { setObject(.path, \.rare.shape.path, newValue) }
   }
 
+  /// The color of the inside.
   open var fillColor: CGColor? {
     get { values.rare.shape.fillColor }
     set { set(.fillColor, \.rare.shape.fillColor, newValue) }
   }
 
+  /// The color of the line.
   open var strokeColor: CGColor? {
     get { values.rare.shape.strokeColor }
     set { set(.strokeColor, \.rare.shape.strokeColor, newValue) }
   }
 
+  /// The width of the line.
   open var lineWidth: CGFloat {
     get { values.rare.shape.lineWidth }
     set { set(.lineWidth, \.rare.shape.lineWidth, newValue) }
   }
 
+  /// The shape of the line's ends.
   open var lineCap: CAShapeLayerLineCap {
     get { values.rare.shape.lineCap }
     set { store(\.rare.shape.lineCap, newValue) }
   }
 
+  /// The shape of the line's corners.
   open var lineJoin: CAShapeLayerLineJoin {
     get { values.rare.shape.lineJoin }
     set { store(\.rare.shape.lineJoin, newValue) }
   }
 
+  /// What counts as the inside.
   open var fillRule: CAShapeLayerFillRule {
     get { values.rare.shape.fillRule }
     set { store(\.rare.shape.fillRule, newValue) }
   }
 
+  /// The length at which pointed corners are cut off, in widths of the line.
   open var miterLimit: CGFloat {
     get { values.rare.shape.miterLimit }
     set { store(\.rare.shape.miterLimit, newValue) }
@@ -77,16 +97,19 @@ open class CAShapeLayer: CALayer {
     set { store(\.rare.shape.dashes, newValue.map { $0.map { CGFloat($0.doubleValue) } }) }
   }
 
+  /// Where the dashes begin.
   open var lineDashPhase: CGFloat {
     get { values.rare.shape.dashPhase }
     set { store(\.rare.shape.dashPhase, newValue) }
   }
 
+  /// Where the line begins, from 0 to 1.
   open var strokeStart: CGFloat {
     get { values.rare.shape.strokeStart }
     set { set(.strokeStart, \.rare.shape.strokeStart, newValue) }
   }
 
+  /// Where the line ends, from 0 to 1.
   open var strokeEnd: CGFloat {
     get { values.rare.shape.strokeEnd }
     set { set(.strokeEnd, \.rare.shape.strokeEnd, newValue) }

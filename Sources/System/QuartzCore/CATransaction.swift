@@ -19,6 +19,7 @@ import Quartz2D
     return nil
   }
 
+  /// Begins a transaction within the current one.
   open class func begin() { levels.append(TransactionLevel()) }
 
   /// Without a `begin` it ends the implicit transaction.
@@ -39,17 +40,24 @@ import Quartz2D
     ended.completion?.close()
   }
 
+  /// Returns the duration of implicit animations.
   open class func animationDuration() -> CFTimeInterval { nearest(\.duration) ?? 0.25 }
+  /// Sets the duration of implicit animations in this transaction.
   open class func setAnimationDuration(_ dur: CFTimeInterval) { edit { $0.duration = dur } }
 
+  /// Returns the pace of implicit animations.
   open class func animationTimingFunction() -> CAMediaTimingFunction? { nearest(\.timingFunction) }
+  /// Sets the pace of implicit animations in this transaction.
   open class func setAnimationTimingFunction(_ function: CAMediaTimingFunction?) {
     edit { $0.timingFunction = function }
   }
 
+  /// Returns whether changes aren't animated.
   open class func disableActions() -> Bool { nearest(\.disablesActions) ?? false }
+  /// Sets whether changes in this transaction aren't animated.
   open class func setDisableActions(_ flag: Bool) { edit { $0.disablesActions = flag } }
 
+  /// Returns the closure that is called when all animations have ended.
   open class func completionBlock() -> (() -> Void)? { levels[levels.count - 1].completion?.block }
 
   /// Called when the animations added after this, in this transaction and those nested in it, have

@@ -62,6 +62,7 @@ extension CALayer {
     return layer.localTime(layer.superlayerTime(at: time))
   }
 
+  /// Converts a time to another layer's.
   public final func convertTime(_ t: CFTimeInterval, to l: CALayer?) -> CFTimeInterval {
     if let l { return l.convertTime(t, from: self) }
     var time = t

@@ -1,5 +1,6 @@
 import Quartz2D
 
+/// A number of seconds.
 public typealias CFTimeInterval = Double
 
 /// Seconds since an arbitrary start, never running backwards.

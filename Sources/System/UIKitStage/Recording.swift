@@ -18,6 +18,7 @@ import UIKit
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
   }
 
+  /// The number of stills taken so far.
   public var stillCount: Int { stills.count }
 
   /// Writes the window's current contents as the next numbered PNG.
@@ -61,7 +62,9 @@ import UIKit
   }
 }
 
+/// Why a recording can't be made.
 public enum RecordingError: Error, CustomStringConvertible {
+  /// There is no window to record.
   case nothingToSee
 
   public var description: String { "The stage shows no window, so there is no picture to write." }

@@ -2,6 +2,7 @@
 public struct SeededGenerator: RandomNumberGenerator, Sendable {
   private var state: UInt64
 
+  /// Creates a generator that repeats its sequence for the same seed.
   public init(seed: UInt64) { state = seed }
 
   public mutating func next() -> UInt64 {

@@ -10,27 +10,32 @@ struct PointerState {
 extension Stage {
   // MARK: Fingers
 
+  /// Puts a finger down.
   public func touchDown(at point: CGPoint, finger: Int = 1) {
     pointer.fingers[finger] = point
     sendPointer(.touch, .began, point, id: finger)
   }
 
+  /// Moves a finger that is down, at once.
   public func touchMove(to point: CGPoint, finger: Int = 1) {
     guard pointer.fingers[finger] != nil else { return }
     pointer.fingers[finger] = point
     sendPointer(.touch, .changed, point, id: finger)
   }
 
+  /// Lifts a finger where it is.
   public func touchUp(finger: Int = 1) {
     guard let point = pointer.fingers.removeValue(forKey: finger) else { return }
     sendPointer(.touch, .ended, point, id: finger)
   }
 
+  /// Cancels a touch, as the system does when something else takes it over.
   public func touchCancel(finger: Int = 1) {
     guard let point = pointer.fingers.removeValue(forKey: finger) else { return }
     sendPointer(.touch, .cancelled, point, id: finger)
   }
 
+  /// Taps once.
   public func tap(at point: CGPoint) {
     touchDown(at: point)
     advance(frames: 3)
@@ -38,6 +43,7 @@ extension Stage {
     advance(frames: 1)
   }
 
+  /// Taps twice, as quickly as a double tap needs.
   public func doubleTap(at point: CGPoint) {
     tap(at: point)
     advance(frames: 3)
@@ -57,6 +63,7 @@ extension Stage {
     }
   }
 
+  /// Drags a finger from one point to another, and holds it there before it is lifted.
   public func drag(
     from start: CGPoint, to end: CGPoint, duration: TimeInterval = 0.3, hold: TimeInterval = 0
   ) {
@@ -92,6 +99,7 @@ extension Stage {
 
   // MARK: Mouse
 
+  /// Moves the pointer without a button.
   public func hover(at point: CGPoint) {
     pointer.mouse = point
     send(.hover(.moved, location: point))
@@ -103,16 +111,19 @@ extension Stage {
     sendPointer(.mouse, .began, point, id: 0, button: button)
   }
 
+  /// Moves the pointer while a button is down.
   public func mouseMove(to point: CGPoint, button: Int = 1) {
     pointer.mouse = point
     sendPointer(.mouse, .changed, point, id: 0, button: button)
   }
 
+  /// Releases a button where the pointer is.
   public func mouseUp(button: Int = 1) {
     guard let point = pointer.mouse else { return }
     sendPointer(.mouse, .ended, point, id: 0, button: button)
   }
 
+  /// Clicks once with a button; 1 is the primary one.
   public func click(at point: CGPoint, button: Int = 1) {
     hover(at: point)
     mouseDown(at: point, button: button)
@@ -147,6 +158,7 @@ extension Stage {
     send(event(.ended, .zero))
   }
 
+  /// Pinches on a touchpad at the pointer, by a factor.
   public func touchpadPinch(at point: CGPoint, scale: CGFloat, duration: TimeInterval = 0.2) {
     let steps = max(1, Int((duration / frameInterval).rounded()))
     send(.pinch(InputEvent.Pinch(phase: .began, location: point, scale: 1)))
@@ -169,6 +181,7 @@ extension Stage {
     advance(frames: 1)
   }
 
+  /// Presses a key without releasing it.
   public func keyDown(
     _ key: UIKeyboardHIDUsage, modifiers: UIKeyModifierFlags = [], isRepeat: Bool = false
   ) {
@@ -179,6 +192,7 @@ extension Stage {
           charactersIgnoringModifiers: "")), modifiers: modifiers)
   }
 
+  /// Releases a key.
   public func keyUp(_ key: UIKeyboardHIDUsage, modifiers: UIKeyModifierFlags = []) {
     send(.key(InputEvent.Key(isDown: false, usage: key.rawValue)), modifiers: modifiers)
   }

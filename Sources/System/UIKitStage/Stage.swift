@@ -52,17 +52,22 @@ import UIKit
     return window
   }
 
+  /// The app's frontmost window.
   public var window: UIWindow? { UIApplication.current?.windowsInUse.first }
+  /// The title of the desktop's window.
   public var windowTitle: String { host.windows.last?.title ?? "" }
+  /// Whether the desktop's window fills the screen.
   public var isFullScreen: Bool { host.windows.last?.isFullscreen ?? false }
   /// Nil while the app runs.
   public var exitStatus: Int32? { host.exitStatus }
 
+  /// Whether the desktop asks for dark colors.
   public var prefersDarkAppearance: Bool {
     get { host.stageDesktop.prefersDarkAppearance }
     set { host.stageDesktop.prefersDarkAppearance = newValue }
   }
 
+  /// Whether the desktop asks for less motion.
   public var reducesMotion: Bool {
     get { host.stageDesktop.reducesMotion }
     set { host.stageDesktop.reducesMotion = newValue }
@@ -83,6 +88,7 @@ import UIKit
   /// Tells the app that memory runs low.
   public func warnOfLowMemory() { host.stageDesktop.onMemoryWarning?() }
 
+  /// Resizes the desktop's window, and those that open later.
   public func resize(to size: CGSize) {
     host.nextWindowSize = size
     host.windows.last?.resize(to: size)
@@ -118,6 +124,7 @@ import UIKit
     }
   }
 
+  /// Moves time on by a number of frames.
   public func advance(frames: Int) {
     for _ in 0..<frames {
       now += frameInterval

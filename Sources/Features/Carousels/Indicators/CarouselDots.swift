@@ -6,7 +6,9 @@ import UIKit
   public var dotSize = CGSize(width: 6, height: 6) { didSet { superview?.setNeedsLayout() } }
   /// Points between two dots.
   public var gap: CGFloat = 4 { didSet { superview?.setNeedsLayout() } }
+  /// The color of the dots of other pages.
   public var color = UIColor.gray { didSet { show() } }
+  /// The color of the current page's dot.
   public var currentColor = UIColor.white { didSet { show() } }
   /// Top to bottom, for carousels that move so.
   public var isVertical = false { didSet { superview?.setNeedsLayout() } }

@@ -2,7 +2,9 @@ import UIKit
 
 /// "1/9"
 @MainActor public final class CarouselNumber: UIView, CarouselIndicator {
+  /// The font of the label.
   public var font = UIFont.systemFont(ofSize: 11) { didSet { show() } }
+  /// The color of the label.
   public var textColor = UIColor.white { didSet { show() } }
 
   public var numberOfPages = 0 { didSet { if numberOfPages != oldValue { show() } } }
@@ -21,6 +23,7 @@ import UIKit
 
   @available(*, unavailable) public required init?(coder: NSCoder) { nil }
 
+  /// The text that the label shows, such as "2/5".
   public var text: String { label.text ?? "" }
 
   private func show() {

@@ -2,25 +2,50 @@ import UIKit
 
 /// The animation of two screens for which nothing else is specified.
 public indirect enum HeroAnimationType: Equatable, Sendable {
+  /// The direction in which screens move.
   public enum Direction: Sendable {
-    case left, right, up, down, leading, trailing
+    /// Toward the left.
+    case left
+    /// Toward the right.
+    case right
+    /// Toward the top.
+    case up
+    /// Toward the bottom.
+    case down
+    /// Toward the leading edge, which depends on the direction of reading.
+    case leading
+    /// Toward the trailing edge, which depends on the direction of reading.
+    case trailing
   }
 
   /// Push and pull in navigation controllers, slide between tabs, fade for what is presented; none
   /// when a screen's own view has modifiers.
   case auto
+  /// The new screen pushes the old one, which moves a third of the way.
   case push(direction: Direction)
+  /// The old screen is pulled away from above the new one, which follows.
   case pull(direction: Direction)
+  /// The new screen moves over the old one, which stays.
   case cover(direction: Direction)
+  /// The old screen moves away from above the new one, which stays.
   case uncover(direction: Direction)
+  /// Both screens move side by side.
   case slide(direction: Direction)
+  /// Both screens move side by side and shrink on their way.
   case zoomSlide(direction: Direction)
+  /// The new screen moves over the old one, which shrinks and darkens.
   case pageIn(direction: Direction)
+  /// The old screen moves away from above the new one, which grows and brightens.
   case pageOut(direction: Direction)
+  /// The old screen fades into the new one.
   case fade
+  /// The old screen grows and fades away; the new one grows into place behind it.
   case zoom
+  /// The new screen fades in and shrinks into place, in front of the old one.
   case zoomOut
+  /// One animation for presenting and another one for dismissing.
   case selectBy(presenting: HeroAnimationType, dismissing: HeroAnimationType)
+  /// Screens change without an animation of their own; matched views still move.
   case none
 
   /// The one when a screen comes, its reverse when it goes.
@@ -49,6 +74,7 @@ public indirect enum HeroAnimationType: Equatable, Sendable {
 }
 
 extension HeroAnimationType.Direction {
+  /// The direction that leads back.
   public var opposite: Self {
     switch self {
     case .left: .right

@@ -8,6 +8,7 @@ extension HeroModifier {
     HeroModifier { $0.transform = change($0.transform ?? CATransform3DIdentity) }
   }
 
+  /// Sets the transform, in place of those before it.
   public static func transform(_ transform: CATransform3D) -> HeroModifier {
     HeroModifier { $0.transform = transform }
   }
@@ -21,16 +22,20 @@ extension HeroModifier {
     }
   }
 
+  /// Scales by a factor for each axis.
   public static func scale(x: CGFloat = 1, y: CGFloat = 1, z: CGFloat = 1) -> HeroModifier {
     transforming { CATransform3DScale($0, x, y, z) }
   }
 
+  /// Scales width and height by a factor.
   public static func scale(_ xy: CGFloat) -> HeroModifier { scale(x: xy, y: xy) }
 
+  /// Moves by a number of points along each axis.
   public static func translate(x: CGFloat = 0, y: CGFloat = 0, z: CGFloat = 0) -> HeroModifier {
     transforming { CATransform3DTranslate($0, x, y, z) }
   }
 
+  /// Moves by a point and a depth.
   public static func translate(_ point: CGPoint, z: CGFloat = 0) -> HeroModifier {
     translate(x: point.x, y: point.y, z: z)
   }
@@ -44,9 +49,11 @@ extension HeroModifier {
     }
   }
 
+  /// Rotates around the horizontal and vertical axes, and around the depth axis, in radians.
   public static func rotate(_ point: CGPoint, z: CGFloat = 0) -> HeroModifier {
     rotate(x: point.x, y: point.y, z: z)
   }
 
+  /// Rotates in the plane of the screen, in radians.
   public static func rotate(_ z: CGFloat) -> HeroModifier { rotate(z: z) }
 }

@@ -17,32 +17,47 @@ import UIKit
 
   // MARK: Basic
 
+  /// Fades the view in or out.
   public static var fade: HeroModifier { opacity(0) }
   /// Of a pair that blends, what comes appears over what goes, which stays solid until the end. Either
   /// of the two may ask. For things with holes, which would be seen thinning out.
   public static var forceNonFade: HeroModifier { HeroModifier { $0.forcesNonFade = true } }
   /// Of the centre, in the superview's coordinates.
   public static func position(_ point: CGPoint) -> HeroModifier { set(\.position, point) }
+  /// Resizes the view from or to a size.
   public static func size(_ size: CGSize) -> HeroModifier { set(\.size, size) }
+  /// Changes the opacity from or to a value.
   public static func opacity(_ opacity: CGFloat) -> HeroModifier { set(\.opacity, opacity) }
 
   // MARK: Look
 
+  /// Changes the background color from or to a color.
   public static func backgroundColor(_ color: UIColor) -> HeroModifier {
     set(\.backgroundColor, color)
   }
+  /// Changes the border's color from or to a color.
   public static func borderColor(_ color: UIColor) -> HeroModifier { set(\.borderColor, color) }
+  /// Changes the border's width from or to a number of points.
   public static func borderWidth(_ width: CGFloat) -> HeroModifier { set(\.borderWidth, width) }
+  /// Changes the corner radius from or to a number of points.
   public static func cornerRadius(_ radius: CGFloat) -> HeroModifier { set(\.cornerRadius, radius) }
+  /// Sets whether the view clips its contents during the transition.
   public static func masksToBounds(_ masks: Bool) -> HeroModifier { set(\.masksToBounds, masks) }
+  /// Sets the position in depth among the moving views.
   public static func zPosition(_ position: CGFloat) -> HeroModifier { set(\.zPosition, position) }
+  /// Changes the visible part of the contents, in unit coordinates.
   public static func contentsRect(_ rect: CGRect) -> HeroModifier { set(\.contentsRect, rect) }
+  /// Changes the number of pixels a point in the contents.
   public static func contentsScale(_ scale: CGFloat) -> HeroModifier { set(\.contentsScale, scale) }
+  /// Changes the shadow's color from or to a color.
   public static func shadowColor(_ color: UIColor) -> HeroModifier { set(\.shadowColor, color) }
+  /// Changes the shadow's opacity from or to a value.
   public static func shadowOpacity(_ opacity: CGFloat) -> HeroModifier {
     set(\.shadowOpacity, opacity)
   }
+  /// Changes the shadow's offset from or to a size.
   public static func shadowOffset(_ offset: CGSize) -> HeroModifier { set(\.shadowOffset, offset) }
+  /// Changes the shadow's blur radius from or to a number of points.
   public static func shadowRadius(_ radius: CGFloat) -> HeroModifier { set(\.shadowRadius, radius) }
   /// Set once for the length of the transition.
   public static func shadowPath(_ path: CGPath) -> HeroModifier { set(\.shadowPath, path) }
@@ -55,11 +70,15 @@ import UIKit
 
   /// Seconds; `.infinity` is as long as the longest of all.
   public static func duration(_ seconds: TimeInterval) -> HeroModifier { set(\.duration, seconds) }
+  /// Moves the view for as long as the longest of all animations.
   public static var durationMatchLongest: HeroModifier { duration(.infinity) }
+  /// Waits a number of seconds before the view moves.
   public static func delay(_ seconds: TimeInterval) -> HeroModifier {
     HeroModifier { $0.delay = seconds }
   }
+  /// Sets the pace of the view's motion.
   public static func timingFunction(_ curve: Curve) -> HeroModifier { set(\.curve, curve) }
+  /// Sets the pace of the view's motion as a Core Animation timing function.
   public static func timingFunction(_ function: CAMediaTimingFunction) -> HeroModifier {
     var (first, second): ([Float], [Float]) = ([0, 0], [0, 0])
     function.getControlPoint(at: 1, values: &first)
@@ -76,9 +95,11 @@ import UIKit
 
   /// Comes from, or goes to, where the view of that id is on the other screen.
   public static func source(heroID: String) -> HeroModifier { set(\.source, heroID) }
+  /// Moves the view along an arc.
   public static var arc: HeroModifier { arc() }
   /// Flies on a bow instead of a line; negative bends the other way.
   public static func arc(intensity: CGFloat = 1) -> HeroModifier { set(\.arc, intensity) }
+  /// Delays the subviews one after the other, from top to bottom.
   public static var cascade: HeroModifier { cascade() }
   /// Lets the subviews follow each other, `delta` seconds apart.
   public static func cascade(
@@ -97,6 +118,7 @@ import UIKit
   public static func beginWith(_ modifiers: [HeroModifier]) -> HeroModifier {
     HeroModifier { $0.beginModifiers += modifiers }
   }
+  /// Applies modifiers at once when the transition begins, instead of animating them.
   public static func beginWith(_ modifiers: HeroModifier...) -> HeroModifier {
     beginWith(modifiers)
   }
@@ -104,13 +126,17 @@ import UIKit
   public static var useGlobalCoordinateSpace: HeroModifier {
     HeroModifier { $0.coordinateSpace = .global }
   }
+  /// Ignores the modifiers of the direct subviews.
   public static var ignoreSubviewModifiers: HeroModifier { ignoreSubviewModifiers() }
   /// - Parameter recursive: those of all below, instead of the direct subviews alone.
   public static func ignoreSubviewModifiers(recursive: Bool = false) -> HeroModifier {
     set(\.ignoresSubviewModifiers, recursive)
   }
+  /// Chooses the cheapest snapshot that looks like the view.
   public static var useOptimizedSnapshot: HeroModifier { snapshot(.optimized) }
+  /// Takes a snapshot with `snapshotView(afterScreenUpdates:)`.
   public static var useNormalSnapshot: HeroModifier { snapshot(.normal) }
+  /// Draws the view's layer into an image.
   public static var useLayerRenderSnapshot: HeroModifier { snapshot(.layerRender) }
   /// The destination's real view flies; it is put back where it was.
   public static var useNoSnapshot: HeroModifier { snapshot(.none) }
@@ -127,7 +153,18 @@ import UIKit
 
 /// Which subview goes first.
 public enum HeroCascadeDirection: Sendable {
-  case topToBottom, bottomToTop, leftToRight, rightToLeft, leadingToTrailing, trailingToLeading
+  /// From the top to the bottom.
+  case topToBottom
+  /// From the bottom to the top.
+  case bottomToTop
+  /// From the left to the right.
+  case leftToRight
+  /// From the right to the left.
+  case rightToLeft
+  /// In the direction of reading.
+  case leadingToTrailing
+  /// Against the direction of reading.
+  case trailingToLeading
   /// From a point of the view outwards, and the other way.
   case radial(center: CGPoint), inverseRadial(center: CGPoint)
 }

@@ -4,53 +4,105 @@ import UIKit
 /// What modifiers ask for: how a view is before it appears or after it disappeared. Nil is as it
 /// rests.
 @MainActor public struct HeroTargetState {
-  public enum CoordinateSpace: Sendable { case local, global }
-  public enum Snapshot: Sendable { case optimized, normal, layerRender, none }
+  /// The space in which a view moves.
+  public enum CoordinateSpace: Sendable {
+    /// The space of its superview, so that the view moves along with it.
+    case local
+    /// The space of the container, independent of its ancestors.
+    case global
+  }
+  /// How the image that stands for a view is made.
+  public enum Snapshot: Sendable {
+    /// The cheapest way that looks like the view.
+    case optimized
+    /// With `snapshotView(afterScreenUpdates:)`.
+    case normal
+    /// By drawing the layer into an image.
+    case layerRender
+    /// No snapshot: the view itself moves.
+    case none
+  }
 
+  /// A color that lies over a view.
   public struct Overlay {
+    /// The color of the overlay.
     public var color: UIColor
+    /// The opacity of the overlay before the view appears, or after it has disappeared.
     public var opacity: CGFloat
   }
 
+  /// Delays that grow from one subview to the next.
   public struct Cascade {
+    /// Seconds between one subview and the next.
     public var delta: TimeInterval
+    /// The order of the subviews.
     public var direction: HeroCascadeDirection
+    /// Whether subviews that have a match wait, too.
     public var delaysMatchedViews: Bool
   }
 
+  /// The center of the view.
   public var position: CGPoint?
+  /// The size of the view.
   public var size: CGSize?
+  /// The transform of the view.
   public var transform: CATransform3D?
+  /// The opacity of the view.
   public var opacity: CGFloat?
+  /// The background color of the view.
   public var backgroundColor: UIColor?
+  /// The color of the border.
   public var borderColor: UIColor?
+  /// The width of the border in points.
   public var borderWidth: CGFloat?
+  /// The corner radius in points.
   public var cornerRadius: CGFloat?
+  /// Whether the view clips its contents.
   public var masksToBounds: Bool?
+  /// The position in depth.
   public var zPosition: CGFloat?
+  /// The visible part of the contents, in unit coordinates.
   public var contentsRect: CGRect?
+  /// The number of pixels a point in the contents.
   public var contentsScale: CGFloat?
+  /// The color of the shadow.
   public var shadowColor: UIColor?
+  /// The opacity of the shadow.
   public var shadowOpacity: CGFloat?
+  /// The offset of the shadow in points.
   public var shadowOffset: CGSize?
+  /// The blur radius of the shadow in points.
   public var shadowRadius: CGFloat?
+  /// The outline of the shadow.
   public var shadowPath: CGPath?
+  /// The color that lies over the view.
   public var overlay: Overlay?
 
   /// Seconds; infinite is as long as the longest.
   public var duration: TimeInterval?
+  /// Seconds before the view begins to move.
   public var delay: TimeInterval = 0
+  /// The pace of the motion; `nil` uses the transition's.
   public var curve: Curve?
+  /// The spring that moves the view in place of a curve.
   public var spring: Spring?
+  /// The bend of the path; `nil` is a straight line.
   public var arc: CGFloat?
+  /// The identifier of the view that this one starts from.
   public var source: String?
+  /// The delays of the subviews.
   public var cascade: Cascade?
   /// Whether recursively.
   public var ignoresSubviewModifiers: Bool?
+  /// The space in which the view moves.
   public var coordinateSpace = CoordinateSpace.local
+  /// How the image that stands for the view is made.
   public var snapshot = Snapshot.optimized
+  /// Whether a change of size scales the contents instead of laying them out.
   public var usesScaleBasedSizeChange = false
+  /// Whether matched views move without a cross-fade.
   public var forcesNonFade = false
+  /// Whether the view takes part although it is out of sight.
   public var isForced = false
   /// For modifiers of your own.
   public var custom: [String: Any] = [:]
@@ -58,8 +110,10 @@ import UIKit
   var beginModifiers: [HeroModifier] = []
   var conditionals: [(@MainActor (HeroConditionalContext) -> Bool, [HeroModifier])] = []
 
+  /// Creates a state from modifiers, applied in their order.
   public init(_ modifiers: [HeroModifier] = []) { append(modifiers) }
 
+  /// Applies more modifiers after those before.
   public mutating func append(_ modifiers: [HeroModifier]) {
     for modifier in modifiers { modifier.apply(&self) }
   }

@@ -4,13 +4,21 @@ import UIKit
 @MainActor public protocol HeroViewControllerDelegate: AnyObject {
   /// The last moment to change ids and modifiers.
   func heroWillStartTransition()
+  /// Called when a transition in which the controller takes part has completed.
   func heroDidEndTransition()
+  /// Called when a transition in which the controller takes part was cancelled.
   func heroDidCancelTransition()
+  /// Called on the controller that appears, before views move.
   func heroWillStartAnimatingFrom(viewController: UIViewController)
+  /// Called on the controller that appeared, when views have arrived.
   func heroDidEndAnimatingFrom(viewController: UIViewController)
+  /// Called on the controller that was to appear, when the transition was cancelled.
   func heroDidCancelAnimatingFrom(viewController: UIViewController)
+  /// Called on the controller that leaves, before views move.
   func heroWillStartAnimatingTo(viewController: UIViewController)
+  /// Called on the controller that left, when views have arrived.
   func heroDidEndAnimatingTo(viewController: UIViewController)
+  /// Called on the controller that was to leave, when the transition was cancelled.
   func heroDidCancelAnimatingTo(viewController: UIViewController)
 }
 
@@ -41,13 +49,16 @@ extension HeroPlacing {
 
 /// A position on a screen without a view.
 @MainActor public struct HeroPlace {
+  /// The frame of the image in the coordinates of the view.
   public var rect: CGRect
   /// Whose coordinates the rectangle is in.
   public var space: UIView
+  /// The corner radius in points.
   public var cornerRadius: CGFloat
   /// How a picture lies in it.
   public var contentMode: UIView.ContentMode
 
+  /// Creates a state of an image within a view.
   public init(
     _ rect: CGRect, in space: UIView, cornerRadius: CGFloat = 0,
     contentMode: UIView.ContentMode = .scaleAspectFill

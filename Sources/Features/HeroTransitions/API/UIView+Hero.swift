@@ -51,5 +51,6 @@ struct HeroConfiguration {
 
 /// A view that says itself how it looks while it flies.
 @MainActor public protocol HeroCustomSnapshotView: UIView {
+  /// The view that moves in place of the original; `nil` takes a snapshot.
   var heroSnapshot: UIView? { get }
 }

@@ -5,19 +5,36 @@ import UIKit
 /// Several may run at once, in different containers. A controller's `heroTransition` is the one that
 /// it takes part in.
 @MainActor public final class HeroTransition: NSObject {
-  public enum State: Sendable { case notified, starting, animating, completing, ended }
+  /// The stages of a transition, in their order.
+  public enum State: Sendable {
+    /// Controllers were told that it begins.
+    case notified
+    /// Views are collected and matched.
+    case starting
+    /// Views move.
+    case animating
+    /// Views have arrived, and the screens change places.
+    case completing
+    /// The transition is over, and can't be used again.
+    case ended
+  }
 
+  /// The stage that the transition has reached.
   public internal(set) var state = State.notified {
     didSet { if state != oldValue { onStateChange?(state) } }
   }
+  /// The controller that leaves.
   public let fromViewController: UIViewController
+  /// The controller that appears.
   public let toViewController: UIViewController
+  /// Whether a screen is presented or pushed; `false` for the way back.
   public let isPresenting: Bool
   let kind: HeroScene.Kind
   let animation: HeroAnimationType
   let settings: HeroSettings
   /// Called on every frame with the progress.
   public var onProgress: ((Double) -> Void)?
+  /// Called when the transition reaches another stage.
   public var onStateChange: ((State) -> Void)?
   /// At the end, after everything else.
   var onEnd: ((_ didComplete: Bool) -> Void)?

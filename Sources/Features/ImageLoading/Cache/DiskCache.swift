@@ -1,4 +1,5 @@
 import Foundation
+import UIKitCompat
 
 /// Answers of servers, as they came, in a folder of bounded size; what was used longest ago leaves
 /// first.
@@ -7,6 +8,7 @@ import Foundation
 /// disk nor a sudden end leaves half a picture. Other programs may empty the folder at any time, and
 /// several may share it. Nobody but its owner may read it: what somebody looked at is nobody's business.
 public final class DiskCache: @unchecked Sendable {  // because all of its state is used on its queue
+  /// The folder that holds the cached files, one a URL.
   public let folder: URL
   /// Bytes of all files.
   public let limit: Int
@@ -46,6 +48,7 @@ public final class DiskCache: @unchecked Sendable {  // because all of its state
       .appendingPathComponent("images")
   }
 
+  /// The size of all cached files together.
   public var bytes: Int {
     get async {
       await run {
@@ -55,6 +58,7 @@ public final class DiskCache: @unchecked Sendable {  // because all of its state
     }
   }
 
+  /// Removes every cached response.
   public func removeAll() async {
     await run {
       try? FileManager.default.removeItem(at: self.folder)
@@ -63,6 +67,7 @@ public final class DiskCache: @unchecked Sendable {  // because all of its state
     }
   }
 
+  /// Removes the response that is cached for a URL.
   public func remove(_ url: URL) async {
     await run {
       self.listOnce()

@@ -15,6 +15,7 @@ extension ImageRequest {
   public var limit: Int {
     didSet { keepLimit() }
   }
+  /// The size of all cached pixels together.
   public private(set) var bytes = 0
 
   private struct Entry {
@@ -28,6 +29,7 @@ extension ImageRequest {
 
   private var warning: NotificationToken?
 
+  /// Creates an empty cache that holds up to a number of bytes of pixels.
   public init(limit: Int) {
     self.limit = limit
     warning = NotificationToken(UIApplication.didReceiveMemoryWarningNotification) { [weak self] in
@@ -35,8 +37,10 @@ extension ImageRequest {
     }
   }
 
+  /// The number of cached images.
   public var count: Int { entries.count }
 
+  /// Returns the image that was stored for exactly this request, and marks it as recently used.
   public func image(for request: ImageRequest) -> UIImage? {
     guard let entry = entries[request] else { return nil }
     useCount += 1
@@ -69,6 +73,7 @@ extension ImageRequest {
       .max { $0.value.image.pixelCount < $1.value.image.pixelCount }?.value.image
   }
 
+  /// Stores an image, in place of an earlier one; an image that exceeds the limit isn't kept.
   public func store(_ image: UIImage, for request: ImageRequest) {
     remove(request)
     let cost = Self.cost(of: image)
@@ -79,16 +84,20 @@ extension ImageRequest {
     keepLimit()
   }
 
+  /// Removes the image that was stored for this request.
   public func remove(_ request: ImageRequest) {
     if let entry = entries.removeValue(forKey: request) { bytes -= entry.cost }
   }
 
+  /// Removes every version of the image at a URL.
   public func removeAll(for url: URL) { removeAll { $0.url == url } }
 
+  /// Removes the images whose requests satisfy a condition.
   public func removeAll(where isUnwanted: (ImageRequest) -> Bool) {
     for request in entries.keys where isUnwanted(request) { remove(request) }
   }
 
+  /// Removes all images.
   public func removeAll() {
     entries = [:]
     bytes = 0

@@ -9,9 +9,13 @@ import UIKitCompat
 public final class ThumbnailStore: Sendable {
   /// How large a thumbnail is at most, and the folder it lies in.
   public enum Size: Int, CaseIterable, Sendable {
+    /// Up to 128 pixels on each side.
     case normal = 128
+    /// Up to 256 pixels on each side.
     case large = 256
+    /// Up to 512 pixels on each side.
     case extraLarge = 512
+    /// Up to 1,024 pixels on each side.
     case doubleExtraLarge = 1024
 
     var folder: String {
@@ -24,6 +28,7 @@ public final class ThumbnailStore: Sendable {
     }
   }
 
+  /// The folder that holds one folder a size and the notes of failures.
   public let folder: URL
   /// Notes of failures are each program's own.
   let program: String
@@ -82,6 +87,8 @@ public final class ThumbnailStore: Sendable {
     return write(described, to: folder.appendingPathComponent(size.folder), subject.name)
   }
 
+  /// Notes that the file, as it is now, can't be decoded; returns `false` if the note can't be
+  /// kept.
   @discardableResult public func noteFailure(of file: URL) -> Bool {
     guard isWelcome(file), let subject = Subject(file),
       let described = PNGText.adding(subject.words(by: program), to: PNGText.onePixel)

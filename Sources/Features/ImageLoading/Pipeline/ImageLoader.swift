@@ -7,6 +7,7 @@ import UIKitCompat
 /// Equal requests are one job and requests of one address one download. The most urgent goes first,
 /// among equals the newest, of low priority the oldest; what nobody waits for any more is given up.
 @MainActor public final class ImageLoader {
+  /// The decoded images that are ready to show.
   public let cache: ImageCache
   /// How many decodes run side by side.
   public let concurrency: Int

@@ -5,6 +5,7 @@ import UIKit
   private let loader: ImageLoader
   private var loads: [ImageRequest: Task<Void, Never>] = [:]
 
+  /// Creates a prefetcher that fills the cache of a loader.
   public init(loader: ImageLoader) { self.loader = loader }
 
   /// Requests that are being loaded for later.
@@ -33,6 +34,7 @@ import UIKit
     for request in requests { loads.removeValue(forKey: request)?.cancel() }
   }
 
+  /// Cancels everything that this prefetcher has started and that hasn't finished.
   public func stopAll() { stop(Array(loads.keys)) }
 
   deinit { for load in loads.values { load.cancel() } }

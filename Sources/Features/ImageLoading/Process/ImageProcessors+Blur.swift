@@ -8,6 +8,7 @@ extension ImageProcessors {
     /// Standard deviation in pixels.
     public var radius: Double
 
+    /// Creates a blur with a radius in pixels.
     public init(radius: Double) { self.radius = radius }
 
     public var identifier: String { "blur \(radius)" }

@@ -8,6 +8,7 @@ extension ImageProcessors {
     /// Pixels.
     public var radius: Double
 
+    /// Creates a processor that rounds corners by a radius in pixels.
     public init(radius: Double) { self.radius = radius }
 
     public var identifier: String { "corners \(radius)" }
@@ -19,6 +20,7 @@ extension ImageProcessors {
 
   /// The largest circle in the middle.
   public struct Circle: ImageProcessing {
+    /// Creates a processor that crops an image to a circle.
     public init() {}
 
     public var identifier: String { "circle" }

@@ -114,6 +114,7 @@ public enum AlertTiming: Hashable, Sendable {
 
 /// The views that a custom animator moves.
 @MainActor public struct AlertTransition {
+  /// Whether the alert appears; `false` while it is dismissed.
   public let isPresenting: Bool
   /// The presenter's view, nil because it stays where it is; UIKit's context tells the controllers.
   public let from: UIView?

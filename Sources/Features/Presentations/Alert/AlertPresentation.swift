@@ -4,6 +4,7 @@ import UIKitCompat
 /// How one controller is presented as an alert. The controller holds it: nobody else has to, and
 /// the same controller may be presented again.
 @MainActor public final class AlertPresentation {
+  /// What the alert was presented with.
   public private(set) var context: AlertContext
   private(set) lazy var coordinator = PresentationCoordinator { [unowned self] in
     AlertPresentationController(self, presented: $0, presenting: $1)

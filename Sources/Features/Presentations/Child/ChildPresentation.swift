@@ -18,6 +18,7 @@ import UIKitCompat
     super.init(nibName: nil, bundle: nil)
   }
 
+  /// Always fails: a presentation can't be decoded from an archive.
   public required init?(coder: NSCoder) { nil }
 
   // MARK: Showing

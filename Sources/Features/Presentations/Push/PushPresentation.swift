@@ -4,6 +4,7 @@ import UIKitCompat
 /// How one controller is presented as if it were pushed. The controller holds it, and the same
 /// controller comes from the same edge every time.
 @MainActor public final class PushPresentation {
+  /// What the screen was presented with.
   public var context: PushContext
   private(set) lazy var coordinator = PresentationCoordinator { [unowned self] in
     PushPresentationController(self, presented: $0, presenting: $1)

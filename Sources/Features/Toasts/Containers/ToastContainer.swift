@@ -10,6 +10,7 @@ import UIKit
 @MainActor public final class BlurToastContainer: UIView, ToastContainer {
   private let effectView: UIVisualEffectView
 
+  /// Creates a container with a blur effect as its background.
   public init(style: UIBlurEffect.Style = .dark) {
     effectView = UIVisualEffectView(effect: UIBlurEffect(style: style))
     super.init(frame: .zero)
@@ -28,6 +29,7 @@ import UIKit
 
 /// One colour.
 @MainActor public final class ColorToastContainer: UIView, ToastContainer {
+  /// Creates a container with a plain background color.
   public init(color: UIColor) {
     super.init(frame: .zero)
     backgroundColor = color

@@ -2,10 +2,14 @@ import UIKit
 
 /// Options for the system's activity indicator.
 @MainActor public struct ActivityToastOptions {
+  /// The size of the indicator.
   public var style = UIActivityIndicatorView.Style.large
+  /// The color of the indicator.
   public var color = UIColor.white
+  /// The space around the indicator.
   public var margins = UIEdgeInsets.all(30)
 
+  /// Creates the default options.
   public init() {}
 }
 
@@ -15,6 +19,7 @@ import UIKit
   public var link: ToastItemLink?
   private let indicator = UIActivityIndicatorView(style: .large)
 
+  /// Creates an item that shows an activity indicator.
   public init() { indicator.hidesWhenStopped = false }
 
   public var view: UIView { indicator }

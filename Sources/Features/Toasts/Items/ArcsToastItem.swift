@@ -6,14 +6,18 @@ public struct ArcsToastOptions: Equatable, Sendable {
   public var colors: [UIColor] = [.white, .green, .red]
   /// Points, to the middle of the line.
   public var radius: CGFloat = 20
+  /// The width of the arcs in points.
   public var lineWidth: CGFloat = 3
   /// The minimum and maximum angle of an arc, in radians.
   public var angle: CGFloat = .pi / 3
+  /// The longest angle that an arc covers, in radians.
   public var maximumAngle: CGFloat = 2 * .pi / 3
   /// Seconds.
   public var secondsPerTurn: TimeInterval = 1.5
+  /// The space around the arcs.
   public var margins = UIEdgeInsets.all(30)
 
+  /// Creates the default options.
   public init() {}
 }
 
@@ -23,6 +27,7 @@ public struct ArcsToastOptions: Equatable, Sendable {
   public var link: ToastItemLink?
   private let arcsView = ArcsView()
 
+  /// Creates an item that shows turning arcs.
   public init() {}
 
   public var view: UIView { arcsView }

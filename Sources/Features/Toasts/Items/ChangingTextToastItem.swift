@@ -3,6 +3,7 @@ import UIKitCompat
 
 /// How a sequence of texts is shown.
 @MainActor public struct ChangingTextToastOptions {
+  /// How each text looks.
   public var text = TextToastOptions()
   /// Seconds each text is shown.
   public var interval: TimeInterval = 1
@@ -13,6 +14,7 @@ import UIKitCompat
   /// Hears of every text: the round from 0, and the index of the text in it.
   public var onChange: ((_ round: Int, _ index: Int) -> Void)?
 
+  /// Creates the default options.
   public init() {}
 }
 
@@ -21,18 +23,23 @@ import UIKitCompat
 @MainActor public final class ChangingTextToastItem: ToastItem {
   public var options = ChangingTextToastOptions()
   public var link: ToastItemLink?
+  /// The texts, in the order in which they are shown.
   public let texts: [ToastText]
+  /// The position of the text that is shown.
   public private(set) var index = 0
+  /// The number of times that all texts have been shown.
   public private(set) var round = 0
   private let label = UILabel()
   private var timer: DelayedCall?
   /// The room that there was last.
   private var limit = CGSize.zero
 
+  /// Creates an item that shows attributed strings in turn.
   public init(attributedStrings: [NSAttributedString]) {
     texts = attributedStrings.map { .attributed($0) }
   }
 
+  /// Creates an item that shows strings in turn.
   public init(texts: [String]) { self.texts = texts.map { .plain($0) } }
 
   public var view: UIView { label }

@@ -2,6 +2,7 @@ import UIKit
 
 /// Options for showing an image.
 @MainActor public struct ImageToastOptions {
+  /// How the size of the image is chosen.
   public enum Size: Sendable {
     /// Points.
     case fixed(CGSize)
@@ -10,14 +11,18 @@ import UIKit
     case fitting
   }
 
+  /// The size at which the image is shown.
   public var imageSize = Size.fixed(CGSize(width: 60, height: 60))
+  /// How the image fits into its size.
   public var contentMode = UIView.ContentMode.scaleAspectFit
+  /// The space around the image.
   public var margins = UIEdgeInsets.all(20)
   /// The image view as it is about to be shown, for what the options do not say.
   public var configure: ((UIImageView) -> Void)?
   /// The text for a screen reader.
   public var spokenText: String?
 
+  /// Creates the default options.
   public init() {}
 }
 

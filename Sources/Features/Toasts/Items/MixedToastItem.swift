@@ -2,31 +2,47 @@ import UIKit
 
 /// The layout of two items.
 @MainActor public struct MixedToastOptions {
+  /// The direction in which the two items follow one another.
   public enum Axis: Sendable {
+    /// The first item is above the second.
     case vertical
     /// The first at the leading edge.
     case horizontal
   }
 
   /// Across the axis.
-  public enum Alignment: Sendable { case start, center, end }
+  public enum Alignment: Sendable {
+    /// At the top or leading edge.
+    case start
+    /// In the middle.
+    case center
+    /// At the bottom or trailing edge.
+    case end
+  }
 
+  /// The direction in which the two items follow one another.
   public var axis = Axis.vertical
+  /// The position of the smaller item beside the larger one.
   public var alignment = Alignment.center
   /// Points between the two.
   public var spacing: CGFloat = 15
+  /// The space around both items.
   public var margins = UIEdgeInsets.all(20)
 
+  /// Creates the default options.
   public init() {}
 }
 
 /// Any two items as one: a title and words, a spinner and what it waits for.
 @MainActor public final class MixedToastItem<First: ToastItem, Second: ToastItem>: ToastItemGroup {
   public var options = MixedToastOptions()
+  /// The item at the top or leading edge.
   public let first: First
+  /// The item at the bottom or trailing edge.
   public let second: Second
   private let pairView = UIView()
 
+  /// Creates an item that shows two others side by side.
   public init(first: First, second: Second) {
     self.first = first
     self.second = second

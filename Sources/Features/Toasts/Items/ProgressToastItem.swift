@@ -2,20 +2,32 @@ import UIKit
 
 /// Options for showing progress.
 @MainActor public struct ProgressToastOptions {
-  public enum Style: Sendable { case bar, ring }
+  /// The shape of the indicator.
+  public enum Style: Sendable {
+    /// A horizontal bar.
+    case bar
+    /// A ring that closes clockwise.
+    case ring
+  }
 
+  /// The shape of the indicator.
   public var style = Style.bar
+  /// The color of the finished part.
   public var color = UIColor.white
+  /// The color of the unfinished part.
   public var trackColor = UIColor(white: 1, alpha: 0.3)
   /// The width of the bar, in points.
   public var barWidth: CGFloat = 160
   /// The diameter of the ring, in points.
   public var diameter: CGFloat = 44
+  /// The width of the bar or ring in points.
   public var lineWidth: CGFloat = 4
+  /// The space around the indicator.
   public var margins = UIEdgeInsets.all(24)
   /// Whether the toast leaves when all is done.
   public var dismissesWhenDone = false
 
+  /// Creates the default options.
   public init() {}
 }
 
@@ -23,9 +35,11 @@ import UIKit
 @MainActor public final class ProgressToastItem: ProgressShowing {
   public var options = ProgressToastOptions()
   public var link: ToastItemLink?
+  /// The finished share, from 0 to 1.
   public private(set) var progress: Float = 0
   private let progressView = ProgressShape()
 
+  /// Creates an item that shows no progress yet.
   public init() {}
 
   public var view: UIView { progressView }

@@ -2,19 +2,24 @@ import UIKit
 
 /// The text attributes of a toast.
 @MainActor public struct TextToastOptions {
+  /// The font of plain text.
   public var font = UIFont.preferredFont(forTextStyle: .body)
+  /// The color of plain text.
   public var textColor = UIColor.white
+  /// The alignment of lines.
   public var textAlignment = NSTextAlignment.center
   /// 0 is any number.
   public var numberOfLines = 0
   /// Points between two lines; attributed words bring their own.
   public var lineSpacing: CGFloat = 5
+  /// The space around the text.
   public var margins = UIEdgeInsets.all(20)
   /// Points; longer lines are hard to read.
   public var maximumWidth: CGFloat = 560
   /// The label as it is about to be shown, for what the options do not say.
   public var configure: ((UILabel) -> Void)?
 
+  /// Creates the default options.
   public init() {}
 }
 
@@ -22,10 +27,13 @@ import UIKit
 @MainActor public final class TextToastItem: TextShowing {
   public var options = TextToastOptions()
   public var link: ToastItemLink?
+  /// The text that is shown.
   public private(set) var text: ToastText
   private let label = UILabel()
 
+  /// Creates an item that shows plain text.
   public init(text: String) { self.text = .plain(text) }
+  /// Creates an item that shows attributed text.
   public init(attributedString: NSAttributedString) { text = .attributed(attributedString) }
 
   public var view: UIView { label }

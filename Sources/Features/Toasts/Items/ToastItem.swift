@@ -5,6 +5,7 @@ import UIKit
 /// Items know nothing of their background, place and time; those are the container's and the
 /// queue's.
 @MainActor public protocol ToastItem: AnyObject {
+  /// The appearance that can be set before the item is shown.
   associatedtype Options
 
   /// Read when the item is laid out.
@@ -48,6 +49,7 @@ extension ToastItem {
   /// The item has said all it had to; the toast leaves.
   public let didFinish: () -> Void
 
+  /// Creates a link whose closures tell the toast what happens in its item.
   public init(sizeDidChange: @escaping () -> Void, didFinish: @escaping () -> Void) {
     self.sizeDidChange = sizeDidChange
     self.didFinish = didFinish
@@ -56,16 +58,19 @@ extension ToastItem {
 
 /// An item whose text can change while it's shown.
 @MainActor public protocol TextShowing: ToastItem {
+  /// Replaces the text that is shown.
   func show(_ text: ToastText)
 }
 
 /// An item made of others.
 @MainActor public protocol ToastItemGroup: ToastItem {
+  /// The items in the group, from first to last.
   var items: [any ToastItem] { get }
 }
 
 /// An item that shows an activity of unknown length.
 @MainActor public protocol ActivityShowing: ToastItem {
+  /// Whether the item moves now.
   var isAnimating: Bool { get }
 }
 

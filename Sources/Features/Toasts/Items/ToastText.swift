@@ -2,11 +2,14 @@ import UIKit
 
 /// The text of a toast. Plain strings stay plain: attributed strings cost far more.
 public enum ToastText: Equatable, ExpressibleByStringLiteral {
+  /// Text that takes its look from the item's options.
   case plain(String)
+  /// Text with attributes of its own.
   case attributed(NSAttributedString)
 
   public init(stringLiteral value: String) { self = .plain(value) }
 
+  /// The characters without attributes.
   public var string: String {
     switch self {
     case .plain(let string): string

@@ -48,6 +48,7 @@ extension UIView {
     showIndicator(ActivityToastItem(), id: .activity)
   }
 
+  /// Dismisses the activity indicator of this view, if there is one.
   public func dismissActivityToast(animated: Bool = true) { dismissIndicator(.activity, animated) }
 
   /// Turning arcs, until `dismissArcsToast()`. They stand over other toasts.
@@ -55,6 +56,7 @@ extension UIView {
     showIndicator(ArcsToastItem(), id: .arcs)
   }
 
+  /// Dismisses the turning arcs of this view, if there are any.
   public func dismissArcsToast(animated: Bool = true) { dismissIndicator(.arcs, animated) }
 
   private enum IndicatorID: Hashable { case activity, arcs }

@@ -2,11 +2,25 @@ import UIKit
 
 /// One message over a view, from the call that shows it until it is gone.
 @MainActor public final class Toast {
-  public enum State: Sendable { case waiting, presenting, presented, dismissing, dismissed }
+  /// The stages of a toast, in their order.
+  public enum State: Sendable {
+    /// Queued behind other toasts.
+    case waiting
+    /// Appearing.
+    case presenting
+    /// Fully visible.
+    case presented
+    /// Disappearing.
+    case dismissing
+    /// Removed from its view.
+    case dismissed
+  }
 
   /// Whose second showing is no second toast; unique unless the app named one.
   public let id: AnyHashable
+  /// The stage that the toast has reached.
   public internal(set) var state = State.waiting
+  /// What became of the toast when it was queued.
   public internal(set) var admission = ToastAdmission.shown
   /// The reason for its dismissal; nil while it's waiting or shown.
   public internal(set) var ending: ToastDismissalReason?

@@ -2,12 +2,26 @@ import UIKit
 
 /// One property that changes while a toast comes or goes. Values are held to 0…1.
 public struct ToastAnimator: Hashable, Sendable {
-  public enum Property: Hashable, Sendable { case scale, scaleX, scaleY, opacity }
+  /// What an animator changes.
+  public enum Property: Hashable, Sendable {
+    /// The scale in both directions.
+    case scale
+    /// The horizontal scale.
+    case scaleX
+    /// The vertical scale.
+    case scaleY
+    /// The opacity.
+    case opacity
+  }
 
+  /// What the animator changes.
   public let property: Property
+  /// The value while the toast is hidden.
   public let from: CGFloat
+  /// The value while the toast is visible.
   public let to: CGFloat
 
+  /// Creates an animator; dismissal runs it backward.
   public init(_ property: Property, from: CGFloat, to: CGFloat) {
     self.property = property
     self.from = min(max(0, from), 1)
@@ -16,8 +30,11 @@ public struct ToastAnimator: Hashable, Sendable {
 
   /// From `value` to 1, the way a toast comes.
   public static func scale(_ value: CGFloat) -> Self { Self(.scale, from: value, to: 1) }
+  /// Scales horizontally from a factor to 1.
   public static func scaleX(_ value: CGFloat) -> Self { Self(.scaleX, from: value, to: 1) }
+  /// Scales vertically from a factor to 1.
   public static func scaleY(_ value: CGFloat) -> Self { Self(.scaleY, from: value, to: 1) }
+  /// Fades from an opacity to 1.
   public static func opacity(_ value: CGFloat) -> Self { Self(.opacity, from: value, to: 1) }
 
   /// The same, backwards: what comes by an animator goes by its opposite.

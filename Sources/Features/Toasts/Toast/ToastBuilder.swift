@@ -2,6 +2,7 @@ import UIKit
 
 /// Describes a toast step by step; `show()` ends the description. Each step returns a changed copy.
 @MainActor public struct ToastBuilder<Item: ToastItem> {
+  /// The item that the toast shows.
   public let item: Item
   let queue: ToastQueue
   var settings = ToastSettings()
@@ -14,6 +15,7 @@ import UIKit
 
   // MARK: Looks
 
+  /// Changes the item's options.
   public func updateItem(_ change: (inout Item.Options) -> Void) -> Self {
     change(&item.options)
     return self
@@ -45,6 +47,7 @@ import UIKit
   /// As long as reading takes unless told.
   public func duration(_ duration: ToastDuration) -> Self { with { $0.duration = duration } }
 
+  /// Sets the position among waiting toasts.
   public func priority(_ priority: ToastPriority) -> Self { with { $0.priority = priority } }
 
   /// The queue's own unless told.
@@ -61,6 +64,7 @@ import UIKit
     with { $0.appear = animators }
   }
 
+  /// Sets the animations that hide the toast.
   public func disappearAnimations(_ animators: Set<ToastAnimator>) -> Self {
     with { $0.disappear = animators }
   }
@@ -72,8 +76,10 @@ import UIKit
 
   // MARK: Touch
 
+  /// Dismisses the toast when it is tapped.
   public func dismissesOnTap() -> Self { with { $0.dismissesOnTap = true } }
 
+  /// Sets a closure that is called when the toast is tapped.
   public func onTap(_ handler: @escaping (Toast) -> Void) -> Self { with { $0.onTap = handler } }
 
   /// Whether a swipe sends it away; yes unless told.
@@ -127,6 +133,7 @@ import UIKit
 
   // MARK: The end
 
+  /// Queues the toast and returns it, so that it can be observed or dismissed.
   @discardableResult public func show(animated: Bool = true) -> Toast {
     let toast = Toast(item: item, settings: settings)
     queue.show(toast, animated: animated)

@@ -2,6 +2,7 @@ import Foundation
 
 /// The time for which a toast is shown after it has appeared.
 public enum ToastDuration: Hashable, Sendable {
+  /// A number of seconds, counted once the toast has appeared.
   case seconds(TimeInterval)
   /// As long as its words take to read.
   case reading

@@ -31,7 +31,12 @@ import UIKit
 /// Who goes first. A toast of a higher priority takes the place of the one that is seen, which comes
 /// back after it.
 public enum ToastPriority: Int, Comparable, Sendable {
-  case low, normal, high
+  /// Shown after all others.
+  case low
+  /// Shown in the order of arrival.
+  case normal
+  /// Shown before all others that wait.
+  case high
 
   public static func < (one: Self, other: Self) -> Bool { one.rawValue < other.rawValue }
 }
@@ -48,6 +53,7 @@ public enum ToastStrategy: Sendable {
 
 /// The result of a request to show a toast.
 @MainActor public enum ToastAdmission {
+  /// The toast is shown now.
   case shown
   /// Behind so many others, the one that is seen among them.
   case waiting(behind: Int)
@@ -57,7 +63,14 @@ public enum ToastStrategy: Sendable {
 
 /// The reason why a toast was dismissed.
 public enum ToastDismissalReason: Hashable, Sendable {
-  case timeout, tap, swipe, action
+  /// Its time was over.
+  case timeout
+  /// It was tapped.
+  case tap
+  /// It was swiped away.
+  case swipe
+  /// Its action was chosen.
+  case action
   /// The app dismissed it.
   case dismissed
   /// Another toast replaced it.

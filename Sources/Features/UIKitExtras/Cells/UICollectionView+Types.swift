@@ -6,6 +6,7 @@ extension UICollectionView {
     register(type, forCellWithReuseIdentifier: reuseIdentifier(of: type))
   }
 
+  /// Registers a supplementary view class under its own name.
   public func register<View: UICollectionReusableView>(_ type: View.Type, ofKind kind: String) {
     register(
       type, forSupplementaryViewOfKind: kind, withReuseIdentifier: reuseIdentifier(of: type))
@@ -23,6 +24,7 @@ extension UICollectionView {
     return cell
   }
 
+  /// Returns a supplementary view of a class that was registered under its own name.
   public func dequeue<View: UICollectionReusableView>(
     _ type: View.Type = View.self, ofKind kind: String, for indexPath: IndexPath
   ) -> View {

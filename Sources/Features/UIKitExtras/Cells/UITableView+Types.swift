@@ -6,6 +6,7 @@ extension UITableView {
     register(type, forCellReuseIdentifier: reuseIdentifier(of: type))
   }
 
+  /// Registers a header or footer class under its own name.
   public func registerHeaderFooter<View: UITableViewHeaderFooterView>(_ type: View.Type) {
     register(type, forHeaderFooterViewReuseIdentifier: reuseIdentifier(of: type))
   }
@@ -21,6 +22,7 @@ extension UITableView {
     return cell
   }
 
+  /// Returns a header or footer of a class that was registered under its own name.
   public func dequeueHeaderFooter<View: UITableViewHeaderFooterView>(
     _ type: View.Type = View.self
   ) -> View {

@@ -6,20 +6,24 @@ extension Date {
     calendar.component(component, from: self)
   }
 
+  /// Returns the components of the date in a calendar.
   public func parts(
     _ components: Set<Calendar.Component> = [.year, .month, .day, .hour, .minute, .second],
     in calendar: Calendar = .current
   ) -> DateComponents { calendar.dateComponents(components, from: self) }
 
+  /// Whether the date is on the same day as `now`.
   public func isToday(in calendar: Calendar = .current, now: Date = Date()) -> Bool {
     calendar.isDate(self, inSameDayAs: now)
   }
 
+  /// Whether the date is on the day before `now`.
   public func isYesterday(in calendar: Calendar = .current, now: Date = Date()) -> Bool {
     calendar.date(byAdding: .day, value: -1, to: now)
       .map { calendar.isDate(self, inSameDayAs: $0) } ?? false
   }
 
+  /// Whether the date is on the day after `now`.
   public func isTomorrow(in calendar: Calendar = .current, now: Date = Date()) -> Bool {
     calendar.date(byAdding: .day, value: 1, to: now)
       .map { calendar.isDate(self, inSameDayAs: $0) } ?? false

@@ -7,6 +7,7 @@ import UIKit
     set { frame.center = newValue }
   }
 
+  /// Adds layers in order, the last one in front.
   public func addSublayers(_ layers: CALayer...) {
     for layer in layers { addSublayer(layer) }
   }

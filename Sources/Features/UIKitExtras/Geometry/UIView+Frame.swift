@@ -1,6 +1,7 @@
 import UIKit
 
 extension UIView {
+  /// Adds subviews in order, the last one in front.
   public func addSubviews(_ views: UIView...) {
     for view in views { addSubview(view) }
   }
@@ -21,6 +22,7 @@ extension UIView {
 @MainActor public protocol Settable: AnyObject {}
 
 extension Settable {
+  /// Sets a property and returns the object, so that calls can be chained.
   @discardableResult public func setting<Value>(
     _ property: ReferenceWritableKeyPath<Self, Value>, to value: Value
   ) -> Self {

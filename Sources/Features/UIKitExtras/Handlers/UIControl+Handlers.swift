@@ -14,6 +14,7 @@ extension NSObjectProtocol where Self: UIControl {
     return self
   }
 
+  /// Removes the handler that was set for these events.
   @MainActor public func removeHandler(for events: UIControl.Event) {
     removeAction(identifiedBy: .handler(for: events), for: events)
     self[side: HandledEvents.self].remove(events)

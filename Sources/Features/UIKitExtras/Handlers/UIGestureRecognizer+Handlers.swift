@@ -4,6 +4,7 @@ import UIKitCompat
 // Taps, pans, pinches, long presses and hovers have their initialisers in UIKitCompat.
 
 extension UIRotationGestureRecognizer {
+  /// Creates a rotation recognizer that calls the handler at each change of state or rotation.
   public convenience init(_ handler: @escaping @MainActor (UIRotationGestureRecognizer) -> Void) {
     self.init()
     onEvent(handler)
@@ -11,6 +12,7 @@ extension UIRotationGestureRecognizer {
 }
 
 extension UISwipeGestureRecognizer {
+  /// Creates a swipe recognizer for a direction that calls the handler once for each swipe.
   public convenience init(
     _ direction: Direction, _ handler: @escaping @MainActor (UISwipeGestureRecognizer) -> Void
   ) {
@@ -21,6 +23,8 @@ extension UISwipeGestureRecognizer {
 }
 
 extension UIScreenEdgePanGestureRecognizer {
+  /// Creates a recognizer for pans from an edge of the screen that calls the handler at each
+  /// change.
   public convenience init(
     _ edges: UIRectEdge,
     _ handler: @escaping @MainActor (UIScreenEdgePanGestureRecognizer) -> Void

@@ -2,25 +2,50 @@ import UIKit
 
 /// A small sign drawn with lines: six kinds, each plain, in a circle or cut out of a disc.
 public struct Glyph: Hashable, Sendable {
+  /// The direction in which a chevron or arrow points.
   public enum Direction: CaseIterable, Hashable, Sendable {
-    case up, right, down, left
+    /// Toward the top.
+    case up
+    /// Toward the right.
+    case right
+    /// Toward the bottom.
+    case down
+    /// Toward the left.
+    case left
   }
 
+  /// The shape of a glyph.
   public enum Kind: Hashable, Sendable {
-    case plus, minus, multiply, equal
-    case chevron(Direction), arrow(Direction)
+    /// A plus sign.
+    case plus
+    /// A minus sign.
+    case minus
+    /// A multiplication sign, also for closing.
+    case multiply
+    /// An equals sign.
+    case equal
+    /// An angle without a shaft.
+    case chevron(Direction)
+    /// An angle with a shaft.
+    case arrow(Direction)
   }
 
+  /// What encloses a glyph.
   public enum Surround: CaseIterable, Hashable, Sendable {
+    /// The glyph stands alone.
     case none
+    /// A circle around the glyph.
     case circle
     /// The sign is what is left out.
     case disc
   }
 
+  /// The shape of the glyph.
   public var kind: Kind
+  /// What encloses the glyph.
   public var surround: Surround
 
+  /// Creates a glyph.
   public init(_ kind: Kind, in surround: Surround = .none) {
     self.kind = kind
     self.surround = surround

@@ -47,8 +47,11 @@ extension QRCode.Correction {
 
 /// Why there is no code; the description is a sentence for a person.
 public enum QRCodeError: Error, Hashable, CustomStringConvertible {
+  /// There is nothing to encode.
   case empty
+  /// The text has more bytes than fit into the largest code at this correction level.
   case tooLong(bytes: Int, maximum: Int)
+  /// There isn't enough memory for the image.
   case outOfMemory
 
   public var description: String {

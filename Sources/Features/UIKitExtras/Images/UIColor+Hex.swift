@@ -53,6 +53,7 @@ extension UIColor {
     return random(using: &generator)
   }
 
+  /// Returns an opaque color from a generator, so that tests can repeat it.
   public static func random(using generator: inout some RandomNumberGenerator) -> UIColor {
     func part() -> CGFloat { CGFloat.random(in: 0...1, using: &generator) }
     return UIColor(red: part(), green: part(), blue: part(), alpha: 1)

@@ -11,6 +11,7 @@ extension UIImage {
     try await filtered(filters)
   }
 
+  /// Returns the image with filters applied in order, off the main thread.
   public nonisolated func filtered(_ filters: [ImageFilter]) async throws -> UIImage {
     let engine = await PictureFilters()
     return try await Task.detached(priority: .userInitiated) {
@@ -51,7 +52,9 @@ extension PictureFilter {
 
 /// Why there is no filtered picture; the description is a sentence for a person.
 public enum ImageFilterError: Error, Hashable, CustomStringConvertible {
+  /// The image has no pixels.
   case noPixels
+  /// There isn't enough memory for the result.
   case noMemory
 
   public var description: String {

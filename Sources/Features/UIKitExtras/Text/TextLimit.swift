@@ -5,8 +5,10 @@ import Foundation
 /// For a text field's delegate: `shouldChangeCharactersIn` returns `allows(…)`, and where a paste
 /// should fill what room there is, the text becomes `applied(…)`.
 public struct TextLimit: Hashable, Sendable {
+  /// The number of characters that fit.
   public var maximum: Int
 
+  /// Creates a limit in characters.
   public init(_ maximum: Int) {
     precondition(maximum >= 0, "TextLimit(_:): must not be negative")
     self.maximum = maximum
@@ -15,6 +17,7 @@ public struct TextLimit: Hashable, Sendable {
   /// The text, or as much of its beginning as fits.
   public func limited(_ text: String) -> String { String(text.prefix(maximum)) }
 
+  /// Returns how many characters may still be added, never less than zero.
   public func remaining(in text: String) -> Int { max(0, maximum - text.count) }
 
   /// Whether the text stays within the limit, or comes nearer to it.

@@ -14,6 +14,7 @@ public struct TextSelection: ExpressibleByStringLiteral, ExpressibleByIntegerLit
     TextSelection { text in find(text).map { NSRange($0, in: text) } }
   }
 
+  /// The whole text.
   public static var all: TextSelection {
     TextSelection { [NSRange(location: 0, length: $0.utf16.count)] }
   }
@@ -33,6 +34,7 @@ public struct TextSelection: ExpressibleByStringLiteral, ExpressibleByIntegerLit
     }
   }
 
+  /// The first occurrence of a part.
   public static func first(_ part: String, options: String.CompareOptions = []) -> TextSelection {
     custom { text in
       part.isEmpty ? [] : text.range(of: part, options: options).map { [$0] } ?? []
@@ -52,6 +54,7 @@ public struct TextSelection: ExpressibleByStringLiteral, ExpressibleByIntegerLit
     }
   }
 
+  /// The characters in a range of positions, counted from zero.
   public static func characters(_ range: ClosedRange<Int>) -> TextSelection {
     characters(range.lowerBound..<range.upperBound + 1)
   }

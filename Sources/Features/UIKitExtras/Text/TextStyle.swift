@@ -4,13 +4,18 @@ import UIKit
 @MainActor public struct TextStyle {
   private(set) var attributes: [NSAttributedString.Key: Any] = [:]
 
+  /// Creates a style without attributes.
   public init() {}
 
+  /// Sets the font.
   public func font(_ font: UIFont) -> TextStyle { attribute(.font, font) }
+  /// Sets the system font in a size and weight.
   public func font(size: CGFloat, weight: UIFont.Weight = .regular) -> TextStyle {
     font(.systemFont(ofSize: size, weight: weight))
   }
+  /// Sets the color of the text.
   public func color(_ color: UIColor) -> TextStyle { attribute(.foregroundColor, color) }
+  /// Sets the color behind the text.
   public func background(_ color: UIColor) -> TextStyle { attribute(.backgroundColor, color) }
   /// Points between characters.
   public func kern(_ points: CGFloat) -> TextStyle { attribute(.kern, points) }
@@ -19,6 +24,7 @@ import UIKit
   /// Points above the line; below it when negative.
   public func baselineOffset(_ points: CGFloat) -> TextStyle { attribute(.baselineOffset, points) }
 
+  /// Adds or removes a single underline.
   public func underline(_ isOn: Bool = true) -> TextStyle { underline(isOn ? .single : []) }
   /// - Parameter color: the letters' own unless told.
   public func underline(_ style: NSUnderlineStyle, color: UIColor? = nil) -> TextStyle {
@@ -53,6 +59,7 @@ import UIKit
   }
   /// Points between lines.
   public func lineSpacing(_ points: CGFloat) -> TextStyle { paragraph { $0.lineSpacing = points } }
+  /// Sets the alignment of paragraphs.
   public func alignment(_ alignment: NSTextAlignment) -> TextStyle {
     paragraph { $0.alignment = alignment }
   }
@@ -85,6 +92,7 @@ extension String {
 @MainActor public final class AttributedText {
   private let building: NSMutableAttributedString
 
+  /// Creates text without attributes.
   public init(_ text: String) { building = NSMutableAttributedString(string: text) }
 
   /// Goes on with what has looks already.
@@ -112,5 +120,6 @@ extension String {
     return self
   }
 
+  /// The text with the attributes that were added so far.
   public var result: NSAttributedString { NSAttributedString(attributedString: building) }
 }

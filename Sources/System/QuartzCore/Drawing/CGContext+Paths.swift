@@ -4,30 +4,41 @@ import RenderTree
 extension CGContext {
   // MARK: Building
 
+  /// Starts a new path.
   public func beginPath() { building = CGMutablePath() }
+  /// Starts a subpath at a point.
   public func move(to point: CGPoint) { building.move(to: point.applying(ctm)) }
+  /// Adds a line to a point.
   public func addLine(to point: CGPoint) { building.addLine(to: point.applying(ctm)) }
+  /// Closes the current subpath.
   public func closePath() { building.closeSubpath() }
 
+  /// Adds a cubic Bézier curve.
   public func addCurve(to end: CGPoint, control1: CGPoint, control2: CGPoint) {
     building.addCurve(
       to: end.applying(ctm), control1: control1.applying(ctm), control2: control2.applying(ctm))
   }
 
+  /// Adds a quadratic Bézier curve.
   public func addQuadCurve(to end: CGPoint, control: CGPoint) {
     building.addQuadCurve(to: end.applying(ctm), control: control.applying(ctm))
   }
 
+  /// Adds the elements of a path.
   public func addPath(_ path: CGPath) { building.addPath(path, transform: ctm) }
 
+  /// Adds lines that connect points.
   public func addLines(between points: [CGPoint]) {
     let path = CGMutablePath()
     path.addLines(between: points)
     addPath(path)
   }
 
+  /// Adds a rectangle.
   public func addRect(_ rect: CGRect) { addPath(CGPath(rect: rect, transform: nil)) }
+  /// Adds rectangles.
   public func addRects(_ rects: [CGRect]) { for rect in rects { addRect(rect) } }
+  /// Adds an ellipse that fits a rectangle.
   public func addEllipse(in rect: CGRect) { addPath(CGPath(ellipseIn: rect, transform: nil)) }
 
   /// Angles in radians; clockwise means falling angles, as in Apple's unflipped contexts.
@@ -44,13 +55,17 @@ extension CGContext {
     addPath(CGPath(elements: Array(elements)))
   }
 
+  /// Whether the path has no elements.
   public var isPathEmpty: Bool { building.isEmpty }
+  /// The end of the path's last element.
   public var currentPointOfPath: CGPoint { building.currentPoint.applying(ctm.inverted()) }
+  /// The smallest rectangle around the path.
   public var boundingBoxOfPath: CGRect { userPath.boundingBox }
 
   /// Nil when there is none.
   public var path: CGPath? { isPathEmpty ? nil : userPath }
 
+  /// Returns whether the path contains a point.
   public func pathContains(_ point: CGPoint, mode: CGPathDrawingMode) -> Bool {
     let isEvenOdd = mode == .eoFill || mode == .eoFillStroke
     return building.contains(point.applying(ctm), using: isEvenOdd ? .evenOdd : .winding)
@@ -63,6 +78,7 @@ extension CGContext {
 
   // MARK: Painting
 
+  /// Draws the path and starts a new one.
   public func drawPath(using mode: CGPathDrawingMode) {
     guard !isPathEmpty else { return }
     let isEvenOdd = mode == .eoFill || mode == .eoFillStroke
@@ -79,36 +95,43 @@ extension CGContext {
     beginPath()
   }
 
+  /// Fills the path and starts a new one.
   public func fillPath(using rule: CGPathFillRule = .winding) {
     drawPath(using: rule == .evenOdd ? .eoFill : .fill)
   }
 
+  /// Strokes the path and starts a new one.
   public func strokePath() { drawPath(using: .stroke) }
 
+  /// Fills a rectangle.
   public func fill(_ rect: CGRect) {
     beginPath()
     addRect(rect)
     fillPath()
   }
 
+  /// Fills rectangles.
   public func fill(_ rects: [CGRect]) {
     beginPath()
     addRects(rects)
     fillPath()
   }
 
+  /// Fills an ellipse that fits a rectangle.
   public func fillEllipse(in rect: CGRect) {
     beginPath()
     addEllipse(in: rect)
     fillPath()
   }
 
+  /// Strokes a rectangle.
   public func stroke(_ rect: CGRect) {
     beginPath()
     addRect(rect)
     strokePath()
   }
 
+  /// Strokes a rectangle with a line of a width.
   public func stroke(_ rect: CGRect, width: CGFloat) {
     let old = state.lineWidth
     state.lineWidth = width
@@ -116,6 +139,7 @@ extension CGContext {
     state.lineWidth = old
   }
 
+  /// Strokes an ellipse that fits a rectangle.
   public func strokeEllipse(in rect: CGRect) {
     beginPath()
     addEllipse(in: rect)
@@ -131,6 +155,7 @@ extension CGContext {
     strokePath()
   }
 
+  /// Makes a rectangle transparent.
   public func clear(_ rect: CGRect) {
     beginPath()
     addRect(rect)
@@ -157,6 +182,7 @@ extension CGContext {
     return RenderNode(.image(image, frame: rect, filter: filter))
   }
 
+  /// Draws a linear gradient between two points.
   public func drawLinearGradient(
     _ gradient: CGGradient, start startPoint: CGPoint, end endPoint: CGPoint,
     options: CGGradientDrawingOptions

@@ -19,49 +19,70 @@ public final class CGContext {
 
   // MARK: State
 
+  /// Saves the state of drawing.
   public func saveGState() { saved.append(state) }
 
+  /// Restores the state that was saved last.
   public func restoreGState() {
     guard let last = saved.popLast() else { return }
     state = last
   }
 
+  /// The current transform.
   public var ctm: CGAffineTransform { state.matrix }
+  /// Puts a transform before the current one.
   public func concatenate(_ transform: CGAffineTransform) {
     state.matrix = transform.concatenating(state.matrix)
   }
+  /// Moves the origin.
   public func translateBy(x tx: CGFloat, y ty: CGFloat) {
     concatenate(CGAffineTransform(translationX: tx, y: ty))
   }
+  /// Scales the coordinates.
   public func scaleBy(x sx: CGFloat, y sy: CGFloat) {
     concatenate(CGAffineTransform(scaleX: sx, y: sy))
   }
+  /// Rotates the coordinates, in radians.
   public func rotate(by angle: CGFloat) { concatenate(CGAffineTransform(rotationAngle: angle)) }
 
+  /// Sets the color of fills.
   public func setFillColor(_ color: CGColor) { state.fill = color }
+  /// Sets the color of lines.
   public func setStrokeColor(_ color: CGColor) { state.stroke = color }
+  /// Sets the color of fills in sRGB.
   public func setFillColor(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
     state.fill = CGColor(red: red, green: green, blue: blue, alpha: alpha)
   }
+  /// Sets the color of lines in sRGB.
   public func setStrokeColor(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
     state.stroke = CGColor(red: red, green: green, blue: blue, alpha: alpha)
   }
+  /// Sets a shade of gray for fills.
   public func setFillColor(gray: CGFloat, alpha: CGFloat) {
     state.fill = CGColor(gray: gray, alpha: alpha)
   }
+  /// Sets a shade of gray for lines.
   public func setStrokeColor(gray: CGFloat, alpha: CGFloat) {
     state.stroke = CGColor(gray: gray, alpha: alpha)
   }
 
+  /// Sets the opacity of what is drawn.
   public func setAlpha(_ alpha: CGFloat) { state.alpha = min(max(alpha, 0), 1) }
+  /// Sets how new pixels mix with those below.
   public func setBlendMode(_ mode: CGBlendMode) { state.blendMode = mode }
+  /// Sets the width of lines.
   public func setLineWidth(_ width: CGFloat) { state.lineWidth = max(0, width) }
+  /// Sets the shape of lines' ends.
   public func setLineCap(_ cap: CGLineCap) { state.cap = cap }
+  /// Sets the shape of lines' corners.
   public func setLineJoin(_ join: CGLineJoin) { state.join = join }
+  /// Sets the length at which pointed corners are cut off.
   public func setMiterLimit(_ limit: CGFloat) { state.miterLimit = limit }
+  /// Sets a pattern of dashes.
   public func setLineDash(phase: CGFloat, lengths: [CGFloat]) {
     (state.dashPhase, state.dashes) = (phase, lengths)
   }
+  /// How well images are interpolated.
   public var interpolationQuality: CGInterpolationQuality {
     get { state.interpolation }
     set { state.interpolation = newValue }
@@ -79,14 +100,17 @@ public final class CGContext {
 
   // MARK: Clip
 
+  /// Clips to the path and starts a new one.
   public func clip(using rule: CGPathFillRule = .winding) {
     state.clip = ClipChain(
       path: CGPath(elements: building.elements), isEvenOdd: rule == .evenOdd, next: state.clip)
     beginPath()
   }
 
+  /// Clips to a rectangle.
   public func clip(to rect: CGRect) { clip(to: [rect]) }
 
+  /// Clips to rectangles.
   public func clip(to rects: [CGRect]) {
     beginPath()
     addRects(rects)
@@ -104,6 +128,7 @@ public final class CGContext {
 
   // MARK: Layers
 
+  /// Begins a group that is composed as a whole.
   public func beginTransparencyLayer(auxiliaryInfo: [String: Any]?) {
     layers.append((recording, state))
     recording = Recording()
@@ -113,6 +138,7 @@ public final class CGContext {
     state.clip = nil
   }
 
+  /// Ends the group that was begun last.
   public func endTransparencyLayer() {
     guard let (outer, outerState) = layers.popLast() else { return }
     let node = recording.node()

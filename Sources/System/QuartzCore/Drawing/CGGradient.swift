@@ -3,6 +3,7 @@ import RenderTree
 
 /// What the numbers of a colour mean; everything is drawn in sRGB.
 public final class CGColorSpace: Hashable, Sendable {
+  /// The number of components of a color, alpha excluded.
   public let numberOfComponents: Int
 
   init(numberOfComponents: Int) { self.numberOfComponents = numberOfComponents }
@@ -23,16 +24,22 @@ public final class CGColorSpace: Hashable, Sendable {
   }
 }
 
+/// Returns the color space of sRGB.
 public func CGColorSpaceCreateDeviceRGB() -> CGColorSpace { CGColorSpace(numberOfComponents: 3) }
+/// Returns the color space of grays.
 public func CGColorSpaceCreateDeviceGray() -> CGColorSpace { CGColorSpace(numberOfComponents: 1) }
 
+/// How far a gradient reaches.
 public struct CGGradientDrawingOptions: OptionSet, Hashable, Sendable {
   public let rawValue: UInt32
   public init(rawValue: UInt32) { self.rawValue = rawValue }
+  /// Extends before the start.
   public static let drawsBeforeStartLocation = CGGradientDrawingOptions(rawValue: 1 << 0)
+  /// Extends beyond the end.
   public static let drawsAfterEndLocation = CGGradientDrawingOptions(rawValue: 1 << 1)
 }
 
+/// A gradient between colors.
 public final class CGGradient: Sendable {
   let stops: [RenderNode.GradientStop]
 

@@ -1,0 +1,41 @@
+import Foundation
+import Testing
+
+/// Each module has tests of its own, which `swift test` runs.
+@Suite struct ModuleTestsTests {
+  /// What has no folder of its own name in Tests, and where it is tested instead.
+  static let elsewhere: [String: String] = [
+    "System/RenderTree": "QuartzCoreTests",
+    "System/HostInterface": "UIKitCoreTests",
+    "System/UIKit": "UIKitCoreTests",
+    "System/UIKitStage": "UIKitCoreTests",
+    "System/GstPlayback": "AVFoundationTests",
+    // Module maps and C code without logic, seen through the modules that import them.
+    "System/CGtk": "GtkHostTests", "System/CGtkShim": "GtkHostTests",
+    "System/CSystemShim": "GtkHostTests",
+    "System/CVips": "VipsCodecTests", "System/CVipsShim": "VipsCodecTests",
+    "System/CGst": "AVFoundationTests", "System/CGstShim": "AVFoundationTests",
+    "System/CQrencode": "UIKitCompatTests",
+  ]
+
+  @Test func everyModuleHasTests() throws {
+    let package = try SourceTree.text("Package.swift")
+    let modules = try SourceTree().modules.keys
+    #expect(modules.count > 20, "too few modules were found to mean anything")
+    for module in modules {
+      let name = module.split(separator: "/").last.map(String.init) ?? module
+      let tests = Self.elsewhere[module] ?? "\(name)Tests"
+      let files = try SourceTree.swiftFiles(in: "Tests/\(tests)")
+      let count = files.flatMap(\.lines).count { $0.contains("@Test") }
+      #expect(count > 0, "\(module) has no test in Tests/\(tests)")
+      #expect(package.contains("\"\(tests)\""), "Package.swift doesn't build \(tests)")
+    }
+    for (module, tests) in Self.elsewhere {
+      #expect(modules.contains(module), "\(module) isn't there any more")
+      let name = module.split(separator: "/").last.map(String.init) ?? module
+      #expect(
+        !SourceTree.exists("Tests/\(name)Tests"),
+        "\(module) has tests of its own besides \(tests)")
+    }
+  }
+}
