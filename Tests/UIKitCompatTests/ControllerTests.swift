@@ -71,11 +71,11 @@ import UIKitStage
     root.present(sheet, animated: false)
     stage.settle()
     let presentation = try #require(sheet.presentationController)
-    presentation.tellDelegateWillDismiss()
+    presentation.notifyDelegateWillDismiss()
     presentation.delegate = delegate
-    presentation.tellDelegateAttemptedToDismiss()
-    presentation.tellDelegateWillDismiss()
-    presentation.tellDelegateDidDismiss()
+    presentation.notifyDelegateDidAttemptToDismiss()
+    presentation.notifyDelegateWillDismiss()
+    presentation.notifyDelegateDidDismiss()
     #expect(delegate.told == ["attempt", "will", "did"])
   }
 

@@ -61,9 +61,9 @@ import UIKitStage
 
   @Test("There is one for each stack, and it is its delegate with the first participant")
   func identity() {
-    let shared = SharedNavigationDelegate.of(navigation)
-    #expect(SharedNavigationDelegate.of(navigation) === shared)
-    #expect(SharedNavigationDelegate.of(UINavigationController()) !== shared)
+    let shared = NavigationDelegateMultiplexer.of(navigation)
+    #expect(NavigationDelegateMultiplexer.of(navigation) === shared)
+    #expect(NavigationDelegateMultiplexer.of(UINavigationController()) !== shared)
     #expect(navigation.delegate == nil)
     shared.add(animating, .beforeApp)
     #expect(navigation.delegate === shared)
@@ -72,7 +72,7 @@ import UIKitStage
 
   @Test("The app's delegate is told of changes, set before or after", arguments: [true, false])
   func told(isSetBefore: Bool) {
-    let shared = SharedNavigationDelegate.of(navigation)
+    let shared = NavigationDelegateMultiplexer.of(navigation)
     if isSetBefore { navigation.delegate = app }
     shared.add(animating, .beforeApp)
     if !isSetBefore { navigation.delegate = app }
@@ -83,7 +83,7 @@ import UIKitStage
 
   @Test("The last participant that goes leaves the stack to the app's delegate")
   func remove() {
-    let shared = SharedNavigationDelegate.of(navigation)
+    let shared = NavigationDelegateMultiplexer.of(navigation)
     let second = Animating()
     navigation.delegate = app
     shared.add(animating, .beforeApp)
@@ -99,7 +99,7 @@ import UIKitStage
 
   @Test("Who is before the app takes a change over; who is behind gets what the app leaves")
   func order() {
-    let shared = SharedNavigationDelegate.of(navigation)
+    let shared = NavigationDelegateMultiplexer.of(navigation)
     let behind = Animating()
     navigation.delegate = app
     shared.add(animating, .beforeApp)
@@ -117,7 +117,7 @@ import UIKitStage
 
   @Test("Of several before the app, the one that came last is asked first")
   func latestFirst() {
-    let shared = SharedNavigationDelegate.of(navigation)
+    let shared = NavigationDelegateMultiplexer.of(navigation)
     let later = Animating()
     (animating.animator, later.animator) = (Fade(), Fade())
     shared.add(animating, .beforeApp)
@@ -129,7 +129,7 @@ import UIKitStage
 
   @Test("A delegate that hands calls on to the one it found doesn't go round in circles")
   func circle() {
-    let shared = SharedNavigationDelegate.of(navigation)
+    let shared = NavigationDelegateMultiplexer.of(navigation)
     let front = AppDelegate()
     navigation.delegate = app
     shared.add(animating, .beforeApp)
@@ -142,7 +142,7 @@ import UIKitStage
 
   @Test("A participant that is gone is asked nothing and doesn't stay in the list")
   func gone() {
-    let shared = SharedNavigationDelegate.of(navigation)
+    let shared = NavigationDelegateMultiplexer.of(navigation)
     do { shared.add(Animating(), .beforeApp) }
     #expect(shared.animating.isEmpty)
     push("one")

@@ -53,7 +53,7 @@ import UIKitStage
   @Test("A change that the app leaves alone is animated by the participant")
   func animates() {
     tabs.delegate = app
-    let shared = SharedTabBarDelegate(tabs, for: animating)
+    let shared = TabBarDelegateMultiplexer(tabs, for: animating)
     #expect(tabs.delegate === shared)
     tabs.selectedIndex = 1
     stage.settle()
@@ -64,7 +64,7 @@ import UIKitStage
 
   @Test("An animator of the app goes before the participant's")
   func appFirst() throws {
-    let shared = SharedTabBarDelegate(tabs, for: animating)
+    let shared = TabBarDelegateMultiplexer(tabs, for: animating)
     app.animator = Fade()
     tabs.delegate = app
     #expect(tabs.delegate === shared)
@@ -78,7 +78,7 @@ import UIKitStage
   @Test("The app's delegate decides which tab a person may select, and hears of it")
   func selection() throws {
     tabs.delegate = app
-    let shared = SharedTabBarDelegate(tabs, for: animating)
+    let shared = TabBarDelegateMultiplexer(tabs, for: animating)
     let controllers = try #require(tabs.viewControllers)
     #expect(shared.tabBarController(tabs, shouldSelect: controllers[1]))
     app.isAllowed = false
@@ -93,7 +93,7 @@ import UIKitStage
   @Test("Removing it gives the tabs back to the app's delegate")
   func remove() {
     tabs.delegate = app
-    let shared = SharedTabBarDelegate(tabs, for: animating)
+    let shared = TabBarDelegateMultiplexer(tabs, for: animating)
     shared.remove()
     #expect(tabs.delegate === app)
     tabs.selectedIndex = 1

@@ -60,7 +60,7 @@ import UIKitStage
     root.addSubview(scrollView)
     scrollView.addSubview(view)
     var fractions: [CGFloat] = []
-    let observer = SightWatch(view) { [view] in fractions.append(view.visibleFraction) }
+    let observer = VisibilityObserver(view) { [view] in fractions.append(view.visibleFraction) }
     stage.settle()
     fractions = []
     stage.advance(frames: 5)
@@ -78,7 +78,7 @@ import UIKitStage
   @Test("An observer that was released hears nothing, nor does one whose view has left its window")
   func end() {
     var count = 0
-    var observer: SightWatch? = SightWatch(view) { count += 1 }
+    var observer: VisibilityObserver? = VisibilityObserver(view) { count += 1 }
     root.setNeedsLayout()
     view.frame.origin.y = 200
     stage.settle()
