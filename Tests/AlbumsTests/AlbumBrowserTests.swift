@@ -277,7 +277,7 @@ import UIKitStage
     world.adapter.setAlbum([AlbumCategory(tag: "v", items: [AlbumItem(kind: .video, picId: "1")])])
     let id = try #require(world.adapter.album.id(at: 0))
     await #expect(throws: AlbumError.noAddress) {
-      _ = try await browser.loadImage(AnyHashable(id), CGSize(width: 10, height: 10))
+      _ = try await browser.loadImage(id, CGSize(width: 10, height: 10))
     }
   }
 

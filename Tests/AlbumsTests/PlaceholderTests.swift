@@ -56,7 +56,7 @@ import UIKitStage
     return (world, browser)
   }
 
-  private func image(_ browser: PhotoBrowser) -> UIImage? {
+  private func image(_ browser: PhotoBrowserController) -> UIImage? {
     (browser.currentCell as? ImageCell)?.image
   }
 

@@ -110,7 +110,7 @@ import UIKitStage
     defer { others.remove() }
     let (composition, browser) = try await launchWithAlbum()
     try open(.photo(id: others.url(0).file))
-    #expect(await stage.wait { browser.presentedViewController is PhotoBrowser })
+    #expect(await stage.wait { browser.presentedViewController is PhotoBrowserController })
     stage.advance(by: 1)
     #expect(browser.presentedViewController !== composition.home.browser)
     try open(.photo(id: path(3)))

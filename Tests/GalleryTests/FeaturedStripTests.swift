@@ -59,7 +59,7 @@ import UIKitStage
     #expect(world.strip.imageView(for: second.id)?.isHidden == true)
     world.stage.advance(by: 0.9)
     let browser = try #require(world.composition.browser)
-    #expect(browser.currentID == AnyHashable(second.id))
+    #expect(browser.currentID == second.id)
     world.stage.advance(by: 13)
     #expect(world.shown == second, "it turns by itself")
     world.stage.press(.keyboardEscape)

@@ -83,7 +83,7 @@ import VipsCodec
       let id = folder.appending(name)
       let link = try #require(GalleryRoute.photo(id: id).link)
       #expect(stage.open(try #require(URL(string: link))))
-      let isOpen = await stage.wait { composition.browser?.currentID == AnyHashable(id) }
+      let isOpen = await stage.wait { composition.browser?.currentID == id }
       #expect(isOpen, "\(link)")
       stage.advance(by: 0.5)
       #expect(composition.photoAtHand?.id == id)
@@ -97,7 +97,7 @@ import VipsCodec
     for name in Self.names {
       let id = folder.appending(name)
       #expect(stage.open(try #require(URL(string: "vitrine://photo" + id.escaped))))
-      let isOpen = await stage.wait { composition.browser?.currentID == AnyHashable(id) }
+      let isOpen = await stage.wait { composition.browser?.currentID == id }
       #expect(isOpen, "\(id.escaped)")
       stage.advance(by: 0.5)
       let route = try RouteCoder<GalleryRoute>().route(for: "vitrine://photo" + id.escaped)
@@ -108,7 +108,7 @@ import VipsCodec
   @Test func oneThatIsNamedOpensByItself() async throws {
     let id = folder.appending(Self.names[4])
     let composition = try await launch([id.url])
-    #expect(await stage.wait { composition.browser?.currentID == AnyHashable(id) })
+    #expect(await stage.wait { composition.browser?.currentID == id })
   }
 
   @Test func oneFromElsewhereOpensAlone() async throws {
@@ -120,7 +120,7 @@ import VipsCodec
     let link = try #require(GalleryRoute.photo(id: id).link)
     #expect(stage.open(try #require(URL(string: link))))
     let isOpen = await stage.wait {
-      (composition.home.presentedViewController as? PhotoBrowser)?.currentID == AnyHashable(id)
+      (composition.home.presentedViewController as? LibraryBrowser)?.currentID == id
     }
     #expect(isOpen)
   }

@@ -75,7 +75,7 @@ import VipsCodec
     return try #require(composition.grid.cell(at: index))
   }
 
-  private func open(_ name: String, _ composition: Composition) async throws -> PhotoBrowser {
+  private func open(_ name: String, _ composition: Composition) async throws -> PhotoBrowserController {
     composition.open(try #require(composition.library.photos.firstIndex { $0.name == name }))
     #expect(await stage.wait { composition.browser?.isOpen == true && stage.isAtRest })
     return try #require(composition.browser)

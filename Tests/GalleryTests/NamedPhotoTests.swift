@@ -26,7 +26,7 @@ import UIKitStage
     // Nothing else was begun.
     #expect(composition.library.lookCount == 0 && !composition.grid.isViewLoaded)
     #expect(await stage.wait { composition.library.photos.count == 7 })
-    #expect(browser.currentIndex == 3 && browser.currentID?.base as? FileID == FileID(photos.url(3)))
+    #expect(browser.currentIndex == 3 && browser.currentID == FileID(photos.url(3)))
     #expect(await stage.wait { browser.visibleContent != nil })
     // Of the grid behind it nothing is decoded.
     #expect(composition.grid.isViewLoaded && composition.grid.isCovered)

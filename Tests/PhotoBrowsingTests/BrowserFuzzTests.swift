@@ -67,7 +67,7 @@ import UIKitStage
       }
       browser.photoSize = { [unowned world] id in
         // A page on its way out may still be the one of a photo that has just gone.
-        if let id = id.base as? Int, id < 0 { complaints.ids.append(id) }
+        if id < 0 { complaints.ids.append(id) }
         return world.photoSize
       }
       browser.isLooping = Bool.random(using: &generator)

@@ -59,12 +59,12 @@ import UIKitStage
       let index = hand.roll(world.ids.count)
       hand.note("open \(index)")
       opened += 1
-      let method: PhotoBrowser.OpenMethod =
+      let method: PhotoBrowserController.OpenMethod =
         isPushed ? .push(onto: world.navigation) : .present(from: world.root)
       world.open(index, by: method, settle: false) { browser in
         browser.isLooping = hand.roll(3) == 0
         browser.scrollDirection = hand.roll(4) == 0 ? .vertical : .horizontal
-        browser.photoSize = { [weak self] id in (id.base as? Int).flatMap { self?.knownSizes[$0] } }
+        browser.photoSize = { [weak self] in self?.knownSizes[$0] }
         browser.placeholder = { [weak self] _ in
           self?.hasPlaceholders == true ? self?.world.image : nil
         }
@@ -182,7 +182,7 @@ import UIKitStage
       if paging.position != paging.position.rounded() || paging.livePages.count > 3 {
         return "at \(paging.position) with \(paging.livePages.count) pages"
       }
-      let shown = (paging.currentPage as? ImageCell)?.photoID?.base as? Int
+      let shown = (paging.currentPage as? ImageCell)?.photoID?.typed(Int.self)
       guard let index = browser.currentIndex, shown == world.ids[index] else {
         return "shows \(String(describing: shown)) at \(String(describing: browser.currentIndex))"
       }

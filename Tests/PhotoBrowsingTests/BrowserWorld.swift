@@ -53,7 +53,7 @@ import UIKitStage
 
   /// The browser is held by its presenter alone.
   @discardableResult func open(
-    _ index: Int, by method: PhotoBrowser.OpenMethod? = nil, settle: Bool = true,
+    _ index: Int, by method: PhotoBrowserController.OpenMethod? = nil, settle: Bool = true,
     _ configure: (WatchedBrowser) -> Void = { _ in }
   ) -> WatchedBrowser {
     let browser = makeBrowser()
@@ -71,26 +71,23 @@ import UIKitStage
     browser.photoSize = { [weak self] _ in self?.photoSize }
     browser.placeholder = { [weak self] _ in self?.image }
     browser.loadImage = { _, _ in throw CancellationError() }
-    browser.source = self
+    browser.setSource(self)
     browser.onPageChange = { [weak self] index, _ in self?.pageChanges.append(index) }
-    browser.onClose = { [weak self] id in self?.closed.append(id?.base as? Int) }
+    browser.onClose = { [weak self] id in self?.closed.append(id) }
     self.browser = browser
     return browser
   }
 
   func settle() { stage.advance(by: 0.9) }
 
-  func thumbnail(for id: AnyHashable) -> Thumbnail? {
-    guard hasThumbnails, let id = id.base as? Int, let view = thumbnails[id] else { return nil }
+  func thumbnail(for id: Int) -> Thumbnail? {
+    guard hasThumbnails, let view = thumbnails[id] else { return nil }
     return Thumbnail(imageView: view)
   }
 
-  func revealThumbnail(for id: AnyHashable) {
-    if let id = id.base as? Int { revealed.append(id) }
-  }
+  func revealThumbnail(for id: Int) { revealed.append(id) }
 
-  func setThumbnailHidden(_ isHidden: Bool, for id: AnyHashable) {
-    guard let id = id.base as? Int else { return }
+  func setThumbnailHidden(_ isHidden: Bool, for id: Int) {
     if isHidden { hidden.insert(id) } else { hidden.remove(id) }
     thumbnails[id]?.isHidden = isHidden
   }
@@ -137,7 +134,7 @@ import UIKitStage
   }
 }
 
-final class WatchedBrowser: PhotoBrowser {
+final class WatchedBrowser: PhotoBrowser<Int> {
   let log = CallLog()
   var calls: [String] { log.calls }
 

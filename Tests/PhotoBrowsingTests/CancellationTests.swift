@@ -29,7 +29,7 @@ import UIKitStage
     for isKept in [true, false] {
       let (world, loads) = (BrowserWorld(), HeldLoads())
       world.hasThumbnails = false
-      var kept: PhotoBrowser?
+      var kept: PhotoBrowser<Int>?
       do {
         let browser = await open(3, loads, in: world)
         if isKept { kept = browser }

@@ -24,10 +24,10 @@ import UIKitStage
     func pageDidDisappear() { Self.calls.append("didDisappear \(number)") }
   }
 
-  private func open(_ world: BrowserWorld, at index: Int) -> PhotoBrowser {
-    let browser = PhotoBrowser()
+  private func open(_ world: BrowserWorld, at index: Int) -> PhotoBrowser<Int> {
+    let browser = PhotoBrowser<Int>()
     browser.numberOfPhotos = { 6 }
-    browser.source = world
+    browser.setSource(world)
     browser.makeCell = { browser, index in
       let cell = browser.dequeueCell(PlainCell.self) { PlainCell() }
       cell.number = index

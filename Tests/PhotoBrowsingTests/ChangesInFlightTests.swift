@@ -47,7 +47,7 @@ import UIKitStage
       if count == 8 {
         #expect(world.closed.count == 1)
       } else {
-        #expect(browser.isOpen && browser.currentID == AnyHashable(3))
+        #expect(browser.isOpen && browser.currentID == 3)
         world.ids.remove(at: 2)
         browser.close(animated: true)
         world.stage.advance(frames: 5)

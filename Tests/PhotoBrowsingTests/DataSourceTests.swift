@@ -10,19 +10,19 @@ import UIKitStage
     var loads: [String] = []
     let image = BrowserWorld.picture(width: 40, height: 30)
 
-    func numberOfPhotos(in browser: PhotoBrowser) -> Int { names.count }
-    func photoBrowser(_ browser: PhotoBrowser, idForPhotoAt index: Int) -> AnyHashable? {
+    func numberOfPhotos(in browser: PhotoBrowser<String>) -> Int { names.count }
+    func photoBrowser(_ browser: PhotoBrowser<String>, idForPhotoAt index: Int) -> String? {
       names[index]
     }
     func photoBrowser(
-      _ browser: PhotoBrowser, cellForPhotoAt index: Int
+      _ browser: PhotoBrowser<String>, cellForPhotoAt index: Int
     ) -> (any PhotoBrowserCell)? {
       names[index] == "c" ? browser.dequeueCell(CellTests.PlainCell.self) { .init() } : nil
     }
     func photoBrowser(
-      _ browser: PhotoBrowser, loadPhoto id: AnyHashable, pixels: CGSize
+      _ browser: PhotoBrowser<String>, loadPhoto id: String, pixels: CGSize
     ) async throws -> UIImage {
-      loads.append(id.base as? String ?? "")
+      loads.append(id)
       return image
     }
   }
@@ -30,13 +30,13 @@ import UIKitStage
   @Test("A data source gives counts, ids, cells of several classes and images, and is not kept")
   func dataSource() async {
     let world = BrowserWorld()
-    let browser = PhotoBrowser()
+    let browser = PhotoBrowser<String>()
     do {
       let album = Album()
       browser.setDataSource(album)
       browser.open(at: 1, from: world.root)
       world.settle()
-      #expect(browser.currentID == AnyHashable("b"))
+      #expect(browser.currentID == "b")
       #expect(browser.pagingView.page(at: 2) is CellTests.PlainCell)
       #expect(browser.currentCell is ImageCell)
       #expect(

@@ -20,10 +20,10 @@ import UIKitStage
     let stage = Stage(size: CGSize(width: 390, height: 844))
     let root = UIViewController()
     stage.show(root)
-    let browser = PhotoBrowser()
+    let browser = PhotoBrowser<Int>()
     browser.numberOfPhotos = { 3 }
     browser.loadImage = { id, _ in
-      if id.base as? Int == 1 { throw Damaged() }
+      if id == 1 { throw Damaged() }
       return BrowserWorld.picture(width: 40, height: 30)
     }
     browser.open(at: 0, by: .present(from: root))
@@ -44,7 +44,7 @@ import UIKitStage
     stage.prefersDarkAppearance = isDark
     let root = UIViewController()
     stage.show(root)
-    let browser = PhotoBrowser()
+    let browser = PhotoBrowser<Int>()
     browser.numberOfPhotos = { 1 }
     browser.loadImage = { _, _ in throw Damaged() }
     browser.open(at: 0, by: .present(from: root))

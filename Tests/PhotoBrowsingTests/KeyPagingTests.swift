@@ -6,7 +6,7 @@ import UIKitStage
 
 /// A key shows its effect in the next frame, whatever has been loaded by then.
 @MainActor @Suite(.serialized) struct KeyPagingTests {
-  private func position(_ browser: PhotoBrowser) -> CGFloat { browser.pagingView.position }
+  private func position(_ browser: PhotoBrowser<Int>) -> CGFloat { browser.pagingView.position }
 
   @Test("After a key the next photo stands in its place in the first frame")
   func firstFrame() {
@@ -27,9 +27,9 @@ import UIKitStage
     let world = BrowserWorld()
     let image = world.image
     let browser = world.open(0) {
-      $0.placeholder = { $0 == AnyHashable(0) ? image : nil }
+      $0.placeholder = { $0 == 0 ? image : nil }
       $0.loadImage = { _, _ in try await Task.sleep(for: .seconds(3600)); throw CancellationError() }
-      $0.source = nil
+      $0.removeSource()
     }
     let before = world.window
     world.stage.press(.keyboardRightArrow)
@@ -48,9 +48,9 @@ import UIKitStage
     let world = BrowserWorld(count: 40)
     let image = world.image
     let browser = world.open(0) {
-      $0.placeholder = { $0 == AnyHashable(0) ? image : nil }
+      $0.placeholder = { $0 == 0 ? image : nil }
       $0.loadImage = { _, _ in try await Task.sleep(for: .seconds(3600)); throw CancellationError() }
-      $0.source = nil
+      $0.removeSource()
     }
     world.stage.keyDown(.keyboardRightArrow)
     world.stage.advance(by: 2)

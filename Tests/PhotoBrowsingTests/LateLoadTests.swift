@@ -36,7 +36,7 @@ import UIKitStage
     let world = BrowserWorld(count: 12)
     let browser = world.open(0) { browser in
       browser.placeholder = { _ in nil }
-      browser.loadImage = { id, _ in await loads.load(id.base as? Int ?? 0) }
+      browser.loadImage = { id, _ in await loads.load(id) }
     }
     var (turned, painted) = (0, 0)
     while turned < 10_000 {
@@ -53,7 +53,7 @@ import UIKitStage
           let owner = loads.owner(of: image)
         else { continue }
         painted += 1
-        #expect(cell.photoID == AnyHashable(owner))
+        #expect(cell.photoID == PhotoID(owner))
       }
     }
     loads.endAll()

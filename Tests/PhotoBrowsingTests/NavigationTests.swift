@@ -215,7 +215,7 @@ import UIKitStage
     world.settle()
     // A push that came while a pop was being turned back is not caught up with: the earlier browser is
     // on top then.
-    (navigation.topViewController as? PhotoBrowser)?.close(animated: true)
+    (navigation.topViewController as? PhotoBrowser<Int>)?.close(animated: true)
     world.settle()
     #expect(navigation.delegate === delegate)
     #expect(navigation.viewControllers.count == 1)

@@ -20,8 +20,9 @@ import UIKitStage
 
     required init?(coder: NSCoder) { nil }
 
-    func update(for browser: PhotoBrowser, index: Int, id: AnyHashable) {
-      updates.append("\(index) \(id)")
+    func update(for browser: PhotoBrowserController, index: Int) {
+      let id = (browser as? PhotoBrowser<Int>)?.currentID
+      updates.append("\(index) \(id ?? -1)")
     }
   }
 
@@ -84,9 +85,9 @@ import UIKitStage
   func original() async {
     let world = BrowserWorld()
     let large = BrowserWorld.picture(width: 1600, height: 1200)
-    let button = OriginalButton()
-    var asked: [AnyHashable] = []
-    button.original = { $0 == AnyHashable(1) ? .remote(bytes: 4_230_000) : .none }
+    let button = OriginalButton<Int>()
+    var asked: [Int] = []
+    button.original = { $0 == 1 ? .remote(bytes: 4_230_000) : .none }
     button.load = { id, progress in
       asked.append(id)
       progress(0.42)
@@ -115,10 +116,10 @@ import UIKitStage
   func cachedAndFailing() async {
     let world = BrowserWorld()
     let large = BrowserWorld.picture(width: 1600, height: 1200)
-    let button = OriginalButton()
-    button.original = { $0 == AnyHashable(1) ? .cached : .remote(bytes: nil) }
+    let button = OriginalButton<Int>()
+    button.original = { $0 == 1 ? .cached : .remote(bytes: nil) }
     button.load = { id, _ in
-      guard id == AnyHashable(1) else { throw PhotoBrowserError.noLoader }
+      guard id == 1 else { throw PhotoBrowserError.noLoader }
       return large
     }
     let browser = world.open(1) {

@@ -30,7 +30,7 @@ import UIKitStage
     let world = BrowserWorld()
     let (whole, damaged) = (picture(), picture(damage: "a part of it is missing."))
     let browser = world.open(1) { browser in
-      browser.loadImage = { id, _ in id == AnyHashable(1) ? damaged : whole }
+      browser.loadImage = { id, _ in id == 1 ? damaged : whole }
     }
     #expect(await world.stage.wait { world.browser?.currentCell is ImageCell })
     let cell = try cell(world)

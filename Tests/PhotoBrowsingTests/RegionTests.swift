@@ -21,13 +21,13 @@ import UIKitStage
     var wholes: [CGSize] = []
     var current = 0
 
-    func open() -> PhotoBrowser {
+    func open() -> PhotoBrowser<Int> {
       let size = CGSize(width: 12_000, height: 9_000)
       return world.open(0) { browser in
         // Not the world's: what is loaded may come when the test is over.
         browser.photoSize = { _ in size }
         browser.loadImage = { [weak self] id, pixels in
-          if id == AnyHashable(self?.current) { self?.wholes.append(pixels) }
+          if id == self?.current { self?.wholes.append(pixels) }
           return BrowserWorld.picture(width: 780, height: 585)
         }
         browser.loadRegion = { [weak self] _, region, pixels in
@@ -51,12 +51,12 @@ import UIKitStage
     }
   }
 
-  private func cell(_ browser: PhotoBrowser) throws -> ImageCell {
+  private func cell(_ browser: PhotoBrowser<Int>) throws -> ImageCell {
     try #require(browser.currentCell as? ImageCell)
   }
 
   /// Open, with the whole photo at the size of the screen.
-  private func fitted(_ test: World) async throws -> (PhotoBrowser, ImageCell) {
+  private func fitted(_ test: World) async throws -> (PhotoBrowser<Int>, ImageCell) {
     let browser = test.open()
     let cell = try cell(browser)
     #expect(await test.wait { cell.loading == nil && !cell.isPlaceholder })
@@ -186,7 +186,7 @@ import UIKitStage
       browser.placeholder = { _ in nil }
       browser.loadPreview = { _ in preview }
       browser.loadImage = { id, _ in
-        guard id == AnyHashable(0) else { throw CancellationError() }
+        guard id == 0 else { throw CancellationError() }
         return try await withCheckedThrowingContinuation { continuation = $0 }
       }
     }

@@ -17,23 +17,23 @@ import UIKitStage
       return all[index]
     }
 
-    func numberOfPhotos(in browser: PhotoBrowser) -> Int { all.count }
+    func numberOfPhotos(in browser: PhotoBrowser<Int>) -> Int { all.count }
 
     func photoBrowser(
-      _ browser: PhotoBrowser, loadPhoto id: AnyHashable, pixels: CGSize
-    ) async throws -> UIImage { try image(at: id.base as? Int ?? 0) }
+      _ browser: PhotoBrowser<Int>, loadPhoto id: Int, pixels: CGSize
+    ) async throws -> UIImage { try image(at: id) }
   }
 
   enum Way: CaseIterable { case closures, dataSource }
 
   private func open(
     _ pictures: Pictures, at index: Int, in world: BrowserWorld, by way: Way
-  ) -> PhotoBrowser {
-    let browser = PhotoBrowser()
+  ) -> PhotoBrowser<Int> {
+    let browser = PhotoBrowser<Int>()
     switch way {
     case .closures:
       browser.numberOfPhotos = { pictures.all.count }
-      browser.loadImage = { id, _ in try pictures.image(at: id.base as? Int ?? 0) }
+      browser.loadImage = { id, _ in try pictures.image(at: id) }
     case .dataSource: browser.setDataSource(pictures)
     }
     browser.open(at: index, from: world.root)
@@ -41,7 +41,7 @@ import UIKitStage
     return browser
   }
 
-  private func shown(_ browser: PhotoBrowser, at index: Int? = nil) -> UIImage? {
+  private func shown(_ browser: PhotoBrowser<Int>, at index: Int? = nil) -> UIImage? {
     let page = index.map { browser.pagingView.page(at: $0) } ?? browser.currentCell
     return (page as? ImageCell)?.image
   }
@@ -109,7 +109,7 @@ import UIKitStage
   func keptByID() async {
     let (world, pictures) = (BrowserWorld(), Pictures())
     let browser = world.open(2) {
-      $0.loadImage = { id, _ in try pictures.image(at: id.base as? Int ?? 0) }
+      $0.loadImage = { id, _ in try pictures.image(at: id) }
     }
     #expect(await world.stage.wait { shown(browser) === pictures.all[2] })
     let loads = pictures.loads
@@ -122,7 +122,7 @@ import UIKitStage
   @Test("A button for the original forgets it when its place was taken")
   func originalOfAnother() async {
     let (world, pictures) = (BrowserWorld(), Pictures())
-    let (button, loads) = (OriginalButton(), HeldLoads())
+    let (button, loads) = (OriginalButton<Int>(), HeldLoads())
     button.original = { _ in .remote(bytes: nil) }
     button.load = { id, _ in
       try await loads.wait(for: id)
@@ -148,7 +148,7 @@ import UIKitStage
       browser.placeholder = { _ in BrowserWorld.picture(width: 40, height: 30) }
       browser.loadImage = { id, _ in
         try await loads.wait(for: id)
-        return try pictures.image(at: id.base as? Int ?? 0)
+        return try pictures.image(at: id)
       }
     }
     #expect(await world.stage.wait { loads.pending == [1, 2, 3] })

@@ -15,10 +15,10 @@ import UIKitStage
 
   @Test("It fades by default, and morphs once there is a source")
   func defaults() {
-    let browser = PhotoBrowser()
+    let browser = PhotoBrowser<Int>()
     #expect(browser.transition is FadeTransition)
     let world = BrowserWorld()
-    browser.source = world
+    browser.setSource(world)
     #expect(type(of: browser.transition) == MorphTransition.self)
     browser.transition = NoTransition()
     #expect(browser.transition is NoTransition)
@@ -52,7 +52,7 @@ import UIKitStage
   func zoom() {
     let world = BrowserWorld()
     let browser = world.open(2, settle: false) {
-      $0.source = nil
+      $0.removeSource()
       $0.transition = ZoomTransition { world.thumbnails[$0] }
     }
     #expect(distance(world.window, world.thumbnails[2]?.frame ?? .zero) < 1)
@@ -137,7 +137,7 @@ import UIKitStage
   /// As an app would write one: turns the whole browser in.
   final class TurnTransition: NSObject, PhotoBrowserTransitioning {
     var isShowing = true
-    weak var browser: PhotoBrowser?
+    weak var browser: PhotoBrowserController?
     var isNavigation = false
     var heard: [String] = []
 

@@ -27,9 +27,9 @@ import UIKitStage
   private(set) lazy var collectionView = UICollectionView(
     frame: .zero, collectionViewLayout: UICollectionViewFlowLayout())
   /// Makes ready the browser that is about to open.
-  var configure: (PhotoBrowser, IndexPath) -> Void = { _, _ in }
-  var method: PhotoBrowser.OpenMethod?
-  private(set) weak var browser: PhotoBrowser?
+  var configure: (PhotoBrowser<Int>, IndexPath) -> Void = { _, _ in }
+  var method: PhotoBrowserController.OpenMethod?
+  private(set) weak var browser: PhotoBrowser<Int>?
 
   init(sections: [[UIImage]]) {
     self.sections = sections
@@ -64,14 +64,12 @@ import UIKitStage
   }
 
   func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath) {
-    let browser = PhotoBrowser()
+    let browser = PhotoBrowser<Int>()
     browser.numberOfPhotos = { [unowned self] in sections[indexPath.section].count }
-    browser.loadImage = { [weak self] id, _ in
+    browser.loadImage = { [weak self] index, _ in
       let photos = self?.sections[indexPath.section] ?? []
-      guard let number = id.base as? Int, photos.indices.contains(number) else {
-        throw CancellationError()
-      }
-      return photos[number]
+      guard photos.indices.contains(index) else { throw CancellationError() }
+      return photos[index]
     }
     configure(browser, indexPath)
     self.browser = browser
@@ -109,7 +107,7 @@ import UIKitStage
     stage.advance(frames: 2)
   }
 
-  var browser: PhotoBrowser? { screen.browser }
+  var browser: PhotoBrowser<Int>? { screen.browser }
 
   /// Selects a thumbnail with a finger.
   func tap(_ item: Int, section: Int = 0) {

@@ -72,7 +72,7 @@ import UIKitStage
   /// A transition of one's own: told what it is for, free in how.
   final class DropTransition: NSObject, PhotoBrowserTransitioning {
     var isShowing = true
-    weak var browser: PhotoBrowser?
+    weak var browser: PhotoBrowserController?
     var isNavigation = false
 
     func transitionDuration(using context: (any UIViewControllerContextTransitioning)?) -> Double {
@@ -151,7 +151,7 @@ import UIKitStage
     let world = AlbumStage()
     let remote = Remote()
     world.screen.configure = { [unowned screen = world.screen] browser, _ in
-      browser.placeholder = { screen.sections[0][$0.base as? Int ?? 0] }
+      browser.placeholder = { screen.sections[0][$0] }
       browser.loadImage = { id, _ in try await remote.fetch("\(id)") }
     }
     world.tap(3)
@@ -226,9 +226,9 @@ import UIKitStage
   @Test("A button for the original, which is not offered when it is there")
   func original() async {
     let world = AlbumStage()
-    let button = OriginalButton()
+    let button = OriginalButton<Int>()
     let large = AlbumScreen.pictures(1)[0]
-    var kept: [AnyHashable: UIImage] = [:]
+    var kept: [Int: UIImage] = [:]
     button.original = { kept[$0] == nil ? .remote(bytes: 2_500_000) : .cached }
     button.load = { id, _ in
       kept[id] = large
@@ -309,11 +309,11 @@ import UIKitStage
     world.stage.advance(by: 0.7)
     world.stage.touchUp()
     world.settle()
-    #expect(ids == [0, 1, 3, 4, 5, 6, 7] && world.browser?.currentID == AnyHashable(3))
+    #expect(ids == [0, 1, 3, 4, 5, 6, 7] && world.browser?.currentID == 3)
     ids += [8, 9]
     world.browser?.reloadData()
     world.browser?.goTo(8, animated: false)
-    #expect(world.browser?.currentID == AnyHashable(9))
+    #expect(world.browser?.currentID == 9)
   }
 
   @Test("Photos of all sections in one row")
@@ -324,8 +324,8 @@ import UIKitStage
     var opened: IndexPath?
     screen.configure = { [unowned screen] browser, _ in
       browser.numberOfPhotos = { sections.count }
-      browser.loadImage = { id, _ in
-        let path = sections.indexPath(of: id.base as? Int ?? 0) ?? IndexPath(item: 0, section: 0)
+      browser.loadImage = { index, _ in
+        let path = sections.indexPath(of: index) ?? IndexPath(item: 0, section: 0)
         return screen.sections[path.section][path.item]
       }
       browser.transition = ZoomTransition { index in
@@ -408,7 +408,7 @@ import UIKitStage
   func present(isEmbedded: Bool) {
     let world = AlbumStage()
     var stack: UINavigationController?
-    let embed: @MainActor (PhotoBrowser) -> UINavigationController = {
+    let embed: @MainActor (PhotoBrowserController) -> UINavigationController = {
       let navigation = UINavigationController(rootViewController: $0)
       stack = navigation
       return navigation

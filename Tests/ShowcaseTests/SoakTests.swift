@@ -115,7 +115,7 @@ import UIKitStage
     players.removeAll { $0.object == nil }
   }
 
-  private func act(_ browser: PhotoBrowser) async {
+  private func act(_ browser: PhotoBrowserController) async {
     note(browser)
     switch Int.random(in: 0..<6, using: &generator) {
     case 0: stage.press(.keyboardRightArrow)
@@ -132,7 +132,7 @@ import UIKitStage
     note(browser)
   }
 
-  private func note(_ browser: PhotoBrowser) {
+  private func note(_ browser: PhotoBrowserController) {
     guard let cell = browser.currentCell else { return }
     cells.append(Weak(object: cell))
     guard let player = (cell as? VideoCell)?.player else { return }

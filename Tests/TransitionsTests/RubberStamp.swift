@@ -11,7 +11,7 @@ extension TransitionStyle {
   ) { _ in ViewPose(scale: 1.8, rotation: -0.2, opacity: 0) }
 }
 
-extension PhotoBrowser {
+extension PhotoBrowserController {
   func useRubberStamp() { transition = StyledTransition(.rubberStamp) }
 }
 

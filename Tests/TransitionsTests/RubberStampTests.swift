@@ -25,12 +25,12 @@ import UIKitStage
       return (card, try #require(presentation.transitionController?.transition))
     }
 
-    func browser() -> PhotoBrowser {
+    func browser() -> PhotoBrowser<Int> {
       let image = UIGraphicsImageRenderer(size: CGSize(width: 400, height: 300)).image {
         UIColor.red.setFill()
         $0.fill(CGRect(x: 0, y: 0, width: 400, height: 300))
       }
-      let browser = PhotoBrowser()
+      let browser = PhotoBrowser<Int>()
       browser.numberOfPhotos = { 3 }
       browser.placeholder = { _ in image }
       browser.useRubberStamp()

@@ -17,7 +17,7 @@ import UIKitCompat
   let home: LibraryController
   /// Every way to a screen.
   let router = Router()
-  var browser: PhotoBrowser?
+  var browser: LibraryBrowser?
 
   private let thumbnails: ImageLoader
   /// Room for the largest animation that is decoded, and the photos beside it.
@@ -106,10 +106,6 @@ import UIKitCompat
     open(index)
   }
 
-  func index(of id: AnyHashable) -> Int? {
-    (id.base as? Photo.ID).flatMap { library.index(of: $0) }
-  }
-
   func pixelSize(of photo: Photo) -> CGSize? {
     photo.pixelSize ?? pixelSizes[photo.id]
       ?? (photo.id == named?.photo.id ? named?.pixelSize : nil)
@@ -121,8 +117,8 @@ import UIKitCompat
       ?? thumbnailCell(for: photo.id)?.imageView.image ?? stripView(for: photo.id)?.image
   }
 
-  private func thumbnailCell(for id: AnyHashable) -> PhotoGridCell? {
-    index(of: id).flatMap { grid.cell(at: $0) }
+  private func thumbnailCell(for id: Photo.ID) -> PhotoGridCell? {
+    library.index(of: id).flatMap { grid.cell(at: $0) }
   }
 
   /// A photo, or a film's poster.
@@ -187,7 +183,7 @@ import UIKitCompat
     }
   }
 
-  func browserDidClose(lastID: AnyHashable?) {
+  func browserDidClose(lastID: Photo.ID?) {
     browser = nil
     photoDidChange(to: nil)
     scanBehindNamed()
@@ -195,7 +191,7 @@ import UIKitCompat
     isFromStrip = false
     uncoverGrid()
     window.windowScene?.title = library.title
-    if let lastID, let index = index(of: lastID) {
+    if let lastID, let index = library.index(of: lastID) {
       grid.select(index, scrolling: false)
       if !isBackInStrip { grid.reveal(index, animated: false) }
     }
@@ -258,12 +254,11 @@ struct PhotoGone: Error, CustomStringConvertible {
 
 extension Composition: PhotoSourcing {
   /// Where the featured strip shows the photo, if it came from there.
-  private func stripView(for id: AnyHashable) -> UIImageView? {
-    guard isFromStrip, let id = id.base as? Photo.ID else { return nil }
-    return grid.featured.imageView(for: id)
+  private func stripView(for id: Photo.ID) -> UIImageView? {
+    isFromStrip ? grid.featured.imageView(for: id) : nil
   }
 
-  func thumbnail(for id: AnyHashable) -> Thumbnail? {
+  func thumbnail(for id: Photo.ID) -> Thumbnail? {
     if let view = stripView(for: id), view.image != nil { return Thumbnail(imageView: view) }
     guard let cell = thumbnailCell(for: id) else { return nil }
     // The photo itself is in memory where its thumbnail is not yet.
@@ -277,16 +272,16 @@ extension Composition: PhotoSourcing {
     grid.isCovered = false
   }
 
-  func revealThumbnail(for id: AnyHashable) {
+  func revealThumbnail(for id: Photo.ID) {
     uncoverGrid()
-    guard stripView(for: id) == nil, let index = index(of: id) else { return }
+    guard stripView(for: id) == nil, let index = library.index(of: id) else { return }
     grid.reveal(index, animated: false)
   }
 
-  func setThumbnailHidden(_ isHidden: Bool, for id: AnyHashable) {
-    hiddenID = isHidden ? id.base as? Photo.ID : nil
+  func setThumbnailHidden(_ isHidden: Bool, for id: Photo.ID) {
+    hiddenID = isHidden ? id : nil
     guard grid.isViewLoaded else { return }
-    if let id = id.base as? Photo.ID { grid.featured.setPictureHidden(isHidden, for: id) }
+    grid.featured.setPictureHidden(isHidden, for: id)
     for case let cell as PhotoGridCell in grid.collectionView.visibleCells { hideIfShown(cell) }
   }
 

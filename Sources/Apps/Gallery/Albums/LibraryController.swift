@@ -19,7 +19,7 @@ final class LibraryController: UIViewController {
 
   private let albumGrids: [PhotoAlbumsController]
   private(set) var shown: any LibraryGrid
-  private(set) weak var browser: AlbumBrowserController?
+  private(set) weak var browser: FolderBrowser?
   /// A photo to go to as soon as the albums that are shown hold it.
   private var awaitedID: Photo.ID?
   /// What was looked at before the albums that are shown were made.
@@ -192,25 +192,20 @@ final class LibraryController: UIViewController {
 
   /// At the photo among its album's; one that shows these albums already is taken again. Nil when
   /// the photo is not among them.
-  func browser(forPhoto id: Photo.ID, among grouping: PhotoGrouping) -> AlbumBrowserController? {
+  func browser(forPhoto id: Photo.ID, among grouping: PhotoGrouping) -> FolderBrowser? {
     guard let albums = albumGrid(by: grouping), let path = albums.path(ofPhoto: id) else {
       return nil
     }
     if let browser, browser.adapter === albums.adapter { return browser }
     albums.fill()
-    let browser = AlbumBrowserController()
+    let browser = FolderBrowser()
+    browser.albums = albums
     albums.adapter.selection = path
     browser.adapter = albums.adapter
-    browser.source = albums
+    browser.setSource(albums)
     browser.onClose = { [weak self, weak albums, weak browser] id in
       let item = id.flatMap { browser?.item(for: $0) }
       if let albums { self?.browserDidClose(item?.picId.map { FileID(escaped: $0) }, of: albums) }
-    }
-    // Links know photos by their files.
-    let ownIndex = browser.photoIndex
-    browser.photoIndex = { [weak albums] id in
-      guard let albums, let id = id.base as? Photo.ID else { return ownIndex?(id) }
-      return albums.path(ofPhoto: id).flatMap { albums.adapter.album.index(of: $0) }
     }
     onBrowser?(browser)
     self.browser = browser

@@ -6,15 +6,13 @@ import UIKit
 
 extension Composition {
   /// The browser of all photos.
-  func makeBrowser() -> PhotoBrowser {
-    let browser = PhotoBrowser()
+  func makeBrowser() -> LibraryBrowser {
+    let browser = LibraryBrowser()
     let library = library
-    let photo = { @MainActor (id: AnyHashable) in
-      (id.base as? Photo.ID).flatMap { library.photo($0) }
-    }
+    let photo = { @MainActor (id: Photo.ID) in library.photo(id) }
     browser.numberOfPhotos = { library.photos.count }
     browser.photoID = { library.photos[$0].id }
-    browser.photoIndex = { id in (id.base as? Photo.ID).flatMap { library.index(of: $0) } }
+    browser.photoIndex = { library.index(of: $0) }
     browser.photoSize = { [weak self] in photo($0).flatMap { self?.pixelSize(of: $0) } }
     browser.placeholder = { [weak self] in photo($0).flatMap { self?.placeholder(for: $0) } }
     browser.loadImage = { [weak self] id, pixels in
@@ -22,10 +20,10 @@ extension Composition {
       return try await self.loadImage(of: photo(id), pixels: pixels)
     }
     browser.makeCell = { [weak self] browser, index in
-      photo(browser.photoID(index)).flatMap { self?.filmCell(for: $0, in: browser) }
+      self?.filmCell(for: library.photos[index], in: browser)
     }
-    browser.source = self
-    browser.onPageChange = { [weak self] _, id in self?.photoDidChange(to: photo(id)) }
+    browser.setSource(self)
+    browser.onPageChange = { [weak self] _, id in self?.photoDidChange(to: id.flatMap(photo)) }
     browser.onClose = { [weak self] in self?.browserDidClose(lastID: $0) }
     equip(browser, photo: photo)
     return browser
@@ -52,8 +50,8 @@ extension Composition {
   }
 
   /// What every browser of the library has.
-  private func equip(
-    _ browser: PhotoBrowser, photo: @escaping @MainActor (AnyHashable) -> Photo?
+  private func equip<ID>(
+    _ browser: PhotoBrowser<ID>, photo: @escaping @MainActor (ID) -> Photo?
   ) {
     browser.loadRegion = { [weak self] id, region, pixels in
       guard let self, let photo = photo(id) else { throw CancellationError() }
@@ -73,7 +71,7 @@ extension Composition {
     if let indicator = browser.pageIndicator { window.toasts.avoid(indicator) }
   }
 
-  private func filmCell(for photo: Photo, in browser: PhotoBrowser) -> VideoCell? {
+  private func filmCell(for photo: Photo, in browser: PhotoBrowserController) -> VideoCell? {
     guard photo.isFilm else { return nil }
     let cell = browser.dequeueCell(VideoCell.self) { VideoCell() }
     cell.show(

@@ -47,8 +47,9 @@ extension Composition {
 
   /// The browser that is open, also an album's, if it has the photo; else one for the albums that
   /// are shown, the library's own, or one for this picture alone.
-  func browser(forPhoto id: Photo.ID) -> PhotoBrowser {
-    if let open = home.browser ?? browser, open.photoIndex?(id) != nil {
+  func browser(forPhoto id: Photo.ID) -> any PhotoFinding {
+    let shown: (any PhotoFinding)? = home.browser ?? browser
+    if let open = shown, open.index(ofPhoto: id) != nil {
       // A picture from elsewhere may lie over it.
       if open.presentedViewController != nil { open.dismiss(animated: false) }
       return open
@@ -63,11 +64,11 @@ extension Composition {
   }
 
   /// One picture from elsewhere does not make its folder part of the library.
-  private func makeBrowser(forFile file: Photo.ID) -> PhotoBrowser {
-    let browser = PhotoBrowser()
+  private func makeBrowser(forFile file: Photo.ID) -> LibraryBrowser {
+    let browser = LibraryBrowser()
     browser.numberOfPhotos = { 1 }
     browser.photoID = { _ in file }
-    browser.photoIndex = { $0 == AnyHashable(file) ? 0 : nil }
+    browser.photoIndex = { $0 == file ? 0 : nil }
     browser.loadImage = { [pictures] _, pixels in
       try await pictures.image(for: ImageRequest(url: file.url, pixels: pixels, animates: true))
     }

@@ -36,22 +36,3 @@ import UIKit
     }.value
   }
 }
-
-/// The browser shows itself, and turns to another photo that it has when it is open already.
-extension PhotoBrowser: @retroactive RouteDestination {
-  private func index(_ request: RouteRequest) -> Int? {
-    GalleryRoute.photoID(request.parameters).flatMap { photoIndex?($0) }
-  }
-
-  public func showRoute(_ request: RouteRequest, from presenter: UIViewController) {
-    if let index = index(request) { open(at: index, from: presenter) }
-  }
-
-  public func routeAction(for request: RouteRequest) -> SameDestinationAction {
-    index(request) == nil ? .new : .update
-  }
-
-  public func updateRoute(_ request: RouteRequest) {
-    if let index = index(request) { goTo(index) }
-  }
-}

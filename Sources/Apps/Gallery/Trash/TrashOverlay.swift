@@ -21,8 +21,6 @@ final class TrashOverlay: UIView, PhotoBrowserOverlay {
   /// Points between the browser's own button and what lies beside this one.
   static let room = side + 12
 
-  func update(for browser: PhotoBrowser, index: Int, id: AnyHashable) {}
-
   override func layoutSubviews() {
     super.layoutSubviews()
     let safe = safeAreaInsets

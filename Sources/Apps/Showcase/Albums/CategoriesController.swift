@@ -89,7 +89,7 @@ final class CategoriesController: AlbumGridController {
   }
 
   /// Of another adapter's album: the same photo here.
-  override func path(of id: AnyHashable) -> IndexPath? {
+  override func path(of id: AlbumItem.ID) -> IndexPath? {
     if let path = super.path(of: id) { return path }
     guard let photo = browser?.item(for: id)?.picId else { return nil }
     return (0..<album.count).first { album.item(at: $0)?.picId == photo }
@@ -121,7 +121,7 @@ final class CategoriesController: AlbumGridController {
     browser.itemSize = { item in
       Exhibition.demoItem(for: item).flatMap { Photographs.shared.knownSize(of: $0) }
     }
-    browser.source = self
+    browser.setSource(self)
     configure(browser, self)
     self.browser = browser
     do { try browser.open(by: .present(from: self)) } catch { noteLabel.text = "\(error)" }

@@ -29,32 +29,29 @@ extension Catalog {
     return [Array(photos.prefix(4)), Array(photos.dropFirst(4).prefix(3)), Array(photos.dropFirst(7))]
   }
 
-  @MainActor private static func deletes(_ browser: PhotoBrowser, _ album: AlbumController) {
-    let delete: @MainActor (PhotoBrowser) -> Void = { [weak album] browser in
-      guard let id = browser.currentID else { return }
-      album?.sections = album?.sections.map { $0.filter { AnyHashable($0.id) != id } } ?? []
+  @MainActor private static func deletes(_ browser: DemoBrowser, _ album: AlbumController) {
+    let delete: @MainActor () -> Void = { [weak browser, weak album] in
+      guard let browser, let album, let id = browser.currentID else { return }
+      album.sections = album.sections.map { $0.filter { $0.id != id } }
       browser.reloadData()
     }
-    browser.onKey = { [weak browser] key in
-      guard key.keyCode == .keyboardDeleteForward || key.keyCode == .keyboardDeleteOrBackspace,
-        let browser
+    browser.onKey = { key in
+      guard key.keyCode == .keyboardDeleteForward || key.keyCode == .keyboardDeleteOrBackspace
       else { return false }
-      delete(browser)
+      delete()
       return true
     }
     browser.makeCell = { [weak browser] _, index in
       guard let browser else { return nil }
       let cell = browser.dequeueCell(ImageCell.self) { ImageCell() }
       browser.configure(cell, at: index)
-      cell.onLongPress = { [weak browser] press in
-        if press.state == .began, let browser { delete(browser) }
-      }
+      cell.onLongPress = { if $0.state == .began { delete() } }
       return cell
     }
     browser.overlays = [ActionOverlay("Delete", action: delete)]
   }
 
-  @MainActor private static func appends(_ browser: PhotoBrowser, _ album: AlbumController) {
+  @MainActor private static func appends(_ browser: DemoBrowser, _ album: AlbumController) {
     browser.onNearEnd = { [weak browser, weak album] in
       guard let album, let browser else { return }
       let next = Samples.photos.dropFirst(album.items.count).prefix(3)
@@ -64,7 +61,7 @@ extension Catalog {
     }
   }
 
-  @MainActor private static func inserts(_ browser: PhotoBrowser, _ album: AlbumController) {
+  @MainActor private static func inserts(_ browser: DemoBrowser, _ album: AlbumController) {
     Task { [weak browser, weak album] in
       for _ in 0..<20 {
         try? await Task.sleep(for: .seconds(2))

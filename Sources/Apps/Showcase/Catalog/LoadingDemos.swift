@@ -48,9 +48,9 @@ extension Catalog {
   }
 
   @MainActor private static func withoutPlaceholders(
-    _ browser: PhotoBrowser, _ album: AlbumController
+    _ browser: DemoBrowser, _ album: AlbumController
   ) {
-    browser.source = nil
+    browser.removeSource()
     browser.placeholder = { _ in nil }
   }
 }
@@ -58,10 +58,10 @@ extension Catalog {
 /// Small versions first, originals on demand.
 @MainActor private enum OriginalDemo {
   /// What was fetched while the program runs.
-  private static var originals: [AnyHashable: UIImage] = [:]
+  private static var originals: [DemoItem.ID: UIImage] = [:]
 
-  static func configure(_ browser: PhotoBrowser, _ album: AlbumController) {
-    let button = OriginalButton()
+  static func configure(_ browser: DemoBrowser, _ album: AlbumController) {
+    let button = OriginalButton<DemoItem.ID>()
     button.original = { [weak album] id in
       guard originals[id] == nil else { return .cached }
       guard let file = album?.item(for: id)?.file else { return .none }

@@ -73,7 +73,7 @@ extension Catalog {
     ) { TwoSidesController($0) },
   ]
 
-  @MainActor private static func smoothZoom(_ browser: PhotoBrowser, _ album: AlbumController) {
+  @MainActor private static func smoothZoom(_ browser: DemoBrowser, _ album: AlbumController) {
     browser.transition = SmoothZoomTransition { [weak album] index, destination in
       guard let album, let thumbnail = album.thumbnailView(for: album.items[index].id) else {
         return nil
@@ -88,16 +88,18 @@ extension Catalog {
     }
   }
 
-  @MainActor private static func embed(_ album: AlbumController) -> PhotoBrowser.OpenMethod {
+  @MainActor private static func embed(
+    _ album: AlbumController
+  ) -> PhotoBrowserController.OpenMethod {
     .present(from: album, embed: { UINavigationController(rootViewController: $0) })
   }
 
   @MainActor private static func addDetailButton(
-    _ browser: PhotoBrowser, _ album: AlbumController
+    _ browser: DemoBrowser, _ album: AlbumController
   ) {
     browser.overlays = [
-      ActionOverlay("Details") { [weak album] browser in
-        guard let item = browser.currentID.flatMap({ album?.item(for: $0) }) else { return }
+      ActionOverlay("Details") { [weak browser, weak album] in
+        guard let item = browser?.currentID.flatMap({ album?.item(for: $0) }) else { return }
         Router.ofShowcase?.tellingFailure { router throws(RoutingError) in
           try router.show(PhotoRoute.details(photo: item.id))
         }

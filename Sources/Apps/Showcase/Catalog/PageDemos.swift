@@ -27,8 +27,8 @@ extension Catalog {
     ) {
       AlbumController($0, [Samples.photos]) { browser, album in
         browser.overlays = [
-          CaptionOverlay { [weak album] id in
-            album?.item(for: id).map { ($0.caption, $0.file.lastPathComponent) }
+          CaptionOverlay { [weak album] index in
+            album.map { $0.items[index] }.map { ($0.caption, $0.file.lastPathComponent) }
           }
         ]
       }

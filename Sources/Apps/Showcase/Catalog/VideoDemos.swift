@@ -36,7 +36,7 @@ extension Catalog {
     return items
   }
 
-  @MainActor private static func showFeed(_ browser: PhotoBrowser, _ album: AlbumController) {
+  @MainActor private static func showFeed(_ browser: DemoBrowser, _ album: AlbumController) {
     browser.scrollDirection = .vertical
     browser.pageIndicator = nil
     browser.pageSpacing = 0

@@ -3,12 +3,12 @@ import UIKit
 
 /// Two lines of words at the bottom, on a shade that lets the photo through.
 final class CaptionOverlay: UIView, PhotoBrowserOverlay {
-  private let caption: (AnyHashable) -> (title: String, detail: String)?
+  private let caption: (_ index: Int) -> (title: String, detail: String)?
   private let title = UILabel()
   private let detail = UILabel()
   private let shade = CAGradientLayer()
 
-  init(_ caption: @escaping (AnyHashable) -> (title: String, detail: String)?) {
+  init(_ caption: @escaping (_ index: Int) -> (title: String, detail: String)?) {
     self.caption = caption
     super.init(frame: .zero)
     shade.colors = [
@@ -25,8 +25,8 @@ final class CaptionOverlay: UIView, PhotoBrowserOverlay {
 
   required init?(coder: NSCoder) { nil }
 
-  func update(for browser: PhotoBrowser, index: Int, id: AnyHashable) {
-    let words = caption(id)
+  func update(for browser: PhotoBrowserController, index: Int) {
+    let words = caption(index)
     title.text = words?.title
     detail.text = words?.detail
     setNeedsLayout()

@@ -12,20 +12,20 @@ final class AlbumController: DemoScreen {
   }
   let sectionTitles: [String]
   /// Makes ready the browser that is about to open.
-  private let configure: (PhotoBrowser, AlbumController) -> Void
-  private let method: (AlbumController) -> PhotoBrowser.OpenMethod
-  private(set) weak var browser: PhotoBrowser?
+  private let configure: (DemoBrowser, AlbumController) -> Void
+  private let method: (AlbumController) -> PhotoBrowserController.OpenMethod
+  private(set) weak var browser: DemoBrowser?
 
   let flow = UICollectionViewFlowLayout()
   private(set) lazy var collectionView = UICollectionView(
     frame: .zero, collectionViewLayout: flow)
   private let noteLabel = UILabel()
-  private var hiddenID: AnyHashable?
+  private var hiddenID: DemoItem.ID?
 
   init(
     _ demo: Demo, _ sections: [[DemoItem]], titles: [String] = [],
-    configure: @escaping (PhotoBrowser, AlbumController) -> Void = { _, _ in },
-    method: @escaping (AlbumController) -> PhotoBrowser.OpenMethod = { .present(from: $0) }
+    configure: @escaping (DemoBrowser, AlbumController) -> Void = { _, _ in },
+    method: @escaping (AlbumController) -> PhotoBrowserController.OpenMethod = { .present(from: $0) }
   ) {
     self.demo = demo
     self.sections = sections
@@ -82,10 +82,10 @@ final class AlbumController: DemoScreen {
 
   func open(_ index: Int) {
     guard browser == nil, index < items.count else { return }
-    let browser = PhotoBrowser()
+    let browser = DemoBrowser()
     browser.numberOfPhotos = { [weak self] in self?.items.count ?? 0 }
     browser.photoID = { [weak self] index in
-      guard let items = self?.items, items.indices.contains(index) else { return index }
+      guard let items = self?.items, items.indices.contains(index) else { return nil }
       return items[index].id
     }
     browser.placeholder = { [weak self] id in
@@ -103,18 +103,20 @@ final class AlbumController: DemoScreen {
     browser.makeCell = { [weak self] browser, index in
       self.flatMap { $0.makeMovingCell(browser, $0.items[index]) }
     }
-    browser.source = self
+    browser.setSource(self)
     configure(browser, self)
     self.browser = browser
     browser.open(at: index, by: method(self))
   }
 
-  func item(for id: AnyHashable) -> DemoItem? { items.first { AnyHashable($0.id) == id } }
+  func item(for id: DemoItem.ID) -> DemoItem? { items.first { $0.id == id } }
 
-  func index(of id: AnyHashable) -> Int? { items.firstIndex { AnyHashable($0.id) == id } }
+  func index(of id: DemoItem.ID) -> Int? { items.firstIndex { $0.id == id } }
 
   /// Nil for photos, which are the browser's own business.
-  func makeMovingCell(_ browser: PhotoBrowser, _ item: DemoItem) -> (any PhotoBrowserCell)? {
+  func makeMovingCell(
+    _ browser: PhotoBrowserController, _ item: DemoItem
+  ) -> (any PhotoBrowserCell)? {
     switch item.kind {
     case .photo, .animation: return nil
     case .video:
@@ -130,7 +132,7 @@ final class AlbumController: DemoScreen {
     }
   }
 
-  func thumbnailView(for id: AnyHashable) -> UIImageView? {
+  func thumbnailView(for id: DemoItem.ID) -> UIImageView? {
     guard let path = index(of: id).flatMap({ map.indexPath(of: $0) }) else { return nil }
     return (collectionView.cellForItem(at: path) as? ThumbnailCell)?.imageView
   }
@@ -151,7 +153,7 @@ extension AlbumController: UICollectionViewDataSource, UICollectionViewDelegateF
     let item = sections[indexPath.section][indexPath.item]
     cell.show(
       item, pixels: flow.itemSize.width * traitCollection.displayScale, from: .shared)
-    cell.isPictureHidden = hiddenID == AnyHashable(item.id)
+    cell.isPictureHidden = hiddenID == item.id
     return cell
   }
 
@@ -169,11 +171,11 @@ extension AlbumController: UICollectionViewDataSource, UICollectionViewDelegateF
 }
 
 extension AlbumController: PhotoSourcing {
-  func thumbnail(for id: AnyHashable) -> Thumbnail? {
+  func thumbnail(for id: DemoItem.ID) -> Thumbnail? {
     thumbnailView(for: id).map { Thumbnail(imageView: $0) }
   }
 
-  func revealThumbnail(for id: AnyHashable) {
+  func revealThumbnail(for id: DemoItem.ID) {
     guard let path = index(of: id).flatMap({ map.indexPath(of: $0) }),
       let frame = collectionView.layoutAttributesForItem(at: path)?.frame
     else { return }
@@ -182,10 +184,10 @@ extension AlbumController: PhotoSourcing {
   }
 
   /// By identity: the cell may be another one by the time the photo lands.
-  func setThumbnailHidden(_ isHidden: Bool, for id: AnyHashable) {
+  func setThumbnailHidden(_ isHidden: Bool, for id: DemoItem.ID) {
     hiddenID = isHidden ? id : nil
     for case let cell as ThumbnailCell in collectionView.visibleCells {
-      cell.isPictureHidden = hiddenID != nil && cell.item.map { AnyHashable($0.id) } == hiddenID
+      cell.isPictureHidden = hiddenID != nil && cell.item?.id == hiddenID
     }
   }
 }

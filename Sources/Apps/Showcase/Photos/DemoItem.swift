@@ -1,7 +1,8 @@
 import Foundation
+import PhotoBrowsing
 
 /// A photo or video that a screen shows.
-struct DemoItem: Hashable {
+struct DemoItem: Hashable, Identifiable {
   enum Kind: Hashable {
     case photo
     /// Plays by itself.
@@ -32,6 +33,9 @@ struct DemoItem: Hashable {
     return words.joined(separator: " ").capitalized
   }
 }
+
+/// A browser of such items.
+typealias DemoBrowser = PhotoBrowser<DemoItem.ID>
 
 /// The sample album that lies beside the program.
 enum Samples {

@@ -31,12 +31,8 @@ final class MorePage: UIView, PhotoBrowserCell {
   }
 
   /// One page more than the album has.
-  static func add(to browser: PhotoBrowser, _ album: AlbumController) {
+  static func add(to browser: DemoBrowser, _ album: AlbumController) {
     browser.numberOfPhotos = { [weak album] in (album?.items.count ?? -1) + 1 }
-    browser.photoID = { [weak album] index in
-      guard let items = album?.items, items.indices.contains(index) else { return "more" }
-      return items[index].id
-    }
     browser.makeCell = { [weak album] browser, index in
       guard let album, album.items.indices.contains(index) else {
         return browser.dequeueCell(MorePage.self) { MorePage() }

@@ -50,7 +50,7 @@ import UIKitStage
     try await leave(browser)
   }
 
-  private func turn(_ browser: PhotoBrowser) async throws {
+  private func turn(_ browser: PhotoBrowserController) async throws {
     let isVertical = browser.scrollDirection == .vertical
     stage.press(isVertical ? .keyboardDownArrow : .keyboardRightArrow)
     recording.record(0.1)
@@ -69,7 +69,7 @@ import UIKitStage
     stage.advance(by: 0.5)
   }
 
-  private func leave(_ browser: PhotoBrowser) async throws {
+  private func leave(_ browser: PhotoBrowserController) async throws {
     let size = browser.view.bounds.size
     let isVertical = browser.scrollDirection == .vertical
     let start = CGPoint(x: size.width / 2, y: size.height * 0.42)

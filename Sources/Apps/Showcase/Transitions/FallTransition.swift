@@ -5,7 +5,7 @@ import UIKit
 /// is around it fades.
 final class FallTransition: NSObject, PhotoBrowserTransitioning {
   var isShowing = true
-  weak var browser: PhotoBrowser?
+  weak var browser: PhotoBrowserController?
   var isNavigation = false
 
   func transitionDuration(
@@ -47,7 +47,7 @@ final class FallTransition: NSObject, PhotoBrowserTransitioning {
   }
 
   /// Beside the browser's view, which fades meanwhile. Nil where the page has no picture.
-  private func makePicture(_ browser: PhotoBrowser, in container: UIView) -> UIView? {
+  private func makePicture(_ browser: PhotoBrowserController, in container: UIView) -> UIView? {
     guard let content = browser.visibleContent else { return nil }
     let picture = UIImageView(image: content.image)
     picture.contentMode = .scaleAspectFill

@@ -4,7 +4,7 @@ import UIKit
 /// The thumbnail turns over on its way to the middle; on its back is the photo.
 final class FlipTransition: NSObject, PhotoBrowserTransitioning {
   var isShowing = true
-  weak var browser: PhotoBrowser?
+  weak var browser: PhotoBrowserController?
   var isNavigation = false
 
   private static let duration = 0.5
@@ -63,9 +63,9 @@ final class FlipTransition: NSObject, PhotoBrowserTransitioning {
   }
 
   private func card(
-    for browser: PhotoBrowser
-  ) -> (id: AnyHashable, view: UIView, thumbnail: CGRect, page: CGRect)? {
-    guard let id = browser.currentID, let content = browser.visibleContent,
+    for browser: PhotoBrowserController
+  ) -> (id: PhotoID, view: UIView, thumbnail: CGRect, page: CGRect)? {
+    guard let id = browser.currentPhotoID, let content = browser.visibleContent,
       let thumbnail = browser.source?.thumbnail(for: id)
     else { return nil }
     let view = UIImageView(image: content.image)

@@ -4,7 +4,7 @@ import UIKit
 /// A picture springs from its thumbnail to its place in half a second, and back.
 final class SpringZoomTransition: NSObject, PhotoBrowserTransitioning {
   var isShowing = true
-  weak var browser: PhotoBrowser?
+  weak var browser: PhotoBrowserController?
   var isNavigation = false
 
   func transitionDuration(
@@ -49,7 +49,7 @@ final class SpringZoomTransition: NSObject, PhotoBrowserTransitioning {
       })
   }
 
-  private func makePicture(_ browser: PhotoBrowser) -> UIImageView? {
+  private func makePicture(_ browser: PhotoBrowserController) -> UIImageView? {
     guard let image = browser.visibleContent?.image else { return nil }
     let picture = UIImageView(image: image)
     picture.contentMode = .scaleAspectFill
@@ -60,9 +60,9 @@ final class SpringZoomTransition: NSObject, PhotoBrowserTransitioning {
 
   /// Nil when the thumbnail is not on screen: then it fades.
   private func ends(
-    _ browser: PhotoBrowser
-  ) -> (id: AnyHashable, thumbnail: CGRect, page: CGRect)? {
-    guard let id = browser.currentID, let content = browser.visibleContent,
+    _ browser: PhotoBrowserController
+  ) -> (id: PhotoID, thumbnail: CGRect, page: CGRect)? {
+    guard let id = browser.currentPhotoID, let content = browser.visibleContent,
       let thumbnail = browser.source?.thumbnail(for: id)
     else { return nil }
     return (id, thumbnail.space.convert(thumbnail.rect, to: browser.view), content.frame)

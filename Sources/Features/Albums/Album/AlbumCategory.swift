@@ -26,29 +26,33 @@ public struct AlbumCategory {
   /// - Parameters:
   ///   - id: What stays the same when the tag changes; the tag when nil.
   ///   - count: Of all there are; as many as are given when nil.
-  public init<Model>(
-    id: AnyHashable? = nil, tag: String, count: Int? = nil, kind: AlbumItem.Kind = .photo,
+  public init<Model, ID: Hashable>(
+    id: ID? = Never?.none, tag: String, count: Int? = nil, kind: AlbumItem.Kind = .photo,
     items models: [Model], fields: FieldMapping<Model>
   ) throws(AlbumError) {
     try fields.check(models.first)
-    self.init(id: id, tag: tag, count: count, kind: kind, items: AlbumItems(models, fields, kind))
+    self.init(
+      ownID: id.map { AnyHashable($0) }, tag: tag, count: count, kind: kind,
+      items: AlbumItems(models, fields, kind))
   }
 
   /// Of items that are as they should be already.
-  public init(
-    id: AnyHashable? = nil, tag: String, count: Int? = nil, kind: AlbumItem.Kind = .photo,
+  public init<ID: Hashable>(
+    id: ID? = Never?.none, tag: String, count: Int? = nil, kind: AlbumItem.Kind = .photo,
     items: [AlbumItem]
   ) {
-    self.init(id: id, tag: tag, count: count, kind: kind, items: AlbumItems(items))
+    self.init(
+      ownID: id.map { AnyHashable($0) }, tag: tag, count: count, kind: kind,
+      items: AlbumItems(items))
   }
 
   private init(
-    id: AnyHashable?, tag: String, count: Int?, kind: AlbumItem.Kind, items: AlbumItems
+    ownID: AnyHashable?, tag: String, count: Int?, kind: AlbumItem.Kind, items: AlbumItems
   ) {
     self.tag = tag
     self.kind = kind
     self.items = items
-    identity = id ?? AnyHashable([AnyHashable(tag), AnyHashable(kind)])
+    identity = ownID ?? AnyHashable([AnyHashable(tag), AnyHashable(kind)])
     ownCount = count ?? items.count
   }
 

@@ -8,7 +8,7 @@ import UIKit
 /// It takes its pages from the adapter, which may change or be exchanged at any time. What the
 /// photo browser's own closures for data say is the adapter's here; everything else is as there.
 /// The strip and the extension view are its `overlays`: append an app's own to them.
-@MainActor open class AlbumBrowserController: PhotoBrowser {
+@MainActor open class AlbumBrowserController: PhotoBrowser<AlbumItem.ID> {
   /// Where the pages come from. Another adapter whose album has the current page, too, leaves it
   /// there; else it begins at its own selection, and without one at the same photo under whatever
   /// heading it has now.
@@ -64,12 +64,8 @@ import UIKit
   public override init(nibName: String?, bundle: Bundle?) {
     super.init(nibName: nibName, bundle: bundle)
     numberOfPhotos = { [weak self] in self?.adapter.album.count ?? 0 }
-    photoID = { [weak self] index in
-      self?.adapter.album.id(at: index).map { AnyHashable($0) } ?? AnyHashable(index)
-    }
-    photoIndex = { [weak self] id in
-      (id.base as? AlbumItem.ID).flatMap { self?.adapter.album.index(of: $0) }
-    }
+    photoID = { [weak self] in self?.adapter.album.id(at: $0) }
+    photoIndex = { [weak self] in self?.adapter.album.index(of: $0) }
     photoSize = { [weak self] in self?.item(for: $0).flatMap { self?.itemSize($0) } }
     placeholder = { [weak self] in self?.item(for: $0).flatMap { self?.itemPlaceholder($0) } }
     loadImage = { [weak self] id, pixels in
@@ -82,7 +78,7 @@ import UIKit
       guard let item = self?.item(for: $0) else { return nil }
       return await self?.placeholderImage(of: item)
     }
-    makeCell = { browser, index in (browser as? AlbumBrowserController)?.videoCell(at: index) }
+    makeCell = { [weak self] _, index in self?.videoCell(at: index) }
     overlays = [slot, stripOverlay]
     pageIndicator = indicator
     indicator.placeOfPage = { [weak self] in self?.place(ofPage: $0) }
@@ -94,16 +90,16 @@ import UIKit
 
   // MARK: State
 
+  /// The category and the place in it of the page that is shown.
   public var currentIndexPath: IndexPath? {
     currentIndex.flatMap { adapter.album.indexPath(of: $0) }
   }
+  /// What the page shows.
   public var currentItem: AlbumItem? { currentIndex.flatMap { adapter.album.item(at: $0) } }
 
-  public func item(for id: AnyHashable) -> AlbumItem? {
-    guard let id = id.base as? AlbumItem.ID, let index = adapter.album.index(of: id) else {
-      return nil
-    }
-    return adapter.album.item(at: index)
+  /// Nil for an item that the album does not have any more.
+  public func item(for id: AlbumItem.ID) -> AlbumItem? {
+    adapter.album.index(of: id).flatMap { adapter.album.item(at: $0) }
   }
 
   // MARK: Opening

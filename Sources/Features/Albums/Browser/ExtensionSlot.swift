@@ -12,8 +12,6 @@ import UIKit
     }
   }
 
-  func update(for browser: PhotoBrowser, index: Int, id: AnyHashable) {}
-
   /// Points that it takes of the bottom, above what the browser has there.
   var contentHeight: CGFloat { content.map { size(of: $0).height + 8 } ?? 0 }
 

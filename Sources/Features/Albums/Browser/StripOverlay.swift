@@ -18,7 +18,7 @@ import UIKit
 
   @available(*, unavailable) required init?(coder: NSCoder) { nil }
 
-  func update(for browser: PhotoBrowser, index: Int, id: AnyHashable) { onUpdate?() }
+  func update(for browser: PhotoBrowserController, index: Int) { onUpdate?() }
 
   override func layoutSubviews() {
     super.layoutSubviews()

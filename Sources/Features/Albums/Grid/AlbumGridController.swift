@@ -35,7 +35,7 @@ import UIKitCompat
   public private(set) lazy var collectionView = UICollectionView(
     frame: .zero, collectionViewLayout: flow)
   /// The item that is away in the browser.
-  var hiddenID: AnyHashable?
+  var hiddenID: AlbumItem.ID?
   private var layoutWidth: CGFloat = 0 {
     didSet { if layoutWidth == 0, isViewLoaded { view.setNeedsLayout() } }
   }
@@ -71,8 +71,8 @@ import UIKitCompat
 
   /// Where an item of the browser is here; those of another adapter's album are looked for by
   /// subclasses.
-  open func path(of id: AnyHashable) -> IndexPath? {
-    (id.base as? AlbumItem.ID).flatMap { album.index(of: $0) }.flatMap { album.indexPath(of: $0) }
+  open func path(of id: AlbumItem.ID) -> IndexPath? {
+    album.index(of: id).flatMap { album.indexPath(of: $0) }
   }
 
   // MARK: Life

@@ -6,7 +6,7 @@ import UIKitCompat
 /// What fingers and pointer do to the browser as a whole: drag away, catch what moves, tap, pinch
 /// away, rest.
 @MainActor final class BrowserGestures: NSObject, UIGestureRecognizerDelegate {
-  private unowned let browser: PhotoBrowser
+  private unowned let browser: PhotoBrowserController
   private let dismissPan = UIPanGestureRecognizer()
   private let interaction: TransitionInteraction
   private let tap = UITapGestureRecognizer()
@@ -17,7 +17,7 @@ import UIKitCompat
 
   private var controller: PhotoTransitionController { browser.transitionController }
 
-  init(_ browser: PhotoBrowser) {
+  init(_ browser: PhotoBrowserController) {
     self.browser = browser
     interaction = TransitionInteraction(dismissPan)
     super.init()

@@ -3,11 +3,11 @@ import UIKitCompat
 
 /// Animates what concerns the browser in the stack that it was pushed onto.
 @MainActor final class NavigationRelay: NavigationAnimating {
-  private weak var browser: PhotoBrowser?
+  private weak var browser: PhotoBrowserController?
   private weak var navigation: UINavigationController?
   private var isPoppingInteractively = false
 
-  init(_ browser: PhotoBrowser, in navigation: UINavigationController) {
+  init(_ browser: PhotoBrowserController, in navigation: UINavigationController) {
     self.browser = browser
     self.navigation = navigation
     NavigationDelegateMultiplexer.of(navigation).add(self, .beforeApp)
@@ -57,9 +57,9 @@ import UIKitCompat
 private final class InteractivePop: NSObject, UIViewControllerAnimatedTransitioning,
   UIViewControllerInteractiveTransitioning
 {
-  private weak var browser: PhotoBrowser?
+  private weak var browser: PhotoBrowserController?
 
-  init(_ browser: PhotoBrowser) { self.browser = browser }
+  init(_ browser: PhotoBrowserController) { self.browser = browser }
 
   func transitionDuration(
     using transitionContext: (any UIViewControllerContextTransitioning)?

@@ -2,23 +2,41 @@ import UIKit
 
 /// The screen that a photo opens from and returns to. It is asked by id, several times in a
 /// transition, so that its list may scroll, change or reuse cells meanwhile.
-@MainActor public protocol PhotoSourcing: AnyObject {
+@MainActor public protocol PhotoSourcing<ID>: AnyObject {
+  /// What names a photo, as in the browser that it is the source of.
+  associatedtype ID: Hashable
+
   /// Where the photo's thumbnail is now; nil when it is not on screen, and the photo fades.
-  func thumbnail(for id: AnyHashable) -> Thumbnail?
+  func thumbnail(for id: ID) -> Thumbnail?
 
   /// Bring the thumbnail on screen, at once and without animation. The default does nothing.
-  func revealThumbnail(for id: AnyHashable)
+  func revealThumbnail(for id: ID)
 
   /// Keep the id and apply it when cells are configured, too: the cell may be another one by the
   /// time the photo lands. The default hides the thumbnail's view.
-  func setThumbnailHidden(_ isHidden: Bool, for id: AnyHashable)
+  func setThumbnailHidden(_ isHidden: Bool, for id: ID)
 }
 
 extension PhotoSourcing {
-  public func revealThumbnail(for id: AnyHashable) {}
+  public func revealThumbnail(for id: ID) {}
 
-  public func setThumbnailHidden(_ isHidden: Bool, for id: AnyHashable) {
+  public func setThumbnailHidden(_ isHidden: Bool, for id: ID) {
     thumbnail(for: id)?.view?.isHidden = isHidden
+  }
+}
+
+/// For transitions, which pass ids on; a photo whose id is of another type has no thumbnail here.
+extension PhotoSourcing {
+  public func thumbnail(for id: PhotoID) -> Thumbnail? {
+    id.typed(ID.self).flatMap { thumbnail(for: $0) }
+  }
+
+  public func revealThumbnail(for id: PhotoID) {
+    if let id = id.typed(ID.self) { revealThumbnail(for: id) }
+  }
+
+  public func setThumbnailHidden(_ isHidden: Bool, for id: PhotoID) {
+    if let id = id.typed(ID.self) { setThumbnailHidden(isHidden, for: id) }
   }
 }
 

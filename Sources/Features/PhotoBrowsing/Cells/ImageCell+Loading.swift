@@ -151,7 +151,7 @@ extension ImageCell {
       })
   }
 
-  private func didLoad(_ image: UIImage, id: AnyHashable, pixels: CGSize) {
+  private func didLoad(_ image: UIImage, id: PhotoID, pixels: CGSize) {
     guard !Task.isCancelled, request?.id == id else { return }
     loading = nil
     let own = CGSize(width: image.size.width * image.scale, height: image.size.height * image.scale)
@@ -164,7 +164,7 @@ extension ImageCell {
     onImageChange?()
   }
 
-  private func didFail(_ error: any Error, id: AnyHashable) {
+  private func didFail(_ error: any Error, id: PhotoID) {
     guard !Task.isCancelled, request?.id == id else { return }
     loading = nil
     loadedPixels = CGSize(width: 1, height: 1)

@@ -95,7 +95,7 @@ import UIKitCompat
   public var image: UIImage? { imageView.image }
 
   /// Of the photo that is shown.
-  public var photoID: AnyHashable? { request?.id }
+  public var photoID: PhotoID? { request?.id }
 
   /// Zoom relative to the fit, now.
   public var zoomScale: CGFloat { zoomMotion.scale }

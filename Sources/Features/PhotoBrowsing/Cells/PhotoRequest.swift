@@ -2,7 +2,8 @@ import UIKit
 
 /// What an image cell needs to show a photo. Loading is the caller's.
 @MainActor public struct PhotoRequest {
-  public var id: AnyHashable
+  /// What tells the photo from others.
+  public var id: PhotoID
   /// Upright pixels; asked again after each load. Nil takes the size of the image that was loaded.
   public var photoSize: @MainActor () -> CGSize?
   /// Shown until the photo is there.
@@ -18,13 +19,13 @@ import UIKit
   public var loadPreview: (@MainActor () async -> UIImage?)?
 
   public init(
-    id: AnyHashable, photoSize: @escaping @MainActor () -> CGSize? = { nil },
+    id: some Hashable, photoSize: @escaping @MainActor () -> CGSize? = { nil },
     placeholder: UIImage? = nil,
     load: @escaping @MainActor (_ pixels: CGSize) async throws -> UIImage,
     loadRegion: (@MainActor (_ region: CGRect, _ pixels: CGSize) async throws -> UIImage)? = nil,
     loadPreview: (@MainActor () async -> UIImage?)? = nil
   ) {
-    self.id = id
+    self.id = PhotoID(id)
     self.photoSize = photoSize
     self.placeholder = placeholder
     self.load = load

@@ -1,28 +1,37 @@
 import UIKit
 import UIKitCompat
 
-/// Offers the original of a photo of which a smaller version is shown. One that was fetched before
-/// is shown without asking.
-@MainActor public final class OriginalButton: UIView, PhotoBrowserOverlay {
-  public enum Original: Hashable, Sendable {
-    /// What is shown is all there is.
-    case none
-    /// It can be shown at once.
-    case cached
-    /// It must be fetched; `bytes` when the size is known.
-    case remote(bytes: Int64?)
-  }
+/// Whether there is more of a photo than what is shown.
+public enum OriginalPhoto: Hashable, Sendable {
+  /// What is shown is all there is.
+  case none
+  /// It can be shown at once.
+  case cached
+  /// It must be fetched; `bytes` when the size is known.
+  case remote(bytes: Int64?)
+}
 
+/// Keeps something of the current photo.
+@MainActor protocol ForgettingOverlay: PhotoBrowserOverlay {
+  /// The same id may mean another photo from now on.
+  func forget()
+}
+
+/// Offers the original of a photo of which a smaller version is shown. One that was fetched before
+/// is shown without asking. It lies over a `PhotoBrowser` of the same type of ids.
+@MainActor public final class OriginalButton<ID: Hashable>: UIView, PhotoBrowserOverlay,
+  ForgettingOverlay
+{
   /// Asked whenever another photo is current.
-  public var original: (_ id: AnyHashable) -> Original = { _ in .none }
+  public var original: (_ id: ID) -> OriginalPhoto = { _ in .none }
   /// Fetches the original, or takes it from where it is kept. `progress` takes 0…1.
   public var load:
-    @MainActor (_ id: AnyHashable, _ progress: @escaping @MainActor (Double) -> Void) async throws
+    @MainActor (_ id: ID, _ progress: @escaping @MainActor (Double) -> Void) async throws
       -> UIImage = { _, _ in throw PhotoBrowserError.noLoader }
 
   private let button = UIButton(type: .system)
-  private weak var browser: PhotoBrowser?
-  private var id: AnyHashable?
+  private weak var browser: PhotoBrowserController?
+  private var id: ID?
   private var loading: OwnedTask?
 
   public override init(frame: CGRect) {
@@ -43,7 +52,8 @@ import UIKitCompat
   /// What the button says; nil while it is not shown.
   public var title: String? { button.isHidden ? nil : button.title(for: .normal) }
 
-  public func update(for browser: PhotoBrowser, index: Int, id: AnyHashable) {
+  public func update(for browser: PhotoBrowserController, index: Int) {
+    guard let id = (browser as? PhotoBrowser<ID>)?.id(at: index) else { return forget() }
     guard id != self.id else { return }
     forget()
     self.browser = browser
@@ -57,7 +67,6 @@ import UIKitCompat
     }
   }
 
-  /// The same id may mean another photo from now on.
   func forget() {
     loading = nil
     id = nil
@@ -90,19 +99,19 @@ import UIKitCompat
       })
   }
 
-  private func showProgress(_ progress: Double, of id: AnyHashable) {
+  private func showProgress(_ progress: Double, of id: ID) {
     guard id == self.id, loading != nil, !button.isHidden else { return }
     show("\(Int((min(1, max(0, progress)) * 100).rounded())) %")
   }
 
-  private func didLoad(_ image: UIImage, of id: AnyHashable) {
+  private func didLoad(_ image: UIImage, of id: ID) {
     guard id == self.id, !Task.isCancelled else { return }
     loading = nil
     button.isHidden = true
     (browser?.currentCell as? ImageCell)?.showOriginal(image)
   }
 
-  private func didFail(_ id: AnyHashable) {
+  private func didFail(_ id: ID) {
     guard id == self.id, !Task.isCancelled else { return }
     loading = nil
     show("Could not be loaded. Try Again")

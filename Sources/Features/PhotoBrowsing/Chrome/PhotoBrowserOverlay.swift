@@ -5,6 +5,10 @@ import UIKit
 ///
 /// Its controls take touches; where it has none they are the photo's.
 @MainActor public protocol PhotoBrowserOverlay: UIView {
-  /// Another photo is current, or the number of them changed.
-  func update(for browser: PhotoBrowser, index: Int, id: AnyHashable)
+  /// Another photo is current, or the number of them changed. The default does nothing.
+  func update(for browser: PhotoBrowserController, index: Int)
+}
+
+extension PhotoBrowserOverlay {
+  public func update(for browser: PhotoBrowserController, index: Int) {}
 }

@@ -3,7 +3,7 @@ import UIKit
 /// The whole browser fades in and out.
 @MainActor public final class FadeTransition: NSObject, PhotoBrowserTransitioning {
   public var isShowing = true
-  public weak var browser: PhotoBrowser?
+  public weak var browser: PhotoBrowserController?
   public var isNavigation = false
   /// Seconds.
   public var duration: TimeInterval
@@ -42,7 +42,7 @@ import UIKit
 /// No animation at all.
 @MainActor public final class NoTransition: NSObject, PhotoBrowserTransitioning {
   public var isShowing = true
-  public weak var browser: PhotoBrowser?
+  public weak var browser: PhotoBrowserController?
   public var isNavigation = false
 
   public override init() { super.init() }

@@ -10,28 +10,28 @@ import UIKit
 /// ends; this one asks the browser's `source`.
 @MainActor open class MorphTransition: NSObject, PhotoBrowserTransitioning {
   public var isShowing = true
-  public weak var browser: PhotoBrowser?
+  public weak var browser: PhotoBrowserController?
   public var isNavigation = false
 
   public override init() { super.init() }
 
   /// Where the photo's thumbnail is now; asked on every frame, so that lists may scroll meanwhile.
-  open func thumbnail(for id: AnyHashable, at index: Int) -> Thumbnail? {
+  open func thumbnail(for id: PhotoID, at index: Int) -> Thumbnail? {
     browser?.source?.thumbnail(for: id)
   }
 
   /// Asked before each transition: bring the thumbnail on screen, without animation.
-  open func revealThumbnail(for id: AnyHashable, at index: Int) {
+  open func revealThumbnail(for id: PhotoID, at index: Int) {
     browser?.source?.revealThumbnail(for: id)
   }
 
-  open func setThumbnailHidden(_ isHidden: Bool, for id: AnyHashable) {
+  open func setThumbnailHidden(_ isHidden: Bool, for id: PhotoID) {
     browser?.source?.setThumbnailHidden(isHidden, for: id)
   }
 
   /// A view that moves instead of the picture; asked for once in each transition. Nil moves the
   /// picture.
-  open func replacementView(for id: AnyHashable, at index: Int) -> UIView? { nil }
+  open func replacementView(for id: PhotoID, at index: Int) -> UIView? { nil }
 
   /// How the photo looks when it is dismissed, where it has no thumbnail. Nil fades it in place.
   ///
@@ -77,16 +77,16 @@ import UIKit
     super.init()
   }
 
-  public override func thumbnail(for id: AnyHashable, at index: Int) -> Thumbnail? {
+  public override func thumbnail(for id: PhotoID, at index: Int) -> Thumbnail? {
     guard let view = sourceView(index) else { return nil }
     if let imageView = view as? UIImageView { return Thumbnail(imageView: imageView) }
     return Thumbnail(view: view, image: nil)
   }
 
-  public override func revealThumbnail(for id: AnyHashable, at index: Int) {}
+  public override func revealThumbnail(for id: PhotoID, at index: Int) {}
 
   /// The view may show another photo by the time it is shown again, so it is remembered itself.
-  public override func setThumbnailHidden(_ isHidden: Bool, for id: AnyHashable) {
+  public override func setThumbnailHidden(_ isHidden: Bool, for id: PhotoID) {
     hiddenView?.isHidden = false
     hiddenView = nil
     guard isHidden, let index = browser?.currentIndex, let view = sourceView(index) else { return }
@@ -100,7 +100,7 @@ import UIKit
   public typealias ViewAndFrame = (view: UIView, frame: CGRect)
 
   private let viewAndFrame: (_ index: Int, _ destination: UIView) -> ViewAndFrame?
-  private var replacement: (id: AnyHashable, value: ViewAndFrame)?
+  private var replacement: (id: PhotoID, value: ViewAndFrame)?
 
   /// - Parameter viewAndFrame: a new view for each transition, and the thumbnail's frame in the
   ///   coordinates of `destination`; nil fades.
@@ -111,7 +111,7 @@ import UIKit
     super.init()
   }
 
-  public override func thumbnail(for id: AnyHashable, at index: Int) -> Thumbnail? {
+  public override func thumbnail(for id: PhotoID, at index: Int) -> Thumbnail? {
     guard let view = browser?.view, let replacement, replacement.id == id else { return nil }
     return Thumbnail(
       rect: replacement.value.frame, in: view, image: nil,
@@ -119,12 +119,12 @@ import UIKit
       cornerRadius: replacement.value.view.layer.cornerRadius)
   }
 
-  public override func replacementView(for id: AnyHashable, at index: Int) -> UIView? {
+  public override func replacementView(for id: PhotoID, at index: Int) -> UIView? {
     guard let view = browser?.view else { return nil }
     replacement = viewAndFrame(index, view).map { (id, $0) }
     return replacement?.value.view
   }
 
-  public override func revealThumbnail(for id: AnyHashable, at index: Int) {}
-  public override func setThumbnailHidden(_ isHidden: Bool, for id: AnyHashable) {}
+  public override func revealThumbnail(for id: PhotoID, at index: Int) {}
+  public override func setThumbnailHidden(_ isHidden: Bool, for id: PhotoID) {}
 }

@@ -19,7 +19,7 @@ import UIKit
 }
 
 /// Flies an image view between any two controllers that present and dismiss photos, as the
-/// `transitioningDelegate` of the one that is presented. For screens that are not a `PhotoBrowser`.
+/// `transitioningDelegate` of the one that is presented. For screens that are not a `PhotoBrowserController`.
 ///
 /// A side that has nothing to say at the time leaves a fade.
 @MainActor public final class PairTransition: NSObject, UIViewControllerTransitioningDelegate,

@@ -9,7 +9,7 @@ import UIKit
   /// Whether the browser is being shown, or hidden.
   var isShowing: Bool { get set }
   /// Hold it weakly: the browser holds the transition.
-  var browser: PhotoBrowser? { get set }
+  var browser: PhotoBrowserController? { get set }
   /// Whether a navigation controller pushes or pops it.
   var isNavigation: Bool { get set }
 }

@@ -22,7 +22,7 @@ extension PhotoTransitionController {
 
   /// Nil when there is neither a thumbnail to meet nor another pose, or motion is not wanted.
   func sourcePose() -> PhotoPose? {
-    guard let morph, let id = browser.currentID, let index = browser.currentIndex else {
+    guard let morph, let id = browser.currentPhotoID, let index = browser.currentIndex else {
       return nil
     }
     guard let thumbnail = morph.thumbnail(for: id, at: index) else {
@@ -39,13 +39,13 @@ extension PhotoTransitionController {
   }
 
   func replacementView() -> UIView? {
-    guard let id = browser.currentID, let index = browser.currentIndex else { return nil }
+    guard let id = browser.currentPhotoID, let index = browser.currentIndex else { return nil }
     return morph?.replacementView(for: id, at: index)
   }
 
   /// What is in a finger's hand is not in its list as well, whatever transition brings it back.
   func hideThumbnail() {
-    guard !ReducedMotion.isEnabled, let id = browser.currentID,
+    guard !ReducedMotion.isEnabled, let id = browser.currentPhotoID,
       let index = browser.currentIndex, hiddenID != id
     else { return }
     restoreThumbnail()
@@ -61,7 +61,7 @@ extension PhotoTransitionController {
     setThumbnailHidden(false, for: id)
   }
 
-  private func setThumbnailHidden(_ isHidden: Bool, for id: AnyHashable) {
+  private func setThumbnailHidden(_ isHidden: Bool, for id: PhotoID) {
     if let morph = browser.transition as? MorphTransition {
       morph.setThumbnailHidden(isHidden, for: id)
     } else {

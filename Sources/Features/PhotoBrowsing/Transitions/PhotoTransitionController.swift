@@ -8,14 +8,14 @@ import UIKitCompat
 /// There is one for the life of the browser. Opening, closing, dragging and pinching only aim its
 /// transition elsewhere.
 @MainActor final class PhotoTransitionController {
-  unowned let browser: PhotoBrowser
+  unowned let browser: PhotoBrowserController
   private let transition = InterruptibleTransition(
     PhotoPose(window: .zero), target: { _ in nil }, faded: \.faded)
   let morphView = MorphView()
   /// Whether it closed, and was not prepared to open again since.
   private(set) var isClosed = false
   /// The thumbnail that is hidden now: all that has to be restored in the end.
-  var hiddenID: AnyHashable?
+  var hiddenID: PhotoID?
   private var drag: PhotoDrag?
   /// Whether the picture moves; a page without one moves itself.
   private(set) var movesPicture = false
@@ -26,7 +26,7 @@ import UIKitCompat
   private static let closingSpring = Spring(duration: closingDuration, dampingRatio: 1)
   private static let fadingSpring = Spring(duration: 0.2, dampingRatio: 1)
 
-  init(_ browser: PhotoBrowser) {
+  init(_ browser: PhotoBrowserController) {
     self.browser = browser
     transition.fadeTiming = .spring(Self.fadingSpring)
     transition.target = { [weak self] in $0 == .presented ? self?.pagePose() : self?.sourcePose() }

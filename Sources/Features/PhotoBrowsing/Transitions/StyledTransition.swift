@@ -14,9 +14,9 @@ import UIKit
     super.init()
   }
 
-  public override func thumbnail(for id: AnyHashable, at index: Int) -> Thumbnail? { nil }
-  public override func revealThumbnail(for id: AnyHashable, at index: Int) {}
-  public override func setThumbnailHidden(_ isHidden: Bool, for id: AnyHashable) {}
+  public override func thumbnail(for id: PhotoID, at index: Int) -> Thumbnail? { nil }
+  public override func revealThumbnail(for id: PhotoID, at index: Int) {}
+  public override func setThumbnailHidden(_ isHidden: Bool, for id: PhotoID) {}
 
   public override var timing: Timing? { style.timing }
 

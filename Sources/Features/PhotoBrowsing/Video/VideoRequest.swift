@@ -2,7 +2,8 @@ import UIKit
 
 /// What a video cell needs to show a video.
 @MainActor public struct VideoRequest {
-  public var id: AnyHashable
+  /// What tells the video from others.
+  public var id: PhotoID
   /// A file, or an address on the net.
   public var url: URL
   /// Upright pixels, when they are known before the video is open; a picture's own shape stands in.
@@ -17,11 +18,11 @@ import UIKit
   public var loadPreview: (@MainActor () async -> UIImage?)?
 
   public init(
-    id: AnyHashable, url: URL, videoSize: CGSize? = nil, placeholder: UIImage? = nil,
+    id: some Hashable, url: URL, videoSize: CGSize? = nil, placeholder: UIImage? = nil,
     loadPoster: (@MainActor (_ pixels: CGSize) async throws -> UIImage)? = nil,
     loadPreview: (@MainActor () async -> UIImage?)? = nil
   ) {
-    self.id = id
+    self.id = PhotoID(id)
     self.url = url
     self.videoSize = videoSize
     self.placeholder = placeholder

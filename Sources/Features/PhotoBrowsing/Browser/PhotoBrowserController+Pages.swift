@@ -2,7 +2,7 @@ import Paging
 import UIKit
 import UIKitCompat
 
-extension PhotoBrowser {
+extension PhotoBrowserController {
   /// Goes to a photo; further than a few pages without animation.
   public func goTo(_ index: Int, animated: Bool = true) {
     guard isViewLoaded else {
@@ -29,10 +29,7 @@ extension PhotoBrowser {
     return true
   }
 
-  /// Shows how much of a photo has come, on its page if it has one now.
-  ///
-  /// - Parameter fraction: 0…1.
-  public func setLoadingProgress(_ fraction: Double, for id: AnyHashable) {
+  func setLoadingProgress(_ fraction: Double, of id: PhotoID) {
     for case let cell as ImageCell in pagingView.livePages.map(\.page)
     where cell.photoID == id { cell.loadingProgress = fraction }
   }
@@ -50,15 +47,8 @@ extension PhotoBrowser {
   /// Gives an image cell its photo. `makeCell` calls it for subclasses of `ImageCell`.
   public func configure(_ cell: ImageCell, at index: Int) {
     if cell.bounds.isEmpty { cell.frame = view.bounds }
-    let id = id(at: index)
-    let (load, size) = (loadImage, photoSize)
     cell.onPinchClose = { [weak self] pinch in self?.gestures?.takePinch(pinch) ?? false }
-    var request = PhotoRequest(
-      id: id, photoSize: { size(id) }, placeholder: placeholder(id),
-      load: { pixels in try await load(id, pixels) })
-    if let loadRegion { request.loadRegion = { try await loadRegion(id, $0, $1) } }
-    if let loadPreview { request.loadPreview = { await loadPreview(id) } }
-    cell.show(request, after: pagingView.isMoving ? Self.loadDelay : 0)
+    cell.show(request(at: index), after: pagingView.isMoving ? Self.loadDelay : 0)
   }
 
   /// Seconds a page must last in a movement before its photo is loaded.
@@ -73,7 +63,7 @@ extension PhotoBrowser {
 
   func updateOverlays() {
     guard let index = currentIndex, !isGone else { return }
-    for overlay in overlays { overlay.update(for: self, index: index, id: id(at: index)) }
+    for overlay in overlays { overlay.update(for: self, index: index) }
   }
 
   private func askForMore(at index: Int) {
@@ -85,33 +75,27 @@ extension PhotoBrowser {
   }
 }
 
-extension PhotoBrowser: PagingViewDataSource, PagingViewDelegate {
+extension PhotoBrowserController: PagingViewDataSource, PagingViewDelegate {
   public func numberOfPages(in pagingView: PagingView) -> Int { numberOfPhotos() }
 
   public func pagingView(_ pagingView: PagingView, idForPageAt index: Int) -> AnyHashable {
-    pageID(at: index)
+    pageID(at: index).erased
   }
 
   public func pagingView(
     _ pagingView: PagingView, indexOfPageWith id: AnyHashable, near hint: Int
   ) -> Int? {
-    let count = pagingView.pageCount
-    if let place = id.base as? UnnamedPhoto {
-      return place.round == dataRound && place.index < count ? place.index : nil
+    let id = PhotoID(id)
+    if let place = id.typed(UnnamedPhoto.self) {
+      return place.round == dataRound && place.index < pagingView.pageCount ? place.index : nil
     }
-    if let photoIndex { return photoIndex(id) }
-    for distance in 0..<max(count, 1) {
-      for index in [hint - distance, hint + distance] where index >= 0 && index < count {
-        if pageID(at: index) == id { return index }
-      }
-    }
-    return nil
+    return self.index(of: id, near: hint)
   }
 
   public func pagingView(_ pagingView: PagingView, pageAt index: Int) -> UIView {
     let cell = makeCell?(self, index) ?? makeImageCell(at: index)
     let morph = transition as? MorphTransition
-    if let image = morph?.thumbnail(for: id(at: index), at: index)?.image {
+    if let image = morph?.thumbnail(for: photoID(at: index), at: index)?.image {
       cell.setPlaceholder(image)
     }
     return cell
@@ -143,17 +127,17 @@ extension PhotoBrowser: PagingViewDataSource, PagingViewDelegate {
 
   public func pagingView(_ pagingView: PagingView, didChangePageTo index: Int) {
     updateIndicator()
-    let id = id(at: index)
+    let id = photoID(at: index)
     // Without an id it may be another photo, or the same as before.
     if let reportedPage, reportedPage == (index, id), !isNamed(index) { return }
     reportedPage = (index, id)
-    onPageChange?(index, id)
+    didChangePage(to: index)
   }
 
   public func pagingViewDidMove(_ pagingView: PagingView) { onPageMove?(pagingView.position) }
 
   public func pagingView(_ pagingView: PagingView, prefetchPagesAt indices: [Int]) {
-    onPrefetch?(indices.map { id(at: $0) })
+    prefetchPhotos(at: indices)
   }
 
   public func pagingView(

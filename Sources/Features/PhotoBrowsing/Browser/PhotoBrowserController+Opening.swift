@@ -1,6 +1,6 @@
 import UIKit
 
-extension PhotoBrowser {
+extension PhotoBrowserController {
   /// How the browser comes on screen.
   public enum OpenMethod {
     /// Over everything else.
@@ -11,7 +11,7 @@ extension PhotoBrowser {
     ///     browser as its root; nil presents the browser itself.
     case present(
       from: UIViewController? = nil,
-      embed: (@MainActor (_ browser: PhotoBrowser) -> UINavigationController)? = nil)
+      embed: (@MainActor (_ browser: PhotoBrowserController) -> UINavigationController)? = nil)
     /// Onto a stack; when nil onto the one in front, in the selected tab say.
     case push(onto: UINavigationController? = nil)
   }
@@ -57,7 +57,7 @@ extension PhotoBrowser {
   }
 
   private func present(
-    from presenter: UIViewController, embed: ((PhotoBrowser) -> UINavigationController)?,
+    from presenter: UIViewController, embed: ((PhotoBrowserController) -> UINavigationController)?,
     animated: Bool
   ) {
     let screen: UIViewController = embed?(self) ?? self

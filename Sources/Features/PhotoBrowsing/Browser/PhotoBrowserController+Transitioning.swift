@@ -1,6 +1,6 @@
 import UIKit
 
-extension PhotoBrowser: UIViewControllerTransitioningDelegate {
+extension PhotoBrowserController: UIViewControllerTransitioningDelegate {
   public func animationController(
     forPresented presented: UIViewController, presenting: UIViewController,
     source: UIViewController

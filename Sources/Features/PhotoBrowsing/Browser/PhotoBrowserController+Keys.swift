@@ -1,7 +1,7 @@
 import UIKit
 import UIKitCompat
 
-extension PhotoBrowser {
+extension PhotoBrowserController {
   /// True when the key was the browser's.
   func handleKeyDown(_ key: UIKey) -> Bool {
     if onKey?(key) == true { return true }

@@ -2,7 +2,7 @@ import UIKit
 
 /// What the screen below has on its edges: it goes while the photo covers the screen, and comes back
 /// as it was.
-extension PhotoBrowser {
+extension PhotoBrowserController {
   func coverBar() {
     guard hidesNavigationBar, let navigation = navigationController else { return }
     if bars == nil { bars = relay?.coverOfLeavingBrowser ?? BarCover(navigation) }
