@@ -10,24 +10,27 @@ extension NSObjectProtocol where Self: UIControl {
       if let control = action.sender as? Self { handler(control) }
     }
     addAction(action, for: events)
-    self[side: HandledEvents.self].insert(events)
+    self[side: HandledEvents.self].insert(events.rawValue)
     return self
   }
 
   /// Removes the handler that was set for these events.
   @MainActor public func removeHandler(for events: UIControl.Event) {
     removeAction(identifiedBy: .handler(for: events), for: events)
-    self[side: HandledEvents.self].remove(events)
+    self[side: HandledEvents.self].remove(events.rawValue)
   }
 
   /// Takes away what `setHandler(for:_:)` set, and leaves other actions.
   @MainActor public func removeAllHandlers() {
-    for events in self[side: HandledEvents.self] { removeHandler(for: events) }
+    for events in self[side: HandledEvents.self] {
+      removeHandler(for: UIControl.Event(rawValue: events))
+    }
   }
 }
 
+/// Raw values: `UIControl.Event` isn't hashable.
 private enum HandledEvents: SideStorageKey {
-  static var defaultValue: Set<UIControl.Event> { [] }
+  static var defaultValue: Set<UInt> { [] }
 }
 
 extension UIAction.Identifier {
