@@ -1,6 +1,6 @@
 import Quartz2D
 
-/// Told when an animation begins and ends.
+/// Methods that are called when an animation begins and ends.
 @MainActor public protocol CAAnimationDelegate: NSObjectProtocol {
   /// Called when the animation begins.
   func animationDidStart(_ anim: CAAnimation)
