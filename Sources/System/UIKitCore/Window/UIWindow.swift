@@ -54,6 +54,7 @@ import QuartzCore
   public init(windowScene: UIWindowScene) {
     super.init(frame: CGRect(origin: .zero, size: windowScene.hostWindow?.size ?? .zero))
     super.isHidden = true
+    // Property observers aren't called within an initializer.
     self.windowScene = windowScene
     windowScene.attach(self)
   }
@@ -62,11 +63,10 @@ import QuartzCore
 
   isolated deinit { if !isHidden { FrameLoop.shared.requestFrame() } }
 
-  /// Observers do not run within initialisers.
+  /// Joins the app's one scene if the window has none.
   private func joinScene() {
     guard windowScene == nil, let scene = UIApplication.current?.sceneOfWindowsWithout else { return }
     windowScene = scene
-    scene.attach(self)
   }
 
   package var hostWindow: (any HostWindow)? { isHidden ? nil : windowScene?.hostWindow }
@@ -88,13 +88,9 @@ import QuartzCore
     get { super.isHidden }
     set {
       guard newValue != isHidden else { return }
+      joinScene()
       super.isHidden = newValue
-      if newValue {
-        windowScene?.hide(self)
-      } else {
-        joinScene()
-        windowScene?.show(self)
-      }
+      if newValue { windowScene?.hide(self) } else { windowScene?.show(self) }
     }
   }
 
