@@ -147,6 +147,33 @@ import UIKit
     #expect(stage.exitStatus == 0)
   }
 
+  @Test("the link that started the app comes with the first scene's connection")
+  func startingLink() throws {
+    let app = SceneAppDelegate()
+    let url = try #require(URL(string: "vitrine://photo/1"))
+    #expect(UIApplication.launch(host: stage.host, delegate: app, url: url))
+    let window = try #require(SceneAppDelegate.windows(of: stage).first)
+    let delegate = try #require(window.windowScene?.delegate as? WindowSceneDelegate)
+    #expect(delegate.urls == [url] && UIApplication.shared.hasSceneDelegates)
+  }
+
+  @Test("a root view appears once, whichever way its window is shown")
+  func shownOnce() {
+    final class Counting: UIViewController {
+      var appearances = 0
+      override func viewWillAppear(_ animated: Bool) { appearances += 1 }
+    }
+    stage.show(UIViewController())
+    for isKey in [true, false] {
+      let window = UIWindow()
+      let controller = Counting()
+      window.rootViewController = controller
+      if isKey { window.makeKeyAndVisible() } else { window.isHidden = false }
+      stage.settle()
+      #expect(controller.appearances == 1 && window.windowScene?.windows.contains(window) == true)
+    }
+  }
+
   @Test("an app without scene delegates has one scene")
   func noSecondScene() {
     stage.show(UIViewController())

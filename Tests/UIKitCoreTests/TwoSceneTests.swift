@@ -97,12 +97,14 @@ import UIKit
 @MainActor final class WindowSceneDelegate: UIResponder, UIWindowSceneDelegate {
   var window: UIWindow?
   private(set) var events: [String] = []
+  private(set) var urls: [URL] = []
 
   func scene(
     _ scene: UIScene, willConnectTo session: UISceneSession,
     options connectionOptions: UIScene.ConnectionOptions
   ) {
     events.append("connect")
+    urls += connectionOptions.urlContexts.map(\.url)
     guard let scene = scene as? UIWindowScene else { return }
     let window = UIWindow(windowScene: scene)
     window.rootViewController = UIViewController()

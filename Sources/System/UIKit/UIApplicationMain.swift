@@ -55,7 +55,8 @@ private func plainClass(_ name: String) -> AnyClass? {
       FileHandle.standardError.write(Data("\(HostError.noDisplay)\n".utf8))
       return 1
     }
-    application.open(urls)
+    // Scene delegates got the first one with their scene's connection.
+    application.open(application.hasSceneDelegates ? Array(urls.dropFirst()) : urls)
     return host.run()
   }
 }

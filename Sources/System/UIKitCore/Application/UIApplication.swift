@@ -23,7 +23,7 @@ import QuartzCore
   /// The scene that a person used last.
   private(set) weak var frontScene: UIWindowScene?
   /// Whether scene delegates make the app's windows.
-  var hasSceneDelegates = false
+  package internal(set) var hasSceneDelegates = false
   public private(set) var applicationState = State.inactive
   /// Errors that no window could show; the launcher prints them.
   package var onUnshownError: ((any Error) -> Void)?
@@ -72,7 +72,9 @@ import QuartzCore
       delegate.application(
         application, didFinishLaunchingWithOptions: url.map { [.url: $0] })
     else { return false }
-    if application.scenes.isEmpty { SceneConnection(application).connect() }
+    if application.scenes.isEmpty {
+      SceneConnection(application).connect(urls: url.map { [$0] } ?? [])
+    }
     if application.scenes.isEmpty, !application.hasSceneDelegates, delegate.window == nil {
       delegate.window = SceneConnection.makeMainWindow(UIWindow(), beside: delegate)
     }
