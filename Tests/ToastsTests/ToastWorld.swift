@@ -33,7 +33,7 @@ import UIKitStage
   func finish() { stage.settle(limit: 20) }
 
   /// Timers that are still to come.
-  var timers: Int { FrameLoop.shared.timers.count }
+  var timers: Int { FrameScheduler.shared.timers.count }
 }
 
 extension CGImage {

@@ -154,4 +154,15 @@ import UIKitStage
     #expect(ticks == 5)
     #expect(stage.isAtRest)
   }
+
+  @Test func aTickerEndsWithItsOwner() {
+    let stage = Stage()
+    stage.show(UIViewController())
+    stage.settle()
+    var ticker: FrameTicker? = FrameTicker { _ in }
+    stage.advance(frames: 2)
+    #expect(!stage.isAtRest && ticker != nil)
+    ticker = nil
+    #expect(stage.settle())
+  }
 }

@@ -37,15 +37,12 @@ import UIKit
 }
 
 #if os(Linux)
-  /// The loop holds it while it runs. It ends itself on the first frame after its clock is gone:
-  /// a `deinit` cannot do that, because it may run off the main actor.
+  /// A ticker ends with its owner.
   @MainActor private final class FrameSource {
     private var ticker: FrameTicker?
 
     func start(_ handler: @escaping @MainActor (TimeInterval) -> Void) {
-      ticker = FrameTicker { timestamp in
-        withExtendedLifetime(self) { handler(timestamp) }
-      }
+      ticker = FrameTicker(handler)
     }
 
     func stop() {
@@ -54,6 +51,8 @@ import UIKit
     }
   }
 #else
+  /// The run loop holds it while it runs. It ends itself on the first frame after its clock is gone:
+  /// a `deinit` can't do that, because it may run off the main actor.
   @MainActor private final class FrameSource: NSObject {
     private var link: CADisplayLink?
     private var handler: (@MainActor (TimeInterval) -> Void)?

@@ -16,7 +16,7 @@ import UIKitCore
       throw CocoaError(.fileWriteNoPermission, userInfo: [NSFilePathErrorKey: url.path])
     }
     file = try FileHandle(forWritingTo: url)
-    FrameLoop.shared.onFrame = { [weak self] in self?.append($0) }
+    FrameScheduler.shared.onFrame = { [weak self] in self?.append($0) }
   }
 
   private func append(_ record: FrameRecord) {
@@ -26,13 +26,11 @@ import UIKitCore
   }
 
   static func line(_ record: FrameRecord) -> String {
-    func number(_ value: Double) -> String { decimal(value, places: 3) }
+    let passes = FramePass.allCases.map { "\"\($0)\":\(decimal(record[$0], places: 3))" }
     return """
       {"frame":\(record.number),"time":\(decimal(record.timestamp, places: 6)),\
-      "input":\(number(record.input)),"timers":\(number(record.timers)),\
-      "animate":\(number(record.animate)),"layout":\(number(record.layout)),\
-      "compose":\(number(record.compose)),"draw":\(number(record.draw)),\
-      "total":\(number(record.total)),"presented":\(record.isPresented)}
+      \(passes.joined(separator: ",")),\
+      "total":\(decimal(record.total, places: 3)),"presented":\(record.isPresented)}
 
       """
   }
@@ -80,7 +78,7 @@ import UIKitCore
 
   /// Writes what is left and lets the app run on unlogged.
   public func stop() {
-    FrameLoop.shared.onFrame = nil
+    FrameScheduler.shared.onFrame = nil
     flush()
     try? file.close()
   }

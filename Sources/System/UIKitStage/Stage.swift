@@ -21,10 +21,10 @@ import UIKit
   ///   - scale: Pixels a point.
   public init(size: CGSize = CGSize(width: 390, height: 844), scale: CGFloat = 1) {
     UIApplication.forget()
-    FrameLoop.shared.reset()
+    FrameScheduler.shared.reset()
     host = StageHost(text: PangoShaping(), windowSize: size, scale: scale)
     Services.install(text: host.text)
-    FrameLoop.shared.host = host
+    FrameScheduler.shared.host = host
     MediaClock.source = { [weak self] in self?.now ?? 0 }
   }
 

@@ -32,7 +32,8 @@ import QuartzCore
   private var completions: [(UIViewAnimatingPosition) -> Void] = []
   private var blockedViews: [UIView] = []
   /// Held by the frame loop while it runs, and holds the animator: one that nobody keeps goes on.
-  private weak var ticker: FrameTicker?
+  /// Holds the animator while it runs, whoever else does.
+  private var ticker: FrameTicker?
   private var lastTick: TimeInterval?
 
   public init(duration: TimeInterval, timingParameters parameters: any UITimingCurveProvider) {

@@ -64,7 +64,7 @@ import QuartzCore
   ) -> Bool {
     let application = UIApplication(host: host, delegate: delegate)
     current = application
-    FrameLoop.shared.host = host
+    FrameScheduler.shared.host = host
     host.onEndRequest = { [weak application] in application?.terminate() }
     host.desktop.onChange = { [weak application] in application?.desktopDidChange() }
     host.desktop.onMemoryWarning = { [weak application] in application?.memoryRunsLow() }
@@ -136,7 +136,7 @@ import QuartzCore
 
   private func desktopDidChange() {
     for window in windowsInUse { window.propagateTraits() }
-    FrameLoop.shared.requestFrame()
+    FrameScheduler.shared.requestFrame()
     guard host.desktop.textScale != textScale else { return }
     textScale = host.desktop.textScale
     NotificationCenter.default.post(

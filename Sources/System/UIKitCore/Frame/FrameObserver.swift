@@ -1,13 +1,13 @@
-/// Calls a closure in every frame that there is, after layout, and asks for none itself.
+/// Calls a closure in every frame after layout; requests no frames itself.
 ///
-/// The loop does not hold it: it ends with its owner.
+/// Whoever made it holds it, and it ends with its owner.
 @MainActor package final class FrameObserver {
   private let handler: @MainActor () -> Void
 
   package init(_ handler: @escaping @MainActor () -> Void) {
     self.handler = handler
-    FrameLoop.shared.observers.append(Weak(self))
+    FrameScheduler.shared.add(self)
   }
 
-  func frameWasLaidOut() { handler() }
+  func contentWasLaidOut() { handler() }
 }

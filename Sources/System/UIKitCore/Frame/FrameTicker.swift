@@ -1,46 +1,45 @@
 import QuartzCore
 
-/// Calls a closure on every frame while it is not paused, and thereby keeps frames coming.
+/// Calls a closure in every frame while it is not paused, and keeps frames coming meanwhile.
+///
+/// Whoever made it holds it, and it ends with its owner.
 @MainActor package final class FrameTicker {
-  private let handler: @MainActor (_ timestamp: TimeInterval) -> Void
-  private var isInvalidated = false
+  /// Nil once it was invalidated.
+  private var handler: (@MainActor (_ timestamp: TimeInterval) -> Void)?
 
   package var isPaused = false {
     didSet { if isPaused != oldValue { updateRegistration() } }
   }
 
-  /// Starts at once; the loop holds a ticker that runs, its owner should invalidate it.
+  /// Starts at once.
   package init(_ handler: @escaping @MainActor (_ timestamp: TimeInterval) -> Void) {
     self.handler = handler
     updateRegistration()
   }
 
-  /// The same for an owner that is not kept alive; when it has gone, the ticker ends by itself.
+  /// The same with an owner that the closure doesn't keep alive.
   package convenience init<Owner: AnyObject>(
     for owner: Owner, _ handler: @escaping @MainActor (Owner, _ timestamp: TimeInterval) -> Void
   ) {
-    weak var ticker: FrameTicker?
     self.init { [weak owner] timestamp in
-      if let owner { handler(owner, timestamp) } else { ticker?.invalidate() }
+      if let owner { handler(owner, timestamp) }
     }
-    ticker = self
   }
 
   package func invalidate() {
-    isInvalidated = true
+    handler = nil
     updateRegistration()
   }
 
   private func updateRegistration() {
-    if isInvalidated || isPaused {
-      FrameLoop.shared.tickers.removeAll { $0 === self }
-    } else if !FrameLoop.shared.tickers.contains(where: { $0 === self }) {
-      FrameLoop.shared.tickers.append(self)
-      FrameLoop.shared.requestFrame()
+    if handler == nil || isPaused {
+      FrameScheduler.shared.remove(self)
+    } else {
+      FrameScheduler.shared.add(self)
     }
   }
 
   func tick(at timestamp: TimeInterval) {
-    if !isInvalidated && !isPaused { handler(timestamp) }
+    if !isPaused { handler?(timestamp) }
   }
 }

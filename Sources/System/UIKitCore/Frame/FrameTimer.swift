@@ -3,7 +3,7 @@ import QuartzCore
 
 /// Calls a closure once, when the media clock has passed `seconds` from now.
 ///
-/// The loop keeps it alive until it fired or was invalidated, so a caller that only wants the call
+/// The scheduler keeps it alive until it fired or was invalidated, so a caller that only wants the call
 /// need not hold it.
 @MainActor package final class FrameTimer {
   package let deadline: TimeInterval
@@ -12,14 +12,14 @@ import QuartzCore
   package init(after seconds: TimeInterval, _ handler: @escaping @MainActor () -> Void) {
     deadline = MediaClock.now + max(0, seconds)
     self.handler = handler
-    FrameLoop.shared.timers.add(self)
+    FrameScheduler.shared.timers.add(self)
   }
 
   package var isValid: Bool { handler != nil }
 
   package func invalidate() {
     handler = nil
-    FrameLoop.shared.timers.remove(self)
+    FrameScheduler.shared.timers.remove(self)
   }
 
   fileprivate func fire() {

@@ -70,7 +70,7 @@ import QuartzCore
   func add(_ view: UIImageView) {
     guard !views.contains(where: { $0.value === view }) else { return }
     views.append(Weak(view))
-    FrameLoop.shared.playbacks.add(self)
+    FrameScheduler.shared.playbacks.add(self)
   }
 
   func remove(_ view: UIImageView) {
@@ -146,7 +146,7 @@ import QuartzCore
     let due = origin + position + (runs[runIndex(at: time)].end - time)
     if let timer, timer.isValid, abs(timer.deadline - due) < 1e-4 { return }
     timer?.invalidate()
-    timer = FrameTimer(after: due - MediaClock.now) { FrameLoop.shared.requestFrame() }
+    timer = FrameTimer(after: due - MediaClock.now) { FrameScheduler.shared.requestFrame() }
   }
 
   private func stopTimer() {

@@ -6,7 +6,7 @@ import QuartzCore
 
   func add(_ playback: ImagePlayback) {
     if !playing.contains(where: { $0 === playback }) { playing.append(playback) }
-    FrameLoop.shared.requestFrame()
+    FrameScheduler.shared.requestFrame()
   }
 
   func show(at time: TimeInterval, in scene: UIWindowScene) {

@@ -5,14 +5,10 @@ import QuartzCore
 @MainActor open class UIWindowScene: UIScene {
   package private(set) var hostWindow: (any HostWindow)?
   private var attached: [Weak<UIWindow>] = []
-  /// Whether something may have changed since the last frame.
-  var awaitsFrame = false
-  private var drawMilliseconds = 0.0
+  /// Makes the scene's frames while its window of the desktop is open.
+  private var frameLoop: FrameLoop?
   /// The size that the windows were told last.
   private var filledSize: CGSize?
-  private var composed: (nodes: [RenderNode], whole: RenderNode)?
-  private var lastPresented: RenderNode?
-  private let backdrops = BackdropResolver()
   private lazy var router = SceneEventRouter(scene: self)
 
   /// The size that a desktop window gets whose first window has no frame, in points.
@@ -56,14 +52,14 @@ import QuartzCore
     window.layer.contentsScale = hostWindow.scale
     window.propagateTraits()
     window.rootViewController?.windowDidBecomeVisible(window)
-    FrameLoop.shared.requestFrame()
+    requestFrame()
   }
 
   func hide(_ window: UIWindow) {
     window.eventDispatcher.cancelAll()
     router.forget(window)
     if keyWindow === window { makeKey(shownWindows.last { $0 !== window }) }
-    FrameLoop.shared.requestFrame()
+    requestFrame()
   }
 
   var shownWindows: [UIWindow] { windows.filter { !$0.isHidden } }
@@ -82,9 +78,10 @@ import QuartzCore
       let size = window.bounds.isEmpty ? Self.initialSize : window.bounds.size
       let opened = try application.host.makeWindow(title: title ?? "", size: size, handler: self)
       hostWindow = opened
-      opened.onDrawn = { [weak self] in self?.drawMilliseconds += $0 }
       application.connect(self)
-      FrameLoop.shared.add(self)
+      let frameLoop = FrameLoop(scene: self, hostWindow: opened)
+      self.frameLoop = frameLoop
+      FrameScheduler.shared.add(frameLoop)
       UIScreen.main.scale = opened.scale
       filledSize = opened.size
       if opened.size.width > 0, opened.size.height > 0, window.frame.size != opened.size {
@@ -102,7 +99,8 @@ import QuartzCore
     enter(.background)
     hostWindow = nil
     for window in windows { window.isHidden = true }
-    FrameLoop.shared.remove(self)
+    if let frameLoop { FrameScheduler.shared.remove(frameLoop) }
+    frameLoop = nil
     closing.close()
     enter(.unattached)
     UIApplication.current?.disconnect(self)
@@ -110,32 +108,7 @@ import QuartzCore
 
   // MARK: Frames
 
-  func requestHostFrame() { hostWindow?.requestFrame() }
-
-  /// False when the desktop's window already shows what there is.
-  func composeAndPresent(at timestamp: TimeInterval) -> Bool {
-    guard let hostWindow else { return false }
-    let whole = joined(shownWindows.map { $0.layer.renderNode(at: timestamp) })
-    let node = backdrops.resolve(whole, in: CGRect(origin: .zero, size: hostWindow.size))
-    guard node !== lastPresented else { return false }
-    lastPresented = node
-    hostWindow.present(node)
-    return true
-  }
-
-  /// The same node again when none of them changed.
-  private func joined(_ nodes: [RenderNode]) -> RenderNode {
-    if nodes.count == 1 { return nodes[0] }
-    if let composed, composed.nodes.elementsEqual(nodes, by: ===) { return composed.whole }
-    let whole = RenderNode(.group(nodes))
-    composed = (nodes, whole)
-    return whole
-  }
-
-  func takeDrawMilliseconds() -> Double {
-    defer { drawMilliseconds = 0 }
-    return drawMilliseconds
-  }
+  func requestFrame() { frameLoop?.request() }
 
   func layOutWindows() { for window in shownWindows { window.layer.layoutIfNeeded() } }
 
@@ -154,7 +127,7 @@ import QuartzCore
       window.layer.contentsScale = hostWindow.scale
       let fills = filledSize.map { window.frame == CGRect(origin: .zero, size: $0) } ?? true
       if size.width > 0, size.height > 0, fills, window.bounds.size != size {
-        window.takeSize(size, isFirst: lastPresented == nil)
+        window.takeSize(size, isFirst: frameLoop?.hasPresented != true)
       }
       window.propagateTraits()
     }
@@ -164,11 +137,11 @@ import QuartzCore
 
 extension UIWindowScene: HostWindowHandling {
   package func hostWindow(_ window: any HostWindow, received event: InputEvent) {
-    FrameLoop.shared.dispatch(event, by: router.handle)
+    frameLoop?.dispatch(event, to: router)
   }
 
   package func hostWindow(_ window: any HostWindow, frameAt timestamp: TimeInterval) {
-    FrameLoop.shared.runFrame(at: timestamp, for: self)
+    frameLoop?.runFrame(at: timestamp)
   }
 
   package func hostWindowDidChangeSize(_ window: any HostWindow) { takeHostSize() }

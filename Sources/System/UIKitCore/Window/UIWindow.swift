@@ -20,7 +20,7 @@ import QuartzCore
 
   /// Windows of a higher level lie over those of lower ones; of the same level, over older ones.
   open var windowLevel = UIWindow.Level.normal {
-    didSet { if windowLevel != oldValue { FrameLoop.shared.requestFrame() } }
+    didSet { if windowLevel != oldValue { windowScene?.requestFrame() } }
   }
 
   public struct Level: RawRepresentable, Hashable, Comparable, Sendable {
@@ -61,7 +61,7 @@ import QuartzCore
 
   public convenience init() { self.init(frame: .zero) }
 
-  isolated deinit { if !isHidden { FrameLoop.shared.requestFrame() } }
+  isolated deinit { if !isHidden { windowScene?.requestFrame() } }
 
   /// Joins the app's one scene if the window has none.
   private func joinScene() {

@@ -1,0 +1,28 @@
+import HostInterface
+import QuartzCore
+
+/// Joins the layers of a scene's windows into what its window of the desktop shows.
+@MainActor final class SceneComposer {
+  /// What was composed last.
+  private(set) var lastNode: RenderNode?
+  private var group: (nodes: [RenderNode], whole: RenderNode)?
+  private let backdrops = BackdropResolver()
+
+  /// Nil when nothing has changed since the last call.
+  func compose(_ windows: [UIWindow], in size: CGSize, at time: TimeInterval) -> RenderNode? {
+    let whole = joined(windows.map { $0.layer.renderNode(at: time) })
+    let node = backdrops.resolve(whole, in: CGRect(origin: .zero, size: size))
+    guard node !== lastNode else { return nil }
+    lastNode = node
+    return node
+  }
+
+  /// The same node again when none of them changed.
+  private func joined(_ nodes: [RenderNode]) -> RenderNode {
+    if nodes.count == 1 { return nodes[0] }
+    if let group, group.nodes.elementsEqual(nodes, by: ===) { return group.whole }
+    let whole = RenderNode(.group(nodes))
+    group = (nodes, whole)
+    return whole
+  }
+}
