@@ -11,7 +11,7 @@ public typealias CMTimeEpoch = Int64
 public let kCMTimeMaxTimescale = 0x7fff_ffff
 
 /// What is special about a time.
-public struct CMTimeFlags: OptionSet, Hashable, Sendable {
+public struct CMTimeFlags: OptionSet, Sendable {
   public let rawValue: UInt32
   public init(rawValue: UInt32) { self.rawValue = rawValue }
   /// The time is valid.

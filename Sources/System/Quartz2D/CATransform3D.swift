@@ -2,7 +2,7 @@ import Foundation
 
 /// Row vectors, `m41…m43` translate, as on Apple's systems. It lives here, and not in QuartzCore
 /// that re-exports it, because render nodes carry it.
-public struct CATransform3D: Hashable, Sendable {
+public struct CATransform3D: Sendable {
   public var m11: CGFloat = 0, m12: CGFloat = 0, m13: CGFloat = 0, m14: CGFloat = 0
   public var m21: CGFloat = 0, m22: CGFloat = 0, m23: CGFloat = 0, m24: CGFloat = 0
   public var m31: CGFloat = 0, m32: CGFloat = 0, m33: CGFloat = 0, m34: CGFloat = 0
@@ -77,6 +77,30 @@ public let CATransform3DIdentity = CATransform3D(
 public func CATransform3DIsIdentity(_ t: CATransform3D) -> Bool { t == CATransform3DIdentity }
 /// Returns whether two transforms are equal.
 public func CATransform3DEqualToTransform(_ a: CATransform3D, _ b: CATransform3D) -> Bool { a == b }
+
+extension CATransform3D {
+  /// For this package alone: Apple's type isn't `Equatable`.
+  package static func == (a: CATransform3D, b: CATransform3D) -> Bool {
+    a.m11 == b.m11 && a.m12 == b.m12 && a.m13 == b.m13 && a.m14 == b.m14
+      && a.m21 == b.m21 && a.m22 == b.m22 && a.m23 == b.m23 && a.m24 == b.m24
+      && a.m31 == b.m31 && a.m32 == b.m32 && a.m33 == b.m33 && a.m34 == b.m34
+      && a.m41 == b.m41 && a.m42 == b.m42 && a.m43 == b.m43 && a.m44 == b.m44
+  }
+
+  package static func != (a: CATransform3D, b: CATransform3D) -> Bool { !(a == b) }
+}
+
+extension CATransform3D? {
+  package static func == (a: Self, b: Self) -> Bool {
+    switch (a, b) {
+    case (let a?, let b?): a == b
+    case (nil, nil): true
+    default: false
+    }
+  }
+
+  package static func != (a: Self, b: Self) -> Bool { !(a == b) }
+}
 
 /// Returns a transform that translates.
 public func CATransform3DMakeTranslation(_ tx: CGFloat, _ ty: CGFloat, _ tz: CGFloat) -> CATransform3D {

@@ -15,6 +15,13 @@ extension CALayer {
     change(key) { $0[keyPath: path] = new }
   }
 
+  func set(
+    _ key: LayerKey, _ path: WritableKeyPath<LayerValues, CATransform3D>, _ new: CATransform3D
+  ) {
+    guard values[keyPath: path] != new else { return }
+    change(key) { $0[keyPath: path] = new }
+  }
+
   /// The same for objects, which are compared by identity.
   func setObject<Value: AnyObject>(
     _ key: LayerKey, _ path: WritableKeyPath<LayerValues, Value?>, _ new: Value?

@@ -6,12 +6,26 @@ import UIKitCompat
   private var steps: [() -> Void] = []
 
   /// A property that will be written over and over; nothing is written yet.
+  func property<Value>(
+    _ view: UIView, _ path: ReferenceWritableKeyPath<UIView, Value>,
+    isSame: @escaping (Value, Value) -> Bool
+  ) -> UndoProperty<Value> {
+    let property = UndoProperty(view, path, isSame: isSame)
+    steps.append { property.restore() }
+    return property
+  }
+
   func property<Value: Equatable>(
     _ view: UIView, _ path: ReferenceWritableKeyPath<UIView, Value>
   ) -> UndoProperty<Value> {
-    let property = UndoProperty(view, path)
-    steps.append { property.restore() }
-    return property
+    property(view, path, isSame: ==)
+  }
+
+  /// `CATransform3D` isn't `Equatable`.
+  func property(
+    _ view: UIView, _ path: ReferenceWritableKeyPath<UIView, CATransform3D>
+  ) -> UndoProperty<CATransform3D> {
+    property(view, path, isSame: CATransform3DEqualToTransform)
   }
 
   /// Sets a property once.
@@ -19,6 +33,10 @@ import UIKitCompat
     _ view: UIView, _ path: ReferenceWritableKeyPath<UIView, Value>, to value: Value
   ) {
     property(view, path).write(value)
+  }
+
+  func setTransform(of view: UIView, to value: CATransform3D) {
+    property(view, \.layer.transform).write(value)
   }
 
   /// Paths cannot be compared: what the app sets meanwhile is lost.
@@ -40,15 +58,20 @@ import UIKitCompat
 /// One property of a view or its layer, as it was before any transition touched it.
 ///
 /// Two transitions at once may move the same view: the last of them puts it back.
-@MainActor final class UndoProperty<Value: Equatable> {
+@MainActor final class UndoProperty<Value> {
   private let view: UIView
   private let path: ReferenceWritableKeyPath<UIView, Value>
+  private let isSame: (Value, Value) -> Bool
   private let record: UndoRecord<Value>
   private var isHeld = true
 
-  init(_ view: UIView, _ path: ReferenceWritableKeyPath<UIView, Value>) {
+  init(
+    _ view: UIView, _ path: ReferenceWritableKeyPath<UIView, Value>,
+    isSame: @escaping (Value, Value) -> Bool
+  ) {
     self.view = view
     self.path = path
+    self.isSame = isSame
     record = view.undoRecords.record(of: view, path)
     record.holders += 1
   }
@@ -69,7 +92,7 @@ import UIKitCompat
     record.holders -= 1
     guard record.holders == 0 else { return }
     view.undoRecords.forget(path)
-    guard let written = record.written, view[keyPath: path] == written else { return }
+    guard let written = record.written, isSame(view[keyPath: path], written) else { return }
     view[keyPath: path] = record.original
   }
 }

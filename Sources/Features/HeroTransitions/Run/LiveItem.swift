@@ -65,7 +65,7 @@ import UIKit
     if let value = begin.borderColor { log.set(view, \.layer.borderColor, to: value.cgColor) }
     if let value = begin.opacity { log.set(view, \.alpha, to: value) }
     if let value = begin.backgroundColor { log.set(view, \.backgroundColor, to: value) }
-    if let value = begin.transform { log.set(view, \.layer.transform, to: value) }
+    if let value = begin.transform { log.setTransform(of: view, to: value) }
   }
 
   /// One that rests at both ends, to be put elsewhere by hand.

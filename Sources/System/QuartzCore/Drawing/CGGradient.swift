@@ -30,7 +30,7 @@ public func CGColorSpaceCreateDeviceRGB() -> CGColorSpace { CGColorSpace(numberO
 public func CGColorSpaceCreateDeviceGray() -> CGColorSpace { CGColorSpace(numberOfComponents: 1) }
 
 /// How far a gradient reaches.
-public struct CGGradientDrawingOptions: OptionSet, Hashable, Sendable {
+public struct CGGradientDrawingOptions: OptionSet, Sendable {
   public let rawValue: UInt32
   public init(rawValue: UInt32) { self.rawValue = rawValue }
   /// Extends before the start.

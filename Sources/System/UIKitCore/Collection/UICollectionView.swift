@@ -5,7 +5,7 @@ import QuartzCore
   public enum ScrollDirection: Int, Sendable { case vertical = 0, horizontal }
   public enum ElementCategory: UInt, Sendable { case cell = 0, supplementaryView, decorationView }
 
-  public struct ScrollPosition: OptionSet, Hashable, Sendable {
+  public struct ScrollPosition: OptionSet, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }
     public static let top = ScrollPosition(rawValue: 1 << 0)

@@ -3,7 +3,7 @@ import QuartzCore
 public typealias UIActionHandler = @MainActor (UIAction) -> Void
 
 @MainActor open class UIMenuElement: NSObject {
-  public struct Attributes: OptionSet, Hashable, Sendable {
+  public struct Attributes: OptionSet, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }
     public static let disabled = Attributes(rawValue: 1 << 0)

@@ -1,7 +1,7 @@
 import QuartzCore
 
 @MainActor open class UIControl: UIView {
-  public struct Event: OptionSet, Hashable, Sendable {
+  public struct Event: OptionSet, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }
     public static let touchDown = Event(rawValue: 1 << 0)
@@ -19,7 +19,7 @@ import QuartzCore
     public static let allEvents = Event(rawValue: 0xFFFF_FFFF)
   }
 
-  public struct State: OptionSet, Hashable, Sendable {
+  public struct State: OptionSet, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }
     public static let normal = State([])

@@ -1,7 +1,7 @@
 import HostInterface
 import QuartzCore
 
-public struct NSStringDrawingOptions: OptionSet, Hashable, Sendable {
+public struct NSStringDrawingOptions: OptionSet, Sendable {
   public let rawValue: Int
   public init(rawValue: Int) { self.rawValue = rawValue }
   public static let usesLineFragmentOrigin = NSStringDrawingOptions(rawValue: 1 << 0)

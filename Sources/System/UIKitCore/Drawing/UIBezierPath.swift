@@ -1,6 +1,6 @@
 import QuartzCore
 
-public struct UIRectCorner: OptionSet, Hashable, Sendable {
+public struct UIRectCorner: OptionSet, Sendable {
   public let rawValue: UInt
   public init(rawValue: UInt) { self.rawValue = rawValue }
   public static let topLeft = UIRectCorner(rawValue: 1 << 0)

@@ -10,7 +10,7 @@ import QuartzCore
     case transform = 14
   }
 
-  public struct ButtonMask: OptionSet, Hashable, Sendable {
+  public struct ButtonMask: OptionSet, Sendable {
     public let rawValue: Int
     public init(rawValue: Int) { self.rawValue = rawValue }
     public static let primary = ButtonMask(rawValue: 1 << 0)

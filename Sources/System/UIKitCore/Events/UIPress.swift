@@ -1,7 +1,7 @@
 import HostInterface
 import QuartzCore
 
-public struct UIKeyModifierFlags: OptionSet, Hashable, Sendable {
+public struct UIKeyModifierFlags: OptionSet, Sendable {
   public let rawValue: Int
   public init(rawValue: Int) { self.rawValue = rawValue }
   public static let alphaShift = UIKeyModifierFlags(rawValue: 1 << 16)

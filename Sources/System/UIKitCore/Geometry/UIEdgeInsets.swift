@@ -1,6 +1,6 @@
 import QuartzCore
 
-public struct UIEdgeInsets: Hashable, Sendable {
+public struct UIEdgeInsets: Equatable, Sendable {
   public var top: CGFloat
   public var left: CGFloat
   public var bottom: CGFloat
@@ -18,7 +18,7 @@ public struct UIEdgeInsets: Hashable, Sendable {
   }
 }
 
-public struct NSDirectionalEdgeInsets: Hashable, Sendable {
+public struct NSDirectionalEdgeInsets: Equatable, Sendable {
   public var top: CGFloat
   public var leading: CGFloat
   public var bottom: CGFloat
@@ -45,7 +45,7 @@ extension CGRect {
   }
 }
 
-public struct UIRectEdge: OptionSet, Hashable, Sendable {
+public struct UIRectEdge: OptionSet, Sendable {
   public let rawValue: UInt
   public init(rawValue: UInt) { self.rawValue = rawValue }
   public static let top = UIRectEdge(rawValue: 1 << 0)
@@ -55,7 +55,7 @@ public struct UIRectEdge: OptionSet, Hashable, Sendable {
   public static let all: UIRectEdge = [.top, .left, .bottom, .right]
 }
 
-public struct UIOffset: Hashable, Sendable {
+public struct UIOffset: Equatable, Sendable {
   public var horizontal: CGFloat
   public var vertical: CGFloat
   public static let zero = UIOffset()
@@ -66,7 +66,7 @@ public struct UIOffset: Hashable, Sendable {
   }
 }
 
-public struct UIAxis: OptionSet, Hashable, Sendable {
+public struct UIAxis: OptionSet, Sendable {
   public let rawValue: UInt
   public init(rawValue: UInt) { self.rawValue = rawValue }
   public static let horizontal = UIAxis(rawValue: 1 << 0)

@@ -1,7 +1,7 @@
 import HostInterface
 import QuartzCore
 
-public struct UIScrollTypeMask: OptionSet, Hashable, Sendable {
+public struct UIScrollTypeMask: OptionSet, Sendable {
   public let rawValue: Int
   public init(rawValue: Int) { self.rawValue = rawValue }
   /// A mouse wheel.

@@ -1,7 +1,7 @@
 import QuartzCore
 
 @MainActor open class UISwipeGestureRecognizer: UIGestureRecognizer {
-  public struct Direction: OptionSet, Hashable, Sendable {
+  public struct Direction: OptionSet, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }
     public static let right = Direction(rawValue: 1 << 0)

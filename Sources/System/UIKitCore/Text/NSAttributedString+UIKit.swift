@@ -9,7 +9,7 @@ public enum NSLineBreakMode: Int, Sendable {
 }
 
 /// A set, as Apple's, of those that are drawn.
-public struct NSUnderlineStyle: OptionSet, Hashable, Sendable {
+public struct NSUnderlineStyle: OptionSet, Sendable {
   public let rawValue: Int
   public init(rawValue: Int) { self.rawValue = rawValue }
   public static let single = NSUnderlineStyle(rawValue: 0x01)
