@@ -52,7 +52,8 @@ import QuartzCore
 
   /// Whether the control responds to touches and keys. The default is true.
   open var isEnabled = true { didSet { if isEnabled != oldValue { stateDidChange() } } }
-  /// Whether the control is selected. The default is false; no control of this package changes it.
+  /// Whether the control is selected. The default is false; clicking a control does
+  /// not change it.
   open var isSelected = false { didSet { if isSelected != oldValue { stateDidChange() } } }
   /// Whether the control is drawn as pressed. Touches set it.
   open var isHighlighted = false { didSet { if isHighlighted != oldValue { stateDidChange() } } }
