@@ -28,17 +28,17 @@ public enum CGPathFillRule: Int, Sendable {
   case evenOdd
 }
 
-/// The quality with which images are scaled when they are drawn.
+/// The quality with which images are scaled when they are drawn. All but `none` look the same here.
 public enum CGInterpolationQuality: Int32, Sendable {
-  /// Left to the context.
+  /// Smooth, like `high`.
   case `default` = 0
   /// No interpolation: enlarged pixels stay sharp squares.
   case none
-  /// Fast interpolation.
+  /// Smooth, like `high`.
   case low
-  /// Slow interpolation of the best quality.
+  /// Smooth, from several reduced sizes of the image.
   case high
-  /// A quality between low and high.
+  /// Smooth, like `high`.
   case medium
 }
 
@@ -91,8 +91,8 @@ public enum CGBlendMode: Int32, Sendable {
   case color
   /// The luminosity of the source, the hue and saturation of the background.
   case luminosity
-  /// Makes the covered area transparent.
+  /// Makes the area of a filled path or rectangle transparent.
   case clear
-  /// Replaces the covered area by the source, transparency included.
+  /// Replaces the area of a filled path or rectangle by the source, including its transparency.
   case copy
 }

@@ -8,7 +8,7 @@ public enum UITimingCurveType: Int, Sendable {
   case cubic
   /// A spring.
   case spring
-  /// A curve and a spring together. None of the types of this package are.
+  /// A curve and a spring together. No type of this package is of this kind.
   case composed
 }
 

@@ -24,9 +24,9 @@ public enum UIViewAnimatingPosition: Int, Sendable {
 @MainActor public protocol UIViewAnimating: NSObjectProtocol {
   /// The state of the animation.
   var state: UIViewAnimatingState { get }
-  /// Whether the animation runs now, its delay included.
+  /// Whether the animation is running, which includes its delay.
   var isRunning: Bool { get }
-  /// Whether the animation runs towards its start. May be changed while it runs.
+  /// Whether the animation runs towards its start. It can be changed while the animation runs.
   var isReversed: Bool { get set }
   /// The completed part, from 0 to 1, in the direction in which the animation runs.
   var fractionComplete: CGFloat { get set }

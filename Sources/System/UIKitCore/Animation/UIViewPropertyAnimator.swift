@@ -83,9 +83,9 @@ import QuartzCore
       "UIViewPropertyAnimator: one that is paused or stopped was released; finish it first")
   }
 
-  @discardableResult
   /// Creates an animator and starts it after a delay in seconds. Of the options, the curve and
   /// `allowUserInteraction` count.
+  @discardableResult
   public class func runningPropertyAnimator(
     withDuration duration: TimeInterval, delay: TimeInterval,
     options: UIView.AnimationOptions = [], animations: @escaping () -> Void,

@@ -88,7 +88,7 @@ extension UICollectionView {
         at: element.indexPath)
     }
     view.isHidden = true
-    // Where it was moving to means nothing for the next element that it shows.
+    // A running animation must not affect the next element that the view shows.
     view.layer.removeAllAnimations()
     if let identifier = view.reuseIdentifier {
       reusePool.keep(

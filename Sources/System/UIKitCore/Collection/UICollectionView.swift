@@ -62,17 +62,17 @@ import QuartzCore
     }
   }
 
-  /// Whether the user can select items while the view is not edited. The default is true.
+  /// Whether the user can select items outside of editing mode. The default is true.
   open var allowsSelection = true
-  /// Whether the user can select several items, each by a tap, while the view is not edited. The
-  /// default is false.
+  /// Whether the user can select several items, each by a tap, outside of editing mode. The default
+  /// is false.
   open var allowsMultipleSelection = false
-  /// Whether the view is edited, which decides whether the selection rules for editing apply. The
-  /// default is false.
+  /// Whether the view is in editing mode, which has its own rules for selection. The default is
+  /// false.
   open var isEditing = false
-  /// Whether the user can select an item during editing. The default is false.
+  /// Whether the user can select an item in editing mode. The default is false.
   open var allowsSelectionDuringEditing = false
-  /// Whether the user can select several items during editing. The default is false.
+  /// Whether the user can select several items in editing mode. The default is false.
   open var allowsMultipleSelectionDuringEditing = false
   /// A view behind all items, which fills the visible area and does not scroll.
   open var backgroundView: UIView? {

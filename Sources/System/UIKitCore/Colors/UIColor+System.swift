@@ -69,33 +69,33 @@ extension UIColor {
   /// The gray closest to the background.
   public static let systemGray6 = pair(0xF2F2F7, 0x1C1C1E)
 
-  /// Text of the first rank: black, or white in dark appearance.
+  /// The color of primary text: black, or white in dark appearance.
   public static let label = pair(0x000000, 0xFFFFFF)
-  /// Text of the second rank, such as subtitles.
+  /// The color of secondary text, such as subtitles.
   public static let secondaryLabel = pair(0x3C3C43, 0xEBEBF5, alpha: (0.6, 0.6))
-  /// Text of the third rank, such as disabled titles.
+  /// The color of tertiary text, such as titles of disabled controls.
   public static let tertiaryLabel = pair(0x3C3C43, 0xEBEBF5, alpha: (0.3, 0.3))
-  /// Text of the fourth rank, such as watermarks.
+  /// The color of quaternary text, such as watermarks.
   public static let quaternaryLabel = pair(0x3C3C43, 0xEBEBF5, alpha: (0.18, 0.16))
-  /// Text that stands in a field until the user types.
+  /// The color of placeholders in text fields.
   public static let placeholderText = pair(0x3C3C43, 0xEBEBF5, alpha: (0.3, 0.3))
-  /// Links in text.
+  /// The color of links in text.
   public static let link = pair(0x007AFF, 0x0984FF)
-  /// Thin lines between items, through which the background shows.
+  /// The color of thin lines between items, translucent.
   public static let separator = pair(0x3C3C43, 0x545458, alpha: (0.29, 0.6))
-  /// Thin lines between items, opaque.
+  /// The color of thin lines between items, opaque.
   public static let opaqueSeparator = pair(0xC6C6C8, 0x38383A)
-  /// The background of a screen.
+  /// The color of the background of a screen.
   public static let systemBackground = pair(0xFFFFFF, 0x000000)
-  /// Content that is grouped on `systemBackground`.
+  /// The color of areas that are set off on `systemBackground`.
   public static let secondarySystemBackground = pair(0xF2F2F7, 0x1C1C1E)
-  /// Content that is grouped on `secondarySystemBackground`.
+  /// The color of areas that are set off on `secondarySystemBackground`.
   public static let tertiarySystemBackground = pair(0xFFFFFF, 0x2C2C2E)
-  /// The background of a screen that consists of groups, such as a grouped table.
+  /// The color of the background of a screen that consists of groups, such as a grouped table.
   public static let systemGroupedBackground = pair(0xF2F2F7, 0x000000)
-  /// Groups on `systemGroupedBackground`.
+  /// The color of groups on `systemGroupedBackground`.
   public static let secondarySystemGroupedBackground = pair(0xFFFFFF, 0x1C1C1E)
-  /// Groups within `secondarySystemGroupedBackground`.
+  /// The color of areas within `secondarySystemGroupedBackground`.
   public static let tertiarySystemGroupedBackground = pair(0xF2F2F7, 0x2C2C2E)
   /// A translucent fill for thin and small shapes, such as a slider's track.
   public static let systemFill = pair(0x787880, 0x787880, alpha: (0.2, 0.36))

@@ -53,7 +53,7 @@ import QuartzCore
     set { setProgress(newValue, animated: false) }
   }
 
-  /// Sets the completed part, animated if wanted.
+  /// Sets the completed part, which moves smoothly if `animated` is true.
   open func setProgress(_ progress: Float, animated: Bool) {
     let value = progress.isNaN ? 0 : min(max(progress, 0), 1)
     guard value != stored else { return }

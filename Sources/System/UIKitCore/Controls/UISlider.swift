@@ -68,8 +68,8 @@ import QuartzCore
     set { setValue(newValue, animated: false) }
   }
 
-  /// Sets the value without sending an event, animated if wanted. Values outside of the range are
-  /// limited to it.
+  /// Sets the value without sending an event. The thumb moves smoothly if `animated` is true;
+  /// values outside of the range are limited to it.
   open func setValue(_ value: Float, animated: Bool) {
     let new = clamped(value)
     guard new != stored else { return }

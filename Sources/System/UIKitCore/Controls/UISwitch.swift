@@ -37,7 +37,8 @@ import QuartzCore
     set { setOn(newValue, animated: false) }
   }
 
-  /// Turns the switch on or off without sending an event, animated if wanted.
+  /// Turns the switch on or off without sending an event. The thumb moves smoothly if `animated` is
+  /// true.
   open func setOn(_ on: Bool, animated: Bool) {
     guard on != stored else { return }
     stored = on

@@ -183,7 +183,8 @@ import QuartzCore
     startAnew()
   }
 
-  /// In an action it is the time of the event, however late that is handled.
+  /// The time for which velocities are measured: in an action that of the event, even if it is
+  /// handled late; otherwise the current time.
   var measuringTime: TimeInterval { reportedState == nil ? MediaClock.now : eventTime }
 
   func note(_ event: UIEvent) {

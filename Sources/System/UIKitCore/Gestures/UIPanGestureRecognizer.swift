@@ -95,8 +95,8 @@ public struct UIScrollTypeMask: OptionSet, Hashable, Sendable {
     case .possible:
       guard numberOfTouches >= minimumNumberOfTouches, pendingState == nil else { return }
       let length = travel.distance(to: .zero)
-      // Only beyond this distance is the direction certain, which those need who decide whether it
-      // may begin.
+      // The delegate, which decides whether the gesture may begin, needs to know the direction. It
+      // is only clear beyond this distance.
       guard length > Self.hysteresis else { return }
       directionOfBegin = travel
       guard mayBegin(heading: travel) else {
