@@ -1,11 +1,17 @@
 import Foundation
 
-/// Row vectors, `m41…m43` translate, as on Apple's systems. It lives here, and not in QuartzCore
-/// that re-exports it, because render nodes carry it.
+/// A transform in three dimensions, a 4 × 4 matrix that multiplies row vectors.
+///
+/// `m41`, `m42` and `m43` translate, as on Apple's systems. The type is declared here and
+/// re-exported by QuartzCore, because render nodes contain it.
 public struct CATransform3D: Sendable {
+  /// The entries of the first row.
   public var m11: CGFloat = 0, m12: CGFloat = 0, m13: CGFloat = 0, m14: CGFloat = 0
+  /// The entries of the second row.
   public var m21: CGFloat = 0, m22: CGFloat = 0, m23: CGFloat = 0, m24: CGFloat = 0
+  /// The entries of the third row. `m34` gives perspective.
   public var m31: CGFloat = 0, m32: CGFloat = 0, m33: CGFloat = 0, m34: CGFloat = 0
+  /// The entries of the fourth row. `m41`, `m42` and `m43` are the translation, in points.
   public var m41: CGFloat = 0, m42: CGFloat = 0, m43: CGFloat = 0, m44: CGFloat = 0
 
   /// Creates a transform whose entries are all zero.
@@ -68,12 +74,12 @@ public struct CATransform3D: Sendable {
   }
 }
 
-/// The transform that changes nothing.
+/// The identity transform, which changes nothing.
 public let CATransform3DIdentity = CATransform3D(
   m11: 1, m12: 0, m13: 0, m14: 0, m21: 0, m22: 1, m23: 0, m24: 0,
   m31: 0, m32: 0, m33: 1, m34: 0, m41: 0, m42: 0, m43: 0, m44: 1)
 
-/// Returns whether a transform changes nothing.
+/// Returns whether a transform is the identity.
 public func CATransform3DIsIdentity(_ t: CATransform3D) -> Bool { t == CATransform3DIdentity }
 /// Returns whether two transforms are equal.
 public func CATransform3DEqualToTransform(_ a: CATransform3D, _ b: CATransform3D) -> Bool { a == b }
@@ -102,21 +108,22 @@ extension CATransform3D? {
   package static func != (a: Self, b: Self) -> Bool { !(a == b) }
 }
 
-/// Returns a transform that translates.
+/// Returns a transform that translates by a distance in points.
 public func CATransform3DMakeTranslation(_ tx: CGFloat, _ ty: CGFloat, _ tz: CGFloat) -> CATransform3D {
   var result = CATransform3DIdentity
   (result.m41, result.m42, result.m43) = (tx, ty, tz)
   return result
 }
 
-/// Returns a transform that scales.
+/// Returns a transform that scales by a factor for each axis.
 public func CATransform3DMakeScale(_ sx: CGFloat, _ sy: CGFloat, _ sz: CGFloat) -> CATransform3D {
   var result = CATransform3DIdentity
   (result.m11, result.m22, result.m33) = (sx, sy, sz)
   return result
 }
 
-/// Angle in radians about the vector (x, y, z); a zero vector gives the identity.
+/// Returns a rotation by an angle in radians about the vector (x, y, z); a zero vector gives the
+/// identity.
 public func CATransform3DMakeRotation(
   _ angle: CGFloat, _ x: CGFloat, _ y: CGFloat, _ z: CGFloat
 ) -> CATransform3D {
@@ -132,7 +139,7 @@ public func CATransform3DMakeRotation(
     m41: 0, m42: 0, m43: 0, m44: 1)
 }
 
-/// `a`, then `b`.
+/// Returns the transform that applies `a` first and then `b`.
 public func CATransform3DConcat(_ a: CATransform3D, _ b: CATransform3D) -> CATransform3D {
   if a == CATransform3DIdentity { return b }
   if b == CATransform3DIdentity { return a }
@@ -147,28 +154,31 @@ public func CATransform3DConcat(_ a: CATransform3D, _ b: CATransform3D) -> CATra
   return result
 }
 
-/// Translates a transform.
+/// Returns a transform that translates first and then applies `t`.
 public func CATransform3DTranslate(
   _ t: CATransform3D, _ tx: CGFloat, _ ty: CGFloat, _ tz: CGFloat
 ) -> CATransform3D {
   CATransform3DConcat(CATransform3DMakeTranslation(tx, ty, tz), t)
 }
 
-/// Scales a transform.
+/// Returns a transform that scales first and then applies `t`.
 public func CATransform3DScale(
   _ t: CATransform3D, _ sx: CGFloat, _ sy: CGFloat, _ sz: CGFloat
 ) -> CATransform3D {
   CATransform3DConcat(CATransform3DMakeScale(sx, sy, sz), t)
 }
 
-/// Rotates a transform around an axis, in radians.
+/// Returns a transform that rotates first, by an angle in radians about (x, y, z), and then applies
+/// `t`.
 public func CATransform3DRotate(
   _ t: CATransform3D, _ angle: CGFloat, _ x: CGFloat, _ y: CGFloat, _ z: CGFloat
 ) -> CATransform3D {
   CATransform3DConcat(CATransform3DMakeRotation(angle, x, y, z), t)
 }
 
-/// The argument itself when it has no inverse. Gauss–Jordan with partial pivoting.
+/// Returns the inverse of a transform, or the transform itself when it has none.
+///
+/// Gauss–Jordan elimination with partial pivoting.
 public func CATransform3DInvert(_ t: CATransform3D) -> CATransform3D {
   if CATransform3DIsAffine(t) {
     return CATransform3DMakeAffineTransform(CATransform3DGetAffineTransform(t).inverted())
@@ -200,7 +210,7 @@ public func CATransform3DInvert(_ t: CATransform3D) -> CATransform3D {
   return right
 }
 
-/// Returns an affine transform in three dimensions.
+/// Returns the three-dimensional transform that acts on x and y as an affine transform does.
 public func CATransform3DMakeAffineTransform(_ m: CGAffineTransform) -> CATransform3D {
   var result = CATransform3DIdentity
   (result.m11, result.m12, result.m21, result.m22) = (m.a, m.b, m.c, m.d)
@@ -208,13 +218,13 @@ public func CATransform3DMakeAffineTransform(_ m: CGAffineTransform) -> CATransf
   return result
 }
 
-/// Whether the transform moves points of the z = 0 plane as an affine transform of the plane does.
+/// Returns whether a transform moves points of the plane z = 0 as an affine transform does.
 public func CATransform3DIsAffine(_ t: CATransform3D) -> Bool {
   t.m13 == 0 && t.m14 == 0 && t.m23 == 0 && t.m24 == 0 && t.m31 == 0 && t.m32 == 0
     && t.m33 == 1 && t.m34 == 0 && t.m43 == 0 && t.m44 == 1
 }
 
-/// Returns the affine part of a transform.
+/// Returns the part of a transform that acts on x and y, as an affine transform.
 public func CATransform3DGetAffineTransform(_ t: CATransform3D) -> CGAffineTransform {
   CGAffineTransform(a: t.m11, b: t.m12, c: t.m21, d: t.m22, tx: t.m41, ty: t.m42)
 }
@@ -230,7 +240,7 @@ extension CGPoint {
 }
 
 extension CGRect {
-  /// Around the four corners, which a transform in space may spread.
+  /// Returns the bounding box of the rectangle's four transformed corners.
   package func applying(_ t: CATransform3D) -> CGRect {
     guard !isNull, !isInfinite else { return self }
     return CGRect(

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Row vectors: `concatenating(b)` applies the receiver first, then `b`.
+/// A transform in the plane, a 3 × 3 matrix that multiplies row vectors.
 public struct CGAffineTransform: Hashable, Sendable {
   /// The entry in the first row and first column.
   public var a: CGFloat
@@ -15,7 +15,7 @@ public struct CGAffineTransform: Hashable, Sendable {
   /// The vertical translation.
   public var ty: CGFloat
 
-  /// The transform that changes nothing.
+  /// The identity transform, which changes nothing.
   public static let identity = CGAffineTransform(a: 1, b: 0, c: 0, d: 1, tx: 0, ty: 0)
 
   /// Creates a transform whose entries are all zero.
@@ -46,16 +46,16 @@ public struct CGAffineTransform: Hashable, Sendable {
     self.init(a: sx, b: 0, c: 0, d: sy, tx: 0, ty: 0)
   }
 
-  /// Angle in radians.
+  /// Creates a transform that rotates by an angle in radians.
   public init(rotationAngle angle: CGFloat) {
     let (sine, cosine) = (sin(angle), cos(angle))
     self.init(a: cosine, b: sine, c: -sine, d: cosine, tx: 0, ty: 0)
   }
 
-  /// Whether the transform changes nothing.
+  /// Whether the transform is the identity.
   public var isIdentity: Bool { self == .identity }
 
-  /// Returns this transform followed by another.
+  /// Returns a transform that applies this one first and then `t`.
   public func concatenating(_ t: CGAffineTransform) -> CGAffineTransform {
     CGAffineTransform(
       a: a * t.a + b * t.c, b: a * t.b + b * t.d,
@@ -63,22 +63,22 @@ public struct CGAffineTransform: Hashable, Sendable {
       tx: tx * t.a + ty * t.c + t.tx, ty: tx * t.b + ty * t.d + t.ty)
   }
 
-  /// Returns the transform with a translation before it.
+  /// Returns a transform that translates first and then applies this one.
   public func translatedBy(x: CGFloat, y: CGFloat) -> CGAffineTransform {
     CGAffineTransform(translationX: x, y: y).concatenating(self)
   }
 
-  /// Returns the transform with a scaling before it.
+  /// Returns a transform that scales first and then applies this one.
   public func scaledBy(x: CGFloat, y: CGFloat) -> CGAffineTransform {
     CGAffineTransform(scaleX: x, y: y).concatenating(self)
   }
 
-  /// Returns the transform with a rotation before it, in radians.
+  /// Returns a transform that rotates first, by an angle in radians, and then applies this one.
   public func rotated(by angle: CGFloat) -> CGAffineTransform {
     CGAffineTransform(rotationAngle: angle).concatenating(self)
   }
 
-  /// The receiver itself when it has no inverse.
+  /// Returns the inverse of the transform, or the transform itself when it has none.
   public func inverted() -> CGAffineTransform {
     let determinant = a * d - b * c
     guard determinant != 0, determinant.isFinite else { return self }
@@ -89,21 +89,21 @@ public struct CGAffineTransform: Hashable, Sendable {
 }
 
 extension CGPoint {
-  /// Returns the point after a transform.
+  /// Returns the point moved by a transform.
   public func applying(_ t: CGAffineTransform) -> CGPoint {
     CGPoint(x: x * t.a + y * t.c + t.tx, y: x * t.b + y * t.d + t.ty)
   }
 }
 
 extension CGSize {
-  /// Returns the size after a transform.
+  /// Returns the size changed by a transform, whose translation is ignored.
   public func applying(_ t: CGAffineTransform) -> CGSize {
     CGSize(width: width * t.a + height * t.c, height: width * t.b + height * t.d)
   }
 }
 
 extension CGRect {
-  /// The smallest upright rectangle around the transformed corners.
+  /// Returns the bounding box of the rectangle's four transformed corners.
   public func applying(_ t: CGAffineTransform) -> CGRect {
     guard !isNull, !isInfinite else { return self }
     return CGRect(
@@ -113,7 +113,7 @@ extension CGRect {
       ])
   }
 
-  /// The smallest rectangle around the points; null when there are none.
+  /// Creates the smallest rectangle around points; the null rectangle if there are none.
   package init(enclosing points: [CGPoint]) {
     guard let first = points.first else {
       self = .null

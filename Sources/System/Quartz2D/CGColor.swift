@@ -1,6 +1,8 @@
 import Foundation
 
-/// Always sRGB, not premultiplied, components 0…1 (values outside are kept and clamped when drawn).
+/// A color in sRGB, not premultiplied, with components from 0 to 1.
+///
+/// Components outside of this range are kept, and clamped when they are drawn.
 public final class CGColor: Hashable, Sendable {
   package let red: CGFloat
   package let green: CGFloat
@@ -21,17 +23,17 @@ public final class CGColor: Hashable, Sendable {
     self.init(red: red, green: green, blue: blue, alpha: alpha)
   }
 
-  /// Creates a shade of gray.
+  /// Creates a shade of gray, from 0 for black to 1 for white.
   public convenience init(gray: CGFloat, alpha: CGFloat) {
     self.init(red: gray, green: gray, blue: gray, alpha: alpha)
   }
 
-  /// Red, green, blue and alpha.
+  /// The red, green, blue and alpha component, in this order; never nil.
   public var components: [CGFloat]? { [red, green, blue, alpha] }
-  /// The number of components, alpha included.
+  /// The number of components including alpha, which is always 4.
   public var numberOfComponents: Int { 4 }
 
-  /// Returns the color with another opacity.
+  /// Returns the same color with another opacity.
   public func copy(alpha: CGFloat) -> CGColor? {
     CGColor(red: red, green: green, blue: blue, alpha: alpha)
   }

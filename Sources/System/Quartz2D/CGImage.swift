@@ -1,21 +1,22 @@
 import Foundation
 
-/// Immutable pixels: premultiplied BGRA, 8 bits a channel, sRGB, rows top to bottom — the layout
-/// that GDK uploads without conversion.
+/// An immutable bitmap: premultiplied BGRA in sRGB, 8 bits a channel, rows from top to bottom.
+///
+/// GDK uploads this layout without conversion.
 public final class CGImage: Sendable {
   /// The width in pixels.
   public let width: Int
   /// The height in pixels.
   public let height: Int
-  /// The bytes from one row to the next.
+  /// The number of bytes from the start of one row to the start of the next.
   public let bytesPerRow: Int
   package let isOpaque: Bool
-  /// What is missing of it, in words for a person; nil when it is whole.
+  /// Describes for the user which part of the image could not be decoded; nil if it is complete.
   package let damage: String?
-  /// Never written after `init`; `Pixels` frees it when the last image lets go.
+  /// Never written after `init`; `Pixels` frees the memory when the last image releases it.
   private let pixels: Pixels
 
-  /// What the host keeps for this image (a texture). Main thread only.
+  /// What the host caches for this image, such as a texture. Main thread only.
   nonisolated(unsafe) package var hostCache: AnyObject?  // because only the host touches it, on main
 
   /// Takes ownership of `baseAddress`, which `release` frees.
@@ -32,7 +33,7 @@ public final class CGImage: Sendable {
     pixels = Pixels(baseAddress: baseAddress, release: release)
   }
 
-  /// The same pixels, of which something is missing.
+  /// Creates an image that shares the pixels of another one and is marked as damaged.
   package init(_ image: CGImage, damage: String) {
     width = image.width
     height = image.height
@@ -59,7 +60,8 @@ public final class CGImage: Sendable {
 
   package var byteCount: Int { bytesPerRow * height }
 
-  /// Keeps the pixels alive without keeping the image, which owns what hosts cache in it.
+  /// The pixels. Keeping them alive does not keep the image alive, which owns what hosts cache in
+  /// it.
   package var pixelStorage: any AnyObject & Sendable { pixels }
 
   package func withPixels<R>(_ body: (UnsafeRawBufferPointer) throws -> R) rethrows -> R {

@@ -23,7 +23,8 @@ extension CGPath {
     CGPath(elements: elements.map { $0.applying(transform?.pointee ?? .identity) })
   }
 
-  /// Around the lines and curves, without their control points.
+  /// The bounding box of the lines and curves, without the control points of the curves; null for
+  /// an empty path.
   public var boundingBoxOfPath: CGRect {
     let ends = elements.compactMap { element -> CGPoint? in
       switch element {
@@ -35,7 +36,8 @@ extension CGPath {
     return CGRect(enclosing: ends + curves)
   }
 
-  /// Returns whether a point lies inside the path.
+  /// Returns whether a point lies inside the path, after the path is transformed. Open subpaths are
+  /// closed first.
   public func contains(
     _ point: CGPoint, using rule: CGPathFillRule = .winding,
     transform: CGAffineTransform = .identity
@@ -46,7 +48,7 @@ extension CGPath {
     return rule == .evenOdd ? turns % 2 != 0 : turns != 0
   }
 
-  /// How often the outline, each open part closed, goes around the point.
+  /// Returns how often the outline goes around the point, with each open subpath closed.
   private func turns(around point: CGPoint) -> Int {
     var turns = 0
     var (first, last) = (CGPoint?.none, CGPoint.zero)
@@ -73,7 +75,7 @@ extension CGPath {
 }
 
 extension PathSegment {
-  /// Where a curve turns back in x or y.
+  /// The parameters at which a curve has an extreme in x or y.
   fileprivate var extremes: [CGFloat] {
     let roots: [CGFloat]
     switch element {

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A piece of an outline that has a length.
+/// A line or curve of a path, together with its start point.
 package struct PathSegment {
   package var start: CGPoint
   package var element: CGPath.Element
@@ -25,7 +25,8 @@ package struct PathSegment {
     }
   }
 
-  /// Short chords; 16 a curve keep the error of a circle's length below 0.1 %.
+  /// The end points of chords that approximate the segment: 16 for a curve, which keeps the error
+  /// of a circle's length below 0.1 %.
   package var chords: [CGPoint] {
     if case .line = element { return [point(at: 1)] }
     return (1...16).map { point(at: CGFloat($0) / 16) }
@@ -33,7 +34,8 @@ package struct PathSegment {
 }
 
 extension CGPath {
-  /// Lines and curves in order; closing lines included, empty ones left out.
+  /// The lines and curves in order, with the lines that close subpaths and without those of no
+  /// length.
   package var segments: [PathSegment] {
     var result: [PathSegment] = []
     var (current, first, begins) = (CGPoint.zero, CGPoint.zero, true)

@@ -1,6 +1,6 @@
 import Foundation
 
-/// An immutable outline. `CGMutablePath` builds one.
+/// An immutable path of lines and curves. `CGMutablePath` builds one.
 public class CGPath: @unchecked Sendable {  // because only CGMutablePath, which is not shared, writes
   package enum Element: Hashable, Sendable {
     case move(CGPoint)
@@ -14,14 +14,14 @@ public class CGPath: @unchecked Sendable {  // because only CGMutablePath, which
 
   package init(elements: [Element] = []) { self.elements = elements }
 
-  /// Creates a path with a rectangle.
+  /// Creates a path with a rectangle, which is transformed if a transform is given.
   public convenience init(rect: CGRect, transform: UnsafePointer<CGAffineTransform>?) {
     let path = CGMutablePath()
     path.addRect(rect)
     self.init(elements: path.elements.map { $0.applying(transform?.pointee ?? .identity) })
   }
 
-  /// Creates a path with a rounded rectangle.
+  /// Creates a path with a rounded rectangle, which is transformed if a transform is given.
   public convenience init(
     roundedRect rect: CGRect, cornerWidth: CGFloat, cornerHeight: CGFloat,
     transform: UnsafePointer<CGAffineTransform>?
@@ -31,7 +31,7 @@ public class CGPath: @unchecked Sendable {  // because only CGMutablePath, which
     self.init(elements: path.elements.map { $0.applying(transform?.pointee ?? .identity) })
   }
 
-  /// Creates a path with an ellipse.
+  /// Creates a path with an ellipse that fits a rectangle, transformed if a transform is given.
   public convenience init(ellipseIn rect: CGRect, transform: UnsafePointer<CGAffineTransform>?) {
     let path = CGMutablePath()
     path.addEllipse(in: rect)
@@ -41,7 +41,7 @@ public class CGPath: @unchecked Sendable {  // because only CGMutablePath, which
   /// Whether the path has no elements.
   public var isEmpty: Bool { elements.isEmpty }
 
-  /// Around the end points and control points.
+  /// The bounding box of all end points and control points; null for an empty path.
   public var boundingBox: CGRect {
     CGRect(
       enclosing: elements.flatMap { element -> [CGPoint] in
@@ -54,7 +54,7 @@ public class CGPath: @unchecked Sendable {  // because only CGMutablePath, which
       })
   }
 
-  /// The end of the last element.
+  /// The end point of the last line or curve, or zero for an empty path.
   public var currentPoint: CGPoint {
     for element in elements.reversed() {
       switch element {
@@ -71,22 +71,22 @@ public final class CGMutablePath: CGPath, @unchecked Sendable {  // because CGPa
   /// Creates an empty path.
   public init() { super.init(elements: []) }
 
-  /// Starts a subpath at a point.
+  /// Starts a new subpath at a point.
   public func move(to point: CGPoint) { elements.append(.move(point)) }
-  /// Adds a line to a point.
+  /// Adds a line from the current point.
   public func addLine(to point: CGPoint) { elements.append(.line(point)) }
-  /// Adds a quadratic Bézier curve.
+  /// Adds a quadratic Bézier curve from the current point.
   public func addQuadCurve(to end: CGPoint, control: CGPoint) {
     elements.append(.quadCurve(to: end, control: control))
   }
-  /// Adds a cubic Bézier curve.
+  /// Adds a cubic Bézier curve from the current point.
   public func addCurve(to end: CGPoint, control1: CGPoint, control2: CGPoint) {
     elements.append(.curve(to: end, control1: control1, control2: control2))
   }
-  /// Closes the current subpath with a line.
+  /// Closes the current subpath with a line to its start.
   public func closeSubpath() { elements.append(.close) }
 
-  /// Adds a rectangle.
+  /// Adds a rectangle as a closed subpath.
   public func addRect(_ rect: CGRect) {
     move(to: CGPoint(x: rect.minX, y: rect.minY))
     addLine(to: CGPoint(x: rect.maxX, y: rect.minY))
@@ -95,12 +95,12 @@ public final class CGMutablePath: CGPath, @unchecked Sendable {  // because CGPa
     closeSubpath()
   }
 
-  /// Adds an ellipse that fits a rectangle.
+  /// Adds the ellipse that fits a rectangle as a closed subpath.
   public func addEllipse(in rect: CGRect) {
     addRoundedRect(in: rect, cornerWidth: rect.width / 2, cornerHeight: rect.height / 2)
   }
 
-  /// Adds a rounded rectangle.
+  /// Adds a rounded rectangle as a closed subpath. Radii are limited to half of the sides.
   public func addRoundedRect(in rect: CGRect, cornerWidth: CGFloat, cornerHeight: CGFloat) {
     let (w, h) = (min(cornerWidth, rect.width / 2), min(cornerHeight, rect.height / 2))
     // Distance of a Bézier control point that makes a quarter of a circle of radius 1.
@@ -129,7 +129,10 @@ public final class CGMutablePath: CGPath, @unchecked Sendable {  // because CGPa
     closeSubpath()
   }
 
-  /// Angles in radians; clockwise as seen with y pointing down means decreasing angles, as Apple's.
+  /// Adds an arc of a circle, after a line to its start if the path isn't empty.
+  ///
+  /// Angles are in radians. With y pointing down, `clockwise` means decreasing angles, as in
+  /// Apple's API.
   public func addArc(
     center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool
   ) {
@@ -165,7 +168,7 @@ public final class CGMutablePath: CGPath, @unchecked Sendable {  // because CGPa
     elements += path.elements.map { $0.applying(transform) }
   }
 
-  /// Adds lines that connect points.
+  /// Adds lines that connect points, as a new subpath.
   public func addLines(between points: [CGPoint]) {
     guard let first = points.first else { return }
     move(to: first)

@@ -7,10 +7,10 @@ public struct CGVector: Hashable, Sendable {
   /// The vertical component.
   public var dy: CGFloat
 
-  /// The vector without length.
+  /// The zero vector.
   public static let zero = CGVector(dx: 0, dy: 0)
 
-  /// Creates a vector without length.
+  /// Creates the zero vector.
   public init() { self = .zero }
 
   /// Creates a vector from its components.

@@ -17,7 +17,8 @@ package struct RoundedRect: Hashable, Sendable {
 }
 
 extension RoundedRect {
-  /// The shape that a path of a rectangle, rounded rectangle or circle is; nil for other paths.
+  /// Creates the shape of a path that is a rectangle, a rounded rectangle or a circle; nil for
+  /// other paths.
   package init?(exactly path: CGPath) {
     let box = path.boundingBox
     guard !box.isNull, case .move(let start)? = path.elements.first else { return nil }

@@ -1,10 +1,10 @@
 import QuartzCore
 
-/// One answer.
+/// A button of an alert, which shows the title of an action.
 final class AlertButton: UIControl {
   let action: UIAlertAction
   private let label = UILabel()
-  /// Above it, or beside it, when it is not the first.
+  /// The separator above the button, which is hidden for the first one of an alert without text.
   let line = UIView()
 
   init(_ action: UIAlertAction, isBold: Bool, fontSize: CGFloat) {

@@ -1,6 +1,7 @@
 import QuartzCore
 
-/// Frosted glass with words and answers; scrolls when there is too much of them.
+/// A blurred panel with a title, a message and buttons, which scrolls when it is too small for
+/// them.
 final class AlertPanel: UIView {
   private let glass = UIVisualEffectView(effect: UIBlurEffect(style: .systemThickMaterial))
   private let scroll = UIScrollView()
@@ -49,12 +50,13 @@ final class AlertPanel: UIView {
     setNeedsLayout()
   }
 
-  /// Large words have some room above and below.
+  /// The height of a button, which grows with the font and keeps a margin above and below the
+  /// title.
   private var rowHeight: CGFloat {
     buttons.reduce(isSheet ? 57 : 44) { max($0, $1.lineHeight + 2 * Self.rowMargin) }
   }
 
-  /// Two short answers of an alert stand side by side.
+  /// Whether an alert's two buttons are short enough to stand side by side.
   private func isInLine(_ width: CGFloat) -> Bool {
     !isSheet && buttons.count == 2 && buttons.allSatisfy { $0.textWidth <= width / 2 - 16 }
   }

@@ -1,6 +1,7 @@
 import QuartzCore
 
-/// Alerts grow out of nowhere, sheets come from below.
+/// Animates how alerts appear and disappear: in place and a little larger at first, action sheets
+/// from below.
 final class AlertTransitions: NSObject, UIViewControllerTransitioningDelegate {
   func animationController(
     forPresented presented: UIViewController, presenting: UIViewController,
@@ -53,7 +54,7 @@ private final class AlertAnimator: NSObject, SystemAnimating {
     ).run(isPresenting ? back : away)
   }
 
-  /// People who asked for less motion get a fade.
+  /// Moves the panel to where it comes from or goes to. With reduced motion it only fades.
   private static func moveAway(
     _ stage: UIView, _ style: UIAlertController.Style, isComing: Bool
   ) {

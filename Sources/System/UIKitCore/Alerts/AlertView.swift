@@ -1,9 +1,10 @@
 import QuartzCore
 
-/// A dimmed screen with a panel: in the middle, or at the bottom with the cancelling answer apart.
+/// The view of an alert controller: a dimmed background and a panel in its middle, or, for an
+/// action sheet, at the bottom with the cancel button in a panel of its own.
 final class AlertView: UIView {
   let dim = UIView()
-  /// All that is not the dimming; what moves when the alert comes.
+  /// Contains the panels, and is what moves during the transition.
   let stage = PassthroughView()
   var onAnswer: ((UIAlertAction) -> Void)?
   var onOutside: (() -> Void)?
@@ -39,7 +40,7 @@ final class AlertView: UIView {
     var (main, apart) = (actions, [UIAlertAction]())
     let cancels = actions.filter { $0.style == .cancel }
     main.removeAll { $0.style == .cancel }
-    // Of two, the one that cancels stands first; of more, last.
+    // Cancel stands first of two buttons, and last of more than two.
     if isSheet {
       apart = cancels
     } else {
@@ -95,7 +96,7 @@ final class AlertView: UIView {
   }
 }
 
-/// Lets through what none of its subviews takes.
+/// A view that is transparent for touches, unlike its subviews.
 final class PassthroughView: UIView {
   override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
     let hit = super.hitTest(point, with: event)

@@ -1,16 +1,25 @@
 import QuartzCore
 
-/// Says something and asks for one of a few answers.
+/// Shows a message and offers a few actions to choose from.
 ///
-/// Return gives the preferred answer, or the only one; Escape, and a click beside an action sheet,
-/// the one that cancels.
+/// Return chooses the preferred action, or the only one. Escape, and a click outside of an action
+/// sheet, choose the cancel action.
 @MainActor open class UIAlertController: UIViewController {
-  public enum Style: Int, Sendable { case actionSheet = 0, alert }
+  /// The form of an alert.
+  public enum Style: Int, Sendable {
+    /// A panel at the bottom of the screen, with the cancel action apart.
+    case actionSheet = 0
+    /// A panel in the middle of the screen.
+    case alert
+  }
 
+  /// The form that was chosen when the controller was created.
   public let preferredStyle: Style
+  /// The text below the title. Changes are shown at once.
   open var message: String? { didSet { if message != oldValue { contentDidChange() } } }
+  /// The actions in the order in which they were added.
   public private(set) var actions: [UIAlertAction] = []
-  /// In bold, and what Return does; one of `actions`.
+  /// The action that is shown in bold and chosen by Return. It has to be one of `actions`.
   open var preferredAction: UIAlertAction? {
     didSet {
       precondition(
@@ -24,6 +33,7 @@ import QuartzCore
   private var isAnswered = false
   private var alertView: AlertView? { viewIfLoaded as? AlertView }
 
+  /// Creates an alert without actions.
   public init(title: String?, message: String?, preferredStyle: Style) {
     self.preferredStyle = preferredStyle
     super.init(nibName: nil, bundle: nil)
@@ -35,7 +45,7 @@ import QuartzCore
 
   open override var title: String? { didSet { if title != oldValue { contentDidChange() } } }
 
-  /// At most one cancels.
+  /// Adds an action as the last one. At most one action may have the style `cancel`.
   open func addAction(_ action: UIAlertAction) {
     precondition(
       action.style != .cancel || cancelAction == nil,
@@ -61,7 +71,7 @@ import QuartzCore
       title: title, message: message, actions: actions, preferred: preferredAction)
   }
 
-  /// The handler runs once the alert is gone.
+  /// Dismisses the alert; the handler runs once it is gone.
   private func answer(_ action: UIAlertAction) {
     guard action.isEnabled, !isAnswered else { return }
     isAnswered = true

@@ -1,12 +1,13 @@
 import QuartzCore
 
-/// From the part of the time that is over to the part of the way that is done.
+/// A curve that maps the elapsed part of the time to the completed part of the change.
 @MainActor enum AnimatorCurve {
   case linear
   case cubic(CAMediaTimingFunction)
   case spring(x: Spring, y: Spring, seconds: TimeInterval)
 
-  /// With the seconds that it takes: physical springs have their own.
+  /// Returns the curve of timing parameters and its length in seconds: physical springs have their
+  /// own, the others take `duration`.
   static func make(
     _ timing: any UITimingCurveProvider, duration: TimeInterval
   ) -> (curve: AnimatorCurve, seconds: TimeInterval) {
@@ -23,7 +24,8 @@ import QuartzCore
 
   var isSpring: Bool { if case .spring = self { true } else { false } }
 
-  /// Linear goes on beyond its ends, the others stop there.
+  /// Returns the completed part in x and y. A linear curve continues beyond its ends, the others
+  /// stop there.
   func value(at time: SIMD2<Double>) -> SIMD2<Double> {
     switch self {
     case .linear: return time
@@ -39,14 +41,14 @@ import QuartzCore
 
   private func clamped(_ time: Double) -> Double { min(max(time, 0), 1) }
 
-  /// When it first gets as far as that, in x and in y.
+  /// Returns when the curve first reaches a value, in x and in y.
   func time(reaching value: SIMD2<Double>) -> SIMD2<Double> {
     if case .linear = self { return value }
     return SIMD2(
       firstTime { self.value(at: $0).x >= value.x }, firstTime { self.value(at: $0).y >= value.y })
   }
 
-  /// A step at a time, as springs come back, then halving.
+  /// Searches in steps, because springs come back, then by bisection.
   private func firstTime(_ isReached: (Double) -> Bool) -> Double {
     let steps = 200
     guard !isReached(0) else { return 0 }

@@ -2,9 +2,10 @@ import QuartzCore
 
 /// The timeline of a property animator.
 ///
-/// While it runs as planned, `time` goes from 0 to 1 and the curve makes places of it. Held, the
-/// place itself is moved by hand. Given other timing, or a spring turned round, it goes a tail: from
-/// wherever each track is to one end.
+/// While it runs as planned, `time` goes from 0 to 1 and the curve maps it to the completed part.
+/// While it is held, `time` is the completed part itself, which the user moves. With other timing
+/// parameters, or after a spring was reversed, it follows a tail: every track moves from where it
+/// is to one end.
 @MainActor final class AnimatorTimeline {
   private struct Tail {
     let curve: AnimatorCurve
@@ -36,7 +37,7 @@ import QuartzCore
 
   func add(_ track: AnimatorTrack, delayFactor: Double) {
     if let tail {
-      // It begins where it is now: as if it had come from the other side.
+      // The track begins at its own start, as if it had come from the other side.
       let part = tail.curve.value(at: tail.part)
       track.base = -tail.target * part / (1.000001 - part)
     } else {
@@ -60,7 +61,7 @@ import QuartzCore
     return isOver
   }
 
-  /// Moves to the end exactly, as a spring only approaches it.
+  /// Moves exactly to the end, which a spring only approaches.
   private func settle() {
     (tail, curve, time) = (nil, .linear, isReversed ? 0 : 1)
     for track in tracks { track.start = .zero }
@@ -74,7 +75,7 @@ import QuartzCore
     return track.base + (SIMD2(tail.target, tail.target) - track.base) * part
   }
 
-  /// The animator's own progress: that of the tracks that began with it.
+  /// The completed part of the animator itself, which is that of the tracks that began with it.
   private var wholePlace: SIMD2<Double> {
     guard let tail else { return curve.value(at: time) }
     let start = SIMD2(tail.start, tail.start)
@@ -96,7 +97,7 @@ import QuartzCore
 
   // MARK: Pausing and resuming
 
-  /// Makes `time` the progress itself. Nothing moves.
+  /// Makes `time` the completed part itself. Nothing moves.
   func hold(linearly isLinear: Bool) {
     guard isLinear || tail != nil else { return }
     let whole = wholePlace
@@ -112,7 +113,7 @@ import QuartzCore
     (curve, time, tail) = (.linear, whole.x, nil)
   }
 
-  /// Resumes; without timing parameters, as planned.
+  /// Continues, with the planned timing if there are no other parameters.
   func resume(_ timing: (any UITimingCurveProvider)?, durationFactor: Double) {
     if let timing {
       let wished = durationFactor > 0 ? durationFactor * seconds : remaining
@@ -151,7 +152,8 @@ import QuartzCore
       curve: curve, start: wholePlace.x, target: isReversed ? 0 : 1, seconds: seconds)
   }
 
-  /// A curve runs backwards in time; a spring keeps its velocity and is pulled to the other end.
+  /// Reverses the direction. A curve runs backwards in time; a spring keeps its velocity and is
+  /// pulled to the other end.
   func turnRound(isRunning: Bool) {
     let velocity = isRunning ? velocityNow : 0
     isReversed.toggle()
@@ -168,7 +170,7 @@ import QuartzCore
     begin(tail: .spring(x: springs.0, y: springs.1, seconds: seconds), seconds: seconds)
   }
 
-  /// The velocity of the whole, in timelines per second.
+  /// The velocity of the completed part, per second.
   private var velocityNow: Double {
     let step = 0.0005
     if let tail {

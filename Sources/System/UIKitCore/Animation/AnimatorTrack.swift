@@ -3,7 +3,7 @@ import QuartzCore
 /// The animation of one property of one layer by an animator.
 @MainActor final class AnimatorTrack {
   weak var layer: CALayer?
-  /// Under which the layer keeps the animation.
+  /// The key under which the layer keeps the animation.
   let key: String
   private let property: String
   private let old: Any
@@ -11,13 +11,13 @@ import QuartzCore
   private let isAdditive: Bool
   private let token: Int
   private static var lastToken = 0
-  /// The part of the animator's time that was over when this began.
+  /// The part of the animator's time that had passed when this track began.
   var start = SIMD2<Double>(0, 0)
-  /// The part of the way that was done when the animator took another course.
+  /// The part that was completed when the animator began to follow a tail.
   var base = SIMD2<Double>(0, 0)
   private(set) var place = SIMD2<Double>(0, 0)
 
-  /// Marks the animation as its own, before the layer gets it.
+  /// Marks the animation with this track's token, before the layer copies it.
   init(
     _ animation: CABasicAnimation, layer: CALayer, key: String, property: String, old: Any, new: Any
   ) {
@@ -32,13 +32,13 @@ import QuartzCore
     self.new = new
   }
 
-  /// The part of its own time that is over when the animator's is at `time`.
+  /// Returns the elapsed part of the track's own time when the animator's time is `time`.
   func ownTime(at time: Double) -> SIMD2<Double> {
     func own(_ start: Double) -> Double { start < 1 ? max(0, (time - start) / (1 - start)) : 0 }
     return SIMD2(own(start.x), own(start.y))
   }
 
-  /// Chooses the start so that at `time` its own time is `own`.
+  /// Chooses the start so that the track's own time is `own` when the animator's is `time`.
   func begin(at time: SIMD2<Double>, withOwnTime own: SIMD2<Double>) {
     func start(_ time: Double, _ own: Double) -> Double {
       abs(1 - own) < 1e-9 ? 0 : (time - own) / (1 - own)
@@ -52,12 +52,12 @@ import QuartzCore
     layer?.adjustAnimation(forKey: key) { ($0 as? ScrubbedAnimation)?.place = place }
   }
 
-  /// False once another animation of the property took over.
+  /// Whether the layer's animation is still this track's; false once another one has replaced it.
   private var ownsAnimation: Bool {
     (layer?.animation(forKey: key) as? ScrubbedAnimation)?.token == token
   }
 
-  /// Lets go; the model is at the end, unless something else is wished.
+  /// Removes the animation. The model is at the end already, and is moved for another position.
   func finish(at position: UIViewAnimatingPosition) {
     guard let layer, ownsAnimation else { return }
     switch position {

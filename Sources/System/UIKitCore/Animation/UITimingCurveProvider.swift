@@ -1,25 +1,43 @@
 import QuartzCore
 
-public enum UITimingCurveType: Int, Sendable { case builtin = 0, cubic, spring, composed }
+/// The kinds of timing curves.
+public enum UITimingCurveType: Int, Sendable {
+  /// One of the curves of `UIView.AnimationCurve`.
+  case builtin = 0
+  /// A Bézier curve of the app's own control points.
+  case cubic
+  /// A spring.
+  case spring
+  /// A curve and a spring together. No type of this package is of this kind.
+  case composed
+}
 
+/// An object that describes the course of an animation, for `UIViewPropertyAnimator`.
 @MainActor public protocol UITimingCurveProvider: AnyObject {
+  /// The kind of the curve.
   var timingCurveType: UITimingCurveType { get }
+  /// The parameters of a Bézier curve; nil for a spring.
   var cubicTimingParameters: UICubicTimingParameters? { get }
+  /// The parameters of a spring; nil for a Bézier curve.
   var springTimingParameters: UISpringTimingParameters? { get }
 }
 
+/// Timing by a cubic Bézier curve.
 @MainActor open class UICubicTimingParameters: NSObject, UITimingCurveProvider {
-  /// `.easeInOut` for control points of an app's own.
+  /// The built-in curve; `.easeInOut` if the app gave control points of its own.
   public let animationCurve: UIView.AnimationCurve
+  /// The first control point, in the unit square.
   public let controlPoint1: CGPoint
+  /// The second control point, in the unit square.
   public let controlPoint2: CGPoint
   public let timingCurveType: UITimingCurveType
 
-  /// The system's default curve.
+  /// Creates the system's default curve.
   public override convenience init() {
     self.init(controlPoint1: CGPoint(x: 0.25, y: 0.1), controlPoint2: CGPoint(x: 0.25, y: 1))
   }
 
+  /// Creates one of the built-in curves.
   public init(animationCurve curve: UIView.AnimationCurve) {
     animationCurve = curve
     timingCurveType = .builtin
@@ -33,6 +51,7 @@ public enum UITimingCurveType: Int, Sendable { case builtin = 0, cubic, spring, 
     (controlPoint1, controlPoint2) = points
   }
 
+  /// Creates a curve from (0, 0) to (1, 1) with two control points.
   public init(controlPoint1: CGPoint, controlPoint2: CGPoint) {
     animationCurve = .easeInOut
     timingCurveType = .cubic
@@ -44,33 +63,39 @@ public enum UITimingCurveType: Int, Sendable { case builtin = 0, cubic, spring, 
   public var springTimingParameters: UISpringTimingParameters? { nil }
 }
 
+/// Timing by a damped spring.
 @MainActor open class UISpringTimingParameters: NSObject, UITimingCurveProvider {
-  /// In whole distances a second. Points move by both, everything else by `dx`.
+  /// The initial velocity, in whole distances per second. Points use both components, all other
+  /// values `dx`.
   public let initialVelocity: CGVector
 
   private enum Form {
     case physical(mass: CGFloat, stiffness: CGFloat, damping: CGFloat)
-    /// For the animator's duration.
+    /// Solved so that it takes the animator's duration.
     case ratio(CGFloat)
   }
 
   private let form: Form
 
-  /// The spring behind the system's own half-second transitions.
+  /// Creates the spring of the system's own half-second transitions.
   public override convenience init() {
     self.init(mass: 3, stiffness: 1000, damping: 500, initialVelocity: .zero)
   }
 
+  /// Creates a spring without an initial velocity that takes the animator's duration. From a
+  /// damping ratio of 1 on it does not overshoot.
   public convenience init(dampingRatio ratio: CGFloat) {
     self.init(dampingRatio: ratio, initialVelocity: .zero)
   }
 
+  /// Creates a spring that takes the animator's duration.
   public init(dampingRatio ratio: CGFloat, initialVelocity velocity: CGVector) {
     form = .ratio(ratio)
     initialVelocity = velocity
   }
 
-  /// The animator takes as long as the spring does, whatever its duration says.
+  /// Creates a physical spring. The animator takes as long as the spring does, whatever its
+  /// `duration` says.
   public init(
     mass: CGFloat, stiffness: CGFloat, damping: CGFloat, initialVelocity velocity: CGVector
   ) {
@@ -78,6 +103,8 @@ public enum UITimingCurveType: Int, Sendable { case builtin = 0, cubic, spring, 
     initialVelocity = velocity
   }
 
+  /// Creates a spring from a perceived duration in seconds and its bounce, from 0 for none to 1.
+  /// The animator runs until the spring has settled.
   public convenience init(
     duration: TimeInterval = 0.5, bounce: CGFloat = 0, initialVelocity: CGVector = .zero
   ) {

@@ -2,23 +2,27 @@ import QuartzCore
 
 /// Animates changes of view properties, and can be paused, scrubbed, reversed and resumed.
 ///
-/// Bounds, position, transform and corner radius are added to what else moves them: a new animator
-/// takes over from a running one with its velocity.
+/// Changes of bounds, position, transform and corner radius are additive: a new animator continues
+/// from a running one with its velocity.
 @MainActor open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
+  /// The timing with which the animator was created.
   public let timingParameters: (any UITimingCurveProvider)?
-  /// Seconds. Springs of mass, stiffness and damping take their own.
+  /// The planned duration in seconds. Physical springs take their own time.
   public let duration: TimeInterval
+  /// The delay with which the animation was last started, in seconds.
   public private(set) var delay: TimeInterval = 0
   public private(set) var state = UIViewAnimatingState.inactive
   public private(set) var isRunning = false
 
-  /// Whether views that move may be touched.
+  /// Whether views receive touches while they are animated. The default is true.
   open var isUserInteractionEnabled = true
-  /// Whether it may be paused, scrubbed and turned round while it runs.
+  /// Whether the animation can be paused, scrubbed and reversed while it runs. The default is true.
   open var isInterruptible = true
-  /// Whether a paused animation follows the fraction as it is, without its curve.
+  /// Whether a paused animation follows `fractionComplete` directly, without its curve. The default
+  /// is true.
   open var scrubsLinearly = true
-  /// Whether it stays active at its end, so that it can be turned round; completions wait too.
+  /// Whether the animator stays active at its end, so that it can be reversed. Completion handlers
+  /// wait, too. The default is false.
   open var pausesOnCompletion = false
 
   open var isReversed: Bool {
@@ -31,17 +35,18 @@ import QuartzCore
   private var waiting: [(body: () -> Void, delayFactor: CGFloat)] = []
   private var completions: [(UIViewAnimatingPosition) -> Void] = []
   private var blockedViews: [UIView] = []
-  /// Held by the frame loop while it runs, and holds the animator: one that nobody keeps goes on.
-  /// Holds the animator while it runs, whoever else does.
+  /// Keeps the animator alive while it runs.
   private var ticker: FrameTicker?
   private var lastTick: TimeInterval?
 
+  /// Creates an animator with timing parameters and a duration in seconds.
   public init(duration: TimeInterval, timingParameters parameters: any UITimingCurveProvider) {
     self.duration = duration
     timingParameters = parameters
     super.init()
   }
 
+  /// Creates an animator with one of the built-in curves.
   public convenience init(
     duration: TimeInterval, curve: UIView.AnimationCurve, animations: (() -> Void)? = nil
   ) {
@@ -50,6 +55,7 @@ import QuartzCore
     if let animations { addAnimations(animations) }
   }
 
+  /// Creates an animator with a cubic Bézier curve.
   public convenience init(
     duration: TimeInterval, controlPoint1 point1: CGPoint, controlPoint2 point2: CGPoint,
     animations: (() -> Void)? = nil
@@ -60,6 +66,7 @@ import QuartzCore
     if let animations { addAnimations(animations) }
   }
 
+  /// Creates an animator with a spring that takes the duration, in seconds.
   public convenience init(
     duration: TimeInterval, dampingRatio ratio: CGFloat, animations: (() -> Void)? = nil
   ) {
@@ -69,12 +76,14 @@ import QuartzCore
   }
 
   isolated deinit {
-    // One that runs goes only with the frame loop that held it.
+    // A running one is released only together with the frame loop that keeps it.
     precondition(
       state == .inactive || isRunning,
       "UIViewPropertyAnimator: one that is paused or stopped was released; finish it first")
   }
 
+  /// Creates an animator and starts it after a delay in seconds. Of the options, the curve and
+  /// `allowUserInteraction` count.
   @discardableResult
   public class func runningPropertyAnimator(
     withDuration duration: TimeInterval, delay: TimeInterval,
@@ -98,7 +107,7 @@ import QuartzCore
     addAnimations(animation, delayFactor: 0)
   }
 
-  /// `delayFactor` is the part of the time that is left which passes first.
+  /// Adds animations that begin after `delayFactor` of the remaining time, from 0 to 1.
   open func addAnimations(_ animation: @escaping () -> Void, delayFactor: CGFloat) {
     precondition(state != .stopped, "UIViewPropertyAnimator.addAnimations: it was stopped")
     if state == .inactive {
@@ -142,7 +151,7 @@ import QuartzCore
 
   open func startAnimation() { startAnimation(afterDelay: 0) }
 
-  /// Goes on from a pause, too.
+  /// Starts after a delay in seconds; continues a paused animation as planned.
   open func startAnimation(afterDelay delay: TimeInterval) {
     precondition(state != .stopped, "UIViewPropertyAnimator.startAnimation: it was stopped")
     guard !isRunning else { return }
@@ -198,7 +207,8 @@ import QuartzCore
     }
   }
 
-  /// `durationFactor` is the part of the whole duration that the rest takes; 0 leaves it what it is.
+  /// Continues a paused animation. `durationFactor` is the part of the whole duration that the rest
+  /// takes; with 0 the rest takes the time that is left.
   open func continueAnimation(
     withTimingParameters parameters: (any UITimingCurveProvider)?, durationFactor: CGFloat
   ) {
@@ -223,7 +233,8 @@ import QuartzCore
 
   // MARK: Ending
 
-  /// Views stay where they are seen. Unless `withoutFinishing`, `finishAnimation(at:)` must follow.
+  /// Stops where the views are on the screen. Unless `withoutFinishing`, `finishAnimation(at:)`
+  /// must follow.
   open func stopAnimation(_ withoutFinishing: Bool) {
     guard state == .active else { return }
     halt()

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Calls a closure when memory runs low, as long as it is kept.
+/// Calls a closure whenever memory runs low, for as long as the observer is alive.
 final class MemoryWarningObserver: Sendable {
   nonisolated(unsafe) private let token: any NSObjectProtocol  // because it never changes
 

@@ -1,8 +1,8 @@
 import Foundation
 
 extension UIApplication {
-  /// Hands links to the delegate of the key window's scene, else to the app's, and brings that
-  /// window to the front. False when nobody took them.
+  /// Passes links to the delegate of the frontmost scene, or of the first scene that has one, or to
+  /// the app's delegate, and raises the frontmost window. Returns false if nothing handled them.
   @discardableResult package func open(_ urls: [URL]) -> Bool {
     guard !urls.isEmpty else { return false }
     let front = frontScene ?? scenes.last
@@ -16,11 +16,13 @@ extension UIApplication {
 }
 
 extension UIApplication.LaunchOptionsKey {
-  /// The link that the app was started with; it is opened after launch as any other.
+  /// The URL that the app was started with. It is opened after launch as well.
   public static let url = Self(rawValue: "UIApplicationLaunchOptionsURLKey")
 }
 
 extension UIApplication {
+  /// A key of the options of a URL that is opened. No option is defined yet; the dictionary is
+  /// empty.
   public struct OpenURLOptionsKey: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }

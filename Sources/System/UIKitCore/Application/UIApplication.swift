@@ -1,10 +1,12 @@
 import HostInterface
 import QuartzCore
 
+/// The running app: its scenes, its delegate and its state.
 @MainActor public final class UIApplication: UIResponder {
-  /// Nil before launch: values and views may be made without an app, in tests.
+  /// The app, or nil before launch: tests create values and views without an app.
   package private(set) static var current: UIApplication?
 
+  /// The app. It exists once `UIApplicationMain` or a stage has created it.
   public static var shared: UIApplication {
     guard let current else {
       preconditionFailure("UIApplication.shared: used before UIApplicationMain or a stage made it")
@@ -12,23 +14,33 @@ import QuartzCore
     return current
   }
 
-  public enum State: Int, Sendable { case active = 0, inactive, background }
+  /// The states of an app.
+  public enum State: Int, Sendable {
+    /// One of the app's windows is the active window of the desktop.
+    case active = 0
+    /// None of the app's windows is active.
+    case inactive
+    /// The app shows nothing. An app on a desktop never has this state; a scene may.
+    case background
+  }
 
   package let host: any AppHost
+  /// The app's delegate, which the app keeps alive although this reference is weak.
   public weak var delegate: (any UIApplicationDelegate)?
-  /// Keeps the delegate alive, which `delegate` does not.
+  /// Keeps the launch delegate alive, which the weak `delegate` does not.
   private let ownedDelegate: any UIApplicationDelegate
-  /// In the order of their opening.
+  /// In the order in which they were opened.
   private(set) var scenes: [UIWindowScene] = []
-  /// The scene that a person used last.
+  /// The scene that was active last.
   private(set) weak var frontScene: UIWindowScene?
-  /// Whether scene delegates make the app's windows.
+  /// Whether the app's windows are created by scene delegates.
   package internal(set) var hasSceneDelegates = false
+  /// Whether one of the app's windows is active. Never `background`.
   public private(set) var applicationState = State.inactive
-  /// Errors that no window could show; the launcher prints them.
+  /// Called for errors that no window could show; the launcher prints them.
   package var onUnshownError: ((any Error) -> Void)?
   private var isTerminating = false
-  /// When it was last looked at.
+  /// The text scale when it was last read.
   private var textScale: CGFloat
 
   private init(host: any AppHost, delegate: any UIApplicationDelegate) {
@@ -41,14 +53,17 @@ import QuartzCore
 
   public override var next: UIResponder? { delegate as? UIResponder }
 
+  /// The app's scenes, one for each window of the desktop.
   public var connectedScenes: Set<UIScene> { Set(scenes) }
+  /// The sessions of the connected scenes. Sessions of closed scenes are not kept.
   public var openSessions: Set<UISceneSession> { Set(scenes.map(\.session)) }
+  /// Whether the app can have several scenes, which is the case if it has scene delegates.
   public var supportsMultipleScenes: Bool { hasSceneDelegates }
 
   package var windowsInUse: [UIWindow] { scenes.flatMap(\.shownWindows) }
   package var keyWindow: UIWindow? { (frontScene ?? scenes.last)?.keyWindow }
 
-  /// The scene of windows that are made without one, in an app that has no scene delegates.
+  /// The scene for windows that are created without one, in an app without scene delegates.
   var sceneOfWindowsWithout: UIWindowScene? {
     guard !hasSceneDelegates, !isTerminating else { return nil }
     if let sharedScene { return sharedScene }
@@ -58,7 +73,7 @@ import QuartzCore
   }
   private var sharedScene: UIWindowScene?
 
-  /// Makes the app and lets its delegate finish launching. False when the delegate refused.
+  /// Creates the app and lets its delegate finish launching. Returns false if the delegate refused.
   package static func launch(
     host: any AppHost, delegate: any UIApplicationDelegate, url: URL? = nil
   ) -> Bool {
@@ -81,7 +96,7 @@ import QuartzCore
     return true
   }
 
-  /// Ends the app: its delegate may save, then the main loop returns.
+  /// Ends the app: the delegate may save first, then the main loop returns.
   package func terminate(status: Int32 = 0) {
     guard !isTerminating else { return }
     isTerminating = true
@@ -91,7 +106,7 @@ import QuartzCore
     host.quit(status: status)
   }
 
-  /// Forgets the app of a finished stage.
+  /// Discards the app of a finished stage.
   package static func forget() {
     current?.scenes.forEach { $0.close() }
     current = nil
@@ -99,13 +114,13 @@ import QuartzCore
 
   func report(_ error: any Error) { onUnshownError?(error) }
 
-  /// Its window of the desktop is open.
+  /// Called when the scene's window of the desktop has opened.
   func connect(_ scene: UIWindowScene) {
     if !scenes.contains(where: { $0 === scene }) { scenes.append(scene) }
     frontScene = scene
   }
 
-  /// Its window of the desktop is closed. The app ends with the last one.
+  /// Called when the scene's window of the desktop has closed. Closing the last one ends the app.
   func disconnect(_ scene: UIWindowScene) {
     scenes.removeAll { $0 === scene }
     if sharedScene === scene { sharedScene = nil }
@@ -144,34 +159,44 @@ import QuartzCore
       userInfo: [UIContentSizeCategory.newValueUserInfoKey: preferredContentSizeCategory.rawValue])
   }
 
+  /// The text size that the user chose for the desktop.
   public var preferredContentSizeCategory: UIContentSizeCategory {
     UIContentSizeCategory(scale: host.desktop.textScale)
   }
 }
 
+/// Methods with which an app's delegate responds to events of the app's life. Each has a default
+/// implementation.
 @MainActor public protocol UIApplicationDelegate: AnyObject {
-  /// The window of an app without scene delegates; nil if the delegate keeps it elsewhere.
+  /// The window of an app without scene delegates; nil if the delegate does not keep it here.
   var window: UIWindow? { get set }
+  /// Called once the app can show windows. Returning false ends the app. The default returns true.
   func application(
     _ application: UIApplication,
     didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
   ) -> Bool
-  /// Called for each link that no scene's delegate takes.
+  /// Called for each link that no scene's delegate takes. Returns whether the delegate opened it.
   func application(
     _ app: UIApplication, open url: URL, options: [UIApplication.OpenURLOptionsKey: Any]
   ) -> Bool
-  /// Called for each scene that is about to connect, in an app that has scene delegates.
+  /// Called for each scene that is about to connect, in an app with scene delegates.
   func application(
     _ application: UIApplication,
     configurationForConnecting connectingSceneSession: UISceneSession,
     options: UIScene.ConnectionOptions
   ) -> UISceneConfiguration
-  /// Called when scenes were closed for good.
+  /// Called when scenes were closed.
   func application(
     _ application: UIApplication, didDiscardSceneSessions sceneSessions: Set<UISceneSession>)
+  /// Called when a window of the app became the active one. Unlike Apple's, apps with scene
+  /// delegates get this call, too.
   func applicationDidBecomeActive(_ application: UIApplication)
+  /// Called when no window of the app is active any longer. Unlike Apple's, apps with scene
+  /// delegates get this call, too.
   func applicationWillResignActive(_ application: UIApplication)
+  /// Called before the app ends: the last opportunity to save.
   func applicationWillTerminate(_ application: UIApplication)
+  /// Called when the desktop reports that memory runs low.
   func applicationDidReceiveMemoryWarning(_ application: UIApplication)
 }
 
@@ -202,12 +227,15 @@ extension UIApplicationDelegate {
 }
 
 extension UIApplication {
+  /// Posted after the delegate was told that memory runs low. The object is the app.
   public static let didReceiveMemoryWarningNotification =
     Notification.Name("UIApplicationDidReceiveMemoryWarningNotification")
 
+  /// Posted before the app ends, after the delegate was told. The object is the app.
   public static let willTerminateNotification =
     Notification.Name("UIApplicationWillTerminateNotification")
 
+  /// A key of the options with which an app is launched.
   public struct LaunchOptionsKey: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }

@@ -1,6 +1,6 @@
 import QuartzCore
 
-/// The reuse pool of a collection view, and its registrations.
+/// The registrations of a collection view and the views that wait to be reused.
 @MainActor struct CollectionReusePool {
   struct Key: Hashable {
     var category: UICollectionView.ElementCategory
@@ -9,7 +9,7 @@ import QuartzCore
     var identifier: String
   }
 
-  /// Where the next view will be.
+  /// The frame for the next view that is created.
   var frame = CGRect.zero
   private var makers: [Key: @MainActor (CGRect) -> UICollectionReusableView] = [:]
   private var waiting: [Key: [UICollectionReusableView]] = [:]
@@ -24,13 +24,13 @@ import QuartzCore
     waiting[key, default: []].append(view)
   }
 
-  /// Lets go of those that wait.
+  /// Removes the waiting views, to save memory.
   mutating func drain() {
     for view in waiting.values.joined() { view.removeFromSuperview() }
     waiting = [:]
   }
 
-  /// Nil when nothing is registered.
+  /// Returns a reused or new view; nil if nothing is registered for the key.
   mutating func view(for key: Key) -> UICollectionReusableView? {
     if let view = waiting[key]?.popLast() {
       view.prepareForReuse()

@@ -1,7 +1,7 @@
 import QuartzCore
 
-/// A step of an update. What goes is named by where it was before the whole update, what comes by
-/// where it is after it.
+/// A step of an update. Elements that disappear are named by their index before the whole update,
+/// elements that appear by their index after it.
 enum CollectionChange: Hashable {
   case insertSection(Int)
   case deleteSection(Int)
@@ -13,24 +13,25 @@ enum CollectionChange: Hashable {
   case reload(IndexPath)
 }
 
-/// Where everything goes in an update, worked out from its changes and the counts on both sides. Costs
-/// as much as there are changes, however many items there are.
+/// Maps index paths from before an update to those after it and back, given the changes and the
+/// numbers of items. The cost depends on the number of changes, not on the number of items.
 struct CollectionUpdate {
-  /// For each section of before, where it is after.
+  /// The new index of each old section; nil for deleted ones.
   private(set) var newSections: [Int?]
-  /// For each section of after, where it was.
+  /// The old index of each new section; nil for inserted ones.
   private(set) var oldSections: [Int?]
-  /// Items of before that are shown anew; those of reloaded sections have no new path at all.
+  /// Old index paths of items that are reloaded. Items of reloaded sections have no new path at
+  /// all.
   private(set) var reloaded: Set<IndexPath> = []
-  /// Sections of before that are shown anew, with what stands around their items.
+  /// Old indices of sections that are reloaded, with their supplementary views.
   private(set) var reloadedSections: Set<Int> = []
 
-  /// Items that moved by themselves.
+  /// Items that were moved one by one, by old path.
   private var newPaths: [IndexPath: IndexPath] = [:]
   private var oldPaths: [IndexPath: IndexPath] = [:]
-  /// By section of before: items that don't stay in order, sorted.
+  /// For each old section: the items that leave the order, sorted.
   private var leaving: [Int: [Int]] = [:]
-  /// By section of after: items that don't come in order, sorted.
+  /// For each new section: the items that are added to the order, sorted.
   private var arriving: [Int: [Int]] = [:]
 
   init(_ changes: [CollectionChange], from old: [Int], to new: [Int])
@@ -120,7 +121,7 @@ struct CollectionUpdate {
   }
 }
 
-/// The changes grouped by kind, each index path once.
+/// The changes of an update, grouped by kind.
 private struct Steps {
   var insertedSections: Set<Int> = []
   var deletedSections: Set<Int> = []
@@ -172,12 +173,12 @@ private struct Steps {
   }
 }
 
-/// Why an update and its data do not fit.
+/// The reason why an update does not fit the data.
 enum InvalidCollectionUpdate: Error, CustomStringConvertible, Equatable {
   case sections(before: Int, after: Int, inserted: Int, deleted: Int)
   case items(
     section: Int, before: Int, after: Int, inserted: Int, deleted: Int, movedIn: Int, movedOut: Int)
-  /// It names a place that does not exist, or one twice.
+  /// The change names an index that does not exist, or one that another change names, too.
   case change(CollectionChange)
 
   var description: String {

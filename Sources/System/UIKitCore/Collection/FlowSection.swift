@@ -1,13 +1,14 @@
 import QuartzCore
 
-/// The places of one section's items. "Along" is the way that the view scrolls, "across" the other.
+/// Computes the frames of one section's items. "Along" is the direction in which the view scrolls,
+/// "across" the other one.
 struct FlowSection {
   enum Sizes {
     case uniform(CGSize, count: Int)
     case each([CGSize])
   }
 
-  /// Of items that are next to nothing.
+  /// The limit for items that are almost infinitely thin.
   private static let maximumItemsPerLine: CGFloat = 1e9
 
   private struct Line {
@@ -18,12 +19,12 @@ struct FlowSection {
     var gap: CGFloat
   }
 
-  /// Along, in the content.
+  /// The position in the content along the scroll direction.
   let start: CGFloat
   let count: Int
-  /// Along, header, insets and footer and all.
+  /// The length along the scroll direction, including header, insets and footer.
   let length: CGFloat
-  /// Along.
+  /// The lengths of header and footer along the scroll direction.
   let header: CGFloat
   let footer: CGFloat
   private let breadth: CGFloat
@@ -110,7 +111,7 @@ struct FlowSection {
     let high = range.upperBound - start - leading
     if let uniform {
       guard uniform.pitch > 0 else { return 0..<count }
-      // No further than there are lines: the range may be endless.
+      // Limited to the number of lines, as the range may be infinite.
       let lineCount = (count + uniform.perLine - 1) / uniform.perLine
       func line(_ place: CGFloat) -> Int {
         Int(min(max(0, (place / uniform.pitch).rounded(.down)), CGFloat(lineCount)))
@@ -172,7 +173,8 @@ struct FlowSection {
 }
 
 extension Array {
-  /// The index of the first element that the condition holds for; it must hold for all after it.
+  /// Returns the index of the first element for which the condition holds. It must hold for all
+  /// elements after it.
   func firstFitting(_ condition: (Element) -> Bool) -> Int {
     var (low, high) = (startIndex, endIndex)
     while low < high {

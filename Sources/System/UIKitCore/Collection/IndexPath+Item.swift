@@ -1,19 +1,24 @@
 import QuartzCore
 
 extension IndexPath {
+  /// Creates the index path of an item of a collection view.
   public init(item: Int, section: Int) { self.init(indexes: [section, item]) }
+  /// Creates the index path of a row of a table view.
   public init(row: Int, section: Int) { self.init(indexes: [section, row]) }
 
+  /// The index of the section, which is the first index.
   public var section: Int {
     get { self[0] }
     set { self[0] = newValue }
   }
 
+  /// The index of the item in its section, which is the second index.
   public var item: Int {
     get { self[1] }
     set { self[1] = newValue }
   }
 
+  /// The index of the row in its section, which is the second index.
   public var row: Int {
     get { self[1] }
     set { self[1] = newValue }

@@ -3,6 +3,7 @@ import QuartzCore
 extension UICollectionView {
   // MARK: Classes
 
+  /// Registers the class of the cells for a reuse identifier; nil removes the registration.
   public func register(_ cellClass: AnyClass?, forCellWithReuseIdentifier identifier: String) {
     let type = cellClass as? UICollectionViewCell.Type
     precondition(
@@ -13,6 +14,8 @@ extension UICollectionView {
       make: maker(of: type))
   }
 
+  /// Registers the class of the supplementary views of a kind for a reuse identifier; nil removes
+  /// the registration.
   public func register(
     _ viewClass: AnyClass?, forSupplementaryViewOfKind elementKind: String,
     withReuseIdentifier identifier: String
@@ -42,6 +45,8 @@ extension UICollectionView {
     reusePool.register(CollectionReusePool.Key(category: .cell, identifier: identifier), make: make)
   }
 
+  /// Returns a reused or new cell for a registered identifier. Stops the program if nothing is
+  /// registered.
   public func dequeueReusableCell(
     withReuseIdentifier identifier: String, for indexPath: IndexPath
   ) -> UICollectionViewCell {
@@ -56,6 +61,8 @@ extension UICollectionView {
     return cell
   }
 
+  /// Returns a reused or new supplementary view for a registered identifier. Stops the program if
+  /// nothing is registered.
   public func dequeueReusableSupplementaryView(
     ofKind elementKind: String, withReuseIdentifier identifier: String, for indexPath: IndexPath
   ) -> UICollectionReusableView {
@@ -71,16 +78,21 @@ extension UICollectionView {
 
   // MARK: Registrations
 
-  /// Says once how a kind of cell is filled. Make it once and keep it: each has cells of its own.
+  /// Configures the cells of one kind. Create it once and keep it: each registration has a reuse
+  /// pool of its own.
   @MainActor public struct CellRegistration<Cell: UICollectionViewCell, Item> {
+    /// A closure that fills a cell with an item.
     public typealias Handler = (_ cell: Cell, _ indexPath: IndexPath, _ itemIdentifier: Item) -> Void
     fileprivate let identifier = UUID().uuidString
     fileprivate let handler: Handler
 
+    /// Creates a registration. Its cells are created with `init(frame:)` of `Cell`.
     public init(handler: @escaping Handler) { self.handler = handler }
   }
 
+  /// Configures the supplementary views of one kind. Create it once and keep it.
   @MainActor public struct SupplementaryRegistration<Supplementary: UICollectionReusableView> {
+    /// A closure that fills a supplementary view.
     public typealias Handler = (
       _ supplementaryView: Supplementary, _ elementKind: String, _ indexPath: IndexPath
     ) -> Void
@@ -88,12 +100,15 @@ extension UICollectionView {
     fileprivate let kind: String
     fileprivate let handler: Handler
 
+    /// Creates a registration for views of an element kind, such as section headers.
     public init(elementKind: String, handler: @escaping Handler) {
       kind = elementKind
       self.handler = handler
     }
   }
 
+  /// Returns a reused or new cell and calls the registration's handler for it, unless `item` is
+  /// nil.
   public func dequeueConfiguredReusableCell<Cell: UICollectionViewCell, Item>(
     using registration: CellRegistration<Cell, Item>, for indexPath: IndexPath, item: Item?
   ) -> Cell {
@@ -107,6 +122,7 @@ extension UICollectionView {
     return cell
   }
 
+  /// Returns a reused or new supplementary view and calls the registration's handler for it.
   public func dequeueConfiguredReusableSupplementary<Supplementary: UICollectionReusableView>(
     using registration: SupplementaryRegistration<Supplementary>, for indexPath: IndexPath
   ) -> Supplementary {

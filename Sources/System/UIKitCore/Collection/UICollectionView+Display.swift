@@ -18,7 +18,7 @@ extension UICollectionView {
     }
   }
 
-  /// Gets a view for a place and shows it as it is at the start.
+  /// Gets the view of an element and shows it with the attributes from which it starts.
   @discardableResult func show(
     _ attributes: UICollectionViewLayoutAttributes, from start: UICollectionViewLayoutAttributes
   ) -> UICollectionReusableView {
@@ -77,7 +77,8 @@ extension UICollectionView {
     }
   }
 
-  /// Kept in place but hidden: taking it out of the tree and in again costs more than it saves.
+  /// Hides the view but keeps it as a subview: removing and adding it again costs more than it
+  /// saves.
   func retire(_ view: UICollectionReusableView, _ element: CollectionElement) {
     if let cell = view as? UICollectionViewCell {
       collectionDelegate?.collectionView(self, didEndDisplaying: cell, forItemAt: element.indexPath)
@@ -87,7 +88,7 @@ extension UICollectionView {
         at: element.indexPath)
     }
     view.isHidden = true
-    // Where it was going says nothing about where it is shown next.
+    // A running animation must not affect the next element that the view shows.
     view.layer.removeAllAnimations()
     if let identifier = view.reuseIdentifier {
       reusePool.keep(

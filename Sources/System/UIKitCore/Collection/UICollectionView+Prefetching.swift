@@ -1,14 +1,14 @@
 import QuartzCore
 
-/// What the prefetching data source was told to get ready.
+/// The state of prefetching: the offset of the last call and the announced items.
 struct CollectionPrefetching {
   var lastOffset: CGPoint?
   var asked: Set<IndexPath> = []
 }
 
 extension UICollectionView {
-  /// Announces the items of the next screen that way the view is scrolling, and takes back those
-  /// that are no longer on it.
+  /// Announces the items of the next screen in the direction of scrolling, and cancels those that
+  /// are no longer on it.
   func prefetchAhead() {
     let last = prefetching.lastOffset
     prefetching.lastOffset = contentOffset

@@ -7,7 +7,7 @@ import QuartzCore
   func userTapped(at point: CGPoint)
 }
 
-/// A press on an item: highlights at once, selects when it ends on it.
+/// Recognizes taps on items: highlights the item at once and selects it when the touch ends on it.
 final class ItemTapRecognizer: UITapGestureRecognizer {
   override init() {
     super.init()
@@ -26,7 +26,7 @@ final class ItemTapRecognizer: UITapGestureRecognizer {
     else {
       return
     }
-    // The tap that stops the content selects nothing.
+    // A touch that stops the moving content selects nothing.
     guard view.drag.caught == nil else {
       state = .failed
       return
@@ -41,8 +41,11 @@ final class ItemTapRecognizer: UITapGestureRecognizer {
 }
 
 extension UICollectionView: ItemSelecting {
+  /// The index paths of the selected items, sorted; nil if nothing is selected.
   public var indexPathsForSelectedItems: [IndexPath]? { selection.isEmpty ? nil : selection.sorted() }
 
+  /// Selects an item without calling the delegate, and scrolls to it if a scroll position is given.
+  /// Nil, or an index path that does not exist, clears the selection.
   public func selectItem(
     at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition
   ) {
@@ -58,11 +61,14 @@ extension UICollectionView: ItemSelecting {
     if !scrollPosition.isEmpty { scrollToItem(at: indexPath, at: scrollPosition, animated: animated) }
   }
 
+  /// Deselects an item without calling the delegate. The cell changes at once even if `animated` is
+  /// true.
   public func deselectItem(at indexPath: IndexPath, animated: Bool) {
     selection.remove(indexPath)
     cellForItem(at: indexPath)?.isSelected = false
   }
 
+  /// Scrolls until an item has a position in the visible area, as far as the content goes.
   public func scrollToItem(
     at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool
   ) {
@@ -87,9 +93,9 @@ extension UICollectionView: ItemSelecting {
     setContentOffset(clamped(offset), animated: animated)
   }
 
-  /// Asks the data source again for items that are shown, which fills the cells that are there.
+  /// Asks the data source again for visible items, and lets it fill the cells that they have.
   public func reconfigureItems(at indexPaths: [IndexPath]) {
-    // A reload that is still to come asks for all of them.
+    // A pending reload asks for all of them.
     guard !needsReload else { return }
     for path in indexPaths {
       guard let cell = cellForItem(at: path), let dataSource else { continue }
@@ -101,7 +107,7 @@ extension UICollectionView: ItemSelecting {
     }
   }
 
-  // MARK: The person's hand
+  // MARK: Selection by the user
 
   var selectsNow: Bool {
     isEditing ? allowsSelectionDuringEditing || allowsMultipleSelectionDuringEditing : allowsSelection

@@ -1,12 +1,13 @@
 import QuartzCore
 
-/// The changes between the beginning and the end of an update.
+/// Collects the changes between the beginning and the end of an update.
 @MainActor final class CollectionBatch {
   var changes: [CollectionChange] = []
   var completions: [(Bool) -> Void] = []
-  /// Nil when the view had not asked for its data yet: it does so after the update.
+  /// The numbers of items before the update. Nil if the view has not read its data yet; it reads
+  /// them after the update.
   let counts: [Int]?
-  /// The elements of the visible rectangle and of one screen around it.
+  /// The elements of the visible rectangle and of one screen in each direction around it.
   let before: [CollectionElement: UICollectionViewLayoutAttributes]
 
   init(counts: [Int]?, before: [CollectionElement: UICollectionViewLayoutAttributes]) {
@@ -16,7 +17,7 @@ import QuartzCore
 }
 
 extension UICollectionView {
-  /// Chosen: about as long as UIKit's, in seconds.
+  /// In seconds; about as long as UIKit's.
   private static let updateDuration: TimeInterval = 0.3
 
   func attributesBeforeChange(of element: CollectionElement) -> UICollectionViewLayoutAttributes? {
@@ -80,7 +81,7 @@ extension UICollectionView {
     }
   }
 
-  // MARK: Another layout
+  // MARK: Changing the layout
 
   func change(
     to layout: UICollectionViewLayout, animated: Bool, _ completion: ((Bool) -> Void)?
@@ -114,7 +115,7 @@ extension UICollectionView {
     UIView.setAnimationsEnabled(wasEnabled)
   }
 
-  /// The item nearest to the middle stays where it is, as far as there is content around it.
+  /// The item nearest to the middle, which stays where it is as far as there is content around it.
   private func anchorForTransition() -> (path: IndexPath, center: CGPoint)? {
     let middle = CGPoint(x: bounds.midX, y: bounds.midY)
     return elements.filter { $0.key.category == .cell }
@@ -125,7 +126,7 @@ extension UICollectionView {
       .map { ($0.key.indexPath, $0.value.center) }
   }
 
-  // MARK: From the old places to the new ones
+  // MARK: Moving elements to their new places
 
   private func moveElements(
     by update: CollectionUpdate?, to proposed: CGPoint,
@@ -154,7 +155,7 @@ extension UICollectionView {
       completion(finished)
     }
     setNeedsLayout()
-    // A delegate called from here on may begin another change.
+    // A delegate that is called from here on may begin another update.
     batch = nil
     guard window != nil, UIView.areAnimationsEnabled else {
       changes()
@@ -165,7 +166,8 @@ extension UICollectionView {
       animations: changes, completion: done)
   }
 
-  /// Gives the content its new size without moving it, and says where it will be.
+  /// Sets the new content size without moving the content, and returns the offset that it will
+  /// have.
   private func placeContent(_ proposed: CGPoint) -> CGPoint {
     isPlacingContent = !isMoving
     contentSize = collectionViewLayout.collectionViewContentSize
@@ -179,7 +181,8 @@ extension UICollectionView {
     end: UICollectionViewLayoutAttributes?
   )
 
-  /// Renames the views that stay and says where the others go.
+  /// Renames the views that stay, and returns those that leave with the attributes that they leave
+  /// to.
   private func takeOut(
     by update: CollectionUpdate?,
     _ wanted: [CollectionElement: UICollectionViewLayoutAttributes]
@@ -236,7 +239,7 @@ extension UICollectionView {
 }
 
 extension CollectionUpdate {
-  /// Of an element of before that stays.
+  /// Whether an old element that stays is reloaded.
   fileprivate func showsAnew(_ element: CollectionElement) -> Bool {
     switch element.category {
     case .cell: reloaded.contains(element.indexPath)
@@ -245,7 +248,8 @@ extension CollectionUpdate {
     }
   }
 
-  /// Nil for what goes. What belongs to a section goes where the section goes.
+  /// Returns the element's name after the update; nil if it is deleted. Supplementary views move
+  /// with their section.
   func next(of element: CollectionElement) -> CollectionElement? {
     var element = element
     if element.category == .cell {
@@ -258,7 +262,7 @@ extension CollectionUpdate {
     return element
   }
 
-  /// Nil for what is new.
+  /// Returns the element's name before the update; nil if it is new.
   func previous(of element: CollectionElement) -> CollectionElement? {
     var element = element
     if element.category == .cell {

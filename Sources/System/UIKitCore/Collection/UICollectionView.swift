@@ -1,30 +1,59 @@
 import QuartzCore
 
-/// Shows any number of items with only as many views as are visible.
+/// A scroll view that shows any number of items with only as many views as are visible.
 @MainActor open class UICollectionView: UIScrollView {
-  public enum ScrollDirection: Int, Sendable { case vertical = 0, horizontal }
-  public enum ElementCategory: UInt, Sendable { case cell = 0, supplementaryView, decorationView }
+  /// The directions in which a layout scrolls.
+  public enum ScrollDirection: Int, Sendable {
+    /// Up and down.
+    case vertical = 0
+    /// To the left and right.
+    case horizontal
+  }
 
+  /// The kinds of elements that a layout places.
+  public enum ElementCategory: UInt, Sendable {
+    /// An item of the data source.
+    case cell = 0
+    /// A view that belongs to a section or item, such as a header.
+    case supplementaryView
+    /// A view that belongs to the layout, not to data.
+    case decorationView
+  }
+
+  /// A set of positions that an item can have in the visible area after scrolling to it: at most
+  /// one vertical and one horizontal one.
   public struct ScrollPosition: OptionSet, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }
+    /// The item is at the top.
     public static let top = ScrollPosition(rawValue: 1 << 0)
+    /// The item is in the vertical middle.
     public static let centeredVertically = ScrollPosition(rawValue: 1 << 1)
+    /// The item is at the bottom.
     public static let bottom = ScrollPosition(rawValue: 1 << 2)
+    /// The item is at the left.
     public static let left = ScrollPosition(rawValue: 1 << 3)
+    /// The item is in the horizontal middle.
     public static let centeredHorizontally = ScrollPosition(rawValue: 1 << 4)
+    /// The item is at the right.
     public static let right = ScrollPosition(rawValue: 1 << 5)
   }
 
+  /// The element kind of section headers of a flow layout.
   public static let elementKindSectionHeader = "UICollectionElementKindSectionHeader"
+  /// The element kind of section footers of a flow layout.
   public static let elementKindSectionFooter = "UICollectionElementKindSectionFooter"
 
+  /// The object that provides items and their cells. Setting it reloads the data.
   open weak var dataSource: (any UICollectionViewDataSource)? {
     didSet { if dataSource !== oldValue { reloadData() } }
   }
+  /// The object that is told which items the user is scrolling to.
   open weak var prefetchDataSource: (any UICollectionViewDataSourcePrefetching)?
+  /// Whether `prefetchDataSource` is called. The default is true.
   open var isPrefetchingEnabled = true
 
+  /// The layout. Setting it applies the new layout without animation.
   open var collectionViewLayout: UICollectionViewLayout {
     didSet {
       guard collectionViewLayout !== oldValue else { return }
@@ -33,11 +62,19 @@ import QuartzCore
     }
   }
 
+  /// Whether the user can select items outside of editing mode. The default is true.
   open var allowsSelection = true
+  /// Whether the user can select several items, each by a tap, outside of editing mode. The default
+  /// is false.
   open var allowsMultipleSelection = false
+  /// Whether the view is in editing mode, which has its own rules for selection. The default is
+  /// false.
   open var isEditing = false
+  /// Whether the user can select an item in editing mode. The default is false.
   open var allowsSelectionDuringEditing = false
+  /// Whether the user can select several items in editing mode. The default is false.
   open var allowsMultipleSelectionDuringEditing = false
+  /// A view behind all items, which fills the visible area and does not scroll.
   open var backgroundView: UIView? {
     didSet {
       oldValue?.removeFromSuperview()
@@ -52,7 +89,7 @@ import QuartzCore
   var selection: Set<IndexPath> = []
   var batch: CollectionBatch?
   var prefetching = CollectionPrefetching()
-  /// The cell that is shown anew without another taking its place.
+  /// The cell that is being reconfigured: dequeuing returns it instead of another one.
   var reconfiguring: UICollectionViewCell?
   var needsReload = true
   private var isArranging = false
@@ -60,11 +97,12 @@ import QuartzCore
   lazy var itemTap = ItemTapRecognizer()
   private var memoryWarnings: MemoryWarningObserver?
 
-  /// A delegate may also conform to `UICollectionViewDelegate` and then gets its calls, too.
+  /// The delegate, if it also conforms to `UICollectionViewDelegate`.
   var collectionDelegate: (any UICollectionViewDelegate)? {
     delegate as? any UICollectionViewDelegate
   }
 
+  /// Creates a collection view with a layout.
   public init(frame: CGRect, collectionViewLayout layout: UICollectionViewLayout) {
     collectionViewLayout = layout
     super.init(frame: frame)
@@ -81,6 +119,7 @@ import QuartzCore
 
   // MARK: Data
 
+  /// Discards the selection, and reads all data again at the next layout.
   open func reloadData() {
     needsReload = true
     counts = nil
@@ -111,8 +150,11 @@ import QuartzCore
     return counts ?? []
   }
 
+  /// The number of sections, as the data source last gave it.
   open var numberOfSections: Int { currentCounts().count }
 
+  /// Returns the number of items of a section, as the data source last gave it; 0 if there is no
+  /// such section.
   open func numberOfItems(inSection section: Int) -> Int {
     let counts = currentCounts()
     return counts.indices.contains(section) ? counts[section] : 0
@@ -124,71 +166,94 @@ import QuartzCore
 
   // MARK: Changes
 
-  /// Several changes as one, animated. The data source must have changed when `updates` is through.
+  /// Makes several changes as one animated update. The data source must have its new data when
+  /// `updates` returns.
   open func performBatchUpdates(
     _ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil
   ) { collect(updates, completion) }
 
+  /// Inserts items, animated. Index paths count after the whole update.
   open func insertItems(at indexPaths: [IndexPath]) { change(indexPaths.map { .insert($0) }) }
+  /// Deletes items, animated. Index paths count before the whole update.
   open func deleteItems(at indexPaths: [IndexPath]) { change(indexPaths.map { .delete($0) }) }
+  /// Replaces the cells of items. Index paths count before the whole update.
   open func reloadItems(at indexPaths: [IndexPath]) { change(indexPaths.map { .reload($0) }) }
+  /// Moves an item from its place before the whole update to its place after it.
   open func moveItem(at indexPath: IndexPath, to newIndexPath: IndexPath) {
     change([.move(indexPath, newIndexPath)])
   }
+  /// Inserts sections, animated. Indices count after the whole update.
   open func insertSections(_ sections: IndexSet) { change(sections.map { .insertSection($0) }) }
+  /// Deletes sections, animated. Indices count before the whole update.
   open func deleteSections(_ sections: IndexSet) { change(sections.map { .deleteSection($0) }) }
+  /// Replaces all cells and supplementary views of sections. Indices count before the whole update.
   open func reloadSections(_ sections: IndexSet) { change(sections.map { .reloadSection($0) }) }
+  /// Moves a section from its place before the whole update to its place after it.
   open func moveSection(_ section: Int, toSection newSection: Int) {
     change([.moveSection(section, newSection)])
   }
+  /// Whether an update or a reload of the data is pending.
   open var hasUncommittedUpdates: Bool { batch != nil || needsReload }
 
+  /// Moves the elements to their places in another layout.
   open func setCollectionViewLayout(_ layout: UICollectionViewLayout, animated: Bool) {
     setCollectionViewLayout(layout, animated: animated, completion: nil)
   }
 
+  /// Moves the elements to their places in another layout. The visible item nearest to the middle
+  /// stays there if possible.
   open func setCollectionViewLayout(
     _ layout: UICollectionViewLayout, animated: Bool, completion: ((Bool) -> Void)? = nil
   ) { change(to: layout, animated: animated, completion) }
 
-  // MARK: What is where
+  // MARK: Elements and their places
 
+  /// Returns the cell of an item; nil if the item is not visible.
   open func cellForItem(at indexPath: IndexPath) -> UICollectionViewCell? {
     elements[.cell(indexPath)] as? UICollectionViewCell
   }
 
+  /// Returns a visible supplementary view of a kind; nil if it is not visible.
   open func supplementaryView(
     forElementKind elementKind: String, at indexPath: IndexPath
   ) -> UICollectionReusableView? { elements[.supplementary(elementKind, indexPath)] }
 
+  /// The cells of the visible items, in no particular order.
   open var visibleCells: [UICollectionViewCell] {
     elements.values.compactMap { $0 as? UICollectionViewCell }
   }
+  /// The index paths of the visible items, in no particular order.
   open var indexPathsForVisibleItems: [IndexPath] {
     elements.keys.filter { $0.category == .cell }.map(\.indexPath)
   }
+  /// Returns the visible supplementary views of a kind, in no particular order.
   open func visibleSupplementaryViews(ofKind elementKind: String) -> [UICollectionReusableView] {
     elements.filter { $0.key.category == .supplementaryView && $0.key.kind == elementKind }
       .map(\.value)
   }
+  /// Returns the index paths of the visible supplementary views of a kind, in no particular order.
   open func indexPathsForVisibleSupplementaryElements(ofKind elementKind: String) -> [IndexPath] {
     elements.keys.filter { $0.category == .supplementaryView && $0.kind == elementKind }
       .map(\.indexPath)
   }
 
+  /// Returns the index path of a visible cell; nil if the cell is not in use.
   open func indexPath(for cell: UICollectionViewCell) -> IndexPath? {
     elements.first { $0.value === cell }?.key.indexPath
   }
 
+  /// Returns the item at a point of the content, in points, whether or not it is visible; the
+  /// topmost one if there are several.
   open func indexPathForItem(at point: CGPoint) -> IndexPath? {
     reloadIfNeeded()
-    // As the layout has it, so that items out of sight are found as well; of several the topmost.
+    // The layout is asked, so that items outside of the visible area are found as well.
     return collectionViewLayout.layoutAttributesForElements(
       in: CGRect(x: point.x - 1, y: point.y - 1, width: 2, height: 2))?
       .filter { $0.representedElementCategory == .cell && $0.frame.contains(point) }
       .max { $0.zIndex < $1.zIndex }?.indexPath
   }
 
+  /// Returns the layout's attributes of an item; nil if there is no such item.
   open func layoutAttributesForItem(
     at indexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
@@ -196,6 +261,7 @@ import QuartzCore
     return collectionViewLayout.layoutAttributesForItem(at: indexPath)
   }
 
+  /// Returns the layout's attributes of a supplementary view; nil if there is none.
   open func layoutAttributesForSupplementaryElement(
     ofKind kind: String, at indexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
@@ -215,7 +281,7 @@ import QuartzCore
     setNeedsLayout()
   }
 
-  /// A layout that depends on what is seen is asked before that changes.
+  /// A layout that depends on the visible area is asked before that changes.
   open override var bounds: CGRect {
     get { super.bounds }
     set {
@@ -247,9 +313,9 @@ import QuartzCore
   open override func layoutSubviews() {
     super.layoutSubviews()
     backgroundView?.frame = bounds
-    // Data in the middle of a change is not looked at; the end of the change asks again.
+    // The data must not be read during an update; its end causes another layout.
     guard bounds.width > 0, bounds.height > 0, batch == nil else { return }
-    // Whoever lays out a cell while it is made comes back here.
+    // Reached again if a cell is laid out while it is created.
     guard !isArranging else {
       wasAskedAgain = true
       return

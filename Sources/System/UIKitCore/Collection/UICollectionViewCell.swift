@@ -1,13 +1,18 @@
 import QuartzCore
 
+/// A view that a collection view reuses: the base class of cells, supplementary and decoration
+/// views.
 @MainActor open class UICollectionReusableView: UIView {
+  /// The identifier for which the view was dequeued.
   public package(set) var reuseIdentifier: String?
 
   public override init(frame: CGRect) { super.init(frame: frame) }
 
-  /// Makes one of a class that is only known at run time, with the frame that `make` was given:
-  /// Swift calls none but a required initialiser on such a class, and subclasses that override
-  /// `init(frame:)`, as on Apple's systems they do, inherit this one.
+  /// Creates a view of a class that is only known at run time, with the frame that `make` was
+  /// given.
+  ///
+  /// Swift can only call a required initializer on such a class. Subclasses that override
+  /// `init(frame:)`, as they do on Apple's systems, inherit this one.
   public required convenience init() {
     let frame = UICollectionReusableView.frameOfNext
     UICollectionReusableView.frameOfNext = .zero
@@ -21,15 +26,23 @@ import QuartzCore
     return self.init()
   }
 
+  /// Called before a used view is dequeued again. The default does nothing.
   open func prepareForReuse() {}
+  /// Called when the layout's attributes were applied, for attributes of subclasses. The default
+  /// does nothing.
   open func apply(_ layoutAttributes: UICollectionViewLayoutAttributes) {}
 }
 
+/// A view that shows one item of a collection view.
 @MainActor open class UICollectionViewCell: UICollectionReusableView {
+  /// The view to which the item's subviews are added. It always has the size of the cell.
   public let contentView = UIView()
+  /// Whether the item is selected. Shows `selectedBackgroundView`.
   open var isSelected = false { didSet { updateBackground() } }
+  /// Whether the user presses the item. Shows `selectedBackgroundView`.
   open var isHighlighted = false { didSet { updateBackground() } }
 
+  /// A view behind the content that fills the cell.
   open var backgroundView: UIView? {
     didSet {
       oldValue?.removeFromSuperview()
@@ -38,6 +51,7 @@ import QuartzCore
     }
   }
 
+  /// A view over `backgroundView` that is visible while the cell is selected or highlighted.
   open var selectedBackgroundView: UIView? {
     didSet {
       oldValue?.removeFromSuperview()

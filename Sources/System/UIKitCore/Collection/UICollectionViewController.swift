@@ -1,16 +1,20 @@
 import QuartzCore
 
-/// A controller whose view holds a collection view that asks it for its items.
+/// A view controller whose view is a collection view, and which is its data source and delegate.
 @MainActor open class UICollectionViewController: UIViewController, UICollectionViewDataSource,
   UICollectionViewDelegate
 {
+  /// The layout with which the controller was created.
   public let collectionViewLayout: UICollectionViewLayout
+  /// Whether the selection is cleared in `viewWillAppear(_:)`. The default is true.
   open var clearsSelectionOnViewWillAppear = true
 
+  /// The collection view, which is also the controller's `view`.
   open lazy var collectionView: UICollectionView! = UICollectionView(
     frame: UIApplication.current?.keyWindow?.bounds ?? .zero,
     collectionViewLayout: collectionViewLayout)
 
+  /// Creates a controller whose collection view has a layout.
   public init(collectionViewLayout layout: UICollectionViewLayout) {
     collectionViewLayout = layout
     super.init(nibName: nil, bundle: nil)

@@ -1,28 +1,41 @@
 import QuartzCore
 
+/// Methods with which a collection view's delegate follows highlighting, selection and display.
+/// Each has a default implementation that does nothing or returns true.
 @MainActor public protocol UICollectionViewDelegate: UIScrollViewDelegate {
+  /// Asks whether an item may be highlighted while the user presses it.
   func collectionView(
     _ collectionView: UICollectionView, shouldHighlightItemAt indexPath: IndexPath
   ) -> Bool
+  /// Called when an item was highlighted.
   func collectionView(_ collectionView: UICollectionView, didHighlightItemAt indexPath: IndexPath)
+  /// Called when an item is no longer highlighted.
   func collectionView(_ collectionView: UICollectionView, didUnhighlightItemAt indexPath: IndexPath)
+  /// Asks whether the user may select an item.
   func collectionView(
     _ collectionView: UICollectionView, shouldSelectItemAt indexPath: IndexPath
   ) -> Bool
+  /// Asks whether the user may deselect an item, in a view that allows several selected items.
   func collectionView(
     _ collectionView: UICollectionView, shouldDeselectItemAt indexPath: IndexPath
   ) -> Bool
+  /// Called when the user has selected an item.
   func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath)
+  /// Called when an item was deselected by the user, also by selecting another one.
   func collectionView(_ collectionView: UICollectionView, didDeselectItemAt indexPath: IndexPath)
+  /// Called before a cell becomes visible.
   func collectionView(
     _ collectionView: UICollectionView, willDisplay cell: UICollectionViewCell,
     forItemAt indexPath: IndexPath)
+  /// Called when a cell is no longer visible.
   func collectionView(
     _ collectionView: UICollectionView, didEndDisplaying cell: UICollectionViewCell,
     forItemAt indexPath: IndexPath)
+  /// Called before a supplementary view becomes visible.
   func collectionView(
     _ collectionView: UICollectionView, willDisplaySupplementaryView view: UICollectionReusableView,
     forElementKind elementKind: String, at indexPath: IndexPath)
+  /// Called when a supplementary view is no longer visible.
   func collectionView(
     _ collectionView: UICollectionView,
     didEndDisplayingSupplementaryView view: UICollectionReusableView,

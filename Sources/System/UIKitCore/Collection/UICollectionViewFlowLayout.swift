@@ -1,38 +1,48 @@
 import QuartzCore
 
-/// Items in lines, as many a line as fit.
+/// A layout that arranges items in lines, with as many items in a line as fit.
 ///
-/// Items of one size are placed by arithmetic, so that a hundred thousand cost no more than those in
-/// sight; a delegate that sizes items one by one is asked for each, once.
+/// Items of one size are placed by arithmetic, so that the number of items does not affect the
+/// speed of scrolling. A delegate that implements `sizeForItemAt` is asked once for each item.
 @MainActor open class UICollectionViewFlowLayout: UICollectionViewLayout {
+  /// The size of items without a size from the delegate, in points. The default is 50 × 50.
   open var itemSize = CGSize(width: 50, height: 50) { didSet { changed(itemSize != oldValue) } }
+  /// The least distance between lines, in points. The default is 10.
   open var minimumLineSpacing: CGFloat = 10 {
     didSet { changed(minimumLineSpacing != oldValue) }
   }
+  /// The least distance between the items of a line, in points. The default is 10.
   open var minimumInteritemSpacing: CGFloat = 10 {
     didSet { changed(minimumInteritemSpacing != oldValue) }
   }
+  /// The margins around the items of each section, in points. The default is zero.
   open var sectionInset: UIEdgeInsets = .zero { didSet { changed(sectionInset != oldValue) } }
+  /// The direction in which the content scrolls. The default is vertical.
   open var scrollDirection: UICollectionView.ScrollDirection = .vertical {
     didSet { changed(scrollDirection != oldValue) }
   }
+  /// The size of headers, of which only the extent in scroll direction is used. With the default of
+  /// zero there are none.
   open var headerReferenceSize = CGSize.zero {
     didSet { changed(headerReferenceSize != oldValue) }
   }
+  /// The size of footers, of which only the extent in scroll direction is used. With the default of
+  /// zero there are none.
   open var footerReferenceSize = CGSize.zero {
     didSet { changed(footerReferenceSize != oldValue) }
   }
-  /// A header stays visible as long as any part of its section is.
+  /// Whether a header stays visible as long as any part of its section is. The default is false.
   open var sectionHeadersPinToVisibleBounds = false {
     didSet { changed(sectionHeadersPinToVisibleBounds != oldValue) }
   }
+  /// Whether a footer stays visible as long as any part of its section is. The default is false.
   open var sectionFootersPinToVisibleBounds = false {
     didSet { changed(sectionFootersPinToVisibleBounds != oldValue) }
   }
 
   private var sections: [FlowSection] = []
   private var breadth: CGFloat = 0
-  /// Pinned headers lie over the items, as UIKit's do.
+  /// The z index of pinned headers, which lie over the items as in UIKit.
   private static let pinnedIndex = 10
 
   private func changed(_ isChanged: Bool) { if isChanged { invalidateLayout() } }
@@ -78,7 +88,7 @@ import QuartzCore
       footer: isVertical ? footer.height : footer.width)
   }
 
-  /// Items of one size are placed by arithmetic, whatever set the size.
+  /// Delegates that give all items the same size get the fast placement, too.
   private func sizes(section: Int, count: Int) -> FlowSection.Sizes {
     guard let view = collectionView,
       let delegate = view.delegate as? any UICollectionViewDelegateFlowLayout,
@@ -118,7 +128,7 @@ import QuartzCore
     return rect.isInfinite ? found : found.filter { $0.frame.intersects(rect) }
   }
 
-  /// Nil where nothing can be, as with sides that are no numbers.
+  /// Returns the rectangle's range in scroll direction; nil if its sides are not numbers.
   private func along(_ rect: CGRect) -> ClosedRange<CGFloat>? {
     guard rect.minX <= rect.maxX, rect.minY <= rect.maxY else { return nil }
     return isVertical ? rect.minY...rect.maxY : rect.minX...rect.maxX
@@ -142,7 +152,8 @@ import QuartzCore
     return attributes(section: indexPath.section, kind: elementKind)
   }
 
-  /// Pinned headers need no new layout: where they are is asked for whenever the view scrolls.
+  /// Scrolling does not invalidate the layout: the places of pinned headers are computed whenever
+  /// they are asked for.
   open override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
     (isVertical ? newBounds.width : newBounds.height) != breadth
   }
@@ -161,7 +172,7 @@ import QuartzCore
     return attributes
   }
 
-  /// Nil for a section without one.
+  /// Returns the attributes of a header or footer; nil for a section without one.
   private func attributes(section: Int, kind: String) -> UICollectionViewLayoutAttributes? {
     let place = sections[section]
     let isHeader = kind == UICollectionView.elementKindSectionHeader

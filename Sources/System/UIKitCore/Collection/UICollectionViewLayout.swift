@@ -1,51 +1,68 @@
 import QuartzCore
 
-/// Says where the elements of a collection view are. Subclasses override what they know.
+/// Computes the places of a collection view's elements. Subclasses override what applies to them.
 @MainActor open class UICollectionViewLayout: NSObject {
+  /// The collection view that uses the layout.
   public package(set) weak var collectionView: UICollectionView?
   var needsPreparation = true
   var decorations: [String: UICollectionReusableView.Type] = [:]
 
   public override init() { super.init() }
 
+  /// The class of the attributes that the layout creates.
   open class var layoutAttributesClass: AnyClass { UICollectionViewLayoutAttributes.self }
+  /// The class of the contexts that the layout creates when the bounds change.
   open class var invalidationContextClass: AnyClass {
     UICollectionViewLayoutInvalidationContext.self
   }
 
-  // MARK: Places
+  // MARK: Placing elements
 
+  /// Called before the first query after the layout was invalidated. Subclasses compute their
+  /// places here.
   open func prepare() {}
+  /// The size of the content in points. Subclasses override it.
   open var collectionViewContentSize: CGSize { .zero }
+  /// Returns the attributes of all elements in a rectangle of the content. Subclasses override it;
+  /// the default returns nil.
   open func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? { nil }
+  /// Returns the attributes of an item. Subclasses override it; the default returns nil.
   open func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
     nil
   }
+  /// Returns the attributes of a supplementary view. The default returns nil.
   open func layoutAttributesForSupplementaryView(
     ofKind elementKind: String, at indexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? { nil }
+  /// Returns the attributes of a decoration view. The default returns nil.
   open func layoutAttributesForDecorationView(
     ofKind elementKind: String, at indexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? { nil }
 
+  /// Registers the class of the decoration views of a kind.
   open func register(_ viewClass: AnyClass?, forDecorationViewOfKind elementKind: String) {
     decorations[elementKind] = viewClass as? UICollectionReusableView.Type
   }
 
-  /// Velocity in points a millisecond.
+  /// Returns the offset at which scrolling should come to rest. The velocity is in points per
+  /// millisecond; the default returns the proposed offset.
   open func targetContentOffset(
     forProposedContentOffset proposedContentOffset: CGPoint, withScrollingVelocity velocity: CGPoint
   ) -> CGPoint { proposedContentOffset }
 
-  /// After an update or a change of layout.
+  /// Returns the offset that the content should have after an update or a change of the layout. The
+  /// default returns the proposed offset.
   open func targetContentOffset(forProposedContentOffset proposedContentOffset: CGPoint) -> CGPoint {
     proposedContentOffset
   }
 
   // MARK: Invalidation
 
+  /// Asks whether the layout depends on a change of the bounds, which is a change of the offset or
+  /// size. The default returns false.
   open func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool { false }
 
+  /// Returns the context with which a change of the bounds invalidates the layout.
   open func invalidationContext(
     forBoundsChange newBounds: CGRect
   ) -> UICollectionViewLayoutInvalidationContext {
@@ -53,12 +70,14 @@ import QuartzCore
       ?? UICollectionViewLayoutInvalidationContext()
   }
 
+  /// Invalidates the whole layout: it is prepared again before it is used next.
   open func invalidateLayout() {
     let context = UICollectionViewLayoutInvalidationContext()
     context.invalidateEverything = true
     invalidateLayout(with: context)
   }
 
+  /// Invalidates the layout as a context says. Overrides must call super.
   open func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
     needsPreparation = true
     collectionView?.layoutDidInvalidate(context)
@@ -72,31 +91,41 @@ import QuartzCore
 
   // MARK: Changes
 
+  /// Called after `prepare()` with the changes of an update, before elements are asked for their
+  /// first and last attributes.
   open func prepare(forCollectionViewUpdates updateItems: [UICollectionViewUpdateItem]) {}
-  /// Called where what it changes is animated along.
+  /// Called inside of the update's animation: changes that are made here are animated, too.
   open func finalizeCollectionViewUpdates() {}
+  /// Called before another layout replaces this one.
   open func prepareForTransition(to newLayout: UICollectionViewLayout) {}
+  /// Called before this layout, which is prepared already, replaces another one.
   open func prepareForTransition(from oldLayout: UICollectionViewLayout) {}
+  /// Called inside of the animation to this layout.
   open func finalizeLayoutTransition() {}
 
-  /// Where an item that is new comes from: its place, invisible.
+  /// Returns the attributes from which an inserted item appears: by default its place, transparent.
   open func initialLayoutAttributesForAppearingItem(
     at itemIndexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? { layoutAttributesForItem(at: itemIndexPath)?.faded() }
 
-  /// Where an item that is deleted goes to: the place where it was, invisible.
+  /// Returns the attributes to which a deleted item disappears: by default its old place,
+  /// transparent.
   open func finalLayoutAttributesForDisappearingItem(
     at itemIndexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
     collectionView?.attributesBeforeChange(of: .cell(itemIndexPath))?.faded()
   }
 
+  /// Returns the attributes from which an inserted supplementary view appears: by default its
+  /// place, transparent.
   open func initialLayoutAttributesForAppearingSupplementaryElement(
     ofKind elementKind: String, at elementIndexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
     layoutAttributesForSupplementaryView(ofKind: elementKind, at: elementIndexPath)?.faded()
   }
 
+  /// Returns the attributes to which a deleted supplementary view disappears: by default its old
+  /// place, transparent.
   open func finalLayoutAttributesForDisappearingSupplementaryElement(
     ofKind elementKind: String, at elementIndexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
@@ -105,16 +134,22 @@ import QuartzCore
   }
 }
 
-/// What of a layout is no longer true.
+/// Describes which part of a layout is invalid. The collection view prepares the whole layout again
+/// in any case; subclasses can do less.
 @MainActor open class UICollectionViewLayoutInvalidationContext: NSObject {
+  /// Whether everything is invalid, as after `invalidateLayout()`.
   open package(set) var invalidateEverything = false
+  /// Whether the numbers of sections and items have to be read again.
   open package(set) var invalidateDataSourceCounts = false
+  /// The items that were marked as invalid; nil if there are none.
   open private(set) var invalidatedItemIndexPaths: [IndexPath]?
-  /// Added to the view's offset, so that a layout that grows above what is seen does not move it.
+  /// Added to the view's content offset, so that visible items stay in place when the layout grows
+  /// before them.
   open var contentOffsetAdjustment = CGPoint.zero
 
   public required override init() { super.init() }
 
+  /// Marks items as invalid.
   open func invalidateItems(at indexPaths: [IndexPath]) {
     invalidatedItemIndexPaths = (invalidatedItemIndexPaths ?? []) + indexPaths
   }

@@ -1,24 +1,35 @@
 import QuartzCore
 
-/// Where one element is and how it looks there.
+/// The place of one element and its appearance there.
 @MainActor open class UICollectionViewLayoutAttributes: NSObject, @MainActor NSCopying {
+  /// The index path of the element.
   open var indexPath = IndexPath(item: 0, section: 0)
+  /// The opacity, from 0 to 1. The default is 1.
   open var alpha: CGFloat = 1
+  /// The position in depth: elements with higher values lie over others. The default is 0.
   open var zIndex = 0
+  /// Whether the element is hidden. The default is false.
   open var isHidden = false
+  /// The transform in three dimensions. The default is the identity.
   open var transform3D = CATransform3DIdentity
+  /// The center in the coordinates of the content, in points.
   open var center = CGPoint.zero
+  /// The size before the transform, in points.
   open var size = CGSize.zero
+  /// Whether the element is a cell, a supplementary or a decoration view.
   open package(set) var representedElementCategory = UICollectionView.ElementCategory.cell
+  /// The kind of a supplementary or decoration view; nil for cells.
   open package(set) var representedElementKind: String?
 
   public required override init() { super.init() }
 
+  /// Creates the attributes of an item's cell.
   public convenience init(forCellWith indexPath: IndexPath) {
     self.init()
     self.indexPath = indexPath
   }
 
+  /// Creates the attributes of a supplementary view.
   public convenience init(
     forSupplementaryViewOfKind elementKind: String, with indexPath: IndexPath
   ) {
@@ -28,6 +39,7 @@ import QuartzCore
     representedElementKind = elementKind
   }
 
+  /// Creates the attributes of a decoration view.
   public convenience init(
     forDecorationViewOfKind decorationViewKind: String, with indexPath: IndexPath
   ) {
@@ -37,17 +49,20 @@ import QuartzCore
     representedElementKind = decorationViewKind
   }
 
+  /// The part of the transform that acts on x and y.
   open var transform: CGAffineTransform {
     get { CATransform3DGetAffineTransform(transform3D) }
     set { transform3D = CATransform3DMakeAffineTransform(newValue) }
   }
 
+  /// A rectangle of the element's size at the origin.
   open var bounds: CGRect {
     get { CGRect(origin: .zero, size: size) }
     set { size = newValue.size }
   }
 
-  /// Around the transformed bounds; setting it gives centre and size, whatever the transform.
+  /// The bounding box of the transformed bounds. Setting it sets center and size, whatever the
+  /// transform is.
   open var frame: CGRect {
     get {
       let box = CGRect(
@@ -77,7 +92,7 @@ import QuartzCore
     return copy
   }
 
-  /// As subclasses copy themselves.
+  /// Returns a copy that is made by `copy(with:)`, which subclasses override.
   func copied() -> UICollectionViewLayoutAttributes {
     copy(with: nil) as? UICollectionViewLayoutAttributes ?? duplicate()
   }
@@ -95,7 +110,7 @@ import QuartzCore
   }
 }
 
-/// Names one of the views that a collection view shows.
+/// Identifies one of the views that a collection view shows.
 struct CollectionElement: Hashable {
   var category: UICollectionView.ElementCategory
   var kind: String

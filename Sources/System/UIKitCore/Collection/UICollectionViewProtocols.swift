@@ -1,13 +1,18 @@
 import QuartzCore
 
+/// Provides the items of a collection view and their views.
 @MainActor public protocol UICollectionViewDataSource: NSObjectProtocol {
+  /// Returns the number of sections. The default is 1.
   func numberOfSections(in collectionView: UICollectionView) -> Int
+  /// Returns the number of items of a section.
   func collectionView(
     _ collectionView: UICollectionView, numberOfItemsInSection section: Int
   ) -> Int
+  /// Returns the cell of an item, which has to be dequeued from the collection view.
   func collectionView(
     _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
   ) -> UICollectionViewCell
+  /// Returns a supplementary view. It has to be implemented if the layout has any.
   func collectionView(
     _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String,
     at indexPath: IndexPath
@@ -26,9 +31,11 @@ extension UICollectionViewDataSource {
   }
 }
 
+/// Is told which items will probably be visible soon, to load their data in advance.
 @MainActor public protocol UICollectionViewDataSourcePrefetching: NSObjectProtocol {
-  /// Nearest first.
+  /// Called with the items of the next screen in the direction of scrolling, the nearest first.
   func collectionView(_ collectionView: UICollectionView, prefetchItemsAt indexPaths: [IndexPath])
+  /// Called with announced items that are no longer ahead. The default does nothing.
   func collectionView(
     _ collectionView: UICollectionView, cancelPrefetchingForItemsAt indexPaths: [IndexPath])
 }
@@ -39,34 +46,41 @@ extension UICollectionViewDataSourcePrefetching {
   ) {}
 }
 
+/// Gives a flow layout the sizes of single items and sections.
 @MainActor public protocol UICollectionViewDelegateFlowLayout: UICollectionViewDelegate {
+  /// Returns the size of an item. It is called once for each item when the layout is prepared.
   func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     sizeForItemAt indexPath: IndexPath
   ) -> CGSize
+  /// Returns the margins around a section's items.
   func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     insetForSectionAt section: Int
   ) -> UIEdgeInsets
+  /// Returns the least distance between the lines of a section.
   func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     minimumLineSpacingForSectionAt section: Int
   ) -> CGFloat
+  /// Returns the least distance between the items of a section's lines.
   func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     minimumInteritemSpacingForSectionAt section: Int
   ) -> CGFloat
+  /// Returns the size of a section's header; zero for none.
   func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     referenceSizeForHeaderInSection section: Int
   ) -> CGSize
+  /// Returns the size of a section's footer; zero for none.
   func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     referenceSizeForFooterInSection section: Int
   ) -> CGSize
 }
 
-/// What a delegate does not say, the layout's own properties do.
+/// By default, the layout's own properties apply.
 extension UICollectionViewDelegateFlowLayout {
   public func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,

@@ -1,12 +1,27 @@
 import QuartzCore
 
-/// One of the changes of an update, as a layout is told of it. A change of a whole section has
-/// `NSNotFound` for an item.
+/// One change of an update, for the layout. If a whole section changes, the item of the index path
+/// is `NSNotFound`.
 @MainActor open class UICollectionViewUpdateItem: NSObject {
-  public enum Action: Int, Sendable { case insert = 0, delete, reload, move, none }
+  /// The kinds of changes.
+  public enum Action: Int, Sendable {
+    /// An insertion.
+    case insert = 0
+    /// A deletion.
+    case delete
+    /// A replacement of the view.
+    case reload
+    /// A move.
+    case move
+    /// No change. Updates never contain it.
+    case none
+  }
 
+  /// The index path before the update; nil for insertions.
   public let indexPathBeforeUpdate: IndexPath?
+  /// The index path after the update; nil for deletions. For reloads it is the same as before.
   public let indexPathAfterUpdate: IndexPath?
+  /// The kind of the change.
   public let updateAction: Action
 
   init(_ action: Action, before: IndexPath?, after: IndexPath?) {

@@ -1,61 +1,112 @@
 import QuartzCore
 
 extension UIColor {
+  /// Black.
   public static let black = UIColor(white: 0, alpha: 1)
+  /// A gray of one third of white.
   public static let darkGray = UIColor(white: 1.0 / 3, alpha: 1)
+  /// A gray of two thirds of white.
   public static let lightGray = UIColor(white: 2.0 / 3, alpha: 1)
+  /// White.
   public static let white = UIColor(white: 1, alpha: 1)
+  /// A gray of one half of white.
   public static let gray = UIColor(white: 0.5, alpha: 1)
+  /// Pure red.
   public static let red = UIColor(red: 1, green: 0, blue: 0, alpha: 1)
+  /// Pure green.
   public static let green = UIColor(red: 0, green: 1, blue: 0, alpha: 1)
+  /// Pure blue.
   public static let blue = UIColor(red: 0, green: 0, blue: 1, alpha: 1)
+  /// Cyan: green and blue.
   public static let cyan = UIColor(red: 0, green: 1, blue: 1, alpha: 1)
+  /// Yellow: red and green.
   public static let yellow = UIColor(red: 1, green: 1, blue: 0, alpha: 1)
+  /// Magenta: red and blue.
   public static let magenta = UIColor(red: 1, green: 0, blue: 1, alpha: 1)
+  /// Orange: red and half of green.
   public static let orange = UIColor(red: 1, green: 0.5, blue: 0, alpha: 1)
+  /// Purple: half of red and half of blue.
   public static let purple = UIColor(red: 0.5, green: 0, blue: 0.5, alpha: 1)
+  /// Brown: 0.6 red, 0.4 green and 0.2 blue.
   public static let brown = UIColor(red: 0.6, green: 0.4, blue: 0.2, alpha: 1)
+  /// Transparent black.
   public static let clear = UIColor(white: 0, alpha: 0)
 
+  /// The system's red, with a variant for dark appearance.
   public static let systemRed = pair(0xFF3B30, 0xFF453A)
+  /// The system's orange, with a variant for dark appearance.
   public static let systemOrange = pair(0xFF9500, 0xFF9F0A)
+  /// The system's yellow, with a variant for dark appearance.
   public static let systemYellow = pair(0xFFCC00, 0xFFD60A)
+  /// The system's green, with a variant for dark appearance.
   public static let systemGreen = pair(0x34C759, 0x30D158)
+  /// The system's mint, with a variant for dark appearance.
   public static let systemMint = pair(0x00C7BE, 0x63E6E2)
+  /// The system's teal, with a variant for dark appearance.
   public static let systemTeal = pair(0x30B0C7, 0x40C8E0)
+  /// The system's cyan, with a variant for dark appearance.
   public static let systemCyan = pair(0x32ADE6, 0x64D2FF)
+  /// The system's blue, with a variant for dark appearance; the default tint color.
   public static let systemBlue = pair(0x007AFF, 0x0A84FF)
+  /// The system's indigo, with a variant for dark appearance.
   public static let systemIndigo = pair(0x5856D6, 0x5E5CE6)
+  /// The system's purple, with a variant for dark appearance.
   public static let systemPurple = pair(0xAF52DE, 0xBF5AF2)
+  /// The system's pink, with a variant for dark appearance.
   public static let systemPink = pair(0xFF2D55, 0xFF375F)
+  /// The system's brown, with a variant for dark appearance.
   public static let systemBrown = pair(0xA2845E, 0xAC8E68)
+  /// The system's gray, the same in both appearances.
   public static let systemGray = pair(0x8E8E93, 0x8E8E93)
+  /// A gray next to `systemGray`, lighter in light and darker in dark appearance.
   public static let systemGray2 = pair(0xAEAEB2, 0x636366)
+  /// A gray between `systemGray2` and `systemGray4`.
   public static let systemGray3 = pair(0xC7C7CC, 0x48484A)
+  /// A gray between `systemGray3` and `systemGray5`.
   public static let systemGray4 = pair(0xD1D1D6, 0x3A3A3C)
+  /// A gray between `systemGray4` and `systemGray6`.
   public static let systemGray5 = pair(0xE5E5EA, 0x2C2C2E)
+  /// The gray closest to the background.
   public static let systemGray6 = pair(0xF2F2F7, 0x1C1C1E)
 
+  /// The color of primary text: black, or white in dark appearance.
   public static let label = pair(0x000000, 0xFFFFFF)
+  /// The color of secondary text, such as subtitles.
   public static let secondaryLabel = pair(0x3C3C43, 0xEBEBF5, alpha: (0.6, 0.6))
+  /// The color of tertiary text, such as titles of disabled controls.
   public static let tertiaryLabel = pair(0x3C3C43, 0xEBEBF5, alpha: (0.3, 0.3))
+  /// The color of quaternary text, such as watermarks.
   public static let quaternaryLabel = pair(0x3C3C43, 0xEBEBF5, alpha: (0.18, 0.16))
+  /// The color of placeholders in text fields.
   public static let placeholderText = pair(0x3C3C43, 0xEBEBF5, alpha: (0.3, 0.3))
+  /// The color of links in text.
   public static let link = pair(0x007AFF, 0x0984FF)
+  /// The color of thin lines between items, translucent.
   public static let separator = pair(0x3C3C43, 0x545458, alpha: (0.29, 0.6))
+  /// The color of thin lines between items, opaque.
   public static let opaqueSeparator = pair(0xC6C6C8, 0x38383A)
+  /// The color of the background of a screen.
   public static let systemBackground = pair(0xFFFFFF, 0x000000)
+  /// The color of areas that are set off on `systemBackground`.
   public static let secondarySystemBackground = pair(0xF2F2F7, 0x1C1C1E)
+  /// The color of areas that are set off on `secondarySystemBackground`.
   public static let tertiarySystemBackground = pair(0xFFFFFF, 0x2C2C2E)
+  /// The color of the background of a screen that consists of groups, such as a grouped table.
   public static let systemGroupedBackground = pair(0xF2F2F7, 0x000000)
+  /// The color of groups on `systemGroupedBackground`.
   public static let secondarySystemGroupedBackground = pair(0xFFFFFF, 0x1C1C1E)
+  /// The color of areas within `secondarySystemGroupedBackground`.
   public static let tertiarySystemGroupedBackground = pair(0xF2F2F7, 0x2C2C2E)
+  /// A translucent fill for thin and small shapes, such as a slider's track.
   public static let systemFill = pair(0x787880, 0x787880, alpha: (0.2, 0.36))
+  /// A translucent fill for shapes of medium size, such as a switch's background.
   public static let secondarySystemFill = pair(0x787880, 0x787880, alpha: (0.16, 0.32))
+  /// A translucent fill for large shapes, such as text fields and buttons.
   public static let tertiarySystemFill = pair(0x767680, 0x767680, alpha: (0.12, 0.24))
+  /// A translucent fill for large areas with complex content.
   public static let quaternarySystemFill = pair(0x747480, 0x767680, alpha: (0.08, 0.18))
 
-  /// Apple's published values for light and dark appearance.
+  /// Creates a color that follows the appearance, from Apple's published values.
   private static func pair(
     _ light: Int, _ dark: Int, alpha: (CGFloat, CGFloat) = (1, 1)
   ) -> UIColor {

@@ -1,6 +1,6 @@
 import QuartzCore
 
-/// A colour, or a rule that gives one for the traits of where it is shown.
+/// A color, or a rule that gives one for the traits where it is shown.
 public final class UIColor: NSObject, Sendable {
   private enum Storage: Sendable {
     case plain(CGColor)
@@ -9,20 +9,26 @@ public final class UIColor: NSObject, Sendable {
 
   private let storage: Storage
 
+  /// Creates a color from a `CGColor`.
   public init(cgColor: CGColor) { storage = .plain(cgColor) }
 
+  /// Creates a color that is resolved for the traits where it is shown, such as light or dark
+  /// appearance.
   public init(dynamicProvider: @escaping @Sendable (UITraitCollection) -> UIColor) {
     storage = .dynamic(dynamicProvider)
   }
 
+  /// Creates a color in sRGB, with components from 0 to 1.
   public convenience init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
     self.init(cgColor: CGColor(red: red, green: green, blue: blue, alpha: alpha))
   }
 
+  /// Creates a shade of gray, from 0 for black to 1 for white.
   public convenience init(white: CGFloat, alpha: CGFloat) {
     self.init(red: white, green: white, blue: white, alpha: alpha)
   }
 
+  /// Creates a color in sRGB from hue, saturation and brightness, each from 0 to 1.
   public convenience init(hue: CGFloat, saturation: CGFloat, brightness: CGFloat, alpha: CGFloat) {
     let hue = (hue - hue.rounded(.down)) * 6
     func channel(_ offset: CGFloat) -> CGFloat {
@@ -32,6 +38,7 @@ public final class UIColor: NSObject, Sendable {
     self.init(red: channel(5), green: channel(3), blue: channel(1), alpha: alpha)
   }
 
+  /// Returns the color for certain traits; a color without a rule returns itself.
   public func resolvedColor(with traitCollection: UITraitCollection) -> UIColor {
     switch storage {
     case .plain: self
@@ -40,7 +47,7 @@ public final class UIColor: NSObject, Sendable {
     }
   }
 
-  /// Dynamic colours resolve for the current traits.
+  /// The color's components, for the current traits if the color depends on them.
   @MainActor public var cgColor: CGColor { concrete(for: .current) }
 
   package func concrete(for traits: UITraitCollection) -> CGColor {
@@ -50,6 +57,7 @@ public final class UIColor: NSObject, Sendable {
     }
   }
 
+  /// Returns the color with another opacity, from 0 to 1. A rule is kept.
   public func withAlphaComponent(_ alpha: CGFloat) -> UIColor {
     switch storage {
     case .plain(let color):
@@ -59,6 +67,8 @@ public final class UIColor: NSObject, Sendable {
     }
   }
 
+  /// Writes the components of the color, for the current traits, to those pointers that are not
+  /// nil. Always returns true.
   @MainActor @discardableResult public func getRed(
     _ red: UnsafeMutablePointer<CGFloat>?, green: UnsafeMutablePointer<CGFloat>?,
     blue: UnsafeMutablePointer<CGFloat>?, alpha: UnsafeMutablePointer<CGFloat>?

@@ -1,10 +1,10 @@
 import QuartzCore
 
-/// The line around the control that the keyboard speaks to.
+/// The outline around the control that has the keyboard focus.
 @MainActor final class FocusRing {
   private let line = CALayer()
   private static let width: CGFloat = 2.5
-  /// Points between the control and the line.
+  /// The distance between the control and the outline, in points.
   private static let gap: CGFloat = 2
 
   init(around control: UIControl) {
@@ -40,7 +40,7 @@ extension UIControl {
 }
 
 extension CATransaction {
-  /// Layers of a control's own take their new values at once, unless a view animation moves them.
+  /// Runs changes of layers without implicit animations. View animations still apply.
   static func withoutActions(_ body: () -> Void) {
     begin()
     setDisableActions(true)

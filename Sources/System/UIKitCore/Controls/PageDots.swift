@@ -1,20 +1,21 @@
 import QuartzCore
 
-/// The dots of a page control: as many as there is room for, the current one among them.
+/// The dots of a page control: as many as there is room for, always with that of the current page.
 final class PageDots: UIView {
-  /// Measured on iOS, in points: from dot to dot, beside the first slot, the control's height.
+  /// Measured on iOS, in points: the distance between dots, the margin beside the first one and the
+  /// height of the control.
   static let pitch: CGFloat = 18
   static let margin: CGFloat = 10
   static let height: CGFloat = 26
   private static let diameter: CGFloat = 7.6
   private static let imageSide: CGFloat = 14
-  /// Of a dot beyond which there are more.
+  /// The size of a dot at the edge if there are more pages beyond it.
   private static let edgeScale: CGFloat = 0.6
 
   var isMirrored = false
   private var dots: [UIImageView] = []
   private var count = 0
-  /// The page of the first dot.
+  /// The page of the first visible dot.
   private var first = 0
 
   var visibleCount: Int { dots.count }
@@ -38,7 +39,7 @@ final class PageDots: UIView {
     }
   }
 
-  /// The dots move on only when the current one would be the last that is seen.
+  /// The dots scroll only when the current one would become the last visible one.
   private func scroll(to current: Int, visible: Int) {
     let edge = visible > 2 ? 1 : 0
     if current - edge < first { first = current - edge }
@@ -71,7 +72,8 @@ final class PageDots: UIView {
     return bounds.midX - width / 2 + Self.pitch * (place + 0.5)
   }
 
-  /// The page whose slot is nearest; beyond the dots that are seen, the next one that is not.
+  /// Returns the page of the nearest dot. Beyond the visible dots it is the next page that has no
+  /// dot.
   func page(at x: CGFloat) -> Int {
     let width = Self.pitch * CGFloat(dots.count)
     let place = Int(((x - (bounds.midX - width / 2)) / Self.pitch).rounded(.down))

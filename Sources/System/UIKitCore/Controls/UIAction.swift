@@ -1,19 +1,35 @@
 import QuartzCore
 
+/// A closure that runs when an action is triggered.
 public typealias UIActionHandler = @MainActor (UIAction) -> Void
 
+/// The base class of actions, with what they show.
 @MainActor open class UIMenuElement: NSObject {
+  /// A set of attributes of a menu element.
   public struct Attributes: OptionSet, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }
+    /// The action does not run when its control is used.
     public static let disabled = Attributes(rawValue: 1 << 0)
+    /// The action changes or deletes data. Nothing in this package shows it differently yet.
     public static let destructive = Attributes(rawValue: 1 << 1)
+    /// The action is not shown. Nothing in this package reads it yet.
     public static let hidden = Attributes(rawValue: 1 << 2)
   }
 
-  public enum State: Int, Sendable { case off = 0, on, mixed }
+  /// The states of an element with a check mark. Nothing in this package shows them yet.
+  public enum State: Int, Sendable {
+    /// Not checked.
+    case off = 0
+    /// Checked.
+    case on
+    /// Checked for a part of the items only.
+    case mixed
+  }
 
+  /// The title, for example of the button or segment that is made from the action.
   open var title: String
+  /// The image, for example of the button or segment that is made from the action.
   open var image: UIImage?
 
   package init(title: String, image: UIImage?) {
@@ -22,20 +38,28 @@ public typealias UIActionHandler = @MainActor (UIAction) -> Void
   }
 }
 
+/// A closure with a title and an image, which controls run on their events.
 @MainActor open class UIAction: UIMenuElement {
+  /// The identity of an action. Adding an action to a control replaces one with the same
+  /// identifier.
   public struct Identifier: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
+    /// Creates an identifier from a string.
     public init(_ rawValue: String) { self.rawValue = rawValue }
   }
 
+  /// The identity of the action, which is unique unless the app chose one.
   public let identifier: Identifier
+  /// The attributes of the action. The default is none.
   open var attributes: UIMenuElement.Attributes
+  /// The state of the action's check mark. The default is off.
   open var state: UIMenuElement.State
-  /// The control that sent it, while it is handled.
+  /// The control that triggered the action, while the handler runs; nil otherwise.
   public package(set) var sender: Any?
   let handler: UIActionHandler
 
+  /// Creates an action. Without an identifier it gets a unique one.
   public init(
     title: String = "", image: UIImage? = nil, identifier: Identifier? = nil,
     attributes: UIMenuElement.Attributes = [], state: UIMenuElement.State = .off,

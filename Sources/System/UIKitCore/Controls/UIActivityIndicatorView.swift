@@ -1,21 +1,33 @@
 import QuartzCore
 
+/// A wheel that turns while something is in progress.
 @MainActor open class UIActivityIndicatorView: UIView {
-  public enum Style: Int, Sendable { case medium = 100, large = 101 }
+  /// The sizes of an activity indicator.
+  public enum Style: Int, Sendable {
+    /// 20 × 20 points.
+    case medium = 100
+    /// 37 × 37 points.
+    case large = 101
+  }
 
+  /// The size of the wheel.
   open var style: Style { didSet { setNeedsLayout() } }
+  /// Whether the view is hidden while it is not animated. The default is true.
   open var hidesWhenStopped = true { didSet { updateVisibility() } }
+  /// The color of the wheel. With nil, the default, it is `systemGray`.
   open var color: UIColor! { didSet { setNeedsLayout() } }
+  /// Whether the wheel turns.
   public private(set) var isAnimating = false
 
   private var blades: [CALayer] = []
   private var step = 0
   private var timer: FrameTimer?
-  /// Measured on iOS: the brightest blade first, of 255.
+  /// Measured on iOS: the opacity of the blades of 255, beginning with the brightest one.
   private static let alphas: [CGFloat] = [217, 180, 143, 106, 69, 69, 69, 69]
-  /// Eight steps a second, of an eighth of a turn each.
+  /// The wheel turns in eight steps a second, each by an eighth of a turn.
   private static let stepDuration: TimeInterval = 1.0 / 8
 
+  /// Creates an indicator with the size of its style. It is hidden until it is started.
   public init(style: Style) {
     self.style = style
     super.init(frame: .zero)
@@ -39,6 +51,7 @@ import QuartzCore
 
   open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
 
+  /// Starts turning, and shows the view if it was hidden.
   open func startAnimating() {
     guard !isAnimating else { return }
     isAnimating = true
@@ -46,6 +59,7 @@ import QuartzCore
     scheduleStep()
   }
 
+  /// Stops turning, and hides the view unless `hidesWhenStopped` is false.
   open func stopAnimating() {
     isAnimating = false
     timer?.invalidate()

@@ -1,13 +1,25 @@
 import QuartzCore
 
+/// A control with a title and an image that runs actions when it is clicked or tapped.
 @MainActor open class UIButton: UIControl {
-  public enum ButtonType: Int, Sendable { case custom = 0, system = 1 }
+  /// The kinds of buttons.
+  public enum ButtonType: Int, Sendable {
+    /// A button with a white title, for an appearance of the app's own.
+    case custom = 0
+    /// A button with a title in the tint color.
+    case system = 1
+  }
 
+  /// The kind with which the button was created.
   public let buttonType: ButtonType
+  /// The label that shows the title. Its text and color are set by the button.
   public private(set) lazy var titleLabel: UILabel? = makeTitleLabel()
+  /// The view that shows the image. Its image and tint color are set by the button.
   public private(set) lazy var imageView: UIImageView? = makeImageView()
 
+  /// The content and appearance. With nil, the default, the values for states apply.
   open var configuration: Configuration? { didSet { setNeedsLayout() } }
+  /// Called before the button is laid out, which happens after each change of its state.
   open var configurationUpdateHandler: ((UIButton) -> Void)? { didSet { setNeedsLayout() } }
 
   private var titles: [State.RawValue: String] = [:]
@@ -27,13 +39,17 @@ import QuartzCore
     setUp()
   }
 
+  /// Creates a button of a kind.
   public convenience init(type buttonType: ButtonType) { self.init(ofType: buttonType) }
 
+  /// Creates a button with the title and image of an action, which it runs.
   public convenience init(type buttonType: ButtonType = .system, primaryAction: UIAction?) {
     self.init(type: buttonType)
     take(primaryAction)
   }
 
+  /// Creates a button from a configuration. Title and image of the action are used if the
+  /// configuration has none.
   public convenience init(configuration: Configuration, primaryAction: UIAction? = nil) {
     self.init(type: .system)
     self.configuration = configuration
@@ -58,7 +74,7 @@ import QuartzCore
     let label = UILabel()
     label.textAlignment = .center
     label.font = .systemFont(ofSize: 15)
-    // As Apple's do that are made of a configuration.
+    // As Apple's buttons with a configuration do.
     if configuration != nil {
       label.font = UIFontMetrics.default.scaledFont(for: label.font)
       label.adjustsFontForContentSizeCategory = true
@@ -76,26 +92,34 @@ import QuartzCore
 
   // MARK: Content
 
+  /// Sets the title for a state.
   open func setTitle(_ title: String?, for state: State) {
     titles[state.rawValue] = title
     setNeedsLayout()
   }
 
+  /// Sets the image for a state.
   open func setImage(_ image: UIImage?, for state: State) {
     images[state.rawValue] = image
     setNeedsLayout()
   }
 
+  /// Sets the color of the title for a state. It also tints symbols.
   open func setTitleColor(_ color: UIColor?, for state: State) {
     colors[state.rawValue] = color
     setNeedsLayout()
   }
 
+  /// Returns the title for a state, or that for the normal state.
   open func title(for state: State) -> String? { titles[state.rawValue] ?? titles[0] }
+  /// Returns the image for a state, or that for the normal state.
   open func image(for state: State) -> UIImage? { images[state.rawValue] ?? images[0] }
+  /// Returns the title color for a state, or that for the normal state; nil if there is none.
   open func titleColor(for state: State) -> UIColor? { colors[state.rawValue] ?? colors[0] }
 
+  /// The title that is shown in the current state.
   open var currentTitle: String? { configuration?.title ?? title(for: state) }
+  /// The image that is shown in the current state.
   open var currentImage: UIImage? { configuration?.image ?? image(for: state) }
 
   private var foreground: UIColor {
@@ -183,7 +207,7 @@ import QuartzCore
 
   package override var takesKeyboardFocus: Bool { true }
 
-  /// Space and Return press it for as long as they are held.
+  /// Space and Return press the button for as long as they are held.
   open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
     let isMine = handleKeys(presses) { key in
       guard case .activate = key else { return false }

@@ -1,9 +1,9 @@
 import QuartzCore
 
-/// What a key means to a control that has the keyboard.
+/// The meaning of a key for a control that has the keyboard focus.
 enum ControlKey {
   case activate
-  /// Towards larger values where the control is not mirrored.
+  /// `right` is towards larger values unless the control is mirrored.
   case left, right
   case up, down
   case first, last
@@ -25,11 +25,11 @@ enum ControlKey {
   }
 }
 
-/// -1 and 1, or to an end.
+/// A change by -1 or 1, or to one of the ends.
 enum ControlStep { case by(Int), toFirst, toLast }
 
 extension ControlKey {
-  /// What an arrow key does to a value that grows to the trailing side and upwards.
+  /// Returns what an arrow key does to a value that grows upwards and towards the trailing side.
   func step(isMirrored: Bool) -> ControlStep? {
     switch self {
     case .left: .by(isMirrored ? 1 : -1)
@@ -46,7 +46,8 @@ extension ControlKey {
 extension UIControl {
   var isMirrored: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
 
-  /// Whether any of the presses was for this control; the others go up the responder chain.
+  /// Returns whether the control handled any of the presses; the others are passed up the responder
+  /// chain.
   func handleKeys(_ presses: Set<UIPress>, _ handle: (ControlKey) -> Bool) -> Bool {
     guard isEnabled, takesKeyboardFocus else { return false }
     return presses.contains { ControlKey($0).map(handle) ?? false }

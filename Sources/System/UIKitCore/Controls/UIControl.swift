@@ -1,51 +1,81 @@
 import QuartzCore
 
+/// A view that responds to touches and keys by sending events to actions.
 @MainActor open class UIControl: UIView {
+  /// A set of events that a control sends.
   public struct Event: OptionSet, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }
+    /// A touch or click began in the control.
     public static let touchDown = Event(rawValue: 1 << 0)
+    /// A touch or click began that follows others quickly, such as a double click.
     public static let touchDownRepeat = Event(rawValue: 1 << 1)
+    /// The touch moved inside of the control.
     public static let touchDragInside = Event(rawValue: 1 << 2)
+    /// The touch moved outside of the control.
     public static let touchDragOutside = Event(rawValue: 1 << 3)
+    /// The touch moved into the control.
     public static let touchDragEnter = Event(rawValue: 1 << 4)
+    /// The touch moved out of the control.
     public static let touchDragExit = Event(rawValue: 1 << 5)
+    /// The touch ended inside of the control.
     public static let touchUpInside = Event(rawValue: 1 << 6)
+    /// The touch ended outside of the control.
     public static let touchUpOutside = Event(rawValue: 1 << 7)
+    /// The touch was cancelled, for example by a scroll view.
     public static let touchCancel = Event(rawValue: 1 << 8)
+    /// The user changed the control's value.
     public static let valueChanged = Event(rawValue: 1 << 12)
+    /// The user did what the control is for: clicked a button, changed a value.
     public static let primaryActionTriggered = Event(rawValue: 1 << 13)
+    /// All events of touches.
     public static let allTouchEvents = Event(rawValue: 0xFFF)
+    /// All events.
     public static let allEvents = Event(rawValue: 0xFFFF_FFFF)
   }
 
+  /// A set of states of a control, which may apply at the same time.
   public struct State: OptionSet, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }
+    /// None of the other states.
     public static let normal = State([])
+    /// The control is being pressed.
     public static let highlighted = State(rawValue: 1 << 0)
+    /// The control does not respond.
     public static let disabled = State(rawValue: 1 << 1)
+    /// The control is selected.
     public static let selected = State(rawValue: 1 << 2)
+    /// The control has the keyboard focus.
     public static let focused = State(rawValue: 1 << 3)
   }
 
+  /// Whether the control responds to touches and keys. The default is true.
   open var isEnabled = true { didSet { if isEnabled != oldValue { stateDidChange() } } }
+  /// Whether the control is selected. The default is false; clicking a control does
+  /// not change it.
   open var isSelected = false { didSet { if isSelected != oldValue { stateDidChange() } } }
+  /// Whether the control is drawn as pressed. Touches set it.
   open var isHighlighted = false { didSet { if isHighlighted != oldValue { stateDidChange() } } }
+  /// Whether the control follows a touch.
   public private(set) var isTracking = false
+  /// Whether the followed touch is inside of the control, or close enough to it.
   public private(set) var isTouchInside = false
 
   private var actions: [(action: UIAction, events: Event)] = []
-  /// A finger may leave a control by this much before it is outside, in points.
+  /// The distance by which a finger may leave a control before it counts as outside, in points. A
+  /// mouse has none.
   static let outsideMargin: CGFloat = 70
 
   public override init(frame: CGRect) { super.init(frame: frame) }
 
+  /// Creates a control that runs an action for `primaryActionTriggered`.
   public convenience init(frame: CGRect, primaryAction: UIAction?) {
     self.init(frame: frame)
     if let primaryAction { addAction(primaryAction, for: .primaryActionTriggered) }
   }
 
+  /// The states that apply now.
   open var state: State {
     var state = State.normal
     if isHighlighted { state.insert(.highlighted) }
@@ -59,15 +89,18 @@ import QuartzCore
 
   // MARK: Actions
 
+  /// Adds an action for events. For these events it replaces an action with the same identifier.
   open func addAction(_ action: UIAction, for controlEvents: Event) {
     removeAction(identifiedBy: action.identifier, for: controlEvents)
     actions.append((action, controlEvents))
   }
 
+  /// Removes an action for events.
   open func removeAction(_ action: UIAction, for controlEvents: Event) {
     removeAction(identifiedBy: action.identifier, for: controlEvents)
   }
 
+  /// Removes the action with an identifier for events.
   open func removeAction(identifiedBy identifier: UIAction.Identifier, for controlEvents: Event) {
     actions = actions.compactMap { entry in
       guard entry.action.identifier == identifier else { return entry }
@@ -76,8 +109,10 @@ import QuartzCore
     }
   }
 
+  /// Runs an action with the control as its sender. Called for every action that an event triggers.
   open func sendAction(_ action: UIAction) { action.perform(sender: self) }
 
+  /// Runs the actions for events, as if they had happened. Disabled actions don't run.
   open func sendActions(for controlEvents: Event) {
     for entry in actions where !entry.events.isDisjoint(with: controlEvents) {
       guard !entry.action.attributes.contains(.disabled) else { continue }
@@ -85,22 +120,22 @@ import QuartzCore
     }
   }
 
-  /// The person changed the value, which is what such a control is for.
+  /// Sends the events of a value that the user changed.
   package func sendValueChange() { sendActions(for: [.valueChanged, .primaryActionTriggered]) }
 
   // MARK: Keyboard
 
-  /// Whether the Tab key comes here; see `UIWindow+KeyboardFocus`.
+  /// Whether the Tab key moves the focus here; see `UIWindow+KeyboardFocus`.
   package var takesKeyboardFocus: Bool { false }
   var focusRing: FocusRing?
-  /// What the ring around the control that has the keyboard goes around.
+  /// The rectangle that the focus ring surrounds.
   var keyboardFocusFrame: CGRect { bounds }
-  /// Of that frame's corners.
+  /// The corner radius of that rectangle, in points.
   var keyboardFocusRadius: CGFloat { 7 }
 
   open override var canBecomeFirstResponder: Bool { takesKeyboardFocus && isEnabled }
 
-  /// Arrows that mean nothing to the control itself move within its focus group.
+  /// Arrow keys that the control itself doesn't use move the focus within its group.
   open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
     if window?.moveKeyboardFocusInGroup(by: presses) != true {
       super.pressesBegan(presses, with: event)
@@ -115,15 +150,21 @@ import QuartzCore
 
   // MARK: Tracking
 
-  /// Whether a drag on it is its own: a thumb, a switch.
+  /// Whether the control handles drags itself, such as those of a slider's thumb.
   var isDragged: Bool { false }
 
+  /// Called when a touch begins in the control. Returns whether the control follows it; the default
+  /// is true.
   open func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
+  /// Called when the followed touch moves. Returns whether the control continues to follow it; the
+  /// default is true.
   open func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
+  /// Called when the followed touch ends, or is no longer followed.
   open func endTracking(_ touch: UITouch?, with event: UIEvent?) {}
+  /// Called when the followed touch is cancelled.
   open func cancelTracking(with event: UIEvent?) {}
 
-  /// What a completed tap sends besides `.touchUpInside`.
+  /// Whether a completed tap sends `.primaryActionTriggered` in addition to `.touchUpInside`.
   package var sendsPrimaryAction: Bool { true }
 
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {

@@ -1,19 +1,43 @@
 import QuartzCore
 
-/// A row of dots. A tap goes one page on or back, a drag along the dots goes through them.
+/// A row of dots, one for each page. A tap on one side goes to the next or previous page, a drag
+/// along the dots through all of them.
 @MainActor open class UIPageControl: UIControl {
-  public enum InteractionState: Int, Sendable { case none = 0, discrete, continuous }
-  public enum BackgroundStyle: Int, Sendable { case automatic = 0, prominent, minimal }
+  /// The ways in which the user changes the page.
+  public enum InteractionState: Int, Sendable {
+    /// The user is not changing the page.
+    case none = 0
+    /// The user taps.
+    case discrete
+    /// The user drags along the dots.
+    case continuous
+  }
 
+  /// The appearance of the background behind the dots.
+  public enum BackgroundStyle: Int, Sendable {
+    /// Shown while the user drags along the dots.
+    case automatic = 0
+    /// Always shown.
+    case prominent
+    /// Never shown.
+    case minimal
+  }
+
+  /// The number of pages. The default is 0.
   open var numberOfPages = 0 { didSet { if numberOfPages != oldValue { pagesDidChange() } } }
+  /// Whether the control is hidden if there is only one page. The default is false.
   open var hidesForSinglePage = false { didSet { setNeedsLayout() } }
-  /// Nil is white that lets some of what is below through.
+  /// The color of the dots of other pages. With nil it is translucent white.
   open var pageIndicatorTintColor: UIColor? { didSet { setNeedsLayout() } }
-  /// Nil is white.
+  /// The color of the current page's dot. With nil it is white.
   open var currentPageIndicatorTintColor: UIColor? { didSet { setNeedsLayout() } }
+  /// The image that is shown instead of dots.
   open var preferredIndicatorImage: UIImage? { didSet { setNeedsLayout() } }
+  /// Whether a background is shown behind the dots. The default is `automatic`.
   open var backgroundStyle = BackgroundStyle.automatic { didSet { setNeedsLayout() } }
+  /// Whether the user can drag along the dots. The default is true.
   open var allowsContinuousInteraction = true
+  /// How the user is changing the page at the moment.
   open private(set) var interactionState = InteractionState.none {
     didSet { if interactionState != oldValue { setNeedsLayout() } }
   }
@@ -23,7 +47,7 @@ import QuartzCore
   private let platter = UIView()
   private let row = PageDots()
   private var touchStart: CGFloat = 0
-  /// Points of movement that make a tap a drag.
+  /// The distance from which a tap becomes a drag, in points.
   private static let dragSlop: CGFloat = 10
 
   public override init(frame: CGRect) {
@@ -35,6 +59,8 @@ import QuartzCore
     if frame.isEmpty { bounds.size = size(forNumberOfPages: 0) }
   }
 
+  /// The current page, beginning with 0. Values outside of the range are limited to it; no event is
+  /// sent.
   open var currentPage: Int {
     get { page }
     set { show(newValue, animated: false) }
@@ -57,16 +83,18 @@ import QuartzCore
     setNeedsLayout()
   }
 
+  /// Sets the image of one page's dot, which takes precedence over `preferredIndicatorImage`.
   open func setIndicatorImage(_ image: UIImage?, forPage page: Int) {
     images[page] = image
     setNeedsLayout()
   }
 
+  /// Returns the image that was set for one page's dot.
   open func indicatorImage(forPage page: Int) -> UIImage? { images[page] }
 
   // MARK: Layout
 
-  /// What the dots of that many pages need, with room around them.
+  /// Returns the size for a number of pages, with the margins around the dots.
   open func size(forNumberOfPages pageCount: Int) -> CGSize {
     CGSize(
       width: PageDots.pitch * CGFloat(pageCount) + PageDots.margin * 2, height: PageDots.height)
@@ -97,7 +125,7 @@ import QuartzCore
     layOutPlatter(isHidden: isHiddenForOne)
   }
 
-  /// Measured: the dots of other pages are white at 45 %.
+  /// Measured on iOS: the dots of other pages are white at 45 %.
   private static let otherColor = UIColor(white: 1, alpha: 0.45)
 
   private func layOutPlatter(isHidden: Bool) {

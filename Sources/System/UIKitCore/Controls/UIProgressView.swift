@@ -1,21 +1,31 @@
 import QuartzCore
 
+/// A bar that shows how much of a task is done.
 @MainActor open class UIProgressView: UIView {
-  public enum Style: Int, Sendable { case `default` = 0, bar }
+  /// The appearances of a progress view.
+  public enum Style: Int, Sendable {
+    /// A bar of 4 points with round ends.
+    case `default` = 0
+    /// A bar of 2.5 points with straight ends and no track, for toolbars.
+    case bar
+  }
 
+  /// The appearance of the view.
   open var progressViewStyle: Style {
     didSet { if progressViewStyle != oldValue { invalidateIntrinsicContentSize() } }
   }
-  /// Nil is the tint colour.
+  /// The color of the completed part. With nil it is the tint color.
   open var progressTintColor: UIColor? { didSet { showColors() } }
-  /// Nil is the system's fill, and nothing for a bar's.
+  /// The color of the remaining part. With nil it is the system's fill, or clear for the style
+  /// `bar`.
   open var trackTintColor: UIColor? { didSet { showColors() } }
 
   private var stored: Float = 0
   private let fill = UIView()
-  /// Seconds of a change that is animated.
+  /// The duration of an animated change, in seconds.
   private static let animationDuration: TimeInterval = 0.25
 
+  /// Creates a progress view with a style. Its width is 150 points.
   public init(progressViewStyle style: Style) {
     progressViewStyle = style
     super.init(frame: .zero)
@@ -37,12 +47,13 @@ import QuartzCore
     showColors()
   }
 
-  /// 0…1; values outside are brought in.
+  /// The completed part, from 0 to 1. Values outside of the range are limited to it.
   open var progress: Float {
     get { stored }
     set { setProgress(newValue, animated: false) }
   }
 
+  /// Sets the completed part, which moves smoothly if `animated` is true.
   open func setProgress(_ progress: Float, animated: Bool) {
     let value = progress.isNaN ? 0 : min(max(progress, 0), 1)
     guard value != stored else { return }

@@ -1,13 +1,16 @@
 import QuartzCore
 
-/// A finger selects where it is lifted; one that comes down on the selected segment takes it along.
+/// A row of segments of which one is selected. The segment under the finger is selected when it is
+/// lifted; a finger that begins on the selected segment drags the selection.
 @MainActor open class UISegmentedControl: UIControl {
+  /// The index that stands for no selection, -1.
   public static let noSegment = -1
 
-  /// Whether a segment shows its selection only while it is pressed.
+  /// Whether a segment shows its selection only while it is pressed. The default is false.
   open var isMomentary = false { didSet { setNeedsLayout() } }
-  /// Whether longer titles get wider segments.
+  /// Whether longer titles get wider segments. The default is false: all have the same width.
   open var apportionsSegmentWidthsByContent = false { didSet { setNeedsLayout() } }
+  /// The color behind the selected segment. With nil it is white, or gray in dark appearance.
   open var selectedSegmentTintColor: UIColor? { didSet { setNeedsLayout() } }
 
   var segments: [Segment] = []
@@ -16,7 +19,7 @@ import QuartzCore
   private var carriesSelection = false
   let pill = UIView()
   private static let height: CGFloat = 32
-  /// Between the selection and the edge.
+  /// The distance between the selection and the edge, in points.
   static let inset: CGFloat = 2
 
   public override init(frame: CGRect) {
@@ -24,7 +27,7 @@ import QuartzCore
     setUp()
   }
 
-  /// Strings and images; anything else is left out.
+  /// Creates a control with segments from strings and images; other items are ignored.
   public init(items: [Any]?) {
     super.init(frame: .zero)
     setUp()
@@ -38,6 +41,7 @@ import QuartzCore
     bounds.size = intrinsicContentSize
   }
 
+  /// Creates a control with segments from actions.
   public convenience init(frame: CGRect, actions: [UIAction]) {
     self.init(frame: frame)
     for action in actions { insertSegment(action: action, at: numberOfSegments, animated: false) }
@@ -54,8 +58,10 @@ import QuartzCore
     addSubview(pill)
   }
 
+  /// The number of segments.
   open var numberOfSegments: Int { segments.count }
 
+  /// The index of the selected segment, or `noSegment`. Setting it sends no event.
   open var selectedSegmentIndex: Int {
     get { selected }
     set {
@@ -115,7 +121,7 @@ import QuartzCore
     return segments.map { $0.width > 0 ? $0.width : widest }
   }
 
-  /// From left to right on screen, in the order of the segments.
+  /// In the order of the segments, with positions for the direction of the layout.
   private var frames: [CGRect] {
     let natural = naturalWidths
     let fixed = segments.reduce(0) { $0 + $1.width }

@@ -1,43 +1,47 @@
 import QuartzCore
 
-/// A finger moves the thumb only; a mouse may also press the track, which brings the thumb there.
+/// A control for a value from a continuous range. A finger has to touch the thumb; a mouse can also
+/// click on the track, which moves the thumb there.
 @MainActor open class UISlider: UIControl {
-  /// One above the maximum takes the maximum along.
+  /// The value at the leading end. The default is 0. If it is set above the maximum, the maximum
+  /// becomes the same.
   open var minimumValue: Float = 0 {
     didSet {
       if minimumValue > maximumValue { maximumValue = minimumValue }
       rangeDidChange()
     }
   }
-  /// One below the minimum takes the minimum along.
+  /// The value at the trailing end. The default is 1. If it is set below the minimum, the minimum
+  /// becomes the same.
   open var maximumValue: Float = 1 {
     didSet {
       if maximumValue < minimumValue { minimumValue = maximumValue }
       rangeDidChange()
     }
   }
-  /// Whether `.valueChanged` is sent while the thumb moves, or only at the end.
+  /// Whether `.valueChanged` is sent while the thumb moves, or only at the end. The default is
+  /// true.
   open var isContinuous = true
-  /// Nil is the tint colour.
+  /// The color of the track before the thumb. With nil it is the tint color.
   open var minimumTrackTintColor: UIColor? { didSet { showColors() } }
-  /// Nil is the system's fill.
+  /// The color of the track behind the thumb. With nil it is the system's fill.
   open var maximumTrackTintColor: UIColor? { didSet { showColors() } }
-  /// Nil is white.
+  /// The color of the thumb. With nil it is white.
   open var thumbTintColor: UIColor? { didSet { showColors() } }
 
   private var stored: Float = 0
   private let track = UIView()
   private let filled = UIView()
   private let thumb = UIView()
-  /// From the finger to the thumb's middle when it was caught.
+  /// The distance from the finger to the middle of the thumb when the touch began.
   private var touchOffset: CGFloat = 0
   private var valueBeforeTouch: Float = 0
   private static let thumbSide: CGFloat = 28
   private static let trackThickness: CGFloat = 4
   private static let height: CGFloat = 34
-  /// How far beside the thumb a finger still catches it.
+  /// The distance from the thumb within which a finger still catches it, in points.
   private static let catchDistance: CGFloat = 12
-  /// Steps from one end to the other with arrow keys.
+  /// The number of arrow key presses from one end to the other.
   private static let keySteps: Float = 20
 
   public override init(frame: CGRect) {
@@ -47,7 +51,7 @@ import QuartzCore
       view.isUserInteractionEnabled = false
       addSubview(view)
     }
-    // White on white needs an edge as well.
+    // A white thumb on a white background needs an edge.
     thumb.layer.borderWidth = 0.5
     thumb.layer.borderColor = CGColor(gray: 0, alpha: 0.06)
     thumb.layer.shadowOpacity = 0.2
@@ -58,12 +62,14 @@ import QuartzCore
 
   // MARK: Value
 
+  /// The current value. Values outside of the range are limited to it; setting it sends no event.
   open var value: Float {
     get { stored }
     set { setValue(newValue, animated: false) }
   }
 
-  /// Sends no event. Values outside of the range are brought in.
+  /// Sets the value without sending an event. The thumb moves smoothly if `animated` is true;
+  /// values outside of the range are limited to it.
   open func setValue(_ value: Float, animated: Bool) {
     let new = clamped(value)
     guard new != stored else { return }
@@ -98,13 +104,14 @@ import QuartzCore
     CGSize(width: size.width, height: Self.height)
   }
 
+  /// Returns the rectangle of the track for certain bounds.
   open func trackRect(forBounds bounds: CGRect) -> CGRect {
     CGRect(
       x: bounds.minX + 2, y: bounds.midY - Self.trackThickness / 2, width: bounds.width - 4,
       height: Self.trackThickness)
   }
 
-  /// The thumb stays over the track at both ends.
+  /// Returns the rectangle of the thumb for a value. It stays over the track at both ends.
   open func thumbRect(forBounds bounds: CGRect, trackRect rect: CGRect, value: Float) -> CGRect {
     let room = rect.width - Self.thumbSide + 4
     let part = isMirrored ? 1 - fraction(of: value) : fraction(of: value)
@@ -182,7 +189,7 @@ import QuartzCore
 
   package override var sendsPrimaryAction: Bool { false }
 
-  /// `x` is where the thumb's middle is wished.
+  /// Moves the middle of the thumb to `x`, or as close to it as the track allows.
   private func move(to x: CGFloat, animated: Bool) {
     let rail = trackRect(forBounds: bounds)
     let start = thumbRect(forBounds: bounds, trackRect: rail, value: minimumValue).midX
@@ -194,7 +201,7 @@ import QuartzCore
     if isContinuous, stored != old { sendValueChange() }
   }
 
-  /// What is around keeps still while the thumb is held.
+  /// Other gestures, such as scrolling, do not begin while the thumb is held.
   open override func gestureRecognizerShouldBegin(_ recognizer: UIGestureRecognizer) -> Bool {
     !(isTracking && recognizer.view !== self)
   }

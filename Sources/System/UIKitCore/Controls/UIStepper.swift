@@ -1,16 +1,21 @@
 import QuartzCore
 
+/// A control with two buttons that decrease and increase a value in steps.
 @MainActor open class UIStepper: UIControl {
+  /// The lowest value. The default is 0.
   open var minimumValue: Double = 0 { didSet { rangeDidChange() } }
+  /// The highest value. The default is 100.
   open var maximumValue: Double = 100 { didSet { rangeDidChange() } }
+  /// The size of a step, which must be positive. The default is 1.
   open var stepValue: Double = 1 {
     didSet { precondition(stepValue > 0, "UIStepper.stepValue: must be above 0") }
   }
-  /// Whether a step over one end begins at the other.
+  /// Whether a step beyond one end continues at the other. The default is false.
   open var wraps = false { didSet { setNeedsLayout() } }
-  /// Whether a held button goes on stepping.
+  /// Whether a button repeats its step while it is held. The default is true.
   open var autorepeat = true
-  /// Whether `.valueChanged` is sent while the button is held, or only at the end.
+  /// Whether `.valueChanged` is sent for every step while a button is held, or only at the end. The
+  /// default is true.
   open var isContinuous = true
 
   private enum Side: Double { case decrement = -1, increment = 1 }
@@ -26,11 +31,12 @@ import QuartzCore
   private var repeats = 0
   private static let size = CGSize(width: 94, height: 32)
   private static let symbolSide: CGFloat = 18
-  /// Seconds before a held button repeats, then between repeats, which get shorter.
+  /// The seconds before a held button repeats its step, and those between repetitions, which become
+  /// shorter.
   private static let firstDelay: TimeInterval = 0.5
   private static let delays: [TimeInterval] = [0.3, 0.3, 0.3, 0.2, 0.2, 0.2, 0.1]
 
-  /// The size is the stepper's own, whatever the frame says.
+  /// Creates a stepper at the origin of the frame. Its size is always 94 × 32 points.
   public override init(frame: CGRect) {
     super.init(frame: CGRect(origin: frame.origin, size: Self.size))
     backgroundColor = .tertiarySystemFill
@@ -45,6 +51,7 @@ import QuartzCore
     for symbol in [minus, plus] { symbol.tintColor = .label }
   }
 
+  /// The current value. Values outside of the range are limited to it; setting it sends no event.
   open var value: Double {
     get { stored }
     set {
@@ -61,7 +68,7 @@ import QuartzCore
   open override var intrinsicContentSize: CGSize { Self.size }
   open override func sizeThatFits(_ size: CGSize) -> CGSize { Self.size }
 
-  // MARK: Looks
+  // MARK: Appearance
 
   open override func layoutSubviews() {
     super.layoutSubviews()

@@ -1,23 +1,24 @@
 import QuartzCore
 
+/// A control for a choice between on and off.
 @MainActor open class UISwitch: UIControl {
-  /// Nil is the system's green.
+  /// The color of the track when the switch is on. With nil it is the system's green.
   open var onTintColor: UIColor? { didSet { showColors() } }
-  /// Nil is white.
+  /// The color of the thumb. With nil it is white.
   open var thumbTintColor: UIColor? { didSet { showColors() } }
 
   private var stored = false
   private let track = UIView()
   private let thumb = UIView()
-  /// Whether the finger moved the thumb, so that lifting it does not toggle.
+  /// Whether the finger moved the thumb. Lifting it does not toggle the switch then.
   private var wasDragged = false
   private static let size = CGSize(width: 51, height: 31)
-  /// Points between the thumb and the edge.
+  /// The distance between the thumb and the edge, in points.
   private static let inset: CGFloat = 2
-  /// How much wider the thumb is while it is held.
+  /// The points by which the thumb is wider while it is held.
   private static let stretch: CGFloat = 7
 
-  /// The size is the switch's own, whatever the frame says.
+  /// Creates a switch at the origin of the frame. Its size is always 51 × 31 points.
   public override init(frame: CGRect) {
     super.init(frame: CGRect(origin: frame.origin, size: Self.size))
     for view in [track, thumb] {
@@ -30,12 +31,14 @@ import QuartzCore
     showColors()
   }
 
+  /// Whether the switch is on. The default is false; setting it sends no event.
   open var isOn: Bool {
     get { stored }
     set { setOn(newValue, animated: false) }
   }
 
-  /// Sends no event.
+  /// Turns the switch on or off without sending an event. The thumb moves smoothly if `animated` is
+  /// true.
   open func setOn(_ on: Bool, animated: Bool) {
     guard on != stored else { return }
     stored = on
@@ -45,7 +48,7 @@ import QuartzCore
   open override var intrinsicContentSize: CGSize { Self.size }
   open override func sizeThatFits(_ size: CGSize) -> CGSize { Self.size }
 
-  // MARK: Looks
+  // MARK: Appearance
 
   open override func layoutSubviews() {
     super.layoutSubviews()
@@ -93,7 +96,7 @@ import QuartzCore
     return true
   }
 
-  /// The thumb goes to the half that the finger is in, once it has left its own.
+  /// Once the finger has moved far enough, the thumb follows it to the half where it is.
   open override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
     let isInRightHalf = touch.location(in: self).x > Self.size.width / 2
     let start = convert(touch.startLocation, from: window).x

@@ -1,28 +1,38 @@
 import QuartzCore
 
-/// What is to be shown: sections and their items by identity, in order.
+/// The content of a data source at one time: the identifiers of sections and their items, in order.
 public struct NSDiffableDataSourceSnapshot<
   SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable & Sendable
 >: Sendable {
+  /// The sections in order.
   public private(set) var sectionIdentifiers: [SectionIdentifierType] = []
+  /// The sections that are reloaded when the snapshot is applied.
   public private(set) var reloadedSectionIdentifiers: [SectionIdentifierType] = []
+  /// The items that are reloaded when the snapshot is applied.
   public private(set) var reloadedItemIdentifiers: [ItemIdentifierType] = []
+  /// The items that are reconfigured when the snapshot is applied.
   public private(set) var reconfiguredItemIdentifiers: [ItemIdentifierType] = []
   private var items: [SectionIdentifierType: [ItemIdentifierType]] = [:]
   private var sections: [ItemIdentifierType: SectionIdentifierType] = [:]
 
+  /// Creates an empty snapshot.
   public init() {}
 
+  /// The number of sections.
   public var numberOfSections: Int { sectionIdentifiers.count }
+  /// The number of items of all sections.
   public var numberOfItems: Int { sections.count }
+  /// The items of all sections in order.
   public var itemIdentifiers: [ItemIdentifierType] {
     sectionIdentifiers.flatMap { items[$0, default: []] }
   }
 
+  /// Returns the number of items of a section, which must exist.
   public func numberOfItems(inSection identifier: SectionIdentifierType) -> Int {
     itemIdentifiers(inSection: identifier).count
   }
 
+  /// Returns the items of a section, which must exist, in order.
   public func itemIdentifiers(
     inSection identifier: SectionIdentifierType
   ) -> [ItemIdentifierType] {
@@ -32,22 +42,25 @@ public struct NSDiffableDataSourceSnapshot<
     return items
   }
 
+  /// Returns the section that contains an item; nil if there is no such item.
   public func sectionIdentifier(
     containingItem identifier: ItemIdentifierType
   ) -> SectionIdentifierType? { sections[identifier] }
 
-  /// Among the items of all sections.
+  /// Returns an item's index among the items of all sections.
   public func indexOfItem(_ identifier: ItemIdentifierType) -> Int? {
     sections[identifier] == nil ? nil : itemIdentifiers.firstIndex(of: identifier)
   }
 
+  /// Returns a section's index; nil if there is no such section.
   public func indexOfSection(_ identifier: SectionIdentifierType) -> Int? {
     sectionIdentifiers.firstIndex(of: identifier)
   }
 
   // MARK: Items
 
-  /// To the last section without one. Items that are there already move.
+  /// Adds items at the end of a section, by default of the last one. Unlike Apple's, items that are
+  /// in the snapshot already are moved.
   public mutating func appendItems(
     _ identifiers: [ItemIdentifierType], toSection sectionIdentifier: SectionIdentifierType? = nil
   ) {
@@ -60,34 +73,42 @@ public struct NSDiffableDataSourceSnapshot<
     for identifier in identifiers { sections[identifier] = section }
   }
 
+  /// Inserts items before another one.
   public mutating func insertItems(
     _ identifiers: [ItemIdentifierType], beforeItem beforeIdentifier: ItemIdentifierType
   ) { insert(identifiers, at: 0, of: beforeIdentifier) }
 
+  /// Inserts items after another one.
   public mutating func insertItems(
     _ identifiers: [ItemIdentifierType], afterItem afterIdentifier: ItemIdentifierType
   ) { insert(identifiers, at: 1, of: afterIdentifier) }
 
+  /// Moves an item before another one, which may be in another section.
   public mutating func moveItem(
     _ identifier: ItemIdentifierType, beforeItem toIdentifier: ItemIdentifierType
   ) { insert([identifier], at: 0, of: toIdentifier) }
 
+  /// Moves an item after another one, which may be in another section.
   public mutating func moveItem(
     _ identifier: ItemIdentifierType, afterItem toIdentifier: ItemIdentifierType
   ) { insert([identifier], at: 1, of: toIdentifier) }
 
+  /// Deletes items; ignores those that are not in the snapshot.
   public mutating func deleteItems(_ identifiers: [ItemIdentifierType]) {
     remove(Set(identifiers))
   }
 
+  /// Deletes all items and sections.
   public mutating func deleteAllItems() {
     self = NSDiffableDataSourceSnapshot()
   }
 
+  /// Marks items to be shown by new cells when the snapshot is applied.
   public mutating func reloadItems(_ identifiers: [ItemIdentifierType]) {
     reloadedItemIdentifiers += identifiers
   }
 
+  /// Marks items to be shown again by the cells that they have, when the snapshot is applied.
   public mutating func reconfigureItems(_ identifiers: [ItemIdentifierType]) {
     reconfiguredItemIdentifiers += identifiers
   }
@@ -121,26 +142,32 @@ public struct NSDiffableDataSourceSnapshot<
 
   // MARK: Sections
 
+  /// Adds sections at the end.
   public mutating func appendSections(_ identifiers: [SectionIdentifierType]) {
     insert(identifiers, at: sectionIdentifiers.count)
   }
 
+  /// Inserts sections before another one.
   public mutating func insertSections(
     _ identifiers: [SectionIdentifierType], beforeSection toIdentifier: SectionIdentifierType
   ) { insert(identifiers, at: index(of: toIdentifier)) }
 
+  /// Inserts sections after another one.
   public mutating func insertSections(
     _ identifiers: [SectionIdentifierType], afterSection toIdentifier: SectionIdentifierType
   ) { insert(identifiers, at: index(of: toIdentifier) + 1) }
 
+  /// Moves a section with its items before another one.
   public mutating func moveSection(
     _ identifier: SectionIdentifierType, beforeSection toIdentifier: SectionIdentifierType
   ) { move(identifier, at: 0, of: toIdentifier) }
 
+  /// Moves a section with its items after another one.
   public mutating func moveSection(
     _ identifier: SectionIdentifierType, afterSection toIdentifier: SectionIdentifierType
   ) { move(identifier, at: 1, of: toIdentifier) }
 
+  /// Deletes sections with their items.
   public mutating func deleteSections(_ identifiers: [SectionIdentifierType]) {
     for identifier in identifiers {
       for item in items[identifier, default: []] { sections[item] = nil }
@@ -150,6 +177,7 @@ public struct NSDiffableDataSourceSnapshot<
     sectionIdentifiers.removeAll { gone.contains($0) }
   }
 
+  /// Marks sections to be reloaded when the snapshot is applied.
   public mutating func reloadSections(_ identifiers: [SectionIdentifierType]) {
     reloadedSectionIdentifiers += identifiers
   }
@@ -177,7 +205,7 @@ public struct NSDiffableDataSourceSnapshot<
     return index
   }
 
-  /// What was asked to be shown anew has been.
+  /// Returns the snapshot without the marks for reloading and reconfiguring.
   func applied() -> Self {
     var copy = self
     copy.reloadedItemIdentifiers = []

@@ -1,6 +1,6 @@
 import QuartzCore
 
-/// The fewest deletions, insertions and moves that lead from one snapshot to another.
+/// Finds the fewest deletions, insertions and moves that lead from one snapshot to another.
 enum SnapshotDifference {
   typealias Snapshot<S: Hashable & Sendable, I: Hashable & Sendable> =
     NSDiffableDataSourceSnapshot<S, I>
@@ -12,7 +12,7 @@ enum SnapshotDifference {
     var changes = sectionChanges(old, new, oldSections, newSections)
     let reloaded = Set(new.reloadedSectionIdentifiers)
     let (oldPaths, newPaths) = (old.paths, new.paths)
-    /// What comes into a section that is shown anew is not followed there.
+    /// Whether the item keeps its cell: items that enter a reloaded section don't.
     func stays(_ item: I) -> Bool {
       newPaths[item].map { !reloaded.contains(new.sectionIdentifiers[$0.section]) } ?? false
     }
@@ -33,7 +33,7 @@ enum SnapshotDifference {
         if origin == section {
           stayed.append((before, path))
         } else if reloaded.contains(origin) {
-          // Its old place is shown anew as a whole.
+          // Its old section is reloaded as a whole.
           if oldSections[section] != nil { changes.append(.insert(path)) }
         } else {
           changes.append(.move(before, path))
@@ -77,9 +77,9 @@ enum SnapshotDifference {
       + new.reloadedSectionIdentifiers.compactMap { oldSections[$0].map { .reloadSection($0) } }
   }
 
-  /// The places of a longest subsequence that grows: what is in it need not move.
+  /// Returns the indices of a longest increasing subsequence: these elements need not move.
   static func longestIncreasing(_ values: [Int]) -> Set<Int> {
-    /// For each length, the place of the smallest value that ends a subsequence of it.
+    /// For each length, the index of the smallest value that ends a subsequence of that length.
     var ends: [Int] = []
     var previous = Array(repeating: -1, count: values.count)
     for (place, value) in values.enumerated() {

@@ -1,24 +1,29 @@
 import QuartzCore
 
-/// Shows snapshots, and what changes from one to the next.
+/// A data source that shows snapshots and animates the changes from one to the next.
 @MainActor open class UICollectionViewDiffableDataSource<
   SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable & Sendable
 >: NSObject, UICollectionViewDataSource {
+  /// Returns the cell of an item, which has to be dequeued from the collection view. Nil is an
+  /// error.
   public typealias CellProvider = (
     _ collectionView: UICollectionView, _ indexPath: IndexPath,
     _ itemIdentifier: ItemIdentifierType
   ) -> UICollectionViewCell?
+  /// Returns a supplementary view of a kind. Nil is an error.
   public typealias SupplementaryViewProvider = (
     _ collectionView: UICollectionView, _ elementKind: String, _ indexPath: IndexPath
   ) -> UICollectionReusableView?
 
+  /// Provides supplementary views. It has to be set if the layout has any.
   open var supplementaryViewProvider: SupplementaryViewProvider?
   private weak var collectionView: UICollectionView?
   private let cellProvider: CellProvider
   private var current = NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>()
-  /// Made when it is first asked for, and again after each change.
+  /// Computed when needed, and again after each change.
   private var paths: [ItemIdentifierType: IndexPath]?
 
+  /// Creates a data source and makes it that of the collection view, which does not keep it alive.
   public init(collectionView: UICollectionView, cellProvider: @escaping CellProvider) {
     self.collectionView = collectionView
     self.cellProvider = cellProvider
@@ -28,10 +33,13 @@ import QuartzCore
 
   // MARK: Snapshots
 
+  /// Returns a copy of what is shown.
   open func snapshot() -> NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType> {
     current
   }
 
+  /// Shows a snapshot, and animates the changes unless `animatingDifferences` is false. Call it on
+  /// the main thread.
   open func apply(
     _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
     animatingDifferences: Bool = true, completion: (() -> Void)? = nil
@@ -51,6 +59,7 @@ import QuartzCore
       at: snapshot.reconfiguredItemIdentifiers.compactMap { indexPath(for: $0) })
   }
 
+  /// Shows a snapshot by reloading all data, without finding the changes.
   open func applySnapshotUsingReloadData(
     _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
     completion: (() -> Void)? = nil
@@ -68,25 +77,29 @@ import QuartzCore
     paths = nil
   }
 
-  // MARK: Who is where
+  // MARK: Identifiers and index paths
 
+  /// Returns the item at an index path; nil if there is none.
   open func itemIdentifier(for indexPath: IndexPath) -> ItemIdentifierType? {
     guard let section = sectionIdentifier(for: indexPath.section) else { return nil }
     let items = current.itemIdentifiers(inSection: section)
     return items.indices.contains(indexPath.item) ? items[indexPath.item] : nil
   }
 
+  /// Returns the index path of an item; nil if it is not shown.
   open func indexPath(for itemIdentifier: ItemIdentifierType) -> IndexPath? {
     let paths = self.paths ?? current.paths
     self.paths = paths
     return paths[itemIdentifier]
   }
 
+  /// Returns the section at an index; nil if there is none.
   open func sectionIdentifier(for index: Int) -> SectionIdentifierType? {
     let sections = current.sectionIdentifiers
     return sections.indices.contains(index) ? sections[index] : nil
   }
 
+  /// Returns the index of a section; nil if it is not shown.
   open func index(for sectionIdentifier: SectionIdentifierType) -> Int? {
     current.indexOfSection(sectionIdentifier)
   }

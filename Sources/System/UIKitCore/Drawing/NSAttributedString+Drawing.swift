@@ -1,26 +1,34 @@
 import HostInterface
 import QuartzCore
 
+/// Options for measuring and drawing text.
 public struct NSStringDrawingOptions: OptionSet, Sendable {
   public let rawValue: Int
   public init(rawValue: Int) { self.rawValue = rawValue }
+  /// The rectangle's origin is the top left corner of the text, which may have several lines.
+  /// Without it there is one line, whose baseline starts at the origin.
   public static let usesLineFragmentOrigin = NSStringDrawingOptions(rawValue: 1 << 0)
+  /// Accepted for compatibility; line heights always include the font's leading.
   public static let usesFontLeading = NSStringDrawingOptions(rawValue: 1 << 1)
+  /// The last line that fits ends with an ellipsis if there is more text.
   public static let truncatesLastVisibleLine = NSStringDrawingOptions(rawValue: 1 << 5)
 }
 
-/// Nothing of it is used; Apple's signatures name it.
+/// Accepted in signatures for compatibility with Apple's; it has no effect.
 @MainActor open class NSStringDrawingContext: NSObject {}
 
 extension NSAttributedString {
-  /// Of one line for each that the text has.
+  /// Returns the size of the text in points, with a new line only where the text has a line break.
   @MainActor public func size() -> CGSize { laidOut(width: nil, height: nil)?.size ?? .zero }
 
+  /// Draws the text into the current context, with its top left corner at a point and without
+  /// wrapping.
   @MainActor public func draw(at point: CGPoint) {
     draw(request(width: nil, height: nil), at: point)
   }
 
-  /// Wrapped to the width, and cut off below.
+  /// Draws the text into the current context, wrapped to the width of a rectangle and clipped to
+  /// it.
   @MainActor public func draw(in rect: CGRect) {
     guard let context = UIGraphicsGetCurrentContext() else { return }
     context.saveGState()
@@ -29,7 +37,8 @@ extension NSAttributedString {
     context.restoreGState()
   }
 
-  /// Without `.usesLineFragmentOrigin` the text is one line whose baseline is at the origin.
+  /// Draws the text into the current context. Without `.usesLineFragmentOrigin` it is one line
+  /// whose baseline starts at the origin; otherwise it is wrapped to the width.
   @MainActor public func draw(
     with rect: CGRect, options: NSStringDrawingOptions = [], context: NSStringDrawingContext?
   ) {
@@ -42,6 +51,8 @@ extension NSAttributedString {
     draw(request(width: rect.width, height: cuts ? rect.height : nil), at: rect.origin)
   }
 
+  /// Returns the rectangle that the text covers if it is drawn with the same options. A width or
+  /// height of 0 sets no limit.
   @MainActor public func boundingRect(
     with size: CGSize, options: NSStringDrawingOptions = [], context: NSStringDrawingContext?
   ) -> CGRect {
@@ -59,7 +70,8 @@ extension NSAttributedString {
     request(width: width, height: height).flatMap { HostServices.current.text?.layOut($0) }
   }
 
-  /// Huge rooms stand for no limit.
+  /// Returns the request for a layout. A width or height of a million points or more counts as
+  /// unlimited.
   @MainActor private func request(width: CGFloat?, height: CGFloat?) -> TextRequest? {
     guard length > 0 else { return nil }
     func limit(_ value: CGFloat?) -> CGFloat? { value.flatMap { $0 < 1e6 ? $0 : nil } }
@@ -71,7 +83,7 @@ extension NSAttributedString {
       lineSpacing: style.lineSpacing)
   }
 
-  /// Apple draws text without a font in 12 points.
+  /// Text without a font is drawn in 12 points, as on Apple's systems.
   private static let defaultSize: CGFloat = 12
 
   @MainActor private func draw(_ request: TextRequest?, at point: CGPoint) {
@@ -85,22 +97,28 @@ extension NSAttributedString {
 }
 
 extension String {
+  /// Returns the size of the text in points, with a new line only where the text has a line break.
   @MainActor public func size(withAttributes attrs: [NSAttributedString.Key: Any]? = nil) -> CGSize {
     NSAttributedString(string: self, attributes: attrs).size()
   }
 
+  /// Draws the text into the current context, with its top left corner at a point and without
+  /// wrapping.
   @MainActor public func draw(
     at point: CGPoint, withAttributes attrs: [NSAttributedString.Key: Any]? = nil
   ) {
     NSAttributedString(string: self, attributes: attrs).draw(at: point)
   }
 
+  /// Draws the text into the current context, wrapped to the width of a rectangle and clipped to
+  /// it.
   @MainActor public func draw(
     in rect: CGRect, withAttributes attrs: [NSAttributedString.Key: Any]? = nil
   ) {
     NSAttributedString(string: self, attributes: attrs).draw(in: rect)
   }
 
+  /// Returns the rectangle that the text covers if it is drawn with the same options.
   @MainActor public func boundingRect(
     with size: CGSize, options: NSStringDrawingOptions = [],
     attributes: [NSAttributedString.Key: Any]? = nil, context: NSStringDrawingContext?

@@ -1,51 +1,70 @@
 import QuartzCore
 
+/// A set of corners of a rectangle.
 public struct UIRectCorner: OptionSet, Sendable {
   public let rawValue: UInt
   public init(rawValue: UInt) { self.rawValue = rawValue }
+  /// The top left corner.
   public static let topLeft = UIRectCorner(rawValue: 1 << 0)
+  /// The top right corner.
   public static let topRight = UIRectCorner(rawValue: 1 << 1)
+  /// The bottom left corner.
   public static let bottomLeft = UIRectCorner(rawValue: 1 << 2)
+  /// The bottom right corner.
   public static let bottomRight = UIRectCorner(rawValue: 1 << 3)
+  /// All corners.
   public static let allCorners = UIRectCorner(rawValue: .max)
 }
 
-/// An outline with a pen. Angles are in radians, clockwise on screen from the right.
+/// A path that can fill itself, and stroke itself with its own line style, in the current context.
+/// Angles are in radians, clockwise on the screen, from the right.
 @MainActor open class UIBezierPath: NSObject {
   private var storage = CGMutablePath()
 
+  /// The width of lines in points. The default is 1.
   open var lineWidth: CGFloat = 1
+  /// The shape of the ends of lines. The default is `butt`.
   open var lineCapStyle = CGLineCap.butt
+  /// The shape of the corners of lines. The default is `miter`.
   open var lineJoinStyle = CGLineJoin.miter
+  /// The limit from which pointed corners are cut off, as a multiple of the line width. The default
+  /// is 10.
   open var miterLimit: CGFloat = 10
+  /// Whether the path is filled with the even-odd rule, not the nonzero winding rule. The default
+  /// is false.
   open var usesEvenOddFillRule = false
   private var dashes: [CGFloat] = []
   private var dashPhase: CGFloat = 0
 
   public override init() { super.init() }
 
+  /// Creates a path with the lines and curves of a `CGPath`.
   public convenience init(cgPath: CGPath) {
     self.init()
     storage.addPath(cgPath)
   }
 
+  /// Creates a path with a rectangle.
   public convenience init(rect: CGRect) {
     self.init()
     storage.addRect(rect)
   }
 
+  /// Creates a path with the ellipse that fits a rectangle.
   public convenience init(ovalIn rect: CGRect) {
     self.init()
     storage.addEllipse(in: rect)
   }
 
-  /// Circular corners; Apple's are a little smoother.
+  /// Creates a path with a rounded rectangle. Corners are parts of a circle; Apple's are a little
+  /// smoother.
   public convenience init(roundedRect rect: CGRect, cornerRadius: CGFloat) {
     self.init()
     storage.addRoundedRect(
       in: rect, cornerWidth: max(0, cornerRadius), cornerHeight: max(0, cornerRadius))
   }
 
+  /// Creates a path with a rectangle of which some corners are rounded.
   public convenience init(
     roundedRect rect: CGRect, byRoundingCorners corners: UIRectCorner, cornerRadii: CGSize
   ) {
@@ -53,6 +72,7 @@ public struct UIRectCorner: OptionSet, Sendable {
     storage.addRoundedRect(in: rect, corners: corners, radii: cornerRadii)
   }
 
+  /// Creates a path with an arc of a circle.
   public convenience init(
     arcCenter center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat,
     clockwise: Bool
@@ -63,7 +83,8 @@ public struct UIRectCorner: OptionSet, Sendable {
       clockwise: clockwise)
   }
 
-  /// A copy, as `CGPath` is a value.
+  /// The lines and curves. Each access copies them, so that later changes of the path don't affect
+  /// the result.
   open var cgPath: CGPath {
     get { CGPath(elements: storage.elements) }
     set {
@@ -74,17 +95,22 @@ public struct UIRectCorner: OptionSet, Sendable {
 
   // MARK: Building
 
+  /// Starts a new subpath at a point.
   open func move(to point: CGPoint) { storage.move(to: point) }
+  /// Adds a line from the current point.
   open func addLine(to point: CGPoint) { storage.addLine(to: point) }
 
+  /// Adds a cubic Bézier curve from the current point.
   open func addCurve(to endPoint: CGPoint, controlPoint1: CGPoint, controlPoint2: CGPoint) {
     storage.addCurve(to: endPoint, control1: controlPoint1, control2: controlPoint2)
   }
 
+  /// Adds a quadratic Bézier curve from the current point.
   open func addQuadCurve(to endPoint: CGPoint, controlPoint: CGPoint) {
     storage.addQuadCurve(to: endPoint, control: controlPoint)
   }
 
+  /// Adds an arc of a circle, after a line to its start if the path isn't empty.
   open func addArc(
     withCenter center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat,
     clockwise: Bool
@@ -94,36 +120,47 @@ public struct UIRectCorner: OptionSet, Sendable {
       clockwise: !clockwise)
   }
 
+  /// Closes the current subpath with a line to its start.
   open func close() { if !storage.isEmpty { storage.closeSubpath() } }
+  /// Removes all lines and curves.
   open func removeAllPoints() { storage = CGMutablePath() }
+  /// Adds the lines and curves of another path.
   open func append(_ bezierPath: UIBezierPath) { storage.addPath(bezierPath.cgPath) }
 
+  /// Transforms all points of the path.
   open func apply(_ transform: CGAffineTransform) {
     let path = CGMutablePath()
     path.addPath(storage, transform: transform)
     storage = path
   }
 
-  // MARK: Asking
+  // MARK: Queries
 
+  /// Whether the path has no elements.
   open var isEmpty: Bool { storage.isEmpty }
+  /// The end point of the last line or curve, or zero for an empty path.
   open var currentPoint: CGPoint { storage.currentPoint }
 
-  /// Around the curves, without their control points.
+  /// The bounding box of the lines and curves, without the control points; zero for an empty path.
   open var bounds: CGRect {
     let box = storage.boundingBoxOfPath
     return box.isNull ? .zero : box
   }
 
+  /// Returns whether a point lies inside of the path, by the path's own fill rule.
   open func contains(_ point: CGPoint) -> Bool {
     storage.contains(point, using: usesEvenOddFillRule ? .evenOdd : .winding)
   }
 
+  /// Sets a pattern of dashes: lengths that are drawn and left out in turn, in points. Nil makes
+  /// lines solid.
   open func setLineDash(_ pattern: UnsafePointer<CGFloat>?, count: Int, phase: CGFloat) {
     dashes = pattern.map { Array(UnsafeBufferPointer(start: $0, count: max(0, count))) } ?? []
     dashPhase = phase
   }
 
+  /// Returns the pattern of dashes. The memory at `pattern`, if it isn't nil, must have room for
+  /// all lengths.
   open func getLineDash(
     _ pattern: UnsafeMutablePointer<CGFloat>?, count: UnsafeMutablePointer<Int>?,
     phase: UnsafeMutablePointer<CGFloat>?
@@ -135,11 +172,16 @@ public struct UIRectCorner: OptionSet, Sendable {
 
   // MARK: Drawing
 
+  /// Fills the path with the context's fill color.
   open func fill() { draw(.fill) }
+  /// Draws the outline with the context's stroke color and the path's own line style.
   open func stroke() { draw(.stroke) }
+  /// Fills the path with a blend mode and an opacity.
   open func fill(with blendMode: CGBlendMode, alpha: CGFloat) { draw(.fill, blendMode, alpha) }
+  /// Draws the outline with a blend mode and an opacity.
   open func stroke(with blendMode: CGBlendMode, alpha: CGFloat) { draw(.stroke, blendMode, alpha) }
 
+  /// Limits later drawing in the context to the inside of the path.
   open func addClip() {
     guard let context = UIGraphicsGetCurrentContext() else { return }
     context.beginPath()
@@ -149,7 +191,7 @@ public struct UIRectCorner: OptionSet, Sendable {
 
   private enum Action { case fill, stroke }
 
-  /// Leaves the context's own pen and modes as they are.
+  /// Draws without changing the context's own line style and modes.
   private func draw(_ action: Action, _ mode: CGBlendMode? = nil, _ alpha: CGFloat? = nil) {
     guard let context = UIGraphicsGetCurrentContext() else { return }
     context.saveGState()
@@ -172,7 +214,7 @@ public struct UIRectCorner: OptionSet, Sendable {
 }
 
 extension CGMutablePath {
-  /// From the top left corner on, as seen, clockwise.
+  /// Adds a rectangle with some round corners, clockwise on the screen from the top left corner.
   fileprivate func addRoundedRect(in rect: CGRect, corners: UIRectCorner, radii: CGSize) {
     let w = min(max(0, radii.width), rect.width / 2)
     let h = min(max(0, radii.height), rect.height / 2)

@@ -1,7 +1,7 @@
 import HostInterface
 import QuartzCore
 
-/// The contexts that drawing goes to, the current one last.
+/// The stack of contexts for drawing. The last one is the current one.
 @MainActor enum GraphicsStack {
   struct Entry {
     let context: CGContext
@@ -17,7 +17,7 @@ import QuartzCore
     entries.removeLast()
   }
 
-  /// Nil when there would be no pixel.
+  /// Renders a context; nil if the size has no pixels.
   static func image(of context: CGContext, size: CGSize, scale: CGFloat) -> UIImage? {
     let node = context.drawing() ?? .empty
     guard let pixels = HostServices.current.render?(node, size, scale) else { return nil }
@@ -25,18 +25,21 @@ import QuartzCore
   }
 }
 
-/// Nil where nothing is being drawn.
+/// The context into which is being drawn; nil outside of drawing methods and image contexts.
 @MainActor public func UIGraphicsGetCurrentContext() -> CGContext? {
   GraphicsStack.entries.last?.context
 }
 
+/// Makes a context the current one until `UIGraphicsPopContext()`.
 @MainActor public func UIGraphicsPushContext(_ context: CGContext) {
   GraphicsStack.entries.append(.init(context: context))
 }
 
+/// Removes the current context from the stack; the one before becomes the current one again.
 @MainActor public func UIGraphicsPopContext() { _ = GraphicsStack.entries.popLast() }
 
-/// A scale of 0 is the screen's.
+/// Creates an image context and makes it the current one until `UIGraphicsEndImageContext()`. A
+/// scale of 0 is that of the screen.
 @MainActor public func UIGraphicsBeginImageContextWithOptions(
   _ size: CGSize, _ opaque: Bool, _ scale: CGFloat
 ) {
@@ -47,19 +50,23 @@ import QuartzCore
   GraphicsStack.entries.append(.init(context: context, image: (size, pixels)))
 }
 
+/// Returns an image with what was drawn so far; nil if the current context isn't an image context.
 @MainActor public func UIGraphicsGetImageFromCurrentImageContext() -> UIImage? {
   guard let entry = GraphicsStack.entries.last, let image = entry.image else { return nil }
   return GraphicsStack.image(of: entry.context, size: image.size, scale: image.scale)
 }
 
+/// Ends the current image context.
 @MainActor public func UIGraphicsEndImageContext() {
   if GraphicsStack.entries.last?.image != nil { GraphicsStack.entries.removeLast() }
 }
 
+/// Fills a rectangle with the current context's fill color.
 @MainActor public func UIRectFill(_ rect: CGRect) { UIGraphicsGetCurrentContext()?.fill(rect) }
+/// Limits later drawing in the current context to a rectangle.
 @MainActor public func UIRectClip(_ rect: CGRect) { UIGraphicsGetCurrentContext()?.clip(to: rect) }
 
-/// A line of one point inside the rectangle, in the fill colour.
+/// Fills a frame of one point inside of the rectangle, in the fill color.
 @MainActor public func UIRectFrame(_ rect: CGRect) {
   guard let context = UIGraphicsGetCurrentContext() else { return }
   context.beginPath()
@@ -68,12 +75,15 @@ import QuartzCore
 }
 
 extension UIColor {
-  /// Dynamic colours resolve for the current traits.
+  /// Makes the color that of fills and strokes in the current context, resolved for the current
+  /// traits.
   @MainActor public func set() {
     setFill()
     setStroke()
   }
 
+  /// Makes the color that of fills in the current context, resolved for the current traits.
   @MainActor public func setFill() { UIGraphicsGetCurrentContext()?.setFillColor(cgColor) }
+  /// Makes the color that of strokes in the current context, resolved for the current traits.
   @MainActor public func setStroke() { UIGraphicsGetCurrentContext()?.setStrokeColor(cgColor) }
 }

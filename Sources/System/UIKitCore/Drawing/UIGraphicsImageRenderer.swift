@@ -1,14 +1,17 @@
 import HostInterface
 import QuartzCore
 
+/// The base class of formats for renderers.
 @MainActor open class UIGraphicsRendererFormat: NSObject {
+  /// The area that the renderer draws, in points.
   public package(set) var bounds = CGRect.zero
 }
 
+/// The scale and opacity of the images that a renderer makes.
 @MainActor open class UIGraphicsImageRendererFormat: UIGraphicsRendererFormat {
-  /// Pixels a point.
+  /// The number of pixels per point. The default is the scale of the screen.
   open var scale: CGFloat
-  /// Whether the picture has no alpha; it begins black then.
+  /// Whether the image has no alpha channel; it begins black then. The default is false.
   open var opaque = false
 
   public override init() {
@@ -16,12 +19,15 @@ import QuartzCore
     super.init()
   }
 
+  /// Creates a format with the display scale of the traits, or of the screen if they have none.
   public convenience init(for traitCollection: UITraitCollection) {
     self.init()
     if traitCollection.displayScale > 0 { scale = traitCollection.displayScale }
   }
 
+  /// Returns a format with the scale of the screen.
   public class func `default`() -> Self { make() }
+  /// Returns a format with the scale of the screen, which is the same as `default()`.
   public class func preferred() -> Self { make() }
 
   private class func make() -> Self {
@@ -32,23 +38,30 @@ import QuartzCore
   }
 }
 
+/// The base class of contexts that renderers pass to their actions.
 @MainActor open class UIGraphicsRendererContext: NSObject {
+  /// The context in which to draw. It is the current context as well.
   public let cgContext: CGContext
 
   init(_ context: CGContext) { cgContext = context }
 
+  /// Fills a rectangle with the fill color.
   open func fill(_ rect: CGRect) { cgContext.fill(rect) }
 
+  /// Fills a rectangle with the fill color and a blend mode.
   open func fill(_ rect: CGRect, blendMode: CGBlendMode) {
     blended(blendMode) { cgContext.fill(rect) }
   }
 
+  /// Draws a line of one point inside of a rectangle's edges, in the stroke color.
   open func stroke(_ rect: CGRect) { cgContext.stroke(rect.insetBy(dx: 0.5, dy: 0.5), width: 1) }
 
+  /// Draws a line of one point inside of a rectangle's edges, with a blend mode.
   open func stroke(_ rect: CGRect, blendMode: CGBlendMode) {
     blended(blendMode) { stroke(rect) }
   }
 
+  /// Limits later drawing to a rectangle.
   open func clip(to rect: CGRect) { cgContext.clip(to: rect) }
 
   private func blended(_ mode: CGBlendMode, _ body: () -> Void) {
@@ -59,7 +72,9 @@ import QuartzCore
   }
 }
 
+/// The context that an image renderer passes to its actions.
 @MainActor open class UIGraphicsImageRendererContext: UIGraphicsRendererContext {
+  /// The format of the image.
   public let format: UIGraphicsImageRendererFormat
 
   init(_ context: CGContext, _ format: UIGraphicsImageRendererFormat) {
@@ -67,7 +82,7 @@ import QuartzCore
     super.init(context)
   }
 
-  /// What was drawn so far.
+  /// An image of what was drawn so far.
   open var currentImage: UIImage {
     let bounds = format.bounds
     let moved = CGContext(bounds: CGRect(origin: .zero, size: bounds.size))
@@ -78,40 +93,51 @@ import QuartzCore
   }
 }
 
-/// Draws pictures, on the main actor: text and layers belong there.
+/// The base class of renderers. Unlike Apple's they have to be used on the main actor, where text
+/// and layers belong.
 @MainActor open class UIGraphicsRenderer: NSObject {
   let area: CGRect
 
   init(area: CGRect) { self.area = area }
 }
 
+/// Makes images from drawing commands.
 @MainActor open class UIGraphicsImageRenderer: UIGraphicsRenderer {
+  /// The format of the images.
   public let format: UIGraphicsImageRendererFormat
 
+  /// Creates a renderer for an area in points. Its origin becomes the top left corner of the image.
   public init(bounds: CGRect, format: UIGraphicsImageRendererFormat) {
     self.format = format
     super.init(area: bounds)
     format.bounds = bounds
   }
 
+  /// Creates a renderer for images of a size in points, with the scale of the screen.
   public convenience init(size: CGSize) { self.init(bounds: CGRect(origin: .zero, size: size)) }
+  /// Creates a renderer for an area in points, with the scale of the screen.
   public convenience init(bounds: CGRect) { self.init(bounds: bounds, format: .preferred()) }
 
+  /// Creates a renderer for images of a size in points.
   public convenience init(size: CGSize, format: UIGraphicsImageRendererFormat) {
     self.init(bounds: CGRect(origin: .zero, size: size), format: format)
   }
 
+  /// Runs the actions and returns what they drew as an image.
   open func image(actions: (UIGraphicsImageRendererContext) -> Void) -> UIImage {
     let context = UIGraphicsImageRendererContext(CGContext(bounds: area), format)
     GraphicsStack.with(context.cgContext) { actions(context) }
     return context.currentImage
   }
 
-  /// Empty when the picture has no pixel.
+  /// Runs the actions and returns what they drew as a PNG file, which is empty if the image has no
+  /// pixels.
   open func pngData(actions: (UIGraphicsImageRendererContext) -> Void) -> Data {
     image(actions: actions).pngData() ?? Data()
   }
 
+  /// Runs the actions and returns what they drew as a JPEG file with a quality from 0 to 1, which
+  /// is empty if the image has no pixels.
   open func jpegData(
     withCompressionQuality compressionQuality: CGFloat,
     actions: (UIGraphicsImageRendererContext) -> Void

@@ -1,16 +1,16 @@
 import QuartzCore
 
 extension UIView {
-  /// A view that goes on looking as this one does now; it stretches with its frame. Nothing is
-  /// copied, and it stays sharp.
+  /// Returns a view that keeps the appearance that this view has now, and stretches with its frame.
   ///
-  /// Without updates: as it was last on screen. Nil when there is nothing to see.
+  /// No pixels are copied, and it stays sharp at any size. Without `afterUpdates`, it shows what
+  /// was last on the screen. Nil if there is nothing to see.
   public func snapshotView(afterScreenUpdates afterUpdates: Bool) -> UIView? {
     SnapshotView(of: self, area: bounds, includesUpdates: afterUpdates)
   }
 
-  /// The part of the view in the rectangle. As it stretches, edges as wide as the insets stay as they
-  /// are.
+  /// Returns a view that keeps the appearance of a part of this view. When it is stretched, its
+  /// edges keep the widths of the cap insets.
   public func resizableSnapshotView(
     from rect: CGRect, afterScreenUpdates afterUpdates: Bool, withCapInsets capInsets: UIEdgeInsets
   ) -> UIView? {
@@ -21,8 +21,8 @@ extension UIView {
       of: self, area: rect, caps: capInsets, includesUpdates: afterUpdates)
   }
 
-  /// Draws the view and all below as seen on screen into the current context. False when there is
-  /// nothing to see.
+  /// Draws the view and its subviews as they appear on the screen into the current context. Returns
+  /// false if there is nothing to see.
   @discardableResult
   public func drawHierarchy(in rect: CGRect, afterScreenUpdates afterUpdates: Bool) -> Bool {
     guard let context = UIGraphicsGetCurrentContext(), bounds.width > 0, bounds.height > 0,
@@ -40,7 +40,7 @@ extension UIView {
 }
 
 private final class SnapshotView: UIView {
-  /// `area` is in the view's own coordinates.
+  /// Nil if there is nothing to see. `area` is in the coordinates of `view`.
   init?(of view: UIView, area: CGRect, includesUpdates: Bool) {
     guard area.width > 0, area.height > 0,
       let node = view.layer.contentsAsSeen(includesUpdates: includesUpdates)
@@ -56,7 +56,7 @@ private final class SnapshotView: UIView {
   package override func display() {}
 }
 
-/// Nine snapshots: corners keep their size, edges their thickness.
+/// A view of nine snapshots: the corners keep their size, the edges their thickness.
 private final class ResizableSnapshotView: UIView {
   private let caps: UIEdgeInsets
   private var parts: [(view: UIView, column: Int, row: Int)] = []

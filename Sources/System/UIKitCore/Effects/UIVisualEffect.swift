@@ -1,21 +1,57 @@
 import QuartzCore
 
+/// An effect for `UIVisualEffectView`. `UIBlurEffect` is the only one.
 @MainActor open class UIVisualEffect: NSObject {}
 
-/// Frosted glass: what lies below, blurred, in livelier colours and under a tint.
+/// Blurs what lies below, makes its colors more vivid and covers it with a tint.
 @MainActor open class UIBlurEffect: UIVisualEffect {
+  /// The tints of a blur effect. Their strength was chosen by eye and may differ from Apple's.
   public enum Style: Int, Sendable {
-    case extraLight = 0, light, dark, regular = 4, prominent
-    case systemUltraThinMaterial, systemThinMaterial, systemMaterial, systemThickMaterial
+    /// Nearly white.
+    case extraLight = 0
+    /// Light, with colors from below.
+    case light
+    /// Dark.
+    case dark
+    /// Light or dark, depending on the appearance.
+    case regular = 4
+    /// Extra light or dark, depending on the appearance.
+    case prominent
+    /// The material with the weakest tint; follows the appearance.
+    case systemUltraThinMaterial
+    /// A material with a weak tint; follows the appearance.
+    case systemThinMaterial
+    /// The material with the default tint; follows the appearance.
+    case systemMaterial
+    /// The material with the strongest tint; follows the appearance.
+    case systemThickMaterial
+    /// The material of bars; follows the appearance.
     case systemChromeMaterial
-    case systemUltraThinMaterialLight, systemThinMaterialLight, systemMaterialLight
-    case systemThickMaterialLight, systemChromeMaterialLight
-    case systemUltraThinMaterialDark, systemThinMaterialDark, systemMaterialDark
-    case systemThickMaterialDark, systemChromeMaterialDark
+    /// The material with the weakest tint, always light.
+    case systemUltraThinMaterialLight
+    /// A material with a weak tint, always light.
+    case systemThinMaterialLight
+    /// The material with the default tint, always light.
+    case systemMaterialLight
+    /// The material with the strongest tint, always light.
+    case systemThickMaterialLight
+    /// The material of bars, always light.
+    case systemChromeMaterialLight
+    /// The material with the weakest tint, always dark.
+    case systemUltraThinMaterialDark
+    /// A material with a weak tint, always dark.
+    case systemThinMaterialDark
+    /// The material with the default tint, always dark.
+    case systemMaterialDark
+    /// The material with the strongest tint, always dark.
+    case systemThickMaterialDark
+    /// The material of bars, always dark.
+    case systemChromeMaterialDark
   }
 
   let style: Style
 
+  /// Creates a blur effect with a style.
   public init(style: Style) { self.style = style }
 
   func glass(for traits: UITraitCollection) -> Glass {
@@ -25,7 +61,7 @@ import QuartzCore
 
 /// The parameters of a blur effect.
 struct Glass {
-  /// The standard deviation, in points.
+  /// The standard deviation of the blur, in points.
   let radius: CGFloat
   let saturation: CGFloat
   let tint: CGColor
@@ -36,8 +72,8 @@ struct Glass {
     tint = CGColor(gray: white, alpha: alpha)
   }
 
-  // Radius, saturation and tint of the three oldest are those of Apple's sample code for them
-  // ("UIImage effects", 2013); the tints of the materials were chosen by eye.
+  // Radius, saturation and tint of the three oldest styles are those of Apple's sample code for
+  // them ("UIImage effects", 2013). The tints of the materials were chosen by eye.
   static let light = Glass(white: 1, alpha: 0.3)
   static let extraLight = Glass(radius: 20, white: 0.97, alpha: 0.82)
   static let dark = Glass(radius: 20, white: 0.11, alpha: 0.73)
@@ -57,13 +93,13 @@ extension UIBlurEffect.Style {
     }
   }
 
-  /// Nil follows the appearance.
+  /// Whether the style is always dark or always light; nil if it follows the appearance.
   private var isDarkMaterial: Bool? {
     if rawValue >= Self.systemUltraThinMaterialDark.rawValue { return true }
     return rawValue >= Self.systemUltraThinMaterialLight.rawValue ? false : nil
   }
 
-  /// How much of the tint there is, in light and in dark.
+  /// The opacity of the tint, in light and in dark appearance.
   private var thickness: (light: CGFloat, dark: CGFloat) {
     switch self {
     case .systemUltraThinMaterial, .systemUltraThinMaterialLight, .systemUltraThinMaterialDark:

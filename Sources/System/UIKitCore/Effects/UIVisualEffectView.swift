@@ -1,17 +1,19 @@
 import QuartzCore
 
-/// Shows what lies below it through its effect. Subviews belong into `contentView`.
+/// A view that shows what lies below it through an effect. Subviews belong in `contentView`.
 @MainActor open class UIVisualEffectView: UIView {
+  /// The view to which subviews are added. It always fills the effect view.
   public let contentView = UIView()
 
   private let backdrop = BackdropView()
   private let tint = UIView()
 
-  /// Changes inside an animation block fade.
+  /// The effect; nil shows none. Inside of an animation block, adding and removing it fades.
   open var effect: UIVisualEffect? {
     didSet { if effect !== oldValue { effectDidChange() } }
   }
 
+  /// Creates a view with an effect.
   public init(effect: UIVisualEffect?) {
     super.init(frame: .zero)
     for view in [backdrop, tint] {
@@ -48,7 +50,7 @@ import QuartzCore
   }
 }
 
-/// Asks the frame for what was drawn below.
+/// Draws the blurred content of the frame below it.
 private final class BackdropView: UIView {
   var glass: Glass? { didSet { setNeedsDisplay() } }
 

@@ -1,8 +1,8 @@
 import HostInterface
 import QuartzCore
 
-/// Turns what the host saw in one window into touches, presses, scrolls and hovers, and hands them
-/// to gesture recognizers first and views second.
+/// Turns the host's events of one window into touches, presses, scrolling and hovering, and
+/// delivers them first to gesture recognizers, then to views.
 @MainActor package final class EventDispatcher {
   unowned let window: UIWindow
   private var touches: [TouchKey: UITouch] = [:]
@@ -14,7 +14,8 @@ import QuartzCore
   private lazy var keys = PressDispatcher(window: window)
   private var lastTap: Tap?
 
-  /// Two taps are one double tap within this many seconds and points.
+  /// The longest time in seconds and the greatest distance in points between the taps of a double
+  /// tap.
   static let multiTapInterval: TimeInterval = 0.35
   static let multiTapDistance: CGFloat = 45
 
@@ -23,7 +24,7 @@ import QuartzCore
     var id: Int
   }
 
-  /// A touch that may be the first of a double tap.
+  /// A tap that may be followed by another one of a double tap.
   private struct Tap {
     var location: CGPoint
     var timestamp: TimeInterval
@@ -59,7 +60,7 @@ import QuartzCore
     }
   }
 
-  /// The window lost the person's attention: nothing that began goes on.
+  /// Called when the window is no longer the active one: cancels everything that has begun.
   package func cancelAll() {
     for (key, touch) in touches { end(touch, key, phase: .cancelled, at: MediaClock.now, []) }
     scrolling.cancel()
@@ -85,7 +86,8 @@ import QuartzCore
       let mask = UIEvent.ButtonMask.button(pointer.button)
       let isLast = pointer.device != .mouse || buttons.subtracting(mask).isEmpty
       if isLast, let touch = touches[key] {
-        // Nobody looks at where an end is, so that the way there comes first.
+        // Views and recognizers don't look at the location of an end, so the movement to it is
+        // delivered before.
         if pointer.phase == .ended { move(touch, to: pointer.location, at: timestamp, flags) }
         end(touch, key, phase: pointer.phase == .ended ? .ended : .cancelled, at: timestamp, flags)
       }
@@ -99,8 +101,8 @@ import QuartzCore
   ) {
     let mask = UIEvent.ButtonMask.button(pointer.button)
     if let held = touches[key] {
-      // A second button while one is held belongs to the touch that is there. The same once more
-      // means that its end was lost.
+      // A second button that is pressed while one is held belongs to the same touch. The same
+      // button again means that its end was lost.
       guard pointer.device != .mouse || buttons.contains(mask) else {
         buttons.insert(mask)
         return
@@ -189,7 +191,7 @@ import QuartzCore
   }
 }
 
-/// The recognizers of the view and its superviews, nearest first.
+/// Returns the recognizers of the view and its superviews, the nearest first.
 @MainActor func recognizers(above view: UIView) -> [UIGestureRecognizer] {
   sequence(first: view, next: \.superview).flatMap(\.recognizers)
 }

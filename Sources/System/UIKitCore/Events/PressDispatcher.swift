@@ -1,7 +1,8 @@
 import HostInterface
 import QuartzCore
 
-/// Keys, to the first responder, else to the controller that is in front, and up from there.
+/// Sends key presses to the first responder, or to the frontmost presented view controller if there
+/// is none.
 @MainActor final class PressDispatcher {
   private unowned let window: UIWindow
   private var held: [UIKeyboardHIDUsage: UIPress] = [:]

@@ -1,10 +1,10 @@
 import QuartzCore
 
-/// Delivers touches to views, delayed where a recognizer has to decide first.
+/// Delivers touches to views, later if a recognizer has to decide first.
 @MainActor final class TouchDelivery {
-  /// Touches that some view may still hear of.
+  /// Touches about which a view may still be told.
   private var live: [UITouch] = []
-  /// Whether a recognizer may still recognize what is going on.
+  /// Whether a recognizer may still recognize the touches that it follows.
   var isUndecided: (UIGestureRecognizer) -> Bool = { _ in false }
 
   func deliver(_ touch: UITouch, with event: UIEvent) {
@@ -12,7 +12,7 @@ import QuartzCore
     if touch.phase == .began { live.append(touch) }
     if touch.phase == .cancelled { touch.withheld = [] }
     if !touch.withheld.isEmpty || mustWait(touch, touch.phase) {
-      // A view that has not heard of the beginning needs no steps in between.
+      // A view that was not told about the beginning needs no movements.
       if touch.phase != .moved { touch.withheld.append(touch.phase) }
       return
     }
@@ -29,7 +29,7 @@ import QuartzCore
     }
   }
 
-  /// The recognizer took the touches for itself.
+  /// Cancels the touches of a recognizer in their views, as it has recognized them.
   func cancel(for recognizer: UIGestureRecognizer) {
     for touch in live where touch.recognizers.contains(where: { $0 === recognizer }) {
       if touch.viewPhase == .began {

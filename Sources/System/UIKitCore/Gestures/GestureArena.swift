@@ -1,15 +1,16 @@
 import QuartzCore
 
-/// The one list of recognizers that have a say about the touches that are down, nearest view first.
+/// Decides between the gesture recognizers that follow the current touches, the nearest view's
+/// first.
 ///
-/// The first to recognize wins: the others fail unless one of the two delegates lets both go on. A
-/// recognizer that needs another to fail waits in `.possible` until that is decided.
+/// The first one to recognize wins. The others fail, unless one of the two delegates allows both. A
+/// recognizer that requires another one to fail waits in `.possible` until that is decided.
 @MainActor final class GestureArena {
   private(set) var members: [UIGestureRecognizer] = []
   let views = TouchDelivery()
   private var depth = 0
   private var actions: [(recognizer: UIGestureRecognizer, state: UIGestureRecognizer.State)] = []
-  /// Who waits for whom is asked once while the list is not empty.
+  /// Which recognizers wait for others. Asked once while the list of members isn't empty.
   private var answers: [Pair: Bool] = [:]
 
   private struct Pair: Hashable {
@@ -23,10 +24,10 @@ import QuartzCore
     }
   }
 
-  // MARK: One change
+  // MARK: Changes
 
-  /// Every change of a state happens in here; after the outermost one, actions are sent, views hear
-  /// what was withheld, and who is done starts anew.
+  /// Runs a body in which states may change. After the outermost one, actions are sent, views are
+  /// told what was withheld, and recognizers that are done start again.
   func perform(_ body: () -> Void) {
     depth += 1
     if depth == 1 { stopDetached() }
@@ -53,7 +54,7 @@ import QuartzCore
     sendActions()
   }
 
-  /// A recognizer without touches (a wheel, a timer) takes part while it acts.
+  /// Adds a recognizer without touches, driven by a wheel or timer, for as long as it is active.
   func enter(_ recognizer: UIGestureRecognizer) {
     guard !contains(recognizer) else { return }
     recognizer.arena = self
@@ -68,7 +69,7 @@ import QuartzCore
     perform { for recognizer in members { recognizer.stop() } }
   }
 
-  /// A view that left its window takes its recognizers out of the contest.
+  /// Stops the recognizers of views that have left their window.
   private func stopDetached() {
     for recognizer in members where recognizer.view?.window == nil { recognizer.stop() }
   }
@@ -89,7 +90,8 @@ import QuartzCore
     if members.isEmpty { answers = [:] }
   }
 
-  /// Without touches there is nothing left to wait for, but the next tap of several.
+  /// Fails recognizers without touches that have nothing to wait for, such as the second tap of a
+  /// double tap.
   private func failIdle() {
     for recognizer in members
     where recognizer.isIdle && recognizer.storedState == .possible
@@ -97,7 +99,7 @@ import QuartzCore
     {
       recognizer.fail()
     }
-    // Those that wait for each other would wait for ever.
+    // Recognizers that wait for each other would wait forever.
     guard members.allSatisfy({ $0.isIdle && !$0.isWaitingForMore }) else { return }
     for recognizer in members {
       if let pending = recognizer.pendingState { recognizer.proceed(to: pending) }
@@ -106,7 +108,7 @@ import QuartzCore
 
   // MARK: Actions
 
-  /// What changes again before anybody heard of it is heard of once.
+  /// Notes an action to be sent. Several changes before it is sent are sent as one.
   func report(_ recognizer: UIGestureRecognizer, _ state: UIGestureRecognizer.State) {
     let owed = actions.last { $0.recognizer === recognizer }?.state
     if state == .changed && (owed == .began || owed == .changed) { return }
@@ -121,7 +123,7 @@ import QuartzCore
     }
   }
 
-  /// What it is owed, before it is told something else out of turn.
+  /// Sends the noted actions of a recognizer at once, before it changes out of turn.
   func sendActions(of recognizer: UIGestureRecognizer) {
     let own = actions.filter { $0.recognizer === recognizer }
     actions.removeAll { $0.recognizer === recognizer }
@@ -132,7 +134,7 @@ import QuartzCore
 
   enum Verdict { case goOn, wait, fail }
 
-  /// Whether a recognizer that wants to recognize may.
+  /// Decides whether a recognizer that wants to recognize may do so.
   func verdict(for recognizer: UIGestureRecognizer) -> Verdict {
     for other in members where other !== recognizer && other.isRecognizing {
       if prevents(other, recognizer) || mustFail(other, before: recognizer) { return .fail }
@@ -143,7 +145,7 @@ import QuartzCore
     return waits ? .wait : .goOn
   }
 
-  /// The winner stops the others that are still undecided.
+  /// Fails the undecided recognizers that the winner prevents.
   func didRecognize(_ winner: UIGestureRecognizer) {
     for other in members where other !== winner && other.storedState == .possible {
       if prevents(winner, other) || mustFail(winner, before: other) { other.fail() }
@@ -151,7 +153,7 @@ import QuartzCore
     reconsider()
   }
 
-  /// Someone failed: those who waited for it may go on.
+  /// Called when a recognizer failed: those that waited for it may be able to continue.
   func reconsider() {
     for recognizer in members {
       guard let pending = recognizer.pendingState else { continue }

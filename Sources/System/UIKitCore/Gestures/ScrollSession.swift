@@ -1,17 +1,17 @@
 import HostInterface
 import QuartzCore
 
-/// Points of pan translation that a notch of a wheel is worth.
+/// The translation of a pan, in points, for one notch of a wheel.
 package let wheelDetent: CGFloat = 53
 
-/// One turn of a wheel or one stroke on a touchpad, for the nearest pan recognizer that wants it.
+/// One turn of a wheel or one movement on a touchpad, for the nearest pan recognizer that takes it.
 @MainActor final class ScrollSession {
   private unowned let window: UIWindow
   private let arena: GestureArena
   private weak var owner: UIPanGestureRecognizer?
   private var unit: InputEvent.Scroll.Unit?
   private var timer: FrameTimer?
-  /// A wheel that rests this long has stopped, in seconds.
+  /// The seconds without movement after which a wheel has stopped.
   private static let wheelRest: TimeInterval = 0.15
 
   init(window: UIWindow, arena: GestureArena) {
@@ -34,7 +34,7 @@ package let wheelDetent: CGFloat = 53
     if scroll.unit == .detents { restartTimer() }
   }
 
-  /// A touch in the window ends the scrolling of a wheel.
+  /// Ends the scrolling of a wheel, as a touch has begun in the window.
   func touchBegan(at timestamp: TimeInterval) { finish(cancelled: false, at: timestamp) }
 
   func cancel() { finish(cancelled: true, at: MediaClock.now) }

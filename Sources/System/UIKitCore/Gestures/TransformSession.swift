@@ -1,9 +1,9 @@
 import HostInterface
 import QuartzCore
 
-/// A recognizer that a touchpad's pinch can drive.
+/// A recognizer that pinching and rotating on a touchpad can drive.
 @MainActor protocol TransformRecognizing: UIGestureRecognizer {
-  /// False when it may not begin.
+  /// Returns false if it may not begin.
   func takeTransform(_ event: TransformEvent, isFirst: Bool) -> Bool
 }
 
@@ -28,7 +28,7 @@ extension TransformRecognizing {
   }
 }
 
-/// One pinch on a touchpad, given to the nearest pinch and the nearest rotation recognizer.
+/// One pinch on a touchpad, for the nearest pinch and the nearest rotation recognizer.
 @MainActor final class TransformSession {
   private unowned let window: UIWindow
   private let arena: GestureArena

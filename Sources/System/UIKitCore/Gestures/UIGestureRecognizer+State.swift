@@ -4,12 +4,12 @@ extension UIGestureRecognizer {
   var isRecognizing: Bool { isUnderWay || storedState == .ended }
   var isUnderWay: Bool { storedState == .began || storedState == .changed }
   var isDecided: Bool { storedState != .possible }
-  /// Nothing that it watches is going on.
+  /// Whether nothing that the recognizer follows is active.
   var isIdle: Bool { activeTouches.isEmpty && !isHeldOpen }
 
   private var isOver: Bool { isDecided && !isUnderWay }
 
-  /// Only what the state machine allows comes true.
+  /// Requests another state. Only transitions that the state machine allows take place.
   func requestTransition(to wanted: State) {
     guard let arena else { return decide(wanted) }
     arena.perform { decide(wanted) }
@@ -30,7 +30,7 @@ extension UIGestureRecognizer {
 
   private func attempt(_ wanted: State) {
     guard pendingState == nil else {
-      // A gesture that ends while it waits is recognized as a whole when it may go on.
+      // A gesture that ends while it waits is recognized as a whole once it may continue.
       if wanted == .ended { pendingState = .ended }
       return
     }
@@ -50,7 +50,8 @@ extension UIGestureRecognizer {
     return delegate?.gestureRecognizerShouldBegin(self) ?? true
   }
 
-  /// A slider that is dragged keeps the movement from the scroll view around it.
+  /// Whether the touched controls allow the gesture. A slider that is dragged prevents a scroll
+  /// view around it from scrolling.
   private var controlsAllowIt: Bool {
     activeTouches.allSatisfy { touch in
       guard let control = touch.view as? UIControl, control !== view else { return true }
@@ -63,7 +64,7 @@ extension UIGestureRecognizer {
     enter(wanted)
     if cancelsTouchesInView { arena?.views.cancel(for: self) }
     arena?.didRecognize(self)
-    // Its touches are gone already when it waited for another to fail.
+    // If it waited for another one to fail, its touches may have ended already.
     if storedState == .began && isIdle { enter(.ended) }
   }
 
@@ -80,7 +81,7 @@ extension UIGestureRecognizer {
     arena.perform { arena.reconsider() }
   }
 
-  /// A subclass that forgot to end what it began is cancelled.
+  /// Cancels a gesture that a subclass has begun but did not end.
   func finishAndStartAnew() {
     if isUnderWay { enter(.cancelled) }
     startAnew()
@@ -113,7 +114,7 @@ extension UIGestureRecognizer {
     activeTouches.removeAll { touches.contains($0) }
   }
 
-  /// Whether fingers, or no other button of the mouse than the first, do it.
+  /// Whether only fingers or the primary mouse button are involved.
   func isPrimary(_ touches: Set<UITouch>, _ event: UIEvent) -> Bool {
     event.buttonMask.isSubset(of: .primary)
       || touches.allSatisfy { $0.type != .indirectPointer }

@@ -1,39 +1,67 @@
 import QuartzCore
 
-/// Watches touches and says when they mean something.
+/// The base class of objects that follow touches and recognize gestures in them.
 ///
-/// Subclasses override the touch methods and set `state`; whether a change takes place is decided
-/// with the other recognizers of the touches (see `GestureArena`).
+/// Subclasses override the touch methods and set `state`. Whether the change takes place is decided
+/// together with the other recognizers of the touches (see `GestureArena`).
 @MainActor open class UIGestureRecognizer: NSObject {
+  /// The states of a recognizer.
   public enum State: Int, Sendable {
-    case possible = 0, began, changed, ended, cancelled, failed
+    /// Not recognized yet; the state in which every gesture starts.
+    case possible = 0
+    /// A continuous gesture has begun.
+    case began
+    /// A continuous gesture has changed.
+    case changed
+    /// The gesture has ended. For a gesture such as a tap, it was recognized.
+    case ended
+    /// A gesture that had begun was interrupted.
+    case cancelled
+    /// The touches are not the gesture.
+    case failed
+    /// Another name for `ended`, for gestures such as taps.
     public static let recognized = State.ended
   }
 
+  /// The view to which the recognizer is attached.
   public package(set) weak var view: UIView?
+  /// The object that decides whether the gesture may begin, and which others may be recognized with
+  /// it.
   open weak var delegate: (any UIGestureRecognizerDelegate)?
+  /// Whether the view's touches are cancelled when the gesture is recognized. The default is true.
   open var cancelsTouchesInView = true
+  /// Whether the view is told about the beginning of touches only after the recognizer has failed.
+  /// The default is false.
   open var delaysTouchesBegan = false
+  /// Whether the view is told about the end of touches only after the recognizer has failed. The
+  /// default is true.
   open var delaysTouchesEnded = true
+  /// Whether the recognizer follows only touches of the same type at a time. The default is true.
   open var requiresExclusiveTouchType = true
+  /// The raw values of the types of touches that the recognizer follows. Empty, the default, allows
+  /// all.
   open var allowedTouchTypes: [NSNumber] = []
+  /// A name for debugging.
   open var name: String?
+  /// The modifier keys that were held at the time of the last event.
   open private(set) var modifierFlags: UIKeyModifierFlags = []
+  /// The mouse buttons that were held at the time of the last event.
   open private(set) var buttonMask: UIEvent.ButtonMask = []
 
+  /// Whether the recognizer follows touches. Disabling it cancels a gesture that has begun.
   open var isEnabled = true {
     didSet { if !isEnabled && oldValue { stop() } }
   }
 
   weak var arena: GestureArena?
   var activeTouches: [UITouch] = []
-  /// What it becomes when those fail that it waits for.
+  /// The state that the recognizer takes when those have failed for which it waits.
   var pendingState: State?
   var storedState = State.possible
   private(set) var eventTime: TimeInterval = 0
-  /// Where it was when its last touch went.
+  /// The location when its last touch ended.
   var lastWindowLocation = CGPoint.zero
-  /// A wheel or touchpad holds it without touches.
+  /// Whether a wheel, touchpad or pointer keeps the gesture active without touches.
   var isHeldOpen = false
   private(set) var requirements: [Weak<UIGestureRecognizer>] = []
   private var handlers: [@MainActor (UIGestureRecognizer) -> Void] = []
@@ -41,7 +69,7 @@ import QuartzCore
 
   public override init() { super.init() }
 
-  /// Called on every change of state that UIKit reports to actions.
+  /// Adds a closure that is called for every change of state for which UIKit sends actions.
   package func addHandler(_ handler: @escaping @MainActor (UIGestureRecognizer) -> Void) {
     handlers.append(handler)
   }
@@ -51,6 +79,7 @@ import QuartzCore
     self.view = view
   }
 
+  /// Makes this recognizer wait until another one has failed.
   open func require(toFail otherGestureRecognizer: UIGestureRecognizer) {
     requirements.removeAll { $0.value == nil }
     requirements.append(Weak(otherGestureRecognizer))
@@ -58,42 +87,56 @@ import QuartzCore
 
   // MARK: For subclasses
 
-  /// The current state (in an action: the state that it reports). Setting it requests a change.
+  /// The current state or, in an action, the state for which it was sent. Subclasses set it to
+  /// request a change.
   open var state: State {
     get { reportedState ?? storedState }
     set { requestTransition(to: newValue) }
   }
 
+  /// Called when the recognizer returns to `possible`. Subclasses clear their own state here.
   open func reset() {}
+  /// Called when touches begin that the recognizer follows.
   open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {}
+  /// Called when touches move that the recognizer follows.
   open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {}
+  /// Called when touches end that the recognizer follows.
   open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {}
+  /// Called when touches are cancelled that the recognizer follows.
   open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {}
+  /// Asks whether recognizing this gesture makes another one fail. The default returns true.
   open func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool { true }
+  /// Asks whether another gesture that is recognized makes this one fail. The default returns true.
   open func canBePrevented(by preventingGestureRecognizer: UIGestureRecognizer) -> Bool { true }
+  /// Asks whether this gesture has to wait until another one has failed. The default returns false.
   open func shouldRequireFailure(of otherGestureRecognizer: UIGestureRecognizer) -> Bool { false }
+  /// Asks whether another gesture has to wait until this one has failed. The default returns false.
   open func shouldBeRequiredToFail(by otherGestureRecognizer: UIGestureRecognizer) -> Bool { false }
 
+  /// Asks whether the recognizer takes part in an event. The default asks the delegate.
   open func shouldReceive(_ event: UIEvent) -> Bool {
     delegate?.gestureRecognizer(self, shouldReceive: event) ?? true
   }
 
+  /// Stops following a touch.
   open func ignore(_ touch: UITouch, for event: UIEvent) {
     touch.recognizers.removeAll { $0 === self }
     dropTouches([touch])
   }
 
-  // MARK: Places
+  // MARK: Locations
 
+  /// The number of touches that the recognizer follows.
   open var numberOfTouches: Int { activeTouches.count }
 
-  /// The middle of the touches, in points.
+  /// Returns the middle of the touches in a view, or in the window if it is nil, in points.
   open func location(in view: UIView?) -> CGPoint {
     let point = activeTouches.isEmpty ? lastWindowLocation : centroid
     guard let view, let window = self.view?.window else { return point }
     return view.convert(point, from: window)
   }
 
+  /// Returns the location of one touch in a view, or in the window if it is nil, in points.
   open func location(ofTouch touchIndex: Int, in view: UIView?) -> CGPoint {
     precondition(
       activeTouches.indices.contains(touchIndex),
@@ -101,13 +144,13 @@ import QuartzCore
     return activeTouches[touchIndex].location(in: view)
   }
 
-  // MARK: For the family
+  // MARK: For the recognizers of this package
 
-  /// Between the taps of a double tap there is no touch, and yet it is not over.
+  /// Whether the gesture continues without touches, as between the taps of a double tap.
   var isWaitingForMore: Bool { false }
 
   func accepts(_ touch: UITouch, event: UIEvent) -> Bool {
-    // One that is complete and only waits must not mix the next touch into what it saw.
+    // A complete gesture that only waits must not take another touch.
     guard isEnabled, pendingState != .ended else { return false }
     let type = touch.type
     guard allowedTouchTypes.isEmpty || allowedTouchTypes.contains(NSNumber(value: type.rawValue))
@@ -118,7 +161,7 @@ import QuartzCore
     return shouldReceive(event) && delegate?.gestureRecognizer(self, shouldReceive: touch) ?? true
   }
 
-  /// Leaves whatever it takes part in; what it reported as begun is reported as cancelled.
+  /// Stops taking part in the current gesture. If it had begun, it is reported as cancelled.
   func stop() {
     let takesPart = arena?.contains(self) == true
     guard takesPart || storedState != .possible || isHeldOpen else { return }
@@ -140,7 +183,8 @@ import QuartzCore
     startAnew()
   }
 
-  /// An action asks about the moment of its event, however late that was handled.
+  /// The time for which velocities are measured: in an action that of the event, even if it is
+  /// handled late; otherwise the current time.
   var measuringTime: TimeInterval { reportedState == nil ? MediaClock.now : eventTime }
 
   func note(_ event: UIEvent) {

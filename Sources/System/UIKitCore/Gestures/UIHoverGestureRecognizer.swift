@@ -1,11 +1,12 @@
 import HostInterface
 import QuartzCore
 
-/// Follows a pointer without a button held: began when it enters the view, ended when it leaves.
+/// Follows a pointer while no button is pressed: it begins when the pointer enters the view and
+/// ends when it leaves.
 @MainActor open class UIHoverGestureRecognizer: UIGestureRecognizer {
   fileprivate var isInside = false
 
-  /// It has no say about touches, and would otherwise win over all that follow a hover.
+  /// It does not follow touches. Otherwise it would prevent all gestures that follow a hover.
   override func accepts(_ touch: UITouch, event: UIEvent) -> Bool { false }
 
   func hover(to point: CGPoint, event: UIEvent) {
@@ -29,7 +30,7 @@ import QuartzCore
   }
 }
 
-/// Which hover recognizers the pointer is within.
+/// Keeps track of the hover recognizers in whose views the pointer is.
 @MainActor final class HoverSession {
   private unowned let window: UIWindow
   private var inside: [UIHoverGestureRecognizer] = []

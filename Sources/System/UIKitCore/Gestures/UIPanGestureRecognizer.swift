@@ -1,33 +1,40 @@
 import HostInterface
 import QuartzCore
 
+/// A set of ways of scrolling without touches.
 public struct UIScrollTypeMask: OptionSet, Sendable {
   public let rawValue: Int
   public init(rawValue: Int) { self.rawValue = rawValue }
-  /// A mouse wheel.
+  /// With a mouse wheel, in steps.
   public static let discrete = UIScrollTypeMask(rawValue: 1 << 0)
-  /// Fingers on a touchpad.
+  /// With fingers on a touchpad.
   public static let continuous = UIScrollTypeMask(rawValue: 1 << 1)
+  /// With a wheel or a touchpad.
   public static let all: UIScrollTypeMask = [.discrete, .continuous]
 }
 
+/// Recognizes drags, and scrolling with a wheel or touchpad if that is allowed.
 @MainActor open class UIPanGestureRecognizer: UIGestureRecognizer {
+  /// The least number of fingers. The default is 1.
   open var minimumNumberOfTouches = 1
+  /// The greatest number of fingers; further ones are ignored. The default is no limit.
   open var maximumNumberOfTouches = Int.max
+  /// The ways of scrolling that drive the gesture as well. The default is none.
   open var allowedScrollTypesMask: UIScrollTypeMask = []
 
-  /// A drag begins after more than so many points, and its translation with none of them.
+  /// The distance in points after which a drag begins. Its translation doesn't contain it.
   package static let hysteresis: CGFloat = 10
 
   private var travel = CGPoint.zero
   private var lastCentroid = CGPoint.zero
   private var history = VelocityHistory()
-  /// The unit of the scroll that drives it, nil for touches.
+  /// The unit of the scrolling that drives the gesture; nil for touches.
   package private(set) var scrollUnit: InputEvent.Scroll.Unit?
 
-  /// In points, in the coordinates of the view.
+  /// Returns the translation since the beginning in the coordinates of a view, in points.
   open func translation(in view: UIView?) -> CGPoint { convert(travel, to: view) }
 
+  /// Sets the translation from which later movement counts.
   open func setTranslation(_ translation: CGPoint, in view: UIView?) {
     guard let view, let window = self.view?.window else {
       travel = translation
@@ -38,7 +45,7 @@ public struct UIScrollTypeMask: OptionSet, Sendable {
     travel = CGPoint(x: end.x - origin.x, y: end.y - origin.y)
   }
 
-  /// Points a second.
+  /// Returns the velocity in the coordinates of a view, in points per second.
   open func velocity(in view: UIView?) -> CGPoint {
     convert(history.velocity(at: measuringTime), to: view)
   }
@@ -88,7 +95,8 @@ public struct UIScrollTypeMask: OptionSet, Sendable {
     case .possible:
       guard numberOfTouches >= minimumNumberOfTouches, pendingState == nil else { return }
       let length = travel.distance(to: .zero)
-      // More, not as much: who decides whether it may begin must see which way it goes.
+      // The delegate, which decides whether the gesture may begin, needs to know the direction. It
+      // is only clear beyond this distance.
       guard length > Self.hysteresis else { return }
       directionOfBegin = travel
       guard mayBegin(heading: travel) else {
@@ -105,7 +113,7 @@ public struct UIScrollTypeMask: OptionSet, Sendable {
 
   func mayBegin(heading direction: CGPoint) -> Bool { true }
 
-  /// Where the drag was heading when it began: the whole travel, hysteresis and all.
+  /// The direction of the drag when it began: the whole movement, including the hysteresis.
   package private(set) var directionOfBegin = CGPoint.zero
 
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
@@ -114,7 +122,7 @@ public struct UIScrollTypeMask: OptionSet, Sendable {
       dropTouches(touches)
       rebase()
     } else if state == .possible {
-      // A flick that waited for another to fail is made up for when that has failed.
+      // A flick that waits for another gesture to fail is recognized when that has failed.
       if pendingState == nil { state = .failed }
     } else {
       state = .ended
@@ -125,7 +133,7 @@ public struct UIScrollTypeMask: OptionSet, Sendable {
     state = state == .possible ? .failed : .cancelled
   }
 
-  /// The middle jumps when a finger comes or goes; translation and velocity must not.
+  /// Keeps translation and velocity when the middle jumps because a finger is added or lifted.
   private func rebase() {
     let middle = centroid
     history.shift(by: CGPoint(x: middle.x - lastCentroid.x, y: middle.y - lastCentroid.y))
@@ -134,7 +142,7 @@ public struct UIScrollTypeMask: OptionSet, Sendable {
 
   // MARK: Wheel and touchpad
 
-  /// Begins or goes on with a scroll. False when it may not begin.
+  /// Begins or continues with a scroll event. Returns false if it may not begin.
   func takeScroll(
     _ event: ScrollEvent, isFirst: Bool, translation: CGPoint, at location: CGPoint
   ) -> Bool {
@@ -154,7 +162,8 @@ public struct UIScrollTypeMask: OptionSet, Sendable {
       isHeldOpen = true
       state = .began
       if isUnderWay { return true }
-      // Fingers may wait for others to fail; nothing comes after a wheel that would decide it.
+      // Drags may wait for others to fail. After the event of a wheel nothing follows that would
+      // decide it.
       isHeldOpen = false
       state = .failed
       return false

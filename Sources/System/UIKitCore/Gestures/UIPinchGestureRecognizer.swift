@@ -1,8 +1,9 @@
 import HostInterface
 import QuartzCore
 
+/// Recognizes two fingers that move apart or together, on a screen or touchpad.
 @MainActor open class UIPinchGestureRecognizer: UIGestureRecognizer {
-  /// 1 at the start; an app may set it to measure from here.
+  /// The scale since the gesture began, starting with 1. An app may set it, to count from there.
   open var scale: CGFloat {
     get { factor * currentRatio }
     set { factor = newValue / currentRatio }
@@ -11,7 +12,7 @@ import QuartzCore
   /// The velocity of the scale, per second.
   open var velocity: CGFloat { history.velocity(at: measuringTime).x }
 
-  /// The fingers' distance changes by this many points before a pinch begins.
+  /// The change of the fingers' distance in points after which a pinch begins.
   private static let hysteresis: CGFloat = 8
 
   private var factor: CGFloat = 1
@@ -52,7 +53,7 @@ import QuartzCore
     let distance = fingerDistance
     if state == .possible {
       guard abs(distance - startDistance) >= Self.hysteresis, pendingState == nil else { return }
-      // From here on, so that nothing jumps by the way that the hysteresis took.
+      // The scale counts from here, so that the hysteresis causes no jump.
       startDistance = distance
       currentRatio = 1
       history.add(CGPoint(x: scale, y: 0), at: event.timestamp)

@@ -1,13 +1,15 @@
 import HostInterface
 import QuartzCore
 
+/// Recognizes two fingers that turn around each other, on a screen or touchpad.
 @MainActor open class UIRotationGestureRecognizer: UIGestureRecognizer {
-  /// Radians since the start, clockwise; an app may set it to measure from here.
+  /// The angle since the gesture began in radians, clockwise. An app may set it, to count from
+  /// there.
   open var rotation: CGFloat = 0
-  /// Radians a second.
+  /// The velocity in radians per second.
   open var velocity: CGFloat { history.velocity(at: measuringTime).x }
 
-  /// The line between the fingers turns by this many radians before a rotation begins.
+  /// The change of angle in radians after which a rotation begins.
   private static let hysteresis: CGFloat = 0.1
 
   private var lastAngle: CGFloat = 0

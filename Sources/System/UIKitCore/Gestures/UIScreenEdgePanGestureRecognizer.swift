@@ -1,9 +1,11 @@
 import QuartzCore
 
+/// Recognizes drags that start at an edge of the window.
 @MainActor open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {
+  /// The edges at which drags may start. Empty, the default, recognizes none.
   open var edges: UIRectEdge = []
 
-  /// A drag starts this near to the window's edge, in points.
+  /// The greatest distance in points from the window's edge at which a drag may start.
   private static let margin: CGFloat = 20
 
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
@@ -21,7 +23,7 @@ import QuartzCore
     if near.isDisjoint(with: edges) { state = .failed }
   }
 
-  /// It goes away from the edge more than along it.
+  /// Whether the drag moves away from the edge more than along it.
   override func mayBegin(heading direction: CGPoint) -> Bool {
     edges.isDisjoint(with: [.left, .right])
       ? abs(direction.y) >= abs(direction.x) : abs(direction.x) >= abs(direction.y)

@@ -1,19 +1,28 @@
 import QuartzCore
 
+/// Recognizes a quick, straight movement in one direction.
 @MainActor open class UISwipeGestureRecognizer: UIGestureRecognizer {
+  /// A set of directions of swipes.
   public struct Direction: OptionSet, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }
+    /// To the right.
     public static let right = Direction(rawValue: 1 << 0)
+    /// To the left.
     public static let left = Direction(rawValue: 1 << 1)
+    /// Upwards.
     public static let up = Direction(rawValue: 1 << 2)
+    /// Downwards.
     public static let down = Direction(rawValue: 1 << 3)
   }
 
+  /// The directions that are recognized. The default is right.
   open var direction: Direction = .right
+  /// The number of fingers. The default is 1.
   open var numberOfTouchesRequired = 1
 
-  /// Chosen: Apple does not say. Points within seconds, and how straight.
+  /// The least length in points, the longest time in seconds and the least ratio between the
+  /// movement along and across. Chosen by us, as Apple doesn't document them.
   private static let length: CGFloat = 50
   private static let duration: TimeInterval = 0.5
   private static let straightness: CGFloat = 2

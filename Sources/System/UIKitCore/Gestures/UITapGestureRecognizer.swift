@@ -1,13 +1,18 @@
 import QuartzCore
 
+/// Recognizes taps and clicks.
 @MainActor open class UITapGestureRecognizer: UIGestureRecognizer {
+  /// The number of taps in quick succession. The default is 1.
   open var numberOfTapsRequired = 1
+  /// The number of fingers. The default is 1.
   open var numberOfTouchesRequired = 1
+  /// The mouse buttons that have to be pressed, exactly these. The default is the primary button,
+  /// which fingers count as.
   open var buttonMaskRequired: UIEvent.ButtonMask = .primary
 
-  /// A finger that moves further does something else, in points.
+  /// The distance in points beyond which a moved finger is no longer a tap.
   static let slop: CGFloat = 10
-  /// A finger that stays longer does something else, in seconds.
+  /// The time in seconds after which a finger that is held is no longer a tap.
   static let longestTap: TimeInterval = 0.75
 
   private var tapsDone = 0
@@ -73,14 +78,14 @@ import QuartzCore
     state = .failed
   }
 
-  /// A finger is worth the first button.
+  /// Whether the required button is pressed. A finger counts as the primary button.
   private func hasButton(_ touches: Set<UITouch>, _ event: UIEvent) -> Bool {
     touches.allSatisfy {
       ($0.type == .indirectPointer ? event.buttonMask : .primary) == buttonMaskRequired
     }
   }
 
-  /// A tap on a control is the control's.
+  /// Whether the touch is in an enabled control, which handles single taps itself.
   private func isForControl(_ touch: UITouch) -> Bool {
     guard let control = touch.view as? UIControl, control !== view else { return false }
     return control.isEnabled && numberOfTapsRequired == 1 && numberOfTouchesRequired == 1

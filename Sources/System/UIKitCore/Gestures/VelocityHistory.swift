@@ -1,9 +1,9 @@
 import QuartzCore
 
-/// Where something was during the last tenth of a second, and so how fast it is.
+/// The positions of the last tenth of a second, from which the velocity follows.
 struct VelocityHistory {
   private var samples: [(time: TimeInterval, point: CGPoint)] = []
-  /// Older positions say nothing about the speed now, in seconds.
+  /// The age in seconds from which positions no longer affect the velocity.
   static let window: TimeInterval = 0.1
 
   mutating func add(_ point: CGPoint, at time: TimeInterval) {
@@ -13,7 +13,7 @@ struct VelocityHistory {
 
   mutating func reset() { samples = [] }
 
-  /// Moves all that was seen, for a change of the origin.
+  /// Moves all positions when the origin changes.
   mutating func shift(by offset: CGPoint) {
     for index in samples.indices {
       samples[index].point.x += offset.x
@@ -21,7 +21,7 @@ struct VelocityHistory {
     }
   }
 
-  /// Points a second; zero for something that has rested.
+  /// Returns the velocity in points per second; zero if nothing has moved recently.
   func velocity(at now: TimeInterval) -> CGPoint {
     let recent = samples.filter { $0.time >= now - Self.window - 1e-6 }
     guard let first = recent.first, let last = recent.last, last.time > first.time else {

@@ -1,36 +1,37 @@
 import QuartzCore
 
-/// Which image of an animation is shown when.
+/// Decides which image of an animation is shown at a time.
 ///
 /// The clock runs while a view that plays it is visible. Views with the same animated image share
-/// one playback and so show the same frame: a picture that goes on from one view to another, as in a
-/// zoom transition, does not begin anew.
+/// one playback and therefore show the same frame, so that a picture that moves from one view to
+/// another, as in a zoom transition, does not start again.
 @MainActor final class ImagePlayback {
-  /// An image and when in the round it gives way to the next.
+  /// An image and the time, from the start of the round, at which the next one replaces it.
   private struct Run {
     var image: UIImage
     var end: TimeInterval
   }
 
-  /// Of which it is the only one: held, so that no other image takes its place in the list.
+  /// The image whose shared playback this is. It is kept alive so that no other image gets its
+  /// identity in the list.
   private let owner: UIImage?
   private let runs: [Run]
-  /// 0 repeats for ever.
+  /// 0 repeats without end.
   private let repeatCount: Int
 
   private var views: [Weak<UIImageView>] = []
-  /// Media clock time of the position 0; nil while it stands still.
+  /// The media clock's time of position 0; nil while the playback is paused.
   private var origin: TimeInterval?
   private var position: TimeInterval = 0
-  /// The scene whose frames it follows.
+  /// The scene whose frames advance the playback.
   private weak var scene: UIWindowScene?
   private var timer: FrameTimer?
 
-  /// Begins with the first image when a view plays it.
+  /// Creates a playback that begins with the first image when a view plays it.
   ///
-  /// - Parameter owner: The animated image, when the playback is to be shared.
+  /// - Parameter owner: The animated image, if the playback is to be shared.
   init(images: [UIImage], duration: TimeInterval, repeatCount: Int = 0, owner: UIImage? = nil) {
-    // The same image in a row is how an image stays longer than the others: one run.
+    // Repeating an image is how it is shown longer than others; repetitions become one run.
     let seconds =
       (duration > 0 ? duration : Double(images.count) / 30) / Double(max(1, images.count))
     var runs: [Run] = []
@@ -49,7 +50,7 @@ import QuartzCore
 
   private static var shared: [ObjectIdentifier: Weak<ImagePlayback>] = [:]
 
-  /// The one that every view with this animated image plays; nil for a still image.
+  /// Returns the playback that all views with this animated image share; nil for a still image.
   static func of(_ image: UIImage) -> ImagePlayback? {
     guard let images = image.images, images.count > 1 else { return nil }
     shared = shared.filter { $0.value.value != nil }
@@ -80,7 +81,7 @@ import QuartzCore
 
   // MARK: Time
 
-  /// Shows what is due in the views of that scene that can be seen.
+  /// Shows the current image in those views of the scene that are visible.
   func show(at time: TimeInterval, in frameScene: UIWindowScene) {
     views.removeAll { $0.value == nil }
     if isStill {
@@ -105,13 +106,13 @@ import QuartzCore
     armTimer()
   }
 
-  /// With Reduce Motion, images that play automatically stop; those that the app started don't.
+  /// With Reduce Motion, images that play automatically stop; those that the app started do not.
   private var isStill: Bool { owner != nil && UIAccessibility.isReduceMotionEnabled }
   private var roundDuration: TimeInterval { runs.last?.end ?? 0 }
   private var isOver: Bool {
     repeatCount > 0 && position >= Double(repeatCount) * roundDuration - Self.tolerance
   }
-  /// Seconds that frames may come early.
+  /// The seconds by which a frame may come early.
   private static let tolerance = 1e-6
 
   private var roundPosition: TimeInterval {
@@ -139,7 +140,8 @@ import QuartzCore
     for view in views { view.value?.stopAnimating() }
   }
 
-  /// The timer only asks for a frame: a scene that is covered gives none, and there it ends.
+  /// The timer only asks for a frame. A scene that is covered gives none, and the playback ends
+  /// there.
   private func armTimer() {
     guard runs.count > 1 || repeatCount > 0, let origin else { return }
     let time = roundPosition

@@ -1,6 +1,6 @@
 import QuartzCore
 
-/// The animations that views play, looked at once a frame.
+/// The playbacks of all views, which each frame advances.
 @MainActor final class ImagePlaybacks {
   private var playing: [ImagePlayback] = []
 

@@ -1,6 +1,6 @@
 import QuartzCore
 
-/// A small picture drawn with lines in a square of 24 points, in the colour of its view's tint.
+/// A small picture drawn with lines in a square of 24 points, in the tint color of its view.
 struct SymbolShape: Sendable {
   enum Part: Sendable {
     case line([CGPoint])
@@ -16,7 +16,7 @@ struct SymbolShape: Sendable {
   var side: CGFloat = 24
 
   var size: CGSize { CGSize(width: side, height: side) }
-  /// Of the lines, in points of the 24-point square.
+  /// The width of the lines, in points of the 24-point square.
   private static let lineWidth: CGFloat = 2
 
   func node(in frame: CGRect, color: CGColor) -> RenderNode {
@@ -69,7 +69,7 @@ extension CGRect {
 private func p(_ x: CGFloat, _ y: CGFloat) -> CGPoint { CGPoint(x: x, y: y) }
 
 extension SymbolShape {
-  /// Under the names of Apple's symbols that they stand for; the shapes are our own.
+  /// The names are those of Apple's symbols that they replace; the shapes are our own.
   static let named: [String: SymbolShape] = [
     "chevron.left": SymbolShape(parts: [.line([p(15, 4), p(7, 12), p(15, 20)])]),
     "chevron.right": SymbolShape(parts: [.line([p(9, 4), p(17, 12), p(9, 20)])]),
@@ -122,7 +122,8 @@ extension SymbolShape {
 }
 
 extension UIImage {
-  /// One of a few symbols that come with Vitrine, drawn at any size; nil for other names.
+  /// Creates one of a few symbols that come with Vitrine, which are drawn at any size; nil for
+  /// other names.
   public convenience init?(systemName name: String) {
     guard let shape = SymbolShape.named[name] else { return nil }
     self.init(cgImage: nil, scale: 1, symbol: shape)

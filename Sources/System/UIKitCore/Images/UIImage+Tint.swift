@@ -1,18 +1,21 @@
 import QuartzCore
 
 extension UIImage {
-  /// Whether only its shape counts, and an image view gives it the view's tint; so are symbols, unless
-  /// they are to keep their own.
+  /// Whether image views show only the shape of the image, in their own tint color. Symbols are
+  /// templates unless their rendering mode says otherwise.
   var isTemplate: Bool {
     renderingMode == .alwaysTemplate || (symbol != nil && renderingMode == .automatic)
   }
 
-  /// Image views show templates, symbols among them, in their own tint all the same: for those ask for
-  /// `.alwaysOriginal`, too.
+  /// Returns the image in one color, with the same rendering mode.
+  ///
+  /// Image views still show templates, which include symbols, in their own tint color; ask for
+  /// `.alwaysOriginal` as well for those.
   public func withTintColor(_ color: UIColor) -> UIImage {
     withTintColor(color, renderingMode: renderingMode)
   }
 
+  /// Returns the image in one color, with another rendering mode.
   public func withTintColor(_ color: UIColor, renderingMode: RenderingMode) -> UIImage {
     UIImage(
       cgImage: cgImage, scale: scale, renderingMode: renderingMode, images: images,
@@ -21,7 +24,7 @@ extension UIImage {
 }
 
 extension CGImage {
-  /// The picture's shape in one colour: as opaque as the picture, whatever its colours.
+  /// Returns an image of one color that has the opacity of this one.
   func filled(with color: CGColor) -> CGImage {
     func byte(_ component: CGFloat) -> UInt32 {
       UInt32((min(max(component * color.alpha, 0), 1) * 255).rounded())

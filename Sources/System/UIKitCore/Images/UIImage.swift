@@ -1,22 +1,38 @@
 import HostInterface
 import QuartzCore
 
-/// An upright picture. Decoded pixels, or a path that draws itself at any size.
+/// An immutable image: decoded pixels, or a symbol that is drawn at any size. It is always upright.
 public final class UIImage: NSObject, Sendable {
-  public enum RenderingMode: Int, Sendable { case automatic = 0, alwaysOriginal, alwaysTemplate }
-  public enum Orientation: Int, Sendable { case up = 0 }
+  /// Whether image views show an image in its own colors or in their tint color.
+  public enum RenderingMode: Int, Sendable {
+    /// Symbols as templates, all other images in their own colors.
+    case automatic = 0
+    /// In its own colors.
+    case alwaysOriginal
+    /// As a template: only the shape, in the tint color.
+    case alwaysTemplate
+  }
 
+  /// The orientation of an image. Decoding applies other orientations, so that `up` is the only
+  /// one.
+  public enum Orientation: Int, Sendable {
+    /// The first row is at the top.
+    case up = 0
+  }
+
+  /// The pixels; nil for symbols and empty images.
   public let cgImage: CGImage?
-  /// Pixels a point.
+  /// The number of pixels per point.
   public let scale: CGFloat
+  /// Whether image views show the image in its own colors or in their tint color.
   public let renderingMode: RenderingMode
-  /// Nil unless the image is animated.
+  /// The images of an animation; nil unless the image is animated.
   public let images: [UIImage]?
-  /// Seconds of one round of `images`.
+  /// The duration of one round of `images`, in seconds.
   public let duration: TimeInterval
-  /// Set for symbols.
+  /// The shape of a symbol; nil for other images.
   let symbol: SymbolShape?
-  /// The colour of all that is drawn; nil draws a picture as it is.
+  /// The color in which everything is drawn; nil draws the image in its own colors.
   let tint: UIColor?
 
   init(
@@ -33,16 +49,19 @@ public final class UIImage: NSObject, Sendable {
     self.tint = tint
   }
 
-  /// Without a pixel.
+  /// Creates an empty image.
   public override convenience init() { self.init(cgImage: nil, scale: 1) }
 
+  /// Creates an image with one pixel per point.
   public convenience init(cgImage: CGImage) { self.init(cgImage: cgImage, scale: 1) }
 
+  /// Creates an image with a scale, the number of pixels per point.
   public convenience init(cgImage: CGImage, scale: CGFloat, orientation: Orientation) {
     self.init(cgImage: cgImage, scale: scale)
   }
 
-  /// Decodes at once, on the calling thread: for small pictures. Nil when it cannot be decoded.
+  /// Decodes an image file at once, on the calling thread, which is meant for small images. Nil if
+  /// it cannot be decoded.
   @MainActor public convenience init?(contentsOfFile path: String) {
     let source = ImageSource.file(URL(fileURLWithPath: path))
     guard
@@ -51,7 +70,8 @@ public final class UIImage: NSObject, Sendable {
     self.init(cgImage: image, scale: 1)
   }
 
-  /// Decodes at once, on the calling thread: for small pictures. Nil when it cannot be decoded.
+  /// Decodes image data at once, on the calling thread, which is meant for small images. Nil if
+  /// they cannot be decoded.
   @MainActor public convenience init?(data: Data) {
     guard
       let image = try? HostServices.current.decoder?.image(from: .data(data), fitting: nil, frame: 0)
@@ -59,32 +79,37 @@ public final class UIImage: NSObject, Sendable {
     self.init(cgImage: image, scale: 1)
   }
 
+  /// Creates an animated image that shows images for the same time each; nil if there are none.
+  /// With a duration of 0 it shows 30 images per second.
   public static func animatedImage(with images: [UIImage], duration: TimeInterval) -> UIImage? {
     guard let first = images.first else { return nil }
     return UIImage(
       cgImage: first.cgImage, scale: first.scale, images: images, duration: duration)
   }
 
-  /// In points.
+  /// The size in points.
   public var size: CGSize {
     if let symbol { return symbol.size }
     guard let cgImage else { return .zero }
     return CGSize(width: CGFloat(cgImage.width) / scale, height: CGFloat(cgImage.height) / scale)
   }
 
+  /// The orientation, which is always `up`.
   public var imageOrientation: Orientation { .up }
 
+  /// Returns the same image with another rendering mode.
   public func withRenderingMode(_ renderingMode: RenderingMode) -> UIImage {
     UIImage(
       cgImage: cgImage, scale: scale, renderingMode: renderingMode, images: images,
       duration: duration, symbol: symbol, tint: tint)
   }
 
+  /// Returns the image as a PNG file; nil if it has no pixels.
   @MainActor public func pngData() -> Data? {
     cgImage.flatMap { try? HostServices.current.encoder?.pngData($0) }
   }
 
-  /// Quality 0…1.
+  /// Returns the image as a JPEG file, with a quality from 0 to 1; nil if it has no pixels.
   @MainActor public func jpegData(compressionQuality: CGFloat) -> Data? {
     cgImage.flatMap { try? HostServices.current.encoder?.jpegData($0, quality: compressionQuality) }
   }

@@ -1,17 +1,22 @@
 import QuartzCore
 
+/// A view that shows an image or plays an animation. It ignores touches unless
+/// `isUserInteractionEnabled` is set.
 @MainActor open class UIImageView: UIView {
-  /// An image with `images` plays automatically unless Reduce Motion is on.
+  /// The image. An animated one plays automatically unless Reduce Motion is on.
   open var image: UIImage? { didSet { if image !== oldValue { imageDidChange() } } }
+  /// The image that is shown instead of `image` while `isHighlighted` is true.
   open var highlightedImage: UIImage? { didSet { showImage() } }
+  /// Whether `highlightedImage` is shown. The default is false.
   open var isHighlighted = false { didSet { if isHighlighted != oldValue { showImage() } } }
-  /// Shown in place of `image` while they play.
+  /// The images that `startAnimating()` plays, and which are shown instead of `image` meanwhile.
   open var animationImages: [UIImage]? { didSet { animationImagesDidChange() } }
-  /// Seconds of one round; 0 shows 30 images a second.
+  /// The duration of one round in seconds. With 0, the default, 30 images are shown per second.
   open var animationDuration: TimeInterval = 0
-  /// Rounds of `animationImages`; 0 is for ever.
+  /// The number of rounds of `animationImages`. With 0, the default, they repeat without end.
   open var animationRepeatCount = 0
-  /// Out of sight as well, where no frame is spent on it.
+  /// Whether an animation plays. It stays true while the view is not visible, when no frames are
+  /// spent on it.
   public var isAnimating: Bool { playback != nil }
 
   private var playback: ImagePlayback? {
@@ -21,10 +26,10 @@ import QuartzCore
       if window != nil { playback?.add(self) }
     }
   }
-  /// Whether it is not the image's own.
+  /// Whether `animationImages` play, not the images of an animated image.
   private var isPlayingList = false
   private weak var shownFrame: UIImage?
-  /// The last picture in one colour.
+  /// The last template or tinted image that was drawn, and its color.
   private var filled: (source: CGImage, color: CGColor, picture: CGImage)?
 
   public override init(frame: CGRect) {
@@ -32,6 +37,7 @@ import QuartzCore
     isUserInteractionEnabled = false
   }
 
+  /// Creates a view with the size of an image.
   public convenience init(image: UIImage?) {
     self.init(frame: CGRect(origin: .zero, size: image?.size ?? .zero))
     self.image = image
@@ -59,7 +65,7 @@ import QuartzCore
     playback?.currentImage ?? (isHighlighted ? highlightedImage : nil) ?? image
   }
 
-  /// The playback went on.
+  /// Called when the playback may have advanced.
   func showFrame() { if shownFrame !== playback?.currentImage { showImage() } }
 
   private func showImage() {
@@ -79,7 +85,7 @@ import QuartzCore
     }
   }
 
-  /// In its colour, where it has but one.
+  /// Returns the pixels in one color for templates and tinted images.
   private func picture(of shown: UIImage, _ source: CGImage) -> CGImage {
     guard shown.isTemplate || shown.tint != nil else { return source }
     let color = color(of: shown)
@@ -133,7 +139,7 @@ import QuartzCore
 
   // MARK: Animation
 
-  /// Begins with the first image.
+  /// Plays `animationImages`, or the images of an animated image, from the first one on.
   open func startAnimating() {
     if let images = animationImages, !images.isEmpty {
       isPlayingList = true
@@ -145,6 +151,7 @@ import QuartzCore
     showImage()
   }
 
+  /// Stops the animation and shows the image.
   open func stopAnimating() {
     isPlayingList = false
     playback = nil
