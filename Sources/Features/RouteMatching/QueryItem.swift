@@ -17,7 +17,8 @@ public struct QueryItem: Sendable, Hashable {
   public init(name: String, bytes: some Collection<UInt8>) {
     self.name = name
     value = String(decoding: bytes, as: UTF8.self)
-    if !value.utf8.elementsEqual(bytes) { otherBytes = Array(bytes) }
+    guard !bytes.allSatisfy({ $0 < 0x80 }), !value.utf8.elementsEqual(bytes) else { return }
+    otherBytes = Array(bytes)
   }
 
   /// The value's bytes.

@@ -15,6 +15,7 @@ public struct RouteParameters: Sendable, Hashable, CustomStringConvertible,
   /// A value of the path hides those of the same name in the query.
   init(path: [QueryItem], query: [QueryItem]) {
     items = path
+    guard !query.isEmpty else { return }
     for item in query where !path.contains(where: { $0.name == item.name }) { items.append(item) }
   }
 

@@ -29,9 +29,33 @@ public struct RoutePattern: Sendable, Hashable, CustomStringConvertible {
     }
   }
 
+  /// Where a parameter's value stands in a link.
+  struct Parameter: Sendable {
+    let name: String
+    let segment: Int
+    /// Bytes of text before and after the value within its segment.
+    let prefixCount: Int
+    let suffixCount: Int
+    /// Whether the value goes on to the end of the path.
+    let isRest: Bool
+
+    /// Nil for a segment that has no name.
+    init?(_ segment: Segment, at index: Int) {
+      guard let name = segment.name else { return nil }
+      self.name = name
+      self.segment = index
+      if case .parameter(let prefix, _, _, let suffix) = segment {
+        (prefixCount, suffixCount, isRest) = (prefix.utf8.count, suffix.utf8.count, false)
+      } else {
+        (prefixCount, suffixCount, isRest) = (0, 0, true)
+      }
+    }
+  }
+
   /// A single reference, because patterns are copied with every match.
   private final class Storage: Sendable {
     let segments: [Segment]
+    let parameters: [Parameter]
     let forms: [Int]
     let pathCount: Int
     let hasHashRoute: Bool
@@ -42,6 +66,7 @@ public struct RoutePattern: Sendable, Hashable, CustomStringConvertible {
 
     init(_ parser: PatternParser) {
       segments = parser.segments
+      parameters = parser.segments.enumerated().compactMap { Parameter($1, at: $0) }
       forms = parser.optionalStarts + [parser.segments.count]
       pathCount = parser.pathCount
       hasHashRoute = parser.hasHashRoute
@@ -73,6 +98,8 @@ public struct RoutePattern: Sendable, Hashable, CustomStringConvertible {
   var origin: OriginRule { storage.origin }
   /// Segments of the path, followed by those behind `#`.
   var segments: [Segment] { storage.segments }
+  /// From left to right.
+  var parameters: [Parameter] { storage.parameters }
   var pathCount: Int { storage.pathCount }
   var hasHashRoute: Bool { storage.hasHashRoute }
   /// How many segments each form has, the shortest first: there is one more for each optional tail.
@@ -85,7 +112,7 @@ public struct RoutePattern: Sendable, Hashable, CustomStringConvertible {
   public func hash(into hasher: inout Hasher) { hasher.combine(description) }
 
   /// The names of the parameters, from left to right.
-  public var parameterNames: [String] { segments.compactMap(\.name) }
+  public var parameterNames: [String] { parameters.map(\.name) }
 
   func type(named name: String) -> ParameterType { storage.types[name] ?? .text }
 

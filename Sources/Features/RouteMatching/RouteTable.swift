@@ -21,7 +21,7 @@ public struct RouteTable<Route> {
   public let types: [ParameterType]
   /// All patterns with what they stand for, in the order of adding.
   public private(set) var entries: [Entry] = []
-  private var trie = RouteTrie()
+  @usableFromInline private(set) var trie = RouteTrie()
 
   /// Creates an empty table.
   ///
@@ -48,11 +48,10 @@ public struct RouteTable<Route> {
       throw .badPattern(error)
     }
     let forms = added.forms.map(added.steps)
-    for index in forms.flatMap(trie.patterns) {
-      let other = entries[index].pattern
-      if other.origin.overlaps(added.origin) { throw .clash(pattern, other.description) }
+    for other in forms.flatMap(trie.patterns) where other.origin.overlaps(added.origin) {
+      throw .clash(pattern, other.description)
     }
-    for steps in forms { trie.add(entries.count, at: steps) }
+    for steps in forms { trie.add(added, entries.count, at: steps) }
     entries.append(Entry(pattern: added, route: route))
     return added
   }
@@ -61,7 +60,9 @@ public struct RouteTable<Route> {
   public var count: Int { entries.count }
 
   /// The route that a URL fits best, or nil when it fits none.
-  public func match(_ url: String) -> RouteMatch<Route>? { match(Link(url, reading: reading)) }
+  @inlinable public func match(_ url: String) -> RouteMatch<Route>? {
+    match(Link(url, reading: reading))
+  }
 
   /// The route that a URL fits best, or nil when it fits none.
   public func match(_ url: URL) -> RouteMatch<Route>? { match(Link(url, reading: reading)) }
@@ -69,9 +70,9 @@ public struct RouteTable<Route> {
   /// The route that a link fits best, or nil when it fits none.
   ///
   /// - Parameter link: A link made with the table's own `reading`.
-  public func match(_ link: Link) -> RouteMatch<Route>? {
-    let index = trie.match(link) { entries[$0].pattern.accepts(originOf: link) }
-    return index.map { RouteMatch(entry: entries[$0], link: link) }
+  @inlinable public func match(_ link: Link) -> RouteMatch<Route>? {
+    guard let index = trie.match(link) else { return nil }
+    return RouteMatch(entry: entries[index], link: link)
   }
 
   /// All patterns, each on a line of its own, sorted.

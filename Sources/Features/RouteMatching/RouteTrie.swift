@@ -3,7 +3,7 @@
 /// The children of a node are tried from the narrowest to the widest, and a search that reaches a
 /// dead end goes back and tries the next child. Each node has one parent, so a search visits it at
 /// most once, and no link takes longer than the tree is large.
-struct RouteTrie: Sendable {
+@usableFromInline struct RouteTrie: Sendable {
   /// What leads from a node to one of its children.
   enum Step: Sendable, Hashable {
     case literal(LiteralSegment)
@@ -23,8 +23,11 @@ struct RouteTrie: Sendable {
     var wildcard: Int?
     var rest: Int?
     var hash: Int?
-    /// Patterns that end here; several differ in their scheme or server.
-    var patterns: [Int] = []
+    /// Patterns that end here, with their indices in the table; several differ in their scheme or
+    /// server.
+    var ends: [(index: Int, pattern: RoutePattern)] = []
+
+    func end(for link: Link) -> Int? { ends.first { $0.pattern.accepts(originOf: link) }?.index }
   }
 
   /// The root is the first; children are known by their index.
@@ -33,19 +36,19 @@ struct RouteTrie: Sendable {
   // MARK: Building
 
   /// Patterns that end where these steps lead.
-  func patterns(at steps: [Step]) -> [Int] {
+  func patterns(at steps: [Step]) -> [RoutePattern] {
     var node = 0
     for step in steps {
       guard let child = child(of: node, by: step) else { return [] }
       node = child
     }
-    return nodes[node].patterns
+    return nodes[node].ends.map(\.pattern)
   }
 
-  mutating func add(_ pattern: Int, at steps: [Step]) {
+  mutating func add(_ pattern: RoutePattern, _ index: Int, at steps: [Step]) {
     var node = 0
     for step in steps { node = child(of: node, by: step) ?? addChild(of: node, by: step) }
-    nodes[node].patterns.append(pattern)
+    nodes[node].ends.append((index, pattern))
   }
 
   private func child(of node: Int, by step: Step) -> Int? {
@@ -75,28 +78,24 @@ struct RouteTrie: Sendable {
 
   // MARK: Matching
 
-  /// The narrowest pattern that the link fits, among those that `isAccepted` approves.
-  func match(_ link: Link, where isAccepted: (Int) -> Bool) -> Int? {
-    find(link, below: 0, at: 0, upTo: link.pathCount, isAccepted)
+  /// The index of the narrowest pattern that the link fits.
+  @usableFromInline func match(_ link: Link) -> Int? {
+    find(link, below: 0, at: 0, upTo: link.pathCount)
   }
 
   /// - Parameters:
   ///   - position: The link's segment that a child must accept.
   ///   - end: Where the path ends, or the path behind `#` once the search is there.
-  private func find(
-    _ link: Link, below node: Int, at position: Int, upTo end: Int, _ isAccepted: (Int) -> Bool
-  ) -> Int? {
+  private func find(_ link: Link, below node: Int, at position: Int, upTo end: Int) -> Int? {
     guard position < end else {
       if let hash = nodes[node].hash, link.hasHashRoute,
-        let found = find(link, below: hash, at: end, upTo: link.allSegments.count, isAccepted)
+        let found = find(link, below: hash, at: end, upTo: link.allSegments.count)
       {
         return found
       }
-      return nodes[node].patterns.first(where: isAccepted)
+      return nodes[node].end(for: link)
     }
-    func next(_ child: Int) -> Int? {
-      find(link, below: child, at: position + 1, upTo: end, isAccepted)
-    }
+    func next(_ child: Int) -> Int? { find(link, below: child, at: position + 1, upTo: end) }
     let segment = link.allSegments[position]
     if let child = nodes[node].literals[LiteralSegment(link.bytes[segment.key])],
       let found = next(child)
@@ -109,7 +108,7 @@ struct RouteTrie: Sendable {
       if let found = next(nodes[node].parameters[index].node) { return found }
     }
     if let child = nodes[node].wildcard, let found = next(child) { return found }
-    return nodes[node].rest.flatMap { nodes[$0].patterns.first(where: isAccepted) }
+    return nodes[node].rest.flatMap { nodes[$0].end(for: link) }
   }
 }
 
