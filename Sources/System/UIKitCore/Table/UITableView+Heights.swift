@@ -27,8 +27,8 @@ extension UITableView {
   /// Asks the delegate for all heights again.
   ///
   /// - Parameters:
-  ///   - counts: The number of rows of each section; nil if unchanged, so that the data source isn't
-  ///     asked for data it hasn't announced.
+  ///   - counts: The number of rows of each section; nil if unchanged, so that the data source
+  ///     isn't asked for data it hasn't announced.
   ///   - known: Returns where a row was before; its measured height is then kept.
   func askForHeights(
     of counts: [Int]? = nil, known: (IndexPath) -> IndexPath? = { _ in nil }
