@@ -129,7 +129,7 @@ import HostInterface
     g_object_unref(window)
   }
 
-  // MARK: What GTK tells
+  // MARK: Events from GTK
 
   private static let callbacks = HostWindowCallbacks(
     snapshot: { context, snapshot in

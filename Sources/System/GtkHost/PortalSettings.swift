@@ -83,7 +83,7 @@ import Foundation
     g_object_unref(UnsafeMutableRawPointer(bus))
   }
 
-  // MARK: What came
+  // MARK: Replies
 
   /// (a{sa{sv}}): the values by namespace and key.
   private func takeAll(_ reply: OpaquePointer) {

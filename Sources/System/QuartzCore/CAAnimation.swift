@@ -82,7 +82,7 @@ extension CAAnimationDelegate {
   /// Returns the value that was stored for a key.
   open func value(forKey key: String) -> Any? { custom[key] }
 
-  // MARK: Inside
+  // MARK: Implementation
 
   /// A copy of the nearest class of this module: a subclass of the app's is run as that class.
   package func copyAnimation() -> CAAnimation {

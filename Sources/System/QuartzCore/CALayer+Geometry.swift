@@ -93,19 +93,19 @@ extension CALayer {
     transform = CATransform3DMakeAffineTransform(m)
   }
 
-  /// Converts a point from another layer's coordinates; nil is the root's superlayer space.
+  /// Converts a point from another layer's coordinates; nil is the space around the root.
   public func convert(_ p: CGPoint, from l: CALayer?) -> CGPoint {
     p.applying(matrix(from: l, to: self))
   }
-  /// Converts a point to another layer's coordinates; nil is the root's superlayer space.
+  /// Converts a point to another layer's coordinates; nil is the space around the root.
   public func convert(_ p: CGPoint, to l: CALayer?) -> CGPoint {
     p.applying(matrix(from: self, to: l))
   }
-  /// Converts a rectangle from another layer's coordinates; nil is the root's superlayer space.
+  /// Converts a rectangle from another layer's coordinates; nil is the space around the root.
   public func convert(_ r: CGRect, from l: CALayer?) -> CGRect {
     r.applying(matrix(from: l, to: self))
   }
-  /// Converts a rectangle to another layer's coordinates; nil is the root's superlayer space.
+  /// Converts a rectangle to another layer's coordinates; nil is the space around the root.
   public func convert(_ r: CGRect, to l: CALayer?) -> CGRect {
     r.applying(matrix(from: self, to: l))
   }

@@ -149,7 +149,7 @@ extension LayerValues {
     return isFilled || hasBorder || hasGradient || hasContents || image != nil ? outline : nil
   }
 
-  // MARK: Reach
+  // MARK: Extent
 
   /// The area that the layer may draw, in its coordinates; nil if it depends on the sublayers.
   func reach(contentNode: RenderNode?, hasSublayers: Bool) -> CGRect? {

@@ -78,7 +78,7 @@ extension UITableView: ItemSelecting {
     (tableDelegate?.tableView(self, heightForRowAt: path) ?? rowHeight) < 0
   }
 
-  // MARK: The person's hand
+  // MARK: Selection by touch
 
   private var selectsNow: Bool {
     isEditing ? allowsSelectionDuringEditing || allowsMultipleSelectionDuringEditing : allowsSelection

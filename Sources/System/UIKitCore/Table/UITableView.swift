@@ -221,7 +221,7 @@ import QuartzCore
   /// Sets the editing mode; not animated.
   open func setEditing(_ editing: Bool, animated: Bool) { isEditing = editing }
 
-  // MARK: What is where
+  // MARK: Positions
 
   /// Returns the cell of a row; nil unless it is visible.
   open func cellForRow(at indexPath: IndexPath) -> UITableViewCell? {

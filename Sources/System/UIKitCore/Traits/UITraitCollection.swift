@@ -112,7 +112,7 @@ public final class UITraitCollection: NSObject, Sendable {
     Self.currentStorage = previous
   }
 
-  // MARK: Made by the system
+  // MARK: For the system
 
   /// The traits of a window with the given size; without a size, size classes are unspecified.
   @MainActor package static func make(

@@ -83,7 +83,7 @@ import QuartzCore
 
   public override convenience init() { self.init(frame: .zero) }
 
-  // MARK: Place
+  // MARK: Geometry
 
   /// The view's rectangle in the coordinates of its superview.
   open var frame: CGRect {
@@ -148,7 +148,7 @@ import QuartzCore
     layer.convert(rect, from: (view ?? window)?.layer)
   }
 
-  // MARK: Looks
+  // MARK: Appearance
 
   /// Whether the view is hidden, together with its subviews; false by default.
   open var isHidden: Bool {

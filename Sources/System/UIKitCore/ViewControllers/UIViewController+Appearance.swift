@@ -70,7 +70,7 @@ extension UIViewController {
     viewIsAppearing(appearance.isAnimated)
   }
 
-  // MARK: Views that an app adds and removes itself
+  // MARK: Views added and removed by the app
 
   /// Begins a change of appearance when the view's window is about to change.
   ///

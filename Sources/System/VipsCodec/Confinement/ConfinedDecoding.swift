@@ -111,7 +111,7 @@ struct ConfinedDecoding {
     return (file, true)
   }
 
-  // MARK: The answer
+  // MARK: The reply
 
   private func reply(in result: Int32) throws(ImageDecodingError) -> ConfinedReply {
     var length: Int64 = 0
