@@ -1,7 +1,7 @@
 import Foundation
 import HostInterface
 
-/// A video that may be played any number of times. Made from a URL always.
+/// A video, which can be played any number of times. It is always created from a URL.
 open class AVAsset: NSObject, @unchecked Sendable {  // because it never changes
   let location: URL
 
@@ -11,7 +11,7 @@ open class AVAsset: NSObject, @unchecked Sendable {  // because it never changes
     super.init()
   }
 
-  /// Opens the file beside the main thread.
+  /// Loads a property by opening the file in the background.
   public final func load<T: Sendable>(_ property: AVAsyncProperty<AVAsset, T>) async throws -> T {
     guard let host = await MainActor.run(body: { HostServices.current.video }) else { throw NSError(VideoError.notSetUp) }
     do {
@@ -22,14 +22,14 @@ open class AVAsset: NSObject, @unchecked Sendable {  // because it never changes
   }
 }
 
-/// What of an asset can be loaded.
+/// A property of an asset that can be loaded.
 public final class AVAsyncProperty<Root: AVAsset, Value: Sendable>: Sendable {
   let value: @Sendable (VideoInfo) -> Value
   init(_ value: @escaping @Sendable (VideoInfo) -> Value) { self.value = value }
 }
 
 extension AVAsyncProperty where Root == AVAsset, Value == CMTime {
-  /// Indefinite when the file does not say.
+  /// The duration of the asset; indefinite if the file doesn't specify it.
   public static var duration: AVAsyncProperty<AVAsset, CMTime> {
     AVAsyncProperty { .media($0.duration) }
   }
@@ -45,7 +45,7 @@ open class AVURLAsset: AVAsset, @unchecked Sendable {  // because it never chang
 }
 
 extension CMTime {
-  /// In nanoseconds, as the host has them; indefinite when unknown.
+  /// A time in nanoseconds, the host's precision; indefinite if unknown.
   static func media(_ seconds: Double?) -> CMTime {
     guard let seconds else { return .indefinite }
     return seconds == 0 ? .zero : CMTime(seconds: seconds, preferredTimescale: 1_000_000_000)

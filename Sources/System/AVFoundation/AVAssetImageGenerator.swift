@@ -1,17 +1,19 @@
 import Foundation
 import HostInterface
 
-/// Takes pictures out of a video, one after the other, beside the main thread.
+/// Creates images from a video in the background, one after the other.
 open class AVAssetImageGenerator: NSObject {
   /// The asset from which images are taken.
   public final let asset: AVAsset
-  /// Whether pictures are turned upright as the file wants.
+  /// Whether images are rotated upright as the file specifies; false by default.
   open var appliesPreferredTrackTransform = false
-  /// Pixels, within which pictures fit; a side of 0 does not limit.
+  /// The maximum size of images in pixels; a side of 0, the default, isn't limited.
   open var maximumSize = CGSize.zero
-  /// Unless both are zero, the picture is the nearest one that can be decoded by itself.
+  /// How far before the requested time an image may lie; infinite by default.
+  ///
+  /// Unless both tolerances are zero, the image is the nearest one that can be decoded by itself.
   open var requestedTimeToleranceBefore = CMTime.positiveInfinity
-  /// How far after the requested time an image may lie.
+  /// How far after the requested time an image may lie; infinite by default.
   open var requestedTimeToleranceAfter = CMTime.positiveInfinity
 
   /// Creates a generator for an asset.

@@ -12,7 +12,7 @@ public struct AVError: Error, Hashable, Sendable {
     case unknown = -11800
     /// The data can't be decoded.
     case decodeFailed = -11821
-    /// The file is of no known format.
+    /// The format of the file isn't known.
     case fileFormatNotRecognized = -11828
     /// The file is damaged.
     case fileFailedToParse = -11829
@@ -27,7 +27,7 @@ public struct AVError: Error, Hashable, Sendable {
 }
 
 extension NSError {
-  /// The host's sentence is the localized description.
+  /// Creates an error whose localized description is the host's message.
   convenience init(_ error: VideoError) {
     let (domain, code) = error.domainAndCode
     self.init(domain: domain, code: code, userInfo: [NSLocalizedDescriptionKey: error.description])

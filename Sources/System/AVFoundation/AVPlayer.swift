@@ -1,21 +1,36 @@
 import HostInterface
 import QuartzCore
 
-/// Plays one item at a time. Changes are reported later, on the main actor.
+/// Plays one item at a time. Changes are reported asynchronously, on the main actor.
 @MainActor open class AVPlayer: NSObject {
+  /// The state of playback.
   public enum TimeControlStatus: Int, Sendable {
-    case paused = 0, waitingToPlayAtSpecifiedRate, playing
+    /// The rate is 0.
+    case paused = 0
+    /// The player waits until the item is ready or has enough data.
+    case waitingToPlayAtSpecifiedRate
+    /// The item is playing.
+    case playing
   }
 
-  public enum ActionAtItemEnd: Int, Sendable { case advance = 0, pause, none }
+  /// What a player does when an item has played to its end.
+  public enum ActionAtItemEnd: Int, Sendable {
+    /// For `AVQueuePlayer`, which plays its next item; a plain player keeps its item and rate.
+    case advance = 0
+    /// Pauses.
+    case pause
+    /// Keeps the rate.
+    case none
+  }
 
   /// The item that is played.
   public private(set) final var currentItem: AVPlayerItem?
-  /// `.advance` is for `AVQueuePlayer`.
+  /// What the player does when an item has played to its end; pauses by default.
   open var actionAtItemEnd = ActionAtItemEnd.pause
 
-  /// The one wanted; 0 pauses. Negative rates are not supported, as of an item that says that it
-  /// cannot play in reverse, and change nothing.
+  /// The rate of playback: 0 pauses, 1 is normal speed.
+  ///
+  /// Negative rates have no effect, as with an item that can't play in reverse.
   open var rate: Float = 0 {
     didSet {
       guard rate >= 0 else { return rate = oldValue }
@@ -23,9 +38,9 @@ import QuartzCore
     }
   }
 
-  /// 0…1, relative to the system's.
+  /// The volume from 0 to 1, relative to the system's; 1 by default.
   open var volume: Float = 1 { didSet { if volume != oldValue { applyVolume() } } }
-  /// Whether the sound is off.
+  /// Whether the sound is off; false by default.
   open var isMuted = false { didSet { if isMuted != oldValue { applyVolume() } } }
 
   final var layers: [WeakLayer] = []
@@ -82,7 +97,7 @@ import QuartzCore
   }
 
   private func rateChanged() {
-    // A video that played to its end must be moved before it plays on.
+    // At its end, an item has to be moved before it can play on.
     if rate != 0, currentItem?.isAtEnd == true, actionAtItemEnd != .none {
       rate = 0
       return
@@ -151,7 +166,7 @@ import QuartzCore
 
   // MARK: Observation
 
-  /// What key-value observing and notifications tell on Apple's systems; see UIKitCompat.
+  /// Adds a handler that stands in for key-value observing and notifications; see UIKitCompat.
   package final func addChangeHandler(
     _ handler: @escaping @MainActor (PlayerChange) -> Void
   ) -> Int {
@@ -168,10 +183,10 @@ import QuartzCore
   }
 }
 
-/// What became another.
+/// The kind of a change of a player.
 package enum PlayerChange: Sendable {
-  /// Item, its status, duration or size, rate, time control status, whether layers have a picture;
-  /// or the time jumped.
+  /// A change of the item, its status, duration or size, of the rate, the time control status or
+  /// whether layers are ready for display; or a jump in time.
   case state
   case ended
   case failed

@@ -1,10 +1,19 @@
 import HostInterface
 import QuartzCore
 
-/// One video in a player. It opens when a player takes it, and lets go of the file when it is given
-/// up.
+/// The playback of an asset by a player.
+///
+/// The item opens the file when a player takes it, and closes the file when it leaves the player.
 @MainActor open class AVPlayerItem: NSObject {
-  public enum Status: Int, Sendable { case unknown = 0, readyToPlay, failed }
+  /// Whether an item can be played.
+  public enum Status: Int, Sendable {
+    /// The file isn't open yet.
+    case unknown = 0
+    /// The item can be played.
+    case readyToPlay
+    /// The item can't be played; `error` says why.
+    case failed
+  }
 
   /// The asset that is played.
   public final let asset: AVAsset
@@ -12,18 +21,18 @@ import QuartzCore
   public private(set) final var status = Status.unknown
   /// Why the item can't be played.
   public private(set) final var error: (any Error)?
-  /// Indefinite until the item is ready to play.
+  /// The duration of the item; indefinite until it is ready to play.
   public private(set) final var duration = CMTime.indefinite
-  /// Upright, in square pixels; zero until the item is ready to play, and when there are no
-  /// pictures.
+  /// The size of the upright video in square pixels; zero until the item is ready to play, and for
+  /// sound only.
   public private(set) final var presentationSize = CGSize.zero
 
   private(set) weak final var player: AVPlayer?
   private final var playback: (any VideoPlayback)?
-  /// The newest picture.
+  /// The latest frame.
   private(set) final var picture: CGImage?
   final var isWaiting = false
-  /// Played to the end, and not moved since.
+  /// Whether the item has played to its end and not been moved since.
   private(set) final var isAtEnd = false
   /// A seek from before a player took the item.
   private final var pendingSeek: PendingSeek?
@@ -53,14 +62,15 @@ import QuartzCore
 
   // MARK: Seeking
 
-  /// The completion handler gets false if another seek interrupted this one.
+  /// Moves to a time. The completion handler receives false if another seek interrupted this one.
   open func seek(to time: CMTime, completionHandler: (@Sendable (Bool) -> Void)?) {
     seek(
       to: time, toleranceBefore: .positiveInfinity, toleranceAfter: .positiveInfinity,
       completionHandler: completionHandler)
   }
 
-  /// Exact when both tolerances are zero; else to a picture near by that can be decoded by itself.
+  /// Moves to exactly a time if both tolerances are zero, otherwise to a frame nearby that can be
+  /// decoded by itself.
   open func seek(
     to time: CMTime, toleranceBefore: CMTime, toleranceAfter: CMTime,
     completionHandler: (@Sendable (Bool) -> Void)?
@@ -95,7 +105,7 @@ import QuartzCore
 
   // MARK: Player
 
-  /// One item belongs to one player, for good.
+  /// Connects the item with a player; an item can never belong to another one.
   func attach(to player: AVPlayer) {
     precondition(
       self.player == nil || self.player === player,
@@ -110,7 +120,7 @@ import QuartzCore
     passSeekOn()
   }
 
-  /// Ends playback and forgets the picture.
+  /// Ends playback and discards the frame.
   func detach() {
     player = nil
     playback = nil
@@ -173,7 +183,7 @@ extension AVPlayerItem: VideoPlaybackHandling {
 }
 
 extension AVPlayerItem {
-  /// Posted on the main actor.
+  /// Posted on the main actor when an item has played to its end.
   public nonisolated static let didPlayToEndTimeNotification =
     NSNotification.Name.AVPlayerItemDidPlayToEndTime
   /// Posted when an item couldn't play to its end.

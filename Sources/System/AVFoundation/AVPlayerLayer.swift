@@ -14,7 +14,8 @@ public struct AVLayerVideoGravity: RawRepresentable, Hashable, Sendable {
   public static let resize = AVLayerVideoGravity(rawValue: "AVLayerVideoGravityResize")
 }
 
-/// Shows a player's pictures, as its `contents`. Out of sight it costs none.
+/// A layer that shows a player's video as its `contents`. While it isn't visible, no frames are
+/// decoded for it.
 @MainActor open class AVPlayerLayer: CALayer {
   public override init() {
     super.init()
@@ -62,10 +63,10 @@ public struct AVLayerVideoGravity: RawRepresentable, Hashable, Sendable {
     didSet { if bounds.size != oldValue.size { player?.updateShownSize() } }
   }
 
-  /// Whether the current item's first picture is there.
+  /// Whether the current item's first frame has been decoded.
   public private(set) final var isReadyForDisplay = false
 
-  /// Where the whole picture is, in the bounds' coordinates; empty while its size is unknown.
+  /// The frame of the video in the layer's coordinates; empty while its size is unknown.
   public final var videoRect: CGRect {
     let size = player?.currentItem?.presentationSize ?? .zero
     guard size.width > 0, size.height > 0 else { return .zero }
@@ -100,7 +101,7 @@ public struct AVLayerVideoGravity: RawRepresentable, Hashable, Sendable {
   func shownSize(of natural: CGSize) -> CGSize? {
     guard let scale = visibleScale else { return nil }
     let rect = videoRect
-    // Before the size is known the picture is larger than the layer when it fills it.
+    // While the size is unknown, a video that fills the layer may exceed its bounds.
     guard rect.width > 0 else {
       return videoGravity == .resizeAspect ? pixels(bounds, scale) : .zero
     }

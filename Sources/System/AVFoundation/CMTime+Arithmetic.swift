@@ -16,12 +16,12 @@ extension CMTime {
     if isNegativeInfinity { return .positiveInfinity }
     guard isNumeric else { return self }
     var result = self
-    // The least number has no opposite; its neighbour is the nearest.
+    // The least integer has no negative; its neighbor is nearest.
     result.value = value == .min ? .max : -value
     return result
   }
 
-  /// The exact quotient in the timescale, which is halved until it fits.
+  /// The exact quotient in the timescale, which is halved until the value fits.
   fileprivate init(
     _ numerator: Int128, over denominator: Int128, timescale: Int64, epoch: CMTimeEpoch,
     wasRounded: Bool, method: CMTimeRoundingMethod = .default
@@ -51,14 +51,14 @@ public enum CMTimeRoundingMethod: UInt32, Sendable {
   case roundTowardZero = 2
   /// Rounds away from zero.
   case roundAwayFromZero = 3
-  /// Towards zero into a coarser timescale, away from it into a finer one.
+  /// Rounds toward zero into a coarser timescale, and away from zero into a finer one.
   case quickTime = 4
   /// Rounds up.
   case roundTowardPositiveInfinity = 5
   /// Rounds down.
   case roundTowardNegativeInfinity = 6
 
-  /// The usual rounding: halves away from zero.
+  /// Rounds to the nearest value, and halves away from zero.
   public static var `default`: CMTimeRoundingMethod { .roundHalfAwayFromZero }
 
   fileprivate func divide(
@@ -79,7 +79,8 @@ public enum CMTimeRoundingMethod: UInt32, Sendable {
   }
 }
 
-/// In the least common timescale, as long as there is one below `kCMTimeMaxTimescale`.
+/// Returns the sum of two times, in their least common timescale if it is at most
+/// `kCMTimeMaxTimescale`.
 public func CMTimeAdd(_ lhs: CMTime, _ rhs: CMTime) -> CMTime {
   guard lhs.isValid, rhs.isValid else { return .invalid }
   guard lhs.isNumeric, rhs.isNumeric else { return sumOfSpecials(lhs, rhs) }
@@ -105,7 +106,7 @@ private func sumOfSpecials(_ lhs: CMTime, _ rhs: CMTime) -> CMTime {
 /// Returns the difference of two times.
 public func CMTimeSubtract(_ lhs: CMTime, _ rhs: CMTime) -> CMTime {
   var difference = CMTimeAdd(lhs, rhs.negated)
-  // Between two times of one epoch lies a duration, which belongs to none.
+  // The difference of two times of the same epoch is a duration, which has none.
   if difference.isNumeric, lhs.epoch == rhs.epoch { difference.epoch = 0 }
   return difference
 }
@@ -129,7 +130,8 @@ public func CMTimeMultiplyByRatio(_ time: CMTime, multiplier: Int32, divisor: In
     timescale: Int64(time.timescale), epoch: time.epoch, wasRounded: time.hasBeenRounded)
 }
 
-/// Kept in the timescale of the time where that is exact enough, else in one of at least 65,536.
+/// Returns a multiple of a time, in its own timescale if that is exact, otherwise in one of at
+/// least 65,536.
 public func CMTimeMultiplyByFloat64(_ time: CMTime, multiplier: Float64) -> CMTime {
   guard time.isValid, !multiplier.isNaN else { return .invalid }
   guard time.isNumeric else {

@@ -2,7 +2,7 @@ extension CMTime: Comparable, Hashable {
   public static func == (time1: CMTime, time2: CMTime) -> Bool { CMTimeCompare(time1, time2) == 0 }
   public static func < (time1: CMTime, time2: CMTime) -> Bool { CMTimeCompare(time1, time2) < 0 }
 
-  /// Equal times in other timescales have the same hash.
+  /// Equal times in different timescales have the same hash.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(rank)
     guard isNumeric, timescale != 0 else { return }
@@ -12,7 +12,7 @@ extension CMTime: Comparable, Hashable {
     hasher.combine(Int64(timescale) / divisor)
   }
 
-  /// Of the kinds of time among one another.
+  /// The order of the kinds of time.
   fileprivate var rank: Int {
     if !isValid { return 4 }
     if isPositiveInfinity { return 3 }
@@ -27,8 +27,10 @@ extension CMTime: Comparable, Hashable {
   }
 }
 
-/// −1, 0 or 1. Minus infinity, numbers, indefinite, infinity and invalid rise in this order; of
-/// numbers the epoch counts first.
+/// Returns −1, 0 or 1 for an earlier, equal or later first time.
+///
+/// Negative infinity, numbers, indefinite, positive infinity and invalid are in ascending order;
+/// numbers are compared by epoch first.
 public func CMTimeCompare(_ time1: CMTime, _ time2: CMTime) -> Int32 {
   func order<Value: Comparable>(_ a: Value, _ b: Value) -> Int32 { a < b ? -1 : (a > b ? 1 : 0) }
   guard time1.rank == 1, time2.rank == 1 else { return order(time1.rank, time2.rank) }

@@ -2,15 +2,15 @@ import Foundation
 
 /// The numerator of a time.
 public typealias CMTimeValue = Int64
-/// The denominator of a time: units in a second.
+/// The denominator of a time: the number of units in a second.
 public typealias CMTimeScale = Int32
-/// Tells times of different runs apart.
+/// Distinguishes times of different runs.
 public typealias CMTimeEpoch = Int64
 
 /// The largest timescale.
 public let kCMTimeMaxTimescale = 0x7fff_ffff
 
-/// What is special about a time.
+/// The properties of a time.
 public struct CMTimeFlags: OptionSet, Sendable {
   public let rawValue: UInt32
   public init(rawValue: UInt32) { self.rawValue = rawValue }
@@ -30,18 +30,18 @@ public struct CMTimeFlags: OptionSet, Sendable {
   ]
 }
 
-/// `value / timescale` seconds, or one of a few times that are no number.
+/// A time of `value / timescale` seconds, or one of a few special times that aren't numbers.
 public struct CMTime: Sendable {
   /// The numerator, in units of the timescale.
   public var value: CMTimeValue
   /// The number of units in a second.
   public var timescale: CMTimeScale
-  /// What is special about the time.
+  /// The properties of the time.
   public var flags: CMTimeFlags
-  /// Tells times of different runs apart.
+  /// Distinguishes times of different runs; 0 by default.
   public var epoch: CMTimeEpoch
 
-  /// Invalid.
+  /// Creates an invalid time.
   public init() { self.init(value: 0, timescale: 0, flags: [], epoch: 0) }
 
   /// Creates a time from all its parts.
@@ -57,7 +57,7 @@ public struct CMTime: Sendable {
     self.init(value: value, timescale: timescale, flags: .valid, epoch: 0)
   }
 
-  /// The timescale is halved until the value fits.
+  /// Creates a time from seconds; the timescale is halved until the value fits.
   public init(seconds: Double, preferredTimescale: CMTimeScale) {
     guard preferredTimescale > 0, !seconds.isNaN else {
       self = .invalid
@@ -74,7 +74,7 @@ public struct CMTime: Sendable {
     if self.seconds != seconds { flags.insert(.hasBeenRounded) }
   }
 
-  /// 2⁶³, the first number that is too large.
+  /// 2⁶³, the smallest number that is too large.
   private static let limit = 9_223_372_036_854_775_808.0
 
   /// A time that isn't valid.
@@ -105,7 +105,7 @@ public struct CMTime: Sendable {
   /// Whether the time was rounded.
   public var hasBeenRounded: Bool { isNumeric && flags.contains(.hasBeenRounded) }
 
-  /// Not a number for invalid and indefinite times.
+  /// The time in seconds; NaN for invalid and indefinite times.
   public var seconds: Double {
     if isNumeric { return timescale == 0 ? .nan : Double(value) / Double(timescale) }
     if isPositiveInfinity { return .infinity }

@@ -1,7 +1,9 @@
 import Foundation
 
-/// A player's time observers. It sleeps until the next of them is due, and for good while nothing
-/// plays: playing goes by real time, whatever clock frames follow.
+/// Calls a player's time observers.
+///
+/// It sleeps until the next call is due, and isn't scheduled while nothing plays. It follows real
+/// time, whatever clock drives the frames.
 @MainActor final class PlaybackClock {
   private unowned let player: AVPlayer
   private var observers: [PeriodicObserver] = []
@@ -57,14 +59,14 @@ import Foundation
     }
   }
 
-  /// Seconds between two calls, however short the interval.
+  /// The shortest time between two calls in seconds, however short the interval.
   private static let shortest = 1.0 / 120
 }
 
-/// What `addPeriodicTimeObserver` gives.
+/// The observer that `addPeriodicTimeObserver` returns.
 @MainActor final class PeriodicObserver {
   private let interval: Double
-  /// Nil is the main queue, on which the clock runs.
+  /// Nil for the main queue, on which the clock runs.
   private let queue: DispatchQueue?
   private let block: @Sendable (CMTime) -> Void
   private var lastPeriod = -1.0
@@ -72,7 +74,7 @@ import Foundation
   init(interval: CMTime, queue: DispatchQueue?, block: @escaping @Sendable (CMTime) -> Void) {
     let seconds = interval.seconds
     self.interval = seconds.isFinite && seconds > 0 ? seconds : 1.0 / 120
-    // The main queue is another object each time.
+    // `DispatchQueue.main` returns a new object each time.
     self.queue = queue?.label == DispatchQueue.main.label ? nil : queue
     self.block = block
   }
@@ -81,7 +83,7 @@ import Foundation
 
   func isDue(at time: CMTime) -> Bool { period(time.seconds) != lastPeriod }
 
-  /// Seconds until the next period begins.
+  /// The seconds until the next period begins.
   func wait(after seconds: Double) -> Double { (period(seconds) + 1) * interval - seconds }
 
   func fire(at time: CMTime) {
@@ -91,8 +93,10 @@ import Foundation
 }
 
 extension AVPlayer {
-  /// The block is called at each multiple of the interval on the item's timeline, when the time
-  /// jumps, and when playing starts or stops. Keep what is returned: without it the calls go on.
+  /// Calls a block at each multiple of an interval of the item's time, when the time jumps, and
+  /// when playback starts or stops.
+  ///
+  /// Keep the result and pass it to `removeTimeObserver(_:)`, or the calls never end.
   public func addPeriodicTimeObserver(
     forInterval interval: CMTime, queue: DispatchQueue?,
     using block: @escaping @Sendable (CMTime) -> Void
@@ -102,6 +106,6 @@ extension AVPlayer {
     return observer
   }
 
-  /// Removes an observer that was added for times.
+  /// Removes an observer that `addPeriodicTimeObserver` returned.
   public func removeTimeObserver(_ observer: Any) { clock.remove(observer as AnyObject) }
 }

@@ -3,9 +3,9 @@ import Foundation
 import HostInterface
 import Synchronization
 
-/// Converts decoded frames to images, on GStreamer's threads, at the size they are shown and only
-/// while they're visible. The newest waits for the main actor; one that it didn't take in time
-/// is replaced.
+/// Converts decoded frames to images on GStreamer's threads, at the size in which they are shown
+/// and only while they are visible. Keeps the newest one for the main actor and replaces it if it
+/// isn't taken in time.
 final class FrameMaker: Sendable {
   enum Outcome { case made, leftOut, nothing }
 

@@ -1,8 +1,8 @@
 import Foundation
 import Synchronization
 
-/// A pool of buffers for frames of one size: a large block fresh from the system costs
-/// as much as the picture in it.
+/// A pool of buffers for frames of one size, because a new large block of memory costs as much time
+/// as the image in it.
 final class FramePool: Sendable {
   private struct Contents: @unchecked Sendable {  // because a free block has one owner, the pool
     var byteCount = 0
@@ -10,7 +10,7 @@ final class FramePool: Sendable {
   }
 
   private let contents = Mutex(Contents())
-  /// One being shown, one on its way, one being filled.
+  /// One is displayed, one is ready and one is being filled.
   private static let capacity = 3
 
   func take(byteCount: Int) -> UnsafeMutableRawPointer {

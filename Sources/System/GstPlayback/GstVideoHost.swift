@@ -1,7 +1,7 @@
 import Foundation
 import HostInterface
 
-/// Videos through GStreamer.
+/// Plays videos with GStreamer.
 @MainActor package final class GstVideoHost: VideoHosting {
   package init() {}
 
@@ -20,6 +20,6 @@ import HostInterface
     return try await VideoStillMaker.make(request).get().info
   }
 
-  /// Pipelines that exist anywhere; for tests of what is left behind.
+  /// The number of existing pipelines, for leak tests.
   package static var livePipelines: Int { VideoPipeline.liveCount }
 }

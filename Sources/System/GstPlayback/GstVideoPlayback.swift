@@ -2,8 +2,8 @@ import Foundation
 import HostInterface
 import Quartz2D
 
-/// The main actor's side of a pipeline: keeps requests until the video is open, and runs one seek
-/// at a time.
+/// The main actor's side of a pipeline: stores requests until the video is open, and performs one
+/// seek at a time.
 @MainActor final class GstVideoPlayback: VideoPlayback {
   private struct Seek {
     var seconds: Double
@@ -16,14 +16,14 @@ import Quartz2D
   private var isOpen = false
   private var isDone = false
   private var rate = 0.0
-  /// At which the pipeline plays when it does.
+  /// The pipeline's rate while it plays.
   private var pipelineRate = 1.0
   private var isBuffering = false
   private var duration: Double?
-  /// Under way, and to follow.
+  /// The seek in progress; `following` is the next one.
   private var current: Seek?
   private var following: Seek?
-  /// Played to the end, and not moved since.
+  /// Whether the video has played to its end and not been moved since.
   private var isAtEnd = false
   private var lastPosition = 0.0
   private var shownSize: CGSize?
@@ -39,7 +39,7 @@ import Quartz2D
     pipeline.open()
   }
 
-  /// Signals find their way back without keeping the playback.
+  /// A weak reference by which signals reach the playback without retaining it.
   @MainActor private final class Link {
     weak var playback: GstVideoPlayback?
     nonisolated init() {}
@@ -90,7 +90,7 @@ import Quartz2D
     shownSize = pixels
     pipeline.frames.show(at: pixels)
     guard let pixels, isOpen, !isDone, rate == 0 || isAtEnd else { return }
-    // A video that plays brings the next picture at the new size by itself.
+    // A playing video delivers the next frame at the new size by itself.
     let wanted = FrameMaker.size(pipeline.frames.naturalSize, within: pixels)
     if CGFloat(wanted.0) > imageSize.width * 1.05 { pipeline.repeatFrame() }
   }
@@ -145,7 +145,7 @@ import Quartz2D
     seek.completion?(isDone)
   }
 
-  /// Never before its size is known, so that layout doesn't have to guess.
+  /// Shows the newest frame, never before its size is known, so that layout doesn't have to guess.
   private func showNewest() {
     guard isOpen, let image = pipeline.frames.takeNewest() else { return }
     imageSize = CGSize(width: image.width, height: image.height)
@@ -159,7 +159,7 @@ import Quartz2D
     handler?.videoIsWaiting(isBuffering)
   }
 
-  /// Of a seek's old place when one is under way.
+  /// Ignores the end at an old position while a seek is in progress.
   private func didEnd() {
     guard current == nil, following == nil else { return }
     isAtEnd = true

@@ -1,15 +1,15 @@
 import Foundation
 import HostInterface
 
-/// What can be said of a video's file before GStreamer sees it.
+/// Checks of a video's file before GStreamer opens it.
 enum VideoFile {
-  /// How people know it.
+  /// The name of the file for display.
   static func name(of url: URL) -> String {
     let name = url.fileName
     return name.isEmpty || name == "/" ? url.absoluteString : name
   }
 
-  /// Nil when it may be tried; a pipe or device would be waited for without end. Blocks.
+  /// Nil if GStreamer may open the file; it would wait forever for a pipe or device. Blocks.
   static func problem(with url: URL) -> VideoError? {
     guard url.isFileURL else { return nil }
     let name = name(of: url)
@@ -23,8 +23,8 @@ enum VideoFile {
     return nil
   }
 
-  /// Debian's package for what GStreamer says it lacks: "H.264 (High Profile) decoder" and the
-  /// like.
+  /// The Debian package for a format that GStreamer reports as missing, such as "H.264 (High
+  /// Profile) decoder".
   static func package(for format: String) -> String? {
     let packages: [(words: [String], package: String)] = [
       (

@@ -15,10 +15,10 @@ enum VideoPipelineEvent: Sendable {
   case failed(VideoError)
 }
 
-/// A GStreamer pipeline and the queue on which it is built, controlled and freed, as each of these
-/// may block. Calls return at once.
+/// A GStreamer pipeline and the queue on which it is created, controlled and freed, as each of
+/// these may block. Calls return immediately.
 final class VideoPipeline: Sendable {
-  /// Made and freed on the queue. Unchecked because GStreamer's objects may be used on any thread.
+  /// Created and freed on the queue. Unchecked because GStreamer's objects are thread-safe.
   private struct Handle: @unchecked Sendable { let video: OpaquePointer }
 
   private struct RequestedState {
@@ -41,7 +41,7 @@ final class VideoPipeline: Sendable {
     return String(cString: text)
   }()
 
-  /// Pipelines that exist anywhere; for tests of what is left behind.
+  /// The number of existing pipelines, for leak tests.
   package static var liveCount: Int { Int(host_video_count()) }
 
   init(_ url: URL, onEvent: @escaping @Sendable (VideoPipelineEvent) -> Void) {
@@ -66,7 +66,7 @@ final class VideoPipeline: Sendable {
     }
   }
 
-  /// On the queue.
+  /// Called on the queue.
   private func build() {
     takeHandle().map { host_video_free($0) }
     guard let video = events.makeVideo(url, hasAudio: true, isUpright: true) else {
@@ -101,7 +101,7 @@ final class VideoPipeline: Sendable {
             name: VideoFile.name(of: url), reason: "Nothing that can be played was found in it.")))
   }
 
-  /// Seconds for a file's first picture; disks may have to wake up.
+  /// The limits for a file's first frame, in seconds; disks may have to spin up.
   private static let (secondTry, patience) = (2.0, 15.0)
 
   private func reportOpened() {
@@ -161,7 +161,7 @@ final class VideoPipeline: Sendable {
     host_video_set_volume(video, volume, isMuted ? 1 : 0)
   }
 
-  /// Sends the current frame again, at the size at which it's shown now.
+  /// Sends the current frame again, at the size in which it is shown now.
   func repeatFrame() { onVideo { host_video_repeat($0) } }
 
   func refreshDuration() {
@@ -174,7 +174,7 @@ final class VideoPipeline: Sendable {
     }
   }
 
-  /// Seconds; nil when nothing plays. Doesn't block. Don't call it concurrently with `close()`.
+  /// In seconds; nil if nothing plays. Doesn't block. Don't call it concurrently with `close()`.
   var position: Double? {
     guard let video = handle.withLock({ $0?.video }) else { return nil }
     let nanoseconds = host_video_position(video)

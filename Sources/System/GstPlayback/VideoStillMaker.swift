@@ -3,7 +3,7 @@ import Foundation
 import HostInterface
 import Synchronization
 
-/// Takes single pictures of videos, one after the other, beside the main thread.
+/// Creates stills of videos in the background, one after the other.
 enum VideoStillMaker {
   struct Result: Sendable {
     var still: VideoStill
@@ -11,10 +11,10 @@ enum VideoStillMaker {
   }
 
   private static let queue = DispatchQueue(label: "vitrine.video.stills", qos: .utility)
-  /// Nanoseconds for each of opening and seeking.
+  /// The limit in nanoseconds for opening and for seeking.
   private static let patience: UInt64 = 5_000_000_000
 
-  /// A request whose task is cancelled while it waits its turn costs nothing.
+  /// Creates a still; a request that is cancelled while it waits costs nothing.
   static func make(_ request: VideoStillRequest) async -> Swift.Result<Result, VideoError> {
     let isCancelled = Flag()
     return await withTaskCancellationHandler {

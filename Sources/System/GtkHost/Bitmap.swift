@@ -2,9 +2,9 @@ import CGtk
 import Foundation
 import Quartz2D
 
-/// Pixels as a `CGImage` has them, without the image, which owns what is made of them.
+/// The pixels of a `CGImage`, without the image, which retains what is created from them.
 ///
-/// Unchecked because the bytes never change, and live as long as `owner`.
+/// Unchecked because the bytes never change and live as long as `owner`.
 struct Bitmap: @unchecked Sendable {
   let width: Int
   let height: Int
@@ -29,7 +29,7 @@ struct Bitmap: @unchecked Sendable {
     self.owner = owner
   }
 
-  /// Unchecked because only `halved` writes, before it is shared.
+  /// Unchecked because only `halved` writes to it, before it is shared.
   private final class Memory: @unchecked Sendable {
     let bytes: UnsafeMutableRawPointer
 
@@ -38,7 +38,8 @@ struct Bitmap: @unchecked Sendable {
     deinit { bytes.deallocate() }
   }
 
-  /// Each pixel the mean of two by two; nil when that is more than Cairo can do. On any thread.
+  /// Halves the bitmap, each pixel being the mean of two by two; nil if it is too large for Cairo.
+  /// May be called on any thread.
   func halved() -> Bitmap? {
     let (newWidth, newHeight) = (max(1, width / 2), max(1, height / 2))
     let memory = Memory(byteCount: newWidth * newHeight * 4)
@@ -54,7 +55,7 @@ struct Bitmap: @unchecked Sendable {
     defer { cairo_destroy(cairo) }
     cairo_scale(cairo, Double(newWidth) / Double(width), Double(newHeight) / Double(height))
     cairo_set_source_surface(cairo, source, 0, 0)
-    // At exactly one half it samples where four pixels meet.
+    // At a scale of exactly one half, it samples where four pixels meet.
     cairo_pattern_set_filter(cairo_get_source(cairo), CAIRO_FILTER_BILINEAR)
     cairo_pattern_set_extend(cairo_get_source(cairo), CAIRO_EXTEND_PAD)
     cairo_set_operator(cairo, CAIRO_OPERATOR_SOURCE)
@@ -63,7 +64,7 @@ struct Bitmap: @unchecked Sendable {
     return cairo_status(cairo) == CAIRO_STATUS_SUCCESS ? result : nil
   }
 
-  /// Rows without gaps.
+  /// The pixels in rows without padding.
   func copiedPixels() -> [UInt8] {
     var result: [UInt8] = []
     result.reserveCapacity(width * height * 4)
@@ -73,7 +74,7 @@ struct Bitmap: @unchecked Sendable {
     return result
   }
 
-  /// A Cairo surface over the same bytes, owned by the caller, who does not outlive us.
+  /// A Cairo surface that shares the bytes; owned by the caller, who must not outlive the bitmap.
   func surface() -> OpaquePointer? {
     let bytes = UnsafeMutableRawPointer(mutating: base).assumingMemoryBound(to: UInt8.self)
     guard
@@ -88,7 +89,7 @@ struct Bitmap: @unchecked Sendable {
     return surface
   }
 
-  /// Shares the bytes; owned by the caller.
+  /// A texture that shares the bytes; owned by the caller.
   func makeTexture() -> OpaquePointer? {
     let retained = Unmanaged.passRetained(owner)
     let bytes = g_bytes_new_with_free_func(

@@ -2,10 +2,11 @@ import Foundation
 import Quartz2D
 import RenderTree
 
-/// Blurs pixels on the processor: three box filters, close to a normal distribution, over a picture
-/// that was halved while nobody can tell. Beyond its edges a picture goes on as it ends.
+/// Blurs pixels on the CPU with three box filters, which approximate a normal distribution, on an
+/// image that is halved as long as that isn't visible. The edge pixels are extended.
 enum BoxBlur {
-  /// Pixels of the standard deviation to which a picture is halved; below this, squares would show.
+  /// The smallest standard deviation in pixels after halving; below it, squares would become
+  /// visible.
   private static let minimumDeviation: CGFloat = 4
 
   @MainActor static func apply(
@@ -66,7 +67,7 @@ enum BoxBlur {
     }
   }
 
-  /// A running sum along each line; pixels are four bytes.
+  /// Computes a running sum along each line; pixels are four bytes.
   private static func run(_ source: inout [UInt8], _ target: inout [UInt8], _ pass: Pass) {
     let divisor = UInt32(2 * pass.radius + 1)
     source.withUnsafeBufferPointer { source in
@@ -91,7 +92,7 @@ enum BoxBlur {
     }
   }
 
-  /// Premultiplied colours may be weighed as they are; none may exceed its alpha.
+  /// Changes the saturation of premultiplied colors, of which none may exceed its alpha.
   private static func saturate(_ pixels: inout [UInt8], _ amount: CGFloat) {
     let rows = Saturation(amount).rows.map { $0.map { Float($0) } }
     pixels.withUnsafeMutableBufferPointer { pixels in

@@ -1,21 +1,21 @@
 import CGtk
 import Foundation
 
-/// What happens when the X server goes away under the program: GTK would end it without a word.
+/// Handles the loss of the X server, on which GTK would end the app without a message.
 ///
-/// There is no way back, as the windows are gone. The program may save what it has, without a call to
-/// the display, and ends with a sentence.
+/// The app can't recover, as its windows are gone. It may save its data without using the display,
+/// and ends with a message.
 @MainActor enum DisplayLoss {
-  /// Set by the program's host: it saves and returns.
+  /// Set by the app's host; saves and returns.
   static var onLoss: (() -> Void)?
-  /// Nothing may be asked of the display any more.
+  /// Whether the display must no longer be used.
   private(set) static var hasHappened = false
 
   private typealias Handler = @convention(c) (OpaquePointer?) -> Int32
   private typealias SetHandler = @convention(c) (Handler?) -> Handler?
 
-  /// In place of GTK's own handler, so after GTK opened the display. Xlib is there if GTK was built for
-  /// it; Wayland's loss is told by GTK itself.
+  /// Replaces GTK's handler, so it must be called after GTK has opened the display. Xlib is present
+  /// if GTK was built for it; on Wayland, GTK itself reports the loss.
   static func watch() {
     guard let symbol = dlsym(nil, "XSetIOErrorHandler") else { return }
     let set = unsafeBitCast(symbol, to: SetHandler.self)
@@ -25,7 +25,7 @@ import Foundation
     }
   }
 
-  /// Xlib calls its handler once more for whatever is asked of the display meanwhile: that ends it.
+  /// Xlib calls its handler again for any use of the display in the meantime, which ends the app.
   private static func end() {
     guard !hasHappened else { return }
     hasHappened = true

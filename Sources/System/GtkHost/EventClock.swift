@@ -1,15 +1,16 @@
 import Foundation
 
-/// Converts the display server's milliseconds, whose origin is unknown, to the media clock. Spacing
-/// is kept, so that velocities do not suffer from how late events are delivered.
+/// Converts the display server's milliseconds, whose origin is unknown, to the media clock.
+/// Intervals are kept, so that late delivery of events doesn't affect velocities.
 struct EventClock {
-  /// Media time minus server time, by the fastest delivery seen.
+  /// The media time minus the server's time, from the fastest delivery so far.
   private var offset: TimeInterval?
   private var lastNow: TimeInterval = 0
 
-  /// Beyond this the server's clock is taken to have been reset, or to have wrapped after 49 days.
+  /// The delay in seconds beyond which the server's clock must have been reset or have wrapped, as
+  /// it does after 49 days.
   private static let longestDelay: TimeInterval = 1
-  /// How fast the two clocks may drift apart, seconds a second.
+  /// The maximum drift between the two clocks, in seconds per second.
   private static let drift = 1e-4
 
   mutating func seconds(milliseconds: UInt32, now: TimeInterval) -> TimeInterval {

@@ -1,8 +1,8 @@
 import Foundation
 import HostInterface
 
-/// Text where no font is installed: it takes about the space it would need, and draws nothing.
-/// Pango itself gives lines of any size then, and logs a warning for each.
+/// A text layout for systems without any fonts: it takes about the space that the text would need
+/// and draws nothing. Pango would return lines of arbitrary size and log a warning for each.
 final class FontlessTextLayout: TextLayout {
   let size: CGSize
   let lineCount: Int
@@ -11,7 +11,7 @@ final class FontlessTextLayout: TextLayout {
   let firstBaseline: CGFloat
   let lastBaseline: CGFloat
 
-  /// Of a font's size.
+  /// Relative to the font size.
   private static let letterWidth: CGFloat = 0.5
 
   init(_ request: TextRequest) {

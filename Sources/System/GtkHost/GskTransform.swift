@@ -2,10 +2,10 @@ import CGtk
 import Foundation
 import Quartz2D
 
-/// Transforms as GSK has them: floats, composed from named steps, because the category that GSK
-/// gives a bare matrix makes its Cairo painter give up.
+/// Transforms for GSK: floats, composed of named steps, because GSK's Cairo renderer doesn't
+/// support the category of a plain matrix.
 enum GskTransform {
-  /// Owned by the caller; nil when nothing would be visible.
+  /// Owned by the caller; nil if nothing would be visible.
   static func affine(_ t: CGAffineTransform) -> OpaquePointer? {
     let values = [t.a, t.b, t.c, t.d, t.tx, t.ty]
     let determinant = t.a * t.d - t.b * t.c
@@ -18,7 +18,7 @@ enum GskTransform {
       if t.a != 1 || t.d != 1 { result = gsk_transform_scale(result, Float(t.a), Float(t.d)) }
       return result ?? gsk_transform_new()
     }
-    // Rotation × skew × scale: the first column fixes rotation and x scale.
+    // Rotation × skew × scale: the first column determines rotation and x scale.
     let scaleX = hypot(t.a, t.b)
     let (cosine, sine) = (t.a / scaleX, t.b / scaleX)
     let scaleY = t.d * cosine - t.c * sine
@@ -43,13 +43,13 @@ enum GskTransform {
 extension CATransform3D {
   var affine: CGAffineTransform { CATransform3DGetAffineTransform(self) }
 
-  /// How many times as large things become, by the longer axis.
+  /// The scale along the longer axis.
   var magnification: CGFloat {
     let w = m44 == 0 ? 1 : abs(m44)
     return max(hypot(m11, m12), hypot(m21, m22)) / w
   }
 
-  /// What it does at the middle of `bounds`; nil when that is behind the eye.
+  /// The affine transform at the center of `bounds`; nil if that is behind the viewer.
   func flattened(over bounds: CGRect) -> CGAffineTransform? {
     let (w, h) = (max(bounds.width, 1), max(bounds.height, 1))
     let center = CGPoint(x: bounds.midX, y: bounds.midY)

@@ -6,7 +6,7 @@ import RenderTree
 // Quartz values as GSK's floats.
 
 extension graphene_rect_t {
-  /// Nil when the rectangle is null, infinite or not a number.
+  /// Nil if the rectangle is null, infinite or not a number.
   init?(_ rect: CGRect) {
     let rect = rect.standardized
     let values = [rect.minX, rect.minY, rect.width, rect.height]
@@ -41,7 +41,7 @@ extension GskRoundedRect {
     }
     self.init()
     var corners = [shape.topLeft, shape.topRight, shape.bottomRight, shape.bottomLeft].map(corner)
-    // Also shrinks radii that do not fit.
+    // Also reduces radii that don't fit.
     gsk_rounded_rect_init(&self, &bounds, &corners[0], &corners[1], &corners[2], &corners[3])
   }
 }

@@ -4,7 +4,7 @@ import Dispatch
 import Foundation
 import HostInterface
 
-/// The desktop, through GTK.
+/// The platform as provided by GTK.
 @MainActor package final class GtkAppHost: AppHost {
   package let text: any TextShaping
   package let desktop: any DesktopServices
@@ -20,8 +20,8 @@ import HostInterface
   private var wakeSource: UnsafeMutablePointer<GSource>?
   private var wakeHandler: (@MainActor () -> Void)?
 
-  /// The identifier is the name of the `.desktop` file, by which desktops find icon and title.
-  /// Needs no display.
+  /// Creates a host without a display. The identifier is the name of the `.desktop` file, in which
+  /// desktops find icon and title.
   package init(applicationIdentifier: String = "io.github.vitrine.Gallery") {
     self.applicationIdentifier = applicationIdentifier
     g_set_prgname(applicationIdentifier)
@@ -31,7 +31,7 @@ import HostInterface
 
   package var hasDisplay: Bool { GtkLibrary.hasDisplay }
 
-  /// The first monitor, which GTK lists as the desktop does.
+  /// The first monitor in GTK's order, which is the desktop's.
   package var screen: HostScreen {
     guard hasDisplay, let monitors = gdk_display_get_monitors(gdk_display_get_default()),
       let monitor = g_list_model_get_item(monitors, 0)
@@ -44,9 +44,11 @@ import HostInterface
     return HostScreen(pixels: pixels, scale: scale)
   }
 
-  /// Hands links to an instance that runs already. True: this one has nothing left to do.
+  /// Hands links to a running instance and returns whether there is one; this instance then has to
+  /// end.
   ///
-  /// Else this instance takes the links of later ones, unless one without links came before.
+  /// Otherwise this instance receives the links of later ones, unless one without links came
+  /// before.
   package func handOver(
     _ links: [String], else onOpen: @escaping @MainActor ([String]) -> Void
   ) -> Bool {
@@ -65,7 +67,7 @@ import HostInterface
     window.onClosed = { [weak self, weak window] in
       guard let self else { return }
       windows.removeAll { $0 === window }
-      // A program without windows could not be told to quit any more.
+      // Without windows, the user couldn't quit the app any more.
       if windows.isEmpty { quit(status: 0) }
     }
     windows.append(window)
@@ -74,8 +76,8 @@ import HostInterface
     return window
   }
 
-  /// To be called from a synchronous `main`: within a task, which the main queue runs, that queue
-  /// cannot be served again.
+  /// Must be called from a synchronous `main`: a task runs on the main queue, which then couldn't
+  /// be served again.
   package func run() -> Int32 {
     guard !isQuitting else { return status }
     let mainQueue = host_main_queue_source_new()
@@ -100,7 +102,7 @@ import HostInterface
   }
 
   private func quitOn(signal: Int32) -> guint {
-    // A parent's worker thread may have blocked it, which children inherit.
+    // A parent's worker thread may have blocked the signal, which child processes inherit.
     var signals = sigset_t()
     sigemptyset(&signals)
     sigaddset(&signals, signal)

@@ -4,7 +4,7 @@ import CSystemShim
 import Foundation
 import HostInterface
 
-/// The desktop's settings: from the settings portal where there is one, else from GTK.
+/// The desktop's settings, from the settings portal if there is one, otherwise from GTK.
 @MainActor package final class GtkDesktop: DesktopServices {
   package var onChange: (@MainActor () -> Void)?
   package var onMemoryWarning: (@MainActor () -> Void)?
@@ -48,7 +48,7 @@ import HostInterface
     if let asked = portal.textScale {
       factor = asked
     } else {
-      // 1024ths of a dot an inch; -1 when the display does not say.
+      // In 1/1024 dots per inch; -1 if the display doesn't specify it.
       let dpi = host_setting_int(GtkLibrary.settings, "gtk-xft-dpi", -1)
       factor = dpi > 0 ? Double(dpi) / 1024 / 96 : 1
     }

@@ -4,7 +4,7 @@ import Foundation
 import HostInterface
 
 extension GtkHostWindow {
-  /// True when the event was ours, so that GTK looks no further.
+  /// Returns whether the event was handled, so that GTK ignores it.
   func handle(_ event: OpaquePointer) -> Bool {
     switch gdk_event_get_event_type(event) {
     case GDK_BUTTON_PRESS, GDK_BUTTON_RELEASE, GDK_MOTION_NOTIFY:
@@ -71,7 +71,8 @@ extension GtkHostWindow {
 
   // MARK: The end of a touchpad's scroll
 
-  /// Some drivers never tell that the fingers left.
+  /// The pause in seconds after which a scroll ends, as some drivers don't report that the fingers
+  /// lifted.
   private static let scrollSilence: TimeInterval = 0.15
 
   private func watchScroll() {

@@ -4,14 +4,14 @@ import Dispatch
 import Foundation
 import HostInterface
 
-/// One toplevel window whose whole content is a canvas that shows the presented tree.
+/// A toplevel window with a single canvas that shows the presented tree.
 @MainActor package final class GtkHostWindow: HostWindow {
   private(set) weak var handler: (any HostWindowHandling)?
-  /// Nil once closed.
+  /// Nil once it is closed.
   private(set) var window: UnsafeMutablePointer<GtkWindow>?
   var onClosed: (() -> Void)?
 
-  /// Milliseconds from making GTK's nodes until they are drawn, after each drawing.
+  /// Called after each frame with the milliseconds from creating GTK's nodes until they are drawn.
   package var onDrawn: ((_ milliseconds: Double) -> Void)?
 
   private let painter = NodePainter(target: .screen)
@@ -22,8 +22,8 @@ import HostInterface
   private var isActive = false
   private var isResizing = false
   private var isInFrame = false
-  /// Above 0 while the program calls into this window: GTK may answer at once, the program must
-  /// not hear of it inside its own call.
+  /// Above 0 while the app calls into this window. GTK may respond during the call, and the app
+  /// must not receive events within it.
   private var callDepth = 0
   private var postponed: [() -> Void] = []
 
@@ -74,7 +74,8 @@ import HostInterface
     didSet { if cursor != oldValue { gtk_widget_set_cursor_from_name(canvas, cursor.cssName) } }
   }
 
-  /// GTK's name of what draws: "GskGLRenderer", "GskCairoRenderer"; empty before there is a window.
+  /// The name of GTK's renderer, such as "GskGLRenderer" or "GskCairoRenderer"; empty before there
+  /// is a window.
   package var rendererName: String {
     guard let window, let renderer = gtk_native_get_renderer(OpaquePointer(window)) else {
       return ""
@@ -85,7 +86,7 @@ import HostInterface
 
   package func resize(to size: CGSize) {
     guard let window, let canvas else { return }
-    // GTK's size of a window counts the header bar that it draws where nobody else does.
+    // GTK's size of a window includes the header bar that it draws where the desktop draws none.
     let whole = UnsafeMutablePointer<GtkWidget>(OpaquePointer(window))
     let header = max(0, gtk_widget_get_height(whole) - gtk_widget_get_height(canvas))
     calling {
@@ -103,7 +104,7 @@ import HostInterface
   package func present(_ node: RenderNode) {
     guard node !== self.node else { return }
     self.node = node
-    // While a size is being allocated GTK draws anyway.
+    // GTK draws after allocating a size in any case.
     if let canvas, !isResizing { gtk_widget_queue_draw(canvas) }
   }
 
@@ -128,7 +129,7 @@ import HostInterface
     g_object_unref(window)
   }
 
-  // MARK: What GTK tells
+  // MARK: Events from GTK
 
   private static let callbacks = HostWindowCallbacks(
     snapshot: { context, snapshot in
@@ -173,7 +174,7 @@ import HostInterface
     callDepth -= 1
   }
 
-  /// Calls the handler now, or soon when the program is just calling us; the order is kept.
+  /// Calls the handler now, or later if the app is just calling the window; keeps the order.
   func notify(_ body: @escaping (any HostWindowHandling) -> Void) {
     guard callDepth > 0 || !postponed.isEmpty else {
       if let handler { body(handler) }
@@ -207,8 +208,8 @@ import HostInterface
       handler.hostWindowDidChangeSize(self)
     }
     guard callDepth == 0, !isInFrame else { return requestFrame() }
-    // The tree for the new size belongs to this very frame: the old one would be seen stretched or
-    // cut for one frame at each step of a resize.
+    // The tree for the new size has to be in this frame: otherwise the old one would be stretched
+    // or cut off for a frame at each step of a resize.
     isResizing = true
     runFrame(at: timestamp(of: gtk_widget_get_frame_clock(canvas)))
     isResizing = false
@@ -227,7 +228,7 @@ import HostInterface
     isInFrame = false
   }
 
-  /// When the frame being made is expected on screen; never goes back.
+  /// The expected time on screen of the current frame; never decreases.
   private func timestamp(of clock: OpaquePointer?) -> TimeInterval {
     var expected = GtkClock.now
     if let clock {
@@ -264,7 +265,7 @@ import HostInterface
 
   private func closeRequested() -> Bool {
     guard let handler, handler.hostWindowShouldClose(self) else { return handler == nil }
-    // GTK would destroy it after this returns; only one may.
+    // GTK would destroy the window after this returns, but it must be destroyed only once.
     DispatchQueue.main.async { [weak self] in self?.close() }
     return false
   }

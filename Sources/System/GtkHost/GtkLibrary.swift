@@ -2,8 +2,8 @@ import CGtk
 import CGtkShim
 import Foundation
 
-/// GTK itself, initialised once. Nodes, text and textures work without a display, but only after
-/// this was asked.
+/// Initializes GTK once. Nodes, text and textures work without a display, but only after
+/// `hasDisplay` has been read.
 @MainActor package enum GtkLibrary {
   package static let hasDisplay: Bool = {
     settleEnvironment()
@@ -14,7 +14,7 @@ import Foundation
     return true
   }()
 
-  /// Whether windows are painted by the processor.
+  /// Whether windows are drawn by the CPU.
   static var drawsWithCairo: Bool {
     hasDisplay && getenv("GSK_RENDERER").map { String(cString: $0) == "cairo" } ?? false
   }
@@ -23,11 +23,11 @@ import Foundation
     hasDisplay ? gtk_settings_get_default() : nil
   }
 
-  /// What GTK is told by variables and locale. To be called before the program has a second thread:
-  /// one that reads the environment while it grows may read memory that was freed.
+  /// Sets the environment variables and the locale for GTK. Must be called before the app has a
+  /// second thread: reading the environment while it grows may access freed memory.
   package static func settleEnvironment() { _ = accessibilityBefore }
 
-  /// `GTK_A11Y` as it was.
+  /// The original value of `GTK_A11Y`.
   private static let accessibilityBefore: String? = {
     host_adopt_locale()
     let accessibility = getenv("GTK_A11Y").map { String(cString: $0) }
@@ -36,28 +36,29 @@ import Foundation
     if !hasGraphicsDevice {
       leaveOutOpenGL()
     } else if getenv("GSK_RENDERER") == nil {
-      // Makes room, so that the environment needn't grow when the renderer is chosen.
+      // Reserves space, so that the environment doesn't grow when the renderer is chosen.
       setenv("GSK_RENDERER", "cairo", 1)
       unsetenv("GSK_RENDERER")
     }
     return accessibility
   }()
 
-  /// To ask the bus takes longer than the first threads can wait. To remove a variable frees nothing.
+  /// Enables accessibility if the bus offers it. Asking the bus takes too long before the first
+  /// threads start, and removing a variable frees no memory.
   private static func takeBackSilenceOfAccessibility() {
     guard accessibilityBefore == nil, SessionBus.offers("org.a11y.Bus") else { return }
     unsetenv("GTK_A11Y")
   }
 
-  /// OpenGL that a processor computes draws a screen of photos half as fast as Cairo, and holds every
-  /// texture twice. A person who chose a renderer keeps it.
+  /// Chooses Cairo where OpenGL runs on the CPU: there it draws a screen of photos half as fast as
+  /// Cairo and stores every texture twice. A renderer that the user chose is kept.
   private static func preferCairoToSoftwareOpenGL() {
     guard getenv("GSK_RENDERER") == nil else { return }
     if isOpenGLSoftware { setenv("GSK_RENDERER", "cairo", 1) }
   }
 
-  /// GTK loads OpenGL with the first window even if Cairo paints it, which takes a good part of its
-  /// start.
+  /// Disables OpenGL, which GTK otherwise loads with the first window even if Cairo draws it; that
+  /// takes a large part of its launch time.
   private static func leaveOutOpenGL() {
     guard getenv("GSK_RENDERER") == nil else { return }
     setenv("GSK_RENDERER", "cairo", 1)
@@ -67,7 +68,7 @@ import Foundation
     setenv(variable, others + word, 1)
   }
 
-  /// Whether there is a device that could draw.
+  /// Whether there is a graphics device.
   private static var hasGraphicsDevice: Bool {
     let devices = ["/dev/nvidiactl", "/dev/dxg", "/dev/mali0", "/dev/kgsl-3d0", "/dev/pvr_sync"]
     if devices.contains(where: { access($0, F_OK) == 0 }) { return true }

@@ -3,11 +3,11 @@ import Foundation
 import Quartz2D
 import RenderTree
 
-/// Paints trees without a display, through the same nodes as the window.
+/// Renders trees without a display, with the same nodes as a window.
 package enum HeadlessRenderer {
   @MainActor private static let painter = NodePainter(target: .bitmap)
 
-  /// Nil when there would be no pixel, or too many (32,767 a side).
+  /// Nil if the image would be empty or too large (32,767 pixels per side).
   @MainActor package static func image(
     of node: RenderNode, size: CGSize, scale: CGFloat, background: CGColor
   ) -> CGImage? {
@@ -27,7 +27,8 @@ package enum HeadlessRenderer {
     }
   }
 
-  /// What `body` draws of the area, in points; nil when that is no pixel or too many.
+  /// Renders what `body` draws of the area, in points; nil if the image would be empty or too
+  /// large.
   @MainActor static func draw(
     _ area: CGRect, scale: CGFloat, isOpaque: Bool = false, _ body: (OpaquePointer) -> Void
   ) -> CGImage? {
@@ -48,7 +49,7 @@ package enum HeadlessRenderer {
     into pixels: UnsafeMutableBufferPointer<UInt8>, _ width: Int32, _ height: Int32,
     _ body: (OpaquePointer) -> Void
   ) -> Bool {
-    // ARGB32 in a little-endian word is BGRA in memory, as CGImage has it.
+    // ARGB32 in a little-endian word is BGRA in memory, as in CGImage.
     guard
       let surface = cairo_image_surface_create_for_data(
         pixels.baseAddress, CAIRO_FORMAT_ARGB32, width, height, width * 4)

@@ -3,7 +3,7 @@ import Foundation
 import Quartz2D
 import RenderTree
 
-/// Images as texture nodes.
+/// Creates texture nodes of images.
 @MainActor enum ImagePainter {
   static func paint(
     _ image: CGImage, in frame: CGRect, filter: RenderNode.ImageFilter, scale: CGFloat,
@@ -21,7 +21,7 @@ import RenderTree
         validScales: ScaleRange(lower: scale / magnification, upper: .infinity))
     }
     if canWait, GtkLibrary.drawsWithCairo, Self.plainScales.contains(magnification) {
-      // Cairo would copy a texture for each frame that shows it; a surface it only reads.
+      // Cairo would copy a texture in each frame; it reads a surface directly.
       return PaintedNode(
         surfaceNode(image, bounds, CAIRO_FILTER_BILINEAR),
         validScales: ScaleRange(
@@ -32,7 +32,7 @@ import RenderTree
     let (texture, isFinal) = textures.texture(level: level, canWait: canWait)
     guard let texture else { return .nothing }
     defer { g_object_unref(gpointer(texture)) }
-    // The scale at which a pixel of the image is a pixel of the screen.
+    // The scale at which image pixels match screen pixels.
     let whole = scale / magnification
     var scales = isFinal ? ScaleRange.any : .none
     switch filter {
@@ -47,15 +47,15 @@ import RenderTree
     return PaintedNode(gsk_texture_node_new(texture, &bounds).orEmpty, validScales: scales)
   }
 
-  /// What of a magnified image something opaque in front of it does not hide; nil where that makes no
-  /// difference.
+  /// Draws only the part of a magnified image that an opaque node in front of it leaves visible;
+  /// nil if that makes no difference.
   static func paint(
     _ image: CGImage, in frame: CGRect, around hole: CGRect, filter: RenderNode.ImageFilter,
     scale: CGFloat
   ) -> PaintedNode? {
     let magnification = min(
       frame.width * scale / CGFloat(image.width), frame.height * scale / CGFloat(image.height))
-    // Some of it stays behind the edges of what is in front.
+    // Keeps a margin behind the edges of what is in front.
     let inner = hole.intersection(frame).insetBy(dx: 2 / scale, dy: 2 / scale)
     guard magnification > plainScales.upperBound, filter != .nearest,
       !inner.isNull, inner.width > 0, inner.height > 0, let bounds = graphene_rect_t(frame)
@@ -66,10 +66,10 @@ import RenderTree
         lower: scale * plainScales.upperBound / magnification, upper: .infinity))
   }
 
-  /// Magnifications at which two by two pixels make a good one.
+  /// The magnifications at which bilinear filtering looks good.
   private static let plainScales: ClosedRange<CGFloat> = 0.75...2
 
-  /// GSK 4.8 smooths every texture as it likes; Cairo does as it is told.
+  /// A Cairo node, which applies the requested filter; GSK 4.8 ignores it for textures.
   private static func surfaceNode(
     _ image: CGImage, _ bounds: graphene_rect_t, _ filter: cairo_filter_t, around hole: CGRect = .null
   ) -> OpaquePointer {
@@ -78,7 +78,7 @@ import RenderTree
     guard let cairo = gsk_cairo_node_get_draw_context(node) else { return node }
     defer { cairo_destroy(cairo) }
     guard let surface = Bitmap(image)?.surface() else { return node }
-    // Cairo would copy what the recording still needs when the surface goes first.
+    // Cairo would copy the pixels if the surface were freed before the recording.
     SurfaceOwner(surface, image.pixelStorage).attach(to: gsk_cairo_node_get_surface(node))
     cairo_rectangle(
       cairo, Double(bounds.origin.x), Double(bounds.origin.y), Double(bounds.size.width),
@@ -120,7 +120,7 @@ private final class SurfaceOwner {
     if status != CAIRO_STATUS_SUCCESS { context.release() }
   }
 
-  /// Only its address counts.
+  /// Only its address is used.
   private nonisolated(unsafe) static let key =  // because it never changes
     UnsafeMutablePointer<cairo_user_data_key_t>.allocate(capacity: 1)
 }

@@ -2,21 +2,22 @@ import CGtk
 import Foundation
 import Quartz2D
 
-/// The textures of one image, full size and halved ones, each made when first drawn; kept in the
-/// image's `hostCache`.
+/// The textures of an image in full size and repeatedly halved, each created when it is first
+/// drawn; kept in the image's `hostCache`.
 ///
-/// A texture lives as long as a node shows it: what was uploaded for it lives as long, and may be as
+/// A texture lives only as long as a node shows it, because the memory uploaded for it may be as
 /// large as the image again.
 @MainActor final class ImageTextures {
-  /// Called when a halved texture is there that had to be drawn without: windows draw again.
+  /// Called when a halved texture is ready that a frame had to do without, so that windows draw
+  /// again.
   static var onMade: (() -> Void)?
 
-  /// Pixels. Halving these takes about 3 ms; larger ones would hold up a frame, and are halved
-  /// beside the main thread.
+  /// The number of pixels up to which an image is halved immediately, which takes about 3 ms;
+  /// larger ones would delay the frame and are halved in the background.
   static let largestImmediate = 4 << 20
 
   private var bitmaps: [Bitmap?]
-  /// One for each level, emptied by GLib when the texture goes.
+  /// One per level, set to nil by GLib when the texture is freed.
   private let textures: UnsafeMutableBufferPointer<gpointer?>
   private var isHalving = false
 
@@ -44,10 +45,10 @@ import Quartz2D
     textures.deallocate()
   }
 
-  /// The smallest has a shorter side of 1 pixel.
+  /// The last level, whose shorter side is 1 pixel.
   var lastLevel: Int { textures.count - 1 }
 
-  /// The most halved one that still has a pixel for each pixel shown.
+  /// The smallest level that still has a pixel for each pixel shown.
   func level(forMagnification magnification: CGFloat) -> Int {
     guard magnification > 0 else { return lastLevel }
     var level = 0
@@ -55,7 +56,8 @@ import Quartz2D
     return level
   }
 
-  /// Owned by the caller. With `canWait` the next larger one there is when this one takes long; `onMade` follows.
+  /// The texture of a level, owned by the caller. With `canWait`, returns the next larger one if
+  /// this one takes long, and calls `onMade` later.
   func texture(level: Int, canWait: Bool) -> (texture: OpaquePointer?, isFinal: Bool) {
     let nearest = (0...level).last { bitmaps[$0] != nil } ?? 0
     guard nearest < level, let start = bitmaps[nearest] else { return (texture(nearest), true) }
@@ -103,7 +105,7 @@ import Quartz2D
       let chain = await Task.detached { Self.chain(start, count: level - nearest) }.value
       guard let self else { return }
       isHalving = false
-      // Nothing made: Cairo cannot, and asking again and again would not help.
+      // Cairo couldn't create one, and trying again wouldn't help.
       guard !chain.isEmpty else { return }
       take(chain, after: nearest)
       Self.onMade?()

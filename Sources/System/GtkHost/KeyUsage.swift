@@ -1,17 +1,17 @@
 import CGtk
 
-/// USB HID usages (page 7) of keys.
+/// Maps keys to USB HID usages (page 7).
 enum KeyUsage {
-  /// The key's place on the board says which it is, but for keys with a function of their own: they
-  /// keep it wherever a person put them. 0 when unknown.
+  /// The usage of a key by its position on the keyboard, except for keys with a fixed function,
+  /// which keep it wherever the user has put them. 0 if unknown.
   static func usage(keyval: UInt32, hardwareCode: UInt32) -> Int {
     if let usage = byFunction[Int32(bitPattern: keyval)] { return usage }
-    // X11 and Wayland number keys as evdev does, plus 8.
+    // X11 and Wayland use evdev's key codes plus 8.
     guard hardwareCode >= 8 else { return 0 }
     return byPlace[hardwareCode - 8] ?? 0
   }
 
-  /// Keypad keys without Num Lock are what is printed on them.
+  /// Keypad keys without Num Lock have the function printed on them.
   private static let byFunction: [Int32: Int] = [
     GDK_KEY_Return: 0x28, GDK_KEY_Escape: 0x29, GDK_KEY_BackSpace: 0x2A, GDK_KEY_Tab: 0x2B,
     GDK_KEY_ISO_Left_Tab: 0x2B, GDK_KEY_space: 0x2C, GDK_KEY_KP_Enter: 0x58,

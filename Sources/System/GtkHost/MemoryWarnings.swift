@@ -1,7 +1,7 @@
 import CGtk
 import Foundation
 
-/// Hears from the XDG desktop portal when memory runs low; without a bus or portal, never.
+/// Receives low-memory warnings from the XDG desktop portal; none without a bus or portal.
 @MainActor final class MemoryWarnings {
   var onWarning: (() -> Void)?
 
@@ -9,7 +9,7 @@ import Foundation
   private var subscription: guint = 0
 
   func start() {
-    // GLib would start a bus of its own.
+    // GLib would start a bus by itself.
     guard SessionBus.mayExist else { return }
     g_bus_get(
       G_BUS_TYPE_SESSION, nil,
@@ -24,7 +24,7 @@ import Foundation
       }, Unmanaged.passRetained(self).toOpaque())
   }
 
-  /// The signal tells how low in 1…255; each of them means that what can be spared should go.
+  /// The signal has a level from 1 to 255; all of them ask for releasing memory.
   private func subscribe() {
     guard let bus, subscription == 0 else { return }
     subscription = g_dbus_connection_signal_subscribe(

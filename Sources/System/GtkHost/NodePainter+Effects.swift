@@ -3,8 +3,10 @@ import Foundation
 import Quartz2D
 import RenderTree
 
-/// Masks and blurs. GSK 4.8 has no mask at all, and its Cairo blur knows neither the window's scale
-/// nor what lies beyond the part that is drawn again: those are painted to pixels here, once.
+/// Masks and blurs.
+///
+/// GSK 4.8 has no masks, and its Cairo blur ignores the window's scale and what lies beyond the
+/// redrawn part, so those are rendered to pixels here, once.
 extension NodePainter {
   func mask(_ child: RenderNode, _ mask: RenderNode, scale: CGFloat) -> PaintedNode {
     let content = painted(child, scale: scale)
@@ -50,7 +52,7 @@ extension NodePainter {
     return PaintedNode(wrapping: picture, gsk_rounded_clip_node_new(picture.gsk, &outline))
   }
 
-  /// Pixels made of the nodes: as sharp as they are at this scale, and as final.
+  /// Renders the nodes to pixels that are valid for the same scales.
   private func picture(
     _ image: CGImage, of nodes: [PaintedNode], in frame: CGRect, scale: CGFloat
   ) -> PaintedNode {
@@ -66,7 +68,7 @@ extension NodePainter {
 }
 
 extension CGImage {
-  /// Points.
+  /// In points.
   fileprivate func size(at scale: CGFloat) -> CGSize {
     CGSize(width: CGFloat(width) / scale, height: CGFloat(height) / scale)
   }
@@ -80,7 +82,7 @@ extension PaintedNode {
   }
 }
 
-/// Frosted glass as the graphics processor draws it.
+/// Blurs as drawn by the GPU.
 enum GlassPainter {
   /// Owned by the caller.
   static func node(around child: OpaquePointer, _ blur: RenderNode.Blur) -> OpaquePointer? {
@@ -88,7 +90,7 @@ enum GlassPainter {
       let known = gsk_clip_node_new(child, &area)
     else { return nil }
     let wide = extended(known, over: blur)
-    // GSK's radius is a CSS one: twice the standard deviation.
+    // GSK's radius is twice the standard deviation, as in CSS.
     let soft = gsk_blur_node_new(wide, Float(min(blur.glass.radius, 100) * 2)).orEmpty
     gsk_render_node_unref(wide)
     let vivid = saturated(soft, blur.glass.saturation)
@@ -98,8 +100,8 @@ enum GlassPainter {
     return result
   }
 
-  /// Beyond the area's edges comes its mirror image, on the sides that the blur can see. Takes the
-  /// reference and gives one.
+  /// Extends the node beyond the area's edges with its mirror image, on the sides that the blur
+  /// reaches. Takes a reference and returns one.
   private static func extended(_ node: OpaquePointer, over blur: RenderNode.Blur) -> OpaquePointer {
     let (area, frame) = (blur.area, blur.glass.frame.rect)
     let reach = blur.glass.radius * 2
@@ -137,7 +139,7 @@ enum GlassPainter {
     guard amount != 1 else { return gsk_render_node_ref(node).orEmpty }
     let weights = Saturation(amount).rows
     var values: [Float] = []
-    // Columns of the matrix: what each channel gives to the others.
+    // The columns of the matrix: the contribution of each channel to the others.
     for channel in 0..<3 { values += (0..<3).map { Float(weights[$0][channel]) } + [0] }
     values += [0, 0, 0, 1]
     var matrix = graphene_matrix_t()
@@ -148,9 +150,9 @@ enum GlassPainter {
   }
 }
 
-/// The matrix of colour filters' `saturate`: away from or towards the luminance of sRGB.
+/// The matrix of the `saturate` color filter: away from or toward the luminance of sRGB.
 struct Saturation {
-  /// For red, green and blue, how much of each goes in.
+  /// For red, green and blue, the contribution of each channel.
   let rows: [[CGFloat]]
 
   init(_ amount: CGFloat) {

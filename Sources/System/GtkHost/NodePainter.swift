@@ -2,12 +2,13 @@ import CGtk
 import Foundation
 import RenderTree
 
-/// Makes GSK nodes of render nodes, reusing by identity what it made before.
+/// Creates GSK nodes from render nodes and reuses existing ones by identity.
 @MainActor package final class NodePainter {
   package enum Target {
-    /// A window, which must not wait: large images are shown rough until halved.
+    /// For a window, which must not wait: large images are shown with less quality until they are
+    /// halved.
     case screen
-    /// Cairo, which must be complete at once, and would paint perspective pink.
+    /// For an image, which must be complete immediately. Cairo would draw perspective pink.
     case bitmap
   }
 
@@ -15,7 +16,7 @@ import RenderTree
   /// Whether 3-D transforms are drawn as the nearest affine transform.
   private var flattens3D: Bool { target == .bitmap }
 
-  /// Whether the nodes are for Cairo, which scales all of an image in each frame, seen or not.
+  /// Whether the nodes are for Cairo, which scales images entirely in each frame, visible or not.
   private let drawsWithCairo: Bool
 
   package convenience init(target: Target) {
@@ -23,13 +24,14 @@ import RenderTree
   }
 
   init(target: Target, drawsWithCairo: Bool) {
-    // Nodes work without a display, not without asking for one.
+    // Nodes work without a display, but only after checking for one.
     _ = GtkLibrary.hasDisplay
     self.target = target
     self.drawsWithCairo = drawsWithCairo
   }
 
-  /// Borrowed from the node's cache: it lives as long as the render node, until the next call for it.
+  /// The GSK node, borrowed from the render node's cache: valid as long as the render node, until
+  /// the next call for it.
   package func gskNode(for node: RenderNode, scale: CGFloat) -> OpaquePointer? {
     painted(node, scale: scale.isFinite && scale > 0 ? scale : 1).gsk
   }
@@ -85,7 +87,7 @@ import RenderTree
       flattened = flattened ?? child.flattens3D
     }
     var nodes: [OpaquePointer?] = painted.map(\.gsk)
-    // No other object keeps the nodes that are painted around others.
+    // Nothing else retains the nodes that others are wrapped around.
     let container = withExtendedLifetime(painted) {
       nodes.withUnsafeMutableBufferPointer {
         gsk_container_node_new($0.baseAddress, guint($0.count))
@@ -94,7 +96,8 @@ import RenderTree
     return PaintedNode(container.orEmpty, validScales: scales, flattens3D: flattened)
   }
 
-  /// An image that another picture in front of it hides a part of, without that part: nil of all else.
+  /// The node of an image without the part that another image in front of it hides; nil for other
+  /// nodes.
   private func around(_ children: [RenderNode], _ index: Int, scale: CGFloat) -> PaintedNode? {
     guard drawsWithCairo, index + 1 < children.count,
       case .image(let image, let frame, let filter) = children[index].content,
@@ -148,7 +151,7 @@ import RenderTree
 }
 
 extension PaintedNode {
-  /// Around one child in its own scale.
+  /// A node around one child in the same scale.
   convenience init(wrapping child: PaintedNode, _ gsk: OpaquePointer?) {
     self.init(gsk.orEmpty, validScales: child.validScales, flattens3D: child.flattens3D)
   }
@@ -157,7 +160,7 @@ extension PaintedNode {
 }
 
 extension OpaquePointer? {
-  /// The node, or one that draws nothing.
+  /// The node, or an empty one.
   var orEmpty: OpaquePointer {
     if let self { return self }
     var none: [OpaquePointer?] = []

@@ -3,7 +3,7 @@ import Quartz2D
 import RenderTree
 
 extension RenderNode {
-  /// Where nothing behind an image is seen, in the node's own space; nil where that is not known.
+  /// The area behind which nothing is visible, in the node's coordinates; nil if it isn't known.
   var opaqueArea: CGRect? {
     switch content {
     case .image(let image, let frame, _): image.isOpaque ? frame : nil
@@ -18,7 +18,7 @@ extension RenderNode {
 }
 
 extension CATransform3D {
-  /// Whether it only moves and scales.
+  /// Whether the transform only translates and scales.
   fileprivate var keepsRectangles: Bool {
     let affine = affine
     return CATransform3DIsAffine(self) && affine.b == 0 && affine.c == 0

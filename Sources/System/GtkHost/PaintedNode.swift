@@ -2,32 +2,32 @@ import CGtk
 import Foundation
 import RenderTree
 
-/// The GSK node made of a render node, kept in its `hostCache`.
+/// The GSK node of a render node, kept in its `hostCache`.
 final class PaintedNode {
   let gsk: OpaquePointer
-  /// Pixels a point for which it was made; images choose their size by it.
+  /// The pixels per point for which the node was created; images choose their level by it.
   let validScales: ScaleRange
-  /// Nil when it has no three-dimensional transform, else whether that was flattened.
+  /// Whether three-dimensional transforms in it were flattened; nil if there are none.
   let flattens3D: Bool?
 
-  /// Takes over the reference.
+  /// Takes ownership of the reference.
   init(_ gsk: OpaquePointer, validScales: ScaleRange = .any, flattens3D: Bool? = nil) {
     self.gsk = gsk
     self.validScales = validScales
     self.flattens3D = flattens3D
   }
 
-  /// Nodes hold textures, which belong to the main thread.
+  /// Nodes retain textures, which belong to the main thread.
   deinit { MainThreadRelease.node(gsk) }
 }
 
-/// Above `lower`, up to and with `upper`.
+/// A range of scales, excluding `lower` and including `upper`.
 struct ScaleRange: Equatable {
   var lower: CGFloat
   var upper: CGFloat
 
   static let any = ScaleRange(lower: -1, upper: .infinity)
-  /// Of a makeshift, to be painted again each time.
+  /// The range of a temporary node, which is painted again each time.
   static let none = ScaleRange(lower: .infinity, upper: -1)
 
   func contains(_ scale: CGFloat) -> Bool { scale > lower && scale <= upper }
@@ -36,14 +36,14 @@ struct ScaleRange: Equatable {
     ScaleRange(lower: max(lower, other.lower), upper: min(upper, other.upper))
   }
 
-  /// What it is for the parent of a child that is shown `factor` times as large.
+  /// The range for the parent of a child that is shown `factor` times as large.
   func divided(by factor: CGFloat) -> ScaleRange {
     guard self != .any, factor > 0 else { return .any }
     return ScaleRange(lower: lower / factor, upper: upper / factor)
   }
 }
 
-/// Drops references to what only the main thread may free, wherever the last owner goes.
+/// Releases references on the main thread, wherever the last owner is freed.
 enum MainThreadRelease {
   static func node(_ node: OpaquePointer) { onMain(node) { gsk_render_node_unref($0) } }
 

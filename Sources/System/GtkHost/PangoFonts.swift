@@ -3,7 +3,7 @@ import CGtkShim
 import Foundation
 import HostInterface
 
-/// Pango's fonts, set up so that layout does not depend on the scale of a screen.
+/// Pango's fonts, configured so that the layout doesn't depend on the scale of a screen.
 @MainActor enum PangoFonts {
   static let context: OpaquePointer? = {
     _ = GtkLibrary.hasDisplay
@@ -18,7 +18,7 @@ import HostInterface
     return context
   }()
 
-  /// Without any, which is said once, no text can be laid out.
+  /// Whether there are any fonts, without which no text can be laid out; a warning is written once.
   static let areInstalled: Bool = {
     guard installedCount == 0 else { return true }
     let sentence = "No font is installed, so no text is shown. Install one, such as DejaVu Sans.\n"
@@ -26,19 +26,19 @@ import HostInterface
     return false
   }()
 
-  /// Asked of fontconfig, as Pango lists generic families also where they have no font, and takes
-  /// long to list them; nil with another kind of fonts.
+  /// The number of fonts according to fontconfig, as Pango also lists generic families that have no
+  /// font and takes long to do so; nil with another kind of fonts.
   private static var installedCount: Int? {
     typealias GetFonts = @convention(c) (OpaquePointer?, UInt32) -> UnsafeRawPointer?
     guard let symbol = dlsym(nil, "FcConfigGetFonts") else { return nil }
     let getFonts = unsafeBitCast(symbol, to: GetFonts.self)
-    // The system's and the program's own; each set begins with its count.
+    // The system's and the app's own sets; each begins with its count.
     return (0...1).reduce(0) { sum, kind in
       sum + Int(getFonts(nil, kind)?.load(as: Int32.self) ?? 0)
     }
   }
 
-  /// The desktop's own, unless that is only "Sans": then what a GNOME desktop has.
+  /// The desktop's font; if that is only "Sans", the one of a GNOME desktop.
   static let interfaceFamily: String = {
     let fallback = "Cantarell, Adwaita Sans, Inter, Noto Sans, sans-serif"
     guard let name = host_setting_string(GtkLibrary.settings, "gtk-font-name") else {
@@ -66,13 +66,13 @@ import HostInterface
   }
 }
 
-/// Pango's fixed-point lengths.
+/// Conversion to Pango's fixed-point lengths.
 enum PangoUnits {
   private static let perPoint: CGFloat = 1024
 
   static func double(_ points: CGFloat) -> Double { Double(points * perPoint) }
 
-  /// Rounded up, so that text fits where it was measured to fit.
+  /// Rounds up, so that text fits where it was measured to fit.
   static func ceiling(_ points: CGFloat) -> Int32 {
     guard points.isFinite else { return points > 0 ? Int32.max / 4 : 0 }
     let units: CGFloat = (points * perPoint).rounded(.up)

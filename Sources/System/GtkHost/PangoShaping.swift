@@ -2,7 +2,7 @@ import CGtk
 import Foundation
 import HostInterface
 
-/// Text through Pango. Needs no display.
+/// Lays out text with Pango. Needs no display.
 @MainActor package final class PangoShaping: TextShaping {
   private var layouts = GenerationCache<TextRequest, any TextLayout>(capacity: 512)
   private var fonts = GenerationCache<FontRequest, FontMetrics>(capacity: 64)
@@ -11,7 +11,7 @@ import HostInterface
 
   package convenience init() { self.init { PangoFonts.areInstalled } }
 
-  /// For tests, which say whether there are any.
+  /// For tests, which determine whether there are fonts.
   init(areThereFonts: @escaping @MainActor () -> Bool) { self.areThereFonts = areThereFonts }
 
   package func layOut(_ text: TextRequest) -> any TextLayout {
@@ -38,7 +38,7 @@ import HostInterface
       capHeight: height(of: "H", description), xHeight: height(of: "x", description))
   }
 
-  /// Pango has no name for these heights: the letters themselves do.
+  /// The height of a letter, as Pango has no metrics for it.
   private func height(of letter: String, _ description: OpaquePointer?) -> CGFloat {
     let layout = pango_layout_new(PangoFonts.context)
     defer { g_object_unref(UnsafeMutableRawPointer(layout)) }
@@ -50,7 +50,7 @@ import HostInterface
   }
 }
 
-/// Keeps what was asked for lately, at most twice `capacity` values.
+/// Keeps the values that were used last, at most twice `capacity`.
 struct GenerationCache<Key: Hashable, Value> {
   private let capacity: Int
   private var recent: [Key: Value] = [:]

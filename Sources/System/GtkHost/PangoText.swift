@@ -2,7 +2,7 @@ import CGtk
 import Foundation
 import HostInterface
 
-/// Lines laid out by Pango, in one piece or two.
+/// Lines laid out by Pango, in one or two layouts.
 ///
 /// Unchecked because the layouts never change after `init`, and are drawn on the main actor.
 package final class PangoText: TextLayout, @unchecked Sendable {
@@ -66,9 +66,9 @@ package final class PangoText: TextLayout, @unchecked Sendable {
   }
 }
 
-/// Text nodes.
+/// Creates text nodes.
 @MainActor enum TextPainter {
-  /// Owned by the caller. Text of another host draws nothing.
+  /// Owned by the caller. Text of another host is drawn empty.
   static func paint(
     _ text: any TextDrawing, at origin: CGPoint, _ color: CGColor
   ) -> OpaquePointer {
@@ -78,7 +78,7 @@ package final class PangoText: TextLayout, @unchecked Sendable {
     var point = graphene_point_t(origin)
     gtk_snapshot_translate(snapshot, &point)
     text.append(to: snapshot, color: color)
-    // Frees the snapshot; nil when nothing was drawn.
+    // Frees the snapshot; returns nil if nothing was drawn.
     return gtk_snapshot_free_to_node(snapshot).orEmpty
   }
 }

@@ -3,7 +3,7 @@ import Foundation
 import Quartz2D
 import RenderTree
 
-/// Free outlines, which GSK 4.8 knows only as Cairo drawings.
+/// Draws free-form paths, which GSK 4.8 only supports as Cairo drawings.
 enum PathPainter {
   /// Owned by the caller.
   static func paint(
@@ -75,7 +75,7 @@ enum PathPainter {
     }
   }
 
-  /// A cubic's control points are two thirds of the way to a quadratic's.
+  /// A cubic curve's control point, two thirds of the way to the quadratic one's.
   private static func toward(_ control: CGPoint, from end: CGPoint) -> CGPoint {
     CGPoint(x: end.x + (control.x - end.x) * 2 / 3, y: end.y + (control.y - end.y) * 2 / 3)
   }

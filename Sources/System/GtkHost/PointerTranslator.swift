@@ -2,7 +2,7 @@ import CGtk
 import Foundation
 import HostInterface
 
-/// Remembers buttons and fingers that are down, and names them as UIKit does.
+/// Tracks pressed buttons and fingers, and numbers them as UIKit does.
 struct PointerTranslator {
   private var buttons: [Int] = []
   private var device = InputEvent.Device.mouse
@@ -12,7 +12,7 @@ struct PointerTranslator {
   /// Whether the mouse is dragging rather than hovering.
   var isDown: Bool { !buttons.isEmpty }
 
-  /// UIKit's number of GDK's button; nil for buttons that UIKit does not know.
+  /// UIKit's number of a GDK button; nil if UIKit has none.
   static func button(gdk number: UInt32) -> Int? {
     switch number {
     case 1: 1
@@ -64,6 +64,7 @@ struct PointerTranslator {
     return gdk_device_get_source(device) == GDK_SOURCE_PEN
   }
 
+  /// Fingers are numbered from 1; 0 is the mouse.
   mutating func touchKinds(of event: OpaquePointer, at location: CGPoint) -> [InputEvent.Kind] {
     guard let sequence = gdk_event_get_event_sequence(event) else { return [] }
     switch gdk_event_get_event_type(event) {

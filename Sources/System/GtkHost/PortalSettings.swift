@@ -1,8 +1,8 @@
 import CGtk
 import Foundation
 
-/// Settings of the XDG desktop portal. Asked without waiting: until the answer comes, and for ever
-/// without a bus or portal, everything is unknown.
+/// The settings of the XDG desktop portal, read asynchronously: they are unknown until the reply
+/// arrives, and remain so without a bus or portal.
 @MainActor final class PortalSettings {
   enum ColorScheme: UInt32 { case noPreference, dark, light }
 
@@ -21,7 +21,7 @@ import Foundation
   private static let desktopInterface = "org.gnome.desktop.interface"
 
   func start() {
-    // GLib would start a bus of its own.
+    // GLib would start a bus by itself.
     guard SessionBus.mayExist else { return }
     g_bus_get(
       G_BUS_TYPE_SESSION, nil,
@@ -35,7 +35,7 @@ import Foundation
       }, Unmanaged.passRetained(self).toOpaque())
   }
 
-  /// Takes back the reference that an asynchronous call was given.
+  /// Releases the reference that was passed to an asynchronous call.
   private nonisolated static func finish(
     _ context: UnsafeMutableRawPointer?, _ body: @MainActor (PortalSettings) -> Void
   ) {
@@ -83,7 +83,7 @@ import Foundation
     g_object_unref(UnsafeMutableRawPointer(bus))
   }
 
-  // MARK: What came
+  // MARK: Replies
 
   /// (a{sa{sv}}): the values by namespace and key.
   private func takeAll(_ reply: OpaquePointer) {
@@ -107,7 +107,7 @@ import Foundation
     if take(name, key, child(parameters, 2)) { onChange?() }
   }
 
-  /// Whether it changed anything. Takes over the value.
+  /// Returns whether the value changed anything. Takes ownership of it.
   private func take(_ namespace: String, _ key: String, _ value: OpaquePointer?) -> Bool {
     guard let value = unboxed(value) else { return false }
     defer { g_variant_unref(value) }
@@ -136,14 +136,14 @@ import Foundation
     variant.flatMap { g_variant_get_child_value($0, index) }
   }
 
-  /// Takes over the container; each child is owned by the caller.
+  /// Takes ownership of the container; each child is owned by the caller.
   private func children(of container: OpaquePointer?) -> [OpaquePointer] {
     guard let container else { return [] }
     defer { g_variant_unref(container) }
     return (0..<g_variant_n_children(container)).compactMap { child(container, $0) }
   }
 
-  /// Takes over the variant.
+  /// Takes ownership of the variant.
   private func string(_ variant: OpaquePointer?) -> String {
     guard let variant else { return "" }
     defer { g_variant_unref(variant) }
@@ -153,7 +153,7 @@ import Foundation
     return String(cString: text)
   }
 
-  /// Out of any number of boxes. Takes over the variant.
+  /// Unwraps nested variants. Takes ownership of the variant.
   private func unboxed(_ variant: OpaquePointer?) -> OpaquePointer? {
     var value = variant
     while let box = value, g_variant_is_of_type(box, type("v")) != 0 {

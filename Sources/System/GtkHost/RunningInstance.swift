@@ -2,16 +2,16 @@ import CGtk
 import CGtkShim
 import Foundation
 
-/// The one program of its identifier that takes links, as `org.freedesktop.Application` on the
+/// The single instance of an app that receives links, as `org.freedesktop.Application` on the
 /// session bus.
 ///
-/// Texts of links travel as they are. GApplication would turn them into files and back, which
-/// changes some where other schemes are mounted.
+/// Links are passed on unchanged. GApplication would convert them to files and back, which alters
+/// some if other schemes are mounted.
 @MainActor final class RunningInstance {
   private let identifier: String
   private let bus: OpaquePointer
   private var registration: guint = 0
-  /// Called on the main loop; an empty list asks for nothing but the window.
+  /// Called on the main loop; with an empty list, only the window is to be shown.
   var onOpen: (([String]) -> Void)?
 
   /// Nil without a session bus.
@@ -19,13 +19,13 @@ import Foundation
     guard SessionBus.mayExist, let bus = g_bus_get_sync(G_BUS_TYPE_SESSION, nil, nil) else {
       return nil
     }
-    // A bus that goes away must not take the program with it.
+    // The app must not end with the bus.
     g_dbus_connection_set_exit_on_close(bus, 0)
     self.identifier = identifier
     self.bus = bus
   }
 
-  /// False when another program has the identifier already. Waits for the bus, at most a second.
+  /// Returns false if another process has the identifier. Waits for the bus, at most a second.
   func claim() -> Bool {
     registration = host_instance_export(
       bus, identifier,
@@ -40,7 +40,7 @@ import Foundation
     return false
   }
 
-  /// Hands links to the program that has the identifier. False when there is none.
+  /// Passes links to the process that has the identifier; false if there is none.
   func handOver(_ links: [String]) -> Bool {
     var texts: [UnsafeMutablePointer<CChar>?] = links.map { strdup($0) } + [nil]
     defer { texts.forEach { free($0) } }

@@ -2,21 +2,21 @@ import CGtk
 import Foundation
 import HostInterface
 
-/// Wheels, and the fingers of a touchpad: scroll, hold and pinch.
+/// Translates wheels and touchpad gestures: scroll, hold and pinch.
 struct ScrollTranslator {
-  /// Where the fingers of a touchpad are in their scroll.
+  /// The state of a touchpad's scroll.
   private enum State { case idle, resting, moving }
 
   private var state = State.idle
   private var location = CGPoint.zero
   private var rotation: CGFloat = 0
 
-  /// How far a touchpad's unit moves content, as GTK's own scrolled windows have it.
+  /// How far a touchpad unit scrolls, in points, as in GTK's scrolled windows.
   static let pointsPerTouchpadUnit: CGFloat = 2.5
-  /// X11 reports touchpads in detents of a wheel; its driver makes one of so many touchpad units.
+  /// X11 reports touchpads in wheel detents; its driver counts this many touchpad units as one.
   static let touchpadUnitsPerDetent: CGFloat = 15
 
-  /// A scroll is going on that only further events, or their absence, will end.
+  /// Whether a scroll is in progress that only ends with further events or their absence.
   var needsWatching: Bool { state == .moving }
 
   mutating func kinds(of event: OpaquePointer, at location: CGPoint) -> [InputEvent.Kind] {
@@ -57,7 +57,7 @@ struct ScrollTranslator {
     return gdk_device_get_source(device) == GDK_SOURCE_TOUCHPAD
   }
 
-  /// With Shift a wheel that turns only one way scrolls sideways.
+  /// With Shift, a wheel that only turns vertically scrolls horizontally.
   mutating func wheel(
     _ delta: CGVector, isShifted: Bool, at location: CGPoint
   ) -> [InputEvent.Kind] {
@@ -79,7 +79,7 @@ struct ScrollTranslator {
     return start + [scroll(.changed, points)]
   }
 
-  /// The fingers left, or something else began.
+  /// Ends a scroll, because the fingers lifted or another gesture began.
   mutating func end() -> [InputEvent.Kind] {
     guard state != .idle else { return [] }
     state = .idle
@@ -90,12 +90,12 @@ struct ScrollTranslator {
     .scroll(InputEvent.Scroll(phase: phase, unit: .points, location: location, delta: delta))
   }
 
-  /// Fingers that rest on the touchpad catch what still moves, as on a screen.
+  /// Fingers that rest on the touchpad stop moving content, as on a touchscreen.
   mutating func holdKinds(of event: OpaquePointer, at location: CGPoint) -> [InputEvent.Kind] {
     switch gdk_touchpad_event_get_gesture_phase(event) {
     case GDK_TOUCHPAD_GESTURE_PHASE_BEGIN: return hold(at: location)
     case GDK_TOUCHPAD_GESTURE_PHASE_CANCEL:
-      // They move now: a scroll or a pinch follows, or nothing does and the silence ends it.
+      // The fingers move now: a scroll or a pinch follows, or the pause ends it.
       if state == .resting { state = .moving }
       return []
     default: return end()

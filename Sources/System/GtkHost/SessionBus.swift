@@ -1,9 +1,9 @@
 import CGtk
 import Foundation
 
-/// The desktop's message bus, which a bare display or a phone's console may lack.
+/// The desktop's message bus, which may be missing with a bare display or on a phone's console.
 enum SessionBus {
-  /// Whether it can be asked without GLib starting one.
+  /// Whether the bus can be used without GLib starting one.
   static var mayExist: Bool {
     let environment = ProcessInfo.processInfo.environment
     if environment["DBUS_SESSION_BUS_ADDRESS"]?.isEmpty == false { return true }
@@ -11,7 +11,7 @@ enum SessionBus {
     return access(directory + "/bus", F_OK) == 0
   }
 
-  /// Whether a service runs or could be started. Waits for the bus, at most half a second.
+  /// Whether a service runs or can be started. Waits for the bus, at most half a second.
   static func offers(_ service: String) -> Bool {
     guard mayExist, let bus = g_bus_get_sync(G_BUS_TYPE_SESSION, nil, nil) else { return false }
     defer { g_object_unref(UnsafeMutableRawPointer(bus)) }

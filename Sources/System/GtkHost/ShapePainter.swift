@@ -3,7 +3,8 @@ import Foundation
 import Quartz2D
 import RenderTree
 
-/// Rectangles with round corners: filled, bordered, shadowed, shaded. Results are owned by the caller.
+/// Draws rounded rectangles: filled, with borders, shadows or gradients. Results are owned by the
+/// caller.
 enum ShapePainter {
   static func fill(_ shape: RoundedRect, _ color: CGColor) -> OpaquePointer {
     guard color.alpha > 0, var bounds = graphene_rect_t(shape.rect) else { return empty }
@@ -38,7 +39,7 @@ enum ShapePainter {
     guard stops.count > 1, start != end else { return fill(shape, last.color) }
     var highest: CGFloat = 0
     let gskStops = stops.map { stop in
-      // GSK refuses locations that fall or leave 0…1.
+      // GSK rejects locations that descend or are outside of 0…1.
       highest = stop.location.isNaN ? highest : max(highest, min(1, stop.location))
       return GskColorStop(offset: Float(highest), color: GdkRGBA(stop.color))
     }

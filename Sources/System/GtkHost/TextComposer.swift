@@ -2,8 +2,8 @@ import CGtk
 import Foundation
 import HostInterface
 
-/// Breaks a text into the lines that fit. Pango limits lines by paragraph; a label limits them all,
-/// so the last line is laid out by itself, shortened, below those before it.
+/// Breaks a text into the lines that fit. Pango limits the lines of each paragraph, but a label
+/// limits all of them, so the last line is laid out separately, truncated, below the others.
 @MainActor struct TextComposer {
   let request: TextRequest
 
@@ -30,8 +30,9 @@ import HostInterface
     return cut(source, to: allowed, lines)
   }
 
-  /// Breaking a word without end takes Pango the square of its length; what can never be seen is
-  /// left out. Shortening at head or middle shows the end, and one line is never broken.
+  /// Removes text that can never be visible, because Pango's time to break an endless word is
+  /// quadratic. Truncation at the head or in the middle shows the end, and a single line is never
+  /// broken.
   private func limited(_ source: TextSource) -> TextSource {
     let showsEnd = request.truncation == .head || request.truncation == .middle
     guard request.maximumLines > 1, !showsEnd else { return source }
@@ -39,10 +40,10 @@ import HostInterface
     return limit.overflow ? source : source.prefix(limit.partialValue)
   }
 
-  /// Bytes.
+  /// In bytes.
   private static let longestLine = 2000
 
-  /// At least one line is shown, however low the room.
+  /// At least one line is shown, even if it doesn't fit.
   private func allowedLines(_ lines: [Line]) -> Int {
     var allowed = request.maximumLines > 0 ? request.maximumLines : Int.max
     if let height = request.height, height.isFinite {
@@ -108,7 +109,7 @@ import HostInterface
     return lines
   }
 
-  /// A head ends within the text, a shortened line is the last that is shown.
+  /// Lays out the head of the text, or the truncated line that is shown last.
   private func makeLayout(
     _ source: TextSource, isShortened: Bool = false, isHead: Bool = false
   ) -> OpaquePointer? {
@@ -140,7 +141,7 @@ import HostInterface
     guard let width = request.width, width.isFinite, width < 1_000_000 else { return }
     if isShortened {
       pango_layout_set_single_paragraph_mode(layout, 1)
-      // Text that is cut without a sign runs on past its edge, where the view clips it.
+      // Text that is cut off without an ellipsis continues past the edge, where the view clips it.
       if request.truncation == .none { return }
       pango_layout_set_height(layout, 0)
       pango_layout_set_ellipsize(layout, request.truncation.pango)
@@ -149,7 +150,7 @@ import HostInterface
   }
 
   private func align(_ layout: OpaquePointer, isHead: Bool) {
-    // Pango swaps left and right where text runs from right to left.
+    // Pango swaps left and right for right-to-left text.
     let isRightToLeft =
       pango_layout_get_line_readonly(layout, 0).map(pango_layout_line_get_resolved_direction)
       == PANGO_DIRECTION_RTL

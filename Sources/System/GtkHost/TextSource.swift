@@ -2,7 +2,7 @@ import CGtk
 import Foundation
 import HostInterface
 
-/// Text as Pango wants it, UTF-8 without NUL, and which run each part belongs to.
+/// Text in Pango's form, UTF-8 without NUL, and the run of each part.
 struct TextSource {
   private struct Part {
     var run: TextRequest.Run
@@ -11,7 +11,7 @@ struct TextSource {
 
   private(set) var utf8: [UInt8] = []
   private var parts: [Part] = []
-  /// Of the text that this was cut from, for what is left of it when nothing is.
+  /// The font at the start of the original text, for a slice that is empty.
   private(set) var firstFont: FontRequest?
 
   /// The maximum number of bytes; no label of this size can be read.
@@ -21,7 +21,7 @@ struct TextSource {
     firstFont = runs.first?.font
     for run in runs {
       let start = utf8.count
-      // Pango's strings end at NUL.
+      // Pango's strings are NUL-terminated.
       for byte in run.text.utf8 { utf8.append(byte == 0 ? UInt8(ascii: " ") : byte) }
       if utf8.count > Self.longest { utf8.removeSubrange(characterStart(at: Self.longest)...) }
       parts.append(Part(run: run, range: min(start, utf8.count)..<utf8.count))
@@ -29,7 +29,7 @@ struct TextSource {
     }
   }
 
-  /// The nearest place at or before `index` where no character is cut.
+  /// The nearest position at or before `index` that doesn't split a character.
   private func characterStart(at index: Int) -> Int {
     var index = min(index, utf8.count)
     while index > 0, index < utf8.count, utf8[index] & 0xC0 == 0x80 { index -= 1 }
@@ -57,14 +57,14 @@ struct TextSource {
     count >= utf8.count ? self : slice(0..<characterStart(at: count))
   }
 
-  /// Without the spaces before `end`: they had no width where the line was wrapped.
+  /// The text before `end`, without trailing spaces, which had no width where the line was wrapped.
   func head(to end: Int) -> TextSource {
     var end = min(end, utf8.count)
     while end > 0, utf8[end - 1] == UInt8(ascii: " ") { end -= 1 }
     return slice(0..<end)
   }
 
-  /// Up to the first line end, without it.
+  /// The text up to the first line break.
   var firstParagraph: TextSource {
     let (lineFeed, carriageReturn) = (UInt8(ascii: "\n"), UInt8(ascii: "\r"))
     var index = 0
@@ -161,7 +161,7 @@ struct TextSource {
     return result
   }
 
-  /// Pango's 16-bit channels; it takes an alpha of 0 for none given.
+  /// A color for Pango, with 16 bits per channel; an alpha of 0 means none was specified.
   private struct Channels {
     let red: UInt16
     let green: UInt16

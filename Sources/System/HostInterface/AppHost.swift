@@ -1,34 +1,36 @@
 import Quartz2D
 import RenderTree
 
-/// The program's side of the platform: windows, text, desktop, main loop. GtkHost is the real one;
-/// a stage is the one of tests.
+/// The app's access to the platform: windows, text, desktop and main loop.
+///
+/// GtkHost implements it for desktops, the stage for tests.
 @MainActor package protocol AppHost: AnyObject {
   var text: any TextShaping { get }
   var desktop: any DesktopServices { get }
-  /// The screen that windows open on, as far as that is known before they do.
+  /// The screen on which windows open, as far as it is known in advance.
   var screen: HostScreen { get }
 
-  /// A visible window. Throws when there is no display.
+  /// Opens a visible window; throws if there is no display.
   func makeWindow(title: String, size: CGSize, handler: any HostWindowHandling) throws -> any HostWindow
 
-  /// Serves the main loop, and the main dispatch queue within it, until `quit`; gives the exit status.
+  /// Runs the main loop, and with it the main dispatch queue, until `quit`; returns the exit
+  /// status.
   func run() -> Int32
   func quit(status: Int32)
 
-  /// Called when the system tells the program to end: at the end of the session, or by a signal.
-  /// Nil quits at once.
+  /// Called when the system asks the app to end, at the end of the session or by a signal. Nil
+  /// quits immediately.
   var onEndRequest: (@MainActor () -> Void)? { get set }
 
-  /// Calls `WakeHandling` once at the time (media clock seconds), replacing an earlier request;
-  /// nil asks for none. Used for timers while no frame runs.
+  /// Calls the handler once at a time of the media clock, in seconds, replacing an earlier request;
+  /// nil cancels it. Used for timers while no frames run.
   func wake(at time: TimeInterval?, _ handler: @escaping @MainActor () -> Void)
 }
 
-/// Empty without a display.
+/// The size and scale of a screen; empty without a display.
 package struct HostScreen: Hashable, Sendable {
   package var pixels: CGSize
-  /// Pixels a point.
+  /// The number of pixels per point.
   package var scale: CGFloat
 
   package init(pixels: CGSize = .zero, scale: CGFloat = 1) {
@@ -37,36 +39,37 @@ package struct HostScreen: Hashable, Sendable {
   }
 }
 
-/// One window on screen, or one surface of a stage.
+/// A window on screen, or the surface of a stage.
 @MainActor package protocol HostWindow: AnyObject {
-  /// Points.
+  /// In points.
   var size: CGSize { get }
-  /// Pixels a point.
+  /// The number of pixels per point.
   var scale: CGFloat { get }
   var title: String { get set }
   var isFullscreen: Bool { get set }
   var cursor: HostCursor { get set }
-  /// Ignored by hosts whose user decides (tiling compositors).
+  /// Resizes the window; ignored where the user decides, as with tiling compositors.
   func resize(to size: CGSize)
-  /// Comes to the front, as far as the desktop lets it.
+  /// Brings the window to the front, if the desktop allows it.
   func raise()
-  /// Asks for one `hostWindow(_:frameAt:)`; many requests before it are one.
+  /// Requests one call of `hostWindow(_:frameAt:)`; further requests until then have no effect.
   func requestFrame()
-  /// Shows the tree until the next call. The same instance again costs nothing.
+  /// Shows a tree until the next call. Presenting the same instance again costs nothing.
   func present(_ node: RenderNode)
-  /// Called after each frame with the time that making the host's nodes and drawing them took.
+  /// Called after each frame with the time that converting and drawing its nodes took.
   var onDrawn: ((_ milliseconds: Double) -> Void)? { get set }
   func close()
 }
 
-/// What a window tells. All calls come on the main actor, never from inside a call into the host.
+/// The events of a window, on the main actor and never during a call into the host.
 @MainActor package protocol HostWindowHandling: AnyObject {
   func hostWindow(_ window: any HostWindow, received event: InputEvent)
-  /// One frame is due; `timestamp` is when it is expected on screen, media clock seconds.
+  /// Called when a frame is due; `timestamp` is the expected time on screen, in seconds of the
+  /// media clock.
   func hostWindow(_ window: any HostWindow, frameAt timestamp: TimeInterval)
   func hostWindowDidChangeSize(_ window: any HostWindow)
   func hostWindowDidChangeActivation(_ window: any HostWindow, isActive: Bool)
-  /// The user asked to close. True lets the window go.
+  /// Called when the user wants to close the window; returns whether it may close.
   func hostWindowShouldClose(_ window: any HostWindow) -> Bool
 }
 
@@ -87,10 +90,10 @@ package enum HostError: Error, CustomStringConvertible {
 @MainActor package protocol DesktopServices: AnyObject {
   var prefersDarkAppearance: Bool { get }
   var reducesMotion: Bool { get }
-  /// 1 is the usual size of text.
+  /// The factor of text sizes; 1 is the usual size.
   var textScale: CGFloat { get }
-  /// Called after any of the three changed.
+  /// Called when any of the three has changed.
   var onChange: (@MainActor () -> Void)? { get set }
-  /// Called when memory runs low: what can be made again should go.
+  /// Called when memory is low, so that anything that can be recreated is released.
   var onMemoryWarning: (@MainActor () -> Void)? { get set }
 }

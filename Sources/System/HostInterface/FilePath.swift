@@ -1,8 +1,8 @@
 import Foundation
 
 extension URL {
-  /// The path of a file URL, escape by escape. Foundation's own `path` is empty when that is no UTF-8,
-  /// as names from old cameras and other systems are.
+  /// The bytes of a file URL's path, with escapes decoded one by one. Foundation's `path` is empty
+  /// for names that aren't UTF-8, such as those from old cameras and other systems.
   package var filePathBytes: [UInt8] {
     let text = Array(absoluteURL.path(percentEncoded: true).utf8)
     var bytes: [UInt8] = []
@@ -23,12 +23,12 @@ extension URL {
     return bytes
   }
 
-  /// For calls of the C library; the pointer is good as long as the call.
+  /// Passes the path to C functions; the pointer is valid during the call.
   package func withFilePath<Result>(_ body: (UnsafePointer<CChar>) -> Result) -> Result {
     body(filePathBytes.map { CChar(bitPattern: $0) } + [0])
   }
 
-  /// The last component as people see it: bytes that are no UTF-8 become U+FFFD.
+  /// The last component for display, with U+FFFD for bytes that aren't UTF-8.
   package var fileName: String {
     guard isFileURL, lastPathComponent.isEmpty else { return lastPathComponent }
     let parts = filePathBytes.split(separator: UInt8(ascii: "/"))

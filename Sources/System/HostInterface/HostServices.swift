@@ -1,9 +1,9 @@
 import Quartz2D
 import RenderTree
 
-/// The platform services that views use whatever window they are in, handed over at launch.
+/// The platform services that views use in any window; set at launch.
 @MainActor package struct HostServices {
-  /// The services of the running program. Empty before launch.
+  /// The services of the running app; empty before launch.
   package static var current = HostServices()
 
   package var text: (any TextShaping)?
@@ -11,7 +11,7 @@ import RenderTree
   package var encoder: (any ImageEncoding)?
   package var filters: (any ImageFiltering)?
   package var video: (any VideoHosting)?
-  /// Paints a node into pixels.
+  /// Renders a node to an image.
   package var render:
     (@MainActor (_ node: RenderNode, _ size: CGSize, _ scale: CGFloat) -> CGImage?)?
 

@@ -1,39 +1,38 @@
 import Quartz2D
 
-/// Reads pictures from files and bytes. Every call may be made on any thread and blocks it: call
-/// from a background task, never on the main actor.
+/// Reads images from files and data. Calls block and may be made on any thread; make them from a
+/// background task, never on the main actor.
 ///
-/// What can be shown of a damaged file is shown, and the image says what is missing.
+/// The readable part of a damaged file is decoded, and the image says that it is damaged.
 package protocol ImageDecoding: Sendable {
-  /// Returns a decoder that throws `cancelled` soon after the picture is no longer needed.
+  /// Returns a decoder that throws `cancelled` soon after the image is no longer needed.
   ///
-  /// - Parameter isCancelled: Asked again and again while a picture is read and decoded, on any
-  ///   thread.
+  /// - Parameter isCancelled: Called repeatedly while an image is read and decoded, on any thread.
   func cancelled(when isCancelled: @escaping @Sendable () -> Bool) -> any ImageDecoding
-  /// Types of files that can be read on this system. Loads the decoders.
+  /// The file types that this system can decode. Loads the decoders.
   var mimeTypes: [String] { get }
-  /// Reads only the header. Orientation is applied to the size.
+  /// Reads the header only. The size has the orientation applied.
   func info(of source: ImageSource) throws(ImageDecodingError) -> ImageInfo
-  /// The small picture that cameras put beside the large one, upright and of its shape; nil when
-  /// there is none. Reads no more than the header.
+  /// The small image that cameras embed, upright and in the same proportions; nil if there is none.
+  /// Reads the header only.
   func embeddedThumbnail(of source: ImageSource) throws(ImageDecodingError) -> CGImage?
-  /// A part of the upright picture, at a size that is no larger than the part's own.
+  /// A part of the upright image, scaled down to the given size.
   ///
-  /// - Parameter region: Upright pixels, within the picture.
+  /// - Parameter region: Upright pixels, within the image.
   func region(
     _ region: ImageRegion, of source: ImageSource, width: Int, height: Int
   ) throws(ImageDecodingError) -> CGImage
-  /// An upright, sRGB image at least as large as `pixels` fills or fits it, never larger than the
-  /// original; the original's size when nil.
+  /// An upright sRGB image that is at least as large as needed to fill or fit `pixels`, but never
+  /// larger than the original; its original size if nil.
   func image(
     from source: ImageSource, fitting pixels: ImageFit?, frame: Int
   ) throws(ImageDecodingError) -> CGImage
-  /// The same in another size; nil when there is no memory for it.
+  /// Scales an image; nil if there isn't enough memory.
   func resized(_ image: CGImage, width: Int, height: Int) -> CGImage?
-  /// The frames of an animation in their order, each as `image(from:fitting:frame:)` gives it but
-  /// smaller where all of them would be too much to hold; one frame of 0 seconds when it is still.
+  /// Decodes the frames of an animation in order, like `image(from:fitting:frame:)` but smaller if
+  /// they would take too much memory together. A still image is one frame of 0 seconds.
   ///
-  /// `take` gets each frame as it is decoded, and returns false to end it.
+  /// `take` receives each frame when it is decoded, and returns false to stop.
   func frames(
     from source: ImageSource, fitting pixels: ImageFit?,
     _ take: (_ frame: CGImage, _ seconds: Double) -> Bool
@@ -42,9 +41,9 @@ package protocol ImageDecoding: Sendable {
 
 package protocol ImageEncoding: Sendable {
   func pngData(_ image: CGImage) throws(ImageDecodingError) -> Data
-  /// Quality 0…1.
+  /// Encodes a JPEG with a quality from 0 to 1.
   func jpegData(_ image: CGImage, quality: CGFloat) throws(ImageDecodingError) -> Data
-  /// Frames of one size, each shown for its seconds, repeated for ever.
+  /// Encodes frames of one size, each shown for a number of seconds, as an endless animation.
   func animatedWebPData(
     _ frames: [(image: CGImage, seconds: Double)], quality: CGFloat
   ) throws(ImageDecodingError) -> Data
@@ -52,7 +51,7 @@ package protocol ImageEncoding: Sendable {
 
 package enum ImageSource: Sendable {
   case file(URL)
-  /// `name` replaces a file's name in error messages.
+  /// `name` stands in for a file's name in error messages.
   case data(Data, name: String = "picture")
 }
 
@@ -69,7 +68,7 @@ package struct ImageFit: Hashable, Sendable {
   }
 }
 
-/// Upright pixels, from the upper left.
+/// A rectangle in upright pixels from the upper left.
 package struct ImageRegion: Hashable, Sendable {
   package var x: Int
   package var y: Int
@@ -85,20 +84,20 @@ package struct ImageRegion: Hashable, Sendable {
 }
 
 package struct ImageInfo: Hashable, Sendable {
-  /// Upright.
+  /// In upright pixels.
   package var width: Int
   package var height: Int
   package var frameCount: Int
-  /// Seconds of each frame; empty when still.
+  /// The duration of each frame in seconds; empty for a still image.
   package var frameDurations: [Double]
   package var hasAlpha: Bool
-  /// As libvips names it: "jpegload", "pngload", …
+  /// The loader by its name in libvips: "jpegload", "pngload", …
   package var loader: String
-  /// EXIF's, 1…8; the size is upright nevertheless.
+  /// The EXIF orientation, 1 to 8; the size is upright in any case.
   package var orientation: Int
-  /// As EXIF writes it: "2019:07:21 14:03:22".
+  /// The date as written in EXIF: "2019:07:21 14:03:22".
   package var dateTaken: String?
-  /// The digits after the second's point.
+  /// The decimals of the second.
   package var dateFraction: String?
 
   package init(
@@ -117,22 +116,22 @@ package struct ImageInfo: Hashable, Sendable {
   }
 }
 
-/// Why a picture cannot be shown; each description is a sentence for the person who wants to see it.
+/// Why an image can't be decoded; each description is a sentence for the user.
 package enum ImageDecodingError: Error, Hashable, CustomStringConvertible {
   case missing(name: String)
   case unreadable(name: String)
   /// A directory, pipe or device.
   case notAFile(name: String)
   case empty(name: String)
-  /// No decoder knows the format.
+  /// No decoder recognizes the format.
   case unknownFormat(name: String)
-  /// A format that others read.
+  /// A known format that isn't supported.
   case unsupportedFormat(name: String, format: String)
   case corrupt(name: String, reason: String)
   case tooLarge(name: String, width: Int, height: Int)
-  /// What a few bytes of it ask for takes too long, or too much memory.
+  /// Decoding takes too much time or memory, however small the file is.
   case tooMuchWork(name: String)
-  /// Nobody waited for it any more.
+  /// The image is no longer needed.
   case cancelled
   case failed(reason: String)
 

@@ -1,29 +1,32 @@
 import Quartz2D
 
-/// Changes pixels. Every call may be made on any thread and blocks it.
+/// Applies filters to pixels. Calls block and may be made on any thread.
 package protocol ImageFiltering: Sendable {
-  /// - Parameter pixels: premultiplied BGRA, rows without gaps. Nil when there is no memory for it.
+  /// Returns the filtered pixels; nil if there isn't enough memory.
+  ///
+  /// - Parameter pixels: Premultiplied BGRA, rows without padding.
   func filtered(
     _ pixels: [UInt8], width: Int, height: Int, by operations: [ImageOperation]
   ) -> [UInt8]?
 }
 
-/// What filters are made of. Colours are 0…1 in sRGB as stored, not multiplied by alpha.
+/// The operations that filters consist of. Colors are stored sRGB values from 0 to 1, not
+/// premultiplied.
 package enum ImageOperation: Hashable, Sendable {
-  /// Rows for red, green and blue: three factors, and what is added.
+  /// Rows for red, green and blue: three factors and an offset.
   case colorMatrix([Double])
-  /// What becomes of each of the 256 values.
+  /// The result for each of the 256 values.
   case curve([UInt8])
-  /// Standard deviation in pixels.
+  /// The standard deviation in pixels.
   case gaussianBlur(Double)
-  /// Neighbours on each side.
+  /// The number of neighbors on each side.
   case boxBlur(Int)
-  /// Adds so much of the difference to what a blur leaves.
+  /// Adds a multiple of the difference from a blurred image.
   case sharpen(radius: Double, amount: Double)
-  /// Squares of so many pixels.
+  /// The side of the squares in pixels.
   case pixellate(Int)
-  /// How much of the change from pixel to pixel is shown.
+  /// The factor of the differences between neighboring pixels.
   case edges(Double)
-  /// Darkens from `radius` (1 is the corner) outwards.
+  /// Darkens from `radius` outward, where 1 is the corner.
   case vignette(radius: Double, amount: Double)
 }

@@ -1,8 +1,8 @@
 import Quartz2D
 
-/// What a person did, as the host saw it. UIKitCore turns it into touches, presses and gestures.
+/// An input event as the host received it. UIKitCore turns it into touches, presses and gestures.
 package struct InputEvent: Sendable {
-  /// Seconds on the media clock.
+  /// In seconds of the media clock.
   package var timestamp: TimeInterval
   package var modifiers: Modifiers
   package var kind: Kind
@@ -14,9 +14,9 @@ package struct InputEvent: Sendable {
   }
 
   package enum Kind: Sendable {
-    /// A mouse button, a finger or a pen. `id` tells fingers apart; the mouse is 0.
+    /// A mouse button, finger or pen. `id` distinguishes fingers; the mouse is 0.
     case pointer(Pointer)
-    /// The mouse moves over the window with no button held (or leaves it).
+    /// The mouse moves over the window without a button pressed, or leaves it.
     case hover(HoverPhase, location: CGPoint)
     case scroll(Scroll)
     case pinch(Pinch)
@@ -43,9 +43,9 @@ package struct InputEvent: Sendable {
     package var id: Int
     package var device: Device
     package var phase: Phase
-    /// Points in the window, y downwards.
+    /// In points in the window, with y pointing down.
     package var location: CGPoint
-    /// 1 primary, 2 secondary, 3 middle, 4 back, 5 forward (UIKit's order); 1 for fingers.
+    /// 1 primary, 2 secondary, 3 middle, 4 back and 5 forward, as in UIKit; 1 for fingers.
     package var button: Int
 
     package init(id: Int = 0, device: Device, phase: Phase, location: CGPoint, button: Int = 1) {
@@ -59,16 +59,17 @@ package struct InputEvent: Sendable {
 
   package struct Scroll: Sendable {
     package enum Unit: Hashable, Sendable {
-      /// Detents of a wheel; has no phases: every event is `.changed`.
+      /// Detents of a wheel, which has no phases: every event is `.changed`.
       case detents
-      /// Points moved by fingers on a touchpad, with phases.
+      /// Points by which fingers moved on a touchpad, with phases.
       case points
     }
 
     package var phase: Phase
     package var unit: Unit
     package var location: CGPoint
-    /// Positive x moves the content's right into view, positive y its bottom (as GDK reports).
+    /// The content scrolls to its right for positive x and to its bottom for positive y, as GDK
+    /// reports.
     package var delta: CGVector
 
     package init(phase: Phase, unit: Unit, location: CGPoint, delta: CGVector) {
@@ -82,9 +83,9 @@ package struct InputEvent: Sendable {
   package struct Pinch: Sendable {
     package var phase: Phase
     package var location: CGPoint
-    /// Since `.began`, which is 1.
+    /// The scale since `.began`, which is 1.
     package var scale: CGFloat
-    /// Radians since `.began`, clockwise.
+    /// The clockwise rotation since `.began`, in radians.
     package var rotation: CGFloat
 
     package init(phase: Phase, location: CGPoint, scale: CGFloat, rotation: CGFloat = 0) {
@@ -98,9 +99,9 @@ package struct InputEvent: Sendable {
   package struct Key: Sendable {
     package var isDown: Bool
     package var isRepeat: Bool
-    /// USB HID usage (page 7), the raw value of UIKeyboardHIDUsage; 0 when unknown.
+    /// The USB HID usage on page 7, which is the raw value of `UIKeyboardHIDUsage`; 0 if unknown.
     package var usage: Int
-    /// What the key types with its modifiers; empty for keys that type nothing.
+    /// The text that the key types with its modifiers; empty for keys that type nothing.
     package var characters: String
     package var charactersIgnoringModifiers: String
 

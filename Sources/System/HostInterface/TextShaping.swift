@@ -1,33 +1,33 @@
 import Quartz2D
 import RenderTree
 
-/// Lays out text. The result is immutable and may be drawn and measured any number of times.
+/// Lays out text. The result is immutable and can be drawn and measured any number of times.
 @MainActor package protocol TextShaping: AnyObject {
   func layOut(_ text: TextRequest) -> any TextLayout
   func metrics(for font: FontRequest) -> FontMetrics
 }
 
 @MainActor package protocol TextLayout: TextDrawing {
-  /// Of the lines, rounded up by nobody.
+  /// The size of the lines, not rounded.
   var size: CGSize { get }
-  /// From the top of the layout.
+  /// The distance of the first baseline from the top.
   var firstBaseline: CGFloat { get }
   var lastBaseline: CGFloat { get }
   var lineCount: Int { get }
-  /// Whether something was cut off by `maximumLines`, width or height.
+  /// Whether text was cut off by `maximumLines`, width or height.
   var isTruncated: Bool { get }
 }
 
 package struct FontRequest: Hashable, Sendable {
-  /// Nil is the desktop's interface font.
+  /// Nil for the desktop's interface font.
   package var family: String?
-  /// Points, which are the window's layout units (not 1/72 inch of the screen).
+  /// In points, the window's layout units rather than 1/72 inch on screen.
   package var size: CGFloat
-  /// 100…900, 400 is regular.
+  /// 100 to 900; 400 is regular.
   package var weight: Int
   package var isItalic: Bool
   package var isMonospaced: Bool
-  /// Digits of equal width.
+  /// Whether digits have equal widths.
   package var hasMonospacedDigits: Bool
 
   package init(
@@ -45,7 +45,7 @@ package struct FontRequest: Hashable, Sendable {
 
 package struct FontMetrics: Hashable, Sendable {
   package var ascender: CGFloat
-  /// Negative, as UIFont's.
+  /// Negative, as in `UIFont`.
   package var descender: CGFloat
   package var capHeight: CGFloat
   package var xHeight: CGFloat
@@ -57,14 +57,14 @@ package struct FontMetrics: Hashable, Sendable {
     self.xHeight = xHeight
   }
 
-  /// As those of most fonts for latin letters are, for where no font is.
+  /// The metrics of most Latin fonts, used if no font is available.
   package static func estimated(size: CGFloat) -> FontMetrics {
     FontMetrics(
       ascender: size * 0.95, descender: -size * 0.24, capHeight: size * 0.7, xHeight: size * 0.52)
   }
 }
 
-/// A text in runs, and the room it has.
+/// A text as a list of runs, and the room for it.
 package struct TextRequest: Hashable, Sendable {
   package enum Alignment: Sendable { case natural, left, center, right, justified }
   package enum Truncation: Sendable { case none, head, middle, tail }
@@ -72,7 +72,7 @@ package struct TextRequest: Hashable, Sendable {
 
   package enum Underline: Sendable { case none, single, double }
 
-  /// A copy of the letters behind them.
+  /// A shadow of the text.
   package struct Shadow: Hashable, Sendable {
     package var color: CGColor
     package var offset: CGSize
@@ -89,21 +89,21 @@ package struct TextRequest: Hashable, Sendable {
   package struct Run: Hashable, Sendable {
     package var text: String
     package var font: FontRequest
-    /// Nil takes the colour of the node.
+    /// Nil for the color of the node.
     package var color: CGColor?
     package var background: CGColor?
     package var underline = Underline.none
-    /// Nil is the letters'.
+    /// Nil for the color of the text.
     package var underlineColor: CGColor?
     package var isStruckThrough = false
-    /// Nil is the letters'.
+    /// Nil for the color of the text.
     package var strikethroughColor: CGColor?
-    /// Extra points between letters.
+    /// Additional space between letters, in points.
     package var kern: CGFloat = 0
-    /// Points above the baseline.
+    /// The distance above the baseline, in points.
     package var rise: CGFloat = 0
     package var hasLigatures = true
-    /// For who draws: the layout has the same place for everything with and without.
+    /// Only used for drawing; it doesn't affect the layout.
     package var shadow: Shadow?
 
     package init(
@@ -117,15 +117,15 @@ package struct TextRequest: Hashable, Sendable {
   }
 
   package var runs: [Run]
-  /// Nil is as wide as the text.
+  /// Nil for as wide as the text.
   package var width: CGFloat?
   package var height: CGFloat?
-  /// 0 is any number.
+  /// 0 for no limit.
   package var maximumLines: Int
   package var alignment: Alignment
   package var truncation: Truncation
   package var wrapping: Wrapping
-  /// Extra points between lines.
+  /// Additional space between lines, in points.
   package var lineSpacing: CGFloat
 
   package init(

@@ -1,4 +1,4 @@
-/// Why a video cannot be played; each description is a sentence for the person who wants to see it.
+/// Why a video can't be played; each description is a sentence for the user.
 package enum VideoError: Error, Hashable, CustomStringConvertible {
   case missing(name: String)
   case unreadable(name: String)
@@ -6,7 +6,7 @@ package enum VideoError: Error, Hashable, CustomStringConvertible {
   case notAFile(name: String)
   case empty(name: String)
   case unknownFormat(name: String)
-  /// `package` is what Debian calls the package that has the decoder, when that is known.
+  /// `package` is the Debian package that has the decoder, if known.
   case missingDecoder(name: String, format: String, package: String?)
   case damaged(name: String, reason: String)
   /// GStreamer isn't installed, or isn't configured.

@@ -1,49 +1,48 @@
 import Quartz2D
 
-/// Plays videos and takes stills of them.
+/// Plays videos and creates stills of them.
 @MainActor package protocol VideoHosting: AnyObject, Sendable {
-  /// Opens the video, held, and says so to the handler, which is not kept alive.
+  /// Opens a video, paused, and reports to the handler, which isn't retained.
   func makePlayback(of url: URL, handler: any VideoPlaybackHandling) -> any VideoPlayback
-  /// One picture, made beside the main thread.
+  /// Creates a still in the background.
   func still(_ request: VideoStillRequest) async throws(VideoError) -> VideoStill
-  /// Length and size, read beside the main thread.
+  /// Reads duration and size in the background.
   func info(of url: URL) async throws(VideoError) -> VideoInfo
 }
 
-/// One open video. Every call returns at once; results are reported to the handler.
-/// Dropping it ends it.
+/// An open video. Calls return immediately and report to the handler; releasing it ends playback.
 @MainActor package protocol VideoPlayback: AnyObject {
-  /// Seconds from the beginning; where a seek goes while it is under way.
+  /// Seconds from the start; during a seek, its target.
   var position: Double { get }
-  /// 0 holds the video, 1 is its own speed. Kept until the video is open.
+  /// Sets the rate: 0 pauses, 1 is normal speed. Applied once the video is open.
   func setRate(_ rate: Double)
-  /// An earlier seek that is pending or in progress is cancelled: its completion gets false.
+  /// Cancels an earlier seek that is pending or in progress; its completion receives false.
   func seek(to seconds: Double, isTolerant: Bool, completion: @escaping @MainActor (Bool) -> Void)
-  /// 0…1.
+  /// Sets the volume, from 0 to 1.
   func setVolume(_ volume: Double, isMuted: Bool)
-  /// The size in pixels at which the whole frame is shown; nil while it isn't visible.
+  /// Sets the size in pixels at which the whole frame is shown; nil while it isn't visible.
   func show(at pixels: CGSize?)
 }
 
-/// What a video tells, on the main actor and never from inside a call to it.
+/// The events of a video, on the main actor and never during a call to it.
 @MainActor package protocol VideoPlaybackHandling: AnyObject {
-  /// Length and size are known, and what is asked for can be done.
+  /// Called when duration and size are known and playback is possible.
   func videoDidOpen(_ info: VideoInfo)
   func videoDidChangeDuration(_ seconds: Double?)
   func videoDidShow(_ image: CGImage)
-  /// A frame was dropped because the video isn't visible; at most ten times a second.
+  /// Called when a frame was dropped because the video isn't visible; at most ten times per second.
   func videoLeftOutPicture()
-  /// It waits for data from the net, or goes on.
+  /// Called when the video starts or stops waiting for data from the network.
   func videoIsWaiting(_ isWaiting: Bool)
   func videoDidEnd()
-  /// Nothing comes after this.
+  /// Called as the last event.
   func videoDidFail(_ error: VideoError)
 }
 
 package struct VideoInfo: Hashable, Sendable {
-  /// Seconds; nil when unknown.
+  /// In seconds; nil if unknown.
   package var duration: Double?
-  /// Upright, square pixels; zero when there are no pictures.
+  /// The upright size in square pixels; zero for sound only.
   package var size: CGSize
 
   package init(duration: Double?, size: CGSize) {
@@ -55,11 +54,11 @@ package struct VideoInfo: Hashable, Sendable {
 package struct VideoStillRequest: Hashable, Sendable {
   package var url: URL
   package var seconds: Double
-  /// To the nearest picture that can be decoded by itself.
+  /// Whether the still is the nearest frame that can be decoded by itself.
   package var isTolerant: Bool
   /// Whether the file's orientation is applied.
   package var isUpright: Bool
-  /// Pixels, within which the picture fits; a side of 0 does not limit.
+  /// The maximum size in pixels; a side of 0 isn't limited.
   package var maximumSize: CGSize
 
   package init(url: URL, seconds: Double, isTolerant: Bool, isUpright: Bool, maximumSize: CGSize) {
@@ -73,7 +72,7 @@ package struct VideoStillRequest: Hashable, Sendable {
 
 package struct VideoStill: Sendable {
   package var image: CGImage
-  /// The position of the picture, in seconds from the start.
+  /// The position of the frame, in seconds from the start.
   package var seconds: Double
 
   package init(image: CGImage, seconds: Double) {

@@ -1,6 +1,6 @@
 import Quartz2D
 
-/// A value that animations compute with; the cases are the kinds of properties layers have.
+/// A value that animations interpolate; there is a case for each kind of layer property.
 package enum AnimatableValue {
   case scalar(CGFloat)
   case point(CGPoint)
@@ -14,7 +14,7 @@ package enum AnimatableValue {
   case colors([CGColor])
   case scalars([CGFloat])
 
-  /// Reads what an app gave as `Any`, as the kind that `prototype` is; nil when it is another.
+  /// Reads an app's `Any` as the kind of value that `prototype` is; nil if it is another kind.
   init?(_ any: Any?, like prototype: AnimatableValue) {
     switch prototype {
     case .scalar:
@@ -58,7 +58,7 @@ package enum AnimatableValue {
     }
   }
 
-  /// Swift's own types, where Apple's systems box them in NSValue and NSNumber.
+  /// The value in Swift's own types, where Apple's systems box it in `NSValue` or `NSNumber`.
   package var any: Any? {
     switch self {
     case .scalar(let value): value
@@ -75,7 +75,7 @@ package enum AnimatableValue {
     }
   }
 
-  /// Nothing of this kind: what an additive animation ends at.
+  /// The zero of this kind, at which an additive animation ends.
   var zero: AnimatableValue {
     switch self {
     case .scalar: .scalar(0)
@@ -89,7 +89,7 @@ package enum AnimatableValue {
     }
   }
 
-  /// Component by component; nil for kinds without any, or of different shape.
+  /// Combines the components; nil for kinds without any, or with different ones.
   private func combined(
     with other: AnimatableValue, _ f: (CGFloat, CGFloat) -> CGFloat
   ) -> AnimatableValue? {
@@ -113,7 +113,7 @@ package enum AnimatableValue {
     }
   }
 
-  /// `self`, then `other` on top: sums, and for transforms `other` before `self`.
+  /// The sum; for transforms, `other` is applied first.
   func adding(_ other: AnimatableValue) -> AnimatableValue {
     if case .transform(let a) = self, case .transform(let b) = other {
       return .transform(CATransform3DConcat(b, a))
@@ -121,7 +121,7 @@ package enum AnimatableValue {
     return combined(with: other, +) ?? other
   }
 
-  /// What `adding` must be given to `other` to reach `self`.
+  /// The value that added to `other` gives `self`.
   func subtracting(_ other: AnimatableValue) -> AnimatableValue {
     if case .transform(let a) = self, case .transform(let b) = other {
       return .transform(CATransform3DConcat(a, CATransform3DInvert(b)))
@@ -134,7 +134,8 @@ package enum AnimatableValue {
     return combined(with: self) { a, _ in a * factor } ?? self
   }
 
-  /// `t` may lie outside 0…1, as springs overshoot. Kinds without a middle change at the start.
+  /// Interpolates; `t` may lie outside 0…1, as springs overshoot. Kinds without intermediate values
+  /// change at the start.
   func interpolated(to other: AnimatableValue, _ t: CGFloat) -> AnimatableValue {
     switch (self, other) {
     case (.transform(let a), .transform(let b)): return .transform(a.interpolated(to: b, t))
@@ -148,7 +149,8 @@ package enum AnimatableValue {
 }
 
 extension CGColor {
-  /// With alpha multiplied in, so that a fade from clear does not pass through clear's own colour.
+  /// Interpolates premultiplied components, so that a fade from clear doesn't show clear's own
+  /// color.
   func interpolated(to other: CGColor, _ t: CGFloat) -> CGColor {
     let mixed = alpha + (other.alpha - alpha) * t
     guard mixed > 0 else { return CGColor(red: red, green: green, blue: blue, alpha: 0) }
@@ -163,7 +165,7 @@ extension CGColor {
 }
 
 extension CGPath {
-  /// Nil when the two are not made of the same elements.
+  /// Nil if the paths don't have the same elements.
   func interpolated(to other: CGPath, _ t: CGFloat) -> CGPath? {
     guard elements.count == other.elements.count else { return nil }
     func mix(_ a: CGPoint, _ b: CGPoint) -> CGPoint {

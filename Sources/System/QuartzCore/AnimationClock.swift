@@ -1,15 +1,18 @@
 import Quartz2D
 
-/// Follows every running animation: starts those that wait for a commit, ends those whose time is
-/// up, tells delegates and completion blocks.
+/// Tracks all running animations: starts those that wait for a commit, ends those whose time is up,
+/// and calls delegates and completion blocks.
 @MainActor package enum AnimationClock {
   private static var context: AnimationContext { .current }
 
-  /// Whether any animation of any layer makes the next frame differ.
+  /// Whether an animation of any layer changes the next frame.
   package static var hasRunning: Bool { context.running.contains(where: \.isMoving) }
 
-  /// Ends what is over at that time of the media clock, then calls delegates and completion blocks.
-  /// Those may start and stop animations; the ends of those they stop are reported the next time.
+  /// Ends the animations that are over at a time of the media clock, then calls delegates and
+  /// completion blocks.
+  ///
+  /// Those may start and stop animations; the ends of the ones they stop are reported in the next
+  /// call.
   package static func finishCompleted(at time: TimeInterval) {
     var starts: [CAAnimation] = []
     for list in context.running { settle(list, at: time, starts: &starts) }
@@ -53,7 +56,7 @@ import Quartz2D
     if !context.running.contains(where: { $0 === list }) { context.running.append(list) }
   }
 
-  /// Before its end, unless it only held its last value.
+  /// Removes an animation, and reports it as unfinished unless it has already ended.
   static func remove(_ entry: RunningAnimation, from list: LayerAnimations, of layer: CALayer?) {
     let changed = list.remove(entry)
     layer?.markStale(changed)
@@ -70,8 +73,10 @@ import Quartz2D
     }
   }
 
-  /// Marks what another instant changes. Only there: a layer of another window that is marked
-  /// without asking for a frame would not ask for one later.
+  /// Marks the layers whose animations change with the time.
+  ///
+  /// Only those below `layer`: a layer of another window that is marked without requesting a frame
+  /// wouldn't request one later.
   static func markAnimations(below layer: CALayer, requestsFrame: Bool) {
     for list in context.running {
       guard let animated = list.layer, animated.isDescendant(of: layer) else { continue }

@@ -1,7 +1,7 @@
 import Quartz2D
 
-/// Everything that this module remembers between calls. A stage begins with a fresh one, so that
-/// what an earlier stage left running cannot reach it.
+/// All global state of this module. Each test stage starts with a new one, so that animations left
+/// over from an earlier one can't affect it.
 @MainActor package final class AnimationContext {
   package static var current = AnimationContext()
 
@@ -20,7 +20,7 @@ struct AnimationCompletion {
   let isFinished: Bool
 }
 
-/// What `CATransaction.begin` opens.
+/// A transaction opened by `CATransaction.begin`.
 struct TransactionLevel {
   var duration: TimeInterval?
   var timingFunction: CAMediaTimingFunction?

@@ -1,19 +1,19 @@
 import Quartz2D
 
-/// What a change of a layer sets off.
+/// An object that a change of a layer triggers.
 ///
 /// How a setter finds and runs one — `layer.position = x` on a model layer:
-/// 1. An equal value ends it. So does `CATransaction.disableActions()`.
+/// 1. If the value is equal, or with `CATransaction.disableActions()`, there is no action.
 /// 2. `layer.action(forKey: "position")`, while the layer still holds the old value: first
 ///    `delegate.action(for:forKey:)`, then `layer.actions`, then `type(of: layer).defaultAction`,
 ///    then, for a committed layer, an implicit `CABasicAnimation` with the duration and curve of
-///    the transaction. `NSNull` ends the search with nothing: what a view answers outside its
-///    blocks.
+///    the transaction. `NSNull` ends the search without an action; views return it outside of
+///    animation blocks.
 /// 3. The new value is stored.
 /// 4. `action.run(forKey: "position", object: layer, arguments: …)`. `CAAnimation` adds a copy of
-///    itself under the key; a basic animation without from, to and by starts at what the layer
-///    showed before the change. Another `CAAction` may read old values when it is made (step 2),
-///    new ones when it runs (step 4), and add what it likes under any key.
+///    itself under the key; a basic animation without from, to and by values starts at what the
+///    layer showed before the change. Another `CAAction` may read old values when it is created
+///    (step 2), new ones when it runs (step 4), and add animations under any key.
 @MainActor public protocol CAAction {
   /// Runs the action for a change of a property.
   func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?)
@@ -27,7 +27,7 @@ extension NSNull: CAAction {
 
 /// Draws and lays out a layer, and chooses its actions.
 @MainActor public protocol CALayerDelegate: NSObjectProtocol {
-  /// Instead of `draw(_:in:)`.
+  /// Updates the layer's contents, instead of `draw(_:in:)`.
   func display(_ layer: CALayer)
   /// Draws the layer's contents.
   func draw(_ layer: CALayer, in ctx: CGContext)

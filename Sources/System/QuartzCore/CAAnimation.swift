@@ -13,14 +13,14 @@ extension CAAnimationDelegate {
   public func animationDidStop(_ anim: CAAnimation, finished flag: Bool) {}
 }
 
-/// Layers keep copies; change an animation before adding it.
+/// The base class of animations. Layers keep copies, so change an animation before adding it.
 @MainActor open class CAAnimation: NSObject, CAMediaTiming, CAAction {
   package final var timing = MediaTiming()
   final var custom: [String: Any] = [:]
 
   /// The pace of the animation.
   open var timingFunction: CAMediaTimingFunction?
-  /// Kept alive until the animation has stopped.
+  /// The object that is told when the animation starts and stops; kept alive until then.
   open var delegate: (any CAAnimationDelegate)?
   /// Whether the animation is removed when it ends.
   open var isRemovedOnCompletion = true
@@ -77,14 +77,14 @@ extension CAAnimationDelegate {
     layer.add(copy, forKey: event)
   }
 
-  /// For keys of the app's own, mostly to know an animation again in a delegate.
+  /// Stores a value under an app's own key, by which a delegate can recognize the animation.
   open func setValue(_ value: Any?, forKey key: String) { custom[key] = value }
   /// Returns the value that was stored for a key.
   open func value(forKey key: String) -> Any? { custom[key] }
 
-  // MARK: Inside
+  // MARK: Implementation
 
-  /// Of the nearest class of this module: an app's subclass is run as that.
+  /// A copy of the nearest class of this module: a subclass of the app's is run as that class.
   package func copyAnimation() -> CAAnimation {
     let copy = CAAnimation()
     copy.assign(self)
@@ -99,13 +99,13 @@ extension CAAnimationDelegate {
     isRemovedOnCompletion = other.isRemovedOnCompletion
   }
 
-  /// The value before the change that set the animation off.
+  /// Sets the value before the change that triggered the animation.
   func startFrom(_ previous: AnimatableValue) {}
 
-  /// Which keys it changes.
+  /// The properties that the animation changes.
   var keys: [LayerKey] { [] }
 
-  /// Changes the values as they are at that time of what contains the animation.
+  /// Applies the animation to the values, at a time of its parent.
   func apply(to values: inout LayerValues, at parentTime: TimeInterval) {}
 
   func curved(_ progress: Double) -> Double { timingFunction?.value(at: progress) ?? progress }

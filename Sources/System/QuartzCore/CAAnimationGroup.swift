@@ -1,6 +1,7 @@
 import Quartz2D
 
-/// Runs animations in the group's time and cuts them at its duration. Their delegates are not told.
+/// Runs several animations in the group's time and cuts them off at its duration. Their delegates
+/// aren't called.
 open class CAAnimationGroup: CAAnimation {
   /// The animations that run together.
   open var animations: [CAAnimation]?

@@ -38,10 +38,10 @@ open class CABasicAnimation: CAPropertyAnimation {
     return from.interpolated(to: to, CGFloat(fraction(at: moment)))
   }
 
-  /// How far from `from` to `to`.
+  /// The progress from the start value to the end value.
   func fraction(at moment: MediaTiming.Moment) -> Double { curved(moment.progress) }
 
-  /// Apple's table of the seven ways to give from, to and by.
+  /// The start and end values, by Apple's seven combinations of from, to and by.
   private func ends(over underlying: AnimatableValue) -> (AnimatableValue, AnimatableValue) {
     let current = isAdditive ? underlying.zero : underlying
     func read(_ any: Any?) -> AnimatableValue? {

@@ -1,19 +1,19 @@
 import Quartz2D
 
-/// Calls back before each frame while it is added to a run loop and not paused. There is one frame
-/// clock, so which run loop and mode does not matter.
+/// Calls back before each frame while it is added to a run loop and not paused. There is only one
+/// frame clock, so the run loop and mode don't matter.
 @MainActor open class CADisplayLink: NSObject {
   private let handler: @MainActor (CADisplayLink) -> Void
   private var isAdded = false
 
-  /// When the frame that is being made is due, on the media clock.
+  /// The time of the media clock at which the current frame is due.
   public private(set) final var timestamp: CFTimeInterval = 0
-  /// Seconds between two frames.
+  /// The time between two frames, in seconds.
   public private(set) final var duration: CFTimeInterval = 0
-  /// When the next frame is expected on screen.
+  /// The time of the media clock at which the next frame is due.
   public final var targetTimestamp: CFTimeInterval { timestamp + duration }
 
-  /// Whether the link is silent.
+  /// Whether the link doesn't call back; false by default.
   public final var isPaused = false {
     didSet { if oldValue, !isPaused, isAdded { RenderScheduler.requestFrame() } }
   }
@@ -40,10 +40,10 @@ import Quartz2D
     AnimationContext.current.links.removeAll { $0 === self }
   }
 
-  /// Whether a frame must come only to call one.
+  /// Whether a frame is needed just to call a link.
   package static var hasActive: Bool { AnimationContext.current.links.contains { !$0.isPaused } }
 
-  /// `frameDuration` is the time to the frame after this one.
+  /// Calls all links; `frameDuration` is the time from this frame to the next.
   package static func tickAll(at timestamp: TimeInterval, frameDuration: TimeInterval = 1.0 / 60) {
     for link in AnimationContext.current.links where link.isAdded && !link.isPaused {
       link.timestamp = timestamp

@@ -1,18 +1,18 @@
 import Quartz2D
 import RenderTree
 
-/// Axial gradients only.
+/// A layer that draws a linear gradient.
 open class CAGradientLayer: CALayer {
   public override init() { super.init() }
   public override init(layer: Any) { super.init(layer: layer) }
 
-  /// `CGColor`s; anything else among them is left out.
+  /// The `CGColor`s of the gradient; other objects are ignored.
   open var colors: [Any]? {
     get { values.rare.gradient.colors.isEmpty ? nil : values.rare.gradient.colors }
     set { set(.colors, \.rare.gradient.colors, (newValue ?? []).compactMap { $0 as? CGColor }) }
   }
 
-  /// Rising, 0…1, one for each colour; nil spreads them evenly.
+  /// The position of each color, from 0 to 1 in ascending order; nil spaces them evenly.
   open var locations: [NSNumber]? {
     get {
       let locations = values.rare.gradient.locations
@@ -23,7 +23,7 @@ open class CAGradientLayer: CALayer {
     }
   }
 
-  /// In the unit space of the bounds.
+  /// The point where the gradient starts, in unit coordinates.
   open var startPoint: CGPoint {
     get { values.rare.gradient.startPoint }
     set { set(.startPoint, \.rare.gradient.startPoint, newValue) }

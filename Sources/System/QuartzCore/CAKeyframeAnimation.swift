@@ -1,6 +1,6 @@
 import Quartz2D
 
-/// How values between keyframes are found.
+/// How values between keyframes are computed.
 public struct CAAnimationCalculationMode: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }
@@ -15,7 +15,8 @@ public struct CAAnimationCalculationMode: RawRepresentable, Hashable, Sendable {
 open class CAKeyframeAnimation: CAPropertyAnimation {
   /// The values of the keyframes.
   open var values: [Any]?
-  /// For points, in place of `values`: each line or curve is the way between two keyframes.
+  /// The path that a point follows, in place of `values`; each line or curve lies between two
+  /// keyframes.
   open var path: CGPath? {
     didSet { segments = path?.segments ?? [] }
   }
@@ -23,7 +24,7 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
   open var keyTimes: [NSNumber]?
   /// The pace between each two keyframes.
   open var timingFunctions: [CAMediaTimingFunction]?
-  /// How values between keyframes are found.
+  /// How values between keyframes are computed; linear by default.
   open var calculationMode = CAAnimationCalculationMode.linear
   private var segments: [PathSegment] = []
 
@@ -72,7 +73,7 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
     return keyTimes[index].doubleValue
   }
 
-  /// Which of `count` ways between keyframes, and how far along.
+  /// The index of the current segment between two of `count` keyframes, and the progress in it.
   private func segment(_ progress: Double, count: Int) -> (index: Int, fraction: Double) {
     let index = (0..<count).last { time($0, of: count) <= progress } ?? 0
     let (start, end) = (time(index, of: count), time(index + 1, of: count))

@@ -1,10 +1,10 @@
 import Quartz2D
 
 extension CALayer {
-  /// Whether an animation of the layer, or of one below, makes the next frame differ.
+  /// Whether an animation of the layer or of a descendant changes the next frame.
   package var hasRunningAnimations: Bool { AnimationClock.hasRunning(in: self) }
 
-  /// Was drawn once, or joined what was, and now is in no tree that is drawn: nobody will see its
+  /// Whether the layer was part of a drawn tree and no longer is, so that nobody will see its
   /// animations end.
   var isLost: Bool {
     let root = root
@@ -40,7 +40,7 @@ extension CALayer {
     for entry in animations.entries { AnimationClock.remove(entry, from: animations, of: self) }
   }
 
-  /// Changes a running animation in place, as an animator that is scrubbed must.
+  /// Changes a running animation in place, for an animator that is scrubbed.
   package func adjustAnimation(forKey key: String, _ change: (CAAnimation) -> Void) {
     guard let animations, let animation = animations.animation(forKey: key) else { return }
     change(animation)
@@ -48,7 +48,7 @@ extension CALayer {
     RenderScheduler.requestFrame()
   }
 
-  /// A key that no running animation has: `position`, then `position-2`, …
+  /// A key under which no animation runs: `position`, then `position-2` and so on.
   package func unusedAnimationKey(_ key: String) -> String {
     guard animation(forKey: key) != nil else { return key }
     var number = 2
@@ -56,8 +56,8 @@ extension CALayer {
     return "\(key)-\(number)"
   }
 
-  /// What an additive animation must start at, to end at nothing, for a layer that goes from `old`
-  /// to `new`; nil for kinds that cannot be added and for transforms without an inverse.
+  /// The start value of an additive animation that ends at zero, for a change from `old` to `new`;
+  /// nil for kinds that can't be added and for transforms without an inverse.
   package static func additiveOffset(from old: Any?, to new: Any?, forKey key: String) -> Any? {
     guard let prototype = LayerKeyPath(key)?.value(in: LayerValues()) else { return nil }
     guard let old = AnimatableValue(old, like: prototype),
@@ -75,7 +75,7 @@ extension CALayer {
 
   // MARK: Presentation
 
-  /// The model with animations applied; `time` is the superlayer's.
+  /// The model's values with the animations applied at a time of the superlayer.
   func values(at time: TimeInterval) -> LayerValues {
     guard let animations, !animations.entries.isEmpty else { return values }
     var result = values
@@ -88,7 +88,7 @@ extension CALayer {
     return values(at: superlayerTime(at: MediaClock.now))
   }
 
-  /// A copy of what is shown at the media clock's now; nil before the layer was first drawn.
+  /// Returns a copy of the layer as shown at the current time; nil before the layer is first drawn.
   public final func presentation() -> Self? {
     if modelLayer != nil { return self }
     guard isCommitted else { return nil }

@@ -7,7 +7,7 @@ private struct PendingAction {
 }
 
 extension CALayer {
-  /// Stores an animatable property and sets off its action.
+  /// Stores an animatable property and triggers its action.
   func set<Value: Equatable>(
     _ key: LayerKey, _ path: WritableKeyPath<LayerValues, Value>, _ new: Value
   ) {
@@ -22,7 +22,7 @@ extension CALayer {
     change(key) { $0[keyPath: path] = new }
   }
 
-  /// The same for objects, which are compared by identity.
+  /// Stores an object, compared by identity, and triggers its action.
   func setObject<Value: AnyObject>(
     _ key: LayerKey, _ path: WritableKeyPath<LayerValues, Value?>, _ new: Value?
   ) {
@@ -30,7 +30,7 @@ extension CALayer {
     change(key) { $0[keyPath: path] = new }
   }
 
-  /// Stores a property that nothing animates.
+  /// Stores a property that isn't animatable.
   func store<Value: Equatable>(_ path: WritableKeyPath<LayerValues, Value>, _ new: Value) {
     guard values[keyPath: path] != new else { return }
     values[keyPath: path] = new
@@ -62,14 +62,15 @@ extension CALayer {
 
   private func implicitAnimation(forKey event: String) -> CAAnimation? {
     guard let key = LayerKey(rawValue: event), key.animatesImplicitly else { return nil }
-    // A fade from or to no colour at all has no middle.
+    // A fade from or to no color has no intermediate values.
     if case .color(nil) = key.value(in: presentedValues()) { return nil }
     let animation = CABasicAnimation(keyPath: event)
     animation.timingFunction = CAMediaTimingFunction(name: .default)
     return animation
   }
 
-  /// Marks what of the cached nodes no longer holds, up to the first superlayer that knows.
+  /// Marks the parts of the cached nodes that are no longer valid, and the superlayers up to the
+  /// first one that is marked already.
   func markStale(_ what: Stale, requestsFrame: Bool = true) {
     guard modelLayer == nil else { return }
     stale.formUnion(what)

@@ -2,11 +2,12 @@ import Quartz2D
 import RenderTree
 
 extension CALayer {
-  /// The layer and everything below, in the superlayer's coordinates, at that time of the media
-  /// clock. The same instance as before when nothing changed and nothing moves.
+  /// The layer and its descendants in the superlayer's coordinates, at a time of the media clock.
+  ///
+  /// Returns the same instance as before if nothing has changed or moves.
   package func renderNode(at time: TimeInterval) -> RenderNode {
     AnimationClock.beginPending(at: time)
-    // A frame is being made already.
+    // A frame is already in progress.
     AnimationClock.markAnimations(below: self, requestsFrame: false)
     if parent == nil { isDrawnRoot = true }
     let pass = ComposePass(time: superlayerTime(at: time), sublayerMatrix: nil, visible: nil)
@@ -38,7 +39,7 @@ extension CALayer {
     }
     if stale.contains(.wrapper) { wrap() }
     if let node = cache.node { return .node(node) }
-    // Empty only for what it left out: the superlayers must know, or they take it for complete.
+    // Empty only because of culling: superlayers have to know, or they would consider it complete.
     return cache.culling == .none ? .nothing : .culled
   }
 
@@ -46,7 +47,8 @@ extension CALayer {
     cache.culling == .none || cache.culling == .under(visible)
   }
 
-  /// Layers that are not drawn belong to the committed tree nevertheless.
+  /// Marks sublayers as committed, because those that aren't drawn belong to the committed tree as
+  /// well.
   private func commitSublayers() {
     for layer in inner where !layer.isCommitted || layer.stale.contains(.sublayers) {
       layer.isCommitted = true
@@ -54,7 +56,7 @@ extension CALayer {
     }
   }
 
-  /// Where the layer is and how far it reaches; done even for layers that turn out to be outside.
+  /// Computes the layer's matrix and extent; also done for layers that turn out to be invisible.
   private func place(_ values: LayerValues, under sublayerMatrix: CATransform3D?) {
     stale.remove(.placement)
     var matrix = values.matrix
@@ -63,7 +65,7 @@ extension CALayer {
     cache.sublayerMatrix = sublayerMatrix
     cache.isShown = !values.isHidden && values.opacity > 0 && matrix.isDrawable
     if matrix != cache.matrix || values.opacity != cache.opacity {
-      // What was left out below lay elsewhere under the old matrix.
+      // Sublayers were culled by the old matrix.
       if matrix != cache.matrix, cache.culling != .none { stale.insert(.sublayers) }
       cache.matrix = matrix
       cache.opacity = values.opacity
@@ -96,7 +98,7 @@ extension CALayer {
     stale.insert(.wrapper)
   }
 
-  /// Nil without a mask; one that draws nothing hides everything.
+  /// Nil without a mask; a mask that draws nothing hides everything.
   private func composeMask(_ pass: ComposePass) -> RenderNode? {
     guard let maskLayer else { return nil }
     let inner = ComposePass(time: localTime(pass.time), sublayerMatrix: nil, visible: nil)
@@ -142,7 +144,8 @@ extension CALayer {
     return nodes
   }
 
-  /// In the bounds' coordinates: what the superlayer shows of the layer, less what the layer clips.
+  /// The visible part of the layer in its own coordinates: what the superlayer shows, within the
+  /// clip.
   private func visibleRect(_ values: LayerValues, under visible: CGRect?) -> CGRect? {
     var result: CGRect?
     if let visible, CATransform3DIsAffine(cache.matrix) {
@@ -181,7 +184,7 @@ extension CALayer {
 }
 
 extension CATransform3D {
-  /// Neither squeezed to a line nor spoilt by a division by nothing.
+  /// Whether the matrix is finite and doesn't collapse the layer to a line.
   fileprivate var isDrawable: Bool {
     let area = m11 * m22 - m12 * m21
     return (area + m41 + m42).isFinite && (area != 0 || !CATransform3DIsAffine(self))
@@ -189,7 +192,7 @@ extension CATransform3D {
 }
 
 extension CGRect {
-  /// More than an edge in common, unlike `intersects` of Foundation on Linux.
+  /// Whether the rectangles share more than an edge, unlike Foundation's `intersects` on Linux.
   fileprivate func overlaps(_ other: CGRect) -> Bool {
     guard !isNull, !other.isNull else { return false }
     return minX < other.maxX && other.minX < maxX && minY < other.maxY && other.minY < maxY

@@ -1,14 +1,14 @@
 import Quartz2D
 
 extension LayerValues {
-  /// The anchor in the coordinates of the bounds.
+  /// The anchor point in the layer's own coordinates.
   var anchor: CGPoint {
     CGPoint(
       x: bounds.origin.x + anchorPoint.x * bounds.size.width,
       y: bounds.origin.y + anchorPoint.y * bounds.size.height)
   }
 
-  /// From the bounds' coordinates to the superlayer's.
+  /// The transform from the layer's coordinates to its superlayer's.
   var matrix: CATransform3D {
     let anchor = anchor
     guard hasTransform || zPosition != 0 else {
@@ -24,7 +24,7 @@ extension LayerValues {
       CATransform3DMakeTranslation(position.x, position.y, rare.zPosition + rare.anchorPointZ))
   }
 
-  /// The sublayer transform about the anchor; nil when it is the identity.
+  /// The sublayer transform around the anchor point; nil if it is the identity.
   var sublayerMatrix: CATransform3D? {
     guard hasRare, rare.sublayerTransform != CATransform3DIdentity else { return nil }
     let anchor = anchor
@@ -44,8 +44,10 @@ extension LayerValues {
     return bounds.applying(matrix)
   }
 
-  /// The position and size that give that frame under the present transform and anchor. Under a
-  /// rotation the frame only bounds the layer: its origin is met, its size as nearly as it can be.
+  /// The position and size that result in a frame with the current transform and anchor.
+  ///
+  /// With a rotation the frame only bounds the layer: the origin is met exactly, the size
+  /// approximately.
   func placement(forFrame frame: CGRect) -> (position: CGPoint, size: CGSize) {
     guard hasTransform else {
       return (
@@ -66,7 +68,7 @@ extension LayerValues {
 }
 
 extension CATransform3D {
-  /// As a layer's plane is shown: depth neither enters nor leaves a plane.
+  /// The transform as it is shown in the layer's plane, without depth.
   var flattened: CATransform3D {
     guard !CATransform3DIsAffine(self) else { return self }
     var result = self
@@ -77,7 +79,7 @@ extension CATransform3D {
 }
 
 extension CALayer {
-  /// From the receiver's bounds to its superlayer's, as drawn.
+  /// The transform from the layer's coordinates to its superlayer's, as drawn.
   var matrixInSuperlayer: CATransform3D {
     var result = values.matrix
     if let above = superlayer?.values.sublayerMatrix { result = CATransform3DConcat(result, above) }
@@ -91,24 +93,25 @@ extension CALayer {
     transform = CATransform3DMakeAffineTransform(m)
   }
 
-  /// Nil is the space around the root.
+  /// Converts a point from another layer's coordinates; nil is the space around the root.
   public func convert(_ p: CGPoint, from l: CALayer?) -> CGPoint {
     p.applying(matrix(from: l, to: self))
   }
-  /// Converts a point to another layer's coordinates.
+  /// Converts a point to another layer's coordinates; nil is the space around the root.
   public func convert(_ p: CGPoint, to l: CALayer?) -> CGPoint {
     p.applying(matrix(from: self, to: l))
   }
-  /// Converts a point from another layer's coordinates.
+  /// Converts a rectangle from another layer's coordinates; nil is the space around the root.
   public func convert(_ r: CGRect, from l: CALayer?) -> CGRect {
     r.applying(matrix(from: l, to: self))
   }
-  /// Converts a rectangle to another layer's coordinates.
+  /// Converts a rectangle to another layer's coordinates; nil is the space around the root.
   public func convert(_ r: CGRect, to l: CALayer?) -> CGRect {
     r.applying(matrix(from: self, to: l))
   }
 
-  /// Climbs from both to where they meet; layers of different trees meet around their roots.
+  /// Walks up from both layers to their common ancestor; layers of different trees meet above the
+  /// roots.
   private func matrix(from source: CALayer?, to target: CALayer?) -> CATransform3D {
     if let source, let target, source.model() === target.model() { return CATransform3DIdentity }
     var ancestors = Set<ObjectIdentifier>()

@@ -1,7 +1,7 @@
 import Quartz2D
 
-/// Animatable properties and their parts by name; other keys keep what an app puts there. Values
-/// are Swift's (`CGFloat`, `CGPoint`, …), not `NSValue`.
+/// Access to animatable properties and their components by name; other keys store an app's own
+/// values. Values have Swift types (`CGFloat`, `CGPoint`, …) rather than `NSValue`.
 extension CALayer {
   /// Returns the value for a key.
   public func value(forKey key: String) -> Any? { value(forKeyPath: key) }

@@ -1,6 +1,6 @@
 import Quartz2D
 
-/// Whether a layer, or one below it, waits for something.
+/// Whether a layer or one of its descendants needs layout or display.
 struct LayerFlags {
   var isSet = false
   var isSetBelow = false
@@ -24,15 +24,17 @@ extension CALayer {
     }
   }
 
-  /// From the topmost of the superlayers above that wait without a gap, down.
+  /// Lays out from the topmost of the contiguous superlayers that need layout.
   func layoutFromTopmostStale() {
     var top = self
     while let next = top.superlayer, next.needsLayout() { top = next }
     top.layoutTreeIfNeeded()
   }
 
-  /// Lays out the layer and everything below it that waits. Layout may ask for layout again, above
-  /// or below; a ring of such wishes ends after a few rounds and goes on in the next frame.
+  /// Lays out the layer and its descendants where needed.
+  ///
+  /// Layout may request further layout; requests in a circle stop after a few rounds and continue
+  /// in the next frame.
   package func layoutTreeIfNeeded() {
     for _ in 0..<8 where layoutFlags.isAny { layoutDown() }
   }
@@ -47,7 +49,7 @@ extension CALayer {
     for layer in inner where layer.layoutFlags.isAny { layer.layoutDown() }
   }
 
-  /// Those below too, unlike Apple's: what waits is displayed in this frame anyway.
+  /// Displays the descendants too, unlike Apple's: they would be displayed in this frame anyway.
   func displayTreeIfMarked() {
     if displayFlags.isSet {
       displayFlags.isSet = false

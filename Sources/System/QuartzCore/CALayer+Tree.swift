@@ -42,7 +42,8 @@ extension CALayer {
     guard let parent else { return }
     parent.forget(self)
     self.parent = nil
-    // The frame loop ends the animations of layers that are still outside at the next tick.
+    // The frame loop ends the animations of layers that are still outside of a tree at the next
+    // tick.
     if animations != nil { RenderScheduler.requestFrame() }
   }
 
@@ -58,7 +59,7 @@ extension CALayer {
     adopt(layer)
   }
 
-  /// The sublayers, and the mask, which is no sublayer.
+  /// The sublayers and the mask, which isn't a sublayer.
   var inner: [CALayer] { maskLayer.map { children + [$0] } ?? children }
 
   private func forget(_ layer: CALayer) {
@@ -69,7 +70,7 @@ extension CALayer {
   }
 
   private func adopt(_ layer: CALayer) {
-    // How far a layer reaches depends on whether it has sublayers.
+    // The extent of a layer depends on whether it has sublayers.
     markStale([.sublayers, .placement])
     setNeedsLayout()
     if layer.layoutFlags.isAny { markAncestors(\.layoutFlags) }
@@ -91,7 +92,7 @@ extension CALayer {
     return layer
   }
 
-  /// Back to front; equal z keeps the order of insertion.
+  /// The sublayers from back to front; those with equal z keep their order.
   func sortedChildren(at time: TimeInterval) -> [CALayer] {
     func depth(_ layer: CALayer) -> CGFloat {
       guard let animations = layer.animations, animations.animates(.zPosition) else {

@@ -1,8 +1,8 @@
 import Quartz2D
 
 extension CALayer {
-  /// How many pixels a point of the bounds is shown with, as the model has it; nil when no part of
-  /// the layer can be seen. The root's `contentsScale` counts as the screen's.
+  /// The number of pixels with which a point of the layer is shown, according to the model; nil if
+  /// no part of the layer is visible. The root's `contentsScale` counts as the screen's.
   package var visibleScale: CGFloat? {
     guard isCommitted else { return nil }
     var part = bounds

@@ -1,13 +1,15 @@
 import Quartz2D
 import RenderTree
 
-/// A node of the tree that is drawn. Setters compare, store and mark what is stale; see `CAAction`
-/// for how a change becomes an animation and `CALayer+Compose` for how a layer becomes nodes.
-@MainActor open class CALayer: NSObject, CAMediaTiming {
+/// A node of the tree that is drawn.
+///
+/// Setters compare, store and mark what has changed; see `CAAction` for how a change becomes an
+/// animation and `CALayer+Compose` for how a layer becomes render nodes.
+@MainActor open class CALayer: NSObject {
   package final var values = LayerValues()
-  /// What the layer was asked to keep under keys of the app's own, and other rarities.
+  /// Values for an app's own keys and other properties that few layers set.
   final var extras: LayerExtras?
-  /// Nil until the first animation; kept afterwards.
+  /// Nil until the first animation is added; kept afterwards.
   final var animations: LayerAnimations?
   final var cache = ComposeCache()
   final var stale = Stale.all
@@ -16,11 +18,11 @@ import RenderTree
   final var needsCompose = false
   final var layoutFlags = LayerFlags()
   final var displayFlags = LayerFlags()
-  /// Whether the layer was part of a tree that was drawn; before, nothing animates implicitly.
+  /// Whether the layer has been part of a drawn tree; until then, nothing is animated implicitly.
   package final var isCommitted = false
-  /// Whether a frame was composed from here, without a superlayer above.
+  /// Whether a frame has been composed from this layer as the root.
   final var isDrawnRoot = false
-  /// Set for a presentation, which is a copy that nothing draws.
+  /// The model of a presentation, which is a copy that isn't drawn; otherwise nil.
   final let modelLayer: CALayer?
   final weak var parent: CALayer?
   final var children: [CALayer] = []
@@ -29,12 +31,12 @@ import RenderTree
   /// Draws and lays out the layer, and chooses its actions.
   open weak var delegate: (any CALayerDelegate)?
 
-  /// Drawn by the host where `contents` would be, in the coordinates of the bounds. Text, mostly.
+  /// The node that the host draws in place of `contents`, in the layer's coordinates; mostly text.
   package final var contentNode: RenderNode? {
     didSet { if contentNode !== oldValue { markStale([.appearance, .placement]) } }
   }
-  /// What `contentNode` was drawn for, from the origin of the bounds: in bounds of another size it is
-  /// placed and stretched as a picture would be. Nil draws it as it is.
+  /// The size for which `contentNode` was drawn, from the origin of the bounds. In bounds of
+  /// another size, the node is placed and stretched like an image. Nil draws it as it is.
   package final var contentNodeSize: CGSize? {
     didSet { if contentNodeSize != oldValue { markStale([.appearance, .placement]) } }
   }
@@ -44,8 +46,8 @@ import RenderTree
     super.init()
   }
 
-  /// A copy for presentation, as Core Animation makes it. Subclasses with drawn properties of their
-  /// own keep them in `values`, which are copied here.
+  /// Creates a copy for presentation, as Core Animation does. Subclasses keep their drawn
+  /// properties in `values`, which are copied here.
   public init(layer: Any) {
     let source = layer as? CALayer
     modelLayer = source?.modelLayer ?? source
@@ -60,9 +62,9 @@ import RenderTree
     }
   }
 
-  /// Makes a layer of a class that is only known at run time: Swift calls none but a required
-  /// initialiser on such a class. Subclasses that override `init()` and `init(layer:)`, as on Apple's
-  /// systems they do, inherit it.
+  /// Creates a layer of a class that is known only as a metatype, on which Swift can only call a
+  /// required initializer. Subclasses that override `init()` and `init(layer:)`, as they do on
+  /// Apple's systems, inherit it.
   @_spi(LayerMaking) public required convenience init(_ origin: LayerOrigin) {
     switch origin {
     case .nothing: self.init()
@@ -236,7 +238,7 @@ import RenderTree
     set { set(.contentsRect, \.rare.contentsRect, newValue) }
   }
 
-  /// The number of pixels a point in the contents.
+  /// The number of pixels per point in the contents.
   open var contentsScale: CGFloat {
     get { values.rare.contentsScale }
     set { store(\.rare.contentsScale, newValue) }
@@ -256,7 +258,8 @@ import RenderTree
 
   // MARK: Tree
 
-  /// Nil without any, as on Apple's systems. Of a presentation: presentations.
+  /// The sublayers, from back to front; nil if there are none, as on Apple's systems. A
+  /// presentation returns presentations.
   open var sublayers: [CALayer]? {
     get {
       if let modelLayer { return modelLayer.sublayers?.map { $0.presentation() ?? $0 } }
@@ -265,13 +268,14 @@ import RenderTree
     set { replaceSublayers(with: newValue ?? []) }
   }
 
-  /// The layer that holds this one.
+  /// The layer that contains this one.
   open var superlayer: CALayer? {
     guard let modelLayer else { return parent }
     return modelLayer.parent.map { $0.presentation() ?? $0 }
   }
 
-  /// Its opacity shows or hides this layer and all below; in the coordinates of the bounds.
+  /// A layer whose opacity masks this one and its sublayers; its frame is in this layer's
+  /// coordinates.
   open var mask: CALayer? {
     get {
       guard let modelLayer else { return maskLayer }
@@ -287,40 +291,47 @@ import RenderTree
   /// Removes the layer from its superlayer.
   open func removeFromSuperlayer() { detach() }
 
-  /// Above everything when `sibling` is nil or no sublayer.
+  /// Inserts a layer behind another one; in front of all if `sibling` is nil or not a sublayer.
   open func insertSublayer(_ layer: CALayer, below sibling: CALayer?) {
     insert(layer, beside: sibling, offset: 0)
   }
 
-  /// Inserts a layer in front of another one.
+  /// Inserts a layer in front of another one; in front of all if `sibling` is nil or not a
+  /// sublayer.
   open func insertSublayer(_ layer: CALayer, above sibling: CALayer?) {
     insert(layer, beside: sibling, offset: 1)
   }
 
-  /// Puts a layer in the place of another one.
+  /// Replaces a sublayer by another layer.
   open func replaceSublayer(_ oldLayer: CALayer, with newLayer: CALayer) {
     replace(oldLayer, with: newLayer)
   }
 
   // MARK: Layout and display
 
+  /// Requests that the sublayers be laid out before the next frame.
   open func setNeedsLayout() { mark(\.layoutFlags) }
+  /// Returns whether a layout was requested.
   open func needsLayout() -> Bool { layoutFlags.isSet }
+  /// Performs requested layouts now, from the topmost superlayer that needs layout too.
   open func layoutIfNeeded() { layoutFromTopmostStale() }
+  /// Lays out the sublayers, by default through the delegate.
   open func layoutSublayers() { delegate?.layoutSublayers(of: self) }
 
-  /// Asks for the contents to be drawn before the next frame.
+  /// Requests that the contents be drawn before the next frame.
   open func setNeedsDisplay() { mark(\.displayFlags) }
+  /// Returns whether drawing was requested.
   open func needsDisplay() -> Bool { displayFlags.isSet }
+  /// Draws requested contents now, those of sublayers too.
   open func displayIfNeeded() { displayTreeIfMarked() }
   /// Draws the contents, by default through the delegate.
   open func display() {
     if let delegate { delegate.display(self) } else { recordContents() }
   }
-  /// Takes down what the layer shows besides its properties.
+  /// Draws the contents, which are recorded rather than rendered; by default through the delegate.
   open func draw(in ctx: CGContext) { delegate?.draw(self, in: ctx) }
 
-  /// Whether a change of bounds asks for the contents to be drawn.
+  /// Whether a change of bounds requests drawing; false by default.
   open var needsDisplayOnBoundsChange: Bool {
     get { extras?.needsDisplayOnBoundsChange ?? false }
     set { editExtras { $0.needsDisplayOnBoundsChange = newValue } }
@@ -330,19 +341,27 @@ import RenderTree
 
   /// Returns whether the bounds contain a point.
   open func contains(_ p: CGPoint) -> Bool { values.bounds.contains(p) }
-  /// `p` in the coordinates of the superlayer.
+  /// Returns the frontmost layer at a point in the superlayer's coordinates.
   open func hitTest(_ p: CGPoint) -> CALayer? { deepestLayer(at: p) }
 
   // MARK: Actions and animations
 
+  /// Returns the action of all layers of a class for a property; nil by default.
   open class func defaultAction(forKey event: String) -> (any CAAction)? { nil }
+  /// Returns the action for a property; see `CAAction` for the order of the search.
   open func action(forKey event: String) -> (any CAAction)? { findAction(forKey: event) }
 
-  /// Copies the animation; a duration of 0 becomes the transaction's. One under the same key stops.
+  /// Adds a copy of an animation; a duration of 0 becomes the transaction's. An animation under the
+  /// same key is removed.
   open func add(_ anim: CAAnimation, forKey key: String?) { start(anim, forKey: key) }
+  /// Removes the animation under a key.
   open func removeAnimation(forKey key: String) { stopAnimation(forKey: key) }
+  /// Removes all animations.
   open func removeAllAnimations() { stopAllAnimations() }
+  /// Returns the layer's copy of the animation under a key.
   open func animation(forKey key: String) -> CAAnimation? { animations?.animation(forKey: key) }
+  /// Returns the keys of the animations, in the order in which they were added; nil if there are
+  /// none.
   open func animationKeys() -> [String]? { animations?.keys }
 
   /// The layer's own actions, by property.
@@ -351,50 +370,9 @@ import RenderTree
     set { editExtras { $0.actions = newValue } }
   }
 
+  /// A name by which an app identifies the layer; nil by default.
   open var name: String? {
     get { extras?.name }
     set { editExtras { $0.name = newValue } }
-  }
-
-  // MARK: Time
-
-  open var beginTime: CFTimeInterval {
-    get { timing.beginTime }
-    set { editTiming { $0.beginTime = newValue } }
-  }
-
-  open var timeOffset: CFTimeInterval {
-    get { timing.timeOffset }
-    set { editTiming { $0.timeOffset = newValue } }
-  }
-
-  open var speed: Float {
-    get { timing.speed }
-    set { editTiming { $0.speed = newValue } }
-  }
-
-  open var duration: CFTimeInterval {
-    get { timing.duration }
-    set { editTiming { $0.duration = newValue } }
-  }
-
-  open var repeatCount: Float {
-    get { timing.repeatCount }
-    set { editTiming { $0.repeatCount = newValue } }
-  }
-
-  open var repeatDuration: CFTimeInterval {
-    get { timing.repeatDuration }
-    set { editTiming { $0.repeatDuration = newValue } }
-  }
-
-  open var autoreverses: Bool {
-    get { timing.autoreverses }
-    set { editTiming { $0.autoreverses = newValue } }
-  }
-
-  open var fillMode: CAMediaTimingFillMode {
-    get { timing.fillMode }
-    set { editTiming { $0.fillMode = newValue } }
   }
 }

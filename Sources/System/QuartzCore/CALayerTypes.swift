@@ -1,7 +1,9 @@
 import Quartz2D
 
-/// "Top" means the greatest y and "bottom" the least, as CALayer.h says — on a screen whose y
-/// points down they look swapped, on Apple's systems too.
+/// How contents are placed and scaled in a layer.
+///
+/// "Top" is the greatest y and "bottom" the least: on a screen whose y-axis points down they look
+/// swapped, as on Apple's systems.
 public struct CALayerContentsGravity: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }

@@ -1,26 +1,26 @@
 import Quartz2D
 
-/// A layer uses `beginTime`, `timeOffset` and `speed` only; an animation uses them all.
+/// The timing of animations and layers. Layers only use `beginTime`, `timeOffset` and `speed`.
 @MainActor public protocol CAMediaTiming {
-  /// When it begins, in the time of its parent.
+  /// The time of the parent at which the object begins, in seconds.
   var beginTime: CFTimeInterval { get set }
-  /// The local time at which it begins.
+  /// The local time at which the object begins, in seconds.
   var timeOffset: CFTimeInterval { get set }
-  /// How fast local time runs.
+  /// The speed of local time relative to the parent's; 1 by default.
   var speed: Float { get set }
-  /// Seconds of one run.
+  /// The duration of one cycle in seconds.
   var duration: CFTimeInterval { get set }
-  /// How often it runs.
+  /// The number of cycles; 0 counts as one unless `repeatDuration` is set.
   var repeatCount: Float { get set }
-  /// Seconds for which it repeats.
+  /// The duration of all cycles together, in seconds.
   var repeatDuration: CFTimeInterval { get set }
-  /// Whether each run is followed by one backward.
+  /// Whether each cycle also runs backward.
   var autoreverses: Bool { get set }
-  /// What it shows before and after its time.
+  /// The value shown before and after the active duration.
   var fillMode: CAMediaTimingFillMode { get set }
 }
 
-/// What an animation shows before and after its time.
+/// The value that an animation shows before and after its active duration.
 public struct CAMediaTimingFillMode: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }
@@ -48,7 +48,7 @@ package struct MediaTiming: Hashable, Sendable {
 
   package init() {}
 
-  /// Where in one cycle an animation is.
+  /// A point in one cycle of an animation.
   package struct Moment {
     /// Seconds into the forward pass of the cycle.
     var elapsed: TimeInterval
@@ -58,19 +58,19 @@ package struct MediaTiming: Hashable, Sendable {
     var iteration: Int
   }
 
-  /// The parent's time, in the receiver's own.
+  /// Converts the parent's time to the object's own.
   package func localTime(_ parentTime: TimeInterval) -> TimeInterval {
     (parentTime - beginTime) * Double(speed) + timeOffset
   }
 
-  /// The inverse; a stopped receiver shows its begin.
+  /// Converts the object's own time to the parent's; a stopped object returns its begin time.
   package func parentTime(_ localTime: TimeInterval) -> TimeInterval {
     speed == 0 ? beginTime : (localTime - timeOffset) / Double(speed) + beginTime
   }
 
   private var cycle: TimeInterval { autoreverses ? duration * 2 : duration }
 
-  /// Local seconds of all cycles together.
+  /// The duration of all cycles together, in local seconds.
   package var activeDuration: TimeInterval {
     if repeatDuration > 0 { return repeatDuration }
     guard cycle > 0 else { return 0 }
@@ -83,7 +83,7 @@ package struct MediaTiming: Hashable, Sendable {
     return speed < 0 && time <= 0
   }
 
-  /// Nil when the animation has no effect at that time.
+  /// Nil if the animation has no effect at that time.
   package func moment(at parentTime: TimeInterval) -> Moment? {
     let time = localTime(parentTime)
     let total = activeDuration
@@ -104,7 +104,7 @@ package struct MediaTiming: Hashable, Sendable {
       return Moment(elapsed: duration, progress: 1, iteration: 0)
     }
     var iteration = (active / cycle).rounded(.down)
-    // The very end belongs to the last cycle, not to the first instant of one that never runs.
+    // The very end belongs to the last cycle, not to the start of one that never runs.
     if active >= total, iteration > 0, iteration * cycle >= active { iteration -= 1 }
     var elapsed = active - iteration * cycle
     if autoreverses, elapsed > duration { elapsed = 2 * duration - elapsed }

@@ -24,7 +24,7 @@ public final class CAMediaTimingFunction: NSObject, Sendable {
   private let x2: Double
   private let y2: Double
 
-  /// An unknown name gives the linear function.
+  /// Creates a function by name; an unknown name gives the linear function.
   public convenience init(name: CAMediaTimingFunctionName) {
     switch name {
     case .easeIn: self.init(0.42, 0, 1, 1)
@@ -40,7 +40,7 @@ public final class CAMediaTimingFunction: NSObject, Sendable {
     self.init(Double(c1x), Double(c1y), Double(c2x), Double(c2y))
   }
 
-  /// Abscissas outside 0…1 would let time run backwards; they are clamped.
+  /// Creates a curve whose x-coordinates are limited to 0…1, or time would run backward.
   package init(_ x1: Double, _ y1: Double, _ x2: Double, _ y2: Double) {
     self.x1 = min(max(x1, 0), 1)
     self.y1 = y1
@@ -49,7 +49,7 @@ public final class CAMediaTimingFunction: NSObject, Sendable {
     super.init()
   }
 
-  /// `ptr` receives two floats; indices are 0…3.
+  /// Copies the two coordinates of a control point, with an index from 0 to 3, to `ptr`.
   public func getControlPoint(at idx: Int, values ptr: UnsafeMutablePointer<Float>) {
     precondition((0...3).contains(idx), "CAMediaTimingFunction.getControlPoint: index out of 0…3")
     let point = [(0, 0), (x1, y1), (x2, y2), (1, 1)][idx]
@@ -64,7 +64,7 @@ public final class CAMediaTimingFunction: NSObject, Sendable {
     return Self.bezier(parameter(at: x), y1, y2)
   }
 
-  /// Newton's steps kept inside a bracket that bisection shrinks, as the slope may vanish.
+  /// Solves with Newton's method inside a shrinking bracket, as the slope may vanish.
   private func parameter(at x: Double) -> Double {
     var (low, high, t) = (0.0, 1.0, x)
     for _ in 0..<64 {

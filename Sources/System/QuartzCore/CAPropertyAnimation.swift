@@ -4,12 +4,12 @@ import Quartz2D
 open class CAPropertyAnimation: CAAnimation {
   private var target: LayerKeyPath?
 
-  /// One that names no animatable property has no effect.
+  /// The key path of the property; one that isn't animatable has no effect.
   open var keyPath: String? {
     didSet { target = keyPath.flatMap { LayerKeyPath($0) } }
   }
-  /// Adds to the value that is there; transforms are put before it. Not for colours, paths,
-  /// pictures.
+  /// Whether the animation adds to the current value; transforms are applied before it. Has no
+  /// effect on colors, paths and images.
   open var isAdditive = false
   /// Whether each repetition begins where the last one ended.
   open var isCumulative = false
@@ -54,7 +54,7 @@ open class CAPropertyAnimation: CAAnimation {
     target.set(isAdditive ? underlying.adding(value) : value, in: &values)
   }
 
-  /// `underlying` is the value without this animation.
+  /// The animation's value; `underlying` is the value without it.
   func value(at moment: MediaTiming.Moment, over underlying: AnimatableValue) -> AnimatableValue? {
     nil
   }

@@ -1,13 +1,13 @@
 import Quartz2D
 
-/// Follows the spring by seconds, so a `duration` below `settlingDuration` cuts it off; the timing
-/// function plays no part.
+/// An animation that follows a spring in real seconds: a `duration` below `settlingDuration` cuts
+/// it off, and the timing function has no effect.
 open class CASpringAnimation: CABasicAnimation {
   private final var spring = Spring(mass: 1, stiffness: 100, damping: 10)
 
   public override init() { super.init() }
 
-  /// The duration is set to the settling duration.
+  /// Creates a spring animation; its duration is the settling duration.
   public convenience init(perceptualDuration: CFTimeInterval, bounce: CGFloat) {
     self.init()
     let spring = Spring(perceptualDuration: perceptualDuration, bounce: Double(bounce))
@@ -37,7 +37,7 @@ open class CASpringAnimation: CABasicAnimation {
     set { spring.damping = Double(newValue) }
   }
 
-  /// The velocity at the start, in units of the whole way a second.
+  /// The velocity at the start, in total distances per second.
   open var initialVelocity: CGFloat {
     get { CGFloat(spring.initialVelocity) }
     set { spring.initialVelocity = Double(newValue) }
@@ -49,10 +49,10 @@ open class CASpringAnimation: CABasicAnimation {
     set { spring.allowsOverdamping = newValue }
   }
 
-  /// Seconds until the spring is nearly at rest.
+  /// The time in seconds until the spring is almost at rest.
   open var settlingDuration: CFTimeInterval { spring.settlingDuration }
 
-  /// Seconds that the motion seems to take.
+  /// The perceived duration of the motion, in seconds.
   open var perceptualDuration: CFTimeInterval {
     2 * .pi / (spring.stiffness / spring.mass).squareRoot()
   }

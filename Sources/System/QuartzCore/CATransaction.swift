@@ -1,7 +1,9 @@
 import Quartz2D
 
-/// Changes made outside of `begin` and `commit` belong to an implicit transaction, which ends with
-/// the frame. Settings of a transaction hold for those nested in it until they set their own.
+/// Groups changes of layers and their animation settings.
+///
+/// Changes outside of `begin` and `commit` belong to an implicit transaction, which ends with the
+/// frame. The settings of a transaction also apply to nested ones until they set their own.
 @MainActor open class CATransaction: NSObject {
   private static var levels: [TransactionLevel] {
     get { AnimationContext.current.transactions }
@@ -22,7 +24,7 @@ import Quartz2D
   /// Begins a transaction within the current one.
   open class func begin() { levels.append(TransactionLevel()) }
 
-  /// Without a `begin` it ends the implicit transaction.
+  /// Ends the current transaction; without a `begin`, the implicit one.
   open class func commit() {
     guard levels.count > 1, let last = levels.popLast() else { return flush() }
     last.completion?.close()
@@ -31,8 +33,8 @@ import Quartz2D
   /// Ends the implicit transaction now.
   open class func flush() { commitImplicit(at: MediaClock.now) }
 
-  /// What the frame loop does before it composes: animations added since the last time begin at
-  /// `time`, so that their first frame shows their first value.
+  /// Called by the frame loop before it composes a frame: new animations begin at `time`, so that
+  /// their first frame shows their first value.
   package static func commitImplicit(at time: TimeInterval) {
     AnimationClock.beginPending(at: time)
     let ended = levels[0]
@@ -60,8 +62,8 @@ import Quartz2D
   /// Returns the closure that is called when all animations have ended.
   open class func completionBlock() -> (() -> Void)? { levels[levels.count - 1].completion?.block }
 
-  /// Called when the animations added after this, in this transaction and those nested in it, have
-  /// stopped; on commit when there are none.
+  /// Sets a block that is called when the animations added from here on, in this transaction and
+  /// nested ones, have stopped; on commit if there are none.
   open class func setCompletionBlock(_ block: (() -> Void)?) {
     let replaced = levels[levels.count - 1].completion
     edit { $0.completion = block.map(CompletionGroup.init) }

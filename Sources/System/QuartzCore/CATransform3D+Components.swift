@@ -1,7 +1,9 @@
 import Quartz2D
 
-/// The parts of a transform that key paths name. Setting one keeps the others, read from the matrix
-/// as scale, then rotation about x, y and z, then translation.
+/// The components of a transform that key paths name.
+///
+/// Setting one keeps the others, which are read from the matrix as scale, then rotation around x, y
+/// and z, then translation.
 extension CATransform3D {
   func component(_ name: String) -> AnimatableValue? {
     switch name {
@@ -42,7 +44,7 @@ extension CATransform3D {
     return result
   }
 
-  /// Negative for the z axis of a mirrored matrix in space, so that a mirror is not lost.
+  /// Negative for the mirrored axis, so that setting a component doesn't lose the mirroring.
   private func rowLength(_ row: Int) -> CGFloat {
     let length =
       (self[row, 0] * self[row, 0] + self[row, 1] * self[row, 1] + self[row, 2] * self[row, 2])
@@ -50,7 +52,8 @@ extension CATransform3D {
     return row == mirroredRow ? -length : length
   }
 
-  /// The axis that a mirroring is read as: the one whose own scale is negative, else x.
+  /// The axis along which a transform counts as mirrored: the one with a negative scale, otherwise
+  /// x.
   private var mirroredRow: Int? {
     let determinant =
       m11 * (m22 * m33 - m23 * m32) - m12 * (m21 * m33 - m23 * m31) + m13 * (m21 * m32 - m22 * m31)
@@ -62,14 +65,14 @@ extension CATransform3D {
   private mutating func setRow(_ row: Int, length: CGFloat) {
     let old = rowLength(row)
     guard old != 0 else {
-      // The direction of a vanished axis is not in the matrix; the unrotated one is as good as any.
+      // The direction of a collapsed axis is lost, so it is left unrotated.
       for column in 0..<3 { self[row, column] = column == row ? length : 0 }
       return
     }
     for column in 0..<3 { self[row, column] *= length / old }
   }
 
-  /// Radians about x, then y, then z.
+  /// In radians around x, then y, then z.
   private var angles: (x: CGFloat, y: CGFloat, z: CGFloat) {
     let scales = (0..<3).map { rowLength($0) == 0 ? 1 : rowLength($0) }
     let r13 = max(-1, min(1, m13 / scales[0]))

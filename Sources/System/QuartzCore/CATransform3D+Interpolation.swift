@@ -1,8 +1,9 @@
 import Quartz2D
 
 extension CATransform3D {
-  /// Plane transforms by scale, angle the short way and remainder; others by `unmatrix` and slerp,
-  /// both as CSS Transforms define them. Without a decomposition: number by number.
+  /// Interpolates 2D transforms by scale, angle along the shorter way and remainder, others by
+  /// `unmatrix` and slerp, as CSS Transforms defines; matrices that can't be decomposed, number by
+  /// number.
   package func interpolated(to other: CATransform3D, _ t: CGFloat) -> CATransform3D {
     if self == other { return self }
     if CATransform3DIsAffine(self), CATransform3DIsAffine(other) {
@@ -26,9 +27,9 @@ struct PlaneDecomposition {
   var translation: CGPoint
   var scaleX: CGFloat
   var scaleY: CGFloat
-  /// Radians.
+  /// In radians.
   var angle: CGFloat
-  /// What is left after scale and rotation: a skew.
+  /// The rest after scale and rotation: a skew.
   var m11: CGFloat
   var m12: CGFloat
   var m21: CGFloat

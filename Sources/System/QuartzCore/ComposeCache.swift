@@ -1,14 +1,16 @@
 import Quartz2D
 import RenderTree
 
-/// The nodes a layer made, and what they were made from. Three shells, so that a change costs only
-/// the shells around it: `body` (contents and sublayers), `inside` (with background, clip, border
-/// and shadow) and `node` (with opacity and transform).
+/// The nodes that a layer created, and the values they depend on.
+///
+/// They are nested, so that a change only rebuilds the nodes around it: `body` (contents and
+/// sublayers), `inside` (with background, clip, border and shadow) and `node` (with opacity and
+/// transform).
 struct ComposeCache {
   var drawing = LayerDrawing()
   var childNodes: [RenderNode] = []
   var body: RenderNode?
-  /// What the layer's mask drew.
+  /// The node of the layer's mask.
   var mask: RenderNode?
   var inside: RenderNode?
   var faded: RenderNode?
@@ -17,9 +19,9 @@ struct ComposeCache {
   var matrix = CATransform3DIdentity
   var opacity: CGFloat = 1
   var isShown = true
-  /// In the superlayer's coordinates; nil when it is not known what the layer covers.
+  /// The layer's extent in the superlayer's coordinates; nil if it isn't known.
   var extent: CGRect?
-  /// The superlayer's, about its anchor.
+  /// The superlayer's sublayer transform around its anchor point.
   var sublayerMatrix: CATransform3D?
   /// Whether sublayers were culled because they weren't visible.
   var culling = Culling.none
@@ -27,22 +29,22 @@ struct ComposeCache {
 
 enum Culling: Equatable {
   case none
-  /// Some were, when that much of the superlayer was visible (nil: all of it).
+  /// Some sublayers were culled, with this part of the superlayer visible; nil is all of it.
   case under(CGRect?)
 }
 
-/// What is given from layer to layer while a frame is composed.
+/// The values passed down the tree while a frame is composed.
 struct ComposePass {
-  /// Of the superlayer.
+  /// The time of the superlayer.
   var time: TimeInterval
   var sublayerMatrix: CATransform3D?
-  /// What can be seen of the superlayer, in its coordinates; nil is everything.
+  /// The visible part of the superlayer, in its coordinates; nil is all of it.
   var visible: CGRect?
 }
 
 enum ComposeResult {
   case node(RenderNode)
-  /// And nothing wherever the layer is moved.
+  /// Nothing, wherever the layer is moved.
   case nothing
   /// Nothing, because the layer and all its contents aren't visible.
   case culled

@@ -1,14 +1,14 @@
 import Quartz2D
 
-/// One animation of one layer.
+/// An animation that was added to a layer.
 @MainActor final class RunningAnimation {
   let key: String
   let isNamed: Bool
   let animation: CAAnimation
-  /// Begins with the next commit.
+  /// Whether the animation begins with the next commit.
   var isPending: Bool
   var hasStarted = false
-  /// Whether its end was reported to the delegate; it may stay and keep its last value.
+  /// Whether its end was reported to the delegate; it may remain and hold its last value.
   var hasStopped = false
   let completions: [CompletionGroup]
 
@@ -23,13 +23,15 @@ import Quartz2D
   var isMoving: Bool { !hasStopped && animation.speed != 0 }
 }
 
-/// The animations of a layer, in the order they were added. The clock keeps it while one runs, so
-/// that completions are called even for a layer that is gone.
+/// The animations of a layer, in the order in which they were added.
+///
+/// The clock keeps this object while an animation runs, so that completion handlers are called even
+/// if the layer no longer exists.
 @MainActor final class LayerAnimations {
   weak var layer: CALayer?
   private(set) var entries: [RunningAnimation] = []
   private(set) var stale: Stale = []
-  /// An animation was added while the layer was in a tree that is drawn.
+  /// Whether an animation was added while the layer was in a drawn tree.
   var beganOnScreen = false
 
   init(_ layer: CALayer) { self.layer = layer }
@@ -45,7 +47,7 @@ import Quartz2D
 
   func animates(_ key: LayerKey) -> Bool { entries.contains { $0.animation.keys.contains(key) } }
 
-  /// Whether a later frame looks different; a stopped layer's own time stands still.
+  /// Whether a later frame looks different; the time of a stopped layer stands still.
   var isMoving: Bool { layer?.speed != 0 && entries.contains(where: \.isMoving) }
   var isWaiting: Bool { entries.contains { !$0.hasStopped } }
 
@@ -70,7 +72,7 @@ import Quartz2D
 
   func apply(to values: inout LayerValues, at time: TimeInterval) {
     for entry in entries {
-      // One that waits for its commit shows its first instant: begin is 0 until then.
+      // A pending animation shows its first instant: until the commit, its begin time is 0.
       entry.animation.apply(to: &values, at: entry.isPending ? 0 : time)
     }
   }

@@ -1,12 +1,12 @@
 import Quartz2D
 
-/// What few layers have: kept apart so that every other layer pays one pointer.
+/// The values that few layers set, kept separately so that they cost other layers only a pointer.
 final class LayerExtras {
   var name: String?
   var actions: [String: any CAAction]?
   var needsDisplayOnBoundsChange = false
   var timing = MediaTiming()
-  /// `setValue(_:forKey:)` under keys that are no property.
+  /// The values of `setValue(_:forKey:)` under keys that aren't properties.
   var custom: [String: Any] = [:]
 
   func copy() -> LayerExtras {
@@ -29,7 +29,7 @@ extension CALayer {
 
   var timing: MediaTiming { extras?.timing ?? MediaTiming() }
 
-  /// Time moves animations of the whole subtree; each of them is marked.
+  /// Changes the timing, and marks all animations of the subtree, which it affects.
   func editTiming(_ edit: (inout MediaTiming) -> Void) {
     var changed = timing
     edit(&changed)
@@ -38,19 +38,19 @@ extension CALayer {
     AnimationClock.markAnimations(below: self, requestsFrame: true)
   }
 
-  /// The receiver's own time, from its superlayer's.
+  /// Converts the superlayer's time to the layer's own.
   func localTime(_ parentTime: TimeInterval) -> TimeInterval {
     guard let extras else { return parentTime }
     return extras.timing.localTime(parentTime)
   }
 
-  /// The superlayer's time when the root's superlayer has `time`.
+  /// The superlayer's time at a time of the media clock.
   func superlayerTime(at time: TimeInterval) -> TimeInterval {
     guard let parent else { return time }
     return parent.localTime(parent.superlayerTime(at: time))
   }
 
-  /// `t` of the other layer's time, or of the media clock's when nil, in the receiver's own.
+  /// Converts a time from another layer's; nil is the media clock.
   public final func convertTime(_ t: CFTimeInterval, from l: CALayer?) -> CFTimeInterval {
     var time = t
     var other = l?.model()
@@ -62,7 +62,7 @@ extension CALayer {
     return layer.localTime(layer.superlayerTime(at: time))
   }
 
-  /// Converts a time to another layer's.
+  /// Converts a time to another layer's; nil is the media clock.
   public final func convertTime(_ t: CFTimeInterval, to l: CALayer?) -> CFTimeInterval {
     if let l { return l.convertTime(t, from: self) }
     var time = t

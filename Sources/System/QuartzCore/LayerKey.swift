@@ -19,8 +19,8 @@ package enum LayerKey: String {
     }
   }
 
-  /// Whether a change gets Core Animation's own animation when nobody says otherwise. `hidden` and
-  /// `contents` would need a cross-fade, which is not drawn here.
+  /// Whether a change is animated implicitly by default. `hidden` and `contents` aren't, because
+  /// they would need a cross-fade.
   var animatesImplicitly: Bool {
     switch self {
     case .hidden, .contents, .shadowPath, .path: false
@@ -93,7 +93,7 @@ package enum LayerKey: String {
     }
   }
 
-  /// A value of another kind changes nothing.
+  /// Sets the property; a value of another kind is ignored.
   func set(_ value: AnimatableValue, in values: inout LayerValues) {
     switch (slot, value) {
     case (.scalar(let path), .scalar(let new)): values[keyPath: path] = new

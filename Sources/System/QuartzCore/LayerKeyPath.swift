@@ -1,10 +1,10 @@
 import Quartz2D
 
-/// A key path that animations and `value(forKeyPath:)` understand: a property, or a part of one as
-/// in `position.x`, `bounds.size.width`, `transform.rotation.z`.
+/// A key path that animations and `value(forKeyPath:)` support: a property or a component of one,
+/// such as `position.x`, `bounds.size.width` or `transform.rotation.z`.
 package struct LayerKeyPath {
   let key: LayerKey
-  /// What follows the key; empty for the whole property.
+  /// The part after the key; empty for the whole property.
   let component: String
 
   package init?(_ path: String) {
@@ -17,7 +17,7 @@ package struct LayerKeyPath {
     guard value(in: LayerValues()) != nil else { return nil }
   }
 
-  /// Apple's declared names of the flags, beside the keys.
+  /// Maps Apple's declared names of Booleans to their keys.
   private static func alias(_ name: String) -> String { name == "isHidden" ? "hidden" : name }
 
   func value(in values: LayerValues) -> AnimatableValue? {
@@ -31,7 +31,7 @@ package struct LayerKeyPath {
 }
 
 extension AnimatableValue {
-  /// Nil when there is no such part.
+  /// Nil if there is no such component.
   fileprivate func component(_ name: String) -> AnimatableValue? {
     if name.isEmpty { return self }
     switch (self, name) {
@@ -77,7 +77,7 @@ extension AnimatableValue {
 }
 
 extension String {
-  /// What follows "head." — empty when this is the head itself, nil when it begins otherwise.
+  /// The part after "head.": empty if this is the head itself, nil if it doesn't begin with it.
   fileprivate func rest(after head: String) -> String? {
     if self == head { return "" }
     return hasPrefix(head + ".") ? String(dropFirst(head.count + 1)) : nil

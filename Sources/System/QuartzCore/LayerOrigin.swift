@@ -1,12 +1,12 @@
-/// What a layer is made from whose class is only known at run time.
+/// The origin of a layer whose class is known only as a metatype.
 @_spi(LayerMaking) public enum LayerOrigin {
-  /// For a view, by its `layerClass`.
+  /// A view's layer, of its `layerClass`.
   case nothing
-  /// For a presentation, which has the class of its model.
+  /// A presentation, of its model's class.
   case copy(CALayer)
 }
 
 extension CALayer {
-  /// By its `init()`.
+  /// Creates a layer with its class's `init()`.
   package static func make() -> CALayer { self.init(.nothing) }
 }

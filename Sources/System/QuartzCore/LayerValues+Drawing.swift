@@ -1,19 +1,20 @@
 import Quartz2D
 import RenderTree
 
-/// A layer's own nodes, in the coordinates of its bounds, by where they go around the sublayers.
+/// A layer's own nodes in its coordinates, grouped by their place in front of or behind the
+/// sublayers.
 struct LayerDrawing {
-  /// Shadow, background, gradient: behind everything and never clipped.
+  /// Shadow, background and gradient: behind everything and never clipped.
   var backdrop: [RenderNode] = []
-  /// Picture, host's node, shape: behind the sublayers, clipped as they are.
+  /// Image, host's node and shape: behind the sublayers and clipped like them.
   var contents: [RenderNode] = []
   var border: RenderNode?
-  /// Whether the contents may reach out of the outline.
+  /// Whether the contents may exceed the outline.
   var overflows = false
 }
 
 extension LayerValues {
-  /// The bounds with the corners that are rounded.
+  /// The bounds with rounded corners.
   var outline: RoundedRect {
     let radius = min(cornerRadius, bounds.width / 2, bounds.height / 2)
     guard radius > 0 else { return RoundedRect(bounds) }
@@ -78,7 +79,7 @@ extension LayerValues {
     return rare.minificationFilter == .trilinear ? .trilinear : .linear
   }
 
-  /// Where the shown part of the picture goes.
+  /// The frame of the shown part of the image.
   private func contentsFrame(of image: CGImage) -> CGRect {
     guard hasRare else { return bounds }
     let rare = rare
@@ -89,7 +90,7 @@ extension LayerValues {
         height: CGFloat(image.height) * rare.contentsRect.height / scale))
   }
 
-  /// A drawing made for other bounds, in these.
+  /// Places a drawing made for other bounds in these.
   func placed(_ node: RenderNode?, drawnFor size: CGSize?) -> RenderNode? {
     guard let node, let size, size != bounds.size, size.width > 0, size.height > 0 else {
       return node
@@ -120,7 +121,7 @@ extension LayerValues {
     }
   }
 
-  /// `x` and `y` say how much of the free room lies before the picture.
+  /// Places the image; `x` and `y` are the shares of the free space before it.
   private func placed(_ size: CGSize, scale: CGFloat = 1, _ x: CGFloat, _ y: CGFloat) -> CGRect {
     let (width, height) = (size.width * scale, size.height * scale)
     return CGRect(
@@ -130,7 +131,7 @@ extension LayerValues {
 
   // MARK: Shadow
 
-  /// Apple's clips the shadow away together with everything else outside the bounds.
+  /// The shadow; nil with `masksToBounds`, which clips it away, as on Apple's systems.
   private func shadowNode(hasContents: Bool) -> RenderNode? {
     guard hasRare, !masksToBounds else { return nil }
     let rare = rare
@@ -148,10 +149,9 @@ extension LayerValues {
     return isFilled || hasBorder || hasGradient || hasContents || image != nil ? outline : nil
   }
 
-  // MARK: Reach
+  // MARK: Extent
 
-  /// What the layer may paint, in the coordinates of its bounds; nil when that is not known without
-  /// asking the sublayers.
+  /// The area that the layer may draw, in its coordinates; nil if it depends on the sublayers.
   func reach(contentNode: RenderNode?, hasSublayers: Bool) -> CGRect? {
     if masksToBounds { return bounds }
     if hasSublayers { return nil }
@@ -164,7 +164,7 @@ extension LayerValues {
     guard hasRare else { return result }
     let rare = rare
     if let path = rare.shape.path {
-      // A mitre reaches out at most ten half widths, Core Animation's limit.
+      // A miter extends at most ten half widths, Core Animation's limit.
       result = result.union(
         path.boundingBox.insetBy(dx: -rare.shape.lineWidth * 5, dy: -rare.shape.lineWidth * 5))
     }
@@ -180,7 +180,7 @@ extension LayerValues {
 }
 
 extension RoundedRect {
-  /// Exact for the paths of rectangles, rounded rectangles and ellipses; else the bounding box.
+  /// Exact for paths of rectangles, rounded rectangles and ellipses; otherwise the bounding box.
   init?(tracing path: CGPath) {
     let box = path.boundingBox
     guard !box.isNull, !path.isEmpty else { return nil }

@@ -1,8 +1,10 @@
 import Quartz2D
 import RenderTree
 
-/// Everything of a layer that is drawn and may be animated. The model has one; the presentation is
-/// a copy with animations applied, so it stays small: what few layers set lives behind one pointer.
+/// All values of a layer that are drawn and may be animated.
+///
+/// The model has one; a presentation has a copy with animations applied. It is kept small: values
+/// that few layers set are behind one pointer.
 package struct LayerValues {
   var bounds = CGRect.zero
   var position = CGPoint.zero
@@ -28,7 +30,7 @@ package struct LayerValues {
     set { rareBox = Box(newValue) }
   }
 
-  /// Whether `rare` differs from its defaults; asked first on hot paths.
+  /// Whether `rare` differs from its defaults; a fast check for frequently used code.
   var hasRare: Bool { rareBox != nil }
 
   var zPosition: CGFloat { rareBox?.value.zPosition ?? 0 }
@@ -75,13 +77,13 @@ struct ShapeValues {
 
 struct GradientValues {
   var colors: [CGColor] = []
-  /// Empty spreads the colours evenly.
+  /// Empty spaces the colors evenly.
   var locations: [CGFloat] = []
   var startPoint = CGPoint(x: 0.5, y: 0)
   var endPoint = CGPoint(x: 0.5, y: 1)
 }
 
-/// Keeps a large value out of line and shared between copies.
+/// Stores a large value out of line and shares it between copies.
 private final class Box<Value> {
   let value: Value
   init(_ value: Value) { self.value = value }

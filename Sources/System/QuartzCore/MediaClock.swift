@@ -3,10 +3,10 @@ import Quartz2D
 /// A number of seconds.
 public typealias CFTimeInterval = Double
 
-/// Seconds since an arbitrary start, never running backwards.
+/// Returns the seconds since an arbitrary start, which never decrease.
 @MainActor public func CACurrentMediaTime() -> CFTimeInterval { MediaClock.now }
 
-/// The one clock of animations, gestures and timers. A stage replaces the source and moves it by
+/// The clock of animations, gestures and timers. Test stages replace its source and advance it by
 /// hand.
 package enum MediaClock {
   @MainActor package static var source: @MainActor () -> TimeInterval = {
@@ -16,7 +16,7 @@ package enum MediaClock {
   @MainActor package static var now: TimeInterval { source() }
 }
 
-/// Where layers, animations and display links ask for a frame; the frame loop installs itself.
+/// The hook by which layers, animations and display links request a frame; set by the frame loop.
 package enum RenderScheduler {
   @MainActor package static var requestFrame: @MainActor () -> Void = {}
 }

@@ -1,10 +1,11 @@
 import Quartz2D
 
-/// Stands still wherever an animator puts it, also beyond its ends.
+/// An animation that an animator holds at any progress, even beyond its ends.
 package final class ScrubbedAnimation: CABasicAnimation {
-  /// How far from `fromValue` to `toValue`: of points x and y apart, else the first.
+  /// The progress from `fromValue` to `toValue`; for points x and y separately, otherwise the
+  /// first.
   package var place = SIMD2<Double>(0, 0)
-  /// Says whose it is: another of the same key takes its place.
+  /// Identifies the animator, as another one may replace the animation under the same key.
   package var token = 0
   private var readsSecond = false
 
@@ -41,7 +42,7 @@ package final class ScrubbedAnimation: CABasicAnimation {
 }
 
 extension CALayer {
-  /// Between two values of a property, or beyond; nil when it has no such values.
+  /// A value between two of a property, or beyond; nil if they aren't values of that property.
   package static func value(
     from old: Any?, to new: Any?, at place: SIMD2<Double>, forKey key: String
   ) -> Any? {
@@ -57,8 +58,7 @@ extension CALayer {
     return first.any
   }
 
-  /// The model's value without a change from `old` to `new` that was made of it, but with one to
-  /// `target`: what others changed meanwhile stays.
+  /// The model's value with a change to `new` replaced by one to `target`, keeping other changes.
   package static func value(
     _ model: Any?, movedFrom new: Any?, to target: Any?, forKey key: String
   ) -> Any? {

@@ -12,7 +12,7 @@ struct SpaceDecomposition {
   /// x, y, z, w.
   var rotation = SIMD4<Double>(0, 0, 0, 1)
 
-  /// Nil when a plane is seen edge-on or a scale is nothing.
+  /// Nil if a plane is seen edge-on or a scale is zero.
   init?(_ t: CATransform3D) {
     guard t.m44 != 0 else { return nil }
     var m = t
@@ -33,7 +33,7 @@ struct SpaceDecomposition {
     rotation = Self.quaternion(rows)
   }
 
-  /// Takes scale and skew out of the rows, leaving a rotation.
+  /// Removes scale and skew from the rows, which leaves a rotation.
   private mutating func orthonormalize(_ rows: inout [Vector]) -> Bool {
     scale.x = length(rows[0])
     guard scale.x > 0 else { return false }

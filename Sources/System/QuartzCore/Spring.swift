@@ -5,9 +5,10 @@ package struct Spring: Hashable, Sendable {
   package var mass: Double
   package var stiffness: Double
   package var damping: Double
-  /// In whole distances a second.
+  /// In total distances per second.
   package var initialVelocity: Double
-  /// Otherwise damping above the critical counts as critical, as Core Animation has it.
+  /// Whether damping above the critical value is used; otherwise it is limited, as by Core
+  /// Animation.
   package var allowsOverdamping = false
 
   package init(mass: Double, stiffness: Double, damping: Double, initialVelocity: Double = 0) {
@@ -26,7 +27,7 @@ package struct Spring: Hashable, Sendable {
 
   package func value(at time: TimeInterval) -> Double { 1 + displacement(at: time) }
 
-  /// From −1 to 0.
+  /// The distance from the target, from −1 to 0.
   private func displacement(at t: TimeInterval) -> Double {
     let (w, z, v) = (frequency, dampingRatio, initialVelocity)
     guard w > 0, w.isFinite else { return v * t - 1 }
@@ -41,8 +42,10 @@ package struct Spring: Hashable, Sendable {
     return a * exp(slow * t) + (-1 - a) * exp(fast * t)
   }
 
-  /// When the rest is a thousandth. Apple's own formula where it oscillates, steps of a tenth of a
-  /// second where it does not; both reproduce what was measured on its systems.
+  /// The time at which a thousandth of the distance is left.
+  ///
+  /// Uses Apple's formula if the spring oscillates, otherwise steps of a tenth of a second; both
+  /// match measurements on its systems.
   package var settlingDuration: TimeInterval {
     let (w, z, v) = (frequency, dampingRatio, initialVelocity)
     guard z > 0, w > 0, w.isFinite else { return TimeInterval(Float.greatestFiniteMagnitude) }
@@ -58,7 +61,8 @@ package struct Spring: Hashable, Sendable {
 }
 
 extension Spring {
-  /// `CASpringAnimation(perceptualDuration:bounce:)`: bounce −1…1, 0 is critical.
+  /// The spring of `CASpringAnimation(perceptualDuration:bounce:)`, with a bounce of −1…1; 0 is
+  /// critical.
   package init(perceptualDuration: TimeInterval, bounce: Double, initialVelocity: Double = 0) {
     let duration = max(perceptualDuration, 0.01)
     let bounce = min(max(bounce, -0.99), 1)
@@ -68,8 +72,8 @@ extension Spring {
     allowsOverdamping = bounce < 0
   }
 
-  /// `UIView.animate(withDuration:usingSpringWithDamping:)`: the spring of that ratio whose
-  /// envelope is a thousandth at `duration`.
+  /// The spring of `UIView.animate(withDuration:usingSpringWithDamping:)`, whose envelope is a
+  /// thousandth at `duration`.
   package init(dampingRatio: Double, duration: TimeInterval, initialVelocity: Double = 0) {
     let z = min(max(dampingRatio, 0.01), 1)
     let d = min(max(duration, 0.01), 10)
@@ -77,8 +81,8 @@ extension Spring {
     self.init(mass: 1, stiffness: w * w, damping: 2 * z * w, initialVelocity: initialVelocity)
   }
 
-  /// The largest frequency whose envelope meets the limit. A throw so fast that none does takes the
-  /// frequency of a spring at rest.
+  /// The largest frequency whose envelope meets the limit. If the velocity is too high for any,
+  /// uses the frequency of a spring that starts at rest.
   private static func frequency(ratio z: Double, duration d: Double, velocity v: Double) -> Double {
     func envelope(_ w: Double) -> Double {
       if z == 1 { return exp(-w * d) * ((w - v) * d + 1) }

@@ -1,22 +1,21 @@
 import Quartz2D
 
-/// Finds what lies below each backdrop of a tree, and puts its blurred picture in the backdrop's
-/// place.
+/// Replaces each backdrop of a tree by a blurred image of what lies below it.
 ///
-/// What lies below is drawn again, by the same nodes: hosts keep what they made of them. A tree
-/// without a backdrop comes back as it is, and a backdrop above which or in which something moved,
-/// but not below, keeps its blurred picture.
+/// What lies below is drawn again with the same nodes, so that hosts reuse what they created for
+/// them. A tree without backdrops is returned as it is. A backdrop keeps its blurred image unless
+/// something below it has changed.
 @MainActor package final class BackdropResolver {
-  /// Something that was drawn before, in the space of the node that is looked at.
+  /// A node drawn earlier, in the coordinates of the current node.
   private struct Item {
     var node: RenderNode
-    /// With its backdrops unresolved.
+    /// The node with its backdrops unresolved.
     var plain: RenderNode
     var transform: CATransform3D
   }
 
   private struct Kept {
-    /// Holds the node, so that its identity stays its own.
+    /// Retained, so that no other node gets its identity.
     let backdrop: RenderNode
     let items: [Item]
     let area: CGRect
@@ -26,14 +25,14 @@ import Quartz2D
   private var last: (tree: RenderNode, bounds: CGRect, result: RenderNode)?
   private var kept: [ObjectIdentifier: Kept] = [:]
   private var used: [ObjectIdentifier: Kept] = [:]
-  /// Glass behind glass behind glass: what lies below is drawn twice for each, so it ends here.
+  /// The limit of nested blurs: what lies below is drawn twice for each.
   private static let deepest = 2
-  /// Standard deviations that a blur looks around.
+  /// The extent of a blur in standard deviations.
   private static let reach: CGFloat = 3
 
   package init() {}
 
-  /// `bounds` is what there is to see at all, in the tree's own space.
+  /// Resolves the backdrops; `bounds` is the visible area in the tree's coordinates.
   package func resolve(_ tree: RenderNode, in bounds: CGRect) -> RenderNode {
     guard tree.hasBackdrop else {
       last = nil
@@ -56,7 +55,7 @@ import Quartz2D
     case .opacity(let value, let child):
       return RenderNode(.opacity(value, walk(child, below: below, visible: visible)))
     case .clip(let shape, let child):
-      // What is cut off here is there around it nevertheless.
+      // What the clip cuts off still lies around the backdrop.
       return RenderNode(.clip(shape, walk(child, below: below, visible: visible)))
     case .mask(let child, let mask):
       return RenderNode(.mask(walk(child, below: below, visible: visible), by: mask))
@@ -80,7 +79,7 @@ import Quartz2D
     return RenderNode(.group(resolved))
   }
 
-  /// Through perspective nothing below is seen.
+  /// Backdrops aren't resolved in perspective.
   private func transform(
     _ transform: CATransform3D, _ child: RenderNode, below: [Item], visible: CGRect
   ) -> RenderNode {
@@ -118,8 +117,8 @@ import Quartz2D
       return item.transform == CATransform3DIdentity
         ? node : RenderNode(.transform(item.transform, node))
     }
-    // Behind everything a window is black; where the picture were not opaque, what is sharp would
-    // show through.
+    // A window is black behind everything; without it, transparent parts of the blurred image would
+    // let the sharp one show through.
     let ground = RenderNode(.fill(RoundedRect(area), CGColor(gray: 0, alpha: 1)))
     let child = RenderNode(.group([ground] + nodes))
     let result = RenderNode(.blurred(RenderNode.Blur(child: child, glass: glass, area: area)))

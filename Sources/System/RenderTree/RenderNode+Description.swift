@@ -1,7 +1,7 @@
 import Quartz2D
 
 extension RenderNode: CustomStringConvertible {
-  /// The tree as indented text, for goldens: one node a line, numbers to three decimals.
+  /// The tree as indented text for golden files: one node per line, numbers with three decimals.
   package var description: String {
     var lines: [String] = []
     describe(into: &lines, depth: 0)

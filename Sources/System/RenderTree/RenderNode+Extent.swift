@@ -1,7 +1,7 @@
 import Quartz2D
 
 extension RenderNode {
-  /// What it paints; nil when unknown.
+  /// The area that the node draws; nil if unknown.
   package var extent: CGRect? {
     switch content {
     case .group(let children):
@@ -26,13 +26,13 @@ extension RenderNode {
     }
   }
 
-  /// Clips where that says the same as a mask would.
+  /// A node for a mask; a clip if that has the same effect.
   package static func masked(_ child: RenderNode, by mask: RenderNode) -> RenderNode {
     if let outline = mask.solidOutline { return RenderNode(.clip(outline, child)) }
     return RenderNode(.mask(child, by: mask))
   }
 
-  /// The one shape that it fills opaquely, and nothing else.
+  /// The shape that the node fills opaquely, if it draws nothing else.
   private var solidOutline: RoundedRect? {
     switch content {
     case .fill(let shape, let color): return color.alpha >= 1 ? shape : nil
@@ -47,7 +47,7 @@ extension RenderNode {
 }
 
 extension CGRect {
-  /// With what a line along the outline reaches out, at sharp corners as well.
+  /// The rectangle grown by a line along its outline, sharp corners included.
   fileprivate func insetBy(_ stroke: RenderNode.Stroke?) -> CGRect {
     guard let stroke, !isNull else { return self }
     let reach = stroke.width / 2 * (stroke.join == .miter ? max(stroke.miterLimit, 1.5) : 1.5)

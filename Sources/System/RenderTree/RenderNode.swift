@@ -1,17 +1,17 @@
 import Quartz2D
 
-/// One immutable piece of what a frame looks like.
+/// An immutable part of a frame.
 ///
-/// Layers make nodes, the host turns them into its own. A layer that did not change gives the same
-/// instance again, so the host may keep what it made of it in `hostCache`.
+/// Layers create nodes and the host converts them to its own. A layer that hasn't changed returns
+/// the same instance, so the host may keep what it created in `hostCache`.
 package final class RenderNode: Sendable {
   package let content: Content
-  /// Whether a backdrop in it waits for a `BackdropResolver`.
+  /// Whether the node contains a backdrop, which a `BackdropResolver` has to resolve.
   package let hasBackdrop: Bool
-  /// Blurred pictures within blurred pictures.
+  /// The nesting depth of blurs.
   package let blurDepth: Int
 
-  /// What the host made of this node. Main thread only.
+  /// The host's object for this node. Main thread only.
   nonisolated(unsafe) package var hostCache: AnyObject?  // because only the host touches it, on main
 
   package init(_ content: Content) {
@@ -33,41 +33,44 @@ package final class RenderNode: Sendable {
 
   package static let empty = RenderNode(.group([]))
 
-  /// Coordinates are points in the space of the nearest `transform` above, y downwards.
+  /// Coordinates are points in the space of the nearest enclosing `transform`, with y pointing
+  /// down.
   package enum Content: Sendable {
-    /// Children back to front.
+    /// The children from back to front.
     case group([RenderNode])
     case transform(CATransform3D, RenderNode)
-    /// 0…1, of the child as one picture.
+    /// The opacity of the child as a whole, from 0 to 1.
     case opacity(CGFloat, RenderNode)
     case clip(RoundedRect, RenderNode)
-    /// As much of the child as the other is opaque there; what the other does not draw is nothing.
+    /// The child with the opacity of the mask; nothing where the mask draws nothing.
     case mask(RenderNode, by: RenderNode)
-    /// What was drawn below, blurred; nothing until a `BackdropResolver` has found that.
+    /// A blurred image of what was drawn below; nothing until a `BackdropResolver` has resolved it.
     case backdrop(Backdrop)
     case blurred(Blur)
     case fill(RoundedRect, CGColor)
-    /// The whole image scaled into the frame.
+    /// An image scaled to the frame.
     case image(CGImage, frame: CGRect, filter: ImageFilter)
-    /// Drawn inside the outline, as wide as `width` points.
+    /// A line of the given width in points, inside the outline.
     case border(RoundedRect, width: CGFloat, CGColor)
-    /// Outside the outline only, as box shadows are. `blur` is Core Animation's shadowRadius (a
-    /// standard deviation), in points.
+    /// A shadow outside the outline only, like CSS box shadows. `blur` is Core Animation's
+    /// `shadowRadius`, a standard deviation in points.
     case shadow(RoundedRect, CGColor, offset: CGSize, blur: CGFloat)
-    /// `color` colours what has no colour of its own.
+    /// Text; `color` is for runs without a color of their own.
     case text(any TextDrawing, origin: CGPoint, color: CGColor)
     case path(CGPath, fill: CGColor?, stroke: Stroke?, isEvenOdd: Bool = false)
-    /// The top's colours mixed with those that are there; where the top is nothing the bottom stays.
+    /// The colors of the top blended with the bottom's; where the top draws nothing, the bottom
+    /// remains.
     case blend(CGBlendMode, bottom: RenderNode, top: RenderNode)
-    /// Start and end points in the coordinates of the node; locations 0…1 rising.
+    /// A gradient with start and end points in the node's coordinates and ascending locations from
+    /// 0 to 1.
     case linearGradient(RoundedRect, [GradientStop], start: CGPoint, end: CGPoint)
   }
 
   package struct Backdrop: Hashable, Sendable {
     package var frame: RoundedRect
-    /// The standard deviation, in points.
+    /// The standard deviation in points.
     package var radius: CGFloat
-    /// 1 leaves colours as they are.
+    /// The factor of the saturation; 1 leaves colors unchanged.
     package var saturation: CGFloat
 
     package init(frame: RoundedRect, radius: CGFloat, saturation: CGFloat) {
@@ -77,8 +80,8 @@ package final class RenderNode: Sendable {
     }
   }
 
-  /// The child seen through frosted glass. Only what lies in `area` is known: its edges go on for
-  /// ever, as nobody wants a dark rim.
+  /// A blurred child. Only the part in `area` is known; its edge pixels are extended beyond it,
+  /// which prevents a dark rim.
   package struct Blur: Sendable {
     package var child: RenderNode
     package var glass: Backdrop
@@ -92,7 +95,7 @@ package final class RenderNode: Sendable {
   }
 
   package enum ImageFilter: Hashable, Sendable {
-    /// Smooth at any scale: mip levels below 1.
+    /// Smooth at any scale; uses mip levels below 1.
     case trilinear
     case linear
     case nearest
@@ -113,9 +116,9 @@ package final class RenderNode: Sendable {
     package var width: CGFloat
     package var cap: CGLineCap
     package var join: CGLineJoin
-    /// Half widths that a sharp corner may reach out before it is cut.
+    /// The length at which sharp corners are cut off, in half widths.
     package var miterLimit: CGFloat = 10
-    /// Lengths of dashes and gaps by turns; empty is one line.
+    /// The lengths of dashes and gaps in turns; empty for a solid line.
     package var dashes: [CGFloat] = []
     package var dashPhase: CGFloat = 0
 
@@ -130,8 +133,8 @@ package final class RenderNode: Sendable {
   }
 }
 
-/// Text that the host has laid out and can draw; it comes from the host's `TextShaping`.
+/// Text that the host has laid out and can draw, created by its `TextShaping`.
 package protocol TextDrawing: AnyObject, Sendable {
-  /// Where the ink and the lines are, from the origin given to the node.
+  /// The area of the glyphs and lines, relative to the node's origin.
   var bounds: CGRect { get }
 }

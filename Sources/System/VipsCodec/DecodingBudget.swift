@@ -2,7 +2,7 @@ import CSystemShim
 import Foundation
 import HostInterface
 
-/// Memory that decoders may hold together, by estimate: they wait for each other.
+/// Limits the estimated memory of all decoders together; they wait for each other.
 final class DecodingBudget: @unchecked Sendable {  // because the condition guards what is left
   static let shared = DecodingBudget(bytes: 48_000_000)
 
@@ -16,8 +16,8 @@ final class DecodingBudget: @unchecked Sendable {  // because the condition guar
     left = bytes
   }
 
-  /// Now and then, memory that decoders have freed is returned to the system: it's fragmented by
-  /// what others still use.
+  /// Returns memory that decoders have freed to the system from time to time, as it is fragmented
+  /// by other allocations.
   func noteDecoded(_ bytes: Int) {
     condition.lock()
     decoded += bytes
@@ -27,7 +27,7 @@ final class DecodingBudget: @unchecked Sendable {  // because the condition guar
     if isEnough { host_memory_trim() }
   }
 
-  /// Bytes of pixels.
+  /// In bytes of pixels.
   private static let decodedBetweenTrims = 256_000_000
 
   /// A part of the budget, returned with the last reference.
@@ -43,7 +43,7 @@ final class DecodingBudget: @unchecked Sendable {  // because the condition guar
     deinit { budget.giveBack(bytes) }
   }
 
-  /// Waits until there is room. Who wants more than all of it goes alone.
+  /// Waits until there is room. A request for more than the whole budget runs alone.
   func permit(
     for wanted: Int, _ isCancelled: @Sendable () -> Bool
   ) throws(ImageDecodingError) -> Permit {
@@ -52,7 +52,7 @@ final class DecodingBudget: @unchecked Sendable {  // because the condition guar
     defer { condition.unlock() }
     while left < amount {
       if isCancelled() { throw .cancelled }
-      // Nobody tells of a cancellation.
+      // Cancellation doesn't signal the condition.
       condition.wait(until: Date(timeIntervalSinceNow: 0.05))
     }
     left -= amount

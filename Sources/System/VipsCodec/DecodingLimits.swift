@@ -1,24 +1,24 @@
 import CVips
 import HostInterface
 
-/// How much a file may ask for.
+/// Limits of what a file may request.
 ///
-/// A few bytes can claim any number of pixels, and some formats are held in memory whole while they
-/// are decoded, however small the picture that is wanted.
+/// A few bytes can claim any number of pixels, and some formats are decoded in memory as a whole,
+/// however small the requested image is.
 struct DecodingLimits {
-  /// JPEG skips most of its work when a small picture is wanted: more than any camera makes.
+  /// More than any camera produces: JPEG skips most of its work for small images.
   static let maximumPixelsOfJPEG = 400_000_000
-  /// The others are read to the end: about two seconds of it.
+  /// Other formats are decoded entirely, which takes about two seconds for this many.
   static let maximumPixels = 150_000_000
-  /// What one decoder may hold by estimate: 48 megapixels of HEIF, which holds a third more in
-  /// truth but is what phones take; 47 of progressive JPEG at full colour.
+  /// The estimated memory of one decoder: 48 megapixels of HEIF, which in fact takes a third more
+  /// but is what phones produce, or 47 of progressive JPEG without chroma subsampling.
   static let maximumHeldBytes = 288_000_000
-  /// What holds more is decoded by a process of its own.
+  /// Images that take more are decoded by a process of their own.
   static let maximumHeldHere = 48_000_000
-  /// Larger pictures come out reduced to this.
+  /// Larger images are reduced to this.
   static let maximumDecodedPixels = 40_000_000
-  /// A picture that covers a square has so many, or sixteen times the square's: where the middle of
-  /// a long strip is shown, its ends are not worth more.
+  /// The limit for an image that covers a square, if sixteen times the square's pixels are fewer:
+  /// the ends of a long strip aren't shown.
   static let maximumCoveringPixels = 1_000_000
   let isTooLarge: Bool
   let heldBytes: Int
@@ -40,7 +40,7 @@ struct DecodingLimits {
       } else if loader.contains("Heif") {
         6
       } else if loader.contains("Jxl") {
-        // By the decoder's own working memory: floating point, and a frame of the result.
+        // The decoder's working memory: floating point, and a frame of the result.
         12
       } else if loader.contains("Svg") {
         4
@@ -53,7 +53,7 @@ struct DecodingLimits {
       || pixels * perPixel > Self.maximumHeldBytes
   }
 
-  /// The size of the result, in the proportions of the original.
+  /// The size of the result, in the original's proportions.
   static func target(
     _ original: (width: Int, height: Int), _ fit: ImageFit?
   ) -> (width: Int, height: Int) {

@@ -8,13 +8,13 @@ extension VipsImageCodec {
     _ take: (_ frame: CGImage, _ seconds: Double) -> Bool
   ) throws(ImageDecodingError) {
     let found = try find(source)
-    // Formats that have no animations.
+    // Other formats have no animations.
     guard case .here = found else {
       _ = take(try image(from: source, fitting: pixels, frame: 0), 0)
       return
     }
     let (input, header, limits) = try open(found, frame: 0)
-    // Frames are cut from the pages as they are stored.
+    // Frames are cut from the pages before rotation.
     guard let seconds = header.frameDurations, header.isUpright,
       AnimationLimits.allow(header.width, header.height, frames: seconds.count)
     else {
@@ -48,12 +48,12 @@ extension VipsImageCodec {
   }
 }
 
-/// How much an animation may ask for: all of its frames are held at once.
+/// Limits for animations, whose frames are all in memory together.
 enum AnimationLimits {
-  /// Bytes of all frames together; a larger animation is made smaller.
+  /// The bytes of all frames together; a larger animation is scaled down.
   static let maximumBytes = 64_000_000
-  /// Pixels to be unpacked before the last frame is there, some ten seconds of it. What has more
-  /// stands still.
+  /// The pixels to decode for the whole animation, which takes some ten seconds; a larger one is
+  /// shown as a still.
   static let maximumPixels = 1_500_000_000
   static let maximumFrames = 5_000
 

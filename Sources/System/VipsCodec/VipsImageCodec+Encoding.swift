@@ -7,7 +7,7 @@ extension VipsImageCodec {
     try Self.encode([image], bands: image.isOpaque ? 3 : 4) { vitrine_vips_png($0, $1, $2) }
   }
 
-  /// JPEG knows no transparency: what shows through is white.
+  /// JPEG has no transparency: the background is white.
   package func jpegData(_ image: CGImage, quality: CGFloat) throws(ImageDecodingError) -> Data {
     let percent = Self.percent(quality)
     return try Self.encode([image], bands: 3) { vitrine_vips_jpeg($0, percent, $1, $2) }
@@ -32,7 +32,7 @@ extension VipsImageCodec {
     quality.isFinite ? Int32(max(1, min(100, (quality * 100).rounded()))) : 85
   }
 
-  /// Images of one size, one above the other.
+  /// Encodes images of one size, stacked vertically.
   private static func encode(
     _ images: [CGImage], bands: Int,
     _ save: (

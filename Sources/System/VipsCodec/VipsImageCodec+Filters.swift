@@ -50,7 +50,7 @@ private struct Surface {
     }
   }
 
-  /// With colours that are not multiplied by alpha, red first.
+  /// Passes the pixels as RGBA that isn't premultiplied.
   private func plainly(_ body: (UnsafeMutablePointer<UInt8>) -> Int32) -> Bool {
     let plain = UnsafeMutablePointer<UInt8>.allocate(capacity: width * height * 4)
     defer { plain.deallocate() }

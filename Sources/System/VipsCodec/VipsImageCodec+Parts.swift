@@ -9,7 +9,7 @@ extension VipsImageCodec {
     guard case .here(let bytes, let format) = try find(source) else { return nil }
     let (input, header, _) = try open(.here(bytes, format), frame: 0)
     guard let data = header.embeddedThumbnail else { return nil }
-    // It has no say of its own on how it is turned, and is held within a frame of another shape.
+    // The thumbnail has no orientation of its own, and may be padded to other proportions.
     let stored = header.stored((header.width, header.height))
     let (small, _, _) = try open(try find(.data(data, name: input.name)), frame: 0)
     guard
@@ -59,7 +59,7 @@ extension VipsImageCodec {
     }
   }
 
-  /// A part of a drawing at the scale that is wanted.
+  /// A part of a drawing in the requested scale.
   private static func drawn(
     _ region: ImageRegion, _ header: Header, _ width: Int, _ height: Int, _ input: Input
   ) -> UnsafeMutablePointer<VipsImage>? {
@@ -73,9 +73,9 @@ extension VipsImageCodec {
 }
 
 extension ImageRegion {
-  /// Where the part lies in the pixels as they are stored.
+  /// The region in the pixels before rotation.
   ///
-  /// - Parameter size: Upright, of the whole.
+  /// - Parameter size: The upright size of the whole image.
   func stored(in size: (width: Int, height: Int), _ orientation: Int) -> ImageRegion {
     let right = size.width - x - width
     let below = size.height - y - height

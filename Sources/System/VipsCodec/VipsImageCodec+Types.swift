@@ -2,8 +2,7 @@ import CVipsShim
 import CVips
 
 extension VipsImageCodec {
-  /// Formats by the name that `PictureFormat` gives them, as the desktop's database of file types names
-  /// them.
+  /// The file types of each format of `PictureFormat`, as in the desktop's MIME database.
   static let mimeTypes: [String: [String]] = [
     "JPEG": ["image/jpeg"], "PNG": ["image/png"], "GIF": ["image/gif"], "TIFF": ["image/tiff"],
     "WebP": ["image/webp"], "HEIF": ["image/heif", "image/heic"], "AVIF": ["image/avif"],
@@ -24,15 +23,14 @@ extension VipsImageCodec {
 }
 
 extension Input {
-  /// Whether this system's libvips was built with what reads a format; what we read ourselves needs
-  /// none.
+  /// Whether this system's libvips can read a format; always true for those that this module reads.
   static func hasLoader(for format: String) -> Bool {
     guard let names = loaders[format] else { return true }
     loadModule(for: format)
     return names.contains { g_type_from_name("VipsForeignLoad\($0)Source") != 0 }
   }
 
-  /// Loads what reads a format, the first time that it is asked for.
+  /// Loads the module that reads a format when it is first needed.
   static func loadModule(for format: String) {
     switch format {
     case "HEIF", "AVIF": _ = hasLoadedHEIF

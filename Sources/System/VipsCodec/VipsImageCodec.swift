@@ -2,26 +2,26 @@ import CVipsShim
 import CVips
 import HostInterface
 
-/// Reads and writes pictures with libvips, on any thread.
+/// Reads and writes images with libvips, on any thread.
 ///
-/// Of a file that was cut off, what there is is shown, and the image says that it is damaged: half a
-/// picture looks like a whole one with a grey sky.
+/// Of a truncated file, the readable part is decoded and marked as damaged, as it could be mistaken
+/// for a whole image with a gray area.
 package struct VipsImageCodec: ImageDecoding, ImageEncoding {
-  /// Made by the first caller.
+  /// Initialized by the first caller.
   static let isStarted: Bool = vitrine_vips_start() == 0
 
-  /// Takes a millisecond or two. To be called before the program has a second thread.
+  /// Takes a millisecond or two. Call it before the app has a second thread.
   package static func prepare() { _ = isStarted }
 
   /// Whether this process is the one with limits.
   private let isConfined: Bool
   let isCancelled: @Sendable () -> Bool
-  /// Of what others decode for this codec.
+  /// The limits of the process that decodes for this codec.
   var limits = ConfinedLimits()
 
   package init() { self.init(isConfined: false, isCancelled: { false }) }
 
-  /// Reads also what needs limits: for the process that has them.
+  /// Creates a codec that also reads confined formats, for the process with limits.
   init(confined: Bool) {
     self.init(isConfined: confined, isCancelled: { false })
     if confined, Self.isStarted { vitrine_vips_allow_confined() }
@@ -118,8 +118,8 @@ package struct VipsImageCodec: ImageDecoding, ImageEncoding {
     }
   }
 
-  /// Who decodes a picture that takes more memory than this process wants to hold: its allocators and
-  /// caches would keep some of it.
+  /// The confined decoding of an image that takes too much memory for this process, whose
+  /// allocators and caches would keep some of it; otherwise nil.
   func elsewhere(_ found: Found, _ limits: DecodingLimits) -> ConfinedDecoding? {
     guard !isConfined, limits.heldBytes > DecodingLimits.maximumHeldHere else { return nil }
     switch found {
@@ -159,14 +159,14 @@ package struct VipsImageCodec: ImageDecoding, ImageEncoding {
 
   // MARK: Decoding
 
-  /// What `make` makes, strictly; else, of a damaged file, what there is.
+  /// Decodes strictly; if that fails, decodes the readable part of a damaged file.
   func decoded(
     _ input: Input, _ header: Header,
     _ make: (_ usesProfile: Bool, _ isTolerant: Bool) -> UnsafeMutablePointer<VipsImage>?
   ) throws(ImageDecodingError) -> CGImage {
     for isTolerant in [false, true] {
       input.allow(header.pixelBytes)
-      // A profile that does not suit the picture must not hide it.
+      // An image with an unsuitable profile is shown without it.
       let colored = header.hasProfile ? make(true, isTolerant) : nil
       if let made = colored ?? make(false, isTolerant) {
         defer { vitrine_vips_release(made) }
@@ -191,7 +191,7 @@ package struct VipsImageCodec: ImageDecoding, ImageEncoding {
     return try? pixels(of: converted, header, input)
   }
 
-  /// The lazy image is computed here, straight into the memory that the CGImage owns.
+  /// Computes the lazy image directly into the memory of the CGImage.
   package func resized(_ image: CGImage, width: Int, height: Int) -> CGImage? {
     guard Self.isStarted, width > 0, height > 0, image.bytesPerRow == image.width * 4 else {
       return nil
@@ -212,7 +212,7 @@ package struct VipsImageCodec: ImageDecoding, ImageEncoding {
       baseAddress: UnsafeMutableRawPointer(memory), release: { g_free($0) })
   }
 
-  /// - Parameter header: Of the picture that the image was made of.
+  /// - Parameter header: The header of the image that the pixels come from.
   static func pixels(
     of image: UnsafeMutablePointer<VipsImage>, _ header: Header, _ input: Input
   ) throws(ImageDecodingError) -> CGImage {
@@ -233,7 +233,7 @@ package struct VipsImageCodec: ImageDecoding, ImageEncoding {
       baseAddress: UnsafeMutableRawPointer(memory), release: { g_free($0) })
   }
 
-  /// libvips' own words are one text for all threads, and not for people.
+  /// libvips' own messages are shared by all threads and not suitable for users.
   static func damaged(_ input: Input) -> ImageDecodingError {
     vips_error_clear()
     if input.isCancelled() { return .cancelled }
@@ -242,8 +242,7 @@ package struct VipsImageCodec: ImageDecoding, ImageEncoding {
 }
 
 extension CGImage {
-  /// Whether there is nothing to see but what a decoder fills in where it has nothing: one colour, and a
-  /// block or two at the top.
+  /// Whether the image consists of a decoder's fill color, except for a block or two at the top.
   fileprivate var isEmpty: Bool {
     withPixels { bytes in
       let last = (height - 1) * bytesPerRow + (width - 1) * 4

@@ -2,7 +2,8 @@ import Quartz2D
 import RenderTree
 
 extension CALayer {
-  /// Lets the layer draw itself, and keeps what it drew. One that draws nothing keeps what it has.
+  /// Lets the layer draw itself and keeps the drawing; a layer that draws nothing keeps its
+  /// contents.
   package func recordContents() {
     let area = bounds
     guard area.width > 0, area.height > 0 else { return }
@@ -17,14 +18,15 @@ extension CALayer {
     }
   }
 
-  /// Draws the layer and all below as they are on screen, with animations, in the coordinates of the
-  /// bounds.
+  /// Draws the layer and its sublayers as they are on screen, with animations, in the layer's
+  /// coordinates.
   public func render(in ctx: CGContext) {
     if let node = contentsAsSeen(includesUpdates: true) { ctx.draw(node) }
   }
 
-  /// What the layer and all below look like, in the coordinates of the bounds; its own transform
-  /// plays no part. Without updates: as it was last on screen, if it ever was.
+  /// The layer and its sublayers in the layer's coordinates, without its own transform.
+  ///
+  /// Without updates, as they were last on screen, if they ever were.
   package func contentsAsSeen(includesUpdates: Bool) -> RenderNode? {
     guard !isHidden else { return nil }
     if includesUpdates || cache.node == nil {

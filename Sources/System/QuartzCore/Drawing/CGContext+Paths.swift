@@ -41,7 +41,8 @@ extension CGContext {
   /// Adds an ellipse that fits a rectangle.
   public func addEllipse(in rect: CGRect) { addPath(CGPath(ellipseIn: rect, transform: nil)) }
 
-  /// Angles in radians; clockwise means falling angles, as in Apple's unflipped contexts.
+  /// Adds an arc, with angles in radians; clockwise means descending angles, as in Apple's
+  /// unflipped contexts.
   public func addArc(
     center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool
   ) {
@@ -50,7 +51,7 @@ extension CGContext {
     arc.addArc(
       center: center, radius: radius, startAngle: startAngle, endAngle: endAngle,
       clockwise: clockwise)
-    // It goes on where the path is; only a new path begins with a move.
+    // The arc continues the path; only a new path starts with a move.
     let elements = isPathEmpty ? arc.elements[...] : arc.elements.dropFirst()
     addPath(CGPath(elements: Array(elements)))
   }
@@ -62,7 +63,7 @@ extension CGContext {
   /// The smallest rectangle around the path.
   public var boundingBoxOfPath: CGRect { userPath.boundingBox }
 
-  /// Nil when there is none.
+  /// The path; nil if it has no elements.
   public var path: CGPath? { isPathEmpty ? nil : userPath }
 
   /// Returns whether the path contains a point.
@@ -85,7 +86,7 @@ extension CGContext {
     let fills = mode != .stroke
     let strokes = mode != .fill && mode != .eoFill
     let outline = CGPath(elements: building.elements)
-    // A pen is round or not as the matrix makes it; a fill is the same in either space.
+    // The transform distorts a pen, but not a fill, which is the same in either space.
     if fills {
       emit(RenderNode(.path(outline, fill: state.fill, stroke: nil, isEvenOdd: isEvenOdd)))
     }
@@ -146,7 +147,7 @@ extension CGContext {
     strokePath()
   }
 
-  /// Two points a line.
+  /// Strokes separate lines, with two points each.
   public func strokeLineSegments(between points: [CGPoint]) {
     beginPath()
     for index in stride(from: 0, to: points.count - 1, by: 2) {
@@ -166,7 +167,8 @@ extension CGContext {
 
   // MARK: Pictures and gradients
 
-  /// Upside down in a context of UIKit's, as on Apple's systems: `UIImage.draw(in:)` is upright.
+  /// Draws an image, which is upside down in UIKit's contexts, as on Apple's systems; use
+  /// `UIImage.draw(in:)` there.
   public func draw(_ image: CGImage, in rect: CGRect) {
     var flip = CATransform3DMakeScale(1, -1, 1)
     flip.m42 = rect.minY + rect.maxY
@@ -200,7 +202,8 @@ extension CGContext {
     emitInUserSpace(RenderNode.masked(node, by: shape))
   }
 
-  /// Between the lines across the gradient at start and end, and beyond as the options say.
+  /// The band between the lines across the gradient at start and end, extended as the options
+  /// require.
   private static func band(
     from start: CGPoint, to end: CGPoint, options: CGGradientDrawingOptions, over area: CGRect
   ) -> CGPath {

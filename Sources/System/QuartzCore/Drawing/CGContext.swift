@@ -1,18 +1,18 @@
 import Quartz2D
 import RenderTree
 
-/// Takes down what is drawn, as render nodes: points, y downwards, as UIKit's contexts have it.
+/// Records drawing as render nodes, in points with y pointing down, like UIKit's contexts.
 ///
-/// Nothing is painted here. A view that is drawn so stays sharp at any scale; pixels come of it when
-/// an image is asked for.
+/// Nothing is rendered here: a view drawn this way stays sharp at any scale, and pixels are only
+/// created when an image is requested.
 public final class CGContext {
   var state = GraphicsState()
   private var saved: [GraphicsState] = []
-  /// In base space, whatever the matrix was when a part was added.
+  /// The current path in base space, whatever the transform was when a part was added.
   var building = CGMutablePath()
   private var recording = Recording()
   private var layers: [(recording: Recording, state: GraphicsState)] = []
-  /// What can be drawn on, in base space.
+  /// The area that can be drawn on, in base space.
   let bounds: CGRect
 
   package init(bounds: CGRect) { self.bounds = bounds }
@@ -30,7 +30,7 @@ public final class CGContext {
 
   /// The current transform.
   public var ctm: CGAffineTransform { state.matrix }
-  /// Puts a transform before the current one.
+  /// Applies a transform before the current one.
   public func concatenate(_ transform: CGAffineTransform) {
     state.matrix = transform.concatenating(state.matrix)
   }
@@ -68,7 +68,7 @@ public final class CGContext {
 
   /// Sets the opacity of what is drawn.
   public func setAlpha(_ alpha: CGFloat) { state.alpha = min(max(alpha, 0), 1) }
-  /// Sets how new pixels mix with those below.
+  /// Sets how new colors are blended with those below.
   public func setBlendMode(_ mode: CGBlendMode) { state.blendMode = mode }
   /// Sets the width of lines.
   public func setLineWidth(_ width: CGFloat) { state.lineWidth = max(0, width) }
@@ -82,18 +82,18 @@ public final class CGContext {
   public func setLineDash(phase: CGFloat, lengths: [CGFloat]) {
     (state.dashPhase, state.dashes) = (phase, lengths)
   }
-  /// How well images are interpolated.
+  /// The quality with which images are scaled.
   public var interpolationQuality: CGInterpolationQuality {
     get { state.interpolation }
     set { state.interpolation = newValue }
   }
 
-  /// Black at a third.
+  /// Sets a shadow in a third of black.
   public func setShadow(offset: CGSize, blur: CGFloat) {
     setShadow(offset: offset, blur: blur, color: CGColor(gray: 0, alpha: 1.0 / 3))
   }
 
-  /// The offset is in base space, y downwards. Nil takes the shadow away.
+  /// Sets a shadow; nil removes it. The offset is in base space, with y pointing down.
   public func setShadow(offset: CGSize, blur: CGFloat, color: CGColor?) {
     state.shadow = color.map { Shadow(offset: offset, blur: blur, color: $0) }
   }
@@ -117,7 +117,7 @@ public final class CGContext {
     clip()
   }
 
-  /// In user space.
+  /// The smallest rectangle around the clip, in user space.
   public var boundingBoxOfClipPath: CGRect { clipInBase.applying(state.matrix.inverted()) }
 
   var clipInBase: CGRect {
@@ -149,7 +149,7 @@ public final class CGContext {
 
   // MARK: Recording
 
-  /// In base space.
+  /// Records a node in base space.
   func emit(_ node: RenderNode) {
     let faded = state.alpha < 1 ? RenderNode(.opacity(state.alpha, node)) : node
     let all = state.shadow?.cast(by: faded) ?? faded
@@ -162,7 +162,7 @@ public final class CGContext {
     }
   }
 
-  /// Takes user space to base space around a node that is in user space.
+  /// Records a node in user space.
   func emitInUserSpace(_ node: RenderNode) {
     let matrix = CATransform3DMakeAffineTransform(state.matrix)
     emit(state.matrix.isIdentity ? node : RenderNode(.transform(matrix, node)))
@@ -170,9 +170,9 @@ public final class CGContext {
 
   func clear(_ node: RenderNode) { recording.erase(node, under: state.clip) }
 
-  /// All that was drawn so far; nil when that is nothing.
+  /// Everything that was drawn so far; nil if that is nothing.
   package func drawing() -> RenderNode? { recording.node() }
 
-  /// A tree in user space.
+  /// Draws a node in user space.
   package func draw(_ node: RenderNode) { emitInUserSpace(node) }
 }

@@ -1,7 +1,7 @@
 import Quartz2D
 import RenderTree
 
-/// What the numbers of a colour mean; everything is drawn in sRGB.
+/// The meaning of a color's components; everything is drawn in sRGB.
 public final class CGColorSpace: Hashable, Sendable {
   /// The number of components of a color, alpha excluded.
   public let numberOfComponents: Int
@@ -14,7 +14,7 @@ public final class CGColorSpace: Hashable, Sendable {
 
   public func hash(into hasher: inout Hasher) { hasher.combine(numberOfComponents) }
 
-  /// Of a list of colours, each followed by its alpha.
+  /// The colors of a list of components, with alpha after each color.
   func colors(_ components: UnsafePointer<CGFloat>, count: Int) -> [CGColor] {
     (0..<count).map { index in
       let color = components + index * (numberOfComponents + 1)
@@ -29,7 +29,7 @@ public func CGColorSpaceCreateDeviceRGB() -> CGColorSpace { CGColorSpace(numberO
 /// Returns the color space of grays.
 public func CGColorSpaceCreateDeviceGray() -> CGColorSpace { CGColorSpace(numberOfComponents: 1) }
 
-/// How far a gradient reaches.
+/// Where a gradient extends beyond its start and end.
 public struct CGGradientDrawingOptions: OptionSet, Sendable {
   public let rawValue: UInt32
   public init(rawValue: UInt32) { self.rawValue = rawValue }
@@ -43,7 +43,7 @@ public struct CGGradientDrawingOptions: OptionSet, Sendable {
 public final class CGGradient: Sendable {
   let stops: [RenderNode.GradientStop]
 
-  /// Without locations the colours are spread evenly. Nil without a colour.
+  /// Creates a gradient; without locations, the colors are spaced evenly. Nil without a color.
   public init?(
     colorSpace space: CGColorSpace, colorComponents components: UnsafePointer<CGFloat>,
     locations: UnsafePointer<CGFloat>?, count: Int

@@ -1,7 +1,7 @@
 import Quartz2D
 import RenderTree
 
-/// What `saveGState` saves.
+/// The values that `saveGState` saves.
 struct GraphicsState {
   var matrix = CGAffineTransform.identity
   var fill = CGColor(gray: 0, alpha: 1)
@@ -52,7 +52,7 @@ struct Shadow {
   let blur: CGFloat
   let color: CGColor
 
-  /// The node over its shadow, which is its silhouette in one colour, blurred.
+  /// The node in front of its shadow, which is its blurred silhouette in one color.
   func cast(by node: RenderNode) -> RenderNode {
     guard color.alpha > 0, let extent = node.extent, !extent.isNull, !extent.isInfinite else {
       return node
@@ -74,7 +74,8 @@ struct Shadow {
   }
 }
 
-/// What was drawn, back to front; neighbours under the same clip are clipped together.
+/// The nodes that were drawn, from back to front; adjacent ones with the same clip are clipped
+/// together.
 struct Recording {
   private var runs: [(clip: ClipChain?, nodes: [RenderNode])] = []
 
@@ -100,7 +101,7 @@ struct Recording {
     runs = [(nil, [RenderNode(.blend(mode, bottom: bottom, top: top))])]
   }
 
-  /// Takes away what lies under the node, where that is a fill.
+  /// Removes what lies under the node, as far as it consists of fills.
   mutating func erase(_ node: RenderNode, under clip: ClipChain?) {
     guard let bottom = self.node(), let extent = bottom.extent, !extent.isNull else { return }
     guard let hole = node.outline(under: clip) else { return }
@@ -114,7 +115,7 @@ struct Recording {
 }
 
 extension RenderNode {
-  /// The outline of a fill, less what the clip leaves out where that is a rectangle.
+  /// The outline of a fill without what a rectangular clip excludes.
   fileprivate func outline(under clip: ClipChain?) -> CGPath? {
     guard case .path(let path, _, _, _) = content else { return nil }
     guard let clip else { return path }

@@ -1,9 +1,11 @@
 import QuartzCore
 
-/// The new screen slides over the old one, which falls behind and darkens.
+/// Slides the new screen over the old one, which moves aside more slowly and darkens.
+///
+/// With Reduce Motion the screens cross-dissolve instead.
 final class NavigationAnimator: NSObject, SystemAnimating {
   static let duration: TimeInterval = 0.35
-  /// How far the screen beneath moves, as a part of its width.
+  /// How far the screen beneath moves, as a fraction of its width.
   static let parallax: CGFloat = 0.3
   static let dimming: CGFloat = 0.09
 
@@ -12,7 +14,10 @@ final class NavigationAnimator: NSObject, SystemAnimating {
   private let isMirrored: Bool
   private let dissolves = UIAccessibility.isReduceMotionEnabled
 
-  /// Linear follows a finger instead of a clock; mirrored is for layouts from right to left.
+  /// Creates an animator.
+  ///
+  /// `isLinear` is for a transition that follows a finger; `isMirrored` is for right-to-left
+  /// layouts.
   init(isPush: Bool, isLinear: Bool, isMirrored: Bool) {
     self.isPush = isPush
     self.isLinear = isLinear

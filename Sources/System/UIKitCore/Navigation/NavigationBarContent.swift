@@ -1,11 +1,11 @@
 import QuartzCore
 
-/// The bar of one screen: back button and left items, title, right items.
+/// The bar's content for one screen: the back button and left items, the title and the right items.
 final class NavigationBarContent: UIView {
   private static let margin: CGFloat = 16
   private static let spacing: CGFloat = 8
 
-  /// An item of this bar changed.
+  /// Called when an item of this bar changes.
   var onItemChange: (() -> Void)?
 
   private let leftItems: [UIBarButtonItem]
@@ -85,7 +85,7 @@ final class NavigationBarContent: UIView {
     layOut()
   }
 
-  /// Touches beside the buttons pass through.
+  /// Takes no touches while it fades in or out.
   override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
     alpha == 1 && super.point(inside: point, with: event)
   }
@@ -113,7 +113,7 @@ final class NavigationBarContent: UIView {
     layOutTitle(leading: leading + Self.spacing, trailing: trailing + Self.spacing)
   }
 
-  /// In the middle of the bar while there is room, else between its neighbours.
+  /// Centers the title in the bar if there is room, otherwise between the items beside it.
   private func layOutTitle(leading: CGFloat, trailing: CGFloat) {
     let room = max(0, bounds.width - leading - trailing)
     let wished = titleView.sizeThatFits(CGSize(width: room, height: bounds.height))
@@ -125,7 +125,7 @@ final class NavigationBarContent: UIView {
     titleView.center.x += titleShift
   }
 
-  /// `start` is from the leading edge.
+  /// Places a view; `start` is measured from the leading edge.
   private func set(_ view: UIView, from start: CGFloat, width: CGFloat, height: CGFloat? = nil) {
     let height = height ?? bounds.height
     let x = isMirrored ? bounds.width - start - width : start
@@ -139,7 +139,7 @@ final class NavigationBarContent: UIView {
     return view.sizeThatFits(CGSize(width: bounds.width, height: bounds.height))
   }
 
-  /// Buttons can be hit in the bar's whole height.
+  /// Buttons take touches over the full height of the bar; custom views keep their own height.
   private func height(of view: UIView, item: UIBarButtonItem) -> CGFloat {
     guard item.customView != nil else { return bounds.height }
     return min(size(of: view, item: item).height, bounds.height)

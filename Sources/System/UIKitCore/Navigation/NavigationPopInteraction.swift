@@ -1,9 +1,11 @@
 import QuartzCore
 
-/// Goes back by a swipe from the leading edge: the screens follow the finger, and go where it threw
-/// them.
+/// Pops the top screen by a swipe from the leading edge.
+///
+/// The screens follow the finger and continue with its velocity when it lifts.
 @MainActor final class NavigationPopInteraction: NSObject {
-  /// Points a second from which the direction decides, not the distance.
+  /// The speed, in points per second, above which the direction of the swipe decides whether it
+  /// pops, not the distance.
   static let flick: CGFloat = 300
 
   private weak var navigation: UINavigationController?
@@ -70,7 +72,8 @@ import QuartzCore
 extension NavigationPopInteraction: UIGestureRecognizerDelegate {
   func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { canBegin }
 
-  /// Content that scrolls sideways waits; away from the edge this has failed at touch-down.
+  /// Makes scroll views inside wait for this recognizer, which fails on touch-down away from the
+  /// edge.
   func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer,
     shouldBeRequiredToFailBy otherGestureRecognizer: UIGestureRecognizer

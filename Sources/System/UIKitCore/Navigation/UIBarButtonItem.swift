@@ -1,20 +1,32 @@
 import QuartzCore
 
+/// A button or custom view for a navigation bar or toolbar.
 @MainActor open class UIBarButtonItem: UIBarItem {
+  /// How an item's button looks.
   public enum Style: Int, Sendable {
+    /// The default style.
     case plain = 0
+    /// The style for the button that completes a task; its title is semibold.
     case done = 2
   }
 
-  /// Those that a bar of words can show.
+  /// The kinds of item with a predefined title: those that a short word or sign can stand for.
   public enum SystemItem: Int, Sendable {
+    /// A button titled "Done", in the done style.
     case done = 0
+    /// A button titled "Cancel".
     case cancel
+    /// A button titled "Edit".
     case edit
+    /// A button titled "Save", in the done style.
     case save
+    /// A button that shows a plus sign.
     case add
+    /// A button titled "Undo".
     case undo = 21
+    /// A button titled "Redo".
     case redo = 22
+    /// A button titled "Close".
     case close = 24
 
     var title: String {
@@ -31,14 +43,20 @@ import QuartzCore
     }
   }
 
+  /// The style of the item's button; plain by default.
   open var style = Style.plain { didSet { if style != oldValue { onChange?() } } }
-  /// Points; 0 takes what the content needs.
+  /// The width of the item in points; 0, the default, fits the content.
   open var width: CGFloat = 0 { didSet { if width != oldValue { onChange?() } } }
+  /// The tint color of the item's button; nil, the default, inherits the bar's.
   open var tintColor: UIColor? { didSet { if tintColor != oldValue { onChange?() } } }
+  /// The view that the bar shows in place of a button.
   open var customView: UIView? { didSet { if customView !== oldValue { onChange?() } } }
+  /// Whether the bar leaves the item out.
   open var isHidden = false { didSet { if isHidden != oldValue { onChange?() } } }
 
-  /// Its title and image are the item's when it has none.
+  /// The action of the item's button.
+  ///
+  /// If the item has no title or image, it takes the action's.
   open var primaryAction: UIAction? {
     didSet {
       takeFromAction()
@@ -48,6 +66,7 @@ import QuartzCore
 
   public override init() { super.init() }
 
+  /// Creates an item with a title or image and the action of its button.
   public convenience init(
     title: String? = nil, image: UIImage? = nil, primaryAction: UIAction? = nil
   ) {
@@ -58,6 +77,7 @@ import QuartzCore
     takeFromAction()
   }
 
+  /// Creates an item with a predefined title and style.
   public convenience init(systemItem: SystemItem, primaryAction: UIAction? = nil) {
     self.init()
     title = systemItem.title
@@ -65,12 +85,13 @@ import QuartzCore
     self.primaryAction = primaryAction
   }
 
+  /// Creates an item that shows a custom view.
   public convenience init(customView: UIView) {
     self.init()
     self.customView = customView
   }
 
-  /// Room between items.
+  /// Returns an empty item with a fixed width in points.
   public class func fixedSpace(_ width: CGFloat) -> UIBarButtonItem {
     let item = UIBarButtonItem()
     item.width = width
@@ -78,7 +99,9 @@ import QuartzCore
     return item
   }
 
-  /// In a toolbar: takes what the others leave.
+  /// Returns an empty item that takes the room that the other items of a toolbar leave.
+  ///
+  /// In a navigation bar it has no width.
   public class func flexibleSpace() -> UIBarButtonItem {
     let item = fixedSpace(0)
     item.isFlexible = true

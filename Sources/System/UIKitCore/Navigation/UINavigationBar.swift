@@ -1,23 +1,24 @@
 import QuartzCore
 
-/// The title of the screen on top of the stack, the way back, and its items.
+/// The bar at the top of a navigation controller, with the top screen's title, a back button and
+/// the screen's items.
 @MainActor open class UINavigationBar: UIView {
-  /// Points, below what the safe area covers.
+  /// The height in points below the safe area's top inset.
   static let height: CGFloat = 44
 
   var onBack: (() -> Void)?
-  /// An item changed while it was shown.
+  /// Called when an item changes while it is shown.
   var onItemsChange: (() -> Void)?
-  /// Where the bar's own content begins.
+  /// The y-coordinate at which the bar's content begins, in points.
   var contentTop: CGFloat = 0 { didSet { if contentTop != oldValue { setNeedsLayout() } } }
 
   private var shownItems: [UINavigationItem] = []
   private var content: NavigationBarContent?
-  /// The content of the screen that is being left.
+  /// The content of the screen that a running transition leaves.
   private var leavingContent: NavigationBarContent?
   private let hairline = UIView()
 
-  /// The bar's colour; nil is the system's background.
+  /// The background color of the bar; nil, the default, is the system background.
   open var barTintColor: UIColor? {
     didSet { backgroundColor = barTintColor ?? .systemBackground }
   }
@@ -30,11 +31,14 @@ import QuartzCore
     addSubview(hairline)
   }
 
+  /// The items of the screens on the stack, the top one last; nil if there is none.
   open var items: [UINavigationItem]? { shownItems.isEmpty ? nil : shownItems }
+  /// The item of the screen that the bar shows.
   open var topItem: UINavigationItem? { shownItems.last }
+  /// The item of the screen below the top one, to which the back button leads.
   open var backItem: UINavigationItem? { shownItems.dropLast().last }
 
-  /// At once; also ends a move.
+  /// Shows the items without animation; ends a running animation.
   func show(_ items: [UINavigationItem]) {
     leavingContent?.removeFromSuperview()
     leavingContent = nil
@@ -44,10 +48,10 @@ import QuartzCore
     layOutContents()
   }
 
-  /// The new content is there, unseen; the returned closure moves both, in seconds.
+  /// Adds the new content invisibly and returns a closure that animates the change; its argument is
+  /// the duration in seconds.
   ///
-  /// The old one is gone when the new one begins to show: two lines of text over each other cannot
-  /// be read.
+  /// The old content fades out before the new one fades in, because overlapping text is unreadable.
   func prepareMove(to items: [UINavigationItem], isPop: Bool) -> (TimeInterval) -> Void {
     leavingContent?.removeFromSuperview()
     leavingContent = content
@@ -70,7 +74,7 @@ import QuartzCore
     }
   }
 
-  /// How far titles travel, as a part of the width.
+  /// How far titles move, as a fraction of the bar's width.
   private static let shift: CGFloat = 0.3
 
   private func fade(_ seconds: TimeInterval, after delay: TimeInterval, _ change: () -> Void) {

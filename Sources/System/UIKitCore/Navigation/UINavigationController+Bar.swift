@@ -1,7 +1,7 @@
 import QuartzCore
 
 extension UINavigationController {
-  /// What the bar covers of the content.
+  /// The safe area insets that the bar adds to the content.
   var contentInsets: UIEdgeInsets {
     UIEdgeInsets(
       top: isNavigationBarHidden ? 0 : UINavigationBar.height, left: 0, bottom: 0, right: 0)
@@ -21,7 +21,7 @@ extension UINavigationController {
     }
   }
 
-  /// The items of the stack up to the screen that is shown, or will be.
+  /// The items of the stack, up to the screen that is shown or that a running transition will show.
   private var items: [UINavigationItem] {
     guard let target = currentTransition?.to.controller ?? shown else { return [] }
     let end = stack.firstIndex { $0 === target } ?? stack.count - 1

@@ -1,7 +1,7 @@
 import QuartzCore
 
 extension UINavigationController {
-  /// The stack is the new one when this returns; the screen follows.
+  /// Replaces the stack at once; the screen follows.
   func change(to controllers: [UIViewController], animated: Bool) {
     var fresh: [UIViewController] = []
     for controller in controllers where !fresh.contains(where: { $0 === controller }) {
@@ -32,7 +32,7 @@ extension UINavigationController {
     currentTransition?.afterCompletion { [weak self] in self?.finishMoves(added: added) }
   }
 
-  /// Tells the controllers that came and went that they have.
+  /// Completes the moves of the controllers that were added or removed.
   private func finishMoves(added: [UIViewController]) {
     for controller in added where stack.contains(where: { $0 === controller }) {
       controller.didMove(toParent: self)
@@ -49,7 +49,7 @@ extension UINavigationController {
     }
   }
 
-  /// Brings the top of the stack on screen, now or when the running transition is over.
+  /// Shows the top of the stack, now or when the running transition has finished.
   func follow(animated: Bool) {
     guard isViewLoaded else { return }
     if let running = currentTransition {
@@ -69,9 +69,10 @@ extension UINavigationController {
     startTransition(from: from, to: to, animated: animated, interactor: pendingInteractor)
   }
 
-  /// Without anybody to see it, or with nothing to come from or go to.
+  /// Shows the top of the stack without a transition, because nothing is on screen or because there
+  /// is no controller to come from or to go to.
   ///
-  /// Appearance callbacks may change the stack, which is then already shown.
+  /// Appearance callbacks may change the stack, and the new top is then already shown.
   private func swap() {
     let (from, to) = (shown, stack.last)
     let isSeen = appearance.isVisible
@@ -128,7 +129,7 @@ extension UINavigationController {
       isMirrored: view.effectiveUserInterfaceLayoutDirection == .rightToLeft)
     place(to)
     let container = NavigationTransitionView(in: content)
-    // Views that the system moves take no touches; an app's own transition may be interactive.
+    // The system's transition takes no touches; an app's own one may be interactive.
     container.isUserInteractionEnabled = custom != nil
     container.addSubview(from.view)
     let bounds = { [weak container] in container?.bounds ?? .zero }
@@ -160,14 +161,14 @@ extension UINavigationController {
       if shown !== stack.last {
         follow(animated: requestsAnimation)
       } else {
-        // The stack may have changed below its top meanwhile.
+        // The stack may have changed below its top in the meantime.
         settledStack = stack
       }
     }
     if !isPop { to.movement.isMovingToParent = true }
     delegate?.navigationController(self, willShow: to, animated: animated)
     from.beginAppearanceTransition(false, animated: animated)
-    // The screen that leaves may have taken all of this away.
+    // A callback of the old screen may have taken this controller off screen.
     if appearance.isVisible { to.beginAppearanceTransition(true, animated: animated) }
     guard !transition.isCompleted else { return }
     if !animated { transition.container.addSubview(to.view) }
@@ -193,7 +194,7 @@ extension UINavigationController {
     container.removeFromSuperview()
     showItems(animated: false)
     gone.endAppearanceTransition()
-    // While this controller itself comes or goes, its own end is theirs too.
+    // While this controller appears or disappears itself, its children finish together with it.
     if appearance.phase == .appeared { seen.endAppearanceTransition() }
     if didComplete {
       delegate?.navigationController(self, didShow: seen, animated: animated)
@@ -201,7 +202,7 @@ extension UINavigationController {
     seen.movement.isMovingToParent = false
   }
 
-  /// A transition that was cancelled leaves the stack as it was, unless it changed since.
+  /// Restores the stack from before a cancelled transition, unless it has changed since.
   private func takeBack(to before: [UIViewController]) {
     let returned = before.filter { old in !stack.contains { $0 === old } }
     let refused = stack.filter { new in !before.contains { $0 === new } }
@@ -216,7 +217,7 @@ extension UINavigationController {
   }
 }
 
-/// Holds both screens while one gives way to the other.
+/// Contains the views of both screens during a transition.
 final class NavigationTransitionView: UIView {
   init(in content: UIView) {
     super.init(frame: content.bounds)

@@ -1,32 +1,36 @@
 import QuartzCore
 
-/// A stack of screens with a bar.
+/// A container view controller that manages a stack of screens with a bar.
 ///
-/// The stack changes at once, the screen follows: what is asked for during a transition is shown by
-/// the next one, straight from what is on screen to what is on top then.
+/// The stack changes immediately and the screen follows: changes during a transition are shown by a
+/// single further transition, from the screen that is visible to the one that is on top by then.
 @MainActor open class UINavigationController: UIViewController {
-  /// Seconds that the bar takes to come and go.
+  /// The duration of the animation that shows or hides the bar, in seconds.
   public class var hideShowBarDuration: CGFloat { 0.2 }
 
+  /// The object that is told about screens that are shown, and that may supply transitions.
   open weak var delegate: (any UINavigationControllerDelegate)? {
     didSet { onDelegateChange?() }
   }
-  /// For what observes the key on Apple's systems.
+  /// Stands in for key-value observing of `delegate`.
   package var onDelegateChange: (() -> Void)?
+  /// The bar at the top of the screen.
   public let navigationBar = UINavigationBar()
 
   var stack: [UIViewController] = []
-  /// Whose view is on screen, or was last; behind `stack.last` while a transition runs.
+  /// The controller whose view is on screen or was last; differs from `stack.last` while a
+  /// transition runs.
   var shown: UIViewController?
-  /// The stack when `shown` came on screen; a cancelled transition goes back to it.
+  /// The stack as it was when `shown` appeared; a cancelled transition restores it.
   var settledStack: [UIViewController] = []
-  /// Popped controllers that stay children until the screen has left them.
+  /// Controllers that were popped but remain children until they are off screen.
   var leaving: [UIViewController] = []
-  /// Counts changes of the stack, so that a cancelled pop knows whether it may take itself back.
+  /// Counts changes of the stack, so that a cancelled pop restores the stack only if it is
+  /// unchanged.
   var stackVersion = 0
-  /// What the next transition should do, set by the last change of the stack.
+  /// Whether the next transition is animated, as the last change of the stack requested.
   var requestsAnimation = false
-  /// Drives the pop that is being asked for; only set for the length of that call.
+  /// The interaction controller for the pop in progress; set only during the call that starts it.
   var pendingInteractor: UIPercentDrivenInteractiveTransition?
   private(set) lazy var popInteraction = NavigationPopInteraction(self)
   var navigationView: NavigationView? { viewIfLoaded as? NavigationView }
@@ -35,6 +39,7 @@ import QuartzCore
     super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
   }
 
+  /// Creates a navigation controller with a stack of one controller.
   public init(rootViewController: UIViewController) {
     super.init(nibName: nil, bundle: nil)
     change(to: [rootViewController], animated: false)
@@ -57,15 +62,21 @@ import QuartzCore
 
   // MARK: Stack
 
+  /// The controllers on the stack, the top one last; setting it isn't animated.
   open var viewControllers: [UIViewController] {
     get { stack }
     set { setViewControllers(newValue, animated: false) }
   }
 
+  /// Replaces the stack. The transition is a pop if the new top was already on the stack, otherwise
+  /// a push.
   open func setViewControllers(_ viewControllers: [UIViewController], animated: Bool) {
     change(to: viewControllers, animated: animated)
   }
 
+  /// Adds a controller to the top of the stack and shows it.
+  ///
+  /// A controller that is already on the stack is ignored with a warning.
   open func pushViewController(_ viewController: UIViewController, animated: Bool) {
     precondition(
       !(viewController is UINavigationController),
@@ -77,13 +88,14 @@ import QuartzCore
     change(to: stack + [viewController], animated: animated)
   }
 
-  /// Nil when there is nothing to go back to.
+  /// Removes the top controller and returns it; nil if it is the only one.
   @discardableResult open func popViewController(animated: Bool) -> UIViewController? {
     guard stack.count > 1, let top = stack.last else { return nil }
     change(to: Array(stack.dropLast()), animated: animated)
     return top
   }
 
+  /// Removes the controllers above the given one and returns them; nil if it isn't on the stack.
   @discardableResult open func popToViewController(
     _ viewController: UIViewController, animated: Bool
   ) -> [UIViewController]? {
@@ -93,6 +105,7 @@ import QuartzCore
     return popped
   }
 
+  /// Removes all controllers but the first and returns them; nil if the stack is empty.
   @discardableResult open func popToRootViewController(animated: Bool) -> [UIViewController]? {
     guard let root = stack.first else { return nil }
     return popToViewController(root, animated: animated)
@@ -102,8 +115,9 @@ import QuartzCore
     pushViewController(vc, animated: true)
   }
 
+  /// The controller on top of the stack.
   open var topViewController: UIViewController? { stack.last }
-  /// On top of the stack, or presented over it.
+  /// The controller whose view is visible: the top of the stack, or what is presented over it.
   open var visibleViewController: UIViewController? {
     var visible: UIViewController? = stack.last
     var next = activePresentation ?? stack.last?.activePresentation
@@ -114,10 +128,10 @@ import QuartzCore
     return visible
   }
 
-  /// A swipe from the leading edge.
+  /// The recognizer of the swipe from the leading edge that pops the top screen.
   ///
-  /// It works whenever there is a screen to go back to and the
-  /// back button is not hidden by `hidesBackButton`, with or without a bar.
+  /// It works whenever there is a screen to go back to and `hidesBackButton` isn't set, even if the
+  /// bar is hidden or has a custom left item.
   open var interactivePopGestureRecognizer: UIGestureRecognizer? { popInteraction.recognizer }
 
   open override var childForStatusBarHidden: UIViewController? { topViewController }
@@ -126,11 +140,13 @@ import QuartzCore
 
   private var isBarHidden = false
 
+  /// Whether the bar is hidden; false by default.
   open var isNavigationBarHidden: Bool {
     get { isBarHidden }
     set { setNavigationBarHidden(newValue, animated: false) }
   }
 
+  /// Shows or hides the bar, optionally sliding it in or out.
   open func setNavigationBarHidden(_ hidden: Bool, animated: Bool) {
     guard hidden != isBarHidden else { return }
     isBarHidden = hidden
@@ -171,7 +187,7 @@ import QuartzCore
   }
 }
 
-/// The content below, the bar above it.
+/// The view of a navigation controller, with the bar above the content.
 final class NavigationView: UIView {
   let content = NavigationContentView()
   weak var bar: UINavigationBar?
@@ -185,7 +201,7 @@ final class NavigationView: UIView {
   override func safeAreaInsetsDidChange() { onLayout?() }
 }
 
-/// Every screen in it fills it.
+/// Keeps its subviews at its own size.
 final class NavigationContentView: UIView {
   override func layoutSubviews() {
     super.layoutSubviews()

@@ -1,20 +1,27 @@
 import QuartzCore
 
+/// The methods by which an app follows a navigation controller's screens and supplies its
+/// transitions. All are optional.
 @MainActor public protocol UINavigationControllerDelegate: NSObjectProtocol {
+  /// Called just before a navigation controller shows a controller's view.
   func navigationController(
     _ navigationController: UINavigationController, willShow viewController: UIViewController,
     animated: Bool)
 
+  /// Called when a navigation controller has shown a controller's view.
   func navigationController(
     _ navigationController: UINavigationController, didShow viewController: UIViewController,
     animated: Bool)
 
+  /// Returns the animator for a push or pop; nil, the default, uses the system's slide.
   func navigationController(
     _ navigationController: UINavigationController,
     animationControllerFor operation: UINavigationController.Operation,
     from fromVC: UIViewController, to toVC: UIViewController
   ) -> (any UIViewControllerAnimatedTransitioning)?
 
+  /// Returns the object that drives an app's own animator interactively; nil, the default, lets it
+  /// run by itself.
   func navigationController(
     _ navigationController: UINavigationController,
     interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
@@ -45,9 +52,13 @@ extension UINavigationControllerDelegate {
 }
 
 extension UINavigationController {
+  /// A change of the navigation stack.
   public enum Operation: Int, Sendable {
+    /// No change.
     case none = 0
+    /// A controller is added to the top of the stack.
     case push
+    /// The top controller is removed.
     case pop
   }
 }

@@ -1,6 +1,6 @@
 import QuartzCore
 
-/// The two thin bars that say how much there is and where one is.
+/// The two thin bars that show the position and the visible share of a scroll view's content.
 @MainActor final class ScrollIndicators {
   private unowned let scrollView: UIScrollView
   private let vertical = UIView()
@@ -8,11 +8,11 @@ import QuartzCore
   private var timer: FrameTimer?
   private var isAdded = false
 
-  /// Points; as on iOS.
+  /// In points, as on iOS.
   private static let thickness: CGFloat = 2.5
   private static let inset: CGFloat = 3
   private static let shortest: CGFloat = 36
-  /// Seconds.
+  /// In seconds.
   private static let fade: TimeInterval = 0.4
   private static let hideDelay: TimeInterval = 0.5
 
@@ -100,7 +100,7 @@ import QuartzCore
     }
   }
 
-  /// Overscrolled content squeezes its bar against the end.
+  /// Returns where a bar begins and how long it is; overscrolling shortens it.
   private static func place(
     room: CGFloat, content: CGFloat, page: CGFloat, offset: CGFloat, low: CGFloat, high: CGFloat
   ) -> (CGFloat, CGFloat) {

@@ -1,9 +1,11 @@
 import QuartzCore
 
-/// Stops moving content when a finger comes down on it, lets it go on when no drag followed, and
-/// decides when content receives the touch.
+/// A scroll view's pan recognizer.
+///
+/// A touch stops moving content, which continues if no drag follows. The recognizer also decides
+/// when content receives the touch.
 final class ScrollPanGestureRecognizer: UIPanGestureRecognizer {
-  /// Seconds.
+  /// In seconds.
   private static let contentDelay: TimeInterval = 0.15
 
   private var isHoldingBack = false
@@ -28,12 +30,13 @@ final class ScrollPanGestureRecognizer: UIPanGestureRecognizer {
     }
   }
 
-  /// A control that is dragged itself receives the touch at once, or the content would be first.
+  /// Whether a touch goes to its view without delay because the view is a control that is dragged
+  /// itself.
   private func isForDragging(_ view: UIView?) -> Bool {
     (view as? UIControl)?.isDragged == true
   }
 
-  /// A second finger may come to a drag and zoom.
+  /// Allows a second finger to turn a drag into a zoom.
   override func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool {
     preventedGestureRecognizer !== scrollView?.pinchGestureRecognizer
   }
@@ -48,7 +51,7 @@ final class ScrollPanGestureRecognizer: UIPanGestureRecognizer {
   }
 
   override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
-    // The tap that stopped the content was meant for nothing else.
+    // A tap that stopped the content is not passed on.
     if scrollView?.drag.caught != nil { arena?.views.cancel(for: self) }
     super.touchesEnded(touches, with: event)
   }

@@ -1,18 +1,20 @@
 import QuartzCore
 
-/// The motion of a scroll view's content on one axis, in closed form. Numbers as measured on iOS.
+/// The motion of a scroll view's content along one axis, in closed form, with constants measured on
+/// iOS.
 enum ScrollPhysics {
-  /// Content slower than this has stopped, points a second.
+  /// The speed below which content counts as at rest, in points per second.
   static let stopSpeed: CGFloat = 10
-  /// The rate per second of a throw against an edge, critically damped.
+  /// The rate of the critically damped bounce of a flick against an edge, per second.
   static let bounceRate: CGFloat = 11
-  /// The rates per second of content released beyond an edge, an overdamped spring.
+  /// The rates of the overdamped spring that returns content from beyond an edge, per second.
   static let returnRates: (slow: CGFloat, fast: CGFloat) = (9, 46)
-  /// Below this speed content beyond an edge returns as if it had rested, points a second.
+  /// Below this speed, in points per second, content beyond an edge returns as if released at rest.
   static let restSpeed: CGFloat = 50
   static let rubberBandConstant: CGFloat = 0.55
 
-  /// How far content follows a finger that is `distance` beyond the edge of `dimension` points.
+  /// How far content moves past the edge of a view `dimension` points long while the finger is
+  /// `distance` points past it.
   static func rubberBand(_ distance: CGFloat, dimension: CGFloat) -> CGFloat {
     guard dimension > 0 else { return 0 }
     let d = abs(distance)
@@ -20,7 +22,7 @@ enum ScrollPhysics {
     return distance < 0 ? -result : result
   }
 
-  /// The finger's distance for what is seen of it.
+  /// The finger's distance past the edge at which content is `seen` points past it.
   static func inverseRubberBand(_ seen: CGFloat, dimension: CGFloat) -> CGFloat {
     guard dimension > 0 else { return 0 }
     let s = min(abs(seen), dimension * 0.999)
@@ -28,29 +30,29 @@ enum ScrollPhysics {
     return seen < 0 ? -result : result
   }
 
-  /// Points travelled for each point a second of speed lost, at a rate a millisecond.
+  /// Points traveled per unit of velocity lost, for a deceleration rate per millisecond.
   static func factor(_ rate: CGFloat) -> CGFloat { rate / (1 - rate) / 1000 }
 
-  /// Where a throw comes to rest.
+  /// Where content that decelerates comes to rest.
   static func target(from start: CGFloat, velocity: CGFloat, rate: CGFloat) -> CGFloat {
     guard abs(velocity) > stopSpeed else { return start }
     return start + (velocity - (velocity < 0 ? -stopSpeed : stopSpeed)) * factor(rate)
   }
 
-  /// Seconds until a throw has come to rest.
+  /// Seconds until decelerating content comes to rest.
   static func duration(velocity: CGFloat, rate: CGFloat) -> TimeInterval {
     guard abs(velocity) > stopSpeed else { return 0 }
     return Double(log(stopSpeed / abs(velocity)) / (1000 * log(rate)))
   }
 }
 
-/// The motion of one axis while no finger is down.
+/// The motion along one axis while no finger is down.
 enum AxisMotion {
-  /// A throw.
+  /// Content that slows down after a flick.
   case deceleration(start: CGFloat, velocity: CGFloat, rate: CGFloat, since: TimeInterval)
-  /// Back to an edge.
+  /// Content that returns to an edge.
   case bounce(edge: CGFloat, offset: CGFloat, velocity: CGFloat, since: TimeInterval)
-  /// To a place, critically damped.
+  /// Content on its way to a target, critically damped.
   case spring(target: CGFloat, offset: CGFloat, velocity: CGFloat, rate: CGFloat, since: TimeInterval)
 
   func position(at time: TimeInterval) -> CGFloat {
@@ -84,7 +86,7 @@ enum AxisMotion {
     }
   }
 
-  /// Where it ends.
+  /// The position at which the motion comes to rest.
   var end: CGFloat {
     switch self {
     case .deceleration(let start, let velocity, let rate, _):

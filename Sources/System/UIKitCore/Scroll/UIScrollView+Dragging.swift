@@ -1,24 +1,23 @@
 import HostInterface
 import QuartzCore
 
-/// What a drag began with.
+/// The state of a drag or of wheel scrolling.
 struct ScrollDrag {
-  /// The offset without any rubber band, as if the finger had moved the content freely.
+  /// The offset without the rubber band, as if the content followed the finger one to one.
   var freeOffset = CGPoint.zero
   var startOffset = CGPoint.zero
   var allowsX = true
   var allowsY = true
-  /// Where wheel notches add up to, while the motion that runs is theirs.
+  /// The offset that wheel steps add up to while their animation runs.
   var wheelTarget: CGPoint?
-  /// Where content would have to rest that a finger stopped.
+  /// The offset at which content that a touch stopped has to come to rest.
   var caught: CGPoint?
-  /// The last page that a wheel turned to, so that one flick turns one page.
+  /// The time of the last page turned by the wheel; limits one flick to one page.
   var lastWheelPage: TimeInterval = -.infinity
 }
 
 extension UIScrollView {
-  /// A finger stops what moves. Without a drag after it, content goes on from `caught` to where it
-  /// may rest.
+  /// Stops moving content on touch-down. If no drag follows, the content continues from `caught`.
   func fingerCameDown() {
     isTracking = true
     guard isMoving, drag.caught == nil else { return }
@@ -42,7 +41,8 @@ extension UIScrollView {
     delegate?.scrollViewWillBeginDecelerating(self)
   }
 
-  /// Where content that is stopped now belongs: on a page, where its delegate wanted it, or here.
+  /// Where content that is stopped now has to come to rest: at a page, where the delegate wanted
+  /// it, or where it is.
   private var placeToRest: CGPoint {
     if isPagingEnabled {
       func nearest(_ offset: CGFloat, _ page: CGFloat) -> CGFloat {
@@ -68,14 +68,14 @@ extension UIScrollView {
     return range.max.y > range.min.y || (bounces && alwaysBounceVertical)
   }
 
-  /// A view that cannot move that way leaves the drag to those around it.
+  /// Whether a drag begins here; otherwise it is left to an enclosing scroll view.
   func panShouldBegin() -> Bool {
     guard isScrollEnabled, !contentKeepsTouches else { return false }
     let direction = panGestureRecognizer.directionOfBegin
     let horizontal = abs(direction.x) > abs(direction.y)
     if panGestureRecognizer.scrollUnit == .detents { return canWheel(direction) }
     guard horizontal ? canScrollX : canScrollY else { return false }
-    // At its edge, a view inside another one hands the drag over.
+    // At its edge, a nested scroll view leaves the drag to the enclosing one.
     guard let outer = enclosingScrollView, horizontal ? outer.canScrollX : outer.canScrollY else {
       return true
     }
@@ -100,7 +100,8 @@ extension UIScrollView {
       .compactMap { $0 as? UIScrollView }.first
   }
 
-  /// A wheel doesn't overscroll, so at the end it scrolls the enclosing scroll view.
+  /// Whether the wheel can scroll this view. It doesn't overscroll, so at the end the enclosing
+  /// scroll view scrolls instead.
   private func canWheel(_ direction: CGPoint) -> Bool {
     let offset = wheelOffset(direction)
     let range = offsetRange
@@ -113,7 +114,8 @@ extension UIScrollView {
     return false
   }
 
-  /// Shift, or content that only scrolls sideways, turns a vertical wheel sideways.
+  /// The offset change for a wheel step. With Shift, or if content only scrolls horizontally, a
+  /// vertical wheel scrolls horizontally.
   private func wheelOffset(_ translation: CGPoint) -> CGPoint {
     let range = offsetRange
     let onlyX = range.max.y <= range.min.y && range.max.x > range.min.x
@@ -161,7 +163,7 @@ extension UIScrollView {
   }
 
   private func continueDrag() {
-    // Two fingers place the content by their zoom.
+    // During a zoom, the pinch determines the offset.
     guard !isZooming else { return }
     let translation = panGestureRecognizer.translation(in: superview)
     var free = drag.freeOffset
@@ -202,9 +204,10 @@ extension UIScrollView {
     delegate?.scrollViewWillBeginDecelerating(self)
   }
 
-  /// Chosen: Apple does not say how fast a page settles. About 0.4 s.
+  /// The spring rate of page turns, per second; a page settles in about 0.4 s. Apple's value is
+  /// unknown.
   private static let pageRate: CGFloat = 16
-  /// A flick this fast turns the page whatever the distance, points a second.
+  /// The speed above which a flick turns the page regardless of distance, in points per second.
   private static let flickSpeed: CGFloat = 120
 
   private func restingPlace(_ velocity: CGPoint) -> CGPoint {
@@ -215,7 +218,7 @@ extension UIScrollView {
         y: ScrollPhysics.target(from: contentOffset.y, velocity: velocity.y, rate: rate)))
   }
 
-  /// At most one page from the page where the drag began.
+  /// The page to come to rest at: at most one away from the page at which the drag began.
   private func pageTarget(_ velocity: CGPoint) -> CGPoint {
     func axis(_ offset: CGFloat, _ start: CGFloat, _ speed: CGFloat, _ page: CGFloat) -> CGFloat {
       guard page > 0 else { return offset }
@@ -261,7 +264,7 @@ extension UIScrollView {
     let step = wheelOffset(pan.translation(in: superview))
     pan.setTranslation(.zero, in: superview)
     if isPagingEnabled { return wheelPage(step) }
-    // Only notches add up; whatever else moves the content ends here and now.
+    // Only wheel steps add up; any other motion ends here.
     if drag.wheelTarget == nil { stopMotion() }
     let base = drag.wheelTarget ?? contentOffset
     let target = clamped(CGPoint(x: base.x + step.x, y: base.y + step.y))
@@ -270,14 +273,16 @@ extension UIScrollView {
     if isMoving { drag.wheelTarget = target } else { indicators.hideSoon() }
   }
 
-  /// One page a notch, and not more often than a hand means it, in seconds.
+  /// The shortest time between two pages turned by the wheel, in seconds; each step turns one page.
   private static let wheelPageInterval: TimeInterval = 0.15
 
   private func wheelPage(_ step: CGPoint) {
-    // One that comes too soon stops nothing either: content would stay between two pages.
+    // A step that comes too soon must not stop the motion either, or content would stay between
+    // pages.
     guard MediaClock.now - drag.lastWheelPage >= Self.wheelPageInterval else { return }
     drag.lastWheelPage = MediaClock.now
-    // From where it is going: what comes to a stop across the wheel would be left between pages.
+    // Starts from the target of a running motion, or content that stops on the other axis would
+    // stay between pages.
     let base = CGPoint(
       x: motions.x?.end ?? contentOffset.x, y: motions.y?.end ?? contentOffset.y)
     func turned(_ offset: CGFloat, _ step: CGFloat, _ page: CGFloat) -> CGFloat {

@@ -3,7 +3,8 @@ import QuartzCore
 extension UIScrollView {
   var isMoving: Bool { motions.x != nil || motions.y != nil }
 
-  /// Lets content go at a speed, points a second: it slows down, and comes back from beyond an edge.
+  /// Releases content at a velocity in points per second: it slows down, and returns from beyond an
+  /// edge.
   func startThrow(_ velocity: CGPoint) {
     let range = offsetRange
     let now = MediaClock.now
@@ -11,7 +12,7 @@ extension UIScrollView {
     func axis(_ offset: CGFloat, _ speed: CGFloat, _ low: CGFloat, _ high: CGFloat) -> AxisMotion? {
       let edge = min(max(offset, low), high)
       if offset != edge {
-        // A flick that reaches the content goes on through it.
+        // A flick that carries content back inside the edges decelerates there.
         let rest = ScrollPhysics.target(from: offset, velocity: speed, rate: rate)
         if (edge - offset) * (edge - rest) < 0 {
           return .deceleration(start: offset, velocity: speed, rate: rate, since: now)
@@ -52,7 +53,7 @@ extension UIScrollView {
     startTicking()
   }
 
-  /// Content or view changed size under a motion: it ends where there is content.
+  /// Redirects running motions to the valid offsets after the content or the view changed size.
   func keepMotionsInRange() {
     let range = offsetRange
     let now = MediaClock.now
@@ -83,8 +84,8 @@ extension UIScrollView {
       y: motions.y == nil ? inside.y : contentOffset.y)
   }
 
-  /// Content grew above what is seen: offset, drag and motion go along, so that nothing seems to
-  /// move.
+  /// Shifts offset, drag and motion when content is inserted above the visible part, so that
+  /// nothing appears to move.
   func moveContent(by change: CGPoint) {
     func moved(_ point: CGPoint) -> CGPoint {
       CGPoint(x: point.x + change.x, y: point.y + change.y)
@@ -114,8 +115,11 @@ extension UIScrollView {
     if !isMoving { finishMotion() }
   }
 
-  /// Content between two pixels is blurred, and costs more to draw. At its edges it lies exactly,
-  /// or it would be taken for content that can still go on, or has gone too far.
+  /// Rounds an offset to whole pixels, because content between pixels is blurred and costs more to
+  /// draw.
+  ///
+  /// Near an edge it returns the exact edge, so that content there doesn't count as scrollable
+  /// further or as overscrolled.
   func alignedToPixels(_ offset: CGPoint) -> CGPoint {
     let range = offsetRange
     let scale = max(1, traitCollection.displayScale)
@@ -128,7 +132,8 @@ extension UIScrollView {
       x: axis(offset.x, range.min.x, range.max.x), y: axis(offset.y, range.min.y, range.max.y))
   }
 
-  /// A throw that meets an edge on its way out goes on as a bounce from the moment it met it.
+  /// Advances a motion to a time; deceleration past an edge becomes a bounce from the moment it got
+  /// there.
   private func advance(
     _ motion: AxisMotion?, from offset: CGFloat, _ low: CGFloat, _ high: CGFloat,
     at time: TimeInterval
@@ -176,7 +181,7 @@ extension UIScrollView {
     if wasAnimating { delegate?.scrollViewDidEndScrollingAnimation(self) }
   }
 
-  /// Content stays where it is; completion handlers are called.
+  /// Stops the content where it is and reports the end of the motion to the delegate.
   func stopMotion() {
     guard isMoving else { return }
     motions = (nil, nil)

@@ -1,10 +1,11 @@
 import QuartzCore
 
+/// The state of a zoom.
 struct ScrollZoom {
   var startScale: CGFloat = 1
   /// The point of the zoomed view, in its own coordinates, that stays under the fingers.
   var anchor = CGPoint.zero
-  /// Where between the fingers it was last, in the visible part.
+  /// The last midpoint between the fingers, relative to the visible part.
   var place = CGPoint.zero
   var ticker: FrameTicker?
 }
@@ -16,7 +17,7 @@ extension UIScrollView {
     min(max(scale, minimumZoomScale), maximumZoomScale)
   }
 
-  /// The middle of what is seen stays in the middle.
+  /// Zooms around the center of the visible part.
   func zoomAboutCenter(to scale: CGFloat, animated: Bool) {
     guard let view = viewForZooming else { return }
     beginZoom(
@@ -30,7 +31,8 @@ extension UIScrollView {
     beginZoom(to: limitedZoom(scale), anchor: CGPoint(x: rect.midX, y: rect.midY), animated)
   }
 
-  /// What an app asks for ends a zoom that is on its way; one that takes time also a pinch.
+  /// Starts a zoom that the app asked for. It ends a running animated zoom, and if animated also a
+  /// pinch.
   private func beginZoom(to scale: CGFloat, anchor: CGPoint, _ animated: Bool) {
     let middle = CGPoint(x: bounds.width / 2, y: bounds.height / 2)
     guard animated, window != nil else {
@@ -44,31 +46,32 @@ extension UIScrollView {
     animateZoom(to: scale, anchor: anchor, at: middle)
   }
 
-  /// Leaves an animated zoom where it is.
+  /// Ends a running animated zoom at its current scale.
   private func endZoom() {
     if zoom.ticker != nil { finishZoom(zoomScale) }
   }
 
-  /// Zooms so that `anchor` of the view lies at a place of the visible part. The offset changes
-  /// once: the content's new size does not move it before it has its own new place.
+  /// Zooms so that `anchor` of the zoomed view lies at a place of the visible part.
+  ///
+  /// The offset changes only once: a change of the content size doesn't move it in between.
   private func applyZoom(_ scale: CGFloat, anchor: CGPoint, at place: CGPoint, clamping: Bool) {
     guard let view = viewForZooming, scale > 0 else { return }
     let current = zoomScale
     if scale != current, current > 0 {
       isPlacingContent = true
-      // A view that is turned stays so.
+      // Keeps a rotation of the view.
       let old = view.transform
       view.transform = CGAffineTransform(
         a: old.a / current * scale, b: old.b / current * scale, c: old.c / current * scale,
         d: old.d / current * scale, tx: old.tx, ty: old.ty)
-      // By its centre: a frame would have to be turned back into bounds, which drift.
+      // Moves the center, because setting the frame would recompute the bounds, which then drift.
       let corner = view.frame.origin
       view.center = CGPoint(x: view.center.x - corner.x, y: view.center.y - corner.y)
       contentSize = view.bounds.applying(view.transform).size
       delegate?.scrollViewDidZoom(self)
       isPlacingContent = false
     }
-    // A motion that began later decides where content goes.
+    // A motion that began later determines the offset.
     guard !isMoving else { return keepMotionsInRange() }
     let point = convert(anchor, from: view)
     let offset = CGPoint(x: point.x - place.x, y: point.y - place.y)
@@ -77,13 +80,13 @@ extension UIScrollView {
 
   // MARK: Pinch
 
-  /// Beyond the limits the fingers' zoom counts this much less, on a logarithmic scale.
+  /// The factor, on a logarithmic scale, by which a pinch counts beyond the limits.
   private static let resistance: CGFloat = 0.35
 
   func handlePinch() {
     guard let pinch = pinchGestureRecognizer else { return }
     let location = pinch.location(in: self)
-    // A finger that left has taken its half of the middle along.
+    // When a finger lifts, the midpoint jumps to the remaining one, so it is no longer followed.
     if pinch.state == .began || pinch.state == .changed {
       zoom.place = CGPoint(x: location.x - bounds.minX, y: location.y - bounds.minY)
     }
@@ -111,7 +114,7 @@ extension UIScrollView {
     let scale = zoomScale
     let limited = limitedZoom(scale)
     if isDragging && limited == scale {
-      // One finger stays and drags on from here.
+      // The remaining finger continues the drag from here.
       rebaseDrag()
       return finishZoom(scale)
     }
@@ -126,7 +129,8 @@ extension UIScrollView {
     return bouncesZoom ? limited * pow(scale / limited, Self.resistance) : limited
   }
 
-  /// The inverse: fingers that catch a zoom on its way back to its limits must not move it.
+  /// The inverse of `resisted`, so that catching a zoom on its way back to the limits doesn't move
+  /// it.
   private func unresisted(_ scale: CGFloat) -> CGFloat {
     let limited = limitedZoom(scale)
     guard bouncesZoom, scale != limited, scale > 0, limited > 0 else { return scale }
@@ -156,7 +160,8 @@ extension UIScrollView {
     }
   }
 
-  /// Chosen: an animated zoom has practically arrived after 0.4 s. A second.
+  /// The rate of animated zooms, per second; they practically arrive after 0.4 s. Apple's value is
+  /// unknown.
   private static let zoomRate: CGFloat = 18
 
   private func isInside(_ scale: CGFloat) -> Bool {

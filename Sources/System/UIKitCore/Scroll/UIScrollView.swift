@@ -1,70 +1,118 @@
 import QuartzCore
 
-/// A window on content that is larger than it. Its offset is the origin of its bounds.
+/// A view that shows part of a larger content, and scrolls and zooms it.
+///
+/// The content offset is the origin of the view's bounds.
 @MainActor open class UIScrollView: UIView {
+  /// How quickly content slows down after a flick.
   public struct DecelerationRate: RawRepresentable, Hashable, Sendable {
+    /// The share of the velocity that remains after each millisecond.
     public let rawValue: CGFloat
+    /// Creates a rate from the share of the velocity that remains after each millisecond.
     public init(rawValue: CGFloat) { self.rawValue = rawValue }
+    /// The default rate, 0.998.
     public static let normal = DecelerationRate(rawValue: 0.998)
+    /// A rate for content that stops sooner, 0.99.
     public static let fast = DecelerationRate(rawValue: 0.99)
   }
 
-  /// Automatic means the safe area above and below always, at the sides where content scrolls
-  /// sideways.
+  /// When the safe area is added to the content inset.
   public enum ContentInsetAdjustmentBehavior: Int, Sendable {
-    case automatic = 0, scrollableAxes, never, always
+    /// At the top and bottom always, at the sides if content scrolls horizontally.
+    case automatic = 0
+    /// Along the axes on which content scrolls.
+    case scrollableAxes
+    /// Never.
+    case never
+    /// At all sides.
+    case always
   }
 
-  public enum IndicatorStyle: Int, Sendable { case `default` = 0, black, white }
+  /// The color of the scroll indicators.
+  public enum IndicatorStyle: Int, Sendable {
+    /// A gray that fits the light or dark appearance.
+    case `default` = 0
+    /// Translucent black.
+    case black
+    /// Translucent white.
+    case white
+  }
 
+  /// The object that is told about scrolling and zooming.
   open weak var delegate: (any UIScrollViewDelegate)? {
     didSet { delegateDidChange() }
   }
+  /// The size of the content in points.
   open var contentSize: CGSize = .zero {
     didSet { if contentSize != oldValue { contentGeometryDidChange() } }
   }
+  /// The additional distance, in points, by which content scrolls past its edges; zero by default.
   open var contentInset: UIEdgeInsets = .zero {
     didSet { if contentInset != oldValue { contentGeometryDidChange() } }
   }
+  /// When the safe area is added to the content inset; automatic by default.
   open var contentInsetAdjustmentBehavior: ContentInsetAdjustmentBehavior = .automatic {
     didSet { contentGeometryDidChange() }
   }
+  /// Whether content can be dragged past its edges and springs back; true by default.
   open var bounces = true
+  /// Whether content bounces vertically even if it is no taller than the view; false by default.
   open var alwaysBounceVertical = false
+  /// Whether content bounces horizontally even if it is no wider than the view; false by default.
   open var alwaysBounceHorizontal = false
+  /// Whether scrolling stops at multiples of the view's size; false by default.
   open var isPagingEnabled = false
+  /// Whether a person can scroll the content; true by default.
   open var isScrollEnabled = true { didSet { panGestureRecognizer.isEnabled = isScrollEnabled } }
+  /// Whether a drag scrolls only along the axis on which it began; false by default.
   open var isDirectionalLockEnabled = false
+  /// How quickly content slows down after a flick; normal by default.
   open var decelerationRate: DecelerationRate = .normal
+  /// Whether the vertical scroll indicator is shown while scrolling; true by default.
   open var showsVerticalScrollIndicator = true
+  /// Whether the horizontal scroll indicator is shown while scrolling; true by default.
   open var showsHorizontalScrollIndicator = true
+  /// The color of the scroll indicators.
   open var indicatorStyle: IndicatorStyle = .default {
     didSet { indicators.styleDidChange() }
   }
-  /// Content receives touches after 0.15 s, or as soon as it's clear that the touch doesn't scroll.
+  /// Whether content receives touches only after 0.15 s, or as soon as it's clear that the touch
+  /// doesn't scroll; true by default.
   open var delaysContentTouches = true
+  /// Whether a drag can take a touch away from content that has already received it; true by
+  /// default.
   open var canCancelContentTouches = true
+  /// The smallest zoom scale; 1 by default.
   open var minimumZoomScale: CGFloat = 1
+  /// The largest zoom scale; 1 by default.
   open var maximumZoomScale: CGFloat = 1
+  /// Whether a pinch can zoom past the limits and springs back; true by default.
   open var bouncesZoom = true
 
+  /// Whether a finger is on the content, even before it drags.
   public package(set) var isTracking = false
+  /// Whether a finger is dragging the content.
   public package(set) var isDragging = false
+  /// Whether the content is still moving after a drag has ended.
   public package(set) var isDecelerating = false
+  /// Whether a pinch is zooming the content.
   public package(set) var isZooming = false
+  /// Whether the zoom is springing back to its limits.
   public package(set) var isZoomBouncing = false
 
+  /// The recognizer for drags, the touchpad and the wheel.
   public let panGestureRecognizer = ScrollPanGestureRecognizer() as UIPanGestureRecognizer
+  /// The recognizer for zooming; there is one even if the content doesn't zoom.
   public private(set) var pinchGestureRecognizer: UIPinchGestureRecognizer? =
     UIPinchGestureRecognizer()
 
   var drag = ScrollDrag()
   var motions: (x: AxisMotion?, y: AxisMotion?) = (nil, nil)
-  /// What the motion that runs reports when it ends.
+  /// Whether the running motion ends by telling the delegate that a scrolling animation ended.
   var isAnimatingOffset = false
   var ticker: FrameTicker?
   var zoom = ScrollZoom()
-  /// Whoever changes the content's size now gives it its place as well.
+  /// Whether the code that is changing the content size sets the offset itself.
   var isPlacingContent = false
   lazy var indicators = ScrollIndicators(scrollView: self)
 
@@ -82,12 +130,13 @@ import QuartzCore
 
   package func delegateDidChange() {}
 
-  /// Where a drag that ends should come to rest, before the delegate is asked. Velocity in points a
-  /// millisecond.
+  /// Where the content should come to rest after a drag, before the delegate is asked. The velocity
+  /// is in points per millisecond.
   package func restingPlace(proposed: CGPoint, velocity: CGPoint) -> CGPoint { proposed }
 
   // MARK: Offset
 
+  /// The point of the content at the view's top-left corner; setting it isn't animated.
   open var contentOffset: CGPoint {
     get { bounds.origin }
     set {
@@ -107,6 +156,7 @@ import QuartzCore
     }
   }
 
+  /// Scrolls to an offset, which isn't limited to the content; ends any other motion.
   open func setContentOffset(_ contentOffset: CGPoint, animated: Bool) {
     stopMotion()
     guard animated, window != nil, contentOffset != self.contentOffset else {
@@ -117,11 +167,13 @@ import QuartzCore
     spring(to: contentOffset, rate: Self.animatedRate)
   }
 
-  /// A programmatic move has practically arrived after 0.3 s, as UIKit's.
+  /// The rate of programmatic scrolling, per second; like UIKit's, it practically arrives after 0.3
+  /// s.
   static let animatedRate: CGFloat = 22
-  /// A notch of the wheel arrives sooner.
+  /// The rate of wheel steps, per second, which arrive sooner.
   static let wheelRate: CGFloat = 26
 
+  /// Scrolls just far enough to show a rectangle of the content.
   open func scrollRectToVisible(_ rect: CGRect, animated: Bool) {
     let insets = adjustedContentInset
     let seen = bounds.inset(by: insets)
@@ -139,6 +191,8 @@ import QuartzCore
     setContentOffset(clamped(offset), animated: animated)
   }
 
+  /// The content inset together with the safe area, as far as `contentInsetAdjustmentBehavior` adds
+  /// it.
   open var adjustedContentInset: UIEdgeInsets {
     let safe = safeAreaInsets
     var (x, y) = (true, true)
@@ -157,6 +211,7 @@ import QuartzCore
       right: contentInset.right + (x ? safe.right : 0))
   }
 
+  /// Called when the safe area has changed; a change of `contentInset` doesn't call it.
   open func adjustedContentInsetDidChange() {}
 
   open override func safeAreaInsetsDidChange() {
@@ -165,7 +220,7 @@ import QuartzCore
     contentGeometryDidChange()
   }
 
-  /// The offsets at which content lies against the edges.
+  /// The smallest and largest offsets without overscrolling.
   var offsetRange: (min: CGPoint, max: CGPoint) {
     let insets = adjustedContentInset
     let low = CGPoint(x: -insets.left, y: -insets.top)
@@ -182,7 +237,7 @@ import QuartzCore
       y: min(max(offset.y, range.min.y), range.max.y))
   }
 
-  /// Content that shrank must not leave the view looking at nothing: UIKit clamps at once.
+  /// Limits the offset to the content at once, as UIKit does.
   private func contentGeometryDidChange() {
     indicators.offsetDidChange()
     guard !isDragging, !isPlacingContent, bounds.width > 0 else { return }
@@ -196,23 +251,28 @@ import QuartzCore
 
   package override func boundsSizeDidChange() { contentGeometryDidChange() }
 
+  /// Shows the scroll indicators for a moment.
   open func flashScrollIndicators() { indicators.flash() }
 
-  /// Called when a drag would cancel a touch that content already received.
+  /// Returns whether a drag may take a touch away from a view that has received it; by default true
+  /// unless the view is a control.
   open func touchesShouldCancel(in view: UIView) -> Bool { !(view is UIControl) }
 
   // MARK: Zoom
 
+  /// The scale of the zoomed view's transform; 1 if there is none. Setting it isn't animated.
   open var zoomScale: CGFloat {
     get { viewForZooming.map { hypot($0.transform.a, $0.transform.b) } ?? 1 }
     set { setZoomScale(newValue, animated: false) }
   }
 
+  /// Zooms around the center of the visible part, within the limits.
   open func setZoomScale(_ scale: CGFloat, animated: Bool) {
     zoomAboutCenter(to: scale, animated: animated)
   }
 
-  /// Shows a rectangle of the zoomed view's coordinates as large as it fits.
+  /// Zooms so that a rectangle in the zoomed view's coordinates is as large as fits, within the
+  /// limits.
   open func zoom(to rect: CGRect, animated: Bool) { zoomToShow(rect, animated: animated) }
 
   open override func gestureRecognizerShouldBegin(_ recognizer: UIGestureRecognizer) -> Bool {

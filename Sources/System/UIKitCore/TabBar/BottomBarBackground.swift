@@ -1,8 +1,8 @@
 import QuartzCore
 
-/// The frosted glass under a bar at the bottom, and the line that parts it from what is above.
+/// The blurred background of a bar at the bottom, with a hairline along its top edge.
 @MainActor final class BottomBarBackground: UIView {
-  /// Over the glass; nil leaves it as it is.
+  /// A color over the blur; nil for none.
   var barTintColor: UIColor? { didSet { glass.contentView.backgroundColor = barTintColor } }
 
   private let glass = UIVisualEffectView(effect: UIBlurEffect(style: .systemChromeMaterial))

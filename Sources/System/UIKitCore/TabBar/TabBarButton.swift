@@ -1,9 +1,9 @@
 import QuartzCore
 
-/// One item of a tab bar.
+/// The button of one tab bar item.
 final class TabBarButton: UIControl {
   let item: UITabBarItem
-  /// Whether the title is below the symbol instead of beside it.
+  /// Whether the title is below the symbol rather than beside it.
   var isStacked = true { didSet { if isStacked != oldValue { setNeedsLayout() } } }
   var otherColor: UIColor = .systemGray { didSet { setNeedsLayout() } }
 

@@ -1,6 +1,10 @@
 import QuartzCore
 
+/// The method by which an app follows a tab bar of its own.
 @MainActor public protocol UITabBarDelegate: AnyObject {
+  /// Called when a person selects an item, also if it is selected already.
+  ///
+  /// Not called for the bar of a tab bar controller, which calls its own delegate.
   func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem)
 }
 
@@ -8,24 +12,28 @@ extension UITabBarDelegate {
   public func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem) {}
 }
 
-/// Items in a row on frosted glass: symbols over titles, side by side where there is width.
+/// A bar with a row of items on a blurred background.
+///
+/// Symbols are above the titles in narrow windows and beside them in wide ones.
 @MainActor open class UITabBar: UIView {
-  /// Points, above what the safe area covers.
+  /// The height in points above the safe area's bottom inset.
   static let height: CGFloat = 49
 
+  /// The object that is told about selections.
   open weak var delegate: (any UITabBarDelegate)?
-  /// Nil is the system's grey.
+  /// The color of items that aren't selected; nil, the default, is the system gray.
   open var unselectedItemTintColor: UIColor? { didSet { setNeedsLayout() } }
-  /// Over the glass; nil leaves it as it is.
+  /// A color over the blurred background; nil, the default, leaves it as it is.
   open var barTintColor: UIColor? { didSet { background.barTintColor = barTintColor } }
 
-  /// Also for the item that is selected already.
+  /// Called for every tap on an item, in place of the delegate; also if the item is selected
+  /// already.
   var onTap: ((UITabBarItem) -> Void)?
 
   private var shownItems: [UITabBarItem] = []
   private var buttons: [TabBarButton] = []
   private let background = BottomBarBackground()
-  /// The widest that an item gets where there is room, in points.
+  /// The largest width of an item in wide windows, in points.
   private static let widestItem: CGFloat = 180
 
   public override init(frame: CGRect) {
@@ -33,11 +41,14 @@ extension UITabBarDelegate {
     addSubview(background)
   }
 
+  /// The items, from the leading side; nil if there are none. Setting them isn't animated.
   open var items: [UITabBarItem]? {
     get { shownItems.isEmpty ? nil : shownItems }
     set { setItems(newValue, animated: false) }
   }
 
+  /// Replaces the items, optionally fading them in. The selection is cleared if its item isn't
+  /// among them.
   open func setItems(_ items: [UITabBarItem]?, animated: Bool) {
     for item in shownItems { item.onChange = nil }
     for button in buttons { button.removeFromSuperview() }
@@ -59,6 +70,7 @@ extension UITabBarDelegate {
       withDuration: 0.25, animations: { for button in self.buttons { button.alpha = 1 } })
   }
 
+  /// The item that is highlighted; nil by default.
   open weak var selectedItem: UITabBarItem? {
     didSet { if selectedItem !== oldValue { setNeedsLayout() } }
   }

@@ -1,7 +1,7 @@
 import QuartzCore
 
 extension UITabBarController {
-  /// Brings the selected screen up, now or when the running transition is over.
+  /// Shows the selected screen, now or when the running transition has finished.
   func follow() {
     guard isViewLoaded else { return }
     if let running = currentTransition {
@@ -25,7 +25,9 @@ extension UITabBarController {
     if let bounds = tabView?.content.bounds { controller.view.fill(bounds) }
   }
 
-  /// Appearance callbacks may change the selection, which is then already shown.
+  /// Shows the selected screen without a transition.
+  ///
+  /// Appearance callbacks may change the selection, and the new screen is then already shown.
   private func swap() {
     let (from, to) = (shown, selectedViewController)
     let isSeen = appearance.isVisible
@@ -43,7 +45,7 @@ extension UITabBarController {
       from?.viewIfLoaded?.removeFromSuperview()
       from?.endAppearanceTransition()
     }
-    // While this controller itself comes, its own end is its screen's too.
+    // While this controller appears itself, its screen finishes appearing together with it.
     if shown === to, appearance.phase == .appeared { to?.endAppearanceTransition() }
   }
 
@@ -68,13 +70,14 @@ extension UITabBarController {
     currentTransition = transition
     transition.afterCompletion { [weak self] in self?.follow() }
     from.beginAppearanceTransition(false, animated: true)
-    // The screen that leaves may have taken all of this away.
+    // A callback of the old screen may have taken this controller off screen.
     if appearance.isVisible { to.beginAppearanceTransition(true, animated: true) }
     guard !transition.isCompleted else { return }
     transition.start()
   }
 
-  /// One that was cancelled leaves the tab selected that it came from, unless it changed since.
+  /// Ends the transition. If it was cancelled, selects the previous tab again, unless the selection
+  /// has changed since.
   private func settle(
     from: UIViewController, to: UIViewController, container: UIView, didComplete: Bool
   ) {

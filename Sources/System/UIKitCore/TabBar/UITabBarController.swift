@@ -1,19 +1,21 @@
 import QuartzCore
 
-/// Screens side by side, one of them shown, with a bar to choose.
+/// A container view controller that shows one of several screens, chosen in a tab bar.
 ///
-/// The selection changes at once, the screen follows when a transition that runs is over.
+/// The selection changes immediately; the screen follows once a running transition has finished.
 @MainActor open class UITabBarController: UIViewController {
+  /// The object that is told about selections, and that may supply transitions.
   open weak var delegate: (any UITabBarControllerDelegate)? {
     didSet { onDelegateChange?() }
   }
-  /// For what observes the key on Apple's systems.
+  /// Stands in for key-value observing of `delegate`.
   package var onDelegateChange: (() -> Void)?
+  /// The bar at the bottom of the screen.
   public let tabBar = UITabBar()
 
   private var screens: [UIViewController] = []
   private var selected = NSNotFound
-  /// Whose view is on screen, or was last.
+  /// The controller whose view is on screen or was last.
   var shown: UIViewController?
   private var isBarHidden = false
   var tabView: TabView? { viewIfLoaded as? TabView }
@@ -36,12 +38,14 @@ import QuartzCore
 
   // MARK: Screens
 
+  /// The controllers of the tabs, from the leading side; nil if there are none.
   open var viewControllers: [UIViewController]? {
     get { screens.isEmpty ? nil : screens }
     set { setViewControllers(newValue, animated: false) }
   }
 
-  /// What was selected stays so when it is among the new ones, else the first is.
+  /// Replaces the tabs. The selected controller stays selected if it is among the new ones,
+  /// otherwise the first is selected.
   open func setViewControllers(_ viewControllers: [UIViewController]?, animated: Bool) {
     let fresh = viewControllers ?? []
     let kept = selectedViewController
@@ -64,7 +68,8 @@ import QuartzCore
     for controller in added { controller.didMove(toParent: self) }
   }
 
-  /// `NSNotFound` without any screen.
+  /// The index of the selected tab; `NSNotFound` if there is none. Setting it to an index out of
+  /// range has no effect.
   open var selectedIndex: Int {
     get { selected }
     set {
@@ -75,6 +80,8 @@ import QuartzCore
     }
   }
 
+  /// The controller of the selected tab. Setting it to one that isn't in `viewControllers` has no
+  /// effect.
   open var selectedViewController: UIViewController? {
     get { screens.indices.contains(selected) ? screens[selected] : nil }
     set {
@@ -82,7 +89,8 @@ import QuartzCore
     }
   }
 
-  /// The tab of a navigation controller that is shown already goes back to its root.
+  /// Selects the tab that a person chose; choosing the selected tab again pops a navigation
+  /// controller in it to its root.
   private func choose(_ item: UITabBarItem) {
     guard let controller = screens.first(where: { $0.tabBarItem === item }),
       delegate?.tabBarController(self, shouldSelect: controller) ?? true
@@ -97,11 +105,13 @@ import QuartzCore
 
   // MARK: Bar
 
+  /// Whether the tab bar is hidden; false by default.
   open var isTabBarHidden: Bool {
     get { isBarHidden }
     set { setTabBarHidden(newValue, animated: false) }
   }
 
+  /// Shows or hides the tab bar, optionally sliding it in or out.
   open func setTabBarHidden(_ hidden: Bool, animated: Bool) {
     guard hidden != isBarHidden else { return }
     isBarHidden = hidden
@@ -133,13 +143,13 @@ import QuartzCore
 
   override var appearanceChildren: [UIViewController] {
     if let target = currentTransition?.to.controller, appearance.isVisible { return [target] }
-    // While this controller goes, the one that comes goes too.
+    // While this controller disappears, so does the screen that is just appearing.
     return [currentTransition?.from.controller, currentTransition?.to.controller ?? shown]
       .compactMap { $0 }.filter { $0.parentStorage === self }
   }
 }
 
-/// The screen below, the bar above it.
+/// The view of a tab bar controller, with the bar above the screens.
 final class TabView: UIView {
   let content = NavigationContentView()
   var onLayout: (() -> Void)?
@@ -153,7 +163,8 @@ final class TabView: UIView {
 }
 
 extension UIViewController {
-  /// With the controller's title until it is given one of its own.
+  /// The item that represents the controller in a tab bar; created with the controller's title
+  /// unless set.
   public var tabBarItem: UITabBarItem! {
     get {
       let key = ObjectIdentifier(TabBarItemStore.self)
@@ -165,11 +176,12 @@ extension UIViewController {
     set { sideStorage[ObjectIdentifier(TabBarItemStore.self)] = newValue }
   }
 
+  /// The nearest enclosing tab bar controller.
   public var tabBarController: UITabBarController? {
     sequence(first: self, next: { $0.parentStorage }).dropFirst()
       .lazy.compactMap { $0 as? UITabBarController }.first
   }
 }
 
-/// Names the place where controllers keep their items.
+/// The key under which controllers store their items.
 private struct TabBarItemStore {}

@@ -1,17 +1,23 @@
 import QuartzCore
 
+/// The methods by which an app follows a tab bar controller and supplies its transitions. All are
+/// optional.
 @MainActor public protocol UITabBarControllerDelegate: AnyObject {
-  /// Only asked about what a person chooses.
+  /// Returns whether a tab that a person chose may be selected; true by default. Not called for
+  /// selections by code.
   func tabBarController(
     _ tabBarController: UITabBarController, shouldSelect viewController: UIViewController
   ) -> Bool
+  /// Called when a person has selected a tab, also if it was selected already.
   func tabBarController(
     _ tabBarController: UITabBarController, didSelect viewController: UIViewController)
-  /// Nil changes at once.
+  /// Returns the animator for a change of tabs; nil, the default, changes without animation.
   func tabBarController(
     _ tabBarController: UITabBarController,
     animationControllerForTransitionFrom fromVC: UIViewController, to toVC: UIViewController
   ) -> (any UIViewControllerAnimatedTransitioning)?
+  /// Returns the object that drives the animator interactively; nil, the default, lets it run by
+  /// itself.
   func tabBarController(
     _ tabBarController: UITabBarController,
     interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning

@@ -1,17 +1,19 @@
 import QuartzCore
 
+/// The title, image and badge that represent a screen in a tab bar.
 @MainActor open class UITabBarItem: UIBarItem {
-  /// Nil shows `image`.
+  /// The image while the item is selected; nil, the default, shows `image`.
   open var selectedImage: UIImage? {
     didSet { if selectedImage !== oldValue { onChange?() } }
   }
-  /// A short text in a bubble; nil takes it away.
+  /// A short text in a bubble on the item; nil, the default, shows none.
   open var badgeValue: String? { didSet { if badgeValue != oldValue { onChange?() } } }
-  /// Nil is the system's red.
+  /// The color of the badge; nil, the default, is the system red.
   open var badgeColor: UIColor? { didSet { onChange?() } }
 
   public override init() { super.init() }
 
+  /// Creates an item with a title, an image and a tag.
   public convenience init(title: String?, image: UIImage?, tag: Int) {
     self.init()
     self.title = title
@@ -19,6 +21,7 @@ import QuartzCore
     self.tag = tag
   }
 
+  /// Creates an item with a title, an image and another image for when it is selected.
   public convenience init(title: String?, image: UIImage?, selectedImage: UIImage?) {
     self.init(title: title, image: image, tag: 0)
     self.selectedImage = selectedImage

@@ -1,18 +1,20 @@
 import QuartzCore
 
-/// Items in a row on frosted glass. Flexible spaces share what the others leave.
+/// A bar with a row of buttons on a blurred background.
+///
+/// Flexible spaces share the room that the other items leave.
 @MainActor open class UIToolbar: UIView {
-  /// Points, above what the safe area covers.
+  /// The height in points above the safe area's bottom inset.
   static let height: CGFloat = 44
 
-  /// Over the glass; nil leaves it as it is.
+  /// A color over the blurred background; nil, the default, leaves it as it is.
   open var barTintColor: UIColor? { didSet { background.barTintColor = barTintColor } }
 
   private var shownItems: [UIBarButtonItem] = []
   private var views: [UIView] = []
   private let background = BottomBarBackground()
   private static let margin: CGFloat = 16
-  /// Between neighbours that are no spaces.
+  /// The distance between neighbors of which neither is a space, in points.
   private static let spacing: CGFloat = 8
 
   public override init(frame: CGRect) {
@@ -20,11 +22,13 @@ import QuartzCore
     addSubview(background)
   }
 
+  /// The items, from the leading side; nil if there are none. Setting them isn't animated.
   open var items: [UIBarButtonItem]? {
     get { shownItems.isEmpty ? nil : shownItems }
     set { setItems(newValue, animated: false) }
   }
 
+  /// Replaces the items, optionally fading them in.
   open func setItems(_ items: [UIBarButtonItem]?, animated: Bool) {
     for item in shownItems { item.onChange = nil }
     shownItems = items ?? []
@@ -77,7 +81,7 @@ import QuartzCore
     if item.isFlexible { return 0 }
     if item.width > 0 || item.isSpace { return item.width }
     if let custom = item.customView, !custom.bounds.isEmpty { return custom.bounds.width }
-    // A symbol alone is easy to miss.
+    // Widens symbols, which would be hard to hit.
     return max(view.sizeThatFits(CGSize(width: bounds.width, height: Self.height)).width, 30)
   }
 }

@@ -1,16 +1,16 @@
 import QuartzCore
 
-/// What a table tells a cell about its place.
+/// The values that depend on a cell's place in its table.
 struct TableCellPlace {
   var isFirst = false
   var isLast = false
   var style = UITableView.Style.plain
-  /// Nil for no line below the cell.
+  /// The color of the line below the cell; nil for none.
   var separator: UIColor?
   var inset = UIEdgeInsets(top: 0, left: 16, bottom: 0, right: 0)
 }
 
-/// The labels and the image view of cells of the system's styles, created on first use.
+/// The labels and image views of the system's cell styles, created on first use.
 @MainActor struct TableCellContent {
   var text: UILabel?
   var detail: UILabel?
@@ -57,10 +57,12 @@ struct TableCellPlace {
   }
 }
 
-/// Where the system's labels and picture lie, which the cell lays out: when one of them wants another
-/// size, a picture that came late say, the cell has to.
+/// The view that contains the system's labels and image.
+///
+/// The cell lays them out, so it has to do so again when one of them changes size, for example
+/// because an image arrived.
 @MainActor final class TableCellContentView: UIView {
-  /// The cell has just laid it out, whatever asked for it.
+  /// Whether the cell has just laid out this view.
   var isSettled = false
 
   override func layoutSubviews() {
@@ -71,8 +73,9 @@ struct TableCellPlace {
 }
 
 extension UITableViewCell {
-  /// Chosen after iOS, in points: beside the content, between its parts, above and below texts,
-  /// the largest picture, the width of a `value2` title.
+  /// Modeled on iOS, in points: the margin beside the content, the gap between its parts, the
+  /// padding above and below text, the width of a `value2` title, the size of accessories and the
+  /// corner radius of inset groups.
   private static let margin: CGFloat = 16
   private static let gap: CGFloat = 12
   private static let padding: CGFloat = 11
@@ -135,7 +138,7 @@ extension UITableViewCell {
     pictureSize.width > 0 ? Self.margin + pictureSize.width + Self.gap : Self.margin
   }
 
-  /// What the accessory leaves of a row of this width.
+  /// The width that the accessory leaves in a row of the given width.
   private func contentWidth(of width: CGFloat) -> CGFloat {
     let accessory = accessorySize.width
     return max(0, width - (accessory > 0 ? accessory + Self.margin : 0))
@@ -184,7 +187,7 @@ extension UITableViewCell {
       height: pictureSize.height)
     layOutTexts()
     layOutLine()
-    // Else it would ask for the layout that has just been.
+    // Prevents the view from requesting the layout that has just taken place.
     if contentView.layer.needsLayout() {
       (contentView as? TableCellContentView)?.isSettled = true
     }

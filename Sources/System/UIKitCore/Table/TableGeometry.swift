@@ -1,6 +1,6 @@
 import QuartzCore
 
-/// One of the things a table shows.
+/// A row, header or footer of a table.
 enum TableElement: Hashable {
   case row(IndexPath)
   case header(Int)
@@ -14,34 +14,34 @@ enum TableElement: Hashable {
   }
 }
 
-/// Where the rows, headers and footers of a table are, from top to bottom.
+/// The positions of the rows, headers and footers of a table, from top to bottom.
 struct TableGeometry {
   struct Section {
     var header: CGFloat = 0
     var footer: CGFloat = 0
     var heights: [CGFloat] = []
-    /// Rows whose height is a guess until they are seen.
+    /// Whether the height of each row is an estimate, until the row is first displayed.
     var isEstimated: [Bool] = []
-    /// Of the header's top, in the content.
+    /// The y-coordinate of the header's top in the content.
     fileprivate(set) var start: CGFloat = 0
-    /// Of each row's top and the last one's bottom, from the header's bottom.
+    /// The top of each row and the bottom of the last one, relative to the bottom of the header.
     fileprivate(set) var offsets: [CGFloat] = [0]
 
     var end: CGFloat { start + header + (offsets.last ?? 0) + footer }
   }
 
   var sections: [Section] = []
-  /// Of the view above all sections.
+  /// The height of the table header view, above all sections.
   var top: CGFloat = 0
   var width: CGFloat = 0
-  /// Of rows from the sides.
+  /// The distance of rows from the sides.
   var inset: CGFloat = 0
-  /// Headers and footers stay visible while their section is.
+  /// Whether headers and footers stay visible while their section is.
   var isFloating = false
 
   var length: CGFloat { sections.last?.end ?? top }
 
-  /// Call this after heights have changed.
+  /// Recomputes the positions; to be called after heights have changed.
   mutating func place() {
     var position = top
     for index in sections.indices {
@@ -69,7 +69,9 @@ struct TableGeometry {
       width: max(0, width - 2 * inset), height: section.heights[path.row])
   }
 
-  /// - Parameter seen: What of the content is not covered by bars, top and bottom.
+  /// The frame of a row, header or footer.
+  ///
+  /// - Parameter seen: The vertical range of the content that no bars cover.
   func frame(of element: TableElement, seen: ClosedRange<CGFloat>) -> CGRect {
     if case .row(let path) = element { return frame(ofRow: path) }
     let section = sections[element.section]

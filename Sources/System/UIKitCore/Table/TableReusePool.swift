@@ -1,6 +1,6 @@
 import QuartzCore
 
-/// The reuse pool of a table view, and its registrations.
+/// The cells and section views of a table that wait for reuse, and the registered classes.
 @MainActor struct TableReusePool {
   private var cells: [String: UITableViewCell.Type] = [:]
   private var supplements: [String: UITableViewHeaderFooterView.Type] = [:]
@@ -25,7 +25,7 @@ import QuartzCore
     }
   }
 
-  /// Lets go of those that wait.
+  /// Removes the views that wait for reuse.
   mutating func drain() {
     for view in waitingCells.values.joined() { view.removeFromSuperview() }
     for view in waitingSupplements.values.joined() { view.removeFromSuperview() }
@@ -50,6 +50,7 @@ import QuartzCore
 }
 
 extension UITableView {
+  /// Registers the class of which cells are made for a reuse identifier; nil unregisters it.
   public func register(_ cellClass: AnyClass?, forCellReuseIdentifier identifier: String) {
     let type = cellClass as? UITableViewCell.Type
     precondition(
@@ -58,6 +59,8 @@ extension UITableView {
     reusePool.register(type, identifier)
   }
 
+  /// Registers the class of which headers and footers are made for a reuse identifier; nil
+  /// unregisters it.
   public func register(_ aClass: AnyClass?, forHeaderFooterViewReuseIdentifier identifier: String) {
     let type = aClass as? UITableViewHeaderFooterView.Type
     precondition(
@@ -67,7 +70,7 @@ extension UITableView {
     reusePool.register(type, identifier)
   }
 
-  /// Nil when none waits and no class is registered.
+  /// Returns a cell to reuse or a new one; nil if none is waiting and no class is registered.
   public func dequeueReusableCell(withIdentifier identifier: String) -> UITableViewCell? {
     if let cell = reconfiguring, cell.reuseIdentifier == identifier {
       reconfiguring = nil
@@ -76,6 +79,7 @@ extension UITableView {
     return reusePool.cell(identifier)
   }
 
+  /// Returns a cell to reuse or a new one; a class must be registered.
   public func dequeueReusableCell(
     withIdentifier identifier: String, for indexPath: IndexPath
   ) -> UITableViewCell {
@@ -85,6 +89,8 @@ extension UITableView {
     return cell
   }
 
+  /// Returns a header or footer to reuse or a new one; nil if none is waiting and no class is
+  /// registered.
   public func dequeueReusableHeaderFooterView(
     withIdentifier identifier: String
   ) -> UITableViewHeaderFooterView? { reusePool.supplement(identifier) }

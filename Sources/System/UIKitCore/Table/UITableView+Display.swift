@@ -6,7 +6,10 @@ extension UITableView {
     return seen.minY...max(seen.minY, seen.maxY)
   }
 
-  /// A height that turns out differently brings other rows into sight, so it takes a few rounds.
+  /// Shows the visible elements.
+  ///
+  /// Repeats up to ten times, because a height that differs from its estimate changes which rows
+  /// are visible.
   func showElements() {
     for _ in 0..<10 {
       let wanted = geometry.elements(in: bounds.minY...bounds.maxY)
@@ -58,7 +61,7 @@ extension UITableView {
     guard let view = made else { preconditionFailure("UITableView: no view for \(element)") }
     elements[element] = view
     if let cell = view as? UITableViewCell, case .row(let path) = element {
-      // What it says now may have changed since it was last seen.
+      // The content may have changed since the row was last displayed.
       if rowIsSelfSizing(path) { geometry.sections[path.section].isEstimated[path.row] = true }
       cell.setSelected(selection.contains(path), animated: false)
       tableDelegate?.tableView(self, willDisplay: cell, forRowAt: path)
@@ -77,7 +80,8 @@ extension UITableView {
     return dataSource.tableView(self, cellForRowAt: path)
   }
 
-  /// The delegate's view, or one with the data source's title.
+  /// Returns the delegate's view, otherwise one with the data source's title; nil if there is
+  /// neither.
   func makeSupplement(_ element: TableElement) -> UIView? {
     var isHeader = false
     if case .header = element { isHeader = true }
@@ -97,7 +101,7 @@ extension UITableView {
       tableDelegate?.tableView(self, didEndDisplaying: cell, forRowAt: path)
     }
     view.isHidden = true
-    // Where it was going says nothing about where it is shown next.
+    // The animations have no meaning where the view is reused.
     view.layer.removeAllAnimations()
     reusePool.keep(view)
   }

@@ -1,8 +1,8 @@
 import QuartzCore
 
 extension UITableView {
-  /// Chosen after iOS: of rows whose content says nothing, of plain and of grouped titles, of the
-  /// gaps between groups, and above the first.
+  /// Modeled on iOS, in points: the height of a row without content, of plain and of grouped titles
+  /// and of the gap between groups, and the inset of groups.
   static let standardRowHeight: CGFloat = 44
   private static let plainTitle: CGFloat = 28
   private static let groupedTitle: CGFloat = 38
@@ -24,12 +24,12 @@ extension UITableView {
     }
   }
 
-  /// Asks again how high the rows are.
+  /// Asks the delegate for all heights again.
   ///
   /// - Parameters:
-  ///   - counts: Nil when there are as many as before: data that changed without a word is not
-  ///     looked at.
-  ///   - known: Where a row was before, whose measured height still holds.
+  ///   - counts: The number of rows of each section; nil if unchanged, so that the data source
+  ///     isn't asked for data it hasn't announced.
+  ///   - known: Returns where a row was before; its measured height is then kept.
   func askForHeights(
     of counts: [Int]? = nil, known: (IndexPath) -> IndexPath? = { _ in nil }
   ) {
@@ -61,7 +61,7 @@ extension UITableView {
     placeRows()
   }
 
-  /// Those that waited in the table before they were measured go on waiting.
+  /// Forgets views made for measuring; those that aren't displayed return to the reuse pool.
   private func forgetMeasured() {
     let shown = Set(elements.values)
     for view in measured.values where !shown.contains(view) { reusePool.keep(view) }
@@ -109,7 +109,7 @@ extension UITableView {
     }
   }
 
-  /// Replaces a guess by what the cell needs. True when that is another height.
+  /// Replaces an estimated height by the cell's own; returns whether it differs.
   func measure(_ cell: UITableViewCell, at path: IndexPath) -> Bool {
     guard geometry.sections[path.section].isEstimated[path.row] else { return false }
     let frame = geometry.frame(ofRow: path)
@@ -118,7 +118,7 @@ extension UITableView {
     geometry.sections[path.section].isEstimated[path.row] = false
     geometry.sections[path.section].heights[path.row] = fitting
     guard change != 0 else { return false }
-    // Rows above what is seen must not push it away.
+    // Rows above the visible part must not push it away.
     let isAbove = frame.minY < bounds.minY + adjustedContentInset.top - 1
     if isAbove && bounds.minY > offsetRange.min.y { moveContent(by: CGPoint(x: 0, y: change)) }
     return true

@@ -1,9 +1,14 @@
 import QuartzCore
 
 extension UITableView: ItemSelecting {
+  /// The index path of the first selected row; nil if there is none.
   public var indexPathForSelectedRow: IndexPath? { selection.min() }
+  /// The index paths of the selected rows in order; nil if there are none.
   public var indexPathsForSelectedRows: [IndexPath]? { selection.isEmpty ? nil : selection.sorted() }
 
+  /// Selects a row without telling the delegate; nil deselects all rows.
+  ///
+  /// Deselects other rows unless the table allows multiple selection. `.none` doesn't scroll.
   public func selectRow(at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) {
     reloadIfNeeded()
     guard let indexPath, geometry.contains(indexPath) else {
@@ -18,18 +23,19 @@ extension UITableView: ItemSelecting {
     if scrollPosition != .none { scrollToRow(at: indexPath, at: scrollPosition, animated: animated) }
   }
 
+  /// Deselects a row without telling the delegate.
   public func deselectRow(at indexPath: IndexPath, animated: Bool) {
     selection.remove(indexPath)
     cellForRow(at: indexPath)?.setSelected(false, animated: animated)
   }
 
-  /// With `.none` only as far as needed to see the row.
+  /// Scrolls a row to the given position; `.none` scrolls only as far as needed to show it.
   public func scrollToRow(
     at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool
   ) {
     let frame = rectForRow(at: indexPath)
     let insets = adjustedContentInset
-    // A header that floats covers the top of what is seen.
+    // A floating header covers the top of the visible part.
     let header = geometry.isFloating ? rectForHeader(inSection: indexPath.section).height : 0
     let top = frame.minY - insets.top - header
     let bottom = frame.maxY - bounds.height + insets.bottom
@@ -43,6 +49,7 @@ extension UITableView: ItemSelecting {
     setContentOffset(clamped(CGPoint(x: contentOffset.x, y: y)), animated: animated)
   }
 
+  /// Scrolls to the selected row that is nearest to the center of the visible part.
   public func scrollToNearestSelectedRow(at scrollPosition: ScrollPosition, animated: Bool) {
     let middle = bounds.midY
     let nearest = selection.min {
@@ -51,9 +58,9 @@ extension UITableView: ItemSelecting {
     if let nearest { scrollToRow(at: nearest, at: scrollPosition, animated: animated) }
   }
 
-  /// Asks the data source again for rows that are shown, which fills the cells that are there.
+  /// Asks the data source again for visible rows, which has to fill their existing cells.
   public func reconfigureRows(at indexPaths: [IndexPath]) {
-    // A reload that is still to come asks for all of them.
+    // A pending reload asks for all rows.
     guard !needsReload else { return }
     for path in indexPaths {
       guard let cell = cellForRow(at: path), let dataSource else { continue }
@@ -71,7 +78,7 @@ extension UITableView: ItemSelecting {
     (tableDelegate?.tableView(self, heightForRowAt: path) ?? rowHeight) < 0
   }
 
-  // MARK: The person's hand
+  // MARK: Selection by touch
 
   private var selectsNow: Bool {
     isEditing ? allowsSelectionDuringEditing || allowsMultipleSelectionDuringEditing : allowsSelection

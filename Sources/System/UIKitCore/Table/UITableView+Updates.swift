@@ -1,14 +1,15 @@
 import QuartzCore
 
-/// The changes between the beginning and the end of an update of a table.
+/// The changes collected in one batch update of a table.
 @MainActor final class TableBatch {
   var depth = 0
   var changes: [CollectionChange] = []
-  /// The animations of inserted and deleted rows.
+  /// The animations of inserted rows and sections.
   var arrivals: [TableElement: UITableView.RowAnimation] = [:]
+  /// The animations of deleted rows and sections.
   var departures: [TableElement: UITableView.RowAnimation] = [:]
   var completions: [(Bool) -> Void] = []
-  /// Nil when the table had not asked for its data yet.
+  /// The geometry before the update; nil if the table hadn't asked for its data yet.
   let before: TableGeometry?
 
   init(before: TableGeometry?) { self.before = before }
@@ -26,7 +27,7 @@ import QuartzCore
 }
 
 extension UITableView {
-  /// Chosen: about as long as UIKit's, in seconds.
+  /// In seconds; about as long as UIKit's.
   private static let updateDuration: TimeInterval = 0.3
 
   func collect(_ updates: (() -> Void)?, _ completion: ((Bool) -> Void)?) {
@@ -100,7 +101,7 @@ extension UITableView {
     }
     placeRows()
     isPlacingContent = wasPlacing
-    // Rows that turned out otherwise have moved the end of the content.
+    // Measured heights may have changed the maximum offset.
     let offset = restingOffset
     let changes = {
       if !self.isMoving { self.contentOffset = offset }
@@ -118,7 +119,7 @@ extension UITableView {
       for completion in open.completions { completion(finished) }
     }
     setNeedsLayout()
-    // A delegate called from here on may begin another change.
+    // A delegate that is called from here on may begin another update.
     batch = nil
     guard window != nil, UIView.areAnimationsEnabled else {
       changes()
@@ -133,7 +134,8 @@ extension UITableView {
     isMoving || isDragging ? contentOffset : clamped(contentOffset)
   }
 
-  /// An update is also how rows that are seen say that they need another height.
+  /// Measures visible rows again, because an update is also how an app announces that heights
+  /// changed.
   private func measureAgain() {
     for case (.row(let path), let cell as UITableViewCell) in elements where rowIsSelfSizing(path) {
       geometry.sections[path.section].isEstimated[path.row] = true
@@ -157,7 +159,7 @@ extension UITableView {
     return leaving
   }
 
-  /// Where a view that was not seen begins.
+  /// Sets the initial state of a view that wasn't visible before the update.
   private func start(
     _ view: UIView, _ element: TableElement, _ update: CollectionUpdate, _ open: TableBatch,
     _ before: TableGeometry
@@ -170,7 +172,7 @@ extension UITableView {
     }
   }
 
-  /// Where a view that is no longer seen ends.
+  /// Sets the final state of a view that isn't visible after the update.
   private func send(
     _ view: UIView, _ element: TableElement, _ update: CollectionUpdate, _ open: TableBatch
   ) {
@@ -215,7 +217,7 @@ extension CollectionUpdate {
     }
   }
 
-  /// Of an element of before.
+  /// Whether an element, as numbered before the update, is reloaded.
   fileprivate func showsAnew(_ element: TableElement) -> Bool {
     switch element {
     case .row(let path): reloaded.contains(path)

@@ -1,41 +1,93 @@
 import QuartzCore
 
-/// Rows from top to bottom, in sections, with only as many views as are visible.
+/// A scrolling list of rows in sections, with only as many cells as are visible.
 @MainActor open class UITableView: UIScrollView {
-  public enum Style: Int, Sendable { case plain = 0, grouped, insetGrouped }
-  public enum ScrollPosition: Int, Sendable { case none = 0, top, middle, bottom }
+  /// The look of a table and its sections.
+  public enum Style: Int, Sendable {
+    /// Rows from edge to edge, with headers and footers that stay visible while their section is.
+    case plain = 0
+    /// Sections with gaps between them.
+    case grouped
+    /// Sections with gaps between them, inset from the edges and with rounded corners.
+    case insetGrouped
+  }
+
+  /// Where a row lies in the table after scrolling to it.
+  public enum ScrollPosition: Int, Sendable {
+    /// Wherever the least scrolling shows it.
+    case none = 0
+    /// At the top.
+    case top
+    /// In the middle.
+    case middle
+    /// At the bottom.
+    case bottom
+  }
+
+  /// How inserted and deleted rows appear and disappear.
   public enum RowAnimation: Int, Sendable {
-    case fade = 0, right, left, top, bottom, none, middle
+    /// Fades.
+    case fade = 0
+    /// Slides from or to the right.
+    case right
+    /// Slides from or to the left.
+    case left
+    /// Slides by its height from or to the top, and fades.
+    case top
+    /// Slides by its height from or to the bottom, and fades.
+    case bottom
+    /// Appears or disappears at once.
+    case none
+    /// Fades.
+    case middle
+    /// Fades.
     case automatic = 100
   }
 
-  /// A height that the content of the row decides.
+  /// A height that the content of a row, header or footer determines.
   public static let automaticDimension: CGFloat = -1
 
+  /// The look of the table; plain by default.
   public let style: Style
+  /// The object that supplies the rows; setting it reloads the table.
   open weak var dataSource: (any UITableViewDataSource)? {
     didSet { if dataSource !== oldValue { reloadData() } }
   }
 
+  /// The height of rows in points; by default, the content determines it.
   open var rowHeight = UITableView.automaticDimension { didSet { heightsDidChange() } }
-  /// Automatic is 44.
+  /// The height of self-sizing rows until they are displayed, in points; automatic, the default, is
+  /// 44.
   open var estimatedRowHeight = UITableView.automaticDimension { didSet { heightsDidChange() } }
+  /// The height of headers in points; by default, their view, title and the style determine it.
   open var sectionHeaderHeight = UITableView.automaticDimension { didSet { heightsDidChange() } }
+  /// The height of footers in points; by default, their view, title and the style determine it.
   open var sectionFooterHeight = UITableView.automaticDimension { didSet { heightsDidChange() } }
+  /// Whether there are lines between rows; single lines by default.
   open var separatorStyle: UITableViewCell.SeparatorStyle = .singleLine {
     didSet { setNeedsLayout() }
   }
+  /// The color of the lines between rows; nil hides them.
   open var separatorColor: UIColor? = .separator { didSet { setNeedsLayout() } }
+  /// The inset of the lines between rows, in points; 16 at the left by default.
   open var separatorInset = UIEdgeInsets(top: 0, left: 16, bottom: 0, right: 0) {
     didSet { setNeedsLayout() }
   }
+  /// Whether rows can be selected; true by default.
   open var allowsSelection = true
+  /// Whether several rows can be selected; false by default.
   open var allowsMultipleSelection = false
+  /// Whether a row can be selected in editing mode; false by default.
   open var allowsSelectionDuringEditing = false
+  /// Whether several rows can be selected in editing mode; false by default.
   open var allowsMultipleSelectionDuringEditing = false
+  /// Whether the table is in editing mode, which only affects selection; false by default.
   open var isEditing = false
+  /// A view above all sections, which keeps its height and gets the table's width.
   open var tableHeaderView: UIView? { didSet { replace(oldValue, with: tableHeaderView) } }
+  /// A view below all sections, which keeps its height and gets the table's width.
   open var tableFooterView: UIView? { didSet { replace(oldValue, with: tableFooterView) } }
+  /// A view behind the rows that fills the table and doesn't scroll.
   open var backgroundView: UIView? {
     didSet {
       oldValue?.removeFromSuperview()
@@ -46,7 +98,7 @@ import QuartzCore
 
   var geometry = TableGeometry()
   var elements: [TableElement: UIView] = [:]
-  /// Headers and footers that were made to be measured and are not shown yet.
+  /// Headers and footers that were created for measuring and aren't displayed yet.
   var measured: [TableElement: UIView] = [:]
   var reusePool = TableReusePool()
   var selection: Set<IndexPath> = []
@@ -57,12 +109,13 @@ import QuartzCore
   private var isArranging = false
   private var wasAskedAgain = false
   lazy var itemTap = ItemTapRecognizer()
-  /// That the heights were asked for with; 0 before they were.
+  /// The text scale with which the heights were determined; 0 before that.
   private var textScale: CGFloat = 0
   private var memoryWarnings: MemoryWarningObserver?
 
   var tableDelegate: (any UITableViewDelegate)? { delegate as? any UITableViewDelegate }
 
+  /// Creates a table with a style.
   public init(frame: CGRect, style: Style) {
     self.style = style
     super.init(frame: frame)
@@ -74,7 +127,7 @@ import QuartzCore
 
   public override convenience init(frame: CGRect) { self.init(frame: frame, style: .plain) }
 
-  /// Rows that size themselves have another height with text of another size.
+  /// Determines the heights again when the text scale changes.
   package override func traitsDidChange() {
     super.traitsDidChange()
     guard traitCollection.textScale != textScale else { return }
@@ -98,17 +151,20 @@ import QuartzCore
 
   // MARK: Data
 
+  /// Asks the data source and the delegate for everything again, and clears the selection.
   open func reloadData() {
     needsReload = true
     selection = []
     setNeedsLayout()
   }
 
+  /// The number of sections.
   open var numberOfSections: Int {
     reloadIfNeeded()
     return geometry.sections.count
   }
 
+  /// Returns the number of rows of a section; 0 if there is no such section.
   open func numberOfRows(inSection section: Int) -> Int {
     reloadIfNeeded()
     return geometry.sections.indices.contains(section)
@@ -117,76 +173,101 @@ import QuartzCore
 
   // MARK: Changes
 
+  /// Animates several changes together, after the data source has been changed accordingly.
   open func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
     collect(updates, completion)
   }
 
+  /// Begins a batch of changes that are animated together.
   open func beginUpdates() { openBatch() }
+  /// Ends a batch of changes and animates them.
   open func endUpdates() { closeBatch() }
 
+  /// Inserts rows, at index paths as they are after the changes.
   open func insertRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
     change(indexPaths.map { .insert($0) }, animation)
   }
+  /// Deletes rows, at index paths as they were before the changes.
   open func deleteRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
     change(indexPaths.map { .delete($0) }, animation)
   }
+  /// Replaces the cells of rows, at index paths as they were before the changes.
   open func reloadRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
     change(indexPaths.map { .reload($0) }, animation)
   }
+  /// Moves a row.
   open func moveRow(at indexPath: IndexPath, to newIndexPath: IndexPath) {
     change([.move(indexPath, newIndexPath)], .automatic)
   }
+  /// Inserts sections, at indices as they are after the changes.
   open func insertSections(_ sections: IndexSet, with animation: RowAnimation) {
     change(sections.map { .insertSection($0) }, animation)
   }
+  /// Deletes sections, at indices as they were before the changes.
   open func deleteSections(_ sections: IndexSet, with animation: RowAnimation) {
     change(sections.map { .deleteSection($0) }, animation)
   }
+  /// Replaces all views of sections, at indices as they were before the changes.
   open func reloadSections(_ sections: IndexSet, with animation: RowAnimation) {
     change(sections.map { .reloadSection($0) }, animation)
   }
+  /// Moves a section.
   open func moveSection(_ section: Int, toSection newSection: Int) {
     change([.moveSection(section, newSection)], .automatic)
   }
+  /// Whether changes or a reload aren't displayed yet.
   open var hasUncommittedUpdates: Bool { batch != nil || needsReload }
 
+  /// Sets the editing mode; not animated.
   open func setEditing(_ editing: Bool, animated: Bool) { isEditing = editing }
 
-  // MARK: What is where
+  // MARK: Positions
 
+  /// Returns the cell of a row; nil unless it is visible.
   open func cellForRow(at indexPath: IndexPath) -> UITableViewCell? {
     elements[.row(indexPath)] as? UITableViewCell
   }
+  /// The visible cells, in order.
   open var visibleCells: [UITableViewCell] {
     (indexPathsForVisibleRows ?? []).compactMap { cellForRow(at: $0) }
   }
+  /// The index paths of the visible rows, in order.
   open var indexPathsForVisibleRows: [IndexPath]? {
     elements.keys.compactMap { if case .row(let path) = $0 { path } else { nil } }.sorted()
   }
+  /// Returns the header of a section; nil unless it is visible and a `UITableViewHeaderFooterView`.
   open func headerView(forSection section: Int) -> UITableViewHeaderFooterView? {
     elements[.header(section)] as? UITableViewHeaderFooterView
   }
+  /// Returns the footer of a section; nil unless it is visible and a `UITableViewHeaderFooterView`.
   open func footerView(forSection section: Int) -> UITableViewHeaderFooterView? {
     elements[.footer(section)] as? UITableViewHeaderFooterView
   }
+  /// Returns the index path of a visible cell; nil for others.
   open func indexPath(for cell: UITableViewCell) -> IndexPath? {
     for case (.row(let path), let view) in elements where view === cell { return path }
     return nil
   }
+  /// Returns the index path of the row at a point of the content; nil if there is none.
   open func indexPathForRow(at point: CGPoint) -> IndexPath? {
     indexPathsForRows(in: CGRect(origin: point, size: CGSize(width: 1, height: 1)))?.first
   }
+  /// Returns the index paths of the rows that intersect a rectangle of the content.
   open func indexPathsForRows(in rect: CGRect) -> [IndexPath]? {
     reloadIfNeeded()
     return geometry.rows(in: rect.minY...rect.maxY)
       .filter { geometry.frame(ofRow: $0).intersects(rect) }
   }
+  /// Returns the frame of a row in the content; empty if there is no such row.
   open func rectForRow(at indexPath: IndexPath) -> CGRect {
     reloadIfNeeded()
     return geometry.contains(indexPath) ? geometry.frame(ofRow: indexPath) : .zero
   }
+  /// Returns the frame of a header in the content, where it lies while it doesn't float.
   open func rectForHeader(inSection section: Int) -> CGRect { rect(of: .header(section)) }
+  /// Returns the frame of a footer in the content, where it lies while it doesn't float.
   open func rectForFooter(inSection section: Int) -> CGRect { rect(of: .footer(section)) }
+  /// Returns the frame of a section in the content, with header and footer.
   open func rect(forSection section: Int) -> CGRect {
     rectForHeader(inSection: section).union(rectForFooter(inSection: section))
   }
@@ -204,9 +285,9 @@ import QuartzCore
   open override func layoutSubviews() {
     super.layoutSubviews()
     backgroundView?.frame = bounds
-    // Data in the middle of a change is not looked at; the end of the change asks again.
+    // During a change the data isn't consistent; the end of the change requests another layout.
     guard bounds.width > 0, bounds.height > 0, batch == nil else { return }
-    // Whoever lays out a cell while it is made comes back here.
+    // Laying out a cell while it is created leads back here.
     guard !isArranging else {
       wasAskedAgain = true
       return

@@ -1,21 +1,63 @@
 import QuartzCore
 
-/// One row.
+/// The view of a row.
 @MainActor open class UITableViewCell: UIView {
-  public enum CellStyle: Int, Sendable { case `default` = 0, value1, value2, subtitle }
-  public enum SeparatorStyle: Int, Sendable { case none = 0, singleLine }
-  public enum SelectionStyle: Int, Sendable { case none = 0, blue, gray, `default` }
-  public enum AccessoryType: Int, Sendable { case none = 0, disclosureIndicator, checkmark = 3 }
+  /// The arrangement of a cell's labels and image.
+  public enum CellStyle: Int, Sendable {
+    /// A title and an image.
+    case `default` = 0
+    /// A title and at the right a gray detail, with an image.
+    case value1
+    /// A small tinted title and a detail beside it.
+    case value2
+    /// A title and below it a smaller detail, with an image.
+    case subtitle
+  }
 
+  /// The line below cells.
+  public enum SeparatorStyle: Int, Sendable {
+    /// No line.
+    case none = 0
+    /// A hairline.
+    case singleLine
+  }
+
+  /// How a selected cell looks. All styles but `none` look the same.
+  public enum SelectionStyle: Int, Sendable {
+    /// No different.
+    case none = 0
+    /// Gray, or with the selected background view.
+    case blue
+    /// Gray, or with the selected background view.
+    case gray
+    /// Gray, or with the selected background view.
+    case `default`
+  }
+
+  /// The symbol at the right of a cell.
+  public enum AccessoryType: Int, Sendable {
+    /// None.
+    case none = 0
+    /// A chevron, for a row that leads to another screen.
+    case disclosureIndicator
+    /// A checkmark.
+    case checkmark = 3
+  }
+
+  /// The view that contains the cell's content, beside the accessory.
   public let contentView: UIView = TableCellContentView()
+  /// The identifier by which the cell is reused.
   public package(set) var reuseIdentifier: String?
+  /// How the cell looks when it is selected.
   open var selectionStyle: SelectionStyle = .default
+  /// Whether the cell is in editing mode, which doesn't change its look; false by default.
   open var isEditing = false
 
+  /// The symbol at the right; none by default.
   open var accessoryType: AccessoryType = .none {
     didSet { if accessoryType != oldValue { accessoryDidChange() } }
   }
-  /// Instead of what `accessoryType` shows.
+  /// A view at the right in place of the symbol; it keeps its size.
   open var accessoryView: UIView? {
     didSet {
       guard accessoryView !== oldValue else { return }
@@ -23,6 +65,7 @@ import QuartzCore
       accessoryDidChange()
     }
   }
+  /// A view behind the content that fills the cell.
   open var backgroundView: UIView? {
     didSet {
       oldValue?.removeFromSuperview()
@@ -30,7 +73,8 @@ import QuartzCore
       setNeedsLayout()
     }
   }
-  /// Nil shows the system's grey.
+  /// A view behind the content while the cell is selected or highlighted; nil, the default, shows a
+  /// gray one.
   open var selectedBackgroundView: UIView? {
     didSet {
       guard selectedBackgroundView !== oldValue else { return }
@@ -39,8 +83,9 @@ import QuartzCore
       updateSelection(animated: false)
     }
   }
-  /// Of the line below it; the table's when it is nil.
+  /// The inset of the line below the cell; nil for the table's.
   var ownSeparatorInset: UIEdgeInsets?
+  /// The inset of the line below the cell, in points; the table's unless set.
   open var separatorInset: UIEdgeInsets {
     get { ownSeparatorInset ?? place.inset }
     set {
@@ -57,6 +102,7 @@ import QuartzCore
   private var isHighlightedStorage = false
   private var selectionView: UIView?
 
+  /// Creates a cell with a style and a reuse identifier.
   public init(style: CellStyle, reuseIdentifier: String?) {
     cellStyle = style
     self.reuseIdentifier = reuseIdentifier
@@ -67,8 +113,8 @@ import QuartzCore
     addSubview(line)
   }
 
-  /// Makes one of a class that is only known at run time; subclasses that override
-  /// `init(style:reuseIdentifier:)`, as on Apple's systems they do, inherit it.
+  /// Creates a cell of a class that is known only as a metatype. Subclasses that override
+  /// `init(style:reuseIdentifier:)`, as they do on Apple's systems, inherit it.
   public required convenience init() {
     let identifier = Self.identifierOfNext
     UITableViewCell.identifierOfNext = nil
@@ -84,42 +130,49 @@ import QuartzCore
     return cell
   }
 
+  /// Called before the cell is reused. Ends its highlight; overrides have to call `super`.
   open func prepareForReuse() {
     if isHighlighted { setHighlighted(false, animated: false) }
   }
 
   // MARK: Content
 
-  /// Made when it is first asked for.
+  /// The label of the title, created when first accessed.
   open var textLabel: UILabel? { content.text(in: self) }
-  /// None in the default style.
+  /// The label of the detail, created when first accessed; nil in the default style.
   open var detailTextLabel: UILabel? { cellStyle == .default ? nil : content.detail(in: self) }
+  /// The view of the image, created when first accessed.
   open var imageView: UIImageView? { content.picture(in: self) }
 
   // MARK: Selection
 
+  /// Whether the cell is selected; setting it isn't animated.
   open var isSelected: Bool {
     get { isSelectedStorage }
     set { setSelected(newValue, animated: false) }
   }
 
+  /// Whether the cell is highlighted because it is touched; setting it isn't animated.
   open var isHighlighted: Bool {
     get { isHighlightedStorage }
     set { setHighlighted(newValue, animated: false) }
   }
 
+  /// Sets the selection, optionally fading the background.
   open func setSelected(_ selected: Bool, animated: Bool) {
     guard selected != isSelectedStorage else { return }
     isSelectedStorage = selected
     updateSelection(animated: animated)
   }
 
+  /// Sets the highlight, optionally fading the background.
   open func setHighlighted(_ highlighted: Bool, animated: Bool) {
     guard highlighted != isHighlightedStorage else { return }
     isHighlightedStorage = highlighted
     updateSelection(animated: animated)
   }
 
+  /// Sets the editing mode; not animated.
   open func setEditing(_ editing: Bool, animated: Bool) { isEditing = editing }
 
   private func updateSelection(animated: Bool) {

@@ -1,12 +1,14 @@
 import QuartzCore
 
-/// A controller whose view is a table that asks it for its rows.
+/// A controller whose view is a table, of which it is the data source and delegate.
 @MainActor open class UITableViewController: UIViewController, UITableViewDataSource,
   UITableViewDelegate
 {
+  /// Whether the selection is cleared when the view appears; true by default.
   open var clearsSelectionOnViewWillAppear = true
   private let style: UITableView.Style
 
+  /// Creates a controller with a table in a style.
   public init(style: UITableView.Style) {
     self.style = style
     super.init(nibName: nil, bundle: nil)
@@ -18,6 +20,7 @@ import QuartzCore
     self.init(style: .plain)
   }
 
+  /// The table, which is the controller's view.
   open var tableView: UITableView! {
     get { view as? UITableView }
     set { view = newValue }

@@ -1,11 +1,14 @@
 import QuartzCore
 
-/// Above or below the rows of a section.
+/// The view above or below the rows of a section.
 @MainActor open class UITableViewHeaderFooterView: UIView {
+  /// The view that contains the content.
   public let contentView = UIView()
+  /// The identifier by which the view is reused.
   public package(set) var reuseIdentifier: String?
-  /// Made when it is first asked for.
+  /// The label of the title, created when first accessed.
   open private(set) lazy var textLabel: UILabel? = makeLabel()
+  /// A view behind the content that fills this view.
   open var backgroundView: UIView? {
     didSet {
       oldValue?.removeFromSuperview()
@@ -17,17 +20,18 @@ import QuartzCore
   private var isFooter = false
   private var inset: CGFloat = 0
   private var hasLabel = false
-  /// Chosen after iOS, in points.
+  /// Modeled on iOS, in points.
   private static let margin: CGFloat = 16
   private static let padding: CGFloat = 6
 
+  /// Creates a view with a reuse identifier.
   public init(reuseIdentifier: String?) {
     self.reuseIdentifier = reuseIdentifier
     super.init(frame: .zero)
     addSubview(contentView)
   }
 
-  /// As `UITableViewCell.init()`.
+  /// Creates a view of a class that is known only as a metatype; see `UITableViewCell.init()`.
   public required convenience init() {
     let identifier = UITableViewHeaderFooterView.identifierOfNext
     UITableViewHeaderFooterView.identifierOfNext = nil
@@ -43,6 +47,7 @@ import QuartzCore
     return view
   }
 
+  /// Called before the view is reused.
   open func prepareForReuse() {}
 
   private func makeLabel() -> UILabel {
@@ -82,7 +87,7 @@ import QuartzCore
     guard hasLabel, let textLabel else { return }
     let width = max(0, bounds.width - 2 * (Self.margin + inset))
     let height = textLabel.sizeThatFits(CGSize(width: width, height: 0)).height
-    // Beside the rows: a header's title at its bottom, a footer's at its top.
+    // The title is next to the rows: at the bottom of a header, at the top of a footer.
     let y = isFooter ? Self.padding : max(0, bounds.height - height - Self.padding)
     textLabel.frame = CGRect(
       x: Self.margin + inset, y: y, width: width, height: min(height, max(0, bounds.height - y)))

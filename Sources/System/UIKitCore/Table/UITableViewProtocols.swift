@@ -1,10 +1,16 @@
 import QuartzCore
 
+/// The methods that supply the content of a table.
 @MainActor public protocol UITableViewDataSource: NSObjectProtocol {
+  /// Returns the number of sections; 1 by default.
   func numberOfSections(in tableView: UITableView) -> Int
+  /// Returns the number of rows in a section.
   func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int
+  /// Returns a dequeued or new cell with the content of a row.
   func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell
+  /// Returns the title of a header; nil by default.
   func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String?
+  /// Returns the title of a footer; nil by default.
   func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String?
 }
 
@@ -18,28 +24,45 @@ extension UITableViewDataSource {
   }
 }
 
+/// The methods that determine heights and section views of a table and follow its selection. All
+/// are optional.
 @MainActor public protocol UITableViewDelegate: UIScrollViewDelegate {
+  /// Returns the height of a row in points; the table's `rowHeight` by default.
   func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat
+  /// Returns the height in points of a self-sizing row until it is displayed; the table's
+  /// `estimatedRowHeight` by default.
   func tableView(_ tableView: UITableView, estimatedHeightForRowAt indexPath: IndexPath) -> CGFloat
+  /// Returns the height of a header in points; the table's `sectionHeaderHeight` by default.
   func tableView(_ tableView: UITableView, heightForHeaderInSection section: Int) -> CGFloat
+  /// Returns the height of a footer in points; the table's `sectionFooterHeight` by default.
   func tableView(_ tableView: UITableView, heightForFooterInSection section: Int) -> CGFloat
+  /// Returns the view of a header; nil, the default, shows the data source's title.
   func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView?
+  /// Returns the view of a footer; nil, the default, shows the data source's title.
   func tableView(_ tableView: UITableView, viewForFooterInSection section: Int) -> UIView?
+  /// Called before a cell is displayed.
   func tableView(
     _ tableView: UITableView, willDisplay cell: UITableViewCell, forRowAt indexPath: IndexPath)
+  /// Called when a cell is no longer displayed.
   func tableView(
     _ tableView: UITableView, didEndDisplaying cell: UITableViewCell, forRowAt indexPath: IndexPath)
+  /// Returns whether a row may be highlighted and selected by touch; true by default.
   func tableView(_ tableView: UITableView, shouldHighlightRowAt indexPath: IndexPath) -> Bool
+  /// Called when a row has been highlighted by touch.
   func tableView(_ tableView: UITableView, didHighlightRowAt indexPath: IndexPath)
+  /// Called when the highlight of a row has ended.
   func tableView(_ tableView: UITableView, didUnhighlightRowAt indexPath: IndexPath)
-  /// Another path selects that row instead, nil none.
+  /// Returns the row to select in place of a tapped one; nil selects none.
   func tableView(_ tableView: UITableView, willSelectRowAt indexPath: IndexPath) -> IndexPath?
+  /// Returns the row to deselect in place of another; nil deselects none.
   func tableView(_ tableView: UITableView, willDeselectRowAt indexPath: IndexPath) -> IndexPath?
+  /// Called when a person has selected a row.
   func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath)
+  /// Called when a person has deselected a row.
   func tableView(_ tableView: UITableView, didDeselectRowAt indexPath: IndexPath)
 }
 
-/// What a delegate does not say, the table's own properties do.
+/// The defaults, which are the table's own properties where there are any.
 extension UITableViewDelegate {
   public func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat {
     tableView.rowHeight

@@ -1,8 +1,10 @@
 import HostInterface
 import QuartzCore
 
-/// What a label says. Most labels say plain text: Foundation's attributed strings cost far more, and on
-/// Linux each one that dies leaves some of itself behind.
+/// The text of a label.
+///
+/// Plain strings are kept as such, because Foundation's attributed strings are far more expensive
+/// and on Linux leak some memory each.
 enum LabelContent: Equatable {
   case plain(String)
   case attributed(NSAttributedString)

@@ -1,12 +1,15 @@
 import QuartzCore
 
-/// How the lines of a text stand. A text has one: that of its first character counts for all of it.
+/// The layout of a text's lines. The style of a text's first character applies to the whole text.
 open class NSParagraphStyle: NSObject, @unchecked Sendable {  // because it never changes
-  /// Points between the bottom of a line and the top of the next.
+  /// The distance between the bottom of a line and the top of the next, in points; 0 by default.
   open fileprivate(set) var lineSpacing: CGFloat = 0
+  /// The alignment of the lines; natural by default.
   open fileprivate(set) var alignment = NSTextAlignment.natural
+  /// How lines are broken; at words by default.
   open fileprivate(set) var lineBreakMode = NSLineBreakMode.byWordWrapping
 
+  /// The style with the default values.
   public static let `default` = NSParagraphStyle()
 
   open override func isEqual(_ object: Any?) -> Bool {
@@ -42,7 +45,7 @@ open class NSParagraphStyle: NSObject, @unchecked Sendable {  // because it neve
   }
 }
 
-/// One that can be changed, until a text has it.
+/// A paragraph style that can be changed before it is used in a text.
 open class NSMutableParagraphStyle: NSParagraphStyle, @unchecked Sendable {  // because one thread has it
   open override var lineSpacing: CGFloat {
     get { super.lineSpacing }
@@ -57,5 +60,6 @@ open class NSMutableParagraphStyle: NSParagraphStyle, @unchecked Sendable {  // 
     set { super.lineBreakMode = newValue }
   }
 
+  /// Takes all values of another style.
   open func setParagraphStyle(_ obj: NSParagraphStyle) { take(obj) }
 }

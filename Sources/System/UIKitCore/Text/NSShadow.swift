@@ -1,12 +1,13 @@
 import HostInterface
 import QuartzCore
 
-/// A copy of the letters behind them.
+/// A shadow of text.
 open class NSShadow: NSObject {
-  /// To the right and down.
+  /// The offset of the shadow to the right and down, in points; zero by default.
   open var shadowOffset = CGSize.zero
+  /// The blur of the shadow, in points; 0 by default.
   open var shadowBlurRadius: CGFloat = 0
-  /// A `UIColor` or a `CGColor`; nil casts none.
+  /// A `UIColor`; a third of black by default. Anything else casts no shadow.
   open var shadowColor: Any? = UIColor(white: 0, alpha: 1.0 / 3)
 
   open override func isEqual(_ object: Any?) -> Bool {
@@ -31,8 +32,10 @@ open class NSShadow: NSObject {
 }
 
 extension TextRequest {
-  /// The shadows of the runs, to be drawn below the text itself: for each one the text once more,
-  /// in which only the runs that cast it are seen.
+  /// The shadows of the runs, to be drawn below the text.
+  ///
+  /// There is one for each distinct shadow: the text again, with only the runs that cast it
+  /// visible.
   @MainActor func shadowNodes(at origin: CGPoint, by shaping: any TextShaping) -> [RenderNode] {
     var shadows: [Shadow] = []
     for case let shadow? in runs.map(\.shadow) where !shadows.contains(shadow) {

@@ -1,22 +1,34 @@
 import HostInterface
 import QuartzCore
 
+/// A font of the desktop, in a size and weight.
 public final class UIFont: NSObject, Sendable {
+  /// The thickness of a font's strokes.
   public struct Weight: RawRepresentable, Hashable, Sendable {
     public let rawValue: CGFloat
     public init(rawValue: CGFloat) { self.rawValue = rawValue }
+    /// Creates a weight from a number, of which 0 is regular and 0.4 is bold.
     public init(_ rawValue: CGFloat) { self.rawValue = rawValue }
+    /// Weight 100, as fonts name their weights.
     public static let ultraLight = Weight(-0.8)
+    /// Weight 200.
     public static let thin = Weight(-0.6)
+    /// Weight 300.
     public static let light = Weight(-0.4)
+    /// Weight 400.
     public static let regular = Weight(0)
+    /// Weight 500.
     public static let medium = Weight(0.23)
+    /// Weight 600.
     public static let semibold = Weight(0.3)
+    /// Weight 700.
     public static let bold = Weight(0.4)
+    /// Weight 800.
     public static let heavy = Weight(0.56)
+    /// Weight 900.
     public static let black = Weight(0.62)
 
-    /// 100…900, as fonts name their weights.
+    /// The number, from 100 to 900, by which fonts name the weight.
     var number: Int {
       let table: [(CGFloat, Int)] = [
         (-0.8, 100), (-0.6, 200), (-0.4, 300), (0, 400), (0.23, 500), (0.3, 600), (0.4, 700),
@@ -26,27 +38,39 @@ public final class UIFont: NSObject, Sendable {
     }
   }
 
+  /// A role of text, which determines its font; sizes apply at the usual text scale.
   public struct TextStyle: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
+    /// Large titles, in 34 points.
     public static let largeTitle = TextStyle(rawValue: "UICTFontTextStyleTitle0")
+    /// Titles of the first level, in 28 points.
     public static let title1 = TextStyle(rawValue: "UICTFontTextStyleTitle1")
+    /// Titles of the second level, in 22 points.
     public static let title2 = TextStyle(rawValue: "UICTFontTextStyleTitle2")
+    /// Titles of the third level, in 20 points.
     public static let title3 = TextStyle(rawValue: "UICTFontTextStyleTitle3")
+    /// Headings, in semibold 17 points.
     public static let headline = TextStyle(rawValue: "UICTFontTextStyleHeadline")
+    /// Body text, in 17 points.
     public static let body = TextStyle(rawValue: "UICTFontTextStyleBody")
+    /// Callouts, in 16 points.
     public static let callout = TextStyle(rawValue: "UICTFontTextStyleCallout")
+    /// Subheadings, in 15 points.
     public static let subheadline = TextStyle(rawValue: "UICTFontTextStyleSubhead")
+    /// Footnotes, in 13 points.
     public static let footnote = TextStyle(rawValue: "UICTFontTextStyleFootnote")
+    /// Captions, in 12 points.
     public static let caption1 = TextStyle(rawValue: "UICTFontTextStyleCaption1")
+    /// Smaller captions, in 11 points.
     public static let caption2 = TextStyle(rawValue: "UICTFontTextStyleCaption2")
   }
 
   package let fontRequest: FontRequest
-  /// What it follows the text scale from; nil for a font of a fixed size.
+  /// How the font follows the text scale; nil for a font of fixed size.
   private let scaling: Scaling?
 
-  /// A font where text has its usual size, and the greatest size it takes in points.
+  /// A font at the usual text scale, and the largest size it may take, in points.
   private struct Scaling {
     let usual: FontRequest
     let maximum: CGFloat?
@@ -70,13 +94,13 @@ public final class UIFont: NSObject, Sendable {
     self.init(Scaling(usual: usual, maximum: nil), scale: scale)
   }
 
-  /// What the size of text is multiplied by; traits that say nothing of it leave it to the desktop.
+  /// The factor of text sizes; traits that don't specify it use the desktop's.
   @MainActor static func scale(for traits: UITraitCollection?) -> CGFloat {
     if let scale = traits?.textScale, scale > 0 { return scale }
     return UIApplication.current?.host.desktop.textScale ?? 1
   }
 
-  /// This font, following the text scale from the size it has.
+  /// This font with a size that follows the text scale.
   @MainActor func scaled(
     upTo maximum: CGFloat?, compatibleWith traits: UITraitCollection?
   ) -> UIFont {
@@ -86,53 +110,62 @@ public final class UIFont: NSObject, Sendable {
     return UIFont(scaling, scale: Self.scale(for: traits))
   }
 
-  /// The same font at the traits' text scale; nil for one of a fixed size.
+  /// The same font at the text scale of the traits; nil for a font of fixed size.
   @MainActor func following(_ traits: UITraitCollection) -> UIFont? {
     scaling.map { UIFont($0, scale: Self.scale(for: traits)) }
   }
 
-  /// In points, where text has its usual size.
+  /// In points, at the usual text scale.
   private static let usualSizes: [TextStyle: CGFloat] = [
     .largeTitle: 34, .title1: 28, .title2: 22, .title3: 20, .headline: 17, .body: 17,
     .callout: 16, .subheadline: 15, .footnote: 13, .caption1: 12, .caption2: 11,
   ]
 
+  /// The size of the font in points.
   public var pointSize: CGFloat { fontRequest.size }
 
+  /// Returns the desktop's interface font in a size, in points.
   public class func systemFont(ofSize fontSize: CGFloat) -> UIFont {
     UIFont(FontRequest(size: fontSize))
   }
 
+  /// Returns the desktop's interface font in a size, in points, and a weight.
   public class func systemFont(ofSize fontSize: CGFloat, weight: Weight) -> UIFont {
     UIFont(FontRequest(size: fontSize, weight: weight.number))
   }
 
+  /// Returns the desktop's interface font in bold.
   public class func boldSystemFont(ofSize fontSize: CGFloat) -> UIFont {
     systemFont(ofSize: fontSize, weight: .bold)
   }
 
+  /// Returns the desktop's interface font in italics.
   public class func italicSystemFont(ofSize fontSize: CGFloat) -> UIFont {
     UIFont(FontRequest(size: fontSize, isItalic: true))
   }
 
+  /// Returns the desktop's interface font with digits of equal width.
   public class func monospacedDigitSystemFont(ofSize fontSize: CGFloat, weight: Weight) -> UIFont {
     UIFont(FontRequest(size: fontSize, weight: weight.number, hasMonospacedDigits: true))
   }
 
+  /// Returns the desktop's monospaced font.
   public class func monospacedSystemFont(ofSize fontSize: CGFloat, weight: Weight) -> UIFont {
     UIFont(FontRequest(size: fontSize, weight: weight.number, isMonospaced: true))
   }
 
-  /// The size at the usual setting, times the desktop's text scale.
+  /// Returns the font for a text style, scaled by the desktop's text scale.
   @MainActor public class func preferredFont(forTextStyle style: TextStyle) -> UIFont {
     UIFont(style, scale: scale(for: nil))
   }
 
-  /// Traits that say nothing of the size of text leave it to the desktop.
+  /// Returns the font for a text style, scaled by the traits' text size; traits that don't specify
+  /// it use the desktop's.
   @MainActor public class func preferredFont(
     forTextStyle style: TextStyle, compatibleWith traitCollection: UITraitCollection?
   ) -> UIFont { UIFont(style, scale: scale(for: traitCollection)) }
 
+  /// Returns the same font in another size, which doesn't follow the text scale.
   public func withSize(_ fontSize: CGFloat) -> UIFont {
     var request = fontRequest
     request.size = fontSize
@@ -143,11 +176,15 @@ public final class UIFont: NSObject, Sendable {
     HostServices.current.text?.metrics(for: fontRequest) ?? .estimated(size: pointSize)
   }
 
+  /// The height of the font above the baseline, in points.
   @MainActor public var ascender: CGFloat { metrics.ascender }
-  /// Negative.
+  /// The depth of the font below the baseline, in points; negative.
   @MainActor public var descender: CGFloat { metrics.descender }
+  /// The height of capital letters, in points.
   @MainActor public var capHeight: CGFloat { metrics.capHeight }
+  /// The height of the letter x, in points.
   @MainActor public var xHeight: CGFloat { metrics.xHeight }
+  /// The height of a line, from ascender to descender, in points.
   @MainActor public var lineHeight: CGFloat { metrics.ascender - metrics.descender }
 
   public override func isEqual(_ object: Any?) -> Bool {

@@ -1,32 +1,39 @@
-/// Scales fonts and lengths with the preferred text size, as those of a text style are.
+/// Scales fonts and lengths with the preferred text size, as text styles do.
 @MainActor open class UIFontMetrics: NSObject {
-  /// As body text.
+  /// The metrics for body text.
   public class var `default`: UIFontMetrics { UIFontMetrics(forTextStyle: .body) }
 
-  /// Desktops have one text scale, so that all styles are scaled alike.
+  /// Creates the metrics for a text style. Desktops have a single text scale, so all styles scale
+  /// alike.
   public init(forTextStyle textStyle: UIFont.TextStyle) { super.init() }
 
-  /// The font at the desktop's text scale. Labels that adjust to it keep it so.
+  /// Returns the font at the desktop's text scale, which labels then follow if they adjust their
+  /// font.
   open func scaledFont(for font: UIFont) -> UIFont {
     font.scaled(upTo: nil, compatibleWith: nil)
   }
 
+  /// Returns the font at the desktop's text scale, at most in the given size in points.
   open func scaledFont(for font: UIFont, maximumPointSize: CGFloat) -> UIFont {
     font.scaled(upTo: maximumPointSize, compatibleWith: nil)
   }
 
+  /// Returns the font at the traits' text scale.
   open func scaledFont(
     for font: UIFont, compatibleWith traitCollection: UITraitCollection?
   ) -> UIFont { font.scaled(upTo: nil, compatibleWith: traitCollection) }
 
+  /// Returns the font at the traits' text scale, at most in the given size in points.
   open func scaledFont(
     for font: UIFont, maximumPointSize: CGFloat, compatibleWith traitCollection: UITraitCollection?
   ) -> UIFont { font.scaled(upTo: maximumPointSize, compatibleWith: traitCollection) }
 
+  /// Returns a length at the desktop's text scale, rounded to whole points.
   open func scaledValue(for value: CGFloat) -> CGFloat {
     scaledValue(for: value, compatibleWith: nil)
   }
 
+  /// Returns a length at the traits' text scale, rounded to whole points.
   open func scaledValue(
     for value: CGFloat, compatibleWith traitCollection: UITraitCollection?
   ) -> CGFloat { (value * UIFont.scale(for: traitCollection)).rounded() }

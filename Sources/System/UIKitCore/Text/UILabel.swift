@@ -1,12 +1,15 @@
 import HostInterface
 import QuartzCore
 
+/// A view that shows text that can't be edited.
 @MainActor open class UILabel: UIView, UIContentSizeCategoryAdjusting {
+  /// The text; setting it discards attributes.
   open var text: String? {
     get { content?.string }
     set { content = newValue.map { .plain($0) } }
   }
 
+  /// The text with its attributes. Its paragraph style precedes the label's own properties.
   open var attributedText: NSAttributedString? {
     get { content?.attributed }
     set { content = newValue.map { .attributed($0) } }
@@ -16,21 +19,33 @@ import QuartzCore
     didSet { if content != oldValue { textDidChange() } }
   }
 
+  /// The font of text without a font of its own; the system font in 17 points by default.
   open var font: UIFont! = .systemFont(ofSize: 17) { didSet { textDidChange() } }
+  /// The color of text without a color of its own; the label color by default.
   open var textColor: UIColor! = .label { didSet { setNeedsDisplay() } }
+  /// The color of the text while the label is highlighted; nil, the default, is `textColor`.
   open var highlightedTextColor: UIColor? { didSet { setNeedsDisplay() } }
+  /// Whether the label uses `highlightedTextColor`; false by default.
   open var isHighlighted = false { didSet { if isHighlighted != oldValue { setNeedsDisplay() } } }
+  /// Whether the text is shown at full opacity rather than dimmed to 35 %; true by default.
   open var isEnabled = true { didSet { if isEnabled != oldValue { setNeedsDisplay() } } }
+  /// The alignment of the text; natural by default.
   open var textAlignment: NSTextAlignment = .natural { didSet { textDidChange() } }
+  /// How lines are broken and text that doesn't fit is shortened; at the end by default.
   open var lineBreakMode: NSLineBreakMode = .byTruncatingTail { didSet { textDidChange() } }
-  /// 0 is any number.
+  /// The maximum number of lines; 1 by default, 0 for no limit.
   open var numberOfLines = 1 { didSet { textDidChange() } }
+  /// Whether a single line is drawn smaller to fit the label's width; false by default.
   open var adjustsFontSizeToFitWidth = false { didSet { textDidChange() } }
-  /// 0 shrinks without a limit.
+  /// The smallest factor by which the font shrinks to fit; 0, the default, for no limit.
   open var minimumScaleFactor: CGFloat = 0 { didSet { textDidChange() } }
+  /// The color of the text's shadow; nil, the default, for none.
   open var shadowColor: UIColor? { didSet { setNeedsDisplay() } }
+  /// The offset of the text's shadow to the right and down, in points; one point up by default.
   open var shadowOffset = CGSize(width: 0, height: -1) { didSet { setNeedsDisplay() } }
+  /// Whether the label's font follows the text scale, if it is a scaled font; false by default.
   open var adjustsFontForContentSizeCategory = false { didSet { followTextScale() } }
+  /// The width, in points, for which the intrinsic size is computed; 0, the default, for no limit.
   open var preferredMaxLayoutWidth: CGFloat = 0 { didSet { invalidateIntrinsicContentSize() } }
 
   public override init(frame: CGRect) {
@@ -68,6 +83,7 @@ import QuartzCore
     sizeThatFits(CGSize(width: preferredMaxLayoutWidth, height: 0))
   }
 
+  /// Returns the rectangle that the text takes within the given bounds.
   open func textRect(forBounds bounds: CGRect, limitedToNumberOfLines numberOfLines: Int) -> CGRect {
     guard
       let layout = layOut(
@@ -123,7 +139,8 @@ import QuartzCore
     }
   }
 
-  /// What the text's paragraph style says comes before the label's own alignment and line breaks.
+  /// The request for the text; its paragraph style precedes the label's alignment and line break
+  /// mode.
   private func request(width: CGFloat?, height: CGFloat?, maximumLines: Int?) -> TextRequest? {
     guard let content, !content.string.isEmpty else { return nil }
     let style = content.paragraphStyle

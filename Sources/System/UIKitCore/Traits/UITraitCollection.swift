@@ -1,11 +1,11 @@
 import HostInterface
 import QuartzCore
 
-/// What a view needs to know of its surroundings; unspecified traits say nothing.
+/// The environment of a view, such as its appearance and size class; each trait may be unspecified.
 public final class UITraitCollection: NSObject, Sendable {
-  /// Widths from here on, in points, are regular: two columns of a phone's width fit.
+  /// The smallest regular width, in points: two columns as wide as a phone fit.
   package static let regularWidth: CGFloat = 600
-  /// Heights from here on, in points, are regular; phones lying on their side are below.
+  /// The smallest regular height, in points; phones in landscape are below it.
   package static let regularHeight: CGFloat = 480
 
   private let values: TraitValues
@@ -15,56 +15,68 @@ public final class UITraitCollection: NSObject, Sendable {
     super.init()
   }
 
+  /// Creates a collection without any specified trait.
   public override convenience init() { self.init(TraitValues()) }
 
+  /// Creates a collection that specifies only the appearance.
   public convenience init(userInterfaceStyle: UIUserInterfaceStyle) {
     self.init(TraitValues(userInterfaceStyle: userInterfaceStyle))
   }
 
+  /// Creates a collection that specifies only the layout direction.
   public convenience init(layoutDirection: UITraitEnvironmentLayoutDirection) {
     self.init(TraitValues(layoutDirection: layoutDirection))
   }
 
+  /// Creates a collection that specifies only the scale of the display.
   public convenience init(displayScale: CGFloat) {
     self.init(TraitValues(displayScale: displayScale))
   }
 
+  /// Creates a collection that specifies only the horizontal size class.
   public convenience init(horizontalSizeClass: UIUserInterfaceSizeClass) {
     self.init(TraitValues(horizontalSizeClass: horizontalSizeClass))
   }
 
+  /// Creates a collection that specifies only the vertical size class.
   public convenience init(verticalSizeClass: UIUserInterfaceSizeClass) {
     self.init(TraitValues(verticalSizeClass: verticalSizeClass))
   }
 
+  /// Creates a collection that specifies only the preferred text size.
   public convenience init(preferredContentSizeCategory: UIContentSizeCategory) {
     self.init(TraitValues(textScale: preferredContentSizeCategory.scale))
   }
 
-  /// Later collections win where they say something.
+  /// Creates a collection from several; later ones override what earlier ones specify.
   public convenience init(traitsFrom traitCollections: [UITraitCollection]) {
     self.init(traitCollections.reduce(TraitValues()) { $0.overridden(by: $1.values) })
   }
 
+  /// The light or dark appearance.
   public var userInterfaceStyle: UIUserInterfaceStyle { values.userInterfaceStyle }
+  /// The layout direction of the desktop's language.
   public var layoutDirection: UITraitEnvironmentLayoutDirection { values.layoutDirection }
-  /// Pixels a point; 0 is unspecified.
+  /// The number of pixels per point; 0 is unspecified.
   public var displayScale: CGFloat { values.displayScale }
+  /// The size class of the window's width; regular from 600 points.
   public var horizontalSizeClass: UIUserInterfaceSizeClass { values.horizontalSizeClass }
+  /// The size class of the window's height; regular from 480 points.
   public var verticalSizeClass: UIUserInterfaceSizeClass { values.verticalSizeClass }
-  /// The nearest to the desktop's text scale.
+  /// The category that is nearest to the desktop's text scale.
   public var preferredContentSizeCategory: UIContentSizeCategory {
     UIContentSizeCategory(scale: values.textScale)
   }
-  /// 1 is the usual size of text; 0 is unspecified.
+  /// The factor of text sizes, 1 by default; 0 is unspecified.
   package var textScale: CGFloat { values.textScale }
 
-  /// Whether everything that `trait` specifies is the same here.
+  /// Whether all traits that another collection specifies have the same values here.
   public func containsTraits(in trait: UITraitCollection?) -> Bool {
     guard let trait else { return true }
     return values.overridden(by: trait.values) == values
   }
 
+  /// Whether dynamic colors may resolve differently, which depends only on the appearance.
   public func hasDifferentColorAppearance(comparedTo traitCollection: UITraitCollection?) -> Bool {
     userInterfaceStyle != traitCollection?.userInterfaceStyle
   }
@@ -80,8 +92,9 @@ public final class UITraitCollection: NSObject, Sendable {
 
   @MainActor private static var currentStorage: UITraitCollection?
 
-  /// The traits that dynamic colours are resolved with when no view says otherwise: the key
-  /// window's, else the desktop's, until set.
+  /// The traits for which dynamic colors are resolved outside of a view.
+  ///
+  /// Unless set, these are the key window's, or the desktop's if there is none.
   @MainActor public static var current: UITraitCollection {
     get { currentStorage ?? UIApplication.current?.keyWindow?.traitCollection ?? desktop }
     set { currentStorage = newValue }
@@ -91,6 +104,7 @@ public final class UITraitCollection: NSObject, Sendable {
     make(for: UIApplication.current?.host.desktop, displayScale: UIScreen.main.scale, size: nil)
   }
 
+  /// Calls a closure with this collection as the current one.
   @MainActor public func performAsCurrent(_ actions: () -> Void) {
     let previous = Self.currentStorage
     Self.currentStorage = self
@@ -98,9 +112,9 @@ public final class UITraitCollection: NSObject, Sendable {
     Self.currentStorage = previous
   }
 
-  // MARK: Made by the system
+  // MARK: For the system
 
-  /// The size classes are those of a window of the size; without a size they stay open.
+  /// The traits of a window with the given size; without a size, size classes are unspecified.
   @MainActor package static func make(
     for desktop: (any DesktopServices)?, displayScale: CGFloat, size: CGSize?
   ) -> UITraitCollection {

@@ -1,12 +1,15 @@
-/// Which item of a focus group gets the keyboard when the Tab key comes to the group: the one with the
-/// greatest number, the first of several.
+/// The priority of an item when the Tab key moves the focus to its focus group: the item with the
+/// highest one is focused, the first of several.
 public struct UIFocusGroupPriority: RawRepresentable, Hashable, Sendable {
   public let rawValue: Int
   public init(rawValue: Int) { self.rawValue = rawValue }
 
+  /// The default priority.
   public static let ignored = UIFocusGroupPriority(rawValue: 0)
-  /// What had the keyboard when it left the group is of this priority at least.
+  /// The least priority of the item that was focused last in the group.
   public static let previouslyFocused = UIFocusGroupPriority(rawValue: 1000)
+  /// A priority above the item that was focused last.
   public static let prioritized = UIFocusGroupPriority(rawValue: 2000)
+  /// The highest priority.
   public static let currentlyFocused = UIFocusGroupPriority(rawValue: .max)
 }

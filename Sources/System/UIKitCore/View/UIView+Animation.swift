@@ -1,19 +1,34 @@
 import QuartzCore
 
 extension UIView {
+  /// The options of an animation.
   public struct AnimationOptions: OptionSet, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }
+    /// Lays out the views that change, so that the changes of their subviews are animated too.
     public static let layoutSubviews = AnimationOptions(rawValue: 1 << 0)
+    /// Lets views take touches while they are animated.
     public static let allowUserInteraction = AnimationOptions(rawValue: 1 << 1)
+    /// Begins at the values on screen rather than at the values set last.
+    ///
+    /// Only concerns opacity, background color and anchor point: other properties are animated
+    /// additively, so that they continue from the values on screen in any case.
     public static let beginFromCurrentState = AnimationOptions(rawValue: 1 << 2)
+    /// Repeats the animation until it is removed.
     public static let `repeat` = AnimationOptions(rawValue: 1 << 3)
+    /// Runs the animation forth and back; without `repeat` once.
     public static let autoreverse = AnimationOptions(rawValue: 1 << 4)
+    /// Uses the animation's own duration inside another animation, instead of the outer one's.
     public static let overrideInheritedDuration = AnimationOptions(rawValue: 1 << 5)
+    /// Uses the animation's own curve inside another animation, instead of the outer one's.
     public static let overrideInheritedCurve = AnimationOptions(rawValue: 1 << 6)
+    /// Starts and ends slowly; the default.
     public static let curveEaseInOut = AnimationOptions([])
+    /// Starts slowly.
     public static let curveEaseIn = AnimationOptions(rawValue: 1 << 16)
+    /// Ends slowly.
     public static let curveEaseOut = AnimationOptions(rawValue: 2 << 16)
+    /// Moves at constant speed.
     public static let curveLinear = AnimationOptions(rawValue: 3 << 16)
 
     var timingFunction: CAMediaTimingFunction {
@@ -26,6 +41,10 @@ extension UIView {
     }
   }
 
+  /// Animates the changes of view properties that a closure makes, with a duration and delay in
+  /// seconds.
+  ///
+  /// The completion handler receives whether the animations ran to their end.
   public class func animate(
     withDuration duration: TimeInterval, delay: TimeInterval, options: AnimationOptions = [],
     animations: @escaping () -> Void, completion: ((Bool) -> Void)? = nil
@@ -41,6 +60,7 @@ extension UIView {
     ).run(animations)
   }
 
+  /// Animates the changes that a closure makes, with the default options and a duration in seconds.
   public class func animate(
     withDuration duration: TimeInterval, animations: @escaping () -> Void,
     completion: ((Bool) -> Void)? = nil
@@ -48,7 +68,9 @@ extension UIView {
     animate(withDuration: duration, delay: 0, animations: animations, completion: completion)
   }
 
-  /// The spring has settled to a thousandth of the way after `duration`.
+  /// Animates the changes that a closure makes, with a spring.
+  ///
+  /// The spring is within a thousandth of its target after `duration`, in seconds.
   public class func animate(
     withDuration duration: TimeInterval, delay: TimeInterval,
     usingSpringWithDamping dampingRatio: CGFloat, initialSpringVelocity velocity: CGFloat,
@@ -64,7 +86,10 @@ extension UIView {
     ).run(animations)
   }
 
-  /// `duration` is how long the spring seems to take; it runs on until it has settled.
+  /// Animates the changes that a closure makes, with a spring.
+  ///
+  /// `duration` is the spring's perceived duration in seconds; the animation continues until the
+  /// spring has settled.
   public class func animate(
     springDuration duration: TimeInterval = 0.5, bounce: CGFloat = 0,
     initialSpringVelocity: CGFloat = 0, delay: TimeInterval = 0, options: AnimationOptions = [],
@@ -84,6 +109,7 @@ extension UIView {
     ).run(animations)
   }
 
+  /// Makes changes without animating them, even inside an animation.
   public class func performWithoutAnimation(_ actionsWithoutAnimation: () -> Void) {
     let wasEnabled = ViewAnimation.isEnabled
     ViewAnimation.isEnabled = false
@@ -91,14 +117,17 @@ extension UIView {
     ViewAnimation.isEnabled = wasEnabled
   }
 
+  /// Enables or disables the animation of changes.
   public class func setAnimationsEnabled(_ enabled: Bool) { ViewAnimation.isEnabled = enabled }
+  /// Whether changes are animated; true by default.
   public class var areAnimationsEnabled: Bool { ViewAnimation.isEnabled }
+  /// The duration of the animation that is being set up, in seconds; 0 outside of one.
   public class var inheritedAnimationDuration: TimeInterval { ViewAnimation.current?.duration ?? 0 }
 }
 
-/// The spring of mass 1 that is within a thousandth of its target after a duration.
+/// Computes a spring with a mass of 1 that is within a thousandth of its target after a duration.
 enum SpringForDuration {
-  /// Newton's method on the envelope equation; constants and limits as measured on iOS.
+  /// Solves the envelope equation with Newton's method; constants and limits as measured on iOS.
   static func solve(
     duration: TimeInterval, dampingRatio: CGFloat, velocity: CGFloat
   ) -> (stiffness: CGFloat, damping: CGFloat) {

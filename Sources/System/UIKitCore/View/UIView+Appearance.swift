@@ -1,7 +1,7 @@
 import QuartzCore
 
 extension UIView {
-  /// The window's traits, with the nearest `overrideUserInterfaceStyle` on the way.
+  /// The traits of the window, with the nearest `overrideUserInterfaceStyle` up the hierarchy.
   package func currentTraits() -> UITraitCollection {
     var style = UIUserInterfaceStyle.unspecified
     for view in sequence(first: self, next: \.superview) {
@@ -21,7 +21,7 @@ extension UIView {
     return base.modifyingUserInterfaceStyle(style)
   }
 
-  /// Works the traits out again here and below, and tells whom they changed for.
+  /// Updates the traits of the view and its subviews, and tells those whose traits changed.
   package func propagateTraits() {
     resolveTraits()
     for subview in subviews { subview.propagateTraits() }
@@ -32,11 +32,20 @@ extension UIView {
     guard traits != resolvedTraits else { return }
     let previous = resolvedTraits
     resolvedTraits = traits
-    // Text takes another size, and what is laid out around it another place.
+    // Text changes its size, and with it the layout around it.
     if let previous, previous.textScale != traits.textScale { setNeedsLayout() }
     traitsDidChange()
     traitCollectionDidChange(previous)
     viewController?.viewTraitsDidChange(from: previous)
+  }
+
+  var resolvedLayoutDirection: UIUserInterfaceLayoutDirection {
+    switch semanticContentAttribute {
+    case .forceLeftToRight, .playback, .spatial: .leftToRight
+    case .forceRightToLeft: .rightToLeft
+    case .unspecified:
+      traitCollection.layoutDirection == .rightToLeft ? .rightToLeft : .leftToRight
+    }
   }
 
   func applyBackgroundColor() {

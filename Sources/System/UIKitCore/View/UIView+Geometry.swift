@@ -1,12 +1,15 @@
 import QuartzCore
 
 extension UIView {
-  /// Elsewhere in its superview, other parts of it may lie under bars.
+  /// The width or height of an `intrinsicContentSize` that has none.
+  public static let noIntrinsicMetric: CGFloat = -1
+
+  /// Updates the safe area, which depends on the view's position in its superview.
   func placeMayHaveChanged() {
     if let superview, superview.safeAreaInsets != .zero { updateSafeArea() }
   }
 
-  /// Applies autoresizing to the subviews at once, as UIKit does, and asks for layout.
+  /// If the size has changed, applies autoresizing at once, as UIKit does, and requests a layout.
   func boundsSizeMayHaveChanged() {
     let size = layer.bounds.size
     guard size != lastLaidOutSize else { return }
@@ -36,8 +39,8 @@ extension UIView {
     frame = rect
   }
 
-  /// Shares the change among the flexible parts in proportion to their lengths; parts that are all
-  /// zero share it equally.
+  /// Distributes the change among the flexible parts in proportion to their lengths; if all of
+  /// those are zero, equally.
   private static func autoresize(
     origin: CGFloat, length: CGFloat, old: CGFloat, new: CGFloat,
     before: Bool, inside: Bool, after: Bool

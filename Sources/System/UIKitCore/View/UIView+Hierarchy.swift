@@ -11,7 +11,7 @@ extension UIView {
     let oldWindow = view.window
     let newWindow = window
     if let oldWindow, oldWindow !== newWindow { view.endKeyboardFocus(in: oldWindow) }
-    // Who had the keyboard may have changed the tree when it lost it.
+    // The first responder may have changed the hierarchy when it resigned.
     guard view.superview !== self else { return reorder(view, to: index) }
     view.willMove(toSuperview: self)
     if oldWindow !== newWindow { view.willMoveTree(to: newWindow) }
@@ -36,7 +36,8 @@ extension UIView {
     parent.setNeedsLayout()
   }
 
-  /// Back to front as painted: by the layers' zPosition, then by order.
+  /// The subviews from back to front as drawn: by the `zPosition` of their layers, then in their
+  /// order.
   var subviewsInPaintOrder: [UIView] {
     guard subviews.contains(where: { $0.layer.zPosition != 0 }) else { return subviews }
     return subviews.enumerated()
@@ -58,7 +59,23 @@ extension UIView {
     insertLayer(of: view, at: target)
   }
 
-  /// Layers without a view may lie among the sublayers, so the place is found by the neighbours.
+  func exchange(_ index1: Int, _ index2: Int) {
+    let (first, second) = (min(index1, index2), max(index1, index2))
+    let (a, b) = (subviews[first], subviews[second])
+    reorder(b, to: first)
+    reorder(a, to: second)
+  }
+
+  func firstView(taggedWith tag: Int) -> UIView? {
+    if self.tag == tag { return self }
+    for subview in subviews {
+      if let found = subview.viewWithTag(tag) { return found }
+    }
+    return nil
+  }
+
+  /// Inserts the view's layer relative to the next subview's, because the sublayers may include
+  /// layers without a view.
   private func insertLayer(of view: UIView, at index: Int) {
     if index + 1 < subviews.count {
       layer.insertSublayer(view.layer, below: subviews[index + 1].layer)
@@ -75,7 +92,7 @@ extension UIView {
     superview = nil
   }
 
-  /// While it is in the window still, what has the keyboard here gives it up.
+  /// Makes a first responder in this view resign while the view is still in the window.
   private func endKeyboardFocus(in window: UIWindow) {
     guard let responder = window.firstResponder,
       responder.placeView?.isDescendant(of: self) == true
@@ -91,7 +108,7 @@ extension UIView {
 
   private func didAttach(from oldWindow: UIWindow?, to newWindow: UIWindow?) {
     if oldWindow !== newWindow {
-      // One that does not want to give it up loses it nevertheless.
+      // A responder that refuses to resign loses its status nevertheless.
       if let oldWindow, oldWindow.firstResponder?.placeView?.isDescendant(of: self) == true {
         oldWindow.firstResponder = nil
       }

@@ -1,7 +1,8 @@
 import QuartzCore
 
 extension UIView {
-  /// Derived from the superview's: what of it reaches into this view, plus the controller's own.
+  /// Computes the safe area from the overlap with the superview's and the controller's additional
+  /// insets.
   package func updateSafeArea() {
     var insets = UIEdgeInsets.zero
     if let parent = superview {

@@ -1,20 +1,52 @@
 import QuartzCore
 
 extension UIView {
+  /// The parts of a view's layout that change when the size of its superview does.
   public struct AutoresizingMask: OptionSet, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }
+    /// The distance to the superview's left edge.
     public static let flexibleLeftMargin = AutoresizingMask(rawValue: 1 << 0)
+    /// The width.
     public static let flexibleWidth = AutoresizingMask(rawValue: 1 << 1)
+    /// The distance to the superview's right edge.
     public static let flexibleRightMargin = AutoresizingMask(rawValue: 1 << 2)
+    /// The distance to the superview's top edge.
     public static let flexibleTopMargin = AutoresizingMask(rawValue: 1 << 3)
+    /// The height.
     public static let flexibleHeight = AutoresizingMask(rawValue: 1 << 4)
+    /// The distance to the superview's bottom edge.
     public static let flexibleBottomMargin = AutoresizingMask(rawValue: 1 << 5)
   }
 
+  /// How content is placed in bounds of another size than the one it was drawn for.
   public enum ContentMode: Int, Sendable {
-    case scaleToFill = 0, scaleAspectFit, scaleAspectFill, redraw, center, top, bottom, left, right
-    case topLeft, topRight, bottomLeft, bottomRight
+    /// Stretched to fill the bounds.
+    case scaleToFill = 0
+    /// Scaled to fit inside the bounds, centered.
+    case scaleAspectFit
+    /// Scaled to cover the bounds, centered.
+    case scaleAspectFill
+    /// Drawn again for the new size.
+    case redraw
+    /// Unscaled, at the center.
+    case center
+    /// Unscaled, at the center of the top edge.
+    case top
+    /// Unscaled, at the center of the bottom edge.
+    case bottom
+    /// Unscaled, at the center of the left edge.
+    case left
+    /// Unscaled, at the center of the right edge.
+    case right
+    /// Unscaled, in the top left corner.
+    case topLeft
+    /// Unscaled, in the top right corner.
+    case topRight
+    /// Unscaled, in the bottom left corner.
+    case bottomLeft
+    /// Unscaled, in the bottom right corner.
+    case bottomRight
 
     var gravity: CALayerContentsGravity {
       switch self {
@@ -22,7 +54,7 @@ extension UIView {
       case .scaleAspectFit: .resizeAspect
       case .scaleAspectFill: .resizeAspectFill
       case .center: .center
-      // Gravities name the edges of a layer whose y grows upwards, views grow downwards.
+      // A gravity names the edges of a layer whose y-axis points up; that of views points down.
       case .top: .bottom
       case .bottom: .top
       case .left: .left
@@ -36,6 +68,16 @@ extension UIView {
   }
 }
 
+/// Whether a view is mirrored in right-to-left layouts.
 public enum UISemanticContentAttribute: Int, Sendable {
-  case unspecified = 0, playback, spatial, forceLeftToRight, forceRightToLeft
+  /// Mirrored in right-to-left layouts.
+  case unspecified = 0
+  /// Playback controls, which aren't mirrored.
+  case playback
+  /// Controls for directions in space, which aren't mirrored.
+  case spatial
+  /// Always laid out from left to right.
+  case forceLeftToRight
+  /// Always laid out from right to left.
+  case forceRightToLeft
 }

@@ -1,7 +1,8 @@
 import QuartzCore
 
 extension UIView {
-  /// Whether any of it may be on screen, by the model's geometry.
+  /// Whether any part of the view may be on screen, according to the layout without running
+  /// animations.
   var isOnScreen: Bool {
     guard let window, !bounds.isEmpty else { return false }
     var area = bounds

@@ -1,58 +1,74 @@
 import QuartzCore
 
-/// A rectangle of the screen, backed by a layer that holds its geometry and looks.
+/// A rectangular area of a window, backed by a layer that holds its geometry and appearance.
 @MainActor open class UIView: UIResponder, CALayerDelegate {
+  /// The class of the view's layer; `CALayer` by default.
   open class var layerClass: AnyClass { CALayer.self }
 
+  /// The layer that draws the view.
   public let layer: CALayer
 
-  /// Back to front.
+  /// The subviews, from back to front.
   public package(set) var subviews: [UIView] = []
+  /// The view that contains this one.
   public package(set) weak var superview: UIView?
-  /// The controller whose `view` this is; it comes next in the responder chain.
+  /// The controller whose `view` this is; the next object of the responder chain.
   package weak var viewController: UIViewController?
 
+  /// Whether the view and its subviews take touches; true by default.
   open var isUserInteractionEnabled = true
+  /// Whether the view takes several touches at once; false by default.
   open var isMultipleTouchEnabled = false
+  /// Whether the view blocks touches of other views; has no effect on Linux. False by default.
   open var isExclusiveTouch = false
+  /// An integer by which `viewWithTag(_:)` finds the view; 0 by default.
   open var tag = 0
 
+  /// Whether the autoresizing masks of the subviews are applied; true by default.
   open var autoresizesSubviews = true
+  /// What changes when the superview's size does; empty by default.
   open var autoresizingMask: AutoresizingMask = []
+  /// How content is placed when the size of the bounds has changed; stretched by default.
   open var contentMode: ContentMode = .scaleToFill {
     didSet { if contentMode != oldValue { contentModeDidChange() } }
   }
+  /// Whether the view is mirrored in right-to-left layouts.
   open var semanticContentAttribute: UISemanticContentAttribute = .unspecified {
     didSet { if semanticContentAttribute != oldValue { setNeedsLayout() } }
   }
+  /// The light or dark appearance of the view and its subviews; unspecified inherits it.
   open var overrideUserInterfaceStyle: UIUserInterfaceStyle = .unspecified {
     didSet { if overrideUserInterfaceStyle != oldValue { propagateTraits() } }
   }
+  /// The margins for content, in points; 8 by default. The system itself doesn't lay out by them.
   open var layoutMargins = UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8) {
     didSet { if layoutMargins != oldValue { layoutMarginsDidChange() } }
   }
 
-  /// Controls of one name belong together for the keyboard, those below this view with it. Tab and F6
-  /// go from one group to the next, arrows move within one. A control of no group is one by itself.
+  /// The focus group of the controls in this view. Tab and F6 move the focus from group to group,
+  /// arrow keys inside one. Nil, the default, inherits the group; a control without one is a group
+  /// by itself.
   open var focusGroupIdentifier: String?
+  /// The priority of the view when the focus moves to its focus group.
   open var focusGroupPriority = UIFocusGroupPriority.ignored
 
   package var recognizers: [UIGestureRecognizer] = []
   var backgroundColorStorage: UIColor?
   var tintColorStorage: UIColor?
-  /// Traits that colours were last resolved for.
+  /// The traits for which colors were last resolved.
   var resolvedTraits: UITraitCollection?
   var safeAreaStorage: UIEdgeInsets = .zero
-  /// Whether `draw(_:)` had its first turn; before, there was no room to draw in.
+  /// Whether `draw(_:)` has been called; it isn't while the view has no size.
   var wasDrawn = false
-  /// Running animations that keep touches away, as UIKit's do without `.allowUserInteraction`.
+  /// The number of running animations without `.allowUserInteraction`, which block touches.
   var interactionBlocks = 0
-  /// The size that the subviews were last autoresized for.
+  /// The size for which the subviews were last autoresized.
   var lastLaidOutSize: CGSize = .zero
 
-  /// A hint that nothing below shows through; drawing does not depend on it.
+  /// A hint that nothing behind the view shows through; has no effect on drawing. True by default.
   open var isOpaque = true
 
+  /// Creates a view with a frame in its future superview's coordinates.
   public init(frame: CGRect) {
     layer = (Self.layerClass as? CALayer.Type ?? CALayer.self).make()
     super.init()
@@ -61,14 +77,15 @@ import QuartzCore
     lastLaidOutSize = layer.bounds.size
     contentModeDidChange()
     setNeedsDisplay()
-    // Also one without a size is laid out once.
+    // A view without a size is laid out once as well.
     setNeedsLayout()
   }
 
   public override convenience init() { self.init(frame: .zero) }
 
-  // MARK: Place
+  // MARK: Geometry
 
+  /// The view's rectangle in the coordinates of its superview.
   open var frame: CGRect {
     get { layer.frame }
     set {
@@ -79,7 +96,7 @@ import QuartzCore
     }
   }
 
-  /// The origin moves the subviews, the size resizes them.
+  /// The view's rectangle in its own coordinates; the origin moves the subviews.
   open var bounds: CGRect {
     get { layer.bounds }
     set {
@@ -89,6 +106,7 @@ import QuartzCore
     }
   }
 
+  /// The position of the anchor point, by default the center, in the superview's coordinates.
   open var center: CGPoint {
     get { layer.position }
     set {
@@ -98,49 +116,59 @@ import QuartzCore
     }
   }
 
+  /// A transform around the anchor point, in two dimensions; the identity by default.
   open var transform: CGAffineTransform {
     get { layer.affineTransform() }
     set { layer.setAffineTransform(newValue) }
   }
 
+  /// A transform around the anchor point, in three dimensions; the identity by default.
   open var transform3D: CATransform3D {
     get { layer.transform }
     set { layer.transform = newValue }
   }
 
+  /// Converts a point from this view's coordinates to another's; nil is the window.
   open func convert(_ point: CGPoint, to view: UIView?) -> CGPoint {
     layer.convert(point, to: (view ?? window)?.layer)
   }
 
+  /// Converts a point from another view's coordinates to this one's; nil is the window.
   open func convert(_ point: CGPoint, from view: UIView?) -> CGPoint {
     layer.convert(point, from: (view ?? window)?.layer)
   }
 
+  /// Converts a rectangle from this view's coordinates to another's; nil is the window.
   open func convert(_ rect: CGRect, to view: UIView?) -> CGRect {
     layer.convert(rect, to: (view ?? window)?.layer)
   }
 
+  /// Converts a rectangle from another view's coordinates to this one's; nil is the window.
   open func convert(_ rect: CGRect, from view: UIView?) -> CGRect {
     layer.convert(rect, from: (view ?? window)?.layer)
   }
 
-  // MARK: Looks
+  // MARK: Appearance
 
+  /// Whether the view is hidden, together with its subviews; false by default.
   open var isHidden: Bool {
     get { layer.isHidden }
     set { layer.isHidden = newValue }
   }
 
+  /// The opacity of the view and its subviews, from 0 to 1; below 0.01 it takes no touches.
   open var alpha: CGFloat {
     get { CGFloat(layer.opacity) }
     set { layer.opacity = Float(min(max(newValue, 0), 1)) }
   }
 
+  /// Whether content and subviews are cut off at the bounds; false by default.
   open var clipsToBounds: Bool {
     get { layer.masksToBounds }
     set { layer.masksToBounds = newValue }
   }
 
+  /// The color behind the content; nil, the default, is transparent.
   open var backgroundColor: UIColor? {
     get { backgroundColorStorage }
     set {
@@ -149,7 +177,7 @@ import QuartzCore
     }
   }
 
-  /// Its opacity shows or hides this view; in the coordinates of the bounds.
+  /// A view whose opacity masks this one; its frame is in this view's coordinates.
   open var mask: UIView? {
     didSet {
       guard mask !== oldValue else { return }
@@ -158,7 +186,7 @@ import QuartzCore
     }
   }
 
-  /// Inherited from the superview while nil was set last; the system's blue at the top.
+  /// The accent color. It inherits the superview's unless set, and is the system blue at the top.
   open var tintColor: UIColor! {
     get { tintColorStorage ?? superview?.tintColor ?? .systemBlue }
     set {
@@ -167,58 +195,62 @@ import QuartzCore
     }
   }
 
+  /// The traits of the view's surroundings.
   open var traitCollection: UITraitCollection { resolvedTraits ?? currentTraits() }
 
   // MARK: Hierarchy
 
   open override var next: UIResponder? { viewController ?? superview }
 
+  /// The window that contains the view; nil if there is none.
   open var window: UIWindow? { superview?.window }
 
+  /// Adds a view in front of the other subviews, removing it from its former superview.
   open func addSubview(_ view: UIView) { insert(view, at: subviews.count) }
 
+  /// Inserts a view at an index of `subviews`.
   open func insertSubview(_ view: UIView, at index: Int) { insert(view, at: index) }
 
+  /// Inserts a view behind another subview.
   open func insertSubview(_ view: UIView, belowSubview siblingSubview: UIView) {
     insert(view, at: index(of: siblingSubview, afterRemoving: view) ?? subviews.count)
   }
 
+  /// Inserts a view in front of another subview.
   open func insertSubview(_ view: UIView, aboveSubview siblingSubview: UIView) {
     insert(
       view, at: index(of: siblingSubview, afterRemoving: view).map { $0 + 1 } ?? subviews.count)
   }
 
+  /// Exchanges two subviews.
   open func exchangeSubview(at index1: Int, withSubviewAt index2: Int) {
-    let (first, second) = (min(index1, index2), max(index1, index2))
-    let (a, b) = (subviews[first], subviews[second])
-    reorder(b, to: first)
-    reorder(a, to: second)
+    exchange(index1, index2)
   }
 
+  /// Moves a subview in front of the others.
   open func bringSubviewToFront(_ view: UIView) {
     if view.superview === self { reorder(view, to: subviews.count - 1) }
   }
 
+  /// Moves a subview behind the others.
   open func sendSubviewToBack(_ view: UIView) {
     if view.superview === self { reorder(view, to: 0) }
   }
 
+  /// Removes the view from its superview.
   open func removeFromSuperview() { leaveSuperview() }
 
+  /// Whether the view is another one or inside of it.
   open func isDescendant(of view: UIView) -> Bool {
     sequence(first: self, next: \.superview).contains { $0 === view }
   }
 
-  open func viewWithTag(_ tag: Int) -> UIView? {
-    if self.tag == tag { return self }
-    for subview in subviews {
-      if let found = subview.viewWithTag(tag) { return found }
-    }
-    return nil
-  }
+  /// Returns this view or the first descendant with a tag.
+  open func viewWithTag(_ tag: Int) -> UIView? { firstView(taggedWith: tag) }
 
   // MARK: Gestures
 
+  /// The recognizers of the view; nil if there are none.
   open var gestureRecognizers: [UIGestureRecognizer]? {
     get { recognizers.isEmpty ? nil : recognizers }
     set {
@@ -227,6 +259,7 @@ import QuartzCore
     }
   }
 
+  /// Adds a recognizer, removing it from its former view.
   open func addGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
     guard gestureRecognizer.view !== self else { return }
     gestureRecognizer.view?.removeGestureRecognizer(gestureRecognizer)
@@ -234,6 +267,7 @@ import QuartzCore
     gestureRecognizer.attach(to: self)
   }
 
+  /// Removes a recognizer.
   open func removeGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
     guard let index = recognizers.firstIndex(where: { $0 === gestureRecognizer }) else { return }
     recognizers.remove(at: index)
@@ -242,27 +276,28 @@ import QuartzCore
 
   // MARK: Layout and drawing
 
+  /// Requests a layout in the next frame.
   open func setNeedsLayout() { layer.setNeedsLayout() }
+  /// Performs a requested layout now.
   open func layoutIfNeeded() { layer.layoutIfNeeded() }
+  /// Requests that the view be drawn again in the next frame.
   open func setNeedsDisplay() { layer.setNeedsDisplay() }
 
+  /// Resizes the view to `sizeThatFits(_:)`, rounded up to whole points.
   open func sizeToFit() {
     let size = sizeThatFits(bounds.size)
     bounds.size = CGSize(width: size.width.rounded(.up), height: size.height.rounded(.up))
   }
 
+  /// Requests a layout of the superview, as the size of the content has changed.
   open func invalidateIntrinsicContentSize() { superview?.setNeedsLayout() }
 
+  /// The layout direction, from `semanticContentAttribute` and the traits.
   open var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
-    switch semanticContentAttribute {
-    case .forceLeftToRight, .playback, .spatial: .leftToRight
-    case .forceRightToLeft: .rightToLeft
-    case .unspecified:
-      traitCollection.layoutDirection == .rightToLeft ? .rightToLeft : .leftToRight
-    }
+    resolvedLayoutDirection
   }
 
-  /// What bars cover of this view's edges.
+  /// The distances from the edges that bars cover, in points.
   open var safeAreaInsets: UIEdgeInsets { safeAreaStorage }
 
   // MARK: CALayerDelegate
@@ -285,52 +320,64 @@ import QuartzCore
 
   // MARK: For subclasses
 
-  /// Draws into the current context, `UIGraphicsGetCurrentContext()`. What is drawn is taken down,
-  /// not painted: it stays sharp when the view grows. In bounds of another size it is placed as
-  /// `contentMode` says until it is drawn again.
+  /// Draws into the current context, `UIGraphicsGetCurrentContext()`. The drawing is recorded, not
+  /// rendered: it stays sharp when the view grows. Until the view is drawn again, `contentMode`
+  /// places it in bounds of another size.
   open func draw(_ rect: CGRect) {}
 
-  /// Fills the layer's contents; called in the display step after `setNeedsDisplay()`.
+  /// Fills the layer's contents; called in the frame's display step after `setNeedsDisplay()`.
   package func display() {
     guard bounds.width > 0, bounds.height > 0 else { return }
     wasDrawn = true
     layer.recordContents()
   }
 
-  /// The size is another, whichever property changed it.
+  /// Called when the size has changed, through any property.
   package func boundsSizeDidChange() {}
 
-  /// Subclasses that draw an image map the mode to the layer's gravity.
+  /// Sets the layer's gravity; overridden by subclasses that draw an image.
   package func contentModeDidChange() { layer.contentsGravity = contentMode.gravity }
 
-  /// Colours and sizes that depend on the traits must be worked out again.
+  /// Updates colors and sizes that depend on the traits.
   package func traitsDidChange() {
     applyBackgroundColor()
     if layer.contentNodeSize != nil { setNeedsDisplay() }
     tintOrTraitsDidChange()
   }
 
+  /// Called when `tintColor` has changed, or the traits.
   open func tintColorDidChange() {}
+  /// Called when `layoutMargins` has changed.
   open func layoutMarginsDidChange() {}
+  /// Called when `safeAreaInsets` has changed.
   open func safeAreaInsetsDidChange() {}
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
+  /// Called when a subview has been added.
   open func didAddSubview(_ subview: UIView) {}
+  /// Called before a subview is removed.
   open func willRemoveSubview(_ subview: UIView) {}
+  /// Called before the superview changes.
   open func willMove(toSuperview newSuperview: UIView?) {}
+  /// Called when the superview has changed.
   open func didMoveToSuperview() {}
+  /// Called before the window changes.
   open func willMove(toWindow newWindow: UIWindow?) {}
+  /// Called when the window has changed.
   open func didMoveToWindow() {}
+  /// Returns whether one of the view's recognizers may begin; true by default.
   open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
 
-  /// Positions subviews; the default applies autoresizing when the size changed.
+  /// Lays out the subviews; does nothing by default, as autoresizing is applied earlier.
   open func layoutSubviews() {}
 
+  /// Returns the size that fits the content in the given room; the current size by default.
   open func sizeThatFits(_ size: CGSize) -> CGSize { bounds.size }
+  /// The natural size of the content; without one in both dimensions by default.
   open var intrinsicContentSize: CGSize {
     CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric)
   }
-  public static let noIntrinsicMetric: CGFloat = -1
 
+  /// Returns the frontmost view at a point that takes touches; nil if there is none.
   open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
     guard isUserInteractionEnabled, interactionBlocks == 0, !isHidden, layer.opacity >= 0.01, self.point(inside: point, with: event)
     else { return nil }
@@ -340,6 +387,6 @@ import QuartzCore
     return self
   }
 
-  /// The right and bottom edges do not belong to the view.
+  /// Whether a point is in the view; its right and bottom edges aren't.
   open func point(inside point: CGPoint, with event: UIEvent?) -> Bool { bounds.contains(point) }
 }

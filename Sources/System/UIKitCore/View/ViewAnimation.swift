@@ -1,10 +1,10 @@
 import QuartzCore
 
-/// One `UIView.animate` block: how its changes move, and whom to tell when they are done.
+/// One `UIView.animate` call: how its changes are animated, and its completion handler.
 @MainActor final class ViewAnimation: NSObject {
   enum Timing {
     case curve(CAMediaTimingFunction)
-    /// Mass 1; stiffness and damping in Core Animation's units, relative initial velocity.
+    /// A spring of mass 1; stiffness and damping in Core Animation's units, the velocity relative.
     case spring(stiffness: CGFloat, damping: CGFloat, velocity: CGFloat)
   }
 
@@ -21,7 +21,7 @@ import QuartzCore
   private var isFinished = true
   private var isOpen = true
   private var blockedViews: [UIView] = []
-  /// Set for a property animator, which moves what is animated by hand.
+  /// Set for a property animator, which controls the animations itself.
   var onTrack: ((AnimatorTrack) -> Void)?
 
   init(
@@ -84,7 +84,8 @@ import QuartzCore
       oldValue: animation.startValue(of: layer, key: key))
   }
 
-  /// Additive changes start from the model: what still runs goes on by itself beneath them.
+  /// The start of an animation. An additive one starts from the model's value, as running
+  /// animations continue beneath it.
   private func startValue(of layer: CALayer, key: String) -> Any? {
     guard options.contains(.beginFromCurrentState), !Self.additiveKeys.contains(key) else {
       return layer.value(forKeyPath: key)
@@ -139,7 +140,7 @@ extension ViewAnimation: CAAnimationDelegate {
   }
 }
 
-/// Adds the animation once the layer has its new value.
+/// Adds the animation to the layer once the property has its new value.
 @MainActor private final class ViewAction: NSObject, CAAction {
   let animation: ViewAnimation
   let isAdditive: Bool
@@ -176,7 +177,8 @@ extension ViewAnimation: CAAnimationDelegate {
   }
 }
 
-/// The way from an old value to nothing, to be added to the new one.
+/// The difference from the new value to the old one, and its end at zero, to be added to the new
+/// value.
 private struct AdditiveChange {
   let start: Any
   let end: Any

@@ -1,20 +1,20 @@
 import QuartzCore
 
-/// What the system's own animators have in common.
+/// The interface of the system's own animators.
 @MainActor protocol SystemAnimating: UIViewControllerAnimatedTransitioning {
   var timing: ViewAnimation.Timing { get }
 }
 
 extension ViewAnimation.Timing {
-  /// Mass 3, stiffness 1000, damping 500, which Core Animation follows as critically damped: the
-  /// spring behind the system's half-second transitions.
+  /// The spring of the system's half-second transitions: mass 3, stiffness 1000 and damping 500,
+  /// which Core Animation treats as critically damped.
   @MainActor static var system: ViewAnimation.Timing {
     let stiffness: CGFloat = 1000 / 3
     return .spring(stiffness: stiffness, damping: 2 * stiffness.squareRoot(), velocity: 0)
   }
 }
 
-/// A presentation or dismissal that the app does not animate itself.
+/// Animates presentations and dismissals for which the app has no animator.
 final class ModalAnimator: NSObject, SystemAnimating {
   private let isPresenting: Bool
   private let style: UIModalTransitionStyle
@@ -22,7 +22,7 @@ final class ModalAnimator: NSObject, SystemAnimating {
     style == .crossDissolve ? .curve(CAMediaTimingFunction(name: .easeInEaseOut)) : .system
   }
 
-  /// People who asked for less motion get the dissolve.
+  /// Creates an animator; with Reduce Motion it cross-dissolves in any style.
   init(isPresenting: Bool, style: UIModalTransitionStyle) {
     self.isPresenting = isPresenting
     self.style = UIAccessibility.isReduceMotionEnabled ? .crossDissolve : style

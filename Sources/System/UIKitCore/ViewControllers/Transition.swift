@@ -1,13 +1,13 @@
 import QuartzCore
 
-/// One transition between screens from begin to end, whichever object animates it.
+/// A transition between screens from start to end, whichever object animates it.
 ///
-/// It is the context that animators get. Its owner — a presentation or a navigation controller —
-/// moves the views and tells the controllers in `settle`, which runs exactly once.
+/// It is the context that animators receive. Its owner, a presentation or a navigation controller,
+/// moves the views and notifies the controllers in `settle`, which is called exactly once.
 @MainActor final class Transition: NSObject {
   struct Screen {
     let controller: UIViewController
-    /// Nil when the transition leaves the view where it is.
+    /// Nil if the transition doesn't move the view.
     var view: UIView?
     var initialFrame: () -> CGRect = { .zero }
     var finalFrame: () -> CGRect = { .zero }
@@ -17,7 +17,7 @@ import QuartzCore
   private(set) var to: Screen
   let container: UIView
   let style: UIModalPresentationStyle
-  /// Nil: without animation.
+  /// Nil for a transition without animation.
   let animator: (any UIViewControllerAnimatedTransitioning)?
   let interactor: (any UIViewControllerInteractiveTransitioning)?
   private var coordinatorInUse: TransitionCoordinator?
@@ -52,7 +52,7 @@ import QuartzCore
   var duration: TimeInterval { animator?.transitionDuration(using: self) ?? 0 }
   var isInitiallyInteractive: Bool { interactor?.wantsInteractiveStart ?? false }
 
-  /// They hold each other until the end.
+  /// The transition's coordinator. They hold strong references to each other until the end.
   var coordinator: TransitionCoordinator {
     if let coordinatorInUse { return coordinatorInUse }
     let coordinator = TransitionCoordinator(self)
@@ -79,7 +79,8 @@ import QuartzCore
     }
   }
 
-  /// Presentation controllers may put something around the view once they hear that it begins.
+  /// Replaces the view to show, because a presentation controller may wrap it when the transition
+  /// begins.
   func willShow(_ view: UIView?) {
     if !hasRunAnimator { to.view = view }
   }
@@ -90,7 +91,8 @@ import QuartzCore
     animator?.animateTransition(using: self)
   }
 
-  /// Runs at the very end, after the completion blocks; at once when that was already.
+  /// Calls a closure at the very end, after the completion handlers; immediately if that has
+  /// passed.
   func afterCompletion(_ body: @escaping () -> Void) {
     if isCompleted { body() } else { afterwards.append(body) }
   }
@@ -113,16 +115,17 @@ import QuartzCore
     for call in calls { call() }
   }
 
-  /// An animator that neither moves anything nor says that it is done would keep the app waiting.
+  /// Whether an animator has neither moved anything nor completed for so long that the app would
+  /// wait forever.
   ///
-  /// Computed only on request: no clock runs for it.
+  /// Computed on request: no timer runs for it.
   var isOverdue: Bool {
     guard isStarted, !isCompleted, !isInteractiveNow else { return false }
     guard MediaClock.now > lastActivity + duration + Self.patience else { return false }
     return !container.layer.hasRunningAnimations
   }
 
-  /// Seconds beyond its duration that a transition may take, standing still.
+  /// How long a transition may stand still after its duration, in seconds.
   private static let patience: TimeInterval = 2
 
   func completeOverdue() { complete(!wasCancelled) }
@@ -138,7 +141,7 @@ import QuartzCore
     if layer !== container.layer { scrubber.note(layer) }
   }
 
-  /// Seconds of the animation that the layers have shown.
+  /// The time of the animation that the layers show, in seconds.
   var elapsed: TimeInterval { scrubber.elapsed }
 
   func seek(to fraction: CGFloat) {
@@ -147,15 +150,15 @@ import QuartzCore
     lastActivity = MediaClock.now
   }
 
-  /// The layers' own time goes on from where it is.
+  /// Lets the layers' time continue from where it is.
   func resumeTime() { scrubber.resume() }
 
-  /// Ends the animations at their begin, so that animators hear of it before the next frame shows
-  /// the values that they had animated to.
+  /// Ends the animations at their start, so that animators complete before the next frame would
+  /// show the final values.
   func rewind() {
     scrubber.removeAnimations()
     AnimationClock.finishCompleted(at: MediaClock.now)
-    // One whose animator is not done yet must not stand still with all that is in it.
+    // Unless the animator has completed, its views must not remain frozen.
     if !isCompleted { resumeTime() }
   }
 }
@@ -183,7 +186,7 @@ extension Transition: UIViewControllerContextTransitioning {
     wasCancelled = cancelling
     lastActivity = MediaClock.now
     coordinator.interactionChanged()
-    // An interactor of the app's own moves views itself; what goes along moves now.
+    // An app's own interactor moves the views itself; animations alongside run now.
     if !cancelling, !hasRunAnimator { coordinator.runAlongsideAnimations() }
   }
 
@@ -221,12 +224,13 @@ extension Transition: UIViewControllerContextTransitioning {
   func finalFrame(for vc: UIViewController) -> CGRect { screen(of: vc)?.finalFrame() ?? .zero }
 }
 
-/// Moves the time of layer trees by hand, as Core Animation allows: `speed` 0 and a `timeOffset`.
+/// Controls the time of layer trees with a `speed` of 0 and a `timeOffset`, as Core Animation
+/// allows.
 @MainActor final class LayerTimeScrubber {
   private var starts: [(layer: CALayer, time: TimeInterval)] = []
   private var isHeld = false
 
-  /// The animation of the layer begins now.
+  /// Adds a layer, whose animations begin now.
   func note(_ layer: CALayer) {
     starts.append((layer, Self.localTime(of: layer)))
     if isHeld { Self.hold(layer, at: Self.localTime(of: layer)) }
@@ -246,8 +250,9 @@ extension Transition: UIViewControllerContextTransitioning {
     }
   }
 
-  /// Animations begin with the frame after the one that adds them; this many seconds later it is a
-  /// delay that somebody wished for.
+  /// The longest time in seconds after which an animation counts as beginning with the transition
+  /// rather than with a delay of its own; animations begin with the frame after the one that adds
+  /// them.
   private static let longestWait: TimeInterval = 0.1
 
   var elapsed: TimeInterval {
@@ -279,7 +284,8 @@ extension Transition: UIViewControllerContextTransitioning {
     }
   }
 
-  /// What began with the transition; a spinner that ran before goes on.
+  /// Removes the animations that began with the transition, and leaves older ones, such as a
+  /// spinner's.
   func removeAnimations() {
     for (layer, time) in starts { layer.removeAnimations(since: time) }
   }

@@ -1,12 +1,12 @@
 import QuartzCore
 
-/// Lets others move along with a transition, or with a change of the window's size.
+/// Runs animations alongside a transition or a change of the window's size.
 @MainActor final class TransitionCoordinator: NSObject {
   typealias Handler = (any UIViewControllerTransitionCoordinatorContext) -> Void
 
   /// Weak, because the transition holds its coordinator.
   private weak var transition: Transition?
-  /// For a change of size, the controller whose view changes.
+  /// For a change of size, the controller whose view is resized.
   private weak var resized: UIViewController?
   private var animations: [Handler] = []
   private var completions: [Handler] = []
@@ -65,7 +65,7 @@ import QuartzCore
     for handler in handlers { handler(self) }
   }
 
-  /// A transition that ended before it moved anything still reaches its end state.
+  /// Applies the changes of a transition that ended before its animations ran.
   private func runAlongsideAnimationsUnlessCancelled() {
     guard !isCancelled, !hasRun else { return }
     hasRun = true
@@ -105,7 +105,7 @@ extension TransitionCoordinator: UIViewControllerTransitionCoordinator {
   var isAnimated: Bool { transition?.isAnimated ?? false }
   var presentationStyle: UIModalPresentationStyle { transition?.style ?? .none }
   var initiallyInteractive: Bool { transition?.isInitiallyInteractive ?? false }
-  /// No animator can be asked to stop and go on; percent-driven ones can be caught by their owner.
+  /// Always false: interactions are only resumed by the owner of a percent-driven transition.
   var isInterruptible: Bool { false }
   var isInteractive: Bool { transition?.isInteractiveNow ?? false }
   var isCancelled: Bool { transition?.wasCancelled ?? false }
@@ -126,7 +126,8 @@ extension TransitionCoordinator: UIViewControllerTransitionCoordinator {
 }
 
 extension UIViewController {
-  /// Of the change that this controller, a container or a presented one takes part in.
+  /// The coordinator of the change that this controller, a container or a presentation takes part
+  /// in.
   var coordinator: TransitionCoordinator? {
     if let sizeCoordinator { return sizeCoordinator }
     if let currentTransition { return currentTransition.coordinator }

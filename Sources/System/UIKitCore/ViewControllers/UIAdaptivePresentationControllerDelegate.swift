@@ -1,16 +1,20 @@
 import Foundation
 
-/// Decides whether a person may take a presented screen away, and hears of it. Nobody is asked or
-/// told when code dismisses.
+/// The methods by which an app controls and follows a person's dismissal of a presented screen; not
+/// called when code dismisses it. All are optional.
 ///
-/// UIKit itself has no dismissal by hand here, and no style that adapts to another: presentation
-/// controllers that let a person dismiss make these calls.
+/// The built-in presentations can't be dismissed by hand, and no style adapts to another: these
+/// methods are called by presentation controllers that let a person dismiss.
 @MainActor public protocol UIAdaptivePresentationControllerDelegate: NSObjectProtocol {
+  /// Returns whether a person may dismiss the screen; true by default.
   func presentationControllerShouldDismiss(
     _ presentationController: UIPresentationController
   ) -> Bool
+  /// Called when a person begins to dismiss the screen.
   func presentationControllerWillDismiss(_ presentationController: UIPresentationController)
+  /// Called when a person has dismissed the screen.
   func presentationControllerDidDismiss(_ presentationController: UIPresentationController)
+  /// Called when a person tried to dismiss the screen but may not.
   func presentationControllerDidAttemptToDismiss(_ presentationController: UIPresentationController)
 }
 

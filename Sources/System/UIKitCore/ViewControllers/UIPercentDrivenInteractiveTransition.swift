@@ -1,26 +1,30 @@
 import QuartzCore
 
-/// Moves an animation by hand: the layers under the container stand still, and `update` sets their
-/// time.
+/// Drives a transition's animations by hand: it stops the time of the container's layers, and
+/// `update` sets it.
 ///
-/// Any animator made of view or layer animations can be driven so.
+/// Works with any animator that animates views or layers.
 @MainActor
 open class UIPercentDrivenInteractiveTransition: NSObject,
   UIViewControllerInteractiveTransitioning
 {
   private var transition: Transition?
   private var ticker: FrameTicker?
-  /// How fast the person lets go, in transitions a second towards the end; nil
-  /// follows `completionSpeed` and `completionCurve`.
+  /// The velocity with which a person releases, in transitions per second toward the end; nil uses
+  /// `completionSpeed` and `completionCurve`.
   package var releaseVelocity: CGFloat?
 
+  /// The speed at which the transition ends after a release, relative to the animation's; 1 by
+  /// default.
   open var completionSpeed: CGFloat = 1
+  /// The curve with which the transition ends after a release; ease-in-ease-out by default.
   open var completionCurve: UIView.AnimationCurve = .easeInOut
-  /// False begins as an animation that `pause()` turns into an interaction.
+  /// Whether the transition starts interactively, the default, or as an animation until `pause()`.
   open var wantsInteractiveStart = true
 
-  /// Seconds, of the animator.
+  /// The duration of the animator, in seconds.
   open var duration: CGFloat { CGFloat(transition?.duration ?? 0) }
+  /// The progress of the transition, from 0 to 1.
   open private(set) var percentComplete: CGFloat = 0
 
   public override init() { super.init() }
@@ -32,13 +36,13 @@ open class UIPercentDrivenInteractiveTransition: NSObject,
     follow(transition)
     transition.holdTime()
     transition.runAnimator()
-    // Animations begin at the time that the layers stand at now, not where an update moves them.
+    // Animations begin at the layers' current time, not at the one that an update sets.
     CATransaction.flush()
   }
 
-  /// Also called by a transition that begins without a hand on it.
+  /// Takes over a transition; also called by one that starts without interaction.
   func follow(_ transition: Transition) {
-    // Ending one may begin another that comes here too.
+    // Ending a transition may start another, which gets here as well.
     while let other = self.transition, other !== transition {
       self.transition = nil
       abandon(other)
@@ -50,7 +54,7 @@ open class UIPercentDrivenInteractiveTransition: NSObject,
     }
   }
 
-  /// Takes a running transition, or one that settles, in hand where it is.
+  /// Makes a running transition interactive, also while it ends after a release.
   open func pause() {
     guard let transition, !transition.isCompleted, !transition.isInteractiveNow else { return }
     stopSettling()
@@ -61,16 +65,19 @@ open class UIPercentDrivenInteractiveTransition: NSObject,
     transition.pauseInteractiveTransition()
   }
 
+  /// Shows the transition at a progress from 0 to 1.
   open func update(_ percentComplete: CGFloat) {
     guard let transition, transition.isInteractiveNow else { return }
     show(min(max(percentComplete, 0), 1))
     transition.updateInteractiveTransition(self.percentComplete)
   }
 
+  /// Ends the interaction and completes the transition.
   open func finish() { settle(at: 1) }
+  /// Ends the interaction and returns to the start.
   open func cancel() { settle(at: 0) }
 
-  /// Lets a transition that another takes the place of end by itself.
+  /// Lets a transition end by itself when another one replaces it.
   private func abandon(_ transition: Transition) {
     stopSettling()
     guard !transition.isCompleted else { return }
@@ -124,7 +131,7 @@ open class UIPercentDrivenInteractiveTransition: NSObject,
   }
 }
 
-/// From where the finger left to one of the ends.
+/// The motion from the point of release to one of the ends.
 struct SettlingMotion {
   let start: CGFloat
   let end: CGFloat
@@ -150,10 +157,10 @@ struct SettlingMotion {
       return
     }
     let towards = end >= start ? velocity : -velocity
-    // Slowing down evenly from a velocity takes twice as long as going on with it.
+    // Uniform deceleration from a velocity takes twice as long as constant motion at it.
     let wished = towards > 0 ? Double(2 * distance / towards) : Self.longest
     seconds = distance > 0 ? min(max(wished, Self.shortest), Self.longest) : 0
-    // Three times the mean velocity is where the curve below would overshoot.
+    // Beyond three times the mean velocity, the curve below would overshoot.
     self.velocity = min(max(towards, 0), 3 * distance / CGFloat(max(seconds, 0.001)))
   }
 
@@ -163,7 +170,7 @@ struct SettlingMotion {
     let distance = abs(end - start)
     let travelled: CGFloat
     if let velocity {
-      // The cubic that begins with the velocity and ends at rest.
+      // The cubic that starts with the velocity and ends at rest.
       let slope = velocity * CGFloat(seconds)
       travelled = slope * t * (1 - t) * (1 - t) + distance * t * t * (3 - 2 * t)
     } else {

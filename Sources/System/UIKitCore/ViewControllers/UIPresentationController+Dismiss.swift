@@ -1,7 +1,7 @@
 import QuartzCore
 
-/// The topmost of what is presented moves away; what lies between it and the presenter is simply
-/// gone.
+/// Dismissal: the topmost presentation is animated, those between it and the presenter just
+/// disappear.
 extension UIPresentationController {
   func dismiss(animated: Bool, completion: (() -> Void)?) {
     guard let presenter else { return }
@@ -102,7 +102,7 @@ extension UIPresentationController {
 
   private func restorePresentedView() {
     guard let container, let view = presentedView else { return }
-    // Of an intermediate one, the view may rightly be away: the one above has taken it.
+    // The view of an intermediate presentation may be taken by the one above it.
     let isTaken = presentedViewController.activePresentation?.hasTakenPresenterView == true
     guard !isTaken else { return }
     if !view.isDescendant(of: container) { container.addSubview(view) }

@@ -27,7 +27,7 @@ extension UIPresentationController {
     transition.start()
   }
 
-  /// Not for a transition that was taken back.
+  /// Calls the handler at the end, unless the transition was cancelled.
   private func completeLater(_ transition: Transition, _ completion: @escaping () -> Void) {
     transition.afterCompletion { [weak transition] in
       if transition?.wasCancelled != true { completion() }
@@ -110,7 +110,7 @@ extension UIPresentationController {
     unlink()
   }
 
-  /// Takes the container away with all that anybody put into it.
+  /// Removes the container with all its content.
   func removeFromScreen() {
     presentedView?.removeFromSuperview()
     container?.removeFromSuperview()

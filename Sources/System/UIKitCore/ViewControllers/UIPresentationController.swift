@@ -1,27 +1,30 @@
 import QuartzCore
 
-/// Holds a presented controller on screen: its container, its frame and what lies around it.
+/// Manages a presented controller on screen: its container view, its frame and the views around it.
 @MainActor open class UIPresentationController: NSObject, UIContentContainer, UITraitEnvironment {
   private weak var presented: UIViewController?
-  /// Until it is presented, the controller holds the presentation and not the other way round.
+  /// Until it is presented, the presentation holds the controller; afterwards, the other way
+  /// around.
   private var heldPresented: UIViewController?
+  /// The object that is asked about and told of a person's dismissal.
   open weak var delegate: (any UIAdaptivePresentationControllerDelegate)?
   weak var presenter: UIViewController?
-  /// The presentation context of the controller that `present` was called on.
+  /// The controller on which `present` was called.
   weak var source: UIViewController?
   var container: PresentationContainerView?
-  /// The presentation or dismissal that is under way.
+  /// The presentation or dismissal in progress.
   var transition: Transition?
   var isDismissing = false
-  /// Whether the presenter's view was taken out, to be put back.
+  /// Whether the presenter's view was removed, to be returned later.
   var hasTakenPresenterView = false
   weak var presenterHome: UIView?
   var presenterIndex = 0
-  /// Who had the keyboard before, and gets it back.
+  /// The former first responder, restored after the dismissal.
   weak var savedResponder: UIResponder?
-  /// The container's size that the presented view was last placed for.
+  /// The size of the container for which the presented view was last placed.
   var placedSize: CGSize?
 
+  /// Creates a presentation of a controller by another one.
   public init(
     presentedViewController: UIViewController,
     presenting presentingViewController: UIViewController?
@@ -32,16 +35,18 @@ import QuartzCore
     super.init()
   }
 
-  /// An empty one once it is gone, which only code that kept the presentation can notice.
+  /// The presented controller. If it no longer exists, an empty one, which only code that kept the
+  /// presentation can notice.
   open var presentedViewController: UIViewController { presented ?? UIViewController() }
 
   func holdPresented() { heldPresented = presented }
   func releasePresented() { heldPresented = nil }
 
-  /// The presented controller once the presenter is gone, which only code that kept the
-  /// presentation can notice.
+  /// The presenting controller. If it no longer exists, the presented one, which only code that
+  /// kept the presentation can notice.
   open var presentingViewController: UIViewController { presenter ?? presentedViewController }
 
+  /// The style of the presentation; full screen for `automatic` and `none`.
   open var presentationStyle: UIModalPresentationStyle {
     switch presentedViewController.modalPresentationStyle {
     case .automatic, .none: .fullScreen
@@ -49,19 +54,29 @@ import QuartzCore
     }
   }
 
-  /// Nil before and after.
+  /// The view that contains the presented view; nil unless the controller is presented.
   open var containerView: UIView? { container }
+  /// The view that is presented: the controller's unless overridden.
   open var presentedView: UIView? { presentedViewController.view }
+  /// The frame of the presented view; the container's bounds by default.
   open var frameOfPresentedViewInContainerView: CGRect { container?.bounds ?? .zero }
-  /// False: covers the nearest controller that defines a presentation context.
+  /// Whether the presentation covers the window rather than the nearest controller that defines a
+  /// presentation context.
   open var shouldPresentInFullscreen: Bool { !presentationStyle.staysInContext }
+  /// Whether the presenter's view is removed while it is covered.
   open var shouldRemovePresentersView: Bool { !presentationStyle.keepsPresenter }
 
+  /// Called when the controller is about to be presented.
   open func presentationTransitionWillBegin() {}
+  /// Called when the controller has been presented, or the presentation was cancelled.
   open func presentationTransitionDidEnd(_ completed: Bool) {}
+  /// Called when the controller is about to be dismissed.
   open func dismissalTransitionWillBegin() {}
+  /// Called when the controller has been dismissed, or the dismissal was cancelled.
   open func dismissalTransitionDidEnd(_ completed: Bool) {}
+  /// Called before the container view lays out its subviews.
   open func containerViewWillLayoutSubviews() {}
+  /// Called when the container view has laid out its subviews.
   open func containerViewDidLayoutSubviews() {}
 
   // MARK: UIContentContainer
@@ -103,7 +118,7 @@ import QuartzCore
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 }
 
-/// Lies over the window or the context while something is presented, and takes all touches there.
+/// Covers the window or the context during a presentation and takes all touches there.
 final class PresentationContainerView: UIView {
   weak var presentation: UIPresentationController?
 
@@ -163,7 +178,7 @@ extension UIPresentationController {
 }
 
 extension UIPresentationController {
-  /// Keys go to what is in front.
+  /// Makes the first responder behind the presentation resign, and remembers it.
   func takeKeyboard() {
     guard let window = container?.window, let responder = window.firstResponder else { return }
     if responder.resignFirstResponder() { savedResponder = responder }

@@ -1,10 +1,15 @@
 import QuartzCore
 
 extension UIView {
+  /// The course of an animation over time.
   public enum AnimationCurve: Int, Sendable {
+    /// Starts and ends slowly.
     case easeInOut = 0
+    /// Starts slowly.
     case easeIn
+    /// Ends slowly.
     case easeOut
+    /// Moves at constant speed.
     case linear
 
     var timingFunction: CAMediaTimingFunction {

@@ -1,14 +1,16 @@
 import QuartzCore
 
-/// Appearance callbacks come in pairs: each `will` is followed by its `did` or by the opposite `will`.
+/// The state of a controller's appearance callbacks.
+///
+/// They come in pairs: each `will` is followed by its `did` or by the opposite `will`.
 struct AppearanceState {
   enum Phase { case disappeared, appearing, appeared, disappearing }
 
   var phase = Phase.disappeared
   var isAnimated = false
-  /// `viewIsAppearing` is due once the view is in a window.
+  /// Whether `viewIsAppearing` is to be called once the view is in a window.
   var awaitsHierarchy = false
-  /// The view's move in or out of a window began this change, and ends it.
+  /// Whether the change began because the view moves into or out of a window.
   var followsWindow = false
 
   var isVisible: Bool { phase == .appearing || phase == .appeared }
@@ -42,7 +44,7 @@ extension UIViewController {
     }
     setNeedsStatusBarAppearanceUpdate()
     let phase = appearance.phase
-    // A child that goes away by itself ends with its own transition, not with this one.
+    // A child that disappears by itself finishes with its own transition.
     for child in forwardedChildren {
       if phase == .appeared, child.appearance.phase != .appearing { continue }
       child.endAppearanceTransition()
@@ -50,7 +52,7 @@ extension UIViewController {
     appearanceDidChange(isVisible: phase == .appeared, animated: appearance.isAnimated)
   }
 
-  /// Both ends at once.
+  /// Begins and ends a change of appearance.
   func changeAppearance(_ isAppearing: Bool, animated: Bool = false) {
     beginAppearanceTransition(isAppearing, animated: animated)
     endAppearanceTransition()
@@ -68,10 +70,11 @@ extension UIViewController {
     viewIsAppearing(appearance.isAnimated)
   }
 
-  // MARK: Views that an app adds and removes itself
+  // MARK: Views added and removed by the app
 
-  /// The view's window is about to change: a child that was added while its parent is seen appears
-  /// with it, as UIKit's do.
+  /// Begins a change of appearance when the view's window is about to change.
+  ///
+  /// As in UIKit, a child that is added while its parent is visible appears with its view.
   package func viewWillMove(toWindow window: UIWindow?) {
     guard viewIfLoaded?.window !== window, followsItsView else { return }
     let isAppearing = window != nil
@@ -84,13 +87,13 @@ extension UIViewController {
     notifyIsAppearing()
     guard appearance.followsWindow else { return }
     appearance.followsWindow = false
-    // What it did as it was about to appear may have taken its parent away.
+    // Its callbacks may have removed its parent.
     let isOnScreen = viewIfLoaded?.window != nil && parentAppearance?.isVisible != false
     if appearance.phase == .appearing, !isOnScreen {
       beginAppearanceTransition(false, animated: parentAppearance?.isAnimated ?? false)
       if parentAppearance?.phase == .disappearing { return }
     }
-    // The parent that is still appearing ends its children's appearance too.
+    // A parent that is still appearing finishes its children's appearance too.
     if appearance.phase == .appearing, parentAppearance?.phase == .appearing { return }
     endAppearanceTransition()
   }

@@ -45,7 +45,7 @@ extension UIViewController {
     }
     (from.view.superview ?? view).addSubview(to.view)
     let finish = { [self] (finished: Bool) in
-      // Either may have been brought back meanwhile.
+      // Either controller may have returned in the meantime.
       if !from.appearance.isVisible || !isSeen { from.view.removeFromSuperview() }
       if isSeen {
         if from.appearance.phase == .disappearing { from.endAppearanceTransition() }
@@ -72,6 +72,7 @@ extension UIViewController {
     return root
   }
 
+  /// The nearest enclosing navigation controller.
   public var navigationController: UINavigationController? {
     var next = parentStorage
     while let current = next {

@@ -1,6 +1,6 @@
 import QuartzCore
 
-/// The default action of the Escape key for a screen; on Apple's systems a key command.
+/// The key for the default action of the Escape key, which on Apple's systems is a key command.
 private enum EscapeKey {}
 
 extension UIViewController {
@@ -9,7 +9,7 @@ extension UIViewController {
     set { sideStorage[ObjectIdentifier(EscapeKey.self)] = newValue }
   }
 
-  /// The controller's own handling comes first: this is what it hands on.
+  /// Performs the default action, unless the controller has handled the key itself.
   func takeEscape(_ presses: Set<UIPress>) -> Bool {
     guard let escapeHandler,
       presses.contains(where: { $0.key?.keyCode == .keyboardEscape })

@@ -73,7 +73,7 @@ extension UIViewController {
     return custom ?? UIPresentationController(presentedViewController: self, presenting: presenter)
   }
 
-  /// Ahead of its time, so that it can be told who its delegate is.
+  /// Creates the presentation before it is needed, so that a delegate can be set.
   func preparePresentation() -> UIPresentationController {
     if let preparedPresentation { return preparedPresentation }
     let made = makeOwnPresentation(by: nil, source: self)
@@ -108,7 +108,7 @@ extension UIViewController {
     let busy = presentationChain.compactMap(\.transition).last { !$0.isCompleted }
     guard let busy else { return first.dismiss(animated: animated, completion: completion) }
     if busy.isOverdue {
-      // What waited for it runs first, and may have begun this or another dismissal.
+      // The handlers that waited for it run first and may have started this or another dismissal.
       busy.completeOverdue()
       if activePresentation === first {
         dismissPresented(animated: animated, completion: completion)
@@ -122,14 +122,14 @@ extension UIViewController {
         completion?()
         return
       }
-      // A dismissal that was under way and was cancelled is not this one.
+      // The dismissal in progress was cancelled, so this one still has to happen.
       dismissPresented(animated: animated, completion: completion)
     }
   }
 
-  /// Without a word of goodbye on screen: the window has another root.
+  /// Ends all presentations without animation, because the window has another root.
   func dropPresentations() {
-    // What waited for a transition may present once more, but not for ever.
+    // Handlers that waited for a transition may present again, but not without end.
     for _ in 0..<(2 * presentationChain.count + 4) {
       guard let presentation = presentationChain.last else { return }
       if let transition = presentation.transition, !transition.isCompleted {

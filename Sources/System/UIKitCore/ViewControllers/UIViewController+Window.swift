@@ -1,13 +1,13 @@
 import QuartzCore
 
-/// What a window tells its root controller.
+/// The calls of a window to its root controller.
 extension UIViewController {
   private var rootWindow: UIWindow? {
     guard let window = viewIfLoaded?.window else { return nil }
     return window.rootViewController === self ? window : nil
   }
 
-  /// The window, not the view's place, decides when a root appears.
+  /// Whether the controller is a root, whose appearance the window determines.
   var isManagedByWindow: Bool {
     UIApplication.current?.windowsInUse.contains { $0.rootViewController === self } == true
       || rootWindow != nil
@@ -40,7 +40,7 @@ extension UIViewController {
     view.fill(window.bounds)
   }
 
-  /// Tells everybody on screen the new size, applies it, and lets them act on it at once.
+  /// Tells the controllers on screen the new size, applies it and lets them react immediately.
   package func windowSizeWillChange(to size: CGSize, applying apply: () -> Void) {
     let coordinator = TransitionCoordinator.forSizeChange(of: self)
     let everybody = [self] + presentationChain.map(\.presentedViewController)
@@ -59,7 +59,7 @@ extension UIViewController {
     if changed != traitCollection { willTransition(to: changed, with: coordinator) }
   }
 
-  /// What this controller presents, what that presents, and so on.
+  /// The presentation of this controller, the one of the controller it presents, and so on.
   var presentationChain: [UIPresentationController] {
     Array(sequence(first: activePresentation) { $0?.presentedViewController.activePresentation })
       .compactMap { $0 }
@@ -69,7 +69,7 @@ extension UIViewController {
     traitCollectionDidChange(previous)
   }
 
-  /// What bars of a container and the app add to the view's safe area.
+  /// The insets that the app and the bars of containers add to the view's safe area.
   package var totalAdditionalSafeAreaInsets: UIEdgeInsets {
     let (own, container) = (additionalSafeAreaInsets, containerSafeAreaInsets)
     return UIEdgeInsets(
@@ -112,7 +112,7 @@ extension UIViewController {
 }
 
 extension UIView {
-  /// Like setting the frame, but leaves a transform alone.
+  /// Sets the frame but ignores the transform.
   func fill(_ rect: CGRect) {
     guard !rect.isEmpty else { return }
     if bounds.size != rect.size { bounds.size = rect.size }

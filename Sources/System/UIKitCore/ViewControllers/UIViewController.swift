@@ -1,32 +1,32 @@
 import QuartzCore
 
-/// Rules over one view: when it is made, seen, resized, covered and left.
+/// Manages a view: creates it, and is told when it appears, changes its size or disappears.
 @MainActor open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment {
   private var viewStorage: UIView?
   private var isLoadingView = false
 
-  /// Where the view is between gone and seen; see `UIViewController+Appearance`.
+  /// The state of the appearance callbacks; see `UIViewController+Appearance`.
   var appearance = AppearanceState()
   package internal(set) var childrenStorage: [UIViewController] = []
   weak var parentStorage: UIViewController?
-  /// What it presents; keeps the presented controller.
+  /// The presentation of another controller by this one, which it keeps alive.
   var activePresentation: UIPresentationController?
-  /// How it is presented.
+  /// The presentation of this controller.
   weak var presentation: UIPresentationController?
   /// The presentation controller that was requested before the presentation.
   var preparedPresentation: UIPresentationController?
-  /// The change of screens that it takes part in now.
+  /// The transition in which the controller takes part.
   var currentTransition: Transition?
-  /// Lent while the window changes its size.
+  /// Set while the window changes its size.
   var sizeCoordinator: TransitionCoordinator?
   var movement = ControllerMovement()
-  /// What a container's bars cover, beyond the app's own insets.
+  /// The safe area insets of a container's bars, in addition to the app's own.
   var containerSafeAreaInsets: UIEdgeInsets = .zero {
     didSet { if containerSafeAreaInsets != oldValue { viewIfLoaded?.updateSafeArea() } }
   }
   private var navigationItemStorage: UINavigationItem?
 
-  /// Nib files are not read.
+  /// Creates a controller. Nib files aren't supported, so both arguments have to be nil.
   public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
     precondition(
       nibNameOrNil == nil, "UIViewController.init(nibName:bundle:): nib files are not read")
@@ -37,7 +37,7 @@ import QuartzCore
 
   // MARK: View
 
-  /// Made on the first reading.
+  /// The view of the controller, which is loaded when it is first accessed.
   open var view: UIView! {
     get {
       loadViewIfNeeded()
@@ -46,12 +46,14 @@ import QuartzCore
     set { replaceView(with: newValue) }
   }
 
+  /// Creates the view; by default an empty one in the size of the key window.
   open func loadView() {
     let view = UIView(frame: UIApplication.current?.keyWindow?.bounds ?? .zero)
     view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     self.view = view
   }
 
+  /// Loads the view unless it is loaded.
   public func loadViewIfNeeded() {
     guard viewStorage == nil, !isLoadingView else { return }
     isLoadingView = true
@@ -61,9 +63,12 @@ import QuartzCore
     viewDidLoad()
   }
 
+  /// The view; nil if it isn't loaded.
   public var viewIfLoaded: UIView? { viewStorage }
+  /// Whether the view is loaded.
   public var isViewLoaded: Bool { viewStorage != nil }
 
+  /// Called when the view has been loaded.
   open func viewDidLoad() {}
 
   private func replaceView(with view: UIView?) {
@@ -74,10 +79,12 @@ import QuartzCore
     view?.updateSafeArea()
   }
 
+  /// The title of the screen, which its navigation item shows as well.
   open var title: String? {
     didSet { if title != oldValue { navigationItemStorage?.title = title } }
   }
 
+  /// The title and buttons of the screen in a navigation bar; created when first accessed.
   open var navigationItem: UINavigationItem {
     if let navigationItemStorage { return navigationItemStorage }
     let item = UINavigationItem(title: title ?? "")
@@ -87,38 +94,61 @@ import QuartzCore
 
   // MARK: Appearance
 
+  /// Called before the view appears.
   open func viewWillAppear(_ animated: Bool) {}
+  /// Called after `viewWillAppear(_:)`, once the view is in a window.
   open func viewIsAppearing(_ animated: Bool) {}
+  /// Called when the view has appeared.
   open func viewDidAppear(_ animated: Bool) {}
+  /// Called before the view disappears.
   open func viewWillDisappear(_ animated: Bool) {}
+  /// Called when the view has disappeared.
   open func viewDidDisappear(_ animated: Bool) {}
+  /// Called before the view lays out its subviews.
   open func viewWillLayoutSubviews() {}
+  /// Called when the view has laid out its subviews.
   open func viewDidLayoutSubviews() {}
+  /// Called when the safe area of the view has changed.
   open func viewSafeAreaInsetsDidChange() {}
 
+  /// Whether the controller is appearing because it is presented.
   open var isBeingPresented: Bool { movement.isBeingPresented }
+  /// Whether the controller is disappearing because it is dismissed.
   open var isBeingDismissed: Bool { movement.isBeingDismissed }
+  /// Whether the controller is appearing because it was added to a container.
   open var isMovingToParent: Bool { movement.isMovingToParent }
+  /// Whether the controller is disappearing because it is removed from a container.
   open var isMovingFromParent: Bool { movement.isMovingFromParent }
 
-  /// False: the container calls `beginAppearanceTransition` and `endAppearanceTransition` itself.
+  /// Whether children appear and disappear with the controller, the default. If not, it calls their
+  /// `beginAppearanceTransition` and `endAppearanceTransition` itself.
   open var shouldAutomaticallyForwardAppearanceMethods: Bool { true }
 
+  /// Tells a child that it is about to appear or disappear.
   open func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
     beginAppearance(isAppearing, animated: animated)
   }
 
+  /// Tells a child that it has appeared or disappeared.
   open func endAppearanceTransition() { endAppearance() }
 
   // MARK: Containment
 
+  /// The children, in the order in which they were added.
   open var children: [UIViewController] { childrenStorage }
+  /// The container of the controller.
   open var parent: UIViewController? { parentStorage }
+  /// Adds a child, removing it from its former container.
   open func addChild(_ childController: UIViewController) { adopt(childController) }
+  /// Removes the controller from its container.
   open func removeFromParent() { leaveParent() }
+  /// Called before the controller is added to a container, or removed from it if nil.
   open func willMove(toParent parent: UIViewController?) { noteWillMove(to: parent) }
+  /// Called when the controller has been added to a container, or removed from it if nil.
   open func didMove(toParent parent: UIViewController?) { noteDidMove(to: parent) }
 
+  /// Replaces a child's view by another child's, animating the given changes; the duration is in
+  /// seconds.
   open func transition(
     from fromViewController: UIViewController, to toViewController: UIViewController,
     duration: TimeInterval, options: UIView.AnimationOptions = [], animations: (() -> Void)?,
@@ -131,32 +161,40 @@ import QuartzCore
 
   // MARK: Presentation
 
+  /// How the controller covers the one that presents it; automatic by default.
   open var modalPresentationStyle = UIModalPresentationStyle.automatic {
     didSet { if modalPresentationStyle != oldValue { preparedPresentation = nil } }
   }
-  /// Whether a person may not take it away while it is presented; its presentation heeds it.
+  /// Whether a person may not dismiss the presented controller; its presentation has to respect it.
   open var isModalInPresentation = false
+  /// How the controller appears and disappears without a transitioning delegate; from the bottom by
+  /// default.
   open var modalTransitionStyle = UIModalTransitionStyle.coverVertical
-  /// Whether presentations in the current context cover this controller's view.
+  /// Whether presentations in the current context cover this controller's view; false by default.
   open var definesPresentationContext = false
+  /// The object that supplies animators and the presentation controller.
   open weak var transitioningDelegate: (any UIViewControllerTransitioningDelegate)? {
     didSet { if transitioningDelegate !== oldValue { preparedPresentation = nil } }
   }
 
-  /// The presented controller of this controller or of a container of it.
+  /// The controller that this one or the nearest container presents.
   open var presentedViewController: UIViewController? {
     activePresentation?.presentedViewController ?? parentStorage?.presentedViewController
   }
 
+  /// The controller that presents this one or the nearest container.
   open var presentingViewController: UIViewController? {
     presentation?.presenter ?? parentStorage?.presentingViewController
   }
 
-  /// For a controller that isn't presented yet, the presentation that it will use.
+  /// The presentation of this controller or a container; if there is none yet, the one it will use.
   open var presentationController: UIPresentationController? {
     presentation ?? parentStorage?.presentationController ?? preparePresentation()
   }
 
+  /// Presents another controller. Waits for a transition in progress.
+  ///
+  /// Ignored with a warning if a controller is presented already, or if this one isn't in a window.
   open func present(
     _ viewControllerToPresent: UIViewController, animated flag: Bool,
     completion: (() -> Void)? = nil
@@ -164,15 +202,15 @@ import QuartzCore
     startPresenting(viewControllerToPresent, animated: flag, completion: completion)
   }
 
-  /// Takes away what this controller presents, with all that is presented on top; if it presents
-  /// nothing, takes away this controller itself.
+  /// Dismisses the controller that this one presents, with all that is presented on top, or this
+  /// one if it presents nothing.
   ///
-  /// Waits for a transition that is under way.
+  /// Waits for a transition in progress.
   open func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
     startDismissing(animated: flag, completion: completion)
   }
 
-  /// Pushes where there is a navigation controller around, else presents.
+  /// Pushes a controller if there is a navigation controller, otherwise presents it.
   open func show(_ vc: UIViewController, sender: Any?) {
     if let navigationController {
       navigationController.show(vc, sender: sender)
@@ -181,14 +219,16 @@ import QuartzCore
     }
   }
 
+  /// The coordinator of the transition or size change in progress.
   open var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? { coordinator }
 
   // MARK: Status bar
 
+  /// Whether the status bar should be hidden; false by default. Desktops have none, some phones do.
   open var prefersStatusBarHidden: Bool { false }
-  /// Decides in this controller's place.
+  /// The child that decides about the status bar in this controller's place; nil by default.
   open var childForStatusBarHidden: UIViewController? { nil }
-  /// Whether a controller that is presented over another without replacing it decides.
+  /// Whether the controller decides about the status bar while it is presented in any style.
   open var modalPresentationCapturesStatusBarAppearance = false
 
   // MARK: Size and traits
@@ -197,10 +237,12 @@ import QuartzCore
     didSet { if preferredContentSize != oldValue { preferredContentSizeWasSet() } }
   }
 
+  /// Insets that are added to the safe area of the view, in points.
   open var additionalSafeAreaInsets: UIEdgeInsets = .zero {
     didSet { if additionalSafeAreaInsets != oldValue { viewIfLoaded?.updateSafeArea() } }
   }
 
+  /// The light or dark appearance of the view and its subviews; unspecified inherits it.
   open var overrideUserInterfaceStyle = UIUserInterfaceStyle.unspecified {
     didSet {
       if overrideUserInterfaceStyle != oldValue { viewIfLoaded?.propagateTraits() }
@@ -214,7 +256,7 @@ import QuartzCore
     forChildContentContainer container: any UIContentContainer
   ) {}
 
-  /// A child that fills the view gets the new size, another keeps its own.
+  /// A child that fills the view gets the parent's size, another one keeps its own.
   open func size(
     forChildContentContainer container: any UIContentContainer,
     withParentContainerSize parentSize: CGSize
@@ -236,7 +278,7 @@ import QuartzCore
 
   // MARK: Responder
 
-  /// After a controller comes what its view lies in; after a presented one its presenter.
+  /// The presenter if the controller is presented, otherwise the superview of its view.
   open override var next: UIResponder? {
     if let presenter = presentation?.presenter { return presenter }
     return viewIfLoaded?.superview ?? parentStorage
@@ -248,18 +290,18 @@ import QuartzCore
 
   // MARK: For containers of the system
 
-  /// Children whose views are seen whenever this controller's is.
+  /// The children whose views are visible whenever this controller's is.
   var appearanceChildren: [UIViewController] {
     guard let view = viewStorage else { return [] }
     return childrenStorage.filter { $0.viewIfLoaded?.isDescendant(of: view) == true }
   }
 
-  /// Called before and after the controller's own callbacks went to it.
+  /// Called before the controller's own callbacks; `appearanceDidChange` is called after them.
   func appearanceWillChange(isAppearing: Bool, animated: Bool) {}
   func appearanceDidChange(isVisible: Bool, animated: Bool) {}
 }
 
-/// The reason for a view controller's appearance transition, while it runs.
+/// The reasons for a controller's appearance transition while it runs.
 struct ControllerMovement {
   var isBeingPresented = false
   var isBeingDismissed = false

@@ -1,23 +1,30 @@
 import QuartzCore
 
+/// The methods by which an app supplies the animators and the presentation of a controller. All are
+/// optional.
 @MainActor public protocol UIViewControllerTransitioningDelegate: NSObjectProtocol {
+  /// Returns the animator of the presentation; nil, the default, uses `modalTransitionStyle`.
   func animationController(
     forPresented presented: UIViewController, presenting: UIViewController,
     source: UIViewController
   ) -> (any UIViewControllerAnimatedTransitioning)?
 
+  /// Returns the animator of the dismissal; nil, the default, uses `modalTransitionStyle`.
   func animationController(
     forDismissed dismissed: UIViewController
   ) -> (any UIViewControllerAnimatedTransitioning)?
 
+  /// Returns the object that drives the presentation interactively; nil by default.
   func interactionControllerForPresentation(
     using animator: any UIViewControllerAnimatedTransitioning
   ) -> (any UIViewControllerInteractiveTransitioning)?
 
+  /// Returns the object that drives the dismissal interactively; nil by default.
   func interactionControllerForDismissal(
     using animator: any UIViewControllerAnimatedTransitioning
   ) -> (any UIViewControllerInteractiveTransitioning)?
 
+  /// Returns the presentation controller; only called for the `custom` style.
   func presentationController(
     forPresented presented: UIViewController, presenting: UIViewController?,
     source: UIViewController

@@ -1,8 +1,8 @@
 import QuartzCore
 
-/// What a programmer should know and a person at the screen cannot use.
+/// Warnings for programmers, which aren't shown to the person using the app.
 @MainActor enum Warning {
-  /// Standard error, unless a test listens.
+  /// Writes to standard error; replaced by tests.
   static var sink: (String) -> Void = { text in
     FileHandle.standardError.write(Data("UIKit: \(text)\n".utf8))
   }

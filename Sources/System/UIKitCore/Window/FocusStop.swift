@@ -1,8 +1,8 @@
 import QuartzCore
 
-/// A stop of the Tab key: a control, a screen that handles keys itself, or a focus group.
+/// A stop of the Tab key: a control, a controller that handles keys itself, or a focus group.
 struct FocusStop {
-  /// Nil for what belongs to no group, which is alone.
+  /// Nil for an item without a group, which is a stop by itself.
   let group: String?
   var items: [FocusItem]
 
@@ -11,7 +11,7 @@ struct FocusStop {
   }
 }
 
-/// Something that the keyboard can have, and where it is seen.
+/// A responder that can be focused, and the view that shows it.
 struct FocusItem {
   let responder: UIResponder
   let view: UIView
@@ -23,7 +23,7 @@ struct WeakResponder {
 }
 
 extension UIView {
-  /// In reading order as far as the views' order is; what cannot be seen or used is left out.
+  /// Collects the stops in the order of the views, leaving out what can't be seen or used.
   @MainActor func collectFocusStops(into stops: inout [FocusStop], group: String?) {
     guard isUserInteractionEnabled, !isHidden, alpha >= 0.01 else { return }
     let group = focusGroupIdentifier ?? group
@@ -49,8 +49,7 @@ extension [FocusStop] {
 }
 
 extension FocusStop {
-  /// The nearest item in a direction, where what lies to the side counts as farther; nil when there is
-  /// none.
+  /// The nearest item in a direction, with sideways distance counting double; nil if there is none.
   @MainActor func neighbor(
     of item: FocusItem, towards key: UIKeyboardHIDUsage, in window: UIWindow
   ) -> FocusItem? {

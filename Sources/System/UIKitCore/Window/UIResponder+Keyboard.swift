@@ -1,34 +1,46 @@
 import QuartzCore
 
 extension UIResponder {
+  /// Posted before an on-screen keyboard covers part of the window.
+  ///
+  /// On most desktops and phones the keyboard makes the window smaller instead, and none of these
+  /// notifications is posted.
   nonisolated public static let keyboardWillShowNotification =
     Notification.Name("UIKeyboardWillShowNotification")
+  /// Posted when an on-screen keyboard has covered part of the window.
   nonisolated public static let keyboardDidShowNotification =
     Notification.Name("UIKeyboardDidShowNotification")
+  /// Posted before an on-screen keyboard disappears.
   nonisolated public static let keyboardWillHideNotification =
     Notification.Name("UIKeyboardWillHideNotification")
+  /// Posted when an on-screen keyboard has disappeared.
   nonisolated public static let keyboardDidHideNotification =
     Notification.Name("UIKeyboardDidHideNotification")
+  /// Posted before an on-screen keyboard changes its frame, also when it appears or disappears.
   nonisolated public static let keyboardWillChangeFrameNotification =
     Notification.Name("UIKeyboardWillChangeFrameNotification")
+  /// Posted when an on-screen keyboard has changed its frame, also when it appeared or disappeared.
   nonisolated public static let keyboardDidChangeFrameNotification =
     Notification.Name("UIKeyboardDidChangeFrameNotification")
 
-  /// `CGRect`, in the window.
+  /// The key for the keyboard's frame before the change, a `CGRect` in the window's coordinates.
   nonisolated public static let keyboardFrameBeginUserInfoKey = "UIKeyboardFrameBeginUserInfoKey"
-  /// `CGRect`, in the window.
+  /// The key for the keyboard's frame after the change, a `CGRect` in the window's coordinates.
   nonisolated public static let keyboardFrameEndUserInfoKey = "UIKeyboardFrameEndUserInfoKey"
-  /// Seconds, `TimeInterval`.
+  /// The key for the duration of the change, a `TimeInterval` in seconds.
   nonisolated public static let keyboardAnimationDurationUserInfoKey = "UIKeyboardAnimationDurationUserInfoKey"
-  /// A raw value of `UIView.AnimationCurve`.
+  /// The key for the curve of the change, the raw value of a `UIView.AnimationCurve`.
   nonisolated public static let keyboardAnimationCurveUserInfoKey = "UIKeyboardAnimationCurveUserInfoKey"
 }
 
 extension UIWindow {
-  /// A keyboard on the screen comes, goes or changes its size. Nearly all desktops and phones make
-  /// the window smaller instead; hosts that lay theirs over the window call this.
+  /// Posts the notifications for an on-screen keyboard that appears, disappears or changes its
+  /// size.
+  ///
+  /// Called by hosts whose keyboard covers the window; nearly all desktops and phones make the
+  /// window smaller instead.
   package func keyboardMoves(from begin: CGRect, to end: CGRect, duration: TimeInterval) {
-    // Rectangles that only touch count as intersecting.
+    // Rectangles that merely touch count as intersecting.
     let isShowing = !end.intersection(bounds).isEmpty
     let wasShowing = !begin.intersection(bounds).isEmpty
     let info: [AnyHashable: Any] = [

@@ -1,9 +1,10 @@
 import QuartzCore
 
 extension UIWindow {
-  /// Tab goes to the next stop of the screen in front and of what lies over it, Shift-Tab to the one
-  /// before; past the last it begins again. A screen that takes keys itself is a stop as well, so that
-  /// they lead back to it.
+  /// Moves the focus to the next or previous stop of the frontmost screen and what lies over it.
+  ///
+  /// It wraps around at the ends. A controller that handles keys itself is a stop as well, so that
+  /// the focus can return to it.
   func moveKeyboardFocus(forward: Bool) {
     let stops = focusStops
     guard !stops.isEmpty else { return }
@@ -18,8 +19,8 @@ extension UIWindow {
     enter(stops[next])
   }
 
-  /// F6 goes to the first stop of the next focus group, the desktop's way to a bar or a message and
-  /// back; false when there is but one group.
+  /// Moves the focus to the first stop of the next focus group, as F6 does on desktops; false if
+  /// there is only one group.
   func moveKeyboardFocusToNextGroup() -> Bool {
     let stops = focusStops
     var groups: [String?] = []
@@ -58,7 +59,7 @@ extension UIWindow {
     return stops
   }
 
-  /// The screen in front, and what was laid over it in the window.
+  /// The frontmost screen, and the views over it in the window.
   private var frontLayers: [UIView] {
     guard let front = frontView, front !== self else { return [self] }
     var base = front
@@ -72,7 +73,7 @@ extension UIWindow {
     return sequence(first: root, next: \.presentedViewController).reduce(root) { $1 }.viewIfLoaded
   }
 
-  /// True when one of the presses was for the focus.
+  /// Whether one of the presses moves the focus.
   func moveKeyboardFocus(by presses: Set<UIPress>) -> Bool {
     for key in presses.compactMap(\.key) where key.isForFocus {
       switch key.keyCode {
@@ -86,7 +87,7 @@ extension UIWindow {
     return false
   }
 
-  /// True when one of the presses was an arrow, and the keyboard is in a focus group of several.
+  /// Whether one of the presses is an arrow key and the focus is in a group of several items.
   func moveKeyboardFocusInGroup(by presses: Set<UIPress>) -> Bool {
     let arrows: Set<UIKeyboardHIDUsage> = [
       .keyboardLeftArrow, .keyboardRightArrow, .keyboardUpArrow, .keyboardDownArrow,

@@ -1,15 +1,17 @@
 import HostInterface
 import QuartzCore
 
-/// The root of views that lie over each other with others' in a scene's window of the desktop.
+/// The root of a view hierarchy, one of those that a scene stacks in its desktop window.
 @MainActor open class UIWindow: UIView {
   package private(set) lazy var eventDispatcher = EventDispatcher(window: self)
   package var firstResponder: UIResponder?
-  /// What had the keyboard last in each focus group.
+  /// The responder that was focused last in each focus group.
   var lastFocused: [String: WeakResponder] = [:]
 
-  /// Nil before the app has one. A window that is made without a scene joins the one of an app that
-  /// has no scene delegates.
+  /// The scene that shows the window; nil if there is none yet.
+  ///
+  /// A window that is created without a scene joins the app's one if the app has no scene
+  /// delegates.
   open weak var windowScene: UIWindowScene? {
     didSet {
       guard windowScene !== oldValue else { return }
@@ -18,23 +20,29 @@ import QuartzCore
     }
   }
 
-  /// Windows of a higher level lie over those of lower ones; of the same level, over older ones.
+  /// The level of the window; windows of a higher level, and newer ones of the same, are in front.
   open var windowLevel = UIWindow.Level.normal {
     didSet { if windowLevel != oldValue { windowScene?.requestFrame() } }
   }
 
+  /// The place of a window in front of or behind others.
   public struct Level: RawRepresentable, Hashable, Comparable, Sendable {
     public let rawValue: CGFloat
     public init(rawValue: CGFloat) { self.rawValue = rawValue }
+    /// Creates a level from a number; higher ones are in front.
     public init(_ rawValue: CGFloat) { self.rawValue = rawValue }
 
+    /// The default level, 0.
     public static let normal = Level(0)
+    /// A level above normal windows, 1000.
     public static let statusBar = Level(1000)
+    /// A level for alerts above all else, 2000.
     public static let alert = Level(2000)
 
     public static func < (a: Level, b: Level) -> Bool { a.rawValue < b.rawValue }
   }
 
+  /// The controller whose view fills the window.
   open var rootViewController: UIViewController? {
     didSet {
       guard rootViewController !== oldValue else { return }
@@ -43,14 +51,14 @@ import QuartzCore
     }
   }
 
-  /// Not shown before `makeKeyAndVisible()` or `isHidden` says so.
+  /// Creates a hidden window, which `makeKeyAndVisible()` or `isHidden` shows.
   public override init(frame: CGRect) {
     super.init(frame: frame)
     super.isHidden = true
     joinScene()
   }
 
-  /// Lies in the scene's window of the desktop, all over it.
+  /// Creates a hidden window in a scene, in the size of its desktop window.
   public init(windowScene: UIWindowScene) {
     super.init(frame: CGRect(origin: .zero, size: windowScene.hostWindow?.size ?? .zero))
     super.isHidden = true
@@ -74,10 +82,12 @@ import QuartzCore
   open override var window: UIWindow? { self }
   open override var next: UIResponder? { windowScene ?? UIApplication.current }
 
+  /// The screen of the window.
   public var screen: UIScreen { .main }
+  /// Whether key presses go to this window, as its scene's key window.
   public var isKeyWindow: Bool { windowScene?.keyWindow === self }
 
-  /// Traits that come from the desktop and the window, before any override.
+  /// The traits from the desktop and the window, without overrides.
   package var baseTraits: UITraitCollection {
     UITraitCollection.make(
       for: UIApplication.current?.host.desktop, displayScale: windowScene?.hostWindow?.scale ?? 1,
@@ -94,27 +104,31 @@ import QuartzCore
     }
   }
 
+  /// Shows the window and makes it the key window of its scene.
   open func makeKeyAndVisible() {
     joinScene()
-    // Views that are loaded now take the key window's size.
+    // Views that are loaded from here on take the key window's size.
     makeKey()
     isHidden = false
   }
 
+  /// Makes the window the key window of its scene.
   open func makeKey() { windowScene?.makeKey(self) }
 
-  /// Called when the window has become the one that keys go to.
+  /// Called when the window has become the key window.
   open func becomeKey() {
     NotificationCenter.default.post(name: Self.didBecomeKeyNotification, object: self)
   }
 
-  /// Called when another window has become the one that keys go to.
+  /// Called when another window has become the key window.
   open func resignKey() {
     NotificationCenter.default.post(name: Self.didResignKeyNotification, object: self)
   }
 
+  /// Posted when a window has become the key window of its scene; the object is the window.
   nonisolated public static let didBecomeKeyNotification =
     Notification.Name("UIWindowDidBecomeKeyNotification")
+  /// Posted when a window is no longer the key window of its scene; the object is the window.
   nonisolated public static let didResignKeyNotification =
     Notification.Name("UIWindowDidResignKeyNotification")
 
@@ -127,13 +141,13 @@ import QuartzCore
     if !moveKeyboardFocus(by: presses) { super.pressesBegan(presses, with: event) }
   }
 
-  /// The scene's window of the desktop has another size.
+  /// Resizes the window with the scene's desktop window.
   func takeSize(_ size: CGSize, isFirst: Bool) {
     let apply = { self.frame = CGRect(origin: .zero, size: size) }
     guard !isFirst, let rootViewController else { return apply() }
     rootViewController.windowSizeWillChange(to: size, applying: apply)
   }
 
-  /// Closes the scene and with it the desktop's window.
+  /// Closes the scene and with it the desktop window.
   package func close() { windowScene?.close() }
 }

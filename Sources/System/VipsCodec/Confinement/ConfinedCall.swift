@@ -37,14 +37,14 @@ struct ConfinedCall: Codable {
 
 /// The resource limits of a confined decoder, whatever its file claims.
 struct ConfinedLimits: Codable, Hashable {
-  /// Beyond what the program itself takes: drawings in several layers as large as a screen, JPEG 2000 of
-  /// sixteen megapixels.
+  /// The limit of memory in addition to the process's own; enough for drawings with several layers
+  /// as large as a screen, and for JPEG 2000 of sixteen megapixels.
   var bytes = 256 << 20
-  /// The limit of processor time, in seconds. The largest maps and diagrams need one.
+  /// The limit of processor time in seconds; the largest maps and diagrams need one.
   var seconds = 2
 
-  /// With room for what a picture is known to take: the decoder's own, and half as much for what the
-  /// estimate leaves out.
+  /// Limits with room for an image whose memory is known by estimate, plus half of that for what
+  /// the estimate omits.
   func holding(_ held: Int) -> ConfinedLimits {
     guard held > 0 else { return self }
     // Ten megapixels of the slowest format take a second.
@@ -52,7 +52,8 @@ struct ConfinedLimits: Codable, Hashable {
   }
 }
 
-/// The result file: how long the description is, the description, then from a page's edge the pixels.
+/// The result file: the length of the description, the description, and from a page boundary the
+/// pixels.
 struct ConfinedReply: Codable {
   struct Info: Codable {
     var width: Int
@@ -83,7 +84,7 @@ struct ConfinedReply: Codable {
   var picture: Picture?
   var failure: Failure?
 
-  /// Where the pixels begin.
+  /// The offset of the pixels.
   static let pixelStart = 16_384
   static let maximumLength = pixelStart - 8
 }

@@ -2,23 +2,23 @@ import CSystemShim
 import Foundation
 import HostInterface
 
-/// Decodes in a process of its own, which may hold and do only so much.
+/// Decodes in a separate process with limited resources.
 ///
-/// How much work a drawing is shows only when it is drawn, and its decoder can neither be interrupted
-/// nor be told how much memory to take: counting elements and filters beforehand would always miss
-/// one more way. A process with limits is bounded whatever the file says, what it breaks is its own,
-/// and the memory that it took is back when it ends.
+/// The work for a drawing is known only after drawing it, and its decoder can neither be
+/// interrupted nor limited in memory; counting elements and filters beforehand would never be
+/// complete. A process with limits is bounded whatever the file contains, can only crash itself,
+/// and returns its memory when it ends.
 struct ConfinedDecoding {
   let bytes: PictureBytes
   let format: PictureFormat
-  /// What is known already of the memory that it takes.
+  /// The memory that decoding is known to take.
   var heldBytes = 0
 
-  /// Seconds by the clock, should one neither work nor end.
+  /// The limit of real time in seconds, for a process that neither works nor ends.
   private static let patience = 30.0
   /// The milliseconds between two checks for cancellation.
   private static let step: Int32 = 50
-  /// More would only take turns.
+  /// More processes at once wouldn't be faster.
   private static let seats = DispatchSemaphore(value: 2)
 
   func info() throws(ImageDecodingError) -> ImageInfo {
@@ -48,7 +48,7 @@ struct ConfinedDecoding {
 
   // MARK: The process
 
-  /// - Returns: The result's descriptor, to be closed.
+  /// - Returns: The file descriptor of the result, which the caller closes.
   private func run(_ call: ConfinedCall) throws(ImageDecodingError) -> Int32 {
     while Self.seats.wait(timeout: .now() + .milliseconds(Int(Self.step))) == .timedOut {
       if bytes.isCancelled() { throw .cancelled }
@@ -111,7 +111,7 @@ struct ConfinedDecoding {
     return (file, true)
   }
 
-  // MARK: The answer
+  // MARK: The reply
 
   private func reply(in result: Int32) throws(ImageDecodingError) -> ConfinedReply {
     var length: Int64 = 0
@@ -132,8 +132,7 @@ struct ConfinedDecoding {
     }
   }
 
-  /// The pixels as they lie in the result, which nobody can change any more. Nil when they are not
-  /// there.
+  /// Maps the pixels of the result, which can't change any more; nil if they aren't there.
   private static func map(_ picture: ConfinedReply.Picture, _ result: Int32) -> CGImage? {
     let sides = 1...DecodingLimits.maximumDecodedPixels
     guard sides.contains(picture.width), sides.contains(picture.height) else { return nil }

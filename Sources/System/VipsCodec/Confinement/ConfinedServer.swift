@@ -2,10 +2,10 @@ import CSystemShim
 import Foundation
 import HostInterface
 
-/// Answers one call in a process of its own, which ends with it; never returns. Called before `main`,
-/// by what `CSystemShim` starts.
+/// Answers one call in a process of its own and ends the process; never returns. Called before
+/// `main` by the code in `CSystemShim` that starts it.
 ///
-/// The picture is read from the descriptor 3 and the answer written to 4.
+/// Reads the image from descriptor 3 and writes the reply to 4.
 @c(vitrine_serve_confined)
 public func serveConfined(_ text: UnsafePointer<CChar>) {
   guard

@@ -3,22 +3,22 @@ import CVips
 import Foundation
 import HostInterface
 
-/// Where in a JPEG file what part of its picture lies.
+/// The positions in a JPEG file at which the parts of its image are stored.
 ///
-/// Such a file can only be read from its beginning: without this, each part of a large photo would
-/// take as long as all of it.
+/// A JPEG file can only be decoded from its start: without an index, each part of a large photo
+/// would take as long as the whole.
 final class JPEGIndex: Sendable {
-  /// Pixels below which a file is read from its beginning as fast.
+  /// The number of pixels below which decoding from the start is as fast.
   static let minimumPixels = 8_000_000
 
-  /// Pixels, as stored.
+  /// In pixels, before rotation.
   let size: (width: Int, height: Int)
-  /// Bytes.
+  /// In bytes.
   let cost: Int
   private nonisolated(unsafe) let index: OpaquePointer  // because it does not change
 
-  /// Reads the file; blocks the thread. Nil of one that is damaged or that was not written by a
-  /// camera, and when nobody waits any more.
+  /// Reads the file; blocks. Nil if it is damaged, wasn't written by a camera, or if the image is
+  /// no longer needed.
   init?(_ bytes: PictureBytes) {
     let index = vitrine_jpeg_index(Self.read, Self.context(bytes), UInt64(bytes.count))
     guard let index else { return nil }
@@ -29,14 +29,16 @@ final class JPEGIndex: Sendable {
 
   deinit { vitrine_jpeg_free(index) }
 
-  /// A part of a picture as a file of its own, and where in that file's picture it lies.
+  /// A part of an image as a separate file, and its position in that file's image.
   struct Part {
     let data: Data
     let left: Int
     let top: Int
   }
 
-  /// - Parameter region: As stored. The result is nil when the file is no longer what was read.
+  /// Returns a part of the image; nil if the file has changed.
+  ///
+  /// - Parameter region: Before rotation.
   func part(_ region: ImageRegion, of bytes: PictureBytes) -> Part? {
     var left = Int32(clamping: region.x)
     var top = Int32(clamping: region.y)
@@ -50,23 +52,24 @@ final class JPEGIndex: Sendable {
       top: Int(top))
   }
 
-  /// Whether the mean colours are enough, with a third to spare: of colour there are half as many.
+  /// Whether the mean colors suffice, with a margin of a third, as there are half as many for
+  /// chroma.
   private static func isCoarse(_ region: ImageRegion, _ width: Int, _ height: Int) -> Bool {
     width * 32 <= region.width * 3 && height * 32 <= region.height * 3
   }
 
-  /// Whether all of a picture is had sooner by its index than by its decoder.
+  /// Whether the whole image is available sooner from its index than from its decoder.
   static func serves(_ header: Header, _ size: (width: Int, height: Int)) -> Bool {
     header.all.width * header.all.height >= minimumPixels
       && isCoarse(header.all, size.width, size.height)
   }
 
-  /// The picture, or a part of it, made from the mean colours of each eight by eight pixels; nil when
-  /// those are too few for the size that is wanted.
+  /// The image or a part of it, from the mean colors of blocks of eight by eight pixels; nil if
+  /// those are too few for the requested size.
   ///
   /// - Parameters:
-  ///   - region: As stored; so are `width` and `height`.
-  ///   - profile: Whose colours the picture has.
+  ///   - region: Before rotation, as are `width` and `height`.
+  ///   - profile: The image with the color profile to use.
   func picture(
     of region: ImageRegion, width: Int, height: Int, profile: UnsafeMutablePointer<VipsImage>?
   ) -> UnsafeMutablePointer<VipsImage>? {

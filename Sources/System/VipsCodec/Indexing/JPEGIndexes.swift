@@ -1,21 +1,21 @@
 import Foundation
 import Synchronization
 
-/// The indexes of the photos that were looked at last.
+/// The indexes of the photos viewed last.
 final class JPEGIndexes: Sendable {
   static let shared = JPEGIndexes()
 
-  /// Bytes of all that are kept.
+  /// The limit for all indexes together, in bytes.
   private static let maximumCost = 32 << 20
-  /// Files that are known to have none count too.
+  /// Includes files that are known to have no index.
   private static let maximumCount = 8
 
   private let entries = Mutex<[Entry]>([])
 
-  /// Made by the first caller, while the others wait.
+  /// Created by the first caller, while others wait.
   private final class Entry: Sendable {
     let file: FileVersion
-    /// Nil before it was tried; then nil of a file that has none.
+    /// Nil until it was tried; then contains nil if the file has no index.
     let index = Mutex<JPEGIndex??>(nil)
 
     init(_ file: FileVersion) { self.file = file }
@@ -33,7 +33,7 @@ final class JPEGIndexes: Sendable {
     let index = entry.index.withLock { index in
       if let index { return index }
       let made = JPEGIndex(bytes)
-      // One who gave up leaves it to the next.
+      // If it was cancelled, the next caller tries again.
       if made != nil || !bytes.isCancelled() { index = .some(made) }
       return made
     }
@@ -41,7 +41,7 @@ final class JPEGIndexes: Sendable {
     return index
   }
 
-  /// The last one stays whatever it takes.
+  /// Removes the oldest indexes beyond the limits, but never the last one.
   private func trim() {
     entries.withLock { entries in
       var left = Self.maximumCost
@@ -55,12 +55,12 @@ final class JPEGIndexes: Sendable {
   }
 }
 
-/// Which file it is, and what was in it when it was opened.
+/// The identity of a file, and of its content when it was opened.
 struct FileVersion: Hashable, Sendable {
   let device: UInt64
   let number: UInt64
   let size: Int
-  /// When it was written last.
+  /// The time of the last modification.
   let seconds: Int
   let nanoseconds: Int
 }

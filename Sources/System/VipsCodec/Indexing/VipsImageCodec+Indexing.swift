@@ -3,7 +3,8 @@ import CVips
 import HostInterface
 
 extension VipsImageCodec {
-  /// The index of a large JPEG file; nil of others, and where reading all of it once is not worth it.
+  /// The index of a large JPEG file; nil for others, and if reading the whole file once isn't
+  /// worthwhile.
   func index(_ found: Found, _ header: Header) -> JPEGIndex? {
     guard case .here(let bytes, let format) = found, format.name == "JPEG",
       header.width * header.height >= JPEGIndex.minimumPixels,
@@ -13,11 +14,11 @@ extension VipsImageCodec {
     return index
   }
 
-  /// A part of a large JPEG file, or all of it, without reading what lies before; nil where there is no
-  /// index, or the file makes no sense.
+  /// A part of a large JPEG file, or all of it, without decoding what precedes it; nil if there is
+  /// no index or the file is invalid.
   ///
   /// - Parameters:
-  ///   - region: As stored; so are `width` and `height`.
+  ///   - region: Before rotation, as are `width` and `height`.
   func indexed(
     _ region: ImageRegion, _ width: Int, _ height: Int, _ found: Found, _ header: Header,
     _ input: Input

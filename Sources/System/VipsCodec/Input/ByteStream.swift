@@ -2,12 +2,12 @@ import CVipsShim
 import CVips
 import Foundation
 
-/// Reads a file for a decoder that reads as it goes, on its thread, and no more of it than a picture
-/// of its kind can need: in a file that is mostly nothing, decoders look for the next word for ever.
+/// Reads a file for a streaming decoder, on its thread, up to what an image of its kind can need:
+/// in a file that is mostly empty, decoders would search for the next marker forever.
 final class ByteStream {
   private let bytes: PictureBytes
   private var position = 0
-  /// Bytes that may still be read; the file seems to end when there are none.
+  /// The bytes that may still be read; at 0 the file seems to end.
   var allowance: Int
 
   /// More than any header, profile and embedded picture.
@@ -18,7 +18,7 @@ final class ByteStream {
     allowance = Self.headerAllowance
   }
 
-  /// - Returns: A source that keeps the stream.
+  /// - Returns: A source that retains the stream.
   func makeSource() -> UnsafeMutablePointer<VipsSource>? {
     vitrine_vips_source(
       { context, buffer, length in

@@ -2,7 +2,7 @@ import CVipsShim
 import CVips
 import HostInterface
 
-/// What the beginning of a file says of its picture.
+/// The information about an image at the beginning of its file.
 final class Header {
   private let image: UnsafeMutablePointer<VipsImage>
 
@@ -24,21 +24,21 @@ final class Header {
     return isDrawing ? Self.drawnSize(stored) : self.stored(stored)
   }
 
-  /// As stored.
+  /// The whole image, before rotation.
   var all: ImageRegion {
     let size = stored((width, height))
     return ImageRegion(x: 0, y: 0, width: size.width, height: size.height)
   }
 
-  /// How wide and how high something upright is as it is stored, or the other way round.
+  /// Converts an upright size to the one before rotation, or the reverse.
   func stored(_ size: (width: Int, height: Int)) -> (width: Int, height: Int) {
     orientation > 4 ? (size.height, size.width) : size
   }
 
-  /// Made of lines, so that any number of pixels can be had.
+  /// Whether the image is a vector drawing, which can have any number of pixels.
   var isDrawing: Bool { string("vips-loader")?.hasPrefix("svg") == true }
 
-  /// What an index knows of a part, in colours that are this picture's.
+  /// A part from an index, in this image's colors.
   func shrunk(
     _ index: JPEGIndex, _ region: ImageRegion, _ width: Int, _ height: Int, usesProfile: Bool
   ) -> UnsafeMutablePointer<VipsImage>? {
@@ -46,14 +46,14 @@ final class Header {
       of: region, width: width, height: height, profile: usesProfile ? image : nil)
   }
 
-  /// What a drawing's own size is multiplied by to be of another.
+  /// The scale from a drawing's own size to another.
   func scale(to size: (width: Int, height: Int)) -> Double {
     let stored = (vips_image_get_width(image), vips_image_get_height(image))
     return stored.0 > stored.1
       ? Double(size.width) / Double(stored.0) : Double(size.height) / Double(max(1, stored.1))
   }
 
-  /// What a drawing says of its size is a matter of layout: it counts as large as a screen.
+  /// The size of a drawing with a longer side of 2048 pixels: its own size only concerns layout.
   private static func drawnSize(_ stored: (Int, Int)) -> (width: Int, height: Int) {
     let scale = 2048 / Double(max(1, stored.0, stored.1))
     return (
@@ -61,17 +61,17 @@ final class Header {
       max(1, Int((Double(stored.1) * scale).rounded()))
     )
   }
-  /// Whether it is shown as it is stored.
+  /// Whether the image is stored upright.
   var isUpright: Bool { orientation == 1 }
   var orientation: Int { Int(vips_image_get_orientation(image)) }
 
-  /// Of all pixels of a frame, unpacked.
+  /// The uncompressed size of a frame.
   var pixelBytes: Int {
     Int(vips_image_get_width(image)) * Int(vips_image_get_height(image)) * bands * bytesPerSample
   }
   var bands: Int { Int(vips_image_get_bands(image)) }
   var hasAlpha: Bool { vips_image_hasalpha(image) != 0 }
-  /// In ink that no profile says the colour of.
+  /// Whether the image is CMYK without a profile.
   var isPlainInk: Bool {
     !hasProfile && vips_image_get_interpretation(image) == VIPS_INTERPRETATION_CMYK
   }
@@ -81,9 +81,9 @@ final class Header {
   }
   var frameCount: Int { max(1, integer("n-pages") ?? 1) }
 
-  /// Seconds; nil when the pages are no animation.
+  /// The duration of each frame in seconds; nil if the pages aren't an animation.
   ///
-  /// Browsers show frames of a hundredth of a second or less for a tenth; so do we.
+  /// As in browsers, a hundredth of a second or less is shown for a tenth.
   var frameDurations: [Double]? {
     var values: UnsafeMutablePointer<Int32>?
     var length: Int32 = 0
@@ -96,19 +96,20 @@ final class Header {
     }
   }
 
-  /// When the shutter was pressed, else when it was scanned, else when the file was written.
+  /// The date of exposure, otherwise of digitization, otherwise of the file's last change.
   var dateTaken: String? {
     exif("DateTimeOriginal", in: 2) ?? exif("DateTimeDigitized", in: 2) ?? exif("DateTime", in: 0)
   }
 
-  /// libvips adds what kind of value it is in brackets: "2019:07:21 14:03:22 (…, ASCII, …)".
+  /// An EXIF value, without the type that libvips adds in brackets: "2019:07:21 14:03:22 (…, ASCII,
+  /// …)".
   func exif(_ name: String, in directory: Int) -> String? {
     guard let text = string("exif-ifd\(directory)-\(name)") else { return nil }
     let value = text.prefix { $0 != "(" }.trimmingCharacters(in: .whitespaces)
     return value.isEmpty ? nil : value
   }
 
-  /// A JPEG file within the file.
+  /// A JPEG file inside the file.
   var embeddedThumbnail: Data? {
     var bytes: UnsafeRawPointer?
     var length = 0

@@ -2,23 +2,23 @@ import CVips
 import Foundation
 import HostInterface
 
-/// What a decoder of libvips' reads.
+/// The source that a decoder of libvips reads.
 final class Input {
   let name: String
   let source: UnsafeMutablePointer<VipsSource>
   /// libvips' class for the format, such as "VipsForeignLoadPngSource".
   let loader: String
   let isCancelled: @Sendable () -> Bool
-  /// Bytes that `source` reads from.
+  /// The bytes that `source` reads, if they are in memory.
   private let held: UnsafeMutableRawBufferPointer?
   private let stream: ByteStream?
-  /// Whether its end is known to be missing before any decoder has read it.
+  /// Whether the end of the file is known to be missing before decoding.
   let isCutOff: Bool
-  /// What stands for the memory that decoding takes.
+  /// Reserves the memory that decoding takes.
   private var permit: DecodingBudget.Permit?
 
-  /// Each maps its file if it can, and a mapped file that another program cuts short meanwhile ends
-  /// this one: only these get the file itself.
+  /// The loaders that read a source. Others map the file if they can, and the app would crash if
+  /// another program truncated a mapped file.
   static let loaders: [String: Set<String>] = [
     "JPEG": ["Jpeg"], "PNG": ["Png"], "TIFF": ["Tiff"], "GIF": ["Nsgif"], "WebP": ["Webp"],
     "HEIF": ["Heif"], "AVIF": ["Heif"], "JPEG XL": ["Jxl"], "Portable pixmap": ["Ppm"],
@@ -82,21 +82,21 @@ final class Input {
 
   var heldBytes: Int { held?.count ?? 0 }
 
-  /// Before the pixels are read: how many bytes they can take in the file.
+  /// Sets how many bytes the pixels can take in the file; called before they are read.
   func allow(_ pixelBytes: Int) {
     decodedBytes = pixelBytes
     stream?.allowance = 2 * pixelBytes + ByteStream.headerAllowance
   }
 
-  /// Of the pixels that were allowed last.
+  /// The size of the pixels that were last allowed.
   private(set) var decodedBytes = 0
 
-  /// What a JPEG can leave out while it is loaded.
+  /// The factor by which a JPEG can be reduced while it is loaded.
   func shrink(by ratio: Int) -> Int {
     loader.contains("Jpeg") ? [8, 4, 2].first { $0 <= ratio } ?? 1 : 1
   }
 
-  /// Waits until there is memory for a decoder that holds so much.
+  /// Waits until there is memory for a decoder that takes this much.
   func waitForMemory(_ bytes: Int) throws(ImageDecodingError) {
     guard permit == nil else { return }
     permit = try DecodingBudget.shared.permit(for: bytes, isCancelled)

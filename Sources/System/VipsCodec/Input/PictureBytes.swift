@@ -1,8 +1,7 @@
 import Foundation
 import HostInterface
 
-/// A picture's bytes: in memory, or in a file that was found to be a regular one with something in
-/// it. Read on the thread that decodes.
+/// The bytes of an image, in memory or in a nonempty regular file. Read on the thread that decodes.
 final class PictureBytes: @unchecked Sendable {  // because nothing of it changes
   let name: String
   let count: Int
@@ -35,13 +34,13 @@ final class PictureBytes: @unchecked Sendable {  // because nothing of it change
 
   deinit { if case .file(let descriptor) = content { close(descriptor) } }
 
-  /// The bytes, when they are in memory.
+  /// The bytes, if they are in memory.
   var data: Data? { if case .data(let data) = content { data } else { nil } }
 
   /// The file, to be read at explicit offsets; nil if the bytes are in memory.
   var descriptor: Int32? { if case .file(let descriptor) = content { descriptor } else { nil } }
 
-  /// Nil when the bytes are in memory.
+  /// Nil if the bytes are in memory.
   var version: FileVersion? {
     var status = stat()
     guard let descriptor, fstat(descriptor, &status) == 0 else { return nil }
@@ -63,7 +62,7 @@ final class PictureBytes: @unchecked Sendable {  // because nothing of it change
 
   // MARK: Reading
 
-  /// Returns fewer at the end of the file, and after cancellation.
+  /// Reads bytes; fewer at the end of the file and after cancellation.
   func bytes(at offset: Int, count: Int) -> [UInt8] {
     let length = max(0, min(count, self.count - offset))
     return [UInt8](unsafeUninitializedCapacity: length) { buffer, filled in
@@ -71,8 +70,8 @@ final class PictureBytes: @unchecked Sendable {  // because nothing of it change
     }
   }
 
-  /// All bytes, to be deallocated by the caller. A file that became shorter meanwhile is read as one
-  /// that was cut off.
+  /// Reads all bytes, to be deallocated by the caller. A file that has become shorter counts as cut
+  /// off.
   func all() throws(ImageDecodingError) -> UnsafeMutableRawBufferPointer {
     guard count <= Self.maximumHeldSize else {
       throw .failed(reason: "“\(name)” is a file of more than \(Self.maximumHeldSize >> 20) MB.")
@@ -88,12 +87,12 @@ final class PictureBytes: @unchecked Sendable {  // because nothing of it change
     return bytes
   }
 
-  /// A larger file is not read into memory.
+  /// Larger files aren't read into memory.
   static let maximumHeldSize = 128 << 20
   /// The number of bytes that are read between two checks for cancellation.
   private static let step = 1 << 20
 
-  /// - Returns: How many were read; fewer than there is room for at the end.
+  /// - Returns: The number of bytes read; fewer than requested at the end.
   func read(into buffer: UnsafeMutableRawBufferPointer, at offset: Int) -> Int {
     let wanted = max(0, min(buffer.count, count - offset))
     guard wanted > 0 else { return 0 }
@@ -118,8 +117,8 @@ final class PictureBytes: @unchecked Sendable {  // because nothing of it change
 
   // MARK: Opening
 
-  /// A pipe would block for ever and a device never end, so neither is opened: what the path leads
-  /// to is looked at before, and once more after, for it may have changed between.
+  /// Opens a regular file. A pipe would block forever and a device never end, so the file's type is
+  /// checked before opening it, and again afterwards, as it may have changed in between.
   private static func open(
     _ url: URL, name: String
   ) throws(ImageDecodingError) -> (descriptor: Int32, size: Int) {

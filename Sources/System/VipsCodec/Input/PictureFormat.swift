@@ -1,32 +1,32 @@
 import Foundation
 
-/// What the beginning of a file says of its format.
+/// The format of a file, determined by its beginning.
 ///
-/// It is asked before any decoder is: some of them read a file to its end to find out that it is not
-/// theirs.
+/// It is determined before any decoder runs, as some of them read a whole file before they reject
+/// it.
 struct PictureFormat: Sendable {
-  /// For people.
+  /// The name for display.
   let name: String
   let reading: Reading
 
   enum Reading: Sendable {
-    /// The decoder reads as it goes.
+    /// The decoder reads the file progressively.
     case streamed
-    /// The decoder wants all of the file in memory.
+    /// The decoder needs the whole file in memory.
     case copied
-    /// By a process with limits: what a few bytes of it ask for is known only afterwards, or its
-    /// decoder is not one to trust.
+    /// Decoded by a process with limits, because the work that the file causes is known only
+    /// afterwards, or because the decoder can't be trusted.
     case confined
-    /// By a reader of ours, which gives plain pixels or a picture within the picture.
+    /// Decoded by a reader of this module, which returns pixels or an embedded image.
     case unpacked(any PictureUnpacking.Type)
-    /// Other programs read it.
+    /// Known, but not supported.
     case absent
   }
 
-  /// Bytes that are looked at: a drawing may begin with a long comment.
+  /// The number of bytes that are examined: a drawing may begin with a long comment.
   static let length = 4096
 
-  /// Nil when it is no picture that is known.
+  /// Nil if no image format is recognized.
   init?(_ beginning: [UInt8], fileName: String) {
     let ending = Self.ending(of: fileName)
     guard
@@ -52,7 +52,7 @@ struct PictureFormat: Sendable {
       && bytes[start..<start + signature.count].elementsEqual(signature)
   }
 
-  /// Formats whose name stands behind a length.
+  /// Formats whose identifier follows a length.
   private static func container(_ bytes: [UInt8]) -> PictureFormat? {
     if begins(bytes, Array("RIFF".utf8)), begins(bytes, Array("WEBP".utf8), at: 8) {
       return PictureFormat("WebP", .copied)
@@ -75,7 +75,8 @@ struct PictureFormat: Sendable {
     return isPacked || hasRoot ? PictureFormat("SVG", .confined) : nil
   }
 
-  /// These begin with so little that the file's name must say the same, or as others do.
+  /// Formats with such a short signature, or none, that the file name's extension has to match as
+  /// well.
   private static func withoutSignature(_ bytes: [UInt8], _ ending: String) -> PictureFormat? {
     switch ending {
     case "tga" where TGAUnpacker.isPlausible(bytes):
@@ -116,7 +117,7 @@ struct PictureFormat: Sendable {
     (Array("gimp xcf".utf8), PictureFormat("XCF", .absent)),
   ] + portable
 
-  /// The letter, its digit, and white space.
+  /// The letter, its digit and white space.
   private static let portable: [(bytes: [UInt8], format: PictureFormat)] =
     "123456fF".utf8.flatMap { digit in
       " \t\n\r".utf8.map {

@@ -1,11 +1,11 @@
-/// What a portable pixmap says of its size.
+/// The size in the header of a portable pixmap.
 ///
-/// libvips takes a side that makes no sense for one of a pixel, and shows a picture that is none.
+/// libvips treats an invalid side as one pixel, and shows an image that isn't there.
 enum PortableHeader {
-  /// Whether both sides are such as libvips can have.
+  /// Whether both sides are valid for libvips.
   ///
-  /// - Parameter bytes: The file from its beginning: a letter, a digit, white space, the two sides,
-  ///   comments among them.
+  /// - Parameter bytes: The beginning of the file: a letter, a digit, white space and the two sides,
+  ///   with comments among them.
   static func hasSize(_ bytes: UnsafeRawBufferPointer) -> Bool {
     var place = 2
     return (0..<2).allSatisfy { _ in (1...maximumSide).contains(number(in: bytes, at: &place)) }
@@ -14,7 +14,7 @@ enum PortableHeader {
   /// libvips' VIPS_MAX_COORD.
   private static let maximumSide = 10_000_000
 
-  /// The number that comes next; 0 when there is none.
+  /// The next number; 0 if there is none.
   private static func number(in bytes: UnsafeRawBufferPointer, at place: inout Int) -> Int {
     skipToWord(in: bytes, at: &place)
     var value = 0

@@ -1,7 +1,7 @@
 import HostInterface
 
-/// Bitmaps of Windows: 1, 4, 8, 16, 24 and 32 bits a pixel, plain or run-length coded, from the top
-/// or from the bottom; also those within icons.
+/// Windows bitmaps with 1, 4, 8, 16, 24 and 32 bits per pixel, uncompressed or run-length encoded,
+/// from the top or from the bottom; also those inside icons.
 enum BMPUnpacker: PictureUnpacking {
   static func size(
     of bytes: PictureBytes
@@ -15,7 +15,7 @@ enum BMPUnpacker: PictureUnpacking {
   }
 }
 
-/// A bitmap's header, with what is needed to read its pixels.
+/// A bitmap's header, with the information for reading its pixels.
 struct Bitmap {
   let width: Int
   private(set) var height: Int
@@ -28,7 +28,7 @@ struct Bitmap {
   private var pixelStart = 0
   private let isInIcon: Bool
 
-  /// - Parameter start: Nil when the file is a bitmap; else where the header lies in an icon.
+  /// - Parameter start: The offset of the header in an icon; nil if the file is a bitmap.
   init(_ bytes: PictureBytes, inIconAt start: Int? = nil) throws(ImageDecodingError) {
     self.bytes = bytes
     isInIcon = start != nil
@@ -41,7 +41,7 @@ struct Bitmap {
     width = isOld ? reader.short() : reader.signedLong()
     let signedHeight = isOld ? reader.short() : reader.signedLong()
     isFromTop = signedHeight < 0
-    // In icons a mask of one bit a pixel lies over the picture, and counts.
+    // In icons the height includes a mask of one bit per pixel.
     height = isInIcon ? abs(signedHeight) / 2 : abs(signedHeight)
     reader.skip(2)
     depth = reader.short()
@@ -80,7 +80,7 @@ struct Bitmap {
     }
   }
 
-  /// Which bits are red, green, blue and alpha.
+  /// Reads which bits are red, green, blue and alpha.
   private mutating func readMasks(_ start: Int, _ length: Int, _ reader: inout ByteReader) {
     masks = depth == 16 ? [0x7C00, 0x3E0, 0x1F, 0] : [0xFF0000, 0xFF00, 0xFF, 0]
     if isInIcon && depth == 32 { masks[3] = 0xFF00_0000 }
@@ -111,7 +111,7 @@ struct Bitmap {
     if isInIcon {
       readCover(&reader, into: pixels)
     } else if masks.last ?? 0 != 0, pixels.isWhole, !Self.hasOpacity(pixels) {
-      // Some write the channel and leave it empty.
+      // Some programs write the alpha channel but leave it empty.
       for place in stride(from: 3, to: pixels.bytes.count, by: 4) { pixels.bytes[place] = 255 }
     }
     return pixels
@@ -157,9 +157,9 @@ struct Bitmap {
     pixels.set(x, y, (color.0, color.1, color.2, 255))
   }
 
-  /// Runs of equal pixels; what no run reaches stays clear.
+  /// Reads run-length encoded pixels; those without a run remain transparent.
   ///
-  /// - Returns: Whether they came to an end.
+  /// - Returns: Whether the data was complete.
   private func readRuns(_ reader: inout ByteReader, into pixels: PlainPixels) -> Bool {
     var (x, row) = (0, 0)
     func put(_ index: Int) {
@@ -190,7 +190,7 @@ struct Bitmap {
     return row >= height || (row == height - 1 && x == width)
   }
 
-  /// An icon's mask says what is clear; an alpha channel, where there is one, has said so already.
+  /// Reads an icon's mask of transparent pixels, unless there is an alpha channel.
   private func readCover(_ reader: inout ByteReader, into pixels: PlainPixels) {
     let bytes = pixels.bytes
     if depth == 32, Self.hasOpacity(pixels) { return }
@@ -206,7 +206,7 @@ struct Bitmap {
     }
   }
 
-  /// Some bits of a pixel.
+  /// The bits of a pixel that form a channel.
   private struct Channel {
     private let mask: Int
     private let shift: Int

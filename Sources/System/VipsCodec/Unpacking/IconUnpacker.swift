@@ -1,7 +1,7 @@
 import Foundation
 import HostInterface
 
-/// Icons and cursors of Windows: the largest picture in them, which is a bitmap or a PNG.
+/// Windows icons and cursors: the largest image in them, which is a bitmap or a PNG.
 enum IconUnpacker: PictureUnpacking {
   static func size(
     of bytes: PictureBytes
@@ -39,7 +39,7 @@ enum IconUnpacker: PictureUnpacking {
       reader.skip(4)
       let depth = reader.short()
       let (length, start) = (reader.long(), reader.long())
-      // A side of 256 is written as none.
+      // A side of 256 is stored as 0.
       let area = (width == 0 ? 256 : width) * (height == 0 ? 256 : height)
       guard start >= 6, length > 0, start < bytes.count,
         best.map({ ($0.area, $0.depth) < (area, depth) }) ?? true

@@ -1,10 +1,11 @@
 import Foundation
 import HostInterface
 
-/// Reads a simple format that libvips does not. Any bytes may come: what is outside of the file reads
-/// as nothing, and what makes no sense is thrown.
+/// A reader for a simple format that libvips doesn't support.
+///
+/// Files may contain anything: bytes beyond the end read as zero, and invalid data throws.
 protocol PictureUnpacking: Sendable {
-  /// From the header alone.
+  /// Reads the header only.
   static func size(
     of bytes: PictureBytes
   ) throws(ImageDecodingError) -> (width: Int, height: Int)
@@ -13,20 +14,20 @@ protocol PictureUnpacking: Sendable {
 
 enum UnpackedPicture {
   case pixels(PlainPixels)
-  /// A file of another format that lies within.
+  /// An embedded file of another format.
   case picture(Data)
 }
 
-/// Red, green, blue and alpha, a byte each, without gaps, from the upper left.
+/// Red, green, blue and alpha, a byte each, in rows without padding from the upper left.
 struct PlainPixels {
   let width: Int
   let height: Int
-  /// Whether the file had all of them.
+  /// Whether the file contained all of them.
   var isWhole = true
-  /// Nothing but zeros at first.
+  /// Initially all zeros.
   private let file: UnsafeMutableRawBufferPointer
 
-  /// 40 million pixels: all of them are held at once.
+  /// 40 million pixels, as all of them are in memory at once.
   static let maximumCount = 40_000_000
 
   static func check(
@@ -41,7 +42,7 @@ struct PlainPixels {
     }
   }
 
-  /// The caller takes `asTIFF`, which it deallocates, or deallocates it by `discard`.
+  /// The caller deallocates `asTIFF`, or calls `discard`.
   init(width: Int, height: Int) {
     self.width = width
     self.height = height
@@ -57,7 +58,7 @@ struct PlainPixels {
 
   func discard() { file.deallocate() }
 
-  /// Red, green, blue, alpha.
+  /// Sets a pixel to red, green, blue and alpha.
   func set(_ x: Int, _ y: Int, _ color: (UInt8, UInt8, UInt8, UInt8)) {
     let start = (y * width + x) * 4
     let bytes = bytes
@@ -66,7 +67,8 @@ struct PlainPixels {
 
   // MARK: As a file
 
-  /// What libvips reads as it reads all others, with sizes, parts and limits: nothing is copied.
+  /// The pixels as a file that libvips reads like any other, with sizes, parts and limits, without
+  /// copying.
   var asTIFF: UnsafeMutableRawBufferPointer { file }
 
   private static let entryCount = 11
@@ -83,21 +85,20 @@ struct PlainPixels {
     header += entry(259, 1) + entry(262, 2) + entry(273, headerLength) + entry(277, 4)
     header += entry(278, height) + entry(279, width * height * 4)
     header += entry(284, 1)
-    // The fourth is alpha, by which the others are not multiplied.
+    // The fourth channel is alpha; the others aren't premultiplied.
     header += short(338) + short(3) + long(1) + long(2)
     header += long(0) + [8, 0, 8, 0, 8, 0, 8, 0]
     return header + Array(repeating: 0, count: max(0, headerLength - header.count))
   }
 }
 
-/// A window on the bytes of a picture that are read from the beginning to the end. What is outside of
-/// the file is zero.
+/// Reads the bytes of an image in order. Beyond the end of the file they are zero.
 struct ByteReader {
   private let source: PictureBytes
   private var window: [UInt8] = []
   private var start = 0
   private(set) var position: Int
-  /// Whether something was asked for that the file does not have.
+  /// Whether bytes beyond the end were read.
   private(set) var isBeyondEnd = false
 
   private static let windowLength = 64 << 10
@@ -126,11 +127,11 @@ struct ByteReader {
     return window[position - start]
   }
 
-  /// Little end first.
+  /// Little-endian.
   mutating func short() -> Int { Int(byte()) | Int(byte()) << 8 }
   mutating func long() -> Int { short() | short() << 16 }
   mutating func signedLong() -> Int { Int(Int32(truncatingIfNeeded: long())) }
-  /// Big end first.
+  /// Big-endian.
   mutating func bigLong() -> Int {
     let (a, b, c, d) = (Int(byte()), Int(byte()), Int(byte()), Int(byte()))
     return a << 24 | b << 16 | c << 8 | d

@@ -1,8 +1,8 @@
 import HostInterface
 
-/// Truevision's: palettes, colours and grey, plain or run-length coded.
+/// Truevision TGA: palettes, color and gray, uncompressed or run-length encoded.
 enum TGAUnpacker: PictureUnpacking {
-  /// The format has no signature: whether the header makes sense.
+  /// Whether the header is valid, as the format has no signature.
   static func isPlausible(_ bytes: [UInt8]) -> Bool {
     guard bytes.count >= 18 else { return false }
     let (kind, depth) = (bytes[2], bytes[16])
@@ -83,7 +83,7 @@ enum TGAUnpacker: PictureUnpacking {
     private var reader: ByteReader
     private var palette: [Color] = []
     private var color: Color = (0, 0, 0, 255)
-    /// Pixels left of the packet, and whether they are equal.
+    /// The remaining pixels of the packet, and whether they are equal.
     private var left = 0
     private var isRun = false
 
