@@ -1,5 +1,5 @@
 import Foundation
-import UIKitCompat
+import Imaging
 
 extension ImageProcessors {
   /// A Gaussian blur, by three means of neighbours in each direction: as good to the eye, and as fast

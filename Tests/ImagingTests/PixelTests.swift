@@ -1,4 +1,5 @@
 import Foundation
+import Imaging
 import Testing
 import UIKit
 import UIKitCompat
@@ -31,7 +32,7 @@ import UIKitStage
 
   @Test("Filters are applied one after the other")
   func filterOrder() throws {
-    let filters = PictureFilters()
+    let filters = ImageFilterContext()
     let source = PixelBuffer(width: 1, height: 1, bytes: [100, 100, 100, 255])
     let brightened = try #require(
       filters.apply([.invert, .exposure(stops: -1)], to: source)).bytes[0]
@@ -45,7 +46,7 @@ import UIKitStage
   @Test("A filter keeps the size and what is transparent")
   func filterSize() throws {
     let source = PixelBuffer(width: 5, height: 3, bytes: Array(repeating: 0, count: 60))
-    let result = try #require(PictureFilters().apply([.gaussianBlur(radius: 2), .invert], to: source))
+    let result = try #require(ImageFilterContext().apply([.gaussianBlur(radius: 2), .invert], to: source))
     #expect((result.width, result.height) == (5, 3))
     #expect(result.bytes.allSatisfy { $0 == 0 })
   }
