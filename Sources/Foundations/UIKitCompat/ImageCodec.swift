@@ -67,7 +67,7 @@ public struct ImageCodec: Sendable {
   }
 
   /// The properties of an image that the beginning of its file contains.
-  public struct Details: Hashable, Sendable {
+  public struct Details: Equatable, Sendable {
     /// Upright.
     public var pixelSize: CGSize
     /// EXIF's, 1…8: how the stored image is turned to be upright.

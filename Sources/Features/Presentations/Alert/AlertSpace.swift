@@ -1,7 +1,7 @@
 import UIKit
 
 /// The space around an alert.
-public struct AlertSpace: Hashable, Sendable {
+public struct AlertSpace: Equatable, Sendable {
   /// The bounds of the view that contains the alert.
   public var bounds: CGRect
   /// The safe area insets.
