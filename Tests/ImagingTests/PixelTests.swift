@@ -51,6 +51,34 @@ import UIKitStage
     #expect(result.bytes.allSatisfy { $0 == 0 })
   }
 
+  @Test("An edge that is blurred is a Gaussian's integral", arguments: [0.5, 1, 2.5, 8, 20])
+  func blurredEdge(deviation: Double) throws {
+    let (width, height) = (160, 4)
+    let row = (0..<width).flatMap { x in Array(repeating: UInt8(x < width / 2 ? 0 : 255), count: 4) }
+    let source = PixelBuffer(
+      width: width, height: height, bytes: Array(repeating: row, count: height).flatMap { $0 })
+    let blurred = try #require(
+      ImageFilterContext().apply([.gaussianBlur(radius: deviation)], to: source))
+    for x in 0..<width {
+      let place = (Double(x) + 0.5 - Double(width) / 2) / (deviation * 2.0.squareRoot())
+      let expected = 127.5 * (1 + erf(place))
+      #expect(abs(Double(blurred.bytes[(width + x) * 4]) - expected) < 5, "\(x)")
+    }
+  }
+
+  @Test("A blur leaves even areas as they are", arguments: [0.2, 0.6, 1, 2.5, 6, 50])
+  func evenAreas(deviation: Double) throws {
+    let context = ImageFilterContext()
+    for (width, height) in [(1, 1), (1, 9), (5, 2), (30, 30)] {
+      for shade in stride(from: UInt8(0), through: 255, by: 15) {
+        let source = PixelBuffer(
+          width: width, height: height, bytes: Array(repeating: shade, count: width * height * 4))
+        let result = context.apply([.gaussianBlur(radius: deviation)], to: source)
+        #expect(result?.bytes == source.bytes, "\(width) × \(height), \(shade)")
+      }
+    }
+  }
+
   @Test("Frames are repeated as often as their times need")
   func frames() throws {
     let images = try (0..<2).map { shade in

@@ -14,6 +14,7 @@ public struct PixelProcessor: Sendable {
   /// Takes the image processing that the platform offers now.
   @MainActor public init() {
     #if os(Linux)
+      Services.installCodec()
       filtering = HostServices.current.filters
     #endif
   }
