@@ -52,8 +52,8 @@ import Testing
     }
   }
 
-  /// Apple's points, sizes and rectangles are Hashable since iOS 18 only, its insets and transforms not
-  /// at all; types that hold some hash them by hand or are no more than Equatable.
+  /// Apple's points, sizes and rectangles are Hashable since iOS 18 only, its insets and transforms
+  /// not at all; types that hold some hash them by hand or are no more than Equatable.
   @Test func hashableTypesHoldNoGeometry() throws {
     let held = try Regex(
       #"^(public |private |package )*((var|let) \w+|case \w+\()(: |\w+: )?"#
@@ -62,9 +62,9 @@ import Testing
     for (module, files) in try SourceTree().modules where !module.hasPrefix("System/") {
       for file in files {
         for (index, line) in file.lines.enumerated() {
-          guard line.contains("Hashable"), line.contains(/\b(struct|enum) [^{]*\bHashable\b/) else {
-            continue
-          }
+          guard line.contains("Hashable"),
+            line.contains(/\b(struct|enum) [^{]*\bHashable\b/)
+          else { continue }
           let indent = line.prefix { $0 == " " }
           let body = file.lines[(index + 1)...].prefix { !$0.hasPrefix("\(indent)}") }
           guard !body.contains(where: { $0.contains("func hash(into") }) else { continue }

@@ -54,7 +54,9 @@ import UIKitStage
   @Test("An edge that is blurred is a Gaussian's integral", arguments: [0.5, 1, 2.5, 8, 20])
   func blurredEdge(deviation: Double) throws {
     let (width, height) = (160, 4)
-    let row = (0..<width).flatMap { x in Array(repeating: UInt8(x < width / 2 ? 0 : 255), count: 4) }
+    let row = (0..<width).flatMap { x in
+      Array(repeating: UInt8(x < width / 2 ? 0 : 255), count: 4)
+    }
     let source = PixelBuffer(
       width: width, height: height, bytes: Array(repeating: row, count: height).flatMap { $0 })
     let blurred = try #require(

@@ -47,7 +47,8 @@ extension ImageFile {
     return image.damage.map { copy.damaged($0) } ?? copy
   }
 
-  /// The image as a PNG file, nil when it has no pixels. Blocks the calling thread, any but the main.
+  /// The image as a PNG file, nil when it has no pixels. Blocks the calling thread, any but the
+  /// main.
   public func pngData(of image: UIImage) -> Data? { codec.pngData(of: image) }
 
   /// Nil when the image is as large as what is wanted, or much smaller: it is enlarged by a quarter

@@ -1,8 +1,8 @@
 import UIKit
 import UIKitCompat
 
-/// An image on disk or in memory, decoded off the main thread at the size that is needed, with the reason in
-/// words when it cannot be — which `UIImage(contentsOfFile:)` does not tell.
+/// An image on disk or in memory, decoded off the main thread at the size that is needed, with the
+/// reason in words when it cannot be — which `UIImage(contentsOfFile:)` does not tell.
 public struct ImageFile: Sendable {
   var source: ImageCodec.Source
   private(set) var codec: ImageCodec
@@ -53,7 +53,8 @@ public struct ImageFile: Sendable {
   /// The properties of an image that the beginning of its file contains.
   public typealias Details = ImageCodec.Details
 
-  /// Why an image cannot be shown; the description is a sentence for the person who wants to see it.
+  /// Why an image cannot be shown; the description is a sentence for the person who wants to see
+  /// it.
   public typealias Failure = ImageCodec.Failure
 
   /// How the wanted size is used.

@@ -13,8 +13,8 @@
         dateTaken: info.dateTaken, dateFraction: info.dateFraction)
     }
 
-    /// The small image that cameras put beside the large one, upright; nil when there is none. Reads
-    /// the header.
+    /// The small image that cameras put beside the large one, upright; nil when there is none.
+    /// Reads the header.
     public func embeddedThumbnail(of source: Source) throws(Failure) -> UIImage? {
       try decoding(source) { decoder, source throws(ImageDecodingError) in
         try decoder.embeddedThumbnail(of: source)
@@ -36,8 +36,8 @@
         })
     }
 
-    /// An animation's frames in their order, as `image(from:fitting:covering:)` gives each; one frame
-    /// of 0 seconds when it is still.
+    /// An animation's frames in their order, as `image(from:fitting:covering:)` gives each; one
+    /// frame of 0 seconds when it is still.
     ///
     /// - Parameter take: Gets each frame as it is decoded, and returns false to end it.
     public func frames(

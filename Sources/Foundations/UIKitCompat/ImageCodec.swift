@@ -7,9 +7,9 @@ import UIKit
   import UniformTypeIdentifiers
 #endif
 
-/// Reads and writes images: by libvips on Linux, by ImageIO on Apple's systems. Errors are sentences
-/// for a person, which `UIImage(contentsOfFile:)` doesn't give. All calls but the main actor's block;
-/// they can be made on any thread.
+/// Reads and writes images: by libvips on Linux, by ImageIO on Apple's systems. Errors are
+/// sentences for a person, which `UIImage(contentsOfFile:)` doesn't give. All calls but the main
+/// actor's block; they can be made on any thread.
 public struct ImageCodec: Sendable {
   #if os(Linux)
     private(set) var decoder: (any ImageDecoding)?
@@ -44,8 +44,8 @@ public struct ImageCodec: Sendable {
     #endif
   }
 
-  /// A codec whose reading ends with an error soon after the image is no longer needed. ImageIO can't
-  /// be interrupted and reads on.
+  /// A codec whose reading ends with an error soon after the image is no longer needed. ImageIO
+  /// can't be interrupted and reads on.
   ///
   /// - Parameter isCancelled: Asked again and again, on any thread.
   public func cancelled(when isCancelled: @escaping @Sendable () -> Bool) -> ImageCodec {
