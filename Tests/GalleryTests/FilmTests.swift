@@ -2,10 +2,10 @@ import Albums
 import Foundation
 import HostInterface
 import ImageLoading
+import Imaging
 import PhotoBrowsing
 import Testing
 import UIKit
-import UIKitCompat
 import UIKitStage
 import VipsCodec
 
@@ -172,7 +172,7 @@ import VipsCodec
     let composition = try await launch(Composition.Places(thumbnails: store))
     let film = url("Rome/b.mp4")
     let data = try #require(store.thumbnail(of: film, .extraLarge))
-    let size = try PictureFile(data: data, name: "t").pixelSize()
+    let size = try ImageFile(data: data, name: "t").pixelSize()
     #expect(size == CGSize(width: 512, height: 288))
     #expect(await stage.wait { store.hasFailed(self.url("Oslo/broken.mp4")) })
     // Another one in its place tells where the next start has it from.

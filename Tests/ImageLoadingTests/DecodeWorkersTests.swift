@@ -1,9 +1,9 @@
 import Foundation
 import HostInterface
+import Imaging
 import Synchronization
 import Testing
 import UIKit
-import UIKitCompat
 import UIKitStage
 
 @testable import ImageLoading

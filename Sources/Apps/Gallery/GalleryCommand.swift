@@ -1,8 +1,8 @@
 import ArgumentParser
 import Foundation
+import Imaging
 import PhotoIndexing
 import UIKit
-import UIKitCompat
 import UIKitStage
 
 @main struct GalleryCommand: ParsableCommand {
@@ -49,7 +49,7 @@ import UIKitStage
   }
 
   static func main() {
-    MainActor.assumeIsolated { PictureFile.prepare() }
+    MainActor.assumeIsolated { ImageFile.prepare() }
     main(nil)
   }
 

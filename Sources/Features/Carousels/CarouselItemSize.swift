@@ -2,7 +2,7 @@ import UIKit
 
 /// How large each item is in the room that the carousel has for them; a smaller one lies in the
 /// middle, with its neighbours beside it.
-public enum CarouselItemSize: Hashable, Sendable {
+public enum CarouselItemSize: Equatable, Sendable {
   /// As large as the carousel.
   case full
   /// Points; never more than there is room for.

@@ -1,5 +1,5 @@
+import Imaging
 import UIKit
-import UIKitCompat
 
 /// A picture, and the size in pixels that it is wanted at.
 public struct ImageRequest: Hashable, Sendable {
@@ -8,7 +8,7 @@ public struct ImageRequest: Hashable, Sendable {
   /// Nil is the original's size.
   public var pixels: CGSize?
   /// How the image fits into `pixels`.
-  public var fitting: PictureFile.Fitting
+  public var fitting: ImageFile.Fitting
   /// What of the picture is wanted.
   public var part: Part
   /// Whether an animation is wanted with all its frames, as an image with `images`, which plays in an
@@ -33,7 +33,7 @@ public struct ImageRequest: Hashable, Sendable {
 
   /// Creates a request; without a size in pixels the image is decoded at its full size.
   public init(
-    url: URL, pixels: CGSize?, fitting: PictureFile.Fitting = .inside, part: Part = .whole,
+    url: URL, pixels: CGSize?, fitting: ImageFile.Fitting = .inside, part: Part = .whole,
     animates: Bool = false, processors: [any ImageProcessing] = []
   ) {
     self.url = url

@@ -1,11 +1,11 @@
 import ImageLoading
+import Imaging
 import UIKit
-import UIKitCompat
 
 extension ImageRequest {
   /// A photo, or a film's poster, of so many pixels.
   init(
-    of photo: Photo, pixels: CGSize, fitting: PictureFile.Fitting = .inside, animates: Bool = false
+    of photo: Photo, pixels: CGSize, fitting: ImageFile.Fitting = .inside, animates: Bool = false
   ) {
     self.init(
       url: photo.url, pixels: pixels, fitting: fitting, part: photo.isFilm ? .poster : .whole,

@@ -1,4 +1,5 @@
 import Foundation
+import Imaging
 import PhotoIndexing
 import Routing
 import UIKitCompat
@@ -49,5 +50,5 @@ enum GalleryRoute: TypedRoute, Equatable {
   static let identifier = "io.github.vitrine.Gallery"
 
   /// Pictures that can be decoded on this system, and videos.
-  @MainActor static var fileTypes: [String] { PictureFile.mimeTypes + FilmHeader.types.values.sorted() }
+  @MainActor static var fileTypes: [String] { ImageFile.mimeTypes + FilmHeader.types.values.sorted() }
 }

@@ -1,6 +1,6 @@
+import Imaging
 import PhotoIndexing
 import UIKit
-import UIKitCompat
 
 /// The photo that the command line names. It is what a person waits for, so its decoding starts before
 /// the display is opened and runs beside it; all else waits until it is seen.
@@ -9,7 +9,7 @@ import UIKitCompat
   /// Upright, of the whole photo; known before the photo is.
   private(set) var pixelSize: CGSize?
 
-  private let picture: PictureFile
+  private let picture: ImageFile
   private let header: Task<CGSize?, Never>
   private var decoding: Task<UIImage, any Error>?
 
@@ -20,7 +20,7 @@ import UIKitCompat
   init?(at url: URL, screen: CGSize?) {
     guard let file = FolderScan.file(at: url), file.kind == .photo else { return nil }
     photo = Photo(file)
-    picture = PictureFile(url: url)
+    picture = ImageFile(url: url)
     header = Task.detached(priority: .userInitiated) { [picture] in
       // Loads the decoders as well.
       try? picture.pixelSize()

@@ -1,13 +1,13 @@
 import AVFoundation
+import Imaging
 import UIKit
-import UIKitCompat
 
 /// The first picture of a film, as a request wants it: from the desktop's thumbnails, else from the
 /// film, and then the desktop gets it, too.
 @MainActor struct FilmStill {
   let request: ImageRequest
   /// Brings what reads and writes pictures.
-  let picture: PictureFile
+  let picture: ImageFile
   let thumbnails: ThumbnailStore?
 
   func image(on workers: DecodeWorkers) async throws(ImageLoadingError) -> UIImage {
@@ -18,7 +18,7 @@ import UIKitCompat
     let still = try await still(on: workers)
     let size = size
     return try await workers.value {
-      Result { () throws(PictureFile.Failure) in
+      Result { () throws(ImageFile.Failure) in
         let fitting = try Self.fit(still, to: request, picture) { png in
           // Other programs find it, and this one the next time.
           if let size, let time {
@@ -76,8 +76,8 @@ import UIKitCompat
   }
 
   private nonisolated static func fit(
-    _ still: UIImage, to request: ImageRequest, _ picture: PictureFile, keep: (Data) -> Void
-  ) throws(PictureFile.Failure) -> UIImage {
+    _ still: UIImage, to request: ImageRequest, _ picture: ImageFile, keep: (Data) -> Void
+  ) throws(ImageFile.Failure) -> UIImage {
     guard let pixels = request.pixels else { return still }
     if request.fitting == .inside, still.size.width <= pixels.width,
       still.size.height <= pixels.height

@@ -1,3 +1,4 @@
+import Imaging
 import UIKit
 import UIKitCompat
 
@@ -37,7 +38,7 @@ extension ThumbnailStore {
   }
 
   /// Reads the header.
-  func byproduct(of request: ImageRequest, decoding picture: PictureFile) -> Byproduct? {
+  func byproduct(of request: ImageRequest, decoding picture: ImageFile) -> Byproduct? {
     // Larger ones cost more to write than most programs gain by them.
     guard request.part == .whole, isWelcome(request.url), let least = Size(for: request),
       least != .doubleExtraLarge, let pixels = request.pixels,
@@ -61,7 +62,7 @@ extension ThumbnailStore {
   }
 
   /// What the desktop has already, when it is sharp enough for the request. Blocks.
-  func image(for request: ImageRequest, like picture: PictureFile) -> UIImage? {
+  func image(for request: ImageRequest, like picture: ImageFile) -> UIImage? {
     guard Size(for: request) != nil, let pixels = request.pixels else { return nil }
     for size in Size.allCases
     where CGFloat(size.rawValue) * Self.enlargement >= max(pixels.width, pixels.height) {

@@ -1,3 +1,4 @@
+import Imaging
 import UIKit
 import UIKitCompat
 
@@ -19,7 +20,7 @@ import UIKitCompat
 
   /// - Parameter thumbnail: As large as the size, or larger.
   func add(
-    _ thumbnail: UIImage, _ size: ThumbnailStore.Size, of file: URL, _ picture: PictureFile
+    _ thumbnail: UIImage, _ size: ThumbnailStore.Size, of file: URL, _ picture: ImageFile
   ) {
     // Half a picture says nothing of itself in other programs, and the rest may be on its way.
     guard thumbnail.damage == nil, isNew(size, file) else { return }
@@ -39,7 +40,7 @@ import UIKitCompat
   }
 
   private nonisolated static func write(
-    _ thumbnail: UIImage, of file: URL, _ picture: PictureFile, _ size: ThumbnailStore.Size,
+    _ thumbnail: UIImage, of file: URL, _ picture: ImageFile, _ size: ThumbnailStore.Size,
     _ store: ThumbnailStore
   ) {
     guard store.thumbnail(of: file, size) == nil, let time = store.changeTime(of: file) else {

@@ -1,3 +1,4 @@
+import Imaging
 import UIKit
 import UIKitCompat
 
@@ -121,7 +122,7 @@ import UIKitCompat
     case "file" where isFilm, "http" where isFilm, "https" where isFilm:
       job.stage = .waitingForFilm
       filmNext()
-    case "file": decode(job, PictureFile(url: url))
+    case "file": decode(job, ImageFile(url: url))
     case "http", "https": download(job)
     default: finish(job, with: .failure(ImageLoadingError.unsupportedURL(url)))
     }
@@ -141,12 +142,12 @@ import UIKitCompat
     switch result {
     case .success(let original):
       job.contentType = original.contentType
-      decode(job, PictureFile(data: original.data, name: job.request.url.pictureName))
+      decode(job, ImageFile(data: original.data, name: job.request.url.pictureName))
     case .failure(let error): finish(job, with: .failure(error))
     }
   }
 
-  private func decode(_ job: LoadJob, _ picture: PictureFile) {
+  private func decode(_ job: LoadJob, _ picture: ImageFile) {
     let cancellation = Cancellation()
     let request = job.request
     let work = workers.run(job.urgency) { [thumbnails] in
@@ -154,7 +155,7 @@ import UIKitCompat
       let byproduct =
         shared == nil ? thumbnails?.byproduct(of: request, decoding: picture) : nil
       var thumbnail: (UIImage, ThumbnailStore.Size)?
-      let result = Result { () throws(PictureFile.Failure) -> UIImage? in
+      let result = Result { () throws(ImageFile.Failure) -> UIImage? in
         if let shared { return request.processors.process(shared) }
         let wanted = byproduct?.request ?? request
         guard var image = try picture.decoded(for: wanted, cancellation) else { return nil }
@@ -178,7 +179,7 @@ import UIKitCompat
   /// Other programs get what was decoded, or hear that it can't be.
   private func leave(
     _ thumbnail: (image: UIImage, size: ThumbnailStore.Size)?, of job: LoadJob,
-    _ picture: PictureFile, _ result: Result<UIImage?, PictureFile.Failure>
+    _ picture: ImageFile, _ result: Result<UIImage?, ImageFile.Failure>
   ) {
     switch result {
     case .success:
@@ -214,7 +215,7 @@ import UIKitCompat
     guard !isFilming, let job = waiting.max(by: { $0.urgency < $1.urgency }) else { return }
     isFilming = true
     let still = FilmStill(
-      request: job.request, picture: PictureFile(url: job.request.url), thumbnails: thumbnails)
+      request: job.request, picture: ImageFile(url: job.request.url), thumbnails: thumbnails)
     job.stage = .filming(
       Task {
         do throws(ImageLoadingError) {
@@ -230,14 +231,14 @@ import UIKitCompat
   }
 
   private func didDecode(
-    _ job: LoadJob, _ picture: PictureFile, _ result: Result<UIImage?, PictureFile.Failure>
+    _ job: LoadJob, _ picture: ImageFile, _ result: Result<UIImage?, ImageFile.Failure>
   ) {
     switch result {
     // What broke off on its way may come whole the next time.
     case .success(let image?) where image.damage != nil && !job.request.url.isFileURL:
       let name = job.request.url.pictureName
       let words = "“\(name)” is damaged: \(image.damage ?? "")"
-      finish(job, with: .failure(error(PictureFile.Failure(description: words), of: job)))
+      finish(job, with: .failure(error(ImageFile.Failure(description: words), of: job)))
     case .success(let image?):
       cache.store(image, for: job.request)
       finish(job, with: .success(image))
@@ -246,7 +247,7 @@ import UIKitCompat
     }
   }
 
-  private func error(_ failure: PictureFile.Failure, of job: LoadJob) -> ImageLoadingError {
+  private func error(_ failure: ImageFile.Failure, of job: LoadJob) -> ImageLoadingError {
     let url = job.request.url
     guard !url.isFileURL else { return .undecodable(reason: failure.description) }
     let source = downloads.source
@@ -267,11 +268,11 @@ import UIKitCompat
 extension ImageLoader {
   /// The upright size in pixels of a file's picture, read from its header off the main thread.
   public func pixelSize(of file: URL) async throws -> CGSize {
-    let picture = PictureFile(url: file)
+    let picture = ImageFile(url: file)
     return try await withCheckedThrowingContinuation { continuation in
       workers.run {
         continuation.resume(
-          with: Result { () throws(PictureFile.Failure) in try picture.pixelSize() }
+          with: Result { () throws(ImageFile.Failure) in try picture.pixelSize() }
             .mapError { ImageLoadingError.undecodable(reason: $0.description) })
       }
     }

@@ -1,5 +1,5 @@
+import Imaging
 import UIKit
-import UIKitCompat
 
 /// Makes another picture of a decoded one, on a thread that draws nothing. What comes out is kept in
 /// memory with the request.

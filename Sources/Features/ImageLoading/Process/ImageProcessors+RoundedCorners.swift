@@ -1,5 +1,5 @@
 import Foundation
-import UIKitCompat
+import Imaging
 
 extension ImageProcessors {
   /// Cuts the corners off, with soft edges. In a view, a layer's `cornerRadius` costs less; this is for

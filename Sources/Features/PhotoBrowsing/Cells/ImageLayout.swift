@@ -11,7 +11,7 @@ public enum FitRule: Hashable, Sendable {
 }
 
 /// How large a photo is shown in a viewport: its fit, and how far it may be zoomed.
-public struct ImageLayout: Hashable, Sendable {
+public struct ImageLayout: Equatable, Sendable {
   /// Points.
   public var viewport: CGSize
   /// Upright pixels; shown at one point a pixel at most while nothing is zoomed, unless they are

@@ -6,7 +6,7 @@ import UIKit
 ///
 /// The photo always covers the window, in its own proportions: nothing can stretch, and the crop
 /// follows from the shapes of window and photo.
-public struct PhotoPose: Hashable, Sendable {
+public struct PhotoPose: Equatable, Sendable {
   /// In the browser's view.
   public var window: CGRect
   /// How much larger the photo is than it need be to cover the window; 1 or more.

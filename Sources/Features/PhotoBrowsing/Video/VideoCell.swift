@@ -148,7 +148,7 @@ import UIKitCompat
   /// The picture that is shown now, so that it goes on where it stood.
   public var photoContent: PhotoContent? {
     guard errorPage == nil, bounds.width > 0,
-      let image = playerView.playerLayer.shownPicture ?? posterView.image
+      let image = playerView.playerLayer.displayedImage ?? posterView.image
     else { return nil }
     return PhotoContent(image: image, photoSize: videoSize, frame: pictureFrame)
   }

@@ -1,5 +1,5 @@
 import Foundation
-import UIKitCompat
+import Imaging
 
 /// Bytes as a square of dark and bright modules that cameras read (ISO/IEC 18004), in the smallest of
 /// the forty sizes that holds them.

@@ -1,5 +1,5 @@
+import Imaging
 import UIKit
-import UIKitCompat
 
 /// Rings of colour, worked out pixel by pixel.
 @MainActor struct RadialGradient {

@@ -1,8 +1,6 @@
+// Who applies filters names them.
+@_exported import Imaging
 import UIKit
-import UIKitCompat
-
-/// See `PictureFilter`: blurs, sharpening, tones, mosaics and the like.
-public typealias ImageFilter = PictureFilter
 
 extension UIImage {
   /// The picture after each filter in its order, worked out off the main thread; frames of an
@@ -13,13 +11,13 @@ extension UIImage {
 
   /// Returns the image with filters applied in order, off the main thread.
   public nonisolated func filtered(_ filters: [ImageFilter]) async throws -> UIImage {
-    let engine = await PictureFilters()
+    let engine = await ImageFilterContext()
     return try await Task.detached(priority: .userInitiated) {
       try self.filtered(filters, by: engine)
     }.value
   }
 
-  private nonisolated func filtered(_ filters: [ImageFilter], by engine: PictureFilters) throws
+  private nonisolated func filtered(_ filters: [ImageFilter], by engine: ImageFilterContext) throws
     -> UIImage
   {
     if let images {
@@ -38,9 +36,9 @@ extension UIImage {
   }
 }
 
-extension PictureFilter {
+extension ImageFilter {
   /// Dark tones become the one colour, bright ones the other.
-  @MainActor public static func duotone(_ dark: UIColor, _ bright: UIColor) -> PictureFilter {
+  @MainActor public static func duotone(_ dark: UIColor, _ bright: UIColor) -> ImageFilter {
     func parts(_ color: UIColor) -> SIMD3<Double> {
       var (red, green, blue): (CGFloat, CGFloat, CGFloat) = (0, 0, 0)
       color.getRed(&red, green: &green, blue: &blue, alpha: nil)

@@ -1,12 +1,6 @@
-import UIKit
-
-#if os(Linux)
-  import HostInterface
-#endif
-
-/// A change of a picture's pixels: by libvips on Linux, by Core Image on Apple's systems. Colours
+/// A change of an image's pixels: by libvips on Linux, by Core Image on Apple's systems. Colours
 /// are counted as they are stored (sRGB), not in linear light; lengths are pixels.
-public enum PictureFilter: Hashable, Sendable {
+public enum ImageFilter: Hashable, Sendable {
   /// Standard deviation.
   case gaussianBlur(radius: Double)
   /// The mean of so many neighbours on each side.
@@ -41,30 +35,4 @@ public enum PictureFilter: Hashable, Sendable {
   case vignette(radius: Double = 0.5, amount: Double = 0.8)
   /// Red, green and blue: three factors each, and what is added.
   case colorMatrix([Double])
-}
-
-/// Applies filters, on any thread but the main: it blocks.
-public struct PictureFilters: Sendable {
-  #if os(Linux)
-    private let filtering: (any ImageFiltering)?
-  #endif
-
-  /// Prepares the platform's image processing; the value can be used on any thread.
-  @MainActor public init() {
-    #if os(Linux)
-      filtering = HostServices.current.filters
-    #endif
-  }
-
-  /// Each after the one before. Nil when there is no memory for it.
-  public func apply(_ filters: [PictureFilter], to pixels: PixelBuffer) -> PixelBuffer? {
-    #if os(Linux)
-      let operations = filters.flatMap(\.operations)
-      return filtering?.filtered(
-        pixels.bytes, width: pixels.width, height: pixels.height, by: operations
-      ).map { PixelBuffer(width: pixels.width, height: pixels.height, bytes: $0) }
-    #else
-      return CoreImageFilters.shared.apply(filters.flatMap(\.operations), to: pixels)
-    #endif
-  }
 }

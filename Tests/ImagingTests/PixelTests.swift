@@ -1,4 +1,5 @@
 import Foundation
+import Imaging
 import Testing
 import UIKit
 import UIKitCompat
@@ -31,7 +32,7 @@ import UIKitStage
 
   @Test("Filters are applied one after the other")
   func filterOrder() throws {
-    let filters = PictureFilters()
+    let filters = ImageFilterContext()
     let source = PixelBuffer(width: 1, height: 1, bytes: [100, 100, 100, 255])
     let brightened = try #require(
       filters.apply([.invert, .exposure(stops: -1)], to: source)).bytes[0]
@@ -45,9 +46,39 @@ import UIKitStage
   @Test("A filter keeps the size and what is transparent")
   func filterSize() throws {
     let source = PixelBuffer(width: 5, height: 3, bytes: Array(repeating: 0, count: 60))
-    let result = try #require(PictureFilters().apply([.gaussianBlur(radius: 2), .invert], to: source))
+    let result = try #require(ImageFilterContext().apply([.gaussianBlur(radius: 2), .invert], to: source))
     #expect((result.width, result.height) == (5, 3))
     #expect(result.bytes.allSatisfy { $0 == 0 })
+  }
+
+  @Test("An edge that is blurred is a Gaussian's integral", arguments: [0.5, 1, 2.5, 8, 20])
+  func blurredEdge(deviation: Double) throws {
+    let (width, height) = (160, 4)
+    let row = (0..<width).flatMap { x in
+      Array(repeating: UInt8(x < width / 2 ? 0 : 255), count: 4)
+    }
+    let source = PixelBuffer(
+      width: width, height: height, bytes: Array(repeating: row, count: height).flatMap { $0 })
+    let blurred = try #require(
+      ImageFilterContext().apply([.gaussianBlur(radius: deviation)], to: source))
+    for x in 0..<width {
+      let place = (Double(x) + 0.5 - Double(width) / 2) / (deviation * 2.0.squareRoot())
+      let expected = 127.5 * (1 + erf(place))
+      #expect(abs(Double(blurred.bytes[(width + x) * 4]) - expected) < 5, "\(x)")
+    }
+  }
+
+  @Test("A blur leaves even areas as they are", arguments: [0.2, 0.6, 1, 2.5, 6, 50])
+  func evenAreas(deviation: Double) throws {
+    let context = ImageFilterContext()
+    for (width, height) in [(1, 1), (1, 9), (5, 2), (30, 30)] {
+      for shade in stride(from: UInt8(0), through: 255, by: 15) {
+        let source = PixelBuffer(
+          width: width, height: height, bytes: Array(repeating: shade, count: width * height * 4))
+        let result = context.apply([.gaussianBlur(radius: deviation)], to: source)
+        #expect(result?.bytes == source.bytes, "\(width) × \(height), \(shade)")
+      }
+    }
   }
 
   @Test("Frames are repeated as often as their times need")

@@ -6,12 +6,12 @@ import UIKit
 #endif
 
 extension AVPlayerLayer {
-  /// The picture of the video that is shown now; nil before the first. On Apple's systems it can be
+  /// The image of the video that is displayed now; nil before the first. On Apple's systems it can be
   /// had from iOS 16 on.
-  public var shownPicture: UIImage? {
+  public var displayedImage: UIImage? {
     #if os(Linux)
-      guard let contents, let picture = contents as? CGImage else { return nil }
-      return UIImage(cgImage: picture)
+      guard let contents, let image = contents as? CGImage else { return nil }
+      return UIImage(cgImage: image)
     #else
       guard #available(iOS 16, *), let pixels = copyDisplayedPixelBuffer() else { return nil }
       let image = CIImage(cvPixelBuffer: pixels)

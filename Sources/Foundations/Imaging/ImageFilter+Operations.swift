@@ -1,27 +1,12 @@
-import UIKit
+import Foundation
+import UIKitCompat
 
-#if os(Linux)
-  import HostInterface
-#else
-  /// The operations of a filter; HostInterface declares them on Linux. Colours are 0…1 as stored.
-  enum ImageOperation: Hashable, Sendable {
-    case colorMatrix([Double])
-    case curve([UInt8])
-    case gaussianBlur(Double)
-    case boxBlur(Int)
-    case sharpen(radius: Double, amount: Double)
-    case pixellate(Int)
-    case edges(Double)
-    case vignette(radius: Double, amount: Double)
-  }
-#endif
-
-extension PictureFilter {
+extension ImageFilter {
   /// The luminance of red, green and blue (Rec. 709).
   private static let weights = [0.2126, 0.7152, 0.0722]
   private static let unchanged: [Double] = [1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1, 0]
 
-  var operations: [ImageOperation] {
+  var operations: [PixelOperation] {
     switch self {
     case .gaussianBlur(let radius): return [.gaussianBlur(max(0, radius))]
     case .boxBlur(let radius): return [.boxBlur(max(0, radius))]
@@ -50,7 +35,7 @@ extension PictureFilter {
     case .vignette(let radius, let amount):
       return [.vignette(radius: min(max(radius, 0), 1), amount: min(max(amount, 0), 1))]
     case .colorMatrix(let matrix):
-      precondition(matrix.count == 12, "PictureFilter.colorMatrix: twelve numbers are needed")
+      precondition(matrix.count == 12, "ImageFilter.colorMatrix: twelve numbers are needed")
       return [.colorMatrix(matrix)]
     }
   }

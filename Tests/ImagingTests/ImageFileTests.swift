@@ -1,16 +1,17 @@
 import Foundation
+import Imaging
 import Testing
 import UIKit
 import UIKitCompat
 import UIKitStage
 
-@MainActor @Suite(.serialized) struct PictureFileTests {
+@MainActor @Suite(.serialized) struct ImageFileTests {
   private let folder: URL
 
   init() throws {
     _ = Stage()
     folder = FileManager.default.temporaryDirectory
-      .appendingPathComponent("UIKitCompatTests-\(UUID().uuidString)")
+      .appendingPathComponent("ImagingTests-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
   }
 
@@ -25,7 +26,7 @@ import UIKitStage
   }
 
   private func png(_ width: Int = 80, _ height: Int = 40) throws -> Data {
-    let any = PictureFile(data: Data(), name: "none")
+    let any = ImageFile(data: Data(), name: "none")
     return try #require(any.pngData(of: halves(width, height)))
   }
 
@@ -40,7 +41,7 @@ import UIKitStage
   func sources() throws {
     let data = try png()
     try withFile(data) { file in
-      for picture in [PictureFile(url: file), PictureFile(data: data, name: "halves.png")] {
+      for picture in [ImageFile(url: file), ImageFile(data: data, name: "halves.png")] {
         let details = try picture.details()
         let (size, image) = (try picture.pixelSize(), try picture.image(fitting: nil, .inside))
         let thumbnail = try picture.embeddedThumbnail()
@@ -57,30 +58,30 @@ import UIKitStage
   @Test("A PNG keeps every pixel")
   func pixels() throws {
     let original = try halves(80, 40)
-    let decoded = try PictureFile(data: png(), name: "halves").image(fitting: nil, .inside)
+    let decoded = try ImageFile(data: png(), name: "halves").image(fitting: nil, .inside)
     #expect(PixelBuffer(decoded)?.bytes == PixelBuffer(original)?.bytes)
   }
 
   @Test(
     "A picture is decoded within a size or covering it, and never enlarged",
     arguments: [
-      (CGSize(width: 40, height: 40), PictureFile.Fitting.inside, CGSize(width: 40, height: 20)),
+      (CGSize(width: 40, height: 40), ImageFile.Fitting.inside, CGSize(width: 40, height: 20)),
       (CGSize(width: 20, height: 20), .covering, CGSize(width: 40, height: 20)),
       (CGSize(width: 500, height: 500), .inside, CGSize(width: 80, height: 40)),
     ])
-  func fitting(pixels: CGSize, fitting: PictureFile.Fitting, expected: CGSize) throws {
-    let image = try PictureFile(data: png(), name: "halves").image(fitting: pixels, fitting)
+  func fitting(pixels: CGSize, fitting: ImageFile.Fitting, expected: CGSize) throws {
+    let image = try ImageFile(data: png(), name: "halves").image(fitting: pixels, fitting)
     #expect(image.size == expected)
   }
 
   @Test("A region is cut at the picture's edges, and what lies outside is an error")
   func region() throws {
-    let picture = PictureFile(data: try png(), name: "halves")
+    let picture = ImageFile(data: try png(), name: "halves")
     let part = try picture.image(
       of: CGRect(x: 60, y: 10, width: 100, height: 10), pixels: CGSize(width: 100, height: 10))
     #expect(part.size == CGSize(width: 20, height: 10))
     #expect(PixelBuffer(part).map { Array($0.bytes.prefix(4)) } == [255, 0, 0, 255])
-    #expect(throws: PictureFile.Failure.self) {
+    #expect(throws: ImageFile.Failure.self) {
       try picture.image(
         of: CGRect(x: 200, y: 0, width: 10, height: 10), pixels: CGSize(width: 10, height: 10))
     }
@@ -88,19 +89,19 @@ import UIKitStage
 
   @Test("A failure is a sentence that names the file", arguments: ["not a picture", ""])
   func failure(text: String) throws {
-    let picture = PictureFile(data: Data(text.utf8), name: "holiday.jpg")
-    let failure = try #require(throws: PictureFile.Failure.self) {
+    let picture = ImageFile(data: Data(text.utf8), name: "holiday.jpg")
+    let failure = try #require(throws: ImageFile.Failure.self) {
       try picture.image(fitting: nil, .inside)
     }
     #expect(failure.description.contains("holiday.jpg"))
     #expect(failure.description.hasSuffix("."))
-    #expect(throws: PictureFile.Failure.self) { try picture.pixelSize() }
+    #expect(throws: ImageFile.Failure.self) { try picture.pixelSize() }
   }
 
   @Test("A file that isn't there is an error, and another picture isn't")
   func other() throws {
-    let missing = PictureFile(url: folder.appendingPathComponent("missing.png"))
-    #expect(throws: PictureFile.Failure.self) { try missing.pixelSize() }
+    let missing = ImageFile(url: folder.appendingPathComponent("missing.png"))
+    #expect(throws: ImageFile.Failure.self) { try missing.pixelSize() }
     let data = try png(20, 10)
     let size = try missing.other(data, name: "other").pixelSize()
     #expect(size == CGSize(width: 20, height: 10))
@@ -112,8 +113,8 @@ import UIKitStage
 
   @Test("Who has stopped waiting gets an error instead of an image")
   func cancelled() throws {
-    let picture = PictureFile(data: try png(), name: "halves")
-    #expect(throws: PictureFile.Failure.self) {
+    let picture = ImageFile(data: try png(), name: "halves")
+    #expect(throws: ImageFile.Failure.self) {
       try picture.cancelled { true }.image(fitting: nil, .inside)
     }
     let image = try picture.cancelled { false }.image(fitting: nil, .inside)
@@ -122,7 +123,7 @@ import UIKitStage
 
   @Test("A still picture is an animation of one frame")
   func still() throws {
-    let image = try PictureFile(data: png(), name: "halves").animatedImage(fitting: nil, .inside)
+    let image = try ImageFile(data: png(), name: "halves").animatedImage(fitting: nil, .inside)
     #expect(try #require(image).images == nil)
     #expect(image?.damage == nil)
     #expect(image?.isTransparent == false)
@@ -131,7 +132,7 @@ import UIKitStage
   @Test("A resized copy has the size that is wanted; the image itself serves where it is near")
   func resized() throws {
     let image = try halves(80, 40)
-    let picture = PictureFile(data: Data(), name: "none")
+    let picture = ImageFile(data: Data(), name: "none")
     #expect(picture.resized(image, to: CGSize(width: 20, height: 20), .inside).size.width == 20)
     #expect(picture.resized(image, to: CGSize(width: 20, height: 20), .covering).size.width == 40)
     #expect(picture.resized(image, to: CGSize(width: 80, height: 40), .inside) === image)
@@ -140,7 +141,7 @@ import UIKitStage
 
   @Test("The formats of cameras and of the net can be read")
   func formats() {
-    let types = Set(PictureFile.mimeTypes)
+    let types = Set(ImageFile.mimeTypes)
     #expect(types.isSuperset(of: ["image/jpeg", "image/png", "image/gif", "image/webp"]))
   }
 }

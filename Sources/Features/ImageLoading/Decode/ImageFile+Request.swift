@@ -1,7 +1,7 @@
+import Imaging
 import UIKit
-import UIKitCompat
 
-extension PictureFile {
+extension ImageFile {
   /// Nil when it was cancelled, which ends what is being read as well. Blocks the calling thread.
   func decoded(
     for request: ImageRequest, _ cancellation: Cancellation
