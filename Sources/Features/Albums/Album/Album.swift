@@ -6,20 +6,19 @@ import PhotoBrowsing
 public struct Album {
   public let categories: [AlbumCategory]
   private let sections: PhotoSections
-  private let ids: [AnyHashable]
-  private let places: [AnyHashable: Int]
+  private let ids: [AlbumCategory.ID]
+  private let indices: [AlbumCategory.ID: Int]
 
   public init(_ categories: [AlbumCategory] = []) {
     self.categories = categories
     sections = PhotoSections(counts: categories.map(\.loadedCount))
-    var copies: [AnyHashable: Int] = [:]
+    var copies: [AlbumKey: Int] = [:]
     ids = categories.map { category in
-      let copy = copies[category.identity, default: 0]
-      copies[category.identity] = copy + 1
-      return copy == 0
-        ? category.identity : AnyHashable([category.identity, AnyHashable(copy)])
+      let copy = copies[category.key, default: 0]
+      copies[category.key] = copy + 1
+      return AlbumCategory.ID(key: category.key, copy: copy)
     }
-    places = Dictionary(zip(ids, ids.indices), uniquingKeysWith: { first, _ in first })
+    indices = Dictionary(zip(ids, ids.indices), uniquingKeysWith: { first, _ in first })
   }
 
   /// Pages: the loaded items of all categories.
@@ -49,20 +48,20 @@ public struct Album {
   public func indexPath(of index: Int) -> IndexPath? { sections.indexPath(of: index) }
 
   public func index(of id: AlbumItem.ID) -> Int? {
-    guard let category = places[id.category],
+    guard let category = indices[id.category],
       let item = categories[category].items.index(of: id.key, copy: id.copy)
     else { return nil }
     return index(of: IndexPath(item: item, section: category))
   }
 
   /// What tells an item from others under any heading; nil when its place is all it has.
-  func ownKey(of id: AlbumItem.ID) -> AnyHashable? {
-    guard let index = index(of: id), item(at: index)?.key != nil else { return nil }
+  func ownKey(of id: AlbumItem.ID) -> AlbumKey? {
+    guard let index = index(of: id), item(at: index)?.fields.key != nil else { return nil }
     return id.key
   }
 
   /// The first item of that key under any heading. Reads the keys of all before it.
-  func index(ofKey key: AnyHashable) -> Int? {
+  func index(ofKey key: AlbumKey) -> Int? {
     for (section, category) in categories.enumerated() {
       guard let item = category.items.index(of: key, copy: 0) else { continue }
       return index(of: IndexPath(item: item, section: section))

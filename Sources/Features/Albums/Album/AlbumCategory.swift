@@ -17,7 +17,7 @@ public struct AlbumCategory {
   }
   public let kind: AlbumItem.Kind
   let items: AlbumItems
-  let identity: AnyHashable
+  let key: AlbumKey
   private var ownCount: Int
   private var ownTitle: String?
 
@@ -32,7 +32,7 @@ public struct AlbumCategory {
   ) throws(AlbumError) {
     try fields.check(models.first)
     self.init(
-      ownID: id.map { AnyHashable($0) }, tag: tag, count: count, kind: kind,
+      ownKey: id.map { AlbumKey($0) }, tag: tag, count: count, kind: kind,
       items: AlbumItems(models, fields, kind))
   }
 
@@ -42,17 +42,17 @@ public struct AlbumCategory {
     items: [AlbumItem]
   ) {
     self.init(
-      ownID: id.map { AnyHashable($0) }, tag: tag, count: count, kind: kind,
+      ownKey: id.map { AlbumKey($0) }, tag: tag, count: count, kind: kind,
       items: AlbumItems(items))
   }
 
   private init(
-    ownID: AnyHashable?, tag: String, count: Int?, kind: AlbumItem.Kind, items: AlbumItems
+    ownKey: AlbumKey?, tag: String, count: Int?, kind: AlbumItem.Kind, items: AlbumItems
   ) {
     self.tag = tag
     self.kind = kind
     self.items = items
-    identity = ownID ?? AnyHashable([AnyHashable(tag), AnyHashable(kind)])
+    key = ownKey ?? AlbumKey([AlbumKey(tag), AlbumKey(kind)])
     ownCount = count ?? items.count
   }
 
@@ -62,11 +62,20 @@ public struct AlbumCategory {
   public func item(at index: Int) -> AlbumItem { items.item(index) }
 }
 
+extension AlbumCategory {
+  /// Identifies a category in its album.
+  struct ID: Hashable {
+    let key: AlbumKey
+    /// Distinguishes categories that have the same key.
+    let copy: Int
+  }
+}
+
 extension AlbumCategory: Equatable {
   /// The same heading over the same items; reads every model.
   public static func == (one: AlbumCategory, other: AlbumCategory) -> Bool {
     guard one.title == other.title, one.tag == other.tag, one.count == other.count,
-      one.kind == other.kind, one.loadedCount == other.loadedCount, one.identity == other.identity
+      one.kind == other.kind, one.loadedCount == other.loadedCount, one.key == other.key
     else { return false }
     return (0..<one.loadedCount).allSatisfy { one.item(at: $0) == other.item(at: $0) }
   }

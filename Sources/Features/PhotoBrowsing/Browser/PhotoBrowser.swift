@@ -40,6 +40,14 @@ import UIKit
   /// Photos that are likely to be wanted soon.
   public var onPrefetch: ((_ ids: [ID]) -> Void)?
 
+  /// Creates a browser without photos; set `numberOfPhotos` and `loadImage`, or a data source.
+  public override init(nibName: String?, bundle: Bundle?) {
+    super.init(nibName: nibName, bundle: bundle)
+    didChangePage = { [unowned self] in onPageChange?($0, id(at: $0)) }
+    didClose = { [unowned self] in onClose?(currentID) }
+    prefetchPhotos = { [unowned self] in onPrefetch?($0.compactMap { id(at: $0) }) }
+  }
+
   // MARK: State
 
   /// The current photo.
@@ -91,10 +99,4 @@ import UIKit
     if let loadPreview { request.loadPreview = { await loadPreview(id) } }
     return request
   }
-
-  override func didChangePage(to index: Int) { onPageChange?(index, id(at: index)) }
-
-  override func didClose() { onClose?(currentID) }
-
-  override func prefetchPhotos(at indices: [Int]) { onPrefetch?(indices.compactMap { id(at: $0) }) }
 }

@@ -131,13 +131,13 @@ extension PhotoBrowserController: PagingViewDataSource, PagingViewDelegate {
     // Without an id it may be another photo, or the same as before.
     if let reportedPage, reportedPage == (index, id), !isNamed(index) { return }
     reportedPage = (index, id)
-    didChangePage(to: index)
+    didChangePage?(index)
   }
 
   public func pagingViewDidMove(_ pagingView: PagingView) { onPageMove?(pagingView.position) }
 
   public func pagingView(_ pagingView: PagingView, prefetchPagesAt indices: [Int]) {
-    prefetchPhotos(at: indices)
+    prefetchPhotos?(indices)
   }
 
   public func pagingView(

@@ -175,9 +175,10 @@ import UIKitCompat
   func request(at index: Int) -> PhotoRequest {
     PhotoRequest(id: index) { _ in throw PhotoBrowserError.noLoader }
   }
-  func didChangePage(to index: Int) {}
-  func didClose() {}
-  func prefetchPhotos(at indices: [Int]) {}
+  // Set by `PhotoBrowser`, which tells the app with its own ids.
+  var didChangePage: ((_ index: Int) -> Void)?
+  var didClose: (() -> Void)?
+  var prefetchPhotos: ((_ indices: [Int]) -> Void)?
 
   // MARK: Life
 
@@ -256,7 +257,7 @@ import UIKitCompat
     relay?.giveBack()
     relay = nil
     bars = nil
-    didClose()
+    didClose?()
   }
 
   open override var canBecomeFirstResponder: Bool { true }
