@@ -21,9 +21,9 @@ import UIKit
     veil.write(0)
   }
 
-  var pictureView: UIView { picture }
+  var snapshotView: UIView { picture }
 
-  /// - Parameter progress: of the whole transition.
+  /// - Parameter progress: The progress of the whole transition.
   func follow(progress: CGFloat) {
     guard
       let place = geometry.place(
