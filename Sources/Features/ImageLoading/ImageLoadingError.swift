@@ -1,33 +1,33 @@
 import Foundation
 import UIKitCompat
 
-/// Why a picture did not come; each description is a sentence for the person who waits for it.
+/// An error while loading an image. Each description is a sentence for the person who waits for it.
 public enum ImageLoadingError: Error, Hashable, Sendable, CustomStringConvertible {
   /// This computer has no network.
   case offline(host: String)
-  /// There is no such host, or it does not answer.
+  /// The host doesn't exist or doesn't answer.
   case unreachable(host: String)
   /// The server didn't answer in time.
   case timedOut(host: String)
-  /// The connection could not be made safe.
+  /// A secure connection couldn't be established.
   case insecure(host: String)
   /// The server answered with this HTTP status code.
   case status(Int, name: String)
-  /// It ended before it was whole.
+  /// The connection ended before the response was complete.
   case truncated(name: String, receivedBytes: Int, expectedBytes: Int?)
   /// The server redirected too often.
   case redirectLoop(name: String)
-  /// From an address that is safe to one that is not.
+  /// A redirect from https to http.
   case insecureRedirect(name: String, host: String)
   /// The response exceeds the limit of bytes.
   case tooLarge(name: String, limit: Int)
-  /// What came is something else; `type` is what the server called it.
+  /// The response isn't an image; `type` is its media type.
   case notAPicture(name: String, type: String?)
   /// The URL's scheme isn't one that can be loaded.
   case unsupportedURL(URL)
-  /// It came and cannot be decoded; the reason is a sentence.
+  /// The image can't be decoded; the reason is a sentence.
   case undecodable(reason: String)
-  /// Any other failure, with the system's own words as the reason.
+  /// Any other error, with the system's description.
   case failed(name: String, reason: String)
 
   public var description: String {
@@ -73,7 +73,7 @@ public enum ImageLoadingError: Error, Hashable, Sendable, CustomStringConvertibl
 }
 
 extension URL {
-  /// What people would call the picture at this address.
+  /// The name of the image at this URL for people.
   var pictureName: String {
     let name = displayName
     return name.isEmpty || name == "/" ? host ?? absoluteString : name

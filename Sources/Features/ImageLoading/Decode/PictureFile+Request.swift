@@ -2,7 +2,8 @@ import UIKit
 import UIKitCompat
 
 extension PictureFile {
-  /// Nil when it was cancelled, which ends what is being read as well. Blocks the calling thread.
+  /// Decodes the image; nil if it was cancelled, which also ends reading. Blocks the calling
+  /// thread.
   func decoded(
     for request: ImageRequest, _ cancellation: Cancellation
   ) throws(Failure) -> UIImage? {

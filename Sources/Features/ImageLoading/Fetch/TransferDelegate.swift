@@ -1,7 +1,7 @@
 import Foundation
 import UIKitCompat
 
-/// Hears what `URLSession` has to tell and gives it to the transfers.
+/// Passes the callbacks of `URLSession` to the transfers.
 // Unchecked because the lock guards the transfers.
 final class TransferDelegate: NSObject, URLSessionDataDelegate, @unchecked Sendable {
   private let lock = NSLock()
@@ -15,7 +15,7 @@ final class TransferDelegate: NSObject, URLSessionDataDelegate, @unchecked Senda
     task.resume()
   }
 
-  /// Ends the waiting at once, whatever the session makes of it.
+  /// Cancels a transfer at once, without waiting for the session.
   func cancel(_ task: URLSessionTask) {
     lock.withLock { transfers.removeValue(forKey: task.taskIdentifier) }?
       .end(.failure(CancellationError()))

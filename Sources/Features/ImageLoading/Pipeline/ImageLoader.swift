@@ -1,15 +1,16 @@
 import UIKit
 import UIKitCompat
 
-/// Loads pictures off the main thread, from files and servers: memory, else disk, else the server;
-/// then decoded at the size that is wanted.
+/// Loads images from files and servers off the main thread: from memory, from disk or from the
+/// server, decoded in the requested size.
 ///
-/// Equal requests are one job and requests of one address one download. The most urgent goes first,
-/// among equals the newest, of low priority the oldest; what nobody waits for any more is given up.
+/// Equal requests are one job, and requests of one URL one download. The most urgent starts first;
+/// of equal priority the newest, of low priority the oldest. Jobs that nothing waits for are
+/// cancelled.
 @MainActor public final class ImageLoader {
   /// The decoded images that are ready to show.
   public let cache: ImageCache
-  /// How many decodes run side by side.
+  /// The number of concurrent decodes.
   public let concurrency: Int
 
   private var jobs: [ImageRequest: LoadJob] = [:] {
@@ -20,17 +21,21 @@ import UIKitCompat
   let workers: DecodeWorkers
   private let downloads: Downloads
   var store: DiskCache? { downloads.source.store }
-  /// Nil shares no thumbnails with other programs.
+  /// The store of thumbnails; nil shares none with other programs.
   private let thumbnails: ThumbnailStore?
   private let writer: ThumbnailWriter?
 
+  /// Creates a loader.
+  ///
   /// - Parameters:
-  ///   - memoryLimit: Bytes of decoded pictures to keep.
-  ///   - concurrency: Nil takes one decode a processor, together with all other loaders that do.
-  ///   - fetcher: Who asks servers; nil is `URLSession`.
-  ///   - store: Where originals of servers are kept; nil keeps none.
-  ///   - downloads: How many run side by side.
-  ///   - thumbnails: Where small pictures of files are looked for first, and left for other programs.
+  ///   - memoryLimit: The maximum size of decoded images to cache, in bytes.
+  ///   - concurrency: The number of concurrent decodes; nil is one for each processor, shared with
+  ///     all other loaders that use nil.
+  ///   - fetcher: Sends requests to servers; nil uses `URLSession`.
+  ///   - store: The cache of originals from servers; nil caches none.
+  ///   - downloads: The number of concurrent downloads.
+  ///   - thumbnails: The store where thumbnails of files are looked up first and stored for other
+  ///     programs.
   public convenience init(
     memoryLimit: Int = 96 << 20, concurrency: Int? = nil, fetcher: (any DataFetching)? = nil,
     store: DiskCache? = .shared, downloads: Int = 6, thumbnails: ThumbnailStore? = nil
@@ -53,13 +58,13 @@ import UIKitCompat
     self.downloads = Downloads(source: source, concurrency: max(1, downloads))
   }
 
-  /// Pictures that are on their way or wait for it.
+  /// The number of images that are being loaded or waiting.
   public var pendingCount: Int { jobs.count }
 
-  /// From memory, else loaded. Throws `ImageLoadingError`, or `CancellationError` when the task was
-  /// cancelled.
+  /// Returns an image from memory or loads it. Throws `ImageLoadingError`, or `CancellationError`
+  /// if the task was cancelled.
   ///
-  /// - Parameter onProgress: Told of what arrives from a server.
+  /// - Parameter onProgress: Called with the progress of a download.
   public func image(
     for request: ImageRequest, priority: LoadPriority = .normal,
     onProgress: (@MainActor (LoadProgress) -> Void)? = nil
@@ -117,7 +122,7 @@ import UIKitCompat
     let url = job.request.url
     let isFilm = job.request.part == .poster
     switch url.scheme?.lowercased() {
-    // A film is opened where it is: its beginning is enough.
+    // A video is opened at its URL: its beginning suffices.
     case "file" where isFilm, "http" where isFilm, "https" where isFilm:
       job.stage = .waitingForFilm
       filmNext()
@@ -175,7 +180,7 @@ import UIKitCompat
     job.stage = .decoding(work, cancellation)
   }
 
-  /// Other programs get what was decoded, or hear that it can't be.
+  /// Stores a thumbnail for other programs, or records that there can't be one.
   private func leave(
     _ thumbnail: (image: UIImage, size: ThumbnailStore.Size)?, of job: LoadJob,
     _ picture: PictureFile, _ result: Result<UIImage?, PictureFile.Failure>
@@ -187,11 +192,11 @@ import UIKitCompat
       }
     case .failure: writer?.addFailure(of: job.request)
     }
-    // What waits holds memory: more than a few screens of it don't.
+    // Waiting thumbnails use memory, so their number is limited.
     if writer?.isFull == true, let write = writer?.next() { workers.run { write() } }
   }
 
-  /// What nobody waits for is done when nothing else is to do.
+  /// Writes thumbnails when there is nothing else to do.
   private func writeNext() {
     guard jobs.isEmpty, !isWriting, let write = writer?.next() else { return }
     isWriting = true
@@ -206,7 +211,7 @@ import UIKitCompat
     }
   }
 
-  /// One after the other: opening a film keeps more than one processor busy.
+  /// Opens videos one at a time, because opening one uses several processors.
   private func filmNext() {
     let waiting = jobs.values.filter {
       if case .waitingForFilm = $0.stage { true } else { false }
@@ -233,7 +238,7 @@ import UIKitCompat
     _ job: LoadJob, _ picture: PictureFile, _ result: Result<UIImage?, PictureFile.Failure>
   ) {
     switch result {
-    // What broke off on its way may come whole the next time.
+    // A download that was interrupted may succeed the next time.
     case .success(let image?) where image.damage != nil && !job.request.url.isFileURL:
       let name = job.request.url.pictureName
       let words = "“\(name)” is damaged: \(image.damage ?? "")"
@@ -258,14 +263,15 @@ import UIKitCompat
   }
 
   private func finish(_ job: LoadJob, with result: Result<UIImage, any Error>) {
-    // One that was given up while it was decoded is no longer in the list.
+    // A job that was cancelled during decoding is no longer in the list.
     if jobs[job.request] === job { jobs[job.request] = nil }
     job.end(result)
   }
 }
 
 extension ImageLoader {
-  /// The upright size in pixels of a file's picture, read from its header off the main thread.
+  /// Returns the size of a file's upright image in pixels, which is read from its header off the
+  /// main thread.
   public func pixelSize(of file: URL) async throws -> CGSize {
     let picture = PictureFile(url: file)
     return try await withCheckedThrowingContinuation { continuation in

@@ -2,10 +2,9 @@ import Foundation
 import UIKitCompat
 
 extension ImageProcessors {
-  /// A Gaussian blur, by three means of neighbours in each direction: as good to the eye, and as fast
-  /// for a large radius as for a small one.
+  /// A Gaussian blur, approximated by three box blurs, which takes the same time for any radius.
   public struct Blur: ImageProcessing {
-    /// Standard deviation in pixels.
+    /// The standard deviation, in pixels.
     public var radius: Double
 
     /// Creates a blur with a radius in pixels.
@@ -25,7 +24,7 @@ extension ImageProcessors {
       return result
     }
 
-    /// Neighbours on each side for the three means, whose deviations add up to the wanted one.
+    /// The radii of three box blurs whose deviations add up to the given one.
     static func reaches(_ deviation: Double) -> [Int] {
       let ideal = (4 * deviation * deviation + 1).squareRoot()
       var lower = Int(ideal.rounded(.down))
@@ -39,7 +38,8 @@ extension ImageProcessors {
 }
 
 extension PixelBuffer {
-  /// The mean of each pixel and `reach` neighbours on both sides, along lines; the ends go on.
+  /// Replaces each pixel by the mean of `reach` neighbours on both sides along lines. Pixels at the
+  /// ends are repeated.
   fileprivate mutating func average(_ reach: Int, lines: Int, length: Int, step: Int, lineStep: Int)
   {
     let count = 2 * reach + 1

@@ -5,8 +5,8 @@ import UIKitCompat
 public typealias ImageFilter = PictureFilter
 
 extension UIImage {
-  /// The picture after each filter in its order, worked out off the main thread; frames of an
-  /// animation one by one.
+  /// Returns the image with filters applied in order, off the main thread. Frames of an animation
+  /// are filtered individually.
   public nonisolated func filtered(_ filters: ImageFilter...) async throws -> UIImage {
     try await filtered(filters)
   }
@@ -39,7 +39,7 @@ extension UIImage {
 }
 
 extension PictureFilter {
-  /// Dark tones become the one colour, bright ones the other.
+  /// Maps dark tones to one colour and bright ones to another.
   @MainActor public static func duotone(_ dark: UIColor, _ bright: UIColor) -> PictureFilter {
     func parts(_ color: UIColor) -> SIMD3<Double> {
       var (red, green, blue): (CGFloat, CGFloat, CGFloat) = (0, 0, 0)
@@ -50,7 +50,7 @@ extension PictureFilter {
   }
 }
 
-/// Why there is no filtered picture; the description is a sentence for a person.
+/// The reason why an image can't be filtered. The description is a sentence for a person.
 public enum ImageFilterError: Error, Hashable, CustomStringConvertible {
   /// The image has no pixels.
   case noPixels
