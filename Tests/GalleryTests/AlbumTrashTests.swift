@@ -143,11 +143,11 @@ import VipsCodec
     }
     #expect(await stage.wait { trashed.count == 2 })
     #expect(trashed == ["Rome-0.jpg", "Rome-1.jpg"])
-    #expect(albums.selectedPath == IndexPath(item: 0, section: 1))
+    #expect(albums.selectedIndexPath == IndexPath(item: 0, section: 1))
     #expect(composition.photoAtHand?.name == "Rome-2.jpg")
     stage.press(.keyboardZ, modifiers: .control)
     #expect(await stage.wait { titles[1] == "Rome(3)" && trashed.isEmpty })
     stage.advance(by: 0.3)
-    #expect(albums.selectedPath?.section == 1)
+    #expect(albums.selectedIndexPath?.section == 1)
   }
 }

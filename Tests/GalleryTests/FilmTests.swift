@@ -164,7 +164,7 @@ import VipsCodec
       stage.advance(by: 1)
     }
     #expect(kinds == [false, true, false], "in the order they were taken")
-    #expect(browser.titleStrip.chosenIndex == 1 && browser.currentIndexPath?.item == 2)
+    #expect(browser.titleStrip.selectedIndex == 1 && browser.currentIndexPath?.item == 2)
   }
 
   @Test func theDesktopGetsTheirThumbnailsAndGivesThemBack() async throws {

@@ -56,7 +56,7 @@ import UIKitStage
     let browser = try #require(screen.browser)
     stage.press(.keyboardRightArrow)
     stage.advance(by: 1)
-    #expect(browser.titleStrip.chosenIndex == 1)
+    #expect(browser.titleStrip.selectedIndex == 1)
     browser.goToCategory(4)
     stage.advance(by: 1)
     #expect(browser.currentCell is VideoCell)

@@ -9,7 +9,7 @@ final class AppDelegate: UIResponder, UIApplicationDelegate {
   private(set) var composition: Composition?
   private var log: FrameLog?
 
-  /// Shows what the command line names.
+  /// Shows the paths of the command line.
   override convenience init() {
     let command = (try? GalleryCommand.parse()) ?? GalleryCommand()
     self.init(paths: command.libraryPaths(), places: .standard)
@@ -56,7 +56,7 @@ final class AppDelegate: UIResponder, UIApplicationDelegate {
 
   func applicationWillTerminate(_ application: UIApplication) {
     composition?.library.close()
-    // As long as a person waits for a window to go.
+    // As long as a person waits for a window to close.
     composition?.trash.finishMoves(within: 2)
     log?.stop()
   }

@@ -5,7 +5,7 @@ import PhotoIndexing
 import UIKit
 
 extension Composition {
-  /// The browser of all photos.
+  /// Makes the browser of all photos.
   func makeBrowser() -> LibraryBrowser {
     let browser = LibraryBrowser()
     let library = library
@@ -29,7 +29,7 @@ extension Composition {
     return browser
   }
 
-  /// The browser of folders or months, which has its pages from its album.
+  /// Configures the browser of folders or months, whose pages come from its album.
   func equip(_ browser: AlbumBrowserController) {
     let library = library
     let photo = { @MainActor (item: AlbumItem) in item.picId.flatMap { library.photo(FileID(escaped: $0)) } }
@@ -49,7 +49,7 @@ extension Composition {
     equip(browser) { [weak browser] id in browser?.item(for: id).flatMap(photo) }
   }
 
-  /// What every browser of the library has.
+  /// Configures any browser of the library.
   private func equip<ID>(
     _ browser: PhotoBrowser<ID>, photo: @escaping @MainActor (ID) -> Photo?
   ) {
@@ -60,7 +60,7 @@ extension Composition {
     }
     browser.loadPreview = { [weak self] id in
       guard let self, let photo = photo(id), !photo.isFilm else { return nil }
-      // What is decoded already comes before a small picture could.
+      // A decoded photo is available before a preview would be.
       if let image = try? await self.named?.image(of: photo.id) { return image }
       let request = ImageRequest(url: photo.url, pixels: nil, part: .embeddedThumbnail)
       return try? await self.pictures.image(for: request, priority: .high)
@@ -85,7 +85,8 @@ extension Composition {
     return cell
   }
 
-  /// In the direction of travel, as many as memory has room for; those of the other one are given up.
+  /// Loads photos ahead in the direction of paging, within the limits of memory, and cancels
+  /// others.
   private func prefetch(_ photos: [Photo]) {
     let (size, scale) = (window.bounds.size, window.screen.scale)
     let bytes = max(1, size.width * size.height * scale * scale * 4)
@@ -94,6 +95,6 @@ extension Composition {
       with: photos.lazy.filter { !$0.isFilm }.prefix(count).map { self.screenRequest(for: $0) })
   }
 
-  /// Of decoded photos that nobody has asked for yet.
+  /// The memory for decoded photos that have not been shown yet.
   private static let prefetchBytes: CGFloat = 24 * 1_048_576
 }

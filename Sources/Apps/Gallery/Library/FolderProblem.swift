@@ -1,7 +1,7 @@
-/// Why a folder shows no photos, in words for the person who opened it.
+/// The reason why a folder shows no photos, as a sentence for the person who opened it.
 enum FolderProblem: Error, Hashable, Sendable, CustomStringConvertible {
   case missing(String)
-  /// The path has a picture's name, and leads nowhere.
+  /// The path has an image's name and doesn't exist.
   case missingPhoto(String)
   case unreadable(String)
   case empty(String)

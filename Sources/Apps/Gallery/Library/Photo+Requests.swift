@@ -3,7 +3,7 @@ import UIKit
 import UIKitCompat
 
 extension ImageRequest {
-  /// A photo, or a film's poster, of so many pixels.
+  /// A request for a photo, or a video's poster, in a size in pixels.
   init(
     of photo: Photo, pixels: CGSize, fitting: PictureFile.Fitting = .inside, animates: Bool = false
   ) {
@@ -12,7 +12,8 @@ extension ImageRequest {
       animates: animates && !photo.isFilm)
   }
 
-  /// As many pixels as the square has: a picture that is not scaled is sharp and quick to draw.
+  /// A request for a thumbnail in the exact size, because an image that is not scaled is sharp and
+  /// fast to draw.
   static func thumbnail(of photo: Photo, pixels: CGFloat) -> ImageRequest {
     let side = max(64, pixels.rounded(.up))
     return ImageRequest(

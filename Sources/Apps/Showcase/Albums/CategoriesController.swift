@@ -31,17 +31,17 @@ final class CategoriesController: AlbumGridController {
     noteLabel.font = .systemFont(ofSize: 15)
     noteLabel.textColor = .secondaryLabel
     metrics.preferredSide = 150
-    metrics.fewestColumns = 3
+    metrics.minimumColumnCount = 3
     metrics.margin = 16
-    metrics.headingHeight = 44
-    metrics.bottomRoom = 16
+    metrics.headerHeight = 44
+    metrics.bottomInset = 16
   }
 
   override func viewDidLoad() {
     collectionView.register(ThumbnailCell.self, forCellWithReuseIdentifier: "photo") {
       ThumbnailCell(frame: $0)
     }
-    headView = noteLabel
+    headerView = noteLabel
     onOpen = { [weak self] in self?.open($0) }
     onKey = { [weak self] in self?.leave($0) ?? false }
     do { try fill(self) } catch { noteLabel.text = "\(error)" }
@@ -70,27 +70,27 @@ final class CategoriesController: AlbumGridController {
     return cell
   }
 
-  override func heading(at path: IndexPath) -> UICollectionReusableView {
+  override func header(at path: IndexPath) -> UICollectionReusableView {
     let view = collectionView.dequeueConfiguredReusableSupplementary(using: header, for: path)
     view.title = album.categories[path.section].tag
     return view
   }
 
-  override func pictureView(of cell: UICollectionViewCell) -> UIImageView? {
+  override func imageView(of cell: UICollectionViewCell) -> UIImageView? {
     (cell as? ThumbnailCell)?.imageView
   }
 
-  override func setPictureHidden(_ isHidden: Bool, of cell: UICollectionViewCell) {
+  override func setImageHidden(_ isHidden: Bool, of cell: UICollectionViewCell) {
     (cell as? ThumbnailCell)?.isPictureHidden = isHidden
   }
 
   func thumbnailView(at path: IndexPath) -> UIImageView? {
-    collectionView.cellForItem(at: path).flatMap { pictureView(of: $0) }
+    collectionView.cellForItem(at: path).flatMap { imageView(of: $0) }
   }
 
   /// Of another adapter's album: the same photo here.
-  override func path(of id: AlbumItem.ID) -> IndexPath? {
-    if let path = super.path(of: id) { return path }
+  override func indexPath(of id: AlbumItem.ID) -> IndexPath? {
+    if let path = super.indexPath(of: id) { return path }
     guard let photo = browser?.item(for: id)?.picId else { return nil }
     return (0..<album.count).first { album.item(at: $0)?.picId == photo }
       .flatMap { album.indexPath(of: $0) }

@@ -110,7 +110,7 @@ extension Catalog {
     carousel.itemSize = .fixed(CGSize(width: 300, height: 400))
     carousel.itemSpacing = 4
     carousel.indicator = nil
-    carousel.onPlace = { page, distance in
+    carousel.onPageLayout = { page, distance in
       let scale = 1 - min(abs(distance), 1) * 0.1
       page.transform = CGAffineTransform(scaleX: scale, y: scale)
       page.alpha = 1 - min(abs(distance), 1) * 0.35
@@ -158,7 +158,7 @@ extension Catalog {
     carousel.indicatorFrame = { _, bounds in
       CGRect(x: 14, y: 12, width: max(0, bounds.width - 28), height: 3)
     }
-    carousel.dwell = { item in
+    carousel.displayDuration = { item in
       items.firstIndex(of: item).map { 2 + 2 * Double($0) }
     }
     return CarouselScreen(demo, carousel)

@@ -109,7 +109,7 @@ final class CarouselScreen: DemoScreen, TourStop {
 
   func show(to guide: TourGuide) async throws {
     await guide.finishLoading()
-    carousel.isHeld = true
+    carousel.isSuspended = true
     carousel.move()
     try guide.stills("Turning", over: 0.28)
     for button in buttons {

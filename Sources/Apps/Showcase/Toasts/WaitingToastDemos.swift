@@ -96,7 +96,7 @@ extension Catalog {
     _ item: ProgressToastItem, of toast: Toast, by step: Float
   ) {
     after(0.2) { [weak toast] in
-      guard let toast, toast.ending == nil else { return }
+      guard let toast, toast.dismissalReason == nil else { return }
       item.setProgress(item.progress + step, animated: true)
       advance(item, of: toast, by: step)
     }
