@@ -74,7 +74,8 @@ import Testing
     let error = #expect(throws: AlbumError.self) {
       try FieldMapping<Shot>.names(["agentid": "picId"]).check(shot)
     }
-    #expect(error?.description.contains("Shot has no field “agentid” (did you mean “agentId”?)") == true)
+    #expect(
+      error?.description.contains("Shot has no field “agentid” (did you mean “agentId”?)") == true)
     // Without a model to look at only one side can be checked.
     #expect(throws: Never.self) { try FieldMapping<Shot>.names(["agentid": "picId"]).check(nil) }
   }

@@ -39,7 +39,7 @@ import UIKitCompat
   private var scanDelay: DelayedCall?
   /// Photos that were restored from the trash and that the library has not found yet.
   var returningIDs: Set<Photo.ID> = []
-  let trash: TrashDesk
+  let trash: TrashCoordinator
   /// The photo that the command line names.
   let named: NamedPhoto?
 
@@ -62,7 +62,7 @@ import UIKitCompat
     paths: [URL], places: Places = .memory, named: NamedPhoto? = nil, trash: Trash = Trash()
   ) {
     self.named = named
-    self.trash = TrashDesk(over: window, trash: trash)
+    self.trash = TrashCoordinator(over: window, trash: trash)
     let roots = named.map { [$0.photo.id.folder.url] } ?? paths
     library = PhotoLibrary(paths: roots, index: places.index, named: named?.photo)
     thumbnails = ImageLoader(memoryLimit: 48 << 20, thumbnails: places.thumbnails)
@@ -84,7 +84,7 @@ import UIKitCompat
     window.windowScene?.title = library.title
     home.onKey = { [weak self] in self?.handle($0) ?? false }
     home.onOpen = { [weak self] in self?.open($0, among: $1) }
-    home.onBrowser = { [weak self] in self?.equip($0) }
+    home.onBrowser = { [weak self] in self?.configure($0) }
     window.rootViewController = home
     window.makeKeyAndVisible()
     registerRoutes()
@@ -126,7 +126,7 @@ import UIKitCompat
     guard let photo else { throw PhotoGone() }
     do {
       try await takeNamed(photo)
-      if !photo.isFilm, pixelSize(of: photo) == nil {
+      if !photo.isVideo, pixelSize(of: photo) == nil {
         pixelSizes[photo.id] = try await pictures.pixelSize(of: photo.url)
       }
       let image = try await pictures.image(
@@ -160,7 +160,7 @@ import UIKitCompat
     guard let named, let image = try await named.image(of: photo.id) else { return }
     let whole = ImageRequest(of: photo, pixels: named.pixels, animates: true)
     pictures.cache.store(image, for: whole)
-    named.letGo()
+    named.releaseImage()
   }
 
   /// Starts what waited until the named photo was shown or failed.
@@ -211,7 +211,7 @@ import UIKitCompat
     if library.isOnDisk, deletesBeforeFolder > 0 {
       let count = deletesBeforeFolder
       deletesBeforeFolder = 0
-      for _ in 0..<count { trashPhotoAtHand() }
+      for _ in 0..<count { trashCurrentPhoto() }
     }
     if named == nil ? library.state != .scanning : library.isOnDisk { router.isReady = true }
   }
@@ -264,7 +264,7 @@ extension Composition: PhotoSourcing {
     if let view = stripView(for: id), view.image != nil { return Thumbnail(imageView: view) }
     guard let cell = thumbnailCell(for: id) else { return nil }
     // The photo itself may be in memory before its thumbnail is.
-    if let photo = cell.photo { cell.borrow(pictures.cache.sharpest(of: photo.url)) }
+    if let photo = cell.photo { cell.showUntilLoaded(pictures.cache.sharpest(of: photo.url)) }
     return cell.imageView.image == nil ? nil : Thumbnail(imageView: cell.imageView)
   }
 
@@ -283,7 +283,7 @@ extension Composition: PhotoSourcing {
   func setThumbnailHidden(_ isHidden: Bool, for id: Photo.ID) {
     hiddenID = isHidden ? id : nil
     guard grid.isViewLoaded else { return }
-    grid.featured.setPictureHidden(isHidden, for: id)
+    grid.featured.setImageHidden(isHidden, for: id)
     for case let cell as PhotoGridCell in grid.collectionView.visibleCells { hideIfShown(cell) }
   }
 

@@ -20,7 +20,8 @@ extension Carousel {
   }
 
   private var isStoppedByReducedMotion: Bool {
-    autoplay?.respectsReducedMotion == true && UIAccessibility.isReduceMotionEnabled && !ignoresReducedMotion
+    autoplay?.respectsReducedMotion == true && UIAccessibility.isReduceMotionEnabled
+      && !ignoresReducedMotion
   }
 
   /// Whether all conditions for the next turn but the time are met.

@@ -14,7 +14,8 @@ public enum CarouselItemSize: Hashable, Sendable {
     switch self {
     case .full: return available
     case .fixed(let size):
-      return CGSize(width: min(size.width, available.width), height: min(size.height, available.height))
+      return CGSize(
+        width: min(size.width, available.width), height: min(size.height, available.height))
     case .fraction(let part):
       let part = min(max(part, 0.05), 1)
       return isHorizontal

@@ -161,7 +161,9 @@ final class LibraryController: UIViewController {
   /// Handles Control and a digit, as for tabs, and Escape on the strip, which returns the focus to
   /// the thumbnails.
   private func handle(_ key: UIKey) -> Bool {
-    if key.keyCode == .keyboardEscape, !shown.isFirstResponder { return shown.becomeFirstResponder() }
+    if key.keyCode == .keyboardEscape, !shown.isFirstResponder {
+      return shown.becomeFirstResponder()
+    }
     guard hasAlbums, key.modifierFlags.contains(.control) else { return false }
     switch key.keyCode {
     case .keyboard1: show(mode: 0)
@@ -178,7 +180,7 @@ final class LibraryController: UIViewController {
   var shownAlbums: PhotoAlbumsController? { shown as? PhotoAlbumsController }
 
   /// The open photo of an album, otherwise the selected one.
-  var photoAtHand: Photo.ID? {
+  var selectedPhotoID: Photo.ID? {
     if let browser { return browser.currentItem?.picId.map { FileID(escaped: $0) } }
     return shownAlbums.flatMap { albums in
       albums.selectedIndexPath.flatMap { albums.photo(at: $0)?.id }
@@ -229,7 +231,8 @@ final class LibraryController: UIViewController {
   }
 
   private func goToAwaited() {
-    guard let albums = shownAlbums, let path = awaitedID.flatMap({ albums.indexPath(ofPhoto: $0) }) else {
+    guard let albums = shownAlbums, let path = awaitedID.flatMap({ albums.indexPath(ofPhoto: $0) })
+    else {
       return
     }
     awaitedID = nil

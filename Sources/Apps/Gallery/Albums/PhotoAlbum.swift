@@ -131,5 +131,5 @@ extension Photo {
   var itemID: String { id.escaped }
 
   /// A folder may have both photos and videos.
-  fileprivate var itemKind: AlbumItem.Kind { isFilm ? .video : .photo }
+  fileprivate var itemKind: AlbumItem.Kind { isVideo ? .video : .photo }
 }

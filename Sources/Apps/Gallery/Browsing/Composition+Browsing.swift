@@ -20,17 +20,17 @@ extension Composition {
       return try await self.loadImage(of: photo(id), pixels: pixels)
     }
     browser.makeCell = { [weak self] browser, index in
-      self?.filmCell(for: library.photos[index], in: browser)
+      self?.videoCell(for: library.photos[index], in: browser)
     }
     browser.setSource(self)
     browser.onPageChange = { [weak self] _, id in self?.photoDidChange(to: id.flatMap(photo)) }
     browser.onClose = { [weak self] in self?.browserDidClose(lastID: $0) }
-    equip(browser, photo: photo)
+    configure(browser, photo: photo)
     return browser
   }
 
   /// Configures the browser of folders or months, whose pages come from its album.
-  func equip(_ browser: AlbumBrowserController) {
+  func configure(_ browser: AlbumBrowserController) {
     let library = library
     let photo = { @MainActor (item: AlbumItem) in item.picId.flatMap { library.photo(FileID(escaped: $0)) } }
     browser.itemSize = { [weak self] in photo($0).flatMap { self?.pixelSize(of: $0) } }
@@ -46,11 +46,11 @@ extension Composition {
       self?.photoDidChange(to: nil)
       onClose?($0)
     }
-    equip(browser) { [weak browser] id in browser?.item(for: id).flatMap(photo) }
+    configure(browser) { [weak browser] id in browser?.item(for: id).flatMap(photo) }
   }
 
   /// Configures any browser of the library.
-  private func equip<ID>(
+  private func configure<ID>(
     _ browser: PhotoBrowser<ID>, photo: @escaping @MainActor (ID) -> Photo?
   ) {
     browser.loadRegion = { [weak self] id, region, pixels in
@@ -59,7 +59,7 @@ extension Composition {
       return try await self.pictures.image(for: request, priority: .high)
     }
     browser.loadPreview = { [weak self] id in
-      guard let self, let photo = photo(id), !photo.isFilm else { return nil }
+      guard let self, let photo = photo(id), !photo.isVideo else { return nil }
       // A decoded photo is available before a preview would be.
       if let image = try? await self.named?.image(of: photo.id) { return image }
       let request = ImageRequest(url: photo.url, pixels: nil, part: .embeddedThumbnail)
@@ -67,12 +67,12 @@ extension Composition {
     }
     browser.onPrefetch = { [weak self] in self?.prefetch($0.compactMap(photo)) }
     browser.onKey = { [weak self] in self?.handle($0) ?? false }
-    browser.overlays.append(TrashOverlay { [weak self] in self?.trashPhotoAtHand() })
+    browser.overlays.append(TrashOverlay { [weak self] in self?.trashCurrentPhoto() })
     if let indicator = browser.pageIndicator { window.toasts.avoid(indicator) }
   }
 
-  private func filmCell(for photo: Photo, in browser: PhotoBrowserController) -> VideoCell? {
-    guard photo.isFilm else { return nil }
+  private func videoCell(for photo: Photo, in browser: PhotoBrowserController) -> VideoCell? {
+    guard photo.isVideo else { return nil }
     let cell = browser.dequeueCell(VideoCell.self) { VideoCell() }
     cell.show(
       VideoRequest(
@@ -92,7 +92,7 @@ extension Composition {
     let bytes = max(1, size.width * size.height * scale * scale * 4)
     let count = max(1, Int(Self.prefetchBytes / bytes))
     prefetcher.replace(
-      with: photos.lazy.filter { !$0.isFilm }.prefix(count).map { self.screenRequest(for: $0) })
+      with: photos.lazy.filter { !$0.isVideo }.prefix(count).map { self.screenRequest(for: $0) })
   }
 
   /// The memory for decoded photos that have not been shown yet.

@@ -38,10 +38,10 @@ struct FolderScan {
   ) {
     self.paths = paths.compactMap { FileID($0) }
     self.limit = limit
-    lookAtAll(isCancelled)
+    scanAll(isCancelled)
   }
 
-  private mutating func lookAtAll(_ isCancelled: () -> Bool) {
+  private mutating func scanAll(_ isCancelled: () -> Bool) {
     for path in paths {
       var problem: FolderProblem?
       switch Self.kind(of: path) {
@@ -81,7 +81,7 @@ struct FolderScan {
   /// Scans some folders again, and those below that are new.
   ///
   /// - Returns: All folders whose files may have changed, including deleted ones.
-  mutating func lookAgain(
+  mutating func rescan(
     into changed: Set<FileID>, isCancelled: () -> Bool = { false }
   ) -> Set<FileID> {
     lookCount = 0
@@ -90,7 +90,7 @@ struct FolderScan {
     guard problem == nil, singles.isEmpty, !nearest.contains(nil) else {
       // More has changed than the folders reported.
       (listings, singles, fileCount) = ([:], [], 0)
-      lookAtAll(isCancelled)
+      scanAll(isCancelled)
       return before.union(folders).union(singles.map(\.id.folder))
     }
     let linking = listings.filter(\.value.hasLinks).keys

@@ -8,8 +8,8 @@ extension ImageRequest {
     of photo: Photo, pixels: CGSize, fitting: PictureFile.Fitting = .inside, animates: Bool = false
   ) {
     self.init(
-      url: photo.url, pixels: pixels, fitting: fitting, part: photo.isFilm ? .poster : .whole,
-      animates: animates && !photo.isFilm)
+      url: photo.url, pixels: pixels, fitting: fitting, part: photo.isVideo ? .poster : .whole,
+      animates: animates && !photo.isVideo)
   }
 
   /// A request for a thumbnail in the exact size, because an image that is not scaled is sharp and

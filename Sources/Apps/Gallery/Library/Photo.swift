@@ -11,7 +11,7 @@ struct Photo: Hashable, Sendable, Identifiable {
   var id: FileID { file.id }
   var url: URL { file.url }
   var name: String { file.name }
-  var isFilm: Bool { file.kind == .video }
+  var isVideo: Bool { file.kind == .video }
   /// The duration of a video in seconds; nil for photos and until it was read.
   var duration: Double? { file.facts?.duration }
   /// The date when it was taken, otherwise that of the file's last change.

@@ -37,8 +37,8 @@ import PhotoIndexing
     didSet { if watchTrouble != oldValue { onProgress?() } }
   }
 
-  private var watch: FolderWatch?
-  private var visit: LibraryVisit?
+  private var watch: FolderMonitor?
+  private var visit: LibraryUpdate?
   /// What no update has scanned yet.
   private var unseen: LibraryScope?
   /// The number of folders that were scanned, for tests.
@@ -83,10 +83,10 @@ import PhotoIndexing
     visit?.cancel()
     let scope = unseen?.union(scope) ?? scope
     unseen = scope
-    let visit = LibraryVisit(paths, scope)
+    let visit = LibraryUpdate(paths, scope)
     self.visit = visit
     queue.async { [catalog, reader] in
-      let tell = { @Sendable (step: LibraryVisit.Step) in
+      let tell = { @Sendable (step: LibraryUpdate.Step) in
         DispatchQueue.main.async {
           MainActor.assumeIsolated { if visit === self.visit { self.take(step) } }
         }
@@ -126,7 +126,7 @@ import PhotoIndexing
     onProgress = nil
   }
 
-  private func take(_ step: LibraryVisit.Step) {
+  private func take(_ step: LibraryUpdate.Step) {
     switch step {
     case .photos(let ordered, let isOnDisk): show(ordered, isOnDisk: isOnDisk)
     case .problem(let problem): show(OrderedPhotos(), isOnDisk: true, problem)
@@ -175,7 +175,7 @@ import PhotoIndexing
   private func watchFolders(_ found: Set<FileID>) {
     let isFirst = watch == nil
     if isFirst {
-      watch = FolderWatch(roots: paths.compactMap { FileID($0) }) { [weak self] scope in
+      watch = FolderMonitor(roots: paths.compactMap { FileID($0) }) { [weak self] scope in
         if let self, self.watch != nil { self.scan(scope) }
       }
     }

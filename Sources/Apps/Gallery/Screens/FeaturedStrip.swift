@@ -14,7 +14,7 @@ final class FeaturedStrip: UIView {
     display: { [weak self] page, photo in self?.show(photo, in: page) })
 
   /// The number of photos from which on the strip is shown.
-  private static let fewestPhotos = 48
+  private static let minimumPhotoCount = 48
   private static let count = 7
   private static let ratio: CGFloat = 1.5
   private static let greatestHeight: CGFloat = 280
@@ -51,8 +51,9 @@ final class FeaturedStrip: UIView {
 
   /// Whether there are enough photos.
   private static func hasEnough(_ photos: [Photo]) -> Bool {
-    photos.count >= fewestPhotos
-      && photos.lazy.filter { !$0.isFilm }.prefix(fewestPhotos).count { _ in true } == fewestPhotos
+    photos.count >= minimumPhotoCount
+      && photos.lazy.filter { !$0.isVideo }.prefix(minimumPhotoCount).count { _ in true }
+        == minimumPhotoCount
   }
 
   /// Selects the photo in the middle of each part of the library, or the next one that isn't
@@ -62,8 +63,8 @@ final class FeaturedStrip: UIView {
     var chosen: [Int] = []
     for part in 0..<count {
       let middle = part * photos.count / count + photos.count / (2 * count)
-      let next = (middle..<photos.count).first { !photos[$0].isFilm && !chosen.contains($0) }
-      let last = (0..<middle).last { !photos[$0].isFilm && !chosen.contains($0) }
+      let next = (middle..<photos.count).first { !photos[$0].isVideo && !chosen.contains($0) }
+      let last = (0..<middle).last { !photos[$0].isVideo && !chosen.contains($0) }
       if let place = next ?? last { chosen.append(place) }
     }
     return chosen.sorted().map { photos[$0] }
@@ -85,7 +86,7 @@ final class FeaturedStrip: UIView {
     return page.imageView
   }
 
-  func setPictureHidden(_ isHidden: Bool, for id: Photo.ID) {
+  func setImageHidden(_ isHidden: Bool, for id: Photo.ID) {
     for index in carousel.items.indices {
       (carousel.page(at: index) as? FeaturedPage)?.imageView.isHidden =
         isHidden && carousel.items[index].id == id

@@ -8,7 +8,7 @@ final class PhotoGridCell: UICollectionViewCell {
   private let failureIcon = UIImageView(image: UIImage(systemName: "exclamationmark.triangle"))
   private let failureLabel = UILabel()
   private let ring = UIView()
-  private let filmBadge = FilmBadge()
+  private let videoBadge = VideoBadge()
   private var loading: Task<Void, Never>?
   private(set) var photo: Photo?
   private(set) var failure: String?
@@ -36,7 +36,9 @@ final class PhotoGridCell: UICollectionViewCell {
     ring.layer.cornerRadius = Self.cornerRadius + 3
     ring.layer.borderWidth = 3
     ring.isHidden = true
-    for view in [imageView, failureIcon, failureLabel, filmBadge, ring] { contentView.addSubview(view) }
+    for view in [imageView, failureIcon, failureLabel, videoBadge, ring] {
+      contentView.addSubview(view)
+    }
     showFailure(nil)
   }
 
@@ -44,7 +46,7 @@ final class PhotoGridCell: UICollectionViewCell {
     super.layoutSubviews()
     let bounds = contentView.bounds
     imageView.frame = bounds
-    filmBadge.place(in: bounds)
+    videoBadge.place(in: bounds)
     ring.frame = bounds.insetBy(dx: -3, dy: -3)
     ring.layer.borderColor = tintColor.resolvedColor(with: traitCollection).cgColor
     let width = max(0, bounds.width - 20)
@@ -71,7 +73,7 @@ final class PhotoGridCell: UICollectionViewCell {
     photo = nil
     showPicture(nil)
     isPictureHidden = false
-    filmBadge.isHidden = true
+    videoBadge.isHidden = true
     showFailure(nil)
   }
 
@@ -80,7 +82,7 @@ final class PhotoGridCell: UICollectionViewCell {
     get { imageView.isHidden }
     set {
       imageView.isHidden = newValue
-      filmBadge.alpha = newValue ? 0 : 1
+      videoBadge.alpha = newValue ? 0 : 1
     }
   }
 
@@ -88,8 +90,8 @@ final class PhotoGridCell: UICollectionViewCell {
   func showFacts(of photo: Photo) {
     guard self.photo?.version == photo.version else { return }
     self.photo = photo
-    filmBadge.isHidden = !photo.isFilm
-    filmBadge.show(photo.duration)
+    videoBadge.isHidden = !photo.isVideo
+    videoBadge.show(photo.duration)
     setNeedsLayout()
   }
 
@@ -138,7 +140,7 @@ final class PhotoGridCell: UICollectionViewCell {
 
   /// Shows the photo itself until the thumbnail has loaded, because a transition begins or ends
   /// here.
-  func borrow(_ image: UIImage?) {
+  func showUntilLoaded(_ image: UIImage?) {
     guard imageView.image == nil, let image else { return }
     showPicture(image)
     isBorrowed = true

@@ -53,5 +53,5 @@ import UIKitCompat
   }
 
   /// Releases the image, which is cached elsewhere.
-  func letGo() { decoding = nil }
+  func releaseImage() { decoding = nil }
 }

@@ -4,9 +4,9 @@ import UIKit
 
 extension Composition {
   /// The open photo or video, otherwise the selected one.
-  var photoAtHand: Photo? {
+  var photoForTrash: Photo? {
     if home.browser != nil || (browser == nil && home.shownAlbums != nil) {
-      return home.photoAtHand.flatMap { library.photo($0) }
+      return home.selectedPhotoID.flatMap { library.photo($0) }
     }
     let index = browser.map(\.currentIndex) ?? grid.selectedIndex
     guard let index, library.photos.indices.contains(index) else { return nil }
@@ -33,11 +33,11 @@ extension Composition {
     if window.toasts.handle(key) { return true }
     guard key.keyCode == .keyboardDeleteForward, key.modifierFlags.isDisjoint(with: Self.modifiers)
     else { return false }
-    trashPhotoAtHand()
+    trashCurrentPhoto()
     return true
   }
 
-  func trashPhotoAtHand() {
+  func trashCurrentPhoto() {
     // Before the others of its folder are known, the named photo would be the last one and the
     // browser would close.
     guard library.isOnDisk || library.photos.count != 1 || named == nil else {
@@ -53,14 +53,14 @@ extension Composition {
   /// may still be visible.
   private var nextToTrash: Photo? {
     if let albums = home.shownAlbums, home.browser != nil || browser == nil {
-      guard let id = home.photoAtHand, let path = albums.indexPath(ofPhoto: id),
+      guard let id = home.selectedPhotoID, let path = albums.indexPath(ofPhoto: id),
         let index = albums.album.index(of: path)
       else { return nil }
       return firstToStay(from: index, of: albums.album.count) { index in
         albums.album.indexPath(of: index).flatMap { albums.photo(at: $0)?.id }
       }
     }
-    guard let photo = photoAtHand, let index = library.index(of: photo.id) else { return nil }
+    guard let photo = photoForTrash, let index = library.index(of: photo.id) else { return nil }
     return firstToStay(from: index, of: library.photos.count) { library.photos[$0].id }
   }
 

@@ -5,8 +5,8 @@ final class AlbumItems {
   let count: Int
   let item: (Int) -> AlbumItem
   private let key: (Int) -> AlbumKey?
-  /// The keys of the first items, as far as they have been asked for: which copy an item is depends on
-  /// those before it.
+  /// The keys of the first items, as far as they have been asked for: which copy an item is depends
+  /// on those before it.
   private var keys: [(key: AlbumKey, copy: Int)] = []
   private var indices: [AlbumKey: Int] = [:]
   /// The further indices of keys that occur more than once; usually empty.

@@ -1,9 +1,9 @@
 import Foundation
 
-// The names in this file are not of our choosing: they are those of `FJKPicModelAdapterProtocol` in the
-// FJK album browser, so that the models of an app that comes from there are read as they are. Apps
-// whose models use other names map them with a `FieldMapping`. No other file of this module defines
-// such names.
+// The names in this file are not of our choosing: they are those of `FJKPicModelAdapterProtocol` in
+// the FJK album browser, so that the models of an app that comes from there are read as they are.
+// Apps whose models use other names map them with a `FieldMapping`. No other file of this module
+// defines such names.
 
 /// What an album knows about a photo or video. Every field is optional.
 public struct AlbumFields: Hashable, Sendable {

@@ -2,8 +2,8 @@ import Foundation
 
 /// A photo or video of an album, whatever the app's own data looks like.
 ///
-/// Everything but the kind is optional and is one of its `fields`, which can be read and set as if they
-/// were the item's own: `item.url`.
+/// Everything but the kind is optional and is one of its `fields`, which can be read and set as if
+/// they were the item's own: `item.url`.
 @dynamicMemberLookup public struct AlbumItem: Hashable, Sendable {
   /// Whether an item is shown as a photo or played as a video.
   public enum Kind: Hashable, Sendable {

@@ -1,7 +1,7 @@
 import Foundation
 
-/// The positions of a model type's fields in its reflection, found once by name. Searching a model by
-/// names takes many times as long as reading a field.
+/// The positions of a model type's fields in its reflection, found once by name. Searching a model
+/// by names takes many times as long as reading a field.
 struct FieldLocations {
   private struct Location {
     /// The number of superclasses to go up to.
@@ -30,8 +30,8 @@ struct FieldLocations {
     }
   }
 
-  /// Returns false if the model is of another type or does not look like the sample, so that it has to be
-  /// searched by names.
+  /// Returns false if the model is of another type or does not look like the sample, so that it has
+  /// to be searched by names.
   func read(_ model: Any, into fields: inout AlbumFields, _ wanted: [AlbumField]) -> Bool {
     guard ObjectIdentifier(Swift.type(of: model)) == type else { return false }
     var mirror = Mirror(reflecting: model)

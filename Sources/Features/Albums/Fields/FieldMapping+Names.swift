@@ -34,11 +34,11 @@ extension FieldMapping {
     return targets
   }
 
-  /// Throws if a name is not a field or property, so that a misspelling is found before a page stays
-  /// empty.
+  /// Throws if a name is not a field or property, so that a misspelling is found before a page
+  /// stays empty.
   ///
-  /// - Parameter sample: A model to look for the properties in. Without one, only the names of fields
-  ///   are checked.
+  /// - Parameter sample: A model to look for the properties in. Without one, only the names of
+  ///   fields are checked.
   public func check(_ sample: Model?) throws(AlbumError) {
     if let mappedTwice { throw .mappedTwice(field: mappedTwice.rawValue) }
     guard let renamed else { return }
@@ -51,7 +51,8 @@ extension FieldMapping {
     }
     guard let sample else { return }
     let types = Dictionary(
-      Self.properties(of: sample).map { ($0, type(of: $1)) }, uniquingKeysWith: { first, _ in first })
+      Self.properties(of: sample).map { ($0, type(of: $1)) },
+      uniquingKeysWith: { first, _ in first })
     try check(sources, types)
   }
 

@@ -2,8 +2,8 @@ import Foundation
 
 /// Describes which property of an app's own model becomes which field of an album item.
 ///
-/// Key paths are checked by the compiler, names by `check(_:)` before the first item is read. If both
-/// map the same field, the key path wins.
+/// Key paths are checked by the compiler, names by `check(_:)` before the first item is read. If
+/// both map the same field, the key path wins.
 public struct FieldMapping<Model>: Sendable {
   /// Field names by the model's property names; nil if no property is read by its name.
   private(set) var renamed: [String: String]?
@@ -17,9 +17,11 @@ public struct FieldMapping<Model>: Sendable {
   /// Creates an empty mapping, to add key paths to.
   public init() {}
 
-  /// Creates a mapping that reads properties named like a field, and those that the dictionary renames.
+  /// Creates a mapping that reads properties named like a field, and those that the dictionary
+  /// renames.
   ///
-  /// - Parameter renamed: Field names by the model's property names, such as `["agentId": "picId"]`.
+  /// - Parameter renamed: Field names by the model's property names, such as `["agentId":
+  ///   "picId"]`.
   public static func names(_ renamed: [String: String] = [:]) -> FieldMapping {
     var mapping = FieldMapping()
     mapping.renamed = renamed
@@ -52,7 +54,8 @@ public struct FieldMapping<Model>: Sendable {
     convert: @escaping @Sendable (Source) -> Value?
   ) -> FieldMapping {
     guard let name = AlbumField(field) else {
-      preconditionFailure("FieldMapping.mapping(_:to:) takes a field of AlbumFields, such as \\.url")
+      preconditionFailure(
+        "FieldMapping.mapping(_:to:) takes a field of AlbumFields, such as \\.url")
     }
     var mapping = self
     if paths[name] != nil { mapping.mappedTwice = name }
@@ -70,8 +73,8 @@ public struct FieldMapping<Model>: Sendable {
     return mapping
   }
 
-  /// Adds the property that tells photos from videos, for categories that have both. Without one, all
-  /// items are of their category's kind.
+  /// Adds the property that tells photos from videos, for categories that have both. Without one,
+  /// all items are of their category's kind.
   public func kind(
     by kind: any KeyPath<Model, AlbumItem.Kind> & Sendable
   ) -> FieldMapping {

@@ -6,7 +6,8 @@ import UIKitCompat
 /// the top. Set as the `source` of a browser, it is what photos open from and return to.
 ///
 /// Subclasses provide the thumbnails and headers; see `cell(at:)` and `header(at:)`.
-@MainActor open class AlbumGridController: UIViewController, UICollectionViewDataSource,
+@MainActor
+open class AlbumGridController: UIViewController, UICollectionViewDataSource,
   UICollectionViewDelegate
 {
   /// Provides the album, for the grid and its browser.
@@ -79,7 +80,7 @@ import UIKitCompat
     album.index(of: id).flatMap { album.indexPath(of: $0) }
   }
 
-// MARK: Lifecycle
+  // MARK: Lifecycle
 
   open override func viewDidLoad() {
     super.viewDidLoad()
@@ -150,7 +151,8 @@ import UIKitCompat
     let room = CGSize(width: min(width - 32, 640), height: 1000)
     let size = headerView.sizeThatFits(room)
     headerViewHeight = size.height + 16
-    headerView.frame = CGRect(x: 16, y: 10 - headerViewHeight, width: size.width, height: size.height)
+    headerView.frame = CGRect(
+      x: 16, y: 10 - headerViewHeight, width: size.width, height: size.height)
   }
 
   private func setInsets() {
@@ -171,7 +173,7 @@ import UIKitCompat
     metrics.side(inside: view.bounds.width) * (view.window?.screen.scale ?? 1)
   }
 
-// MARK: Scrolling
+  // MARK: Scrolling
 
   /// The index path of the first item below the bar.
   private var topIndexPath: IndexPath? {
@@ -195,7 +197,7 @@ import UIKitCompat
     }
     let minimum = -collectionView.adjustedContentInset.top
     let maximum = max(
-minimum,
+      minimum,
       collectionView.contentSize.height + collectionView.adjustedContentInset.bottom
         - collectionView.bounds.height)
     let target = category == 0 ? minimum : frame.minY - bar.frame.height
@@ -223,7 +225,9 @@ minimum,
 
   /// The index path of the selected thumbnail.
   public var selectedIndexPath: IndexPath? {
-    collectionView.indexPathsForSelectedItems?.first.flatMap { album.index(of: $0) == nil ? nil : $0 }
+    collectionView.indexPathsForSelectedItems?.first.flatMap {
+      album.index(of: $0) == nil ? nil : $0
+    }
   }
 
   /// Selects a thumbnail and, unless `scrolling` is false, scrolls to it.

@@ -104,7 +104,9 @@ extension UIViewController {
 
   private func follow(_ recognizer: UIPanGestureRecognizer) {
     let space = recognizer.view?.window
-    let (translation, velocity) = (recognizer.translation(in: space), recognizer.velocity(in: space))
+    let (translation, velocity) = (
+      recognizer.translation(in: space), recognizer.velocity(in: space)
+    )
     switch recognizer.state {
     case .began:
       begin(at: recognizer.location(in: recognizer.view))

@@ -128,7 +128,9 @@ import UIKit
   }
 
   private func plan(_ scene: HeroScene, _ context: HeroContext) {
-    guard !UIAccessibility.isReduceMotionEnabled else { return HeroPlan.makeForReducedMotion(for: scene) }
+    guard !UIAccessibility.isReduceMotionEnabled else {
+      return HeroPlan.makeForReducedMotion(for: scene)
+    }
     HeroPlan.make(for: scene)
     plugins = settings.plugins
     for plugin in plugins { plugin.prepare(context) }

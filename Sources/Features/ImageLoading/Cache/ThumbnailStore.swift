@@ -74,7 +74,7 @@ public final class ThumbnailStore: Sendable {
   // MARK: Writing
 
   /// Whether a file may have a thumbnail: thumbnails themselves don't.
-  public func isWelcome(_ file: URL) -> Bool {
+  public func isEligible(_ file: URL) -> Bool {
     !FileAddress.path(of: file).starts(with: FileAddress.path(of: folder) + Array("/".utf8))
   }
 
@@ -86,7 +86,7 @@ public final class ThumbnailStore: Sendable {
   @discardableResult public func store(
     _ png: Data, of file: URL, _ size: Size, changedAt time: Int? = nil
   ) -> Bool {
-    guard isWelcome(file), let subject = Subject(file), time ?? subject.time == subject.time,
+    guard isEligible(file), let subject = Subject(file), time ?? subject.time == subject.time,
       let described = PNGText.adding(subject.words(by: program), to: png)
     else { return false }
     return write(described, to: folder.appendingPathComponent(size.folder), subject.name)
@@ -95,7 +95,7 @@ public final class ThumbnailStore: Sendable {
   /// Records that the file, in its current version, can't be decoded. Returns false if that can't
   /// be stored.
   @discardableResult public func noteFailure(of file: URL) -> Bool {
-    guard isWelcome(file), let subject = Subject(file),
+    guard isEligible(file), let subject = Subject(file),
       let described = PNGText.adding(subject.words(by: program), to: PNGText.onePixel)
     else { return false }
     let place = failureFile(subject)

@@ -24,7 +24,7 @@ struct Urgency: Comparable, Sendable {
 /// Work that takes long, or waits for a disk or for another program, doesn't delay the rest:
 /// another thread replaces its thread meanwhile.
 final class DecodeWorkers: Sendable {
-  private let mailbox: Mailbox
+  private let workQueue: WorkQueue
 
   /// One thread for each processor, for all loaders without workers of their own.
   static let shared = DecodeWorkers(count: ProcessInfo.processInfo.activeProcessorCount)
@@ -32,24 +32,25 @@ final class DecodeWorkers: Sendable {
   /// Creates workers.
   ///
   /// - Parameters:
-  ///   - patience: The time after which work counts as long, in seconds.
-  ///   - spares: The maximum number of threads that replace those with long work.
-  init(count: Int, patience: Double = 0.2, spares: Int = 4) {
-    mailbox = Mailbox(count: count, patience: patience, spares: spares)
-    mailbox.startThreads()
+  ///   - longWorkThreshold: The time after which work counts as long, in seconds.
+  ///   - spareThreadCount: The maximum number of threads that replace those with long work.
+  init(count: Int, longWorkThreshold: Double = 0.2, spareThreadCount: Int = 4) {
+    workQueue = WorkQueue(
+      count: count, longWorkThreshold: longWorkThreshold, spareThreadCount: spareThreadCount)
+    workQueue.startThreads()
   }
 
   /// Returns the next larger number, for an `Urgency`, across all loaders.
-  func nextOrder() -> Int { mailbox.nextOrder() }
+  func nextOrder() -> Int { workQueue.nextOrder() }
 
-  deinit { mailbox.close() }
+  deinit { workQueue.close() }
 
   /// Queues work.
   ///
   /// - Returns: A number that identifies the work until it begins.
   @discardableResult func run(
     _ urgency: Urgency = .now, _ work: @escaping @Sendable () -> Void
-  ) -> Int { mailbox.put(urgency, work) }
+  ) -> Int { workQueue.put(urgency, work) }
 
   func value<Value: Sendable>(_ work: @escaping @Sendable () -> Value) async -> Value {
     await withCheckedContinuation { continuation in
@@ -58,38 +59,38 @@ final class DecodeWorkers: Sendable {
   }
 
   /// Changes the urgency of work that has not begun.
-  func setUrgency(_ urgency: Urgency, of number: Int) { mailbox.setUrgency(urgency, of: number) }
+  func setUrgency(_ urgency: Urgency, of number: Int) { workQueue.setUrgency(urgency, of: number) }
 
   /// Removes work that has not begun.
-  func withdraw(_ number: Int) { mailbox.withdraw(number) }
+  func withdraw(_ number: Int) { workQueue.withdraw(number) }
 
   /// The current number of threads.
-  var threadCount: Int { mailbox.threadCount }
+  var threadCount: Int { workQueue.threadCount }
 
-  private final class Mailbox: @unchecked Sendable {  // because the condition guards all of it
-    private struct Letter {
+  private final class WorkQueue: @unchecked Sendable {  // because the condition guards all of it
+    private struct WorkItem {
       var urgency: Urgency
       let work: @Sendable () -> Void
     }
 
     private let condition = NSCondition()
-    private var waiting: [Int: Letter] = [:]
+    private var waiting: [Int: WorkItem] = [:]
     private var last = 0
     private var lastOrder = 0
     private var isClosed = false
     private let count: Int
-    private let patience: Double
-    private let spares: Int
+    private let longWorkThreshold: Double
+    private let spareThreadCount: Int
     private var threads = 0
     private var idle = 0
     /// The times at which work in progress began, in nanoseconds.
     private var begun: [Int: UInt64] = [:]
     private var isWatching = false
 
-    init(count: Int, patience: Double, spares: Int) {
+    init(count: Int, longWorkThreshold: Double, spareThreadCount: Int) {
       self.count = count
-      self.patience = patience
-      self.spares = spares
+      self.longWorkThreshold = longWorkThreshold
+      self.spareThreadCount = spareThreadCount
     }
 
     var threadCount: Int { condition.withLock { threads } }
@@ -116,15 +117,17 @@ final class DecodeWorkers: Sendable {
 
     private var longCount: Int {
       let now = DispatchTime.now().uptimeNanoseconds
-      let limit = UInt64(patience * 1e9)
-      return min(spares, begun.values.count { now >= $0 + limit })
+      let limit = UInt64(longWorkThreshold * 1e9)
+      return min(spareThreadCount, begun.values.count { now >= $0 + limit })
     }
 
     /// Checks again when work in progress may have become long. Call it with the lock held.
     private func watch() {
-      guard !isWatching, !waiting.isEmpty, idle == 0, threads < count + spares else { return }
+      guard !isWatching, !waiting.isEmpty, idle == 0, threads < count + spareThreadCount else {
+        return
+      }
       isWatching = true
-      DispatchQueue.global().asyncAfter(deadline: .now() + patience) { [weak self] in
+      DispatchQueue.global().asyncAfter(deadline: .now() + longWorkThreshold) { [weak self] in
         self?.lookAfterWaiting()
       }
     }
@@ -159,7 +162,7 @@ final class DecodeWorkers: Sendable {
       condition.lock()
       defer { condition.unlock() }
       last += 1
-      waiting[last] = Letter(urgency: urgency, work: work)
+      waiting[last] = WorkItem(urgency: urgency, work: work)
       condition.signal()
       watch()
       return last
@@ -173,10 +176,10 @@ final class DecodeWorkers: Sendable {
 
     func withdraw(_ number: Int) {
       condition.lock()
-      let letter = waiting.removeValue(forKey: number)
+      let item = waiting.removeValue(forKey: number)
       condition.unlock()
       // Release what it holds outside of the lock.
-      withExtendedLifetime(letter) {}
+      withExtendedLifetime(item) {}
     }
 
     func close() {
@@ -198,7 +201,7 @@ final class DecodeWorkers: Sendable {
         ($0.value.urgency, $1.key) < ($1.value.urgency, $0.key)
       }
       guard threads <= count + longCount, let number = first?.key,
-        let letter = waiting.removeValue(forKey: number)
+        let item = waiting.removeValue(forKey: number)
       else {
         threads -= 1
         // Another thread takes the rest.
@@ -207,7 +210,7 @@ final class DecodeWorkers: Sendable {
       }
       begun[number] = DispatchTime.now().uptimeNanoseconds
       watch()
-      return (number, letter.work)
+      return (number, item.work)
     }
   }
 }

@@ -40,7 +40,7 @@ extension ThumbnailStore {
   /// Returns the thumbnail to make for a request. Reads the file's header.
   func byproduct(of request: ImageRequest, decoding picture: PictureFile) -> Byproduct? {
     // Larger ones take longer to write than most programs gain.
-    guard request.part == .whole, isWelcome(request.url), let least = Size(for: request),
+    guard request.part == .whole, isEligible(request.url), let least = Size(for: request),
       least != .doubleExtraLarge, let pixels = request.pixels,
       let own = try? picture.pixelSize(), own.width > 0, own.height > 0
     else { return nil }

@@ -30,7 +30,7 @@ import UIKitCompat
 
   /// Records that the image can't be decoded.
   func addFailure(of request: ImageRequest) {
-    guard request.part == .whole, store.isWelcome(request.url),
+    guard request.part == .whole, store.isEligible(request.url),
       let size = ThumbnailStore.Size(for: request), isNew(size, request.url)
     else { return }
     waiting.append { [store, file = request.url] in Self.note(file, store) }

@@ -52,10 +52,10 @@ final class TransferDelegate: NSObject, URLSessionDataDelegate, @unchecked Senda
   }
 
   func urlSession(_ session: URLSession, dataTask: URLSessionDataTask, didReceive data: Data) {
-    let isWelcome = lock.withLock {
+    let isEligible = lock.withLock {
       transfers[dataTask.taskIdentifier]?.receive(data, maximumBytes: maximumBytes) ?? false
     }
-    if !isWelcome { dataTask.cancel() }
+    if !isEligible { dataTask.cancel() }
   }
 
   func urlSession(

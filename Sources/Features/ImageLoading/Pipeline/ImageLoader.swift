@@ -16,7 +16,7 @@ import UIKitCompat
   private var jobs: [ImageRequest: LoadJob] = [:] {
     didSet { if jobs.isEmpty { writeNext() } }
   }
-  private var isFilming = false
+  private var isOpeningVideo = false
   private var isWriting = false
   let workers: DecodeWorkers
   private let downloads: Downloads
@@ -120,12 +120,12 @@ import UIKitCompat
 
   private func begin(_ job: LoadJob) {
     let url = job.request.url
-    let isFilm = job.request.part == .poster
+    let isVideo = job.request.part == .poster
     switch url.scheme?.lowercased() {
     // A video is opened at its URL: its beginning suffices.
-    case "file" where isFilm, "http" where isFilm, "https" where isFilm:
+    case "file" where isVideo, "http" where isVideo, "https" where isVideo:
       job.stage = .waitingForFilm
-      filmNext()
+      loadNextPoster()
     case "file": decode(job, PictureFile(url: url))
     case "http", "https": download(job)
     default: finish(job, with: .failure(ImageLoadingError.unsupportedURL(url)))
@@ -212,13 +212,13 @@ import UIKitCompat
   }
 
   /// Opens videos one at a time, because opening one uses several processors.
-  private func filmNext() {
+  private func loadNextPoster() {
     let waiting = jobs.values.filter {
       if case .waitingForFilm = $0.stage { true } else { false }
     }
-    guard !isFilming, let job = waiting.max(by: { $0.urgency < $1.urgency }) else { return }
-    isFilming = true
-    let still = FilmStill(
+    guard !isOpeningVideo, let job = waiting.max(by: { $0.urgency < $1.urgency }) else { return }
+    isOpeningVideo = true
+    let still = VideoPoster(
       request: job.request, picture: PictureFile(url: job.request.url), thumbnails: thumbnails)
     job.stage = .filming(
       Task {
@@ -229,8 +229,8 @@ import UIKitCompat
         } catch {
           finish(job, with: .failure(error))
         }
-        isFilming = false
-        filmNext()
+        isOpeningVideo = false
+        loadNextPoster()
       })
   }
 

@@ -31,7 +31,9 @@ extension PhotoBrowserController {
 
   private func fadeBar(to coverage: CGFloat) {
     guard let coordinator = transitionCoordinator else { return }
-    coordinator.animate(alongsideTransition: { [weak self] _ in self?.barFader?.setCoverage(coverage) })
+    coordinator.animate(alongsideTransition: { [weak self] _ in
+      self?.barFader?.setCoverage(coverage)
+    })
   }
 
   func updateStatusBar() { setNeedsStatusBarAppearanceUpdate() }

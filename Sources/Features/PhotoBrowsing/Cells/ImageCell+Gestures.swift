@@ -46,7 +46,9 @@ extension ImageCell {
 
   private func handleWheel(_ wheel: UIPanGestureRecognizer) {
     let translation = wheel.translation(in: self).y
-    guard translation != 0, image != nil, wheel.state != .cancelled, wheel.state != .failed else { return }
+    guard translation != 0, image != nil, wheel.state != .cancelled, wheel.state != .failed else {
+      return
+    }
     wheel.setTranslation(.zero, in: self)
     zoomMotion.zoom(
       by: pow(Self.step, translation / Wheel.detent), about: wheel.location(in: self),

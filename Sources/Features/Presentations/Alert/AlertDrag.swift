@@ -84,7 +84,8 @@ struct AlertDrag {
   /// The pose in which the alert is no longer visible in a direction.
   private func exitPose(_ direction: DragDirection, _ current: AlertState) -> AlertPose {
     var pose = current.pose
-    let across = direction.isVertical ? CGPoint(x: pose.offset.x, y: 0) : CGPoint(x: 0, y: pose.offset.y)
+    let across =
+      direction.isVertical ? CGPoint(x: pose.offset.x, y: 0) : CGPoint(x: 0, y: pose.offset.y)
     pose.offset = direction.moved(across, by: direction.length(space))
     return pose
   }

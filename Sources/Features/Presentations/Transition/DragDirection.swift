@@ -56,7 +56,8 @@ enum DragDirection: CaseIterable {
 
   func moved(_ point: CGPoint, by distance: CGFloat) -> CGPoint {
     isVertical
-      ? CGPoint(x: point.x, y: point.y + distance * sign) : CGPoint(x: point.x + distance * sign, y: point.y)
+      ? CGPoint(x: point.x, y: point.y + distance * sign)
+      : CGPoint(x: point.x + distance * sign, y: point.y)
   }
 
   /// Whether a scroll view can scroll with a finger in this direction.

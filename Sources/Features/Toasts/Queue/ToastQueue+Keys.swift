@@ -12,7 +12,8 @@ extension ToastQueue {
 
   /// Handles a single key.
   public func handle(_ key: UIKey) -> Bool {
-    guard let view = shown.last(where: { $0.dismissalReason == nil && $0.settings.action != nil })?.view
+    guard
+      let view = shown.last(where: { $0.dismissalReason == nil && $0.settings.action != nil })?.view
     else { return false }
     let flags = key.modifierFlags.subtracting(.alphaShift)
     switch key.keyCode {

@@ -64,7 +64,9 @@ import UIKit
     // The strategy can't change while toasts wait for each other.
     let strategy = toast.settings.strategy ?? strategy
     toast.settings.strategy = strategy
-    if let existing = (shown + waiting).first(where: { $0.id == toast.id && $0.dismissalReason == nil }) {
+    if let existing = (shown + waiting).first(where: {
+      $0.id == toast.id && $0.dismissalReason == nil
+    }) {
       return merge(toast, into: existing)
     }
     if toast.settings.transaction != nil { watchForEnd() }
@@ -174,7 +176,7 @@ import UIKit
     toast.settings.didAppear?()
   }
 
-// MARK: Dismissing
+  // MARK: Dismissing
 
   /// Dismisses all toasts, the waiting ones included.
   public func dismissAll(animated: Bool = false) {
@@ -186,8 +188,10 @@ import UIKit
     (waiting + shown).forEach { end($0, dismissalReason, animated: animated) }
   }
 
-  func end(_ toast: Toast, _ dismissalReason: ToastDismissalReason, animated: Bool, velocity: CGPoint? = nil)
-  {
+  func end(
+    _ toast: Toast, _ dismissalReason: ToastDismissalReason, animated: Bool,
+    velocity: CGPoint? = nil
+  ) {
     guard toast.dismissalReason == nil else {
       if !animated, toast.state == .dismissing { remove(toast) }
       return

@@ -68,6 +68,7 @@ extension UIView {
   }
 
   private func dismissIndicator(_ id: IndicatorID, _ animated: Bool) {
-    toasts.shown.first { $0.id == AnyHashable(id) && $0.dismissalReason == nil }?.dismiss(animated: animated)
+    toasts.shown.first { $0.id == AnyHashable(id) && $0.dismissalReason == nil }?.dismiss(
+      animated: animated)
   }
 }

@@ -4,7 +4,7 @@ import UIKitCompat
 
 /// Provides the first frame of a video for a request: from the desktop's thumbnails or from the
 /// video, of which a thumbnail is then stored.
-@MainActor struct FilmStill {
+@MainActor struct VideoPoster {
   let request: ImageRequest
   /// The request's thumbnail store.
   let picture: PictureFile
@@ -40,7 +40,7 @@ import UIKitCompat
 
   /// The size of the stored thumbnail; nil stores none.
   private var size: ThumbnailStore.Size? {
-    guard let side, request.url.isFileURL, thumbnails?.isWelcome(request.url) == true else {
+    guard let side, request.url.isFileURL, thumbnails?.isEligible(request.url) == true else {
       return nil
     }
     return ThumbnailStore.Size.allCases.first {
@@ -58,7 +58,7 @@ import UIKitCompat
       return UIImage(cgImage: try await generator.image(at: .zero).image)
     } catch {
       let (request, thumbnails) = (request, thumbnails)
-      if Self.isTheFilms(error), request.url.isFileURL {
+      if Self.isVideosOwn(error), request.url.isFileURL {
         workers.run { thumbnails?.noteFailure(of: request.url) }
       }
       throw .undecodable(reason: error.localizedDescription)
@@ -67,7 +67,7 @@ import UIKitCompat
 
   /// Whether an error is the video's own rather than a missing file, permission or decoder, which
   /// may change.
-  private static func isTheFilms(_ error: any Error) -> Bool {
+  private static func isVideosOwn(_ error: any Error) -> Bool {
     let codes: [AVError.Code] = [
       .fileFormatNotRecognized, .fileFailedToParse, .decodeFailed, .unknown,
     ]

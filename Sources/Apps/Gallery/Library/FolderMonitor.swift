@@ -5,12 +5,12 @@ import PhotoIndexing
 /// or the folder itself. Many changes in a row are reported once.
 ///
 /// It works on its own queue, because watching a folder accesses its disk, which may be asleep.
-final class FolderWatch: @unchecked Sendable {  // because only its queue uses what changes
+final class FolderMonitor: @unchecked Sendable {  // because only its queue uses what changes
   /// Creates one watch, as `inotify_add_watch` does.
   typealias AddWatch = @Sendable (Int32, FileID, UInt32) -> Int32
 
   private let descriptor: Int32
-  private let queue = DispatchQueue(label: "FolderWatch", qos: .utility)
+  private let queue = DispatchQueue(label: "FolderMonitor", qos: .utility)
   private let addWatch: AddWatch
   private var source: (any DispatchSourceRead)?
   private var changes: LibraryScope?

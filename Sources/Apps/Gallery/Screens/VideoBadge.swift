@@ -2,7 +2,7 @@ import UIKit
 import UIKitCompat
 
 /// Marks a video and shows its duration.
-final class FilmBadge: UIView {
+final class VideoBadge: UIView {
   private let icon = UIImageView(image: UIImage(systemName: "play.fill"))
   private let label = UILabel()
 

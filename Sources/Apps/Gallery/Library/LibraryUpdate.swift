@@ -3,7 +3,7 @@ import PhotoIndexing
 
 /// Updates the library once on a thread that it blocks: first from the index, then from the disk,
 /// then with the facts of new files.
-final class LibraryVisit: Sendable {
+final class LibraryUpdate: Sendable {
   enum Step: Sendable {
     /// The photos, from the index unless `isOnDisk`.
     case photos(OrderedPhotos, isOnDisk: Bool)
@@ -73,7 +73,7 @@ final class LibraryVisit: Sendable {
     var scan: FolderScan
     if case .folders(let folders) = scope, let last = catalog.scan {
       scan = last
-      changed = .folders(scan.lookAgain(into: folders, isCancelled: isCancelled))
+      changed = .folders(scan.rescan(into: folders, isCancelled: isCancelled))
     } else {
       scan = FolderScan(paths, isCancelled: isCancelled)
     }

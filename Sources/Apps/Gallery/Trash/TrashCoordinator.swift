@@ -6,7 +6,7 @@ import UIKit
 ///
 /// The file is in the trash at once, even if the program crashes. After the toast has disappeared,
 /// file managers can still restore it.
-@MainActor final class TrashDesk {
+@MainActor final class TrashCoordinator {
   private let trash: Trash
   private let toasts: ToastQueue
   private let view: UIView
