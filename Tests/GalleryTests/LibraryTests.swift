@@ -222,7 +222,7 @@ import UIKitStage
   @Test func theNoteTellsOfLongWorkAndOfTroubleAndGoes() {
     let stage = Stage()
     let controller = UIViewController()
-    let note = NoteView()
+    let note = StatusView()
     stage.show(controller)
     controller.view.addSubview(note)
     note.show(progress: IndexProgress(done: 10, total: 20), trouble: nil)

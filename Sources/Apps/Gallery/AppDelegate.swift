@@ -24,7 +24,7 @@ final class AppDelegate: UIResponder, UIApplicationDelegate {
     self.paths = paths
     self.trash = trash
     self.places = places
-    let screen = LastScreen(file: places.screen)
+    let screen = SavedScreenSize(file: places.screen)
     named = paths.count == 1 ? NamedPhoto(at: paths[0], screen: screen.pixels) : nil
     super.init()
   }
@@ -39,7 +39,7 @@ final class AppDelegate: UIResponder, UIApplicationDelegate {
     self.composition = composition
     composition.onMilestone = { [weak self] in self?.log?.mark($0) }
     composition.start()
-    LastScreen(file: places.screen).keep(screen)
+    SavedScreenSize(file: places.screen).keep(screen)
     return true
   }
 

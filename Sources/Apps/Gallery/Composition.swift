@@ -21,9 +21,9 @@ import UIKitCompat
 
   private let thumbnails: ImageLoader
   /// The memory for the largest animation that is decoded and the photos beside it.
-  let pictures = ImageLoader(memoryLimit: 48 << 20)
+  let photoLoader = ImageLoader(memoryLimit: 48 << 20)
   /// Loads photos that are likely to be shown next.
-  private(set) lazy var prefetcher = ImagePrefetcher(loader: pictures)
+  private(set) lazy var prefetcher = ImagePrefetcher(loader: photoLoader)
   /// The open photo.
   private(set) var currentID: Photo.ID?
   private var currentLoad: Task<Void, Never>?
@@ -113,7 +113,8 @@ import UIKitCompat
 
   /// Returns an image that can be shown at once.
   func placeholder(for photo: Photo) -> UIImage? {
-    pictures.cache.image(for: screenRequest(for: photo)) ?? thumbnails.cache.image(for: .thumbnail(of: photo, pixels: grid.thumbnailPixels))
+    photoLoader.cache.image(for: screenRequest(for: photo))
+      ?? thumbnails.cache.image(for: .thumbnail(of: photo, pixels: grid.thumbnailPixels))
       ?? thumbnailCell(for: photo.id)?.imageView.image ?? stripView(for: photo.id)?.image
   }
 
@@ -123,13 +124,13 @@ import UIKitCompat
 
   /// Loads a photo, or a video's poster.
   func loadImage(of photo: Photo?, pixels: CGSize) async throws -> UIImage {
-    guard let photo else { throw PhotoGone() }
+    guard let photo else { throw PhotoNotFound() }
     do {
       try await takeNamed(photo)
       if !photo.isVideo, pixelSize(of: photo) == nil {
-        pixelSizes[photo.id] = try await pictures.pixelSize(of: photo.url)
+        pixelSizes[photo.id] = try await photoLoader.pixelSize(of: photo.url)
       }
-      let image = try await pictures.image(
+      let image = try await photoLoader.image(
         for: screenRequest(for: photo, pixels: pixels),
         priority: photo.id == currentID ? .high : .low)
       scanBehindNamed()
@@ -159,7 +160,7 @@ import UIKitCompat
   private func takeNamed(_ photo: Photo) async throws {
     guard let named, let image = try await named.image(of: photo.id) else { return }
     let whole = ImageRequest(of: photo, pixels: named.pixels, animates: true)
-    pictures.cache.store(image, for: whole)
+    photoLoader.cache.store(image, for: whole)
     named.releaseImage()
   }
 
@@ -179,9 +180,9 @@ import UIKitCompat
     guard let photo else { return prefetcher.stopAll() }
     window.windowScene?.title = photo.name
     let request = screenRequest(for: photo)
-    guard named?.photo.id != photo.id, pictures.cache.image(for: request) == nil else { return }
-    currentLoad = Task { [pictures] in
-      _ = try? await pictures.image(for: request, priority: .high)
+    guard named?.photo.id != photo.id, photoLoader.cache.image(for: request) == nil else { return }
+    currentLoad = Task { [photoLoader] in
+      _ = try? await photoLoader.image(for: request, priority: .high)
     }
   }
 
@@ -222,12 +223,12 @@ import UIKitCompat
     // If a whole folder was removed, remove everything.
     guard photos.count <= PhotoChanges.mostSteps else {
       pixelSizes = [:]
-      pictures.cache.removeAll()
+      photoLoader.cache.removeAll()
       return thumbnails.cache.removeAll()
     }
     for photo in photos { pixelSizes[photo.id] = nil }
     let addresses = Set(photos.map(\.url))
-    pictures.cache.removeAll { addresses.contains($0.url) }
+    photoLoader.cache.removeAll { addresses.contains($0.url) }
     thumbnails.cache.removeAll { addresses.contains($0.url) }
   }
 
@@ -250,7 +251,7 @@ import UIKitCompat
 }
 
 /// The photo was removed from the library while it was being opened.
-struct PhotoGone: Error, CustomStringConvertible {
+struct PhotoNotFound: Error, CustomStringConvertible {
   var description: String { "This photo is no longer in the folder." }
 }
 
@@ -264,7 +265,7 @@ extension Composition: PhotoSourcing {
     if let view = stripView(for: id), view.image != nil { return Thumbnail(imageView: view) }
     guard let cell = thumbnailCell(for: id) else { return nil }
     // The photo itself may be in memory before its thumbnail is.
-    if let photo = cell.photo { cell.showUntilLoaded(pictures.cache.sharpest(of: photo.url)) }
+    if let photo = cell.photo { cell.showUntilLoaded(photoLoader.cache.sharpest(of: photo.url)) }
     return cell.imageView.image == nil ? nil : Thumbnail(imageView: cell.imageView)
   }
 

@@ -7,21 +7,21 @@ import UIKitStage
 
 @main struct GalleryCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "gallery", abstract: "Shows photographs and films.",
+    commandName: "gallery", abstract: "Shows photos and videos.",
     discussion: """
       Keys in the grid: arrows, Home and End choose a photo, Enter opens it, F11 fills the screen.
-      Keys with a photo: arrows turn the page, + - 0 1 zoom, Esc goes back. Space plays a film.
+      Keys with a photo: arrows turn the page, + - 0 1 zoom, Esc goes back. Space plays a video.
       Delete moves a photo to the trash; Control-Z brings it back while its message is seen.
       """)
 
   @Argument(
     help: """
-      Folders and pictures, or a link such as vitrine://photo/path/of/a.jpg, which opens in the \
-      window that is there. Nothing shows your pictures folder, else the sample album.
+      Folders, images and videos, or a link such as vitrine://photo/path/of/a.jpg, which opens in \
+      the open window. Without one, your pictures folder or else the sample album is shown.
       """)
   var paths: [String] = []
 
-  @Option(help: "Write pictures of a scripted visit into this folder; needs no display.")
+  @Option(help: "Write images of a scripted visit into this folder; needs no display.")
   var tour: String?
 
   @Option(
@@ -30,7 +30,7 @@ import UIKitStage
 
   @Flag(
     help: """
-      Print a .desktop file, by which desktops open pictures, videos and vitrine:// links with this \
+      Print a .desktop file, by which desktops open images, videos and vitrine:// links with this \
       program; scripts/install-desktop.sh puts it in its place.
       """)
   var desktopEntry = false
@@ -60,7 +60,7 @@ import UIKitStage
       if index { return try Indexing(paths: libraryPaths()).run() }
       // The display is opened at launch, which decodes a named photo at the same time.
       guard Self.namesDisplay || Stage.isDisplayAvailable else {
-        print("There is no display to open a window on, so here is a tour in pictures instead.")
+        print("There is no display to open a window on, so here is a tour in images instead.")
         return try writeTour(to: "tour")
       }
       // The result of NSStringFromClass, which would first build a table of all classes of

@@ -22,7 +22,7 @@ public enum ImageLoadingError: Error, Hashable, Sendable, CustomStringConvertibl
   /// The response exceeds the limit of bytes.
   case tooLarge(name: String, limit: Int)
   /// The response isn't an image; `type` is its media type.
-  case notAPicture(name: String, type: String?)
+  case notAnImage(name: String, type: String?)
   /// The URL's scheme isn't one that can be loaded.
   case unsupportedURL(URL)
   /// The image can't be decoded; the reason is a sentence.
@@ -41,20 +41,20 @@ public enum ImageLoadingError: Error, Hashable, Sendable, CustomStringConvertibl
     case .status(let code, let name): Self.sentence(status: code, name: name)
     case .truncated(let name, let received, let expected):
       if let expected {
-        "“\(name)” came only in part, \(received) of \(expected) bytes. Try again."
+        "“\(name)” was received only in part: \(received) of \(expected) bytes. Try again."
       } else {
-        "“\(name)” came only in part. Try again."
+        "“\(name)” was received only in part. Try again."
       }
     case .redirectLoop(let name):
-      "The server sends “\(name)” from one address to the next without end."
+      "The server redirects “\(name)” too many times."
     case .insecureRedirect(let name, let host):
-      "The server sends “\(name)” on to “\(host)” without encryption, where others could read it or put another in its place. Ask for it there if you want it nevertheless."
+      "The server redirects “\(name)” to “\(host)” without encryption, where others could read or replace it. Open that address if you want it nevertheless."
     case .tooLarge(let name, let limit):
-      "“\(name)” is larger than the \(limit >> 20) MB that are loaded at most."
-    case .notAPicture(let name, let type):
-      "What came for “\(name)” is no picture\(type.map { " but “\($0)”" } ?? "")."
+      "“\(name)” is larger than the maximum of \(limit >> 20) MB."
+    case .notAnImage(let name, let type):
+      "“\(name)” is not an image\(type.map { ", but “\($0)”" } ?? "")."
     case .unsupportedURL(let url):
-      "Pictures cannot be loaded from “\(url.absoluteString)”. Use a file, http or https address."
+      "Images can't be loaded from “\(url.absoluteString)”. Use a file, http or https address."
     case .undecodable(let reason): reason
     case .failed(let name, let reason): "“\(name)” could not be loaded: \(reason)"
     }
@@ -64,17 +64,17 @@ public enum ImageLoadingError: Error, Hashable, Sendable, CustomStringConvertibl
     switch status {
     case 401, 403: "The server does not give “\(name)” to everybody (\(status)). Sign in first."
     case 404, 410: "“\(name)” is not on the server (\(status))."
-    case 429: "The server asks for a pause before it gives “\(name)” (429). Try again later."
+    case 429: "The server asks for a pause before it sends “\(name)” (429). Try again later."
     case 500...:
-      "The server has a problem and could not give “\(name)” (\(status)). Try again later."
-    default: "The server did not give “\(name)” (\(status))."
+      "The server has a problem with “\(name)” (\(status)). Try again later."
+    default: "The server refused “\(name)” (\(status))."
     }
   }
 }
 
 extension URL {
   /// The name of the image at this URL for people.
-  var pictureName: String {
+  var imageName: String {
     let name = displayName
     return name.isEmpty || name == "/" ? host ?? absoluteString : name
   }

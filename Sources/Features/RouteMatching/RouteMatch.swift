@@ -44,7 +44,7 @@ public struct RouteMatch<Route> {
     }
   }
 
-  /// What stands for `*` and `**` in the link, in their order.
+  /// The segments for `*` and `**` in the link, in order.
   private var wildcardSegments: [[[UInt8]]] {
     pattern.segments[..<form].enumerated().compactMap { index, segment in
       switch segment {

@@ -56,14 +56,14 @@ extension Composition {
     browser.loadRegion = { [weak self] id, region, pixels in
       guard let self, let photo = photo(id) else { throw CancellationError() }
       let request = ImageRequest(url: photo.url, pixels: pixels, part: .region(region))
-      return try await self.pictures.image(for: request, priority: .high)
+      return try await self.photoLoader.image(for: request, priority: .high)
     }
     browser.loadPreview = { [weak self] id in
       guard let self, let photo = photo(id), !photo.isVideo else { return nil }
       // A decoded photo is available before a preview would be.
       if let image = try? await self.named?.image(of: photo.id) { return image }
       let request = ImageRequest(url: photo.url, pixels: nil, part: .embeddedThumbnail)
-      return try? await self.pictures.image(for: request, priority: .high)
+      return try? await self.photoLoader.image(for: request, priority: .high)
     }
     browser.onPrefetch = { [weak self] in self?.prefetch($0.compactMap(photo)) }
     browser.onKey = { [weak self] in self?.handle($0) ?? false }

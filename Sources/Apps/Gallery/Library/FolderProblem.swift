@@ -24,7 +24,7 @@ enum FolderProblem: Error, Hashable, Sendable, CustomStringConvertible {
     case .missingPhoto(let name):
       "“\(name)” was moved, renamed or deleted, or is spelt otherwise."
     case .unreadable(let name): "Ask the owner of “\(name)” for permission to look into it."
-    case .empty(let name): "Put some pictures or films into “\(name)” and they appear."
+    case .empty(let name): "Put some photos or videos into “\(name)” and they appear."
     }
   }
 }

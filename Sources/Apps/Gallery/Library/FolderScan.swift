@@ -25,7 +25,7 @@ struct FolderScan {
   private var fileCount = 0
 
   /// The extensions of image files. Whether they can be decoded is found out later.
-  private static let pictures: Set<String> = [
+  private static let imageExtensions: Set<String> = [
     "jpg", "jpeg", "jpe", "png", "gif", "webp", "tif", "tiff", "bmp", "svg", "avif", "heic", "heif",
     "jxl", "jp2", "j2k", "jpf", "jpx", "ppm", "pgm", "pbm", "svgz", "tga", "ico", "cur", "qoi", "hdr",
     "exr", "pcx", "xpm",
@@ -206,7 +206,7 @@ struct FolderScan {
   static func kind(ofName name: some BidirectionalCollection<UInt8>) -> MediaFile.Kind? {
     guard let dot = name.lastIndex(of: UInt8(ascii: ".")) else { return nil }
     let ending = String(decoding: name[name.index(after: dot)...], as: UTF8.self).lowercased()
-    if pictures.contains(ending) { return .photo }
+    if imageExtensions.contains(ending) { return .photo }
     return FilmHeader.extensions.contains(ending) ? .video : nil
   }
 

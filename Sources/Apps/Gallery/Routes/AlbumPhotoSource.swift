@@ -12,7 +12,7 @@ import UIKit
     guard let id = GalleryRoute.photoID(request.parameters),
       let grouping = GalleryRoute.grouping(request.parameters),
       let browser = composition.home.browser(forPhoto: id, among: grouping)
-    else { throw PhotoGone() }
+    else { throw PhotoNotFound() }
     return browser
   }
 }

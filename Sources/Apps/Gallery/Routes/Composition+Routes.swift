@@ -69,8 +69,8 @@ extension Composition {
     browser.numberOfPhotos = { 1 }
     browser.photoID = { _ in file }
     browser.photoIndex = { $0 == file ? 0 : nil }
-    browser.loadImage = { [pictures] _, pixels in
-      try await pictures.image(for: ImageRequest(url: file.url, pixels: pixels, animates: true))
+    browser.loadImage = { [photoLoader] _, pixels in
+      try await photoLoader.image(for: ImageRequest(url: file.url, pixels: pixels, animates: true))
     }
     if FolderScan.kind(ofName: file.name) == .video {
       browser.makeCell = { browser, _ in

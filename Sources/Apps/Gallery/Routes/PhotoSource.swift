@@ -18,7 +18,7 @@ import UIKit
     if composition.index(ofPhoto: id) != nil { return .proceed }
     return .wait {
       await Self.isPicture(id)
-        ? .proceed : .stop(reason: "there is no picture \(id), or it may not be read.")
+        ? .proceed : .stop(reason: "there is no image \(id), or it can't be read.")
     }
   }
 

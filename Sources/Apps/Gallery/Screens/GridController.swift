@@ -26,7 +26,7 @@ final class GridController: UIViewController {
     strip.onOpen = { [weak self] in self?.onOpenFeatured?($0) }
     return strip
   }()
-  let noteView = NoteView()
+  let noteView = StatusView()
   private(set) var photos: [Photo] = []
   private var layout = GridLayout(width: 1)
   /// Cells with a photo that have not requested its image.

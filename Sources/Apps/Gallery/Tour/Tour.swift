@@ -94,7 +94,7 @@ import UIKitStage
     }
     stage.touchUp()
     recording.record(0.15)
-    try recording.still("Let go upwards")
+    try recording.still("Released upwards")
     recording.record(0.5)
   }
 

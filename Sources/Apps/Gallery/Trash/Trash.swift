@@ -36,8 +36,8 @@ actor Trash {
     guard let folder = origin.folder.resolved else { throw .gone(name) }
     let place = folder.appending(origin.name)
     guard let status = place.status() else { throw .gone(name) }
-    let bin = try bin(for: place, device: status.st_dev)
-    let trashed = try bin.reserve(place, origin: origin, inode: status.st_ino, at: date)
+    let trash = try trashFolder(for: place, device: status.st_dev)
+    let trashed = try trash.reserve(place, origin: origin, inode: status.st_ino, at: date)
     if let code = mover.move(place, to: trashed.file) {
       _ = trashed.info.withPath { unlink($0) }
       throw TrashError(errno: code, name: name)
@@ -64,18 +64,18 @@ actor Trash {
 // MARK: Trash folders
 
   /// The home trash for files on its disk, otherwise a folder at the top of the disk.
-  private func bin(for place: FileID, device: dev_t) throws(TrashError) -> TrashBin {
-    let own = TrashBin(folder: home, top: nil)
+  private func trashFolder(for place: FileID, device: dev_t) throws(TrashError) -> TrashFolder {
+    let own = TrashFolder(folder: home, top: nil)
     if own.prepare(), own.device == device { return own }
     let top = Self.top(of: place, device: device)
     let shared = top.appending(".Trash")
     if Self.isShared(shared) {
-      let bin = TrashBin(folder: shared.appending("\(getuid())"), top: top)
-      if bin.prepare() { return bin }
+      let trash = TrashFolder(folder: shared.appending("\(getuid())"), top: top)
+      if trash.prepare() { return trash }
     }
-    let bin = TrashBin(folder: top.appending(".Trash-\(getuid())"), top: top)
-    guard bin.prepare() else { throw .noTrash(place.displayName) }
-    return bin
+    let trash = TrashFolder(folder: top.appending(".Trash-\(getuid())"), top: top)
+    guard trash.prepare() else { throw .noTrash(place.displayName) }
+    return trash
   }
 
   /// The topmost folder on the same disk. No folder of the path may be a link.

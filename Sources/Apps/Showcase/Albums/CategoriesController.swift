@@ -3,10 +3,10 @@ import PhotoBrowsing
 import UIKit
 import UIKitCompat
 
-/// An album's thumbnails under the same strip of titles that lies over its pages. A thumbnail opens
-/// the album browser there.
+/// Shows an album's thumbnails under the same title strip as its pages. A thumbnail opens the album
+/// browser.
 ///
-/// Each demonstration is this screen with another way to fill the adapter and another browser.
+/// Each demo is this screen with another adapter and another browser.
 final class CategoriesController: AlbumGridController {
   /// The app's data.
   var exhibition = Exhibition.all
@@ -16,9 +16,11 @@ final class CategoriesController: AlbumGridController {
   private let configure: (AlbumBrowserController, CategoriesController) -> Void
   private let noteLabel = UILabel()
 
+  /// Creates the screen.
+  ///
   /// - Parameters:
-  ///   - fill: gives the adapter its album.
-  ///   - configure: makes ready the browser that is about to open.
+  ///   - fill: Sets the adapter's album.
+  ///   - configure: Configures the browser that is about to open.
   init(
     _ demo: Demo, fill: @escaping (CategoriesController) throws -> Void,
     configure: @escaping (AlbumBrowserController, CategoriesController) -> Void = { _, _ in }
@@ -88,7 +90,7 @@ final class CategoriesController: AlbumGridController {
     collectionView.cellForItem(at: path).flatMap { imageView(of: $0) }
   }
 
-  /// Of another adapter's album: the same photo here.
+  /// The same photo in another adapter's album.
   override func indexPath(of id: AlbumItem.ID) -> IndexPath? {
     if let path = super.indexPath(of: id) { return path }
     guard let photo = browser?.item(for: id)?.picId else { return nil }
@@ -113,13 +115,13 @@ final class CategoriesController: AlbumGridController {
     browser.loadItem = { item, pixels in
       guard let item = Exhibition.demoItem(for: item) else { throw AlbumError.noAddress }
       if item.kind == .video { return try await Thumbnails.shared.poster(of: item) }
-      return try await Photographs.shared.load(item, pixels: pixels)
+      return try await PhotoLoader.shared.load(item, pixels: pixels)
     }
     browser.itemPlaceholder = { item in
       Exhibition.demoItem(for: item).flatMap { Thumbnails.shared.known($0) }
     }
     browser.itemSize = { item in
-      Exhibition.demoItem(for: item).flatMap { Photographs.shared.knownSize(of: $0) }
+      Exhibition.demoItem(for: item).flatMap { PhotoLoader.shared.knownSize(of: $0) }
     }
     browser.setSource(self)
     configure(browser, self)
@@ -128,7 +130,7 @@ final class CategoriesController: AlbumGridController {
   }
 }
 
-/// The screen as the adapter's data source, for the demonstration that asks it.
+/// The screen as the adapter's data source, for one of the demos.
 extension CategoriesController: AlbumDataSource {
   func photoCategories(in adapter: AlbumAdapter) throws -> [AlbumCategory] {
     try exhibition.rooms.map { try AlbumCategory($0) }

@@ -33,7 +33,7 @@ import UIKit
 
   /// Increasing delays of subviews.
   public struct Cascade {
-    /// Seconds between one subview and the next.
+    /// The delay between one subview and the next, in seconds.
     public var delta: TimeInterval
     /// The order of the subviews.
     public var direction: HeroCascadeDirection

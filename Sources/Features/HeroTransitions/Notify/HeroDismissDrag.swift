@@ -166,12 +166,12 @@ extension HeroTransition {
   func draggedView(at point: CGPoint) -> UIView? {
     guard let scene, let planner else { return nil }
     let screen = scene.from
-    let flying = screen.participants.filter { participant in
+    let moving = screen.participants.filter { participant in
       participant.match != nil && planner.element(of: participant).map { $0.outer == nil } == true
     }
     .sorted { $0.view.bounds.size.area > $1.view.bounds.size.area }
-    let hit = flying.first { $0.view.convert($0.view.bounds, to: screen.root).contains(point) }
-    return (hit ?? flying.first)?.view ?? (screen.isMovable ? screen.root : nil)
+    let hit = moving.first { $0.view.convert($0.view.bounds, to: screen.root).contains(point) }
+    return (hit ?? moving.first)?.view ?? (screen.isMovable ? screen.root : nil)
   }
 }
 

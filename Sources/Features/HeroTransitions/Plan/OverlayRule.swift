@@ -17,20 +17,20 @@ import UIKit
 
   /// Views that are painted later and overlap stay above.
   private static func lift(in screen: HeroScreen) {
-    var flying: [(view: UIView, area: CGRect)] = []
+    var moving: [(view: UIView, area: CGRect)] = []
     for participant in screen.participants {
       let view = participant.view
       let area = view.convert(view.bounds, to: screen.root)
       let isCandidate =
         !participant.movesInOverlay && view !== screen.root && participant.state.movesAnything
       if isCandidate,
-        flying.contains(where: { $0.area.intersects(area) && !$0.view.isDescendant(of: view) })
+        moving.contains(where: { $0.area.intersects(area) && !$0.view.isDescendant(of: view) })
       {
         for inner in screen.participants where inner.view.isDescendant(of: view) {
           inner.movesInOverlay = true
         }
       }
-      if participant.movesInOverlay { flying.append((view, area)) }
+      if participant.movesInOverlay { moving.append((view, area)) }
     }
   }
 }

@@ -16,7 +16,7 @@ import UIKit
     }
     let keepsFrom = [from, to].contains { $0?.state.forcesNonFade == true }
     if let from, let to, kind == .optimized {
-      if let content = picture(from.view, to.view) { return content }
+      if let content = imageContent(from.view, to.view) { return content }
       if let content = text(from.view, to.view, keepsFrom: keepsFrom) { return content }
     }
     return BlendContent(
@@ -25,7 +25,7 @@ import UIKit
   }
 
   /// The image of both, in the higher of their resolutions.
-  private static func picture(_ from: UIView, _ to: UIView) -> ImageContent? {
+  private static func imageContent(_ from: UIView, _ to: UIView) -> ImageContent? {
     guard let a = from.morphingImage, let b = to.morphingImage, let view = to as? UIImageView,
       a.size.width > 0, a.size.height > 0, b.size.width > 0, b.size.height > 0
     else { return nil }
@@ -43,9 +43,9 @@ import UIKit
     return TextContent(from: side(a, first), to: side(b, second), keepsFrom: keepsFrom)
   }
 
-  private static func side(_ label: UILabel, _ picture: UIView) -> TextContent.Side {
+  private static func side(_ label: UILabel, _ snapshot: UIView) -> TextContent.Side {
     TextContent.Side(
-      view: picture, size: label.bounds.size, pointSize: label.font.pointSize,
+      view: snapshot, size: label.bounds.size, pointSize: label.font.pointSize,
       alignment: label.textAlignment)
   }
 
@@ -53,9 +53,9 @@ import UIKit
     _ participant: HeroParticipant, _ kind: HeroTargetState.Snapshot
   ) -> BlendContent.Side? {
     let view = participant.view
-    guard let picture = Snapshotter.snapshot(of: view, kind) else { return nil }
+    guard let snapshot = Snapshotter.snapshot(of: view, kind) else { return nil }
     let fills = kind == .optimized && (view.morphingImage != nil || view is UIVisualEffectView)
-    return BlendContent.Side(view: picture, size: view.bounds.size, fills: fills)
+    return BlendContent.Side(view: snapshot, size: view.bounds.size, fills: fills)
   }
 }
 

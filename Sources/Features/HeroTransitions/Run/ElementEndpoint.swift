@@ -123,10 +123,10 @@ import UIKit
 
 extension UIView.ContentMode {
   /// Returns the visible rectangle of an image. One that fills is visible in the whole rectangle.
-  func placed(_ picture: CGSize, in rect: CGRect) -> CGRect {
-    guard self == .scaleAspectFit, picture.width > 0, picture.height > 0 else { return rect }
-    let scale = min(rect.width / picture.width, rect.height / picture.height)
-    let size = CGSize(width: picture.width * scale, height: picture.height * scale)
+  func placed(_ imageSize: CGSize, in rect: CGRect) -> CGRect {
+    guard self == .scaleAspectFit, imageSize.width > 0, imageSize.height > 0 else { return rect }
+    let scale = min(rect.width / imageSize.width, rect.height / imageSize.height)
+    let size = CGSize(width: imageSize.width * scale, height: imageSize.height * scale)
     return CGRect(
       x: rect.midX - size.width / 2, y: rect.midY - size.height / 2, width: size.width,
       height: size.height)

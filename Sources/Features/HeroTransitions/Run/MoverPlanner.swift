@@ -183,13 +183,13 @@ import UIKit
   /// Makes snapshots of the views that are painted over a moving view, so that they stay above it.
   private func makeOccluders() {
     for screen in scene.screens {
-      let flying = screen.participants.filter { $0.movesInOverlay && $0.view !== screen.root }
+      let moving = screen.participants.filter { $0.movesInOverlay && $0.view !== screen.root }
       var found: [UIView] = []
       var areas: [ObjectIdentifier: CGRect] = [:]
-      for participant in flying where element(of: participant)?.outer == nil {
+      for participant in moving where element(of: participant)?.outer == nil {
         for view in screen.painted(over: participant.view, areas: &areas) {
           let isKnown = found.contains { view.isDescendant(of: $0) }
-          let isMoving = flying.contains {
+          let isMoving = moving.contains {
             $0.view.isDescendant(of: view) || view.isDescendant(of: $0.view)
           }
           if !isKnown, !isMoving { found.append(view) }
@@ -223,7 +223,7 @@ import UIKit
   private func overlayViews(
     on screen: HeroScreen, _ order: [ObjectIdentifier: Int]
   ) -> [(UIView, Int)] {
-    let flying = elements.filter { $0.outer == nil }.compactMap { element -> (UIView, Int)? in
+    let moving = elements.filter { $0.outer == nil }.compactMap { element -> (UIView, Int)? in
       guard let own = element.participants.first(where: { scene.screen(of: $0) === screen }) else {
         return nil
       }
@@ -232,7 +232,7 @@ import UIKit
     let covering = occluders.filter { $0.screen === screen }.map {
       ($0.snapshotView, order[ObjectIdentifier($0.view)] ?? 0)
     }
-    return (flying + covering).sorted { $0.1 < $1.1 }
+    return (moving + covering).sorted { $0.1 < $1.1 }
   }
 
   private func ranks(

@@ -25,7 +25,7 @@ extension PictureFile {
     case .embeddedThumbnail:
       if let image = try embeddedThumbnail() { return image }
       throw Failure(
-        description: "“\(request.url.pictureName)” holds no small picture of itself.")
+        description: "“\(request.url.imageName)” has no embedded thumbnail.")
     }
     if request.animates {
       return try animatedImage(fitting: request.pixels, request.fitting) {

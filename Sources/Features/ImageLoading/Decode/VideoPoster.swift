@@ -87,7 +87,7 @@ import UIKitCompat
     }
     guard let png = picture.pngData(of: still) else { return still }
     keep(png)
-    return try picture.other(png, name: request.url.pictureName).image(
+    return try picture.other(png, name: request.url.imageName).image(
       fitting: pixels, request.fitting)
   }
 }

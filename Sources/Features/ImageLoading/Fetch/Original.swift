@@ -60,7 +60,7 @@ final class OriginalSource: Sendable {
     case 304:
       guard let kept else {
         throw ImageLoadingError.failed(
-          name: url.pictureName,
+          name: url.imageName,
           reason: "the server says that it has not changed, but it was never sent.")
       }
       if let renewed = kept.response.renewed(by: response, now: asked) {
@@ -79,7 +79,7 @@ final class OriginalSource: Sendable {
     default:
       if response.status == 404 || response.status == 410 { await store?.remove(url) }
       if response.status >= 500, let kept, kept.response.allowsStale { return Original(kept) }
-      throw ImageLoadingError.status(response.status, name: url.pictureName)
+      throw ImageLoadingError.status(response.status, name: url.imageName)
     }
   }
 }

@@ -53,7 +53,7 @@ final class Transfer {
     }
     // A request over https must not continue unencrypted.
     guard scheme == "https" || source?.scheme?.lowercased() != "https" else {
-      return .insecureRedirect(name: url.pictureName, host: target.hostName)
+      return .insecureRedirect(name: url.imageName, host: target.hostName)
     }
     return nil
   }
@@ -69,7 +69,7 @@ final class Transfer {
   /// Returns false if the data exceeds the maximum.
   func receive(_ part: Data, maximumBytes: Int) -> Bool {
     guard data.count + part.count <= maximumBytes, (expectedBytes ?? 0) <= maximumBytes else {
-      end(.failure(ImageLoadingError.tooLarge(name: url.pictureName, limit: maximumBytes)))
+      end(.failure(ImageLoadingError.tooLarge(name: url.imageName, limit: maximumBytes)))
       return false
     }
     data.append(part)
@@ -101,20 +101,20 @@ final class Transfer {
 
   private var truncated: ImageLoadingError {
     .truncated(
-      name: url.pictureName, receivedBytes: data.count, expectedBytes: expectedBytes)
+      name: url.imageName, receivedBytes: data.count, expectedBytes: expectedBytes)
   }
 
   private func failure(_ error: any Error) -> any Error {
     guard let error = error as? URLError else {
       return ImageLoadingError.failed(
-        name: url.pictureName, reason: "\(error.localizedDescription).")
+        name: url.imageName, reason: "\(error.localizedDescription).")
     }
     switch error.code {
     case .cancelled: return CancellationError()
     case .timedOut: return ImageLoadingError.timedOut(host: url.hostName)
     case .notConnectedToInternet, .dataNotAllowed, .internationalRoamingOff:
       return ImageLoadingError.offline(host: url.hostName)
-    case .httpTooManyRedirects: return ImageLoadingError.redirectLoop(name: url.pictureName)
+    case .httpTooManyRedirects: return ImageLoadingError.redirectLoop(name: url.imageName)
     case .secureConnectionFailed, .serverCertificateUntrusted, .serverCertificateHasBadDate,
       .serverCertificateHasUnknownRoot, .serverCertificateNotYetValid:
       return ImageLoadingError.insecure(host: url.hostName)
@@ -126,7 +126,7 @@ final class Transfer {
       return ImageLoadingError.unreachable(host: url.hostName)
     default:
       return ImageLoadingError.failed(
-        name: url.pictureName, reason: "\(error.localizedDescription).")
+        name: url.imageName, reason: "\(error.localizedDescription).")
     }
   }
 }

@@ -31,7 +31,7 @@ final class TransferDelegate: NSObject, URLSessionDataDelegate, @unchecked Senda
       guard let transfer = transfers[task.taskIdentifier] else { return nil }
       transfer.redirect(response)
       if transfer.redirectCount > Transfer.mostRedirects {
-        return .redirectLoop(name: transfer.url.pictureName)
+        return .redirectLoop(name: transfer.url.imageName)
       }
       return Transfer.refusal(
         ofRedirectFor: transfer.url, from: response.url, to: request.url)

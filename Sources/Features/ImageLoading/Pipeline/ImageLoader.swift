@@ -95,7 +95,7 @@ import UIKitCompat
     case .downloading(let download):
       downloads.setPriority(job.priority, of: download, to: request.url)
     case .decoding(let work, _): workers.setUrgency(job.urgency, of: work)
-    case .waitingForFilm, .filming: break
+    case .waitingForVideo, .loadingPoster: break
     }
   }
 
@@ -107,12 +107,12 @@ import UIKitCompat
     guard job.waiters.isEmpty else { return }
     jobs[request] = nil
     switch job.stage {
-    case .new, .waitingForFilm: break
+    case .new, .waitingForVideo: break
     case .downloading(let download): downloads.cancel(download, of: request.url)
     case .decoding(let work, let cancellation):
       cancellation.cancel()
       workers.withdraw(work)
-    case .filming(let task): task.cancel()
+    case .loadingPoster(let task): task.cancel()
     }
   }
 
@@ -124,7 +124,7 @@ import UIKitCompat
     switch url.scheme?.lowercased() {
     // A video is opened at its URL: its beginning suffices.
     case "file" where isVideo, "http" where isVideo, "https" where isVideo:
-      job.stage = .waitingForFilm
+      job.stage = .waitingForVideo
       loadNextPoster()
     case "file": decode(job, PictureFile(url: url))
     case "http", "https": download(job)
@@ -146,7 +146,7 @@ import UIKitCompat
     switch result {
     case .success(let original):
       job.contentType = original.contentType
-      decode(job, PictureFile(data: original.data, name: job.request.url.pictureName))
+      decode(job, PictureFile(data: original.data, name: job.request.url.imageName))
     case .failure(let error): finish(job, with: .failure(error))
     }
   }
@@ -214,13 +214,13 @@ import UIKitCompat
   /// Opens videos one at a time, because opening one uses several processors.
   private func loadNextPoster() {
     let waiting = jobs.values.filter {
-      if case .waitingForFilm = $0.stage { true } else { false }
+      if case .waitingForVideo = $0.stage { true } else { false }
     }
     guard !isOpeningVideo, let job = waiting.max(by: { $0.urgency < $1.urgency }) else { return }
     isOpeningVideo = true
     let still = VideoPoster(
       request: job.request, picture: PictureFile(url: job.request.url), thumbnails: thumbnails)
-    job.stage = .filming(
+    job.stage = .loadingPoster(
       Task {
         do throws(ImageLoadingError) {
           let image = try await still.image(on: workers)
@@ -240,7 +240,7 @@ import UIKitCompat
     switch result {
     // A download that was interrupted may succeed the next time.
     case .success(let image?) where image.damage != nil && !job.request.url.isFileURL:
-      let name = job.request.url.pictureName
+      let name = job.request.url.imageName
       let words = "“\(name)” is damaged: \(image.damage ?? "")"
       finish(job, with: .failure(error(PictureFile.Failure(description: words), of: job)))
     case .success(let image?):
@@ -257,7 +257,7 @@ import UIKitCompat
     let source = downloads.source
     Task { await source.forget(url) }
     if let type = job.contentType, !type.hasPrefix("image/"), type != "application/octet-stream" {
-      return .notAPicture(name: url.pictureName, type: type)
+      return .notAnImage(name: url.imageName, type: type)
     }
     return .undecodable(reason: failure.description)
   }

@@ -16,8 +16,8 @@ import UIKitCompat
     /// It is decoding or waiting for it, with the number of the work.
     case decoding(Int, Cancellation)
     /// It waits for other videos.
-    case waitingForFilm
-    case filming(Task<Void, Never>)
+    case waitingForVideo
+    case loadingPoster(Task<Void, Never>)
   }
 
   let request: ImageRequest

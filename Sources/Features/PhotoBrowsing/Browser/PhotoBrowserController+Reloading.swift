@@ -41,7 +41,7 @@ extension PhotoBrowserController {
   /// Whether the app gives a photo an id.
   func hasOwnID(_ index: Int) -> Bool { ownID(at: index) != nil }
 
-  /// As the app has it.
+  /// The id of a photo for the app.
   func photoID(at index: Int) -> PhotoID { ownID(at: index) ?? PhotoID(index) }
 
   /// The id of a page, which changes on each reload for photos without an id.

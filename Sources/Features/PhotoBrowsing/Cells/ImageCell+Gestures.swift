@@ -8,7 +8,7 @@ extension ImageCell {
     panRecognizer.maximumNumberOfTouches = 1
     panRecognizer.onEvent { [weak self] in self?.handlePan($0) }
     wheelRecognizer.allowedScrollTypesMask = .discrete
-    wheelRecognizer.delegate = NoTouches.shared
+    wheelRecognizer.delegate = ScrollEventFilter.shared
     wheelRecognizer.onEvent { [weak self] in self?.handleWheel($0) }
     pinchRecognizer.onEvent { [weak self] in self?.handlePinch($0) }
     doubleTapRecognizer.numberOfTapsRequired = 2
@@ -116,8 +116,8 @@ extension ImageCell {
 }
 
 /// Limits a recognizer to scroll events.
-@MainActor private final class NoTouches: NSObject, UIGestureRecognizerDelegate {
-  static let shared = NoTouches()
+@MainActor private final class ScrollEventFilter: NSObject, UIGestureRecognizerDelegate {
+  static let shared = ScrollEventFilter()
 
   func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch

@@ -14,7 +14,7 @@ import UIKit
   var onShow: (() -> Void)?
 
   private struct Area {
-    /// Pixels of the photo.
+    /// The rectangle in pixels of the photo.
     var region: CGRect
     var photo: CGSize
     /// The number of pixels that are loaded for each of the photo's.

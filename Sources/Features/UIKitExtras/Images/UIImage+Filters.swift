@@ -60,7 +60,7 @@ public enum ImageFilterError: Error, Hashable, CustomStringConvertible {
   public var description: String {
     switch self {
     case .noPixels: "This image is a drawing without pixels. Draw it at some size first."
-    case .noMemory: "There is not enough memory to filter the picture. Make it smaller first."
+    case .noMemory: "There is not enough memory to filter the image. Make it smaller first."
     }
   }
 }

@@ -3,7 +3,7 @@ import Foundation
 /// Remembers the size of the screen in pixels, so that a photo can be decoded for it before the
 /// display is opened. It is stored beside the index; without it the next start takes slightly
 /// longer.
-struct LastScreen {
+struct SavedScreenSize {
   let file: URL?
 
   var pixels: CGSize? {

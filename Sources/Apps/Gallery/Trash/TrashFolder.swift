@@ -2,7 +2,7 @@ import Foundation
 import PhotoIndexing
 
 /// A trash folder, with deleted files in `files` and their original paths in `info`.
-struct TrashBin {
+struct TrashFolder {
   let folder: FileID
   /// The topmost folder of its disk; nil for the home trash, which stores absolute paths.
   let top: FileID?

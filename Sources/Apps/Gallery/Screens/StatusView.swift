@@ -3,7 +3,7 @@ import UIKit
 import UIKitCompat
 
 /// A line at the bottom: the progress of reading a large folder, or a problem.
-final class NoteView: UIView {
+final class StatusView: UIView {
   private let label = UILabel()
   private let track = UIView()
   private let bar = UIView()
