@@ -1,7 +1,7 @@
 import Imaging
 import UIKit
 
-/// What an item's `placeholderImage` names.
+/// Loads the images that items name as their `placeholderImage`.
 extension AlbumBrowserController {
   func placeholderImage(of item: AlbumItem) async -> UIImage? {
     guard let name = item.placeholderImage, !name.isEmpty else { return nil }
@@ -25,7 +25,7 @@ extension AlbumBrowserController {
     }.first
   }
 
-  /// On a thread that may be blocked.
+  /// Decodes on a thread that may block.
   private nonisolated static func decode(_ file: ImageFile, pixels: CGSize) async -> UIImage? {
     await withCheckedContinuation { continuation in
       DispatchQueue.global().async {

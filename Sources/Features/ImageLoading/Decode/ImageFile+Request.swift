@@ -2,7 +2,8 @@ import Imaging
 import UIKit
 
 extension ImageFile {
-  /// Nil when it was cancelled, which ends what is being read as well. Blocks the calling thread.
+  /// Decodes the image; nil if it was cancelled, which also ends reading. Blocks the calling
+  /// thread.
   func decoded(
     for request: ImageRequest, _ cancellation: Cancellation
   ) throws(Failure) -> UIImage? {
@@ -24,7 +25,7 @@ extension ImageFile {
     case .embeddedThumbnail:
       if let image = try embeddedThumbnail() { return image }
       throw Failure(
-        description: "“\(request.url.pictureName)” holds no small picture of itself.")
+        description: "“\(request.url.imageName)” has no embedded thumbnail.")
     }
     if request.animates {
       return try animatedImage(fitting: request.pixels, request.fitting) {

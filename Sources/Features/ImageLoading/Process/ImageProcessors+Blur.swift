@@ -3,7 +3,7 @@ import Imaging
 extension ImageProcessors {
   /// A Gaussian blur. An image that there is no memory for stays as it is.
   public struct Blur: ImageProcessing {
-    /// Standard deviation in pixels.
+    /// The standard deviation, in pixels.
     public var radius: Double
     private let context: ImageFilterContext
 

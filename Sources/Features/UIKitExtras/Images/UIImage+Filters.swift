@@ -3,8 +3,8 @@
 import UIKit
 
 extension UIImage {
-  /// The picture after each filter in its order, worked out off the main thread; frames of an
-  /// animation one by one.
+  /// Returns the image with filters applied in order, off the main thread. Frames of an animation
+  /// are filtered individually.
   public nonisolated func filtered(_ filters: ImageFilter...) async throws -> UIImage {
     try await filtered(filters)
   }
@@ -37,7 +37,7 @@ extension UIImage {
 }
 
 extension ImageFilter {
-  /// Dark tones become the one colour, bright ones the other.
+  /// Maps dark tones to one colour and bright ones to another.
   @MainActor public static func duotone(_ dark: UIColor, _ bright: UIColor) -> ImageFilter {
     func parts(_ color: UIColor) -> SIMD3<Double> {
       var (red, green, blue): (CGFloat, CGFloat, CGFloat) = (0, 0, 0)
@@ -48,7 +48,7 @@ extension ImageFilter {
   }
 }
 
-/// Why there is no filtered picture; the description is a sentence for a person.
+/// The reason why an image can't be filtered. The description is a sentence for a person.
 public enum ImageFilterError: Error, Hashable, CustomStringConvertible {
   /// The image has no pixels.
   case noPixels
@@ -58,7 +58,7 @@ public enum ImageFilterError: Error, Hashable, CustomStringConvertible {
   public var description: String {
     switch self {
     case .noPixels: "This image is a drawing without pixels. Draw it at some size first."
-    case .noMemory: "There is not enough memory to filter the picture. Make it smaller first."
+    case .noMemory: "There is not enough memory to filter the image. Make it smaller first."
     }
   }
 }

@@ -1,11 +1,11 @@
 import PhotoBrowsing
 import UIKit
 
-/// The strip of titles at the top, beside the way out.
-@MainActor final class StripOverlay: UIView, PhotoBrowserOverlay {
+/// Shows the title strip at the top, beside the close button.
+@MainActor final class TitleStripOverlay: UIView, PhotoBrowserOverlay {
   let strip: TitleStrip
   var onUpdate: (() -> Void)?
-  /// Points beside the browser's button that the app's own buttons take.
+  /// The width to leave free beside the close button for the app's own buttons, in points.
   var inset: CGFloat = 0 {
     didSet { if inset != oldValue { setNeedsLayout() } }
   }
@@ -24,7 +24,7 @@ import UIKit
     super.layoutSubviews()
     let safe = safeAreaInsets
     let left = safe.left + 16
-    // The browser's button lies in the corner: 16 points away from the edge, 36 wide.
+    // The close button is 16 points from the corner and 36 points wide.
     let right = bounds.width - safe.right - 16 - 36 - 12 - inset
     let size = strip.sizeThatFits(CGSize(width: max(0, right - left), height: 36))
     let middle = (bounds.width - size.width) / 2

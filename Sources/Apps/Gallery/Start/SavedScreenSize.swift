@@ -1,8 +1,9 @@
 import Foundation
 
-/// How many pixels the screen had the last time, so that a photo can be decoded to fit it before the
-/// display is opened. Kept beside the index; who deletes it waits a little longer once.
-struct LastScreen {
+/// Remembers the size of the screen in pixels, so that a photo can be decoded for it before the
+/// display is opened. It is stored beside the index; without it the next start takes slightly
+/// longer.
+struct SavedScreenSize {
   let file: URL?
 
   var pixels: CGSize? {
@@ -12,7 +13,7 @@ struct LastScreen {
     return CGSize(width: numbers[0], height: numbers[1])
   }
 
-  /// What can't be kept is found out again.
+  /// If it can't be stored, it is determined again.
   func keep(_ pixels: CGSize) {
     guard let file, pixels.width >= 1, pixels.height >= 1, pixels != self.pixels else { return }
     try? FileManager.default.createDirectory(

@@ -7,7 +7,7 @@ import UIKitStage
 @testable import gallery
 
 /// Photos that are thrown away in the gallery, and brought back.
-@MainActor @Suite(.serialized) final class TrashDeskTests {
+@MainActor @Suite(.serialized) final class TrashCoordinatorTests {
   private let photos: TestPhotos
   private let data: URL
   private let oldData = ProcessInfo.processInfo.environment["XDG_DATA_HOME"]

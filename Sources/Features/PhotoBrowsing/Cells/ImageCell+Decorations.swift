@@ -1,9 +1,9 @@
 import UIKit
 import UIKitCompat
 
-/// What lies under and over a photo that is not as others are.
+/// The checkerboard under transparent photos and the note on damaged ones.
 extension ImageCell {
-  /// What the note on the page says, nil when there is none.
+  /// The text of the note about damage; nil if there is none.
   public var damageMessage: String? { damageNote?.text }
 
   func setDamage(_ damage: String?) {
@@ -21,19 +21,19 @@ extension ImageCell {
     UIView.animate(withDuration: 0.2) { note.alpha = 1 }
   }
 
-  /// Opaque photos, which nearly all are, have nothing under them.
-  func layGround() {
+  /// Adds or removes the checkerboard. Opaque photos have none.
+  func updateCheckerboard() {
     guard image?.isTransparent == true else {
-      ground?.removeFromSuperview()
-      ground = nil
+      checkerboard?.removeFromSuperview()
+      checkerboard = nil
       return
     }
-    if ground == nil {
-      let ground = TransparencyGround()
-      insertSubview(ground, belowSubview: imageView)
-      self.ground = ground
+    if checkerboard == nil {
+      let checkerboard = CheckerboardView()
+      insertSubview(checkerboard, belowSubview: imageView)
+      self.checkerboard = checkerboard
     }
-    ground?.isHidden = imageView.isHidden
-    ground?.cover(zoomMotion.frame, visible: bounds)
+    checkerboard?.isHidden = imageView.isHidden
+    checkerboard?.cover(zoomMotion.frame, visible: bounds)
   }
 }

@@ -1,42 +1,43 @@
 import Foundation
 import PhotoIndexing
 
-/// Tells in which of some folders something changed: files written, moved, deleted, the folder itself
-/// gone. Many changes in a row are told once.
+/// Reports in which of some folders something changed: files that were written, moved or deleted,
+/// or the folder itself. Many changes in a row are reported once.
 ///
-/// Works on a queue of its own: to watch a folder the system asks its disk, which may sleep.
-final class FolderWatch: @unchecked Sendable {  // because only its queue uses what changes
-  /// Asks the system for one watch, as `inotify_add_watch` does.
+/// It works on its own queue, because watching a folder accesses its disk, which may be asleep.
+final class FolderMonitor: @unchecked Sendable {  // because only its queue uses what changes
+  /// Creates one watch, as `inotify_add_watch` does.
   typealias AddWatch = @Sendable (Int32, FileID, UInt32) -> Int32
 
   private let descriptor: Int32
-  private let queue = DispatchQueue(label: "FolderWatch", qos: .utility)
+  private let queue = DispatchQueue(label: "FolderMonitor", qos: .utility)
   private let addWatch: AddWatch
   private var source: (any DispatchSourceRead)?
   private var changes: LibraryScope?
   private let onChange: @MainActor @Sendable (LibraryScope) -> Void
   private let givenLimit: Int?
   private let roots: [FileID]
-  /// Half of what the system grants a person; the other programs need some, too.
+  /// Half of the system's limit for a person, because other programs need some, too.
   private static let limit: Int = {
     let text = try? String(contentsOfFile: "/proc/sys/fs/inotify/max_user_watches", encoding: .utf8)
     let granted = text.flatMap { Int($0.trimmingCharacters(in: .whitespacesAndNewlines)) }
     return max(512, (granted ?? 8192) / 2)
   }()
-  /// Long enough to gather a copy of many files, short enough to feel immediate.
+  /// The delay to collect changes in, in seconds: enough for copying many files, but not
+  /// noticeable.
   private static let delay = DispatchTimeInterval.milliseconds(250)
 
-  /// One folder has several paths while a link leads to it, or until it is told that it was moved.
+  /// A folder has several paths if a link points to it, or until its move is reported.
   private var folders: [Int32: Set<FileID>] = [:]
   private var watches: [FileID: Int32] = [:]
-  /// Names that are looked for in folders which are not themselves opened.
+  /// Names to watch for in folders that are not themselves opened.
   private var names: [Int32: Set<[UInt8]>] = [:]
 
-  /// Nil when the system has no watch to give.
+  /// Creates a watch; nil if the system can't.
   ///
   /// - Parameters:
-  ///   - roots: That one of them comes or goes counts, which their parents tell.
-  ///   - limit: How many folders are watched at most; nil is what the system allows.
+  ///   - roots: The opened paths, whose creation and deletion is reported by their parents.
+  ///   - limit: The maximum number of folders to watch; nil is the system's limit.
   init?(
     roots: [FileID], limit: Int? = nil,
     addWatch: @escaping AddWatch = { descriptor, folder, mask in
@@ -69,9 +70,9 @@ final class FolderWatch: @unchecked Sendable {  // because only its queue uses w
     }
   }
 
-  /// All folders above, since a disk that is unplugged takes some of them away.
+  /// Watches all parent folders, because unplugging a disk removes some of them.
   ///
-  /// - Returns: Roots with some that were not watched before.
+  /// - Returns: Roots with parents that were not watched before.
   @discardableResult private func watchParents() -> Set<FileID> {
     let before = names
     names = [:]
@@ -93,21 +94,21 @@ final class FolderWatch: @unchecked Sendable {  // because only its queue uses w
     return fresh
   }
 
-  /// What a folder tells of what lies in it. Permissions are changes, too: they hide and show. The
-  /// system has one watch a folder, and what it is to tell adds up.
+  /// The events of interest. Changes of permissions hide and show files. The system has one watch
+  /// for each folder, so its events are combined.
   private static let changes = UInt32(
     IN_CREATE | IN_DELETE | IN_MOVED_FROM | IN_MOVED_TO | IN_CLOSE_WRITE | IN_ATTRIB | IN_ONLYDIR)
     | UInt32(IN_MASK_ADD)
 
-  /// What came of watching.
+  /// The result of watching.
   struct Outcome: Equatable, Sendable {
-    /// Folders that were not watched before, and roots with folders above of which that is so.
+    /// Folders that were not watched before, and roots with such parents.
     var fresh: Set<FileID> = []
-    /// Folders that the system gave no watch for: what changes in them is not told.
+    /// Folders that couldn't be watched, whose changes are not reported.
     var unwatchedCount = 0
   }
 
-  /// Every change in the opened paths and in these counts from now on, and none in others.
+  /// Watches these folders and the opened paths from now on, and no others.
   func watch(
     _ wanted: Set<FileID>, then: @escaping @MainActor @Sendable (Outcome) -> Void
   ) {
@@ -150,7 +151,7 @@ final class FolderWatch: @unchecked Sendable {  // because only its queue uses w
 
   // MARK: Events
 
-  /// What changed in a folder is found by looking into it again; the events only say where.
+  /// Reads events, which only say which folders have changed; the folders have to be scanned again.
   private func takeEvents() {
     var buffer = [UInt8](repeating: 0, count: 16384)
     let isPending = changes != nil
@@ -183,10 +184,10 @@ final class FolderWatch: @unchecked Sendable {  // because only its queue uses w
     }
   }
 
-  /// Nil for what is nobody's matter here.
+  /// The scope of an event; nil if it is irrelevant.
   private func scope(of event: inotify_event, _ name: [UInt8]) -> LibraryScope? {
     if event.mask & UInt32(IN_Q_OVERFLOW) != 0 {
-      // More happened than the system could note: folders may have gone elsewhere with their watches.
+      // The queue has overflowed: folders may have moved with their watches.
       for (folder, watch) in watches { forget(watch, folder) }
       return .everything
     }
@@ -208,7 +209,7 @@ final class FolderWatch: @unchecked Sendable {  // because only its queue uses w
     return .folders(paths)
   }
 
-  /// The watches would follow the folder to wherever it went.
+  /// Removes watches, which would follow a moved folder.
   private func forgetTree(_ folder: FileID) {
     for (below, watch) in watches where below == folder || below.isBelow(folder) {
       forget(watch, below)

@@ -1,12 +1,12 @@
 import UIKit
 import UIKitCompat
 
-/// Tells a film from a photo, and how long it is.
-final class FilmBadge: UIView {
+/// Marks a video and shows its duration.
+final class VideoBadge: UIView {
   private let icon = UIImageView(image: UIImage(systemName: "play.fill"))
   private let label = UILabel()
 
-  /// Points from the corner of the square.
+  /// The distance from the corner, in points.
   private static let margin: CGFloat = 6
 
   override init(frame: CGRect) {
@@ -26,10 +26,10 @@ final class FilmBadge: UIView {
 
   var text: String? { isHidden ? nil : label.text }
 
-  /// - Parameter duration: Seconds; nil while it is not known.
+  /// - Parameter duration: The duration in seconds; nil while it is unknown.
   func show(_ duration: Double?) { label.text = duration.map(Self.text) ?? "" }
 
-  /// "0:07", "12:34", "1:02:03".
+  /// Returns a text such as "0:07", "12:34" or "1:02:03".
   static func text(_ seconds: Double) -> String {
     let whole = seconds.isFinite ? max(0, Int(min(seconds, 1e9).rounded())) : 0
     let (hours, minutes, rest) = (whole / 3600, whole / 60 % 60, whole % 60)
@@ -37,7 +37,7 @@ final class FilmBadge: UIView {
     return hours > 0 ? "\(hours):\(two(minutes)):\(two(rest))" : "\(minutes):\(two(rest))"
   }
 
-  /// In the lower right corner.
+  /// Positions the badge in the lower right corner.
   func place(in bounds: CGRect) {
     let text = label.text ?? ""
     let words = text.isEmpty ? 0 : label.sizeThatFits(bounds.size).width.rounded(.up) + 4

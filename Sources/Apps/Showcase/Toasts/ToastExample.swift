@@ -1,7 +1,7 @@
 import UIKit
 
-/// What a button of a toast screen does.
-struct ToastTrial {
+/// The action of a button on a toast screen.
+struct ToastExample {
   let title: String
   let run: @MainActor (CanvasController) -> Void
 

@@ -1,10 +1,10 @@
 import ImageLoading
 import UIKit
 
-/// Photos at the size they are shown, from files and from the Showcase's server.
-@MainActor final class Photographs {
-  static let shared = Photographs()
-  /// Nothing is kept on disk: each visit shows the loading again.
+/// Loads photos in the size in which they are shown, from files and from the Showcase's server.
+@MainActor final class PhotoLoader {
+  static let shared = PhotoLoader()
+  /// Nothing is cached on disk, so that each demo shows loading again.
   private let loader = ImageLoader(memoryLimit: 64 << 20, store: nil)
   private var sizes: [URL: CGSize] = [:]
 
@@ -15,7 +15,7 @@ import UIKit
     if sizes[item.file] == nil { sizes[item.file] = try? await loader.pixelSize(of: item.file) }
   }
 
-  /// - Parameter onProgress: 0…1, of what comes from the server.
+  /// - Parameter onProgress: Called with the progress of a download, 0…1.
   func load(
     _ item: DemoItem, pixels: CGSize?, onProgress: @escaping @MainActor (Double) -> Void = { _ in }
   ) async throws -> UIImage {
@@ -27,6 +27,6 @@ import UIKit
     }
   }
 
-  /// Forgets what was loaded, as if the program began.
+  /// Clears the cache.
   func forget() { loader.cache.removeAll() }
 }

@@ -1,15 +1,15 @@
 import UIKit
 
 extension Samples {
-  /// Chosen ones, as far as they are there.
+  /// Selected samples, as far as they exist.
   static func photos(_ indices: [Int]) -> [DemoItem] {
     let all = photos
     return indices.compactMap { all.indices.contains($0) ? all[$0] : nil }
   }
 }
 
-/// A photograph that fills its frame, loaded by itself.
-final class PictureView: UIImageView {
+/// A photo that fills its frame, loaded by the view itself.
+final class PhotoView: UIImageView {
   private(set) var item: DemoItem?
   private var loading: Task<Void, Never>?
   private static let pixels: CGFloat = 900

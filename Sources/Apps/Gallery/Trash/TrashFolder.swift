@@ -1,23 +1,23 @@
 import Foundation
 import PhotoIndexing
 
-/// One trash folder: `files` with what was thrown away, `info` with where it came from.
-struct TrashBin {
+/// A trash folder, with deleted files in `files` and their original paths in `info`.
+struct TrashFolder {
   let folder: FileID
-  /// The top of the disk it is for; nil for the home trash, which notes whole paths.
+  /// The topmost folder of its disk; nil for the home trash, which stores absolute paths.
   let top: FileID?
 
   private var files: FileID { folder.appending("files") }
   private var infos: FileID { folder.appending("info") }
 
-  /// The disk it lies on; nil when it is not there.
+  /// The device that it is on; nil if it doesn't exist.
   var device: dev_t? {
     var status = stat()
     return files.withPath { stat($0, &status) } == 0 ? status.st_dev : nil
   }
 
-  /// Makes the folders, for their owner alone. False where that cannot be, and where somebody else
-  /// put a folder or a link that would take the files elsewhere.
+  /// Creates the folders, accessible to their owner only. Returns false if that fails, or if
+  /// somebody else created a folder or link there.
   func prepare() -> Bool {
     for part in [folder, files, infos] {
       guard part.makeFolder(mode: 0o700), part.withPath({ access($0, W_OK | X_OK) }) == 0 else {
@@ -28,17 +28,18 @@ struct TrashBin {
     return true
   }
 
-  /// The home trash may be a link: nobody else can put one there.
+  /// The home trash may be a link, because nobody else can create one there.
   private func isOwn(_ part: FileID) -> Bool {
     guard let status = part.status() else { return false }
     return status.st_mode & S_IFMT == S_IFDIR && status.st_uid == getuid()
   }
 
-  /// Writes the note first, which takes the name: two programs cannot get the same one.
+  /// Writes the info file first, which reserves the name, so that two programs can't use the same
+  /// one.
   ///
   /// - Parameters:
-  ///   - place: Where the file is, without links on the way.
-  ///   - origin: How it is known here.
+  ///   - place: The path of the file with links resolved.
+  ///   - origin: The path of the file in the library.
   func reserve(
     _ place: FileID, origin: FileID, inode: ino_t, at date: Date
   ) throws(TrashError) -> TrashedFile {
@@ -67,10 +68,10 @@ struct TrashBin {
 
   private static let mostNames = 10_000
 
-  /// Bytes of a file's name, less those of what a note's name ends with.
+  /// The maximum length of a name in bytes, without the extension of the info file.
   private static let longestName = 255 - ".trashinfo".utf8.count
 
-  /// "photo.jpg", "photo.2.jpg", "photo.3.jpg"; one that is too long for its note ends earlier.
+  /// Returns "photo.jpg", "photo.2.jpg", "photo.3.jpg"; names that are too long are shortened.
   private static func name(_ origin: FileID, _ number: Int) -> [UInt8] {
     let whole = origin.name
     let dot = whole.lastIndex(of: UInt8(ascii: ".")).flatMap { $0 > whole.startIndex ? $0 : nil }
@@ -79,7 +80,7 @@ struct TrashBin {
     if suffix.count == 1 || suffix.count > longestName / 2 { (base, suffix) = (whole, []) }
     if number > 1 { suffix = Array(".\(number)".utf8) + suffix }
     while base.count + suffix.count > longestName {
-      // A character goes as a whole.
+      // Remove whole characters.
       while let byte = base.popLast(), byte & 0xC0 == 0x80 {}
     }
     return base + suffix
@@ -93,7 +94,7 @@ struct TrashBin {
     return "[Trash Info]\nPath=\(path.escaped)\nDeletionDate=\(Self.localTime(date))\n"
   }
 
-  /// In the person's time zone, as the specification asks.
+  /// In the local time zone, as the specification requires.
   private static func localTime(_ date: Date) -> String {
     var calendar = Calendar(identifier: .gregorian)
     calendar.timeZone = .current

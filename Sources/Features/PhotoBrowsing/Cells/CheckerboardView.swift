@@ -1,17 +1,17 @@
 import UIKit
 
-/// The squares that pictures lie on where they are transparent: of two greys, so that what is drawn
-/// in black is seen as well as what is drawn in white.
+/// The checkerboard behind transparent images. Its two greys show black drawings as well as white
+/// ones.
 ///
-/// It fills the part of a photo that is seen. The squares stay as large as they are and where they
-/// are, however the photo is moved and zoomed; opaque photos have none.
-@MainActor final class TransparencyGround: UIView {
-  private let squares = UIImageView(image: TransparencyGround.pattern)
+/// It fills the visible part of a photo. The squares keep their size and position while the photo
+/// is moved and zoomed.
+@MainActor final class CheckerboardView: UIView {
+  private let squares = UIImageView(image: CheckerboardView.pattern)
 
-  /// Points.
+  /// The side of a square, in points.
   static let side: CGFloat = 10
   static let shades: (CGFloat, CGFloat) = (0.46, 0.54)
-  /// Squares along an edge; the screens that are larger are seen as one grey at their far ends.
+  /// The number of squares along an edge, enough for usual screens.
   private static let count = 512
 
   override init(frame: CGRect) {
@@ -25,9 +25,11 @@ import UIKit
 
   @available(*, unavailable) required init?(coder: NSCoder) { nil }
 
+  /// Covers a photo.
+  ///
   /// - Parameters:
-  ///   - photo: Where the photo lies, in the superview.
-  ///   - visible: What of the superview is seen, which is where the squares lie.
+  ///   - photo: The photo's frame in the superview.
+  ///   - visible: The visible part of the superview, which the squares are aligned to.
   func cover(_ photo: CGRect, visible: CGRect) {
     let area = photo.intersection(visible)
     frame = area.isNull ? .zero : area
@@ -36,7 +38,7 @@ import UIKit
       x: visible.minX - frame.minX, y: visible.minY - frame.minY, width: length, height: length)
   }
 
-  /// A pixel a square, which costs next to nothing at any size.
+  /// The pattern has one pixel for each square.
   private static let pattern: UIImage = {
     var pattern = drawn(2) {
       UIColor(white: shades.0, alpha: 1).setFill()

@@ -1,8 +1,9 @@
 import UIKit
 import UIKitCompat
 
-/// Animates what concerns the browser in the stack that it was pushed onto.
-@MainActor final class NavigationRelay: NavigationAnimating {
+/// Provides the animations of the navigation controller that the browser was pushed onto, for its
+/// own push and pop.
+@MainActor final class BrowserNavigationDelegate: NavigationAnimating {
   private weak var browser: PhotoBrowserController?
   private weak var navigation: UINavigationController?
   private var isPoppingInteractively = false
@@ -13,22 +14,22 @@ import UIKitCompat
     NavigationDelegateMultiplexer.of(navigation).add(self, .beforeApp)
   }
 
-  func giveBack() {
+  func detach() {
     if let navigation { NavigationDelegateMultiplexer.of(navigation).remove(self) }
   }
 
-  /// How the bar was before a browser that is on its way out of the stack took it away.
-  var coverOfLeavingBrowser: BarCover? {
+  /// The bar fader of a browser that is leaving the stack, which knows how the bar was before it.
+  var barFaderOfLeavingBrowser: NavigationBarFader? {
     guard let navigation else { return nil }
     let earlier = NavigationDelegateMultiplexer.of(navigation).animating
-      .compactMap { $0 as? NavigationRelay }
+      .compactMap { $0 as? BrowserNavigationDelegate }
       .prefix { $0 !== self }.compactMap(\.browser).reversed()
-    // The first of a row of them that leave knows how it was.
+    // If several browsers leave, the first one knows how it was.
     return earlier.prefix { browser in !navigation.viewControllers.contains { $0 === browser } }
-      .compactMap(\.bars).last
+      .compactMap(\.barFader).last
   }
 
-  /// Goes back a screen under the finger that holds the picture.
+  /// Pops the browser interactively while a finger holds the photo.
   func beginInteractivePop() {
     isPoppingInteractively = true
     navigation?.popViewController(animated: true)
@@ -52,7 +53,7 @@ import UIKitCompat
   ) -> (any UIViewControllerInteractiveTransitioning)? { animator as? InteractivePop }
 }
 
-/// A pop that goes as the picture in the finger goes: it ends when the picture has arrived.
+/// A pop that follows the photo under the finger and ends when the photo has arrived.
 @MainActor
 private final class InteractivePop: NSObject, UIViewControllerAnimatedTransitioning,
   UIViewControllerInteractiveTransitioning

@@ -1,10 +1,10 @@
 import UIKit
 
-/// Darkens the foot of a picture, so that words on it can be read whatever it shows.
-final class FootShade: UIView {
+/// A gradient at the bottom of a photo, so that text on it is readable.
+final class BottomGradient: UIView {
   private let gradient = CAGradientLayer()
 
-  /// - Parameter radius: of the picture's corners.
+  /// - Parameter radius: The radius of the photo's corners.
   init(radius: CGFloat = 0) {
     super.init(frame: .zero)
     isUserInteractionEnabled = false

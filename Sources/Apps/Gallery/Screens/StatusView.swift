@@ -2,16 +2,16 @@ import PhotoIndexing
 import UIKit
 import UIKitCompat
 
-/// A line at the lower edge: how far reading a large folder is, or what does not work as it should.
-final class NoteView: UIView {
+/// A line at the bottom: the progress of reading a large folder, or a problem.
+final class StatusView: UIView {
   private let label = UILabel()
   private let track = UIView()
   private let bar = UIView()
   private var part: CGFloat = 0
   private var hiding: DelayedCall?
-  /// So few are read before anybody could read of it.
+  /// The number of files whose progress is not worth showing.
   private static let fewest = 500
-  /// Seconds that a sentence stays.
+  /// How long a message is shown, in seconds.
   private static let readingTime = 12.0
 
   override init(frame: CGRect) {
@@ -32,7 +32,7 @@ final class NoteView: UIView {
 
   var text: String? { isHidden ? nil : label.text }
 
-  /// - Parameter trouble: Stays for a while, and only when nothing is being read.
+  /// - Parameter trouble: A problem, shown for a while if nothing is being read.
   func show(progress: IndexProgress?, trouble: String?) {
     hiding?.cancel()
     let isLong = progress.map { $0.total >= Self.fewest && $0.done < $0.total } ?? false
@@ -52,7 +52,7 @@ final class NoteView: UIView {
     setNeedsLayout()
   }
 
-  /// At the lower edge of what it lies over.
+  /// Positions the line at the bottom.
   func place(in bounds: CGRect) {
     let room = min(440, bounds.width - 32)
     let words = label.sizeThatFits(CGSize(width: room - 32, height: 200))

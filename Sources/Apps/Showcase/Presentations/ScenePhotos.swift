@@ -1,9 +1,9 @@
 import UIKit
 
-/// Sample photos that scenes and their alerts share, so that what is presented has its picture
-/// from its first frame.
-@MainActor final class ScenePictures {
-  static let shared = ScenePictures()
+/// Loads sample photos for scenes and their alerts ahead, so that they are there in the first
+/// frame.
+@MainActor final class ScenePhotos {
+  static let shared = ScenePhotos()
   private var pictures: [DemoItem: UIImage] = [:]
   private static let pixels = CGSize(width: 1400, height: 1400)
 
@@ -11,25 +11,25 @@ import UIKit
 
   func load(_ item: DemoItem) async -> UIImage? {
     if let known = pictures[item] { return known }
-    let image = try? await Photographs.shared.load(item, pixels: Self.pixels)
+    let image = try? await PhotoLoader.shared.load(item, pixels: Self.pixels)
     if let image { pictures[item] = image }
     return image
   }
 
-  /// Ahead of the need.
+  /// Starts loading ahead.
   func prepare(_ items: [DemoItem]) {
     Task { for item in items { _ = await load(item) } }
   }
 }
 
 extension UIImageView {
-  /// The sample photo, at once or when it is read.
+  /// Calls a closure with the sample photo, at once or when it has loaded.
   func show(_ item: DemoItem?) {
     guard let item else { return }
-    image = ScenePictures.shared.known(item)
+    image = ScenePhotos.shared.known(item)
     guard image == nil else { return }
     Task { [weak self] in
-      guard let loaded = await ScenePictures.shared.load(item) else { return }
+      guard let loaded = await ScenePhotos.shared.load(item) else { return }
       self?.image = loaded
     }
   }

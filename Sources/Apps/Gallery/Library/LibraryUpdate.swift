@@ -1,18 +1,18 @@
 import Foundation
 import PhotoIndexing
 
-/// Brings the library in line with the disk once, on a thread that it blocks: what is known from the
-/// last visit, then what is there, then what is new in it.
-final class LibraryVisit: Sendable {
+/// Updates the library once on a thread that it blocks: first from the index, then from the disk,
+/// then with the facts of new files.
+final class LibraryUpdate: Sendable {
   enum Step: Sendable {
-    /// From the last visit until `isOnDisk`.
+    /// The photos, from the index unless `isOnDisk`.
     case photos(OrderedPhotos, isOnDisk: Bool)
     case problem(FolderProblem)
-    /// All folders there are, and how many of them were looked into; what was to be looked at is.
+    /// All folders, and how many of them were scanned. The scan is complete.
     case folders(Set<FileID>, lookCount: Int)
-    /// Nil when it is over.
+    /// The progress of indexing; nil when it has ended.
     case reading(IndexProgress?)
-    /// What was read cannot be kept, or what was kept was lost.
+    /// The index can't be written, or was lost.
     case trouble(PhotoIndexError)
   }
 
@@ -25,11 +25,11 @@ final class LibraryVisit: Sendable {
     self.scope = scope
   }
 
-  /// It ends as soon as it can, and tells nothing any more.
+  /// Cancels the update, which reports nothing from now on.
   func cancel() { cancellation.cancel() }
   var isCancelled: Bool { cancellation.isCancelled }
 
-  /// What the index knows is told before the disk is asked when the catalog has not seen it yet.
+  /// Updates a catalog. If it has not been scanned yet, the photos in the index are reported first.
   func run(
     _ catalog: LibraryCatalog, by reader: any FactReading, tell: @escaping (Step) -> Void
   ) {
@@ -39,7 +39,7 @@ final class LibraryVisit: Sendable {
       if catalog.scan == nil, let known = try known(to: index) {
         tell(.photos(known, isOnDisk: false))
       }
-      // Half a scan would have the index forget the other half.
+      // An incomplete scan would remove other files from the index.
       guard let changed = look(catalog), let scan = catalog.scan else { return }
       tell(.folders(scan.folders, lookCount: scan.lookCount))
       if let problem = scan.problem {
@@ -53,12 +53,12 @@ final class LibraryVisit: Sendable {
     tell(.reading(nil))
   }
 
-  /// What is on a disk that is not plugged in is neither shown nor forgotten.
+  /// Files on a disk that is not plugged in are neither shown nor removed from the index.
   private var roots: [FileID] {
     paths.compactMap { FileID($0) }.filter { $0.withPath { access($0, F_OK) } == 0 }
   }
 
-  /// Nil when that is nothing.
+  /// The photos in the index; nil if there are none.
   private func known(to index: PhotoIndex) throws(PhotoIndexError) -> OrderedPhotos? {
     let files = try index.files(under: roots)
     return files.isEmpty ? nil : OrderedPhotos(files)
@@ -66,14 +66,14 @@ final class LibraryVisit: Sendable {
 
   // MARK: The disk
 
-  /// Where files may be others than before; nil when it was cancelled.
+  /// Scans the disk. Returns where files may have changed; nil if it was cancelled.
   private func look(_ catalog: LibraryCatalog) -> LibraryScope? {
     let isCancelled = { [cancellation] in cancellation.isCancelled }
     var changed = LibraryScope.everything
     var scan: FolderScan
     if case .folders(let folders) = scope, let last = catalog.scan {
       scan = last
-      changed = .folders(scan.lookAgain(into: folders, isCancelled: isCancelled))
+      changed = .folders(scan.rescan(into: folders, isCancelled: isCancelled))
     } else {
       scan = FolderScan(paths, isCancelled: isCancelled)
     }
@@ -92,7 +92,7 @@ final class LibraryVisit: Sendable {
     following.isCancelled = { [cancellation] in cancellation.isCancelled }
     following.onKnown = { known, unreadCount in
       catalog.take(known)
-      // Few are read so soon that their dates are worth waiting for: nothing changes places then.
+      // A few files are read quickly, so wait for their dates, so that photos don't move.
       guard unreadCount == 0 || unreadCount > Self.few else { return }
       tell(.photos(OrderedPhotos(catalog.files), isOnDisk: true))
     }
@@ -100,7 +100,7 @@ final class LibraryVisit: Sendable {
     following.onCommit = { batch, progress in
       catalog.take(batch)
       let isOver = progress.done == progress.total
-      // The end is told once, after the photos.
+      // The end is reported once, after the photos.
       if !isOver { tell(.reading(progress)) }
       let now = DispatchTime.now().uptimeNanoseconds
       guard isOver || now - lastTold > Self.pause else { return }
@@ -112,13 +112,13 @@ final class LibraryVisit: Sendable {
         extent(of: changed, in: catalog), by: reader,
         threads: max(2, ProcessInfo.processInfo.activeProcessorCount), following: following)
     } catch {
-      // They can be seen nevertheless.
+      // The photos are shown nevertheless.
       tell(.photos(OrderedPhotos(catalog.files), isOnDisk: true))
       throw error
     }
   }
 
-  /// With what an earlier visit found and had no time to read.
+  /// Includes files that an earlier update found but didn't read.
   private func extent(of changed: LibraryScope, in catalog: LibraryCatalog) -> PhotoIndex.Extent {
     guard let scan = catalog.scan else { return .folders([], files: []) }
     switch changed {
@@ -129,13 +129,14 @@ final class LibraryVisit: Sendable {
     }
   }
 
-  /// Nanoseconds between two orders of the same photos: each moves what the person looks at.
+  /// The time between two changes of the order in nanoseconds, because each moves what the person
+  /// looks at.
   private static let pause: UInt64 = 4_000_000_000
-  /// Photos that take no longer than a person needs to see that a window opened.
+  /// The number of files that are read before the window is noticed.
   private static let few = 200
 }
 
-/// Says that nobody waits any more.
+/// A flag that cancels the work.
 private final class Cancellation: @unchecked Sendable {  // because the lock guards the flag
   private let lock = NSLock()
   private var flag = false

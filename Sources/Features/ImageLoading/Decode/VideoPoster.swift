@@ -2,11 +2,11 @@ import AVFoundation
 import Imaging
 import UIKit
 
-/// The first picture of a film, as a request wants it: from the desktop's thumbnails, else from the
-/// film, and then the desktop gets it, too.
-@MainActor struct FilmStill {
+/// Provides the first frame of a video for a request: from the desktop's thumbnails or from the
+/// video, of which a thumbnail is then stored.
+@MainActor struct VideoPoster {
   let request: ImageRequest
-  /// Brings what reads and writes pictures.
+  /// The request's thumbnail store.
   let picture: ImageFile
   let thumbnails: ThumbnailStore?
 
@@ -20,7 +20,7 @@ import UIKit
     return try await workers.value {
       Result { () throws(ImageFile.Failure) in
         let fitting = try Self.fit(still, to: request, picture) { png in
-          // Other programs find it, and this one the next time.
+          // Store it for other programs and for the next time.
           if let size, let time {
             thumbnails?.store(png, of: request.url, size, changedAt: time)
           }
@@ -30,17 +30,17 @@ import UIKit
     }.mapError { ImageLoadingError.undecodable(reason: $0.description) }.get()
   }
 
-  /// Pixels of a square that the whole picture is taken within. One that covers a square lies partly
-  /// outside of it; of wider films than two to one it is a little less sharp.
+  /// The side in pixels of a square that contains the whole frame. A frame that is to fill a square
+  /// exceeds it; of videos wider than two to one it is a little less sharp.
   private var side: CGFloat? {
     request.pixels.map {
       max($0.width, $0.height) * (request.fitting == .covering ? 2 : 1)
     }
   }
 
-  /// Of the thumbnail that is left for other programs; nil leaves none.
+  /// The size of the stored thumbnail; nil stores none.
   private var size: ThumbnailStore.Size? {
-    guard let side, request.url.isFileURL, thumbnails?.isWelcome(request.url) == true else {
+    guard let side, request.url.isFileURL, thumbnails?.isEligible(request.url) == true else {
       return nil
     }
     return ThumbnailStore.Size.allCases.first {
@@ -58,15 +58,16 @@ import UIKit
       return UIImage(cgImage: try await generator.image(at: .zero).image)
     } catch {
       let (request, thumbnails) = (request, thumbnails)
-      if Self.isTheFilms(error), request.url.isFileURL {
+      if Self.isVideosOwn(error), request.url.isFileURL {
         workers.run { thumbnails?.noteFailure(of: request.url) }
       }
       throw .undecodable(reason: error.localizedDescription)
     }
   }
 
-  /// Not that it is gone or may not be read, nor that a decoder is missing, which can be installed.
-  private static func isTheFilms(_ error: any Error) -> Bool {
+  /// Whether an error is the video's own rather than a missing file, permission or decoder, which
+  /// may change.
+  private static func isVideosOwn(_ error: any Error) -> Bool {
     let codes: [AVError.Code] = [
       .fileFormatNotRecognized, .fileFailedToParse, .decodeFailed, .unknown,
     ]
@@ -86,7 +87,7 @@ import UIKit
     }
     guard let png = picture.pngData(of: still) else { return still }
     keep(png)
-    return try picture.other(png, name: request.url.pictureName).image(
+    return try picture.other(png, name: request.url.imageName).image(
       fitting: pixels, request.fitting)
   }
 }

@@ -1,8 +1,8 @@
 import PhotoBrowsing
 import UIKit
 
-/// Holds the app's own view above the page indicator, and nothing more.
-@MainActor final class ExtensionSlot: UIView, PhotoBrowserOverlay {
+/// Shows the adapter's extension view above the page indicator.
+@MainActor final class ExtensionViewOverlay: UIView, PhotoBrowserOverlay {
   var content: UIView? {
     didSet {
       guard content !== oldValue else { return }
@@ -12,7 +12,7 @@ import UIKit
     }
   }
 
-  /// Points that it takes of the bottom, above what the browser has there.
+  /// The height that it takes up above what the browser shows at the bottom, in points.
   var contentHeight: CGFloat { content.map { size(of: $0).height + 8 } ?? 0 }
 
   private func size(of content: UIView) -> CGSize {

@@ -1,26 +1,25 @@
 import Transitions
 import UIKit
 
-/// Where the picture goes to and comes from: the page on one side, what the browser's transition
-/// names on the other.
+/// The poses at both ends: on the page, and where the browser's transition says.
 extension PhotoTransitionController {
-  /// Nil while the browser has no size.
+  /// The pose on the page; nil while the browser has no size.
   func pagePose() -> PhotoPose? {
     let bounds = browser.view.bounds
     guard bounds.width > 0, bounds.height > 0 else { return nil }
-    guard movesPicture || phase.isAtRest, browser.pageContent != nil else {
+    guard movesImage || phase.isAtRest, browser.pageContent != nil else {
       return PhotoPose(window: browser.pageContentFrame)
     }
     return PhotoPose(photoFrame: browser.pageContentFrame, in: bounds)
   }
 
-  /// What says where the photo comes from and goes to; other transitions leave only dragging to
-  /// this one.
+  /// The transition that provides the thumbnail. Others leave only dragging to this controller.
   var morph: MorphTransition? {
     ReducedMotion.isEnabled ? nil : browser.transition as? MorphTransition
   }
 
-  /// Nil when there is neither a thumbnail to meet nor another pose, or motion is not wanted.
+  /// The pose at the thumbnail, or another one for dismissed photos; nil if there is neither, or
+  /// motion is reduced.
   func sourcePose() -> PhotoPose? {
     guard let morph, let id = browser.currentPhotoID, let index = browser.currentIndex else {
       return nil
@@ -30,8 +29,8 @@ extension PhotoTransitionController {
     }
     let photoSize = browser.pageContent?.photoSize ?? browser.pageContentFrame.size
     guard var pose = thumbnail.pose(of: photoSize, in: browser.view) else { return nil }
-    if !movesPicture {
-      // Nothing of a page need look like the thumbnail: the one fades into the other.
+    if !movesImage {
+      // A page need not look like the thumbnail, so one fades into the other.
       pose.opacity = 0
       pose.cornerRadius = 0
     }
@@ -43,14 +42,14 @@ extension PhotoTransitionController {
     return morph?.replacementView(for: id, at: index)
   }
 
-  /// What is in a finger's hand is not in its list as well, whatever transition brings it back.
+  /// Hides the thumbnail while the photo is moved or dragged, with any transition.
   func hideThumbnail() {
     guard !ReducedMotion.isEnabled, let id = browser.currentPhotoID,
       let index = browser.currentIndex, hiddenID != id
     else { return }
     restoreThumbnail()
     morph?.revealThumbnail(for: id, at: index)
-    guard movesPicture else { return }
+    guard movesImage else { return }
     setThumbnailHidden(true, for: id)
     hiddenID = id
   }

@@ -1,16 +1,16 @@
 import UIKit
 
 /// A real view that is animated in place and restored afterwards.
-@MainActor final class LiveItem: HeroMover {
+@MainActor final class LiveViewMover: HeroMover {
   let view: UIView
   var timing: HeroTiming
   private var startState: LiveState
   private var endState: LiveState
   private let writers: [(LiveState) -> Void]
   private let transformWriter: ((LiveState) -> Void)?
-  /// Which of the ends is where the view rests.
+  /// The end at which the view is at rest.
   private let restsAtEnd: Bool
-  /// Whether the default animation moves it, by parts of the window.
+  /// Whether the default animation moves it by fractions of the window's size.
   private let isScreen: Bool
   var identity: HeroMoverIdentity { .view(ObjectIdentifier(view)) }
 
@@ -20,7 +20,7 @@ import UIKit
     isScreen = participant.movesByDefault
     rest.remember(view)
     let begin = HeroTargetState(participant.state.beginModifiers)
-    LiveItem.set(begin, on: view, log)
+    LiveViewMover.set(begin, on: view, log)
     let builder = LiveStateBuilder(
       view: view, state: participant.state, begin: begin, isAppearing: participant.isAppearing,
       log: log)
@@ -28,7 +28,7 @@ import UIKit
     (startState, endState) = (builder.start, builder.end)
     (writers, transformWriter) = (builder.writers, builder.transformWriter)
     restsAtEnd = participant.isAppearing
-    timing = LiveItem.timing(participant, rest: view)
+    timing = LiveViewMover.timing(participant, rest: view)
   }
 
   private static func timing(_ participant: HeroParticipant, rest view: UIView) -> HeroTiming {
@@ -68,7 +68,7 @@ import UIKit
     if let value = begin.transform { log.setTransform(of: view, to: value) }
   }
 
-  /// One that rests at both ends, to be put elsewhere by hand.
+  /// Creates a mover of a view that rests at both ends, for an interaction to move.
   init(resting view: UIView, as state: HeroTargetState, log: UndoLog, rest: RestGeometry) {
     self.view = view
     isScreen = false
@@ -88,10 +88,10 @@ import UIKit
     for write in writers { write(state) }
   }
 
-  /// As if nothing moved it, for whoever lays it out now: `frame` means nothing under a transform.
+  /// Restores the view temporarily for layout, because `frame` is undefined with a transform.
   func rest() { transformWriter?(restsAtEnd ? endState : startState) }
 
-  /// For a screen that goes as far as the window is wide, and a window of another size.
+  /// Adapts a screen that moves by the window's width to another size.
   func rescaling(from old: CGSize, to new: CGSize) -> ((inout LiveState) -> Void)? {
     guard isScreen, old.width > 0, old.height > 0, endState.properties.contains(.transform) else {
       return nil
@@ -106,9 +106,9 @@ import UIKit
     return rescale
   }
 
-  /// What modifiers set by hand; nil when they set what takes no part.
+  /// The pins for modifiers; nil if they set properties that are not animated.
   ///
-  /// - Parameter velocity: of the position, in points a second.
+  /// - Parameter velocity: The velocity of the position, in points per second.
   func pins(for state: HeroTargetState, velocity: CGPoint) -> [HeroPin<LiveState>]? {
     var pins: [HeroPin<LiveState>] = []
     var wanted: LiveState.Properties = []
@@ -138,10 +138,10 @@ import UIKit
     return endState.properties.isSuperset(of: wanted) ? pins : nil
   }
 
-  /// Whether it has all that modifiers would set by hand.
+  /// Whether all properties that modifiers set are animated.
   func moves(as state: HeroTargetState) -> Bool { pins(for: state, velocity: .zero) != nil }
 
-  /// Other ends than it was made with.
+  /// Changes an end.
   func retarget(_ state: HeroTargetState, isDestination: Bool) {
     for pin in pins(for: state, velocity: .zero) ?? [] {
       if isDestination { pin.apply(to: &endState) } else { pin.apply(to: &startState) }

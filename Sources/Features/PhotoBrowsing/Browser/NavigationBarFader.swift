@@ -1,8 +1,7 @@
 import UIKit
 
-/// The navigation bar over the browser: it goes as the photo covers the screen, and comes back as it
-/// was.
-@MainActor final class BarCover {
+/// Fades out the navigation bar as the photo covers the screen, and restores it as it was.
+@MainActor final class NavigationBarFader {
   private weak var navigation: UINavigationController?
   private let wasHidden: Bool
   private let alpha: CGFloat
@@ -13,23 +12,23 @@ import UIKit
     alpha = navigation.navigationBar.alpha
   }
 
-  /// 0…1: how much of the screen below is covered.
-  func setCover(_ cover: CGFloat) {
+  /// Sets how much of the screen below is covered, 0…1.
+  func setCoverage(_ coverage: CGFloat) {
     guard !wasHidden else { return }
-    navigation?.navigationBar.alpha = alpha * (1 - cover)
+    navigation?.navigationBar.alpha = alpha * (1 - coverage)
   }
 
-  /// Takes the bar's room once nobody sees it go.
+  /// Hides the bar, and gives its space to the browser, once it is invisible.
   func hide() {
     navigation?.setNavigationBarHidden(true, animated: false)
     navigation?.navigationBar.alpha = alpha
   }
 
-  /// Gives the screen below its room back before it is seen.
+  /// Shows the bar again, transparent, so that the screen below is laid out before it is visible.
   func show() {
     guard !wasHidden else { return }
     navigation?.setNavigationBarHidden(false, animated: false)
-    setCover(1)
+    setCoverage(1)
   }
 
   func restore() {

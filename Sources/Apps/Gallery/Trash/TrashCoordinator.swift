@@ -2,31 +2,32 @@ import PhotoIndexing
 import Toasts
 import UIKit
 
-/// Moves photos to the trash and offers to bring them back.
+/// Moves photos to the trash, with a toast to undo it.
 ///
-/// The file is in the trash at once, where a crash or a power cut leaves it; the toast only keeps the
-/// way back at hand. When it has gone, file managers still have it.
-@MainActor final class TrashDesk {
+/// The file is in the trash at once, even if the program crashes. After the toast has disappeared,
+/// file managers can still restore it.
+@MainActor final class TrashCoordinator {
   private let trash: Trash
   private let toasts: ToastQueue
   private let view: UIView
-  /// What the toast's button would bring back, the latest last.
+  /// The files that the toast's button would restore, the latest last.
   private(set) var undoable: [TrashedFile] = []
-  /// Called when a photo is about to leave its folder: nobody has to wait for the disk to see the next
-  /// one.
+  /// Called before a photo is moved, so that the next one can be shown without waiting for the
+  /// disk.
   var onRemove: ((Photo) async -> Void)?
-  /// Called when the disk holds true again for a photo, which has left its folder or could not.
+  /// Called after a photo was moved or could not be.
   var onSettle: ((_ photo: Photo, _ isGone: Bool) -> Void)?
-  /// These photos are in their folders again.
+  /// Called after photos were restored.
   var onRestore: (([FileID]) -> Void)?
-  /// Photos that are on their way to the trash.
+  /// Photos that are being moved to the trash.
   private(set) var leaving: Set<Photo.ID> = []
-  /// Those of them whose move has not begun, in their order.
+  /// Those of them whose move has not begun, in order.
   private var waiting: [Photo.ID] = []
-  /// Files go and come back one after the other, in the order they were asked to.
+  /// Files are moved and restored one after another, in order.
   private var work: Task<Void, Never>?
 
-  /// - Parameter view: what toasts are shown over; the window, so that they outlive its screens.
+  /// - Parameter view: The view that toasts are shown over: the window, so that they outlive
+  ///   screens.
   init(over view: UIView, trash: Trash = Trash()) {
     self.view = view
     self.trash = trash
@@ -52,23 +53,24 @@ import UIKit
     }
   }
 
-  /// Called when what is on its way has arrived, and the way back is offered.
+  /// Performs a step after all pending moves have ended.
   func afterMoves(_ step: @escaping @MainActor () -> Void) {
-    // What is called back need not go at all when the app ends before.
+    // A move that is undone before it begins is skipped when the app terminates.
     waiting = []
     enqueue { step() }
   }
 
-  /// Moves what a person has thrown away and is still in its folder, before the app ends. Blocks.
+  /// Finishes pending moves before the app terminates. Blocks.
   ///
-  /// - Parameter limit: Seconds that a slow disk may take; what it has not moved by then stays.
+  /// - Parameter limit: The maximum time for a slow disk, in seconds. Files that are not moved by
+  ///   then stay.
   func finishMoves(within limit: Double) {
     guard !leaving.isEmpty else { return }
     let (files, trash, isDone) = (waiting, trash, DispatchSemaphore(value: 0))
     waiting = []
     Task.detached(priority: .userInitiated) {
       for file in files { _ = try? await trash.move(file) }
-      // The one that was under way, too.
+      // Including the one in progress.
       await trash.idle()
       isDone.signal()
     }
