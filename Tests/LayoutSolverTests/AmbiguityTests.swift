@@ -17,6 +17,17 @@ import Testing
     #expect(!solver.isAmbiguous(variables[3]) && solver.isAmbiguous(variables[6]))
   }
 
+  @Test func whatDeterminesAVariable() {
+    let (a, b) = (solver.makeVariable(), solver.makeVariable())
+    let (x, y) = (LinearExpression(a), LinearExpression(b))
+    let ids = [
+      x == 5, (y >= 3).at(250), y == x + 10, (y == 80).at(500), (x <= 7).at(750),
+    ].map(solver.add)
+    #expect(solver.constraints(determining: a) == [ids[0]])
+    #expect(solver.constraints(determining: b) == [ids[0], ids[2]])
+    #expect(solver.constraints(determining: solver.makeVariable()).isEmpty)
+  }
+
   @Test func anotherSolutionMovesWhatDepends() throws {
     let (a, b) = (solver.makeVariable(), solver.makeVariable())
     let (x, y) = (LinearExpression(a), LinearExpression(b))

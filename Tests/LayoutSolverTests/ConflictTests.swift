@@ -49,7 +49,19 @@ import Testing
     #expect(solver.solve()?.constraints.count == 2)
   }
 
-  @Test func notANumberOfARequirementIsWeakened() throws {
+  @Test func oneAloneCanBeImpossible() {
+    let solver = Solver()
+    let x = solver.unknown()
+    let lone = solver.add(0 * x == 5)
+    #expect(solver.solve()?.constraints == [lone])
+    solver.setPriority(250, of: lone)
+    #expect(solver.solve() == nil)
+    solver.setConstant(0, of: lone)
+    solver.setPriority(.required, of: lone)
+    #expect(solver.solve() == nil)
+  }
+
+  @Test func aWeakerPriorityTakesItBack() {
     let solver = Solver()
     let x = solver.unknown()
     let (ten, five) = (solver.add(x == 10), solver.add(x == 5))

@@ -7,6 +7,7 @@ import Testing
 
   @Test(arguments: 0..<1_000) func isAsGoodAsSolvingAfresh(seed: Int) throws {
     var desk = Desk(seed: UInt64(seed), variableCount: 3 + seed % 12)
+    if seed % 3 == 0 { desk.coefficients = [1, -1, 1, -1, 1 / 3.0, -7 / 11.0, 16 / 9.0, 0.1, 5] }
     for step in 0..<60 {
       desk.edit(priorities: Self.priorities)
       if step % 4 == 3 { try desk.expectAsAfresh() }
@@ -63,6 +64,7 @@ private struct Desk {
   private var dice: Dice
   private let variables: [Variable]
   private let feasible: [Double]
+  var coefficients: [Double] = [1, 1, 1, -1, -1, 2, -0.5]
   private var entries: [(id: ConstraintID?, entry: Problem.Entry)] = []
 
   init(seed: UInt64, variableCount: Int) {
@@ -75,7 +77,7 @@ private struct Desk {
   var values: [Double] { variables.map(solver.value) }
 
   mutating func edit(priorities: [Float]) {
-    let new = dice.entry(feasible, priorities: priorities)
+    let new = dice.entry(feasible, priorities: priorities, coefficients: coefficients)
     guard !entries.isEmpty, dice.below(10) >= (entries.count < 3 * feasible.count ? 4 : 2) else {
       entries.append((solver.add(new.constraint(variables)), new))
       return

@@ -47,9 +47,10 @@ extension Problem.Entry {
 
 extension Dice {
   /// A constraint between a few variables, as layouts have them. Required ones hold at `feasible`.
-  mutating func entry(_ feasible: [Double], priorities: [Float]) -> Problem.Entry {
+  mutating func entry(
+    _ feasible: [Double], priorities: [Float], coefficients: [Double] = [1, 1, 1, -1, -1, 2, -0.5]
+  ) -> Problem.Entry {
     let count = feasible.count
-    let coefficients = [1.0, 1, 1, -1, -1, -1, 2, -0.5]
     var terms: [[Double]] = []
     for _ in 0...below(min(3, count)) {
       let variable = Double(below(count))
