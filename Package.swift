@@ -45,6 +45,7 @@ var products: [Product] = []
     .target(name: "RenderTree", dependencies: ["Quartz2D"], path: "Sources/System/RenderTree"),
     .target(
       name: "QuartzCore", dependencies: ["Quartz2D", "RenderTree"], path: "Sources/System/QuartzCore"),
+    .target(name: "LayoutSolver", path: "Sources/System/LayoutSolver"),
     .target(
       name: "HostInterface", dependencies: ["Quartz2D", "RenderTree"],
       path: "Sources/System/HostInterface"),
@@ -157,6 +158,10 @@ products += [
     targets.append(
       .executableTarget(name: name, dependencies: ["UIKit"], path: "Tests/Fixtures/\(name)"))
   }
+  targets.append(
+    .testTarget(
+      name: "LayoutSolverTests", dependencies: ["LayoutSolver"], path: "Tests/LayoutSolverTests",
+      swiftSettings: testSettings))
   for name in [
     "Quartz2DTests",
     "QuartzCoreTests",

@@ -27,6 +27,11 @@ let package = Package(
         .product(name: "Hummingbird", package: "hummingbird"),
       ],
       path: "Sources/Routes"),
+    // The package's own view of it; a link to its folder, so that it is compiled for this one too.
+    .target(name: "MeasuredLayoutSolver", path: "Sources/LayoutSolver"),
+    .executableTarget(
+      name: "layout-solver", dependencies: ["MeasuredLayoutSolver"],
+      path: "Sources/LayoutSolverCost"),
   ],
   swiftLanguageModes: [.v6]
 )

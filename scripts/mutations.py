@@ -22,7 +22,7 @@ FOLDERS = {
     "PhotoIndexing": "Sources/Foundations/PhotoIndexing", "Gallery": "Sources/Apps/Gallery",
     "QuartzCore": "Sources/System/QuartzCore", "UIKitCore": "Sources/System/UIKitCore",
     "Routing": "Sources/Features/Routing", "CVipsShim": "Sources/System/CVipsShim",
-    "VipsCodec": "Sources/System/VipsCodec",
+    "VipsCodec": "Sources/System/VipsCodec", "LayoutSolver": "Sources/System/LayoutSolver",
     "RouteMatching": "Sources/Features/RouteMatching",
     "GtkHost": "Sources/System/GtkHost", "Presentations": "Sources/Features/Presentations",
 }

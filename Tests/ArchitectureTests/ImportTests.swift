@@ -9,6 +9,7 @@ import Testing
     "System/Quartz2D": [],
     "System/RenderTree": ["Quartz2D"],
     "System/QuartzCore": ["Quartz2D", "RenderTree"],
+    "System/LayoutSolver": [],
     "System/HostInterface": ["Quartz2D", "RenderTree"],
     "System/UIKitCore": ["QuartzCore", "RenderTree", "HostInterface"],
     "System/AVFoundation": ["QuartzCore", "HostInterface"],

@@ -26,7 +26,7 @@ import Testing
       "Motion": "Foundations", "Transitions": "Foundations", "Paging": "Foundations",
       "PhotoIndexing": "Foundations", "QuartzCore": "System", "UIKitCore": "System",
       "CSystemShim": "System", "CVipsShim": "System", "GtkHost": "System", "VipsCodec": "System",
-      "Gallery": "Apps",
+      "LayoutSolver": "System", "Gallery": "Apps",
     ]
     let module = String(file.prefix { $0 != "/" })
     return "Sources/\(layers[module] ?? "Features")/\(file)"
