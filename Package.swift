@@ -48,8 +48,9 @@ var products: [Product] = []
     .target(
       name: "HostInterface", dependencies: ["Quartz2D", "RenderTree"],
       path: "Sources/System/HostInterface"),
+    .target(name: "LayoutSolver", path: "Sources/System/LayoutSolver"),
     .target(
-      name: "UIKitCore", dependencies: ["QuartzCore", "HostInterface"],
+      name: "UIKitCore", dependencies: ["QuartzCore", "HostInterface", "LayoutSolver"],
       path: "Sources/System/UIKitCore"),
     .target(
       name: "AVFoundation", dependencies: ["QuartzCore", "HostInterface"],
