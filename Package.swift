@@ -82,11 +82,13 @@ targets += [
   .target(
     name: "UIKitCompat", dependencies: uikit + avFoundation + codes,
     path: "Sources/Foundations/UIKitCompat"),
+  feature("Imaging", "Sources/Foundations/Imaging", uikit + ["UIKitCompat"]),
   feature("Motion", "Sources/Foundations/Motion", ["UIKitCompat"]),
   feature("Transitions", "Sources/Foundations/Transitions", uikit + ["UIKitCompat", "Motion"]),
   feature("Paging", "Sources/Foundations/Paging", ["UIKitCompat", "Motion"]),
   feature(
-    "ImageLoading", "Sources/Features/ImageLoading", uikit + avFoundation + ["UIKitCompat"]),
+    "ImageLoading", "Sources/Features/ImageLoading",
+    uikit + avFoundation + ["UIKitCompat", "Imaging"]),
   feature(
     "PhotoBrowsing", "Sources/Features/PhotoBrowsing",
     uikit + avFoundation + ["UIKitCompat", "Motion", "Transitions", "Paging"]),
@@ -95,16 +97,17 @@ targets += [
     uikit + ["UIKitCompat", "Motion", "Transitions"]),
   feature(
     "Albums", "Sources/Features/Albums",
-    uikit + ["UIKitCompat", "Motion", "Paging", "PhotoBrowsing"]),
+    uikit + ["UIKitCompat", "Imaging", "Motion", "Paging", "PhotoBrowsing"]),
   feature("HeroTransitions", "Sources/Features/HeroTransitions", uikit + ["UIKitCompat", "Motion"]),
   feature("RouteMatching", "Sources/Features/RouteMatching", []),
   feature("Routing", "Sources/Features/Routing", uikit + ["UIKitCompat", "RouteMatching"]),
   feature(
     "Carousels", "Sources/Features/Carousels", uikit + ["UIKitCompat", "Motion", "Paging"]),
-  feature("UIKitExtras", "Sources/Features/UIKitExtras", uikit + ["UIKitCompat"]),
+  feature("UIKitExtras", "Sources/Features/UIKitExtras", uikit + ["UIKitCompat", "Imaging"]),
   feature("Toasts", "Sources/Features/Toasts", uikit + ["UIKitCompat", "Motion"]),
 ]
 products += [
+  .library(name: "Imaging", targets: ["Imaging"]),
   .library(name: "Motion", targets: ["Motion"]),
   .library(name: "Transitions", targets: ["Transitions"]),
   .library(name: "ImageLoading", targets: ["ImageLoading"]),
@@ -124,7 +127,7 @@ products += [
     .executableTarget(
       name: "gallery",
       dependencies: [
-        "UIKit", "UIKitCompat", "UIKitStage", "ImageLoading", "PhotoBrowsing", "Albums",
+        "UIKit", "UIKitCompat", "Imaging", "UIKitStage", "ImageLoading", "PhotoBrowsing", "Albums",
         "Carousels", "Toasts", "Routing", "PhotoIndexing",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
@@ -163,6 +166,7 @@ products += [
     "VipsCodecTests",
     "AVFoundationTests",
     "UIKitCompatTests",
+    "ImagingTests",
     "LoopbackServerTests",
     "MotionTests",
     "TransitionsTests",
@@ -187,7 +191,7 @@ products += [
       .testTarget(
         name: name,
         dependencies: [
-          "UIKitStage", "UIKitCompat", "Motion", "Transitions", "Paging", "ImageLoading",
+          "UIKitStage", "UIKitCompat", "Imaging", "Motion", "Transitions", "Paging", "ImageLoading",
           "PhotoBrowsing", "HeroTransitions", "Presentations", "Albums", "Carousels", "UIKitExtras", "Toasts",
           "Routing", "PhotoIndexing", "LoopbackServer", "gallery", "showcase",
         ],

@@ -51,8 +51,8 @@ def prepare():
     text = open(manifest).read()
     # Only these tests, and of the apps the gallery.
     text = re.sub(r'    "\w+Tests",\n', lambda m: m[0] if m[0].strip(' ",\n') in TESTS else "", text)
-    text = re.sub(r'\[\s*"UIKitStage", "UIKitCompat", "Motion", "Transitions", "Paging".*?\]',
-                  '["UIKitStage", "UIKitCompat", "Motion", "Transitions", "Paging", "PhotoBrowsing", "Toasts", '
+    text = re.sub(r'\[\s*"UIKitStage", "UIKitCompat", "Imaging", "Motion", "Transitions", "Paging".*?\]',
+                  '["UIKitStage", "UIKitCompat", "Imaging", "Motion", "Transitions", "Paging", "PhotoBrowsing", "Toasts", '
                   '"AVFoundation", "ImageLoading", "Albums", "Carousels", "HeroTransitions", "Presentations", '
                   '"UIKitExtras", "Routing", "PhotoIndexing", "LoopbackServer", "gallery"]',
                   text, flags=re.S)

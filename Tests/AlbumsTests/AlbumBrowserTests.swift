@@ -23,7 +23,7 @@ import UIKitStage
     let browser = try world.open(
       AlbumBrowserWorld.rooms([2, 3]), at: IndexPath(item: 1, section: 0))
     let strip = browser.titleStrip
-    #expect(strip.chosenIndex == 0 && strip.capsuleFrame == strip.frames[0])
+    #expect(strip.selectedIndex == 0 && strip.capsuleFrame == strip.frames[0])
     world.stage.touchDown(at: CGPoint(x: 330, y: 500))
     for step in 1...10 {
       world.stage.touchMove(to: CGPoint(x: 330 - step * 14, y: 500))
@@ -34,7 +34,7 @@ import UIKitStage
     world.stage.touchMove(to: CGPoint(x: 60, y: 500))
     world.stage.touchUp()
     world.settle()
-    #expect(strip.chosenIndex == 1 && strip.capsuleFrame == strip.frames[1])
+    #expect(strip.selectedIndex == 1 && strip.capsuleFrame == strip.frames[1])
     #expect(browser.currentIndexPath == IndexPath(item: 0, section: 1))
     let still = strip.capsuleFrame
     browser.page(by: 1)
@@ -61,10 +61,10 @@ import UIKitStage
     let browser = try world.open(AlbumBrowserWorld.rooms([2, 0, 30, 4]))
     try world.press(title: "R3(4)", browser.titleStrip)
     #expect(browser.currentIndexPath == IndexPath(item: 0, section: 3))
-    #expect(browser.titleStrip.chosenIndex == 3)
+    #expect(browser.titleStrip.selectedIndex == 3)
     try world.press(title: "R1(0)", browser.titleStrip)
     #expect(browser.currentIndexPath == IndexPath(item: 0, section: 2), "the next with pages")
-    browser.emptyCategories = .disabled
+    browser.emptyCategoryBehavior = .disabled
     browser.goToCategory(1)
     world.settle()
     #expect(browser.currentIndexPath?.section == 2)
@@ -99,7 +99,7 @@ import UIKitStage
     try world.adapter.setAlbum(photos: rooms)
     world.settle()
     #expect(browser.currentIndexPath == IndexPath(item: 1, section: 0))
-    #expect(browser.titleStrip.chosenIndex == 0)
+    #expect(browser.titleStrip.selectedIndex == 0)
     rooms.removeLast()
     try world.adapter.setAlbum(photos: rooms)
     world.settle()
@@ -127,7 +127,7 @@ import UIKitStage
     ])
     browser.adapter = other
     world.settle()
-    #expect(browser.currentItem?.picId == "a700" && browser.titleStrip.chosenIndex == 1)
+    #expect(browser.currentItem?.picId == "a700" && browser.titleStrip.selectedIndex == 1)
     world.adapter.setCount(99, ofCategory: 0)
     #expect(browser.titleStrip.titles == ["X(2)", "Y(2)"], "the old adapter is no longer heard")
   }
@@ -147,7 +147,7 @@ import UIKitStage
     world.settle()
     #expect(browser.currentItem?.picId == photo && photo != nil)
     #expect(browser.currentIndexPath == IndexPath(item: 1, section: 0))
-    #expect(browser.titleStrip.chosenIndex == 0)
+    #expect(browser.titleStrip.selectedIndex == 0)
   }
 
   @Test func whatHappensInTheExtensionViewIsTheApps() throws {
@@ -190,7 +190,7 @@ import UIKitStage
     world.settle()
     #expect((browser.currentCell as? VideoCell)?.isMuted == true && configured.first?.picId == "7")
     #expect(browser.titleStrip.titles == ["R0(1)", "Clips(2)"])
-    #expect(browser.titleStrip.chosenIndex == 1)
+    #expect(browser.titleStrip.selectedIndex == 1)
     // Clips of one id are pages of their own.
     browser.page(by: 1)
     world.settle()
@@ -254,7 +254,7 @@ import UIKitStage
     world.root.present(browser, animated: true)
     world.settle()
     #expect(browser.currentIndexPath == IndexPath(item: 1, section: 1) && browser.isOpen)
-    #expect(browser.titleStrip.chosenIndex == 1)
+    #expect(browser.titleStrip.selectedIndex == 1)
   }
 
   @Test func whatTheDataSourceThrowsIsThrownOnOpening() throws {
@@ -295,7 +295,7 @@ import UIKitStage
       try world.adapter.setAlbum(photos: fresh)
       let isThere = fresh.contains { $0.albumItems.contains { $0.agentId == before?.picId } }
       if isThere { #expect(browser.currentItem == before) }
-      #expect(browser.currentIndexPath?.section == browser.titleStrip.chosenIndex)
+      #expect(browser.currentIndexPath?.section == browser.titleStrip.selectedIndex)
       if step % 7 == 0 { browser.goToCategory(Int.random(in: -1...4, using: &generator)) }
       if step % 50 == 0 { world.stage.advance(frames: 3) }
     }

@@ -67,14 +67,15 @@ import Testing
     let error = #expect(throws: AlbumError.unknownField("picID")) {
       try FieldMapping<Shot>.names(["agentId": "picID"]).check(nil)
     }
-    #expect(error?.description.contains("“picId” is meant") == true)
+    #expect(error?.description.contains("did you mean “picId”") == true)
   }
 
   @Test func aFieldThatTheModelLacksIsNamed() {
     let error = #expect(throws: AlbumError.self) {
       try FieldMapping<Shot>.names(["agentid": "picId"]).check(shot)
     }
-    #expect(error?.description.contains("Shot has no field “agentid”; “agentId” is meant") == true)
+    #expect(
+      error?.description.contains("Shot has no field “agentid” (did you mean “agentId”?)") == true)
     // Without a model to look at only one side can be checked.
     #expect(throws: Never.self) { try FieldMapping<Shot>.names(["agentid": "picId"]).check(nil) }
   }

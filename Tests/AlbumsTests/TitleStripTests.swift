@@ -20,7 +20,7 @@ import UIKitStage
   @Test func onlyTitlesInViewHaveButtons() {
     show(500)
     #expect(strip.buttons.count < 8 && strip.buttons[0] != nil)
-    strip.choose(250)
+    strip.select(250)
     stage.advance(by: 1.5)
     #expect(strip.buttons[250] != nil && strip.buttons[0] == nil && strip.buttons.count < 8)
     let middle = strip.buttons[250].map { $0.convert($0.bounds, to: root.view).midX } ?? 0
@@ -33,21 +33,21 @@ import UIKitStage
     strip.setTitles((0..<40).map { "Folder \($0)" })
     stage.advance(by: 1)
     #expect(strip.edgeOpacities == [1, 0])
-    strip.choose(20)
+    strip.select(20)
     stage.advance(by: 1.5)
     #expect(strip.edgeOpacities == [0, 0])
-    strip.choose(39)
+    strip.select(39)
     stage.advance(by: 1.5)
     #expect(strip.edgeOpacities == [0, 1])
   }
 
   @Test func aJumpIsMadeByASpringAndCanBeTurned() {
     show(4)
-    strip.choose(3)
+    strip.select(3)
     stage.advance(frames: 4)
     let onTheWay = strip.capsuleFrame.minX
     #expect(onTheWay > strip.frames[0].minX && onTheWay < strip.frames[3].minX)
-    strip.choose(0)
+    strip.select(0)
     stage.advance(frames: 1)
     #expect(abs(strip.capsuleFrame.minX - onTheWay) < 40, "it turns from where it is")
     stage.advance(by: 1.5)
@@ -56,15 +56,15 @@ import UIKitStage
 
   @Test func fewerTitlesLeaveNoTrace() {
     show(30)
-    strip.choose(29)
+    strip.select(29)
     stage.advance(by: 1.5)
     strip.setTitles(["One(1)", "Two(2)"])
     stage.advance(by: 1.5)
-    #expect(strip.buttons.keys.sorted() == [0, 1] && strip.chosenIndex == 1)
+    #expect(strip.buttons.keys.sorted() == [0, 1] && strip.selectedIndex == 1)
     strip.setTitles([])
     stage.advance(by: 0.5)
     #expect(strip.buttons.isEmpty && strip.contentWidth < 10)
-    strip.choose(5)
+    strip.select(5)
     strip.setTitles(["New(3)"])
     stage.advance(by: 0.5)
     #expect(strip.capsuleFrame == strip.frames[0])

@@ -27,20 +27,23 @@ import Testing
       "UniformTypeIdentifiers",
       "ObjectiveC", "FoundationNetworking", "CQrencode", "CVips", "CryptoKit",
     ],
+    "Foundations/Imaging": ["UIKit", "UIKitCompat"],
     "Foundations/Motion": ["UIKit", "UIKitCompat"],
     "Foundations/Transitions": ["UIKit", "UIKitCompat", "Motion"],
     "Foundations/Paging": ["UIKit", "UIKitCompat", "Motion"],
-    "Features/ImageLoading": ["UIKit", "AVFoundation", "UIKitCompat"],
+    "Features/ImageLoading": ["UIKit", "AVFoundation", "UIKitCompat", "Imaging"],
     "Features/PhotoBrowsing": [
       "UIKit", "AVFoundation", "UIKitCompat", "Motion", "Transitions", "Paging",
     ],
     "Features/Presentations": ["UIKit", "UIKitCompat", "Motion", "Transitions"],
-    "Features/Albums": ["UIKit", "UIKitCompat", "Motion", "Paging", "PhotoBrowsing"],
+    "Features/Albums": [
+      "UIKit", "UIKitCompat", "Imaging", "Motion", "Paging", "PhotoBrowsing",
+    ],
     "Features/HeroTransitions": ["UIKit", "UIKitCompat", "Motion"],
     "Features/RouteMatching": [],
     "Features/Routing": ["UIKit", "UIKitCompat", "RouteMatching"],
     "Features/Carousels": ["UIKit", "UIKitCompat", "Motion", "Paging"],
-    "Features/UIKitExtras": ["UIKit", "UIKitCompat"],
+    "Features/UIKitExtras": ["UIKit", "UIKitCompat", "Imaging"],
     "Features/Toasts": ["UIKit", "UIKitCompat", "Motion"],
     "Foundations/LoopbackServer": [],
     "Foundations/PhotoIndexing": ["GRDB"],
@@ -50,8 +53,8 @@ import Testing
       "LoopbackServer", "ArgumentParser",
     ],
     "Apps/Gallery": [
-      "UIKit", "UIKitCompat", "UIKitStage", "ImageLoading", "PhotoBrowsing", "Albums", "Carousels",
-      "Toasts", "Routing", "PhotoIndexing", "ArgumentParser",
+      "UIKit", "UIKitCompat", "Imaging", "UIKitStage", "ImageLoading", "PhotoBrowsing", "Albums",
+      "Carousels", "Toasts", "Routing", "PhotoIndexing", "ArgumentParser",
     ],
   ]
 

@@ -15,7 +15,7 @@ import Testing
     "System/CSystemShim": "GtkHostTests",
     "System/CVips": "VipsCodecTests", "System/CVipsShim": "VipsCodecTests",
     "System/CGst": "AVFoundationTests", "System/CGstShim": "AVFoundationTests",
-    "System/CQrencode": "UIKitCompatTests",
+    "System/CQrencode": "ImagingTests",
   ]
 
   @Test func everyModuleHasTests() throws {

@@ -52,6 +52,34 @@ import Testing
     }
   }
 
+  /// Apple's points, sizes and rectangles are Hashable since iOS 18 only, its insets and transforms
+  /// not at all; types that hold some hash them by hand or are no more than Equatable.
+  @Test func hashableTypesHoldNoGeometry() throws {
+    let held = try Regex(
+      #"^(public |private |package )*((var|let) \w+|case \w+\()(: |\w+: )?"#
+        + #"(CG(Point|Size|Rect|Vector|AffineTransform)|UI(EdgeInsets|Offset)|CATransform3D)\b[^{]*$"#)
+    var count = 0
+    for (module, files) in try SourceTree().modules where !module.hasPrefix("System/") {
+      for file in files {
+        for (index, line) in file.lines.enumerated() {
+          guard line.contains("Hashable"),
+            line.contains(/\b(struct|enum) [^{]*\bHashable\b/)
+          else { continue }
+          let indent = line.prefix { $0 == " " }
+          let body = file.lines[(index + 1)...].prefix { !$0.hasPrefix("\(indent)}") }
+          guard !body.contains(where: { $0.contains("func hash(into") }) else { continue }
+          count += 1
+          let hit = body.first { line in
+            line.hasPrefix("\(indent)  ") && !line.hasPrefix("\(indent)   ")
+              && line.drop { $0 == " " }.contains(held)
+          }
+          #expect(hit == nil, "\(file.path) would hash\(hit ?? "")")
+        }
+      }
+    }
+    #expect(count > 40, "the check looked at too few types to mean anything")
+  }
+
   @Test func uncheckedSendabilityHasAReason() throws {
     for file in try SourceTree().modules.values.joined() {
       for (index, line) in file.lines.enumerated()

@@ -42,7 +42,7 @@ import UIKitStage
   func placing() {
     let world = CarouselWorld()
     world.carousel.autoplay = nil
-    world.carousel.onPlace = { page, distance in
+    world.carousel.onPageLayout = { page, distance in
       page.transform = CGAffineTransform(scaleX: 1 - abs(distance) / 2, y: 1)
     }
     world.stage.advance(frames: 2)

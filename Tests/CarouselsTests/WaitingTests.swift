@@ -156,21 +156,21 @@ import UIKitStage
   @Test("Held by the app it waits, and no wish of the person is forgotten by that")
   func held() {
     let world = CarouselWorld()
-    world.carousel.isHeld = true
+    world.carousel.isSuspended = true
     #expect(isStill(world) && world.carousel.isPlaying)
-    world.carousel.isHeld = false
+    world.carousel.isSuspended = false
     #expect(goesOn(world))
     world.stage.settle(limit: 2)
     world.carousel.pause()
-    world.carousel.isHeld = true
-    world.carousel.isHeld = false
+    world.carousel.isSuspended = true
+    world.carousel.isSuspended = false
     #expect(isStill(world))
   }
 
   @Test("An item may rest longer or shorter than the others")
-  func dwell() {
+  func displayDuration() {
     let world = CarouselWorld()
-    world.carousel.dwell = { $0 == 1 ? 9 : $0 == 2 ? 1 : nil }
+    world.carousel.displayDuration = { $0 == 1 ? 9 : $0 == 2 ? 1 : nil }
     #expect(goesOn(world))
     world.stage.settle(limit: 2)
     #expect(isStill(world, for: 8.9))

@@ -82,7 +82,7 @@ import UIKitStage
     try open(.photo(id: path(1)))
     #expect(composition.home.browser === browser && browser.isOpen)
     #expect(browser.currentIndexPath == IndexPath(item: 1, section: 1))
-    #expect(browser.titleStrip.chosenIndex == 1)
+    #expect(browser.titleStrip.selectedIndex == 1)
     #expect(composition.browser == nil && browser.presentedViewController == nil)
     #expect(composition.window.windowScene?.title == photos.url(1).lastPathComponent)
     stage.press(.keyboardEscape)
@@ -102,7 +102,7 @@ import UIKitStage
     stage.press(.keyboardEscape)
     stage.advance(by: 1)
     let grid = composition.home.albumGrid(by: .folder)
-    #expect(grid?.selectedPath == IndexPath(item: 0, section: 1))
+    #expect(grid?.selectedIndexPath == IndexPath(item: 0, section: 1))
   }
 
   @Test func aPictureFromElsewhereLiesOverTheAlbumUntilTheNextLink() async throws {

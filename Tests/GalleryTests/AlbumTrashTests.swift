@@ -77,7 +77,7 @@ import VipsCodec
 
   @Test func deleteTakesTheOpenPhotoAndControlZBringsItBack() async throws {
     let browser = try open(1, 1)
-    #expect(composition.photoAtHand?.name == "Rome-1.jpg")
+    #expect(composition.photoForTrash?.name == "Rome-1.jpg")
     stage.press(.keyboardDeleteForward)
     #expect(await stage.wait { browser.titleStrip.titles == ["Oslo(2)", "Rome(2)", "Ulm(1)"] })
     #expect(await stage.wait { words == "“Rome-1.jpg” moved to the trash" })
@@ -98,7 +98,7 @@ import VipsCodec
     stage.advance(by: 1)
     stage.press(.keyboardPageDown, modifiers: .control)
     stage.advance(by: 1)
-    #expect(composition.photoAtHand?.name == "Ulm-0.jpg")
+    #expect(composition.photoForTrash?.name == "Ulm-0.jpg")
     stage.press(.keyboardDeleteForward)
     #expect(await stage.wait { trashed == ["Ulm-0.jpg"] })
     #expect(await stage.wait { browser.titleStrip.titles == ["Oslo(2)", "Rome(3)"] })
@@ -135,7 +135,7 @@ import VipsCodec
   }
 
   @Test func theChosenThumbnailGoesAndTheNextIsChosen() async throws {
-    #expect(composition.photoAtHand == nil)
+    #expect(composition.photoForTrash == nil)
     albums.select(IndexPath(item: 0, section: 1))
     for count in 1...2 {
       stage.press(.keyboardDeleteForward)
@@ -143,11 +143,11 @@ import VipsCodec
     }
     #expect(await stage.wait { trashed.count == 2 })
     #expect(trashed == ["Rome-0.jpg", "Rome-1.jpg"])
-    #expect(albums.selectedPath == IndexPath(item: 0, section: 1))
-    #expect(composition.photoAtHand?.name == "Rome-2.jpg")
+    #expect(albums.selectedIndexPath == IndexPath(item: 0, section: 1))
+    #expect(composition.photoForTrash?.name == "Rome-2.jpg")
     stage.press(.keyboardZ, modifiers: .control)
     #expect(await stage.wait { titles[1] == "Rome(3)" && trashed.isEmpty })
     stage.advance(by: 0.3)
-    #expect(albums.selectedPath?.section == 1)
+    #expect(albums.selectedIndexPath?.section == 1)
   }
 }

@@ -86,7 +86,7 @@ import VipsCodec
       let isOpen = await stage.wait { composition.browser?.currentID == id }
       #expect(isOpen, "\(link)")
       stage.advance(by: 0.5)
-      #expect(composition.photoAtHand?.id == id)
+      #expect(composition.photoForTrash?.id == id)
       #expect(composition.window.windowScene?.title == id.displayName)
     }
   }
@@ -173,7 +173,7 @@ import VipsCodec
     #expect(Set(keys).count == 4, "one would go when the other does")
     for twin in twins {
       for name in Self.names.prefix(2) {
-        let path = try #require(albums.path(ofPhoto: twin.appending(name)))
+        let path = try #require(albums.indexPath(ofPhoto: twin.appending(name)))
         #expect(albums.photo(at: path)?.id == twin.appending(name))
         let index = try #require(albums.album.index(of: path))
         let id = try #require(albums.album.id(at: index))

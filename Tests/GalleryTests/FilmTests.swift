@@ -2,10 +2,10 @@ import Albums
 import Foundation
 import HostInterface
 import ImageLoading
+import Imaging
 import PhotoBrowsing
 import Testing
 import UIKit
-import UIKitCompat
 import UIKitStage
 import VipsCodec
 
@@ -81,14 +81,14 @@ import VipsCodec
     return try #require(composition.browser)
   }
 
-  private func badge(of cell: PhotoGridCell) -> FilmBadge? {
-    cell.contentView.subviews.compactMap { $0 as? FilmBadge }.first
+  private func badge(of cell: PhotoGridCell) -> VideoBadge? {
+    cell.contentView.subviews.compactMap { $0 as? VideoBadge }.first
   }
 
   @Test func filmsAreInTheGridWithTheirPostersAndLengths() async throws {
     let composition = try await launch()
     let library = composition.library
-    #expect(library.photos.map(\.isFilm).filter { $0 }.count == 3)
+    #expect(library.photos.map(\.isVideo).filter { $0 }.count == 3)
     let film = try cell("b.mp4", composition)
     #expect(badge(of: film)?.text == "0:05")
     let poster = try #require(film.imageView.image)
@@ -101,7 +101,7 @@ import VipsCodec
   }
 
   @Test func lengthsAreWrittenAsClocksAre() {
-    let texts = [0.2, 7.4, 59.6, 754, 3723, .infinity, -4].map { FilmBadge.text($0) }
+    let texts = [0.2, 7.4, 59.6, 754, 3723, .infinity, -4].map { VideoBadge.text($0) }
     #expect(texts == ["0:00", "0:07", "1:00", "12:34", "1:02:03", "0:00", "0:00"])
   }
 
@@ -164,7 +164,7 @@ import VipsCodec
       stage.advance(by: 1)
     }
     #expect(kinds == [false, true, false], "in the order they were taken")
-    #expect(browser.titleStrip.chosenIndex == 1 && browser.currentIndexPath?.item == 2)
+    #expect(browser.titleStrip.selectedIndex == 1 && browser.currentIndexPath?.item == 2)
   }
 
   @Test func theDesktopGetsTheirThumbnailsAndGivesThemBack() async throws {
@@ -172,7 +172,7 @@ import VipsCodec
     let composition = try await launch(Composition.Places(thumbnails: store))
     let film = url("Rome/b.mp4")
     let data = try #require(store.thumbnail(of: film, .extraLarge))
-    let size = try PictureFile(data: data, name: "t").pixelSize()
+    let size = try ImageFile(data: data, name: "t").pixelSize()
     #expect(size == CGSize(width: 512, height: 288))
     #expect(await stage.wait { store.hasFailed(self.url("Oslo/broken.mp4")) })
     // Another one in its place tells where the next start has it from.

@@ -130,7 +130,7 @@ import VipsCodec
   /// Each asks a disk, which may sleep.
   @Test func foldersAreWatchedOffTheMainThread() async throws {
     let threads = Threads()
-    let made = FolderWatch(
+    let made = FolderMonitor(
       roots: [photos.folder.file],
       addWatch: { descriptor, folder, mask in
         threads.note()

@@ -72,7 +72,7 @@ import UIKitStage
     press(.keyboardTab)
     #expect(focusedTitle(in: folders.titleStrip) == "f0(20)")
     press(.keyboardRightArrow)
-    #expect(focusedTitle(in: folders.titleStrip) == "f1(20)" && folders.selectedPath == nil)
+    #expect(focusedTitle(in: folders.titleStrip) == "f1(20)" && folders.selectedIndexPath == nil)
     press(.keyboardEscape)
     #expect(folders.isFirstResponder)
     for _ in 0..<2 { press(.keyboardTab) }

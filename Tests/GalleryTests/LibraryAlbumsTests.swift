@@ -83,11 +83,11 @@ import VipsCodec
     #expect(cell.imageView.isHidden, "it is the picture that flies")
     stage.advance(by: 1)
     let browser = try #require(composition.home.browser)
-    #expect(browser.isOpen && browser.titleStrip.chosenIndex == 0)
+    #expect(browser.isOpen && browser.titleStrip.selectedIndex == 0)
     stage.press(.keyboardRightArrow)
     stage.advance(by: 1)
     #expect(browser.currentIndexPath == IndexPath(item: 0, section: 1))
-    #expect(browser.titleStrip.chosenIndex == 1)
+    #expect(browser.titleStrip.selectedIndex == 1)
     #expect(composition.window.windowScene?.title == "0.jpg")
     stage.press(.keyboardPageDown, modifiers: .control)
     stage.advance(by: 1)
@@ -95,7 +95,7 @@ import VipsCodec
     stage.press(.keyboardEscape)
     stage.advance(by: 1)
     #expect(composition.home.browser == nil || browser.presentingViewController == nil)
-    #expect(folders.selectedPath == IndexPath(item: 0, section: 2))
+    #expect(folders.selectedIndexPath == IndexPath(item: 0, section: 2))
     #expect(folders.cell(for: IndexPath(item: 0, section: 2))?.imageView.isHidden == false)
     #expect(composition.window.windowScene?.title == composition.library.title)
   }
@@ -134,11 +134,11 @@ import VipsCodec
     ] {
       stage.press(key)
       stage.advance(frames: 2)
-      #expect(folders.selectedPath == IndexPath(item: path[1], section: path[0]))
+      #expect(folders.selectedIndexPath == IndexPath(item: path[1], section: path[0]))
     }
     stage.press(.keyboardPageDown, modifiers: .control)
     stage.advance(by: 0.5)
-    #expect(folders.selectedPath == IndexPath(item: 0, section: 1))
-    #expect(folders.titleStrip.chosenIndex == 1)
+    #expect(folders.selectedIndexPath == IndexPath(item: 0, section: 1))
+    #expect(folders.titleStrip.selectedIndex == 1)
   }
 }

@@ -38,7 +38,7 @@ import UIKitStage
 
   /// The photo's square is in the window, not only near it.
   private func isSeen(_ id: Photo.ID) throws -> Bool {
-    let path = try #require(shown.path(ofPhoto: id))
+    let path = try #require(shown.indexPath(ofPhoto: id))
     return shown.collectionView.shows(path)
   }
 

@@ -25,21 +25,21 @@ import UIKitStage
   /// What a visit tells, in the order it tells it.
   private func visit(
     _ paths: [URL], _ catalog: LibraryCatalog, _ scope: LibraryScope = .everything
-  ) -> [LibraryVisit.Step] {
+  ) -> [LibraryUpdate.Step] {
     let stage = Stage()
     let reader = PhotoFacts()
     withExtendedLifetime(stage) {}
-    var steps: [LibraryVisit.Step] = []
-    LibraryVisit(paths, scope).run(catalog, by: reader) { steps.append($0) }
+    var steps: [LibraryUpdate.Step] = []
+    LibraryUpdate(paths, scope).run(catalog, by: reader) { steps.append($0) }
     return steps
   }
 
   /// How many folders were looked into.
-  private func looks(_ steps: [LibraryVisit.Step]) -> [Int] {
+  private func looks(_ steps: [LibraryUpdate.Step]) -> [Int] {
     steps.compactMap { if case .folders(_, let count) = $0 { count } else { nil } }
   }
 
-  private func files(_ step: LibraryVisit.Step?) -> (names: [String], isOnDisk: Bool)? {
+  private func files(_ step: LibraryUpdate.Step?) -> (names: [String], isOnDisk: Bool)? {
     guard case .photos(let ordered, let isOnDisk) = step else { return nil }
     return (ordered.photos.map(\.name), isOnDisk)
   }
@@ -47,7 +47,8 @@ import UIKitStage
   @Test func photosAreInTheOrderTheyWereTakenAndTheirSizesAreKnown() async throws {
     let photos = try DatedPhotos(count: 12, folders: 3)
     let (_, composition) = await open(photos)
-    #expect(composition.library.photos.map(\.name) == (0..<12).map { String(format: "p%05d.jpg", $0) })
+    #expect(
+      composition.library.photos.map(\.name) == (0..<12).map { String(format: "p%05d.jpg", $0) })
     #expect(composition.library.photos.allSatisfy { $0.pixelSize == CGSize(width: 40, height: 60) })
     #expect(composition.library.index(of: photos.url("f1/p00004.jpg").file) == 4)
     #expect(composition.library.trouble == nil)
@@ -124,13 +125,15 @@ import UIKitStage
     try photos.add("f1/a/b/deep.jpg", hour: 50)
     try files.removeItem(at: photos.url("f2"))
     let top = photos.folder.file
-    let changed = visit([photos.folder], catalog, .folders([top, top.appending("f1"), top.appending("f2")]))
+    let changed = visit(
+      [photos.folder], catalog, .folders([top, top.appending("f1"), top.appending("f2")]))
     #expect(looks(changed) == [4], "the top, f1 and two new ones; not f0")
     let names = try #require(changed.compactMap(self.files).last).names
     #expect(Set(names) == ["p00000.jpg", "p00001.jpg", "p00003.jpg", "p00004.jpg", "deep.jpg"])
     #expect(try #require(catalog.index).count() == 5)
     // A change that is told of a folder that is gone leads to the nearest one that is not.
-    #expect(looks(visit([photos.folder], catalog, .folders([top.appending("f2").appending("x")]))) == [1])
+    #expect(
+      looks(visit([photos.folder], catalog, .folders([top.appending("f2").appending("x")]))) == [1])
   }
 
   @Test func whatAVisitHadNoTimeToReadIsReadByTheNext() throws {
@@ -139,7 +142,7 @@ import UIKitStage
     let stage = Stage()
     let reader = PhotoFacts()
     withExtendedLifetime(stage) {}
-    let first = LibraryVisit([photos.folder])
+    let first = LibraryUpdate([photos.folder])
     first.run(catalog, by: reader) { step in
       if case .folders = step { first.cancel() }
     }
@@ -184,7 +187,7 @@ import UIKitStage
 
   @Test func aCancelledVisitTellsNothing() throws {
     let photos = try DatedPhotos(count: 3)
-    let visit = LibraryVisit([photos.folder])
+    let visit = LibraryUpdate([photos.folder])
     visit.cancel()
     let stage = Stage()
     let reader = PhotoFacts()
@@ -196,7 +199,9 @@ import UIKitStage
 
   // MARK: What the person is told
 
-  private func outcome(of watch: FolderWatch, _ folders: Set<FileID>) async -> FolderWatch.Outcome {
+  private func outcome(of watch: FolderMonitor, _ folders: Set<FileID>) async
+    -> FolderMonitor.Outcome
+  {
     await withCheckedContinuation { done in watch.watch(folders) { done.resume(returning: $0) } }
   }
 
@@ -204,20 +209,20 @@ import UIKitStage
     let photos = try DatedPhotos(count: 5, folders: 5)
     let folders = Set((0..<5).map { photos.url("f\($0)").file })
     let root = photos.folder.file
-    let watch = try #require(FolderWatch(roots: [root], limit: 3) { _ in })
+    let watch = try #require(FolderMonitor(roots: [root], limit: 3) { _ in })
     let some = await outcome(of: watch, folders)
     #expect(some.fresh.count == 3 && some.unwatchedCount == 3)
     watch.stop()
-    let all = try #require(FolderWatch(roots: [root]) { _ in })
-    #expect(await outcome(of: all, folders) == FolderWatch.Outcome(fresh: folders.union([root])))
-    #expect(await outcome(of: all, folders) == FolderWatch.Outcome(), "they are watched already")
+    let all = try #require(FolderMonitor(roots: [root]) { _ in })
+    #expect(await outcome(of: all, folders) == FolderMonitor.Outcome(fresh: folders.union([root])))
+    #expect(await outcome(of: all, folders) == FolderMonitor.Outcome(), "they are watched already")
     all.stop()
   }
 
   @Test func theNoteTellsOfLongWorkAndOfTroubleAndGoes() {
     let stage = Stage()
     let controller = UIViewController()
-    let note = NoteView()
+    let note = StatusView()
     stage.show(controller)
     controller.view.addSubview(note)
     note.show(progress: IndexProgress(done: 10, total: 20), trouble: nil)

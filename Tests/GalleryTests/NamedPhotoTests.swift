@@ -86,7 +86,7 @@ import UIKitStage
   @Test func theScreenOfTheLastTimeIsKeptAndChecked() throws {
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent("screen-\(UUID())")
     defer { try? FileManager.default.removeItem(at: folder) }
-    let screen = LastScreen(file: folder.appendingPathComponent("screen"))
+    let screen = SavedScreenSize(file: folder.appendingPathComponent("screen"))
     #expect(screen.pixels == nil)
     screen.keep(CGSize(width: 1280, height: 800))
     #expect(screen.pixels == CGSize(width: 1280, height: 800))
@@ -94,6 +94,6 @@ import UIKitStage
       try Data(text.utf8).write(to: folder.appendingPathComponent("screen"))
       #expect(screen.pixels == nil)
     }
-    #expect(LastScreen(file: nil).pixels == nil)
+    #expect(SavedScreenSize(file: nil).pixels == nil)
   }
 }

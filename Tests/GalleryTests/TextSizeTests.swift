@@ -60,11 +60,11 @@ import UIKitStage
   @Test func thoseOfAlbums() throws {
     stage.press(.keyboard2, modifiers: .control)
     stage.advance(by: 0.5)
-    let before = try #require(composition.home.shownAlbums).metrics.headingHeight
+    let before = try #require(composition.home.shownAlbums).metrics.headerHeight
     checkAllGrow(in: composition.home.view, atLeast: 9)
     stage.textScale = 2
     stage.settle()
-    #expect(composition.home.shownAlbums?.metrics.headingHeight == 2 * before)
+    #expect(composition.home.shownAlbums?.metrics.headerHeight == 2 * before)
   }
 
   @Test func thoseOfAnEmptyFolder() {

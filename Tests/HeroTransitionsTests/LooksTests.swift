@@ -311,7 +311,7 @@ import UIKitStage
     let views = try #require(transition.planner).overlay.subviews
     let flight = try #require(transition.planner?.elements.first)
     let cover = try #require(transition.planner?.occluders.first)
-    let (a, b) = (views.firstIndex(of: flight.view), views.firstIndex(of: cover.pictureView))
+    let (a, b) = (views.firstIndex(of: flight.view), views.firstIndex(of: cover.snapshotView))
     #expect(try #require(a) < #require(b))
     world.settle()
     let back = try #require(world.back())

@@ -1,7 +1,7 @@
 import HostInterface
+import Imaging
 import Testing
 import UIKit
-import UIKitCompat
 import UIKitStage
 
 @testable import ImageLoading
@@ -22,7 +22,7 @@ import UIKitStage
   }
 
   @Test func framesKeepTheirTimes() throws {
-    let file = PictureFile(url: try animation([0.1, 0.3, 0.05]))
+    let file = ImageFile(url: try animation([0.1, 0.3, 0.05]))
     let image = try #require(try file.animatedImage(fitting: nil, .inside))
     let images = try #require(image.images)
     // Nine entries of 50 ms.
@@ -48,13 +48,13 @@ import UIKitStage
   @Test func oneFrameIsAStillImage() throws {
     let encoder = try #require(HostServices.current.encoder)
     let file = try folder.write(try encoder.pngData(TestPicture.plain(8, 8)), "still.png")
-    let image = try PictureFile(url: file).animatedImage(fitting: nil, .inside)
+    let image = try ImageFile(url: file).animatedImage(fitting: nil, .inside)
     #expect(image != nil)
     #expect(image?.images == nil)
   }
 
   @Test func decodingEndsWhenNobodyWaits() throws {
-    let file = PictureFile(url: try animation([0.1, 0.1, 0.1]))
+    let file = ImageFile(url: try animation([0.1, 0.1, 0.1]))
     var asked = 0
     let image = try file.animatedImage(fitting: nil, .inside) {
       asked += 1

@@ -1,9 +1,9 @@
 import Foundation
 import HostInterface
+import Imaging
 import Synchronization
 import Testing
 import UIKit
-import UIKitCompat
 import UIKitStage
 
 @testable import ImageLoading
@@ -30,7 +30,7 @@ import UIKitStage
   }
 
   @Test func theMostUrgentIsFirstThenTheNewest() {
-    let workers = DecodeWorkers(count: 1, spares: 0)
+    let workers = DecodeWorkers(count: 1, spareThreadCount: 0)
     let (log, gate) = (Log(), DispatchSemaphore(value: 0))
     workers.run { gate.wait() }
     for (name, urgency) in [
@@ -48,7 +48,7 @@ import UIKitStage
 
   /// A drawing that is a bomb, a disk that sleeps: others go on meanwhile, by as many threads as before.
   @Test func longWorkKeepsNobodyWaiting() {
-    let workers = DecodeWorkers(count: 2, patience: 0, spares: 2)
+    let workers = DecodeWorkers(count: 2, longWorkThreshold: 0, spareThreadCount: 2)
     let (log, gate) = (Log(), DispatchSemaphore(value: 0))
     let begun = DispatchSemaphore(value: 0)
     for _ in 0..<3 {
@@ -68,7 +68,7 @@ import UIKitStage
   }
 
   @Test func threadsThatStoodInGo() async {
-    let workers = DecodeWorkers(count: 1, patience: 0, spares: 3)
+    let workers = DecodeWorkers(count: 1, longWorkThreshold: 0, spareThreadCount: 3)
     let (log, gate) = (Log(), DispatchSemaphore(value: 0))
     for _ in 0..<3 { workers.run { gate.wait() } }
     workers.run { log.add("meanwhile") }
@@ -80,7 +80,7 @@ import UIKitStage
 
   @Test func whatIsWithdrawnIsLetGo() {
     final class Load: Sendable {}
-    let workers = DecodeWorkers(count: 1, spares: 0)
+    let workers = DecodeWorkers(count: 1, spareThreadCount: 0)
     let gate = DispatchSemaphore(value: 0)
     workers.run { gate.wait() }
     weak var held: Load?

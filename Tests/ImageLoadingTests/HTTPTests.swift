@@ -122,7 +122,7 @@ import UIKit
     let page = LocalServer.Response(
       headers: ["Content-Type": "text/html; charset=utf-8"], body: Data("<html>Sign in".utf8))
     world.answer("/a.jpg", page)
-    #expect(await world.failure("/a.jpg") == .notAPicture(name: "a.jpg", type: "text/html"))
+    #expect(await world.failure("/a.jpg") == .notAnImage(name: "a.jpg", type: "text/html"))
     world.answer("/b.jpg", .picture(Data("no picture at all".utf8)))
     let failure = await world.failure("/b.jpg")
     #expect(failure?.description.hasPrefix("“b.jpg” is not a picture") == true)
@@ -207,7 +207,7 @@ import UIKit
       .offline(host: name), .unreachable(host: name), .timedOut(host: name), .insecure(host: name),
       .status(404, name: name), .truncated(name: name, receivedBytes: 1, expectedBytes: 2),
       .truncated(name: name, receivedBytes: 1, expectedBytes: nil), .redirectLoop(name: name),
-      .tooLarge(name: name, limit: 1 << 20), .notAPicture(name: name, type: nil),
+      .tooLarge(name: name, limit: 1 << 20), .notAnImage(name: name, type: nil),
       .failed(name: name, reason: "it rains."),
     ]
     for error in errors {

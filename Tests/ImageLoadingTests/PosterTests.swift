@@ -1,8 +1,8 @@
 import Foundation
 import HostInterface
+import Imaging
 import Testing
 import UIKit
-import UIKitCompat
 import UIKitStage
 
 @testable import ImageLoading
@@ -27,7 +27,7 @@ import UIKitStage
   }
 
   private func request(
-    _ url: URL, _ side: CGFloat?, _ fitting: PictureFile.Fitting = .covering
+    _ url: URL, _ side: CGFloat?, _ fitting: ImageFile.Fitting = .covering
   ) -> ImageRequest {
     ImageRequest(
       url: url, pixels: side.map { CGSize(width: $0, height: $0) }, fitting: fitting,
@@ -88,7 +88,7 @@ import UIKitStage
     let copy = try folder.write(try Data(contentsOf: film), "film.webm")
     _ = try await loader(store).image(for: request(copy, 100))
     let data = try #require(store.thumbnail(of: copy, .large))
-    #expect(try PictureFile(data: data, name: "t").pixelSize() == CGSize(width: 256, height: 144))
+    #expect(try ImageFile(data: data, name: "t").pixelSize() == CGSize(width: 256, height: 144))
     let grey = try #require(HostServices.current.encoder).pngData(TestPicture.plain(256, 144, shade: 77))
     store.store(grey, of: copy, .large)
     #expect(try await loader(store).image(for: request(copy, 100)).shade == 77)

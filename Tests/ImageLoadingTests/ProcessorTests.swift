@@ -1,8 +1,8 @@
 import Foundation
 import HostInterface
+import Imaging
 import Testing
 import UIKit
-import UIKitCompat
 import UIKitStage
 
 @testable import ImageLoading

@@ -1,5 +1,6 @@
 import Foundation
 import HostInterface
+import Imaging
 import Testing
 import UIKit
 import UIKitCompat
@@ -91,7 +92,7 @@ import UIKitStage
       atPath: place.appendingPathComponent(name).path)
     #expect(attributes[.posixPermissions] as? Int == 0o600)
     // Still a picture to all who read PNG.
-    #expect(try PictureFile(data: data, name: "t").pixelSize() == CGSize(width: 256, height: 128))
+    #expect(try ImageFile(data: data, name: "t").pixelSize() == CGSize(width: 256, height: 128))
     #expect(store.thumbnail(of: file, .normal) == nil)
   }
 
@@ -166,7 +167,7 @@ import UIKitStage
       })
     // The smallest that is of use for the same request the next time.
     let data = try #require(store.thumbnail(of: files[0], .large))
-    #expect(try PictureFile(data: data, name: "t").pixelSize() == CGSize(width: 256, height: 128))
+    #expect(try ImageFile(data: data, name: "t").pixelSize() == CGSize(width: 256, height: 128))
     #expect(store.thumbnail(of: files[0], .normal) == nil)
   }
 

@@ -75,7 +75,7 @@ import UIKitStage
         if reversals % 2 == 0 {
           browser.close(animated: true)
         } else {
-          browser.transitionController.aimAtPage()
+          browser.transitionController.moveToPage()
         }
         reversals += 1
         #expect(distance(world.window, before) < 0.01)

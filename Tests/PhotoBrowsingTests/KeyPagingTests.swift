@@ -23,7 +23,7 @@ import UIKitStage
   }
 
   @Test("A photo that isn't there yet doesn't blank the page: the one before stays in sight")
-  func bridge() throws {
+  func keepImage() throws {
     let world = BrowserWorld()
     let image = world.image
     let browser = world.open(0) {

@@ -72,30 +72,30 @@ import UIKitStage
   }
 
   @Test("What is transparent lies on squares, and what is opaque pays nothing for them")
-  func ground() throws {
+  func checkerboard() throws {
     let cell = ImageCell(frame: CGRect(x: 0, y: 0, width: 400, height: 500))
     cell.setImage(picture())
-    #expect(cell.ground == nil)
+    #expect(cell.checkerboard == nil)
     cell.setImage(picture(isOpaque: false))
-    let ground = try #require(cell.ground)
-    #expect(ground.frame == cell.imageView.frame)
+    let checkerboard = try #require(cell.checkerboard)
+    #expect(checkerboard.frame == cell.imageView.frame)
     let views = cell.subviews
     #expect(
-      try #require(views.firstIndex(of: ground))
+      try #require(views.firstIndex(of: checkerboard))
         < #require(views.firstIndex(of: cell.imageView)))
     // Zoomed, it covers what is seen and no more; the squares stay where they are.
-    let squares = ground.subviews[0]
-    let place = ground.convert(squares.frame.origin, to: cell)
+    let squares = checkerboard.subviews[0]
+    let place = checkerboard.convert(squares.frame.origin, to: cell)
     cell.zoomMotion.zoom(to: 3, about: CGPoint(x: 200, y: 250), animated: false)
     cell.motionChanged()
-    #expect(ground.frame == cell.imageView.frame.intersection(cell.bounds))
-    #expect(ground.convert(squares.frame.origin, to: cell) == place)
+    #expect(checkerboard.frame == cell.imageView.frame.intersection(cell.bounds))
+    #expect(checkerboard.convert(squares.frame.origin, to: cell) == place)
     cell.setError("It is gone.")
-    #expect(ground.isHidden)
+    #expect(checkerboard.isHidden)
     cell.setError(nil)
-    #expect(!ground.isHidden)
+    #expect(!checkerboard.isHidden)
     cell.setImage(picture())
-    #expect(cell.ground == nil && ground.superview == nil)
+    #expect(cell.checkerboard == nil && checkerboard.superview == nil)
   }
 
   @Test("The squares are of the two greys, and are seen through the picture")
@@ -112,7 +112,7 @@ import UIKitStage
       seen.withPixels { Int($0[y * seen.bytesPerRow + x * 4]) }
     }
     #expect(shade(100, 100) == 128)
-    let greys = [TransparencyGround.shades.0, TransparencyGround.shades.1]
+    let greys = [CheckerboardView.shades.0, CheckerboardView.shades.1]
       .map { Int(($0 * 255).rounded()) }
     #expect(abs(shade(305, 105) - greys[0]) <= 1)
     #expect(abs(shade(315, 105) - greys[1]) <= 1)
@@ -126,16 +126,16 @@ import UIKitStage
     world.photoSize = CGSize(width: 400, height: 300)
     let browser = world.open(1, settle: false)
     let morph = browser.transitionController.morphView
-    #expect(morph.ground != nil && (morph.ground?.alpha ?? 1) < 0.2)
+    #expect(morph.checkerboard != nil && (morph.checkerboard?.alpha ?? 1) < 0.2)
     world.stage.advance(by: 0.1)
-    let half = try #require(morph.ground)
+    let half = try #require(morph.checkerboard)
     #expect(abs(half.alpha - browser.backdropView.alpha) < 0.001)
     #expect(half.alpha > 0.2)
     world.settle()
-    #expect(try cell(world).ground != nil)
+    #expect(try cell(world).checkerboard != nil)
     browser.close(animated: true)
     world.stage.advance(by: 0.15)
-    #expect((morph.ground?.alpha ?? 1) < 0.9)
+    #expect((morph.checkerboard?.alpha ?? 1) < 0.9)
     world.settle()
     #expect(world.closed.count == 1)
   }

@@ -83,7 +83,7 @@ import UIKitStage
     #expect(paper.bounds.size == CGSize(width: size.width + 16, height: size.height + 16))
     #expect(try count(world, item.view) { $0 < 60 } > 100, "a star is to be seen")
     world.stage.tap(at: item.view.convert(CGPoint(x: size.width / 2, y: size.height / 2), to: nil))
-    #expect(world.shown.first?.ending == .tap)
+    #expect(world.shown.first?.dismissalReason == .tap)
   }
 
   /// Paper, that is no part of the module either.
@@ -128,7 +128,7 @@ import UIKitStage
     #expect(item.first.isAnimating)
     world.stage.settle(limit: 1)
     world.stage.tap(at: CGPoint(x: 195, y: 422))
-    #expect(world.shown.first?.ending == .tap && world.stage.window != nil)
+    #expect(world.shown.first?.dismissalReason == .tap && world.stage.window != nil)
     world.stage.advance(by: 1)
     #expect(!item.first.isAnimating && world.shown.isEmpty)
   }
@@ -230,7 +230,7 @@ import UIKitStage
       #expect(color[index] > 200 && color.filter { $0 < 60 }.count == 2, "\(index): \(color)")
     }
     world.stage.tap(at: container.convert(CGPoint(x: 20, y: 10), to: nil))
-    #expect(toast.ending == .tap)
+    #expect(toast.dismissalReason == .tap)
     var (least, faintest) = (CGFloat(1), CGFloat(1))
     while toast.state == .dismissing {
       world.stage.advance(frames: 1)
@@ -291,7 +291,7 @@ import UIKitStage
     #expect(abs(Int(purple[0]) - 128) < 2 && purple[1] == 0 && abs(Int(purple[2]) - 128) < 2)
     #expect(try count(world, item.view) { $0 > 240 } > 50, "white words are to be seen")
     world.stage.tap(at: container.convert(CGPoint(x: 4, y: container.bounds.midY), to: nil))
-    #expect(world.shown.first?.ending == .tap)
+    #expect(world.shown.first?.dismissalReason == .tap)
     world.stage.advance(by: 1)
     #expect(world.shown.isEmpty && container.window == nil)
   }

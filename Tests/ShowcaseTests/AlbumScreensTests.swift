@@ -40,10 +40,10 @@ import UIKitStage
     let asked = try show("album").adapter.album
     let read = try show("album-models").adapter.album
     #expect(asked == read)
-    #expect(asked.titles == ["Nature(3)", "Space(4)", "Indoors(3)", "Close by(4)", "Films(3)"])
+    #expect(asked.titles == ["Nature(3)", "Space(4)", "Indoors(3)", "Close by(4)", "Videos(3)"])
   }
 
-  @Test("Photos and films are one row, and each opens from its thumbnail")
+  @Test("Photos and videos are one row, and each opens from its thumbnail")
   func mixed() async throws {
     let screen = try show("album")
     #expect(
@@ -56,7 +56,7 @@ import UIKitStage
     let browser = try #require(screen.browser)
     stage.press(.keyboardRightArrow)
     stage.advance(by: 1)
-    #expect(browser.titleStrip.chosenIndex == 1)
+    #expect(browser.titleStrip.selectedIndex == 1)
     browser.goToCategory(4)
     stage.advance(by: 1)
     #expect(browser.currentCell is VideoCell)

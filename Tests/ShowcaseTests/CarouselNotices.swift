@@ -130,7 +130,7 @@ import UIKitStage
     for slide in [slides[0], slides[2]] {
       #expect(abs(slide.alpha - 0.65) < 0.01 && abs(slide.transform.a - 0.9) < 0.01)
     }
-    carousel.isHeld = true
+    carousel.isSuspended = true
     visit.stage.drag(
       from: CGPoint(x: 380, y: middle.y), to: CGPoint(x: 5, y: middle.y), duration: 0.8)
     visit.stage.drag(
@@ -141,7 +141,7 @@ import UIKitStage
 
   private static func data(_ visit: ShowcaseVisit) throws {
     let carousel = try #require(try carousel(visit) as? Photos)
-    carousel.isHeld = true
+    carousel.isSuspended = true
     visit.settle()
     let middle = visit.rect(carousel).center
     for title in ["Add before", "Add after"] {

@@ -193,7 +193,7 @@ import UIKitStage
     let stack = try #require(visit.screen.children.first as? UINavigationController)
     #expect(stack.isNavigationBarHidden)
     let list = try #require(stack.topViewController?.view)
-    let card = try #require(visit.all(PictureView.self, in: list).first)
+    let card = try #require(visit.all(PhotoView.self, in: list).first)
     for (pause, speed) in [(0.0, 0.12), (0.15, 0.3), (2, 0.8)] {
       visit.tap(card)
       visit.stage.advance(by: pause)
@@ -219,7 +219,7 @@ import UIKitStage
 
   private static func menu(_ visit: ShowcaseVisit) throws {
     let round = try visit.last(UIView.self) { $0.heroID == "menu" }
-    let picture = try #require(visit.all(PictureView.self, in: visit.screen.view).first)
+    let picture = try #require(visit.all(PhotoView.self, in: visit.screen.view).first)
     let (small, place) = (visit.rect(round), visit.rect(picture))
     #expect(small.size == CGSize(width: 64, height: 64) && round.layer.cornerRadius == 32)
     visit.tap(round)

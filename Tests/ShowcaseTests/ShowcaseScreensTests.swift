@@ -96,7 +96,7 @@ import UIKitStage
     _ = await thumbnails.load(item, pixels: 40)
     let small = try #require(thumbnails.known(item))
     #expect(small.size.height < 100 && !thumbnails.isKnown(item, pixels: 900))
-    let view = PictureView(item, from: thumbnails)
+    let view = PhotoView(item, from: thumbnails)
     #expect(view.image === small, "at once, if blurred")
     #expect(await stage.wait { view.image !== small })
     #expect(min(view.image?.size.width ?? 0, view.image?.size.height ?? 0) >= 800)
@@ -104,7 +104,7 @@ import UIKitStage
     let large = thumbnails.known(item)
     _ = await thumbnails.load(item, pixels: 40)
     #expect(thumbnails.known(item) === large && large !== small)
-    #expect(PictureView(item, from: thumbnails).image === large)
+    #expect(PhotoView(item, from: thumbnails).image === large)
   }
 
   @Test("A photo is not in its list and in the hand as well", arguments: ["fall", "flip", "morph"])

@@ -24,7 +24,7 @@ import UIKitStage
       try await visitor.visit()
       guard cycle % 500 == 0 else { continue }
       // What is kept on purpose fills up slowly, and would hide what is kept by mistake.
-      Photographs.shared.forget()
+      PhotoLoader.shared.forget()
       #expect(await visitor.stage.wait { GstVideoHost.livePipelines == 0 })
       let memory = Self.memory
       resident.append(memory.all)

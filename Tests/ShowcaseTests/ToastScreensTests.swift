@@ -58,7 +58,9 @@ import UIKitStage
       stage.advance(by: 0.5)
       let hidesAll = button.configuration?.title == "Dismiss"
       #expect(toasts.shown.isEmpty == hidesAll)
-      if let last = toasts.shown.last { #expect(last.state == .presented && last.ending == nil) }
+      if let last = toasts.shown.last {
+        #expect(last.state == .presented && last.dismissalReason == nil)
+      }
     }
     stage.resize(to: CGSize(width: 1280, height: 800))
     stage.advance(frames: 2)

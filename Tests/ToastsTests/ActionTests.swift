@@ -49,7 +49,7 @@ import UIKitStage
       world.stage.press(.keyboardTab, modifiers: .shift)
       world.stage.press(.keyboardSpacebar)
     }
-    #expect(toast.ending == .action && acts.undos == 1 && acts.commits == 0)
+    #expect(toast.dismissalReason == .action && acts.undos == 1 && acts.commits == 0)
     world.finish()
     #expect(world.visible.isEmpty && world.timers == 0)
   }
@@ -75,9 +75,9 @@ import UIKitStage
     stage.advance(by: 0.3)
     stage.press(key, modifiers: key == .keyboardTab ? .shift : [])
     stage.advance(by: 9)
-    #expect(toast.ending == nil)
+    #expect(toast.dismissalReason == nil)
     stage.press(.keyboardSpacebar)
-    #expect(toast.ending == .action && acts.undos == 1 && acts.commits == 0)
+    #expect(toast.dismissalReason == .action && acts.undos == 1 && acts.commits == 0)
     stage.advance(by: 1)
     #expect(window.toasts.shown.isEmpty && controller.view.toasts.shown.isEmpty)
   }
@@ -104,7 +104,7 @@ import UIKitStage
     let toast = undoable(world, acts).show()
     world.stage.press(.keyboardF6)
     world.stage.press(.keyboardEscape)
-    #expect(toast.ending == .dismissed && acts.commits == 1)
+    #expect(toast.dismissalReason == .dismissed && acts.commits == 1)
   }
 
   @Test("Further acts of the same id join: one toast, one button, the latest taken back first")

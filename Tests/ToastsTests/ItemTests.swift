@@ -126,13 +126,13 @@ import UIKitStage
     let width = front.bounds.width
     world.stage.advance(by: 0.95)
     #expect(item.index == 0)
-    for _ in 0..<300 where toast.ending == nil {
+    for _ in 0..<300 where toast.dismissalReason == nil {
       world.stage.advance(by: 1 / 60)
       #expect(front.bounds.width == width)
     }
     #expect(log == [[0, 0], [0, 1], [0, 2], [1, 0], [1, 1], [1, 2]])
     world.stage.advance(by: 2)
-    #expect(toast.ending == .finished && world.timers == 0)
+    #expect(toast.dismissalReason == .finished && world.timers == 0)
   }
 
   @Test("Told to stay, it stays at the end; told nothing, it goes on for ever")
@@ -147,8 +147,8 @@ import UIKitStage
     let endless = ChangingTextToastItem(texts: ["a", "b"])
     let two = world.view.makeToast(endless).duration(.forever).show()
     world.stage.advance(by: 20.5)
-    #expect(one.ending == nil && staying.index == 1 && staying.round == 1)
-    #expect(two.ending == nil && endless.round == 10)
+    #expect(one.dismissalReason == nil && staying.index == 1 && staying.round == 1)
+    #expect(two.dismissalReason == nil && endless.round == 10)
     world.queue.dismissAll()
     #expect(world.timers == 0)
   }
@@ -182,12 +182,12 @@ import UIKitStage
       .duration(.forever).show()
     for (given, shown) in [(0.5, 0.5), (-1, 0), (.nan, 0)] as [(Float, Float)] {
       item.setProgress(given, animated: true)
-      #expect(item.progress == shown && toast.ending == nil)
+      #expect(item.progress == shown && toast.dismissalReason == nil)
     }
     world.stage.advance(by: 60)
-    #expect(toast.ending == nil)
+    #expect(toast.dismissalReason == nil)
     item.setProgress(2, animated: false)
-    #expect(item.progress == 1 && toast.ending == .finished)
+    #expect(item.progress == 1 && toast.dismissalReason == .finished)
   }
 
   @Test("A bar is drawn from its leading end", arguments: [false, true])
@@ -372,6 +372,6 @@ import UIKitStage
     world.stage.advance(frames: 1)
     #expect(front.bounds.width > width)
     world.stage.advance(by: 1.1)
-    #expect(toast.ending == .finished)
+    #expect(toast.dismissalReason == .finished)
   }
 }

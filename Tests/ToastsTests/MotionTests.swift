@@ -86,7 +86,7 @@ import UIKitStage
     let shown = toast.show()
     world.finish()
     world.stage.tap(at: CGPoint(x: 200, y: 400))
-    #expect(taps == 1 && shown.ending == (dismisses ? .tap : nil))
+    #expect(taps == 1 && shown.dismissalReason == (dismisses ? .tap : nil))
   }
 
   @Test(
@@ -107,7 +107,7 @@ import UIKitStage
     let start = try #require(world.front).center
     world.stage.drag(
       from: start, to: CGPoint(x: start.x + way.x, y: start.y + way.y), duration: 0.15)
-    #expect(toast.ending == (leaves ? .swipe : nil))
+    #expect(toast.dismissalReason == (leaves ? .swipe : nil))
     world.finish()
     #expect(world.visible.isEmpty == leaves)
     if !leaves { #expect(world.front?.transform == .identity) }
@@ -126,7 +126,7 @@ import UIKitStage
     #expect(world.front?.transform == .identity && world.front?.center == place)
     world.stage.touchUp()
     world.finish()
-    #expect(toast.ending == nil && world.visible.count == 1)
+    #expect(toast.dismissalReason == nil && world.visible.count == 1)
     world.stage.tap(at: place)
     #expect(taps == 1)
   }
@@ -159,6 +159,6 @@ import UIKitStage
     world.stage.drag(
       from: CGPoint(x: 200, y: 400), to: CGPoint(x: 230, y: 400), duration: 0.6, hold: 0.3)
     world.finish()
-    #expect(toast.ending == nil && world.front?.transform == .identity)
+    #expect(toast.dismissalReason == nil && world.front?.transform == .identity)
   }
 }

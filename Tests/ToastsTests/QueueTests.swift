@@ -143,7 +143,7 @@ import UIKitStage
       world.stage.advance(frames: 1)
       most = max(most, world.visible.count)
     }
-    #expect(second?.ending == .timeout && second?.state == .dismissed && most == 1)
+    #expect(second?.dismissalReason == .timeout && second?.state == .dismissed && most == 1)
   }
 
   @Test("Spinners stand over the queue, once, until they are dismissed")

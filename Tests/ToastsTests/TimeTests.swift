@@ -73,7 +73,7 @@ import UIKitStage
     world.stage.advance(by: 1)
     world.stage.press(.keyboardF6)
     world.stage.advance(by: 3)
-    #expect(world.queue.shown.first?.ending == nil)
+    #expect(world.queue.shown.first?.dismissalReason == nil)
     world.front?.takeFocusAway()
     world.stage.advance(by: 5)
     #expect(abs(end - start - 5.2) < 0.1)
@@ -96,10 +96,10 @@ import UIKitStage
     let view = UIView(frame: world.view.bounds)
     let toast = view.showToast("Early", duration: .seconds(1))
     world.stage.advance(by: 5)
-    #expect(toast.ending == nil)
+    #expect(toast.dismissalReason == nil)
     world.view.addSubview(view)
     world.stage.advance(by: 3)
-    #expect(toast.ending == .timeout && world.timers == 0)
+    #expect(toast.dismissalReason == .timeout && world.timers == 0)
   }
 }
 

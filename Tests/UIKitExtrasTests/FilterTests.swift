@@ -1,6 +1,6 @@
+import Imaging
 import Testing
 import UIKit
-import UIKitCompat
 import UIKitStage
 
 @testable import UIKitExtras

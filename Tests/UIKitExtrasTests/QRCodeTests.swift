@@ -1,7 +1,7 @@
 import Foundation
+import Imaging
 import Testing
 import UIKit
-import UIKitCompat
 import UIKitStage
 
 @testable import UIKitExtras

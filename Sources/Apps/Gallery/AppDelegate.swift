@@ -9,7 +9,7 @@ final class AppDelegate: UIResponder, UIApplicationDelegate {
   private(set) var composition: Composition?
   private var log: FrameLog?
 
-  /// Shows what the command line names.
+  /// Shows the paths of the command line.
   override convenience init() {
     let command = (try? GalleryCommand.parse()) ?? GalleryCommand()
     self.init(paths: command.libraryPaths(), places: .standard)
@@ -24,7 +24,7 @@ final class AppDelegate: UIResponder, UIApplicationDelegate {
     self.paths = paths
     self.trash = trash
     self.places = places
-    let screen = LastScreen(file: places.screen)
+    let screen = SavedScreenSize(file: places.screen)
     named = paths.count == 1 ? NamedPhoto(at: paths[0], screen: screen.pixels) : nil
     super.init()
   }
@@ -39,7 +39,7 @@ final class AppDelegate: UIResponder, UIApplicationDelegate {
     self.composition = composition
     composition.onMilestone = { [weak self] in self?.log?.mark($0) }
     composition.start()
-    LastScreen(file: places.screen).keep(screen)
+    SavedScreenSize(file: places.screen).keep(screen)
     return true
   }
 
@@ -56,7 +56,7 @@ final class AppDelegate: UIResponder, UIApplicationDelegate {
 
   func applicationWillTerminate(_ application: UIApplication) {
     composition?.library.close()
-    // As long as a person waits for a window to go.
+    // As long as a person waits for a window to close.
     composition?.trash.finishMoves(within: 2)
     log?.stop()
   }

@@ -5,49 +5,49 @@ import Routing
 import UIKit
 import UIKitCompat
 
-/// Joins the features into the photo viewer: the library feeds the grid, the grid opens the browser,
-/// both draw on one loader.
+/// Combines the features into the photo viewer: the library provides the grid, the grid opens the
+/// browser, and both share one loader.
 @MainActor final class Composition {
   let library: PhotoLibrary
   let window = UIWindow()
-  /// How often Delete was pressed before it was known what lies beside the named photo.
+  /// How often Delete was pressed before the neighbours of the named photo were known.
   var deletesBeforeFolder = 0
   let grid: GridController
-  /// The grid, and the library's albums beside it.
+  /// The root screen: the grid and the library's albums.
   let home: LibraryController
-  /// Every way to a screen.
+  /// The routes to all screens.
   let router = Router()
   var browser: LibraryBrowser?
 
   private let thumbnails: ImageLoader
-  /// Room for the largest animation that is decoded, and the photos beside it.
-  let pictures = ImageLoader(memoryLimit: 48 << 20)
-  /// Photos that are likely to be gone to next.
-  private(set) lazy var prefetcher = ImagePrefetcher(loader: pictures)
-  /// The photo that is open.
+  /// The memory for the largest animation that is decoded and the photos beside it.
+  let photoLoader = ImageLoader(memoryLimit: 48 << 20)
+  /// Loads photos that are likely to be shown next.
+  private(set) lazy var prefetcher = ImagePrefetcher(loader: photoLoader)
+  /// The open photo.
   private(set) var currentID: Photo.ID?
   private var currentLoad: Task<Void, Never>?
-  /// Upright sizes in pixels that are known from headers.
+  /// Sizes of upright photos in pixels, from their headers.
   private var pixelSizes: [Photo.ID: CGSize] = [:]
   private var hiddenID: Photo.ID?
-  /// The photo that is open came from the featured strip, and goes back to it.
+  /// Whether the open photo came from the featured strip, which it returns to.
   private var isFromStrip = false
-  /// Told when the person first sees something: "first thumbnails", "first photo".
+  /// Called when something is first visible: "first thumbnails", "first photo".
   var onMilestone: ((String) -> Void)?
   private var hasShownPhoto = false
   private var hasScanned = false
   private var scanDelay: DelayedCall?
-  /// Photos that were brought back from the trash and that the library has not seen yet.
+  /// Photos that were restored from the trash and that the library has not found yet.
   var returningIDs: Set<Photo.ID> = []
-  let trash: TrashDesk
-  /// The photo that the command line named.
+  let trash: TrashCoordinator
+  /// The photo that the command line names.
   let named: NamedPhoto?
 
-  /// What is kept from one visit to the next; nil keeps it in memory.
+  /// The locations of persistent data; nil keeps it in memory.
   struct Places: Sendable {
     var index: URL?
     var thumbnails: ThumbnailStore?
-    /// What is known of the screen.
+    /// The location of the screen's last size.
     var screen: URL? { index?.deletingLastPathComponent().appendingPathComponent("screen") }
 
     static let memory = Places()
@@ -56,12 +56,13 @@ import UIKitCompat
     }
   }
 
-  /// - Parameter named: Is open from the beginning, and its folder's other photos around it.
+  /// - Parameter named: A photo that is open from the beginning, with the other photos of its
+  ///   folder around it.
   init(
     paths: [URL], places: Places = .memory, named: NamedPhoto? = nil, trash: Trash = Trash()
   ) {
     self.named = named
-    self.trash = TrashDesk(over: window, trash: trash)
+    self.trash = TrashCoordinator(over: window, trash: trash)
     let roots = named.map { [$0.photo.id.folder.url] } ?? paths
     library = PhotoLibrary(paths: roots, index: places.index, named: named?.photo)
     thumbnails = ImageLoader(memoryLimit: 48 << 20, thumbnails: places.thumbnails)
@@ -83,15 +84,14 @@ import UIKitCompat
     window.windowScene?.title = library.title
     home.onKey = { [weak self] in self?.handle($0) ?? false }
     home.onOpen = { [weak self] in self?.open($0, among: $1) }
-    home.onBrowser = { [weak self] in self?.equip($0) }
+    home.onBrowser = { [weak self] in self?.configure($0) }
     window.rootViewController = home
     window.makeKeyAndVisible()
     registerRoutes()
     if named == nil { library.scan() } else { openNamed() }
   }
 
-  /// Without motion: the photo is in the window's first frame, or its place is. The rest follows when
-  /// it is there.
+  /// Opens the named photo without animation, in the window's first frame if it is decoded by then.
   private func openNamed() {
     let browser = makeBrowser()
     self.browser = browser
@@ -111,9 +111,10 @@ import UIKitCompat
       ?? (photo.id == named?.photo.id ? named?.pixelSize : nil)
   }
 
-  /// What can be shown at once.
+  /// Returns an image that can be shown at once.
   func placeholder(for photo: Photo) -> UIImage? {
-    pictures.cache.image(for: screenRequest(for: photo)) ?? thumbnails.cache.image(for: .thumbnail(of: photo, pixels: grid.thumbnailPixels))
+    photoLoader.cache.image(for: screenRequest(for: photo))
+      ?? thumbnails.cache.image(for: .thumbnail(of: photo, pixels: grid.thumbnailPixels))
       ?? thumbnailCell(for: photo.id)?.imageView.image ?? stripView(for: photo.id)?.image
   }
 
@@ -121,15 +122,15 @@ import UIKitCompat
     library.index(of: id).flatMap { grid.cell(at: $0) }
   }
 
-  /// A photo, or a film's poster.
+  /// Loads a photo, or a video's poster.
   func loadImage(of photo: Photo?, pixels: CGSize) async throws -> UIImage {
-    guard let photo else { throw PhotoGone() }
+    guard let photo else { throw PhotoNotFound() }
     do {
       try await takeNamed(photo)
-      if !photo.isFilm, pixelSize(of: photo) == nil {
-        pixelSizes[photo.id] = try await pictures.pixelSize(of: photo.url)
+      if !photo.isVideo, pixelSize(of: photo) == nil {
+        pixelSizes[photo.id] = try await photoLoader.pixelSize(of: photo.url)
       }
-      let image = try await pictures.image(
+      let image = try await photoLoader.image(
         for: screenRequest(for: photo, pixels: pixels),
         priority: photo.id == currentID ? .high : .low)
       scanBehindNamed()
@@ -144,7 +145,8 @@ import UIKitCompat
     }
   }
 
-  /// All sizes that the window holds are one, the window's: so is what was decoded ahead.
+  /// Uses the window's size for all sizes within it, so that images that were decoded ahead are
+  /// found.
   func screenRequest(for photo: Photo, pixels: CGSize? = nil) -> ImageRequest {
     let (size, scale) = (window.bounds.size, window.screen.scale)
     let whole = CGSize(width: size.width * scale, height: size.height * scale)
@@ -153,23 +155,24 @@ import UIKitCompat
     return ImageRequest(of: photo, pixels: isLarger ? wanted : whole, animates: true)
   }
 
-  /// What was decoded while the window was made, as large as the screen, serves all smaller sizes.
+  /// The image that was decoded during the start, in the size of the screen, serves all smaller
+  /// sizes.
   private func takeNamed(_ photo: Photo) async throws {
     guard let named, let image = try await named.image(of: photo.id) else { return }
     let whole = ImageRequest(of: photo, pixels: named.pixels, animates: true)
-    pictures.cache.store(image, for: whole)
-    named.letGo()
+    photoLoader.cache.store(image, for: whole)
+    named.releaseImage()
   }
 
-  /// What waited for the named photo, which is there by now or can't be shown.
+  /// Starts what waited until the named photo was shown or failed.
   private func scanBehindNamed() {
     guard named != nil, !hasScanned else { return }
     hasScanned = true
-    // Behind the frame that shows the photo.
+    // After the frame that shows the photo.
     scanDelay = after(0.05) { [weak self] in self?.library.scan() }
   }
 
-  /// Before all others, also when it was on its way as one of them.
+  /// Gives the photo a higher priority than all others, even if it was being loaded already.
   func photoDidChange(to photo: Photo?) {
     currentID = photo?.id
     currentLoad?.cancel()
@@ -177,9 +180,9 @@ import UIKitCompat
     guard let photo else { return prefetcher.stopAll() }
     window.windowScene?.title = photo.name
     let request = screenRequest(for: photo)
-    guard named?.photo.id != photo.id, pictures.cache.image(for: request) == nil else { return }
-    currentLoad = Task { [pictures] in
-      _ = try? await pictures.image(for: request, priority: .high)
+    guard named?.photo.id != photo.id, photoLoader.cache.image(for: request) == nil else { return }
+    currentLoad = Task { [photoLoader] in
+      _ = try? await photoLoader.image(for: request, priority: .high)
     }
   }
 
@@ -205,27 +208,27 @@ import UIKitCompat
     if library.isOnDisk { home.isCovered = false }
     home.libraryDidChange(photos)
     showReturned(in: photos)
-    // Links wait until it is known which photos there are.
+    // Links wait until the photos are known.
     if library.isOnDisk, deletesBeforeFolder > 0 {
       let count = deletesBeforeFolder
       deletesBeforeFolder = 0
-      for _ in 0..<count { trashPhotoAtHand() }
+      for _ in 0..<count { trashCurrentPhoto() }
     }
     if named == nil ? library.state != .scanning : library.isOnDisk { router.isReady = true }
   }
 
-  /// What is known of files that are gone, or that are others by now.
+  /// Removes cached data of files that were deleted or changed.
   private func forget(_ photos: [Photo]) {
     guard !photos.isEmpty else { return }
-    // With a whole folder go all.
+    // If a whole folder was removed, remove everything.
     guard photos.count <= PhotoChanges.mostSteps else {
       pixelSizes = [:]
-      pictures.cache.removeAll()
+      photoLoader.cache.removeAll()
       return thumbnails.cache.removeAll()
     }
     for photo in photos { pixelSizes[photo.id] = nil }
     let addresses = Set(photos.map(\.url))
-    pictures.cache.removeAll { addresses.contains($0.url) }
+    photoLoader.cache.removeAll { addresses.contains($0.url) }
     thumbnails.cache.removeAll { addresses.contains($0.url) }
   }
 
@@ -247,13 +250,13 @@ import UIKitCompat
   }
 }
 
-/// The photo left the library while it was being opened.
-struct PhotoGone: Error, CustomStringConvertible {
+/// The photo was removed from the library while it was being opened.
+struct PhotoNotFound: Error, CustomStringConvertible {
   var description: String { "This photo is no longer in the folder." }
 }
 
 extension Composition: PhotoSourcing {
-  /// Where the featured strip shows the photo, if it came from there.
+  /// The featured strip's image view of the photo, if it came from there.
   private func stripView(for id: Photo.ID) -> UIImageView? {
     isFromStrip ? grid.featured.imageView(for: id) : nil
   }
@@ -261,12 +264,12 @@ extension Composition: PhotoSourcing {
   func thumbnail(for id: Photo.ID) -> Thumbnail? {
     if let view = stripView(for: id), view.image != nil { return Thumbnail(imageView: view) }
     guard let cell = thumbnailCell(for: id) else { return nil }
-    // The photo itself is in memory where its thumbnail is not yet.
-    if let photo = cell.photo { cell.borrow(pictures.cache.sharpest(of: photo.url)) }
+    // The photo itself may be in memory before its thumbnail is.
+    if let photo = cell.photo { cell.showUntilLoaded(photoLoader.cache.sharpest(of: photo.url)) }
     return cell.imageView.image == nil ? nil : Thumbnail(imageView: cell.imageView)
   }
 
-  /// The grid is about to be seen again.
+  /// Called when the grid is about to be visible again.
   private func uncoverGrid() {
     home.isCovered = false
     grid.isCovered = false
@@ -281,11 +284,11 @@ extension Composition: PhotoSourcing {
   func setThumbnailHidden(_ isHidden: Bool, for id: Photo.ID) {
     hiddenID = isHidden ? id : nil
     guard grid.isViewLoaded else { return }
-    grid.featured.setPictureHidden(isHidden, for: id)
+    grid.featured.setImageHidden(isHidden, for: id)
     for case let cell as PhotoGridCell in grid.collectionView.visibleCells { hideIfShown(cell) }
   }
 
-  /// By identity, so that a cell which took on another photo while the browser is open is right too.
+  /// Compares ids, so that a cell that was reused while the browser is open is correct, too.
   private func hideIfShown(_ cell: PhotoGridCell) {
     cell.isPictureHidden = hiddenID != nil && cell.photo?.id == hiddenID
   }

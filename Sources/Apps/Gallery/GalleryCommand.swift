@@ -1,27 +1,27 @@
 import ArgumentParser
 import Foundation
+import Imaging
 import PhotoIndexing
 import UIKit
-import UIKitCompat
 import UIKitStage
 
 @main struct GalleryCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "gallery", abstract: "Shows photographs and films.",
+    commandName: "gallery", abstract: "Shows photos and videos.",
     discussion: """
       Keys in the grid: arrows, Home and End choose a photo, Enter opens it, F11 fills the screen.
-      Keys with a photo: arrows turn the page, + - 0 1 zoom, Esc goes back. Space plays a film.
+      Keys with a photo: arrows turn the page, + - 0 1 zoom, Esc goes back. Space plays a video.
       Delete moves a photo to the trash; Control-Z brings it back while its message is seen.
       """)
 
   @Argument(
     help: """
-      Folders and pictures, or a link such as vitrine://photo/path/of/a.jpg, which opens in the \
-      window that is there. Nothing shows your pictures folder, else the sample album.
+      Folders, images and videos, or a link such as vitrine://photo/path/of/a.jpg, which opens in \
+      the open window. Without one, your pictures folder or else the sample album is shown.
       """)
   var paths: [String] = []
 
-  @Option(help: "Write pictures of a scripted visit into this folder; needs no display.")
+  @Option(help: "Write images of a scripted visit into this folder; needs no display.")
   var tour: String?
 
   @Option(
@@ -30,7 +30,7 @@ import UIKitStage
 
   @Flag(
     help: """
-      Print a .desktop file, by which desktops open pictures, videos and vitrine:// links with this \
+      Print a .desktop file, by which desktops open images, videos and vitrine:// links with this \
       program; scripts/install-desktop.sh puts it in its place.
       """)
   var desktopEntry = false
@@ -43,13 +43,13 @@ import UIKitStage
     return ["DISPLAY", "WAYLAND_DISPLAY"].contains { environment[$0]?.isEmpty == false }
   }
 
-  /// Where the sample album lies; the start script sets it.
+  /// The folder of the sample album, set by the start script.
   private static var samples: URL? {
     ProcessInfo.processInfo.environment["VITRINE_SAMPLES"].map { URL(fileURLWithPath: $0) }
   }
 
   static func main() {
-    MainActor.assumeIsolated { PictureFile.prepare() }
+    MainActor.assumeIsolated { ImageFile.prepare() }
     main(nil)
   }
 
@@ -58,12 +58,13 @@ import UIKitStage
       if desktopEntry { return print(try GalleryRoute.desktopEntry(program: "gallery")) }
       if let tour { return try writeTour(to: tour) }
       if index { return try Indexing(paths: libraryPaths()).run() }
-      // To open the display is left to the launch, which decodes a named photo beside it.
+      // The display is opened at launch, which decodes a named photo at the same time.
       guard Self.namesDisplay || Stage.isDisplayAvailable else {
-        print("There is no display to open a window on, so here is a tour in pictures instead.")
+        print("There is no display to open a window on, so here is a tour in images instead.")
         return try writeTour(to: "tour")
       }
-      // As NSStringFromClass gives it, which would first make a table of all of Foundation's classes.
+      // The result of NSStringFromClass, which would first build a table of all classes of
+      // Foundation.
       let status = UIApplicationMain(
         CommandLine.argc, CommandLine.unsafeArgv, nil, String(reflecting: AppDelegate.self))
       if status != 0 { throw ExitCode(status) }
@@ -80,9 +81,10 @@ import UIKitStage
     print("The tour is in \(url.path): see storyboard.png and tour.webp.")
   }
 
-  /// What to show: the given paths, else the pictures folder if it holds photos, else the samples.
+  /// The paths to show: the given ones, otherwise the pictures folder if it has photos, otherwise
+  /// the samples.
   func libraryPaths() -> [URL] {
-    // The app opens links itself once it runs.
+    // The app opens links itself once it is running.
     let paths = paths.compactMap { path -> URL? in
       if path.hasPrefix("file://") { return URL(string: path).flatMap { FileID($0)?.url } }
       return path.contains("://") ? nil : FileID(argument: path).url

@@ -5,7 +5,7 @@ import UIKitCompat
 final class AppDelegate: UIResponder, UIApplicationDelegate {
   private let first: Demo?
   let window = UIWindow()
-  /// Every way to a screen.
+  /// The routes to all screens.
   let router = Router.showcase()
   private(set) lazy var navigation = UINavigationController(
     rootViewController: MenuController { [router] in
@@ -46,7 +46,7 @@ final class AppDelegate: UIResponder, UIApplicationDelegate {
     return true
   }
 
-  /// The end of the responder chain: what every screen leaves unanswered.
+  /// The end of the responder chain: keys that no screen handles.
   override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
     let keys = presses.compactMap(\.key).filter { $0.modifierFlags.contains(.control) }
     if keys.contains(where: { [.keyboardQ, .keyboardW].contains($0.keyCode) }) {

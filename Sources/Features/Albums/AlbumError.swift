@@ -1,16 +1,21 @@
 import Foundation
 
-/// Why an app's data is no album, found before anything is shown.
+/// An error in an app's data or mapping, thrown before anything is shown, or the reason why a page
+/// has nothing to show.
 public enum AlbumError: Error, Hashable, LocalizedError, CustomStringConvertible {
-  /// A dictionary leads to a field that items do not have.
+  /// A mapping by names has a target that is not a field of `AlbumFields`.
   case unknownField(String)
-  /// A dictionary begins at a field that the model does not have.
+  /// A mapping by names has a source that is not a property of the model.
   case unknownModelField(String, model: String, fields: [String])
+  /// Two properties are mapped to one field.
   case mappedTwice(field: String)
+  /// A property's type can't be converted to the field's.
   case unsuitableType(String, modelField: String, field: String)
+  /// The data source returned more titles than categories.
   case tooManyTitles(Int, categories: Int)
-  /// There is nothing to load a page from.
+  /// The item has no URL to load from.
   case noAddress
+  /// The browser's `loadItem` is not set.
   case noLoader
 
   public var errorDescription: String? { description }
@@ -18,29 +23,29 @@ public enum AlbumError: Error, Hashable, LocalizedError, CustomStringConvertible
   public var description: String {
     switch self {
     case .unknownField(let name):
-      "Items have no field “\(name)”\(Self.guess(name, of: Self.itemFields)). "
+      "AlbumFields has no field “\(name)”\(Self.guess(name, of: Self.itemFields)). "
         + "Use one of: \(Self.itemFields.joined(separator: ", "))."
     case .unknownModelField(let name, let model, let fields):
       "\(model) has no field “\(name)”\(Self.guess(name, of: fields)). "
-        + "Names lead from the model's field to the item's; it has: "
+        + "Write the model's property first and the field second. It has: "
         + "\(fields.joined(separator: ", "))."
     case .mappedTwice(let field):
-      "Two fields lead to “\(field)”. Keep the one that is meant."
+      "Two properties are mapped to “\(field)”. Remove one of them."
     case .unsuitableType(let type, let modelField, let field):
-      "“\(modelField)” is of type \(type), which cannot become “\(field)”. "
-        + "Map it by a key path and convert it."
+      "“\(modelField)” is of type \(type), which can't be converted to “\(field)”. "
+        + "Map it by its key path, with a conversion."
     case .tooManyTitles(let titles, let categories):
-      "There are \(titles) titles for \(categories) categories. Give one title a category."
-    case .noAddress: "This page has no address to load from."
-    case .noLoader: "Nothing loads photos here. Set the album browser's loadItem."
+      "There are \(titles) titles for \(categories) categories. Return at most one for each."
+    case .noAddress: "This page has no URL to load from."
+    case .noLoader: "No loader is set. Set the album browser's loadItem."
     }
   }
 
   private static var itemFields: [String] { AlbumField.allCases.map(\.rawValue) }
 
-  /// Names that differ in letter case alone are the usual slip.
+  /// Names that differ only in letter case are the usual mistake.
   private static func guess(_ name: String, of names: [String]) -> String {
     let likely = names.first { $0.lowercased() == name.lowercased() }
-    return likely.map { "; “\($0)” is meant, perhaps" } ?? ""
+    return likely.map { " (did you mean “\($0)”?)" } ?? ""
   }
 }

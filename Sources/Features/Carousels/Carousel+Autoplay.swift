@@ -2,30 +2,31 @@ import UIKit
 import UIKitCompat
 
 extension Carousel {
-  /// Whether it goes on by itself: now, or as soon as nothing makes it wait.
-  public var isPlaying: Bool { autoplay != nil && !isPaused && !isStilled }
+  /// Whether pages turn automatically, now or as soon as nothing pauses them.
+  public var isPlaying: Bool { autoplay != nil && !isPaused && !isStoppedByReducedMotion }
 
-  /// Stops turning by itself, until `resume()`.
+  /// Stops automatic turning until `resume()`.
   public func pause() {
     isPaused = true
-    isWanted = false
+    ignoresReducedMotion = false
     updateAutoplay()
   }
 
-  /// Resumes, even while Reduce Motion is on, because the person asked for it.
+  /// Resumes automatic turning, even while Reduce Motion is on.
   public func resume() {
     isPaused = false
-    isWanted = true
+    ignoresReducedMotion = true
     updateAutoplay()
   }
 
-  private var isStilled: Bool {
-    autoplay?.respectsReducedMotion == true && UIAccessibility.isReduceMotionEnabled && !isWanted
+  private var isStoppedByReducedMotion: Bool {
+    autoplay?.respectsReducedMotion == true && UIAccessibility.isReduceMotionEnabled
+      && !ignoresReducedMotion
   }
 
-  /// Seen from the outside, nothing but time is missing for the next turn.
-  private var mayTurn: Bool {
-    guard let autoplay, isPlaying, !isHeld, !isTouched, itemCount > 1, window != nil else {
+  /// Whether all conditions for the next turn but the time are met.
+  private var canTurn: Bool {
+    guard let autoplay, isPlaying, !isSuspended, !isTouched, itemCount > 1, window != nil else {
       return false
     }
     if autoplay.pausesWhileHovered && isHovered { return false }
@@ -39,13 +40,13 @@ extension Carousel {
   /// Call this whenever a condition that pauses autoplay may have changed.
   func updateAutoplay() {
     pauseControl.isPlaying = isPlaying
-    guard mayTurn else {
+    guard canTurn else {
       timer?.cancel()
       timer = nil
       return
     }
     guard timer == nil, !paging.isMoving, let autoplay, let currentIndex else { return }
-    timer = after(dwell(at: currentIndex) ?? autoplay.interval) { [weak self] in
+    timer = after(displayDuration(at: currentIndex) ?? autoplay.interval) { [weak self] in
       self?.timer = nil
       self?.turn()
     }
@@ -58,7 +59,8 @@ extension Carousel {
     setNeedsLayout()
   }
 
-  /// A finger may hold the pages: then they will come to rest, and the time begins anew.
+  /// Turns the page. While a finger holds the pages, the interval begins again when they come to
+  /// rest.
   private func turn() {
     guard !paging.isMoving else { return }
     if !paging.page(by: 1) { updateAutoplay() }

@@ -1,9 +1,8 @@
 import UIKit
 
 extension CarouselView {
-  /// For those who come from JJCarouselView: horizontal directions are never mirrored, only a
-  /// finger or a missing window makes it wait, there is no pause control, and new items begin at
-  /// the first.
+  /// Uses the defaults of JJCarouselView: horizontal directions are not mirrored, only a touch or a
+  /// missing window pauses, there is no pause button, and new items start at the first.
   public func useJJKitDefaults() {
     semanticContentAttribute = .forceLeftToRight
     autoplay = .plain

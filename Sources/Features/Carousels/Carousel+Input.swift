@@ -28,7 +28,7 @@ extension Carousel {
     listeners.send(.tap(hit.index))
   }
 
-  /// Arrows along the direction of movement, Home and End.
+  /// Handles the arrow keys along the direction of movement, Home and End.
   func handle(_ key: UIKeyboardHIDUsage) -> Bool {
     let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
     let forward = direction.isReversed ? -1 : 1

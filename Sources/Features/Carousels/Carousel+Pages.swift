@@ -15,7 +15,7 @@ extension Carousel: PagingViewDataSource {
 
 extension Carousel: PagingViewDelegate {
   public func pagingView(_ pagingView: PagingView, didChangePageTo index: Int) {
-    // The data changed and the item is the same one: it did not move, it was counted anew.
+    // After a change of the data the same item has a new index; it has not moved.
     let isSameItem = announced?.id == itemID(at: index)
     guard !(isSameItem && (isReloading || announced?.index == index)) else { return }
     announce(index)
@@ -33,8 +33,8 @@ extension Carousel: PagingViewDelegate {
   }
 
   public func pagingViewDidComeToRest(_ pagingView: PagingView) {
-    if isOnItsWay, let index = pagingView.currentIndex {
-      isOnItsWay = false
+    if isMoving, let index = pagingView.currentIndex {
+      isMoving = false
       indicator?.currentPage = index
       didMove?(index)
       listeners.send(.didMove(to: index))
@@ -44,7 +44,7 @@ extension Carousel: PagingViewDelegate {
 
   public func pagingView(
     _ pagingView: PagingView, didPlace page: UIView, at distance: CGFloat
-  ) { onPlace?(page, distance) }
+  ) { onPageLayout?(page, distance) }
 
   public func pagingView(_ pagingView: PagingView, didAppear page: UIView, at index: Int) {
     self.page(page, didAppear: true, at: index)
@@ -66,19 +66,19 @@ extension Carousel: PagingViewDelegate {
 
   private func announce(_ index: Int) {
     announced = (itemID(at: index), index)
-    isOnItsWay = true
+    isMoving = true
     willMove?(index)
     listeners.send(.willMove(to: index))
   }
 
-  /// While looping, slots go on for ever.
+  /// While looping, slots continue beyond the last item.
   private func index(ofSlot slot: Int) -> Int {
     guard itemCount > 0 else { return 0 }
     let rest = slot % itemCount
     return rest < 0 ? rest + itemCount : rest
   }
 
-  /// The items are others.
+  /// Shows new items.
   func reload(startingOver: Bool) {
     let isFirst = announced == nil
     if isFirst, itemCount > 0 { announced = (itemID(at: 0), 0) }
@@ -91,11 +91,11 @@ extension Carousel: PagingViewDelegate {
     progress.shift(to: paging.position)
     if startingOver, !isFirst { startOver() }
     updateIndicator()
-    // What took the place of an item that is gone has come without a way.
-    if isOnItsWay, !paging.isMoving { pagingViewDidComeToRest(paging) }
+    // An item that took the place of a deleted one appears without a movement.
+    if isMoving, !paging.isMoving { pagingViewDidComeToRest(paging) }
     if itemCount == 0 {
       announced = nil
-      isOnItsWay = false
+      isMoving = false
     }
     restartAutoplay()
   }

@@ -1,7 +1,8 @@
 import UIKit
 import UIKitCompat
 
-/// A wheel along the direction turns one item a notch; across it, it is left to what lies around.
+/// A wheel along the direction turns one item for each notch. Across it, the scroll view around
+/// receives the wheel.
 extension Carousel {
   func setUpWheel() {
     wheelRecognizer.allowedScrollTypesMask = .discrete
@@ -16,7 +17,7 @@ extension Carousel {
       direction.isHorizontal
       ? abs(movement.x) > abs(movement.y) : abs(movement.y) > abs(movement.x)
     guard isAlong, turnsByWheel, itemCount > 1 else { return false }
-    // Past an end there is nothing to turn: the page around it may scroll on.
+    // At an end the scroll view around may scroll.
     return isLooping || canMove(by: items(for: movement) < 0 ? -1 : 1)
   }
 
@@ -25,8 +26,8 @@ extension Carousel {
     return (0..<itemCount).contains(currentIndex + count)
   }
 
-  /// Notches, positive towards later items: what lies right of, or below, comes into view as it
-  /// does in a scroll view.
+  /// Returns the number of notches, positive toward later items. As in a scroll view, items at the
+  /// right or below come into view.
   private func items(for movement: CGPoint) -> CGFloat {
     let isMirrored =
       direction.isHorizontal && effectiveUserInterfaceLayoutDirection == .rightToLeft
@@ -44,9 +45,9 @@ extension Carousel {
     if move(by: way < 0 ? -1 : 1) { lastWheelTurn = now }
   }
 
-  /// Wheels that turn smoothly tell of parts of notches.
+  /// Smooth wheels report fractions of notches.
   private static let sufficientNotch: CGFloat = 0.9
-  /// Seconds; a wheel that spins freely must not leaf through everything.
+  /// The minimum time between two turns, in seconds, for wheels that spin freely.
   private static let wheelRest: TimeInterval = 0.15
 }
 

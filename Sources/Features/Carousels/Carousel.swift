@@ -2,17 +2,17 @@ import Paging
 import UIKit
 import UIKitCompat
 
-/// What all carousels have in common, whatever they show: pages that turn by a finger, by a key, by
-/// a call and by themselves. `CarouselView` is the one to make.
+/// The common part of all carousels: pages that turn by touch, by keys, by calls and automatically.
+/// Create a `CarouselView`.
 @MainActor public class Carousel: UIView {
-  // MARK: Looks
+// MARK: Appearance
 
   /// The direction in which pages follow one another.
   public var direction = CarouselDirection.leadingToTrailing {
-    didSet { if direction != oldValue { applyLooks() } }
+    didSet { if direction != oldValue { applyAppearance() } }
   }
 
-  /// Whether the first item follows the last; two items suffice.
+  /// Whether the first item follows the last. Two items suffice.
   public var isLooping: Bool {
     get { paging.isLooping }
     set {
@@ -21,66 +21,67 @@ import UIKitCompat
     }
   }
 
-  /// Room between the carousel's edges and its items.
+  /// The space between the carousel's edges and its items.
   public var contentInset = UIEdgeInsets.zero { didSet { setNeedsLayout() } }
 
   /// The size of an item in relation to the carousel.
   public var itemSize = CarouselItemSize.full {
-    didSet { if itemSize != oldValue { applyLooks() } }
+    didSet { if itemSize != oldValue { applyAppearance() } }
   }
 
-  /// Points between two items.
+  /// The space between two items, in points.
   public var itemSpacing: CGFloat {
     get { paging.pageSpacing }
     set { paging.pageSpacing = newValue }
   }
 
-  /// Called when an item was placed: with its view and how many items after the current one it
-  /// lies, negative before it, 0.5 half-way. For scale, opacity and the like.
-  public var onPlace: ((UIView, CGFloat) -> Void)? { didSet { paging.setNeedsLayout() } }
+  /// Called when a page is laid out, with its view and its distance from the current position in
+  /// items, negative before it. Use it to change the scale or opacity by the distance.
+  public var onPageLayout: ((UIView, CGFloat) -> Void)? { didSet { paging.setNeedsLayout() } }
 
-  /// Nil shows no indicator.
+  /// The view that shows the current item; nil for none.
   public var indicator: (any CarouselIndicator)? {
     didSet { if indicator !== oldValue { indicatorDidChange(from: oldValue) } }
   }
 
-  /// Where the indicator lies, by the size it asks for and the bounds.
+  /// Returns the indicator's frame from the size that it asks for and the bounds.
   public var indicatorFrame: (_ size: CGSize, _ bounds: CGRect) -> CGRect = Carousel.bottomCenter {
     didSet { setNeedsLayout() }
   }
 
-  /// In the middle, 5 points above the bottom.
+  /// The frame of a view centred 5 points above the bottom.
   public nonisolated static func bottomCenter(_ size: CGSize, _ bounds: CGRect) -> CGRect {
     CGRect(
       x: bounds.midX - size.width / 2, y: bounds.maxY - 5 - size.height, width: size.width,
       height: size.height)
   }
 
-  /// Whether a mouse wheel turns items, one a notch: along the direction only, so that a carousel
-  /// from left to right in a page that scrolls takes a wheel sideways, or Shift and a wheel.
+  /// Whether a mouse wheel turns items, one for each notch, along the direction only. A horizontal
+  /// carousel in a vertical scroll view takes a horizontal wheel, or Shift and the wheel.
   public var turnsByWheel = true
 
   // MARK: Autoplay
 
-  /// Nil turns no pages automatically.
+  /// How pages turn automatically; nil if they don't.
   public var autoplay: CarouselAutoplay? = CarouselAutoplay() {
     didSet { if autoplay != oldValue { restartAutoplay() } }
   }
 
-  /// A button in the bottom trailing corner, while there is anything to stop. What moves by itself
-  /// for more than five seconds needs one (WCAG 2.2.2), here or elsewhere.
+  /// Whether there is a pause button in the bottom trailing corner while there is something to
+  /// pause. Anything that moves for more than five seconds needs one (WCAG 2.2.2), here or
+  /// elsewhere.
   public var showsPauseControl = true { didSet { setNeedsLayout() } }
 
-  /// Stopped by `pause()` or by the person.
+  /// Whether `pause()` or a person has paused the carousel.
   public internal(set) var isPaused = false
 
-  /// Waits while something else has the person's attention: a screen that lies over this one, say.
-  public var isHeld = false { didSet { if isHeld != oldValue { updateAutoplay() } } }
+  /// Whether autoplay is suspended, for example while another screen covers the carousel.
+  public var isSuspended = false { didSet { if isSuspended != oldValue { updateAutoplay() } } }
 
   // MARK: Events
 
-  /// It is on its way to an item. Each call is followed by `didMove` for the same item, or by
-  /// `willMove` for the one it turned to instead.
+  /// Called when a movement to an item begins. Each call is followed by `didMove` for the same
+  /// item, or by `willMove` for another one if the movement is redirected.
   public var willMove: ((_ index: Int) -> Void)?
   /// Called when another page has come to rest in the middle.
   public var didMove: ((_ index: Int) -> Void)?
@@ -93,20 +94,20 @@ import UIKitCompat
   let pauseControl = PauseControl(frame: .zero)
   let tapRecognizer = UITapGestureRecognizer()
   let wheelRecognizer = UIPanGestureRecognizer()
-  /// When the wheel turned an item last, in the media clock's seconds.
+  /// When the wheel last turned an item, in seconds of the media clock.
   var lastWheelTurn = -TimeInterval.infinity
   let listeners = EventListeners()
   var progress = TurnProgress()
-  /// What `willMove` was called for last, or what was there from the start.
+  /// The item that `willMove` was called for last, or the initial one.
   var announced: (id: AnyHashable, index: Int)?
   var isReloading = false
-  var isOnItsWay = false
+  var isMoving = false
   var timer: DelayedCall?
   var visibilityObserver: VisibilityObserver?
   var isTouched = false
   var isHovered = false
-  /// The person or the app started it although less motion is wished for.
-  var isWanted = false
+  /// Whether a person or the app started it while Reduce Motion is on.
+  var ignoresReducedMotion = false
 
   override init(frame: CGRect) {
     super.init(frame: frame)
@@ -121,35 +122,37 @@ import UIKitCompat
     indicatorDidChange(from: nil)
     setUpInput()
     setUpWheel()
-    applyLooks()
+    applyAppearance()
   }
 
   @available(*, unavailable) public required init?(coder: NSCoder) { nil }
 
-  // MARK: For the carousel of a kind of items
+// MARK: For CarouselView
 
   var itemCount: Int { 0 }
   func itemID(at index: Int) -> AnyHashable { index }
   func makePage(at index: Int) -> UIView { UIView() }
   func pageWasTapped(_ page: UIView, at index: Int) {}
-  func dwell(at index: Int) -> TimeInterval? { nil }
+  func displayDuration(at index: Int) -> TimeInterval? { nil }
   func page(_ page: UIView, didAppear isThere: Bool, at index: Int) {}
   func willNeedItems(at indices: [Int]) {}
 
-  // MARK: Place
+// MARK: Position
 
   /// The current item or, during a turn, the next one; nil without items.
   public var currentIndex: Int? { paging.currentIndex }
 
-  /// The view of an item, while it has one.
+  /// The view of an item, if it has one at the moment.
   public func page(at index: Int) -> UIView? { paging.page(at: index) }
 
-  /// Further than three items there is no way to be seen, and none when less motion is wished for.
+  /// Scrolls to an item. Distances of more than three items are not animated, nor is anything while
+  /// Reduce Motion is on.
   public func scroll(to index: Int, animated: Bool = true) {
     paging.goToPage(index, animated: animated)
   }
 
-  /// The next item, or the one before for −1; false when there is none.
+  /// Moves forward, or back if negative, by a number of items. Returns false if there is no such
+  /// item.
   @discardableResult public func move(by count: Int = 1, animated: Bool = true) -> Bool {
     paging.page(by: count, animated: animated)
   }
@@ -159,14 +162,14 @@ import UIKitCompat
 
   // MARK: Layout
 
-  /// The room that items have.
+  /// The area that items are shown in.
   public var contentFrame: CGRect {
     let frame = bounds.inset(by: contentInset)
     return CGRect(
       x: frame.minX, y: frame.minY, width: max(0, frame.width), height: max(0, frame.height))
   }
 
-  /// Where the current item rests.
+  /// The frame of the current item at rest.
   public var itemFrame: CGRect { paging.convert(paging.restingFrame, to: self) }
 
   public override func layoutSubviews() {
@@ -194,7 +197,7 @@ import UIKitCompat
       height: side)
   }
 
-  func applyLooks() {
+  func applyAppearance() {
     paging.axis = direction.isHorizontal ? .horizontal : .vertical
     paging.isReversed = direction.isReversed
     paging.turnsSinglePages = itemSize == .full

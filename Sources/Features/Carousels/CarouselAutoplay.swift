@@ -2,13 +2,15 @@ import Foundation
 
 /// The automatic page turning of a carousel, and what pauses it.
 public struct CarouselAutoplay: Hashable, Sendable {
-  /// Seconds that an item rests before the next one comes; single items may say otherwise.
+  /// The time that an item is shown before the next one, in seconds. `CarouselView.displayDuration`
+  /// sets it for single items.
   public var interval: TimeInterval
-  /// Whether pages stay while the pointer is over the carousel.
+  /// Whether autoplay pauses while the pointer is over the carousel.
   public var pausesWhileHovered = true
-  /// Waits while less than half of the carousel can be seen, not only while it has no window.
+  /// Whether autoplay pauses while less than half of the carousel is visible, not only while it has
+  /// no window.
   public var pausesWhenNotVisible = true
-  /// Stays paused while Reduce Motion is on, until a person starts it.
+  /// Whether autoplay stays paused while Reduce Motion is on, until a person starts it.
   public var respectsReducedMotion = true
 
   /// Creates an autoplay that turns a page after a number of seconds at rest.
@@ -17,7 +19,7 @@ public struct CarouselAutoplay: Hashable, Sendable {
     self.interval = interval
   }
 
-  /// As JJCarouselView has it: only a finger and a missing window make it wait.
+  /// The behavior of JJCarouselView: only a touch and a missing window pause it.
   public static let plain: CarouselAutoplay = {
     var autoplay = CarouselAutoplay()
     autoplay.pausesWhileHovered = false

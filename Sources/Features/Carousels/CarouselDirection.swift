@@ -1,6 +1,7 @@
-/// Where the next item comes from. The two horizontal ones are mirrored in right-to-left layouts.
+/// The direction in which items follow one another. Horizontal ones are mirrored in right-to-left
+/// layouts.
 public enum CarouselDirection: Hashable, Sendable, CaseIterable {
-  /// Items follow each other as words do.
+  /// Items follow one another in the direction of reading.
   case leadingToTrailing
   /// Items follow one another against the direction of reading.
   case trailingToLeading

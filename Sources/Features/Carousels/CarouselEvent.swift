@@ -2,7 +2,7 @@ import Foundation
 
 /// The events of a carousel, for use as an asynchronous sequence.
 public enum CarouselEvent: Hashable, Sendable {
-  /// It is on its way to the item. What it reaches, or where it turns to instead, comes next.
+  /// A movement to the item has begun.
   case willMove(to: Int)
   /// Another page has come to rest in the middle.
   case didMove(to: Int)

@@ -1,25 +1,26 @@
 import UIKit
 
-/// How large each item is in the room that the carousel has for them; a smaller one lies in the
-/// middle, with its neighbours beside it.
-public enum CarouselItemSize: Hashable, Sendable {
-  /// As large as the carousel.
+/// The size of an item in relation to the carousel's content. An item that is smaller is centred,
+/// with its neighbours beside it.
+public enum CarouselItemSize: Equatable, Sendable {
+  /// As large as the content area.
   case full
-  /// Points; never more than there is room for.
+  /// A size in points, limited to the content area.
   case fixed(CGSize)
-  /// This part of the room in the direction of movement, all of it across.
+  /// A fraction of the content area in the direction of movement, and its full extent across.
   case fraction(CGFloat)
 
-  func size(in room: CGSize, isHorizontal: Bool) -> CGSize {
+  func size(in available: CGSize, isHorizontal: Bool) -> CGSize {
     switch self {
-    case .full: return room
+    case .full: return available
     case .fixed(let size):
-      return CGSize(width: min(size.width, room.width), height: min(size.height, room.height))
+      return CGSize(
+        width: min(size.width, available.width), height: min(size.height, available.height))
     case .fraction(let part):
       let part = min(max(part, 0.05), 1)
       return isHorizontal
-        ? CGSize(width: room.width * part, height: room.height)
-        : CGSize(width: room.width, height: room.height * part)
+        ? CGSize(width: available.width * part, height: available.height)
+        : CGSize(width: available.width, height: available.height * part)
     }
   }
 }

@@ -2,26 +2,25 @@ import UIKit
 
 /// A carousel of items of one type, each shown by a view of one class.
 ///
-/// What shows which item is decided here alone: there is one call of `display` a turn, for the item
-/// that comes into reach.
+/// `display` is called once for each turn, for the item that comes into reach.
 @MainActor public final class CarouselView<Page: UIView, Item>: Carousel {
-  /// Items that come and go leave the one in view where it is, by its id. None hides the carousel's
-  /// parts, one stands still.
+  /// The items. If they change, the current one stays, by its id. Without items the indicator and
+  /// the pause button are hidden; a single item doesn't move.
   public var items: [Item] = [] { didSet { itemsDidChange(from: oldValue) } }
 
-  /// Other items begin at the first one, whatever was in view.
+  /// Whether new items start at the first one instead of the current one.
   public var startsOverWithNewItems = false
 
   /// Called when a page is tapped.
   public var onTap: ((_ page: Page, _ item: Item, _ index: Int) -> Void)?
-  /// How long the item rests before the next one comes; nil is the autoplay's interval. A video's
-  /// length, say.
-  public var dwell: ((Item) -> TimeInterval?)?
-  /// The item is alone in view, or is no longer: for what plays.
+  /// Returns the time in seconds that an item is shown, such as a video's length; nil for the
+  /// autoplay's interval.
+  public var displayDuration: ((Item) -> TimeInterval?)?
+  /// Called when a page is at rest and no other is visible, for example to start playback.
   public var pageDidAppear: ((_ page: Page, _ item: Item) -> Void)?
   /// Called when a page is no longer visible.
   public var pageDidDisappear: ((_ page: Page, _ item: Item) -> Void)?
-  /// Items that are likely to be wanted soon, nearest first.
+  /// Called with items that are likely to be shown soon, the nearest first.
   public var prefetch: (([Item]) -> Void)?
 
   private let id: (Item) -> AnyHashable
@@ -29,10 +28,13 @@ import UIKit
   private let make: () -> Page
   private let display: (Page, Item) -> Void
 
+  /// Creates a carousel.
+  ///
   /// - Parameters:
-  ///   - id: what stays the same of an item when it changes.
-  ///   - isSame: whether there is nothing new to show of it.
-  ///   - makePage: called three times or so; views are used again.
+  ///   - id: Returns what identifies an item when its content changes.
+  ///   - isSame: Returns whether two versions of an item look the same.
+  ///   - makePage: Makes a view. It is called about three times, because views are reused.
+  ///   - display: Shows an item in a view.
   public init(
     id: @escaping (Item) -> AnyHashable, isSame: @escaping (Item, Item) -> Bool = { _, _ in false },
     makePage: @escaping () -> Page, display: @escaping (_ page: Page, _ item: Item) -> Void
@@ -85,8 +87,8 @@ import UIKit
     onTap?(page, items[index], index)
   }
 
-  override func dwell(at index: Int) -> TimeInterval? {
-    items.indices.contains(index) ? dwell?(items[index]) : nil
+  override func displayDuration(at index: Int) -> TimeInterval? {
+    items.indices.contains(index) ? displayDuration?(items[index]) : nil
   }
 
   override func page(_ page: UIView, didAppear isThere: Bool, at index: Int) {
@@ -100,7 +102,7 @@ import UIKit
 }
 
 extension CarouselView where Item: Hashable {
-  /// An item is its own id.
+  /// Creates a carousel of items that identify themselves.
   public convenience init(
     makePage: @escaping () -> Page, display: @escaping (_ page: Page, _ item: Item) -> Void
   ) {
@@ -110,7 +112,7 @@ extension CarouselView where Item: Hashable {
 }
 
 extension CarouselView where Item: Identifiable {
-  /// Items with the same id whose content changed are displayed again.
+  /// Creates a carousel of items with ids. All are displayed again when the items are set.
   public convenience init(
     makePage: @escaping () -> Page, display: @escaping (_ page: Page, _ item: Item) -> Void
   ) {
@@ -119,7 +121,7 @@ extension CarouselView where Item: Identifiable {
 }
 
 extension CarouselView where Item: Identifiable & Hashable {
-  /// Creates a view from a closure that makes pages and one that shows an item on a page.
+  /// Creates a carousel of items with ids. Only those that changed are displayed again.
   public convenience init(
     makePage: @escaping () -> Page, display: @escaping (_ page: Page, _ item: Item) -> Void
   ) {
@@ -128,7 +130,7 @@ extension CarouselView where Item: Identifiable & Hashable {
   }
 }
 
-/// Pictures that are at hand.
+/// A carousel of images in memory.
 public typealias LocalImageCarouselView = CarouselView<UIImageView, UIImage>
-/// Pictures by address; `display` loads them.
+/// A carousel of images by URL; `display` loads them.
 public typealias WebImageCarouselView = CarouselView<UIImageView, URL>

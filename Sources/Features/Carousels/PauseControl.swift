@@ -1,10 +1,10 @@
 import UIKit
 
-/// A small round button that stops a carousel and lets it go on.
+/// A small round button that pauses and resumes a carousel.
 @MainActor final class PauseControl: UIButton {
   private let disc = UIView()
   private let glyph = UIImageView()
-  /// Points of what is seen, and of what can be tapped.
+  /// The side of the visible disc and of the area that can be tapped, in points.
   private static let discSide: CGFloat = 28
   static let side: CGFloat = 44
 

@@ -1,7 +1,7 @@
 import Foundation
 
-/// Converts positions between slots to the progress from each slot to its neighbour, so
-/// that every slot that is reached gets its 1 however few frames there were.
+/// Converts positions between slots to the progress from each slot to its neighbour. Each slot that
+/// is reached gets a progress of 1, however few frames there were.
 struct TurnProgress {
   struct Step: Equatable {
     var from: Int
@@ -12,9 +12,9 @@ struct TurnProgress {
   /// The slot that was reached last.
   private(set) var origin = 0
   private(set) var position: CGFloat = 0
-  private var way = 1
+  private var direction = 1
 
-  /// - Parameter isJump: whether it got there without a way.
+  /// - Parameter isJump: Whether the position changed without a movement.
   mutating func move(to position: CGFloat, isJump: Bool) -> [Step] {
     guard position != self.position else { return [] }
     self.position = position
@@ -31,15 +31,15 @@ struct TurnProgress {
       origin = next
     }
     let rest = position - CGFloat(origin)
-    if rest != 0 { way = rest > 0 ? 1 : -1 }
-    // The way back to the origin ends with 0.
+    if rest != 0 { direction = rest > 0 ? 1 : -1 }
+    // The movement back to the origin ends with 0.
     if rest != 0 || steps.isEmpty {
-      steps.append(Step(from: origin, to: origin + way, fraction: abs(rest)))
+      steps.append(Step(from: origin, to: origin + direction, fraction: abs(rest)))
     }
     return steps
   }
 
-  /// The data changed: the same picture is at another position.
+  /// Updates the position after the data changed while the page stayed.
   mutating func shift(to position: CGFloat) {
     let shift = position - self.position
     origin = shift == shift.rounded() ? origin + Int(shift) : Int(position.rounded())

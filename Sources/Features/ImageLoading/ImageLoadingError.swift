@@ -1,33 +1,33 @@
 import Foundation
 import UIKitCompat
 
-/// Why a picture did not come; each description is a sentence for the person who waits for it.
+/// An error while loading an image. Each description is a sentence for the person who waits for it.
 public enum ImageLoadingError: Error, Hashable, Sendable, CustomStringConvertible {
   /// This computer has no network.
   case offline(host: String)
-  /// There is no such host, or it does not answer.
+  /// The host doesn't exist or doesn't answer.
   case unreachable(host: String)
   /// The server didn't answer in time.
   case timedOut(host: String)
-  /// The connection could not be made safe.
+  /// A secure connection couldn't be established.
   case insecure(host: String)
   /// The server answered with this HTTP status code.
   case status(Int, name: String)
-  /// It ended before it was whole.
+  /// The connection ended before the response was complete.
   case truncated(name: String, receivedBytes: Int, expectedBytes: Int?)
   /// The server redirected too often.
   case redirectLoop(name: String)
-  /// From an address that is safe to one that is not.
+  /// A redirect from https to http.
   case insecureRedirect(name: String, host: String)
   /// The response exceeds the limit of bytes.
   case tooLarge(name: String, limit: Int)
-  /// What came is something else; `type` is what the server called it.
-  case notAPicture(name: String, type: String?)
+  /// The response isn't an image; `type` is its media type.
+  case notAnImage(name: String, type: String?)
   /// The URL's scheme isn't one that can be loaded.
   case unsupportedURL(URL)
-  /// It came and cannot be decoded; the reason is a sentence.
+  /// The image can't be decoded; the reason is a sentence.
   case undecodable(reason: String)
-  /// Any other failure, with the system's own words as the reason.
+  /// Any other error, with the system's description.
   case failed(name: String, reason: String)
 
   public var description: String {
@@ -41,20 +41,20 @@ public enum ImageLoadingError: Error, Hashable, Sendable, CustomStringConvertibl
     case .status(let code, let name): Self.sentence(status: code, name: name)
     case .truncated(let name, let received, let expected):
       if let expected {
-        "“\(name)” came only in part, \(received) of \(expected) bytes. Try again."
+        "“\(name)” was received only in part: \(received) of \(expected) bytes. Try again."
       } else {
-        "“\(name)” came only in part. Try again."
+        "“\(name)” was received only in part. Try again."
       }
     case .redirectLoop(let name):
-      "The server sends “\(name)” from one address to the next without end."
+      "The server redirects “\(name)” too many times."
     case .insecureRedirect(let name, let host):
-      "The server sends “\(name)” on to “\(host)” without encryption, where others could read it or put another in its place. Ask for it there if you want it nevertheless."
+      "The server redirects “\(name)” to “\(host)” without encryption, where others could read or replace it. Open that address if you want it nevertheless."
     case .tooLarge(let name, let limit):
-      "“\(name)” is larger than the \(limit >> 20) MB that are loaded at most."
-    case .notAPicture(let name, let type):
-      "What came for “\(name)” is no picture\(type.map { " but “\($0)”" } ?? "")."
+      "“\(name)” is larger than the maximum of \(limit >> 20) MB."
+    case .notAnImage(let name, let type):
+      "“\(name)” is not an image\(type.map { ", but “\($0)”" } ?? "")."
     case .unsupportedURL(let url):
-      "Pictures cannot be loaded from “\(url.absoluteString)”. Use a file, http or https address."
+      "Images can't be loaded from “\(url.absoluteString)”. Use a file, http or https address."
     case .undecodable(let reason): reason
     case .failed(let name, let reason): "“\(name)” could not be loaded: \(reason)"
     }
@@ -64,17 +64,17 @@ public enum ImageLoadingError: Error, Hashable, Sendable, CustomStringConvertibl
     switch status {
     case 401, 403: "The server does not give “\(name)” to everybody (\(status)). Sign in first."
     case 404, 410: "“\(name)” is not on the server (\(status))."
-    case 429: "The server asks for a pause before it gives “\(name)” (429). Try again later."
+    case 429: "The server asks for a pause before it sends “\(name)” (429). Try again later."
     case 500...:
-      "The server has a problem and could not give “\(name)” (\(status)). Try again later."
-    default: "The server did not give “\(name)” (\(status))."
+      "The server has a problem with “\(name)” (\(status)). Try again later."
+    default: "The server refused “\(name)” (\(status))."
     }
   }
 }
 
 extension URL {
-  /// What people would call the picture at this address.
-  var pictureName: String {
+  /// The name of the image at this URL for people.
+  var imageName: String {
     let name = displayName
     return name.isEmpty || name == "/" ? host ?? absoluteString : name
   }

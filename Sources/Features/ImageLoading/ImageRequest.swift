@@ -1,39 +1,40 @@
+import Imaging
 import UIKit
-import UIKitCompat
 
-/// A picture, and the size in pixels that it is wanted at.
+/// A request for an image in a size.
 public struct ImageRequest: Hashable, Sendable {
   /// The location of the image file, local or remote.
   public var url: URL
-  /// Nil is the original's size.
+  /// The size in pixels; nil is the original's.
   public var pixels: CGSize?
   /// How the image fits into `pixels`.
-  public var fitting: PictureFile.Fitting
-  /// What of the picture is wanted.
+  public var fitting: ImageFile.Fitting
+  /// The part of the image file to decode.
   public var part: Part
-  /// Whether an animation is wanted with all its frames, as an image with `images`, which plays in an
-  /// image view by itself. Else it is the first frame, which is what a list of thumbnails wants.
+  /// Whether all frames of an animation are decoded, as an image with `images`, which plays in an
+  /// image view. Otherwise the result is the first frame, as for thumbnails.
   public var animates: Bool
-  /// What is made of the decoded picture, in this order.
+  /// The processors that are applied to the decoded image, in this order.
   public var processors: [any ImageProcessing]
 
   /// The part of the image file that is decoded.
   public enum Part: Sendable {
     /// The whole image.
     case whole
-    /// Upright pixels of the original. `pixels` is the size that the part is wanted at; it is never
-    /// made larger. Of files that can be read anywhere, such as tiled TIFF, no more is read.
+    /// A rectangle of the upright original, in its pixels. `pixels` is the size of the result,
+    /// which is never enlarged. Of files that can be read at any position, such as tiled TIFF, only
+    /// this part is read.
     case region(CGRect)
-    /// The small picture that cameras put beside the large one, which takes a thousandth of the time;
-    /// an error when there is none.
+    /// The thumbnail that cameras store in the file, which takes a thousandth of the time; an error
+    /// if there is none.
     case embeddedThumbnail
-    /// The first picture of a film.
+    /// The first frame of a video.
     case poster
   }
 
   /// Creates a request; without a size in pixels the image is decoded at its full size.
   public init(
-    url: URL, pixels: CGSize?, fitting: PictureFile.Fitting = .inside, part: Part = .whole,
+    url: URL, pixels: CGSize?, fitting: ImageFile.Fitting = .inside, part: Part = .whole,
     animates: Bool = false, processors: [any ImageProcessing] = []
   ) {
     self.url = url

@@ -1,11 +1,11 @@
-/// What goes first; among equals the newest, for it is what the person looks at, but of what is only
-/// wanted later the oldest.
+/// The priority of a request. Of equal priority, the newest starts first, because it is what the
+/// person looks at; of low priority, the oldest.
 public enum LoadPriority: Int, Comparable, Sendable {
-  /// May be wanted later.
+  /// For images that may be needed later.
   case low
-  /// For what will soon be visible.
+  /// For images that will soon be visible.
   case normal
-  /// For what is visible now.
+  /// For images that are visible now.
   case high
 
   public static func < (one: LoadPriority, other: LoadPriority) -> Bool {

@@ -1,19 +1,19 @@
 import Foundation
 
-/// How much of a picture has arrived.
+/// The progress of a download.
 public struct LoadProgress: Hashable, Sendable {
   /// The number of bytes received so far.
   public var receivedBytes: Int
-  /// Nil when the server does not say.
+  /// The size of the response in bytes; nil if the server doesn't state it.
   public var expectedBytes: Int?
 
-  /// Creates a progress; `expectedBytes` is `nil` when the server doesn't tell.
+  /// Creates a progress; `expectedBytes` is nil if the server doesn't state it.
   public init(receivedBytes: Int, expectedBytes: Int?) {
     self.receivedBytes = receivedBytes
     self.expectedBytes = expectedBytes
   }
 
-  /// 0…1; nil when it cannot be known.
+  /// The fraction received, 0…1; nil if it is unknown.
   public var fraction: Double? {
     guard let expectedBytes, expectedBytes > 0 else { return nil }
     return min(1, Double(receivedBytes) / Double(expectedBytes))

@@ -1,4 +1,4 @@
-/// What the URLs of a route look like: `/photos/:id<int>`, `vitrine://album/:name(/:page)`.
+/// The form of a route's URLs, such as `/photos/:id<int>` or `vitrine://album/:name(/:page)`.
 public struct RoutePattern: Sendable, Hashable, CustomStringConvertible {
   enum Segment: Sendable, Hashable {
     case literal(String)

@@ -4,7 +4,7 @@
 /// dead end goes back and tries the next child. Each node has one parent, so a search visits it at
 /// most once, and no link takes longer than the tree is large.
 @usableFromInline struct RouteTrie: Sendable {
-  /// What leads from a node to one of its children.
+  /// The condition under which a segment leads from a node to a child.
   enum Step: Sendable, Hashable {
     case literal(LiteralSegment)
     case parameter(ParameterSegment)

@@ -1,7 +1,8 @@
 import UIKit
 import UIKitCompat
 
-/// What a router attaches to a screen. It is released with the screen, and then ends the result.
+/// The object that a router attaches to a screen. It is released with the screen, and then ends the
+/// result.
 @MainActor final class RouteAttachment {
   fileprivate(set) var result: RouteResult
   fileprivate(set) var url: String?

@@ -2,14 +2,14 @@ import UIKit
 
 /// One opening of a route, as interceptors, sources and destinations see it.
 @MainActor public struct RouteRequest {
-  /// What was opened.
+  /// The target of a request.
   public enum Origin {
     /// A URL or a path.
     case url(String)
     /// A route of the app.
     case source(any RouteSource)
 
-    /// Who opens it unless the caller says otherwise: a URL doesn't tell who wrote it.
+    /// The default trust: a URL doesn't say who wrote it.
     var trust: RouteTrust {
       switch self {
       case .url: .external
@@ -18,11 +18,11 @@ import UIKit
     }
   }
 
-  /// What was opened in the first place, also after a forward.
+  /// The original target, also after a forward.
   public let origin: Origin
-  /// What the caller passed besides.
+  /// Any other value that the caller passed.
   public let context: Any?
-  /// Who asks.
+  /// The trust in the origin of the request.
   public let trust: RouteTrust
   /// Whether the screen is shown with an animation.
   public let isAnimated: Bool

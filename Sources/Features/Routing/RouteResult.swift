@@ -5,7 +5,7 @@ import UIKit
 /// Either side adds callbacks with `on` and calls the other's with `send`. Values that are sent
 /// before the other side listens are kept until it does, up to `Router.pendingValueLimit`.
 @MainActor public final class RouteResult {
-  /// What became of the request.
+  /// The outcome of a request.
   public enum Outcome: Sendable {
     /// An interceptor hasn't decided yet.
     case waiting
@@ -26,7 +26,7 @@ import UIKit
     case failure(any Error)
   }
 
-  /// What became of the request so far.
+  /// The current outcome of the request.
   public internal(set) var outcome = Outcome.waiting
   /// The screen, while it exists.
   public internal(set) weak var controller: UIViewController?
@@ -105,7 +105,7 @@ import UIKit
     _ target: Target.Type, with answer: Target.Answer
   ) -> Bool { end(.answer(answer)) }
 
-  /// Whether there is an answer, or nobody can give one any more.
+  /// Whether there is an answer, or there can be none any more.
   public var isFinished: Bool { ending != nil }
 
   @discardableResult func end(_ ending: Ending) -> Bool {

@@ -13,9 +13,10 @@ import UIKit
 @MainActor public protocol RouteSource: RouteTarget {
   /// The pattern of the URLs that lead here.
   var pattern: String { get }
-  /// What the route itself brings along when it is opened without a URL. Empty by default.
+  /// The parameters of the route itself if it is opened without a URL. Empty by default.
   var parameters: RouteParameters { get }
-  /// Who may open the route by a URL. `.app` by default: links from outside are refused.
+  /// The trust that is needed to open the route by a URL. The default is `.app`: links from outside
+  /// are refused.
   var trust: RouteTrust { get }
 
   /// Called before the screen is made, at each step of a forward. Proceeds by default.

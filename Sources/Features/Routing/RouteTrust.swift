@@ -1,4 +1,4 @@
-/// Who asks to open a route. Anyone may send a link that somebody follows.
+/// How far the origin of a request is trusted. Anyone may send a link that a person follows.
 public enum RouteTrust: Int, Comparable, Sendable {
   /// A link from outside: the web, another program, a scanned code.
   case external

@@ -1,5 +1,5 @@
 extension Collection {
-  /// The element, or nil where there is none.
+  /// The element at an index; nil if there is none.
   public subscript(safe index: Index) -> Element? {
     indices.contains(index) ? self[index] : nil
   }

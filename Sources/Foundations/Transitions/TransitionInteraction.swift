@@ -6,7 +6,7 @@ import UIKitCompat
 /// along and throw it.
 @MainActor public final class TransitionInteraction: NSObject, UIGestureRecognizerDelegate {
   /// Where the finger is, in the view that the gestures are attached to.
-  public struct Drag: Hashable, Sendable {
+  public struct Drag: Equatable, Sendable {
     /// In points.
     public var location: CGPoint
     /// Points from where the finger went down.

@@ -2,7 +2,7 @@ import Motion
 import UIKit
 
 /// How a view differs from how it stands in its place.
-public struct ViewPose: Animatable, Hashable {
+public struct ViewPose: Animatable, Equatable {
   /// Points from its place.
   public var offset: CGPoint
   /// 1 is its own size.

@@ -9,36 +9,40 @@
       .workingColorSpace: NSNull(), .outputColorSpace: NSNull(),
     ])
 
-    func apply(_ operations: [ImageOperation], to pixels: PixelBuffer) -> PixelBuffer? {
-      var result = pixels
+    func apply(
+      _ operations: [PixelOperation], to bytes: [UInt8], width: Int, height: Int
+    ) -> [UInt8]? {
+      var result = bytes
       for operation in operations {
         if case .vignette(let radius, let amount) = operation {
-          result.darken(from: radius, by: amount)
+          Self.darken(&result, width, height, from: radius, by: amount)
         } else {
-          guard let next = filtered(result, by: operation) else { return nil }
+          guard let next = filtered(result, width, height, by: operation) else { return nil }
           result = next
         }
       }
       return result
     }
 
-    private func filtered(_ pixels: PixelBuffer, by operation: ImageOperation) -> PixelBuffer? {
-      let size = CGSize(width: pixels.width, height: pixels.height)
+    private func filtered(
+      _ pixels: [UInt8], _ width: Int, _ height: Int, by operation: PixelOperation
+    ) -> [UInt8]? {
+      let size = CGSize(width: width, height: height)
       let input = CIImage(
-        bitmapData: Data(pixels.bytes), bytesPerRow: pixels.width * 4, size: size, format: .BGRA8,
+        bitmapData: Data(pixels), bytesPerRow: width * 4, size: size, format: .BGRA8,
         colorSpace: nil)
       guard let output = output(input, operation) else { return nil }
-      var bytes = [UInt8](repeating: 0, count: pixels.bytes.count)
+      var bytes = [UInt8](repeating: 0, count: pixels.count)
       bytes.withUnsafeMutableBytes { buffer in
         guard let base = buffer.baseAddress else { return }
         context.render(
-          output, toBitmap: base, rowBytes: pixels.width * 4, bounds: input.extent, format: .BGRA8,
+          output, toBitmap: base, rowBytes: width * 4, bounds: input.extent, format: .BGRA8,
           colorSpace: nil)
       }
-      return PixelBuffer(width: pixels.width, height: pixels.height, bytes: bytes)
+      return bytes
     }
 
-    private func output(_ input: CIImage, _ operation: ImageOperation) -> CIImage? {
+    private func output(_ input: CIImage, _ operation: PixelOperation) -> CIImage? {
       let endless = input.clampedToExtent()
       switch operation {
       case .colorMatrix(let m):
@@ -75,10 +79,10 @@
       case .vignette: return nil
       }
     }
-  }
 
-  extension PixelBuffer {
-    fileprivate mutating func darken(from radius: Double, by amount: Double) {
+    private static func darken(
+      _ bytes: inout [UInt8], _ width: Int, _ height: Int, from radius: Double, by amount: Double
+    ) {
       for y in 0..<height {
         for x in 0..<width {
           let dx = (Double(x) + 0.5) / Double(width) * 2 - 1

@@ -4,14 +4,15 @@ import UIKit
   import HostInterface
 
   extension UIImage {
-    /// What is missing of the picture, when its file is damaged: the end of a sentence that begins
+    /// What is missing of the image, when its file is damaged: the end of a sentence that begins
     /// with the file. Nil when it is whole.
     public var damage: String? { cgImage?.damage }
 
     /// Whether something of it lets shine through what lies behind it.
     public var isTransparent: Bool { cgImage.map { !$0.isOpaque } ?? false }
 
-    func damaged(_ damage: String) -> UIImage {
+    /// The same image with something missing; only its first frame says so.
+    public func damaged(_ damage: String) -> UIImage {
       guard let cgImage else { return self }
       let first = UIImage(cgImage: CGImage(cgImage, damage: damage), scale: scale, orientation: .up)
       guard let images else { return first }
@@ -22,8 +23,10 @@ import UIKit
   import ImageIO
 
   extension UIImage {
-    /// What is missing of the picture, when its file is damaged. ImageIO does not say: always nil.
+    /// What is missing of the image, when its file is damaged. ImageIO does not say: always nil.
     public var damage: String? { nil }
+
+    public func damaged(_ damage: String) -> UIImage { self }
 
     /// Whether something of it may let shine through what lies behind it.
     public var isTransparent: Bool {

@@ -1,11 +1,11 @@
 import UIKit
 import UIKitCompat
 
-/// An album's name over its photos, and how many they are.
+/// The header of an album: its name and the number of its photos.
 final class AlbumHeader: UICollectionReusableView {
   private let title = UILabel()
   private let count = UILabel()
-  /// Points, with the room above, where text has its usual size.
+  /// The height with the space above at the default text size, in points.
   static let usualHeight: CGFloat = 52
 
   override init(frame: CGRect) {

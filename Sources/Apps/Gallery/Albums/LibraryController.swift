@@ -5,24 +5,24 @@ import PhotoIndexing
 import Toasts
 import UIKit
 
-/// The library as all photos, as folders and as months; a strip at the bottom chooses. With one
-/// folder and one month there is nothing to choose.
+/// Shows the library as all photos, as folders or as months, chosen in a strip at the bottom. The
+/// strip is hidden if there is only one folder and one month.
 final class LibraryController: UIViewController {
   let grid: GridController
   let library: PhotoLibrary
-  /// Goes to a photo among the others of its folder or month.
+  /// Opens a photo among the others of its folder or month.
   var onOpen: ((Photo, PhotoGrouping) -> Void)?
-  /// Makes ready the album browser that is about to open; `Composition` joins it.
+  /// Configures the album browser that is about to open, for `Composition`.
   var onBrowser: ((AlbumBrowserController) -> Void)?
-  /// A key that no grid and no browser took.
+  /// Called for keys that neither a grid nor a browser handles.
   var onKey: ((UIKey) -> Bool)?
 
   private let albumGrids: [PhotoAlbumsController]
   private(set) var shown: any LibraryGrid
   private(set) weak var browser: FolderBrowser?
-  /// A photo to go to as soon as the albums that are shown hold it.
+  /// A photo to go to as soon as the visible albums contain it.
   private var awaitedID: Photo.ID?
-  /// What was looked at before the albums that are shown were made.
+  /// The scroll position before the visible albums were made.
   private var awaitedPlace: LibraryPlace?
   let modeStrip = TitleStrip()
   private let stripGlass = UIVisualEffectView(effect: UIBlurEffect(style: .systemThickMaterial))
@@ -43,9 +43,9 @@ final class LibraryController: UIViewController {
     stripGlass.layer.cornerRadius = TitleStrip.height / 2
     stripGlass.clipsToBounds = true
     stripGlass.isHidden = true
-    modeStrip.look = .plain
-    // It lies over photos.
-    modeStrip.look.text = .label
+    modeStrip.style = .plain
+    // It is shown over photos.
+    modeStrip.style.text = .label
     modeStrip.setTitles(["All Photos"] + PhotoGrouping.allCases.map(\.title))
     modeStrip.onSelect = { [weak self] in self?.show(mode: $0) }
     stripGlass.contentView.addSubview(modeStrip)
@@ -53,8 +53,7 @@ final class LibraryController: UIViewController {
     if !isCovered { showGrid() }
   }
 
-  /// Whether a photo has been in front of everything since the start: what lies behind it is made
-  /// when there is time.
+  /// Whether a photo has covered everything since the start, so that the rest is loaded later.
   var isCovered = false {
     didSet { if !isCovered, isViewLoaded { showGrid() } }
   }
@@ -97,7 +96,7 @@ final class LibraryController: UIViewController {
 
   // MARK: Library
 
-  /// Told when the grid of all photos shows the change.
+  /// Called when the grid of all photos shows a change.
   func libraryDidChange(_ photos: [Photo]) {
     for grid in albumGrids { grid.show(photos) }
   }
@@ -106,8 +105,8 @@ final class LibraryController: UIViewController {
 
   private func updateStrip() {
     stripGlass.isHidden = !hasAlbums
-    grid.collectionView.contentInset.bottom = hasAlbums ? PhotoAlbumsController.bottomRoom : 0
-    // A browser goes home to the thumbnails that it came from.
+    grid.collectionView.contentInset.bottom = hasAlbums ? PhotoAlbumsController.bottomInset : 0
+    // A browser returns to the thumbnails that it was opened from.
     if !hasAlbums, browser == nil { show(mode: 0) }
   }
 
@@ -117,11 +116,11 @@ final class LibraryController: UIViewController {
     albumGrids.first { $0.grouping == grouping }
   }
 
-  /// 0 shows all photos, the others the groupings in their order.
+  /// Shows all photos for 0, otherwise a grouping.
   func show(mode: Int) {
     let modes: [any LibraryGrid] = [grid] + albumGrids
     guard modes.indices.contains(mode), modes[mode] !== shown else { return }
-    modeStrip.choose(mode)
+    modeStrip.select(mode)
     exchange(shown, for: modes[mode])
   }
 
@@ -141,7 +140,7 @@ final class LibraryController: UIViewController {
       animations: { new.view.alpha = 1 },
       completion: { [weak self] _ in
         new.didMove(toParent: self)
-        // It may be wanted again already.
+        // It may have been requested again meanwhile.
         if self?.shown !== old {
           old.view.removeFromSuperview()
           old.removeFromParent()
@@ -159,10 +158,12 @@ final class LibraryController: UIViewController {
     if !rest.isEmpty { super.pressesBegan(rest, with: event) }
   }
 
-  /// Control and a digit, as between the tabs of a window; Escape on the strip gives the keyboard back
-  /// to what is shown.
+  /// Handles Control and a digit, as for tabs, and Escape on the strip, which returns the focus to
+  /// the thumbnails.
   private func handle(_ key: UIKey) -> Bool {
-    if key.keyCode == .keyboardEscape, !shown.isFirstResponder { return shown.becomeFirstResponder() }
+    if key.keyCode == .keyboardEscape, !shown.isFirstResponder {
+      return shown.becomeFirstResponder()
+    }
     guard hasAlbums, key.modifierFlags.contains(.control) else { return false }
     switch key.keyCode {
     case .keyboard1: show(mode: 0)
@@ -175,14 +176,14 @@ final class LibraryController: UIViewController {
 
   // MARK: Browser
 
-  /// The albums that are shown; nil with all photos.
+  /// The visible albums; nil if all photos are shown.
   var shownAlbums: PhotoAlbumsController? { shown as? PhotoAlbumsController }
 
-  /// The photo that is open among its album, else the one that is chosen there.
-  var photoAtHand: Photo.ID? {
+  /// The open photo of an album, otherwise the selected one.
+  var selectedPhotoID: Photo.ID? {
     if let browser { return browser.currentItem?.picId.map { FileID(escaped: $0) } }
     return shownAlbums.flatMap { albums in
-      albums.selectedPath.flatMap { albums.photo(at: $0)?.id }
+      albums.selectedIndexPath.flatMap { albums.photo(at: $0)?.id }
     }
   }
 
@@ -190,10 +191,10 @@ final class LibraryController: UIViewController {
     if let photo = albums.photo(at: path) { onOpen?(photo, albums.grouping) }
   }
 
-  /// At the photo among its album's; one that shows these albums already is taken again. Nil when
-  /// the photo is not among them.
+  /// Returns a browser of an album at a photo. One that already shows these albums is reused. Nil
+  /// if they don't have the photo.
   func browser(forPhoto id: Photo.ID, among grouping: PhotoGrouping) -> FolderBrowser? {
-    guard let albums = albumGrid(by: grouping), let path = albums.path(ofPhoto: id) else {
+    guard let albums = albumGrid(by: grouping), let path = albums.indexPath(ofPhoto: id) else {
       return nil
     }
     if let browser, browser.adapter === albums.adapter { return browser }
@@ -215,7 +216,7 @@ final class LibraryController: UIViewController {
   private func browserDidClose(_ id: Photo.ID?, of albums: PhotoAlbumsController) {
     view.window?.windowScene?.title = library.title
     browser = nil
-    if let path = id.flatMap({ albums.path(ofPhoto: $0) }) {
+    if let path = id.flatMap({ albums.indexPath(ofPhoto: $0) }) {
       albums.select(path, scrolling: false)
       albums.reveal(path)
     }
@@ -223,14 +224,15 @@ final class LibraryController: UIViewController {
     updateStrip()
   }
 
-  /// Goes to a photo among the albums, once they hold it.
+  /// Goes to a photo as soon as the albums contain it.
   func go(to id: Photo.ID) {
     awaitedID = id
     goToAwaited()
   }
 
   private func goToAwaited() {
-    guard let albums = shownAlbums, let path = awaitedID.flatMap({ albums.path(ofPhoto: $0) }) else {
+    guard let albums = shownAlbums, let path = awaitedID.flatMap({ albums.indexPath(ofPhoto: $0) })
+    else {
       return
     }
     awaitedID = nil

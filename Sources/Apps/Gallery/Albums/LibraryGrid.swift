@@ -2,18 +2,18 @@ import PhotoIndexing
 import UIKit
 import UIKitCompat
 
-/// Thumbnails of the library: of all photos, or of its folders or months.
+/// A grid of the library: of all photos, its folders or its months.
 @MainActor protocol LibraryGrid: UIViewController {
   var collectionView: UICollectionView { get }
-  func path(ofPhoto id: Photo.ID) -> IndexPath?
+  func indexPath(ofPhoto id: Photo.ID) -> IndexPath?
   func photo(at path: IndexPath) -> Photo?
 }
 
-/// What a person looks at in one view of the library, and finds again in another.
+/// The scroll position and selection in one grid, to be restored in another.
 struct LibraryPlace {
-  /// The photo in the middle, and how far below the middle it is, in points.
+  /// The photo in the middle, and its distance below the middle in points.
   let middle: (id: Photo.ID, distance: CGFloat)
-  /// The very top stays the top where the photo can be seen there.
+  /// Whether the grid was at its top, where it stays if the photo is visible there.
   let isAtTop: Bool
   let selectedID: Photo.ID?
 }
@@ -23,7 +23,7 @@ extension LibraryGrid {
     collectionView.contentOffset.y <= -collectionView.adjustedContentInset.top + 1
   }
 
-  /// Nil while there is nothing to look at.
+  /// The current position; nil while there are no photos.
   var place: LibraryPlace? {
     guard isViewLoaded, let middle = collectionView.middlePlace,
       let photo = photo(at: middle.indexPath)
@@ -34,14 +34,14 @@ extension LibraryGrid {
       selectedID: selected.flatMap { self.photo(at: $0)?.id })
   }
 
-  /// False when the photo is not there, or not yet.
+  /// Restores a position. Returns false if the photo is not there, or not yet.
   func show(_ place: LibraryPlace) -> Bool {
     view.layoutIfNeeded()
-    guard let path = path(ofPhoto: place.middle.id) else { return false }
+    guard let path = indexPath(ofPhoto: place.middle.id) else { return false }
     for old in collectionView.indexPathsForSelectedItems ?? [] {
       collectionView.deselectItem(at: old, animated: false)
     }
-    if let selected = place.selectedID.flatMap({ self.path(ofPhoto: $0) }) {
+    if let selected = place.selectedID.flatMap({ self.indexPath(ofPhoto: $0) }) {
       collectionView.selectItem(at: selected, animated: false, scrollPosition: [])
     }
     if place.isAtTop {
@@ -57,7 +57,7 @@ extension LibraryGrid {
 extension PhotoAlbumsController: LibraryGrid {}
 
 extension GridController: LibraryGrid {
-  func path(ofPhoto id: Photo.ID) -> IndexPath? {
+  func indexPath(ofPhoto id: Photo.ID) -> IndexPath? {
     library.index(of: id).map { IndexPath(item: $0, section: 0) }
   }
 

@@ -2,7 +2,7 @@ import Albums
 import Foundation
 import PhotoIndexing
 
-/// How the library is cut into albums.
+/// The groupings of the library into albums.
 enum PhotoGrouping: String, CaseIterable, Codable, Sendable {
   case folder, month
 
@@ -14,15 +14,15 @@ enum PhotoGrouping: String, CaseIterable, Codable, Sendable {
   }
 }
 
-/// Photos and films of one folder or one month.
+/// The photos and videos of one folder or month.
 struct PhotoAlbum: Hashable, Sendable, Identifiable {
-  /// A folder's path, escaped; a month's first second.
+  /// The escaped path of a folder, or the first second of a month.
   let id: String
   var title: String
   var photos: [Photo]
 
-  /// Folders by their names, months from the oldest to the newest; in an album the library's order.
-  /// Takes its time with many photos: not for the main thread.
+  /// Returns the albums: folders by name, months from the oldest to the newest, their photos in the
+  /// library's order. It is slow with many photos, so don't call it on the main thread.
   static func albums(
     of photos: [Photo], by grouping: PhotoGrouping, calendar: Calendar = .current
   ) -> [PhotoAlbum] {
@@ -44,7 +44,7 @@ struct PhotoAlbum: Hashable, Sendable, Identifiable {
       }
   }
 
-  /// A folder's name, with as much before it as tells it from others of that name.
+  /// Returns the folders' names, with as many parent folders as make them unique.
   private static func titles(of folders: [FileID]) -> [FileID: String] {
     var titles: [FileID: String] = [:]
     var rest = folders.map { (folder: $0, names: $0.bytes.split(separator: FileID.slash)) }
@@ -54,7 +54,7 @@ struct PhotoAlbum: Hashable, Sendable, Identifiable {
         Array($0.names.suffix(length).joined(separator: [FileID.slash]))
       }
       for (name, folders) in named {
-        // One that has no more names to tell it by goes by what it has.
+        // A folder without more parents keeps its whole path.
         for (folder, names) in folders where folders.count == 1 || names.count <= length {
           titles[folder] = String(decoding: name, as: UTF8.self)
         }
@@ -70,7 +70,7 @@ struct PhotoAlbum: Hashable, Sendable, Identifiable {
   private static func months(of photos: [Photo], _ calendar: Calendar) -> [PhotoAlbum] {
     var albums: [PhotoAlbum] = []
     var places: [Date: Int] = [:]
-    // Neighbours are mostly of one month, which need not be looked up again.
+    // Consecutive photos are usually of one month.
     var month = DateInterval(start: .distantPast, duration: 0)
     for photo in photos {
       if !(month.start <= photo.date && photo.date < month.end) {
@@ -96,7 +96,7 @@ struct PhotoAlbum: Hashable, Sendable, Identifiable {
   }
 }
 
-/// The library cut into albums, and where each photo is among them. Made off the main thread.
+/// The albums of the library and the position of each photo. Created off the main thread.
 struct PhotoAlbumList: Sendable {
   private(set) var albums: [PhotoAlbum] = []
   private(set) var places: [Photo.ID: (section: Int, item: Int)] = [:]
@@ -120,16 +120,16 @@ extension AlbumCategory {
 }
 
 extension PhotoAlbum {
-  /// How an album's items are read from photos: one mapping for all albums.
+  /// The mapping from photos to items, shared by all albums.
   fileprivate static let fields = FieldMapping<Photo>()
     .mapping(\.url, to: \.url).mapping(\.itemID, to: \.picId).kind(by: \.itemKind)
 }
 
 extension Photo {
-  /// Items of albums are known by text, which has to differ where files do: two spellings of a letter
-  /// are one `String`.
+  /// Items are identified by text, which has to differ for different files: two spellings of a
+  /// letter are equal as `String`.
   var itemID: String { id.escaped }
 
-  /// Photos and films of a folder stand in one row.
-  fileprivate var itemKind: AlbumItem.Kind { isFilm ? .video : .photo }
+  /// A folder may have both photos and videos.
+  fileprivate var itemKind: AlbumItem.Kind { isVideo ? .video : .photo }
 }

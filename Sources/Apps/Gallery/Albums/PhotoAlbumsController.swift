@@ -4,23 +4,23 @@ import PhotoIndexing
 import UIKit
 import UIKitCompat
 
-/// The library cut into albums.
+/// Shows the library's albums.
 final class PhotoAlbumsController: AlbumGridController {
   let grouping: PhotoGrouping
   private var cut = PhotoAlbumList()
   var albums: [PhotoAlbum] { cut.albums }
-  /// The albums were put together anew.
+  /// Called when the albums have changed.
   var onChange: (() -> Void)?
 
   private let loader: ImageLoader
   private var changeCount = 0
-  /// Whether the adapter has the albums as they are.
+  /// Whether the adapter has the current albums.
   private var isFilled = false
-  /// Whether the albums, or a photo among them, can be seen.
+  /// Whether the albums or a photo of them is visible.
   var isInUse: () -> Bool = { false }
   private static let cellIdentifier = "photo"
-  /// Points for what lies over the grid at the bottom.
-  static let bottomRoom: CGFloat = 64
+  /// The height of what is over the grid at the bottom, in points.
+  static let bottomInset: CGFloat = 64
 
   init(grouping: PhotoGrouping, loader: ImageLoader) {
     self.grouping = grouping
@@ -31,7 +31,7 @@ final class PhotoAlbumsController: AlbumGridController {
     metrics.margin = GridLayout.gap
     metrics.preferredSide = GridLayout.preferredSide
     setHeadingHeight()
-    metrics.bottomRoom = Self.bottomRoom
+    metrics.bottomInset = Self.bottomInset
   }
 
   override func viewDidLoad() {
@@ -42,7 +42,7 @@ final class PhotoAlbumsController: AlbumGridController {
   }
 
   private func setHeadingHeight() {
-    metrics.headingHeight = UIFontMetrics.default.scaledValue(for: AlbumHeader.usualHeight)
+    metrics.headerHeight = UIFontMetrics.default.scaledValue(for: AlbumHeader.usualHeight)
   }
 
   override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
@@ -56,7 +56,7 @@ final class PhotoAlbumsController: AlbumGridController {
 
   // MARK: Albums
 
-  /// Cuts the library off the main thread; later photos make earlier ones void.
+  /// Groups photos off the main thread. A later call replaces an earlier one.
   func show(_ photos: [Photo]) {
     changeCount += 1
     let (number, grouping) = (changeCount, grouping)
@@ -70,21 +70,21 @@ final class PhotoAlbumsController: AlbumGridController {
   }
 
   private func take(_ fresh: PhotoAlbumList) {
-    let selected = isViewLoaded ? selectedPath : nil
+    let selected = isViewLoaded ? selectedIndexPath : nil
     let selectedID = selected.flatMap { photo(at: $0)?.id }
     let old = cut
     cut = fresh
-    // Whoever lets go last pays for each photo; that is not the main thread.
+    // Releasing many photos takes long, so do it off the main thread.
     DispatchQueue.global().asyncAfter(deadline: .now() + 1) { withExtendedLifetime(old) {} }
     isFilled = false
     if isInUse() { fill(selecting: selectedID, near: selected) }
     onChange?()
   }
 
-  /// Called before the albums are shown or opened: those that nobody sees are not filled with every
-  /// change of the library.
+  /// Updates the adapter. Called before the albums are shown or opened, so that invisible ones are
+  /// not updated with each change.
   func fill() {
-    let selected = isViewLoaded ? selectedPath : nil
+    let selected = isViewLoaded ? selectedIndexPath : nil
     fill(selecting: selected.flatMap { albumPhotoID(at: $0) }, near: selected)
   }
 
@@ -95,11 +95,11 @@ final class PhotoAlbumsController: AlbumGridController {
   private func fill(selecting selectedID: Photo.ID?, near selected: IndexPath?) {
     guard !isFilled else { return }
     isFilled = true
-    // The mapping is fixed and fits: `PhotoAlbumTests` would tell.
+    // The mapping is constant; `PhotoAlbumTests` checks it.
     adapter.setAlbum(albums.compactMap { try? AlbumCategory($0) })
     reloadAlbum()
-    // The next one is chosen in the place of one that is gone.
-    if let path = selectedID.flatMap({ self.path(ofPhoto: $0) }) ?? nearestPath(to: selected) {
+    // The next photo is selected in place of a deleted one.
+    if let path = selectedID.flatMap({ self.indexPath(ofPhoto: $0) }) ?? nearestPath(to: selected) {
       select(path, scrolling: false)
     }
   }
@@ -116,7 +116,7 @@ final class PhotoAlbumsController: AlbumGridController {
     return albums[path.section].photos[path.item]
   }
 
-  func path(ofPhoto id: Photo.ID) -> IndexPath? {
+  func indexPath(ofPhoto id: Photo.ID) -> IndexPath? {
     cut.places[id].map { IndexPath(item: $0.item, section: $0.section) }
   }
 
@@ -135,17 +135,17 @@ final class PhotoAlbumsController: AlbumGridController {
     return cell
   }
 
-  override func heading(at path: IndexPath) -> UICollectionReusableView {
+  override func header(at path: IndexPath) -> UICollectionReusableView {
     let view = collectionView.dequeueConfiguredReusableSupplementary(using: header, for: path)
     if albums.indices.contains(path.section) { view.show(albums[path.section]) }
     return view
   }
 
-  override func pictureView(of cell: UICollectionViewCell) -> UIImageView? {
+  override func imageView(of cell: UICollectionViewCell) -> UIImageView? {
     (cell as? PhotoGridCell)?.imageView
   }
 
-  override func setPictureHidden(_ isHidden: Bool, of cell: UICollectionViewCell) {
+  override func setImageHidden(_ isHidden: Bool, of cell: UICollectionViewCell) {
     (cell as? PhotoGridCell)?.isPictureHidden = isHidden
   }
 

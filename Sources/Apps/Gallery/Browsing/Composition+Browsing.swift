@@ -5,7 +5,7 @@ import PhotoIndexing
 import UIKit
 
 extension Composition {
-  /// The browser of all photos.
+  /// Makes the browser of all photos.
   func makeBrowser() -> LibraryBrowser {
     let browser = LibraryBrowser()
     let library = library
@@ -20,17 +20,17 @@ extension Composition {
       return try await self.loadImage(of: photo(id), pixels: pixels)
     }
     browser.makeCell = { [weak self] browser, index in
-      self?.filmCell(for: library.photos[index], in: browser)
+      self?.videoCell(for: library.photos[index], in: browser)
     }
     browser.setSource(self)
     browser.onPageChange = { [weak self] _, id in self?.photoDidChange(to: id.flatMap(photo)) }
     browser.onClose = { [weak self] in self?.browserDidClose(lastID: $0) }
-    equip(browser, photo: photo)
+    configure(browser, photo: photo)
     return browser
   }
 
-  /// The browser of folders or months, which has its pages from its album.
-  func equip(_ browser: AlbumBrowserController) {
+  /// Configures the browser of folders or months, whose pages come from its album.
+  func configure(_ browser: AlbumBrowserController) {
     let library = library
     let photo = { @MainActor (item: AlbumItem) in item.picId.flatMap { library.photo(FileID(escaped: $0)) } }
     browser.itemSize = { [weak self] in photo($0).flatMap { self?.pixelSize(of: $0) } }
@@ -46,33 +46,33 @@ extension Composition {
       self?.photoDidChange(to: nil)
       onClose?($0)
     }
-    equip(browser) { [weak browser] id in browser?.item(for: id).flatMap(photo) }
+    configure(browser) { [weak browser] id in browser?.item(for: id).flatMap(photo) }
   }
 
-  /// What every browser of the library has.
-  private func equip<ID>(
+  /// Configures any browser of the library.
+  private func configure<ID>(
     _ browser: PhotoBrowser<ID>, photo: @escaping @MainActor (ID) -> Photo?
   ) {
     browser.loadRegion = { [weak self] id, region, pixels in
       guard let self, let photo = photo(id) else { throw CancellationError() }
       let request = ImageRequest(url: photo.url, pixels: pixels, part: .region(region))
-      return try await self.pictures.image(for: request, priority: .high)
+      return try await self.photoLoader.image(for: request, priority: .high)
     }
     browser.loadPreview = { [weak self] id in
-      guard let self, let photo = photo(id), !photo.isFilm else { return nil }
-      // What is decoded already comes before a small picture could.
+      guard let self, let photo = photo(id), !photo.isVideo else { return nil }
+      // A decoded photo is available before a preview would be.
       if let image = try? await self.named?.image(of: photo.id) { return image }
       let request = ImageRequest(url: photo.url, pixels: nil, part: .embeddedThumbnail)
-      return try? await self.pictures.image(for: request, priority: .high)
+      return try? await self.photoLoader.image(for: request, priority: .high)
     }
     browser.onPrefetch = { [weak self] in self?.prefetch($0.compactMap(photo)) }
     browser.onKey = { [weak self] in self?.handle($0) ?? false }
-    browser.overlays.append(TrashOverlay { [weak self] in self?.trashPhotoAtHand() })
+    browser.overlays.append(TrashOverlay { [weak self] in self?.trashCurrentPhoto() })
     if let indicator = browser.pageIndicator { window.toasts.avoid(indicator) }
   }
 
-  private func filmCell(for photo: Photo, in browser: PhotoBrowserController) -> VideoCell? {
-    guard photo.isFilm else { return nil }
+  private func videoCell(for photo: Photo, in browser: PhotoBrowserController) -> VideoCell? {
+    guard photo.isVideo else { return nil }
     let cell = browser.dequeueCell(VideoCell.self) { VideoCell() }
     cell.show(
       VideoRequest(
@@ -85,15 +85,16 @@ extension Composition {
     return cell
   }
 
-  /// In the direction of travel, as many as memory has room for; those of the other one are given up.
+  /// Loads photos ahead in the direction of paging, within the limits of memory, and cancels
+  /// others.
   private func prefetch(_ photos: [Photo]) {
     let (size, scale) = (window.bounds.size, window.screen.scale)
     let bytes = max(1, size.width * size.height * scale * scale * 4)
     let count = max(1, Int(Self.prefetchBytes / bytes))
     prefetcher.replace(
-      with: photos.lazy.filter { !$0.isFilm }.prefix(count).map { self.screenRequest(for: $0) })
+      with: photos.lazy.filter { !$0.isVideo }.prefix(count).map { self.screenRequest(for: $0) })
   }
 
-  /// Of decoded photos that nobody has asked for yet.
+  /// The memory for decoded photos that have not been shown yet.
   private static let prefetchBytes: CGFloat = 24 * 1_048_576
 }

@@ -1,7 +1,7 @@
 import PhotoBrowsing
 import UIKit
 
-/// The library's photos in a row, or one picture from elsewhere.
+/// Shows all photos of the library, or one file that is not in it.
 final class LibraryBrowser: PhotoBrowser<Photo.ID>, PhotoFinding {
   func index(ofPhoto id: Photo.ID) -> Int? { photoIndex?(id) }
 }

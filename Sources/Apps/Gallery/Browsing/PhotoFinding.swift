@@ -2,10 +2,10 @@ import PhotoBrowsing
 import Routing
 import UIKit
 
-/// A browser that knows on which page a photo of the library is. It shows itself, and turns to another
-/// photo that it has when it is open already.
+/// A browser that finds the page of a photo. As a route destination it opens itself, or goes to
+/// another of its photos if it is open.
 @MainActor protocol PhotoFinding: PhotoBrowserController, RouteDestination {
-  /// Nil for a photo that it does not have.
+  /// The index of a photo; nil if the browser doesn't have it.
   func index(ofPhoto id: Photo.ID) -> Int?
 }
 

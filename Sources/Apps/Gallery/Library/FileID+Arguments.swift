@@ -2,10 +2,10 @@ import Foundation
 import PhotoIndexing
 
 extension FileID {
-  /// A path as the command line has it, from where the program was started. Arguments come as text,
-  /// in which bytes that are no UTF-8 were replaced: the path is the argument that this became of.
+  /// Creates an id from an argument of the command line, relative to the working directory. Swift
+  /// replaces bytes of arguments that are not UTF-8; this finds the original argument.
   ///
-  /// - Parameter arguments: As the system gave them.
+  /// - Parameter arguments: The original arguments.
   init(argument text: String, among arguments: [[UInt8]] = FileID.arguments) {
     let raw = arguments.first { Array(String(decoding: $0, as: UTF8.self).utf8) == Array(text.utf8) }
     let path = raw ?? Array(text.utf8)
@@ -25,7 +25,7 @@ extension FileID {
     return FileID(cString: path)
   }
 
-  /// Without empty parts, and without the steps that `.` and `..` are.
+  /// Removes empty components, `.` and `..`.
   private var straightened: FileID {
     var parts: [ArraySlice<UInt8>] = []
     for part in bytes.split(separator: Self.slash) {

@@ -1,7 +1,7 @@
-/// Why a folder shows no photos, in words for the person who opened it.
+/// The reason why a folder shows no photos, as a sentence for the person who opened it.
 enum FolderProblem: Error, Hashable, Sendable, CustomStringConvertible {
   case missing(String)
-  /// The path has a picture's name, and leads nowhere.
+  /// The path has an image's name and doesn't exist.
   case missingPhoto(String)
   case unreadable(String)
   case empty(String)
@@ -24,7 +24,7 @@ enum FolderProblem: Error, Hashable, Sendable, CustomStringConvertible {
     case .missingPhoto(let name):
       "“\(name)” was moved, renamed or deleted, or is spelt otherwise."
     case .unreadable(let name): "Ask the owner of “\(name)” for permission to look into it."
-    case .empty(let name): "Put some pictures or films into “\(name)” and they appear."
+    case .empty(let name): "Put some photos or videos into “\(name)” and they appear."
     }
   }
 }

@@ -1,22 +1,22 @@
 import Foundation
 import PhotoIndexing
 
-/// Finds the pictures and films under some paths, folder by folder, so that a change in one of them is
-/// found without looking into the others. Blocks the calling thread.
+/// Finds the images and videos under some paths, by folder, so that a change in one folder is found
+/// without reading the others. Blocks the calling thread.
 struct FolderScan {
-  /// What each folder that was looked into holds itself.
+  /// The contents of each folder that was scanned.
   private(set) var listings: [FileID: Listing] = [:]
-  /// Paths of files that were opened themselves.
+  /// The paths of files that were opened directly.
   private(set) var singles: [MediaFile] = []
-  /// Why there is nothing to see of a path that was opened alone.
+  /// The reason why the only opened path has no photos.
   private(set) var problem: FolderProblem?
-  /// How many folders the disk was asked about, the last time.
+  /// The number of folders that the last scan read from disk.
   private(set) var lookCount = 0
 
   struct Listing: Equatable, Sendable {
     var files: [MediaFile] = []
     var folders: [FileID] = []
-    /// Whether some name leads elsewhere: what changes there is told of the other folder alone.
+    /// Whether it contains links, whose targets are not observed with this folder.
     var hasLinks = false
   }
 
@@ -24,13 +24,13 @@ struct FolderScan {
   private let limit: Int
   private var fileCount = 0
 
-  /// Names of picture files end so; what a decoder makes of them is its own matter.
-  private static let pictures: Set<String> = [
+  /// The extensions of image files. Whether they can be decoded is found out later.
+  private static let imageExtensions: Set<String> = [
     "jpg", "jpeg", "jpe", "png", "gif", "webp", "tif", "tiff", "bmp", "svg", "avif", "heic", "heif",
     "jxl", "jp2", "j2k", "jpf", "jpx", "ppm", "pgm", "pbm", "svgz", "tga", "ico", "cur", "qoi", "hdr",
     "exr", "pcx", "xpm",
   ]
-  /// Enough for any folder of photographs, few enough to end on any disk.
+  /// The maximum depth of folders.
   static let limit = 100_000
 
   init(
@@ -38,10 +38,10 @@ struct FolderScan {
   ) {
     self.paths = paths.compactMap { FileID($0) }
     self.limit = limit
-    lookAtAll(isCancelled)
+    scanAll(isCancelled)
   }
 
-  private mutating func lookAtAll(_ isCancelled: () -> Bool) {
+  private mutating func scanAll(_ isCancelled: () -> Bool) {
     for path in paths {
       var problem: FolderProblem?
       switch Self.kind(of: path) {
@@ -56,18 +56,18 @@ struct FolderScan {
     }
   }
 
-  // MARK: What was found
+// MARK: Results
 
-  /// Without facts, in the order of their folders.
+  /// All files in the order of their folders, without facts.
   var files: [MediaFile] {
     let alone = singles.filter { listings[$0.id.folder] == nil }
     return listings.sorted { $0.key < $1.key }.flatMap(\.value.files) + alone
   }
 
-  /// All that were looked into.
+  /// All folders that were scanned.
   var folders: Set<FileID> { Set(listings.keys) }
 
-  /// Those that lie in some folders themselves.
+  /// The files directly in some folders.
   func files(in folders: Set<FileID>) -> [MediaFile] {
     folders.flatMap { listings[$0]?.files ?? [] }
       + singles.filter {
@@ -78,35 +78,35 @@ struct FolderScan {
 
   // MARK: Changes
 
-  /// Looks again into some folders, and into those below that were not there before.
+  /// Scans some folders again, and those below that are new.
   ///
-  /// - Returns: All folders whose files may be others now, with those that are gone.
-  mutating func lookAgain(
+  /// - Returns: All folders whose files may have changed, including deleted ones.
+  mutating func rescan(
     into changed: Set<FileID>, isCancelled: () -> Bool = { false }
   ) -> Set<FileID> {
     lookCount = 0
     let before = folders
     let nearest = changed.map(nearestKnown)
     guard problem == nil, singles.isEmpty, !nearest.contains(nil) else {
-      // Something is not as it was, beyond what folders tell.
+      // More has changed than the folders reported.
       (listings, singles, fileCount) = ([:], [], 0)
-      lookAtAll(isCancelled)
+      scanAll(isCancelled)
       return before.union(folders).union(singles.map(\.id.folder))
     }
     let linking = listings.filter(\.value.hasLinks).keys
     let known = Set(nearest.compactMap { $0 }).union(linking)
-    // From the top, so that what is gone with a folder is not looked for.
+    // From the top, so that contents of deleted folders are not searched.
     for folder in known.sorted() where listings[folder] != nil { refresh(folder, isCancelled) }
     return known.union(before.symmetricDifference(folders))
   }
 
-  /// Folders that another look found otherwise.
+  /// The folders that differ from another scan.
   func differences(from other: FolderScan) -> Set<FileID> {
     let found = folders.union(other.folders).filter { listings[$0] != other.listings[$0] }
     return problem == other.problem && singles == other.singles ? found : found.union(paths)
   }
 
-  /// The folder, else the nearest above it that was looked into.
+  /// The folder, otherwise its nearest parent that was scanned.
   private func nearestKnown(_ folder: FileID) -> FileID? {
     var folder = folder
     while listings[folder] == nil {
@@ -139,17 +139,17 @@ struct FolderScan {
 
   // MARK: The disk
 
-  /// Walks folders below, but not through links to folders, which may lead in circles.
+  /// Scans subfolders, but not through links to folders, which may be circular.
   private mutating func collect(_ folder: FileID, _ isCancelled: () -> Bool) -> FolderProblem? {
     guard listings[folder] == nil, fileCount < limit, !isCancelled() else { return nil }
     guard let listing = list(folder) else { return Self.problem(with: folder) }
     listings[folder] = listing
-    // A folder below that cannot be read hides its photos, not those beside it.
+    // An unreadable subfolder hides only its own photos.
     for below in listing.folders { _ = collect(below, isCancelled) }
     return nil
   }
 
-  /// Nil when it cannot be read.
+  /// Returns the contents of a folder; nil if it can't be read.
   private mutating func list(_ folder: FileID) -> Listing? {
     lookCount += 1
     guard let directory = folder.withPath({ opendir($0) }) else { return nil }
@@ -162,7 +162,7 @@ struct FolderScan {
     closedir(directory)
     var listing = Listing()
     for (file, type) in found.sorted(by: { $0.file < $1.file }) {
-      // A folder may be called "trip.jpg".
+      // A folder may be named "trip.jpg".
       if [DT_DIR, DT_UNKNOWN].contains(type), Self.isPlainFolder(file) {
         listing.folders.append(file)
       } else if Self.kind(ofName: file.name) != nil {
@@ -179,7 +179,7 @@ struct FolderScan {
 
   private enum Kind { case folder, file(FileStamp), missing, other }
 
-  /// Follows links, so that a link to a photo is a photo and a link to a device is not.
+  /// Follows links, so that a link to a photo is a photo and one to a device is not.
   private static func kind(of file: FileID) -> Kind {
     var status = stat()
     guard file.withPath({ stat($0, &status) }) == 0 else { return .missing }
@@ -202,17 +202,17 @@ struct FolderScan {
 
   // MARK: Names
 
-  /// What a file of that name holds; nil when it is neither picture nor film.
+  /// The kind of a file by its name; nil if it is neither an image nor a video.
   static func kind(ofName name: some BidirectionalCollection<UInt8>) -> MediaFile.Kind? {
     guard let dot = name.lastIndex(of: UInt8(ascii: ".")) else { return nil }
     let ending = String(decoding: name[name.index(after: dot)...], as: UTF8.self).lowercased()
-    if pictures.contains(ending) { return .photo }
+    if imageExtensions.contains(ending) { return .photo }
     return FilmHeader.extensions.contains(ending) ? .video : nil
   }
 
   static func kind(ofName name: String) -> MediaFile.Kind? { kind(ofName: name.utf8) }
 
-  /// The picture or video at a path; nil when there is none.
+  /// Returns the image or video at a URL; nil if there is none.
   static func file(at url: URL) -> MediaFile? {
     guard let id = FileID(url), kind(ofName: id.name) != nil, case .file(let stamp) = kind(of: id)
     else { return nil }

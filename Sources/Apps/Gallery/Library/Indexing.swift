@@ -2,13 +2,13 @@ import Foundation
 import PhotoIndexing
 import UIKitStage
 
-/// Reads what is new under some paths into the index without a window, and says how far it is.
+/// Adds new files under some paths to the index without a window, and prints the progress.
 @MainActor struct Indexing {
   let paths: [URL]
   var file = PhotoIndex.standardFile
 
   func run() throws {
-    // A stage brings what decodes pictures.
+    // A stage provides the decoders.
     let stage = Stage()
     let reader = PhotoFacts()
     withExtendedLifetime(stage) {}

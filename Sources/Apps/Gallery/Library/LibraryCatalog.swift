@@ -1,26 +1,26 @@
 import Foundation
 import PhotoIndexing
 
-/// What is known of the library between visits: the folders as they were found, and what was read of
-/// their files. Only the library's queue uses it.
+/// The persistent data of the library: its folders and the facts of its files. Only the library's
+/// queue uses it.
 final class LibraryCatalog: @unchecked Sendable {  // because only the library's queue uses it
   private let file: URL?
   private(set) var index: PhotoIndex?
-  /// Nil before the first visit.
+  /// The last scan; nil before the first one.
   private(set) var scan: FolderScan?
   private var facts: [FileID: MediaFile] = [:]
 
-  /// - Parameter index: Where it is kept; nil keeps it in memory.
+  /// - Parameter index: The location of the index; nil keeps it in memory.
   init(_ index: URL? = nil) { file = index }
 
-  /// With an index that is open already.
+  /// Creates a catalog with an open index.
   init(opened index: PhotoIndex) {
     file = nil
     self.index = index
   }
 
-  /// Opens the index where it is first needed, off the main thread. Tells why there is only one in
-  /// memory; nil when all is well.
+  /// Opens the index on first use, off the main thread. Returns an error if it is only in memory;
+  /// nil if it succeeded.
   func open() -> PhotoIndexError? {
     guard index == nil else { return nil }
     var reason: PhotoIndexError?
@@ -35,7 +35,7 @@ final class LibraryCatalog: @unchecked Sendable {  // because only the library's
 
   // MARK: Files
 
-  /// What the disk was found to hold, and where it may be another than before.
+  /// Stores a scan, and which parts of the disk may have changed.
   func take(_ scan: FolderScan, changed: LibraryScope) {
     self.scan = scan
     switch changed {
@@ -47,10 +47,10 @@ final class LibraryCatalog: @unchecked Sendable {  // because only the library's
 
   func take(_ read: [MediaFile]) { for file in read { facts[file.id] = file } }
 
-  /// All files, with what is known of each.
+  /// All files with their facts.
   var files: [MediaFile] { (scan?.files ?? []).map { facts[$0.id] ?? $0 } }
 
-  /// Folders with files of which nothing is known.
+  /// Folders with files without facts.
   var unreadFolders: Set<FileID> {
     Set(
       (scan?.files ?? []).lazy.filter { self.facts[$0.id] == nil }.map(\.id.folder))

@@ -1,20 +1,20 @@
 import Foundation
 import PhotoIndexing
 
-/// Leads the library from one list of photos to the next, one edit after the other: lists are made
-/// and compared on a queue of its own, and handed to the main thread with what changed.
+/// Applies edits to the list of photos one after another: lists are made and compared on a queue,
+/// and passed to the main thread with their changes.
 @MainActor final class LibraryEditing {
-  /// Makes the next list of the one there is.
+  /// Makes the next list from the current one.
   typealias Edit = @Sendable (OrderedPhotos) -> OrderedPhotos
 
   private struct Step {
     let edit: Edit
-    /// Asked when it is the edit's turn, and when it is done.
+    /// Called before and after the edit.
     let isWanted: @MainActor () -> Bool
     let take: @MainActor (OrderedPhotos, PhotoChanges?) -> Void
   }
 
-  /// What is shown.
+  /// The photos that are shown.
   private(set) var photos: OrderedPhotos
   private var steps: [Step] = []
   private var isBusy = false
@@ -22,9 +22,11 @@ import PhotoIndexing
 
   init(_ photos: OrderedPhotos = OrderedPhotos()) { self.photos = photos }
 
+  /// Queues an edit.
+  ///
   /// - Parameters:
-  ///   - isWanted: An edit that nobody wants any more is left out.
-  ///   - take: Told of the list and of what changed; nil changes when the edit was left out.
+  ///   - isWanted: Returns whether the edit is still needed; otherwise it is skipped.
+  ///   - take: Called with the list and its changes; the changes are nil if the edit was skipped.
   func apply(
     isWanted: @escaping @MainActor () -> Bool = { true }, _ edit: @escaping Edit,
     take: @escaping @MainActor (OrderedPhotos, PhotoChanges?) -> Void
@@ -64,7 +66,7 @@ import PhotoIndexing
     next()
   }
 
-  /// Whoever lets go last of a hundred thousand photos pays for each; that is not the main thread.
+  /// Releasing a hundred thousand photos takes long, so do it off the main thread.
   private func release(_ photos: OrderedPhotos) {
     queue.asyncAfter(deadline: .now() + 1) { withExtendedLifetime(photos) {} }
   }

@@ -1,9 +1,9 @@
 import PhotoIndexing
 
-/// How much of the disk is to be looked at again.
+/// The part of the disk to scan again.
 enum LibraryScope: Equatable, Sendable {
   case everything
-  /// What lies in these itself, and in folders below them that are new.
+  /// These folders, and new folders below them.
   case folders(Set<FileID>)
 
   func union(_ other: LibraryScope) -> LibraryScope {

@@ -1,8 +1,8 @@
 import Foundation
 import PhotoIndexing
 
-/// The library's photos at one moment, oldest first, those of one moment by name, and where each of
-/// them is. Made off the main thread, which a hundred thousand of them would hold up.
+/// The photos of the library at one point in time, by date and then by name, with the index of
+/// each. Created off the main thread, because there may be a hundred thousand.
 struct OrderedPhotos: Sendable {
   private(set) var photos: [Photo] = []
   private(set) var places: [Photo.ID: Int] = [:]
@@ -24,7 +24,7 @@ struct OrderedPhotos: Sendable {
       photos.enumerated().map { ($1.id, $0) }, uniquingKeysWith: { first, _ in first })
   }
 
-  /// Without some photos, the others in their order.
+  /// Returns the photos without some of them.
   func removing(_ ids: Set<Photo.ID>) -> OrderedPhotos {
     let gone = ids.compactMap { places[$0] }.sorted()
     guard let first = gone.first else { return self }

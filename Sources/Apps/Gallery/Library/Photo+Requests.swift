@@ -1,18 +1,19 @@
 import ImageLoading
+import Imaging
 import UIKit
-import UIKitCompat
 
 extension ImageRequest {
-  /// A photo, or a film's poster, of so many pixels.
+  /// A request for a photo, or a video's poster, in a size in pixels.
   init(
-    of photo: Photo, pixels: CGSize, fitting: PictureFile.Fitting = .inside, animates: Bool = false
+    of photo: Photo, pixels: CGSize, fitting: ImageFile.Fitting = .inside, animates: Bool = false
   ) {
     self.init(
-      url: photo.url, pixels: pixels, fitting: fitting, part: photo.isFilm ? .poster : .whole,
-      animates: animates && !photo.isFilm)
+      url: photo.url, pixels: pixels, fitting: fitting, part: photo.isVideo ? .poster : .whole,
+      animates: animates && !photo.isVideo)
   }
 
-  /// As many pixels as the square has: a picture that is not scaled is sharp and quick to draw.
+  /// A request for a thumbnail in the exact size, because an image that is not scaled is sharp and
+  /// fast to draw.
   static func thumbnail(of photo: Photo, pixels: CGFloat) -> ImageRequest {
     let side = max(64, pixels.rounded(.up))
     return ImageRequest(

@@ -1,28 +1,28 @@
 import Foundation
 import PhotoIndexing
 
-/// One picture file or film of the library.
+/// An image or video file of the library.
 struct Photo: Hashable, Sendable, Identifiable {
   let file: MediaFile
 
   init(_ file: MediaFile) { self.file = file }
 
-  /// The file: what makes it this photo while the list around it changes.
+  /// The file, which identifies the photo.
   var id: FileID { file.id }
   var url: URL { file.url }
   var name: String { file.name }
-  var isFilm: Bool { file.kind == .video }
-  /// Seconds of a film; nil until it was read, and of photos.
+  var isVideo: Bool { file.kind == .video }
+  /// The duration of a video in seconds; nil for photos and until it was read.
   var duration: Double? { file.facts?.duration }
-  /// When it was taken, else the last change of the file.
+  /// The date when it was taken, otherwise that of the file's last change.
   var date: Date { file.moment.date }
-  /// Upright; nil until the file was read.
+  /// The size of the upright image; nil until the file was read.
   var pixelSize: CGSize? {
     guard let facts = file.facts, facts.isReadable else { return nil }
     return CGSize(width: facts.width, height: facts.height)
   }
 
-  /// Tells a rewritten file from the one that was decoded; what becomes known of it is no change.
+  /// Identifies the version of the file. Facts that become known are not a new version.
   var version: Version { Version(id: file.id, stamp: file.stamp) }
 
   struct Version: Hashable, Sendable {

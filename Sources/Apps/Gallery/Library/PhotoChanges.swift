@@ -1,28 +1,27 @@
 import PhotoIndexing
 
-/// What leads from one list of photos to the next. Made off the main thread.
+/// The changes between two lists of photos. Created off the main thread.
 struct PhotoChanges: Sendable {
-  /// Places in the list before, and in the one after, in their order; nil when they are so many that
-  /// whoever shows the list had better begin anew.
+  /// The indices of changes in order; nil if there are so many that it is better to reload.
   private(set) var steps: Steps? = Steps()
-  /// Photos as they were before that are gone, or whose files were written again.
+  /// Photos that were deleted or whose files were rewritten, in their old version.
   private(set) var outdated: [Photo] = []
-  /// Photos of which more is known now; they are where they were.
+  /// Photos with new facts that have not moved.
   private(set) var learned: [Photo] = []
 
   struct Steps: Equatable, Sendable {
-    /// In the list before.
+    /// Indices in the old list.
     var removed: [Int] = []
-    /// In the list after. One that went elsewhere is removed and inserted.
+    /// Indices in the new list. A photo that moved is deleted and inserted.
     var inserted: [Int] = []
-    /// In the list before: the file was written again.
+    /// Indices in the old list of files that were rewritten.
     var rewritten: [Int] = []
 
     var isEmpty: Bool { removed.isEmpty && inserted.isEmpty && rewritten.isEmpty }
     var count: Int { removed.count + inserted.count + rewritten.count }
   }
 
-  /// Chosen: more than a person follows by eye.
+  /// More changes than a person can follow.
   static let mostSteps = 200
 
   var isEmpty: Bool { steps?.isEmpty == true && learned.isEmpty }
@@ -46,8 +45,8 @@ struct PhotoChanges: Sendable {
     }
   }
 
-  /// Of two that stand at the same place: whether the old one left it. What is new, or came from
-  /// elsewhere, is in the old one's way.
+  /// Whether the old one of two photos at the same index was deleted or moved, rather than the new
+  /// one inserted.
   private static func goesFirst(_ before: Photo, _ after: Photo, in new: OrderedPhotos) -> Bool {
     guard new.places[before.id] != nil else { return true }
     let (one, other) = (before.file.moment, after.file.moment)
@@ -63,7 +62,7 @@ struct PhotoChanges: Sendable {
     }
   }
 
-  /// - Parameter stays: As it is at its new place.
+  /// - Parameter stays: The photo at its new index.
   private mutating func remove(_ before: Photo, at place: Int, stays: Photo?) {
     if stays?.version != before.version { outdated.append(before) }
     steps?.removed.append(place)

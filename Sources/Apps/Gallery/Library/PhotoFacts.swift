@@ -1,12 +1,13 @@
+import Imaging
 import PhotoIndexing
 import UIKitCompat
 
-/// Reads the beginnings of picture files and films.
+/// Reads the headers of image and video files.
 struct PhotoFacts: FactReading {
-  private let prototype: PictureFile
+  private let prototype: ImageFile
 
-  /// On the main thread, where the codec is known.
-  @MainActor init() { prototype = PictureFile(data: Data(), name: "") }
+  /// Created on the main thread, where the codec is known.
+  @MainActor init() { prototype = ImageFile(data: Data(), name: "") }
 
   func facts(of id: FileID, kind: MediaFile.Kind) -> MediaFacts? {
     guard kind == .photo else { return FilmHeader.facts(of: id) }

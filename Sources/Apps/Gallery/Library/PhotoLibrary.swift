@@ -1,7 +1,7 @@
 import Foundation
 import PhotoIndexing
 
-/// The photos under the opened paths, kept up to date with the disk.
+/// The photos under the opened paths, kept in sync with the disk.
 @MainActor final class PhotoLibrary {
   enum State: Equatable {
     case scanning
@@ -11,21 +11,21 @@ import PhotoIndexing
 
   let paths: [URL]
   private(set) var state = State.scanning
-  /// What the last change was; nil before the first.
+  /// The last change; nil before the first.
   private(set) var changes: PhotoChanges?
   var onChange: (() -> Void)?
-  /// Told before the change of photos whose files are gone or were written again: what was made of
-  /// them is no longer true.
+  /// Called before a change with photos whose files were deleted or rewritten, so that caches can
+  /// be cleared.
   var onOutdated: (([Photo]) -> Void)?
 
-  /// How far reading new files is; nil when all are known.
+  /// The progress of reading new files; nil if all were read.
   private(set) var progress: IndexProgress? {
     didSet { if progress != oldValue { onProgress?() } }
   }
   var onProgress: (() -> Void)?
-  /// Whether what is shown was found on the disk, not only in the index.
+  /// Whether the photos were found on disk, not only in the index.
   private(set) var isOnDisk = false
-  /// Sentences for the person: what does not work as it should.
+  /// Messages for the person about what doesn't work.
   var trouble: String? {
     let sentences = [indexTrouble, watchTrouble].compactMap { $0 }
     return sentences.isEmpty ? nil : sentences.joined(separator: " ")
@@ -37,24 +37,26 @@ import PhotoIndexing
     didSet { if watchTrouble != oldValue { onProgress?() } }
   }
 
-  private var watch: FolderWatch?
-  private var visit: LibraryVisit?
-  /// What no visit has come to yet.
+  private var watch: FolderMonitor?
+  private var visit: LibraryUpdate?
+  /// What no update has scanned yet.
   private var unseen: LibraryScope?
-  /// How many folders were looked into by all visits; for tests.
+  /// The number of folders that were scanned, for tests.
   private(set) var lookCount = 0
   private let catalog: LibraryCatalog
   private let reader = PhotoFacts()
   private let queue = DispatchQueue(label: "PhotoLibrary", qos: .userInitiated)
   private let editing: LibraryEditing
-  /// Photos that are on their way out, which the disk may still hold.
+  /// Photos that are being deleted and may still be on disk.
   private var hidden: Set<Photo.ID> = []
-  /// Folders that the system gave no watch for; all of them while there is no watch.
+  /// Folders that couldn't be watched; all of them while there is no watch.
   private var unwatchedCount = 0
 
+  /// Creates a library.
+  ///
   /// - Parameters:
-  ///   - index: Where what is known of files is kept; nil keeps it in memory.
-  ///   - named: Is there before the folders were looked at, and alone until then.
+  ///   - index: The location of the index; nil keeps it in memory.
+  ///   - named: A photo that is shown before the folders were scanned.
   init(paths: [URL], index: URL? = nil, named: Photo? = nil) {
     self.paths = paths
     catalog = LibraryCatalog(index)
@@ -66,26 +68,25 @@ import PhotoIndexing
     if case .photos(let photos) = state { photos } else { [] }
   }
 
-  /// Where the photo is.
+  /// The index of a photo.
   func index(of id: Photo.ID) -> Int? { editing.photos.places[id] }
 
   func photo(_ id: Photo.ID) -> Photo? { index(of: id).map { photos[$0] } }
 
-  /// What a person calls the whole: the folder's name.
+  /// The title: the folder's name.
   var title: String {
     (paths.count == 1 ? FileID(paths[0])?.displayName : nil) ?? "Photos"
   }
 
-  /// Scans off the main thread. A newer scan takes the place of an older one, and looks at what that
-  /// one had not come to.
+  /// Scans off the main thread. A newer scan replaces an older one and includes its rest.
   func scan(_ scope: LibraryScope = .everything) {
     visit?.cancel()
     let scope = unseen?.union(scope) ?? scope
     unseen = scope
-    let visit = LibraryVisit(paths, scope)
+    let visit = LibraryUpdate(paths, scope)
     self.visit = visit
     queue.async { [catalog, reader] in
-      let tell = { @Sendable (step: LibraryVisit.Step) in
+      let tell = { @Sendable (step: LibraryUpdate.Step) in
         DispatchQueue.main.async {
           MainActor.assumeIsolated { if visit === self.visit { self.take(step) } }
         }
@@ -96,7 +97,8 @@ import PhotoIndexing
     }
   }
 
-  /// Takes a photo off the list, whatever the disk says of its file. Returns when the change was told.
+  /// Removes a photo from the list even though its file is on disk. Returns after the change was
+  /// reported.
   func hide(_ id: Photo.ID) async {
     hidden.insert(id)
     await withCheckedContinuation { continuation in
@@ -107,10 +109,10 @@ import PhotoIndexing
     }
   }
 
-  /// What the disk says of the photo's file counts again.
+  /// Shows the photo again if its file is on disk.
   func unhide(_ id: Photo.ID) {
     hidden.remove(id)
-    // A visit that is under way may have seen the file before it went.
+    // An update in progress may have seen the file before it was deleted.
     scan(.folders([id.folder]))
   }
 
@@ -124,7 +126,7 @@ import PhotoIndexing
     onProgress = nil
   }
 
-  private func take(_ step: LibraryVisit.Step) {
+  private func take(_ step: LibraryUpdate.Step) {
     switch step {
     case .photos(let ordered, let isOnDisk): show(ordered, isOnDisk: isOnDisk)
     case .problem(let problem): show(OrderedPhotos(), isOnDisk: true, problem)
@@ -137,11 +139,11 @@ import PhotoIndexing
     }
   }
 
-  /// Edits of a visit that was cancelled meanwhile are left out.
+  /// Skips edits of an update that was cancelled.
   private func show(
     _ fresh: OrderedPhotos, isOnDisk: Bool, _ problem: FolderProblem? = nil
   ) {
-    // The last visit may not know of a photo that is open now.
+    // The index may not have a photo that is open.
     if !isOnDisk, photos.contains(where: { fresh.places[$0.id] == nil }) { return }
     let (visit, hidden) = (visit, hidden)
     editing.apply(
@@ -169,11 +171,11 @@ import PhotoIndexing
     onChange?()
   }
 
-  /// The opened paths and all folders below.
+  /// Watches the opened paths and all folders below.
   private func watchFolders(_ found: Set<FileID>) {
     let isFirst = watch == nil
     if isFirst {
-      watch = FolderWatch(roots: paths.compactMap { FileID($0) }) { [weak self] scope in
+      watch = FolderMonitor(roots: paths.compactMap { FileID($0) }) { [weak self] scope in
         if let self, self.watch != nil { self.scan(scope) }
       }
     }
@@ -181,7 +183,7 @@ import PhotoIndexing
     watch.watch(found) { [weak self] outcome in
       guard let self, self.watch === watch else { return }
       self.tellUnwatched(outcome.unwatchedCount)
-      // Files may have come into a new folder before it was watched.
+      // Files may have been added to a new folder before it was watched.
       if isFirst {
         self.lookForMissed()
       } else if !outcome.fresh.isEmpty {
@@ -198,7 +200,7 @@ import PhotoIndexing
       : "Changes in \(count) folders are seen only when this window comes to the front: the system watches no more at once. Raise fs.inotify.max_user_watches to change that."
   }
 
-  /// Files may also have come before there was any watch, into folders that were looked into by then.
+  /// Files may also have been added to scanned folders before there was any watch.
   private func lookForMissed() {
     queue.async { [weak self, catalog, paths] in
       let missed = catalog.scan?.differences(from: FolderScan(paths)) ?? []
@@ -211,9 +213,9 @@ import PhotoIndexing
     }
   }
 
-  /// What may have been missed, such as a disk that now lies where there was nothing.
+  /// Checks for missed changes, such as a disk that was mounted.
   func windowDidComeToFront() {
-    // The first look is still to come.
+    // The first scan has not started.
     guard visit != nil else { return }
     switch state {
     case .scanning: return

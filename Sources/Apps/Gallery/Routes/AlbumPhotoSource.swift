@@ -2,8 +2,8 @@ import PhotoBrowsing
 import Routing
 import UIKit
 
-/// The route to a photo of the library among those of its folder or month. For the app's own
-/// screens: which albums there are is nothing that others could know.
+/// The route to a photo of the library in its folder or month. It is for the app itself, because
+/// other programs don't know its albums.
 @MainActor struct AlbumPhotoSource: RouteSource {
   let pattern: String
   unowned let composition: Composition
@@ -12,7 +12,7 @@ import UIKit
     guard let id = GalleryRoute.photoID(request.parameters),
       let grouping = GalleryRoute.grouping(request.parameters),
       let browser = composition.home.browser(forPhoto: id, among: grouping)
-    else { throw PhotoGone() }
+    else { throw PhotoNotFound() }
     return browser
   }
 }

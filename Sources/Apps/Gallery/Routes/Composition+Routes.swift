@@ -21,13 +21,13 @@ extension Composition {
     }
   }
 
-  /// Goes to a photo of the library.
+  /// Opens a photo of the library.
   func open(_ index: Int) {
     guard library.photos.indices.contains(index) else { return }
     follow(.photo(id: library.photos[index].id))
   }
 
-  /// What another program opens: a link, or a picture or video, which is shown as a link to it would be.
+  /// Opens a link, or an image or video as a link to it would.
   func receive(_ url: URL) {
     guard let file = FileID(url) else { return router.receive(url) }
     if let link = GalleryRoute.photo(id: file).link { router.receive(link, trust: .external) }
@@ -45,12 +45,12 @@ extension Composition {
 
   func index(ofPhoto id: Photo.ID) -> Int? { library.index(of: id) }
 
-  /// The browser that is open, also an album's, if it has the photo; else one for the albums that
-  /// are shown, the library's own, or one for this picture alone.
+  /// Returns the open browser if it has the photo; otherwise one for the visible albums, the
+  /// library's, or one for this file alone.
   func browser(forPhoto id: Photo.ID) -> any PhotoFinding {
     let shown: (any PhotoFinding)? = home.browser ?? browser
     if let open = shown, open.index(ofPhoto: id) != nil {
-      // A picture from elsewhere may lie over it.
+      // A file that is not in the library may be shown over it.
       if open.presentedViewController != nil { open.dismiss(animated: false) }
       return open
     }
@@ -63,14 +63,14 @@ extension Composition {
     return made
   }
 
-  /// One picture from elsewhere does not make its folder part of the library.
+  /// Opening one file doesn't add its folder to the library.
   private func makeBrowser(forFile file: Photo.ID) -> LibraryBrowser {
     let browser = LibraryBrowser()
     browser.numberOfPhotos = { 1 }
     browser.photoID = { _ in file }
     browser.photoIndex = { $0 == file ? 0 : nil }
-    browser.loadImage = { [pictures] _, pixels in
-      try await pictures.image(for: ImageRequest(url: file.url, pixels: pixels, animates: true))
+    browser.loadImage = { [photoLoader] _, pixels in
+      try await photoLoader.image(for: ImageRequest(url: file.url, pixels: pixels, animates: true))
     }
     if FolderScan.kind(ofName: file.name) == .video {
       browser.makeCell = { browser, _ in

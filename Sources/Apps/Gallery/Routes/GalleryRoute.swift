@@ -1,13 +1,14 @@
 import Foundation
+import Imaging
 import PhotoIndexing
 import Routing
 import UIKitCompat
 
-/// All that a link can open, in both directions: `vitrine://photo/home/me/Pictures/lake.jpg`.
+/// The links that the app reads and prints, such as `vitrine://photo/home/me/Pictures/lake.jpg`.
 enum GalleryRoute: TypedRoute, Equatable {
-  /// The bytes of the file's path, without the slash it begins with.
+  /// A photo, with the bytes of its path without the leading slash.
   case photo(path: Data)
-  /// The same among those of its folder or month.
+  /// A photo in its folder or month.
   case album(by: PhotoGrouping, path: Data)
 
   static let patterns: RoutePatterns = [
@@ -15,16 +16,18 @@ enum GalleryRoute: TypedRoute, Equatable {
     "album": "vitrine://albums/:by<folder|month>/photo/:path**",
   ]
 
-  /// - Parameter grouping: Among all photos when nil.
+  /// Creates a route.
+  ///
+  /// - Parameter grouping: The grouping; nil is all photos.
   static func photo(id: FileID, by grouping: PhotoGrouping? = nil) -> GalleryRoute {
     let path = Data(id.bytes.drop { $0 == FileID.slash })
     return grouping.map { .album(by: $0, path: path) } ?? .photo(path: path)
   }
 
-  /// Nil for what no link can name.
+  /// The URL; nil if there is none.
   var link: String? { try? url(base: "vitrine:") }
 
-  /// The file of a request for a photo, as photos are known by.
+  /// The id of the photo in a request.
   static func photoID(_ parameters: RouteParameters) -> FileID? {
     parameters.bytes("path").map { FileID([FileID.slash] + $0) }
   }
@@ -33,8 +36,8 @@ enum GalleryRoute: TypedRoute, Equatable {
     parameters["by"].flatMap { PhotoGrouping(rawValue: $0) }
   }
 
-  /// What desktops need to know to open links and pictures with the program, and what it looks like
-  /// among others. The icon's name is the program's on the session bus, as is the file's.
+  /// The desktop entry for opening links, images and videos with the program. The icon is named
+  /// like the program on the session bus, as is the file.
   @MainActor static func desktopEntry(program: String) throws -> String {
     let table = try RouteCoder<GalleryRoute>(base: "vitrine:").table
     let about = [
@@ -48,6 +51,6 @@ enum GalleryRoute: TypedRoute, Equatable {
 
   static let identifier = "io.github.vitrine.Gallery"
 
-  /// Pictures that can be decoded on this system, and videos.
-  @MainActor static var fileTypes: [String] { PictureFile.mimeTypes + FilmHeader.types.values.sorted() }
+  /// The MIME types of images that can be decoded on this system, and of videos.
+  @MainActor static var fileTypes: [String] { ImageFile.mimeTypes + FilmHeader.types.values.sorted() }
 }

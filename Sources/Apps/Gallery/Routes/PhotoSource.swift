@@ -3,12 +3,12 @@ import PhotoIndexing
 import Routing
 import UIKit
 
-/// The route to a photo: of the library, among its neighbours; else of any picture file or film, alone.
+/// The route to a photo of the library among the others, or to any other image or video alone.
 @MainActor struct PhotoSource: RouteSource {
   let pattern: String
   unowned let composition: Composition
 
-  /// A link can do no more than show a picture.
+  /// A link can only show an image.
   var trust: RouteTrust { .external }
 
   func intercept(_ request: RouteRequest) -> RouteDecision {
@@ -18,7 +18,7 @@ import UIKit
     if composition.index(ofPhoto: id) != nil { return .proceed }
     return .wait {
       await Self.isPicture(id)
-        ? .proceed : .stop(reason: "there is no picture \(id), or it may not be read.")
+        ? .proceed : .stop(reason: "there is no image \(id), or it can't be read.")
     }
   }
 

@@ -2,8 +2,8 @@ import Carousels
 import ImageLoading
 import UIKit
 
-/// A few photos of the library at the head of the grid, one beside the other. A tap opens them. They
-/// don't turn by themselves: a window that nobody touches costs nothing.
+/// A few photos of the library at the top of the grid. A tap opens them. They don't turn
+/// automatically, so that an idle window causes no work.
 final class FeaturedStrip: UIView {
   /// Opens a featured photo.
   var onOpen: ((Photo) -> Void)?
@@ -13,8 +13,8 @@ final class FeaturedStrip: UIView {
     makePage: { FeaturedPage() },
     display: { [weak self] page, photo in self?.show(photo, in: page) })
 
-  /// A library that fits on a screen or two needs no shop window.
-  private static let fewestPhotos = 48
+  /// The number of photos from which on the strip is shown.
+  private static let minimumPhotoCount = 48
   private static let count = 7
   private static let ratio: CGFloat = 1.5
   private static let greatestHeight: CGFloat = 280
@@ -26,43 +26,45 @@ final class FeaturedStrip: UIView {
     carousel.autoplay = nil
     carousel.itemSpacing = GridLayout.gap
     carousel.onTap = { [weak self] _, photo, _ in self?.onOpen?(photo) }
-    carousel.onPlace = { page, distance in page.alpha = 1 - min(abs(distance), 1) * 0.3 }
+    carousel.onPageLayout = { page, distance in page.alpha = 1 - min(abs(distance), 1) * 0.3 }
     addSubview(carousel)
   }
 
   required init?(coder: NSCoder) { nil }
 
-  /// Points; 0 without anything to show.
+  /// The height in points; 0 if there is nothing to show.
   func height(inside bounds: CGRect) -> CGFloat {
     carousel.items.isEmpty ? 0 : min(Self.greatestHeight, max(150, bounds.height * 0.3)).rounded()
   }
 
   // MARK: Photos
 
-  /// Those that are still there stay; without any, photos from all over the library are taken. Films
-  /// have no place among pictures that turn by themselves.
+  /// Keeps the photos that still exist, otherwise selects new ones from the whole library. Videos
+  /// are not featured.
   ///
-  /// - Parameter photo: The photo as the library has it now; nil when it is gone.
+  /// - Parameter photo: Returns the current version of a photo; nil if it was deleted.
   func update(from library: [Photo], photo: (Photo.ID) -> Photo?) {
     let kept = carousel.items.compactMap { photo($0.id) }
     guard Self.hasEnough(library) else { return carousel.items = [] }
     carousel.items = kept.count < Self.count ? Self.selection(of: library) : kept
   }
 
-  /// Looks no further than needed.
+  /// Whether there are enough photos.
   private static func hasEnough(_ photos: [Photo]) -> Bool {
-    photos.count >= fewestPhotos
-      && photos.lazy.filter { !$0.isFilm }.prefix(fewestPhotos).count { _ in true } == fewestPhotos
+    photos.count >= minimumPhotoCount
+      && photos.lazy.filter { !$0.isVideo }.prefix(minimumPhotoCount).count { _ in true }
+        == minimumPhotoCount
   }
 
-  /// From each part of the library the photo in its middle, or the next that is none of the others.
+  /// Selects the photo in the middle of each part of the library, or the next one that isn't
+  /// selected yet.
   static func selection(of photos: [Photo]) -> [Photo] {
     let count = min(Self.count, photos.count)
     var chosen: [Int] = []
     for part in 0..<count {
       let middle = part * photos.count / count + photos.count / (2 * count)
-      let next = (middle..<photos.count).first { !photos[$0].isFilm && !chosen.contains($0) }
-      let last = (0..<middle).last { !photos[$0].isFilm && !chosen.contains($0) }
+      let next = (middle..<photos.count).first { !photos[$0].isVideo && !chosen.contains($0) }
+      let last = (0..<middle).last { !photos[$0].isVideo && !chosen.contains($0) }
       if let place = next ?? last { chosen.append(place) }
     }
     return chosen.sorted().map { photos[$0] }
@@ -76,7 +78,7 @@ final class FeaturedStrip: UIView {
       photo, pixels: CGSize(width: height * Self.ratio, height: height), from: loader)
   }
 
-  /// The picture of a photo, while it can be seen here.
+  /// The image view of a photo while it is visible here.
   func imageView(for id: Photo.ID) -> UIImageView? {
     guard let index = carousel.items.firstIndex(where: { $0.id == id }),
       let page = carousel.page(at: index) as? FeaturedPage, page.visibleFraction > 0.6
@@ -84,7 +86,7 @@ final class FeaturedStrip: UIView {
     return page.imageView
   }
 
-  func setPictureHidden(_ isHidden: Bool, for id: Photo.ID) {
+  func setImageHidden(_ isHidden: Bool, for id: Photo.ID) {
     for index in carousel.items.indices {
       (carousel.page(at: index) as? FeaturedPage)?.imageView.isHidden =
         isHidden && carousel.items[index].id == id

@@ -1,8 +1,8 @@
 import UIKit
 
 extension GridController {
-  /// Shows the library's photos as they are now. What changed is changed, and nothing else: what the
-  /// person looks at stays where it is, and the photo that is chosen stays chosen.
+  /// Shows the library's current photos with a minimum of changes. The scroll position and the
+  /// selected photo stay.
   func update(to fresh: [Photo]) {
     let changes = library.changes
     if let changes, changes.steps?.isEmpty == true, fresh.count == photos.count {
@@ -26,14 +26,14 @@ extension GridController {
       let way = top(ofPhotoAt: index) - anchor.top
       if way != 0 { collectionView.contentOffset.y += way }
     }
-    // The next one is chosen in the place of one that is gone.
+    // The next photo is selected in place of a deleted one.
     if let selected, !fresh.isEmpty {
       let index = library.index(of: selected.id) ?? min(selected.index, fresh.count - 1)
       if index != selectedIndex { select(index, scrolling: false) }
     }
   }
 
-  /// What became known of photos that are where they were.
+  /// Shows new facts of photos that have not moved.
   private func showFacts() {
     for case let cell as PhotoGridCell in collectionView.visibleCells {
       if let id = cell.photo?.id, let photo = library.photo(id) { cell.showFacts(of: photo) }
@@ -54,10 +54,10 @@ extension GridController {
     UIView.setAnimationsEnabled(wasEnabled)
   }
 
-  // MARK: What is looked at
+// MARK: Scroll position
 
-  /// The first photo in sight that is there after the change, and where it is; nil at the very top,
-  /// which stays the top.
+  /// The first visible photo that still exists after the change, and its position; nil at the top,
+  /// where the grid stays.
   private var anchor: (index: Int, id: Photo.ID, top: CGFloat)? {
     guard topPhotoIndex != nil else { return nil }
     let visible = collectionView.indexPathsForVisibleItems.map(\.item).sorted()
@@ -72,7 +72,7 @@ extension GridController {
 }
 
 extension PhotoChanges.Steps {
-  /// Whether something comes or goes before a place, so that what is there goes elsewhere.
+  /// Whether photos are inserted or deleted before an index.
   fileprivate func touches(before place: Int?) -> Bool {
     guard let place else { return false }
     return (removed.first ?? .max) < place || (inserted.first ?? .max) <= place

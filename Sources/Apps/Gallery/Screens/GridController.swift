@@ -2,19 +2,19 @@ import ImageLoading
 import UIKit
 import UIKitCompat
 
-/// The library's thumbnails, oldest first, or the reason why there are none.
+/// Shows the library's thumbnails from the oldest, or the reason why there are none.
 final class GridController: UIViewController {
   let library: PhotoLibrary
   let loader: ImageLoader
-  /// Opens the photo at an index; `Composition` joins it to the browser.
+  /// Opens the photo at an index; set by `Composition`.
   var onOpen: ((Int) -> Void)?
   /// Opens a photo of the featured strip.
   var onOpenFeatured: ((Photo) -> Void)?
-  /// A cell took on a photo: the browser hides the one that it shows.
+  /// Called when a cell shows a photo, so that the one in the browser is hidden.
   var onCellShown: ((PhotoGridCell) -> Void)?
-  /// For the first time there is a picture in each square on screen.
+  /// Called once when all visible cells have an image.
   var onFirstScreen: (() -> Void)?
-  /// A key that is not the grid's own.
+  /// Called for keys that the grid doesn't handle.
   var onKey: ((UIKey) -> Bool)?
 
   private let flow = UICollectionViewFlowLayout()
@@ -26,10 +26,10 @@ final class GridController: UIViewController {
     strip.onOpen = { [weak self] in self?.onOpenFeatured?($0) }
     return strip
   }()
-  let noteView = NoteView()
+  let noteView = StatusView()
   private(set) var photos: [Photo] = []
   private var layout = GridLayout(width: 1)
-  /// Those that were given a photo and have not asked for its picture.
+  /// Cells with a photo that have not requested its image.
   private var unloadedCells: [PhotoGridCell] = []
   private static let cellIdentifier = "photo"
 
@@ -59,7 +59,7 @@ final class GridController: UIViewController {
     showProgress()
   }
 
-  /// While a photo is in front of the whole grid, nothing is decoded for it.
+  /// While a photo covers the grid, it decodes nothing.
   var isCovered = false {
     didSet {
       guard !isCovered, oldValue, isViewLoaded else { return }
@@ -96,11 +96,11 @@ final class GridController: UIViewController {
     flow.invalidateLayout()
     guard let place, place.indexPath.item < photos.count else { return }
     collectionView.layoutIfNeeded()
-    // The very top stays the top where what was in the middle can be seen there.
+    // At the top it stays at the top if the item that was in the middle is visible there.
     if !isAtTop || !collectionView.shows(place.indexPath) { collectionView.scroll(to: place) }
   }
 
-  /// Nil at the very top.
+  /// The index of the first visible photo; nil at the top.
   var topPhotoIndex: Int? {
     guard collectionView.contentOffset.y > 1 else { return nil }
     return collectionView.indexPathsForVisibleItems.map(\.item).min()
@@ -126,7 +126,7 @@ final class GridController: UIViewController {
 
   func updateFeatured() { featured.update(from: photos) { [library] in library.photo($0) } }
 
-  /// The collection view asks for what is shown while it changes, so that this belongs between.
+  /// Sets the photos during an update of the collection view.
   func setPhotos(_ fresh: [Photo]) { photos = fresh }
 
   private func showProgress() {
@@ -155,7 +155,7 @@ final class GridController: UIViewController {
     if scrolling { reveal(index, animated: !UIAccessibility.isReduceMotionEnabled) }
   }
 
-  /// Scrolls as little as needed to show the whole square.
+  /// Scrolls as little as needed to show a whole thumbnail.
   func reveal(_ index: Int, animated: Bool) {
     let path = IndexPath(item: index, section: 0)
     guard photos.indices.contains(index),
@@ -171,7 +171,7 @@ final class GridController: UIViewController {
     return collectionView.cellForItem(at: IndexPath(item: index, section: 0)) as? PhotoGridCell
   }
 
-  /// Side of a thumbnail in pixels.
+  /// The side of a thumbnail, in pixels.
   var thumbnailPixels: CGFloat { layout.side * (viewIfLoaded?.window?.screen.scale ?? 1) }
 
   // MARK: Keys
@@ -185,7 +185,7 @@ final class GridController: UIViewController {
   }
 
   private func handle(_ key: UIKey) -> Bool {
-    // On the featured strip it gives the keyboard back to the squares.
+    // On the featured strip it returns the focus to the thumbnails.
     if key.keyCode == .keyboardEscape, !isFirstResponder { return becomeFirstResponder() }
     guard !photos.isEmpty else { return onKey?(key) ?? false }
     let current = selectedIndex
@@ -244,13 +244,13 @@ extension GridController: UICollectionViewDataSource, UICollectionViewDelegate {
 }
 
 extension GridController {
-  /// With all others of this turn of the main loop, which come from the first to the last.
+  /// Loads a cell together with the others of this cycle of the run loop.
   private func loadSoon(_ cell: PhotoGridCell) {
     unloadedCells.append(cell)
     if unloadedCells.count == 1 { Task { [weak self] in self?.loadCells() } }
   }
 
-  /// The loader takes what was asked for last first: squares fill from the top.
+  /// Requests images in reverse order, because the loader starts with the newest request.
   private func loadCells() {
     let cells = unloadedCells
     unloadedCells = []
@@ -260,7 +260,7 @@ extension GridController {
     }
   }
 
-  /// Whether each square on screen has its picture or its reason for having none.
+  /// Whether all visible cells have an image or an error.
   var visibleCellsAreLoaded: Bool {
     let cells = collectionView.visibleCells
     guard !cells.isEmpty else { return !messageView.isHidden }

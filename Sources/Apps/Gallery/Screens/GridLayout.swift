@@ -1,15 +1,15 @@
 import UIKit
 
-/// How many squares stand beside each other in a window of a width, and how large they are.
+/// The number and size of thumbnails in a row for a window's width.
 struct GridLayout: Hashable {
-  /// Points between squares and at the edges.
+  /// The spacing between thumbnails and at the edges, in points.
   static let gap: CGFloat = 8
-  /// Squares are about this wide, in points.
+  /// The approximate side of a thumbnail, in points.
   static let preferredSide: CGFloat = 190
 
   let columns: Int
   let side: CGFloat
-  /// What stands above the squares, points; 0 for nothing.
+  /// The height of what is above the thumbnails in points; 0 for nothing.
   let head: CGFloat
 
   init(width: CGFloat, head: CGFloat = 0) {

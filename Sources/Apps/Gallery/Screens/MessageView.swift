@@ -1,7 +1,7 @@
 import UIKit
 import UIKitCompat
 
-/// A few words in the middle of a place that has nothing to show.
+/// A message in the middle of a view that has nothing to show.
 final class MessageView: UIView {
   private let icon = UIImageView()
   private let titleLabel = UILabel()

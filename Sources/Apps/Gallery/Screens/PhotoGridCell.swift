@@ -2,22 +2,22 @@ import ImageLoading
 import UIKit
 import UIKitCompat
 
-/// A square thumbnail of a photo or film, or the reason why there is none.
+/// A square thumbnail of a photo or video, or the reason why there is none.
 final class PhotoGridCell: UICollectionViewCell {
   let imageView = UIImageView()
   private let failureIcon = UIImageView(image: UIImage(systemName: "exclamationmark.triangle"))
   private let failureLabel = UILabel()
   private let ring = UIView()
-  private let filmBadge = FilmBadge()
+  private let videoBadge = VideoBadge()
   private var loading: Task<Void, Never>?
   private(set) var photo: Photo?
   private(set) var failure: String?
-  /// Whether the picture is a photo's own, which is larger than it is shown.
+  /// Whether the image is the photo itself, which is larger than needed.
   private var isBorrowed = false
-  /// Told when it has come to a picture or a reason for having none that it had to wait for.
+  /// Called when an image or an error has arrived that it had to wait for.
   var onSettled: (() -> Void)?
 
-  /// Radius of a thumbnail's corners, points; the transition starts from it.
+  /// The corner radius of thumbnails in points, from which the transition starts.
   static let cornerRadius: CGFloat = 6
 
   override init(frame: CGRect) {
@@ -36,7 +36,9 @@ final class PhotoGridCell: UICollectionViewCell {
     ring.layer.cornerRadius = Self.cornerRadius + 3
     ring.layer.borderWidth = 3
     ring.isHidden = true
-    for view in [imageView, failureIcon, failureLabel, filmBadge, ring] { contentView.addSubview(view) }
+    for view in [imageView, failureIcon, failureLabel, videoBadge, ring] {
+      contentView.addSubview(view)
+    }
     showFailure(nil)
   }
 
@@ -44,7 +46,7 @@ final class PhotoGridCell: UICollectionViewCell {
     super.layoutSubviews()
     let bounds = contentView.bounds
     imageView.frame = bounds
-    filmBadge.place(in: bounds)
+    videoBadge.place(in: bounds)
     ring.frame = bounds.insetBy(dx: -3, dy: -3)
     ring.layer.borderColor = tintColor.resolvedColor(with: traitCollection).cgColor
     let width = max(0, bounds.width - 20)
@@ -71,31 +73,33 @@ final class PhotoGridCell: UICollectionViewCell {
     photo = nil
     showPicture(nil)
     isPictureHidden = false
-    filmBadge.isHidden = true
+    videoBadge.isHidden = true
     showFailure(nil)
   }
 
-  /// While the picture is away in the browser.
+  /// Whether the image is hidden because the browser shows the photo.
   var isPictureHidden: Bool {
     get { imageView.isHidden }
     set {
       imageView.isHidden = newValue
-      filmBadge.alpha = newValue ? 0 : 1
+      videoBadge.alpha = newValue ? 0 : 1
     }
   }
 
-  /// What became known of the photo that is shown.
+  /// Shows new facts of the photo.
   func showFacts(of photo: Photo) {
     guard self.photo?.version == photo.version else { return }
     self.photo = photo
-    filmBadge.isHidden = !photo.isFilm
-    filmBadge.show(photo.duration)
+    videoBadge.isHidden = !photo.isVideo
+    videoBadge.show(photo.duration)
     setNeedsLayout()
   }
 
+  /// Shows a photo.
+  ///
   /// - Parameters:
-  ///   - pixels: Side of the square in pixels.
-  ///   - isLoading: Whether a picture is loaded that is not in memory.
+  ///   - pixels: The side of the thumbnail in pixels.
+  ///   - isLoading: Whether an image is loaded if it is not in memory.
   func show(
     _ photo: Photo, pixels: CGFloat, from loader: ImageLoader, isLoading: Bool = true
   ) {
@@ -134,21 +138,22 @@ final class PhotoGridCell: UICollectionViewCell {
     }
   }
 
-  /// Shows the photo itself until the thumbnail is there: a transition begins or ends in it.
-  func borrow(_ image: UIImage?) {
+  /// Shows the photo itself until the thumbnail has loaded, because a transition begins or ends
+  /// here.
+  func showUntilLoaded(_ image: UIImage?) {
     guard imageView.image == nil, let image else { return }
     showPicture(image)
     isBorrowed = true
   }
 
-  /// What a picture covers need not be painted first.
+  /// The background need not be painted under an image.
   private func showPicture(_ image: UIImage?) {
     isBorrowed = false
     imageView.image = image
     imageView.backgroundColor = image == nil ? .secondarySystemBackground : nil
   }
 
-  /// Stops a load that nobody sees.
+  /// Cancels loading for an invisible cell.
   func stopLoading() {
     loading?.cancel()
     loading = nil

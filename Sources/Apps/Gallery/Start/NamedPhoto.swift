@@ -1,37 +1,37 @@
+import Imaging
 import PhotoIndexing
 import UIKit
-import UIKitCompat
 
-/// The photo that the command line names. It is what a person waits for, so its decoding starts before
-/// the display is opened and runs beside it; all else waits until it is seen.
+/// The photo that the command line names. The person waits for it, so its decoding starts before
+/// the display is opened, and everything else starts after it is visible.
 @MainActor final class NamedPhoto {
   let photo: Photo
-  /// Upright, of the whole photo; known before the photo is.
+  /// The size of the upright photo, known before it is decoded.
   private(set) var pixelSize: CGSize?
 
-  private let picture: PictureFile
+  private let picture: ImageFile
   private let header: Task<CGSize?, Never>
   private var decoding: Task<UIImage, any Error>?
 
-  /// Nil when the path leads to no picture. Looks at the file: for the start alone, when there is no
-  /// window yet that could be held up.
+  /// Creates it from a path; nil if there is no image. It reads the file, so use it only during the
+  /// start, before there is a window.
   ///
-  /// - Parameter screen: Pixels that the screen is thought to have; nil when that is not known yet.
+  /// - Parameter screen: The expected size of the screen in pixels; nil if it is unknown.
   init?(at url: URL, screen: CGSize?) {
     guard let file = FolderScan.file(at: url), file.kind == .photo else { return nil }
     photo = Photo(file)
-    picture = PictureFile(url: url)
+    picture = ImageFile(url: url)
     header = Task.detached(priority: .userInitiated) { [picture] in
-      // Loads the decoders as well.
+      // This also loads the decoders.
       try? picture.pixelSize()
     }
     if let screen { decode(fitting: screen) }
   }
 
-  /// What the decoded photo fits.
+  /// The size that the decoded photo fits.
   private(set) var pixels = CGSize.zero
 
-  /// Decodes the photo to fit the screen, if that has not begun: no window shows more of it.
+  /// Starts decoding the photo to fit the screen, unless it has started.
   func decode(fitting pixels: CGSize) {
     guard decoding == nil, pixels.width > 0 else { return }
     self.pixels = pixels
@@ -45,13 +45,13 @@ import UIKitCompat
     Task { pixelSize = await header.value }
   }
 
-  /// The decoded photo; nil when it isn't this one, or is kept elsewhere by now.
+  /// Returns the decoded photo; nil if it is another one or was released.
   func image(of id: Photo.ID) async throws -> UIImage? {
     guard id == photo.id, let decoding else { return nil }
     pixelSize = await header.value
     return try await decoding.value
   }
 
-  /// The photo is kept elsewhere.
-  func letGo() { decoding = nil }
+  /// Releases the image, which is cached elsewhere.
+  func releaseImage() { decoding = nil }
 }

@@ -3,7 +3,7 @@ import PhotoBrowsing
 import UIKit
 import UIKitStage
 
-/// A scripted visit of the real app on a stage, written as pictures.
+/// A scripted visit of the app on a stage, recorded as images.
 @MainActor struct Tour {
   private let stage = Stage(size: Tour.size)
   private let delegate: AppDelegate
@@ -94,7 +94,7 @@ import UIKitStage
     }
     stage.touchUp()
     recording.record(0.15)
-    try recording.still("Let go upwards")
+    try recording.still("Released upwards")
     recording.record(0.5)
   }
 
@@ -145,7 +145,7 @@ import UIKitStage
     try recording.still("Back in its folder")
   }
 
-  /// Decoding takes real time, which the stage's clock does not see.
+  /// Decoding takes real time, independent of the stage's clock.
   private func finishLoading() async {
     for _ in 0..<40 {
       _ = await stage.wait(limit: 0.02) { false }

@@ -3,10 +3,10 @@ import PhotoIndexing
 import UIKit
 
 extension Composition {
-  /// The photo or film that is open, else the one that is chosen among the thumbnails.
-  var photoAtHand: Photo? {
+  /// The open photo or video, otherwise the selected one.
+  var photoForTrash: Photo? {
     if home.browser != nil || (browser == nil && home.shownAlbums != nil) {
-      return home.photoAtHand.flatMap { library.photo($0) }
+      return home.selectedPhotoID.flatMap { library.photo($0) }
     }
     let index = browser.map(\.currentIndex) ?? grid.selectedIndex
     guard let index, library.photos.indices.contains(index) else { return nil }
@@ -22,7 +22,7 @@ extension Composition {
     trash.onRestore = { [weak self] files in self?.photosDidReturn(files) }
   }
 
-  /// True when the key was for the trash or for the toast that offers the way back.
+  /// Handles keys for the trash and its toast.
   func handleTrashKey(_ key: UIKey) -> Bool {
     if key.keyCode == .keyboardZ, !trash.leaving.isEmpty,
       key.modifierFlags.contains(.control) || key.modifierFlags.contains(.command)
@@ -33,37 +33,38 @@ extension Composition {
     if window.toasts.handle(key) { return true }
     guard key.keyCode == .keyboardDeleteForward, key.modifierFlags.isDisjoint(with: Self.modifiers)
     else { return false }
-    trashPhotoAtHand()
+    trashCurrentPhoto()
     return true
   }
 
-  func trashPhotoAtHand() {
-    // Without the others of its folder the named photo would be the last one, and the browser would close.
+  func trashCurrentPhoto() {
+    // Before the others of its folder are known, the named photo would be the last one and the
+    // browser would close.
     guard library.isOnDisk || library.photos.count != 1 || named == nil else {
       deletesBeforeFolder += 1
       return
     }
-    // A photo on its way home is neither open nor chosen; one on its way in is what a person wants to see.
+    // A photo that is closing is neither open nor selected; one that is opening is meant.
     if let open = home.browser ?? browser, !open.isOpen, !open.isBeingPresented { return }
     if let photo = nextToTrash { trash.moveToTrash(photo) }
   }
 
-  /// The photo at hand, else the one that takes its place when it has gone: one that is on its way to
-  /// the trash may still be seen for a moment.
+  /// The current photo, or the one that takes its place if it is being moved to the trash, since it
+  /// may still be visible.
   private var nextToTrash: Photo? {
     if let albums = home.shownAlbums, home.browser != nil || browser == nil {
-      guard let id = home.photoAtHand, let path = albums.path(ofPhoto: id),
+      guard let id = home.selectedPhotoID, let path = albums.indexPath(ofPhoto: id),
         let index = albums.album.index(of: path)
       else { return nil }
       return firstToStay(from: index, of: albums.album.count) { index in
         albums.album.indexPath(of: index).flatMap { albums.photo(at: $0)?.id }
       }
     }
-    guard let photo = photoAtHand, let index = library.index(of: photo.id) else { return nil }
+    guard let photo = photoForTrash, let index = library.index(of: photo.id) else { return nil }
     return firstToStay(from: index, of: library.photos.count) { library.photos[$0].id }
   }
 
-  /// The next one takes the place of one that goes, at the end the one before.
+  /// The photo after a deleted one takes its place, or at the end the one before.
   private func firstToStay(
     from index: Int, of count: Int, id: (Int) -> Photo.ID?
   ) -> Photo? {
@@ -72,7 +73,7 @@ extension Composition {
       if let id = id(place), !trash.leaving.contains(id), let photo = library.photo(id) {
         return photo
       }
-      // Forwards to the end, then backwards from where it began.
+      // Search forward to the end, then backward.
       place = place >= index && place + 1 < count ? place + 1 : min(place, index) - 1
     }
     return nil
@@ -80,13 +81,13 @@ extension Composition {
 
   private static let modifiers: UIKeyModifierFlags = [.control, .alternate, .command, .shift]
 
-  /// They are looked at when the library has noticed them.
+  /// Shows restored photos when the library has found them.
   private func photosDidReturn(_ files: [FileID]) {
     returningIDs.formUnion(files)
     library.scan(.folders(Set(files.map(\.folder))))
   }
 
-  /// Goes to a photo that came back.
+  /// Shows a restored photo.
   func showReturned(in photos: [Photo]) {
     let returned = returningIDs.filter { library.index(of: $0) != nil }
     guard let index = returned.compactMap({ library.index(of: $0) }).max() else { return }

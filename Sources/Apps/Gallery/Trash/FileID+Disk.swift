@@ -6,7 +6,7 @@ extension FileID {
     self.init(UnsafeBufferPointer(start: cString, count: strlen(cString)).map { UInt8(bitPattern: $0) })
   }
 
-  /// Without links on the way; nil when it is not there.
+  /// The path with links resolved; nil if it doesn't exist.
   var resolved: FileID? {
     withPath { path in
       guard let found = realpath(path, nil) else { return nil }
@@ -15,13 +15,13 @@ extension FileID {
     }
   }
 
-  /// Of the link where it is one; nil when it is not there.
+  /// The status of the file, or of the link itself; nil if it doesn't exist.
   func status() -> stat? {
     var status = stat()
     return withPath { lstat($0, &status) } == 0 ? status : nil
   }
 
-  /// With those above it. False where there can be none.
+  /// Creates the folder and its parents. Returns false if it can't be created.
   func makeFolder(mode: mode_t = 0o777) -> Bool {
     let isThere = { self.appending(".").withPath { access($0, F_OK) == 0 } }
     if isThere() { return true }

@@ -1,15 +1,15 @@
 import Foundation
 import PhotoIndexing
 
-/// Gives a file another name on its disk, and never takes the place of what has that name.
+/// Renames a file on its disk without replacing another one.
 struct FileMover: Sendable {
-  /// Renames in one step, or fails with `EEXIST`. Nil, or why it could not be.
+  /// Renames atomically, or fails with `EEXIST`. Returns nil or the error.
   var rename: @Sendable (FileID, FileID) -> Int32? = FileMover.renameInOneStep
 
-  /// Nil, or why it could not be.
+  /// Moves a file. Returns nil or the error.
   func move(_ file: FileID, to place: FileID) -> Int32? {
     let code = rename(file, place)
-    // Old systems and simple disks cannot.
+    // Not supported by old systems and simple file systems.
     guard let code, [ENOSYS, EINVAL, ENOTSUP].contains(code) else { return code }
     return Self.moveByLink(file, to: place)
   }
@@ -21,7 +21,7 @@ struct FileMover: Sendable {
     }
   }
 
-  /// The C library's, which Swift does not see, nor the flag RENAME_NOREPLACE.
+  /// A function of the C library that Swift doesn't import, nor the flag RENAME_NOREPLACE.
   private static let renameat2: RenameAt2? = dlsym(nil, "renameat2").map {
     unsafeBitCast($0, to: RenameAt2.self)
   }
@@ -31,7 +31,7 @@ struct FileMover: Sendable {
     ) -> Int32
   private static let noReplace: UInt32 = 1
 
-  /// A second name before the first one goes.
+  /// Adds a second name and removes the first.
   private static func moveByLink(_ file: FileID, to place: FileID) -> Int32? {
     file.withPath { from in
       place.withPath { to in
@@ -41,7 +41,7 @@ struct FileMover: Sendable {
           unlink(to)
           return code
         }
-        // Folders have no second name, and no file has one on simple disks.
+        // Folders can't have a second name, and no file can on simple file systems.
         guard errno == EPERM || errno == ENOTSUP else { return errno }
         var status = stat()
         guard lstat(to, &status) != 0 else { return EEXIST }

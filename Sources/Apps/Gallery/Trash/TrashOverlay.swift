@@ -1,7 +1,7 @@
 import PhotoBrowsing
 import UIKit
 
-/// A button over the photo, beside the one that closes, for hands without a Delete key.
+/// A trash button over the photo, beside the close button.
 final class TrashOverlay: UIView, PhotoBrowserOverlay {
   private let button = UIButton(type: .system)
 
@@ -18,13 +18,13 @@ final class TrashOverlay: UIView, PhotoBrowserOverlay {
   required init?(coder: NSCoder) { nil }
 
   private static let side: CGFloat = 36
-  /// Points between the browser's own button and what lies beside this one.
+  /// The width that it takes beside the close button, in points.
   static let room = side + 12
 
   override func layoutSubviews() {
     super.layoutSubviews()
     let safe = safeAreaInsets
-    // The browser's own button takes the corner: 16 points from the edges, 36 wide.
+    // The close button is 16 points from the corner and 36 points wide.
     button.frame = CGRect(
       x: bounds.width - safe.right - 16 - Self.side - 12 - Self.side, y: safe.top + 16,
       width: Self.side, height: Self.side)

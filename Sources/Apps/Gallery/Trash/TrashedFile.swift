@@ -1,21 +1,21 @@
 import Foundation
 import PhotoIndexing
 
-/// A file that lies in a trash folder.
+/// A file in a trash folder.
 struct TrashedFile: Hashable, Sendable {
-  /// Where it came from, as the library knows it.
+  /// Its original path in the library.
   let origin: FileID
-  /// The same without links on the way, which may lead elsewhere when it is brought back.
+  /// The original path with links resolved, because they may change until it is restored.
   let place: FileID
-  /// Where it is now.
+  /// Its path in the trash.
   let file: FileID
-  /// Says where it came from, for every file manager.
+  /// The info file with its original path, for file managers.
   let info: FileID
-  /// What its disk knows it by, under any name.
+  /// Its device and inode, which identify it under any name.
   let inode: ino_t
 }
 
-/// Why a file could not be moved to the trash or brought back.
+/// The reason why a file could not be moved to the trash or restored.
 enum TrashError: Error, Equatable, CustomStringConvertible {
   case gone(String)
   case forbidden(String)

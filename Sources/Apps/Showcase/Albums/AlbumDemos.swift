@@ -3,43 +3,43 @@ import PhotoBrowsing
 import UIKit
 import UIKitCompat
 
-/// Photos and videos under headings, whatever the app's data looks like.
+/// Demos of albums: photos and videos in categories.
 extension Catalog {
   static let albumDemos: [Demo] = [
     Demo(
       "album", "Data source",
       "This screen gives the adapter its categories and their titles. Swipe from one to the next: "
-        + "the headings go along with your finger. The films are pages of the same row."
+        + "the titles follow your finger. Videos are pages in the same row."
     ) { CategoriesController($0, fill: { try $0.askDataSource() }) },
     Demo(
       "album-models", "Models alone",
-      "The adapter reads the app's models by itself, and a dictionary exchanges names: the same "
+      "The adapter reads the app's models itself, and a dictionary maps names: the same "
         + "album as before, without a data source."
     ) { CategoriesController($0, fill: { try $0.readModels() }) },
     Demo(
       "album-fields", "Fields",
-      "One photo, read by names and by key paths, and what a misspelling is answered with before "
-        + "anything is shown."
+      "One photo, read by names and by key paths, and the errors for misspelled names, thrown "
+        + "before anything is shown."
     ) { FieldsController($0) },
     Demo(
       "album-counts", "Counts",
-      "Headings count all there are, loaded or not. More are loaded near the end of a category, "
-        + "and one counts on while you look. No page is loaded again."
+      "Titles count all photos, loaded or not. More are loaded near the end of a category, "
+        + "and one count changes while you watch. No page is loaded again."
     ) { CategoriesController($0, fill: { try $0.readHalf() }, configure: loadsMore) },
     Demo(
       "album-adapters", "Another adapter",
-      "The switch at the bottom exchanges the adapter of the open browser: other headings, other "
-        + "pages. A photo that is in both stays."
+      "The switch at the bottom replaces the adapter of the open browser: other titles, other "
+        + "pages. A photo that both have stays."
     ) { CategoriesController($0, fill: { try $0.readModels() }, configure: exchanges) },
     Demo(
-      "album-extension", "A view of one's own",
-      "The app's card lies above the page number. What happens in it is the app's matter: pages "
+      "album-extension", "A custom view",
+      "The app's card is above the page number. The app handles its events: pages "
         + "and gestures know nothing of it."
     ) { CategoriesController($0, fill: { try $0.readModels() }, configure: addsCard) },
     Demo(
       "album-delete", "Empty categories",
-      "Hold a photo, or press Delete, to remove it. The next takes its place, headings count down. "
-        + "An empty category leads on to the next; after the last photo the browser closes."
+      "Hold a photo, or press Delete, to remove it. The next takes its place, titles count down. "
+        + "An empty category goes to the next; after the last photo the browser closes."
     ) { CategoriesController($0, fill: { try $0.readModels() }, configure: deletes) },
   ]
 
@@ -58,7 +58,7 @@ extension Catalog {
     countOn(screen, times: 40)
   }
 
-  /// Somebody elsewhere adds photos to the last room.
+  /// Adds photos to the last room, as a server might.
   @MainActor private static func countOn(_ screen: CategoriesController, times: Int) {
     guard times > 0 else { return }
     after(1) { [weak screen] in
@@ -91,7 +91,7 @@ extension Catalog {
       }, for: .valueChanged)
     rooms.makeExtensionView = { control }
     makers.makeExtensionView = { [weak control] in control }
-    // From then on each begins at the photo that is looked at.
+    // Both adapters begin at the current photo from now on.
     browser.onItemChange = { [weak rooms] _, _ in rooms?.selection = nil }
   }
 

@@ -3,7 +3,7 @@ import UIKit
 
 extension CategoriesController: TourStop {
   func show(to guide: TourGuide) async throws {
-    // The last of a category, so that the next page is another's.
+    // The last of a category, so that the next page is in another.
     let start = IndexPath(item: max(0, adapter.album.categories[0].loadedCount - 1), section: 0)
     guard let thumbnail = thumbnailView(at: start) else { return }
     guide.tap(thumbnail)
@@ -20,7 +20,7 @@ extension CategoriesController: TourStop {
     try guide.recording.still("Back")
   }
 
-  /// What lies over the photo goes when the pointer rests.
+  /// The chrome disappears when the pointer rests.
   private func wake(_ guide: TourGuide) {
     let size = view.window?.bounds.size ?? .zero
     guide.stage.hover(at: CGPoint(x: size.width / 2 + 40, y: size.height / 2))

@@ -3,10 +3,10 @@ import PhotoBrowsing
 import UIKit
 import UIKitCompat
 
-/// An album's thumbnails under the same strip of titles that lies over its pages. A thumbnail opens
-/// the album browser there.
+/// Shows an album's thumbnails under the same title strip as its pages. A thumbnail opens the album
+/// browser.
 ///
-/// Each demonstration is this screen with another way to fill the adapter and another browser.
+/// Each demo is this screen with another adapter and another browser.
 final class CategoriesController: AlbumGridController {
   /// The app's data.
   var exhibition = Exhibition.all
@@ -16,9 +16,11 @@ final class CategoriesController: AlbumGridController {
   private let configure: (AlbumBrowserController, CategoriesController) -> Void
   private let noteLabel = UILabel()
 
+  /// Creates the screen.
+  ///
   /// - Parameters:
-  ///   - fill: gives the adapter its album.
-  ///   - configure: makes ready the browser that is about to open.
+  ///   - fill: Sets the adapter's album.
+  ///   - configure: Configures the browser that is about to open.
   init(
     _ demo: Demo, fill: @escaping (CategoriesController) throws -> Void,
     configure: @escaping (AlbumBrowserController, CategoriesController) -> Void = { _, _ in }
@@ -31,17 +33,17 @@ final class CategoriesController: AlbumGridController {
     noteLabel.font = .systemFont(ofSize: 15)
     noteLabel.textColor = .secondaryLabel
     metrics.preferredSide = 150
-    metrics.fewestColumns = 3
+    metrics.minimumColumnCount = 3
     metrics.margin = 16
-    metrics.headingHeight = 44
-    metrics.bottomRoom = 16
+    metrics.headerHeight = 44
+    metrics.bottomInset = 16
   }
 
   override func viewDidLoad() {
     collectionView.register(ThumbnailCell.self, forCellWithReuseIdentifier: "photo") {
       ThumbnailCell(frame: $0)
     }
-    headView = noteLabel
+    headerView = noteLabel
     onOpen = { [weak self] in self?.open($0) }
     onKey = { [weak self] in self?.leave($0) ?? false }
     do { try fill(self) } catch { noteLabel.text = "\(error)" }
@@ -70,27 +72,27 @@ final class CategoriesController: AlbumGridController {
     return cell
   }
 
-  override func heading(at path: IndexPath) -> UICollectionReusableView {
+  override func header(at path: IndexPath) -> UICollectionReusableView {
     let view = collectionView.dequeueConfiguredReusableSupplementary(using: header, for: path)
     view.title = album.categories[path.section].tag
     return view
   }
 
-  override func pictureView(of cell: UICollectionViewCell) -> UIImageView? {
+  override func imageView(of cell: UICollectionViewCell) -> UIImageView? {
     (cell as? ThumbnailCell)?.imageView
   }
 
-  override func setPictureHidden(_ isHidden: Bool, of cell: UICollectionViewCell) {
+  override func setImageHidden(_ isHidden: Bool, of cell: UICollectionViewCell) {
     (cell as? ThumbnailCell)?.isPictureHidden = isHidden
   }
 
   func thumbnailView(at path: IndexPath) -> UIImageView? {
-    collectionView.cellForItem(at: path).flatMap { pictureView(of: $0) }
+    collectionView.cellForItem(at: path).flatMap { imageView(of: $0) }
   }
 
-  /// Of another adapter's album: the same photo here.
-  override func path(of id: AlbumItem.ID) -> IndexPath? {
-    if let path = super.path(of: id) { return path }
+  /// The same photo in another adapter's album.
+  override func indexPath(of id: AlbumItem.ID) -> IndexPath? {
+    if let path = super.indexPath(of: id) { return path }
     guard let photo = browser?.item(for: id)?.picId else { return nil }
     return (0..<album.count).first { album.item(at: $0)?.picId == photo }
       .flatMap { album.indexPath(of: $0) }
@@ -113,13 +115,13 @@ final class CategoriesController: AlbumGridController {
     browser.loadItem = { item, pixels in
       guard let item = Exhibition.demoItem(for: item) else { throw AlbumError.noAddress }
       if item.kind == .video { return try await Thumbnails.shared.poster(of: item) }
-      return try await Photographs.shared.load(item, pixels: pixels)
+      return try await PhotoLoader.shared.load(item, pixels: pixels)
     }
     browser.itemPlaceholder = { item in
       Exhibition.demoItem(for: item).flatMap { Thumbnails.shared.known($0) }
     }
     browser.itemSize = { item in
-      Exhibition.demoItem(for: item).flatMap { Photographs.shared.knownSize(of: $0) }
+      Exhibition.demoItem(for: item).flatMap { PhotoLoader.shared.knownSize(of: $0) }
     }
     browser.setSource(self)
     configure(browser, self)
@@ -128,7 +130,7 @@ final class CategoriesController: AlbumGridController {
   }
 }
 
-/// The screen as the adapter's data source, for the demonstration that asks it.
+/// The screen as the adapter's data source, for one of the demos.
 extension CategoriesController: AlbumDataSource {
   func photoCategories(in adapter: AlbumAdapter) throws -> [AlbumCategory] {
     try exhibition.rooms.map { try AlbumCategory($0) }

@@ -1,12 +1,12 @@
 import Albums
 import Foundation
 
-/// The samples as an app might have them, under names of its own.
+/// The samples as models of an app, with names of its own.
 struct Exhibition {
   var rooms: [Room]
   var reels: [Reel]
 
-  /// A photo. What albums call `picId` is called `agentId` here.
+  /// A photo, whose `agentId` is the `picId` of albums.
   struct Shot: AlbumItemModel {
     var agentId: String
     var url: String
@@ -17,8 +17,8 @@ struct Exhibition {
     static var albumFields: FieldMapping<Shot> { .names(["agentId": "picId"]) }
   }
 
-  /// A video, whose fields are called as they are in albums.
-  struct Film: AlbumItemModel {
+  /// A video, whose fields have the names of albums.
+  struct Video: AlbumItemModel {
     var picId: String
     var url: URL
     var agentName: String
@@ -34,7 +34,7 @@ struct Exhibition {
   struct Reel: AlbumCategoryModel {
     var tag: String
     var count: Int { albumItems.count }
-    var albumItems: [Film]
+    var albumItems: [Video]
   }
 }
 
@@ -53,10 +53,10 @@ extension Exhibition {
       return Room(tag: tag, count: shots.count, albumItems: shots)
     }
     return Exhibition(
-      rooms: rooms, reels: [Reel(tag: "Films", albumItems: Samples.videos.map(Film.init))])
+      rooms: rooms, reels: [Reel(tag: "Videos", albumItems: Samples.videos.map(Video.init))])
   }
 
-  /// The app's own file for what an album shows.
+  /// The app's file for an item of an album.
   static func demoItem(for item: AlbumItem) -> DemoItem? {
     item.url.map { DemoItem($0, kind: item.kind == .video ? .video : .photo) }
   }
@@ -71,7 +71,7 @@ extension Exhibition.Shot {
   }
 }
 
-extension Exhibition.Film {
+extension Exhibition.Video {
   init(_ item: DemoItem) {
     self.init(picId: item.id, url: item.url, agentName: "Vitrine", location: item.caption)
   }

@@ -2,7 +2,7 @@ import Albums
 import UIKit
 import UIKitCompat
 
-/// What the adapter makes of one photo, as cards of text.
+/// Shows how the adapter reads one photo, as cards of text.
 final class FieldsController: DemoScreen {
   private let demo: Demo
   private let scrollView = UIScrollView()
@@ -102,7 +102,7 @@ final class FieldsController: DemoScreen {
   }
 }
 
-/// A heading over rows of a name and a value.
+/// A heading over rows with a name and a value.
 final class FieldsCard: UIView {
   private let title = UILabel()
   private var rows: [(name: UILabel, value: UILabel)] = []

@@ -1,7 +1,7 @@
 import Albums
 import UIKit
 
-/// Who took the photo, and a heart that counts: a view that the album browser knows nothing of.
+/// Shows who took the photo and counts hearts: a view that the album browser doesn't depend on.
 final class ShotCard: UIView {
   private let glass = UIVisualEffectView(effect: UIBlurEffect(style: .systemMaterialDark))
   private let title = UILabel()

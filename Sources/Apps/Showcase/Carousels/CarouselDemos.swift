@@ -5,7 +5,7 @@ extension Catalog {
   static let carouselDemos: [Demo] = [
     Demo(
       "carousel-dots", "Dots",
-      "The next item comes from the left; the dots' colours flow with the way."
+      "The next item comes from the left; the dots' colours blend as it moves."
     ) {
       let carousel = CarouselDemos.photos(Array(Samples.photos.prefix(5)))
       carousel.direction = .trailingToLeading
@@ -21,16 +21,16 @@ extension Catalog {
       return CarouselScreen($0, carousel)
     },
     Demo(
-      "carousel-web", "24 pictures from a server",
-      "Only what comes into reach is loaded: one picture a turn, one view used again."
+      "carousel-web", "24 images from a server",
+      "Only the next image is loaded in each turn, into a view that is reused."
     ) {
       let carousel = CarouselDemos.photos(CarouselDemos.remote(24))
       CarouselDemos.addNumber(to: carousel)
       return CarouselScreen($0, carousel)
     },
     Demo(
-      "carousel-views", "Views of one's own",
-      "Each page is a view that the app wrote. A page control counts; a tap beside its dot turns."
+      "carousel-views", "Custom views",
+      "Each page is a view of the app. A page control shows the page; a tap beside its dot turns."
     ) {
       let carousel = CarouselDemos.posters()
       let control = UIPageControl()
@@ -39,24 +39,24 @@ extension Catalog {
     },
     Demo(
       "carousel-tabs", "Two tabs",
-      "A carousel that nobody sees does not turn: change the tab, wait, and come back."
+      "A hidden carousel does not turn: change the tab, wait, and come back."
     ) { CarouselTabs($0) },
     Demo(
       "carousel-peek", "Neighbours",
-      "Smaller items, their neighbours beside them. A drag goes as far as it goes."
+      "Smaller items with their neighbours beside them. A flick may pass several."
     ) { CarouselScreen($0, CarouselDemos.peeking(), ratio: 0.62, isBleeding: true) },
     Demo(
       "carousel-data", "Changing data",
       "Photos come and go on all sides. The one in view stays where it is, even half-way."
     ) { CarouselDemos.changing($0) },
     Demo(
-      "carousel-story", "Each its own time",
-      "The first rests for two seconds, the second for four, and so on; bars count along."
+      "carousel-story", "Different durations",
+      "The first is shown for two seconds, the second for four, and so on; bars show the progress."
     ) { CarouselDemos.story($0) },
   ]
 }
 
-/// The carousels of the screens above.
+/// The carousels of the demos.
 @MainActor enum CarouselDemos {
   static func photos(
     _ items: [DemoItem], showsCaption: Bool = true, cornerRadius: CGFloat = 0
@@ -66,7 +66,7 @@ extension Catalog {
       display: { $0.show($1) })
     carousel.items = items
     let dots = CarouselDots()
-    // Grey is lost on the shade below the caption.
+    // Grey is invisible on the gradient below the caption.
     dots.color = UIColor(white: 1, alpha: 0.45)
     carousel.indicator = dots
     carousel.indicatorFrame = aboveTheCorner
@@ -98,7 +98,7 @@ extension Catalog {
     }
   }
 
-  /// Clear of the caption.
+  /// Above the caption.
   private static func aboveTheCorner(_ size: CGSize, _ bounds: CGRect) -> CGRect {
     CGRect(
       x: bounds.midX - size.width / 2, y: bounds.maxY - 12 - size.height, width: size.width,
@@ -110,7 +110,7 @@ extension Catalog {
     carousel.itemSize = .fixed(CGSize(width: 300, height: 400))
     carousel.itemSpacing = 4
     carousel.indicator = nil
-    carousel.onPlace = { page, distance in
+    carousel.onPageLayout = { page, distance in
       let scale = 1 - min(abs(distance), 1) * 0.1
       page.transform = CGAffineTransform(scaleX: scale, y: scale)
       page.alpha = 1 - min(abs(distance), 1) * 0.35
@@ -158,7 +158,7 @@ extension Catalog {
     carousel.indicatorFrame = { _, bounds in
       CGRect(x: 14, y: 12, width: max(0, bounds.width - 28), height: 3)
     }
-    carousel.dwell = { item in
+    carousel.displayDuration = { item in
       items.firstIndex(of: item).map { 2 + 2 * Double($0) }
     }
     return CarouselScreen(demo, carousel)

@@ -1,10 +1,10 @@
 import Carousels
 import UIKit
 
-/// What to notice, a carousel, what it tells, and a few buttons.
+/// A demo of a carousel: what to notice, the carousel, its events and a few buttons.
 final class CarouselScreen: DemoScreen, TourStop {
   private let demo: Demo
-  /// Height of the carousel as part of its width.
+  /// The height of the carousel as a fraction of its width.
   private let ratio: CGFloat
   private let isBleeding: Bool
   let carousel: Carousel
@@ -12,7 +12,7 @@ final class CarouselScreen: DemoScreen, TourStop {
   private let storyLabel = UILabel()
   private var buttons: [UIButton] = []
 
-  /// - Parameter isBleeding: whether the carousel goes from edge to edge.
+  /// - Parameter isBleeding: Whether the carousel extends to the edges.
   init(
     _ demo: Demo, _ carousel: Carousel, ratio: CGFloat = 0.6, isBleeding: Bool = false,
     actions: [(title: String, run: (CarouselScreen) -> Void)] = []
@@ -75,7 +75,7 @@ final class CarouselScreen: DemoScreen, TourStop {
     noteLabel.frame = CGRect(x: left, y: y, width: note.width, height: note.height)
     y = noteLabel.frame.maxY + 16
     let room = view.bounds.height - y - view.safeAreaInsets.bottom - 100
-    // Upright windows have room for more than a flat strip.
+    // Tall windows have space for a higher carousel.
     let upright = isBleeding ? (width: 1.15, height: 0.5) : (width: 1.45, height: 0.64)
     let wanted = max(
       width * ratio, min(width * upright.width, view.bounds.height * upright.height))
@@ -109,7 +109,7 @@ final class CarouselScreen: DemoScreen, TourStop {
 
   func show(to guide: TourGuide) async throws {
     await guide.finishLoading()
-    carousel.isHeld = true
+    carousel.isSuspended = true
     carousel.move()
     try guide.stills("Turning", over: 0.28)
     for button in buttons {
@@ -140,6 +140,6 @@ final class CarouselScreen: DemoScreen, TourStop {
     guide.stage.touchUp()
     guide.recording.record(0.8)
     await guide.finishLoading()
-    try guide.recording.still("Let go")
+    try guide.recording.still("Released")
   }
 }

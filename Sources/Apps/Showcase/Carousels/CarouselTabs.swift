@@ -1,7 +1,7 @@
 import Carousels
 import UIKit
 
-/// Two screens with a carousel each: the one that is not shown does not turn.
+/// Two tabs with a carousel each: the hidden one does not turn.
 final class CarouselTabs: UITabBarController, TourStop {
   init(_ demo: Demo) {
     super.init(nibName: nil, bundle: nil)

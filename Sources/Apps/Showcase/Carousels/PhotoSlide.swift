@@ -1,6 +1,6 @@
 import UIKit
 
-/// A photo that fills its place, with its name at the bottom if wanted.
+/// A photo that fills its page, optionally with its name at the bottom.
 final class PhotoSlide: UIView {
   private let imageView = UIImageView()
   private let shade = UIView()
@@ -35,7 +35,7 @@ final class PhotoSlide: UIView {
     imageView.image = Thumbnails.shared.known(item)
     loading = Task { [weak self] in
       let pixels = CGSize(width: 1200, height: 800)
-      let image = try? await Photographs.shared.load(item, pixels: pixels)
+      let image = try? await PhotoLoader.shared.load(item, pixels: pixels)
       if let self, let image, self.item == item, !Task.isCancelled { self.imageView.image = image }
     }
   }

@@ -1,6 +1,6 @@
 import UIKit
 
-/// A page that is no photo: any view can be one.
+/// A page that is not a photo: any view can be a page.
 final class PosterSlide: UIView {
   struct Poster: Hashable {
     var title: String

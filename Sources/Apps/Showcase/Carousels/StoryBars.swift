@@ -1,7 +1,7 @@
 import Carousels
 import UIKit
 
-/// An indicator of this screen's own: a bar an item, filled up to the current one.
+/// A custom indicator: one bar for each item, filled up to the current one.
 final class StoryBars: UIView, CarouselIndicator {
   var numberOfPages = 0 {
     didSet {
@@ -21,7 +21,7 @@ final class StoryBars: UIView, CarouselIndicator {
 
   var currentPage = 0 { didSet { place = CGFloat(currentPage) } }
 
-  /// 1.5 fills one bar and half of the next.
+  /// A value of 1.5 fills one bar and half of the next.
   private var place: CGFloat = 0 { didSet { setNeedsLayout() } }
   private var bars: [(track: UIView, fill: UIView)] = []
 

@@ -1,13 +1,13 @@
 import PhotoBrowsing
 import UIKit
 
-/// Photos that come and go while they are looked at.
+/// Demos of photos that are inserted and deleted while they are shown.
 extension Catalog {
   static let dataDemos: [Demo] = [
     Demo(
       "delete", "Delete",
       "Hold a photo, or press Delete, to remove it. The next one takes its place; after the last "
-        + "the browser closes."
+        + "one the browser closes."
     ) { AlbumController($0, [Samples.photos], configure: deletes) },
     Demo(
       "append", "Load more",

@@ -2,7 +2,7 @@ import UIKit
 
 /// One screen of the Showcase.
 struct Demo {
-  /// As on the command line: words with hyphens.
+  /// The name on the command line, in words with hyphens.
   let name: String
   let title: String
   /// What to notice.
@@ -31,7 +31,7 @@ struct DemoGroup {
   let demos: [Demo]
 }
 
-/// All screens there are.
+/// The list of all demos.
 enum Catalog {
   static let groups: [DemoGroup] = [
     DemoGroup(title: "Opening a photo", demos: openingDemos),

@@ -1,6 +1,6 @@
 import UIKit
 
-/// A screen that Escape leaves, however it came up.
+/// A screen that Escape closes, however it was shown.
 class DemoScreen: UIViewController {
   func leave(completion: (@MainActor () -> Void)? = nil) {
     if let navigation = navigationController, navigation.viewControllers.first !== self {

@@ -1,38 +1,38 @@
 import PhotoBrowsing
 import UIKit
 
-/// Where pictures come from, and what is seen until they are there.
+/// Demos of loading, and of what is shown meanwhile.
 extension Catalog {
   static let loadingDemos: [Demo] = [
     Demo(
       "network", "From a server",
-      "A small server on this machine sends the photos. The thumbnail stands in, in the photo's "
-        + "place and shape, and the sharp picture changes nothing but its sharpness."
+      "A small server on this machine sends the photos. The thumbnail is shown first, in the "
+        + "photo's position and proportions, and the photo only makes it sharper."
     ) { AlbumController($0, [Samples.photos.map { PhotoServer.remote($0, speed: 200_000) }]) },
     Demo(
       "progress", "Progress",
-      "The server is slow. After half a second a ring tells how much has come; a quick one would "
+      "The server is slow. After half a second a ring shows the progress; a fast one would "
         + "show none."
     ) {
       AlbumController($0, [Samples.photos.map { PhotoServer.remote($0, speed: 9_000) }])
     },
     Demo(
       "original", "View original",
-      "A small version first. The button fetches the original and tells its size; one that was "
-        + "fetched before is shown without asking."
+      "A small version first. The button shows the original's size and downloads it; one that was "
+        + "downloaded before is shown at once."
     ) { AlbumController($0, [Samples.photos], configure: OriginalDemo.configure) },
     Demo(
       "gif", "GIF and WebP",
-      "Animations play by themselves, each frame for its own time, and only while you see them."
+      "Animations play while they are visible, each frame for its own duration."
     ) { AlbumController($0, [Samples.animations]) },
     Demo(
       "live-photo", "Live photo",
-      "A still with a moment of video. Hold the photo, or its badge, to see it move."
+      "A photo with a short video. Hold the photo, or its badge, to play it."
     ) { AlbumController($0, [Samples.live]) },
     Demo(
       "errors", "When it fails",
-      "A photo that is not there, one that ends too soon, a server that is out of order: in words, "
-        + "where the photo would be, with a way to try again."
+      "A missing photo, an incomplete one, a server error: each page says what is wrong "
+        + "in place of the photo, with a button to try again."
     ) { AlbumController($0, [brokenItems], configure: withoutPlaceholders) },
   ]
 
@@ -55,9 +55,9 @@ extension Catalog {
   }
 }
 
-/// Small versions first, originals on demand.
+/// A demo of small versions, with originals on demand.
 @MainActor private enum OriginalDemo {
-  /// What was fetched while the program runs.
+  /// The originals that were downloaded since the start.
   private static var originals: [DemoItem.ID: UIImage] = [:]
 
   static func configure(_ browser: DemoBrowser, _ album: AlbumController) {
@@ -72,7 +72,7 @@ extension Catalog {
       if let image = originals[id] { return image }
       guard let item = album?.item(for: id) else { throw CancellationError() }
       let remote = PhotoServer.remote(item, speed: 150_000)
-      let image = try await Photographs.shared.load(remote, pixels: nil, onProgress: progress)
+      let image = try await PhotoLoader.shared.load(remote, pixels: nil, onProgress: progress)
       originals[id] = image
       return image
     }
@@ -80,7 +80,7 @@ extension Catalog {
     browser.loadImage = { [weak album] id, _ in
       guard let item = album?.item(for: id) else { throw CancellationError() }
       let small = CGSize(width: 240, height: 240)
-      return try await Photographs.shared.load(item, pixels: small)
+      return try await PhotoLoader.shared.load(item, pixels: small)
     }
     browser.makeCell = { browser, index in
       let cell = browser.dequeueCell(ImageCell.self) { ImageCell() }

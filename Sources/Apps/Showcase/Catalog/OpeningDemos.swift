@@ -2,23 +2,23 @@ import PhotoBrowsing
 import Routing
 import UIKit
 
-/// How a browser comes on screen.
+/// Demos of opening a browser.
 extension Catalog {
   static let openingDemos: [Demo] = [
     Demo(
       "morph", "One-image morph",
-      "One picture flies: it fits the cropped square at one end and the whole photo at the other. "
-        + "Touch it on the way: it stops under your finger, and can be thrown back or on."
+      "One image moves: it matches the cropped thumbnail at one end and the whole photo at the "
+        + "other. Touch it while it moves: it stops under your finger and can be flicked on."
     ) { AlbumController($0, [Samples.photos]) },
     Demo(
-      "fade", "Fade", "The default when no thumbnail is known."
+      "fade", "Fade", "The default without a thumbnail."
     ) {
       AlbumController($0, [Samples.photos]) { browser, _ in browser.transition = FadeTransition() }
     },
     Demo(
       "zoom", "Zoom from a view",
-      "All that was given is the view that stands for each photo. It is hidden while its photo is "
-        + "away, also when you page to another."
+      "The app only provides the view of each photo. It is hidden while its photo is "
+        + "open, also after paging to another."
     ) {
       AlbumController($0, [Samples.photos]) { browser, album in
         browser.transition = ZoomTransition { [weak album] index in
@@ -28,15 +28,15 @@ extension Catalog {
     },
     Demo(
       "smooth-zoom", "Smooth zoom",
-      "A view of the app's own flies, from a frame that the app names. This one has a white border."
+      "A view of the app moves from a frame that the app provides. This one has a white border."
     ) { AlbumController($0, [Samples.photos], configure: smoothZoom) },
     Demo(
-      "no-transition", "No transition", "There on the next frame, and gone on the next."
+      "no-transition", "No transition", "The browser appears and disappears without animation."
     ) {
       AlbumController($0, [Samples.photos]) { browser, _ in browser.transition = NoTransition() }
     },
     Demo(
-      "spring-zoom", "Own: spring zoom",
+      "spring-zoom", "Custom: spring zoom",
       "A transition written for this screen: half a second on a spring that overshoots."
     ) {
       AlbumController($0, [Samples.photos]) { browser, _ in
@@ -44,32 +44,32 @@ extension Catalog {
       }
     },
     Demo(
-      "fall", "Own: fall",
+      "fall", "Custom: fall",
       "A transition written for this screen: the photo drops in, swings, and falls out of the window."
     ) {
       AlbumController($0, [Samples.photos]) { browser, _ in browser.transition = FallTransition() }
     },
     Demo(
-      "flip", "Own: flip",
+      "flip", "Custom: flip",
       "A transition written for this screen: the thumbnail turns over, and the photo is on its back."
     ) {
       AlbumController($0, [Samples.photos]) { browser, _ in browser.transition = FlipTransition() }
     },
     Demo(
       "push", "Push",
-      "Pushed onto this stack. The bar goes as the photo covers it; drag the photo down and this "
-        + "screen is behind it at once."
+      "Pushed onto this navigation controller. The bar fades as the photo covers it; drag the "
+        + "photo down, and this screen is behind it at once."
     ) {
       AlbumController($0, [Samples.photos], method: { .push(onto: $0.navigationController) })
     },
     Demo(
-      "embed", "In a stack of its own",
+      "embed", "In its own navigation controller",
       "Presented inside a navigation controller that the app makes. The button shows details on top."
     ) { AlbumController($0, [Samples.photos], configure: addDetailButton, method: embed) },
     Demo(
       "two-sides", "Two sides",
-      "Neither screen knows the other: one tells where the photo comes from, the other which photo "
-        + "is open. The picture flies between them."
+      "The screens don't know each other: one provides the thumbnail's frame, the other the open "
+        + "photo. The image moves between them."
     ) { TwoSidesController($0) },
   ]
 

@@ -1,29 +1,29 @@
 import PhotoBrowsing
 import UIKit
 
-/// What pages there are, how they follow each other, and what lies over them.
+/// Demos of pages, paging and overlays.
 extension Catalog {
   static let pageDemos: [Demo] = [
     Demo(
-      "numbers", "Numbers", "\"3 / 12\", which is how long albums are counted."
+      "numbers", "Numbers", "Such as \"3 / 12\", for long albums."
     ) {
       AlbumController($0, [Samples.photos]) { browser, _ in
         browser.pageIndicator = NumberIndicator()
       }
     },
     Demo(
-      "dots", "Dots", "A dot a page; of many pages those around the current one."
+      "dots", "Dots", "A dot for each page; of many pages those around the current one."
     ) {
       AlbumController($0, [Samples.photos]) { browser, _ in browser.pageIndicator = DotIndicator() }
     },
     Demo(
-      "own-indicator", "Own indicator", "A line that fills, written for this screen."
+      "own-indicator", "Custom indicator", "A line that fills, written for this screen."
     ) {
       AlbumController($0, [Samples.photos]) { browser, _ in browser.pageIndicator = LineIndicator() }
     },
     Demo(
       "captions", "Captions",
-      "Words over the photo that fade with the rest. A tap hides them; a resting pointer does, too."
+      "Text over the photo. A tap hides it, as does a pointer that rests."
     ) {
       AlbumController($0, [Samples.photos]) { browser, album in
         browser.overlays = [
@@ -35,20 +35,20 @@ extension Catalog {
     },
     Demo(
       "long-image", "Long images",
-      "As wide as the page, from the top. Space reads on, and goes to the next photo at the end; "
-        + "dragged down from its top it leaves."
+      "As wide as the page, from the top. Space scrolls on, and goes to the next photo at the end; "
+        + "drag it down from its top to close it."
     ) { AlbumController($0, [Samples.tall + Samples.photos]) },
     Demo(
       "several-classes", "Several kinds of pages",
       "Photos, videos, and a last page that is neither."
     ) { AlbumController($0, [mixed], configure: MorePage.add) },
     Demo(
-      "vertical", "Vertical", "Swipe up for the next. Drag to a side to take the photo away."
+      "vertical", "Vertical", "Swipe up for the next. Drag to a side to close."
     ) {
       AlbumController($0, [Samples.photos]) { browser, _ in browser.scrollDirection = .vertical }
     },
     Demo(
-      "looping", "Looping", "The first follows the last, both ways."
+      "looping", "Looping", "The first photo follows the last, in both directions."
     ) {
       AlbumController($0, [Array(Samples.photos.prefix(4))]) { browser, _ in
         browser.isLooping = true

@@ -1,17 +1,17 @@
 import PhotoBrowsing
 import UIKit
 
-/// Pages that play.
+/// Demos of videos.
 extension Catalog {
   static let videoDemos: [Demo] = [
     Demo(
       "video", "Videos",
-      "A poster, a button, a bar with the time. Drag one down while it plays: the picture stays "
-        + "with your finger, and goes on when you let it. It falls silent when it leaves."
+      "A poster, a button, a bar with the time. Drag one down while it plays: it stays "
+        + "under your finger, and continues when you release it. It stops when its page disappears."
     ) { AlbumController($0, [Samples.videos]) },
     Demo(
       "video-and-photo", "Videos and photos",
-      "Mixed in one row, each with the page that suits it, and the fewest pages that suffice."
+      "Mixed in one row, each with its own kind of page, and with few pages in memory."
     ) { AlbumController($0, [mixed]) },
     Demo(
       "video-feed", "Short videos",
@@ -19,7 +19,7 @@ extension Catalog {
         + "its end. Drag to a side to leave."
     ) { AlbumController($0, [feed], configure: showFeed) },
     Demo(
-      "broken-video", "A broken video", "What cannot be played says why, and offers to try again."
+      "broken-video", "A broken video", "The page says why it can't play, and offers to try again."
     ) { AlbumController($0, [brokenVideos]) },
   ]
 
@@ -31,7 +31,7 @@ extension Catalog {
   private static var brokenVideos: [DemoItem] {
     var items = Samples.videos
     guard !items.isEmpty else { return items }
-    // A text that says it is a video.
+    // A text file named as a video.
     items[0].url = Samples.folder.appendingPathComponent("SOURCES.md")
     return items
   }

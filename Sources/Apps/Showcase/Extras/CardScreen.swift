@@ -1,12 +1,12 @@
 import UIKit
 import UIKitExtras
 
-/// A picture or a text, and how it was made.
+/// An image or a text, and how it was made.
 struct Card {
   enum Content {
     case image(UIImage)
     case text(NSAttributedString)
-    /// Made when it is needed, off the main thread.
+    /// Made on demand, off the main thread.
     case later(@MainActor () async throws -> UIImage)
   }
 
@@ -14,7 +14,7 @@ struct Card {
   let content: Content
 }
 
-/// What to notice, and cards in columns.
+/// A screen with what to notice, and cards in columns.
 final class CardScreen: DemoScreen, TourStop {
   private let demo: Demo
   private let cards: [Card]
@@ -23,10 +23,10 @@ final class CardScreen: DemoScreen, TourStop {
   private lazy var collectionView = UICollectionView(frame: .zero, collectionViewLayout: flow)
   private let noteLabel = UILabel()
   private var noteHeight: CGFloat = 0
-  /// By place, once they are made.
+  /// The images by index, once they are made.
   private var made: [Int: UIImage] = [:]
 
-  /// - Parameter side: about how wide a card is, points.
+  /// - Parameter side: The approximate width of a card, in points.
   init(_ demo: Demo, _ cards: [Card], side: CGFloat = 160) {
     self.demo = demo
     self.cards = cards
@@ -103,7 +103,7 @@ extension CardScreen: UICollectionViewDataSource {
   }
 }
 
-/// A card's content above its words.
+/// A card's content above its text.
 final class CardCell: UICollectionViewCell {
   private let imageView = UIImageView()
   private let textLabel = UILabel()

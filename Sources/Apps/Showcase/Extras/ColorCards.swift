@@ -1,7 +1,7 @@
 import UIKit
 import UIKitExtras
 
-/// Pictures that are nothing but colour.
+/// Images of plain and mixed colours.
 @MainActor enum ColorCards {
   private static let size = CGSize(width: 260, height: 260)
 

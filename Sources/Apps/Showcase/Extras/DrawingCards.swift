@@ -1,7 +1,7 @@
 import UIKit
 import UIKitExtras
 
-/// Pictures drawn by closures.
+/// Images drawn by closures.
 @MainActor enum DrawingCards {
   private static let size = CGSize(width: 240, height: 240)
 

@@ -5,21 +5,21 @@ extension Catalog {
   static let extrasDemos: [Demo] = [
     Demo(
       "extras-text", "Attributed text",
-      "Parts of a text by word, place and pattern; an accented letter counts as one character."
+      "Parts of a text by word, position and pattern; an accented letter counts as one character."
     ) { CardScreen($0, TextCards.all) },
     Demo(
-      "extras-colours", "Colour pictures",
-      "Pictures of one colour, of flowing colours, and of two colours mixed."
+      "extras-colours", "Colour images",
+      "Images of one colour, gradients, and mixtures of two colours."
     ) { CardScreen($0, ColorCards.all) },
     Demo(
       "extras-filters", "Filters",
-      "One photograph through each filter, worked out while this screen is open already."
+      "One photo through each filter, computed in the background."
     ) { CardScreen($0, FilterCards.all) },
     Demo(
-      "extras-shapes", "Signs", "Six kinds of signs, plain, in a ring and cut out of a disc."
+      "extras-shapes", "Glyphs", "Six kinds of glyphs, plain, in a circle and cut out of a disc."
     ) { CardScreen($0, ShapeCards.all, side: 100) },
     Demo(
-      "extras-drawing", "Drawing", "Pictures drawn by a closure: sharp, at the size that is needed."
+      "extras-drawing", "Drawing", "Images drawn by a closure, in the size that is needed."
     ) { CardScreen($0, DrawingCards.all) },
     Demo(
       "extras-handlers", "Handlers and frames",

@@ -1,7 +1,7 @@
 import UIKit
 import UIKitExtras
 
-/// One photograph, filtered.
+/// One photo with each filter.
 @MainActor enum FilterCards {
   private static let filters: [(String, [ImageFilter])] = [
     ("as it is", []),
@@ -34,7 +34,7 @@ import UIKitExtras
         words: name,
         content: .later {
           let pixels = CGSize(width: 360, height: 360)
-          return try await Photographs.shared.load(photo, pixels: pixels).filtered(filters)
+          return try await PhotoLoader.shared.load(photo, pixels: pixels).filtered(filters)
         })
     }
   }

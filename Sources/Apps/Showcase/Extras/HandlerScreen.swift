@@ -2,7 +2,7 @@ import UIKit
 import UIKitCompat
 import UIKitExtras
 
-/// A card that buttons, taps and swipes push about, edge by edge.
+/// A card that is moved by buttons, taps and swipes, by its edges.
 final class HandlerScreen: DemoScreen, TourStop {
   private let demo: Demo
   private let noteLabel = UILabel()

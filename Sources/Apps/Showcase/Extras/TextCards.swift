@@ -1,7 +1,7 @@
 import UIKit
 import UIKitExtras
 
-/// Texts whose parts look different.
+/// Texts with attributes.
 @MainActor enum TextCards {
   static var all: [Card] {
     [
@@ -14,7 +14,7 @@ import UIKitExtras
           })),
       Card(
         words: "characters 1 and 5",
-        // Each accent is a code point of its own here.
+        // Each accent is a separate code point here.
         content: .text(
           "re\u{301}sume\u{301} of a cafe\u{301}".attributed { text in
             text.style(.all) { $0.font(size: 22) }

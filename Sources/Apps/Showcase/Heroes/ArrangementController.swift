@@ -2,7 +2,7 @@ import HeroTransitions
 import UIKit
 import UIKitCompat
 
-/// The same photographs as a list and as a grid; each knows its way.
+/// The same photos as a list and as a grid, with an animated change.
 final class ArrangementController: HeroScreen {
   private enum Arrangement { case list, grid }
 
@@ -63,7 +63,7 @@ final class ArrangementController: HeroScreen {
     button.frame = CGRect(x: w - 116, y: view.bounds.height - 76, width: 96, height: 44)
   }
 
-  /// One below the other, in the middle of a wide window.
+  /// Photos below each other, centred in a wide window.
   private func layOutList(_ width: CGFloat) {
     let all = min(width - 32, 640)
     let isWide = width > 700
@@ -80,7 +80,7 @@ final class ArrangementController: HeroScreen {
     scroll.contentSize = CGSize(width: width, height: (rows.last?.frame.maxY ?? 0) + 16)
   }
 
-  /// Beside each other, so many that a wide window shows all.
+  /// Photos beside each other, so that a wide window shows all.
   private func layOutGrid(_ width: CGFloat) {
     let (margin, gap): (CGFloat, CGFloat) = (12, 8)
     let columns = max(3, (width / 300).rounded(.down))
@@ -101,21 +101,21 @@ final class ArrangementController: HeroScreen {
   }
 }
 
-/// A picture with its name. The pictures fly, wherever in the list they are; the names, which would
-/// get between them, come when these have arrived.
+/// A photo with its name. The photos move, also outside the visible part of the list; the names
+/// fade in when they have arrived.
 private final class ArrangedRow: UIView {
-  let picture: PictureView
+  let picture: PhotoView
   let heading: UILabel
 
   init(_ item: DemoItem, number: Int, radius: CGFloat, size: CGFloat) {
-    picture = PictureView(item, radius: radius)
+    picture = PhotoView(item, radius: radius)
     heading = UILabel(item.caption, size: size, weight: .medium)
     heading.numberOfLines = 1
     super.init(frame: .zero)
     heroID = "item \(number)"
     picture.heroID = "item picture \(number)"
     for part in [self, picture] as [UIView] {
-      // Also from below the window's edge.
+      // Also from outside the window.
       part.heroModifiers = [.delay(Double(number) * 0.012), .forceAnimate]
     }
     heading.heroModifiers = [
@@ -129,7 +129,7 @@ private final class ArrangedRow: UIView {
   required init?(coder: NSCoder) { nil }
 }
 
-/// Shows one arrangement in the other's place.
+/// A container that replaces one arrangement by the other.
 final class ArrangementHolder: HeroScreen {
   private(set) var current = ArrangementController()
   override var hasCloseButton: Bool { false }
@@ -147,7 +147,7 @@ final class ArrangementHolder: HeroScreen {
     if !isBusy { current.view.frame = view.bounds }
   }
 
-  /// No presentation and no stack: a transition in a container of one's own.
+  /// A transition in a custom container.
   func show(_ next: ArrangementController) {
     guard !isBusy else { return }
     isBusy = true

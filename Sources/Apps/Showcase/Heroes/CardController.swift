@@ -2,7 +2,7 @@ import HeroTransitions
 import UIKit
 import UIKitCompat
 
-/// Cards that grow to the whole screen, and go back under the finger.
+/// Cards that grow to the whole screen, and return by a drag.
 final class CardController: HeroScreen {
   private let scroll = UIScrollView()
   private var cards: [CardView] = []
@@ -61,9 +61,9 @@ extension CardController: TourStop {
   }
 }
 
-/// Where the words of a card lie, and those of the page that it becomes.
+/// The layout of the text of a card and of its page.
 @MainActor private enum CardText {
-  /// Of the heading's upper left corner.
+  /// The upper left corner of the heading.
   static func place(onCard size: CGSize) -> CGPoint { CGPoint(x: 20, y: size.height - 84 + 14) }
 
   static func place(onPage size: CGSize) -> CGPoint {
@@ -76,7 +76,7 @@ extension CardController: TourStop {
 
   static func column(_ page: CGSize) -> CGFloat { min(page.width - 48, 640) }
 
-  /// How far the heading goes.
+  /// The extent of the heading.
   static func growth(from card: CGSize, to page: CGSize) -> CGVector {
     let (start, end) = (place(onCard: card), place(onPage: page))
     return CGVector(dx: end.x - start.x, dy: end.y - start.y)
@@ -85,14 +85,14 @@ extension CardController: TourStop {
   static let spring = HeroModifier.spring(stiffness: 260, damping: 27)
 }
 
-/// A picture with two lines of text below it.
+/// A photo with two lines of text below it.
 final class CardView: UIView {
-  private let picture: PictureView
+  private let picture: PhotoView
   private let heading: UILabel
   private let line = UILabel("Tap to read", size: 15, color: .secondaryLabel)
 
   init(_ item: DemoItem, number: Int) {
-    picture = PictureView(item)
+    picture = PhotoView(item)
     heading = UILabel(item.caption, size: 22, weight: .bold)
     super.init(frame: .zero)
     backgroundColor = .secondarySystemBackground
@@ -106,7 +106,7 @@ final class CardView: UIView {
 
   required init?(coder: NSCoder) { nil }
 
-  /// How far its heading goes; the line below goes along, with the same left edge.
+  /// The movement of its heading, which the line below follows.
   var growth = CGVector.zero {
     didSet {
       line.heroModifiers = [
@@ -126,10 +126,10 @@ final class CardView: UIView {
   }
 }
 
-/// The card as a page.
+/// The page of a card.
 private final class CardPage: HeroScreen {
   private let card = UIView()
-  private let picture: PictureView
+  private let picture: PhotoView
   private let heading: UILabel
   private let words = UILabel(
     "The card is one thing on both screens, and what is in it as well: the picture keeps its "
@@ -137,12 +137,12 @@ private final class CardPage: HeroScreen {
       + "page. The list stays behind it all the time.\n\nDrag the page down to put the card back.",
     size: 17)
 
-  /// How far the heading came.
+  /// The movement of the heading.
   private let growth: CGVector
 
   init(_ item: DemoItem, number: Int, growth: CGVector) {
     self.growth = growth
-    picture = PictureView(item)
+    picture = PhotoView(item)
     heading = UILabel(item.caption, size: 34, weight: .bold)
     super.init(nibName: nil, bundle: nil)
     let parts: [(UIView, String)] = [
@@ -159,7 +159,7 @@ private final class CardPage: HeroScreen {
 
   override func viewDidLoad() {
     super.viewDidLoad()
-    // The list is seen around the card while it is dragged, as something that lies behind.
+    // The list is visible around the card during a drag, dimmed.
     view.backgroundColor = UIColor(white: 0, alpha: 0.4)
     card.backgroundColor = .secondarySystemBackground
     card.clipsToBounds = true
@@ -178,7 +178,7 @@ private final class CardPage: HeroScreen {
     _ = words.place(x: place.x, y: place.y + 56, width: width)
     words.heroModifiers = [
       .fade, .whenAppearing(.delay(0.15), .translate(y: 30)),
-      // With the heading, and gone before the card is too small for them.
+      // It fades with the heading, before the card is too small for it.
       .whenDisappearing(
         .translate(x: -growth.dx, y: -growth.dy), .spring(stiffness: 900, damping: 60)),
     ]

@@ -2,7 +2,7 @@ import HeroTransitions
 import UIKit
 import UIKitCompat
 
-/// A guide in a stack of its own: large cards beside each other, each a way into a place.
+/// A guide in its own navigation controller, with large cards that lead to places.
 final class CityController: HeroScreen {
   private let guide = CityList()
   override var hasCloseButton: Bool { false }
@@ -12,7 +12,7 @@ final class CityController: HeroScreen {
     super.viewDidLoad()
     navigation.isNavigationBarHidden = true
     navigation.isHeroEnabled = true
-    // A screen that slid in would cut through the picture that flies and the cards that stay.
+    // A fade, because a sliding screen would cut through the moving photo.
     navigation.heroNavigationAnimationType = .fade
     addChild(navigation)
     view.addSubview(navigation.view)
@@ -50,7 +50,7 @@ private final class CityList: UIViewController {
   private let heading = UILabel("Places", size: 40, weight: .bold)
   private let scroll = UIScrollView()
   private(set) var cards: [CityCard] = []
-  /// Those of the sample photos that one could go to.
+  /// The sample photos of places.
   private let places = Samples.photos([4, 9, 7, 6, 1, 3])
 
   override func viewDidLoad() {
@@ -88,12 +88,12 @@ private final class CityList: UIViewController {
 }
 
 private final class CityCard: UIView {
-  private let picture: PictureView
-  private let shade = FootShade(radius: 24)
+  private let picture: PhotoView
+  private let shade = BottomGradient(radius: 24)
   private let name: UILabel
 
   init(_ item: DemoItem, number: Int) {
-    picture = PictureView(item, radius: 24)
+    picture = PhotoView(item, radius: 24)
     name = UILabel(item.caption, size: 28, weight: .bold, color: .white)
     super.init(frame: .zero)
     picture.heroID = "place \(number)"
@@ -114,13 +114,13 @@ private final class CityCard: UIView {
 }
 
 private final class CityPage: UIViewController {
-  private let picture: PictureView
-  private let shade = FootShade()
+  private let picture: PhotoView
+  private let shade = BottomGradient()
   private let name: UILabel
   private let facts: [UILabel]
 
   init(_ item: DemoItem, number: Int) {
-    picture = PictureView(item)
+    picture = PhotoView(item)
     name = UILabel(item.caption, size: 40, weight: .bold, color: .white)
     facts = [
       "The picture grew out of its card, the name went along.",
@@ -131,7 +131,7 @@ private final class CityPage: UIViewController {
     picture.heroID = "place \(number)"
     shade.heroID = "place shade \(number)"
     name.heroID = "place name \(number)"
-    // All at one pace, so that the shade keeps to the picture's foot.
+    // The same timing for all, so that the gradient stays at the bottom of the photo.
     for part in [picture, shade, name] as [UIView] { part.heroModifiers = [.duration(0.4)] }
     for (index, fact) in facts.enumerated() {
       fact.heroModifiers = [.fade, .translate(y: 40), .delay(0.05 * Double(index))]

@@ -2,8 +2,8 @@ import HeroTransitions
 import UIKit
 import UIKitCompat
 
-/// Photographs in a collection view. One opens where it was tapped; at home it lands in its cell,
-/// wherever that is then.
+/// Photos in a collection view. A photo opens from its cell and returns to it, wherever that is
+/// then.
 final class CollectionController: HeroScreen {
   let items = Samples.photos + Samples.photos
   private let flow = UICollectionViewFlowLayout()
@@ -23,10 +23,10 @@ final class CollectionController: HeroScreen {
     grid.dataSource = self
     grid.delegate = self
     grid.alwaysBounceVertical = true
-    grid.register(PictureCell.self, forCellWithReuseIdentifier: "picture") {
-      PictureCell(frame: $0)
+    grid.register(PhotoCell.self, forCellWithReuseIdentifier: "picture") {
+      PhotoCell(frame: $0)
     }
-    // The others make room, one after the other.
+    // The other cells move away one after another.
     grid.heroModifiers = [
       .whenAppearing(.cascade(delta: 0.008)), .whenDisappearing(.cascade(delta: 0.005)),
     ]
@@ -74,7 +74,7 @@ extension CollectionController: HeroPlacing {
     guard let path = path(id), let frame = flow.layoutAttributesForItem(at: path)?.frame else {
       return nil
     }
-    return HeroPlace(frame, in: grid, cornerRadius: PictureCell.radius)
+    return HeroPlace(frame, in: grid, cornerRadius: PhotoCell.radius)
   }
 }
 
@@ -87,7 +87,7 @@ extension CollectionController: UICollectionViewDataSource, UICollectionViewDele
     _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
   ) -> UICollectionViewCell {
     let cell = collectionView.dequeueReusableCell(withReuseIdentifier: "picture", for: indexPath)
-    (cell as? PictureCell)?.show(items[indexPath.item], id: Self.id(indexPath.item))
+    (cell as? PhotoCell)?.show(items[indexPath.item], id: Self.id(indexPath.item))
     return cell
   }
 
@@ -96,9 +96,9 @@ extension CollectionController: UICollectionViewDataSource, UICollectionViewDele
   }
 }
 
-final class PictureCell: UICollectionViewCell {
+final class PhotoCell: UICollectionViewCell {
   static let radius: CGFloat = 6
-  let picture = PictureView(radius: PictureCell.radius)
+  let picture = PhotoView(radius: PhotoCell.radius)
 
   override init(frame: CGRect) {
     super.init(frame: frame)
@@ -136,17 +136,17 @@ extension CollectionController: TourStop {
   }
 }
 
-/// One photograph with words.
-final class PictureDetail: HeroScreen {
-  private let picture: PictureView
+/// One photo with text.
+final class PhotoDetail: HeroScreen {
+  private let picture: PhotoView
   private let heading: UILabel
   private let words = UILabel(
     "Its cell is the same thing as this picture, and the texts come from below, one after the other. "
-      + "Drag it down: it follows, shrinks, and goes home where you let go.", size: 16,
+      + "Drag it down: it follows, shrinks, and returns to its cell when released.", size: 16,
     color: .secondaryLabel)
 
   init(_ item: DemoItem, id: String) {
-    picture = PictureView(item)
+    picture = PhotoView(item)
     picture.heroID = id
     heading = UILabel(item.caption, size: 30, weight: .bold)
     super.init(nibName: nil, bundle: nil)
@@ -157,7 +157,7 @@ final class PictureDetail: HeroScreen {
 
   override func viewDidLoad() {
     super.viewDidLoad()
-    // Not before the grid behind them has gone.
+    // After the grid has disappeared.
     heading.heroModifiers = [.fade, .translate(y: 40), .whenAppearing(.delay(0.12))]
     words.heroModifiers = [.fade, .translate(y: 60), .whenAppearing(.delay(0.16))]
     closeButton.heroModifiers = [.fade]
@@ -177,7 +177,7 @@ final class PictureDetail: HeroScreen {
     let bottom = heading.place(x: x, y: isWide ? 0 : h * 0.55 + 24, width: width)
     let end = words.place(x: x, y: bottom + 10, width: width)
     guard isWide else { return }
-    // Beside the picture they stand in the middle.
+    // Beside the photo the text is centred.
     for label in [heading, words] { label.frame.origin.y += ((h - end) / 2).rounded() }
   }
 }

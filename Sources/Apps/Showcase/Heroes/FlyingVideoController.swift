@@ -3,12 +3,12 @@ import HeroTransitions
 import UIKit
 import UIKitCompat
 
-/// A video that plays on while it grows: the real view flies, not a picture of it.
+/// A video that continues to play while it grows: the view itself moves, not a snapshot.
 final class FlyingVideoController: HeroScreen {
   private let video = VideoView(Samples.videos.first?.file)
-  private let heading = UILabel("It plays while it flies", size: 22, weight: .bold)
+  private let heading = UILabel("It plays while it moves", size: 22, weight: .bold)
   private let words = UILabel(
-    "Tap the video. What flies is the view that plays, and it is put back where it was.", size: 16,
+    "Tap the video. The view itself moves while it plays, and returns to its place.", size: 16,
     color: .secondaryLabel)
   override var hasCloseButton: Bool { false }
 
@@ -18,7 +18,7 @@ final class FlyingVideoController: HeroScreen {
     video.heroID = "video"
     video.heroModifiers = [.useNoSnapshot]
     video.onTap { [weak self] in self?.open() }
-    // Not before the video, with the black around it, has made room.
+    // After the video with its black margins has moved.
     heading.heroModifiers = [.fade, .translate(y: -20), .whenAppearing(.delay(0.15))]
     words.heroModifiers = [.fade, .translate(y: 20), .whenAppearing(.delay(0.15))]
     for part in [video, heading, words] as [UIView] { view.addSubview(part) }
@@ -43,7 +43,7 @@ final class FlyingVideoController: HeroScreen {
     let top = room.minY + max(28, (room.height - height) * 0.35).rounded()
     let bottom = heading.place(x: x, y: top, width: width)
     let place = CGRect(x: x, y: bottom + 16, width: width, height: width * 0.5625)
-    // In the air it is not ours to place.
+    // During the transition it is not laid out here.
     if video.superview === view { video.frame = place }
     _ = words.place(x: x, y: place.maxY + 16, width: width)
   }
@@ -66,7 +66,7 @@ extension FlyingVideoController: TourStop {
   }
 }
 
-/// The same player, as large as the screen.
+/// The same player, full screen.
 private final class VideoPage: HeroScreen {
   private let video = VideoView(nil)
 
@@ -93,7 +93,7 @@ private final class VideoPage: HeroScreen {
   }
 }
 
-/// Shows a player's picture in its whole frame.
+/// Shows a player's video in its bounds.
 private final class VideoView: UIView {
   private let playerLayer = AVPlayerLayer()
   private var looping: PlaybackObservation?

@@ -2,11 +2,11 @@ import HeroTransitions
 import UIKit
 import UIKitCompat
 
-/// Photographs whole, side by side. Whichever is shown goes home to its own cell.
+/// Whole photos side by side. The current one returns to its own cell.
 final class GalleryController: HeroScreen {
   private let items: [DemoItem]
   private let scroll = UIScrollView()
-  private var pages: [PictureView] = []
+  private var pages: [PhotoView] = []
   private var index: Int
 
   init(_ items: [DemoItem], at index: Int) {
@@ -25,7 +25,7 @@ final class GalleryController: HeroScreen {
     scroll.delegate = self
     view.addSubview(scroll)
     for item in items {
-      let page = PictureView(item)
+      let page = PhotoView(item)
       page.contentMode = .scaleAspectFit
       page.backgroundColor = .clear
       scroll.addSubview(page)
@@ -35,7 +35,7 @@ final class GalleryController: HeroScreen {
     showID()
   }
 
-  /// Only the picture that is seen is the same as its cell.
+  /// Only the visible photo is matched with its cell.
   private func showID() {
     for (number, page) in pages.enumerated() {
       page.heroID = number == index ? CollectionController.id(number) : nil

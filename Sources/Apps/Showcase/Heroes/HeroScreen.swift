@@ -2,7 +2,7 @@ import HeroTransitions
 import UIKit
 import UIKitCompat
 
-/// A screen that another one leads to: a button to close it in a corner, which Escape presses too.
+/// A screen with a close button in a corner, which Escape presses, too.
 class HeroScreen: DemoScreen {
   let closeButton = UIButton()
   var hasCloseButton: Bool { true }
@@ -22,7 +22,7 @@ class HeroScreen: DemoScreen {
   override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
     guard hasCloseButton else { return }
-    // Above whatever the screen put into itself.
+    // In front of the screen's views.
     if view.subviews.last !== closeButton { view.addSubview(closeButton) }
     closeButton.frame = CGRect(
       x: view.bounds.width - 50, y: view.safeAreaInsets.top + 16, width: 34, height: 34)
@@ -33,7 +33,7 @@ class HeroScreen: DemoScreen {
     completion?()
   }
 
-  /// Lines are not longer than is good to read, and stand in the middle of a wide window.
+  /// Limits the length of lines, and centres them in a wide window.
   func column(_ widest: CGFloat) -> (x: CGFloat, width: CGFloat) {
     let width = min(view.bounds.width - 48, widest)
     return (((view.bounds.width - width) / 2).rounded(), width)
@@ -59,7 +59,7 @@ extension UILabel {
     numberOfLines = 0
   }
 
-  /// As tall as its text needs at a width.
+  /// Lays out a label at a width, as high as its text needs.
   func place(x: CGFloat, y: CGFloat, width: CGFloat) -> CGFloat {
     let height = sizeThatFits(CGSize(width: width, height: 4000)).height.rounded(.up)
     frame = CGRect(x: x, y: y, width: width, height: height)

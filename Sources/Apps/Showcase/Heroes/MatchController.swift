@@ -2,7 +2,7 @@ import HeroTransitions
 import UIKit
 import UIKitCompat
 
-/// Three shapes and a title, here and there in another order: each finds its counterpart.
+/// Three shapes and a title that are arranged differently on two screens.
 final class MatchController: HeroScreen {
   private let isFirst: Bool
   private let shapes: [UIView] = (0..<3).map { _ in UIView() }
@@ -34,7 +34,7 @@ final class MatchController: HeroScreen {
     }
     heading.heroID = "heading"
     heading.font = .systemFont(ofSize: isFirst ? 24 : 40, weight: .bold)
-    // They have no counterpart, and keep out of the way of the shapes.
+    // They have no match, and move out of the way.
     words.heroModifiers = [
       .fade, .whenDisappearing(.duration(0.1)), .whenAppearing(.delay(0.3), .translate(y: 20)),
     ]
@@ -56,7 +56,7 @@ final class MatchController: HeroScreen {
     if isFirst { layOutRow() } else { layOutPage() }
   }
 
-  /// Three of a size beside each other.
+  /// Three shapes of one size beside each other.
   private func layOutRow() {
     let (x, width) = column(560)
     let gap: CGFloat = 16
@@ -89,7 +89,7 @@ final class MatchController: HeroScreen {
 extension MatchController: TourStop {
   func show(to guide: TourGuide) async throws {
     guide.tap(view)
-    try guide.stills("Flying", over: 0.375)
+    try guide.stills("Moving", over: 0.375)
     guide.stage.press(.keyboardEscape)
     try guide.stills("Back", over: 0.375)
   }

@@ -2,11 +2,11 @@ import HeroTransitions
 import UIKit
 import UIKitCompat
 
-/// A menu over a photograph: the screen below stays, the entries come in turn out of the button.
+/// A menu over a photo: the screen below stays, and the entries appear in turn.
 final class OverlayMenuController: HeroScreen {
-  private let picture = PictureView(Samples.photos.first)
+  private let picture = PhotoView(Samples.photos.first)
   private let button = UIView()
-  /// Not in the button, whose picture grows with it into the sheet.
+  /// Not a subview of the button, whose snapshot grows into the sheet.
   private let glyph = MenuGlyph()
   override var hasCloseButton: Bool { false }
 
@@ -62,7 +62,7 @@ private final class OverlayMenu: HeroScreen {
     sheet.heroModifiers = [.spring(stiffness: 240, damping: 24)]
     view.addSubview(sheet)
     for (index, row) in rows.enumerated() {
-      // In the sheet, which shows as much of them as there is of it.
+      // In the sheet, which clips them while it grows.
       row.heroModifiers = [
         .whenPresenting(
           .fade, .translate(x: 32), .delay(0.05 + 0.04 * Double(index)),
@@ -85,7 +85,7 @@ private final class OverlayMenu: HeroScreen {
   }
 }
 
-/// Three lines.
+/// An icon of three lines.
 private final class MenuGlyph: UIView {
   private let lines = (0..<3).map { _ in UIView() }
 

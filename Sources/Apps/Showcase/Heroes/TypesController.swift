@@ -2,7 +2,7 @@ import HeroTransitions
 import UIKit
 import UIKitCompat
 
-/// All the ways in which one screen can give way to another, each with the photograph that comes.
+/// All built-in animations, each with a tile.
 final class TypesController: HeroScreen {
   private let scroll = UIScrollView()
   private var tiles: [TypeTile] = []
@@ -17,7 +17,7 @@ final class TypesController: HeroScreen {
     ("Fade", .fade), ("None", .none),
   ]
 
-  /// The sample album ends with textures, which say little.
+  /// Without the textures at the end of the sample album.
   private static func item(_ index: Int) -> DemoItem? {
     let items = Samples.photos.prefix(10)
     return items.isEmpty ? nil : items[index % items.count]
@@ -35,7 +35,7 @@ final class TypesController: HeroScreen {
     }
   }
 
-  /// Tiles that fill the window, and scroll in one that is too small for them.
+  /// Tiles fill the window, or scroll if it is too small.
   override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
     scroll.frame = view.bounds
@@ -77,14 +77,14 @@ extension TypesController: TourStop {
   }
 }
 
-/// A way's name on its photograph.
+/// The name of an animation on a photo.
 private final class TypeTile: UIView {
-  private let picture: PictureView
+  private let picture: PhotoView
   private let name: UILabel
   private let shade = UIView()
 
   init(_ name: String, _ item: DemoItem?) {
-    picture = PictureView(item)
+    picture = PhotoView(item)
     self.name = UILabel(name, size: 19, weight: .semibold, color: .white)
     super.init(frame: .zero)
     layer.cornerRadius = 14
@@ -103,14 +103,14 @@ private final class TypeTile: UIView {
   }
 }
 
-/// What comes: a photograph with the name of the way.
+/// The screen that appears: a photo with the animation's name.
 private final class TypePage: HeroScreen {
-  private let picture: PictureView
+  private let picture: PhotoView
   private let name: UILabel
   private let shade = UIView()
 
   init(_ name: String, _ item: DemoItem?) {
-    picture = PictureView(item)
+    picture = PhotoView(item)
     self.name = UILabel(name, size: 40, weight: .bold, color: .white)
     super.init(nibName: nil, bundle: nil)
   }

@@ -1,7 +1,7 @@
 import UIKit
 import UIKitCompat
 
-/// All screens as cards, in groups.
+/// All demos as cards, in groups.
 final class MenuController: UIViewController {
   private let flow = UICollectionViewFlowLayout()
   private lazy var collectionView = UICollectionView(frame: .zero, collectionViewLayout: flow)
@@ -118,7 +118,7 @@ extension MenuController: UICollectionViewDataSource, UICollectionViewDelegate {
   }
 }
 
-/// The name of a group of screens.
+/// The header of a group of demos.
 final class MenuHeader: UICollectionReusableView {
   private let label = UILabel()
 
@@ -139,7 +139,7 @@ final class MenuHeader: UICollectionReusableView {
   }
 }
 
-/// A screen's title, and what to notice.
+/// A demo's title, and what to notice.
 final class MenuCard: UICollectionViewCell {
   private let title = UILabel()
   private let note = UILabel()

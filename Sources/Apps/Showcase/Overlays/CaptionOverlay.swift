@@ -1,7 +1,7 @@
 import PhotoBrowsing
 import UIKit
 
-/// Two lines of words at the bottom, on a shade that lets the photo through.
+/// Two lines of text at the bottom, on a transparent gradient.
 final class CaptionOverlay: UIView, PhotoBrowserOverlay {
   private let caption: (_ index: Int) -> (title: String, detail: String)?
   private let title = UILabel()

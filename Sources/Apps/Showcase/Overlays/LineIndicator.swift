@@ -1,7 +1,7 @@
 import PhotoBrowsing
 import UIKit
 
-/// A line that is as full as the album is seen.
+/// A line that fills with the pages of the album.
 final class LineIndicator: UIView, PageIndicator {
   private let fill = UIView()
   private var part: CGFloat = 0

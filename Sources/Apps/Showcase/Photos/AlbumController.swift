@@ -2,16 +2,16 @@ import PhotoBrowsing
 import UIKit
 import UIKitCompat
 
-/// A screen of thumbnails that opens the browser: what to notice above, photos below, in sections.
+/// A screen of thumbnails in sections that opens the browser, with what to notice above.
 ///
-/// Each demonstration is this screen with other photos and another browser.
+/// Each demo is this screen with other photos and another browser.
 final class AlbumController: DemoScreen {
   private let demo: Demo
   var sections: [[DemoItem]] {
     didSet { if isViewLoaded { collectionView.reloadData() } }
   }
   let sectionTitles: [String]
-  /// Makes ready the browser that is about to open.
+  /// Configures the browser that is about to open.
   private let configure: (DemoBrowser, AlbumController) -> Void
   private let method: (AlbumController) -> PhotoBrowserController.OpenMethod
   private(set) weak var browser: DemoBrowser?
@@ -40,7 +40,7 @@ final class AlbumController: DemoScreen {
   var items: [DemoItem] { sections.flatMap { $0 } }
   var map: PhotoSections { PhotoSections(counts: sections.map(\.count)) }
 
-  // MARK: Life
+// MARK: Lifecycle
 
   override func viewDidLoad() {
     super.viewDidLoad()
@@ -93,12 +93,12 @@ final class AlbumController: DemoScreen {
     }
     browser.loadImage = { [weak self, weak browser] id, pixels in
       guard let item = self?.item(for: id) else { throw CancellationError() }
-      return try await Photographs.shared.load(item, pixels: pixels) { fraction in
+      return try await PhotoLoader.shared.load(item, pixels: pixels) { fraction in
         browser?.setLoadingProgress(fraction, for: id)
       }
     }
     browser.photoSize = { [weak self] id in
-      self?.item(for: id).flatMap { Photographs.shared.knownSize(of: $0) }
+      self?.item(for: id).flatMap { PhotoLoader.shared.knownSize(of: $0) }
     }
     browser.makeCell = { [weak self] browser, index in
       self.flatMap { $0.makeMovingCell(browser, $0.items[index]) }
@@ -113,7 +113,7 @@ final class AlbumController: DemoScreen {
 
   func index(of id: DemoItem.ID) -> Int? { items.firstIndex { $0.id == id } }
 
-  /// Nil for photos, which are the browser's own business.
+  /// A cell for a video; nil for photos, which the browser itself has cells for.
   func makeMovingCell(
     _ browser: PhotoBrowserController, _ item: DemoItem
   ) -> (any PhotoBrowserCell)? {
@@ -183,7 +183,7 @@ extension AlbumController: PhotoSourcing {
     collectionView.layoutIfNeeded()
   }
 
-  /// By identity: the cell may be another one by the time the photo lands.
+  /// By id, because the cell may have been reused during the transition.
   func setThumbnailHidden(_ isHidden: Bool, for id: DemoItem.ID) {
     hiddenID = isHidden ? id : nil
     for case let cell as ThumbnailCell in collectionView.visibleCells {

@@ -5,17 +5,17 @@ import PhotoBrowsing
 struct DemoItem: Hashable, Identifiable {
   enum Kind: Hashable {
     case photo
-    /// Plays by itself.
+    /// An animation.
     case animation
     case video
-    /// A still with a short video of the same moment.
+    /// A photo with a short video of the same moment.
     case live(motion: URL)
   }
 
   let id: String
-  /// What the browser loads: a file, or an address on the Showcase's own server.
+  /// What the browser loads: a file, or a URL on the Showcase's own server.
   var url: URL
-  /// What the thumbnail is made of: always a file.
+  /// The file that the thumbnail is made of.
   var file: URL
   var kind = Kind.photo
 
@@ -26,7 +26,7 @@ struct DemoItem: Hashable, Identifiable {
     self.kind = kind
   }
 
-  /// "A cup of coffee" of "07-a-cup-of-coffee.jpg".
+  /// The caption: "A cup of coffee" for "07-a-cup-of-coffee.jpg".
   var caption: String {
     let words = file.deletingPathExtension().lastPathComponent
       .split(separator: "-").drop { $0.allSatisfy(\.isNumber) }
@@ -34,12 +34,12 @@ struct DemoItem: Hashable, Identifiable {
   }
 }
 
-/// A browser of such items.
+/// A browser of these items.
 typealias DemoBrowser = PhotoBrowser<DemoItem.ID>
 
-/// The sample album that lies beside the program.
+/// The sample album of the program.
 enum Samples {
-  /// Where it lies; the start script sets it.
+  /// The folder, set by the start script.
   static let folder: URL = {
     let path = ProcessInfo.processInfo.environment["VITRINE_SAMPLES"] ?? "samples"
     return URL(fileURLWithPath: path)
@@ -52,7 +52,7 @@ enum Samples {
       .sorted { $0.lastPathComponent < $1.lastPathComponent }
   }
 
-  /// Photographs, without those that are very tall.
+  /// The photos, without very tall ones.
   static var photos: [DemoItem] {
     files(["jpg", "png"]).filter { !isTall($0) }.map { DemoItem($0) }
   }
@@ -69,7 +69,7 @@ enum Samples {
 
   static var videos: [DemoItem] { files(["mp4", "webm"]).map { DemoItem($0, kind: .video) } }
 
-  /// A photo with the video that was made of the same scene.
+  /// A photo with a video of the same scene.
   static var live: [DemoItem] {
     let videos = files(["mp4", "webm"])
     return photos.compactMap { photo in
@@ -80,7 +80,7 @@ enum Samples {
 }
 
 extension URL {
-  /// The name without number and extension.
+  /// The name without its number and extension.
   fileprivate var scene: Substring {
     deletingPathExtension().lastPathComponent.drop { $0.isNumber || $0 == "-" }
   }

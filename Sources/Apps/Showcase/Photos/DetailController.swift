@@ -2,7 +2,7 @@ import Routing
 import UIKit
 import UIKitCompat
 
-/// What is known of a photo, on top of the browser in its stack.
+/// The facts of a photo, pushed over the browser.
 final class DetailController: UIViewController, RouteDestination {
   private let item: DemoItem
   private let imageView = UIImageView()
@@ -23,7 +23,7 @@ final class DetailController: UIViewController, RouteDestination {
     imageView.contentMode = .scaleAspectFill
     imageView.clipsToBounds = true
     imageView.layer.cornerRadius = 12
-    let size = Photographs.shared.knownSize(of: item)
+    let size = PhotoLoader.shared.knownSize(of: item)
     let pixels = size.map { "\(Int($0.width)) × \(Int($0.height)) pixels" } ?? "not read yet"
     label.text = "\(item.caption)\n\(item.file.lastPathComponent)\n\(pixels)"
     label.numberOfLines = 0

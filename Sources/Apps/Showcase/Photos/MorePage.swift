@@ -1,7 +1,7 @@
 import PhotoBrowsing
 import UIKit
 
-/// A last page that is no photo.
+/// A last page that is not a photo.
 final class MorePage: UIView, PhotoBrowserCell {
   private let title = UILabel()
   private let detail = UILabel()
@@ -30,7 +30,7 @@ final class MorePage: UIView, PhotoBrowserCell {
     detail.frame = CGRect(x: 20, y: bounds.midY + 4, width: width, height: 44)
   }
 
-  /// One page more than the album has.
+  /// The number of photos and this page.
   static func add(to browser: DemoBrowser, _ album: AlbumController) {
     browser.numberOfPhotos = { [weak album] in (album?.items.count ?? -1) + 1 }
     browser.makeCell = { [weak album] browser, index in

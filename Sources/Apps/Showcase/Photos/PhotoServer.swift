@@ -1,7 +1,7 @@
 import Foundation
 import LoopbackServer
 
-/// Serves the sample album on this machine, as slowly and as badly as a demonstration wants.
+/// Serves the sample album on this machine, slowly or with errors as a demo requires.
 @MainActor enum PhotoServer {
   private static let shared = Result {
     try LocalServer { request in
@@ -19,12 +19,12 @@ import LoopbackServer
     }
   }
 
-  /// The item as the server sends it; from its file when the server could not be started.
+  /// Returns the item with a URL of the server, or its file if the server couldn't be started.
   ///
   /// - Parameters:
-  ///   - speed: bytes a second; nil is as fast as it goes.
-  ///   - cut: ends the answer after so many bytes.
-  ///   - status: answers with this status instead of 200.
+  ///   - speed: The speed in bytes per second; nil is unlimited.
+  ///   - cut: The number of bytes after which the response ends.
+  ///   - status: The status of the response instead of 200.
   static func remote(
     _ item: DemoItem, speed: Int? = nil, cut: Int? = nil, status: Int? = nil
   ) -> DemoItem {

@@ -1,7 +1,7 @@
 import ImageLoading
 import UIKit
 
-/// A thumbnail with rounded corners, and a sign on those that move.
+/// A thumbnail with rounded corners, and a badge on videos and animations.
 final class ThumbnailCell: UICollectionViewCell {
   let imageView = UIImageView()
   private let badge = UILabel()
@@ -34,7 +34,7 @@ final class ThumbnailCell: UICollectionViewCell {
     badge.frame = CGRect(x: 6, y: bounds.height - 24, width: width, height: 18)
   }
 
-  /// While its photo is away, so is the sign on it.
+  /// The badge is hidden with its photo.
   var isPictureHidden = false {
     didSet {
       imageView.isHidden = isPictureHidden
@@ -52,7 +52,7 @@ final class ThumbnailCell: UICollectionViewCell {
     isPictureHidden = false
   }
 
-  /// - Parameter pixels: side of the square in pixels.
+  /// - Parameter pixels: The side of the thumbnail in pixels.
   func show(_ item: DemoItem, pixels: CGFloat, from thumbnails: Thumbnails) {
     self.item = item
     badge.text = item.kind.badge

@@ -2,22 +2,22 @@ import AVFoundation
 import ImageLoading
 import UIKit
 
-/// Small pictures of photos and videos, kept while the program runs.
+/// Caches thumbnails of photos and videos.
 @MainActor final class Thumbnails {
   static let shared = Thumbnails()
   private let loader = ImageLoader(memoryLimit: 64 << 20)
-  /// The largest of each that was asked for.
+  /// The largest one that was loaded of each item.
   private var pictures: [DemoItem: (image: UIImage, pixels: CGFloat)] = [:]
 
-  /// What can be shown at once, of whatever size.
+  /// A thumbnail in memory, of any size.
   func known(_ item: DemoItem) -> UIImage? { pictures[item]?.image }
 
-  /// Whether what is known is sharp at this size.
+  /// Whether the thumbnail in memory is sharp at a size.
   func isKnown(_ item: DemoItem, pixels: CGFloat) -> Bool {
     pictures[item].map { $0.pixels >= pixels } ?? false
   }
 
-  /// Nil when the file cannot be read.
+  /// Loads a thumbnail; nil if the file can't be read.
   func load(_ item: DemoItem, pixels: CGFloat) async -> UIImage? {
     if isKnown(item, pixels: pixels) { return known(item) }
     let size = CGSize(width: pixels, height: pixels)
@@ -25,7 +25,7 @@ import UIKit
     if case .video = item.kind {
       image = await poster(of: item.file, pixels: size)
     } else {
-      await Photographs.shared.noteSize(of: item)
+      await PhotoLoader.shared.noteSize(of: item)
       image = try? await loader.image(
         for: ImageRequest(url: item.file, pixels: size, fitting: .covering))
     }
@@ -33,7 +33,7 @@ import UIKit
     return image
   }
 
-  /// A video's poster as large as a page.
+  /// Loads a video's poster in the size of a page.
   func poster(of item: DemoItem) async throws -> UIImage {
     guard let image = await poster(of: item.file, pixels: CGSize(width: 640, height: 640)) else {
       throw CancellationError()

@@ -3,7 +3,7 @@ import Routing
 import UIKit
 import UIKitCompat
 
-/// The side with the thumbnails. What it opens is a plain controller of the app's own.
+/// The screen with the thumbnails, which opens a view controller of the app's own.
 final class TwoSidesController: UIViewController {
   private lazy var album = AlbumController(demo, [Samples.photos])
   private let demo: Demo
@@ -67,11 +67,11 @@ extension TwoSidesController: PhotoPresenting {
   }
 }
 
-/// The side with one photo. A click or Esc goes back.
+/// The screen with one photo. A click or Escape goes back.
 final class OnePhotoController: DemoScreen, PhotoDismissing {
   private let imageView = UIImageView()
   private let item: DemoItem
-  /// Where the other side shows the photo; nil when there is none.
+  /// Returns the frame of the photo on the other screen; nil if there is none.
   private let indexPath: IndexPath?
   private var transition: PairTransition?
 
@@ -83,7 +83,7 @@ final class OnePhotoController: DemoScreen, PhotoDismissing {
 
   required init?(coder: NSCoder) { nil }
 
-  /// The whole picture, as large as the space allows.
+  /// The frame of the whole photo, as large as possible.
   static func place(of size: CGSize, in space: CGRect) -> CGRect {
     guard size.width > 0, size.height > 0 else { return space }
     let scale = min(space.width / size.width, space.height / size.height)
@@ -102,7 +102,7 @@ final class OnePhotoController: DemoScreen, PhotoDismissing {
     }
     view.addGestureRecognizer(tap)
     Task { [weak self, item] in
-      guard let image = try? await Photographs.shared.load(item, pixels: nil) else { return }
+      guard let image = try? await PhotoLoader.shared.load(item, pixels: nil) else { return }
       self?.imageView.image = image
     }
   }
@@ -114,7 +114,7 @@ final class OnePhotoController: DemoScreen, PhotoDismissing {
 
   override func viewWillAppear(_ animated: Bool) {
     super.viewWillAppear(animated)
-    // Its copy is on the way.
+    // Its copy is shown by the transition.
     imageView.isHidden = isBeingPresented && transition != nil
   }
 
@@ -136,7 +136,7 @@ final class OnePhotoController: DemoScreen, PhotoDismissing {
 }
 
 extension OnePhotoController: RouteDestination {
-  /// Out of the thumbnail, wherever there is one.
+  /// Opens from the thumbnail, if there is one.
   func showRoute(_ request: RouteRequest, from presenter: UIViewController) {
     if let indexPath, let thumbnails = presenter as? any PhotoPresenting {
       let transition = PairTransition(

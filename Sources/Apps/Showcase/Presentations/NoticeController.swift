@@ -1,11 +1,11 @@
 import UIKit
 
-/// A card with a photo, a few words and answers, as large as they need.
+/// A card with a photo, a text and buttons, as large as needed.
 final class NoticeController: UIViewController {
   private let photo = UIImageView()
   private let heading = UILabel()
   private let message = UILabel()
-  /// While the card grows, the words are uncovered with it.
+  /// Clips the text while the card grows.
   private let opening = UIView()
   private let keep = UIButton(configuration: .filled())
   private let later = UIButton(configuration: .plain())
@@ -47,12 +47,12 @@ final class NoticeController: UIViewController {
     for view in [photo, heading, opening, keep, later] { self.view.addSubview(view) }
   }
 
-  /// Where it is a child, it is not presented.
+  /// A child is dismissed by its presentation.
   private func close() {
     if let childPresentation { childPresentation.dismissChild() } else { dismiss(animated: true) }
   }
 
-  /// More to say, or less.
+  /// Shows more or less text.
   func toggle() {
     isLong.toggle()
     message.text = isLong ? Self.long : Self.short
@@ -84,7 +84,7 @@ final class NoticeController: UIViewController {
     let room = max(0, bounds.height - 64 - 12 - 214)
     opening.frame = CGRect(x: 20, y: 214, width: words.width, height: min(words.height, room))
     let half = (bounds.width - 52) / 2
-    // From below: while the card grows the answers stay on its edge.
+    // From the bottom, so that the buttons stay at the edge while the card grows.
     let y = bounds.height - 64
     later.frame = CGRect(x: 20, y: y, width: half, height: 44)
     keep.frame = CGRect(x: 32 + half, y: y, width: half, height: 44)

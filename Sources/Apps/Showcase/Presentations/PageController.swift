@@ -1,7 +1,7 @@
 import UIKit
 import UIKitCompat
 
-/// A page with a photo and words: what is presented as if it were pushed.
+/// A page with a photo and text that is presented as if it were pushed.
 final class PageController: UIViewController {
   private let item: DemoItem?
   private let photo = UIImageView()
@@ -39,7 +39,7 @@ final class PageController: UIViewController {
     super.viewDidLayoutSubviews()
     let bounds = view.bounds
     let top = view.safeAreaInsets.top
-    // All that the words leave, within reason.
+    // The space that the text leaves, within limits.
     let room = bounds.height - top
     let height = max(room * 0.4, min(room - 168, room * 0.8)).rounded()
     photo.frame = CGRect(x: 0, y: top, width: bounds.width, height: height)

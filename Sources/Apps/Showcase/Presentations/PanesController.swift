@@ -2,7 +2,7 @@ import Presentations
 import UIKit
 import UIKitCompat
 
-/// Two halves, each a controller that alerts can be children of.
+/// Two view controllers side by side that alerts can be children of.
 final class PanesController: UIViewController {
   private(set) lazy var panes = [pane(photo: 1, title: "One half"), pane(photo: 9, title: "The other")]
 

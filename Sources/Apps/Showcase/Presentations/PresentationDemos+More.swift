@@ -39,7 +39,7 @@ extension Catalog {
     context.duration = 0.5
   }
 
-  /// An animator of the app's own, made of UIKit's animations.
+  /// A custom animation with UIKit's animations.
   @MainActor private static func falling(_ context: inout AlertContext) {
     context.duration = 0.5
     context.animator = { transition in
@@ -53,7 +53,7 @@ extension Catalog {
         transition.context.completeTransition(!transition.context.transitionWasCancelled)
       }
       guard transition.isPresenting else {
-        // As things fall: slowly at first.
+        // With acceleration, as in a fall.
         return UIView.animate(
           withDuration: transition.duration, delay: 0, options: .curveEaseIn,
           animations: { alert.transform = below }, completion: end)
@@ -67,7 +67,7 @@ extension Catalog {
   }
 
   @MainActor static func push() -> UIViewController {
-    // One controller for each side: the second time it is the same.
+    // One controller for each edge, which is presented again.
     let pages = PushEdge.allCases.enumerated().map { index, edge in
       let page = UINavigationController(rootViewController: PageController(photo: index + 1))
       page.usePushPresentation(from: edge) { $0.swipe = edge == .right ? .fromEdge : .anywhere }

@@ -1,40 +1,40 @@
 import Presentations
 import UIKit
 
-/// Alerts of one's own, and screens that are presented as if they were pushed.
+/// Demos of custom alerts, and of screens that are presented as if they were pushed.
 extension Catalog {
   static let presentationDemos: [Demo] = [
     Demo(
       "alert-centre", "An alert in the middle",
-      "It grows out of its middle in two tenths of a second. A click beside it or Escape sends it "
-        + "back, also while it still comes."
+      "It grows from its centre in two tenths of a second. A click outside it or Escape closes "
+        + "it, also while it appears."
     ) { _ in centre() },
     Demo(
       "alert-sheet", "A sheet from below",
-      "Drag it down: the cover clears with it. Throw it, catch it on its way, throw it back: it "
+      "Drag it down: the cover fades with it. Flick it, catch it while it moves, flick it back: it "
         + "keeps the speed of your finger."
     ) { _ in sheet() },
     Demo(
-      "alert-cover", "What lies between",
-      "Dark, glass or nothing. The glass frosts with the alert, and clears as you drag it away."
+      "alert-cover", "Covers",
+      "Dark, blurred or none. The blur follows the alert, also as you drag it away."
     ) { _ in cover() },
     Demo(
       "alert-content", "Content that grows",
-      "“More” says more: the card grows with it, and stays in the middle of what a keyboard or a "
+      "“More” shows more text: the card grows, and stays in the centre of what a keyboard or a "
         + "bar leaves free."
     ) { _ in content() },
     Demo(
-      "alert-custom", "A place and a way of one's own",
-      "A banner under the upper edge to push up again, and a card that turns as it falls in."
+      "alert-custom", "A custom position and movement",
+      "A banner at the top edge that can be pushed up, and a card that rotates as it falls in."
     ) { _ in custom() },
     Demo(
       "push-style", "Presented as if pushed",
-      "From each of the four sides, the same screen any number of times. Swipe it back from the "
-        + "other side, or grab it while it moves."
+      "From each of the four edges, any number of times. Swipe it back from the "
+        + "opposite edge, or catch it while it moves."
     ) { _ in push() },
     Demo(
       "alert-child", "An alert within a pane",
-      "The alert is a child of one half of the window. The other half stays usable."
+      "The alert is a child of one half of the window. The other half remains usable."
     ) { _ in PanesController() },
   ]
 
@@ -77,7 +77,7 @@ extension Catalog {
       try guide.recording.still("Under the finger")
       guide.stage.touchMove(to: CGPoint(x: start.x, y: start.y + 240), duration: 0.08)
       guide.stage.touchUp()
-      try guide.stills("Thrown", over: 0.2)
+      try guide.stills("Flicked", over: 0.2)
     }
   }
 
@@ -107,7 +107,7 @@ extension Catalog {
       try guide.recording.still("Dragged")
       guide.stage.touchMove(to: CGPoint(x: middle.x + 90, y: middle.y + 300), duration: 0.08)
       guide.stage.touchUp()
-      try guide.stills("Thrown", over: 0.25)
+      try guide.stills("Flicked", over: 0.25)
       for (index, name) in [(1, "Light glass"), (3, "Nothing")] {
         guide.tap(screen.buttons[index])
         guide.recording.record(0.6)
@@ -138,7 +138,7 @@ extension Catalog {
       notice?.toggle()
       try guide.stills("Growing", over: 0.3)
       let height = (screen.view.window?.bounds.height ?? 800) * 0.35
-      let keyboard = KeyboardStand(height: height, in: screen.view.window)
+      let keyboard = KeyboardPlaceholder(height: height, in: screen.view.window)
       guide.stage.showKeyboard(height: height)
       try guide.stills("Above a keyboard", over: 0.25)
       keyboard.removeFromSuperview()
@@ -152,8 +152,8 @@ extension Catalog {
   }
 }
 
-/// Where a keyboard would lie: the stage has none to draw.
-private final class KeyboardStand: UIView {
+/// Stands in for a keyboard, which the stage doesn't have.
+private final class KeyboardPlaceholder: UIView {
   init(height: CGFloat, in window: UIWindow?) {
     let bounds = window?.bounds ?? .zero
     super.init(

@@ -1,7 +1,7 @@
 import UIKit
 import UIKitCompat
 
-/// A photograph that fills the screen with a column of buttons on it: something to present over.
+/// A photo that fills the screen with a column of buttons, to present over.
 final class SceneController: UIViewController {
   struct Row {
     let title: String
@@ -38,7 +38,7 @@ final class SceneController: UIViewController {
     backdrop.contentMode = .scaleAspectFill
     backdrop.clipsToBounds = true
     backdrop.show(photo)
-    ScenePictures.shared.prepare(Array(Samples.photos.prefix(10)))
+    ScenePhotos.shared.prepare(Array(Samples.photos.prefix(10)))
     view.addSubview(backdrop)
     view.addSubview(column)
     for row in rows {
@@ -79,7 +79,7 @@ extension SceneController: TourStop {
   func show(to guide: TourGuide) async throws { try await visit(self, guide) }
 }
 
-/// White words on glass.
+/// White text on a blur.
 final class GlassButton: UIButton {
   private let glass = UIVisualEffectView(effect: UIBlurEffect(style: .systemThinMaterialDark))
 

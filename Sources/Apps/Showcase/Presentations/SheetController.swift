@@ -1,6 +1,6 @@
 import UIKit
 
-/// A sheet with a grip, a row of photos and a list: what comes from the lower edge.
+/// A sheet with a grabber, a row of photos and a list.
 final class SheetController: UIViewController {
   private let grip = UIView()
   private let heading = UILabel()

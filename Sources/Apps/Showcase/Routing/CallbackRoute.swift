@@ -1,19 +1,19 @@
 import Routing
 import UIKit
 
-/// Screens that talk with whoever opened them.
+/// Screens that call back the caller who opened them.
 enum CallbackRoute: String, CaseIterable, RouteSource {
   case back = "/app/back"
   case front = "/app/front"
-  /// Behind a login wall; forwards to it.
+  /// It requires a login, and forwards to it.
   case mapped = "/app/members"
-  /// Behind the same wall, which lets on to the first target.
+  /// It requires the same login, which then opens the original target.
   case waiting = "/app/secret"
   case login = "/app/login"
   case pick = "/app/pick"
 
   static let onSend = RouteEvent<Int>("onSend")
-  /// Asks for a value by handing over what to do with it.
+  /// It asks for a value by passing a closure.
   static let onAsk = RouteEvent<@MainActor (Int) -> Void>("onAsk")
   static let onLogin = RouteEvent<String>("onLogin")
 

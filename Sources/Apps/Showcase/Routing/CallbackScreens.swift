@@ -1,7 +1,7 @@
 import Routing
 import UIKit
 
-/// Sends a number when it goes.
+/// Sends a number when it is closed.
 final class SendingScreen: ReceiptScreen {
   init(_ request: RouteRequest) {
     super.init("Sends 5 when it goes", request, shown: .presentInNavigation)
@@ -15,7 +15,7 @@ final class SendingScreen: ReceiptScreen {
   }
 }
 
-/// Asks who opened it, as often as the button is pressed.
+/// Asks the caller each time the button is pressed.
 final class AskingScreen: ReceiptScreen {
   private(set) var newest: Int?
 
@@ -36,7 +36,7 @@ final class AskingScreen: ReceiptScreen {
   }
 }
 
-/// Tells the first caller, whatever was asked for at first.
+/// Calls back the first caller, whatever was requested first.
 final class LoginScreen: ReceiptScreen {
   init(_ request: RouteRequest) { super.init("Log in first", request, shown: .card) }
 

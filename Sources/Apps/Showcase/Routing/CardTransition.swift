@@ -1,7 +1,7 @@
 import UIKit
 import UIKitCompat
 
-/// Grows a card in the middle of a dimmed screen; a tap beside it takes it away.
+/// Shows a card in the centre of a dimmed screen; a tap outside dismisses it.
 final class CardTransition: NSObject, UIViewControllerTransitioningDelegate,
   UIViewControllerAnimatedTransitioning
 {
@@ -51,7 +51,7 @@ final class CardTransition: NSObject, UIViewControllerTransitioningDelegate,
   }
 }
 
-/// The card's place, and what dims the rest.
+/// The card's frame and the dimming view.
 final class CardPresentation: UIPresentationController {
   private let cover = UIView()
 
@@ -75,7 +75,7 @@ final class CardPresentation: UIPresentationController {
         self?.presentedViewController.presentingViewController?.dismiss(animated: true)
       })
     containerView?.insertSubview(cover, at: 0)
-    // Told from the dimmed screen also in the dark.
+    // Distinguishable from the dimmed screen in dark mode, too.
     presentedView?.backgroundColor = .tertiarySystemBackground
     presentedView?.layer.cornerRadius = 18
     presentedView?.clipsToBounds = true

@@ -1,7 +1,7 @@
 import Routing
 import UIKit
 
-/// Screens that each decide how they are shown.
+/// Screens that decide how they are shown.
 enum OpeningRoute: String, CaseIterable, RouteSource {
   case push = "/app/push"
   case present = "/app/present"
@@ -9,7 +9,7 @@ enum OpeningRoute: String, CaseIterable, RouteSource {
   case alert = "/app/alert"
   case hash = "/app/hash#/help/:topic"
 
-  /// These may be opened by any link; try `showcase showcase://app/alert` from a terminal.
+  /// These may be opened by any link. Try `showcase showcase://app/alert` in a terminal.
   var trust: RouteTrust { .external }
 
   func makeDestination(for request: RouteRequest) -> (any RouteDestination)? {

@@ -1,7 +1,7 @@
 import Routing
 import UIKit
 
-/// The ways in which values reach a screen.
+/// The ways to pass values to a screen.
 enum ParameterRoute: RouteSource {
   case byPath, byQuery, byContext, mixed, forInit
   case byEnum(city: String, days: Int)
@@ -36,7 +36,7 @@ enum ParameterRoute: RouteSource {
     }
   }
 
-  /// What a caller can hand over that no URL can hold.
+  /// A value that a caller can pass and no URL can contain.
   struct Luggage: CustomStringConvertible {
     let weight: Double
     var description: String { "Luggage of \(weight) kg" }
@@ -70,7 +70,7 @@ enum ParameterRoute: RouteSource {
   ]
 }
 
-/// Cannot be made without its number.
+/// A screen whose initializer requires a number.
 final class NumberScreen: ReceiptScreen {
   let number: Int
 

@@ -1,10 +1,10 @@
 import Routing
 import UIKit
 
-/// The Showcase's photos as screens of their own, which other screens open.
+/// Routes to the Showcase's photos, which other screens open.
 enum PhotoRoute: RouteSource {
   case details(photo: String)
-  /// The second of two sides; the context is where the first side shows the photo.
+  /// The second of two screens; the context is the photo's frame on the first.
   case alone(photo: String)
 
   static let all: [PhotoRoute] = [.details(photo: ""), .alone(photo: "")]

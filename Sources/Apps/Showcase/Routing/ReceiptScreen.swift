@@ -1,7 +1,7 @@
 import Routing
 import UIKit
 
-/// Shows with what it was opened, and how.
+/// Shows how it was opened, and with which values.
 class ReceiptScreen: DemoScreen, RouteDestination {
   private(set) var request: RouteRequest
   let routePresentation: RoutePresentation
@@ -10,7 +10,7 @@ class ReceiptScreen: DemoScreen, RouteDestination {
   private let factsLabel = UILabel()
   let button = UIButton(configuration: .filled())
 
-  /// - Parameter heading: What is special about it.
+  /// - Parameter heading: A description of the screen.
   init(_ heading: String, _ request: RouteRequest, shown presentation: RoutePresentation = .push) {
     self.heading = heading
     self.request = request
@@ -41,7 +41,7 @@ class ReceiptScreen: DemoScreen, RouteDestination {
 
   // MARK: Facts
 
-  /// Names and values, one a line.
+  /// Names and values, one on each line.
   var facts: [(String, String)] {
     var facts = [("pattern", request.pattern)]
     facts += request.parameters.items.map { ($0.name, "\"\($0.value)\"") }
@@ -87,7 +87,7 @@ class ReceiptScreen: DemoScreen, RouteDestination {
     set { super.preferredContentSize = newValue }
   }
 
-  /// The height that all take one below the other.
+  /// The total height of all below each other.
   private func place(in width: CGFloat, _ put: (UIView, CGRect) -> Void) -> CGFloat {
     var y: CGFloat = 0
     for (label, gap) in [(headingLabel, 14.0), (factsLabel, 24.0)] {
@@ -99,15 +99,15 @@ class ReceiptScreen: DemoScreen, RouteDestination {
     return y + 44
   }
 
-  // Written out, because subclasses cannot override what only a protocol's extension has.
-  /// A link to what is in front changes nothing, however often it comes.
+  // Written out, because subclasses can't override members of a protocol extension.
+  /// A link to the visible screen changes nothing.
   func routeAction(for request: RouteRequest) -> SameDestinationAction {
     request.trust == .external && request.url != nil && request.url == self.request.url
       ? .none : .new
   }
   func updateRoute(_ request: RouteRequest) {}
 
-  /// Takes over another request.
+  /// Updates the screen for another request.
   func take(_ request: RouteRequest) {
     self.request = request
     if isViewLoaded { showFacts() }

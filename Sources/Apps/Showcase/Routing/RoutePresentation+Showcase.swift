@@ -2,9 +2,9 @@ import Routing
 import UIKit
 import UIKitCompat
 
-/// Ways of showing that are the Showcase's own.
+/// The Showcase's own presentations.
 extension RoutePresentation {
-  /// On the menu, whatever was open: links do not pile up, and there is always a way back.
+  /// Pushed onto the menu in place of other screens, so that links don't pile up.
   static let screen = RoutePresentation { destination, presenter, animated in
     guard let navigation = (UIApplication.shared.delegate as? AppDelegate)?.navigation,
       let menu = navigation.viewControllers.first
@@ -13,7 +13,7 @@ extension RoutePresentation {
     navigation.setViewControllers([menu, destination], animated: animated)
   }
 
-  /// Presented, over everything, with the look of a push.
+  /// Presented over everything, with the animation of a push.
   static let likePush = RoutePresentation { destination, presenter, animated in
     let navigation = UINavigationController(rootViewController: destination)
     let slide = SlideTransition()
@@ -23,7 +23,7 @@ extension RoutePresentation {
     presenter.present(navigation, animated: animated)
   }
 
-  /// A card in the middle, over a dimmed screen.
+  /// A card in the centre of a dimmed screen.
   static let card = RoutePresentation { destination, presenter, animated in
     let card = CardTransition()
     destination.modalPresentationStyle = .custom

@@ -1,11 +1,11 @@
 import Routing
 import UIKit
 
-/// Something to try with the router: a title, and the line of code that does it.
+/// An example of the router: a title, and the code that is run.
 struct RouteRow {
   let title: String
   let code: String
-  /// Does it. What is written with the closure stands below the code.
+  /// Runs it. Text that is passed to the closure is shown below the code.
   let run: @MainActor (Router, @escaping @MainActor (String) -> Void) throws -> Void
 
   init(
@@ -18,7 +18,7 @@ struct RouteRow {
   }
 }
 
-/// A row as a card that can be pressed.
+/// A row as a card that runs it.
 final class RouteRowView: UIControl {
   let row: RouteRow
   private let title = UILabel()
@@ -49,7 +49,7 @@ final class RouteRowView: UIControl {
 
   required init?(coder: NSCoder) { nil }
 
-  /// What came of it, in words.
+  /// The result as text.
   var outcomeText: String? {
     get { outcome.text }
     set {
@@ -74,7 +74,7 @@ final class RouteRowView: UIControl {
     chevron.center = CGPoint(x: bounds.width - 20, y: bounds.midY - 1)
   }
 
-  /// The height that all take one below the other.
+  /// The total height of all below each other.
   private func place(in width: CGFloat, _ put: (UIView, CGRect) -> Void) -> CGFloat {
     let room = CGSize(width: max(0, width - 16 - 40), height: 1000)
     var y: CGFloat = 14

@@ -1,7 +1,7 @@
 import Routing
 import UIKit
 
-/// The table's own words about links, and what it prints for others.
+/// Shows the table's explanations of links, and what it prints for other systems.
 final class RouteTableScreen: DemoScreen {
   private let demo: Demo
   private let scrollView = UIScrollView()

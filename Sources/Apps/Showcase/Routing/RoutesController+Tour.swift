@@ -2,7 +2,7 @@ import UIKit
 import UIKitStage
 
 extension RoutesController: TourStop {
-  /// Each row on its way in and at rest.
+  /// Each row's screen while it appears and at rest.
   func show(to guide: TourGuide) async throws {
     for rowView in rowViews {
       guide.tap(rowView)

@@ -2,7 +2,7 @@ import Routing
 import UIKit
 import UIKitCompat
 
-/// What to notice above, and below a card for each thing to try, with the code that does it.
+/// A screen with what to notice, and a card for each example with its code.
 final class RoutesController: DemoScreen {
   private let demo: Demo
   let rowViews: [RouteRowView]
@@ -52,7 +52,7 @@ final class RoutesController: DemoScreen {
     scrollView.contentSize = CGSize(width: view.bounds.width, height: y + 6)
   }
 
-  /// A result that arrives later is written as well.
+  /// Results that arrive later are shown, too.
   func run(_ rowView: RouteRowView) {
     guard let router = Router.ofShowcase else { return }
     let show: @MainActor (String) -> Void = { [weak self, weak rowView] text in

@@ -1,30 +1,30 @@
 import UIKit
 
-/// What a link, a path or a value can open, and how the screen answers.
+/// Demos of routes by links, paths and values, and of answers.
 extension Catalog {
   static let routingDemos: [Demo] = [
     Demo(
-      "routes-opening", "Seven ways to a screen",
-      "By a value, a path or a URL; and each screen decides itself how it comes up: pushed, "
-        + "presented, presented like a push, in the middle, behind a hash."
+      "routes-opening", "Seven ways to open a screen",
+      "By a value, a path or a URL; each screen decides how it is shown: pushed, "
+        + "presented, presented like a push, as a card, or by a hash."
     ) { RoutesController($0, OpeningRoute.rows) },
     Demo(
-      "routes-parameters", "What it brings along",
-      "Values from the path, the query, the caller's hand, an enum's case, or into the "
-        + "initialiser. An escaped slash stays within its value, and a repeated name keeps both."
+      "routes-parameters", "Parameters",
+      "Values from the path, the query, the caller, an enum's case, or for the "
+        + "initializer. An escaped slash stays in its value, and a repeated name keeps both."
     ) { RoutesController($0, ParameterRoute.rows) },
     Demo(
-      "routes-callbacks", "Talking back",
-      "Callbacks in both directions, also through a login wall that forwards; an answer that is "
-        + "awaited, and is nil when the screen just goes, by button, sweep or Escape."
+      "routes-callbacks", "Callbacks",
+      "Callbacks in both directions, also through a login that forwards; an answer that is "
+        + "awaited, and is nil if the screen is only closed."
     ) { RoutesController($0, CallbackRoute.rows) },
     Demo(
-      "routes-same", "Already there",
-      "The page is in front and is asked for again: it is updated, and nothing is pushed."
+      "routes-same", "The same screen again",
+      "The visible page is opened again: it is updated, and nothing is pushed."
     ) { RoutesController($0, SameRoute.rows) },
     Demo(
       "routes-table", "One table",
-      "What becomes of some odd links and why, and what else the same table prints: the lines for "
+      "Where some unusual links lead and why, and what else the table prints: the entry for "
         + "a Linux desktop and the file for a web server."
     ) { RouteTableScreen($0) },
   ]

@@ -1,7 +1,7 @@
 import Routing
 import UIKit
 
-/// A screen that takes over the next request for one of its kind while it is in front.
+/// A screen that handles the next request for its class while it is visible.
 struct SameRoute: RouteSource {
   let pattern = "/app/page/:number<int>"
 

@@ -1,8 +1,8 @@
 import Routing
 import UIKit
 
-/// All ways of the Showcase: to each of its screens, `showcase://screen/morph`, and to the screens
-/// that show what routes can do.
+/// The routes of the Showcase: to each demo, `showcase://screen/morph`, and to the screens that
+/// demonstrate routes.
 extension Router {
   static func showcase() -> Router {
     let reading = LinkReading(schemes: ["showcase", "https"], hosts: ["vitrine.example"])
@@ -25,12 +25,12 @@ extension Router {
     return router
   }
 
-  /// For buttons: who sees them is told of what fails.
+  /// Opens a route for a button, and reports failures.
   func tellingFailure(_ open: (Router) throws(RoutingError) -> Void) {
     do { try open(self) } catch { onFailure?(error) }
   }
 
-  /// The running Showcase's.
+  /// The router of the running Showcase.
   static var ofShowcase: Router? { (UIApplication.shared.delegate as? AppDelegate)?.router }
 }
 

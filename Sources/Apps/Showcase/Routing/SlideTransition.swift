@@ -1,6 +1,6 @@
 import UIKit
 
-/// Comes in from the trailing edge while the screen below gives way by three tenths.
+/// Slides in from the trailing edge while the screen below moves by three tenths.
 final class SlideTransition: NSObject, UIViewControllerTransitioningDelegate,
   UIViewControllerAnimatedTransitioning
 {
@@ -20,7 +20,7 @@ final class SlideTransition: NSObject, UIViewControllerTransitioningDelegate,
     guard let to = context.viewController(forKey: .to),
       let from = context.viewController(forKey: .from)
     else { return context.completeTransition(false) }
-    // The screen below stays where it is, and is no part of the transition.
+    // The screen below is not part of the transition.
     let isPresenting = context.view(forKey: .to) != nil
     let moving: UIView = isPresenting ? to.view : from.view
     let below: UIView = isPresenting ? from.view : to.view

@@ -1,6 +1,6 @@
 import UIKit
 
-/// Buttons beside each other, in as many rows as they need.
+/// Buttons in as many rows as needed.
 final class ButtonFlow: UIView {
   private(set) var buttons: [UIButton] = []
   var onPress: ((_ index: Int) -> Void)?

@@ -1,20 +1,19 @@
 import Toasts
 import UIKit
 
-/// A photograph in a frame, with bars if wanted: a small screen of its own that toasts are shown
-/// over.
+/// A photo in a frame, optionally with bars, that toasts are shown over.
 final class CanvasController: UIViewController {
   private let photo: Int
   private let bars: Bars?
   private let pictureView = UIImageView()
   private let topBar = CanvasBar("Bar")
   private let bottomBar = CanvasBar("Bar")
-  /// How many were shown, where they are numbered.
+  /// The number of toasts that were shown.
   var toastCount = 0
-  /// Comes and goes; toasts have to make room for it.
+  /// A bar that appears and disappears, and that toasts have to avoid.
   let toolbar = CanvasBar("Toolbar")
 
-  /// Heights in points.
+  /// The heights in points.
   struct Bars {
     var top: CGFloat = 44
     var bottom: CGFloat = 34
@@ -51,7 +50,7 @@ final class CanvasController: UIViewController {
     guard photos.indices.contains(photo) else { return }
     let item = photos[photo]
     Task { [weak self] in
-      let image = try? await Photographs.shared.load(
+      let image = try? await PhotoLoader.shared.load(
         item, pixels: CGSize(width: 1600, height: 1600))
       self?.pictureView.image = image
     }
@@ -79,7 +78,7 @@ final class CanvasController: UIViewController {
   }
 }
 
-/// A bar of glass with a word.
+/// A bar with a blur and a title.
 final class CanvasBar: UIView {
   private let glass = UIVisualEffectView(effect: UIBlurEffect(style: .systemChromeMaterial))
   private let label = UILabel()

@@ -1,26 +1,26 @@
 import Toasts
 import UIKit
 
-/// Pictures.
+/// Demos of toasts with images.
 extension Catalog {
   static let pictureToastDemos: [Demo] = [
     Demo(
-      "toast-image", "Picture at the bottom", "A picture of the app's own, on the bottom edge."
+      "toast-image", "Image at the bottom", "An image of the app, at the bottom edge."
     ) { ToastController($0, photo: 6, showImage) },
     Demo(
-      "toast-animation", "Row of pictures",
-      "Five pictures by turns, a second a round, at three quarters of the height."
+      "toast-animation", "Animation",
+      "Five images in turn, repeated each second, at three quarters of the height."
     ) { ToastController($0, photo: 11, showAnimation) },
     Demo(
       "toast-web-image", "From a server",
-      "A closure of the app's fetches the picture. Nothing moves when it comes: its place is known."
+      "A closure of the app loads the image. Its size is known, so nothing moves when it arrives."
     ) { ToastController($0, photo: 3, showWebImage) },
     Demo(
-      "toast-gif", "GIF", "An animated picture plays by itself, each frame for its own time."
+      "toast-gif", "GIF", "An animated image plays, each frame for its own duration."
     ) { ToastController($0, photo: 7, showGIF) },
     Demo(
-      "toast-text-and-image", "Text and picture",
-      "Words at once, and below them a picture from the server when it has come."
+      "toast-text-and-image", "Text and image",
+      "A text at once, and below it an image from the server when it has loaded."
     ) { ToastController($0, photo: 0, showTextAndImage) },
   ]
 
@@ -49,7 +49,7 @@ extension Catalog {
     return ImageToastItem(url: item.url) { _, view in
       Task { [weak view] in
         let pixels = CGSize(width: 300, height: 300)
-        view?.image = try? await Photographs.shared.load(item, pixels: pixels)
+        view?.image = try? await PhotoLoader.shared.load(item, pixels: pixels)
       }
     }
   }

@@ -1,10 +1,10 @@
 import Toasts
 import UIKit
 
-/// A star that beats.
+/// A pulsing star.
 final class StarToastItem: ToastItem {
   struct Options {
-    /// Points.
+    /// In points.
     var size: CGFloat = 64
     var color = UIColor.systemYellow
   }

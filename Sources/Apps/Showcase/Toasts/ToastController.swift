@@ -2,22 +2,24 @@ import Toasts
 import UIKit
 import UIKitCompat
 
-/// What to notice, a photograph that toasts are shown over, and buttons that show them; the first is
-/// pressed at the start.
+/// A screen with what to notice, a photo that toasts are shown over, and buttons that show them;
+/// the first is pressed at the start.
 ///
-/// Each demonstration is this screen with other buttons.
+/// Each demo is this screen with other buttons.
 final class ToastController: DemoScreen {
   private let demo: Demo
-  private let trials: [ToastTrial]
+  private let trials: [ToastExample]
   private let noteLabel = UILabel()
   let canvas: CanvasController
   let buttonBar: ButtonFlow
   private var hasBegun = false
 
+  /// Creates the screen.
+  ///
   /// - Parameters:
-  ///   - photo: which of the sample album.
-  ///   - bars: of the canvas.
-  init(_ demo: Demo, photo: Int = 0, bars: CanvasController.Bars? = nil, _ trials: [ToastTrial]) {
+  ///   - photo: The index of a sample photo.
+  ///   - bars: The bars of the canvas.
+  init(_ demo: Demo, photo: Int = 0, bars: CanvasController.Bars? = nil, _ trials: [ToastExample]) {
     self.demo = demo
     self.trials = trials
     canvas = CanvasController(photo: photo, bars: bars)
@@ -29,14 +31,14 @@ final class ToastController: DemoScreen {
     _ demo: Demo, photo: Int = 0, bars: CanvasController.Bars? = nil,
     _ show: @escaping @MainActor (CanvasController) -> Void
   ) {
-    self.init(demo, photo: photo, bars: bars, [ToastTrial("Show again", run: show)])
+    self.init(demo, photo: photo, bars: bars, [ToastExample("Show again", run: show)])
   }
 
   required init?(coder: NSCoder) { nil }
 
   var toasts: ToastQueue { canvas.view.toasts }
 
-  // MARK: Life
+// MARK: Lifecycle
 
   override func viewDidLoad() {
     super.viewDidLoad()

@@ -1,37 +1,37 @@
 import Toasts
 import UIKit
 
-/// Short messages over a screen.
+/// Demos of toasts.
 extension Catalog {
   static let toastDemos: [Demo] =
     textToastDemos + waitingToastDemos + pictureToastDemos + toastLookDemos + toastQueueDemos
 }
 
-/// Words.
+/// Demos of toasts with text.
 extension Catalog {
   static let textToastDemos: [Demo] = [
     Demo(
       "toast-text", "Text",
-      "A few words for as long as they take to read, or until you swipe them away."
+      "A text for as long as it takes to read, or until you swipe it away."
     ) { ToastController($0) { $0.view.showToast("Added to Favourites") } },
     Demo(
       "toast-rich-text", "Rich text",
-      "Attributed words in a capsule, below the bar wherever the bar ends."
+      "Attributed text in a capsule, below the bar."
     ) { ToastController($0, photo: 1, bars: CanvasController.Bars(), showRichText) },
     Demo(
       "toast-countdown", "Countdown, once",
-      "Ten to one. The toast is as wide as the widest number, so it stands still, and leaves at the end."
+      "Ten to one. The toast is as wide as the widest number, and disappears at the end."
     ) { ToastController($0, photo: 4) { showCountdown(over: $0.view, loops: 1) } },
     Demo(
-      "toast-countdown-endless", "Countdown, over and over",
-      "Begins again after one. Tap it, or swipe it away."
+      "toast-countdown-endless", "Countdown, repeated",
+      "It begins again after one. Tap it, or swipe it away."
     ) { ToastController($0, photo: 4) { showCountdown(over: $0.view, loops: 0) } },
     Demo(
-      "toast-text-and-text", "Title and text", "Two text items as one, the second below the first."
+      "toast-text-and-text", "Title and text", "Two text items in one, the second below the first."
     ) { ToastController($0, photo: 7, showTitleAndText) },
     Demo(
-      "toast-own-item", "An item of its own",
-      "A star that beats, written for this screen: a toast shows any view that tells its size."
+      "toast-own-item", "A custom item",
+      "A pulsing star, written for this screen: a toast shows any view with a size."
     ) {
       ToastController($0, photo: 2) { $0.view.makeToast(StarToastItem()).duration(.forever).show() }
     },

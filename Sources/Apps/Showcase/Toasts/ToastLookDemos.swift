@@ -1,7 +1,7 @@
 import Toasts
 import UIKit
 
-/// What lies behind a toast, where it stands, and how it comes and goes.
+/// Demos of backgrounds, positions and animations of toasts.
 extension Catalog {
   static let toastLookDemos: [Demo] = [
     Demo("toast-color", "On a colour", "One colour in place of frosted glass.") {
@@ -19,8 +19,8 @@ extension Catalog {
       }
     },
     Demo(
-      "toast-own-appearance", "Own appearance",
-      "Comes from a line that widens, and goes as it came. Tap it on the way: it turns round."
+      "toast-own-appearance", "Custom appearance",
+      "It grows from a line and disappears in reverse. Tap it while it moves to reverse it."
     ) {
       ToastController($0, photo: 6) {
         $0.view.makeToast(TextToastItem(text: "From a narrow line"))
@@ -29,7 +29,7 @@ extension Catalog {
       }
     },
     Demo(
-      "toast-own-disappearance", "Own disappearance", "Comes as most do, and goes flat."
+      "toast-own-disappearance", "Custom disappearance", "It appears as usual, and disappears flat."
     ) {
       ToastController($0, photo: 10) {
         $0.view.makeToast(TextToastItem(text: "Tap me"))
@@ -39,12 +39,12 @@ extension Catalog {
     },
     Demo(
       "toast-positions", "Ten positions",
-      "Top, quarter, centre, three quarters, bottom: of the whole view, and of what bars leave of it."
+      "Top, quarter, centre, three quarters, bottom: of the whole view, and of the safe area."
     ) {
       ToastController(
         $0, photo: 2, bars: CanvasController.Bars(),
         positions.map { name, position in
-          ToastTrial(name) {
+          ToastExample(name) {
             $0.view.makeToast(TextToastItem(text: name)).position(position).strategy(.stack)
               .updateItem { $0.margins = UIEdgeInsets(top: 8, left: 16, bottom: 8, right: 16) }
               .id(name).passesTouches().show()
@@ -52,17 +52,17 @@ extension Catalog {
         })
     },
     Demo(
-      "toast-toolbar", "Room for a toolbar",
-      "The toast is at the bottom. A bar comes, and it stands above the bar; resize the window, too."
+      "toast-toolbar", "Avoiding a toolbar",
+      "The toast is at the bottom. A bar appears, and it moves up. Resize the window, too."
     ) {
       ToastController(
         $0, photo: 0,
         [
-          ToastTrial("Toast") {
+          ToastExample("Toast") {
             $0.view.makeToast(TextToastItem(text: "I make room")).position(.bottom, offset: -16)
               .duration(.seconds(8)).strategy(.replace).show()
           },
-          ToastTrial("Toolbar") { $0.toggleToolbar() },
+          ToastExample("Toolbar") { $0.toggleToolbar() },
         ])
     },
   ]

@@ -1,12 +1,12 @@
 import Toasts
 import UIKit
 
-/// Several toasts, and what can be done with one.
+/// Demos of several toasts, and of their actions.
 extension Catalog {
   static let toastQueueDemos: [Demo] = [
     Demo(
       "toast-queue", "One at a time",
-      "Three are shown at once; each waits for the one before. Rest the pointer on one: it waits for you."
+      "Three toasts, one after another. Rest the pointer on one: its time pauses."
     ) {
       ToastController($0, photo: 3) { canvas in
         for text in ["First", "Second", "Third"] {
@@ -16,15 +16,15 @@ extension Catalog {
     },
     Demo(
       "toast-urgent", "Urgent",
-      "The urgent one comes on the next frame. The one it sent away comes back after it."
+      "The urgent one appears in the next frame. The one that it replaced is shown again after it."
     ) {
       ToastController(
         $0, photo: 6,
         [
-          ToastTrial("Calm") {
+          ToastExample("Calm") {
             $0.view.showToast("A calm message with time to spare", duration: .seconds(4))
           },
-          ToastTrial("Urgent") {
+          ToastExample("Urgent") {
             $0.view.makeToast(TextToastItem(text: "The battery is low"))
               .container(ColorToastContainer(color: .systemRed)).priority(.high)
               .duration(.seconds(1.5)).show()
@@ -33,12 +33,12 @@ extension Catalog {
     },
     Demo(
       "toast-undo", "Undo",
-      "Delete, and delete again: one toast for all, and one button, Control-Z or F6 and Return, "
-        + "that brings all back. It is for good only when the toast has gone."
+      "Delete several: one toast for all, and one button, Control-Z or F6 and Return, "
+        + "that restores all. They are deleted for good when the toast has disappeared."
     ) { UndoController($0) },
     Demo(
-      "toast-repeat", "The same again",
-      "Shown again while it is seen, a toast does not come twice: it counts, and its time begins anew."
+      "toast-repeat", "The same toast again",
+      "Shown again while it is visible, a toast is merged: it counts, and its time starts again."
     ) {
       ToastController($0, photo: 9) {
         $0.view.makeToast(TextToastItem(text: "Copied")).id("copied").position(.safeBottom)
@@ -47,19 +47,19 @@ extension Catalog {
     },
     Demo(
       "toast-strategies", "Wait, replace, stack",
-      "What a new toast does to the others: waits, ends them all, or stands over them."
+      "What a new toast does: it waits, dismisses the others, or is shown over them."
     ) {
       ToastController(
         $0, photo: 12,
         [
-          ToastTrial("Wait") { showNumbered(over: $0, .queue, .center) },
-          ToastTrial("Replace") { showNumbered(over: $0, .replace, .center) },
-          ToastTrial("Stack") { showNumbered(over: $0, .stack, .center) },
+          ToastExample("Wait") { showNumbered(over: $0, .queue, .center) },
+          ToastExample("Replace") { showNumbered(over: $0, .replace, .center) },
+          ToastExample("Stack") { showNumbered(over: $0, .stack, .center) },
         ])
     },
     Demo(
       "toast-action", "A button",
-      "One button ends the toast. Tab, Shift-Tab or F6 lead to it, and hold the toast meanwhile."
+      "A button dismisses the toast. Tab, Shift-Tab or F6 focus it, which pauses the toast's time."
     ) {
       ToastController($0, photo: 2) { canvas in
         canvas.view.makeToast(TextToastItem(text: "This folder moved"))
@@ -74,7 +74,7 @@ extension Catalog {
   ) {
     canvas.toastCount += 1
     var position = position
-    // So that those below can be told.
+    // So that those below are visible.
     if strategy == .stack { position.offset = CGFloat(canvas.view.toasts.shown.count % 6) * 26 }
     canvas.view.makeToast(TextToastItem(text: "Toast \(canvas.toastCount)"))
       .strategy(strategy).position(position).duration(.seconds(2)).show()

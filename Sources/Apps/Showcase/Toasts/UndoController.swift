@@ -2,11 +2,11 @@ import Toasts
 import UIKit
 import UIKitCompat
 
-/// Rows that can be deleted and brought back.
+/// Rows that can be deleted and restored.
 final class UndoController: DemoScreen, UITableViewDataSource, UITableViewDelegate {
   private let demo: Demo
   private var items = Array(Samples.photos.prefix(8))
-  /// Small ones, by the items' ids.
+  /// Thumbnails, by the items' ids.
   private var pictures: [String: UIImage] = [:]
   private let noteLabel = UILabel()
   let tableView = UITableView(frame: .zero, style: .plain)
@@ -18,7 +18,7 @@ final class UndoController: DemoScreen, UITableViewDataSource, UITableViewDelega
 
   required init?(coder: NSCoder) { nil }
 
-  /// Points.
+  /// In points.
   private static let pictureSide: CGFloat = 40
 
   var count: Int { items.count }
@@ -67,7 +67,7 @@ final class UndoController: DemoScreen, UITableViewDataSource, UITableViewDelega
     }
   }
 
-  /// The middle of it, with round corners.
+  /// The centre of an image, with rounded corners.
   private static func square(_ image: UIImage) -> UIImage {
     let bounds = CGRect(x: 0, y: 0, width: pictureSide, height: pictureSide)
     let scale = pictureSide / max(1, min(image.size.width, image.size.height))

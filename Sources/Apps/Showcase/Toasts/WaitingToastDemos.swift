@@ -2,32 +2,32 @@ import Toasts
 import UIKit
 import UIKitCompat
 
-/// What moves while something takes its time.
+/// Demos of toasts with activity and progress.
 extension Catalog {
   static let waitingToastDemos: [Demo] = [
     Demo(
       "toast-activity", "Spinner",
-      "The system's spinner, once however often it is asked for, until it is dismissed."
+      "The system's activity indicator, shown once until it is dismissed."
     ) {
       ToastController(
         $0, photo: 2,
         [
-          ToastTrial("Show") { $0.view.showActivityToast() },
-          ToastTrial("Dismiss") { $0.view.dismissActivityToast() },
+          ToastExample("Show") { $0.view.showActivityToast() },
+          ToastExample("Dismiss") { $0.view.dismissActivityToast() },
         ])
     },
     Demo(
-      "toast-arcs", "Arcs", "Three arcs turn once in a second and a half, and breathe meanwhile."
+      "toast-arcs", "Arcs", "Three arcs rotate in a second and a half, and grow and shrink."
     ) {
       ToastController(
         $0, photo: 7,
         [
-          ToastTrial("Show") { $0.view.showArcsToast() },
-          ToastTrial("Dismiss") { $0.view.dismissArcsToast() },
+          ToastExample("Show") { $0.view.showArcsToast() },
+          ToastExample("Dismiss") { $0.view.dismissArcsToast() },
         ])
     },
     Demo(
-      "toast-activity-and-text", "Spinner and text", "Any two items make one."
+      "toast-activity-and-text", "Spinner and text", "Any two items can be combined."
     ) {
       ToastController($0, photo: 8) {
         let item = MixedToastItem(
@@ -37,11 +37,11 @@ extension Catalog {
     },
     Demo(
       "toast-loading-dots", "Loading dots",
-      "Words that change every half second beside a spinner. The toast does not change its size."
+      "A text that changes every half second beside a spinner. The toast keeps its size."
     ) { ToastController($0, photo: 10, showDots) },
     Demo(
       "toast-arcs-and-text", "Arcs beside text",
-      "From the leading edge to the other: arcs, then words."
+      "Arcs at the leading edge, then text."
     ) {
       ToastController($0, photo: 12) {
         let item = MixedToastItem(first: ArcsToastItem(), second: TextToastItem(text: "Stitching"))
@@ -50,7 +50,7 @@ extension Catalog {
       }
     },
     Demo(
-      "toast-arcs-and-activity", "Arcs beside a spinner", "Two that move, in one toast."
+      "toast-arcs-and-activity", "Arcs beside a spinner", "Two animations in one toast."
     ) {
       ToastController($0, photo: 3) {
         let item = MixedToastItem(first: ArcsToastItem(), second: ActivityToastItem())
@@ -60,13 +60,13 @@ extension Catalog {
     },
     Demo(
       "toast-progress", "Progress",
-      "A bar or a ring that fills, and a toast that leaves when all is done."
+      "A bar or a ring that fills, and a toast that disappears at the end."
     ) {
       ToastController(
         $0, photo: 9,
         [
-          ToastTrial("Bar") { showProgress(over: $0.view, .bar, "Copying 120 photos") },
-          ToastTrial("Ring") { showProgress(over: $0.view, .ring, "Exporting") },
+          ToastExample("Bar") { showProgress(over: $0.view, .bar, "Copying 120 photos") },
+          ToastExample("Ring") { showProgress(over: $0.view, .ring, "Exporting") },
         ])
     },
   ]
@@ -91,12 +91,12 @@ extension Catalog {
     advance(progress, of: toast, by: style == .bar ? 0.07 : 0.05)
   }
 
-  /// As something would that goes on in steps.
+  /// Progress in steps.
   @MainActor private static func advance(
     _ item: ProgressToastItem, of toast: Toast, by step: Float
   ) {
     after(0.2) { [weak toast] in
-      guard let toast, toast.ending == nil else { return }
+      guard let toast, toast.dismissalReason == nil else { return }
       item.setProgress(item.progress + step, animated: true)
       advance(item, of: toast, by: step)
     }

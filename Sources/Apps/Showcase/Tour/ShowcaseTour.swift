@@ -3,8 +3,8 @@ import PhotoBrowsing
 import UIKit
 import UIKitStage
 
-/// A scripted visit of one screen on a stage, written as pictures: the screen, a photo on its way
-/// in, open, the next one, and on its way home.
+/// A scripted visit of one demo on a stage, recorded as images: the screen, a photo while it opens,
+/// open, the next one, and while it closes.
 @MainActor struct ShowcaseTour {
   private let stage: Stage
   private let delegate: AppDelegate
@@ -61,7 +61,7 @@ import UIKitStage
     try recording.still("The next page")
   }
 
-  /// It goes when the pointer rests.
+  /// It disappears when the pointer rests.
   private func showChrome() {
     guard let bounds = stage.window?.bounds else { return }
     stage.hover(at: CGPoint(x: bounds.midX + 40, y: bounds.midY))

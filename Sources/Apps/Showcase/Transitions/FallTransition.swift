@@ -1,8 +1,8 @@
 import PhotoBrowsing
 import UIKit
 
-/// The photo drops in from above and swings into place; it goes by falling out at the bottom. What
-/// is around it fades.
+/// The photo drops in from above and swings, and closes by falling out at the bottom. The rest
+/// fades.
 final class FallTransition: NSObject, PhotoBrowserTransitioning {
   var isShowing = true
   weak var browser: PhotoBrowserController?
@@ -46,7 +46,7 @@ final class FallTransition: NSObject, PhotoBrowserTransitioning {
     }
   }
 
-  /// Beside the browser's view, which fades meanwhile. Nil where the page has no picture.
+  /// Moves a view of its own while the browser's view fades. Nil if the page has no image.
   private func makePicture(_ browser: PhotoBrowserController, in container: UIView) -> UIView? {
     guard let content = browser.visibleContent else { return nil }
     let picture = UIImageView(image: content.image)

@@ -1,7 +1,7 @@
 import PhotoBrowsing
 import UIKit
 
-/// The thumbnail turns over on its way to the middle; on its back is the photo.
+/// The thumbnail flips over to the photo while it moves to the centre.
 final class FlipTransition: NSObject, PhotoBrowserTransitioning {
   var isShowing = true
   weak var browser: PhotoBrowserController?
@@ -33,7 +33,7 @@ final class FlipTransition: NSObject, PhotoBrowserTransitioning {
     let backdrop = browser.backdropView
     if isShowing { backdrop.alpha = 0 }
     UIView.animate(withDuration: Self.duration) { backdrop.alpha = isShowing ? 1 : 0 }
-    // On its edge at half-way, and over from there.
+    // Edge-on at half-way, and flipped from there.
     turn(view, to: middle, edge: true, curve: .curveEaseIn) {
       self.turn(view, to: end, edge: false, curve: .curveEaseOut) {
         browser.setPageHidden(false)

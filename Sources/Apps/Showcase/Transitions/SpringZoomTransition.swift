@@ -1,7 +1,7 @@
 import PhotoBrowsing
 import UIKit
 
-/// A picture springs from its thumbnail to its place in half a second, and back.
+/// Moves the photo between its thumbnail and its page in half a second with a spring.
 final class SpringZoomTransition: NSObject, PhotoBrowserTransitioning {
   var isShowing = true
   weak var browser: PhotoBrowserController?
@@ -58,7 +58,7 @@ final class SpringZoomTransition: NSObject, PhotoBrowserTransitioning {
     return picture
   }
 
-  /// Nil when the thumbnail is not on screen: then it fades.
+  /// Nil if the thumbnail is not on screen, so that it fades.
   private func ends(
     _ browser: PhotoBrowserController
   ) -> (id: PhotoID, thumbnail: CGRect, page: CGRect)? {

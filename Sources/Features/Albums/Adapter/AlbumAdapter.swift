@@ -1,32 +1,34 @@
 import UIKit
 
-/// Stands between an app's data and the screen that shows it: whatever the data is, the screen sees
-/// an `Album`.
+/// Makes an `Album` of an app's data for the screens that show it.
 ///
-/// It is filled by its data source, or by itself from models that say how they are read.
+/// The data comes from the data source or is set with one of the `setAlbum` methods.
 @MainActor public final class AlbumAdapter {
-  /// Asked by `reloadData()`; held weakly.
+  /// Provides the categories on `reloadData()`. The adapter holds it weakly.
   public weak var dataSource: (any AlbumDataSource)?
-  /// The page to begin with; the nearest there is when it lies outside, the first when nil.
+  /// The item to show first. If the album doesn't have it, the nearest item is shown; if it is nil,
+  /// the first.
   public var selection: IndexPath?
+  /// The album that was made last.
   public private(set) var album = Album()
-  /// Why the last reload gave nothing new. What was there before is still shown.
+  /// The error of the last reload. The album from before is still shown.
   public private(set) var failure: (any Error)?
 
-  /// A view over the pages, at the bottom, as high as it wants to be. What happens in it is the
-  /// app's own matter.
+  /// Makes a view that lies over the pages at the bottom, as high as it wants to be. The app
+  /// handles its events.
   public var makeExtensionView: (() -> UIView?)?
-  /// The last loaded items of a category that has more come near: time to load some and reload.
-  /// Called once for each number of loaded items.
+  /// Called when one of the last loaded items of a category appears that has more items than are
+  /// loaded. Load more and reload. It is called once for each number of loaded items.
   public var onNeedItems: ((_ category: Int) -> Void)?
 
-  /// The screen that shows it.
+  /// Called when the album has changed, for the screen that shows it.
   var onChange: (() -> Void)?
-  private var askedAt: [Int: Int] = [:]
+  private var requestedCounts: [Int: Int] = [:]
 
+  /// Creates an adapter with an empty album.
   public init() {}
 
-  /// Asks the data source again. Without one nothing changes.
+  /// Asks the data source for its categories. Does nothing without a data source.
   public func reloadData() throws {
     guard let dataSource else { return }
     do {
@@ -39,7 +41,7 @@ import UIKit
     }
   }
 
-  /// Takes on models; titles and fields follow from them.
+  /// Sets the album from models. Titles and fields follow from them.
   public func setAlbum<Photos: AlbumCategoryModel, Videos: AlbumCategoryModel>(
     photos: [Photos], videos: [Videos]
   ) throws(AlbumError) {
@@ -49,18 +51,19 @@ import UIKit
     try show(categories)
   }
 
+  /// Sets an album of photos from models.
   public func setAlbum<Photos: AlbumCategoryModel>(photos: [Photos]) throws(AlbumError) {
     try setAlbum(photos: photos, videos: [Photos]())
   }
 
-  /// Takes on categories that were made before.
+  /// Sets the album from categories.
   public func setAlbum(_ categories: [AlbumCategory]) {
     failure = nil
     album = Album(categories)
     onChange?()
   }
 
-  /// Changes what one title says; no page is asked for again.
+  /// Changes a category's `count` and with it the title. The pages are not loaded again.
   public func setCount(_ count: Int, ofCategory category: Int) {
     guard album.categories.indices.contains(category) else { return }
     var categories = album.categories
@@ -79,9 +82,10 @@ import UIKit
     setAlbum(categories)
   }
 
-  // MARK: The screen's
+// MARK: For the screen
 
-  /// A screen took the adapter on: what was never asked for is.
+  /// Called by a screen that begins to show the adapter's album. Asks the data source if that
+  /// hasn't happened yet.
   func begin() throws {
     if album.categories.isEmpty { try reloadData() }
   }
@@ -90,9 +94,9 @@ import UIKit
     let category = album.categories[path.section]
     let isNearEnd = path.item >= category.loadedCount - Self.nearEndDistance
     guard isNearEnd, category.count > category.loadedCount,
-      askedAt[path.section] != category.loadedCount
+      requestedCounts[path.section] != category.loadedCount
     else { return }
-    askedAt[path.section] = category.loadedCount
+    requestedCounts[path.section] = category.loadedCount
     onNeedItems?(path.section)
   }
 

@@ -1,12 +1,13 @@
 import UIKit
 
-/// Gives an adapter its categories, made by the app in whatever way it likes.
+/// Provides an adapter with the categories of its album.
 @MainActor public protocol AlbumDataSource: AnyObject {
+  /// Returns the categories of photos.
   func photoCategories(in adapter: AlbumAdapter) throws -> [AlbumCategory]
-  /// They follow the photos in the same strip. The default is none.
+  /// Returns the categories of videos, which follow those of photos. The default is none.
   func videoCategories(in adapter: AlbumAdapter) throws -> [AlbumCategory]
-  /// Of the photos' categories and then the videos'; those beyond the last given are `tag(count)`.
-  /// The default is nil: all are.
+  /// Returns the titles of the photos' and then the videos' categories. Categories beyond the last
+  /// title have `tag(count)` for a title, as all do if the result is nil, the default.
   func titles(in adapter: AlbumAdapter) -> [String]?
 }
 

@@ -1,9 +1,11 @@
 import Foundation
 
-/// A photo or video in an app's own data. Fields of the same names as an item's need no mapping.
+/// A photo or video in an app's own data. Properties that are named like a field of `AlbumFields`
+/// need no mapping.
 ///
-/// Classes that conform are final, because the mapping names the type.
+/// Classes that conform have to be final because the mapping names the type.
 public protocol AlbumItemModel {
+  /// Describes how fields are read. The default reads properties by their names.
   static var albumFields: FieldMapping<Self> { get }
 }
 
@@ -11,17 +13,20 @@ extension AlbumItemModel {
   public static var albumFields: FieldMapping<Self> { .names() }
 }
 
-/// A heading with photos or videos in an app's own data.
+/// A category of photos or videos in an app's own data.
 public protocol AlbumCategoryModel {
+  /// The app's own photo or video.
   associatedtype Item: AlbumItemModel
+  /// The category's name.
   var tag: String { get }
-  /// Of all there are, also those that are not loaded.
+  /// The number of items that exist, including those that are not loaded.
   var count: Int { get }
+  /// The items that are loaded.
   var albumItems: [Item] { get }
 }
 
 extension AlbumCategory {
-  /// Takes on a model, read by the mapping that its items name.
+  /// Creates a category from a model, whose items are read by their own mapping.
   public init<Model: AlbumCategoryModel>(
     _ model: Model, kind: AlbumItem.Kind = .photo
   ) throws(AlbumError) {

@@ -1,41 +1,45 @@
 import Foundation
 import PhotoBrowsing
 
-/// Categories of photos and videos, as one moment found them: in two dimensions for headings, in
-/// one for the pages of a browser.
+/// Categories of photos and videos at one point in time. Items are addressed by index path, for
+/// screens with sections, and by index, for the pages of a browser.
 public struct Album {
+  /// The categories, empty ones included.
   public let categories: [AlbumCategory]
   private let sections: PhotoSections
-  private let ids: [AnyHashable]
-  private let places: [AnyHashable: Int]
+  private let ids: [AlbumCategory.ID]
+  private let indices: [AlbumCategory.ID: Int]
 
+  /// Creates an album.
   public init(_ categories: [AlbumCategory] = []) {
     self.categories = categories
     sections = PhotoSections(counts: categories.map(\.loadedCount))
-    var copies: [AnyHashable: Int] = [:]
+    var copies: [AlbumKey: Int] = [:]
     ids = categories.map { category in
-      let copy = copies[category.identity, default: 0]
-      copies[category.identity] = copy + 1
-      return copy == 0
-        ? category.identity : AnyHashable([category.identity, AnyHashable(copy)])
+      let copy = copies[category.key, default: 0]
+      copies[category.key] = copy + 1
+      return AlbumCategory.ID(key: category.key, copy: copy)
     }
-    places = Dictionary(zip(ids, ids.indices), uniquingKeysWith: { first, _ in first })
+    indices = Dictionary(zip(ids, ids.indices), uniquingKeysWith: { first, _ in first })
   }
 
-  /// Pages: the loaded items of all categories.
+  /// The number of pages: the loaded items of all categories.
   public var count: Int { sections.count }
+  /// The categories' titles.
   public var titles: [String] { categories.map(\.title) }
 
   // MARK: Items
 
-  /// Nil for an index that is not there.
+  /// The item at an index; nil if there is none.
   public func item(at index: Int) -> AlbumItem? { indexPath(of: index).flatMap { item(at: $0) } }
 
+  /// The item at an index path; nil if there is none.
   public func item(at indexPath: IndexPath) -> AlbumItem? {
     guard index(of: indexPath) != nil else { return nil }
     return categories[indexPath.section].item(at: indexPath.item)
   }
 
+  /// The id of the item at an index; nil if there is none.
   public func id(at index: Int) -> AlbumItem.ID? {
     guard let path = indexPath(of: index) else { return nil }
     let (key, copy) = categories[path.section].items.key(at: path.item)
@@ -44,25 +48,27 @@ public struct Album {
 
   // MARK: Places
 
-  /// The page of a category's item; nil for one that is not there.
+  /// The index of the item at an index path; nil if there is none.
   public func index(of indexPath: IndexPath) -> Int? { sections.index(of: indexPath) }
+  /// The index path of the item at an index; nil if there is none.
   public func indexPath(of index: Int) -> IndexPath? { sections.indexPath(of: index) }
 
+  /// The index of the item with an id; nil if the album doesn't have it.
   public func index(of id: AlbumItem.ID) -> Int? {
-    guard let category = places[id.category],
+    guard let category = indices[id.category],
       let item = categories[category].items.index(of: id.key, copy: id.copy)
     else { return nil }
     return index(of: IndexPath(item: item, section: category))
   }
 
-  /// What tells an item from others under any heading; nil when its place is all it has.
-  func ownKey(of id: AlbumItem.ID) -> AnyHashable? {
-    guard let index = index(of: id), item(at: index)?.key != nil else { return nil }
+  /// The key that identifies an item in any category; nil if only its index identifies it.
+  func ownKey(of id: AlbumItem.ID) -> AlbumKey? {
+    guard let index = index(of: id), item(at: index)?.fields.key != nil else { return nil }
     return id.key
   }
 
-  /// The first item of that key under any heading. Reads the keys of all before it.
-  func index(ofKey key: AnyHashable) -> Int? {
+  /// The index of the first item with a key in any category. Reads the keys of all items before it.
+  func index(ofKey key: AlbumKey) -> Int? {
     for (section, category) in categories.enumerated() {
       guard let item = category.items.index(of: key, copy: 0) else { continue }
       return index(of: IndexPath(item: item, section: section))
@@ -70,34 +76,35 @@ public struct Album {
     return nil
   }
 
-  /// Which category a page belongs to.
+  /// The category of the page at an index.
   public func category(ofPageAt index: Int) -> Int? { indexPath(of: index)?.section }
 
-  /// Nil when the category is empty or not there.
+  /// The index of a category's first item; nil if the category is empty or doesn't exist.
   public func firstIndex(ofCategory category: Int) -> Int? {
     index(of: IndexPath(item: 0, section: category))
   }
 
-  /// The category itself, else the next that has pages, else the one before; nil without any.
+  /// The category itself if it has items, otherwise the next one that has, otherwise the last one
+  /// before it that has; nil if no category has items.
   public func nearestCategoryWithItems(to category: Int) -> Int? {
     let start = min(max(0, category), max(0, categories.count - 1))
     let later = (start..<max(start, categories.count)).first { categories[$0].loadedCount > 0 }
     return later ?? (0..<start).last { categories[$0].loadedCount > 0 }
   }
 
-  /// The page of a wish that may lie outside, or in an empty category; the first without a wish,
-  /// nil without pages.
-  public func nearestIndex(to wish: IndexPath?) -> Int? {
+  /// The index of an item, or of the one nearest to it if it doesn't exist; the index of the first
+  /// item if the path is nil; nil if the album is empty.
+  public func nearestIndex(to path: IndexPath?) -> Int? {
     guard count > 0 else { return nil }
-    guard let wish, wish.count == 2 else { return 0 }
-    if let index = index(of: wish) { return index }
-    guard let category = nearestCategoryWithItems(to: wish.section) else { return nil }
+    guard let path, path.count == 2 else { return 0 }
+    if let index = index(of: path) { return index }
+    guard let category = nearestCategoryWithItems(to: path.section) else { return nil }
     let last = categories[category].loadedCount - 1
     let item: Int
-    if category == wish.section {
-      item = min(max(0, wish.item), last)
+    if category == path.section {
+      item = min(max(0, path.item), last)
     } else {
-      item = category < wish.section ? last : 0
+      item = category < path.section ? last : 0
     }
     return index(of: IndexPath(item: item, section: category))
   }

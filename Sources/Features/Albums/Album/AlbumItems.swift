@@ -1,35 +1,36 @@
 import Foundation
 
-/// The items of a category, made when they are asked for, and which key each has.
+/// The items of a category, created when they are asked for, and their keys.
 final class AlbumItems {
   let count: Int
   let item: (Int) -> AlbumItem
-  private let key: (Int) -> AnyHashable?
-  /// Of the first items, as far as anyone asked: which copy an item is depends on those before it.
-  private var keys: [(key: AnyHashable, copy: Int)] = []
-  private var places: [AnyHashable: Int] = [:]
-  /// Where a key is found again after its first place; mostly empty.
-  private var copies: [AnyHashable: [Int]] = [:]
+  private let key: (Int) -> AlbumKey?
+  /// The keys of the first items, as far as they have been asked for: which copy an item is depends
+  /// on those before it.
+  private var keys: [(key: AlbumKey, copy: Int)] = []
+  private var indices: [AlbumKey: Int] = [:]
+  /// The further indices of keys that occur more than once; usually empty.
+  private var copies: [AlbumKey: [Int]] = [:]
 
   init<Model>(_ models: [Model], _ fields: FieldMapping<Model>, _ kind: AlbumItem.Kind) {
-    let places = fields.places(in: models.first)
+    let locations = fields.locations(in: models.first)
     count = models.count
-    item = { fields.item(from: models[$0], kind: kind, at: places) }
-    key = { fields.key(of: models[$0], at: places) }
+    item = { fields.item(from: models[$0], kind: kind, at: locations) }
+    key = { fields.key(of: models[$0], at: locations) }
   }
 
   init(_ items: [AlbumItem]) {
     count = items.count
     item = { items[$0] }
-    key = { items[$0].key }
+    key = { items[$0].fields.key }
   }
 
-  func key(at index: Int) -> (key: AnyHashable, copy: Int) {
+  func key(at index: Int) -> (key: AlbumKey, copy: Int) {
     while keys.count <= index { readNextKey() }
     return keys[index]
   }
 
-  func index(of key: AnyHashable, copy: Int) -> Int? {
+  func index(of key: AlbumKey, copy: Int) -> Int? {
     if let known = knownIndex(of: key, copy) { return known }
     while keys.count < count {
       guard readNextKey() == key else { continue }
@@ -38,18 +39,18 @@ final class AlbumItems {
     return nil
   }
 
-  private func knownIndex(of key: AnyHashable, _ copy: Int) -> Int? {
-    if copy == 0 { return places[key] }
-    guard let again = copies[key], again.indices.contains(copy - 1) else { return nil }
-    return again[copy - 1]
+  private func knownIndex(of key: AlbumKey, _ copy: Int) -> Int? {
+    if copy == 0 { return indices[key] }
+    guard let later = copies[key], later.indices.contains(copy - 1) else { return nil }
+    return later[copy - 1]
   }
 
-  @discardableResult private func readNextKey() -> AnyHashable {
+  @discardableResult private func readNextKey() -> AlbumKey {
     let index = keys.count
-    // Without a name of its own an item is what stands at its place.
-    let key = key(index) ?? AnyHashable(index)
-    if places[key] == nil {
-      places[key] = index
+    // An item without a key of its own is identified by its index.
+    let key = key(index) ?? AlbumKey(index)
+    if indices[key] == nil {
+      indices[key] = index
       keys.append((key, 0))
     } else {
       copies[key, default: []].append(index)

@@ -1,7 +1,7 @@
+import Imaging
 import UIKit
-import UIKitCompat
 
-/// What an item's `placeholderImage` names.
+/// Loads the images that items name as their `placeholderImage`.
 extension AlbumBrowserController {
   func placeholderImage(of item: AlbumItem) async -> UIImage? {
     guard let name = item.placeholderImage, !name.isEmpty else { return nil }
@@ -16,7 +16,7 @@ extension AlbumBrowserController {
       return try? await loadItem(AlbumItem(url: address), pixels)
     }
     guard let url = address?.isFileURL == true ? address : Self.resource(name) else { return nil }
-    return await Self.decode(PictureFile(url: url), pixels: pixels)
+    return await Self.decode(ImageFile(url: url), pixels: pixels)
   }
 
   private static func resource(_ name: String) -> URL? {
@@ -25,8 +25,8 @@ extension AlbumBrowserController {
     }.first
   }
 
-  /// On a thread that may be blocked.
-  private nonisolated static func decode(_ file: PictureFile, pixels: CGSize) async -> UIImage? {
+  /// Decodes on a thread that may block.
+  private nonisolated static func decode(_ file: ImageFile, pixels: CGSize) async -> UIImage? {
     await withCheckedContinuation { continuation in
       DispatchQueue.global().async {
         continuation.resume(returning: try? file.image(fitting: pixels, .inside))

@@ -2,61 +2,65 @@ import Paging
 import PhotoBrowsing
 import UIKit
 
-/// Shows an album: photos and videos of all categories in one strip of pages, and the categories'
-/// titles above it.
+/// Shows an album: the photos and videos of all categories as pages in one row, with the
+/// categories' titles above them.
 ///
-/// It takes its pages from the adapter, which may change or be exchanged at any time. What the
-/// photo browser's own closures for data say is the adapter's here; everything else is as there.
-/// The strip and the extension view are its `overlays`: append an app's own to them.
+/// The pages come from the adapter, whose album may change or be replaced at any time. The adapter
+/// takes the place of the photo browser's closures for data; everything else is as in the photo
+/// browser. The title strip and the extension view are `overlays`: append those of the app to them.
 @MainActor open class AlbumBrowserController: PhotoBrowser<AlbumItem.ID> {
-  /// Where the pages come from. Another adapter whose album has the current page, too, leaves it
-  /// there; else it begins at its own selection, and without one at the same photo under whatever
-  /// heading it has now.
+  /// Provides the pages. If it is replaced by one whose album has the current item, too, that item
+  /// stays on screen. Otherwise the new adapter's `selection` is shown or, without one, the item
+  /// with the same identity in whatever category it is in now.
   public var adapter = AlbumAdapter() {
-    didSet { if adapter !== oldValue { exchange(oldValue) } }
+    didSet { if adapter !== oldValue { adapterDidChange(from: oldValue) } }
   }
 
-  /// What a click on the title of an empty category does.
-  public enum EmptyCategories: Sendable {
-    /// The nearest category with pages opens, the later one first.
-    case leadOn
-    /// It cannot be chosen.
+  /// What happens when a person clicks the title of an empty category.
+  public enum EmptyCategoryBehavior: Sendable {
+    /// The nearest category with items is shown, preferably a later one.
+    case opensNearest
+    /// The title is disabled.
     case disabled
   }
-  public var emptyCategories = EmptyCategories.leadOn {
+  /// What happens when a person clicks the title of an empty category. The default shows the
+  /// nearest category with items.
+  public var emptyCategoryBehavior = EmptyCategoryBehavior.opensNearest {
     didSet { updateTitles() }
   }
 
-  // MARK: Pictures
+// MARK: Images
 
-  /// A photo, or a video's poster, of at least so many pixels; see `PhotoRequest.load`.
+  /// Loads a photo, or a video's poster, with at least as many pixels; see `PhotoRequest.load`.
   public var loadItem: (_ item: AlbumItem, _ pixels: CGSize) async throws -> UIImage = {
     _, _ in throw AlbumError.noLoader
   }
-  /// What can be shown at once: a thumbnail from a cache.
+  /// Returns an image that can be shown at once, such as a thumbnail from a cache.
   public var itemPlaceholder: (_ item: AlbumItem) -> UIImage? = { _ in nil }
-  /// Loads what an item's `placeholderImage` names, shown until the photo has come where
-  /// `itemPlaceholder` has nothing. The default reads a file, by its path or address, or a resource
-  /// of the main bundle, and leaves other addresses to `loadItem`, as those of items.
+  /// Loads the image that an item names as its `placeholderImage`, shown until the photo has loaded
+  /// if `itemPlaceholder` returns nil. The default reads files, by path or URL, and resources of
+  /// the main bundle; it loads other URLs with `loadItem`.
   public lazy var loadPlaceholder: (_ name: String, _ pixels: CGSize) async -> UIImage? = {
     [weak self] in await self?.namedPlaceholder($0, pixels: $1)
   }
-  /// Upright pixels, when they are known before the item is loaded.
+  /// Returns the size of the upright image in pixels if it is known before the item is loaded.
   public var itemSize: (_ item: AlbumItem) -> CGSize? = { _ in nil }
-  /// Makes ready the page of a video that is about to be shown.
+  /// Configures the cell of a video that is about to be shown.
   public var configureVideo: (_ cell: VideoCell, _ item: AlbumItem) -> Void = { _, _ in }
 
-  /// Another page is current; also once when the browser opens.
+  /// Called when another item becomes current, and once when the browser opens.
   public var onItemChange: ((_ indexPath: IndexPath, _ item: AlbumItem) -> Void)?
 
+  /// The titles of the categories.
   public let titleStrip = TitleStrip()
-  /// Points that the strip leaves free beside the browser's own button, for buttons of the app.
+  /// The width that the strip leaves free beside the close button, for buttons of the app, in
+  /// points.
   public var titleStripInset: CGFloat {
-    get { stripOverlay.inset }
-    set { stripOverlay.inset = newValue }
+    get { titleStripOverlay.inset }
+    set { titleStripOverlay.inset = newValue }
   }
-  private(set) lazy var stripOverlay = StripOverlay(titleStrip)
-  let slot = ExtensionSlot()
+  private(set) lazy var titleStripOverlay = TitleStripOverlay(titleStrip)
+  let extensionOverlay = ExtensionViewOverlay()
   private let indicator = CategoryIndicator()
   private var reportedID: AlbumItem.ID?
   private var hasStart = false
@@ -70,7 +74,7 @@ import UIKit
     placeholder = { [weak self] in self?.item(for: $0).flatMap { self?.itemPlaceholder($0) } }
     loadImage = { [weak self] id, pixels in
       guard let self, let item = item(for: id) else { throw CancellationError() }
-      // Videos that have one play by themselves.
+      // A video with a URL plays from it.
       if item.kind == .video && item.url == nil { throw AlbumError.noAddress }
       return try await loadItem(item, pixels)
     }
@@ -79,32 +83,33 @@ import UIKit
       return await self?.placeholderImage(of: item)
     }
     makeCell = { [weak self] _, index in self?.videoCell(at: index) }
-    overlays = [slot, stripOverlay]
+    overlays = [extensionOverlay, titleStripOverlay]
     pageIndicator = indicator
-    indicator.placeOfPage = { [weak self] in self?.place(ofPage: $0) }
-    stripOverlay.onUpdate = { [weak self] in self?.pageDidChange() }
-    onPageMove = { [weak self] in self?.follow($0) }
+    indicator.positionOfPage = { [weak self] in self?.position(ofPage: $0) }
+    titleStripOverlay.onUpdate = { [weak self] in self?.pageDidChange() }
+    onPageMove = { [weak self] in self?.updateTitleSelection($0) }
     titleStrip.onSelect = { [weak self] in self?.goToCategory($0) }
     adapter.onChange = { [weak self] in self?.albumDidChange() }
   }
 
   // MARK: State
 
-  /// The category and the place in it of the page that is shown.
+  /// The index path of the current item.
   public var currentIndexPath: IndexPath? {
     currentIndex.flatMap { adapter.album.indexPath(of: $0) }
   }
-  /// What the page shows.
+  /// The current item.
   public var currentItem: AlbumItem? { currentIndex.flatMap { adapter.album.item(at: $0) } }
 
-  /// Nil for an item that the album does not have any more.
+  /// The item with an id; nil if the album doesn't have it any more.
   public func item(for id: AlbumItem.ID) -> AlbumItem? {
     adapter.album.index(of: id).flatMap { adapter.album.item(at: $0) }
   }
 
   // MARK: Opening
 
-  /// Opens at the adapter's selection, or the page nearest to it. Does nothing without pages.
+  /// Opens the browser at the adapter's selection or the item nearest to it. Does nothing if the
+  /// album is empty.
   ///
   /// Throws what the adapter's data source throws when it is asked for the first time.
   public func open(by method: OpenMethod = .present()) throws {
@@ -115,15 +120,15 @@ import UIKit
   }
 
   open override func viewDidLoad() {
-    // Whoever presents it without opening it finds the reason in the adapter.
+    // If the browser is presented without `open(by:)`, the adapter keeps the error.
     try? adapter.begin()
-    slot.content = adapter.makeExtensionView?()
+    extensionOverlay.content = adapter.makeExtensionView?()
     updateTitles()
     super.viewDidLoad()
     if !hasStart, currentIndex == 0, let index = adapter.album.nearestIndex(to: adapter.selection) {
       goTo(index, animated: false)
     }
-    follow(CGFloat(currentIndex ?? 0))
+    updateTitleSelection(CGFloat(currentIndex ?? 0))
   }
 
   open override func viewWillLayoutSubviews() {
@@ -131,7 +136,8 @@ import UIKit
     titleStrip.semanticContentAttribute = view.semanticContentAttribute
   }
 
-  /// Control and Page Down, as in a window with tabs, goes on to the next category.
+  /// Control-Page Down and Control-Page Up go to the next and previous category, as in a window
+  /// with tabs.
   open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
     let rest = presses.filter { press in
       guard let key = press.key, key.modifierFlags.contains(.control),
@@ -147,19 +153,19 @@ import UIKit
 
   // MARK: Categories
 
-  /// Goes to a category's first page; what an empty one does is `emptyCategories`' matter.
+  /// Goes to a category's first page. `emptyCategoryBehavior` decides what happens if it has none.
   public func goToCategory(_ category: Int) {
     let album = adapter.album
     guard album.categories.indices.contains(category) else { return }
     let isEmpty = album.categories[category].loadedCount == 0
-    if isEmpty && emptyCategories == .disabled { return }
+    if isEmpty && emptyCategoryBehavior == .disabled { return }
     guard let target = album.nearestCategoryWithItems(to: category),
       let index = album.firstIndex(ofCategory: target)
     else { return }
     goTo(index)
   }
 
-  /// Empty ones are passed over.
+  /// Skips empty categories.
   private func goToCategory(after step: Int) {
     let categories = adapter.album.categories
     guard let current = currentIndexPath?.section else { return }
@@ -173,16 +179,16 @@ import UIKit
   func updateTitles() {
     let album = adapter.album
     var disabled: Set<Int> = []
-    if emptyCategories == .disabled {
+    if emptyCategoryBehavior == .disabled {
       disabled = Set(album.categories.indices.filter { album.categories[$0].loadedCount == 0 })
     }
     titleStrip.setTitles(album.titles, disabled: disabled)
     titleStrip.isHidden = album.categories.count < 2
-    stripOverlay.setNeedsLayout()
+    titleStripOverlay.setNeedsLayout()
   }
 
-  /// The capsule goes from title to title as pages go from category to category.
-  private func follow(_ position: CGFloat) {
+  /// Moves the capsule between the titles as pages move between the categories.
+  private func updateTitleSelection(_ position: CGFloat) {
     let album = adapter.album
     guard album.count > 0 else { return }
     let low = position.rounded(.down)
@@ -192,24 +198,24 @@ import UIKit
     let page = position < 0 && !isLooping ? 0 : first
     guard let from = album.category(ofPageAt: page), let to = album.category(ofPageAt: second)
     else { return }
-    titleStrip.choose(from, towards: to, fraction: from == to ? 0 : position - low)
+    titleStrip.select(from, towards: to, fraction: from == to ? 0 : position - low)
   }
 
-  private func place(ofPage page: Int) -> (item: Int, count: Int)? {
+  private func position(ofPage page: Int) -> (item: Int, count: Int)? {
     guard let path = adapter.album.indexPath(of: page) else { return nil }
     return (path.item, adapter.album.categories[path.section].count)
   }
 
   // MARK: Changes
 
-  private func exchange(_ old: AlbumAdapter) {
+  private func adapterDidChange(from old: AlbumAdapter) {
     old.onChange = nil
     adapter.onChange = { [weak self] in self?.albumDidChange() }
     guard isViewLoaded else { return }
     let current = reportedID
     let key = current.flatMap { old.album.ownKey(of: $0) }
     try? adapter.begin()
-    slot.content = adapter.makeExtensionView?()
+    extensionOverlay.content = adapter.makeExtensionView?()
     albumDidChange()
     guard let current, adapter.album.index(of: current) == nil else { return }
     let album = adapter.album
@@ -223,7 +229,7 @@ import UIKit
     updateTitles()
     guard isViewLoaded else { return }
     reloadData()
-    if let currentIndex { follow(CGFloat(currentIndex)) }
+    if let currentIndex { updateTitleSelection(CGFloat(currentIndex)) }
   }
 
   private func pageDidChange() {

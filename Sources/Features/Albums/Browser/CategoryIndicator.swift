@@ -1,10 +1,11 @@
 import PhotoBrowsing
 import UIKit
 
-/// "3 / 12", counted within the category.
+/// A page number such as "3 / 12", counted within the category.
 @MainActor final class CategoryIndicator: UIView, PageIndicator {
-  /// Place and count within the category of a page; nil counts all pages.
-  var placeOfPage: ((_ page: Int) -> (item: Int, count: Int)?)?
+  /// Returns the index of a page in its category and the category's count. If it is nil, all pages
+  /// are counted.
+  var positionOfPage: ((_ page: Int) -> (item: Int, count: Int)?)?
   private let number = NumberIndicator()
 
   override init(frame: CGRect) {
@@ -18,7 +19,7 @@ import UIKit
   var text: String { number.text }
 
   func update(page: Int, count: Int) {
-    let place = placeOfPage?(page)
+    let place = positionOfPage?(page)
     number.update(page: place?.item ?? page, count: place?.count ?? count)
     superview?.setNeedsLayout()
   }

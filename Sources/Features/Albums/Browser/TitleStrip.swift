@@ -2,57 +2,67 @@ import Motion
 import UIKit
 import UIKitCompat
 
-/// A row of titles, of which a capsule marks one. The capsule goes along with what it stands for,
-/// fraction by fraction, and a click on a title asks to go there.
+/// A row of titles with a capsule around the selected one. The capsule can follow a drag between
+/// two titles, and a click on a title calls `onSelect`.
 @MainActor public final class TitleStrip: UIView {
-  /// Colours of a strip; `dark` lies over photos, `plain` over an app's own background.
-  public struct Look: Sendable {
+  /// The colours of a strip.
+  public struct Style: Sendable {
+    /// The colour of titles.
     public var text: UIColor
-    public var chosenText: UIColor
+    /// The colour of the selected title.
+    public var selectedText: UIColor
+    /// The colour of the capsule.
     public var capsule: UIColor
+    /// The colour behind the titles.
     public var background: UIColor
 
-    public static let dark = Look(
-      text: UIColor(white: 1, alpha: 0.85), chosenText: .white,
+    /// White on black, for a strip over photos.
+    public static let dark = Style(
+      text: UIColor(white: 1, alpha: 0.85), selectedText: .white,
       capsule: UIColor(white: 1, alpha: 0.25), background: UIColor(white: 0, alpha: 0.55))
-    public static let plain = Look(
-      text: .secondaryLabel, chosenText: .label, capsule: .tertiarySystemFill, background: .clear)
+    /// The system's label colours, for a strip over the app's own background.
+    public static let plain = Style(
+      text: .secondaryLabel, selectedText: .label, capsule: .tertiarySystemFill, background: .clear)
   }
 
-  /// The person chose a title.
+  /// Called when a person clicks a title.
   public var onSelect: ((_ index: Int) -> Void)?
-  public var look = Look.dark { didSet { applyLook() } }
+  /// The colours of the strip.
+  public var style = Style.dark { didSet { applyStyle() } }
 
+  /// The titles; see `setTitles(_:disabled:)`.
   public private(set) var titles: [String] = []
   private var disabled: Set<Int> = []
-  /// Where the capsule is to be: between two titles, a part of the way.
+  /// The position that the capsule moves to: a fraction of the distance between two titles.
   private var place = (from: 0, to: 0, fraction: CGFloat(0))
   var frames: [CGRect] = []
-  /// Of the titles that can be seen, and spare ones.
+  /// The buttons of visible titles.
   var buttons: [Int: UIButton] = [:]
   private var spareButtons: [UIButton] = []
   private let scrollView = UIScrollView()
-  /// Titles fade towards an edge that more lie beyond.
+  /// Titles fade out towards an edge that hides more of them.
   private let fadingView = UIView()
   private let fade = CAGradientLayer()
   private let capsule = UIView()
   private var motion = SpringValue<CGRect>(.zero, spring: Spring(response: 0.35), threshold: 0.3)
   private lazy var animator = Animator { [weak self] seconds in self?.step(by: seconds) ?? false }
   private let ruler = UILabel()
-  /// Points of each title with what is around it.
+  /// The width of each title with its padding, in points.
   private var widths: [CGFloat] = []
-  /// Of all titles, which may be more than there is room for.
+  /// The width of all titles, which may exceed that of the strip.
   private(set) var contentWidth: CGFloat = 0
   private var isMirrored = false
-  /// How often a title was written onto the screen; for tests.
+  /// How often a button's title was set, for tests.
   private(set) var writtenTitleCount = 0
 
+  /// The height of every strip, in points.
   public static let height: CGFloat = 36
-  /// Of titles, which grow with the text that a person reads as far as the strip is high.
+  /// The font of titles, which follows the preferred content size as far as the strip's height
+  /// allows.
   private var font = TitleStrip.font(for: nil) {
     didSet { if font != oldValue { fontDidChange() } }
   }
-  /// Points of each title beyond its text, and around all of them.
+  /// The padding of each title, and the margin around all of them, in points.
   private static let padding: CGFloat = 14
   private static let margin: CGFloat = 4
   private static let fadeWidth: CGFloat = 28
@@ -73,16 +83,16 @@ import UIKitCompat
     addSubview(fadingView)
     fade.startPoint = CGPoint(x: 0, y: 0.5)
     fade.endPoint = CGPoint(x: 1, y: 0.5)
-    applyLook()
+    applyStyle()
   }
 
   @available(*, unavailable) public required init?(coder: NSCoder) { nil }
 
   // MARK: Titles
 
-  /// Writes only those that are others than before.
+  /// Sets the titles. Only buttons whose title changed are updated.
   ///
-  /// - Parameter disabled: those that cannot be chosen.
+  /// - Parameter disabled: The indices of titles that can't be selected.
   public func setTitles(_ new: [String], disabled: Set<Int> = []) {
     guard new != titles || disabled != self.disabled else { return }
     let old = titles
@@ -99,7 +109,7 @@ import UIKitCompat
     for (index, button) in buttons { configure(button, at: index) }
     superview?.setNeedsLayout()
     setNeedsLayout()
-    aim(animated: false)
+    moveCapsule(animated: false)
   }
 
   private static func font(for traits: UITraitCollection?) -> UIFont {
@@ -118,7 +128,7 @@ import UIKitCompat
     measure([])
     superview?.setNeedsLayout()
     setNeedsLayout()
-    aim(animated: false)
+    moveCapsule(animated: false)
   }
 
   private func measure(_ old: [String]) {
@@ -133,7 +143,7 @@ import UIKitCompat
     arrange()
   }
 
-  /// Where text is read from the right, the first title is at the right.
+  /// In a right-to-left layout the first title is at the right.
   private func arrange() {
     contentWidth = widths.reduce(2 * Self.margin, +)
     isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
@@ -150,60 +160,60 @@ import UIKitCompat
     CGSize(width: min(size.width, contentWidth), height: Self.height)
   }
 
-  // MARK: Choice
+// MARK: Selection
 
-  /// The title that the capsule is nearest to.
-  public var chosenIndex: Int { place.fraction < 0.5 ? place.from : place.to }
+  /// The index of the title that the capsule is nearest to.
+  public var selectedIndex: Int { place.fraction < 0.5 ? place.from : place.to }
 
-  /// Puts the capsule a part of the way from one title to another. Nearby it goes along at once;
-  /// a jump is made by a spring.
-  public func choose(_ from: Int, towards to: Int? = nil, fraction: CGFloat = 0) {
+  /// Moves the capsule a fraction of the distance from one title to another. Short distances are
+  /// covered at once, longer ones with a spring.
+  public func select(_ from: Int, towards to: Int? = nil, fraction: CGFloat = 0) {
     guard titles.indices.contains(from), titles.indices.contains(to ?? from) else { return }
     let last = place
-    let isSameStretch =
+    let isBetweenSameTitles =
       Set([last.from, last.to]).isSuperset(of: [from, to ?? from])
       || Set([from, to ?? from]).isSuperset(of: [last.from, last.to])
     let isJump =
-      !isSameStretch || abs(progress(last) - progress((from, to ?? from, fraction))) > 0.6
+      !isBetweenSameTitles || abs(progress(last) - progress((from, to ?? from, fraction))) > 0.6
     place = (from, to ?? from, fraction)
     for (index, button) in buttons { configure(button, at: index) }
-    aim(animated: isJump)
+    moveCapsule(animated: isJump)
   }
 
   private func progress(_ place: (from: Int, to: Int, fraction: CGFloat)) -> CGFloat {
     CGFloat(place.from) + CGFloat(place.to - place.from) * place.fraction
   }
 
-  /// Where the capsule is, in the strip of titles.
+  /// The capsule's frame, in the coordinates of the titles.
   var capsuleFrame: CGRect { motion.value }
 
-  private var wantedFrame: CGRect {
+  private var targetFrame: CGRect {
     guard frames.indices.contains(place.from), frames.indices.contains(place.to) else {
       return .zero
     }
     return frames[place.from].interpolated(to: frames[place.to], progress: place.fraction)
   }
 
-  private func aim(animated: Bool) {
-    let wanted = wantedFrame
+  private func moveCapsule(animated: Bool) {
+    let target = targetFrame
     let isFirst = motion.value == .zero
     if !isFirst, animated || !motion.isSettled, !UIAccessibility.isReduceMotionEnabled {
-      motion.retarget(to: wanted)
+      motion.retarget(to: target)
       animator.start()
     } else {
-      motion.set(wanted)
+      motion.set(target)
     }
-    follow()
+    applyCapsuleFrame()
   }
 
   private func step(by seconds: TimeInterval) -> Bool {
     motion.advance(by: seconds)
-    follow()
+    applyCapsuleFrame()
     return !motion.isSettled
   }
 
-  /// Brings the capsule where it is, and the titles around it into view.
-  private func follow() {
+  /// Applies the capsule's position, and scrolls to it unless a person scrolls.
+private func applyCapsuleFrame() {
     capsule.frame = motion.value
     guard !scrollView.isTracking, !scrollView.isDecelerating, bounds.width > 0 else { return }
     let most = max(0, contentWidth - bounds.width)
@@ -218,17 +228,17 @@ import UIKitCompat
     super.layoutSubviews()
     if isMirrored != (effectiveUserInterfaceLayoutDirection == .rightToLeft) {
       arrange()
-      motion.set(wantedFrame)
+      motion.set(targetFrame)
     }
     fadingView.frame = bounds
     scrollView.frame = bounds
     scrollView.contentSize = CGSize(width: contentWidth, height: bounds.height)
-    follow()
+    applyCapsuleFrame()
     showButtons()
     updateFade()
   }
 
-  /// How much is seen of titles at the left and the right edge, 0…1.
+  /// The opacity of titles at the left and the right edge, 0…1.
   var edgeOpacities: [CGFloat] {
     let (x, most) = (scrollView.contentOffset.x, max(0, contentWidth - bounds.width))
     return [x, most - x].map { 1 - min(1, max(0, $0 / Self.fadeWidth)) }
@@ -242,15 +252,15 @@ import UIKitCompat
     }
     CATransaction.begin()
     CATransaction.setDisableActions(true)
-    let (ends, part) = (edgeOpacities, Self.fadeWidth / bounds.width)
-    fade.colors = [ends[0], 1, 1, ends[1]].map { UIColor(white: 0, alpha: $0).cgColor }
+    let (opacities, part) = (edgeOpacities, Self.fadeWidth / bounds.width)
+    fade.colors = [opacities[0], 1, 1, opacities[1]].map { UIColor(white: 0, alpha: $0).cgColor }
     fade.locations = [0, part, 1 - part, 1].map { NSNumber(value: Double($0)) }
     fade.frame = bounds
     fadingView.layer.mask = fade
     CATransaction.commit()
   }
 
-  /// Only titles in view have buttons: albums may have hundreds.
+  /// Only visible titles have buttons, because an album may have hundreds of categories.
   private func showButtons() {
     let seen = CGRect(origin: scrollView.contentOffset, size: bounds.size)
     for (index, button) in buttons where !frames[index].intersects(seen) && !button.isFirstResponder {
@@ -289,8 +299,8 @@ import UIKitCompat
   private func configure(_ button: UIButton, at index: Int) {
     button.isEnabled = !disabled.contains(index)
     button.alpha = disabled.contains(index) ? 0.5 : 1
-    button.focusGroupPriority = index == chosenIndex ? .prioritized : .ignored
-    let color = index == chosenIndex ? look.chosenText : look.text
+    button.focusGroupPriority = index == selectedIndex ? .prioritized : .ignored
+    let color = index == selectedIndex ? style.selectedText : style.text
     if button.titleColor(for: .normal) != color { button.setTitleColor(color, for: .normal) }
   }
 
@@ -299,16 +309,16 @@ import UIKitCompat
     onSelect?(index)
   }
 
-  /// The keyboard came to a title: it is seen whole, and the next ones are there to go on to.
+  /// Scrolls to a title that became focused, so that the next ones have buttons, too.
   private func reveal(_ button: UIButton) {
     let room = button.frame.insetBy(dx: -2 * Self.fadeWidth, dy: 0)
     scrollView.scrollRectToVisible(room, animated: false)
     showButtons()
   }
 
-  private func applyLook() {
-    backgroundColor = look.background
-    capsule.backgroundColor = look.capsule
+  private func applyStyle() {
+    backgroundColor = style.background
+    capsule.backgroundColor = style.capsule
     for (index, button) in buttons { configure(button, at: index) }
   }
 }

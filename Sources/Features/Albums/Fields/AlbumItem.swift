@@ -1,39 +1,48 @@
 import Foundation
 
-/// A photo or video of an album, whatever the app's own data looks like. All but the kind may be
-/// missing.
-public struct AlbumItem: Hashable, Sendable {
-  public enum Kind: Hashable, Sendable { case photo, video }
-
-  public var kind: Kind
-  /// A file, or an address on the net.
-  public var url: URL?
-  public var placeholderImage: String?
-  /// What tells it from others of its category; the address does where there is none.
-  public var picId: String?
-  /// Who took it.
-  public var agentId: String?
-  public var agentName: String?
-  public var location: String?
-  public var tag: String?
-  public var truePhotoDescription: String?
-  public var approveStatus: Int?
-  public var createTime: String?
-  public var shootTime: String?
-
-  public init(kind: Kind = .photo, url: URL? = nil, picId: String? = nil) {
-    self.kind = kind
-    self.url = url
-    self.picId = picId
+/// A photo or video of an album, whatever the app's own data looks like.
+///
+/// Everything but the kind is optional and is one of its `fields`, which can be read and set as if
+/// they were the item's own: `item.url`.
+@dynamicMemberLookup public struct AlbumItem: Hashable, Sendable {
+  /// Whether an item is shown as a photo or played as a video.
+  public enum Kind: Hashable, Sendable {
+    /// A still image.
+    case photo
+    /// A video, which has a player for a page.
+    case video
   }
 
-  /// What stays the same while items around it come and go. The same photo twice is two pages.
+  /// Whether it is a photo or a video.
+  public var kind: Kind
+  /// What is known about it, such as its URL.
+  public var fields: AlbumFields
+
+  /// Creates an item from its fields.
+  public init(kind: Kind = .photo, fields: AlbumFields) {
+    self.kind = kind
+    self.fields = fields
+  }
+
+  /// Reads or sets one of the `fields`.
+  public subscript<Value>(dynamicMember field: WritableKeyPath<AlbumFields, Value>) -> Value {
+    get { fields[keyPath: field] }
+    set { fields[keyPath: field] = newValue }
+  }
+
+  /// Identifies an item while others come and go around it. The same photo twice in an album is two
+  /// items with different ids.
   public struct ID: Hashable {
-    let category: AnyHashable
-    let key: AnyHashable
-    /// Tells apart items of one category with one key.
+    let category: AlbumCategory.ID
+    let key: AlbumKey
+    /// Distinguishes items of one category that have the same key.
     let copy: Int
   }
+}
 
-  var key: AnyHashable? { picId.map { AnyHashable($0) } ?? url.map { AnyHashable($0) } }
+/// What identifies an item or a category among its siblings: a value of any type.
+struct AlbumKey: Hashable {
+  private let value: AnyHashable
+
+  init(_ value: some Hashable) { self.value = AnyHashable(value) }
 }

@@ -1,46 +1,49 @@
 import Foundation
 
-/// Fields found by their names, of structures and of classes with what they inherit.
+/// Reads properties by their names, those that classes inherit included.
 extension FieldMapping {
-  /// Reads those of the fields that the model has.
+  /// Reads those of the wanted fields that the model has.
   func readNames(
-    of model: Model, into item: inout AlbumItem, _ fields: [AlbumField], _ places: FieldPlaces?
+    of model: Model, into fields: inout AlbumFields, _ wanted: [AlbumField],
+    _ locations: FieldLocations?
   ) {
-    if places?.read(model, into: &item, fields) == true { return }
-    for (name, value) in Self.fields(of: model) {
-      for field in targets[name] ?? [] where fields.contains(field) {
-        field.write(value, to: &item)
+    if locations?.read(model, into: &fields, wanted) == true { return }
+    for (name, value) in Self.properties(of: model) {
+      for field in targets[name] ?? [] where wanted.contains(field) {
+        field.write(value, to: &fields)
       }
     }
   }
 
-  /// Nil when there is no model to look at, or nothing to be found by name.
-  func places(in sample: Model?) -> FieldPlaces? {
-    guard let sample, exchanged != nil else { return nil }
-    return FieldPlaces(of: sample, targets)
+  /// Returns nil if there is no model to look at, or nothing is read by name.
+  func locations(in sample: Model?) -> FieldLocations? {
+    guard let sample, renamed != nil else { return nil }
+    return FieldLocations(of: sample, targets)
   }
 
-  /// A field that the dictionary fills is not filled by its namesake, too.
-  static func targets(_ exchanged: [String: String]) -> [String: [AlbumField]] {
+  /// A field that the dictionary maps is not also read from the property of its own name.
+  static func targets(_ renamed: [String: String]) -> [String: [AlbumField]] {
     var targets: [String: [AlbumField]] = [:]
-    for (source, target) in exchanged {
+    for (source, target) in renamed {
       if let field = AlbumField(rawValue: target) { targets[source, default: []].append(field) }
     }
-    let filled = Set(exchanged.values)
+    let filled = Set(renamed.values)
     for field in AlbumField.allCases where !filled.contains(field.rawValue) {
       targets[field.rawValue, default: []].append(field)
     }
     return targets
   }
 
-  /// Throws when a name leads nowhere, so that a misspelling is found before a page stays empty.
+  /// Throws if a name is not a field or property, so that a misspelling is found before a page
+  /// stays empty.
   ///
-  /// - Parameter sample: a model whose fields are looked at; nil checks the item's side alone.
+  /// - Parameter sample: A model to look for the properties in. Without one, only the names of
+  ///   fields are checked.
   public func check(_ sample: Model?) throws(AlbumError) {
     if let mappedTwice { throw .mappedTwice(field: mappedTwice.rawValue) }
-    guard let exchanged else { return }
+    guard let renamed else { return }
     var sources: [String: String] = [:]
-    for (source, target) in exchanged.sorted(by: { $0.key < $1.key }) {
+    for (source, target) in renamed.sorted(by: { $0.key < $1.key }) {
       guard AlbumField(rawValue: target) != nil else { throw .unknownField(target) }
       guard sources.updateValue(source, forKey: target) == nil else {
         throw .mappedTwice(field: target)
@@ -48,7 +51,8 @@ extension FieldMapping {
     }
     guard let sample else { return }
     let types = Dictionary(
-      Self.fields(of: sample).map { ($0, type(of: $1)) }, uniquingKeysWith: { first, _ in first })
+      Self.properties(of: sample).map { ($0, type(of: $1)) },
+      uniquingKeysWith: { first, _ in first })
     try check(sources, types)
   }
 
@@ -59,23 +63,23 @@ extension FieldMapping {
       guard let type = types[source] else {
         throw .unknownModelField(source, model: "\(Model.self)", fields: types.keys.sorted())
       }
-      guard AlbumField(rawValue: target)?.takes(type) == true else {
+      guard AlbumField(rawValue: target)?.accepts(type) == true else {
         throw .unsuitableType("\(type)", modelField: source, field: target)
       }
     }
     for field in AlbumField.allCases where sources[field.rawValue] == nil && paths[field] == nil {
-      guard let type = types[field.rawValue], !field.takes(type) else { continue }
+      guard let type = types[field.rawValue], !field.accepts(type) else { continue }
       throw .unsuitableType("\(type)", modelField: field.rawValue, field: field.rawValue)
     }
   }
 
-  private static func fields(of model: Model) -> [(String, Any)] {
-    var fields: [(String, Any)] = []
+  private static func properties(of model: Model) -> [(String, Any)] {
+    var properties: [(String, Any)] = []
     var mirror: Mirror? = Mirror(reflecting: model)
     while let level = mirror {
-      fields += level.children.compactMap { child in child.label.map { ($0, child.value) } }
+      properties += level.children.compactMap { child in child.label.map { ($0, child.value) } }
       mirror = level.superclassMirror
     }
-    return fields
+    return properties
   }
 }

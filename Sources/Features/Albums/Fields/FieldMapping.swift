@@ -1,54 +1,61 @@
 import Foundation
 
-/// Which field of an app's own model becomes which field of an item.
+/// Describes which property of an app's own model becomes which field of an album item.
 ///
-/// Key paths are checked by the compiler, names by `check(_:)` before the first item is read. Where
-/// both say something of one field, the key path wins.
+/// Key paths are checked by the compiler, names by `check(_:)` before the first item is read. If
+/// both map the same field, the key path wins.
 public struct FieldMapping<Model>: Sendable {
-  /// Nil takes no fields by their names.
-  private(set) var exchanged: [String: String]?
-  /// Which fields of an item a name of the model's leads to.
+  /// Field names by the model's property names; nil if no property is read by its name.
+  private(set) var renamed: [String: String]?
+  /// The fields that a property of the model is written to, by the property's name.
   private(set) var targets: [String: [AlbumField]] = [:]
-  private(set) var paths: [AlbumField: @Sendable (Model, inout AlbumItem) -> Void] = [:]
+  private(set) var paths: [AlbumField: @Sendable (Model, inout AlbumFields) -> Void] = [:]
   private(set) var mappedTwice: AlbumField?
-  private var identity: (@Sendable (Model) -> AnyHashable)?
+  private var key: (@Sendable (Model) -> AlbumKey)?
   private var kind: (@Sendable (Model) -> AlbumItem.Kind)?
 
-  /// A mapping of nothing, to add key paths to.
+  /// Creates an empty mapping, to add key paths to.
   public init() {}
 
-  /// Fields of the same name, and those that the dictionary exchanges.
+  /// Creates a mapping that reads properties named like a field, and those that the dictionary
+  /// renames.
   ///
-  /// - Parameter exchanged: the model's field to the item's, such as `["agentId": "picId"]`.
-  public static func names(_ exchanged: [String: String] = [:]) -> FieldMapping {
+  /// - Parameter renamed: Field names by the model's property names, such as `["agentId":
+  ///   "picId"]`.
+  public static func names(_ renamed: [String: String] = [:]) -> FieldMapping {
     var mapping = FieldMapping()
-    mapping.exchanged = exchanged
-    mapping.targets = Self.targets(exchanged)
+    mapping.renamed = renamed
+    mapping.targets = Self.targets(renamed)
     return mapping
   }
 
+  /// Adds a property of the model that becomes a field.
   public func mapping<Value>(
     _ source: any KeyPath<Model, Value> & Sendable,
-    to field: any WritableKeyPath<AlbumItem, Value?> & Sendable
+    to field: any WritableKeyPath<AlbumFields, Value?> & Sendable
   ) -> FieldMapping {
     mapping(source, to: field) { $0 }
   }
 
+  /// Adds an optional property of the model that becomes a field.
   public func mapping<Value>(
     _ source: any KeyPath<Model, Value?> & Sendable,
-    to field: any WritableKeyPath<AlbumItem, Value?> & Sendable
+    to field: any WritableKeyPath<AlbumFields, Value?> & Sendable
   ) -> FieldMapping {
     mapping(source, to: field) { $0 }
   }
 
-  /// - Parameter convert: from what the model has to what an item has.
+  /// Adds a property of the model that becomes a field of another type.
+  ///
+  /// - Parameter convert: Makes the field's value from the property's.
   public func mapping<Source, Value>(
     _ source: any KeyPath<Model, Source> & Sendable,
-    to field: any WritableKeyPath<AlbumItem, Value?> & Sendable,
+    to field: any WritableKeyPath<AlbumFields, Value?> & Sendable,
     convert: @escaping @Sendable (Source) -> Value?
   ) -> FieldMapping {
     guard let name = AlbumField(field) else {
-      preconditionFailure("FieldMapping.mapping(_:to:) takes fields of AlbumItem, such as \\.picId")
+      preconditionFailure(
+        "FieldMapping.mapping(_:to:) takes a field of AlbumFields, such as \\.url")
     }
     var mapping = self
     if paths[name] != nil { mapping.mappedTwice = name }
@@ -56,17 +63,18 @@ public struct FieldMapping<Model>: Sendable {
     return mapping
   }
 
-  /// Says what tells models of one category apart; else the `picId` does, else the address.
+  /// Adds the property that identifies a model in its category. Without one, the item's fields
+  /// identify it.
   public func identified<ID: Hashable>(
     by id: any KeyPath<Model, ID> & Sendable
   ) -> FieldMapping {
     var mapping = self
-    mapping.identity = { AnyHashable($0[keyPath: id]) }
+    mapping.key = { AlbumKey($0[keyPath: id]) }
     return mapping
   }
 
-  /// Says which models are videos, where photos and videos stand under one heading. Else all are what
-  /// their category is.
+  /// Adds the property that tells photos from videos, for categories that have both. Without one,
+  /// all items are of their category's kind.
   public func kind(
     by kind: any KeyPath<Model, AlbumItem.Kind> & Sendable
   ) -> FieldMapping {
@@ -77,27 +85,30 @@ public struct FieldMapping<Model>: Sendable {
 
   // MARK: Reading
 
+  /// Reads all fields of a model.
+  ///
+  /// - Parameter kind: The item's kind if the mapping doesn't say it.
   public func item(from model: Model, kind: AlbumItem.Kind = .photo) -> AlbumItem {
     item(from: model, kind: kind, at: nil)
   }
 
-  func item(from model: Model, kind: AlbumItem.Kind, at places: FieldPlaces?) -> AlbumItem {
-    read(AlbumField.allCases, of: model, as: self.kind?(model) ?? kind, at: places)
+  func item(from model: Model, kind: AlbumItem.Kind, at locations: FieldLocations?) -> AlbumItem {
+    AlbumItem(
+      kind: self.kind?(model) ?? kind, fields: read(AlbumField.allCases, of: model, at: locations))
   }
 
-  /// Reads no more than it needs: it is asked for all models of a category at once.
-  func key(of model: Model, at places: FieldPlaces?) -> AnyHashable? {
-    if let identity { return identity(model) }
-    return read([.picId], of: model, at: places).key ?? read([.url], of: model, at: places).key
+  /// Reads only what it needs, because it is called for all models of a category at once.
+  func key(of model: Model, at locations: FieldLocations?) -> AlbumKey? {
+    if let key { return key(model) }
+    return AlbumField.identifying.lazy.compactMap { read([$0], of: model, at: locations).key }.first
   }
 
   private func read(
-    _ fields: [AlbumField], of model: Model, as kind: AlbumItem.Kind = .photo,
-    at places: FieldPlaces?
-  ) -> AlbumItem {
-    var item = AlbumItem(kind: kind)
-    if exchanged != nil { readNames(of: model, into: &item, fields, places) }
-    for field in fields { paths[field]?(model, &item) }
-    return item
+    _ wanted: [AlbumField], of model: Model, at locations: FieldLocations?
+  ) -> AlbumFields {
+    var fields = AlbumFields()
+    if renamed != nil { readNames(of: model, into: &fields, wanted, locations) }
+    for field in wanted { paths[field]?(model, &fields) }
+    return fields
   }
 }

@@ -1,7 +1,7 @@
 import UIKit
 
 extension AlbumGridController {
-  /// True when the key was the grid's.
+  /// Handles a key. Returns false if the grid has no use for it.
   func handle(_ key: UIKey) -> Bool {
     guard album.count > 0 else { return onKey?(key) ?? false }
     if key.modifierFlags.contains(.control) { return handleWithControl(key) }
@@ -11,30 +11,30 @@ extension AlbumGridController {
     switch key.keyCode {
     case .keyboardRightArrow: move(by: 1)
     case .keyboardLeftArrow: move(by: -1)
-    case .keyboardDownArrow: moveToNextLine(1)
-    case .keyboardUpArrow: moveToNextLine(-1)
+    case .keyboardDownArrow: moveByRow(1)
+    case .keyboardUpArrow: moveByRow(-1)
     case .keyboardPageDown: move(by: columns * page)
     case .keyboardPageUp: move(by: -columns * page)
     case .keyboardHome: select(0)
     case .keyboardEnd: select(album.count - 1)
     case .keyboardReturnOrEnter, .keypadEnter, .keyboardSpacebar:
-      if let path = selectedPath ?? album.indexPath(of: 0) { onOpen?(path) }
+      if let path = selectedIndexPath ?? album.indexPath(of: 0) { onOpen?(path) }
     default: return onKey?(key) ?? false
     }
     return true
   }
 
-  /// Escape on a title gives the keyboard back to the thumbnails.
-  func takeBackFocus(_ key: UIKey) -> Bool {
+  /// Handles Escape on a focused title: the grid becomes first responder again.
+  func reclaimFocus(_ key: UIKey) -> Bool {
     guard key.keyCode == .keyboardEscape, !isFirstResponder else { return false }
     return becomeFirstResponder()
   }
 
   private var columns: Int { metrics.columns(inside: view.bounds.width) }
 
-  /// As between categories in the browser.
+  /// Handles the browser's keys for the next and previous category.
   private func handleWithControl(_ key: UIKey) -> Bool {
-    let category = selectedPath?.section ?? titleStrip.chosenIndex
+    let category = selectedIndexPath?.section ?? titleStrip.selectedIndex
     switch key.keyCode {
     case .keyboardPageDown: go(from: category, by: 1)
     case .keyboardPageUp: go(from: category, by: -1)
@@ -43,7 +43,7 @@ extension AlbumGridController {
     return true
   }
 
-  /// Empty ones are passed over.
+  /// Returns the next or previous category that has items.
   private func category(after start: Int, by step: Int) -> Int? {
     var category = start + step
     while album.categories.indices.contains(category),
@@ -61,18 +61,18 @@ extension AlbumGridController {
   private func select(_ index: Int) { if let path = album.indexPath(of: index) { select(path) } }
 
   private func move(by step: Int) {
-    guard let current = selectedPath.flatMap({ album.index(of: $0) }) else { return select(0) }
+    guard let current = selectedIndexPath.flatMap({ album.index(of: $0) }) else { return select(0) }
     select(min(max(0, current + step), album.count - 1))
   }
 
-  /// To the same column, also of the category below or above.
-  private func moveToNextLine(_ step: Int) {
-    guard let current = selectedPath else { return select(0) }
+  /// Moves the selection by one row in the same column, across the borders of categories.
+  private func moveByRow(_ step: Int) {
+    guard let current = selectedIndexPath else { return select(0) }
     let columns = columns
     let last = album.categories[current.section].loadedCount - 1
-    let line = current.item / columns + step
-    if line >= 0, line <= last / columns {
-      let item = min(line * columns + current.item % columns, last)
+    let row = current.item / columns + step
+    if row >= 0, row <= last / columns {
+      let item = min(row * columns + current.item % columns, last)
       return select(IndexPath(item: item, section: current.section))
     }
     guard let category = category(after: current.section, by: step) else { return }

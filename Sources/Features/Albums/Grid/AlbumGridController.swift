@@ -2,46 +2,51 @@ import PhotoBrowsing
 import UIKit
 import UIKitCompat
 
-/// An album's thumbnails: a heading over each category, and the titles of all in a bar above, which
-/// go along. Pages of the browser come out of it and go home to it when it is their `source`.
+/// Shows an album as a grid of thumbnails with a header over each category and a bar of titles at
+/// the top. Set as the `source` of a browser, it is what photos open from and return to.
 ///
-/// What thumbnails and headings look like is a subclass's matter: see `cell(at:)` and `heading(at:)`.
-@MainActor open class AlbumGridController: UIViewController, UICollectionViewDataSource,
+/// Subclasses provide the thumbnails and headers; see `cell(at:)` and `header(at:)`.
+@MainActor
+open class AlbumGridController: UIViewController, UICollectionViewDataSource,
   UICollectionViewDelegate
 {
-  /// What is shown here and what the browser opens: one for both.
+  /// Provides the album, for the grid and its browser.
   public let adapter: AlbumAdapter
-  /// As it is on screen: the adapter's at the last `reloadAlbum()`.
+  /// The album on screen: the adapter's at the last `reloadAlbum()`.
   public private(set) var album = Album()
-  /// A thumbnail was clicked, or Enter pressed.
+  /// Called when a thumbnail is clicked or Return is pressed.
   public var onOpen: ((_ path: IndexPath) -> Void)?
-  /// A key that is not the grid's own.
+  /// Called for keys that the grid doesn't handle. Returns true if the app does.
   public var onKey: ((UIKey) -> Bool)?
 
+  /// The sizes of thumbnails and headers.
   public var metrics = AlbumGridMetrics() {
     didSet { if metrics != oldValue { layoutWidth = 0 } }
   }
-  /// Lies above the first heading and scrolls with it, as high as it wants to be.
-  public var headView: UIView? {
+  /// A view above the first header that scrolls with the thumbnails, as high as it wants to be.
+  public var headerView: UIView? {
     didSet {
       oldValue?.removeFromSuperview()
-      if let headView { collectionView.addSubview(headView) }
+      if let headerView { collectionView.addSubview(headerView) }
     }
   }
 
+  /// The titles of the categories.
   public let titleStrip = TitleStrip()
   private let bar = UIVisualEffectView(effect: UIBlurEffect(style: .systemChromeMaterial))
   private let flow = UICollectionViewFlowLayout()
+  /// The collection view of thumbnails.
   public private(set) lazy var collectionView = UICollectionView(
     frame: .zero, collectionViewLayout: flow)
-  /// The item that is away in the browser.
+  /// The item whose thumbnail is hidden because the browser shows it.
   var hiddenID: AlbumItem.ID?
   private var layoutWidth: CGFloat = 0 {
     didSet { if layoutWidth == 0, isViewLoaded { view.setNeedsLayout() } }
   }
-  private var headHeight: CGFloat = 0
+  private var headerViewHeight: CGFloat = 0
   static let barHeight: CGFloat = TitleStrip.height + 16
 
+  /// Creates a grid of an adapter's album.
   public init(adapter: AlbumAdapter = AlbumAdapter()) {
     self.adapter = adapter
     super.init(nibName: nil, bundle: nil)
@@ -56,26 +61,26 @@ import UIKitCompat
     preconditionFailure("AlbumGridController.cell(at:) is for subclasses to override")
   }
 
-  /// Dequeues the heading of a category.
-  open func heading(at path: IndexPath) -> UICollectionReusableView {
-    preconditionFailure("AlbumGridController.heading(at:) is for subclasses to override")
+  /// Dequeues the header of a category. Register its class in `viewDidLoad()`.
+  open func header(at path: IndexPath) -> UICollectionReusableView {
+    preconditionFailure("AlbumGridController.header(at:) is for subclasses to override")
   }
 
-  /// The picture of a thumbnail that is on screen, for the way between it and its page.
-  open func pictureView(of cell: UICollectionViewCell) -> UIImageView? { nil }
+  /// Returns the image view of a thumbnail, for the transition to and from the browser. The default
+  /// is nil.
+  open func imageView(of cell: UICollectionViewCell) -> UIImageView? { nil }
 
-  /// The picture flies between its thumbnail and its page, and is not to be seen here.
-  open func setPictureHidden(_ isHidden: Bool, of cell: UICollectionViewCell) {
-    pictureView(of: cell)?.isHidden = isHidden
+  /// Shows or hides a thumbnail's image, which is hidden while a transition shows it elsewhere.
+  open func setImageHidden(_ isHidden: Bool, of cell: UICollectionViewCell) {
+    imageView(of: cell)?.isHidden = isHidden
   }
 
-  /// Where an item of the browser is here; those of another adapter's album are looked for by
-  /// subclasses.
-  open func path(of id: AlbumItem.ID) -> IndexPath? {
+  /// Returns the index path of an item. Override it to find items of another adapter's album.
+  open func indexPath(of id: AlbumItem.ID) -> IndexPath? {
     album.index(of: id).flatMap { album.indexPath(of: $0) }
   }
 
-  // MARK: Life
+  // MARK: Lifecycle
 
   open override func viewDidLoad() {
     super.viewDidLoad()
@@ -83,7 +88,7 @@ import UIKitCompat
     collectionView.alwaysBounceVertical = true
     collectionView.dataSource = self
     collectionView.delegate = self
-    titleStrip.look = .plain
+    titleStrip.style = .plain
     titleStrip.onSelect = { [weak self] in self?.show(category: $0, animated: true) }
     bar.contentView.addSubview(titleStrip)
     view.addSubview(collectionView)
@@ -98,14 +103,14 @@ import UIKitCompat
     becomeFirstResponder()
   }
 
-  /// Shows what the adapter has by now.
+  /// Shows the adapter's current album.
   public func reloadAlbum() {
-    let selected = isViewLoaded ? selectedPath : nil
+    let selected = isViewLoaded ? selectedIndexPath : nil
     album = adapter.album
     guard isViewLoaded else { return }
     titleStrip.setTitles(album.titles)
     collectionView.reloadData()
-    // A collection view forgets it with its data.
+    // A collection view clears its selection when it reloads.
     if let selected, album.index(of: selected) != nil {
       collectionView.selectItem(at: selected, animated: false, scrollPosition: [])
     }
@@ -113,7 +118,7 @@ import UIKitCompat
   }
 
   open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
-    let rest = presses.filter { $0.key.map { !takeBackFocus($0) && !handle($0) } ?? true }
+    let rest = presses.filter { $0.key.map { !reclaimFocus($0) && !handle($0) } ?? true }
     if !rest.isEmpty { super.pressesBegan(rest, with: event) }
   }
 
@@ -130,28 +135,29 @@ import UIKitCompat
     titleStrip.frame = CGRect(
       x: (width - size.width) / 2, y: top - 8 - size.height, width: size.width,
       height: size.height)
-    placeHead(inside: width)
+    layOutHeaderView(inside: width)
     setInsets()
     guard width != layoutWidth, width > 0 else { return }
     layoutWidth = width
     metrics.apply(to: flow, inside: width)
     guard let place, album.index(of: place.indexPath) != nil else { return }
     collectionView.layoutIfNeeded()
-    // The very top stays the top where what was in the middle can be seen there.
+    // At the top it stays at the top if the item that was in the middle is visible there.
     if !wasAtTop || !collectionView.shows(place.indexPath) { collectionView.scroll(to: place) }
   }
 
-  private func placeHead(inside width: CGFloat) {
-    guard let headView else { return }
+  private func layOutHeaderView(inside width: CGFloat) {
+    guard let headerView else { return }
     let room = CGSize(width: min(width - 32, 640), height: 1000)
-    let size = headView.sizeThatFits(room)
-    headHeight = size.height + 16
-    headView.frame = CGRect(x: 16, y: 10 - headHeight, width: size.width, height: size.height)
+    let size = headerView.sizeThatFits(room)
+    headerViewHeight = size.height + 16
+    headerView.frame = CGRect(
+      x: 16, y: 10 - headerViewHeight, width: size.width, height: size.height)
   }
 
   private func setInsets() {
     let insets = UIEdgeInsets(
-      top: Self.barHeight + headHeight, left: 0, bottom: metrics.bottomRoom, right: 0)
+      top: Self.barHeight + headerViewHeight, left: 0, bottom: metrics.bottomInset, right: 0)
     guard collectionView.contentInset != insets else { return }
     let wasAtTop = isAtTop
     collectionView.contentInset = insets
@@ -162,51 +168,51 @@ import UIKitCompat
     collectionView.contentOffset.y <= -collectionView.adjustedContentInset.top + 1
   }
 
-  /// Pixels of a square's side.
+  /// The side of a thumbnail, in pixels.
   public var thumbnailPixels: CGFloat {
     metrics.side(inside: view.bounds.width) * (view.window?.screen.scale ?? 1)
   }
 
-  // MARK: Places
+  // MARK: Scrolling
 
-  /// Of the first item below the bar.
-  private var topPath: IndexPath? {
+  /// The index path of the first item below the bar.
+  private var topIndexPath: IndexPath? {
     let y = collectionView.contentOffset.y + bar.frame.height
     return collectionView.indexPathsForVisibleItems.sorted().first { path in
       collectionView.layoutAttributesForItem(at: path).map { $0.frame.maxY > y } ?? false
     }
   }
 
-  private func headingFrame(_ category: Int) -> CGRect? {
+  private func headerFrame(_ category: Int) -> CGRect? {
     collectionView.layoutAttributesForSupplementaryElement(
       ofKind: UICollectionView.elementKindSectionHeader,
       at: IndexPath(item: 0, section: category)
     )?.frame
   }
 
-  /// Brings a category's heading under the bar. A long way is not gone through.
+  /// Scrolls to a category's header. Long distances are not animated.
   public func show(category: Int, animated: Bool) {
-    guard album.categories.indices.contains(category), let frame = headingFrame(category) else {
+    guard album.categories.indices.contains(category), let frame = headerFrame(category) else {
       return
     }
-    let least = -collectionView.adjustedContentInset.top
-    let most = max(
-      least,
+    let minimum = -collectionView.adjustedContentInset.top
+    let maximum = max(
+      minimum,
       collectionView.contentSize.height + collectionView.adjustedContentInset.bottom
         - collectionView.bounds.height)
-    let wanted = category == 0 ? least : frame.minY - bar.frame.height
-    let offset = CGPoint(x: 0, y: min(max(least, wanted), most))
-    let way = abs(offset.y - collectionView.contentOffset.y)
-    isJumping = animated && way > 0 && way < 3 * collectionView.bounds.height
+    let target = category == 0 ? minimum : frame.minY - bar.frame.height
+    let offset = CGPoint(x: 0, y: min(max(minimum, target), maximum))
+    let distance = abs(offset.y - collectionView.contentOffset.y)
+    isJumping = animated && distance > 0 && distance < 3 * collectionView.bounds.height
     collectionView.setContentOffset(offset, animated: isJumping)
-    // The last ones may be too short to reach the bar.
-    titleStrip.choose(category)
+    // The last categories may be too short to reach the bar.
+    titleStrip.select(category)
     if !isJumping { collectionView.layoutIfNeeded() }
   }
 
   private var isJumping = false
 
-  /// Scrolls as little as needed to show the whole square.
+  /// Scrolls as little as needed to show a whole thumbnail.
   public func reveal(_ path: IndexPath) {
     guard let frame = collectionView.layoutAttributesForItem(at: path)?.frame else { return }
     isJumping = false
@@ -217,13 +223,17 @@ import UIKitCompat
 
   // MARK: Selection
 
-  public var selectedPath: IndexPath? {
-    collectionView.indexPathsForSelectedItems?.first.flatMap { album.index(of: $0) == nil ? nil : $0 }
+  /// The index path of the selected thumbnail.
+  public var selectedIndexPath: IndexPath? {
+    collectionView.indexPathsForSelectedItems?.first.flatMap {
+      album.index(of: $0) == nil ? nil : $0
+    }
   }
 
+  /// Selects a thumbnail and, unless `scrolling` is false, scrolls to it.
   public func select(_ path: IndexPath, scrolling: Bool = true) {
     guard album.index(of: path) != nil else { return }
-    // A reload that is still to come would not know the path.
+    // Before a pending reload the collection view doesn't know the path.
     collectionView.layoutIfNeeded()
     collectionView.selectItem(at: path, animated: false, scrollPosition: [])
     if scrolling { reveal(path) }
@@ -241,15 +251,15 @@ import UIKitCompat
     _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
   ) -> UICollectionViewCell {
     let cell = cell(at: indexPath)
-    let isHidden = hiddenID != nil && hiddenID.flatMap { path(of: $0) } == indexPath
-    setPictureHidden(isHidden, of: cell)
+    let isHidden = hiddenID != nil && hiddenID.flatMap { self.indexPath(of: $0) } == indexPath
+    setImageHidden(isHidden, of: cell)
     return cell
   }
 
   open func collectionView(
     _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String,
     at indexPath: IndexPath
-  ) -> UICollectionReusableView { heading(at: indexPath) }
+  ) -> UICollectionReusableView { header(at: indexPath) }
 
   open func collectionView(
     _ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath
@@ -262,7 +272,7 @@ import UIKitCompat
 
   open func scrollViewDidScroll(_ scrollView: UIScrollView) {
     if scrollView.isTracking { isJumping = false }
-    if !isJumping, let path = topPath { titleStrip.choose(path.section) }
+    if !isJumping, let path = topIndexPath { titleStrip.select(path.section) }
   }
 
   open func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) { isJumping = false }

@@ -1,27 +1,30 @@
 import UIKit
 
-/// Sizes of a grid of thumbnails, in points.
+/// The metrics of a grid of thumbnails, in points.
 public struct AlbumGridMetrics: Hashable, Sendable {
-  /// Squares are about this wide.
+  /// The approximate side of a thumbnail.
   public var preferredSide: CGFloat = 190
-  public var fewestColumns = 2
-  /// Between squares.
+  /// The number of columns in narrow windows, where thumbnails become smaller.
+  public var minimumColumnCount = 2
+  /// The spacing between thumbnails.
   public var spacing: CGFloat = 8
-  /// At the edges, and above and below the squares of a category.
+  /// The margin at the edges.
   public var margin: CGFloat = 8
-  /// Of the heading over each category.
-  public var headingHeight: CGFloat = 52
-  /// Of what lies over the grid at the bottom.
-  public var bottomRoom: CGFloat = 0
+  /// The height of each category's header.
+  public var headerHeight: CGFloat = 52
+  /// The height of what lies over the grid at the bottom.
+  public var bottomInset: CGFloat = 0
 
+  /// Creates the default metrics.
   public init() {}
 
-  /// How many squares stand beside each other.
+  /// The number of columns in a given width.
   public func columns(inside width: CGFloat) -> Int {
     let room = max(1, width - 2 * margin + spacing)
-    return max(fewestColumns, Int((room / (preferredSide + spacing)).rounded()))
+    return max(minimumColumnCount, Int((room / (preferredSide + spacing)).rounded()))
   }
 
+  /// The side of a thumbnail in a given width.
   public func side(inside width: CGFloat) -> CGFloat {
     let room = max(1, width - 2 * margin + spacing)
     return max(1, (room / CGFloat(columns(inside: width)) - spacing).rounded(.down))
@@ -33,7 +36,7 @@ public struct AlbumGridMetrics: Hashable, Sendable {
     flow.minimumInteritemSpacing = spacing
     flow.minimumLineSpacing = spacing
     flow.sectionInset = UIEdgeInsets(top: spacing, left: margin, bottom: spacing, right: margin)
-    flow.headerReferenceSize = CGSize(width: width, height: headingHeight)
+    flow.headerReferenceSize = CGSize(width: width, height: headerHeight)
     flow.invalidateLayout()
   }
 }

@@ -1,16 +1,16 @@
 import UIKit
 
-/// A dot an item, whose colours flow from the one that is left to the one that comes.
+/// One dot for each item. During a turn the colours of two dots blend.
 @MainActor public final class CarouselDots: UIView, CarouselIndicator {
-  /// Points.
+  /// The size of a dot, in points.
   public var dotSize = CGSize(width: 6, height: 6) { didSet { superview?.setNeedsLayout() } }
-  /// Points between two dots.
+  /// The space between two dots, in points.
   public var gap: CGFloat = 4 { didSet { superview?.setNeedsLayout() } }
   /// The color of the dots of other pages.
   public var color = UIColor.gray { didSet { show() } }
   /// The color of the current page's dot.
   public var currentColor = UIColor.white { didSet { show() } }
-  /// Top to bottom, for carousels that move so.
+  /// Whether dots are above each other, for vertical carousels.
   public var isVertical = false { didSet { superview?.setNeedsLayout() } }
 
   public var numberOfPages = 0 {
@@ -23,9 +23,9 @@ import UIKit
   }
   public var currentPage = 0 { didSet { parts = [currentPage: 1] } }
 
-  /// The degree to which each item is the current one, 0…1.
+  /// How far each item is the current one, 0…1.
   private var parts: [Int: CGFloat] = [0: 1] { didSet { if parts != oldValue { show() } } }
-  /// The current colour lies over the other and lets it through: that mixes them.
+  /// The two colours of each dot over each other; the opacity of the upper one blends them.
   private var dots: [(below: UIView, above: UIView)] = []
 
   public override init(frame: CGRect) {
@@ -43,7 +43,7 @@ import UIKit
     parts = fresh
   }
 
-  /// 0…1 for each dot: how far it has the colour of the current one.
+  /// How far each dot has the current one's colour, 0…1.
   public var emphasis: [CGFloat] { dots.map { $0.above.alpha } }
 
   private func makeDots() {

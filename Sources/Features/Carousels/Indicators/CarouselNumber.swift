@@ -1,6 +1,6 @@
 import UIKit
 
-/// "1/9"
+/// Shows a text such as "1/9".
 @MainActor public final class CarouselNumber: UIView, CarouselIndicator {
   /// The font of the label.
   public var font = UIFont.systemFont(ofSize: 11) { didSet { show() } }
@@ -33,7 +33,7 @@ import UIKit
     superview?.setNeedsLayout()
   }
 
-  /// Wide enough for the last number, so that it does not change while it counts.
+  /// Wide enough for the last number, so that the size stays the same.
   public override func sizeThatFits(_ size: CGSize) -> CGSize {
     let widest = UILabel()
     widest.font = font

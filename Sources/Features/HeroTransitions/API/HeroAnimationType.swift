@@ -18,10 +18,10 @@ public indirect enum HeroAnimationType: Equatable, Sendable {
     case trailing
   }
 
-  /// Push and pull in navigation controllers, slide between tabs, fade for what is presented; none
-  /// when a screen's own view has modifiers.
+  /// Push and pull in navigation controllers, slide between tabs, fade for presentations, and none
+  /// if a screen's own view has modifiers.
   case auto
-  /// The new screen pushes the old one, which moves a third of the way.
+  /// The new screen pushes the old one, which moves by a third of its width.
   case push(direction: Direction)
   /// The old screen is pulled away from above the new one, which follows.
   case pull(direction: Direction)
@@ -31,7 +31,7 @@ public indirect enum HeroAnimationType: Equatable, Sendable {
   case uncover(direction: Direction)
   /// Both screens move side by side.
   case slide(direction: Direction)
-  /// Both screens move side by side and shrink on their way.
+  /// Both screens move side by side, scaled down while they move.
   case zoomSlide(direction: Direction)
   /// The new screen moves over the old one, which shrinks and darkens.
   case pageIn(direction: Direction)
@@ -48,7 +48,7 @@ public indirect enum HeroAnimationType: Equatable, Sendable {
   /// Screens change without an animation of their own; matched views still move.
   case none
 
-  /// The one when a screen comes, its reverse when it goes.
+  /// One animation for presenting, and its reverse for dismissing.
   public static func autoReverse(presenting: HeroAnimationType) -> HeroAnimationType {
     .selectBy(presenting: presenting, dismissing: presenting.reversed)
   }
@@ -74,7 +74,7 @@ public indirect enum HeroAnimationType: Equatable, Sendable {
 }
 
 extension HeroAnimationType.Direction {
-  /// The direction that leads back.
+  /// The opposite direction.
   public var opposite: Self {
     switch self {
     case .left: .right

@@ -1,18 +1,18 @@
 import UIKit
 
-/// A transition as its plugins see it.
+/// The information about a transition that is available to plug-ins.
 @MainActor public struct HeroContext {
   let scene: HeroScene
   let log: UndoLog
   let findElement: (HeroParticipant) -> MatchedElement?
 
-  /// Holds both screens and, above them, what flies.
+  /// The view that contains both screens and, above them, the snapshots.
   public var container: UIView { scene.container }
   /// The controller that leaves.
   public var fromViewController: UIViewController { scene.from.controller }
   /// The controller that appears.
   public var toViewController: UIViewController { scene.to.controller }
-  /// Whether a screen is presented or pushed; `false` for the way back.
+  /// Whether a screen is presented or pushed rather than dismissed or popped.
   public var isPresenting: Bool { scene.isPresenting }
   /// The participating views of the disappearing screen, in paint order.
   public var fromViews: [UIView] { scene.from.participants.map(\.view) }
@@ -26,12 +26,13 @@ import UIKit
   /// Returns the view on the other screen that has the same identifier.
   public func pairedView(for view: UIView) -> UIView? { participant(of: view)?.match?.view }
 
-  /// What flies for the view; nil before anything moves, and for views that move themselves.
+  /// The snapshot that moves in place of a view; nil before anything moves, and for views that move
+  /// themselves.
   public func snapshotView(for view: UIView) -> UIView? {
     participant(of: view).flatMap(findElement)?.view
   }
 
-  /// Nil for views that take no part; setting it does nothing for these.
+  /// The state of a view; nil for views that don't take part, for which setting it has no effect.
   public subscript(view: UIView) -> HeroTargetState? {
     get { participant(of: view)?.state }
     nonmutating set {

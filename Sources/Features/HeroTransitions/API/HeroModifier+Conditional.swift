@@ -6,7 +6,7 @@ import UIKit
   public let view: UIView
   /// Whether the view is on the screen that appears.
   public let isAppearing: Bool
-  /// Whether a screen is presented or pushed; `false` for the way back.
+  /// Whether a screen is presented or pushed rather than dismissed or popped.
   public let isPresenting: Bool
   /// Whether the change is one of tabs.
   public let isInTabBarController: Bool
@@ -36,7 +36,8 @@ import UIKit
 }
 
 extension HeroModifier {
-  /// Asked after the view controllers were told, in the order of the list.
+  /// Applies modifiers if a condition holds. Conditions are evaluated after the view controllers
+  /// were notified, in the order of the list.
   public static func when(
     _ condition: @escaping @MainActor (HeroConditionalContext) -> Bool, _ modifiers: [HeroModifier]
   ) -> HeroModifier {

@@ -1,6 +1,6 @@
 import UIKit
 
-/// Transforms add up in the order of the list; `transform` begins anew.
+/// Transforms are combined in the order of the list; `transform` replaces those before it.
 extension HeroModifier {
   private static func transforming(
     _ change: @escaping (CATransform3D) -> CATransform3D
@@ -13,7 +13,9 @@ extension HeroModifier {
     HeroModifier { $0.transform = transform }
   }
 
-  /// - Parameter distance: of the eye from the screen, in points.
+  /// Adds perspective.
+  ///
+  /// - Parameter distance: The distance of the eye from the screen, in points.
   public static func perspective(_ distance: CGFloat) -> HeroModifier {
     transforming {
       var transform = $0
@@ -40,7 +42,7 @@ extension HeroModifier {
     translate(x: point.x, y: point.y, z: z)
   }
 
-  /// Radians about x, then y, then z.
+  /// Rotates around the x, y and z axes in this order, in radians.
   public static func rotate(x: CGFloat = 0, y: CGFloat = 0, z: CGFloat = 0) -> HeroModifier {
     transforming {
       let aboutX = CATransform3DRotate($0, x, 1, 0, 0)

@@ -1,11 +1,12 @@
 import Motion
 import UIKit
 
-/// One instruction for how a view comes or goes; lists of them are read in order, later ones win.
+/// An instruction for how a view appears or disappears. Lists are applied in order, so that later
+/// modifiers win.
 @MainActor public struct HeroModifier {
   let apply: (inout HeroTargetState) -> Void
 
-  /// A modifier of your own: changes the state that an appearing view starts from and a
+  /// Creates a custom modifier, which changes the state that an appearing view starts from and a
   /// disappearing one ends at.
   public init(applyFunction: @escaping (inout HeroTargetState) -> Void) { apply = applyFunction }
 
@@ -19,17 +20,18 @@ import UIKit
 
   /// Fades the view in or out.
   public static var fade: HeroModifier { opacity(0) }
-  /// Of a pair that blends, what comes appears over what goes, which stays solid until the end. Either
-  /// of the two may ask. For things with holes, which would be seen thinning out.
+  /// Keeps the disappearing view of a matched pair opaque until the end while the appearing one
+  /// fades in over it. Either view may have the modifier. Use it for views with holes, through
+  /// which a cross-fade would be visible.
   public static var forceNonFade: HeroModifier { HeroModifier { $0.forcesNonFade = true } }
-  /// Of the centre, in the superview's coordinates.
+  /// Moves the centre from or to a point in the superview's coordinates.
   public static func position(_ point: CGPoint) -> HeroModifier { set(\.position, point) }
   /// Resizes the view from or to a size.
   public static func size(_ size: CGSize) -> HeroModifier { set(\.size, size) }
   /// Changes the opacity from or to a value.
   public static func opacity(_ opacity: CGFloat) -> HeroModifier { set(\.opacity, opacity) }
 
-  // MARK: Look
+// MARK: Appearance
 
   /// Changes the background color from or to a color.
   public static func backgroundColor(_ color: UIColor) -> HeroModifier {
@@ -59,16 +61,16 @@ import UIKit
   public static func shadowOffset(_ offset: CGSize) -> HeroModifier { set(\.shadowOffset, offset) }
   /// Changes the shadow's blur radius from or to a number of points.
   public static func shadowRadius(_ radius: CGFloat) -> HeroModifier { set(\.shadowRadius, radius) }
-  /// Set once for the length of the transition.
+  /// Sets the shadow's path for the duration of the transition, without animation.
   public static func shadowPath(_ path: CGPath) -> HeroModifier { set(\.shadowPath, path) }
-  /// A colour over the view and all in it.
+  /// Shows a colour over the view and its subviews.
   public static func overlay(color: UIColor, opacity: CGFloat) -> HeroModifier {
     set(\.overlay, HeroTargetState.Overlay(color: color, opacity: opacity))
   }
 
   // MARK: Timing
 
-  /// Seconds; `.infinity` is as long as the longest of all.
+  /// Sets the duration in seconds; `.infinity` is as long as the longest of all.
   public static func duration(_ seconds: TimeInterval) -> HeroModifier { set(\.duration, seconds) }
   /// Moves the view for as long as the longest of all animations.
   public static var durationMatchLongest: HeroModifier { duration(.infinity) }
@@ -76,9 +78,9 @@ import UIKit
   public static func delay(_ seconds: TimeInterval) -> HeroModifier {
     HeroModifier { $0.delay = seconds }
   }
-  /// Sets the pace of the view's motion.
+  /// Sets the timing curve of the view's motion.
   public static func timingFunction(_ curve: Curve) -> HeroModifier { set(\.curve, curve) }
-  /// Sets the pace of the view's motion as a Core Animation timing function.
+  /// Sets the timing curve of the view's motion as a Core Animation timing function.
   public static func timingFunction(_ function: CAMediaTimingFunction) -> HeroModifier {
     var (first, second): ([Float], [Float]) = ([0, 0], [0, 0])
     function.getControlPoint(at: 1, values: &first)
@@ -86,18 +88,19 @@ import UIKit
     return timingFunction(
       Curve(Double(first[0]), Double(first[1]), Double(second[0]), Double(second[1])))
   }
-  /// Of mass 1, from rest. It takes until it has settled, unless a duration is given as well.
+  /// Moves the view with a spring of mass 1. The motion takes until it has settled, unless a
+  /// duration is set as well.
   public static func spring(stiffness: CGFloat, damping: CGFloat) -> HeroModifier {
     set(\.spring, Spring(stiffness: Double(stiffness), damping: Double(damping)))
   }
 
   // MARK: Path and relation
 
-  /// Comes from, or goes to, where the view of that id is on the other screen.
+  /// Moves the view from or to the position of a view with another id on the other screen.
   public static func source(heroID: String) -> HeroModifier { set(\.source, heroID) }
   /// Moves the view along an arc.
   public static var arc: HeroModifier { arc() }
-  /// Flies on a bow instead of a line; negative bends the other way.
+  /// Moves the view along an arc; negative values bend it the other way.
   public static func arc(intensity: CGFloat = 1) -> HeroModifier { set(\.arc, intensity) }
   /// Delays the subviews one after the other, from top to bottom.
   public static var cascade: HeroModifier { cascade() }
@@ -114,7 +117,8 @@ import UIKit
 
   // MARK: Advanced
 
-  /// Set once at the beginning, not animated, and taken back at the end.
+  /// Applies modifiers at once when the transition begins, without animation, and reverts them at
+  /// the end.
   public static func beginWith(_ modifiers: [HeroModifier]) -> HeroModifier {
     HeroModifier { $0.beginModifiers += modifiers }
   }
@@ -122,13 +126,15 @@ import UIKit
   public static func beginWith(_ modifiers: HeroModifier...) -> HeroModifier {
     beginWith(modifiers)
   }
-  /// Leaves its place among its superviews' siblings for the overlay above both screens.
+  /// Moves the view in the overlay above both screens instead of its superview.
   public static var useGlobalCoordinateSpace: HeroModifier {
     HeroModifier { $0.coordinateSpace = .global }
   }
   /// Ignores the modifiers of the direct subviews.
   public static var ignoreSubviewModifiers: HeroModifier { ignoreSubviewModifiers() }
-  /// - Parameter recursive: those of all below, instead of the direct subviews alone.
+  /// Ignores the modifiers of subviews.
+  ///
+  /// - Parameter recursive: Whether all descendants are ignored rather than the direct subviews.
   public static func ignoreSubviewModifiers(recursive: Bool = false) -> HeroModifier {
     set(\.ignoresSubviewModifiers, recursive)
   }
@@ -138,20 +144,20 @@ import UIKit
   public static var useNormalSnapshot: HeroModifier { snapshot(.normal) }
   /// Draws the view's layer into an image.
   public static var useLayerRenderSnapshot: HeroModifier { snapshot(.layerRender) }
-  /// The destination's real view flies; it is put back where it was.
+  /// Moves the destination's view itself instead of a snapshot, and puts it back at the end.
   public static var useNoSnapshot: HeroModifier { snapshot(.none) }
   private static func snapshot(_ kind: HeroTargetState.Snapshot) -> HeroModifier {
     HeroModifier { $0.snapshot = kind }
   }
   /// Takes part even if it isn't visible.
   public static var forceAnimate: HeroModifier { HeroModifier { $0.isForced = true } }
-  /// Stretches what is in the view with it, both ways.
+  /// Scales the content of the view with it, in both directions.
   public static var useScaleBasedSizeChange: HeroModifier {
     HeroModifier { $0.usesScaleBasedSizeChange = true }
   }
 }
 
-/// Which subview goes first.
+/// The order in which subviews move.
 public enum HeroCascadeDirection: Sendable {
   /// From the top to the bottom.
   case topToBottom
@@ -165,6 +171,6 @@ public enum HeroCascadeDirection: Sendable {
   case leadingToTrailing
   /// Against the direction of reading.
   case trailingToLeading
-  /// From a point of the view outwards, and the other way.
+  /// From a point of the view outwards, or inwards.
   case radial(center: CGPoint), inverseRadial(center: CGPoint)
 }

@@ -1,20 +1,22 @@
 import UIKit
 
-/// Takes part in planning, or moves views that the engine should leave alone.
+/// A plug-in that takes part in planning, or moves views instead of the engine.
 @MainActor public protocol HeroPlugin: AnyObject {
-  /// After the rules, before anything moves: states can be looked at and changed.
+  /// Called after planning and before anything moves. States can be read and changed.
   func prepare(_ context: HeroContext)
-  /// True takes the view over from the engine. Asked about views that have an id or modifiers.
+  /// Returns whether the plug-in moves a view instead of the engine. It is called for views with an
+  /// id or modifiers.
   func canAnimate(_ view: UIView, isAppearing: Bool, in context: HeroContext) -> Bool
-  /// Begins with the views it has taken over.
+  /// Starts moving the views that the plug-in has taken over.
   ///
-  /// - Returns: Seconds that it needs; the transition is at least as long.
+  /// - Returns: The duration that it needs, in seconds; the transition is at least as long.
   func animate(
     fromViews: [UIView], toViews: [UIView], in context: HeroContext
   ) -> TimeInterval
-  /// On every frame. Progress is that of the whole transition and goes back when that does.
+  /// Called in every frame with the progress of the whole transition, which decreases when it is
+  /// reversed.
   func seek(to progress: Double)
-  /// At the end, when all else is restored; put back what was moved.
+  /// Called at the end, after everything else was restored. Restore what the plug-in has changed.
   func finish(didComplete: Bool)
 }
 

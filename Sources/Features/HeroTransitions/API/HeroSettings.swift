@@ -3,9 +3,10 @@ import UIKit
 /// The settings for all transitions of a controller: those that present it, and those inside it if
 /// it is a navigation or tab bar controller.
 @MainActor public struct HeroSettings {
-  /// Which of two screens lies on top during a transition.
+  /// The screen that is on top during a transition.
   public enum ViewOrdering: Sendable {
-    /// As the animation has it; else what comes lies above, what goes back below.
+    /// Decided by the animation; otherwise the appearing screen, or the disappearing one on the way
+    /// back.
     case automatic
     /// The screen that leaves is on top.
     case fromViewOnTop
@@ -13,22 +14,23 @@ import UIKit
     case toViewOnTop
   }
 
-  /// Where `leading` and `trailing` are, and with them the animation that `auto` chooses.
+  /// How `leading` and `trailing` are resolved, and with them the animation that `auto` chooses.
   public enum DirectionStrategy: Sendable {
     /// Leading is left in every language.
     case forceLeftToRight
     /// Leading is right in every language.
     case forceRightToLeft
-    /// As the layout of the screen is.
+    /// By the layout direction of the screen.
     case userInterface
   }
 
   /// The animation of screens that don't set one.
   public var defaultAnimation = HeroAnimationType.auto
-  /// Behind both screens where neither covers it; not behind what is presented over a screen that
+  /// The colour behind both screens. It is not used behind a screen that is presented over one that
   /// stays.
   public var containerColor = UIColor.black
-  /// Whether the two screens take touches while they move. Back swipe and drag always do.
+  /// Whether the screens receive touches during a transition. The back swipe and the dismiss drag
+  /// always do.
   public var isUserInteractionEnabled = false
   /// Which screen lies on top.
   public var viewOrdering = ViewOrdering.automatic

@@ -1,8 +1,8 @@
 import Motion
 import UIKit
 
-/// What modifiers ask for: how a view is before it appears or after it disappeared. Nil is as it
-/// rests.
+/// The state that modifiers describe: that of a view before it appears or after it has disappeared.
+/// Nil properties are those of the view at rest.
 @MainActor public struct HeroTargetState {
   /// The space in which a view moves.
   public enum CoordinateSpace: Sendable {
@@ -11,9 +11,9 @@ import UIKit
     /// The space of the container, independent of its ancestors.
     case global
   }
-  /// How the image that stands for a view is made.
+  /// How the snapshot of a view is made.
   public enum Snapshot: Sendable {
-    /// The cheapest way that looks like the view.
+    /// The cheapest one that looks like the view.
     case optimized
     /// With `snapshotView(afterScreenUpdates:)`.
     case normal
@@ -31,13 +31,13 @@ import UIKit
     public var opacity: CGFloat
   }
 
-  /// Delays that grow from one subview to the next.
+  /// Increasing delays of subviews.
   public struct Cascade {
-    /// Seconds between one subview and the next.
+    /// The delay between one subview and the next, in seconds.
     public var delta: TimeInterval
     /// The order of the subviews.
     public var direction: HeroCascadeDirection
-    /// Whether subviews that have a match wait, too.
+    /// Whether subviews with a match are delayed, too.
     public var delaysMatchedViews: Bool
   }
 
@@ -78,11 +78,11 @@ import UIKit
   /// The color that lies over the view.
   public var overlay: Overlay?
 
-  /// Seconds; infinite is as long as the longest.
+  /// The duration in seconds; infinity is as long as the longest.
   public var duration: TimeInterval?
-  /// Seconds before the view begins to move.
+  /// The delay in seconds.
   public var delay: TimeInterval = 0
-  /// The pace of the motion; `nil` uses the transition's.
+  /// The timing curve; `nil` uses the transition's.
   public var curve: Curve?
   /// The spring that moves the view in place of a curve.
   public var spring: Spring?
@@ -92,11 +92,11 @@ import UIKit
   public var source: String?
   /// The delays of the subviews.
   public var cascade: Cascade?
-  /// Whether recursively.
+  /// Whether the modifiers of subviews are ignored and, if true, those of all descendants.
   public var ignoresSubviewModifiers: Bool?
   /// The space in which the view moves.
   public var coordinateSpace = CoordinateSpace.local
-  /// How the image that stands for the view is made.
+  /// How the snapshot of the view is made.
   public var snapshot = Snapshot.optimized
   /// Whether a change of size scales the contents instead of laying them out.
   public var usesScaleBasedSizeChange = false
@@ -104,7 +104,7 @@ import UIKit
   public var forcesNonFade = false
   /// Whether the view takes part although it is out of sight.
   public var isForced = false
-  /// For modifiers of your own.
+  /// Values of custom modifiers.
   public var custom: [String: Any] = [:]
 
   var beginModifiers: [HeroModifier] = []
@@ -118,7 +118,7 @@ import UIKit
     for modifier in modifiers { modifier.apply(&self) }
   }
 
-  /// Whether it asks for anything that moves.
+  /// Whether it has any animated property.
   var movesAnything: Bool {
     position != nil || size != nil || transform != nil || opacity != nil || backgroundColor != nil
       || borderColor != nil || borderWidth != nil || cornerRadius != nil || zPosition != nil

@@ -1,8 +1,9 @@
 import UIKit
 
-/// Told of transitions, when a view controller adopts it. Containers hand on to what they show.
+/// Notifies a view controller that adopts it of transitions. Containers forward the calls to the
+/// view controllers they show.
 @MainActor public protocol HeroViewControllerDelegate: AnyObject {
-  /// The last moment to change ids and modifiers.
+  /// Called before a transition starts, when ids and modifiers can still be changed.
   func heroWillStartTransition()
   /// Called when a transition in which the controller takes part has completed.
   func heroDidEndTransition()
@@ -34,12 +35,12 @@ extension HeroViewControllerDelegate {
   public func heroDidCancelAnimatingTo(viewController: UIViewController) {}
 }
 
-/// A screen that knows where its elements are even if no view shows them: in cells that aren't
-/// loaded, or are reused for other items.
+/// A screen that knows the positions of elements without a view, such as cells that aren't loaded
+/// or were reused for other items.
 @MainActor public protocol HeroPlacing: AnyObject {
-  /// Make the element visible, without animation. Called before the screen appears.
+  /// Makes an element visible, without animation. It is called before the screen appears.
   func heroReveal(_ id: String)
-  /// Where it would be; nil lets the element end where it is, fading.
+  /// Returns the position of an element; nil lets it fade in place.
   func heroPlace(for id: String) -> HeroPlace?
 }
 
@@ -51,14 +52,14 @@ extension HeroPlacing {
 @MainActor public struct HeroPlace {
   /// The frame of the image in the coordinates of the view.
   public var rect: CGRect
-  /// Whose coordinates the rectangle is in.
+  /// The view that the frame is relative to.
   public var space: UIView
   /// The corner radius in points.
   public var cornerRadius: CGFloat
-  /// How a picture lies in it.
+  /// How an image fits the frame.
   public var contentMode: UIView.ContentMode
 
-  /// Creates a state of an image within a view.
+  /// Creates a position.
   public init(
     _ rect: CGRect, in space: UIView, cornerRadius: CGFloat = 0,
     contentMode: UIView.ContentMode = .scaleAspectFill

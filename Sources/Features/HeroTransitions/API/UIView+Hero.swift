@@ -2,7 +2,8 @@ import UIKit
 import UIKitCompat
 
 extension UIView {
-  /// Views of the same id on two screens are one thing, which flies from the one to the other.
+  /// Identifies the view. Views with the same id on two screens are matched and move from one to
+  /// the other.
   ///
   /// If several views on one screen have the same id, the one painted last counts.
   public var heroID: String? {
@@ -16,13 +17,13 @@ extension UIView {
     set { editConfiguration { $0.modifiers = newValue } }
   }
 
-  /// False leaves out the view and all in it.
+  /// Whether the view and its subviews take part in transitions.
   public var isHeroEnabled: Bool {
     get { heroConfiguration?.isEnabled ?? true }
     set { editConfiguration { $0.isEnabled = newValue } }
   }
 
-  /// False leaves out all in the view.
+  /// Whether the subviews take part in transitions.
   public var isHeroEnabledForSubviews: Bool {
     get { heroConfiguration?.isEnabledForSubviews ?? true }
     set { editConfiguration { $0.isEnabledForSubviews = newValue } }
@@ -49,7 +50,7 @@ struct HeroConfiguration {
   }
 }
 
-/// A view that says itself how it looks while it flies.
+/// A view that provides its own snapshot.
 @MainActor public protocol HeroCustomSnapshotView: UIView {
   /// The view that moves in place of the original; `nil` takes a snapshot.
   var heroSnapshot: UIView? { get }

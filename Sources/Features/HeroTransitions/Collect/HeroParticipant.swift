@@ -7,12 +7,12 @@ import UIKit
   let isAppearing: Bool
   /// The number of participants of its screen that are painted before it.
   let order: Int
-  /// The nearest view above it that takes part as well.
+  /// The nearest ancestor that takes part as well.
   let parent: HeroParticipant?
   var state: HeroTargetState
-  /// The same thing on the other screen.
+  /// The view with the same id on the other screen.
   weak var match: HeroParticipant?
-  /// The thing on the other screen that it comes from or goes to, without being it.
+  /// The view on the other screen that it moves from or to without being matched with it.
   weak var origin: HeroParticipant?
   /// Whether it is a screen's own view that moves by the default animation.
   var movesByDefault = false
@@ -29,7 +29,7 @@ import UIKit
     self.parent = parent
   }
 
-  /// Whether a picture of it flies in the overlay above both screens.
+  /// Whether its snapshot moves in the overlay above both screens.
   var movesInOverlay = false
   /// Whether a plugin moves it instead of the engine.
   var isTakenByPlugin = false

@@ -9,12 +9,12 @@ import UIKit
   let from: HeroScreen
   let to: HeroScreen
   let container: UIView
-  /// Whether the screen below stays where it is and is seen around the other.
+  /// Whether the screen below stays in place and is visible around the other.
   let isOverlaid: Bool
-  /// With `auto` already decided.
+  /// The animation, after `auto` was resolved.
   var animation: HeroAnimationType = .none
   var direction = HeroSettings.DirectionStrategy.userInterface
-  /// Whether the appearing screen lies above the other; nil as is usual.
+  /// Whether the appearing screen is on top; nil for the default.
   var isAppearingAbove: Bool?
 
   init(
@@ -50,7 +50,7 @@ import UIKit
       screen.root.layoutIfNeeded()
       screen.collect()
     }
-    // A list may have to scroll before it shows what the other screen has.
+    // A list may have to scroll to an element of the other screen first.
     guard let placing = to.placing else { return }
     let missing = from.byID.keys.filter { to.byID[$0] == nil }.sorted()
     guard !missing.isEmpty else { return }

@@ -1,10 +1,10 @@
 import UIKit
 
-/// One of the two screens: what on it takes part, in the order in which it is painted.
+/// One of the two screens, with its participants in the order in which they are painted.
 @MainActor final class HeroScreen {
   let controller: UIViewController
   let root: UIView
-  /// Once it was asked for.
+  /// The paint order, once it was computed.
   var knownPaintOrder: [ObjectIdentifier: Int]?
   private let findFrame: () -> CGRect
   let isAppearing: Bool
@@ -24,7 +24,7 @@ import UIKit
     self.isMovable = isMovable
   }
 
-  /// Of the root in the transition's container, at rest; another one when the window changes.
+  /// The root's frame at rest in the transition's container, which changes with the window's size.
   var frame: CGRect { findFrame() }
 
   func collect() {
@@ -69,11 +69,11 @@ import UIKit
 
   private func isVisible(_ view: UIView) -> Bool {
     let area = view.convert(view.bounds, to: root)
-    // What has no size yet may get one by its modifiers.
+    // A view without a size may get one from its modifiers.
     return area.intersects(root.bounds) || root.bounds.insetBy(dx: -1, dy: -1).contains(area.origin)
   }
 
-  /// The view that shows the thing now; lists may have given the cell to another meanwhile.
+  /// The view that shows an element now; lists may have reused the cell meanwhile.
   func view(for id: String) -> UIView? {
     func find(_ view: UIView) -> UIView? {
       guard !view.isHidden else { return nil }
@@ -85,14 +85,14 @@ import UIKit
     return find(root)
   }
 
-  /// Whom to ask about what no view shows.
+  /// The objects that know the positions of elements without a view.
   var placing: (any HeroPlacing)? {
     controller.shownControllers.lazy.compactMap { $0 as? any HeroPlacing }.first
   }
 }
 
 extension UIView {
-  /// Back to front, by zPosition and then by order.
+  /// The subviews back to front, by zPosition and then by order.
   var subviewsAsPainted: [UIView] {
     guard subviews.contains(where: { $0.layer.zPosition != 0 }) else { return subviews }
     return subviews.enumerated()
@@ -102,7 +102,7 @@ extension UIView {
 }
 
 extension UIViewController {
-  /// This controller, and inside containers what they show now.
+  /// This controller and, in containers, the controllers that they show.
   var shownControllers: [UIViewController] {
     let inner: [UIViewController]
     if let navigation = self as? UINavigationController {

@@ -15,10 +15,10 @@ extension HeroScreen {
     return order
   }
 
-  /// The views that lie over `view` without being inside it, the largest that do.
+  /// The views that cover a part of `view` without being its descendants, without those inside
+  /// them.
   ///
-  /// - Parameter areas: where views lie, as far as known; a crowd asks about the same ones over and
-  ///   over.
+  /// - Parameter areas: A cache of the views' frames.
   func painted(over view: UIView, areas: inout [ObjectIdentifier: CGRect]) -> [UIView] {
     func area(of view: UIView) -> CGRect {
       if let known = areas[ObjectIdentifier(view)] { return known }

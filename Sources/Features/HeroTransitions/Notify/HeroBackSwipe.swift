@@ -1,19 +1,19 @@
 import UIKit
 import UIKitCompat
 
-/// The swipe from the leading edge that goes back, for a stack that Hero animates: the screens and all
-/// that flies follow the finger.
+/// The swipe from the leading edge that goes back in a navigation controller that Hero animates.
+/// The screens and all moving views follow the finger.
 @MainActor final class HeroBackSwipe: NSObject, UIGestureRecognizerDelegate {
   /// The fraction of the width beyond which a release goes back.
   static let commitPart: CGFloat = 0.53
-  /// Seconds that a throw counts ahead.
+  /// How far the velocity of a release is projected ahead, in seconds.
   static let projection: CGFloat = 0.12
 
   private weak var navigation: UINavigationController?
   private weak var hero: NavigationHero?
   private let recognizer = UIScreenEdgePanGestureRecognizer()
   private var wasSystemEnabled = true
-  /// Where the finger came down, before the recognizer knew that it swipes.
+  /// The location of the touch before the recognizer began.
   private var touchDown = CGPoint.zero
   private var caught: (transition: HeroTransition, start: CGFloat)?
 
@@ -38,7 +38,7 @@ import UIKitCompat
     navigation?.view.effectiveUserInterfaceLayoutDirection == .rightToLeft
   }
 
-  /// A transition that already runs, to be caught.
+  /// A running transition that can be caught.
   private var running: HeroTransition? {
     guard let current = hero?.current, current.state == .animating else { return nil }
     return current
@@ -59,7 +59,7 @@ import UIKitCompat
     return true
   }
 
-  /// Content that scrolls sideways waits; away from the edge this has failed at touch-down.
+  /// Scroll views wait for the swipe, which fails at once away from the edge.
   func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer,
     shouldBeRequiredToFailBy otherGestureRecognizer: UIGestureRecognizer

@@ -2,12 +2,12 @@ import UIKit
 import UIKitCompat
 
 extension UIViewController {
-  /// Whether a drag down lets go of the screen: the thing under the finger, or the screen where
-  /// nothing flies, follows it and shrinks; thrown, it goes home.
+  /// Whether a drag down dismisses the screen. The element under the finger, or the screen if
+  /// nothing is matched, follows the finger and shrinks, and returns to its source when released.
   ///
-  /// It works for what is presented and for what is pushed, and catches a transition on its way. The
-  /// delegate of the presentation is asked and told as it is of a sheet, and `isModalInPresentation`
-  /// keeps the screen where it is.
+  /// It works for presented and pushed screens, and catches running transitions. The delegate of
+  /// the presentation is asked and notified as for a sheet, and `isModalInPresentation` keeps the
+  /// screen.
   public var isHeroDismissDragEnabled: Bool {
     get { heroStore.dismissDrag != nil }
     set {
@@ -20,11 +20,11 @@ extension UIViewController {
 
 /// Dismisses a screen interactively.
 @MainActor final class HeroDismissDrag: NSObject, UIGestureRecognizerDelegate {
-  /// As measured on the system's own zoom: the grabbed thing's size while it is pulled.
+  /// The scale during the drag, as measured on the system's zoom transition.
   nonisolated static func scale(travel: CGFloat, height: CGFloat) -> CGFloat {
     let straight = 1 - 0.67 * max(travel, 0) / max(height, 1)
     guard straight < knee else { return straight }
-    // From the knee on it resists, and never gets smaller than the floor.
+    // Beyond a limit it resists, and never gets smaller than the minimum.
     return floor + (knee - floor) * exp((straight - knee) / (knee - floor))
   }
   nonisolated static let knee: CGFloat = 0.52
@@ -62,8 +62,8 @@ extension UIViewController {
       controller.canHeroDismiss
     else { return false }
     let velocity = recognizer.velocity(in: view)
-    let way = recognizer.translation(in: view)
-    let heading = velocity == .zero ? way : velocity
+    let translation = recognizer.translation(in: view)
+    let heading = velocity == .zero ? translation : velocity
     return heading.y > abs(heading.x) && !isScrolled(at: recognizer.location(in: view), in: view)
       && mayLeave(controller)
   }
@@ -104,12 +104,14 @@ extension UIViewController {
 
   private func follow(_ recognizer: UIPanGestureRecognizer) {
     let space = recognizer.view?.window
-    let (way, velocity) = (recognizer.translation(in: space), recognizer.velocity(in: space))
+    let (translation, velocity) = (
+      recognizer.translation(in: space), recognizer.velocity(in: space)
+    )
     switch recognizer.state {
     case .began:
       begin(at: recognizer.location(in: recognizer.view))
-      move(way, velocity)
-    case .changed: move(way, velocity)
+      move(translation, velocity)
+    case .changed: move(translation, velocity)
     case .ended: end(recognizer.location(in: space).y - touchDown.y, velocity)
     case .cancelled, .failed:
       interaction?.transition.cancel()
@@ -133,12 +135,12 @@ extension UIViewController {
 
   private var height: CGFloat { max(recognizer.view?.window?.bounds.height ?? 1, 1) }
 
-  private func move(_ way: CGPoint, _ velocity: CGPoint) {
+  private func move(_ translation: CGPoint, _ velocity: CGPoint) {
     guard let interaction else { return }
-    interaction.transition.update(Double(min(max(way.y / height, 0), 1)))
+    interaction.transition.update(Double(min(max(translation.y / height, 0), 1)))
     guard let view = interaction.view else { return }
-    let scale = Self.scale(travel: way.y, height: height)
-    let (dx, dy) = (way.x * Self.sideways, way.y)
+    let scale = Self.scale(travel: translation.y, height: height)
+    let (dx, dy) = (translation.x * Self.sideways, translation.y)
     let speed = CGPoint(x: velocity.x * Self.sideways, y: velocity.y)
     let transform = CATransform3DScale(CATransform3DMakeTranslation(dx, dy, 0), scale, scale, 1)
     interaction.transition.apply([.transform(transform)], to: view, velocity: speed)
@@ -159,17 +161,17 @@ extension UIViewController {
 }
 
 extension HeroTransition {
-  /// What a finger at the point takes hold of: the largest thing that flies there, else the largest
-  /// that flies, else the screen.
+  /// Returns the view that a finger at a point drags: the largest matched view there, otherwise the
+  /// largest matched view, otherwise the screen.
   func draggedView(at point: CGPoint) -> UIView? {
     guard let scene, let planner else { return nil }
     let screen = scene.from
-    let flying = screen.participants.filter { participant in
+    let moving = screen.participants.filter { participant in
       participant.match != nil && planner.element(of: participant).map { $0.outer == nil } == true
     }
     .sorted { $0.view.bounds.size.area > $1.view.bounds.size.area }
-    let hit = flying.first { $0.view.convert($0.view.bounds, to: screen.root).contains(point) }
-    return (hit ?? flying.first)?.view ?? (screen.isMovable ? screen.root : nil)
+    let hit = moving.first { $0.view.convert($0.view.bounds, to: screen.root).contains(point) }
+    return (hit ?? moving.first)?.view ?? (screen.isMovable ? screen.root : nil)
   }
 }
 

@@ -6,7 +6,7 @@ import UIKitCompat
 @MainActor final class HeroInteraction: NSObject {
   private weak var transition: HeroTransition?
   private let recognizer = UIPanGestureRecognizer()
-  /// The progress towards the dismissed state when the finger came down.
+  /// The progress toward the dismissed state when the touch began.
   private var start = 0.0
 
   /// Returns nil if neither screen can be dragged away.

@@ -1,8 +1,8 @@
 import UIKit
 import UIKitCompat
 
-/// Animates how a controller is presented and dismissed, as its transitioning delegate; the one before
-/// it is asked first.
+/// Animates the presentation and dismissal of a controller as its transitioning delegate. The app's
+/// own delegate is asked first.
 @MainActor final class ModalHero: NSObject, UIViewControllerTransitioningDelegate {
   private weak var controller: UIViewController?
   private weak var previous: (any UIViewControllerTransitioningDelegate)?

@@ -1,18 +1,18 @@
 import UIKit
 import UIKitCompat
 
-/// Animates a navigation stack where the app's own delegate has no animator.
+/// Animates a navigation controller if the app's own delegate has no animator.
 @MainActor final class NavigationHero: NavigationAnimating {
   private weak var navigation: UINavigationController?
   private(set) var current: HeroTransition?
   private var inheritance: [HeroMoverIdentity: any InterruptedMotion] = [:]
   private var swipe: HeroBackSwipe?
-  /// Set for the length of the call that asks for a pop by hand.
+  /// Set during the call that pops interactively.
   var isPoppingByHand = false
 
   init(_ navigation: UINavigationController) {
     self.navigation = navigation
-    // A screen with a transition of its own, a photo browser say, keeps it.
+    // A screen with its own transition, such as a photo browser, keeps it.
     NavigationDelegateMultiplexer.of(navigation).add(self, .afterApp)
     swipe = HeroBackSwipe(navigation, self)
   }

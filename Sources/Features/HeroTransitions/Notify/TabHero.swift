@@ -1,7 +1,7 @@
 import UIKit
 import UIKitCompat
 
-/// Animates changes of tabs where the app's own delegate has no animator.
+/// Animates changes of tabs if the app's own delegate has no animator.
 @MainActor final class TabHero: TabAnimating {
   private var delegate: TabBarDelegateMultiplexer?
   private(set) var current: HeroTransition?

@@ -2,12 +2,13 @@ import UIKit
 import UIKitCompat
 
 extension UIViewController {
-  /// Whether Hero animates the controller's presentation and dismissal; for navigation and tab bar
-  /// controllers also what happens inside them.
+  /// Whether Hero animates the controller's presentation and dismissal and, for navigation and tab
+  /// bar controllers, the transitions inside them.
   ///
-  /// The app's own delegates go on being called, are asked first about animation too, and are in place
-  /// again when this is false. Those of stacks and tabs may be set before or after; to read one of these
-  /// gives Hero's. A transitioning delegate that is set after takes the controller's presentation over.
+  /// The app's own delegates are still called, are asked for animations first, and are restored
+  /// when this is set to false. Delegates of navigation and tab bar controllers may be set before
+  /// or after, but reading them returns Hero's. A transitioning delegate that is set afterwards
+  /// replaces Hero for the controller's presentation.
   public var isHeroEnabled: Bool {
     get { side?.modal?.isAttached == true || side?.navigation != nil || side?.tabs != nil }
     set {
@@ -15,19 +16,19 @@ extension UIViewController {
     }
   }
 
-  /// How the controller comes when it is presented, and goes.
+  /// The animation of the controller's presentation and dismissal.
   public var heroModalAnimationType: HeroAnimationType {
     get { heroStore.modalAnimation }
     set { heroStore.modalAnimation = newValue }
   }
 
-  /// For the controller's own presentation, and for what happens inside it.
+  /// The settings for the controller's own presentation and for the transitions inside it.
   public var heroSettings: HeroSettings {
     get { heroStore.settings }
     set { heroStore.settings = newValue }
   }
 
-  /// The transition that the controller, one that holds it or one inside it takes part in now.
+  /// The running transition of the controller, of its container or of one of its children.
   public var heroTransition: HeroTransition? {
     if let own = side?.running.transition { return own }
     if let outer = parent?.heroTransition { return outer }
@@ -96,7 +97,7 @@ extension UITabBarController {
   let running = RunningHero()
 }
 
-/// The transitions that a controller takes part in: a stack's own, and one that the stack goes with.
+/// The running transitions that a controller takes part in: its own and those of its containers.
 @MainActor final class RunningHero {
   private struct Entry {
     weak var transition: HeroTransition?
@@ -104,7 +105,7 @@ extension UITabBarController {
 
   private var entries: [Entry] = []
 
-  /// The one that began last.
+  /// The transition that began last.
   var transition: HeroTransition? { entries.last { $0.transition != nil }?.transition }
 
   func begin(_ transition: HeroTransition) { entries.append(Entry(transition: transition)) }
@@ -114,7 +115,7 @@ extension UITabBarController {
 }
 
 extension HeroTransition {
-  /// Lets the controllers know of it until it ends.
+  /// Registers the transition with the controllers until it ends.
   func enroll(_ controllers: [UIViewController]) {
     let running = controllers.map(\.heroStore.running)
     for one in running { one.begin(self) }

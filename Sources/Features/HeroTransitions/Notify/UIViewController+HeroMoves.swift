@@ -1,11 +1,11 @@
 import UIKit
 
-/// Going back, and changing one screen for another.
+/// Going back and replacing screens.
 extension UIViewController {
-  /// Whether there is a way back.
+  /// Whether the controller can be popped or dismissed.
   var canHeroDismiss: Bool { isAbove(navigationController) || presentingViewController != nil }
 
-  /// What shows the controller when the way back is to dismiss it.
+  /// The controller to dismiss to go back.
   var heroPresentation: UIPresentationController? {
     guard presentingViewController != nil, !isAbove(navigationController) else { return nil }
     var outermost = self
@@ -13,14 +13,14 @@ extension UIViewController {
     return outermost.presentationController
   }
 
-  /// Whether the stack shows another screen when this one is popped.
+  /// Whether popping this controller shows another one.
   private func isAbove(_ navigation: UINavigationController?) -> Bool {
     guard let stack = navigation?.viewControllers, stack.first !== self else { return false }
     return stack.contains { $0 === self }
   }
 
-  /// Pops the controller, or dismisses it when it is not in a stack or at its root. A transition that
-  /// brings it just now turns back.
+  /// Pops the controller, or dismisses it if it is not in a navigation controller or is its root. A
+  /// transition that is just showing it is reversed.
   public func heroDismiss(completion: (() -> Void)? = nil) {
     if let running = heroTransition, running.isPresenting, running.state == .animating,
       running.toViewController === self || running.toViewController === navigationController
@@ -49,15 +49,15 @@ extension UIViewController {
     heroUnwind(to: (root as? UINavigationController)?.viewControllers.first ?? root)
   }
 
-  /// Goes back to the nearest screen for which the condition holds; false when there is none.
+  /// Goes back to the nearest screen that satisfies a condition. Returns false if there is none.
   @discardableResult public func heroUnwind(where condition: (UIViewController) -> Bool) -> Bool {
     guard let target = backwards.first(where: condition) else { return false }
     heroUnwind(to: target)
     return true
   }
 
-  /// Goes back to a screen in this stack, or below this one in the chain of presentations. What lies
-  /// between is not seen.
+  /// Goes back to a screen in this navigation controller or below it in the chain of presentations.
+  /// The screens between are not shown.
   public func heroUnwind(to target: UIViewController) {
     let stack = target.navigationController ?? target as? UINavigationController
     let isCovered = (target.presentedViewController ?? stack?.presentedViewController) != nil
@@ -67,7 +67,7 @@ extension UIViewController {
     if isCovered { target.dismiss(animated: true) }
   }
 
-  /// All screens one could go back to, the nearest first.
+  /// All screens that one can go back to, the nearest first.
   private var backwards: [UIViewController] {
     var found: [UIViewController] = []
     var next: UIViewController? = self
@@ -87,8 +87,8 @@ extension UIViewController {
     return found
   }
 
-  /// Shows another screen in this one's place: on top of the stack, presented by the same presenter, or
-  /// at the window's root. Refused, with false, while it takes part in a transition.
+  /// Replaces this screen by another: on top of the stack, presented by the same controller, or at
+  /// the window's root. Does nothing and returns false during a transition.
   @discardableResult public func heroReplace(
     with next: UIViewController, completion: (() -> Void)? = nil
   ) -> Bool {
@@ -117,8 +117,8 @@ extension UIViewController {
 }
 
 extension HeroTransition {
-  /// Changes two controllers' views in a container of the app's own: nobody but the caller knows that
-  /// they do. Both views lie in the container, the one that goes at its place, until the end.
+  /// Animates the change of two view controllers in a custom container, which calls this method.
+  /// Both views have to be in the container until the end, the disappearing one in its place.
   @discardableResult public static func run(
     from: UIViewController, to: UIViewController, in container: UIView, isPresenting: Bool = true,
     settings: HeroSettings = HeroSettings(), completion: @escaping (_ didComplete: Bool) -> Void
@@ -126,7 +126,7 @@ extension HeroTransition {
     let transition = HeroTransition(
       .modal, from: from, to: to, isPresenting: isPresenting,
       animation: to.heroModalAnimationType, settings: settings)
-    // Nobody else holds it while it runs.
+    // Nothing else holds it while it runs.
     transition.onEnd = { [transition] _ in withExtendedLifetime(transition) {} }
     transition.enroll([from, to])
     let bounds = { [weak container] in container?.bounds ?? .zero }

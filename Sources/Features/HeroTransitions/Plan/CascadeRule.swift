@@ -1,6 +1,6 @@
 import UIKit
 
-/// Subviews one after the other; those below a subview go with it.
+/// Delays subviews one after another, with their own subviews.
 @MainActor enum CascadeRule {
   static func apply(to scene: HeroScene) {
     for screen in scene.screens {

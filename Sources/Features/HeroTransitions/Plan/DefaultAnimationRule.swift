@@ -35,8 +35,8 @@ import UIKit
     participant.movesByDefault = true
   }
 
-  /// Only what is above fades, so that the other need not show through; a screen below that does not
-  /// fill itself fades as well.
+  /// Only the upper screen fades, so that the lower one doesn't become transparent. A lower screen
+  /// that doesn't fill its view fades as well.
   private static func fade(_ scene: HeroScene, _ to: HeroParticipant, _ from: HeroParticipant) {
     let leavesOverlay = scene.isOverlaid && !scene.isPresenting
     if leavesOverlay {
@@ -68,11 +68,11 @@ import UIKit
     }
   }
 
-  /// Where the appearing screen starts, and where the other ends.
+  /// The start of the appearing screen and the end of the other.
   @MainActor struct Sides {
     var to: [HeroModifier] = []
     var from: [HeroModifier] = []
-    /// Nil: as the kind of transition has it.
+    /// Nil is the default for the kind of transition.
     var isAppearingAbove: Bool?
     var curve = Curve.standard
     var duration = DefaultAnimationRule.duration
@@ -121,7 +121,7 @@ import UIKit
     }
   }
 
-  /// A screen's own size to one side.
+  /// A movement by the screen's own size.
   @MainActor struct Shift {
     let size: CGSize
     let isMirrored: Bool
@@ -134,7 +134,7 @@ import UIKit
       shift(direction, -part)
     }
 
-    /// What moves to the left comes from the right.
+    /// A movement to the left starts at the right.
     private func shift(_ direction: HeroAnimationType.Direction, _ part: CGFloat) -> HeroModifier {
       switch direction {
       case .left: .translate(x: size.width * part)

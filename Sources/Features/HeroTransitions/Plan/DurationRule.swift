@@ -1,22 +1,24 @@
 import Motion
 import UIKit
 
-/// How long each movement takes: what was asked for, else the longer the way the longer.
+/// The duration of each movement: as requested, or by its distance.
 enum DurationRule {
   static let shortest: TimeInterval = 0.208
-  /// Points a second that a longer way adds.
+  /// Longer distances take longer by this speed, in points per second.
   private static let pace: Double = 3000
   private static let maximumDistance: Double = 500
 
+  /// Returns the duration of a movement.
+  ///
   /// - Parameters:
-  ///   - move: of the centre, in points.
-  ///   - growth: of width and height.
+  ///   - move: The movement of the centre, in points.
+  ///   - growth: The change of width and height.
   static func optimized(move: CGPoint, growth: CGSize) -> TimeInterval {
     let way = hypot(move.x, move.y) + hypot(growth.width, growth.height)
     return shortest + min(max(Double(way), 0), maximumDistance) / pace
   }
 
-  /// What a view asked for, where it did; infinite waits for the longest.
+  /// The duration that a view requests, if any; infinity is as long as the longest.
   @MainActor static func duration(
     _ state: HeroTargetState, move: CGPoint, growth: CGSize
   ) -> TimeInterval {
@@ -25,9 +27,9 @@ enum DurationRule {
     return optimized(move: move, growth: growth)
   }
 
-  /// Fills in those that wait for the longest; the order of the list does not matter.
+  /// Resolves infinite durations.
   ///
-  /// - Returns: the time until the last one is done.
+  /// - Returns: The time until the last movement has ended.
   static func resolve(_ timings: inout [HeroTiming]) -> TimeInterval {
     let finite = timings.filter { $0.duration.isFinite }.map { $0.delay + $0.duration }.max()
     let waiting = timings.filter { !$0.duration.isFinite }.map { $0.delay + shortest }.max() ?? 0
@@ -39,14 +41,14 @@ enum DurationRule {
   }
 }
 
-/// When a movement begins, how long it takes and by which curve or spring.
+/// The delay, duration and curve or spring of a movement.
 struct HeroTiming {
   var delay: TimeInterval = 0
   var duration: TimeInterval
   var curve = Curve.standard
   var spring: Spring?
 
-  /// Part of the way, 0 to 1; springs may pass 1 on the way.
+  /// The progress, 0 to 1; springs may exceed 1.
   func progress(at time: TimeInterval) -> Double {
     let elapsed = time - delay
     if elapsed <= 0 { return 0 }
@@ -55,7 +57,7 @@ struct HeroTiming {
     return curve.progress(at: elapsed / duration)
   }
 
-  /// As a finger moves it: evenly.
+  /// The linear progress, for movements by a finger.
   func evenProgress(at time: TimeInterval) -> Double {
     guard duration > 0 else { return time >= delay ? 1 : 0 }
     return min(max((time - delay) / duration, 0), 1)

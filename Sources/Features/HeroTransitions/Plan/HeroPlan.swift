@@ -11,7 +11,7 @@
   }
 
   /// With reduced motion the screens blend and nothing moves.
-  static func makeCalm(for scene: HeroScene) {
+  static func makeForReducedMotion(for scene: HeroScene) {
     for participant in scene.participants { participant.state = HeroTargetState() }
     scene.animation = .fade
     DefaultAnimationRule.apply(to: scene)
@@ -21,6 +21,6 @@
     }
   }
 
-  /// Seconds.
+  /// In seconds.
   static let calmDuration = 0.14
 }

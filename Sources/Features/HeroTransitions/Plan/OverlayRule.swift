@@ -1,7 +1,7 @@
 import UIKit
 
-/// Who leaves its screen for the overlay above both: pairs, what comes from another place, what asks
-/// for it, all inside these, and what is painted over them.
+/// Decides which views move in the overlay above both screens: matched views, those that start at
+/// another view, those that request it, their descendants, and what is painted over them.
 @MainActor enum OverlayRule {
   static func apply(to scene: HeroScene) {
     for screen in scene.screens {
@@ -15,22 +15,22 @@ import UIKit
     }
   }
 
-  /// Whoever is painted later and overlaps stays above, also in the air.
+  /// Views that are painted later and overlap stay above.
   private static func lift(in screen: HeroScreen) {
-    var flying: [(view: UIView, area: CGRect)] = []
+    var moving: [(view: UIView, area: CGRect)] = []
     for participant in screen.participants {
       let view = participant.view
       let area = view.convert(view.bounds, to: screen.root)
       let isCandidate =
         !participant.movesInOverlay && view !== screen.root && participant.state.movesAnything
       if isCandidate,
-        flying.contains(where: { $0.area.intersects(area) && !$0.view.isDescendant(of: view) })
+        moving.contains(where: { $0.area.intersects(area) && !$0.view.isDescendant(of: view) })
       {
         for inner in screen.participants where inner.view.isDescendant(of: view) {
           inner.movesInOverlay = true
         }
       }
-      if participant.movesInOverlay { flying.append((view, area)) }
+      if participant.movesInOverlay { moving.append((view, area)) }
     }
   }
 }

@@ -1,4 +1,4 @@
-/// A view without a counterpart may come from, or go to, where another is.
+/// Lets a view without a match start or end at another view.
 @MainActor enum SourceRule {
   static func apply(to scene: HeroScene) {
     for screen in scene.screens {

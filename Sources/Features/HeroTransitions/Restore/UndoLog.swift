@@ -1,11 +1,11 @@
 import UIKit
 import UIKitCompat
 
-/// Everything a transition changed, to be taken back in the opposite order.
+/// All changes of a transition, which are reverted in reverse order.
 @MainActor final class UndoLog {
   private var steps: [() -> Void] = []
 
-  /// A property that will be written over and over; nothing is written yet.
+  /// Registers a property that will be changed in every frame.
   func property<Value>(
     _ view: UIView, _ path: ReferenceWritableKeyPath<UIView, Value>,
     isSame: @escaping (Value, Value) -> Bool
@@ -39,7 +39,7 @@ import UIKitCompat
     property(view, \.layer.transform).write(value)
   }
 
-  /// Paths cannot be compared: what the app sets meanwhile is lost.
+  /// Paths can't be compared, so a value that the app sets meanwhile is lost.
   func setShadowPath(of layer: CALayer, to path: CGPath) {
     let before = layer.shadowPath
     steps.append { layer.shadowPath = before }
@@ -55,9 +55,9 @@ import UIKitCompat
   }
 }
 
-/// One property of a view or its layer, as it was before any transition touched it.
+/// One property of a view or its layer with its original value.
 ///
-/// Two transitions at once may move the same view: the last of them puts it back.
+/// If two transitions change the same view, the last one restores it.
 @MainActor final class UndoProperty<Value> {
   private let view: UIView
   private let path: ReferenceWritableKeyPath<UIView, Value>
@@ -81,7 +81,7 @@ import UIKitCompat
   func write(_ value: Value) {
     guard isHeld else { return }
     view[keyPath: path] = value
-    // Layers keep opacity as a smaller number: what counts is what can be read again.
+    // Layers store opacity with less precision, so read back the value.
     record.written = view[keyPath: path]
   }
 

@@ -1,6 +1,6 @@
 import UIKit
 
-/// A quadratic arc: its control point lies towards the corner that the line passes.
+/// A quadratic curve whose control point is toward the corner that the line passes.
 struct Arc {
   let from: CGPoint
   let to: CGPoint

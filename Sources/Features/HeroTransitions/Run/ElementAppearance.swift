@@ -8,10 +8,10 @@ struct ElementAppearance: Equatable, Sendable {
   var borderWidth: CGFloat = 0
   var borderColor = HeroColor.clear
   var shadow = ElementShadow()
-  /// Whether it clips what is in it. The same all the way.
+  /// Whether it clips its content, constant during the transition.
   var clips = false
 
-  /// As modifiers ask for it.
+  /// Returns the appearance changed by modifiers.
   @MainActor func changed(by state: HeroTargetState) -> ElementAppearance {
     var looks = self
     if let value = state.opacity { looks.opacity = value }
@@ -58,7 +58,7 @@ struct CornerRadii: Equatable, Sendable {
     [topLeft, topRight, bottomRight, bottomLeft].allSatisfy { abs($0 - largest) < 0.01 }
   }
 
-  /// None of them below zero or above a limit.
+  /// Returns radii between zero and a limit.
   func clamped(to limit: CGFloat = .greatestFiniteMagnitude) -> CornerRadii {
     var radii = self
     radii.topLeft = min(max(0, topLeft), limit)

@@ -1,11 +1,13 @@
 import UIKit
 
-/// What is inside a flying view, and how it lies there at a size.
+/// The content of a moving element and its layout.
 @MainActor protocol ElementContent: AnyObject {
   var views: [UIView] { get }
-  /// - Parameter mix: 0 shows the thing as where it comes from, 1 as where it goes to.
-  func lay(in size: CGSize, mix: CGFloat)
-  /// Whether anything of it lies outside.
+  /// Lays out the content.
+  ///
+  /// - Parameter mix: 0 shows the element as at its start, 1 as at its end.
+  func layOut(in size: CGSize, mix: CGFloat)
+  /// Whether any content exceeds the size.
   func exceeds(_ size: CGSize) -> Bool
 }
 
@@ -13,8 +15,8 @@ extension ElementContent {
   func exceeds(_ size: CGSize) -> Bool { true }
 }
 
-/// One picture at any size: it covers the window in its own proportions, so nothing can stretch.
-@MainActor final class PictureContent: ElementContent {
+/// An image that covers the element in its own proportions, so that it isn't stretched.
+@MainActor final class ImageContent: ElementContent {
   let imageView: UIImageView
   private let proportions: CGSize
   var views: [UIView] { [imageView] }
@@ -26,7 +28,7 @@ extension ElementContent {
     proportions = image.size
   }
 
-  func lay(in size: CGSize, mix: CGFloat) {
+  func layOut(in size: CGSize, mix: CGFloat) {
     guard proportions.width > 0, proportions.height > 0 else { return }
     let scale = max(size.width / proportions.width, size.height / proportions.height)
     let whole = CGSize(width: proportions.width * scale, height: proportions.height * scale)
@@ -36,27 +38,27 @@ extension ElementContent {
   }
 }
 
-extension PictureContent {
+extension ImageContent {
   func exceeds(_ size: CGSize) -> Bool {
     imageView.frame.width > size.width + 0.01 || imageView.frame.height > size.height + 0.01
   }
 }
 
-/// Pictures of both ends, the later one over the earlier; at least one of them is solid at any time.
+/// A cross-fade of the snapshots of both ends, of which at least one is opaque at any time.
 @MainActor final class BlendContent: ElementContent {
   struct Side {
     let view: UIView
-    /// As large as the picture was taken.
+    /// The size of the snapshot.
     let size: CGSize
-    /// Whether it has a picture's own way to fill any size.
+    /// Whether it is an image, which fills any size.
     var fills = false
   }
 
   private let from: Side?
   private let to: Side?
-  /// Stretches with the window instead of keeping proportions.
+  /// Whether the content is stretched instead of keeping its proportions.
   private let stretches: Bool
-  /// Whether the earlier one is solid until the end.
+  /// Whether the earlier one is opaque until the end.
   private let keepsFrom: Bool
   var views: [UIView] { [from, to].compactMap { $0?.view } }
 
@@ -67,16 +69,16 @@ extension PictureContent {
     self.keepsFrom = keepsFrom
   }
 
-  func lay(in size: CGSize, mix: CGFloat) {
-    if let from { lay(from, in: size) }
-    if let to { lay(to, in: size) }
+  func layOut(in size: CGSize, mix: CGFloat) {
+    if let from { layOut(from, in: size) }
+    if let to { layOut(to, in: size) }
     guard let from, let to else { return }
     to.view.alpha = min(1, max(0, mix * 2))
     from.view.alpha = keepsFrom ? 1 : min(1, max(0, 2 - mix * 2))
   }
 
-  /// As wide as the window, from its top.
-  private func lay(_ side: Side, in size: CGSize) {
+  /// Lays out a side in the element's full width, from the top.
+  private func layOut(_ side: Side, in size: CGSize) {
     if stretches || side.fills {
       side.view.frame = CGRect(origin: .zero, size: size)
       return
@@ -87,7 +89,7 @@ extension PictureContent {
   }
 }
 
-/// Text in both of its layouts, each as large as the fonts' way from one to the other has got.
+/// A text in both of its layouts, scaled by the change of the font's size.
 @MainActor final class TextContent: ElementContent {
   struct Side {
     let view: UIView
@@ -107,17 +109,17 @@ extension PictureContent {
     self.keepsFrom = keepsFrom
   }
 
-  func lay(in size: CGSize, mix: CGFloat) {
+  func layOut(in size: CGSize, mix: CGFloat) {
     let part = min(1, max(0, mix))
     let pointSize = from.pointSize + (to.pointSize - from.pointSize) * part
-    lay(from, in: size, pointSize: pointSize)
-    lay(to, in: size, pointSize: pointSize)
+    layOut(from, in: size, pointSize: pointSize)
+    layOut(to, in: size, pointSize: pointSize)
     let turn = min(1, max(0, (part - 0.3) / 0.4))
     from.view.alpha = keepsFrom ? 1 : 1 - turn
     to.view.alpha = turn
   }
 
-  private func lay(_ side: Side, in size: CGSize, pointSize: CGFloat) {
+  private func layOut(_ side: Side, in size: CGSize, pointSize: CGFloat) {
     let scale = side.pointSize > 0 ? pointSize / side.pointSize : 1
     let (width, height) = (side.size.width * scale, side.size.height * scale)
     let x: CGFloat
@@ -130,7 +132,7 @@ extension PictureContent {
   }
 }
 
-/// The real view at the window's size; a placeholder keeps its position.
+/// The view itself in the element's size. A placeholder keeps its position.
 @MainActor final class LiveViewContent: ElementContent {
   let view: UIView
   var views: [UIView] { [view] }
@@ -144,7 +146,7 @@ extension PictureContent {
     let (bounds, center) = (view.bounds, view.center)
     home.insertSubview(placeholder, aboveSubview: view)
     end?.unhide()
-    end?.stand(placeholder)
+    end?.use(placeholder)
     log.add {
       home.insertSubview(view, belowSubview: placeholder)
       placeholder.removeFromSuperview()
@@ -153,7 +155,7 @@ extension PictureContent {
     }
   }
 
-  func lay(in size: CGSize, mix: CGFloat) {
+  func layOut(in size: CGSize, mix: CGFloat) {
     view.bounds.size = size
     view.center = CGPoint(x: size.width / 2, y: size.height / 2)
   }

@@ -1,23 +1,23 @@
 import UIKit
 
-/// One endpoint of a matched element: where the view is on its screen, looked up again whenever it
-/// is asked for.
+/// One endpoint of a matched element: the position of the view on its screen, which is looked up
+/// each time.
 @MainActor final class ElementEndpoint {
   let screen: HeroScreen
   let id: String?
   var looks: ElementAppearance
-  /// What the place is made of when modifiers move it away.
+  /// The modifiers that change the position.
   var displacement: HeroTargetState?
-  /// The proportions of the picture that flies; a place that fits a picture is as large as that.
-  var pictureSize: CGSize?
+  /// The proportions of the image, which determine the size if it is fitted.
+  var imageSize: CGSize?
   private(set) weak var view: UIView?
   private let rest: RestGeometry
   private let log: UndoLog
-  /// False where the view there is another thing, which goes on being seen.
+  /// Whether the view there is the element itself. If it is another one, it stays visible.
   private let isOwn: Bool
   private var veil: UndoProperty<CGFloat>?
   private var lastPlace: ViewPlace?
-  /// Set when the place is suddenly another one.
+  /// Set when the position has changed abruptly.
   var hasJumped = false
   private(set) var isLost = false
 
@@ -61,7 +61,7 @@ import UIKit
   }
 
   private func currentPlace() -> ViewPlace? {
-    if let view, isStillIt(view), let place = place(of: view) { return displaced(place) }
+    if let view, stillShowsElement(view), let place = place(of: view) { return displaced(place) }
     guard let id else { return nil }
     if let other = screen.view(for: id), other !== view {
       unhide()
@@ -78,26 +78,26 @@ import UIKit
     return self.place(of: place)
   }
 
-  /// Cells are given to other items while a picture of the old one flies.
-  private func isStillIt(_ view: UIView) -> Bool {
+  /// Whether a view still shows the element; its cell may have been reused meanwhile.
+  private func stillShowsElement(_ view: UIView) -> Bool {
     guard view.window != nil else { return false }
     return id == nil || view.heroID == id || view is ElementPlaceholder
   }
 
-  /// A view that keeps the place of the real one, which flies itself.
-  func stand(_ placeholder: UIView) { view = placeholder }
+  /// Uses a placeholder that keeps the position of the view, which moves itself.
+  func use(_ placeholder: UIView) { view = placeholder }
 
   private func place(of view: UIView) -> ViewPlace? {
     var rect = view.bounds
-    if let imageView = view as? UIImageView, let pictureSize {
-      rect = imageView.contentMode.placed(pictureSize, in: rect)
+    if let imageView = view as? UIImageView, let imageSize {
+      rect = imageView.contentMode.placed(imageSize, in: rect)
     }
     return rest.place(of: rect, in: view, root: screen.root, frame: screen.frame)
   }
 
   private func place(of place: HeroPlace) -> ViewPlace? {
     var rect = place.rect
-    if let pictureSize { rect = place.contentMode.placed(pictureSize, in: rect) }
+    if let imageSize { rect = place.contentMode.placed(imageSize, in: rect) }
     return rest.place(of: rect, in: place.space, root: screen.root, frame: screen.frame)
   }
 
@@ -122,11 +122,11 @@ import UIKit
 }
 
 extension UIView.ContentMode {
-  /// Where the seen part of a picture lies. What fills is seen through the whole rectangle.
-  func placed(_ picture: CGSize, in rect: CGRect) -> CGRect {
-    guard self == .scaleAspectFit, picture.width > 0, picture.height > 0 else { return rect }
-    let scale = min(rect.width / picture.width, rect.height / picture.height)
-    let size = CGSize(width: picture.width * scale, height: picture.height * scale)
+  /// Returns the visible rectangle of an image. One that fills is visible in the whole rectangle.
+  func placed(_ imageSize: CGSize, in rect: CGRect) -> CGRect {
+    guard self == .scaleAspectFit, imageSize.width > 0, imageSize.height > 0 else { return rect }
+    let scale = min(rect.width / imageSize.width, rect.height / imageSize.height)
+    let size = CGSize(width: imageSize.width * scale, height: imageSize.height * scale)
     return CGRect(
       x: rect.midX - size.width / 2, y: rect.midY - size.height / 2, width: size.width,
       height: size.height)

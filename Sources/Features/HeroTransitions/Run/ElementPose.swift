@@ -5,11 +5,11 @@ import UIKit
 struct ElementPose: HeroState {
   var place: ViewPlace
   var looks: ElementAppearance
-  /// 0 shows the thing as where it comes from, 1 as where it goes to.
+  /// 0 shows the element as at its start, 1 as at its end.
   var mix: CGFloat
-  /// Of the thing with all that is in it, where a hand holds it; else 1.
+  /// The scale of the element and its content while a finger holds it; otherwise 1.
   var scale: CGFloat = 1
-  /// Inside of another it does not swing by itself: its edges stay where they belong.
+  /// Inside another element it doesn't overshoot, so that its edges stay in place.
   var isInner = false
 
   static let zero = ElementPose(

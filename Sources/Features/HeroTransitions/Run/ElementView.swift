@@ -1,7 +1,6 @@
 import UIKit
 
-/// A matched element on its way: a shadow, and a window with rounded corners that shows what is
-/// inside.
+/// The view of a moving element: a shadow, and a view with rounded corners that clips the content.
 @MainActor final class ElementView: UIView {
   let pane = UIView()
   weak var element: MatchedElement?
@@ -34,8 +33,8 @@ import UIKit
     pane.layer.borderWidth = max(0, looks.borderWidth)
     if looks.borderWidth > 0 { pane.layer.borderColor = looks.borderColor.cgColor }
     show(looks.shadow)
-    contents.lay(in: size, mix: pose.mix)
-    // A clip that cuts nothing off would still soften an edge that lies between pixels.
+    contents.layOut(in: size, mix: pose.mix)
+    // Clipping without need would blur edges that are not on pixels.
     pane.clipsToBounds = clips && (looks.corners.largest > 0 || contents.exceeds(size))
   }
 
@@ -49,7 +48,7 @@ import UIKit
       UIBezierPath(roundedRect: bounds, cornerRadius: pane.layer.cornerRadius).cgPath
   }
 
-  /// Four corners of different radii take a mask; all others a layer can round by itself.
+  /// Corners of different radii need a mask; a layer can round others by itself.
   private func showCorners(_ radii: CornerRadii) {
     guard !radii.isEven else {
       pane.layer.cornerRadius = radii.largest

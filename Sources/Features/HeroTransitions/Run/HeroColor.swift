@@ -1,7 +1,7 @@
 import UIKit
 
-/// A colour as four components. A clear one takes its hue from the other end, so that nothing
-/// darkens on the way.
+/// A colour as four components. A clear one takes its hue from the other end, so that the animation
+/// doesn't darken.
 struct HeroColor: Equatable, Sendable {
   var red: CGFloat = 0
   var green: CGFloat = 0

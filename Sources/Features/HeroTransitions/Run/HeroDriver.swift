@@ -1,8 +1,8 @@
 import UIKit
 
-/// Keeps UIKit informed, so that bars and everything alongside goes with the hand as well.
+/// Updates UIKit's interactive transition, so that bars and alongside animations follow the finger.
 @MainActor final class HeroDriver: UIPercentDrivenInteractiveTransition {
-  /// Whether UIKit takes it for held by a hand.
+  /// Whether UIKit considers the transition interactive at the moment.
   private(set) var isHeld = false
 
   func began() { isHeld = wantsInteractiveStart }

@@ -5,10 +5,11 @@ import UIKit
   let container: UIView
   let fromFrame: () -> CGRect
   let toFrame: () -> CGRect
-  /// Whether the transition moves the screens' own views; one that stays behind an overlay it must not.
+  /// Whether the transition may move the screens' own views. It must not move one that stays behind
+  /// an overlay.
   let movesFrom: Bool
   let movesTo: Bool
-  /// Called once, when all is as it was.
+  /// Called once, when everything was restored.
   let end: (_ didComplete: Bool) -> Void
 
   static func of(_ context: any UIViewControllerContextTransitioning) -> HeroHost? {

@@ -5,17 +5,17 @@ import UIKit
 @MainActor protocol HeroMover: AnyObject {
   associatedtype State: HeroState
   var timing: HeroTiming { get set }
-  /// Before the transition, and after it; asked for again while it moves.
+  /// The state before the transition; it is requested again while it moves.
   func start() -> State
   func end() -> State
-  /// The state at a part of the way, where that is not on the straight line.
+  /// The state at a progress, if it isn't linear.
   func between(_ start: State, _ end: State, _ progress: Double) -> State
   func show(_ state: State)
   /// Set when an end has moved abruptly; reset by the code that handles it.
   var hasJumped: Bool { get set }
   /// Whether it has no target and should disappear soon.
   var isLost: Bool { get }
-  /// What the mover is, for one that goes on with it in the next transition.
+  /// Identifies the element, so that the next transition can continue its motion.
   var identity: HeroMoverIdentity { get }
   /// The change of its states with the window's size; nil if they don't depend on it.
   func rescaling(from old: CGSize, to new: CGSize) -> ((inout State) -> Void)?

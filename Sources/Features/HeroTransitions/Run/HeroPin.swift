@@ -5,7 +5,9 @@ struct HeroPin<State> {
   private let setValue: (inout State) -> Void
   private let setSpeed: (inout State) -> Void
 
-  /// - Parameter speed: per second, with which it goes on when it is released.
+  /// Pins a part of a state.
+  ///
+  /// - Parameter speed: The velocity per second with which it continues when it is released.
   init<Value>(_ part: WritableKeyPath<State, Value>, at value: Value, speed: Value) {
     self.part = part
     setValue = { $0[keyPath: part] = value }

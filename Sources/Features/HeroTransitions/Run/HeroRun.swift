@@ -1,7 +1,7 @@
 import Motion
 import UIKit
 
-/// Moves everything of one transition, a frame at a time, until all of it has arrived.
+/// Runs the animation of one transition until everything has arrived.
 @MainActor final class HeroRun {
   private enum Mode { case playing, held, settling }
 
@@ -9,11 +9,11 @@ import UIKit
   private var tracks: [any HeroTracking]
   private let clockwork: ProgressMover
   private var mode = Mode.playing
-  /// Seconds of the timeline.
+  /// The position on the timeline, in seconds.
   private var time = 0.0
   private var isEven = false
   private var targetsEnd = true
-  /// How fast a hand moves the progress, as the x of a point.
+  /// The velocity of the progress during an interaction.
   private var tracker = VelocityTracker()
   private var animator: Animator?
   private var isOver = false
@@ -76,7 +76,8 @@ import UIKit
 
   // MARK: Interaction
 
-  /// Catches everything: the progress stands at once, what moves comes to rest a little further on.
+  /// Holds the transition: the progress stops, and moving elements come to rest a short distance
+  /// ahead.
   func hold() {
     guard !isOver, mode != .held else { return }
     let hasMoved = mode == .settling || time > 0
@@ -123,12 +124,13 @@ import UIKit
     return track
   }
 
-  /// Shows what was pinned.
+  /// Shows the pinned states.
   func refresh() { if !isOver { show() } }
 
-  /// Goes on to one of the ends from here, with the velocity that everything has.
+  /// Continues to one of the ends with the current velocities.
   ///
-  /// - Parameter velocity: of the progress, per second; nil for what a hand that moved it had.
+  /// - Parameter velocity: The velocity of the progress per second; nil for that of the
+  ///   interaction.
   func settle(atEnd isEnd: Bool, velocity: Double?, isAnimated: Bool) {
     guard !isOver else { return }
     targetsEnd = isEnd
@@ -163,7 +165,7 @@ import UIKit
     }
   }
 
-  /// Looks up again where everything starts: the window has another size.
+  /// Looks up all positions again after a change of the window's size.
   func relocate(from old: CGSize, to new: CGSize) {
     for track in tracks { track.relocate(from: old, to: new) }
   }

@@ -45,7 +45,7 @@ import UIKit
 
   private var isToAboveByDefault: Bool { scene.isPresenting || scene.kind == .tab }
 
-  /// Once the animation is known.
+  /// Orders the screens once the animation is known.
   func orderScreens() {
     switch settings.viewOrdering {
     case .automatic: break
@@ -69,9 +69,9 @@ import UIKit
   }
 }
 
-/// Holds what flies. It takes the touches that must not reach the screens below.
+/// The view that contains moving elements. It receives the touches that must not reach the screens.
 final class HeroOverlay: UIView {
-  /// It is laid out after the screens, as large as the container.
+  /// Called when it is laid out, which is after the screens.
   var onLayout: () -> Void = {}
 
   override func layoutSubviews() {

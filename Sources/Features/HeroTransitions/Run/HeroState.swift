@@ -1,18 +1,18 @@
 import Motion
 import UIKit
 
-/// What a component of a state stands for: which spring moves it, and when it counts as at rest.
+/// The meaning of a component of a state, which decides its spring and when it is at rest.
 enum HeroComponent {
-  /// A coordinate of something that may swing past its target a little.
+  /// A coordinate that may overshoot a little.
   case place
   /// A length in points.
   case length
-  /// A part of one: opacity, colour, scale.
+  /// A fraction: opacity, colour, scale.
   case part
-  /// A part of a transform that a whole screen depends on.
+  /// A component of a transform that affects a whole screen.
   case fine
 
-  /// Below which it counts as nothing.
+  /// The value below which it is at rest.
   var threshold: CGFloat {
     switch self {
     case .place, .length: 0.25
@@ -22,7 +22,7 @@ enum HeroComponent {
   }
 }
 
-/// The state of one mover: a struct of named components, each of which comes to rest by itself.
+/// The state of one mover: a struct of components that come to rest individually.
 protocol HeroState: Animatable {
   typealias Body = (inout CGFloat, inout CGFloat, inout CGFloat, HeroComponent) -> Void
   /// Visits each component together with those of two others.
@@ -48,7 +48,7 @@ extension HeroState {
     return result
   }
 
-  /// In one pass, because each frame asks for it.
+  /// In one pass, because it is called in each frame.
   func interpolated(to other: Self, progress: CGFloat) -> Self {
     var (result, other) = (self, other)
     result.forEachComponent(&other) { value, target, _ in value += (target - value) * progress }
@@ -67,7 +67,7 @@ extension HeroState {
     return result
   }
 
-  /// In thresholds: at rest what is below 1.
+  /// In thresholds; less than 1 is at rest.
   var magnitude: CGFloat {
     var (state, unused) = (self, self)
     var largest: CGFloat = 0
@@ -77,7 +77,7 @@ extension HeroState {
     return largest
   }
 
-  /// By its absolute value, whatever it stands for.
+  /// By the absolute value.
   var largestComponent: CGFloat {
     var (state, unused) = (self, self)
     var largest: CGFloat = 0

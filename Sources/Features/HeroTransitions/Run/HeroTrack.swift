@@ -27,7 +27,7 @@ protocol InterruptedMotion {}
 
 /// The animation of one mover: by its timing, by a gesture, or by springs after an interruption.
 ///
-/// Whatever changes, the shown state goes on from where it is, and with the velocity it has.
+/// Any change continues from the visible state with its velocity.
 @MainActor final class HeroTrack<Mover: HeroMover>: HeroTracking {
   typealias State = Mover.State
 
@@ -40,10 +40,10 @@ protocol InterruptedMotion {}
   private var start: State
   private var end: State
   private(set) var shown: State
-  /// While springs move it.
+  /// Not nil while springs move it.
   private var settling: Settling<State>?
   private var targetsEnd = true
-  /// While a gesture controls it.
+  /// Not nil while a gesture controls it.
   private var held: InteractionOffset<State>?
   /// The parts of the state that the app has set.
   private var pins: [HeroPin<State>] = []
@@ -68,7 +68,7 @@ protocol InterruptedMotion {}
   func seek(to time: Double, isEven: Bool) {
     let target = mover.end()
     if mover.hasJumped {
-      // What is suddenly elsewhere is moved to from here.
+      // Animate to a position that has changed abruptly.
       let speed = velocity(at: time, rate: 1, isEven: isEven)
       mover.hasJumped = false
       return retarget(toEnd: true, speed: speed)
@@ -77,7 +77,7 @@ protocol InterruptedMotion {}
     shown = state(at: progress(at: time, isEven))
   }
 
-  /// The window has another size: looks up again where it starts.
+  /// Looks up the start again after a change of the window's size.
   func relocate(from old: CGSize, to new: CGSize) {
     if let rescale = mover.rescaling(from: old, to: new) {
       rescale(&shown)
@@ -95,16 +95,16 @@ protocol InterruptedMotion {}
 
   private func state(at progress: Double) -> State {
     let state = mover.between(start, end, progress)
-    return isByHand ? changedByHand(state) : state
+    return isByHand ? applyingPins(state) : state
   }
 
-  private func changedByHand(_ state: State) -> State {
+  private func applyingPins(_ state: State) -> State {
     var state = held?.moved(state) ?? state
     for pin in pins { pin.apply(to: &state) }
     return state
   }
 
-  /// Per second, while the timeline moves `rate` seconds a second.
+  /// The velocity per second while the timeline moves by `rate` seconds per second.
   private func velocity(at time: Double, rate: Double, isEven: Bool) -> State {
     let step = 0.0005
     let before = state(at: progress(at: time - step, isEven))
@@ -119,7 +119,7 @@ protocol InterruptedMotion {}
 
   /// Settles at one of the ends from the current state.
   ///
-  /// - Parameter rate: seconds of the timeline a second, now.
+  /// - Parameter rate: The current speed of the timeline, in seconds per second.
   func settle(atEnd isEnd: Bool, from time: Double, rate: Double, isEven: Bool) {
     retarget(toEnd: isEnd, speed: speedNow(at: time, rate: rate, isEven: isEven))
   }
@@ -157,9 +157,9 @@ protocol InterruptedMotion {}
 
   // MARK: Interaction
 
-  /// Comes to rest from here; the timeline may go on from `heldTime` without a jump.
+  /// Comes to rest. The timeline may continue from `heldTime` without a jump.
   ///
-  /// - Parameter keepsSpeed: false stops at once.
+  /// - Parameter keepsSpeed: Whether it comes to rest gradually rather than at once.
   func hold(from time: Double, to heldTime: Double, keepsSpeed: Bool, isEven: Bool) {
     let speed = keepsSpeed ? speedNow(at: time, rate: 1, isEven: isEven) : nil
     held = nil
@@ -189,7 +189,7 @@ protocol InterruptedMotion {}
     shown = state(at: progress(at: time, true))
   }
 
-  /// Puts a part of the state somewhere, whatever the timeline has for it.
+  /// Pins a part of the state, independent of the timeline.
   func pin(_ pin: HeroPin<State>) {
     pins.removeAll { $0.part == pin.part }
     pins.append(pin)
@@ -206,7 +206,7 @@ protocol InterruptedMotion {}
   /// Continues an interrupted motion toward the end.
   func take(_ interruptedMotion: any InterruptedMotion) {
     guard let motion = interruptedMotion as? Handoff, shown.isAlike(motion.state) else { return }
-    // The components are the other's; which of them may swing is this one's.
+    // The components are those of the other; this one decides which of them may overshoot.
     shown = shown.zeroed.adding(motion.state)
     retarget(toEnd: true, speed: shown.zeroed.adding(motion.speed))
   }

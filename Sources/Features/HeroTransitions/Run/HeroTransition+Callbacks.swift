@@ -1,6 +1,6 @@
 import UIKit
 
-/// Tells the view controllers.
+/// Notifies the view controllers.
 extension HeroTransition {
   /// The observers notified of the start are notified of the end, whatever their containers show.
   func notifyWillStart() {

@@ -1,8 +1,8 @@
 import UIKit
 
-/// Steering a transition that runs. Everything may be called at any time, in any order.
+/// Control of a running transition. All methods may be called at any time and in any order.
 extension HeroTransition {
-  /// Takes it in hand, where it is.
+  /// Holds the transition where it is.
   public func hold() {
     whenRunning { [self] in
       run?.hold()
@@ -10,9 +10,10 @@ extension HeroTransition {
     }
   }
 
-  /// Takes it in hand and moves it.
+  /// Holds the transition and sets its progress.
   ///
-  /// - Parameter progress: 0…1; what was caught on its way keeps its distance from the time line.
+  /// - Parameter progress: 0…1. Elements that were caught while moving keep their distance from the
+  ///   timeline.
   public func update(_ progress: Double) {
     whenRunning { [self] in
       driver.hold()
@@ -21,14 +22,14 @@ extension HeroTransition {
     }
   }
 
-  /// Goes on to the end from here.
+  /// Continues to the end.
   ///
-  /// - Parameter velocity: of the progress, per second; nil for what the updates had.
+  /// - Parameter velocity: The velocity of the progress per second; nil for that of the updates.
   public func finish(animate: Bool = true, velocity: Double? = nil) {
     settle(atEnd: true, animate, velocity)
   }
 
-  /// Goes back to the begin from here; the screens stay as they were.
+  /// Goes back to the beginning; the screens stay as they were.
   public func cancel(animate: Bool = true, velocity: Double? = nil) {
     settle(atEnd: false, animate, velocity)
   }
@@ -41,10 +42,10 @@ extension HeroTransition {
     }
   }
 
-  /// Puts a view that takes part, or what flies for it, where the modifiers say, whatever the progress
-  /// is. Let go of by `finish` and `cancel`, it goes on from there.
+  /// Sets the state of a participating view or its snapshot to that of modifiers, independent of
+  /// the progress. It continues from there after `finish` or `cancel`.
   ///
-  /// - Parameter velocity: of the position, in points a second.
+  /// - Parameter velocity: The velocity of the position, in points per second.
   public func apply(_ modifiers: [HeroModifier], to view: UIView, velocity: CGPoint = .zero) {
     whenRunning { [self] in
       let state = HeroTargetState(modifiers)
@@ -67,7 +68,7 @@ extension HeroTransition {
     if state.transform != nil { pinContents(of: element) }
   }
 
-  /// A thing that a hand moves as a whole is as it was, with all that is in it.
+  /// Pins the content of an element that is dragged as a whole.
   private func pinContents(of element: MatchedElement) {
     for inner in planner?.elements ?? [] where inner.isInside(element) {
       let start = inner.start()
@@ -87,9 +88,10 @@ extension HeroTransition {
     for pin in pins { track.pin(pin) }
   }
 
-  /// Changes where a view goes to, or came from: the next `finish` or `cancel` heads there.
+  /// Changes the state that a view moves to or from, for the next `finish` or `cancel`.
   ///
-  /// - Parameter isDestination: whether the end of the transition changes, or its begin.
+  /// - Parameter isDestination: Whether the end of the transition changes rather than its
+  ///   beginning.
   public func changeTarget(
     _ modifiers: [HeroModifier], isDestination: Bool = true, to view: UIView
   ) {

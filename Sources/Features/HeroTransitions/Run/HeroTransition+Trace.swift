@@ -1,6 +1,6 @@
 import UIKit
 
-/// What flies, as text that two runs can be compared by.
+/// A description of moving elements that can be compared between runs.
 extension HeroTransition {
   /// One line of JSON for each element as it is shown now: its id, the progress, its rectangle in
   /// the container, and its opacity.

@@ -1,12 +1,12 @@
 import UIKit
 
 extension HeroTransition: UIViewControllerAnimatedTransitioning {
-  /// What bars and the like take that move along.
+  /// The duration for bars and alongside animations.
   public func transitionDuration(
     using transitionContext: (any UIViewControllerContextTransitioning)?
   ) -> TimeInterval { totalDuration > 0 ? totalDuration : Self.usualDuration }
 
-  /// Seconds; the longest that a distance makes it.
+  /// The longest duration by distance, in seconds.
   static let usualDuration: TimeInterval = 0.375
 
   public func animateTransition(using transitionContext: any UIViewControllerContextTransitioning) {

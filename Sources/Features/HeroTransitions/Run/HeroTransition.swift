@@ -1,13 +1,13 @@
 import UIKit
 
-/// One change of screens, from when UIKit asks for it until all is as it was.
+/// A transition between two screens, from UIKit's request until everything was restored.
 ///
-/// Several may run at once, in different containers. A controller's `heroTransition` is the one that
-/// it takes part in.
+/// Several may run at once in different containers. A view controller's `heroTransition` is the one
+/// that it takes part in.
 @MainActor public final class HeroTransition: NSObject {
   /// The stages of a transition, in their order.
   public enum State: Sendable {
-    /// Controllers were told that it begins.
+    /// The view controllers are notified.
     case notified
     /// Views are collected and matched.
     case starting
@@ -36,9 +36,10 @@ import UIKit
   public var onProgress: ((Double) -> Void)?
   /// Called when the transition reaches another stage.
   public var onStateChange: ((State) -> Void)?
-  /// At the end, after everything else.
+  /// Called at the end, after everything else.
   var onEnd: ((_ didComplete: Bool) -> Void)?
-  /// Asked on every frame: whether this one should give way to another that waits for it.
+  /// Returns whether to give way to another transition that waits for it. It is called in every
+  /// frame.
   var shouldInterrupt: () -> Bool = { false }
   /// The motions of the transition that this one interrupted.
   var inheritance: [HeroMoverIdentity: any InterruptedMotion] = [:]
@@ -59,7 +60,7 @@ import UIKit
   var leaving: [any HeroViewControllerDelegate] = []
   var arriving: [any HeroViewControllerDelegate] = []
   /// The parts that are still pinned.
-  var pinned: [ObjectIdentifier: LiveItem] = [:]
+  var pinned: [ObjectIdentifier: LiveViewMover] = [:]
 
   init(
     _ kind: HeroScene.Kind, from: UIViewController, to: UIViewController, isPresenting: Bool,
@@ -75,13 +76,13 @@ import UIKit
     driver.wantsInteractiveStart = false
   }
 
-  /// 0…1, as it is seen: goes back when the transition does.
+  /// The visible progress, 0…1, which decreases when the transition is reversed.
   public var progress: Double { run?.progress ?? 0 }
-  /// Seconds, of everything with its delays; 0 until it is planned.
+  /// The duration of all animations with their delays, in seconds; 0 until it is planned.
   public var totalDuration: TimeInterval { run?.total ?? 0 }
   /// The view that contains both screens; nil before the start and after the end.
   public var container: UIView? { scene?.container }
-  /// Whether a hand holds it.
+  /// Whether an interaction controls it at the moment.
   public var isInteractive: Bool { run?.isHeld ?? false }
 
   // MARK: Start
@@ -108,7 +109,7 @@ import UIKit
     staging.raiseOverlay()
     staging.overlay.onLayout = { [weak self] in self?.followContainer() }
     grabbing = HeroInteraction(self, on: staging.overlay)
-    // What the preparations have changed is laid out before anything moves.
+    // Lay out what has changed before anything moves.
     planner.layOutAtRest(isAnew: false)
     begin(planner, atLeast: startPlugins(context))
   }
@@ -127,7 +128,9 @@ import UIKit
   }
 
   private func plan(_ scene: HeroScene, _ context: HeroContext) {
-    guard !UIAccessibility.isReduceMotionEnabled else { return HeroPlan.makeCalm(for: scene) }
+    guard !UIAccessibility.isReduceMotionEnabled else {
+      return HeroPlan.makeForReducedMotion(for: scene)
+    }
     HeroPlan.make(for: scene)
     plugins = settings.plugins
     for plugin in plugins { plugin.prepare(context) }
@@ -161,7 +164,7 @@ import UIKit
     run.start()
     let waiting = pending
     pending = []
-    // Each may end it.
+    // Each of these may end it.
     for body in waiting { whenRunning(body) }
   }
 
@@ -173,7 +176,7 @@ import UIKit
     if shouldInterrupt(), run?.isHeld == false { interrupt() }
   }
 
-  /// In a window of another size everything goes on to where it belongs there.
+  /// Adapts to a change of the window's size.
   private func followContainer() {
     guard state == .animating, let now = host?.container.bounds.size, now != size else { return }
     let before = size
@@ -183,7 +186,7 @@ import UIKit
     run?.refresh()
   }
 
-  /// Ends at once, for the next transition to go on from here.
+  /// Ends at once, so that the next transition continues from here.
   private func interrupt() {
     guard let run, state == .animating else { return }
     onInterruption?(run.interruptedMotion)
@@ -192,7 +195,7 @@ import UIKit
   }
   var onInterruption: (([HeroMoverIdentity: any InterruptedMotion]) -> Void)?
 
-  /// Now, or as soon as it runs.
+  /// Calls a closure now or as soon as the transition runs.
   func whenRunning(_ body: @escaping () -> Void) {
     switch state {
     case .notified, .starting: pending.append(body)
@@ -203,7 +206,7 @@ import UIKit
 
   // MARK: End
 
-  /// Whatever happened before: called once, and everything is put back.
+  /// Ends the transition and restores everything. It is called once.
   func complete(_ didComplete: Bool) {
     guard state == .animating else { return }
     state = .completing
@@ -214,7 +217,7 @@ import UIKit
     let host = host
     (self.host, scene, planner, staging, run) = (nil, nil, nil, nil, nil)
     (plugins, pinned, pending, grabbing) = ([], [:], [], nil)
-    // Before UIKit, which may begin the next transition at once.
+    // Before UIKit's completion, which may begin the next transition.
     notifyDidEnd(didComplete)
     state = .ended
     let onEnd = onEnd
@@ -223,7 +226,7 @@ import UIKit
     host?.end(didComplete)
   }
 
-  /// Another animator took over, or UIKit gave up before it began.
+  /// Called when another animator took over or UIKit cancelled before the start.
   func abandon() {
     guard state == .notified else { return }
     state = .ended

@@ -16,8 +16,8 @@ struct InteractionOffset<State: HeroState> {
     isDrifting = drift.largestComponent > Self.stillness
   }
 
-  /// Per second: how quickly what is caught comes to rest, as a spring without swing would bring it
-  /// to the point that is `speed / frequency` ahead.
+  /// The frequency per second with which a caught element comes to rest, critically damped, at a
+  /// distance of `speed / frequency`.
   static var frequency: Double { 40 }
   /// The speed below which it's at rest, too small to be visible.
   private static var stillness: CGFloat { 0.0001 }

@@ -21,7 +21,7 @@ struct LiveState: HeroState {
     static let overlay = Properties(rawValue: 1 << 13)
   }
 
-  /// The others are left as they are.
+  /// The animated properties; others are unchanged.
   var properties: Properties = []
   var position = CGPoint.zero
   var size = CGSize.zero
@@ -33,7 +33,7 @@ struct LiveState: HeroState {
   var backgroundColor = HeroColor.clear
   var borderColor = HeroColor.clear
   var shadow = ElementShadow()
-  /// Of the coloured view that lies over it.
+  /// The opacity of the coloured overlay.
   var overlay: CGFloat = 0
 
   static let zero = LiveState()
@@ -68,7 +68,7 @@ struct LiveState: HeroState {
     if properties.contains(.borderColor) {
       borderColor.forEachComponent(&first.borderColor, &second.borderColor, body)
     }
-    // What of the shadow does not take part is the same at both ends, and nobody writes it.
+    // Properties of the shadow that are not animated are equal at both ends and are not written.
     if !properties.isDisjoint(with: [.shadowColor, .shadowOpacity, .shadowRadius, .shadowOffset]) {
       shadow.forEachComponent(&first.shadow, &second.shadow, body)
     }

@@ -1,6 +1,7 @@
 import UIKit
 
-/// Finds what of a view moves as its modifiers say: both ends of its state, and how it is written.
+/// Determines the animated properties of a view from its modifiers: both ends of its state, and how
+/// it is written.
 @MainActor struct LiveStateBuilder {
   let view: UIView
   let state: HeroTargetState
@@ -21,7 +22,7 @@ import UIKit
     self.isAppearing = isAppearing
     self.log = log
     addGeometry()
-    addLooks()
+    addAppearance()
     addColors()
     addShadow()
     addOverlay()
@@ -72,7 +73,7 @@ import UIKit
     }
   }
 
-  private mutating func addLooks() {
+  private mutating func addAppearance() {
     let (view, log) = (view, log)
     addNumber(.opacity, \.opacity, state.opacity, log.property(view, \.alpha)) {
       min(max($0.opacity, 0), 1)
@@ -136,7 +137,7 @@ import UIKit
       }
     }
     if let lifted = begin.shadowOpacity {
-      // It begins with a shadow that is gone in the end, whichever side the view is on.
+      // It begins with a shadow that has vanished at the end, on either screen.
       let property = log.property(view, \.layer.shadowOpacity)
       let end = isAppearing ? CGFloat(property.original) : 0
       set(.shadowOpacity, \.shadow.opacity, start: lifted, end: end) {
@@ -172,7 +173,7 @@ import UIKit
     }
   }
 
-  /// What jumps at the beginning, because there is no half-way.
+  /// Adds properties that can't be animated and change at the beginning.
   private func addFixed() {
     if let value = state.zPosition { log.set(view, \.layer.zPosition, to: value) }
     if let value = state.masksToBounds { log.set(view, \.layer.masksToBounds, to: value) }

@@ -1,15 +1,15 @@
 import UIKit
 
-/// One thing on its way from where it is on one screen to where it is on the other.
+/// An element that moves from its position on one screen to that on the other.
 @MainActor final class MatchedElement: HeroMover {
   let id: String?
   let view: ElementView
-  /// Where it is painted among the other elements.
+  /// Its position in the paint order of elements.
   var participants: [HeroParticipant] = []
   var timing: HeroTiming
   let from: ElementEndpoint
   let to: ElementEndpoint
-  /// The element that this one goes along in, measured from its corner.
+  /// The element that contains this one, whose corner its position is relative to.
   let outer: MatchedElement?
   private let arc: CGFloat?
   private var last: ElementPose?
@@ -25,7 +25,7 @@ import UIKit
     self.timing = timing
     self.arc = arc
     ElementAppearance.match(&from.looks, &to.looks)
-    let isPicture = contents is PictureContent
+    let isPicture = contents is ImageContent
     view = ElementView(contents, clips: isPicture || from.looks.clips || to.looks.clips)
     view.element = self
   }
@@ -51,13 +51,13 @@ import UIKit
   private func pose(at end: ElementEndpoint, mix: CGFloat) -> ElementPose {
     var place = end.place()
     if let outer {
-      // What only one screen has is at both of its ends a part of the thing as it is there.
+      // An element that only one screen has keeps its position in the containing element.
       let whole = outer.to.screen === end.screen ? outer.to : outer.from
       place = place.inside(whole.place())
     }
     var pose = ElementPose(place: place, looks: end.looks, mix: mix, isInner: outer != nil)
     if end.isLost {
-      // Nowhere to go: it ends where it is, fading.
+      // Without a target it fades in place.
       if let last { pose = last }
       pose.looks.opacity = 0
     }
@@ -77,9 +77,9 @@ import UIKit
     view.show(pose)
   }
 
-  /// What modifiers set by hand.
+  /// The pins for modifiers.
   ///
-  /// - Parameter velocity: of the position, in points a second.
+  /// - Parameter velocity: The velocity of the position, in points per second.
   func pins(for state: HeroTargetState, velocity: CGPoint) -> [HeroPin<ElementPose>] {
     var pins: [HeroPin<ElementPose>] = []
     if let position = state.position {
@@ -107,7 +107,7 @@ import UIKit
     return pins
   }
 
-  /// Puts the real thing where the picture of it is.
+  /// Shows the view again in place of its snapshot.
   func restore() {
     from.unhide()
     to.unhide()

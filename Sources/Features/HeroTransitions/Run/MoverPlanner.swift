@@ -7,9 +7,9 @@ import UIKit
   let log: UndoLog
   private let geometry = RestGeometry()
   private var elementsByParticipant: [ObjectIdentifier: MatchedElement] = [:]
-  /// Outer ones first.
+  /// The elements, outer ones first.
   private(set) var elements: [MatchedElement] = []
-  private(set) var items: [LiveItem] = []
+  private(set) var items: [LiveViewMover] = []
   private(set) var occluders: [Occluder] = []
 
   private struct Draft {
@@ -36,7 +36,7 @@ import UIKit
     for draft in drafts { add(draft) }
     makeOccluders()
     arrange()
-    makeItems()
+    makeLiveMovers()
   }
 
   func element(of participant: HeroParticipant) -> MatchedElement? {
@@ -60,7 +60,7 @@ import UIKit
     screen.participants.compactMap { participant in
       guard participant.movesInOverlay, participant.match == nil, !participant.isTakenByPlugin
       else { return nil }
-      let (rest, away) = (end(of: participant), awayEnd(of: participant))
+      let (rest, away) = (end(of: participant), unmatchedEnd(of: participant))
       return Draft(
         id: participant.id, from: participant.isAppearing ? away : rest,
         to: participant.isAppearing ? rest : away, participants: [participant],
@@ -73,19 +73,19 @@ import UIKit
     let end = ElementEndpoint(
       participant.view, id: participant.id, on: scene.screen(of: participant),
       looks: ElementAppearance(participant.view), rest: geometry, log: log)
-    end.pictureSize = pictureSize(of: participant)
+    end.imageSize = imageSize(of: participant)
     return end
   }
 
-  /// Where a view without counterpart comes from or goes to.
-  private func awayEnd(of participant: HeroParticipant) -> ElementEndpoint {
+  /// The other end of a view without a match.
+  private func unmatchedEnd(of participant: HeroParticipant) -> ElementEndpoint {
     let looks = ElementAppearance(participant.view).changed(by: participant.state)
     guard let origin = participant.origin else {
       let end = ElementEndpoint(
         participant.view, id: participant.id, on: scene.screen(of: participant), looks: looks,
         rest: geometry, log: log, isOwn: false)
       end.displacement = participant.state
-      end.pictureSize = pictureSize(of: participant)
+      end.imageSize = imageSize(of: participant)
       return end
     }
     var own = ElementAppearance(origin.view).changed(by: participant.state)
@@ -96,11 +96,11 @@ import UIKit
       log: log, isOwn: false)
   }
 
-  private func pictureSize(of participant: HeroParticipant) -> CGSize? {
+  private func imageSize(of participant: HeroParticipant) -> CGSize? {
     participant.state.snapshot == .optimized ? participant.view.morphingImage?.size : nil
   }
 
-  /// The innermost thing that both of them lie in.
+  /// The innermost element that contains both.
   private func outer(of arriving: HeroParticipant, _ leaving: HeroParticipant) -> HeroParticipant? {
     guard arriving.state.coordinateSpace == .local else { return nil }
     var next = arriving.parent
@@ -145,22 +145,23 @@ import UIKit
     outer?.view.pane.addSubview(element.view)
   }
 
-  // MARK: What stays where it is
+// MARK: Live views
 
-  private func makeItems() {
+  private func makeLiveMovers() {
     for screen in scene.screens {
-      // What is seen around an overlay is not shown moving away, since it would be back at the end.
+      // The screen around an overlay doesn't animate, since it would be back in place at the end.
       let isStill = scene.isOverlaid && !screen.isMovable
       for participant in screen.participants where !participant.movesInOverlay && !isStill {
         guard participant.state.movesAnything, !participant.isTakenByPlugin else { continue }
-        if let item = LiveItem(participant, log: log, rest: geometry) { items.append(item) }
+        if let item = LiveViewMover(participant, log: log, rest: geometry) { items.append(item) }
       }
     }
   }
 
-  /// Lays the screens out as though nothing moved, since apps place their views by `frame`.
+  /// Lays out the screens with all views at rest, since apps lay out their views by `frame`.
   ///
-  /// - Parameter isAnew: whether the window has another size, so that all has to be placed again.
+  /// - Parameter isAnew: Whether the window's size has changed, so that everything has to be laid
+  ///   out again.
   func layOutAtRest(isAnew: Bool) {
     for item in items { item.rest() }
     if isAnew {
@@ -172,23 +173,23 @@ import UIKit
     scene.container.layoutIfNeeded()
   }
 
-  /// A view that takes no part yet, so that a hand can move it.
-  func resting(_ view: UIView, as state: HeroTargetState) -> LiveItem {
-    LiveItem(resting: view, as: state, log: log, rest: geometry)
+  /// Creates a mover of a view that doesn't take part yet, so that an interaction can move it.
+  func resting(_ view: UIView, as state: HeroTargetState) -> LiveViewMover {
+    LiveViewMover(resting: view, as: state, log: log, rest: geometry)
   }
 
   // MARK: Depth
 
-  /// Whatever is painted over a flying view on either screen, to stay there.
+  /// Makes snapshots of the views that are painted over a moving view, so that they stay above it.
   private func makeOccluders() {
     for screen in scene.screens {
-      let flying = screen.participants.filter { $0.movesInOverlay && $0.view !== screen.root }
+      let moving = screen.participants.filter { $0.movesInOverlay && $0.view !== screen.root }
       var found: [UIView] = []
       var areas: [ObjectIdentifier: CGRect] = [:]
-      for participant in flying where element(of: participant)?.outer == nil {
+      for participant in moving where element(of: participant)?.outer == nil {
         for view in screen.painted(over: participant.view, areas: &areas) {
           let isKnown = found.contains { view.isDescendant(of: $0) }
-          let isMoving = flying.contains {
+          let isMoving = moving.contains {
             $0.view.isDescendant(of: view) || view.isDescendant(of: $0.view)
           }
           if !isKnown, !isMoving { found.append(view) }
@@ -198,8 +199,8 @@ import UIKit
     }
   }
 
-  /// Back to front: as on the upper screen; what only the other one has, right above what it lies
-  /// over there.
+  /// Orders elements back to front, as on the upper screen. Those that only the other screen has
+  /// are right above what they cover there.
   private func arrange() {
     let isToAbove = scene.isAppearingAbove ?? true
     let (upper, lower) = isToAbove ? (scene.to, scene.from) : (scene.from, scene.to)
@@ -222,16 +223,16 @@ import UIKit
   private func overlayViews(
     on screen: HeroScreen, _ order: [ObjectIdentifier: Int]
   ) -> [(UIView, Int)] {
-    let flying = elements.filter { $0.outer == nil }.compactMap { element -> (UIView, Int)? in
+    let moving = elements.filter { $0.outer == nil }.compactMap { element -> (UIView, Int)? in
       guard let own = element.participants.first(where: { scene.screen(of: $0) === screen }) else {
         return nil
       }
       return (element.view, order[ObjectIdentifier(own.view)] ?? 0)
     }
     let covering = occluders.filter { $0.screen === screen }.map {
-      ($0.pictureView, order[ObjectIdentifier($0.view)] ?? 0)
+      ($0.snapshotView, order[ObjectIdentifier($0.view)] ?? 0)
     }
-    return (flying + covering).sorted { $0.1 < $1.1 }
+    return (moving + covering).sorted { $0.1 < $1.1 }
   }
 
   private func ranks(

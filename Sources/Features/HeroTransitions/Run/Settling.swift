@@ -1,10 +1,10 @@
 import Foundation
 import Motion
 
-/// What is left of the way to a target, component by component, and the springs that take it there.
+/// The remaining distance to a target, by component, and the springs that move it there.
 ///
-/// A component that moves away from its new target is turned round by the spring alone; the damper
-/// takes hold on the way back. So whatever the speed, reversing gives no jolt.
+/// A component that moves away from a new target is first reversed by the spring without damping,
+/// which only begins on the way back. So reversing is smooth at any speed.
 struct Settling<State: HeroState> {
   private(set) var rest: State
   private(set) var speed: State
@@ -12,12 +12,13 @@ struct Settling<State: HeroState> {
   private var leaving: State
   private var springs: (place: Spring, calm: Spring)
 
-  /// Frequency 15 per second, as measured on the system's own transitions; only places may swing.
+  /// A frequency of 15 per second, as measured on the system's transitions. Only positions may
+  /// overshoot.
   private static var placeSpring: Spring { Spring(stiffness: 225, damping: 22.5) }
   private static var calmSpring: Spring { Spring(stiffness: 225, damping: 30) }
-  /// Of what has nowhere to go.
+  /// The spring of elements without a target.
   private static var lostSpring: Spring { Spring(stiffness: 900, damping: 60) }
-  /// Beyond this frequency a throw is too fast to be stopped at the target.
+  /// The highest frequency: a faster flick overshoots the target.
   private static var highestFrequency: Double { 60 }
 
   init(rest: State, speed: State, isLost: Bool) {
@@ -25,8 +26,8 @@ struct Settling<State: HeroState> {
     self.speed = speed
     leaving = rest
     springs = (Self.placeSpring, Self.calmSpring)
-    noteLeaving()
-    if isLost { lose() } else { springs.calm = matchedCalmSpring() }
+    noteComponentsMovingAway()
+    if isLost { lose() } else { springs.calm = criticallyDampedSpring() }
   }
 
   var isSettled: Bool {
@@ -53,10 +54,10 @@ struct Settling<State: HeroState> {
     }
   }
 
-  /// The target is elsewhere by so much; what is shown stays where it is.
+  /// Moves the target by an offset; the visible state stays.
   mutating func shift(by offset: State, isLost: Bool) {
     rest = rest.adding(offset)
-    noteLeaving()
+    noteComponentsMovingAway()
     if isLost { lose() }
   }
 
@@ -68,13 +69,14 @@ struct Settling<State: HeroState> {
 
   private mutating func lose() { springs = (Self.lostSpring, Self.lostSpring) }
 
-  private mutating func noteLeaving() {
+  private mutating func noteComponentsMovingAway() {
     rest.forEachComponent(&speed, &leaving) { rest, speed, leaving, _ in
       leaving = rest * speed > 0 ? 1 : 0
     }
   }
 
-  /// Without damping as far as it goes, and with it from there on. True when it has turned.
+  /// Moves without damping until it reverses, and with damping from then on. Returns true when it
+  /// has reversed.
   private static func turn(
     _ rest: inout CGFloat, _ speed: inout CGFloat, by spring: Spring, after seconds: Double
   ) -> Bool {
@@ -88,8 +90,8 @@ struct Settling<State: HeroState> {
     return true
   }
 
-  /// One that nothing thrown at the target passes it by.
-  private func matchedCalmSpring() -> Spring {
+  /// A spring that doesn't overshoot, whatever the velocity.
+  private func criticallyDampedSpring() -> Spring {
     var frequency = Self.calmSpring.angularFrequency
     var (rest, speed) = (rest, speed)
     rest.forEachComponent(&speed) { rest, speed, component in

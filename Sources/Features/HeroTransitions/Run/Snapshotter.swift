@@ -1,9 +1,9 @@
 import UIKit
 
-/// Makes the pictures that fly in the views' place.
+/// Makes the snapshots that move in place of views.
 @MainActor enum Snapshotter {
-  /// What a view shows, without the looks that its window takes over.
-  static func picture(of view: UIView, _ kind: HeroTargetState.Snapshot) -> UIView? {
+  /// Returns a snapshot of a view without the appearance that the element's view draws.
+  static func snapshot(of view: UIView, _ kind: HeroTargetState.Snapshot) -> UIView? {
     if kind == .optimized {
       if let custom = view as? any HeroCustomSnapshotView { return custom.heroSnapshot }
       if let imageView = view as? UIImageView, imageView.morphingImage != nil {
@@ -14,7 +14,7 @@ import UIKit
       }
     }
     if isPlain(view) { return nil }
-    return bare(view) {
+    return withoutAppearance(view) {
       kind == .layerRender ? rendered(view) : view.snapshotView(afterScreenUpdates: true)
     }
   }
@@ -39,14 +39,14 @@ import UIKit
     return imageView
   }
 
-  /// A coloured rectangle: its window shows all there is.
+  /// Whether a view is a plain rectangle, which the element's view draws by itself.
   private static func isPlain(_ view: UIView) -> Bool {
     type(of: view) == UIView.self && view.subviews.isEmpty
       && view.layer.sublayers?.isEmpty ?? true && view.layer.contents == nil
   }
 
-  private static func bare<Result>(_ view: UIView, _ body: () -> Result) -> Result {
-    // Not by an undo log: that would wait for the transition, which has hidden the view, to end.
+  private static func withoutAppearance<Result>(_ view: UIView, _ body: () -> Result) -> Result {
+    // An undo log would restore only at the end of the transition.
     let layer = view.layer
     let (alpha, color) = (view.alpha, layer.backgroundColor)
     let (radius, border, shadow) = (layer.cornerRadius, layer.borderWidth, layer.shadowOpacity)

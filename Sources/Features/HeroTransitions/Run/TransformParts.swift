@@ -1,6 +1,6 @@
 import UIKit
 
-/// A transform taken apart, so that half of the way is half of the turn.
+/// A transform decomposed into its parts, so that rotations are interpolated by angle.
 struct TransformParts: Equatable, Sendable {
   struct Vector: Equatable, Sendable {
     var x: CGFloat = 0
@@ -29,7 +29,7 @@ struct TransformParts: Equatable, Sendable {
   init() {}
 
   init(_ t: CATransform3D) {
-    // Perspective divides what it is multiplied with; without it the rest is affine.
+    // Perspective divides; without it the rest is affine.
     var affine = t
     affine.m14 = 0
     affine.m24 = 0
@@ -72,7 +72,7 @@ struct TransformParts: Equatable, Sendable {
     return t
   }
 
-  /// The shorter way round: the rotation or its negative, which turns the same.
+  /// The equivalent rotation that is nearer to another one.
   func nearest(to other: TransformParts) -> TransformParts {
     var result = self
     if rotation.dot(other.rotation) < 0 { result.rotation = rotation.negated }
@@ -106,7 +106,7 @@ extension TransformParts.Vector {
       x: y * other.z - z * other.y, y: z * other.x - x * other.z, z: x * other.y - y * other.x)
   }
 
-  /// Of length 1; without a length, along the axis.
+  /// Returns a vector of length 1; a zero vector becomes the axis.
   func normalized(orAxis axis: Int) -> Self {
     let length = length
     guard length <= 1e-9 else { return Self(x: x / length, y: y / length, z: z / length) }

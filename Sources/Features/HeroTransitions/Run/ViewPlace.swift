@@ -1,6 +1,6 @@
 import UIKit
 
-/// A rectangle that may be turned: what is left of a view's geometry on another view's plane.
+/// A rectangle that may be rotated: a view's geometry on the plane of another view.
 struct ViewPlace: Equatable, Sendable {
   var center: CGPoint
   var size: CGSize
@@ -24,7 +24,7 @@ struct ViewPlace: Equatable, Sendable {
     return CGRect(x: center.x - w / 2, y: center.y - h / 2, width: w, height: h)
   }
 
-  /// The same place on the plane of `outer`, which both are measured beside.
+  /// The same rectangle relative to `outer`.
   func inside(_ outer: ViewPlace) -> ViewPlace {
     let (dx, dy) = (center.x - outer.center.x, center.y - outer.center.y)
     let (c, s) = (cos(-outer.angle), sin(-outer.angle))
@@ -35,7 +35,8 @@ struct ViewPlace: Equatable, Sendable {
   }
 }
 
-/// Finds where views rest, whatever the transition does to those around them meanwhile.
+/// Finds the positions of views at rest, independent of what the transition does to their
+/// ancestors.
 @MainActor final class RestGeometry {
   struct Rest {
     var transform: CGAffineTransform
@@ -44,12 +45,13 @@ struct ViewPlace: Equatable, Sendable {
 
   private var rests: [ObjectIdentifier: Rest] = [:]
 
-  /// Keeps the place of a view that is about to be moved.
+  /// Stores the position of a view that is about to move.
   func remember(_ view: UIView) {
     rests[ObjectIdentifier(view)] = Rest(transform: view.transform, position: view.center)
   }
 
-  /// In the coordinates of `root`'s superview were `root` at `frame`; nil when the view is not below.
+  /// The position in the coordinates of `root`'s superview if `root` had `frame`; nil if the view
+  /// is not a descendant.
   func place(
     of rect: CGRect, in view: UIView, root: UIView, frame: CGRect, current: Bool = false
   ) -> ViewPlace? {

@@ -1,16 +1,17 @@
 import Foundation
 import UIKitCompat
 
-/// Answers of servers, as they came, in a folder of bounded size; what was used longest ago leaves
-/// first.
+/// Caches the responses of servers in a folder of limited size. The least recently used ones are
+/// removed first.
 ///
-/// Each is one file that appears whole or not at all, and says how long it is, so that neither a full
-/// disk nor a sudden end leaves half a picture. Other programs may empty the folder at any time, and
-/// several may share it. Nobody but its owner may read it: what somebody looked at is nobody's business.
+/// Each response is one file that records its own length and is written atomically, so that neither
+/// a full disk nor a crash leaves a part of an image. Other programs may empty the folder at any
+/// time, and several may share it. Only its owner may read it, because it shows what a person has
+/// looked at.
 public final class DiskCache: @unchecked Sendable {  // because all of its state is used on its queue
-  /// The folder that holds the cached files, one a URL.
+  /// The folder of the cached files, one for each URL.
   public let folder: URL
-  /// Bytes of all files.
+  /// The maximum size of all files in bytes.
   public let limit: Int
 
   private struct Entry {
@@ -20,17 +21,17 @@ public final class DiskCache: @unchecked Sendable {  // because all of its state
 
   private let queue = DispatchQueue(label: "vitrine.disk-cache", qos: .utility)
   private let write: @Sendable (Data, URL) throws -> Void
-  /// By file name; nil until the folder was listed.
+  /// The entries by file name; nil until the folder was listed.
   private var entries: [String: Entry]?
   private var totalBytes = 0
 
-  /// Nothing is read or made before the first use.
+  /// Creates a cache. The folder is not read or created before the first use.
   public convenience init(folder: URL = DiskCache.standardFolder, limit: Int = 256 << 20) {
     self.init(folder: folder, limit: limit, write: Self.writePrivately)
   }
 
-  /// The standard folder's, for all loaders of the program: two caches of one folder would each
-  /// believe that they have all of its room.
+  /// The cache of the standard folder, which all loaders of the program share, because two caches
+  /// of one folder would exceed its limit.
   public static let shared = DiskCache()
 
   init(folder: URL, limit: Int, write: @escaping @Sendable (Data, URL) throws -> Void) {
@@ -39,7 +40,7 @@ public final class DiskCache: @unchecked Sendable {  // because all of its state
     self.write = write
   }
 
-  /// The program's own, in the place where the system keeps what may be thrown away.
+  /// The program's folder in the system's directory for caches.
   public static var standardFolder: URL {
     let caches =
       FileManager.default.urls(for: .cachesDirectory, in: .userDomainMask).first
@@ -79,7 +80,7 @@ public final class DiskCache: @unchecked Sendable {  // because all of its state
     await run { self.read(url) }
   }
 
-  /// A disk that is full, or a folder that cannot be written, keeps nothing; that is all.
+  /// Stores a response. If the disk is full or the folder can't be written, nothing is stored.
   func store(_ response: StoredResponse, data: Data, for url: URL) async {
     await run { self.save(response, data, url) }
   }
@@ -115,7 +116,7 @@ public final class DiskCache: @unchecked Sendable {  // because all of its state
     listOnce()
     let name = Self.name(for: url)
     guard let contents = StoredFile.contents(response, data), contents.count <= limit / 4 else {
-      // What was kept before is not what the server has.
+      // The stored response is out of date.
       return remove(name: name)
     }
     let manager = FileManager.default
@@ -135,7 +136,7 @@ public final class DiskCache: @unchecked Sendable {  // because all of its state
     }
   }
 
-  /// Somewhat more than asked for, so that not each file has to look for the oldest.
+  /// Removes somewhat more than needed, so that not every store has to search for the oldest file.
   private func makeRoom(for bytes: Int) {
     guard totalBytes + bytes > limit, let entries else { return }
     let goal = limit - limit / 8 - bytes
@@ -150,7 +151,7 @@ public final class DiskCache: @unchecked Sendable {  // because all of its state
     forget(name)
   }
 
-  /// Another program may have written the file, or written over it.
+  /// Records a file, which another program may have written.
   private func note(_ name: String, bytes: Int, at time: Date) {
     forget(name)
     entries?[name] = Entry(bytes: bytes, lastUse: time)
@@ -171,7 +172,7 @@ public final class DiskCache: @unchecked Sendable {  // because all of its state
     try handle.write(contentsOf: data)
   }
 
-  /// Programs before this one let others read what they kept.
+  /// Restricts the permissions of files from earlier versions.
   private func close(_ files: [URL]) {
     for (place, mode) in [(folder, 0o700)] + files.map({ ($0, 0o600) }) {
       try? FileManager.default.setAttributes([.posixPermissions: mode], ofItemAtPath: place.path)
@@ -190,7 +191,7 @@ public final class DiskCache: @unchecked Sendable {  // because all of its state
       let values = try? file.resourceValues(forKeys: Set(keys))
       let date = values?.contentModificationDate ?? .distantPast
       if file.pathExtension == Self.partial {
-        // What another program is writing now is younger.
+        // Younger files may be being written by another program.
         if date < Date(timeIntervalSinceNow: -3600) {
           try? FileManager.default.removeItem(at: file)
         }
@@ -208,7 +209,7 @@ public final class DiskCache: @unchecked Sendable {  // because all of its state
   static func name(for url: URL) -> String { "\(MD5.hex(url.absoluteString)).\(whole)" }
 }
 
-/// One file: a word that says what it is, a line of JSON, and the data.
+/// The contents of a file: a signature, a line of JSON, and the data.
 enum StoredFile {
   private static let mark = Data("vitrine picture 1\n".utf8)
 
@@ -218,7 +219,7 @@ enum StoredFile {
     return mark + line + Data([10]) + data
   }
 
-  /// Nil for what is damaged or was cut off.
+  /// Returns nil if the file is damaged or was cut off.
   static func parse(_ contents: Data) -> (StoredResponse, Data)? {
     guard contents.starts(with: mark) else { return nil }
     let rest = contents.dropFirst(mark.count)

@@ -1,14 +1,14 @@
 import Foundation
 
-/// Times as HTTP writes them: "Sun, 06 Nov 1994 08:49:37 GMT".
+/// Dates in HTTP's formats, such as "Sun, 06 Nov 1994 08:49:37 GMT".
 enum HTTPDate {
   static func date(_ text: String) -> Date? {
     var words = text.split { " -:,".contains($0) }
-    // The C library's form: "Sun Nov  6 08:49:37 1994".
+    // The format of the C library: "Sun Nov  6 08:49:37 1994".
     if words.count == 7, Int(words[1]) == nil {
       words = [words[0], words[2], words[1], words[6]] + words[3...5]
     }
-    // The older form writes the year with two digits and the day's name in full.
+    // The older format has a year of two digits and the full name of the day.
     guard words.count >= 7, let day = Int(words[1]), let year = Int(words[3]),
       let month = months.firstIndex(of: words[2].lowercased()), let hour = Int(words[4]),
       let minute = Int(words[5]), let second = Int(words[6]), (1...31).contains(day),
@@ -24,7 +24,8 @@ enum HTTPDate {
     "jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec",
   ]
 
-  /// In the Gregorian calendar; years begin in March, so that leap days come last.
+  /// Counts days in the Gregorian calendar, with years that begin in March so that leap days come
+  /// last.
   private static func daysSince1970(_ year: Int, _ month: Int, _ day: Int) -> Int {
     let shifted = month <= 2 ? year - 1 : year
     let era = (shifted >= 0 ? shifted : shifted - 399) / 400

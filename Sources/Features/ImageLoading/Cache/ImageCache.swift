@@ -1,17 +1,17 @@
 import UIKit
 
 extension ImageRequest {
-  /// Whether what comes is the whole picture, and nothing was made of it.
+  /// Whether the result is the whole image, unprocessed.
   fileprivate var isPlain: Bool {
     if case .region = part { return false }
     return processors.isEmpty
   }
 }
 
-/// Decoded pictures, the least recently used of which leave when their bytes exceed the limit; all of
-/// them when the system warns that memory runs low.
+/// Caches decoded images. The least recently used ones are removed if the limit is exceeded, and
+/// all of them if memory is low.
 @MainActor public final class ImageCache {
-  /// Bytes of pixels.
+  /// The maximum size of all pixels in bytes.
   public var limit: Int {
     didSet { keepLimit() }
   }
@@ -48,8 +48,8 @@ extension ImageRequest {
     return entry.image
   }
 
-  /// As wanted, or somewhat larger than that: what is decoded for the screen serves a window that is
-  /// not as large, and a little zoom.
+  /// Returns an image for a request, or a somewhat larger one: what was decoded for the screen also
+  /// serves a smaller window or a slight zoom.
   func image(serving request: ImageRequest) -> UIImage? {
     if let image = image(for: request) { return image }
     guard let pixels = request.pixels, request.part == .whole, request.fitting == .inside else {
@@ -67,7 +67,7 @@ extension ImageRequest {
     return nil
   }
 
-  /// The picture with the most pixels that is held of an address, as it was decoded and whole.
+  /// Returns the image of a URL with the most pixels that is whole and unprocessed.
   public func sharpest(of url: URL) -> UIImage? {
     entries.filter { $0.key.url == url && $0.key.part != .embeddedThumbnail && $0.key.isPlain }
       .max { $0.value.image.pixelCount < $1.value.image.pixelCount }?.value.image
@@ -103,7 +103,8 @@ extension ImageRequest {
     bytes = 0
   }
 
-  /// Bytes of all frames; one that stands several times in an animation is held once.
+  /// The size of all frames in bytes. A frame that occurs several times in an animation is counted
+  /// once.
   static func cost(of image: UIImage) -> Int {
     guard let images = image.images else {
       return Int(image.size.width * image.scale * image.size.height * image.scale) * 4
@@ -114,8 +115,8 @@ extension ImageRequest {
     }
   }
 
-  /// Lets go of what was used longest ago, until the rest is no more than so many bytes. Images that
-  /// are shown stay with those who show them.
+  /// Removes the least recently used images until the rest is within a number of bytes. Image views
+  /// keep the images that they show.
   public func trim(to bytes: Int) {
     guard self.bytes > bytes else { return }
     for (request, _) in entries.sorted(by: { $0.value.lastUse < $1.value.lastUse }) {
@@ -124,7 +125,7 @@ extension ImageRequest {
     }
   }
 
-  /// Leaves some room, so that not every store has to look for the oldest.
+  /// Removes more than needed, so that not every store has to search for the oldest image.
   private func keepLimit() {
     if bytes > limit { trim(to: limit - limit / 8) }
   }

@@ -1,6 +1,6 @@
 import UIKit
 
-/// Hears a notification of the main thread while it is held.
+/// Observes a notification on the main thread for as long as the token exists.
 final class NotificationToken: @unchecked Sendable {  // because it never changes, and any thread may end it
   private let token: any NSObjectProtocol
 

@@ -1,12 +1,12 @@
 import Foundation
 
-/// The words that a PNG file may hold beside its picture.
+/// The text chunks of a PNG file.
 enum PNGText {
   private static let signature = Data([0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A])
-  /// Bytes of a header chunk, which comes first: length, name, thirteen bytes and a checksum.
+  /// The size of the header chunk, which comes first: length, name, thirteen bytes and a checksum.
   private static let headerLength = 25
 
-  /// What stands before the pixels or after them; nothing for what is no PNG, or a damaged one.
+  /// Returns the text chunks of a file; empty if it is not a PNG file or damaged.
   static func read(_ png: Data) -> [String: String] {
     guard png.starts(with: signature) else { return [:] }
     let bytes = [UInt8](png)
@@ -29,7 +29,7 @@ enum PNGText {
     return words
   }
 
-  /// Nil for what is no PNG.
+  /// Returns the file with added text chunks; nil if it is not a PNG file.
   static func adding(_ words: [(String, String)], to png: Data) -> Data? {
     let start = signature.count + headerLength
     guard png.starts(with: signature), png.count > start else { return nil }
@@ -56,7 +56,7 @@ enum PNGText {
     }
   }
 
-  /// A transparent one, to hang words on.
+  /// A transparent image, to add text chunks to.
   static var onePixel: Data {
     var data = signature + chunk("IHDR", [0, 0, 0, 1, 0, 0, 0, 1, 8, 6, 0, 0, 0])
     data += chunk("IDAT", [0x78, 0xDA, 0x63, 0x60, 0, 2, 0, 0, 5, 0, 1])

@@ -1,25 +1,25 @@
 import Foundation
 
-/// A server's answer as it lies on disk, and what HTTP says of its use (RFC 9111, as a private cache).
+/// A cached response and HTTP's rules for its use (RFC 9111, as a private cache).
 struct StoredResponse: Codable, Hashable, Sendable {
   var url: String
-  /// Of the data; a file that holds another number of bytes was cut off.
+  /// The number of bytes of the data; a file with another number was cut off.
   var length: Int
   var contentType: String?
   var entityTag: String?
   var lastModified: String?
-  /// Until when it may be shown without asking.
+  /// Until when it may be used without validation.
   var freshUntil: Date
-  /// Whether it may be shown when the server cannot be asked.
+  /// Whether it may be used if the server can't be reached.
   var allowsStale: Bool
-  /// What an answer that nothing changed need not repeat.
+  /// The header fields that a 304 response need not repeat.
   var fields: [String: String]?
-  /// Where it came from in the end; nil is `url`.
+  /// The URL after redirects; nil is `url`.
   var source: String?
 
-  /// Nil when the server forbids to keep it, or when it is no whole picture.
+  /// Creates a stored response; nil if the server forbids storing it or it is not a whole image.
   ///
-  /// - Parameter now: When it was asked for.
+  /// - Parameter now: The time of the request.
   init?(_ response: FetchedResponse, url: URL, now: Date) {
     let rules = response.rules(response.headers)
     guard response.isWhole, !response.data.isEmpty, !rules.contains(where: \.forbidsStoring) else {
@@ -40,7 +40,7 @@ struct StoredResponse: Codable, Hashable, Sendable {
 
   func isFresh(at now: Date) -> Bool { now < freshUntil }
 
-  /// What to ask the server with, so that it need not send the same again.
+  /// The header fields of a conditional request.
   var conditions: [String: String] {
     var fields: [String: String] = [:]
     if let entityTag { fields["If-None-Match"] = entityTag }
@@ -48,8 +48,8 @@ struct StoredResponse: Codable, Hashable, Sendable {
     return fields
   }
 
-  /// The server said that it is still the same. What it does not say again is as it was. Nil when it
-  /// may be kept no longer.
+  /// Returns the response after a 304: fields that it doesn't have are unchanged. Nil if it may no
+  /// longer be stored.
   func renewed(by response: FetchedResponse, now: Date) -> StoredResponse? {
     var renewed = self
     var merged = fields ?? [:]
@@ -67,37 +67,37 @@ struct StoredResponse: Codable, Hashable, Sendable {
 }
 
 extension FetchedResponse {
-  /// Of all answers on the way: it is fresh as long as each of them.
+  /// The rules of all responses including redirects: it is fresh as long as each of them.
   fileprivate func rules(_ headers: [String: String]) -> [CacheRules] {
     ([headers] + redirects).map { CacheRules($0) }
   }
 
   var source: String? { redirects.isEmpty ? nil : url?.absoluteString }
 
-  /// 203 is what a server between made of it.
+  /// 203 was modified by a proxy.
   var isWhole: Bool { status == 200 || status == 203 }
 }
 
-/// What an answer's header fields say of keeping it.
+/// The rules for storing a response, from its header fields.
 struct CacheRules {
   private let headers: [String: String]
   private let directives: [String: String]
 
-  /// - Parameter headers: Names in lower case.
+  /// - Parameter headers: The header fields, with names in lower case.
   init(_ headers: [String: String]) {
     self.headers = headers
     let words = (headers["cache-control"] ?? "").lowercased().split(separator: ",")
     directives = words.reduce(into: [:]) { directives, word in
       let parts = word.split(separator: "=", maxSplits: 1)
         .map { $0.trimmingCharacters(in: CharacterSet(charactersIn: " \t\"")) }
-      // Of two that disagree the first counts.
+      // The first of two contradictory values counts.
       if let name = parts.first, !name.isEmpty, directives[name] == nil {
         directives[name] = parts.count > 1 ? parts[1] : ""
       }
     }
   }
 
-  /// What varies with everything cannot be found again.
+  /// A response that varies with everything can't be found again.
   var forbidsStoring: Bool {
     let varying = (headers["vary"] ?? "").split(separator: ",")
     return directives["no-store"] != nil
@@ -113,21 +113,21 @@ struct CacheRules {
     return now.addingTimeInterval(max(0, lifetime(now) - age(now)))
   }
 
-  /// Seconds from when the server made the answer.
+  /// The lifetime in seconds, from when the server created the response.
   private func lifetime(_ now: Date) -> TimeInterval {
     let sent = headers["date"].flatMap(HTTPDate.date) ?? now
     if let text = directives["max-age"] {
       return Double(text).map { min(max(0, $0), Self.longestLife) } ?? 0
     }
     if let text = headers["expires"] {
-      // One that cannot be read, such as "0", is over.
+      // An invalid date, such as "0", has expired.
       return HTTPDate.date(text).map { min($0.timeIntervalSince(sent), Self.longestLife) } ?? 0
     }
     guard let modified = headers["last-modified"].flatMap(HTTPDate.date) else { return 0 }
     return min(max(0, sent.timeIntervalSince(modified) * Self.guessedPart), Self.longestGuess)
   }
 
-  /// Seconds it spent in caches on the way: what they say, or what its date says.
+  /// The age in seconds: as stated by caches, or by its date.
   private func age(_ now: Date) -> TimeInterval {
     let told = headers["age"].flatMap { Double($0) } ?? 0
     let sent = headers["date"].flatMap(HTTPDate.date) ?? now
@@ -135,7 +135,7 @@ struct CacheRules {
   }
 
   private static let longestLife: TimeInterval = 365 * 86_400
-  /// Without a word of the server: a tenth of the time that it has not changed, a day at most.
+  /// Without the server's statement: a tenth of the time since the last change, a day at most.
   private static let guessedPart = 0.1
   private static let longestGuess: TimeInterval = 86_400
 }

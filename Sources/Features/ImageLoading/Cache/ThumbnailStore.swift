@@ -1,13 +1,13 @@
 import Foundation
 import UIKitCompat
 
-/// The thumbnails that all programs of the desktop share: found and named by the freedesktop.org
-/// specification, so that what the file manager made need not be made again, and the other way round.
+/// The thumbnails that all programs of the desktop share, by the freedesktop.org specification, so
+/// that a thumbnail made by the file manager need not be made again, and vice versa.
 ///
-/// A thumbnail counts while it names the file's time of change. A file that no program of this kind
-/// can read is noted, too, so that it is not tried again until it changes. Every call blocks.
+/// A thumbnail is valid while it names the file's modification time. Files that can't be decoded
+/// are recorded, too, so that they are not tried again until they change. All calls block.
 public final class ThumbnailStore: Sendable {
-  /// How large a thumbnail is at most, and the folder it lies in.
+  /// The maximum size of a thumbnail, and the folder of thumbnails of this size.
   public enum Size: Int, CaseIterable, Sendable {
     /// Up to 128 pixels on each side.
     case normal = 128
@@ -28,18 +28,20 @@ public final class ThumbnailStore: Sendable {
     }
   }
 
-  /// The folder that holds one folder a size and the notes of failures.
+  /// The folder with one folder for each size and the records of failures.
   public let folder: URL
-  /// Notes of failures are each program's own.
+  /// The folder of this program's records of failures.
   let program: String
 
-  /// - Parameter program: Name and version, such as "gallery-1.0".
+  /// Creates a store.
+  ///
+  /// - Parameter program: The program's name and version, such as "gallery-1.0".
   public init(folder: URL = ThumbnailStore.standardFolder, program: String) {
     self.folder = folder
     self.program = program
   }
 
-  /// Shared by all programs of this person.
+  /// The folder that all programs of this person share.
   public static var standardFolder: URL {
     (FileManager.default.urls(for: .cachesDirectory, in: .userDomainMask).first
       ?? FileManager.default.temporaryDirectory).appendingPathComponent("thumbnails")
@@ -47,14 +49,14 @@ public final class ThumbnailStore: Sendable {
 
   // MARK: Reading
 
-  /// The PNG file's bytes; nil when there is none, or the picture changed since.
+  /// Returns the thumbnail as a PNG file; nil if there is none or the image has changed since.
   public func thumbnail(of file: URL, _ size: Size) -> Data? {
     guard let subject = Subject(file) else { return nil }
     let place = folder.appendingPathComponent(size.folder).appendingPathComponent(subject.name)
     return valid(place, for: subject)
   }
 
-  /// Whether it was found before that the file, as it is now, cannot be read.
+  /// Whether the file, in its current version, is recorded as one that can't be decoded.
   public func hasFailed(_ file: URL) -> Bool {
     guard let subject = Subject(file) else { return false }
     return valid(failureFile(subject), for: subject) != nil
@@ -71,33 +73,36 @@ public final class ThumbnailStore: Sendable {
 
   // MARK: Writing
 
-  /// Thumbnails of thumbnails are not made.
-  public func isWelcome(_ file: URL) -> Bool {
+  /// Whether a file may have a thumbnail: thumbnails themselves don't.
+  public func isEligible(_ file: URL) -> Bool {
     !FileAddress.path(of: file).starts(with: FileAddress.path(of: folder) + Array("/".utf8))
   }
 
-  /// - Parameter png: no larger than the size, upright.
-  /// - Returns: False when it could not be kept: the disk is full, or the picture changed meanwhile.
+  /// Stores a thumbnail.
+  ///
+  /// - Parameter png: An upright PNG image no larger than the size.
+  /// - Returns: False if it couldn't be stored because the disk is full or the image has changed
+  ///   meanwhile.
   @discardableResult public func store(
     _ png: Data, of file: URL, _ size: Size, changedAt time: Int? = nil
   ) -> Bool {
-    guard isWelcome(file), let subject = Subject(file), time ?? subject.time == subject.time,
+    guard isEligible(file), let subject = Subject(file), time ?? subject.time == subject.time,
       let described = PNGText.adding(subject.words(by: program), to: png)
     else { return false }
     return write(described, to: folder.appendingPathComponent(size.folder), subject.name)
   }
 
-  /// Notes that the file, as it is now, can't be decoded; returns `false` if the note can't be
-  /// kept.
+  /// Records that the file, in its current version, can't be decoded. Returns false if that can't
+  /// be stored.
   @discardableResult public func noteFailure(of file: URL) -> Bool {
-    guard isWelcome(file), let subject = Subject(file),
+    guard isEligible(file), let subject = Subject(file),
       let described = PNGText.adding(subject.words(by: program), to: PNGText.onePixel)
     else { return false }
     let place = failureFile(subject)
     return write(described, to: place.deletingLastPathComponent(), subject.name)
   }
 
-  /// When the file last changed, whole seconds; nil when there is none.
+  /// The file's modification time in whole seconds; nil if it doesn't exist.
   public func changeTime(of file: URL) -> Int? { Subject(file)?.time }
 
   private func failureFile(_ subject: Subject) -> URL {
@@ -105,7 +110,7 @@ public final class ThumbnailStore: Sendable {
       .appendingPathComponent(subject.name)
   }
 
-  /// For this person's eyes alone: a thumbnail shows what a picture may hide.
+  /// Writes a file that only its owner can read, because a thumbnail may show something private.
   private func write(_ data: Data, to folder: URL, _ name: String) -> Bool {
     let manager = FileManager.default
     let unfinished = folder.appendingPathComponent("\(name).\(UUID().uuidString)")
@@ -129,10 +134,10 @@ public final class ThumbnailStore: Sendable {
     }
   }
 
-  /// The picture that a thumbnail is of.
+  /// The file that a thumbnail belongs to.
   private struct Subject {
     let uri: String
-    /// Whole seconds.
+    /// In whole seconds.
     let time: Int
     let bytes: Int
     var name: String { "\(MD5.hex(uri)).png" }
@@ -152,12 +157,12 @@ public final class ThumbnailStore: Sendable {
   }
 }
 
-/// How the desktop's programs write the address of a file.
+/// The URI of a file in the form that the desktop's programs use.
 enum FileAddress {
-  /// What GLib leaves as it is; any other way to write it leads to another thumbnail.
+  /// The characters that GLib doesn't escape. Another escaping would lead to another thumbnail.
   private static let plain = Set("!$&'()*+,-./:=@_~".utf8)
 
-  /// Without empty parts, and without the steps that `.` and `..` are.
+  /// The path without empty components, `.` and `..`.
   static func path(of file: URL) -> [UInt8] {
     var parts: [ArraySlice<UInt8>] = []
     for part in file.pathBytes.split(separator: UInt8(ascii: "/")) {

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Tells a decode on another thread that nobody waits for it.
+/// A flag that cancels a decode on another thread.
 final class Cancellation: @unchecked Sendable {  // because the lock guards the flag
   private let lock = NSLock()
   private var flag = false

@@ -1,15 +1,15 @@
 import Foundation
 import UIKitCompat
 
-/// What of all that waits goes first: the most urgent, among equals the newest.
+/// The order in which work starts: the most urgent first, of equal urgency the newest.
 struct Urgency: Comparable, Sendable {
   var priority: LoadPriority
-  /// Larger is newer.
+  /// A larger number is newer.
   var order: Int
 
-  /// A few milliseconds' work that others wait for.
+  /// For work of a few milliseconds that others wait for.
   static let now = Urgency(priority: .high, order: .max)
-  /// When there is nothing else.
+  /// For work when there is nothing else to do.
   static let idle = Urgency(priority: .low, order: .min)
 
   static func < (one: Urgency, other: Urgency) -> Bool {
@@ -17,36 +17,40 @@ struct Urgency: Comparable, Sendable {
   }
 }
 
-/// A few threads of their own for work that blocks, so that it neither starves Swift's concurrency
-/// nor the thread that draws. They take what is most urgent by themselves: were they told by the main
-/// thread, they would wait for each frame that it draws. They end when the workers are let go.
+/// A few threads for work that blocks, so that it starves neither Swift's concurrency nor the main
+/// thread. They take the most urgent work by themselves, without waiting for the main thread, and
+/// end when the workers are released.
 ///
-/// Work that takes long, or waits for a disk or for another program, does not keep what is behind it:
-/// while it lasts, another thread takes its place.
+/// Work that takes long, or waits for a disk or for another program, doesn't delay the rest:
+/// another thread replaces its thread meanwhile.
 final class DecodeWorkers: Sendable {
-  private let mailbox: Mailbox
+  private let workQueue: WorkQueue
 
-  /// One a processor, for all loaders that want no workers of their own: twice as many would only
-  /// take turns.
+  /// One thread for each processor, for all loaders without workers of their own.
   static let shared = DecodeWorkers(count: ProcessInfo.processInfo.activeProcessorCount)
 
+  /// Creates workers.
+  ///
   /// - Parameters:
-  ///   - patience: Seconds after which work counts as long.
-  ///   - spares: Threads that take the places of those with long work, at most.
-  init(count: Int, patience: Double = 0.2, spares: Int = 4) {
-    mailbox = Mailbox(count: count, patience: patience, spares: spares)
-    mailbox.startThreads()
+  ///   - longWorkThreshold: The time after which work counts as long, in seconds.
+  ///   - spareThreadCount: The maximum number of threads that replace those with long work.
+  init(count: Int, longWorkThreshold: Double = 0.2, spareThreadCount: Int = 4) {
+    workQueue = WorkQueue(
+      count: count, longWorkThreshold: longWorkThreshold, spareThreadCount: spareThreadCount)
+    workQueue.startThreads()
   }
 
-  /// Larger than all before, whichever loader asks: what an `Urgency` tells newer from older by.
-  func nextOrder() -> Int { mailbox.nextOrder() }
+  /// Returns the next larger number, for an `Urgency`, across all loaders.
+  func nextOrder() -> Int { workQueue.nextOrder() }
 
-  deinit { mailbox.close() }
+  deinit { workQueue.close() }
 
-  /// - Returns: What names the work until it begins.
+  /// Queues work.
+  ///
+  /// - Returns: A number that identifies the work until it begins.
   @discardableResult func run(
     _ urgency: Urgency = .now, _ work: @escaping @Sendable () -> Void
-  ) -> Int { mailbox.put(urgency, work) }
+  ) -> Int { workQueue.put(urgency, work) }
 
   func value<Value: Sendable>(_ work: @escaping @Sendable () -> Value) async -> Value {
     await withCheckedContinuation { continuation in
@@ -54,39 +58,39 @@ final class DecodeWorkers: Sendable {
     }
   }
 
-  /// Work that has begun goes on.
-  func setUrgency(_ urgency: Urgency, of number: Int) { mailbox.setUrgency(urgency, of: number) }
+  /// Changes the urgency of work that has not begun.
+  func setUrgency(_ urgency: Urgency, of number: Int) { workQueue.setUrgency(urgency, of: number) }
 
-  /// Work that has not begun never will.
-  func withdraw(_ number: Int) { mailbox.withdraw(number) }
+  /// Removes work that has not begun.
+  func withdraw(_ number: Int) { workQueue.withdraw(number) }
 
-  /// Threads that are there now.
-  var threadCount: Int { mailbox.threadCount }
+  /// The current number of threads.
+  var threadCount: Int { workQueue.threadCount }
 
-  private final class Mailbox: @unchecked Sendable {  // because the condition guards all of it
-    private struct Letter {
+  private final class WorkQueue: @unchecked Sendable {  // because the condition guards all of it
+    private struct WorkItem {
       var urgency: Urgency
       let work: @Sendable () -> Void
     }
 
     private let condition = NSCondition()
-    private var waiting: [Int: Letter] = [:]
+    private var waiting: [Int: WorkItem] = [:]
     private var last = 0
     private var lastOrder = 0
     private var isClosed = false
     private let count: Int
-    private let patience: Double
-    private let spares: Int
+    private let longWorkThreshold: Double
+    private let spareThreadCount: Int
     private var threads = 0
     private var idle = 0
-    /// When work in progress began, in nanoseconds.
+    /// The times at which work in progress began, in nanoseconds.
     private var begun: [Int: UInt64] = [:]
     private var isWatching = false
 
-    init(count: Int, patience: Double, spares: Int) {
+    init(count: Int, longWorkThreshold: Double, spareThreadCount: Int) {
       self.count = count
-      self.patience = patience
-      self.spares = spares
+      self.longWorkThreshold = longWorkThreshold
+      self.spareThreadCount = spareThreadCount
     }
 
     var threadCount: Int { condition.withLock { threads } }
@@ -96,7 +100,7 @@ final class DecodeWorkers: Sendable {
       for _ in 0..<count { startThread() }
     }
 
-    /// One that is counted already.
+    /// Starts a thread that is already counted.
     private func startThread() {
       let thread = Thread { [self] in
         BackgroundThread.lowerPriority()
@@ -113,15 +117,17 @@ final class DecodeWorkers: Sendable {
 
     private var longCount: Int {
       let now = DispatchTime.now().uptimeNanoseconds
-      let limit = UInt64(patience * 1e9)
-      return min(spares, begun.values.count { now >= $0 + limit })
+      let limit = UInt64(longWorkThreshold * 1e9)
+      return min(spareThreadCount, begun.values.count { now >= $0 + limit })
     }
 
-    /// Looks again once the work in progress may have become long. With the lock held.
+    /// Checks again when work in progress may have become long. Call it with the lock held.
     private func watch() {
-      guard !isWatching, !waiting.isEmpty, idle == 0, threads < count + spares else { return }
+      guard !isWatching, !waiting.isEmpty, idle == 0, threads < count + spareThreadCount else {
+        return
+      }
       isWatching = true
-      DispatchQueue.global().asyncAfter(deadline: .now() + patience) { [weak self] in
+      DispatchQueue.global().asyncAfter(deadline: .now() + longWorkThreshold) { [weak self] in
         self?.lookAfterWaiting()
       }
     }
@@ -140,7 +146,7 @@ final class DecodeWorkers: Sendable {
     private func end(_ number: Int) {
       condition.lock()
       begun[number] = nil
-      // Who stands in for it goes.
+      // The thread that replaced it ends.
       if threads > count { condition.broadcast() }
       condition.unlock()
     }
@@ -156,7 +162,7 @@ final class DecodeWorkers: Sendable {
       condition.lock()
       defer { condition.unlock() }
       last += 1
-      waiting[last] = Letter(urgency: urgency, work: work)
+      waiting[last] = WorkItem(urgency: urgency, work: work)
       condition.signal()
       watch()
       return last
@@ -170,10 +176,10 @@ final class DecodeWorkers: Sendable {
 
     func withdraw(_ number: Int) {
       condition.lock()
-      let letter = waiting.removeValue(forKey: number)
+      let item = waiting.removeValue(forKey: number)
       condition.unlock()
-      // What it holds is let go outside of the lock.
-      withExtendedLifetime(letter) {}
+      // Release what it holds outside of the lock.
+      withExtendedLifetime(item) {}
     }
 
     func close() {
@@ -183,28 +189,28 @@ final class DecodeWorkers: Sendable {
       condition.unlock()
     }
 
-    /// Waits for work; nil when there will be no more, or this thread only stood in for another.
+    /// Waits for work; nil if there will be no more or this thread only replaced another.
     private func next() -> (number: Int, work: @Sendable () -> Void)? {
       condition.lock()
       defer { condition.unlock() }
       idle += 1
       while waiting.isEmpty && !isClosed && threads <= count + longCount { condition.wait() }
       idle -= 1
-      // Of what is equally urgent, in the order it came.
+      // Work of equal urgency, in the order in which it was queued.
       let first = waiting.max {
         ($0.value.urgency, $1.key) < ($1.value.urgency, $0.key)
       }
       guard threads <= count + longCount, let number = first?.key,
-        let letter = waiting.removeValue(forKey: number)
+        let item = waiting.removeValue(forKey: number)
       else {
         threads -= 1
-        // Another takes what is left.
+        // Another thread takes the rest.
         condition.signal()
         return nil
       }
       begun[number] = DispatchTime.now().uptimeNanoseconds
       watch()
-      return (number, letter.work)
+      return (number, item.work)
     }
   }
 }

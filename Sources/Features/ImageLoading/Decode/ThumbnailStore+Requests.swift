@@ -1,8 +1,10 @@
+import Imaging
 import UIKit
 import UIKitCompat
 
 extension ThumbnailStore.Size {
-  /// The smallest that has the pixels a request asks for; nil when none has, or all are wanted.
+  /// Returns the smallest thumbnail with enough pixels for a request; nil if there is none, or if
+  /// all pixels are requested.
   init?(for request: ImageRequest) {
     guard request.url.isFileURL, request.part == .whole || request.part == .poster,
       !request.animates,
@@ -16,11 +18,11 @@ extension ThumbnailStore.Size {
 }
 
 extension ThumbnailStore {
-  /// A thumbnail that has so many times fewer pixels across than are wanted looks sharp enough where
-  /// photos are small: 256 pixels of a camera's 3:2 for a square of 200.
+  /// A thumbnail with fewer pixels by this factor looks sharp enough for small photos: 256 pixels
+  /// of a camera's 3:2 for a square of 200.
   private static let enlargement: CGFloat = 1.2
 
-  /// Whether a thumbnail of that size in pixels will do, of a picture that has `whole` pixels.
+  /// Whether a thumbnail of a size in pixels is sufficient for an image of `whole` pixels.
   private static func serves(_ own: CGSize, _ request: ImageRequest, isWhole: Bool) -> Bool {
     guard let pixels = request.pixels, own.width > 0, own.height > 0 else { return false }
     let ratios = (pixels.width / own.width, pixels.height / own.height)
@@ -28,18 +30,18 @@ extension ThumbnailStore {
     return ratio <= enlargement || isWhole
   }
 
-  /// The thumbnail that is made of a picture beside what a request wants, so that one decoding is
-  /// enough for both; nil when none is.
+  /// A thumbnail that is made while an image is decoded for a request, so that it is decoded only
+  /// once; nil if none is made.
   struct Byproduct: Sendable {
     var size: Size
-    /// What is decoded in the request's place.
+    /// The request that is decoded instead.
     var request: ImageRequest
   }
 
-  /// Reads the header.
-  func byproduct(of request: ImageRequest, decoding picture: PictureFile) -> Byproduct? {
-    // Larger ones cost more to write than most programs gain by them.
-    guard request.part == .whole, isWelcome(request.url), let least = Size(for: request),
+  /// Returns the thumbnail to make for a request. Reads the file's header.
+  func byproduct(of request: ImageRequest, decoding picture: ImageFile) -> Byproduct? {
+    // Larger ones take longer to write than most programs gain.
+    guard request.part == .whole, isEligible(request.url), let least = Size(for: request),
       least != .doubleExtraLarge, let pixels = request.pixels,
       let own = try? picture.pixelSize(), own.width > 0, own.height > 0
     else { return nil }
@@ -60,14 +62,14 @@ extension ThumbnailStore {
     return Byproduct(size: size, request: larger)
   }
 
-  /// What the desktop has already, when it is sharp enough for the request. Blocks.
-  func image(for request: ImageRequest, like picture: PictureFile) -> UIImage? {
+  /// Returns the desktop's thumbnail if it is sharp enough for the request. Blocks.
+  func image(for request: ImageRequest, like picture: ImageFile) -> UIImage? {
     guard Size(for: request) != nil, let pixels = request.pixels else { return nil }
     for size in Size.allCases
     where CGFloat(size.rawValue) * Self.enlargement >= max(pixels.width, pixels.height) {
       guard let data = thumbnail(of: request.url, size) else { continue }
       let small = picture.other(data, name: request.url.displayName)
-      // One that does not fill its size is of a picture that is no larger.
+      // A thumbnail smaller than its size is of an image that is no larger.
       guard let own = try? small.pixelSize(),
         Self.serves(own, request, isWhole: max(own.width, own.height) < CGFloat(size.rawValue))
       else { continue }

@@ -1,14 +1,15 @@
+import Imaging
 import UIKit
 import UIKitCompat
 
-/// What other programs may find in the desktop's thumbnails, to be written when nothing else is to do.
+/// Writes thumbnails for other programs when there is nothing else to do.
 ///
-/// It is what was decoded for the loader itself: nothing is decoded for others alone.
+/// It writes only what was decoded for the loader itself.
 @MainActor final class ThumbnailWriter {
   private let store: ThumbnailStore
   private var waiting: [@Sendable () -> Void] = []
   private var known: Set<String> = []
-  /// Each may hold a quarter of a megabyte.
+  /// Each may use a quarter of a megabyte.
   private static let maximumWaiting = 48
 
   init(store: ThumbnailStore) { self.store = store }
@@ -17,18 +18,20 @@ import UIKitCompat
 
   func next() -> (@Sendable () -> Void)? { waiting.isEmpty ? nil : waiting.removeFirst() }
 
-  /// - Parameter thumbnail: As large as the size, or larger.
+  /// Adds a thumbnail.
+  ///
+  /// - Parameter thumbnail: The image, at least as large as the size.
   func add(
-    _ thumbnail: UIImage, _ size: ThumbnailStore.Size, of file: URL, _ picture: PictureFile
+    _ thumbnail: UIImage, _ size: ThumbnailStore.Size, of file: URL, _ picture: ImageFile
   ) {
-    // Half a picture says nothing of itself in other programs, and the rest may be on its way.
+    // Other programs couldn't tell that a part is missing, and the rest may still arrive.
     guard thumbnail.damage == nil, isNew(size, file) else { return }
     waiting.append { [store] in Self.write(thumbnail, of: file, picture, size, store) }
   }
 
-  /// The picture can't be decoded.
+  /// Records that the image can't be decoded.
   func addFailure(of request: ImageRequest) {
-    guard request.part == .whole, store.isWelcome(request.url),
+    guard request.part == .whole, store.isEligible(request.url),
       let size = ThumbnailStore.Size(for: request), isNew(size, request.url)
     else { return }
     waiting.append { [store, file = request.url] in Self.note(file, store) }
@@ -39,7 +42,7 @@ import UIKitCompat
   }
 
   private nonisolated static func write(
-    _ thumbnail: UIImage, of file: URL, _ picture: PictureFile, _ size: ThumbnailStore.Size,
+    _ thumbnail: UIImage, of file: URL, _ picture: ImageFile, _ size: ThumbnailStore.Size,
     _ store: ThumbnailStore
   ) {
     guard store.thumbnail(of: file, size) == nil, let time = store.changeTime(of: file) else {
@@ -52,7 +55,7 @@ import UIKitCompat
     store.store(png, of: file, size, changedAt: time)
   }
 
-  /// What may not be read, or is gone, says nothing of the picture.
+  /// A file without permission, or that doesn't exist, is not damaged.
   private nonisolated static func note(_ file: URL, _ store: ThumbnailStore) {
     guard file.isReadableFile, !store.hasFailed(file) else { return }
     store.noteFailure(of: file)

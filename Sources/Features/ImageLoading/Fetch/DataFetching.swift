@@ -1,26 +1,26 @@
 import Foundation
 import UIKitCompat
 
-/// Asks servers. Exchangeable, for tests and for other ways than `URLSession`.
+/// Sends requests to servers. Implement it for tests, or to use something other than `URLSession`.
 public protocol DataFetching: Sendable {
-  /// Any status is an answer; throws `ImageLoadingError` when there is none, `CancellationError` when
-  /// the task was cancelled. Progress is told on any thread.
+  /// Returns the response with any status. Throws `ImageLoadingError` if there is none and
+  /// `CancellationError` if the task was cancelled. Progress is reported on any thread.
   func fetch(
     _ request: URLRequest, onProgress: @escaping @Sendable (LoadProgress) -> Void
   ) async throws -> FetchedResponse
 }
 
-/// A server's whole answer.
+/// A server's response.
 public struct FetchedResponse: Sendable {
   /// The HTTP status code.
   public var status: Int
-  /// Names in lower case.
+  /// The header fields, with names in lower case.
   public var headers: [String: String]
   /// The body of the response.
   public var data: Data
-  /// Where it came from in the end; nil is where it was asked for.
+  /// The URL after redirects; nil is that of the request.
   public var url: URL?
-  /// Header fields of the answers that led there, names in lower case.
+  /// The header fields of the redirects, with names in lower case.
   public var redirects: [[String: String]] = []
 
   /// Creates a response.

@@ -1,9 +1,9 @@
 import Foundation
 
-/// Fetches each address once for all who want it, a few at a time, the most urgent first; what nobody
-/// wants any more is given up, on its way too.
+/// Downloads each URL once for all subscribers, a few at a time, the most urgent first. Downloads
+/// without subscribers are cancelled, also in progress.
 @MainActor final class Downloads {
-  /// Who wants a download, and what to tell.
+  /// A subscriber of a download.
   struct Subscriber {
     var priority: LoadPriority
     var onProgress: (LoadProgress) -> Void
@@ -32,7 +32,7 @@ import Foundation
 
   var pendingCount: Int { downloads.count }
 
-  /// The number is what to cancel it by.
+  /// Subscribes to a download. The result identifies the subscription.
   func subscribe(_ subscriber: Subscriber, to url: URL) -> Int {
     nextNumber += 1
     downloads[url, default: Download()].subscribers[nextNumber] = subscriber
@@ -71,7 +71,7 @@ import Foundation
         } catch {
           result = .failure(error)
         }
-        // A download that was given up is another's by now, or nobody's.
+        // A cancelled download may have been replaced or removed by now.
         if !Task.isCancelled { self?.end(url, with: result) }
       }
     }

@@ -1,16 +1,18 @@
 import Foundation
 import UIKitCompat
 
-/// Fetches with `URLSession`, which keeps nothing: what is kept is this module's own matter.
+/// Fetches with `URLSession`, without its cache, because this module has its own.
 public final class HTTPFetcher: DataFetching, @unchecked Sendable {  // because the lock guards `session`
   private let delegate: TransferDelegate
   private let timeout: TimeInterval
   private let lock = NSLock()
   private var madeSession: URLSession?
 
+  /// Creates a fetcher.
+  ///
   /// - Parameters:
-  ///   - timeout: Seconds without a sign from the server.
-  ///   - maximumBytes: Of one answer; what is larger is given up.
+  ///   - timeout: The time without data from the server, in seconds.
+  ///   - maximumBytes: The maximum size of a response; larger ones are cancelled.
   public init(timeout: TimeInterval = 30, maximumBytes: Int = 128 << 20) {
     self.timeout = timeout
     delegate = TransferDelegate(maximumBytes: maximumBytes)
@@ -18,7 +20,8 @@ public final class HTTPFetcher: DataFetching, @unchecked Sendable {  // because 
 
   deinit { madeSession?.invalidateAndCancel() }
 
-  /// Made with the first request: a program that shows only files pays nothing for the network.
+  /// Created with the first request, so that a program that shows only files doesn't start the
+  /// network.
   private var session: URLSession {
     lock.withLock {
       if let madeSession { return madeSession }
@@ -45,7 +48,7 @@ public final class HTTPFetcher: DataFetching, @unchecked Sendable {  // because 
         let transfer = Transfer(url: url, onProgress: onProgress, continuation: continuation)
         guard !Task.isCancelled else { return transfer.end(.failure(CancellationError())) }
         delegate.begin(transfer, with: task)
-        // Cancelled while it began: there was nothing to end yet.
+        // It was cancelled before there was a task to cancel.
         if Task.isCancelled { delegate.cancel(task) }
       }
     } onCancel: {

@@ -1,14 +1,14 @@
 import Foundation
 import UIKitCompat
 
-/// A picture as its server has it.
+/// The original data of an image.
 struct Original: Sendable {
   var data: Data
   var contentType: String?
 }
 
-/// Gets originals: from disk while they are fresh, else from the server, which is asked whether they
-/// changed.
+/// Provides originals: from disk while they are fresh, otherwise from the server, by a conditional
+/// request if possible.
 final class OriginalSource: Sendable {
   private let fetcher: any DataFetching
   let store: DiskCache?
@@ -30,19 +30,19 @@ final class OriginalSource: Sendable {
       let response = try await fetcher.fetch(
         request(for: url, kept?.response.conditions ?? [:]), onProgress: onProgress)
       if response.status == 304, let kept, kept.response.source != response.source {
-        // Another picture, whose mark happens to be the same.
+        // Another image with the same entity tag.
         await store?.remove(url)
         return try await load(url, onProgress: onProgress)
       }
       return try await take(response, for: url, kept, asked)
     } catch let error as ImageLoadingError where error.isOutOfReach {
-      // An old picture is better than none, unless the server forbade it.
+      // An outdated image is better than none, unless the server forbids it.
       guard let kept, kept.response.allowsStale else { throw error }
       return Original(kept)
     }
   }
 
-  /// What was kept cannot be decoded: the next time it is fetched again.
+  /// Removes data that can't be decoded, so that it is fetched again.
   func forget(_ url: URL) async { await store?.remove(url) }
 
   private func request(for url: URL, _ conditions: [String: String]) -> URLRequest {
@@ -60,7 +60,7 @@ final class OriginalSource: Sendable {
     case 304:
       guard let kept else {
         throw ImageLoadingError.failed(
-          name: url.pictureName,
+          name: url.imageName,
           reason: "the server says that it has not changed, but it was never sent.")
       }
       if let renewed = kept.response.renewed(by: response, now: asked) {
@@ -79,7 +79,7 @@ final class OriginalSource: Sendable {
     default:
       if response.status == 404 || response.status == 410 { await store?.remove(url) }
       if response.status >= 500, let kept, kept.response.allowsStale { return Original(kept) }
-      throw ImageLoadingError.status(response.status, name: url.pictureName)
+      throw ImageLoadingError.status(response.status, name: url.imageName)
     }
   }
 }
@@ -91,7 +91,7 @@ extension Original {
 }
 
 extension ImageLoadingError {
-  /// Whether the server could not be asked at all.
+  /// Whether the server couldn't be reached.
   fileprivate var isOutOfReach: Bool {
     switch self {
     case .offline, .unreachable, .timedOut: true

@@ -1,7 +1,7 @@
 import Foundation
 import UIKitCompat
 
-/// One answer while it arrives. Its owner sees to it that one thread at a time uses it.
+/// A response while it is received. Its owner ensures that one thread uses it at a time.
 final class Transfer {
   let url: URL
   private let onProgress: @Sendable (LoadProgress) -> Void
@@ -15,9 +15,9 @@ final class Transfer {
   private var redirects: [[String: String]] = []
   var redirectCount: Int { redirects.count }
 
-  /// More than any server means.
+  /// The maximum number of redirects.
   static let mostRedirects = 10
-  /// Bytes between two reports when the whole is not known, and at the least.
+  /// The minimum number of bytes between two progress reports.
   private static let reportStep = 16 << 10
 
   init(
@@ -33,7 +33,7 @@ final class Transfer {
     status = response.statusCode
     source = response.url
     headers = Self.fields(of: response)
-    // A length of packed bytes says nothing of the unpacked ones that arrive here.
+    // The length of compressed data isn't that of the data received here.
     let isPacked = headers["content-encoding"].map { $0 != "identity" } ?? false
     expectedBytes = isPacked ? nil : headers["content-length"].flatMap { Int($0) }
     data.removeAll()
@@ -42,18 +42,18 @@ final class Transfer {
 
   func redirect(_ response: HTTPURLResponse) { redirects.append(Self.fields(of: response)) }
 
-  /// Why a server may not lead from one address to another; nil when it may.
+  /// Returns the error of a redirect that isn't allowed; nil if it is.
   static func refusal(
     ofRedirectFor url: URL, from source: URL?, to target: URL?
   ) -> ImageLoadingError? {
     let scheme = target?.scheme?.lowercased()
-    // Nor to the files of this computer.
+    // Not to files of this computer.
     guard let target, scheme == "http" || scheme == "https" else {
       return .unsupportedURL(target ?? url)
     }
-    // What was asked for in secret is not asked for again where everybody on the way can read it.
+    // A request over https must not continue unencrypted.
     guard scheme == "https" || source?.scheme?.lowercased() != "https" else {
-      return .insecureRedirect(name: url.pictureName, host: target.hostName)
+      return .insecureRedirect(name: url.imageName, host: target.hostName)
     }
     return nil
   }
@@ -66,10 +66,10 @@ final class Transfer {
     }
   }
 
-  /// False when it is more than may be.
+  /// Returns false if the data exceeds the maximum.
   func receive(_ part: Data, maximumBytes: Int) -> Bool {
     guard data.count + part.count <= maximumBytes, (expectedBytes ?? 0) <= maximumBytes else {
-      end(.failure(ImageLoadingError.tooLarge(name: url.pictureName, limit: maximumBytes)))
+      end(.failure(ImageLoadingError.tooLarge(name: url.imageName, limit: maximumBytes)))
       return false
     }
     data.append(part)
@@ -81,7 +81,7 @@ final class Transfer {
     return true
   }
 
-  /// Only the first end counts.
+  /// Only the first call counts.
   func end(_ result: Result<FetchedResponse, any Error>) {
     continuation?.resume(with: result)
     continuation = nil
@@ -101,32 +101,32 @@ final class Transfer {
 
   private var truncated: ImageLoadingError {
     .truncated(
-      name: url.pictureName, receivedBytes: data.count, expectedBytes: expectedBytes)
+      name: url.imageName, receivedBytes: data.count, expectedBytes: expectedBytes)
   }
 
   private func failure(_ error: any Error) -> any Error {
     guard let error = error as? URLError else {
       return ImageLoadingError.failed(
-        name: url.pictureName, reason: "\(error.localizedDescription).")
+        name: url.imageName, reason: "\(error.localizedDescription).")
     }
     switch error.code {
     case .cancelled: return CancellationError()
     case .timedOut: return ImageLoadingError.timedOut(host: url.hostName)
     case .notConnectedToInternet, .dataNotAllowed, .internationalRoamingOff:
       return ImageLoadingError.offline(host: url.hostName)
-    case .httpTooManyRedirects: return ImageLoadingError.redirectLoop(name: url.pictureName)
+    case .httpTooManyRedirects: return ImageLoadingError.redirectLoop(name: url.imageName)
     case .secureConnectionFailed, .serverCertificateUntrusted, .serverCertificateHasBadDate,
       .serverCertificateHasUnknownRoot, .serverCertificateNotYetValid:
       return ImageLoadingError.insecure(host: url.hostName)
     case .unsupportedURL: return ImageLoadingError.unsupportedURL(url)
-    // An answer had begun: what is missing is its rest.
+    // A response had begun, and its rest is missing.
     case _ where status != 0: return truncated
     case .cannotFindHost, .dnsLookupFailed, .cannotConnectToHost, .networkConnectionLost,
       .badServerResponse:
       return ImageLoadingError.unreachable(host: url.hostName)
     default:
       return ImageLoadingError.failed(
-        name: url.pictureName, reason: "\(error.localizedDescription).")
+        name: url.imageName, reason: "\(error.localizedDescription).")
     }
   }
 }

@@ -1,7 +1,7 @@
 import Foundation
 import UIKitCompat
 
-/// Hears what `URLSession` has to tell and gives it to the transfers.
+/// Passes the callbacks of `URLSession` to the transfers.
 // Unchecked because the lock guards the transfers.
 final class TransferDelegate: NSObject, URLSessionDataDelegate, @unchecked Sendable {
   private let lock = NSLock()
@@ -15,7 +15,7 @@ final class TransferDelegate: NSObject, URLSessionDataDelegate, @unchecked Senda
     task.resume()
   }
 
-  /// Ends the waiting at once, whatever the session makes of it.
+  /// Cancels a transfer at once, without waiting for the session.
   func cancel(_ task: URLSessionTask) {
     lock.withLock { transfers.removeValue(forKey: task.taskIdentifier) }?
       .end(.failure(CancellationError()))
@@ -31,7 +31,7 @@ final class TransferDelegate: NSObject, URLSessionDataDelegate, @unchecked Senda
       guard let transfer = transfers[task.taskIdentifier] else { return nil }
       transfer.redirect(response)
       if transfer.redirectCount > Transfer.mostRedirects {
-        return .redirectLoop(name: transfer.url.pictureName)
+        return .redirectLoop(name: transfer.url.imageName)
       }
       return Transfer.refusal(
         ofRedirectFor: transfer.url, from: response.url, to: request.url)
@@ -52,10 +52,10 @@ final class TransferDelegate: NSObject, URLSessionDataDelegate, @unchecked Senda
   }
 
   func urlSession(_ session: URLSession, dataTask: URLSessionDataTask, didReceive data: Data) {
-    let isWelcome = lock.withLock {
+    let isEligible = lock.withLock {
       transfers[dataTask.taskIdentifier]?.receive(data, maximumBytes: maximumBytes) ?? false
     }
-    if !isWelcome { dataTask.cancel() }
+    if !isEligible { dataTask.cancel() }
   }
 
   func urlSession(

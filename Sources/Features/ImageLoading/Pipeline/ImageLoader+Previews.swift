@@ -2,13 +2,13 @@ import UIKit
 import UIKitCompat
 
 extension ImageLoader {
-  /// The picture as it becomes sharper: what memory holds of it, else the thumbnail that a camera put
-  /// into the file; then what decodes sooner; then the picture itself, which is the last.
+  /// Returns increasingly sharp versions of an image: from memory or the thumbnail in the file,
+  /// then in a lower resolution, and finally the requested image.
   ///
-  /// Each is sharper than the one before; what comes late is left out. It ends with the error of the
-  /// last, whatever became of those before.
+  /// Each one is sharper than the one before; those that arrive late are omitted. It ends with the
+  /// error of the last one, whatever the result of the others.
   ///
-  /// - Parameter screen: The size in pixels that is shown first, when more is wanted.
+  /// - Parameter screen: The size in pixels to load first, if more is requested.
   public func images(
     for request: ImageRequest, screen: CGSize? = nil, priority: LoadPriority = .normal
   ) -> AsyncThrowingStream<UIImage, any Error> {
@@ -19,7 +19,7 @@ extension ImageLoader {
           if let kept { stream.yield(kept) }
           if cache.image(for: request) == nil {
             for step in Self.steps(to: request, screen: screen, hasSome: kept != nil) {
-              // A step that cannot be made is no reason to stop.
+              // Continue if a step fails.
               if let image = try? await self.image(for: step, priority: .high),
                 image.pixelCount > kept?.pixelCount ?? 0
               {
@@ -38,7 +38,7 @@ extension ImageLoader {
     }
   }
 
-  /// What is loaded before the picture itself; of servers nothing, since their originals come whole.
+  /// The requests before the final one; none for servers, whose originals are loaded whole.
   private static func steps(
     to request: ImageRequest, screen: CGSize?, hasSome: Bool
   ) -> [ImageRequest] {
@@ -59,6 +59,6 @@ extension ImageLoader {
 }
 
 extension UIImage {
-  /// Of one frame.
+  /// For one frame.
   var pixelCount: CGFloat { size.width * scale * size.height * scale }
 }

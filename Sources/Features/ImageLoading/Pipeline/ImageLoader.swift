@@ -1,36 +1,42 @@
+import Imaging
 import UIKit
 import UIKitCompat
 
-/// Loads pictures off the main thread, from files and servers: memory, else disk, else the server;
-/// then decoded at the size that is wanted.
+/// Loads images from files and servers off the main thread: from memory, from disk or from the
+/// server, decoded in the requested size.
 ///
-/// Equal requests are one job and requests of one address one download. The most urgent goes first,
-/// among equals the newest, of low priority the oldest; what nobody waits for any more is given up.
+/// Equal requests are one job, and requests of one URL one download. The most urgent starts first;
+/// of equal priority the newest, of low priority the oldest. Jobs that nothing waits for are
+/// cancelled.
 @MainActor public final class ImageLoader {
   /// The decoded images that are ready to show.
   public let cache: ImageCache
-  /// How many decodes run side by side.
+  /// The number of concurrent decodes.
   public let concurrency: Int
 
   private var jobs: [ImageRequest: LoadJob] = [:] {
     didSet { if jobs.isEmpty { writeNext() } }
   }
-  private var isFilming = false
+  private var isOpeningVideo = false
   private var isWriting = false
   let workers: DecodeWorkers
   private let downloads: Downloads
   var store: DiskCache? { downloads.source.store }
-  /// Nil shares no thumbnails with other programs.
+  /// The store of thumbnails; nil shares none with other programs.
   private let thumbnails: ThumbnailStore?
   private let writer: ThumbnailWriter?
 
+  /// Creates a loader.
+  ///
   /// - Parameters:
-  ///   - memoryLimit: Bytes of decoded pictures to keep.
-  ///   - concurrency: Nil takes one decode a processor, together with all other loaders that do.
-  ///   - fetcher: Who asks servers; nil is `URLSession`.
-  ///   - store: Where originals of servers are kept; nil keeps none.
-  ///   - downloads: How many run side by side.
-  ///   - thumbnails: Where small pictures of files are looked for first, and left for other programs.
+  ///   - memoryLimit: The maximum size of decoded images to cache, in bytes.
+  ///   - concurrency: The number of concurrent decodes; nil is one for each processor, shared with
+  ///     all other loaders that use nil.
+  ///   - fetcher: Sends requests to servers; nil uses `URLSession`.
+  ///   - store: The cache of originals from servers; nil caches none.
+  ///   - downloads: The number of concurrent downloads.
+  ///   - thumbnails: The store where thumbnails of files are looked up first and stored for other
+  ///     programs.
   public convenience init(
     memoryLimit: Int = 96 << 20, concurrency: Int? = nil, fetcher: (any DataFetching)? = nil,
     store: DiskCache? = .shared, downloads: Int = 6, thumbnails: ThumbnailStore? = nil
@@ -53,13 +59,13 @@ import UIKitCompat
     self.downloads = Downloads(source: source, concurrency: max(1, downloads))
   }
 
-  /// Pictures that are on their way or wait for it.
+  /// The number of images that are being loaded or waiting.
   public var pendingCount: Int { jobs.count }
 
-  /// From memory, else loaded. Throws `ImageLoadingError`, or `CancellationError` when the task was
-  /// cancelled.
+  /// Returns an image from memory or loads it. Throws `ImageLoadingError`, or `CancellationError`
+  /// if the task was cancelled.
   ///
-  /// - Parameter onProgress: Told of what arrives from a server.
+  /// - Parameter onProgress: Called with the progress of a download.
   public func image(
     for request: ImageRequest, priority: LoadPriority = .normal,
     onProgress: (@MainActor (LoadProgress) -> Void)? = nil
@@ -90,7 +96,7 @@ import UIKitCompat
     case .downloading(let download):
       downloads.setPriority(job.priority, of: download, to: request.url)
     case .decoding(let work, _): workers.setUrgency(job.urgency, of: work)
-    case .waitingForFilm, .filming: break
+    case .waitingForVideo, .loadingPoster: break
     }
   }
 
@@ -102,12 +108,12 @@ import UIKitCompat
     guard job.waiters.isEmpty else { return }
     jobs[request] = nil
     switch job.stage {
-    case .new, .waitingForFilm: break
+    case .new, .waitingForVideo: break
     case .downloading(let download): downloads.cancel(download, of: request.url)
     case .decoding(let work, let cancellation):
       cancellation.cancel()
       workers.withdraw(work)
-    case .filming(let task): task.cancel()
+    case .loadingPoster(let task): task.cancel()
     }
   }
 
@@ -115,13 +121,13 @@ import UIKitCompat
 
   private func begin(_ job: LoadJob) {
     let url = job.request.url
-    let isFilm = job.request.part == .poster
+    let isVideo = job.request.part == .poster
     switch url.scheme?.lowercased() {
-    // A film is opened where it is: its beginning is enough.
-    case "file" where isFilm, "http" where isFilm, "https" where isFilm:
-      job.stage = .waitingForFilm
-      filmNext()
-    case "file": decode(job, PictureFile(url: url))
+    // A video is opened at its URL: its beginning suffices.
+    case "file" where isVideo, "http" where isVideo, "https" where isVideo:
+      job.stage = .waitingForVideo
+      loadNextPoster()
+    case "file": decode(job, ImageFile(url: url))
     case "http", "https": download(job)
     default: finish(job, with: .failure(ImageLoadingError.unsupportedURL(url)))
     }
@@ -141,12 +147,12 @@ import UIKitCompat
     switch result {
     case .success(let original):
       job.contentType = original.contentType
-      decode(job, PictureFile(data: original.data, name: job.request.url.pictureName))
+      decode(job, ImageFile(data: original.data, name: job.request.url.imageName))
     case .failure(let error): finish(job, with: .failure(error))
     }
   }
 
-  private func decode(_ job: LoadJob, _ picture: PictureFile) {
+  private func decode(_ job: LoadJob, _ picture: ImageFile) {
     let cancellation = Cancellation()
     let request = job.request
     let work = workers.run(job.urgency) { [thumbnails] in
@@ -154,7 +160,7 @@ import UIKitCompat
       let byproduct =
         shared == nil ? thumbnails?.byproduct(of: request, decoding: picture) : nil
       var thumbnail: (UIImage, ThumbnailStore.Size)?
-      let result = Result { () throws(PictureFile.Failure) -> UIImage? in
+      let result = Result { () throws(ImageFile.Failure) -> UIImage? in
         if let shared { return request.processors.process(shared) }
         let wanted = byproduct?.request ?? request
         guard var image = try picture.decoded(for: wanted, cancellation) else { return nil }
@@ -175,10 +181,10 @@ import UIKitCompat
     job.stage = .decoding(work, cancellation)
   }
 
-  /// Other programs get what was decoded, or hear that it can't be.
+  /// Stores a thumbnail for other programs, or records that there can't be one.
   private func leave(
     _ thumbnail: (image: UIImage, size: ThumbnailStore.Size)?, of job: LoadJob,
-    _ picture: PictureFile, _ result: Result<UIImage?, PictureFile.Failure>
+    _ picture: ImageFile, _ result: Result<UIImage?, ImageFile.Failure>
   ) {
     switch result {
     case .success:
@@ -187,11 +193,11 @@ import UIKitCompat
       }
     case .failure: writer?.addFailure(of: job.request)
     }
-    // What waits holds memory: more than a few screens of it don't.
+    // Waiting thumbnails use memory, so their number is limited.
     if writer?.isFull == true, let write = writer?.next() { workers.run { write() } }
   }
 
-  /// What nobody waits for is done when nothing else is to do.
+  /// Writes thumbnails when there is nothing else to do.
   private func writeNext() {
     guard jobs.isEmpty, !isWriting, let write = writer?.next() else { return }
     isWriting = true
@@ -206,16 +212,16 @@ import UIKitCompat
     }
   }
 
-  /// One after the other: opening a film keeps more than one processor busy.
-  private func filmNext() {
+  /// Opens videos one at a time, because opening one uses several processors.
+  private func loadNextPoster() {
     let waiting = jobs.values.filter {
-      if case .waitingForFilm = $0.stage { true } else { false }
+      if case .waitingForVideo = $0.stage { true } else { false }
     }
-    guard !isFilming, let job = waiting.max(by: { $0.urgency < $1.urgency }) else { return }
-    isFilming = true
-    let still = FilmStill(
-      request: job.request, picture: PictureFile(url: job.request.url), thumbnails: thumbnails)
-    job.stage = .filming(
+    guard !isOpeningVideo, let job = waiting.max(by: { $0.urgency < $1.urgency }) else { return }
+    isOpeningVideo = true
+    let still = VideoPoster(
+      request: job.request, picture: ImageFile(url: job.request.url), thumbnails: thumbnails)
+    job.stage = .loadingPoster(
       Task {
         do throws(ImageLoadingError) {
           let image = try await still.image(on: workers)
@@ -224,20 +230,20 @@ import UIKitCompat
         } catch {
           finish(job, with: .failure(error))
         }
-        isFilming = false
-        filmNext()
+        isOpeningVideo = false
+        loadNextPoster()
       })
   }
 
   private func didDecode(
-    _ job: LoadJob, _ picture: PictureFile, _ result: Result<UIImage?, PictureFile.Failure>
+    _ job: LoadJob, _ picture: ImageFile, _ result: Result<UIImage?, ImageFile.Failure>
   ) {
     switch result {
-    // What broke off on its way may come whole the next time.
+    // A download that was interrupted may succeed the next time.
     case .success(let image?) where image.damage != nil && !job.request.url.isFileURL:
-      let name = job.request.url.pictureName
+      let name = job.request.url.imageName
       let words = "“\(name)” is damaged: \(image.damage ?? "")"
-      finish(job, with: .failure(error(PictureFile.Failure(description: words), of: job)))
+      finish(job, with: .failure(error(ImageFile.Failure(description: words), of: job)))
     case .success(let image?):
       cache.store(image, for: job.request)
       finish(job, with: .success(image))
@@ -246,32 +252,33 @@ import UIKitCompat
     }
   }
 
-  private func error(_ failure: PictureFile.Failure, of job: LoadJob) -> ImageLoadingError {
+  private func error(_ failure: ImageFile.Failure, of job: LoadJob) -> ImageLoadingError {
     let url = job.request.url
     guard !url.isFileURL else { return .undecodable(reason: failure.description) }
     let source = downloads.source
     Task { await source.forget(url) }
     if let type = job.contentType, !type.hasPrefix("image/"), type != "application/octet-stream" {
-      return .notAPicture(name: url.pictureName, type: type)
+      return .notAnImage(name: url.imageName, type: type)
     }
     return .undecodable(reason: failure.description)
   }
 
   private func finish(_ job: LoadJob, with result: Result<UIImage, any Error>) {
-    // One that was given up while it was decoded is no longer in the list.
+    // A job that was cancelled during decoding is no longer in the list.
     if jobs[job.request] === job { jobs[job.request] = nil }
     job.end(result)
   }
 }
 
 extension ImageLoader {
-  /// The upright size in pixels of a file's picture, read from its header off the main thread.
+  /// Returns the size of a file's upright image in pixels, which is read from its header off the
+  /// main thread.
   public func pixelSize(of file: URL) async throws -> CGSize {
-    let picture = PictureFile(url: file)
+    let picture = ImageFile(url: file)
     return try await withCheckedThrowingContinuation { continuation in
       workers.run {
         continuation.resume(
-          with: Result { () throws(PictureFile.Failure) in try picture.pixelSize() }
+          with: Result { () throws(ImageFile.Failure) in try picture.pixelSize() }
             .mapError { ImageLoadingError.undecodable(reason: $0.description) })
       }
     }

@@ -1,6 +1,6 @@
 import UIKit
 
-/// Loads what may be wanted soon, behind all that is wanted now.
+/// Loads images that may be needed soon with a low priority.
 @MainActor public final class ImagePrefetcher {
   private let loader: ImageLoader
   private var loads: [ImageRequest: Task<Void, Never>] = [:]
@@ -8,10 +8,10 @@ import UIKit
   /// Creates a prefetcher that fills the cache of a loader.
   public init(loader: ImageLoader) { self.loader = loader }
 
-  /// Requests that are being loaded for later.
+  /// The requests in progress.
   public var count: Int { loads.count }
 
-  /// What is in memory or on its way already is left as it is; the first is loaded first.
+  /// Starts loading images in this order. Those in memory or in progress are skipped.
   public func start(_ requests: [ImageRequest]) {
     for request in requests
     where loads[request] == nil && loader.cache.image(for: request) == nil {
@@ -22,14 +22,14 @@ import UIKit
     }
   }
 
-  /// Loads these and gives up all others.
+  /// Starts loading these images and cancels all others.
   public func replace(with requests: [ImageRequest]) {
     let wanted = Set(requests)
     stop(loads.keys.filter { !wanted.contains($0) })
     start(requests)
   }
 
-  /// Who waits for the same picture by now gets it nevertheless.
+  /// Cancels requests. Others that wait for the same image still get it.
   public func stop(_ requests: [ImageRequest]) {
     for request in requests { loads.removeValue(forKey: request)?.cancel() }
   }

@@ -1,7 +1,7 @@
 import UIKit
 import UIKitCompat
 
-/// One picture on its way, for all who wait for it.
+/// A job that loads one image for all that wait for it.
 @MainActor final class LoadJob {
   struct Waiter {
     var priority: LoadPriority
@@ -11,29 +11,28 @@ import UIKitCompat
 
   enum Stage {
     case new
-    /// The number is the download's.
+    /// It is downloading, with the subscription's number.
     case downloading(Int)
-    /// It waits for a worker, or has one; the number is the work's.
+    /// It is decoding or waiting for it, with the number of the work.
     case decoding(Int, Cancellation)
-    /// Until the films before it have given their pictures.
-    case waitingForFilm
-    case filming(Task<Void, Never>)
+    /// It waits for other videos.
+    case waitingForVideo
+    case loadingPoster(Task<Void, Never>)
   }
 
   let request: ImageRequest
   var stage = Stage.new
   var waiters: [Int: Waiter] = [:]
-  /// Larger is newer: of the newest who waits, but of the oldest where it is only wanted later.
+  /// A larger number is newer. It is that of the newest waiter or, for low priority, the oldest.
   private var order = 0
-  /// What the server called it.
+  /// The media type that the server stated.
   var contentType: String?
 
   init(_ request: ImageRequest) { self.request = request }
 
   var priority: LoadPriority { waiters.values.map(\.priority).max() ?? .low }
 
-  /// What a person looks at goes before what was looked at before; what may be wanted later is loaded
-  /// in the order it was asked for.
+  /// The newest visible image starts first; those for later start in order.
   var urgency: Urgency {
     Urgency(priority: priority, order: priority == .low ? -order : order)
   }

@@ -1,13 +1,12 @@
+import Imaging
 import UIKit
-import UIKitCompat
 
-/// Makes another picture of a decoded one, on a thread that draws nothing. What comes out is kept in
-/// memory with the request.
+/// Processes a decoded image off the main thread. The result is cached in memory with the request.
 public protocol ImageProcessing: Sendable {
-  /// Says what is done and how much; requests whose processors have equal ones are equal.
+  /// Identifies the processor and its parameters: requests are equal if these are.
   var identifier: String { get }
 
-  /// Blocks. An animation is given frame by frame.
+  /// Processes an image, or each frame of an animation. Blocks.
   func process(_ pixels: PixelBuffer) -> PixelBuffer
 }
 
@@ -15,7 +14,7 @@ public protocol ImageProcessing: Sendable {
 public enum ImageProcessors {}
 
 extension Sequence where Element == any ImageProcessing {
-  /// Each after the one before.
+  /// Applies the processors one after another.
   func process(_ image: UIImage) -> UIImage {
     guard underestimatedCount > 0 else { return image }
     if let frames = image.images { return process(frames, duration: image.duration) ?? image }
@@ -24,7 +23,7 @@ extension Sequence where Element == any ImageProcessing {
     return pixels.image(scale: image.scale) ?? image
   }
 
-  /// A frame that stands several times in the list is processed once, and stays one.
+  /// A frame that occurs several times is processed once and remains one image.
   private func process(_ frames: [UIImage], duration: TimeInterval) -> UIImage? {
     var made: [ObjectIdentifier: UIImage] = [:]
     let images = frames.map { frame in

@@ -1,11 +1,11 @@
 import Foundation
-import UIKitCompat
+import Imaging
 
 extension ImageProcessors {
-  /// Cuts the corners off, with soft edges. In a view, a layer's `cornerRadius` costs less; this is for
-  /// images that are given away.
+  /// Rounds the corners with smooth edges. In a view, a layer's `cornerRadius` is cheaper; this is
+  /// for exported images.
   public struct RoundedCorners: ImageProcessing {
-    /// Pixels.
+    /// The radius, in pixels.
     public var radius: Double
 
     /// Creates a processor that rounds corners by a radius in pixels.
@@ -18,7 +18,7 @@ extension ImageProcessors {
     }
   }
 
-  /// The largest circle in the middle.
+  /// Crops an image to the largest circle in its centre.
   public struct Circle: ImageProcessing {
     /// Creates a processor that crops an image to a circle.
     public init() {}
@@ -45,7 +45,7 @@ extension PixelBuffer {
     return PixelBuffer(width: side, height: side, bytes: result)
   }
 
-  /// Each pixel keeps as much as lies within, by its middle's distance from the arc.
+  /// Sets the opacity of pixels by their centre's distance from the arc.
   fileprivate func rounded(radius: Double) -> PixelBuffer {
     guard radius > 0 else { return self }
     var result = self

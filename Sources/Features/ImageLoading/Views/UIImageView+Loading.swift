@@ -2,14 +2,14 @@ import UIKit
 import UIKitCompat
 
 extension UIImageView {
-  /// Shows a picture when it has come, and the placeholder until then.
+  /// Loads an image and shows a placeholder until then.
   ///
-  /// Each call takes the place of the one before: in a cell that is used again, a picture that comes
-  /// late is never shown in the wrong place. What is in memory is shown at once.
+  /// Each call replaces the one before, so that a reused cell never shows an image that arrives
+  /// late. An image in memory is shown at once.
   ///
   /// - Parameters:
-  ///   - request: Nil shows the placeholder and loads nothing.
-  ///   - onEnd: Told of the picture or the error; not when another call took its place.
+  ///   - request: The request; nil shows the placeholder and loads nothing.
+  ///   - onEnd: Called with the image or the error, unless another call replaced this one.
   public func setImage(
     for request: ImageRequest?, from loader: ImageLoader, placeholder: UIImage? = nil,
     priority: LoadPriority = .normal, onProgress: (@MainActor (LoadProgress) -> Void)? = nil,
@@ -42,7 +42,7 @@ extension UIImageView {
     }
   }
 
-  /// What is shown stays.
+  /// Cancels loading. The current image stays.
   public func cancelImageLoading() {
     self[side: ImageViewLoadKey.self]?.cancel()
     self[side: ImageViewLoadKey.self] = nil
@@ -53,7 +53,8 @@ private enum ImageViewLoadKey: SideStorageKey {
   static var defaultValue: ImageViewLoad? { nil }
 }
 
-/// What an image view waits for. The view alone holds it: when it goes, so does the wish.
+/// The request that an image view waits for. Only the view holds it, so that it is cancelled with
+/// the view.
 @MainActor private final class ImageViewLoad {
   var task: Task<Void, Never>?
   private(set) var isCurrent = true

@@ -3,14 +3,14 @@ import Transitions
 import UIKit
 import UIKitCompat
 
-/// What fingers and pointer do to the browser as a whole: drag away, catch what moves, tap, pinch
-/// away, rest.
+/// The gestures of the browser as a whole: drag to dismiss, catch a moving photo, tap, pinch to
+/// close, and pointer movement.
 @MainActor final class BrowserGestures: NSObject, UIGestureRecognizerDelegate {
   private unowned let browser: PhotoBrowserController
   private let dismissPan = UIPanGestureRecognizer()
   private let interaction: TransitionInteraction
   private let tap = UITapGestureRecognizer()
-  /// Where the finger went down: the point of the photo there stays under it.
+  /// Where the touch began. The point of the photo that was there stays under the finger.
   private var touchStart: CGPoint = .zero
   private var tapTouchType = UITouch.TouchType.direct
   private var pinchScale: CGFloat = 1
@@ -38,7 +38,7 @@ import UIKitCompat
     addSideButton(5, pages: 1)
   }
 
-  /// The mouse's buttons for back and forward.
+  /// The back and forward buttons of a mouse page.
   private func addSideButton(_ number: Int, pages: Int) {
     let click = UITapGestureRecognizer { [weak self] click in
       if click.state == .ended { self?.browser.page(by: pages, animated: false) }
@@ -72,7 +72,7 @@ import UIKitCompat
     controller.phase.isMoving && touch.view?.isDescendant(of: browser.chrome) != true
   }
 
-  /// A single tap waits for a cell's double tap.
+  /// A single tap waits until a cell's double tap has failed.
   func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer,
     shouldRequireFailureOf otherGestureRecognizer: UIGestureRecognizer
@@ -85,8 +85,8 @@ import UIKitCompat
     guard browser.allowsDismissGestures, controller.phase == .presented,
       !browser.pagingView.isMoving
     else { return false }
-    let way = dismissPan.translation(in: browser.view)
-    let movement = way == .zero ? dismissPan.velocity(in: browser.view) : way
+    let translation = dismissPan.translation(in: browser.view)
+    let movement = translation == .zero ? dismissPan.velocity(in: browser.view) : translation
     guard browser.dismisses(along: movement) else { return false }
     let drag =
       browser.scrollDirection == .horizontal
@@ -94,7 +94,7 @@ import UIKitCompat
     return browser.currentCell?.wantsDrag(drag) != true
   }
 
-  // MARK: Drag away, catch
+  // MARK: Drag to dismiss, catch
 
   private func begin(_ drag: TransitionInteraction.Drag) {
     if interaction.isCatch { touchStart = drag.location }
@@ -108,43 +108,44 @@ import UIKitCompat
   private func end(_ drag: TransitionInteraction.Drag?) {
     guard controller.phase == .held else { return }
     guard let drag else { return interaction.isCatch ? resume() : cancel() }
-    let way = drag.location.subtracting(touchStart)
-    if interaction.isCatch, way.magnitude < 10,
+    let translation = drag.location.subtracting(touchStart)
+    if interaction.isCatch, translation.magnitude < 10,
       drag.velocity.magnitude < browser.dismissRule.returnSpeed
     {
       resume()
     } else {
-      release(way: way, velocity: drag.velocity)
+      release(translation: translation, velocity: drag.velocity)
     }
   }
 
-  private func release(way: CGPoint, velocity: CGPoint) {
+  private func release(translation: CGPoint, velocity: CGPoint) {
     let isDismissed = browser.dismissRule.dismisses(
-      translation: browser.dismissTravel(way),
-      velocity: browser.dismissSpeed(velocity, after: way), length: browser.dismissLength)
+      translation: browser.dismissDistance(translation),
+      velocity: browser.dismissSpeed(velocity, after: translation), length: browser.dismissLength)
     browser.dismissDragDidEnd(isClosing: isDismissed)
-    if isDismissed { browser.close(animated: true) } else { controller.aimAtPage() }
+    if isDismissed { browser.close(animated: true) } else { controller.moveToPage() }
   }
 
   private func cancel() {
     guard controller.phase == .held else { return }
     browser.dismissDragDidEnd(isClosing: false)
-    controller.aimAtPage()
+    controller.moveToPage()
   }
 
-  /// A touch that only stopped the picture lets it go on.
+  /// Continues a transition that a touch only stopped.
   private func resume() {
-    if controller.isHeadingHome {
+    if controller.isReturningToThumbnail {
       browser.close(animated: true)
     } else {
-      controller.aimAtPage()
+      controller.moveToPage()
     }
   }
 
   // MARK: Pinch
 
-  /// Called with a pinch that makes a fitted photo smaller, until it ends; true takes it over.
-  func takePinch(_ pinch: UIPinchGestureRecognizer) -> Bool {
+  /// Handles a pinch that makes a fitted photo smaller, until it ends. Returns whether the browser
+  /// follows it.
+  func handlePinch(_ pinch: UIPinchGestureRecognizer) -> Bool {
     guard browser.allowsDismissGestures else { return false }
     let location = pinch.location(in: browser.view)
     switch pinch.state {
@@ -153,15 +154,15 @@ import UIKitCompat
       pinchScale = pinch.scale
       controller.pinch(scale: pinch.scale, at: location)
       return true
-    case .ended where pinchScale < Self.pinchClose:
+    case .ended where pinchScale < Self.closingPinchScale:
       if controller.phase == .held { browser.close(animated: true) }
     default: cancel()
     }
     return false
   }
 
-  /// Of the fitted size.
-  private static let pinchClose: CGFloat = 0.75
+  /// The browser closes below this fraction of the fitted size.
+  private static let closingPinchScale: CGFloat = 0.75
 
   // MARK: Tap
 

@@ -1,61 +1,75 @@
 import UIKit
 
-/// Shows photos full size, one page each: opens from a thumbnail, pages, zooms, and returns into
-/// the thumbnail of whatever photo is current.
+/// Shows photos full size, one on each page. It opens from a thumbnail, pages, zooms, and returns
+/// to the thumbnail of the current photo.
 ///
-/// It holds no data. It asks by index for as many photos as there are, and by id for everything
-/// else, so that photos may come and go while it is open. An id is whatever the app names its
-/// photos by: `PhotoBrowser<URL>()`, or `PhotoBrowser<Int>()` for photos that their index names.
+/// The browser holds no data. It asks for the number of photos, for an id by index, and for
+/// everything else by id, so that photos may be inserted and deleted while it is open. An id is of
+/// the app's own type: `PhotoBrowser<URL>()`, or `PhotoBrowser<Int>()` for photos that are
+/// identified by their index.
 @MainActor open class PhotoBrowser<ID: Hashable>: PhotoBrowserController {
   // MARK: Data
 
-  /// What stays the same when photos before it come and go; nil for a page that is no photo.
+  /// Returns the id of a photo, which stays the same when photos before it are inserted or deleted;
+  /// nil for a page that is not a photo.
   ///
-  /// An `Int` need not be set: the index stands in, and each `reloadData()` shows what the data has at
-  /// the current index by then.
+  /// With `Int` ids it need not be set: the index is the id, and each `reloadData()` shows whatever
+  /// photo the data has at the current index.
   public var photoID: ((_ index: Int) -> ID?)?
-  /// Where a photo is now. Searched from its last place outwards when not set.
+  /// Returns the current index of a photo. Without it, the browser searches from the photo's last
+  /// index outwards.
   public var photoIndex: ((_ id: ID) -> Int?)?
-  /// Upright pixels, when they are known before the photo is loaded.
+  /// Returns the size of the upright photo in pixels if it is known before the photo is loaded.
   public var photoSize: (_ id: ID) -> CGSize? = { _ in nil }
-  /// What can be shown at once: a thumbnail from a cache.
+  /// Returns an image that can be shown at once, such as a thumbnail from a cache.
   public var placeholder: (_ id: ID) -> UIImage? = { _ in nil }
-  /// See `PhotoRequest.load`. What it throws is shown in words, with a button to try again.
+  /// Loads a photo; see `PhotoRequest.load`. The description of an error that it throws is shown on
+  /// the page with a button to try again.
   public var loadImage: @MainActor (_ id: ID, _ pixels: CGSize) async throws -> UIImage = {
     _, _ in throw PhotoBrowserError.noLoader
   }
-  /// See `PhotoRequest.loadRegion`.
+  /// Loads a part of a photo; see `PhotoRequest.loadRegion`.
   public var loadRegion:
     (@MainActor (_ id: ID, _ region: CGRect, _ pixels: CGSize) async throws -> UIImage)?
-  /// See `PhotoRequest.loadPreview`.
+  /// Loads a preview of a photo; see `PhotoRequest.loadPreview`.
   public var loadPreview: (@MainActor (_ id: ID) async -> UIImage?)?
 
   // MARK: Events
 
-  /// Another photo is current; also once when the browser opens. The id is nil on a page that is no
-  /// photo.
+  /// Called when another photo becomes current, and once when the browser opens. The id is nil for
+  /// a page that is not a photo.
   public var onPageChange: ((_ index: Int, _ id: ID?) -> Void)?
-  /// The browser is gone; the photo that was shown last, nil when there was none left.
+  /// Called when the browser has closed, with the id of the last current photo; nil if none was
+  /// left.
   public var onClose: ((_ id: ID?) -> Void)?
-  /// Photos that are likely to be wanted soon.
+  /// Called with photos that are likely to be shown soon.
   public var onPrefetch: ((_ ids: [ID]) -> Void)?
+
+  /// Creates a browser without photos; set `numberOfPhotos` and `loadImage`, or a data source.
+  public override init(nibName: String?, bundle: Bundle?) {
+    super.init(nibName: nibName, bundle: bundle)
+    didChangePage = { [unowned self] in onPageChange?($0, id(at: $0)) }
+    didClose = { [unowned self] in onClose?(currentID) }
+    prefetchPhotos = { [unowned self] in onPrefetch?($0.compactMap { id(at: $0) }) }
+  }
 
   // MARK: State
 
-  /// The current photo.
+  /// The id of the current photo.
   public var currentID: ID? { currentIndex.flatMap { id(at: $0) } }
 
-  /// What `photoID` says, or the index where that is an id. Nil for a page that is no photo.
+  /// The id of a photo: the one that `photoID` returns or, for `Int` ids, the index. Nil for a page
+  /// that is not a photo.
   public func id(at index: Int) -> ID? { photoID?(index) ?? index as? ID }
 
-  /// Loads photos again whose content is another under the same id. A photo that is on screen stays
-  /// there, zoomed as it is, until the new one has come. Of pages that do not exist now nothing is
-  /// held: they load what is there when they come near.
+  /// Loads photos again whose content has changed under the same id. A visible photo stays on
+  /// screen, with its zoom, until the new one has loaded. Pages that don't exist at the moment load
+  /// the new photo when they are created.
   ///
-  /// Whatever the app's loader keeps of them is the app's to forget before.
+  /// The app has to remove the photos from its own caches before.
   public func reloadPhotos(_ ids: [ID]) { reloadPhotos(withIDs: Set(ids.map { PhotoID($0) })) }
 
-  /// Shows how much of a photo has come, on its page if it has one now.
+  /// Shows the progress of loading a photo on its page, if it has one at the moment.
   ///
   /// - Parameter fraction: 0…1.
   public func setLoadingProgress(_ fraction: Double, for id: ID) {
@@ -64,10 +78,10 @@ import UIKit
 
   // MARK: Source
 
-  /// Where photos open from and return to. Held weakly.
+  /// Sets the screen that photos open from and return to. The browser holds it weakly.
   public func setSource(_ source: some PhotoSourcing<ID>) { self.source = source }
 
-  /// From now on photos open from nowhere and fade.
+  /// Removes the source: photos fade in and out from now on.
   public func removeSource() { source = nil }
 
   // MARK: For the controller
@@ -91,10 +105,4 @@ import UIKit
     if let loadPreview { request.loadPreview = { await loadPreview(id) } }
     return request
   }
-
-  override func didChangePage(to index: Int) { onPageChange?(index, id(at: index)) }
-
-  override func didClose() { onClose?(currentID) }
-
-  override func prefetchPhotos(at indices: [Int]) { onPrefetch?(indices.compactMap { id(at: $0) }) }
 }

@@ -1,36 +1,39 @@
 import UIKit
 
-/// What the screen below has on its edges: it goes while the photo covers the screen, and comes back
-/// as it was.
+/// Hides the navigation bar while the photo covers the screen, and restores it.
 extension PhotoBrowserController {
-  func coverBar() {
+  func hideBar() {
     guard hidesNavigationBar, let navigation = navigationController else { return }
-    if bars == nil { bars = relay?.coverOfLeavingBrowser ?? BarCover(navigation) }
-    // Presented in a stack of its own there is nothing below that had a bar.
+    if barFader == nil {
+      barFader = navigationDelegate?.barFaderOfLeavingBrowser ?? NavigationBarFader(navigation)
+    }
+    // In a navigation controller that is presented with it there is no bar below.
     if navigation.isBeingPresented {
-      bars?.hide()
+      barFader?.hide()
     } else if !(transition is MorphTransition) || !transitionController.isWaiting {
       fadeBar(to: 1)
     }
   }
 
-  func uncoverBar() {
+  func showBar() {
     guard let navigation = navigationController, !navigation.isBeingDismissed else { return }
-    bars?.show()
-    // In a transition of the picture the bar follows it.
-    let followsPicture = transition is MorphTransition || transitionController.phase == .held
-    if !followsPicture || navigation.topViewController !== self && isOnStack(navigation) {
+    barFader?.show()
+    // In a transition of the photo the bar follows it.
+    let followsPhoto = transition is MorphTransition || transitionController.phase == .held
+    if !followsPhoto || navigation.topViewController !== self && contains(navigation) {
       fadeBar(to: 0)
     }
   }
 
-  private func isOnStack(_ navigation: UINavigationController) -> Bool {
+  private func contains(_ navigation: UINavigationController) -> Bool {
     navigation.viewControllers.contains { $0 === self }
   }
 
-  private func fadeBar(to cover: CGFloat) {
+  private func fadeBar(to coverage: CGFloat) {
     guard let coordinator = transitionCoordinator else { return }
-    coordinator.animate(alongsideTransition: { [weak self] _ in self?.bars?.setCover(cover) })
+    coordinator.animate(alongsideTransition: { [weak self] _ in
+      self?.barFader?.setCoverage(coverage)
+    })
   }
 
   func updateStatusBar() { setNeedsStatusBarAppearanceUpdate() }

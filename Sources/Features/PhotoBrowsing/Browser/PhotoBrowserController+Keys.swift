@@ -2,7 +2,7 @@ import UIKit
 import UIKitCompat
 
 extension PhotoBrowserController {
-  /// True when the key was the browser's.
+  /// Handles a key. Returns false if the browser has no use for it.
   func handleKeyDown(_ key: UIKey) -> Bool {
     if onKey?(key) == true { return true }
     if !transitionController.isInTransition, currentCell?.press(key) == true { return true }
@@ -12,11 +12,11 @@ extension PhotoBrowserController {
       return true
     }
     guard let action = action(for: key) else { return false }
-    // Where the system repeats held keys itself, its repeats are the ones to follow.
+    // If the system repeats held keys itself, follow its repeats.
     let isRepeatedBySystem = heldKeys.contains(key.keyCode)
     heldKeys.insert(key.keyCode)
     keyRepeat = nil
-    // A key that is held goes on as fast as there is something to see.
+    // A held key continues only once the current photo is visible.
     let repeated = { [weak self] in if self?.isPhotoAwaited == false { action() } }
     if isRepeatedBySystem { repeated() } else { action() }
     if Self.repeats(key.keyCode) && !isRepeatedBySystem { keyRepeat = KeyRepeat(repeated) }
@@ -25,7 +25,7 @@ extension PhotoBrowserController {
 
   private var isPhotoAwaited: Bool { (currentCell as? ImageCell)?.isAwaitingImage == true }
 
-  /// Keys came up.
+  /// Forgets keys that were released.
   func forget(_ presses: Set<UIPress>) {
     for press in presses {
       if let key = press.key { heldKeys.remove(key.keyCode) }
@@ -39,17 +39,17 @@ extension PhotoBrowserController {
     case .keyboardRightArrow: { [weak self] in self?.arrow(CGVector(dx: 1, dy: 0)) }
     case .keyboardUpArrow: { [weak self] in self?.arrow(CGVector(dx: 0, dy: -1)) }
     case .keyboardDownArrow: { [weak self] in self?.arrow(CGVector(dx: 0, dy: 1)) }
-    case .keyboardPageUp: { [weak self] in self?.turn(by: -1) }
-    case .keyboardPageDown: { [weak self] in self?.turn(by: 1) }
+    case .keyboardPageUp: { [weak self] in self?.scrollOn(by: -1) }
+    case .keyboardPageDown: { [weak self] in self?.scrollOn(by: 1) }
     case .keyboardSpacebar:
-      { [weak self] in self?.turn(by: key.modifierFlags.contains(.shift) ? -1 : 1) }
+      { [weak self] in self?.scrollOn(by: key.modifierFlags.contains(.shift) ? -1 : 1) }
     case .keyboardHome: { [weak self] in self?.jump(to: 0) }
     case .keyboardEnd: { [weak self] in self?.jump(to: .max) }
     default: zoomAction(for: key)
     }
   }
 
-  /// By what the key types, and by its place for layouts that type something else there.
+  /// Recognizes a key by its character, and by its position in layouts where it types another one.
   private func zoomAction(for key: UIKey) -> (() -> Void)? {
     switch (key.charactersIgnoringModifiers, key.keyCode) {
     case ("+", _), ("=", _), (_, .keypadPlus), ("", .keyboardEqualSign):
@@ -71,11 +71,11 @@ extension PhotoBrowserController {
     }
   }
 
-  /// The way the eye moves over the photo; the content moves the other way.
-  private func arrow(_ way: CGVector) {
-    let offset = CGVector(dx: -way.dx * Self.arrowStep, dy: -way.dy * Self.arrowStep)
+  /// Moves over the photo in a direction; its content moves the opposite way.
+  private func arrow(_ direction: CGVector) {
+    let offset = CGVector(dx: -direction.dx * Self.arrowStep, dy: -direction.dy * Self.arrowStep)
     if !transitionController.isInTransition, currentCell?.pan(by: offset) == true { return }
-    let along = scrollDirection == .horizontal ? way.dx : way.dy
+    let along = scrollDirection == .horizontal ? direction.dx : direction.dy
     guard along != 0 else { return }
     let isMirrored =
       scrollDirection == .horizontal
@@ -83,11 +83,11 @@ extension PhotoBrowserController {
     page(by: (along > 0) != isMirrored ? 1 : -1, animated: false)
   }
 
-  /// Points.
+  /// In points.
   private static let arrowStep: CGFloat = 80
 
-  /// Reads on: the rest of a long photo first, then the next one.
-  private func turn(by count: Int) {
+  /// Scrolls on by a screen: through the rest of a long photo first, then to the next one.
+  private func scrollOn(by count: Int) {
     guard !transitionController.isInTransition else {
       page(by: count, animated: false)
       return

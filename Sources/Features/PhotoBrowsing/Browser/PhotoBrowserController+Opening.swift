@@ -1,7 +1,7 @@
 import UIKit
 
 extension PhotoBrowserController {
-  /// How the browser comes on screen.
+  /// How the browser is shown.
   public enum OpenMethod {
     /// Over everything else.
     ///
@@ -12,22 +12,25 @@ extension PhotoBrowserController {
     case present(
       from: UIViewController? = nil,
       embed: (@MainActor (_ browser: PhotoBrowserController) -> UINavigationController)? = nil)
-    /// Onto a stack; when nil onto the one in front, in the selected tab say.
+    /// Pushes it onto a navigation controller. Nil stands for the frontmost one, such as that of
+    /// the selected tab.
     case push(onto: UINavigationController? = nil)
   }
 
   /// Presents the browser over everything else.
   ///
   /// - Parameters:
-  ///   - presenter: the topmost controller of the key window when nil.
-  ///   - animated: Whether the transition is seen; without it the photo is there at once.
+  ///   - presenter: The presenting view controller. Nil stands for the topmost one of the key
+  ///     window.
+  ///   - animated: Whether the transition is animated.
   public func open(
     at index: Int, from presenter: UIViewController? = nil, animated: Bool = true
   ) {
     open(at: index, by: .present(from: presenter), animated: animated)
   }
 
-  /// Does nothing without photos, while the browser is open, and with nobody to show it.
+  /// Shows the browser. Does nothing if there are no photos, it is already open, or no view
+  /// controller can show it.
   public func open(at index: Int, by method: OpenMethod, animated: Bool = true) {
     guard numberOfPhotos() > 0, presentingViewController == nil, parent == nil else { return }
     if isGone { prepareForReopening(at: index) }
@@ -39,7 +42,7 @@ extension PhotoBrowserController {
     case .push(let navigation):
       let topmost = Self.topmostController()
       guard let navigation = navigation ?? topmost?.navigationController else { return }
-      relay = NavigationRelay(self, in: navigation)
+      navigationDelegate = BrowserNavigationDelegate(self, in: navigation)
       navigation.pushViewController(self, animated: animated)
     }
   }
@@ -68,13 +71,13 @@ extension PhotoBrowserController {
     presenter.present(screen, animated: animated)
   }
 
-  /// Returns the photo to its thumbnail and takes the browser off the screen, with all that lies on
-  /// top of it. May be called at any time, also while it opens.
+  /// Closes the browser, with everything on top of it, and returns the photo to its thumbnail. It
+  /// may be called at any time, even while the browser opens.
   public func close(animated: Bool) {
     let isDecided = transitionController.phase != .held && !transitionController.isReversed
     guard !isClosing || !isDecided else { return }
     if transitionController.isClosingPending {
-      transitionController.aimAtThumbnail()
+      transitionController.moveToThumbnail()
     } else if isPushed {
       pop(animated: animated)
     } else if presentingViewController != nil {
@@ -85,10 +88,10 @@ extension PhotoBrowserController {
     }
   }
 
-  /// The browser, or the navigation controller that is presented in its place.
+  /// The browser or the navigation controller that is presented with it.
   private var presentedScreen: UIViewController { navigationController ?? self }
 
-  /// Whether there is a screen below in the same stack to go back to.
+  /// Whether there is a view controller below it in the same navigation controller.
   var isPushed: Bool {
     guard let stack = navigationController?.viewControllers else { return false }
     return stack.count > 1 && stack.first !== self && stack.contains { $0 === self }
@@ -100,15 +103,15 @@ extension PhotoBrowserController {
     else { return }
     isClosing = true
     if transitionController.isOpeningPending {
-      // The push is not over: it is taken back.
-      transitionController.aimAtThumbnail()
+      // The push hasn't ended: reverse it.
+      transitionController.moveToThumbnail()
       return
     }
     if !animated { transitionController.restoreThumbnail() }
     navigation.popToViewController(navigation.viewControllers[place - 1], animated: animated)
   }
 
-  /// The picture is on its page; also after a closing was turned back.
+  /// Called when the photo has arrived on its page, also after a reversed closing.
   func didOpen() {
     isClosing = false
     chrome.undim()
@@ -118,8 +121,8 @@ extension PhotoBrowserController {
     if pages != 0 { page(by: pages, animated: false) }
   }
 
-  /// What is on top of the key window: presented, pushed, selected, or the last child in sight of
-  /// another container.
+  /// The topmost view controller of the key window: presented, pushed, selected, or the last
+  /// visible child of another container.
   static func topmostController() -> UIViewController? {
     let windows = UIApplication.shared.connectedScenes
       .compactMap { $0 as? UIWindowScene }.flatMap(\.windows)

@@ -3,7 +3,7 @@ import UIKit
 import UIKitCompat
 
 extension PhotoBrowserController {
-  /// Goes to a photo; further than a few pages without animation.
+  /// Goes to a photo. Distances of more than a few pages are not animated.
   public func goTo(_ index: Int, animated: Bool = true) {
     guard isViewLoaded else {
       pagingView.initialIndex = index
@@ -12,11 +12,11 @@ extension PhotoBrowserController {
     pagingView.goToPage(index, animated: animated)
   }
 
-  /// Goes on by so many photos from the current one; while the photo is on its way in, as soon as
-  /// it is there. False at the end.
+  /// Goes forward, or back if negative, by a number of photos. While the browser opens, it does so
+  /// as soon as it is open. Returns false at the end.
   ///
-  /// - Parameter animated: Without it the next photo is in its place in the next frame. The one that is
-  ///   left stays in sight until there is something to see of the next.
+  /// - Parameter animated: Without animation the next photo appears in the next frame. The current
+  ///   one stays visible until there is something to show of the next.
   @discardableResult public func page(by count: Int, animated: Bool = true) -> Bool {
     if transitionController.phase == .presenting {
       pagesAfterOpening += count
@@ -25,7 +25,7 @@ extension PhotoBrowserController {
     guard !transitionController.isInTransition else { return false }
     let left = animated ? nil : currentCell as? ImageCell
     guard pagingView.page(by: count, animated: animated) else { return false }
-    if let left { (currentCell as? ImageCell)?.bridge(from: left) }
+    if let left { (currentCell as? ImageCell)?.keepImage(from: left) }
     return true
   }
 
@@ -34,24 +34,29 @@ extension PhotoBrowserController {
     where cell.photoID == id { cell.loadingProgress = fraction }
   }
 
+  /// Zooms in by one step around the centre.
   public func zoomIn() { _ = currentCell?.zoom(.zoomIn) }
+  /// Zooms out by one step around the centre.
   public func zoomOut() { _ = currentCell?.zoom(.zoomOut) }
+  /// Zooms to the fitted size.
   public func zoomToFit() { _ = currentCell?.zoom(.fit) }
+  /// Zooms until one pixel of the photo is one pixel of the screen.
   public func zoomToActualSize() { _ = currentCell?.zoom(.actualSize) }
 
-  /// A cell that waits to be used again, or a new one.
+  /// Returns a cell that can be reused, or a new one.
   public func dequeueCell<Cell: PhotoBrowserCell>(_ type: Cell.Type, make: () -> Cell) -> Cell {
     pagingView.dequeuePage(type, make: make)
   }
 
-  /// Gives an image cell its photo. `makeCell` calls it for subclasses of `ImageCell`.
+  /// Configures an image cell with its photo. Call it from `makeCell` for subclasses of
+  /// `ImageCell`.
   public func configure(_ cell: ImageCell, at index: Int) {
     if cell.bounds.isEmpty { cell.frame = view.bounds }
-    cell.onPinchClose = { [weak self] pinch in self?.gestures?.takePinch(pinch) ?? false }
+    cell.onPinchClose = { [weak self] pinch in self?.gestures?.handlePinch(pinch) ?? false }
     cell.show(request(at: index), after: pagingView.isMoving ? Self.loadDelay : 0)
   }
 
-  /// Seconds a page must last in a movement before its photo is loaded.
+  /// How long a moving page has to be visible before its photo is loaded, in seconds.
   private static let loadDelay = 0.12
 
   func updateIndicator() {
@@ -86,8 +91,9 @@ extension PhotoBrowserController: PagingViewDataSource, PagingViewDelegate {
     _ pagingView: PagingView, indexOfPageWith id: AnyHashable, near hint: Int
   ) -> Int? {
     let id = PhotoID(id)
-    if let place = id.typed(UnnamedPhoto.self) {
-      return place.round == dataRound && place.index < pagingView.pageCount ? place.index : nil
+    if let place = id.typed(IndexedPhoto.self) {
+      guard place.generation == dataGeneration else { return nil }
+      return place.index < pagingView.pageCount ? place.index : nil
     }
     return self.index(of: id, near: hint)
   }
@@ -128,16 +134,16 @@ extension PhotoBrowserController: PagingViewDataSource, PagingViewDelegate {
   public func pagingView(_ pagingView: PagingView, didChangePageTo index: Int) {
     updateIndicator()
     let id = photoID(at: index)
-    // Without an id it may be another photo, or the same as before.
-    if let reportedPage, reportedPage == (index, id), !isNamed(index) { return }
+    // Without an id it may be another photo or the same.
+    if let reportedPage, reportedPage == (index, id), !hasOwnID(index) { return }
     reportedPage = (index, id)
-    didChangePage(to: index)
+    didChangePage?(index)
   }
 
   public func pagingViewDidMove(_ pagingView: PagingView) { onPageMove?(pagingView.position) }
 
   public func pagingView(_ pagingView: PagingView, prefetchPagesAt indices: [Int]) {
-    prefetchPhotos(at: indices)
+    prefetchPhotos?(indices)
   }
 
   public func pagingView(
@@ -145,8 +151,8 @@ extension PhotoBrowserController: PagingViewDataSource, PagingViewDelegate {
   ) -> Bool {
     guard !transitionController.isInTransition else { return false }
     if pagingView.isMoving { return true }
-    let way = pan.translation(in: pagingView)
-    let movement = way == .zero ? pan.velocity(in: pagingView) : way
+    let translation = pan.translation(in: pagingView)
+    let movement = translation == .zero ? pan.velocity(in: pagingView) : translation
     return currentCell?.wantsDrag(CGVector(dx: movement.x, dy: movement.y)) != true
   }
 }

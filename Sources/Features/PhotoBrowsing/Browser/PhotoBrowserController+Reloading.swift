@@ -1,18 +1,18 @@
 import Paging
 import UIKit
 
-/// The photos change while they are shown.
+/// Changes of the photos while they are shown.
 extension PhotoBrowserController {
-  /// Asks for the photos again after some came, went or moved. The current one stays, by its id; or
-  /// the one that takes its place when it is gone. Closes when none is left.
+  /// Asks for the photos again after some were inserted, deleted or moved. The current one stays,
+  /// by its id; if it was deleted, the one that takes its place is shown. Closes if none is left.
   ///
-  /// Photos that kept their id are not loaded again: `reloadPhotos(_:)` does that. Without
-  /// `photoID` all of them are, because an index names whatever the data has there by now.
+  /// Photos that kept their id are not loaded again; use `reloadPhotos(_:)` for that. Without
+  /// `photoID` all photos are loaded again, because an index may be another photo.
   public func reloadData() {
     guard isViewLoaded else { return }
-    dataRound += 1
+    dataGeneration += 1
     pagingView.reloadData()
-    if let index = currentIndex, !isNamed(index) { forgetOriginals() }
+    if let index = currentIndex, !hasOwnID(index) { resetOverlays() }
     updateIndicator()
     guard pagingView.pageCount > 0 else { return close(animated: true) }
     transitionController.photoDidChange()
@@ -26,33 +26,35 @@ extension PhotoBrowserController {
     for id in ids { pagingView.reconfigurePage(withID: pageID(of: id).erased) }
     for cell in cells { cell.isReloading = false }
     guard let currentPhotoID, ids.contains(currentPhotoID) else { return }
-    forgetOriginals()
+    resetOverlays()
     updateOverlays()
     transitionController.photoDidChange()
   }
 
-  /// What was fetched, or is being fetched, belongs to another photo now.
-  func forgetOriginals() {
-    for case let overlay as any ForgettingOverlay in overlays { overlay.forget() }
+  /// Resets overlays whose content belongs to another photo now.
+  func resetOverlays() {
+    for case let overlay as any ResettableOverlay in overlays { overlay.reset() }
   }
 
   // MARK: Ids
 
-  /// Whether a photo has an id of its own.
-  func isNamed(_ index: Int) -> Bool { ownID(at: index) != nil }
+  /// Whether the app gives a photo an id.
+  func hasOwnID(_ index: Int) -> Bool { ownID(at: index) != nil }
 
-  /// As the app has it.
+  /// The id of a photo for the app.
   func photoID(at index: Int) -> PhotoID { ownID(at: index) ?? PhotoID(index) }
 
-  /// What pages are told apart by.
+  /// The id of a page, which changes on each reload for photos without an id.
   func pageID(at index: Int) -> PhotoID {
-    ownID(at: index) ?? PhotoID(UnnamedPhoto(index: index, round: dataRound))
+    ownID(at: index) ?? PhotoID(IndexedPhoto(index: index, generation: dataGeneration))
   }
 
-  /// - Parameter id: As the app has it.
+  /// Returns the id of a photo's page.
+  ///
+  /// - Parameter id: The photo's id for the app.
   private func pageID(of id: PhotoID) -> PhotoID {
     guard let index = id.typed(Int.self), (0..<pagingView.pageCount).contains(index),
-      !isNamed(index)
+      !hasOwnID(index)
     else { return id }
     return pageID(at: index)
   }

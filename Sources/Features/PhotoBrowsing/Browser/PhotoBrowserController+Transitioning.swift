@@ -30,23 +30,23 @@ extension PhotoBrowserController: UIViewControllerTransitioningDelegate {
 
   // MARK: For transitions
 
-  /// The current photo as it is seen now, in `view`'s coordinates, also while a finger holds it;
-  /// nil when the page has no picture.
+  /// The current photo as it is visible now, in the coordinates of the browser's view, even during
+  /// a drag; nil if the page has no image.
   public var visibleContent: PhotoContent? {
     guard transitionController.isInTransition, var content = pageContent else { return pageContent }
     content.frame = transitionController.pose.photoFrame(of: content.photoSize)
     return content
   }
 
-  /// Takes the pages out of sight while a transition of your own shows the photo.
+  /// Hides the pages while a custom transition shows the photo.
   public func setPageHidden(_ isHidden: Bool) {
     pagingView.isHidden = isHidden
     transitionController.morphView.isHidden = isHidden || !transitionController.isInTransition
   }
 
-  // MARK: Dragging away
+// MARK: Dragging to dismiss
 
-  /// Whether a movement is one that drags the photo away: down, or to either side of vertical pages.
+  /// Whether a movement drags the photo away: down, or to either side of vertical pages.
   func dismisses(along movement: CGPoint) -> Bool {
     switch scrollDirection {
     case .horizontal: movement.y > 0 && movement.y > abs(movement.x)
@@ -54,17 +54,17 @@ extension PhotoBrowserController: UIViewControllerTransitioningDelegate {
     }
   }
 
-  /// How far a drag went away, in points.
-  func dismissTravel(_ way: CGPoint) -> CGFloat {
-    scrollDirection == .horizontal ? way.y : abs(way.x)
+  /// The distance of a drag in the direction of dismissal, in points.
+  func dismissDistance(_ translation: CGPoint) -> CGFloat {
+    scrollDirection == .horizontal ? translation.y : abs(translation.x)
   }
 
-  /// Points a second, positive when it goes further away.
-  func dismissSpeed(_ velocity: CGPoint, after way: CGPoint) -> CGFloat {
-    scrollDirection == .horizontal ? velocity.y : way.x < 0 ? -velocity.x : velocity.x
+  /// The speed of a drag in points per second, positive in the direction of dismissal.
+  func dismissSpeed(_ velocity: CGPoint, after translation: CGPoint) -> CGFloat {
+    scrollDirection == .horizontal ? velocity.y : translation.x < 0 ? -velocity.x : velocity.x
   }
 
-  /// What a drag's way is measured by.
+  /// The length that the distance of a drag is compared with.
   var dismissLength: CGFloat {
     scrollDirection == .horizontal ? view.bounds.height : view.bounds.width
   }
@@ -79,12 +79,12 @@ extension PhotoBrowserController: UIViewControllerTransitioningDelegate {
     onDismissDragEnd?(isClosing)
   }
 
-  /// A finger takes the picture. In a stack the screen below is brought back at once, to be seen
-  /// behind it.
+  /// Called when a finger takes hold of the photo. A pushed browser begins to pop at once, so that
+  /// the screen below is visible behind the photo.
   func hold(at point: CGPoint) {
     let wasOpen = transitionController.phase == .presented
     transitionController.hold(at: point)
-    if wasOpen, isPushed { relay?.beginInteractivePop() }
+    if wasOpen, isPushed { navigationDelegate?.beginInteractivePop() }
     updateStatusBar()
   }
 }

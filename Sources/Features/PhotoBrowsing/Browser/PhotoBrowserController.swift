@@ -3,24 +3,25 @@ import Paging
 import UIKit
 import UIKitCompat
 
-/// What a browser of photos is whatever names its photos: pages, looks, rules, gestures and ways on and
-/// off the screen. Transitions, overlays and screens that only show it take this; `PhotoBrowser` adds the
-/// photos, by the app's own ids.
+/// The parts of a photo browser that don't depend on the type of ids: pages, appearance, gestures,
+/// opening and closing. Transitions, overlays and screens that only show a browser take this class;
+/// its subclass `PhotoBrowser` provides the photos.
 @MainActor open class PhotoBrowserController: UIViewController {
   // MARK: Pages
 
-  /// How many there are, asked for on `reloadData()`.
+  /// Returns the number of photos, on `reloadData()` and when the browser opens.
   public var numberOfPhotos: () -> Int = { 0 }
-  /// Makes other cells than `ImageCell`, with `dequeueCell(_:make:)`; nil for an image cell.
+  /// Makes a cell other than an `ImageCell` with `dequeueCell(_:make:)`; returns nil for an image
+  /// cell.
   public var makeCell:
     ((_ browser: PhotoBrowserController, _ index: Int) -> (any PhotoBrowserCell)?)?
-  /// Where photos open from and return to; see `PhotoBrowser.setSource(_:)`.
+  /// The screen that photos open from and return to; see `PhotoBrowser.setSource(_:)`.
   public internal(set) weak var source: (any PhotoSourcing)?
 
-  // MARK: Looks and rules
+// MARK: Appearance and behavior
 
-  /// How the browser opens and closes. When none is set it fades; with a `source` one picture grows
-  /// out of the thumbnail and returns into it.
+  /// How the browser opens and closes. If it isn't set, the photo grows out of its thumbnail and
+  /// returns to it or, without a `source`, the browser fades.
   public var transition: any PhotoBrowserTransitioning {
     get { ownTransition ?? (source == nil ? fade : morph) }
     set {
@@ -36,36 +37,52 @@ import UIKitCompat
     return morph
   }()
 
+  /// The view at the bottom that shows the current page; a `NumberIndicator` by default.
   public var pageIndicator: (any PageIndicator)? = NumberIndicator() {
     didSet { chrome.setIndicator(pageIndicator) }
   }
-  /// Which way pages follow each other. A drag across it takes the photo off the screen: down, or
-  /// to either side of vertical pages.
+  /// The direction of paging. A drag across it dismisses the photo: down, or to either side of
+  /// vertical pages.
   public var scrollDirection: ScrollDirection = .horizontal {
     didSet { pagingView.axis = scrollDirection == .horizontal ? .horizontal : .vertical }
   }
-  public enum ScrollDirection: Sendable { case horizontal, vertical }
-  /// Whether the first photo follows the last; not with fewer than three.
+  /// The directions of paging.
+  public enum ScrollDirection: Sendable {
+    /// Pages are side by side.
+    case horizontal
+    /// Pages are above each other.
+    case vertical
+  }
+  /// Whether the first photo follows the last. It has no effect with fewer than three photos.
   public var isLooping: Bool {
     get { pagingView.isLooping }
     set { pagingView.isLooping = newValue }
   }
-  /// Lie over the photos, the first at the bottom.
+  /// The views over the photos, the first one at the back.
   public var overlays: [any PhotoBrowserOverlay] = [] {
     didSet {
       chrome.setOverlays(overlays)
       if isViewLoaded { updateOverlays() }
     }
   }
-  public enum TapAction: Sendable { case togglesChrome, closes, nothing }
-  /// What a finger's tap does. A mouse's click does nothing.
+/// What a tap on a photo can do.
+  public enum TapAction: Sendable {
+    /// Shows or hides the page indicator, the close button and overlays.
+    case togglesChrome
+    /// Closes the browser.
+    case closes
+    /// Does nothing.
+    case nothing
+  }
+  /// What a tap does. A click of a mouse does nothing.
   public var tapAction: TapAction = .togglesChrome
+  /// Decides whether a drag dismisses the photo.
   public var dismissRule = DismissRule()
-  /// Whether a navigation bar goes while the browser is on screen.
+  /// Whether the navigation bar is hidden while the browser is on screen.
   public var hidesNavigationBar = true
-  /// Whether dragging away and pinching together close the browser.
+  /// Whether dragging a photo away and pinching it together close the browser.
   public var allowsDismissGestures = true
-  /// Points between two photos; seen only while they move.
+  /// The space between two pages, visible only while they move, in points.
   public var pageSpacing: CGFloat {
     get { pagingView.pageSpacing }
     set { pagingView.pageSpacing = newValue }
@@ -73,23 +90,25 @@ import UIKitCompat
 
   // MARK: Events
 
-  /// The pages moved, by a finger, a key or a call: 2.5 is half-way between the third photo and the
-  /// fourth. While looping it goes on below zero and beyond the last.
+  /// Called when the pages move, by a gesture, a key or a call: 2.5 is half-way between the third
+  /// and the fourth page. While looping, the position continues below zero and beyond the last
+  /// page.
   public var onPageMove: ((_ position: CGFloat) -> Void)?
-  /// The current photo is one of the last `nearEndDistance`: time to append more. Called once for
-  /// each number of photos.
+  /// Called when the current photo is one of the last `nearEndDistance`, so that the app can append
+  /// more. It is called once for each number of photos.
   public var onNearEnd: (() -> Void)?
+  /// The number of photos at the end that call `onNearEnd`.
   public var nearEndDistance = 3
-  /// A drag that takes the photo away moves: 1 at its place, down to 0.3.
+  /// Called while a drag to dismiss moves the photo, with its scale: 1 in its place, 0.3 at least.
   public var onDismissDrag: ((_ scale: CGFloat) -> Void)?
-  /// Such a drag ended.
+  /// Called when a drag to dismiss has ended.
   public var onDismissDragEnd: ((_ isClosing: Bool) -> Void)?
-  /// A key went down; true keeps it from the browser.
+  /// Called when a key is pressed. Return true to keep the browser from handling it.
   public var onKey: ((UIKey) -> Bool)?
 
   // MARK: Parts
 
-  /// Behind the photos; black.
+  /// The black view behind the photos.
   public let backdropView = UIView()
   let pagingView = PagingView()
   let chrome = Chrome()
@@ -97,16 +116,16 @@ import UIKitCompat
   var gestures: BrowserGestures?
   var keyRepeat: KeyRepeat?
   var heldKeys: Set<UIKeyboardHIDUsage> = []
-  /// While it is in a stack.
-  var relay: NavigationRelay?
-  var bars: BarCover?
-  /// How often the data changed: the same index may be another photo each time.
-  var dataRound = 0
-  /// What `onPageChange` was told last.
+  /// Not nil while the browser is in a navigation controller.
+  var navigationDelegate: BrowserNavigationDelegate?
+  var barFader: NavigationBarFader?
+  /// Counts reloads: the same index may be another photo after each.
+  var dataGeneration = 0
+  /// What `onPageChange` was called with last.
   var reportedPage: (index: Int, id: PhotoID)?
-  /// Number of photos when more were asked for.
+  /// The number of photos when `onNearEnd` was called last.
   var countNearEnd: Int?
-  /// Pages that keys asked for while the photo was on its way in.
+  /// The number of pages to go on after opening, by keys that were pressed meanwhile.
   var pagesAfterOpening = 0
   var isClosing = false
   var isGone = false
@@ -124,19 +143,19 @@ import UIKitCompat
 
   // MARK: State
 
-  /// The current page; nil when there is none.
+  /// The index of the current page; nil if there are none.
   public var currentIndex: Int? { pagingView.currentIndex }
-  /// The current photo, to be told from others and to be passed on.
+  /// The id of the current photo, with its type erased.
   public var currentPhotoID: PhotoID? { currentIndex.map { photoID(at: $0) } }
-  /// The view of the current page.
+  /// The cell of the current page.
   public var currentCell: (any PhotoBrowserCell)? {
     pagingView.currentPage as? any PhotoBrowserCell
   }
 
-  /// Whether the photo rests on its page: nothing opens, closes or is being dragged.
+  /// Whether the photo is at rest on its page: not opening, closing or being dragged.
   public var isOpen: Bool { transitionController.phase == .presented }
 
-  /// The current page's picture in the browser's view.
+  /// The current page's image, in the coordinates of the browser's view.
   var pageContent: PhotoContent? {
     guard let cell = currentCell, var content = cell.photoContent else { return nil }
     let origin = pageOrigin(of: cell)
@@ -144,7 +163,7 @@ import UIKitCompat
     return content
   }
 
-  /// Where the picture is, or what else the page zooms; the whole page if it names nothing.
+  /// The frame of the image, or of the cell's `zoomContentView`, or of the whole page.
   var pageContentFrame: CGRect {
     if let content = pageContent { return content.frame }
     guard let cell = currentCell, let content = cell.zoomContentView else { return view.bounds }
@@ -152,16 +171,16 @@ import UIKitCompat
     return cell.convert(content.bounds, from: content).offsetBy(dx: origin.x, dy: origin.y)
   }
 
-  /// A page that is on its way counts as if it were there.
+  /// A moving page counts as if it had arrived.
   private func pageOrigin(of cell: UIView) -> CGPoint {
     pagingView.isMoving ? .zero : cell.frame.origin
   }
 
-  // MARK: What PhotoBrowser knows
+// MARK: For PhotoBrowser
 
-  /// Nil for a photo that has no id of its own.
+  /// The id that the app gives a photo; nil if it gives none.
   func ownID(at index: Int) -> PhotoID? { nil }
-  /// Where a photo is now, searched for from its last place outwards; nil when it is gone.
+  /// The current index of a photo, searched from its last index outwards; nil if it was deleted.
   func index(of id: PhotoID, near hint: Int) -> Int? {
     let count = pagingView.pageCount
     for distance in 0..<max(count, 1) {
@@ -171,15 +190,16 @@ import UIKitCompat
     }
     return nil
   }
-  /// What an image cell needs to show the photo.
+  /// What an image cell needs to show a photo.
   func request(at index: Int) -> PhotoRequest {
     PhotoRequest(id: index) { _ in throw PhotoBrowserError.noLoader }
   }
-  func didChangePage(to index: Int) {}
-  func didClose() {}
-  func prefetchPhotos(at indices: [Int]) {}
+  // Set by `PhotoBrowser`, which tells the app with its own ids.
+  var didChangePage: ((_ index: Int) -> Void)?
+  var didClose: (() -> Void)?
+  var prefetchPhotos: ((_ indices: [Int]) -> Void)?
 
-  // MARK: Life
+// MARK: Lifecycle
 
   open override func viewDidLoad() {
     super.viewDidLoad()
@@ -204,7 +224,7 @@ import UIKitCompat
     super.viewWillLayoutSubviews()
     backdropView.frame = view.bounds
     chrome.frame = view.bounds
-    // A direction that is forced on the browser's view is meant for its pages.
+    // A layout direction that is forced on the browser's view applies to its pages.
     pagingView.semanticContentAttribute = view.semanticContentAttribute
     if pagingView.transform.isIdentity { pagingView.frame = view.bounds }
   }
@@ -212,14 +232,14 @@ import UIKitCompat
   open override func viewWillAppear(_ animated: Bool) {
     super.viewWillAppear(animated)
     if isGone { prepareForReopening(at: nil) }
-    coverBar()
+    hideBar()
   }
 
   open override func viewDidAppear(_ animated: Bool) {
     super.viewDidAppear(animated)
     pagingView.isActive = true
     if transitionController.isWaiting { transitionController.skipOpening() }
-    bars?.hide()
+    barFader?.hide()
     _ = becomeFirstResponder()
   }
 
@@ -227,14 +247,14 @@ import UIKitCompat
     super.viewWillDisappear(animated)
     keyRepeat = nil
     resignFirstResponder()
-    uncoverBar()
+    showBar()
   }
 
   open override func viewDidDisappear(_ animated: Bool) {
     super.viewDidDisappear(animated)
-    // Not before: a page that is told it left gives up its zoom, from which the photo flies home.
+    // Not earlier, because a page that disappears resets its zoom, from which the photo closes.
     pagingView.isActive = false
-    bars?.restore()
+    barFader?.restore()
     let isDismissed = isBeingDismissed || navigationController?.isBeingDismissed == true
     let isLeaving = isDismissed || isMovingFromParent || transitionController.isClosed
     if isLeaving || (presentingViewController == nil && parent == nil) { leave() }
@@ -242,7 +262,7 @@ import UIKitCompat
 
   open override func didMove(toParent parent: UIViewController?) {
     super.didMove(toParent: parent)
-    // Also when screens on top of it go with it.
+    // This also covers screens that are removed together with those on top of them.
     if parent == nil, viewIfLoaded?.window == nil { leave() }
   }
 
@@ -250,18 +270,19 @@ import UIKitCompat
     guard !isGone else { return }
     isGone = true
     transitionController.restoreThumbnail()
-    // Nobody waits for what they load any more.
+    // Cancels what pages load.
     pagingView.hasPages = false
-    forgetOriginals()
-    relay?.giveBack()
-    relay = nil
-    bars = nil
-    didClose()
+    resetOverlays()
+    navigationDelegate?.detach()
+    navigationDelegate = nil
+    barFader = nil
+    didClose?()
   }
 
   open override var canBecomeFirstResponder: Bool { true }
 
-  /// The bar is there while a photo is dragged, opens or closes: the screen below is seen then.
+  /// The status bar is visible while a photo opens, closes or is dragged, because the screen below
+  /// is, too.
   open override var prefersStatusBarHidden: Bool { transitionController.phase == .presented }
 
   // MARK: Keys
@@ -285,15 +306,17 @@ import UIKitCompat
   }
 }
 
-/// Why the browser itself has no photo to show.
+/// The reasons why a browser has nothing to show that are mistakes in its setup.
 public enum PhotoBrowserError: Error, LocalizedError, CustomStringConvertible {
+/// `loadImage` is not set.
   case noLoader
+/// `photoID` is not set, or returned nil, for ids that are not `Int`.
   case noID
 
   public var errorDescription: String? { description }
   public var description: String {
     switch self {
-    case .noLoader: "Nothing loads photos here. Set the browser's loadImage."
+    case .noLoader: "No loader is set. Set the browser's loadImage."
     case .noID: "This photo has no id. Set the browser's photoID."
     }
   }

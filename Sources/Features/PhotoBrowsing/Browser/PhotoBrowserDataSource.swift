@@ -1,22 +1,25 @@
 import UIKit
 
-/// Gives a browser its photos, in place of its closures. All but the count has a default.
+/// Provides a browser with photos instead of its closures. Only the count has no default.
 @MainActor public protocol PhotoBrowserDataSource<ID>: AnyObject {
-  /// What names a photo; `Int` where its index does.
+  /// The type of ids; `Int` for photos that are identified by their index.
   associatedtype ID: Hashable
 
+  /// Returns the number of photos.
   func numberOfPhotos(in browser: PhotoBrowser<ID>) -> Int
-  /// See `PhotoBrowser.photoID`. Nil, the default, for a photo that has none.
+  /// Returns the id of a photo; see `PhotoBrowser.photoID`. The default is nil.
   func photoBrowser(_ browser: PhotoBrowser<ID>, idForPhotoAt index: Int) -> ID?
-  /// See `PhotoBrowserController.makeCell`.
+  /// Returns a cell other than an `ImageCell`; see `PhotoBrowserController.makeCell`. The default
+  /// is nil.
   func photoBrowser(
     _ browser: PhotoBrowser<ID>, cellForPhotoAt index: Int
   ) -> (any PhotoBrowserCell)?
-  /// See `PhotoBrowser.photoSize`.
+  /// Returns the size of a photo in pixels; see `PhotoBrowser.photoSize`. The default is nil.
   func photoBrowser(_ browser: PhotoBrowser<ID>, sizeOfPhoto id: ID) -> CGSize?
-  /// See `PhotoBrowser.placeholder`.
+  /// Returns an image that can be shown at once; see `PhotoBrowser.placeholder`. The default is
+  /// nil.
   func photoBrowser(_ browser: PhotoBrowser<ID>, placeholderForPhoto id: ID) -> UIImage?
-  /// See `PhotoBrowser.loadImage`.
+  /// Loads a photo; see `PhotoBrowser.loadImage`. The default throws `PhotoBrowserError.noLoader`.
   func photoBrowser(
     _ browser: PhotoBrowser<ID>, loadPhoto id: ID, pixels: CGSize
   ) async throws -> UIImage
@@ -41,8 +44,8 @@ extension PhotoBrowserDataSource {
 }
 
 extension PhotoBrowser {
-  /// Sets all the closures that give photos. The data source is held weakly: when it is gone, there
-  /// are no photos.
+  /// Sets the closures that provide photos to call a data source, which is held weakly. Without it
+  /// there are no photos.
   public func setDataSource(_ dataSource: some PhotoBrowserDataSource<ID>) {
     numberOfPhotos = { [weak self, weak dataSource] in
       guard let self, let dataSource else { return 0 }

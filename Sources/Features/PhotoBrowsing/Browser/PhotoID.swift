@@ -1,20 +1,21 @@
 import UIKit
 
-/// A photo's id where its type does not matter: in transitions and cells, which tell photos apart and
-/// pass ids on. What an app reads comes from its own `PhotoBrowser`, with the app's own type.
+/// The id of a photo with its type erased, for transitions and cells, which only compare ids and
+/// pass them on. An app reads ids of its own type from its `PhotoBrowser`.
 public struct PhotoID: Hashable {
   let erased: AnyHashable
 
+  /// Erases the type of an id. A `PhotoID` stays as it is.
   public init(_ id: some Hashable) {
     erased = (id as? PhotoID)?.erased ?? AnyHashable(id)
   }
 
-  /// Nil when it is of another type.
+  /// The id of the app's type; nil if it is of another type.
   func typed<ID: Hashable>(_ type: ID.Type = ID.self) -> ID? { erased.base as? ID }
 }
 
-/// A photo that has no id of its own. When the data changed, its index says nothing of it.
-struct UnnamedPhoto: Hashable {
+/// Identifies a photo without an id by its index, which means nothing after a reload.
+struct IndexedPhoto: Hashable {
   let index: Int
-  let round: Int
+  let generation: Int
 }

@@ -1,19 +1,22 @@
 import UIKit
 
-/// Photos that lie in sections on the screen below and in one row in the browser: which index is
-/// which index path.
+/// Converts between the index paths of a screen with sections and the indices of the browser's
+/// single row.
 public struct PhotoSections: Hashable, Sendable {
-  /// The index of each section's first photo, and the count of all at the end.
+  /// The index of each section's first photo and, at the end, the number of all photos.
   private let starts: [Int]
 
-  /// - Parameter counts: how many photos each section has.
+  /// Creates sections.
+  ///
+  /// - Parameter counts: The number of photos in each section.
   public init(counts: [Int]) {
     starts = counts.reduce(into: [0]) { $0.append(($0.last ?? 0) + max(0, $1)) }
   }
 
+  /// The number of photos in all sections.
   public var count: Int { starts.last ?? 0 }
 
-  /// Nil for a photo that is not there.
+  /// The index of the photo at an index path; nil if there is none.
   public func index(of indexPath: IndexPath) -> Int? {
     let (section, item) = (indexPath.section, indexPath.item)
     guard section >= 0, section < starts.count - 1, item >= 0,
@@ -22,7 +25,7 @@ public struct PhotoSections: Hashable, Sendable {
     return starts[section] + item
   }
 
-  /// Nil for an index that is not there.
+  /// The index path of the photo at an index; nil if there is none.
   public func indexPath(of index: Int) -> IndexPath? {
     guard index >= 0, index < count else { return nil }
     var (low, high) = (0, starts.count - 1)

@@ -1,19 +1,21 @@
 import UIKit
 
-/// The screen that a photo opens from and returns to. It is asked by id, several times in a
-/// transition, so that its list may scroll, change or reuse cells meanwhile.
+/// The screen that photos open from and return to. The browser asks it by id, several times during
+/// a transition, so that its list may scroll, change or reuse cells meanwhile.
 @MainActor public protocol PhotoSourcing<ID>: AnyObject {
-  /// What names a photo, as in the browser that it is the source of.
+  /// The type of ids, the same as the browser's.
   associatedtype ID: Hashable
 
-  /// Where the photo's thumbnail is now; nil when it is not on screen, and the photo fades.
+  /// Returns the current position of a photo's thumbnail; nil if it is not on screen, so that the
+  /// photo fades.
   func thumbnail(for id: ID) -> Thumbnail?
 
-  /// Bring the thumbnail on screen, at once and without animation. The default does nothing.
+  /// Scrolls to the thumbnail of a photo, without animation. The default does nothing.
   func revealThumbnail(for id: ID)
 
-  /// Keep the id and apply it when cells are configured, too: the cell may be another one by the
-  /// time the photo lands. The default hides the thumbnail's view.
+  /// Shows or hides the thumbnail of a photo. Remember the id and apply it when cells are
+  /// configured, because another cell may show the photo when the transition ends. The default
+  /// hides the thumbnail's view.
   func setThumbnailHidden(_ isHidden: Bool, for id: ID)
 }
 
@@ -25,7 +27,8 @@ extension PhotoSourcing {
   }
 }
 
-/// For transitions, which pass ids on; a photo whose id is of another type has no thumbnail here.
+/// For transitions, whose ids have no type. A photo with an id of another type has no thumbnail
+/// here.
 extension PhotoSourcing {
   public func thumbnail(for id: PhotoID) -> Thumbnail? {
     id.typed(ID.self).flatMap { thumbnail(for: $0) }
@@ -40,19 +43,25 @@ extension PhotoSourcing {
   }
 }
 
-/// A photo as it is shown small: the two ends of a transition meet in it.
+/// The thumbnail of a photo, which a transition begins or ends at.
 @MainActor public struct Thumbnail {
-  /// What is hidden while the photo flies; its coordinates are those of `rect`.
+  /// The view to hide during the transition. Its coordinates are those of `rect`.
   public var view: UIView?
-  /// The view's bounds in `space`, or a rectangle that no view shows.
+  /// The rectangle of the thumbnail in the coordinates of `space`.
   public var rect: CGRect
-  /// Whose coordinates `rect` is in.
+  /// The view that `rect` is relative to.
   public var space: UIView
+/// The image of the thumbnail, shown until the photo has loaded.
   public var image: UIImage?
-  /// `.scaleAspectFill` crops, `.scaleAspectFit` leaves margins; others count as fill.
+  /// How the image fits the rectangle: `.scaleAspectFill` crops it, `.scaleAspectFit` leaves
+  /// margins. Others count as fill.
   public var contentMode: UIView.ContentMode
+  /// The radius of the thumbnail's corners, in points.
   public var cornerRadius: CGFloat
 
+  /// Creates the thumbnail that a view shows.
+  ///
+  /// - Parameter rect: A part of the view; nil is all of it.
   public init(
     view: UIView, rect: CGRect? = nil, image: UIImage?,
     contentMode: UIView.ContentMode = .scaleAspectFill, cornerRadius: CGFloat? = nil
@@ -65,10 +74,12 @@ extension PhotoSourcing {
     self.cornerRadius = cornerRadius ?? view.layer.cornerRadius
   }
 
+  /// Creates the thumbnail that an image view shows.
   public init(imageView: UIImageView) {
     self.init(view: imageView, image: imageView.image, contentMode: imageView.contentMode)
   }
 
+  /// Creates a thumbnail in a rectangle of a view, where nothing is hidden.
   public init(
     rect: CGRect, in space: UIView, image: UIImage?,
     contentMode: UIView.ContentMode = .scaleAspectFill, cornerRadius: CGFloat = 0

@@ -1,11 +1,12 @@
 import UIKit
 import UIKitCompat
 
-/// Says, low on a page, that the file of the photo above is damaged: what is seen is not all of it.
+/// A note at the bottom of a page that says that the photo's file is damaged, so that only a part
+/// of it may be visible.
 @MainActor final class DamageNote: UIView {
   private let label = UILabel()
 
-  /// Points from the page's lower edge: above what the browser shows there itself.
+  /// The distance from the bottom of the page, above what the browser shows there, in points.
   static let bottomMargin: CGFloat = 64
   private static let sideMargin: CGFloat = 16
 
@@ -25,7 +26,7 @@ import UIKitCompat
 
   var text: String { label.text ?? "" }
 
-  /// Centres itself in a page's bounds.
+  /// Positions the note in a page's bounds.
   func place(in page: CGRect) {
     let width = max(0, page.width - 2 * Self.sideMargin)
     let size = label.sizeThatFits(CGSize(width: max(0, width - 24), height: page.height))

@@ -1,7 +1,7 @@
 import UIKit
 import UIKitCompat
 
-/// Says in words why a photo cannot be shown, and offers to try again.
+/// Says why a photo can't be shown and offers to try again.
 @MainActor final class ErrorPage: UIView {
   private let label = UILabel()
   private let button = UIButton(type: .system)
@@ -16,7 +16,7 @@ import UIKitCompat
     label.textColor = .white
     label.setScaledFont(.systemFont(ofSize: 17))
     button.setTitle("Try Again", for: .normal)
-    // White, as the page is black whatever an app's own colours are.
+    // White, because the page is black whatever the app's tint is.
     button.setTitleColor(.white, for: .normal)
     button.titleLabel?.setScaledFont(.systemFont(ofSize: 15, weight: .medium))
     button.backgroundColor = UIColor(white: 1, alpha: 0.2)

@@ -8,7 +8,7 @@ extension ImageCell {
     panRecognizer.maximumNumberOfTouches = 1
     panRecognizer.onEvent { [weak self] in self?.handlePan($0) }
     wheelRecognizer.allowedScrollTypesMask = .discrete
-    wheelRecognizer.delegate = NoTouches.shared
+    wheelRecognizer.delegate = ScrollEventFilter.shared
     wheelRecognizer.onEvent { [weak self] in self?.handleWheel($0) }
     pinchRecognizer.onEvent { [weak self] in self?.handlePinch($0) }
     doubleTapRecognizer.numberOfTapsRequired = 2
@@ -23,8 +23,8 @@ extension ImageCell {
   }
 
   func shouldBeginPan() -> Bool {
-    let way = panRecognizer.translation(in: self)
-    let movement = way == .zero ? panRecognizer.velocity(in: self) : way
+    let translation = panRecognizer.translation(in: self)
+    let movement = translation == .zero ? panRecognizer.velocity(in: self) : translation
     return wantsDrag(CGVector(dx: movement.x, dy: movement.y))
   }
 
@@ -45,11 +45,13 @@ extension ImageCell {
   }
 
   private func handleWheel(_ wheel: UIPanGestureRecognizer) {
-    let way = wheel.translation(in: self).y
-    guard way != 0, image != nil, wheel.state != .cancelled, wheel.state != .failed else { return }
+    let translation = wheel.translation(in: self).y
+    guard translation != 0, image != nil, wheel.state != .cancelled, wheel.state != .failed else {
+      return
+    }
     wheel.setTranslation(.zero, in: self)
     zoomMotion.zoom(
-      by: pow(Self.step, way / Wheel.detent), about: wheel.location(in: self),
+      by: pow(Self.step, translation / Wheel.detent), about: wheel.location(in: self),
       animated: !UIAccessibility.isReduceMotionEnabled, spring: ZoomMotion.wheelSpring)
     motionChanged()
   }
@@ -75,7 +77,8 @@ extension ImageCell {
     }
   }
 
-  /// A pinch that makes a fitted photo smaller is the browser's, unless it made it larger before.
+  /// The browser handles a pinch that makes a fitted photo smaller, unless the pinch enlarged it
+  /// before.
   private func movePinch(_ pinch: UIPinchGestureRecognizer, to point: CGPoint) {
     if pinch.scale > 1.02 { mayPinchClose = false }
     if mayPinchClose, pinch.scale < 0.98 {
@@ -104,7 +107,7 @@ extension ImageCell {
     zoomMotion.hold()
   }
 
-  /// A finger that only stopped the photo must not leave it beyond its edge.
+  /// A touch that only stopped the photo must not leave it beyond its limits.
   func releaseMotion() {
     guard panRecognizer.state == .possible || panRecognizer.state == .failed else { return }
     zoomMotion.release()
@@ -112,9 +115,9 @@ extension ImageCell {
   }
 }
 
-/// Lets a recognizer see scrolling only.
-@MainActor private final class NoTouches: NSObject, UIGestureRecognizerDelegate {
-  static let shared = NoTouches()
+/// Limits a recognizer to scroll events.
+@MainActor private final class ScrollEventFilter: NSObject, UIGestureRecognizerDelegate {
+  static let shared = ScrollEventFilter()
 
   func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch

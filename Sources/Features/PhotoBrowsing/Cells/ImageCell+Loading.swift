@@ -2,9 +2,10 @@ import UIKit
 import UIKitCompat
 
 extension ImageCell {
-  /// Shows the placeholder and loads the photo at the size it is shown.
+  /// Shows the placeholder and loads the photo in the size in which it is shown.
   ///
-  /// - Parameter delay: seconds before loading begins; pages that fly by are gone by then.
+  /// - Parameter delay: The time to wait before loading, in seconds, so that pages that only pass
+  ///   by don't load.
   public func show(_ request: PhotoRequest, after delay: TimeInterval = 0) {
     let keepsImage = keepsImage(for: request)
     cancelLoading()
@@ -26,8 +27,8 @@ extension ImageCell {
     loadWhenSized()
   }
 
-  /// Whether what is shown stays until the photo has come again. A mere placeholder gives way to a
-  /// new one.
+  /// Whether the current image stays until the photo has loaded again. A placeholder is replaced by
+  /// a new placeholder.
   private func keepsImage(for request: PhotoRequest) -> Bool {
     guard isReloading, self.request?.id == request.id, image != nil, errorPage == nil else {
       return false
@@ -35,7 +36,7 @@ extension ImageCell {
     return !isPlaceholder || isOutdated || request.placeholder == nil
   }
 
-  /// Something to see while the photo is decoded.
+  /// Loads an image to show while the photo is decoded.
   private func loadPreview() {
     guard image == nil, let request, let load = request.loadPreview else { return }
     previewing = OwnedTask(
@@ -48,7 +49,7 @@ extension ImageCell {
       })
   }
 
-  /// How many pixels are wanted is known only once the cell has a size.
+  /// Starts loading once the cell has a size, which the number of pixels depends on.
   func loadWhenSized() {
     guard loading == nil, loadDelay?.isPending != true, isPlaceholder, errorPage == nil,
       loadedPixels == .zero, bounds.width > 0, bounds.height > 0
@@ -56,7 +57,7 @@ extension ImageCell {
     load(pixels: wantedPixels)
   }
 
-  /// Tries again after an error.
+  /// Tries again to load the photo after an error.
   public func retry() {
     setError(nil)
     loadedPixels = .zero
@@ -76,38 +77,40 @@ extension ImageCell {
     ring.isHidden = true
   }
 
-  /// As many as are on screen at the present zoom, never more than the photo has or can be held.
+  /// The number of pixels to load: as many as are on screen at the current zoom, within the limits
+  /// of memory.
   private var wantedPixels: CGSize {
     let pixels = sharpPixels
     let limit = min(
-      Self.longestSide / max(pixels.width, pixels.height, 1),
-      (Self.mostPixels / max(pixels.width * pixels.height, 1)).squareRoot())
+      Self.maximumSide / max(pixels.width, pixels.height, 1),
+      (Self.maximumPixelCount / max(pixels.width * pixels.height, 1)).squareRoot())
     return limit < 1 ? CGSize(width: pixels.width * limit, height: pixels.height * limit) : pixels
   }
 
-  /// Of the whole photo, so that none is missing on screen.
+  /// The size at which no pixel of the screen is without a pixel of the photo.
   private var sharpPixels: CGSize {
     let scale = traitCollection.displayScale
-    // Without any size of the photo, the viewport is the best guess.
+    // Without the photo's size, use that of the viewport.
     let size = zoomMotion.frame.width > 0 ? zoomMotion.frame.size : bounds.size
     let pixels = CGSize(width: size.width * scale, height: size.height * scale)
     if let known = request?.photoSize(), known.width > 0, pixels.width > known.width { return known }
     return pixels
   }
 
-  /// Pixels: what graphics hardware takes as one texture.
-  private static let longestSide: CGFloat = 16384
-  /// 96 MB decoded.
-  private static let mostPixels: CGFloat = 24_000_000
-  /// 48 MB: of what would be more, only the part that is seen is loaded, if that can be had.
-  private static let mostPixelsWhole: CGFloat = 12_000_000
+  /// The largest texture of usual graphics hardware, in pixels.
+  private static let maximumSide: CGFloat = 16384
+  /// Decoded, this takes 96 MB.
+  private static let maximumPixelCount: CGFloat = 24_000_000
+  /// Of photos that would take more than 48 MB only the visible part is loaded, if there is a
+  /// `loadRegion`.
+  private static let maximumWholePixelCount: CGFloat = 12_000_000
 
-  /// Loads the photo again, or the part of it that is seen, when it is clearly blurred at the present
+  /// Loads the photo, or its visible part, with more pixels if it is clearly blurred at the current
   /// zoom.
   func sharpen() {
     guard loading == nil, !isPlaceholder, errorPage == nil, let request else { return }
     let sharp = sharpPixels
-    if request.loadRegion != nil, sharp.width * sharp.height > Self.mostPixelsWhole {
+    if request.loadRegion != nil, sharp.width * sharp.height > Self.maximumWholePixelCount {
       return sharpenRegion()
     }
     let wanted = wantedPixels
@@ -118,8 +121,7 @@ extension ImageCell {
     }
   }
 
-  /// The last step of the ladder: over the whole photo, as sharp as it was loaded, lies the part that
-  /// is seen, as sharp as the screen.
+  /// Loads the visible part at the resolution of the screen, to show it over the whole photo.
   func sharpenRegion() {
     guard let load = request?.loadRegion, let photo = request?.photoSize(), photo.width > 0,
       zoomMotion.frame.width > 0
@@ -155,7 +157,7 @@ extension ImageCell {
     guard !Task.isCancelled, request?.id == id else { return }
     loading = nil
     let own = CGSize(width: image.size.width * image.scale, height: image.size.height * image.scale)
-    // What came is all there is when it is less than was asked for.
+    // An image smaller than requested is the photo's full size.
     loadedPixels = CGSize(
       width: max(own.width, pixels.width), height: max(own.height, pixels.height))
     setError(nil)
@@ -168,13 +170,13 @@ extension ImageCell {
     guard !Task.isCancelled, request?.id == id else { return }
     loading = nil
     loadedPixels = CGSize(width: 1, height: 1)
-    // The caller gave up by itself: nobody is told, and nothing is tried again.
+    // The loader was cancelled. Show no error and don't try again.
     if error is CancellationError {
       if isOutdated { (isOutdated, isPlaceholder) = (false, false) }
       return updateSpinner()
     }
     updateSpinner()
-    // A photo that is shown, if only blurred, is better than words.
+    // A blurred photo is better than an error.
     guard isPlaceholder else { return }
     let words = (error as? any LocalizedError)?.errorDescription ?? String(describing: error)
     setError(words)
@@ -183,9 +185,9 @@ extension ImageCell {
   func setError(_ message: String?) {
     errorPage?.removeFromSuperview()
     errorPage = nil
-    if message != nil { removeBridge() }
+    if message != nil { removePreviousImage() }
     imageView.isHidden = message != nil
-    ground?.isHidden = imageView.isHidden
+    checkerboard?.isHidden = imageView.isHidden
     guard let message else { return }
     let page = ErrorPage(message: message) { [weak self] in self?.retry() }
     page.frame = bounds
@@ -193,7 +195,7 @@ extension ImageCell {
     errorPage = page
   }
 
-  /// What the error page says, nil when there is none.
+  /// The text of the error page; nil if there is none.
   public var errorMessage: String? { errorPage?.message }
 
   // MARK: Spinner
@@ -203,19 +205,20 @@ extension ImageCell {
     spinnerDelay = after(Self.spinnerDelay) { [weak self] in self?.updateSpinner() }
   }
 
-  /// Seconds: a photo that comes sooner needs no sign that it is coming.
+  /// How long loading takes before a spinner appears, in seconds.
   private static let spinnerDelay = 0.5
 
-  /// Never over a picture, not even a blurred one; the ring tells more than that it is not over.
+  /// Updates the spinner and the progress ring. The spinner never covers an image; the ring may
+  /// cover a placeholder.
   func updateSpinner() {
     let isDelayOver = spinnerDelay.map { !$0.isPending } ?? false
     let isWaiting = loading != nil && isDelayOver && errorPage == nil
-    ring.isHidden = !(isWaiting && isPlaceholder && ring.isWorthShowing)
+    ring.isHidden = !(isWaiting && isPlaceholder && ring.isVisibleAtProgress)
     spinner.isSpinning = isWaiting && image == nil && ring.isHidden
-    if spinner.isSpinning || !ring.isHidden { removeBridge() }
+    if spinner.isSpinning || !ring.isHidden { removePreviousImage() }
   }
 
-  /// The original takes the place of the version that is shown; what is seen of it stays.
+  /// Shows the original in place of the smaller version. The visible part stays where it is.
   public func showOriginal(_ image: UIImage) {
     loading = nil
     sharpRegion.clear()

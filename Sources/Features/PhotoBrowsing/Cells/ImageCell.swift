@@ -2,25 +2,28 @@ import Motion
 import UIKit
 import UIKitCompat
 
-/// A page that shows a photo: fitted, zoomed by pinch, wheel, double tap and keys, panned with
-/// momentum.
+/// A page that shows a photo, which can be zoomed by pinch, wheel, double tap and keys, and panned
+/// with momentum.
 ///
-/// Images may be swapped for sharper ones at any time; what is seen of the photo stays where it is.
+/// The image may be replaced by one with more pixels at any time; the visible part of the photo
+/// stays where it is.
 @MainActor open class ImageCell: UIView, PhotoBrowserCell {
+/// The view that shows the photo. The cell sets its frame.
   public let imageView = UIImageView()
 
-  /// Whether photos smaller than the page are blown up to fit it.
+  /// Whether photos smaller than the page are enlarged to fit it.
   public var upscales = false { didSet { if upscales != oldValue { updateLayout() } } }
 
+  /// What part of a photo is visible while it is not zoomed.
   public var fitRule = FitRule.automatic { didSet { if fitRule != oldValue { updateLayout() } } }
 
-  /// A finger rests on the photo, or a button is held.
+  /// Called for a long press on the photo.
   public var onLongPress: ((UILongPressGestureRecognizer) -> Void)? {
     didSet { longPressRecognizer.isEnabled = onLongPress != nil }
   }
 
-  /// 0…1 of the photo that is being loaded. Shown as a ring when loading takes longer, unlike the
-  /// spinner also over a placeholder.
+  /// The progress of loading the photo, 0…1. When loading takes long, it is shown as a ring, also
+  /// over a placeholder.
   open var loadingProgress: Double {
     get { ring.progress }
     set {
@@ -29,11 +32,10 @@ import UIKitCompat
     }
   }
 
-  /// Told when a pinch makes a photo smaller that was at its fit, with the pinch as it goes on;
-  /// true takes the pinch over.
+  /// Called while a pinch makes a fitted photo smaller. Return true to handle the pinch.
   public var onPinchClose: ((UIPinchGestureRecognizer) -> Bool)?
 
-  /// Told when another image of the same photo is shown.
+  /// Called when another image of the same photo is shown.
   var onImageChange: (() -> Void)?
 
   var zoomMotion = ZoomMotion(layout: ImageLayout(viewport: .zero, photo: .zero))
@@ -42,16 +44,16 @@ import UIKitCompat
   var previewing: OwnedTask?
   var loadDelay: DelayedCall?
   var spinnerDelay: DelayedCall?
-  /// Pixels of the image that is shown or being loaded.
+  /// The size in pixels of the image that is shown or being loaded.
   var loadedPixels: CGSize = .zero
   var isPlaceholder = true
-  /// While the photo that is shown is asked for again: it stays until the new one has come.
+  /// Whether the current photo is being loaded again and stays until it has loaded.
   var isReloading = false
-  /// Whether what is shown is the photo as it was, in its own size.
+  /// Whether an earlier version of the photo is shown.
   var isOutdated = false
-  /// Whether the photo's size is not known, and the placeholder fills the page meanwhile.
+  /// Whether the photo's size is unknown, so that the placeholder fills the page.
   private var isSizeGuessed = false
-  /// Lies over the image, of which it is a part.
+  /// The sharper part of the photo over the image.
   private(set) lazy var sharpRegion = {
     let region = SharpRegion(over: imageView)
     region.onShow = { [weak self] in
@@ -59,14 +61,14 @@ import UIKitCompat
     }
     return region
   }()
-  /// The photo that was left for this one, until this one can be seen.
-  private var bridgeView: UIImageView?
+  /// The image of the previous page, shown until there is one of this page's own.
+  private var previousImageView: UIImageView?
   let spinner = LoadingIndicator()
   let ring = ProgressRing()
   var errorPage: ErrorPage?
   var damageNote: DamageNote?
-  /// Only under a photo that lets it through.
-  var ground: TransparencyGround?
+  /// The background of a transparent photo.
+  var checkerboard: CheckerboardView?
   var isPinchTaken = false
   var mayPinchClose = false
   private(set) var photoSize: CGSize = .zero
@@ -75,6 +77,7 @@ import UIKitCompat
   let panRecognizer = UIPanGestureRecognizer()
   let wheelRecognizer = UIPanGestureRecognizer()
   let pinchRecognizer = UIPinchGestureRecognizer()
+/// Recognizes the double tap that zooms in and out.
   public let doubleTapRecognizer = UITapGestureRecognizer()
   let longPressRecognizer = UILongPressGestureRecognizer()
 
@@ -92,22 +95,28 @@ import UIKitCompat
 
   @available(*, unavailable) public required init?(coder: NSCoder) { nil }
 
+  /// The image that is shown: the photo or its placeholder.
   public var image: UIImage? { imageView.image }
 
-  /// Of the photo that is shown.
+  /// The id of the photo.
   public var photoID: PhotoID? { request?.id }
 
-  /// Zoom relative to the fit, now.
+  /// The current zoom, relative to the fitted size.
   public var zoomScale: CGFloat { zoomMotion.scale }
+  /// Whether the photo is larger than its fitted size.
   public var isZoomed: Bool { zoomMotion.isZoomed }
+  /// The photo's fit and limits in the cell's size.
   public var imageLayout: ImageLayout { zoomMotion.layout }
 
   /// Shows an image of the photo.
   ///
-  /// - Parameter photoSize: upright pixels of the whole photo, when `image` is a smaller version.
+  /// - Parameters:
+  ///   - photoSize: The size of the whole upright photo in pixels if `image` is a smaller version.
+  ///   - isPlaceholder: Whether the image only stands in for the photo, which is still to be
+  ///     loaded.
   public func setImage(_ image: UIImage?, photoSize: CGSize? = nil, isPlaceholder: Bool = false) {
     imageView.image = image
-    removeBridge()
+    removePreviousImage()
     self.isPlaceholder = isPlaceholder
     isOutdated = false
     let pixels = image.map {
@@ -115,30 +124,30 @@ import UIKitCompat
     }
     self.photoSize = photoSize ?? pixels ?? .zero
     setDamage(isPlaceholder ? nil : image?.damage)
-    layGround()
+    updateCheckerboard()
     updateLayout()
     updateSpinner()
   }
 
-  /// Whether there is nothing to see of the photo yet.
+  /// Whether there is neither an image nor an error to show yet.
   var isAwaitingImage: Bool { image == nil && errorPage == nil && request != nil }
 
-  /// Shows what another cell shows, until there is something to see of this cell's own photo: a blank
-  /// page between two photos tells nobody anything.
-  func bridge(from other: ImageCell) {
+  /// Shows another cell's image until there is one of the cell's own photo, instead of a blank
+  /// page.
+  func keepImage(from other: ImageCell) {
     guard other !== self, isAwaitingImage else { return }
-    let source = other.bridgeView ?? other.imageView
+    let source = other.previousImageView ?? other.imageView
     guard let image = source.image else { return }
     let view = UIImageView(image: image)
     view.frame = source.frame
     view.isUserInteractionEnabled = false
     insertSubview(view, belowSubview: spinner)
-    bridgeView = view
+    previousImageView = view
   }
 
-  func removeBridge() {
-    bridgeView?.removeFromSuperview()
-    bridgeView = nil
+  func removePreviousImage() {
+    previousImageView?.removeFromSuperview()
+    previousImageView = nil
   }
 
   open override func layoutSubviews() {
@@ -151,7 +160,8 @@ import UIKitCompat
     damageNote?.place(in: bounds)
   }
 
-  /// A placeholder of unknown origin is blown up: its pixels say nothing about the photo's.
+  /// Updates the layout. A placeholder is enlarged if the photo's size is unknown, because its own
+  /// size says nothing about it.
   func updateLayout() {
     let wasGuess = isSizeGuessed && imageView.image != nil
     isSizeGuessed = isPlaceholder && !isOutdated && request?.photoSize() == nil
@@ -169,15 +179,15 @@ import UIKitCompat
     showFrame()
   }
 
-  /// For cells with rules of their own: fit, limits of the zoom, zoom of a double tap.
+  /// Adjusts the fit, the limits of zoom and the zoom of a double tap, for subclasses.
   open func adjusted(_ layout: ImageLayout) -> ImageLayout { layout }
 
   func showFrame() {
-    ground?.cover(zoomMotion.frame, visible: bounds)
+    checkerboard?.cover(zoomMotion.frame, visible: bounds)
     guard imageView.frame != zoomMotion.frame else { return }
     imageView.frame = zoomMotion.frame
     sharpRegion.layout()
-    // A photo that is only moved becomes sharp on the way.
+    // While it is panned, load the part that becomes visible.
     if sharpRegion.isShown, !zoomMotion.isSpringing { sharpenRegion() }
   }
 
@@ -188,8 +198,7 @@ import UIKitCompat
     return isMoving
   }
 
-  /// Runs the clock when something moves, and looks whether more pixels are wanted when nothing
-  /// does.
+  /// Starts the animation, or loads more pixels if nothing moves.
   func motionChanged(from time: TimeInterval? = nil) {
     showFrame()
     if zoomMotion.isMoving { animator.start(from: time) } else { sharpen() }
@@ -203,7 +212,7 @@ import UIKitCompat
     gestureRecognizer === panRecognizer ? shouldBeginPan() : true
   }
 
-  /// A finger stops a photo that coasts at once.
+  /// A touch stops a photo that coasts.
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
     super.touchesBegan(touches, with: event)
     holdMotion()
@@ -235,7 +244,7 @@ import UIKitCompat
   open func pageDidAppear() {}
   open func pageWillDisappear() {}
 
-  /// A photo that was left is at its fit when one comes back.
+  /// Resets the zoom, so that the photo is fitted when a person comes back.
   open func pageDidDisappear() {
     animator.stop()
     sharpRegion.clear()
@@ -280,7 +289,7 @@ import UIKitCompat
     return true
   }
 
-  /// Zoom factor of a wheel's notch and of a key.
+  /// The zoom factor of a wheel's notch and of a key.
   static let step: CGFloat = 1.3
 
   open func pan(by offset: CGVector) -> Bool {

@@ -1,33 +1,35 @@
 import UIKit
 
-/// What part of a photo is seen while nothing is zoomed.
+/// What part of a photo is visible while it is not zoomed.
 public enum FitRule: Hashable, Sendable {
-  /// All of it; of a long one its width, from the top.
+  /// The whole photo or, if it is very long, its width from the top.
   case automatic
-  /// All of it, however narrow that makes a long one.
+  /// The whole photo, even if it is very long.
   case whole
-  /// Its width, from the top when it is taller than the viewport.
+  /// Its width, from the top if it is taller than the viewport.
   case width
 }
 
-/// How large a photo is shown in a viewport: its fit, and how far it may be zoomed.
-public struct ImageLayout: Hashable, Sendable {
-  /// Points.
+/// The size of a photo in a viewport: its fit and its limits of zoom.
+public struct ImageLayout: Equatable, Sendable {
+  /// The size of the viewport, in points.
   public var viewport: CGSize
-  /// Upright pixels; shown at one point a pixel at most while nothing is zoomed, unless they are
-  /// too few to be seen.
+  /// The size of the upright photo in pixels. Without zoom a pixel takes one point at most, except
+  /// in photos so small that they would be invisible.
   public var photo: CGSize
-  /// Pixels a point.
+  /// The number of pixels per point.
   public var displayScale: CGFloat
-  /// Whether a photo that is smaller than the viewport is blown up to fit it.
+  /// Whether a photo smaller than the viewport is enlarged to fit it.
   public var upscales: Bool
 
+  /// What part of the photo is visible while it is not zoomed.
   public var rule = FitRule.automatic
-  /// Zoom that cannot be passed; nil for the rule.
+  /// The maximum zoom; nil for the default.
   public var maximumZoom: CGFloat?
-  /// Zoom of a double tap; nil for the rule.
+  /// The zoom of a double tap; nil for the default.
   public var doubleTapZoom: CGFloat?
 
+  /// Creates a layout.
   public init(viewport: CGSize, photo: CGSize, displayScale: CGFloat = 1, upscales: Bool = false) {
     self.viewport = viewport
     self.photo = photo
@@ -35,12 +37,13 @@ public struct ImageLayout: Hashable, Sendable {
     self.upscales = upscales
   }
 
+  /// Whether the viewport or the photo has no size.
   public var isEmpty: Bool {
     viewport.width <= 0 || viewport.height <= 0 || photo.width <= 0 || photo.height <= 0
   }
 
-  /// Three times as tall as wide, and taller than the viewport when its width fits: a long
-  /// screenshot or comic, that is read from the top. The rule may ask for less or more.
+  /// Whether the photo is read from the top: three times as tall as wide, such as a long
+  /// screenshot, and taller than the viewport. `rule` may say otherwise.
   public var isLong: Bool {
     guard !isEmpty, widthFitSize.height > viewport.height else { return false }
     switch rule {
@@ -51,7 +54,8 @@ public struct ImageLayout: Hashable, Sendable {
   }
 
   private static let longRatio: CGFloat = 3
-  /// Points, of the longer side: one pixel in a large window is taken for dust.
+  /// The longer side that a small photo is enlarged to, in points, so that it isn't mistaken for
+  /// dust.
   private static let smallestSide: CGFloat = 16
 
   private var widthFitSize: CGSize {
@@ -68,35 +72,37 @@ public struct ImageLayout: Hashable, Sendable {
     return CGSize(width: photo.width * scale, height: photo.height * scale)
   }
 
-  /// Where the photo is when nobody has moved it: centred, a long one at its top.
+  /// The frame at rest: centred, or at the top if the photo is long.
   public var restFrame: CGRect { clamped(CGRect(origin: .zero, size: fitSize)) }
 
-  /// Zoom at which one pixel of the photo is one pixel of the screen.
+  /// The zoom at which one pixel of the photo is one pixel of the screen.
   public var actualSizeScale: CGFloat {
     isEmpty ? 1 : photo.width / displayScale / fitSize.width
   }
 
-  /// At least 3, and beyond one to one.
+  /// The maximum zoom: at least 3 and more than the actual size, unless `maximumZoom` is set.
   public var maximumScale: CGFloat { max(1, maximumZoom ?? max(3, actualSizeScale * 1.5)) }
 
-  /// Zoom that covers the viewport.
+  /// The zoom at which the photo covers the viewport.
   public var fillScale: CGFloat {
     guard !isEmpty else { return 1 }
     return max(1, max(viewport.width / fitSize.width, viewport.height / fitSize.height))
   }
 
-  /// Fill when that shows clearly more; 2.5 when the photo nearly fills the viewport already.
+  /// The zoom of a double tap: it fills the viewport if that is clearly larger than the fit,
+  /// otherwise 2.5.
   public var doubleTapScale: CGFloat {
     min(doubleTapZoom ?? (fillScale >= 1.5 ? fillScale : 2.5), maximumScale)
   }
 
   // MARK: Frames
 
+  /// The zoom of a frame.
   public func scale(of frame: CGRect) -> CGFloat {
     fitSize.width > 0 ? frame.width / fitSize.width : 1
   }
 
-  /// The frame at another zoom with the photo's point under `anchor` kept there.
+  /// Returns the frame at another zoom, with the photo's point at `anchor` kept there.
   public func frame(_ frame: CGRect, scaledTo scale: CGFloat, about anchor: CGPoint) -> CGRect {
     guard frame.width > 0, frame.height > 0 else { return frame }
     let unit = CGPoint(
@@ -107,7 +113,8 @@ public struct ImageLayout: Hashable, Sendable {
       width: size.width, height: size.height)
   }
 
-  /// Centred where the photo is smaller than the viewport, without gaps where it is larger.
+  /// Returns a frame without gaps: centred in directions in which the photo is smaller than the
+  /// viewport.
   public func clamped(_ frame: CGRect) -> CGRect {
     let (x, y) = (
       originRange(frame.width, viewport.width), originRange(frame.height, viewport.height)
@@ -123,7 +130,8 @@ public struct ImageLayout: Hashable, Sendable {
     return slack >= 0 ? slack / 2...slack / 2 : slack...0
   }
 
-  /// The same zoom and the same photo point in the middle, after the viewport or the photo changed.
+  /// Returns the frame with the same zoom and the same centre after the viewport or the photo
+  /// changed.
   func adapted(_ frame: CGRect, from old: ImageLayout) -> CGRect {
     guard !isEmpty else { return .zero }
     guard !old.isEmpty, frame.width > 0, frame.height > 0 else { return restFrame }

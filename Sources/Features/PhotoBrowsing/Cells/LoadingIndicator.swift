@@ -1,11 +1,11 @@
 import UIKit
 import UIKitCompat
 
-/// Eight dots that take turns; it moves eight times a second and only while it can be seen.
+/// A spinner of eight dots. It redraws eight times a second and only while it is visible.
 @MainActor final class LoadingIndicator: UIView {
   private let dots = (0..<8).map { _ in UIView() }
-  private var turn = 0
-  private var nextTurn: DelayedCall?
+  private var step = 0
+  private var nextStep: DelayedCall?
 
   override init(frame: CGRect) {
     super.init(frame: CGRect(origin: frame.origin, size: CGSize(width: 37, height: 37)))
@@ -18,7 +18,7 @@ import UIKitCompat
       dot.backgroundColor = .white
       addSubview(dot)
     }
-    light()
+    updateDots()
   }
 
   @available(*, unavailable) required init?(coder: NSCoder) { nil }
@@ -27,22 +27,22 @@ import UIKitCompat
     didSet {
       guard isSpinning != oldValue else { return }
       isHidden = !isSpinning
-      nextTurn?.cancel()
-      if isSpinning { step() }
+      nextStep?.cancel()
+      if isSpinning { advance() }
     }
   }
 
-  private func step() {
-    light()
-    turn = (turn + 1) % dots.count
-    nextTurn = after(0.125) { [weak self] in
-      if let self, self.isSpinning, self.window != nil { self.step() }
+  private func advance() {
+    updateDots()
+    step = (step + 1) % dots.count
+    nextStep = after(0.125) { [weak self] in
+      if let self, self.isSpinning, self.window != nil { self.advance() }
     }
   }
 
-  private func light() {
+  private func updateDots() {
     for (index, dot) in dots.enumerated() {
-      let age = (turn - index + dots.count) % dots.count
+      let age = (step - index + dots.count) % dots.count
       dot.alpha = max(0.25, 0.9 - CGFloat(age) * 0.13)
     }
   }

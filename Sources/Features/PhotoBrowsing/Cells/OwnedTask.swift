@@ -1,4 +1,4 @@
-/// Work that nobody wants any more once its owner lets go of it: it is cancelled then.
+/// A task that is cancelled when its owner releases it.
 final class OwnedTask: Sendable {
   private let task: Task<Void, Never>
 

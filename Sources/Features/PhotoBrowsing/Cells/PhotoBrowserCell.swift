@@ -1,39 +1,46 @@
 import Paging
 import UIKit
 
-/// A page of the browser. Any view can be one; `ImageCell` is the one for photographs.
+/// A page of the browser. Any view can be one; `ImageCell` is the one for photos.
 @MainActor public protocol PhotoBrowserCell: UIView, ReusablePage {
-  /// What grows out of a thumbnail and returns to it. The default is nil: the whole page.
+  /// The view that grows out of a thumbnail and returns to it. The default is nil: the whole page.
   var zoomContentView: UIView? { get }
 
-  /// The picture as it is on the page now, for transitions. The default is that of
-  /// `zoomContentView` if it is an image view; nil when the page has none, and grows as a whole.
+  /// The image as it is on the page now, for transitions. The default is that of `zoomContentView`
+  /// if it is an image view. If it is nil, the page grows as a whole.
   var photoContent: PhotoContent? { get }
 
-  /// Whether the cell wants a drag for itself, whose content would move this way: a zoomed photo
-  /// that has more to show there. The browser pages or dismisses otherwise.
+  /// Whether the cell handles a drag that moves its content in a direction, such as one over a
+  /// zoomed photo. Otherwise the browser pages or dismisses.
   func wantsDrag(_ direction: CGVector) -> Bool
 
-  /// Appearance as of view controllers: exactly once each, balanced on swipes that turn back.
+  /// Called before the page appears. Appearance calls are balanced as those of view controllers
+  /// are, also when a swipe is reversed.
   func pageWillAppear()
+  /// Called after the page has appeared.
   func pageDidAppear()
+  /// Called before the page disappears.
   func pageWillDisappear()
+  /// Called after the page has disappeared.
   func pageDidDisappear()
 
-  /// A drag takes the page off the screen: its size as a part of the whole, 1 down to 0.3.
+  /// Called while a drag to dismiss moves the page, with its scale: 1 at first, 0.3 at least.
   func dismissDragDidMove(to scale: CGFloat)
+  /// Called when a drag to dismiss has ended.
   func dismissDragDidEnd(isClosing: Bool)
 
-  /// What lies over the photos comes or goes; also told when the page comes into view.
+  /// Called when the page indicator, the buttons and overlays are shown or hidden, and when the
+  /// page appears.
   func chromeDidChange(isShown: Bool)
 
-  /// A picture of the transition, until the page has its own.
+  /// Sets the image of a transition, to be shown until the page has its own.
   func setPlaceholder(_ image: UIImage)
 
-  /// Keys: false leaves them to the browser.
+  /// Handles a key. Returns false to leave it to the browser.
   func press(_ key: UIKey) -> Bool
+  /// Zooms. Returns false if the cell can't zoom.
   func zoom(_ command: ZoomCommand) -> Bool
-  /// Points, of the content.
+  /// Moves the content by an offset in points. Returns false if the browser should page instead.
   func pan(by offset: CGVector) -> Bool
 }
 
@@ -60,14 +67,16 @@ extension PhotoBrowserCell {
   public func prepareForReuse() {}
 }
 
-/// The picture of a page.
+/// The image of a page and its position.
 @MainActor public struct PhotoContent {
+  /// The image that the page shows.
   public var image: UIImage
-  /// Upright pixels of the whole photo, of which `image` may be a smaller version.
+  /// The size of the whole upright photo in pixels; `image` may be a smaller version.
   public var photoSize: CGSize
-  /// Of the whole photo, in the cell's coordinates; parts may lie outside.
+  /// The frame of the whole photo in the cell's coordinates, which may exceed its bounds.
   public var frame: CGRect
 
+  /// Creates a description of the image that a page shows.
   public init(image: UIImage, photoSize: CGSize, frame: CGRect) {
     self.image = image
     self.photoSize = photoSize
@@ -75,4 +84,14 @@ extension PhotoBrowserCell {
   }
 }
 
-public enum ZoomCommand: Hashable, Sendable { case zoomIn, zoomOut, fit, actualSize }
+/// A change of zoom by a key or a call.
+public enum ZoomCommand: Hashable, Sendable {
+  /// One step larger.
+  case zoomIn
+  /// One step smaller.
+  case zoomOut
+  /// The fitted size.
+  case fit
+  /// One pixel of the photo for each pixel of the screen.
+  case actualSize
+}

@@ -1,23 +1,26 @@
 import UIKit
 
-/// What an image cell needs to show a photo. Loading is the caller's.
+/// What an image cell needs to show a photo. The app loads it.
 @MainActor public struct PhotoRequest {
-  /// What tells the photo from others.
+  /// The id of the photo.
   public var id: PhotoID
-  /// Upright pixels; asked again after each load. Nil takes the size of the image that was loaded.
+  /// Returns the size of the upright photo in pixels, also after each load. Nil stands for the size
+  /// of the loaded image.
   public var photoSize: @MainActor () -> CGSize?
-  /// Shown until the photo is there.
+  /// An image to show until the photo has loaded.
   public var placeholder: UIImage?
-  /// An image of at least so many pixels, or of the photo's own size when that is smaller. Called
-  /// again with more after zooming in; cancelled when the page is gone.
+  /// Loads an image with at least the given number of pixels, or the photo's own if it has fewer.
+  /// It is called again with more after zooming in, and cancelled when the page is removed.
   public var load: @MainActor (_ pixels: CGSize) async throws -> UIImage
-  /// A part of the photo, in its upright pixels, at a size in pixels. Wanted of photos that are zoomed
-  /// so far that the whole would be too much to hold; nil loads the whole as far as that goes.
+  /// Loads a part of the photo, given in pixels of the upright photo, at a size in pixels. It is
+  /// called for photos that are zoomed so far that the whole would take too much memory. If it is
+  /// nil, the whole is loaded as large as memory allows.
   public var loadRegion: (@MainActor (_ region: CGRect, _ pixels: CGSize) async throws -> UIImage)?
-  /// What can be had much sooner than the photo: the thumbnail within a camera's file. Asked for
-  /// when there is no placeholder.
+  /// Loads an image that is available much sooner than the photo, such as the thumbnail within a
+  /// camera's file. It is called if there is no placeholder.
   public var loadPreview: (@MainActor () async -> UIImage?)?
 
+  /// Creates a request for a photo.
   public init(
     id: some Hashable, photoSize: @escaping @MainActor () -> CGSize? = { nil },
     placeholder: UIImage? = nil,

@@ -1,6 +1,6 @@
 import UIKit
 
-/// How much of a photo has come, as a ring that fills clockwise from the top.
+/// The progress of loading a photo, as a ring that fills clockwise from the top.
 @MainActor final class ProgressRing: UIView {
   private let track = CAShapeLayer()
   private let arc = CAShapeLayer()
@@ -27,7 +27,7 @@ import UIKit
 
   @available(*, unavailable) required init?(coder: NSCoder) { nil }
 
-  /// 0…1. Below one per cent there is nothing to show, at the end there is nothing left to tell.
+  /// The progress, 0…1.
   var progress: Double = 0 {
     didSet {
       guard progress != oldValue else { return }
@@ -38,5 +38,5 @@ import UIKit
     }
   }
 
-  var isWorthShowing: Bool { progress >= 0.01 && progress < 1 }
+  var isVisibleAtProgress: Bool { progress >= 0.01 && progress < 1 }
 }

@@ -1,34 +1,35 @@
 import UIKit
 
-/// A part of a photo that lies over the whole, which is less sharp: never more than twice what the
-/// screen shows, however large the photo is.
+/// A sharper part of a photo over the whole, of which it loads hardly more than the visible part,
+/// however large the photo is.
 ///
-/// One picture rather than many tiles: most formats are read from the top, so that each tile would
-/// cost as much as all of them together.
+/// It is one image rather than many tiles, because most formats are decoded from the top, so that
+/// each tile would cost as much as all of them.
 @MainActor final class SharpRegion {
   private let imageView = UIImageView()
   private let whole: UIImageView
-  private var shown: Place?
-  private var loading: (place: Place, task: OwnedTask)?
-  /// Told when another part is shown: by then something else may be seen.
+  private var shown: Area?
+  private var loading: (area: Area, task: OwnedTask)?
+  /// Called when another part is shown, because more may be visible by then.
   var onShow: (() -> Void)?
 
-  private struct Place {
-    /// Pixels of the photo.
+  private struct Area {
+    /// The rectangle in pixels of the photo.
     var region: CGRect
     var photo: CGSize
-    /// Pixels that are loaded for each of the photo's.
+    /// The number of pixels that are loaded for each of the photo's.
     var scale: CGFloat
 
-    func covers(_ seen: CGRect, scale: CGFloat) -> Bool {
-      // Edges come out of a division.
-      region.insetBy(dx: -1, dy: -1).contains(seen) && self.scale > scale * 0.85
+    func covers(_ visible: CGRect, scale: CGFloat) -> Bool {
+      // Allow for rounding.
+      region.insetBy(dx: -1, dy: -1).contains(visible) && self.scale > scale * 0.85
     }
   }
 
-  /// How much more than what is seen is loaded on each side, of its size.
+  /// How far the loaded part exceeds the visible part on each side, relative to its size.
   private static let margin: CGFloat = 0.2
-  /// Pixels of the photo: JPEG leaves out whole blocks of eight while it shrinks by eight at most.
+  /// Edges are multiples of this number of the photo's pixels: JPEG decoders skip whole blocks of
+  /// eight while they shrink by up to eight.
   private static let grid: CGFloat = 64
 
   init(over whole: UIImageView) {
@@ -40,58 +41,58 @@ import UIKit
   }
 
   var isShown: Bool { shown != nil }
-  /// What of the photo is sharp, in its pixels.
+  /// The sharp part, in the photo's pixels.
   var region: CGRect? { shown?.region }
   var image: UIImage? { imageView.image }
   var isLoading: Bool { loading != nil }
 
-  /// Loads what is seen unless it is there or on its way; what was there stays until then.
+  /// Loads the visible part unless it is loaded or being loaded. The current one stays until then.
   ///
-  /// - Parameter scale: Pixels of the screen for each of the photo's, 1 at most.
+  /// - Parameter scale: The number of the screen's pixels for each of the photo's, 1 at most.
   func show(
-    _ seen: CGRect, of photo: CGSize, scale: CGFloat,
+    _ visible: CGRect, of photo: CGSize, scale: CGFloat,
     load: @escaping @MainActor (CGRect, CGSize) async throws -> UIImage
   ) {
-    if let shown, shown.photo == photo, shown.covers(seen, scale: scale) { return }
+    if let shown, shown.photo == photo, shown.covers(visible, scale: scale) { return }
     if let loading {
-      if loading.place.covers(seen, scale: scale) { return }
-      // One that shows a part of it will do for now: while a photo is moved, none would ever come.
-      if loading.place.region.intersects(seen), loading.place.scale > scale * 0.85 { return }
+      if loading.area.covers(visible, scale: scale) { return }
+      // Let it finish if it shows some of it; otherwise none would finish while the photo moves.
+      if loading.area.region.intersects(visible), loading.area.scale > scale * 0.85 { return }
     }
-    let place = Self.place(around: seen, of: photo, scale: scale)
-    let size = place.region.size
+    let area = Self.area(around: visible, of: photo, scale: scale)
+    let size = area.region.size
     let pixels = CGSize(
       width: (size.width * scale).rounded(), height: (size.height * scale).rounded())
     self.loading = nil
     let task = Task { [weak self] in
-      let image = try? await load(place.region, pixels)
+      let image = try? await load(area.region, pixels)
       guard let self, !Task.isCancelled else { return }
       self.loading = nil
-      if let image { self.take(image, place) }
+      if let image { self.take(image, area) }
     }
-    loading = (place, OwnedTask(task))
+    loading = (area, OwnedTask(task))
   }
 
-  private static func place(around seen: CGRect, of photo: CGSize, scale: CGFloat) -> Place {
-    let wide = seen.insetBy(dx: -seen.width * margin, dy: -seen.height * margin)
+  private static func area(around visible: CGRect, of photo: CGSize, scale: CGFloat) -> Area {
+    let wide = visible.insetBy(dx: -visible.width * margin, dy: -visible.height * margin)
     let left = (wide.minX / grid).rounded(.down) * grid
     let top = (wide.minY / grid).rounded(.down) * grid
     let right = (wide.maxX / grid).rounded(.up) * grid
     let bottom = (wide.maxY / grid).rounded(.up) * grid
     let region = CGRect(x: left, y: top, width: right - left, height: bottom - top)
       .intersection(CGRect(origin: .zero, size: photo))
-    return Place(region: region, photo: photo, scale: scale)
+    return Area(region: region, photo: photo, scale: scale)
   }
 
-  private func take(_ image: UIImage, _ place: Place) {
-    shown = place
+  private func take(_ image: UIImage, _ area: Area) {
+    shown = area
     imageView.image = image
     imageView.isHidden = false
     layout()
     onShow?()
   }
 
-  /// Keeps it in its place within the whole.
+  /// Updates its position over the whole.
   func layout() {
     guard let shown, shown.photo.width > 0, shown.photo.height > 0 else { return }
     let (x, y) = (

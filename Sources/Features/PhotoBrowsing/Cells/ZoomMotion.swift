@@ -1,11 +1,11 @@
 import Motion
 import UIKit
 
-/// Where a photo is in its viewport, and how it moves there: by fingers, by a spring, by its own
-/// momentum. A value, so that every rule can be tested without a view.
+/// The position of a photo in its viewport and its motion by fingers, springs and momentum. It is a
+/// value, so that it can be tested without a view.
 struct ZoomMotion {
   private(set) var layout: ImageLayout
-  /// Of the whole photo, in the viewport's coordinates.
+  /// The frame of the whole photo in the viewport's coordinates.
   private(set) var frame: CGRect
   private var phase = Phase.resting
 
@@ -13,9 +13,9 @@ struct ZoomMotion {
     case resting
     case springing(SpringValue<CGRect>)
     case coasting(x: InertialValue, y: InertialValue)
-    /// `origin` is where the frame would be without resistance.
+    /// `origin` is the frame's origin without resistance.
     case panning(origin: CGPoint)
-    /// `scale` is what the zoom would be without resistance.
+    /// `scale` is the zoom without resistance.
     case pinching(start: CGRect, scale: CGFloat, anchor: CGPoint)
   }
 
@@ -34,7 +34,7 @@ struct ZoomMotion {
     }
   }
 
-  /// Whether its size changes.
+  /// Whether the size changes.
   var isSpringing: Bool {
     switch phase {
     case .springing, .pinching: true
@@ -47,7 +47,7 @@ struct ZoomMotion {
     return false
   }
 
-  /// By fingers, which look at the limits when they let go.
+  /// Whether fingers hold the photo. They apply the limits when they are lifted.
   private var isHeld: Bool {
     switch phase {
     case .panning, .pinching: true
@@ -55,7 +55,7 @@ struct ZoomMotion {
     }
   }
 
-  /// Where it will be when nothing interferes.
+  /// The frame that the motion ends with.
   var destination: CGRect {
     if case .springing(let spring) = phase { return spring.target }
     return frame
@@ -66,7 +66,7 @@ struct ZoomMotion {
 
   // MARK: Changes from outside
 
-  /// Keeps the visible middle; a photo of the same shape keeps its frame to the point.
+  /// Keeps the visible centre. A photo of the same proportions keeps its exact frame.
   mutating func setLayout(_ new: ImageLayout) {
     guard new != layout else { return }
     let old = layout
@@ -86,7 +86,7 @@ struct ZoomMotion {
     return abs((a.width / a.height) / (b.width / b.height) - 1) < 0.01
   }
 
-  /// Goes from where it was to where it belongs now, after its size became known.
+  /// Moves from the former frame to the current one after the photo's size became known.
   mutating func glide(from old: CGRect) {
     guard isResting, old.width > 0, frame.width > 0, old != frame else { return }
     let target = frame
@@ -135,7 +135,7 @@ struct ZoomMotion {
 
   // MARK: Pan
 
-  /// Whether there is more of the photo to see when the content moves this way.
+  /// Whether the content can move in a direction to show more of the photo.
   func canPan(_ direction: CGVector) -> Bool {
     guard frame.width > 0, frame.height > 0 else { return false }
     let (x, y) = ranges(frame.size)
@@ -173,7 +173,7 @@ struct ZoomMotion {
 
   mutating func endPan(velocity: CGPoint) {
     guard case .panning = phase else { return }
-    // It was caught while it sprang back from a pinch beyond its limits.
+    // It was caught while it returned from a pinch beyond its limits.
     if scale < 0.999 || scale > layout.maximumScale * 1.001 {
       returnToLimits(about: CGPoint(x: layout.viewport.width / 2, y: layout.viewport.height / 2))
       return
@@ -190,10 +190,10 @@ struct ZoomMotion {
     return false
   }
 
-  /// A finger stops a photo that coasts, and holds it where it is.
+  /// Stops a photo that coasts, and holds it.
   mutating func hold() { if isCoasting { beginPan() } }
 
-  /// The finger that only stopped it is gone.
+  /// Releases a photo that a touch only stopped.
   mutating func release() { endPan(velocity: .zero) }
 
   // MARK: Pinch
@@ -209,14 +209,14 @@ struct ZoomMotion {
     frame = moved.offsetBy(dx: point.x - anchor.x, dy: point.y - anchor.y)
   }
 
-  /// Beyond its limits the zoom gives less and less, measured in doublings.
+  /// Applies resistance beyond the limits of zoom, measured in doublings.
   private func resisted(_ scale: CGFloat) -> CGFloat {
     let limit = min(max(scale, 1), layout.maximumScale)
     guard limit != scale else { return scale }
     return limit * exp2(RubberBand.standard.offset(for: log2(scale / limit), dimension: 1))
   }
 
-  /// The inverse: fingers that catch a photo beyond its limits must not move it.
+  /// The inverse of the resistance, so that catching a photo beyond its limits doesn't move it.
   private func unresisted(_ scale: CGFloat) -> CGFloat {
     let limit = min(max(scale, 1), layout.maximumScale)
     guard limit != scale, scale > 0 else { return scale }
@@ -237,7 +237,7 @@ struct ZoomMotion {
 
   // MARK: Time
 
-  /// False when it came to rest.
+  /// Advances the motion. Returns false when it is at rest.
   mutating func advance(by seconds: Double) -> Bool {
     switch phase {
     case .springing(var spring):

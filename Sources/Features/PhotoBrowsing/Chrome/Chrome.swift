@@ -2,8 +2,8 @@ import Motion
 import UIKit
 import UIKitCompat
 
-/// What lies over the photos: the page indicator and a way out. Hidden when the pointer rests,
-/// dimmed while a photo is dragged.
+/// The page indicator, the close button and overlays over the photos. It is hidden when the pointer
+/// rests and dimmed while a photo is dragged.
 @MainActor final class Chrome: UIView {
   var onClose: (() -> Void)?
   var onShownChange: ((_ isShown: Bool) -> Void)?
@@ -14,12 +14,12 @@ import UIKitCompat
   private var pageCount = 0
   private var idle: DelayedCall?
   private var opacity = SpringValue<CGFloat>(0, spring: fade, threshold: 0.005)
-  /// Of a drag, on top of the fade.
+  /// The opacity by a drag, multiplied with that of the fade.
   private var dimming = SpringValue<CGFloat>(1, spring: fade, threshold: 0.005)
   private lazy var animator = Animator { [weak self] seconds in self?.step(by: seconds) ?? false }
 
   private static let fade = Spring(duration: 0.25, dampingRatio: 1)
-  /// Seconds without a pointer's movement.
+  /// The time without a movement of the pointer before the chrome is hidden, in seconds.
   private static let idleDelay = 3.0
 
   override init(frame: CGRect) {
@@ -35,7 +35,7 @@ import UIKitCompat
 
   @available(*, unavailable) required init?(coder: NSCoder) { nil }
 
-  /// Only controls take touches; the rest belongs to the photo.
+  /// Only controls receive touches; others pass through to the photo.
   override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
     guard alpha > 0.1, !isHidden else { return nil }
     for overlay in overlays.reversed() {
@@ -58,29 +58,29 @@ import UIKitCompat
     }
   }
 
-  /// Is there at once, for a browser that is: what fades in would draw attention from the photo.
+  /// Shows the chrome without a fade.
   func appear() {
     opacity.set(1)
     opacity.finish()
     updateAlpha()
   }
 
-  /// The pointer moved: show, and hide again when it rests.
+  /// Shows the chrome, and hides it when the pointer has rested for a while.
   func pointerMoved() {
     isShown = true
     idle = after(Self.idleDelay) { [weak self] in self?.isShown = false }
   }
 
-  /// Follows a drag.
+  /// Sets the opacity during a drag.
   func dim(to value: CGFloat) {
     dimming.set(value)
     updateAlpha()
   }
 
-  /// The drag is over.
+  /// Restores the opacity after a drag.
   func undim() { dim(towards: 1) }
 
-  /// The photo is on its way home: nothing lies over the screen below.
+  /// Fades out when the photo begins to return to its thumbnail.
   func fadeAway() { dim(towards: 0) }
 
   private func dim(towards value: CGFloat) {

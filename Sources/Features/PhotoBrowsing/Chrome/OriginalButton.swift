@@ -1,30 +1,31 @@
 import UIKit
 import UIKitCompat
 
-/// Whether there is more of a photo than what is shown.
+/// Whether a photo has an original that is larger than what is shown.
 public enum OriginalPhoto: Hashable, Sendable {
-  /// What is shown is all there is.
+  /// There is none.
   case none
-  /// It can be shown at once.
+  /// It has been downloaded before and is shown at once.
   case cached
-  /// It must be fetched; `bytes` when the size is known.
+  /// It has to be downloaded, with its size in bytes if that is known.
   case remote(bytes: Int64?)
 }
 
-/// Keeps something of the current photo.
-@MainActor protocol ForgettingOverlay: PhotoBrowserOverlay {
-  /// The same id may mean another photo from now on.
-  func forget()
+/// An overlay whose content belongs to the current photo.
+@MainActor protocol ResettableOverlay: PhotoBrowserOverlay {
+  /// Discards the content, because the id may be that of another photo now.
+  func reset()
 }
 
-/// Offers the original of a photo of which a smaller version is shown. One that was fetched before
-/// is shown without asking. It lies over a `PhotoBrowser` of the same type of ids.
+/// Offers to download the original of a photo of which a smaller version is shown. One that was
+/// downloaded before is shown at once. The button is an overlay of a `PhotoBrowser` with the same
+/// type of ids.
 @MainActor public final class OriginalButton<ID: Hashable>: UIView, PhotoBrowserOverlay,
-  ForgettingOverlay
+  ResettableOverlay
 {
-  /// Asked whenever another photo is current.
+  /// Returns whether a photo has an original, whenever another photo becomes current.
   public var original: (_ id: ID) -> OriginalPhoto = { _ in .none }
-  /// Fetches the original, or takes it from where it is kept. `progress` takes 0…1.
+  /// Loads the original. Call `progress` with 0…1.
   public var load:
     @MainActor (_ id: ID, _ progress: @escaping @MainActor (Double) -> Void) async throws
       -> UIImage = { _, _ in throw PhotoBrowserError.noLoader }
@@ -49,13 +50,13 @@ public enum OriginalPhoto: Hashable, Sendable {
 
   @available(*, unavailable) public required init?(coder: NSCoder) { nil }
 
-  /// What the button says; nil while it is not shown.
+  /// The button's title; nil while it is hidden.
   public var title: String? { button.isHidden ? nil : button.title(for: .normal) }
 
   public func update(for browser: PhotoBrowserController, index: Int) {
-    guard let id = (browser as? PhotoBrowser<ID>)?.id(at: index) else { return forget() }
+    guard let id = (browser as? PhotoBrowser<ID>)?.id(at: index) else { return reset() }
     guard id != self.id else { return }
-    forget()
+    reset()
     self.browser = browser
     self.id = id
     switch original(id) {
@@ -67,13 +68,13 @@ public enum OriginalPhoto: Hashable, Sendable {
     }
   }
 
-  func forget() {
+  func reset() {
     loading = nil
     id = nil
     button.isHidden = true
   }
 
-  /// With a point in every language: this is a size, not prose.
+  /// Always with a decimal point, because it is a size and not prose.
   private static func megabytes(_ bytes: Int64) -> String {
     let tenths = (Double(bytes) / 100_000).rounded()
     return bytes < 1_000_000 ? "\(max(1, bytes / 1000)) kB" : "\(tenths / 10) MB"

@@ -1,13 +1,14 @@
 import UIKit
 import UIKitCompat
 
-/// Shows which page of how many is open. The browser places it at the bottom, as large as it asks
-/// for, and hides it for a single page.
+/// Shows the current page and the number of pages. The browser puts it at the bottom in the size
+/// that it asks for, and hides it if there is only one page.
 @MainActor public protocol PageIndicator: UIView {
+  /// Shows a page, counted from 0, and the number of pages.
   func update(page: Int, count: Int)
 }
 
-/// "3 / 12"
+/// Shows a text such as "3 / 12".
 @MainActor public final class NumberIndicator: UIView, PageIndicator {
   private let label = UILabel()
 
@@ -23,6 +24,7 @@ import UIKitCompat
 
   @available(*, unavailable) public required init?(coder: NSCoder) { nil }
 
+/// The text that is shown.
   public var text: String { label.text ?? "" }
 
   public func update(page: Int, count: Int) {
@@ -43,12 +45,12 @@ import UIKitCompat
   }
 }
 
-/// A row of dots; with more pages than fit, a window of them around the current one.
+/// Shows a row of dots; if there are more pages than fit, only those around the current page.
 @MainActor public final class DotIndicator: UIView, PageIndicator {
   private var dots: [UIView] = []
   private var page = 0
   private static let pitch: CGFloat = 18
-  private static let most = 15
+  private static let maximumDotCount = 15
 
   public override init(frame: CGRect) {
     super.init(frame: frame)
@@ -58,7 +60,7 @@ import UIKitCompat
   @available(*, unavailable) public required init?(coder: NSCoder) { nil }
 
   public func update(page: Int, count: Int) {
-    let shown = min(count, Self.most)
+    let shown = min(count, Self.maximumDotCount)
     while dots.count > shown { dots.removeLast().removeFromSuperview() }
     while dots.count < shown {
       let dot = UIView(frame: CGRect(x: 0, y: 0, width: 7.6, height: 7.6))
@@ -66,7 +68,7 @@ import UIKitCompat
       dots.append(dot)
       addSubview(dot)
     }
-    let first = min(max(0, page - Self.most / 2), max(0, count - shown))
+    let first = min(max(0, page - Self.maximumDotCount / 2), max(0, count - shown))
     self.page = page - first
     for (index, dot) in dots.enumerated() {
       dot.backgroundColor = UIColor(white: 1, alpha: index == self.page ? 1 : 0.45)

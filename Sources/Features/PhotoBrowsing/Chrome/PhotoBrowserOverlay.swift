@@ -1,11 +1,12 @@
 import UIKit
 
-/// Lies over the photos, as large as the browser, and comes and goes with the rest of what lies
-/// there: captions, buttons, badges.
+/// A view over the photos, as large as the browser, such as a caption, a button or a badge. It is
+/// shown and hidden with the page indicator.
 ///
-/// Its controls take touches; where it has none they are the photo's.
+/// Its controls receive touches; elsewhere they pass through to the photo.
 @MainActor public protocol PhotoBrowserOverlay: UIView {
-  /// Another photo is current, or the number of them changed. The default does nothing.
+  /// Called when another photo becomes current or the number of photos changes. The default does
+  /// nothing.
   func update(for browser: PhotoBrowserController, index: Int)
 }
 

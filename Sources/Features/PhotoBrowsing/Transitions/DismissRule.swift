@@ -1,32 +1,40 @@
 import UIKit
 
-/// Whether a photo that was dragged down, or sideways off vertical pages, goes back to its thumbnail
-/// or stays open.
+/// Decides whether a photo that was dragged down, or to the side of vertical pages, returns to its
+/// thumbnail or stays open.
 ///
-/// The finger's way is projected a tenth of a second on, so that a slow long drag and a short quick
-/// one both count; letting go while moving back always means "stay".
+/// The drag is projected a tenth of a second ahead, so that a slow long drag and a short quick one
+/// both count. A drag that moves back at its end always keeps the photo open.
 public struct DismissRule: Hashable, Sendable {
-  /// Of the viewport's height, or of its width when pages are vertical.
+  /// The distance that dismisses, as a fraction of the viewport's height or, for vertical pages,
+  /// its width.
   public var distance: CGFloat = 0.18
-  /// Points a second that suffice without distance.
+  /// The speed that dismisses at any distance, in points per second.
   public var flickSpeed: CGFloat = 600
-  /// Points a second back that keep the photo open whatever the distance.
+  /// The speed back that keeps the photo open at any distance, in points per second.
   public var returnSpeed: CGFloat = 50
 
+  /// Creates the default rule.
   public init() {}
 
+  /// Returns whether a drag dismisses the photo.
+  ///
+  /// - Parameters:
+  ///   - translation: The distance in the direction of dismissal, in points.
+  ///   - velocity: The speed in the same direction, in points per second.
+  ///   - length: The viewport's height or, for vertical pages, its width.
   public func dismisses(translation: CGFloat, velocity: CGFloat, length: CGFloat) -> Bool {
     if velocity > flickSpeed { return true }
     return translation + velocity * 0.1 > distance * length && velocity > -returnSpeed
   }
 
-  /// How small the photo is when dragged so far.
+  /// Returns the scale of a photo that was dragged by a distance.
   public func scale(translation: CGFloat, length: CGFloat) -> CGFloat {
     guard length > 0 else { return 1 }
     return min(1, max(0.3, 1 - max(0, translation) / length))
   }
 
-  /// Opacity of what lies over the photo: gone after a tenth of the length.
+  /// Returns the opacity of the chrome, which vanishes after a tenth of the length.
   public func chromeOpacity(translation: CGFloat, length: CGFloat) -> CGFloat {
     guard length > 0 else { return 1 }
     return min(1, max(0, 1 - max(0, translation) / length / 0.1))

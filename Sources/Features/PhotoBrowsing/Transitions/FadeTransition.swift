@@ -1,13 +1,14 @@
 import UIKit
 
-/// The whole browser fades in and out.
+/// Fades the whole browser in and out.
 @MainActor public final class FadeTransition: NSObject, PhotoBrowserTransitioning {
   public var isShowing = true
   public weak var browser: PhotoBrowserController?
   public var isNavigation = false
-  /// Seconds.
+  /// The duration, in seconds.
   public var duration: TimeInterval
 
+  /// Creates a fade.
   public init(duration: TimeInterval = 0.2) {
     self.duration = duration
     super.init()
@@ -24,7 +25,7 @@ import UIKit
       transitionContext.completeTransition(true)
       return
     }
-    // The photo goes where it is, and the thumbnail is below it.
+    // The photo fades in place, over its thumbnail.
     if isShowing { view.alpha = 0 } else { browser?.transitionController.restoreThumbnail() }
     UIView.animate(withDuration: duration) {
       view.alpha = isShowing ? 1 : 0
@@ -39,7 +40,7 @@ import UIKit
   }
 }
 
-/// No animation at all.
+/// Shows and hides the browser without animation.
 @MainActor public final class NoTransition: NSObject, PhotoBrowserTransitioning {
   public var isShowing = true
   public weak var browser: PhotoBrowserController?

@@ -2,12 +2,12 @@ import Motion
 import Transitions
 import UIKit
 
-/// One picture grows out of the thumbnail and returns to it: it coincides with the cropped
-/// thumbnail at one end and with the photo at the other. Without a thumbnail it fades.
+/// Grows the photo out of its thumbnail and returns it: the image is cropped like the thumbnail at
+/// one end and is the whole photo at the other. Without a thumbnail it fades.
 ///
-/// All motion is the browser's own, which goes on under the finger after UIKit's transition ended:
-/// it can be caught, thrown back and thrown on at any instant. Subclasses say where it begins and
-/// ends; this one asks the browser's `source`.
+/// The browser drives the motion itself, and a finger may take it over even after UIKit's
+/// transition has ended: it can be caught, reversed and flicked at any time. Subclasses decide
+/// where it begins and ends; this class asks the browser's `source`.
 @MainActor open class MorphTransition: NSObject, PhotoBrowserTransitioning {
   public var isShowing = true
   public weak var browser: PhotoBrowserController?
@@ -15,30 +15,33 @@ import UIKit
 
   public override init() { super.init() }
 
-  /// Where the photo's thumbnail is now; asked on every frame, so that lists may scroll meanwhile.
+  /// Returns the current position of the photo's thumbnail. It is called in every frame, because
+  /// lists may scroll meanwhile.
   open func thumbnail(for id: PhotoID, at index: Int) -> Thumbnail? {
     browser?.source?.thumbnail(for: id)
   }
 
-  /// Asked before each transition: bring the thumbnail on screen, without animation.
+  /// Scrolls to the thumbnail, without animation, before each transition.
   open func revealThumbnail(for id: PhotoID, at index: Int) {
     browser?.source?.revealThumbnail(for: id)
   }
 
+  /// Shows or hides the thumbnail of a photo.
   open func setThumbnailHidden(_ isHidden: Bool, for id: PhotoID) {
     browser?.source?.setThumbnailHidden(isHidden, for: id)
   }
 
-  /// A view that moves instead of the picture; asked for once in each transition. Nil moves the
-  /// picture.
+  /// Returns a view that moves instead of the photo's image, once for each transition. The default
+  /// is nil: the image moves.
   open func replacementView(for id: PhotoID, at index: Int) -> UIView? { nil }
 
-  /// How the photo looks when it is dismissed, where it has no thumbnail. Nil fades it in place.
+  /// Returns the pose of a dismissed photo without a thumbnail. The default is nil: it fades in
+  /// place.
   ///
-  /// - Parameter photo: as it is on its page.
+  /// - Parameter photo: The photo's pose on its page.
   open func dismissedPose(of photo: PhotoPose) -> PhotoPose? { nil }
 
-  /// How the photo gets from rest to rest. Nil for springs of 0.35 s in and 0.3 s out.
+  /// The timing of opening and closing. The default is nil: springs of 0.35 s and 0.3 s.
   open var timing: Timing? { nil }
 
   public func transitionDuration(
@@ -64,14 +67,17 @@ import UIKit
   }
 }
 
-/// Grows out of the view that stands for a photo on the screen below, and returns into it.
+/// Grows the photo out of a view on the screen below, and returns it.
 ///
-/// An image view's content mode, crop and corners are met exactly; pages without a picture grow as
-/// a whole and fade.
+/// It matches an image view's content mode, crop and corners exactly. Pages without an image grow
+/// as a whole and fade.
 @MainActor public final class ZoomTransition: MorphTransition {
   private let sourceView: (_ index: Int) -> UIView?
   private weak var hiddenView: UIView?
 
+  /// Creates a transition.
+  ///
+  /// - Parameter sourceView: Returns the view of a photo; nil fades.
   public init(sourceView: @escaping (_ index: Int) -> UIView?) {
     self.sourceView = sourceView
     super.init()
@@ -85,7 +91,7 @@ import UIKit
 
   public override func revealThumbnail(for id: PhotoID, at index: Int) {}
 
-  /// The view may show another photo by the time it is shown again, so it is remembered itself.
+  /// Remembers the view, because it may show another photo when it is shown again.
   public override func setThumbnailHidden(_ isHidden: Bool, for id: PhotoID) {
     hiddenView?.isHidden = false
     hiddenView = nil
@@ -95,15 +101,18 @@ import UIKit
   }
 }
 
-/// Moves a view that the caller made, from a place that the caller names to the photo's place.
+/// Moves a view of the app between a frame that the app names and the photo's frame.
 @MainActor public final class SmoothZoomTransition: MorphTransition {
+  /// A view to move, and the frame where it begins.
   public typealias ViewAndFrame = (view: UIView, frame: CGRect)
 
   private let viewAndFrame: (_ index: Int, _ destination: UIView) -> ViewAndFrame?
   private var replacement: (id: PhotoID, value: ViewAndFrame)?
 
-  /// - Parameter viewAndFrame: a new view for each transition, and the thumbnail's frame in the
-  ///   coordinates of `destination`; nil fades.
+  /// Creates a transition.
+  ///
+  /// - Parameter viewAndFrame: Returns a new view for each transition, and the thumbnail's frame in
+  ///   the coordinates of `destination`; nil fades.
   public init(
     viewAndFrame: @escaping (_ index: Int, _ destination: UIView) -> ViewAndFrame?
   ) {

@@ -1,14 +1,15 @@
 import UIKit
 import UIKitCompat
 
-/// The one picture of a transition: a clipping window and the whole photo behind it.
+/// The photo during a transition: a window that clips, and the whole photo behind it.
 @MainActor final class MorphView: UIView {
   private let imageView = UIImageView()
-  /// Comes and goes with the black behind the photo: thumbnails lie on what is behind them.
-  private(set) var ground: TransparencyGround?
+  /// The background of a transparent photo, which fades with the backdrop because thumbnails have
+  /// none.
+  private(set) var checkerboard: CheckerboardView?
   private(set) var pose: PhotoPose?
 
-  /// Of the photo in upright pixels; the image may be a smaller version.
+  /// The size of the upright photo in pixels; the image may be a smaller version.
   var photoSize: CGSize = .zero
 
   override init(frame: CGRect) {
@@ -26,24 +27,24 @@ import UIKitCompat
     set {
       guard imageView.image !== newValue else { return }
       imageView.image = newValue
-      // A thumbnail that was cropped when it was made would be stretched.
+      // A thumbnail of other proportions was cropped and must not be stretched.
       let size = newValue?.size ?? .zero
       let isSameShape =
         size.height > 0 && photoSize.height > 0
         && abs((size.width / size.height) / (photoSize.width / photoSize.height) - 1) < 0.02
       imageView.contentMode = isSameShape ? .scaleToFill : .scaleAspectFill
-      setGround(newValue?.isTransparent == true)
+      setShowsCheckerboard(newValue?.isTransparent == true)
     }
   }
 
-  private func setGround(_ isWanted: Bool) {
-    guard isWanted != (ground != nil) else { return }
-    ground?.removeFromSuperview()
-    ground = isWanted ? TransparencyGround() : nil
-    if let ground { insertSubview(ground, belowSubview: imageView) }
+  private func setShowsCheckerboard(_ isWanted: Bool) {
+    guard isWanted != (checkerboard != nil) else { return }
+    checkerboard?.removeFromSuperview()
+    checkerboard = isWanted ? CheckerboardView() : nil
+    if let checkerboard { insertSubview(checkerboard, belowSubview: imageView) }
   }
 
-  /// Shown instead of the picture, as large as the window.
+  /// A view that is shown instead of the image, as large as the window.
   var replacementView: UIView? {
     didSet {
       guard replacementView !== oldValue else { return }
@@ -67,13 +68,13 @@ import UIKitCompat
     alpha = pose.opacity
     imageView.frame = pose.photoFrame(of: photoSize)
       .offsetBy(dx: -pose.window.minX, dy: -pose.window.minY)
-    if let ground {
-      ground.isHidden = replacementView != nil
-      ground.alpha = pose.backdrop
-      // The squares stay where they are on the screen.
+    if let checkerboard {
+      checkerboard.isHidden = replacementView != nil
+      checkerboard.alpha = pose.backdrop
+      // The squares keep their position on the screen.
       let screen = (superview?.bounds ?? bounds)
         .offsetBy(dx: -pose.window.minX, dy: -pose.window.minY)
-      ground.cover(imageView.frame, visible: screen)
+      checkerboard.cover(imageView.frame, visible: screen)
     }
     layOutReplacement()
   }

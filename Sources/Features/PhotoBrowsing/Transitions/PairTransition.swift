@@ -1,27 +1,29 @@
 import UIKit
 
-/// The side of a transition on which photos are shown small. It knows nothing of the other side.
+/// The screen with the small photos of a transition. It doesn't depend on the other screen.
 @MainActor public protocol PhotoPresenting: AnyObject {
-  /// A new image view that looks like the photo's thumbnail.
+  /// Returns a new image view that looks like the photo's thumbnail.
   func imageViewForPresenting(_ indexPath: IndexPath) -> UIImageView?
-  /// Where the thumbnail is, in the window's coordinates; nil when it is not on screen.
+  /// Returns the thumbnail's frame in the window's coordinates; nil if it is not on screen.
   func presentingRect(for indexPath: IndexPath) -> CGRect?
-  /// Where the photo will be when it is open, in the window's coordinates.
+  /// Returns the frame of the open photo in the window's coordinates.
   func presentedRect(for indexPath: IndexPath) -> CGRect
 }
 
-/// The side of a transition on which one photo is shown large. It knows nothing of the other side.
+/// The screen with the large photo of a transition. It doesn't depend on the other screen.
 @MainActor public protocol PhotoDismissing: AnyObject {
-  /// A new image view that looks like the photo that is open, its frame in the window's coordinates.
+  /// Returns a new image view that looks like the open photo, with its frame in the window's
+  /// coordinates.
   func imageViewForDismissing() -> UIImageView?
-  /// The photo that is open.
+  /// Returns the index path of the open photo.
   func indexPathForDismissing() -> IndexPath?
 }
 
-/// Flies an image view between any two controllers that present and dismiss photos, as the
-/// `transitioningDelegate` of the one that is presented. For screens that are not a `PhotoBrowserController`.
+/// Moves an image view between any two view controllers that present and dismiss photos, as the
+/// `transitioningDelegate` of the one that is presented. It is for screens that are not a
+/// `PhotoBrowserController`.
 ///
-/// A side that has nothing to say at the time leaves a fade.
+/// If one of them returns nil, the screens fade.
 @MainActor public final class PairTransition: NSObject, UIViewControllerTransitioningDelegate,
   UIViewControllerAnimatedTransitioning
 {
@@ -29,9 +31,12 @@ import UIKit
   private weak var dismissing: (any PhotoDismissing)?
   private let indexPath: IndexPath
   private var isShowing = true
-  /// Seconds.
+  /// The duration, in seconds.
   public var duration: TimeInterval = 0.35
 
+  /// Creates a transition.
+  ///
+  /// - Parameter indexPath: The photo to open.
   public init(
     presenting: any PhotoPresenting, dismissing: any PhotoDismissing, indexPath: IndexPath
   ) {
@@ -67,12 +72,12 @@ import UIKit
 
   private func present(_ context: any UIViewControllerContextTransitioning) {
     let screen = context.view(forKey: .to)
-    let picture = presenting?.imageViewForPresenting(indexPath)
+    let imageView = presenting?.imageViewForPresenting(indexPath)
     let (start, end) = (
       presenting?.presentingRect(for: indexPath), presenting?.presentedRect(for: indexPath)
     )
     screen?.alpha = 0
-    fly(picture, from: start, to: end, in: context) {
+    move(imageView, from: start, to: end, in: context) {
       screen?.alpha = 1
     } completion: {
       context.completeTransition(true)
@@ -81,10 +86,10 @@ import UIKit
 
   private func dismiss(_ context: any UIViewControllerContextTransitioning) {
     let screen = context.view(forKey: .from)
-    let picture = dismissing?.imageViewForDismissing()
-    let start = picture?.frame
+    let imageView = dismissing?.imageViewForDismissing()
+    let start = imageView?.frame
     let end = dismissing?.indexPathForDismissing().flatMap { presenting?.presentingRect(for: $0) }
-    fly(picture, from: start, to: end, in: context) {
+    move(imageView, from: start, to: end, in: context) {
       screen?.alpha = 0
     } completion: {
       screen?.alpha = 1
@@ -92,24 +97,24 @@ import UIKit
     }
   }
 
-  /// Moves the picture when both ends are known; the screens' change goes along in any case.
-  private func fly(
-    _ picture: UIImageView?, from start: CGRect?, to end: CGRect?,
+  /// Moves the image view if both frames are known, together with the animations of the screens.
+  private func move(
+    _ imageView: UIImageView?, from start: CGRect?, to end: CGRect?,
     in context: any UIViewControllerContextTransitioning,
-    along: @escaping () -> Void, completion: @escaping () -> Void
+    animations: @escaping () -> Void, completion: @escaping () -> Void
   ) {
     let container = context.containerView
     var goal: CGRect?
-    if let picture, let start, let end, !start.isEmpty, !end.isEmpty {
-      picture.frame = container.convert(start, from: nil)
-      container.addSubview(picture)
+    if let imageView, let start, let end, !start.isEmpty, !end.isEmpty {
+      imageView.frame = container.convert(start, from: nil)
+      container.addSubview(imageView)
       goal = container.convert(end, from: nil)
     }
     UIView.animate(withDuration: duration) {
-      if let goal { picture?.frame = goal }
-      along()
+      if let goal { imageView?.frame = goal }
+      animations()
     } completion: { _ in
-      picture?.removeFromSuperview()
+      imageView?.removeFromSuperview()
       completion()
     }
   }

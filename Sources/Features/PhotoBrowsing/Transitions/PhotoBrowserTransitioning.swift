@@ -1,22 +1,22 @@
 import UIKit
 
-/// A way to open and close the browser. The browser fills in the properties before UIKit asks for
-/// the animation.
+/// A transition that opens and closes the browser. The browser sets the properties before UIKit
+/// asks for the animation.
 ///
-/// A transition of your own moves `browser.view`, or hides the page with `setPageHidden(_:)` and
-/// moves a view of its own between the places that `visibleContent` and the source tell.
+/// A custom transition moves `browser.view`, or hides the page with `setPageHidden(_:)` and moves a
+/// view of its own between the frames that `visibleContent` and the source provide.
 @MainActor public protocol PhotoBrowserTransitioning: UIViewControllerAnimatedTransitioning {
-  /// Whether the browser is being shown, or hidden.
+  /// Whether the browser is being shown rather than hidden.
   var isShowing: Bool { get set }
-  /// Hold it weakly: the browser holds the transition.
+  /// The browser. Store it in a weak property, because the browser holds the transition.
   var browser: PhotoBrowserController? { get set }
-  /// Whether a navigation controller pushes or pops it.
+  /// Whether a navigation controller pushes or pops the browser.
   var isNavigation: Bool { get set }
 }
 
 extension UIViewControllerContextTransitioning {
-  /// Puts the screen that comes where it belongs: on top when it is the browser's, below the
-  /// browser when that goes. Every transition begins with it.
+  /// Adds the view of the screen that appears: on top if it is the browser's, otherwise below the
+  /// browser. Call it at the beginning of every transition.
   @MainActor public func placeScreens(isShowing: Bool) {
     let container = containerView
     guard let coming = view(forKey: .to) else { return }
@@ -34,7 +34,7 @@ extension UIViewControllerContextTransitioning {
     coming.layoutIfNeeded()
   }
 
-  /// Ends a transition that hid the browser or, when it did not, one that was turned back.
+  /// Ends a transition that hid the browser, or one that was reversed instead.
   @MainActor func endHiding(_ isHidden: Bool) {
     view(forKey: isHidden ? .from : .to)?.removeFromSuperview()
     completeTransition(isHidden)

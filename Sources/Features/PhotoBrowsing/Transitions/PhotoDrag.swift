@@ -1,13 +1,13 @@
 import Motion
 import UIKit
 
-/// How the picture goes with the finger that holds it.
+/// The motion of a photo with the finger that holds it.
 struct PhotoDrag {
   private let pose: PhotoPose
-  /// Of the window, in unit coordinates: the point that stays under the finger at any size.
+  /// The point of the window, in unit coordinates, that stays under the finger at any size.
   private let anchor: CGPoint
   let start: CGPoint
-  /// Points a second.
+  /// In points per second.
   private(set) var velocity: CGPoint = .zero
 
   init(pose: PhotoPose, start: CGPoint) {

@@ -1,13 +1,13 @@
 import Motion
 import UIKit
 
-/// Only the centre may pass its target. Size, crop, radius and backdrop change in one direction.
+/// Only the centre may overshoot. Size, crop, radius and backdrop change in one direction.
 extension PhotoPose: Animatable {
-  /// No difference of two poses, and no velocity.
+  /// The difference of two equal poses, and the velocity at rest.
   public static let zero = PhotoPose(
     window: .zero, zoom: 0, alignment: .zero, backdrop: 0, opacity: 0)
 
-  /// A velocity of the centre, in points a second.
+  /// Creates a velocity of the centre, in points per second.
   init(velocity: CGPoint) {
     self = .zero
     window.origin = velocity
@@ -30,8 +30,8 @@ extension PhotoPose: Animatable {
       backdrop: backdrop * factor, opacity: opacity * factor, rotation: rotation * factor)
   }
 
-  /// In points: 0.001 of the crop counts as much as 0.25, and so do 0.05 of the radius, 0.002 of an
-  /// opacity and 0.0025 of a turn.
+  /// In points. A crop of 0.001 counts as much as 0.25 points, and so do a radius of 0.05, an
+  /// opacity of 0.002 and a rotation of 0.0025.
   public var magnitude: CGFloat {
     let crop = 250 * max(abs(zoom), alignment.magnitude)
     let opacities = 125 * max(abs(backdrop), abs(opacity))
@@ -43,14 +43,13 @@ extension PhotoPose: Animatable {
   /// The centre.
   public var overshooting: PhotoPose { PhotoPose(velocity: center) }
 
-  /// Not by `midX`, which takes a negative size, as differences and velocities have it, for its
-  /// opposite.
+  /// Not `midX`, which treats the negative sizes of differences and velocities as positive.
   var center: CGPoint {
     CGPoint(
       x: window.origin.x + window.size.width / 2, y: window.origin.y + window.size.height / 2)
   }
 
-  /// What can be shown: a spring may pass the ends of a range.
+  /// The pose with all components in their ranges, which springs may exceed.
   var clamped: PhotoPose {
     var pose = self
     pose.zoom = max(1, zoom)
@@ -60,7 +59,7 @@ extension PhotoPose: Animatable {
     return pose
   }
 
-  /// Faded out where it is.
+  /// The pose faded out in place.
   var faded: PhotoPose {
     var pose = self
     pose.backdrop = 0

@@ -1,26 +1,29 @@
 import Motion
 import UIKit
 
-/// How the one picture of a transition looks at an instant: a window in the browser's view, and
-/// what of the photo is seen through it.
+/// The appearance of a photo at one instant of a transition: a window in the browser's view and the
+/// part of the photo that is visible through it.
 ///
-/// The photo always covers the window, in its own proportions: nothing can stretch, and the crop
-/// follows from the shapes of window and photo.
-public struct PhotoPose: Hashable, Sendable {
-  /// In the browser's view.
+/// The photo always covers the window in its own proportions, so that nothing is stretched; the
+/// crop follows from the proportions of window and photo.
+public struct PhotoPose: Equatable, Sendable {
+  /// The visible rectangle in the coordinates of the browser's view.
   public var window: CGRect
-  /// How much larger the photo is than it need be to cover the window; 1 or more.
+  /// How much larger the photo is than needed to cover the window; 1 or more.
   public var zoom: CGFloat
-  /// Which part of what does not fit is seen: (0, 0) the top left, (0.5, 0.5) the middle.
+  /// Which part of the photo is visible if it doesn't fit: (0, 0) is the top left, (0.5, 0.5) the
+  /// centre.
   public var alignment: CGPoint
+  /// The radius of the window's corners, in points.
   public var cornerRadius: CGFloat
-  /// 0…1, of the black behind the photo.
+  /// The opacity of the black backdrop, 0…1.
   public var backdrop: CGFloat
-  /// 0…1, of the photo itself; less than 1 only when there is no thumbnail to come from or go to.
+  /// The opacity of the photo, 0…1. It is less than 1 only if there is no thumbnail.
   public var opacity: CGFloat
-  /// Radians, clockwise, of the window with all that is seen through it.
+  /// The rotation of the window and its content, clockwise in radians.
   public var rotation: CGFloat
 
+  /// Creates a pose.
   public init(
     window: CGRect, zoom: CGFloat = 1, alignment: CGPoint = CGPoint(x: 0.5, y: 0.5),
     cornerRadius: CGFloat = 0, backdrop: CGFloat = 1, opacity: CGFloat = 1, rotation: CGFloat = 0
@@ -34,7 +37,7 @@ public struct PhotoPose: Hashable, Sendable {
     self.rotation = rotation
   }
 
-  /// What a viewport shows of a photo whose whole lies at `frame`.
+  /// Creates the pose of a photo with a frame, as it is visible in a viewport.
   init(photoFrame frame: CGRect, in viewport: CGRect) {
     let window = frame.intersection(viewport)
     guard !window.isNull, frame.width > 0, frame.height > 0, window.width > 0, window.height > 0
@@ -53,7 +56,7 @@ public struct PhotoPose: Hashable, Sendable {
         y: part(window.minY - frame.minY, frame.height - window.height)))
   }
 
-  /// Of the whole photo, in the browser's view.
+  /// Returns the frame of the whole photo in the coordinates of the browser's view.
   public func photoFrame(of photo: CGSize) -> CGRect {
     guard photo.width > 0, photo.height > 0 else { return window }
     let cover = max(window.width / photo.width, window.height / photo.height) * zoom
@@ -64,7 +67,7 @@ public struct PhotoPose: Hashable, Sendable {
       width: size.width, height: size.height)
   }
 
-  /// The part of the photo that is seen, in unit coordinates.
+  /// Returns the visible part of the photo in unit coordinates.
   public func visiblePart(of photo: CGSize) -> CGRect {
     let frame = photoFrame(of: photo)
     guard frame.width > 0, frame.height > 0 else { return .zero }

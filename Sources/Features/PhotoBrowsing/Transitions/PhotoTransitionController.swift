@@ -3,22 +3,22 @@ import Transitions
 import UIKit
 import UIKitCompat
 
-/// The browser's picture on its way between thumbnail and page, and under the finger.
+/// Moves the browser's photo between thumbnail and page, and under the finger.
 ///
-/// There is one for the life of the browser. Opening, closing, dragging and pinching only aim its
-/// transition elsewhere.
+/// There is one for the lifetime of the browser. Opening, closing, dragging and pinching only
+/// change the target of its transition.
 @MainActor final class PhotoTransitionController {
   unowned let browser: PhotoBrowserController
   private let transition = InterruptibleTransition(
     PhotoPose(window: .zero), target: { _ in nil }, faded: \.faded)
   let morphView = MorphView()
-  /// Whether it closed, and was not prepared to open again since.
+  /// Whether it has closed, and was not prepared to open again since.
   private(set) var isClosed = false
-  /// The thumbnail that is hidden now: all that has to be restored in the end.
+  /// The photo whose thumbnail is hidden.
   var hiddenID: PhotoID?
   private var drag: PhotoDrag?
-  /// Whether the picture moves; a page without one moves itself.
-  private(set) var movesPicture = false
+  /// Whether the image moves. If the page has none, the page moves.
+  private(set) var movesImage = false
 
   static let openingDuration = 0.35
   static let closingDuration = 0.3
@@ -35,23 +35,24 @@ import UIKitCompat
   }
 
   var phase: TransitionPhase { transition.phase }
-  /// Whether the picture is shown by the transition and not by its page.
+  /// Whether the transition shows the photo rather than its page.
   var isInTransition: Bool { !phase.isAtRest }
-  /// Whether it has not been opened yet.
+  /// Whether it has not opened yet.
   var isWaiting: Bool { phase == .dismissed && !isClosed }
   var pose: PhotoPose { transition.state.clamped }
-  /// Of the picture's centre, points a second.
+  /// The velocity of the photo's centre, in points per second.
   var velocity: CGPoint { transition.velocity.center }
 
   // MARK: Opening
 
   func open(_ completion: @escaping (Bool) -> Void) {
-    takePicture()
+    detachImage()
     let timing = morph?.timing ?? .spring(Self.openingSpring)
     transition.begin(toward: .presented, timing, completion: updatingStatusBar(after: completion))
   }
 
-  /// Not before: while it counts as being dismissed, nobody asks the browser.
+  /// Updates the status bar after the completion: while the browser is being dismissed, UIKit
+  /// doesn't ask it.
   private func updatingStatusBar(after completion: @escaping (Bool) -> Void) -> (Bool) -> Void {
     { [weak self] in
       completion($0)
@@ -59,14 +60,14 @@ import UIKitCompat
     }
   }
 
-  /// The browser may be opened again after it closed.
+  /// Prepares for opening again after closing.
   func reset() {
     guard phase.isAtRest else { return }
     isClosed = false
     transition.adopt(.dismissed)
   }
 
-  /// For transitions that bring the browser in by themselves.
+  /// Opens without animation, for transitions that show the browser themselves.
   func skipOpening() {
     guard isWaiting else { return }
     browser.chrome.appear()
@@ -76,12 +77,12 @@ import UIKitCompat
 
   // MARK: Closing
 
-  /// The completion is told whether it closed; false when it was caught and sent back.
+  /// Closes. The completion is called with false if the photo was caught and returned to its page.
   func close(_ completion: @escaping (Bool) -> Void) {
     let completion = updatingStatusBar(after: completion)
     guard phase.isAtRest else {
       transition.notify(.dismissed, completion)
-      return aimAtThumbnail()
+      return moveToThumbnail()
     }
     leavePage()
     let timing = morph?.timing ?? .spring(Self.closingSpring)
@@ -89,35 +90,36 @@ import UIKitCompat
   }
 
   private func leavePage() {
-    if phase.isAtRest { takePicture() }
+    if phase.isAtRest { detachImage() }
     browser.chrome.fadeAway()
-    replacePicture(with: replacementView())
+    replaceImage(with: replacementView())
   }
 
-  /// Lets the finger that holds the picture decide how UIKit's transition ends.
+  /// Lets a drag decide how UIKit's transition ends.
   func drive(_ context: any UIViewControllerContextTransitioning) {
     transition.drive(context, completion: updatingStatusBar { context.endHiding($0) })
   }
 
-  /// Whether UIKit waits to hear how a closing ends.
+  /// Whether UIKit's dismissal or pop has not ended.
   var isClosingPending: Bool { transition.isAwaited(.dismissed) }
 
-  /// Whether a closing was caught and sent back to the page, where it has not come yet.
+  /// Whether a closing was reversed and the photo has not arrived on its page yet.
   var isReversed: Bool { phase == .presenting && isClosingPending }
 
-  /// Whether UIKit waits to hear how an opening ends.
+  /// Whether UIKit's presentation or push has not ended.
   var isOpeningPending: Bool { transition.isAwaited(.presented) }
 
-  /// UIKit does not close what is still opening: its opening counts as done, the motion goes on.
+  /// Ends UIKit's presentation early, while the photo still moves, because UIKit can't dismiss what
+  /// is being presented.
   func endOpeningEarly() { transition.completeEarly(.presented) }
 
-  func aimAtThumbnail() {
+  func moveToThumbnail() {
     leavePage()
     transition.retarget(toward: .dismissed, spring: Self.closingSpring, velocity: endDrag())
   }
 
-  func aimAtPage() {
-    // The photos may have gone meanwhile.
+  func moveToPage() {
+    // The photos may have been deleted meanwhile.
     guard browser.currentIndex != nil else { return browser.close(animated: true) }
     browser.chrome.undim()
     transition.retarget(toward: .presented, spring: Self.openingSpring, velocity: endDrag())
@@ -137,22 +139,22 @@ import UIKitCompat
 
   // MARK: Finger
 
-  /// Takes the picture where it is. `start` is where the finger went down.
+  /// Takes hold of the photo where it is. `start` is where the touch began.
   func hold(at start: CGPoint) {
-    if phase == .presented { takePicture() }
+    if phase == .presented { detachImage() }
     transition.hold()
     drag = PhotoDrag(pose: pose, start: start)
     transition.refresh()
   }
 
   func drag(to location: CGPoint, velocity: CGPoint, rule: DismissRule) {
-    guard phase == .held, let way = dragTranslation(to: location) else { return }
-    let (travel, length) = (browser.dismissTravel(way), browser.dismissLength)
-    let scale = rule.scale(translation: travel, length: length)
+    guard phase == .held, let translation = dragTranslation(to: location) else { return }
+    let (distance, length) = (browser.dismissDistance(translation), browser.dismissLength)
+    let scale = rule.scale(translation: distance, length: length)
     place(scale: scale, at: location, velocity: velocity)
-    // Caught on its way home it has nothing over it, until it is thrown back.
-    if !isHeadingHome {
-      browser.chrome.dim(to: rule.chromeOpacity(translation: travel, length: length))
+    // While the photo returns to its thumbnail, the chrome stays hidden.
+    if !isReturningToThumbnail {
+      browser.chrome.dim(to: rule.chromeOpacity(translation: distance, length: length))
     }
     browser.updateStatusBar()
     browser.dismissDragDidMove(to: scale)
@@ -173,8 +175,8 @@ import UIKitCompat
     transition.update(pose)
   }
 
-  /// Whether a finger that only touched it should let it go on closing.
-  var isHeadingHome: Bool { transition.heading == .dismissed }
+  /// Whether the photo moves toward its thumbnail.
+  var isReturningToThumbnail: Bool { transition.heading == .dismissed }
 
   private func endDrag() -> PhotoPose? {
     defer { drag = nil }
@@ -183,17 +185,17 @@ import UIKitCompat
 
   // MARK: Views
 
-  /// Another photo is current, or the same one looks different. The one before never moves on.
+  /// Updates the photo after another one became current or its image changed.
   func photoDidChange() {
-    guard isInTransition, movesPicture else { return }
+    guard isInTransition, movesImage else { return }
     if browser.pageContent == nil { morphView.image = nil }
     transition.refresh()
   }
 
   private func show(_ pose: PhotoPose) {
     browser.backdropView.alpha = pose.backdrop
-    browser.bars?.setCover(pose.backdrop)
-    guard movesPicture else {
+    browser.barFader?.setCoverage(pose.backdrop)
+    guard movesImage else {
       showPages(as: pose)
       return
     }
@@ -204,7 +206,7 @@ import UIKitCompat
     morphView.apply(pose)
   }
 
-  /// The whole page moves, so that what it zooms lies where the window is.
+  /// Moves the whole page so that its content lies in the pose's window.
   private func showPages(as pose: PhotoPose) {
     let (bounds, content) = (browser.view.bounds, browser.pageContentFrame)
     guard content.width > 0, content.height > 0 else { return }
@@ -218,28 +220,28 @@ import UIKitCompat
     browser.pagingView.alpha = pose.opacity
   }
 
-  /// Takes the picture off its page.
-  private func takePicture() {
+  /// Moves the image from its page to the transition's view.
+  private func detachImage() {
     browser.pagingView.settleNow()
     let content = browser.pageContent
     morphView.photoSize = content?.photoSize ?? .zero
     morphView.image = content?.image
-    movesPicture = content != nil
-    replacePicture(with: isWaiting ? replacementView() : nil)
+    movesImage = content != nil
+    replaceImage(with: isWaiting ? replacementView() : nil)
     hideThumbnail()
   }
 
-  /// A view of the caller's takes the place of the picture, or of a page without one.
-  private func replacePicture(with view: UIView?) {
+  /// Shows the app's view instead of the image or the page.
+  private func replaceImage(with view: UIView?) {
     morphView.replacementView = view
-    if view != nil { movesPicture = true }
-    morphView.isHidden = !movesPicture
-    browser.pagingView.isHidden = movesPicture
+    if view != nil { movesImage = true }
+    morphView.isHidden = !movesImage
+    browser.pagingView.isHidden = movesImage
   }
 
   private func restorePage() {
     morphView.image = nil
-    movesPicture = false
+    movesImage = false
     browser.backdropView.alpha = 1
     browser.pagingView.isHidden = false
     browser.pagingView.alpha = 1

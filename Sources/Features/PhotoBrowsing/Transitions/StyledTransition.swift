@@ -2,13 +2,14 @@ import Motion
 import Transitions
 import UIKit
 
-/// Opens and closes the browser in a style that is defined once for all that takes one.
+/// Opens and closes the browser in a `TransitionStyle`.
 ///
-/// The photo is caught, thrown and reversed as with every `MorphTransition`; thumbnails are neither
-/// met nor hidden.
+/// The photo can be caught, flicked and reversed as with every `MorphTransition`; thumbnails are
+/// not used.
 @MainActor public final class StyledTransition: MorphTransition {
   private let style: TransitionStyle
 
+  /// Creates a transition.
   public init(_ style: TransitionStyle) {
     self.style = style
     super.init()
@@ -22,14 +23,14 @@ import UIKit
 
   public override func dismissedPose(of photo: PhotoPose) -> PhotoPose? {
     let window = photo.window
-    let away = style.dismissed(window.size)
+    let dismissed = style.dismissed(window.size)
     var pose = photo
     pose.window = window.insetBy(
-      dx: window.width * (1 - away.scale) / 2, dy: window.height * (1 - away.scale) / 2
-    ).offsetBy(dx: away.offset.x, dy: away.offset.y)
-    pose.cornerRadius *= away.scale
-    pose.rotation = away.rotation
-    pose.opacity = away.opacity
+      dx: window.width * (1 - dismissed.scale) / 2, dy: window.height * (1 - dismissed.scale) / 2
+    ).offsetBy(dx: dismissed.offset.x, dy: dismissed.offset.y)
+    pose.cornerRadius *= dismissed.scale
+    pose.rotation = dismissed.rotation
+    pose.opacity = dismissed.opacity
     pose.backdrop = 0
     return pose
   }

@@ -2,10 +2,10 @@ import AVFoundation
 import UIKit
 import UIKitCompat
 
-/// A page that shows a still with a short video of the same moment, which plays while a finger or
-/// button is held on the photo or on its badge, and gives way to the still again.
+/// A page that shows a photo with a short video of the same moment, which plays during a long press
+/// on the photo or its badge.
 @MainActor open class LivePhotoCell: ImageCell {
-  /// The video; nil is a photo like any other.
+  /// The URL of the video; nil for an ordinary photo.
   public var motion: URL? {
     didSet {
       guard motion != oldValue else { return }
@@ -22,7 +22,7 @@ import UIKitCompat
   public override init(frame: CGRect) {
     super.init(frame: frame)
     playerView.alpha = 0
-    // It is part of the picture: zoomed, panned and laid out with it.
+    // It is part of the image: zoomed, panned and laid out with it.
     playerView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     imageView.addSubview(playerView)
     badge.text = "◎ LIVE"
@@ -39,7 +39,7 @@ import UIKitCompat
     addGestureRecognizer(holdRecognizer)
   }
 
-  /// Whether the moment is playing.
+  /// Whether the video is playing.
   public var isPlaying: Bool { playerView.playerLayer.player != nil }
 
   private func handleHold(_ press: UILongPressGestureRecognizer) {
@@ -50,7 +50,7 @@ import UIKitCompat
     }
   }
 
-  /// Plays the moment once, from its beginning.
+  /// Plays the video once, from the beginning.
   public func play() {
     guard let motion, image != nil, errorMessage == nil else { return }
     stop()
@@ -66,7 +66,7 @@ import UIKitCompat
     player.play()
   }
 
-  /// The still again.
+  /// Stops the video and shows the photo again.
   public func stop() {
     guard let player = playerView.playerLayer.player else { return }
     player.pause()
@@ -83,10 +83,10 @@ import UIKitCompat
     fade(to: 1) {}
   }
 
-  private func fade(to alpha: CGFloat, then: @escaping () -> Void) {
+  private func fade(to alpha: CGFloat, completion: @escaping () -> Void) {
     UIView.animate(withDuration: 0.15) {
       self.playerView.alpha = alpha
-    } completion: { _ in then() }
+    } completion: { _ in completion() }
   }
 
   open override func layoutSubviews() {

@@ -1,11 +1,11 @@
 import UIKit
 
-/// A disc with a symbol, as large as a thumb.
+/// A large round button with a symbol.
 @MainActor final class PlayButton: UIControl {
   private let symbolView = UIImageView()
   private let action: @MainActor () -> Void
 
-  /// Points, of the disc.
+  /// The diameter, in points.
   static let side: CGFloat = 68
 
   enum Symbol: String { case play = "play.fill", pause = "pause.fill" }

@@ -1,6 +1,6 @@
 import UIKit
 
-/// Time, a way through it, and sound.
+/// The elapsed and remaining time, a bar to seek, and a mute button.
 @MainActor final class PlaybackBar: UIView {
   let seekBar = SeekBar()
   var onMute: (() -> Void)?
@@ -8,7 +8,7 @@ import UIKit
   let remainingLabel = UILabel()
   let muteButton = UIButton(type: .system)
 
-  /// Points.
+  /// The height, in points.
   static let height: CGFloat = 44
   private static let font = UIFont.monospacedDigitSystemFont(ofSize: 13, weight: .medium)
 
@@ -38,7 +38,7 @@ import UIKit
     muteButton.setImage(UIImage(systemName: name), for: .normal)
   }
 
-  /// Seconds; nil while the length is unknown.
+  /// Shows the time in seconds; the duration is nil while it is unknown.
   func show(elapsed: Double, of duration: Double?) {
     setText(PlaybackTime.text(elapsed), of: elapsedLabel)
     setText(duration.map { "−" + PlaybackTime.text($0 - elapsed) } ?? "–:–", of: remainingLabel)
@@ -47,9 +47,9 @@ import UIKit
 
   private func setText(_ text: String, of label: UILabel) {
     guard label.text != text else { return }
-    let grows = label.text?.count != text.count
+    let changesLength = label.text?.count != text.count
     label.text = text
-    if grows { setNeedsLayout() }
+    if changesLength { setNeedsLayout() }
   }
 
   override func layoutSubviews() {
@@ -63,7 +63,7 @@ import UIKit
       (muteButton, side),
     ]
     parts[1].width = max(0, bounds.width - parts.reduce(0) { $0 + $1.width })
-    // In a narrow window the way through the video is worth more than the time that is left.
+    // In a narrow window the seek bar is more important than the remaining time.
     let isNarrow = parts[1].width < 60
     if isNarrow {
       parts[1].width += parts[2].width
@@ -80,7 +80,7 @@ import UIKit
 }
 
 enum PlaybackTime {
-  /// "0:07", "12:34", "1:02:03".
+  /// Returns a text such as "0:07", "12:34" or "1:02:03".
   static func text(_ seconds: Double) -> String {
     let whole = seconds.isFinite ? max(0, Int(seconds.rounded(.down))) : 0
     let (hours, minutes, rest) = (whole / 3600, whole / 60 % 60, whole % 60)

@@ -1,14 +1,14 @@
 import AVFoundation
 import UIKit
 
-/// A player's pictures in the bounds of a view.
+/// A view that shows a player's video.
 @MainActor final class PlayerView: UIView {
   let playerLayer = AVPlayerLayer()
 
   override init(frame: CGRect) {
     super.init(frame: frame)
     isUserInteractionEnabled = false
-    // The view has the video's shape.
+    // The view has the video's proportions.
     playerLayer.videoGravity = .resize
     layer.addSublayer(playerLayer)
   }

@@ -1,22 +1,23 @@
 import UIKit
 import UIKitCompat
 
-/// Where a video is, and a way to take it elsewhere. A finger that lands on it moves nothing else.
+/// Shows the position in a video and lets a person change it. It prevents other gestures from
+/// recognizing its touches.
 @MainActor final class SeekBar: UIView {
   enum Phase { case began, moved, ended, cancelled }
 
-  /// Told where the finger is, 0…1, while it is down.
+  /// Called with the position of the finger, 0…1, while it is down.
   var onScrub: ((Phase, CGFloat) -> Void)?
   private let track = UIView()
   private let played = UIView()
   private let knob = UIView()
   private(set) var isScrubbing = false
 
-  /// Points.
+  /// In points.
   private static let knobSide: CGFloat = 14
   private static let thickness: CGFloat = 4
 
-  /// 0…1. While a finger has the knob it stays with the finger.
+  /// The position, 0…1. While a finger holds the knob, the position is the finger's.
   var progress: CGFloat {
     get { shown }
     set { if !isScrubbing { shown = newValue } }
@@ -40,7 +41,7 @@ import UIKitCompat
     for part in [track, played] { part.layer.cornerRadius = Self.thickness / 2 }
     knob.layer.cornerRadius = Self.knobSide / 2
     let press = UILongPressGestureRecognizer { [weak self] in self?.handle($0) }
-    // At once: a press that has begun keeps the drags of pages and photos from beginning.
+    // Begins at once, which prevents the drags of pages and photos.
     press.minimumPressDuration = 0
     addGestureRecognizer(press)
   }
@@ -67,7 +68,7 @@ import UIKitCompat
 
   private var isMirrored: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
 
-  /// The middle of the knob travels from one end of the track to the other.
+  /// The centre of the knob moves from one end of the track to the other.
   private func fraction(at x: CGFloat) -> CGFloat {
     let room = bounds.width - Self.knobSide
     guard room > 0 else { return 0 }
@@ -80,11 +81,11 @@ import UIKitCompat
     let side = Self.knobSide
     let room = max(0, bounds.width - side)
     let top = (bounds.height - Self.thickness) / 2
-    let way = room * shown
-    let x = isMirrored ? room - way : way
+    let distance = room * shown
+    let x = isMirrored ? room - distance : distance
     track.frame = CGRect(x: side / 2, y: top, width: room, height: Self.thickness)
     played.frame = CGRect(
-      x: side / 2 + (isMirrored ? x : 0), y: top, width: way, height: Self.thickness)
+      x: side / 2 + (isMirrored ? x : 0), y: top, width: distance, height: Self.thickness)
     knob.frame = CGRect(x: x, y: (bounds.height - side) / 2, width: side, height: side)
   }
 }

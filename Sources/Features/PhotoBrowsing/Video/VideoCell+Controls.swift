@@ -6,15 +6,15 @@ import UIKitCompat
 extension VideoCell {
   public func chromeDidChange(isShown: Bool) { setControlsHidden(!isShown) }
 
-  /// The bar, and the button of a video that plays, come and go with what lies over the photos.
-  /// The button of one that stands still stays: without it a video looks like a photo.
+  /// Shows or hides the bar and, while the video plays, the button. The button of a paused video
+  /// stays, because without it the video would look like a photo.
   public func setControlsHidden(_ isHidden: Bool, animated: Bool = true) {
     areControlsHidden = isHidden
     updateControls(animated: animated)
   }
 
-  /// A key of the current page: Space and K play and pause, M mutes, J and L skip five seconds.
-  /// False leaves it to the browser.
+  /// Handles a key: Space and K play and pause, M mutes, J and L skip five seconds. Returns false
+  /// for others.
   public func press(_ key: UIKey) -> Bool {
     guard key.modifierFlags.isDisjoint(with: [.control, .alternate, .command, .shift]),
       errorPage == nil, request != nil
@@ -29,11 +29,11 @@ extension VideoCell {
     return true
   }
 
-  // MARK: What is seen
+// MARK: Appearance
 
-  /// Everything that follows from the player's state.
+  /// Updates the views after the player's state has changed.
   func playbackChanged() {
-    if playerView.frame != pictureFrame { setNeedsLayout() }
+    if playerView.frame != videoFrame { setNeedsLayout() }
     updateControls()
     updateSpinner()
     updateTime()
@@ -70,14 +70,14 @@ extension VideoCell {
   private func showOpacity() {
     for (view, value) in [(bar, controlsOpacity), (playButton, buttonOpacity)] as [(UIView, _)] {
       view.alpha = value.value
-      // One on its way out takes no more touches.
+      // A view that fades out receives no touches.
       view.isUserInteractionEnabled = value.target > 0
     }
   }
 
   // MARK: Time
 
-  /// Only while it can be read, and plays.
+  /// Observes the time only while it is visible and the video plays.
   private func updateTimeObserver() {
     let isWanted = player != nil && controlsOpacity.target > 0
     guard isWanted != (timeObserver != nil) else { return }
@@ -94,7 +94,7 @@ extension VideoCell {
     timeObserver = nil
   }
 
-  /// Where a finger or a seek wants it, before the player is there.
+  /// Shows the time of a drag or a seek before the player has arrived there.
   func updateTime() {
     let place = seek.next ?? player?.currentTime() ?? .zero
     var seconds = place.isNumeric ? place.seconds : 0
@@ -106,7 +106,7 @@ extension VideoCell {
 
   // MARK: Spinner
 
-  /// Seconds: a video that comes sooner needs no sign that it is coming.
+  /// How long loading takes before a spinner appears, in seconds.
   private static let spinnerDelay = 0.5
 
   private var isWaiting: Bool {

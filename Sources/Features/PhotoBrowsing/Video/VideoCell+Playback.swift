@@ -5,9 +5,10 @@ import UIKitCompat
 extension VideoCell {
   // MARK: Playing
 
+/// Whether the video plays, or will as soon as it has loaded.
   public var isPlaying: Bool { wantsToPlay }
 
-  /// From its beginning when it stands at its end.
+  /// Plays the video, from the beginning if it has ended.
   public func play() {
     guard errorPage == nil, request != nil else { return }
     open()
@@ -18,6 +19,7 @@ extension VideoCell {
     playbackChanged()
   }
 
+/// Pauses the video.
   public func pause() {
     wantsToPlay = false
     resumesAfterHold = false
@@ -25,6 +27,7 @@ extension VideoCell {
     playbackChanged()
   }
 
+/// Plays or pauses the video.
   public func togglePlayback() { if wantsToPlay { pause() } else { play() } }
 
   func toggleMute() {
@@ -37,7 +40,7 @@ extension VideoCell {
     bar.isMuted = isMuted
   }
 
-  /// Falls silent, and remembers that it played.
+  /// Pauses temporarily.
   func hold() {
     guard wantsToPlay else { return }
     pause()
@@ -54,7 +57,7 @@ extension VideoCell {
   }
 
   private var isAtEnd: Bool {
-    guard let player, let duration, !seek.isUnderWay else { return false }
+    guard let player, let duration, !seek.isInProgress else { return false }
     return player.currentTime().seconds >= duration - 0.05
   }
 
@@ -70,21 +73,21 @@ extension VideoCell {
     playbackChanged()
   }
 
-  /// Lets go of the file and of all that decoding needs. The poster stays.
+  /// Releases the player. The poster stays.
   func close() {
     wantsToPlay = false
     removeTimeObserver()
     observation = nil
     player?.pause()
     playerView.playerLayer.player = nil
-    seek = SeekState(round: seek.round + 1)
+    seek = SeekState(generation: seek.generation + 1)
     playbackChanged()
     setNeedsLayout()
   }
 
   private func playerChanged(_ change: PlaybackChange) {
     switch change {
-    case .state: failWithoutPictures()
+    case .state: failIfNothingIsVisible()
     case .playedToEnd: didEnd()
     case .failed:
       let error = player?.currentItem?.error
@@ -93,8 +96,8 @@ extension VideoCell {
     playbackChanged()
   }
 
-  /// Some damaged videos open, and then have nothing to show: what their poster says of it is said.
-  private func failWithoutPictures() {
+  /// Shows the poster's error for damaged videos that open but have nothing to show.
+  private func failIfNothingIsVisible() {
     guard let posterFailure, errorPage == nil, let item = player?.currentItem,
       item.status == .readyToPlay, item.presentationSize == .zero
     else { return }
@@ -117,7 +120,7 @@ extension VideoCell {
     setError(message)
   }
 
-  /// Tries again after an error.
+  /// Tries again to open the video after an error.
   public func retry() {
     setError(nil)
     (posterFailure, posterLoading) = (nil, nil)
@@ -140,19 +143,19 @@ extension VideoCell {
     updateControls()
   }
 
-  /// What the error page says, nil when there is none.
+  /// The text of the error page; nil if there is none.
   public var errorMessage: String? { errorPage?.message }
 
   // MARK: Poster
 
-  /// A video knows its own poster; pages beside the current one show it, too.
+  /// Loads the poster, also for pages beside the current one.
   func loadPoster() {
     guard posterLoading == nil, posterView.image == nil || isPosterPreview, errorPage == nil,
       let request, bounds.width > 0
     else { return }
     let scale = traitCollection.displayScale
     let pixels = CGSize(width: bounds.width * scale, height: bounds.height * scale)
-    let load = request.loadPoster ?? { try await Self.firstPicture(of: request.url, within: $0) }
+    let load = request.loadPoster ?? { try await Self.firstFrame(of: request.url, within: $0) }
     posterLoading = OwnedTask(
       Task { [weak self] in
         let result: Result<UIImage, any Error>
@@ -171,13 +174,13 @@ extension VideoCell {
       setNeedsLayout()
     case .failure(is CancellationError): break
     case .failure(let error):
-      // A video that cannot be opened says so itself, when its page comes into view.
+      // If the video can't be opened either, that error is shown when the page appears.
       posterFailure = Self.words(for: error)
-      failWithoutPictures()
+      failIfNothingIsVisible()
     }
   }
 
-  /// Something to see until the poster has come.
+  /// Loads an image to show until the poster has loaded.
   func loadPreview() {
     guard posterView.image == nil, let request, let load = request.loadPreview else { return }
     previewing = OwnedTask(
@@ -192,12 +195,12 @@ extension VideoCell {
   }
 
   private static func words(for error: any Error) -> String {
-    // What players and generators throw; the app's own errors describe themselves.
+    // Errors of players and generators; the app's own errors describe themselves.
     if type(of: error) is NSError.Type { return error.localizedDescription }
     return (error as? any LocalizedError)?.errorDescription ?? String(describing: error)
   }
 
-  private static func firstPicture(of url: URL, within pixels: CGSize) async throws -> UIImage {
+  private static func firstFrame(of url: URL, within pixels: CGSize) async throws -> UIImage {
     let generator = AVAssetImageGenerator(asset: AVURLAsset(url: url))
     generator.appliesPreferredTrackTransform = true
     generator.maximumSize = pixels
@@ -206,24 +209,26 @@ extension VideoCell {
 
   // MARK: Seeking
 
-  /// Exact. While the player is on its way to one place, the newest of the next ones waits.
+  /// Seeks exactly. While the player seeks, only the newest of the next times is kept.
   public func seek(to time: CMTime) {
     guard let player else { return }
-    guard !seek.isUnderWay else {
+    guard !seek.isInProgress else {
       seek.next = time
       return
     }
-    seek.isUnderWay = true
-    let round = seek.round
+    seek.isInProgress = true
+    let generation = seek.generation
     player.seek(to: time, toleranceBefore: .zero, toleranceAfter: .zero) { [weak self] _ in
-      DispatchQueue.main.async { MainActor.assumeIsolated { self?.didSeek(round: round) } }
+      DispatchQueue.main.async {
+        MainActor.assumeIsolated { self?.didSeek(generation: generation) }
+      }
     }
     updateTime()
   }
 
-  private func didSeek(round: Int) {
-    guard round == seek.round else { return }
-    seek.isUnderWay = false
+  private func didSeek(generation: Int) {
+    guard generation == seek.generation else { return }
+    seek.isInProgress = false
     if let next = seek.next {
       seek.next = nil
       seek(to: next)
@@ -238,10 +243,10 @@ extension VideoCell {
     if phase == .ended || phase == .cancelled { resumeAfterHold() }
   }
 
-  /// Seconds, from where it is.
+  /// Seeks by a number of seconds.
   func skip(by seconds: Double) {
     guard let player, let duration else { return }
-    let goal = min(duration, max(0, player.currentTime().seconds + seconds))
-    seek(to: CMTime(seconds: goal, preferredTimescale: 600))
+    let target = min(duration, max(0, player.currentTime().seconds + seconds))
+    seek(to: CMTime(seconds: target, preferredTimescale: 600))
   }
 }

@@ -3,30 +3,31 @@ import Motion
 import UIKit
 import UIKitCompat
 
-/// A page that plays a video: a poster until the first picture, a large button, a bar with the
-/// time.
+/// A page that plays a video, with a poster until the first frame, a large button and a bar with
+/// the time.
 ///
-/// It opens the video when the page comes into view and gives it up when the page has left. What
-/// plays goes on while the page is laid out and resized; a page that is dragged off or leaves falls
-/// silent.
+/// It opens the video when the page appears and closes it when the page has disappeared. Playback
+/// continues while the page is laid out and resized; it pauses when the page is dragged away or
+/// disappears.
 @MainActor open class VideoCell: UIView, PhotoBrowserCell {
-  // MARK: Wishes
+// MARK: Configuration
 
-  /// Whether it plays as soon as its page is there.
+  /// Whether the video plays as soon as the page has appeared.
   public var autoplays = false
-  /// Whether it begins again at its end.
+  /// Whether the video starts over when it has ended.
   public var loops = false
+/// Whether the video is muted.
   public var isMuted = false { didSet { if isMuted != oldValue { applyMute() } } }
-  /// Whether the video fills the page, cropped, as in a feed of short videos.
+  /// Whether the video is cropped to fill the page, as in a feed of short videos.
   public var fillsPage = false { didSet { if fillsPage != oldValue { setNeedsLayout() } } }
-  /// Points above the bottom of the page that the bar leaves free for what the browser has there.
+  /// The space below the bar for what the browser shows at the bottom, in points.
   public var barInset: CGFloat = 52 { didSet { setNeedsLayout() } }
 
   // MARK: Events
 
-  /// The person muted it or made it sound; for feeds, whose videos share it.
+  /// Called when a person mutes or unmutes the video, for feeds whose videos share the setting.
   public var onMuteChange: ((_ isMuted: Bool) -> Void)?
-  /// It played to its end; also at the end of each round.
+  /// Called when the video has played to its end, each time if it loops.
   public var onEnd: (() -> Void)?
 
   // MARK: Parts
@@ -43,19 +44,19 @@ import UIKitCompat
   var request: VideoRequest?
   var posterLoading: OwnedTask?
   var previewing: OwnedTask?
-  /// Whether the poster stands in for another that is being loaded.
+  /// Whether the poster is a preview while the real one is loading.
   var isPosterPreview = false
-  /// Why there is no poster.
+  /// The error that the poster failed to load with.
   var posterFailure: String?
   var observation: PlaybackObservation?
   var timeObserver: Any?
   var spinnerDelay: DelayedCall?
-  /// What the person, or autoplay, wants; the player follows when it can.
+  /// Whether a person or autoplay wants it to play; the player follows when it can.
   var wantsToPlay = false
   var isPageShown = false
-  /// The page came into view, and has not begun to play by itself.
+  /// Whether the page has to start playing when it has appeared.
   private var awaitsAutoplay = false
-  /// What goes on after a drag that did not close, or a finger on the bar.
+  /// Whether playback continues after a drag that didn't close, or after a seek.
   var resumesAfterHold = false
   var seek = SeekState()
   var controlsOpacity = SpringValue<CGFloat>(1, spring: VideoCell.fade, threshold: 0.005)
@@ -64,12 +65,12 @@ import UIKitCompat
   lazy var animator = Animator { [weak self] seconds in self?.stepFade(by: seconds) ?? false }
   static let fade = Spring(duration: 0.25, dampingRatio: 1)
 
-  /// One seek at a time: the newest place waits until the player got to the one before.
+  /// Seeks one at a time: the newest time waits for the seek in progress.
   struct SeekState {
-    var isUnderWay = false
+    var isInProgress = false
     var next: CMTime?
-    /// Tells an answer to an earlier seek, of a player that is gone.
-    var round = 0
+    /// Identifies the player, so that completions for an earlier one are ignored.
+    var generation = 0
   }
 
   public override init(frame: CGRect) {
@@ -87,9 +88,9 @@ import UIKitCompat
 
   @available(*, unavailable) public required init?(coder: NSCoder) { nil }
 
-  /// Shows a poster; the video opens when the page comes into view.
+  /// Shows a video: its poster at first; the video is opened when the page appears.
   public func show(_ request: VideoRequest) {
-    forget()
+    reset()
     self.request = request
     posterView.image = request.placeholder
     setNeedsLayout()
@@ -98,14 +99,14 @@ import UIKitCompat
     if isPageShown { open() }
   }
 
-  /// Nil while the page is out of sight.
+  /// The player; nil while the page is not visible.
   public var player: AVPlayer? { playerView.playerLayer.player }
 
   // MARK: Layout
 
   open override func layoutSubviews() {
     super.layoutSubviews()
-    let frame = pictureFrame
+    let frame = videoFrame
     posterView.frame = frame
     playerView.frame = frame
     let middle = CGPoint(x: bounds.midX, y: bounds.midY)
@@ -121,7 +122,7 @@ import UIKitCompat
     loadPoster()
   }
 
-  /// Upright pixels; of the poster until the video's own are known.
+  /// The size of the upright video in pixels, or that of the poster until it is known.
   var videoSize: CGSize {
     if let size = player?.currentItem?.presentationSize, size.width > 0, size.height > 0 {
       return size
@@ -132,8 +133,8 @@ import UIKitCompat
     } ?? .zero
   }
 
-  /// Where the whole picture is; parts lie outside when it fills the page.
-  var pictureFrame: CGRect {
+  /// The frame of the whole video, which exceeds the bounds if it fills the page.
+  var videoFrame: CGRect {
     let size = videoSize
     guard size.width > 0, size.height > 0 else { return bounds }
     let (x, y) = (bounds.width / size.width, bounds.height / size.height)
@@ -145,12 +146,12 @@ import UIKitCompat
 
   // MARK: PhotoBrowserCell
 
-  /// The picture that is shown now, so that it goes on where it stood.
+  /// The current frame of the video, so that a transition shows it.
   public var photoContent: PhotoContent? {
     guard errorPage == nil, bounds.width > 0,
-      let image = playerView.playerLayer.shownPicture ?? posterView.image
+      let image = playerView.playerLayer.displayedImage ?? posterView.image
     else { return nil }
-    return PhotoContent(image: image, photoSize: videoSize, frame: pictureFrame)
+    return PhotoContent(image: image, photoSize: videoSize, frame: videoFrame)
   }
 
   open func pageWillAppear() {
@@ -164,7 +165,7 @@ import UIKitCompat
     awaitsAutoplay = false
   }
 
-  /// Silent at once; a swipe that turns back lets it go on.
+  /// Pauses at once; a reversed swipe resumes.
   open func pageWillDisappear() { hold() }
 
   open func pageDidDisappear() {
@@ -185,14 +186,14 @@ import UIKitCompat
   }
 
   open func prepareForReuse() {
-    forget()
+    reset()
     isPageShown = false
     fillsPage = false
     onMuteChange = nil
     onEnd = nil
   }
 
-  private func forget() {
+  private func reset() {
     close()
     posterLoading = nil
     previewing = nil

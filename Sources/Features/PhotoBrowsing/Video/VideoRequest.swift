@@ -2,21 +2,23 @@ import UIKit
 
 /// What a video cell needs to show a video.
 @MainActor public struct VideoRequest {
-  /// What tells the video from others.
+  /// The id of the video.
   public var id: PhotoID
-  /// A file, or an address on the net.
+  /// The URL of the video, local or remote.
   public var url: URL
-  /// Upright pixels, when they are known before the video is open; a picture's own shape stands in.
+  /// The size of the upright video in pixels if it is known before it is opened. Without it, the
+  /// poster's proportions are used.
   public var videoSize: CGSize?
-  /// Shown until the video's own picture is there.
+  /// An image to show until the first frame.
   public var placeholder: UIImage?
-  /// A picture for when there is no placeholder, of about so many pixels. Nil takes the video's
-  /// first.
+  /// Loads a poster of about the given number of pixels. If it is nil, the video's first frame is
+  /// used.
   public var loadPoster: (@MainActor (_ pixels: CGSize) async throws -> UIImage)?
-  /// What can be had sooner than the poster, and gives way to it. Asked for when there is no
-  /// placeholder.
+  /// Loads an image that is available sooner than the poster, which replaces it. It is called if
+  /// there is no placeholder.
   public var loadPreview: (@MainActor () async -> UIImage?)?
 
+  /// Creates a request for a video.
   public init(
     id: some Hashable, url: URL, videoSize: CGSize? = nil, placeholder: UIImage? = nil,
     loadPoster: (@MainActor (_ pixels: CGSize) async throws -> UIImage)? = nil,

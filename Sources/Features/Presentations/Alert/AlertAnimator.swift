@@ -1,7 +1,7 @@
 import Transitions
 import UIKit
 
-/// Hands UIKit's transition to the transition controller, or to an animator of the app's own.
+/// Runs UIKit's transition with the transition controller, or with the app's own animator.
 @MainActor final class AlertAnimator: NSObject, UIViewControllerAnimatedTransitioning {
   private let controller: AlertTransitionController
   private let isPresenting: Bool
@@ -50,7 +50,8 @@ import UIKit
 }
 
 extension UIViewControllerContextTransitioning {
-  /// An alert that goes together with full screens below it shows what comes back below those.
+  /// Adds the screen below: it appears if an alert is dismissed together with full screens below
+  /// it.
   @MainActor func placeScreenBelow() {
     guard let coming = view(forKey: .to), let controller = viewController(forKey: .to) else {
       return

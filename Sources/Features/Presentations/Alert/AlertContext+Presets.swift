@@ -2,14 +2,14 @@ import Transitions
 import UIKit
 
 extension AlertContext {
-  /// Comes and goes in a style that is defined once for all that takes one.
+  /// Uses a `TransitionStyle` for the alert's movement.
   public mutating func useStyle(_ style: TransitionStyle) {
     movement = AlertMovement { style.dismissed($0.place.size) }
     timing = .custom(style.timing)
     duration = style.timing.duration
   }
 
-  /// In the middle, four rounded corners: as it is when nothing is said.
+  /// Uses the defaults: centred, with rounded corners.
   public mutating func useCentre() {
     placement = .centre
     movement = .centre
@@ -17,11 +17,10 @@ extension AlertContext {
     drag = []
   }
 
-  /// For those who come from JJKit: an alert in the middle grows from a hundredth of its size,
-  /// opaque from the beginning.
+  /// Uses the default of JJKit: a centred alert grows from a hundredth of its size without fading.
   public mutating func useJJKitDefaults() { movement = .scaled(from: 0.01) }
 
-  /// Up from the lower edge, to be dragged down again.
+  /// Places the alert at the bottom edge. It can be dragged down.
   public mutating func useBottom() {
     placement = .bottom
     movement = .bottom
@@ -29,7 +28,7 @@ extension AlertContext {
     drag = .down
   }
 
-  /// Down from under the upper edge, to be pushed up again.
+  /// Places the alert at the top edge. It can be pushed up.
   public mutating func useTop() {
     placement = .top()
     movement = .top
@@ -37,11 +36,11 @@ extension AlertContext {
     drag = .up
   }
 
-  /// Black over the screen below, through which that much of it is seen.
+  /// Uses a black cover with an opacity.
   public mutating func useDimmedCover(alpha: CGFloat = 0.5) { cover = .dimmed(alpha: alpha) }
-  /// A cover that can't be seen.
+  /// Uses a transparent cover.
   public mutating func useClearCover() { cover = .clear }
-  /// Frosted glass over the screen below.
+  /// Uses a cover with a blur effect.
   public mutating func useBlurredCover(style: UIBlurEffect.Style = .regular) {
     cover = .blurred(style)
   }

@@ -1,33 +1,35 @@
 import Motion
 import UIKit
 
-/// All that can be said about how an alert comes, stands and goes. What is not said is as below.
+/// The settings of an alert: its position, appearance, movement and dismissal.
 @MainActor public struct AlertContext {
-  /// Seconds, each way.
+  /// The duration of presentation and dismissal, in seconds.
   public var duration: TimeInterval = 0.2
   /// The timing of both directions.
   public var timing = AlertTiming.easeInOut
-  /// Where it stands.
+  /// The position of the alert.
   public var placement = AlertPlacement.centre
-  /// Where it comes from and goes to.
+  /// How the alert appears and disappears.
   public var movement = AlertMovement.centre
   /// The decoration around its view.
   public var wrapping = AlertWrapping.rounded(10)
-  /// Nil: touches beside the alert count all the same.
+  /// The view between the alert and the screen below. If it is nil, touches outside the alert are
+  /// still handled.
   public var cover: AlertCover? = .dimmed()
-  /// A tap or click beside the alert.
+  /// The effect of a tap outside the alert.
   public var outsideTap = OutsideAction.dismiss
-  /// The Escape key; nil does what `outsideTap` does.
+  /// The effect of the Escape key; nil is that of `outsideTap`.
   public var escape: OutsideAction?
-  /// Where to it can be dragged away. The alert can also be caught then while it moves.
+  /// The directions in which the alert can be dragged away. With any, it can also be caught while
+  /// it moves.
   public var drag: DragDirections = []
-  /// When a drag that ends dismisses: past half of the alert's own length.
+  /// Decides whether a drag dismisses the alert. The default is half of the alert's own length.
   public var releaseRule = ReleaseRule(distance: 0.5)
   /// Called before a tap, Escape or a drag dismisses. Return false to keep the alert.
   public var shouldDismiss: () -> Bool = { true }
-  /// Whether it makes way for a keyboard that lies over the window.
+  /// Whether the alert avoids the keyboard.
   public var avoidsKeyboard = true
-  /// Seconds that the alert takes to a new preferred content size; nil goes there at once.
+  /// The duration of a change to a new preferred content size, in seconds; nil changes at once.
   public var contentSizeDuration: TimeInterval?
   /// Called when the container is about to change its size, to change the settings from then on.
   public var onSizeTransition:
@@ -36,20 +38,20 @@ import UIKit
     )?
   /// Whether the screen below gets appearance callbacks.
   public var forwardsAppearance: AppearanceForwarding = []
-  /// Moves the views in your own way instead; must complete the transition. Alerts that are child
-  /// controllers have no transition and leave it out.
+  /// A custom animation, which must complete the transition. Alerts that are child controllers have
+  /// no transition and ignore it.
   public var animator: ((AlertTransition) -> Void)?
 
-  /// An alert in the middle, with all the defaults.
+  /// Creates the default settings.
   public init() {}
 
   /// The effect of a tap outside the alert, or of the Escape key.
   public enum OutsideAction {
     /// Dismisses the alert, if it may be dismissed.
     case dismiss
-    /// Nothing.
+    /// Does nothing.
     case ignore
-    /// What the app says.
+    /// Calls the app.
     case perform(() -> Void)
   }
 
@@ -72,16 +74,17 @@ import UIKit
     public static let all: DragDirections = [.up, .down, .left, .right]
   }
 
-  /// UIKit leaves the screen below a custom presentation in the belief that it is seen.
+  /// The appearance callbacks that the screen below gets. UIKit doesn't send them for custom
+  /// presentations.
   public struct AppearanceForwarding: OptionSet, Hashable, Sendable {
-    /// One bit for each way.
+    /// One bit for each direction.
     public let rawValue: Int
-    /// The ways of the bits.
+    /// Creates a set from its bits.
     public init(rawValue: Int) { self.rawValue = rawValue }
 
-    /// As the alert comes, the screen below disappears.
+    /// The screen below disappears when the alert appears.
     public static let presenting = AppearanceForwarding(rawValue: 1 << 0)
-    /// As the alert goes, the screen below appears.
+    /// The screen below appears when the alert is dismissed.
     public static let dismissing = AppearanceForwarding(rawValue: 1 << 1)
     /// Both.
     public static let all: AppearanceForwarding = [.presenting, .dismissing]
@@ -90,15 +93,15 @@ import UIKit
 
 /// The timing of an alert's transition. A released drag always follows a spring.
 public enum AlertTiming: Hashable, Sendable {
-  /// Slowly at both ends.
+  /// Ease in and out.
   case easeInOut
-  /// Slowly at the end.
+  /// Ease out.
   case easeOut
-  /// Evenly.
+  /// Linear.
   case linear
-  /// Within a thousandth of its place after the duration.
+  /// A spring that is within a thousandth of its target after the duration.
   case spring(dampingRatio: Double)
-  /// With a duration of its own.
+  /// A timing with its own duration.
   case custom(Timing)
 
   func timing(seconds: Double) -> Timing {
@@ -116,15 +119,16 @@ public enum AlertTiming: Hashable, Sendable {
 @MainActor public struct AlertTransition {
   /// Whether the alert appears; `false` while it is dismissed.
   public let isPresenting: Bool
-  /// The presenter's view, nil because it stays where it is; UIKit's context tells the controllers.
+  /// The presenter's view; always nil, because it stays in place. UIKit's context has the
+  /// controllers.
   public let from: UIView?
-  /// The view that comes; nil where the transition leaves it in place.
+  /// The view that appears; nil if the transition leaves it in place.
   public let to: UIView?
-  /// Seconds.
+  /// The duration, in seconds.
   public let duration: TimeInterval
-  /// Call its `completeTransition(_:)` in the end.
+  /// UIKit's context. Call its `completeTransition(_:)` at the end.
   public let context: any UIViewControllerContextTransitioning
 
-  /// The alert with what is around it, in its place.
+  /// The alert with its decoration, in its final position.
   public var alert: UIView? { isPresenting ? to : from }
 }

@@ -2,19 +2,22 @@ import UIKit
 
 /// The view between an alert and the screen below it.
 @MainActor public struct AlertCover {
-  /// Made anew for each presentation.
+  /// Makes the view, once for each presentation.
   public var makeView: (_ frame: CGRect) -> UIView
-  /// Shows a part of it, 0…1, on every frame: it follows the alert under a finger, too.
+  /// Shows the view with a strength of 0…1. It is called in every frame, also while a finger moves
+  /// the alert.
   public var show: (_ view: UIView, _ part: CGFloat) -> Void
-  /// Beside `show`, for animations of your own as UIKit presents and dismisses. Alerts that are
-  /// child controllers have no coordinator and do not call them.
+  /// Called when UIKit presents the alert, for additional animations. Alerts that are child
+  /// controllers have no coordinator and don't call it.
   public var willPresent: ((UIView, any UIViewControllerTransitionCoordinator) -> Void)?
-  /// As `willPresent`, when the alert is dismissed.
+  /// Called when UIKit dismisses the alert, as `willPresent`.
   public var willDismiss: ((UIView, any UIViewControllerTransitionCoordinator) -> Void)?
 
+  /// Creates a cover.
+  ///
   /// - Parameters:
-  ///   - makeView: makes the cover, as large as the frame.
-  ///   - show: shows a part of it, 0…1; by default by its alpha.
+  ///   - makeView: Makes the view in the given frame.
+  ///   - show: Shows it with a strength of 0…1. The default sets its alpha.
   public init(
     makeView: @escaping (_ frame: CGRect) -> UIView,
     show: @escaping (_ view: UIView, _ part: CGFloat) -> Void = { view, part in view.alpha = part }
@@ -23,7 +26,7 @@ import UIKit
     self.show = show
   }
 
-  /// Black, half of it through.
+  /// A colour, black by default, with an opacity.
   public static func dimmed(alpha: CGFloat = 0.5, color: UIColor = .black) -> AlertCover {
     AlertCover { frame in
       let view = UIView(frame: frame)
@@ -34,10 +37,10 @@ import UIKit
     }
   }
 
-  /// Not to be seen.
+  /// A transparent view.
   public static var clear: AlertCover { AlertCover(makeView: UIView.init(frame:)) { _, _ in } }
 
-  /// Frosted glass that frosts with the alert's way.
+  /// A blur effect that follows the alert's transition.
   public static func blurred(_ style: UIBlurEffect.Style = .regular) -> AlertCover {
     AlertCover { BlurCoverView(style: style, frame: $0) } show: { view, part in
       (view as? BlurCoverView)?.part = part
@@ -45,8 +48,8 @@ import UIKit
   }
 }
 
-/// A blur of variable strength. Apple's effect views must not be faded, and their effect can only
-/// be animated, so a paused animation is scrubbed.
+/// A blur of variable strength. Apple's effect views must not be faded, and effects can only be
+/// animated, so this sets the fraction of a paused animation.
 final class BlurCoverView: UIView {
   private let glass = UIVisualEffectView(effect: nil)
   private let effect: UIBlurEffect
@@ -86,7 +89,7 @@ final class BlurCoverView: UIView {
     return animator
   }
 
-  /// An animator that is dropped while it is active traps on Apple's systems.
+  /// An animator that is released while it is active traps on Apple's systems.
   private func endAnimation() {
     animator?.stopAnimation(true)
     animator = nil

@@ -4,7 +4,7 @@ import UIKit
 
 /// The motion of an alert with the finger that drags it.
 struct AlertDrag {
-  /// When the finger took it.
+  /// The state when the drag began.
   let state: AlertState
   let wasDismissing: Bool
   let space: AlertSpace
@@ -14,7 +14,7 @@ struct AlertDrag {
     DragDirection.allCases.filter { directions.contains($0.option) }
   }
 
-  /// Stands on an edge of the screen, where passing its place would show what is behind.
+  /// Whether the alert is attached to an edge of the screen, which it must not leave.
   var isAttached: Bool { exits.contains { $0.isAttached(space) } }
 
   func state(after translation: CGPoint) -> AlertState {
@@ -26,13 +26,14 @@ struct AlertDrag {
     return result
   }
 
-  /// The part of the way out, 0…1.
+  /// The progress of the dismissal, 0…1.
   private func departure(_ offset: CGPoint) -> CGFloat {
     let parts = exits.map { $0.along(offset) / max($0.length(space), 1) }
     return min(1, max(0, parts.max() ?? 0))
   }
 
-  /// Freely where it may leave, against a rubber band elsewhere, not at all off an edge.
+  /// Returns the offset of the alert: free in directions of dismissal, with resistance in others,
+  /// and none off an edge.
   private func allowed(_ offset: CGPoint, from start: CGPoint) -> CGPoint {
     CGPoint(
       x: allowed(offset.x, (.left, .right), space.place.width),
@@ -50,18 +51,18 @@ struct AlertDrag {
     return RubberBand.standard.offset(for: value, dimension: extent * 0.2)
   }
 
-  /// Only where it may leave, or come back from, has it momentum.
+  /// Returns the velocity in directions of dismissal and back.
   func allowed(_ velocity: CGPoint) -> CGPoint {
     let horizontal = directions.isDisjoint(with: [.left, .right])
     let vertical = directions.isDisjoint(with: [.up, .down])
     return CGPoint(x: horizontal ? 0 : velocity.x, y: vertical ? 0 : velocity.y)
   }
 
-  /// Nil: it stays.
+  /// Returns the pose that the alert is dismissed to; nil if it stays.
   func exit(
     of current: AlertState, _ drag: TransitionInteraction.Drag, rule: ReleaseRule
   ) -> AlertPose? {
-    // A finger that only touched it lets it go on.
+    // A touch without a drag lets it continue.
     if drag.translation.magnitude < 3, drag.velocity.magnitude < 50 {
       guard wasDismissing else { return nil }
       return dominantDirection(of: current).map { exitPose($0, current) }
@@ -80,11 +81,12 @@ struct AlertDrag {
     exits.max { $0.along(current.pose.offset) < $1.along(current.pose.offset) }
   }
 
-  /// Straight on, until it isn't visible.
-  private func exitPose(_ way: DragDirection, _ current: AlertState) -> AlertPose {
+  /// The pose in which the alert is no longer visible in a direction.
+  private func exitPose(_ direction: DragDirection, _ current: AlertState) -> AlertPose {
     var pose = current.pose
-    let across = way.isVertical ? CGPoint(x: pose.offset.x, y: 0) : CGPoint(x: 0, y: pose.offset.y)
-    pose.offset = way.moved(across, by: way.length(space))
+    let across =
+      direction.isVertical ? CGPoint(x: pose.offset.x, y: 0) : CGPoint(x: 0, y: pose.offset.y)
+    pose.offset = direction.moved(across, by: direction.length(space))
     return pose
   }
 }

@@ -52,15 +52,15 @@ import UIKitCompat
     guard gestureRecognizer === pan else { return true }
     let drag = host.context.drag
     guard transition.phase == .presented, !drag.isEmpty else { return false }
-    let way = pan.translation(in: container)
-    let movement = way == .zero ? pan.velocity(in: container) : way
+    let translation = pan.translation(in: container)
+    let movement = translation == .zero ? pan.velocity(in: container) : translation
     guard let direction = DragDirection(of: movement), drag.contains(direction.option) else {
       return false
     }
     return !contentScrolls(direction)
   }
 
-  /// What scrolls inside of the alert waits until it is clear that this is no drag of the alert.
+  /// Scroll views in the alert wait until this drag has failed.
   func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer,
     shouldBeRequiredToFailBy otherGestureRecognizer: UIGestureRecognizer
@@ -72,7 +72,7 @@ import UIKitCompat
     return scrollView.isDescendant(of: wrapper)
   }
 
-  /// Whether the content under the finger can still scroll that way.
+  /// Whether the content under the finger can scroll in a direction.
   private func contentScrolls(_ direction: DragDirection) -> Bool {
     guard let container else { return false }
     return direction.hasScrolling(at: pan.location(in: container), in: container)

@@ -1,10 +1,10 @@
 import UIKit
 import UIKitCompat
 
-/// How one controller is presented as an alert. The controller holds it: nobody else has to, and
-/// the same controller may be presented again.
+/// The presentation of a view controller as an alert. The view controller holds it and may be
+/// presented again.
 @MainActor public final class AlertPresentation {
-  /// What the alert was presented with.
+  /// The settings of the alert.
   public private(set) var context: AlertContext
   private(set) lazy var coordinator = PresentationCoordinator { [unowned self] in
     AlertPresentationController(self, presented: $0, presenting: $1)
@@ -12,17 +12,17 @@ import UIKitCompat
 
   init(_ context: AlertContext) { self.context = context }
 
-  /// Says something else, also while the alert stands: it goes to its new place, and a new cover
-  /// takes the place of the old one.
+  /// Changes the settings, also while the alert is presented: it moves to its new position, and a
+  /// new cover replaces the old one.
   public func update(_ change: (inout AlertContext) -> Void) {
     change(&context)
     transitionController?.contextDidChange()
   }
 
-  /// Sends an alert on its way in out again, and one on its way out in again, from where it is.
+  /// Reverses a presentation or dismissal from where it is.
   public func reverse() { coordinator.current?.reverse() }
 
-  /// Without telling the transition controller, which is about to lay out anyway.
+  /// Replaces the settings without an update, before a layout.
   func replaceContext(_ context: AlertContext) { self.context = context }
 
   var transitionController: AlertTransitionController? { coordinator.current?.transitionController }
@@ -33,12 +33,12 @@ private enum AlertPresentationKey: SideStorageKey {
 }
 
 extension UIViewController {
-  /// How this controller, or the container it is in, is presented as an alert.
+  /// The alert presentation of this view controller or the container it is in.
   public var alertPresentation: AlertPresentation? {
     self[side: AlertPresentationKey.self] ?? parent?.alertPresentation
   }
 
-  /// From now on `present(_:animated:)` shows this controller as an alert.
+  /// Makes `present(_:animated:)` present this view controller as an alert.
   @discardableResult public func useAlertPresentation(
     _ configure: (inout AlertContext) -> Void = { _ in }
   ) -> AlertPresentation {
@@ -51,7 +51,7 @@ extension UIViewController {
     return presentation
   }
 
-  /// Shows a controller over this one, as an alert.
+  /// Presents a view controller over this one as an alert.
   @discardableResult public func presentAlert(
     _ controller: UIViewController, animated: Bool = true,
     configure: (inout AlertContext) -> Void = { _ in }, completion: (() -> Void)? = nil

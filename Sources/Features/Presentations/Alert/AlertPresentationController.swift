@@ -2,13 +2,13 @@ import Transitions
 import UIKit
 import UIKitCompat
 
-/// Keeps an alert for UIKit while it is presented.
+/// The presentation controller of an alert.
 @MainActor final class AlertPresentationController: InteractivePresentationController,
   AlertHosting
  {
   let owner: AlertPresentation
   private(set) lazy var transitionController = AlertTransitionController(self)
-  /// Whether the screen below was told that something begins, and has to be told of its end.
+  /// Whether the screen below has begun an appearance transition that has to be ended.
   private var isForwarding = false
 
   init(_ owner: AlertPresentation, presented: UIViewController, presenting: UIViewController?) {
@@ -81,7 +81,7 @@ import UIKitCompat
     if completed { end() } else { transitionController.layOut() }
   }
 
-  /// Not to a screen that goes away together with the alert.
+  /// Forwards appearance, except to a screen that is dismissed together with the alert.
   private func forwardAppearance(
     _ isAppearing: Bool, if option: AlertContext.AppearanceForwarding
   ) {

@@ -10,10 +10,10 @@ public struct AlertSpace: Equatable, Sendable {
   public var keyboardHeight: CGFloat
   /// The preferred content size of the presented controller, or else the size that fits its view.
   public var preferredContentSize: CGSize
-  /// The alert's own frame; zero while that is asked for.
+  /// The alert's frame; zero while it is being computed.
   public var place: CGRect = .zero
 
-  /// A space without an alert in it.
+  /// Creates a space without an alert.
   public init(
     bounds: CGRect, safeArea: UIEdgeInsets = .zero, keyboardHeight: CGFloat = 0,
     preferredContentSize: CGSize
@@ -38,13 +38,15 @@ public struct AlertPlacement: Sendable {
   /// The alert's frame in its space.
   public var frame: @MainActor @Sendable (AlertSpace) -> CGRect
 
-  /// - Parameter frame: the alert's frame, asked for whenever the space changes.
+  /// Creates a placement.
+  ///
+  /// - Parameter frame: Returns the alert's frame whenever the space changes.
   public init(frame: @escaping @MainActor @Sendable (_ space: AlertSpace) -> CGRect) {
     self.frame = frame
   }
 
-  /// In the middle; where a bar or the keyboard would cover it there, in the middle of what is
-  /// left. What is larger than that is made smaller.
+  /// Centred in the space or, if a bar or the keyboard would cover it, in the visible part. An
+  /// alert that is too large is made smaller.
   public static let centre = AlertPlacement { space in
     let (room, wanted) = (space.room, space.preferredContentSize)
     let size = CGSize(
@@ -61,8 +63,8 @@ public struct AlertPlacement: Sendable {
     return frame.onWholePoints
   }
 
-  /// At the bottom, as high as its content and what the home indicator covers below it; over a
-  /// keyboard when there is one. In wide windows no wider than its content.
+  /// At the bottom, above the keyboard if there is one. Its height includes the safe area below its
+  /// content, and in wide windows it is as wide as its content.
   public static let bottom = AlertPlacement { space in
     let (bounds, room) = (space.bounds, space.room)
     let isOverKeyboard = space.keyboardHeight > space.safeArea.bottom
@@ -75,7 +77,7 @@ public struct AlertPlacement: Sendable {
       .onWholePoints
   }
 
-  /// Under the upper edge of the safe area, a margin below it.
+  /// Below the top of the safe area, with a margin.
   public static func top(margin: CGFloat = 8) -> AlertPlacement {
     AlertPlacement { space in
       let (room, wanted) = (space.room, space.preferredContentSize)
@@ -89,7 +91,7 @@ public struct AlertPlacement: Sendable {
 }
 
 extension CGRect {
-  /// Text on half points is blurred.
+  /// Rounds to whole points, because text is blurred on fractions.
   fileprivate var onWholePoints: CGRect {
     CGRect(x: minX.rounded(), y: minY.rounded(), width: width, height: height)
   }

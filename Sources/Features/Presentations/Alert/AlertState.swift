@@ -5,10 +5,10 @@ import UIKit
 /// The offset of an alert from its final position. See `ViewPose`.
 public typealias AlertPose = ViewPose
 
-/// An alert's pose with the part of the cover that is seen.
+/// An alert's pose and the strength of its cover.
 struct AlertState: Animatable {
   var pose: ViewPose
-  /// 0…1.
+  /// The strength of the cover, 0…1.
   var cover: CGFloat
 
   static let zero = AlertState(pose: .zero, cover: 0)
@@ -22,10 +22,10 @@ struct AlertState: Animatable {
     AlertState(pose: pose.scaled(by: factor), cover: cover * factor)
   }
 
-  /// A hundredth of the cover is about as visible as a point.
+  /// A hundredth of the cover counts as a point.
   var magnitude: CGFloat { max(pose.magnitude, 100 * abs(cover)) }
 
-  /// Faded out where it is.
+  /// The state faded out in place.
   var faded: AlertState {
     var state = self
     state.pose.opacity = 0

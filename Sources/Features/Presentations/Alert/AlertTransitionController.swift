@@ -3,7 +3,7 @@ import Transitions
 import UIKit
 import UIKitCompat
 
-/// An alert with its cover, wherever it is: views made from the transition's state and its place.
+/// Moves an alert and its cover: the views follow the transition's state and the alert's frame.
 @MainActor final class AlertTransitionController {
   unowned let host: any AlertHosting
   /// The container of all the alert's views.
@@ -13,9 +13,9 @@ import UIKitCompat
   private(set) var keyboardHeight: CGFloat = 0
   private var keyboard: KeyboardObserver?
   private var gestures: AlertGestures?
-  /// The frame without pose.
+  /// The alert's frame without its pose.
   private var place = InterruptibleValue(CGRect.zero, interruptionSpring: .transitionExit)
-  /// False while an animator of the app's own moves the views.
+  /// Whether this controller moves the views, rather than the app's own animator.
   private(set) var isSelfDriven = true
   let transition = InterruptibleTransition(
     AlertState.inPlace, target: { _ in .inPlace }, faded: \.faded)
@@ -31,7 +31,7 @@ import UIKitCompat
 
   // MARK: Building
 
-  /// Makes the views. The container gets the cover, and the alert once it comes.
+  /// Makes the views and adds them to the container.
   func build(in container: UIView) {
     guard wrapper == nil else { return }
     self.container = container
@@ -53,7 +53,7 @@ import UIKitCompat
     coverView = view
   }
 
-  /// Takes the views away, whatever moves.
+  /// Removes the views, also during a transition.
   func end() {
     transition.end()
     gestures?.detach()
@@ -67,7 +67,7 @@ import UIKitCompat
     coverView = nil
   }
 
-  /// Another cover or place while the alert stands.
+  /// Updates the cover and the position while the alert is presented.
   func contextDidChange() {
     guard let container, wrapper != nil else { return }
     coverView?.removeFromSuperview()
@@ -90,7 +90,7 @@ import UIKitCompat
 
   func reverse() { if isSelfDriven { transition.reverse() } }
 
-  /// An animator of the app's own moves the alert; the cover goes with it.
+  /// Begins a transition by the app's own animator, which the cover follows.
   func beginAppDriven(toward side: TransitionSide) {
     let isPresenting = side == .presented
     isSelfDriven = false
@@ -110,16 +110,18 @@ import UIKitCompat
     if side == .presented { show(.inPlace) }
   }
 
-  // MARK: Fingers
+// MARK: Interaction
 
   func hold() {
     place.set(place.value)
     transition.hold()
   }
 
+  /// Ends a drag.
+  ///
   /// - Parameters:
-  ///   - velocity: points a second.
-  ///   - exit: where it is thrown to; nil back to its place.
+  ///   - velocity: The velocity in points per second.
+  ///   - exit: The pose that the alert is dismissed to; nil if it returns.
   func release(velocity: CGPoint, exit: ViewPose?, isThrown: Bool) {
     guard transition.phase == .held else { return }
     if place.value != targetFrame() { place.retarget(to: targetFrame()) }
@@ -163,14 +165,14 @@ import UIKitCompat
   }
 }
 
-// MARK: - Place
+// MARK: - Frame
 
 extension AlertTransitionController {
   func targetFrame() -> CGRect { host.context.placement.frame(space(at: .zero)) }
 
   func space(at place: CGRect) -> AlertSpace {
     guard let container else { return AlertSpace(bounds: .zero, preferredContentSize: .zero) }
-    // Many state their preferred size only as they load.
+    // Many controllers set their preferred size when they load.
     host.contentController.loadViewIfNeeded()
     var space = AlertSpace(
       bounds: container.bounds, safeArea: container.safeAreaInsets,
@@ -183,7 +185,8 @@ extension AlertTransitionController {
     return space
   }
 
-  /// The container was laid out, for example because the window has another size: at once.
+  /// Updates the frame at once when the container is laid out, for example after a change of the
+  /// window's size.
   func layOut() {
     guard wrapper != nil else { return }
     let frame = targetFrame()

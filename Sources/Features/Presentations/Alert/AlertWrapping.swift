@@ -1,15 +1,15 @@
 import UIKit
 
-/// The decoration around the presented view: corners, a shadow, a frame of your own.
+/// The decoration around the presented view: corners, a shadow, or a custom frame.
 @MainActor public struct AlertWrapping {
-  /// Gets the presented controller's view and its frame, answers the view that holds it. It is
-  /// called once for each presentation; autoresizing makes the content follow.
+  /// Returns the view that contains the presented controller's view, from that view and its frame.
+  /// It is called once for each presentation; autoresizing resizes the content.
   public var wrap: (_ content: UIView, _ frame: CGRect) -> UIView
 
-  /// - Parameter wrap: see the property of the same name.
+  /// Creates a decoration.
   public init(_ wrap: @escaping (_ content: UIView, _ frame: CGRect) -> UIView) { self.wrap = wrap }
 
-  /// Nothing around it.
+  /// No decoration.
   public static var none: AlertWrapping {
     AlertWrapping { content, frame in
       let view = UIView(frame: frame)
@@ -18,21 +18,21 @@ import UIKit
     }
   }
 
-  /// Four rounded corners and a shadow.
+  /// Rounded corners and a shadow.
   public static func rounded(_ radius: CGFloat = 10) -> AlertWrapping {
     AlertWrapping { content, frame in
       AlertWrappingView(content, frame: frame, radius: radius, corners: .allAlert, shadow: .alert)
     }
   }
 
-  /// The two upper corners, for what stands on the bottom edge.
+  /// Rounded upper corners, for alerts at the bottom edge.
   public static func topRounded(_ radius: CGFloat = 10) -> AlertWrapping {
     AlertWrapping { content, frame in
       AlertWrappingView(content, frame: frame, radius: radius, corners: .topAlert, shadow: .alert)
     }
   }
 
-  /// A shadow around all of it, square corners.
+  /// A shadow and square corners.
   public static var shadow: AlertWrapping {
     AlertWrapping { content, frame in
       AlertWrappingView(content, frame: frame, radius: 0, corners: .allAlert, shadow: .alert)
@@ -89,7 +89,7 @@ final class AlertWrappingView: UIView {
 
   private var roundedCorners: UIRectCorner = []
 
-  /// A view without a colour of its own has no outline that a shadow could follow.
+  /// A shadow needs a background to follow its outline.
   override func layoutSubviews() {
     super.layoutSubviews()
     guard !roundedCorners.isEmpty else { return }
@@ -103,7 +103,7 @@ final class AlertWrappingView: UIView {
 }
 
 extension UIView {
-  /// Fills it with a view, now and later.
+  /// Adds a view that always fills it.
   func hold(_ content: UIView) {
     content.frame = bounds
     content.autoresizingMask = [.flexibleWidth, .flexibleHeight]

@@ -2,8 +2,8 @@ import Transitions
 import UIKit
 import UIKitCompat
 
-/// An alert that is a child of the controller it lies over: it stays within that controller's view,
-/// and what lies outside of it stays usable.
+/// An alert that is a child of the view controller it covers. It stays within that controller's
+/// view, and everything outside remains usable.
 @MainActor public final class ChildPresentation: UIViewController, AlertHosting {
   var context: AlertContext
   let contentController: UIViewController
@@ -44,16 +44,17 @@ import UIKitCompat
 
   private func escapePressed() { perform(context.escape ?? context.outsideTap, in: transition) }
 
-  /// Says something else while it stands.
+  /// Changes the settings while the alert is shown.
   public func update(_ change: (inout AlertContext) -> Void) {
     change(&context)
     transitionController.contextDidChange()
   }
 
-  /// Sends what is on its way in out again, and what is on its way out in again, from where it is.
+  /// Reverses a presentation or dismissal from where it is.
   public func reverse() { transitionController.reverse() }
 
-  /// Takes the alert away. The completion runs when it is gone, and not if a finger brings it back.
+  /// Dismisses the alert. The completion is called when it has disappeared, and not if a finger
+  /// brings it back.
   public func dismissChild(animated: Bool = true, completion: (() -> Void)? = nil) {
     guard parent != nil else {
       completion?()
@@ -98,7 +99,7 @@ import UIKitCompat
     transition.notify(.dismissed) { [weak self] in self?.didEndDismissal($0) }
   }
 
-  /// There is no presentation whose delegate would have to be told.
+  /// There is no presentation whose delegate has to be notified.
   func commitInteractiveDismissal() {}
   func permitsDismissal() -> Bool { context.shouldDismiss() }
   func dismissByPerson() { dismissAlert(animated: true) }
@@ -120,7 +121,7 @@ import UIKitCompat
 
   public override var canBecomeFirstResponder: Bool { true }
 
-  /// A child is not what the system takes for the screen in front, to which keys go.
+  /// The system doesn't make a child first responder by itself.
   public override func viewDidAppear(_ animated: Bool) {
     super.viewDidAppear(animated)
     if context.cover != nil || !context.outsideTap.isIgnored { becomeFirstResponder() }
@@ -151,7 +152,7 @@ import UIKitCompat
   }
 }
 
-/// Without a cover that would say otherwise, touches beside the alert go to what is below.
+/// Without a cover, touches outside the alert reach the views below.
 private final class ChildContainerView: UIView {
   var passesThrough: () -> Bool = { false }
 
@@ -169,8 +170,8 @@ extension AlertContext.OutsideAction {
 }
 
 extension UIViewController {
-  /// Shows a controller as an alert within this one, as its child: nothing is presented, and no
-  /// other screen is covered.
+  /// Shows a view controller as an alert within this one, as its child. Nothing is presented, and
+  /// other screens are not covered.
   @discardableResult public func presentChild(
     _ controller: UIViewController, animated: Bool = true,
     configure: (inout AlertContext) -> Void = { _ in }, completion: (() -> Void)? = nil

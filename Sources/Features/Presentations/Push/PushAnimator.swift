@@ -1,7 +1,7 @@
 import Transitions
 import UIKit
 
-/// Hands UIKit's transition to the transition controller.
+/// Runs UIKit's transition with the transition controller.
 @MainActor final class PushAnimator: NSObject, UIViewControllerAnimatedTransitioning {
   private let transitionController: PushTransitionController
   private let context: PushContext
@@ -29,7 +29,7 @@ import UIKit
     }
   }
 
-  /// Puts the screens where they belong. False when there is none to move.
+  /// Adds the screens to the container. Returns false if there is none to move.
   func place(_ transition: any UIViewControllerContextTransitioning) -> Bool {
     let container = transition.containerView
     let coming = transition.view(forKey: .to)

@@ -1,6 +1,6 @@
 import UIKit
 
-/// The side of the screen that a screen comes in from, and leaves to.
+/// The edge of the screen that a pushed screen moves from and to.
 public enum PushEdge: CaseIterable, Hashable, Sendable {
   /// From the left edge.
   case left
@@ -20,7 +20,7 @@ public enum PushEdge: CaseIterable, Hashable, Sendable {
     }
   }
 
-  /// Where a swipe that takes the screen back begins.
+  /// The edge at which a swipe back begins.
   var swipeEdge: UIRectEdge {
     switch self {
     case .left: .right
@@ -30,7 +30,7 @@ public enum PushEdge: CaseIterable, Hashable, Sendable {
     }
   }
 
-  /// Towards this side, as a vector of length 1.
+  /// The direction to the edge, as a unit vector.
   var vector: CGPoint {
     switch self {
     case .left: CGPoint(x: -1, y: 0)

@@ -3,14 +3,15 @@ import Transitions
 import UIKit
 import UIKitCompat
 
-/// Swiping a pushed screen back, catching it while it moves, and the mouse's back button.
+/// The gestures of a pushed screen: swipe back, interrupt a transition, and the mouse's back
+/// button.
 @MainActor final class PushGestures: NSObject, UIGestureRecognizerDelegate {
   private unowned let host: PushPresentationController
   private weak var container: UIView?
   private let pan: UIPanGestureRecognizer
   private let interaction: TransitionInteraction
   private let backButton = UITapGestureRecognizer()
-  /// The coverage when a finger took the screen.
+  /// The coverage when the swipe began.
   private var start: CGFloat?
 
   private var transition: InterruptibleTransition<PushPose> { host.transition }
@@ -51,13 +52,13 @@ import UIKitCompat
     guard context.swipe != .none, transition.phase == .presented, host.isFrontmost else {
       return false
     }
-    let way = pan.translation(in: container)
-    let movement = way == .zero ? pan.velocity(in: container) : way
+    let translation = pan.translation(in: container)
+    let movement = translation == .zero ? pan.velocity(in: container) : translation
     guard DragDirection(of: movement) == context.edge.direction else { return false }
     return (context.swipe == .fromEdge || !contentScrolls) && host.permitsDismissal()
   }
 
-  /// What scrolls waits until it is clear that this is no swipe back.
+  /// Scroll views wait until the swipe has failed.
   func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer,
     shouldBeRequiredToFailBy otherGestureRecognizer: UIGestureRecognizer

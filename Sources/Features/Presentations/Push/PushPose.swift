@@ -3,7 +3,7 @@ import UIKit
 
 /// The fraction of the screen below that is covered.
 struct PushPose: Animatable {
-  /// 0…1.
+  /// The fraction, 0…1.
   var coverage: CGFloat
 
   static let zero = PushPose(coverage: 0)
@@ -11,6 +11,6 @@ struct PushPose: Animatable {
 
   func adding(_ other: PushPose) -> PushPose { PushPose(coverage: coverage + other.coverage) }
   func scaled(by factor: CGFloat) -> PushPose { PushPose(coverage: coverage * factor) }
-  /// In points of a screen that has 800.
+  /// In points of a screen 800 points wide.
   var magnitude: CGFloat { abs(coverage) * 800 }
 }

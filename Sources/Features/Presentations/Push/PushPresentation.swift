@@ -1,10 +1,10 @@
 import UIKit
 import UIKitCompat
 
-/// How one controller is presented as if it were pushed. The controller holds it, and the same
-/// controller comes from the same edge every time.
+/// The presentation of a view controller as if it were pushed. The view controller holds it and may
+/// be presented again.
 @MainActor public final class PushPresentation {
-  /// What the screen was presented with.
+  /// The settings of the presentation.
   public var context: PushContext
   private(set) lazy var coordinator = PresentationCoordinator { [unowned self] in
     PushPresentationController(self, presented: $0, presenting: $1)
@@ -12,7 +12,7 @@ import UIKitCompat
 
   init(_ context: PushContext) { self.context = context }
 
-  /// Sends a screen on its way in out again, and one on its way out in again, from where it is.
+  /// Reverses a presentation or dismissal from where it is.
   public func reverse() { coordinator.current?.reverse() }
 
   var transitionController: PushTransitionController? { coordinator.current?.transitionController }
@@ -23,12 +23,12 @@ private enum PushPresentationKey: SideStorageKey {
 }
 
 extension UIViewController {
-  /// How this controller, or the container it is in, is presented as if pushed.
+  /// The push presentation of this view controller or the container it is in.
   public var pushPresentation: PushPresentation? {
     self[side: PushPresentationKey.self] ?? parent?.pushPresentation
   }
 
-  /// From now on `present(_:animated:)` shows this controller as if it were pushed.
+  /// Makes `present(_:animated:)` present this view controller as if it were pushed.
   @discardableResult public func usePushPresentation(
     from edge: PushEdge = .right, _ configure: (inout PushContext) -> Void = { _ in }
   ) -> PushPresentation {
@@ -42,8 +42,8 @@ extension UIViewController {
     return presentation
   }
 
-  /// Shows a controller over this one as if it were pushed; a swipe from the other side takes it
-  /// back.
+  /// Presents a view controller over this one as if it were pushed. A swipe from the opposite edge
+  /// dismisses it.
   @discardableResult public func presentPush(
     _ controller: UIViewController, from edge: PushEdge = .right, animated: Bool = true,
     configure: (inout PushContext) -> Void = { _ in }, completion: (() -> Void)? = nil

@@ -2,7 +2,7 @@ import Transitions
 import UIKit
 import UIKitCompat
 
-/// Keeps a pushed screen for UIKit while it is presented.
+/// The presentation controller of a pushed screen.
 @MainActor final class PushPresentationController: InteractivePresentationController {
   let owner: PushPresentation
   let transitionController = PushTransitionController()
@@ -20,14 +20,14 @@ import UIKitCompat
   var context: PushContext { owner.context }
   var transition: InterruptibleTransition<PushPose> { transitionController.transition }
 
-  /// Nothing lies over it that would have to go first.
+  /// Whether nothing is presented over it.
   var isFrontmost: Bool {
     presentedViewController.presentedViewController == nil
   }
 
   override func appPermitsDismissal() -> Bool { context.shouldDismiss() }
 
-  /// As a key or a button asks for it.
+  /// Goes back by a key or a button.
   func goBack() {
     guard context.goesBackByKeys, isFrontmost, phase == .presenting || phase == .presented,
       permitsDismissal()
@@ -37,7 +37,7 @@ import UIKitCompat
 
   // MARK: UIPresentationController
 
-  /// The content of an alert stays in the alert.
+  /// A pushed screen that is presented in an alert stays in the alert.
   override var shouldRemovePresentersView: Bool {
     let presenter = presentingViewController
     guard presenter.presentingViewController != nil, let outer = presenter.presentationController

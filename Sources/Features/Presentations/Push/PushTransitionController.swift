@@ -2,7 +2,7 @@ import Motion
 import Transitions
 import UIKit
 
-/// A screen that slides over another, and what it leaves in order when it has arrived.
+/// Moves a screen over another, and restores both when it has arrived.
 @MainActor final class PushTransitionController {
   let transition = InterruptibleTransition(
     PushPose.presented, target: { $0 == .presented ? .presented : .zero }, faded: { _ in .zero })
@@ -21,12 +21,12 @@ import UIKit
 
   var phase: TransitionPhase { transition.phase }
   var coverage: CGFloat { transition.state.coverage }
-  /// Of the whole way, a second.
+  /// The velocity as a fraction of the width per second.
   var velocity: CGFloat { transition.velocity.coverage }
 
   // MARK: Views
 
-  /// Takes the two screens of a transition that begins.
+  /// Begins to move the two screens of a transition.
   func take(above: UIView, below: UIView?, in container: UIView, _ context: PushContext) {
     restore()
     self.container = container
@@ -39,7 +39,7 @@ import UIKit
     below.addSubview(dimmingView)
   }
 
-  /// Leaves the views as they were found.
+  /// Restores the views.
   private func restore() {
     dimmingView.removeFromSuperview()
     above?.alpha = 1
@@ -65,9 +65,9 @@ import UIKit
       dimmingView.alpha = 0
       return
     }
-    let way = context.edge.vector.scaled(by: context.edge.length(size))
-    above.center = container.middle.adding(way.scaled(by: 1 - part))
-    below?.center = container.middle.adding(way.scaled(by: -context.parallax * part))
+    let distance = context.edge.vector.scaled(by: context.edge.length(size))
+    above.center = container.middle.adding(distance.scaled(by: 1 - part))
+    below?.center = container.middle.adding(distance.scaled(by: -context.parallax * part))
     dimmingView.alpha = context.dimming * part
   }
 
@@ -80,7 +80,7 @@ import UIKit
     }
   }
 
-  /// Lets a finger decide on UIKit's dismissal.
+  /// Lets a swipe decide how UIKit's dismissal ends.
   func drive(_ context: any UIViewControllerContextTransitioning) {
     transition.refresh()
     transition.drive(context) { [self] in

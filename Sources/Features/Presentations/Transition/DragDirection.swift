@@ -1,11 +1,11 @@
 import Motion
 import UIKit
 
-/// One of the ways in which an alert can leave.
+/// The directions in which an alert can be dragged away.
 enum DragDirection: CaseIterable {
   case up, down, left, right
 
-  /// The way that a movement mostly goes; nil for none.
+  /// The main direction of a movement; nil for none.
   init?(of movement: CGPoint) {
     guard movement != .zero else { return nil }
     if abs(movement.y) >= abs(movement.x) {
@@ -27,7 +27,7 @@ enum DragDirection: CaseIterable {
   var isVertical: Bool { self == .up || self == .down }
   private var sign: CGFloat { self == .down || self == .right ? 1 : -1 }
 
-  /// The part of a vector that goes this way.
+  /// The component of a vector in this direction.
   func along(_ vector: CGPoint) -> CGFloat { (isVertical ? vector.y : vector.x) * sign }
 
   /// The distance after which it's no longer visible.
@@ -54,12 +54,13 @@ enum DragDirection: CaseIterable {
     }
   }
 
-  func moved(_ point: CGPoint, by way: CGFloat) -> CGPoint {
+  func moved(_ point: CGPoint, by distance: CGFloat) -> CGPoint {
     isVertical
-      ? CGPoint(x: point.x, y: point.y + way * sign) : CGPoint(x: point.x + way * sign, y: point.y)
+      ? CGPoint(x: point.x, y: point.y + distance * sign)
+      : CGPoint(x: point.x + distance * sign, y: point.y)
   }
 
-  /// Whether the content has more to show to a finger that goes this way.
+  /// Whether a scroll view can scroll with a finger in this direction.
   @MainActor func scrolls(_ view: UIScrollView) -> Bool {
     let (offset, inset) = (view.contentOffset, view.adjustedContentInset)
     let (size, content) = (view.bounds.size, view.contentSize)
@@ -71,7 +72,7 @@ enum DragDirection: CaseIterable {
     }
   }
 
-  /// Whether anything under a point of the container scrolls that way.
+  /// Whether any scroll view at a point of the container can scroll in this direction.
   @MainActor func hasScrolling(at point: CGPoint, in container: UIView) -> Bool {
     var view = container.hitTest(point, with: nil)
     while let current = view, current !== container {

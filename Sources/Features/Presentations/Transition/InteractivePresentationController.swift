@@ -1,14 +1,14 @@
 import UIKit
 import UIKitCompat
 
-/// Keeps for UIKit what a transition moves. A person may dismiss it as they would a sheet: the
-/// presentation's delegate is asked before and told afterwards.
+/// A presentation controller whose screen a person can dismiss as they would a sheet: the
+/// presentation's delegate is asked before and notified afterwards.
 @MainActor class InteractivePresentationController: UIPresentationController {
-  /// What a person does about it.
+  /// The person's interaction.
   private enum Interaction { case none, holds, dismisses }
   private var interaction = Interaction.none
 
-  /// The app's own question, ahead of the delegate's.
+  /// Whether the app permits the dismissal, asked before the delegate.
   func appPermitsDismissal() -> Bool { true }
 
   /// Returns whether a person may dismiss the screen; notifies the delegate of a refused attempt.

@@ -1,11 +1,12 @@
 import UIKit
 
-/// Tells where the keyboard goes, for as long as it exists.
+/// Observes the keyboard's frame for as long as it exists.
 @MainActor final class KeyboardObserver {
-  // Unsafe only in name, because it is set once and the centre takes removals on any thread.
+  // Safe, because it is set once and observers may be removed on any thread.
   private nonisolated(unsafe) var token: (any NSObjectProtocol)?
 
-  /// - Parameter onMove: gets the frame in the window and the seconds it takes.
+  /// - Parameter onMove: Called with the keyboard's frame in the window and the duration in
+  ///   seconds.
   init(_ onMove: @escaping @MainActor (CGRect, TimeInterval) -> Void) {
     token = NotificationCenter.default.addObserver(
       forName: UIResponder.keyboardWillChangeFrameNotification, object: nil, queue: nil

@@ -5,21 +5,20 @@ import UIKit
 @MainActor protocol InteractivePresentation: InteractivePresentationController {
   var phase: TransitionPhase { get }
   func makeAnimator(isPresenting: Bool) -> any UIViewControllerAnimatedTransitioning
-  /// For a dismissal that a finger decides on.
+  /// Makes the interaction of a dismissal that a finger decides on.
   func makeInteraction(
     _ animator: any UIViewControllerAnimatedTransitioning
   ) -> any UIViewControllerInteractiveTransitioning
-  /// Goes the other way, from wherever it is.
+  /// Reverses the transition from where it is.
   func reverse()
 }
 
-/// Gives UIKit what it asks for when a controller is presented and dismissed by a transition that a
-/// finger may take.
+/// The transitioning delegate of a view controller whose transition can be interrupted.
 @MainActor final class PresentationCoordinator<Presentation: InteractivePresentation>: NSObject,
   UIViewControllerTransitioningDelegate
 {
   private let make: (_ presented: UIViewController, _ presenter: UIViewController?) -> Presentation
-  /// While it is presented.
+  /// The presentation controller, while it is presented.
   private(set) weak var current: Presentation?
 
   init(_ make: @escaping (UIViewController, UIViewController?) -> Presentation) {

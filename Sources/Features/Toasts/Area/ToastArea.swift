@@ -1,6 +1,7 @@
 import UIKit
 
-/// Lies over the whole view, gives toasts their places, and lets every other touch through.
+/// The view over the whole host view that positions toasts. Touches outside of toasts pass through
+/// it.
 @MainActor final class ToastArea: UIView {
   private weak var queue: ToastQueue?
   private var wasInWindow = false
@@ -9,7 +10,7 @@ import UIKit
     self.queue = queue
     super.init(frame: .zero)
     autoresizingMask = [.flexibleWidth, .flexibleHeight]
-    // The keyboard comes here, and leaves again, by one key.
+    // A focus group of its own: one key moves the focus here and back.
     focusGroupIdentifier = "toasts"
   }
 
@@ -49,27 +50,27 @@ import UIKit
     queue?.shown.forEach(place)
   }
 
-  // MARK: Places
+// MARK: Layout
 
   func place(_ toast: Toast) {
     guard let view = toast.view else { return }
-    let room = room
-    let size = view.size(in: bounds.size, within: room.size)
+    let availableArea = availableArea
+    let size = view.size(in: bounds.size, within: availableArea.size)
     let position = toast.settings.position
     var y = position.centerY(ofHeight: size.height, in: bounds.height, safeArea: safeAreaInsets)
-    let lowest = room.maxY - size.height / 2
-    let highest = room.minY + size.height / 2
+    let lowest = availableArea.maxY - size.height / 2
+    let highest = availableArea.minY + size.height / 2
     y = max(highest, min(y, lowest))
     y = clear(of: obstacles, y: y, size: size, between: highest, lowest)
     view.place(at: CGPoint(x: bounds.midX, y: y), size: size)
   }
 
-  /// What keyboards leave. Bars are left to the position, which may ignore them.
-  private var room: CGRect { bounds.inset(by: queue?.obstructedInsets ?? .zero) }
+  /// The area that keyboards leave free. Positions decide whether bars count.
+  private var availableArea: CGRect { bounds.inset(by: queue?.obstructedInsets ?? .zero) }
 
   private var obstacles: [CGRect] { queue?.obstacleFrames(in: self) ?? [] }
 
-  /// Beside each obstacle, on the side where there is more room.
+  /// Moves a frame beside each obstacle, to the side with more space.
   private func clear(
     of obstacles: [CGRect], y: CGFloat, size: CGSize, between highest: CGFloat, _ lowest: CGFloat
   ) -> CGFloat {
@@ -87,6 +88,6 @@ import UIKit
     return max(highest, min(y, lowest))
   }
 
-  /// Between a toast and what it makes room for, in points.
+  /// The space between a toast and an obstacle, in points.
   private static let gap: CGFloat = 8
 }

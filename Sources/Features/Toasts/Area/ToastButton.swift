@@ -1,6 +1,6 @@
 import UIKit
 
-/// The button of a toast, which tells when the keyboard comes to it.
+/// The button of a toast, which reports when it gains or loses focus.
 @MainActor final class ToastButton: UIButton {
   var onFocus: ((_ hasFocus: Bool) -> Void)?
 

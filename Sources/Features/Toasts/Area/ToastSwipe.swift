@@ -1,7 +1,7 @@
 import Motion
 import UIKit
 
-/// Where a toast can be swiped away to: to both sides, and to the edge that it stands near.
+/// Decides where a toast can be swiped to: to both sides and to the nearest edge.
 struct ToastSwipe {
   /// The toast's position, 0 at the top.
   let ratio: CGFloat
@@ -9,7 +9,8 @@ struct ToastSwipe {
   private var goesUp: Bool { ratio <= 0.5 }
   private var goesDown: Bool { ratio >= 0.5 }
 
-  /// Follows the finger where it may go, and resists elsewhere.
+  /// Returns the toast's offset, which follows the finger in directions that dismiss and resists in
+  /// others.
   func softened(_ translation: CGPoint) -> CGPoint {
     var result = translation
     if (translation.y < 0 && !goesUp) || (translation.y > 0 && !goesDown) {
@@ -18,7 +19,7 @@ struct ToastSwipe {
     return result
   }
 
-  /// The velocity with which it leaves; nil stays.
+  /// The velocity of a dismissal; nil if the toast stays.
   func dismissal(offset: CGPoint, velocity: CGPoint, size: CGSize) -> CGPoint? {
     let isSideways = abs(offset.x) * size.height > abs(offset.y) * size.width
     let way = isSideways ? offset.x : offset.y
@@ -29,12 +30,12 @@ struct ToastSwipe {
     guard speed * sign > Self.flickSpeed || (isFar && speed * sign > -Self.flickSpeed) else {
       return nil
     }
-    let leaving = sign * max(abs(speed), Self.slowestLeaving)
+    let leaving = sign * max(abs(speed), Self.minimumDismissalSpeed)
     return isSideways ? CGPoint(x: leaving, y: 0) : CGPoint(x: 0, y: leaving)
   }
 
   private static let dismissalFraction: CGFloat = 0.4
-  /// Points a second.
+  /// In points per second.
   private static let flickSpeed: CGFloat = 300
-  private static let slowestLeaving: CGFloat = 600
+  private static let minimumDismissalSpeed: CGFloat = 600
 }

@@ -2,7 +2,7 @@ import Motion
 import UIKit
 import UIKitCompat
 
-/// A toast as it is seen: container, item and button, moved by one spring.
+/// The view of a toast: container, item and button, moved by one spring.
 @MainActor final class ToastView: UIView {
   let toast: Toast
   private weak var queue: ToastQueue?
@@ -14,8 +14,8 @@ import UIKitCompat
   private var itemFrame = CGRect.zero
 
   private static let spring = Spring(response: 0.3)
-  /// The longest that a toast is, in parts of its view.
-  private static let largestPart: CGFloat = 0.8
+  /// The maximum extent of a toast, as a fraction of its host view.
+  private static let maximumFraction: CGFloat = 0.8
 
   init(toast: Toast, queue: ToastQueue) {
     self.toast = toast
@@ -34,20 +34,20 @@ import UIKitCompat
 
   // MARK: Layout
 
-  /// The size that the toast needs.
+  /// Returns the size that the toast needs.
   ///
   /// - Parameters:
-  ///   - size: the view's, of which a toast takes a part.
-  ///   - room: what of it can be used.
-  func size(in size: CGSize, within room: CGSize) -> CGSize {
+  ///   - size: The host view's size.
+  ///   - available: The size that is available in it.
+  func size(in size: CGSize, within available: CGSize) -> CGSize {
     let margins = toast.item.margins
     let buttonSize = button?.sizeThatFits(.zero) ?? .zero
     let buttonWidth = button == nil ? 0 : buttonSize.width + Self.buttonGap
     let around = CGSize(
       width: margins.left + margins.right + buttonWidth, height: margins.top + margins.bottom)
     let limit = CGSize(
-      width: max(0, min(size.width * Self.largestPart, room.width - around.width)),
-      height: max(0, min(size.height * Self.largestPart, room.height - around.height)))
+      width: max(0, min(size.width * Self.maximumFraction, available.width - around.width)),
+      height: max(0, min(size.height * Self.maximumFraction, available.height - around.height)))
     let content = toast.item.layOut(within: limit)
     let height = max(content.height, button == nil ? 0 : buttonSize.height - 16)
     itemFrame = CGRect(
@@ -97,7 +97,7 @@ import UIKitCompat
   }
 
   func performAction() {
-    guard toast.ending == nil, let action = toast.settings.action else { return }
+    guard toast.dismissalReason == nil, let action = toast.settings.action else { return }
     queue?.end(toast, .action, animated: true)
     action.perform()
   }
@@ -122,14 +122,14 @@ import UIKitCompat
     move(to: .shown)
   }
 
-  /// - Parameter velocity: of a finger that threw it, in points a second.
+  /// - Parameter velocity: The velocity of a swipe, in points per second.
   func disappear(animated: Bool, velocity: CGPoint?) {
     guard animated else { return }
     let disappear: Set<ToastAnimator> =
       UIAccessibility.isReduceMotionEnabled || velocity != nil
       ? [.opacity(0).opposite] : toast.settings.disappear
     var pose = disappear.pose(\.to)
-    // Gone in any case, whatever the animators say.
+    // It vanishes even if the animators don't hide it.
     if pose == .shown { pose.opacity = 0 }
     guard let velocity else { return move(to: pose) }
     pose.offset = motion.value.offset.adding(velocity.scaled(by: 0.2))
@@ -138,7 +138,7 @@ import UIKitCompat
     move(to: pose, velocity: speed)
   }
 
-  func takeOff() {
+  func stopAndRemove() {
     animator.stop()
     if hasFocus { button?.resignFirstResponder() }
     removeFromSuperview()
@@ -204,7 +204,7 @@ import UIKitCompat
   }
 
   private func handleTap() {
-    guard toast.ending == nil else { return }
+    guard toast.dismissalReason == nil else { return }
     toast.settings.onTap?(toast)
     if toast.settings.dismissesOnTap { queue?.end(toast, .tap, animated: true) }
   }
@@ -212,19 +212,19 @@ import UIKitCompat
   private func handle(_ pan: UIPanGestureRecognizer) {
     switch pan.state {
     case .began:
-      guard toast.ending == nil else { return }
+      guard toast.dismissalReason == nil else { return }
       toast.timer?.hold(.press)
       animator.stop()
       motion.catch()
       dragStart = motion.value
     case .changed:
-      guard toast.ending == nil else { return }
+      guard toast.dismissalReason == nil else { return }
       var pose = dragStart
       pose.offset = pose.offset.adding(swipe.softened(pan.translation(in: superview)))
       motion.set(pose)
       apply()
     case .ended, .cancelled, .failed:
-      guard toast.ending == nil else { return }
+      guard toast.dismissalReason == nil else { return }
       toast.timer?.release(.press)
       release(velocity: pan.state == .ended ? pan.velocity(in: superview) : .zero)
     default: break

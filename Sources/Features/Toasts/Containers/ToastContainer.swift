@@ -1,12 +1,12 @@
 import UIKit
 
-/// The view behind a toast's item. The toast sets its size, corners, position and motion.
+/// The background of a toast. The toast sets its size, corners, position and motion.
 @MainActor public protocol ToastContainer: UIView {
-  /// Where the item and the action go; as large as the container.
+  /// The view that the item and the button are added to, as large as the container.
   var contentView: UIView { get }
 }
 
-/// Frosted glass.
+/// A container with a blur effect.
 @MainActor public final class BlurToastContainer: UIView, ToastContainer {
   private let effectView: UIVisualEffectView
 
@@ -27,7 +27,7 @@ import UIKit
   }
 }
 
-/// One colour.
+/// A container with a background colour.
 @MainActor public final class ColorToastContainer: UIView, ToastContainer {
   /// Creates a container with a plain background color.
   public init(color: UIColor) {
@@ -40,15 +40,18 @@ import UIKit
   public var contentView: UIView { self }
 }
 
-/// Colours that run into each other.
+/// A container with a gradient.
 @MainActor public final class GradientToastContainer: UIView, ToastContainer {
   private let colors: [UIColor]
   private let gradient = CAGradientLayer()
 
+  /// Creates a gradient.
+  ///
   /// - Parameters:
-  ///   - locations: 0…1, one a colour; nil spreads them evenly.
-  ///   - startPoint: in parts of the size; the default is the middle of the left edge.
-  ///   - endPoint: as `startPoint`, by default the middle of the right edge.
+  ///   - locations: The position of each colour, 0…1; nil distributes them evenly.
+  ///   - startPoint: The point where it begins, in unit coordinates. The default is the centre of
+  ///     the left edge.
+  ///   - endPoint: The point where it ends. The default is the centre of the right edge.
   public init(
     colors: [UIColor], locations: [NSNumber]? = nil, startPoint: CGPoint = CGPoint(x: 0, y: 0.5),
     endPoint: CGPoint = CGPoint(x: 1, y: 0.5)

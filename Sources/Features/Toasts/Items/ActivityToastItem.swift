@@ -13,7 +13,7 @@ import UIKit
   public init() {}
 }
 
-/// The system's spinner.
+/// Shows the system's activity indicator.
 @MainActor public final class ActivityToastItem: ActivityShowing {
   public var options = ActivityToastOptions()
   public var link: ToastItemLink?

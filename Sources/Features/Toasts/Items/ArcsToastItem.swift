@@ -2,9 +2,9 @@ import UIKit
 
 /// Options for the rotating arcs.
 public struct ArcsToastOptions: Equatable, Sendable {
-  /// One arc each.
+  /// The colours, one for each arc.
   public var colors: [UIColor] = [.white, .green, .red]
-  /// Points, to the middle of the line.
+  /// The radius to the centre of the line, in points.
   public var radius: CGFloat = 20
   /// The width of the arcs in points.
   public var lineWidth: CGFloat = 3
@@ -12,7 +12,7 @@ public struct ArcsToastOptions: Equatable, Sendable {
   public var angle: CGFloat = .pi / 3
   /// The longest angle that an arc covers, in radians.
   public var maximumAngle: CGFloat = 2 * .pi / 3
-  /// Seconds.
+  /// The duration of a rotation, in seconds.
   public var secondsPerTurn: TimeInterval = 1.5
   /// The space around the arcs.
   public var margins = UIEdgeInsets.all(30)
@@ -21,7 +21,7 @@ public struct ArcsToastOptions: Equatable, Sendable {
   public init() {}
 }
 
-/// Arcs that turn and grow and shrink.
+/// Shows rotating arcs that grow and shrink.
 @MainActor public final class ArcsToastItem: ActivityShowing {
   public var options = ArcsToastOptions()
   public var link: ToastItemLink?

@@ -3,23 +3,22 @@ import UIKitCompat
 
 /// How a sequence of texts is shown.
 @MainActor public struct ChangingTextToastOptions {
-  /// How each text looks.
+  /// The options of each text.
   public var text = TextToastOptions()
-  /// Seconds each text is shown.
+  /// The time that each text is shown, in seconds.
   public var interval: TimeInterval = 1
-  /// Rounds; 0 is for ever.
+  /// How often all texts are shown; 0 repeats them forever.
   public var loopCount = 0
-  /// Whether the toast leaves when the last round is over.
+  /// Whether the toast is dismissed after the last text.
   public var dismissesWhenDone = true
-  /// Hears of every text: the round from 0, and the index of the text in it.
+  /// Called for each text, with the number of the repetition, counted from 0, and the text's index.
   public var onChange: ((_ round: Int, _ index: Int) -> Void)?
 
   /// Creates the default options.
   public init() {}
 }
 
-/// Words that are followed by others: a countdown, dots that grow. As wide as the widest of them, so
-/// that the toast stands still.
+/// Shows texts one after another, such as a countdown. It is as wide as the widest of them.
 @MainActor public final class ChangingTextToastItem: ToastItem {
   public var options = ChangingTextToastOptions()
   public var link: ToastItemLink?
@@ -31,7 +30,7 @@ import UIKitCompat
   public private(set) var round = 0
   private let label = UILabel()
   private var timer: DelayedCall?
-  /// The room that there was last.
+  /// The available size at the last layout.
   private var limit = CGSize.zero
 
   /// Creates an item that shows attributed strings in turn.
@@ -44,7 +43,7 @@ import UIKitCompat
 
   public var view: UIView { label }
   public var margins: UIEdgeInsets { options.text.margins }
-  /// Only the first: a screen reader that reads a countdown says nothing else.
+  /// Only the first text: a screen reader that reads a countdown says nothing else.
   public var spokenText: String? { texts.first?.string }
 
   public func layOut(within limit: CGSize) -> CGSize {

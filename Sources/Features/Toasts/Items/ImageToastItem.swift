@@ -4,10 +4,10 @@ import UIKit
 @MainActor public struct ImageToastOptions {
   /// How the size of the image is chosen.
   public enum Size: Sendable {
-    /// Points.
+    /// A size in points.
     case fixed(CGSize)
-    /// The picture's own, made smaller where there is less room. While there is no picture yet, that
-    /// of `fixed` by default.
+    /// The image's own size, or less if there isn't enough space. Until there is an image, the
+    /// default fixed size.
     case fitting
   }
 
@@ -17,7 +17,7 @@ import UIKit
   public var contentMode = UIView.ContentMode.scaleAspectFit
   /// The space around the image.
   public var margins = UIEdgeInsets.all(20)
-  /// The image view as it is about to be shown, for what the options do not say.
+  /// Called before the image view is shown, for properties that the options don't have.
   public var configure: ((UIImageView) -> Void)?
   /// The text for a screen reader.
   public var spokenText: String?
@@ -26,22 +26,24 @@ import UIKit
   public init() {}
 }
 
-/// A picture: at hand, a row of pictures, or one that a closure fetches.
+/// Shows an image: one in memory, an animation, or one that a closure loads.
 @MainActor public final class ImageToastItem: ToastItem {
   public var options = ImageToastOptions()
   public var link: ToastItemLink?
   private let imageView = ObservedImageView(frame: .zero)
-  private var fetch: ((UIImageView) -> Void)?
+  private var load: ((UIImageView) -> Void)?
 
-  /// An animated image plays by itself.
+  /// Creates an item that shows an image. An animated image plays.
   public init(image: UIImage?) {
     imageView.image = image
     imageView.onImageChange = { [weak self] in self?.link?.sizeDidChange() }
   }
 
+  /// Creates an item that shows images in turn.
+  ///
   /// - Parameters:
-  ///   - duration: seconds of one round.
-  ///   - repeatCount: rounds; 0 is for ever.
+  ///   - duration: The duration of one repetition, in seconds.
+  ///   - repeatCount: The number of repetitions; 0 repeats forever.
   public convenience init(images: [UIImage], duration: TimeInterval, repeatCount: Int = 0) {
     self.init(image: images.first)
     imageView.animationImages = images
@@ -49,10 +51,13 @@ import UIKit
     imageView.animationRepeatCount = repeatCount
   }
 
-  /// - Parameter display: begins to load the picture into the view, once, when the toast is laid out.
+  /// Creates an item whose image is loaded.
+  ///
+  /// - Parameter display: Starts loading the image into the view. It is called once, when the toast
+  ///   is laid out.
   public convenience init(url: URL, display: @escaping (URL, UIImageView) -> Void) {
     self.init(image: nil)
-    fetch = { display(url, $0) }
+    load = { display(url, $0) }
   }
 
   public var view: UIView { imageView }
@@ -62,9 +67,9 @@ import UIKit
   public func layOut(within limit: CGSize) -> CGSize {
     imageView.contentMode = options.contentMode
     options.configure?(imageView)
-    if let fetch {
-      self.fetch = nil
-      fetch(imageView)
+    if let load {
+      self.load = nil
+      load(imageView)
     }
     return size(within: limit)
   }

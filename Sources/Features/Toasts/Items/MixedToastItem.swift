@@ -6,11 +6,11 @@ import UIKit
   public enum Axis: Sendable {
     /// The first item is above the second.
     case vertical
-    /// The first at the leading edge.
+    /// The first item is at the leading edge.
     case horizontal
   }
 
-  /// Across the axis.
+  /// The alignment across the axis.
   public enum Alignment: Sendable {
     /// At the top or leading edge.
     case start
@@ -24,7 +24,7 @@ import UIKit
   public var axis = Axis.vertical
   /// The position of the smaller item beside the larger one.
   public var alignment = Alignment.center
-  /// Points between the two.
+  /// The space between the two, in points.
   public var spacing: CGFloat = 15
   /// The space around both items.
   public var margins = UIEdgeInsets.all(20)
@@ -33,7 +33,7 @@ import UIKit
   public init() {}
 }
 
-/// Any two items as one: a title and words, a spinner and what it waits for.
+/// Combines two items: a title and a text, an activity indicator and a text.
 @MainActor public final class MixedToastItem<First: ToastItem, Second: ToastItem>: ToastItemGroup {
   public var options = MixedToastOptions()
   /// The item at the top or leading edge.
@@ -52,7 +52,7 @@ import UIKit
 
   public var items: [any ToastItem] { [first, second] }
 
-  /// Both parts may ask for another size; the toast leaves when one of them is done.
+  /// Both items may ask for another size. The toast is dismissed when one of them has finished.
   public var link: ToastItemLink? {
     didSet {
       first.link = link

@@ -24,7 +24,7 @@ import UIKit
   public var lineWidth: CGFloat = 4
   /// The space around the indicator.
   public var margins = UIEdgeInsets.all(24)
-  /// Whether the toast leaves when all is done.
+  /// Whether the toast is dismissed at a progress of 1.
   public var dismissesWhenDone = false
 
   /// Creates the default options.
@@ -60,7 +60,7 @@ import UIKit
   }
 }
 
-/// A line whose beginning is drawn over the whole of it.
+/// A track with a line over the finished part of it.
 @MainActor private final class ProgressShape: UIView {
   var options = ProgressToastOptions() { didSet { setNeedsLayout() } }
   private let track = CAShapeLayer()

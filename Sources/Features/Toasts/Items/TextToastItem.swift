@@ -8,22 +8,22 @@ import UIKit
   public var textColor = UIColor.white
   /// The alignment of lines.
   public var textAlignment = NSTextAlignment.center
-  /// 0 is any number.
+  /// The maximum number of lines; 0 for any number.
   public var numberOfLines = 0
-  /// Points between two lines; attributed words bring their own.
+  /// The space between lines, in points. Attributed strings have their own.
   public var lineSpacing: CGFloat = 5
   /// The space around the text.
   public var margins = UIEdgeInsets.all(20)
-  /// Points; longer lines are hard to read.
+  /// The maximum width in points, because long lines are hard to read.
   public var maximumWidth: CGFloat = 560
-  /// The label as it is about to be shown, for what the options do not say.
+  /// Called before the label is shown, for properties that the options don't have.
   public var configure: ((UILabel) -> Void)?
 
   /// Creates the default options.
   public init() {}
 }
 
-/// A few words.
+/// Shows a text.
 @MainActor public final class TextToastItem: TextShowing {
   public var options = TextToastOptions()
   public var link: ToastItemLink?

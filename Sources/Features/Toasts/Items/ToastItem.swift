@@ -2,34 +2,34 @@ import UIKit
 
 /// The content of a toast: text, an activity indicator, an image, or any view with a size.
 ///
-/// Items know nothing of their background, place and time; those are the container's and the
-/// queue's.
+/// An item doesn't know its background, position and duration, which belong to the container and
+/// the queue.
 @MainActor public protocol ToastItem: AnyObject {
   /// The appearance that can be set before the item is shown.
   associatedtype Options
 
-  /// Read when the item is laid out.
+  /// The options, read when the item is laid out.
   var options: Options { get set }
 
-  /// The content. The item lays it out; the toast gives it a place.
+  /// The content, which the item lays out and the toast positions.
   var view: UIView { get }
 
-  /// Between the content and the edge of the container, in points. A mixed toast ignores those of
-  /// its parts and has its own.
+  /// The margins between the content and the container, in points. A `MixedToastItem` has its own
+  /// and ignores those of its parts.
   var margins: UIEdgeInsets { get }
 
-  /// Lays the content out and returns its size.
+  /// Lays out the content and returns its size.
   ///
-  /// - Parameter limit: the room there is, in points; it changes when the window does.
+  /// - Parameter limit: The available size in points, which changes with the window's.
   func layOut(within limit: CGSize) -> CGSize
 
   /// The text for a screen reader, from which the reading time is computed; nil for images only.
   var spokenText: String? { get }
 
-  /// The toast is about to be seen: begin to move.
+  /// Called before the toast appears, to start animations.
   func start()
 
-  /// The toast is gone: nothing may go on.
+  /// Called after the toast has disappeared, to stop everything.
   func stop()
 
   /// The context of the toast that shows the item. Set by the toast.
@@ -42,11 +42,11 @@ extension ToastItem {
   public func stop() {}
 }
 
-/// The way from an item back to its toast.
+/// Lets an item notify its toast.
 @MainActor public struct ToastItemLink {
-  /// The content wants another size.
+  /// Call it when the content needs another size.
   public let sizeDidChange: () -> Void
-  /// The item has said all it had to; the toast leaves.
+  /// Call it when the item has finished, to dismiss the toast.
   public let didFinish: () -> Void
 
   /// Creates a link whose closures tell the toast what happens in its item.
@@ -62,7 +62,7 @@ extension ToastItem {
   func show(_ text: ToastText)
 }
 
-/// An item made of others.
+/// An item that consists of others.
 @MainActor public protocol ToastItemGroup: ToastItem {
   /// The items in the group, from first to last.
   var items: [any ToastItem] { get }
@@ -70,18 +70,18 @@ extension ToastItem {
 
 /// An item that shows an activity of unknown length.
 @MainActor public protocol ActivityShowing: ToastItem {
-  /// Whether the item moves now.
+  /// Whether the animation is running.
   var isAnimating: Bool { get }
 }
 
 /// An item that shows the progress of a task.
 @MainActor public protocol ProgressShowing: ToastItem {
-  /// - Parameter progress: 0…1.
+  /// Sets the progress, 0…1.
   func setProgress(_ progress: Float, animated: Bool)
 }
 
 extension UIEdgeInsets {
-  /// The same on all sides.
+  /// Equal insets on all sides.
   static func all(_ inset: CGFloat) -> UIEdgeInsets {
     UIEdgeInsets(top: inset, left: inset, bottom: inset, right: inset)
   }

@@ -1,8 +1,8 @@
 import UIKit
 
-/// The text of a toast. Plain strings stay plain: attributed strings cost far more.
+/// The text of a toast. Plain strings are laid out faster than attributed ones.
 public enum ToastText: Equatable, ExpressibleByStringLiteral {
-  /// Text that takes its look from the item's options.
+  /// Text with the attributes of the item's options.
   case plain(String)
   /// Text with attributes of its own.
   case attributed(NSAttributedString)
@@ -27,7 +27,7 @@ extension UILabel {
     }
   }
 
-  /// Shared by the items that show words.
+  /// Lays out a text, for all items that show one.
   func layOut(_ text: ToastText, _ options: TextToastOptions, within limit: CGSize) -> CGSize {
     font = options.font
     textColor = options.textColor
@@ -44,7 +44,7 @@ extension UILabel {
     return CGSize(width: min(size.width, room.width), height: min(size.height, room.height))
   }
 
-  /// Plain words with room between their lines; nil where there is but one.
+  /// Returns a plain text with line spacing; nil if it has a single line.
   private func spaced(
     _ text: ToastText, _ options: TextToastOptions, height: CGFloat
   ) -> NSAttributedString? {

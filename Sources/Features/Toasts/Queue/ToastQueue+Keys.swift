@@ -1,23 +1,24 @@
 import UIKit
 
 extension ToastQueue {
-  /// For a controller's `pressesBegan`: Control-Z or Command-Z presses the action of the toast that
-  /// is seen, F6 moves the keyboard to it. True when one of the presses was for a toast.
+  /// Handles keys; call it from a view controller's `pressesBegan`. Control-Z or Command-Z performs
+  /// the action of the visible toast, F6 moves the focus to it. Returns true if one of the presses
+  /// was handled.
   ///
-  /// Without this call Tab and F6 reach the action, as they do any button: toasts are a focus group
-  /// of their own.
+  /// Without it, Tab and F6 still reach the action, because toasts are a focus group of their own.
   public func handle(_ presses: Set<UIPress>) -> Bool {
     presses.contains { $0.key.map(handle) ?? false }
   }
 
-  /// The same for a single key.
+  /// Handles a single key.
   public func handle(_ key: UIKey) -> Bool {
-    guard let view = shown.last(where: { $0.ending == nil && $0.settings.action != nil })?.view
+    guard
+      let view = shown.last(where: { $0.dismissalReason == nil && $0.settings.action != nil })?.view
     else { return false }
     let flags = key.modifierFlags.subtracting(.alphaShift)
     switch key.keyCode {
     case .keyboardZ where flags == .control || flags == .command: view.performAction()
-    // Once more leads on, as from any group.
+    // Pressed again, it moves the focus on, as from any group.
     case .keyboardF6 where flags.isEmpty && !view.hasFocus: view.focusAction()
     default: return false
     }

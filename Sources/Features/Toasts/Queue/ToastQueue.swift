@@ -1,14 +1,15 @@
 import UIKit
 
-/// The toasts of one view: who is seen, who waits, and what stands in their way.
+/// The toasts of one view: the visible ones, the waiting ones, and the views that they avoid.
 @MainActor public final class ToastQueue {
-  /// For toasts that name none.
+  /// The strategy of toasts that don't set one.
   public var strategy = ToastStrategy.queue
 
-  /// Stretches the time that toasts stay for reading, for people who asked for more.
+  /// A factor for the time that toasts are shown for reading.
   public var readingTimeFactor: Double = 1
 
-  /// Hears once of every toast that is seen, for a screen reader: on iOS post it as an announcement.
+  /// Called once for each toast that appears, with its text, for a screen reader. Post it as an
+  /// announcement on iOS.
   public var onAnnounce: ((_ text: String) -> Void)?
 
   /// The insets that are covered besides the bars, for example by a keyboard. Toasts avoid them.
@@ -18,7 +19,7 @@ import UIKit
 
   /// The visible toasts, the newest last; some of them may be disappearing.
   public private(set) var shown: [Toast] = []
-  /// In the order in which they will be seen.
+  /// The waiting toasts, in the order in which they will be shown.
   public private(set) var waiting: [Toast] = []
 
   private var obstacles: [WeakView] = []
@@ -30,23 +31,23 @@ import UIKit
 
   // MARK: Obstacles
 
-  /// Toasts make room for this view for as long as it is seen: a toolbar, a button.
+  /// Makes toasts avoid a view, such as a toolbar, for as long as it is visible.
   public func avoid(_ view: UIView) {
     obstacles.removeAll { $0.view == nil || $0.view === view }
     obstacles.append(WeakView(view: view))
     obstaclesDidChange()
   }
 
-  /// Call this when such a view was moved or hidden; a change of size is observed.
+  /// Call it when a view that toasts avoid was moved or hidden. Changes of size are observed.
   public func obstaclesDidChange() { area?.setNeedsLayout() }
 
-  /// To be called when another view was laid over the host's, as a screen that is presented in a
-  /// window. A toast that is shown comes to the front by itself.
+  /// Brings toasts to the front. Call it when another view was added over the host view, such as a
+  /// screen presented in a window. New toasts come to the front by themselves.
   public func bringToFront() {
     if let area, let host { area.attach(to: host) }
   }
 
-  /// In the area's coordinates.
+  /// The frames of the views to avoid, in the area's coordinates.
   func obstacleFrames(in area: UIView) -> [CGRect] {
     obstacles.compactMap { obstacle in
       guard let view = obstacle.view, view.window != nil, !view.isHidden, view.alpha >= 0.01 else {
@@ -60,11 +61,13 @@ import UIKit
 
   func show(_ toast: Toast, animated: Bool) {
     toast.queue = self
-    // Fixed from now on: who waits for whom does not change while they do.
+    // The strategy can't change while toasts wait for each other.
     let strategy = toast.settings.strategy ?? strategy
     toast.settings.strategy = strategy
-    if let twin = (shown + waiting).first(where: { $0.id == toast.id && $0.ending == nil }) {
-      return merge(toast, into: twin)
+    if let existing = (shown + waiting).first(where: {
+      $0.id == toast.id && $0.dismissalReason == nil
+    }) {
+      return merge(toast, into: existing)
     }
     if toast.settings.transaction != nil { watchForEnd() }
     switch strategy {
@@ -78,21 +81,21 @@ import UIKit
     }
   }
 
-  private func merge(_ toast: Toast, into twin: Toast) {
-    twin.count += 1
+  private func merge(_ toast: Toast, into existing: Toast) {
+    existing.count += 1
     if let acts = toast.settings.transaction {
-      if let own = twin.settings.transaction {
+      if let own = existing.settings.transaction {
         own.absorb(acts)
       } else {
-        twin.settings.transaction = acts
+        existing.settings.transaction = acts
       }
     }
     toast.state = .dismissed
-    toast.admission = .merged(into: twin)
-    if let seconds = twin.seconds(factor: readingTimeFactor) {
-      twin.timer?.restart(seconds: seconds)
+    toast.admission = .merged(into: existing)
+    if let seconds = existing.seconds(factor: readingTimeFactor) {
+      existing.timer?.restart(seconds: seconds)
     }
-    twin.settings.onMerge?(twin, twin.count)
+    existing.settings.onMerge?(existing, existing.count)
     toast.resolve(.merged)
   }
 
@@ -104,24 +107,25 @@ import UIKit
     pump(animated: animated)
     if toast.state == .waiting {
       let place = waiting.firstIndex { $0 === toast } ?? 0
-      toast.admission = .waiting(behind: place + shown.count { $0.ending == nil })
+      toast.admission = .waiting(behind: place + shown.count { $0.dismissalReason == nil })
     }
   }
 
-  /// Of those that wait for one another.
-  private var current: Toast? { shown.first { $0.ending == nil && isQueued($0) } }
-  private var leaving: Toast? { shown.first { $0.ending != nil && isQueued($0) } }
+  /// The visible toast of those that are queued.
+  private var current: Toast? { shown.first { $0.dismissalReason == nil && isQueued($0) } }
+  private var leaving: Toast? { shown.first { $0.dismissalReason != nil && isQueued($0) } }
   private func isQueued(_ toast: Toast) -> Bool { toast.settings.strategy == .queue }
 
-  /// Back to the head of its kind; it comes again with its whole time.
+  /// Puts a toast back at the front of those with its priority. It is shown again for its full
+  /// duration.
   private func displace(_ toast: Toast) {
-    takeOff(toast)
+    removeView(of: toast)
     toast.state = .waiting
     let index = waiting.firstIndex { $0.settings.priority <= toast.settings.priority }
     waiting.insert(toast, at: index ?? waiting.endIndex)
   }
 
-  /// The next one, if there is room.
+  /// Shows the next toast if none is visible.
   private func pump(animated: Bool = true) {
     guard !shown.contains(where: isQueued), let next = waiting.first else { return }
     waiting.removeFirst()
@@ -153,7 +157,7 @@ import UIKit
     }
   }
 
-  /// The time counts from when it stands, which is so long after it began to come.
+  /// Starts the timer. The duration counts from when the toast has appeared.
   private static let appearanceSeconds: TimeInterval = 0.15
 
   private func startTimer(of toast: Toast) {
@@ -172,21 +176,23 @@ import UIKit
     toast.settings.didAppear?()
   }
 
-  // MARK: Ending
+  // MARK: Dismissing
 
-  /// All that are seen or wait.
+  /// Dismisses all toasts, the waiting ones included.
   public func dismissAll(animated: Bool = false) {
     endAll(.dismissed, animated: animated)
   }
 
-  func endAll(_ ending: ToastDismissalReason, animated: Bool) {
+  func endAll(_ dismissalReason: ToastDismissalReason, animated: Bool) {
     // The waiting toasts first, or they would be shown one by one.
-    (waiting + shown).forEach { end($0, ending, animated: animated) }
+    (waiting + shown).forEach { end($0, dismissalReason, animated: animated) }
   }
 
-  func end(_ toast: Toast, _ ending: ToastDismissalReason, animated: Bool, velocity: CGPoint? = nil)
-  {
-    guard toast.ending == nil else {
+  func end(
+    _ toast: Toast, _ dismissalReason: ToastDismissalReason, animated: Bool,
+    velocity: CGPoint? = nil
+  ) {
+    guard toast.dismissalReason == nil else {
       if !animated, toast.state == .dismissing { remove(toast) }
       return
     }
@@ -195,32 +201,32 @@ import UIKit
     guard toast.isOnScreen else {
       waiting.removeAll { $0 === toast }
       toast.state = .dismissed
-      toast.resolve(ending)
+      toast.resolve(dismissalReason)
       dropEmptyArea()
       return
     }
     toast.state = .dismissing
     toast.view?.disappear(animated: animated, velocity: velocity)
-    toast.resolve(ending)
+    toast.resolve(dismissalReason)
     if !animated { remove(toast) }
   }
 
-  /// Nothing of it is left to see.
+  /// Removes a toast that has disappeared.
   func remove(_ toast: Toast) {
     guard toast.state == .dismissing else { return }
-    takeOff(toast)
+    removeView(of: toast)
     toast.state = .dismissed
     toast.settings.didDisappear?()
     pump()
     dropEmptyArea()
   }
 
-  private func takeOff(_ toast: Toast) {
+  private func removeView(of toast: Toast) {
     toast.timer?.cancel()
     toast.timer = nil
     toast.item.stop()
     toast.item.link = nil
-    toast.view?.takeOff()
+    toast.view?.stopAndRemove()
     toast.view = nil
     shown.removeAll { $0 === toast }
   }
@@ -232,7 +238,7 @@ import UIKit
     if waiting.isEmpty { terminationObserver = nil }
   }
 
-  /// Holds the queue, so that no act stays undecided when the app ends.
+  /// Resolves all actions when the app terminates. The observer holds the queue.
   private func watchForEnd() {
     guard terminationObserver == nil else { return }
     terminationObserver = AppTerminationObserver { self.endAll(.quit, animated: false) }

@@ -6,7 +6,7 @@ private enum QueueKey: SideStorageKey {
 }
 
 extension UIView {
-  /// The toasts over this view, best a controller's.
+  /// The toasts over this view. Use a view controller's view.
   public var toasts: ToastQueue {
     if let queue = self[side: QueueKey.self] { return queue }
     let queue = ToastQueue(host: self)
@@ -14,12 +14,12 @@ extension UIView {
     return queue
   }
 
-  /// Begins to describe a toast; `show()` ends it.
+  /// Begins the description of a toast, which `show()` ends.
   public func makeToast<Item: ToastItem>(_ item: Item) -> ToastBuilder<Item> {
     ToastBuilder(item: item, queue: toasts)
   }
 
-  /// A few words.
+  /// Shows a text.
   @discardableResult public func showToast(
     _ message: String, duration: ToastDuration = .reading, position: ToastPosition = .center,
     didDisappear: (() -> Void)? = nil
@@ -28,10 +28,10 @@ extension UIView {
       .didDisappear { didDisappear?() }.show()
   }
 
-  /// Reports an action, with a button that undoes it. Exactly one of `commit` and `undo` runs.
-  /// Further ones of the same id become one toast, whose button takes all of them back.
+  /// Reports an action, with a button that undoes it. Exactly one of `commit` and `undo` is called.
+  /// Actions with the same id are merged into one toast, whose button undoes all of them.
   ///
-  /// - Parameter message: the words for so many acts.
+  /// - Parameter message: Returns the text for a number of actions.
   @discardableResult public func showUndoToast(
     id: some Hashable & Sendable, _ message: @escaping (_ count: Int) -> String,
     title: String = "Undo", commit: @escaping () -> Void, undo: @escaping () -> Void
@@ -43,7 +43,7 @@ extension UIView {
 
   // MARK: Waiting
 
-  /// The system's spinner, until `dismissActivityToast()`. It stands over other toasts.
+  /// Shows the system's activity indicator over other toasts until `dismissActivityToast()`.
   @discardableResult public func showActivityToast() -> Toast {
     showIndicator(ActivityToastItem(), id: .activity)
   }
@@ -51,7 +51,7 @@ extension UIView {
   /// Dismisses the activity indicator of this view, if there is one.
   public func dismissActivityToast(animated: Bool = true) { dismissIndicator(.activity, animated) }
 
-  /// Turning arcs, until `dismissArcsToast()`. They stand over other toasts.
+  /// Shows rotating arcs over other toasts until `dismissArcsToast()`.
   @discardableResult public func showArcsToast() -> Toast {
     showIndicator(ArcsToastItem(), id: .arcs)
   }
@@ -68,6 +68,7 @@ extension UIView {
   }
 
   private func dismissIndicator(_ id: IndicatorID, _ animated: Bool) {
-    toasts.shown.first { $0.id == AnyHashable(id) && $0.ending == nil }?.dismiss(animated: animated)
+    toasts.shown.first { $0.id == AnyHashable(id) && $0.dismissalReason == nil }?.dismiss(
+      animated: animated)
   }
 }

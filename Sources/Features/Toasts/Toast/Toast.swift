@@ -16,14 +16,15 @@ import UIKit
     case dismissed
   }
 
-  /// Whose second showing is no second toast; unique unless the app named one.
+  /// Identifies the toast: one with the same id is merged into it. It is unique unless the app sets
+  /// it.
   public let id: AnyHashable
   /// The stage that the toast has reached.
   public internal(set) var state = State.waiting
-  /// What became of the toast when it was queued.
+  /// The result of queueing the toast.
   public internal(set) var admission = ToastAdmission.shown
   /// The reason for its dismissal; nil while it's waiting or shown.
-  public internal(set) var ending: ToastDismissalReason?
+  public internal(set) var dismissalReason: ToastDismissalReason?
   /// The number of times it was shown: more than one if toasts of the same id were merged into it.
   public internal(set) var count = 1
 
@@ -40,41 +41,41 @@ import UIKit
     id = settings.id ?? AnyHashable(UUID())
   }
 
-  /// Ends it, wherever it is; nothing when it has ended.
+  /// Dismisses the toast, whether it is visible or waiting. Does nothing if it has ended.
   public func dismiss(animated: Bool = true) {
     queue?.end(self, .dismissed, animated: animated)
   }
 
-  /// Other words, while it is seen or waits: those of the item or, where it is made of others, of the
-  /// last of them that has words, a title staying what it is. Ignored by items without words.
-  public func setText(_ text: String) { Self.words(of: item)?.show(.plain(text)) }
+  /// Replaces the text of the item or, in a group, of the last item that has text. Does nothing for
+  /// items without text.
+  public func setText(_ text: String) { Self.textItem(of: item)?.show(.plain(text)) }
 
-  private static func words(of item: any ToastItem) -> (any TextShowing)? {
-    if let words = item as? any TextShowing { return words }
+  private static func textItem(of item: any ToastItem) -> (any TextShowing)? {
+    if let textItem = item as? any TextShowing { return textItem }
     guard let group = item as? any ToastItemGroup else { return nil }
-    return group.items.reversed().lazy.compactMap(words).first
+    return group.items.reversed().lazy.compactMap(textItem).first
   }
 
   var isOnScreen: Bool { state == .presenting || state == .presented || state == .dismissing }
   /// The text for a screen reader, from which the reading time is computed.
   public var spokenText: String? { settings.spokenText ?? item.spokenText }
 
-  /// Seconds; nil is for ever.
+  /// The duration in seconds; nil is forever.
   func seconds(factor: Double) -> TimeInterval? {
     settings.duration.seconds(
       for: spokenText, hasAction: settings.action != nil, factor: factor)
   }
 
-  /// The one place where a toast's end is decided.
-  func resolve(_ ending: ToastDismissalReason) {
-    guard self.ending == nil else { return }
-    self.ending = ending
-    // Merged acts live on in the other toast.
-    if ending == .action {
+  /// Resolves the toast with the reason for its dismissal.
+  func resolve(_ dismissalReason: ToastDismissalReason) {
+    guard self.dismissalReason == nil else { return }
+    self.dismissalReason = dismissalReason
+    // Merged actions now belong to the other toast.
+    if dismissalReason == .action {
       settings.transaction?.undo()
-    } else if ending != .merged {
+    } else if dismissalReason != .merged {
       settings.transaction?.commit()
     }
-    settings.onEnd?(ending)
+    settings.onEnd?(dismissalReason)
   }
 }

@@ -1,6 +1,6 @@
 import UIKit
 
-/// One property that changes while a toast comes or goes. Values are held to 0…1.
+/// A property that is animated while a toast appears or disappears. Values are limited to 0…1.
 public struct ToastAnimator: Hashable, Sendable {
   /// What an animator changes.
   public enum Property: Hashable, Sendable {
@@ -28,7 +28,7 @@ public struct ToastAnimator: Hashable, Sendable {
     self.to = min(max(0, to), 1)
   }
 
-  /// From `value` to 1, the way a toast comes.
+  /// Scales from a factor to 1.
   public static func scale(_ value: CGFloat) -> Self { Self(.scale, from: value, to: 1) }
   /// Scales horizontally from a factor to 1.
   public static func scaleX(_ value: CGFloat) -> Self { Self(.scaleX, from: value, to: 1) }
@@ -37,12 +37,12 @@ public struct ToastAnimator: Hashable, Sendable {
   /// Fades from an opacity to 1.
   public static func opacity(_ value: CGFloat) -> Self { Self(.opacity, from: value, to: 1) }
 
-  /// The same, backwards: what comes by an animator goes by its opposite.
+  /// The reverse animator, for a toast that disappears as it appeared.
   public var opposite: Self { Self(property, from: to, to: from) }
 }
 
 extension Collection<ToastAnimator> {
-  /// The pose at the beginning of all of them, or at their end.
+  /// The pose at the beginning or the end of all animators.
   func pose(_ end: KeyPath<ToastAnimator, CGFloat>) -> ToastPose {
     reduce(into: ToastPose.shown) { pose, animator in
       let value = animator[keyPath: end]

@@ -13,7 +13,7 @@ import UIKit
     return copy
   }
 
-  // MARK: Looks
+// MARK: Appearance
 
   /// Changes the item's options.
   public func updateItem(_ change: (inout Item.Options) -> Void) -> Self {
@@ -21,22 +21,24 @@ import UIKit
     return self
   }
 
-  /// Dark frosted glass unless another is given. A container serves one toast.
+  /// Sets the background. The default is a dark blur effect. A container belongs to one toast.
   public func container(_ container: any ToastContainer) -> Self {
     with { $0.container = container }
   }
 
-  /// The default is 8 points.
+  /// Sets the corner radius. The default is 8 points.
   public func cornerRadius(_ radius: ToastCornerRadius) -> Self {
     with { $0.cornerRadius = radius }
   }
 
-  /// Which corners are round; all by default.
+  /// Sets which corners are rounded. The default is all.
   public func corners(_ corners: CACornerMask) -> Self { with { $0.corners = corners } }
 
-  // MARK: Place and time
+// MARK: Position and time
 
-  /// - Parameter offset: points further down.
+  /// Sets the position.
+  ///
+  /// - Parameter offset: A distance to move it down, in points.
   public func position(_ position: ToastPosition, offset: CGFloat = 0) -> Self {
     with {
       $0.position = position
@@ -44,22 +46,23 @@ import UIKit
     }
   }
 
-  /// As long as reading takes unless told.
+  /// Sets the duration. The default is the time that reading takes.
   public func duration(_ duration: ToastDuration) -> Self { with { $0.duration = duration } }
 
   /// Sets the position among waiting toasts.
   public func priority(_ priority: ToastPriority) -> Self { with { $0.priority = priority } }
 
-  /// The queue's own unless told.
+  /// Sets the strategy. The default is the queue's.
   public func strategy(_ strategy: ToastStrategy) -> Self { with { $0.strategy = strategy } }
 
-  /// While a toast of this id is seen or waits, another one is merged into it: `Toast.admission`
-  /// tells, and `onMerge` tells the first.
+  /// Sets the id. While a toast with the same id is visible or waiting, a new one is merged into
+  /// it: `Toast.admission` of the new one says so, and `onMerge` of the first one is called.
   public func id(_ id: some Hashable & Sendable) -> Self { with { $0.id = AnyHashable(id) } }
 
   // MARK: Motion
 
-  /// From small unless told. Reduced motion fades.
+  /// Sets the animations that show the toast. The default scales it up. With Reduce Motion it
+  /// fades.
   public func appearAnimations(_ animators: Set<ToastAnimator>) -> Self {
     with { $0.appear = animators }
   }
@@ -69,7 +72,7 @@ import UIKit
     with { $0.disappear = animators }
   }
 
-  /// Goes as it came.
+  /// Hides the toast with the reverse of the animations that show it.
   public func usesOppositeAppearAnimationsForDisappear() -> Self {
     with { $0.disappear = Set($0.appear.map(\.opposite)) }
   }
@@ -82,7 +85,7 @@ import UIKit
   /// Sets a closure that is called when the toast is tapped.
   public func onTap(_ handler: @escaping (Toast) -> Void) -> Self { with { $0.onTap = handler } }
 
-  /// Whether a swipe sends it away; yes unless told.
+  /// Sets whether a swipe dismisses the toast. The default is true.
   public func swipeable(_ isSwipeable: Bool) -> Self { with { $0.isSwipeable = isSwipeable } }
 
   /// Passes touches to the views below: the toast can't be tapped, swiped or paused.
@@ -90,35 +93,38 @@ import UIKit
 
   // MARK: Events
 
-  /// When it stands still.
+  /// Sets a closure that is called when the toast has appeared.
   public func didAppear(_ handler: @escaping () -> Void) -> Self {
     with { $0.didAppear = handler }
   }
 
-  /// When nothing of it is left to see; not called for one that never was.
+  /// Sets a closure that is called when the toast has disappeared. It is not called for one that
+  /// never appeared.
   public func didDisappear(_ handler: @escaping () -> Void) -> Self {
     with { $0.didDisappear = handler }
   }
 
-  /// Once for every toast, with the reason, when it is decided.
+  /// Sets a closure that is called once for each toast, with the reason for its dismissal.
   public func onEnd(_ handler: @escaping (ToastDismissalReason) -> Void) -> Self {
     with { $0.onEnd = handler }
   }
 
-  /// Another of the same id came; `count` is how many there were.
+  /// Sets a closure that is called when a toast with the same id was merged into it; `count` is
+  /// their number.
   public func onMerge(_ handler: @escaping (_ toast: Toast, _ count: Int) -> Void) -> Self {
     with { $0.onMerge = handler }
   }
 
   // MARK: Action
 
-  /// One button. It ends the toast.
+  /// Adds a button, which also dismisses the toast.
   public func action(_ title: String, perform: @escaping () -> Void) -> Self {
     with { $0.action = ToastAction(title: title, perform: perform) }
   }
 
-  /// Offers to take back what was done. Exactly one of the two runs: `undo` when the button is
-  /// pressed, else `commit` when the toast ends in any way, the end of the app included.
+  /// Adds a button to undo an action. Exactly one of the two closures is called: `undo` when the
+  /// button is pressed, otherwise `commit` when the toast ends for any reason, including the app's
+  /// termination.
   public func undoable(
     _ title: String = "Undo", commit: @escaping () -> Void, undo: @escaping () -> Void
   ) -> Self {
@@ -131,7 +137,7 @@ import UIKit
   /// The text for a screen reader in place of the item's text.
   public func spokenText(_ text: String) -> Self { with { $0.spokenText = text } }
 
-  // MARK: The end
+// MARK: Showing
 
   /// Queues the toast and returns it, so that it can be observed or dismissed.
   @discardableResult public func show(animated: Bool = true) -> Toast {

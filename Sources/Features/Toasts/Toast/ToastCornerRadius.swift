@@ -2,7 +2,7 @@ import UIKit
 
 /// The corner radius of a toast.
 public enum ToastCornerRadius: Hashable, Sendable {
-  /// Points.
+  /// A radius in points.
   case fixed(CGFloat)
   /// A capsule.
   case halfHeight

@@ -1,13 +1,13 @@
 import Motion
 import UIKit
 
-/// How a toast is seen on its way: one value, so that any way can be broken off and another begun
-/// from where it is.
+/// The appearance of a toast during an animation. It is one value, so that an animation can be
+/// replaced by another at any point.
 struct ToastPose: Animatable {
   var scaleX: CGFloat
   var scaleY: CGFloat
   var opacity: CGFloat
-  /// Points away from its place.
+  /// The offset from its position, in points.
   var offset: CGPoint
 
   static let zero = ToastPose(scaleX: 0, scaleY: 0, opacity: 0, offset: .zero)
@@ -25,7 +25,7 @@ struct ToastPose: Animatable {
       offset: offset.scaled(by: factor))
   }
 
-  /// A part of scale or opacity weighs as much as so many points.
+  /// The number of points that a change of scale or opacity by 1 counts as.
   private static let pointsPerPart: CGFloat = 200
 
   var magnitude: CGFloat {

@@ -2,11 +2,11 @@ import UIKit
 
 /// The vertical position of a toast in its view; horizontally it's always centered.
 public struct ToastPosition: Hashable, Sendable {
-  /// 0 at the top, 1 at the bottom: the part of the room above the toast.
+  /// The vertical position in the available space, 0 at the top and 1 at the bottom.
   public var ratio: CGFloat
-  /// Whether the room is what bars and notches leave.
+  /// Whether the available space is the safe area.
   public var respectsSafeArea: Bool
-  /// Points further down.
+  /// A distance to move it down, in points.
   public var offset: CGFloat
 
   /// Creates a position; the ratio is 0 at the top and 1 at the bottom, the offset is in points.
@@ -37,7 +37,7 @@ public struct ToastPosition: Hashable, Sendable {
   /// At the bottom edge of the safe area.
   public static let safeBottom = Self(ratio: 1, respectsSafeArea: true)
 
-  /// The middle of a toast so high, in points from the top of a view so high.
+  /// Returns the vertical centre of a toast with a height, in a view with a height.
   public func centerY(
     ofHeight height: CGFloat, in viewHeight: CGFloat, safeArea: UIEdgeInsets
   ) -> CGFloat {

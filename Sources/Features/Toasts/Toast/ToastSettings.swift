@@ -1,6 +1,6 @@
 import UIKit
 
-/// Everything about a toast but what it says.
+/// The settings of a toast.
 @MainActor struct ToastSettings {
   var id: AnyHashable?
   var position = ToastPosition.center
@@ -28,8 +28,8 @@ import UIKit
   var onMerge: ((_ toast: Toast, _ count: Int) -> Void)?
 }
 
-/// Who goes first. A toast of a higher priority takes the place of the one that is seen, which comes
-/// back after it.
+/// The priority of a toast. One of a higher priority replaces the visible one, which is shown again
+/// after it.
 public enum ToastPriority: Int, Comparable, Sendable {
   /// Shown after all others.
   case low
@@ -43,11 +43,11 @@ public enum ToastPriority: Int, Comparable, Sendable {
 
 /// The effect of a new toast on the other toasts of its view.
 public enum ToastStrategy: Sendable {
-  /// Waits until the one that is seen has gone.
+  /// It waits until the visible toast has disappeared.
   case queue
-  /// Ends all others at once, and takes their place without motion.
+  /// It dismisses all others and appears without animation.
   case replace
-  /// Stands over the others.
+  /// It is shown over the others.
   case stack
 }
 
@@ -55,9 +55,9 @@ public enum ToastStrategy: Sendable {
 @MainActor public enum ToastAdmission {
   /// The toast is shown now.
   case shown
-  /// Behind so many others, the one that is seen among them.
+  /// The toast waits for a number of others, the visible one included.
   case waiting(behind: Int)
-  /// Nothing new is seen: that toast has the same id, and its time began anew.
+  /// It was merged into a toast with the same id, whose time starts again.
   case merged(into: Toast)
 }
 

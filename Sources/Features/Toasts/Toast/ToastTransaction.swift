@@ -1,6 +1,6 @@
 import UIKit
 
-/// What was done and can still be taken back: of `commit` and `undo` exactly one runs, once.
+/// Actions that can still be undone. Exactly one of `commit` and `undo` is called, once.
 @MainActor final class ToastTransaction {
   private var parts: [(commit: () -> Void, undo: () -> Void)] = []
   private(set) var isResolved = false
@@ -10,7 +10,7 @@ import UIKit
   /// The number of actions in it.
   var count: Int { parts.count }
 
-  /// Takes over another's acts: they stand or fall together from now on.
+  /// Adds the actions of another transaction.
   func absorb(_ other: ToastTransaction) {
     guard !isResolved, !other.isResolved else { return }
     parts += other.parts
@@ -20,7 +20,7 @@ import UIKit
 
   func commit() { resolve { $0.forEach { $0.commit() } } }
 
-  /// The latest act is taken back first.
+  /// Undoes the actions, the latest first.
   func undo() { resolve { $0.reversed().forEach { $0.undo() } } }
 
   private func resolve(_ body: ([(commit: () -> Void, undo: () -> Void)]) -> Void) {

@@ -1,7 +1,7 @@
 import UIKit
 
 extension UICollectionView {
-  /// Registers a class of cells, made by `init(frame:)`, under its own name.
+  /// Registers a cell class under its own name.
   public func register<Cell: UICollectionViewCell>(_ type: Cell.Type) {
     register(type, forCellWithReuseIdentifier: reuseIdentifier(of: type))
   }
@@ -12,7 +12,7 @@ extension UICollectionView {
       type, forSupplementaryViewOfKind: kind, withReuseIdentifier: reuseIdentifier(of: type))
   }
 
-  /// A cell of the type, which was registered by `register(_:)`.
+  /// Returns a cell of a class that was registered under its own name.
   public func dequeue<Cell: UICollectionViewCell>(
     _ type: Cell.Type = Cell.self, for indexPath: IndexPath
   ) -> Cell {

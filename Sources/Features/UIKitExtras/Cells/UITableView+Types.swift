@@ -1,7 +1,7 @@
 import UIKit
 
 extension UITableView {
-  /// Registers a class of cells under its own name.
+  /// Registers a cell class under its own name.
   public func register<Cell: UITableViewCell>(_ type: Cell.Type) {
     register(type, forCellReuseIdentifier: reuseIdentifier(of: type))
   }
@@ -11,7 +11,7 @@ extension UITableView {
     register(type, forHeaderFooterViewReuseIdentifier: reuseIdentifier(of: type))
   }
 
-  /// A cell of the type, which was registered by `register(_:)`.
+  /// Returns a cell of a class that was registered under its own name.
   public func dequeue<Cell: UITableViewCell>(
     _ type: Cell.Type = Cell.self, for indexPath: IndexPath
   ) -> Cell {
@@ -34,5 +34,5 @@ extension UITableView {
   }
 }
 
-/// With its module: two modules may each have a `Cell`.
+/// The name includes the module, because two modules may each have a `Cell`.
 func reuseIdentifier(of type: Any.Type) -> String { String(reflecting: type) }

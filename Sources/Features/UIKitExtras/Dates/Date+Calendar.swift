@@ -1,7 +1,7 @@
 import Foundation
 
 extension Date {
-  /// One part of the date: `date.part(.hour)`.
+  /// Returns a component of the date, such as `date.part(.hour)`.
   public func part(_ component: Calendar.Component, in calendar: Calendar = .current) -> Int {
     calendar.component(component, from: self)
   }
@@ -29,14 +29,14 @@ extension Date {
       .map { calendar.isDate(self, inSameDayAs: $0) } ?? false
   }
 
-  /// By the calendar: a month after 31 January is the last of February, and a day has 23 hours once
-  /// a year.
+  /// Adds components by the calendar: a month after 31 January is the last of February, and a day
+  /// may have 23 hours.
   public func adding(
     _ value: Int, _ component: Calendar.Component, in calendar: Calendar = .current
   ) -> Date { calendar.date(byAdding: component, value: value, to: self) ?? self }
 
-  /// By a pattern such as "yyyy-MM-dd HH:mm". Times in files and protocols are not of a place: the
-  /// default locale is the one that knows no local habits.
+  /// Returns the date in a pattern such as "yyyy-MM-dd HH:mm". The default locale is fixed, as
+  /// files and protocols need it.
   public func text(
     _ pattern: String, timeZone: TimeZone = .current,
     locale: Locale = Locale(identifier: "en_US_POSIX")
@@ -44,7 +44,7 @@ extension Date {
     DateFormatter.making(pattern, timeZone, locale).string(from: self)
   }
 
-  /// Nil when the text is not of the pattern.
+  /// Reads a date from a text in a pattern; nil if the text doesn't match.
   public init?(
     _ text: String, pattern: String, timeZone: TimeZone = .current,
     locale: Locale = Locale(identifier: "en_US_POSIX")
@@ -57,7 +57,7 @@ extension Date {
 }
 
 extension DateFormatter {
-  /// Each its own: what one is set to does not stay with another.
+  /// Creates a formatter for each call, because formatters are mutable.
   fileprivate static func making(
     _ pattern: String, _ timeZone: TimeZone, _ locale: Locale
   ) -> DateFormatter {

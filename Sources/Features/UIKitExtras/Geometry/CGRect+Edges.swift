@@ -1,6 +1,6 @@
 import UIKit
 
-/// Edges and middle of a rectangle. Each can be set, which moves the rectangle and leaves its size.
+/// The edges and the centre of a rectangle. Setting one moves the rectangle.
 extension CGRect {
   /// The smallest x-coordinate; setting it moves the rectangle.
   public var left: CGFloat {

@@ -6,7 +6,7 @@ extension UIView {
     for view in views { addSubview(view) }
   }
 
-  /// The corners named, or all of them.
+  /// Rounds the given corners, or all of them.
   public func setCornerRadius(
     _ radius: CGFloat,
     corners: CACornerMask = [
@@ -18,7 +18,8 @@ extension UIView {
   }
 }
 
-/// Lets a view be set up in one expression: `UIView().setting(\.left, to: 8).setting(\.top, to: 12)`.
+/// Configures an object in one expression: `UIView().setting(\\.left, to: 8).setting(\\.top, to:
+/// 12)`.
 @MainActor public protocol Settable: AnyObject {}
 
 extension Settable {
@@ -30,7 +31,7 @@ extension Settable {
     return self
   }
 
-  /// The object itself, after `change` was made to it.
+  /// Calls a closure with the object and returns it.
   @discardableResult public func configured(_ change: (Self) -> Void) -> Self {
     change(self)
     return self

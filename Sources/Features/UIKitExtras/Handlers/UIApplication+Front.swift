@@ -1,7 +1,7 @@
 import UIKit
 
 extension UIApplication {
-  /// The window that has the keyboard, else the first there is.
+  /// The key window, otherwise the first window.
   public var frontWindow: UIWindow? {
     let scenes = connectedScenes.compactMap { $0 as? UIWindowScene }
     return scenes.compactMap(\.keyWindow).first ?? scenes.flatMap(\.windows).first
@@ -12,14 +12,14 @@ extension UIApplication {
     frontWindow?.rootViewController?.frontDescendant
   }
 
-  /// Whether the front window is wider than high. Windows on a desktop have no other orientation.
+  /// Whether the front window is wider than high.
   public var isLandscape: Bool {
     frontWindow.map { $0.bounds.width > $0.bounds.height } ?? false
   }
 }
 
 extension UIViewController {
-  /// Presented ones before those in containers, down to one that shows itself.
+  /// Searches presented controllers first, then those in containers.
   public var frontDescendant: UIViewController {
     var controller = self
     while let next = controller.presentedViewController ?? controller.frontChild {

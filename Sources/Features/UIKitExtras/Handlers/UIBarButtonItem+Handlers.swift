@@ -16,7 +16,7 @@ extension UIBarButtonItem {
     self.init(systemItem: systemItem, primaryAction: UIAction { _ in handler() })
   }
 
-  /// Any view, that is tapped like a button.
+  /// Creates an item with a custom view that calls a closure when it is tapped.
   public convenience init(customView: UIView, handler: @escaping @MainActor () -> Void) {
     self.init(customView: customView)
     customView.onTap { _ in handler() }

@@ -2,7 +2,7 @@ import UIKit
 import UIKitCompat
 
 extension NSObjectProtocol where Self: UIControl {
-  /// Calls `handler` for any of the events, in place of what was set for the same events before.
+  /// Sets a handler for events, in place of one that was set for the same events before.
   @MainActor @discardableResult public func setHandler(
     for events: UIControl.Event, _ handler: @escaping @MainActor (Self) -> Void
   ) -> Self {
@@ -20,7 +20,7 @@ extension NSObjectProtocol where Self: UIControl {
     self[side: HandledEvents.self].remove(events.rawValue)
   }
 
-  /// Takes away what `setHandler(for:_:)` set, and leaves other actions.
+  /// Removes all handlers that were set with `setHandler(for:_:)`.
   @MainActor public func removeAllHandlers() {
     for events in self[side: HandledEvents.self] {
       removeHandler(for: UIControl.Event(rawValue: events))

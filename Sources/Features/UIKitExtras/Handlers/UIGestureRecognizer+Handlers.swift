@@ -36,7 +36,7 @@ extension UIScreenEdgePanGestureRecognizer {
 }
 
 extension UIView {
-  /// Adds a recognizer of `count` taps.
+  /// Adds a recognizer for a number of taps.
   @discardableResult public func onTap(
     count: Int = 1, _ handler: @escaping @MainActor (UITapGestureRecognizer) -> Void
   ) -> UITapGestureRecognizer {

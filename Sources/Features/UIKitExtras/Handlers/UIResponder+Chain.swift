@@ -1,10 +1,10 @@
 import UIKit
 
 extension UIResponder {
-  /// This responder, the next one, and so on to the last.
+  /// The responder chain from this responder on.
   public var chain: some Sequence<UIResponder> { sequence(first: self, next: { $0.next }) }
 
-  /// The nearest one of a type that `accepts` it, this one included.
+  /// Returns the nearest responder of a type, starting with this one, that `accepts` it.
   public func nearest<Kind>(
     _ type: Kind.Type, where accepts: (Kind) -> Bool = { _ in true }
   ) -> Kind? {

@@ -1,6 +1,6 @@
 import UIKit
 
-/// A small sign drawn with lines: six kinds, each plain, in a circle or cut out of a disc.
+/// A simple icon drawn with lines, plain, in a circle or cut out of a disc.
 public struct Glyph: Hashable, Sendable {
   /// The direction in which a chevron or arrow points.
   public enum Direction: CaseIterable, Hashable, Sendable {
@@ -36,7 +36,7 @@ public struct Glyph: Hashable, Sendable {
     case none
     /// A circle around the glyph.
     case circle
-    /// The sign is what is left out.
+    /// The glyph is cut out of a disc.
     case disc
   }
 
@@ -51,7 +51,7 @@ public struct Glyph: Hashable, Sendable {
     self.surround = surround
   }
 
-  /// Those that there are, each direction one of its own.
+  /// All kinds, in all directions.
   public static let all: [Glyph] = {
     let kinds: [Kind] =
       [.plus, .minus, .multiply, .equal] + Direction.allCases.map { .chevron($0) }
@@ -59,7 +59,7 @@ public struct Glyph: Hashable, Sendable {
     return kinds.flatMap { kind in Surround.allCases.map { Glyph(kind, in: $0) } }
   }()
 
-  /// The sign's lines in the unit square.
+  /// The glyph's lines in the unit square.
   var lines: [[CGPoint]] {
     func p(_ x: CGFloat, _ y: CGFloat) -> CGPoint { CGPoint(x: x, y: y) }
     switch kind {
@@ -77,7 +77,7 @@ public struct Glyph: Hashable, Sendable {
 }
 
 extension CGPoint {
-  /// What points up turns to the direction, about the middle of the unit square.
+  /// Rotates a point around the centre of the unit square, from up to a direction.
   fileprivate func turned(_ direction: Glyph.Direction) -> CGPoint {
     switch direction {
     case .up: self
@@ -89,9 +89,9 @@ extension CGPoint {
 }
 
 extension UIImage {
-  /// A sign of so many points each way.
+  /// Draws a glyph in a size in points.
   ///
-  /// - Parameter lineWidth: points; nil is a tenth of the side.
+  /// - Parameter lineWidth: The width of lines in points; nil is a tenth of the side.
   @MainActor public static func glyph(
     _ glyph: Glyph, side: CGFloat = 24, color: UIColor = .black, lineWidth: CGFloat? = nil
   ) -> UIImage {
@@ -101,7 +101,7 @@ extension UIImage {
     }
   }
 
-  /// A ring, or a disc without a hole.
+  /// Draws a ring or a disc.
   @MainActor public static func circle(
     side: CGFloat = 24, color: UIColor = .black, lineWidth: CGFloat? = nil, isFilled: Bool = false
   ) -> UIImage {
@@ -157,7 +157,7 @@ extension UIImage {
     context.strokePath()
   }
 
-  /// Piece by piece as filled bars: only fills can be cleared on Linux.
+  /// Clears the glyph as filled bars, because only fills can be cleared on Linux.
   private func cutSign(in rect: CGRect, _ context: CGContext) {
     for line in lines(in: rect) {
       for (start, end) in zip(line, line.dropFirst()) {

@@ -1,15 +1,16 @@
 import Foundation
-import UIKitCompat
+import Imaging
 
-/// Bytes as a square of dark and bright modules that cameras read (ISO/IEC 18004), in the smallest of
-/// the forty sizes that holds them.
+/// A QR code (ISO/IEC 18004), in the smallest of the forty sizes that holds its bytes.
 public struct QRCode: Hashable, Sendable {
-  /// How much of the code may be lost or dirty: about 7, 15, 25 and 30 percent.
+  /// The level of error correction: about 7, 15, 25 and 30 percent.
   public typealias Correction = QRModules.Correction
 
   private let modules: QRModules
 
-  /// - Parameter correction: Core Image's default is the same.
+  /// Creates a code of bytes.
+  ///
+  /// - Parameter correction: The level of error correction. The default is that of Core Image.
   public init(_ message: Data, correction: Correction = .medium) throws(QRCodeError) {
     guard !message.isEmpty else { throw .empty }
     guard message.count <= correction.capacity else {
@@ -19,22 +20,22 @@ public struct QRCode: Hashable, Sendable {
     self.modules = modules
   }
 
-  /// The text's UTF-8.
+  /// Creates a code of a text in UTF-8.
   public init(_ text: String, correction: Correction = .medium) throws(QRCodeError) {
     try self.init(Data(text.utf8), correction: correction)
   }
 
-  /// Modules in a row.
+  /// The number of modules in a row.
   public var side: Int { modules.side }
 
-  /// Whether a module is dark; those beside the code are bright.
+  /// Whether a module is dark; false outside the code.
   public subscript(x: Int, y: Int) -> Bool {
     (0..<side).contains(x) && (0..<side).contains(y) && modules.areDark[y * side + x]
   }
 }
 
 extension QRCode.Correction {
-  /// Bytes in the largest code, from the standard's table 7.
+  /// The number of bytes in the largest code, from the standard's table 7.
   public var capacity: Int {
     switch self {
     case .low: 2953
@@ -45,7 +46,7 @@ extension QRCode.Correction {
   }
 }
 
-/// Why there is no code; the description is a sentence for a person.
+/// The reason why there is no code. The description is a sentence for a person.
 public enum QRCodeError: Error, Hashable, CustomStringConvertible {
   /// There is nothing to encode.
   case empty

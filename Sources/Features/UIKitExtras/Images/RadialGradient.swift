@@ -1,11 +1,11 @@
+import Imaging
 import UIKit
-import UIKitCompat
 
-/// Rings of colour, worked out pixel by pixel.
+/// A radial gradient, computed by pixel.
 @MainActor struct RadialGradient {
   let stops: [UIColor]
   let locations: [CGFloat]?
-  /// Points.
+  /// In points.
   let center: CGPoint
   let radius: CGFloat?
 
@@ -35,7 +35,7 @@ import UIKitCompat
 
   private static let steps = 1023
 
-  /// Blue, green, red, alpha, premultiplied, from the middle outwards.
+  /// The premultiplied blue, green, red and alpha from the centre outwards.
   private var table: [[UInt8]] {
     guard let last = stops.last else {
       return Array(repeating: [0, 0, 0, 0], count: Self.steps + 1)

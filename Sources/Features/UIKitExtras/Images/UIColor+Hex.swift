@@ -1,7 +1,7 @@
 import UIKit
 
 extension UIColor {
-  /// Where the opacity stands in a colour of four or eight digits.
+  /// The position of alpha in a colour of four or eight digits.
   public enum AlphaPosition: Sendable {
     /// "#RRGGBBAA", as on the web.
     case last
@@ -9,7 +9,8 @@ extension UIColor {
     case first
   }
 
-  /// Three, four, six or eight digits, after "#", "0x" or nothing. Nil for anything else.
+  /// Creates a colour from three, four, six or eight digits after "#", "0x" or nothing; nil for
+  /// anything else.
   public convenience init?(hex: String, alpha position: AlphaPosition = .last) {
     var digits = Substring(hex)
     for prefix in ["#", "0x", "0X"] where digits.hasPrefix(prefix) {
@@ -30,13 +31,14 @@ extension UIColor {
     self.init(red: parts[0], green: parts[1], blue: parts[2], alpha: parts[safe: 3] ?? 1)
   }
 
-  /// 0xRRGGBB
+  /// Creates a colour from a number 0xRRGGBB.
   public convenience init(rgb: UInt32, alpha: CGFloat = 1) {
     func part(_ shift: UInt32) -> CGFloat { CGFloat(rgb >> shift & 0xFF) / 255 }
     self.init(red: part(16), green: part(8), blue: part(0), alpha: alpha)
   }
 
-  /// "#RRGGBB", or "#RRGGBBAA" when it lets anything through; dynamic colours as they are now.
+  /// The colour as "#RRGGBB", or as "#RRGGBBAA" if it is not opaque. Dynamic colours are resolved
+  /// for the current traits.
   @MainActor public var hexString: String {
     let parts = rgba
     let bytes =
@@ -47,7 +49,7 @@ extension UIColor {
     return "#" + bytes.map { String(format: "%02X", $0) }.joined()
   }
 
-  /// Opaque.
+  /// Returns a random opaque colour.
   public static func random() -> UIColor {
     var generator = SystemRandomNumberGenerator()
     return random(using: &generator)
@@ -59,7 +61,7 @@ extension UIColor {
     return UIColor(red: part(), green: part(), blue: part(), alpha: 1)
   }
 
-  /// So much of the other colour, 0…1, the rest of this one. What is transparent adds no colour.
+  /// Returns a mixture with a fraction of another colour, 0…1. Transparent parts add no colour.
   @MainActor public func mixed(with other: UIColor, fraction: CGFloat) -> UIColor {
     let t = min(max(fraction, 0), 1)
     let (a, b) = (rgba, other.rgba)

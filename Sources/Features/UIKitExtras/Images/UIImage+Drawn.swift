@@ -4,7 +4,7 @@ import UIKitCompat
 extension UIImage {
   /// Draws an image with `actions`, in points from the top left.
   ///
-  /// - Parameter scale: pixels a point; 0 is the screen's.
+  /// - Parameter scale: The number of pixels per point; 0 is the screen's.
   @MainActor public static func drawn(
     size: CGSize, scale: CGFloat = 0, actions: (CGContext) -> Void
   ) -> UIImage {
@@ -13,7 +13,7 @@ extension UIImage {
     return UIGraphicsImageRenderer(size: size, format: format).image { actions($0.cgContext) }
   }
 
-  /// One colour. Equal ones are the same image while it is in use somewhere or memory allows.
+  /// Returns an image of one colour. Equal images are shared while they are in use.
   @MainActor public static func filled(
     _ color: UIColor, size: CGSize = CGSize(width: 1, height: 1), cornerRadius: CGFloat = 0
   ) -> UIImage {
@@ -28,9 +28,10 @@ extension UIImage {
     return image
   }
 
-  /// Colours that flow along a line between two points of the unit square, top to bottom by default.
+  /// Draws a linear gradient between two points of the unit square, by default from top to bottom.
   ///
-  /// - Parameter locations: rising, 0…1, one a colour; nil spreads them evenly.
+  /// - Parameter locations: The position of each colour in increasing order, 0…1; nil distributes
+  ///   them evenly.
   @MainActor public static func linearGradient(
     _ colors: [UIColor], locations: [CGFloat]? = nil, from start: CGPoint = CGPoint(x: 0.5, y: 0),
     to end: CGPoint = CGPoint(x: 0.5, y: 1), size: CGSize
@@ -46,11 +47,12 @@ extension UIImage {
     }
   }
 
-  /// Colours that flow outwards from a point of the unit square.
+  /// Draws a radial gradient around a point of the unit square.
   ///
   /// - Parameters:
-  ///   - locations: rising, 0…1, one a colour; nil spreads them evenly.
-  ///   - radius: points; nil reaches the farthest corner.
+  ///   - locations: The position of each colour in increasing order, 0…1; nil distributes them
+  ///     evenly.
+  ///   - radius: The radius in points; nil reaches the farthest corner.
   @MainActor public static func radialGradient(
     _ colors: [UIColor], locations: [CGFloat]? = nil, center: CGPoint = CGPoint(x: 0.5, y: 0.5),
     radius: CGFloat? = nil, size: CGSize, scale: CGFloat = 1

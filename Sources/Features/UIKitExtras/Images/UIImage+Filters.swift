@@ -1,25 +1,23 @@
+// Who applies filters names them.
+@_exported import Imaging
 import UIKit
-import UIKitCompat
-
-/// See `PictureFilter`: blurs, sharpening, tones, mosaics and the like.
-public typealias ImageFilter = PictureFilter
 
 extension UIImage {
-  /// The picture after each filter in its order, worked out off the main thread; frames of an
-  /// animation one by one.
+  /// Returns the image with filters applied in order, off the main thread. Frames of an animation
+  /// are filtered individually.
   public nonisolated func filtered(_ filters: ImageFilter...) async throws -> UIImage {
     try await filtered(filters)
   }
 
   /// Returns the image with filters applied in order, off the main thread.
   public nonisolated func filtered(_ filters: [ImageFilter]) async throws -> UIImage {
-    let engine = await PictureFilters()
+    let engine = await ImageFilterContext()
     return try await Task.detached(priority: .userInitiated) {
       try self.filtered(filters, by: engine)
     }.value
   }
 
-  private nonisolated func filtered(_ filters: [ImageFilter], by engine: PictureFilters) throws
+  private nonisolated func filtered(_ filters: [ImageFilter], by engine: ImageFilterContext) throws
     -> UIImage
   {
     if let images {
@@ -38,9 +36,9 @@ extension UIImage {
   }
 }
 
-extension PictureFilter {
-  /// Dark tones become the one colour, bright ones the other.
-  @MainActor public static func duotone(_ dark: UIColor, _ bright: UIColor) -> PictureFilter {
+extension ImageFilter {
+  /// Maps dark tones to one colour and bright ones to another.
+  @MainActor public static func duotone(_ dark: UIColor, _ bright: UIColor) -> ImageFilter {
     func parts(_ color: UIColor) -> SIMD3<Double> {
       var (red, green, blue): (CGFloat, CGFloat, CGFloat) = (0, 0, 0)
       color.getRed(&red, green: &green, blue: &blue, alpha: nil)
@@ -50,7 +48,7 @@ extension PictureFilter {
   }
 }
 
-/// Why there is no filtered picture; the description is a sentence for a person.
+/// The reason why an image can't be filtered. The description is a sentence for a person.
 public enum ImageFilterError: Error, Hashable, CustomStringConvertible {
   /// The image has no pixels.
   case noPixels
@@ -60,7 +58,7 @@ public enum ImageFilterError: Error, Hashable, CustomStringConvertible {
   public var description: String {
     switch self {
     case .noPixels: "This image is a drawing without pixels. Draw it at some size first."
-    case .noMemory: "There is not enough memory to filter the picture. Make it smaller first."
+    case .noMemory: "There is not enough memory to filter the image. Make it smaller first."
     }
   }
 }

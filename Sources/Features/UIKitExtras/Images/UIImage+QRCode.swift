@@ -1,12 +1,12 @@
 import UIKit
 
 extension UIImage {
-  /// The code with a margin of bright modules around it.
+  /// Draws the code with a margin of bright modules.
   ///
   /// - Parameters:
-  ///   - moduleSide: points; whole ones stay sharp.
-  ///   - margin: modules. Cameras want four where the code does not lie on a bright ground anyway;
-  ///     Core Image makes one.
+  ///   - moduleSide: The side of a module in points; whole numbers are sharp.
+  ///   - margin: The number of modules around the code. Cameras need four unless the background is
+  ///     bright; Core Image makes one.
   @MainActor public static func qrCode(
     _ code: QRCode, moduleSide: CGFloat = 4, margin: Int = 4, color: UIColor = .black,
     background: UIColor = .white
@@ -31,7 +31,7 @@ extension UIImage {
 }
 
 extension QRCode {
-  /// Dark modules that touch, as one: no seams between them.
+  /// The runs of dark modules in a row, drawn as one to avoid seams.
   fileprivate func runs(inRow y: Int) -> [Range<Int>] {
     var runs: [Range<Int>] = []
     for x in 0..<side where self[x, y] {

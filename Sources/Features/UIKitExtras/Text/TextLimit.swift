@@ -1,9 +1,9 @@
 import Foundation
 
-/// The maximum length of a text, in characters as a person counts them.
+/// The maximum length of a text in characters.
 ///
-/// For a text field's delegate: `shouldChangeCharactersIn` returns `allows(…)`, and where a paste
-/// should fill what room there is, the text becomes `applied(…)`.
+/// In a text field's delegate, return `allows(…)` from `shouldChangeCharactersIn`; to accept the
+/// part of a paste that fits, set the text to `applied(…)`.
 public struct TextLimit: Hashable, Sendable {
   /// The number of characters that fit.
   public var maximum: Int
@@ -14,24 +14,24 @@ public struct TextLimit: Hashable, Sendable {
     self.maximum = maximum
   }
 
-  /// The text, or as much of its beginning as fits.
+  /// Returns the beginning of a text that is within the limit.
   public func limited(_ text: String) -> String { String(text.prefix(maximum)) }
 
   /// Returns how many characters may still be added, never less than zero.
   public func remaining(in text: String) -> Int { max(0, maximum - text.count) }
 
-  /// Whether the text stays within the limit, or comes nearer to it.
+  /// Whether a change keeps the text within the limit or makes it shorter.
   public func allows(replacing range: NSRange, in text: String, with replacement: String) -> Bool {
     guard let changed = Self.replacing(range, in: text, with: replacement) else { return false }
     return changed.count <= maximum || changed.count < text.count
   }
 
-  /// The text after the change, with as much of the replacement as there is room for; nil when the
-  /// range does not lie in the text.
+  /// Returns the text after a change, with as much of the replacement as fits; nil if the range is
+  /// not in the text.
   public func applied(replacing range: NSRange, in text: String, with replacement: String)
     -> String?
   {
-    // Characters may join with what stands around them: what counts is the whole.
+    // Characters may combine with their neighbours, so count the whole text.
     var part = replacement.prefix(maximum)
     while let changed = Self.replacing(range, in: text, with: String(part)) {
       if changed.count <= maximum || part.isEmpty { return changed }

@@ -1,10 +1,10 @@
 import Foundation
 
-/// Which parts of a text are meant. Numbers count characters as a person does: an emoji is one.
+/// Selects parts of a text. Numbers count characters as people do: an emoji is one.
 ///
-/// A string stands for every place where it occurs, a number for one character.
+/// A string literal selects all its occurrences, an integer literal one character.
 public struct TextSelection: ExpressibleByStringLiteral, ExpressibleByIntegerLiteral {
-  /// In UTF-16, as attributed strings count; never half a character.
+  /// The ranges in UTF-16, as attributed strings count, always of whole characters.
   let ranges: (String) -> [NSRange]
 
   init(_ ranges: @escaping (String) -> [NSRange]) { self.ranges = ranges }
@@ -19,7 +19,7 @@ public struct TextSelection: ExpressibleByStringLiteral, ExpressibleByIntegerLit
     TextSelection { [NSRange(location: 0, length: $0.utf16.count)] }
   }
 
-  /// Every place, from the first on; those that overlap one before are left out.
+  /// All occurrences of a part that don't overlap an earlier one.
   public static func every(_ part: String, options: String.CompareOptions = []) -> TextSelection {
     custom { text in
       var found: [Range<String.Index>] = []
@@ -41,10 +41,10 @@ public struct TextSelection: ExpressibleByStringLiteral, ExpressibleByIntegerLit
     }
   }
 
-  /// Nothing where the text is shorter.
+  /// The character at an index, if the text has it.
   public static func character(_ index: Int) -> TextSelection { characters(index..<index + 1) }
 
-  /// As much of them as there is.
+  /// The characters in a range, as far as the text has them.
   public static func characters(_ range: Range<Int>) -> TextSelection {
     custom { text in
       let bounds = range.clamped(to: 0..<text.count)
@@ -59,7 +59,7 @@ public struct TextSelection: ExpressibleByStringLiteral, ExpressibleByIntegerLit
     characters(range.lowerBound..<range.upperBound + 1)
   }
 
-  /// As much of the UTF-16 range as lies in the text, widened to whole characters.
+  /// A UTF-16 range, limited to the text and extended to whole characters.
   public static func utf16(_ range: NSRange) -> TextSelection {
     TextSelection { text in
       let whole = NSRange(location: 0, length: text.utf16.count)
@@ -70,7 +70,7 @@ public struct TextSelection: ExpressibleByStringLiteral, ExpressibleByIntegerLit
     }
   }
 
-  /// Every match, or one group of it.
+  /// All matches of a regular expression, or one of their groups.
   public static func matches(of expression: NSRegularExpression, group: Int = 0) -> TextSelection {
     TextSelection { text in
       let whole = NSRange(location: 0, length: text.utf16.count)
@@ -82,7 +82,7 @@ public struct TextSelection: ExpressibleByStringLiteral, ExpressibleByIntegerLit
     }
   }
 
-  /// Every match of a pattern, in `NSRegularExpression`'s grammar and with its errors.
+  /// All matches of a pattern in the syntax of `NSRegularExpression`.
   public static func matches(
     ofPattern pattern: String, options: NSRegularExpression.Options = [], group: Int = 0
   ) throws -> TextSelection {
@@ -94,6 +94,6 @@ public struct TextSelection: ExpressibleByStringLiteral, ExpressibleByIntegerLit
 }
 
 extension String {
-  /// All of it, in UTF-16.
+  /// The whole text in UTF-16.
   public var nsRange: NSRange { NSRange(location: 0, length: utf16.count) }
 }

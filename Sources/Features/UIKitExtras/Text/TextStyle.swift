@@ -17,28 +17,32 @@ import UIKit
   public func color(_ color: UIColor) -> TextStyle { attribute(.foregroundColor, color) }
   /// Sets the color behind the text.
   public func background(_ color: UIColor) -> TextStyle { attribute(.backgroundColor, color) }
-  /// Points between characters.
+  /// Sets the space between characters, in points.
   public func kern(_ points: CGFloat) -> TextStyle { attribute(.kern, points) }
-  /// Whether letters that belong together, as fi, are drawn as one.
+  /// Sets whether ligatures are used, such as for fi.
   public func ligatures(_ isOn: Bool) -> TextStyle { attribute(.ligature, isOn ? 1 : 0) }
-  /// Points above the line; below it when negative.
+  /// Raises the text above the baseline by points, or lowers it if negative.
   public func baselineOffset(_ points: CGFloat) -> TextStyle { attribute(.baselineOffset, points) }
 
   /// Adds or removes a single underline.
   public func underline(_ isOn: Bool = true) -> TextStyle { underline(isOn ? .single : []) }
-  /// - Parameter color: the letters' own unless told.
+  /// Underlines the text in a style.
+  ///
+  /// - Parameter color: The colour of the line; nil is that of the text.
   public func underline(_ style: NSUnderlineStyle, color: UIColor? = nil) -> TextStyle {
     let underlined = attribute(.underlineStyle, style.rawValue)
     return color.map { underlined.attribute(.underlineColor, $0) } ?? underlined
   }
-  /// - Parameter color: the letters' own unless told.
+  /// Strikes the text through.
+  ///
+  /// - Parameter color: The colour of the line; nil is that of the text.
   public func strikethrough(_ isOn: Bool = true, color: UIColor? = nil) -> TextStyle {
     let struck = attribute(
       .strikethroughStyle, isOn ? NSUnderlineStyle.single.rawValue : 0)
     return color.map { struck.attribute(.strikethroughColor, $0) } ?? struck
   }
 
-  /// A copy of the letters behind them: to the right and down, its edges as soft as `blur` says.
+  /// Adds a shadow to the right and below, with a blur radius.
   public func shadow(
     _ color: UIColor = UIColor(white: 0, alpha: 1.0 / 3), offset: CGSize = .zero, blur: CGFloat = 0
   ) -> TextStyle {
@@ -49,22 +53,22 @@ import UIKit
     return attribute(.shadow, shadow)
   }
 
-  /// Lines and paragraphs. Say it of `.all`: our UIKit for Linux knows one a text. What is not
-  /// changed is Apple's default, which wraps words and never shortens them.
+  /// Changes the paragraph style. Apply it to `.all`: UIKit for Linux supports one for each text.
+  /// Other properties have Apple's defaults.
   public func paragraph(_ change: (NSMutableParagraphStyle) -> Void) -> TextStyle {
     let style = NSMutableParagraphStyle()
     if let old = attributes[.paragraphStyle] as? NSParagraphStyle { style.setParagraphStyle(old) }
     change(style)
     return attribute(.paragraphStyle, style)
   }
-  /// Points between lines.
+  /// Sets the space between lines, in points.
   public func lineSpacing(_ points: CGFloat) -> TextStyle { paragraph { $0.lineSpacing = points } }
   /// Sets the alignment of paragraphs.
   public func alignment(_ alignment: NSTextAlignment) -> TextStyle {
     paragraph { $0.alignment = alignment }
   }
 
-  /// Any attribute that the system draws.
+  /// Sets any attribute.
   public func attribute(_ key: NSAttributedString.Key, _ value: Any) -> TextStyle {
     var style = self
     style.attributes[key] = value
@@ -73,7 +77,7 @@ import UIKit
 }
 
 extension String {
-  /// The text with the looks that `build` gives to its parts; later ones win.
+  /// Returns the text with the styles that `build` applies to its parts; later ones win.
   ///
   ///     "3 of 12".attributed { text in
   ///       text.style(.all) { $0.font(size: 17) }
@@ -88,19 +92,19 @@ extension String {
   }
 }
 
-/// A text that is given its looks.
+/// Builds an attributed text.
 @MainActor public final class AttributedText {
   private let building: NSMutableAttributedString
 
   /// Creates text without attributes.
   public init(_ text: String) { building = NSMutableAttributedString(string: text) }
 
-  /// Goes on with what has looks already.
+  /// Continues with an attributed string.
   public init(_ text: NSAttributedString) {
     building = NSMutableAttributedString(attributedString: text)
   }
 
-  /// A selection that isn't in the text changes nothing.
+  /// Applies a style to parts of the text. Does nothing if the selection isn't in the text.
   @discardableResult public func style(
     _ selection: TextSelection, _ change: (TextStyle) -> TextStyle
   ) -> AttributedText {
@@ -111,7 +115,7 @@ extension String {
     return self
   }
 
-  /// Adds to the end.
+  /// Appends a text.
   @discardableResult public func append(
     _ text: String, _ change: (TextStyle) -> TextStyle = { $0 }
   ) -> AttributedText {

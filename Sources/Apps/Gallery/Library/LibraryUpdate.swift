@@ -1,0 +1,146 @@
+import Foundation
+import PhotoIndexing
+
+/// Updates the library once on a thread that it blocks: first from the index, then from the disk,
+/// then with the facts of new files.
+final class LibraryUpdate: Sendable {
+  enum Step: Sendable {
+    /// The photos, from the index unless `isOnDisk`.
+    case photos(OrderedPhotos, isOnDisk: Bool)
+    case problem(FolderProblem)
+    /// All folders, and how many of them were scanned. The scan is complete.
+    case folders(Set<FileID>, lookCount: Int)
+    /// The progress of indexing; nil when it has ended.
+    case reading(IndexProgress?)
+    /// The index can't be written, or was lost.
+    case trouble(PhotoIndexError)
+  }
+
+  private let paths: [URL]
+  let scope: LibraryScope
+  private let cancellation = Cancellation()
+
+  init(_ paths: [URL], _ scope: LibraryScope = .everything) {
+    self.paths = paths
+    self.scope = scope
+  }
+
+  /// Cancels the update, which reports nothing from now on.
+  func cancel() { cancellation.cancel() }
+  var isCancelled: Bool { cancellation.isCancelled }
+
+  /// Updates a catalog. If it has not been scanned yet, the photos in the index are reported first.
+  func run(
+    _ catalog: LibraryCatalog, by reader: any FactReading, tell: @escaping (Step) -> Void
+  ) {
+    let tell = { (step: Step) in if !self.isCancelled { tell(step) } }
+    guard let index = catalog.index else { return }
+    do throws(PhotoIndexError) {
+      if catalog.scan == nil, let known = try known(to: index) {
+        tell(.photos(known, isOnDisk: false))
+      }
+      // An incomplete scan would remove other files from the index.
+      guard let changed = look(catalog), let scan = catalog.scan else { return }
+      tell(.folders(scan.folders, lookCount: scan.lookCount))
+      if let problem = scan.problem {
+        tell(.problem(problem))
+      } else {
+        try update(index, catalog, changed, by: reader, tell: tell)
+      }
+    } catch {
+      tell(.trouble(error))
+    }
+    tell(.reading(nil))
+  }
+
+  /// Files on a disk that is not plugged in are neither shown nor removed from the index.
+  private var roots: [FileID] {
+    paths.compactMap { FileID($0) }.filter { $0.withPath { access($0, F_OK) } == 0 }
+  }
+
+  /// The photos in the index; nil if there are none.
+  private func known(to index: PhotoIndex) throws(PhotoIndexError) -> OrderedPhotos? {
+    let files = try index.files(under: roots)
+    return files.isEmpty ? nil : OrderedPhotos(files)
+  }
+
+  // MARK: The disk
+
+  /// Scans the disk. Returns where files may have changed; nil if it was cancelled.
+  private func look(_ catalog: LibraryCatalog) -> LibraryScope? {
+    let isCancelled = { [cancellation] in cancellation.isCancelled }
+    var changed = LibraryScope.everything
+    var scan: FolderScan
+    if case .folders(let folders) = scope, let last = catalog.scan {
+      scan = last
+      changed = .folders(scan.rescan(into: folders, isCancelled: isCancelled))
+    } else {
+      scan = FolderScan(paths, isCancelled: isCancelled)
+    }
+    if isCancelled() { return nil }
+    catalog.take(scan, changed: changed)
+    return changed
+  }
+
+  // MARK: The index
+
+  private func update(
+    _ index: PhotoIndex, _ catalog: LibraryCatalog, _ changed: LibraryScope,
+    by reader: any FactReading, tell: @escaping (Step) -> Void
+  ) throws(PhotoIndexError) {
+    var following = PhotoIndex.Following()
+    following.isCancelled = { [cancellation] in cancellation.isCancelled }
+    following.onKnown = { known, unreadCount in
+      catalog.take(known)
+      // A few files are read quickly, so wait for their dates, so that photos don't move.
+      guard unreadCount == 0 || unreadCount > Self.few else { return }
+      tell(.photos(OrderedPhotos(catalog.files), isOnDisk: true))
+    }
+    var lastTold = DispatchTime.now().uptimeNanoseconds
+    following.onCommit = { batch, progress in
+      catalog.take(batch)
+      let isOver = progress.done == progress.total
+      // The end is reported once, after the photos.
+      if !isOver { tell(.reading(progress)) }
+      let now = DispatchTime.now().uptimeNanoseconds
+      guard isOver || now - lastTold > Self.pause else { return }
+      lastTold = now
+      tell(.photos(OrderedPhotos(catalog.files), isOnDisk: true))
+    }
+    do throws(PhotoIndexError) {
+      try index.update(
+        extent(of: changed, in: catalog), by: reader,
+        threads: max(2, ProcessInfo.processInfo.activeProcessorCount), following: following)
+    } catch {
+      // The photos are shown nevertheless.
+      tell(.photos(OrderedPhotos(catalog.files), isOnDisk: true))
+      throw error
+    }
+  }
+
+  /// Includes files that an earlier update found but didn't read.
+  private func extent(of changed: LibraryScope, in catalog: LibraryCatalog) -> PhotoIndex.Extent {
+    guard let scan = catalog.scan else { return .folders([], files: []) }
+    switch changed {
+    case .everything: return .trees(roots, files: scan.files)
+    case .folders(let folders):
+      let wanted = folders.union(catalog.unreadFolders)
+      return .folders(wanted, files: scan.files(in: wanted))
+    }
+  }
+
+  /// The time between two changes of the order in nanoseconds, because each moves what the person
+  /// looks at.
+  private static let pause: UInt64 = 4_000_000_000
+  /// The number of files that are read before the window is noticed.
+  private static let few = 200
+}
+
+/// A flag that cancels the work.
+private final class Cancellation: @unchecked Sendable {  // because the lock guards the flag
+  private let lock = NSLock()
+  private var flag = false
+
+  var isCancelled: Bool { lock.withLock { flag } }
+  func cancel() { lock.withLock { flag = true } }
+}

@@ -1,0 +1,78 @@
+import PhotoIndexing
+import UIKit
+import UIKitCompat
+
+/// A line at the bottom: the progress of reading a large folder, or a problem.
+final class StatusView: UIView {
+  private let label = UILabel()
+  private let track = UIView()
+  private let bar = UIView()
+  private var part: CGFloat = 0
+  private var hiding: DelayedCall?
+  /// The number of files whose progress is not worth showing.
+  private static let fewest = 500
+  /// How long a message is shown, in seconds.
+  private static let readingTime = 12.0
+
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    isUserInteractionEnabled = false
+    isHidden = true
+    backgroundColor = .secondarySystemBackground
+    layer.cornerRadius = 12
+    layer.borderWidth = 1
+    label.setScaledFont(.systemFont(ofSize: 13))
+    label.textColor = .secondaryLabel
+    label.textAlignment = .center
+    label.numberOfLines = 4
+    track.backgroundColor = .tertiarySystemFill
+    for view in [track, bar] { view.layer.cornerRadius = 1.5 }
+    for view in [label, track, bar] { addSubview(view) }
+  }
+
+  var text: String? { isHidden ? nil : label.text }
+
+  /// - Parameter trouble: A problem, shown for a while if nothing is being read.
+  func show(progress: IndexProgress?, trouble: String?) {
+    hiding?.cancel()
+    let isLong = progress.map { $0.total >= Self.fewest && $0.done < $0.total } ?? false
+    track.isHidden = !isLong
+    bar.isHidden = !isLong
+    if let progress, isLong {
+      part = CGFloat(progress.done) / CGFloat(progress.total)
+      label.text = "Reading \(progress.done.formatted()) of \(progress.total.formatted()) photos"
+      isHidden = false
+    } else if let trouble {
+      label.text = trouble
+      isHidden = false
+      hiding = after(Self.readingTime) { [weak self] in self?.isHidden = true }
+    } else {
+      isHidden = true
+    }
+    setNeedsLayout()
+  }
+
+  /// Positions the line at the bottom.
+  func place(in bounds: CGRect) {
+    let room = min(440, bounds.width - 32)
+    let words = label.sizeThatFits(CGSize(width: room - 32, height: 200))
+    let size = CGSize(
+      width: min(room, max(260, words.width.rounded(.up) + 32)),
+      height: words.height.rounded(.up) + (track.isHidden ? 20 : 31))
+    frame = CGRect(
+      x: ((bounds.width - size.width) / 2).rounded(), y: bounds.height - size.height - 16,
+      width: size.width, height: size.height)
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    layer.borderColor = UIColor.separator.resolvedColor(with: traitCollection).cgColor
+    bar.backgroundColor = tintColor
+    label.frame = CGRect(
+      x: 16, y: 10, width: bounds.width - 32,
+      height: bounds.height - (track.isHidden ? 20 : 31))
+    track.frame = CGRect(x: 16, y: bounds.height - 13, width: bounds.width - 32, height: 3)
+    bar.frame = track.frame
+    bar.frame.size.width = max(3, track.bounds.width * part)
+  }
+}

@@ -1,0 +1,53 @@
+import UIKit
+import UIKitCompat
+
+/// Marks a video and shows its duration.
+final class VideoBadge: UIView {
+  private let icon = UIImageView(image: UIImage(systemName: "play.fill"))
+  private let label = UILabel()
+
+  /// The distance from the corner, in points.
+  private static let margin: CGFloat = 6
+
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    isHidden = true
+    isUserInteractionEnabled = false
+    backgroundColor = UIColor(white: 0, alpha: 0.55)
+    icon.tintColor = .white
+    icon.contentMode = .scaleAspectFit
+    label.setScaledFont(.monospacedDigitSystemFont(ofSize: 12, weight: .semibold), maximum: 24)
+    label.textColor = .white
+    addSubview(icon)
+    addSubview(label)
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  var text: String? { isHidden ? nil : label.text }
+
+  /// - Parameter duration: The duration in seconds; nil while it is unknown.
+  func show(_ duration: Double?) { label.text = duration.map(Self.text) ?? "" }
+
+  /// Returns a text such as "0:07", "12:34" or "1:02:03".
+  static func text(_ seconds: Double) -> String {
+    let whole = seconds.isFinite ? max(0, Int(min(seconds, 1e9).rounded())) : 0
+    let (hours, minutes, rest) = (whole / 3600, whole / 60 % 60, whole % 60)
+    func two(_ number: Int) -> String { number < 10 ? "0\(number)" : "\(number)" }
+    return hours > 0 ? "\(hours):\(two(minutes)):\(two(rest))" : "\(minutes):\(two(rest))"
+  }
+
+  /// Positions the badge in the lower right corner.
+  func place(in bounds: CGRect) {
+    let text = label.text ?? ""
+    let words = text.isEmpty ? 0 : label.sizeThatFits(bounds.size).width.rounded(.up) + 4
+    let width = 8 + 11 + words + 8
+    let height = max(22, (label.font.lineHeight + 6).rounded(.up))
+    frame = CGRect(
+      x: bounds.maxX - Self.margin - width, y: bounds.maxY - Self.margin - height,
+      width: width, height: height)
+    layer.cornerRadius = height / 2
+    icon.frame = CGRect(x: 8, y: (height - 10) / 2, width: 10, height: 10)
+    label.frame = CGRect(x: 22, y: 0, width: max(0, words), height: height)
+  }
+}

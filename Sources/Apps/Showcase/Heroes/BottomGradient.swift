@@ -1,0 +1,27 @@
+import UIKit
+
+/// A gradient at the bottom of a photo, so that text on it is readable.
+final class BottomGradient: UIView {
+  private let gradient = CAGradientLayer()
+
+  /// - Parameter radius: The radius of the photo's corners.
+  init(radius: CGFloat = 0) {
+    super.init(frame: .zero)
+    isUserInteractionEnabled = false
+    clipsToBounds = radius > 0
+    layer.cornerRadius = radius
+    layer.maskedCorners = [.layerMinXMaxYCorner, .layerMaxXMaxYCorner]
+    gradient.colors = [UIColor(white: 0, alpha: 0).cgColor, UIColor(white: 0, alpha: 0.55).cgColor]
+    layer.addSublayer(gradient)
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    CATransaction.begin()
+    CATransaction.setDisableActions(true)
+    gradient.frame = bounds
+    CATransaction.commit()
+  }
+}

@@ -1,0 +1,21 @@
+import AVFoundation
+import UIKit
+
+#if !os(Linux)
+  import CoreImage
+#endif
+
+extension AVPlayerLayer {
+  /// The image of the video that is displayed now; nil before the first. On Apple's systems it can be
+  /// had from iOS 16 on.
+  public var displayedImage: UIImage? {
+    #if os(Linux)
+      guard let contents, let image = contents as? CGImage else { return nil }
+      return UIImage(cgImage: image)
+    #else
+      guard #available(iOS 16, *), let pixels = copyDisplayedPixelBuffer() else { return nil }
+      let image = CIImage(cvPixelBuffer: pixels)
+      return CIContext().createCGImage(image, from: image.extent).map { UIImage(cgImage: $0) }
+    #endif
+  }
+}

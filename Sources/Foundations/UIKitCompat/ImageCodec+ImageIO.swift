@@ -1,0 +1,151 @@
+#if !os(Linux)
+  import ImageIO
+  import UIKit
+
+  extension ImageCodec {
+    public func details(of source: Source) throws(Failure) -> Details {
+      let opened = try open(source)
+      let properties = CGImageSourceCopyPropertiesAtIndex(opened, 0, nil) as? [CFString: Any]
+      let exif = properties?[kCGImagePropertyExifDictionary] as? [CFString: Any]
+      let tiff = properties?[kCGImagePropertyTIFFDictionary] as? [CFString: Any]
+      guard let size = Self.pixelSize(properties) else { throw Self.unreadable(source) }
+      return Details(
+        pixelSize: size, orientation: properties?[kCGImagePropertyOrientation] as? Int ?? 1,
+        dateTaken: (exif?[kCGImagePropertyExifDateTimeOriginal]
+          ?? exif?[kCGImagePropertyExifDateTimeDigitized]
+          ?? tiff?[kCGImagePropertyTIFFDateTime]) as? String,
+        dateFraction: exif?[kCGImagePropertyExifSubsecTimeOriginal] as? String)
+    }
+
+    public func embeddedThumbnail(of source: Source) throws(Failure) -> UIImage? {
+      let options: [CFString: Any] = [
+        kCGImageSourceCreateThumbnailFromImageIfAbsent: false,
+        kCGImageSourceCreateThumbnailWithTransform: true,
+      ]
+      return CGImageSourceCreateThumbnailAtIndex(try open(source), 0, options as CFDictionary)
+        .map { UIImage(cgImage: $0) }
+    }
+
+    public func image(
+      from source: Source, fitting pixels: CGSize?, covering: Bool
+    ) throws(Failure) -> UIImage {
+      guard let image = Self.frame(0, of: try open(source), fitting: pixels, covering) else {
+        throw Self.unreadable(source)
+      }
+      return image
+    }
+
+    public func frames(
+      from source: Source, fitting pixels: CGSize?, covering: Bool,
+      _ take: (_ frame: UIImage, _ seconds: Double) -> Bool
+    ) throws(Failure) {
+      let opened = try open(source)
+      for index in 0..<max(1, CGImageSourceGetCount(opened)) {
+        guard let image = Self.frame(index, of: opened, fitting: pixels, covering) else {
+          throw Self.unreadable(source)
+        }
+        let seconds = Self.seconds(ofFrame: index, of: opened)
+        // Pages that have no time are no animation.
+        guard take(image, seconds), seconds > 0 else { return }
+      }
+    }
+
+    public func image(
+      from source: Source, area: CGRect, pixels: CGSize
+    ) throws(Failure) -> UIImage {
+      guard let whole = CGImageSourceCreateImageAtIndex(try open(source), 0, nil) else {
+        throw Self.unreadable(source)
+      }
+      let turned = UIImage(
+        cgImage: whole, scale: 1,
+        orientation: Self.orientation(try details(of: source).orientation))
+      let format = UIGraphicsImageRendererFormat()
+      format.scale = 1
+      let (x, y) = (pixels.width / area.width, pixels.height / area.height)
+      return UIGraphicsImageRenderer(size: pixels, format: format).image { _ in
+        turned.draw(
+          in: CGRect(
+            x: -area.minX * x, y: -area.minY * y, width: turned.size.width * x,
+            height: turned.size.height * y))
+      }
+    }
+
+    public func resized(_ image: UIImage, to pixels: CGSize) -> UIImage? {
+      image.preparingThumbnail(of: pixels)
+    }
+
+    public func pngData(of image: UIImage) -> Data? { image.pngData() }
+
+    private func open(_ source: Source) throws(Failure) -> CGImageSource {
+      let opened =
+        switch source {
+        case .file(let url): CGImageSourceCreateWithURL(url as CFURL, nil)
+        case .data(let data, _): CGImageSourceCreateWithData(data as CFData, nil)
+        }
+      guard let opened else { throw Self.unreadable(source) }
+      return opened
+    }
+
+    private static func unreadable(_ source: Source) -> Failure {
+      let name =
+        switch source {
+        case .file(let url): url.displayName
+        case .data(_, let name): name
+        }
+      return Failure(description: "“\(name)” cannot be read as a picture.")
+    }
+
+    private static func pixelSize(_ properties: [CFString: Any]?) -> CGSize? {
+      guard let width = properties?[kCGImagePropertyPixelWidth] as? CGFloat,
+        let height = properties?[kCGImagePropertyPixelHeight] as? CGFloat
+      else { return nil }
+      let turned = (properties?[kCGImagePropertyOrientation] as? Int ?? 1) > 4
+      return turned ? CGSize(width: height, height: width) : CGSize(width: width, height: height)
+    }
+
+    private static func orientation(_ exif: Int) -> UIImage.Orientation {
+      let all: [UIImage.Orientation] = [
+        .up, .upMirrored, .down, .downMirrored, .leftMirrored, .right, .rightMirrored, .left,
+      ]
+      return all.indices.contains(exif - 1) ? all[exif - 1] : .up
+    }
+
+    private static func frame(
+      _ index: Int, of opened: CGImageSource, fitting pixels: CGSize?, _ covering: Bool
+    ) -> UIImage? {
+      let properties = CGImageSourceCopyPropertiesAtIndex(opened, 0, nil) as? [CFString: Any]
+      guard let original = pixelSize(properties) else { return nil }
+      var longest = max(original.width, original.height)
+      if let pixels, original.width > 0, original.height > 0 {
+        let ratios = [pixels.width / original.width, pixels.height / original.height]
+        let ratio = covering ? max(ratios[0], ratios[1]) : min(ratios[0], ratios[1])
+        longest *= min(1, ratio)
+      }
+      let options: [CFString: Any] = [
+        kCGImageSourceCreateThumbnailFromImageAlways: true,
+        kCGImageSourceCreateThumbnailWithTransform: true,
+        kCGImageSourceShouldCacheImmediately: true,
+        kCGImageSourceThumbnailMaxPixelSize: longest.rounded(.up),
+      ]
+      return CGImageSourceCreateThumbnailAtIndex(opened, index, options as CFDictionary)
+        .map { UIImage(cgImage: $0) }
+    }
+
+    /// 0 when the frame is no part of an animation. Hundredths are shown for a tenth, as browsers do.
+    private static func seconds(ofFrame index: Int, of opened: CGImageSource) -> Double {
+      let properties = CGImageSourceCopyPropertiesAtIndex(opened, index, nil) as? [CFString: Any]
+      let kinds = [
+        (kCGImagePropertyGIFDictionary, kCGImagePropertyGIFUnclampedDelayTime),
+        (kCGImagePropertyWebPDictionary, kCGImagePropertyWebPUnclampedDelayTime),
+        (kCGImagePropertyPNGDictionary, kCGImagePropertyAPNGUnclampedDelayTime),
+      ]
+      for (dictionary, key) in kinds {
+        guard let values = properties?[dictionary] as? [CFString: Any],
+          let seconds = values[key] as? Double
+        else { continue }
+        return seconds <= 0.01 ? 0.1 : seconds
+      }
+      return 0
+    }
+  }
+#endif

@@ -1,0 +1,139 @@
+import Foundation
+import Testing
+import Toasts
+import UIKit
+import UIKitStage
+
+@testable import gallery
+
+/// Photos that are thrown away in the gallery, and brought back.
+@MainActor @Suite(.serialized) final class TrashCoordinatorTests {
+  private let photos: TestPhotos
+  private let data: URL
+  private let oldData = ProcessInfo.processInfo.environment["XDG_DATA_HOME"]
+  private let stage = Stage(size: CGSize(width: 1100, height: 760))
+  private let composition: Composition
+
+  init() async throws {
+    photos = try TestPhotos(count: 4)
+    data = photos.folder.deletingLastPathComponent().appendingPathComponent(
+      "vitrine-data-\(UUID())")
+    setenv("XDG_DATA_HOME", data.path, 1)
+    let delegate = AppDelegate(paths: [photos.folder])
+    stage.launch(delegate)
+    composition = try #require(delegate.composition)
+    let composition = composition
+    #expect(await stage.wait { composition.grid.visibleCellsAreLoaded })
+  }
+
+  deinit {
+    photos.remove()
+    try? FileManager.default.removeItem(at: data)
+    if let oldData { setenv("XDG_DATA_HOME", oldData, 1) } else { unsetenv("XDG_DATA_HOME") }
+  }
+
+  private func contents(_ folder: String) -> [String] {
+    let url = data.appendingPathComponent("Trash/\(folder)")
+    return ((try? FileManager.default.contentsOfDirectory(atPath: url.path)) ?? []).sorted()
+  }
+
+  private var names: [String] { composition.library.photos.map(\.name) }
+  private var words: String? { composition.window.toasts.shown.last.flatMap(\.spokenText) }
+  private var isWaitingForUndo: Bool { !composition.trash.undoable.isEmpty }
+
+  private func open(_ index: Int) async {
+    composition.open(index)
+    #expect(await stage.wait { composition.browser?.isOpen == true && stage.isAtRest })
+  }
+
+  private func undoButton(in view: UIView) -> UIButton? {
+    if let button = view as? UIButton, button.configuration?.title == "Undo" { return button }
+    return view.subviews.lazy.compactMap { self.undoButton(in: $0) }.first
+  }
+
+  @Test func thePhotoThatIsOpenGoesAndComesBack() async throws {
+    let before = try Data(contentsOf: photos.url(1))
+    await open(1)
+    stage.press(.keyboardDeleteForward)
+    #expect(await stage.wait { isWaitingForUndo })
+    #expect(contents("files") == ["photo-01.jpg"])
+    #expect(names == ["photo-00.jpg", "photo-02.jpg", "photo-03.jpg"])
+    #expect(composition.browser?.currentID == photos.url(2).file)
+    #expect(words == "“photo-01.jpg” moved to the trash")
+
+    stage.press(.keyboardZ, modifiers: .control)
+    #expect(await stage.wait { names.count == 4 && composition.browser?.currentIndex == 1 })
+    #expect(try Data(contentsOf: photos.url(1)) == before)
+    #expect(contents("files").isEmpty && contents("info").isEmpty && !isWaitingForUndo)
+    #expect(composition.browser?.currentID == photos.url(1).file)
+  }
+
+  @Test func severalInTheGridAreOneToastAndOneWayBack() async throws {
+    composition.grid.select(1)
+    for count in 1...2 {
+      stage.press(.keyboardDeleteForward)
+      #expect(await stage.wait { composition.trash.undoable.count == count })
+    }
+    #expect(names == ["photo-00.jpg", "photo-03.jpg"] && composition.grid.selectedIndex == 1)
+    #expect(composition.window.toasts.shown.count == 1 && words == "2 files moved to the trash")
+    stage.press(.keyboardF6)
+    stage.press(.keyboardReturnOrEnter)
+    #expect(await stage.wait { names.count == 4 })
+    #expect(contents("files").isEmpty)
+  }
+
+  @Test func aButtonInTheBrowserDoesTheSame() async throws {
+    await open(0)
+    stage.hover(at: CGPoint(x: 500, y: 400))
+    stage.hover(at: CGPoint(x: 520, y: 400))
+    stage.advance(by: 0.5)
+    stage.click(at: CGPoint(x: 1100 - 16 - 36 - 12 - 18, y: 16 + 18))
+    #expect(await stage.wait { contents("files") == ["photo-00.jpg"] })
+  }
+
+  @Test func theLastOneClosesTheBrowserAndTheToastStays() async throws {
+    for index in 1...3 { try FileManager.default.removeItem(at: photos.url(index)) }
+    #expect(await stage.wait { names.count == 1 })
+    await open(0)
+    stage.press(.keyboardDeleteForward)
+    #expect(await stage.wait { composition.browser == nil && isWaitingForUndo })
+    #expect(!composition.grid.messageView.isHidden && words != nil)
+    stage.press(.keyboardZ, modifiers: .control)
+    #expect(await stage.wait { names == ["photo-00.jpg"] })
+    #expect(composition.grid.messageView.isHidden)
+  }
+
+  @Test func aToastThatWasThereBeforeTheBrowserIsSeenOverIt() async throws {
+    composition.grid.select(0)
+    stage.press(.keyboardDeleteForward)
+    #expect(await stage.wait { isWaitingForUndo })
+    composition.open(0)
+    stage.advance(by: 0.6)
+    let button = try #require(undoButton(in: composition.window))
+    let middle = CGPoint(x: button.bounds.midX, y: button.bounds.midY)
+    stage.click(at: button.convert(middle, to: nil))
+    #expect(await stage.wait { names.count == 4 })
+  }
+
+  @Test func timeAndQuittingLeaveItInTheTrash() async throws {
+    composition.grid.select(0)
+    stage.press(.keyboardDeleteForward)
+    #expect(await stage.wait { isWaitingForUndo })
+    stage.advance(by: 8)
+    #expect(!isWaitingForUndo && contents("files") == ["photo-00.jpg"])
+    stage.press(.keyboardDeleteForward)
+    #expect(await stage.wait { isWaitingForUndo })
+    stage.closeWindow()
+    #expect(!isWaitingForUndo && contents("files") == ["photo-00.jpg", "photo-01.jpg"])
+    #expect(contents("info") == ["photo-00.jpg.trashinfo", "photo-01.jpg.trashinfo"])
+    #expect(!FileManager.default.fileExists(atPath: photos.url(1).path))
+  }
+
+  @Test func whatCannotBeMovedSaysWhyAndStays() async throws {
+    composition.grid.select(2)
+    let gone = Photo(path: photos.folder.appendingPathComponent("never.jpg").path)
+    composition.trash.moveToTrash(gone)
+    #expect(await stage.wait { words?.contains("no longer there") == true })
+    #expect(names.count == 4 && !isWaitingForUndo)
+  }
+}
