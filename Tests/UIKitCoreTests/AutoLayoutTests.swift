@@ -321,3 +321,60 @@ import UIKit
     #expect(a.frame.minX == 7)
   }
 }
+
+/// Rows whose height follows from the constraints in them.
+@MainActor @Suite(.serialized) struct SelfSizingRowTests {
+  final class NoteCell: UITableViewCell {
+    let note = UILabel()
+
+    override init(style: CellStyle, reuseIdentifier: String?) {
+      super.init(style: style, reuseIdentifier: reuseIdentifier)
+      note.numberOfLines = 0
+      note.translatesAutoresizingMaskIntoConstraints = false
+      contentView.addSubview(note)
+      NSLayoutConstraint.activate([
+        note.leadingAnchor.constraint(equalTo: contentView.leadingAnchor, constant: 16),
+        note.trailingAnchor.constraint(equalTo: contentView.trailingAnchor, constant: -16),
+        note.topAnchor.constraint(equalTo: contentView.topAnchor, constant: 12),
+        note.bottomAnchor.constraint(equalTo: contentView.bottomAnchor, constant: -12),
+      ])
+    }
+
+    required init?(coder: NSCoder) { nil }
+  }
+
+  final class Notes: UITableViewController {
+    override func viewDidLoad() {
+      super.viewDidLoad()
+      tableView.register(NoteCell.self, forCellReuseIdentifier: "note")
+    }
+
+    override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 50 }
+
+    override func tableView(
+      _ tableView: UITableView, cellForRowAt indexPath: IndexPath
+    ) -> UITableViewCell {
+      let cell = tableView.dequeueReusableCell(withIdentifier: "note", for: indexPath)
+      (cell as? NoteCell)?.note.text = Array(repeating: "Words of a note.", count: indexPath.row % 5 * 3 + 1)
+        .joined(separator: " ")
+      return cell
+    }
+  }
+
+  @Test func rowsAreAsTallAsTheirText() throws {
+    let stage = Stage(size: CGSize(width: 320, height: 480))
+    let notes = Notes()
+    stage.show(notes)
+    stage.settle()
+    for round in 0..<2 {
+      for cell in notes.tableView.visibleCells {
+        let cell = try #require(cell as? NoteCell)
+        let text = cell.note.sizeThatFits(CGSize(width: 288, height: 0)).height
+        #expect(cell.frame.height == text + 24, "\(round)")
+        #expect(cell.note.frame == CGRect(x: 16, y: 12, width: 288, height: text))
+      }
+      notes.tableView.contentOffset.y = 900
+      stage.settle()
+    }
+  }
+}

@@ -25,6 +25,8 @@ package struct LinearExpression: Sendable {
     self.constant = constant
   }
 
+  var isFinite: Bool { constant.isFinite && terms.allSatisfy(\.coefficient.isFinite) }
+
   /// A variable alone.
   package init(_ variable: Variable) { self.init([Term(variable)]) }
 }

@@ -31,6 +31,6 @@ extension [Row.Term] {
   /// The sum, if it is more than what rounding leaves when two numbers cancel out.
   static func sum(_ a: Double, _ b: Double) -> Double? {
     let sum = a + b
-    return abs(sum) > 1e-11 * (abs(a) + abs(b)) && abs(sum) > 1e-12 ? sum : nil
+    return abs(sum) > 1e-10 * (abs(a) + abs(b)) && abs(sum) > 1e-13 ? sum : nil
   }
 }

@@ -15,6 +15,15 @@ extension Solver {
     return tableau.symbols.indices.compactMap(variable).filter(isAmbiguous)
   }
 
+  /// The constraints that together determine a variable, in the order in which they were added.
+  package func constraints(determining variable: Variable) -> [ConstraintID] {
+    solve()
+    let row = tableau.symbols[Int(variable.index)].row
+    guard row >= 0 else { return [] }
+    return tableau.rows[Int(row)].terms.map { Int($0.symbol) }.filter { records[$0] != nil }
+      .sorted { order($0) < order($1) }.map(id)
+  }
+
   /// Another solution that is as good, in which a variable has a value that is clearly different;
   /// nil if there is none. The solver itself keeps its solution.
   package func alternative(moving variable: Variable) -> [Variable: Double]? {

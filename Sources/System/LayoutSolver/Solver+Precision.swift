@@ -1,23 +1,26 @@
 /// Keeps rounding from adding up.
 extension Solver {
-  /// What constraints may be off by, in points, before the tableau is made anew.
-  private static let tolerance = 1e-7
+  /// What constraints may be off by, of their largest term, before the tableau is made anew.
+  private static let tolerance = 1e-10
 
   /// Derives all values from the constraints again, and the tableau too if that wasn't enough.
   func check() {
     tableau.deriveValues { records[$0]?.constant ?? 0 }
-    if tableau.isLost || largestError > Self.tolerance { rebuild() }
+    if tableau.isLost || largestError > Self.tolerance { rebuild() } else { settle() }
   }
 
-  /// By how much a residual differs from its constraint's expression.
+  /// By how much a residual differs from its constraint's expression, of the largest term.
   private var largestError: Double {
     var largest = 0.0
     for index in records.indices where !suspended.contains(index) {
       guard let record = records[index] else { continue }
-      let sum = record.terms.reduce(record.constant) {
-        $0 + $1.coefficient * tableau.symbols[Int($1.symbol)].value
+      var (sum, size) = (record.constant, max(1, abs(record.constant)))
+      for term in record.terms {
+        let product = term.coefficient * tableau.symbols[Int(term.symbol)].value
+        sum += product
+        size = max(size, abs(product))
       }
-      largest = max(largest, abs(sum - tableau.symbols[index].value))
+      largest = max(largest, abs(sum - tableau.symbols[index].value) / size)
     }
     return largest
   }
@@ -25,9 +28,8 @@ extension Solver {
   /// Adds all constraints to an empty tableau.
   func rebuild() {
     tableau = tableau.emptied()
-    let order = records.indices.filter { records[$0] != nil && !suspended.contains($0) }
-      .sorted { (records[$0]?.sequence ?? 0) < (records[$1]?.sequence ?? 0) }
-    for index in order {
+    let indices = records.indices.filter { records[$0] != nil && !suspended.contains($0) }
+    for index in indices.sorted(by: { order($0) < order($1) }) {
       insert(index)
       settle()
     }

@@ -15,6 +15,8 @@ package final class Solver {
   private var sequence = 0
   /// Constraints that are out of the tableau since they contradict others.
   var suspended: [Int] = []
+  /// Constraints that are still in the tableau, but not for long.
+  private var leaving: [Int] = []
   private var conflicts: [Conflict] = []
   private var editing: [Variable: ConstraintID] = [:]
   /// Whether an edit waits to be solved.
@@ -46,14 +48,15 @@ package final class Solver {
   /// A variable that no constraint mentions yet.
   package func makeVariable() -> Variable {
     let index = makeSymbol(isVariable: true)
+    tableau.noteValue(index)
     return Variable(index: Int32(index), generation: generations[index])
   }
 
   /// Forgets a variable, which no constraint may mention any more.
   package func remove(_ variable: Variable) {
     let index = self.index(of: variable)
-    precondition(uses[index] == 0, "Solver.remove: a constraint mentions the variable")
     endEditing(variable)
+    precondition(uses[index] == 0, "Solver.remove: a constraint mentions the variable")
     settle()
     free(index)
   }
@@ -65,7 +68,8 @@ package final class Solver {
     return tableau.symbols[index].value
   }
 
-  /// The variables whose value isn't what it was the last time; solves first if it must.
+  /// The variables whose value isn't what it was the last time, new ones among them; solves first
+  /// if it must.
   package func takeChangedVariables() -> [Variable] {
     if needsSolving { solve() }
     return tableau.takeChanged().map {
@@ -75,8 +79,10 @@ package final class Solver {
 
   // MARK: Constraints
 
-  /// Adds a constraint. Whether it can hold is what `solve()` tells.
+  /// Adds a constraint of finite numbers. Whether it can hold is what `solve()` tells.
   package func add(_ constraint: Constraint) -> ConstraintID {
+    precondition(
+      constraint.expression.isFinite, "Solver.add: the constraint has a number that isn't finite")
     let index = makeSymbol(isVariable: false)
     sequence += 1
     let sign: Double = constraint.relation == .lessThanOrEqual ? -1 : 1
@@ -95,14 +101,28 @@ package final class Solver {
   /// Takes a constraint away.
   package func remove(_ constraint: ConstraintID) {
     let index = self.index(of: constraint)
-    withdraw(index)
     for term in records[index]?.terms ?? [] { uses[Int(term.symbol)] -= 1 }
-    records[index] = nil
-    free(index)
+    generations[index] &+= 1
+    leaving.append(index)
+    needsSolving = true
+  }
+
+  /// Takes away what was removed since the last time, the newest first: what others were built on
+  /// goes after them.
+  private func removeLeaving() {
+    guard !leaving.isEmpty else { return }
+    let indices = leaving.sorted { order($0) > order($1) }
+    leaving = []
+    for index in indices {
+      withdraw(index)
+      records[index] = nil
+      free(index)
+    }
   }
 
   /// Changes the constant of a constraint's expression, as when a distance is animated.
   package func setConstant(_ constant: Double, of constraint: ConstraintID) {
+    precondition(constant.isFinite, "Solver.setConstant: \(constant) isn't finite")
     let index = self.index(of: constraint)
     guard var record = records[index], record.constant != constant * record.sign else { return }
     let change = constant * record.sign - record.constant
@@ -110,6 +130,7 @@ package final class Solver {
     records[index] = record
     needsSolving = true
     guard !suspended.contains(index) else { return }
+    removeLeaving()
     tableau.optimize()
     tableau.shift(index, by: change)
   }
@@ -166,15 +187,21 @@ package final class Solver {
       insert(index)
     }
     settle()
-    if tableau.isLost || tableau.stepCount > Self.stepsBetweenChecks { check() }
+    let isDue = tableau.stepCount > Self.stepsBetweenChecks
+    if isDue || tableau.isDoubtful || tableau.isLost { check() }
     needsSolving = false
     return conflicts.first
   }
 
-  private static let stepsBetweenChecks = 2_000
+  private static let stepsBetweenChecks = 10_000
 
   /// Comes back to a cheapest solution, whatever was edited.
   func settle() {
+    removeLeaving()
+    settleTableau()
+  }
+
+  private func settleTableau() {
     repeat {
       for contradiction in tableau.restore() {
         let id = id(of: contradiction.symbol)
@@ -190,6 +217,7 @@ package final class Solver {
 
   /// Puts a constraint into the tableau.
   func insert(_ index: Int) {
+    removeLeaving()
     guard let record = records[index] else { return }
     setPenalties(index)
     tableau.insert(index, terms: record.terms, constant: record.constant)
@@ -204,7 +232,7 @@ package final class Solver {
 
   /// Takes a constraint out of the tableau.
   private func withdraw(_ index: Int) {
-    settle()
+    if !tableau.crossed.isEmpty { settleTableau() }
     needsSolving = true
     if let place = suspended.firstIndex(of: index) {
       suspended.remove(at: place)
@@ -232,7 +260,7 @@ package final class Solver {
     vacant.append(Int32(index))
   }
 
-  private func order(_ index: Int) -> Int { records[index]?.sequence ?? 0 }
+  func order(_ index: Int) -> Int { records[index]?.sequence ?? 0 }
 
   func id(of index: Int) -> ConstraintID {
     ConstraintID(index: Int32(index), generation: generations[index])

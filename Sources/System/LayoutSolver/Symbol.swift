@@ -26,8 +26,8 @@ struct Symbol {
   /// What the rows that count against the solution cost more if it grows by one, its own penalty
   /// left out.
   var cost = Cost.zero
-  /// Value when the variable was last reported as changed.
-  var reported = 0.0
+  /// The variable's value when it was last reported as changed; at first no number.
+  var reported = Double.nan
   var isCrossed = false
   var isTouched = false
   var isChanged = false

@@ -12,7 +12,7 @@ extension Tableau {
       guard symbols[symbol].isChanged else { continue }
       symbols[symbol].isChanged = false
       let change = abs(symbols[symbol].value - symbols[symbol].reported)
-      guard change > Self.tolerance else { continue }
+      if change <= Self.tolerance { continue }
       symbols[symbol].reported = symbols[symbol].value
       result.append(index)
     }
@@ -25,12 +25,15 @@ extension Tableau {
   /// A basic symbol's row says the same of the constraints' expressions, term by term. So its value
   /// is its own constant less the others', each times its coefficient.
   mutating func deriveValues(constant: (Int) -> Double) {
-    stepCount = 0
+    (stepCount, isDoubtful) = (0, false)
     for row in rows where row.owner >= 0 {
       let owner = Int(row.owner)
-      symbols[owner].value = row.terms.reduce(constant(owner)) {
+      let value = row.terms.reduce(constant(owner)) {
         $0 - $1.coefficient * constant(Int($1.symbol))
       }
+      guard value != symbols[owner].value else { continue }
+      symbols[owner].value = value
+      noteValue(owner)
     }
   }
 

@@ -11,6 +11,9 @@ extension Tableau {
   /// rule.
   private var limit: Int { 100 + 3 * symbols.count }
 
+  /// A smaller coefficient, or difference of two distances, is rounding.
+  private static let smallest = 1e-9
+
   /// Counts a step; false when even that rule has led nowhere, since rounding is in the way.
   private mutating func mayStep(_ count: inout Int) -> Bool {
     count += 1
@@ -86,8 +89,9 @@ extension Tableau {
           setSide(side, of: symbol)
         } else {
           let terms = rows[Int(symbols[symbol].row)].terms
-          let others = terms.map { Int($0.symbol) }
-          contradictions.append(Contradiction(symbol: symbol, others: others))
+          let others = terms.filter { abs($0.coefficient) > Self.smallest }
+          contradictions.append(
+            Contradiction(symbol: symbol, others: others.map { Int($0.symbol) }))
           dropRow(symbol)
         }
       }
@@ -124,6 +128,7 @@ extension Tableau {
       let up = (term.coefficient > 0) == isUp
       guard let slack = symbols[Int(term.symbol)].slack(up: up) else { continue }
       let size = abs(term.coefficient)
+      guard size > Self.smallest else { continue }
       let ratio = slack.isNegative ? .zero : slack.scaled(by: 1 / size)
       if let best, !(ratio < best.ratio) {
         // Of equals a large coefficient is best for precision, and the first for an end.
@@ -141,7 +146,9 @@ extension Tableau {
   mutating func optimize() {
     var count = 0
     while !isLost, let (symbol, isUp) = nextImprovement(isPlain: count > limit) {
-      guard mayStep(&count), let leaving = bound(for: symbol, up: isUp) else {
+      guard mayStep(&count),
+        let leaving = bound(for: symbol, up: isUp, isPlain: count > limit)
+      else {
         isLost = true
         return
       }
@@ -174,7 +181,7 @@ extension Tableau {
   }
 
   /// The first basic residual that comes to zero when a symbol moves.
-  private func bound(for symbol: Int, up: Bool) -> Int? {
+  private func bound(for symbol: Int, up: Bool, isPlain: Bool = false) -> Int? {
     var best: (owner: Int, distance: Double, size: Double)?
     for row in symbols[symbol].column {
       let owner = Int(rows[Int(row)].owner)
@@ -187,8 +194,9 @@ extension Tableau {
       let room = basic.side == .at ? 0 : max(0, basic.side == .above ? basic.value : -basic.value)
       let distance = room / size
       if let best {
-        if distance > best.distance { continue }
-        if distance == best.distance, (size, -owner) <= (best.size, -best.owner) { continue }
+        if distance > best.distance + Self.smallest { continue }
+        let isTie = distance >= best.distance - Self.smallest
+        if isTie, isPlain || size == best.size ? owner > best.owner : size < best.size { continue }
       }
       best = (owner, distance, size)
     }

@@ -20,8 +20,11 @@ struct Tableau {
   var changed: [Int32] = []
   /// Since the values were last derived afresh.
   var stepCount = 0
+  /// Whether a step divided by a number so small that rounding may have grown.
+  var isDoubtful = false
   /// Whether rounding has led astray: only a new tableau helps.
   var isLost = false
+  private static let smallDivisor = 1e-4
   private var scratch: [Row.Term] = []
 
   // MARK: Notes of what is to be looked at
@@ -99,14 +102,14 @@ struct Tableau {
 
   // MARK: Rows
 
-  /// Makes a symbol basic, as the sum of terms in any symbols, and chooses no other in its place.
+  /// Makes a symbol basic that stands nowhere yet: the sum of any terms and a constant.
   mutating func addRow(_ symbol: Int, terms: [Row.Term], constant: Double) {
     let row = vacant.popLast() ?? Int32(rows.count)
     if row == rows.count { rows.append(Row(owner: -1)) }
     rows[Int(row)].owner = Int32(symbol)
     symbols[symbol].row = row
     symbols[symbol].value = constant
-    for term in terms {
+    for term in terms where term.coefficient != 0 {
       let other = symbols[Int(term.symbol)]
       if other.isBasic {
         symbols[symbol].value += other.value * term.coefficient
@@ -204,7 +207,9 @@ struct Tableau {
     var terms: [Row.Term] = []
     swap(&terms, &rows[Int(row)].terms)
     let place = terms.place(of: Int32(entering))
-    let factor = -1 / terms.remove(at: place).coefficient
+    let divisor = terms.remove(at: place).coefficient
+    let factor = -1 / divisor
+    if abs(divisor) < Self.smallDivisor { isDoubtful = true }
     for place in terms.indices { terms[place].coefficient *= factor }
     terms.insert(
       Row.Term(symbol: Int32(leaving), coefficient: -factor), at: terms.place(of: Int32(leaving)))

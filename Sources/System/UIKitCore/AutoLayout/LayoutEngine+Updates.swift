@@ -8,7 +8,8 @@ extension LayoutEngine {
       pendingUpdates.removeAll { $0.value?.layoutState?.needsUpdateConstraints != true }
       let views = pendingUpdates.compactMap(\.value).filter { $0.isDescendant(of: top) }
       guard !views.isEmpty else { return }
-      for view in views.map({ ($0, $0.depth) }).sorted(by: { $0.1 > $1.1 }).map(\.0) {
+      for view in views.map({ ($0, $0.depth) }).sorted(by: { $0.1 > $1.1 }).map(\.0)
+      where view.needsUpdateConstraints() {
         view.layoutState?.needsUpdateConstraints = false
         if let controller = view.viewController {
           controller.updateViewConstraints()

@@ -162,7 +162,11 @@ import QuartzCore
   /// Whether the view is hidden, together with its subviews; false by default.
   open var isHidden: Bool {
     get { layer.isHidden }
-    set { layer.isHidden = newValue }
+    set {
+      guard layer.isHidden != newValue else { return }
+      layer.isHidden = newValue
+      (superview as? UIStackView)?.visibilityDidChange(of: self)
+    }
   }
 
   /// The opacity of the view and its subviews, from 0 to 1; below 0.01 it takes no touches.
