@@ -50,7 +50,7 @@ var products: [Product] = []
       name: "HostInterface", dependencies: ["Quartz2D", "RenderTree"],
       path: "Sources/System/HostInterface"),
     .target(
-      name: "UIKitCore", dependencies: ["QuartzCore", "HostInterface"],
+      name: "UIKitCore", dependencies: ["QuartzCore", "HostInterface", "LayoutSolver"],
       path: "Sources/System/UIKitCore"),
     .target(
       name: "AVFoundation", dependencies: ["QuartzCore", "HostInterface"],

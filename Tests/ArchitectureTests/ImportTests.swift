@@ -11,7 +11,7 @@ import Testing
     "System/QuartzCore": ["Quartz2D", "RenderTree"],
     "System/LayoutSolver": [],
     "System/HostInterface": ["Quartz2D", "RenderTree"],
-    "System/UIKitCore": ["QuartzCore", "RenderTree", "HostInterface"],
+    "System/UIKitCore": ["QuartzCore", "RenderTree", "HostInterface", "LayoutSolver"],
     "System/AVFoundation": ["QuartzCore", "HostInterface"],
     "System/GtkHost": [
       "HostInterface", "Quartz2D", "RenderTree", "CGtk", "CGtkShim", "CSystemShim",

@@ -7,6 +7,8 @@ package enum FramePass: Int, CaseIterable, Sendable {
   case timers
   /// Tickers, display links, animated images and the ends of animations.
   case animate
+  /// Updating and solving constraints.
+  case constraints
   case layout
   case display
   /// The end of the implicit transaction.

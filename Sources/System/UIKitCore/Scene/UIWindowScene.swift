@@ -110,7 +110,9 @@ import QuartzCore
 
   func requestFrame() { frameLoop?.request() }
 
-  func layOutWindows() { for window in shownWindows { window.layer.layoutIfNeeded() } }
+  func prepareWindowLayout() { for window in shownWindows { window.prepareLayout() } }
+
+  func layOutWindows() { for window in shownWindows { window.layOutHierarchy() } }
 
   func displayWindows() { for window in shownWindows { window.layer.displayIfNeeded() } }
 

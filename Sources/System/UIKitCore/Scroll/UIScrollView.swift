@@ -249,6 +249,22 @@ import QuartzCore
     indicators.layOut()
   }
 
+  /// The rectangle of the content: constraints to its edges determine the content size. Constraints
+  /// between the edges of the scroll view and what is inside of it refer to this guide too.
+  open var contentLayoutGuide: UILayoutGuide {
+    guide(\.contentGuide, "UIScrollViewContentLayoutGuide", .content)
+  }
+
+  /// The rectangle of the scroll view itself, within which content scrolls.
+  open var frameLayoutGuide: UILayoutGuide {
+    guide(
+      \.frameGuide, "UIScrollViewFrameLayoutGuide",
+      .insets { view in
+        let origin = view.bounds.origin
+        return UIEdgeInsets(top: origin.y, left: origin.x, bottom: -origin.y, right: -origin.x)
+      })
+  }
+
   package override func boundsSizeDidChange() { contentGeometryDidChange() }
 
   /// Shows the scroll indicators for a moment.

@@ -139,7 +139,7 @@ extension UITableViewCell {
   }
 
   /// The width that the accessory leaves in a row of the given width.
-  private func contentWidth(of width: CGFloat) -> CGFloat {
+  func contentWidth(of width: CGFloat) -> CGFloat {
     let accessory = accessorySize.width
     return max(0, width - (accessory > 0 ? accessory + Self.margin : 0))
   }

@@ -113,7 +113,10 @@ extension UITableView {
   func measure(_ cell: UITableViewCell, at path: IndexPath) -> Bool {
     guard geometry.sections[path.section].isEstimated[path.row] else { return false }
     let frame = geometry.frame(ofRow: path)
-    let fitting = cell.sizeThatFits(CGSize(width: frame.width, height: 0)).height.rounded(.up)
+    let fitting = cell.systemLayoutSizeFitting(
+      CGSize(width: frame.width, height: 0), withHorizontalFittingPriority: .required,
+      verticalFittingPriority: .fittingSizeLevel
+    ).height.rounded(.up)
     let change = fitting - frame.height
     geometry.sections[path.section].isEstimated[path.row] = false
     geometry.sections[path.section].heights[path.row] = fitting

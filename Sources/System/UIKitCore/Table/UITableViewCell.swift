@@ -210,4 +210,17 @@ import QuartzCore
   }
 
   open override func sizeThatFits(_ size: CGSize) -> CGSize { sizeOfContent(fitting: size) }
+
+  /// The size that the constraints in the content view need; without any, `sizeThatFits(_:)`.
+  open override func systemLayoutSizeFitting(
+    _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
+    verticalFittingPriority: UILayoutPriority
+  ) -> CGSize {
+    guard !contentView.constraints.isEmpty else { return sizeThatFits(targetSize) }
+    let target = CGSize(width: contentWidth(of: targetSize.width), height: targetSize.height)
+    let size = contentView.systemLayoutSizeFitting(
+      target, withHorizontalFittingPriority: horizontalFittingPriority,
+      verticalFittingPriority: verticalFittingPriority)
+    return CGSize(width: targetSize.width - target.width + size.width, height: size.height)
+  }
 }

@@ -79,6 +79,20 @@ import QuartzCore
       width: min(layout.size.width.rounded(.up), limit), height: layout.size.height.rounded(.up))
   }
 
+  override var heightDependsOnWidth: Bool { numberOfLines != 1 && preferredMaxLayoutWidth == 0 }
+
+  override func layoutContentSize(forWidth width: CGFloat?) -> CGSize {
+    let natural = intrinsicContentSize
+    guard heightDependsOnWidth, let width, width < natural.width else { return natural }
+    let height = sizeThatFits(CGSize(width: width, height: 0)).height
+    return CGSize(width: natural.width, height: height)
+  }
+
+  override var baselineOffsets: (first: CGFloat, last: CGFloat) {
+    guard let font else { return (0, 0) }
+    return (font.ascender.rounded(), -font.descender.rounded())
+  }
+
   open override var intrinsicContentSize: CGSize {
     sizeThatFits(CGSize(width: preferredMaxLayoutWidth, height: 0))
   }

@@ -3,10 +3,15 @@ import QuartzCore
 extension UIView {
   /// The width or height of an `intrinsicContentSize` that has none.
   public static let noIntrinsicMetric: CGFloat = -1
+  /// The target of `systemLayoutSizeFitting(_:)` for the smallest size.
+  public class var layoutFittingCompressedSize: CGSize { .zero }
+  /// The target of `systemLayoutSizeFitting(_:)` for the largest size.
+  public class var layoutFittingExpandedSize: CGSize { CGSize(width: 10000, height: 10000) }
 
   /// Updates the safe area, which depends on the view's position in its superview.
   func placeMayHaveChanged() {
     if let superview, superview.safeAreaInsets != .zero { updateSafeArea() }
+    if layoutState != nil { layoutFrameDidChange() }
   }
 
   /// If the size has changed, applies autoresizing at once, as UIKit does, and requests a layout.
@@ -19,6 +24,10 @@ extension UIView {
       for subview in subviews { subview.autoresize(from: oldSize, to: size) }
     }
     updateSafeArea()
+    if layoutState != nil {
+      layoutFrameDidChange()
+      layoutGuidesDidChange()
+    }
     boundsSizeDidChange()
     if contentMode == .redraw || !wasDrawn { setNeedsDisplay() }
     setNeedsLayout()

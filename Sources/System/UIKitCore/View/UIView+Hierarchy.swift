@@ -20,6 +20,7 @@ extension UIView {
     subviews.insert(view, at: index)
     view.superview = self
     insertLayer(of: view, at: index)
+    view.joinLayoutEngine()
     didAddSubview(view)
     view.didAttach(from: oldWindow, to: newWindow)
     setNeedsLayout()
@@ -86,6 +87,7 @@ extension UIView {
 
   private func detachFromSuperview() {
     guard let parent = superview else { return }
+    leaveLayoutEngine()
     parent.willRemoveSubview(self)
     parent.subviews.removeAll { $0 === self }
     layer.removeFromSuperlayer()

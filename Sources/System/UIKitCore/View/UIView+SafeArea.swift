@@ -25,6 +25,7 @@ extension UIView {
     }
     guard insets != safeAreaStorage else { return }
     safeAreaStorage = insets
+    layoutGuidesDidChange()
     safeAreaInsetsDidChange()
     viewController?.viewSafeAreaInsetsDidChange()
     setNeedsLayout()

@@ -42,7 +42,15 @@ import QuartzCore
   }
   /// The margins for content, in points; 8 by default. The system itself doesn't lay out by them.
   open var layoutMargins = UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8) {
-    didSet { if layoutMargins != oldValue { layoutMarginsDidChange() } }
+    didSet {
+      guard layoutMargins != oldValue else { return }
+      layoutGuidesDidChange()
+      layoutMarginsDidChange()
+    }
+  }
+  /// Whether the margins' guide keeps clear of what bars cover; true by default.
+  open var insetsLayoutMarginsFromSafeArea = true {
+    didSet { if insetsLayoutMarginsFromSafeArea != oldValue { layoutGuidesDidChange() } }
   }
 
   /// The focus group of the controls in this view. Tab and F6 move the focus from group to group,
@@ -103,6 +111,7 @@ import QuartzCore
       guard layer.bounds != newValue, newValue.isFinite else { return }
       layer.bounds = newValue
       boundsSizeMayHaveChanged()
+      if layoutState?.frameGuide != nil { layoutGuidesDidChange() }
     }
   }
 
@@ -153,7 +162,11 @@ import QuartzCore
   /// Whether the view is hidden, together with its subviews; false by default.
   open var isHidden: Bool {
     get { layer.isHidden }
-    set { layer.isHidden = newValue }
+    set {
+      guard layer.isHidden != newValue else { return }
+      layer.isHidden = newValue
+      (superview as? UIStackView)?.visibilityDidChange(of: self)
+    }
   }
 
   /// The opacity of the view and its subviews, from 0 to 1; below 0.01 it takes no touches.
@@ -279,7 +292,7 @@ import QuartzCore
   /// Requests a layout in the next frame.
   open func setNeedsLayout() { layer.setNeedsLayout() }
   /// Performs a requested layout now.
-  open func layoutIfNeeded() { layer.layoutIfNeeded() }
+  open func layoutIfNeeded() { layOutHierarchy() }
   /// Requests that the view be drawn again in the next frame.
   open func setNeedsDisplay() { layer.setNeedsDisplay() }
 
@@ -290,7 +303,10 @@ import QuartzCore
   }
 
   /// Requests a layout of the superview, as the size of the content has changed.
-  open func invalidateIntrinsicContentSize() { superview?.setNeedsLayout() }
+  open func invalidateIntrinsicContentSize() {
+    superview?.setNeedsLayout()
+    if layoutState != nil { layoutEngine?.update(self) }
+  }
 
   /// The layout direction, from `semanticContentAttribute` and the traits.
   open var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
@@ -299,6 +315,124 @@ import QuartzCore
 
   /// The distances from the edges that bars cover, in points.
   open var safeAreaInsets: UIEdgeInsets { safeAreaStorage }
+
+  // MARK: Auto Layout
+
+  /// What Auto Layout stores with the view; nil until it takes part.
+  var layoutState: ViewLayoutState?
+
+  /// Whether views of the class work only with constraints; false by default.
+  open class var requiresConstraintBasedLayout: Bool { false }
+
+  /// Whether the frame places the view, which constraints of other views can then refer to. True by
+  /// default; set it to false for a view that constraints place.
+  open var translatesAutoresizingMaskIntoConstraints: Bool {
+    get { layoutState?.translatesAutoresizingMask ?? true }
+    set { setTranslates(newValue) }
+  }
+
+  /// The constraints that the view holds: those of which it is the nearest container.
+  open var constraints: [NSLayoutConstraint] { layoutState?.constraints ?? [] }
+  /// Adds a constraint between the view, its descendants and their guides.
+  open func addConstraint(_ constraint: NSLayoutConstraint) { hold(constraint) }
+  /// Adds constraints between the view, its descendants and their guides.
+  open func addConstraints(_ constraints: [NSLayoutConstraint]) { constraints.forEach(hold) }
+  /// Removes a constraint.
+  open func removeConstraint(_ constraint: NSLayoutConstraint) { letGo(of: constraint) }
+  /// Removes constraints.
+  open func removeConstraints(_ constraints: [NSLayoutConstraint]) { constraints.forEach(letGo) }
+
+  /// Requests a call of `updateConstraints()` before the next layout.
+  open func setNeedsUpdateConstraints() { requestUpdateConstraints() }
+  /// Whether `updateConstraints()` is to be called before the next layout.
+  open func needsUpdateConstraints() -> Bool { layoutState?.needsUpdateConstraints ?? false }
+  /// Calls `updateConstraints()` of the view and its descendants where it was requested.
+  open func updateConstraintsIfNeeded() { layoutEngine?.updateConstraints(in: self) }
+  /// Called before layout after `setNeedsUpdateConstraints()`; subclasses change constraints here.
+  open func updateConstraints() {}
+
+  /// The distances from the frame to the rectangle by which constraints align the view; zero by
+  /// default.
+  open var alignmentRectInsets: UIEdgeInsets { .zero }
+  /// Returns the alignment rectangle for a frame.
+  open func alignmentRect(forFrame frame: CGRect) -> CGRect { frame.inset(by: alignmentRectInsets) }
+  /// Returns the frame for an alignment rectangle.
+  open func frame(forAlignmentRect alignmentRect: CGRect) -> CGRect {
+    let insets = alignmentRectInsets
+    return alignmentRect.inset(
+      by: UIEdgeInsets(
+        top: -insets.top, left: -insets.left, bottom: -insets.bottom, right: -insets.right))
+  }
+
+  /// The view whose first baseline is this one's; the view itself by default.
+  open var forFirstBaselineLayout: UIView { self }
+  /// The view whose last baseline is this one's; the view itself by default.
+  open var forLastBaselineLayout: UIView { self }
+  /// The distances of the first baseline from the top and of the last one from the bottom.
+  var baselineOffsets: (first: CGFloat, last: CGFloat) { contentBaselineOffsets }
+
+  /// Returns how strongly the view resists being larger than its content; 250 by default.
+  open func contentHuggingPriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
+    layoutState?.hugging[axis] ?? .defaultLow
+  }
+
+  /// Sets how strongly the view resists being larger than its content.
+  open func setContentHuggingPriority(
+    _ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis
+  ) { setPriority(priority, for: axis, \.hugging) }
+
+  /// Returns how strongly the view resists being smaller than its content; 750 by default.
+  open func contentCompressionResistancePriority(
+    for axis: NSLayoutConstraint.Axis
+  ) -> UILayoutPriority { layoutState?.compression[axis] ?? .defaultHigh }
+
+  /// Sets how strongly the view resists being smaller than its content.
+  open func setContentCompressionResistancePriority(
+    _ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis
+  ) { setPriority(priority, for: axis, \.compression) }
+
+  /// Returns the size nearest to a target that the constraints in the view allow.
+  open func systemLayoutSizeFitting(_ targetSize: CGSize) -> CGSize {
+    systemLayoutSizeFitting(
+      targetSize, withHorizontalFittingPriority: .fittingSizeLevel,
+      verticalFittingPriority: .fittingSizeLevel)
+  }
+
+  /// Returns the size nearest to a target, as important as the given priorities, that the constraints
+  /// in the view allow.
+  open func systemLayoutSizeFitting(
+    _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
+    verticalFittingPriority: UILayoutPriority
+  ) -> CGSize { fittingSize(targetSize, horizontalFittingPriority, verticalFittingPriority) }
+
+  /// Returns the constraints that have a part in the view's place or size along an axis, for
+  /// debugging.
+  open func constraintsAffectingLayout(
+    for axis: NSLayoutConstraint.Axis
+  ) -> [NSLayoutConstraint] { constraintsAffecting(axis) }
+  /// Whether constraints leave open where the view is or how large, for debugging; takes long.
+  open var hasAmbiguousLayout: Bool { layoutEngine?.isAmbiguous(self) ?? false }
+  /// Shows the view at another place that suits its constraints as well, for debugging.
+  open func exerciseAmbiguityInLayout() { showAlternative() }
+
+  /// Adds a guide to which constraints can refer.
+  open func addLayoutGuide(_ layoutGuide: UILayoutGuide) { add(layoutGuide) }
+  /// Removes a guide and the constraints that refer to it.
+  open func removeLayoutGuide(_ layoutGuide: UILayoutGuide) { remove(layoutGuide) }
+  /// The guides that were added to the view.
+  open var layoutGuides: [UILayoutGuide] { layoutState?.guides ?? [] }
+  /// The rectangle within the layout margins.
+  open var layoutMarginsGuide: UILayoutGuide {
+    guide(\.marginsGuide, "UIViewLayoutMarginsGuide", .insets { $0.marginInsets })
+  }
+  /// The rectangle that bars don't cover.
+  open var safeAreaLayoutGuide: UILayoutGuide {
+    guide(\.safeAreaGuide, "UIViewSafeAreaLayoutGuide", .insets { $0.safeAreaInsets })
+  }
+  /// The rectangle within the layout margins that is narrow enough to read text in.
+  open var readableContentGuide: UILayoutGuide {
+    guide(\.readableGuide, "UIViewReadableContentGuide", .insets { $0.readableInsets })
+  }
 
   // MARK: CALayerDelegate
 
@@ -367,11 +501,16 @@ import QuartzCore
   /// Returns whether one of the view's recognizers may begin; true by default.
   open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
 
-  /// Lays out the subviews; does nothing by default, as autoresizing is applied earlier.
-  open func layoutSubviews() {}
+  /// Lays out the subviews; by default gives those that constraints place their frames. Autoresizing
+  /// is applied earlier.
+  open func layoutSubviews() { applyConstraints() }
 
   /// Returns the size that fits the content in the given room; the current size by default.
   open func sizeThatFits(_ size: CGSize) -> CGSize { bounds.size }
+  /// Whether the height of the content depends on its width, as that of text does.
+  var heightDependsOnWidth: Bool { false }
+  /// The natural size for Auto Layout, of text for a width if there is one.
+  func layoutContentSize(forWidth width: CGFloat?) -> CGSize { intrinsicContentSize }
   /// The natural size of the content; without one in both dimensions by default.
   open var intrinsicContentSize: CGSize {
     CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric)

@@ -104,6 +104,9 @@ import QuartzCore
   open func viewWillDisappear(_ animated: Bool) {}
   /// Called when the view has disappeared.
   open func viewDidDisappear(_ animated: Bool) {}
+  /// Called before layout after the view's `setNeedsUpdateConstraints()`; updates the view's
+  /// constraints.
+  open func updateViewConstraints() { viewIfLoaded?.updateConstraints() }
   /// Called before the view lays out its subviews.
   open func viewWillLayoutSubviews() {}
   /// Called when the view has laid out its subviews.

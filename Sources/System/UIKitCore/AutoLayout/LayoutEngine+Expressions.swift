@@ -1,0 +1,143 @@
+import LayoutSolver
+import QuartzCore
+
+/// Constraints as the solver takes them.
+extension LayoutEngine {
+  /// The first side minus the second; nil if an item is gone.
+  func expression(of constraint: NSLayoutConstraint) -> LinearExpression? {
+    guard constraint.first.isComplete, constraint.second?.isComplete != false,
+      let common = constraint.holder ?? root
+    else { return nil }
+    let reader = OperandReader(engine: self, common: common, constraint: constraint)
+    var result = reader.read(constraint.first)
+    if let second = constraint.second {
+      result.add(reader.read(second), times: -constraint.multiplier)
+    }
+    result.constant -= constraint.constant * reader.direction
+    return result
+  }
+}
+
+/// Reads the sides of one constraint in the coordinates of the view that holds it.
+@MainActor private struct OperandReader {
+  let engine: LayoutEngine
+  let common: UIView
+  let constraint: NSLayoutConstraint
+
+  /// -1 where a distance goes to the left because text does.
+  var direction: Double {
+    switch constraint.firstAttribute {
+    case .leading, .trailing, .leadingMargin, .trailingMargin: isRightToLeft ? -1 : 1
+    default: 1
+    }
+  }
+
+  func read(_ operand: LayoutOperand) -> LinearExpression {
+    switch operand {
+    case .attribute(let item, let attribute):
+      return item.item.map { value(of: attribute, $0) } ?? LinearExpression()
+    case .distance(let from, let first, let to, let second):
+      var result = to.item.map { value(of: second, $0) } ?? LinearExpression()
+      if let item = from.item { result.add(value(of: first, item), times: -1) }
+      guard first == .leading || first == .trailing, isRightToLeft else { return result }
+      var mirrored = LinearExpression()
+      mirrored.add(result, times: -1)
+      return mirrored
+    }
+  }
+
+  private func value(
+    of attribute: NSLayoutConstraint.Attribute, _ item: any LayoutItem
+  ) -> LinearExpression {
+    if let plain = attribute.withinMargins, let view = item as? UIView {
+      return value(of: plain, view.layoutMarginsGuide)
+    }
+    let item = attribute.isDimension ? item : contentItem(of: item)
+    let member = engine.member(item)
+    let isReversed = isRightToLeft
+    switch attribute {
+    case .width: return LinearExpression(member.width)
+    case .height: return LinearExpression(member.height)
+    case .left: return x(item, member, 0)
+    case .right: return x(item, member, 1)
+    case .leading: return x(item, member, isReversed ? 1 : 0)
+    case .trailing: return x(item, member, isReversed ? 0 : 1)
+    case .centerX: return x(item, member, 0.5)
+    case .top: return y(item, member, 0)
+    case .bottom: return y(item, member, 1)
+    case .centerY: return y(item, member, 0.5)
+    case .firstBaseline:
+      var result = y(item, member, 0)
+      result.constant += Double((item as? UIView)?.baselineOffsets.first ?? 0)
+      return result
+    case .lastBaseline:
+      var result = y(item, member, 1)
+      result.constant -= Double((item as? UIView)?.baselineOffsets.last ?? 0)
+      return result
+    default: return LinearExpression()
+    }
+  }
+
+  /// Whether leading is the right edge, for the items of this constraint.
+  private var isRightToLeft: Bool {
+    constraint.owners.first?.effectiveUserInterfaceLayoutDirection == .rightToLeft
+  }
+
+  /// The edges of a scroll view are, for what is inside of it, those of its content.
+  private func contentItem(of item: any LayoutItem) -> any LayoutItem {
+    guard let scrollView = item as? UIScrollView,
+      constraint.owners.contains(where: { $0 !== scrollView && $0.isDescendant(of: scrollView) })
+    else { return item }
+    return scrollView.contentLayoutGuide
+  }
+
+  private func x(
+    _ item: any LayoutItem, _ member: LayoutEngine.Member, _ part: Double
+  ) -> LinearExpression {
+    var result = origin(of: item, member, \.left) { $0.left }
+    if part != 0 { result.terms.append(.init(member.width, part)) }
+    return result
+  }
+
+  private func y(
+    _ item: any LayoutItem, _ member: LayoutEngine.Member, _ part: Double
+  ) -> LinearExpression {
+    var result = origin(of: item, member, \.top) { $0.top }
+    if part != 0 { result.terms.append(.init(member.height, part)) }
+    return result
+  }
+
+  /// The left or top edge in the coordinates of the common view.
+  private func origin(
+    of item: any LayoutItem, _ member: LayoutEngine.Member,
+    _ variable: KeyPath<LayoutEngine.Member, Variable>, _ inset: (UIEdgeInsets) -> CGFloat
+  ) -> LinearExpression {
+    var result = LinearExpression()
+    var view: UIView?
+    if let start = item as? UIView {
+      guard start !== common else {
+        // Of the view itself, the alignment rectangle begins at its insets.
+        result.constant = inset(start.alignmentRectInsets)
+        return result
+      }
+      result.terms.append(.init(member[keyPath: variable]))
+      view = start.superview
+    } else {
+      result.terms.append(.init(member[keyPath: variable]))
+      view = item.owner
+    }
+    while let next = view, next !== common {
+      result.terms.append(.init(engine.member(next)[keyPath: variable]))
+      result.constant -= inset(next.alignmentRectInsets)
+      view = next.superview
+    }
+    return result
+  }
+}
+
+extension LinearExpression {
+  fileprivate mutating func add(_ other: LinearExpression, times factor: Double) {
+    for term in other.terms { terms.append(.init(term.variable, term.coefficient * factor)) }
+    constant += other.constant * factor
+  }
+}

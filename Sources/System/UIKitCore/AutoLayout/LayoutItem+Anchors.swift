@@ -1,0 +1,67 @@
+extension LayoutItem {
+  func x(_ attribute: NSLayoutConstraint.Attribute) -> NSLayoutXAxisAnchor {
+    NSLayoutXAxisAnchor(.attribute(self, attribute))
+  }
+
+  func y(_ attribute: NSLayoutConstraint.Attribute) -> NSLayoutYAxisAnchor {
+    NSLayoutYAxisAnchor(.attribute(self, attribute))
+  }
+
+  func dimension(_ attribute: NSLayoutConstraint.Attribute) -> NSLayoutDimension {
+    NSLayoutDimension(.attribute(self, attribute))
+  }
+}
+
+extension UIView: LayoutItem {
+  var owner: UIView? { self }
+
+  /// The left edge, or the right one where text runs from right to left.
+  public var leadingAnchor: NSLayoutXAxisAnchor { x(.leading) }
+  /// The right edge, or the left one where text runs from right to left.
+  public var trailingAnchor: NSLayoutXAxisAnchor { x(.trailing) }
+  /// The left edge.
+  public var leftAnchor: NSLayoutXAxisAnchor { x(.left) }
+  /// The right edge.
+  public var rightAnchor: NSLayoutXAxisAnchor { x(.right) }
+  /// The top edge.
+  public var topAnchor: NSLayoutYAxisAnchor { y(.top) }
+  /// The bottom edge.
+  public var bottomAnchor: NSLayoutYAxisAnchor { y(.bottom) }
+  /// The width.
+  public var widthAnchor: NSLayoutDimension { dimension(.width) }
+  /// The height.
+  public var heightAnchor: NSLayoutDimension { dimension(.height) }
+  /// The horizontal center.
+  public var centerXAnchor: NSLayoutXAxisAnchor { x(.centerX) }
+  /// The vertical center.
+  public var centerYAnchor: NSLayoutYAxisAnchor { y(.centerY) }
+  /// The baseline of the first line of text; the top edge of a view without text.
+  public var firstBaselineAnchor: NSLayoutYAxisAnchor { y(.firstBaseline) }
+  /// The baseline of the last line of text; the bottom edge of a view without text.
+  public var lastBaselineAnchor: NSLayoutYAxisAnchor { y(.lastBaseline) }
+}
+
+extension UILayoutGuide: LayoutItem {
+  var owner: UIView? { owningView }
+
+  /// The left edge, or the right one where text runs from right to left.
+  public var leadingAnchor: NSLayoutXAxisAnchor { x(.leading) }
+  /// The right edge, or the left one where text runs from right to left.
+  public var trailingAnchor: NSLayoutXAxisAnchor { x(.trailing) }
+  /// The left edge.
+  public var leftAnchor: NSLayoutXAxisAnchor { x(.left) }
+  /// The right edge.
+  public var rightAnchor: NSLayoutXAxisAnchor { x(.right) }
+  /// The top edge.
+  public var topAnchor: NSLayoutYAxisAnchor { y(.top) }
+  /// The bottom edge.
+  public var bottomAnchor: NSLayoutYAxisAnchor { y(.bottom) }
+  /// The width.
+  public var widthAnchor: NSLayoutDimension { dimension(.width) }
+  /// The height.
+  public var heightAnchor: NSLayoutDimension { dimension(.height) }
+  /// The horizontal center.
+  public var centerXAnchor: NSLayoutXAxisAnchor { x(.centerX) }
+  /// The vertical center.
+  public var centerYAnchor: NSLayoutYAxisAnchor { y(.centerY) }
+}

@@ -1,0 +1,160 @@
+import LayoutSolver
+import QuartzCore
+
+/// A relation between attributes of two views or layout guides, or between one and a constant:
+/// `first = multiplier × second + constant`, or at most or at least that.
+@MainActor open class NSLayoutConstraint: NSObject {
+  let first: LayoutOperand
+  let second: LayoutOperand?
+  /// How the two sides compare.
+  public final let relation: Relation
+  /// The factor of the second side.
+  public final let multiplier: CGFloat
+  /// The view whose `constraints` include this one while it is active.
+  weak var holder: UIView?
+
+  /// The distance that is added to the second side, in points.
+  open var constant: CGFloat {
+    didSet { if constant != oldValue { holder?.layoutEngine?.constantDidChange(self) } }
+  }
+
+  /// How important the constraint is; required by default. It can't become required, or stop being
+  /// required, while the constraint is active.
+  open var priority = UILayoutPriority.required {
+    didSet {
+      guard priority != oldValue, let holder else { return }
+      precondition(
+        (priority == .required) == (oldValue == .required),
+        "NSLayoutConstraint.priority: an active constraint can't change from or to required")
+      holder.layoutEngine?.priorityDidChange(self)
+    }
+  }
+
+  /// A name that is part of the constraint's description.
+  open var identifier: String?
+
+  init(
+    _ first: LayoutOperand, _ relation: Relation, _ second: LayoutOperand?,
+    multiplier: CGFloat = 1, constant: CGFloat
+  ) {
+    self.first = first
+    self.second = second
+    self.relation = relation
+    self.multiplier = multiplier
+    self.constant = constant
+    super.init()
+  }
+
+  /// Creates a constraint between attributes of two views or layout guides. Without a second item
+  /// the second attribute is `notAnAttribute`.
+  public convenience init(
+    item view1: Any, attribute attr1: Attribute, relatedBy relation: Relation, toItem view2: Any?,
+    attribute attr2: Attribute, multiplier: CGFloat, constant c: CGFloat
+  ) {
+    guard let item1 = view1 as? any LayoutItem, attr1 != .notAnAttribute else {
+      preconditionFailure("NSLayoutConstraint: the first item is a view or guide with an attribute")
+    }
+    let item2 = view2 as? any LayoutItem
+    precondition(
+      (item2 == nil) == (attr2 == .notAnAttribute),
+      "NSLayoutConstraint: the second item and its attribute go together")
+    self.init(
+      .attribute(item1, attr1), relation, item2.map { .attribute($0, attr2) },
+      multiplier: multiplier, constant: c)
+  }
+
+  /// The view or guide of the first side.
+  open var firstItem: AnyObject? { first.item }
+  /// The view or guide of the second side; nil if that is a constant.
+  open var secondItem: AnyObject? { second?.item }
+  /// The attribute of the first side.
+  open var firstAttribute: Attribute { first.attribute }
+  /// The attribute of the second side.
+  open var secondAttribute: Attribute { second?.attribute ?? .notAnAttribute }
+
+  /// Whether the constraint is in effect. Activating it adds it to the nearest view that contains
+  /// both items.
+  open var isActive: Bool {
+    get { holder != nil }
+    set { if newValue { activate() } else { holder?.removeConstraint(self) } }
+  }
+
+  /// Activates constraints.
+  open class func activate(_ constraints: [NSLayoutConstraint]) {
+    for constraint in constraints { constraint.isActive = true }
+  }
+
+  /// Deactivates constraints.
+  open class func deactivate(_ constraints: [NSLayoutConstraint]) {
+    for constraint in constraints { constraint.isActive = false }
+  }
+
+  private func activate() {
+    guard holder == nil else { return }
+    let views = owners
+    guard let first = views.first else { return }
+    let common = sequence(first: first, next: \.superview).first { view in
+      views.allSatisfy { $0.isDescendant(of: view) }
+    }
+    guard let common else {
+      preconditionFailure(
+        "NSLayoutConstraint.isActive: the items of \(self) have no common ancestor")
+    }
+    common.addConstraint(self)
+  }
+
+  /// The views of the items, or of the guides' owners.
+  var owners: [UIView] { (first.items + (second?.items ?? [])).compactMap(\.owner) }
+
+  nonisolated open override var description: String {
+    MainActor.assumeIsolated { LayoutDescription.of(self) }
+  }
+}
+
+/// A view or a layout guide: what constraints can refer to.
+@MainActor protocol LayoutItem: AnyObject {
+  /// The view itself, or the one that owns the guide.
+  var owner: UIView? { get }
+}
+
+/// One side of a constraint.
+@MainActor enum LayoutOperand {
+  case attribute(Reference, NSLayoutConstraint.Attribute)
+  /// The distance between two attributes.
+  case distance(Reference, NSLayoutConstraint.Attribute, to: Reference, NSLayoutConstraint.Attribute)
+
+  /// An item that the constraint doesn't keep alive.
+  struct Reference {
+    weak var item: (any LayoutItem)?
+  }
+
+  static func attribute(_ item: any LayoutItem, _ attribute: NSLayoutConstraint.Attribute) -> Self {
+    .attribute(Reference(item: item), attribute)
+  }
+
+  var items: [any LayoutItem] {
+    switch self {
+    case .attribute(let item, _): [item.item].compactMap { $0 }
+    case .distance(let from, _, let to, _): [from.item, to.item].compactMap { $0 }
+    }
+  }
+
+  var item: AnyObject? { items.first }
+
+  /// How many items it should have; fewer once one is deallocated.
+  var isComplete: Bool {
+    switch self {
+    case .attribute: items.count == 1
+    case .distance: items.count == 2
+    }
+  }
+
+  var attribute: NSLayoutConstraint.Attribute {
+    switch self {
+    case .attribute(_, let attribute): attribute
+    case .distance(_, let attribute, _, _):
+      [.top, .bottom, .centerY, .firstBaseline, .lastBaseline].contains(attribute)
+        ? .height : .width
+    }
+  }
+}

@@ -1,0 +1,151 @@
+import QuartzCore
+
+/// The constraints between a stack view and the views that it shows.
+@MainActor struct StackArrangement {
+  let stack: UIStackView
+  let views: [UIView]
+  /// The distance after each view.
+  let spacings: [CGFloat]
+
+  /// How strongly a stack is as small across its axis as its views are.
+  private static let fit = UILayoutPriority(49)
+  /// How strongly views have their share of a stack, as there may be no room for it.
+  private static let share = UILayoutPriority(999)
+
+  private typealias Attribute = NSLayoutConstraint.Attribute
+
+  private var isRow: Bool { stack.axis == .horizontal }
+  private var start: Attribute { isRow ? .leading : .top }
+  private var end: Attribute { isRow ? .trailing : .bottom }
+  private var center: Attribute { isRow ? .centerX : .centerY }
+  private var length: Attribute { isRow ? .width : .height }
+  private var crossStart: Attribute { isRow ? .top : .leading }
+  private var crossEnd: Attribute { isRow ? .bottom : .trailing }
+  private var crossCenter: Attribute { isRow ? .centerY : .centerX }
+
+  /// What views are within.
+  private var area: any LayoutItem {
+    stack.isLayoutMarginsRelativeArrangement ? stack.layoutMarginsGuide : stack
+  }
+
+  func constraints() -> [NSLayoutConstraint] {
+    guard let first = views.first, let last = views.last else { return [] }
+    return [
+      constraint(first, start, .equal, area, start, "UISV-canvas-connection"),
+      constraint(area, end, .equal, last, end, "UISV-canvas-connection"),
+    ] + distances() + shares() + views.flatMap(alignment) + baselines() + fitting()
+  }
+
+  private func constraint(
+    _ first: any LayoutItem, _ attribute: Attribute, _ relation: NSLayoutConstraint.Relation,
+    _ second: any LayoutItem, _ other: Attribute, _ identifier: String, multiplier: CGFloat = 1,
+    constant: CGFloat = 0, priority: UILayoutPriority = .required
+  ) -> NSLayoutConstraint {
+    let result = NSLayoutConstraint(
+      .attribute(first, attribute), relation, .attribute(second, other), multiplier: multiplier,
+      constant: constant)
+    result.identifier = identifier
+    result.priority = priority
+    return result
+  }
+
+  // MARK: Along the axis
+
+  private var pairs: [(UIView, UIView, CGFloat)] {
+    zip(zip(views, views.dropFirst()), spacings).map { ($0.0, $0.1, $1) }
+  }
+
+  private func distances() -> [NSLayoutConstraint] {
+    let isFixed = stack.distribution != .equalSpacing && stack.distribution != .equalCentering
+    let isOnBaselines = !isRow && stack.isBaselineRelativeArrangement
+    return pairs.map { before, after, spacing in
+      constraint(
+        after, isOnBaselines ? .firstBaseline : start, isFixed ? .equal : .greaterThanOrEqual,
+        before, isOnBaselines ? .lastBaseline : end, "UISV-spacing", constant: spacing)
+    }
+  }
+
+  private func shares() -> [NSLayoutConstraint] {
+    guard let first = views.first else { return [] }
+    switch stack.distribution {
+    case .fill: return []
+    case .fillEqually:
+      return views.dropFirst().map {
+        constraint($0, length, .equal, first, length, "UISV-fill-equally")
+      }
+    case .fillProportionally: return proportions()
+    case .equalSpacing: return equalDistances(from: end, to: start, priority: .required)
+    case .equalCentering: return equalDistances(from: center, to: center, priority: Self.share)
+    }
+  }
+
+  /// Each view's length in proportion to that of the first one that has a length of its own.
+  private func proportions() -> [NSLayoutConstraint] {
+    let lengths = views.map { isRow ? $0.intrinsicContentSize.width : $0.intrinsicContentSize.height }
+    guard let index = lengths.firstIndex(where: { $0 > 0 }) else { return [] }
+    return views.indices.filter { $0 != index && lengths[$0] > 0 }.map {
+      constraint(
+        views[$0], length, .equal, views[index], length, "UISV-fill-proportionally",
+        multiplier: lengths[$0] / lengths[index], priority: Self.share)
+    }
+  }
+
+  private func equalDistances(
+    from: Attribute, to: Attribute, priority: UILayoutPriority
+  ) -> [NSLayoutConstraint] {
+    func distance(_ index: Int) -> LayoutOperand {
+      .distance(
+        LayoutOperand.Reference(item: views[index]), from,
+        to: LayoutOperand.Reference(item: views[index + 1]), to)
+    }
+    guard views.count > 2 else { return [] }
+    return (1..<views.count - 1).map {
+      let result = NSLayoutConstraint(distance($0), .equal, distance(0), constant: 0)
+      result.identifier = "UISV-distributing"
+      result.priority = priority
+      return result
+    }
+  }
+
+  // MARK: Across the axis
+
+  private func alignment(of view: UIView) -> [NSLayoutConstraint] {
+    func at(_ attribute: Attribute) -> NSLayoutConstraint {
+      constraint(view, attribute, .equal, area, attribute, "UISV-alignment")
+    }
+    let within = [
+      constraint(view, crossStart, .greaterThanOrEqual, area, crossStart, "UISV-spanning-boundary"),
+      constraint(area, crossEnd, .greaterThanOrEqual, view, crossEnd, "UISV-spanning-boundary"),
+    ]
+    switch stack.alignment {
+    case .fill: return [at(crossStart), at(crossEnd)]
+    case .leading: return [at(crossStart), within[1]]
+    case .trailing: return [at(crossEnd), within[0]]
+    case .center: return [at(crossCenter)] + within
+    case .firstBaseline, .lastBaseline: return within
+    }
+  }
+
+  private func baselines() -> [NSLayoutConstraint] {
+    guard let first = views.first else { return [] }
+    let attribute: Attribute
+    switch stack.alignment {
+    case .firstBaseline: attribute = .firstBaseline
+    case .lastBaseline: attribute = .lastBaseline
+    default: return []
+    }
+    return views.dropFirst().map {
+      constraint($0, attribute, .equal, first, attribute, "UISV-alignment")
+    }
+  }
+
+  /// Where views don't fill the stack across its axis, it is no larger than the largest needs.
+  private func fitting() -> [NSLayoutConstraint] {
+    guard stack.alignment != .fill else { return [] }
+    let fit = NSLayoutConstraint(
+      .attribute(stack, isRow ? .height : .width), .equal, nil, constant: 0)
+    fit.identifier = "UISV-canvas-fit"
+    fit.priority = Self.fit
+    return [fit]
+  }
+}

@@ -1,0 +1,173 @@
+import QuartzCore
+
+/// What the members of `UIView` for Auto Layout do.
+extension UIView {
+  func hold(_ constraint: NSLayoutConstraint) {
+    guard constraint.holder !== self else { return }
+    constraint.holder?.removeConstraint(constraint)
+    for owner in constraint.owners {
+      precondition(
+        owner.isDescendant(of: self),
+        "UIView.addConstraint: the items of \(constraint) are not in the view")
+    }
+    constraint.holder = self
+    makeLayoutState().constraints.append(constraint)
+    takeRootIn()
+    layoutEngine?.add(constraint)
+  }
+
+  func letGo(of constraint: NSLayoutConstraint) {
+    guard constraint.holder === self else { return }
+    layoutEngine?.remove(constraint)
+    layoutState?.constraints.removeAll { $0 === constraint }
+    constraint.holder = nil
+  }
+
+  func setTranslates(_ translates: Bool) {
+    guard translates != (layoutState?.translatesAutoresizingMask ?? true) else { return }
+    makeLayoutState().translatesAutoresizingMask = translates
+    if superview != nil { takeRootIn() }
+    guard let engine = layoutEngine else { return }
+    if superview != nil || engine.includes(self) { _ = engine.member(self) }
+    engine.update(self)
+  }
+
+  /// The topmost view takes part as soon as one in it does.
+  private func takeRootIn() {
+    var view = self
+    while let parent = view.superview { view = parent }
+    _ = view.makeLayoutState()
+  }
+
+  func requestUpdateConstraints() {
+    let state = makeLayoutState()
+    guard !state.needsUpdateConstraints else { return }
+    state.needsUpdateConstraints = true
+    takeRootIn()
+    layoutEngine?.pendingUpdates.append(Weak(self))
+    FrameScheduler.shared.requestFrame()
+  }
+
+  func setPriority(
+    _ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis,
+    _ path: ReferenceWritableKeyPath<ViewLayoutState, AxisPriorities>
+  ) {
+    makeLayoutState()[keyPath: path][axis] = priority
+    layoutEngine?.update(self)
+  }
+
+  func add(_ guide: UILayoutGuide) {
+    guard layoutState?.guides.contains(where: { $0 === guide }) != true else { return }
+    makeLayoutState().guides.append(guide)
+    guide.owningView = self
+  }
+
+  func remove(_ guide: UILayoutGuide) {
+    guard let state = layoutState, state.guides.contains(where: { $0 === guide }) else { return }
+    state.guides.removeAll { $0 === guide }
+    for view in sequence(first: self, next: \.superview) {
+      for constraint in view.layoutState?.constraints ?? []
+      where constraint.firstItem === guide || constraint.secondItem === guide {
+        view.removeConstraint(constraint)
+      }
+    }
+    layoutEngine?.forget(guide)
+    guide.owningView = nil
+  }
+
+  /// One of the system's guides, created when it is first used.
+  func guide(
+    _ path: ReferenceWritableKeyPath<ViewLayoutState, UILayoutGuide?>, _ identifier: String,
+    _ placement: UILayoutGuide.Placement
+  ) -> UILayoutGuide {
+    let state = makeLayoutState()
+    if let guide = state[keyPath: path] { return guide }
+    let guide = UILayoutGuide(identifier, of: self, placement)
+    state[keyPath: path] = guide
+    return guide
+  }
+
+  /// The margins of a controller's view are at least 16 or, in wide windows, 20 points at the sides.
+  var marginInsets: UIEdgeInsets {
+    var insets = layoutMargins
+    if insetsLayoutMarginsFromSafeArea {
+      insets.top += safeAreaInsets.top
+      insets.left += safeAreaInsets.left
+      insets.bottom += safeAreaInsets.bottom
+      insets.right += safeAreaInsets.right
+    }
+    return insets
+  }
+
+  /// At most 672 points wide, in the middle of the margins.
+  var readableInsets: UIEdgeInsets {
+    var insets = marginInsets
+    let excess = bounds.width - insets.left - insets.right - Self.readableWidth
+    if excess > 0 {
+      insets.left += excess / 2
+      insets.right += excess / 2
+    }
+    return insets
+  }
+
+  private static let readableWidth: CGFloat = 672
+
+  /// Returns constraints that have a part in a view's place or size along an axis.
+  func constraintsAffecting(_ axis: NSLayoutConstraint.Axis) -> [NSLayoutConstraint] {
+    sequence(first: self, next: \.superview).flatMap { $0.layoutState?.constraints ?? [] }.filter {
+      constraint in
+      constraint.owners.contains { $0 === self } && constraint.firstAttribute.axis == axis
+    }
+  }
+
+  /// The smallest or wished size that the constraints in the view allow.
+  func fittingSize(
+    _ target: CGSize, _ horizontal: UILayoutPriority, _ vertical: UILayoutPriority
+  ) -> CGSize {
+    guard ViewLayoutState.isInUse else { return contentSize(or: target) }
+    let engine = LayoutEngine(root: self, isFitting: true)
+    install(in: engine)
+    let member = engine.member(self)
+    let size = engine.fit(member, target, horizontal, vertical)
+    let rect = frame(forAlignmentRect: CGRect(origin: .zero, size: size))
+    return rect.rounded(upToScale: traitCollection.displayScale).size
+  }
+
+  private func contentSize(or target: CGSize) -> CGSize {
+    let size = intrinsicContentSize
+    return CGSize(
+      width: size.width == UIView.noIntrinsicMetric ? target.width : size.width,
+      height: size.height == UIView.noIntrinsicMetric ? target.height : size.height)
+  }
+}
+
+extension CGRect {
+  fileprivate func rounded(upToScale scale: CGFloat) -> CGRect {
+    let scale = scale > 0 ? scale : 1
+    func up(_ value: CGFloat) -> CGFloat { (value * scale - 1e-6).rounded(.up) / scale }
+    return CGRect(x: minX, y: minY, width: up(width), height: up(height))
+  }
+}
+
+extension NSLayoutConstraint.Attribute {
+  var axis: NSLayoutConstraint.Axis {
+    switch self {
+    case .left, .right, .leading, .trailing, .width, .centerX, .leftMargin, .rightMargin,
+      .leadingMargin, .trailingMargin, .centerXWithinMargins:
+      .horizontal
+    default: .vertical
+    }
+  }
+}
+
+extension LayoutEngine {
+  fileprivate func fit(
+    _ member: Member, _ target: CGSize, _ horizontal: UILayoutPriority, _ vertical: UILayoutPriority
+  ) -> CGSize {
+    member.set(.width, target.width, member.width, solver, .equal, horizontal)
+    member.set(.height, target.height, member.height, solver, .equal, vertical)
+    solve()
+    return CGSize(
+      width: solver.value(of: member.width), height: solver.value(of: member.height))
+  }
+}
