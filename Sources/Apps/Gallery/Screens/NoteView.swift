@@ -30,6 +30,8 @@ final class NoteView: UIView {
     for view in [label, track, bar] { addSubview(view) }
   }
 
+  required init?(coder: NSCoder) { nil }
+
   var text: String? { isHidden ? nil : label.text }
 
   /// - Parameter trouble: Stays for a while, and only when nothing is being read.

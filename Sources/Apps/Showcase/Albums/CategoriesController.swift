@@ -37,6 +37,8 @@ final class CategoriesController: AlbumGridController {
     metrics.bottomRoom = 16
   }
 
+  required init?(coder: NSCoder) { nil }
+
   override func viewDidLoad() {
     collectionView.register(ThumbnailCell.self, forCellWithReuseIdentifier: "photo") {
       ThumbnailCell(frame: $0)

@@ -88,6 +88,8 @@ import UIKit
     adapter.onChange = { [weak self] in self?.albumDidChange() }
   }
 
+  public required init?(coder: NSCoder) { nil }
+
   // MARK: State
 
   /// The category and the place in it of the page that is shown.
