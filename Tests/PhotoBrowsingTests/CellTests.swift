@@ -16,6 +16,8 @@ import UIKitStage
       Self.alive += 1
     }
 
+    required init?(coder: NSCoder) { nil }
+
     isolated deinit { Self.alive -= 1 }
 
     func pageWillAppear() { Self.calls.append("willAppear \(number)") }

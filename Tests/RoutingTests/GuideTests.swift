@@ -15,6 +15,8 @@ import UIKitStage
       self.id = id
       super.init(nibName: nil, bundle: nil)
     }
+
+    required init?(coder: NSCoder) { nil }
   }
   private final class SettingsScreen: UIViewController, RouteDestination {}
   private final class AlbumsScreen: UIViewController, RouteDestination {}

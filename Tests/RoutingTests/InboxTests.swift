@@ -105,7 +105,7 @@ import UIKitStage
         return true
       }
     }
-    final class SceneLinks: UISceneDelegate {
+    final class SceneLinks: NSObject, UISceneDelegate {
       var urls: [String] = []
       func scene(_ scene: UIScene, openURLContexts URLContexts: Set<UIOpenURLContext>) {
         urls += URLContexts.map(\.url.absoluteString)

@@ -168,7 +168,7 @@ import UIKitStage
 
   /// A scene's delegate that opens what it is given, without a thought of trust.
   @Test func aSceneThatOpensItsLinksLetsNoneInThatMayNot() throws {
-    final class Links: UISceneDelegate {
+    final class Links: NSObject, UISceneDelegate {
       let router: Router
       var untrusted: [String] = []
       init(_ router: Router) { self.router = router }

@@ -41,6 +41,8 @@ final class NoteScreen: UIViewController, RouteDestination {
     Census.shared.add(self)
   }
 
+  required init?(coder: NSCoder) { nil }
+
   override func viewDidLoad() { onLoad?(self) }
 
   var routePresentation: RoutePresentation { presentation }

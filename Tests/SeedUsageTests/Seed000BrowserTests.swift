@@ -194,6 +194,8 @@ import UIKitStage
       addSubview(bar)
     }
 
+    required init?(coder: NSCoder) { nil }
+
     override func layoutSubviews() {
       super.layoutSubviews()
       bar.frame = CGRect(

@@ -33,6 +33,8 @@ import UIKitStage
       routePresentation = presentation
       super.init(nibName: nil, bundle: nil)
     }
+
+    required init?(coder: NSCoder) { nil }
   }
 
   final class LoginPage: UIViewController, RouteDestination {}
@@ -149,6 +151,8 @@ import UIKitStage
       self.id = id
       super.init(nibName: nil, bundle: nil)
     }
+
+    required init?(coder: NSCoder) { nil }
 
     func routeAction(for request: RouteRequest) -> SameDestinationAction { .update }
 

@@ -12,6 +12,8 @@ import UIKitStage
       startFrame = frame
       super.init(frame: frame)
     }
+
+    required init?(coder: NSCoder) { nil }
   }
 
   private final class Source: NSObject, UICollectionViewDataSource {

@@ -49,6 +49,8 @@ final class FuzzScreen: UIViewController, FuzzController {
     title = name
   }
 
+  required init?(coder: NSCoder) { nil }
+
   override var description: String { name }
 
   override func viewDidLoad() {
@@ -93,6 +95,8 @@ final class FuzzNavigation: UINavigationController, FuzzController {
     viewControllers = [root]
   }
 
+  required init?(coder: NSCoder) { nil }
+
   override var description: String { name }
 
   override func viewWillAppear(_ animated: Bool) {
@@ -122,6 +126,8 @@ final class FuzzTabs: UITabBarController, FuzzController {
     super.init(nibName: nil, bundle: nil)
     viewControllers = screens
   }
+
+  required init?(coder: NSCoder) { nil }
 
   override var description: String { name }
 

@@ -33,6 +33,8 @@ final class RecordingController: UIViewController {
     title = name
   }
 
+  required init?(coder: NSCoder) { nil }
+
   override var description: String { name }
 
   private func note(_ what: String, _ animated: Bool) {

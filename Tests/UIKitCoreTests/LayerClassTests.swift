@@ -17,6 +17,8 @@ import UIKitStage
       super.init(layer: layer)
       mark = ((layer as? MarkedLayer)?.mark ?? "") + " copied"
     }
+
+    required init?(coder: NSCoder) { nil }
   }
 
   /// Overrides nothing.

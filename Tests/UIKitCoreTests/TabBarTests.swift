@@ -17,6 +17,8 @@ import UIKitStage
       title = name
     }
 
+    required init?(coder: NSCoder) { nil }
+
     func take() -> [String] {
       defer { log = [] }
       return log
@@ -33,7 +35,7 @@ import UIKitStage
     override func viewDidDisappear(_ animated: Bool) { log.append("did disappear") }
   }
 
-  private final class Rules: UITabBarControllerDelegate {
+  private final class Rules: NSObject, UITabBarControllerDelegate {
     var allows = true
     var animator: (any UIViewControllerAnimatedTransitioning)?
     private(set) var selected: [String] = []

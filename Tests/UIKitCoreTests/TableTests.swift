@@ -10,6 +10,8 @@ import UIKitStage
     override init(style: UITableViewCell.CellStyle, reuseIdentifier: String?) {
       super.init(style: .subtitle, reuseIdentifier: reuseIdentifier)
     }
+
+    required init?(coder: NSCoder) { nil }
     override func sizeThatFits(_ size: CGSize) -> CGSize {
       ownHeight.map { CGSize(width: size.width, height: $0) } ?? super.sizeThatFits(size)
     }
@@ -29,6 +31,8 @@ import UIKitStage
     var dequeuesHeaders = false
 
     init(_ style: UITableView.Style) { super.init(style: style) }
+
+    required init?(coder: NSCoder) { nil }
 
     override func viewDidLoad() {
       super.viewDidLoad()

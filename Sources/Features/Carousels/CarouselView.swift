@@ -46,6 +46,8 @@ import UIKit
     super.init(frame: .zero)
   }
 
+  public required init?(coder: NSCoder) { nil }
+
   /// The item on the current page; `nil` while there are no items.
   public var currentItem: Item? {
     currentIndex.flatMap { items.indices.contains($0) ? items[$0] : nil }

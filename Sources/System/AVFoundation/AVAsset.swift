@@ -12,7 +12,7 @@ open class AVAsset: NSObject, @unchecked Sendable {  // because it never changes
   }
 
   /// Loads a property by opening the file in the background.
-  public final func load<T: Sendable>(_ property: AVAsyncProperty<AVAsset, T>) async throws -> T {
+  open func load<T: Sendable>(_ property: AVAsyncProperty<AVAsset, T>) async throws -> T {
     guard let host = await MainActor.run(body: { HostServices.current.video }) else { throw NSError(VideoError.notSetUp) }
     do {
       return property.value(try await host.info(of: location))
@@ -38,7 +38,7 @@ extension AVAsyncProperty where Root == AVAsset, Value == CMTime {
 /// An asset that is identified by its URL.
 open class AVURLAsset: AVAsset, @unchecked Sendable {  // because it never changes
   /// The location of the media.
-  public final var url: URL { location }
+  open var url: URL { location }
 
   /// Creates an asset for the media at a URL.
   public init(url URL: URL, options: [String: Any]? = nil) { super.init(url: URL) }

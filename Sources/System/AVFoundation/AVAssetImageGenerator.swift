@@ -4,7 +4,7 @@ import HostInterface
 /// Creates images from a video in the background, one after the other.
 open class AVAssetImageGenerator: NSObject {
   /// The asset from which images are taken.
-  public final let asset: AVAsset
+  open private(set) var asset: AVAsset
   /// Whether images are rotated upright as the file specifies; false by default.
   open var appliesPreferredTrackTransform = false
   /// The maximum size of images in pixels; a side of 0, the default, isn't limited.

@@ -24,7 +24,7 @@ import QuartzCore
   }
 
   /// The item that is played.
-  public private(set) final var currentItem: AVPlayerItem?
+  open private(set) var currentItem: AVPlayerItem?
   /// What the player does when an item has played to its end; pauses by default.
   open var actionAtItemEnd = ActionAtItemEnd.pause
 
@@ -71,7 +71,7 @@ import QuartzCore
   open func pause() { rate = 0 }
 
   /// Whether the player plays, is paused or waits for data.
-  public final var timeControlStatus: TimeControlStatus {
+  open var timeControlStatus: TimeControlStatus {
     guard rate != 0 else { return .paused }
     guard let item = currentItem, item.status == .readyToPlay, !item.isWaiting else {
       return .waitingToPlayAtSpecifiedRate
@@ -111,7 +111,7 @@ import QuartzCore
   // MARK: Time
 
   /// Returns the time of the current item.
-  public final func currentTime() -> CMTime { currentItem?.currentTime() ?? .zero }
+  open func currentTime() -> CMTime { currentItem?.currentTime() ?? .zero }
 
   /// Moves to a time.
   open func seek(to time: CMTime) { currentItem?.seek(to: time, completionHandler: nil) }

@@ -16,16 +16,16 @@ import QuartzCore
   }
 
   /// The asset that is played.
-  public final let asset: AVAsset
+  open private(set) var asset: AVAsset
   /// Whether the item can be played.
-  public private(set) final var status = Status.unknown
+  open private(set) var status = Status.unknown
   /// Why the item can't be played.
-  public private(set) final var error: (any Error)?
+  open private(set) var error: (any Error)?
   /// The duration of the item; indefinite until it is ready to play.
-  public private(set) final var duration = CMTime.indefinite
+  open private(set) var duration = CMTime.indefinite
   /// The size of the upright video in square pixels; zero until the item is ready to play, and for
   /// sound only.
-  public private(set) final var presentationSize = CGSize.zero
+  open private(set) var presentationSize = CGSize.zero
 
   private(set) weak final var player: AVPlayer?
   private final var playback: (any VideoPlayback)?
@@ -43,17 +43,22 @@ import QuartzCore
     var completion: (@Sendable (Bool) -> Void)?
   }
 
-  /// Creates an item for an asset.
-  public init(asset: AVAsset) {
+  /// Creates an item for an asset. The keys have no effect: opening the file loads everything.
+  public init(asset: AVAsset, automaticallyLoadedAssetKeys: [String]?) {
     self.asset = asset
     super.init()
+  }
+
+  /// Creates an item for an asset.
+  public convenience init(asset: AVAsset) {
+    self.init(asset: asset, automaticallyLoadedAssetKeys: nil)
   }
 
   /// Creates an item for the media at a URL.
   public convenience init(url URL: URL) { self.init(asset: AVURLAsset(url: URL)) }
 
   /// Returns the current time of the item.
-  public final func currentTime() -> CMTime {
+  open func currentTime() -> CMTime {
     if let pendingSeek { return pendingSeek.time }
     guard let playback else { return .zero }
     let position = CMTime.media(playback.position)
@@ -63,7 +68,7 @@ import QuartzCore
   // MARK: Seeking
 
   /// Moves to a time. The completion handler receives false if another seek interrupted this one.
-  open func seek(to time: CMTime, completionHandler: (@Sendable (Bool) -> Void)?) {
+  open func seek(to time: CMTime, completionHandler: (@Sendable (Bool) -> Void)? = nil) {
     seek(
       to: time, toleranceBefore: .positiveInfinity, toleranceAfter: .positiveInfinity,
       completionHandler: completionHandler)
@@ -73,7 +78,7 @@ import QuartzCore
   /// decoded by itself.
   open func seek(
     to time: CMTime, toleranceBefore: CMTime, toleranceAfter: CMTime,
-    completionHandler: (@Sendable (Bool) -> Void)?
+    completionHandler: (@Sendable (Bool) -> Void)? = nil
   ) {
     guard time.isNumeric, status != .failed else {
       completionHandler?(false)

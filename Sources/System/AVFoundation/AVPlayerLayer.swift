@@ -22,6 +22,11 @@ public struct AVLayerVideoGravity: RawRepresentable, Hashable, Sendable {
     contentsGravity = .resizeAspect
   }
 
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    contentsGravity = .resizeAspect
+  }
+
   /// Creates a layer that shows the video of a player.
   public convenience init(player: AVPlayer?) {
     self.init()
@@ -64,10 +69,10 @@ public struct AVLayerVideoGravity: RawRepresentable, Hashable, Sendable {
   }
 
   /// Whether the current item's first frame has been decoded.
-  public private(set) final var isReadyForDisplay = false
+  open private(set) var isReadyForDisplay = false
 
   /// The frame of the video in the layer's coordinates; empty while its size is unknown.
-  public final var videoRect: CGRect {
+  open var videoRect: CGRect {
     let size = player?.currentItem?.presentationSize ?? .zero
     guard size.width > 0, size.height > 0 else { return .zero }
     let (x, y) = (bounds.width / size.width, bounds.height / size.height)

@@ -27,6 +27,9 @@ extension CAAnimationDelegate {
 
   public override init() { super.init() }
 
+  /// Creates an animation like `init()`; the coder isn't read.
+  public required init?(coder: NSCoder) { super.init() }
+
   open var beginTime: CFTimeInterval {
     get { timing.beginTime }
     set { timing.beginTime = newValue }

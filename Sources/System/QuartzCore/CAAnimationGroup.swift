@@ -6,8 +6,6 @@ open class CAAnimationGroup: CAAnimation {
   /// The animations that run together.
   open var animations: [CAAnimation]?
 
-  public override init() { super.init() }
-
   package override func copyAnimation() -> CAAnimation {
     let copy = CAAnimationGroup()
     copy.assign(self)

@@ -10,8 +10,6 @@ open class CABasicAnimation: CAPropertyAnimation {
   open var byValue: Any?
   private var previous: AnimatableValue?
 
-  public override init() { super.init() }
-
   package override func copyAnimation() -> CAAnimation {
     let copy = CABasicAnimation()
     copy.assign(self)

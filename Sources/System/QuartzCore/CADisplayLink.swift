@@ -7,14 +7,14 @@ import Quartz2D
   private var isAdded = false
 
   /// The time of the media clock at which the current frame is due.
-  public private(set) final var timestamp: CFTimeInterval = 0
+  open private(set) var timestamp: CFTimeInterval = 0
   /// The time between two frames, in seconds.
-  public private(set) final var duration: CFTimeInterval = 0
+  open private(set) var duration: CFTimeInterval = 0
   /// The time of the media clock at which the next frame is due.
-  public final var targetTimestamp: CFTimeInterval { timestamp + duration }
+  open var targetTimestamp: CFTimeInterval { timestamp + duration }
 
   /// Whether the link doesn't call back; false by default.
-  public final var isPaused = false {
+  open var isPaused = false {
     didSet { if oldValue, !isPaused, isAdded { RenderScheduler.requestFrame() } }
   }
 
@@ -24,7 +24,7 @@ import Quartz2D
   }
 
   /// Starts the link.
-  public final func add(to runloop: RunLoop, forMode mode: RunLoop.Mode) {
+  open func add(to runloop: RunLoop, forMode mode: RunLoop.Mode) {
     guard !isAdded else { return }
     isAdded = true
     AnimationContext.current.links.append(self)
@@ -32,10 +32,10 @@ import Quartz2D
   }
 
   /// Stops the link until it is added again.
-  public final func remove(from runloop: RunLoop, forMode mode: RunLoop.Mode) { invalidate() }
+  open func remove(from runloop: RunLoop, forMode mode: RunLoop.Mode) { invalidate() }
 
   /// Stops the link for good.
-  public final func invalidate() {
+  open func invalidate() {
     isAdded = false
     AnimationContext.current.links.removeAll { $0 === self }
   }

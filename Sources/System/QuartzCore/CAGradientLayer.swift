@@ -3,9 +3,6 @@ import RenderTree
 
 /// A layer that draws a linear gradient.
 open class CAGradientLayer: CALayer {
-  public override init() { super.init() }
-  public override init(layer: Any) { super.init(layer: layer) }
-
   /// The `CGColor`s of the gradient; other objects are ignored.
   open var colors: [Any]? {
     get { values.rare.gradient.colors.isEmpty ? nil : values.rare.gradient.colors }

@@ -28,8 +28,6 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
   open var calculationMode = CAAnimationCalculationMode.linear
   private var segments: [PathSegment] = []
 
-  public override init() { super.init() }
-
   package override func copyAnimation() -> CAAnimation {
     let copy = CAKeyframeAnimation()
     copy.assign(self)

@@ -46,6 +46,12 @@ import RenderTree
     super.init()
   }
 
+  /// Creates a layer like `init()`; the coder isn't read.
+  public required init?(coder: NSCoder) {
+    modelLayer = nil
+    super.init()
+  }
+
   /// Creates a copy for presentation, as Core Animation does. Subclasses keep their drawn
   /// properties in `values`, which are copied here.
   public init(layer: Any) {

@@ -14,8 +14,6 @@ open class CAPropertyAnimation: CAAnimation {
   /// Whether each repetition begins where the last one ended.
   open var isCumulative = false
 
-  public override init() { super.init() }
-
   /// Creates an animation of a key path.
   public convenience init(keyPath path: String?) {
     self.init()

@@ -40,9 +40,6 @@ public struct CAShapeLayerFillRule: RawRepresentable, Hashable, Sendable {
 
 /// A layer that draws a path.
 open class CAShapeLayer: CALayer {
-  public override init() { super.init() }
-  public override init(layer: Any) { super.init(layer: layer) }
-
   /// The path that is drawn.
   open var path: CGPath? {
     get { values.rare.shape.path }

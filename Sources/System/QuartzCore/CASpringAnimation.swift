@@ -5,8 +5,6 @@ import Quartz2D
 open class CASpringAnimation: CABasicAnimation {
   private final var spring = Spring(mass: 1, stiffness: 100, damping: 10)
 
-  public override init() { super.init() }
-
   /// Creates a spring animation; its duration is the settling duration.
   public convenience init(perceptualDuration: CFTimeInterval, bounce: CGFloat) {
     self.init()

@@ -17,6 +17,8 @@ package final class ScrubbedAnimation: CABasicAnimation {
     isRemovedOnCompletion = false
   }
 
+  package required init?(coder: NSCoder) { nil }
+
   package override func copyAnimation() -> CAAnimation {
     let copy = ScrubbedAnimation()
     copy.assign(self)

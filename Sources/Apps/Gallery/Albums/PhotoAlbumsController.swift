@@ -34,6 +34,8 @@ final class PhotoAlbumsController: AlbumGridController {
     metrics.bottomInset = Self.bottomInset
   }
 
+  required init?(coder: NSCoder) { nil }
+
   override func viewDidLoad() {
     collectionView.register(
       PhotoGridCell.self, forCellWithReuseIdentifier: Self.cellIdentifier

@@ -40,6 +40,8 @@ final class GridController: UIViewController {
     title = library.title
   }
 
+  required init?(coder: NSCoder) { nil }
+
   override func viewDidLoad() {
     super.viewDidLoad()
     view.backgroundColor = .systemBackground

@@ -21,6 +21,8 @@ final class MessageView: UIView {
     for view in [icon, titleLabel, detailLabel] { addSubview(view) }
   }
 
+  required init?(coder: NSCoder) { nil }
+
   func show(icon name: String, title: String, detail: String) {
     icon.image = UIImage(systemName: name)
     titleLabel.text = title

@@ -42,6 +42,8 @@ final class PhotoGridCell: UICollectionViewCell {
     showFailure(nil)
   }
 
+  required init?(coder: NSCoder) { nil }
+
   override func layoutSubviews() {
     super.layoutSubviews()
     let bounds = contentView.bounds

@@ -30,6 +30,8 @@ final class StatusView: UIView {
     for view in [label, track, bar] { addSubview(view) }
   }
 
+  required init?(coder: NSCoder) { nil }
+
   var text: String? { isHidden ? nil : label.text }
 
   /// - Parameter trouble: A problem, shown for a while if nothing is being read.

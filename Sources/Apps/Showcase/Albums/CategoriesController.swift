@@ -39,6 +39,8 @@ final class CategoriesController: AlbumGridController {
     metrics.bottomInset = 16
   }
 
+  required init?(coder: NSCoder) { nil }
+
   override func viewDidLoad() {
     collectionView.register(ThumbnailCell.self, forCellWithReuseIdentifier: "photo") {
       ThumbnailCell(frame: $0)

@@ -92,6 +92,8 @@ import UIKit
     adapter.onChange = { [weak self] in self?.albumDidChange() }
   }
 
+  public required init?(coder: NSCoder) { nil }
+
   // MARK: State
 
   /// The index path of the current item.

@@ -39,6 +39,8 @@ import UIKitCompat
     addGestureRecognizer(holdRecognizer)
   }
 
+  public required init?(coder: NSCoder) { nil }
+
   /// Whether the video is playing.
   public var isPlaying: Bool { playerView.playerLayer.player != nil }
 

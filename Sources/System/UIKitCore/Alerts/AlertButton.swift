@@ -23,6 +23,8 @@ final class AlertButton: UIControl {
     addSubview(label)
   }
 
+  required init?(coder: NSCoder) { nil }
+
   var textWidth: CGFloat { label.sizeThatFits(.zero).width }
   var lineHeight: CGFloat { label.font.lineHeight.rounded(.up) }
 

@@ -28,6 +28,8 @@ final class AlertPanel: UIView {
     addSubview(scroll)
   }
 
+  required init?(coder: NSCoder) { nil }
+
   func show(title: String?, message: String?, isSheet: Bool, buttons: [AlertButton]) {
     self.isSheet = isSheet
     self.title.text = title

@@ -33,6 +33,8 @@ final class AlertView: UIView {
     dim.addGestureRecognizer(tap)
   }
 
+  required init?(coder: NSCoder) { nil }
+
   func show(
     title: String?, message: String?, actions: [UIAlertAction], preferred: UIAlertAction?
   ) {

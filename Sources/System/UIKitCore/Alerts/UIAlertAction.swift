@@ -14,9 +14,9 @@ import QuartzCore
   }
 
   /// The title of the button.
-  public let title: String?
+  open private(set) var title: String?
   /// The appearance of the button.
-  public let style: Style
+  open private(set) var style: Style
   /// Whether the user can choose the action. The default is true; an alert that is shown follows
   /// changes.
   open var isEnabled = true { didSet { if isEnabled != oldValue { onChange?() } } }

@@ -14,11 +14,11 @@ import QuartzCore
   }
 
   /// The form that was chosen when the controller was created.
-  public let preferredStyle: Style
+  open private(set) var preferredStyle: Style
   /// The text below the title. Changes are shown at once.
   open var message: String? { didSet { if message != oldValue { contentDidChange() } } }
   /// The actions in the order in which they were added.
-  public private(set) var actions: [UIAlertAction] = []
+  open private(set) var actions: [UIAlertAction] = []
   /// The action that is shown in bold and chosen by Return. It has to be one of `actions`.
   open var preferredAction: UIAlertAction? {
     didSet {
@@ -39,6 +39,17 @@ import QuartzCore
     super.init(nibName: nil, bundle: nil)
     self.title = title
     self.message = message
+    setUp()
+  }
+
+  /// Creates an action sheet without a title; the coder isn't read.
+  public required init?(coder: NSCoder) {
+    preferredStyle = .actionSheet
+    super.init(coder: coder)
+    setUp()
+  }
+
+  private func setUp() {
     modalPresentationStyle = .overFullScreen
     transitioningDelegate = transitions
   }

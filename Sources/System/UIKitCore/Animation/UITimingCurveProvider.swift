@@ -25,16 +25,16 @@ public enum UITimingCurveType: Int, Sendable {
 /// Timing by a cubic Bézier curve.
 @MainActor open class UICubicTimingParameters: NSObject, UITimingCurveProvider {
   /// The built-in curve; `.easeInOut` if the app gave control points of its own.
-  public let animationCurve: UIView.AnimationCurve
+  open private(set) var animationCurve: UIView.AnimationCurve
   /// The first control point, in the unit square.
-  public let controlPoint1: CGPoint
+  open private(set) var controlPoint1: CGPoint
   /// The second control point, in the unit square.
-  public let controlPoint2: CGPoint
-  public let timingCurveType: UITimingCurveType
+  open private(set) var controlPoint2: CGPoint
+  open private(set) var timingCurveType: UITimingCurveType
 
   /// Creates the system's default curve.
   public override convenience init() {
-    self.init(controlPoint1: CGPoint(x: 0.25, y: 0.1), controlPoint2: CGPoint(x: 0.25, y: 1))
+    self.init(controlPoint1: Self.defaultPoints.0, controlPoint2: Self.defaultPoints.1)
   }
 
   /// Creates one of the built-in curves.
@@ -59,15 +59,24 @@ public enum UITimingCurveType: Int, Sendable {
     self.controlPoint2 = controlPoint2
   }
 
-  public var cubicTimingParameters: UICubicTimingParameters? { self }
-  public var springTimingParameters: UISpringTimingParameters? { nil }
+  /// Creates the system's default curve; the coder isn't read.
+  public required init?(coder: NSCoder) {
+    animationCurve = .easeInOut
+    timingCurveType = .cubic
+    (controlPoint1, controlPoint2) = Self.defaultPoints
+  }
+
+  private static let defaultPoints = (CGPoint(x: 0.25, y: 0.1), CGPoint(x: 0.25, y: 1))
+
+  open var cubicTimingParameters: UICubicTimingParameters? { self }
+  open var springTimingParameters: UISpringTimingParameters? { nil }
 }
 
 /// Timing by a damped spring.
 @MainActor open class UISpringTimingParameters: NSObject, UITimingCurveProvider {
   /// The initial velocity, in whole distances per second. Points use both components, all other
   /// values `dx`.
-  public let initialVelocity: CGVector
+  open private(set) var initialVelocity: CGVector
 
   private enum Form {
     case physical(mass: CGFloat, stiffness: CGFloat, damping: CGFloat)
@@ -78,8 +87,15 @@ public enum UITimingCurveType: Int, Sendable {
   private let form: Form
 
   /// Creates the spring of the system's own half-second transitions.
-  public override convenience init() {
-    self.init(mass: 3, stiffness: 1000, damping: 500, initialVelocity: .zero)
+  public override init() {
+    form = .physical(mass: 3, stiffness: 1000, damping: 500)
+    initialVelocity = .zero
+  }
+
+  /// Creates a spring like `init()`; the coder isn't read.
+  public required init?(coder: NSCoder) {
+    form = .physical(mass: 3, stiffness: 1000, damping: 500)
+    initialVelocity = .zero
   }
 
   /// Creates a spring without an initial velocity that takes the animator's duration. From a
@@ -114,9 +130,9 @@ public enum UITimingCurveType: Int, Sendable {
       damping: CGFloat(spring.damping), initialVelocity: initialVelocity)
   }
 
-  public var timingCurveType: UITimingCurveType { .spring }
-  public var cubicTimingParameters: UICubicTimingParameters? { nil }
-  public var springTimingParameters: UISpringTimingParameters? { self }
+  open var timingCurveType: UITimingCurveType { .spring }
+  open var cubicTimingParameters: UICubicTimingParameters? { nil }
+  open var springTimingParameters: UISpringTimingParameters? { self }
 
   func springs(duration: TimeInterval) -> (x: Spring, y: Spring, seconds: TimeInterval) {
     func spring(_ velocity: CGFloat) -> Spring {

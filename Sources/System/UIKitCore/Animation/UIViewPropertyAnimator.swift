@@ -6,13 +6,13 @@ import QuartzCore
 /// from a running one with its velocity.
 @MainActor open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
   /// The timing with which the animator was created.
-  public let timingParameters: (any UITimingCurveProvider)?
+  open private(set) var timingParameters: (any UITimingCurveProvider)?
   /// The planned duration in seconds. Physical springs take their own time.
-  public let duration: TimeInterval
+  open private(set) var duration: TimeInterval
   /// The delay with which the animation was last started, in seconds.
-  public private(set) var delay: TimeInterval = 0
-  public private(set) var state = UIViewAnimatingState.inactive
-  public private(set) var isRunning = false
+  open private(set) var delay: TimeInterval = 0
+  open private(set) var state = UIViewAnimatingState.inactive
+  open private(set) var isRunning = false
 
   /// Whether views receive touches while they are animated. The default is true.
   open var isUserInteractionEnabled = true
@@ -85,7 +85,7 @@ import QuartzCore
   /// Creates an animator and starts it after a delay in seconds. Of the options, the curve and
   /// `allowUserInteraction` count.
   @discardableResult
-  public class func runningPropertyAnimator(
+  open class func runningPropertyAnimator(
     withDuration duration: TimeInterval, delay: TimeInterval,
     options: UIView.AnimationOptions = [], animations: @escaping () -> Void,
     completion: ((UIViewAnimatingPosition) -> Void)? = nil

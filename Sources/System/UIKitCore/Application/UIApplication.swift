@@ -167,7 +167,7 @@ import QuartzCore
 
 /// Methods with which an app's delegate responds to events of the app's life. Each has a default
 /// implementation.
-@MainActor public protocol UIApplicationDelegate: AnyObject {
+@MainActor public protocol UIApplicationDelegate: NSObjectProtocol {
   /// The window of an app without scene delegates; nil if the delegate does not keep it here.
   var window: UIWindow? { get set }
   /// Called once the app can show windows. Returning false ends the app. The default returns true.

@@ -33,6 +33,12 @@ import QuartzCore
     super.init()
   }
 
+  /// Creates a guide like `init()`; the coder isn't read.
+  public required init?(coder: NSCoder) {
+    placement = .free
+    super.init()
+  }
+
   /// A guide of the system, which isn't among the view's `layoutGuides`.
   init(_ identifier: String, of view: UIView, _ placement: Placement) {
     self.placement = placement

@@ -72,6 +72,9 @@ import QuartzCore
 
   public override init(frame: CGRect) { super.init(frame: frame) }
 
+  /// Creates an empty row; the coder isn't read.
+  public required init(coder: NSCoder) { super.init(frame: .zero) }
+
   // MARK: Views
 
   /// Adds a view at the end.

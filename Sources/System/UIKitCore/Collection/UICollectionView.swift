@@ -106,6 +106,17 @@ import QuartzCore
   public init(frame: CGRect, collectionViewLayout layout: UICollectionViewLayout) {
     collectionViewLayout = layout
     super.init(frame: frame)
+    setUp()
+  }
+
+  /// Creates a collection view with a flow layout; the coder isn't read.
+  public required init?(coder: NSCoder) {
+    collectionViewLayout = UICollectionViewFlowLayout()
+    super.init(coder: coder)
+    setUp()
+  }
+
+  private func setUp() {
     adoptLayout()
     addGestureRecognizer(itemTap)
     memoryWarnings = MemoryWarningObserver { [weak self] in self?.reusePool.drain() }

@@ -4,9 +4,7 @@ import QuartzCore
 /// views.
 @MainActor open class UICollectionReusableView: UIView {
   /// The identifier for which the view was dequeued.
-  public package(set) var reuseIdentifier: String?
-
-  public override init(frame: CGRect) { super.init(frame: frame) }
+  open package(set) var reuseIdentifier: String?
 
   /// Creates a view of a class that is only known at run time, with the frame that `make` was
   /// given.
@@ -36,7 +34,7 @@ import QuartzCore
 /// A view that shows one item of a collection view.
 @MainActor open class UICollectionViewCell: UICollectionReusableView {
   /// The view to which the item's subviews are added. It always has the size of the cell.
-  public let contentView = UIView()
+  open private(set) var contentView = UIView()
   /// Whether the item is selected. Shows `selectedBackgroundView`.
   open var isSelected = false { didSet { updateBackground() } }
   /// Whether the user presses the item. Shows `selectedBackgroundView`.
@@ -63,6 +61,15 @@ import QuartzCore
 
   public override init(frame: CGRect) {
     super.init(frame: frame)
+    setUp()
+  }
+
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    setUp()
+  }
+
+  private func setUp() {
     contentView.frame = bounds
     contentView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     addSubview(contentView)

@@ -5,7 +5,7 @@ import QuartzCore
   UICollectionViewDelegate
 {
   /// The layout with which the controller was created.
-  public let collectionViewLayout: UICollectionViewLayout
+  open private(set) var collectionViewLayout: UICollectionViewLayout
   /// Whether the selection is cleared in `viewWillAppear(_:)`. The default is true.
   open var clearsSelectionOnViewWillAppear = true
 
@@ -18,6 +18,12 @@ import QuartzCore
   public init(collectionViewLayout layout: UICollectionViewLayout) {
     collectionViewLayout = layout
     super.init(nibName: nil, bundle: nil)
+  }
+
+  /// Creates a controller with a flow layout; the coder isn't read.
+  public required init?(coder: NSCoder) {
+    collectionViewLayout = UICollectionViewFlowLayout()
+    super.init(coder: coder)
   }
 
   open override func loadView() {

@@ -3,11 +3,14 @@ import QuartzCore
 /// Computes the places of a collection view's elements. Subclasses override what applies to them.
 @MainActor open class UICollectionViewLayout: NSObject {
   /// The collection view that uses the layout.
-  public package(set) weak var collectionView: UICollectionView?
+  open package(set) weak var collectionView: UICollectionView?
   var needsPreparation = true
   var decorations: [String: UICollectionReusableView.Type] = [:]
 
   public override init() { super.init() }
+
+  /// Creates a layout like `init()`; the coder isn't read.
+  public required init?(coder: NSCoder) { super.init() }
 
   /// The class of the attributes that the layout creates.
   open class var layoutAttributesClass: AnyClass { UICollectionViewLayoutAttributes.self }

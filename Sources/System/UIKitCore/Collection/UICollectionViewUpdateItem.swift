@@ -18,11 +18,11 @@ import QuartzCore
   }
 
   /// The index path before the update; nil for insertions.
-  public let indexPathBeforeUpdate: IndexPath?
+  open private(set) var indexPathBeforeUpdate: IndexPath?
   /// The index path after the update; nil for deletions. For reloads it is the same as before.
-  public let indexPathAfterUpdate: IndexPath?
+  open private(set) var indexPathAfterUpdate: IndexPath?
   /// The kind of the change.
-  public let updateAction: Action
+  open private(set) var updateAction: Action
 
   init(_ action: Action, before: IndexPath?, after: IndexPath?) {
     updateAction = action

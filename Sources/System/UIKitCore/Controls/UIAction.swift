@@ -28,14 +28,17 @@ public typealias UIActionHandler = @MainActor (UIAction) -> Void
   }
 
   /// The title, for example of the button or segment that is made from the action.
-  open var title: String
+  open fileprivate(set) var title: String
   /// The image, for example of the button or segment that is made from the action.
-  open var image: UIImage?
+  open fileprivate(set) var image: UIImage?
 
   package init(title: String, image: UIImage?) {
     self.title = title
     self.image = image
   }
+
+  /// Creates an element without a title; the coder isn't read.
+  public required init?(coder: NSCoder) { title = "" }
 }
 
 /// A closure with a title and an image, which controls run on their events.
@@ -50,13 +53,21 @@ public typealias UIActionHandler = @MainActor (UIAction) -> Void
   }
 
   /// The identity of the action, which is unique unless the app chose one.
-  public let identifier: Identifier
+  open private(set) var identifier: Identifier
+  open override var title: String {
+    get { super.title }
+    set { super.title = newValue }
+  }
+  open override var image: UIImage? {
+    get { super.image }
+    set { super.image = newValue }
+  }
   /// The attributes of the action. The default is none.
   open var attributes: UIMenuElement.Attributes
   /// The state of the action's check mark. The default is off.
   open var state: UIMenuElement.State
   /// The control that triggered the action, while the handler runs; nil otherwise.
-  public package(set) var sender: Any?
+  open package(set) var sender: Any?
   let handler: UIActionHandler
 
   /// Creates an action. Without an identifier it gets a unique one.
@@ -71,6 +82,9 @@ public typealias UIActionHandler = @MainActor (UIAction) -> Void
     self.handler = handler
     super.init(title: title, image: image)
   }
+
+  /// Returns nil, as a coder has no handler.
+  public required init?(coder: NSCoder) { nil }
 
   package func perform(sender: Any?) {
     self.sender = sender

@@ -17,7 +17,7 @@ import QuartzCore
   /// The color of the wheel. With nil, the default, it is `systemGray`.
   open var color: UIColor! { didSet { setNeedsLayout() } }
   /// Whether the wheel turns.
-  public private(set) var isAnimating = false
+  open private(set) var isAnimating = false
 
   private var blades: [CALayer] = []
   private var step = 0
@@ -32,17 +32,29 @@ import QuartzCore
     self.style = style
     super.init(frame: .zero)
     bounds.size = intrinsicContentSize
+    setUp()
+  }
+
+  public override init(frame: CGRect) {
+    style = .medium
+    super.init(frame: frame)
+    setUp()
+  }
+
+  public required init?(coder: NSCoder) {
+    style = .medium
+    super.init(coder: coder)
+    bounds.size = intrinsicContentSize
+    setUp()
+  }
+
+  private func setUp() {
     isHidden = true
     for _ in 0..<8 {
       let blade = CALayer()
       blades.append(blade)
       layer.addSublayer(blade)
     }
-  }
-
-  public override convenience init(frame: CGRect) {
-    self.init(style: .medium)
-    self.frame = frame
   }
 
   open override var intrinsicContentSize: CGSize {

@@ -11,11 +11,11 @@ import QuartzCore
   }
 
   /// The kind with which the button was created.
-  public let buttonType: ButtonType
+  open private(set) var buttonType: ButtonType
   /// The label that shows the title. Its text and color are set by the button.
-  public private(set) lazy var titleLabel: UILabel? = makeTitleLabel()
+  open private(set) lazy var titleLabel: UILabel? = makeTitleLabel()
   /// The view that shows the image. Its image and tint color are set by the button.
-  public private(set) lazy var imageView: UIImageView? = makeImageView()
+  open private(set) lazy var imageView: UIImageView? = makeImageView()
 
   /// The content and appearance. With nil, the default, the values for states apply.
   open var configuration: Configuration? { didSet { setNeedsLayout() } }
@@ -30,6 +30,12 @@ import QuartzCore
   public override init(frame: CGRect) {
     buttonType = .custom
     super.init(frame: frame)
+    setUp()
+  }
+
+  public required init?(coder: NSCoder) {
+    buttonType = .custom
+    super.init(coder: coder)
     setUp()
   }
 

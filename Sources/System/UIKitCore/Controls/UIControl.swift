@@ -58,16 +58,14 @@ import QuartzCore
   /// Whether the control is drawn as pressed. Touches set it.
   open var isHighlighted = false { didSet { if isHighlighted != oldValue { stateDidChange() } } }
   /// Whether the control follows a touch.
-  public private(set) var isTracking = false
+  open private(set) var isTracking = false
   /// Whether the followed touch is inside of the control, or close enough to it.
-  public private(set) var isTouchInside = false
+  open private(set) var isTouchInside = false
 
   private var actions: [(action: UIAction, events: Event)] = []
   /// The distance by which a finger may leave a control before it counts as outside, in points. A
   /// mouse has none.
   static let outsideMargin: CGFloat = 70
-
-  public override init(frame: CGRect) { super.init(frame: frame) }
 
   /// Creates a control that runs an action for `primaryActionTriggered`.
   public convenience init(frame: CGRect, primaryAction: UIAction?) {

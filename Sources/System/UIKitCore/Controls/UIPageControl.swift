@@ -52,6 +52,15 @@ import QuartzCore
 
   public override init(frame: CGRect) {
     super.init(frame: frame)
+    setUp()
+  }
+
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    setUp()
+  }
+
+  private func setUp() {
     platter.isUserInteractionEnabled = false
     row.isUserInteractionEnabled = false
     addSubview(platter)

@@ -26,15 +26,22 @@ import QuartzCore
   private static let animationDuration: TimeInterval = 0.25
 
   /// Creates a progress view with a style. Its width is 150 points.
-  public init(progressViewStyle style: Style) {
+  public convenience init(progressViewStyle style: Style) {
+    self.init(frame: .zero)
     progressViewStyle = style
-    super.init(frame: .zero)
-    setUp()
+    bounds.size = CGSize(width: 150, height: thickness)
+    showColors()
   }
 
   public override init(frame: CGRect) {
     progressViewStyle = .default
     super.init(frame: frame)
+    setUp()
+  }
+
+  public required init?(coder: NSCoder) {
+    progressViewStyle = .default
+    super.init(coder: coder)
     setUp()
   }
 

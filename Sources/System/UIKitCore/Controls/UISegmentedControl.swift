@@ -27,6 +27,11 @@ import QuartzCore
     setUp()
   }
 
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    setUp()
+  }
+
   /// Creates a control with segments from strings and images; other items are ignored.
   public init(items: [Any]?) {
     super.init(frame: .zero)

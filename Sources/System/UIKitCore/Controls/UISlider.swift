@@ -46,6 +46,15 @@ import QuartzCore
 
   public override init(frame: CGRect) {
     super.init(frame: frame)
+    setUp()
+  }
+
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    setUp()
+  }
+
+  private func setUp() {
     if frame.isEmpty { bounds.size = CGSize(width: 118, height: Self.height) }
     for view in [track, filled, thumb] {
       view.isUserInteractionEnabled = false

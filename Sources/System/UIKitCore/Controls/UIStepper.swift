@@ -39,6 +39,16 @@ import QuartzCore
   /// Creates a stepper at the origin of the frame. Its size is always 94 × 32 points.
   public override init(frame: CGRect) {
     super.init(frame: CGRect(origin: frame.origin, size: Self.size))
+    setUp()
+  }
+
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    frame.size = Self.size
+    setUp()
+  }
+
+  private func setUp() {
     backgroundColor = .tertiarySystemFill
     layer.cornerRadius = 8
     clipsToBounds = true

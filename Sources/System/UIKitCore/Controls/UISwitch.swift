@@ -21,6 +21,16 @@ import QuartzCore
   /// Creates a switch at the origin of the frame. Its size is always 51 × 31 points.
   public override init(frame: CGRect) {
     super.init(frame: CGRect(origin: frame.origin, size: Self.size))
+    setUp()
+  }
+
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    frame.size = Self.size
+    setUp()
+  }
+
+  private func setUp() {
     for view in [track, thumb] {
       view.isUserInteractionEnabled = false
       addSubview(view)

@@ -38,6 +38,9 @@ public struct UIRectCorner: OptionSet, Sendable {
 
   public override init() { super.init() }
 
+  /// Creates an empty path; the coder isn't read.
+  public required init?(coder: NSCoder) { super.init() }
+
   /// Creates a path with the lines and curves of a `CGPath`.
   public convenience init(cgPath: CGPath) {
     self.init()

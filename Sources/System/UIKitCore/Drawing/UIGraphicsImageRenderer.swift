@@ -4,7 +4,7 @@ import QuartzCore
 /// The base class of formats for renderers.
 @MainActor open class UIGraphicsRendererFormat: NSObject {
   /// The area that the renderer draws, in points.
-  public package(set) var bounds = CGRect.zero
+  open package(set) var bounds = CGRect.zero
 }
 
 /// The scale and opacity of the images that a renderer makes.
@@ -26,9 +26,9 @@ import QuartzCore
   }
 
   /// Returns a format with the scale of the screen.
-  public class func `default`() -> Self { make() }
+  open class func `default`() -> Self { make() }
   /// Returns a format with the scale of the screen, which is the same as `default()`.
-  public class func preferred() -> Self { make() }
+  open class func preferred() -> Self { make() }
 
   private class func make() -> Self {
     guard let format = UIGraphicsImageRendererFormat() as? Self else {
@@ -41,7 +41,7 @@ import QuartzCore
 /// The base class of contexts that renderers pass to their actions.
 @MainActor open class UIGraphicsRendererContext: NSObject {
   /// The context in which to draw. It is the current context as well.
-  public let cgContext: CGContext
+  open private(set) var cgContext: CGContext
 
   init(_ context: CGContext) { cgContext = context }
 

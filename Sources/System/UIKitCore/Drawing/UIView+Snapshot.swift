@@ -53,6 +53,8 @@ private final class SnapshotView: UIView {
     layer.contentNodeSize = area.size
   }
 
+  required init?(coder: NSCoder) { nil }
+
   package override func display() {}
 }
 
@@ -76,6 +78,8 @@ private final class ResizableSnapshotView: UIView {
     if parts.isEmpty { return nil }
     layoutIfNeeded()
   }
+
+  required init?(coder: NSCoder) { nil }
 
   private func cells(of area: CGRect) -> [[CGRect]] {
     let xs = [area.minX, area.minX + caps.left, area.maxX - caps.right, area.maxX]

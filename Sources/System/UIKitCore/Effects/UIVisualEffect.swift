@@ -1,7 +1,12 @@
 import QuartzCore
 
 /// An effect for `UIVisualEffectView`. `UIBlurEffect` is the only one.
-@MainActor open class UIVisualEffect: NSObject {}
+@MainActor open class UIVisualEffect: NSObject {
+  public override init() { super.init() }
+
+  /// Creates an effect like `init()`; the coder isn't read.
+  public required init?(coder: NSCoder) { super.init() }
+}
 
 /// Blurs what lies below, makes its colors more vivid and covers it with a tint.
 @MainActor open class UIBlurEffect: UIVisualEffect {
@@ -49,10 +54,13 @@ import QuartzCore
     case systemChromeMaterialDark
   }
 
-  let style: Style
+  private(set) final var style = Style.extraLight
 
   /// Creates a blur effect with a style.
-  public init(style: Style) { self.style = style }
+  public convenience init(style: Style) {
+    self.init()
+    self.style = style
+  }
 
   func glass(for traits: UITraitCollection) -> Glass {
     style.glass(isDark: traits.userInterfaceStyle == .dark)

@@ -3,7 +3,7 @@ import QuartzCore
 /// A view that shows what lies below it through an effect. Subviews belong in `contentView`.
 @MainActor open class UIVisualEffectView: UIView {
   /// The view to which subviews are added. It always fills the effect view.
-  public let contentView = UIView()
+  open private(set) var contentView = UIView()
 
   private let backdrop = BackdropView()
   private let tint = UIView()
@@ -16,13 +16,24 @@ import QuartzCore
   /// Creates a view with an effect.
   public init(effect: UIVisualEffect?) {
     super.init(frame: .zero)
+    setUp(effect)
+  }
+
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    setUp(nil)
+  }
+
+  private func setUp(_ effect: UIVisualEffect?) {
     for view in [backdrop, tint] {
       view.isUserInteractionEnabled = false
       addSubview(view)
     }
     addSubview(contentView)
-    self.effect = effect
-    UIView.performWithoutAnimation { effectDidChange() }
+    UIView.performWithoutAnimation {
+      self.effect = effect
+      effectDidChange()
+    }
   }
 
   public override convenience init(frame: CGRect) {

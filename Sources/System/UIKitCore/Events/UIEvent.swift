@@ -32,13 +32,13 @@ import QuartzCore
   }
 
   /// The kind of the event.
-  public let type: EventType
+  open private(set) var type: EventType
   /// The time of the event, in seconds on the media clock.
-  public package(set) var timestamp: TimeInterval
+  open package(set) var timestamp: TimeInterval
   /// The modifier keys that were held at the time of the event.
-  public package(set) var modifierFlags: UIKeyModifierFlags
+  open package(set) var modifierFlags: UIKeyModifierFlags
   /// The mouse buttons that were held at the time of the event.
-  public package(set) var buttonMask: ButtonMask = []
+  open package(set) var buttonMask: ButtonMask = []
   package var touches: Set<UITouch> = []
 
   init(type: EventType, timestamp: TimeInterval, modifierFlags: UIKeyModifierFlags) {

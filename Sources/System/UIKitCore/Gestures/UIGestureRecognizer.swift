@@ -24,7 +24,7 @@ import QuartzCore
   }
 
   /// The view to which the recognizer is attached.
-  public package(set) weak var view: UIView?
+  open package(set) weak var view: UIView?
   /// The object that decides whether the gesture may begin, and which others may be recognized with
   /// it.
   open weak var delegate: (any UIGestureRecognizerDelegate)?

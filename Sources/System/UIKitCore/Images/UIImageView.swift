@@ -17,7 +17,7 @@ import QuartzCore
   open var animationRepeatCount = 0
   /// Whether an animation plays. It stays true while the view is not visible, when no frames are
   /// spent on it.
-  public var isAnimating: Bool { playback != nil }
+  open var isAnimating: Bool { playback != nil }
 
   private var playback: ImagePlayback? {
     didSet {
@@ -34,6 +34,15 @@ import QuartzCore
 
   public override init(frame: CGRect) {
     super.init(frame: frame)
+    setUp()
+  }
+
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    setUp()
+  }
+
+  private func setUp() {
     isUserInteractionEnabled = false
   }
 

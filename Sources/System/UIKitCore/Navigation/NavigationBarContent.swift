@@ -37,6 +37,8 @@ final class NavigationBarContent: UIView {
     }
   }
 
+  required init?(coder: NSCoder) { nil }
+
   private var isMirrored: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
 
   private static func makeTitle(_ title: String?) -> UIView {

@@ -64,8 +64,6 @@ import QuartzCore
     }
   }
 
-  public override init() { super.init() }
-
   /// Creates an item with a title or image and the action of its button.
   public convenience init(
     title: String? = nil, image: UIImage? = nil, primaryAction: UIAction? = nil
@@ -92,7 +90,7 @@ import QuartzCore
   }
 
   /// Returns an empty item with a fixed width in points.
-  public class func fixedSpace(_ width: CGFloat) -> UIBarButtonItem {
+  open class func fixedSpace(_ width: CGFloat) -> UIBarButtonItem {
     let item = UIBarButtonItem()
     item.width = width
     item.isSpace = true
@@ -102,7 +100,7 @@ import QuartzCore
   /// Returns an empty item that takes the room that the other items of a toolbar leave.
   ///
   /// In a navigation bar it has no width.
-  public class func flexibleSpace() -> UIBarButtonItem {
+  open class func flexibleSpace() -> UIBarButtonItem {
     let item = fixedSpace(0)
     item.isFlexible = true
     return item

@@ -15,4 +15,7 @@ import QuartzCore
   open var tag = 0
 
   public override init() { super.init() }
+
+  /// Creates an item like `init()`; the coder isn't read.
+  public required init?(coder: NSCoder) { super.init() }
 }

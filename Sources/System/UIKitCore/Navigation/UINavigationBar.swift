@@ -25,14 +25,27 @@ import QuartzCore
 
   public override init(frame: CGRect) {
     super.init(frame: frame)
+    setUp()
+  }
+
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    setUp()
+  }
+
+  private func setUp() {
     backgroundColor = .systemBackground
     hairline.backgroundColor = .separator
     hairline.isUserInteractionEnabled = false
     addSubview(hairline)
   }
 
-  /// The items of the screens on the stack, the top one last; nil if there is none.
-  open var items: [UINavigationItem]? { shownItems.isEmpty ? nil : shownItems }
+  /// The items of the screens on the stack, the top one last; nil if there is none. Setting them
+  /// isn't animated. The bar of a navigation controller has those of its screens.
+  open var items: [UINavigationItem]? {
+    get { shownItems.isEmpty ? nil : shownItems }
+    set { show(newValue ?? []) }
+  }
   /// The item of the screen that the bar shows.
   open var topItem: UINavigationItem? { shownItems.last }
   /// The item of the screen below the top one, to which the back button leads.

@@ -224,4 +224,6 @@ final class NavigationTransitionView: UIView {
     autoresizingMask = [.flexibleWidth, .flexibleHeight]
     content.addSubview(self)
   }
+
+  required init?(coder: NSCoder) { nil }
 }

@@ -15,7 +15,7 @@ import QuartzCore
   /// Stands in for key-value observing of `delegate`.
   package var onDelegateChange: (() -> Void)?
   /// The bar at the top of the screen.
-  public let navigationBar = UINavigationBar()
+  open private(set) var navigationBar = UINavigationBar()
 
   var stack: [UIViewController] = []
   /// The controller whose view is on screen or was last; differs from `stack.last` while a
@@ -44,6 +44,8 @@ import QuartzCore
     super.init(nibName: nil, bundle: nil)
     change(to: [rootViewController], animated: false)
   }
+
+  public required init?(coder: NSCoder) { super.init(coder: coder) }
 
   open override func loadView() {
     let view = NavigationView(frame: UIApplication.current?.keyWindow?.bounds ?? .zero)

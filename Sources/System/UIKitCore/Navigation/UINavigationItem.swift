@@ -8,6 +8,9 @@ import QuartzCore
   /// Creates an item with a title.
   public init(title: String) { self.title = title }
 
+  /// Creates an item without a title; the coder isn't read.
+  public required init?(coder: NSCoder) { title = "" }
+
   public override convenience init() { self.init(title: "") }
 
   /// The title in the middle of the bar.

@@ -9,7 +9,7 @@ import Foundation
     case background
   }
 
-  public let session: UISceneSession
+  open private(set) var session: UISceneSession
 
   /// What the desktop shows in the window's title bar and its lists of windows.
   open var title: String! = "" {
@@ -19,7 +19,7 @@ import Foundation
   /// Kept by the scene.
   open var delegate: (any UISceneDelegate)?
 
-  public private(set) var activationState = ActivationState.unattached
+  open private(set) var activationState = ActivationState.unattached
 
   public required init(session: UISceneSession, connectionOptions: UIScene.ConnectionOptions) {
     self.session = session

@@ -1,6 +1,6 @@
 import Foundation
 
-@MainActor public protocol UISceneDelegate: AnyObject {
+@MainActor public protocol UISceneDelegate: NSObjectProtocol {
   /// Called once; a delegate of a `UIWindowScene` makes its window here.
   func scene(
     _ scene: UIScene, willConnectTo session: UISceneSession,

@@ -24,14 +24,14 @@ import Foundation
 }
 
 /// Which classes make a scene.
-@MainActor public final class UISceneConfiguration: NSObject {
-  public let name: String?
-  public let role: UISceneSession.Role
+@MainActor open class UISceneConfiguration: NSObject {
+  open private(set) var name: String?
+  open private(set) var role: UISceneSession.Role
   /// A kind of `UIWindowScene`; nil is that class itself.
-  public var sceneClass: AnyClass?
+  open var sceneClass: AnyClass?
   /// A kind of `UISceneDelegate`. Nil takes the class that is named `SceneDelegate` in the app
   /// delegate's module, as Xcode's template calls it.
-  public var delegateClass: AnyClass?
+  open var delegateClass: AnyClass?
 
   public init(name: String?, sessionRole: UISceneSession.Role) {
     self.name = name

@@ -1,7 +1,7 @@
 /// What the window's controllers want of the status bar. A desktop has none; a phone's shell may.
 @MainActor open class UIStatusBarManager: NSObject {
   /// As of the last change of screens or `setNeedsStatusBarAppearanceUpdate()`.
-  public private(set) var isStatusBarHidden = false
+  open private(set) var isStatusBarHidden = false
 
   func update(for root: UIViewController?) {
     var controller = root

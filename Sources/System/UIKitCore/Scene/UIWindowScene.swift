@@ -15,17 +15,17 @@ import QuartzCore
   package static let initialSize = CGSize(width: 1100, height: 760)
 
   /// Back to front.
-  public var windows: [UIWindow] {
+  open var windows: [UIWindow] {
     attached.compactMap(\.value).enumerated()
       .sorted { ($0.element.windowLevel, $0.offset) < ($1.element.windowLevel, $1.offset) }
       .map(\.element)
   }
 
-  public private(set) weak var keyWindow: UIWindow?
-  public var screen: UIScreen { .main }
-  public let statusBarManager: UIStatusBarManager? = UIStatusBarManager()
+  open private(set) weak var keyWindow: UIWindow?
+  open var screen: UIScreen { .main }
+  open private(set) var statusBarManager: UIStatusBarManager? = UIStatusBarManager()
 
-  public var isFullScreen: Bool { hostWindow?.isFullscreen ?? false }
+  open var isFullScreen: Bool { hostWindow?.isFullscreen ?? false }
 
   package func setFullScreen(_ isFullScreen: Bool) { hostWindow?.isFullscreen = isFullScreen }
 

@@ -90,20 +90,20 @@ import QuartzCore
   open var bouncesZoom = true
 
   /// Whether a finger is on the content, even before it drags.
-  public package(set) var isTracking = false
+  open package(set) var isTracking = false
   /// Whether a finger is dragging the content.
-  public package(set) var isDragging = false
+  open package(set) var isDragging = false
   /// Whether the content is still moving after a drag has ended.
-  public package(set) var isDecelerating = false
+  open package(set) var isDecelerating = false
   /// Whether a pinch is zooming the content.
-  public package(set) var isZooming = false
+  open package(set) var isZooming = false
   /// Whether the zoom is springing back to its limits.
-  public package(set) var isZoomBouncing = false
+  open package(set) var isZoomBouncing = false
 
   /// The recognizer for drags, the touchpad and the wheel.
-  public let panGestureRecognizer = ScrollPanGestureRecognizer() as UIPanGestureRecognizer
+  open private(set) var panGestureRecognizer: UIPanGestureRecognizer = ScrollPanGestureRecognizer()
   /// The recognizer for zooming; there is one even if the content doesn't zoom.
-  public private(set) var pinchGestureRecognizer: UIPinchGestureRecognizer? =
+  open private(set) var pinchGestureRecognizer: UIPinchGestureRecognizer? =
     UIPinchGestureRecognizer()
 
   var drag = ScrollDrag()
@@ -118,6 +118,15 @@ import QuartzCore
 
   public override init(frame: CGRect) {
     super.init(frame: frame)
+    setUp()
+  }
+
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    setUp()
+  }
+
+  private func setUp() {
     clipsToBounds = true
     panGestureRecognizer.allowedScrollTypesMask = .all
     panGestureRecognizer.addHandler { [weak self] _ in self?.handlePan() }

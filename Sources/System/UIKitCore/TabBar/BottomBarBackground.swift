@@ -15,6 +15,8 @@ import QuartzCore
     for view in [glass, hairline] { addSubview(view) }
   }
 
+  required init?(coder: NSCoder) { nil }
+
   override func layoutSubviews() {
     super.layoutSubviews()
     let thickness = 1 / max(traitCollection.displayScale, 1)

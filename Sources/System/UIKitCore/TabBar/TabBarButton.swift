@@ -27,6 +27,8 @@ final class TabBarButton: UIControl {
     bubble.addSubview(badge)
   }
 
+  required init?(coder: NSCoder) { nil }
+
   override func layoutSubviews() {
     super.layoutSubviews()
     let color: UIColor = isSelected ? tintColor : otherColor

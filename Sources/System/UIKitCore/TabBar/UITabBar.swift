@@ -1,7 +1,7 @@
 import QuartzCore
 
 /// The method by which an app follows a tab bar of its own.
-@MainActor public protocol UITabBarDelegate: AnyObject {
+@MainActor public protocol UITabBarDelegate: NSObjectProtocol {
   /// Called when a person selects an item, also if it is selected already.
   ///
   /// Not called for the bar of a tab bar controller, which calls its own delegate.
@@ -38,6 +38,15 @@ extension UITabBarDelegate {
 
   public override init(frame: CGRect) {
     super.init(frame: frame)
+    setUp()
+  }
+
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    setUp()
+  }
+
+  private func setUp() {
     addSubview(background)
   }
 

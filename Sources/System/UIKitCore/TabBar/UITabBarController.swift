@@ -3,7 +3,7 @@ import QuartzCore
 /// A container view controller that shows one of several screens, chosen in a tab bar.
 ///
 /// The selection changes immediately; the screen follows once a running transition has finished.
-@MainActor open class UITabBarController: UIViewController {
+@MainActor open class UITabBarController: UIViewController, UITabBarDelegate {
   /// The object that is told about selections, and that may supply transitions.
   open weak var delegate: (any UITabBarControllerDelegate)? {
     didSet { onDelegateChange?() }
@@ -11,7 +11,7 @@ import QuartzCore
   /// Stands in for key-value observing of `delegate`.
   package var onDelegateChange: (() -> Void)?
   /// The bar at the bottom of the screen.
-  public let tabBar = UITabBar()
+  open private(set) var tabBar = UITabBar()
 
   private var screens: [UIViewController] = []
   private var selected = NSNotFound
@@ -22,8 +22,15 @@ import QuartzCore
 
   public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
     super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
-    tabBar.onTap = { [weak self] in self?.choose($0) }
+    setUp()
   }
+
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    setUp()
+  }
+
+  private func setUp() { tabBar.onTap = { [weak self] in self?.choose($0) } }
 
   open override func loadView() {
     let view = TabView(frame: UIApplication.current?.keyWindow?.bounds ?? .zero)
@@ -95,6 +102,7 @@ import QuartzCore
     guard let controller = screens.first(where: { $0.tabBarItem === item }),
       delegate?.tabBarController(self, shouldSelect: controller) ?? true
     else { return }
+    tabBar(tabBar, didSelect: item)
     if controller === selectedViewController {
       (controller as? UINavigationController)?.popToRootViewController(animated: true)
     } else {
@@ -102,6 +110,9 @@ import QuartzCore
     }
     delegate?.tabBarController(self, didSelect: controller)
   }
+
+  /// Called when a person chose a tab that may be selected, before it is. The default does nothing.
+  open func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem) {}
 
   // MARK: Bar
 

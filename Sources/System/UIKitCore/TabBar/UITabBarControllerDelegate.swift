@@ -2,7 +2,7 @@ import QuartzCore
 
 /// The methods by which an app follows a tab bar controller and supplies its transitions. All are
 /// optional.
-@MainActor public protocol UITabBarControllerDelegate: AnyObject {
+@MainActor public protocol UITabBarControllerDelegate: NSObjectProtocol {
   /// Returns whether a tab that a person chose may be selected; true by default. Not called for
   /// selections by code.
   func tabBarController(

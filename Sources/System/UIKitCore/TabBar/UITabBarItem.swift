@@ -11,8 +11,6 @@ import QuartzCore
   /// The color of the badge; nil, the default, is the system red.
   open var badgeColor: UIColor? { didSet { onChange?() } }
 
-  public override init() { super.init() }
-
   /// Creates an item with a title, an image and a tag.
   public convenience init(title: String?, image: UIImage?, tag: Int) {
     self.init()

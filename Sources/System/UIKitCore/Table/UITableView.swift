@@ -48,7 +48,7 @@ import QuartzCore
   public static let automaticDimension: CGFloat = -1
 
   /// The look of the table; plain by default.
-  public let style: Style
+  open private(set) var style: Style
   /// The object that supplies the rows; setting it reloads the table.
   open weak var dataSource: (any UITableViewDataSource)? {
     didSet { if dataSource !== oldValue { reloadData() } }
@@ -119,6 +119,17 @@ import QuartzCore
   public init(frame: CGRect, style: Style) {
     self.style = style
     super.init(frame: frame)
+    setUp()
+  }
+
+  /// Creates a plain table; the coder isn't read.
+  public required init?(coder: NSCoder) {
+    style = .plain
+    super.init(coder: coder)
+    setUp()
+  }
+
+  private func setUp() {
     alwaysBounceVertical = true
     backgroundColor = style == .plain ? .systemBackground : .systemGroupedBackground
     addGestureRecognizer(itemTap)

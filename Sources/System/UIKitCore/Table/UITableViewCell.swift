@@ -1,7 +1,7 @@
 import QuartzCore
 
 /// The view of a row.
-@MainActor open class UITableViewCell: UIView {
+@MainActor open class UITableViewCell: UIView, UIGestureRecognizerDelegate {
   /// The arrangement of a cell's labels and image.
   public enum CellStyle: Int, Sendable {
     /// A title and an image.
@@ -45,9 +45,9 @@ import QuartzCore
   }
 
   /// The view that contains the cell's content, beside the accessory.
-  public let contentView: UIView = TableCellContentView()
+  open private(set) var contentView: UIView = TableCellContentView()
   /// The identifier by which the cell is reused.
-  public package(set) var reuseIdentifier: String?
+  open package(set) var reuseIdentifier: String?
   /// How the cell looks when it is selected.
   open var selectionStyle: SelectionStyle = .default
   /// Whether the cell is in editing mode, which doesn't change its look; false by default.
@@ -106,7 +106,19 @@ import QuartzCore
   public init(style: CellStyle, reuseIdentifier: String?) {
     cellStyle = style
     self.reuseIdentifier = reuseIdentifier
-    super.init(frame: CGRect(x: 0, y: 0, width: 320, height: UITableView.standardRowHeight))
+    super.init(frame: .zero)
+    setUp()
+  }
+
+  /// Creates a cell with the default style; the coder isn't read.
+  public required init?(coder: NSCoder) {
+    cellStyle = .default
+    super.init(coder: coder)
+    setUp()
+  }
+
+  private func setUp() {
+    frame.size = CGSize(width: 320, height: UITableView.standardRowHeight)
     contentView.frame = bounds
     addSubview(contentView)
     line.isUserInteractionEnabled = false
@@ -129,6 +141,29 @@ import QuartzCore
     cell.reuseIdentifier = reuseIdentifier
     return cell
   }
+
+  // MARK: UIGestureRecognizerDelegate
+
+  open func gestureRecognizer(
+    _ gestureRecognizer: UIGestureRecognizer,
+    shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
+  ) -> Bool { false }
+  open func gestureRecognizer(
+    _ gestureRecognizer: UIGestureRecognizer,
+    shouldRequireFailureOf otherGestureRecognizer: UIGestureRecognizer
+  ) -> Bool { false }
+  open func gestureRecognizer(
+    _ gestureRecognizer: UIGestureRecognizer,
+    shouldBeRequiredToFailBy otherGestureRecognizer: UIGestureRecognizer
+  ) -> Bool { false }
+  open func gestureRecognizer(
+    _ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch
+  ) -> Bool { true }
+  open func gestureRecognizer(
+    _ gestureRecognizer: UIGestureRecognizer, shouldReceive event: UIEvent
+  ) -> Bool { true }
+
+  // MARK: Reuse
 
   /// Called before the cell is reused. Ends its highlight; overrides have to call `super`.
   open func prepareForReuse() {

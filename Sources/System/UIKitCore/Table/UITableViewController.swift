@@ -14,10 +14,14 @@ import QuartzCore
     super.init(nibName: nil, bundle: nil)
   }
 
-  public override convenience init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
-    precondition(
-      nibNameOrNil == nil, "UITableViewController.init(nibName:bundle:): nib files are not read")
-    self.init(style: .plain)
+  public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
+    style = .plain
+    super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
+  }
+
+  public required init?(coder: NSCoder) {
+    style = .plain
+    super.init(coder: coder)
   }
 
   /// The table, which is the controller's view.

@@ -3,9 +3,9 @@ import QuartzCore
 /// The view above or below the rows of a section.
 @MainActor open class UITableViewHeaderFooterView: UIView {
   /// The view that contains the content.
-  public let contentView = UIView()
+  open private(set) var contentView = UIView()
   /// The identifier by which the view is reused.
-  public package(set) var reuseIdentifier: String?
+  open package(set) var reuseIdentifier: String?
   /// The label of the title, created when first accessed.
   open private(set) lazy var textLabel: UILabel? = makeLabel()
   /// A view behind the content that fills this view.
@@ -28,6 +28,11 @@ import QuartzCore
   public init(reuseIdentifier: String?) {
     self.reuseIdentifier = reuseIdentifier
     super.init(frame: .zero)
+    addSubview(contentView)
+  }
+
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
     addSubview(contentView)
   }
 

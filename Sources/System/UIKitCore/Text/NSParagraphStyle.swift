@@ -10,7 +10,14 @@ open class NSParagraphStyle: NSObject, @unchecked Sendable {  // because it neve
   open fileprivate(set) var lineBreakMode = NSLineBreakMode.byWordWrapping
 
   /// The style with the default values.
-  public static let `default` = NSParagraphStyle()
+  open class var `default`: NSParagraphStyle { shared }
+
+  private static let shared = NSParagraphStyle()
+
+  public override init() { super.init() }
+
+  /// Creates a style like `init()`; the coder isn't read.
+  public required init?(coder: NSCoder) { super.init() }
 
   open override func isEqual(_ object: Any?) -> Bool {
     guard let other = object as? NSParagraphStyle else { return false }

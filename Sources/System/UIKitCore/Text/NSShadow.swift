@@ -10,6 +10,11 @@ open class NSShadow: NSObject {
   /// A `UIColor`; a third of black by default. Anything else casts no shadow.
   open var shadowColor: Any? = UIColor(white: 0, alpha: 1.0 / 3)
 
+  public override init() { super.init() }
+
+  /// Creates a shadow like `init()`; the coder isn't read.
+  public required init?(coder: NSCoder) { super.init() }
+
   open override func isEqual(_ object: Any?) -> Bool {
     guard let other = object as? NSShadow else { return false }
     return shadowOffset == other.shadowOffset && shadowBlurRadius == other.shadowBlurRadius

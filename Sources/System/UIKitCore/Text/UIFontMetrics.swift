@@ -1,7 +1,7 @@
 /// Scales fonts and lengths with the preferred text size, as text styles do.
 @MainActor open class UIFontMetrics: NSObject {
   /// The metrics for body text.
-  public class var `default`: UIFontMetrics { UIFontMetrics(forTextStyle: .body) }
+  open class var `default`: UIFontMetrics { UIFontMetrics(forTextStyle: .body) }
 
   /// Creates the metrics for a text style. Desktops have a single text scale, so all styles scale
   /// alike.

@@ -6,12 +6,12 @@ import QuartzCore
   open class var layerClass: AnyClass { CALayer.self }
 
   /// The layer that draws the view.
-  public let layer: CALayer
+  open private(set) var layer: CALayer
 
   /// The subviews, from back to front.
-  public package(set) var subviews: [UIView] = []
+  open package(set) var subviews: [UIView] = []
   /// The view that contains this one.
-  public package(set) weak var superview: UIView?
+  open package(set) weak var superview: UIView?
   /// The controller whose `view` this is; the next object of the responder chain.
   package weak var viewController: UIViewController?
 
@@ -80,6 +80,17 @@ import QuartzCore
   public init(frame: CGRect) {
     layer = (Self.layerClass as? CALayer.Type ?? CALayer.self).make()
     super.init()
+    setUp(frame)
+  }
+
+  /// Creates a view like `init(frame:)` with an empty frame; the coder isn't read.
+  public required init?(coder: NSCoder) {
+    layer = (Self.layerClass as? CALayer.Type ?? CALayer.self).make()
+    super.init()
+    setUp(.zero)
+  }
+
+  private func setUp(_ frame: CGRect) {
     layer.delegate = self
     layer.frame = frame
     lastLaidOutSize = layer.bounds.size

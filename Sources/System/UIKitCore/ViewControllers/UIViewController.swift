@@ -33,6 +33,9 @@ import QuartzCore
     super.init()
   }
 
+  /// Creates a controller like `init(nibName:bundle:)` with nil; the coder isn't read.
+  public required init?(coder: NSCoder) { super.init() }
+
   public override convenience init() { self.init(nibName: nil, bundle: nil) }
 
   // MARK: View
@@ -54,7 +57,7 @@ import QuartzCore
   }
 
   /// Loads the view unless it is loaded.
-  public func loadViewIfNeeded() {
+  open func loadViewIfNeeded() {
     guard viewStorage == nil, !isLoadingView else { return }
     isLoadingView = true
     loadView()
@@ -64,9 +67,9 @@ import QuartzCore
   }
 
   /// The view; nil if it isn't loaded.
-  public var viewIfLoaded: UIView? { viewStorage }
+  open var viewIfLoaded: UIView? { viewStorage }
   /// Whether the view is loaded.
-  public var isViewLoaded: Bool { viewStorage != nil }
+  open var isViewLoaded: Bool { viewStorage != nil }
 
   /// Called when the view has been loaded.
   open func viewDidLoad() {}

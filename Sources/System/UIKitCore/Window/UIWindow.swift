@@ -58,6 +58,12 @@ import QuartzCore
     joinScene()
   }
 
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    super.isHidden = true
+    joinScene()
+  }
+
   /// Creates a hidden window in a scene, in the size of its desktop window.
   public init(windowScene: UIWindowScene) {
     super.init(frame: CGRect(origin: .zero, size: windowScene.hostWindow?.size ?? .zero))
@@ -83,9 +89,9 @@ import QuartzCore
   open override var next: UIResponder? { windowScene ?? UIApplication.current }
 
   /// The screen of the window.
-  public var screen: UIScreen { .main }
+  open var screen: UIScreen { .main }
   /// Whether key presses go to this window, as its scene's key window.
-  public var isKeyWindow: Bool { windowScene?.keyWindow === self }
+  open var isKeyWindow: Bool { windowScene?.keyWindow === self }
 
   /// The traits from the desktop and the window, without overrides.
   package var baseTraits: UITraitCollection {
