@@ -110,6 +110,22 @@ import QuartzCore
 
   // MARK: Time
 
+  /// Calls a block at each multiple of an interval of the item's time, when the time jumps, and
+  /// when playback starts or stops.
+  ///
+  /// Keep the result and pass it to `removeTimeObserver(_:)`, or the calls never end.
+  open func addPeriodicTimeObserver(
+    forInterval interval: CMTime, queue: DispatchQueue?,
+    using block: @escaping @Sendable (CMTime) -> Void
+  ) -> Any {
+    let observer = PeriodicObserver(interval: interval, queue: queue, block: block)
+    clock.add(observer)
+    return observer
+  }
+
+  /// Removes an observer that `addPeriodicTimeObserver` returned.
+  open func removeTimeObserver(_ observer: Any) { clock.remove(observer as AnyObject) }
+
   /// Returns the time of the current item.
   open func currentTime() -> CMTime { currentItem?.currentTime() ?? .zero }
 

@@ -91,21 +91,3 @@ import Foundation
     if let queue { queue.async { [block] in block(time) } } else { block(time) }
   }
 }
-
-extension AVPlayer {
-  /// Calls a block at each multiple of an interval of the item's time, when the time jumps, and
-  /// when playback starts or stops.
-  ///
-  /// Keep the result and pass it to `removeTimeObserver(_:)`, or the calls never end.
-  public func addPeriodicTimeObserver(
-    forInterval interval: CMTime, queue: DispatchQueue?,
-    using block: @escaping @Sendable (CMTime) -> Void
-  ) -> Any {
-    let observer = PeriodicObserver(interval: interval, queue: queue, block: block)
-    clock.add(observer)
-    return observer
-  }
-
-  /// Removes an observer that `addPeriodicTimeObserver` returned.
-  public func removeTimeObserver(_ observer: Any) { clock.remove(observer as AnyObject) }
-}

@@ -151,6 +151,8 @@ import QuartzCore
 
   private func desktopDidChange() {
     for window in windowsInUse { window.propagateTraits() }
+    // Other threads draw with what the main thread read last.
+    _ = UITraitCollection.current
     FrameScheduler.shared.requestFrame()
     guard host.desktop.textScale != textScale else { return }
     textScale = host.desktop.textScale

@@ -3,8 +3,7 @@ import QuartzCore
 extension UICollectionView {
   // MARK: Classes
 
-  /// Registers the class of the cells for a reuse identifier; nil removes the registration.
-  public func register(_ cellClass: AnyClass?, forCellWithReuseIdentifier identifier: String) {
+  func registerCells(_ cellClass: AnyClass?, _ identifier: String) {
     let type = cellClass as? UICollectionViewCell.Type
     precondition(
       (type == nil) == (cellClass == nil),
@@ -14,12 +13,7 @@ extension UICollectionView {
       make: maker(of: type))
   }
 
-  /// Registers the class of the supplementary views of a kind for a reuse identifier; nil removes
-  /// the registration.
-  public func register(
-    _ viewClass: AnyClass?, forSupplementaryViewOfKind elementKind: String,
-    withReuseIdentifier identifier: String
-  ) {
+  func registerViews(_ viewClass: AnyClass?, ofKind elementKind: String, _ identifier: String) {
     let type = viewClass as? UICollectionReusableView.Type
     precondition(
       (type == nil) == (viewClass == nil),
@@ -45,11 +39,7 @@ extension UICollectionView {
     reusePool.register(CollectionReusePool.Key(category: .cell, identifier: identifier), make: make)
   }
 
-  /// Returns a reused or new cell for a registered identifier. Stops the program if nothing is
-  /// registered.
-  public func dequeueReusableCell(
-    withReuseIdentifier identifier: String, for indexPath: IndexPath
-  ) -> UICollectionViewCell {
+  func dequeueCell(_ identifier: String) -> UICollectionViewCell {
     if let cell = reconfiguring, cell.reuseIdentifier == identifier {
       reconfiguring = nil
       return cell
@@ -61,11 +51,7 @@ extension UICollectionView {
     return cell
   }
 
-  /// Returns a reused or new supplementary view for a registered identifier. Stops the program if
-  /// nothing is registered.
-  public func dequeueReusableSupplementaryView(
-    ofKind elementKind: String, withReuseIdentifier identifier: String, for indexPath: IndexPath
-  ) -> UICollectionReusableView {
+  func dequeueView(ofKind elementKind: String, _ identifier: String) -> UICollectionReusableView {
     let key = CollectionReusePool.Key(
       category: .supplementaryView, kind: elementKind, identifier: identifier)
     guard let view = reusePool.view(for: key) else {
@@ -107,10 +93,8 @@ extension UICollectionView {
     }
   }
 
-  /// Returns a reused or new cell and calls the registration's handler for it, unless `item` is
-  /// nil.
-  public func dequeueConfiguredReusableCell<Cell: UICollectionViewCell, Item>(
-    using registration: CellRegistration<Cell, Item>, for indexPath: IndexPath, item: Item?
+  func dequeueCell<Cell: UICollectionViewCell, Item>(
+    by registration: CellRegistration<Cell, Item>, _ indexPath: IndexPath, _ item: Item?
   ) -> Cell {
     let key = CollectionReusePool.Key(category: .cell, identifier: registration.identifier)
     if !reusePool.knows(key) { reusePool.register(key) { Cell.make(frame: $0) } }
@@ -122,9 +106,8 @@ extension UICollectionView {
     return cell
   }
 
-  /// Returns a reused or new supplementary view and calls the registration's handler for it.
-  public func dequeueConfiguredReusableSupplementary<Supplementary: UICollectionReusableView>(
-    using registration: SupplementaryRegistration<Supplementary>, for indexPath: IndexPath
+  func dequeueView<Supplementary: UICollectionReusableView>(
+    by registration: SupplementaryRegistration<Supplementary>, _ indexPath: IndexPath
   ) -> Supplementary {
     let key = CollectionReusePool.Key(
       category: .supplementaryView, kind: registration.kind, identifier: registration.identifier)

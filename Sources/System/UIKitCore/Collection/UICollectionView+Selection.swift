@@ -41,14 +41,7 @@ final class ItemTapRecognizer: UITapGestureRecognizer {
 }
 
 extension UICollectionView: ItemSelecting {
-  /// The index paths of the selected items, sorted; nil if nothing is selected.
-  public var indexPathsForSelectedItems: [IndexPath]? { selection.isEmpty ? nil : selection.sorted() }
-
-  /// Selects an item without calling the delegate, and scrolls to it if a scroll position is given.
-  /// Nil, or an index path that does not exist, clears the selection.
-  public func selectItem(
-    at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition
-  ) {
+  func select(_ indexPath: IndexPath?, animated: Bool, _ scrollPosition: ScrollPosition) {
     guard let indexPath, contains(indexPath) else {
       for path in selection { deselectItem(at: path, animated: animated) }
       return
@@ -61,17 +54,7 @@ extension UICollectionView: ItemSelecting {
     if !scrollPosition.isEmpty { scrollToItem(at: indexPath, at: scrollPosition, animated: animated) }
   }
 
-  /// Deselects an item without calling the delegate. The cell changes at once even if `animated` is
-  /// true.
-  public func deselectItem(at indexPath: IndexPath, animated: Bool) {
-    selection.remove(indexPath)
-    cellForItem(at: indexPath)?.isSelected = false
-  }
-
-  /// Scrolls until an item has a position in the visible area, as far as the content goes.
-  public func scrollToItem(
-    at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool
-  ) {
+  func scroll(to indexPath: IndexPath, _ scrollPosition: ScrollPosition, animated: Bool) {
     guard let frame = layoutAttributesForItem(at: indexPath)?.frame else { return }
     contentSize = collectionViewLayout.collectionViewContentSize
     let insets = adjustedContentInset
@@ -93,8 +76,7 @@ extension UICollectionView: ItemSelecting {
     setContentOffset(clamped(offset), animated: animated)
   }
 
-  /// Asks the data source again for visible items, and lets it fill the cells that they have.
-  public func reconfigureItems(at indexPaths: [IndexPath]) {
+  func reconfigure(_ indexPaths: [IndexPath]) {
     // A pending reload asks for all of them.
     guard !needsReload else { return }
     for path in indexPaths {

@@ -2,43 +2,6 @@ import QuartzCore
 
 /// A scroll view that shows any number of items with only as many views as are visible.
 @MainActor open class UICollectionView: UIScrollView {
-  /// The directions in which a layout scrolls.
-  public enum ScrollDirection: Int, Sendable {
-    /// Up and down.
-    case vertical = 0
-    /// To the left and right.
-    case horizontal
-  }
-
-  /// The kinds of elements that a layout places.
-  public enum ElementCategory: UInt, Sendable {
-    /// An item of the data source.
-    case cell = 0
-    /// A view that belongs to a section or item, such as a header.
-    case supplementaryView
-    /// A view that belongs to the layout, not to data.
-    case decorationView
-  }
-
-  /// A set of positions that an item can have in the visible area after scrolling to it: at most
-  /// one vertical and one horizontal one.
-  public struct ScrollPosition: OptionSet, Sendable {
-    public let rawValue: UInt
-    public init(rawValue: UInt) { self.rawValue = rawValue }
-    /// The item is at the top.
-    public static let top = ScrollPosition(rawValue: 1 << 0)
-    /// The item is in the vertical middle.
-    public static let centeredVertically = ScrollPosition(rawValue: 1 << 1)
-    /// The item is at the bottom.
-    public static let bottom = ScrollPosition(rawValue: 1 << 2)
-    /// The item is at the left.
-    public static let left = ScrollPosition(rawValue: 1 << 3)
-    /// The item is in the horizontal middle.
-    public static let centeredHorizontally = ScrollPosition(rawValue: 1 << 4)
-    /// The item is at the right.
-    public static let right = ScrollPosition(rawValue: 1 << 5)
-  }
-
   /// The element kind of section headers of a flow layout.
   public static let elementKindSectionHeader = "UICollectionElementKindSectionHeader"
   /// The element kind of section footers of a flow layout.
@@ -279,6 +242,60 @@ import QuartzCore
     reloadIfNeeded()
     return collectionViewLayout.layoutAttributesForSupplementaryView(ofKind: kind, at: indexPath)
   }
+
+  // MARK: Selection
+
+  /// The index paths of the selected items, sorted; nil if nothing is selected.
+  open var indexPathsForSelectedItems: [IndexPath]? { selection.isEmpty ? nil : selection.sorted() }
+  /// Selects an item without calling the delegate, and scrolls to it if a scroll position is given.
+  /// Nil, or an index path that does not exist, clears the selection.
+  open func selectItem(
+    at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition
+  ) { select(indexPath, animated: animated, scrollPosition) }
+  /// Deselects an item without calling the delegate. The cell changes at once even if `animated` is
+  /// true.
+  open func deselectItem(at indexPath: IndexPath, animated: Bool) {
+    selection.remove(indexPath)
+    cellForItem(at: indexPath)?.isSelected = false
+  }
+  /// Scrolls until an item has a position in the visible area, as far as the content goes.
+  open func scrollToItem(
+    at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool
+  ) { scroll(to: indexPath, scrollPosition, animated: animated) }
+  /// Asks the data source again for visible items, and lets it fill the cells that they have.
+  open func reconfigureItems(at indexPaths: [IndexPath]) { reconfigure(indexPaths) }
+
+  // MARK: Reuse
+
+  /// Registers the class of the cells for a reuse identifier; nil removes the registration.
+  open func register(_ cellClass: AnyClass?, forCellWithReuseIdentifier identifier: String) {
+    registerCells(cellClass, identifier)
+  }
+  /// Registers the class of the supplementary views of a kind for a reuse identifier; nil removes
+  /// the registration.
+  open func register(
+    _ viewClass: AnyClass?, forSupplementaryViewOfKind elementKind: String,
+    withReuseIdentifier identifier: String
+  ) { registerViews(viewClass, ofKind: elementKind, identifier) }
+  /// Returns a reused or new cell for a registered identifier. Stops the program if nothing is
+  /// registered.
+  open func dequeueReusableCell(
+    withReuseIdentifier identifier: String, for indexPath: IndexPath
+  ) -> UICollectionViewCell { dequeueCell(identifier) }
+  /// Returns a reused or new supplementary view for a registered identifier. Stops the program if
+  /// nothing is registered.
+  open func dequeueReusableSupplementaryView(
+    ofKind elementKind: String, withReuseIdentifier identifier: String, for indexPath: IndexPath
+  ) -> UICollectionReusableView { dequeueView(ofKind: elementKind, identifier) }
+  /// Returns a reused or new cell and calls the registration's handler for it, unless `item` is
+  /// nil.
+  open func dequeueConfiguredReusableCell<Cell: UICollectionViewCell, Item>(
+    using registration: CellRegistration<Cell, Item>, for indexPath: IndexPath, item: Item?
+  ) -> Cell { dequeueCell(by: registration, indexPath, item) }
+  /// Returns a reused or new supplementary view and calls the registration's handler for it.
+  open func dequeueConfiguredReusableSupplementary<Supplementary: UICollectionReusableView>(
+    using registration: SupplementaryRegistration<Supplementary>, for indexPath: IndexPath
+  ) -> Supplementary { dequeueView(by: registration, indexPath) }
 
   // MARK: Layout
 

@@ -48,7 +48,9 @@ public final class UIColor: NSObject, Sendable {
   }
 
   /// The color's components, for the current traits if the color depends on them.
-  @MainActor public var cgColor: CGColor { concrete(for: .current) }
+  public var cgColor: CGColor {
+    if case .plain(let color) = storage { color } else { concrete(for: .current) }
+  }
 
   package func concrete(for traits: UITraitCollection) -> CGColor {
     switch storage {
@@ -69,7 +71,7 @@ public final class UIColor: NSObject, Sendable {
 
   /// Writes the components of the color, for the current traits, to those pointers that are not
   /// nil. Always returns true.
-  @MainActor @discardableResult public func getRed(
+  @discardableResult public func getRed(
     _ red: UnsafeMutablePointer<CGFloat>?, green: UnsafeMutablePointer<CGFloat>?,
     blue: UnsafeMutablePointer<CGFloat>?, alpha: UnsafeMutablePointer<CGFloat>?
   ) -> Bool {

@@ -15,21 +15,21 @@ public struct NSStringDrawingOptions: OptionSet, Sendable {
 }
 
 /// Accepted in signatures for compatibility with Apple's; it has no effect.
-@MainActor open class NSStringDrawingContext: NSObject {}
+open class NSStringDrawingContext: NSObject {}
 
 extension NSAttributedString {
   /// Returns the size of the text in points, with a new line only where the text has a line break.
-  @MainActor public func size() -> CGSize { laidOut(width: nil, height: nil)?.size ?? .zero }
+  public func size() -> CGSize { measured(width: nil, height: nil)?.size ?? .zero }
 
   /// Draws the text into the current context, with its top left corner at a point and without
   /// wrapping.
-  @MainActor public func draw(at point: CGPoint) {
+  public func draw(at point: CGPoint) {
     draw(request(width: nil, height: nil), at: point)
   }
 
   /// Draws the text into the current context, wrapped to the width of a rectangle and clipped to
   /// it.
-  @MainActor public func draw(in rect: CGRect) {
+  public func draw(in rect: CGRect) {
     guard let context = UIGraphicsGetCurrentContext() else { return }
     context.saveGState()
     context.clip(to: rect)
@@ -39,11 +39,11 @@ extension NSAttributedString {
 
   /// Draws the text into the current context. Without `.usesLineFragmentOrigin` it is one line
   /// whose baseline starts at the origin; otherwise it is wrapped to the width.
-  @MainActor public func draw(
+  public func draw(
     with rect: CGRect, options: NSStringDrawingOptions = [], context: NSStringDrawingContext?
   ) {
     guard options.contains(.usesLineFragmentOrigin) else {
-      let baseline = laidOut(width: nil, height: nil)?.firstBaseline ?? 0
+      let baseline = measured(width: nil, height: nil)?.baseline ?? 0
       let start = CGPoint(x: rect.minX, y: rect.minY - baseline)
       return draw(request(width: nil, height: nil), at: start)
     }
@@ -53,26 +53,29 @@ extension NSAttributedString {
 
   /// Returns the rectangle that the text covers if it is drawn with the same options. A width or
   /// height of 0 sets no limit.
-  @MainActor public func boundingRect(
+  public func boundingRect(
     with size: CGSize, options: NSStringDrawingOptions = [], context: NSStringDrawingContext?
   ) -> CGRect {
     guard options.contains(.usesLineFragmentOrigin) else {
-      guard let line = laidOut(width: nil, height: nil) else { return .zero }
-      return CGRect(origin: CGPoint(x: 0, y: -line.firstBaseline), size: line.size)
+      guard let line = measured(width: nil, height: nil) else { return .zero }
+      return CGRect(origin: CGPoint(x: 0, y: -line.baseline), size: line.size)
     }
     let cuts = options.contains(.truncatesLastVisibleLine)
-    let layout = laidOut(
+    let layout = measured(
       width: size.width > 0 ? size.width : nil, height: cuts && size.height > 0 ? size.height : nil)
     return CGRect(origin: .zero, size: layout?.size ?? .zero)
   }
 
-  @MainActor private func laidOut(width: CGFloat?, height: CGFloat?) -> (any TextLayout)? {
-    request(width: width, height: height).flatMap { HostServices.current.text?.layOut($0) }
+  private func measured(width: CGFloat?, height: CGFloat?) -> (size: CGSize, baseline: CGFloat)? {
+    guard let request = request(width: width, height: height) else { return nil }
+    return MainThread.run {
+      HostServices.current.text?.layOut(request).measures
+    }
   }
 
   /// Returns the request for a layout. A width or height of a million points or more counts as
   /// unlimited.
-  @MainActor private func request(width: CGFloat?, height: CGFloat?) -> TextRequest? {
+  private func request(width: CGFloat?, height: CGFloat?) -> TextRequest? {
     guard length > 0 else { return nil }
     func limit(_ value: CGFloat?) -> CGFloat? { value.flatMap { $0 < 1e6 ? $0 : nil } }
     let style = paragraphStyle ?? .default
@@ -86,25 +89,35 @@ extension NSAttributedString {
   /// Text without a font is drawn in 12 points, as on Apple's systems.
   private static let defaultSize: CGFloat = 12
 
-  @MainActor private func draw(_ request: TextRequest?, at point: CGPoint) {
-    guard let request, let shaping = HostServices.current.text,
-      let context = UIGraphicsGetCurrentContext()
-    else { return }
-    for shadow in request.shadowNodes(at: point, by: shaping) { context.draw(shadow) }
-    let layout = shaping.layOut(request)
-    context.draw(RenderNode(.text(layout, origin: point, color: CGColor(gray: 0, alpha: 1))))
+  private func draw(_ request: TextRequest?, at point: CGPoint) {
+    guard let request, let context = UIGraphicsGetCurrentContext() else { return }
+    for node in MainThread.run({ request.nodes(at: point) }) { context.draw(node) }
+  }
+}
+
+extension TextLayout {
+  fileprivate var measures: (size: CGSize, baseline: CGFloat) { (size, firstBaseline) }
+}
+
+extension TextRequest {
+  /// The text with its shadows, from back to front.
+  @MainActor fileprivate func nodes(at point: CGPoint) -> [RenderNode] {
+    guard let shaping = HostServices.current.text else { return [] }
+    let text = RenderNode.Content.text(
+      shaping.layOut(self), origin: point, color: CGColor(gray: 0, alpha: 1))
+    return shadowNodes(at: point, by: shaping) + [RenderNode(text)]
   }
 }
 
 extension String {
   /// Returns the size of the text in points, with a new line only where the text has a line break.
-  @MainActor public func size(withAttributes attrs: [NSAttributedString.Key: Any]? = nil) -> CGSize {
+  public func size(withAttributes attrs: [NSAttributedString.Key: Any]? = nil) -> CGSize {
     NSAttributedString(string: self, attributes: attrs).size()
   }
 
   /// Draws the text into the current context, with its top left corner at a point and without
   /// wrapping.
-  @MainActor public func draw(
+  public func draw(
     at point: CGPoint, withAttributes attrs: [NSAttributedString.Key: Any]? = nil
   ) {
     NSAttributedString(string: self, attributes: attrs).draw(at: point)
@@ -112,14 +125,14 @@ extension String {
 
   /// Draws the text into the current context, wrapped to the width of a rectangle and clipped to
   /// it.
-  @MainActor public func draw(
+  public func draw(
     in rect: CGRect, withAttributes attrs: [NSAttributedString.Key: Any]? = nil
   ) {
     NSAttributedString(string: self, attributes: attrs).draw(in: rect)
   }
 
   /// Returns the rectangle that the text covers if it is drawn with the same options.
-  @MainActor public func boundingRect(
+  public func boundingRect(
     with size: CGSize, options: NSStringDrawingOptions = [],
     attributes: [NSAttributedString.Key: Any]? = nil, context: NSStringDrawingContext?
   ) -> CGRect {

@@ -18,7 +18,7 @@ public struct UIRectCorner: OptionSet, Sendable {
 
 /// A path that can fill itself, and stroke itself with its own line style, in the current context.
 /// Angles are in radians, clockwise on the screen, from the right.
-@MainActor open class UIBezierPath: NSObject {
+open class UIBezierPath: NSObject {
   private var storage = CGMutablePath()
 
   /// The width of lines in points. The default is 1.

@@ -1,15 +1,20 @@
 import HostInterface
 import QuartzCore
 
-/// The stack of contexts for drawing. The last one is the current one.
-@MainActor enum GraphicsStack {
+/// The stack of contexts for drawing, one for each thread. The last one is the current one.
+enum GraphicsStack {
   struct Entry {
     let context: CGContext
     /// Set for `UIGraphicsBeginImageContextWithOptions`.
     var image: (size: CGSize, scale: CGFloat)?
   }
 
-  static var entries: [Entry] = []
+  private static let stack = ThreadValue<[Entry]>("UIGraphics", [])
+
+  static var entries: [Entry] {
+    get { stack.value }
+    set { stack.value = newValue }
+  }
 
   static func with(_ context: CGContext, _ body: () -> Void) {
     entries.append(Entry(context: context))
@@ -20,54 +25,54 @@ import QuartzCore
   /// Renders a context; nil if the size has no pixels.
   static func image(of context: CGContext, size: CGSize, scale: CGFloat) -> UIImage? {
     let node = context.drawing() ?? .empty
-    guard let pixels = HostServices.current.render?(node, size, scale) else { return nil }
-    return UIImage(cgImage: pixels, scale: scale)
+    return MainThread.run { HostServices.current.render?(node, size, scale) }
+      .map { UIImage(cgImage: $0, scale: scale) }
   }
 }
 
 /// The context into which is being drawn; nil outside of drawing methods and image contexts.
-@MainActor public func UIGraphicsGetCurrentContext() -> CGContext? {
+public func UIGraphicsGetCurrentContext() -> CGContext? {
   GraphicsStack.entries.last?.context
 }
 
 /// Makes a context the current one until `UIGraphicsPopContext()`.
-@MainActor public func UIGraphicsPushContext(_ context: CGContext) {
+public func UIGraphicsPushContext(_ context: CGContext) {
   GraphicsStack.entries.append(.init(context: context))
 }
 
 /// Removes the current context from the stack; the one before becomes the current one again.
-@MainActor public func UIGraphicsPopContext() { _ = GraphicsStack.entries.popLast() }
+public func UIGraphicsPopContext() { _ = GraphicsStack.entries.popLast() }
 
 /// Creates an image context and makes it the current one until `UIGraphicsEndImageContext()`. A
 /// scale of 0 is that of the screen.
-@MainActor public func UIGraphicsBeginImageContextWithOptions(
+public func UIGraphicsBeginImageContextWithOptions(
   _ size: CGSize, _ opaque: Bool, _ scale: CGFloat
 ) {
   let area = CGRect(origin: .zero, size: size)
   let context = CGContext(bounds: area)
   if opaque { context.fill(area) }
-  let pixels = scale > 0 ? scale : UIScreen.main.scale
+  let pixels = scale > 0 ? scale : UIScreen.scaleForDrawing
   GraphicsStack.entries.append(.init(context: context, image: (size, pixels)))
 }
 
 /// Returns an image with what was drawn so far; nil if the current context isn't an image context.
-@MainActor public func UIGraphicsGetImageFromCurrentImageContext() -> UIImage? {
+public func UIGraphicsGetImageFromCurrentImageContext() -> UIImage? {
   guard let entry = GraphicsStack.entries.last, let image = entry.image else { return nil }
   return GraphicsStack.image(of: entry.context, size: image.size, scale: image.scale)
 }
 
 /// Ends the current image context.
-@MainActor public func UIGraphicsEndImageContext() {
+public func UIGraphicsEndImageContext() {
   if GraphicsStack.entries.last?.image != nil { GraphicsStack.entries.removeLast() }
 }
 
 /// Fills a rectangle with the current context's fill color.
-@MainActor public func UIRectFill(_ rect: CGRect) { UIGraphicsGetCurrentContext()?.fill(rect) }
+public func UIRectFill(_ rect: CGRect) { UIGraphicsGetCurrentContext()?.fill(rect) }
 /// Limits later drawing in the current context to a rectangle.
-@MainActor public func UIRectClip(_ rect: CGRect) { UIGraphicsGetCurrentContext()?.clip(to: rect) }
+public func UIRectClip(_ rect: CGRect) { UIGraphicsGetCurrentContext()?.clip(to: rect) }
 
 /// Fills a frame of one point inside of the rectangle, in the fill color.
-@MainActor public func UIRectFrame(_ rect: CGRect) {
+public func UIRectFrame(_ rect: CGRect) {
   guard let context = UIGraphicsGetCurrentContext() else { return }
   context.beginPath()
   context.addRects([rect, rect.insetBy(dx: 1, dy: 1)])
@@ -77,13 +82,13 @@ import QuartzCore
 extension UIColor {
   /// Makes the color that of fills and strokes in the current context, resolved for the current
   /// traits.
-  @MainActor public func set() {
+  public func set() {
     setFill()
     setStroke()
   }
 
   /// Makes the color that of fills in the current context, resolved for the current traits.
-  @MainActor public func setFill() { UIGraphicsGetCurrentContext()?.setFillColor(cgColor) }
+  public func setFill() { UIGraphicsGetCurrentContext()?.setFillColor(cgColor) }
   /// Makes the color that of strokes in the current context, resolved for the current traits.
-  @MainActor public func setStroke() { UIGraphicsGetCurrentContext()?.setStrokeColor(cgColor) }
+  public func setStroke() { UIGraphicsGetCurrentContext()?.setStrokeColor(cgColor) }
 }

@@ -2,20 +2,20 @@ import HostInterface
 import QuartzCore
 
 /// The base class of formats for renderers.
-@MainActor open class UIGraphicsRendererFormat: NSObject {
+open class UIGraphicsRendererFormat: NSObject {
   /// The area that the renderer draws, in points.
   open package(set) var bounds = CGRect.zero
 }
 
 /// The scale and opacity of the images that a renderer makes.
-@MainActor open class UIGraphicsImageRendererFormat: UIGraphicsRendererFormat {
+open class UIGraphicsImageRendererFormat: UIGraphicsRendererFormat {
   /// The number of pixels per point. The default is the scale of the screen.
   open var scale: CGFloat
   /// Whether the image has no alpha channel; it begins black then. The default is false.
   open var opaque = false
 
   public override init() {
-    scale = UIScreen.main.scale
+    scale = UIScreen.scaleForDrawing
     super.init()
   }
 
@@ -39,11 +39,17 @@ import QuartzCore
 }
 
 /// The base class of contexts that renderers pass to their actions.
-@MainActor open class UIGraphicsRendererContext: NSObject {
+open class UIGraphicsRendererContext: NSObject {
   /// The context in which to draw. It is the current context as well.
   open private(set) var cgContext: CGContext
 
-  init(_ context: CGContext) { cgContext = context }
+  /// The format of the renderer.
+  open private(set) var format: UIGraphicsRendererFormat
+
+  init(_ context: CGContext, _ format: UIGraphicsRendererFormat) {
+    cgContext = context
+    self.format = format
+  }
 
   /// Fills a rectangle with the fill color.
   open func fill(_ rect: CGRect) { cgContext.fill(rect) }
@@ -73,44 +79,50 @@ import QuartzCore
 }
 
 /// The context that an image renderer passes to its actions.
-@MainActor open class UIGraphicsImageRendererContext: UIGraphicsRendererContext {
-  /// The format of the image.
-  public let format: UIGraphicsImageRendererFormat
+open class UIGraphicsImageRendererContext: UIGraphicsRendererContext {
+  private let imageFormat: UIGraphicsImageRendererFormat
 
   init(_ context: CGContext, _ format: UIGraphicsImageRendererFormat) {
-    self.format = format
-    super.init(context)
+    imageFormat = format
+    super.init(context, format)
   }
 
   /// An image of what was drawn so far.
   open var currentImage: UIImage {
-    let bounds = format.bounds
+    let bounds = imageFormat.bounds
     let moved = CGContext(bounds: CGRect(origin: .zero, size: bounds.size))
-    if format.opaque { moved.fill(CGRect(origin: .zero, size: bounds.size)) }
+    if imageFormat.opaque { moved.fill(CGRect(origin: .zero, size: bounds.size)) }
     moved.translateBy(x: -bounds.minX, y: -bounds.minY)
     if let drawing = cgContext.drawing() { moved.draw(drawing) }
-    return GraphicsStack.image(of: moved, size: bounds.size, scale: format.scale) ?? UIImage()
+    return GraphicsStack.image(of: moved, size: bounds.size, scale: imageFormat.scale) ?? UIImage()
   }
 }
 
-/// The base class of renderers. Unlike Apple's they have to be used on the main actor, where text
-/// and layers belong.
-@MainActor open class UIGraphicsRenderer: NSObject {
+/// The base class of renderers.
+///
+/// They draw on any thread. Text and pixels are made on the main thread, for which other threads
+/// wait; so the main thread must not be waiting for those.
+open class UIGraphicsRenderer: NSObject {
   let area: CGRect
+  /// The format with which the renderer was created.
+  open private(set) var format: UIGraphicsRendererFormat
 
-  init(area: CGRect) { self.area = area }
+  init(area: CGRect, format: UIGraphicsRendererFormat) {
+    self.area = area
+    self.format = format
+    super.init()
+    format.bounds = area
+  }
 }
 
 /// Makes images from drawing commands.
-@MainActor open class UIGraphicsImageRenderer: UIGraphicsRenderer {
-  /// The format of the images.
-  public let format: UIGraphicsImageRendererFormat
+open class UIGraphicsImageRenderer: UIGraphicsRenderer {
+  private let imageFormat: UIGraphicsImageRendererFormat
 
   /// Creates a renderer for an area in points. Its origin becomes the top left corner of the image.
   public init(bounds: CGRect, format: UIGraphicsImageRendererFormat) {
-    self.format = format
-    super.init(area: bounds)
-    format.bounds = bounds
+    imageFormat = format
+    super.init(area: bounds, format: format)
   }
 
   /// Creates a renderer for images of a size in points, with the scale of the screen.
@@ -119,13 +131,14 @@ import QuartzCore
   public convenience init(bounds: CGRect) { self.init(bounds: bounds, format: .preferred()) }
 
   /// Creates a renderer for images of a size in points.
-  public convenience init(size: CGSize, format: UIGraphicsImageRendererFormat) {
-    self.init(bounds: CGRect(origin: .zero, size: size), format: format)
+  public init(size: CGSize, format: UIGraphicsImageRendererFormat) {
+    imageFormat = format
+    super.init(area: CGRect(origin: .zero, size: size), format: format)
   }
 
   /// Runs the actions and returns what they drew as an image.
   open func image(actions: (UIGraphicsImageRendererContext) -> Void) -> UIImage {
-    let context = UIGraphicsImageRendererContext(CGContext(bounds: area), format)
+    let context = UIGraphicsImageRendererContext(CGContext(bounds: area), imageFormat)
     GraphicsStack.with(context.cgContext) { actions(context) }
     return context.currentImage
   }

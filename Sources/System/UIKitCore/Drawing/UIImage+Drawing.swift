@@ -2,17 +2,17 @@ import QuartzCore
 
 extension UIImage {
   /// Draws the image into the current context, with its top left corner at a point.
-  @MainActor public func draw(at point: CGPoint) {
+  public func draw(at point: CGPoint) {
     draw(in: CGRect(origin: point, size: size))
   }
 
   /// Draws the image at a point with a blend mode and an opacity.
-  @MainActor public func draw(at point: CGPoint, blendMode: CGBlendMode, alpha: CGFloat) {
+  public func draw(at point: CGPoint, blendMode: CGBlendMode, alpha: CGFloat) {
     draw(in: CGRect(origin: point, size: size), blendMode: blendMode, alpha: alpha)
   }
 
   /// Draws the image in a rectangle with a blend mode and an opacity.
-  @MainActor public func draw(in rect: CGRect, blendMode: CGBlendMode, alpha: CGFloat) {
+  public func draw(in rect: CGRect, blendMode: CGBlendMode, alpha: CGFloat) {
     guard let context = UIGraphicsGetCurrentContext() else { return }
     context.saveGState()
     context.setBlendMode(blendMode)
@@ -23,7 +23,7 @@ extension UIImage {
 
   /// Draws the image into the current context, scaled to fill a rectangle. Symbols without a tint
   /// are drawn in the label color.
-  @MainActor public func draw(in rect: CGRect) {
+  public func draw(in rect: CGRect) {
     guard let context = UIGraphicsGetCurrentContext() else { return }
     if let symbol {
       let color = (tint ?? .label).concrete(for: .current)

@@ -1,32 +1,17 @@
 import QuartzCore
 
 extension UIView {
-  /// Returns a view that keeps the appearance that this view has now, and stretches with its frame.
-  ///
-  /// No pixels are copied, and it stays sharp at any size. Without `afterUpdates`, it shows what
-  /// was last on the screen. Nil if there is nothing to see.
-  public func snapshotView(afterScreenUpdates afterUpdates: Bool) -> UIView? {
-    SnapshotView(of: self, area: bounds, includesUpdates: afterUpdates)
-  }
-
-  /// Returns a view that keeps the appearance of a part of this view. When it is stretched, its
-  /// edges keep the widths of the cap insets.
-  public func resizableSnapshotView(
-    from rect: CGRect, afterScreenUpdates afterUpdates: Bool, withCapInsets capInsets: UIEdgeInsets
-  ) -> UIView? {
-    guard capInsets != .zero else {
-      return SnapshotView(of: self, area: rect, includesUpdates: afterUpdates)
+  func snapshot(of area: CGRect, _ includesUpdates: Bool, _ caps: UIEdgeInsets) -> UIView? {
+    guard caps != .zero else {
+      return SnapshotView(of: self, area: area, includesUpdates: includesUpdates)
     }
     return ResizableSnapshotView(
-      of: self, area: rect, caps: capInsets, includesUpdates: afterUpdates)
+      of: self, area: area, caps: caps, includesUpdates: includesUpdates)
   }
 
-  /// Draws the view and its subviews as they appear on the screen into the current context. Returns
-  /// false if there is nothing to see.
-  @discardableResult
-  public func drawHierarchy(in rect: CGRect, afterScreenUpdates afterUpdates: Bool) -> Bool {
+  func drawAsSeen(in rect: CGRect, _ includesUpdates: Bool) -> Bool {
     guard let context = UIGraphicsGetCurrentContext(), bounds.width > 0, bounds.height > 0,
-      let node = layer.contentsAsSeen(includesUpdates: afterUpdates)
+      let node = layer.contentsAsSeen(includesUpdates: includesUpdates)
     else { return false }
     context.saveGState()
     context.translateBy(x: rect.minX, y: rect.minY)

@@ -60,21 +60,28 @@ public final class UIImage: NSObject, Sendable {
     self.init(cgImage: cgImage, scale: scale)
   }
 
+  private static var decoder: (any ImageDecoding)? {
+    MainThread.run { HostServices.current.decoder }
+  }
+  private static var encoder: (any ImageEncoding)? {
+    MainThread.run { HostServices.current.encoder }
+  }
+
   /// Decodes an image file at once, on the calling thread, which is meant for small images. Nil if
   /// it cannot be decoded.
-  @MainActor public convenience init?(contentsOfFile path: String) {
+  public convenience init?(contentsOfFile path: String) {
     let source = ImageSource.file(URL(fileURLWithPath: path))
     guard
-      let image = try? HostServices.current.decoder?.image(from: source, fitting: nil, frame: 0)
+      let image = try? Self.decoder?.image(from: source, fitting: nil, frame: 0)
     else { return nil }
     self.init(cgImage: image, scale: 1)
   }
 
   /// Decodes image data at once, on the calling thread, which is meant for small images. Nil if
   /// they cannot be decoded.
-  @MainActor public convenience init?(data: Data) {
+  public convenience init?(data: Data) {
     guard
-      let image = try? HostServices.current.decoder?.image(from: .data(data), fitting: nil, frame: 0)
+      let image = try? Self.decoder?.image(from: .data(data), fitting: nil, frame: 0)
     else { return nil }
     self.init(cgImage: image, scale: 1)
   }
@@ -105,12 +112,12 @@ public final class UIImage: NSObject, Sendable {
   }
 
   /// Returns the image as a PNG file; nil if it has no pixels.
-  @MainActor public func pngData() -> Data? {
-    cgImage.flatMap { try? HostServices.current.encoder?.pngData($0) }
+  public func pngData() -> Data? {
+    cgImage.flatMap { try? Self.encoder?.pngData($0) }
   }
 
   /// Returns the image as a JPEG file, with a quality from 0 to 1; nil if it has no pixels.
-  @MainActor public func jpegData(compressionQuality: CGFloat) -> Data? {
-    cgImage.flatMap { try? HostServices.current.encoder?.jpegData($0, quality: compressionQuality) }
+  public func jpegData(compressionQuality: CGFloat) -> Data? {
+    cgImage.flatMap { try? Self.encoder?.jpegData($0, quality: compressionQuality) }
   }
 }

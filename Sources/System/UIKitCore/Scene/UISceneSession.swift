@@ -38,6 +38,13 @@ import Foundation
     role = sessionRole
     super.init()
   }
+
+  /// Creates a configuration without a name; the coder isn't read.
+  public required init?(coder: NSCoder) {
+    name = nil
+    role = .windowApplication
+    super.init()
+  }
 }
 
 /// Which scene is wanted: another one of a role, or a session's.

@@ -11,8 +11,7 @@
 }
 
 extension UIViewController {
-  /// Asks the controller on screen again what it prefers.
-  public func setNeedsStatusBarAppearanceUpdate() {
+  func updateStatusBar() {
     let window = viewIfLoaded?.window
     window?.windowScene?.statusBarManager?.update(for: window?.rootViewController)
   }

@@ -174,9 +174,7 @@ final class TabView: UIView {
 }
 
 extension UIViewController {
-  /// The item that represents the controller in a tab bar; created with the controller's title
-  /// unless set.
-  public var tabBarItem: UITabBarItem! {
+  var storedTabBarItem: UITabBarItem? {
     get {
       let key = ObjectIdentifier(TabBarItemStore.self)
       if let item = sideStorage[key] as? UITabBarItem { return item }
@@ -187,8 +185,7 @@ extension UIViewController {
     set { sideStorage[ObjectIdentifier(TabBarItemStore.self)] = newValue }
   }
 
-  /// The nearest enclosing tab bar controller.
-  public var tabBarController: UITabBarController? {
+  var enclosingTabBarController: UITabBarController? {
     sequence(first: self, next: { $0.parentStorage }).dropFirst()
       .lazy.compactMap { $0 as? UITabBarController }.first
   }

@@ -1,79 +1,6 @@
 import QuartzCore
 
 extension UITableView: ItemSelecting {
-  /// The index path of the first selected row; nil if there is none.
-  public var indexPathForSelectedRow: IndexPath? { selection.min() }
-  /// The index paths of the selected rows in order; nil if there are none.
-  public var indexPathsForSelectedRows: [IndexPath]? { selection.isEmpty ? nil : selection.sorted() }
-
-  /// Selects a row without telling the delegate; nil deselects all rows.
-  ///
-  /// Deselects other rows unless the table allows multiple selection. `.none` doesn't scroll.
-  public func selectRow(at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) {
-    reloadIfNeeded()
-    guard let indexPath, geometry.contains(indexPath) else {
-      for path in selection { deselectRow(at: path, animated: animated) }
-      return
-    }
-    if !selectsSeveralNow {
-      for path in selection where path != indexPath { deselectRow(at: path, animated: animated) }
-    }
-    selection.insert(indexPath)
-    cellForRow(at: indexPath)?.setSelected(true, animated: animated)
-    if scrollPosition != .none { scrollToRow(at: indexPath, at: scrollPosition, animated: animated) }
-  }
-
-  /// Deselects a row without telling the delegate.
-  public func deselectRow(at indexPath: IndexPath, animated: Bool) {
-    selection.remove(indexPath)
-    cellForRow(at: indexPath)?.setSelected(false, animated: animated)
-  }
-
-  /// Scrolls a row to the given position; `.none` scrolls only as far as needed to show it.
-  public func scrollToRow(
-    at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool
-  ) {
-    let frame = rectForRow(at: indexPath)
-    let insets = adjustedContentInset
-    // A floating header covers the top of the visible part.
-    let header = geometry.isFloating ? rectForHeader(inSection: indexPath.section).height : 0
-    let top = frame.minY - insets.top - header
-    let bottom = frame.maxY - bounds.height + insets.bottom
-    let y: CGFloat =
-      switch scrollPosition {
-      case .top: top
-      case .bottom: bottom
-      case .middle: (top + bottom) / 2
-      case .none: min(max(contentOffset.y, bottom), top)
-      }
-    setContentOffset(clamped(CGPoint(x: contentOffset.x, y: y)), animated: animated)
-  }
-
-  /// Scrolls to the selected row that is nearest to the center of the visible part.
-  public func scrollToNearestSelectedRow(at scrollPosition: ScrollPosition, animated: Bool) {
-    let middle = bounds.midY
-    let nearest = selection.min {
-      abs(rectForRow(at: $0).midY - middle) < abs(rectForRow(at: $1).midY - middle)
-    }
-    if let nearest { scrollToRow(at: nearest, at: scrollPosition, animated: animated) }
-  }
-
-  /// Asks the data source again for visible rows, which has to fill their existing cells.
-  public func reconfigureRows(at indexPaths: [IndexPath]) {
-    // A pending reload asks for all rows.
-    guard !needsReload else { return }
-    for path in indexPaths {
-      guard let cell = cellForRow(at: path), let dataSource else { continue }
-      reconfiguring = cell
-      let filled = dataSource.tableView(self, cellForRowAt: path)
-      reconfiguring = nil
-      precondition(
-        filled === cell, "reconfigureRows: the data source must dequeue the same kind of cell")
-      if rowIsSelfSizing(path) { geometry.sections[path.section].isEstimated[path.row] = true }
-    }
-    setNeedsLayout()
-  }
-
   func rowIsSelfSizing(_ path: IndexPath) -> Bool {
     (tableDelegate?.tableView(self, heightForRowAt: path) ?? rowHeight) < 0
   }
@@ -84,7 +11,7 @@ extension UITableView: ItemSelecting {
     isEditing ? allowsSelectionDuringEditing || allowsMultipleSelectionDuringEditing : allowsSelection
   }
 
-  private var selectsSeveralNow: Bool {
+  var selectsSeveralNow: Bool {
     isEditing ? allowsMultipleSelectionDuringEditing : allowsMultipleSelection
   }
 

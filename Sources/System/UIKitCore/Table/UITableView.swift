@@ -2,48 +2,6 @@ import QuartzCore
 
 /// A scrolling list of rows in sections, with only as many cells as are visible.
 @MainActor open class UITableView: UIScrollView {
-  /// The look of a table and its sections.
-  public enum Style: Int, Sendable {
-    /// Rows from edge to edge, with headers and footers that stay visible while their section is.
-    case plain = 0
-    /// Sections with gaps between them.
-    case grouped
-    /// Sections with gaps between them, inset from the edges and with rounded corners.
-    case insetGrouped
-  }
-
-  /// Where a row lies in the table after scrolling to it.
-  public enum ScrollPosition: Int, Sendable {
-    /// Wherever the least scrolling shows it.
-    case none = 0
-    /// At the top.
-    case top
-    /// In the middle.
-    case middle
-    /// At the bottom.
-    case bottom
-  }
-
-  /// How inserted and deleted rows appear and disappear.
-  public enum RowAnimation: Int, Sendable {
-    /// Fades.
-    case fade = 0
-    /// Slides from or to the right.
-    case right
-    /// Slides from or to the left.
-    case left
-    /// Slides by its height from or to the top, and fades.
-    case top
-    /// Slides by its height from or to the bottom, and fades.
-    case bottom
-    /// Appears or disappears at once.
-    case none
-    /// Fades.
-    case middle
-    /// Fades.
-    case automatic = 100
-  }
-
   /// A height that the content of a row, header or footer determines.
   public static let automaticDimension: CGFloat = -1
 
@@ -290,6 +248,128 @@ import QuartzCore
     fixed.isFloating = false
     return fixed.frame(of: element, seen: 0...0)
   }
+
+  // MARK: Selection
+
+  /// The index path of the first selected row; nil if there is none.
+  open var indexPathForSelectedRow: IndexPath? { selection.min() }
+  /// The index paths of the selected rows in order; nil if there are none.
+  open var indexPathsForSelectedRows: [IndexPath]? { selection.isEmpty ? nil : selection.sorted() }
+
+  /// Selects a row without telling the delegate; nil deselects all rows.
+  ///
+  /// Deselects other rows unless the table allows multiple selection. `.none` doesn't scroll.
+  open func selectRow(at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) {
+    reloadIfNeeded()
+    guard let indexPath, geometry.contains(indexPath) else {
+      for path in selection { deselectRow(at: path, animated: animated) }
+      return
+    }
+    if !selectsSeveralNow {
+      for path in selection where path != indexPath { deselectRow(at: path, animated: animated) }
+    }
+    selection.insert(indexPath)
+    cellForRow(at: indexPath)?.setSelected(true, animated: animated)
+    if scrollPosition != .none { scrollToRow(at: indexPath, at: scrollPosition, animated: animated) }
+  }
+
+  /// Deselects a row without telling the delegate.
+  open func deselectRow(at indexPath: IndexPath, animated: Bool) {
+    selection.remove(indexPath)
+    cellForRow(at: indexPath)?.setSelected(false, animated: animated)
+  }
+
+  /// Scrolls a row to the given position; `.none` scrolls only as far as needed to show it.
+  open func scrollToRow(
+    at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool
+  ) {
+    let frame = rectForRow(at: indexPath)
+    let insets = adjustedContentInset
+    // A floating header covers the top of the visible part.
+    let header = geometry.isFloating ? rectForHeader(inSection: indexPath.section).height : 0
+    let top = frame.minY - insets.top - header
+    let bottom = frame.maxY - bounds.height + insets.bottom
+    let y: CGFloat =
+      switch scrollPosition {
+      case .top: top
+      case .bottom: bottom
+      case .middle: (top + bottom) / 2
+      case .none: min(max(contentOffset.y, bottom), top)
+      }
+    setContentOffset(clamped(CGPoint(x: contentOffset.x, y: y)), animated: animated)
+  }
+
+  /// Scrolls to the selected row that is nearest to the center of the visible part.
+  open func scrollToNearestSelectedRow(at scrollPosition: ScrollPosition, animated: Bool) {
+    let middle = bounds.midY
+    let nearest = selection.min {
+      abs(rectForRow(at: $0).midY - middle) < abs(rectForRow(at: $1).midY - middle)
+    }
+    if let nearest { scrollToRow(at: nearest, at: scrollPosition, animated: animated) }
+  }
+
+  /// Asks the data source again for visible rows, which has to fill their existing cells.
+  open func reconfigureRows(at indexPaths: [IndexPath]) {
+    // A pending reload asks for all rows.
+    guard !needsReload else { return }
+    for path in indexPaths {
+      guard let cell = cellForRow(at: path), let dataSource else { continue }
+      reconfiguring = cell
+      let filled = dataSource.tableView(self, cellForRowAt: path)
+      reconfiguring = nil
+      precondition(
+        filled === cell, "reconfigureRows: the data source must dequeue the same kind of cell")
+      if rowIsSelfSizing(path) { geometry.sections[path.section].isEstimated[path.row] = true }
+    }
+    setNeedsLayout()
+  }
+
+  // MARK: Reuse
+
+  /// Registers the class of which cells are made for a reuse identifier; nil unregisters it.
+  open func register(_ cellClass: AnyClass?, forCellReuseIdentifier identifier: String) {
+    let type = cellClass as? UITableViewCell.Type
+    precondition(
+      (type == nil) == (cellClass == nil),
+      "register(_:forCellReuseIdentifier:): the class is not a UITableViewCell")
+    reusePool.register(type, identifier)
+  }
+
+  /// Registers the class of which headers and footers are made for a reuse identifier; nil
+  /// unregisters it.
+  open func register(_ aClass: AnyClass?, forHeaderFooterViewReuseIdentifier identifier: String) {
+    let type = aClass as? UITableViewHeaderFooterView.Type
+    precondition(
+      (type == nil) == (aClass == nil),
+      "register(_:forHeaderFooterViewReuseIdentifier:): the class is not a UITableViewHeaderFooterView"
+    )
+    reusePool.register(type, identifier)
+  }
+
+  /// Returns a cell to reuse or a new one; nil if none is waiting and no class is registered.
+  open func dequeueReusableCell(withIdentifier identifier: String) -> UITableViewCell? {
+    if let cell = reconfiguring, cell.reuseIdentifier == identifier {
+      reconfiguring = nil
+      return cell
+    }
+    return reusePool.cell(identifier)
+  }
+
+  /// Returns a cell to reuse or a new one; a class must be registered.
+  open func dequeueReusableCell(
+    withIdentifier identifier: String, for indexPath: IndexPath
+  ) -> UITableViewCell {
+    guard let cell = dequeueReusableCell(withIdentifier: identifier) else {
+      preconditionFailure("dequeueReusableCell: no cell is registered for “\(identifier)”")
+    }
+    return cell
+  }
+
+  /// Returns a header or footer to reuse or a new one; nil if none is waiting and no class is
+  /// registered.
+  open func dequeueReusableHeaderFooterView(
+    withIdentifier identifier: String
+  ) -> UITableViewHeaderFooterView? { reusePool.supplement(identifier) }
 
   // MARK: Layout
 

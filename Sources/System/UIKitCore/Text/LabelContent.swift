@@ -27,7 +27,7 @@ enum LabelContent: Equatable {
     if case .attributed(let attributed) = self { attributed.paragraphStyle } else { nil }
   }
 
-  @MainActor func textRuns(font: UIFont, traits: UITraitCollection) -> [TextRequest.Run] {
+  func textRuns(font: UIFont, traits: UITraitCollection) -> [TextRequest.Run] {
     switch self {
     case .plain(let string): [TextRequest.Run(string, font: font.fontRequest)]
     case .attributed(let attributed): attributed.textRuns(font: font, traits: traits)

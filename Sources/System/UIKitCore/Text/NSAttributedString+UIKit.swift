@@ -74,7 +74,7 @@ extension NSAttributedString {
   }
 
   /// The text as runs with the same attributes; the label supplies the missing ones.
-  @MainActor func textRuns(font: UIFont, traits: UITraitCollection) -> [TextRequest.Run] {
+  func textRuns(font: UIFont, traits: UITraitCollection) -> [TextRequest.Run] {
     var runs: [TextRequest.Run] = []
     let whole = NSRange(location: 0, length: length)
     let characters = string as NSString
@@ -87,7 +87,7 @@ extension NSAttributedString {
 }
 
 /// The attributes of one run.
-@MainActor private struct TextAttributes {
+private struct TextAttributes {
   let attributes: [NSAttributedString.Key: Any]
   let traits: UITraitCollection
 

@@ -29,7 +29,7 @@ open class NSShadow: NSObject {
     return hasher.finalize()
   }
 
-  @MainActor func request(for traits: UITraitCollection) -> TextRequest.Shadow? {
+  func request(for traits: UITraitCollection) -> TextRequest.Shadow? {
     let color = (shadowColor as? UIColor)?.concrete(for: traits)
     guard let color, color.alpha > 0 else { return nil }
     return TextRequest.Shadow(color: color, offset: shadowOffset, blur: max(0, shadowBlurRadius))

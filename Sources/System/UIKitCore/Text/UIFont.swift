@@ -95,13 +95,17 @@ public final class UIFont: NSObject, Sendable {
   }
 
   /// The factor of text sizes; traits that don't specify it use the desktop's.
-  @MainActor static func scale(for traits: UITraitCollection?) -> CGFloat {
+  static func scale(for traits: UITraitCollection?) -> CGFloat {
     if let scale = traits?.textScale, scale > 0 { return scale }
-    return UIApplication.current?.host.desktop.textScale ?? 1
+    if MainThread.isCurrent {
+      return MainThread.run { UIApplication.current?.host.desktop.textScale ?? 1 }
+    }
+    let known = UITraitCollection.current.textScale
+    return known > 0 ? known : 1
   }
 
   /// This font with a size that follows the text scale.
-  @MainActor func scaled(
+  func scaled(
     upTo maximum: CGFloat?, compatibleWith traits: UITraitCollection?
   ) -> UIFont {
     precondition(
@@ -111,7 +115,7 @@ public final class UIFont: NSObject, Sendable {
   }
 
   /// The same font at the text scale of the traits; nil for a font of fixed size.
-  @MainActor func following(_ traits: UITraitCollection) -> UIFont? {
+  func following(_ traits: UITraitCollection) -> UIFont? {
     scaling.map { UIFont($0, scale: Self.scale(for: traits)) }
   }
 
@@ -155,13 +159,13 @@ public final class UIFont: NSObject, Sendable {
   }
 
   /// Returns the font for a text style, scaled by the desktop's text scale.
-  @MainActor public class func preferredFont(forTextStyle style: TextStyle) -> UIFont {
+  public class func preferredFont(forTextStyle style: TextStyle) -> UIFont {
     UIFont(style, scale: scale(for: nil))
   }
 
   /// Returns the font for a text style, scaled by the traits' text size; traits that don't specify
   /// it use the desktop's.
-  @MainActor public class func preferredFont(
+  public class func preferredFont(
     forTextStyle style: TextStyle, compatibleWith traitCollection: UITraitCollection?
   ) -> UIFont { UIFont(style, scale: scale(for: traitCollection)) }
 
@@ -172,20 +176,21 @@ public final class UIFont: NSObject, Sendable {
     return UIFont(request)
   }
 
-  @MainActor private var metrics: FontMetrics {
-    HostServices.current.text?.metrics(for: fontRequest) ?? .estimated(size: pointSize)
+  private var metrics: FontMetrics {
+    MainThread.run { HostServices.current.text?.metrics(for: fontRequest) }
+      ?? .estimated(size: pointSize)
   }
 
   /// The height of the font above the baseline, in points.
-  @MainActor public var ascender: CGFloat { metrics.ascender }
+  public var ascender: CGFloat { metrics.ascender }
   /// The depth of the font below the baseline, in points; negative.
-  @MainActor public var descender: CGFloat { metrics.descender }
+  public var descender: CGFloat { metrics.descender }
   /// The height of capital letters, in points.
-  @MainActor public var capHeight: CGFloat { metrics.capHeight }
+  public var capHeight: CGFloat { metrics.capHeight }
   /// The height of the letter x, in points.
-  @MainActor public var xHeight: CGFloat { metrics.xHeight }
+  public var xHeight: CGFloat { metrics.xHeight }
   /// The height of a line, from ascender to descender, in points.
-  @MainActor public var lineHeight: CGFloat { metrics.ascender - metrics.descender }
+  public var lineHeight: CGFloat { metrics.ascender - metrics.descender }
 
   public override func isEqual(_ object: Any?) -> Bool {
     (object as? UIFont)?.fontRequest == fontRequest

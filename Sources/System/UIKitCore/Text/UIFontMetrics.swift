@@ -1,5 +1,5 @@
 /// Scales fonts and lengths with the preferred text size, as text styles do.
-@MainActor open class UIFontMetrics: NSObject {
+open class UIFontMetrics: NSObject {
   /// The metrics for body text.
   open class var `default`: UIFontMetrics { UIFontMetrics(forTextStyle: .body) }
 

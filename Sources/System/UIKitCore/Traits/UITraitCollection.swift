@@ -1,5 +1,6 @@
 import HostInterface
 import QuartzCore
+import Synchronization
 
 /// The environment of a view, such as its appearance and size class; each trait may be unspecified.
 public final class UITraitCollection: NSObject, Sendable {
@@ -90,14 +91,22 @@ public final class UITraitCollection: NSObject, Sendable {
 
   // MARK: Current
 
-  @MainActor private static var currentStorage: UITraitCollection?
+  private static let chosen = ThreadValue<UITraitCollection?>("UITraitCollection", nil)
+  /// The main thread's, for other threads.
+  private static let known = Mutex<UITraitCollection?>(nil)
 
-  /// The traits for which dynamic colors are resolved outside of a view.
+  /// The traits for which dynamic colors are resolved outside of a view, on each thread.
   ///
   /// Unless set, these are the key window's, or the desktop's if there is none.
-  @MainActor public static var current: UITraitCollection {
-    get { currentStorage ?? UIApplication.current?.keyWindow?.traitCollection ?? desktop }
-    set { currentStorage = newValue }
+  public static var current: UITraitCollection {
+    get {
+      if let chosen = chosen.value { return chosen }
+      if !MainThread.isCurrent, let known = known.withLock({ $0 }) { return known }
+      let traits = MainThread.run { UIApplication.current?.keyWindow?.traitCollection ?? desktop }
+      known.withLock { $0 = traits }
+      return traits
+    }
+    set { chosen.value = newValue }
   }
 
   @MainActor private static var desktop: UITraitCollection {
@@ -105,11 +114,11 @@ public final class UITraitCollection: NSObject, Sendable {
   }
 
   /// Calls a closure with this collection as the current one.
-  @MainActor public func performAsCurrent(_ actions: () -> Void) {
-    let previous = Self.currentStorage
-    Self.currentStorage = self
+  public func performAsCurrent(_ actions: () -> Void) {
+    let previous = Self.chosen.value
+    Self.chosen.value = self
     actions()
-    Self.currentStorage = previous
+    Self.chosen.value = previous
   }
 
   // MARK: For the system

@@ -40,18 +40,18 @@ extension UIView {
       }
     }
   }
+}
 
-  /// Animates the changes of view properties that a closure makes, with a duration and delay in
-  /// seconds.
-  ///
-  /// The completion handler receives whether the animations ran to their end.
-  public class func animate(
-    withDuration duration: TimeInterval, delay: TimeInterval, options: AnimationOptions = [],
-    animations: @escaping () -> Void, completion: ((Bool) -> Void)? = nil
+extension ViewAnimation {
+  /// Runs an animation with a curve; inside another animation with that one's, unless the options
+  /// say otherwise.
+  static func run(
+    _ duration: TimeInterval, _ delay: TimeInterval, _ options: UIView.AnimationOptions,
+    _ animations: () -> Void, _ completion: ((Bool) -> Void)?
   ) {
     var duration = duration
-    var timing = ViewAnimation.Timing.curve(options.timingFunction)
-    if let outer = ViewAnimation.current {
+    var timing = Timing.curve(options.timingFunction)
+    if let outer = current {
       if !options.contains(.overrideInheritedDuration) { duration = outer.duration }
       if !options.contains(.overrideInheritedCurve) { timing = outer.timing }
     }
@@ -60,25 +60,12 @@ extension UIView {
     ).run(animations)
   }
 
-  /// Animates the changes that a closure makes, with the default options and a duration in seconds.
-  public class func animate(
-    withDuration duration: TimeInterval, animations: @escaping () -> Void,
-    completion: ((Bool) -> Void)? = nil
+  /// Runs an animation with a spring of mass 1.
+  static func run(
+    _ spring: (stiffness: CGFloat, damping: CGFloat), _ velocity: CGFloat,
+    _ duration: TimeInterval, _ delay: TimeInterval, _ options: UIView.AnimationOptions,
+    _ animations: () -> Void, _ completion: ((Bool) -> Void)?
   ) {
-    animate(withDuration: duration, delay: 0, animations: animations, completion: completion)
-  }
-
-  /// Animates the changes that a closure makes, with a spring.
-  ///
-  /// The spring is within a thousandth of its target after `duration`, in seconds.
-  public class func animate(
-    withDuration duration: TimeInterval, delay: TimeInterval,
-    usingSpringWithDamping dampingRatio: CGFloat, initialSpringVelocity velocity: CGFloat,
-    options: AnimationOptions = [], animations: @escaping () -> Void,
-    completion: ((Bool) -> Void)? = nil
-  ) {
-    let spring = SpringForDuration.solve(
-      duration: duration, dampingRatio: dampingRatio, velocity: velocity)
     ViewAnimation(
       duration: duration, delay: delay,
       timing: .spring(stiffness: spring.stiffness, damping: spring.damping, velocity: velocity),
@@ -86,43 +73,24 @@ extension UIView {
     ).run(animations)
   }
 
-  /// Animates the changes that a closure makes, with a spring.
-  ///
-  /// `duration` is the spring's perceived duration in seconds; the animation continues until the
-  /// spring has settled.
-  public class func animate(
-    springDuration duration: TimeInterval = 0.5, bounce: CGFloat = 0,
-    initialSpringVelocity: CGFloat = 0, delay: TimeInterval = 0, options: AnimationOptions = [],
-    animations: () -> Void, completion: ((Bool) -> Void)? = nil
-  ) {
+  /// A spring of a perceived duration in seconds.
+  static func spring(
+    _ duration: TimeInterval, _ bounce: CGFloat, _ velocity: CGFloat
+  ) -> CASpringAnimation {
     let omega = 2 * CGFloat.pi / max(CGFloat(duration), 0.01)
-    let damping = bounce >= 0 ? (1 - bounce) * 2 * omega : 2 * omega / (1 + bounce)
     let spring = CASpringAnimation(keyPath: nil)
     spring.stiffness = omega * omega
-    spring.damping = damping
-    spring.initialVelocity = initialSpringVelocity
-    ViewAnimation(
-      duration: spring.settlingDuration, delay: delay,
-      timing: .spring(
-        stiffness: spring.stiffness, damping: damping, velocity: initialSpringVelocity),
-      options: options, completion: completion
-    ).run(animations)
+    spring.damping = bounce >= 0 ? (1 - bounce) * 2 * omega : 2 * omega / (1 + bounce)
+    spring.initialVelocity = velocity
+    return spring
   }
 
-  /// Makes changes without animating them, even inside an animation.
-  public class func performWithoutAnimation(_ actionsWithoutAnimation: () -> Void) {
-    let wasEnabled = ViewAnimation.isEnabled
-    ViewAnimation.isEnabled = false
-    actionsWithoutAnimation()
-    ViewAnimation.isEnabled = wasEnabled
+  static func withoutAnimation(_ actions: () -> Void) {
+    let wasEnabled = isEnabled
+    isEnabled = false
+    actions()
+    isEnabled = wasEnabled
   }
-
-  /// Enables or disables the animation of changes.
-  public class func setAnimationsEnabled(_ enabled: Bool) { ViewAnimation.isEnabled = enabled }
-  /// Whether changes are animated; true by default.
-  public class var areAnimationsEnabled: Bool { ViewAnimation.isEnabled }
-  /// The duration of the animation that is being set up, in seconds; 0 outside of one.
-  public class var inheritedAnimationDuration: TimeInterval { ViewAnimation.current?.duration ?? 0 }
 }
 
 /// Computes a spring with a mass of 1 that is within a thousandth of its target after a duration.

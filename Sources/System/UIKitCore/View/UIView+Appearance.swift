@@ -48,6 +48,16 @@ extension UIView {
     }
   }
 
+  func setBackgroundColor(_ color: UIColor?) {
+    backgroundColorStorage = color
+    applyBackgroundColor()
+  }
+
+  func setTintColor(_ color: UIColor?) {
+    tintColorStorage = color
+    propagateTintColor()
+  }
+
   func applyBackgroundColor() {
     layer.backgroundColor = backgroundColorStorage?.resolvedColor(with: traitCollection).cgColor
   }

@@ -8,6 +8,37 @@ extension UIView {
   /// The target of `systemLayoutSizeFitting(_:)` for the largest size.
   public class var layoutFittingExpandedSize: CGSize { CGSize(width: 10000, height: 10000) }
 
+  func setFrame(_ rect: CGRect) {
+    guard layer.frame != rect, rect.isFinite else { return }
+    layer.frame = rect
+    boundsSizeMayHaveChanged()
+    placeMayHaveChanged()
+  }
+
+  func setBounds(_ rect: CGRect) {
+    guard layer.bounds != rect, rect.isFinite else { return }
+    layer.bounds = rect
+    boundsSizeMayHaveChanged()
+    if layoutState?.frameGuide != nil { layoutGuidesDidChange() }
+  }
+
+  func setCenter(_ point: CGPoint) {
+    guard point.x.isFinite, point.y.isFinite, layer.position != point else { return }
+    layer.position = point
+    placeMayHaveChanged()
+  }
+
+  /// The part of every initializer that needs the view.
+  func setUp(_ frame: CGRect) {
+    layer.delegate = self
+    layer.frame = frame
+    lastLaidOutSize = layer.bounds.size
+    contentModeDidChange()
+    setNeedsDisplay()
+    // A view without a size is laid out once as well.
+    setNeedsLayout()
+  }
+
   /// Updates the safe area, which depends on the view's position in its superview.
   func placeMayHaveChanged() {
     if let superview, superview.safeAreaInsets != .zero { updateSafeArea() }

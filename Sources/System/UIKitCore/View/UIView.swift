@@ -32,14 +32,17 @@ import QuartzCore
   open var contentMode: ContentMode = .scaleToFill {
     didSet { if contentMode != oldValue { contentModeDidChange() } }
   }
+
   /// Whether the view is mirrored in right-to-left layouts.
   open var semanticContentAttribute: UISemanticContentAttribute = .unspecified {
     didSet { if semanticContentAttribute != oldValue { setNeedsLayout() } }
   }
+
   /// The light or dark appearance of the view and its subviews; unspecified inherits it.
   open var overrideUserInterfaceStyle: UIUserInterfaceStyle = .unspecified {
     didSet { if overrideUserInterfaceStyle != oldValue { propagateTraits() } }
   }
+
   /// The margins for content, in points; 8 by default. The system itself doesn't lay out by them.
   open var layoutMargins = UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8) {
     didSet {
@@ -48,6 +51,7 @@ import QuartzCore
       layoutMarginsDidChange()
     }
   }
+
   /// Whether the margins' guide keeps clear of what bars cover; true by default.
   open var insetsLayoutMarginsFromSafeArea = true {
     didSet { if insetsLayoutMarginsFromSafeArea != oldValue { layoutGuidesDidChange() } }
@@ -90,16 +94,6 @@ import QuartzCore
     setUp(.zero)
   }
 
-  private func setUp(_ frame: CGRect) {
-    layer.delegate = self
-    layer.frame = frame
-    lastLaidOutSize = layer.bounds.size
-    contentModeDidChange()
-    setNeedsDisplay()
-    // A view without a size is laid out once as well.
-    setNeedsLayout()
-  }
-
   public override convenience init() { self.init(frame: .zero) }
 
   // MARK: Geometry
@@ -107,33 +101,19 @@ import QuartzCore
   /// The view's rectangle in the coordinates of its superview.
   open var frame: CGRect {
     get { layer.frame }
-    set {
-      guard layer.frame != newValue, newValue.isFinite else { return }
-      layer.frame = newValue
-      boundsSizeMayHaveChanged()
-      placeMayHaveChanged()
-    }
+    set { setFrame(newValue) }
   }
 
   /// The view's rectangle in its own coordinates; the origin moves the subviews.
   open var bounds: CGRect {
     get { layer.bounds }
-    set {
-      guard layer.bounds != newValue, newValue.isFinite else { return }
-      layer.bounds = newValue
-      boundsSizeMayHaveChanged()
-      if layoutState?.frameGuide != nil { layoutGuidesDidChange() }
-    }
+    set { setBounds(newValue) }
   }
 
   /// The position of the anchor point, by default the center, in the superview's coordinates.
   open var center: CGPoint {
     get { layer.position }
-    set {
-      guard newValue.x.isFinite, newValue.y.isFinite, layer.position != newValue else { return }
-      layer.position = newValue
-      placeMayHaveChanged()
-    }
+    set { setCenter(newValue) }
   }
 
   /// A transform around the anchor point, in two dimensions; the identity by default.
@@ -167,7 +147,6 @@ import QuartzCore
   open func convert(_ rect: CGRect, from view: UIView?) -> CGRect {
     layer.convert(rect, from: (view ?? window)?.layer)
   }
-
   // MARK: Appearance
 
   /// Whether the view is hidden, together with its subviews; false by default.
@@ -195,10 +174,7 @@ import QuartzCore
   /// The color behind the content; nil, the default, is transparent.
   open var backgroundColor: UIColor? {
     get { backgroundColorStorage }
-    set {
-      backgroundColorStorage = newValue
-      applyBackgroundColor()
-    }
+    set { setBackgroundColor(newValue) }
   }
 
   /// A view whose opacity masks this one; its frame is in this view's coordinates.
@@ -213,10 +189,7 @@ import QuartzCore
   /// The accent color. It inherits the superview's unless set, and is the system blue at the top.
   open var tintColor: UIColor! {
     get { tintColorStorage ?? superview?.tintColor ?? .systemBlue }
-    set {
-      tintColorStorage = newValue
-      propagateTintColor()
-    }
+    set { setTintColor(newValue) }
   }
 
   /// The traits of the view's surroundings.
@@ -225,16 +198,12 @@ import QuartzCore
   // MARK: Hierarchy
 
   open override var next: UIResponder? { viewController ?? superview }
-
   /// The window that contains the view; nil if there is none.
   open var window: UIWindow? { superview?.window }
-
   /// Adds a view in front of the other subviews, removing it from its former superview.
   open func addSubview(_ view: UIView) { insert(view, at: subviews.count) }
-
   /// Inserts a view at an index of `subviews`.
   open func insertSubview(_ view: UIView, at index: Int) { insert(view, at: index) }
-
   /// Inserts a view behind another subview.
   open func insertSubview(_ view: UIView, belowSubview siblingSubview: UIView) {
     insert(view, at: index(of: siblingSubview, afterRemoving: view) ?? subviews.count)
@@ -263,7 +232,6 @@ import QuartzCore
 
   /// Removes the view from its superview.
   open func removeFromSuperview() { leaveSuperview() }
-
   /// Whether the view is another one or inside of it.
   open func isDescendant(of view: UIView) -> Bool {
     sequence(first: self, next: \.superview).contains { $0 === view }
@@ -277,25 +245,17 @@ import QuartzCore
   /// The recognizers of the view; nil if there are none.
   open var gestureRecognizers: [UIGestureRecognizer]? {
     get { recognizers.isEmpty ? nil : recognizers }
-    set {
-      for recognizer in recognizers { removeGestureRecognizer(recognizer) }
-      for recognizer in newValue ?? [] { addGestureRecognizer(recognizer) }
-    }
+    set { replaceRecognizers(by: newValue ?? []) }
   }
 
   /// Adds a recognizer, removing it from its former view.
   open func addGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
-    guard gestureRecognizer.view !== self else { return }
-    gestureRecognizer.view?.removeGestureRecognizer(gestureRecognizer)
-    recognizers.append(gestureRecognizer)
-    gestureRecognizer.attach(to: self)
+    add(gestureRecognizer)
   }
 
   /// Removes a recognizer.
   open func removeGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
-    guard let index = recognizers.firstIndex(where: { $0 === gestureRecognizer }) else { return }
-    recognizers.remove(at: index)
-    gestureRecognizer.attach(to: nil)
+    remove(gestureRecognizer)
   }
 
   // MARK: Layout and drawing
@@ -306,7 +266,6 @@ import QuartzCore
   open func layoutIfNeeded() { layOutHierarchy() }
   /// Requests that the view be drawn again in the next frame.
   open func setNeedsDisplay() { layer.setNeedsDisplay() }
-
   /// Resizes the view to `sizeThatFits(_:)`, rounded up to whole points.
   open func sizeToFit() {
     let size = sizeThatFits(bounds.size)
@@ -436,13 +395,94 @@ import QuartzCore
   open var layoutMarginsGuide: UILayoutGuide {
     guide(\.marginsGuide, "UIViewLayoutMarginsGuide", .insets { $0.marginInsets })
   }
+
   /// The rectangle that bars don't cover.
   open var safeAreaLayoutGuide: UILayoutGuide {
     guide(\.safeAreaGuide, "UIViewSafeAreaLayoutGuide", .insets { $0.safeAreaInsets })
   }
+
   /// The rectangle within the layout margins that is narrow enough to read text in.
   open var readableContentGuide: UILayoutGuide {
     guide(\.readableGuide, "UIViewReadableContentGuide", .insets { $0.readableInsets })
+  }
+
+  // MARK: Animation
+
+  /// Animates the changes of view properties that a closure makes, with a duration and delay in
+  /// seconds. The completion handler receives whether the animations ran to their end.
+  open class func animate(
+    withDuration duration: TimeInterval, delay: TimeInterval, options: AnimationOptions = [],
+    animations: @escaping () -> Void, completion: ((Bool) -> Void)? = nil
+  ) {
+    ViewAnimation.run(duration, delay, options, animations, completion)
+  }
+
+  /// Animates the changes that a closure makes, with the default options and a duration in seconds.
+  open class func animate(
+    withDuration duration: TimeInterval, animations: @escaping () -> Void,
+    completion: ((Bool) -> Void)? = nil
+  ) {
+    animate(withDuration: duration, delay: 0, animations: animations, completion: completion)
+  }
+
+  /// Animates the changes that a closure makes, with a spring that is within a thousandth of its
+  /// target after `duration`, in seconds.
+  open class func animate(
+    withDuration duration: TimeInterval, delay: TimeInterval,
+    usingSpringWithDamping dampingRatio: CGFloat, initialSpringVelocity velocity: CGFloat,
+    options: AnimationOptions = [], animations: @escaping () -> Void,
+    completion: ((Bool) -> Void)? = nil
+  ) {
+    let spring = SpringForDuration.solve(
+      duration: duration, dampingRatio: dampingRatio, velocity: velocity)
+    ViewAnimation.run(spring, velocity, duration, delay, options, animations, completion)
+  }
+
+  /// Animates the changes that a closure makes, with a spring. `duration` is its perceived duration
+  /// in seconds; the animation continues until the spring has settled.
+  open class func animate(
+    springDuration duration: TimeInterval = 0.5, bounce: CGFloat = 0,
+    initialSpringVelocity: CGFloat = 0, delay: TimeInterval = 0, options: AnimationOptions = [],
+    animations: () -> Void, completion: ((Bool) -> Void)? = nil
+  ) {
+    let spring = ViewAnimation.spring(duration, bounce, initialSpringVelocity)
+    ViewAnimation.run(
+      (spring.stiffness, spring.damping), initialSpringVelocity, spring.settlingDuration, delay,
+      options, animations, completion)
+  }
+
+  /// Makes changes without animating them, even inside an animation.
+  open class func performWithoutAnimation(_ actionsWithoutAnimation: () -> Void) {
+    ViewAnimation.withoutAnimation(actionsWithoutAnimation)
+  }
+
+  /// Enables or disables the animation of changes.
+  open class func setAnimationsEnabled(_ enabled: Bool) { ViewAnimation.isEnabled = enabled }
+  /// Whether changes are animated; true by default.
+  open class var areAnimationsEnabled: Bool { ViewAnimation.isEnabled }
+  /// The duration of the animation that is being set up, in seconds; 0 outside of one.
+  open class var inheritedAnimationDuration: TimeInterval { ViewAnimation.current?.duration ?? 0 }
+
+  // MARK: Snapshots
+
+  /// Returns a view that keeps the appearance that this view has now, and stretches with its frame.
+  ///
+  /// No pixels are copied, and it stays sharp at any size. Without `afterUpdates`, it shows what
+  /// was last on the screen. Nil if there is nothing to see.
+  open func snapshotView(afterScreenUpdates afterUpdates: Bool) -> UIView? {
+    snapshot(of: bounds, afterUpdates, .zero)
+  }
+
+  /// Returns a view that keeps the appearance of a part of this view. When it is stretched, its
+  /// edges keep the widths of the cap insets.
+  open func resizableSnapshotView(
+    from rect: CGRect, afterScreenUpdates afterUpdates: Bool, withCapInsets capInsets: UIEdgeInsets
+  ) -> UIView? { snapshot(of: rect, afterUpdates, capInsets) }
+  /// Draws the view and its subviews as they appear on the screen into the current context. Returns
+  /// false if there is nothing to see.
+  @discardableResult
+  open func drawHierarchy(in rect: CGRect, afterScreenUpdates afterUpdates: Bool) -> Bool {
+    drawAsSeen(in: rect, afterUpdates)
   }
 
   // MARK: CALayerDelegate
@@ -528,15 +568,7 @@ import QuartzCore
   }
 
   /// Returns the frontmost view at a point that takes touches; nil if there is none.
-  open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
-    guard isUserInteractionEnabled, interactionBlocks == 0, !isHidden, layer.opacity >= 0.01, self.point(inside: point, with: event)
-    else { return nil }
-    for subview in subviewsInPaintOrder.reversed() {
-      if let hit = subview.hitTest(convert(point, to: subview), with: event) { return hit }
-    }
-    return self
-  }
-
+  open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? { hit(point, event) }
   /// Whether a point is in the view; its right and bottom edges aren't.
   open func point(inside point: CGPoint, with event: UIEvent?) -> Bool { bounds.contains(point) }
 }

@@ -72,8 +72,7 @@ extension UIViewController {
     return root
   }
 
-  /// The nearest enclosing navigation controller.
-  public var navigationController: UINavigationController? {
+  var enclosingNavigationController: UINavigationController? {
     var next = parentStorage
     while let current = next {
       if let found = current as? UINavigationController { return found }

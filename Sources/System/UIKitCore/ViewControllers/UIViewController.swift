@@ -38,6 +38,21 @@ import QuartzCore
 
   public override convenience init() { self.init(nibName: nil, bundle: nil) }
 
+  // MARK: Containers
+
+  /// The nearest enclosing navigation controller.
+  open var navigationController: UINavigationController? { enclosingNavigationController }
+  /// The nearest enclosing tab bar controller.
+  open var tabBarController: UITabBarController? { enclosingTabBarController }
+  /// The item that represents the controller in a tab bar; created with the controller's title
+  /// unless set.
+  open var tabBarItem: UITabBarItem! {
+    get { storedTabBarItem }
+    set { storedTabBarItem = newValue }
+  }
+  /// Asks the controller on screen again what it prefers.
+  open func setNeedsStatusBarAppearanceUpdate() { updateStatusBar() }
+
   // MARK: View
 
   /// The view of the controller, which is loaded when it is first accessed.

@@ -11,6 +11,12 @@ import QuartzCore
   /// The number of pixels per point.
   public package(set) var scale: CGFloat = 1
 
+  /// The scale of images, on any thread.
+  nonisolated static var scaleForDrawing: CGFloat {
+    if MainThread.isCurrent { return MainThread.run { main.scale } }
+    return max(1, UITraitCollection.current.displayScale)
+  }
+
   /// The size of the screen in points, at the origin; empty before launch and without a display.
   public var bounds: CGRect {
     let pixels = nativeBounds
