@@ -122,12 +122,12 @@ extension Link {
   }
 
   private func index(of byte: UInt8, in range: Range<Int>) -> Int? {
-    var index = range.lowerBound
-    while index < range.upperBound {
-      if bytes[index] == byte { return index }
-      index += 1
+    bytes.withUnsafeBytes { buffer in
+      let searched = UnsafeRawBufferPointer(rebasing: buffer[range])
+      guard let start = searched.baseAddress, let found = memchr(start, Int32(byte), range.count)
+      else { return nil }
+      return range.lowerBound + (UnsafeRawPointer(found) - start)
     }
-    return nil
   }
 
   private func schemeEnd(before end: Int) -> Int? {
@@ -193,8 +193,7 @@ extension Link {
     var text = range
     var isPlain = true
     var isFolded = true
-    for index in range {
-      let byte = bytes[index]
+    for byte in bytes[range] {
       if byte == ASCII.percent { isPlain = false }
       if byte >= 0x80 || byte &- 65 < 26 { isFolded = false }
     }
