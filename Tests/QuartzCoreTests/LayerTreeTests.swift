@@ -1,3 +1,4 @@
+import Foundation
 import QuartzCore
 import Testing
 
@@ -108,5 +109,28 @@ import Testing
     square.position = square.position
     square.opacity = 1
     #expect(world.requestCount == before)
+  }
+
+  @Test func deallocatedLayersLeaveNoReferences() {
+    var (root, sublayer, mask): (CALayer?, CALayer, CALayer) = (CALayer(), CALayer(), CALayer())
+    root?.addSublayer(sublayer)
+    root?.mask = mask
+    #expect(sublayer.superlayer != nil && mask.superlayer != nil)
+    root = nil
+    #expect(sublayer.superlayer == nil)
+    #expect(mask.superlayer == nil)
+    let other = CALayer()
+    other.addSublayer(sublayer)
+    #expect(sublayer.superlayer === other)
+  }
+
+  @Test func aDelegateIsWeak() {
+    final class Delegate: NSObject, CALayerDelegate {}
+    let layer = CALayer()
+    var delegate: Delegate? = Delegate()
+    layer.delegate = delegate
+    #expect(layer.delegate === delegate)
+    delegate = nil
+    #expect(layer.delegate == nil)
   }
 }

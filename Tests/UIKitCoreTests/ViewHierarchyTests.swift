@@ -85,6 +85,56 @@ import UIKitStage
     raised.layer.zPosition = 1
     #expect(parent.hitTest(CGPoint(x: 5, y: 5), with: nil) === raised)
   }
+
+  @Test func deallocatedViewsLeaveNoReferences() throws {
+    var superview: UIView? = UIView()
+    let (first, second) = (UIView(), UIView())
+    superview?.addSubview(first)
+    superview?.addSubview(second)
+    let layer = try #require(superview?.layer)
+    #expect(layer.delegate === superview && first.superview === superview)
+    superview = nil
+    #expect(first.superview == nil && second.superview == nil)
+    #expect(layer.delegate == nil)
+    #expect(first.layer.superlayer === layer, "the test itself keeps the layer")
+    let other = UIView()
+    other.addSubview(first)
+    #expect(first.superview === other && first.layer.superlayer === other.layer)
+  }
+
+  @Test func subviewsMayBeRemovedWhileTheSuperviewIsDeallocated() {
+    final class Container: UIView {
+      let label = UILabel()
+
+      deinit { MainActor.assumeIsolated { label.removeFromSuperview() } }
+    }
+    var container: Container? = Container()
+    let label = container?.label
+    if let label { container?.addSubview(label) }
+    #expect(label?.superview === container)
+    container = nil
+    #expect(label?.superview == nil)
+  }
+
+  @Test func anAnimationOutlivesItsView() {
+    let stage = Stage(size: CGSize(width: 100, height: 100))
+    let controller = UIViewController()
+    stage.show(controller)
+    var view: UIView? = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+    if let view { controller.view.addSubview(view) }
+    stage.settle()
+    var ends = 0
+    UIView.animate(withDuration: 0.2) {
+      view?.alpha = 0
+    } completion: { _ in
+      ends += 1
+    }
+    stage.advance(frames: 2)
+    view?.removeFromSuperview()
+    view = nil
+    stage.settle()
+    #expect(ends == 1)
+  }
 }
 
 @MainActor @Suite struct ViewGeometryTests {

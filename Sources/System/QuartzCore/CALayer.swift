@@ -24,12 +24,24 @@ import RenderTree
   final var isDrawnRoot = false
   /// The model of a presentation, which is a copy that isn't drawn; otherwise nil.
   final let modelLayer: CALayer?
-  final weak var parent: CALayer?
+  /// The superlayer, or the layer that this one masks. Like `owner` and the layer of its animations,
+  /// it is cleared when it is deallocated rather than weak: objects with weak references to them have
+  /// a side table, and retaining them takes several times as long.
+  nonisolated(unsafe) final unowned(unsafe) var parent: CALayer?
   final var children: [CALayer] = []
   final var maskLayer: CALayer?
 
   /// Draws and lays out the layer, and chooses its actions.
-  open weak var delegate: (any CALayerDelegate)?
+  open var delegate: (any CALayerDelegate)? {
+    get { owner ?? otherDelegate }
+    set {
+      owner = nil
+      otherDelegate = newValue
+    }
+  }
+  private weak var otherDelegate: (any CALayerDelegate)?
+  /// The delegate that keeps this layer, and clears the reference when it is deallocated: a view.
+  package nonisolated(unsafe) final unowned(unsafe) var owner: (any CALayerDelegate)?
 
   /// The node that the host draws in place of `contents`, in the layer's coordinates; mostly text.
   package final var contentNode: RenderNode? {
@@ -50,6 +62,12 @@ import RenderTree
   public required init?(coder: NSCoder) {
     modelLayer = nil
     super.init()
+  }
+
+  deinit {
+    for child in children { child.parent = nil }
+    maskLayer?.parent = nil
+    animations?.layer = nil
   }
 
   /// Creates a copy for presentation, as Core Animation does. Subclasses keep their drawn

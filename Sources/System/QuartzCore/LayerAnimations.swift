@@ -28,7 +28,8 @@ import Quartz2D
 /// The clock keeps this object while an animation runs, so that completion handlers are called even
 /// if the layer no longer exists.
 @MainActor final class LayerAnimations {
-  weak var layer: CALayer?
+  /// Nil once the layer is deallocated.
+  nonisolated(unsafe) unowned(unsafe) var layer: CALayer?
   private(set) var entries: [RunningAnimation] = []
   private(set) var stale: Stale = []
   /// Whether an animation was added while the layer was in a drawn tree.

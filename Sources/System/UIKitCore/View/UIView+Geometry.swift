@@ -30,7 +30,7 @@ extension UIView {
 
   /// The part of every initializer that needs the view.
   func setUp(_ frame: CGRect) {
-    layer.delegate = self
+    layer.owner = self
     layer.frame = frame
     lastLaidOutSize = layer.bounds.size
     contentModeDidChange()

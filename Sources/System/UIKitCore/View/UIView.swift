@@ -11,7 +11,12 @@ import QuartzCore
   /// The subviews, from back to front.
   open package(set) var subviews: [UIView] = []
   /// The view that contains this one.
-  open package(set) weak var superview: UIView?
+  open package(set) var superview: UIView? {
+    get { container }
+    set { container = newValue }
+  }
+  /// The superview, which clears this reference when it is deallocated; see `CALayer.parent`.
+  private nonisolated(unsafe) unowned(unsafe) final var container: UIView?
   /// The controller whose `view` this is; the next object of the responder chain.
   package weak var viewController: UIViewController?
 
@@ -95,6 +100,11 @@ import QuartzCore
   }
 
   public override convenience init() { self.init(frame: .zero) }
+
+  deinit {
+    for subview in subviews { subview.container = nil }
+    layer.owner = nil
+  }
 
   // MARK: Geometry
 
