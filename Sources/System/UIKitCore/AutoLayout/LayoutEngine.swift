@@ -45,7 +45,7 @@ import QuartzCore
   private var ids: [ObjectIdentifier: ConstraintID] = [:]
   private var constraints: [ConstraintID: NSLayoutConstraint] = [:]
   /// Those that mention a baseline, which moves with the font.
-  private var baselineConstraints: [ConstraintID: NSLayoutConstraint] = [:]
+  private var baselineConstraints: [NSLayoutConstraint] = []
   /// Conflicts that were reported already.
   private var reported: Set<ConstraintID> = []
   /// Views whose `updateConstraints()` is to be called.
@@ -72,14 +72,14 @@ import QuartzCore
         priority: constraint.priority.solverPriority))
     ids[ObjectIdentifier(constraint)] = id
     constraints[id] = constraint
-    if constraint.mentionsBaselines { baselineConstraints[id] = constraint }
+    if constraint.mentionsBaselines { baselineConstraints.append(constraint) }
     didChange()
   }
 
   func remove(_ constraint: NSLayoutConstraint) {
     guard let id = ids.removeValue(forKey: ObjectIdentifier(constraint)) else { return }
     constraints[id] = nil
-    baselineConstraints[id] = nil
+    if constraint.mentionsBaselines { baselineConstraints.removeAll { $0 === constraint } }
     reported.remove(id)
     solver.remove(id)
     didChange()
@@ -108,13 +108,13 @@ import QuartzCore
   /// Reads the constraints anew that mention a baseline of a view, after another view in it has the
   /// text.
   func baselineViewDidChange(of view: UIView) {
-    for constraint in baselineConstraints.values where constraint.items.contains(where: { $0 === view }) {
+    for constraint in baselineConstraints where constraint.items.contains(where: { $0 === view }) {
       reinstall(constraint)
     }
   }
 
   private func baselineMayHaveMoved(in view: UIView) {
-    for constraint in baselineConstraints.values
+    for constraint in baselineConstraints
     where constraint.items.contains(where: { ($0 as? UIView)?.hasBaseline(of: view) == true }) {
       constantDidChange(constraint)
     }

@@ -61,7 +61,10 @@ extension UIView {
       layoutFrameDidChange()
       layoutGuidesDidChange()
     }
-    marginsMayHaveChanged()
+    if margins.preservesSuperview { marginsMayHaveChanged() }
+    for subview in subviews where subview.margins.preservesSuperview {
+      subview.marginsMayHaveChanged()
+    }
     boundsSizeDidChange()
     if contentMode == .redraw || !wasDrawn { setNeedsDisplay() }
     setNeedsLayout()

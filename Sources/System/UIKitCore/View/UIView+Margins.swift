@@ -55,17 +55,17 @@ extension UIView {
   }
 
   private var ownMargins: UIEdgeInsets {
-    let direction = effectiveUserInterfaceLayoutDirection
     let insets: UIEdgeInsets =
       switch margins.base {
       case .standard: viewController == nil ? ViewMargins.standard : .zero
       case .absolute(let insets): insets
-      case .directional(let insets): insets.absolute(direction)
+      case .directional(let insets): insets.absolute(effectiveUserInterfaceLayoutDirection)
       }
     guard let viewController, viewController.viewRespectsSystemMinimumLayoutMargins else {
       return insets
     }
-    return insets.largest(viewController.systemMinimumLayoutMargins.absolute(direction))
+    return insets.largest(
+      viewController.systemMinimumLayoutMargins.absolute(effectiveUserInterfaceLayoutDirection))
   }
 
   /// Reports the margins if they have changed, and those of subviews that preserve them.
