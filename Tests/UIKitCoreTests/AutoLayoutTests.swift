@@ -297,11 +297,113 @@ import UIKit
       a.widthAnchor.constraint(equalToConstant: 50), a.heightAnchor.constraint(equalToConstant: 50),
     ])
     stage.settle()
-    let engine = try #require(root.layoutEngine)
-    let steps = engine.solveCount
+    let solver = try #require(root.layoutEngine).solver
+    let count = solver.solveCount
     UIView.animate(withDuration: 1) { a.alpha = 0 }
     stage.advance(frames: 10)
-    #expect(engine.solveCount == steps)
+    #expect(solver.solveCount == count)
+  }
+
+  @Test func scrollingAndMovingSolveNothing() throws {
+    let scrollView = UIScrollView(frame: CGRect(x: 0, y: 0, width: 200, height: 200))
+    root.addSubview(scrollView)
+    let column = UIStackView(arrangedSubviews: (0..<40).map { _ in UILabel() })
+    for case let label as UILabel in column.arrangedSubviews { label.text = "A line" }
+    column.axis = .vertical
+    column.spacing = 10
+    column.translatesAutoresizingMaskIntoConstraints = false
+    scrollView.addSubview(column)
+    NSLayoutConstraint.activate([
+      column.leadingAnchor.constraint(equalTo: scrollView.contentLayoutGuide.leadingAnchor),
+      column.trailingAnchor.constraint(equalTo: scrollView.contentLayoutGuide.trailingAnchor),
+      column.topAnchor.constraint(equalTo: scrollView.contentLayoutGuide.topAnchor),
+      column.bottomAnchor.constraint(equalTo: scrollView.contentLayoutGuide.bottomAnchor),
+    ])
+    stage.settle()
+    let solver = try #require(root.layoutEngine).solver
+    let count = solver.solveCount
+    stage.drag(from: CGPoint(x: 100, y: 180), to: CGPoint(x: 100, y: 40), duration: 0.1)
+    UIView.animate(withDuration: 0.5) {
+      column.arrangedSubviews[0].transform = CGAffineTransform(rotationAngle: 1)
+    }
+    stage.settle()
+    #expect(scrollView.contentOffset.y > 140)
+    #expect(solver.solveCount == count)
+    (column.arrangedSubviews[0] as? UILabel)?.text = "Two\nlines"
+    (column.arrangedSubviews[0] as? UILabel)?.numberOfLines = 0
+    stage.settle()
+    #expect(solver.solveCount > count)
+  }
+
+  @Test func aPlainViewThatAConstraintMentionsIsFollowed() {
+    let plain = UIView(frame: CGRect(x: 10, y: 10, width: 50, height: 50))
+    root.addSubview(plain)
+    let a = box()
+    NSLayoutConstraint.activate([
+      a.leftAnchor.constraint(equalTo: plain.rightAnchor),
+      a.topAnchor.constraint(equalTo: plain.topAnchor),
+      a.widthAnchor.constraint(equalToConstant: 20), a.heightAnchor.constraint(equalToConstant: 20),
+    ])
+    stage.settle()
+    #expect(a.frame.origin == CGPoint(x: 60, y: 10))
+    plain.frame = CGRect(x: 0, y: 30, width: 100, height: 50)
+    stage.settle()
+    #expect(a.frame.origin == CGPoint(x: 100, y: 30))
+  }
+
+  @Test func baselinesFollowTheFont() {
+    let (a, b) = (UILabel(), UILabel())
+    for label in [a, b] {
+      label.text = "Text"
+      label.translatesAutoresizingMaskIntoConstraints = false
+      root.addSubview(label)
+    }
+    NSLayoutConstraint.activate([
+      a.leadingAnchor.constraint(equalTo: root.leadingAnchor),
+      a.topAnchor.constraint(equalTo: root.topAnchor, constant: 50),
+      b.leadingAnchor.constraint(equalTo: a.trailingAnchor),
+      b.firstBaselineAnchor.constraint(equalTo: a.firstBaselineAnchor),
+    ])
+    stage.settle()
+    #expect(b.frame.minY == 50)
+    b.font = .systemFont(ofSize: 40)
+    stage.settle()
+    #expect(b.frame.minY + b.baselineOffsets.first == 50 + a.baselineOffsets.first)
+    #expect(b.frame.minY < 40)
+  }
+
+  @Test func leadingTurnsWithTheDirection() {
+    let a = box()
+    NSLayoutConstraint.activate([
+      a.leadingAnchor.constraint(equalTo: root.leadingAnchor, constant: 10),
+      a.topAnchor.constraint(equalTo: root.topAnchor),
+      a.widthAnchor.constraint(equalToConstant: 50), a.heightAnchor.constraint(equalToConstant: 50),
+    ])
+    stage.settle()
+    #expect(a.frame.minX == 10)
+    root.semanticContentAttribute = .forceRightToLeft
+    stage.settle()
+    #expect(a.frame.minX == 260)
+    root.semanticContentAttribute = .unspecified
+    stage.settle()
+    #expect(a.frame.minX == 10)
+  }
+
+  @Test func guidesTellWhatPlacesThem() {
+    let guide = UILayoutGuide()
+    root.addLayoutGuide(guide)
+    let left = guide.leftAnchor.constraint(equalTo: root.leftAnchor, constant: 5)
+    let height = guide.heightAnchor.constraint(equalToConstant: 10)
+    NSLayoutConstraint.activate([
+      left, height, guide.topAnchor.constraint(equalTo: root.topAnchor),
+    ])
+    stage.settle()
+    #expect(guide.hasAmbiguousLayout)
+    #expect(guide.constraintsAffectingLayout(for: .horizontal) == [left])
+    #expect(guide.constraintsAffectingLayout(for: .vertical).contains(height))
+    guide.widthAnchor.constraint(equalToConstant: 10).isActive = true
+    stage.settle()
+    #expect(!guide.hasAmbiguousLayout)
   }
 
   @Test func ambiguityIsSeen() {
@@ -341,15 +443,30 @@ import UIKit
     }
 
     required init?(coder: NSCoder) { nil }
+
+    /// How often a row was measured.
+    static var measurements = 0
+
+    override func systemLayoutSizeFitting(
+      _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
+      verticalFittingPriority: UILayoutPriority
+    ) -> CGSize {
+      Self.measurements += 1
+      return super.systemLayoutSizeFitting(
+        targetSize, withHorizontalFittingPriority: horizontalFittingPriority,
+        verticalFittingPriority: verticalFittingPriority)
+    }
   }
 
   final class Notes: UITableViewController {
+    var count = 50
+
     override func viewDidLoad() {
       super.viewDidLoad()
       tableView.register(NoteCell.self, forCellReuseIdentifier: "note")
     }
 
-    override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 50 }
+    override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { count }
 
     override func tableView(
       _ tableView: UITableView, cellForRowAt indexPath: IndexPath
@@ -376,5 +493,27 @@ import UIKit
       notes.tableView.contentOffset.y = 900
       stage.settle()
     }
+  }
+
+  @Test func tenThousandRowsAreMeasuredAsTheyAreSeen() throws {
+    let stage = Stage(size: CGSize(width: 320, height: 480))
+    let notes = Notes()
+    notes.count = 10_000
+    NoteCell.measurements = 0
+    stage.show(notes)
+    stage.settle()
+    #expect((5...30).contains(NoteCell.measurements), "\(NoteCell.measurements)")
+    for _ in 0..<3 {
+      stage.drag(from: CGPoint(x: 160, y: 440), to: CGPoint(x: 160, y: 60), duration: 0.05)
+    }
+    stage.settle()
+    let row = try #require(notes.tableView.indexPathsForVisibleRows?.first).row
+    #expect(row > 40)
+    // Each row that went by was measured once, and a few around the ends.
+    #expect(NoteCell.measurements < row + 60, "\(NoteCell.measurements) for \(row) rows")
+    notes.tableView.scrollToRow(at: IndexPath(row: 9_000, section: 0), at: .top, animated: false)
+    stage.settle()
+    #expect(notes.tableView.indexPathsForVisibleRows?.first?.row == 9_000)
+    #expect(NoteCell.measurements < row + 120, "\(NoteCell.measurements)")
   }
 }

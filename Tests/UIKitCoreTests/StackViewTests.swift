@@ -123,6 +123,51 @@ import UIKit
     #expect(stack.frame.width == 60)
   }
 
+  @Test func hidingIsAnimated() {
+    stack.axis = .vertical
+    let views = [Block(50, 20), Block(50, 40), Block(50, 20)]
+    show(views)
+    var isDone = false
+    UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) {
+      views[1].isHidden = true
+    } completion: { _ in
+      isDone = true
+    }
+    #expect(views[1].isHidden)
+    #expect(views[2].frame.minY == 20)
+    #expect(stack.frame.height == 40)
+    stage.advance(by: 0.5)
+    let half = views[1].layer.presentation()?.frame.height ?? 0
+    #expect(half > 15 && half < 25, "\(half)")
+    let y = views[2].layer.presentation()?.frame.minY ?? 0
+    #expect(y > 35 && y < 45, "\(y)")
+    // It is seen until it has gone.
+    #expect(!views[1].layer.isHidden)
+    stage.settle()
+    #expect(isDone)
+    #expect(views[1].layer.isHidden)
+    #expect(views[1].frame == CGRect(x: 0, y: 20, width: 50, height: 0))
+    UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) { views[1].isHidden = false }
+    stage.advance(by: 0.5)
+    #expect(!views[1].layer.isHidden)
+    let grown = views[1].layer.presentation()?.frame ?? .zero
+    #expect(grown.minY == 20 && grown.height > 15 && grown.height < 25, "\(grown)")
+    stage.settle()
+    #expect(views.map(\.frame.minY) == [0, 20, 60])
+  }
+
+  @Test func shownAgainWhileHiding() {
+    let views = [Block(50, 20), Block(50, 40)]
+    show(views)
+    UIView.animate(withDuration: 1) { views[1].isHidden = true }
+    stage.advance(by: 0.3)
+    UIView.animate(withDuration: 1) { views[1].isHidden = false }
+    stage.settle()
+    #expect(!views[1].isHidden)
+    #expect(!views[1].layer.isHidden)
+    #expect(stack.frame.width == 100)
+  }
+
   @Test func aColumnWithinMargins() {
     stack.axis = .vertical
     stack.isLayoutMarginsRelativeArrangement = true

@@ -34,6 +34,47 @@ import UIKitStage
     #expect(views.map(\.layouts) == [1, 1])
   }
 
+  @Test func resizingASubviewLaysOutItsSuperview() {
+    let stage = Stage(size: CGSize(width: 100, height: 100))
+    let controller = UIViewController()
+    stage.show(controller)
+    let parent = LayoutCounter(frame: CGRect(x: 0, y: 0, width: 50, height: 50))
+    let child = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+    controller.view.addSubview(parent)
+    parent.addSubview(child)
+    stage.settle()
+    let count = parent.layouts
+    child.frame.size.width = 20
+    stage.settle()
+    #expect(parent.layouts == count + 1)
+    child.bounds.size.height = 30
+    stage.settle()
+    #expect(parent.layouts == count + 2)
+    child.center = CGPoint(x: 30, y: 30)
+    stage.settle()
+    #expect(parent.layouts == count + 2)
+  }
+
+  @Test func layoutThatResizesSubviewsRunsOnce() {
+    final class Restless: UIView {
+      let child = UIView()
+      var layouts = 0
+      override func layoutSubviews() {
+        super.layoutSubviews()
+        layouts += 1
+        child.frame.size.width += 1
+      }
+    }
+    let stage = Stage(size: CGSize(width: 100, height: 100))
+    let controller = UIViewController()
+    stage.show(controller)
+    let view = Restless()
+    view.addSubview(view.child)
+    controller.view.addSubview(view)
+    stage.settle()
+    #expect(view.layouts == 1)
+  }
+
   @Test func subviewsKeepTheOrderThatTheyWereGiven() {
     let parent = UIView()
     let (a, b, c) = (UIView(), UIView(), UIView())

@@ -19,6 +19,8 @@ package final class Solver {
   private var leaving: [Int] = []
   private var conflicts: [Conflict] = []
   private var editing: [Variable: ConstraintID] = [:]
+  /// How often there was something to solve since the beginning.
+  package private(set) var solveCount = 0
   /// Whether an edit waits to be solved.
   package private(set) var needsSolving = false
 
@@ -180,6 +182,7 @@ package final class Solver {
   /// Until then the solver goes on without the conflict's `suspended`, and all values are valid.
   @discardableResult package func solve() -> Conflict? {
     guard needsSolving else { return conflicts.first }
+    solveCount += 1
     settle()
     conflicts = []
     for index in suspended.sorted(by: { order($0) < order($1) }) {

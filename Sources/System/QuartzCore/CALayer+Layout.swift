@@ -4,6 +4,7 @@ import Quartz2D
 struct LayerFlags {
   var isSet = false
   var isSetBelow = false
+  var isRunning = false
 
   var isAny: Bool { isSet || isSetBelow }
 }
@@ -15,6 +16,9 @@ extension CALayer {
     parent?.markAncestors(flags)
     RenderScheduler.requestFrame()
   }
+
+  /// Whether `layoutSublayers()` is running.
+  package var isLayingOut: Bool { layoutFlags.isRunning }
 
   func markAncestors(_ flags: ReferenceWritableKeyPath<CALayer, LayerFlags>) {
     var next: CALayer? = self
@@ -42,7 +46,9 @@ extension CALayer {
   private func layoutDown() {
     if layoutFlags.isSet {
       layoutFlags.isSet = false
+      layoutFlags.isRunning = true
       layoutSublayers()
+      layoutFlags.isRunning = false
     }
     guard layoutFlags.isSetBelow else { return }
     layoutFlags.isSetBelow = false

@@ -5,9 +5,7 @@ import QuartzCore
 extension LayoutEngine {
   /// The first side minus the second; nil if an item is gone.
   func expression(of constraint: NSLayoutConstraint) -> LinearExpression? {
-    guard constraint.first.isComplete, constraint.second?.isComplete != false,
-      let common = constraint.holder ?? root
-    else { return nil }
+    guard constraint.isComplete, let common = constraint.holder ?? root else { return nil }
     let reader = OperandReader(engine: self, common: common, constraint: constraint)
     var result = reader.read(constraint.first)
     if let second = constraint.second {
@@ -26,10 +24,7 @@ extension LayoutEngine {
 
   /// -1 where a distance goes to the left because text does.
   var direction: Double {
-    switch constraint.firstAttribute {
-    case .leading, .trailing, .leadingMargin, .trailingMargin: isRightToLeft ? -1 : 1
-    default: 1
-    }
+    constraint.firstAttribute.followsLayoutDirection && isRightToLeft ? -1 : 1
   }
 
   func read(_ operand: LayoutOperand) -> LinearExpression {
@@ -66,21 +61,30 @@ extension LayoutEngine {
     case .top: return y(item, member, 0)
     case .bottom: return y(item, member, 1)
     case .centerY: return y(item, member, 0.5)
-    case .firstBaseline:
-      var result = y(item, member, 0)
-      result.constant += Double((item as? UIView)?.baselineOffsets.first ?? 0)
-      return result
-    case .lastBaseline:
-      var result = y(item, member, 1)
-      result.constant -= Double((item as? UIView)?.baselineOffsets.last ?? 0)
-      return result
+    case .firstBaseline: return firstBaseline(of: item)
+    case .lastBaseline: return lastBaseline(of: item)
     default: return LinearExpression()
     }
   }
 
-  /// Whether leading is the right edge, for the items of this constraint.
+  /// The baseline of a view is that of the view in it that has the text, wherever that is.
+  private func firstBaseline(of item: any LayoutItem) -> LinearExpression {
+    let item = (item as? UIView)?.firstBaselineView ?? item
+    var result = y(item, engine.member(item), 0)
+    result.constant += Double((item as? UIView)?.baselineOffsets.first ?? 0)
+    return result
+  }
+
+  private func lastBaseline(of item: any LayoutItem) -> LinearExpression {
+    let item = (item as? UIView)?.lastBaselineView ?? item
+    var result = y(item, engine.member(item), 1)
+    result.constant -= Double((item as? UIView)?.baselineOffsets.last ?? 0)
+    return result
+  }
+
+  /// Whether leading is the right edge: the view that holds the constraint arranges its content.
   private var isRightToLeft: Bool {
-    constraint.owners.first?.effectiveUserInterfaceLayoutDirection == .rightToLeft
+    common.effectiveUserInterfaceLayoutDirection == .rightToLeft
   }
 
   /// The edges of a scroll view are, for what is inside of it, those of its content.

@@ -44,13 +44,13 @@ import QuartzCore
   private var membersByVariable: [Variable: Member] = [:]
   private var ids: [ObjectIdentifier: ConstraintID] = [:]
   private var constraints: [ConstraintID: NSLayoutConstraint] = [:]
+  /// Those that mention a baseline, which moves with the font.
+  private var baselineConstraints: [NSLayoutConstraint] = []
   /// Conflicts that were reported already.
   private var reported: Set<ConstraintID> = []
   /// Views whose `updateConstraints()` is to be called.
   var pendingUpdates: [Weak<UIView>] = []
   private var isSolving = false
-  /// How often there was something to solve.
-  private(set) var solveCount = 0
   /// Views whose height is to be computed anew for the width that they have.
   private var unsized: [ObjectIdentifier: Member] = [:]
 
@@ -72,12 +72,14 @@ import QuartzCore
         priority: constraint.priority.solverPriority))
     ids[ObjectIdentifier(constraint)] = id
     constraints[id] = constraint
+    if constraint.mentionsBaselines { baselineConstraints.append(constraint) }
     didChange()
   }
 
   func remove(_ constraint: NSLayoutConstraint) {
     guard let id = ids.removeValue(forKey: ObjectIdentifier(constraint)) else { return }
     constraints[id] = nil
+    if constraint.mentionsBaselines { baselineConstraints.removeAll { $0 === constraint } }
     reported.remove(id)
     solver.remove(id)
     didChange()
@@ -97,10 +99,25 @@ import QuartzCore
     didChange()
   }
 
-  /// Computes the constraint anew, after margins, baselines or directions have changed.
+  /// Reads the constraint anew after the layout direction has changed.
   func reinstall(_ constraint: NSLayoutConstraint) {
     remove(constraint)
     add(constraint)
+  }
+
+  /// Reads the constraints anew that mention a baseline of a view, after another view in it has the
+  /// text.
+  func baselineViewDidChange(of view: UIView) {
+    for constraint in baselineConstraints where constraint.items.contains(where: { $0 === view }) {
+      reinstall(constraint)
+    }
+  }
+
+  private func baselineMayHaveMoved(in view: UIView) {
+    for constraint in baselineConstraints
+    where constraint.items.contains(where: { ($0 as? UIView)?.hasBaseline(of: view) == true }) {
+      constantDidChange(constraint)
+    }
   }
 
   // MARK: Members
@@ -109,6 +126,8 @@ import QuartzCore
     if let member = members[ObjectIdentifier(item)] { return member }
     let member = Member(item, solver)
     members[ObjectIdentifier(item)] = member
+    // With a state of its own the view tells when its frame changes.
+    _ = (item as? UIView)?.makeLayoutState()
     for variable in member.variables { membersByVariable[variable] = member }
     if let view = item as? UIView {
       update(member, for: view)
@@ -135,6 +154,7 @@ import QuartzCore
   func update(_ view: UIView) {
     guard let member = members[ObjectIdentifier(view)] else { return }
     update(member, for: view)
+    baselineMayHaveMoved(in: view)
   }
 
   func update(_ guide: UILayoutGuide) {
@@ -208,7 +228,6 @@ import QuartzCore
   /// Finds the frames, and requests a layout of the views whose subviews move.
   func solve() {
     guard solver.needsSolving, !isSolving else { return }
-    solveCount += 1
     isSolving = true
     defer { isSolving = false }
     // The height of text depends on the width that it was given.
@@ -288,7 +307,7 @@ import QuartzCore
 }
 
 extension LayoutEngine.Member {
-  /// Keeps `variable` at, above or below a value, or its distance to another; nil lets go of it.
+  /// Keeps `variable` at, above or below a value, or its distance to another; nil removes that.
   func set(
     _ key: LayoutEngine.OwnConstraint, _ value: CGFloat?, _ variable: Variable, _ solver: Solver,
     _ relation: Constraint.Relation = .equal, _ priority: UILayoutPriority = .required,

@@ -79,6 +79,21 @@ import QuartzCore
     set { if newValue { activate() } else { holder?.removeConstraint(self) } }
   }
 
+  /// Returns the constraints that a visual format describes, such as `H:|-[name]-[value(>=100)]|`.
+  ///
+  /// Of a format that can't be read, where Apple's raises an exception, the same message is written
+  /// to standard error, and there are no constraints.
+  ///
+  /// - Parameters:
+  ///   - format: The format, horizontal unless it begins with `V:`.
+  ///   - opts: How the views are aligned across the direction of the format.
+  ///   - metrics: The numbers that the format names.
+  ///   - views: The views and layout guides that the format names.
+  open class func constraints(
+    withVisualFormat format: String, options opts: FormatOptions = [], metrics: [String: Any]?,
+    views: [String: Any]
+  ) -> [NSLayoutConstraint] { make(format, opts, metrics ?? [:], views) }
+
   /// Activates constraints.
   open class func activate(_ constraints: [NSLayoutConstraint]) {
     for constraint in constraints { constraint.isActive = true }
@@ -103,8 +118,20 @@ import QuartzCore
     common.addConstraint(self)
   }
 
+  /// The views and guides of both sides.
+  var items: [any LayoutItem] { first.items + (second?.items ?? []) }
   /// The views of the items, or of the guides' owners.
-  var owners: [UIView] { (first.items + (second?.items ?? [])).compactMap(\.owner) }
+  var owners: [UIView] { items.compactMap(\.owner) }
+  /// Whether all items are still there.
+  var isComplete: Bool { first.isComplete && second?.isComplete != false }
+  /// Whether the direction of text has a part in what the constraint means.
+  var followsLayoutDirection: Bool {
+    ([first] + [second].compactMap { $0 }).contains(where: \.followsLayoutDirection)
+  }
+  /// Whether a baseline is on one of the sides.
+  var mentionsBaselines: Bool {
+    ([first] + [second].compactMap { $0 }).contains(where: \.mentionsBaselines)
+  }
 
   nonisolated open override var description: String {
     MainActor.assumeIsolated { LayoutDescription.of(self) }
@@ -147,6 +174,19 @@ import QuartzCore
     case .attribute: items.count == 1
     case .distance: items.count == 2
     }
+  }
+
+  private var attributes: [NSLayoutConstraint.Attribute] {
+    switch self {
+    case .attribute(_, let attribute): [attribute]
+    case .distance(_, let first, _, let second): [first, second]
+    }
+  }
+
+  var followsLayoutDirection: Bool { attributes.contains(where: \.followsLayoutDirection) }
+
+  var mentionsBaselines: Bool {
+    attributes.contains(.firstBaseline) || attributes.contains(.lastBaseline)
   }
 
   var attribute: NSLayoutConstraint.Attribute {

@@ -29,7 +29,7 @@ import QuartzCore
   }
 
   func constraints() -> [NSLayoutConstraint] {
-    guard let first = views.first, let last = views.last else { return [] }
+    guard let first = views.first, let last = views.last else { return fitting() }
     return [
       constraint(first, start, .equal, area, start, "UISV-canvas-connection"),
       constraint(area, end, .equal, last, end, "UISV-canvas-connection"),
@@ -51,16 +51,19 @@ import QuartzCore
 
   // MARK: Along the axis
 
+  private var hasVariableSpacing: Bool {
+    stack.distribution == .equalSpacing || stack.distribution == .equalCentering
+  }
+
   private var pairs: [(UIView, UIView, CGFloat)] {
     zip(zip(views, views.dropFirst()), spacings).map { ($0.0, $0.1, $1) }
   }
 
   private func distances() -> [NSLayoutConstraint] {
-    let isFixed = stack.distribution != .equalSpacing && stack.distribution != .equalCentering
     let isOnBaselines = !isRow && stack.isBaselineRelativeArrangement
     return pairs.map { before, after, spacing in
       constraint(
-        after, isOnBaselines ? .firstBaseline : start, isFixed ? .equal : .greaterThanOrEqual,
+        after, isOnBaselines ? .firstBaseline : start, hasVariableSpacing ? .greaterThanOrEqual : .equal,
         before, isOnBaselines ? .lastBaseline : end, "UISV-spacing", constant: spacing)
     }
   }
@@ -122,12 +125,20 @@ import QuartzCore
     case .leading: return [at(crossStart), within[1]]
     case .trailing: return [at(crossEnd), within[0]]
     case .center: return [at(crossCenter)] + within
-    case .firstBaseline, .lastBaseline: return within
+    // Baselines leave open where the row is: the first ones are as high as possible, the last ones
+    // as low.
+    case .firstBaseline: return within + [pull(view, crossStart)]
+    case .lastBaseline: return within + [pull(view, crossEnd)]
     }
   }
 
+  private func pull(_ view: UIView, _ attribute: Attribute) -> NSLayoutConstraint {
+    constraint(
+      view, attribute, .equal, area, attribute, "UISV-spanning-fit", priority: Self.fit)
+  }
+
   private func baselines() -> [NSLayoutConstraint] {
-    guard let first = views.first else { return [] }
+    guard isRow, let first = views.first else { return [] }
     let attribute: Attribute
     switch stack.alignment {
     case .firstBaseline: attribute = .firstBaseline
@@ -139,13 +150,16 @@ import QuartzCore
     }
   }
 
-  /// Where views don't fill the stack across its axis, it is no larger than the largest needs.
+  /// Where views don't determine the size of the stack, it is no larger than they need.
   private func fitting() -> [NSLayoutConstraint] {
-    guard stack.alignment != .fill else { return [] }
-    let fit = NSLayoutConstraint(
-      .attribute(stack, isRow ? .height : .width), .equal, nil, constant: 0)
-    fit.identifier = "UISV-canvas-fit"
-    fit.priority = Self.fit
-    return [fit]
+    var lengths: [Attribute] = []
+    if views.isEmpty || hasVariableSpacing { lengths.append(length) }
+    if views.isEmpty || stack.alignment != .fill { lengths.append(isRow ? .height : .width) }
+    return lengths.map {
+      let fit = NSLayoutConstraint(.attribute(stack, $0), .equal, nil, constant: 0)
+      fit.identifier = "UISV-canvas-fit"
+      fit.priority = Self.fit
+      return fit
+    }
   }
 }

@@ -49,6 +49,14 @@ import QuartzCore
 
   private var isOwn: Bool { if case .free = placement { true } else { false } }
 
+  /// Returns the constraints that have a part in the guide's place or size along an axis, for
+  /// debugging.
+  open func constraintsAffectingLayout(
+    for axis: NSLayoutConstraint.Axis
+  ) -> [NSLayoutConstraint] { owningView?.constraints(mentioning: self, along: axis) ?? [] }
+  /// Whether constraints leave open where the guide is or how large, for debugging; takes long.
+  open var hasAmbiguousLayout: Bool { owningView?.layoutEngine?.isAmbiguous(self) ?? false }
+
   /// The rectangle in the coordinates of the owning view.
   open var layoutFrame: CGRect {
     guard let owningView else { return .zero }

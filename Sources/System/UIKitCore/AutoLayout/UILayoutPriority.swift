@@ -105,5 +105,13 @@ extension NSLayoutConstraint.Attribute {
     }
   }
 
+  /// Whether the attribute depends on the direction of text.
+  var followsLayoutDirection: Bool {
+    switch self {
+    case .leading, .trailing, .leadingMargin, .trailingMargin: true
+    default: false
+    }
+  }
+
   var isDimension: Bool { self == .width || self == .height || self == .notAnAttribute }
 }

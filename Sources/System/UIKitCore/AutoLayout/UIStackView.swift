@@ -120,9 +120,14 @@ import QuartzCore
     customSpacings[ObjectIdentifier(arrangedSubview)] ?? Self.spacingUseDefault
   }
 
-  /// Called when an arranged view was hidden or shown.
-  func visibilityDidChange(of view: UIView) {
-    arrange(arrangedSubviews.contains { $0 === view })
+  /// Whether the stack arranges a view, even if it is hidden.
+  func arranges(_ view: UIView) -> Bool { arrangedSubviews.contains { $0 === view } }
+
+  /// Called when an arranged view was hidden or shown. Inside of an animation everything that moves
+  /// does so at once.
+  func visibilityDidChange() {
+    arrange(true)
+    if ViewAnimation.current != nil { layoutRoot.layoutIfNeeded() }
   }
 
   open override var forFirstBaselineLayout: UIView {
@@ -147,7 +152,35 @@ import QuartzCore
       stack: self, views: views, spacings: views.map(spacing(after:))
     ).constraints()
     NSLayoutConstraint.activate(arrangement)
+    layoutEngine?.baselineViewDidChange(of: self)
     super.updateConstraints()
+  }
+
+  // MARK: Hidden views
+
+  override func collapses(_ subview: UIView) -> Bool { subview.isHidden && arranges(subview) }
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    collapseHiddenViews()
+  }
+
+  /// Gives hidden views no length, at the end of the view before them: from there they appear.
+  private func collapseHiddenViews() {
+    let isReversed = effectiveUserInterfaceLayoutDirection == .rightToLeft
+    let area = isLayoutMarginsRelativeArrangement ? bounds.inset(by: effectiveMargins) : bounds
+    var x = isReversed ? area.maxX : area.minX
+    var y = area.minY
+    for view in arrangedSubviews {
+      let frame = view.untransformedFrame
+      if !view.isHidden {
+        (x, y) = (isReversed ? frame.minX : frame.maxX, frame.maxY)
+      } else if axis == .horizontal {
+        view.takeFrame(CGRect(x: x, y: frame.minY, width: 0, height: frame.height))
+      } else {
+        view.takeFrame(CGRect(x: frame.minX, y: y, width: frame.width, height: 0))
+      }
+    }
   }
 
   private func spacing(after view: UIView) -> CGFloat {

@@ -9,7 +9,7 @@ extension UIView {
   }
 
   /// The topmost view, whose engine lays out all that is in it.
-  private var layoutRoot: UIView {
+  var layoutRoot: UIView {
     var view = self
     while let parent = view.superview { view = parent }
     return view
@@ -17,67 +17,73 @@ extension UIView {
 
   /// The engine of the view's hierarchy; nil if nothing in it takes part in Auto Layout.
   var layoutEngine: LayoutEngine? {
-    guard ViewLayoutState.isInUse, let state = layoutRoot.layoutState else { return nil }
-    return state.engine ?? makeEngine(of: layoutRoot, state)
+    let root = layoutRoot
+    guard let state = root.layoutState else { return nil }
+    return state.engine ?? makeEngine(of: root, state)
   }
 
   private func makeEngine(of root: UIView, _ state: ViewLayoutState) -> LayoutEngine {
     let engine = LayoutEngine(root: root)
     state.engine = engine
-    root.install(in: engine)
+    for view in root.layoutParticipants { view.install(in: engine) }
     return engine
   }
 
-  /// Adds what takes part in this view and below.
-  func install(in engine: LayoutEngine) {
-    if let layoutState {
-      if !layoutState.translatesAutoresizingMask { _ = engine.member(self) }
-      for constraint in layoutState.constraints { engine.add(constraint) }
-      if layoutState.needsUpdateConstraints { engine.pendingUpdates.append(Weak(self)) }
+  /// This view and those in it that take part in Auto Layout, outer ones first.
+  var layoutParticipants: [UIView] {
+    var found: [UIView] = []
+    var waiting = [self]
+    while let view = waiting.popLast() {
+      if view.layoutState != nil { found.append(view) }
+      waiting += view.subviews.reversed()
     }
-    for subview in subviews { subview.install(in: engine) }
+    return found
   }
 
-  private var takesPartInLayout: Bool {
-    layoutState != nil || subviews.contains(where: \.takesPartInLayout)
+  /// Adds the view with the constraints that it holds, without what is in it.
+  func install(in engine: LayoutEngine) {
+    guard let layoutState else { return }
+    if !layoutState.translatesAutoresizingMask { _ = engine.member(self) }
+    for constraint in layoutState.constraints { engine.add(constraint) }
+    if layoutState.needsUpdateConstraints { engine.pendingUpdates.append(Weak(self)) }
   }
 
   // MARK: Moving between hierarchies
 
   /// Called before the view is removed from its superview.
   func leaveLayoutEngine() {
-    guard ViewLayoutState.isInUse, takesPartInLayout, let engine = layoutEngine else { return }
+    let participants = layoutParticipants
+    guard !participants.isEmpty, let engine = layoutEngine else { return }
     for ancestor in sequence(first: self, next: \.superview).dropFirst() {
       for constraint in ancestor.layoutState?.constraints ?? []
       where constraint.owners.contains(where: { $0.isDescendant(of: self) }) {
         ancestor.removeConstraint(constraint)
       }
     }
-    uninstall(from: engine)
-    forgetMembers(of: engine)
+    for view in participants {
+      for constraint in view.constraints { engine.remove(constraint) }
+    }
+    for view in participants {
+      // Guides before their view: their insets refer to its size.
+      for guide in view.layoutState?.allGuides ?? [] { engine.forget(guide) }
+      engine.forget(view)
+    }
     // The view has an engine of its own as soon as one is asked for.
     _ = makeLayoutState()
   }
 
-  private func uninstall(from engine: LayoutEngine) {
-    for constraint in layoutState?.constraints ?? [] { engine.remove(constraint) }
-    for subview in subviews { subview.uninstall(from: engine) }
-  }
-
-  /// Guides before their view: their insets refer to its size.
-  private func forgetMembers(of engine: LayoutEngine) {
-    for subview in subviews { subview.forgetMembers(of: engine) }
-    for guide in layoutState?.allGuides ?? [] { engine.forget(guide) }
-    engine.forget(self)
-  }
-
   /// Called when the view has been added to a superview.
   func joinLayoutEngine() {
-    guard ViewLayoutState.isInUse, takesPartInLayout else { return }
+    let participants = layoutParticipants
+    guard !participants.isEmpty else { return }
     layoutState?.engine = nil
     let root = layoutRoot
     let state = root.makeLayoutState()
-    if let engine = state.engine { install(in: engine) } else { _ = makeEngine(of: root, state) }
+    if let engine = state.engine {
+      for view in participants { view.install(in: engine) }
+    } else {
+      _ = makeEngine(of: root, state)
+    }
   }
 
   // MARK: Changes
@@ -95,7 +101,21 @@ extension UIView {
   }
 
   /// The layout of the root or a view in it has to be computed anew.
-  func engineDidChange() { FrameScheduler.shared.requestFrame() }
+  func engineDidChange() { requestSceneFrame() }
+
+  /// Requests a frame of the scene that shows the view; without one there is nothing to lay out.
+  func requestSceneFrame() { window?.windowScene?.requestFrame() }
+
+  /// Called when `effectiveUserInterfaceLayoutDirection` may have changed: leading may be another
+  /// edge.
+  func layoutDirectionDidChange() {
+    setNeedsLayout()
+    marginsMayHaveChanged()
+    guard let layoutState, let engine = layoutEngine else { return }
+    for constraint in layoutState.constraints where constraint.followsLayoutDirection {
+      engine.reinstall(constraint)
+    }
+  }
 
   // MARK: Passes
 
@@ -107,32 +127,41 @@ extension UIView {
     for _ in 0..<8 {
       prepareLayout()
       layer.layoutIfNeeded()
-      guard ViewLayoutState.isInUse, layoutEngine?.needsSolving == true else { return }
+      guard layoutEngine?.needsSolving == true else { return }
     }
   }
 
-  /// Of the views whose baselines are this one's, or zero.
-  var contentBaselineOffsets: (first: CGFloat, last: CGFloat) {
-    let (first, last) = (forFirstBaselineLayout, forLastBaselineLayout)
-    return (
-      first === self ? 0 : convert(first.bounds, from: first).minY + first.baselineOffsets.first,
-      last === self
-        ? 0 : bounds.height - convert(last.bounds, from: last).maxY + last.baselineOffsets.last)
+  /// The view whose first baseline is this one's, within this view.
+  var firstBaselineView: UIView {
+    let view = forFirstBaselineLayout
+    return view === self || !view.isDescendant(of: self) ? self : view.firstBaselineView
+  }
+
+  /// The view whose last baseline is this one's, within this view.
+  var lastBaselineView: UIView {
+    let view = forLastBaselineLayout
+    return view === self || !view.isDescendant(of: self) ? self : view.lastBaselineView
+  }
+
+  /// Whether a baseline of this view is that of another one in it.
+  func hasBaseline(of view: UIView) -> Bool {
+    firstBaselineView === view || lastBaselineView === view
   }
 
   /// Updates constraints and solves them, so that layout finds the frames.
   func prepareLayout() {
-    guard ViewLayoutState.isInUse, let engine = layoutEngine else { return }
+    guard let engine = layoutEngine else { return }
     engine.updateConstraints(in: self)
     engine.solve()
   }
 
   /// Gives the subviews that constraints place their frames.
   func applyConstraints() {
-    guard ViewLayoutState.isInUse, let engine = layoutEngine else { return }
+    guard let engine = layoutEngine else { return }
     engine.solve()
     let scale = traitCollection.displayScale
-    for subview in subviews where subview.layoutState?.translatesAutoresizingMask == false {
+    for subview in subviews
+    where subview.layoutState?.translatesAutoresizingMask == false && !collapses(subview) {
       guard let rect = engine.rect(of: subview) else { continue }
       subview.takeFrame(subview.frame(forAlignmentRect: rect.rounded(toScale: scale)))
     }
@@ -155,18 +184,12 @@ extension UIView {
     takeFrame(frame(forAlignmentRect: rect))
   }
 
-  private func takeFrame(_ frame: CGRect) {
+  func takeFrame(_ frame: CGRect) {
     guard frame != untransformedFrame else { return }
     let anchor = layer.anchorPoint
     bounds.size = frame.size
     center = CGPoint(
       x: frame.minX + frame.width * anchor.x, y: frame.minY + frame.height * anchor.y)
-  }
-}
-
-extension ViewLayoutState {
-  var allGuides: [UILayoutGuide] {
-    guides + [marginsGuide, safeAreaGuide, readableGuide, contentGuide, frameGuide].compactMap { $0 }
   }
 }
 

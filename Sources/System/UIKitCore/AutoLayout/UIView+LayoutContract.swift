@@ -3,7 +3,7 @@ import QuartzCore
 /// What the members of `UIView` for Auto Layout do.
 extension UIView {
   func hold(_ constraint: NSLayoutConstraint) {
-    guard constraint.holder !== self else { return }
+    guard constraint.holder !== self, constraint.isComplete else { return }
     constraint.holder?.removeConstraint(constraint)
     for owner in constraint.owners {
       precondition(
@@ -16,7 +16,7 @@ extension UIView {
     layoutEngine?.add(constraint)
   }
 
-  func letGo(of constraint: NSLayoutConstraint) {
+  func release(_ constraint: NSLayoutConstraint) {
     guard constraint.holder === self else { return }
     layoutEngine?.remove(constraint)
     layoutState?.constraints.removeAll { $0 === constraint }
@@ -45,7 +45,7 @@ extension UIView {
     state.needsUpdateConstraints = true
     takeRootIn()
     layoutEngine?.pendingUpdates.append(Weak(self))
-    FrameScheduler.shared.requestFrame()
+    requestSceneFrame()
   }
 
   func setPriority(
@@ -87,21 +87,9 @@ extension UIView {
     return guide
   }
 
-  /// The margins of a controller's view are at least 16 or, in wide windows, 20 points at the sides.
-  var marginInsets: UIEdgeInsets {
-    var insets = layoutMargins
-    if insetsLayoutMarginsFromSafeArea {
-      insets.top += safeAreaInsets.top
-      insets.left += safeAreaInsets.left
-      insets.bottom += safeAreaInsets.bottom
-      insets.right += safeAreaInsets.right
-    }
-    return insets
-  }
-
   /// At most 672 points wide, in the middle of the margins.
   var readableInsets: UIEdgeInsets {
-    var insets = marginInsets
+    var insets = effectiveMargins
     let excess = bounds.width - insets.left - insets.right - Self.readableWidth
     if excess > 0 {
       insets.left += excess / 2
@@ -112,21 +100,25 @@ extension UIView {
 
   private static let readableWidth: CGFloat = 672
 
-  /// Returns constraints that have a part in a view's place or size along an axis.
-  func constraintsAffecting(_ axis: NSLayoutConstraint.Axis) -> [NSLayoutConstraint] {
+  /// Returns the constraints of this view and those around it that mention a view or guide and are
+  /// along an axis.
+  func constraints(
+    mentioning item: any LayoutItem, along axis: NSLayoutConstraint.Axis
+  ) -> [NSLayoutConstraint] {
     sequence(first: self, next: \.superview).flatMap { $0.layoutState?.constraints ?? [] }.filter {
       constraint in
-      constraint.owners.contains { $0 === self } && constraint.firstAttribute.axis == axis
+      constraint.items.contains { $0 === item } && constraint.firstAttribute.axis == axis
     }
   }
 
-  /// The smallest or wished size that the constraints in the view allow.
+  /// The size nearest to a target that the constraints in the view allow.
   func fittingSize(
     _ target: CGSize, _ horizontal: UILayoutPriority, _ vertical: UILayoutPriority
   ) -> CGSize {
-    guard ViewLayoutState.isInUse else { return contentSize(or: target) }
+    let participants = layoutParticipants
+    guard !participants.isEmpty else { return contentSize(or: target) }
     let engine = LayoutEngine(root: self, isFitting: true)
-    install(in: engine)
+    for view in participants { view.install(in: engine) }
     let member = engine.member(self)
     let size = engine.fit(member, target, horizontal, vertical)
     let rect = frame(forAlignmentRect: CGRect(origin: .zero, size: size))

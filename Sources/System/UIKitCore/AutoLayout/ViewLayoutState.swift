@@ -16,11 +16,15 @@ import QuartzCore
   var readableGuide: UILayoutGuide?
   var contentGuide: UILayoutGuide?
   var frameGuide: UILayoutGuide?
+  var keyboardGuide: UIKeyboardLayoutGuide?
+  /// Whether the view is shown only until the animation that hides it in a stack view ends.
+  var isHiding = false
 
-  /// Whether any view uses Auto Layout: views of an app that doesn't need not be searched.
-  static var isInUse = false
-
-  init() { Self.isInUse = true }
+  var allGuides: [UILayoutGuide] {
+    guides
+      + [marginsGuide, safeAreaGuide, readableGuide, contentGuide, frameGuide, keyboardGuide]
+      .compactMap { $0 }
+  }
 }
 
 /// A priority for each axis.

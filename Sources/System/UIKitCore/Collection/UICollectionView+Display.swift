@@ -2,20 +2,61 @@ import QuartzCore
 
 extension UICollectionView {
   /// Updates the views to the elements that the layout has in the visible rectangle.
+  ///
+  /// Repeats up to ten times, because a cell that prefers another size moves those after it.
   func showElements() {
+    for _ in 0..<10 {
+      guard updateSizes(of: updateElements()) else { return }
+      collectionViewLayout.prepareIfNeeded()
+      contentSize = collectionViewLayout.collectionViewContentSize
+    }
+  }
+
+  /// Returns the attributes of all elements, and which are new.
+  private func updateElements() -> [(UICollectionViewLayoutAttributes, isNew: Bool)] {
     let wanted = collectionViewLayout.layoutAttributesForElements(in: bounds) ?? []
     let names = Set(wanted.map(\.element))
     for (element, view) in elements where !names.contains(element) {
       elements[element] = nil
       retire(view, element)
     }
-    for attributes in wanted {
+    return wanted.map { attributes in
       if let view = elements[attributes.element] {
         view.adopt(attributes)
-      } else {
-        _ = show(attributes, from: attributes)
+        return (attributes, false)
       }
+      show(attributes, from: attributes)
+      return (attributes, true)
     }
+  }
+
+  /// Asks cells for the sizes that they prefer, where the layout wants to know; returns whether it is
+  /// invalid now.
+  private func updateSizes(
+    of shown: [(UICollectionViewLayoutAttributes, isNew: Bool)]
+  ) -> Bool {
+    let layout = collectionViewLayout
+    var isInvalid = false
+    for (attributes, isNew) in shown where attributes.representedElementCategory == .cell {
+      let path = attributes.indexPath
+      guard layout.asksForPreferredSize(at: path, isNew: isNew), let cell = elements[.cell(path)]
+      else { continue }
+      let preferred = cell.preferredLayoutAttributesFitting(attributes.copied())
+      guard
+        layout.shouldInvalidateLayout(
+          forPreferredLayoutAttributes: preferred, withOriginalAttributes: attributes)
+      else {
+        layout.didMeasure(attributes.size, at: path)
+        continue
+      }
+      layout.didMeasure(preferred.size, at: path)
+      let context = layout.invalidationContext(
+        forPreferredLayoutAttributes: preferred, withOriginalAttributes: attributes)
+      context.isForPreferredSizes = true
+      layout.invalidateLayout(with: context)
+      isInvalid = true
+    }
+    return isInvalid
   }
 
   /// Gets the view of an element and shows it with the attributes from which it starts.

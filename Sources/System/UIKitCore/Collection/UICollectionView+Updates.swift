@@ -69,6 +69,7 @@ extension UICollectionView {
     prefetching.asked = Set(prefetching.asked.compactMap { update.newPath(of: $0) })
     let context = UICollectionViewLayoutInvalidationContext()
     context.invalidateDataSourceCounts = true
+    context.newPath = { update.reloaded.contains($0) ? nil : update.newPath(of: $0) }
     collectionViewLayout.invalidateLayout(with: context)
     collectionViewLayout.prepareIfNeeded()
     collectionViewLayout.prepare(

@@ -98,6 +98,7 @@ import QuartzCore
     needsReload = true
     counts = nil
     selection = []
+    collectionViewLayout.forgetMeasuredSizes()
     collectionViewLayout.needsPreparation = true
     setNeedsLayout()
   }

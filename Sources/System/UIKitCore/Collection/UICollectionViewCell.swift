@@ -29,6 +29,23 @@ import QuartzCore
   /// Called when the layout's attributes were applied, for attributes of subclasses. The default
   /// does nothing.
   open func apply(_ layoutAttributes: UICollectionViewLayoutAttributes) {}
+  /// Returns the attributes that the view prefers, after it was filled: by default those given, in the
+  /// size that its constraints give it if it has any.
+  open func preferredLayoutAttributesFitting(
+    _ layoutAttributes: UICollectionViewLayoutAttributes
+  ) -> UICollectionViewLayoutAttributes { fitted(layoutAttributes) }
+
+  private func fitted(
+    _ attributes: UICollectionViewLayoutAttributes
+  ) -> UICollectionViewLayoutAttributes {
+    guard layoutParticipants.contains(where: { !$0.constraints.isEmpty }) else { return attributes }
+    let size = systemLayoutSizeFitting(attributes.size)
+    guard size != attributes.size else { return attributes }
+    let result = attributes.copied()
+    // It grows at its end: its top left corner stays where it is.
+    result.frame = CGRect(origin: attributes.frame.origin, size: size)
+    return result
+  }
 }
 
 /// A view that shows one item of a collection view.
@@ -77,6 +94,16 @@ import QuartzCore
 
   private func updateBackground() {
     selectedBackgroundView?.isHidden = !(isSelected || isHighlighted)
+  }
+
+  /// Returns the size that the constraints in the content view allow.
+  open override func systemLayoutSizeFitting(
+    _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
+    verticalFittingPriority: UILayoutPriority
+  ) -> CGSize {
+    contentView.systemLayoutSizeFitting(
+      targetSize, withHorizontalFittingPriority: horizontalFittingPriority,
+      verticalFittingPriority: verticalFittingPriority)
   }
 
   open override func layoutSubviews() {

@@ -7,6 +7,15 @@ import QuartzCore
 @MainActor open class UICollectionViewFlowLayout: UICollectionViewLayout {
   /// The size of items without a size from the delegate, in points. The default is 50 × 50.
   open var itemSize = CGSize(width: 50, height: 50) { didSet { changed(itemSize != oldValue) } }
+  /// The size that items have before they are displayed, in points; then each cell is asked for the
+  /// size that it prefers. With the default of zero no cell is asked.
+  open var estimatedItemSize = CGSize.zero {
+    didSet { changed(estimatedItemSize != oldValue) }
+  }
+  /// An estimated size that means `itemSize`.
+  public class var automaticSize: CGSize {
+    CGSize(width: CGFloat.greatestFiniteMagnitude, height: .greatestFiniteMagnitude)
+  }
   /// The least distance between lines, in points. The default is 10.
   open var minimumLineSpacing: CGFloat = 10 {
     didSet { changed(minimumLineSpacing != oldValue) }
@@ -42,6 +51,8 @@ import QuartzCore
 
   private var sections: [FlowSection] = []
   private var breadth: CGFloat = 0
+  /// The sizes that cells prefer, of the items that were displayed.
+  private var measuredSizes: [IndexPath: CGSize] = [:]
   /// The z index of pinned headers, which lie over the items as in UIKit.
   private static let pinnedIndex = 10
 
@@ -88,17 +99,60 @@ import QuartzCore
       footer: isVertical ? footer.height : footer.width)
   }
 
-  /// Delegates that give all items the same size get the fast placement, too.
+  /// Items of one size get the fast placement, whoever gives it to them.
   private func sizes(section: Int, count: Int) -> FlowSection.Sizes {
-    guard let view = collectionView,
-      let delegate = view.delegate as? any UICollectionViewDelegateFlowLayout,
-      count > 0
-    else { return .uniform(itemSize, count: count) }
-    let sizes = (0..<count).map {
-      delegate.collectionView(
-        view, layout: self, sizeForItemAt: IndexPath(item: $0, section: section))
+    let delegate = collectionView?.delegate as? any UICollectionViewDelegateFlowLayout
+    guard count > 0, delegate != nil || !measuredSizes.isEmpty else {
+      return .uniform(unmeasuredSize, count: count)
+    }
+    let sizes = (0..<count).map { item in
+      let path = IndexPath(item: item, section: section)
+      return measuredSizes[path] ?? givenSize(at: path, by: delegate)
     }
     return sizes.allSatisfy { $0 == sizes[0] } ? .uniform(sizes[0], count: count) : .each(sizes)
+  }
+
+  private var unmeasuredSize: CGSize {
+    isSelfSizing && estimatedItemSize != Self.automaticSize ? estimatedItemSize : itemSize
+  }
+
+  private func givenSize(
+    at path: IndexPath, by delegate: (any UICollectionViewDelegateFlowLayout)?
+  ) -> CGSize {
+    guard let delegate, let view = collectionView else { return unmeasuredSize }
+    let size = delegate.collectionView(view, layout: self, sizeForItemAt: path)
+    return size == itemSize ? unmeasuredSize : size
+  }
+
+  // MARK: Cells that size themselves
+
+  private var isSelfSizing: Bool { estimatedItemSize != .zero }
+
+  override func asksForPreferredSize(at indexPath: IndexPath, isNew: Bool) -> Bool {
+    isSelfSizing && measuredSizes[indexPath] == nil
+  }
+
+  override func didMeasure(_ size: CGSize, at indexPath: IndexPath) {
+    if isSelfSizing { measuredSizes[indexPath] = size }
+  }
+
+  override func forgetMeasuredSizes() { measuredSizes = [:] }
+
+  open override func shouldInvalidateLayout(
+    forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
+    withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
+  ) -> Bool { isSelfSizing && preferredAttributes.size != originalAttributes.size }
+
+  /// Measured sizes outlive updates, which move them along with their items.
+  open override func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
+    if let newPath = context.newPath {
+      measuredSizes = Dictionary(
+        measuredSizes.compactMap { path, size in newPath(path).map { ($0, size) } },
+        uniquingKeysWith: { first, _ in first })
+    } else if !context.isForPreferredSizes {
+      forgetMeasuredSizes()
+    }
+    super.invalidateLayout(with: context)
   }
 
   open override var collectionViewContentSize: CGSize {

@@ -73,6 +73,30 @@ import QuartzCore
       ?? UICollectionViewLayoutInvalidationContext()
   }
 
+  /// Asks whether the layout depends on the size that a cell prefers, after it was filled. The default
+  /// returns false.
+  open func shouldInvalidateLayout(
+    forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
+    withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
+  ) -> Bool { false }
+
+  /// Returns the context with which the size that a cell prefers invalidates the layout.
+  open func invalidationContext(
+    forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
+    withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
+  ) -> UICollectionViewLayoutInvalidationContext {
+    (Self.invalidationContextClass as? UICollectionViewLayoutInvalidationContext.Type)?.init()
+      ?? UICollectionViewLayoutInvalidationContext()
+  }
+
+  /// Whether a cell is asked for the size that it prefers; `isNew` tells whether it has just been
+  /// filled.
+  func asksForPreferredSize(at indexPath: IndexPath, isNew: Bool) -> Bool { isNew }
+  /// Called with the size that an item has from now on, after its cell was asked.
+  func didMeasure(_ size: CGSize, at indexPath: IndexPath) {}
+  /// Called when the data are read anew.
+  func forgetMeasuredSizes() {}
+
   /// Invalidates the whole layout: it is prepared again before it is used next.
   open func invalidateLayout() {
     let context = UICollectionViewLayoutInvalidationContext()
@@ -144,6 +168,10 @@ import QuartzCore
   open package(set) var invalidateEverything = false
   /// Whether the numbers of sections and items have to be read again.
   open package(set) var invalidateDataSourceCounts = false
+  /// Whether only sizes that cells prefer have changed.
+  var isForPreferredSizes = false
+  /// Where items are after an update that were there before; nil outside of updates.
+  var newPath: ((IndexPath) -> IndexPath?)?
   /// The items that were marked as invalid; nil if there are none.
   open private(set) var invalidatedItemIndexPaths: [IndexPath]?
   /// Added to the view's content offset, so that visible items stay in place when the layout grows

@@ -32,6 +32,10 @@ extension UIView {
     guard traits != resolvedTraits else { return }
     let previous = resolvedTraits
     resolvedTraits = traits
+    if viewController != nil { marginsMayHaveChanged() }
+    if let previous, previous.layoutDirection != traits.layoutDirection {
+      layoutDirectionDidChange()
+    }
     // Text changes its size, and with it the layout around it.
     if let previous, previous.textScale != traits.textScale { setNeedsLayout() }
     traitsDidChange()

@@ -43,9 +43,11 @@ extension UIView {
   func placeMayHaveChanged() {
     if let superview, superview.safeAreaInsets != .zero { updateSafeArea() }
     if layoutState != nil { layoutFrameDidChange() }
+    if margins.preservesSuperview { marginsMayHaveChanged() }
   }
 
-  /// If the size has changed, applies autoresizing at once, as UIKit does, and requests a layout.
+  /// If the size has changed, applies autoresizing at once, as UIKit does, and requests a layout of
+  /// the view and of its superview, unless that changes it while it is laid out itself.
   func boundsSizeMayHaveChanged() {
     let size = layer.bounds.size
     guard size != lastLaidOutSize else { return }
@@ -59,9 +61,14 @@ extension UIView {
       layoutFrameDidChange()
       layoutGuidesDidChange()
     }
+    if margins.preservesSuperview { marginsMayHaveChanged() }
+    for subview in subviews where subview.margins.preservesSuperview {
+      subview.marginsMayHaveChanged()
+    }
     boundsSizeDidChange()
     if contentMode == .redraw || !wasDrawn { setNeedsDisplay() }
     setNeedsLayout()
+    if let superview, !superview.layer.isLayingOut { superview.setNeedsLayout() }
   }
 
   private func autoresize(from old: CGSize, to new: CGSize) {

@@ -119,6 +119,7 @@ extension UIView {
       propagateTraits()
     }
     updateSafeArea()
+    if margins.preservesSuperview { marginsMayHaveChanged() }
     didMoveToSuperview()
   }
 

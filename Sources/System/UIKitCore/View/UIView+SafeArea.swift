@@ -26,6 +26,7 @@ extension UIView {
     guard insets != safeAreaStorage else { return }
     safeAreaStorage = insets
     layoutGuidesDidChange()
+    marginsMayHaveChanged()
     safeAreaInsetsDidChange()
     viewController?.viewSafeAreaInsetsDidChange()
     setNeedsLayout()

@@ -1,6 +1,33 @@
 import QuartzCore
 
 extension UIView {
+  /// Hides or shows the view. A stack view that hides one inside of an animation shows it until that
+  /// ends, while the others take its room.
+  func setHidden(_ hidden: Bool) {
+    guard isHidden != hidden else { return }
+    let stack = superview as? UIStackView
+    guard let stack, stack.arranges(self) else {
+      layoutState?.isHiding = false
+      layer.isHidden = hidden
+      return
+    }
+    let animation = ViewAnimation.current
+    if hidden, let animation, animation.isTimed {
+      makeLayoutState().isHiding = true
+      animation.whenFinished { [weak self] in self?.finishHiding() }
+    } else {
+      layoutState?.isHiding = false
+      layer.isHidden = hidden
+    }
+    stack.visibilityDidChange()
+  }
+
+  private func finishHiding() {
+    guard layoutState?.isHiding == true else { return }
+    layoutState?.isHiding = false
+    layer.isHidden = true
+  }
+
   /// Whether any part of the view may be on screen, according to the layout without running
   /// animations.
   var isOnScreen: Bool {

@@ -40,7 +40,7 @@ import QuartzCore
 
   /// Whether the view is mirrored in right-to-left layouts.
   open var semanticContentAttribute: UISemanticContentAttribute = .unspecified {
-    didSet { if semanticContentAttribute != oldValue { setNeedsLayout() } }
+    didSet { if semanticContentAttribute != oldValue { layoutDirectionDidChange() } }
   }
 
   /// The light or dark appearance of the view and its subviews; unspecified inherits it.
@@ -48,18 +48,29 @@ import QuartzCore
     didSet { if overrideUserInterfaceStyle != oldValue { propagateTraits() } }
   }
 
-  /// The margins for content, in points; 8 by default. The system itself doesn't lay out by them.
-  open var layoutMargins = UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8) {
-    didSet {
-      guard layoutMargins != oldValue else { return }
-      layoutGuidesDidChange()
-      layoutMarginsDidChange()
-    }
+  /// The margins for content, in points; 8 by default, of a controller's view what the system asks
+  /// for. What is read includes the safe area and the superview's margins, as far as they apply.
+  open var layoutMargins: UIEdgeInsets {
+    get { effectiveMargins }
+    set { setMargins(.absolute(newValue)) }
   }
 
-  /// Whether the margins' guide keeps clear of what bars cover; true by default.
-  open var insetsLayoutMarginsFromSafeArea = true {
-    didSet { if insetsLayoutMarginsFromSafeArea != oldValue { layoutGuidesDidChange() } }
+  /// The margins for content, in points, whose sides follow the layout direction.
+  open var directionalLayoutMargins: NSDirectionalEdgeInsets {
+    get { effectiveMargins.directional(effectiveUserInterfaceLayoutDirection) }
+    set { setMargins(.directional(newValue)) }
+  }
+
+  /// Whether content keeps clear of the superview's margins too; false by default.
+  open var preservesSuperviewLayoutMargins: Bool {
+    get { margins.preservesSuperview }
+    set { setPreservesSuperviewMargins(newValue) }
+  }
+
+  /// Whether the margins keep clear of what bars cover; true by default.
+  open var insetsLayoutMarginsFromSafeArea: Bool {
+    get { margins.insetsFromSafeArea }
+    set { setInsetsMarginsFromSafeArea(newValue) }
   }
 
   /// The focus group of the controls in this view. Tab and F6 move the focus from group to group,
@@ -75,6 +86,7 @@ import QuartzCore
   /// The traits for which colors were last resolved.
   var resolvedTraits: UITraitCollection?
   var safeAreaStorage: UIEdgeInsets = .zero
+  var margins = ViewMargins()
   /// Whether `draw(_:)` has been called; it isn't while the view has no size.
   var wasDrawn = false
   /// The number of running animations without `.allowUserInteraction`, which block touches.
@@ -161,12 +173,8 @@ import QuartzCore
 
   /// Whether the view is hidden, together with its subviews; false by default.
   open var isHidden: Bool {
-    get { layer.isHidden }
-    set {
-      guard layer.isHidden != newValue else { return }
-      layer.isHidden = newValue
-      (superview as? UIStackView)?.visibilityDidChange(of: self)
-    }
+    get { layer.isHidden || layoutState?.isHiding == true }
+    set { setHidden(newValue) }
   }
 
   /// The opacity of the view and its subviews, from 0 to 1; below 0.01 it takes no touches.
@@ -318,9 +326,9 @@ import QuartzCore
   /// Adds constraints between the view, its descendants and their guides.
   open func addConstraints(_ constraints: [NSLayoutConstraint]) { constraints.forEach(hold) }
   /// Removes a constraint.
-  open func removeConstraint(_ constraint: NSLayoutConstraint) { letGo(of: constraint) }
+  open func removeConstraint(_ constraint: NSLayoutConstraint) { release(constraint) }
   /// Removes constraints.
-  open func removeConstraints(_ constraints: [NSLayoutConstraint]) { constraints.forEach(letGo) }
+  open func removeConstraints(_ constraints: [NSLayoutConstraint]) { constraints.forEach(release) }
 
   /// Requests a call of `updateConstraints()` before the next layout.
   open func setNeedsUpdateConstraints() { requestUpdateConstraints() }
@@ -348,8 +356,12 @@ import QuartzCore
   open var forFirstBaselineLayout: UIView { self }
   /// The view whose last baseline is this one's; the view itself by default.
   open var forLastBaselineLayout: UIView { self }
-  /// The distances of the first baseline from the top and of the last one from the bottom.
-  var baselineOffsets: (first: CGFloat, last: CGFloat) { contentBaselineOffsets }
+  /// The distances of the view's own first baseline from its top and of its last one from its bottom,
+  /// in points; zero for views without text.
+  var baselineOffsets: (first: CGFloat, last: CGFloat) { (0, 0) }
+  /// Whether the view places a subview elsewhere than its constraints do; a stack view those that are
+  /// hidden.
+  func collapses(_ subview: UIView) -> Bool { false }
 
   /// Returns how strongly the view resists being larger than its content; 250 by default.
   open func contentHuggingPriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
@@ -389,7 +401,7 @@ import QuartzCore
   /// debugging.
   open func constraintsAffectingLayout(
     for axis: NSLayoutConstraint.Axis
-  ) -> [NSLayoutConstraint] { constraintsAffecting(axis) }
+  ) -> [NSLayoutConstraint] { constraints(mentioning: self, along: axis) }
   /// Whether constraints leave open where the view is or how large, for debugging; takes long.
   open var hasAmbiguousLayout: Bool { layoutEngine?.isAmbiguous(self) ?? false }
   /// Shows the view at another place that suits its constraints as well, for debugging.
@@ -403,7 +415,7 @@ import QuartzCore
   open var layoutGuides: [UILayoutGuide] { layoutState?.guides ?? [] }
   /// The rectangle within the layout margins.
   open var layoutMarginsGuide: UILayoutGuide {
-    guide(\.marginsGuide, "UIViewLayoutMarginsGuide", .insets { $0.marginInsets })
+    guide(\.marginsGuide, "UIViewLayoutMarginsGuide", .insets { $0.effectiveMargins })
   }
 
   /// The rectangle that bars don't cover.
@@ -415,6 +427,9 @@ import QuartzCore
   open var readableContentGuide: UILayoutGuide {
     guide(\.readableGuide, "UIViewReadableContentGuide", .insets { $0.readableInsets })
   }
+
+  /// The rectangle that an on-screen keyboard covers; without one, what is below the safe area.
+  open var keyboardLayoutGuide: UIKeyboardLayoutGuide { makeKeyboardGuide() }
 
   // MARK: Animation
 

@@ -23,6 +23,13 @@ import QuartzCore
   private var blockedViews: [UIView] = []
   /// Set for a property animator, which controls the animations itself.
   var onTrack: ((AnimatorTrack) -> Void)?
+  private var endings: [() -> Void] = []
+
+  /// Whether the animation ends by itself, unlike that of a property animator.
+  var isTimed: Bool { onTrack == nil }
+
+  /// Adds what is to be done at the end, before the completion handler is called.
+  func whenFinished(_ ending: @escaping () -> Void) { endings.append(ending) }
 
   init(
     duration: TimeInterval, delay: TimeInterval, timing: Timing, options: UIView.AnimationOptions,
@@ -65,6 +72,8 @@ import QuartzCore
   private func finish() {
     for view in blockedViews { view.interactionBlocks -= 1 }
     blockedViews = []
+    for ending in endings { ending() }
+    endings = []
     let call = completion
     completion = nil
     call?(isFinished)

@@ -95,6 +95,7 @@ import QuartzCore
     viewStorage = view
     view?.viewController = self
     view?.updateSafeArea()
+    view?.marginsMayHaveChanged()
   }
 
   /// The title of the screen, which its navigation item shows as well.
@@ -131,6 +132,8 @@ import QuartzCore
   open func viewDidLayoutSubviews() {}
   /// Called when the safe area of the view has changed.
   open func viewSafeAreaInsetsDidChange() {}
+  /// Called when the layout margins of the view have changed.
+  open func viewLayoutMarginsDidChange() {}
 
   /// Whether the controller is appearing because it is presented.
   open var isBeingPresented: Bool { movement.isBeingPresented }
@@ -261,6 +264,17 @@ import QuartzCore
   /// Insets that are added to the safe area of the view, in points.
   open var additionalSafeAreaInsets: UIEdgeInsets = .zero {
     didSet { if additionalSafeAreaInsets != oldValue { viewIfLoaded?.updateSafeArea() } }
+  }
+
+  /// Whether the margins of the view are at least those that the system asks for; true by default.
+  open var viewRespectsSystemMinimumLayoutMargins = true {
+    didSet { viewIfLoaded?.marginsMayHaveChanged() }
+  }
+
+  /// The margins that the system asks for, in points: 16 at the sides, 20 in wide windows.
+  open var systemMinimumLayoutMargins: NSDirectionalEdgeInsets {
+    let side: CGFloat = traitCollection.horizontalSizeClass == .regular ? 20 : 16
+    return NSDirectionalEdgeInsets(top: 0, leading: side, bottom: 0, trailing: side)
   }
 
   /// The light or dark appearance of the view and its subviews; unspecified inherits it.

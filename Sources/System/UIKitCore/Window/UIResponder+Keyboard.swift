@@ -59,6 +59,7 @@ extension UIWindow {
       did.append(UIResponder.keyboardDidHideNotification)
     }
     for name in will { NotificationCenter.default.post(name: name, object: self, userInfo: info) }
+    moveKeyboardGuides(to: isShowing ? end : nil, duration: duration)
     _ = FrameTimer(after: duration) { [weak self] in
       for name in did { NotificationCenter.default.post(name: name, object: self, userInfo: info) }
     }

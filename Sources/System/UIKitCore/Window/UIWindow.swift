@@ -7,6 +7,8 @@ import QuartzCore
   package var firstResponder: UIResponder?
   /// The responder that was focused last in each focus group.
   var lastFocused: [String: WeakResponder] = [:]
+  /// The frame of the on-screen keyboard that lies over the window; nil without one.
+  var keyboardFrame: CGRect?
 
   /// The scene that shows the window; nil if there is none yet.
   ///

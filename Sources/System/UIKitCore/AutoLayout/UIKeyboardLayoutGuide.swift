@@ -1,0 +1,89 @@
+import QuartzCore
+
+/// The part of a view that an on-screen keyboard covers. Without a keyboard at the bottom edge it is
+/// what is below the safe area.
+@MainActor open class UIKeyboardLayoutGuide: UITrackingLayoutGuide {
+  /// Whether the guide is as high as the bottom of the safe area without a keyboard, rather than
+  /// without height; true by default.
+  open var usesBottomSafeArea = true {
+    didSet { if usesBottomSafeArea != oldValue { owningView?.keyboardDidMove() } }
+  }
+
+  /// Whether the guide follows a keyboard that floats, and constraints for edges are tracked; false
+  /// by default.
+  open var followsUndockedKeyboard = false {
+    didSet { if followsUndockedKeyboard != oldValue { owningView?.keyboardDidMove() } }
+  }
+
+  /// The distance in points at which a floating keyboard is near an edge.
+  private static let nearness: CGFloat = 44
+
+  /// A keyboard at the bottom edge, or none, is near that one only.
+  override var nearEdges: NSDirectionalRectEdge? {
+    guard followsUndockedKeyboard, let view = owningView else { return nil }
+    guard let window = view.window, window.isKeyboardFloating else { return .bottom }
+    let (insets, limit) = (insets(in: view), Self.nearness)
+    let sides = insets.directional(view.effectiveUserInterfaceLayoutDirection)
+    var edges: NSDirectionalRectEdge = []
+    if sides.top < limit { edges.insert(.top) }
+    if sides.leading < limit { edges.insert(.leading) }
+    if sides.bottom < limit { edges.insert(.bottom) }
+    if sides.trailing < limit { edges.insert(.trailing) }
+    return edges
+  }
+
+  /// The distances from the edges of the view.
+  func insets(in view: UIView) -> UIEdgeInsets {
+    let (width, height) = (view.bounds.width, view.bounds.height)
+    let safe = usesBottomSafeArea ? min(view.safeAreaInsets.bottom, height) : 0
+    let resting = UIEdgeInsets(top: height - safe, left: 0, bottom: 0, right: 0)
+    guard let window = view.window, let frame = window.keyboardFrame else { return resting }
+    let covered = view.convert(frame, from: window)
+      .offsetBy(dx: -view.bounds.minX, dy: -view.bounds.minY)
+      .intersection(CGRect(x: 0, y: 0, width: width, height: height))
+    guard !covered.isEmpty else { return resting }
+    if !window.isKeyboardFloating {
+      return UIEdgeInsets(top: min(resting.top, covered.minY), left: 0, bottom: 0, right: 0)
+    }
+    guard followsUndockedKeyboard else { return resting }
+    return UIEdgeInsets(
+      top: covered.minY, left: covered.minX, bottom: height - covered.maxY,
+      right: width - covered.maxX)
+  }
+}
+
+extension UIView {
+  func makeKeyboardGuide() -> UIKeyboardLayoutGuide {
+    let state = makeLayoutState()
+    if let guide = state.keyboardGuide { return guide }
+    let guide = UIKeyboardLayoutGuide(
+      "UIViewKeyboardLayoutGuide", of: self,
+      .insets { view in view.layoutState?.keyboardGuide?.insets(in: view) ?? .zero })
+    state.keyboardGuide = guide
+    return guide
+  }
+
+  /// Updates the guide of the view after the keyboard or the options of the guide have changed.
+  func keyboardDidMove() {
+    guard let guide = layoutState?.keyboardGuide else { return }
+    layoutGuidesDidChange()
+    guide.updateTrackedConstraints()
+  }
+}
+
+extension UIWindow {
+  /// Whether the keyboard is elsewhere than at the bottom edge.
+  var isKeyboardFloating: Bool { keyboardFrame.map { $0.maxY < bounds.maxY - 0.5 } ?? false }
+
+  /// Moves the guides of all views along with the keyboard, in the time that it takes itself.
+  func moveKeyboardGuides(to frame: CGRect?, duration: TimeInterval) {
+    guard keyboardFrame != frame else { return }
+    keyboardFrame = frame
+    let views = layoutParticipants.filter { $0.layoutState?.keyboardGuide != nil }
+    guard !views.isEmpty else { return }
+    UIView.animate(withDuration: duration) {
+      for view in views { view.keyboardDidMove() }
+      self.layoutIfNeeded()
+    }
+  }
+}
