@@ -71,7 +71,8 @@ import QuartzCore
   // MARK: Showing
 
   private var shownImage: UIImage? {
-    playback?.currentImage ?? (isHighlighted ? highlightedImage : nil) ?? image
+    if let frame = playback?.currentImage { return frame }
+    return ((isHighlighted ? highlightedImage : nil) ?? image)?.variant(for: traitCollection)
   }
 
   /// Called when the playback may have advanced.
@@ -134,6 +135,7 @@ import QuartzCore
 
   package override func traitsDidChange() {
     super.traitsDidChange()
+    if image?.asset != nil || highlightedImage?.asset != nil { showImage() }
     colorMayHaveChanged()
   }
 

@@ -55,7 +55,7 @@ final class NavigationBarContent: UIView {
     let button = UIButton(type: .system)
     let title = item.backButtonTitle ?? item.title ?? ""
     button.titleLabel?.font = .systemFont(ofSize: 17)
-    button.setTitle(title.isEmpty ? "Back" : title, for: .normal)
+    button.setTitle(title.isEmpty ? String(uikit: "Back") : title, for: .normal)
     button.addAction(UIAction { _ in onBack() }, for: .touchUpInside)
     return button
   }

@@ -45,6 +45,7 @@ import Foundation
       post(Self.willDeactivateNotification)
       activationState = state
     case (_, .foregroundInactive):
+      UIApplication.current?.willEnterForeground(self)
       delegate?.sceneWillEnterForeground(self)
       post(Self.willEnterForegroundNotification)
       activationState = state
@@ -53,6 +54,7 @@ import Foundation
       activationState = state
       delegate?.sceneDidEnterBackground(self)
       post(Self.didEnterBackgroundNotification)
+      UIApplication.current?.didEnterBackground(self)
     case (_, .unattached):
       enter(.background)
       activationState = state

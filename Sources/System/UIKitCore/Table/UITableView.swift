@@ -21,6 +21,16 @@ import QuartzCore
   open var sectionHeaderHeight = UITableView.automaticDimension { didSet { heightsDidChange() } }
   /// The height of footers in points; by default, their view, title and the style determine it.
   open var sectionFooterHeight = UITableView.automaticDimension { didSet { heightsDidChange() } }
+  /// The height of self-sizing headers until they are displayed, in points; automatic, the default,
+  /// measures all at once.
+  open var estimatedSectionHeaderHeight = UITableView.automaticDimension {
+    didSet { heightsDidChange() }
+  }
+  /// The height of self-sizing footers until they are displayed, in points; automatic, the default,
+  /// measures all at once.
+  open var estimatedSectionFooterHeight = UITableView.automaticDimension {
+    didSet { heightsDidChange() }
+  }
   /// Whether there are lines between rows; single lines by default.
   open var separatorStyle: UITableViewCell.SeparatorStyle = .singleLine {
     didSet { setNeedsLayout() }

@@ -28,9 +28,16 @@ extension UIView {
     placeMayHaveChanged()
   }
 
+  func setAnchorPoint(_ point: CGPoint) {
+    guard point.x.isFinite, point.y.isFinite, layer.anchorPoint != point else { return }
+    layer.anchorPoint = point
+    placeMayHaveChanged()
+  }
+
   /// The part of every initializer that needs the view.
   func setUp(_ frame: CGRect) {
     layer.delegate = self
+    layer.isOpaque = true
     layer.frame = frame
     lastLaidOutSize = layer.bounds.size
     contentModeDidChange()
