@@ -69,7 +69,7 @@ public enum OriginalPhoto: Hashable, Sendable {
   }
 
   /// The title, with the size of the original if it is known.
-  private static func offer(_ bytes: Int64?) -> String {
+  static func offer(_ bytes: Int64?) -> String {
     guard let bytes else { return String(localized: "View Original", bundle: .photoBrowsing) }
     return String(localized: "View Original (\(megabytes(bytes)))", bundle: .photoBrowsing)
   }

@@ -91,6 +91,8 @@ import QuartzCore
     host.desktop.onMemoryWarning = { [weak application] in application?.memoryRunsLow() }
     guard
       delegate.application(
+        application, willFinishLaunchingWithOptions: url.map { [.url: $0] }),
+      delegate.application(
         application, didFinishLaunchingWithOptions: url.map { [.url: $0] })
     else { return false }
     application.post(didFinishLaunchingNotification)
@@ -217,6 +219,11 @@ import QuartzCore
 @MainActor public protocol UIApplicationDelegate: NSObjectProtocol {
   /// The window of an app without scene delegates; nil if the delegate does not keep it here.
   var window: UIWindow? { get set }
+  /// Called before the app can show windows. Returning false ends the app. The default returns true.
+  func application(
+    _ application: UIApplication,
+    willFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+  ) -> Bool
   /// Called once the app can show windows. Returning false ends the app. The default returns true.
   func application(
     _ application: UIApplication,
@@ -258,6 +265,10 @@ extension UIApplicationDelegate {
     get { nil }
     set {}
   }
+  public func application(
+    _ application: UIApplication,
+    willFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+  ) -> Bool { true }
   public func application(
     _ application: UIApplication,
     didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?

@@ -53,6 +53,12 @@ import QuartzCore
     imageDidChange()
   }
 
+  /// Creates a view with the size of an image, and the image to show while it is highlighted.
+  public convenience init(image: UIImage?, highlightedImage: UIImage?) {
+    self.init(image: image)
+    self.highlightedImage = highlightedImage
+  }
+
   open override var intrinsicContentSize: CGSize { image?.size ?? super.intrinsicContentSize }
   open override func sizeThatFits(_ size: CGSize) -> CGSize { image?.size ?? .zero }
 
