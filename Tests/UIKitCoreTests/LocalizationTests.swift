@@ -47,7 +47,9 @@ import UIKitStage
       let navigation = UINavigationController(rootViewController: UIViewController())
       navigation.pushViewController(UIViewController(), animated: false)
       stage.show(navigation)
-      #expect(stage.nodeDescription.contains(word), "\(language)")
+      func all(in view: UIView) -> [UIView] { [view] + view.subviews.flatMap(all) }
+      let buttons = all(in: navigation.navigationBar).compactMap { $0 as? UIButton }
+      #expect(buttons.map(\.currentTitle) == [word])
     }
   }
 

@@ -146,6 +146,8 @@ import UIKitStage
     }
     stage.advance(by: 0.4)
     #expect(shownX == 100)
+    stage.advance(by: 0.2)
+    #expect(shownX == 0, "it jumps where the keyframe begins")
     stage.settle()
     #expect(shownX == 0)
   }

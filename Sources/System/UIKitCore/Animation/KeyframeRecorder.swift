@@ -1,6 +1,7 @@
 import QuartzCore
 
-/// The changes that the keyframes of one animation make, until they become animations of the layers.
+/// The changes that the keyframes of one animation make, until they become animations of the
+/// layers.
 @MainActor final class KeyframeRecorder {
   /// The part of the animation in which changes happen now, from 0 to 1.
   private var part = (start: 0.0, end: 1.0)
@@ -52,11 +53,17 @@ import QuartzCore
   }
 
   /// The values of a property at the beginning and end of each change; between changes it stays.
+  /// With discrete values, it jumps where a change begins.
   private func animated(_ track: Track, isAdditive: Bool) -> CAKeyframeAnimation? {
     let changes = track.changes.sorted { $0.start < $1.start }
     guard let first = changes.first, let last = track.changes.last else { return nil }
     var (times, values) = ([0.0], [first.old])
     for (index, change) in changes.enumerated() {
+      guard !isDiscrete else {
+        times.append(change.start)
+        values.append(change.new)
+        continue
+      }
       let next = index + 1 < changes.count ? changes[index + 1].start : 1
       times += [change.start, min(change.end, next)]
       values += [change.old, change.new]

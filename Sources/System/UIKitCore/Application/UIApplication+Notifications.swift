@@ -1,21 +1,23 @@
 import Foundation
 
 extension UIApplication {
-  /// Posted when the app has finished launching, after the delegate was told. The object is the app.
+  /// Posted when the app has finished launching, after the delegate was told. The object is the
+  /// app.
   nonisolated public static let didFinishLaunchingNotification =
     Notification.Name("UIApplicationDidFinishLaunchingNotification")
 
-  /// Posted when one of the app's windows has become the active one, after the delegate was told. The
-  /// object is the app.
+  /// Posted when one of the app's windows has become the active one, after the delegate was told.
+  /// The object is the app.
   nonisolated public static let didBecomeActiveNotification =
     Notification.Name("UIApplicationDidBecomeActiveNotification")
 
-  /// Posted when no window of the app is active any longer, after the delegate was told. The object is
-  /// the app.
+  /// Posted when no window of the app is active any longer, after the delegate was told. The object
+  /// is the app.
   nonisolated public static let willResignActiveNotification =
     Notification.Name("UIApplicationWillResignActiveNotification")
 
-  /// Posted when the app's last window has closed, after the delegate was told. The object is the app.
+  /// Posted when the app's last window has closed, after the delegate was told. The object is the
+  /// app.
   nonisolated public static let didEnterBackgroundNotification =
     Notification.Name("UIApplicationDidEnterBackgroundNotification")
 

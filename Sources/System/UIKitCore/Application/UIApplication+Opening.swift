@@ -36,7 +36,7 @@ extension UIApplication {
     }
   }
 
-  /// Whether the desktop has an app for a URL, which may be this one. In a sandbox the desktop's apps
-  /// are unknown, and any URL counts.
+  /// Whether the desktop has an app for a URL, which may be this one. In a sandbox the desktop's
+  /// apps are unknown, and any URL counts.
   public func canOpenURL(_ url: URL) -> Bool { host.opener(of: url) != .nobody }
 }

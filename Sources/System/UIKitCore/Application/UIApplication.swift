@@ -219,7 +219,8 @@ import QuartzCore
 @MainActor public protocol UIApplicationDelegate: NSObjectProtocol {
   /// The window of an app without scene delegates; nil if the delegate does not keep it here.
   var window: UIWindow? { get set }
-  /// Called before the app can show windows. Returning false ends the app. The default returns true.
+  /// Called before the app can show windows. Returning false ends the app. The default returns
+  /// true.
   func application(
     _ application: UIApplication,
     willFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?

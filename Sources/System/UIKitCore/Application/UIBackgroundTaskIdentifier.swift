@@ -32,14 +32,14 @@ struct BackgroundTasks {
 extension UIApplication {
   /// Begins a task that should end before the app does.
   ///
-  /// Desktops don't suspend apps: the task has all the time until the app ends. The handler is called
-  /// if the app ends before `endBackgroundTask(_:)`.
+  /// Desktops don't suspend apps: the task has all the time until the app ends. The handler is
+  /// called if the app ends before `endBackgroundTask(_:)`.
   public func beginBackgroundTask(
     expirationHandler handler: (@MainActor @Sendable () -> Void)? = nil
   ) -> UIBackgroundTaskIdentifier { beginBackgroundTask(withName: nil, expirationHandler: handler) }
 
-  /// Begins a task that should end before the app does. The name is for debugging on Apple's systems
-  /// and isn't used.
+  /// Begins a task that should end before the app does. The name is for debugging on Apple's
+  /// systems and isn't used.
   public func beginBackgroundTask(
     withName taskName: String?, expirationHandler handler: (@MainActor @Sendable () -> Void)? = nil
   ) -> UIBackgroundTaskIdentifier {

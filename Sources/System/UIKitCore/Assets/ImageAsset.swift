@@ -85,10 +85,11 @@ extension UIImage {
   /// Creates an image of the main bundle; nil if there is none of the name.
   public convenience init?(named name: String) { self.init(named: name, in: nil, compatibleWith: nil) }
 
-  /// Creates an image of a bundle, from an asset catalog or a file; nil if there is none of the name.
+  /// Creates an image of a bundle, from an asset catalog or a file; nil if there is none of the
+  /// name.
   ///
-  /// Files may have names such as `name@2x.png`; without an extension, PNG, JPEG, WebP and GIF files
-  /// are looked for. Image views show the variant for their own appearance and display.
+  /// Files may have names such as `name@2x.png`; without an extension, PNG, JPEG, WebP and GIF
+  /// files are looked for. Image views show the variant for their own appearance and display.
   ///
   /// - Parameters:
   ///   - bundle: The bundle with the image; nil for the main bundle.
@@ -106,8 +107,8 @@ extension UIImage {
       asset: image.asset)
   }
 
-  /// Decodes image data at once with a number of pixels per point, on the calling thread; nil if they
-  /// cannot be decoded.
+  /// Decodes image data at once with a number of pixels per point, on the calling thread; nil if
+  /// they cannot be decoded.
   public convenience init?(data: Data, scale: CGFloat) {
     guard let pixels = UIImage(data: data)?.cgImage else { return nil }
     self.init(cgImage: pixels, scale: scale)

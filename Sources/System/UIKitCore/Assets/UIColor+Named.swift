@@ -4,8 +4,8 @@ extension UIColor {
   /// Creates a color of an asset catalog of the main bundle; nil if there is none of the name.
   public convenience init?(named name: String) { self.init(named: name, in: nil, compatibleWith: nil) }
 
-  /// Creates a color of an asset catalog, which may have a variant for dark appearance; nil if there
-  /// is none of the name.
+  /// Creates a color of an asset catalog, which may have a variant for dark appearance; nil if
+  /// there is none of the name.
   ///
   /// - Parameters:
   ///   - bundle: The bundle with the catalog; nil for the main bundle.

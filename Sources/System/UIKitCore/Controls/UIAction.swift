@@ -70,8 +70,8 @@ public typealias UIActionHandler = @MainActor (UIAction) -> Void
   open var state: UIMenuElement.State
   /// A longer title that explains the action. Nothing in this package shows it yet.
   open var discoverabilityTitle: String?
-  /// The image while the action's state is on; nil shows `image`. Nothing in this package shows states
-  /// yet.
+  /// The image while the action's state is on; nil shows `image`. Nothing in this package shows
+  /// states yet.
   open var selectedImage: UIImage?
   /// The control that triggered the action, while the handler runs; nil otherwise.
   open package(set) var sender: Any?
@@ -89,8 +89,8 @@ public typealias UIActionHandler = @MainActor (UIAction) -> Void
       handler: handler)
   }
 
-  /// Creates an action with a subtitle and an image for its on state. Without an identifier it gets a
-  /// unique one.
+  /// Creates an action with a subtitle and an image for its on state. Without an identifier it gets
+  /// a unique one.
   public init(
     title: String = "", subtitle: String? = nil, image: UIImage? = nil,
     selectedImage: UIImage? = nil, identifier: Identifier? = nil,

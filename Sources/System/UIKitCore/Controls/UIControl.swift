@@ -67,7 +67,8 @@ import QuartzCore
   open var contentHorizontalAlignment = ContentHorizontalAlignment.center {
     didSet { if contentHorizontalAlignment != oldValue { setNeedsLayout() } }
   }
-  /// Where content lies vertically in a control that is taller, such as a button; centered by default.
+  /// Where content lies vertically in a control that is taller, such as a button; centered by
+  /// default.
   open var contentVerticalAlignment = ContentVerticalAlignment.center {
     didSet { if contentVerticalAlignment != oldValue { setNeedsLayout() } }
   }

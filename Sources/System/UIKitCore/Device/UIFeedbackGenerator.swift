@@ -2,8 +2,8 @@ import QuartzCore
 
 /// The base class of generators of haptic feedback.
 ///
-/// Desktops have no haptics, as iPads have none: the generators can be used on any device and are felt
-/// only where the hardware can.
+/// Desktops have no haptics, as iPads have none: the generators can be used on any device and are
+/// felt only where the hardware can.
 @MainActor open class UIFeedbackGenerator: NSObject {
   /// The view with which the feedback belongs together; nil if there is none.
   private(set) weak var view: UIView?

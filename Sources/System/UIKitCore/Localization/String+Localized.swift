@@ -21,8 +21,8 @@ extension String {
       .text(with: keyAndValue.arguments, in: locale)
   }
 
-  /// Creates the localized string of a key that isn't the text itself; a key that no file has gives the
-  /// default value.
+  /// Creates the localized string of a key that isn't the text itself; a key that no file has gives
+  /// the default value.
   public init(
     localized key: StaticString, defaultValue: String.LocalizationValue, table: String? = nil,
     bundle: Bundle? = nil, locale: Locale = .current, comment: StaticString? = nil
@@ -43,9 +43,9 @@ extension Bundle {
 
   /// The resources that the Swift Package Manager made of a module of this package.
   ///
-  /// They lie in a folder such as `Vitrine_UIKitCore.resources`, beside the program where it was built.
-  /// An installed program `bin/viewer` may have it in `share/viewer` as well. Without the folder, it is
-  /// the main bundle, and strings are shown in English.
+  /// They lie in a folder such as `Vitrine_UIKitCore.resources`, beside the program where it was
+  /// built. An installed program `bin/viewer` may have it in `share/viewer` as well. Without the
+  /// folder, it is the main bundle, and strings are shown in English.
   package static func packageResources(ofModule module: String) -> Bundle {
     let name = "Vitrine_\(module).resources"
     let program = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath()

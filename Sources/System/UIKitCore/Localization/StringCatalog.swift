@@ -1,8 +1,8 @@
 import Foundation
 import Synchronization
 
-/// The localized strings of bundles: files such as `de.lproj/Localizable.strings`. A file is read when a
-/// string of it is first asked for.
+/// The localized strings of bundles: files such as `de.lproj/Localizable.strings`. A file is read
+/// when a string of it is first asked for.
 package enum StringCatalog {
   private static let tables = Mutex<[String: [String: String]]>([:])
   private static let reads = Mutex(0)
@@ -10,8 +10,8 @@ package enum StringCatalog {
   /// The number of files that have been read.
   package static var readCount: Int { reads.withLock { $0 } }
 
-  /// Returns the string for a key in the user's most preferred language that the bundle has, or in the
-  /// bundle's development language; nil if there is none.
+  /// Returns the string for a key in the user's most preferred language that the bundle has, or in
+  /// the bundle's development language; nil if there is none.
   static func string(_ key: String, table: String, in bundle: Bundle) -> String? {
     let development = bundle.developmentLocalization ?? "en"
     for language in UserLanguages.candidates + [development] {

@@ -17,8 +17,8 @@ package enum UserLanguages {
     set { known.withLock { $0 = newValue } }
   }
 
-  /// The languages of POSIX's and GNU's variables: the first of `LC_ALL`, `LC_MESSAGES` and `LANG` that
-  /// is set decides, and unless it is "C", the list in `LANGUAGE` comes before it.
+  /// The languages of POSIX's and GNU's variables: the first of `LC_ALL`, `LC_MESSAGES` and `LANG`
+  /// that is set decides, and unless it is "C", the list in `LANGUAGE` comes before it.
   package static func read(from environment: [String: String]) -> [String] {
     let set = ["LC_ALL", "LC_MESSAGES", "LANG"].lazy.compactMap { environment[$0] }
     guard let language = set.first(where: { !$0.isEmpty }).flatMap(identifier) else { return [] }

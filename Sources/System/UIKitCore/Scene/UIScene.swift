@@ -1,6 +1,7 @@
 import Foundation
 
-/// A place of its own on the desktop that shows a part of the app: a window with title bar and frame.
+/// A place of its own on the desktop that shows a part of the app: a window with title bar and
+/// frame.
 @MainActor open class UIScene: UIResponder {
   public enum ActivationState: Int, Sendable {
     case unattached = -1

@@ -68,11 +68,11 @@ import QuartzCore
   open var isDirectionalLockEnabled = false
   /// How quickly content slows down after a flick; normal by default.
   open var decelerationRate: DecelerationRate = .normal
-  /// Whether a tap on the status bar scrolls to the top; true by default. Desktops have no status bar,
-  /// so it has no effect.
+  /// Whether a tap on the status bar scrolls to the top; true by default. Desktops have no status
+  /// bar, so it has no effect.
   open var scrollsToTop = true
-  /// The distances of the vertical scroll indicator from the edges, in points, besides those that the
-  /// system adds; zero by default.
+  /// The distances of the vertical scroll indicator from the edges, in points, besides those that
+  /// the system adds; zero by default.
   open var verticalScrollIndicatorInsets: UIEdgeInsets = .zero {
     didSet { indicators.offsetDidChange() }
   }
@@ -81,8 +81,8 @@ import QuartzCore
   open var horizontalScrollIndicatorInsets: UIEdgeInsets = .zero {
     didSet { indicators.offsetDidChange() }
   }
-  /// Whether the system keeps the scroll indicators clear of the safe area's edges, as far as content
-  /// keeps clear of them; true by default.
+  /// Whether the system keeps the scroll indicators clear of the safe area's edges, as far as
+  /// content keeps clear of them; true by default.
   open var automaticallyAdjustsScrollIndicatorInsets = true {
     didSet { indicators.offsetDidChange() }
   }

@@ -9,6 +9,23 @@ extension UITableView {
   private static let groupedGap: CGFloat = 17.5
   private static let groupInset: CGFloat = 16
 
+  /// The frame of a header or footer, where it lies while it doesn't float.
+  func rect(of element: TableElement) -> CGRect {
+    reloadIfNeeded()
+    guard geometry.sections.indices.contains(element.section) else { return .zero }
+    var fixed = geometry
+    fixed.isFloating = false
+    return fixed.frame(of: element, seen: 0...0)
+  }
+
+  /// Exchanges the table's own header or footer.
+  func replace(_ old: UIView?, with view: UIView?) {
+    guard old !== view else { return }
+    old?.removeFromSuperview()
+    if let view { addSubview(view) }
+    heightsDidChange()
+  }
+
   func reloadIfNeeded() {
     guard needsReload else { return }
     needsReload = false

@@ -114,13 +114,6 @@ import QuartzCore
     heightsDidChange()
   }
 
-  private func replace(_ old: UIView?, with view: UIView?) {
-    guard old !== view else { return }
-    old?.removeFromSuperview()
-    if let view { addSubview(view) }
-    heightsDidChange()
-  }
-
   func heightsDidChange() {
     needsHeights = true
     setNeedsLayout()
@@ -249,14 +242,6 @@ import QuartzCore
   /// Returns the frame of a section in the content, with header and footer.
   open func rect(forSection section: Int) -> CGRect {
     rectForHeader(inSection: section).union(rectForFooter(inSection: section))
-  }
-
-  private func rect(of element: TableElement) -> CGRect {
-    reloadIfNeeded()
-    guard geometry.sections.indices.contains(element.section) else { return .zero }
-    var fixed = geometry
-    fixed.isFloating = false
-    return fixed.frame(of: element, seen: 0...0)
   }
 
   // MARK: Selection

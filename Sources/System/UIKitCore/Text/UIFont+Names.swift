@@ -2,8 +2,8 @@ import HostInterface
 import QuartzCore
 
 extension UIFont {
-  /// Creates an installed font from its name, such as "DejaVuSans-Bold", "DejaVu Sans Bold" or the name
-  /// of its family; nil if there is no such font. The size is in points; 0 is 12 points.
+  /// Creates an installed font from its name, such as "DejaVuSans-Bold", "DejaVu Sans Bold" or the
+  /// name of its family; nil if there is no such font. The size is in points; 0 is 12 points.
   public convenience init?(name fontName: String, size fontSize: CGFloat) {
     guard var request = FontName.request(for: fontName) else { return nil }
     request.size = fontSize > 0 ? fontSize : 12

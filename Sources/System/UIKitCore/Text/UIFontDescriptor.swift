@@ -22,8 +22,8 @@ open class UIFontDescriptor: NSObject {
     super.init()
   }
 
-  /// Creates a descriptor of a font by its name, such as "DejaVuSans-Bold", in a size in points. A font
-  /// that isn't installed is replaced by the most similar one.
+  /// Creates a descriptor of a font by its name, such as "DejaVuSans-Bold", in a size in points. A
+  /// font that isn't installed is replaced by the most similar one.
   public convenience init(name fontName: String, size: CGFloat) {
     var request = FontName.request(for: fontName) ?? FontRequest(family: fontName, size: size)
     request.size = size
@@ -65,8 +65,8 @@ open class UIFontDescriptor: NSObject {
   /// Returns the descriptor with another family.
   open func withFamily(_ newFamily: String) -> UIFontDescriptor { changed { $0.family = newFamily } }
 
-  /// Returns the descriptor with these traits and no others. Never nil, unlike on Apple's systems, as
-  /// the most similar font is used.
+  /// Returns the descriptor with these traits and no others. Never nil, unlike on Apple's systems,
+  /// as the most similar font is used.
   open func withSymbolicTraits(_ symbolicTraits: SymbolicTraits) -> UIFontDescriptor! {
     changed {
       $0.isItalic = symbolicTraits.contains(.traitItalic)

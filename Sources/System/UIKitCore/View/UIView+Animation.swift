@@ -24,8 +24,8 @@ extension UIView {
     public static let overrideInheritedCurve = AnimationOptions(rawValue: 1 << 6)
     /// In a transition, animates the changes too instead of making them at once.
     public static let allowAnimatedContent = AnimationOptions(rawValue: 1 << 7)
-    /// In a transition from one view to another, hides and shows them instead of removing and adding
-    /// them.
+    /// In a transition from one view to another, hides and shows them instead of removing and
+    /// adding them.
     public static let showHideTransitionViews = AnimationOptions(rawValue: 1 << 8)
     /// Turns the view over around its vertical axis, with the left side towards the front.
     public static let transitionFlipFromLeft = AnimationOptions(rawValue: 1 << 20)

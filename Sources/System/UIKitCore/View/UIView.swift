@@ -383,8 +383,8 @@ import QuartzCore
       verticalFittingPriority: .fittingSizeLevel)
   }
 
-  /// Returns the size nearest to a target, as important as the given priorities, that the constraints
-  /// in the view allow.
+  /// Returns the size nearest to a target, as important as the given priorities, that the
+  /// constraints in the view allow.
   open func systemLayoutSizeFitting(
     _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
     verticalFittingPriority: UILayoutPriority
@@ -476,8 +476,8 @@ import QuartzCore
     ViewAnimation.runKeyframes(duration, delay, options, animations, completion)
   }
 
-  /// Adds a keyframe to the animation that `animateKeyframes` is setting up: changes that begin at a
-  /// fraction of its duration and take a fraction of it.
+  /// Adds a keyframe to the animation that `animateKeyframes` is setting up: changes that begin at
+  /// a fraction of its duration and take a fraction of it.
   open class func addKeyframe(
     withRelativeStartTime frameStartTime: Double, relativeDuration frameDuration: Double,
     animations: @escaping () -> Void
@@ -606,8 +606,8 @@ import QuartzCore
   /// Returns whether one of the view's recognizers may begin; true by default.
   open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
 
-  /// Lays out the subviews; by default gives those that constraints place their frames. Autoresizing
-  /// is applied earlier.
+  /// Lays out the subviews; by default gives those that constraints place their frames.
+  /// Autoresizing is applied earlier.
   open func layoutSubviews() { applyConstraints() }
 
   /// Returns the size that fits the content in the given room; the current size by default.

@@ -58,14 +58,15 @@ import QuartzCore
   /// Called when the screen begins or ends editing; an override calls super and changes its views.
   open func setEditing(_ editing: Bool, animated: Bool) { changeEditing(to: editing) }
 
-  /// A bar button titled "Edit", or "Done" while the screen is edited, that begins and ends editing.
+  /// A bar button titled "Edit", or "Done" while the screen is edited, that begins and ends
+  /// editing.
   open var editButtonItem: UIBarButtonItem { ownEditButtonItem }
   var editing = EditingState()
 
   // MARK: Containers
 
-  /// Whether the bar of a tab bar controller is hidden while this screen or one above it is on top of
-  /// a navigation controller's stack; false by default. To be set before the screen is pushed.
+  /// Whether the bar of a tab bar controller is hidden while this screen or one above it is on top
+  /// of a navigation controller's stack; false by default. To be set before the screen is pushed.
   open var hidesBottomBarWhenPushed = false
   /// The nearest enclosing navigation controller.
   open var navigationController: UINavigationController? { enclosingNavigationController }
@@ -276,13 +277,14 @@ import QuartzCore
   open var prefersStatusBarHidden: Bool { false }
   /// The child that decides about the status bar in this controller's place; nil by default.
   open var childForStatusBarHidden: UIViewController? { nil }
-  /// The colors of the status bar; the scene's `statusBarManager` knows what the controller on screen
-  /// prefers.
+  /// The colors of the status bar; the scene's `statusBarManager` knows what the controller on
+  /// screen prefers.
   open var preferredStatusBarStyle: UIStatusBarStyle { .default }
-  /// The child that decides about the status bar's colors in this controller's place; nil by default.
+  /// The child that decides about the status bar's colors in this controller's place; nil by
+  /// default.
   open var childForStatusBarStyle: UIViewController? { nil }
-  /// The orientations in which the screen can be shown; all by default. As in windows on an iPad, it
-  /// isn't asked: the window decides its size.
+  /// The orientations in which the screen can be shown; all by default. As in windows on an iPad,
+  /// it isn't asked: the window decides its size.
   open var supportedInterfaceOrientations: UIInterfaceOrientationMask { .all }
   /// The orientation in which the screen is best shown first. As in windows on an iPad, it isn't
   /// asked.
