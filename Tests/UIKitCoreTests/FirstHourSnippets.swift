@@ -24,7 +24,7 @@ import UIKitStage
       override func viewDidLoad() {
         super.viewDidLoad()
         observer = NotificationCenter.default.addObserver(
-          forName: UIApplication.willResignActiveNotification, object: nil, queue: .main
+          forName: UIApplication.willResignActiveNotification, object: nil, queue: nil
         ) { [weak self] _ in
           MainActor.assumeIsolated { self?.isPaused = true }
         }

@@ -165,7 +165,7 @@ import UIKitStage
     scrollView.contentSize = CGSize(width: 320, height: 1000)
     view.addSubview(scrollView)
     let token = NotificationCenter.default.addObserver(
-      forName: UIResponder.keyboardWillShowNotification, object: nil, queue: .main
+      forName: UIResponder.keyboardWillShowNotification, object: nil, queue: nil
     ) { notification in
       let frame = notification.userInfo?[UIResponder.keyboardFrameEndUserInfoKey] as? CGRect
       MainActor.assumeIsolated {

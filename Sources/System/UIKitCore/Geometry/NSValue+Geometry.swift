@@ -1,5 +1,4 @@
-import Foundation
-import Quartz2D
+import QuartzCore
 
 extension NSValue {
   /// Creates a value with a point.
