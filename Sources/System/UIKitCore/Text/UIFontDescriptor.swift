@@ -22,6 +22,12 @@ open class UIFontDescriptor: NSObject {
     super.init()
   }
 
+  /// Creates a descriptor of the system font in 12 points; the coder isn't read.
+  public required init?(coder: NSCoder) {
+    request = FontRequest(size: 12)
+    super.init()
+  }
+
   /// Creates a descriptor of a font by its name, such as "DejaVuSans-Bold", in a size in points. A
   /// font that isn't installed is replaced by the most similar one.
   public convenience init(name fontName: String, size: CGFloat) {
