@@ -3,9 +3,15 @@ import PackageDescription
 
 /// Targets of this package see `package` declarations; features and apps see only what an app on
 /// iOS would see.
-func feature(_ name: String, _ path: String, _ dependencies: [Target.Dependency]) -> Target {
-  .target(name: name, dependencies: dependencies, path: path, packageAccess: false)
+func feature(
+  _ name: String, _ path: String, _ dependencies: [Target.Dependency], resources: [Resource]? = nil
+) -> Target {
+  .target(
+    name: name, dependencies: dependencies, path: path, resources: resources, packageAccess: false)
 }
+
+/// The strings that a module shows, by language.
+let strings: [Resource] = [.process("Resources")]
 
 /// `import Testing` beside a module named UIKit looks for a cross-import overlay that is not there.
 let testSettings: [SwiftSetting] = [
@@ -51,7 +57,7 @@ var products: [Product] = []
       path: "Sources/System/HostInterface"),
     .target(
       name: "UIKitCore", dependencies: ["QuartzCore", "HostInterface", "LayoutSolver"],
-      path: "Sources/System/UIKitCore"),
+      path: "Sources/System/UIKitCore", resources: strings),
     .target(
       name: "AVFoundation", dependencies: ["QuartzCore", "HostInterface"],
       path: "Sources/System/AVFoundation"),
@@ -91,7 +97,7 @@ targets += [
     uikit + avFoundation + ["UIKitCompat", "Imaging"]),
   feature(
     "PhotoBrowsing", "Sources/Features/PhotoBrowsing",
-    uikit + avFoundation + ["UIKitCompat", "Motion", "Transitions", "Paging"]),
+    uikit + avFoundation + ["UIKitCompat", "Motion", "Transitions", "Paging"], resources: strings),
   feature(
     "Presentations", "Sources/Features/Presentations",
     uikit + ["UIKitCompat", "Motion", "Transitions"]),
@@ -205,6 +211,7 @@ products += [
 
 let package = Package(
   name: "Vitrine",
+  defaultLocalization: "en",
   platforms: [.iOS(.v15)],
   products: products,
   dependencies: [

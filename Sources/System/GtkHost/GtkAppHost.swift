@@ -11,7 +11,7 @@ import HostInterface
 
   package var onEndRequest: (@MainActor () -> Void)?
 
-  private let applicationIdentifier: String
+  let applicationIdentifier: String
   private lazy var instance = RunningInstance(identifier: applicationIdentifier)
   private var windows: [GtkHostWindow] = []
   private var loop: OpaquePointer?

@@ -35,7 +35,29 @@ import HostInterface
     return FontMetrics(
       ascender: PangoUnits.points(pango_font_metrics_get_ascent(metrics)),
       descender: -PangoUnits.points(pango_font_metrics_get_descent(metrics)),
-      capHeight: height(of: "H", description), xHeight: height(of: "x", description))
+      capHeight: height(of: "H", description), xHeight: height(of: "x", description),
+      leading: Self.leading(metrics), family: Self.family(of: description))
+  }
+
+  /// The line height that the font asks for, without ascent and descent.
+  private static func leading(_ metrics: UnsafeMutablePointer<PangoFontMetrics>?) -> CGFloat {
+    let lengths = pango_font_metrics_get_ascent(metrics) + pango_font_metrics_get_descent(metrics)
+    return max(0, PangoUnits.points(pango_font_metrics_get_height(metrics) - lengths))
+  }
+
+  /// The family of the font that Pango finds for a description.
+  private static func family(of description: OpaquePointer?) -> String {
+    guard let font = pango_context_load_font(PangoFonts.context, description) else { return "" }
+    defer { g_object_unref(UnsafeMutableRawPointer(font)) }
+    let found = pango_font_describe(font)
+    defer { pango_font_description_free(found) }
+    return pango_font_description_get_family(found).map { String(cString: $0) } ?? ""
+  }
+
+  package var families: [String] { areThereFonts() ? PangoFonts.families : [] }
+
+  package func faces(ofFamily family: String) -> [(style: String, font: FontRequest)] {
+    areThereFonts() ? PangoFonts.faces(ofFamily: family) : []
   }
 
   /// The height of a letter, as Pango has no metrics for it.

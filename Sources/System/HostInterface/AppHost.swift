@@ -22,9 +22,23 @@ import RenderTree
   /// quits immediately.
   var onEndRequest: (@MainActor () -> Void)? { get set }
 
+  /// Who opens a URL when the app hands it to the desktop. Answers at once.
+  func opener(of url: URL) -> HostURLOpener
+  /// Hands a URL to the desktop; the handler receives whether an app was found and started.
+  func open(_ url: URL, completion: @escaping @MainActor (Bool) -> Void)
+
   /// Calls the handler once at a time of the media clock, in seconds, replacing an earlier request;
   /// nil cancels it. Used for timers while no frames run.
   func wake(at time: TimeInterval?, _ handler: @escaping @MainActor () -> Void)
+}
+
+/// Who opens a URL.
+package enum HostURLOpener: Sendable {
+  /// No app of the desktop opens URLs of this kind.
+  case nobody
+  /// The running app itself.
+  case thisApp
+  case otherApp
 }
 
 /// The size and scale of a screen; empty without a display.

@@ -5,6 +5,10 @@ import RenderTree
 @MainActor package protocol TextShaping: AnyObject {
   func layOut(_ text: TextRequest) -> any TextLayout
   func metrics(for font: FontRequest) -> FontMetrics
+  /// The families of the installed fonts, sorted. Takes long when first called.
+  var families: [String] { get }
+  /// The styles of a family, such as "Regular" and "Bold Italic", each with its font in 12 points.
+  func faces(ofFamily family: String) -> [(style: String, font: FontRequest)]
 }
 
 @MainActor package protocol TextLayout: TextDrawing {
@@ -49,8 +53,17 @@ package struct FontMetrics: Hashable, Sendable {
   package var descender: CGFloat
   package var capHeight: CGFloat
   package var xHeight: CGFloat
+  /// The space that the font asks for between lines.
+  package var leading: CGFloat
+  /// The family of the font that is used for the request; empty if there is none.
+  package var family: String
 
-  package init(ascender: CGFloat, descender: CGFloat, capHeight: CGFloat, xHeight: CGFloat) {
+  package init(
+    ascender: CGFloat, descender: CGFloat, capHeight: CGFloat, xHeight: CGFloat,
+    leading: CGFloat = 0, family: String = ""
+  ) {
+    self.leading = leading
+    self.family = family
     self.ascender = ascender
     self.descender = descender
     self.capHeight = capHeight

@@ -122,6 +122,9 @@ import RenderTree
     set { set(.zPosition, \.rare.zPosition, newValue) }
   }
 
+  /// A hint that nothing behind the layer shows through; has no effect on drawing. False by
+  /// default.
+  open var isOpaque = false
   /// The point that position and transform refer to, in unit coordinates.
   open var anchorPoint: CGPoint {
     get { values.anchorPoint }

@@ -25,6 +25,7 @@ import UIKit
     host = StageHost(text: PangoShaping(), windowSize: size, scale: scale)
     Services.install(text: host.text)
     FrameScheduler.shared.host = host
+    UserLanguages.preferred = ["en"]
     MediaClock.source = { [weak self] in self?.now ?? 0 }
   }
 
@@ -79,6 +80,12 @@ import UIKit
     set { host.stageDesktop.textScale = newValue }
   }
 
+  /// The languages that the user reads, such as "de-AT", most preferred first; English at first.
+  public var preferredLanguages: [String] {
+    get { UserLanguages.preferred }
+    set { UserLanguages.preferred = newValue }
+  }
+
   /// Whether other windows hide the app's, so that the desktop asks it for no frames.
   public var isWindowCovered: Bool {
     get { host.isCovered }
@@ -109,6 +116,21 @@ import UIKit
     advance(frames: 1)
     return isTaken
   }
+
+  /// The schemes of URLs that the desktop has an app for; web and mail addresses at first.
+  public var openableSchemes: Set<String> {
+    get { host.openableSchemes }
+    set { host.openableSchemes = newValue }
+  }
+
+  /// The schemes of URLs that the desktop gives to the app itself; none at first.
+  public var ownSchemes: Set<String> {
+    get { host.ownSchemes }
+    set { host.ownSchemes = newValue }
+  }
+
+  /// The URLs that the app handed to the desktop, oldest first.
+  public var openedURLs: [URL] { host.handedURLs }
 
   /// How often the app was asked to come to the front.
   public var timesRaised: Int { host.windows.last?.timesRaised ?? 0 }

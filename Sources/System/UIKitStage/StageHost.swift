@@ -40,6 +40,23 @@ import UIKit
   func run() -> Int32 { exitStatus ?? 0 }
   func quit(status: Int32) { exitStatus = status }
 
+  /// The schemes of URLs that the stage's desktop opens, and of those the app itself does.
+  var openableSchemes: Set<String> = ["http", "https", "mailto"]
+  var ownSchemes: Set<String> = []
+  private(set) var handedURLs: [URL] = []
+
+  func opener(of url: URL) -> HostURLOpener {
+    guard let scheme = url.scheme?.lowercased() else { return .nobody }
+    if ownSchemes.contains(scheme) { return .thisApp }
+    return openableSchemes.contains(scheme) ? .otherApp : .nobody
+  }
+
+  func open(_ url: URL, completion: @escaping @MainActor (Bool) -> Void) {
+    let isOpened = opener(of: url) != .nobody
+    if isOpened { handedURLs.append(url) }
+    completion(isOpened)
+  }
+
   func wake(at time: TimeInterval?, _ handler: @escaping @MainActor () -> Void) {
     wakeTime = time
     wakeHandler = time == nil ? nil : handler

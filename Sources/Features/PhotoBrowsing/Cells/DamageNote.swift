@@ -14,7 +14,7 @@ import UIKitCompat
     super.init(frame: .zero)
     isUserInteractionEnabled = false
     backgroundColor = UIColor(white: 0, alpha: 0.6)
-    label.text = "This file is damaged: \(damage)"
+    label.text = String(localized: "This file is damaged: \(damage)", bundle: .photoBrowsing)
     label.numberOfLines = 0
     label.textAlignment = .center
     label.textColor = UIColor(white: 1, alpha: 0.9)

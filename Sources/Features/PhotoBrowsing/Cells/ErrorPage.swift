@@ -15,7 +15,7 @@ import UIKitCompat
     label.textAlignment = .center
     label.textColor = .white
     label.setScaledFont(.systemFont(ofSize: 17))
-    button.setTitle("Try Again", for: .normal)
+    button.setTitle(String(localized: "Try Again", bundle: .photoBrowsing), for: .normal)
     // White, because the page is black whatever the app's tint is.
     button.setTitleColor(.white, for: .normal)
     button.titleLabel?.setScaledFont(.systemFont(ofSize: 15, weight: .medium))

@@ -64,8 +64,14 @@ public enum OriginalPhoto: Hashable, Sendable {
     case .cached:
       button.isHidden = true
       fetch()
-    case .remote(let bytes): show(bytes.map { "View Original (\(Self.megabytes($0)))" } ?? "View Original")
+    case .remote(let bytes): show(Self.offer(bytes))
     }
+  }
+
+  /// The title, with the size of the original if it is known.
+  static func offer(_ bytes: Int64?) -> String {
+    guard let bytes else { return String(localized: "View Original", bundle: .photoBrowsing) }
+    return String(localized: "View Original (\(megabytes(bytes)))", bundle: .photoBrowsing)
   }
 
   func reset() {
@@ -115,7 +121,7 @@ public enum OriginalPhoto: Hashable, Sendable {
   private func didFail(_ id: ID) {
     guard id == self.id, !Task.isCancelled else { return }
     loading = nil
-    show("Could not be loaded. Try Again")
+    show(String(localized: "Could not be loaded. Try Again", bundle: .photoBrowsing))
   }
 
   public override func layoutSubviews() {

@@ -91,7 +91,8 @@ extension VideoCell {
     case .playedToEnd: didEnd()
     case .failed:
       let error = player?.currentItem?.error
-      fail(error?.localizedDescription ?? "The video cannot be played.")
+      let message = String(localized: "The video cannot be played.", bundle: .photoBrowsing)
+      fail(error?.localizedDescription ?? message)
     }
     playbackChanged()
   }

@@ -20,7 +20,7 @@ import QuartzCore
     case active = 0
     /// None of the app's windows is active.
     case inactive
-    /// The app shows nothing. An app on a desktop never has this state; a scene may.
+    /// The app shows nothing, because its last window has closed.
     case background
   }
 
@@ -35,11 +35,14 @@ import QuartzCore
   private(set) weak var frontScene: UIWindowScene?
   /// Whether the app's windows are created by scene delegates.
   package internal(set) var hasSceneDelegates = false
-  /// Whether one of the app's windows is active. Never `background`.
+  /// Whether one of the app's windows is active; `background` once the last one has closed.
   public private(set) var applicationState = State.inactive
   /// Called for errors that no window could show; the launcher prints them.
   package var onUnshownError: ((any Error) -> Void)?
   private var isTerminating = false
+  var backgroundTasks = BackgroundTasks()
+  /// The scenes that are in the foreground.
+  private var foregroundScenes: Set<ObjectIdentifier> = []
   /// The text scale when it was last read.
   private var textScale: CGFloat
 
@@ -61,7 +64,10 @@ import QuartzCore
   public var supportsMultipleScenes: Bool { hasSceneDelegates }
 
   package var windowsInUse: [UIWindow] { scenes.flatMap(\.shownWindows) }
-  package var keyWindow: UIWindow? { (frontScene ?? scenes.last)?.keyWindow }
+  /// The app's visible and hidden windows, back to front within each scene.
+  public var windows: [UIWindow] { scenes.flatMap(\.windows) }
+  /// The key window of the scene that was active last; nil if there is none.
+  public var keyWindow: UIWindow? { (frontScene ?? scenes.last)?.keyWindow }
 
   /// The scene for windows that are created without one, in an app without scene delegates.
   var sceneOfWindowsWithout: UIWindowScene? {
@@ -85,8 +91,11 @@ import QuartzCore
     host.desktop.onMemoryWarning = { [weak application] in application?.memoryRunsLow() }
     guard
       delegate.application(
+        application, willFinishLaunchingWithOptions: url.map { [.url: $0] }),
+      delegate.application(
         application, didFinishLaunchingWithOptions: url.map { [.url: $0] })
     else { return false }
+    application.post(didFinishLaunchingNotification)
     if application.scenes.isEmpty {
       SceneConnection(application).connect(urls: url.map { [$0] } ?? [])
     }
@@ -100,8 +109,10 @@ import QuartzCore
   package func terminate(status: Int32 = 0) {
     guard !isTerminating else { return }
     isTerminating = true
+    for scene in scenes { scene.enter(.background) }
+    for expire in backgroundTasks.expire() { expire() }
     delegate?.applicationWillTerminate(self)
-    NotificationCenter.default.post(name: Self.willTerminateNotification, object: self)
+    post(Self.willTerminateNotification)
     for scene in scenes { scene.close() }
     host.quit(status: status)
   }
@@ -138,15 +149,45 @@ import QuartzCore
     if isActive {
       applicationState = state
       delegate?.applicationDidBecomeActive(self)
+      post(Self.didBecomeActiveNotification)
     } else {
-      delegate?.applicationWillResignActive(self)
-      applicationState = state
+      resignActive()
     }
+  }
+
+  private func resignActive() {
+    delegate?.applicationWillResignActive(self)
+    post(Self.willResignActiveNotification)
+    applicationState = .inactive
+  }
+
+  /// Called when a scene has come to the foreground, where it is visible.
+  func willEnterForeground(_ scene: UIScene) {
+    defer { foregroundScenes.insert(ObjectIdentifier(scene)) }
+    guard foregroundScenes.isEmpty else { return }
+    delegate?.applicationWillEnterForeground(self)
+    post(Self.willEnterForegroundNotification)
+    applicationState = .inactive
+  }
+
+  /// Called when a scene has left the foreground; the last one takes the app with it.
+  func didEnterBackground(_ scene: UIScene) {
+    guard foregroundScenes.remove(ObjectIdentifier(scene)) != nil, foregroundScenes.isEmpty else {
+      return
+    }
+    if applicationState == .active { resignActive() }
+    applicationState = .background
+    delegate?.applicationDidEnterBackground(self)
+    post(Self.didEnterBackgroundNotification)
+  }
+
+  private func post(_ name: Notification.Name) {
+    NotificationCenter.default.post(name: name, object: self)
   }
 
   private func memoryRunsLow() {
     delegate?.applicationDidReceiveMemoryWarning(self)
-    NotificationCenter.default.post(name: Self.didReceiveMemoryWarningNotification, object: self)
+    post(Self.didReceiveMemoryWarningNotification)
   }
 
   private func desktopDidChange() {
@@ -161,6 +202,12 @@ import QuartzCore
       userInfo: [UIContentSizeCategory.newValueUserInfoKey: preferredContentSizeCategory.rawValue])
   }
 
+  /// The layout direction of the desktop's language.
+  public var userInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
+    let traits = UITraitCollection.make(for: host.desktop, displayScale: 1, size: nil)
+    return traits.layoutDirection == .rightToLeft ? .rightToLeft : .leftToRight
+  }
+
   /// The text size that the user chose for the desktop.
   public var preferredContentSizeCategory: UIContentSizeCategory {
     UIContentSizeCategory(scale: host.desktop.textScale)
@@ -172,6 +219,12 @@ import QuartzCore
 @MainActor public protocol UIApplicationDelegate: NSObjectProtocol {
   /// The window of an app without scene delegates; nil if the delegate does not keep it here.
   var window: UIWindow? { get set }
+  /// Called before the app can show windows. Returning false ends the app. The default returns
+  /// true.
+  func application(
+    _ application: UIApplication,
+    willFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+  ) -> Bool
   /// Called once the app can show windows. Returning false ends the app. The default returns true.
   func application(
     _ application: UIApplication,
@@ -196,6 +249,12 @@ import QuartzCore
   /// Called when no window of the app is active any longer. Unlike Apple's, apps with scene
   /// delegates get this call, too.
   func applicationWillResignActive(_ application: UIApplication)
+  /// Called before the app's first window is shown. Unlike Apple's, apps with scene delegates get
+  /// this call, too.
+  func applicationWillEnterForeground(_ application: UIApplication)
+  /// Called when the app's last window has closed, before the app ends. Unlike Apple's, apps with
+  /// scene delegates get this call, too.
+  func applicationDidEnterBackground(_ application: UIApplication)
   /// Called before the app ends: the last opportunity to save.
   func applicationWillTerminate(_ application: UIApplication)
   /// Called when the desktop reports that memory runs low.
@@ -207,6 +266,10 @@ extension UIApplicationDelegate {
     get { nil }
     set {}
   }
+  public func application(
+    _ application: UIApplication,
+    willFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+  ) -> Bool { true }
   public func application(
     _ application: UIApplication,
     didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
@@ -224,22 +287,8 @@ extension UIApplicationDelegate {
   ) {}
   public func applicationDidBecomeActive(_ application: UIApplication) {}
   public func applicationWillResignActive(_ application: UIApplication) {}
+  public func applicationWillEnterForeground(_ application: UIApplication) {}
+  public func applicationDidEnterBackground(_ application: UIApplication) {}
   public func applicationWillTerminate(_ application: UIApplication) {}
   public func applicationDidReceiveMemoryWarning(_ application: UIApplication) {}
-}
-
-extension UIApplication {
-  /// Posted after the delegate was told that memory runs low. The object is the app.
-  public static let didReceiveMemoryWarningNotification =
-    Notification.Name("UIApplicationDidReceiveMemoryWarningNotification")
-
-  /// Posted before the app ends, after the delegate was told. The object is the app.
-  public static let willTerminateNotification =
-    Notification.Name("UIApplicationWillTerminateNotification")
-
-  /// A key of the options with which an app is launched.
-  public struct LaunchOptionsKey: RawRepresentable, Hashable, Sendable {
-    public let rawValue: String
-    public init(rawValue: String) { self.rawValue = rawValue }
-  }
 }

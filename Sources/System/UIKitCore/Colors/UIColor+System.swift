@@ -77,6 +77,10 @@ extension UIColor {
   public static let tertiaryLabel = pair(0x3C3C43, 0xEBEBF5, alpha: (0.3, 0.3))
   /// The color of quaternary text, such as watermarks.
   public static let quaternaryLabel = pair(0x3C3C43, 0xEBEBF5, alpha: (0.18, 0.16))
+  /// Black, for text on light backgrounds in either appearance.
+  public static let darkText = UIColor(white: 0, alpha: 1)
+  /// White with an opacity of 0.6, for text on dark backgrounds in either appearance.
+  public static let lightText = UIColor(white: 1, alpha: 0.6)
   /// The color of placeholders in text fields.
   public static let placeholderText = pair(0x3C3C43, 0xEBEBF5, alpha: (0.3, 0.3))
   /// The color of links in text.

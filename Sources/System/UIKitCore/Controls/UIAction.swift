@@ -31,6 +31,8 @@ public typealias UIActionHandler = @MainActor (UIAction) -> Void
   open fileprivate(set) var title: String
   /// The image, for example of the button or segment that is made from the action.
   open fileprivate(set) var image: UIImage?
+  /// A second line below the title. Nothing in this package shows it yet.
+  open var subtitle: String?
 
   package init(title: String, image: UIImage?) {
     self.title = title
@@ -66,21 +68,43 @@ public typealias UIActionHandler = @MainActor (UIAction) -> Void
   open var attributes: UIMenuElement.Attributes
   /// The state of the action's check mark. The default is off.
   open var state: UIMenuElement.State
+  /// A longer title that explains the action. Nothing in this package shows it yet.
+  open var discoverabilityTitle: String?
+  /// The image while the action's state is on; nil shows `image`. Nothing in this package shows
+  /// states yet.
+  open var selectedImage: UIImage?
   /// The control that triggered the action, while the handler runs; nil otherwise.
   open package(set) var sender: Any?
   let handler: UIActionHandler
 
   /// Creates an action. Without an identifier it gets a unique one.
-  public init(
+  public convenience init(
     title: String = "", image: UIImage? = nil, identifier: Identifier? = nil,
-    attributes: UIMenuElement.Attributes = [], state: UIMenuElement.State = .off,
-    handler: @escaping UIActionHandler
+    discoverabilityTitle: String? = nil, attributes: UIMenuElement.Attributes = [],
+    state: UIMenuElement.State = .off, handler: @escaping UIActionHandler
+  ) {
+    self.init(
+      title: title, subtitle: nil, image: image, selectedImage: nil, identifier: identifier,
+      discoverabilityTitle: discoverabilityTitle, attributes: attributes, state: state,
+      handler: handler)
+  }
+
+  /// Creates an action with a subtitle and an image for its on state. Without an identifier it gets
+  /// a unique one.
+  public init(
+    title: String = "", subtitle: String? = nil, image: UIImage? = nil,
+    selectedImage: UIImage? = nil, identifier: Identifier? = nil,
+    discoverabilityTitle: String? = nil, attributes: UIMenuElement.Attributes = [],
+    state: UIMenuElement.State = .off, handler: @escaping UIActionHandler
   ) {
     self.identifier = identifier ?? Identifier(UUID().uuidString)
     self.attributes = attributes
     self.state = state
     self.handler = handler
+    self.discoverabilityTitle = discoverabilityTitle
+    self.selectedImage = selectedImage
     super.init(title: title, image: image)
+    self.subtitle = subtitle
   }
 
   /// Returns nil, as a coder has no handler.

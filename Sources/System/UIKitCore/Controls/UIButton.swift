@@ -25,7 +25,10 @@ import QuartzCore
   private var titles: [State.RawValue: String] = [:]
   private var images: [State.RawValue: UIImage] = [:]
   private var colors: [State.RawValue: UIColor] = [:]
+  private var attributedTitles: [State.RawValue: NSAttributedString] = [:]
+  private var backgroundImages: [State.RawValue: UIImage] = [:]
   private let backgroundLayer = CALayer()
+  private var backgroundImageView: UIImageView?
 
   public override init(frame: CGRect) {
     buttonType = .custom
@@ -116,6 +119,18 @@ import QuartzCore
     setNeedsLayout()
   }
 
+  /// Sets the title with attributes for a state. It takes the place of a plain title.
+  open func setAttributedTitle(_ title: NSAttributedString?, for state: State) {
+    attributedTitles[state.rawValue] = title
+    setNeedsLayout()
+  }
+
+  /// Sets the image behind the content for a state. It is stretched to the size of the button.
+  open func setBackgroundImage(_ image: UIImage?, for state: State) {
+    backgroundImages[state.rawValue] = image
+    setNeedsLayout()
+  }
+
   /// Returns the title for a state, or that for the normal state.
   open func title(for state: State) -> String? { titles[state.rawValue] ?? titles[0] }
   /// Returns the image for a state, or that for the normal state.
@@ -123,8 +138,26 @@ import QuartzCore
   /// Returns the title color for a state, or that for the normal state; nil if there is none.
   open func titleColor(for state: State) -> UIColor? { colors[state.rawValue] ?? colors[0] }
 
+  /// Returns the title with attributes for a state, or that for the normal state.
+  open func attributedTitle(for state: State) -> NSAttributedString? {
+    attributedTitles[state.rawValue] ?? attributedTitles[0]
+  }
+  /// Returns the image behind the content for a state, or that for the normal state.
+  open func backgroundImage(for state: State) -> UIImage? {
+    backgroundImages[state.rawValue] ?? backgroundImages[0]
+  }
+
   /// The title that is shown in the current state.
   open var currentTitle: String? { configuration?.title ?? title(for: state) }
+  /// The title with attributes that is shown in the current state; nil unless one was set.
+  open var currentAttributedTitle: NSAttributedString? {
+    configuration?.title == nil ? attributedTitle(for: state) : nil
+  }
+  /// The color of the title in the current state.
+  open var currentTitleColor: UIColor { foreground }
+  /// The image behind the content in the current state.
+  open var currentBackgroundImage: UIImage? { backgroundImage(for: state) }
+  private var hasTitle: Bool { currentTitle != nil || currentAttributedTitle != nil }
   /// The image that is shown in the current state.
   open var currentImage: UIImage? { configuration?.image ?? image(for: state) }
 
@@ -142,12 +175,12 @@ import QuartzCore
   }
 
   private var padding: CGFloat {
-    currentImage == nil || currentTitle == nil ? 0 : configuration?.imagePadding ?? 0
+    currentImage == nil || !hasTitle ? 0 : configuration?.imagePadding ?? 0
   }
 
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
     apply()
-    let title = currentTitle == nil ? .zero : titleLabel?.sizeThatFits(.zero) ?? .zero
+    let title = !hasTitle ? .zero : titleLabel?.sizeThatFits(.zero) ?? .zero
     let image = currentImage?.size ?? .zero
     if title == .zero && image == .zero && configuration == nil {
       return CGSize(width: 30, height: 34)
@@ -163,26 +196,57 @@ import QuartzCore
     super.layoutSubviews()
     configurationUpdateHandler?(self)
     apply()
-    let title = currentTitle == nil ? .zero : titleLabel?.sizeThatFits(.zero) ?? .zero
+    let title = !hasTitle ? .zero : titleLabel?.sizeThatFits(.zero) ?? .zero
     let image = currentImage?.size ?? .zero
     let room = max(0, bounds.width - image.width - padding)
     let titleWidth = min(title.width, room)
-    let width = image.width + padding + titleWidth
-    var x = (bounds.width - width) / 2
-    if currentImage != nil {
-      imageView?.frame = CGRect(
-        x: x, y: (bounds.height - image.height) / 2, width: image.width, height: image.height)
-      x += image.width + padding
-    }
-    if currentTitle != nil {
-      titleLabel?.frame = CGRect(
-        x: x, y: (bounds.height - title.height) / 2, width: titleWidth, height: title.height)
-    }
+    layOutContent(title: CGSize(width: titleWidth, height: title.height), image: image)
     layOutBackground()
     focusRing?.layOut(in: self)
   }
 
+  /// Places image and title side by side, as the alignments want it.
+  private func layOutContent(title: CGSize, image: CGSize) {
+    let width = image.width + padding + title.width
+    let side = effectiveContentHorizontalAlignment
+    let isAtEdge = side != .center
+    let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
+    let left = isAtEdge ? (isMirrored ? insets.trailing : insets.leading) : 0
+    let right = isAtEdge ? (isMirrored ? insets.leading : insets.trailing) : 0
+    var x = left + side.offset(in: max(0, bounds.width - left - right - width))
+    let isCentered = contentVerticalAlignment == .center
+    let (top, bottom) =
+      isCentered ? (0, bounds.height) : (insets.top, bounds.height - insets.bottom)
+    if currentImage != nil {
+      let span = contentVerticalAlignment.span(image.height, from: top, to: bottom)
+      imageView?.frame = CGRect(x: x, y: span.y, width: image.width, height: span.height)
+      x += image.width + padding
+    }
+    if hasTitle {
+      let span = contentVerticalAlignment.span(title.height, from: top, to: bottom)
+      let room = side == .fill ? max(title.width, bounds.width - right - x) : title.width
+      titleLabel?.frame = CGRect(x: x, y: span.y, width: room, height: span.height)
+    }
+  }
+
+  private func layOutBackgroundImage() {
+    guard let image = currentBackgroundImage else {
+      backgroundImageView?.isHidden = true
+      return
+    }
+    let view = backgroundImageView ?? UIImageView()
+    if backgroundImageView == nil {
+      backgroundImageView = view
+      insertSubview(view, at: 0)
+    }
+    view.isHidden = false
+    view.image = image
+    view.frame = bounds
+    view.alpha = isEnabled ? (isHighlighted ? 0.75 : 1) : 0.35
+  }
+
   private func layOutBackground() {
+    layOutBackgroundImage()
     CATransaction.begin()
     CATransaction.setDisableActions(true)
     backgroundLayer.frame = bounds
@@ -193,11 +257,14 @@ import QuartzCore
   }
 
   private func apply() {
-    if let title = currentTitle {
+    if let title = currentAttributedTitle {
+      titleLabel?.textColor = foreground
+      titleLabel?.attributedText = title
+    } else if let title = currentTitle {
       titleLabel?.text = title
       titleLabel?.textColor = foreground
     }
-    titleLabel?.isHidden = currentTitle == nil
+    titleLabel?.isHidden = !hasTitle
     if let image = currentImage {
       imageView?.image = image
       imageView?.tintColor = foreground

@@ -62,6 +62,21 @@ import QuartzCore
   /// Whether the followed touch is inside of the control, or close enough to it.
   open private(set) var isTouchInside = false
 
+  /// Where content lies horizontally in a control that is wider, such as a button; centered by
+  /// default.
+  open var contentHorizontalAlignment = ContentHorizontalAlignment.center {
+    didSet { if contentHorizontalAlignment != oldValue { setNeedsLayout() } }
+  }
+  /// Where content lies vertically in a control that is taller, such as a button; centered by
+  /// default.
+  open var contentVerticalAlignment = ContentVerticalAlignment.center {
+    didSet { if contentVerticalAlignment != oldValue { setNeedsLayout() } }
+  }
+  /// The horizontal alignment as an edge of this layout direction: never leading or trailing.
+  open var effectiveContentHorizontalAlignment: ContentHorizontalAlignment {
+    contentHorizontalAlignment.resolved(for: effectiveUserInterfaceLayoutDirection)
+  }
+
   private var actions: [(action: UIAction, events: Event)] = []
   /// The distance by which a finger may leave a control before it counts as outside, in points. A
   /// mouse has none.

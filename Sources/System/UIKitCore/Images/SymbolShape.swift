@@ -116,6 +116,44 @@ extension SymbolShape {
       parts: [
         .arc(p(12, 12), 8, from: -0.9, to: 4.6), .line([p(17, 1.5), p(17, 6), p(12.5, 6)]),
       ]),
+    "magnifyingglass": SymbolShape(
+      parts: [.circle(p(10, 10), 6.5), .line([p(15, 15), p(21, 21)])]),
+    "square.and.arrow.up": SymbolShape(
+      parts: [
+        .line([p(8, 9), p(4.5, 9), p(4.5, 21), p(19.5, 21), p(19.5, 9), p(16, 9)]),
+        .line([p(12, 15), p(12, 2.5)]), .line([p(8, 6.5), p(12, 2.5), p(16, 6.5)]),
+      ]),
+    "square.and.pencil": SymbolShape(
+      parts: [
+        .line([p(12, 4), p(4, 4), p(4, 20), p(20, 20), p(20, 12)]), .line([p(9, 15), p(20, 4)]),
+      ]),
+    "arrowshape.turn.up.left": SymbolShape(
+      parts: [
+        .line([p(9, 4), p(3, 10), p(9, 16)]),
+        .line([p(3, 10), p(15, 10), p(20, 14), p(20, 20)]),
+      ]),
+    "folder": SymbolShape(
+      parts: [
+        .outline([p(3, 5.5), p(9, 5.5), p(11, 8.5), p(21, 8.5), p(21, 19), p(3, 19)])
+      ]),
+    "book": SymbolShape(
+      parts: [
+        .line([p(12, 6), p(8, 4.5), p(3, 4.5), p(3, 18.5), p(8, 18.5), p(12, 20)]),
+        .line([p(12, 20), p(16, 18.5), p(21, 18.5), p(21, 4.5), p(16, 4.5), p(12, 6), p(12, 20)]),
+      ]),
+    "camera": SymbolShape(
+      parts: [
+        .box(CGRect(x: 2, y: 6.5, width: 20, height: 13.5), radius: 3), .circle(p(12, 13.3), 3.8),
+        .line([p(8, 6.5), p(9.5, 3.5), p(14.5, 3.5), p(16, 6.5)]),
+      ]),
+    "backward.fill": SymbolShape(
+      parts: [
+        .filled([p(11.5, 6), p(11.5, 18), p(3, 12)]), .filled([p(21, 6), p(21, 18), p(12.5, 12)]),
+      ]),
+    "forward.fill": SymbolShape(
+      parts: [
+        .filled([p(12.5, 6), p(12.5, 18), p(21, 12)]), .filled([p(3, 6), p(3, 18), p(11.5, 12)]),
+      ]),
     "ellipsis": SymbolShape(
       parts: [.disc(p(5, 12), 0.8), .disc(p(12, 12), 0.8), .disc(p(19, 12), 0.8)]),
   ]

@@ -19,7 +19,7 @@ extension UIImage {
   public func withTintColor(_ color: UIColor, renderingMode: RenderingMode) -> UIImage {
     UIImage(
       cgImage: cgImage, scale: scale, renderingMode: renderingMode, images: images,
-      duration: duration, symbol: symbol, tint: color)
+      duration: duration, symbol: symbol, tint: color, asset: asset)
   }
 }
 

@@ -34,11 +34,13 @@ public final class UIImage: NSObject, Sendable {
   let symbol: SymbolShape?
   /// The color in which everything is drawn; nil draws the image in its own colors.
   let tint: UIColor?
+  /// What the image is a variant of; nil for images that aren't of a bundle.
+  let asset: ImageAsset?
 
   init(
     cgImage: CGImage?, scale: CGFloat, renderingMode: RenderingMode = .automatic,
     images: [UIImage]? = nil, duration: TimeInterval = 0, symbol: SymbolShape? = nil,
-    tint: UIColor? = nil
+    tint: UIColor? = nil, asset: ImageAsset? = nil
   ) {
     self.cgImage = cgImage
     self.scale = scale
@@ -47,6 +49,7 @@ public final class UIImage: NSObject, Sendable {
     self.duration = duration
     self.symbol = symbol
     self.tint = tint
+    self.asset = asset
   }
 
   /// Creates an empty image.
@@ -108,7 +111,7 @@ public final class UIImage: NSObject, Sendable {
   public func withRenderingMode(_ renderingMode: RenderingMode) -> UIImage {
     UIImage(
       cgImage: cgImage, scale: scale, renderingMode: renderingMode, images: images,
-      duration: duration, symbol: symbol, tint: tint)
+      duration: duration, symbol: symbol, tint: tint, asset: asset)
   }
 
   /// Returns the image as a PNG file; nil if it has no pixels.

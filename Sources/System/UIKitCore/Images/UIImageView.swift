@@ -53,6 +53,12 @@ import QuartzCore
     imageDidChange()
   }
 
+  /// Creates a view with the size of an image, and the image to show while it is highlighted.
+  public convenience init(image: UIImage?, highlightedImage: UIImage?) {
+    self.init(image: image)
+    self.highlightedImage = highlightedImage
+  }
+
   open override var intrinsicContentSize: CGSize { image?.size ?? super.intrinsicContentSize }
   open override func sizeThatFits(_ size: CGSize) -> CGSize { image?.size ?? .zero }
 
@@ -71,7 +77,8 @@ import QuartzCore
   // MARK: Showing
 
   private var shownImage: UIImage? {
-    playback?.currentImage ?? (isHighlighted ? highlightedImage : nil) ?? image
+    if let frame = playback?.currentImage { return frame }
+    return ((isHighlighted ? highlightedImage : nil) ?? image)?.variant(for: traitCollection)
   }
 
   /// Called when the playback may have advanced.
@@ -134,6 +141,7 @@ import QuartzCore
 
   package override func traitsDidChange() {
     super.traitsDidChange()
+    if image?.asset != nil || highlightedImage?.asset != nil { showImage() }
     colorMayHaveChanged()
   }
 

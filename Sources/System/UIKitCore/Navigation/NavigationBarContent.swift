@@ -16,7 +16,10 @@ final class NavigationBarContent: UIView {
   private let titleView: UIView
   private var titleShift: CGFloat = 0
 
-  init(item: UINavigationItem, backItem: UINavigationItem?, onBack: @escaping () -> Void) {
+  init(
+    item: UINavigationItem, backItem: UINavigationItem?,
+    titleAttributes: [NSAttributedString.Key: Any]?, onBack: @escaping () -> Void
+  ) {
     leftItems = (item.leftBarButtonItems ?? []).filter { !$0.isHidden }
     rightItems = (item.rightBarButtonItems ?? []).filter { !$0.isHidden }
     leftViews = leftItems.map(Self.view)
@@ -24,7 +27,7 @@ final class NavigationBarContent: UIView {
     backButton = backItem.flatMap {
       item.showsBackButton ? Self.makeBackButton(to: $0, onBack: onBack) : nil
     }
-    titleView = item.titleView ?? Self.makeTitle(item.title)
+    titleView = item.titleView ?? Self.makeTitle(item.title, titleAttributes)
     super.init(frame: .zero)
     for view in [titleView] + leftViews + rightViews { addSubview(view) }
     if let backButton {
@@ -41,10 +44,16 @@ final class NavigationBarContent: UIView {
 
   private var isMirrored: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
 
-  private static func makeTitle(_ title: String?) -> UIView {
+  private static func makeTitle(
+    _ title: String?, _ attributes: [NSAttributedString.Key: Any]?
+  ) -> UIView {
     let label = UILabel()
-    label.text = title
     label.font = .systemFont(ofSize: 17, weight: .semibold)
+    if let attributes {
+      label.attributedText = NSAttributedString(string: title ?? "", attributes: attributes)
+    } else {
+      label.text = title
+    }
     label.textAlignment = .center
     return label
   }
@@ -55,7 +64,7 @@ final class NavigationBarContent: UIView {
     let button = UIButton(type: .system)
     let title = item.backButtonTitle ?? item.title ?? ""
     button.titleLabel?.font = .systemFont(ofSize: 17)
-    button.setTitle(title.isEmpty ? "Back" : title, for: .normal)
+    button.setTitle(title.isEmpty ? String(uikit: "Back") : title, for: .normal)
     button.addAction(UIAction { _ in onBack() }, for: .touchUpInside)
     return button
   }
@@ -70,6 +79,11 @@ final class NavigationBarContent: UIView {
       button.setImage(image, for: .normal)
     } else {
       button.setTitle(item.title, for: .normal)
+      for state in [UIControl.State.normal, .highlighted, .disabled] {
+        guard let attributes = item.titleTextAttributes(for: state) else { continue }
+        let title = NSAttributedString(string: item.title ?? "", attributes: attributes)
+        button.setAttributedTitle(title, for: state)
+      }
     }
     if let action = item.primaryAction { button.addAction(action, for: .touchUpInside) }
     button.isEnabled = item.isEnabled

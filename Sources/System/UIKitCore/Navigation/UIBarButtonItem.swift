@@ -10,39 +10,6 @@ import QuartzCore
     case done = 2
   }
 
-  /// The kinds of item with a predefined title: those that a short word or sign can stand for.
-  public enum SystemItem: Int, Sendable {
-    /// A button titled "Done", in the done style.
-    case done = 0
-    /// A button titled "Cancel".
-    case cancel
-    /// A button titled "Edit".
-    case edit
-    /// A button titled "Save", in the done style.
-    case save
-    /// A button that shows a plus sign.
-    case add
-    /// A button titled "Undo".
-    case undo = 21
-    /// A button titled "Redo".
-    case redo = 22
-    /// A button titled "Close".
-    case close = 24
-
-    var title: String {
-      switch self {
-      case .done: "Done"
-      case .cancel: "Cancel"
-      case .edit: "Edit"
-      case .save: "Save"
-      case .add: "+"
-      case .undo: "Undo"
-      case .redo: "Redo"
-      case .close: "Close"
-      }
-    }
-  }
-
   /// The style of the item's button; plain by default.
   open var style = Style.plain { didSet { if style != oldValue { onChange?() } } }
   /// The width of the item in points; 0, the default, fits the content.
@@ -75,11 +42,14 @@ import QuartzCore
     takeFromAction()
   }
 
-  /// Creates an item with a predefined title and style.
+  /// Creates an item with a predefined title or image and style.
   public convenience init(systemItem: SystemItem, primaryAction: UIAction? = nil) {
     self.init()
     title = systemItem.title
+    image = systemItem.symbolName.flatMap { UIImage(systemName: $0) }
     style = systemItem == .done || systemItem == .save ? .done : .plain
+    isFlexible = systemItem == .flexibleSpace
+    isSpace = isFlexible || systemItem == .fixedSpace
     self.primaryAction = primaryAction
   }
 

@@ -14,6 +14,22 @@ import QuartzCore
   /// An integer by which an app identifies the item; 0 by default.
   open var tag = 0
 
+  private var titleAttributes: [UIControl.State.RawValue: [NSAttributedString.Key: Any]] = [:]
+
+  /// Sets the attributes of the title for a state, such as its font and color. Tab bars don't use
+  /// them yet.
+  open func setTitleTextAttributes(
+    _ attributes: [NSAttributedString.Key: Any]?, for state: UIControl.State
+  ) {
+    titleAttributes[state.rawValue] = attributes
+    onChange?()
+  }
+
+  /// Returns the attributes of the title for a state; nil if none were set.
+  open func titleTextAttributes(for state: UIControl.State) -> [NSAttributedString.Key: Any]? {
+    titleAttributes[state.rawValue]
+  }
+
   public override init() { super.init() }
 
   /// Creates an item like `init()`; the coder isn't read.

@@ -23,6 +23,12 @@ import QuartzCore
     didSet { backgroundColor = barTintColor ?? .systemBackground }
   }
 
+  /// The attributes of titles, such as their font and color; nil, the default, draws them in the
+  /// bar's own.
+  open var titleTextAttributes: [NSAttributedString.Key: Any]? {
+    didSet { onItemsChange?() ?? show(shownItems) }
+  }
+
   public override init(frame: CGRect) {
     super.init(frame: frame)
     setUp()
@@ -105,9 +111,9 @@ import QuartzCore
 
   private func makeContent() -> NavigationBarContent? {
     guard let topItem else { return nil }
-    let content = NavigationBarContent(item: topItem, backItem: backItem) { [weak self] in
-      self?.onBack?()
-    }
+    let content = NavigationBarContent(
+      item: topItem, backItem: backItem, titleAttributes: titleTextAttributes
+    ) { [weak self] in self?.onBack?() }
     content.onItemChange = { [weak self] in self?.onItemsChange?() }
     addSubview(content)
     return content

@@ -21,22 +21,30 @@ extension UINavigationController {
     }
   }
 
-  /// The items of the stack, up to the screen that is shown or that a running transition will show.
-  private var items: [UINavigationItem] {
+  /// The stack, up to the screen that is shown or that a running transition will show.
+  private var shownStack: ArraySlice<UIViewController> {
     guard let target = currentTransition?.to.controller ?? shown else { return [] }
     let end = stack.firstIndex { $0 === target } ?? stack.count - 1
-    guard end >= 0 else { return [] }
-    return stack[...end].map(\.navigationItem)
+    return stack.prefix(end + 1)
   }
+
+  private var items: [UINavigationItem] { shownStack.map(\.navigationItem) }
+
+  /// Whether one of the screens wants no tab bar.
+  var hidesBottomBar: Bool { shownStack.contains { $0.hidesBottomBarWhenPushed } }
 
   func showItems(animated: Bool, along transition: Transition? = nil, isPop: Bool = false) {
     guard isViewLoaded else { return }
     guard animated, let transition else {
       navigationBar.show(items)
+      tabBarController?.layOutBar()
       return
     }
     let move = navigationBar.prepareMove(to: items, isPop: isPop)
-    transition.coordinator.animate(alongsideTransition: { move($0.transitionDuration) })
+    transition.coordinator.animate(alongsideTransition: { [weak self] in
+      move($0.transitionDuration)
+      self?.tabBarController?.layOutBar()
+    })
   }
 
   func showItemsAtRest() {

@@ -84,6 +84,17 @@ import QuartzCore
   }
 }
 
+extension UIView {
+  func endKeyboardUse(_ force: Bool) -> Bool {
+    guard let responder = window?.firstResponder,
+      responder.placeView?.isDescendant(of: self) == true
+    else { return false }
+    let didResign = responder.resignFirstResponder()
+    if force { window?.firstResponder = nil }
+    return didResign || force
+  }
+}
+
 extension UIResponder {
   /// The view that decides whether the responder is on screen: its own, otherwise the nearest one
   /// up the chain.

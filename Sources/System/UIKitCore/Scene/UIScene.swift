@@ -1,6 +1,7 @@
 import Foundation
 
-/// A place of its own on the desktop that shows a part of the app: a window with title bar and frame.
+/// A place of its own on the desktop that shows a part of the app: a window with title bar and
+/// frame.
 @MainActor open class UIScene: UIResponder {
   public enum ActivationState: Int, Sendable {
     case unattached = -1
@@ -45,6 +46,7 @@ import Foundation
       post(Self.willDeactivateNotification)
       activationState = state
     case (_, .foregroundInactive):
+      UIApplication.current?.willEnterForeground(self)
       delegate?.sceneWillEnterForeground(self)
       post(Self.willEnterForegroundNotification)
       activationState = state
@@ -53,6 +55,7 @@ import Foundation
       activationState = state
       delegate?.sceneDidEnterBackground(self)
       post(Self.didEnterBackgroundNotification)
+      UIApplication.current?.didEnterBackground(self)
     case (_, .unattached):
       enter(.background)
       activationState = state

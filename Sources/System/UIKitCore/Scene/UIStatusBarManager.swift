@@ -3,10 +3,19 @@
   /// As of the last change of screens or `setNeedsStatusBarAppearanceUpdate()`.
   open private(set) var isStatusBarHidden = false
 
+  /// As of the last change of screens or `setNeedsStatusBarAppearanceUpdate()`.
+  open private(set) var statusBarStyle = UIStatusBarStyle.default
+
   func update(for root: UIViewController?) {
-    var controller = root
-    while let next = controller?.statusBarChild { controller = next }
-    isStatusBarHidden = controller?.prefersStatusBarHidden ?? false
+    func controller(by child: (UIViewController) -> UIViewController?) -> UIViewController? {
+      var controller = root
+      while let next = controller?.statusBarChild(child) { controller = next }
+      return controller
+    }
+    let hiding = controller { $0.childForStatusBarHidden }
+    isStatusBarHidden = hiding?.prefersStatusBarHidden ?? false
+    let styling = controller { $0.childForStatusBarStyle }
+    statusBarStyle = styling?.preferredStatusBarStyle ?? .default
   }
 }
 
@@ -17,11 +26,13 @@ extension UIViewController {
   }
 
   /// Who decides in this controller's place.
-  fileprivate var statusBarChild: UIViewController? {
+  fileprivate func statusBarChild(
+    _ child: (UIViewController) -> UIViewController?
+  ) -> UIViewController? {
     if let presented = activePresentation?.presentedViewController, !presented.isBeingDismissed {
       let covers = presented.modalPresentationStyle == .fullScreen
       if covers || presented.modalPresentationCapturesStatusBarAppearance { return presented }
     }
-    return childForStatusBarHidden
+    return child(self)
   }
 }

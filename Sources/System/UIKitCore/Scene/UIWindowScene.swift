@@ -150,6 +150,7 @@ extension UIWindowScene: HostWindowHandling {
 
   package func hostWindowDidChangeActivation(_ window: any HostWindow, isActive: Bool) {
     if !isActive { for window in windows { window.eventDispatcher.cancelAll() } }
+    if activationState == .unattached { enter(.foregroundInactive) }
     UIApplication.current?.activationDidChange(of: self, isActive: isActive)
     enter(isActive ? .foregroundActive : .foregroundInactive)
   }

@@ -74,7 +74,8 @@ import QuartzCore
     let bounds = scrollView.bounds
     let content = scrollView.contentSize
     let range = scrollView.offsetRange
-    let insets = scrollView.adjustedContentInset
+    let insets = self.insets(besides: scrollView.verticalScrollIndicatorInsets)
+    let sides = self.insets(besides: scrollView.horizontalScrollIndicatorInsets)
     vertical.isHidden =
       !scrollView.showsVerticalScrollIndicator || range.max.y <= range.min.y || bounds.height <= 0
     horizontal.isHidden =
@@ -90,14 +91,23 @@ import QuartzCore
       }
       if !horizontal.isHidden {
         let (start, length) = Self.place(
-          room: bounds.width - insets.left - insets.right - 2 * Self.inset, content: content.width,
+          room: bounds.width - sides.left - sides.right - 2 * Self.inset, content: content.width,
           page: bounds.width, offset: bounds.minX, low: range.min.x, high: range.max.x)
         horizontal.frame = CGRect(
-          x: bounds.minX + insets.left + Self.inset + start,
-          y: bounds.maxY - insets.bottom - Self.inset - Self.thickness, width: length,
+          x: bounds.minX + sides.left + Self.inset + start,
+          y: bounds.maxY - sides.bottom - Self.inset - Self.thickness, width: length,
           height: Self.thickness)
       }
     }
+  }
+
+  /// The insets of a bar: its own and, unless switched off, the safe area that content heeds.
+  private func insets(besides own: UIEdgeInsets) -> UIEdgeInsets {
+    guard scrollView.automaticallyAdjustsScrollIndicatorInsets else { return own }
+    let system = scrollView.systemContentInset
+    return UIEdgeInsets(
+      top: own.top + system.top, left: own.left + system.left,
+      bottom: own.bottom + system.bottom, right: own.right + system.right)
   }
 
   /// Returns where a bar begins and how long it is; overscrolling shortens it.

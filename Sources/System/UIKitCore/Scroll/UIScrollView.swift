@@ -68,6 +68,32 @@ import QuartzCore
   open var isDirectionalLockEnabled = false
   /// How quickly content slows down after a flick; normal by default.
   open var decelerationRate: DecelerationRate = .normal
+  /// Whether a tap on the status bar scrolls to the top; true by default. Desktops have no status
+  /// bar, so it has no effect.
+  open var scrollsToTop = true
+  /// The distances of the vertical scroll indicator from the edges, in points, besides those that
+  /// the system adds; zero by default.
+  open var verticalScrollIndicatorInsets: UIEdgeInsets = .zero {
+    didSet { indicators.offsetDidChange() }
+  }
+  /// The distances of the horizontal scroll indicator from the edges, in points, besides those that
+  /// the system adds; zero by default.
+  open var horizontalScrollIndicatorInsets: UIEdgeInsets = .zero {
+    didSet { indicators.offsetDidChange() }
+  }
+  /// Whether the system keeps the scroll indicators clear of the safe area's edges, as far as
+  /// content keeps clear of them; true by default.
+  open var automaticallyAdjustsScrollIndicatorInsets = true {
+    didSet { indicators.offsetDidChange() }
+  }
+  /// The insets of both scroll indicators; reads those of the vertical one.
+  open var scrollIndicatorInsets: UIEdgeInsets {
+    get { verticalScrollIndicatorInsets }
+    set {
+      verticalScrollIndicatorInsets = newValue
+      horizontalScrollIndicatorInsets = newValue
+    }
+  }
   /// Whether the vertical scroll indicator is shown while scrolling; true by default.
   open var showsVerticalScrollIndicator = true
   /// Whether the horizontal scroll indicator is shown while scrolling; true by default.
@@ -115,6 +141,8 @@ import QuartzCore
   /// Whether the code that is changing the content size sets the offset itself.
   var isPlacingContent = false
   lazy var indicators = ScrollIndicators(scrollView: self)
+  /// The adjusted content inset that subclass and delegate were told last.
+  private var toldContentInset: UIEdgeInsets = .zero
 
   public override init(frame: CGRect) {
     super.init(frame: frame)
@@ -203,6 +231,14 @@ import QuartzCore
   /// The content inset together with the safe area, as far as `contentInsetAdjustmentBehavior` adds
   /// it.
   open var adjustedContentInset: UIEdgeInsets {
+    let (own, system) = (contentInset, systemContentInset)
+    return UIEdgeInsets(
+      top: own.top + system.top, left: own.left + system.left,
+      bottom: own.bottom + system.bottom, right: own.right + system.right)
+  }
+
+  /// The safe area, as far as `contentInsetAdjustmentBehavior` adds it.
+  var systemContentInset: UIEdgeInsets {
     let safe = safeAreaInsets
     var (x, y) = (true, true)
     switch contentInsetAdjustmentBehavior {
@@ -215,17 +251,15 @@ import QuartzCore
         || alwaysBounceVertical
     }
     return UIEdgeInsets(
-      top: contentInset.top + (y ? safe.top : 0), left: contentInset.left + (x ? safe.left : 0),
-      bottom: contentInset.bottom + (y ? safe.bottom : 0),
-      right: contentInset.right + (x ? safe.right : 0))
+      top: y ? safe.top : 0, left: x ? safe.left : 0, bottom: y ? safe.bottom : 0,
+      right: x ? safe.right : 0)
   }
 
-  /// Called when the safe area has changed; a change of `contentInset` doesn't call it.
+  /// Called when `adjustedContentInset` has changed.
   open func adjustedContentInsetDidChange() {}
 
   open override func safeAreaInsetsDidChange() {
     super.safeAreaInsetsDidChange()
-    adjustedContentInsetDidChange()
     contentGeometryDidChange()
   }
 
@@ -248,9 +282,18 @@ import QuartzCore
 
   /// Limits the offset to the content at once, as UIKit does.
   private func contentGeometryDidChange() {
+    tellAdjustedContentInset()
     indicators.offsetDidChange()
     guard !isDragging, !isPlacingContent, bounds.width > 0 else { return }
     if isMoving { keepMotionsInRange() } else { contentOffset = clamped(contentOffset) }
+  }
+
+  private func tellAdjustedContentInset() {
+    let inset = adjustedContentInset
+    guard inset != toldContentInset else { return }
+    toldContentInset = inset
+    adjustedContentInsetDidChange()
+    delegate?.scrollViewDidChangeAdjustedContentInset(self)
   }
 
   open override func layoutSubviews() {

@@ -5,6 +5,8 @@ import QuartzCore
 @MainActor public protocol UIScrollViewDelegate: NSObjectProtocol {
   /// Called whenever the content offset has changed, by a person or by code.
   func scrollViewDidScroll(_ scrollView: UIScrollView)
+  /// Called when the scroll view's `adjustedContentInset` has changed.
+  func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView)
   /// Called when a person begins to drag the content.
   func scrollViewWillBeginDragging(_ scrollView: UIScrollView)
   /// Called when a drag ends, with the velocity in points per millisecond. The delegate may change
@@ -33,6 +35,7 @@ import QuartzCore
 
 extension UIScrollViewDelegate {
   public func scrollViewDidScroll(_ scrollView: UIScrollView) {}
+  public func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView) {}
   public func scrollViewWillBeginDragging(_ scrollView: UIScrollView) {}
   public func scrollViewWillEndDragging(
     _ scrollView: UIScrollView, withVelocity velocity: CGPoint,

@@ -135,11 +135,16 @@ import QuartzCore
       })
   }
 
+  /// Whether the bar is off screen, by itself or for the sake of the selected screen.
+  private var isBarAway: Bool {
+    isBarHidden || (selectedViewController as? UINavigationController)?.hidesBottomBar == true
+  }
+
   func layOutBar() {
     guard let view = tabView else { return }
     view.content.fill(view.bounds)
     let height = UITabBar.height + view.safeAreaInsets.bottom
-    let y = isBarHidden ? view.bounds.height : view.bounds.height - height
+    let y = isBarAway ? view.bounds.height : view.bounds.height - height
     tabBar.fill(CGRect(x: 0, y: y, width: view.bounds.width, height: height))
     for controller in [shown, currentTransition?.to.controller] {
       controller?.containerSafeAreaInsets = contentInsets
@@ -147,7 +152,7 @@ import QuartzCore
   }
 
   var contentInsets: UIEdgeInsets {
-    UIEdgeInsets(top: 0, left: 0, bottom: isBarHidden ? 0 : UITabBar.height, right: 0)
+    UIEdgeInsets(top: 0, left: 0, bottom: isBarAway ? 0 : UITabBar.height, right: 0)
   }
 
   // MARK: Appearance

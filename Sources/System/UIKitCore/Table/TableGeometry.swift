@@ -6,6 +6,8 @@ enum TableElement: Hashable {
   case header(Int)
   case footer(Int)
 
+  var isHeader: Bool { if case .header = self { true } else { false } }
+
   var section: Int {
     switch self {
     case .row(let path): path.section
@@ -19,6 +21,9 @@ struct TableGeometry {
   struct Section {
     var header: CGFloat = 0
     var footer: CGFloat = 0
+    /// Whether the heights of header and footer are estimates, until they are first displayed.
+    var isHeaderEstimated = false
+    var isFooterEstimated = false
     var heights: [CGFloat] = []
     /// Whether the height of each row is an estimate, until the row is first displayed.
     var isEstimated: [Bool] = []

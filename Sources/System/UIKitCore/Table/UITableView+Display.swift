@@ -20,6 +20,9 @@ extension UITableView {
       }
       var isOther = false
       for element in wanted {
+        if case .row = element {} else if elements[element] == nil, measureSupplement(element) {
+          isOther = true
+        }
         let view = elements[element] ?? show(element)
         if let cell = view as? UITableViewCell, case .row(let path) = element,
           measure(cell, at: path)
@@ -65,6 +68,10 @@ extension UITableView {
       if rowIsSelfSizing(path) { geometry.sections[path.section].isEstimated[path.row] = true }
       cell.setSelected(selection.contains(path), animated: false)
       tableDelegate?.tableView(self, willDisplay: cell, forRowAt: path)
+    } else if element.isHeader {
+      tableDelegate?.tableView(self, willDisplayHeaderView: view, forSection: element.section)
+    } else {
+      tableDelegate?.tableView(self, willDisplayFooterView: view, forSection: element.section)
     }
     if view.superview !== self { addSubview(view) }
     return view
@@ -99,6 +106,10 @@ extension UITableView {
   func retire(_ view: UIView, _ element: TableElement) {
     if let cell = view as? UITableViewCell, case .row(let path) = element {
       tableDelegate?.tableView(self, didEndDisplaying: cell, forRowAt: path)
+    } else if element.isHeader {
+      tableDelegate?.tableView(self, didEndDisplayingHeaderView: view, forSection: element.section)
+    } else {
+      tableDelegate?.tableView(self, didEndDisplayingFooterView: view, forSection: element.section)
     }
     view.isHidden = true
     // The animations have no meaning where the view is reused.

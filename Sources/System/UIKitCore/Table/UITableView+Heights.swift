@@ -9,6 +9,23 @@ extension UITableView {
   private static let groupedGap: CGFloat = 17.5
   private static let groupInset: CGFloat = 16
 
+  /// The frame of a header or footer, where it lies while it doesn't float.
+  func rect(of element: TableElement) -> CGRect {
+    reloadIfNeeded()
+    guard geometry.sections.indices.contains(element.section) else { return .zero }
+    var fixed = geometry
+    fixed.isFloating = false
+    return fixed.frame(of: element, seen: 0...0)
+  }
+
+  /// Exchanges the table's own header or footer.
+  func replace(_ old: UIView?, with view: UIView?) {
+    guard old !== view else { return }
+    old?.removeFromSuperview()
+    if let view { addSubview(view) }
+    heightsDidChange()
+  }
+
   func reloadIfNeeded() {
     guard needsReload else { return }
     needsReload = false
@@ -43,8 +60,8 @@ extension UITableView {
     let counts = counts ?? old.sections.map(\.heights.count)
     geometry.sections = counts.indices.map { index in
       var section = TableGeometry.Section()
-      section.header = height(of: .header(index))
-      section.footer = height(of: .footer(index))
+      (section.header, section.isHeaderEstimated) = supplementHeight(of: .header(index))
+      (section.footer, section.isFooterEstimated) = supplementHeight(of: .footer(index))
       for row in 0..<counts[index] {
         let path = IndexPath(row: row, section: index)
         var (height, isEstimated) = rowHeight(at: path)
@@ -81,15 +98,54 @@ extension UITableView {
     return (estimate > 0 ? estimate : Self.standardRowHeight, true)
   }
 
-  private func height(of element: TableElement) -> CGFloat {
-    var isHeader = false
-    if case .header = element { isHeader = true }
+  /// The height that was asked for; an estimate if there is one, otherwise measured.
+  private func supplementHeight(
+    of element: TableElement
+  ) -> (height: CGFloat, isEstimated: Bool) {
     let section = element.section
-    let wanted: CGFloat =
-      isHeader
-      ? tableDelegate?.tableView(self, heightForHeaderInSection: section) ?? sectionHeaderHeight
-      : tableDelegate?.tableView(self, heightForFooterInSection: section) ?? sectionFooterHeight
-    guard wanted < 0 else { return wanted }
+    let (asked, estimate) =
+      element.isHeader
+      ? (
+        tableDelegate?.tableView(self, heightForHeaderInSection: section) ?? sectionHeaderHeight,
+        tableDelegate?.tableView(self, estimatedHeightForHeaderInSection: section)
+          ?? estimatedSectionHeaderHeight
+      )
+      : (
+        tableDelegate?.tableView(self, heightForFooterInSection: section) ?? sectionFooterHeight,
+        tableDelegate?.tableView(self, estimatedHeightForFooterInSection: section)
+          ?? estimatedSectionFooterHeight
+      )
+    guard asked < 0 else { return (asked, false) }
+    return estimate > 0 ? (estimate, true) : (measuredHeight(of: element), false)
+  }
+
+  /// Replaces an estimated height of a header or footer by its own; returns whether it differs.
+  func measureSupplement(_ element: TableElement) -> Bool {
+    let section = geometry.sections[element.section]
+    guard element.isHeader ? section.isHeaderEstimated : section.isFooterEstimated else {
+      return false
+    }
+    let frame = geometry.frame(of: element, seen: seenRange)
+    let height = measuredHeight(of: element)
+    if element.isHeader {
+      geometry.sections[element.section].isHeaderEstimated = false
+      geometry.sections[element.section].header = height
+    } else {
+      geometry.sections[element.section].isFooterEstimated = false
+      geometry.sections[element.section].footer = height
+    }
+    guard height != frame.height else { return false }
+    let isAbove = frame.minY < bounds.minY + adjustedContentInset.top - 1
+    if isAbove && bounds.minY > offsetRange.min.y {
+      moveContent(by: CGPoint(x: 0, y: height - frame.height))
+    }
+    return true
+  }
+
+  /// The height that the content of a header or footer needs.
+  private func measuredHeight(of element: TableElement) -> CGFloat {
+    let isHeader = element.isHeader
+    let section = element.section
     if let view = makeSupplement(element) {
       measured[element] = view
       let fitting = view.sizeThatFits(CGSize(width: bounds.width, height: 0)).height

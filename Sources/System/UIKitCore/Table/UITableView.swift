@@ -21,6 +21,16 @@ import QuartzCore
   open var sectionHeaderHeight = UITableView.automaticDimension { didSet { heightsDidChange() } }
   /// The height of footers in points; by default, their view, title and the style determine it.
   open var sectionFooterHeight = UITableView.automaticDimension { didSet { heightsDidChange() } }
+  /// The height of self-sizing headers until they are displayed, in points; automatic, the default,
+  /// measures all at once.
+  open var estimatedSectionHeaderHeight = UITableView.automaticDimension {
+    didSet { heightsDidChange() }
+  }
+  /// The height of self-sizing footers until they are displayed, in points; automatic, the default,
+  /// measures all at once.
+  open var estimatedSectionFooterHeight = UITableView.automaticDimension {
+    didSet { heightsDidChange() }
+  }
   /// Whether there are lines between rows; single lines by default.
   open var separatorStyle: UITableViewCell.SeparatorStyle = .singleLine {
     didSet { setNeedsLayout() }
@@ -101,13 +111,6 @@ import QuartzCore
     super.traitsDidChange()
     guard traitCollection.textScale != textScale else { return }
     textScale = traitCollection.textScale
-    heightsDidChange()
-  }
-
-  private func replace(_ old: UIView?, with view: UIView?) {
-    guard old !== view else { return }
-    old?.removeFromSuperview()
-    if let view { addSubview(view) }
     heightsDidChange()
   }
 
@@ -239,14 +242,6 @@ import QuartzCore
   /// Returns the frame of a section in the content, with header and footer.
   open func rect(forSection section: Int) -> CGRect {
     rectForHeader(inSection: section).union(rectForFooter(inSection: section))
-  }
-
-  private func rect(of element: TableElement) -> CGRect {
-    reloadIfNeeded()
-    guard geometry.sections.indices.contains(element.section) else { return .zero }
-    var fixed = geometry
-    fixed.isFloating = false
-    return fixed.frame(of: element, seen: 0...0)
   }
 
   // MARK: Selection

@@ -189,6 +189,15 @@ public final class UIFont: NSObject, Sendable {
   public var capHeight: CGFloat { metrics.capHeight }
   /// The height of the letter x, in points.
   public var xHeight: CGFloat { metrics.xHeight }
+  /// The space that the font asks for between lines, in points; 0 for most fonts.
+  public var leading: CGFloat { metrics.leading }
+  /// The family of the font, such as "DejaVu Sans".
+  public var familyName: String {
+    let family = metrics.family
+    return family.isEmpty ? fontRequest.family ?? "" : family
+  }
+  /// The name of the font, such as "DejaVuSans-Bold".
+  public var fontName: String { FontName(family: familyName, request: fontRequest).text }
   /// The height of a line, from ascender to descender, in points.
   public var lineHeight: CGFloat { metrics.ascender - metrics.descender }
 

@@ -22,6 +22,21 @@ extension UIView {
     public static let overrideInheritedDuration = AnimationOptions(rawValue: 1 << 5)
     /// Uses the animation's own curve inside another animation, instead of the outer one's.
     public static let overrideInheritedCurve = AnimationOptions(rawValue: 1 << 6)
+    /// In a transition, animates the changes too instead of making them at once.
+    public static let allowAnimatedContent = AnimationOptions(rawValue: 1 << 7)
+    /// In a transition from one view to another, hides and shows them instead of removing and
+    /// adding them.
+    public static let showHideTransitionViews = AnimationOptions(rawValue: 1 << 8)
+    /// Turns the view over around its vertical axis, with the left side towards the front.
+    public static let transitionFlipFromLeft = AnimationOptions(rawValue: 1 << 20)
+    /// Turns the view over around its vertical axis, with the right side towards the front.
+    public static let transitionFlipFromRight = AnimationOptions(rawValue: 2 << 20)
+    /// Dissolves the view's old appearance into the new one.
+    public static let transitionCrossDissolve = AnimationOptions(rawValue: 5 << 20)
+    /// Turns the view over around its horizontal axis, with the top towards the front.
+    public static let transitionFlipFromTop = AnimationOptions(rawValue: 6 << 20)
+    /// Turns the view over around its horizontal axis, with the bottom towards the front.
+    public static let transitionFlipFromBottom = AnimationOptions(rawValue: 7 << 20)
     /// Starts and ends slowly; the default.
     public static let curveEaseInOut = AnimationOptions([])
     /// Starts slowly.

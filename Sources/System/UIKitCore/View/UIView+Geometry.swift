@@ -8,6 +8,18 @@ extension UIView {
   /// The target of `systemLayoutSizeFitting(_:)` for the largest size.
   public class var layoutFittingExpandedSize: CGSize { CGSize(width: 10000, height: 10000) }
 
+  /// Returns the layout direction of a view with an attribute, in the language of the desktop.
+  public class func userInterfaceLayoutDirection(
+    for attribute: UISemanticContentAttribute
+  ) -> UIUserInterfaceLayoutDirection {
+    let system = UIApplication.current?.userInterfaceLayoutDirection ?? .leftToRight
+    return switch attribute {
+    case .forceRightToLeft: .rightToLeft
+    case .forceLeftToRight, .playback, .spatial: .leftToRight
+    case .unspecified: system
+    }
+  }
+
   func setFrame(_ rect: CGRect) {
     guard layer.frame != rect, rect.isFinite else { return }
     layer.frame = rect
@@ -28,9 +40,16 @@ extension UIView {
     placeMayHaveChanged()
   }
 
+  func setAnchorPoint(_ point: CGPoint) {
+    guard point.x.isFinite, point.y.isFinite, layer.anchorPoint != point else { return }
+    layer.anchorPoint = point
+    placeMayHaveChanged()
+  }
+
   /// The part of every initializer that needs the view.
   func setUp(_ frame: CGRect) {
     layer.owner = self
+    layer.isOpaque = true
     layer.frame = frame
     lastLaidOutSize = layer.bounds.size
     contentModeDidChange()

@@ -95,7 +95,10 @@ import QuartzCore
   var lastLaidOutSize: CGSize = .zero
 
   /// A hint that nothing behind the view shows through; has no effect on drawing. True by default.
-  open var isOpaque = true
+  open var isOpaque: Bool {
+    get { layer.isOpaque }
+    set { layer.isOpaque = newValue }
+  }
 
   /// Creates a view with a frame in its future superview's coordinates.
   public init(frame: CGRect) {
@@ -136,6 +139,13 @@ import QuartzCore
   open var center: CGPoint {
     get { layer.position }
     set { setCenter(newValue) }
+  }
+
+  /// The point of the bounds at `center`, around which transforms are applied, as a fraction of the
+  /// bounds; (0.5, 0.5) by default.
+  open var anchorPoint: CGPoint {
+    get { layer.anchorPoint }
+    set { setAnchorPoint(newValue) }
   }
 
   /// A transform around the anchor point, in two dimensions; the identity by default.
@@ -257,6 +267,11 @@ import QuartzCore
 
   /// Returns this view or the first descendant with a tag.
   open func viewWithTag(_ tag: Int) -> UIView? { firstView(taggedWith: tag) }
+
+  /// Takes the keyboard from the view or descendant that has it. Returns whether it gave it up.
+  ///
+  /// - Parameter force: Whether the view isn't asked.
+  @discardableResult open func endEditing(_ force: Bool) -> Bool { endKeyboardUse(force) }
 
   // MARK: Gestures
 
@@ -390,8 +405,8 @@ import QuartzCore
       verticalFittingPriority: .fittingSizeLevel)
   }
 
-  /// Returns the size nearest to a target, as important as the given priorities, that the constraints
-  /// in the view allow.
+  /// Returns the size nearest to a target, as important as the given priorities, that the
+  /// constraints in the view allow.
   open func systemLayoutSizeFitting(
     _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
     verticalFittingPriority: UILayoutPriority
@@ -474,6 +489,45 @@ import QuartzCore
     ViewAnimation.run(
       (spring.stiffness, spring.damping), initialSpringVelocity, spring.settlingDuration, delay,
       options, animations, completion)
+  }
+
+  /// Animates the changes that keyframes make, which `addKeyframe` adds within the closure. The
+  /// duration and delay are in seconds.
+  open class func animateKeyframes(
+    withDuration duration: TimeInterval, delay: TimeInterval,
+    options: KeyframeAnimationOptions = [], animations: @escaping () -> Void,
+    completion: ((Bool) -> Void)? = nil
+  ) {
+    ViewAnimation.runKeyframes(duration, delay, options, animations, completion)
+  }
+
+  /// Adds a keyframe to the animation that `animateKeyframes` is setting up: changes that begin at
+  /// a fraction of its duration and take a fraction of it.
+  open class func addKeyframe(
+    withRelativeStartTime frameStartTime: Double, relativeDuration frameDuration: Double,
+    animations: @escaping () -> Void
+  ) {
+    guard let keyframes = ViewAnimation.current?.keyframes else { return animations() }
+    keyframes.add(start: frameStartTime, duration: frameDuration, animations)
+  }
+
+  /// Changes the content of a view with a transition, of which the options choose one: the view
+  /// dissolves or is turned over. Without one, the changes are animated.
+  open class func transition(
+    with view: UIView, duration: TimeInterval, options: AnimationOptions = [],
+    animations: (() -> Void)?, completion: ((Bool) -> Void)? = nil
+  ) {
+    ViewTransition(view: view, duration: duration, options: options)
+      .run(animations ?? {}, completion)
+  }
+
+  /// Replaces a view by another in its superview, with a transition of the superview. With
+  /// `.showHideTransitionViews`, the views are hidden and shown instead.
+  open class func transition(
+    from fromView: UIView, to toView: UIView, duration: TimeInterval,
+    options: AnimationOptions = [], completion: ((Bool) -> Void)? = nil
+  ) {
+    ViewTransition.replace(fromView, by: toView, duration, options, completion)
   }
 
   /// Makes changes without animating them, even inside an animation.
@@ -577,8 +631,8 @@ import QuartzCore
   /// Returns whether one of the view's recognizers may begin; true by default.
   open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
 
-  /// Lays out the subviews; by default gives those that constraints place their frames. Autoresizing
-  /// is applied earlier.
+  /// Lays out the subviews; by default gives those that constraints place their frames.
+  /// Autoresizing is applied earlier.
   open func layoutSubviews() { applyConstraints() }
 
   /// Returns the size that fits the content in the given room; the current size by default.

@@ -21,8 +21,12 @@ import QuartzCore
   private var isFinished = true
   private var isOpen = true
   private var blockedViews: [UIView] = []
+  /// The views that the animation changes.
+  private var changedViews: [UIView] = []
   /// Set for a property animator, which controls the animations itself.
   var onTrack: ((AnimatorTrack) -> Void)?
+  /// Set for keyframes, whose changes become animations of their own.
+  var keyframes: KeyframeRecorder?
   private var endings: [() -> Void] = []
 
   /// Whether the animation ends by itself, unlike that of a property animator.
@@ -50,8 +54,9 @@ import QuartzCore
     }
     Self.stack.append(self)
     changes()
-    if options.contains(.layoutSubviews) { layOutTouchedViews() }
+    if options.contains(.layoutSubviews) { layOutChangedViews() }
     Self.stack.removeLast()
+    keyframes?.addAnimations(of: self)
     isOpen = false
     if runningCount == 0 {
       _ = FrameTimer(after: 0) { [self] in finish() }
@@ -67,13 +72,14 @@ import QuartzCore
     self.onTrack = nil
   }
 
-  private func layOutTouchedViews() { for view in blockedViews { view.layoutIfNeeded() } }
+  private func layOutChangedViews() { for view in changedViews { view.layoutIfNeeded() } }
 
   private func finish() {
     for view in blockedViews { view.interactionBlocks -= 1 }
     blockedViews = []
     for ending in endings { ending() }
     endings = []
+    changedViews = []
     let call = completion
     completion = nil
     call?(isFinished)
@@ -81,7 +87,7 @@ import QuartzCore
 
   // MARK: Actions
 
-  private static let additiveKeys: Set<String> = ["bounds", "position", "transform", "cornerRadius"]
+  static let additiveKeys: Set<String> = ["bounds", "position", "transform", "cornerRadius"]
   private static let replacingKeys: Set<String> = ["opacity", "backgroundColor", "anchorPoint"]
 
   static func action(for layer: CALayer, forKey key: String) -> (any CAAction)? {
@@ -123,21 +129,45 @@ import QuartzCore
       spring.duration = duration
       animation = spring
     }
+    prepare(animation)
+    return animation
+  }
+
+  private func prepare(_ animation: CAAnimation) {
     if options.contains(.repeat) { animation.repeatCount = .greatestFiniteMagnitude }
     animation.autoreverses = options.contains(.autoreverse)
     animation.beginTime = delay > 0 ? MediaClock.now + delay : 0
     animation.fillMode = .backwards
     animation.delegate = self
-    return animation
+  }
+
+  /// Adds an animation over the whole duration, with the curve of the options.
+  func add(_ animation: CAKeyframeAnimation, to layer: CALayer, forKey key: String) {
+    animation.duration = duration
+    animation.timingFunction = options.timingFunction
+    prepare(animation)
+    willAdd(to: layer)
+    layer.add(animation, forKey: key)
   }
 
   func willAdd(to layer: CALayer) {
     runningCount += 1
-    guard !options.contains(.allowUserInteraction), let view = layer.delegate as? UIView,
-      !blockedViews.contains(where: { $0 === view })
+    guard let view = layer.delegate as? UIView else { return }
+    note(view)
+    block(view)
+  }
+
+  /// Keeps touches from a view until the animation ends, unless the options allow them.
+  func block(_ view: UIView) {
+    guard !options.contains(.allowUserInteraction), !blockedViews.contains(where: { $0 === view })
     else { return }
     blockedViews.append(view)
     view.interactionBlocks += 1
+  }
+
+  /// Remembers a view whose subviews may have to be laid out.
+  func note(_ view: UIView) {
+    if isOpen, !changedViews.contains(where: { $0 === view }) { changedViews.append(view) }
   }
 }
 
@@ -165,6 +195,10 @@ extension ViewAnimation: CAAnimationDelegate {
     guard let layer = anObject as? CALayer, let oldValue,
       let newValue = layer.value(forKeyPath: event)
     else { return }
+    if let keyframes = animation.keyframes {
+      if let view = layer.delegate as? UIView { animation.note(view) }
+      return keyframes.record(event, of: layer, from: oldValue, to: newValue)
+    }
     let basic = animation.makeAnimation(keyPath: event)
     if isAdditive, let change = AdditiveChange(from: oldValue, to: newValue) {
       if change.isZero { return }
@@ -188,7 +222,7 @@ extension ViewAnimation: CAAnimationDelegate {
 
 /// The difference from the new value to the old one, and its end at zero, to be added to the new
 /// value.
-private struct AdditiveChange {
+struct AdditiveChange {
   let start: Any
   let end: Any
   let isZero: Bool

@@ -30,16 +30,44 @@ import QuartzCore
   public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
     precondition(
       nibNameOrNil == nil, "UIViewController.init(nibName:bundle:): nib files are not read")
+    nibBundle = nibBundleOrNil
     super.init()
   }
 
   /// Creates a controller like `init(nibName:bundle:)` with nil; the coder isn't read.
-  public required init?(coder: NSCoder) { super.init() }
+  public required init?(coder: NSCoder) {
+    nibBundle = nil
+    super.init()
+  }
 
   public override convenience init() { self.init(nibName: nil, bundle: nil) }
 
+  /// The name of the controller's nib file; always nil, as nib files aren't read.
+  open var nibName: String? { nil }
+  /// The bundle that the controller was created with.
+  open private(set) var nibBundle: Bundle?
+
+  // MARK: Editing
+
+  /// Whether the screen lets a person edit its content; false by default.
+  open var isEditing: Bool {
+    get { editing.isEditing }
+    set { setEditing(newValue, animated: false) }
+  }
+
+  /// Called when the screen begins or ends editing; an override calls super and changes its views.
+  open func setEditing(_ editing: Bool, animated: Bool) { changeEditing(to: editing) }
+
+  /// A bar button titled "Edit", or "Done" while the screen is edited, that begins and ends
+  /// editing.
+  open var editButtonItem: UIBarButtonItem { ownEditButtonItem }
+  var editing = EditingState()
+
   // MARK: Containers
 
+  /// Whether the bar of a tab bar controller is hidden while this screen or one above it is on top
+  /// of a navigation controller's stack; false by default. To be set before the screen is pushed.
+  open var hidesBottomBarWhenPushed = false
   /// The nearest enclosing navigation controller.
   open var navigationController: UINavigationController? { enclosingNavigationController }
   /// The nearest enclosing tab bar controller.
@@ -252,6 +280,20 @@ import QuartzCore
   open var prefersStatusBarHidden: Bool { false }
   /// The child that decides about the status bar in this controller's place; nil by default.
   open var childForStatusBarHidden: UIViewController? { nil }
+  /// The colors of the status bar; the scene's `statusBarManager` knows what the controller on
+  /// screen prefers.
+  open var preferredStatusBarStyle: UIStatusBarStyle { .default }
+  /// The child that decides about the status bar's colors in this controller's place; nil by
+  /// default.
+  open var childForStatusBarStyle: UIViewController? { nil }
+  /// The orientations in which the screen can be shown; all by default. As in windows on an iPad,
+  /// it isn't asked: the window decides its size.
+  open var supportedInterfaceOrientations: UIInterfaceOrientationMask { .all }
+  /// The orientation in which the screen is best shown first. As in windows on an iPad, it isn't
+  /// asked.
+  open var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation { .portrait }
+  /// Whether the home indicator may hide; false by default. Desktops have none, so it isn't asked.
+  open var prefersHomeIndicatorAutoHidden: Bool { false }
   /// Whether the controller decides about the status bar while it is presented in any style.
   open var modalPresentationCapturesStatusBarAppearance = false
 

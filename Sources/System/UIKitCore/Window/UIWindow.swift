@@ -42,6 +42,10 @@ import QuartzCore
     public static let alert = Level(2000)
 
     public static func < (a: Level, b: Level) -> Bool { a.rawValue < b.rawValue }
+    /// Returns a level that is higher by a number.
+    public static func + (a: Level, b: CGFloat) -> Level { Level(a.rawValue + b) }
+    /// Returns a level that is lower by a number.
+    public static func - (a: Level, b: CGFloat) -> Level { Level(a.rawValue - b) }
   }
 
   /// The controller whose view fills the window.

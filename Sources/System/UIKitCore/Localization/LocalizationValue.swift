@@ -1,0 +1,118 @@
+import Foundation
+
+extension String {
+  /// The key of a localized string, with the values that are inserted into it: "%lld of %lld" for
+  /// `"\(index) of \(count)"`.
+  public struct LocalizationValue: ExpressibleByStringInterpolation, Sendable {
+    let key: String
+    let arguments: [LocalizationArgument]
+
+    /// Creates a value without arguments.
+    public init(_ value: String) {
+      key = value
+      arguments = []
+    }
+
+    public init(stringLiteral value: String) { self.init(value) }
+
+    public init(stringInterpolation: StringInterpolation) {
+      key = stringInterpolation.key
+      arguments = stringInterpolation.arguments
+    }
+
+    /// Collects the key and the arguments of an interpolated string.
+    public struct StringInterpolation: StringInterpolationProtocol, Sendable {
+      var key = ""
+      var arguments: [LocalizationArgument] = []
+
+      public init(literalCapacity: Int, interpolationCount: Int) {
+        key.reserveCapacity(literalCapacity)
+      }
+
+      /// Adds text, in which a percent sign stands for itself.
+      public mutating func appendLiteral(_ literal: String) {
+        key += literal.replacingOccurrences(of: "%", with: "%%")
+      }
+
+      /// Adds a text, which is `%@` in the key.
+      public mutating func appendInterpolation(_ string: String) {
+        add("%@", .text(string))
+      }
+
+      /// Adds an integer, which is `%lld` in the key.
+      public mutating func appendInterpolation(_ value: Int) {
+        add("%lld", .integer(value))
+      }
+
+      /// Adds a number, which is `%lf` in the key.
+      public mutating func appendInterpolation(_ value: Double) {
+        add("%lf", .number(value))
+      }
+
+      private mutating func add(_ specifier: String, _ argument: LocalizationArgument) {
+        key += specifier
+        arguments.append(argument)
+      }
+    }
+  }
+}
+
+/// A value that is inserted into a localized string.
+enum LocalizationArgument: Sendable {
+  case text(String)
+  case integer(Int)
+  case number(Double)
+
+  func text(in locale: Locale) -> String {
+    switch self {
+    case .text(let text): text
+    case .integer(let value):
+      abs(value) < 1000 ? String(value) : value.formatted(.number.locale(locale))
+    case .number(let value): value.formatted(.number.locale(locale))
+    }
+  }
+}
+
+/// A text with places for values: `%@`, `%lld` and `%lf` in order, `%2$@` by number.
+struct LocalizedFormat {
+  let format: String
+
+  func text(with arguments: [LocalizationArgument], in locale: Locale) -> String {
+    guard format.contains("%") else { return format }
+    var text = ""
+    var next = 0
+    var rest = Substring(format)
+    while let mark = rest.firstIndex(of: "%") {
+      text += rest[..<mark]
+      rest = rest[rest.index(after: mark)...]
+      if rest.first == "%" {
+        text += "%"
+        rest = rest.dropFirst()
+      } else if let (index, end) = Self.specifier(rest) {
+        let place = index ?? next
+        next += index == nil ? 1 : 0
+        if arguments.indices.contains(place) { text += arguments[place].text(in: locale) }
+        rest = rest[end...]
+      } else {
+        text += "%"
+      }
+    }
+    return text + rest
+  }
+
+  /// The index of the argument that a specifier names, if it does, and the specifier's end; nil if
+  /// there is no specifier.
+  private static func specifier(_ text: Substring) -> (index: Int?, end: Substring.Index)? {
+    var rest = text
+    var index: Int?
+    let digits = rest.prefix { $0.isASCII && $0.isNumber }
+    if !digits.isEmpty, rest[digits.endIndex...].first == "$", let number = Int(digits), number > 0 {
+      index = number - 1
+      rest = rest[digits.endIndex...].dropFirst()
+    }
+    for specifier in ["@", "lld", "ld", "d", "lf", "f"] where rest.hasPrefix(specifier) {
+      return (index, rest.index(rest.startIndex, offsetBy: specifier.count))
+    }
+    return nil
+  }
+}

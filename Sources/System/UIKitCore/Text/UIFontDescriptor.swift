@@ -1,0 +1,110 @@
+import HostInterface
+import QuartzCore
+
+/// What a font should be like: its family, size, weight and slant.
+open class UIFontDescriptor: NSObject {
+  /// Traits of a font.
+  public struct SymbolicTraits: OptionSet, Sendable {
+    public let rawValue: UInt32
+    public init(rawValue: UInt32) { self.rawValue = rawValue }
+    /// Slanted letters.
+    public static let traitItalic = SymbolicTraits(rawValue: 1 << 0)
+    /// Bold letters.
+    public static let traitBold = SymbolicTraits(rawValue: 1 << 1)
+    /// Letters of equal width.
+    public static let traitMonoSpace = SymbolicTraits(rawValue: 1 << 10)
+  }
+
+  let request: FontRequest
+
+  init(request: FontRequest) {
+    self.request = request
+    super.init()
+  }
+
+  /// Creates a descriptor of the system font in 12 points; the coder isn't read.
+  public required init?(coder: NSCoder) {
+    request = FontRequest(size: 12)
+    super.init()
+  }
+
+  /// Creates a descriptor of a font by its name, such as "DejaVuSans-Bold", in a size in points. A
+  /// font that isn't installed is replaced by the most similar one.
+  public convenience init(name fontName: String, size: CGFloat) {
+    var request = FontName.request(for: fontName) ?? FontRequest(family: fontName, size: size)
+    request.size = size
+    self.init(request: request)
+  }
+
+  /// Returns the descriptor of a text style, scaled by the desktop's text scale.
+  open class func preferredFontDescriptor(withTextStyle style: UIFont.TextStyle) -> UIFontDescriptor {
+    UIFontDescriptor(request: UIFont.preferredFont(forTextStyle: style).fontRequest)
+  }
+
+  /// Returns the descriptor of a text style, scaled by the traits' text size.
+  open class func preferredFontDescriptor(
+    withTextStyle style: UIFont.TextStyle, compatibleWith traitCollection: UITraitCollection?
+  ) -> UIFontDescriptor {
+    let font = UIFont.preferredFont(forTextStyle: style, compatibleWith: traitCollection)
+    return UIFontDescriptor(request: font.fontRequest)
+  }
+
+  /// The size in points.
+  open var pointSize: CGFloat { request.size }
+  /// The name of the font, such as "DejaVuSans-Bold".
+  open var postscriptName: String { UIFont(request).fontName }
+
+  /// The traits of the font; bold from semibold on.
+  open var symbolicTraits: SymbolicTraits {
+    var traits: SymbolicTraits = []
+    if request.isItalic { traits.insert(.traitItalic) }
+    if request.weight >= 600 { traits.insert(.traitBold) }
+    if request.isMonospaced { traits.insert(.traitMonoSpace) }
+    return traits
+  }
+
+  /// Returns the descriptor with another size, in points.
+  open func withSize(_ newPointSize: CGFloat) -> UIFontDescriptor {
+    changed { $0.size = newPointSize }
+  }
+
+  /// Returns the descriptor with another family.
+  open func withFamily(_ newFamily: String) -> UIFontDescriptor { changed { $0.family = newFamily } }
+
+  /// Returns the descriptor with these traits and no others. Never nil, unlike on Apple's systems,
+  /// as the most similar font is used.
+  open func withSymbolicTraits(_ symbolicTraits: SymbolicTraits) -> UIFontDescriptor! {
+    changed {
+      $0.isItalic = symbolicTraits.contains(.traitItalic)
+      if symbolicTraits.contains(.traitBold) != self.symbolicTraits.contains(.traitBold) {
+        $0.weight = symbolicTraits.contains(.traitBold) ? 700 : 400
+      }
+      $0.isMonospaced = symbolicTraits.contains(.traitMonoSpace)
+    }
+  }
+
+  private func changed(_ change: (inout FontRequest) -> Void) -> UIFontDescriptor {
+    var request = request
+    change(&request)
+    return UIFontDescriptor(request: request)
+  }
+
+  open override func isEqual(_ object: Any?) -> Bool {
+    (object as? UIFontDescriptor)?.request == request
+  }
+
+  open override var hash: Int { request.hashValue }
+}
+
+extension UIFont {
+  /// Creates the font that is most similar to a descriptor. The size is in points; 0 is the
+  /// descriptor's.
+  public convenience init(descriptor: UIFontDescriptor, size pointSize: CGFloat) {
+    var request = descriptor.request
+    if pointSize > 0 { request.size = pointSize }
+    self.init(request)
+  }
+
+  /// What the font is like.
+  public var fontDescriptor: UIFontDescriptor { UIFontDescriptor(request: fontRequest) }
+}
