@@ -165,8 +165,8 @@ import QuartzCore
     apply()
     let title = currentTitle == nil ? .zero : titleLabel?.sizeThatFits(.zero) ?? .zero
     let image = currentImage?.size ?? .zero
-    let room = max(0, bounds.width - image.width - padding)
-    let titleWidth = min(title.width, room)
+    let availableWidth = max(0, bounds.width - image.width - padding)
+    let titleWidth = min(title.width, availableWidth)
     let width = image.width + padding + titleWidth
     var x = (bounds.width - width) / 2
     if currentImage != nil {
