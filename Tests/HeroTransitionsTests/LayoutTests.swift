@@ -53,11 +53,11 @@ import UIKitStage
     var lowest: CGFloat = -.infinity
     for _ in 0..<60 {
       world.stage.advance(frames: 1)
-      lowest = max(lowest, world.page.place.minY)
+      lowest = max(lowest, world.page.frameInWindow.minY)
     }
     world.stage.settle()
     #expect(lowest <= 40.01, "at \(lowest)")
-    #expect(world.page.place == CGRect(x: 20, y: 40, width: 360, height: 50))
+    #expect(world.page.frameInWindow == CGRect(x: 20, y: 40, width: 360, height: 50))
   }
 
   @Test("Resizing the window during the transition updates the target")
@@ -66,7 +66,7 @@ import UIKitStage
     world.navigation.popViewController(animated: true)
     world.stage.advance(by: 0.1)
     world.stage.resize(to: CGSize(width: 700, height: 600))
-    var last = world.page.place
+    var last = world.page.frameInWindow
     for _ in 0..<60 {
       world.stage.advance(frames: 1)
       let (below, above) = (world.page.view!, world.next.view!)
@@ -74,12 +74,12 @@ import UIKitStage
         below.convert(below.bounds, to: nil).maxX, above.convert(above.bounds, to: nil).minX
       )
       #expect(above.window == nil || end >= start - 0.5, "a gap from \(end) to \(start)")
-      let now = world.page.place
+      let now = world.page.frameInWindow
       #expect(now.minY <= 40.01 && now.minY >= last.minY - 0.5, "\(last.minY) to \(now.minY)")
       last = now
     }
     world.stage.settle()
-    #expect(world.page.place == CGRect(x: 20, y: 40, width: 660, height: 50))
+    #expect(world.page.frameInWindow == CGRect(x: 20, y: 40, width: 660, height: 50))
   }
 
   /// A card with an image that shrinks from filling it to the upper half of a page.

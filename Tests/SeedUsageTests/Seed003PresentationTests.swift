@@ -41,7 +41,7 @@ import UIKitStage
     // Nothing has to be retained.
     world.a.presentAlert(world.b) { $0.useBlurredCover(style: .dark) }
     world.stage.settle()
-    #expect(world.isShown && world.place == CGRect(x: 50, y: 300, width: 300, height: 200))
+    #expect(world.isShown && world.frame == CGRect(x: 50, y: 300, width: 300, height: 200))
     #expect(world.view(of: UIVisualEffectView.self) != nil)
   }
 
@@ -51,7 +51,7 @@ import UIKitStage
     world.b.useAlertPresentation { $0.useBlurredCover(style: .regular) }
     world.a.present(world.b, animated: true)
     world.stage.settle()
-    #expect(world.isShown && world.place.midY == 400)
+    #expect(world.isShown && world.frame.midY == 400)
   }
 
   // MARK: 3.1.2.1 Duration
@@ -99,7 +99,7 @@ import UIKitStage
       }
     }
     world.stage.settle()
-    #expect(world.place == CGRect(x: 0, y: 0, width: 400, height: 200))
+    #expect(world.frame == CGRect(x: 0, y: 0, width: 400, height: 200))
   }
 
   // MARK: 3.1.2.4 What is around it
@@ -119,7 +119,7 @@ import UIKitStage
     }
     world.stage.settle()
     #expect(world.view(of: Framed.self)?.frame == CGRect(x: 50, y: 300, width: 300, height: 200))
-    #expect(world.place == CGRect(x: 60, y: 310, width: 280, height: 180))
+    #expect(world.frame == CGRect(x: 60, y: 310, width: 280, height: 180))
   }
 
   // MARK: 3.1.2.5, 3.1.2.7, 3.1.2.8 The cover and its animations
@@ -181,9 +181,9 @@ import UIKitStage
       $0.movement = AlertMovement { _ in AlertPose(offset: CGPoint(x: -400, y: 0)) }
     }
     world.stage.advance(by: 0.1)
-    #expect(world.place.minX < 0)
+    #expect(world.frame.minX < 0)
     world.stage.settle()
-    #expect(world.place.minX == 50)
+    #expect(world.frame.minX == 50)
   }
 
   // MARK: 3.2 Presented as if pushed
