@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""What the constraints of the `layout-solver` benchmark cost with kiwisolver, whose core is C++.
+"""Measures the constraints of the `layout-solver` benchmark with kiwisolver, whose core is C++.
 
     swift run -c release --package-path Benchmarks layout-solver --write tree.json
     python3 Benchmarks/kiwi.py tree.json
@@ -47,7 +47,7 @@ class Page:
 
 
 def report(name, times, patience=5):
-    """Of as many steps as fit into some seconds."""
+    """The times of as many steps as fit into a number of seconds."""
     end = time.monotonic() + patience
     times = sorted(itertools.takewhile(lambda _: time.monotonic() < end, times))
     print(f"  {name:20}{times[len(times) // 2]:9.4f} ms,{times[-1]:9.4f} at most")

@@ -20,7 +20,7 @@ SAMPLE_COUNT, SAMPLE_SEED = 100, 20260101
 
 
 def system(dice):
-    """Variables are numbers; a constraint is [[variable, coefficient], …] + constant, beside zero."""
+    """Variables are numbers; a constraint is [[variable, coefficient], …] + constant, compared with zero."""
     count = dice.randint(2, 12)
     goal = [dice.randrange(0, 400) for _ in range(count)]
     entries = []

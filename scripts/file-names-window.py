@@ -1,5 +1,5 @@
 #!/usr/bin/python3
-"""Files of every kind of name in a real window: each is shown, opened, thrown away and brought back by keys.
+"""Files of every kind of name in a real window: each is shown, opened, trashed and restored by keys.
 
     scripts/file-names-window.py [--program .build/release/gallery]
 
@@ -20,7 +20,7 @@ def all_names():
 
 
 def make(folder, names):
-    """Photos that no two are alike, the first one the oldest."""
+    """Photos that all differ, oldest first."""
     files = {}
     for number, name in enumerate(names):
         path = os.path.join(folder, name)
@@ -34,7 +34,7 @@ def make(folder, names):
 
 
 def trashed(disk, home):
-    """Names of the files in whichever trash there is."""
+    """Names of the files in the trash folder that exists."""
     found = []
     for place in (os.path.join(disk, f".Trash-{os.getuid()}"), os.path.join(home, "data/Trash")):
         try:
@@ -45,13 +45,13 @@ def trashed(disk, home):
 
 
 def verdict(gallery, folder, disk, home, name, files):
-    """What went wrong with the file that is open; nothing is good."""
+    """The problems of the open file; none if it is correct."""
     photo, data = files[name]
     path = os.path.join(folder, name)
     faults = []
     if gallery.wait(lambda: gallery.shows(photo), 5) is None:
         faults.append("not shown")
-    # Two spellings of a letter are one title.
+    # Canonically equal names have the same title.
     shown = unicodedata.normalize("NFC", name.decode("utf-8", "replace"))
     if gallery.wait(lambda: unicodedata.normalize("NFC", gallery.title) == shown, 2) is None:
         faults.append(f"the window is called {gallery.title!r}")
@@ -65,7 +65,7 @@ def verdict(gallery, folder, disk, home, name, files):
         faults.append(f"in the trash lie {trashed(disk, home)}")
     if gallery.wait(lambda: not gallery.shows(photo), 5) is None:
         faults.append("still shown")
-    # The toast offers the way back as soon as the file has gone.
+    # The toast offers undo as soon as the file is trashed.
     time.sleep(0.5)
     gallery.press("Control_L", "z")
     if gallery.wait(lambda: os.path.lexists(path), 5) is None:

@@ -1,4 +1,4 @@
-"""The gallery in a real window on a screen of its own, for scripts that drive it by keys.
+"""The gallery in a real window on its own display, for scripts that drive it by keys.
 
 Needs Xvfb, matchbox-window-manager, xdotool, ImageMagick and numpy.
 """
@@ -22,7 +22,7 @@ def means(pixels):
 
 
 def looks(path):
-    """A photo's size, and what it looks like: blue, green and red of its fields."""
+    """A photo's size and appearance: blue, green and red of its fields."""
     if isinstance(path, str):
         path = os.fsencode(path)
     size = subprocess.run(["identify", "-format", "%w %h", b"jpeg:" + path], check=True,
@@ -71,21 +71,21 @@ class Gallery:
 
     @property
     def middle(self):
-        """The window without what lies at its upper and lower edge."""
+        """The window without the overlays at its upper and lower edge."""
         return self.screen.pixels[100:-130]
 
     @property
     def is_black(self):
-        """Whether there is nothing to be seen: no picture, no words."""
+        """Whether the window is empty: no image and no text."""
         return (self.middle.max(axis=2) > 60).sum() < 40
 
     def differs(self, before):
-        """From what the middle was, by more than a few words of it."""
+        """Whether the middle differs by more than a few words of text."""
         change = abs(self.middle.astype(numpy.int16) - before).max(axis=2)
         return (change > 24).sum() > 60
 
     def wait(self, condition, seconds=20):
-        """How long it took; None when it never came."""
+        """The seconds it took; None if it never happened."""
         begin = time.monotonic()
         while time.monotonic() < begin + seconds:
             if condition():
@@ -104,7 +104,7 @@ class Gallery:
             return file.read()
 
     def peak(self):
-        """Of its own memory, MB."""
+        """Its anonymous memory in MB."""
         with open(f"/proc/{self.process.pid}/status") as file:
             lines = [line for line in file if line.startswith("VmHWM")]
         return int(lines[0].split()[1]) >> 10

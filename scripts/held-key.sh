@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
 # Pages through 100 photos of 24 megapixels with the right arrow held down, in a real window under Xvfb,
-# and prints what the frames cost the main thread and the most memory that was in use.
+# and prints the main thread's frame times and the peak memory.
 #
 #   scripts/held-key.sh [PROGRAM]     a gallery built for release; .build/release/gallery unless said
 set -euo pipefail

@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Builds a folder of what people's disks hold beside good photos, and of what somebody would put there.
+"""Builds a folder of files that real disks contain besides photos, and of malicious ones.
 
     scripts/hostile-folder.py FOLDER [--count 300] [--seed 14]
 
@@ -22,7 +22,7 @@ def convert(*arguments):
 
 
 def seeds(folder):
-    """Good files of every kind that ImageMagick writes here, by their ending."""
+    """Valid files of every format that ImageMagick writes, by extension."""
     samples = os.path.join(ROOT, "samples")
     photos = sorted(n for n in os.listdir(samples) if n.endswith(".jpg"))
     good = []
@@ -83,7 +83,7 @@ def drawings():
 def mutated(data, chance):
     data = bytearray(data)
     for _ in range(chance.randint(1, 12)):
-        # Headers decide more than pixels do.
+        # Headers matter more than pixels.
         reach = min(200, len(data)) if chance.random() < 0.5 else len(data)
         data[chance.randrange(reach)] = chance.randrange(256)
     return bytes(data)
@@ -106,7 +106,7 @@ def absurd():
 
 
 def odd_files(kinds, chance):
-    """For ever: a kind, a name's ending and what to write; a function makes what is no plain file."""
+    """Endlessly yields a kind, an extension and the content; a function makes special files."""
     drawn, sized = drawings(), absurd()
     wrong = ["jpg", "png", "gif", "webp", "bmp", "svg", "tga", "heic"]
     others = {"exr": b"\x76\x2f\x31\x01\2\0\0\0", "pcx": kinds.get("pcx", b"\x0a\5\1\x08" + bytes(124)),
@@ -159,7 +159,7 @@ def main():
     with tempfile.TemporaryDirectory() as temporary:
         good, kinds = seeds(temporary)
     odd = list(entry for entry, _ in zip(odd_files(kinds, chance), range(2 * options.count)))
-    # What stands alone in the list comes in the first folder of 300 as well.
+    # Single entries of the list are in the first folder of 300, too.
     chance.shuffle(odd)
     rare = [entry for entry in odd if entry[0] not in ("cut", "mutated", "wrong ending", "fine")]
     common = [entry for entry in odd if entry not in rare]

@@ -14,12 +14,12 @@ import numpy
 from gallery_window import Gallery, PROGRAM, ROOT, looks
 
 LIMIT = 300
-# Of a page that is hard to make: longer than decoders are given.
+# The time limit of a page, longer than that of decoders.
 PATIENCE = 40
 
 
 def page(gallery, names, key, good, pictures, rows):
-    """Presses a key for each page; notes which showed too late, or nothing."""
+    """Presses a key for each page; records those that appeared late or were empty."""
     for name in names:
         before = gallery.middle.astype(numpy.int16)
         pressed = gallery.press(key)
@@ -33,12 +33,12 @@ def page(gallery, names, key, good, pictures, rows):
                          None if gone is None else time.monotonic() - pressed))
             continue
         photo = good.get(name)
-        # A long picture fills the width and is scrolled: only a part of it is seen.
+        # A long image fills the width and is scrolled: only a part of it is visible.
         if photo and photo[0][1] > 2 * photo[0][0]:
             photo = None
         seen = gallery.wait(
             (lambda: gallery.shows(photo)) if photo
-            # Neighbours may look the same; who sees nothing new for a second sees the page.
+            # Neighbours may look the same; without a change for a second the page is shown.
             else (lambda: not gallery.is_black
                   and (gallery.differs(before) or time.monotonic() > pressed + 1)), PATIENCE)
         took = time.monotonic() - pressed
@@ -59,12 +59,12 @@ def order(gallery, count):
 
 
 def squares(gallery):
-    """How many whole squares of the grid show neither picture nor words: 6 stand beside each other."""
+    """The number of full cells without an image or text, six in a row."""
     pixels, side, gap = gallery.screen.pixels, 204, 8
     count = 0
     for column in range(6):
         left = gap + column * (side + gap)
-        # Blue, green and red of a square without a picture.
+        # Blue, green and red of a cell without an image.
         empty = (pixels[:, left + 10] == (247, 242, 242)).all(axis=1)
         top = None
         for row in range(len(empty) + 1):
@@ -118,7 +118,7 @@ def main():
         gallery.press("Return")
         gallery.wait(lambda: gallery.title in os.listdir(folder))
         names = order(gallery, options.count)
-        # Again from the beginning, with nothing in memory but the last ones.
+        # Again from the beginning, with only the last ones in memory.
         gallery.press("Escape")
         time.sleep(1)
         gallery.press("Home")

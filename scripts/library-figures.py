@@ -10,7 +10,7 @@ ROOT = os.path.dirname(os.path.dirname(os.path.abspath(__file__)))
 
 
 def exif(taken):
-    """A segment that says when a photo was taken."""
+    """An EXIF segment with the capture date."""
     words = taken.encode() + b"\0"
     body = b"MM\0*" + struct.pack(">IHHHII", 8, 1, 0x8769, 4, 1, 26) + struct.pack(">I", 0)
     body += struct.pack(">HHHIII", 1, 0x9003, 2, len(words), 44, 0) + words
@@ -30,7 +30,7 @@ def encodings(folder):
 
 
 def make(folder, count, folders):
-    """Photos an hour apart, whose files' times say nothing of that."""
+    """Photos an hour apart, with unrelated modification dates."""
     pictures = encodings(folder)
     library = os.path.join(folder, "library")
     start = time.time() - 10 * 365 * 86400
@@ -74,7 +74,7 @@ def memory(pid):
 
 
 def open_window(program, library, environment, log, display):
-    """Starts the program, whose complaints go beside its log of frames."""
+    """Starts the program, with its standard error beside its frame log."""
     with open(log + ".errors", "wb") as errors:
         return subprocess.Popen(
             [program, "--frame-log", log, library], env=environment | {"DISPLAY": display},
@@ -82,7 +82,7 @@ def open_window(program, library, environment, log, display):
 
 
 def check(process, log):
-    """Ends with what the program said when it isn't running any more."""
+    """Exits with the program's output if it has ended."""
     status = process.poll()
     if status is not None:
         with open(log + ".errors", errors="replace") as errors:
@@ -90,7 +90,7 @@ def check(process, log):
 
 
 def wait_for_thumbnails(process, log):
-    """Milliseconds from the program's start until each square on screen has its picture."""
+    """Milliseconds from the program's start until each visible cell has its image."""
     end = time.time() + 120
     while time.time() < end:
         check(process, log)
@@ -103,7 +103,7 @@ def wait_for_thumbnails(process, log):
 
 
 def first_screen(program, library, environment, title, folder, display, stay=3):
-    """Until each square on screen has its picture; then it stays for a while."""
+    """Waits until each visible cell has its image, and a while longer."""
     log = os.path.join(folder, title.replace(" ", "-") + ".jsonl")
     process = open_window(program, library, environment, log, display)
     mark = wait_for_thumbnails(process, log)
@@ -139,11 +139,11 @@ def quantiles(values):
 
 
 def changes(program, library, environment, folder, display, count, pause=2.5):
-    """Adds photos one by one, then deletes them one by one, while others are looked at."""
+    """Adds photos one by one, then deletes them one by one, while others are visible."""
     log = os.path.join(folder, "changes.jsonl")
     process = open_window(program, library, environment, log, display)
     wait_for_thumbnails(process, log)
-    # The library is read once more before it is at rest.
+    # The library is scanned once more before it is idle.
     time.sleep(15)
     for key in ["End", "Prior", "Prior", "Prior"]:
         subprocess.run(["xdotool", "key", key], check=True, env=os.environ | {"DISPLAY": display})
@@ -173,7 +173,7 @@ def changes(program, library, environment, folder, display, count, pause=2.5):
     kinds["one photo deleted"] = [step(lambda: os.remove(path)) for path in added]
     after = screen(display)
     check(process, log)
-    # The log ends with the program's own end.
+    # The log is complete when the program has ended.
     subprocess.run(["xdotool", "key", "ctrl+q"], check=True, env=os.environ | {"DISPLAY": display})
     process.wait(30)
     frames = [json.loads(line) for line in open(log) if '"frame"' in line and line.endswith("}\n")]

@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
 # Drags the size of a real window under Xvfb in 200 steps of a 60th of a second while a photo is open, and
-# prints what the frames cost the main thread.
+# prints the main thread's frame times.
 #
 #   scripts/live-resize.sh [PROGRAM]     a gallery built for release; .build/release/gallery unless said
 set -euo pipefail
@@ -15,7 +15,7 @@ xdotool key Home key Return
 sleep 2
 steps=()
 for step in $(seq 0 199); do
-  # There and back, twice: 480×360 … 1280×800.
+  # Back and forth, twice: 480×360 … 1280×800.
   way=$((step % 100)) ; [ "$way" -lt 50 ] || way=$((100 - way))
   steps+=(windowsize "$window" $((480 + 16 * way)) $((360 + 88 * way / 10)) sleep 0.0166)
 done

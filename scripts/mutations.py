@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Breaks one rule at a time, as docs/mutations.md says, and sees whether its test notices.
+"""Applies one mutation of docs/mutations.md at a time and checks that its test fails.
 
     scripts/mutations.py [TEXT]     only the lines that contain TEXT
 
@@ -49,7 +49,7 @@ def prepare():
     subprocess.run(["git", "checkout", "-qf", head.stdout.strip()], cwd=COPY, check=True)
     manifest = os.path.join(COPY, "Package.swift")
     text = open(manifest).read()
-    # Only these tests, and of the apps the gallery.
+    # Only these tests, and only the gallery of the apps.
     text = re.sub(r'    "\w+Tests",\n', lambda m: m[0] if m[0].strip(' ",\n') in TESTS else "", text)
     text = re.sub(r'\[\s*"UIKitStage", "UIKitCompat", "Imaging", "Motion", "Transitions", "Paging".*?\]',
                   '["UIKitStage", "UIKitCompat", "Imaging", "Motion", "Transitions", "Paging", "PhotoBrowsing", "Toasts", '

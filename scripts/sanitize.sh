@@ -12,8 +12,8 @@ options=(--sanitize="$kind" --scratch-path ".build/$kind")
 case "$kind" in
   address)
     options+=(-Xcc -fsanitize=undefined)
-    # What GTK, Pango, Fontconfig and GStreamer keep until the program ends is not ours to count;
-    # whether our own objects are let go is what the tests themselves ask.
+    # GTK, Pango, Fontconfig and GStreamer keep memory until the program ends, so leaks aren't
+    # reported; the tests check that our own objects are released.
     export ASAN_OPTIONS="detect_leaks=0${ASAN_OPTIONS:+:$ASAN_OPTIONS}"
     export UBSAN_OPTIONS="print_stacktrace=1:halt_on_error=1${UBSAN_OPTIONS:+:$UBSAN_OPTIONS}"
     ;;

@@ -40,5 +40,5 @@ need_packages() {
   }
 }
 
-# GTK's own flags make SwiftPM print warnings that say nothing.
+# GTK's compiler flags cause irrelevant SwiftPM warnings.
 without_noise() { grep --line-buffered -v 'prohibited flag(s)' || true; }

@@ -1,6 +1,6 @@
 # Shared by the scripts that measure the gallery in a real window under Xvfb. Sourced after setup.sh.
 
-# open_window PROGRAM ARGUMENTS…: on a screen of its own, with $work/log for its frames. Sets gallery and window.
+# open_window PROGRAM ARGUMENTS…: on a display of its own, with $work/log for its frames. Sets gallery and window.
 open_window() {
   local program="$1"
   [ -x "$program" ] || { echo "Build it first: swift build -c release --product gallery" >&2; exit 1; }
@@ -18,7 +18,7 @@ close_window() {
   wait "$gallery" || true
 }
 
-# A folder for this run, and nothing left of it afterwards.
+# A temporary folder for this run.
 make_work_folder() {
   work="$(mktemp -d)"
   trap 'kill $(jobs -p) 2>/dev/null || true; rm -rf "$work"' EXIT
@@ -26,7 +26,7 @@ make_work_folder() {
 
 frames_so_far() { wc -l <"$work/log"; }
 
-# print_frames FROM: what the frames after that one cost the main thread, and what of that was not drawing.
+# print_frames FROM: the main thread's times of the frames after that one, and the part that isn't drawing.
 print_frames() {
   tail -n +"$(($1 + 1))" "$work/log" | sed -n 's/.*"draw":\([0-9.]*\),"total":\([0-9.]*\),"presented":true.*/\2 \1/p' |
     awk '{ print $1, $1 - $2 }' >"$work/frames"

@@ -73,7 +73,7 @@ def run(options):
 
 
 def grids(viewer, album, thumbnails):
-    """A home without thumbnails, then the same again. The floor writes none: it gets ours."""
+    """A home folder without thumbnails, then the same with them. The floor writes none and gets ours."""
     home = pathlib.Path(tempfile.mkdtemp(prefix="viewers-home-"))
     row = {}
     own = home / ".cache/thumbnails"
@@ -89,7 +89,7 @@ def grids(viewer, album, thumbnails):
 
 
 def scrolling(viewer, album):
-    """With an empty cache of thumbnails, beside libvips' own program on the same files."""
+    """With an empty thumbnail cache, compared with libvips' own program on the same files."""
     home = pathlib.Path(tempfile.mkdtemp(prefix="viewers-home-"))
     count = len(list(album.glob("*.jpg")))
     still = dataclasses.replace(viewer, settings=viewers.STILL)

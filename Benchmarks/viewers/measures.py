@@ -1,4 +1,4 @@
-"""What is measured of one viewer in one round."""
+"""The measurements of one viewer in one round."""
 
 import os
 import subprocess
@@ -7,10 +7,10 @@ import time
 from viewers import Process
 from watching import PAUSE, Watch
 
-# The photo that is named at the start: in the middle, so that there are neighbours on both sides.
+# The photo named as an argument: in the middle, so that it has neighbours on both sides.
 FIRST = 23
 KEYS = 20
-# Seconds between a photo that is there and the next key: what a person takes to see it.
+# Seconds between a visible photo and the next key: the time to look at it.
 LOOKING = 0.6
 TIMEOUT = 15
 
@@ -93,7 +93,7 @@ def _burst(viewer, screen, watch, number, row):
 
 
 def _held(viewer, screen, watch, number, count, row):
-    """The key back is held down for two seconds: for how long no photo can be recognised."""
+    """The previous key is held for two seconds: how long no photo can be recognised."""
     back = {"Right": "Left", "n": "p", "Page_Down": "Page_Up"}[viewer.next_key]
     watch.moments = watch.moments[-1:]
     begin = time.monotonic()
@@ -113,7 +113,7 @@ def _held(viewer, screen, watch, number, count, row):
 
 
 def grid(viewer, folder, screen, home):
-    """A folder's thumbnails: when the first is seen, and when the screen is full and still."""
+    """A folder's thumbnails: until the first is visible, and until the screen is full and at rest."""
     process, watch, begin = _start(viewer, viewer.grid, screen, home, folder=folder)
     try:
         if not watch.until_rest(1.5, TIMEOUT, lambda moment: _magenta(moment) > 0.002):
@@ -136,8 +136,8 @@ def grid(viewer, folder, screen, home):
 
 
 def scrolling(viewer, folder, screen, home, count):
-    """Thumbnails a second, while a person reads on by Page Down as soon as a screen is full. Motion is
-    reduced: else it is that of the pages that would be measured."""
+    """Thumbnails a second, pressing Page Down whenever the screen is full. Motion is reduced,
+    otherwise page animations would be measured."""
     process, watch, begin = _start(viewer, viewer.grid, screen, home, folder=folder)
     try:
         if not watch.until_rest(1.5, TIMEOUT, lambda moment: _magenta(moment) > 0.002):
@@ -159,7 +159,7 @@ def scrolling(viewer, folder, screen, home, count):
 
 
 def huge(viewer, file, screen, home):
-    """A photo of 400 megapixels: until it is seen, sharp at a pixel for each of the screen's, and moved."""
+    """A photo of 400 megapixels: until it is visible, sharp at actual size, and moved."""
     process, watch, begin = _start(
         viewer, viewer.photo, screen, home, photo=file, folder=file.parent, number=0)
     try:
@@ -194,7 +194,7 @@ def _dragged(watch, screen):
     stopped = time.monotonic()
     watch.until_rest(0.5, 5)
     screen.button(1, False)
-    # The first steps are those that tell a drag from a click.
+    # The first steps distinguish a drag from a click.
     times = [m.when for m in watch.moments if m.when < stopped][5:]
     gaps = [b - a for a, b in zip(times, times[1:])]
     return max(gaps, default=0), max(0, watch.moments[-1].when - stopped)
@@ -214,6 +214,6 @@ def vips_thumbnails(folder, home):
 
 
 def _magenta(moment):
-    """How much of the screen is marks of photos, 0…1."""
+    """The fraction of the screen that shows marks of photos."""
     blue, green, red = (moment.coarse[:, :, band] for band in range(3))
     return float(((red > 170) & (blue > 170) & (green < 100)).mean())

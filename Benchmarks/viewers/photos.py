@@ -1,5 +1,5 @@
-"""The photographs that are shown: real pictures with grain, and a mark in the middle that says which
-one it is, wherever and however large it is drawn."""
+"""The photos: real images with grain, and a mark in the middle that identifies them at any size and
+position."""
 
 import os
 import pathlib
@@ -8,9 +8,9 @@ import subprocess
 import numpy
 
 ROOT = pathlib.Path(__file__).resolve().parents[2]
-# Megapixels, as phones and cameras make them.
+# Megapixels of phones and cameras.
 SIZES = [(3000, 2000), (4000, 3000), (4896, 3264), (6000, 4000), (3000, 4000)]
-# The mark's side, as a part of the photo's shorter side.
+# The mark's side as a fraction of the photo's shorter side.
 MARK = 0.3
 
 
@@ -107,7 +107,7 @@ def make_huge(folder, number, side):
 
 
 def _runs(flags):
-    """Where flags stand in a row, small gaps not counted."""
+    """The ranges of consecutive flags, ignoring small gaps."""
     places = numpy.flatnonzero(flags)
     if not places.size:
         return []
@@ -145,7 +145,7 @@ def _decode(green):
         reach_y, reach_x = max(1, height // 16), max(1, width // 16)
         part = green[int(y - reach_y):int(y + reach_y), int(x - reach_x):int(x + reach_x)]
         mean = part.mean() if part.size else 128
-        # Half of one photo and half of another is neither.
+        # Halves of two photos are neither.
         if 60 < mean < 195:
             return None
         fields.append(1 if mean >= 195 else 0)

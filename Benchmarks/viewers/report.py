@@ -1,4 +1,4 @@
-"""The tables: medians over the rounds, and how they stand to the floor."""
+"""The tables: medians over the rounds, and their ratios to the floor."""
 
 import datetime
 import os
@@ -36,7 +36,7 @@ COLUMNS = [
     ("huge rest", "stopped → sharp, ms", 1000, "median"),
     ("huge memory", "MB", 1, "median"),
 ]
-# Those of one table stand together.
+# The values of one table are consecutive.
 TABLES = [COLUMNS[:13], COLUMNS[13:21], COLUMNS[21:]]
 
 
@@ -106,7 +106,7 @@ BEGIN, END = "<!-- viewers: begin -->", "<!-- viewers: end -->"
 
 
 def put(text, into):
-    """Between the two marks of a document, in place of what stood there."""
+    """Replaces the text between the two markers of a document."""
     document = into.read_text()
     before, rest = document.split(BEGIN)
     into.write_text(before + BEGIN + "\n\n" + text + "\n" + END + rest.split(END)[1])

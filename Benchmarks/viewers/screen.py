@@ -1,4 +1,4 @@
-"""A screen of its own: Xvfb whose pixels are read from memory, and keys pressed through XTEST."""
+"""A separate display: Xvfb whose pixels are read from memory, and keys pressed through XTEST."""
 
 import ctypes
 import ctypes.util
@@ -48,7 +48,7 @@ class Screen:
     def _map(self, width, height):
         with open(os.path.join(self.folder, "Xvfb_screen0"), "r+b") as file:
             memory = mmap.mmap(file.fileno(), 0)
-        # The header of an X window dump: its own size, then what lies where.
+        # The header of an X window dump: its own size, then the layout.
         fields = struct.unpack(">25I", memory[:100])
         start = fields[0] + fields[19] * 12
         rows = numpy.frombuffer(memory, numpy.uint8, height * fields[12], start)
@@ -69,7 +69,7 @@ class Screen:
         self._x11.XFlush(self._display)
 
     def press(self, *names):
-        """Presses keys together and lets go of them; gives when that began."""
+        """Presses and releases keys together; returns when that began."""
         moment = time.monotonic()
         for name in names:
             self._key(name, True)

@@ -1,4 +1,4 @@
-"""The viewers that are compared: how each is installed, started and told to go on."""
+"""The compared viewers: how each is installed, started and controlled."""
 
 import dataclasses
 import os
@@ -21,9 +21,9 @@ class Viewer:
     next_key: str = "Right"
     # Arguments that show a folder as thumbnails; None when the viewer has no such view.
     grid: list[str] | None = None
-    # Shows a pixel of the photo for each of the screen's.
+    # Shows the photo at actual size.
     actual_size_key: str | None = None
-    # Files below the home folder that settle what would else be asked or animated.
+    # Configuration files in the home folder that disable questions and animations.
     settings: dict[str, str] = dataclasses.field(default_factory=dict)
 
 
@@ -66,7 +66,7 @@ def install():
 
 
 def build_floor(folder):
-    """Our stack at its barest, compiled once."""
+    """Our libraries with the least code, compiled once."""
     program = folder / "floor"
     source = pathlib.Path(__file__).with_name("floor.c")
     if not program.exists() or program.stat().st_mtime < source.stat().st_mtime:
@@ -111,7 +111,7 @@ class Process:
         return found
 
     def cpu_seconds(self):
-        """Of the program and all that it started."""
+        """Of the program and its child processes."""
         ticks = 0
         for _, fields in self._tree():
             ticks += sum(int(value) for value in fields[11:15])

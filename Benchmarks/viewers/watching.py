@@ -1,4 +1,4 @@
-"""What a person sees, and when: the screen's pixels over time."""
+"""What is visible, and when: the screen's pixels over time."""
 
 import time
 
@@ -6,11 +6,11 @@ import numpy
 
 import photos
 
-# Every so many pixels are enough to recognise a photo.
+# Sampling every nth pixel suffices to recognise a photo.
 STRIDE = 4
 # Pixels of the screen; the mark of a photo that fills the window is twice that.
 SMALLEST_MARK = 100
-# Seconds between two looks.
+# Seconds between two samples.
 PAUSE = 0.002
 
 
@@ -36,7 +36,7 @@ class Moment:
 
 
 class Watch:
-    """Looks at a screen and remembers each change."""
+    """Samples a screen and records each change."""
 
     def __init__(self, screen):
         self.screen = screen
@@ -47,7 +47,7 @@ class Watch:
         self.looks = 0
 
     def look(self):
-        """True when something was other than before."""
+        """True if something changed."""
         self.looks += 1
         when = time.monotonic()
         coarse = self.screen.pixels[::STRIDE, ::STRIDE]
@@ -60,7 +60,7 @@ class Watch:
         return True
 
     def until_rest(self, rest, timeout, is_there=lambda moment: True):
-        """Looks until the screen was still for `rest` seconds and shows what is waited for."""
+        """Waits until the screen was unchanged for `rest` seconds and shows the expected photo."""
         begin = time.monotonic()
         self.look()
         while True:
@@ -83,14 +83,14 @@ class Watch:
         return False
 
     def first(self, number, since=0):
-        """When a photo could be recognised; None when it never could."""
+        """The time when a photo was recognised; None if it never was."""
         for moment in self.moments:
             if moment.when >= since and number in moment.numbers:
                 return moment.when
         return None
 
     def sharp(self, number, since=0):
-        """When a photo was there as it then stayed."""
+        """The time when a photo had its final appearance."""
         last = self.moments[-1]
         if number not in last.numbers:
             return None

@@ -19,7 +19,7 @@ import UIKitStage
       })
   }
 
-  /// What the item says when it fails; nil when it does not.
+  /// The item's error description when it fails; nil otherwise.
   private func failure(of url: URL) async -> NSError? {
     let world = VideoWorld(url)
     world.player?.play()
@@ -28,7 +28,7 @@ import UIKitStage
     return hasFailed ? world.item?.error as NSError? : nil
   }
 
-  @Test("Files that are no videos fail with a sentence that names them")
+  @Test("A file that isn't a video fails with an error that names it")
   func broken() async throws {
     let scratch = try Scratch()
     let mp4 = try sample(VideoWorld.mp4)
@@ -50,12 +50,12 @@ import UIKitStage
     #expect(await VideoWorld.everythingIsTakenDown())
   }
 
-  @Test("A decoder that is missing is named, with what to install")
+  @Test("A missing decoder is named, together with the package to install")
   func missingDecoder() async throws {
     let scratch = try Scratch()
     var data = try sample(VideoWorld.mp4)
-    while let place = data.range(of: Data("avc1".utf8), in: 40..<data.count) {
-      data.replaceSubrange(place, with: Data("zzzz".utf8))
+    while let range = data.range(of: Data("avc1".utf8), in: 40..<data.count) {
+      data.replaceSubrange(range, with: Data("zzzz".utf8))
     }
     let error = await failure(of: try scratch.write(data, "unknown.mp4"))
     #expect(error?.domain == AVFoundationErrorDomain)
@@ -77,7 +77,7 @@ import UIKitStage
     #expect(VideoFile.package(for: format) == package)
   }
 
-  @Test("A file that was cut off plays as far as it goes, or fails; it does not hang")
+  @Test("A truncated file plays as far as it goes or fails, but never hangs")
   func cutOff() async throws {
     let scratch = try Scratch()
     for name in [VideoWorld.mp4, VideoWorld.webm] {
@@ -94,7 +94,7 @@ import UIKitStage
     #expect(await VideoWorld.everythingIsTakenDown())
   }
 
-  @Test("A failed item stays failed: seeks are refused, playing waits for another item")
+  @Test("A failed item stays failed: it refuses seeks, and playing waits for another item")
   func afterFailure() async throws {
     let scratch = try Scratch()
     let world = VideoWorld(try scratch.write(noise(2000), "a.mp4"))

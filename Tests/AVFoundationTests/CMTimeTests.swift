@@ -1,9 +1,9 @@
 import AVFoundation
 import Testing
 
-/// Against what CMTime.h and Apple's documentation say of each function.
+/// Compared with CMTime.h and Apple's documentation of each function.
 @Suite struct CMTimeTests {
-  @Test func kindsOfTime() {
+  @Test func timesHaveTheirFlags() {
     #expect(CMTime().isValid == false && CMTime.invalid == CMTime())
     #expect(CMTime.zero.isNumeric && CMTime.zero.timescale == 1 && CMTime.zero.seconds == 0)
     #expect(CMTime.indefinite.isIndefinite && !CMTime.indefinite.isNumeric)

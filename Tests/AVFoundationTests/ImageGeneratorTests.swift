@@ -11,26 +11,26 @@ import UIKitStage
     AVAssetImageGenerator(asset: AVURLAsset(url: url))
   }
 
-  @Test func picturesAtTheSizeWanted() async throws {
+  @Test func imagesHaveTheRequestedSize() async throws {
     let generator = generator(VideoWorld.sample(VideoWorld.webm))
     let full = try await generator.image(at: .zero)
     #expect(full.image.width == 640 && full.image.height == 360 && full.actualTime == .zero)
     generator.maximumSize = CGSize(width: 100, height: 100)
     let small = try await generator.image(at: CMTime(seconds: 4, preferredTimescale: 600))
     #expect(small.image.width == 100 && small.image.height == 56)
-    // Tolerance takes the nearest picture that stands for itself: one a second here.
+    // With tolerance the nearest key frame is used: one per second here.
     #expect(abs(small.actualTime.seconds - 4) <= 1)
     generator.maximumSize = CGSize(width: 0, height: 90)
     #expect(try await generator.image(at: .zero).image.width == 160)
   }
 
-  @Test func lengthOfAnAsset() async throws {
+  @Test func assetHasItsDuration() async throws {
     let asset = AVURLAsset(url: VideoWorld.sample(VideoWorld.portrait))
     let duration = try await asset.load(.duration)
     #expect(abs(duration.seconds - 6) < 0.15)
   }
 
-  @Test("Orientation of the file: upright when asked for, and always in a player")
+  @Test("Images are upright on request; a player always applies the file's orientation")
   func orientation() async throws {
     let scratch = try Scratch()
     let url = try scratch.write(try Self.turned(VideoWorld.mp4), "turned.mp4")
@@ -40,7 +40,7 @@ import UIKitStage
     generator.appliesPreferredTrackTransform = true
     let upright = try await generator.image(at: .zero).image
     #expect(upright.width == 360 && upright.height == 640)
-    // A quarter turn clockwise: the top left corner goes to the top right.
+    // A quarter turn clockwise: the top left corner moves to the top right.
     let (a, b) = (lying.pixel(2, 2), upright.pixel(357, 2))
     #expect(zip(a, b).allSatisfy { abs(Int($0) - Int($1)) < 12 }, "\(a) \(b)")
     let world = VideoWorld(url)
@@ -49,7 +49,7 @@ import UIKitStage
     #expect(world.picture.map { $0.height > $0.width } == true)
   }
 
-  @Test func failuresAreSentences() async throws {
+  @Test func failuresHaveReadableDescriptions() async throws {
     let generator = generator(URL(fileURLWithPath: "/nowhere/a.mp4"))
     await #expect {
       try await generator.image(at: .zero)

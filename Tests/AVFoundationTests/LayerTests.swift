@@ -5,7 +5,7 @@ import UIKit
 import UIKitStage
 
 @MainActor @Suite(.serialized) struct LayerTests {
-  @Test("Pictures are no larger than they are shown, and grow with the layer, also in pause")
+  @Test("Frames are no larger than the layer and grow with it, even while paused")
   func sizes() async throws {
     let world = VideoWorld(VideoWorld.mp4)
     world.layer.frame = CGRect(x: 0, y: 0, width: 200, height: 200)
@@ -24,7 +24,7 @@ import UIKitStage
     #expect(world.layer.videoRect == world.layer.bounds)
   }
 
-  @Test("What the stage shows is the video, at its place and in its proportions")
+  @Test("The stage shows the video at its position and in its proportions")
   func onScreen() async throws {
     let world = VideoWorld(VideoWorld.portrait)
     #expect(await world.ready())
@@ -35,12 +35,12 @@ import UIKitStage
         (0..<3).reduce(0) { $0 + Int(bytes[(y * picture.width + x) * 4 + $1]) }
       }
     }
-    // 202.5 points wide in the middle of 640; black beside it.
+    // 202.5 points wide in the middle of 640; black on both sides.
     #expect(brightness(100, 180) == 0 && brightness(540, 180) == 0)
     #expect((0..<360).contains { brightness(320, $0) > 60 })
   }
 
-  @Test("Nobody sees it: no pictures, while the video goes on", arguments: [0, 1, 2, 3])
+  @Test("An invisible video keeps playing but produces no frames", arguments: [0, 1, 2, 3])
   func outOfSight(way: Int) async throws {
     let world = VideoWorld(VideoWorld.mp4)
     let player = try #require(world.player)
@@ -68,7 +68,7 @@ import UIKitStage
     #expect(await world.wait { world.pictures.count > count + 3 })
   }
 
-  @Test("A view may name the layer as its own")
+  @Test("A view may use the layer as its layer class")
   func layerClass() async {
     final class PlayerView: UIView {
       override class var layerClass: AnyClass { AVPlayerLayer.self }
@@ -84,7 +84,7 @@ import UIKitStage
     #expect(await world.wait { layer.isReadyForDisplay })
   }
 
-  @Test("Two layers show one player; the larger one decides")
+  @Test("Two layers show one player; the larger one determines the frame size")
   func twoLayers() async throws {
     let world = VideoWorld(VideoWorld.mp4)
     let small = AVPlayerLayer(player: world.player)

@@ -27,7 +27,7 @@ import UIKitStage
     #expect(player.timeControlStatus == .playing)
     #expect(world.pictures.count > 10)
     let later = try #require(world.picture)
-    // The first one may have been made before it was known how small it is shown.
+    // The first frame may have been decoded before its display size was known.
     let earlier = try #require(world.pictures.first { $0.width == later.width })
     #expect(try #require(later.difference(from: earlier)) > 1)
 
@@ -39,18 +39,18 @@ import UIKitStage
     #expect(world.stage.presentedFrames == frames && world.stage.isAtRest)
   }
 
-  @Test("A video opened but not played shows its first picture and costs nothing more")
+  @Test("A video that is opened but not played shows its first frame and costs nothing more")
   func poster() async {
     let world = VideoWorld(VideoWorld.webm)
     #expect(await world.ready())
     await world.linger()
-    // The first one may have been made before it was known how small it is shown.
+    // The first frame may have been decoded before its display size was known.
     #expect(world.pictures.count <= 2)
     #expect(world.stage.isAtRest && world.seconds == 0)
   }
 
   @Test(
-    "An exact seek lands, with the picture of its time",
+    "An exact seek lands on the frame of its time",
     arguments: [VideoWorld.mp4, VideoWorld.webm])
   func seeks(name: String) async throws {
     let world = VideoWorld(name)
@@ -71,14 +71,14 @@ import UIKitStage
     #expect(abs(world.seconds - 0.5) < 0.05)
   }
 
-  @Test("A seek before the video is open is kept")
+  @Test("A seek before the video is open is performed later")
   func earlySeek() async throws {
     let world = VideoWorld(VideoWorld.mp4)
     #expect(await world.seek(to: 2))
     #expect(world.item?.status == .readyToPlay && abs(world.seconds - 2) < 0.05)
   }
 
-  @Test("The end is told once, and pauses; a seek makes it play again")
+  @Test("The end is reported once and pauses; a seek allows playing again")
   func end() async throws {
     let world = VideoWorld(VideoWorld.mp4)
     let player = try #require(world.player)
@@ -102,7 +102,7 @@ import UIKitStage
     #expect(await world.wait { count.value == 2 })
   }
 
-  @Test("With no action at the end the rate stays")
+  @Test("With no action at the end, the rate stays")
   func endWithoutAction() async throws {
     let world = VideoWorld(VideoWorld.mp4)
     let player = try #require(world.player)
@@ -116,7 +116,7 @@ import UIKitStage
     #expect(player.rate == 1)
   }
 
-  @Test("Twice the rate is twice as fast, and muting changes nothing about it")
+  @Test("Twice the rate plays twice as fast, and muting doesn't affect it")
   func rate() async throws {
     let world = VideoWorld(VideoWorld.webm)
     let player = try #require(world.player)
@@ -138,7 +138,7 @@ import UIKitStage
     #expect(player.rate == 2)
   }
 
-  @Test("A player without a video waits, and takes one later")
+  @Test("A player without an item waits and accepts one later")
   func replacing() async throws {
     let world = VideoWorld(nil)
     let player = AVPlayer()
@@ -156,7 +156,7 @@ import UIKitStage
     #expect(world.picture == nil && world.seconds == 0)
   }
 
-  @Test("Players that are let go leave nothing behind")
+  @Test("Released players leave nothing behind")
   func teardown() async {
     weak var player: AVPlayer?
     weak var item: AVPlayerItem?
@@ -173,7 +173,7 @@ import UIKitStage
     #expect(player == nil && item == nil)
   }
 
-  @Test("Storms of play, pause, seek and rate end where they should, each completion called once")
+  @Test("After many plays, pauses, seeks and rates, each completion is called once")
   func storm() async throws {
     let world = VideoWorld(VideoWorld.mp4)
     let player = try #require(world.player)

@@ -3,7 +3,7 @@ import Testing
 import UIKitStage
 
 @MainActor @Suite(.serialized) struct TimeObserverTests {
-  @Test("A periodic observer is told each interval while the video plays, and never afterwards")
+  @Test("A periodic observer is called at each interval during playback and never afterwards")
   func periodic() async throws {
     let world = VideoWorld(VideoWorld.mp4)
     let player = try #require(world.player)
@@ -18,7 +18,7 @@ import UIKitStage
     func periods() -> [Int] { times.value.map { Int($0 / 0.25) } }
     #expect(await world.wait { world.seconds > 1.6 && Set(periods()).count > 4 })
     #expect(times.value == times.value.sorted())
-    // A machine with other work may come too late for some; none is told of twice but the start.
+    // A busy machine may miss some intervals; none is reported twice, except the start.
     #expect(periods().count - Set(periods()).count <= 1, "\(times.value)")
     player.pause()
     let paused = times.value.count

@@ -4,14 +4,14 @@ import Testing
 import UIKit
 import UIKitStage
 
-/// A stage whose window shows one player's pictures. Playing goes by real time: tests wait for what
-/// should come, with frames of the stage going on.
+/// A stage whose window shows one player's frames. Playback runs in real time: tests wait for
+/// results while the stage's frames advance.
 @MainActor final class VideoWorld {
   let stage: Stage
   let root = UIViewController()
   let layer = AVPlayerLayer()
   var player: AVPlayer? { layer.player }
-  /// Different pictures that were on the layer while waiting, by identity.
+  /// The distinct frames that the layer displayed while waiting.
   private(set) var pictures: [CGImage] = []
 
   init(_ url: URL?, size: CGSize = CGSize(width: 640, height: 360)) {
@@ -53,7 +53,7 @@ import UIKitStage
     await wait { [self] in item?.status == .readyToPlay && picture != nil }
   }
 
-  /// Many turns of the main loop, a moment each: time for what must not happen.
+  /// Many turns of the main loop: time for something that must not happen.
   func linger(turns: Int = 150) async {
     var left = turns
     await wait {
@@ -62,7 +62,7 @@ import UIKitStage
     }
   }
 
-  /// Exact; false when another seek came first.
+  /// An exact seek; false if another seek interrupted it.
   func seek(to seconds: Double) async -> Bool {
     let time = CMTime(seconds: seconds, preferredTimescale: 600)
     var result: Bool?
@@ -73,7 +73,7 @@ import UIKitStage
     return result ?? false
   }
 
-  /// Nothing of GStreamer is left once nothing is on stage.
+  /// No objects of GStreamer are left once nothing is on stage.
   static func everythingIsTakenDown() async -> Bool {
     _ = Stage()
     for _ in 0..<20_000 {
@@ -84,15 +84,15 @@ import UIKitStage
   }
 }
 
-/// Written on the main actor only, by closures that the API says may run anywhere.
+/// Written only on the main actor, by closures that the API declares as sendable.
 final class Box<Value>: @unchecked Sendable {
   var value: Value
   init(_ value: Value) { self.value = value }
 }
 
-/// Pictures as numbers.
+/// Frames as numbers.
 extension CGImage {
-  /// Mean difference of the channels, 0…255; nil when the sizes differ.
+  /// The mean difference of the channels, 0…255; nil if the sizes differ.
   func difference(from other: CGImage) -> Double? {
     guard width == other.width, height == other.height else { return nil }
     return withPixels { a in
@@ -109,7 +109,7 @@ extension CGImage {
   }
 }
 
-/// A folder of its own for files that are made wrong on purpose.
+/// A folder for intentionally damaged files.
 final class Scratch {
   let folder: URL
 

@@ -32,13 +32,13 @@ import UIKit
 
     source.titles = source.rooms.map { "\($0.tag)(\($0.count))" }
     try asked.reloadData()
-    #expect(asked.album == given.album, "the titles an app writes are those it would get")
+    #expect(asked.album == given.album, "the app's titles equal the default ones")
     source.rooms[1].albumItems[2].location = "Bonn"
     try asked.reloadData()
     #expect(asked.album != given.album)
   }
 
-  @Test func tooManyTitlesAreRefusedAndWhatWasThereStays() throws {
+  @Test func tooManyTitlesAreRejectedWithoutAChange() throws {
     let source = Source()
     let adapter = AlbumAdapter()
     adapter.dataSource = source
@@ -51,7 +51,7 @@ import UIKit
     #expect(adapter.album.titles.prefix(2) == ["Own", "Room 1(3)"] && adapter.failure == nil)
   }
 
-  @Test func theDataSourceIsNotHeld() throws {
+  @Test func dataSourceIsNotRetained() throws {
     let adapter = AlbumAdapter()
     var source: Source? = Source()
     adapter.dataSource = source
@@ -62,7 +62,7 @@ import UIKit
     #expect(adapter.album.count == 10_010)
   }
 
-  @Test func aCountChangesItsTitleAlone() throws {
+  @Test func aCountChangesOnlyItsTitle() throws {
     let adapter = AlbumAdapter()
     try adapter.setAlbum(photos: rooms)
     adapter.setCount(12, ofCategory: 1)

@@ -6,7 +6,7 @@ import UIKitStage
 @testable import Albums
 
 @MainActor @Suite(.serialized) struct AlbumBrowserTests {
-  @Test func opensAtTheSelectionOrNearIt() throws {
+  @Test func opensAtTheSelectionOrTheNearestPage() throws {
     let world = AlbumBrowserWorld()
     try world.open(AlbumBrowserWorld.rooms([2, 3]), at: IndexPath(item: 1, section: 1))
     #expect(world.shown == [IndexPath(item: 1, section: 1)])
@@ -18,7 +18,7 @@ import UIKitStage
     #expect(empty.root.presentedViewController == nil)
   }
 
-  @Test func theStripFollowsPagesFromCategoryToCategory() throws {
+  @Test func titleStripFollowsPagesAcrossCategories() throws {
     let world = AlbumBrowserWorld()
     let browser = try world.open(
       AlbumBrowserWorld.rooms([2, 3]), at: IndexPath(item: 1, section: 0))
@@ -39,10 +39,10 @@ import UIKitStage
     let still = strip.capsuleFrame
     browser.page(by: 1)
     world.settle()
-    #expect(strip.capsuleFrame == still, "within a category it stays")
+    #expect(strip.capsuleFrame == still, "it stays within a category")
   }
 
-  @Test func theStripLeavesRoomForTheAppsButtons() throws {
+  @Test func titleStripLeavesSpaceForTheAppsButtons() throws {
     let world = AlbumBrowserWorld()
     let browser = try world.open(AlbumBrowserWorld.rooms(Array(repeating: 3, count: 12)))
     let strip = browser.titleStrip
@@ -53,17 +53,17 @@ import UIKitStage
     #expect(browser.titleStripInset == 50)
     let few = AlbumBrowserWorld()
     let other = try few.open(AlbumBrowserWorld.rooms([1, 2])) { $0.titleStripInset = 50 }
-    #expect(abs(other.titleStrip.frame.midX - 195) < 0.5, "where there is room it is in the middle")
+    #expect(abs(other.titleStrip.frame.midX - 195) < 0.5, "it is centred where there is space")
   }
 
-  @Test func aTitleLeadsToItsFirstPage() throws {
+  @Test func selectingATitleShowsItsFirstPage() throws {
     let world = AlbumBrowserWorld()
     let browser = try world.open(AlbumBrowserWorld.rooms([2, 0, 30, 4]))
     try world.press(title: "R3(4)", browser.titleStrip)
     #expect(browser.currentIndexPath == IndexPath(item: 0, section: 3))
     #expect(browser.titleStrip.selectedIndex == 3)
     try world.press(title: "R1(0)", browser.titleStrip)
-    #expect(browser.currentIndexPath == IndexPath(item: 0, section: 2), "the next with pages")
+    #expect(browser.currentIndexPath == IndexPath(item: 0, section: 2), "the next one with pages")
     browser.emptyCategoryBehavior = .disabled
     browser.goToCategory(1)
     world.settle()
@@ -71,7 +71,7 @@ import UIKitStage
     #expect(browser.titleStrip.buttons[1]?.isEnabled == false)
   }
 
-  @Test func aNewCountWritesOneTitleAndMakesNoPage() throws {
+  @Test func aNewCountUpdatesOneTitleAndMakesNoPage() throws {
     let world = AlbumBrowserWorld()
     let browser = try world.open(
       AlbumBrowserWorld.rooms([2, 5, 3]), at: IndexPath(item: 2, section: 1))
@@ -109,7 +109,7 @@ import UIKitStage
     #expect(world.isClosed && world.root.presentedViewController == nil)
   }
 
-  @Test func anotherAdapterKeepsThePageOrBeginsAtItsOwn() throws {
+  @Test func anotherAdapterKeepsThePageOrStartsAtItsSelection() throws {
     let world = AlbumBrowserWorld()
     let browser = try world.open(
       AlbumBrowserWorld.rooms([2, 3]), at: IndexPath(item: 1, section: 1))
@@ -117,7 +117,7 @@ import UIKitStage
     try same.setAlbum(photos: AlbumBrowserWorld.rooms([4, 3]))
     browser.adapter = same
     world.settle()
-    #expect(browser.currentIndexPath == IndexPath(item: 1, section: 1), "the photo is there, too")
+    #expect(browser.currentIndexPath == IndexPath(item: 1, section: 1), "it has the photo, too")
     #expect(browser.titleStrip.titles == ["R0(4)", "R1(3)"])
     let other = AlbumAdapter()
     other.selection = IndexPath(item: 0, section: 1)
@@ -129,10 +129,10 @@ import UIKitStage
     world.settle()
     #expect(browser.currentItem?.picId == "a700" && browser.titleStrip.selectedIndex == 1)
     world.adapter.setCount(99, ofCategory: 0)
-    #expect(browser.titleStrip.titles == ["X(2)", "Y(2)"], "the old adapter is no longer heard")
+    #expect(browser.titleStrip.titles == ["X(2)", "Y(2)"], "the old adapter has no effect")
   }
 
-  @Test func thePhotoStaysUnderAnotherHeading() throws {
+  @Test func photoStaysWhenItsCategoryChanges() throws {
     let world = AlbumBrowserWorld()
     let rooms = AlbumBrowserWorld.rooms([2, 3])
     let browser = try world.open(rooms, at: IndexPath(item: 1, section: 1))
@@ -150,7 +150,7 @@ import UIKitStage
     #expect(browser.titleStrip.selectedIndex == 0)
   }
 
-  @Test func whatHappensInTheExtensionViewIsTheApps() throws {
+  @Test func extensionViewHandlesItsEvents() throws {
     let world = AlbumBrowserWorld()
     var presses = 0
     let button = UIButton(type: .system)
@@ -171,10 +171,10 @@ import UIKitStage
     let bare = AlbumAdapter()
     try bare.setAlbum(photos: AlbumBrowserWorld.rooms([2]))
     browser.adapter = bare
-    #expect(button.superview == nil, "another adapter, another view")
+    #expect(button.superview == nil, "another adapter has another view")
   }
 
-  @Test func photosAndVideosAreOneRowOfPages() throws {
+  @Test func photosAndVideosAreOneSequenceOfPages() throws {
     let world = AlbumBrowserWorld()
     let browser = try world.open(AlbumBrowserWorld.rooms([1]))
     var configured: [AlbumItem] = []
@@ -191,13 +191,13 @@ import UIKitStage
     #expect((browser.currentCell as? VideoCell)?.isMuted == true && configured.first?.picId == "7")
     #expect(browser.titleStrip.titles == ["R0(1)", "Clips(2)"])
     #expect(browser.titleStrip.selectedIndex == 1)
-    // Clips of one id are pages of their own.
+    // Videos of one id are pages of their own.
     browser.page(by: 1)
     world.settle()
     #expect(browser.currentIndexPath == IndexPath(item: 1, section: 1))
   }
 
-  @Test func moreIsAskedForNearTheEndOfWhatIsLoaded() throws {
+  @Test func moreItemsAreRequestedNearTheEnd() throws {
     let world = AlbumBrowserWorld()
     var rooms = AlbumBrowserWorld.rooms([10, 2])
     rooms[0].count = 25
@@ -209,9 +209,9 @@ import UIKitStage
     world.settle()
     browser.page(by: 1)
     world.settle()
-    #expect(asked == [0], "once for each number of items")
+    #expect(asked == [0], "once per number of items")
     let indicator = try #require(browser.pageIndicator as? CategoryIndicator)
-    #expect(indicator.text == "9 / 25", "of all there are, loaded or not")
+    #expect(indicator.text == "9 / 25", "of all items, loaded or not")
     rooms[0].albumItems = Shot.some(20)
     try world.adapter.setAlbum(photos: rooms)
     world.settle()
@@ -226,7 +226,7 @@ import UIKitStage
     #expect(asked == [0, 0], "nothing more to load")
   }
 
-  @Test func keysGoFromCategoryToCategory() throws {
+  @Test func keysMoveBetweenCategories() throws {
     let world = AlbumBrowserWorld()
     let browser = try world.open(AlbumBrowserWorld.rooms([3, 0, 2]))
     world.stage.press(.keyboardPageDown, modifiers: .control)
@@ -242,10 +242,10 @@ import UIKitStage
     browser.onKey = { _ in true }
     world.stage.press(.keyboardPageDown, modifiers: .control)
     world.settle()
-    #expect(browser.currentIndexPath?.section == 0, "a key that the app took is not the browser's")
+    #expect(browser.currentIndexPath?.section == 0, "the app handled the key")
   }
 
-  @Test func presentedWithoutOpeningItBeginsAtTheSelection() throws {
+  @Test func presentedDirectlyItStartsAtTheSelection() throws {
     let world = AlbumBrowserWorld()
     try world.adapter.setAlbum(photos: AlbumBrowserWorld.rooms([2, 3]))
     world.adapter.selection = IndexPath(item: 1, section: 1)
@@ -257,7 +257,7 @@ import UIKitStage
     #expect(browser.titleStrip.selectedIndex == 1)
   }
 
-  @Test func whatTheDataSourceThrowsIsThrownOnOpening() throws {
+  @Test func openingRethrowsTheDataSourcesErrors() throws {
     final class Wrong: AlbumDataSource {
       func photoCategories(in adapter: AlbumAdapter) throws -> [AlbumCategory] {
         let fields = FieldMapping<Shot>.names(["agentid": "picId"])
@@ -271,7 +271,7 @@ import UIKitStage
     #expect(world.root.presentedViewController == nil && browser.adapter.failure != nil)
   }
 
-  @Test func aVideoWithoutAnAddressSaysSo() async throws {
+  @Test func aVideoWithoutAURLShowsAnError() async throws {
     let world = AlbumBrowserWorld()
     let browser = try world.open([])
     world.adapter.setAlbum([AlbumCategory(tag: "v", items: [AlbumItem(kind: .video, picId: "1")])])
@@ -287,8 +287,8 @@ import UIKitStage
     let browser = try world.open(AlbumBrowserWorld.rooms(counts))
     var generator = Dice(seed: 3)
     for step in 0..<2000 {
-      let room = Int.random(in: 0..<4, using: &generator)
-      counts[room] = Int.random(in: 0...5, using: &generator)
+      let category = Int.random(in: 0..<4, using: &generator)
+      counts[category] = Int.random(in: 0...5, using: &generator)
       if counts.allSatisfy({ $0 == 0 }) { counts[0] = 1 }
       let before = browser.currentItem
       let fresh = AlbumBrowserWorld.rooms(counts)

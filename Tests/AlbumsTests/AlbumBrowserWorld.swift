@@ -47,7 +47,7 @@ import UIKitStage
   func press(title: String, _ strip: TitleStrip) throws {
     let button = try #require(strip.buttons.values.first { $0.title(for: .normal) == title })
     let frame = button.convert(button.bounds, to: nil)
-    // What is over the photos shows itself to a pointer that moves.
+    // Moving the pointer shows the overlays.
     stage.hover(at: CGPoint(x: frame.midX, y: frame.midY + 1))
     stage.advance(by: 0.4)
     stage.click(at: CGPoint(x: frame.midX, y: frame.midY))

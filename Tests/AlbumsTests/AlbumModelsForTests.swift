@@ -1,7 +1,7 @@
 import Albums
 import Foundation
 
-/// An app's own photo, whose id is called something else.
+/// An app's own photo, whose id has another name.
 struct Shot: AlbumItemModel, Identifiable {
   var url: String?
   var agentId: String
@@ -27,7 +27,7 @@ struct Shot: AlbumItemModel, Identifiable {
   }
 }
 
-/// A class that inherits, as Objective-C models do.
+/// A subclass, like Objective-C models.
 class Named { var agentName: String? = "Grace" }
 final class Clip: Named, AlbumItemModel {
   var url: URL?

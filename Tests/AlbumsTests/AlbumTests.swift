@@ -8,13 +8,13 @@ import UIKit
     Album(try rooms.map { try AlbumCategory($0) })
   }
 
-  @Test func titlesTellTagAndCount() throws {
+  @Test func titlesShowTagAndCount() throws {
     let album = try album()
     #expect(album.titles == ["Room 0(0)", "Room 1(3)", "Room 2(0)", "Room 3(10000)", "Room 4(5)"])
     #expect(album.count == 10_008)
   }
 
-  @Test func pagesAndPathsAreTheSamePlaces() throws {
+  @Test func pagesAndIndexPathsCorrespond() throws {
     let album = try album()
     var ids: Set<AlbumItem.ID> = []
     for index in 0..<album.count {
@@ -48,11 +48,11 @@ import UIKit
       (IndexPath(item: 99, section: 99), 10_007), (IndexPath(item: 2, section: -3), 0),
       (IndexPath(indexes: [1]), 0),
     ] as [(IndexPath?, Int)])
-  func aSelectionOutsideIsMovedInside(_ wish: IndexPath?, _ index: Int) throws {
+  func aSelectionOutOfRangeIsClamped(_ wish: IndexPath?, _ index: Int) throws {
     #expect(try album().nearestIndex(to: wish) == index)
   }
 
-  @Test func emptyEndsLeadBackToThePageBefore() throws {
+  @Test func emptyLastCategoriesSelectThePreviousPage() throws {
     let ends = try album([
       Room(tag: "a", count: 2, albumItems: Shot.some(2)), Room(tag: "b", count: 0, albumItems: []),
     ])
@@ -60,11 +60,11 @@ import UIKit
     #expect(try album([]).nearestIndex(to: nil) == nil)
   }
 
-  @Test func countsAreApartFromWhatIsLoaded() throws {
+  @Test func countsMayExceedTheLoadedItems() throws {
     let category = try AlbumCategory(Room(tag: "Hall", count: 238, albumItems: Shot.some(60)))
     #expect(category.title == "Hall(238)" && category.loadedCount == 60)
     #expect(Album([category]).count == 60)
-    // A count that was told before more came does not say less than there is.
+    // An outdated count is never less than the number of loaded items.
     let late = try AlbumCategory(Room(tag: "Hall", count: 5, albumItems: Shot.some(60)))
     #expect(late.title == "Hall(60)")
   }
@@ -79,7 +79,7 @@ import UIKit
     #expect(ids.map { album.index(of: $0) } == Array(0..<8))
   }
 
-  @Test func anIdFindsItsItemAfterOthersCameAndWent() throws {
+  @Test func anIDFindsItsItemAfterInsertionsAndDeletions() throws {
     let before = try album()
     let id = try #require(before.id(at: 5000))
     var changed = rooms

@@ -14,7 +14,7 @@ import Testing
     #expect(named.location == "Ulm" && named.shootTime == nil)
   }
 
-  @Test func theDictionaryWinsOverANamesake() {
+  @Test func theMappingTakesPrecedenceOverAFieldOfTheSameName() {
     struct Both { let picId = "own", agentId = "other" }
     #expect(FieldMapping<Both>.names(["agentId": "picId"]).item(from: Both()).picId == "other")
     #expect(FieldMapping<Both>.names().item(from: Both()).picId == "own")
@@ -30,7 +30,7 @@ import Testing
     #expect(odd.url == URL(fileURLWithPath: "/tmp/a b.jpg") && odd.approveStatus == 12)
   }
 
-  @Test func oneHeadingMayHavePhotosAndVideos() throws {
+  @Test func aCategoryMayHavePhotosAndVideos() throws {
     struct Mixed {
       let url: String
       var kind: AlbumItem.Kind { url.hasSuffix(".mp4") ? .video : .photo }
@@ -42,7 +42,7 @@ import Testing
     #expect((0..<3).map { category.item(at: $0).kind } == [.photo, .video, .photo])
   }
 
-  @Test func whatTellsModelsApartMayBeNamed() throws {
+  @Test func theIdentifyingFieldMayBeNamed() throws {
     struct Scan {
       let number: Int
       let url = "https://example.org/same.jpg"
@@ -54,33 +54,33 @@ import Testing
     let (before, after) = ([1, 2, 3], [3, 1])
     let named = FieldMapping<Scan>.names().identified(by: \.number)
     let third = try #require(try album(before, named).id(at: 2))
-    #expect(try album(after, named).index(of: third) == 0, "it is found where it went")
+    #expect(try album(after, named).index(of: third) == 0, "it is found at its new position")
     let second = try #require(try album(before, named).id(at: 1))
-    #expect(try album(after, named).index(of: second) == nil, "and not where another is now")
-    // By their picId they are the same photo three times, told apart by their places.
+    #expect(try album(after, named).index(of: second) == nil, "and not at its old position")
+    // By their picId they are the same photo three times, distinguished by position.
     let plain = try #require(try album(before, .names()).id(at: 1))
     #expect(try album(after, .names()).index(of: plain) == 1)
-    #expect(named.item(from: Scan(number: 1)).picId == "same", "the item itself is as it was")
+    #expect(named.item(from: Scan(number: 1)).picId == "same", "the item itself is unchanged")
   }
 
-  @Test func aFieldThatItemsLackIsNamed() throws {
+  @Test func anUnknownItemFieldIsNamedInTheError() throws {
     let error = #expect(throws: AlbumError.unknownField("picID")) {
       try FieldMapping<Shot>.names(["agentId": "picID"]).check(nil)
     }
     #expect(error?.description.contains("did you mean “picId”") == true)
   }
 
-  @Test func aFieldThatTheModelLacksIsNamed() {
+  @Test func anUnknownModelFieldIsNamedInTheError() {
     let error = #expect(throws: AlbumError.self) {
       try FieldMapping<Shot>.names(["agentid": "picId"]).check(shot)
     }
     #expect(
       error?.description.contains("Shot has no field “agentid” (did you mean “agentId”?)") == true)
-    // Without a model to look at only one side can be checked.
+    // Without a model, only one side can be checked.
     #expect(throws: Never.self) { try FieldMapping<Shot>.names(["agentid": "picId"]).check(nil) }
   }
 
-  @Test func twoWaysToOneFieldAreRefused() {
+  @Test func mappingAFieldTwiceIsRejected() {
     #expect(throws: AlbumError.mappedTwice(field: "picId")) {
       try FieldMapping<Shot>.names(["agentId": "picId", "location": "picId"]).check(shot)
     }
@@ -89,7 +89,7 @@ import Testing
     }
   }
 
-  @Test func typesThatCannotBeReadAreRefusedUpFront() {
+  @Test func unreadableTypesAreRejectedAtStart() {
     struct Wrong { let url: Date? = nil }
     #expect(throws: AlbumError.self) { try FieldMapping<Wrong>.names().check(Wrong()) }
     struct Renamed { let at = Date() }
@@ -103,7 +103,7 @@ import Testing
     #expect(throws: Never.self) { try FieldMapping<Shot>.names().check(shot) }
   }
 
-  @Test func modelsAreReadOnlyWhenTheyAreAskedFor() throws {
+  @Test func modelsAreReadOnDemand() throws {
     final class Counter: @unchecked Sendable { var count = 0 }
     struct Counted { let counter: Counter }
     let counter = Counter()

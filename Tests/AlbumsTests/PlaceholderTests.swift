@@ -5,7 +5,7 @@ import UIKitStage
 
 @testable import Albums
 
-/// What is shown of an item until its photo has come.
+/// What an item shows until its photo is loaded.
 @MainActor @Suite(.serialized) struct PlaceholderTests {
   private struct Shot: AlbumItemModel {
     static var albumFields: FieldMapping<Shot> { .names() }
@@ -20,7 +20,7 @@ import UIKitStage
     var albumItems: [Shot]
   }
 
-  /// Photos that come when the test says so.
+  /// Photos that are loaded when the test says so.
   @MainActor private final class Photos {
     static let photo = AlbumBrowserWorld.picture
     var isThere = false
@@ -60,7 +60,7 @@ import UIKitStage
     (browser.currentCell as? ImageCell)?.image
   }
 
-  @Test("A file that an item names is shown until its photo is there")
+  @Test("A placeholder file is shown until the photo is loaded")
   func file() async throws {
     let file = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
       .deletingLastPathComponent().deletingLastPathComponent()
@@ -75,7 +75,7 @@ import UIKitStage
     }
   }
 
-  @Test("An address on the net is loaded as photos are; a name by whoever knows it")
+  @Test("A URL is loaded like a photo; a name by the app's resolver")
   func addressAndName() async throws {
     let photos = Photos()
     let (world, browser) = try open("https://example.org/small.jpg", photos)
@@ -96,7 +96,7 @@ import UIKitStage
     #expect(await stage.stage.wait { image(second) === Photos.photo })
   }
 
-  @Test("A thumbnail from a cache comes first; without either, and for what is nowhere, the page waits")
+  @Test("A cached thumbnail comes first; without a placeholder the page waits")
   func others() async throws {
     let photos = Photos()
     let (_, browser) = try open("https://example.org/small.jpg", photos) {
@@ -113,7 +113,7 @@ import UIKitStage
     }
   }
 
-  @Test("A video shows it until its poster is there")
+  @Test("A video's placeholder is shown until its poster is loaded")
   func video() async throws {
     let world = AlbumBrowserWorld()
     let photos = Photos()

@@ -24,10 +24,10 @@ import UIKitStage
     stage.advance(by: 1.5)
     #expect(strip.buttons[250] != nil && strip.buttons[0] == nil && strip.buttons.count < 8)
     let middle = strip.buttons[250].map { $0.convert($0.bounds, to: root.view).midX } ?? 0
-    #expect(abs(middle - 195) < 1, "the chosen title is in the middle")
+    #expect(abs(middle - 195) < 1, "the selected title is centred")
   }
 
-  @Test func titlesFadeTowardsAnEdgeThatMoreLieBeyond() {
+  @Test func titlesFadeTowardsAnEdgeWithMoreTitles() {
     show(2)
     #expect(strip.edgeOpacities == [1, 1])
     strip.setTitles((0..<40).map { "Folder \($0)" })
@@ -41,7 +41,7 @@ import UIKitStage
     #expect(strip.edgeOpacities == [0, 1])
   }
 
-  @Test func aJumpIsMadeByASpringAndCanBeTurned() {
+  @Test func aJumpIsASpringAnimationThatCanBeReversed() {
     show(4)
     strip.select(3)
     stage.advance(frames: 4)
@@ -49,12 +49,12 @@ import UIKitStage
     #expect(onTheWay > strip.frames[0].minX && onTheWay < strip.frames[3].minX)
     strip.select(0)
     stage.advance(frames: 1)
-    #expect(abs(strip.capsuleFrame.minX - onTheWay) < 40, "it turns from where it is")
+    #expect(abs(strip.capsuleFrame.minX - onTheWay) < 40, "it reverses from its position")
     stage.advance(by: 1.5)
     #expect(strip.capsuleFrame == strip.frames[0])
   }
 
-  @Test func fewerTitlesLeaveNoTrace() {
+  @Test func removedTitlesLeaveNoButtons() {
     show(30)
     strip.select(29)
     stage.advance(by: 1.5)
@@ -70,7 +70,7 @@ import UIKitStage
     #expect(strip.capsuleFrame == strip.frames[0])
   }
 
-  @Test func fromTheRightTheFirstTitleIsAtTheRight() {
+  @Test func rightToLeftPutsTheFirstTitleAtTheRight() {
     strip.semanticContentAttribute = .forceRightToLeft
     show(4)
     #expect(strip.frames[0].minX > strip.frames[1].minX)

@@ -1,20 +1,20 @@
 import Foundation
 
-/// The modules that the tests were built with, for a compiler that is to see what an app would see.
+/// The built modules, for a compiler that should see what an app sees.
 struct BuiltModules {
   enum Failure: Error { case noCompiler(String) }
 
   private let products = URL(fileURLWithPath: ProcessInfo.processInfo.arguments[0])
     .resolvingSymlinksInPath().deletingLastPathComponent()
 
-  /// The compiler's errors, nil when there are none.
+  /// The compiler's errors; nil if there are none.
   func typeCheck(_ files: [String]) throws -> String? {
-    let (status, words) = try run("swiftc", ["-typecheck"] + options() + files)
+    let (status, output) = try run("swiftc", ["-typecheck"] + options() + files)
     guard status != 0 else { return nil }
-    let errors = words.split(separator: "\n").filter {
+    let errors = output.split(separator: "\n").filter {
       $0.contains(": error: ") && !$0.hasPrefix(" ")
     }
-    return errors.isEmpty ? words : errors.joined(separator: "\n")
+    return errors.isEmpty ? output : errors.joined(separator: "\n")
   }
 
   private func options() throws -> [String] {
@@ -33,14 +33,14 @@ struct BuiltModules {
     options += shims
     for name in ["CGtk", "CVips", "CGst", "CQrencode"] { options += ["-I", "\(system)/\(name)"] }
     let packages = ["gtk4", "vips", "gstreamer-1.0", "gstreamer-video-1.0", "gstreamer-app-1.0"]
-    let flags = try run("pkg-config", ["--cflags-only-I"] + packages + ["libqrencode"]).words
+    let flags = try run("pkg-config", ["--cflags-only-I"] + packages + ["libqrencode"]).output
     return options + flags.split { $0 == " " || $0 == "\n" }.flatMap { ["-Xcc", String($0)] }
   }
 
-  /// Of a program that was built beside the tests.
+  /// The path of a program that was built with the tests.
   func path(of program: String) -> String { products.appendingPathComponent(program).path }
 
-  func run(_ tool: String, _ arguments: [String]) throws -> (status: Int32, words: String) {
+  func run(_ tool: String, _ arguments: [String]) throws -> (status: Int32, output: String) {
     let (process, pipe) = (Process(), Pipe())
     process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
     process.arguments = [tool] + arguments

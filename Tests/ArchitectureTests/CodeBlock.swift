@@ -1,9 +1,9 @@
 import Foundation
 
-/// Code between fences in a document, and what a reader has to think around it.
+/// A code block of a document, and the code around it that readers have to imagine.
 ///
-/// A block stands for itself, or above it stands a comment, which Markdown hides, with the code
-/// around it; a line `…` in there is the block's place:
+/// A block is complete, or follows a comment, which Markdown hides, with the code around it; a line
+/// `…` in it is the block's position:
 ///
 ///     <!-- swift
 ///     func show(_ urls: [URL]) {
@@ -13,7 +13,7 @@ import Foundation
 struct CodeBlock {
   struct Line {
     var text: Substring
-    /// From 1.
+    /// The line number, from 1.
     var number: Int
   }
 
@@ -23,7 +23,7 @@ struct CodeBlock {
   var before: [Line] = []
   var after: [Line] = []
 
-  /// Of the line above the first.
+  /// The line above the first one.
   var number: Int { (lines.first?.number ?? 1) - 1 }
 
   static func blocks(in document: String) throws -> [CodeBlock] {
@@ -55,7 +55,7 @@ struct CodeBlock {
     return blocks
   }
 
-  /// A file for the compiler, which will name the document's lines. Imports go to its top.
+  /// A file for the compiler, which reports the document's lines. Imports are moved to its top.
   var source: String {
     func isImport(_ line: Line) -> Bool { line.text.hasPrefix("import ") }
     let imports = (before + lines).filter(isImport).map { String($0.text) }

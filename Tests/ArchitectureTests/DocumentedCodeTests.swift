@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// What documents show as code is code: the compiler reads it where it stands.
+/// Code in documents is compiled where it stands.
 @Suite struct DocumentedCodeTests {
   static let documents: [String] = {
     let folder = SourceTree.root.appendingPathComponent("docs").path
@@ -12,7 +12,7 @@ import Testing
 
   private func blocks() throws -> [CodeBlock] { try Self.documents.flatMap(CodeBlock.blocks) }
 
-  @Test func eachBlockSaysWhatItIs() throws {
+  @Test func everyCodeBlockNamesItsLanguage() throws {
     for block in try blocks() {
       let isKnown = ["swift", "sh", "text"].contains(block.language)
       #expect(isKnown, "\(block.document):\(block.number): no language that is checked")
@@ -27,17 +27,17 @@ import Testing
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: folder) }
     let blocks = try blocks().filter { $0.language == "swift" }
-    #expect(blocks.count > 15, "too few blocks were found to mean anything")
+    #expect(blocks.count > 15, "too few blocks were found")
     let files = try blocks.enumerated().map { index, block in
       let file = folder.appendingPathComponent("Block\(index).swift")
       try block.source.write(to: file, atomically: true, encoding: .utf8)
       return file.path
     }
-    let words = try BuiltModules().typeCheck(files)
-    #expect(words == nil, "\(words ?? "")")
+    let output = try BuiltModules().typeCheck(files)
+    #expect(output == nil, "\(output ?? "")")
   }
 
-  /// The check finds what it is there for, and says where.
+  /// The check finds errors and reports their position.
   @Test(.timeLimit(.minutes(10))) func wrongSwiftIsFound() throws {
     let file = FileManager.default.temporaryDirectory
       .appendingPathComponent("vitrine-wrong-\(UInt32.random(in: 0 ... .max)).swift")
@@ -48,8 +48,9 @@ import Testing
     block.lines.append(CodeBlock.Line(text: "  Toast.neverWas()", number: 9))
     block.after = [CodeBlock.Line(text: "}", number: 6)]
     try block.source.write(to: file, atomically: true, encoding: .utf8)
-    let words = try #require(try BuiltModules().typeCheck([file.path]))
+    let output = try #require(try BuiltModules().typeCheck([file.path]))
     #expect(
-      words.contains("docs/none.md:9:9: error: type 'Toast' has no member 'neverWas'"), "\(words)")
+      output.contains("docs/none.md:9:9: error: type 'Toast' has no member 'neverWas'"), "\(output)"
+    )
   }
 }

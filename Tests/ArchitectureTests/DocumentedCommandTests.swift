@@ -1,27 +1,27 @@
 import Foundation
 import Testing
 
-/// Commands that documents show can be typed: the programs are there and take those options.
+/// Commands in documents work: the programs exist and have those options.
 @Suite struct DocumentedCommandTests {
   private struct Command {
     let place: String
     var program: Substring
     var options: [Substring]
 
-    /// Nil when the first word is none of ours.
+    /// Nil if the first word isn't one of our programs.
     init?(_ text: Substring, at place: String) {
-      var words = text.prefix { $0 != "#" }.split(separator: " ")[...]
-      while let first = words.first, first.contains(/^[A-Z_]+=/) || first.hasSuffix("python3") {
-        words.removeFirst()
+      var arguments = text.prefix { $0 != "#" }.split(separator: " ")[...]
+      while let first = arguments.first, first.contains(/^[A-Z_]+=/) || first.hasSuffix("python3") {
+        arguments.removeFirst()
       }
-      guard let first = words.first else { return nil }
+      guard let first = arguments.first else { return nil }
       program = first.hasPrefix("./") ? first.dropFirst(2) : first
       self.place = place
-      options = words.dropFirst().filter { $0.hasPrefix("--") }
+      options = arguments.dropFirst().filter { $0.hasPrefix("--") }
     }
   }
 
-  /// All lines of blocks for a shell, and in other lines what stands between backticks.
+  /// All lines of shell blocks, and inline code in other lines.
   private func commands() throws -> [Command] {
     var commands: [Command] = []
     for document in DocumentedCodeTests.documents + ["CHANGELOG.md"]
@@ -31,15 +31,15 @@ import Testing
       for (index, line) in text.split(separator: "\n", omittingEmptySubsequences: false)
         .enumerated()
       {
-        let place = "\(document):\(index + 1)"
+        let location = "\(document):\(index + 1)"
         if line.hasPrefix("```") {
           language = language == nil ? line.dropFirst(3) : nil
         } else if language == "sh" {
-          commands += [Command(line, at: place)].compactMap { $0 }
+          commands += [Command(line, at: location)].compactMap { $0 }
         } else if language == nil {
           let parts = line.split(separator: "`", omittingEmptySubsequences: false)
           let spans = stride(from: 1, to: parts.count, by: 2).map { parts[$0] }
-          commands += spans.compactMap { Command($0, at: place) }
+          commands += spans.compactMap { Command($0, at: location) }
         }
       }
     }
@@ -55,7 +55,7 @@ import Testing
         ["gallery", "showcase", "test", "Benchmarks/viewers"].contains(name)
         || name.hasPrefix("scripts/")
       if name.hasPrefix("--") {
-        // Of a program that the sentence around it names.
+        // Options of a program that the sentence names.
         let all = try ["gallery", "showcase"].map { try help(of: $0) }.joined()
         #expect(all.contains(name), "\(command.place) names \(name), which no program knows")
       }
@@ -65,34 +65,34 @@ import Testing
         Issue.record("\(command.place) names \(name), which is not there")
         continue
       }
-      let words = try helps[name] ?? help(of: name)
-      helps[name] = words
+      let helpText = try helps[name] ?? help(of: name)
+      helps[name] = helpText
       for option in command.options {
         options += 1
-        #expect(words.contains(option), "\(command.place): \(name) does not know \(option)")
+        #expect(helpText.contains(option), "\(command.place): \(name) does not know \(option)")
       }
     }
-    #expect(programs > 15 && options > 5, "too few commands were found to mean anything")
+    #expect(programs > 15 && options > 5, "too few commands were found")
   }
 
-  /// What a program says of itself and what the script around it reads.
+  /// The program's own help, and the options that the script around it reads.
   private func help(of program: Substring) throws -> String {
-    var words = ""
+    var text = ""
     let path = SourceTree.root.appendingPathComponent(String(program)).path
     var isFolder: ObjCBool = false
     _ = FileManager.default.fileExists(atPath: path, isDirectory: &isFolder)
     if isFolder.boolValue {
       for file in try FileManager.default.contentsOfDirectory(atPath: path)
       where file.hasSuffix(".py") {
-        words += try SourceTree.text("\(program)/\(file)")
+        text += try SourceTree.text("\(program)/\(file)")
       }
     } else {
-      words = try SourceTree.text(String(program)) + SourceTree.text("scripts/run.sh")
+      text = try SourceTree.text(String(program)) + SourceTree.text("scripts/run.sh")
       let isExecutable = FileManager.default.isExecutableFile(atPath: path)
       #expect(isExecutable || program.hasSuffix(".supp"), "\(program) cannot be run")
     }
-    guard ["gallery", "showcase"].contains(program) else { return words }
-    return try words
-      + BuiltModules().run(BuiltModules().path(of: String(program)), ["--help"]).words
+    guard ["gallery", "showcase"].contains(program) else { return text }
+    return try text
+      + BuiltModules().run(BuiltModules().path(of: String(program)), ["--help"]).output
   }
 }

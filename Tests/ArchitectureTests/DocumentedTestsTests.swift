@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// Documents say which test shows what; those tests exist.
+/// Tests that documents name exist.
 @Suite struct DocumentedTestsTests {
   @Test func documentsNameOnlyTestsThatExist() throws {
     let functions = try testFunctions()
@@ -17,18 +17,18 @@ import Testing
         #expect(isThere, "docs/\(document) names \(match.0), which is not there")
       }
     }
-    #expect(count > 100, "too few names were found to mean anything")
+    #expect(count > 100, "too few names were found")
   }
 
   private static let openers: Set<Substring> = ["struct", "class", "extension", "func"]
 
-  /// By suite. A suite's functions may stand in several files.
+  /// Grouped by suite. A suite's functions may be in several files.
   private func testFunctions() throws -> [String: Set<String>] {
     var functions: [String: Set<String>] = [:]
     for file in try SourceTree.swiftFiles(in: "Tests") {
       var suite = ""
       for line in file.lines {
-        // Regular expressions are slow; most lines need none.
+        // Regular expressions are slow, and most lines need none.
         let words = line.split(separator: " ")
         guard words.contains(where: Self.openers.contains) else { continue }
         if let match = line.firstMatch(of: /(?:struct|class|extension) (\w+Tests)\b/) {

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// Who may import whom. A module that is not in the table fails, so that the table stays whole.
+/// Which modules may import which. A module missing in the table fails.
 @Suite struct ImportTests {
   static let platform: Set<String> = ["Foundation", "Glibc", "Dispatch", "Synchronization"]
 
@@ -59,7 +59,7 @@ import Testing
     ],
   ]
 
-  @Test func everyModuleIsInTheTableAndImportsOnlyWhatItMay() throws {
+  @Test func modulesImportOnlyWhatTheTableAllows() throws {
     let tree = try SourceTree()
     #expect(Set(tree.modules.keys) == Set(Self.table.keys))
     var count = 0
@@ -72,10 +72,10 @@ import Testing
         }
       }
     }
-    #expect(count > 100, "the check looked at too few imports to mean anything")
+    #expect(count > 100, "the check found too few imports")
   }
 
-  /// The part of Routing that servers and command line tools can use as well.
+  /// The part of Routing that servers and command-line tools can use, too.
   @Test func routeMatchingNeedsNoUIKit() throws {
     let files = try SourceTree.swiftFiles(in: "Sources/Features/RouteMatching")
     #expect(files.count > 10)

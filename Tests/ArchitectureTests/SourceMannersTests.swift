@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 @Suite struct SourceManners {
-  @Test func platformConditionsStandInOnePlace() throws {
+  @Test func platformConditionsAreInOneModule() throws {
     for (module, files) in try SourceTree().modules where module != "Foundations/UIKitCompat" {
       for file in files {
         let hit = file.lines.first {
@@ -18,7 +18,7 @@ import Testing
   @Test func filesAreShort() throws {
     let tree = try SourceTree()
     for file in tree.modules.values.joined() {
-      // Only what stands in a class's body can be overridden, and UIView's contract is the longest.
+      // Only members in a class's body can be overridden, and UIView has the most.
       let limit = file.path.hasSuffix("/UIView.swift") ? 650 : 400
       #expect(file.lines.count <= limit + 1, "\(file.path) has \(file.lines.count - 1) lines")
     }
@@ -38,9 +38,9 @@ import Testing
     }
   }
 
-  /// What a machine with other work takes is no failure. Only who waits for another program may look
-  /// at a clock, so as not to wait for ever.
-  @Test func testsAskNoClock() throws {
+  /// A busy machine must not fail a test. Only tests that wait for another program may read a
+  /// clock, to limit waiting.
+  @Test func testsReadNoClock() throws {
     let clocks = [
       "uptimeNanoseconds", "ContinuousClock", "SuspendingClock", "clock_gettime", "systemUptime",
       "CFAbsoluteTimeGetCurrent", "getrusage", "Date().timeInterval", "Date().addingTimeInterval",
@@ -54,9 +54,9 @@ import Testing
     }
   }
 
-  /// Apple's points, sizes and rectangles are Hashable since iOS 18 only, its insets and transforms
-  /// not at all; types that hold some hash them by hand or are no more than Equatable.
-  @Test func hashableTypesHoldNoGeometry() throws {
+  /// Apple's points, sizes and rectangles are Hashable only since iOS 18, its insets and transforms
+  /// not at all; types that contain some implement hashing themselves or are only Equatable.
+  @Test func hashableTypesContainNoGeometry() throws {
     let held = try Regex(
       #"^(public |private |package )*((var|let) \w+|case \w+\()(: |\w+: )?"#
         + #"(CG(Point|Size|Rect|Vector|AffineTransform)|UI(EdgeInsets|Offset)|CATransform3D)\b[^{]*$"#)
@@ -79,7 +79,7 @@ import Testing
         }
       }
     }
-    #expect(count > 40, "the check looked at too few types to mean anything")
+    #expect(count > 40, "the check found too few types")
   }
 
   @Test func uncheckedSendabilityHasAReason() throws {
@@ -97,7 +97,7 @@ import Testing
 @Suite struct DocumentTests {
   static let documents = ["README.md", "ARCHITECTURE.md", "CONTRIBUTING.md"]
 
-  /// Everything in backticks that looks like a path must be one.
+  /// Every path in backticks must exist.
   @Test func documentsNameOnlyFilesThatExist() throws {
     var count = 0
     for document in Self.documents {
@@ -119,15 +119,15 @@ import Testing
   }
 
   private func codeWords(in document: String) throws -> [String] {
-    var words: [String] = []
+    var lines: [String] = []
     var isFenced = false
     for line in try SourceTree.text(document).split(separator: "\n") {
       if line.hasPrefix("```") { isFenced.toggle() }
       if isFenced || line.hasPrefix("```") { continue }
       let parts = line.split(separator: "`", omittingEmptySubsequences: false)
-      words += stride(from: 1, to: parts.count, by: 2).map { String(parts[$0]) }
+      lines += stride(from: 1, to: parts.count, by: 2).map { String(parts[$0]) }
     }
-    return words
+    return lines
   }
 
   private func looksLikePath(_ word: String) -> Bool {

@@ -4,7 +4,7 @@ import UIKitStage
 
 @testable import Carousels
 
-/// Acceptance check 11: turns by itself, in both manners.
+/// Acceptance check 11: automatic page turns in both styles.
 @MainActor @Suite(.serialized) struct AutoplayTests {
   struct Course: Sendable, CustomStringConvertible {
     var count: Int
@@ -20,7 +20,8 @@ import UIKitStage
   }
 
   @Test(
-    "Every course goes through the items in order, with one display a turn", arguments: Course.all)
+    "Every transition visits the items in order and displays one item a page turn",
+    arguments: Course.all)
   func order(course: Course) {
     let world = CarouselWorld(
       count: course.count, direction: course.direction, likeJJKit: course.likeJJKit)
@@ -44,7 +45,8 @@ import UIKitStage
     #expect(world.pagesMade <= 5)
   }
 
-  @Test("Pages come from the side that the direction says", arguments: CarouselDirection.allCases)
+  @Test(
+    "Pages come from the side that the direction defines", arguments: CarouselDirection.allCases)
   func sides(direction: CarouselDirection) throws {
     let world = CarouselWorld(count: 5, direction: direction)
     let next = try #require(world.carousel.page(at: 1)).frame
@@ -58,7 +60,7 @@ import UIKitStage
     #expect(abs(next.minX - side.dx) < 0.01 && abs(next.minY - side.dy) < 0.01)
   }
 
-  @Test("Right to left mirrors the horizontal directions, and does not with JJKit's manners")
+  @Test("Right-to-left mirrors the horizontal directions, except in JJKit's style")
   func mirrored() {
     let world = CarouselWorld(count: 5)
     world.carousel.semanticContentAttribute = .forceRightToLeft
@@ -69,7 +71,7 @@ import UIKitStage
     #expect((world.carousel.page(at: 1)?.frame.minX ?? 0) > 0)
   }
 
-  @Test("One item stands still, none is hidden", arguments: [0, 1])
+  @Test("A single item doesn't move, and none hides the carousel", arguments: [0, 1])
   func few(count: Int) {
     let world = CarouselWorld(count: count)
     let wakes = world.stage.timerWakes
@@ -83,7 +85,7 @@ import UIKitStage
   }
 
   @Test(
-    "10,000 steps with 200 leaves from the window: the order is exact, one display a turn, and it always goes on"
+    "In 10,000 steps and 200 removals from the window, the order is exact and autoplay goes on"
   )
   func longRun() {
     var (steps, leaves) = (0, 0)
@@ -116,7 +118,7 @@ import UIKitStage
     #expect(steps >= 10_000 && leaves == 200)
   }
 
-  /// Every move, every way and every display of a run that began at the first item.
+  /// All transitions, progress values and displays of a run that began at the first item.
   private func check(_ world: CarouselWorld, count: Int) {
     for (place, move) in world.moves.enumerated() {
       let index = (place / 2 + 1) % count
@@ -133,7 +135,7 @@ import UIKitStage
       Issue.record("after \(one) came \(next)")
       break
     }
-    // What is on its way when the run is over has been displayed already.
+    // An unfinished turn at the end of the run has been displayed already.
     #expect((arrivals...arrivals + 1).contains(world.displayed.count))
   }
 }

@@ -5,7 +5,7 @@ import UIKitStage
 
 @testable import Carousels
 
-/// A carousel of numbers in a window, and a log of what was heard.
+/// A carousel of numbers in a window, and a log of its events.
 @MainActor final class CarouselWorld {
   final class Page: UIView { var item = -1 }
 
@@ -63,7 +63,7 @@ import UIKitStage
     steps = []
   }
 
-  /// The item of the view that lies where the current one rests.
+  /// The item of the view at the current item's resting position.
   var itemInView: Int? {
     let page = carousel.paging.livePages.first { _, page in
       abs(page.frame.midX - carousel.paging.restingFrame.midX) < 0.5
@@ -72,7 +72,8 @@ import UIKitStage
     return (page?.page as? Page)?.item
   }
 
-  /// Whether each "will" is followed by its "did" or by another "will", and no "did" stands alone.
+  /// Whether each "will" is followed by its "did" or by another "will", and every "did" has a
+  /// "will".
   var isBalanced: Bool { isBalanced(byNumber: true) }
 
   func isBalanced(byNumber: Bool) -> Bool {

@@ -4,9 +4,10 @@ import UIKitStage
 
 @testable import Carousels
 
-/// Items that come, go and change.
+/// Insertions, deletions and changes of items.
 @MainActor @Suite(.serialized) struct DataTests {
-  @Test("Equal items change nothing, not even what is shown", arguments: [false, true])
+  @Test(
+    "Assigning equal items changes nothing, not even the current item", arguments: [false, true])
   func equal(likeJJKit: Bool) {
     let world = CarouselWorld(likeJJKit: likeJJKit)
     world.carousel.scroll(to: 3, animated: false)
@@ -15,7 +16,7 @@ import UIKitStage
     #expect(world.displayed.isEmpty && world.carousel.currentIndex == 3 && world.moves.isEmpty)
   }
 
-  @Test("Items before the one in view come and go: it stays, and nothing is told")
+  @Test("Inserting and deleting items before the current one keeps it and reports nothing")
   func keepsCurrent() {
     let world = CarouselWorld()
     world.carousel.scroll(to: 2, animated: false)
@@ -30,7 +31,7 @@ import UIKitStage
     #expect(world.moves == ["will 1", "did 1"] && world.itemInView == 3)
   }
 
-  @Test("In the middle of a turn as well")
+  @Test("Changes during a page turn keep the current item")
   func inFlight() {
     let world = CarouselWorld()
     world.carousel.move()
@@ -44,7 +45,7 @@ import UIKitStage
     #expect(world.steps.last == CarouselWorld.Step(from: 2, to: 3, fraction: 1))
   }
 
-  @Test("With JJKit's manners new items begin at the first")
+  @Test("In JJKit's style, new items begin at the first")
   func startsOver() {
     let world = CarouselWorld(likeJJKit: true)
     world.carousel.scroll(to: 2, animated: false)
@@ -52,7 +53,7 @@ import UIKitStage
     #expect(world.carousel.currentIndex == 0 && world.itemInView == 10)
   }
 
-  @Test("When the item in view goes, its neighbour comes and is told")
+  @Test("Removing the current item shows and reports its neighbour")
   func removed() {
     let world = CarouselWorld()
     world.carousel.scroll(to: 4, animated: false)
@@ -62,7 +63,7 @@ import UIKitStage
     #expect(world.moves == ["will 3", "did 3"] && world.isBalanced)
   }
 
-  @Test("From none to one to many and back, the indicator along")
+  @Test("The number of items may change between none, one and many; the indicator follows")
   func counts() {
     let world = CarouselWorld(count: 0)
     world.carousel.items = [1]
@@ -80,24 +81,24 @@ import UIKitStage
 
   struct Poster: Identifiable, Hashable {
     var id: Int
-    var words: String
+    var text: String
   }
 
-  @Test("An item with the same id and other words is shown again, the others are not")
+  @Test("An item with the same id and other content is reloaded; the others aren't")
   func sameID() {
     var shown: [String] = []
     let carousel = CarouselView<UILabel, Poster>(makePage: { UILabel() }) { label, poster in
-      label.text = poster.words
-      shown.append(poster.words)
+      label.text = poster.text
+      shown.append(poster.text)
     }
     carousel.frame = CGRect(x: 0, y: 0, width: 300, height: 200)
-    carousel.items = (0..<4).map { Poster(id: $0, words: "w\($0)") }
+    carousel.items = (0..<4).map { Poster(id: $0, text: "w\($0)") }
     shown = []
-    carousel.items = (0..<4).map { Poster(id: $0, words: $0 == 1 ? "new" : "w\($0)") }
+    carousel.items = (0..<4).map { Poster(id: $0, text: $0 == 1 ? "new" : "w\($0)") }
     #expect(shown == ["new"] && (carousel.page(at: 1) as? UILabel)?.text == "new")
   }
 
-  @Test("Twins among the items, and the same data many times over, break nothing")
+  @Test("Duplicate items and repeated assignments of the same data are harmless")
   func twins() {
     let world = CarouselWorld()
     world.carousel.items = [1, 1, 1, 2]
@@ -117,7 +118,7 @@ import UIKitStage
     world.carousel.items = [1, 2, 3]
     world.stage.advance(by: 1)
     #expect(world.itemInView == world.carousel.currentItem)
-    // Counted anew on the way, an item may arrive under another number than it was announced by.
+    // If the data changes during the turn, an item may arrive under another index than announced.
     #expect(world.isBalanced(byNumber: false))
   }
 }

@@ -5,7 +5,7 @@ import Testing
 @Suite struct TurnProgressTests {
   typealias Step = TurnProgress.Step
 
-  @Test("Every slot that is passed gets its 1, however few positions there were")
+  @Test("Every slot that is passed reports a progress of 1, however few positions there were")
   func passed() {
     var progress = TurnProgress()
     #expect(progress.move(to: 0.4, isJump: false) == [Step(from: 0, to: 1, fraction: 0.4)])

@@ -30,7 +30,7 @@ import UIKitStage
   }
 
   @Test(
-    "A notch along the direction turns one item, towards what lies there",
+    "A detent along the axis turns one page in its direction",
     arguments: [
       (CarouselDirection.leadingToTrailing, true, 1, 4), (.trailingToLeading, true, 4, 1),
       (.topToBottom, false, 1, 4), (.bottomToTop, false, 4, 1),
@@ -44,7 +44,7 @@ import UIKitStage
     #expect(world.carousel.currentIndex == up && world.isBalanced)
   }
 
-  @Test("Mirrored, what lies right is the one before")
+  @Test("When mirrored, a detent to the right shows the previous item")
   func mirrored() {
     let world = still()
     world.carousel.semanticContentAttribute = .forceRightToLeft
@@ -53,7 +53,7 @@ import UIKitStage
     #expect(world.carousel.currentIndex == 4)
   }
 
-  @Test("Across the direction the page around it scrolls, and no item turns")
+  @Test("Across the axis, the surrounding view scrolls and no page turns")
   func across() {
     let world = still()
     let page = page(world)
@@ -64,7 +64,7 @@ import UIKitStage
     #expect(page.contentOffset == .zero && world.carousel.currentIndex == 1)
   }
 
-  @Test("One that ends hands the wheel on at its end, and takes it back")
+  @Test("A carousel that doesn't loop passes the wheel on at its ends and takes it back")
   func ends() {
     let world = still(count: 2, direction: .topToBottom)
     world.carousel.isLooping = false
@@ -78,7 +78,7 @@ import UIKitStage
     #expect(world.carousel.currentIndex == 0 && page.contentOffset.y == 0)
   }
 
-  @Test("A wheel that spins freely turns no more than one item in 150 milliseconds")
+  @Test("A freely spinning wheel turns at most one page in 150 milliseconds")
   func spinning() {
     let world = still(count: 30)
     for _ in 0..<30 {
@@ -90,7 +90,7 @@ import UIKitStage
     #expect((5...7).contains(index))
   }
 
-  @Test("A smooth wheel's parts of a notch add up to one")
+  @Test("The fractions of a detent of a smooth wheel add up to one page")
   func parts() {
     let world = still()
     for part in 1...8 {
@@ -100,7 +100,7 @@ import UIKitStage
     }
   }
 
-  @Test("Switched off, or with one item, it leaves the wheel alone")
+  @Test("When disabled, or with one item, the carousel ignores the wheel")
   func off() {
     let world = still()
     world.carousel.turnsByWheel = false
@@ -112,7 +112,7 @@ import UIKitStage
     #expect(page.contentOffset.y > 20)
   }
 
-  @Test("The wheel and autoplay get on: the next turn comes an interval after the last")
+  @Test("After the wheel, autoplay advances one interval later")
   func autoplay() {
     let world = CarouselWorld(likeJJKit: true)
     world.stage.advance(by: 4)

@@ -9,12 +9,12 @@ import UIKitStage
 
 @testable import gallery
 
-/// Photos of albums are reached by routes as all others are, and links find the album that is open.
+/// Photos of albums have routes like all others, and links find the open album.
 @MainActor @Suite(.serialized) final class AlbumLinkTests {
   private let stage = Stage(size: CGSize(width: 1100, height: 760))
   private let photos: TestPhotos
 
-  /// Two photos in a folder of their own, two beside it.
+  /// Two photos in a subfolder, two beside it.
   init() throws {
     photos = try TestPhotos(count: 4)
     let below = photos.folder.appendingPathComponent("Oslo")
@@ -69,7 +69,7 @@ import UIKitStage
     stage.press(.keyboardEscape)
     stage.advance(by: 1)
     #expect(composition.router.savedStack().isEmpty)
-    // Again, and elsewhere.
+    // Again, elsewhere.
     let grid = try #require(composition.home.albumGrid(by: .folder))
     composition.home.open(IndexPath(item: 1, section: 1), of: grid)
     stage.advance(by: 1)
@@ -77,7 +77,7 @@ import UIKitStage
     #expect(composition.window.windowScene?.title == photos.url(1).lastPathComponent)
   }
 
-  @Test func aLinkTurnsThePageOfTheAlbumThatIsOpen() async throws {
+  @Test func aLinkTurnsThePageOfTheOpenAlbum() async throws {
     let (composition, browser) = try await launchWithAlbum()
     try open(.photo(id: path(1)))
     #expect(composition.home.browser === browser && browser.isOpen)
@@ -87,10 +87,10 @@ import UIKitStage
     #expect(composition.window.windowScene?.title == photos.url(1).lastPathComponent)
     stage.press(.keyboardEscape)
     stage.advance(by: 1)
-    #expect(composition.home.presentedViewController == nil, "something else lay below")
+    #expect(composition.home.presentedViewController == nil, "something else was below")
   }
 
-  @Test func aLinkOpensAmongTheAlbumsThatAreShown() async throws {
+  @Test func aLinkOpensWithinTheVisibleAlbums() async throws {
     let (composition, first) = try await launchWithAlbum()
     first.close(animated: true)
     stage.advance(by: 1)
@@ -105,7 +105,7 @@ import UIKitStage
     #expect(grid?.selectedIndexPath == IndexPath(item: 0, section: 1))
   }
 
-  @Test func aPictureFromElsewhereLiesOverTheAlbumUntilTheNextLink() async throws {
+  @Test func aPhotoFromOutsideCoversTheAlbumUntilTheNextLink() async throws {
     let others = try TestPhotos(count: 1)
     defer { others.remove() }
     let (composition, browser) = try await launchWithAlbum()
@@ -118,7 +118,7 @@ import UIKitStage
     #expect(browser.currentIndexPath == IndexPath(item: 1, section: 0))
   }
 
-  @Test func whichAlbumsThereAreIsNothingForLinksFromOutside() async throws {
+  @Test func linksFromOutsideCannotOpenAlbums() async throws {
     let composition = try await launch()
     try open(.photo(id: path(2), by: .month))
     let alert = composition.home.presentedViewController as? UIAlertController
@@ -126,7 +126,7 @@ import UIKitStage
     #expect(composition.home.browser == nil)
   }
 
-  @Test func linksOfAlbumsComeBackAsTheyWere() throws {
+  @Test func albumLinksRoundTrip() throws {
     let coder = try RouteCoder<GalleryRoute>(base: "vitrine:")
     for grouping in PhotoGrouping.allCases {
       let route = GalleryRoute.photo(id: FileID(path: "/Süden/a #1.jpg"), by: grouping)

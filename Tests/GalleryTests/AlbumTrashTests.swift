@@ -9,7 +9,7 @@ import VipsCodec
 
 @testable import gallery
 
-/// What is thrown away among albums: from the open browser, and from the thumbnails.
+/// Deleting in albums: in the open browser and in the grid.
 @MainActor @Suite(.serialized) final class AlbumTrashTests {
   private let folder = FileManager.default.temporaryDirectory
     .appendingPathComponent("vitrine-album-trash-\(UUID())")
@@ -28,10 +28,10 @@ import VipsCodec
     }
     let photo = try VipsImageCodec().jpegData(image, quality: 0.9)
     for (name, count) in [("Oslo", 2), ("Rome", 3), ("Ulm", 1)] {
-      let place = folder.appendingPathComponent(name)
-      try FileManager.default.createDirectory(at: place, withIntermediateDirectories: true)
+      let target = folder.appendingPathComponent(name)
+      try FileManager.default.createDirectory(at: target, withIntermediateDirectories: true)
       for number in 0..<count {
-        let file = place.appendingPathComponent("\(name)-\(number).jpg")
+        let file = target.appendingPathComponent("\(name)-\(number).jpg")
         try photo.write(to: file)
         try FileManager.default.setAttributes(
           [.modificationDate: Date(timeIntervalSince1970: 1_700_000_000 + Double(number))],
@@ -61,7 +61,7 @@ import VipsCodec
   }
 
   private var titles: [String] { albums.titleStrip.titles }
-  private var words: String? { composition.window.toasts.shown.last.flatMap(\.spokenText) }
+  private var toastText: String? { composition.window.toasts.shown.last.flatMap(\.spokenText) }
 
   private func open(_ item: Int, _ section: Int) throws -> AlbumBrowserController {
     composition.home.open(IndexPath(item: item, section: section), of: albums)
@@ -75,12 +75,12 @@ import VipsCodec
     browser.currentItem?.url?.lastPathComponent
   }
 
-  @Test func deleteTakesTheOpenPhotoAndControlZBringsItBack() async throws {
+  @Test func deleteRemovesTheOpenPhotoAndControlZRestoresIt() async throws {
     let browser = try open(1, 1)
     #expect(composition.photoForTrash?.name == "Rome-1.jpg")
     stage.press(.keyboardDeleteForward)
     #expect(await stage.wait { browser.titleStrip.titles == ["Oslo(2)", "Rome(2)", "Ulm(1)"] })
-    #expect(await stage.wait { words == "“Rome-1.jpg” moved to the trash" })
+    #expect(await stage.wait { toastText == "“Rome-1.jpg” moved to the trash" })
     #expect(trashed == ["Rome-1.jpg"])
     stage.advance(by: 0.5)
     #expect(name(browser) == "Rome-2.jpg" && browser.isOpen)
@@ -92,7 +92,7 @@ import VipsCodec
     #expect(titles == ["Oslo(2)", "Rome(3)", "Ulm(1)"])
   }
 
-  @Test func theCurrentPhotoIsTheOneThatGoesAfterPagesWereTurned() async throws {
+  @Test func deleteRemovesTheCurrentPhotoAfterPaging() async throws {
     let browser = try open(1, 0)
     stage.press(.keyboardRightArrow)
     stage.advance(by: 1)
@@ -103,10 +103,10 @@ import VipsCodec
     #expect(await stage.wait { trashed == ["Ulm-0.jpg"] })
     #expect(await stage.wait { browser.titleStrip.titles == ["Oslo(2)", "Rome(3)"] })
     stage.advance(by: 0.5)
-    #expect(name(browser) == "Rome-2.jpg", "the last of the album before")
+    #expect(name(browser) == "Rome-2.jpg", "the last of the previous album")
   }
 
-  @Test func aButtonBesideTheTitlesDoesTheSame() async throws {
+  @Test func trashButtonDeletesTheOpenPhoto() async throws {
     let browser = try open(0, 0)
     stage.hover(at: CGPoint(x: 500, y: 400))
     stage.hover(at: CGPoint(x: 520, y: 400))
@@ -118,7 +118,7 @@ import VipsCodec
     #expect(await stage.wait { trashed == ["Oslo-0.jpg"] })
   }
 
-  @Test func theLastPhotoOfAllFoldersButOneLeavesTheBrowserOpen() async throws {
+  @Test func deletingAllFoldersButOneKeepsTheBrowserOpen() async throws {
     let browser = try open(0, 0)
     for count in 1...5 {
       stage.press(.keyboardDeleteForward)
@@ -134,7 +134,7 @@ import VipsCodec
     #expect(await stage.wait { composition.grid.visibleCellsAreLoaded && stage.isAtRest })
   }
 
-  @Test func theChosenThumbnailGoesAndTheNextIsChosen() async throws {
+  @Test func deletingTheSelectedThumbnailSelectsTheNext() async throws {
     #expect(composition.photoForTrash == nil)
     albums.select(IndexPath(item: 0, section: 1))
     for count in 1...2 {

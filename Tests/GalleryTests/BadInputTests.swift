@@ -7,7 +7,7 @@ import VipsCodec
 
 @testable import gallery
 
-/// Whatever lies in the folder: a message or a skipped square, and the program goes on.
+/// Whatever is in the folder, the app shows a message or skips the file, and continues.
 @MainActor @Suite(.serialized) struct BadInputTests {
   private let folder = FileManager.default.temporaryDirectory
     .appendingPathComponent("vitrine-bad-\(UUID())")
@@ -30,8 +30,9 @@ import VipsCodec
     return try VipsImageCodec().jpegData(image, quality: 0.9)
   }
 
-  /// Sorted by name within one second, so each test knows where its photos are.
-  private func open(_ size: CGSize = CGSize(width: 900, height: 700)) async -> (Stage, Composition)? {
+  /// Sorted by name within one second, so that the photos' indices are known.
+  private func open(_ size: CGSize = CGSize(width: 900, height: 700)) async -> (Stage, Composition)?
+  {
     let stage = Stage(size: size)
     let delegate = AppDelegate(paths: [folder])
     stage.launch(delegate)
@@ -49,26 +50,26 @@ import VipsCodec
     return try #require(composition.grid.cell(at: index)).failure
   }
 
-  @Test func brokenFilesSayWhyInTheirSquares() async throws {
+  @Test func damagedFilesShowTheirErrorsInTheGrid() async throws {
     defer { try? FileManager.default.removeItem(at: folder) }
-    let whole = try jpeg()
-    try whole.write(to: url("good.jpg"))
+    let intact = try jpeg()
+    try intact.write(to: url("good.jpg"))
     try Data().write(to: url("empty.jpg"))
-    try whole.prefix(whole.count / 2).write(to: url("truncated.jpg"))
+    try intact.prefix(intact.count / 2).write(to: url("truncated.jpg"))
     try Data("This is a letter, not a photo.".utf8).write(to: url("text.jpg"))
     let before = try residentMegabytes()
     let (stage, composition) = try #require(await open())
     #expect(composition.library.photos.count == 4)
     #expect(try failure("good.jpg", composition) == nil)
     #expect(try failure("empty.jpg", composition)?.contains("empty") == true)
-    // What there is of it.
+    // The intact part.
     #expect(try failure("truncated.jpg", composition) == nil)
     #expect(try failure("text.jpg", composition)?.contains("not a picture") == true)
     #expect(try residentMegabytes() - before < 300)
     stage.settle()
   }
 
-  @Test func pipesDevicesFoldersAndDanglingLinksAreNoPhotos() async throws {
+  @Test func specialFilesAndDanglingLinksAreNotPhotos() async throws {
     defer { try? FileManager.default.removeItem(at: folder) }
     try jpeg().write(to: url("good.jpg"))
     #expect(mkfifo(url("pipe.jpg").path, 0o600) == 0)
@@ -80,7 +81,7 @@ import VipsCodec
     #expect(composition.library.photos.map(\.name) == ["good.jpg"])
   }
 
-  @Test func emptyAndMissingFoldersSaySoInWords() async throws {
+  @Test func emptyAndMissingFoldersShowAMessage() async throws {
     let (_, empty) = try #require(await open())
     #expect(empty.grid.messageView.isHidden == false)
     #expect(empty.grid.messageView.text.contains("No photos here"))
@@ -89,7 +90,7 @@ import VipsCodec
     #expect(missing.grid.messageView.text.contains("gone"))
   }
 
-  @Test func aFolderEmptiedWhileOpenSaysSoAndFillsAgain() async throws {
+  @Test func anEmptiedFolderShowsAMessageAndFillsAgain() async throws {
     defer { try? FileManager.default.removeItem(at: folder) }
     for name in ["a.jpg", "b.jpg", "c.jpg"] { try jpeg().write(to: url(name)) }
     let (stage, composition) = try #require(await open())
@@ -100,7 +101,7 @@ import VipsCodec
     #expect(composition.grid.messageView.isHidden)
   }
 
-  @Test func aFileDeletedWhileShownLeavesTheBrowserOnItsNeighbour() async throws {
+  @Test func deletingTheShownFileShowsItsNeighbour() async throws {
     defer { try? FileManager.default.removeItem(at: folder) }
     for name in ["a.jpg", "b.jpg", "c.jpg"] { try jpeg().write(to: url(name)) }
     let (stage, composition) = try #require(await open())
@@ -115,7 +116,7 @@ import VipsCodec
     #expect(await stage.wait { !composition.grid.messageView.isHidden })
   }
 
-  @Test func aPhotoThatCannotBeDecodedSaysSoWhereItWouldBe() async throws {
+  @Test func anUndecodablePhotoShowsItsErrorInPlace() async throws {
     defer { try? FileManager.default.removeItem(at: folder) }
     try Data("no photo".utf8).write(to: url("a.jpg"))
     try jpeg().write(to: url("b.jpg"))
@@ -141,7 +142,7 @@ import VipsCodec
   }
 }
 
-/// The window changes size at any moment.
+/// Resizing the window at any time.
 @MainActor @Suite(.serialized) struct ResizeTests {
   @Test func twoHundredSizesDuringTransitionsAndZoomKeepThePhoto() async throws {
     let photos = try TestPhotos(count: 5)

@@ -2,15 +2,15 @@ import Foundation
 import HostInterface
 import VipsCodec
 
-/// Small photographs with the time at which they were taken, in folders below one of their own.
+/// Small photos with capture dates, in subfolders of a temporary folder.
 final class DatedPhotos {
   let folder = FileManager.default.temporaryDirectory
     .appendingPathComponent("vitrine-dated-\(UUID())")
-  /// An hour each apart, from the first of March 2020.
+  /// One hour apart, from March 1, 2020.
   private(set) var names: [String] = []
   private let picture: Data
 
-  /// - Parameter shuffled: Whether the times of the files say nothing of when they were taken.
+  /// - Parameter shuffled: Whether modification dates are unrelated to capture dates.
   init(count: Int, folders: Int = 1, settled: Bool = true) throws {
     let image = CGImage(width: 60, height: 40, isOpaque: true) { target in
       for offset in stride(from: 0, to: target.count, by: 4) {
@@ -27,7 +27,7 @@ final class DatedPhotos {
       let name = String(format: "f%d/p%05d.jpg", number % folders, number)
       names.append(name)
       try add(name, hour: number)
-      // The youngest file is the oldest photo.
+      // The newest file is the oldest photo.
       if settled {
         try setChanged(name, Date(timeIntervalSince1970: 1_600_000_000 - Double(number)))
       }
@@ -44,7 +44,7 @@ final class DatedPhotos {
     try FileManager.default.setAttributes([.modificationDate: date], ofItemAtPath: url(name).path)
   }
 
-  /// "2020:03:01 00:00:00" and so many hours later.
+  /// "2020:03:01 00:00:00" plus a number of hours.
   static func time(hour: Int) -> String {
     var calendar = Calendar(identifier: .gregorian)
     calendar.timeZone = TimeZone(secondsFromGMT: 0) ?? .current
@@ -59,11 +59,11 @@ final class DatedPhotos {
   private func file(hour: Int) -> Data {
     func short(_ value: Int) -> [UInt8] { [UInt8(value >> 8), UInt8(value & 255)] }
     func long(_ value: Int) -> [UInt8] { short(value >> 16) + short(value & 65535) }
-    let words = Array(Self.time(hour: hour).utf8) + [0]
+    let text = Array(Self.time(hour: hour).utf8) + [0]
     var body: [UInt8] = [0x4D, 0x4D, 0, 42] + long(8)
     body += short(2) + short(0x0112) + short(3) + long(1) + [0, 6, 0, 0]
     body += short(0x8769) + short(4) + long(1) + long(38) + long(0)
-    body += short(1) + short(0x9003) + short(2) + long(words.count) + long(56) + long(0) + words
+    body += short(1) + short(0x9003) + short(2) + long(text.count) + long(56) + long(0) + text
     let segment = Array("Exif".utf8) + [0, 0] + body
     return picture.prefix(2) + Data([0xFF, 0xE1] + short(segment.count + 2) + segment)
       + picture.dropFirst(2)

@@ -6,7 +6,7 @@ import VipsCodec
 
 @testable import gallery
 
-/// What the desktop is told of the gallery.
+/// The gallery's desktop entry.
 @Suite struct DesktopEntryTests {
   private static let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
     .deletingLastPathComponent().deletingLastPathComponent()
@@ -20,15 +20,15 @@ import VipsCodec
     return values
   }
 
-  @Test @MainActor func typesAreThoseThatCanBeOpened() throws {
+  @Test @MainActor func mimeTypesAreThoseThatCanBeOpened() throws {
     let types = try #require(try entry()["MimeType"]).split(separator: ";").map(String.init)
     #expect(Set(types).count == types.count)
     let read = VipsImageCodec().mimeTypes
     #expect(types.filter { $0.hasPrefix("image/") } == read && read.contains("image/jpeg"))
     #expect(
-      Set(types.filter { $0.hasPrefix("video/") }) == Set(FilmHeader.types.values))
+      Set(types.filter { $0.hasPrefix("video/") }) == Set(VideoHeader.types.values))
     #expect(types.filter { $0.hasPrefix("x-scheme-handler/") } == ["x-scheme-handler/vitrine"])
-    #expect(types.count == read.count + FilmHeader.types.count + 1)
+    #expect(types.count == read.count + VideoHeader.types.count + 1)
   }
 
   @Test @MainActor func theIconIsOneOfOurOwn() throws {
@@ -40,7 +40,7 @@ import VipsCodec
     #expect(size.width == size.height)
   }
 
-  @Test func theScriptPutsEntryAndIconInTheirPlaces() throws {
+  @Test func theScriptInstallsEntryAndIcon() throws {
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent("desk top-\(UUID())")
     defer { try? FileManager.default.removeItem(at: folder) }
     let program = URL(fileURLWithPath: ProcessInfo.processInfo.arguments[0])
@@ -57,7 +57,7 @@ import VipsCodec
       process.waitUntilExit()
       return process.terminationStatus
     }
-    // With what has a meaning in the entry.
+    // With characters that are special in desktop entries.
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     let link = folder.appendingPathComponent("50% $x.sh")
     try Data("#!/bin/sh\nexec '\(program.path)' \"$@\"\n".utf8).write(to: link)

@@ -7,7 +7,7 @@ import UIKitStage
 
 @testable import gallery
 
-/// The few photos at the head of the grid.
+/// The featured photos at the top of the grid.
 @MainActor @Suite(.serialized) struct FeaturedStripTests {
   @MainActor final class World {
     let photos: TestPhotos
@@ -36,7 +36,7 @@ import UIKitStage
       }
     }
 
-    /// In the middle, with its picture.
+    /// The middle photo, with its image.
     func settled() async throws -> Photo {
       #expect(
         await stage.wait {
@@ -48,7 +48,7 @@ import UIKitStage
   }
 
   @Test(
-    "A few photos of all over the library rest at its head; a tap opens the one in the middle")
+    "Photos of the whole library are featured at the top; a tap opens the middle one")
   func opens() async throws {
     let world = try await World(count: 50)
     defer { world.photos.remove() }
@@ -61,7 +61,7 @@ import UIKitStage
     let browser = try #require(world.composition.browser)
     #expect(browser.currentID == second.id)
     world.stage.advance(by: 13)
-    #expect(world.shown == second, "it turns by itself")
+    #expect(world.shown == second, "autoplay runs")
     world.stage.press(.keyboardEscape)
     #expect(await world.stage.wait { world.composition.browser == nil })
     world.stage.advance(by: 0.3)
@@ -69,7 +69,7 @@ import UIKitStage
     #expect(world.composition.grid.collectionView.contentOffset.y == 0)
   }
 
-  @Test("Closed on another photo, it lands in the grid")
+  @Test("Closed on another photo, the browser returns to the grid")
   func closesInGrid() async throws {
     let world = try await World(count: 50)
     defer { world.photos.remove() }
@@ -86,7 +86,7 @@ import UIKitStage
     #expect(world.composition.grid.selectedIndex == index)
   }
 
-  @Test("A library that fits on a screen or two has none")
+  @Test("A library that fits on a screen or two has no featured photos")
   func small() async throws {
     let world = try await World(count: 12)
     defer { world.photos.remove() }
@@ -94,7 +94,7 @@ import UIKitStage
     #expect(world.composition.grid.cell(at: 0)?.frame.minY == 8)
   }
 
-  @Test("Featured photos that go are replaced; the others stay")
+  @Test("Deleted featured photos are replaced; the others stay")
   func changes() {
     let strip = FeaturedStrip(loader: ImageLoader(memoryLimit: 1 << 20))
     let photos = (0..<100).map { Photo(path: "/p/\($0).jpg") }

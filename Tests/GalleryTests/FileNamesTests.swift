@@ -10,15 +10,14 @@ import VipsCodec
 
 @testable import gallery
 
-/// Whatever bytes a name is made of: the photo is shown, opened, linked to, thrown away and brought
-/// back.
+/// Whatever bytes a name has: the photo is shown, opened, linked to, trashed and restored.
 @MainActor @Suite(.serialized) final class FileNamesTests {
   private let base = FileManager.default.temporaryDirectory.appendingPathComponent("names-\(UUID())")
   private let oldData = ProcessInfo.processInfo.environment["XDG_DATA_HOME"]
   private let stage = Stage(size: CGSize(width: 1100, height: 760))
   private var folder: FileID { base.appendingPathComponent("photos").file }
 
-  /// Twins, ten that are no UTF-8, and three of 255 bytes.
+  /// Canonically equal names, ten that aren't UTF-8, and three of 255 bytes.
   nonisolated static let names: [[UInt8]] = {
     var names: [[UInt8]] = [Array("e\u{301}".utf8), Array("\u{E9}".utf8)]
     for number in 0..<10 { names.append([0x63, 0x61, 0x66, 0xE0 + UInt8(number)]) }
@@ -41,7 +40,7 @@ import VipsCodec
     if let oldData { setenv("XDG_DATA_HOME", oldData, 1) } else { unsetenv("XDG_DATA_HOME") }
   }
 
-  /// So many and a hundred pixels wide: which file it was read from can be seen.
+  /// The width of each is 100 pixels plus its number, so that the file it was read from is known.
   private static func picture(_ number: Int) throws -> Data {
     let image = CGImage(width: 100 + number, height: 80, isOpaque: true) { target in
       for offset in target.indices { target[offset] = offset % 4 == 3 ? 255 : 120 }
@@ -64,7 +63,7 @@ import VipsCodec
 
   private func number(_ id: FileID) -> Int? { Self.names.firstIndex(of: Array(id.name)) }
 
-  @Test func allAreShownAsWhatTheyAre() async throws {
+  @Test func allFilesAreShown() async throws {
     let composition = try await launch()
     let photos = composition.library.photos
     #expect(Set(photos.map(\.id)).count == Self.names.count)
@@ -77,7 +76,7 @@ import VipsCodec
     #expect(cells.count == Self.names.count && cells.allSatisfy { $0.failure == nil })
   }
 
-  @Test func allOpenByTheirLinks() async throws {
+  @Test func allFilesOpenByTheirLinks() async throws {
     let composition = try await launch()
     for name in Self.names {
       let id = folder.appending(name)
@@ -91,8 +90,8 @@ import VipsCodec
     }
   }
 
-  /// As a browser or a file manager writes it, who know nothing of a way of our own.
-  @Test func othersEscapeTheBytesAsTheyAre() async throws {
+  /// As a browser or a file manager writes them, without a scheme of our own.
+  @Test func percentEncodedLinksOpenTheirFiles() async throws {
     let composition = try await launch()
     for name in Self.names {
       let id = folder.appending(name)
@@ -105,13 +104,13 @@ import VipsCodec
     }
   }
 
-  @Test func oneThatIsNamedOpensByItself() async throws {
+  @Test func aFileNamedAsAnArgumentOpens() async throws {
     let id = folder.appending(Self.names[4])
     let composition = try await launch([id.url])
     #expect(await stage.wait { composition.browser?.currentID == id })
   }
 
-  @Test func oneFromElsewhereOpensAlone() async throws {
+  @Test func aFileFromOutsideTheLibraryOpensAlone() async throws {
     let composition = try await launch()
     let other = base.appendingPathComponent("elsewhere").file
     #expect(other.makeFolder())
@@ -125,7 +124,7 @@ import VipsCodec
     #expect(isOpen)
   }
 
-  @Test func allGoToTheTrashAndComeBack() async throws {
+  @Test func allFilesCanBeTrashedAndRestored() async throws {
     let composition = try await launch()
     for name in Self.names {
       let id = folder.appending(name)
@@ -141,7 +140,7 @@ import VipsCodec
     for name in Self.names { #expect(folder.appending(name).status() != nil) }
   }
 
-  @Test func argumentsAreBytes() {
+  @Test func argumentsKeepTheirBytes() {
     let raw: [[UInt8]] = [Array("gallery".utf8)] + Self.names.map { Array("/p/".utf8) + $0 }
     for bytes in raw.dropFirst() where String(validating: bytes, as: UTF8.self) != nil {
       let text = String(decoding: bytes, as: UTF8.self)
@@ -156,7 +155,7 @@ import VipsCodec
     #expect(FileID(argument: "/") == FileID(path: "/"))
   }
 
-  @Test func twinsAreTwoAmongAlbumsToo() async throws {
+  @Test func canonicallyEqualNamesAreTwoPhotosInAlbums() async throws {
     let twins = ["e\u{301}te\u{301}", "\u{E9}t\u{E9}"].map { folder.appending($0) }
     for twin in twins {
       #expect(twin.makeFolder())
@@ -170,7 +169,7 @@ import VipsCodec
     #expect(Set(albums.albums.map(\.id)).count == 2)
     albums.fill()
     let keys = (0..<4).compactMap { albums.album.item(at: $0)?.picId }
-    #expect(Set(keys).count == 4, "one would go when the other does")
+    #expect(Set(keys).count == 4, "deleting one would delete the other")
     for twin in twins {
       for name in Self.names.prefix(2) {
         let path = try #require(albums.indexPath(ofPhoto: twin.appending(name)))

@@ -4,7 +4,7 @@ import Testing
 
 @testable import gallery
 
-/// Whatever bytes names are made of, on a disk that a link leads to: in a real window, by real keys.
+/// Names of any bytes, on a disk that is reached through a link: in a real window with real keys.
 @Suite(.serialized) final class FileNamesWindowTests {
   private let base = FileManager.default.temporaryDirectory.appendingPathComponent("window-\(UUID())")
   private let isMounted: Bool
@@ -17,7 +17,7 @@ import Testing
     photos = try TestPhotos(count: FileNamesTests.names.count)
     let disk = base.file.appending("disk")
     #expect(disk.makeFolder())
-    // Where that is not allowed the link leads to another folder of the same disk.
+    // Without permission to mount, the link leads to another folder of the same disk.
     isMounted = disk.withPath { mount("tmpfs", $0, "tmpfs", 0, nil) } == 0
     #expect(folder.makeFolder())
     try FileManager.default.createSymbolicLink(at: link, withDestinationURL: folder.url)
@@ -37,7 +37,7 @@ import Testing
 
   private var there: Int { FileNamesTests.names.count { folder.appending($0).status() != nil } }
 
-  /// As the window shows a photo: its middle is enough to tell it from the others.
+  /// The photo in the window: its centre distinguishes it from the others.
   private func shows(_ number: Int, in session: XSession) throws -> Bool {
     let size = photos.size(number)
     let scale = min(1100 / size.width, 760 / size.height, 1)
@@ -48,7 +48,7 @@ import Testing
     return try session.wait { Grid.error($0.means(of: rect), expected) <= 4 } != nil
   }
 
-  @Test(.timeLimit(.minutes(10))) func allAreShownAndThrownAwayAndBroughtBack() throws {
+  @Test(.timeLimit(.minutes(10))) func allFilesAreShownTrashedAndRestored() throws {
     let session = try XSession()
     let program = try session.start("gallery", [link.path]) {
       $0["XDG_DATA_HOME"] = self.base.appendingPathComponent("data").path
@@ -70,7 +70,7 @@ import Testing
     if isMounted {
       let bin = disk.appending(".Trash-\(getuid())").appending("files")
       let trashed = FolderScan([bin.url])
-      #expect(trashed.files.count == FileNamesTests.names.count, "all lie where file managers look")
+      #expect(trashed.files.count == FileNamesTests.names.count, "all are where file managers look")
       #expect(folder.appending(".Trash-\(getuid())").status() == nil)
     }
     try session.xdotool("key", "ctrl+z")

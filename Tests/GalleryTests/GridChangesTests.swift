@@ -8,7 +8,7 @@ import VipsCodec
 
 @testable import gallery
 
-/// What changes in a library that is shown changes on screen, and nothing else does.
+/// A change of the library changes only what is affected on screen.
 @MainActor @Suite(.serialized) struct GridChangesTests {
   private let stage = Stage(size: CGSize(width: 900, height: 700))
   private let photos: DatedPhotos
@@ -31,7 +31,7 @@ import VipsCodec
     stage.settle()
   }
 
-  /// Cells that took on a photo, as often as they did.
+  /// The number of times that cells were configured with a photo.
   private func count(_ body: () async throws -> Void) async rethrows -> Int {
     var count = 0
     let before = grid.onCellShown
@@ -49,7 +49,7 @@ import VipsCodec
     return try #require(grid.cell(at: index)).frame.minY - grid.collectionView.contentOffset.y
   }
 
-  @Test func oneNewPhotoIsOneNewCell() async throws {
+  @Test func aNewPhotoMakesOneNewCell() async throws {
     grid.select(100)
     grid.reveal(100, animated: false)
     stage.settle()
@@ -59,14 +59,14 @@ import VipsCodec
       #expect(await stage.wait { library.photos.count == 121 })
       stage.settle()
     }
-    // One comes in, and what it moves may bring in a line's last.
+    // One cell is inserted, and the shift may reveal the last of a line.
     #expect(shown <= 2, "\(shown) cells were filled")
     #expect(try top("p00100.jpg") == before && grid.selectedIndex == 100)
     #expect(grid.cell(at: 100)?.isSelected == true)
     #expect(library.changes?.steps?.count == 1)
   }
 
-  @Test func whatComesAboveLeavesTheRestWhereItIs() async throws {
+  @Test func insertingAboveKeepsTheScrollPosition() async throws {
     grid.select(100)
     grid.reveal(100, animated: false)
     stage.settle()
@@ -77,13 +77,13 @@ import VipsCodec
       stage.settle()
     }
     #expect(shown <= 40, "\(shown) cells were filled")
-    #expect(abs(try top("p00100.jpg") - before) <= line, "it may go to the next line, no further")
+    #expect(abs(try top("p00100.jpg") - before) <= line, "it moves to the next line at most")
     #expect(grid.selectedIndex == 115 && grid.cell(at: 115)?.isSelected == true)
   }
 
-  @Test func aPhotoThatIsWrittenAgainIsTheOnlyOneThatIsLoaded() async throws {
+  @Test func onlyARewrittenPhotoIsLoadedAgain() async throws {
     let cells = grid.collectionView.visibleCells.count
-    // It says nothing of when it was taken: its time of change leaves it where it was.
+    // It has no capture date: its modification date keeps its position.
     let name = "f0/p00003.jpg"
     let gray = CGImage(width: 60, height: 60, isOpaque: true) { target in
       for offset in target.indices { target[offset] = offset % 4 == 3 ? 255 : 200 }
@@ -106,11 +106,11 @@ import VipsCodec
         }, "the old picture is shown")
       stage.settle()
     }
-    // Once as it is written, once as it gets its date.
+    // Once when it is written, once when its date is set.
     #expect(shown <= 2 && cells > 6, "\(shown) of \(cells) cells were filled")
   }
 
-  @Test func deleteTakesOneAndChoosesTheNext() async throws {
+  @Test func deletingAPhotoSelectsTheNext() async throws {
     grid.select(4)
     stage.settle()
     let id = library.photos[5].id
@@ -127,8 +127,8 @@ import VipsCodec
     #expect(library.changes?.steps == PhotoChanges.Steps(removed: [4]))
   }
 
-  /// Each asks a disk, which may sleep.
-  @Test func foldersAreWatchedOffTheMainThread() async throws {
+  /// Each call accesses a disk, which may be asleep.
+  @Test func foldersAreObservedOffTheMainThread() async throws {
     let threads = Threads()
     let made = FolderMonitor(
       roots: [photos.folder.file],

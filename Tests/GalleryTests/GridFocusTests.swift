@@ -24,7 +24,7 @@ import UIKitStage
 
   private var home: LibraryController { composition.home }
 
-  /// The title that has the keyboard.
+  /// The title of the first responder.
   private func focusedTitle(in strip: TitleStrip) -> String? {
     func find(_ view: UIView) -> UIButton? {
       if let button = view as? UIButton, button.isFirstResponder { return button }
@@ -38,7 +38,7 @@ import UIKitStage
     stage.advance(frames: 2)
   }
 
-  @Test func tabLeadsToTheStripAndBackToTheGrid() {
+  @Test func tabMovesFocusToTheStripAndBackToTheGrid() {
     #expect(composition.grid.isFirstResponder)
     for modifiers: UIKeyModifierFlags in [[], .shift] {
       press(.keyboardTab, modifiers: modifiers)
@@ -47,7 +47,7 @@ import UIKitStage
       #expect(composition.grid.isFirstResponder)
     }
     press(.keyboardRightArrow)
-    #expect(composition.grid.selectedIndex == 0, "arrows are the grid's again")
+    #expect(composition.grid.selectedIndex == 0, "arrow keys control the grid again")
   }
 
   @Test func arrowsMoveWithinTheStripAndEscapeLeavesIt() {
@@ -59,12 +59,12 @@ import UIKitStage
     #expect(focusedTitle(in: home.modeStrip) == "Months")
     press(.keyboardLeftArrow)
     #expect(focusedTitle(in: home.modeStrip) == "Folders")
-    #expect(composition.grid.selectedIndex == nil, "they are not the grid's")
+    #expect(composition.grid.selectedIndex == nil, "they don't control the grid")
     press(.keyboardEscape)
     #expect(composition.grid.isFirstResponder && focusedTitle(in: home.modeStrip) == nil)
   }
 
-  @Test func albumsHaveTheirOwnStripAsWell() throws {
+  @Test func albumsHaveTheirOwnStrip() throws {
     press(.keyboard2, modifiers: .control)
     stage.advance(by: 0.5)
     let folders = try #require(home.shownAlbums)
@@ -76,7 +76,7 @@ import UIKitStage
     press(.keyboardEscape)
     #expect(folders.isFirstResponder)
     for _ in 0..<2 { press(.keyboardTab) }
-    #expect(focusedTitle(in: home.modeStrip) == "Folders", "the one that is chosen")
+    #expect(focusedTitle(in: home.modeStrip) == "Folders", "the selected one")
     press(.keyboardTab)
     #expect(folders.isFirstResponder)
   }
@@ -91,7 +91,7 @@ import UIKitStage
     stage.reducesMotion = false
     let bottom = offset()
     stage.press(.keyboardHome)
-    #expect(offset() > 500, "a motion takes a few frames")
+    #expect(offset() > 500, "an animation takes a few frames")
     stage.settle()
     #expect(offset() < bottom - 1000)
   }

@@ -23,7 +23,7 @@ import UIKitStage
     return (process, pipe.fileHandleForReading)
   }
 
-  /// Kills the program some time after it has read so many files; nil when it ended before.
+  /// Kills the program after it has read a number of files; nil if it ended before.
   private func kill(
     _ photos: DatedPhotos, after count: Int, microseconds: UInt32
   ) throws -> Int? {
@@ -46,7 +46,7 @@ import UIKitStage
     return lines.last.flatMap { Int($0.split(separator: " ")[1]) } ?? 0
   }
 
-  /// All that is in the index is right.
+  /// Everything in the index is correct.
   private func check(_ photos: DatedPhotos) throws -> Set<String> {
     let index = try PhotoIndex(at: file)
     #expect(!index.wasRenewed, "it was damaged")
@@ -64,11 +64,11 @@ import UIKitStage
     return Set(files.map { String($0.id.displayPath.dropFirst(prefix.count)) })
   }
 
-  @Test(.timeLimit(.minutes(10))) func tenSuddenEndsLoseNothing() throws {
+  @Test(.timeLimit(.minutes(10))) func killingTheProcessTenTimesLosesNothing() throws {
     defer { try? FileManager.default.removeItem(at: cache) }
     let photos = try DatedPhotos(count: Self.count, folders: 10)
     var generator = SeededGenerator(seed: 2026)
-    var kept: Set<String> = []
+    var known: Set<String> = []
     var kills = 0
     for round in 0..<10 {
       // The first ones also before anything was read.
@@ -77,19 +77,20 @@ import UIKitStage
       guard let told = try kill(photos, after: after, microseconds: pause) else { continue }
       kills += 1
       let now = try check(photos)
-      #expect(now.isSuperset(of: kept), "what was kept is there")
-      #expect(now.count >= kept.count + told, "what was told to be read is kept")
-      kept = now
+      #expect(now.isSuperset(of: known), "committed files are in the index")
+      #expect(now.count >= known.count + told, "reported files are committed")
+      known = now
     }
     #expect(kills == 10)
-    #expect(!kept.isEmpty && kept.count < Self.count, "\(kept.count): none ended on its way")
+    #expect(!known.isEmpty && known.count < Self.count, "\(known.count): none ended on its way")
 
     let (last, output) = try start(photos)
     let text = String(decoding: output.readDataToEndOfFile(), as: UTF8.self)
     last.waitUntilExit()
     #expect(last.terminationStatus == 0)
     #expect(
-      text.contains("\(Self.count - kept.count) read, 0 moved, 0 forgotten, \(kept.count) unchanged"),
+      text.contains(
+        "\(Self.count - known.count) read, 0 moved, 0 forgotten, \(known.count) unchanged"),
       "\(text.suffix(200))")
     #expect(try check(photos) == Set(photos.names))
   }

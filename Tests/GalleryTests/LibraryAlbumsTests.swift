@@ -73,14 +73,14 @@ import VipsCodec
     #expect(composition.home.shown === composition.grid)
   }
 
-  @Test func aPhotoOpensAmongItsAlbumsAndReturnsToItsSquare() async throws {
+  @Test func aPhotoOpensInItsAlbumAndClosesToItsThumbnail() async throws {
     try threeFolders()
     let composition = try await launch()
     let folders = try await show(.folder, composition)
     let cell = try #require(folders.cell(for: IndexPath(item: 1, section: 0)))
     stage.click(at: cell.convert(CGPoint(x: cell.bounds.midX, y: cell.bounds.midY), to: nil))
     stage.advance(frames: 5)
-    #expect(cell.imageView.isHidden, "it is the picture that flies")
+    #expect(cell.imageView.isHidden, "the image is animated")
     stage.advance(by: 1)
     let browser = try #require(composition.home.browser)
     #expect(browser.isOpen && browser.titleStrip.selectedIndex == 0)
@@ -100,7 +100,7 @@ import VipsCodec
     #expect(composition.window.windowScene?.title == composition.library.title)
   }
 
-  @Test func whatIsDeletedOnDiskLeavesTheOpenBrowser() async throws {
+  @Test func filesDeletedOnDiskDisappearFromTheOpenBrowser() async throws {
     try threeFolders()
     let composition = try await launch()
     let folders = try await show(.folder, composition)
@@ -113,7 +113,7 @@ import VipsCodec
     #expect(browser.currentItem?.url?.lastPathComponent == "2.jpg" && browser.isOpen)
   }
 
-  @Test func oneFolderAndOneMonthHaveNothingToChoose() async throws {
+  @Test func oneFolderAndOneMonthShowNoGroupingControl() async throws {
     try add("a.jpg", month: 1)
     try add("b.jpg", month: 1)
     let composition = try await launch()
@@ -123,7 +123,7 @@ import VipsCodec
     #expect(composition.home.shown === composition.grid)
   }
 
-  @Test func keysWalkOverTheBordersOfAlbums() async throws {
+  @Test func keysMoveAcrossAlbums() async throws {
     try threeFolders()
     let composition = try await launch()
     let folders = try await show(.folder, composition)

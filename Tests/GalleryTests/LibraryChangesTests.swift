@@ -6,7 +6,7 @@ import UIKitStage
 
 @testable import gallery
 
-/// What happens around the library's folders while they are shown.
+/// Changes around the library's folders while they are shown.
 @MainActor @Suite(.serialized) struct LibraryChangesTests {
   private let stage = Stage()
   private let photos: DatedPhotos
@@ -22,8 +22,8 @@ import UIKitStage
 
   private func names(_ library: PhotoLibrary) -> [String] { library.photos.map(\.name) }
 
-  /// As when a disk is unplugged: the folder that it was mounted at goes, too.
-  @Test func aFolderThatWentWithTheOneAboveItIsSeenWhenItComesBack() async throws {
+  /// As when a disk is unplugged: its mount point disappears, too.
+  @Test func aFolderRemovedWithItsParentIsFoundWhenItReturns() async throws {
     let library = await open([photos.url("f0")], count: 3)
     defer { library.close() }
     let away = photos.folder.deletingLastPathComponent().appendingPathComponent("\(UUID())")
@@ -45,7 +45,7 @@ import UIKitStage
     return umount(folder) == 0
   }()
 
-  @Test(.enabled(if: mayMount)) func aDiskThatIsTakenOffIsGone() async throws {
+  @Test(.enabled(if: mayMount)) func anUnmountedDiskDisappears() async throws {
     let disk = photos.url("disk")
     try FileManager.default.createDirectory(at: disk, withIntermediateDirectories: true)
     try #require(mount("tmpfs", disk.path, "tmpfs", 0, nil) == 0)
@@ -57,7 +57,7 @@ import UIKitStage
     #expect(await stage.wait { library.photos.count == 3 })
   }
 
-  @Test func photosThatWereOpenedThemselvesAreSeenWhenTheyAreWrittenOver() async throws {
+  @Test func photosOpenedByPathAreReloadedWhenOverwritten() async throws {
     let library = await open(["f0/p00000.jpg", "f0/p00002.jpg"].map(photos.url), count: 2)
     defer { library.close() }
     let file = try FileHandle(forWritingTo: photos.url("f0/p00000.jpg"))
@@ -66,8 +66,8 @@ import UIKitStage
     #expect(await stage.wait { library.photos.contains { $0.file.stamp.byteCount == 0 } })
   }
 
-  /// What is over as soon as it is told costs a layout and frames that nobody sees.
-  @Test func oneNewPhotoIsNoProgressToTell() async throws {
+  /// Showing progress that ends at once would cost layout and frames that can't be noticed.
+  @Test func oneNewPhotoShowsNoProgress() async throws {
     let library = await open([photos.folder], count: 3)
     defer { library.close() }
     var told = 0
@@ -77,17 +77,17 @@ import UIKitStage
     #expect(told == 0 && library.progress == nil)
   }
 
-  @Test func whatCameBeforeThereWasAWatchIsFound() async throws {
+  @Test func filesAddedBeforeObservationStartsAreFound() async throws {
     let library = PhotoLibrary(paths: [photos.folder])
     defer { library.close() }
     library.scan()
-    // The scan is over before this thread can watch anything.
+    // The scan ends before this thread can observe anything.
     usleep(200_000)
     try photos.add("f0/new.jpg", hour: 1)
     #expect(await stage.wait { library.photos.count == 4 })
   }
 
-  @Test func aDateThatIsSetWithoutWritingIsSeen() async throws {
+  @Test func settingAModificationDateIsNoticed() async throws {
     let library = await open([photos.folder], count: 3)
     defer { library.close() }
     let date = Date(timeIntervalSince1970: 1_000_000_000)
@@ -95,7 +95,7 @@ import UIKitStage
     #expect(await stage.wait { library.photos.contains { $0.file.stamp.changeDate == date } })
   }
 
-  @Test func aLinkedPhotoChangesWhereTheLinkIs() async throws {
+  @Test func aLinkedPhotoIsReloadedWhenItsTargetChanges() async throws {
     try FileManager.default.createDirectory(
       at: photos.url("best"), withIntermediateDirectories: true)
     try FileManager.default.createSymbolicLink(
@@ -106,7 +106,7 @@ import UIKitStage
     #expect(await stage.wait { library.photos.count { $0.file.stamp.byteCount == 0 } == 2 })
   }
 
-  @Test func afterMoreThanTheSystemCouldNoteFoldersAreWatchedAgain() async throws {
+  @Test func foldersAreObservedAgainAfterAnEventOverflow() async throws {
     let library = await open([photos.folder], count: 3)
     defer { library.close() }
     let text = try String(contentsOfFile: "/proc/sys/fs/inotify/max_queued_events", encoding: .utf8)
@@ -128,7 +128,7 @@ import UIKitStage
     #expect(await stage.wait { library.photos.count == 6 })
   }
 
-  @Test func twoPathsToOneFolderAreBothToldOfChanges() async throws {
+  @Test func bothPathsToAFolderReportChanges() async throws {
     try FileManager.default.createSymbolicLink(
       at: photos.url("link"), withDestinationURL: photos.url("f0"))
     let library = await open(["f0", "link"].map(photos.url), count: 6)
@@ -137,14 +137,14 @@ import UIKitStage
     #expect(await stage.wait { library.photos.count == 8 })
   }
 
-  @Test func aFolderMayBeCalledLikeAPicture() throws {
+  @Test func aFolderMayHaveAnImageExtension() throws {
     try FileManager.default.createDirectory(
       at: photos.url("trip.jpg"), withIntermediateDirectories: true)
     try photos.add("trip.jpg/a.jpg", hour: 5)
     #expect(FolderScan([photos.folder]).files.map(\.name).contains("a.jpg"))
   }
 
-  @Test func aNameMayBeginWithAnAccent() throws {
+  @Test func aNameMayBeginWithACombiningAccent() throws {
     let path = photos.url("f0").path + "/\u{301}a.jpg"
     #expect(FileID(path: path).folder == photos.url("f0").file)
     #expect(Photo(path: path).name == "\u{301}a.jpg")

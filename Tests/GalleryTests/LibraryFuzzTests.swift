@@ -6,14 +6,14 @@ import UIKitStage
 
 @testable import gallery
 
-/// Anything may happen to the folder while it is shown: after a while the library has what is there.
+/// Whatever happens to the folder while it is shown, the library finally matches its contents.
 @MainActor @Suite(.serialized) struct LibraryFuzzTests {
   nonisolated private static let seeds: [UInt64] = {
     let count = ProcessInfo.processInfo.environment["VITRINE_FUZZ"].flatMap(UInt64.init) ?? 0
     return count > 0 ? Array(1...count) : [3]
   }()
 
-  @Test("whatever happens to files and folders is seen", arguments: seeds)
+  @Test("Every change to files and folders is noticed", arguments: seeds)
   func whateverHappensIsSeen(seed: UInt64) async throws {
     let stage = Stage()
     let tree = try WildTree(seed: seed)
@@ -34,7 +34,7 @@ import UIKitStage
       #expect(isSeen, "\(tree.story(library.photos.map(\.file), expected))")
       if !isSeen { return }
     }
-    // What is known of a folder that is gone is kept for the day it comes back.
+    // The index keeps the data of a missing folder until it returns.
     tree.makeRoot()
     let isIndexed = await stage.wait {
       guard let known = try? PhotoIndex(at: index).files(under: [FileID(path: tree.root)]) else { return false }
@@ -45,7 +45,7 @@ import UIKitStage
   }
 }
 
-/// Paths are bytes: two spellings of one letter are two files.
+/// Paths are bytes: two canonically equal names are two files.
 private struct Seen: Hashable {
   let path: [UInt8]
   let stamp: FileStamp
@@ -58,7 +58,7 @@ private struct Seen: Hashable {
   }
 }
 
-/// A folder in which things happen that the seed decides, and a plain walk through it.
+/// A folder with seeded random changes, and a simple directory scan of it.
 @MainActor private final class WildTree {
   let base = FileManager.default.temporaryDirectory.appendingPathComponent("vitrine-wild-\(UUID())")
   var root: String { base.path + "/up/root" }
@@ -100,7 +100,7 @@ private struct Seen: Hashable {
     String(path.dropFirst(root.count)).debugDescription
   }
 
-  // MARK: What happens
+  // MARK: Changes
 
   private static let names = [
     "a.jpg", "b.JPG", "c.png", "e\u{301}.jpg", "\u{301}x.jpg", "two\nlines.jpg",
@@ -115,7 +115,7 @@ private struct Seen: Hashable {
 
   private func name() -> String { Self.names[dice(Self.names.count)] }
 
-  /// One of all that is there, the root too.
+  /// A random existing folder, including the root.
   private func anything() -> String {
     let all = [root] + everything(in: root)
     return all[dice(all.count)]
@@ -176,7 +176,7 @@ private struct Seen: Hashable {
     return Self.kind(path, stat) == S_IFREG && utimensat(AT_FDCWD, path, [time, time], 0) == 0
   }
 
-  // MARK: What is there
+  // MARK: Expected contents
 
   private static func kind(
     _ path: String, _ ask: (UnsafePointer<CChar>, UnsafeMutablePointer<stat>) -> Int32

@@ -6,7 +6,7 @@ import UIKitStage
 
 @testable import gallery
 
-/// What the library shows when: from the index, from the disk, by the dates of the photos.
+/// What the library shows from the index, from the disk, and by capture date.
 @MainActor @Suite(.serialized) struct LibraryTests {
   private func open(_ photos: DatedPhotos) async -> (Stage, Composition) {
     let stage = Stage(size: CGSize(width: 900, height: 700))
@@ -22,7 +22,7 @@ import UIKitStage
     return (stage, composition)
   }
 
-  /// What a visit tells, in the order it tells it.
+  /// The reports of a scan in order.
   private func visit(
     _ paths: [URL], _ catalog: LibraryCatalog, _ scope: LibraryScope = .everything
   ) -> [LibraryUpdate.Step] {
@@ -34,7 +34,7 @@ import UIKitStage
     return steps
   }
 
-  /// How many folders were looked into.
+  /// The number of scanned folders.
   private func looks(_ steps: [LibraryUpdate.Step]) -> [Int] {
     steps.compactMap { if case .folders(_, let count) = $0 { count } else { nil } }
   }
@@ -44,7 +44,7 @@ import UIKitStage
     return (ordered.photos.map(\.name), isOnDisk)
   }
 
-  @Test func photosAreInTheOrderTheyWereTakenAndTheirSizesAreKnown() async throws {
+  @Test func photosAreSortedByDateAndHaveTheirSizes() async throws {
     let photos = try DatedPhotos(count: 12, folders: 3)
     let (_, composition) = await open(photos)
     #expect(
@@ -54,7 +54,7 @@ import UIKitStage
     #expect(composition.library.trouble == nil)
   }
 
-  @Test func aNewPhotoAppearsInItsPlaceAndWhatIsSeenStaysThere() async throws {
+  @Test func aNewPhotoAppearsWithoutMovingVisibleOnes() async throws {
     let photos = try DatedPhotos(count: 60)
     let (stage, composition) = await open(photos)
     let grid = composition.grid
@@ -70,10 +70,10 @@ import UIKitStage
     #expect(await stage.wait { composition.library.photos.count == 68 })
     stage.settle()
     #expect(composition.library.photos.first?.name == "new7.jpg")
-    #expect(abs(try top() - before) <= 1, "two lines of squares came before it")
+    #expect(abs(try top() - before) <= 1, "two lines of thumbnails precede it")
   }
 
-  @Test func aFolderThatComesWhereNoPhotosAreIsNoticed() async throws {
+  @Test func aNewFolderWithoutPhotosIsNoticed() async throws {
     let photos = try DatedPhotos(count: 3)
     let empty = photos.url("f0/empty/deeper")
     try FileManager.default.createDirectory(at: empty, withIntermediateDirectories: true)
@@ -82,7 +82,7 @@ import UIKitStage
     #expect(await stage.wait { composition.library.photos.last?.name == "late.jpg" })
   }
 
-  @Test func theSecondVisitShowsWhatIsKnownBeforeTheDiskIsAsked() throws {
+  @Test func theSecondLaunchShowsTheIndexBeforeScanning() throws {
     let photos = try DatedPhotos(count: 30)
     let index = try PhotoIndex()
     let first = visit([photos.folder], LibraryCatalog(opened: index))
@@ -94,18 +94,18 @@ import UIKitStage
     #expect(told.map(\.isOnDisk) == [false, true])
     #expect(told.map(\.names.count) == [30, 29])
     #expect(told[0].names == (0..<30).map { String(format: "p%05d.jpg", $0) })
-    // A scan that follows a change begins with the disk.
+    // A scan that follows a change starts with the disk.
     #expect(visit([photos.folder], catalog).compactMap(files).map(\.isOnDisk) == [true])
   }
 
   // MARK: Changes
 
-  @Test func aChangeInOneFolderLooksIntoNoOther() throws {
+  @Test func aChangeInAFolderScansOnlyThatFolder() throws {
     let photos = try DatedPhotos(count: 40, folders: 8)
     let catalog = LibraryCatalog(opened: try PhotoIndex())
     #expect(looks(visit([photos.folder], catalog)) == [9])
     try photos.add("f3/new.jpg", hour: 100)
-    // What changes elsewhere meanwhile is seen when its folder is looked into.
+    // Changes elsewhere are noticed when their folder is scanned.
     try photos.add("f4/unseen.jpg", hour: 101)
     try FileManager.default.removeItem(at: photos.url("f3/p00003.jpg"))
     let steps = visit([photos.folder], catalog, .folders([photos.url("f3").file]))
@@ -116,7 +116,7 @@ import UIKitStage
     #expect(catalog.files.allSatisfy { $0.facts?.isReadable == true })
   }
 
-  @Test func foldersThatComeAndGoAreLookedIntoWithAllBelow() throws {
+  @Test func addedAndRemovedFoldersAreScannedRecursively() throws {
     let photos = try DatedPhotos(count: 6, folders: 3)
     let catalog = LibraryCatalog(opened: try PhotoIndex())
     _ = visit([photos.folder], catalog)
@@ -131,12 +131,12 @@ import UIKitStage
     let names = try #require(changed.compactMap(self.files).last).names
     #expect(Set(names) == ["p00000.jpg", "p00001.jpg", "p00003.jpg", "p00004.jpg", "deep.jpg"])
     #expect(try #require(catalog.index).count() == 5)
-    // A change that is told of a folder that is gone leads to the nearest one that is not.
+    // A change of a missing folder is attributed to its nearest existing ancestor.
     #expect(
       looks(visit([photos.folder], catalog, .folders([top.appending("f2").appending("x")]))) == [1])
   }
 
-  @Test func whatAVisitHadNoTimeToReadIsReadByTheNext() throws {
+  @Test func filesNotYetReadAreReadAtTheNextLaunch() throws {
     let photos = try DatedPhotos(count: 12, folders: 3)
     let catalog = LibraryCatalog(opened: try PhotoIndex())
     let stage = Stage()
@@ -151,16 +151,16 @@ import UIKitStage
     #expect(catalog.files.count == 12 && catalog.files.allSatisfy { $0.facts != nil })
   }
 
-  @Test func theLibraryLooksOnlyWhereSomethingChanged() async throws {
+  @Test func onlyChangedFoldersAreScanned() async throws {
     let photos = try DatedPhotos(count: 40, folders: 10)
     let (stage, composition) = await open(photos)
     let before = composition.library.lookCount
     #expect(before == 11)
     try photos.add("f7/late.jpg", hour: 500)
     #expect(await stage.wait { composition.library.photos.last?.name == "late.jpg" })
-    // One of the file's coming, perhaps another of its being whole.
+    // One when the file appears, perhaps another when it is complete.
     #expect(composition.library.lookCount - before <= 3)
-    // What is no picture is nobody's business.
+    // Files that aren't images are ignored.
     let now = composition.library.lookCount
     try Data("x".utf8).write(to: photos.url("f7/notes.txt"))
     try photos.add("f2/again.jpg", hour: 501)
@@ -168,7 +168,7 @@ import UIKitStage
     #expect(composition.library.lookCount - now <= 3)
   }
 
-  @Test func aFolderThatIsGoneShowsNothingOfWhatIsKnown() throws {
+  @Test func aMissingFolderShowsNoIndexedPhotos() throws {
     let index = try PhotoIndex()
     let folder: URL
     do {
@@ -182,10 +182,10 @@ import UIKitStage
       Issue.record("\(steps)")
       return
     }
-    #expect(try index.count() == 3, "a disk that is plugged in again is known")
+    #expect(try index.count() == 3, "a disk that is mounted again is known")
   }
 
-  @Test func aCancelledVisitTellsNothing() throws {
+  @Test func aCancelledScanReportsNothing() throws {
     let photos = try DatedPhotos(count: 3)
     let visit = LibraryUpdate([photos.folder])
     visit.cancel()
@@ -197,7 +197,7 @@ import UIKitStage
     #expect(count == 0)
   }
 
-  // MARK: What the person is told
+  // MARK: Status
 
   private func outcome(of watch: FolderMonitor, _ folders: Set<FileID>) async
     -> FolderMonitor.Outcome
@@ -205,7 +205,7 @@ import UIKitStage
     await withCheckedContinuation { done in watch.watch(folders) { done.resume(returning: $0) } }
   }
 
-  @Test func theLimitOfWatchesIsTold() async throws {
+  @Test func reachingTheWatchLimitIsReported() async throws {
     let photos = try DatedPhotos(count: 5, folders: 5)
     let folders = Set((0..<5).map { photos.url("f\($0)").file })
     let root = photos.folder.file
@@ -215,18 +215,18 @@ import UIKitStage
     watch.stop()
     let all = try #require(FolderMonitor(roots: [root]) { _ in })
     #expect(await outcome(of: all, folders) == FolderMonitor.Outcome(fresh: folders.union([root])))
-    #expect(await outcome(of: all, folders) == FolderMonitor.Outcome(), "they are watched already")
+    #expect(await outcome(of: all, folders) == FolderMonitor.Outcome(), "they are observed already")
     all.stop()
   }
 
-  @Test func theNoteTellsOfLongWorkAndOfTroubleAndGoes() {
+  @Test func statusShowsLongWorkAndErrorsAndHides() {
     let stage = Stage()
     let controller = UIViewController()
     let note = StatusView()
     stage.show(controller)
     controller.view.addSubview(note)
     note.show(progress: IndexProgress(done: 10, total: 20), trouble: nil)
-    #expect(note.text == nil, "over before anybody could read it")
+    #expect(note.text == nil, "too short to be shown")
     note.show(progress: IndexProgress(done: 1200, total: 50_000), trouble: "trouble")
     #expect(note.text?.contains("1,200") == true || note.text?.contains("1200") == true)
     note.show(progress: IndexProgress(done: 50_000, total: 50_000), trouble: nil)

@@ -9,7 +9,7 @@ import UIKitStage
 
 /// `vitrine://photo/…`, on the stage and between two processes.
 @Suite(.serialized) struct LinkTests {
-  /// Of a photo that fits the window of 1100 by 760.
+  /// The frame of a photo that fits the window of 1100 by 760 points.
   private func fitted(_ size: CGSize) -> CGRect {
     let scale = min(1100 / size.width, 760 / size.height, 1)
     let fit = CGSize(width: size.width * scale, height: size.height * scale)
@@ -45,12 +45,12 @@ import UIKitStage
       #expect(try shows(index, of: photos, in: session), "photo \(index) is not to be seen")
       #expect(try session.windowTitle() == photos.url(index).lastPathComponent)
     }
-    // A picture that is not in the library opens alone, over what is there.
+    // A photo outside of the library opens alone, over the current screen.
     let elsewhere = try session.start("gallery", [try link(others.url(0))], bus: bus)
     elsewhere.process.waitUntilExit()
     #expect(try shows(0, of: others, in: session))
     try session.xdotool("key", "Escape")
-    #expect(try shows(1, of: photos, in: session), "what was open before is gone")
+    #expect(try shows(1, of: photos, in: session), "the previous photo is closed")
     #expect(first.process.isRunning)
     #expect(session.standardError.isEmpty, "\(session.standardError)")
   }
@@ -67,7 +67,7 @@ import UIKitStage
     #expect(session.standardError.isEmpty, "\(session.standardError)")
   }
 
-  @Test func theDesktopFileNamesTheScheme() throws {
+  @Test func theDesktopFileDeclaresTheScheme() throws {
     let session = try XSession()
     let program = try session.start("gallery", ["--desktop-entry"], bus: nil)
     program.process.waitUntilExit()
@@ -76,7 +76,7 @@ import UIKitStage
     #expect(program.output.contains("\nExec=gallery %U\nMimeType=x-scheme-handler/vitrine;image/"))
   }
 
-  @Test func everyPathComesBackAsItWas() throws {
+  @Test func everyPathRoundTrips() throws {
     for path in ["/a.jpg", "/Bilder/Süden #1?.jpg", "/x y/%2F & +.png", "/😀/../b.jpg"] {
       let link = try link(URL(fileURLWithPath: path))
       #expect(link.hasPrefix("vitrine://photo/"))
@@ -101,7 +101,7 @@ import UIKitStage
     #expect(stage.open(try #require(URL(string: text))))
   }
 
-  @Test func linksThatLeadNowhereSaySo() async throws {
+  @Test func linksWithoutATargetShowAMessage() async throws {
     let photos = try TestPhotos(count: 2)
     defer { photos.remove() }
     let (stage, _, composition) = try await launch(photos.folder)
@@ -158,7 +158,7 @@ import UIKitStage
     #expect(composition.home.presentedViewController === composition.browser)
   }
 
-  @Test func aPictureOnTheCommandLineOpensByTheSameWay() async throws {
+  @Test func aPhotoOnTheCommandLineOpensLikeALink() async throws {
     let photos = try TestPhotos(count: 4)
     defer { photos.remove() }
     let (stage, _, composition) = try await launch(photos.url(2))

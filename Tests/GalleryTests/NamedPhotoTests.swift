@@ -6,7 +6,7 @@ import UIKitStage
 
 @testable import gallery
 
-/// A photo that the command line names: it is open before anything else was looked at.
+/// A photo named as an argument opens before anything else is scanned.
 @MainActor @Suite(.serialized) struct NamedPhotoTests {
   private func launch(_ url: URL) -> (Stage, Composition, AppDelegate) {
     let stage = Stage(size: CGSize(width: 900, height: 700))
@@ -15,7 +15,7 @@ import UIKitStage
     return (stage, delegate.composition ?? Composition(paths: [url]), delegate)
   }
 
-  @Test func itIsOpenInTheFirstFrameAndItsFolderFollows() async throws {
+  @Test func aNamedPhotoIsOpenInTheFirstFrameBeforeItsFolder() async throws {
     let photos = try TestPhotos(count: 7)
     defer { photos.remove() }
     let (stage, composition, delegate) = launch(photos.url(3))
@@ -23,18 +23,18 @@ import UIKitStage
     stage.advance(frames: 1)
     #expect(browser.isOpen && browser.view.window != nil)
     #expect(composition.library.photos.map(\.url) == [photos.url(3)])
-    // Nothing else was begun.
+    // Nothing else was started.
     #expect(composition.library.lookCount == 0 && !composition.grid.isViewLoaded)
     #expect(await stage.wait { composition.library.photos.count == 7 })
     #expect(browser.currentIndex == 3 && browser.currentID == FileID(photos.url(3)))
     #expect(await stage.wait { browser.visibleContent != nil })
-    // Of the grid behind it nothing is decoded.
+    // No thumbnail of the grid behind it is decoded.
     #expect(composition.grid.isViewLoaded && composition.grid.isCovered)
     #expect(composition.grid.loader.cache.count == 0)
     withExtendedLifetime(delegate) {}
   }
 
-  @Test func keysStillReachItWhenTheGridIsMadeBehindIt() async throws {
+  @Test func keysReachThePhotoWhileTheGridLoads() async throws {
     let photos = try TestPhotos(count: 5)
     defer { photos.remove() }
     let (stage, composition, delegate) = launch(photos.url(1))
@@ -45,7 +45,7 @@ import UIKitStage
     stage.advance(frames: 1)
     #expect(browser.currentIndex == 2)
     #expect(stage.window?.windowScene?.title == photos.url(2).lastPathComponent)
-    // It returns into its place in the grid, which has its thumbnails then.
+    // It closes to its thumbnail in the grid, which is loaded by then.
     stage.press(.keyboardEscape)
     stage.settle()
     #expect(composition.browser == nil && !composition.grid.isCovered)
@@ -54,7 +54,7 @@ import UIKitStage
     withExtendedLifetime(delegate) {}
   }
 
-  @Test func deletedBeforeItsFolderIsKnownItMakesRoomForTheNextOne() async throws {
+  @Test func deletedBeforeItsFolderIsScannedItShowsTheNext() async throws {
     let photos = try TestPhotos(count: 5)
     let data = photos.folder.appendingPathExtension("data")
     defer {
@@ -75,7 +75,7 @@ import UIKitStage
     withExtendedLifetime(delegate) {}
   }
 
-  @Test func aPhotoThatIsNotThereIsToldAsSuch() async {
+  @Test func aMissingPhotoShowsAMessage() async {
     let url = URL(fileURLWithPath: "/nowhere-\(UUID())/x.jpg")
     let (stage, composition, delegate) = launch(url)
     #expect(await stage.wait { composition.library.state == .problem(.missingPhoto("x.jpg")) })
@@ -83,7 +83,7 @@ import UIKitStage
     withExtendedLifetime(delegate) {}
   }
 
-  @Test func theScreenOfTheLastTimeIsKeptAndChecked() throws {
+  @Test func theLastScreenSizeIsStoredAndValidated() throws {
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent("screen-\(UUID())")
     defer { try? FileManager.default.removeItem(at: folder) }
     let screen = SavedScreenSize(file: folder.appendingPathComponent("screen"))

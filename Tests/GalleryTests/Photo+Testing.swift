@@ -4,7 +4,7 @@ import PhotoIndexing
 @testable import gallery
 
 extension Photo {
-  /// A photo that nobody has read, last changed at that time.
+  /// A photo without metadata and with this modification date.
   init(path: String, changed: Date = Date(timeIntervalSince1970: 0)) {
     let stamp = FileStamp(
       changed: Int64(changed.timeIntervalSince1970 * 1e9), byteCount: 1, inode: 1)
@@ -13,7 +13,7 @@ extension Photo {
 }
 
 extension URL {
-  /// As the library knows the file.
+  /// The file as listed in the library.
   var file: FileID { FileID(self) ?? FileID(path: path) }
 }
 

@@ -4,7 +4,7 @@ import Testing
 
 @testable import gallery
 
-/// How the library is cut into folders and months.
+/// Grouping the library by folder and month.
 @Suite struct PhotoAlbumTests {
   private var calendar: Calendar {
     var calendar = Calendar(identifier: .gregorian)
@@ -16,7 +16,7 @@ import Testing
     Photo(path: path, changed: Date(timeIntervalSince1970: seconds))
   }
 
-  @Test func foldersAreSortedAsPeopleDoAndKeepTheLibrarysOrder() {
+  @Test func foldersAreSortedNaturallyAndKeepTheLibrarysOrder() {
     let photos = ["/p/trip 10/b.jpg", "/p/trip 2/z.jpg", "/p/top.jpg", "/p/trip 10/a.jpg"]
     let albums = PhotoAlbum.albums(of: photos.map { photo($0) }, by: .folder)
     #expect(albums.map(\.title) == ["p", "trip 2", "trip 10"])
@@ -24,13 +24,13 @@ import Testing
     #expect(albums.map(\.id) == ["/p", "/p/trip%202", "/p/trip%2010"])
   }
 
-  @Test func foldersOfOneNameAreToldApart() {
+  @Test func foldersOfTheSameNameHaveDistinctTitles() {
     let paths = ["/a/2024/rome/1.jpg", "/a/2025/rome/1.jpg", "/a/2025/oslo/1.jpg", "/rome/1.jpg"]
     let albums = PhotoAlbum.albums(of: paths.map { photo($0) }, by: .folder)
     #expect(albums.map(\.title) == ["2024/rome", "2025/rome", "oslo", "rome"])
   }
 
-  @Test func monthsBeginAtTheirFirstSecondAndDoNotMixYears() {
+  @Test func monthsStartAtTheirFirstSecondInEachYear() {
     let (may1, mayEnd, june1) = (1_714_521_600.0, 1_717_199_999.0, 1_717_200_000.0)
     let photos = [
       photo("/1.jpg", may1 - 31_536_000), photo("/2.jpg", may1 - 1), photo("/3.jpg", may1),
@@ -44,7 +44,7 @@ import Testing
     #expect(albums.allSatisfy { $0.title.contains("202") } && Set(albums.map(\.title)).count == 4)
   }
 
-  @Test func photosOutOfOrderAreStillOneMonth() {
+  @Test func unsortedPhotosOfAMonthAreOneAlbum() {
     let (may, june) = (1_714_521_600.0, 1_717_200_000.0)
     let photos = [photo("/1.jpg", june), photo("/2.jpg", may), photo("/3.jpg", june + 5)]
     let albums = PhotoAlbum.albums(of: photos, by: .month, calendar: calendar)

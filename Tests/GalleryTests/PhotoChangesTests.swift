@@ -5,7 +5,7 @@ import UIKitStage
 
 @testable import gallery
 
-/// What leads from one list of photos to the next.
+/// The changes from one list of photos to the next.
 @Suite struct PhotoChangesTests {
   private func photo(_ name: String, _ seconds: Int, inode: Int64 = 1, width: Int? = nil) -> Photo {
     var file = MediaFile(
@@ -18,7 +18,7 @@ import UIKitStage
 
   private func list(_ photos: [Photo]) -> OrderedPhotos { OrderedPhotos(photos.map(\.file)) }
 
-  /// What a collection view makes of the steps.
+  /// Applies the steps like a collection view.
   private func result(
     of steps: PhotoChanges.Steps, on old: [Photo], with new: [Photo]
   ) -> [Photo] {
@@ -28,26 +28,26 @@ import UIKitStage
     return photos
   }
 
-  @Test(arguments: 1...60) func stepsLeadFromOneListToTheNext(seed: UInt64) throws {
+  @Test(arguments: 1...60) func changesTransformOneListIntoTheNext(seed: UInt64) throws {
     var generator = SeededGenerator(seed: seed)
     func dice(_ limit: Int) -> Int { Int.random(in: 0..<limit, using: &generator) }
     var photos = (0..<40).map { photo("\($0).jpg", dice(50)) }
     var old = list(photos)
     for _ in 0..<10 {
       for _ in 0..<dice(8) {
-        let place = dice(photos.count)
+        let index = dice(photos.count)
         switch dice(5) {
-        case 0: photos.remove(at: place)
+        case 0: photos.remove(at: index)
         case 1: photos.append(photo("new \(dice(1_000_000)).jpg", dice(50)))
-        case 2: photos[place] = photo(photos[place].name, dice(50))
+        case 2: photos[index] = photo(photos[index].name, dice(50))
         case 3:
-          photos[place] = photo(
-            photos[place].name, Int(photos[place].file.moment.milliseconds / 1000),
+          photos[index] = photo(
+            photos[index].name, Int(photos[index].file.moment.milliseconds / 1000),
             inode: Int64(dice(1000) + 2))
         default:
-          photos[place] = photo(
-            photos[place].name, Int(photos[place].file.moment.milliseconds / 1000),
-            inode: photos[place].file.stamp.inode, width: dice(1000) + 20)
+          photos[index] = photo(
+            photos[index].name, Int(photos[index].file.moment.milliseconds / 1000),
+            inode: photos[index].file.stamp.inode, width: dice(1000) + 20)
         }
       }
       let new = list(photos)
@@ -58,19 +58,19 @@ import UIKitStage
         new.places[before.id].map { new.photos[$0].version } != before.version
       }
       #expect(Set(changes.outdated) == Set(outdated))
-      // What stays where it is and is none of the steps is known as it is.
+      // Items that aren't part of a step keep their data.
       let learned = Dictionary(uniqueKeysWithValues: changes.learned.map { ($0.id, $0) })
       let touched = Set(steps.inserted.map { new.photos[$0].id })
         .union(steps.rewritten.map { old.photos[$0].id })
       for after in new.photos where !touched.contains(after.id) {
-        let place = try #require(old.places[after.id])
-        #expect((learned[after.id] ?? old.photos[place]) == after)
+        let index = try #require(old.places[after.id])
+        #expect((learned[after.id] ?? old.photos[index]) == after)
       }
       old = new
     }
   }
 
-  @Test func oneChangeIsOneStep() throws {
+  @Test func aSingleChangeIsOneStep() throws {
     let photos = (0..<1000).map { photo("\($0).jpg", $0) }
     let old = list(photos)
     let more = PhotoChanges(from: old, to: list(photos + [photo("new.jpg", 500)]))
@@ -84,13 +84,13 @@ import UIKitStage
     #expect(PhotoChanges(from: old, to: old).isEmpty)
   }
 
-  @Test func whoChangesMostBeginsAnew() {
+  @Test func manyChangesReloadTheList() {
     let photos = (0..<1000).map { photo("\($0).jpg", $0) }
     let changes = PhotoChanges(from: list(photos), to: list(Array(photos.suffix(500))))
     #expect(changes.steps == nil && changes.outdated.count == 500)
   }
 
-  @Test func placesFollowWhatIsRemoved() {
+  @Test func indicesFollowRemovals() {
     let old = list((0..<50).map { photo("\($0).jpg", $0) })
     let rest = old.removing([old.photos[20].id])
     #expect(rest.photos.count == 49 && rest.places.count == 49)
@@ -98,8 +98,8 @@ import UIKitStage
     #expect(rest.removing([old.photos[20].id]).photos == rest.photos)
   }
 
-  /// Not on the main thread, which a hundred thousand photos would hold up.
-  @MainActor @Test func listsAreMadeAndComparedElsewhere() async {
+  /// Off the main thread, which a hundred thousand photos would block.
+  @MainActor @Test func listsAreComparedOffTheMainThread() async {
     let stage = Stage()
     let editing = LibraryEditing()
     let fresh = list((0..<10).map { photo("\($0).jpg", $0) })
@@ -121,7 +121,7 @@ import UIKitStage
   }
 }
 
-/// On which threads something was done.
+/// Records the threads of calls.
 final class Threads: @unchecked Sendable {  // because the lock guards the list
   private let lock = NSLock()
   private var list: [Bool] = []
@@ -135,7 +135,7 @@ final class Threads: @unchecked Sendable {  // because the lock guards the list
   init() { _ = Self.mark }
 
   var areMain: [Bool] { lock.withLock { list } }
-  /// By the queue: tests may drain the main one on any thread.
+  /// By the queue: tests may run the main queue on any thread.
   func note() {
     let isMain = DispatchQueue.getSpecific(key: Self.mark) == true
     lock.withLock { list.append(isMain) }

@@ -1,13 +1,13 @@
 import Foundation
 import Testing
 
-/// The real program in a real window, with a real pointer and real keys.
+/// The real program in a real window, with pointer and key events.
 @Suite(.serialized) struct RealWindowTests {
-  /// Without a window manager the window lies in the corner, as large as the gallery asks for.
+  /// Without a window manager the window is at the top left, in its requested size.
   private static let window = CGRect(x: 0, y: 0, width: 1100, height: 760)
   private static let tolerance = 4.0
 
-  /// Of a photo that fits the window, in the screen's pixels.
+  /// The frame of a photo that fits the window, in screen pixels.
   private func fitted(_ size: CGSize) -> CGRect {
     let window = Self.window
     let scale = min(window.width / size.width, window.height / size.height, 1)
@@ -17,13 +17,13 @@ import Testing
       height: fit.height)
   }
 
-  /// Six squares of 174 points a line, eight points apart.
+  /// Six thumbnails of 174 points per line, eight points apart.
   private func square(_ index: Int) -> CGRect {
     CGRect(
       x: 8 + CGFloat(index % 6) * 182, y: 8 + CGFloat(index / 6) * 182, width: 174, height: 174)
   }
 
-  /// The middle of a photo, as much as a square thumbnail shows.
+  /// The centre of a photo that a square thumbnail shows.
   private func middle(_ size: CGSize) -> CGRect {
     let side = min(size.width, size.height)
     let part = CGSize(width: side / size.width, height: side / size.height)
@@ -52,7 +52,7 @@ import Testing
     try #require(seen != nil, "thumbnail \(index) differs by \(error) of 255 a channel")
   }
 
-  @Test(.timeLimit(.minutes(10))) func aVisitWithPointerAndKeys() throws {
+  @Test(.timeLimit(.minutes(10))) func theAppIsUsedWithPointerAndKeys() throws {
     let photos = try TestPhotos(count: 40)
     defer { photos.remove() }
     let session = try XSession()
@@ -83,7 +83,7 @@ import Testing
     #expect(session.standardError.isEmpty, "\(session.standardError)")
   }
 
-  /// Four notches of 1.3: what lay near the pointer lies 2.86 times as far from it.
+  /// Four detents of 1.3: distances from the pointer are 2.86 times as large.
   private func zoomAboutThePointer(_ photos: TestPhotos, _ session: XSession) throws {
     let pointer = CGPoint(x: 640, y: 320)
     let factor: CGFloat = 1.3 * 1.3 * 1.3 * 1.3

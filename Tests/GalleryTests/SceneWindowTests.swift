@@ -15,9 +15,9 @@ import Testing
     return String(decoding: ids, as: UTF8.self).split(separator: "\n").map(String.init)
   }
 
-  /// Without a window manager windows lie at the top left.
-  @Test("A window over another, a second scene beside it, and one closed", .timeLimit(.minutes(5)))
-  func scenes() throws {
+  /// Without a window manager, windows are at the top left.
+  @Test("An overlay window, a second scene, and closing one", .timeLimit(.minutes(5)))
+  func scenesHaveTheirOwnWindows() throws {
     let session = try XSession()
     let program = try session.start("SceneEcho", [])
     let corner = CGPoint(x: 20, y: 20)
@@ -48,9 +48,11 @@ import Testing
     #expect(program.terminationStatus == 0)
   }
 
-  /// The programs are what Xcode writes for a new app.
-  @Test("Xcode's templates run", .timeLimit(.minutes(5)), arguments: ["WindowTemplate", "SceneTemplate"])
-  func templates(_ name: String) throws {
+  /// The programs are Xcode's templates for a new app.
+  @Test(
+    "Xcode's app templates run", .timeLimit(.minutes(5)),
+    arguments: ["WindowTemplate", "SceneTemplate"])
+  func appTemplatesRun(_ name: String) throws {
     let session = try XSession()
     let program = try session.start(name, [])
     let white = try session.wait {

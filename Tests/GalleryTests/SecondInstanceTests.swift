@@ -1,9 +1,9 @@
 import Foundation
 import Testing
 
-/// A link that is opened while the program runs, on a session bus and a screen of their own.
+/// Opening a link while the program runs, on a session bus and a display of their own.
 @Suite(.serialized) struct SecondInstanceTests {
-  @Test(.timeLimit(.minutes(10))) func aSecondProcessHandsItsLinkToTheFirst() throws {
+  @Test(.timeLimit(.minutes(10))) func aSecondProcessForwardsItsLinkToTheFirst() throws {
     let bus = try PrivateBus()
     let session = try XSession()
     let first = try session.start("LinkEcho", [], bus: bus)
@@ -19,7 +19,7 @@ import Testing
     #expect(try XSession.wait { try session.windowTitle() == link })
     #expect(first.process.isRunning)
 
-    // So is a file, by its address.
+    // So is a file's path.
     let file = FileManager.default.temporaryDirectory.appendingPathComponent("a \(UUID()).txt")
     try Data("a".utf8).write(to: file)
     defer { try? FileManager.default.removeItem(at: file) }
@@ -28,14 +28,14 @@ import Testing
     #expect(opener.process.terminationStatus == 0 && opener.output.isEmpty)
     #expect(XSession.wait { first.output.contains("opened \(file.absoluteString)\n") }, "\(first.output)")
 
-    // What is no link starts a program of its own, also without the name.
+    // Other arguments start another process, also without the bus name.
     let third = try session.start("LinkEcho", ["file:///tmp"], bus: bus)
     #expect(XSession.wait { third.output.contains("launched with nothing\n") })
     third.process.kill()
 
-    // With the first gone, the next one opens its link itself.
+    // Once the first has quit, the next one opens its link itself.
     first.process.terminate()
-    #expect(XSession.wait { !first.process.isRunning }, "it does not end when it is told to")
+    #expect(XSession.wait { !first.process.isRunning }, "it doesn't quit")
     let last = try session.start("LinkEcho", [link], bus: bus)
     #expect(XSession.wait { last.output == "launched with \(link)\nopened \(link)\n" }, "\(last.output)")
     #expect(session.standardError.isEmpty, "\(session.standardError)")
@@ -51,7 +51,7 @@ import Testing
   }
 }
 
-/// A session bus that only the test's programs know.
+/// A session bus for the test's programs only.
 final class PrivateBus {
   let address: String
   private let daemon = Process()
@@ -83,7 +83,7 @@ final class PrivateBus {
   }
 }
 
-/// A program with its output so far, which lies in a file.
+/// A program and its output so far, which is written to a file.
 struct RunningProgram {
   let process: Process
   let file: URL
@@ -92,9 +92,9 @@ struct RunningProgram {
 }
 
 extension XSession {
-  /// Starts a program that was built beside the tests.
+  /// Starts a program that was built with the tests.
   ///
-  /// - Parameter bus: Nil for none at all.
+  /// - Parameter bus: The session bus; nil for none.
   func start(_ name: String, _ arguments: [String], bus: PrivateBus?) throws -> RunningProgram {
     let file = folder.appendingPathComponent("output-\(UUID().uuidString)")
     _ = FileManager.default.createFile(atPath: file.path, contents: nil)

@@ -1,9 +1,9 @@
 import Foundation
 import Testing
 
-/// The Showcase in a real window, driven by a real pointer and keys.
+/// The Showcase in a real window, with pointer and key events.
 @Suite(.serialized) struct ShowcaseWindowTests {
-  /// Without a window manager the window is where and as large as the program asks.
+  /// Without a window manager the window has the requested frame.
   static let window = CGRect(x: 0, y: 0, width: 1100, height: 760)
   static let corner = CGRect(x: 4, y: 740, width: 12, height: 12)
   static let middle = CGRect(x: 350, y: 230, width: 400, height: 300)
@@ -17,7 +17,7 @@ import Testing
     let program = try session.start("showcase", ["--open", screen]) {
       $0["VITRINE_SAMPLES"] = samples.path
     }
-    // Thumbnails are there when the first square is not plain.
+    // Thumbnails are loaded when the first one isn't uniform.
     let square = CGRect(x: 30, y: 130, width: 130, height: 130)
     try #require(
       try session.wait { $0.brightness(Self.corner) > 200 && $0.variety(square) > 8 } != nil,
@@ -101,7 +101,7 @@ import Testing
   }
 
   @Test(
-    "A video plays, stands still, goes back, and its picture stays with the hand",
+    "A video plays, pauses, closes, and its frame follows a drag",
     .timeLimit(.minutes(10)), arguments: [0, 1])
   func video(index: Int) throws {
     let (session, program) = try start("video")
@@ -109,7 +109,7 @@ import Testing
     try waitUntilOpen(session)
     let poster = try waitUntilStill(session, "the poster does not rest")
     try session.xdotool("key", "space")
-    // So far that the way back to the beginning is seen: the poster need not be the first picture.
+    // Far enough to notice the return to the beginning: the poster need not be the first frame.
     let playing = try waitForChange(session, from: poster)
     try waitForChange(session, from: playing)
     try session.xdotool("key", "space")
@@ -121,22 +121,22 @@ import Testing
     for step in 1...6 { try session.xdotool("mousemove", "300", "\(300 + step * 15)") }
     let held = try #require(
       try session.wait { $0.brightness(Self.corner) > 15 }, "nothing shows behind the drag")
-    #expect(held.variety(CGRect(x: 350, y: 330, width: 300, height: 200)) > 4, "no picture is held")
+    #expect(held.variety(CGRect(x: 350, y: 330, width: 300, height: 200)) > 4, "no frame is visible")
     for step in [4, 2, 0] { try session.xdotool("mousemove", "300", "\(300 + step * 15)") }
     try session.xdotool("mouseup", "1")
     try waitUntilOpen(session)
     try quit(session, program)
   }
 
-  @Test("A broken video says so, and the program goes on", .timeLimit(.minutes(10)))
+  @Test("A damaged video shows its error, and the program continues", .timeLimit(.minutes(10)))
   func brokenVideo() throws {
     let (session, program) = try start("broken-video")
     try click(session, Self.firstThumbnail)
     try #require(try session.wait { $0.brightness(Self.corner) < 4 } != nil)
-    // Words on black, where the picture was, and beside where the button to play would be.
-    let words = CGRect(x: 380, y: 340, width: 120, height: 60)
+    // Text on black where the image was, beside the position of the play button.
+    let textArea = CGRect(x: 380, y: 340, width: 120, height: 60)
     try #require(
-      try session.wait { $0.brightness(words) < 40 && $0.variety(words) > 2 } != nil,
+      try session.wait { $0.brightness(textArea) < 40 && $0.variety(textArea) > 2 } != nil,
       "nothing is said")
     try quit(session, program)
   }
@@ -146,7 +146,7 @@ extension XSession.Screenshot {
   /// 0…255.
   func brightness(_ rect: CGRect) -> Double { mean(rect).reduce(0, +) / 3 }
 
-  /// Mean difference of the pixels from their mean.
+  /// The mean deviation of the pixels.
   func variety(_ rect: CGRect) -> Double {
     let middle = brightness(rect)
     return average(of: rect) { abs($0 - middle) }

@@ -2,7 +2,7 @@ import Foundation
 import HostInterface
 import VipsCodec
 
-/// Photographs that no two are alike, as files, oldest first.
+/// Photos that all differ, as files, oldest first.
 struct TestPhotos {
   let folder: URL
   let count: Int
@@ -32,8 +32,8 @@ struct TestPhotos {
 
   func remove() { try? FileManager.default.removeItem(at: folder) }
 
-  /// Means of an 8 by 8 grid over a part of the photo, in the photo's unit coordinates: red, green,
-  /// blue of 0…255, row by row.
+  /// The means of an 8 × 8 grid over a part of the photo in unit coordinates: red, green and blue
+  /// of 0…255, row by row.
   func means(_ index: Int, of part: CGRect = CGRect(x: 0, y: 0, width: 1, height: 1)) throws -> [[Double]] {
     let fit = ImageFit(width: 800, height: 800, mode: .inside)
     let image = try VipsImageCodec().image(from: .file(url(index)), fitting: fit, frame: 0)
@@ -50,7 +50,7 @@ struct TestPhotos {
     }
   }
 
-  /// Slow waves of colour, other ones in each photo: a wave along each side, multiplied.
+  /// Low-frequency waves of colour that differ for each photo: one along each side, multiplied.
   private static func picture(_ index: Int) -> CGImage {
     let (width, height) = sizes[index % sizes.count]
     func wave(_ count: Int, _ turns: Double, _ phase: Double) -> [Int] {
@@ -76,7 +76,7 @@ struct TestPhotos {
   }
 }
 
-/// An 8 by 8 grid over a rectangle, and how far two such grids are apart.
+/// An 8 × 8 grid over a rectangle, and the distance of two such grids.
 enum Grid {
   static func cells(of rect: CGRect) -> [CGRect] {
     (0..<64).map { index in
@@ -92,7 +92,7 @@ enum Grid {
   ) -> [Double] {
     var sum = [0.0, 0, 0]
     var count = 0.0
-    // Every fourth pixel of every fourth row says enough of a slow wave.
+    // Every fourth pixel of every fourth row suffices for a low frequency.
     for y in stride(from: max(0, Int(cell.minY)), to: min(height, Int(cell.maxY)), by: 4) {
       for x in stride(from: max(0, Int(cell.minX)), to: min(width, Int(cell.maxX)), by: 4) {
         let (red, green, blue) = pixel(x, y)
@@ -105,7 +105,7 @@ enum Grid {
     return sum.map { $0 / max(1, count) }
   }
 
-  /// Mean difference a channel, of 255.
+  /// The mean difference per channel, of 255.
   static func error(_ a: [[Double]], _ b: [[Double]]) -> Double {
     let differences = zip(a, b).flatMap { pair in zip(pair.0, pair.1).map { abs($0 - $1) } }
     return differences.reduce(0, +) / Double(max(1, differences.count))

@@ -6,7 +6,7 @@ import UIKitStage
 
 @testable import gallery
 
-/// The gallery's words follow the desktop's size of text while it runs.
+/// The gallery's text follows the desktop's text size while it runs.
 @MainActor @Suite(.serialized) final class TextSizeTests {
   private let photos: DatedPhotos
   private let stage = Stage(size: CGSize(width: 900, height: 700))
@@ -23,7 +23,7 @@ import UIKitStage
     stage.settle()
   }
 
-  /// All labels below that show words, by their words.
+  /// All labels below that show text, by their text.
   private func labels(in view: UIView) -> [String: UILabel] {
     var found: [String: UILabel] = [:]
     func look(_ view: UIView) {
@@ -44,10 +44,10 @@ import UIKitStage
     for (text, label) in labels(in: view) {
       guard let old = before[text] else { continue }
       #expect(label.font.pointSize > old, "“\(text)”")
-      let room = label.sizeThatFits(CGSize(width: max(1, label.bounds.width), height: 1000))
+      let size = label.sizeThatFits(CGSize(width: max(1, label.bounds.width), height: 1000))
       #expect(label.bounds.height >= label.font.lineHeight.rounded(.down), "“\(text)” is cut")
       if label.numberOfLines == 1 {
-        #expect(label.bounds.width >= room.width - 0.5, "“\(text)” has no room")
+        #expect(label.bounds.width >= size.width - 0.5, "“\(text)” has no room")
       }
     }
     stage.textScale = 1
@@ -55,9 +55,9 @@ import UIKitStage
     #expect(labels(in: view).mapValues { $0.font.pointSize } == before)
   }
 
-  @Test func thoseOfTheGridAndTheStrip() { checkAllGrow(in: composition.home.view, atLeast: 4) }
+  @Test func gridAndStripFollowTheTextSize() { checkAllGrow(in: composition.home.view, atLeast: 4) }
 
-  @Test func thoseOfAlbums() throws {
+  @Test func albumsFollowTheTextSize() throws {
     stage.press(.keyboard2, modifiers: .control)
     stage.advance(by: 0.5)
     let before = try #require(composition.home.shownAlbums).metrics.headerHeight
@@ -67,7 +67,7 @@ import UIKitStage
     #expect(composition.home.shownAlbums?.metrics.headerHeight == 2 * before)
   }
 
-  @Test func thoseOfAnEmptyFolder() {
+  @Test func theEmptyFoldersMessageFollowsTheTextSize() {
     let message = MessageView(frame: CGRect(x: 0, y: 0, width: 600, height: 500))
     message.show(icon: "photo", title: "No photos", detail: "Put some there.")
     composition.home.view.addSubview(message)

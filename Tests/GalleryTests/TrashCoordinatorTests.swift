@@ -6,7 +6,7 @@ import UIKitStage
 
 @testable import gallery
 
-/// Photos that are thrown away in the gallery, and brought back.
+/// Deleting photos in the gallery, and undoing it.
 @MainActor @Suite(.serialized) final class TrashCoordinatorTests {
   private let photos: TestPhotos
   private let data: URL
@@ -38,7 +38,7 @@ import UIKitStage
   }
 
   private var names: [String] { composition.library.photos.map(\.name) }
-  private var words: String? { composition.window.toasts.shown.last.flatMap(\.spokenText) }
+  private var toastText: String? { composition.window.toasts.shown.last.flatMap(\.spokenText) }
   private var isWaitingForUndo: Bool { !composition.trash.undoable.isEmpty }
 
   private func open(_ index: Int) async {
@@ -51,7 +51,7 @@ import UIKitStage
     return view.subviews.lazy.compactMap { self.undoButton(in: $0) }.first
   }
 
-  @Test func thePhotoThatIsOpenGoesAndComesBack() async throws {
+  @Test func deletingTheOpenPhotoCanBeUndone() async throws {
     let before = try Data(contentsOf: photos.url(1))
     await open(1)
     stage.press(.keyboardDeleteForward)
@@ -59,7 +59,7 @@ import UIKitStage
     #expect(contents("files") == ["photo-01.jpg"])
     #expect(names == ["photo-00.jpg", "photo-02.jpg", "photo-03.jpg"])
     #expect(composition.browser?.currentID == photos.url(2).file)
-    #expect(words == "“photo-01.jpg” moved to the trash")
+    #expect(toastText == "“photo-01.jpg” moved to the trash")
 
     stage.press(.keyboardZ, modifiers: .control)
     #expect(await stage.wait { names.count == 4 && composition.browser?.currentIndex == 1 })
@@ -68,21 +68,21 @@ import UIKitStage
     #expect(composition.browser?.currentID == photos.url(1).file)
   }
 
-  @Test func severalInTheGridAreOneToastAndOneWayBack() async throws {
+  @Test func severalDeletionsShareOneToastAndUndo() async throws {
     composition.grid.select(1)
     for count in 1...2 {
       stage.press(.keyboardDeleteForward)
       #expect(await stage.wait { composition.trash.undoable.count == count })
     }
     #expect(names == ["photo-00.jpg", "photo-03.jpg"] && composition.grid.selectedIndex == 1)
-    #expect(composition.window.toasts.shown.count == 1 && words == "2 files moved to the trash")
+    #expect(composition.window.toasts.shown.count == 1 && toastText == "2 files moved to the trash")
     stage.press(.keyboardF6)
     stage.press(.keyboardReturnOrEnter)
     #expect(await stage.wait { names.count == 4 })
     #expect(contents("files").isEmpty)
   }
 
-  @Test func aButtonInTheBrowserDoesTheSame() async throws {
+  @Test func trashButtonDeletesTheOpenPhoto() async throws {
     await open(0)
     stage.hover(at: CGPoint(x: 500, y: 400))
     stage.hover(at: CGPoint(x: 520, y: 400))
@@ -91,19 +91,19 @@ import UIKitStage
     #expect(await stage.wait { contents("files") == ["photo-00.jpg"] })
   }
 
-  @Test func theLastOneClosesTheBrowserAndTheToastStays() async throws {
+  @Test func deletingTheLastPhotoClosesTheBrowserAndKeepsTheToast() async throws {
     for index in 1...3 { try FileManager.default.removeItem(at: photos.url(index)) }
     #expect(await stage.wait { names.count == 1 })
     await open(0)
     stage.press(.keyboardDeleteForward)
     #expect(await stage.wait { composition.browser == nil && isWaitingForUndo })
-    #expect(!composition.grid.messageView.isHidden && words != nil)
+    #expect(!composition.grid.messageView.isHidden && toastText != nil)
     stage.press(.keyboardZ, modifiers: .control)
     #expect(await stage.wait { names == ["photo-00.jpg"] })
     #expect(composition.grid.messageView.isHidden)
   }
 
-  @Test func aToastThatWasThereBeforeTheBrowserIsSeenOverIt() async throws {
+  @Test func anEarlierToastStaysAboveTheBrowser() async throws {
     composition.grid.select(0)
     stage.press(.keyboardDeleteForward)
     #expect(await stage.wait { isWaitingForUndo })
@@ -115,7 +115,7 @@ import UIKitStage
     #expect(await stage.wait { names.count == 4 })
   }
 
-  @Test func timeAndQuittingLeaveItInTheTrash() async throws {
+  @Test func expiryAndQuittingLeaveThePhotoInTheTrash() async throws {
     composition.grid.select(0)
     stage.press(.keyboardDeleteForward)
     #expect(await stage.wait { isWaitingForUndo })
@@ -129,11 +129,11 @@ import UIKitStage
     #expect(!FileManager.default.fileExists(atPath: photos.url(1).path))
   }
 
-  @Test func whatCannotBeMovedSaysWhyAndStays() async throws {
+  @Test func aPhotoThatCannotBeMovedStaysWithAMessage() async throws {
     composition.grid.select(2)
     let gone = Photo(path: photos.folder.appendingPathComponent("never.jpg").path)
     composition.trash.moveToTrash(gone)
-    #expect(await stage.wait { words?.contains("no longer there") == true })
+    #expect(await stage.wait { toastText?.contains("no longer there") == true })
     #expect(names.count == 4 && !isWaitingForUndo)
   }
 }

@@ -5,7 +5,7 @@ import UIKitStage
 
 @testable import gallery
 
-/// Whatever is thrown away and brought back, and whoever else has hands in it: nothing is ever lost.
+/// Whatever is deleted, restored or changed by other programs, no file is lost.
 @Suite struct TrashFuzzTests {
   private static let seeds: [UInt64] = {
     let count = ProcessInfo.processInfo.environment["VITRINE_FUZZ"].flatMap(UInt64.init) ?? 0
@@ -18,7 +18,7 @@ import UIKitStage
     "x." + String(repeating: "y", count: 250),
   ]
 
-  @Test("nothing is lost between the folders and the trash", arguments: seeds)
+  @Test("No file is lost between the folders and the trash", arguments: seeds)
   func nothingIsLost(seed: UInt64) async throws {
     var generator = SeededGenerator(seed: seed)
     let base = FileManager.default.temporaryDirectory.appendingPathComponent("trash-\(UUID())")
@@ -26,29 +26,29 @@ import UIKitStage
     let trash = Trash(dataFolder: base.appendingPathComponent("data"))
     let manager = FileManager.default
     var trashed: [(file: TrashedFile, text: String)] = []
-    /// What is in the folders, by path, and what nobody threw away by itself.
+    /// The contents of the folders by path, except for files that were deleted directly.
     var there: [String: String] = [:]
     var steps: [String] = []
     func dice(_ limit: Int) -> Int { Int.random(in: 0..<limit, using: &generator) }
 
     for step in 0..<150 {
       let url = base.appendingPathComponent("p\(dice(3))/" + Self.names[dice(Self.names.count)])
-      let place = url.path
+      let filePath = url.path
       switch dice(8) {
       case 0...2:
-        guard there[place] == nil else { continue }
+        guard there[filePath] == nil else { continue }
         try? manager.createDirectory(
           at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
         try Data("\(step)".utf8).write(to: url)
-        there[place] = "\(step)"
-        steps.append("write \(step) \(place.suffix(12))")
+        there[filePath] = "\(step)"
+        steps.append("write \(step) \(filePath.suffix(12))")
       case 3...4:
-        steps.append("throw away \(place.suffix(12))")
-        let text = there.removeValue(forKey: place)
+        steps.append("throw away \(filePath.suffix(12))")
+        let text = there.removeValue(forKey: filePath)
         do {
           let file = try await trash.move(url)
           trashed.append((file, try #require(text, "seed \(seed): \(steps)")))
-          #expect(try origin(file.info.url) == place, "seed \(seed): \(steps)")
+          #expect(try origin(file.info.url) == filePath, "seed \(seed): \(steps)")
         } catch {
           let isGone = (error as? TrashError) == .gone(url.lastPathComponent)
           #expect(text == nil && isGone, "seed \(seed): \(error) \(steps)")
@@ -69,7 +69,7 @@ import UIKitStage
           #expect(isTaken && error == reason, "seed \(seed): \(error) \(steps)")
         }
       default:
-        // An empty folder goes.
+        // An empty folder is removed.
         rmdir(url.deletingLastPathComponent().path)
       }
       for (path, text) in there { expect(text, path, seed, steps) }
@@ -86,7 +86,7 @@ import UIKitStage
     #expect(found == text, "seed \(seed): \(path), \(steps)")
   }
 
-  /// What a file manager takes for it.
+  /// The path that a file manager shows for it.
   private func origin(_ info: URL) throws -> String? {
     let lines = try String(contentsOf: info, encoding: .utf8).split(separator: "\n")
     #expect(lines.count == 3 && lines[0] == "[Trash Info]" && lines[2].hasPrefix("DeletionDate="))

@@ -4,9 +4,9 @@ import Testing
 
 @testable import gallery
 
-/// The trash folders themselves, as other programs would find them.
+/// The trash folders as other programs see them.
 @Suite struct TrashTests {
-  /// A folder of its own for files and one for the person's data.
+  /// A folder for files and one for the user's data.
   private final class Place {
     let files: URL
     let data: URL
@@ -33,7 +33,7 @@ import Testing
   private func text(_ url: URL) throws -> String { try String(contentsOf: url, encoding: .utf8) }
   private func text(_ file: FileID) throws -> String { try text(file.url) }
 
-  @Test func aFileGoesThereWithANoteAndComesBackAsItWas() async throws {
+  @Test func aFileIsTrashedWithItsInfoAndRestoredUnchanged() async throws {
     let place = try Place()
     let url = try place.write("Süden & Co [1].jpg")
     let date = Date(timeIntervalSince1970: 1_700_000_000)
@@ -61,7 +61,7 @@ import Testing
     }
   }
 
-  @Test func filesOfOneNameDoNotMeet() async throws {
+  @Test func filesOfTheSameNameGetDistinctNames() async throws {
     let place = try Place()
     var trashed: [TrashedFile] = []
     for number in 1...3 {
@@ -77,7 +77,7 @@ import Testing
     #expect(try text(trashed[0].file) == "1", "it stays in the trash")
   }
 
-  @Test func aFileThatNobodyNotedKeepsItsName() async throws {
+  @Test func aTrashedFileWithoutInfoIsNotOverwritten() async throws {
     let place = try Place()
     let files = place.bin.appendingPathComponent("files")
     try FileManager.default.createDirectory(at: files, withIntermediateDirectories: true)
@@ -87,7 +87,7 @@ import Testing
     #expect(try text(files.appendingPathComponent("a.jpg")) == "other")
   }
 
-  @Test func aFolderThatIsGoneIsMadeAgain() async throws {
+  @Test func aMissingFolderIsCreatedAgain() async throws {
     let place = try Place()
     let url = try place.write("a.jpg")
     let trashed = try await place.trash.move(url)
@@ -96,7 +96,7 @@ import Testing
     #expect(FileManager.default.fileExists(atPath: url.path))
   }
 
-  @Test func aLinkIsMovedAndNotWhatItLeadsTo() async throws {
+  @Test func aLinkIsMovedAndNotItsTarget() async throws {
     let place = try Place()
     let url = try place.write("a.jpg")
     let link = place.files.appendingPathComponent("link.jpg")
@@ -106,24 +106,24 @@ import Testing
     #expect((try? FileManager.default.destinationOfSymbolicLink(atPath: link.path)) == nil)
   }
 
-  @Test func whatIsNotThereIsSaidToBeGone() async throws {
+  @Test func aMissingFileIsReportedAsGone() async throws {
     let place = try Place()
     let url = place.files.appendingPathComponent("a.jpg")
     await #expect(throws: TrashError.gone("a.jpg")) { try await place.trash.move(url) }
     #expect(TrashError.gone("a.jpg").description.contains("“a.jpg”"))
   }
 
-  @Test func aLongNameIsMadeShorterInTheTrash() async throws {
+  @Test func aLongNameIsShortenedInTheTrash() async throws {
     let place = try Place()
     let name = String(repeating: "\u{E9}", count: 125) + ".jpg"
     let trashed = try await place.trash.move(place.write(name))
     #expect(trashed.file.displayName.hasSuffix("\u{E9}.jpg"))
-    #expect(try text(trashed.info).contains("%C3%A9.jpg\n"), "the note has all of it")
+    #expect(try text(trashed.info).contains("%C3%A9.jpg\n"), "the info file has the whole name")
     try await place.trash.restore(trashed)
     #expect(try text(place.files.appendingPathComponent(name)) == "photo")
   }
 
-  @Test func anotherFileThatGotTheNameInTheTrashIsNotRestored() async throws {
+  @Test func anotherFileOfThatNameInTheTrashIsNotRestored() async throws {
     let place = try Place()
     let trashed = try await place.trash.move(place.write("a.jpg"))
     let other = try place.write("other.jpg", "other")
@@ -132,8 +132,8 @@ import Testing
     #expect(try text(trashed.file) == "other")
   }
 
-  /// It was said to be gone, though it lay in the trash.
-  @Test func aFolderThatCannotBeMadeAgainIsSaidToBeMissing() async throws {
+  /// It was reported as gone, although it was in the trash.
+  @Test func aFolderThatCannotBeCreatedIsReported() async throws {
     let place = try Place()
     let trashed = try await place.trash.move(place.write("a.jpg"))
     try FileManager.default.removeItem(at: place.files)
@@ -152,7 +152,7 @@ import Testing
       && one.st_dev != other.st_dev && access(otherDisk.path, W_OK) == 0
   }
 
-  @Test(.enabled(if: hasOtherDisk)) func anotherDiskHasATrashOfItsOwn() async throws {
+  @Test(.enabled(if: hasOtherDisk)) func anotherDiskHasItsOwnTrash() async throws {
     let home = try Place()
     let disk = try Place(in: Self.otherDisk)
     let url = try disk.write("on another disk.jpg")

@@ -1,9 +1,9 @@
 import Foundation
 import Testing
 
-/// The trash, in a real window and by real keys.
+/// The trash in a real window with real keys.
 @Suite(.serialized) struct TrashWindowTests {
-  @Test(.timeLimit(.minutes(10))) func deleteAndControlZAndQuit() throws {
+  @Test(.timeLimit(.minutes(10))) func deleteUndoAndQuitInARealWindow() throws {
     let photos = try TestPhotos(count: 3)
     let data = photos.folder.appendingPathExtension("data")
     defer {
@@ -17,7 +17,7 @@ import Testing
     let program = try session.start("gallery", [photos.url(1).path]) {
       $0["XDG_DATA_HOME"] = data.path
     }
-    // A photo that is named opens by itself.
+    // A photo that is named as an argument opens.
     #expect(XSession.wait { (try? session.windowTitle().contains("photo-01.jpg")) == true })
     #expect(
       XSession.wait {
@@ -34,7 +34,7 @@ import Testing
     try session.xdotool("key", "ctrl+q")
     program.waitUntilExit()
     #expect(program.terminationStatus == 0)
-    #expect((0..<3).filter(isThere).count == 2, "quitting leaves it in the trash")
+    #expect((0..<3).filter(isThere).count == 2, "it stays in the trash after quitting")
     let trashed = try FileManager.default.contentsOfDirectory(
       atPath: data.appendingPathComponent("Trash/files").path)
     #expect(trashed.count == 1)

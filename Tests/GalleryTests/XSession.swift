@@ -1,10 +1,10 @@
 import Foundation
 
-/// A private X server with a real program in it, driven by real pointer and key events.
+/// A private X server with a real program, driven by pointer and key events.
 final class XSession {
   enum Failure: Error { case noServer, noProgram(String) }
 
-  /// Pixels of the whole screen: RGB, rows top to bottom.
+  /// The pixels of the whole screen: RGB, from the top row down.
   struct Screenshot {
     let width: Int
     let height: Int
@@ -35,7 +35,7 @@ final class XSession {
   private let server = Process()
   private let display: String
   private var programs: [Process] = []
-  /// For what the programs write; goes with the session.
+  /// The programs' output; removed with the session.
   let folder: URL
   private let errorFile: URL
 
@@ -45,7 +45,7 @@ final class XSession {
     server.arguments = [
       "Xvfb", "-displayfd", "1", "-screen", "0",
       "\(Int(Self.size.width))x\(Int(Self.size.height))x24", "-nolisten", "tcp",
-      // Else the server begins anew, deaf for a moment, when its last program has gone.
+      // Otherwise the server resets when its last client disconnects.
       "-noreset",
     ]
     server.standardOutput = pipe
@@ -69,10 +69,10 @@ final class XSession {
     try? FileManager.default.removeItem(at: folder)
   }
 
-  /// As when the screen's session ends under its programs.
+  /// As when the display server of running programs ends.
   func killServer() { server.kill() }
 
-  /// Starts the gallery that was built beside the tests.
+  /// Starts the gallery that was built with the tests.
   func startGallery(_ arguments: [String]) throws -> Process { try start("gallery", arguments) }
 
   func start(
@@ -137,10 +137,10 @@ final class XSession {
     return Screenshot(width: width, height: height, bytes: [UInt8](data))
   }
 
-  /// A guard against waiting for ever, and no measure of anything.
+  /// Limits waiting, without measuring anything.
   private static let patience: TimeInterval = 60
 
-  /// Asks until it is so. False when it never is.
+  /// Polls until a condition is true; false if it never is.
   static func wait(until condition: () throws -> Bool) rethrows -> Bool {
     let end = Date().addingTimeInterval(patience)
     repeat {
@@ -150,7 +150,7 @@ final class XSession {
     return false
   }
 
-  /// Takes pictures until one satisfies the condition; nil when none does.
+  /// Captures images until one satisfies the condition; nil if none does.
   func wait(until condition: (Screenshot) -> Bool) throws -> Screenshot? {
     var picture: Screenshot?
     let isSeen = try Self.wait {
@@ -161,7 +161,7 @@ final class XSession {
     return isSeen ? picture : nil
   }
 
-  /// The last of two pictures, half a second apart, that show the same; nil when nothing rests.
+  /// The last of two equal captures half a second apart; nil if the screen never rests.
   func waitUntilStill(in rect: CGRect) throws -> Screenshot? {
     var last = try screenshot()
     return try wait { picture in
@@ -171,7 +171,7 @@ final class XSession {
     }
   }
 
-  /// The title of the program's window, as a desktop's list of windows shows it.
+  /// The title of the program's window in the window list.
   func windowTitle() throws -> String {
     let data = try run("xdotool", ["search", "--onlyvisible", "--name", ".", "getwindowname", "%@"])
     return String(decoding: data, as: UTF8.self)
@@ -180,7 +180,7 @@ final class XSession {
 }
 
 extension FileManager {
-  /// Short, since the names of sockets have to be.
+  /// A short path, because socket names are limited.
   func makeSessionFolder() throws -> URL {
     let folder = temporaryDirectory.appendingPathComponent(
       "vitrine-\(UInt32.random(in: 0 ... .max))", isDirectory: true)
@@ -190,7 +190,7 @@ extension FileManager {
 }
 
 extension Process {
-  /// At once. SIGTERM is blocked in what is started from the threads that run tests.
+  /// Kills it at once. SIGTERM is blocked in processes that the test threads start.
   func kill() {
     guard isRunning else { return }
     Foundation.kill(processIdentifier, SIGKILL)

@@ -15,7 +15,7 @@ import Testing
     #expect(host.run() == 7)
   }
 
-  @Test("a signal asks the program to end, and leaves it to the program how", arguments: [SIGTERM, SIGINT])
+  @Test("A signal asks the program to quit and lets it decide how", arguments: [SIGTERM, SIGINT])
   func signal(_ signal: Int32) {
     let host = GtkAppHost(applicationIdentifier: "io.github.vitrine.Tests")
     var requests = 0
@@ -27,7 +27,7 @@ import Testing
     #expect(host.run() == 3 && requests == 1)
   }
 
-  @Test("without anybody to ask it quits at once")
+  @Test("Without a handler a signal quits at once")
   func signalAlone() {
     let host = GtkAppHost(applicationIdentifier: "io.github.vitrine.Tests")
     host.wake(at: 0) { raise(SIGTERM) }

@@ -17,8 +17,8 @@ import Testing
     #expect(probe[36, 20] == [255, 255, 255])
   }
 
-  /// One-pixel stripes shown at an eighth must be grey, not whichever stripe was hit.
-  @Test func averagesWhatIsShownSmall() {
+  /// One-pixel stripes reduced to an eighth must be grey rather than a single stripe's colour.
+  @Test func averagesPixelsOfReducedImages() {
     let stripes = makeImage(320, 320) { x, _ in x % 2 == 0 ? [0, 0, 0] : [255, 255, 255] }
     let probe = PixelProbe(
       RenderNode(.image(stripes, frame: rect(0, 0, 40, 40), filter: .trilinear)))
@@ -27,7 +27,7 @@ import Testing
     }
   }
 
-  @Test func choosesLevels() {
+  @Test func choosesMipmapLevels() {
     let textures = ImageTextures.of(makeImage(64, 32) { _, _ in [9, 9, 9] })
     #expect(textures.lastLevel == 5)
     #expect(textures.level(forMagnification: 3) == 0)
@@ -37,7 +37,7 @@ import Testing
     #expect(textures.level(forMagnification: 0.001) == 5)
   }
 
-  @Test func keepsWhatItMade() {
+  @Test func reusesPaintedNodes() {
     let painter = NodePainter(target: .screen)
     let child = RenderNode(.fill(RoundedRect(rect(0, 0, 5, 5)), red))
     let one = RenderNode(.group([child]))
@@ -62,8 +62,8 @@ import Testing
     #expect(node.hostCache !== atOne)
   }
 
-  /// As when all of it is painted, also where the one in front begins between two pixels.
-  @Test func leavesOutWhatIsHidden() throws {
+  /// The same as painting everything, also where the front image begins between two pixels.
+  @Test func skipsHiddenImages() throws {
     let large = makeImage(8, 8) { x, y in [UInt8(x * 30), UInt8(y * 30), 90] }
     let small = makeImage(20, 20) { x, y in [UInt8(x * 12), 0, UInt8(y * 12)] }
     let front = RenderNode(
@@ -88,7 +88,7 @@ import Testing
     #expect(PixelProbe(image: alone)[20, 20] == [0, 0, 0], "nothing is painted there")
   }
 
-  @Test func halvesLargeImagesBesideTheMainThread() async {
+  @Test func halvesLargeImagesOffTheMainThread() async {
     let image = CGImage(width: 4096, height: ImageTextures.largestImmediate / 4096 + 8) { _ in }
     let textures = ImageTextures.of(image)
     let rough = textures.texture(level: 2, canWait: true)
@@ -110,7 +110,7 @@ import Testing
     var isGone = false
   }
 
-  @Test func letsTexturesOfUnseenImagesGo() async {
+  @Test func releasesTexturesOfInvisibleImages() async {
     let painter = NodePainter(target: .screen)
     let image = makeImage(8, 8) { _, _ in [0, 0, 0] }
     let content = RenderNode.Content.image(image, frame: rect(0, 0, 8, 8), filter: .linear)
@@ -128,7 +128,7 @@ import Testing
     }
     #expect(!witness.isGone)
     node = nil
-    // Off the main thread, where tests may run, nodes are freed a turn of the queue later.
+    // Off the main thread, where tests may run, nodes are freed asynchronously.
     await withCheckedContinuation { continuation in
       DispatchQueue.main.async { continuation.resume() }
     }
@@ -136,7 +136,7 @@ import Testing
     #expect(PixelProbe(RenderNode(content))[3, 3] == [0, 0, 0])
   }
 
-  @Test func letsImagesGo() {
+  @Test func releasesImages() {
     weak var gone: CGImage?
     do {
       let image = makeImage(8, 8) { _, _ in [0, 0, 0] }

@@ -16,9 +16,9 @@ import Testing
     (115, GDK_KEY_End, 0x4D), (95, GDK_KEY_F11, 0x44), (67, GDK_KEY_F1, 0x3A),
     (20, GDK_KEY_minus, 0x2D), (21, GDK_KEY_plus, 0x2E), (86, GDK_KEY_KP_Add, 0x57),
     (82, GDK_KEY_KP_Subtract, 0x56), (50, GDK_KEY_Shift_L, 0xE1), (133, GDK_KEY_Super_L, 0xE3),
-    // German layout: the key where Americans have z.
+    // German layout: the key that is z in the US layout.
     (52, GDK_KEY_y, 0x1D),
-    // Caps Lock made Escape; a keypad without Num Lock; an unknown key.
+    // Caps Lock remapped to Escape; a keypad without Num Lock; an unknown key.
     (66, GDK_KEY_Escape, 0x29), (83, GDK_KEY_KP_Left, 0x50), (83, GDK_KEY_KP_4, 0x5C),
     (255, GDK_KEY_VoidSymbol, 0), (2, GDK_KEY_VoidSymbol, 0),
   ])
@@ -27,7 +27,7 @@ import Testing
       KeyUsage.usage(keyval: UInt32(bitPattern: keyval), hardwareCode: UInt32(code)) == usage)
   }
 
-  @Test func tellsRepeatsAndReleases() {
+  @Test func reportsRepeatsAndReleases() {
     var keys = KeyTranslator()
     func press(_ isDown: Bool) -> [InputEvent.Key] {
       keys.key(isDown: isDown, code: 38, keyval: UInt32(GDK_KEY_A), plain: UInt32(GDK_KEY_a))
@@ -98,11 +98,11 @@ import Testing
   @Test func keepsSpacingOfEvents() {
     var clock = EventClock()
     let first = clock.seconds(milliseconds: 5000, now: 100)
-    // Delivered 30 ms late, it still happened 8 ms after the first.
+    // Delivered 30 ms late, it still occurred 8 ms after the first.
     let second = clock.seconds(milliseconds: 5008, now: 100.038)
     #expect(first == 100)
     #expect(abs(second - first - 0.008) < 0.001)
-    // An earlier delivery shows the first was late; never later than now.
+    // An earlier delivery shows that the first one was late; but never later than now.
     #expect(clock.seconds(milliseconds: 5100, now: 100.09) <= 100.09)
     #expect(clock.seconds(milliseconds: 0, now: 101) == 101)
     // The server's clock wrapped.

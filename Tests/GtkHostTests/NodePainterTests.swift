@@ -45,7 +45,7 @@ import Testing
     #expect(probe[20, 25] == [255, 255, 255])
   }
 
-  /// Every affine transform must land where Quartz says, or hit testing and pixels disagree.
+  /// Every affine transform must equal Quartz's, otherwise hit testing and pixels differ.
   @Test(arguments: [
     CGAffineTransform(rotationAngle: .pi / 2).concatenating(.init(translationX: 40, y: 0)),
     CGAffineTransform(scaleX: -1, y: 1).concatenating(.init(translationX: 40, y: 0)),
@@ -63,7 +63,7 @@ import Testing
     #expect(probe[Int(beside.x), Int(beside.y)] == [255, 255, 255])
   }
 
-  @Test func drawsNothingWhenSingular() {
+  @Test func drawsNothingForSingularTransforms() {
     let flat = CATransform3DMakeScale(0, 1, 1)
     #expect(PixelProbe(RenderNode(.transform(flat, square))).inkCount == 0)
   }
@@ -78,7 +78,7 @@ import Testing
         CATransform3DMakeTranslation(20, 20, 0)))
     let probe = PixelProbe(RenderNode(.transform(turned, square)))
     #expect(probe[20, 20] == [255, 0, 0])
-    // A turn by 60° halves the width: 15…25.
+    // A rotation by 60° halves the width: 15…25.
     #expect(probe[12, 20] == [255, 255, 255])
     #expect(probe[22, 20] == [255, 0, 0])
   }
@@ -113,7 +113,7 @@ import Testing
     #expect(sharp[20, 20] == [255, 255, 255])
     #expect(sharp[32, 32] == [0, 0, 0])
     #expect(sharp[35, 35] == [255, 255, 255])
-    // At the edge of a wide shape a Gaussian has fallen to one half.
+    // At the edge of a wide shape a Gaussian is one half.
     let wide = RoundedRect(rect(-100, 20, 240, 200))
     let soft = PixelProbe(RenderNode(.shadow(wide, black, offset: .zero, blur: 4)))
     #expect(isNear(soft[20, 19], [140, 140, 140], tolerance: 16))
@@ -144,7 +144,7 @@ import Testing
     #expect(probe[6, 6] == [255, 255, 255])
   }
 
-  /// What layout may produce in a bad moment must not reach GSK's assertions.
+  /// Invalid layout values must not trigger GSK's assertions.
   @Test func survivesImpossibleNumbers() {
     let nan = CGFloat.nan
     let nodes: [RenderNode.Content] = [

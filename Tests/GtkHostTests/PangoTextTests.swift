@@ -23,17 +23,17 @@ import Testing
   private let long = "The quick brown fox jumps over the lazy dog, again and again and again."
 
   @Test func wraps() {
-    let whole = layOut(long)
-    #expect(whole.lineCount == 1)
+    let layout = layOut(long)
+    #expect(layout.lineCount == 1)
     let wrapped = layOut(long, width: 150)
     #expect(wrapped.lineCount > 3)
     #expect(wrapped.size.width <= 150)
     #expect(!wrapped.isTruncated)
-    #expect(abs(wrapped.size.height - whole.size.height * CGFloat(wrapped.lineCount)) < 0.5)
+    #expect(abs(wrapped.size.height - layout.size.height * CGFloat(wrapped.lineCount)) < 0.5)
     #expect(wrapped.lastBaseline > wrapped.firstBaseline)
   }
 
-  /// A label given exactly the size it asked for must not wrap.
+  /// A label of exactly its fitting size must not wrap.
   @Test func fitsWhereItWasMeasured() {
     for count in 1..<30 {
       let text = String(long.prefix(count * 2))
@@ -65,7 +65,7 @@ import Testing
     #expect(layOut("a\nb", lines: 2).isTruncated == false)
   }
 
-  @Test func clipsWithoutSign() {
+  @Test func clipsWithoutAnEllipsis() {
     let layout = layOut(long, width: 100, lines: 2, truncation: .none)
     #expect(layout.lineCount == 2)
     #expect(layout.isTruncated)
@@ -97,7 +97,7 @@ import Testing
     #expect(layOut("שלום", width: 200, alignment: .right).bounds.maxX > 195)
   }
 
-  @Test func takesAnyText() {
+  @Test func acceptsAnyText() {
     let texts = [
       "", "\n", "\n\n", "a\0b", "👩‍👩‍👧‍👦🇩🇪", "עברית and English", "e\u{301}\u{200D}",
       "\u{2028}x\u{2029}",
@@ -115,7 +115,7 @@ import Testing
     }
   }
 
-  @Test func cutsTextThatNobodyReads() {
+  @Test func truncatesTextThatCannotBeVisible() {
     let endless = String(repeating: "ü", count: 400_000)
     let layout = layOut(endless, width: 100, lines: 2)
     #expect(layout.lineCount == 2)

@@ -3,7 +3,7 @@ import GtkHost
 import Quartz2D
 import RenderTree
 
-/// Paints a node on white and reads pixels back.
+/// Paints a node on white and reads its pixels.
 @MainActor struct PixelProbe {
   let image: CGImage?
 
@@ -24,7 +24,7 @@ import RenderTree
     }
   }
 
-  /// Pixels that are not white.
+  /// The number of pixels that aren't white.
   var inkCount: Int {
     guard let image else { return -1 }
     var count = 0

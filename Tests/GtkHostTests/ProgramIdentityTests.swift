@@ -36,7 +36,7 @@ import UIKit
     let found = ProgramIdentity.documents(in: [program] + paths)
     #expect(found == ["file://\(folder.path)/a%20b.jpg", "file://\(folder.path)/caf%e9.j"])
     #expect(found.compactMap { URL(string: $0)?.filePathBytes } == paths)
-    // A folder, an option or what is not there is for a program of its own.
+    // A folder, an option or a missing file starts a process of its own.
     for other in [Array(folder.path.utf8), Array("--index".utf8), paths[1] + [0x78]] {
       #expect(ProgramIdentity.documents(in: [program] + paths + [other]).isEmpty)
     }

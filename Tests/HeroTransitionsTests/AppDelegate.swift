@@ -1,14 +1,14 @@
 import UIKit
 
-/// The app's own delegate of everything, which notes what it is asked and told.
+/// The app's own delegate for all containers, which records its calls.
 final class AppDelegate: NSObject, UINavigationControllerDelegate, UITabBarControllerDelegate,
   UIViewControllerTransitioningDelegate
 {
   var calls: [String] = []
   weak var lastShown: UIViewController?
-  /// What it brings when it is asked for an animator.
+  /// The animator that it returns.
   var animator: (any UIViewControllerAnimatedTransitioning)?
-  /// Another one that it hands on to, as delegates do that stand in for others.
+  /// A delegate that it forwards to, as delegate proxies do.
   weak var next: (any UINavigationControllerDelegate)?
 
   func navigationController(
@@ -79,7 +79,7 @@ final class AppDelegate: NSObject, UINavigationControllerDelegate, UITabBarContr
   }
 }
 
-/// Changes the screens at once.
+/// Changes the screens without animation.
 final class PlainAnimator: NSObject, UIViewControllerAnimatedTransitioning {
   func transitionDuration(
     using transitionContext: (any UIViewControllerContextTransitioning)?

@@ -5,17 +5,17 @@ import UIKitStage
 
 @testable import HeroTransitions
 
-/// Many views at once; `Benchmarks` prints what they cost. And runs that repeat.
+/// Many views at once, whose cost `Benchmarks` prints, and deterministic runs.
 @MainActor @Suite(.serialized) struct CostTests {
   private func world() -> HeroWorld {
     func fill(_ isFirst: Bool) -> (HeroPage) -> Void {
       { page in
         for index in 0..<40 {
           let (column, row) = (CGFloat(index % 8), CGFloat(index / 8))
-          let place = isFirst ? CGPoint(x: column, y: row) : CGPoint(x: 7 - column, y: 4 - row)
+          let cell = isFirst ? CGPoint(x: column, y: row) : CGPoint(x: 7 - column, y: 4 - row)
           let view = page.add(
             "pair \(index)",
-            CGRect(x: place.x * 150 + 10, y: place.y * 150 + 10, width: 90, height: 60))
+            CGRect(x: cell.x * 150 + 10, y: cell.y * 150 + 10, width: 90, height: 60))
           view.addSubview(UILabel(frame: view.bounds))
           view.layer.cornerRadius = isFirst ? 8 : 20
         }
@@ -32,7 +32,7 @@ import UIKitStage
     return HeroWorld(.modal, size: CGSize(width: 1280, height: 800), fill(true), fill(false))
   }
 
-  @Test("A crowd flies: 40 pairs and 200 others, all at once")
+  @Test("40 matched and 200 other views animate at once")
   func crowd() throws {
     let world = world()
     world.second.loadViewIfNeeded()
@@ -45,7 +45,7 @@ import UIKitStage
     #expect(world.second.pieces.values.allSatisfy { $0.alpha == 1 })
   }
 
-  @Test("Two runs are the same to the last digit")
+  @Test("Two runs are identical to the last digit")
   func traces() throws {
     func trace() throws -> String {
       let world = HeroWorld(

@@ -5,9 +5,9 @@ import UIKitStage
 
 @testable import HeroTransitions
 
-/// Delegates that the app sets, before or after Hero, go on being asked and told.
+/// Delegates that the app sets before or after Hero are still called.
 @MainActor @Suite(.serialized) struct DelegateTests {
-  @Test("The app's own delegate is still called, and is back when Hero is off")
+  @Test("The app's delegate is still called, and is restored when Hero is disabled")
   func navigationDelegate() {
     let world = HeroWorld(.navigation)
     let navigation = world.navigation
@@ -23,7 +23,7 @@ import UIKitStage
     #expect(navigation?.interactivePopGestureRecognizer?.isEnabled == true)
   }
 
-  @Test("One that the app sets later is called as well, and Hero goes on")
+  @Test("A delegate that the app sets later is called too, and Hero still works")
   func laterDelegate() {
     let world = HeroWorld(.navigation)
     let (first, second) = (AppDelegate(), AppDelegate())
@@ -42,7 +42,7 @@ import UIKitStage
     #expect(world.navigation?.delegate === first)
   }
 
-  @Test("One that hands on to the delegate it found makes no circle")
+  @Test("A delegate that forwards to the previous one causes no cycle")
   func standIn() {
     let world = HeroWorld(.navigation)
     let (own, standIn) = (AppDelegate(), AppDelegate())
@@ -55,7 +55,7 @@ import UIKitStage
     #expect(world.second.told == ["will", "end"])
   }
 
-  @Test("An animator that the app brings is its own affair, interaction included")
+  @Test("An animator of the app takes precedence, including its interaction")
   func ownAnimator() {
     let world = HeroWorld(.navigation)
     let delegate = AppDelegate()
@@ -71,7 +71,7 @@ import UIKitStage
     #expect(delegate.calls == ["willShow", "didShow"])
   }
 
-  @Test("A transitioning delegate set before is asked first, and is back when Hero is off")
+  @Test("An existing transitioning delegate is asked first, and restored when Hero is disabled")
   func transitioningDelegate() {
     let world = HeroWorld()
     let delegate = AppDelegate()
@@ -91,7 +91,7 @@ import UIKitStage
     #expect(world.second.transitioningDelegate === delegate)
   }
 
-  @Test("Tabs: one set before and one set after are told, and their animator comes first")
+  @Test("Tab bar delegates set before and after are called, and their animator comes first")
   func tabDelegate() {
     let stage = Stage(size: CGSize(width: 400, height: 800))
     let tabs = UITabBarController()

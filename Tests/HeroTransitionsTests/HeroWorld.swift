@@ -4,12 +4,12 @@ import UIKitStage
 
 @testable import HeroTransitions
 
-/// What a page was told, in order.
+/// The callbacks of a page, in order.
 final class ToldLog {
   var told: [String] = []
 }
 
-/// A screen of coloured views with ids, that counts what it is told.
+/// A screen of coloured views with ids, which counts its callbacks.
 @MainActor class HeroPage: UIViewController, HeroViewControllerDelegate {
   let name: String
   var pieces: [String: UIView] = [:]
@@ -17,7 +17,7 @@ final class ToldLog {
   /// Outlives the page.
   var log = ToldLog()
   var onLoad: ((HeroPage) -> Void)?
-  /// Called when it is told that a transition begins.
+  /// Called when a transition begins.
   var onWill: (() -> Void)?
 
   init(_ name: String, onLoad: ((HeroPage) -> Void)? = nil) {
@@ -32,7 +32,7 @@ final class ToldLog {
     super.viewDidLoad()
     view.backgroundColor = .white
     onLoad?(self)
-    // It would hold on to what it captured.
+    // It would retain what it captured.
     onLoad = nil
   }
 
@@ -111,16 +111,16 @@ final class ToldLog {
   func advance(_ seconds: Double) { stage.advance(by: seconds) }
   func settle() { stage.settle() }
 
-  /// Where the thing flies, in the window.
+  /// The frame of the matched view in window coordinates.
   func flight(_ id: String, of transition: HeroTransition?) -> CGRect? {
-    guard let flight = transition?.planner?.elements.first(where: { $0.id == id }) else {
+    guard let element = transition?.planner?.elements.first(where: { $0.id == id }) else {
       return nil
     }
-    return flight.view.convert(flight.view.bounds, to: nil)
+    return element.view.convert(element.view.bounds, to: nil)
   }
 }
 
-/// Everything of a view tree that a transition must put back.
+/// All state of a view tree that a transition must restore.
 @MainActor struct TreeRecord {
   struct Entry: Equatable {
     var name: String
@@ -146,7 +146,7 @@ final class ToldLog {
 
   let entries: [Entry]
 
-  /// In words, for a test that fails.
+  /// A description for failed tests.
   func changes(since before: TreeRecord) -> [String] {
     let (old, new) = (before.entries, entries)
     guard old.map(\.view) == new.map(\.view) else {
@@ -165,7 +165,7 @@ final class ToldLog {
           bounds: view.bounds, center: view.center, alpha: view.alpha, isHidden: view.isHidden,
           transform: view.layer.transform, shadowOpacity: view.layer.shadowOpacity,
           cornerRadius: view.layer.cornerRadius, background: view.backgroundColor))
-      // What bars are made of is their own affair.
+      // The internal views of bars are not compared.
       guard !(view is UINavigationBar || view is UITabBar) else { return }
       for subview in view.subviews { visit(subview) }
     }

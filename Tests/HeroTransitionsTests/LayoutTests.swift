@@ -4,9 +4,9 @@ import UIKitStage
 
 @testable import HeroTransitions
 
-/// Screens place their views by `frame`, also while these move.
+/// Screens set their views' `frame`, also during transitions.
 @MainActor @Suite(.serialized) struct LayoutTests {
-  /// A page with a heading that it places each time it is laid out.
+  /// A page with a heading that it positions in each layout pass.
   private final class PlacingPage: HeroPage {
     let heading = UIView()
     var layouts = 0
@@ -24,7 +24,7 @@ import UIKitStage
       heading.frame = CGRect(x: 20, y: 40, width: view.bounds.width - 40, height: 50)
     }
 
-    var place: CGRect { heading.convert(heading.bounds, to: nil) }
+    var frameInWindow: CGRect { heading.convert(heading.bounds, to: nil) }
   }
 
   @MainActor private struct World {
@@ -45,28 +45,28 @@ import UIKitStage
     }
   }
 
-  /// The shade that a pop lays on the screen below makes that screen lay itself out anew.
-  @Test("A view that comes down into its place ends there, and not below it")
+  /// The dimming view that a pop adds to the screen below causes a layout pass.
+  @Test("A view that is laid out during the start ends at its final position")
   func relayoutAtTheStart() {
     let world = World()
     world.navigation.popViewController(animated: true)
     var lowest: CGFloat = -.infinity
     for _ in 0..<60 {
       world.stage.advance(frames: 1)
-      lowest = max(lowest, world.page.place.minY)
+      lowest = max(lowest, world.page.frameInWindow.minY)
     }
     world.stage.settle()
     #expect(lowest <= 40.01, "at \(lowest)")
-    #expect(world.page.place == CGRect(x: 20, y: 40, width: 360, height: 50))
+    #expect(world.page.frameInWindow == CGRect(x: 20, y: 40, width: 360, height: 50))
   }
 
-  @Test("A window that changes its size meanwhile leads it to its new place")
+  @Test("Resizing the window during the transition updates the target")
   func resizeInFlight() {
     let world = World()
     world.navigation.popViewController(animated: true)
     world.stage.advance(by: 0.1)
     world.stage.resize(to: CGSize(width: 700, height: 600))
-    var last = world.page.place
+    var last = world.page.frameInWindow
     for _ in 0..<60 {
       world.stage.advance(frames: 1)
       let (below, above) = (world.page.view!, world.next.view!)
@@ -74,15 +74,15 @@ import UIKitStage
         below.convert(below.bounds, to: nil).maxX, above.convert(above.bounds, to: nil).minX
       )
       #expect(above.window == nil || end >= start - 0.5, "a gap from \(end) to \(start)")
-      let now = world.page.place
+      let now = world.page.frameInWindow
       #expect(now.minY <= 40.01 && now.minY >= last.minY - 0.5, "\(last.minY) to \(now.minY)")
       last = now
     }
     world.stage.settle()
-    #expect(world.page.place == CGRect(x: 20, y: 40, width: 660, height: 50))
+    #expect(world.page.frameInWindow == CGRect(x: 20, y: 40, width: 660, height: 50))
   }
 
-  /// A card with a picture at its top, that grows from all of it to the upper half of a page.
+  /// A card with an image that shrinks from filling it to the upper half of a page.
   private func card() -> HeroWorld {
     let world = HeroWorld(size: CGSize(width: 800, height: 600)) {
       let card = $0.add("card", CGRect(x: 300, y: 60, width: 200, height: 160), .white)
@@ -90,17 +90,17 @@ import UIKitStage
     } _: {
       let card = $0.add("card", CGRect(x: 0, y: 0, width: 800, height: 600), .white)
       $0.add("picture", CGRect(x: 0, y: 0, width: 800, height: 300), .red, to: card)
-      let words = UIView(frame: CGRect(x: 40, y: 330, width: 300, height: 60))
-      words.backgroundColor = .black
-      words.heroModifiers = [.fade]
-      card.addSubview(words)
-      $0.pieces["words"] = words
+      let textView = UIView(frame: CGRect(x: 40, y: 330, width: 300, height: 60))
+      textView.backgroundColor = .black
+      textView.heroModifiers = [.fade]
+      card.addSubview(textView)
+      $0.pieces["words"] = textView
     }
     world.second.isHeroDismissDragEnabled = true
     return world
   }
 
-  @Test("What is in a thing that is dragged stays as it was, and lands with it")
+  @Test("The contents of a dragged view stay unchanged and arrive with it")
   func dragKeepsContents() throws {
     let world = card()
     world.go()
@@ -130,15 +130,15 @@ import UIKitStage
     #expect(world.first.pieces["picture"]?.alpha == 1)
   }
 
-  @Test("A part of a thing that the other screen lacks comes into sight with it")
+  @Test("A subview that the other screen lacks appears with its container")
   func contentsAppear() throws {
     let world = card()
     let transition = try #require(world.go())
-    let words = try #require(world.second.pieces["words"])
+    let textView = try #require(world.second.pieces["words"])
     world.advance(0.3)
-    let flight = try #require(
-      transition.planner?.elements.first { $0.participants.first?.view === words })
-    #expect(flight.view.alpha > 0.9 && flight.view.window != nil)
+    let element = try #require(
+      transition.planner?.elements.first { $0.participants.first?.view === textView })
+    #expect(element.view.alpha > 0.9 && element.view.window != nil)
     // The first pixel of the words, in blue, green, red or the like: black whatever the order.
     let picture = try #require(world.stage.picture(scale: 1))
     let offset = 360 * picture.bytesPerRow + 100 * 4

@@ -4,9 +4,9 @@ import UIKitStage
 
 @testable import HeroTransitions
 
-/// Things in lists that scroll, and give their cells to others.
+/// Matched views in lists that scroll and reuse their cells.
 @MainActor @Suite(.serialized) struct ListTests {
-  /// A list of rows with ids, made and dropped as they come into sight.
+  /// A list of rows with ids, which are made and removed as they become visible.
   final class ListPage: HeroPage, HeroPlacing {
     let scroll = UIScrollView()
     var rows: [Int: UIView] = [:]
@@ -76,7 +76,7 @@ import UIKitStage
     transition.planner?.elements.first { $0.id == "row 3" }
   }
 
-  /// The cell's view shows another item, and another view the thing.
+  /// The cell's view shows another item, and another view the matched one.
   private func recycle(_ list: ListPage) {
     list.rows[3]?.heroID = "other"
     let fresh = UIView(frame: list.rows[3]?.frame ?? .zero)
@@ -85,7 +85,7 @@ import UIKitStage
     list.scroll.addSubview(fresh)
   }
 
-  /// Where the cell that shows the thing now really is.
+  /// The actual position of the cell that shows the item.
   private func cell(_ list: ListPage) -> UIView? {
     list.scroll.subviews.first { $0.heroID == "row 3" }
   }
@@ -93,7 +93,7 @@ import UIKitStage
   private func rect(_ view: UIView?) -> CGRect? { view.map { $0.convert($0.bounds, to: nil) } }
 
   @Test(
-    "The list scrolls 120 pt and gives the cell away: it lands where the thing is then",
+    "A view lands correctly after its list scrolled 120 pt and reused its cell",
     arguments: [false, true])
   func scrollAndRecycle(_ isThrown: Bool) throws {
     let (stage, list, detail) = world()
@@ -118,7 +118,7 @@ import UIKitStage
     #expect(cell(list)?.alpha == 1 && list.rows[3]?.alpha == 1)
   }
 
-  /// How far the thing is from the real cell after each frame, on the way that springs give it.
+  /// The distance from the actual cell after each frame of a spring animation.
   private func gaps(_ prepare: (_ frame: Int, ListPage) -> Void) throws -> [CGFloat] {
     let (stage, list, detail) = world()
     list.dismiss(animated: true)
@@ -136,7 +136,7 @@ import UIKitStage
     return gaps
   }
 
-  @Test("However the list scrolls, no frame lags behind the cell, recycled or not")
+  @Test("No frame lags behind a scrolling cell, whether or not it is reused")
   func lag() throws {
     func scroll(_ frame: Int, _ list: ListPage, from first: Int) {
       if (first..<first + 12).contains(frame) { list.scroll(to: CGFloat(frame - first + 1) * 10) }
@@ -153,7 +153,7 @@ import UIKitStage
     #expect(zip(recycled, both).allSatisfy { near($0, $1) })
   }
 
-  @Test("It keeps up with a list that scrolls: a frame behind at most")
+  @Test("It follows a scrolling list by at most a frame")
   func keepsUp() throws {
     let (stage, list, detail) = world()
     list.dismiss(animated: true)
@@ -171,16 +171,16 @@ import UIKitStage
     stage.settle()
   }
 
-  @Test("A cell that is not loaded is scrolled to, and its place is known")
+  @Test("A cell that isn't loaded is scrolled to, so that its position is known")
   func reveal() throws {
     let (stage, list, detail) = world()
     list.scroll(to: 4000)
     #expect(list.rows[3] == nil)
     list.dismiss(animated: true)
     let transition = try #require(detail.heroTransition)
-    #expect(list.scroll.contentOffset.y == -60, "as far as the list itself thinks right")
+    #expect(list.scroll.contentOffset.y == -60, "as far as the list scrolls by itself")
     let row = try #require(list.rows[3])
-    #expect(row.alpha == 0, "it is in the air")
+    #expect(row.alpha == 0, "it is being animated")
     var landing: CGRect?
     transition.onProgress = { [unowned transition] _ in
       landing = self.rect(self.flight(transition)?.view)
@@ -190,7 +190,7 @@ import UIKitStage
     #expect(near(rect(row), CGRect(x: 10, y: 305, width: 70, height: 70)) && row.alpha == 1)
   }
 
-  @Test("With no place to land it fades where it is, and never touches the corner")
+  @Test("Without a target it fades in place and never moves to the origin")
   func lost() throws {
     let (stage, list, detail) = world(detailFrame: CGRect(x: 150, y: 400, width: 200, height: 200))
     list.knowsPlaces = false
@@ -210,7 +210,7 @@ import UIKitStage
     #expect(detail.view.window == nil)
   }
 
-  @Test("Three nested pairs move in each other and stay clipped")
+  @Test("Three nested pairs move within each other and stay clipped")
   func nested() throws {
     func nest(_ frame: CGRect) -> (HeroPage) -> Void {
       { page in
@@ -239,7 +239,7 @@ import UIKitStage
     let picture = try #require(world.stage.picture())
     let window = try #require(world.flight("outer", of: transition))
     let row = try #require(world.flight("inner", of: transition)).midY
-    // The innermost is three times as wide as the window through which it is seen.
+    // The innermost view is three times as wide as the window that clips it.
     #expect(picture.color(at: CGPoint(x: window.minX + 40, y: row)) == [0, 0, 255])
     #expect(picture.color(at: CGPoint(x: window.maxX - 3, y: row)) == [0, 0, 255])
     #expect(picture.color(at: CGPoint(x: window.maxX + 3, y: row)) == [255, 255, 255])

@@ -5,9 +5,9 @@ import UIKitStage
 
 @testable import HeroTransitions
 
-/// Every modifier, by what it does to a view on its way.
+/// Every modifier, by its effect on a view during a transition.
 @MainActor @Suite(.serialized) struct ModifierTests {
-  /// A page whose one view has the modifiers, at the very begin.
+  /// A page whose single view has the modifiers, at the start.
   private func world(
     _ modifiers: [HeroModifier], prepare: ((HeroPage) -> Void)? = nil
   ) throws -> (HeroWorld, UIView, HeroTransition) {
@@ -40,7 +40,7 @@ import UIKitStage
     #expect(CATransform3DIsIdentity(view.layer.transform) && view.backgroundColor == .white, name)
   }
 
-  @Test("Basic ones set where a view begins, and are gone at the end")
+  @Test("Basic modifiers set the initial state and are removed at the end")
   func basic() throws {
     try check([.fade], { $0.alpha == 0 }, "fade")
     try check([.opacity(0.3)], { near($0.alpha, 0.3, 0.001) }, "opacity")
@@ -51,7 +51,7 @@ import UIKitStage
       "size")
   }
 
-  @Test("Transforms add up in their order")
+  @Test("Transforms are concatenated in their order")
   func transforms() throws {
     func m(_ view: UIView) -> CATransform3D { view.layer.transform }
     try check([.translate(x: 10, y: 20, z: 5)], { near(m($0).m41, 10) && near(m($0).m43, 5) }, "3D")
@@ -71,7 +71,7 @@ import UIKitStage
       { near(m($0).m41, 0) && near(m($0).m11, 3, 0.001) }, "transform")
   }
 
-  @Test("Looks")
+  @Test("Appearance modifiers are applied and removed")
   func looks() throws {
     let red = HeroColor(red: 1, alpha: 1)
     try check([.cornerRadius(12)], { $0.layer.cornerRadius == 12 }, "corners")
@@ -107,7 +107,7 @@ import UIKitStage
       [.beginWith(.borderWidth(3)), .fade], { $0.layer.borderWidth == 3 }, "beginWith")
   }
 
-  @Test("Durations, delays, curves and springs")
+  @Test("Durations, delays, curves and springs are applied")
   func timing() throws {
     #expect(abs(try world([.fade, .duration(0.9)]).2.totalDuration - 0.9) < 1e-9)
     #expect(abs(try world([.fade, .delay(0.3)]).2.totalDuration - 0.508) < 1e-9)
@@ -132,7 +132,7 @@ import UIKitStage
     #expect(longest.2.planner?.items.allSatisfy { $0.timing.duration == 0.8 } == true)
   }
 
-  @Test("Conditions are asked, and know who asks")
+  @Test("Conditions are evaluated with their context")
   func conditions() throws {
     try check([.whenPresenting(.opacity(0.2))], { near($0.alpha, 0.2, 0.001) }, "presenting")
     try check([.whenAppearing(.opacity(0.2))], { near($0.alpha, 0.2, 0.001) }, "appearing")
@@ -154,7 +154,7 @@ import UIKitStage
     #expect(context.otherViewController === transition.fromViewController)
   }
 
-  @Test("A view comes from where another is")
+  @Test("A view starts at the position of its source")
   func source() throws {
     let world = HeroWorld(
       .modal, { $0.add("button", HeroWorld.small) },
@@ -166,7 +166,7 @@ import UIKitStage
     #expect(world.second.pieces["panel"]?.frame == HeroWorld.large)
   }
 
-  @Test("Ignored subviews have no modifiers, of the first level or all")
+  @Test("Ignored subviews have no modifiers: either the direct ones or all")
   func ignored() throws {
     func nested(_ modifier: HeroModifier) throws -> [CGFloat] {
       let (_, view, transition) = try world([modifier, .fade]) { page in
@@ -184,7 +184,7 @@ import UIKitStage
     #expect(try nested(.ignoreSubviewModifiers(recursive: true)) == [1, 1])
   }
 
-  @Test("In global space a view leaves its parent for the overlay")
+  @Test("In global space a view moves from its parent to the overlay")
   func global() throws {
     let (world, view, transition) = try world([
       .useGlobalCoordinateSpace, .translate(y: 200), .fade,
@@ -194,7 +194,7 @@ import UIKitStage
     #expect(view.alpha == 1)
   }
 
-  @Test("Out of sight takes no part, unless forced")
+  @Test("Invisible views are excluded unless forced")
   func forced() throws {
     let far = CGRect(x: 0, y: 3000, width: 50, height: 50)
     for modifiers in [[HeroModifier](), [.forceAnimate]] {
@@ -206,7 +206,7 @@ import UIKitStage
     }
   }
 
-  @Test("Of two views with one id on a screen the one painted last counts")
+  @Test("Of two views with one id on a screen, the topmost one counts")
   func duplicateID() throws {
     let world = HeroWorld(
       .modal,
@@ -234,14 +234,14 @@ import UIKitStage
         })
       let transition = try #require(world.go())
       transition.update(0)
-      let flight = try #require(transition.planner?.elements.first)
-      // Of 200 × 100, in a window that is a square of 100 now.
-      let picture = try #require(flight.view.pane.subviews.last)
+      let element = try #require(transition.planner?.elements.first)
+      // A view of 200 × 100 points, in a window that is a square of 100 points now.
+      let picture = try #require(element.view.pane.subviews.last)
       #expect(near(picture.frame.width, 100) && near(picture.frame.height, stretches ? 100 : 50))
     }
   }
 
-  @Test("Disabled views and subviews take no part")
+  @Test("Disabled views and their subviews are excluded")
   func disabled() throws {
     let world = HeroWorld(
       .modal,
@@ -257,7 +257,7 @@ import UIKitStage
     #expect(transition.planner?.elements.map(\.id) == ["b"])
   }
 
-  @Test("Each kind of snapshot, and the real view put back")
+  @Test("Each kind of snapshot is taken, and the view is restored")
   func snapshots() throws {
     let kinds: [(HeroModifier, isImage: Bool)] = [
       (.useNormalSnapshot, false), (.useLayerRenderSnapshot, true), (.useOptimizedSnapshot, false),
@@ -297,7 +297,7 @@ import UIKitStage
     var heroSnapshot: UIView? { Self.picture }
   }
 
-  @Test("A view brings its own picture")
+  @Test("A view provides a custom snapshot")
   func customSnapshot() throws {
     let world = HeroWorld(
       .modal, nil,
@@ -311,7 +311,7 @@ import UIKitStage
     #expect(pane.subviews.contains { $0 === Badge.picture })
   }
 
-  @Test("Custom wishes are kept, and of two the later counts")
+  @Test("Custom values are kept, and the later of two counts")
   func rest() throws {
     let own = HeroModifier { $0.custom["mine"] = 5 }
     #expect(HeroTargetState([own]).custom["mine"] as? Int == 5)

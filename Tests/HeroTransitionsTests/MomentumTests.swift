@@ -4,7 +4,7 @@ import UIKitStage
 
 @testable import HeroTransitions
 
-/// Turned back, caught, thrown: nothing jumps.
+/// Reversing, catching and releasing never jump.
 @MainActor @Suite(.serialized) struct MomentumTests {
   private func straightWorld(_ distance: CGFloat = 300) -> HeroWorld {
     let world = HeroWorld(
@@ -14,10 +14,10 @@ import UIKitStage
     return world
   }
 
-  /// Ten steps to a frame of 1/120 s, so that velocities can be read off positions.
+  /// Ten steps per frame of 1/120 s, so that velocities can be derived from positions.
   private static let steps = 10
 
-  /// Where the thing is after each step; nil while nothing flies.
+  /// The position after each step; nil without a transition.
   private func follow(
     _ world: HeroWorld, frames: Int, _ transition: () -> HeroTransition?
   ) -> [CGPoint] {
@@ -29,7 +29,7 @@ import UIKitStage
     }
   }
 
-  /// Check 4: over the frame after the turn velocity changes by what the spring gives, and no more.
+  /// Check 4: in the frame after the reversal, velocity changes only by the spring's acceleration.
   private func expectNoJolt(
     _ way: [CGPoint], at turn: Int, towards target: CGPoint, frequency: CGFloat = 15,
     _ location: SourceLocation = #_sourceLocation
@@ -48,11 +48,11 @@ import UIKitStage
     }
   }
 
-  @Test("Turned back at 0.12 s and again at 0.20 s, neither place nor speed jumps")
+  @Test("Reversed at 0.12 s and again at 0.20 s, neither position nor velocity jumps")
   func reversed() throws {
     let world = straightWorld()
     let transition = try #require(world.go())
-    // The first frame shows the begin, and time counts from it.
+    // The first frame shows the initial state, and time counts from it.
     world.stage.advance(frames: 1)
     func place() -> CGFloat? { world.flight("blue", of: transition)?.midY }
     var way = follow(world, frames: 14) { transition }
@@ -64,7 +64,7 @@ import UIKitStage
     transition.finish()
     #expect(near(place(), try #require(later)))
     way += follow(world, frames: 3) { transition }
-    // It was quick enough for the check to mean something.
+    // It was fast enough for the check to be meaningful.
     #expect((way[first - 1].y - way[first - 2].y) * 1200 > 900)
     expectNoJolt(way, at: first - 1, towards: CGPoint(x: 70, y: 150))
     expectNoJolt(way, at: second - 1, towards: CGPoint(x: 70, y: 450))
@@ -72,7 +72,7 @@ import UIKitStage
     #expect(world.second.view.window != nil)
   }
 
-  @Test("Caught by a finger, it comes to rest without a jolt, and stays there")
+  @Test("Touched, it comes to rest smoothly and stays there")
   func caughtByFinger() throws {
     let world = straightWorld()
     world.second.isHeroDismissDragEnabled = true
@@ -96,7 +96,7 @@ import UIKitStage
     world.settle()
   }
 
-  @Test("Held and let go at once, it goes on as fast as it was")
+  @Test("Held and released at once, it keeps its velocity")
   func heldForNoTime() throws {
     let world = straightWorld()
     let transition = try #require(world.go())
@@ -111,7 +111,7 @@ import UIKitStage
     #expect(world.second.view.window != nil)
   }
 
-  @Test("Let go at speed, it moves on with that speed")
+  @Test("Released while moving, it keeps the finger's velocity")
   func handOff() throws {
     let world = straightWorld(600)
     let transition = try #require(world.go())
@@ -126,7 +126,7 @@ import UIKitStage
     #expect(abs(moved - 11.3) < 0.6)
   }
 
-  @Test("Let go at rest, it starts from rest")
+  @Test("Released at rest, it starts from rest")
   func handOffAtRest() throws {
     let world = straightWorld(600)
     let transition = try #require(world.go())
@@ -138,7 +138,7 @@ import UIKitStage
     #expect(abs(moved - 2.2) < 0.3)
   }
 
-  @Test("Cancelled near the end, it takes its time")
+  @Test("Cancelled near the end, it takes its full time")
   func cancelLate() throws {
     let world = straightWorld()
     let transition = try #require(world.go())
@@ -151,7 +151,7 @@ import UIKitStage
     #expect(world.second.view.window == nil)
   }
 
-  @Test("Pushed during a pop, the thing flies on from where it is, as fast as it is")
+  @Test("Pushed during a pop, it continues from its position and velocity")
   func pushDuringPop() throws {
     let world = HeroWorld(.navigation)
     world.go()
@@ -167,7 +167,8 @@ import UIKitStage
     way += follow(world, frames: 2, current)
     let push = try #require(third.heroTransition)
     #expect(pop.state == .ended && push !== pop)
-    // All steps were seen, the one of the change included, and none is longer than its neighbours.
+    // All steps were recorded, including that of the change, and none is longer than its
+    // neighbours.
     #expect(way.count == 160)
     let reach = abs(way[turn].y - way[turn - 1].y) + 0.5
     #expect((0..<2).allSatisfy { abs(way[turn + $0 + 1].y - way[turn + $0].y) <= reach })
@@ -190,13 +191,13 @@ import UIKitStage
     return world
   }
 
-  @Test("The back swipe works by itself: at 0.51 of the width it stays, at 0.54 it goes")
+  @Test("The back swipe works without setup: at 0.51 of the width it stays, at 0.54 it goes")
   func backSwipe() {
     #expect(swipe(0.51).navigation?.viewControllers.count == 2)
     #expect(swipe(0.54).navigation?.viewControllers.count == 1)
   }
 
-  @Test("The screen is under the finger, and what flies goes along")
+  @Test("The screen follows the finger, and matched views move along")
   func swipeFollows() throws {
     let world = HeroWorld(.navigation)
     world.go()
@@ -206,15 +207,15 @@ import UIKitStage
     #expect(near(world.second.view.layer.transform.m41, 200, 12))
     let transition = try #require(world.second.heroTransition)
     #expect(transition.isInteractive)
-    let flight = try #require(world.flight("blue", of: transition))
-    #expect(flight.midY > 180 && flight.midY < 460)
+    let element = try #require(world.flight("blue", of: transition))
+    #expect(element.midY > 180 && element.midY < 460)
     world.stage.touchMove(to: CGPoint(x: 20, y: 400), duration: 0.2)
     world.stage.touchUp()
     world.settle()
     #expect(world.navigation?.topViewController === world.second)
   }
 
-  @Test("A finger catches a push on its way")
+  @Test("A touch catches a push in progress")
   func catchPush() throws {
     let world = HeroWorld(.navigation)
     let transition = try #require(world.go())
@@ -230,7 +231,7 @@ import UIKitStage
     #expect(world.second.told == ["will", "cancel"])
   }
 
-  @Test("Pulled until it is 0.900 of its size it goes, at 0.914 it stays")
+  @Test("Dragged to 0.900 of its size it is dismissed, at 0.914 it stays")
   func dismissDrag() {
     #expect(abs(HeroDismissDrag.scale(travel: 400, height: 800) - 0.665) < 1e-6)
     #expect(HeroDismissDrag.scale(travel: 8000, height: 800) > 0.369)
@@ -248,7 +249,7 @@ import UIKitStage
     }
   }
 
-  @Test("Who keeps a screen from being dragged away hears of the attempt, else of its end")
+  @Test("A delegate that prevents the dismissal is told of the attempt, otherwise of the end")
   func dragAsks() throws {
     let world = HeroWorld()
     world.second.isHeroDismissDragEnabled = true
@@ -273,7 +274,7 @@ import UIKitStage
     #expect(world.second.view.window == nil)
   }
 
-  @Test("What is dragged follows the finger, and flies home from there")
+  @Test("A dragged view follows the finger and animates home from there")
   func dragFollows() throws {
     let world = HeroWorld()
     world.second.isHeroDismissDragEnabled = true
@@ -290,7 +291,7 @@ import UIKitStage
     world.settle()
     #expect(world.second.view.window == nil && world.first.pieces["blue"]?.alpha == 1)
   }
-  @Test("A finger catches a thing on its way to a screen that can be dragged away")
+  @Test("A touch catches a presentation that can be dismissed by a drag")
   func catchPresent() throws {
     let world = HeroWorld()
     world.second.isHeroDismissDragEnabled = true
@@ -310,7 +311,7 @@ import UIKitStage
   }
 }
 
-/// Notes what it is asked and told of a screen that a person takes away.
+/// Records the calls of an interactive dismissal.
 private final class DismissalListener: NSObject, UIAdaptivePresentationControllerDelegate {
   var told: [String] = []
 

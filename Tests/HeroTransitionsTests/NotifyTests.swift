@@ -5,7 +5,7 @@ import UIKitStage
 
 @testable import HeroTransitions
 
-/// Tabs, going back, replacing, plugins, and that nothing is held.
+/// Tabs, going back, replacing, plugins, and memory management.
 @MainActor @Suite(.serialized) struct NotifyTests {
   private func tabWorld() -> (Stage, UITabBarController, [HeroPage], AppDelegate) {
     let stage = Stage(size: CGSize(width: 400, height: 800))
@@ -22,7 +22,7 @@ import UIKitStage
     return (stage, tabs, pages, delegate)
   }
 
-  @Test("Tabs slide to their side, and what is in both flies")
+  @Test("Tabs slide to their side, and matched views are animated")
   func tabs() throws {
     let (stage, tabs, pages, delegate) = tabWorld()
     stage.tap(at: CGPoint(x: 300, y: 790))
@@ -39,7 +39,7 @@ import UIKitStage
     #expect(pages[0].pieces["blue"]?.alpha == 1)
   }
 
-  @Test("A tab chosen while another comes takes over at once")
+  @Test("Selecting another tab during a transition takes over at once")
   func tabInterrupted() throws {
     let (stage, tabs, pages, _) = tabWorld()
     tabs.selectedIndex = 1
@@ -51,7 +51,7 @@ import UIKitStage
     #expect(pages[0].view.window != nil && pages[1].view.window == nil)
   }
 
-  @Test("State and progress can be watched, and turned with")
+  @Test("State and progress can be observed, and progress can be driven")
   func watching() throws {
     let world = HeroWorld()
     let transition = try #require(world.go())
@@ -67,7 +67,8 @@ import UIKitStage
     #expect(last == 1 && states == [.completing, .ended])
   }
 
-  @Test("Asked to finish in the same turn, nothing freezes", arguments: [true, false])
+  @Test(
+    "Finishing in the same turn of the run loop leaves nothing blocked", arguments: [true, false])
   func sameTurn(_ isAnimated: Bool) throws {
     let world = HeroWorld()
     let before = TreeRecord(world.window)
@@ -85,7 +86,7 @@ import UIKitStage
     #expect(TreeRecord(world.window).changes(since: before) == [])
   }
 
-  @Test("Another end than was planned")
+  @Test("A transition's target state can be changed")
   func changeTarget() throws {
     let world = HeroWorld(
       .modal, { _ in },
@@ -105,7 +106,7 @@ import UIKitStage
     #expect(near(alphas.last, 0.5, 0.02))
   }
 
-  @Test("Another end than was planned, of something that flies")
+  @Test("The target state of a matched view can be changed")
   func changeFlightTarget() throws {
     let world = HeroWorld()
     let transition = try #require(world.go())
@@ -121,7 +122,7 @@ import UIKitStage
     #expect(near(last.midY, 650, 1) && world.second.pieces["blue"]?.frame == HeroWorld.large)
   }
 
-  @Test("All that is asked for before it starts is done, in its order")
+  @Test("Requests made before the start are applied in their order")
   func askedBeforeItStarts() throws {
     let world = HeroWorld()
     var states: [HeroTransition.State?] = []
@@ -143,7 +144,7 @@ import UIKitStage
     #expect(near(last.midY, 650, 1) && world.second.pieces["blue"]?.frame == HeroWorld.large)
   }
 
-  @Test("Dismissing on the way turns back, from where it is")
+  @Test("Dismissing during the presentation reverses it from its position")
   func dismissOnTheWay() throws {
     let world = HeroWorld()
     let transition = try #require(world.go())
@@ -154,7 +155,7 @@ import UIKitStage
     #expect(world.second.view.window == nil && world.first.told == ["will", "cancel"])
   }
 
-  @Test("Dismissed by itself: popped in a stack, dismissed at its root")
+  @Test("Dismissing pops within a stack and dismisses at its root")
   func dismiss() throws {
     let world = HeroWorld(.navigation)
     world.go()
@@ -173,7 +174,7 @@ import UIKitStage
     #expect(world.navigation?.presentedViewController == nil)
   }
 
-  @Test("Replaced in a stack, at a window's root, and when presented")
+  @Test("Replaces controllers in a stack, at a window's root, and in a presentation")
   func replace() throws {
     let stack = HeroWorld(.navigation)
     stack.go()
@@ -255,7 +256,7 @@ import UIKitStage
     func finish(didComplete: Bool) { ended = didComplete }
   }
 
-  @Test("A plugin plans along, takes views over, and is told of every frame")
+  @Test("A plugin takes part in planning, takes views over, and is called every frame")
   func plugin() throws {
     let world = HeroWorld(
       .modal, nil,
@@ -272,7 +273,7 @@ import UIKitStage
     #expect(plugin.progress.last == 1 && plugin.ended == true && plugin.progress.count > 60)
   }
 
-  @Test("Nothing is held afterwards")
+  @Test("Nothing is retained afterwards")
   func leaks() async {
     weak var gone: HeroPage?
     weak var transition: HeroTransition?
@@ -291,7 +292,7 @@ import UIKitStage
     #expect(await world.stage.wait { gone == nil })
   }
 
-  @Test("Touches reach the screen when it is over, and not before")
+  @Test("Touches reach the screen only after the transition")
   func touches() {
     let world = HeroWorld()
     var taps = 0
@@ -305,7 +306,7 @@ import UIKitStage
     #expect(taps == 1)
   }
 
-  @Test("Settings: the colour behind, who is above, where leading is, whether touches pass")
+  @Test("Background colour, stacking order, leading edge and touches are configurable")
   func settings() throws {
     let world = HeroWorld(.modal, { _ in }, { _ in })
     world.second.heroSettings.containerColor = .green
@@ -322,7 +323,7 @@ import UIKitStage
     #expect(views.last is HeroOverlay && views.last?.isUserInteractionEnabled == false)
     transition.cancel(animate: false)
     #expect(world.first.view.window != nil)
-    // The other way round than the type has it.
+    // Reversed relative to the type's default.
     world.second.heroSettings.viewOrdering = .toViewOnTop
     world.second.heroSettings.defaultAnimation = .zoom
     let zoom = try #require(world.go())

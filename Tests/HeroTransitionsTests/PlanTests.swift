@@ -5,9 +5,9 @@ import UIKitStage
 
 @testable import HeroTransitions
 
-/// Durations, default animations, arcs and cascades, by their numbers.
+/// Durations, default animations, arcs and cascades, by their documented values.
 @MainActor @Suite(.serialized) struct PlanTests {
-  @Test("The way makes the duration")
+  @Test("The optimized duration depends on the distance")
   func optimizedDuration() {
     func duration(_ move: CGPoint, _ growth: CGSize) -> Double {
       DurationRule.optimized(move: move, growth: growth)
@@ -19,7 +19,7 @@ import UIKitStage
     #expect(abs(duration(CGPoint(x: 0, y: 5000), .zero) - 0.3747) < 0.0005)
   }
 
-  @Test("A real flight takes as long")
+  @Test("A transition has the optimized duration")
   func durationOfAFlight() throws {
     let world = HeroWorld(
       .modal, { $0.add("blue", CGRect(x: 0, y: 0, width: 100, height: 100)) },
@@ -29,7 +29,7 @@ import UIKitStage
     #expect(abs(transition.totalDuration - 0.3551) < 0.0005)
   }
 
-  @Test("What matches the longest does so in whatever order it is asked")
+  @Test("Views that match the longest duration do so in any order")
   func matchLongest() {
     var results: Set<Double> = []
     var generator = SeededGenerator(seed: 7)
@@ -49,13 +49,13 @@ import UIKitStage
     world.second.heroModalAnimationType = type
     let transition = try #require(world.go())
     #expect(abs(transition.totalDuration - 0.35) < 1e-9)
-    // The first frame shows the begin, and time counts from it.
+    // The first frame shows the initial state, and time counts from it.
     world.stage.advance(frames: 1)
     world.advance(time)
     return world
   }
 
-  @Test("Push: where both screens are half-way")
+  @Test("Push: positions of both screens half-way")
   func push() throws {
     let world = try run(.push(direction: .left))
     #expect(near(world.second.view.layer.transform.m41, 64.3, 0.1))
@@ -68,7 +68,7 @@ import UIKitStage
     #expect(world.second.view.layer.shadowOpacity == 0 && world.first.view.subviews.isEmpty)
   }
 
-  @Test("Zoom: how large both screens are half-way")
+  @Test("Zoom: sizes of both screens half-way")
   func zoom() throws {
     let world = try run(.zoom)
     #expect(near(world.first.view.layer.transform.m11, 1.2327, 0.001))
@@ -100,11 +100,12 @@ import UIKitStage
       .selectBy(presenting: .zoom, dismissing: .push(direction: .up)),
     ]
 
-  @Test("Reversed twice, every type is itself", arguments: types)
+  @Test("Every type reversed twice is itself", arguments: types)
   func reversed(_ type: HeroAnimationType) { #expect(type.reversed.reversed == type) }
 
-  /// Where the coming screen starts and the going one ends, and whether the coming one is above.
-  @Test("Each type starts and ends where the table says")
+  /// The start of the appearing screen, the end of the disappearing one, and whether the former is
+  /// above.
+  @Test("Each type starts and ends as documented")
   func table() throws {
     typealias Ends = (to: CGPoint, toScale: CGFloat, from: CGPoint, fromScale: CGFloat, above: Bool)
     let rows: [(HeroAnimationType, Ends)] = [
@@ -139,7 +140,7 @@ import UIKitStage
     }
   }
 
-  @Test("Auto pushes and pulls in a stack, fades what is presented, slides between tabs")
+  @Test("Auto pushes and pulls in a stack, fades presentations, and slides between tabs")
   func auto() throws {
     let stack = HeroWorld(.navigation, { _ in }, { _ in })
     stack.go()
@@ -155,7 +156,7 @@ import UIKitStage
     #expect(modal.second.view.alpha == 1)
   }
 
-  @Test("What autoReverse undoes, and selectBy selects")
+  @Test("autoReverse reverses a type, and selectBy chooses one")
   func selection() throws {
     let world = HeroWorld(.modal, { _ in }, { _ in })
     world.second.heroModalAnimationType = .autoReverse(presenting: .cover(direction: .up))
@@ -168,7 +169,7 @@ import UIKitStage
     back.finish(animate: false)
   }
 
-  @Test("An arc bows to the side of its intensity, and is straight where there is no room")
+  @Test("An arc bends by its intensity, and is straight where it can't bend")
   func arc() {
     let (from, to) = (CGPoint.zero, CGPoint(x: 100, y: 200))
     let bow = Arc(from: from, to: to, intensity: 1).point(at: 0.5)
@@ -187,7 +188,7 @@ import UIKitStage
     #expect(near(world.flight("blue", of: transition)?.minX, HeroWorld.small.minX, 0.51))
   }
 
-  @Test("Ten that follow each other; the matched ones after them")
+  @Test("Ten cascaded views, and the matched ones after them")
   func cascade() throws {
     let world = HeroWorld(
       .modal, { $0.add("star", CGRect(x: 0, y: 700, width: 10, height: 10)) },
@@ -209,7 +210,7 @@ import UIKitStage
     #expect(abs((scene.to.byID["star"]?.state.delay ?? 0) - 0.2) < 1e-9)
   }
 
-  @Test("A cascade begins at the side, or the distance, that it is told")
+  @Test("A cascade begins at the given side or distance")
   func cascadeDirections() {
     let parent = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
     let views = [CGPoint(x: 50, y: 10), CGPoint(x: 10, y: 50), CGPoint(x: 90, y: 95)].map {
@@ -233,8 +234,8 @@ import UIKitStage
     #expect(order(.leadingToTrailing) == [2, 0, 1] && order(.trailingToLeading) == [1, 0, 2])
   }
 
-  /// Which screen is dimmed, which casts a shadow, and by which curve they go.
-  @Test("Each type dims, lifts and slows down as the table says")
+  /// Which screen is dimmed, which one casts a shadow, and the timing curve.
+  @Test("Each type dims, raises and slows down as documented")
   func tableLooks() throws {
     typealias Looks = (dimmed: String, lifted: String, curve: Curve)
     let rows: [(HeroAnimationType, Looks)] = [
@@ -272,7 +273,7 @@ import UIKitStage
     }
   }
 
-  @Test("All six directions, to the side and back")
+  @Test("All six directions, forward and back")
   func everyDirection() {
     let size = CGSize(width: 400, height: 800)
     let rows: [(HeroAnimationType.Direction, Bool, CGPoint)] = [
@@ -292,7 +293,7 @@ import UIKitStage
     }
   }
 
-  @Test("A stack's and the tabs' own type; auto leaves a screen alone that moves by itself")
+  @Test("A container's own type is used; auto excludes a screen with modifiers of its own")
   func containerTypes() throws {
     let stack = HeroWorld(.navigation, { _ in }, { _ in })
     stack.navigation?.heroNavigationAnimationType = .selectBy(
@@ -321,7 +322,7 @@ import UIKitStage
     #expect(near(own.second.view.layer.transform.m42, 300) && own.first.view.alpha == 1)
   }
 
-  @Test("Fade: only what is above fades, and what is solid below stays")
+  @Test("Fade: only the upper screen fades, and what is opaque below stays")
   func fade() throws {
     let solid = HeroWorld(.modal, { _ in }, { _ in })
     solid.second.heroModalAnimationType = .fade

@@ -4,16 +4,16 @@ import UIKitStage
 
 @testable import HeroTransitions
 
-/// Whatever is done in whatever order, all is as it was in the end.
+/// Every sequence of operations restores everything in the end.
 @MainActor @Suite(.serialized) struct RestoreTests {
-  /// An app with a stack in each of two tabs, and a page to present.
+  /// An app with a stack in each of two tabs, and a screen to present.
   @MainActor final class FuzzWorld {
     let stage: Stage
     let tabs = UITabBarController()
     let stacks: [UINavigationController]
     var weakPages: [Weak] = []
     var random: SeededGenerator
-    /// The app's: one stack's is set before Hero, the other's after.
+    /// The app's delegates: one stack's is set before Hero is enabled, the other's after.
     let stackDelegates = [AppDelegate(), AppDelegate()]
     let tabDelegate = AppDelegate()
     let modalDelegate = AppDelegate()
@@ -139,7 +139,7 @@ import UIKitStage
       stage.touchUp()
     }
 
-    /// Lets go of everything and goes back to the beginning.
+    /// Releases all touches and returns to the initial screen.
     func goHome() {
       for _ in 0..<40 {
         let open = ([tabs, tabs.presentedViewController].compactMap { $0 } + stacks)
@@ -165,11 +165,11 @@ import UIKitStage
     }
   }
 
-  /// Every one when asked for, one of ten else: HERO_FUZZ=all takes minutes.
+  /// A tenth of the seeds by default; HERO_FUZZ=all runs all and takes minutes.
   nonisolated static let stride =
     ProcessInfo.processInfo.environment["HERO_FUZZ"] == "all" ? 1 : 10
 
-  /// What the app's delegates hear of one change of each kind.
+  /// The calls of the app's delegates for one change of each kind.
   private func askDelegates(_ world: FuzzWorld, _ seed: UInt64) {
     for delegate in [world.tabDelegate, world.modalDelegate] { delegate.calls = [] }
     func end() {
@@ -234,7 +234,7 @@ import UIKitStage
     #expect(world.taps == 1, "seed \(seed)")
   }
 
-  /// Each will has its did; two transitions may overlap.
+  /// Each will callback has its did callback; two transitions may overlap.
   private func isPaired(_ told: [String]) -> Bool {
     var open = 0
     for word in told {

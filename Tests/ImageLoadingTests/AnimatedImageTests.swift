@@ -34,7 +34,7 @@ import UIKitStage
     #expect(images[7] !== images[8])
   }
 
-  @Test func oddTimesMakeNoEndlessList() {
+  @Test func extremeFrameDurationsGiveABoundedList() {
     var sequence = FrameSequence()
     let frames = (0..<200).map { _ in UIImage(cgImage: TestPicture.plain(1, 1)) }
     for (index, frame) in frames.enumerated() {
@@ -45,7 +45,7 @@ import UIKitStage
     #expect(abs((image?.duration ?? 0) - 219.9) < 3)
   }
 
-  @Test func oneFrameIsAStillImage() throws {
+  @Test func aSingleFrameIsAStillImage() throws {
     let encoder = try #require(HostServices.current.encoder)
     let file = try folder.write(try encoder.pngData(TestPicture.plain(8, 8)), "still.png")
     let image = try ImageFile(url: file).animatedImage(fitting: nil, .inside)
@@ -53,7 +53,7 @@ import UIKitStage
     #expect(image?.images == nil)
   }
 
-  @Test func decodingEndsWhenNobodyWaits() throws {
+  @Test func decodingStopsWhenCancelled() throws {
     let file = ImageFile(url: try animation([0.1, 0.1, 0.1]))
     var asked = 0
     let image = try file.animatedImage(fitting: nil, .inside) {
@@ -76,7 +76,7 @@ import UIKitStage
     #expect(loader.cache.count == 2)
   }
 
-  @Test func framesAreDecodedAtTheSizeThatIsNeeded() async throws {
+  @Test func framesAreDecodedAtTheRequestedSize() async throws {
     let url = try animation([0.1, 0.1, 0.1])
     let loader = ImageLoader(memoryLimit: 1 << 20, concurrency: 1)
     let request = ImageRequest(url: url, pixels: CGSize(width: 20, height: 20), animates: true)

@@ -5,13 +5,13 @@ import UIKit
 
 @testable import ImageLoading
 
-/// Who waits for what, and what is asked of the server for it.
+/// Requests for the same image share one fetch.
 @MainActor @Suite(.serialized) struct CoalescingTests {
   let world: LoadingWorld
 
   init() throws { world = try LoadingWorld() }
 
-  @Test func aThousandRequestsForFiftyPicturesAreFiftyFetches() async throws {
+  @Test func aThousandRequestsForFiftyImagesAreFiftyFetches() async throws {
     let picture = LocalServer.Response.picture(try world.jpeg())
     for index in 0..<50 { world.answer("/\(index).jpg", picture) }
     let loader = world.loader()
@@ -37,7 +37,7 @@ import UIKit
     #expect(world.server.requests.count == 1)
   }
 
-  /// Sizes of one picture share what was fetched, also after the fetch.
+  /// Several sizes of one image share the fetched data, also after the fetch.
   @Test func sizesShareAnOriginal() async throws {
     world.answer(
       "/a.jpg",
@@ -50,7 +50,7 @@ import UIKit
     #expect(world.server.requests.count == 1)
   }
 
-  @Test func whatNobodyWaitsForIsGivenUpOnItsWay() async throws {
+  @Test func fetchesWithoutWaitersAreCancelled() async throws {
     var response = LocalServer.Response.picture(try world.jpeg())
     let gate = Gate()
     defer { gate.open() }
@@ -63,13 +63,13 @@ import UIKit
     let next = Task { try await loader.image(for: world.request("/next.jpg")) }
     #expect(await world.settles { loader.pendingCount == 2 })
     slow.cancel()
-    // Its place is free at once, while the server still keeps silent.
+    // Its slot is free at once, while the server still doesn't answer.
     _ = try await next.value
     await #expect(throws: CancellationError.self) { try await slow.value }
     #expect(loader.pendingCount == 0)
   }
 
-  @Test func aFetchGoesOnForThoseWhoStillWait() async throws {
+  @Test func aFetchContinuesForItsRemainingWaiters() async throws {
     var response = LocalServer.Response.picture(try world.jpeg())
     let gate = Gate()
     response.headGate = gate
@@ -87,7 +87,7 @@ import UIKit
     #expect(world.server.requests.count == 1)
   }
 
-  @Test func theMostUrgentGoesFirstThenTheNewest() async throws {
+  @Test func theMostUrgentIsFetchedFirstThenTheNewest() async throws {
     var first = LocalServer.Response.picture(try world.jpeg())
     let gate = Gate()
     first.headGate = gate
@@ -112,8 +112,8 @@ import UIKit
     #expect(order == ["/first.jpg", "/b.jpg", "/c.jpg", "/a.jpg", "/later.jpg"])
   }
 
-  /// A prefetched picture that is looked at becomes urgent.
-  @Test func urgencyIsThatOfTheMostUrgentWaiter() async throws {
+  /// A prefetched image that becomes visible becomes urgent.
+  @Test func aFetchHasTheUrgencyOfItsMostUrgentWaiter() async throws {
     var first = LocalServer.Response.picture(try world.jpeg())
     let gate = Gate()
     first.headGate = gate
@@ -155,7 +155,7 @@ import UIKit
     #expect(world.server.requestCount(of: "/a.jpg") == 1)
   }
 
-  @Test func aFailureIsNotKept() async throws {
+  @Test func failuresAreNotCached() async throws {
     world.answer("/a.jpg", .notFound)
     let loader = world.loader()
     #expect(await world.failure("/a.jpg", loader) == .status(404, name: "a.jpg"))

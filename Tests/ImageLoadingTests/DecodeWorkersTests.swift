@@ -8,12 +8,12 @@ import UIKitStage
 
 @testable import ImageLoading
 
-/// Who of those that wait for a thread gets it, and that no frame holds them up.
+/// The order in which waiting work gets a thread, without blocking frames.
 @MainActor @Suite(.serialized) struct DecodeWorkersTests {
   private final class Log: Sendable {
     private let state = Mutex<[String]>([])
     let ends = DispatchSemaphore(value: 0)
-    var words: [String] { state.withLock { $0 } }
+    var entries: [String] { state.withLock { $0 } }
 
     func add(_ word: String) {
       state.withLock { $0.append(word) }
@@ -43,11 +43,11 @@ import UIKitStage
     workers.setUrgency(urgency(.high, 1), of: late)
     gate.signal()
     #expect(log.wait(for: 8))
-    #expect(log.words == ["now", "now again", "late", "high", "new", "old", "low", "idle"])
+    #expect(log.entries == ["now", "now again", "late", "high", "new", "old", "low", "idle"])
   }
 
-  /// A drawing that is a bomb, a disk that sleeps: others go on meanwhile, by as many threads as before.
-  @Test func longWorkKeepsNobodyWaiting() {
+  /// While one decode takes long, others continue on as many threads as before.
+  @Test func longWorkDoesNotBlockOthers() {
     let workers = DecodeWorkers(count: 2, longWorkThreshold: 0, spareThreadCount: 2)
     let (log, gate) = (Log(), DispatchSemaphore(value: 0))
     let begun = DispatchSemaphore(value: 0)
@@ -57,7 +57,7 @@ import UIKitStage
         gate.wait()
       }
     }
-    // The third has a thread of those that stand in.
+    // The third runs on a spare thread.
     for _ in 0..<3 { #expect(begun.wait(timeout: .now() + 60) == .success) }
     for number in 0..<10 { workers.run { log.add("\(number)") } }
     #expect(log.wait(for: 10))
@@ -67,7 +67,7 @@ import UIKitStage
     #expect(log.wait(for: 4))
   }
 
-  @Test func threadsThatStoodInGo() async {
+  @Test func spareThreadsEnd() async {
     let workers = DecodeWorkers(count: 1, longWorkThreshold: 0, spareThreadCount: 3)
     let (log, gate) = (Log(), DispatchSemaphore(value: 0))
     for _ in 0..<3 { workers.run { gate.wait() } }
@@ -78,7 +78,7 @@ import UIKitStage
     #expect(await Stage().wait { workers.threadCount == 1 })
   }
 
-  @Test func whatIsWithdrawnIsLetGo() {
+  @Test func cancelledWorkIsReleased() {
     final class Load: Sendable {}
     let workers = DecodeWorkers(count: 1, spareThreadCount: 0)
     let gate = DispatchSemaphore(value: 0)
@@ -104,7 +104,7 @@ import UIKitStage
     }
   }
 
-  @Test func aMainThreadThatIsBusyHoldsUpNoDecode() async throws {
+  @Test func aBusyMainThreadDoesNotDelayDecoding() async throws {
     let stage = Stage()
     let folder = try TemporaryFolder()
     let png = try #require(HostServices.current.encoder).pngData(TestPicture.plain(20, 10))
@@ -121,7 +121,7 @@ import UIKitStage
     }
     #expect(await stage.wait { loader.pendingCount == 6 })
     for _ in loads { gate.signal() }
-    // The main thread does nothing else meanwhile.
+    // The main thread is blocked meanwhile.
     #expect(log.wait(for: 6))
     for load in loads { #expect(try await load.value.size == CGSize(width: 20, height: 10)) }
     #expect(loader.pendingCount == 0)

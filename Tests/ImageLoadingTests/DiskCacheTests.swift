@@ -5,7 +5,7 @@ import UIKit
 
 @testable import ImageLoading
 
-/// What is kept of a server's answers, and when it is asked again.
+/// Which responses are stored, and when they are revalidated.
 @MainActor @Suite(.serialized) struct DiskCacheTests {
   let world: LoadingWorld
 
@@ -21,7 +21,7 @@ import UIKit
     try #require(try await world.loader().image(for: world.request(path)).shade)
   }
 
-  @Test func freshAnswersAreNotAskedForAgain() async throws {
+  @Test func freshResponsesAreNotRequestedAgain() async throws {
     world.answer("/a.jpg", try picture(["Cache-Control": "public, max-age=100"]))
     _ = try await shade("/a.jpg")
     world.clock.advance(99)
@@ -32,7 +32,7 @@ import UIKit
     #expect(world.server.requests.count == 2)
   }
 
-  @Test func unchangedAnswersAreNotSentAgain() async throws {
+  @Test func unchangedResponsesAreRevalidated() async throws {
     let body = try picture(
       [
         "ETag": "\"v1\"", "Last-Modified": "Sun, 06 Nov 1994 08:49:37 GMT",
@@ -48,13 +48,13 @@ import UIKit
     world.clock.advance(20)
     #expect(try await shade("/a.jpg") == first)
     #expect(world.server.requests.count == 2)
-    // The answer that nothing changed says for how long.
+    // The 304 response says for how long.
     world.clock.advance(45)
     #expect(try await shade("/a.jpg") == first)
     #expect(world.server.requests.count == 2)
   }
 
-  @Test func changedAnswersTakeThePlaceOfOldOnes() async throws {
+  @Test func changedResponsesReplaceOldOnes() async throws {
     world.answer("/a.jpg", try picture(["ETag": "1", "Cache-Control": "no-cache"], shade: 40))
     #expect(abs(try await shade("/a.jpg") - 40) <= 2)
     world.answer("/a.jpg", try picture(["ETag": "2", "Cache-Control": "no-cache"], shade: 200))
@@ -62,7 +62,7 @@ import UIKit
     #expect(world.server.requests.last?.headers["if-none-match"] == "1")
   }
 
-  @Test func whatMayNotBeKeptIsNot() async throws {
+  @Test func responsesThatForbidStoringAreNotStored() async throws {
     world.answer("/a.jpg", try picture(["Cache-Control": "No-Store", "ETag": "1"]))
     _ = try await shade("/a.jpg")
     #expect(await world.store.bytes == 0)
@@ -70,14 +70,14 @@ import UIKit
     #expect(world.server.requests.last?.headers["if-none-match"] == nil)
   }
 
-  @Test func anUnaskedNotModifiedIsAnError() async throws {
+  @Test func anUnexpectedNotModifiedIsAnError() async throws {
     world.answer("/a.jpg", LocalServer.Response(status: 304))
     let failure = await world.failure("/a.jpg")
     #expect(failure?.description.contains("never sent") == true)
   }
 
-  /// An old picture is better than none.
-  @Test func oldAnswersServeWhileTheServerIsAway() async throws {
+  /// An outdated image is better than none.
+  @Test func staleResponsesServeWhileTheServerIsUnreachable() async throws {
     world.answer("/a.jpg", try picture(["Cache-Control": "max-age=1"], shade: 70))
     world.answer("/strict.jpg", try picture(["Cache-Control": "max-age=1, must-revalidate"]))
     for path in ["/a.jpg", "/strict.jpg"] { _ = try await shade(path) }
@@ -89,26 +89,26 @@ import UIKit
     #expect(await world.failure("/strict.jpg") == .unreachable(host: "127.0.0.1"))
   }
 
-  /// A server need not say again what it said with the picture.
-  @Test func anAnswerThatNothingChangedTakesNoRuleBack() async throws {
+  /// A 304 response need not repeat the headers of the image.
+  @Test func aNotModifiedResponseKeepsCacheRules() async throws {
     let modified = "Sun, 06 Nov 1994 08:49:37 GMT"
     let fields = [
       "ETag": "1", "Last-Modified": modified, "Cache-Control": "max-age=1, must-revalidate",
     ]
-    let whole = try picture(fields)
+    let complete = try picture(fields)
     world.answer("/a.jpg") { request in
-      request.headers["if-none-match"] == nil ? whole : LocalServer.Response(status: 304)
+      request.headers["if-none-match"] == nil ? complete : LocalServer.Response(status: 304)
     }
     for count in 1...3 {
       _ = try await shade("/a.jpg")
-      #expect(world.server.requests.count == count, "it is old after a second")
+      #expect(world.server.requests.count == count, "it is stale after a second")
       world.clock.advance(10)
     }
     world.answer("/a.jpg", LocalServer.Response(status: 503))
     #expect(await world.failure("/a.jpg") == .status(503, name: "a.jpg"))
   }
 
-  @Test func aRedirectThatMayChangeIsFollowedAgain() async throws {
+  @Test func temporaryRedirectsAreFollowedAgain() async throws {
     for (name, shade) in [("one", 40), ("other", 200)] as [(String, UInt8)] {
       world.answer(
         "/\(name).jpg", try picture(["Cache-Control": "max-age=1000"], shade: shade))
@@ -119,12 +119,12 @@ import UIKit
     #expect(abs(try await shade("/today.jpg") - 200) <= 2)
   }
 
-  /// Marks tell the versions of one address apart, not those of two.
-  @Test func theSameMarkAtAnotherAddressIsAnotherPicture() async throws {
+  /// Entity tags distinguish versions of one URL, not of several.
+  @Test func theSameEntityTagAtAnotherURLIsAnotherImage() async throws {
     for (name, shade) in [("one", 40), ("other", 200)] as [(String, UInt8)] {
-      let whole = try picture(["ETag": "1"], shade: shade)
+      let complete = try picture(["ETag": "1"], shade: shade)
       world.answer("/\(name).jpg") { request in
-        request.headers["if-none-match"] == "1" ? LocalServer.Response(status: 304) : whole
+        request.headers["if-none-match"] == "1" ? LocalServer.Response(status: 304) : complete
       }
     }
     world.answer("/today.jpg", .redirect(to: "/one.jpg"))
@@ -134,14 +134,14 @@ import UIKit
     #expect(abs(try await shade("/today.jpg") - 200) <= 2)
   }
 
-  @Test func whatAServerBetweenMadeOfItIsAPicture() async throws {
+  @Test func nonAuthoritativeResponsesAreAccepted() async throws {
     var response = try picture(["Cache-Control": "max-age=60"])
     response.status = 203
     world.answer("/a.jpg", response)
     #expect(await world.failure("/a.jpg") == nil)
   }
 
-  @Test func whatIsGoneFromTheServerIsGoneHere() async throws {
+  @Test func imagesDeletedOnTheServerAreRemoved() async throws {
     world.answer("/a.jpg", try picture(["Cache-Control": "max-age=1"]))
     _ = try await shade("/a.jpg")
     world.clock.advance(5)
@@ -160,7 +160,7 @@ import UIKit
         FetchedResponse(status: 200, headers: [:], data: data), url: url, now: world.clock.now))
   }
 
-  @Test func theLeastRecentlyUsedLeaves() async throws {
+  @Test func theLeastRecentlyUsedIsEvicted() async throws {
     let cache = DiskCache(folder: world.folder.url.appendingPathComponent("small"), limit: 100_000)
     let data = Data(repeating: 7, count: 15_000)
     for index in 0..<6 {
@@ -185,7 +185,7 @@ import UIKit
     return try #require(attributes[.posixPermissions] as? Int)
   }
 
-  @Test func nobodyElseMayReadWhatWasLookedAt() async throws {
+  @Test func cacheFilesAreReadableOnlyByTheirOwner() async throws {
     let old = umask(0)
     defer { umask(old) }
     let folder = world.folder.url.appendingPathComponent("private")
@@ -194,23 +194,23 @@ import UIKit
     await cache.store(try response(url(1), data), data: data, for: url(1))
     let file = folder.appendingPathComponent(DiskCache.name(for: url(1)))
     #expect(try mode(folder) == 0o700 && mode(file) == 0o600)
-    // What an earlier version wrote.
+    // A file of an earlier version.
     for (place, mode) in [(folder, 0o755), (file, 0o644)] { chmod(place.path, mode_t(mode)) }
     #expect(await DiskCache(folder: folder, limit: 100_000).bytes > 9_000)
     #expect(try mode(folder) == 0o700 && mode(file) == 0o600)
   }
 
-  /// Two would each believe that they have all of the room, and all of the processors.
+  /// Two caches would each claim the whole capacity, and all processors.
   @Test func loadersShareTheCacheAndTheWorkers() {
     let (one, other) = (ImageLoader(), ImageLoader(memoryLimit: 1 << 20))
     #expect(one.workers === other.workers)
     #expect(one.store === DiskCache.shared && other.store === DiskCache.shared)
     #expect(ImageLoader(concurrency: 1).workers !== one.workers)
     let first = one.workers.nextOrder()
-    #expect(other.workers.nextOrder() > first, "newer is newer, whoever asks")
+    #expect(other.workers.nextOrder() > first, "the newer one is used by both")
   }
 
-  @Test func programsMayShareAFolder() async throws {
+  @Test func processesMayShareAFolder() async throws {
     let folder = world.folder.url.appendingPathComponent("shared")
     let (one, other) = (
       DiskCache(folder: folder, limit: 100_000), DiskCache(folder: folder, limit: 100_000)
@@ -225,35 +225,36 @@ import UIKit
     #expect(await one.bytes == 0)
   }
 
-  @Test func aFileIsNeverTooLargeForAllOthers() async throws {
+  @Test func oneLargeFileDoesNotEvictAllOthers() async throws {
     let cache = DiskCache(folder: world.folder.url.appendingPathComponent("small"), limit: 100_000)
     let data = Data(repeating: 7, count: 60_000)
     await cache.store(try response(url(0), data), data: data, for: url(0))
     #expect(await cache.bytes == 0)
   }
 
-  /// What was cut off, changed or belongs to another address is not used, and goes.
+  /// Files that are truncated, changed or of another URL are removed and not used.
   @Test func damagedFilesAreNotUsed() async throws {
     world.answer("/a.jpg", try picture(["Cache-Control": "max-age=1000"]))
     _ = try await shade("/a.jpg")
     let file = world.store.folder.appendingPathComponent(
       DiskCache.name(for: world.server.url("/a.jpg")))
-    let whole = try Data(contentsOf: file)
+    let original = try Data(contentsOf: file)
     let other = world.store.folder.appendingPathComponent(
       DiskCache.name(for: world.server.url("/b.jpg")))
-    try whole.write(to: other)
+    try original.write(to: other)
     #expect(await world.failure("/b.jpg") == .status(404, name: "b.jpg"))
-    for damaged in [whole.dropLast(1), whole.prefix(40), Data(), Data(count: whole.count)] {
+    for damaged in [original.dropLast(1), original.prefix(40), Data(), Data(count: original.count)]
+    {
       try damaged.write(to: file)
       let before = world.server.requests.count
       _ = try await shade("/a.jpg")
       #expect(world.server.requests.count == before + 1)
-      #expect(try Data(contentsOf: file).count == whole.count)
+      #expect(try Data(contentsOf: file).count == original.count)
     }
   }
 
-  /// A whole file whose picture cannot be decoded is fetched again the next time.
-  @Test func picturesThatCannotBeDecodedAreNotKept() async throws {
+  /// A complete file that can't be decoded is fetched again the next time.
+  @Test func undecodableImagesAreRemoved() async throws {
     let headers = ["Cache-Control": "max-age=1000"]
     world.answer(
       "/a.jpg", LocalServer.Response(headers: headers, body: try world.jpeg().prefix(300)))
@@ -264,7 +265,7 @@ import UIKit
     #expect(await world.failure("/a.jpg") == nil)
   }
 
-  @Test func aFullDiskKeepsNothingAndHarmsNothing() async throws {
+  @Test func aFullDiskStoresNothingAndStillLoads() async throws {
     let folder = world.folder.url.appendingPathComponent("full")
     let cache = DiskCache(folder: folder, limit: 1 << 20) { data, file in
       try data.prefix(data.count / 2).write(to: file)
@@ -277,8 +278,8 @@ import UIKit
     #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path).isEmpty)
   }
 
-  /// Else the old one would be shown when the server is away.
-  @Test func anOldAnswerGoesWhenTheNewOneIsTooLargeToKeep() async throws {
+  /// Otherwise the old one would be shown when the server is unreachable.
+  @Test func anOldResponseIsRemovedWhenTheNewOneIsTooLarge() async throws {
     let cache = DiskCache(folder: world.folder.url.appendingPathComponent("tiny"), limit: 8000)
     for (length, isKept) in [(1000, true), (5000, false)] {
       let data = Data(repeating: 7, count: length)
@@ -287,7 +288,7 @@ import UIKit
     }
   }
 
-  @Test func aFolderThatCannotBeMadeIsNoError() async throws {
+  @Test func aFolderThatCannotBeCreatedIsNoError() async throws {
     let file = try world.folder.write(Data("in the way".utf8), "occupied")
     world.answer("/a.jpg", try picture(["Cache-Control": "max-age=1000"]))
     let loader = world.loader(
@@ -295,7 +296,7 @@ import UIKit
     #expect(await world.failure("/a.jpg", loader) == nil)
   }
 
-  @Test func remainsOfASuddenEndAreSweptAway() async throws {
+  @Test func partialFilesOfACrashAreRemoved() async throws {
     let folder = world.folder.url.appendingPathComponent("cut")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     let (old, new) = (

@@ -6,7 +6,7 @@ import UIKitStage
 
 @testable import ImageLoading
 
-/// A server that answers as it likes, beside a small model of what HTTP lets a cache do (RFC 9111).
+/// A server with random responses, and a small model of HTTP caching (RFC 9111).
 @MainActor @Suite(.serialized) struct HTTPCacheFuzzTests {
   let world: LoadingWorld
 
@@ -17,7 +17,8 @@ import UIKitStage
     return count > 0 ? Array(1...count) : [5, 6]
   }()
 
-  @Test("what is kept is shown while it is fresh, and never longer than it may be", arguments: seeds)
+  @Test(
+    "A stored response is served while it is fresh and never longer than allowed", arguments: seeds)
   func theCacheDoesWhatTheModelDoes(seed: UInt64) async throws {
     var generator = SeededGenerator(seed: seed)
     var pictures: [Data] = []
@@ -45,7 +46,7 @@ import UIKitStage
       let story = steps.joined(separator: "\n")
       #expect(isAsModelled, "seed \(seed): \(outcome), asked: \(asked), not \(expected)\n\(story)")
       if !isAsModelled { return }
-      // What cannot be decoded is forgotten a moment later.
+      // Undecodable images are removed from the cache shortly afterwards.
       if case .page = answer.kind, expected.isAsked { await settle(path) }
     }
   }
@@ -59,7 +60,7 @@ import UIKitStage
   }
 }
 
-/// What the server has, and how it says so.
+/// The server's resource and its headers.
 private struct ServerAnswer: CustomStringConvertible {
   enum Kind: Equatable { case whole, cut, page, status(Int) }
 
@@ -69,14 +70,14 @@ private struct ServerAnswer: CustomStringConvertible {
   var maxAge: Int?
   var age = 0
   var dateAgo: Int?
-  /// After the date.
+  /// Seconds after the date.
   var expires: Int?
   var modifiedAgo: Int?
   var hasTag: Bool
   var variesWithAll: Bool
-  /// Whether a 304 says again what the picture came with.
+  /// Whether a 304 response repeats the headers of the image.
   var repeatsFields: Bool
-  /// What a redirect that comes first says; nil is none.
+  /// The headers of a redirect that precedes the image; nil without one.
   var detour: Int?
   let now: Int
 
@@ -111,8 +112,8 @@ private struct ServerAnswer: CustomStringConvertible {
 
   var fields: [String: String] {
     var fields: [String: String] = [:]
-    let words = directives + (maxAge.map { ["max-age=\($0)"] } ?? [])
-    if !words.isEmpty { fields["Cache-Control"] = words.joined(separator: ", ") }
+    let parts = directives + (maxAge.map { ["max-age=\($0)"] } ?? [])
+    if !parts.isEmpty { fields["Cache-Control"] = parts.joined(separator: ", ") }
     if age > 0 { fields["Age"] = "\(age)" }
     if let dateAgo { fields["Date"] = Self.date(now - dateAgo) }
     if let expires { fields["Expires"] = Self.date(now - (dateAgo ?? 0) + expires) }
@@ -144,8 +145,8 @@ private struct ServerAnswer: CustomStringConvertible {
       sentTag.map { $0 == tag }
       ?? (modified != nil && request.headers["if-modified-since"] == modified)
     if isSame, kind == .whole {
-      let kept = fields.filter { repeatsFields || ["Date", "Age"].contains($0.key) }
-      return LocalServer.Response(status: 304, headers: kept)
+      let retained = fields.filter { repeatsFields || ["Date", "Age"].contains($0.key) }
+      return LocalServer.Response(status: 304, headers: retained)
     }
     var response = LocalServer.Response(headers: fields, body: pictures[version])
     if kind == .cut { response.cutAfter = pictures[version].count / 2 }
@@ -164,7 +165,7 @@ private struct ServerAnswer: CustomStringConvertible {
 private struct CacheModel {
   enum Outcome: Equatable { case version(Int), failure }
 
-  private struct Kept {
+  private struct StoredEntry {
     var version: Int
     var tag: String?
     var modified: String?
@@ -174,12 +175,12 @@ private struct CacheModel {
     var allowsStale: Bool
   }
 
-  private var kept: [String: Kept] = [:]
+  private var stored: [String: StoredEntry] = [:]
 
   mutating func load(
     _ path: String, _ answer: ServerAnswer, _ now: Int
   ) -> (outcome: Outcome, isAsked: Bool) {
-    if let old = kept[path], now < old.freshUntil { return (.version(old.version), false) }
+    if let old = stored[path], now < old.freshUntil { return (.version(old.version), false) }
     return (ask(path, answer, now), true)
   }
 
@@ -187,24 +188,24 @@ private struct CacheModel {
     switch answer.kind {
     case .cut: return .failure
     case .page:
-      kept[path] = nil
+      stored[path] = nil
       return .failure
     case .status(let status):
-      if status == 404 || status == 410 { kept[path] = nil }
-      if status >= 500, let old = kept[path], old.allowsStale { return .version(old.version) }
+      if status == 404 || status == 410 { stored[path] = nil }
+      if status >= 500, let old = stored[path], old.allowsStale { return .version(old.version) }
       return .failure
     case .whole: break
     }
-    if let old = kept[path], old.isFromDetour == (answer.detour != nil), isSame(old, answer) {
-      kept[path] = renewed(old, by: answer, now)
+    if let old = stored[path], old.isFromDetour == (answer.detour != nil), isSame(old, answer) {
+      stored[path] = renewed(old, by: answer, now)
       return .version(old.version)
     }
-    kept[path] = keeping(answer, answer.version, answer.tag, answer.modified)
+    stored[path] = keeping(answer, answer.version, answer.tag, answer.modified)
     return .version(answer.version)
   }
 
-  /// What the server does not say again is as it was.
-  private func renewed(_ old: Kept, by answer: ServerAnswer, _ now: Int) -> Kept? {
+  /// Headers that the server doesn't repeat stay unchanged.
+  private func renewed(_ old: StoredEntry, by answer: ServerAnswer, _ now: Int) -> StoredEntry? {
     var said = answer
     let isSilent = !answer.repeatsFields
     if isSilent || (answer.directives.isEmpty && answer.maxAge == nil) {
@@ -224,14 +225,14 @@ private struct CacheModel {
     return keeping(said, old.version, isSilent ? old.tag : answer.tag ?? old.tag, old.modified)
   }
 
-  private func isSame(_ old: Kept, _ answer: ServerAnswer) -> Bool {
+  private func isSame(_ old: StoredEntry, _ answer: ServerAnswer) -> Bool {
     if let tag = old.tag { return tag == answer.tag }
     return old.modified != nil && old.modified == answer.modified
   }
 
   private func keeping(
     _ said: ServerAnswer, _ version: Int, _ tag: String?, _ modified: String?
-  ) -> Kept? {
+  ) -> StoredEntry? {
     if said.directives.contains("no-store") || said.variesWithAll { return nil }
     var life = 0
     let ago = said.dateAgo ?? 0
@@ -244,7 +245,7 @@ private struct CacheModel {
     }
     var fresh = said.directives.contains("no-cache") ? 0 : max(0, life - max(said.age, ago))
     if let detour = said.detour { fresh = min(fresh, detour) }
-    return Kept(
+    return StoredEntry(
       version: version, tag: tag, modified: said.modified ?? modified, said: said,
       isFromDetour: said.detour != nil, freshUntil: said.now + fresh,
       allowsStale: !said.directives.contains { $0 == "no-cache" || $0 == "must-revalidate" })

@@ -6,13 +6,13 @@ import UIKit
 
 @testable import ImageLoading
 
-/// Against a real server, which answers well and badly.
+/// Loading from a real server with correct and faulty responses.
 @MainActor @Suite(.serialized) struct HTTPTests {
   let world: LoadingWorld
 
   init() throws { world = try LoadingWorld() }
 
-  @Test func loadsAPictureAtTheSizeThatIsWanted() async throws {
+  @Test func loadsAnImageAtTheRequestedSize() async throws {
     world.answer("/a.jpg", .picture(try world.jpeg()))
     let image = try await world.loader().image(for: world.request("/a.jpg", side: 30))
     #expect(image.size == CGSize(width: 30, height: 20))
@@ -32,11 +32,11 @@ import UIKit
     (403, "Sign in"), (404, "not on the server"), (429, "pause"), (500, "Try again later"),
     (418, "418"),
   ])
-  func saysWhatTheServerAnswered(_ status: Int, _ words: String) async throws {
+  func errorsNameTheStatusCode(_ status: Int, _ reason: String) async throws {
     world.answer("/a.jpg", LocalServer.Response(status: status))
     let failure = await world.failure("/a.jpg")
     #expect(failure == .status(status, name: "a.jpg"))
-    #expect(failure?.description.contains(words) == true)
+    #expect(failure?.description.contains(reason) == true)
     #expect(failure?.description.contains("“a.jpg”") == true)
   }
 
@@ -48,7 +48,7 @@ import UIKit
     #expect(abs((image.shade ?? 0) - 90) <= 2)
   }
 
-  @Test func redirectsWithoutEndAreAnError() async throws {
+  @Test func endlessRedirectsAreAnError() async throws {
     world.answer("/a.jpg", .redirect(to: "/b.jpg"))
     world.answer("/b.jpg", .redirect(to: "/a.jpg"))
     #expect(await world.failure("/a.jpg") == .redirectLoop(name: "a.jpg"))
@@ -63,7 +63,7 @@ import UIKit
     ("http://a.org/x.jpg", "http://b.org/x.jpg", true),
     ("https://a.org/x.jpg", "file:///etc/hostname", false),
   ])
-  func noServerLeadsFromASafePlaceToAnUnsafeOne(
+  func redirectsToInsecureURLsAreRejected(
     _ source: String, _ target: String, _ isAllowed: Bool
   ) throws {
     let url = try #require(URL(string: source))
@@ -74,34 +74,34 @@ import UIKit
     }
   }
 
-  @Test func aServerCannotLeadToFiles() async throws {
+  @Test func redirectsToFilesAreRejected() async throws {
     world.answer("/a.jpg", .redirect(to: "file:///etc/hostname"))
     let failure = await world.failure("/a.jpg")
     #expect(failure != nil)
     if case .undecodable = failure { Issue.record("the file was read") }
   }
 
-  @Test func aCutOffPictureIsAnError() async throws {
+  @Test func aTruncatedImageIsAnError() async throws {
     var response = LocalServer.Response.picture(try world.largePicture())
     response.cutAfter = 20_000
     world.answer("/a.png", response)
-    let whole = response.body.count
+    let length = response.body.count
     #expect(
       await world.failure("/a.png")
-        == .truncated(name: "a.png", receivedBytes: 20_000, expectedBytes: whole))
+        == .truncated(name: "a.png", receivedBytes: 20_000, expectedBytes: length))
     #expect(await world.store.bytes == 0)
   }
 
-  /// The end of the connection is the only end there is: what came is taken for whole, and is not.
+  /// Without a length the end of the connection ends the body, even if it is too early.
   @Test(arguments: [LocalServer.Response.Length.absent, .chunked])
-  func aCutOffPictureWithoutLengthIsAnError(_ length: LocalServer.Response.Length) async throws {
+  func aTruncatedImageWithoutLengthIsAnError(_ length: LocalServer.Response.Length) async throws {
     var response = LocalServer.Response.picture(try world.largePicture())
     response.length = length
     response.cutAfter = 20_000
     world.answer("/a.png", response)
     let loader = world.loader()
     #expect(await world.failure("/a.png", loader) != nil)
-    // Nothing of it is kept, so that the next try may find the picture whole.
+    // Nothing is stored, so that the next attempt may load the whole image.
     #expect(await world.settles { loader.pendingCount == 0 })
     response.cutAfter = nil
     world.answer("/a.png", response)
@@ -109,7 +109,7 @@ import UIKit
     #expect(image.size == CGSize(width: 256, height: 200))
   }
 
-  @Test(arguments: [0.5, 1.5]) func aLengthThatIsALieIsAnError(_ factor: Double) async throws {
+  @Test(arguments: [0.5, 1.5]) func aWrongLengthIsAnError(_ factor: Double) async throws {
     var response = LocalServer.Response.picture(try world.largePicture())
     response.length = .claimed(Int(Double(response.body.count) * factor))
     world.answer("/a.png", response)
@@ -118,7 +118,7 @@ import UIKit
     #expect(failure?.description.contains("a.png") == true)
   }
 
-  @Test func whatIsNoPictureIsSaidToBeNone() async throws {
+  @Test func dataThatIsNotAnImageIsReported() async throws {
     let page = LocalServer.Response(
       headers: ["Content-Type": "text/html; charset=utf-8"], body: Data("<html>Sign in".utf8))
     world.answer("/a.jpg", page)
@@ -130,12 +130,12 @@ import UIKit
     #expect(await world.failure("/c.jpg")?.description == "“c.jpg” is empty.")
   }
 
-  @Test func aWrongTypeHidesNoPicture() async throws {
+  @Test func aWrongContentTypeIsIgnored() async throws {
     world.answer("/a", .picture(try world.jpeg(), type: "text/plain"))
     #expect(await world.failure("/a") == nil)
   }
 
-  @Test func whoDoesNotAnswerIsUnreachable() async throws {
+  @Test func aSilentServerIsUnreachable() async throws {
     let gone = try LocalServer { _ in .notFound }
     let url = gone.url("/a.jpg")
     gone.stop()
@@ -144,7 +144,7 @@ import UIKit
     }
   }
 
-  @Test func whoTakesTooLongIsTold() async throws {
+  @Test func aTimeoutIsReported() async throws {
     var response = LocalServer.Response.picture(try world.jpeg())
     let gate = Gate()
     defer { gate.open() }
@@ -154,7 +154,7 @@ import UIKit
     #expect(await world.failure("/a.jpg", loader) == .timedOut(host: "127.0.0.1"))
   }
 
-  @Test func tooMuchIsGivenUp() async throws {
+  @Test func tooLargeResponsesAreCancelled() async throws {
     var response = LocalServer.Response.picture(try world.largePicture())
     response.length = .absent
     world.answer("/a.png", response)
@@ -162,7 +162,7 @@ import UIKit
     #expect(await world.failure("/a.png", loader) == .tooLarge(name: "a.png", limit: 50_000))
   }
 
-  @Test func otherAddressesAreRefused() async throws {
+  @Test func otherURLSchemesAreRejected() async throws {
     for address in ["ftp://example.org/a.jpg", "mailto:a@b", "a.jpg"] {
       let url = try #require(URL(string: address))
       await #expect(throws: ImageLoadingError.unsupportedURL(url)) {
@@ -171,7 +171,7 @@ import UIKit
     }
   }
 
-  @Test func tellsProgress() async throws {
+  @Test func reportsProgress() async throws {
     var response = LocalServer.Response.picture(try world.largePicture())
     let gate = Gate()
     response.bodyGate = gate
@@ -190,7 +190,7 @@ import UIKit
     #expect(reports.map(\.receivedBytes) == reports.map(\.receivedBytes).sorted())
   }
 
-  @Test func animationsComeFromServersToo() async throws {
+  @Test func loadsAnimations() async throws {
     let frames = [UInt8(20), 200].map { (image: TestPicture.plain(8, 8, shade: $0), seconds: 0.2) }
     let data = try #require(HostServices.current.encoder).animatedWebPData(frames, quality: 0.9)
     world.answer("/a.webp", .picture(data, type: "image/webp"))
@@ -201,7 +201,7 @@ import UIKit
     #expect(image.duration == 0.4)
   }
 
-  @Test func sentencesEndAndNameTheirSubject() {
+  @Test func errorDescriptionsAreSentencesWithTheirSubject() {
     let name = "a.jpg"
     let errors: [ImageLoadingError] = [
       .offline(host: name), .unreachable(host: name), .timedOut(host: name), .insecure(host: name),

@@ -5,7 +5,7 @@ import UIKit
 
 @testable import ImageLoading
 
-/// Image views that load: in cells that are used again, what comes late must not be shown.
+/// Image views that load: in reused cells, late images must not be shown.
 @MainActor @Suite(.serialized) struct ImageViewLoadingTests {
   let world: LoadingWorld
   private let view = UIImageView()
@@ -22,7 +22,7 @@ import UIKit
 
   private func isShown(_ shade: Int) -> Bool { abs((view.image?.shade ?? -99) - shade) <= 2 }
 
-  @Test func showsThePlaceholderThenThePicture() async throws {
+  @Test func showsThePlaceholderThenTheImage() async throws {
     let gate = try held("/a.jpg", shade: 60)
     let placeholder = UIImage(cgImage: TestPicture.plain(4, 4, shade: 9))
     var ends = 0
@@ -41,7 +41,7 @@ import UIKit
     #expect(other.image === view.image)
   }
 
-  @Test func aLatePictureIsNotShownInACellThatIsUsedAgain() async throws {
+  @Test func aLateImageIsNotShownInAReusedCell() async throws {
     let slow = try held("/slow.jpg", shade: 30)
     let fast = try held("/fast.jpg", shade: 200)
     let loader = world.loader()
@@ -63,7 +63,7 @@ import UIKit
     #expect(ends == ["fast"])
   }
 
-  @Test func anErrorLeavesThePlaceholder() async throws {
+  @Test func anErrorKeepsThePlaceholder() async throws {
     let placeholder = UIImage(cgImage: TestPicture.plain(4, 4))
     var failure: (any Error)?
     view.setImage(
@@ -77,7 +77,7 @@ import UIKit
     #expect(view.image === placeholder)
   }
 
-  @Test func nothingIsLoadedForNobody() async throws {
+  @Test func removingTheRequestOrViewCancelsTheLoad() async throws {
     let gate = try held("/a.jpg", shade: 60)
     defer { gate.open() }
     let loader = world.loader()
@@ -93,7 +93,7 @@ import UIKit
     #expect(await world.settles { loader.pendingCount == 0 })
   }
 
-  @Test func aLoadIsCalledOffAndWhatIsShownStays() async throws {
+  @Test func cancellingALoadKeepsTheShownImage() async throws {
     let gate = try held("/a.jpg", shade: 60)
     let loader = world.loader()
     let placeholder = UIImage(cgImage: TestPicture.plain(4, 4, shade: 9))
@@ -106,18 +106,18 @@ import UIKit
     view.cancelImageLoading()
     #expect(await world.settles { loader.pendingCount == 0 })
     gate.open()
-    // Another picture has come since, and the first has not.
+    // Another image was loaded since, and the first one wasn't.
     world.answer("/b.jpg", .picture(try world.jpeg(shade: 200)))
     let other = UIImageView()
     other.setImage(for: world.request("/b.jpg"), from: loader)
     #expect(await world.settles { other.image != nil })
     #expect(view.image === placeholder && ends == 0)
-    // Nothing is left to call off.
+    // There is nothing left to cancel.
     view.cancelImageLoading()
     #expect(view.image === placeholder)
   }
 
-  @Test func memoryIsGivenBackWhenItRunsLow() async throws {
+  @Test func memoryWarningsEmptyTheCache() async throws {
     world.answer("/a.jpg", .picture(try world.jpeg()))
     world.stage.show(UIViewController())
     let loader = world.loader()
@@ -125,11 +125,11 @@ import UIKit
     #expect(loader.cache.bytes == 60 * 40 * 4)
     world.stage.warnOfLowMemory()
     #expect(loader.cache.bytes == 0 && loader.cache.count == 0)
-    // It is on disk still, and with those who show it.
+    // It is still on disk, and in the views that show it.
     #expect(image.size.width == 60)
   }
 
-  @Test func memoryIsBoundedAndGivenBack() async throws {
+  @Test func memoryIsBoundedAndReleased() async throws {
     let cache = ImageCache(limit: 10_000)
     for index in 0..<20 {
       let image = UIImage(cgImage: TestPicture.plain(20, 20))

@@ -7,7 +7,7 @@ import UIKitStage
 
 @testable import ImageLoading
 
-/// A stage, a server that answers as the test says, and a loader with an empty disk cache.
+/// A stage, a server with scripted responses, and a loader with an empty disk cache.
 @MainActor final class LoadingWorld {
   let stage = Stage()
   let folder: TemporaryFolder
@@ -22,7 +22,7 @@ import UIKitStage
     server = try LocalServer { [routes] in routes.response(to: $0) }
   }
 
-  /// What is asked for at `path`; the answer of all paths without one is 404.
+  /// The response for `path`; all other paths return 404.
   func answer(_ path: String, _ respond: @escaping LocalServer.Handler) {
     routes.set(path, respond)
   }
@@ -31,7 +31,7 @@ import UIKitStage
     answer(path) { _ in response }
   }
 
-  /// A new loader, with the same disk.
+  /// A new loader with the same disk cache.
   func loader(
     downloads: Int = 6, concurrency: Int = 2, store: DiskCache?? = nil,
     fetcher: any DataFetching = HTTPFetcher(timeout: 60)
@@ -54,7 +54,7 @@ import UIKitStage
       TestPicture.plain(60, 40, shade: shade), quality: 0.9)
   }
 
-  /// A PNG that does not shrink much: 120 kB and more.
+  /// A PNG file that doesn't compress well: 120 kB and more.
   func largePicture() throws -> Data {
     var state: UInt64 = 1
     let noise = CGImage(width: 256, height: 200, isOpaque: true) { pixels in
@@ -66,7 +66,7 @@ import UIKitStage
     return try #require(HostServices.current.encoder).pngData(noise)
   }
 
-  /// Why it cannot be loaded; nil when it can.
+  /// The error of loading an image; nil if it succeeds.
   func failure(_ path: String, _ loader: ImageLoader? = nil) async -> ImageLoadingError? {
     do {
       _ = try await (loader ?? self.loader()).image(for: request(path))
@@ -76,7 +76,7 @@ import UIKitStage
     }
   }
 
-  /// For what actors say. Turns of theirs are counted, so that nothing hangs.
+  /// Waits for a condition of an actor. It counts turns rather than time, so that it can't hang.
   func comes(_ condition: () async -> Bool) async -> Bool {
     for _ in 0..<60_000 {
       if await condition() { return true }
@@ -112,6 +112,6 @@ final class TestClock: @unchecked Sendable {  // because the lock guards the tim
 }
 
 extension UIImage {
-  /// Of the first pixel's blue, which says which picture it is.
+  /// The blue component of the first pixel, which identifies the image.
   var shade: Int? { cgImage?.withPixels { Int($0[0]) } }
 }

@@ -7,14 +7,14 @@ import UIKitStage
 
 @testable import ImageLoading
 
-/// The first pictures of films.
+/// Posters of videos: their first frames.
 @MainActor @Suite(.serialized) struct PosterTests {
   let stage = Stage()
   let folder: TemporaryFolder
   let store: ThumbnailStore
   private static let samples = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
     .deletingLastPathComponent().deletingLastPathComponent().appendingPathComponent("samples")
-  private let film = PosterTests.samples.appendingPathComponent("20-deep-field.webm")
+  private let video = PosterTests.samples.appendingPathComponent("20-deep-field.webm")
 
   init() throws {
     folder = try TemporaryFolder()
@@ -34,21 +34,22 @@ import UIKitStage
       part: .poster)
   }
 
-  @Test func postersHaveTheSizeThatIsWanted() async throws {
+  @Test func postersHaveTheRequestedSize() async throws {
     let loader = loader()
-    let covering = try await loader.image(for: request(film, 90))
+    let covering = try await loader.image(for: request(video, 90))
     #expect(covering.size == CGSize(width: 160, height: 90))
-    let inside = try await loader.image(for: request(film, 320, .inside))
+    let inside = try await loader.image(for: request(video, 320, .inside))
     #expect(inside.size == CGSize(width: 320, height: 180))
-    #expect(try await loader.image(for: request(film, nil)).size == CGSize(width: 640, height: 360))
-    #expect(loader.cache.image(for: request(film, 90)) === covering)
+    #expect(
+      try await loader.image(for: request(video, nil)).size == CGSize(width: 640, height: 360))
+    #expect(loader.cache.image(for: request(video, 90)) === covering)
   }
 
-  @Test func equalRequestsAreOneJobAndOthersAreGivenUp() async throws {
+  @Test func equalRequestsAreCoalescedAndOthersCancelled() async throws {
     let loader = loader()
-    let request = request(film, 90)
+    let request = request(video, 90)
     let tasks = (0..<20).map { _ in Task { try await loader.image(for: request) } }
-    let other = Task { try await loader.image(for: self.request(film, 80)) }
+    let other = Task { try await loader.image(for: self.request(video, 80)) }
     await Task.yield()
     other.cancel()
     await #expect(throws: CancellationError.self) { try await other.value }
@@ -58,23 +59,23 @@ import UIKitStage
     #expect(await stage.wait { loader.pendingCount == 0 })
   }
 
-  @Test func photosDoNotWaitForFilms() async throws {
+  @Test func photosDoNotWaitForVideos() async throws {
     let loader = loader()
     let png = try #require(HostServices.current.encoder).pngData(TestPicture.plain(60, 40, shade: 9))
     let photo = try folder.write(png, "a.png")
-    let poster = Task { try await loader.image(for: request(film, 90)) }
+    let poster = Task { try await loader.image(for: request(video, 90)) }
     #expect(try await loader.image(for: ImageRequest(url: photo, pixels: nil)).shade == 9)
     #expect(try await poster.value.size.height == 90)
   }
 
-  @Test func whatIsNoFilmIsToldInWordsAndNoted() async throws {
-    let broken = try folder.write(Data("no film at all".utf8), "broken.mp4")
+  @Test func filesThatAreNotVideosFailAndAreRecorded() async throws {
+    let broken = try folder.write(Data("no video at all".utf8), "broken.mp4")
     let missing = folder.url.appendingPathComponent("gone.mp4")
     let loader = loader(store)
     for (file, isNoted) in [(broken, true), (missing, false)] {
       do {
         _ = try await loader.image(for: request(file, 90))
-        Issue.record("a picture of \(file.lastPathComponent)")
+        Issue.record("an image of \(file.lastPathComponent)")
       } catch let error as ImageLoadingError {
         #expect("\(error)".contains(file.lastPathComponent) && "\(error)".hasSuffix("."))
       }
@@ -84,8 +85,8 @@ import UIKitStage
     #expect(!store.hasFailed(missing))
   }
 
-  @Test func theDesktopsThumbnailComesFirstAndOursIsLeftForIt() async throws {
-    let copy = try folder.write(try Data(contentsOf: film), "film.webm")
+  @Test func theDesktopsThumbnailIsUsedFirstAndOursIsStored() async throws {
+    let copy = try folder.write(try Data(contentsOf: video), "video.webm")
     _ = try await loader(store).image(for: request(copy, 100))
     let data = try #require(store.thumbnail(of: copy, .large))
     #expect(try ImageFile(data: data, name: "t").pixelSize() == CGSize(width: 256, height: 144))

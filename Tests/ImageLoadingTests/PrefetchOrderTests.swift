@@ -6,7 +6,7 @@ import UIKitStage
 
 @testable import ImageLoading
 
-/// What may be wanted later is loaded in the order it was asked for, behind what is wanted now.
+/// Prefetches are loaded in the order of their requests, after images that are needed now.
 @MainActor @Suite(.serialized) struct PrefetchOrderTests {
   private func job(_ waiters: [(Int, LoadPriority)]) async throws -> Urgency {
     let job = LoadJob(ImageRequest(url: URL(fileURLWithPath: "/a.jpg"), pixels: nil))
@@ -19,18 +19,18 @@ import UIKitStage
     return job.urgency
   }
 
-  @Test func ofLowPriorityTheOldestIsFirstAndOfOthersTheNewest() async throws {
+  @Test func lowPriorityIsOldestFirstAndOthersNewestFirst() async throws {
     let (old, new) = (try await job([(1, .low)]), try await job([(2, .low)]))
     #expect(new < old)
     let (first, second) = (try await job([(1, .normal)]), try await job([(2, .normal)]))
     #expect(first < second && old < first)
-    // Who joins later doesn't put it back; who wants it now puts it in front.
+    // A further prefetch doesn't lower its priority; an immediate request raises it.
     #expect(try await job([(1, .low), (9, .low)]) == old)
     #expect(try await second < job([(1, .low), (9, .high)]))
     #expect(Urgency.idle < new)
   }
 
-  @Test func whatIsDecodedForTheScreenServesASmallerWindow() {
+  @Test func imagesDecodedForTheScreenServeSmallerWindows() {
     let stage = Stage()
     withExtendedLifetime(stage) {}
     let cache = ImageCache(limit: 1 << 20)
@@ -42,7 +42,7 @@ import UIKitStage
     #expect(cache.image(serving: request) === image && cache.image(for: request) == nil)
     request.pixels = CGSize(width: 121, height: 80)
     #expect(cache.image(serving: request) == nil)
-    // Much larger than it is drawn, it would cost each frame.
+    // An image much larger than it is drawn would cost time in each frame.
     request.pixels = CGSize(width: 60, height: 50)
     #expect(cache.image(serving: request) == nil)
     request.pixels = CGSize(width: 100, height: 80)
@@ -50,7 +50,7 @@ import UIKitStage
     #expect(cache.image(serving: request) == nil)
   }
 
-  @Test func aNewListOfPrefetchesGivesUpTheOthers() async throws {
+  @Test func aNewPrefetchListCancelsTheOldOne() async throws {
     let world = try LoadingWorld()
     let loader = world.loader()
     let prefetcher = ImagePrefetcher(loader: loader)

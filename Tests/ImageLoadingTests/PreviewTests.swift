@@ -7,7 +7,7 @@ import UIKitStage
 
 @testable import ImageLoading
 
-/// What can be seen sooner than the picture, and parts of it.
+/// Previews and regions of images.
 @MainActor @Suite(.serialized) struct PreviewTests {
   let stage = Stage()
   let folder: TemporaryFolder
@@ -37,7 +37,7 @@ import UIKitStage
     return try folder.write(data, "camera.jpg")
   }
 
-  /// Sizes and shades of what comes.
+  /// The sizes and shades of the loaded images.
   private func steps(_ request: ImageRequest, screen: CGSize? = nil) async throws -> [[Int]] {
     var steps: [[Int]] = []
     for try await image in loader.images(for: request, screen: screen) {
@@ -46,17 +46,19 @@ import UIKitStage
     return steps
   }
 
-  @Test func theCamerasThumbnailTheScreensSizeThenAllOfIt() async throws {
+  @Test func previewsAreTheCamerasThumbnailThenTheScreensSize() async throws {
     let request = ImageRequest(url: try cameraFile(2000, 1500), pixels: nil)
     let screen = CGSize(width: 400, height: 300)
     #expect(
-      try await steps(request, screen: screen) == [[160, 120, 0], [400, 300, 2], [2000, 1500, 2]])
-    // What is in memory by now is the first and the last.
+      try await steps(request, screen: screen) == [
+        [160, 120, 0], [400, 300, 2], [2000, 1500, 2],
+      ])
+    // The cached image is the first and the last.
     #expect(try await steps(request, screen: screen).last == [2000, 1500, 2])
     #expect(try await steps(request, screen: screen).first == [2000, 1500, 2])
   }
 
-  @Test func whatMemoryHoldsComesBeforeAnyOther() async throws {
+  @Test func cachedImagesComeFirst() async throws {
     let file = try cameraFile(2000, 1500)
     let small = ImageRequest(url: file, pixels: CGSize(width: 300, height: 300))
     _ = try await loader.image(for: small)
@@ -64,7 +66,7 @@ import UIKitStage
       try await steps(ImageRequest(url: file, pixels: nil)) == [[300, 225, 2], [2000, 1500, 2]])
   }
 
-  @Test func aFileWithoutThumbnailHasOneStepLess() async throws {
+  @Test func aFileWithoutAThumbnailHasOneStepLess() async throws {
     let file = try folder.write(try jpeg(900, 600, shade: 200), "plain.jpg")
     #expect(try await steps(ImageRequest(url: file, pixels: nil)) == [[900, 600, 2]])
     await #expect(throws: ImageLoadingError.self) {
@@ -72,7 +74,7 @@ import UIKitStage
     }
   }
 
-  @Test func endsWithTheErrorOfThePicture() async throws {
+  @Test func endsWithTheImagesError() async throws {
     let file = try folder.write(Data("no picture".utf8), "words.jpg")
     await #expect(throws: ImageLoadingError.self) {
       _ = try await steps(
@@ -80,21 +82,22 @@ import UIKitStage
     }
   }
 
-  @Test func whoStopsListeningEndsTheWork() async throws {
+  @Test func endingTheIterationCancelsTheWork() async throws {
     let request = ImageRequest(url: try cameraFile(2000, 1500), pixels: nil)
     for try await _ in loader.images(for: request) { break }
     #expect(await stage.wait { loader.pendingCount == 0 })
     #expect(loader.cache.image(for: request) == nil)
   }
 
-  // MARK: Parts
+  // MARK: Regions
 
-  @Test func aPartIsAsLargeAsItIsWanted() async throws {
+  @Test func aRegionHasTheRequestedSize() async throws {
     let file = try cameraFile(2000, 1500)
     let area = CGRect(x: 1800, y: 100, width: 400, height: 300)
-    let whole = try await loader.image(
+    let fullImage = try await loader.image(
       for: ImageRequest(url: file, pixels: nil, part: .region(area)))
-    #expect(whole.size == CGSize(width: 200, height: 300), "what lies beyond the edge is left out")
+    #expect(
+      fullImage.size == CGSize(width: 200, height: 300), "what lies beyond the edge is left out")
     let half = try await loader.image(
       for: ImageRequest(
         url: file, pixels: CGSize(width: 100, height: 150), part: .region(area)))
@@ -106,7 +109,7 @@ import UIKitStage
     }
   }
 
-  @Test func partsAreNotTakenForTheWhole() async throws {
+  @Test func regionsAreNotCachedAsTheWholeImage() async throws {
     let file = try cameraFile(2000, 1500)
     let pixels = CGSize(width: 100, height: 75)
     let area = CGRect(x: 0, y: 0, width: 100, height: 75)

@@ -8,7 +8,7 @@ import UIKitStage
 @testable import ImageLoading
 
 @MainActor @Suite(.serialized) struct ProcessorTests {
-  /// White, opaque.
+  /// Opaque white.
   private func white(_ width: Int, _ height: Int) -> PixelBuffer {
     PixelBuffer(
       width: width, height: height, bytes: Array(repeating: 255, count: width * height * 4))
@@ -18,7 +18,7 @@ import UIKitStage
     pixels.bytes[(y * pixels.width + x) * 4 + 3]
   }
 
-  @Test func aCircleIsTheMiddleWithSoftEdges() {
+  @Test func aCircleCropsTheMiddleWithSmoothEdges() {
     let circle = ImageProcessors.Circle().process(white(60, 40))
     #expect(circle.width == 40 && circle.height == 40)
     #expect(alpha(circle, 0, 0) == 0)
@@ -27,13 +27,13 @@ import UIKitStage
     let area = stride(from: 3, to: circle.bytes.count, by: 4)
       .reduce(0) { $0 + Double(circle.bytes[$1]) / 255 }
     #expect(abs(area - Double.pi * 400) < 4)
-    // Colours stay multiplied by alpha.
+    // Colours stay premultiplied by alpha.
     for index in stride(from: 0, to: circle.bytes.count, by: 4) {
       #expect(circle.bytes[index] == circle.bytes[index + 3])
     }
   }
 
-  @Test(arguments: [0.0, 1, 7.5, 20, 500]) func cornersAreCutSymmetrically(_ radius: Double) {
+  @Test(arguments: [0.0, 1, 7.5, 20, 500]) func roundedCornersAreSymmetric(_ radius: Double) {
     let result = ImageProcessors.RoundedCorners(radius: radius).process(white(61, 40))
     let real = min(radius, 20)
     let area = stride(from: 3, to: result.bytes.count, by: 4)
@@ -47,8 +47,8 @@ import UIKitStage
     }
   }
 
-  /// A point becomes a bell of the wanted width, and no light is lost.
-  @Test(arguments: [1.0, 2.5, 6]) func blurIsABell(_ deviation: Double) {
+  /// A point becomes a Gaussian of the requested width, with the same sum.
+  @Test(arguments: [1.0, 2.5, 6]) func aBlurIsGaussian(_ deviation: Double) {
     let side = 81
     var point = PixelBuffer(
       width: side, height: side, bytes: Array(repeating: 0, count: side * side * 4))
@@ -68,7 +68,7 @@ import UIKitStage
     #expect(abs(measured - deviation) < 0.2 * deviation + 0.15)
   }
 
-  @Test func blurKeepsWhatIsEven() {
+  @Test func aBlurKeepsUniformAreas() {
     for size in [(1, 1), (1, 9), (5, 2), (30, 30)] {
       let even = white(size.0, size.1)
       #expect(ImageProcessors.Blur(radius: 8).process(even).bytes == even.bytes)
@@ -113,7 +113,7 @@ import UIKitStage
     #expect(image.duration == 0.4)
   }
 
-  @Test func pixelsGoThereAndBack() throws {
+  @Test func pixelsRoundTrip() throws {
     let image = UIImage(cgImage: TestPicture.plain(5, 3, shade: 77))
     let pixels = try #require(PixelBuffer(image))
     #expect(pixels.width == 5 && pixels.height == 3)

@@ -8,7 +8,7 @@ import UIKitStage
 
 @testable import ImageLoading
 
-/// The thumbnails that the desktop's programs share.
+/// The thumbnails that are shared by the desktop's programs.
 @MainActor @Suite(.serialized) struct ThumbnailTests {
   let stage = Stage()
   let folder: TemporaryFolder
@@ -36,8 +36,8 @@ import UIKitStage
     ImageRequest(url: file, pixels: CGSize(width: side, height: side), fitting: .covering)
   }
 
-  /// Names and addresses as GLib writes them.
-  @Test func namesAreTheSpecifications() {
+  /// Names and URIs as GLib writes them.
+  @Test func namesFollowTheSpecification() {
     #expect(
       FileAddress.uri(ofPath: "/home/jens/photos/me.png") == "file:///home/jens/photos/me.png")
     #expect(MD5.hex("file:///home/jens/photos/me.png") == "c6ee772d9e49320e97ec29a7eb5b1697")
@@ -46,8 +46,8 @@ import UIKitStage
         == "file:///a%20b/%C3%BC%3B%23%3F%25%5B1%5D!$&'()*+,-.:=@_~.jpg")
   }
 
-  /// Another program looks for the thumbnail of the very bytes.
-  @Test func aNameThatIsNoTextHasItsOwnThumbnail() throws {
+  /// Other programs look for the thumbnail of the exact bytes.
+  @Test func aNameThatIsNotUTF8HasItsOwnThumbnail() throws {
     let picture = try png(600, 300, shade: 50)
     var files: [URL] = []
     for byte in ["E8", "E9"] {
@@ -64,39 +64,40 @@ import UIKitStage
       #expect(store.store(try png(256, 128, shade: 50), of: file, .large))
       let data = try #require(store.thumbnail(of: file, .large))
       #expect(PNGText.read(data)["Thumb::URI"] == address)
-      let place = store.folder.appendingPathComponent("large/\(MD5.hex(address)).png")
-      #expect(FileManager.default.fileExists(atPath: place.path))
+      let thumbnailFile = store.folder.appendingPathComponent("large/\(MD5.hex(address)).png")
+      #expect(FileManager.default.fileExists(atPath: thumbnailFile.path))
     }
     #expect(store.noteFailure(of: files[0]) && store.hasFailed(files[0]))
     #expect(!store.hasFailed(files[1]))
   }
 
-  @Test func aPathIsStraightened() {
+  @Test func pathsAreStandardized() {
     let file = URL(fileURLWithPath: "/a/./b//../c.jpg")
     #expect(FileAddress.uri(ofPath: FileAddress.path(of: file)) == "file:///a/c.jpg")
   }
 
-  @Test func keepsWhatItIsGiven() throws {
+  @Test func storesThumbnails() throws {
     let file = try picture()
     #expect(store.thumbnail(of: file, .large) == nil)
     #expect(store.store(try png(256, 128, shade: 50), of: file, .large))
     let data = try #require(store.thumbnail(of: file, .large))
-    let words = PNGText.read(data)
-    #expect(words["Thumb::URI"] == FileAddress.uri(ofPath: file.standardizedFileURL.path))
-    #expect(words["Thumb::MTime"] == String(try #require(store.changeTime(of: file))))
-    #expect(words["Software"] == "test-1")
-    let place = store.folder.appendingPathComponent("large")
-    let name = try #require(try FileManager.default.contentsOfDirectory(atPath: place.path).first)
+    let entries = PNGText.read(data)
+    #expect(entries["Thumb::URI"] == FileAddress.uri(ofPath: file.standardizedFileURL.path))
+    #expect(entries["Thumb::MTime"] == String(try #require(store.changeTime(of: file))))
+    #expect(entries["Software"] == "test-1")
+    let thumbnailFolder = store.folder.appendingPathComponent("large")
+    let name = try #require(
+      try FileManager.default.contentsOfDirectory(atPath: thumbnailFolder.path).first)
     #expect(name == MD5.hex(FileAddress.uri(ofPath: file.standardizedFileURL.path)) + ".png")
     let attributes = try FileManager.default.attributesOfItem(
-      atPath: place.appendingPathComponent(name).path)
+      atPath: thumbnailFolder.appendingPathComponent(name).path)
     #expect(attributes[.posixPermissions] as? Int == 0o600)
-    // Still a picture to all who read PNG.
+    // Still a valid PNG file for other programs.
     #expect(try ImageFile(data: data, name: "t").pixelSize() == CGSize(width: 256, height: 128))
     #expect(store.thumbnail(of: file, .normal) == nil)
   }
 
-  @Test func aChangedPictureHasNoThumbnail() throws {
+  @Test func aChangedImageHasNoThumbnail() throws {
     let file = try picture()
     store.store(try png(256, 128, shade: 50), of: file, .large)
     try FileManager.default.setAttributes(
@@ -105,19 +106,19 @@ import UIKitStage
     #expect(!store.store(try png(9, 9, shade: 1), of: file, .large, changedAt: 5))
   }
 
-  @Test func notesWhatCannotBeRead() throws {
+  @Test func recordsFailures() throws {
     let file = try folder.write(Data("no picture".utf8), "a.jpg")
     #expect(!store.hasFailed(file))
     #expect(store.noteFailure(of: file))
     #expect(store.hasFailed(file))
-    let place = store.folder.appendingPathComponent("fail/test-1")
-    #expect(try FileManager.default.contentsOfDirectory(atPath: place.path).count == 1)
+    let failureFolder = store.folder.appendingPathComponent("fail/test-1")
+    #expect(try FileManager.default.contentsOfDirectory(atPath: failureFolder.path).count == 1)
     try FileManager.default.setAttributes(
       [.modificationDate: Date(timeIntervalSinceNow: -1000)], ofItemAtPath: file.path)
     #expect(!store.hasFailed(file))
   }
 
-  @Test func thumbnailsOfThumbnailsAreNotMade() throws {
+  @Test func thumbnailsHaveNoThumbnails() throws {
     let file = try picture()
     store.store(try png(256, 128, shade: 50), of: file, .large)
     let name = try #require(
@@ -129,28 +130,28 @@ import UIKitStage
     #expect(!store.noteFailure(of: thumbnail))
   }
 
-  @Test func theLoaderTakesWhatIsThere() async throws {
+  @Test func theLoaderUsesStoredThumbnails() async throws {
     let file = try picture(shade: 50)
-    // Another shade tells where it came from.
+    // Another shade shows where it came from.
     store.store(try png(256, 128, shade: 200), of: file, .large)
     let small = try await loader().image(for: request(file, 100))
     #expect(small.shade == 200)
     #expect(small.size == CGSize(width: 200, height: 100))
-    // A little less sharp is sharp enough, and has the size that was asked for.
+    // A slightly lower resolution is sufficient, and is scaled to the requested size.
     let enlarged = try await loader().image(for: request(file, 150))
     #expect(enlarged.shade == 200 && enlarged.size == CGSize(width: 300, height: 150))
-    // Not sharp enough.
+    // The resolution is insufficient.
     #expect(try await loader().image(for: request(file, 160)).shade == 50)
     #expect(try await loader().image(for: ImageRequest(url: file, pixels: nil)).shade == 50)
   }
 
-  @Test func aSmallPicturesThumbnailIsAllThereIs() async throws {
+  @Test func aSmallImagesThumbnailIsTheImageItself() async throws {
     let file = try folder.write(try png(60, 40, shade: 10), "small.png")
     store.store(try png(60, 40, shade: 210), of: file, .normal)
     #expect(try await loader().image(for: request(file, 100)).shade == 210)
   }
 
-  @Test func theLoaderLeavesThumbnailsForOthers() async throws {
+  @Test func theLoaderStoresThumbnailsForOtherPrograms() async throws {
     let files = try (0..<3).map { try picture("\($0).png") }
     let broken = try folder.write(Data("no picture".utf8), "broken.jpg")
     let loader = loader()
@@ -165,17 +166,18 @@ import UIKitStage
       await stage.wait {
         files.allSatisfy { store.thumbnail(of: $0, .large) != nil } && store.hasFailed(broken)
       })
-    // The smallest that is of use for the same request the next time.
+    // The smallest thumbnail that serves the same request the next time.
     let data = try #require(store.thumbnail(of: files[0], .large))
     #expect(try ImageFile(data: data, name: "t").pixelSize() == CGSize(width: 256, height: 128))
     #expect(store.thumbnail(of: files[0], .normal) == nil)
   }
 
-  /// Half a picture is shown here, but says nothing of itself in other programs.
-  @Test func damagedPicturesAreShownAndLeaveNothingToOthers() async throws {
-    let whole = try #require(HostServices.current.encoder).jpegData(
+  /// A truncated image is shown here, but other programs couldn't tell that its thumbnail is
+  /// damaged.
+  @Test func damagedImagesAreShownWithoutStoringAThumbnail() async throws {
+    let intact = try #require(HostServices.current.encoder).jpegData(
       TestPicture.stripes(600, 400), quality: 0.9)
-    let damaged = try folder.write(whole.prefix(whole.count / 2), "damaged.jpg")
+    let damaged = try folder.write(intact.prefix(intact.count / 2), "damaged.jpg")
     let good = try picture("good.png")
     let loader = loader()
     let image = try await loader.image(for: request(damaged, 100))
@@ -192,10 +194,11 @@ import UIKitStage
   @Test func damagedThumbnailsAreNotUsed() async throws {
     let file = try picture(shade: 50)
     store.store(try png(256, 128, shade: 200), of: file, .large)
-    let place = store.folder.appendingPathComponent("large")
-    let name = try #require(try FileManager.default.contentsOfDirectory(atPath: place.path).first)
-    let whole = try Data(contentsOf: place.appendingPathComponent(name))
-    try whole.prefix(whole.count / 2).write(to: place.appendingPathComponent(name))
+    let thumbnailFolder = store.folder.appendingPathComponent("large")
+    let name = try #require(
+      try FileManager.default.contentsOfDirectory(atPath: thumbnailFolder.path).first)
+    let intact = try Data(contentsOf: thumbnailFolder.appendingPathComponent(name))
+    try intact.prefix(intact.count / 2).write(to: thumbnailFolder.appendingPathComponent(name))
     #expect(try await loader().image(for: request(file, 100)).shade == 50)
   }
 }

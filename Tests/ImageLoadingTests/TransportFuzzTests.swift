@@ -7,7 +7,8 @@ import UIKitStage
 
 @testable import ImageLoading
 
-/// However an answer is sent and wherever it breaks off: it is the whole picture, or an error.
+/// However a response is sent and wherever it is interrupted: the result is the whole image or an
+/// error.
 @MainActor @Suite(.serialized) struct TransportFuzzTests {
   let world: LoadingWorld
 
@@ -20,7 +21,7 @@ import UIKitStage
 
   private func pixels(_ image: UIImage) -> [UInt8]? { image.cgImage?.withPixels { Array($0) } }
 
-  @Test("what breaks off is never shown as whole, nor kept", arguments: seeds)
+  @Test("An interrupted response is never shown as complete, nor stored", arguments: seeds)
   func whatBreaksOffIsNeverWhole(seed: UInt64) async throws {
     var generator = SeededGenerator(seed: seed)
     let encoder = try #require(HostServices.current.encoder)
@@ -39,31 +40,31 @@ import UIKitStage
       if step % 3 > 0 { response.headers["X-Long"] = nil }
       response.length = [.honest, .absent, .chunked][Int.random(in: 0..<3, using: &generator)]
       world.answer(path, response)
-      let whole = try await world.loader(store: .some(nil)).image(for: world.request(path))
+      let original = try await world.loader(store: .some(nil)).image(for: world.request(path))
       var cut = Int.random(in: 0...body.count, using: &generator)
       if Bool.random(using: &generator) { cut = max(0, body.count - cut % 40) }
       response.cutAfter = cut
       world.answer(path, response)
       let story = "seed \(seed), step \(step): \(response.length), \(cut) of \(body.count) bytes"
       let shown = try? await world.loader().image(for: world.request(path))
-      if let shown { #expect(pixels(shown) == pixels(whole), "\(story)") }
-      // The next try asks again, or has it whole.
+      if let shown { #expect(pixels(shown) == pixels(original), "\(story)") }
+      // The next attempt fetches again, or has the whole image.
       response.cutAfter = nil
       world.answer(path, response)
-      // What lacks of a picture that is whole is no part of it.
+      // Bytes after the end of the image don't matter.
       let least = shown == nil ? body.count : body.count - 12
       #expect(await isForgotten(path, shorterThan: least), "\(story)")
       let again = try await world.loader().image(for: world.request(path))
-      #expect(pixels(again) == pixels(whole), "\(story)")
+      #expect(pixels(again) == pixels(original), "\(story)")
     }
   }
 
-  /// A moment after the error.
+  /// Shortly after the error.
   private func isForgotten(_ path: String, shorterThan count: Int) async -> Bool {
     let url = world.server.url(path)
     return await world.comes {
-      guard let kept = await world.store.response(for: url) else { return true }
-      return kept.data.count >= count
+      guard let stored = await world.store.response(for: url) else { return true }
+      return stored.data.count >= count
     }
   }
 }

@@ -37,7 +37,7 @@ import UIKitStage
     try body(file)
   }
 
-  @Test("A file and its bytes are the same picture")
+  @Test("A file and its data give the same image")
   func sources() throws {
     let data = try png()
     try withFile(data) { file in
@@ -55,7 +55,7 @@ import UIKitStage
     }
   }
 
-  @Test("A PNG keeps every pixel")
+  @Test("A PNG file keeps every pixel")
   func pixels() throws {
     let original = try halves(80, 40)
     let decoded = try ImageFile(data: png(), name: "halves").image(fitting: nil, .inside)
@@ -63,7 +63,7 @@ import UIKitStage
   }
 
   @Test(
-    "A picture is decoded within a size or covering it, and never enlarged",
+    "An image is decoded to fit a size or cover it, and never enlarged",
     arguments: [
       (CGSize(width: 40, height: 40), ImageFile.Fitting.inside, CGSize(width: 40, height: 20)),
       (CGSize(width: 20, height: 20), .covering, CGSize(width: 40, height: 20)),
@@ -74,7 +74,7 @@ import UIKitStage
     #expect(image.size == expected)
   }
 
-  @Test("A region is cut at the picture's edges, and what lies outside is an error")
+  @Test("A region is clipped to the image's bounds, and one outside is an error")
   func region() throws {
     let picture = ImageFile(data: try png(), name: "halves")
     let part = try picture.image(
@@ -87,7 +87,7 @@ import UIKitStage
     }
   }
 
-  @Test("A failure is a sentence that names the file", arguments: ["not a picture", ""])
+  @Test("A failure's description names the file", arguments: ["not a picture", ""])
   func failure(text: String) throws {
     let picture = ImageFile(data: Data(text.utf8), name: "holiday.jpg")
     let failure = try #require(throws: ImageFile.Failure.self) {
@@ -98,7 +98,7 @@ import UIKitStage
     #expect(throws: ImageFile.Failure.self) { try picture.pixelSize() }
   }
 
-  @Test("A file that isn't there is an error, and another picture isn't")
+  @Test("A missing file is an error, and another file is not affected")
   func other() throws {
     let missing = ImageFile(url: folder.appendingPathComponent("missing.png"))
     #expect(throws: ImageFile.Failure.self) { try missing.pixelSize() }
@@ -111,7 +111,7 @@ import UIKitStage
     }
   }
 
-  @Test("Who has stopped waiting gets an error instead of an image")
+  @Test("A cancelled task gets an error instead of an image")
   func cancelled() throws {
     let picture = ImageFile(data: try png(), name: "halves")
     #expect(throws: ImageFile.Failure.self) {
@@ -121,7 +121,7 @@ import UIKitStage
     #expect(image.size.width == 80)
   }
 
-  @Test("A still picture is an animation of one frame")
+  @Test("A still image is an animation of one frame")
   func still() throws {
     let image = try ImageFile(data: png(), name: "halves").animatedImage(fitting: nil, .inside)
     #expect(try #require(image).images == nil)
@@ -129,7 +129,7 @@ import UIKitStage
     #expect(image?.isTransparent == false)
   }
 
-  @Test("A resized copy has the size that is wanted; the image itself serves where it is near")
+  @Test("A resized copy has the requested size; the image itself is used if it is close")
   func resized() throws {
     let image = try halves(80, 40)
     let picture = ImageFile(data: Data(), name: "none")
@@ -139,7 +139,7 @@ import UIKitStage
     #expect(picture.resized(image, to: CGSize(width: 800, height: 400), .inside) === image)
   }
 
-  @Test("The formats of cameras and of the net can be read")
+  @Test("The formats of cameras and the web can be read")
   func formats() {
     let types = Set(ImageFile.mimeTypes)
     #expect(types.isSuperset(of: ["image/jpeg", "image/png", "image/gif", "image/webp"]))

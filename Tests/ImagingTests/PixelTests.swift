@@ -8,7 +8,7 @@ import UIKitStage
 @MainActor @Suite(.serialized) struct PixelTests {
   init() { _ = Stage() }
 
-  @Test("Pixels survive the way through an image, with their transparency")
+  @Test("Converting pixels to an image and back keeps them, with their transparency")
   func roundTrip() throws {
     let bytes: [UInt8] = [
       10, 20, 30, 255, 0, 0, 0, 0, 1, 2, 3, 128, 200, 100, 50, 255, 5, 6, 7, 8, 0, 0, 0, 255,
@@ -43,7 +43,7 @@ import UIKitStage
     #expect(try #require(filters.apply([], to: source)).bytes == source.bytes)
   }
 
-  @Test("A filter keeps the size and what is transparent")
+  @Test("A filter keeps the size and transparent pixels")
   func filterSize() throws {
     let source = PixelBuffer(width: 5, height: 3, bytes: Array(repeating: 0, count: 60))
     let result = try #require(ImageFilterContext().apply([.gaussianBlur(radius: 2), .invert], to: source))
@@ -51,7 +51,7 @@ import UIKitStage
     #expect(result.bytes.allSatisfy { $0 == 0 })
   }
 
-  @Test("An edge that is blurred is a Gaussian's integral", arguments: [0.5, 1, 2.5, 8, 20])
+  @Test("A blurred edge is the integral of a Gaussian", arguments: [0.5, 1, 2.5, 8, 20])
   func blurredEdge(deviation: Double) throws {
     let (width, height) = (160, 4)
     let row = (0..<width).flatMap { x in
@@ -62,13 +62,13 @@ import UIKitStage
     let blurred = try #require(
       ImageFilterContext().apply([.gaussianBlur(radius: deviation)], to: source))
     for x in 0..<width {
-      let place = (Double(x) + 0.5 - Double(width) / 2) / (deviation * 2.0.squareRoot())
-      let expected = 127.5 * (1 + erf(place))
+      let deviations = (Double(x) + 0.5 - Double(width) / 2) / (deviation * 2.0.squareRoot())
+      let expected = 127.5 * (1 + erf(deviations))
       #expect(abs(Double(blurred.bytes[(width + x) * 4]) - expected) < 5, "\(x)")
     }
   }
 
-  @Test("A blur leaves even areas as they are", arguments: [0.2, 0.6, 1, 2.5, 6, 50])
+  @Test("A blur doesn't change uniform areas", arguments: [0.2, 0.6, 1, 2.5, 6, 50])
   func evenAreas(deviation: Double) throws {
     let context = ImageFilterContext()
     for (width, height) in [(1, 1), (1, 9), (5, 2), (30, 30)] {
@@ -81,7 +81,7 @@ import UIKitStage
     }
   }
 
-  @Test("Frames are repeated as often as their times need")
+  @Test("Frames are repeated according to their durations")
   func frames() throws {
     let images = try (0..<2).map { shade in
       try #require(
@@ -98,7 +98,7 @@ import UIKitStage
     #expect(abs(animated.duration - 0.4) < 1e-9)
   }
 
-  @Test("Frames with times that make no sense don't trap", arguments: [-1, 0, .nan, .infinity, 1e30])
+  @Test("Frames with invalid durations don't trap", arguments: [-1, 0, .nan, .infinity, 1e30])
   func senselessTimes(seconds: Double) throws {
     let buffer = PixelBuffer(width: 1, height: 1, bytes: [0, 0, 0, 255])
     let image = try #require(buffer.image(scale: 1))
@@ -110,7 +110,7 @@ import UIKitStage
     #expect(try #require(animated.images).count <= 20_000)
   }
 
-  @Test("A code of one byte is version 1, and more bytes or more correction need a larger one")
+  @Test("A code of one byte is version 1; more bytes or more correction need a larger one")
   func codes() throws {
     let small = try #require(QRModules(Data("a".utf8), correction: .low))
     #expect(small.side == 21)
@@ -124,7 +124,7 @@ import UIKitStage
     #expect(sides == sides.sorted() && Set(sides).count > 2)
   }
 
-  @Test("No bytes, or more than the largest code holds, make no code")
+  @Test("No bytes, or more than the largest code can hold, give no code")
   func codeLimits() {
     #expect(QRModules(Data(), correction: .low) == nil)
     #expect(QRModules(Data(repeating: 97, count: 2953), correction: .low)?.side == 177)

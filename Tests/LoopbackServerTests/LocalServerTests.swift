@@ -33,22 +33,22 @@ import Testing
     #expect(server.requestCount(of: "/a") == 0)
   }
 
-  @Test("A handler answers a range with its part of the body")
+  @Test("A handler answers a range request with that part of the body")
   func range() async throws {
-    let whole = Data((0..<200).map { UInt8($0) })
+    let body = Data((0..<200).map { UInt8($0) })
     let server = try LocalServer { request in
       let bounds = request.headers["range"]?.dropFirst("bytes=".count).split(separator: "-")
         .compactMap { Int($0) }
-      guard let bounds, bounds.count == 2 else { return .picture(whole) }
+      guard let bounds, bounds.count == 2 else { return .picture(body) }
       return LocalServer.Response(
-        status: 206, headers: ["Content-Range": "bytes \(bounds[0])-\(bounds[1])/\(whole.count)"],
-        body: whole[bounds[0]...bounds[1]])
+        status: 206, headers: ["Content-Range": "bytes \(bounds[0])-\(bounds[1])/\(body.count)"],
+        body: body[bounds[0]...bounds[1]])
     }
     let part = try await get(server.url("/file"), ["Range": "bytes=50-99"])
     #expect(part.response.statusCode == 206)
     #expect(part.response.value(forHTTPHeaderField: "Content-Range") == "bytes 50-99/200")
-    #expect(part.data == whole[50...99])
-    #expect(try await get(server.url("/file")).data == whole)
+    #expect(part.data == body[50...99])
+    #expect(try await get(server.url("/file")).data == body)
   }
 
   @Test("A redirect leads to another path")
@@ -62,7 +62,7 @@ import Testing
     #expect(server.requests.map(\.path) == ["/old", "/new"])
   }
 
-  @Test("What isn't there is answered with 404")
+  @Test("A missing resource is answered with 404")
   func notFound() async throws {
     let server = try LocalServer { _ in .notFound }
     let answer = try await get(server.url("/none"))
@@ -70,7 +70,7 @@ import Testing
     #expect(answer.data == Data("Not found".utf8))
   }
 
-  @Test("A body arrives whole, however its length is told")
+  @Test("A body arrives complete, however its length is declared")
   func lengths() async throws {
     let body = Data((0..<300_000).map { UInt8(truncatingIfNeeded: $0) })
     for length in [LocalServer.Response.Length.honest, .absent, .chunked] {
@@ -83,7 +83,7 @@ import Testing
     }
   }
 
-  @Test("A body that is shorter than was claimed is an error for the client")
+  @Test("A body shorter than declared is an error for the client")
   func claimed() async throws {
     let server = try LocalServer { _ in
       var response = LocalServer.Response(body: Data(count: 100))
@@ -93,7 +93,7 @@ import Testing
     await #expect(throws: (any Error).self) { try await get(server.url("/")) }
   }
 
-  @Test("A connection that ends within the body is an error for the client")
+  @Test("A connection that closes within the body is an error for the client")
   func cut() async throws {
     let server = try LocalServer { _ in
       var response = LocalServer.Response(body: Data(count: 100_000))
@@ -103,7 +103,8 @@ import Testing
     await #expect(throws: (any Error).self) { try await get(server.url("/")) }
   }
 
-  @Test("An answer waits at its gate, before the head or within the body", arguments: [true, false])
+  @Test(
+    "A response waits at its gate, before the header or within the body", arguments: [true, false])
   func gates(isHead: Bool) async throws {
     let gate = Gate()
     let server = try LocalServer { _ in
@@ -121,7 +122,7 @@ import Testing
     #expect(try await get(server.url("/slow")).data.count == 1000)
   }
 
-  @Test("A body that is sent slowly arrives whole")
+  @Test("A body that is sent slowly arrives complete")
   func slow() async throws {
     let body = Data((0..<250).map { UInt8($0) })
     let server = try LocalServer { _ in
@@ -132,7 +133,7 @@ import Testing
     #expect(try await get(server.url("/")).data == body)
   }
 
-  @Test("Many clients are served side by side, one held back or not")
+  @Test("Many clients are served concurrently, while one is blocked")
   func sideBySide() async throws {
     let gate = Gate()
     let server = try LocalServer { request in
@@ -155,7 +156,7 @@ import Testing
     #expect(server.requests.count == 21)
   }
 
-  @Test("A server that stops ends what it holds back, and answers nobody after that")
+  @Test("Stopping a server closes blocked connections and refuses further ones")
   func stop() async throws {
     let gate = Gate()
     let server = try LocalServer { _ in
@@ -171,7 +172,7 @@ import Testing
     server.stop()
   }
 
-  @Test("Two servers have ports of their own")
+  @Test("Two servers have different ports")
   func ports() async throws {
     let one = try LocalServer { _ in .picture(Data([1])) }
     let other = try LocalServer { _ in .picture(Data([2])) }
@@ -180,7 +181,7 @@ import Testing
     #expect(try await get(other.url("/")).data == Data([2]))
   }
 
-  @Test("A head that is no HTTP is answered by closing the connection")
+  @Test("An invalid request closes the connection")
   func nonsense() throws {
     let server = try LocalServer { _ in .notFound }
     for head in ["GET\r\n\r\n", "\r\n\r\n"] {
@@ -190,7 +191,7 @@ import Testing
     #expect(try exchange("GET / HTTP/1.1\r\n\r\n", with: server).hasPrefix("HTTP/1.1 404 "))
   }
 
-  /// What the server sends until it closes the connection.
+  /// The bytes that the server sends until it closes the connection.
   private func exchange(_ text: String, with server: LocalServer) throws -> String {
     let connection = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
     defer { close(connection) }

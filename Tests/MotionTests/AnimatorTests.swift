@@ -5,7 +5,7 @@ import UIKitStage
 @testable import Motion
 
 @MainActor @Suite struct AnimatorTests {
-  @Test("It steps by the frames' time until told that all is at rest")
+  @Test("It advances with every frame until everything is at rest")
   func steps() {
     let stage = Stage()
     stage.show(UIViewController())
@@ -20,7 +20,7 @@ import UIKitStage
     #expect(seconds.dropFirst().allSatisfy { abs($0 - 1.0 / 60) < 1e-6 })
   }
 
-  @Test("What is begun by the end of something else goes on")
+  @Test("An animation that is started in a completion runs")
   func startedInAStep() {
     let stage = Stage()
     stage.show(UIViewController())

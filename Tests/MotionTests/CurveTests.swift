@@ -19,7 +19,7 @@ import Testing
     #expect(curve.progress(at: -1) == 0 && curve.progress(at: 2) == 1)
   }
 
-  @Test("Every curve rises")
+  @Test("Every curve is monotonic")
   func monotone() {
     for curve in [Curve.easeIn, .easeOut, .easeInOut, .system, .standard, .deceleration] {
       var last = 0.0
@@ -33,7 +33,7 @@ import Testing
 }
 
 @Suite struct DecelerationTests {
-  @Test("A throw goes as far and as long as UIScrollView's")
+  @Test("A deceleration goes as far and takes as long as UIScrollView's")
   func distance() {
     var value = InertialValue(0, velocity: 3000, range: 0...100_000)
     var seconds = 0.0
@@ -57,7 +57,7 @@ import Testing
     #expect(value.value == 0 && value.isSettled)
   }
 
-  @Test("The rubber band gives what UIKit's gives, and back")
+  @Test("Rubber banding equals UIKit's, and can be inverted")
   func rubberBand() {
     let band = RubberBand.standard
     let pulled = band.offset(for: 100, dimension: 800)

@@ -3,7 +3,7 @@ import Motion
 import Testing
 
 @Suite struct SpringTests {
-  @Test("Settling durations are those that Apple documents and measures")
+  @Test("Settling durations match those documented and measured by Apple")
   func settlingDuration() {
     let standard = Motion.Spring(mass: 1, stiffness: 100, damping: 10)
     #expect(abs(standard.settlingDuration() - 1.4727003346780927) < 1e-12)

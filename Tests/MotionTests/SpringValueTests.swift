@@ -27,7 +27,7 @@ import UIKitStage
     }
   }
 
-  @Test("Small steps and one large step end in the same place")
+  @Test("Many small steps and a single large one give the same result")
   func stepsDoNotMatter() {
     let spring = Motion.Spring(response: 0.5, dampingRatio: 0.6)
     var fine = SpringValue<CGFloat>(0, spring: spring)
@@ -40,7 +40,7 @@ import UIKitStage
     #expect(abs(fine.velocity - coarse.velocity) < 1e-9)
   }
 
-  @Test("A reversed flight keeps its momentum: no impulse but the spring's force")
+  @Test("A reversal keeps its momentum: only the spring's force acts on it")
   func reversal() {
     let spring = Motion.Spring(stiffness: 225, damping: 2 * 0.75 * 15)
     var value = SpringValue<CGFloat>(0, spring: spring)
@@ -61,7 +61,7 @@ import UIKitStage
     }
   }
 
-  @Test("Thrown 300 points short at 1200 points a second it moves on at once")
+  @Test("Released 300 points before its target at 1200 points per second, it moves at once")
   func handOff() {
     let spring = Motion.Spring(stiffness: 225, damping: 2 * 0.75 * 15)
     var thrown = SpringValue<CGFloat>(0, spring: spring)
@@ -74,7 +74,7 @@ import UIKitStage
     #expect(abs(rested.value - 2.2) < 0.1)
   }
 
-  @Test("Caught it rests, and seeking shows any instant again")
+  @Test("Held it rests, and seeking shows any instant")
   func catchAndSeek() {
     var value = SpringValue<CGFloat>(0)
     value.retarget(to: 100)
@@ -89,7 +89,7 @@ import UIKitStage
     #expect(value.value == there)
   }
 
-  @Test("It settles exactly on its target, and stays")
+  @Test("It settles exactly on its target and stays")
   func settles() {
     var value = SpringValue<CGFloat>(0)
     value.retarget(to: 100)
@@ -102,7 +102,7 @@ import UIKitStage
     #expect(seconds < 1)
   }
 
-  @Test("A hard throw does not pass its target", arguments: [100.0, 1000, 5000, 20000])
+  @Test("A fast release doesn't overshoot its target", arguments: [100.0, 1000, 5000, 20000])
   func noOvershoot(speed: Double) {
     var value = SpringValue<CGFloat>(0, threshold: 0.01)
     value.retargetWithoutOvershoot(
@@ -116,7 +116,7 @@ import UIKitStage
     #expect(value.value == 100)
   }
 
-  @Test("A curve hands its velocity to the spring that interrupts it")
+  @Test("A curve passes its velocity on to the spring that interrupts it")
   func curveInterrupted() {
     var curve = CurveValue<CGFloat>(from: 0, to: 200, curve: .easeInOut, duration: 0.4)
     curve.advance(by: 0.15)

@@ -5,7 +5,7 @@ import UIKitStage
 @testable import Paging
 
 @MainActor @Suite struct PagingDataTests {
-  @Test("Deleting the last, current page shows the one before, with one call")
+  @Test("Deleting the current page at the end shows the previous one, with one callback")
   func deleteLast() {
     let world = PagingWorld(count: 6)
     world.view.goToPage(5, animated: false)
@@ -20,7 +20,7 @@ import UIKitStage
     #expect(!world.isOutOfRange && world.isBalanced)
   }
 
-  @Test("Inserting before the current page in mid-swipe moves nothing")
+  @Test("Inserting before the current page during a swipe moves nothing")
   func insertWhileDragging() {
     let world = PagingWorld(count: 6)
     world.view.goToPage(3, animated: false)
@@ -38,7 +38,7 @@ import UIKitStage
     #expect(!world.isOutOfRange && world.isBalanced)
   }
 
-  @Test("Down to nothing and back")
+  @Test("All pages can be deleted and inserted again")
   func empty() {
     let world = PagingWorld(count: 2)
     world.ids = []

@@ -4,7 +4,7 @@ import UIKit
 @testable import Paging
 
 @MainActor @Suite struct PagingLifecycleTests {
-  @Test("A completed swipe tells each page once, in order")
+  @Test("A completed swipe calls the delegate once per page, in order")
   func completedSwipe() {
     let world = PagingWorld(count: 5)
     world.drag(by: -250, velocity: -300)
@@ -15,7 +15,7 @@ import UIKit
     #expect(world.pageChanges == [0, 1])
   }
 
-  @Test("A swipe that turns back is balanced")
+  @Test("A swipe that returns has balanced callbacks")
   func cancelledSwipe() {
     let world = PagingWorld(count: 5)
     world.drag(by: -150, velocity: 0)
@@ -29,7 +29,7 @@ import UIKit
     #expect(world.isBalanced)
   }
 
-  @Test("The first page appears when the pages do, and disappears with them")
+  @Test("The first page appears and disappears with the paging view")
   func activity() {
     let world = PagingWorld(count: 3)
     world.view.isActive = false
@@ -39,7 +39,7 @@ import UIKit
     #expect(world.log == ["willAppear 0", "didAppear 0"])
   }
 
-  @Test("Layout alone calls nobody and loads nothing")
+  @Test("Layout alone calls no delegate and loads nothing")
   func layoutIsSilent() {
     let world = PagingWorld(count: 9)
     world.view.goToPage(7, animated: false)
@@ -57,7 +57,7 @@ import UIKit
     #expect(world.view.currentIndex == 7)
   }
 
-  @Test("Three pages live at rest, and few are ever made")
+  @Test("At rest there are three pages, and few are ever created")
   func reuse() {
     let world = PagingWorld(count: 100)
     for _ in 0..<50 {
@@ -69,7 +69,7 @@ import UIKit
     #expect(world.pagesMade <= 4)
   }
 
-  @Test("Twenty keys in a second: none is lost, and every page passed is told the truth")
+  @Test("Twenty keys in a second turn twenty pages with correct callbacks for each")
   func burst() {
     let world = PagingWorld(count: 100)
     for key in 1...20 {
@@ -85,7 +85,7 @@ import UIKit
     #expect(world.log.last == "didAppear 20")
   }
 
-  @Test("A key turns a flight round without a jump of position or velocity")
+  @Test("A key reverses a page turn without a jump of position or velocity")
   func turnsRound() {
     let world = PagingWorld(count: 10)
     world.view.page(by: 1)
@@ -98,7 +98,7 @@ import UIKit
     #expect(world.view.currentIndex == 0 && world.isBalanced)
   }
 
-  @Test("No throw shows the page after the next", arguments: [300.0, 1500, 4000, 9000])
+  @Test("No flick shows the page after the next one", arguments: [300.0, 1500, 4000, 9000])
   func neverOvershoots(speed: Double) {
     let world = PagingWorld(count: 10)
     world.drag(by: -60, velocity: CGFloat(-speed))

@@ -49,7 +49,7 @@ import UIKit
     #expect(world.view.currentIndex == 7 && !world.log.contains("willAppear 3"))
   }
 
-  @Test("Fewer than three pages do not loop", arguments: [1, 2])
+  @Test("Fewer than three pages don't loop", arguments: [1, 2])
   func few(count: Int) {
     let world = looping(count)
     world.view.goToPage(count - 1, animated: false)
@@ -62,7 +62,7 @@ import UIKit
     #expect(world.view.position == CGFloat(count - 1))
   }
 
-  @Test("Pages that come and go far round the loop move nothing, down to two and up again")
+  @Test("Inserting and deleting pages anywhere in the loop moves nothing")
   func changes() {
     let world = looping(5)
     for _ in 0..<23 {

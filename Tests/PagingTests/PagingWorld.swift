@@ -3,14 +3,14 @@ import UIKit
 
 @testable import Paging
 
-/// Pages of ids, and a log of what was heard.
+/// Pages of ids, and a log of the delegate's calls.
 @MainActor final class PagingWorld: PagingViewDataSource, PagingViewDelegate {
   var ids: [Int]
   let view: PagingView
   var log: [String] = []
   var pagesMade = 0
   var isOutOfRange = false
-  /// Per page view: how many more "will appear" than "did disappear", and the last call.
+  /// Per page view: the count of "will appear" minus "did disappear", and the last call.
   var appearances: [ObjectIdentifier: [String]] = [:]
   var pageChanges: [Int] = []
 
@@ -67,7 +67,7 @@ import UIKit
     appearances[ObjectIdentifier(page), default: []].append(call)
   }
 
-  /// Whether every page heard only what can follow what it heard before.
+  /// Whether the calls of every page are in a valid order.
   var isBalanced: Bool {
     let legal: [String: Set<String>] = [
       "": ["willAppear"], "willAppear": ["didAppear", "willDisappear"],
@@ -83,7 +83,7 @@ import UIKit
     for _ in 0..<600 where view.isMoving { _ = view.step(by: 1.0 / 60) }
   }
 
-  /// A drag by points along the axis in steps, then a release at points a second.
+  /// A drag by points along the axis in steps, then a release at a velocity in points per second.
   func drag(by points: CGFloat, velocity: CGFloat) {
     let extent = 390 + view.pageSpacing
     view.beginDrag()

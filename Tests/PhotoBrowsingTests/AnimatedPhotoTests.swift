@@ -4,7 +4,7 @@ import UIKitStage
 
 @testable import PhotoBrowsing
 
-/// A photo that moves: six frames of a quarter of a second.
+/// An animated photo: six frames of a quarter of a second.
 @MainActor @Suite(.serialized) struct AnimatedPhotoTests {
   private let world = BrowserWorld()
   private let frames = (0..<6).map { _ in BrowserWorld.picture(width: 400, height: 300) }
@@ -13,7 +13,7 @@ import UIKitStage
     world.image = try #require(UIImage.animatedImage(with: frames, duration: 1.5))
   }
 
-  /// Which frame is seen of the photo, in the air or on its page.
+  /// The photo's visible frame, during the transition or on its page.
   private func shown() -> Int? {
     guard let browser = world.browser else { return nil }
     let view =
@@ -24,7 +24,7 @@ import UIKitStage
     return frames.firstIndex { $0.cgImage === contents }
   }
 
-  /// The frames seen one after the other while time passes.
+  /// The frames that are shown while time passes.
   private func sequence(during seconds: TimeInterval) -> [Int] {
     var seen: [Int] = []
     let end = world.stage.now + seconds
@@ -39,7 +39,7 @@ import UIKitStage
     world.open(0, settle: false)
     #expect(sequence(during: 1.6) == [0, 1, 2, 3, 4, 5, 0])
     world.browser?.close(animated: true)
-    // Its next frame, from the page's to the thumbnail's place, is the one that follows.
+    // The transition to the thumbnail continues with the next frame.
     #expect(sequence(during: 0.25).first == 0)
     #expect(sequence(during: 0.2).allSatisfy { [0, 1].contains($0) })
   }

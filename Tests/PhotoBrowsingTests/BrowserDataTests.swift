@@ -5,7 +5,7 @@ import UIKitStage
 @testable import PhotoBrowsing
 
 @MainActor @Suite(.serialized) struct BrowserDataTests {
-  @Test("Deleting down to nothing closes once")
+  @Test("Deleting all photos closes the browser once")
   func deleting() {
     let world = BrowserWorld(count: 6)
     let browser = world.open(5)
@@ -38,7 +38,7 @@ import UIKitStage
     #expect(counter?.text == "7 / 12")
   }
 
-  @Test("A sharper image keeps what is seen of a zoomed photo")
+  @Test("A sharper image keeps the visible part of a zoomed photo")
   func swap() async throws {
     let world = BrowserWorld()
     var asked: [CGFloat] = []
@@ -67,10 +67,10 @@ import UIKitStage
       #expect(before.color(at: point) == after.color(at: point), "\(point)")
       colors.insert(after.color(at: point))
     }
-    #expect(colors.count == 4, "the four quarters meet where they met")
+    #expect(colors.count == 4, "the quarters' common corner hasn't moved")
   }
 
-  /// A picture of four colours, a quarter each: its middle is seen.
+  /// An image of four coloured quarters, of which the centre is visible.
   private static func quarters(width: Int) -> UIImage {
     let height = width * 3 / 4
     return UIImage(
@@ -84,7 +84,7 @@ import UIKitStage
       })
   }
 
-  @Test("Any window, any time: same page, same middle, no neighbour at rest")
+  @Test("Resizing at any time keeps the page and its centre, and shows no neighbour at rest")
   func resizing() {
     let world = BrowserWorld(count: 12)
     let browser = world.open(7)
@@ -112,7 +112,7 @@ import UIKitStage
     #expect(world.pageChanges.isEmpty)
   }
 
-  @Test("200 sizes while it opens and closes")
+  @Test("Resizing 200 times while opening and closing keeps the photo")
   func resizingInFlight() {
     let world = BrowserWorld()
     let browser = world.open(2, settle: false)
@@ -127,7 +127,7 @@ import UIKitStage
     #expect(world.closed == [2] && world.strayViews == 0 && world.hidden.isEmpty)
   }
 
-  @Test("What cannot be loaded says so in words and can be tried again")
+  @Test("A failed load shows its error and can be retried")
   func errors() async {
     let world = BrowserWorld()
     let browser = world.open(2)
@@ -148,7 +148,7 @@ import UIKitStage
     #expect(cell.image?.size == CGSize(width: 40, height: 30))
   }
 
-  @Test("A load that comes late never paints on another photo")
+  @Test("A load that finishes late never shows its image on another photo")
   func lateLoads() async {
     let cell = ImageCell(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
     var waiting: [CheckedContinuation<Void, Never>] = []

@@ -5,7 +5,7 @@ import UIKitStage
 @testable import PhotoBrowsing
 
 @MainActor @Suite struct BrowserFuzzTests {
-  /// What was asked for by an index or an id that is not there.
+  /// Requests for an index or id that doesn't exist.
   @MainActor final class Complaints {
     var indices: [Int] = []
     var ids: [Int] = []
@@ -19,7 +19,7 @@ import UIKitStage
     let world = BrowserWorld(count: 6)
     let complaints = Complaints()
     var nextID = 1000
-    /// Browsers whose last photo went.
+    /// Browsers whose last photo was deleted.
     var emptied: Set<Int> = []
     var opened = 0
     for _ in 0..<5_000 {
@@ -66,7 +66,7 @@ import UIKitStage
         return world.ids[index]
       }
       browser.photoSize = { [unowned world] id in
-        // A page on its way out may still be the one of a photo that has just gone.
+        // A disappearing page may still show a photo that was just deleted.
         if id < 0 { complaints.ids.append(id) }
         return world.photoSize
       }

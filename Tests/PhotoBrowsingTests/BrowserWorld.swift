@@ -22,7 +22,7 @@ import UIKitStage
   var touchesBelow = 0
   private(set) weak var browser: WatchedBrowser?
 
-  /// Around the root when it was asked for.
+  /// A container of the root, if requested.
   private(set) var navigation: UINavigationController?
 
   init(
@@ -51,7 +51,7 @@ import UIKitStage
     root.view.addSubview(view)
   }
 
-  /// The browser is held by its presenter alone.
+  /// The browser is retained only by its presenter.
   @discardableResult func open(
     _ index: Int, by method: PhotoBrowserController.OpenMethod? = nil, settle: Bool = true,
     _ configure: (WatchedBrowser) -> Void = { _ in }
@@ -65,7 +65,7 @@ import UIKitStage
 
   private func makeBrowser() -> WatchedBrowser {
     let browser = WatchedBrowser()
-    // A load may end when the test has.
+    // A load may finish after the test.
     browser.numberOfPhotos = { [weak self] in self?.ids.count ?? 0 }
     browser.photoID = { [weak self] in self?.ids[$0] ?? $0 }
     browser.photoSize = { [weak self] _ in self?.photoSize }
@@ -92,9 +92,9 @@ import UIKitStage
     thumbnails[id]?.isHidden = isHidden
   }
 
-  // MARK: What is seen
+  // MARK: Visible state
 
-  /// Of the flying picture or, when it has landed, of its page.
+  /// The frame of the animated image or, afterwards, of its page.
   var window: CGRect {
     guard let browser else { return .null }
     let controller = browser.transitionController
@@ -102,7 +102,7 @@ import UIKitStage
     return (browser.pageContent?.frame ?? .null).intersection(browser.view.bounds)
   }
 
-  /// Views that belong to no screen: everything in the window but the root's view.
+  /// Views that belong to no screen: everything in the window except the root's view.
   var strayViews: Int {
     (stage.window?.subviews ?? []).filter { $0 !== root.view }.count
   }
@@ -119,7 +119,7 @@ import UIKitStage
   }
 }
 
-/// The appearance callbacks of a controller, kept when the controller is gone.
+/// The appearance callbacks of a controller, which outlive it.
 @MainActor final class CallLog {
   var calls: [String] = []
 

@@ -4,7 +4,7 @@ import UIKitStage
 
 @testable import PhotoBrowsing
 
-/// What is loaded for pages that are gone is given up.
+/// Loads of removed pages are cancelled.
 @MainActor @Suite(.serialized) struct CancellationTests {
   private func open(
     _ index: Int, _ loads: HeldLoads, in world: BrowserWorld
@@ -24,27 +24,27 @@ import UIKitStage
     return browser
   }
 
-  @Test("Closing cancels what its pages load, whether or not the app keeps the browser")
+  @Test("Closing cancels the pages' loads, whether or not the app retains the browser")
   func closing() async {
     for isKept in [true, false] {
       let (world, loads) = (BrowserWorld(), HeldLoads())
       world.hasThumbnails = false
-      var kept: PhotoBrowser<Int>?
+      var retained: PhotoBrowser<Int>?
       do {
         let browser = await open(3, loads, in: world)
-        if isKept { kept = browser }
+        if isKept { retained = browser }
         browser.close(animated: true)
         #expect(loads.cancelled.isEmpty)
       }
       world.settle()
       #expect(await world.stage.wait { loads.pending.isEmpty })
       #expect(Set(loads.cancelled) == Set(loads.begun) && world.closed == [3])
-      #expect(kept?.pagingView.livePages.isEmpty ?? (world.browser == nil))
-      kept = nil
+      #expect(retained?.pagingView.livePages.isEmpty ?? (world.browser == nil))
+      retained = nil
     }
   }
 
-  @Test("A page that nobody holds takes its loads along")
+  @Test("Releasing a page cancels its loads")
   func letGo() async {
     let (world, loads) = (BrowserWorld(), HeldLoads())
     var cell: ImageCell? = ImageCell(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
@@ -74,7 +74,7 @@ import UIKitStage
     #expect(await world.stage.wait { loads.pending.isEmpty })
   }
 
-  @Test("A page that was paged away loads no more; those beside the current one do")
+  @Test("Only the current page and its neighbours keep loading")
   func pagedAway() async {
     let (world, loads) = (BrowserWorld(), HeldLoads())
     world.hasThumbnails = false
@@ -86,7 +86,7 @@ import UIKitStage
     loads.answerAll()
   }
 
-  @Test("Opened again, by its own call or as any controller is presented, it loads again")
+  @Test("Opened again, by its own method or as any controller, it loads again")
   func again() async {
     let (world, loads) = (BrowserWorld(), HeldLoads())
     world.hasThumbnails = false
@@ -95,7 +95,7 @@ import UIKitStage
     world.settle()
     #expect(await world.stage.wait { loads.pending.isEmpty })
     loads.forget()
-    // Data may change while it is closed; nobody looks.
+    // Data may change while it is closed, without any effect.
     world.ids.removeLast()
     browser.reloadData()
     #expect(browser.pagingView.livePages.isEmpty)

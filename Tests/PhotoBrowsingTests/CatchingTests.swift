@@ -5,7 +5,7 @@ import UIKitStage
 @testable import PhotoBrowsing
 
 @MainActor @Suite(.serialized) struct CatchingTests {
-  @Test("Touched at 100 ms it stops under the finger; thrown up it opens, down it closes")
+  @Test("Touched at 100 ms, the photo stops; flicked up it opens, flicked down it closes")
   func grab() {
     for isUp in [true, false] {
       let world = BrowserWorld()
@@ -30,7 +30,7 @@ import UIKitStage
     }
   }
 
-  @Test("Caught while closing and thrown up, it stays open, with balanced callbacks")
+  @Test("Caught while closing and flicked up, it stays open, with balanced callbacks")
   func turnedBack() {
     let world = BrowserWorld()
     let browser = world.open(2)
@@ -53,7 +53,7 @@ import UIKitStage
     #expect(world.closed == [2] && world.strayViews == 0)
   }
 
-  @Test("Sent back and forth every 80 ms, it jumps neither in place nor in speed")
+  @Test("Reversed every 80 ms, neither position nor velocity jumps")
   func reversedOften() {
     let world = BrowserWorld()
     let browser = world.open(2, settle: false)
@@ -64,7 +64,7 @@ import UIKitStage
       world.stage.advance(frames: 1)
       let window = world.window
       let speed = CGPoint(x: window.midX - last.midX, y: window.midY - last.midY)
-      // 350 points at the spring's force, over one frame of a sixtieth.
+      // 350 points at the spring's acceleration, over one frame of 1/60 s.
       let limit: CGFloat = 0.15 * 350 + 2
       if frame > 1 {
         #expect(abs(speed.x - lastSpeed.x) < limit && abs(speed.y - lastSpeed.y) < limit)
@@ -87,7 +87,7 @@ import UIKitStage
     #expect(world.hidden.isEmpty)
   }
 
-  @Test("A touch that only stops it lets it go on the way it went")
+  @Test("A touch that only stops the transition continues it in its direction")
   func touchOnly() {
     let world = BrowserWorld()
     let browser = world.open(2)
@@ -98,7 +98,8 @@ import UIKitStage
     #expect(world.closed == [2])
   }
 
-  @Test("200 seeded taps, drags and keys in mid-flight leave nothing behind", arguments: [1, 2, 3])
+  @Test(
+    "200 seeded taps, drags and keys during transitions leave nothing behind", arguments: [1, 2, 3])
   func chaos(seed: Int) {
     var generator = SeededGenerator(seed: UInt64(seed))
     let world = BrowserWorld()
@@ -142,7 +143,7 @@ import UIKitStage
     }
   }
 
-  /// Watches a browser without keeping it.
+  /// Records a browser's callbacks without retaining it.
   @MainActor private final class Weak {
     weak var browser: WatchedBrowser?
     let log: CallLog
@@ -153,7 +154,7 @@ import UIKitStage
     }
   }
 
-  /// On its way back to its page, after a closing that was caught and thrown up.
+  /// Returning to its page after a dismissal that was caught and flicked up.
   private func turnBack(_ world: BrowserWorld) -> WatchedBrowser {
     let browser = world.open(2)
     browser.close(animated: true)
@@ -167,7 +168,7 @@ import UIKitStage
     return browser
   }
 
-  @Test("Caught while closing and thrown up, it hides the status bar again")
+  @Test("Caught while closing and flicked up, it hides the status bar again")
   func statusBarOfOneTurnedBack() {
     let world = BrowserWorld()
     let browser = turnBack(world)
@@ -176,7 +177,7 @@ import UIKitStage
     #expect(world.stage.window?.windowScene?.statusBarManager?.isStatusBarHidden == true)
   }
 
-  @Test("Turned back it closes all the same when it is told to, or when the last photo goes")
+  @Test("A reversed dismissal can be closed by a call or by deleting the last photo")
   func closedWhileTurnedBack() {
     for isEmptied in [false, true] {
       let world = BrowserWorld()
@@ -192,7 +193,7 @@ import UIKitStage
     }
   }
 
-  @Test("Caught while closing without photos, it does not come back to an empty page")
+  @Test("Caught while closing without photos, it doesn't return to an empty page")
   func caughtWithoutPhotos() {
     let world = BrowserWorld()
     let browser = world.open(2)

@@ -5,7 +5,7 @@ import UIKitStage
 @testable import PhotoBrowsing
 
 @MainActor @Suite(.serialized) struct CellTests {
-  /// A page without a picture.
+  /// A page without an image.
   final class PlainCell: UIView, PhotoBrowserCell {
     static var calls: [String] = []
     static var alive = 0
@@ -41,7 +41,7 @@ import UIKitStage
     return browser
   }
 
-  @Test("Own cells open, page, dismiss by a drag, hear of it once, and are let go")
+  @Test("Custom cells open, page, are dismissed, called once, and released")
   func ownCells() {
     PlainCell.calls = []
     let world = BrowserWorld()
@@ -70,7 +70,7 @@ import UIKitStage
     #expect(PlainCell.alive == 0)
   }
 
-  @Test("A page without a picture that is dragged and let go is whole again")
+  @Test("A page without an image is restored after a drag")
   func dragWithoutPicture() {
     let world = BrowserWorld()
     let browser = open(world, at: 1)
@@ -83,7 +83,7 @@ import UIKitStage
     #expect(browser.pagingView.frame == browser.view.bounds && browser.pagingView.alpha == 1)
   }
 
-  @Test("An open photo that nobody touches draws nothing")
+  @Test("An open photo at rest draws no frames")
   func idle() {
     let world = BrowserWorld()
     world.open(1)
@@ -94,7 +94,7 @@ import UIKitStage
     #expect(world.stage.presentedFrames == frames)
   }
 
-  @Test("The spinner comes after half a second, and only where there is no picture")
+  @Test("The activity indicator appears after half a second, only where there is no image")
   func spinner() {
     let world = BrowserWorld()
     let cell = ImageCell(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
@@ -112,7 +112,7 @@ import UIKitStage
     cell.prepareForReuse()
   }
 
-  @Test("A page whose photo is not there yet pages and is dragged away like any other")
+  @Test("A page whose photo isn't loaded yet can be paged and dismissed like any other")
   func emptyPage() {
     let world = BrowserWorld()
     world.hasThumbnails = false
@@ -127,7 +127,7 @@ import UIKitStage
     #expect(world.closed == [2] && world.strayViews == 0)
   }
 
-  @Test("A photo that turns out to be small glides to its size, where it does not jump")
+  @Test("A photo that turns out to be small animates to its size")
   func sizeBecomesKnown() {
     let world = BrowserWorld()
     let browser = world.open(1) { $0.photoSize = { _ in nil } }
@@ -144,7 +144,7 @@ import UIKitStage
     #expect(last.width == 100 && abs(last.midY - 422) < 0.01)
   }
 
-  @Test("A photo that coasts is stopped by a finger, and comes back from beyond its edge")
+  @Test("A touch stops a decelerating photo, which returns from beyond its edge")
   func coasting() {
     let world = BrowserWorld()
     let browser = world.open(1)
@@ -165,7 +165,7 @@ import UIKitStage
     #expect(browser.isOpen && browser.currentIndex == 1)
   }
 
-  @Test("At its edge a zoomed photo lets a drag turn the page")
+  @Test("At its edge, a drag of a zoomed photo turns the page")
   func zoomedAtEdge() {
     let world = BrowserWorld()
     let browser = world.open(1)

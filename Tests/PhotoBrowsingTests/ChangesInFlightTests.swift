@@ -5,7 +5,7 @@ import UIKitStage
 @testable import PhotoBrowsing
 
 @MainActor @Suite(.serialized) struct ChangesInFlightTests {
-  @Test("The photo lands on a thumbnail that scrolled away under it, no more than a point beside")
+  @Test("The photo lands within a point of a thumbnail that scrolled meanwhile")
   func scrolledWhileClosing() {
     let world = BrowserWorld()
     world.open(2).close(animated: true)
@@ -19,7 +19,7 @@ import UIKitStage
     #expect(distance(last, world.thumbnails[2]?.frame ?? .zero) < 3)
   }
 
-  @Test("A sharper image that arrives in flight takes the place of the thumbnail's, unseen")
+  @Test("A sharper image replaces the thumbnail's during the transition without a jump")
   func sharpenedInFlight() {
     let world = BrowserWorld()
     let browser = world.open(2, settle: false)
@@ -35,7 +35,7 @@ import UIKitStage
     #expect(browser.isOpen && distance(world.window, OpeningTests.fit) <= 1)
   }
 
-  @Test("The photo is deleted, or all of them are, while it flies")
+  @Test("The photo, or all of them, may be deleted during the transition")
   func deletedInFlight() {
     for count in [1, 8] {
       let world = BrowserWorld()
@@ -59,7 +59,7 @@ import UIKitStage
     }
   }
 
-  @Test("A photo that was zoomed when it is closed leaves from where it was")
+  @Test("A zoomed photo is dismissed from its visible position")
   func closedWhileZoomed() {
     let world = BrowserWorld()
     let browser = world.open(2)

@@ -5,7 +5,7 @@ import UIKitStage
 @testable import PhotoBrowsing
 
 @MainActor @Suite struct ClosingTests {
-  @Test("Closing ends as the thumbnail, stretches nothing, and crop and corners go one way")
+  @Test("Closing ends as the thumbnail without stretching; crop and corners are monotonic")
   func oneWay() {
     let world = BrowserWorld()
     let browser = world.open(4)
@@ -29,7 +29,7 @@ import UIKitStage
     #expect(world.hidden.isEmpty)
   }
 
-  @Test("A thumbnail that was out of sight is asked for and lands where it then is")
+  @Test("A thumbnail out of sight is revealed, and the photo lands on it")
   func revealed() {
     let world = BrowserWorld()
     world.hasThumbnails = false
@@ -48,7 +48,7 @@ import UIKitStage
     #expect(distance(lastWindow, world.thumbnails[7]?.frame ?? .zero) < 3)
   }
 
-  @Test("A thumbnail's view that shows another photo meanwhile is not left hidden")
+  @Test("A thumbnail's view that was reused for another photo doesn't stay hidden")
   func reusedView() {
     let world = BrowserWorld()
     let browser = world.open(2)
@@ -63,7 +63,7 @@ import UIKitStage
     #expect(world.closed == [2] && world.thumbnails.values.allSatisfy { !$0.isHidden })
   }
 
-  @Test("Where nothing waits for a second tap, the first acts at once")
+  @Test("Without a double tap, a single tap acts at once")
   func immediateTap() {
     let world = BrowserWorld()
     let browser = world.open(1) { browser in

@@ -27,7 +27,7 @@ import UIKitStage
     }
   }
 
-  @Test("A data source gives counts, ids, cells of several classes and images, and is not kept")
+  @Test("A data source provides counts, ids, cell classes and images, and isn't retained")
   func dataSource() async {
     let world = BrowserWorld()
     let browser = PhotoBrowser<String>()
@@ -48,7 +48,7 @@ import UIKitStage
     #expect(world.root.presentedViewController == nil)
   }
 
-  @Test("Sections and a row of photos: each index has its path and back")
+  @Test("Each index maps to its index path and back")
   func sections() {
     let sections = PhotoSections(counts: [3, 0, 1, 4])
     #expect(sections.count == 8)
@@ -63,7 +63,7 @@ import UIKitStage
     #expect(PhotoSections(counts: []).count == 0)
   }
 
-  @Test("Near the end more is asked for, once for each number of photos")
+  @Test("Near the end more photos are requested, once per number of photos")
   func nearEnd() {
     let world = BrowserWorld(count: 8)
     var asked = 0
@@ -87,7 +87,9 @@ import UIKitStage
     #expect(asked == 2)
   }
 
-  @Test("Fit rules: whole, width, and an own maximum", arguments: [FitRule.automatic, .whole, .width])
+  @Test(
+    "Fit rules: fit, fill width, and a custom maximum",
+    arguments: [FitRule.automatic, .whole, .width])
   func fitRules(rule: FitRule) {
     var layout = ImageLayout(
       viewport: CGSize(width: 390, height: 844), photo: CGSize(width: 1080, height: 6000))

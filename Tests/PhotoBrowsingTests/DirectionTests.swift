@@ -5,7 +5,8 @@ import UIKitStage
 @testable import PhotoBrowsing
 
 @MainActor @Suite(.serialized) struct DirectionTests {
-  @Test("Vertical pages follow a vertical drag, and a sideways one takes the photo away", arguments: [-1.0, 1])
+  @Test(
+    "Vertical pages follow a vertical drag, and a sideways drag dismisses", arguments: [-1.0, 1])
   func vertical(side: CGFloat) {
     let world = BrowserWorld()
     let browser = world.open(2) { $0.scrollDirection = .vertical }
@@ -29,7 +30,7 @@ import UIKitStage
     #expect(world.closed == [4] && world.strayViews == 0)
   }
 
-  @Test("While dragged sideways, the photo shrinks by its way over the width")
+  @Test("A photo that is dragged sideways shrinks in proportion to the width")
   func sidewaysScale() {
     let world = BrowserWorld()
     let browser = world.open(2) { $0.scrollDirection = .vertical }
@@ -42,7 +43,7 @@ import UIKitStage
     #expect(browser.isOpen)
   }
 
-  @Test("Looping, the first follows the last, by drag and key")
+  @Test("When looping, the first photo follows the last, by drag and by key")
   func looping() {
     let world = BrowserWorld(count: 4)
     let browser = world.open(3) { $0.isLooping = true }
@@ -57,7 +58,7 @@ import UIKitStage
     #expect(world.closed == [3])
   }
 
-  @Test("Right to left, drags and arrows are mirrored and the counter is right")
+  @Test("In right-to-left layouts drags and arrows are mirrored, and the counter is correct")
   func rightToLeft() {
     let world = BrowserWorld()
     let indicator = NumberIndicator()

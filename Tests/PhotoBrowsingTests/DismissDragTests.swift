@@ -17,7 +17,7 @@ import UIKitStage
       hold: hold)
   }
 
-  @Test("Dragged far and held, it closes")
+  @Test("A long drag that rests before its release dismisses")
   func farAndHeld() {
     let world = BrowserWorld()
     world.open(1)
@@ -26,7 +26,7 @@ import UIKitStage
     #expect(world.closed == [1])
   }
 
-  @Test("Dragged a little and held, it stays")
+  @Test("A short drag that rests before its release doesn't dismiss")
   func littleAndHeld() {
     let world = BrowserWorld()
     let browser = world.open(1)
@@ -36,7 +36,7 @@ import UIKitStage
     #expect(distance(world.window, OpeningTests.fit) <= 1)
   }
 
-  @Test("A short flick closes")
+  @Test("A short flick dismisses")
   func flick() {
     let world = BrowserWorld()
     world.open(1)
@@ -45,7 +45,7 @@ import UIKitStage
     #expect(world.closed == [1])
   }
 
-  @Test("Let go while moving up, it stays")
+  @Test("Released while moving up, it stays open")
   func movingUp() {
     let world = BrowserWorld()
     let browser = world.open(1)
@@ -58,7 +58,7 @@ import UIKitStage
     #expect(world.closed.isEmpty && browser.isOpen)
   }
 
-  @Test("A cancelled touch keeps it open, however far")
+  @Test("A cancelled touch keeps it open, however far it moved")
   func cancelled() {
     let world = BrowserWorld()
     let browser = world.open(1)
@@ -70,7 +70,7 @@ import UIKitStage
     #expect(browser.transitionController.morphView.isHidden && world.hidden.isEmpty)
   }
 
-  @Test("A sideways beginning pages and never dismisses")
+  @Test("A drag that begins sideways pages and never dismisses")
   func sideways() {
     let world = BrowserWorld()
     let browser = world.open(1)
@@ -79,7 +79,7 @@ import UIKitStage
     #expect(browser.currentIndex == 2 && world.closed.isEmpty)
   }
 
-  @Test("Dragged up, nothing is taken away")
+  @Test("An upward drag doesn't dismiss")
   func upwards() {
     let world = BrowserWorld()
     let browser = world.open(1)
@@ -91,7 +91,7 @@ import UIKitStage
     #expect(browser.isOpen && world.closed.isEmpty)
   }
 
-  @Test("The photo stays under the finger, shrinks and uncovers the grid with its way")
+  @Test("The photo follows the finger, shrinks and reveals the grid with the distance")
   func fingerLock() {
     let world = BrowserWorld()
     let browser = world.open(1)
@@ -146,7 +146,7 @@ import UIKitStage
     #expect(world.closed.isEmpty)
   }
 
-  @Test("A long picture scrolls back to its top before it can be dismissed")
+  @Test("A long image scrolls to its top before it can be dismissed")
   func longPicture() {
     let world = BrowserWorld()
     world.photoSize = CGSize(width: 1080, height: 30000)

@@ -10,12 +10,12 @@ import UIKitStage
     var description: String { "No picture." }
   }
 
-  /// How many lines of text the frame shows.
+  /// The number of visible lines of text.
   private func lines(_ stage: Stage) -> Int {
     stage.nodeDescription.components(separatedBy: "text ").count - 1
   }
 
-  @Test("a neighbour's photo that can't be shown says so when its page comes")
+  @Test("A neighbour's error is shown when its page appears")
   func neighbour() async {
     let stage = Stage(size: CGSize(width: 390, height: 844))
     let root = UIViewController()
@@ -38,7 +38,7 @@ import UIKitStage
     #expect(lines(stage) == before + 2, "\(stage.nodeDescription)")
   }
 
-  @Test("the button on it can be read, whatever the desktop's colours are", arguments: [false, true])
+  @Test("The button's text is readable in every colour scheme", arguments: [false, true])
   func contrast(isDark: Bool) async throws {
     let stage = Stage(size: CGSize(width: 390, height: 844))
     stage.prefersDarkAppearance = isDark
@@ -55,8 +55,8 @@ import UIKitStage
     let picture = try #require(stage.picture(scale: 2))
     let lights = Self.luminances(of: picture, in: frame.insetBy(dx: 12, dy: 2)).sorted()
     let ground = lights[lights.count / 2]
-    let words = try #require(lights.last)
-    #expect((words + 0.05) / (ground + 0.05) >= 4.5, "\(words) on \(ground)")
+    let textLuminance = try #require(lights.last)
+    #expect((textLuminance + 0.05) / (ground + 0.05) >= 4.5, "\(textLuminance) on \(ground)")
     #expect(button.titleColor(for: .normal) == .white)
   }
 
@@ -65,7 +65,7 @@ import UIKitStage
     return view.subviews.lazy.compactMap(button).first
   }
 
-  /// Of the pixels of a rectangle, in points of a picture with two pixels to each.
+  /// The luminances of the pixels of a rectangle, in points of an image at scale 2.
   private static func luminances(of picture: CGImage, in rect: CGRect) -> [Double] {
     let rows = Int(rect.minY * 2)..<Int(rect.maxY * 2)
     let columns = Int(rect.minX * 2)..<Int(rect.maxX * 2)
@@ -78,7 +78,7 @@ import UIKitStage
     }
   }
 
-  /// As WCAG 2 defines it, of a pixel of blue, green and red.
+  /// The relative luminance of WCAG 2 of a pixel in blue, green and red.
   private static func luminance(_ bytes: UnsafeRawBufferPointer, _ offset: Int) -> Double {
     func part(_ channel: Int) -> Double {
       let value = Double(bytes[offset + channel]) / 255

@@ -1,6 +1,6 @@
 import UIKit
 
-/// A loader whose loads end when the test says so.
+/// A loader whose loads finish when the test says so.
 @MainActor final class HeldLoads {
   private struct Load {
     var number: Int
@@ -13,7 +13,7 @@ import UIKit
   private(set) var begun: [AnyHashable] = []
   private(set) var cancelled: [AnyHashable] = []
 
-  /// Throws when nobody waits for it any more.
+  /// Throws when it is cancelled.
   func wait(for name: AnyHashable) async throws {
     begun.append(name)
     count += 1
@@ -36,7 +36,7 @@ import UIKit
 
   func answerAll() { while !waiting.isEmpty { waiting.removeFirst().continuation.resume() } }
 
-  /// Begun, and neither answered nor cancelled.
+  /// Loads that were started, and neither finished nor cancelled.
   var pending: Set<AnyHashable> { Set(waiting.map(\.name)) }
 
   func forget() { (begun, cancelled) = ([], []) }

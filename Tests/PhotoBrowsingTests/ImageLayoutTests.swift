@@ -15,13 +15,13 @@ import UIKit
     #expect(layout.maximumScale >= 4000 / 390)
   }
 
-  @Test("A photo of the viewport's shape is zoomed by a double tap all the same")
+  @Test("A photo of the viewport's shape is zoomed by a double tap, too")
   func sameShape() {
     let layout = ImageLayout(viewport: Self.phone, photo: CGSize(width: 1179, height: 2556))
     #expect(layout.doubleTapScale == 2.5)
   }
 
-  @Test("A long picture is as wide as the viewport and begins at its top")
+  @Test("A long image fills the viewport's width and begins at its top")
   func long() {
     let photo = CGSize(width: 1080, height: 30000)
     let layout = ImageLayout(viewport: Self.phone, photo: photo)
@@ -33,7 +33,7 @@ import UIKit
     #expect(desktop.restFrame.midX == 640)
   }
 
-  @Test("A small picture is not blown up unless it is wanted")
+  @Test("A small image is enlarged only if requested")
   func small() {
     var layout = ImageLayout(viewport: Self.phone, photo: CGSize(width: 64, height: 64))
     #expect(layout.fitSize == CGSize(width: 64, height: 64))
@@ -42,7 +42,7 @@ import UIKit
     #expect(layout.fitSize == CGSize(width: 390, height: 390))
   }
 
-  @Test("A picture of a few pixels is large enough to be seen, in a tiny viewport as well")
+  @Test("A tiny image is enlarged enough to be visible")
   func tiny() {
     let pixel = CGSize(width: 1, height: 1)
     #expect(ImageLayout(viewport: Self.phone, photo: pixel).fitSize == CGSize(width: 16, height: 16))
@@ -54,34 +54,34 @@ import UIKit
     #expect(narrow.fitSize == CGSize(width: 9, height: 9))
   }
 
-  @Test("A tall screenshot in a wide window still fits whole")
+  @Test("A tall screenshot fits into a wide window")
   func tallButNotLong() {
     let layout = ImageLayout(
       viewport: CGSize(width: 1280, height: 800), photo: CGSize(width: 1080, height: 2400))
     #expect(!layout.isLong && layout.fitSize == CGSize(width: 360, height: 800))
   }
 
-  @Test("Nothing is ever wrong with no size")
+  @Test("Empty sizes give valid layouts")
   func empty() {
     let layout = ImageLayout(viewport: .zero, photo: .zero)
     #expect(layout.isEmpty && layout.fitSize == .zero && layout.fillScale == 1)
   }
 
-  /// Part of the height, points a second, and what follows.
+  /// The fraction of the height, the velocity in points per second, and the result.
   static let decisions: [(Double, Double, Bool)] = [
     (0.30, 0, true), (0.04, 0, false), (60.0 / 844, 800, true), (0.40, -300, false),
     (0.17, 0, false), (0.19, 0, true), (0.19, -49, true), (0.25, -49, true), (0.25, -51, false),
     (0, 601, true),
   ]
 
-  @Test("The decision to dismiss", arguments: decisions)
+  @Test("The decision to dismiss depends on distance and velocity", arguments: decisions)
   func dismissRule(part: Double, velocity: Double, dismisses: Bool) {
     let rule = DismissRule()
     #expect(
       rule.dismisses(translation: part * 844, velocity: velocity, length: 844) == dismisses)
   }
 
-  @Test("The photo shrinks with the finger's way, to three tenths; what lies over it goes at once")
+  @Test("The photo shrinks with the drag's distance down to 0.3; overlays fade out at once")
   func dismissScale() {
     let rule = DismissRule()
     for part in stride(from: 0.0, through: 1, by: 0.05) {

@@ -23,7 +23,7 @@ import UIKitStage
     #expect(world.closed == [1])
   }
 
-  @Test("20 keys in a second are 20 pages")
+  @Test("20 key presses in a second turn 20 pages")
   func burst() {
     let world = BrowserWorld(count: 40)
     let browser = world.open(0)
@@ -32,7 +32,7 @@ import UIKitStage
     #expect(browser.currentIndex == 20 && browser.pagingView.position == 20)
   }
 
-  @Test("Zoom keys, and arrows that pan 80 points while zoomed")
+  @Test("Keys zoom, and arrows pan by 80 points while zoomed")
   func zoomKeys() {
     let world = BrowserWorld()
     let browser = world.open(2)
@@ -53,7 +53,7 @@ import UIKitStage
     #expect(cell?.zoomScale == 1)
   }
 
-  @Test("The wheel zooms by 1.3 a notch with the pixel under the pointer fixed")
+  @Test("The wheel zooms by a factor of 1.3 a detent about the pointer")
   func wheel() {
     let world = BrowserWorld()
     let browser = world.open(2)
@@ -82,7 +82,7 @@ import UIKitStage
     #expect(cell.zoomScale == 1)
   }
 
-  @Test("A double tap fills with the tapped point under the finger, again it fits")
+  @Test("A double tap fills about the tapped point, another one fits")
   func doubleTap() {
     let world = BrowserWorld()
     let browser = world.open(2)
@@ -95,7 +95,7 @@ import UIKitStage
     world.stage.advance(by: 0.3)
     #expect(abs((cell?.zoomScale ?? 0) - 2.885) < 0.02)
     let zoomed = cell?.imageView.frame ?? .zero
-    // Fitted vertically: the point moves only by what the edges demand.
+    // It fits vertically: the point moves only as far as the edges require.
     #expect(abs(zoomed.minY + unit.y * zoomed.height - finger.y) < 20)
     #expect(abs(zoomed.minX + unit.x * zoomed.width - finger.x) < 1)
     world.settle()
@@ -104,7 +104,7 @@ import UIKitStage
     #expect(cell?.zoomScale == 1)
   }
 
-  @Test("A pinch zooms, and a fitted photo pinched together closes")
+  @Test("A pinch zooms, and pinching a fitting photo closes it")
   func pinch() {
     let world = BrowserWorld()
     let browser = world.open(2)
@@ -136,7 +136,7 @@ import UIKitStage
     #expect((cell?.imageView.frame.minX ?? 0) < before - 40 && browser.currentIndex == 3)
   }
 
-  @Test("Side buttons page, a click does nothing, a resting pointer hides what lies over")
+  @Test("Side buttons page, a click does nothing, and a resting pointer hides the overlays")
   func mouse() {
     let world = BrowserWorld()
     let browser = world.open(2)
@@ -157,7 +157,7 @@ import UIKitStage
     #expect(browser.chrome.alpha > 0.9)
   }
 
-  @Test("A tap shows and hides what lies over the photo, within 350 ms")
+  @Test("A tap shows and hides the overlays within 350 ms")
   func tap() {
     let world = BrowserWorld()
     let browser = world.open(2)

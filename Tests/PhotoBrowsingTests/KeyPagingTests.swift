@@ -4,11 +4,11 @@ import UIKitStage
 
 @testable import PhotoBrowsing
 
-/// A key shows its effect in the next frame, whatever has been loaded by then.
+/// A key has its effect in the next frame, whatever has been loaded by then.
 @MainActor @Suite(.serialized) struct KeyPagingTests {
   private func position(_ browser: PhotoBrowser<Int>) -> CGFloat { browser.pagingView.position }
 
-  @Test("After a key the next photo stands in its place in the first frame")
+  @Test("In the first frame after a key press the next photo is in place")
   func firstFrame() {
     let world = BrowserWorld()
     let browser = world.open(2)
@@ -22,7 +22,7 @@ import UIKitStage
     #expect(position(browser) == 0)
   }
 
-  @Test("A photo that isn't there yet doesn't blank the page: the one before stays in sight")
+  @Test("While a photo isn't loaded, the previous one stays visible")
   func keepImage() throws {
     let world = BrowserWorld()
     let image = world.image
@@ -38,12 +38,12 @@ import UIKitStage
     #expect(cell.isAwaitingImage && browser.currentIndex == 1)
     let shown = try #require(cell.subviews.compactMap { $0 as? UIImageView }.last { $0.image != nil })
     #expect(shown.image === image && shown.frame == before)
-    // Its own picture takes the place.
+    // Its own image replaces it.
     cell.setImage(BrowserWorld.picture(width: 200, height: 300))
     #expect(cell.subviews.compactMap { $0 as? UIImageView }.filter { $0.image != nil }.count == 1)
   }
 
-  @Test("A held key waits for something to see; keys that are pressed are all counted")
+  @Test("A held key waits for images; every separate key press counts")
   func heldKey() {
     let world = BrowserWorld(count: 40)
     let image = world.image

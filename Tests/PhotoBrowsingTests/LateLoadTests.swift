@@ -5,7 +5,7 @@ import UIKitStage
 @testable import PhotoBrowsing
 
 @MainActor @Suite struct LateLoadTests {
-  /// Loads that end when the test says so, each with a picture that tells whose it is.
+  /// Loads that finish when the test says so, each with an image that identifies its photo.
   @MainActor final class SlowLoads {
     private var waiting: [CheckedContinuation<Void, Never>] = []
     private let pictures = (0..<12).map { BrowserWorld.picture(width: 40 + $0, height: 30) }
@@ -29,7 +29,7 @@ import UIKitStage
     }
   }
 
-  @Test("10,000 pages turned fast, loads that end in no order: no page ever shows another's photo")
+  @Test("10,000 fast page turns with loads finishing in any order never show a wrong photo")
   func fastPages() async {
     var generator = SeededGenerator(seed: 6)
     let loads = SlowLoads()
@@ -44,7 +44,7 @@ import UIKitStage
       if !browser.page(by: Bool.random(using: &generator) ? 1 : -1) {
         browser.goTo(.random(in: 0..<12, using: &generator), animated: false)
       }
-      // Seldom long enough for a load to begin.
+      // Rarely long enough for a load to start.
       world.stage.advance(frames: .random(in: 0..<100, using: &generator) < 4 ? 20 : 1)
       loads.endSome(&generator)
       await Task.yield()
@@ -57,6 +57,6 @@ import UIKitStage
       }
     }
     loads.endAll()
-    #expect(painted > 100, "nothing was ever painted, so nothing was seen")
+    #expect(painted > 100, "no image was ever shown")
   }
 }

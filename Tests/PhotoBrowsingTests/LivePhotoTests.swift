@@ -5,19 +5,19 @@ import UIKitStage
 
 @testable import PhotoBrowsing
 
-/// A still with a moment of video behind it.
+/// A still image with a short video.
 @MainActor @Suite(.serialized) struct LivePhotoTests {
   private let world = BrowserWorld(count: 3)
-  private let film = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+  private let video = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
     .deletingLastPathComponent().deletingLastPathComponent()
     .appendingPathComponent("samples/19-dandelion.mp4")
 
-  private func open(_ film: URL?) throws -> (WatchedBrowser, LivePhotoCell) {
+  private func open(_ video: URL?) throws -> (WatchedBrowser, LivePhotoCell) {
     let browser = world.open(1) { browser in
       browser.makeCell = { browser, index in
         let cell = browser.dequeueCell(LivePhotoCell.self) { LivePhotoCell() }
         browser.configure(cell, at: index)
-        cell.motion = film
+        cell.motion = video
         return cell
       }
     }
@@ -34,14 +34,14 @@ import UIKitStage
 
   private let middle = CGPoint(x: 195, y: 422)
 
-  @Test("It plays while it is held, fades in over the still, and gives way to it again")
+  @Test("It plays while held, fades in over the still image, and fades out again")
   func held() async throws {
-    let (browser, cell) = try open(film)
+    let (browser, cell) = try open(video)
     let view = try #require(player(cell))
     #expect(badge(cell)?.isHidden == false && view.alpha == 0 && !cell.isPlaying)
     world.stage.touchDown(at: middle)
     world.stage.advance(by: 0.15)
-    #expect(!cell.isPlaying, "a touch is no hold yet")
+    #expect(!cell.isPlaying, "a touch isn't a long press yet")
     world.stage.advance(by: 0.2)
     #expect(cell.isPlaying)
     #expect(await world.stage.wait(limit: 40) { view.alpha == 1 })
@@ -51,9 +51,9 @@ import UIKitStage
     #expect(!cell.isPlaying && view.alpha == 0 && browser.isOpen && browser.currentIndex == 1)
   }
 
-  @Test("A page that is turned or dragged away falls silent, and one that is used again has no moment")
+  @Test("A page that is left stops its sound, and a reused one has no live photo")
   func left() throws {
-    let (browser, cell) = try open(film)
+    let (browser, cell) = try open(video)
     cell.play()
     #expect(cell.isPlaying)
     browser.page(by: 1)
@@ -74,13 +74,13 @@ import UIKitStage
     #expect(back.motion == nil && badge(back)?.isHidden == true)
   }
 
-  @Test("Without a moment it is a photo like any other; the badge goes with what lies over the photos")
+  @Test("Without a video it is a normal photo; the badge hides with the overlays")
   func plain() throws {
     let (browser, cell) = try open(nil)
     #expect(badge(cell)?.isHidden == true)
     cell.play()
     #expect(!cell.isPlaying)
-    cell.motion = film
+    cell.motion = video
     #expect(badge(cell)?.isHidden == false)
     cell.chromeDidChange(isShown: false)
     world.settle()

@@ -24,13 +24,13 @@ import UIKitStage
     return (world, navigation, delegate)
   }
 
-  /// As it was before, by all that can be seen.
+  /// Everything visible is as before.
   private func isRestored(_ navigation: UINavigationController, _ delegate: AppDelegate) -> Bool {
     navigation.viewControllers.count == 1 && !navigation.isNavigationBarHidden
       && navigation.navigationBar.alpha == 1 && navigation.delegate === delegate
   }
 
-  @Test("Pushed onto the stack in front, which may lie in a tab")
+  @Test("Pushed onto the visible stack, which may lie in a tab")
   func pushInTab() {
     let world = BrowserWorld()
     let first = UINavigationController(rootViewController: UIViewController())
@@ -55,7 +55,7 @@ import UIKitStage
     #expect(first.topViewController === other)
   }
 
-  @Test("Pushed, it grows out of its thumbnail; the bar goes, and comes back with it")
+  @Test("Pushed, it opens from its thumbnail; the bar hides and returns with it")
   func push() {
     let (world, navigation, delegate) = world()
     let browser = world.open(2, by: .push(onto: navigation), settle: false)
@@ -75,7 +75,7 @@ import UIKitStage
     #expect(thumbnail?.isHidden == false)
   }
 
-  @Test("Told to leave the bar, it is there all the time")
+  @Test("The navigation bar can stay visible")
   func keepsBar() {
     let (world, navigation, delegate) = world()
     func isSeen() -> Bool {
@@ -96,14 +96,14 @@ import UIKitStage
     #expect(world.closed == [2] && isRestored(navigation, delegate))
   }
 
-  @Test("Nil finds the stack that is on screen")
+  @Test("Without a given stack, the visible one is used")
   func topmost() {
     let (world, navigation, _) = world()
     world.open(0, by: .push())
     #expect(navigation.topViewController === world.browser)
   }
 
-  @Test("Dragged down in a stack the screen below is seen at once, and is gone again if it stays")
+  @Test("A drag in a stack reveals the screen below at once, and hides it again if it stays")
   func dragAndBack() {
     let (world, navigation, delegate) = world()
     let browser = world.open(2, by: .push(onto: navigation))
@@ -124,22 +124,22 @@ import UIKitStage
     #expect(world.closed == [2] && isRestored(navigation, delegate) && browser.log.isBalanced)
   }
 
-  @Test("Caught in mid-push and thrown down, the push is taken back")
+  @Test("A push that is caught and flicked down is cancelled")
   func catchPush() {
     let (world, navigation, delegate) = world()
     let browser = world.open(2, by: .push(onto: navigation), settle: false)
     world.stage.advance(by: 0.1)
-    let place = CGPoint(x: world.window.midX, y: world.window.midY)
-    world.stage.touchDown(at: place)
+    let center = CGPoint(x: world.window.midX, y: world.window.midY)
+    world.stage.touchDown(at: center)
     #expect(browser.transitionController.phase == .held)
-    world.stage.touchMove(to: CGPoint(x: place.x, y: place.y + 250), duration: 0.2)
+    world.stage.touchMove(to: CGPoint(x: center.x, y: center.y + 250), duration: 0.2)
     world.stage.touchUp()
     world.settle()
     #expect(world.closed == [2] && isRestored(navigation, delegate))
     #expect(world.thumbnails[2]?.isHidden == false)
   }
 
-  @Test("A detail screen on top of it is no closing, and all go together")
+  @Test("A detail screen on top of it doesn't close it, and all are popped together")
   func detail() {
     let (world, navigation, delegate) = world()
     let browser = world.open(2, by: .push(onto: navigation))
@@ -157,7 +157,7 @@ import UIKitStage
     #expect(world.closed == [2] && isRestored(navigation, delegate))
   }
 
-  @Test("Embedded in a stack of its own it opens, pushes, and closes with it")
+  @Test("In its own navigation controller it opens, pushes, and closes with it")
   func embedded() {
     let world = BrowserWorld()
     var stack: UINavigationController?
@@ -213,8 +213,8 @@ import UIKitStage
       world.stage.advance(by: .random(in: 0...0.4, using: &generator))
     }
     world.settle()
-    // A push that came while a pop was being turned back is not caught up with: the earlier browser is
-    // on top then.
+    // A push during a pop that was cancelled isn't performed later: the previous browser is on top
+    // then.
     (navigation.topViewController as? PhotoBrowser<Int>)?.close(animated: true)
     world.settle()
     #expect(navigation.delegate === delegate)

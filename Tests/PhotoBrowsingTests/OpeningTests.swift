@@ -7,7 +7,7 @@ import UIKitStage
 @MainActor @Suite(.serialized) struct OpeningTests {
   static let fit = CGRect(x: 0, y: 275.75, width: 390, height: 292.5)
 
-  @Test("Opening begins as the thumbnail, ends as the page, and stretches nothing between")
+  @Test("Opening begins as the thumbnail, ends as the page, and never stretches")
   func opening() {
     let world = BrowserWorld()
     let thumbnail = world.thumbnails[2]?.frame ?? .zero
@@ -40,7 +40,7 @@ import UIKitStage
     #expect(browser.transitionController.morphView.isHidden && !browser.pagingView.isHidden)
   }
 
-  @Test("Closing after paging lands on the other thumbnail, and everything is let go")
+  @Test("Closing after paging ends on the other thumbnail, and everything is released")
   func closing() {
     let world = BrowserWorld()
     weak var weakBrowser: WatchedBrowser?
@@ -71,7 +71,7 @@ import UIKitStage
     #expect(weakBrowser == nil)
   }
 
-  @Test("Without a thumbnail it fades, in 250 ms at most")
+  @Test("Without a thumbnail it fades within 250 ms")
   func missingSource() {
     let world = BrowserWorld()
     world.hasThumbnails = false
@@ -83,7 +83,7 @@ import UIKitStage
     #expect(world.closed == [1] && world.strayViews == 0)
   }
 
-  @Test("A thumbnail without size is no thumbnail")
+  @Test("A thumbnail without size is ignored")
   func emptySource() {
     let world = BrowserWorld()
     world.thumbnails[1]?.frame = .zero
@@ -95,21 +95,21 @@ import UIKitStage
     #expect(world.closed == [1])
   }
 
-  @Test("A thumbnail that shows all of its photo is met where the photo is, not at its margins")
+  @Test("A thumbnail that fits its photo is matched at the photo, not at its margins")
   func fitted() {
     let world = BrowserWorld()
     world.thumbnails[2]?.contentMode = .scaleAspectFit
     let thumbnail = world.thumbnails[2]?.frame ?? .zero
     let browser = world.open(2, settle: false)
     world.stage.advance(frames: 1)
-    // Four to three within a square of a hundred.
+    // An aspect ratio of 4:3 within a square of a hundred points.
     let shown = browser.transitionController.morphView.frame
     #expect(distance(shown, thumbnail.insetBy(dx: 0, dy: 12.5)) <= 1)
     world.settle()
     #expect(distance(world.window, Self.fit) <= 1)
   }
 
-  @Test("With reduced motion nothing moves or grows, and it takes 200 ms")
+  @Test("With reduced motion nothing moves or scales, and it takes 200 ms")
   func reducedMotion() {
     let world = BrowserWorld()
     world.stage.reducesMotion = true
@@ -125,7 +125,7 @@ import UIKitStage
     world.stage.reducesMotion = false
   }
 
-  @Test("Closed while it opens, it turns round where it is")
+  @Test("Closing while it opens reverses it from its position")
   func closedWhileOpening() {
     let world = BrowserWorld()
     let browser = world.open(4, settle: false)

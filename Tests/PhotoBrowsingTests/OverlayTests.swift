@@ -4,7 +4,7 @@ import UIKitStage
 
 @testable import PhotoBrowsing
 
-/// What lies over the photos, and what the caller hears of them.
+/// Overlays and callbacks.
 @MainActor @Suite(.serialized) struct OverlayTests {
   final class Caption: UIView, PhotoBrowserOverlay {
     let button = UIButton(type: .system)
@@ -26,7 +26,7 @@ import UIKitStage
     }
   }
 
-  @Test("An overlay hears of each page, takes touches on its controls only, and goes with the rest")
+  @Test("An overlay follows each page, takes touches on its controls only, and hides with the rest")
   func overlay() {
     let world = BrowserWorld()
     let caption = Caption()
@@ -47,7 +47,7 @@ import UIKitStage
     #expect(caption.superview == nil)
   }
 
-  @Test("What lies over the photo is gone before the photo is home, and back when it is thrown back")
+  @Test("Overlays are hidden before the photo is closed, and shown again if it is reversed")
   func goingHome() {
     let world = BrowserWorld()
     let browser = world.open(1)
@@ -71,7 +71,7 @@ import UIKitStage
     #expect(world.closed == [1])
   }
 
-  @Test("A drag that begins on an overlay's control moves no photo")
+  @Test("A drag that begins on an overlay's control doesn't move the photo")
   func dragOnControl() {
     let world = BrowserWorld()
     let browser = world.open(1) { $0.overlays = [Caption()] }
@@ -81,7 +81,7 @@ import UIKitStage
     world.stage.touchUp()
   }
 
-  @Test("The original is offered with its size, fetched with progress, shown in place")
+  @Test("The original is offered with its size, loads with progress, and is shown in place")
   func original() async {
     let world = BrowserWorld()
     let large = BrowserWorld.picture(width: 1600, height: 1200)
@@ -112,7 +112,7 @@ import UIKitStage
     #expect(button.title == nil)
   }
 
-  @Test("An original that was fetched before is shown without asking; one that fails offers again")
+  @Test("A cached original is shown at once; after a failure it is offered again")
   func cachedAndFailing() async {
     let world = BrowserWorld()
     let large = BrowserWorld.picture(width: 1600, height: 1200)
@@ -135,7 +135,7 @@ import UIKitStage
     #expect(await world.stage.wait { button.title?.hasSuffix("Try Again") == true })
   }
 
-  @Test("A ring shows how much has come, half a second on, between one and a hundred per cent")
+  @Test("A progress ring appears after half a second, between 1 and 100 per cent")
   func progress() {
     let world = BrowserWorld()
     let browser = world.open(1) {
@@ -157,7 +157,7 @@ import UIKitStage
     #expect(cell.ring.isHidden)
   }
 
-  @Test("A long press, the way of a drag, and its end are told")
+  @Test("Long presses, and a drag's progress and end, are reported")
   func hooks() {
     let world = BrowserWorld()
     var (presses, scales, ends) = (0, [CGFloat](), [Bool]())
@@ -181,7 +181,7 @@ import UIKitStage
     #expect(ends == [false, true])
   }
 
-  @Test("A tap closes, or does nothing, as was asked for")
+  @Test("A tap closes or does nothing, as configured")
   func taps() {
     let world = BrowserWorld()
     let browser = world.open(1) { $0.tapAction = .nothing }
@@ -197,7 +197,7 @@ import UIKitStage
     #expect(world.closed == [1])
   }
 
-  @Test("Keys pressed while the photo flies in turn pages when it is there")
+  @Test("Keys pressed during the opening turn pages afterwards")
   func earlyKeys() {
     let world = BrowserWorld()
     let browser = world.open(1, settle: false)

@@ -13,7 +13,7 @@ import UIKit
     photoFrame: CGRect(x: 0, y: 275.75, width: 390, height: 292.5), in: viewport)
   static let spring = Motion.Spring(duration: 0.35, dampingRatio: 0.82)
 
-  @Test("The window's shape decides the crop, in the photo's own proportions")
+  @Test("The window's shape determines the crop in the photo's own proportions")
   func crop() {
     let thumb = PhotoPose(window: CGRect(x: 0, y: 0, width: 120, height: 120))
     let widths = [0, 0.25, 0.5, 0.75, 1].map { progress -> CGFloat in
@@ -29,7 +29,7 @@ import UIKit
     }
   }
 
-  @Test("A pose of a page gives back the frame it was made from, zoomed or not")
+  @Test("A pose returns the frame it was made from, zoomed or not")
   func roundTrip() {
     for frame in [
       CGRect(x: 0, y: 275.75, width: 390, height: 292.5),
@@ -42,7 +42,7 @@ import UIKit
     }
   }
 
-  @Test("Opening: nothing stretches, crop, radius and backdrop go one way, both ends fit")
+  @Test("While opening, nothing stretches, and crop, radius and backdrop are monotonic")
   func opening() {
     var motion = InterruptibleValue(Self.thumbnail, interruptionSpring: Self.spring)
     #expect(motion.value.clamped == Self.thumbnail)
@@ -63,7 +63,7 @@ import UIKit
     #expect(frames <= 27)
   }
 
-  @Test("Reversed twice it jumps neither in position nor in velocity")
+  @Test("Reversed twice, neither position nor velocity jumps")
   func reversed() {
     var motion = InterruptibleValue(Self.thumbnail, interruptionSpring: Self.spring)
     motion.retarget(to: Self.open, spring: Self.spring)
@@ -79,7 +79,7 @@ import UIKit
     }
   }
 
-  @Test("A target that moves meanwhile is followed without a jump")
+  @Test("A moving target is followed without a jump")
   func follows() {
     var motion = InterruptibleValue(Self.open, interruptionSpring: Self.spring)
     motion.retarget(to: Self.thumbnail, spring: Self.spring)
@@ -96,7 +96,7 @@ import UIKit
 }
 
 extension PhotoPose {
-  /// How much of the photo can be seen, 0…1.
+  /// The visible fraction of the photo.
   func seen(of photo: CGSize) -> CGFloat {
     let part = visiblePart(of: photo)
     return part.width * part.height

@@ -4,7 +4,7 @@ import UIKitStage
 
 @testable import PhotoBrowsing
 
-/// The last step of the ladder: of what is too large to hold, the part that is seen.
+/// Of images that are too large to decode whole, the visible region is loaded.
 @MainActor @Suite(.serialized) struct RegionTests {
   private struct Request: Equatable {
     var region: CGRect
@@ -17,14 +17,14 @@ import UIKitStage
     var requests: [Request] = []
     var isHeld = false
     var waiting: [CheckedContinuation<Void, Never>] = []
-    /// Of the photo that is looked at, not of its neighbours.
+    /// Requests for the current photo, not for its neighbours.
     var wholes: [CGSize] = []
     var current = 0
 
     func open() -> PhotoBrowser<Int> {
       let size = CGSize(width: 12_000, height: 9_000)
       return world.open(0) { browser in
-        // Not the world's: what is loaded may come when the test is over.
+        // Not the world's loader: loads may finish after the test.
         browser.photoSize = { _ in size }
         browser.loadImage = { [weak self] id, pixels in
           if id == self?.current { self?.wholes.append(pixels) }
@@ -63,7 +63,7 @@ import UIKitStage
     return (browser, cell)
   }
 
-  /// The part of the photo that is seen, in its pixels.
+  /// The visible region of the photo in its pixels.
   private func seen(_ cell: ImageCell) -> CGRect {
     let frame = cell.zoomMotion.frame
     let scale = 12_000 / frame.width
@@ -73,7 +73,7 @@ import UIKitStage
       height: part.height * scale)
   }
 
-  @Test("At its fit the whole is loaded, zoomed far in the part that is seen, and little more")
+  @Test("At its fit the whole image is loaded, when zoomed far the visible part with a margin")
   func ladder() async throws {
     let test = World()
     let (browser, cell) = try await fitted(test)
@@ -86,20 +86,21 @@ import UIKitStage
     #expect(request.region.contains(seen(cell).insetBy(dx: 1, dy: 1)))
     #expect(request.pixels == request.region.size, "as sharp as the photo is")
     #expect(request.pixels.width * request.pixels.height < 3 * 390 * 844)
-    // It lies where that part of the whole lies.
+    // It has the position of that region in the whole.
     let patch = try #require(cell.imageView.subviews.first)
-    let place = cell.convert(patch.bounds, from: patch)
+    let patchFrame = cell.convert(patch.bounds, from: patch)
     let frame = cell.zoomMotion.frame
     let expected = request.region.applying(
       CGAffineTransform(scaleX: frame.width / 12_000, y: frame.height / 9_000))
       .offsetBy(dx: frame.minX, dy: frame.minY)
     for (a, b) in [
-      (place.minX, expected.minX), (place.minY, expected.minY), (place.maxX, expected.maxX),
-      (place.maxY, expected.maxY),
+      (patchFrame.minX, expected.minX), (patchFrame.minY, expected.minY),
+      (patchFrame.maxX, expected.maxX),
+      (patchFrame.maxY, expected.maxY),
     ] { #expect(abs(a - b) < 0.01) }
   }
 
-  @Test("The swap moves nothing, and a zoom takes the part along")
+  @Test("Replacing the image moves nothing, and zooming keeps the loaded part")
   func swap() async throws {
     let test = World()
     let (browser, cell) = try await fitted(test)
@@ -118,7 +119,7 @@ import UIKitStage
     #expect(abs(patch.frame.width / cell.imageView.bounds.width - part) < 1e-6)
   }
 
-  @Test("A drag within what is sharp loads nothing, beyond it the next part")
+  @Test("A pan within the loaded part loads nothing, beyond it the next part")
   func panning() async throws {
     let test = World()
     let (browser, cell) = try await fitted(test)
@@ -138,7 +139,7 @@ import UIKitStage
     #expect(try #require(cell.sharpRegion.region).insetBy(dx: -1, dy: -1).contains(seen(cell)))
   }
 
-  @Test("Fitted again, or on another page, no part is held")
+  @Test("After zooming out or paging, no part is retained")
   func leaving() async throws {
     let test = World()
     let (browser, cell) = try await fitted(test)
@@ -156,7 +157,7 @@ import UIKitStage
     #expect(!cell.sharpRegion.isShown)
   }
 
-  @Test("Without regions the whole is loaded as far as it can be held")
+  @Test("Without regions the whole image is loaded up to its size limit")
   func withoutRegions() async throws {
     let test = World()
     let browser = test.open()
@@ -175,7 +176,7 @@ import UIKitStage
     #expect(test.requests.isEmpty)
   }
 
-  @Test("A preview is shown where there is nothing, and never after the photo")
+  @Test("A preview is shown while there is no image, and never after it")
   func previews() async throws {
     let test = World()
     test.world.hasThumbnails = false
@@ -197,6 +198,6 @@ import UIKitStage
     let photo = BrowserWorld.picture(width: 780, height: 585)
     continuation?.resume(returning: photo)
     #expect(await test.wait { cell.image === photo })
-    #expect(cell.zoomMotion.frame == frame, "what is seen stays where it is")
+    #expect(cell.zoomMotion.frame == frame, "the visible part doesn't move")
   }
 }

@@ -4,9 +4,9 @@ import UIKitStage
 
 @testable import PhotoBrowsing
 
-/// Data that changes under an open browser.
+/// Data that changes in an open browser.
 @MainActor @Suite(.serialized) struct ReloadingTests {
-  /// An app's array of pictures, shown by their place in it, and nothing else.
+  /// An app's array of images, identified only by index.
   @MainActor final class Pictures: PhotoBrowserDataSource {
     var all = (0..<6).map { BrowserWorld.picture(width: 400 + $0, height: 300) }
     var loads = 0
@@ -46,7 +46,7 @@ import UIKitStage
     return (page as? ImageCell)?.image
   }
 
-  @Test("Without ids: deleted from the array and reloaded, the next photo is shown", arguments: Way.allCases)
+  @Test("Without ids, deleting and reloading shows the next photo", arguments: Way.allCases)
   func deletedWithoutIDs(way: Way) async {
     let (world, pictures) = (BrowserWorld(), Pictures())
     let browser = open(pictures, at: 2, in: world, by: way)
@@ -60,7 +60,9 @@ import UIKitStage
     #expect((browser.pageIndicator as? NumberIndicator)?.text == "3 / 5")
   }
 
-  @Test("Without ids: the last one deleted leads to the one before, all deleted close", arguments: Way.allCases)
+  @Test(
+    "Without ids, deleting the last shows the previous photo; deleting all closes",
+    arguments: Way.allCases)
   func lastDeletedWithoutIDs(way: Way) async {
     let (world, pictures) = (BrowserWorld(), Pictures())
     let browser = open(pictures, at: 5, in: world, by: way)
@@ -71,7 +73,7 @@ import UIKitStage
     browser.reloadData()
     #expect(browser.currentIndex == 4 && told == [4])
     #expect(await world.stage.wait { shown(browser) === pictures.all[4] })
-    // The same index is no other page.
+    // The same index is still the same page.
     browser.reloadData()
     #expect(told == [4])
     pictures.all = []
@@ -80,7 +82,7 @@ import UIKitStage
     #expect(world.root.presentedViewController == nil && world.strayViews == 0)
   }
 
-  @Test("Without ids, on the way to the next page and under a finger: what was deleted is not seen")
+  @Test("Without ids, a photo that is deleted during a page turn or drag disappears")
   func deletedInMotion() async {
     let (world, pictures) = (BrowserWorld(), Pictures())
     let browser = open(pictures, at: 1, in: world, by: .closures)
@@ -105,7 +107,7 @@ import UIKitStage
     #expect(browser.isOpen)
   }
 
-  @Test("Photos that kept their ids are not loaded again")
+  @Test("Photos that keep their ids aren't loaded again")
   func keptByID() async {
     let (world, pictures) = (BrowserWorld(), Pictures())
     let browser = world.open(2) {
@@ -119,7 +121,7 @@ import UIKitStage
     #expect(browser.currentCell === cell && pictures.loads == loads)
   }
 
-  @Test("A button for the original forgets it when its place was taken")
+  @Test("The original's button is reset when another photo takes its index")
   func originalOfAnother() async {
     let (world, pictures) = (BrowserWorld(), Pictures())
     let (button, loads) = (OriginalButton<Int>(), HeldLoads())
@@ -139,9 +141,9 @@ import UIKitStage
     #expect(button.title == "View Original" && shown(browser)?.size.width != 900)
   }
 
-  // MARK: Single photos
+  // MARK: Reloading photos
 
-  @Test("Photos are loaded again: the old picture stays, as it is zoomed, until the new one is there")
+  @Test("Reloading keeps the old image and its zoom until the new one is loaded")
   func reloadPhotos() async {
     let (world, pictures, loads) = (BrowserWorld(), Pictures(), HeldLoads())
     let browser = world.open(2) { browser in
@@ -174,7 +176,7 @@ import UIKitStage
     loads.answerAll()
   }
 
-  @Test("A photo of an unknown size is loaded again in its place, by its index, and not blown up")
+  @Test("A reloaded photo of unknown size isn't enlarged")
   func reloadSmallPhoto() async {
     let (world, pictures) = (BrowserWorld(), Pictures())
     pictures.all = pictures.all.indices.map { BrowserWorld.picture(width: 100 + $0, height: 75) }
@@ -193,7 +195,7 @@ import UIKitStage
     #expect(cell.imageView.frame.width == 50 && pictures.loads == 3)
   }
 
-  @Test("A photo that cannot be loaded any more is not shown as it was")
+  @Test("A photo that fails to reload no longer shows its old image")
   func reloadFails() async {
     let world = BrowserWorld()
     var isGone = false
@@ -215,7 +217,7 @@ import UIKitStage
     #expect(await world.stage.wait { cell.errorMessage == nil && cell.image === image })
   }
 
-  @Test("A page of another class takes the place of one that is asked for again")
+  @Test("Reloading can replace a page by one of another class")
   func reloadAnotherClass() {
     let world = BrowserWorld()
     var isPlain = false

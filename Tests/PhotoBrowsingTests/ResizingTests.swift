@@ -4,7 +4,7 @@ import UIKitStage
 
 @testable import PhotoBrowsing
 
-/// The window changes while a hand or a spring has hold of the pages.
+/// Resizing the window during interactions and animations.
 @MainActor @Suite struct ResizingTests {
   nonisolated static let sizes = [(844.0, 390.0), (1280, 800), (320, 480), (390, 844)].map {
     CGSize(width: $0.0, height: $0.1)
@@ -20,7 +20,7 @@ import UIKitStage
     #expect(browser.currentCell?.frame.size == world.stage.window?.bounds.size)
   }
 
-  @Test("An edge dragged for 200 frames: each shows the whole page at the size of that moment")
+  @Test("While a window edge is dragged, every frame shows the page at its current size")
   func dragOfTheEdge() throws {
     let world = BrowserWorld(count: 12)
     let browser = world.open(7)
@@ -36,12 +36,12 @@ import UIKitStage
       #expect(cell.convert(cell.bounds, to: nil) == CGRect(origin: .zero, size: size))
       #expect(browser.pagingView.livePages.filter { !$0.page.isHidden }.count == 1)
     }
-    #expect(browser.currentCell === cell, "the page was loaded anew")
+    #expect(browser.currentCell === cell, "the page was reloaded")
     #expect(world.pageChanges.isEmpty && browser.log.calls.isEmpty)
     expectAtRest(world, on: 7)
   }
 
-  @Test("In mid-swipe, and let go", arguments: sizes)
+  @Test("Resizing during a swipe", arguments: sizes)
   func midSwipe(size: CGSize) {
     let world = BrowserWorld(count: 12)
     let browser = world.open(7)
@@ -55,7 +55,7 @@ import UIKitStage
     expectAtRest(world, on: 7)
   }
 
-  @Test("In mid-flight between two pages", arguments: sizes)
+  @Test("Resizing during a page turn", arguments: sizes)
   func midTurn(size: CGSize) {
     let world = BrowserWorld(count: 12)
     world.open(6)
@@ -66,7 +66,7 @@ import UIKitStage
     expectAtRest(world, on: 7)
   }
 
-  @Test("While the photo is dragged down, and let go", arguments: sizes)
+  @Test("Resizing during a dismissal drag", arguments: sizes)
   func midDrag(size: CGSize) {
     let world = BrowserWorld(count: 12)
     let browser = world.open(7)

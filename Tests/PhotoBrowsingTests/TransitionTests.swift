@@ -4,7 +4,7 @@ import UIKitStage
 
 @testable import PhotoBrowsing
 
-/// Every way to open and close.
+/// Every way to open and close the browser.
 @MainActor @Suite(.serialized) struct TransitionTests {
   private func closes(_ world: BrowserWorld, within seconds: TimeInterval = 0.6) {
     world.browser?.close(animated: true)
@@ -13,7 +13,7 @@ import UIKitStage
     #expect(world.thumbnails.values.allSatisfy { !$0.isHidden })
   }
 
-  @Test("It fades by default, and morphs once there is a source")
+  @Test("The default is a fade, and a zoom with a source view")
   func defaults() {
     let browser = PhotoBrowser<Int>()
     #expect(browser.transition is FadeTransition)
@@ -24,7 +24,7 @@ import UIKitStage
     #expect(browser.transition is NoTransition)
   }
 
-  @Test("A fade takes the whole browser in and out, and nothing is left transparent")
+  @Test("A fade animates the whole browser and leaves nothing transparent")
   func fade() {
     let world = BrowserWorld()
     let browser = world.open(1, settle: false) { $0.transition = FadeTransition() }
@@ -37,7 +37,7 @@ import UIKitStage
     closes(world)
   }
 
-  @Test("Without a transition it is there on the next frame, and gone on the next")
+  @Test("Without a transition it appears and disappears in the next frame")
   func none() {
     let world = BrowserWorld()
     let browser = world.open(1, settle: false) { $0.transition = NoTransition() }
@@ -48,7 +48,7 @@ import UIKitStage
     #expect(world.closed == [1] && world.strayViews == 0)
   }
 
-  @Test("A zoom leaves from its source view, hides just that, and lands in the view of the new page")
+  @Test("A zoom starts from its source view, hides only that, and ends at the current page's")
   func zoom() {
     let world = BrowserWorld()
     let browser = world.open(2, settle: false) {
@@ -78,7 +78,7 @@ import UIKitStage
     let browser = world.open(2, settle: false) { $0.transition = ZoomTransition { _ in nil } }
     var opacities: [CGFloat] = [browser.transitionController.pose.opacity]
     for _ in 0..<3 {
-      #expect(distance(world.window, OpeningTests.fit) < 1, "it stays in its place")
+      #expect(distance(world.window, OpeningTests.fit) < 1, "it stays at its position")
       world.stage.advance(frames: 2)
       opacities.append(browser.transitionController.morphView.alpha)
     }
@@ -95,7 +95,7 @@ import UIKitStage
     #expect(world.thumbnails.values.allSatisfy { !$0.isHidden })
   }
 
-  @Test("A smooth zoom flies the caller's own view between the caller's frame and the photo's")
+  @Test("A smooth zoom animates the caller's view between the caller's frame and the photo's")
   func smoothZoom() {
     let world = BrowserWorld()
     var made: [UIImageView] = []
@@ -119,7 +119,7 @@ import UIKitStage
     #expect(made.count == 2 && made[1].superview == nil)
   }
 
-  @Test("A page without a picture grows out of its thumbnail as a whole, and back")
+  @Test("A page without an image zooms as a whole")
   func wholePage() {
     let world = BrowserWorld()
     let browser = world.open(1, settle: false) {
@@ -134,7 +134,7 @@ import UIKitStage
     closes(world)
   }
 
-  /// As an app would write one: turns the whole browser in.
+  /// A typical custom transition that rotates the whole browser.
   final class TurnTransition: NSObject, PhotoBrowserTransitioning {
     var isShowing = true
     weak var browser: PhotoBrowserController?
@@ -161,7 +161,7 @@ import UIKitStage
     }
   }
 
-  @Test("One's own transition is told what it shows, and where the dragged photo is")
+  @Test("A custom transition gets the photo and the frame of a dragged one")
   func custom() {
     let world = BrowserWorld()
     let turn = TurnTransition()
@@ -187,7 +187,7 @@ import UIKitStage
     #expect(world.closed == [1, 4] && world.strayViews == 0)
   }
 
-  @Test("The status bar hides behind an open photo only")
+  @Test("The status bar is hidden only behind an open photo")
   func statusBar() {
     let world = BrowserWorld()
     let manager = world.stage.window?.windowScene?.statusBarManager

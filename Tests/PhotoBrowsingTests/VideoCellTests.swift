@@ -7,7 +7,7 @@ import UIKitStage
 @testable import PhotoBrowsing
 
 @MainActor @Suite(.serialized) struct VideoCellTests {
-  @Test("The button plays and pauses, Space and K too, M mutes; other keys are the browser's")
+  @Test("The button plays and pauses, as do Space and K; M mutes; other keys reach the browser")
   func playing() async throws {
     let world = VideoWorld()
     let browser = world.open(0)
@@ -33,7 +33,7 @@ import UIKitStage
     #expect(await world.wait { browser.currentIndex == 1 })
   }
 
-  @Test("The poster has the video's shape and place, and the video takes over without a jump")
+  @Test("The poster has the video's frame, and the video replaces it without a jump")
   func poster() async throws {
     let world = VideoWorld()
     world.photos.hasThumbnails = false
@@ -55,7 +55,7 @@ import UIKitStage
     #expect(abs(shape - 360 / 640) < 0.01)
   }
 
-  @Test("Autoplay begins once the page is there, ends with it, and layout restarts nothing")
+  @Test("Autoplay starts and stops with its page, and layout doesn't restart it")
   func autoplay() async throws {
     let world = VideoWorld()
     world.configure = { $0.autoplays = true }
@@ -78,7 +78,7 @@ import UIKitStage
     #expect(cell.player == nil)
   }
 
-  @Test("A swipe that turns back lets the video go on, one that was paused stays so")
+  @Test("A swipe that returns continues the video, but not a paused one")
   func turningBack() async throws {
     let world = VideoWorld()
     world.configure = { $0.autoplays = true }
@@ -99,7 +99,7 @@ import UIKitStage
     #expect(browser.currentIndex == 1 && !cell.isPlaying)
   }
 
-  @Test("A drag on the bar seeks, and neither turns the page nor takes the video away")
+  @Test("A drag on the bar seeks and neither turns the page nor dismisses")
   func scrubbing() async throws {
     let world = VideoWorld()
     let browser = world.open(0)
@@ -127,7 +127,7 @@ import UIKitStage
     #expect(cell.bar.elapsedLabel.text == "0:02" && cell.bar.remainingLabel.text == "−0:02")
   }
 
-  @Test("At its end it shows the button, plays again from the beginning, or loops")
+  @Test("At its end it shows the button, restarts, or loops")
   func ends() async throws {
     let world = VideoWorld()
     world.open(0)
@@ -148,7 +148,7 @@ import UIKitStage
     #expect(cell.isPlaying)
   }
 
-  @Test("The picture that is shown is the one that is dragged and flies home")
+  @Test("The displayed frame is dragged and animated back")
   func dragging() async throws {
     let world = VideoWorld()
     let browser = world.open(0)
@@ -175,7 +175,7 @@ import UIKitStage
     #expect(world.photos.closed == [0] && cell.player == nil)
   }
 
-  @Test("The bar comes and goes with the rest; the button stays while nothing plays")
+  @Test("The bar hides with the overlays; the button stays while paused")
   func controls() async throws {
     let world = VideoWorld()
     let browser = world.open(0)
@@ -195,7 +195,7 @@ import UIKitStage
     #expect(world.seconds >= before && cell.isPlaying)
   }
 
-  @Test("A file that cannot be played says so, and is tried again")
+  @Test("A file that can't be played shows its error and is retried")
   func errors() async throws {
     let world = VideoWorld()
     let file = FileManager.default.temporaryDirectory
@@ -219,7 +219,7 @@ import UIKitStage
     #expect(await world.wait { cell.playerView.playerLayer.isReadyForDisplay })
   }
 
-  @Test("A feed of short videos, upright and filling the page")
+  @Test("A feed of short videos, vertical and filling the page")
   func feed() async throws {
     let world = VideoWorld(size: CGSize(width: 400, height: 600))
     world.configure = {
@@ -238,7 +238,7 @@ import UIKitStage
     #expect(cell.player == nil)
   }
 
-  @Test("A paused video costs no frames, and a closed browser leaves no pipeline")
+  @Test("A paused video draws no frames, and a closed browser leaves no pipeline")
   func rest() async throws {
     do {
       let world = VideoWorld()

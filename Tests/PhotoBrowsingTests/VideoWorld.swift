@@ -6,7 +6,7 @@ import UIKitStage
 
 @testable import PhotoBrowsing
 
-/// A browser whose pages 0, 1 and 3 are the sample album's videos; page 2 is a photo.
+/// A browser whose pages 0, 1 and 3 are the sample videos; page 2 is a photo.
 @MainActor final class VideoWorld {
   let photos: BrowserWorld
   var stage: Stage { photos.stage }
@@ -53,7 +53,7 @@ import UIKitStage
     await stage.wait(until: condition)
   }
 
-  /// Time for what must not happen.
+  /// Time for something that must not happen.
   func linger(turns: Int = 100) async {
     var left = turns
     await wait {
@@ -66,13 +66,13 @@ import UIKitStage
     await wait { [self] in cell?.playerView.playerLayer.isReadyForDisplay == true }
   }
 
-  /// It hides when the pointer rests, and the stage's time flies while a test waits.
+  /// It hides when the pointer rests, and the stage's time passes quickly while a test waits.
   func showChrome() {
     browser?.chrome.pointerMoved()
     stage.advance(by: 0.6)
   }
 
-  /// In the window.
+  /// In window coordinates.
   func middle(of view: UIView) -> CGPoint {
     view.convert(CGPoint(x: view.bounds.midX, y: view.bounds.midY), to: nil)
   }

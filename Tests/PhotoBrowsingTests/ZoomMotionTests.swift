@@ -15,7 +15,7 @@ import UIKit
     CGPoint(x: (point.x - frame.minX) / frame.width, y: (point.y - frame.minY) / frame.height)
   }
 
-  @Test("A double tap keeps the tapped point under the finger, and comes within 300 ms")
+  @Test("A double tap zooms about the tapped point within 300 ms")
   func zoomAboutPoint() {
     var motion = ZoomMotion(layout: Self.layout)
     let finger = CGPoint(x: 195, y: 422)
@@ -34,7 +34,7 @@ import UIKit
     #expect(motion.frame == Self.layout.restFrame)
   }
 
-  @Test("A wheel's notches multiply and keep the pixel under the pointer")
+  @Test("Detents of the wheel multiply and keep the pixel under the pointer")
   func wheel() {
     var motion = ZoomMotion(layout: Self.layout)
     motion.zoom(to: 4, about: CGPoint(x: 195, y: 422), animated: false)
@@ -51,7 +51,7 @@ import UIKit
     #expect(abs(now.y - before.y) * motion.frame.height < 1)
   }
 
-  @Test("A sharper image of the same photo changes nothing that is seen")
+  @Test("A sharper image of the same photo changes nothing visible")
   func swap() {
     let small = ImageLayout(
       viewport: Self.layout.viewport, photo: CGSize(width: 400, height: 300))
@@ -63,7 +63,7 @@ import UIKit
     #expect(abs(motion.scale - 2) < 1e-9)
   }
 
-  @Test("Any window keeps the zoom and the photo's point in its middle")
+  @Test("Resizing keeps the zoom and the photo's point at the centre")
   func resize() {
     var motion = ZoomMotion(layout: Self.layout)
     motion.zoom(to: 4, about: CGPoint(x: 250, y: 400), animated: false)
@@ -80,7 +80,7 @@ import UIKit
     }
   }
 
-  @Test("A pan resists beyond the edge, coasts and comes to rest within it")
+  @Test("A pan resists beyond the edge, decelerates and comes to rest within it")
   func pan() {
     var motion = ZoomMotion(layout: Self.layout)
     motion.zoom(to: 3, about: CGPoint(x: 195, y: 422), animated: false)
@@ -94,7 +94,7 @@ import UIKit
     #expect(!motion.canPan(CGVector(dx: 10, dy: 0)) && motion.canPan(CGVector(dx: -10, dy: 0)))
   }
 
-  @Test("A pinch beyond the limits gives less and less, and springs back")
+  @Test("A pinch beyond the limits resists and springs back")
   func pinch() {
     var motion = ZoomMotion(layout: Self.layout)
     let middle = CGPoint(x: 195, y: 422)
@@ -112,7 +112,7 @@ import UIKit
     #expect(abs(motion.scale - Self.layout.maximumScale) < 1e-6)
   }
 
-  @Test("Fingers that catch a photo on its way back to its limits do not move it")
+  @Test("Touching a photo on its way back to its limits doesn't move it")
   func aPinchBeyondTheLimitsBeginsWhereThePhotoIs() {
     var motion = ZoomMotion(layout: Self.layout)
     let middle = CGPoint(x: 195, y: 422)
@@ -131,7 +131,7 @@ import UIKit
     }
   }
 
-  @Test("A photo that turns out smaller than was guessed is not left zoomed beyond its limits")
+  @Test("A photo that is smaller than estimated returns to its limits")
   func limitsThatAreLearnedLate() {
     var motion = ZoomMotion(layout: Self.layout)
     motion.zoom(to: Self.layout.maximumScale, about: CGPoint(x: 195, y: 422), animated: false)

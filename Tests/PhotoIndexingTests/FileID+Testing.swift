@@ -10,7 +10,7 @@ extension MediaFile {
     self.init(id: FileID(path: path), kind: kind, stamp: stamp, facts: facts)
   }
 
-  /// For names that are text.
+  /// For names that are UTF-8.
   var path: String {
     get { id.displayPath }
     set { id = FileID(path: newValue) }

@@ -3,9 +3,9 @@ import Testing
 
 @testable import PhotoIndexing
 
-/// A file is the bytes of its path, whatever they are.
+/// A file is identified by the bytes of its path.
 @Suite struct FileIDTests {
-  /// As the system may have them.
+  /// Paths as the system may return them.
   static let paths: [[UInt8]] = [
     Array("/a.jpg".utf8), Array("/Bilder/e\u{301}.jpg".utf8), Array("/Bilder/\u{E9}.jpg".utf8),
     Array("/x y/%2F & +;?#.png".utf8), Array("/two\nlines\u{1}".utf8), Array("/\u{301}a.jpg".utf8),
@@ -15,7 +15,7 @@ import Testing
     Array("/d/".utf8) + [UInt8](repeating: 0xE9, count: 251) + Array(".jpg".utf8),
   ]
 
-  @Test(arguments: paths) func comesBackFromEveryForm(_ bytes: [UInt8]) {
+  @Test(arguments: paths) func roundTripsThroughEveryForm(_ bytes: [UInt8]) {
     let file = FileID(bytes)
     #expect(file.bytes == bytes)
     #expect(FileID(escaped: file.escaped) == file)
@@ -25,20 +25,20 @@ import Testing
     #expect(file.folder.appending(file.name) == file)
   }
 
-  @Test func noTwoFormsAreTheSame() {
+  @Test func differentPathsHaveDifferentForms() {
     let files = Self.paths.map { FileID($0) }
     #expect(Set(files).count == files.count)
     #expect(Set(files.map(\.escaped)).count == files.count)
     #expect(Set(files.map(\.url)).count == files.count)
   }
 
-  @Test func isReadableForPeople() {
+  @Test func displayNamesAreReadable() {
     #expect(FileID(Self.paths[6]).displayName == "c\u{FFFD}.jpg")
     #expect(FileID(path: "/a/b.jpg").displayName == "b.jpg")
     #expect("\(FileID(path: "/a/b.jpg"))" == "/a/b.jpg")
   }
 
-  @Test func hasTheAddressThatTheDesktopGivesIt() {
+  @Test func hasTheURLThatTheDesktopUses() {
     #expect(FileID(Self.paths[6]).uri == "file:///c%E9.jpg")
     #expect(FileID(path: "/a;b [1] & 'c'.jpg").uri == "file:///a%3Bb%20%5B1%5D%20&%20'c'.jpg")
   }
@@ -55,7 +55,7 @@ import Testing
     #expect(!FileID(path: "/p").isBelow(FileID(path: "/p")))
   }
 
-  @Test func theOrderIsThatOfTheNames() {
+  @Test func sortsByName() {
     let files = ["/b/a.jpg", "/a/b.jpg", "/a/a.jpg", "/c/\u{E9}.jpg", "/c/e\u{301}.jpg"]
       .map { FileID(path: $0) }
     #expect(
@@ -65,7 +65,7 @@ import Testing
         ) { Array($0.utf8) == Array($1.utf8) })
   }
 
-  @Test func otherAddressesAreNoFiles() throws {
+  @Test func otherURLsAreNotFiles() throws {
     #expect(FileID(try #require(URL(string: "https://example.org/a.jpg"))) == nil)
     #expect(FileID(URL(fileURLWithPath: "/a/", isDirectory: true)) == FileID(path: "/a"))
   }
@@ -78,7 +78,7 @@ import Testing
       stamp: FileStamp(changed: 1_500_000_000_000_000_000, byteCount: 1, inode: number))
   }
 
-  @Test func theIndexTellsNamesApartByBytes() throws {
+  @Test func theIndexDistinguishesNamesByTheirBytes() throws {
     let index = try PhotoIndex()
     let reader = CountingReader()
     let files = Self.paths.enumerated().map { file(Array("/p".utf8) + $1, Int64($0)) }
@@ -87,23 +87,23 @@ import Testing
     #expect(known.map(\.id) == files.map(\.id).sorted())
     let again = try index.update(.trees(["/p"], files: files), by: reader)
     #expect(again.read == 0 && again.unchanged == files.count)
-    // In the folder itself lie those whose names have no folder of their own.
+    // Files in the folder itself.
     let own = files.filter { $0.id.folder == FileID(path: "/p") }
     let change = try index.update(.folders(["/p"], files: own), by: reader)
     #expect(change.unchanged == own.count && change.removed == 0 && change.read == 0)
   }
 
-  @Test func anIndexOfEarlierVersionsIsTakenOver() throws {
+  @Test func anIndexOfEarlierVersionsIsMigrated() throws {
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent("\(UUID())")
     defer { try? FileManager.default.removeItem(at: folder) }
-    let place = folder.appendingPathComponent("index.sqlite")
+    let database = folder.appendingPathComponent("index.sqlite")
     let files = Self.paths.prefix(6).enumerated().map { file(Array("/p".utf8) + $1, Int64($0)) }
     do {
-      let index = try PhotoIndex(at: place)
+      let index = try PhotoIndex(at: database)
       try index.update(.trees(["/p"], files: files), by: CountingReader())
       try Self.makeOld(index)
     }
-    let index = try PhotoIndex(at: place)
+    let index = try PhotoIndex(at: database)
     #expect(!index.wasRenewed)
     let reader = CountingReader()
     let change = try index.update(.trees(["/p"], files: files), by: reader)
@@ -111,7 +111,7 @@ import Testing
     #expect(try index.files(under: ["/p"]).map(\.id) == files.map(\.id).sorted())
   }
 
-  /// Paths were text.
+  /// Paths were stored as text.
   private static func makeOld(_ index: PhotoIndex) throws {
     try index.database.write { database in
       try database.execute(

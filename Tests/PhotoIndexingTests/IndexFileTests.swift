@@ -3,7 +3,7 @@ import Testing
 
 @testable import PhotoIndexing
 
-/// The index as a file: what is kept, and what becomes of one that is damaged.
+/// The index's file: what is stored, and recovery from damage.
 @Suite struct IndexFileTests {
   private let folder = FileManager.default.temporaryDirectory
     .appendingPathComponent("vitrine-index-\(UUID())")
@@ -12,7 +12,7 @@ import Testing
 
   private func remove() { try? FileManager.default.removeItem(at: folder) }
 
-  @Test func keepsWhatItKnowsFromOneVisitToTheNext() throws {
+  @Test func persistsBetweenLaunches() throws {
     defer { remove() }
     try PhotoIndex(at: file).update(.trees(["/p"], files: world.files(1...300)), by: world.reader)
     world.reader.forget()
@@ -21,7 +21,7 @@ import Testing
     #expect(try again.update(.trees(["/p"], files: world.files(1...300)), by: world.reader).read == 0)
   }
 
-  @Test func isForItsOwnerAlone() throws {
+  @Test func isReadableOnlyByItsOwner() throws {
     defer { remove() }
     _ = try PhotoIndex(at: file)
     let folder = file.deletingLastPathComponent().path
@@ -30,7 +30,7 @@ import Testing
   }
 
   @Test(arguments: ["words", "header", "middle"])
-  func aDamagedOneIsMadeAnew(_ damage: String) throws {
+  func aDamagedIndexIsRebuilt(_ damage: String) throws {
     defer { remove() }
     try PhotoIndex(at: file).update(.trees(["/p"], files: world.files(1...3000)), by: world.reader)
     var bytes = try Data(contentsOf: file)
@@ -50,7 +50,7 @@ import Testing
     #expect(try PhotoIndex(at: file).count() == 3000)
   }
 
-  @Test func twoProgramsMayUseItAtOnce() async throws {
+  @Test func twoProcessesMayUseItAtOnce() async throws {
     defer { remove() }
     let (one, other) = (try PhotoIndex(at: file), try PhotoIndex(at: file))
     let world = world
@@ -68,7 +68,7 @@ import Testing
     #expect(try other.files(under: ["/p"]).count == 400)
   }
 
-  @Test func saysWhyNothingCanBeKept() throws {
+  @Test func errorsSayWhyNothingCanBeStored() throws {
     defer { remove() }
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     try Data().write(to: folder.appendingPathComponent("deep"))

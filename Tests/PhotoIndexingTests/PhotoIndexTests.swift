@@ -26,19 +26,19 @@ import Testing
     #expect(world.reader.paths.sorted() == files[7...9].map(\.path).sorted())
   }
 
-  @Test func tellsTheFactsAgain() throws {
+  @Test func returnsStoredFacts() throws {
     let index = try PhotoIndex()
-    var film = world.file(2)
-    film.kind = .video
-    try index.update(.trees(["/p"], files: [world.file(1), film]), by: world.reader)
+    var video = world.file(2)
+    video.kind = .video
+    try index.update(.trees(["/p"], files: [world.file(1), video]), by: world.reader)
     let files = try index.files(under: ["/p"])
-    #expect(files.map(\.path) == [world.file(1).path, film.path])
+    #expect(files.map(\.path) == [world.file(1).path, video.path])
     #expect(files.map(\.facts) == [world.reader.known(1, .photo), world.reader.known(2, .video)])
     #expect(files[1].kind == .video)
     #expect(files[0].stamp == world.file(1).stamp)
   }
 
-  @Test func forgetsWhatIsGoneUnderItsRootsAlone() throws {
+  @Test func removesMissingFilesOnlyUnderItsRoots() throws {
     let index = try PhotoIndex()
     try index.update(.trees(["/p"], files: world.files(1...9)), by: world.reader)
     var others = world.files(20...22)
@@ -47,14 +47,14 @@ import Testing
     let change = try index.update(.trees(["/p"], files: world.files(1...4)), by: world.reader)
     #expect(change.removed == 5)
     #expect(try index.files(under: ["/p"]).count == 4)
-    #expect(try index.files(under: ["/p0"]).count == 3, "a folder whose name begins the same")
+    #expect(try index.files(under: ["/p0"]).count == 3, "a folder with the same prefix")
     #expect(try index.count() == 7)
     #expect(try index.files(under: ["/"]).count == 7)
     #expect(try index.files(under: ["/p", "/p0", "/p/f1"]).count == 7)
     #expect(try index.files(under: [world.file(1).id]).count == 1, "a single file")
   }
 
-  @Test func aFolderIsBroughtUpToDateWithoutWhatLiesBelowIt() throws {
+  @Test func aFolderCanBeUpdatedWithoutItsSubfolders() throws {
     let index = try PhotoIndex()
     var files = world.files(1...9) + world.files(101...109)
     files[0].path = "/p/top.jpg"
@@ -64,7 +64,7 @@ import Testing
     let top = try index.update(.folders(["/p"], files: [files[1]]), by: world.reader)
     #expect(top.removed == 1 && top.unchanged == 1 && top.read == 0)
     #expect(try index.count() == 17)
-    // One photo goes from one folder to the other, and one is new.
+    // One photo is moved from one folder to the other, and one is new.
     var moved = files[3]
     moved.path = "/p/f1/moved.jpg"
     let below = Array(files[9...]) + [moved, world.file(150)]
@@ -72,12 +72,12 @@ import Testing
       .folders(["/p/f0", "/p/f1"], files: Array(files[4...8]) + below), by: world.reader)
     #expect(change.moved == 1 && change.read == 1 && change.removed == 1)
     #expect(world.reader.paths == [world.file(150).path])
-    // A folder that is gone.
+    // A missing folder.
     #expect(try index.update(.folders(["/p/f0"], files: []), by: world.reader).removed == 5)
     #expect(try index.files(under: ["/p"]).count == 12)
   }
 
-  @Test func aFileThatGotAnotherNameIsNotReadAgain() throws {
+  @Test func aRenamedFileIsNotReadAgain() throws {
     let index = try PhotoIndex()
     var files = world.files(1...3)
     try index.update(.trees(["/p"], files: files), by: world.reader)
@@ -91,7 +91,7 @@ import Testing
     #expect(try index.count() == 3)
   }
 
-  @Test func theSameNumberWithAnotherTimeIsAnotherFile() throws {
+  @Test func theSameInodeWithAnotherDateIsAnotherFile() throws {
     let index = try PhotoIndex()
     try index.update(.trees(["/p"], files: [world.file(1)]), by: world.reader)
     var other = world.file(1)
@@ -101,8 +101,8 @@ import Testing
     #expect(change.moved == 0 && change.read == 1 && change.removed == 1)
   }
 
-  /// A clock of two seconds does not tell a file from the one it was a second ago.
-  @Test func whatChangedJustNowIsReadOnceMore() throws {
+  /// A timestamp resolution of two seconds can't distinguish versions within it.
+  @Test func recentlyChangedFilesAreReadAgain() throws {
     let index = try PhotoIndex()
     var file = world.file(1)
     file.stamp.changed = Int64(Date().timeIntervalSince1970 * 1e9)
@@ -110,7 +110,7 @@ import Testing
     #expect(try index.update(.trees(["/p"], files: [file]), by: world.reader).read == 1)
   }
 
-  @Test func whatCannotBeReadIsNotTriedAgain() throws {
+  @Test func undecodableFilesAreNotRetried() throws {
     let index = try PhotoIndex()
     world.reader.unreadable = [world.file(2).path]
     try index.update(.trees(["/p"], files: world.files(1...3)), by: world.reader)
@@ -120,10 +120,10 @@ import Testing
     #expect(try index.files(under: ["/p"]).map { $0.facts?.isReadable } == [true, false, true])
   }
 
-  /// It may be opened later, though nothing of it changed: permissions are no part of the stamp.
-  @Test func whatCouldNotBeOpenedIsTriedAgain() throws {
+  /// It may become readable without a change: permissions aren't part of the stamp.
+  @Test func filesThatCouldNotBeOpenedAreRetried() throws {
     let path = FileManager.default.temporaryDirectory.appendingPathComponent("\(UUID()).jpg").path
-    // A link to itself cannot be opened, whoever tries.
+    // A link to itself can't be opened by any user.
     try #require(symlink(path, path) == 0)
     defer { unlink(path) }
     let index = try PhotoIndex()
@@ -136,9 +136,9 @@ import Testing
     #expect(try index.files(under: [FileID(path: path)]).map { $0.facts?.isReadable } == [true])
   }
 
-  // MARK: On the way
+  // MARK: Progress and cancellation
 
-  @Test func tellsHowFarItIs() throws {
+  @Test func reportsProgress() throws {
     let index = try PhotoIndex()
     try index.update(.trees(["/p"], files: world.files(1...100)), by: world.reader)
     var following = PhotoIndex.Following()
@@ -163,7 +163,7 @@ import Testing
     #expect(steps.last == IndexProgress(done: 600, total: 600))
   }
 
-  @Test func whatWasReadBeforeItWasCancelledIsKept() throws {
+  @Test func cancellingKeepsWhatWasRead() throws {
     let index = try PhotoIndex()
     var following = PhotoIndex.Following()
     let reader = world.reader
@@ -188,7 +188,7 @@ import Testing
   }
 }
 
-/// A world of files that are nowhere.
+/// A world of files that don't exist.
 struct IndexWorld {
   let reader = CountingReader()
 
@@ -202,7 +202,7 @@ struct IndexWorld {
   func files(_ numbers: ClosedRange<Int>) -> [MediaFile] { numbers.map(file) }
 }
 
-/// Facts that follow from the name; keeps which files it was asked for.
+/// Metadata derived from the name; records the requested files.
 final class CountingReader: FactReading {
   private let state = Mutex((paths: [String](), unreadable: Set<String>()))
 

@@ -4,13 +4,13 @@ import Testing
 @testable import PhotoIndexing
 
 @Suite struct WallTimeTests {
-  @Test func readsWhatCamerasWrite() throws {
+  @Test func readsExifDates() throws {
     #expect(try #require(WallTime(exif: "1970:01:01 00:00:00")).milliseconds == 0)
     #expect(try #require(WallTime(exif: "2000:03:01 00:00:00")).milliseconds == 951_868_800_000)
     #expect(
       try #require(WallTime(exif: "2019:07:21 14:03:22")).milliseconds == 1_563_717_802_000)
     #expect(try #require(WallTime(exif: "1969:12:31 23:59:59")).milliseconds == -1000)
-    // What is left of other writers.
+    // Incomplete dates of other writers.
     #expect(WallTime(exif: "2019-07-21T14:03:22") == WallTime(exif: "2019:07:21 14:03:22"))
   }
 
@@ -24,7 +24,7 @@ import Testing
     "", "0000:00:00 00:00:00", "    :  :     :  :  ", "2019:13:01 00:00:00", "2019:07:21",
     "2019:07:21 25:00:00", "99999999999999999999:01:01 00:00:00", "yesterday",
   ])
-  func refusesWhatIsNoTime(_ text: String) { #expect(WallTime(exif: text) == nil) }
+  func rejectsInvalidDates(_ text: String) { #expect(WallTime(exif: text) == nil) }
 
   @Test func agreesWithTheCalendarOnEveryDay() throws {
     var calendar = Calendar(identifier: .gregorian)
@@ -38,7 +38,7 @@ import Testing
     }
   }
 
-  @Test func aDateComesBackAsItWas() {
+  @Test func datesRoundTrip() {
     for seconds in stride(from: 0.0, to: 2e9, by: 12_345_678.9) {
       let date = Date(timeIntervalSince1970: seconds.rounded())
       #expect(WallTime(date).date == date)

@@ -4,9 +4,9 @@ import UIKitStage
 
 @testable import Presentations
 
-/// What can be said about an alert beyond its defaults.
+/// The options of an alert beyond its defaults.
 @Suite(.serialized) @MainActor struct AlertContextTests {
-  @Test func outsideTapsDoWhatIsSaid() {
+  @Test func outsideTapsFollowTheContext() {
     let world = PresentationWorld()
     let card = CardController()
     var taps = 0
@@ -21,7 +21,7 @@ import UIKitStage
     #expect(world.root.presentedViewController === card)
   }
 
-  @Test func coversCanBeExchangedWhileItStands() throws {
+  @Test func coversCanBeReplacedWhilePresented() throws {
     let world = PresentationWorld()
     let presentation = world.root.presentAlert(CardController())
     world.stage.settle()
@@ -38,7 +38,7 @@ import UIKitStage
     #expect(world.root.presentedViewController == nil)
   }
 
-  @Test func glassFrostsByParts() throws {
+  @Test func glassBlursInProportion() throws {
     let world = PresentationWorld()
     let card = CardController(CGSize(width: 400, height: 300))
     let presentation = world.root.presentAlert(card) {
@@ -59,7 +59,7 @@ import UIKitStage
     #expect(blur.part == 1)
   }
 
-  @Test func coversWithAnimationsOfTheirOwn() throws {
+  @Test func coversMayHaveCustomAnimations() throws {
     let world = PresentationWorld()
     let made = UIView()
     var calls: [String] = []
@@ -86,7 +86,7 @@ import UIKitStage
     #expect(calls == ["present", "dismissed"] && made.superview == nil)
   }
 
-  @Test func anAnimatorOfOnesOwn() throws {
+  @Test func customAnimatorsAreUsed() throws {
     let world = PresentationWorld()
     let card = CardController()
     var ways: [Bool] = []
@@ -113,7 +113,7 @@ import UIKitStage
     #expect(ways == [true, false] && world.root.presentedViewController == nil)
   }
 
-  @Test func theScreenBelowIsToldIfWanted() {
+  @Test func appearanceCallbacksOfTheScreenBelowAreOptional() {
     let world = PresentationWorld()
     world.root.presentAlert(CardController()) { $0.forwardsAppearance = .all }
     world.stage.settle()
@@ -123,8 +123,8 @@ import UIKitStage
     #expect(world.root.calls.suffix(2) == ["willAppear", "didAppear"] && world.root.balance == 1)
   }
 
-  /// With a cover and without: whatever is taken back, what began is ended.
-  @Test(arguments: [true, false]) func appearanceIsInBalanceWhateverIsTakenBack(hasCover: Bool) {
+  /// With and without a cover: however it is reversed, appearance callbacks are balanced.
+  @Test(arguments: [true, false]) func appearanceCallbacksStayBalancedWhenReversed(hasCover: Bool) {
     let world = PresentationWorld()
     let card = CardController()
     let presentation = world.root.presentAlert(card) {
@@ -172,7 +172,7 @@ import UIKitStage
     #expect(first.balance == 0 && second.balance == 0)
   }
 
-  @Test func theSameControllerTwice() {
+  @Test func theSameControllerCanBePresentedTwice() {
     let world = PresentationWorld()
     let card = CardController()
     card.useAlertPresentation { $0.useBottom() }
@@ -186,7 +186,7 @@ import UIKitStage
     }
   }
 
-  @Test func aPushOverAnAlertGivesItBack() {
+  @Test func aPushOverAnAlertDoesNotMoveIt() {
     let world = PresentationWorld()
     let (card, page) = (CardController(), CardController(.zero))
     world.root.presentAlert(card)

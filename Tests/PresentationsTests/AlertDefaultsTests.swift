@@ -4,7 +4,7 @@ import UIKitStage
 
 @testable import Presentations
 
-/// What an alert is when nothing is said: the figures of JJKit's alert context, but for its movement.
+/// The defaults of an alert: those of JJKit's alert context, except for its animation.
 @Suite(.serialized) @MainActor struct AlertDefaultsTests {
   private func standing(
     _ configure: (inout AlertContext) -> Void = { _ in }
@@ -15,7 +15,7 @@ import UIKitStage
     return (world, card, presentation)
   }
 
-  @Test func contextTable() {
+  @Test func contextHasTheDocumentedDefaults() {
     let context = AlertContext()
     #expect(context.duration == 0.2)
     #expect(context.contentSizeDuration == nil)
@@ -44,7 +44,7 @@ import UIKitStage
     #expect(wrapper.layer.shadowOffset == CGSize(width: 0, height: -6))
   }
 
-  @Test func coverIsBlackToOneHalf() throws {
+  @Test func theCoverIsHalfTransparentBlack() throws {
     let (world, _, presentation) = standing()
     let cover = try #require(presentation.transitionController?.coverView)
     #expect(cover.backgroundColor == .black && cover.alpha == 0)
@@ -52,8 +52,8 @@ import UIKitStage
     #expect(cover.alpha == 0.5 && cover.frame == world.window.bounds)
   }
 
-  /// Never a speck: from nine tenths and nothing to 1 in 0.2 s, and back.
-  @Test func itComesForwardAsItFadesIn() throws {
+  /// Never tiny: from a scale of 0.9 and transparent to 1 in 0.2 s, and back.
+  @Test func itScalesUpWhileItFadesIn() throws {
     let (world, card, presentation) = standing()
     let transition = try #require(presentation.transitionController?.transition)
     let wrapper = try #require(presentation.transitionController?.wrapper)
@@ -74,8 +74,8 @@ import UIKitStage
     #expect(world.root.presentedViewController == nil)
   }
 
-  /// Scale 0.01 to 1 in 0.2 s, and back: as it was in JJKit.
-  @Test func movementGrowsFromAHundredth() throws {
+  /// From a scale of 0.01 to 1 in 0.2 s, and back, as in JJKit.
+  @Test func movementScalesUpFromAHundredth() throws {
     let (world, card, presentation) = standing { $0.useJJKitDefaults() }
     let transition = try #require(presentation.transitionController?.transition)
     #expect(transition.state.pose == AlertPose(scale: 0.01))
@@ -92,7 +92,7 @@ import UIKitStage
     #expect(world.root.presentedViewController == nil)
   }
 
-  @Test func presets() {
+  @Test func presetsHaveTheDocumentedValues() {
     var context = AlertContext()
     context.useBottom()
     var space = AlertSpace(
@@ -111,8 +111,8 @@ import UIKitStage
     #expect(context.movement.away(space).offset.y == -308)
   }
 
-  /// All corners, the upper ones, a shadow alone, corners alone, nothing.
-  @Test func wrappings() throws {
+  /// All corners, the upper ones, only a shadow, only corners, nothing.
+  @Test func wrappingsHaveTheDocumentedValues() throws {
     let frame = CGRect(x: 10, y: 20, width: 300, height: 200)
     func made(_ wrapping: AlertWrapping) -> (wrapper: UIView, content: UIView) {
       let content = UIView()
@@ -135,7 +135,7 @@ import UIKitStage
     #expect(none.content.superview === none.wrapper && none.wrapper.layer.shadowOpacity == 0)
   }
 
-  @Test func pushTable() {
+  @Test func pushesHaveTheDocumentedValues() {
     let context = PushContext()
     #expect(context.duration == 0.35 && context.parallax == 0.3 && context.edge == .right)
     #expect(context.releaseRule.distance == 0.53 && context.releaseRule.projection == 0.12)

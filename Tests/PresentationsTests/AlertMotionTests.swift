@@ -6,9 +6,9 @@ import UIKitStage
 
 @testable import Presentations
 
-/// An alert in motion: nothing jumps, whoever wants it elsewhere.
+/// An alert in motion never jumps when it is interrupted.
 @Suite(.serialized) @MainActor struct AlertMotionTests {
-  /// A sheet of 300 points at the lower edge, on its way.
+  /// A sheet of 300 points at the lower edge, in motion.
   private func sheet(
     _ configure: @escaping (inout AlertContext) -> Void = { _ in }
   ) throws -> (PresentationWorld, CardController, InterruptibleTransition<AlertState>) {
@@ -32,9 +32,9 @@ import UIKitStage
     transition.velocity.pose.offset.y
   }
 
-  /// A way of 300 points that is reversed at 0.12 s and again at 0.20 s: no jump, and in the
-  /// frame after it no more change of velocity than the spring itself can make.
-  @Test func reversingTwiceIsAForceNotAnImpulse() throws {
+  /// A distance of 300 points, reversed at 0.12 s and again at 0.20 s: no jump, and in the next
+  /// frame velocity changes only by the spring's acceleration.
+  @Test func reversingTwiceKeepsVelocityContinuous() throws {
     let (world, card, transition) = try sheet()
     let frame: CGFloat = 1.0 / 120
     world.stage.advance(by: 0.12)
@@ -53,18 +53,18 @@ import UIKitStage
     #expect(transition.phase == .presented && world.root.presentedViewController === card)
   }
 
-  /// Caught by a finger it stands still; let go it flies on from there.
-  @Test func aFingerCatchesItAndThrowsItBack() throws {
+  /// Held by a touch it rests; released, it continues from there.
+  @Test func aTouchCatchesItAndAFlickDismissesIt() throws {
     let (world, card, transition) = try sheet()
     world.stage.settle()
     card.dismiss(animated: true)
     world.stage.advance(by: 0.18)
-    let place = offset(transition)
-    #expect(place > 60 && place < 240)
+    let position = offset(transition)
+    #expect(position > 60 && position < 240)
     let finger = CGPoint(x: 200, y: 780)
     world.stage.touchDown(at: finger)
     world.stage.advance(by: 0.3)
-    #expect(transition.phase == .held && abs(offset(transition) - place) < 30)
+    #expect(transition.phase == .held && abs(offset(transition) - position) < 30)
     world.stage.touchMove(to: CGPoint(x: 200, y: 700), duration: 0.1)
     world.stage.touchUp()
     world.stage.settle()
@@ -75,9 +75,9 @@ import UIKitStage
     #expect(world.root.presentedViewController == nil)
   }
 
-  /// 300 points short of its place and thrown with 1,200 points a second by the landing spring,
-  /// which gives 11.3 points in the first 1/120 s; from rest it would be 2.2.
-  @Test func handOffKeepsTheFingersVelocity() {
+  /// 300 points from its target and released at 1,200 points per second with the landing spring, it
+  /// moves 11.3 points in the first 1/120 s; from rest it would be 2.2.
+  @Test func releasingKeepsTheFingersVelocity() {
     var value = InterruptibleValue(CGFloat(300), interruptionSpring: .transitionThrow)
     value.retarget(to: 0, spring: .transitionThrow, velocity: -1200)
     value.advance(by: 1.0 / 120)
@@ -88,7 +88,7 @@ import UIKitStage
     #expect(abs(300 - value.value - 2.2) < 0.2)
   }
 
-  @Test func aThrownAlertMovesOnInTheNextFrame() throws {
+  @Test func aFlickedAlertMovesInTheNextFrame() throws {
     let world = PresentationWorld()
     world.frames(120)
     let card = CardController()
@@ -108,8 +108,8 @@ import UIKitStage
     #expect(transition.phase == .presented && card.view.window != nil)
   }
 
-  /// From 90 % of the way out it takes its time to come back.
-  @Test func comingBackFromFarOutIsNoSnap() throws {
+  /// From 90 % of the distance it takes its time to return.
+  @Test func returningFromFarAwayIsContinuous() throws {
     let (world, card, transition) = try sheet()
     world.stage.settle()
     card.dismiss(animated: true)
@@ -121,7 +121,7 @@ import UIKitStage
     #expect(transition.phase == .presented)
   }
 
-  /// At rest its way decides: less than half of its height stays, more goes.
+  /// At rest the distance decides: less than half of its height returns, more dismisses.
   @Test(arguments: [(CGFloat(0.48), true), (0.52, false)])
   func releaseAtRest(part: CGFloat, stays: Bool) throws {
     let (world, card, transition) = try sheet()
@@ -132,13 +132,13 @@ import UIKitStage
     world.stage.touchMove(to: CGPoint(x: 200, y: 520 + part * 300 - slack), duration: 0.2)
     world.stage.advance(by: 0.3)
     #expect(abs(offset(transition) - part * 300) < 0.5)
-    #expect(abs(transition.state.cover - (1 - part)) < 0.01, "the cover goes with it")
+    #expect(abs(transition.state.cover - (1 - part)) < 0.01, "the cover fades with it")
     world.stage.touchUp()
     world.stage.settle()
     #expect((world.root.presentedViewController === card) == stays)
   }
 
-  @Test func aSheetDoesNotLeaveItsEdge() throws {
+  @Test func aSheetStaysAtItsEdge() throws {
     let (world, _, transition) = try sheet()
     world.stage.settle()
     world.stage.touchDown(at: CGPoint(x: 200, y: 600))
@@ -150,7 +150,7 @@ import UIKitStage
     #expect(transition.phase == .presented)
   }
 
-  @Test func aVetoBringsItBack() throws {
+  @Test func aPreventedDismissalReturns() throws {
     let (world, card, transition) = try sheet { $0.shouldDismiss = { false } }
     world.stage.settle()
     world.stage.drag(from: CGPoint(x: 200, y: 520), to: CGPoint(x: 200, y: 780))
@@ -160,7 +160,7 @@ import UIKitStage
     #expect(transition.phase == .presented && world.root.presentedViewController === card)
   }
 
-  @Test func contentThatScrollsIsNotDraggedAway() throws {
+  @Test func scrollingContentIsNotDismissedByADrag() throws {
     let (world, card, transition) = try sheet()
     let scroll = UIScrollView(frame: CGRect(x: 0, y: 0, width: 400, height: 300))
     scroll.contentSize = CGSize(width: 400, height: 900)
@@ -178,10 +178,10 @@ import UIKitStage
     scroll.contentOffset.y = 0
     world.stage.drag(from: CGPoint(x: 200, y: 540), to: CGPoint(x: 200, y: 760))
     world.stage.settle()
-    #expect(world.root.presentedViewController == nil, "at its top the sheet takes over")
+    #expect(world.root.presentedViewController == nil, "at its top the drag moves the sheet")
   }
 
-  @Test func aTapBesideSendsAComingAlertBack() throws {
+  @Test func anOutsideTapReversesThePresentation() throws {
     let (world, _, _) = try sheet()
     world.stage.advance(by: 0.1)
     world.stage.tap(at: CGPoint(x: 9, y: 9))
@@ -189,24 +189,24 @@ import UIKitStage
     #expect(world.root.presentedViewController == nil && world.strangers.isEmpty)
   }
 
-  /// A fade of 140 ms where it stands.
-  @Test func lessMotionFades() throws {
+  /// A fade of 140 ms in place.
+  @Test func reducedMotionFades() throws {
     let world = PresentationWorld()
     world.stage.reducesMotion = true
     let card = CardController()
     let transition = try #require(world.root.presentAlert(card).transitionController?.transition)
-    let place = world.place(of: card.view)
+    let frame = world.place(of: card.view)
     world.stage.advance(frames: 1)
     world.stage.advance(by: 0.07)
-    #expect(abs(transition.state.pose.opacity - 0.5) < 0.02 && world.place(of: card.view) == place)
+    #expect(abs(transition.state.pose.opacity - 0.5) < 0.02 && world.place(of: card.view) == frame)
     world.stage.advance(by: 0.06)
     #expect(transition.phase == .presenting)
     world.stage.advance(by: 0.02)
     #expect(transition.phase == .presented)
-    #expect(place == CGRect(x: 50, y: 300, width: 300, height: 200))
+    #expect(frame == CGRect(x: 50, y: 300, width: 300, height: 200))
   }
 
-  @Test func aStillAlertAsksForNoFrames() throws {
+  @Test func anAlertAtRestRequestsNoFrames() throws {
     let (world, _, _) = try sheet()
     world.stage.settle()
     #expect(world.stage.isAtRest)

@@ -5,7 +5,7 @@ import UIKitStage
 @testable import Presentations
 
 @Suite(.serialized) @MainActor struct AlertTests {
-  @Test func anAlertComesStandsAndGoes() throws {
+  @Test func anAlertIsPresentedAndDismissed() throws {
     let world = PresentationWorld()
     let card = CardController()
     var isShown = false
@@ -21,7 +21,7 @@ import UIKitStage
     #expect(world.root.calls.isEmpty)
   }
 
-  @Test func itIsHeldByNobodyElseAndLeavesNothing() async throws {
+  @Test func itIsReleasedAndLeavesNothing() async throws {
     let world = PresentationWorld()
     weak var card: CardController?
     weak var presentation: AlertPresentation?
@@ -39,7 +39,7 @@ import UIKitStage
     #expect(await world.stage.wait { card == nil && presentation == nil && controller == nil })
   }
 
-  @Test func aControllerThatIsNeverPresentedIsNotKept() {
+  @Test func aControllerThatIsNeverPresentedIsNotRetained() {
     weak var card: CardController?
     do {
       let made = CardController()
@@ -49,7 +49,7 @@ import UIKitStage
     #expect(card == nil)
   }
 
-  @Test func escapeGoesWhereTheTapWould() {
+  @Test func escapeActsLikeAnOutsideTap() {
     let world = PresentationWorld()
     let card = CardController()
     let presentation = world.root.presentAlert(card) { $0.outsideTap = .ignore }

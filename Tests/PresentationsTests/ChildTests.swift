@@ -5,7 +5,7 @@ import UIKitStage
 @testable import Presentations
 
 @Suite(.serialized) @MainActor struct ChildTests {
-  /// Half of the window is a controller that alerts can be children of.
+  /// Half of the window is a controller that can have alerts as children.
   private func split() -> (PresentationWorld, UIViewController) {
     let world = PresentationWorld()
     let pane = UIViewController()
@@ -35,7 +35,7 @@ import UIKitStage
     #expect(card.parent == nil && card.balance == 0)
   }
 
-  @Test func tapsEscapeAndDragsTakeItAway() {
+  @Test func tapsEscapeAndDragsDismissIt() {
     let (world, pane) = split()
     for way in 0..<3 {
       let card = CardController(CGSize(width: 400, height: 200))
@@ -51,7 +51,7 @@ import UIKitStage
     }
   }
 
-  @Test func itCanBeTurnedBack() {
+  @Test func itCanBeReversed() {
     let (world, pane) = split()
     let card = CardController()
     let presentation = pane.presentChild(card)
@@ -68,7 +68,7 @@ import UIKitStage
     #expect(card.parent === second && card.balance == 1)
   }
 
-  @Test func contentAndParentMayChangeTheirSize() {
+  @Test func contentAndParentMayBeResized() {
     let (world, pane) = split()
     let card = CardController()
     pane.presentChild(card)
@@ -81,7 +81,7 @@ import UIKitStage
     #expect(world.place(of: card.view) == CGRect(x: 200, y: 450, width: 100, height: 100))
   }
 
-  @Test func withoutCoverAndTapTheScreenBelowStaysUsable() {
+  @Test func withoutACoverTheScreenBelowStaysInteractive() {
     let (world, pane) = split()
     let card = CardController()
     pane.presentChild(card) {
@@ -94,7 +94,7 @@ import UIKitStage
     #expect(inside === card.view)
   }
 
-  @Test func theParentGetsTheKeysBack() {
+  @Test func theParentRegainsTheKeyboard() {
     final class Keyed: UIViewController {
       override var canBecomeFirstResponder: Bool { true }
     }
@@ -110,7 +110,7 @@ import UIKitStage
     #expect(keyed.isFirstResponder && keyed.children.isEmpty)
   }
 
-  @Test func nothingIsKept() async {
+  @Test func nothingIsRetained() async {
     let (world, pane) = split()
     weak var card: CardController?
     weak var presentation: ChildPresentation?

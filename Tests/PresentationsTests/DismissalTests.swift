@@ -4,7 +4,7 @@ import UIKitStage
 
 @testable import Presentations
 
-/// What the presentation's delegate is asked and told, as of a sheet.
+/// The presentation delegate's calls, as for a sheet.
 @Suite(.serialized) @MainActor struct DismissalTests {
   @MainActor private final class Listener: NSObject, UIAdaptivePresentationControllerDelegate {
     var permits = true
@@ -50,7 +50,7 @@ import UIKitStage
     return (world, card, listener)
   }
 
-  @Test(arguments: Way.allCases) func aPersonTakesItAway(way: Way) {
+  @Test(arguments: Way.allCases) func dismissalByTheUserCallsTheDelegate(way: Way) {
     let (world, _, listener) = sheet()
     #expect(listener.calls.isEmpty)
     act(way, world)
@@ -77,7 +77,7 @@ import UIKitStage
     #expect(world.root.presentedViewController == nil)
   }
 
-  /// What a navigation controller shows counts as well.
+  /// The controllers of a navigation controller count as well.
   @Test func aModalScreenInAContainerStays() {
     let world = PresentationWorld()
     let page = UIViewController()
@@ -90,15 +90,15 @@ import UIKitStage
     #expect(world.root.presentedViewController === navigation)
   }
 
-  @Test func codeIsNobodysBusiness() {
+  @Test func dismissalByCodeDoesNotAskTheDelegate() {
     let (world, _, listener) = sheet()
     world.root.dismiss(animated: true)
     world.stage.settle()
     #expect(world.root.presentedViewController == nil && listener.calls.isEmpty)
   }
 
-  /// Pulled and let go in its place: nobody wanted it away.
-  @Test func aDragThatReturnsAsksNobody() {
+  /// Dragged and released at its position: no dismissal was attempted.
+  @Test func aDragThatReturnsDoesNotAskTheDelegate() {
     let (world, card, listener) = sheet()
     world.stage.drag(
       from: CGPoint(x: 200, y: 520), to: CGPoint(x: 200, y: 560), duration: 0.3, hold: 0.3)
@@ -106,11 +106,11 @@ import UIKitStage
     #expect(world.root.presentedViewController === card && listener.calls.isEmpty)
     world.root.dismiss(animated: true)
     world.stage.settle()
-    #expect(listener.calls.isEmpty, "nor is it taken for a person's afterwards")
+    #expect(listener.calls.isEmpty, "nor is it reported as interactive afterwards")
   }
 
-  /// Sent away by a tap and caught on its way: it will, but it did not.
-  @Test func aDismissalThatIsCaughtDidNotHappen() {
+  /// Dismissed by a tap and caught: willDismiss is called, didDismiss isn't.
+  @Test func aDismissalThatIsCaughtIsNotReported() {
     let (world, card, listener) = sheet()
     world.stage.tap(at: CGPoint(x: 9, y: 9))
     world.stage.advance(by: 0.1)
@@ -123,14 +123,14 @@ import UIKitStage
     #expect(listener.calls == ["should", "will"])
   }
 
-  @Test func theAppsOwnQuestionComesFirst() {
+  @Test func theContextIsAskedBeforeTheDelegate() {
     let (world, card, listener) = sheet()
     card.alertPresentation?.update { $0.shouldDismiss = { false } }
     act(.tap, world)
     #expect(world.root.presentedViewController === card && listener.calls == ["attempt"])
   }
 
-  @Test(arguments: [true, false]) func pushedScreensAskToo(permits: Bool) {
+  @Test(arguments: [true, false]) func pushedScreensAskTheDelegate(permits: Bool) {
     let (world, listener) = (PresentationWorld(), Listener())
     let page = CardController(.zero)
     page.usePushPresentation()

@@ -4,8 +4,8 @@ import UIKitStage
 
 @testable import Presentations
 
-/// A thousand sequences of what people and programs do at the worst moments. Whatever happened,
-/// afterwards everything is as before.
+/// A thousand sequences of user input and calls at arbitrary moments; afterwards everything is
+/// restored.
 @Suite(.serialized) @MainActor struct PresentationFuzzTests {
   private struct Dice {
     var state: UInt64

@@ -4,7 +4,7 @@ import UIKitStage
 
 @testable import Presentations
 
-/// A controller with a wish for its size that counts what it is told.
+/// A controller with a preferred size, which counts its callbacks.
 final class CardController: UIViewController {
   private(set) var calls: [String] = []
   /// 1 between appearing and disappearing.
@@ -61,12 +61,12 @@ final class CardController: UIViewController {
     root.forgetCalls()
   }
 
-  /// The view's frame as it is drawn, in the window.
+  /// The view's visible frame in window coordinates.
   func place(of view: UIView) -> CGRect { view.convert(view.bounds, to: nil) }
 
-  /// What lies in the window beside the root's view.
+  /// The views in the window besides the root's.
   var strangers: [UIView] { window.subviews.filter { $0 !== root.view } }
 
-  /// Frames to a second of so many.
+  /// Advances a number of frames at a given frame rate.
   func frames(_ perSecond: Double) { stage.frameInterval = 1 / perSecond }
 }

@@ -14,46 +14,46 @@ import UIKitStage
     return (world, card)
   }
 
-  @Test func itSlidesOverTheScreenBelow() throws {
+  @Test func aPushSlidesOverTheScreenBelow() throws {
     let (world, card) = pushed()
     world.stage.advance(frames: 1)
     world.stage.advance(by: 0.175)
-    #expect(abs(world.place(of: card.view).minX - 200) < 0.5, "half-way of ease-in-out")
-    #expect(abs(world.place(of: world.root.view).minX + 60) < 0.5, "three tenths of that")
+    #expect(abs(world.place(of: card.view).minX - 200) < 0.5, "half-way of the ease-in-out curve")
+    #expect(abs(world.place(of: world.root.view).minX + 60) < 0.5, "0.3 of that")
     world.stage.settle()
     #expect(card.view.frame == world.window.bounds && world.root.view.window == nil)
     #expect(card.balance == 1 && world.root.calls == ["willDisappear", "didDisappear"])
     world.root.dismiss(animated: true)
     world.stage.settle()
     #expect(world.root.view.frame == world.window.bounds && world.strangers.isEmpty)
-    #expect(world.root.view.subviews.isEmpty, "the dimming is gone")
+    #expect(world.root.view.subviews.isEmpty, "the dimming view is removed")
     #expect(world.root.calls.suffix(2) == ["willAppear", "didAppear"])
   }
 
-  /// The other library's second presentation came from the left whatever was said.
+  /// The original library's second presentation always came from the left.
   @Test(arguments: PushEdge.allCases)
-  func theSameControllerComesFromTheSameEdgeAgain(edge: PushEdge) {
+  func presentingAgainUsesTheSameEdge(edge: PushEdge) {
     let world = PresentationWorld()
     let card = CardController(.zero)
     card.usePushPresentation(from: edge)
     for _ in 0..<3 {
       world.root.present(card, animated: true)
       let away = edge.vector.x * 400 + edge.vector.y * 800
-      let place = world.place(of: card.view)
-      #expect(place.minX + place.minY == away && place.size == world.window.bounds.size)
+      let frame = world.place(of: card.view)
+      #expect(frame.minX + frame.minY == away && frame.size == world.window.bounds.size)
       world.stage.settle()
       #expect(card.view.frame == world.window.bounds)
       world.root.dismiss(animated: true)
       world.stage.advance(by: 0.2)
       let leaving = world.place(of: card.view)
-      #expect((leaving.minX + leaving.minY) * away > 0, "it leaves to where it came from")
+      #expect((leaving.minX + leaving.minY) * away > 0, "it leaves toward the edge it came from")
       world.stage.settle()
       #expect(world.root.presentedViewController == nil)
     }
   }
 
   @Test(arguments: PushEdge.allCases)
-  func aSwipeFromTheOtherSideTakesItBack(edge: PushEdge) {
+  func aSwipeFromTheOppositeEdgeDismisses(edge: PushEdge) {
     let (world, card) = pushed(from: edge)
     world.stage.settle()
     let middle = CGPoint(x: 200, y: 400)
@@ -62,8 +62,8 @@ import UIKitStage
     let end = CGPoint(x: middle.x + v.x * half.x, y: middle.y + v.y * half.y)
     world.stage.touchDown(at: start)
     world.stage.touchMove(to: middle, duration: 0.2)
-    let place = world.place(of: card.view)
-    let along = place.minX * v.x + place.minY * v.y
+    let frame = world.place(of: card.view)
+    let along = frame.minX * v.x + frame.minY * v.y
     #expect(abs(along - (half.x * abs(v.x) + half.y * abs(v.y))) < 12, "it follows the finger")
     world.stage.touchMove(to: end, duration: 0.2)
     world.stage.touchUp()
@@ -72,7 +72,7 @@ import UIKitStage
     #expect(world.root.view.frame == world.window.bounds)
   }
 
-  /// At rest the way decides: 0.51 of the width stays, 0.54 goes.
+  /// At rest the distance decides: at 0.51 of the width it stays, at 0.54 it is dismissed.
   @Test(arguments: [(0.51, true), (0.54, false)])
   func releaseAtRest(part: CGFloat, stays: Bool) {
     let (world, card) = pushed()
@@ -91,9 +91,9 @@ import UIKitStage
     #expect(card.view.frame == world.window.bounds)
   }
 
-  /// Little way, but thrown; and far, but thrown back.
+  /// A short distance with a flick, and a long one with a flick back.
   @Test(arguments: [(CGFloat(60), CGFloat(140), false), (300, 260, true)])
-  func velocityDecides(from: CGFloat, to: CGFloat, stays: Bool) {
+  func velocityDecidesTheOutcome(from: CGFloat, to: CGFloat, stays: Bool) {
     let (world, card) = pushed()
     world.stage.settle()
     world.stage.touchDown(at: CGPoint(x: 2, y: 300))
@@ -104,7 +104,7 @@ import UIKitStage
     #expect((world.root.presentedViewController === card) == stays)
   }
 
-  @Test func turningBackNeverJumps() throws {
+  @Test func reversingNeverJumps() throws {
     let (world, card) = pushed()
     world.frames(120)
     let controller = try #require(card.pushPresentation?.transitionController)
@@ -126,8 +126,8 @@ import UIKitStage
     #expect(world.root.view.window == nil)
   }
 
-  /// The dismissal begins within the frame that ends the presentation.
-  @Test func aDismissalThatWaitedForThePresentation() {
+  /// The dismissal begins in the frame that ends the presentation.
+  @Test func aDismissalWaitsForThePresentation() {
     let (world, card) = pushed()
     world.stage.advance(by: 0.1)
     world.root.dismiss(animated: true)
@@ -141,13 +141,13 @@ import UIKitStage
     #expect(world.root.presentedViewController == nil && alert.balance == 0)
   }
 
-  @Test func aFingerCatchesItInFlight() {
+  @Test func aTouchCatchesItDuringTheTransition() {
     let (world, card) = pushed()
     world.stage.advance(by: 0.2)
     world.stage.touchDown(at: CGPoint(x: 300, y: 300))
-    let place = world.place(of: card.view).minX
+    let x = world.place(of: card.view).minX
     world.stage.advance(by: 0.5)
-    #expect(world.place(of: card.view).minX == place, "it stands still under the finger")
+    #expect(world.place(of: card.view).minX == x, "it rests under the finger")
     world.stage.touchMove(to: CGPoint(x: 390, y: 300), duration: 0.06)
     world.stage.touchUp()
     world.stage.settle()
@@ -168,7 +168,7 @@ import UIKitStage
     #expect(world.root.presentedViewController == nil)
   }
 
-  @Test func neitherKeysNorTheBackButtonGoBackWhereTheyMayNot() {
+  @Test func keysAndBackButtonMayBeDisabled() {
     let world = PresentationWorld()
     let card = CardController(.zero)
     world.root.presentPush(card, configure: { $0.goesBackByKeys = false })
@@ -179,10 +179,10 @@ import UIKitStage
     #expect(world.root.presentedViewController === card && card.balance == 1)
     world.stage.drag(from: CGPoint(x: 3, y: 300), to: CGPoint(x: 390, y: 300))
     world.stage.settle()
-    #expect(world.root.presentedViewController == nil, "a finger still may")
+    #expect(world.root.presentedViewController == nil, "a swipe still may")
   }
 
-  @Test func swipesMayBeginAnywhereButWhereContentScrolls() {
+  @Test func swipesBeginAnywhereExceptOnScrollingContent() {
     let (world, card) = pushed(swipe: .anywhere)
     let scroll = UIScrollView(frame: CGRect(x: 0, y: 0, width: 400, height: 200))
     scroll.contentSize = CGSize(width: 900, height: 200)
@@ -208,7 +208,7 @@ import UIKitStage
     #expect(world.root.presentedViewController == nil)
   }
 
-  @Test func aWindowThatChangesItsSizeInFlight() {
+  @Test func theWindowMayBeResizedDuringTheTransition() {
     let (world, card) = pushed()
     world.stage.advance(by: 0.15)
     world.stage.resize(to: CGSize(width: 900, height: 600))
@@ -223,7 +223,7 @@ import UIKitStage
     #expect(world.root.view.frame == world.window.bounds)
   }
 
-  @Test func lessMotionFades() throws {
+  @Test func reducedMotionFades() throws {
     let world = PresentationWorld()
     world.stage.reducesMotion = true
     let card = CardController(.zero)

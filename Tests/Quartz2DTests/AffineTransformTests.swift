@@ -23,7 +23,7 @@ struct AffineTransformTests {
   }
 
   @Test(arguments: samples)
-  func theInverseUndoes(_ t: CGAffineTransform) {
+  func invertingUndoesATransform(_ t: CGAffineTransform) {
     #expect(isNear(t.concatenating(t.inverted()), .identity))
     #expect(isNear(t.inverted().concatenating(t), .identity))
     #expect(isNear(t.concatenating(.identity), t))
@@ -36,19 +36,19 @@ struct AffineTransformTests {
     #expect(isNear(left, a.concatenating(b.concatenating(c))))
   }
 
-  @Test func aTransformWithoutInverseIsItsOwn() {
+  @Test func invertingASingularTransformReturnsIt() {
     let flat = CGAffineTransform(scaleX: 0, y: 1)
     #expect(flat.inverted() == flat)
   }
 
-  @Test func changesComeBeforeTheReceiver() {
+  @Test func changesApplyBeforeTheReceiver() {
     let t = CGAffineTransform(scaleX: 2, y: 2)
     #expect(CGPoint.zero.applying(t.translatedBy(x: 3, y: 0)) == CGPoint(x: 6, y: 0))
     #expect(t.scaledBy(x: 3, y: 1) == CGAffineTransform(scaleX: 6, y: 2))
     #expect(isNear(t.rotated(by: .pi / 2), CGAffineTransform(0, 2, -2, 0, 0, 0)))
   }
 
-  @Test func rectanglesBoundTheirCorners() {
+  @Test func transformedRectanglesBoundTheirCorners() {
     let rect = CGRect(x: 0, y: 0, width: 10, height: 20)
       .applying(CGAffineTransform(0, 1, -1, 0, 0, 0))
     #expect(rect == CGRect(x: -20, y: 0, width: 20, height: 10))

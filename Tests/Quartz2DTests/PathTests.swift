@@ -2,7 +2,7 @@ import Quartz2D
 import Testing
 
 struct PathTests {
-  @Test func rectanglesAndEllipsesFillTheirBox() {
+  @Test func rectanglesAndEllipsesFillTheirBounds() {
     let box = CGRect(x: 1, y: 2, width: 30, height: 40)
     #expect(CGPath(rect: box, transform: nil).boundingBox == box)
     #expect(CGPath(ellipseIn: box, transform: nil).boundingBox == box)
@@ -16,7 +16,7 @@ struct PathTests {
     #expect(path.boundingBox == CGRect(x: 10, y: 0, width: 2, height: 2))
   }
 
-  @Test func buildingRemembersTheLastPoint() {
+  @Test func theCurrentPointIsTheLastOneAdded() {
     let path = CGMutablePath()
     #expect(path.isEmpty && path.boundingBox.isNull && path.currentPoint == .zero)
     path.move(to: CGPoint(x: 1, y: 1))
@@ -29,9 +29,9 @@ struct PathTests {
     #expect(other.elements == path.elements && other.elements.last == .close)
   }
 
-  /// Increasing angles when not clockwise, as Apple's in its own coordinates.
+  /// Angles increase when not clockwise, as in Apple's own coordinates.
   @Test(arguments: [false, true])
-  func arcsStayOnTheirCircleAndEndWhereTheyShould(clockwise: Bool) {
+  func arcsStayOnTheirCircleAndEndAtTheirAngle(clockwise: Bool) {
     let path = CGMutablePath()
     let centre = CGPoint(x: 5, y: 5)
     path.addArc(

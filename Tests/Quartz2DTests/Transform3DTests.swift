@@ -16,7 +16,7 @@ struct Transform3DTests {
     #expect(CATransform3DTranslate(scale, 34, 0, 0).m41 == 68)
   }
 
-  @Test func inversesUndo() {
+  @Test func invertingUndoesATransform() {
     var perspective = CATransform3DMakeRotation(0.6, 1, 2, 0.5)
     perspective.m34 = -1 / 400
     for t in [

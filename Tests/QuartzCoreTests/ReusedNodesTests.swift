@@ -195,7 +195,7 @@ import UIKitStage
 
 @MainActor struct ReusedNodesTests {
   @Test(
-    "whatever happened before, the nodes paint what the layers say", arguments: UInt64(0)..<150)
+    "After any changes, the nodes paint what the layers describe", arguments: UInt64(0)..<150)
   func restlessTree(seed: UInt64) {
     let tree = RestlessTree(seed: seed)
     defer { tree.world.end() }

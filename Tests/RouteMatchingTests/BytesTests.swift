@@ -2,7 +2,7 @@ import Foundation
 import RouteMatching
 import Testing
 
-/// Values that are no text go through links byte by byte.
+/// Values that aren't UTF-8 are passed through links byte by byte.
 @Suite struct BytesTests {
   enum File: TypedRoute, Equatable {
     case open(path: Data)
@@ -16,7 +16,7 @@ import Testing
     Array("e\u{301}".utf8), Array("\u{E9}".utf8), [0xEF, 0xBF, 0xBD], [0x2E, 0x2E],
   ]
 
-  @Test func typedRoutesBringThemBack() throws {
+  @Test func typedRoutesRoundTripBytes() throws {
     let coder = try RouteCoder<File>()
     for bytes in Self.values {
       let routes = [
@@ -32,7 +32,7 @@ import Testing
     }
   }
 
-  @Test func parametersHaveThem() throws {
+  @Test func parametersProvideBytes() throws {
     var table = RouteTable<Int>()
     try table.add("/photo/:path**", 1)
     let match = try #require(table.match("/photo/home/caf%E9.jpg?note=%FF&plain=a"))
@@ -43,7 +43,7 @@ import Testing
     #expect(match.canonicalURL == "/photo/home/caf%E9.jpg?note=%FF&plain=a")
   }
 
-  @Test func aNewValueTakesTheirPlace() {
+  @Test func aNewValueReplacesTheBytes() {
     var item = QueryItem(name: "a", bytes: [0xE9])
     #expect(item != QueryItem(name: "a", value: item.value))
     item.value = "b"

@@ -1,4 +1,4 @@
-/// Random numbers that are the same in every run.
+/// Random numbers that are equal in every run.
 struct Dice: RandomNumberGenerator {
   private var state: UInt64
 
@@ -15,7 +15,7 @@ struct Dice: RandomNumberGenerator {
   mutating func below(_ limit: Int) -> Int { Int(next() % UInt64(limit)) }
   mutating func pick<Value>(_ values: [Value]) -> Value { values[below(values.count)] }
 
-  /// Texts that URLs find hard: separators, escapes, nothing, emoji, right to left.
+  /// Texts that are difficult for URLs: separators, escapes, nothing, emoji, right to left.
   mutating func hardText(maxCount: Int = 6) -> String {
     let pieces = [
       "/", "%", "+", "&", "=", "#", "?", " ", ".", "..", ":", "@", ";", "%2F", "%zz", "a", "B9",

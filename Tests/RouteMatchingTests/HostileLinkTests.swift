@@ -2,7 +2,7 @@ import Foundation
 import RouteMatching
 import Testing
 
-/// Links that mean harm, or no sense at all.
+/// Malicious and malformed links.
 @Suite struct HostileLinkTests {
   static let patterns = [
     "/", "/app/list", "/app/:id", "/app/:id<int>", "/app/*", "/app/**", "/u/img-:id.jpg",
@@ -12,7 +12,7 @@ import Testing
     "/hash#/x/**", "/photo(/*)", "file:///help/:topic", "/list/list#(/:x)",
   ]
 
-  /// `VITRINE_HOSTILE_LINKS` asks for more.
+  /// `VITRINE_HOSTILE_LINKS` requests more.
   static let count =
     ProcessInfo.processInfo.environment["VITRINE_HOSTILE_LINKS"].flatMap { Int($0) } ?? 100_000
 
@@ -23,7 +23,7 @@ import Testing
     return table
   }
 
-  /// Bytes of every kind, and pieces that nearly make sense.
+  /// Arbitrary bytes, and nearly valid fragments.
   private func hostile(_ dice: inout Dice) -> String {
     let pieces = [
       "http://", "https://", "vitrine://", "x:", "//", "/", "/app/", "app", "list", "h.example",
@@ -61,10 +61,10 @@ import Testing
       #expect(again?.canonicalURL == canonical, "\(text.debugDescription) → \(canonical)")
       if index % 500 == 0 { #expect(!table.explain(text).description.isEmpty) }
     }
-    #expect(matches > Self.count / 20, "too few links led anywhere to mean something")
+    #expect(matches > Self.count / 20, "too few links matched for a meaningful test")
   }
 
-  @Test func theLongestLinksEndSoon() throws {
+  @Test func veryLongLinksAreMatched() throws {
     let table = try table(.sensitive)
     let long = String(repeating: "/a", count: 100_000)
     #expect(table.match(long) == nil)

@@ -2,7 +2,7 @@ import Foundation
 import RouteMatching
 import Testing
 
-/// What links are taken for: each row is a pattern, a link, and the values it must give.
+/// How links are matched: each row is a pattern, a link, and the expected values.
 @Suite struct LinkTests {
   struct Row: Sendable {
     let pattern: String
@@ -18,7 +18,7 @@ import Testing
   }
 
   static let golden: [Row] = [
-    // What ends in a slash, names a server or a place in the page.
+    // Links that end in a slash, or have a host or a fragment.
     Row("/app/push", "/app/push", [:]),
     Row("/app/push", "https://www.appwebsite.com/app/push/", [:]),
     Row("/app/push", "https://www.appwebsite.com/app/push", [:]),
@@ -93,14 +93,14 @@ import Testing
     Row("//h.example/x", "http://h.example/x", [:]),
     Row("https://*.example/x", "https://a.b.example/x", [:]),
     Row("https://*.example/x", "https://example/x", nil),
-    // What brought others down.
+    // Links that crashed other parsers.
     Row("/search", "=abc", nil),
     Row("/", "?=1", ["": ["1"]]),
     Row("/h", "myapp://h?=1", ["": ["1"]]),
     Row("/", "https://h.com?=1", ["": ["1"]]),
   ]
 
-  @Test(arguments: golden) func links(_ row: Row) throws {
+  @Test(arguments: golden) func linksAreParsedAsExpected(_ row: Row) throws {
     var table = RouteTable<Int>()
     try table.add(row.pattern, 1)
     let match = table.match(row.url)
@@ -111,9 +111,9 @@ import Testing
     #expect(values == row.values, "\(row.pattern) ← \(row.url)")
   }
 
-  @Test func goldenTableIsLarge() { #expect(Self.golden.count >= 60) }
+  @Test func theTableOfExpectedLinksIsLarge() { #expect(Self.golden.count >= 60) }
 
-  @Test func partsOfALink() {
+  @Test func aLinkHasItsComponents() {
     let link = Link("HTTPS://me:secret@Example.ORG:8080/a%2Fb/?q=1#top%20")
     #expect(link.scheme == "https" && link.host == "example.org")
     #expect(link.segments == ["a/b"] && link.fragment == "top ")
@@ -123,7 +123,7 @@ import Testing
     #expect(custom.hashSegments == ["x", "y"])
   }
 
-  @Test func plusIsASpaceWhereFormsAreRead() throws {
+  @Test func plusIsASpaceInFormEncodedQueries() throws {
     var table = RouteTable<Int>(reading: LinkReading(plus: .space))
     try table.add("/search/:term", 1)
     let match = try #require(table.match("/search/a+b?q=a+b%2B"))
@@ -140,7 +140,7 @@ import Testing
     #expect(throws: RouteTableError.self) { try table.add("/app/größe/IMG-:other.jpg", 2) }
   }
 
-  @Test func onlyAcceptedSchemesAndServers() throws {
+  @Test func onlyAcceptedSchemesAndHostsMatch() throws {
     var table = RouteTable<Int>(
       reading: LinkReading(schemes: ["https", "vitrine"], hosts: ["v.example"]))
     try table.add("/x", 1)
@@ -151,7 +151,7 @@ import Testing
     #expect(table.match("javascript:x") == nil)
   }
 
-  @Test func hostOfAChosenSchemeIsAServer() throws {
+  @Test func customSchemesMayHaveAHost() throws {
     var table = RouteTable<Int>(reading: LinkReading(hostSchemes: ["https", "myapp"]))
     try table.add("/x", 1)
     #expect(table.match("myapp://anything/x") != nil)
@@ -159,7 +159,7 @@ import Testing
     #expect(table.match("web+other://x") != nil)
   }
 
-  @Test func foundationURLsReadAsTheirText() throws {
+  @Test func foundationURLsParseLikeTheirText() throws {
     var table = RouteTable<Int>()
     try table.add("/u/:id", 1)
     let url = try #require(URL(string: "https://h.example/u/a%2Fb?x=1"))

@@ -21,7 +21,7 @@ import Testing
     #expect(table.validate()[0].description.contains("/app/*"))
   }
 
-  @Test func explanationsNameTheReason() throws {
+  @Test func explanationsStateTheReason() throws {
     let table = try table(
       "/photos/:id<int>", "/photos/:id<int>/edit", "https://h.example/photos/all", "/a#/b")
     func reasons(_ url: String) -> [String: RouteExplanation.Reason] {
@@ -47,7 +47,7 @@ import Testing
     #expect(try table("/b", "/a").listing == "/a\n/b")
   }
 
-  @Test func desktopFilesLearnTheSchemes() throws {
+  @Test func desktopEntriesListTheSchemes() throws {
     let table = try table(
       "vitrine://photo/:id", "VITRINE://album/:name", "https://h.example/x", "/y")
     #expect(
@@ -61,7 +61,7 @@ import Testing
         == ["Exec=gallery %U", "MimeType=x-scheme-handler/vitrine;image/png;video/mp4;"])
   }
 
-  @Test func applesFileHasTheNarrowFirst() throws {
+  @Test func appleAppSiteAssociationListsSpecificPathsFirst() throws {
     struct File: Decodable {
       struct Links: Decodable { var details: [Details] }
       struct Details: Decodable {

@@ -18,7 +18,7 @@ import Testing
     }
   }
 
-  @Test func orderOfAddingNeverMatters() throws {
+  @Test func insertionOrderNeverMatters() throws {
     let orders = permutations(["/app/list", "/app/:id", "/app/*", "/app/**"])
     #expect(orders.count == 24)
     for order in orders {
@@ -29,13 +29,13 @@ import Testing
     }
   }
 
-  /// Each launch hashes otherwise, and so would answer otherwise if a set's order had a say.
-  @Test func launchesAnswerAlike() throws {
+  /// Hashing differs for each launch; the result must not depend on the order of a set.
+  @Test func resultsAreEqualAcrossLaunches() throws {
     for _ in 0..<5 {
       let launch = Process()
       launch.executableURL = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath()
       launch.arguments = [
-        "--testing-library", "swift-testing", "--filter", "orderOfAddingNeverMatters",
+        "--testing-library", "swift-testing", "--filter", "insertionOrderNeverMatters",
       ]
       let output = Pipe()
       launch.standardOutput = output
@@ -47,7 +47,7 @@ import Testing
     }
   }
 
-  @Test func narrowGoesBeforeWide() throws {
+  @Test func specificPatternsPrecedeGeneralOnes() throws {
     let patterns = [
       "/p/:x", "/p/:x<double>", "/p/:x<int>", "/p/:x<uuid>", "/p/:x<a|b>", "/p/:x.jpg",
       "/p/img-:x.jpg", "/p/:x<int>.jpg", "/p/fixed", "/p/:rest**",
@@ -67,7 +67,7 @@ import Testing
     }
   }
 
-  @Test func deadEndsLeaveNothingBehind() throws {
+  @Test func backtrackingDiscardsParameters() throws {
     let table = try table(["/a/:x/b", "/a/c/d", "/a/:x/:y/:z/end", "/a/:p<int>/:q/stop"])
     let match = try #require(table.match("/a/c/b"))
     #expect(match.route == "/a/:x/b")
@@ -81,7 +81,7 @@ import Testing
     #expect(rest.match("/r/1/c")?.parameters == [:])
   }
 
-  @Test func aHashRouteThatIsNotMeantIsAPlaceInThePage() throws {
+  @Test func anUnmatchedHashRouteIsAFragment() throws {
     let table = try table(["/app", "/app#/help", "/app#/u/:id", "/:any#/u/:id/edit"])
     #expect(table.match("/app#/help")?.route == "/app#/help")
     #expect(table.match("/app#/other")?.route == "/app")
@@ -91,7 +91,7 @@ import Testing
     #expect(table.match("/x#/help") == nil)
   }
 
-  @Test func typeThatRefusesFallsThrough() throws {
+  @Test func aRejectedParameterTypeFallsThrough() throws {
     let isbn = ParameterType.custom("isbn", example: "9783161484100") {
       $0.count == 13 && $0.allSatisfy(\.isNumber)
     }
@@ -120,7 +120,7 @@ import Testing
     #expect(table.match("/other")?.parameters["anything"] == "other")
   }
 
-  @Test func serversOfTheSamePath() throws {
+  @Test func hostsMayShareAPath() throws {
     let table = try table([
       "https://a.example/x", "https://b.example/x", "vitrine://x", "ftp://*.b.example/x",
     ])
@@ -131,13 +131,14 @@ import Testing
     #expect(table.match("/x") == nil)
   }
 
-  @Test func aServerThatIsNotMeantLeadsBack() throws {
+  @Test func matchingBacktracksFromAnotherHost() throws {
     let table = try table(["https://a.example/x/y", "/x/:any"])
     #expect(table.match("https://a.example/x/y")?.route == "https://a.example/x/y")
     #expect(table.match("https://b.example/x/y")?.parameters["any"] == "y")
   }
 
-  @Test(arguments: ["", "/app#"]) func siblingsThatGoOnAlikeLeadBackToo(_ start: String) throws {
+  @Test(arguments: ["", "/app#"]) func matchingBacktracksFromSimilarSiblings(_ start: String) throws
+  {
     let patterns = ["/a/:id/end", "/b/:id/end", "/:any/:x/end", "/:any/:x/stop"]
     var table = try table(patterns.map { start + $0 })
     try table.add("https://a.example\(start)/c/:id/end", "c")
@@ -150,7 +151,7 @@ import Testing
     #expect(table.match(start + "/d/7/end")?.parameters == ["any": "d", "x": "7"])
   }
 
-  @Test func clashesNameBothPatterns() throws {
+  @Test func conflictErrorsNameBothPatterns() throws {
     func clash(_ first: String, _ second: String) throws -> RouteTableError? {
       var table = RouteTable<Int>()
       try table.add(first, 1)
@@ -158,7 +159,7 @@ import Testing
         try table.add(second, 2)
         return nil
       } catch {
-        // What was refused leaves no trace.
+        // A rejected pattern leaves no trace.
         #expect(table.entries.count == 1)
         return error
       }
@@ -176,7 +177,7 @@ import Testing
       try clash("/b", "/a/:id/:id") == .badPattern(.duplicateName("id", pattern: "/a/:id/:id")))
   }
 
-  @Test func badPatternsSaySo() {
+  @Test func invalidPatternsAreReported() {
     let bad: [(String, RoutePatternError)] = [
       ("  ", .empty), ("/a?b=1", .query(pattern: "/a?b=1")),
       ("/a/:", .badName(segment: ":", pattern: "/a/:")),
@@ -195,7 +196,7 @@ import Testing
     }
   }
 
-  @Test func manyLiteralsUnderOneNode() throws {
+  @Test func oneNodeMayHaveManyLiterals() throws {
     var table = RouteTable<Int>()
     for index in 0..<5000 { try table.add("/s\(index)/:id/t\(index % 7)", index) }
     for index in stride(from: 0, to: 5000, by: 13) {
@@ -204,7 +205,7 @@ import Testing
     }
   }
 
-  @Test func parametersSayWhatIsWrong() throws {
+  @Test func parameterErrorsStateTheReason() throws {
     let table = try table(["/u/:id"])
     let parameters = try #require(table.match("/u/seven?n=7&f=0.5&b=true&e=b")).parameters
     #expect(try parameters.require("n", as: Int.self) == 7)

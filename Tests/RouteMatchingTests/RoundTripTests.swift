@@ -2,7 +2,7 @@ import Foundation
 import RouteMatching
 import Testing
 
-/// The law of typed routes: what a value prints is read as an equal value.
+/// Typed routes round-trip: parsing a printed value gives an equal value.
 @Suite struct RoundTripTests {
   enum Shape: TypedRoute, Equatable {
     enum Tab: String, Codable { case photos, albums }
@@ -68,11 +68,11 @@ import Testing
 
   static let bases = ["", "vitrine:", "vitrine://", "https://example.org", "https://example.org/"]
 
-  @Test(arguments: bases) func parseOfPrintIsTheValue(_ base: String) throws {
+  @Test(arguments: bases) func parsingAPrintedRouteGivesTheRoute(_ base: String) throws {
     let coder = try RouteCoder<Shape>(base: base)
     var dice = Dice(42)
     for kind in 0..<13 {
-      // A thousand of each shape where it costs most to be wrong, a share with the other bases.
+      // A thousand of each kind for the main base, a share for the other bases.
       for _ in 0..<(base.isEmpty ? 1000 : 250) {
         let value = Shape.random(kind, &dice)
         let url = try coder.url(for: value)
@@ -83,7 +83,7 @@ import Testing
     }
   }
 
-  @Test func printedURLsAreFoundationURLs() throws {
+  @Test func printedURLsAreValidFoundationURLs() throws {
     let coder = try RouteCoder<Shape>(base: "vitrine:")
     var dice = Dice(7)
     for index in 0..<2400 {
@@ -94,7 +94,7 @@ import Testing
     }
   }
 
-  @Test func readsWell() throws {
+  @Test func printedURLsAreReadable() throws {
     #expect(
       try Shape.search(q: "a b", tags: ["x", "y/z"], exact: true).url()
         == "/search?q=a%20b&tags=x&tags=y%2Fz&exact=true")
@@ -115,7 +115,7 @@ import Testing
     var zoom: Double?
   }
 
-  @Test func aStructIsItsOwnRoute() throws {
+  @Test func aStructMayBeARoute() throws {
     let coder = try RouteCoder<Photo>()
     #expect(try coder.url(for: Photo(id: 7, zoom: 1.5)) == "vitrine://photo/7?zoom=1.5")
     #expect(try coder.route(for: "vitrine://photo/7?zoom=1.5") == Photo(id: 7, zoom: 1.5))
@@ -135,7 +135,7 @@ import Testing
     ]
   }
 
-  @Test func whatCannotBePrintedSaysSo() throws {
+  @Test func unprintableValuesThrow() throws {
     #expect(throws: RouteCodingError.takenByOther(url: "/app/list", pattern: "/app/list")) {
       try Odd.item(id: "list").url()
     }
@@ -177,7 +177,7 @@ import Testing
   }
 
   @Test(arguments: [
-    // The tail of the path needs the page; the order went lost.
+    // The path's tail needs the page; the order was lost.
     Nested.list(page: nil, sort: "name"), .list(page: 2, sort: nil), .list(page: 2, sort: ""),
     .some(values: [1, 2]), .lists(values: [[1], [2]]), .path(parts: ["a/b"]), .unnamed(3, "x"),
     .words(words: .init(["a", "b"])), .words(words: .init([])), .empty(text: "", list: []),
@@ -185,18 +185,18 @@ import Testing
     .bytes(
       data: Data([1, 255]), ids: [UUID(), UUID()], dates: [Date(timeIntervalSince1970: 0.1)],
       set: [3, 4], named: [.grid, .grid]),
-  ]) func whatIsPrintedIsReadAlsoWithin(_ value: Nested) throws {
+  ]) func nestedRoutesRoundTrip(_ value: Nested) throws {
     let coder = try RouteCoder<Nested>()
     let url = try coder.url(for: value)
     #expect(try coder.route(for: url) == value, "\(url)")
   }
 
-  /// These were printed, and read as something else.
+  /// These were printed, and parsed as another value.
   @Test(arguments: [
     (Nested.some(values: [1, nil, 2]), "values"), (.lists(values: [[1, 2], [3]]), "values"),
     (.lists(values: [[]]), "values"), (.mode(mode: .list), "mode"),
     (.path(parts: ["a", "b"]), "parts"),
-  ]) func whatWouldComeBackOtherwiseIsNotPrinted(_ value: Nested, _ name: String) {
+  ]) func ambiguousValuesAreNotPrinted(_ value: Nested, _ name: String) {
     #expect(throws: RouteCodingError.notFlat(name)) { try value.url() }
   }
 }

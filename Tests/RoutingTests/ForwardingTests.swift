@@ -4,7 +4,7 @@ import UIKit
 import UIKitStage
 
 @Suite(.serialized) @MainActor struct ForwardingTests {
-  @Test func aChainAsksEachOnceAndBuildsOnce() throws {
+  @Test func aChainAsksEachInterceptorOnceAndBuildsOneScreen() throws {
     let world = RoutingWorld()
     var asked: [String] = []
     var built = 0
@@ -38,7 +38,7 @@ import UIKitStage
     #expect(world.screen(as: NoteScreen.self)?.routeResult === result)
   }
 
-  @Test func circlesAreReportedWithTheirPath() throws {
+  @Test func cyclesAreReportedWithTheirPath() throws {
     let world = RoutingWorld()
     var asked = 0
     let b = TestSource(
@@ -66,7 +66,7 @@ import UIKitStage
     #expect(world.top === world.home)
   }
 
-  @Test func interceptionShowsNothingAndSaysWhy() throws {
+  @Test func aRejectionShowsNothingAndGivesTheReason() throws {
     let world = RoutingWorld()
     let source = TestSource(
       pattern: "/closed", decide: { _ in .stop(reason: "the shop is closed") },
@@ -84,7 +84,7 @@ import UIKitStage
     #expect(world.top === world.home)
   }
 
-  @Test func aRegisteredInterceptorStandsBeforeTheSourcesOwn() throws {
+  @Test func registeredInterceptorsPrecedeTheSourcesOwn() throws {
     let world = RoutingWorld()
     let source = TestSource(pattern: "/a", decide: { _ in .stop(reason: "own") })
     try world.router.register(source) { _ in .proceed }
@@ -95,8 +95,8 @@ import UIKitStage
     #expect(throws: RoutingError.self) { try world.router.show(source) }
   }
 
-  /// Who waits for everybody does not decide for the route.
-  @Test func afterAWaitForAllTheRouteIsStillAsked() async throws {
+  /// A global interceptor that waits doesn't decide for the route.
+  @Test func routeInterceptorsRunAfterAGlobalOneWaited() async throws {
     let world = RoutingWorld()
     try TestSource(pattern: "/open").register(in: world.router)
     try TestSource(pattern: "/closed", decide: { _ in .stop(reason: "own") })
@@ -117,7 +117,7 @@ import UIKitStage
     #expect(world.navigation.viewControllers.count == 2)
   }
 
-  @Test func redirectsThatLeadNowhereFail() throws {
+  @Test func redirectsWithoutADestinationFail() throws {
     let world = RoutingWorld()
     try TestSource(pattern: "/a", decide: { _ in .redirect("/nowhere") }).register(in: world.router)
     do {
@@ -128,7 +128,7 @@ import UIKitStage
     }
   }
 
-  @Test func theLoginWallLetsThroughAfterwards() async throws {
+  @Test func theLoginWallContinuesAfterLogin() async throws {
     let world = RoutingWorld()
     let login = TestSource(
       pattern: "/login", make: { _ in NoteScreen("login", presentation: .present) })
@@ -154,7 +154,7 @@ import UIKitStage
     #expect(world.screen(as: NoteScreen.self)?.routeResult === result)
   }
 
-  @Test func theLoginWallKeepsOthersOut() async throws {
+  @Test func theLoginWallRejectsWithoutLogin() async throws {
     let world = RoutingWorld()
     var failures: [String] = []
     world.router.onFailure = { failures.append("\($0)") }
@@ -176,6 +176,6 @@ import UIKitStage
     await #expect(throws: RoutingError.self) {
       let _: Int? = try await world.router.open(secret)
     }
-    #expect(failures.count == 1, "who awaits was told already")
+    #expect(failures.count == 1, "the caller has its result already")
   }
 }

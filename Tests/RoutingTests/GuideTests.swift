@@ -45,7 +45,7 @@ import UIKitStage
     }
   }
 
-  @Test func tenLinesToBegin() async throws {
+  @Test func theTenLineExampleWorks() async throws {
     let world = RoutingWorld()
     let task = Task { try await Beginning.open(world.router) }
     #expect(await world.stage.wait { world.screen(as: AlbumsScreen.self) != nil })
@@ -76,7 +76,7 @@ import UIKitStage
     }
   }
 
-  @Test func bothWays() throws {
+  @Test func theGuidesRouteRoundTrips() throws {
     let (url, route) = try BothWays.urls()
     #expect(url == "vitrine://album/Rom%20%26%20S%C3%BCden/2")
     guard case .photo(path: "a/b.jpg") = route else {
@@ -85,7 +85,7 @@ import UIKitStage
     }
   }
 
-  @Test func theGuideSaysWhatRunsHere() throws {
+  @Test func everyLineOfTheGuideIsTested() throws {
     let here = Set(try lines(of: URL(fileURLWithPath: #filePath)))
     var isCode = false
     var count = 0
@@ -107,7 +107,7 @@ import UIKitStage
 
   // MARK: The tables
 
-  /// Each row of the grammar: a pattern, a link that it takes and one that it does not.
+  /// Each row of the grammar: a pattern, a link that matches and one that doesn't.
   @Test(arguments: [
     ("/list", "/list/", "/List"), ("/:id", "/x", "/x/y"), ("/:id<int>", "/-7", "/7.5"),
     ("/:id<double>", "/7.5", "/x"), ("/:id<bool>", "/true", "/yes"),
@@ -122,7 +122,7 @@ import UIKitStage
     ("https://*.example.org/x", "https://a.b.example.org/x", "https://example.org/x"),
     ("https://*/x", "https://example.org/x", "http://example.org/x"),
     ("file:///x/:id", "file:///x/7", "/x/7"), ("/a%3Ab%28", "/a:b(", "/ab"),
-  ]) func rowsOfTheGrammar(_ pattern: String, _ taken: String, _ refused: String) throws {
+  ]) func theGrammarTableIsCorrect(_ pattern: String, _ taken: String, _ refused: String) throws {
     var table = RouteTable<Int>()
     try table.add(pattern, 1)
     #expect(table.match(taken) != nil)

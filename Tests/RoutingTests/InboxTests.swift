@@ -24,7 +24,7 @@ import UIKitStage
     #expect(world.screen(as: NoteScreen.self)?.name == "3")
   }
 
-  @Test func whatNobodyCatchesIsShown() throws {
+  @Test func unhandledErrorsAreShown() throws {
     let world = RoutingWorld()
     world.router.alertOnFailure(title: "No way")
     world.router.isReady = true
@@ -38,7 +38,7 @@ import UIKitStage
     }
   }
 
-  @Test func aLinkWaitsForTheAnswerToAnAlert() async throws {
+  @Test func aLinkWaitsForAnAlertToBeDismissed() async throws {
     let world = RoutingWorld()
     try world.router.register("/n/:id", trust: .external) { NoteScreen($0.parameters["id"] ?? "") }
     world.router.isReady = true
@@ -60,7 +60,7 @@ import UIKitStage
     #expect(world.navigation.presentedViewController == nil)
   }
 
-  @Test func aLinkAfterOneThatFailedTakesItsAlertAway() throws {
+  @Test func aLinkDismissesTheAlertOfAFailedOne() throws {
     let world = RoutingWorld()
     try world.router.register("/n/:id", trust: .external) { NoteScreen($0.parameters["id"] ?? "") }
     world.router.alertOnFailure()
@@ -75,15 +75,15 @@ import UIKitStage
     #expect((world.navigation.topViewController as? NoteScreen)?.name == "1")
   }
 
-  @Test func theInboxHoldsTheNewest() {
+  @Test func theInboxKeepsTheNewestLinks() {
     let router = Router()
     router.pendingURLLimit = 3
     for index in 0..<5 { router.receive("/n/\(index)") }
     #expect(router.pendingURLs == ["/n/2", "/n/3", "/n/4"])
   }
 
-  /// The way of a link from the desktop to a screen, through the app's delegate or a scene's.
-  @Test func linksOfTheDesktopArrive() throws {
+  /// A link from the desktop reaches a screen through the app's delegate or a scene's.
+  @Test func linksFromTheDesktopAreDelivered() throws {
     final class LinkApp: UIResponder, UIApplicationDelegate {
       let router = Router()
       let window = UIWindow()
@@ -144,7 +144,7 @@ import UIKitStage
     }
   }
 
-  @Test func theStackComesBack() throws {
+  @Test func theStackIsRestored() throws {
     let world = RoutingWorld()
     try register(in: world.router)
     let urls = ["/n/a%2Fb?x=1", "/n/2", "/modal/3", "/n/4"]
@@ -165,7 +165,7 @@ import UIKitStage
     #expect(modal.topViewController?.viewIfLoaded?.window != nil)
   }
 
-  @Test func whatIsGoneIsLeftOut() throws {
+  @Test func missingRoutesAreSkippedInRestoration() throws {
     let world = RoutingWorld()
     try register(in: world.router)
     let errors = world.router.restore(["/n/1", "/gone", "/n/2"])

@@ -3,25 +3,25 @@ import Testing
 import UIKit
 import UIKitStage
 
-/// Whoever awaits a screen is answered nil when it goes, by whatever way, though the app keeps it.
+/// Awaiting a screen returns nil when the screen is removed in any way, even if the app retains it.
 @Suite(.serialized) @MainActor struct LeavingTests {
   @MainActor private final class Visit {
     let world = RoutingWorld()
-    /// Kept as an app would that shows it again.
-    private(set) var kept: [NoteScreen] = []
+    /// Retained, as by an app that shows it again.
+    private(set) var screens: [NoteScreen] = []
     private var answers: [Int: String] = [:]
     private var count = 0
 
     init(_ presentation: RoutePresentation = .automatic) throws {
       try world.router.register("/pick") { [weak self] _ in
         let screen = NoteScreen("pick", presentation: presentation)
-        self?.kept.append(screen)
+        self?.screens.append(screen)
         return screen
       }
       try world.router.register("/front") { _ in OtherScreen() }
     }
 
-    /// Opens and returns when the screen is on stage.
+    /// Opens and returns when the screen is visible.
     func open(animated: Bool = true) async -> Int {
       let number = count
       count += 1
@@ -31,12 +31,12 @@ import UIKitStage
           answers[number, default: ""] += answer.map { "\($0)" } ?? "nil"
         } catch { answers[number, default: ""] += "\(error)" }
       }
-      _ = await world.stage.wait { self.kept.count == number + 1 }
+      _ = await world.stage.wait { self.screens.count == number + 1 }
       world.stage.settle()
       return number
     }
 
-    /// Exactly one answer, and that nil.
+    /// Exactly one result, which is nil.
     func isOver(_ number: Int) async -> Bool {
       world.stage.settle()
       let came = await world.stage.wait { self.answers[number] != nil }
@@ -59,7 +59,7 @@ import UIKitStage
     #expect(await visit.isOver(number))
   }
 
-  @Test func sweptBackByAFinger() async throws {
+  @Test func poppedBySwiping() async throws {
     let visit = try Visit()
     let number = await visit.open()
     visit.world.stage.touchDown(at: CGPoint(x: 2, y: 400))
@@ -67,7 +67,7 @@ import UIKitStage
     visit.world.stage.touchMove(to: CGPoint(x: 20, y: 400), duration: 0.4)
     visit.world.stage.touchUp()
     #expect(await visit.isWaiting(number))
-    #expect(visit.world.navigation.viewControllers.count == 2, "the sweep was taken back")
+    #expect(visit.world.navigation.viewControllers.count == 2, "the swipe was cancelled")
     visit.world.stage.touchDown(at: CGPoint(x: 2, y: 400))
     visit.world.stage.touchMove(to: CGPoint(x: 380, y: 400), duration: 0.3)
     visit.world.stage.touchUp()
@@ -77,7 +77,7 @@ import UIKitStage
   @Test(arguments: [true, false]) func dismissed(bySelf: Bool) async throws {
     let visit = try Visit(.present)
     let number = await visit.open()
-    (bySelf ? visit.kept[0] : visit.world.navigation).dismiss(animated: true)
+    (bySelf ? visit.screens[0] : visit.world.navigation).dismiss(animated: true)
     #expect(await visit.isOver(number))
   }
 
@@ -104,7 +104,7 @@ import UIKitStage
     let number = await visit.open()
     let front = UIViewController()
     front.modalPresentationStyle = .fullScreen
-    visit.kept[0].present(front, animated: true)
+    visit.screens[0].present(front, animated: true)
     #expect(await visit.isWaiting(number))
     visit.world.navigation.dismiss(animated: true)
     #expect(await visit.isOver(number))
@@ -123,7 +123,7 @@ import UIKitStage
     #expect(await visit.isOver(number))
   }
 
-  @Test func takenOutOfTheStackFromBelow() async throws {
+  @Test func removedFromBelowInTheStack() async throws {
     let visit = try Visit()
     let number = await visit.open()
     let front = OtherScreen()
@@ -132,19 +132,19 @@ import UIKitStage
     #expect(await visit.isWaiting(number))
     visit.world.navigation.setViewControllers([visit.world.home, front], animated: false)
     visit.world.stage.settle()
-    // Nothing in sight changed. It is noticed as soon as something does.
+    // Nothing visible changed. It is noticed with the next change.
     visit.world.navigation.popViewController(animated: false)
     #expect(await visit.isOver(number))
   }
 
-  @Test func neverSeenAtAll() async throws {
+  @Test func neverShown() async throws {
     let visit = try Visit()
     let number = await visit.open(animated: false)
     visit.world.navigation.popToRootViewController(animated: false)
     #expect(await visit.isOver(number))
   }
 
-  @Test func anotherTabIsNoDeparture() async throws {
+  @Test func switchingTabsIsNotLeaving() async throws {
     let visit = try Visit()
     let tabs = UITabBarController()
     let other = UIViewController()
@@ -164,7 +164,7 @@ import UIKitStage
     #expect(await visit.isOver(number))
   }
 
-  @Test func shownAgainItIsAwaitedAnew() async throws {
+  @Test func shownAgainItIsAwaitedAgain() async throws {
     let world = RoutingWorld()
     let screen = NoteScreen("pick")
     try world.router.register("/pick") { _ in screen }
@@ -181,7 +181,7 @@ import UIKitStage
     #expect(answers == ["nil", "7", "nil"])
   }
 
-  @Test func screensThatKnowNothingOfRouting() async throws {
+  @Test func screensWithoutRoutingCode() async throws {
     final class Plain: UIViewController {}
     let world = RoutingWorld()
     let screen = Plain()

@@ -3,7 +3,7 @@ import Testing
 import UIKit
 import UIKitStage
 
-/// Links that come while screens are on their way.
+/// Links that arrive during transitions.
 @Suite(.serialized) @MainActor struct LinksInFlightTests {
   let world = RoutingWorld()
   private let failures = Failures()
@@ -49,7 +49,7 @@ import UIKitStage
     #expect(world.router.pendingURLs.isEmpty && failures.texts.isEmpty)
   }
 
-  @Test func inTheirOrderWhileAScreenIsDismissed() async throws {
+  @Test func inOrderWhileAScreenIsDismissed() async throws {
     world.router.receive("/present/a")
     #expect(await isInFront("a"))
     world.navigation.dismiss(animated: true)
@@ -60,7 +60,7 @@ import UIKitStage
       world.navigation.viewControllers.compactMap { ($0 as? NoteScreen)?.name } == ["b", "c", "d"])
   }
 
-  @Test func theNewestFewWhileAScreenIsDismissed() async throws {
+  @Test func onlyTheNewestWhileAScreenIsDismissed() async throws {
     world.router.receive("/present/a")
     #expect(await isInFront("a"))
     world.navigation.dismiss(animated: true)
@@ -104,7 +104,7 @@ import UIKitStage
   }
 
   @Test(arguments: 1...40 as ClosedRange<UInt64>)
-  func theLastLinkIsInFrontWhateverWentOn(seed: UInt64) async {
+  func theLastLinkEndsInFrontAfterAnySequence(seed: UInt64) async {
     var dice = SeededGenerator(seed: seed)
     var steps: [String] = []
     for number in 0..<12 {

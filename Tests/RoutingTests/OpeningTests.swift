@@ -48,8 +48,8 @@ import UIKitStage
     }
   }
 
-  /// A route may be opened for somebody else, as a URL may.
-  @Test func aRouteOpenedForSomebodyOutsideMustLetThemIn() throws {
+  /// A route may be opened on behalf of others, like a URL.
+  @Test func externalCallersOpenOnlyPublicRoutes() throws {
     let world = RoutingWorld()
     #expect(throws: RoutingError.self) {
       try world.router.show(TestSource(pattern: "/private"), trust: .external)
@@ -58,7 +58,7 @@ import UIKitStage
     #expect(world.screen(as: NoteScreen.self)?.name == "/public")
   }
 
-  @Test func destinationsChooseTheirWay() throws {
+  @Test func destinationsChooseTheirPresentation() throws {
     let world = RoutingWorld()
     var custom: [String] = []
     let own = RoutePresentation { destination, presenter, animated in
@@ -74,7 +74,7 @@ import UIKitStage
     #expect(world.navigation.viewControllers.count == 2)
     try world.router.show("/present", trust: .app)
     #expect(world.top?.presentingViewController === world.navigation)
-    // The screen in front has no navigation controller: pushing falls back to presenting.
+    // The front screen has no navigation controller: pushing falls back to presenting.
     try world.router.show("/push", trust: .app)
     #expect(world.screen(as: NoteScreen.self)?.name == "push")
     #expect(world.navigation.viewControllers.count == 2)
@@ -103,7 +103,7 @@ import UIKitStage
     }
   }
 
-  @Test func unmatchedLinksAreTold() throws {
+  @Test func unmatchedLinksAreReported() throws {
     let world = RoutingWorld()
     try world.router.register("/photos/:id<int>") { _ in OtherScreen() }
     do {
@@ -114,7 +114,7 @@ import UIKitStage
     }
   }
 
-  @Test func linksFromOutsideNeedARouteThatLetsThemIn() throws {
+  @Test func externalLinksNeedAPublicRoute() throws {
     let world = RoutingWorld()
     try world.router.register(TestSource(pattern: "/private"))
     try world.router.register(TestSource(pattern: "/public", trust: .external))
@@ -132,9 +132,9 @@ import UIKitStage
     #expect(file.contains("/public") && !file.contains("/private"))
   }
 
-  @Test func urlsComeFromOutsideUnlessTheAppSaysOtherwise() async throws {
+  @Test func urlsAreExternalByDefault() async throws {
     let world = RoutingWorld()
-    // Answers at once, so that nobody waits for a screen that should not have come.
+    // Returns at once, so that nothing waits for a screen that isn't opened.
     let source = TestSource(
       pattern: "/private",
       make: { request in
@@ -166,8 +166,8 @@ import UIKitStage
     #expect(world.screen(as: NoteScreen.self)?.name == "/private")
   }
 
-  /// A scene's delegate that opens what it is given, without a thought of trust.
-  @Test func aSceneThatOpensItsLinksLetsNoneInThatMayNot() throws {
+  /// A scene's delegate that opens every URL without checking its trust.
+  @Test func scenesOpenOnlyPublicRoutes() throws {
     final class Links: NSObject, UISceneDelegate {
       let router: Router
       var untrusted: [String] = []
@@ -192,7 +192,7 @@ import UIKitStage
     #expect(world.top === world.home)
   }
 
-  @Test func failedSourcesAndMissingScreens() throws {
+  @Test func failedSourcesAndMissingScreensThrow() throws {
     struct NoSuchPhoto: Error, CustomStringConvertible {
       var description: String { "no such photo" }
     }
@@ -215,18 +215,18 @@ import UIKitStage
     }
   }
 
-  @Test func theSameScreenAgain() throws {
+  @Test func theSameScreenIsUpdated() throws {
     let world = RoutingWorld()
     try world.router.register("/n/:id") { NoteScreen($0.parameters["id"] ?? "") }
     try world.router.register("/other") { _ in OtherScreen() }
     let first = try world.router.show("/n/1", trust: .app)
     let screen = try #require(world.screen(as: NoteScreen.self))
     screen.action = .none
-    let kept = try world.router.show("/n/2", trust: .app)
-    #expect(world.top === screen && screen.updates.isEmpty && kept.isFinished)
+    let retained = try world.router.show("/n/2", trust: .app)
+    #expect(world.top === screen && screen.updates.isEmpty && retained.isFinished)
     #expect(screen.routeURL == "/n/1")
     screen.action = .update
-    // Asked from the navigation controller the screen in front is found as well.
+    // Starting at the navigation controller, the front screen is found as well.
     let updated = try world.router.show("/n/3", trust: .app, from: world.navigation)
     #expect(world.top === screen && screen.updates.map { $0["id"] } == ["3"])
     #expect(first.isFinished && !updated.isFinished && screen.routeResult === updated)
@@ -239,7 +239,7 @@ import UIKitStage
     #expect(world.navigation.viewControllers.count == 5)
   }
 
-  @Test func containersOfTheAppsOwnAreLookedThrough() throws {
+  @Test func customContainersAreSearched() throws {
     final class Tabs: UIViewController, RoutingContainer {
       var routedChild: UIViewController? { children.last }
     }

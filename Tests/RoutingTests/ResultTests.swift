@@ -4,7 +4,7 @@ import UIKit
 import UIKitStage
 
 @Suite(.serialized) @MainActor struct ResultTests {
-  @Test func whatIsSentBeforeAnyoneListensArrivesOnce() throws {
+  @Test func eventsSentBeforeListeningArriveOnce() throws {
     let world = RoutingWorld()
     try world.router.register("/early") { _ in
       let screen = NoteScreen("early")
@@ -33,7 +33,7 @@ import UIKitStage
     #expect(count == 2)
   }
 
-  @Test func aValueOfAnotherTypeIsTold() throws {
+  @Test func aValueOfAnotherTypeIsReported() throws {
     let world = RoutingWorld()
     var failures: [String] = []
     world.router.onFailure = { failures.append($0.description) }
@@ -63,7 +63,7 @@ import UIKitStage
     #expect(alert.title == nil && alert.message?.contains("String where Int") == true)
   }
 
-  @Test func whatNobodyHearsIsBounded() throws {
+  @Test func unreadEventsAreBounded() throws {
     final class Payload {}
     let world = RoutingWorld()
     try world.router.register("/chatty") { _ in NoteScreen("chatty") }
@@ -89,7 +89,7 @@ import UIKitStage
     none.on("even") { _ in Issue.record("kept beyond the limit") }
   }
 
-  @Test func theFirstAnswerCounts() async throws {
+  @Test func theFirstResultCounts() async throws {
     let world = RoutingWorld()
     try world.router.register("/pick") { _ in NoteScreen("pick") }
     let task = Task { () -> Int? in try await world.router.open("/pick", trust: .app) }
@@ -101,7 +101,7 @@ import UIKitStage
     #expect(try await task.value == 7)
   }
 
-  @Test func goingAwayWithoutAnAnswerIsNil() async throws {
+  @Test func leavingWithoutAResultReturnsNil() async throws {
     let world = RoutingWorld()
     try world.router.register("/pick") { _ in NoteScreen("pick", presentation: .present) }
     let task = Task { () -> Int? in try await world.router.open("/pick", trust: .app) }
@@ -112,7 +112,7 @@ import UIKitStage
     #expect(try await task.value == nil)
   }
 
-  @Test func aWrongAnswerIsSaid() async throws {
+  @Test func aResultOfAnotherTypeIsReported() async throws {
     let world = RoutingWorld()
     try world.router.register("/pick") { _ in NoteScreen("pick") }
     let task = Task { () -> Int? in try await world.router.open("/pick", trust: .app) }
@@ -127,8 +127,8 @@ import UIKitStage
     func makeDestination(for request: RouteRequest) -> (any RouteDestination)? { NoteScreen("pick") }
   }
 
-  /// The compiler knows both sides: neither names a type.
-  @Test func aRouteThatDeclaresItsAnswerIsTyped() async throws {
+  /// Both types are inferred: neither side names one.
+  @Test func aRouteThatDeclaresItsResultIsTyped() async throws {
     let world = RoutingWorld()
     let task = Task { try await world.router.open(Pick()).map { $0 + 1 } }
     #expect(await world.stage.wait { world.screen(as: NoteScreen.self) != nil })
@@ -137,7 +137,7 @@ import UIKitStage
     #expect(try await task.value == 8)
   }
 
-  @Test func anotherTypeThanTheRouteDeclaresIsSaid() async throws {
+  @Test func aResultThatContradictsTheRouteIsReported() async throws {
     let world = RoutingWorld()
     let task = Task { try await world.router.open(Pick()) }
     #expect(await world.stage.wait { world.screen(as: NoteScreen.self) != nil })
@@ -155,7 +155,7 @@ import UIKitStage
     }
   }
 
-  /// Each task resumes once, or the continuation would trap or never end.
+  /// Each task resumes exactly once, otherwise the continuation would trap or never return.
   @Test func randomEndingsResumeExactlyOnce() async throws {
     let world = RoutingWorld()
     try world.router.register("/pick") { _ in NoteScreen("pick") }
@@ -189,7 +189,7 @@ import UIKitStage
     #expect(Set(ends.keys) == ["1", "nil", "cancelled"], "\(ends)")
   }
 
-  @Test func nothingIsLeftBehind() async throws {
+  @Test func nothingIsRetained() async throws {
     let world = RoutingWorld()
     Census.shared.reset()
     try world.router.register("/pushed") { _ in NoteScreen("pushed") }

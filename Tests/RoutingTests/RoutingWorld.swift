@@ -26,7 +26,7 @@ import UIKitStage
 
 final class HomeScreen: UIViewController {}
 
-/// Notes what becomes of it.
+/// Records its life cycle.
 final class NoteScreen: UIViewController, RouteDestination {
   let name: String
   var presentation = RoutePresentation.automatic
@@ -50,10 +50,10 @@ final class NoteScreen: UIViewController, RouteDestination {
   func updateRoute(_ request: RouteRequest) { updates.append(request.parameters) }
 }
 
-/// Another class, for what depends on that.
+/// Another class, for behaviour that depends on the class.
 final class OtherScreen: UIViewController, RouteDestination {}
 
-/// Counts who is alive.
+/// Counts instances.
 @MainActor final class Census {
   static let shared = Census()
   private struct Weak { weak var object: AnyObject? }
@@ -64,7 +64,7 @@ final class OtherScreen: UIViewController, RouteDestination {}
   var living: Int { members.count { $0.object != nil } }
 }
 
-/// A source by closures.
+/// A source made of closures.
 struct TestSource: RouteSource {
   var pattern: String
   var parameters: RouteParameters = [:]

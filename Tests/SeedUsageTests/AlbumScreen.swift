@@ -4,8 +4,8 @@ import UIKit
 import UIKitCompat
 import UIKitStage
 
-/// A screen of square thumbnails as an app has one: a collection view in sections, and a browser
-/// that opens where a cell is selected. Only what is public is used.
+/// A typical screen of square thumbnails: a collection view with sections, and a browser that opens
+/// at the selected cell. It uses only public API.
 @MainActor final class AlbumScreen: UIViewController, UICollectionViewDataSource,
   UICollectionViewDelegate
 {
@@ -26,7 +26,7 @@ import UIKitStage
   var sections: [[UIImage]]
   private(set) lazy var collectionView = UICollectionView(
     frame: .zero, collectionViewLayout: UICollectionViewFlowLayout())
-  /// Makes ready the browser that is about to open.
+  /// Configures the browser that is about to open.
   var configure: (PhotoBrowser<Int>, IndexPath) -> Void = { _, _ in }
   var method: PhotoBrowserController.OpenMethod?
   private(set) weak var browser: PhotoBrowser<Int>?
@@ -109,7 +109,7 @@ import UIKitStage
 
   var browser: PhotoBrowser<Int>? { screen.browser }
 
-  /// Selects a thumbnail with a finger.
+  /// Taps a thumbnail.
   func tap(_ item: Int, section: Int = 0) {
     guard let view = screen.thumbnail(item, section: section) else {
       Issue.record("thumbnail \(item) is not on screen")

@@ -6,7 +6,7 @@ import UIKitStage
 
 /// Each usage that the photo browser's manual shows, written against our API.
 @MainActor @Suite(.serialized) struct Seed000BrowserTests {
-  @Test("The default is a fade; assigning another transition is all it takes")
+  @Test("The default is a fade; assigning another transition is enough")
   func transitionProperty() {
     let world = AlbumStage()
     world.tap(1)
@@ -27,13 +27,13 @@ import UIKitStage
     other.tap(1)
     other.stage.advance(by: 0.1)
     #expect(other.browser?.transition is ZoomTransition)
-    #expect(other.screen.thumbnail(1)?.isHidden == true, "it flies, and does not fade")
+    #expect(other.screen.thumbnail(1)?.isHidden == true, "it moves and doesn't fade")
     #expect(other.browser?.view.layer.presentation()?.opacity == 1)
     other.settle()
     #expect(other.browser?.isOpen == true)
   }
 
-  @Test("Zoom: name the view that stands for a photo")
+  @Test("Zoom: return the view that shows a photo's thumbnail")
   func zoom() {
     let world = AlbumStage()
     world.screen.configure = { [unowned screen = world.screen] browser, indexPath in
@@ -49,7 +49,7 @@ import UIKitStage
     #expect(world.browser == nil)
   }
 
-  @Test("Smooth zoom: give a view of one's own and where the thumbnail is")
+  @Test("Smooth zoom: return a transition view and the thumbnail's frame")
   func smoothZoom() {
     let world = AlbumStage()
     var flown: [UIImageView] = []
@@ -69,7 +69,7 @@ import UIKitStage
     #expect(flown[0].window == nil && world.browser?.isOpen == true)
   }
 
-  /// A transition of one's own: told what it is for, free in how.
+  /// A custom transition, which gets the photo and is free to animate it in any way.
   final class DropTransition: NSObject, PhotoBrowserTransitioning {
     var isShowing = true
     weak var browser: PhotoBrowserController?
@@ -93,7 +93,7 @@ import UIKitStage
     }
   }
 
-  @Test("A transition of one's own")
+  @Test("A custom transition")
   func ownTransition() {
     let world = AlbumStage()
     world.screen.configure = { browser, _ in browser.transition = DropTransition() }
@@ -107,7 +107,7 @@ import UIKitStage
     #expect(world.browser == nil)
   }
 
-  /// A page that names what of it grows out of the thumbnail.
+  /// A page that names the view that zooms from the thumbnail.
   final class CardCell: UIView, PhotoBrowserCell {
     let pictureView = UIImageView()
     var zoomContentView: UIView? { pictureView }
@@ -126,7 +126,7 @@ import UIKitStage
     }
   }
 
-  @Test("A page of one's own takes part in the zoom by naming its content view")
+  @Test("A custom page takes part in the zoom by returning its content view")
   func zoomSupport() {
     let world = AlbumStage()
     world.screen.configure = { [unowned screen = world.screen] browser, _ in
@@ -146,7 +146,7 @@ import UIKitStage
     #expect(world.browser == nil)
   }
 
-  @Test("Pictures from the network: whatever loads them, with a placeholder until then")
+  @Test("Photos from the network: any loader, with a placeholder until then")
   func network() async {
     let world = AlbumStage()
     let remote = Remote()
@@ -163,7 +163,7 @@ import UIKitStage
     #expect(await world.stage.wait { cell?.image === remote.image })
   }
 
-  /// Stands for any loader.
+  /// Stands for any image loader.
   @MainActor final class Remote {
     let image = AlbumScreen.pictures(1)[0]
     private var waiting: [CheckedContinuation<Void, Never>] = []
@@ -184,7 +184,7 @@ import UIKitStage
     }
   }
 
-  /// An image page with a progress bar of its own.
+  /// An image page with a custom progress bar.
   final class LoadingCell: ImageCell {
     let bar = UIView()
 
@@ -205,7 +205,7 @@ import UIKitStage
     override var loadingProgress: Double { didSet { setNeedsLayout() } }
   }
 
-  @Test("A progress indicator: the ring of the image page, or one's own in a subclass")
+  @Test("A progress indicator: the image page's ring, or a custom one in a subclass")
   func progress() {
     let world = AlbumStage()
     let remote = Remote()
@@ -225,15 +225,15 @@ import UIKitStage
     remote.answer()
   }
 
-  @Test("A button for the original, which is not offered when it is there")
+  @Test("A button for the original, which is hidden once it is loaded")
   func original() async {
     let world = AlbumStage()
     let button = OriginalButton<Int>()
     let large = AlbumScreen.pictures(1)[0]
-    var kept: [Int: UIImage] = [:]
-    button.original = { kept[$0] == nil ? .remote(bytes: 2_500_000) : .cached }
+    var cache: [Int: UIImage] = [:]
+    button.original = { cache[$0] == nil ? .remote(bytes: 2_500_000) : .cached }
     button.load = { id, _ in
-      kept[id] = large
+      cache[id] = large
       return large
     }
     world.screen.configure = { browser, _ in browser.overlays = [button] }
@@ -241,7 +241,7 @@ import UIKitStage
     world.settle()
     #expect(button.title == "View Original (2.5 MB)")
     world.stage.tap(at: CGPoint(x: 195, y: 770))
-    #expect(await world.stage.wait { button.title == nil && kept[1] != nil })
+    #expect(await world.stage.wait { button.title == nil && cache[1] != nil })
     #expect((world.browser?.currentCell as? ImageCell)?.image === large)
   }
 
@@ -265,7 +265,7 @@ import UIKitStage
     world.browser?.pageIndicator = nil
     world.swipeToNextPage()
     #expect(dots.window == nil && world.browser?.currentIndex == 4)
-    #expect(brightest(of: dots) == [3], "nobody tells it any more")
+    #expect(brightest(of: dots) == [3], "it is no longer updated")
     let single = AlbumStage(counts: [1])
     let lonely = NumberIndicator()
     single.screen.configure = { browser, _ in browser.pageIndicator = lonely }
@@ -280,13 +280,13 @@ import UIKitStage
     return abs(frame.midX - 195) < 0.5 && frame.minY > 700 && frame.maxY < 844 && frame.width > 30
   }
 
-  /// Which dots are whiter than the others.
+  /// The indices of the brighter dots.
   private func brightest(of dots: DotIndicator) -> [Int] {
     let alphas = dots.subviews.map { $0.backgroundColor?.cgColor.alpha ?? 0 }
     return alphas.indices.filter { alphas[$0] == 1 }
   }
 
-  @Test("Data that changes: delete on a long press, append while it is open")
+  @Test("Data that changes: delete on a long press, append while the browser is open")
   func changes() {
     let world = AlbumStage()
     let screen = world.screen
@@ -318,7 +318,7 @@ import UIKitStage
     #expect(world.browser?.currentID == 9)
   }
 
-  @Test("Photos of all sections in one row")
+  @Test("Photos of all sections in one sequence")
   func sections() {
     let world = AlbumStage(counts: [2, 3, 2])
     let screen = world.screen
@@ -357,7 +357,7 @@ import UIKitStage
     #expect(world.browser?.currentIndex == 2)
   }
 
-  /// Plays while it is seen.
+  /// Plays while it is visible.
   final class PlayingCell: UIView, PhotoBrowserCell {
     static var log: [String] = []
     var index = 0
@@ -366,10 +366,10 @@ import UIKitStage
     func pageWillDisappear() { Self.log.append("pause \(index)") }
   }
 
-  /// A last page that is no photo.
+  /// A last page that isn't a photo.
   final class MoreCell: UIView, PhotoBrowserCell {}
 
-  @Test("Several classes at once, each told when it comes and goes, and a last page of its own")
+  @Test("Several cell classes, each told when it appears and disappears, and a custom last page")
   func severalClasses() {
     let world = AlbumStage(counts: [3])
     PlayingCell.log = []
@@ -394,7 +394,7 @@ import UIKitStage
     #expect(world.browser?.currentCell is MoreCell)
   }
 
-  @Test("Pushed onto a stack that is given, or found", arguments: [true, false])
+  @Test("Pushed onto a given stack or the current one", arguments: [true, false])
   func push(isGiven: Bool) {
     let world = AlbumStage(inNavigation: true)
     let navigation = world.screen.navigationController
@@ -406,7 +406,8 @@ import UIKitStage
     #expect(navigation?.topViewController === world.screen)
   }
 
-  @Test("Presented from whoever is on top, in a stack of its own if wanted", arguments: [true, false])
+  @Test(
+    "Presented from the topmost controller, in its own stack if wanted", arguments: [true, false])
   func present(isEmbedded: Bool) {
     let world = AlbumStage()
     var stack: UINavigationController?

@@ -3,10 +3,10 @@ import Testing
 import UIKit
 import UIKitStage
 
-/// The transition tutorial's two sides, which know nothing of each other, and places that are
-/// converted between any two views.
+/// The transition tutorial's two sides, which don't know each other, and rectangles converted
+/// between any two views.
 @MainActor @Suite(.serialized) struct Seed001TransitionTests {
-  /// The side with the small photos.
+  /// The screen with the thumbnails.
   final class Side: NSObject, PhotoPresenting {
     let screen: AlbumScreen
     var asked: [String] = []
@@ -35,7 +35,7 @@ import UIKitStage
     }
   }
 
-  /// A screen of one's own with one large photo.
+  /// A custom screen with one large photo.
   final class PhotoScreen: UIViewController, PhotoDismissing {
     let imageView = UIImageView()
     var indexPath: IndexPath
@@ -65,7 +65,7 @@ import UIKitStage
     func indexPathForDismissing() -> IndexPath? { indexPath }
   }
 
-  /// The picture that flies, in the window's coordinates.
+  /// The frame of the animated image in window coordinates.
   private func flying(_ world: AlbumStage) -> CGRect? {
     func find(_ view: UIView) -> CGRect? {
       for subview in view.subviews {
@@ -81,7 +81,7 @@ import UIKitStage
     return world.stage.window.flatMap { find($0) }
   }
 
-  @Test("The picture flies from the cell to the photo's place, and back to the cell of another")
+  @Test("The image animates from the cell to the photo, and back to another photo's cell")
   func flight() throws {
     let world = AlbumStage()
     let side = Side(world.screen)
@@ -111,7 +111,7 @@ import UIKitStage
     #expect(side.asked.contains("image") && side.asked.last == "from 5")
   }
 
-  @Test("Without a cell on screen it fades, and is not stuck")
+  @Test("Without a visible cell it fades and finishes")
   func missingCell() {
     let world = AlbumStage()
     let side = Side(world.screen)
@@ -129,7 +129,7 @@ import UIKitStage
     #expect(photo.presentingViewController == nil)
   }
 
-  @Test("Places convert between any two views and the window, there and back")
+  @Test("Rectangles convert between any two views and the window, in both directions")
   func conversion() {
     let world = AlbumStage()
     let screen = world.screen

@@ -42,7 +42,7 @@ import UIKitStage
     var albumItems: [AlbumVideoDetail] { videoInfoList }
   }
 
-  /// A screen that gives the adapter what it has, and a view for the slot.
+  /// A screen that provides the adapter's data, and a view for the extension slot.
   final class HouseScreen: UIViewController, AlbumDataSource {
     let photoList = [
       AlbumPhotos(tag: "Kitchen", count: 2, photoInfoList: (0..<2).map { AlbumPhotoDetail($0) }),
@@ -83,7 +83,7 @@ import UIKitStage
     return browser
   }
 
-  @Test("The screen is the adapter's data source and says where to begin")
+  @Test("The screen is the adapter's data source and returns the initial selection")
   func dataSource() throws {
     let adapter = AlbumAdapter()
     adapter.selection = IndexPath(item: 1, section: 1)
@@ -94,7 +94,7 @@ import UIKitStage
     #expect(browser.currentItem?.picId == "agent 3")
   }
 
-  @Test("Without a selection the first photo; models alone give the same album")
+  @Test("Without a selection the first photo is shown; models alone give the same album")
   func automatic() throws {
     let adapter = AlbumAdapter()
     try adapter.setAlbum(photos: screen.photoList, videos: screen.videoList)
@@ -109,7 +109,7 @@ import UIKitStage
     #expect(browser.currentCell is VideoCell && browser.currentItem?.kind == .video)
   }
 
-  @Test("What the page asks: totals, addresses, models, places")
+  @Test("A page's queries: totals, URLs, models, positions")
   func queries() throws {
     let adapter = AlbumAdapter()
     try adapter.setAlbum(photos: screen.photoList, videos: screen.videoList)
@@ -123,7 +123,7 @@ import UIKitStage
     #expect(album.nearestIndex(to: IndexPath(item: 40, section: 40)) == 6)
   }
 
-  @Test("A view of the app's own over the pages, whose events the app takes")
+  @Test("A custom view over the pages, whose events the app handles")
   func extensionView() throws {
     let adapter = AlbumAdapter()
     try adapter.setAlbum(photos: screen.photoList, videos: screen.videoList)
@@ -133,15 +133,15 @@ import UIKitStage
       return button
     }
     let browser = try show(adapter)
-    let place = try #require(button.map { $0.convert($0.bounds, to: nil) })
+    let frame = try #require(button.map { $0.convert($0.bounds, to: nil) })
     stage.hover(at: CGPoint(x: 195, y: 400))
     stage.advance(by: 0.4)
-    stage.tap(at: CGPoint(x: place.midX, y: place.midY))
+    stage.tap(at: CGPoint(x: frame.midX, y: frame.midY))
     stage.advance(by: 0.5)
     #expect(screen.calls == 1 && browser.isOpen)
   }
 
-  @Test("Another adapter is another album on the same screen")
+  @Test("Another adapter shows another album on the same screen")
   func exchange() throws {
     let adapter = AlbumAdapter()
     adapter.dataSource = screen

@@ -24,7 +24,7 @@ import UIKitStage
       stage.settle()
     }
 
-    var place: CGRect { b.view.convert(b.view.bounds, to: nil) }
+    var frame: CGRect { b.view.convert(b.view.bounds, to: nil) }
 
     func view(of type: UIView.Type) -> UIView? {
       func find(_ view: UIView) -> UIView? {
@@ -38,20 +38,20 @@ import UIKitStage
 
   @Test func overGlassInTheMiddle() {
     let world = World()
-    // Nothing has to be kept alive.
+    // Nothing has to be retained.
     world.a.presentAlert(world.b) { $0.useBlurredCover(style: .dark) }
     world.stage.settle()
-    #expect(world.isShown && world.place == CGRect(x: 50, y: 300, width: 300, height: 200))
+    #expect(world.isShown && world.frame == CGRect(x: 50, y: 300, width: 300, height: 200))
     #expect(world.view(of: UIVisualEffectView.self) != nil)
   }
 
-  /// Prepared by the screen itself, presented by somebody who does not know, such as a router.
+  /// Configured by the screen itself and presented by code that doesn't know, such as a router.
   @Test func aScreenThatSaysItself() {
     let world = World()
     world.b.useAlertPresentation { $0.useBlurredCover(style: .regular) }
     world.a.present(world.b, animated: true)
     world.stage.settle()
-    #expect(world.isShown && world.place.midY == 400)
+    #expect(world.isShown && world.frame.midY == 400)
   }
 
   // MARK: 3.1.2.1 Duration
@@ -65,7 +65,7 @@ import UIKitStage
     #expect(!world.b.isBeingPresented && world.isShown)
   }
 
-  // MARK: 3.1.2.2 What a tap beside it does
+  // MARK: 3.1.2.2 Outside taps
 
   @Test func tapsBesideIt() {
     let world = World()
@@ -81,7 +81,7 @@ import UIKitStage
     presentation.update { $0.outsideTap = .dismiss }
     world.tapOutside()
     #expect(!world.isShown)
-    // Without animation, by hand.
+    // Without animation, in code.
     let (a, b) = (world.a, world.b)
     a.presentAlert(b) { $0.outsideTap = .perform { b.dismiss(animated: false) } }
     world.stage.settle()
@@ -99,7 +99,7 @@ import UIKitStage
       }
     }
     world.stage.settle()
-    #expect(world.place == CGRect(x: 0, y: 0, width: 400, height: 200))
+    #expect(world.frame == CGRect(x: 0, y: 0, width: 400, height: 200))
   }
 
   // MARK: 3.1.2.4 What is around it
@@ -119,10 +119,10 @@ import UIKitStage
     }
     world.stage.settle()
     #expect(world.view(of: Framed.self)?.frame == CGRect(x: 50, y: 300, width: 300, height: 200))
-    #expect(world.place == CGRect(x: 60, y: 310, width: 280, height: 180))
+    #expect(world.frame == CGRect(x: 60, y: 310, width: 280, height: 180))
   }
 
-  // MARK: 3.1.2.5, 3.1.2.7, 3.1.2.8 The cover, and how it comes and goes
+  // MARK: 3.1.2.5, 3.1.2.7, 3.1.2.8 The cover and its animations
 
   private final class Veil: UIView {}
 
@@ -181,9 +181,9 @@ import UIKitStage
       $0.movement = AlertMovement { _ in AlertPose(offset: CGPoint(x: -400, y: 0)) }
     }
     world.stage.advance(by: 0.1)
-    #expect(world.place.minX < 0)
+    #expect(world.frame.minX < 0)
     world.stage.settle()
-    #expect(world.place.minX == 50)
+    #expect(world.frame.minX == 50)
   }
 
   // MARK: 3.2 Presented as if pushed
@@ -197,7 +197,7 @@ import UIKitStage
     #expect(navigation.view.convert(CGPoint.zero, to: nil).x > 100)
     world.stage.settle()
     #expect(world.a.presentedViewController === navigation && world.a.view.window == nil)
-    // The swipe needs no set-up.
+    // The swipe needs no setup.
     world.stage.drag(from: CGPoint(x: 3, y: 400), to: CGPoint(x: 380, y: 400))
     world.stage.settle()
     #expect(world.a.presentedViewController == nil && world.a.view.window != nil)

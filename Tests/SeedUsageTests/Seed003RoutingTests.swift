@@ -90,7 +90,7 @@ import UIKitStage
     #expect(alert.alertPresentation != nil)
     let frame = alert.view.convert(alert.view.bounds, to: nil)
     #expect(frame == CGRect(x: 195 - 140, y: 422 - 80, width: 280, height: 160))
-    #expect(world.caller.view.window != nil, "what lies below stays where it is")
+    #expect(world.caller.view.window != nil, "the screen below doesn't move")
     world.stage.tap(at: CGPoint(x: 20, y: 20))
     #expect(world.front === world.caller && alert.view.window == nil)
   }
@@ -211,7 +211,7 @@ import UIKitStage
   @Test func theCallerIsAskedForItsNewestData() throws {
     let world = try World()
     try world.router.register("/app/frontBlock") { _ in Page(.push) }
-    /// The caller's data, which change all the time.
+    /// The caller's data, which changes continually.
     final class Live { var data = 1 }
     let live = Live()
     let asking = RouteEvent<(Int) -> Void>("onNeedGetNewestData")
@@ -250,7 +250,7 @@ import UIKitStage
   }
 }
 
-/// Where an app joins the two: neither module knows the other.
+/// The app connects the two modules, which don't know each other.
 extension RoutePresentation {
   fileprivate static let likePushing = RoutePresentation { destination, presenter, animated in
     presenter.presentPush(destination, animated: animated)

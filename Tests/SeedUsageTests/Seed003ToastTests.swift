@@ -22,7 +22,7 @@ import UIKitStage
     }
   }
 
-  /// Red, green and blue of what is seen at places of a view, counted from its corner.
+  /// Red, green and blue at points of a view, relative to its origin.
   private func colors(
     _ world: World, _ view: UIView, _ places: [CGFloat], at y: CGFloat
   ) throws -> [[UInt8]] {
@@ -36,7 +36,7 @@ import UIKitStage
     }
   }
 
-  /// Pixels of a view whose red is that.
+  /// The pixels of a view with this red value.
   private func count(_ world: World, _ view: UIView, _ isSo: (UInt8) -> Bool) throws -> Int {
     let rect = view.convert(view.bounds, to: nil).integral
     let picture = try #require(world.stage.picture())
@@ -54,7 +54,7 @@ import UIKitStage
 
   // MARK: 2.1 Items of its own, and any two of them together
 
-  /// A star that is no part of the module.
+  /// A star, which isn't part of the module.
   final class StarItem: ToastItem {
     var options = CGFloat(40)
     var link: ToastItemLink?
@@ -81,12 +81,12 @@ import UIKitStage
       item.view.convert(item.view.bounds, to: paper)
         == CGRect(origin: CGPoint(x: 8, y: 8), size: size))
     #expect(paper.bounds.size == CGSize(width: size.width + 16, height: size.height + 16))
-    #expect(try count(world, item.view) { $0 < 60 } > 100, "a star is to be seen")
+    #expect(try count(world, item.view) { $0 < 60 } > 100, "a star is visible")
     world.stage.tap(at: item.view.convert(CGPoint(x: size.width / 2, y: size.height / 2), to: nil))
     #expect(world.shown.first?.dismissalReason == .tap)
   }
 
-  /// Paper, that is no part of the module either.
+  /// Paper, which isn't part of the module either.
   final class PaperContainer: UIView, ToastContainer {
     let contentView = UIView()
 
@@ -174,21 +174,21 @@ import UIKitStage
       .show()
     world.stage.advance(by: 1)
     let bar = item.first.view
-    /// As far as the bar is white; the rest of it is dim.
+    /// The length of the white part of the bar; the rest is dim.
     func filled() throws -> CGFloat {
       let row = try colors(world, bar, (2..<158).map { CGFloat($0) }, at: 2).map { $0[0] }
-      #expect(row.allSatisfy { $0 > 60 }, "the whole way is drawn")
+      #expect(row.allSatisfy { $0 > 60 }, "the whole track is drawn")
       return CGFloat(row.prefix { $0 > 200 }.count) / 156
     }
     #expect(bar.bounds.size == CGSize(width: 160, height: 4))
     #expect(try filled() == 0)
     item.first.setProgress(0.4, animated: true)
     world.stage.advance(frames: 4)
-    #expect(try filled() > 0.02 && filled() < 0.38, "it is on its way")
+    #expect(try filled() > 0.02 && filled() < 0.38, "it is being animated")
     world.stage.advance(by: 0.5)
     #expect(try abs(filled() - 0.4) < 0.03)
     #expect(item.second.view.frame.minY == bar.frame.maxY + 15)
-    #expect(try count(world, item.second.view) { $0 > 200 } > 50, "its words are to be seen")
+    #expect(try count(world, item.second.view) { $0 > 200 } > 50, "its text is visible")
   }
 
   // MARK: 3.1 One chain of calls
@@ -223,7 +223,7 @@ import UIKitStage
     world.stage.advance(by: 1)
     #expect(toast.state == .presented && view.transform == .identity && view.alpha == 1)
 
-    // Above the words.
+    // Above the text.
     let width = container.bounds.width
     let colors = try colors(world, container, [4, width / 2, width - 4], at: 10)
     for (index, color) in colors.enumerated() {
@@ -236,7 +236,7 @@ import UIKitStage
       world.stage.advance(frames: 1)
       guard toast.state == .dismissing else { break }
       (least, faintest) = (min(least, view.transform.d), min(faintest, view.alpha))
-      #expect(abs(view.transform.a - 1) < 0.001, "it goes by another way")
+      #expect(abs(view.transform.a - 1) < 0.001, "it disappears with another animation")
     }
     #expect(least < 0.25 && faintest < 0.35 && world.shown.isEmpty)
   }
@@ -289,7 +289,7 @@ import UIKitStage
     world.stage.advance(by: 1)
     let purple = try colors(world, container, [4], at: container.bounds.midY)[0]
     #expect(abs(Int(purple[0]) - 128) < 2 && purple[1] == 0 && abs(Int(purple[2]) - 128) < 2)
-    #expect(try count(world, item.view) { $0 > 240 } > 50, "white words are to be seen")
+    #expect(try count(world, item.view) { $0 > 240 } > 50, "white text is visible")
     world.stage.tap(at: container.convert(CGPoint(x: 4, y: container.bounds.midY), to: nil))
     #expect(world.shown.first?.dismissalReason == .tap)
     world.stage.advance(by: 1)

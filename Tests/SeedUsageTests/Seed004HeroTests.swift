@@ -5,7 +5,7 @@ import UIKitStage
 
 /// Each usage that the introduction to Hero shows, written against our API.
 @MainActor @Suite(.serialized) struct Seed004HeroTests {
-  /// Three views and a label, placed as a screen likes.
+  /// Three views and a label in a screen's layout.
   final class Screen: UIViewController {
     let blueView = UIView()
     let purpleView = UIView()
@@ -42,7 +42,7 @@ import UIKitStage
     }
   }
 
-  @Test("Give views the same ids and say that Hero is enabled")
+  @Test("Give views the same ids and enable Hero")
   func simplePresent() throws {
     let stage = Stage(size: CGSize(width: 390, height: 844))
     let (first, second) = (Screen(offset: 20, side: 60), Screen(offset: 120, side: 120))
@@ -88,7 +88,7 @@ import UIKitStage
     ]
   }
 
-  /// Where the view's colour is seen on the screen, whole and at one place.
+  /// The visible frame of the view's colour, if it is a single rectangle.
   private func drawn(_ view: UIView, on stage: Stage) -> CGRect? {
     var wanted: (CGFloat, CGFloat, CGFloat, CGFloat) = (0, 0, 0, 0)
     view.backgroundColor?.getRed(&wanted.0, green: &wanted.1, blue: &wanted.2, alpha: &wanted.3)
@@ -109,7 +109,7 @@ import UIKitStage
     return box
   }
 
-  /// Whether it is clearly on its way, in place and size, from one frame to the other.
+  /// Whether it is clearly between both frames, in position and size.
   private func isBetween(_ frame: CGRect, _ a: CGRect, _ b: CGRect) -> Bool {
     zip(
       [frame.minX, frame.minY, frame.width],
@@ -120,7 +120,7 @@ import UIKitStage
     }
   }
 
-  @Test("The transition is kept while it runs, and let go at its end")
+  @Test("The transition is retained while it runs and released at its end")
   func context() throws {
     let stage = Stage(size: CGSize(width: 390, height: 844))
     let (first, second) = (Screen(offset: 20, side: 60), Screen(offset: 120, side: 120))
@@ -134,7 +134,7 @@ import UIKitStage
     #expect(transition == nil)
   }
 
-  @Test("Presented by hand: an update moves it, and letting go finishes or takes it back")
+  @Test("Driven interactively: an update moves it; a release finishes or cancels it")
   func interactive() throws {
     let stage = Stage(size: CGSize(width: 390, height: 844))
     let (first, second) = (Screen(offset: 20, side: 60), Screen(offset: 120, side: 120))

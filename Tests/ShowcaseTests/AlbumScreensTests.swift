@@ -7,7 +7,7 @@ import UIKitStage
 
 @testable import showcase
 
-/// What the album screens promise.
+/// The descriptions of the album screens are true.
 @MainActor @Suite(.serialized) struct AlbumScreensTests {
   private let stage = Stage(size: CGSize(width: 390, height: 844))
 
@@ -35,7 +35,7 @@ import UIKitStage
     return browser
   }
 
-  @Test("The data source's album and the models' are one")
+  @Test("The data source's album equals that of the models")
   func ways() throws {
     let asked = try show("album").adapter.album
     let read = try show("album-models").adapter.album
@@ -43,7 +43,7 @@ import UIKitStage
     #expect(asked.titles == ["Nature(3)", "Space(4)", "Indoors(3)", "Close by(4)", "Videos(3)"])
   }
 
-  @Test("Photos and videos are one row, and each opens from its thumbnail")
+  @Test("Photos and videos are in one sequence, and each opens from its thumbnail")
   func mixed() async throws {
     let screen = try show("album")
     #expect(
@@ -51,7 +51,7 @@ import UIKitStage
     let path = IndexPath(item: 2, section: 0)
     screen.open(path)
     stage.advance(frames: 5)
-    #expect(screen.thumbnailView(at: path)?.isHidden == true, "it is the picture that flies")
+    #expect(screen.thumbnailView(at: path)?.isHidden == true, "the image is animated")
     stage.advance(by: 1)
     let browser = try #require(screen.browser)
     stage.press(.keyboardRightArrow)
@@ -66,7 +66,7 @@ import UIKitStage
     #expect(screen.thumbnailView(at: IndexPath(item: 0, section: 4))?.isHidden == false)
   }
 
-  @Test("Near the end of what is loaded more comes, and a heading counts on")
+  @Test("Near the end more items are loaded, and the heading's count follows")
   func counts() throws {
     let screen = try show("album-counts")
     #expect(screen.adapter.album.titles.prefix(2) == ["Nature(3)", "Space(4)"])
@@ -78,7 +78,7 @@ import UIKitStage
     #expect(browser.titleStrip.titles[3] != "Close by(4)")
   }
 
-  @Test("Another adapter is another album in the open browser")
+  @Test("Another adapter shows another album in the open browser")
   func adapters() throws {
     let screen = try show("album-adapters")
     let browser = try open(IndexPath(item: 0, section: 1), on: screen)
@@ -92,7 +92,7 @@ import UIKitStage
     #expect(control.window != nil)
   }
 
-  @Test("Deleting empties categories, and then closes the browser")
+  @Test("Deleting empties categories and finally closes the browser")
   func deletes() throws {
     let screen = try show("album-delete")
     let browser = try open(IndexPath(item: 0, section: 0), on: screen)
@@ -110,15 +110,15 @@ import UIKitStage
     #expect(screen.presentedViewController == nil && screen.adapter.album.count == 0)
   }
 
-  @Test("The card of the app follows the pages, and its heart counts for each photo")
+  @Test("The app's card follows the pages, and its heart counts per photo")
   func card() throws {
     let screen = try show("album-extension")
     let browser = try open(IndexPath(item: 0, section: 1), on: screen)
     let card = try #require(browser.adapter.makeExtensionView?())
-    let place = card.convert(card.bounds, to: nil)
+    let frame = card.convert(card.bounds, to: nil)
     stage.hover(at: CGPoint(x: 195, y: 400))
     stage.advance(by: 0.4)
-    stage.tap(at: CGPoint(x: place.maxX - 40, y: place.midY))
+    stage.tap(at: CGPoint(x: frame.maxX - 40, y: frame.midY))
     stage.advance(by: 0.5)
     #expect(browser.isOpen && browser.currentIndexPath == IndexPath(item: 0, section: 1))
     let titles = card.descendants(UIButton.self).map { $0.title(for: .normal) }

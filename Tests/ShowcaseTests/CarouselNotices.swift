@@ -5,7 +5,7 @@ import UIKitStage
 
 @testable import showcase
 
-/// What the lines of the carousels promise.
+/// The descriptions of the carousels are true.
 @MainActor enum CarouselNotices {
   static let all: [String: ShowcaseVisit.Notice] = [
     "carousel-dots": dots, "carousel-number": number, "carousel-web": web,
@@ -19,7 +19,7 @@ import UIKitStage
     try #require((visit.screen as? CarouselScreen)?.carousel)
   }
 
-  /// Where the page that comes lies, half-way, from the one that goes.
+  /// The half-way position of the appearing page relative to the disappearing one.
   private static func side(_ visit: ShowcaseVisit, _ carousel: Carousel) throws -> CGPoint {
     let middle = visit.rect(carousel).center
     let old = try visit.last(PhotoSlide.self, in: carousel) { visit.rect($0).contains(middle) }
@@ -61,8 +61,8 @@ import UIKitStage
     #expect(way.y > 50 && way.x == 0, "the next comes from below: \(way)")
     visit.settle()
     let number = try #require(carousel.indicator as? CarouselNumber)
-    let words = visit.all(UILabel.self, in: number).compactMap(\.text).joined()
-    #expect(words.contains("2") && words.contains("9"), "\(words)")
+    let text = visit.all(UILabel.self, in: number).compactMap(\.text).joined()
+    #expect(text.contains("2") && text.contains("9"), "\(text)")
     let (corner, all) = (visit.rect(number), visit.rect(carousel))
     #expect(all.maxX - corner.maxX < 20 && corner.minY - all.minY < 20)
   }
@@ -111,11 +111,11 @@ import UIKitStage
     #expect(carousels[0].currentIndex == 1)
     tabs.selectedIndex = 1
     visit.stage.advance(by: 12)
-    #expect(carousels[0].currentIndex == 1, "nobody saw it turn")
+    #expect(carousels[0].currentIndex == 1, "the page turn wasn't visible")
     #expect((carousels[1].currentIndex ?? 0) >= 2)
     tabs.selectedIndex = 0
     visit.stage.advance(by: 6)
-    #expect(carousels[0].currentIndex == 2, "it goes on when it is back")
+    #expect(carousels[0].currentIndex == 2, "it continues when it is visible again")
   }
 
   private static func peek(_ visit: ShowcaseVisit) throws {
@@ -186,7 +186,7 @@ import UIKitStage
     }
     let rests = zip(changes, changes.dropFirst()).map { $1.time - $0.time }
     #expect(changes.map(\.index) == [0, 1, 2, 3], "\(changes)")
-    // The first began before we looked.
+    // The first one began before the check.
     #expect(rests.count == 3 && abs(rests[2] - rests[1] - 2) < 0.1, "\(rests)")
     #expect(rests.count == 3 && rests[1] > 3.9 && rests[1] < 5, "\(rests)")
     let filled = bars.subviews.filter { track in

@@ -6,7 +6,7 @@ import UIKitStage
 
 @testable import showcase
 
-/// What the lines of the small things promise.
+/// The descriptions of the extras are true.
 @MainActor enum ExtrasNotices {
   static let all: [String: ShowcaseVisit.Notice] = [
     "extras-text": text, "extras-colours": colours, "extras-filters": filters,
@@ -22,28 +22,28 @@ import UIKitStage
     return try #require(grid.cellForItem(at: path) as? CardCell)
   }
 
-  private static func index(_ words: String, _ cards: [Card]) throws -> Int {
-    try #require(cards.firstIndex { $0.words == words }, "no card “\(words)”")
+  private static func index(_ caption: String, _ cards: [Card]) throws -> Int {
+    try #require(cards.firstIndex { $0.caption == caption }, "no card “\(caption)”")
   }
 
   private static func text(_ visit: ShowcaseVisit) throws {
     let cards = TextCards.all
-    func shown(_ words: String) throws -> NSAttributedString {
-      let cell = try cell(index(words, cards), visit)
+    func shown(_ caption: String) throws -> NSAttributedString {
+      let cell = try cell(index(caption, cards), visit)
       let texts = visit.all(UILabel.self, in: cell).compactMap(\.attributedText)
       return try #require(texts.max { $0.length < $1.length })
     }
     func has(_ text: NSAttributedString, _ key: NSAttributedString.Key, _ place: Int) -> Bool {
       text.attribute(key, at: place, effectiveRange: nil) != nil
     }
-    // e and its accent are one: both lines lie below both of them, and nowhere else.
+    // e and its accent are one character: both lines are below both of them, and nowhere else.
     let accents = try shown("characters 1 and 5")
     let lined = (0..<accents.length).filter { has(accents, .underlineStyle, $0) }
     #expect(lined == [1, 2, 6, 7], "\(lined)")
-    let words = try shown("every \"sea\"")
-    let plain = words.attribute(.font, at: 0, effectiveRange: nil) as? UIFont
-    let bold = words.attribute(.font, at: 10, effectiveRange: nil) as? UIFont
-    #expect(words.string.hasPrefix("She sells sea") && plain != bold && bold?.pointSize == 20)
+    let attributed = try shown("every \"sea\"")
+    let plain = attributed.attribute(.font, at: 0, effectiveRange: nil) as? UIFont
+    let bold = attributed.attribute(.font, at: 10, effectiveRange: nil) as? UIFont
+    #expect(attributed.string.hasPrefix("She sells sea") && plain != bold && bold?.pointSize == 20)
     let numbers = try shown("matches of [0-9]+")
     let pink = (0..<numbers.length).filter {
       numbers.attribute(.foregroundColor, at: $0, effectiveRange: nil) as? UIColor == .systemPink
@@ -58,9 +58,9 @@ import UIKitStage
 
   private static func pixel(_ image: UIImage, _ x: Double, _ y: Double) throws -> [Int] {
     let picture = try #require(PixelBuffer(image))
-    let place =
+    let point =
       Int(Double(picture.height - 1) * y) * picture.width + Int(Double(picture.width - 1) * x)
-    return (0..<3).map { Int(picture.bytes[place * 4 + $0]) }
+    return (0..<3).map { Int(picture.bytes[point * 4 + $0]) }
   }
 
   private static func colours(_ visit: ShowcaseVisit) throws {
@@ -83,11 +83,11 @@ import UIKitStage
     #expect(cards.count == 20)
     var seen: [String: [Int]] = [:]
     for (number, card) in cards.enumerated() {
-      // While it is worked out the screen is there.
+      // The screen is visible while the filter runs.
       let cell = try cell(number, visit)
       #expect(visit.screen.view.window != nil)
-      #expect(await visit.stage.wait { cell.image != nil }, "\(card.words)")
-      seen[card.words] = try pixel(#require(cell.image), 0.4, 0.4)
+      #expect(await visit.stage.wait { cell.image != nil }, "\(card.caption)")
+      seen[card.caption] = try pixel(#require(cell.image), 0.4, 0.4)
     }
     let (plain, inverse) = (try #require(seen["as it is"]), try #require(seen["invert"]))
     #expect(zip(plain, inverse).allSatisfy { abs($0 + $1 - 255) < 3 }, "\(plain), \(inverse)")
@@ -97,15 +97,15 @@ import UIKitStage
 
   private static func shapes(_ visit: ShowcaseVisit) throws {
     let cards = ShapeCards.all
-    let kinds = Set(cards.compactMap { $0.words.split(separator: " ").first.map(String.init) })
+    let kinds = Set(cards.compactMap { $0.caption.split(separator: " ").first.map(String.init) })
     #expect(kinds.isSuperset(of: ["plus", "minus", "multiply", "equal", "chevron", "arrow"]))
     var looks: [String: Set<[UInt8]>] = [:]
     for (number, card) in cards.enumerated() {
       let picture = try #require(PixelBuffer(image(number, visit)))
-      #expect(picture.bytes.contains { $0 > 0 }, "\(card.words) is empty")
-      looks[card.words, default: []].insert(Array(picture.bytes))
+      #expect(picture.bytes.contains { $0 > 0 }, "\(card.caption) is empty")
+      looks[card.caption, default: []].insert(Array(picture.bytes))
     }
-    // Plain, in a ring, cut out of a disc.
+    // Plain, in a circle, cut out of a disc.
     #expect(
       looks["plus"]?.count == 3 && looks["arrow right"]?.count ?? 3 == 3,
       "\(looks.mapValues(\.count))")
@@ -119,16 +119,16 @@ import UIKitStage
       #expect(image.size.width > 0 && image.size.width == image.size.height)
       visit.settle()
       let row = try colors(across: visit.rect(cell), at: 1, visit)
-      #expect(Set(row).count > 1, "\(card.words) is empty")
-      guard card.words == "tiles" else { continue }
-      // A step or two at the edge of a tile: nothing is blown up.
+      #expect(Set(row).count > 1, "\(card.caption) is empty")
+      guard card.caption == "tiles" else { continue }
+      // One or two steps at the edge of a tile: nothing is enlarged.
       #expect(image.size.width >= visit.rect(cell).width)
       let steps = zip(row, row.dropFirst()).filter { $0 != $1 }.count
       #expect(steps >= 5 && steps <= 12, "\(steps) steps")
     }
   }
 
-  /// Along a line through the upper part of a card's picture.
+  /// The pixels along a line through the upper part of a card's image.
   private static func colors(
     across rect: CGRect, at scale: CGFloat, _ visit: ShowcaseVisit
   ) throws -> [[UInt8]] {

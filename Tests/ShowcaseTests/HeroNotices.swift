@@ -6,7 +6,7 @@ import UIKitStage
 @testable import HeroTransitions
 @testable import showcase
 
-/// What the lines of the hero screens promise.
+/// The descriptions of the hero screens are true.
 @MainActor enum HeroNotices {
   static let all: [String: ShowcaseVisit.Notice] = [
     "hero-types": types, "hero-match": match, "hero-collection": collection, "hero-card": card,
@@ -14,7 +14,7 @@ import UIKitStage
     "hero-menu": menu, "hero-video": video,
   ]
 
-  /// Thirteen ways, each back by its reverse: on its way out a page is where it was on its way in.
+  /// Thirteen animation types, each reversed by its opposite: a page leaves as it appeared.
   private static func types(_ visit: ShowcaseVisit) throws {
     let ways = TypesController.types
     #expect(ways.count == 13)
@@ -40,7 +40,7 @@ import UIKitStage
     }
   }
 
-  /// To which sides a screen lay.
+  /// The sides at which a screen was.
   private static func sides(_ rects: [CGRect], of bounds: CGRect) -> Set<[Int]> {
     func sign(_ value: CGFloat) -> Int { abs(value) < 1 ? 0 : value < 0 ? -1 : 1 }
     let all = rects.map { rect in
@@ -60,12 +60,12 @@ import UIKitStage
     #expect(Set(visit.flights(next).keys) == ["blue", "purple", "green", "heading"])
     var way: [CGPoint] = []
     visit.watch(60) { _ in
-      guard let flight = visit.flights(next)["purple"] else { return }
-      let rect = visit.rect(flight.view)
+      guard let element = visit.flights(next)["purple"] else { return }
+      let rect = visit.rect(element.view)
       way.append(CGPoint(x: rect.midX, y: rect.midY))
       if let text = visit.flights(next)["heading"]?.view {
         for view in visit.all(UIView.self, in: text) {
-          #expect(abs(view.transform.a - view.transform.d) < 0.001, "the words are stretched")
+          #expect(abs(view.transform.a - view.transform.d) < 0.001, "the text is stretched")
         }
       }
     }
@@ -89,14 +89,14 @@ import UIKitStage
     visit.tap(try #require(screen.cell(index)))
     visit.stage.advance(frames: 1)
     let next = try #require(visit.presented)
-    #expect(visit.flights(next)["picture \(index)"] != nil, "the cell is not the picture")
+    #expect(visit.flights(next)["picture \(index)"] != nil, "the cell isn't matched with the image")
     return next
   }
 
   private static func collection(_ visit: ShowcaseVisit) throws {
     let screen = try #require(visit.screen as? CollectionController)
     let next = try open(4, visit)
-    // The others make room in turn.
+    // The others move aside in turn.
     var faded: [Int: Int] = [:]
     visit.watch(30) { frame in
       for index in [0, 8, 14] where faded[index] == nil {
@@ -106,18 +106,18 @@ import UIKitStage
     let turns = [0, 8, 14].compactMap { faded[$0] }
     #expect(turns.count == 3 && turns == turns.sorted() && turns[0] < turns[2], "\(faded)")
     visit.settle()
-    let place = screen.grid.contentOffset.y
+    let offset = screen.grid.contentOffset.y
     visit.stage.press(.keyboardEscape)
     var landing: (picture: CGRect, cell: CGRect)?
     visit.watch { frame in
       if frame > 3, frame < 10 { screen.grid.contentOffset.y += 12 }
-      if let flight = visit.flights(next)["picture 4"], let cell = screen.cell(4) {
-        landing = (visit.rect(flight.view), visit.rect(cell))
+      if let element = visit.flights(next)["picture 4"], let cell = screen.cell(4) {
+        landing = (visit.rect(element.view), visit.rect(cell))
       }
     }
     visit.settle()
     let end = try #require(landing)
-    #expect(screen.grid.contentOffset.y > place + 60 && visit.presented == nil)
+    #expect(screen.grid.contentOffset.y > offset + 60 && visit.presented == nil)
     #expect(abs(end.picture.midX - end.cell.midX) < 4 && abs(end.picture.midY - end.cell.midY) < 4)
   }
 
@@ -130,8 +130,8 @@ import UIKitStage
     #expect(Set(visit.flights(page).keys) == ["card 0", "card picture 0", "card heading 0"])
     var heights: [CGFloat] = []
     visit.watch(30) { _ in
-      if let flight = visit.flights(page)["card 0"] {
-        heights.append(visit.rect(flight.view).height)
+      if let element = visit.flights(page)["card 0"] {
+        heights.append(visit.rect(element.view).height)
       }
     }
     #expect(heights.contains { $0 > start.height + 20 && $0 < visit.bounds.height - 20 })
@@ -149,7 +149,7 @@ import UIKitStage
     let last = screen.items.count - 2
     next.turn(to: last)
     visit.settle()
-    #expect(screen.cell(last) == nil, "it is in sight already")
+    #expect(screen.cell(last) == nil, "it is already visible")
     visit.stage.press(.keyboardEscape)
     visit.stage.advance(frames: 2)
     #expect(
@@ -180,7 +180,7 @@ import UIKitStage
         if hypot(place.x - from.x, place.y - from.y) > 0.5 { began[index] = frame }
       }
     }
-    // The first hardly moves.
+    // The first one hardly moves.
     let order = (1..<12).compactMap { began[$0] }
     #expect(order.count == 11 && order == order.sorted() && order[0] + 3 < order[10], "\(order)")
     visit.settle()
@@ -212,7 +212,7 @@ import UIKitStage
     visit.stage.touchMove(to: CGPoint(x: 8, y: 500), duration: 0.4)
     visit.stage.touchUp()
     visit.settle()
-    #expect(stack.viewControllers.count == 2, "it can be put back")
+    #expect(stack.viewControllers.count == 2, "it can be reversed")
     visit.stage.press(.keyboardEscape)
     visit.settle()
   }
@@ -245,9 +245,9 @@ import UIKitStage
     visit.tap(video)
     visit.stage.advance(frames: 3)
     let page = try #require(visit.presented)
-    let flight = try #require(visit.flights(page)["video"])
+    let element = try #require(visit.flights(page)["video"])
     #expect(
-      visit.all(UIView.self, in: flight.view) { player($0) === playing }.count > 0,
+      visit.all(UIView.self, in: element.view) { player($0) === playing }.count > 0,
       "a picture flies")
     #expect(playing.rate == 1)
     visit.settle()

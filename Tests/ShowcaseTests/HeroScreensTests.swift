@@ -5,7 +5,7 @@ import UIKitStage
 @testable import HeroTransitions
 @testable import showcase
 
-/// What flies between the Showcase's screens, frame by frame.
+/// Matched views of the Showcase's screens, frame by frame.
 @MainActor @Suite(.serialized) struct HeroScreensTests {
   private let stage: Stage
   private let delegate: AppDelegate
@@ -39,8 +39,10 @@ import UIKitStage
     transition.planner?.elements.first { $0.participants.contains { $0.view === view } }
   }
 
-  /// Where it is in the air, or where it stays.
-  private func place(of view: UIView, in transition: HeroTransition) -> (frame: CGRect, alpha: CGFloat) {
+  /// The position of the animated view, or of the view at rest.
+  private func place(of view: UIView, in transition: HeroTransition) -> (
+    frame: CGRect, alpha: CGFloat
+  ) {
     let seen = flight(of: view, in: transition)?.view ?? view
     return (frame(of: seen), seen.alpha)
   }
@@ -56,7 +58,7 @@ import UIKitStage
     return frames
   }
 
-  @Test("Same ids: the title lies over the shapes, and no words go behind one")
+  @Test("Matching ids: the title lies over the shapes, and no text behind one")
   func match() throws {
     let first = try open("hero-match")
     stage.tap(at: CGPoint(x: 550, y: 700))
@@ -87,7 +89,7 @@ import UIKitStage
     #expect(frames > 10 && seen > 0 && below.alpha == 1)
   }
 
-  @Test("City guide: the screens stay where they are, and fade")
+  @Test("City guide: the screens fade in place")
   func city() async throws {
     let screen = try open("hero-city")
     let stack = try #require(screen.children.first as? UINavigationController)
@@ -121,7 +123,7 @@ import UIKitStage
     #expect(abs(picture.width - shade.width) < 1)
   }
 
-  @Test("City guide: under a finger that goes back the shade lies at the picture's foot")
+  @Test("City guide: during an interactive pop, the shade stays at the photo's lower edge")
   func citySwipe() throws {
     let screen = try open("hero-city")
     let stack = try #require(screen.children.first as? UINavigationController)
@@ -139,7 +141,7 @@ import UIKitStage
     #expect(stack.viewControllers.count == 1)
   }
 
-  @Test("Card: both lines keep their left edge in common, and no words leave the card")
+  @Test("Card: both lines keep their common left edge, and no text leaves the card")
   func card() throws {
     let screen = try open("hero-card")
     let card = try #require(views(CardView.self, in: screen.view).first)
@@ -147,7 +149,7 @@ import UIKitStage
     let line = try #require(label("Tap to read", in: card))
     stage.tap(at: CGPoint(x: 200, y: 200))
     let page = try #require(screen.presentedViewController)
-    let words = try #require(label("The card is one", in: page.view))
+    let bodyLabel = try #require(label("The card is one", in: page.view))
     for isBack in [false, true] {
       if isBack { page.heroDismiss() }
       let transition = try #require(page.heroTransition)
@@ -157,10 +159,11 @@ import UIKitStage
           #expect(abs(head.frame.minX - below.frame.minX) < 2, "\(head.frame) \(below.frame)")
           #expect(below.frame.minY > head.frame.midY)
         }
-        let text = place(of: words, in: transition)
-        let whole = place(of: card, in: transition).frame
+        let text = place(of: bodyLabel, in: transition)
+        let cardFrame = place(of: card, in: transition).frame
         if text.alpha > 0.1 {
-          #expect(whole.insetBy(dx: -2, dy: -2).contains(text.frame), "\(text.frame) \(whole)")
+          #expect(
+            cardFrame.insetBy(dx: -2, dy: -2).contains(text.frame), "\(text.frame) \(cardFrame)")
         }
       }
       #expect(frames > 10)

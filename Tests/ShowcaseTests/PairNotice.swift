@@ -5,7 +5,7 @@ import UIKitStage
 
 @testable import showcase
 
-/// Two screens that do not know each other, and one picture.
+/// Two screens that don't know each other, and one image.
 @MainActor enum PairNotice {
   static func look(_ visit: ShowcaseVisit) async throws {
     let album = try #require(visit.screen.children.first as? AlbumController)
@@ -15,7 +15,7 @@ import UIKitStage
     let start = visit.rect(thumbnail)
     visit.tap(thumbnail)
     visit.stage.advance(by: 0.1)
-    // As it is seen on its way.
+    // As visible during the transition.
     let widths = visit.all(UIImageView.self) { $0.image != nil }.compactMap {
       $0.layer.presentation()?.frame.width
     }

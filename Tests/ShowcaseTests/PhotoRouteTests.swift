@@ -7,7 +7,7 @@ import UIKitStage
 
 @testable import showcase
 
-/// Screens of the Showcase that open others do it by routes.
+/// Screens of the Showcase open others by routes.
 @MainActor @Suite(.serialized) struct PhotoRouteTests {
   private let stage = Stage(size: CGSize(width: 390, height: 844))
   private let delegate = AppDelegate(first: nil)
@@ -34,7 +34,7 @@ import UIKitStage
     (view as? UIButton) ?? view.subviews.lazy.compactMap { button(in: $0) }.first
   }
 
-  @Test("Details come on top of the browser, in its own stack, and go back to it")
+  @Test("Details are pushed onto the browser's stack and popped back to it")
   func details() async throws {
     let album = try #require(try open("embed") as? AlbumController)
     #expect(await stage.wait { album.thumbnailView(for: album.items[1].id)?.image != nil })
@@ -50,7 +50,7 @@ import UIKitStage
     #expect(browser.navigationController?.topViewController === browser)
   }
 
-  @Test("The second side flies out of the first one's thumbnail, and is only for the app itself")
+  @Test("The second side opens from the first one's thumbnail, and only within the app")
   func twoSides() async throws {
     let sides = try #require(try open("two-sides") as? TwoSidesController)
     let album = try #require(sides.children.first as? AlbumController)
@@ -69,13 +69,13 @@ import UIKitStage
     #expect(throws: RoutingError.self) {
       try delegate.router.show("showcase://photo/\(album.items[0].id)", trust: .external)
     }
-    // Without a place on the first side it comes up all the same.
+    // Without a thumbnail on the first side it appears, too.
     try delegate.router.show("/photo/\(album.items[0].id)", trust: .app, from: delegate.navigation)
     stage.advance(by: 1)
     #expect(delegate.navigation.presentedViewController is OnePhotoController)
   }
 
-  @Test("A photo that is not there opens nothing, and says so")
+  @Test("An unknown photo opens nothing and shows a message")
   func unknownPhoto() throws {
     #expect(throws: RoutingError.self) {
       try delegate.router.show("/photo/none.jpg/details", trust: .app)

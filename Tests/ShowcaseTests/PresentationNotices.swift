@@ -5,7 +5,7 @@ import UIKitStage
 
 @testable import showcase
 
-/// What the lines of the screens of presentations promise.
+/// The descriptions of the presentation screens are true.
 @MainActor enum PresentationNotices {
   static let all: [String: ShowcaseVisit.Notice] = [
     "alert-centre": centre, "alert-sheet": sheet, "alert-cover": cover, "alert-content": content,
@@ -23,10 +23,10 @@ import UIKitStage
     visit.stage.advance(by: 0.1)
     let small = visit.rect(alert.view)
     visit.stage.advance(by: 0.15)
-    let whole = visit.rect(alert.view)
-    #expect(whole.size == alert.preferredContentSize, "two tenths of a second")
-    #expect(small.width < whole.width - 5 && abs(small.midX - whole.midX) < 1)
-    #expect(abs(small.midY - whole.midY) < 1 && abs(whole.midX - 195) < 1)
+    let frame = visit.rect(alert.view)
+    #expect(frame.size == alert.preferredContentSize, "two tenths of a second")
+    #expect(small.width < frame.width - 5 && abs(small.midX - frame.midX) < 1)
+    #expect(abs(small.midY - frame.midY) < 1 && abs(frame.midX - 195) < 1)
     visit.stage.press(.keyboardEscape)
     visit.stage.advance(by: 0.25)
     #expect(visit.presented == nil)
@@ -54,8 +54,8 @@ import UIKitStage
     let grip = CGPoint(x: 195, y: rest.minY + 12)
     visit.stage.touchDown(at: grip)
     visit.stage.touchMove(to: CGPoint(x: 195, y: grip.y + 150), duration: 0.3)
-    #expect(abs(visit.rect(sheet.view).minY - rest.minY - 150) < 14, "it is under the finger")
-    #expect(try light() > dark + 5 && light() < plain, "the cover clears with it")
+    #expect(abs(visit.rect(sheet.view).minY - rest.minY - 150) < 14, "it follows the finger")
+    #expect(try light() > dark + 5 && light() < plain, "the cover fades with it")
     visit.stage.touchMove(to: CGPoint(x: 195, y: grip.y + 230), duration: 0.08)
     visit.stage.touchUp()
     visit.stage.advance(frames: 1)
@@ -63,7 +63,7 @@ import UIKitStage
     visit.stage.advance(frames: 1)
     let speed = visit.rect(sheet.view).minY - before
     #expect(speed > 5, "it keeps the finger's speed: \(speed) points a frame")
-    // Caught on its way, and thrown back.
+    // Caught during the transition and flicked back.
     let caught = CGPoint(x: 195, y: visit.rect(sheet.view).minY + 12)
     visit.stage.touchDown(at: caught)
     visit.stage.touchMove(to: CGPoint(x: 195, y: caught.y - 120), duration: 0.1)
@@ -141,13 +141,13 @@ import UIKitStage
     visit.stage.drag(
       from: CGPoint(x: 195, y: top.midY), to: CGPoint(x: 195, y: 2), duration: 0.1)
     visit.settle()
-    #expect(visit.presented == nil, "it is pushed up again")
+    #expect(visit.presented == nil, "it moves up again")
     let card = try show(1, of: visit)
     visit.stage.advance(by: 0.12)
     func turn() -> CGFloat {
-      let place = card.view.convert(CGPoint(x: 100, y: 0), to: nil)
+      let point = card.view.convert(CGPoint(x: 100, y: 0), to: nil)
       let corner = card.view.convert(CGPoint.zero, to: nil)
-      return atan2(place.y - corner.y, place.x - corner.x)
+      return atan2(point.y - corner.y, point.x - corner.x)
     }
     func seenTurn() -> CGFloat {
       sequence(first: card.view as UIView, next: \.superview).map { view in
@@ -187,7 +187,7 @@ import UIKitStage
       }
       #expect(pages[0] === pages[1], "the same screen")
     }
-    // Grabbed while it moves.
+    // Touched while it moves.
     let page = try show(1, of: visit)
     visit.stage.advance(by: 0.15)
     let before = visit.rect(page.view).minX
@@ -219,12 +219,12 @@ import UIKitStage
     #expect(alert.view.superview != nil && panes[1].children.isEmpty)
     visit.tap(panes[1].buttons[0])
     visit.settle()
-    let other = try #require(panes[1].children.first, "the other half is not usable")
+    let other = try #require(panes[1].children.first, "the other half doesn't react")
     #expect(visit.rect(panes[1].view).contains(visit.rect(other.view)))
     #expect(panes[0].children.first === alert)
     visit.stage.press(.keyboardEscape)
     visit.settle()
-    #expect(panes[1].children.isEmpty && panes[0].children.first === alert, "the last goes first")
+    #expect(panes[1].children.isEmpty && panes[0].children.first === alert, "last in, first out")
     visit.stage.tap(at: CGPoint(x: 8, y: visit.rect(panes[0].view).maxY - 8))
     visit.settle()
     #expect(panes.allSatisfy { $0.children.isEmpty })

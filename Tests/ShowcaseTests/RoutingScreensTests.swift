@@ -6,7 +6,7 @@ import UIKitStage
 
 @testable import showcase
 
-/// Each row of a router's demonstration, tapped on the stage.
+/// Each row of the router's demonstration, tapped on the stage.
 @MainActor @Suite(.serialized) struct RoutingScreensTests {
   private let stage = Stage(size: CGSize(width: 390, height: 844))
   private let delegate = AppDelegate(first: nil)
@@ -30,7 +30,7 @@ import UIKitStage
     stage.advance(by: 1)
   }
 
-  /// What is in front, also within a stack of its own.
+  /// The front controller, also within its own stack.
   private var front: UIViewController? {
     stage.settle()
     let visible = delegate.navigation.visibleViewController
@@ -50,7 +50,7 @@ import UIKitStage
     Dictionary(screen.facts, uniquingKeysWith: { "\($0) \($1)" })
   }
 
-  @Test("Seven rows lead to screens that each come up their own way")
+  @Test("Seven rows open screens, each with its own presentation")
   func opening() throws {
     let hub = try hub("routes-opening")
     #expect(hub.rowViews.count == 7)
@@ -67,20 +67,20 @@ import UIKitStage
     }
   }
 
-  @Test("The card lies in the middle, over the dimmed screen, and goes by a tap beside it")
+  @Test("The card is centred over the dimmed screen, and a tap beside it dismisses it")
   func card() throws {
     let hub = try hub("routes-opening")
     _ = try tap("In the middle", in: hub)
     let screen = try receipt()
     let frame = screen.view.convert(screen.view.bounds, to: nil)
     #expect(frame.midX == 195 && abs(frame.midY - 422) <= 1 && frame.width < 390)
-    #expect(hub.view.window != nil, "what lies below was taken away")
+    #expect(hub.view.window != nil, "the screen below was removed")
     stage.tap(at: CGPoint(x: 20, y: 20))
     stage.advance(by: 1)
     #expect(front === hub)
   }
 
-  @Test("A push-like presentation moves the screen below aside, and puts it back")
+  @Test("A push-like presentation moves the screen below aside and restores it")
   func likePush() throws {
     let hub = try hub("routes-opening")
     let rowView = try #require(hub.rowViews.first { $0.row.title == "Presented like a push" })
@@ -96,7 +96,7 @@ import UIKitStage
     #expect(delegate.navigation.view.transform == .identity && front === hub)
   }
 
-  @Test("Six rows bring their values along")
+  @Test("Six rows pass their parameters")
   func parameters() throws {
     let hub = try hub("routes-parameters")
     #expect(hub.rowViews.count == 6)
@@ -120,7 +120,7 @@ import UIKitStage
     #expect((try receipt() as? NumberScreen)?.number == 66)
   }
 
-  @Test("It calls back, asks for the newest, and is still called behind a forward")
+  @Test("The screen calls back, requests new data, and is still called behind a forward")
   func callbacks() throws {
     let hub = try hub("routes-callbacks")
     var rowView = try tap("It calls back", in: hub)
@@ -143,7 +143,7 @@ import UIKitStage
     #expect(front === hub && rowView.outcomeText == "Ada logged in.")
   }
 
-  @Test("The login wall lets on to the first target", arguments: [true, false])
+  @Test("The login wall continues to the original target", arguments: [true, false])
   func wall(logsIn: Bool) async throws {
     let hub = try hub("routes-callbacks")
     let rowView = try tap("Login, then on to the target", in: hub)
@@ -161,12 +161,12 @@ import UIKitStage
     #expect(front === hub)
   }
 
-  @Test("An answer is awaited; going away without one is nil", arguments: [true, false])
+  @Test("A result is awaited; leaving without one returns nil", arguments: [true, false])
   func awaited(answers: Bool) async throws {
     let hub = try hub("routes-callbacks")
     let rowView = try tap("Awaited", in: hub)
     #expect(await stage.wait { front is PickingScreen })
-    // Kept as an app might, so that only its going away can end it.
+    // Retained as by an app, so that only leaving can end it.
     let screen = try receipt()
     if answers { tap(screen.button) } else { screen.leave() }
     stage.settle()
@@ -174,7 +174,7 @@ import UIKitStage
     #expect(await stage.wait { rowView.outcomeText == expected }, "\(rowView.outcomeText ?? "")")
   }
 
-  @Test("The page in front is updated, and nothing is pushed")
+  @Test("The same screen in front is updated instead of pushed")
   func same() throws {
     let hub = try hub("routes-same")
     _ = try tap("Update what is visible", in: hub)
@@ -186,7 +186,7 @@ import UIKitStage
     #expect(page.updateCount == 3 && delegate.navigation.viewControllers.count == 3)
   }
 
-  @Test("Seventeen rows and more; no two patterns in each other's way")
+  @Test("Seventeen rows or more, and no two patterns conflict")
   func whole() throws {
     let rows = OpeningRoute.rows + ParameterRoute.rows + CallbackRoute.rows + SameRoute.rows
     #expect(rows.count >= 17 && Set(rows.map(\.title)).count == rows.count)
@@ -197,7 +197,7 @@ import UIKitStage
     #expect(text.contains("goes to /app/path/:id/:name with [id: 7, name: a/b, from: mail]"))
   }
 
-  @Test("However many links come, each screen lies on the menu")
+  @Test("However many links arrive, each screen lies directly on the menu")
   func linksDoNotPileUp() async throws {
     let menu = try #require(delegate.navigation.viewControllers.first)
     for name in ["flip", "fall", "hero-match", "flip", "toast-undo"] {
@@ -212,7 +212,7 @@ import UIKitStage
       stage.settle()
     }
     #expect(delegate.navigation.viewControllers.count == 3 && front is ReceiptScreen)
-    // What one screen has presented goes with it.
+    // A screen's presentations are dismissed with it.
     #expect(stage.open(try #require(URL(string: "showcase://app/alert"))))
     stage.settle()
     #expect(delegate.navigation.presentedViewController != nil)
@@ -225,7 +225,7 @@ import UIKitStage
     #expect(front === menu)
   }
 
-  @Test("Links of the desktop open screens, also unknown ones without harm")
+  @Test("Links from the desktop open screens; unknown ones are harmless")
   func links() throws {
     for (link, isKnown) in [("showcase://screen/flip", true), ("showcase://screen/none", false)] {
       let top = delegate.navigation.topViewController
@@ -236,6 +236,6 @@ import UIKitStage
     let inside = try #require(URL(string: "showcase://app/path/1/x"))
     #expect(stage.open(inside))
     stage.settle()
-    #expect(!(front is ReceiptScreen), "a link opened what is for the app itself")
+    #expect(!(front is ReceiptScreen), "a link opened an internal route")
   }
 }

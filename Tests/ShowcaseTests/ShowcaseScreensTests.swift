@@ -16,7 +16,7 @@ import UIKitStage
     setenv("VITRINE_SAMPLES", samples.path, 1)
   }
 
-  @Test("Every screen has a name of its own and says what to notice")
+  @Test("Every screen has a unique name and says what to notice")
   func catalog() {
     #expect(Self.names.count >= 34 && Set(Self.names).count == Self.names.count)
     for demo in Catalog.demos {
@@ -25,13 +25,13 @@ import UIKitStage
     }
   }
 
-  /// What the lines of the screens that are no albums of photos promise. Those that are have a visit
-  /// of their own below, and the groups that are left suites of their own.
+  /// The descriptions of the screens without photo albums are true. Those with albums are visited
+  /// below, and the remaining groups have suites of their own.
   static let notices: [String: ShowcaseVisit.Notice] =
     [HeroNotices.all, PresentationNotices.all, CarouselNotices.all, ExtrasNotices.all]
     .reduce(into: ["two-sides": PairNotice.look]) { $0.merge($1) { $1 } }
 
-  @Test("Whatever the line of a screen says is looked for")
+  @Test("Whatever a screen's description says is tested")
   func nothingIsOnlyOpened() {
     let apart = Catalog.albumDemos + Catalog.toastDemos + Catalog.routingDemos
     let names = Set(Self.names).subtracting(apart.map(\.name)).subtracting(Self.notices.keys)
@@ -43,7 +43,7 @@ import UIKitStage
   }
 
   @Test(
-    "Every screen opens from the menu, shows its photos, pages, closes and goes", arguments: names)
+    "Every screen opens from the menu, shows its photos, pages, and closes", arguments: names)
   func screen(name: String) async throws {
     let demo = try #require(Catalog.demo(named: name))
     let stage = Stage(size: CGSize(width: 390, height: 844))
@@ -88,7 +88,7 @@ import UIKitStage
     for item in album.items { #expect(album.thumbnailView(for: item.id)?.isHidden != true) }
   }
 
-  @Test("A picture that was shown small first becomes sharp where it is large")
+  @Test("An image that was shown small becomes sharp where it is large")
   func sharpPictures() async throws {
     let stage = Stage(size: CGSize(width: 390, height: 844))
     let item = try #require(Samples.photos.first { $0.id.contains("deep-field") })
@@ -97,17 +97,17 @@ import UIKitStage
     let small = try #require(thumbnails.known(item))
     #expect(small.size.height < 100 && !thumbnails.isKnown(item, pixels: 900))
     let view = PhotoView(item, from: thumbnails)
-    #expect(view.image === small, "at once, if blurred")
+    #expect(view.image === small, "at once, even if blurred")
     #expect(await stage.wait { view.image !== small })
     #expect(min(view.image?.size.width ?? 0, view.image?.size.height ?? 0) >= 800)
-    // Small ones do not take the place of what is there.
+    // Small images don't replace a loaded one.
     let large = thumbnails.known(item)
     _ = await thumbnails.load(item, pixels: 40)
     #expect(thumbnails.known(item) === large && large !== small)
     #expect(PhotoView(item, from: thumbnails).image === large)
   }
 
-  @Test("A photo is not in its list and in the hand as well", arguments: ["fall", "flip", "morph"])
+  @Test("The thumbnail of a dragged photo is hidden", arguments: ["fall", "flip", "morph"])
   func thumbnailOfDraggedPhoto(name: String) async throws {
     let stage = Stage(size: CGSize(width: 390, height: 844))
     let demo = try #require(Catalog.demo(named: name))
@@ -133,7 +133,7 @@ import UIKitStage
     #expect(album.presentedViewController == nil && !thumbnail.isHidden)
   }
 
-  @Test("What falls is the photo: around it the screen below is seen")
+  @Test("The falling view is the photo: around it the screen below is visible")
   func fall() async throws {
     let stage = Stage(size: CGSize(width: 390, height: 844))
     let demo = try #require(Catalog.demo(named: "fall"))
@@ -149,14 +149,14 @@ import UIKitStage
     album.browser?.close(animated: true)
     stage.advance(by: 0.2)
     let view = try #require(album.browser?.view)
-    #expect(view.transform == .identity, "the black around the photo does not fall")
+    #expect(view.transform == .identity, "the black background doesn't move")
     let opacity = view.layer.presentation()?.opacity ?? 1
     #expect(opacity > 0.05 && opacity < 0.9, "it fades")
     stage.advance(by: 1)
     #expect(album.presentedViewController == nil)
   }
 
-  /// It moves for as long as it is held.
+  /// It plays while it is held.
   private func hold(_ album: AlbumController, on stage: Stage) async throws {
     let visit = ShowcaseVisit(stage: stage, screen: album)
     let middle = CGPoint(x: 195, y: 422)
@@ -170,7 +170,7 @@ import UIKitStage
     #expect(!cell.isPlaying)
   }
 
-  @Test("A tour writes its pictures")
+  @Test("A tour writes its images")
   func tour() async throws {
     let folder = FileManager.default.temporaryDirectory
       .appendingPathComponent("vitrine-tour-\(UUID().uuidString)")

@@ -5,9 +5,9 @@ import UIKitStage
 @testable import HeroTransitions
 @testable import showcase
 
-/// One of the Showcase's screens on a stage, and a person in front of it.
+/// One of the Showcase's screens on a stage, and its user.
 @MainActor struct ShowcaseVisit {
-  /// What a screen's line tells people to notice, looked for.
+  /// Verifies what a screen's description tells people to notice.
   typealias Notice = @MainActor (ShowcaseVisit) async throws -> Void
 
   let stage: Stage
@@ -16,9 +16,9 @@ import UIKitStage
   var presented: UIViewController? { screen.presentedViewController }
   var bounds: CGRect { stage.window?.bounds ?? .zero }
 
-  // MARK: Finding
+  // MARK: Finding views
 
-  /// Below a view, as they are painted; in the whole window unless told.
+  /// The views below a view in paint order; by default in the whole window.
   func all<View: UIView>(
     _ type: View.Type, in root: UIView? = nil, where isIt: (View) -> Bool = { _ in true }
   ) -> [View] {
@@ -31,7 +31,7 @@ import UIKitStage
     return found
   }
 
-  /// The last that is painted.
+  /// The topmost one.
   func last<View: UIView>(
     _ type: View.Type, in root: UIView? = nil, where isIt: (View) -> Bool = { _ in true }
   ) throws -> View {
@@ -51,14 +51,14 @@ import UIKitStage
 
   func rect(_ view: UIView) -> CGRect { view.convert(view.bounds, to: nil) }
 
-  /// Red, green and blue of what is seen.
+  /// The visible red, green and blue.
   func color(_ x: CGFloat, _ y: CGFloat) throws -> [Int] {
     let picture = try #require(stage.picture())
     let index = Int(y) * picture.bytesPerRow + Int(x) * 4
     return picture.withPixels { bytes in [2, 1, 0].map { Int(bytes[index + $0]) } }
   }
 
-  // MARK: Doing
+  // MARK: Interaction
 
   func tap(_ view: UIView) {
     stage.tap(at: view.convert(CGPoint(x: view.bounds.midX, y: view.bounds.midY), to: nil))
@@ -66,9 +66,9 @@ import UIKitStage
 
   func settle() { stage.settle(limit: 5) }
 
-  // MARK: Flights
+  // MARK: Transitions
 
-  /// Of things that are on both screens, by id.
+  /// The matched views by id.
   func flights(_ controller: UIViewController?) -> [String: MatchedElement] {
     let all = controller?.heroTransition?.planner?.elements ?? []
     let pairs = all.filter {
@@ -77,7 +77,7 @@ import UIKitStage
     return Dictionary(pairs.compactMap { flight in flight.id.map { ($0, flight) } }) { $1 }
   }
 
-  /// Until what is presented has gone, with a look at each frame.
+  /// Until the presented screen is dismissed, with a check in each frame.
   func watch(_ frames: Int = 60, _ look: (Int) throws -> Void) rethrows {
     for frame in 0..<frames {
       try look(frame)

@@ -7,7 +7,7 @@ import UIKitStage
 
 @testable import showcase
 
-/// A seeded visitor who does not tire. `scripts/soak.sh` has it visit 5,000 times.
+/// A seeded visitor that opens and closes screens. `scripts/soak.sh` runs 5,000 visits.
 @MainActor @Suite(.serialized) struct SoakTests {
   nonisolated static let cycles =
     ProcessInfo.processInfo.environment["VITRINE_SOAK"].flatMap { Int($0) } ?? 60
@@ -15,7 +15,7 @@ import UIKitStage
   nonisolated static let screen =
     ProcessInfo.processInfo.environment["VITRINE_SOAK_SCREEN"] ?? "video-and-photo"
 
-  @Test("Opened, paged, zoomed, played and closed again and again: nothing is left over")
+  @Test("Opening, paging, zooming, playing and closing repeatedly leaves nothing behind")
   func soak() async throws {
     setenv("VITRINE_SAMPLES", Self.samples.path, 1)
     let visitor = try #require(Visitor(screen: Self.screen, seed: 11))
@@ -23,7 +23,7 @@ import UIKitStage
     for cycle in 1...Self.cycles {
       try await visitor.visit()
       guard cycle % 500 == 0 else { continue }
-      // What is kept on purpose fills up slowly, and would hide what is kept by mistake.
+      // Intended caches fill slowly, and would hide leaks.
       PhotoLoader.shared.forget()
       #expect(await visitor.stage.wait { GstVideoHost.livePipelines == 0 })
       let memory = Self.memory
@@ -44,8 +44,8 @@ import UIKitStage
       .deletingLastPathComponent().appendingPathComponent("samples")
   }
 
-  /// Kilobytes: all that is resident, and what of it belongs to no file. Pages of programs and
-  /// libraries come in as they are used, and go when the system wants them to.
+  /// Kilobytes: all resident memory, and the anonymous part. Pages of programs and libraries are
+  /// loaded on use and evicted by the system.
   private static var memory: (all: Int, own: Int) {
     let text = (try? String(contentsOfFile: "/proc/self/status", encoding: .utf8)) ?? ""
     func value(_ name: Substring) -> Int {
@@ -56,7 +56,7 @@ import UIKitStage
   }
 }
 
-/// Opens a photo or a video, does something with it, and closes it, and notes what there was.
+/// Opens a photo or a video, interacts with it, closes it, and records instances.
 @MainActor private final class Visitor {
   struct Weak {
     weak var object: AnyObject?
@@ -108,7 +108,7 @@ import UIKitStage
     stage.advance(by: 0.9)
   }
 
-  /// A list of thousands of dead ones would be a leak of its own.
+  /// A list of thousands of released ones would be a leak of its own.
   private func forgetTheDead() {
     browsers.removeAll { $0.object == nil }
     cells.removeAll { $0.object == nil }

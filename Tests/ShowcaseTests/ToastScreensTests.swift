@@ -6,7 +6,7 @@ import UIKitStage
 
 @testable import showcase
 
-/// Every toast screen: each button shows what it says, and nothing is left when the screen goes.
+/// Every toast screen: each button shows its toast, and nothing is left when the screen closes.
 @MainActor @Suite(.serialized) struct ToastScreensTests {
   nonisolated static let names = Catalog.toastDemos.map(\.name)
 
@@ -41,7 +41,7 @@ import UIKitStage
     } else if let screen = screen as? UndoController {
       undo(screen, on: stage)
     } else {
-      Issue.record("\(name) is another screen")
+      Issue.record("\(name) opens another screen")
     }
     stage.press(.keyboardEscape)
     stage.advance(by: 1.5)

@@ -54,9 +54,9 @@ import UIKitStage
     #expect(world.visible.isEmpty && world.timers == 0)
   }
 
-  /// Keys that nobody hands to the queue: a button of the screen may have the keyboard before.
+  /// Keys that the app doesn't forward to the queue: a button of the screen may be first responder.
   @Test(
-    "Over a view or the window, Undo is two keys away without the app's help",
+    "Over a view or a window, Undo takes two keys without the app's help",
     arguments: [
       (true, false, UIKeyboardHIDUsage.keyboardF6), (false, false, .keyboardF6),
       (true, true, .keyboardF6), (false, true, .keyboardF6), (true, false, .keyboardTab),
@@ -82,7 +82,7 @@ import UIKitStage
     #expect(window.toasts.shown.isEmpty && controller.view.toasts.shown.isEmpty)
   }
 
-  @Test("F6 leads to the button, and back to the screen")
+  @Test("F6 focuses the button, then the screen again")
   func thereAndBack() {
     let stage = Stage(size: CGSize(width: 400, height: 800))
     let controller = UIViewController()
@@ -97,7 +97,7 @@ import UIKitStage
     #expect(button.isFirstResponder)
   }
 
-  @Test("Escape on the button dismisses, which commits")
+  @Test("Escape on the button dismisses the toast, which commits")
   func escape() {
     let world = ToastWorld()
     let acts = Acts()
@@ -107,7 +107,7 @@ import UIKitStage
     #expect(toast.dismissalReason == .dismissed && acts.commits == 1)
   }
 
-  @Test("Further acts of the same id join: one toast, one button, the latest taken back first")
+  @Test("Actions of the same id merge into one toast and are undone in reverse order")
   func merging() {
     let world = ToastWorld()
     var log: [String] = []
@@ -123,7 +123,7 @@ import UIKitStage
     #expect(log == ["undo c", "undo b", "undo a"])
   }
 
-  @Test("What waits is committed when the app ends, and not before")
+  @Test("Pending actions are committed when the app terminates, and not before")
   func quit() {
     let world = ToastWorld()
     let acts = Acts()
@@ -134,7 +134,7 @@ import UIKitStage
     #expect(acts.commits == 3 && world.timers == 0)
   }
 
-  @Test("So is what was never seen, because its view was not in a window")
+  @Test("So are those of toasts that were never shown")
   func quitUnseen() {
     let world = ToastWorld()
     let acts = Acts()
@@ -148,7 +148,7 @@ import UIKitStage
     #expect(acts.commits == 1 && acts.undos == 0 && ending == .quit)
   }
 
-  @Test("One announcement a toast, also when it was displaced and came again")
+  @Test("Each toast is announced once, even if displaced and shown again")
   func announcement() {
     let world = ToastWorld()
     var heard: [String] = []
@@ -162,7 +162,7 @@ import UIKitStage
     #expect(heard == ["Saved", "Battery low"])
   }
 
-  @Test("500 random endings: exactly one of commit and undo, and nothing left alive")
+  @Test("500 random endings: exactly one of commit and undo, and nothing retained")
   func endings() throws {
     var dice = SeededGenerator(seed: 8_117)
     let strategies: [ToastStrategy] = [.queue, .replace, .stack]

@@ -4,8 +4,8 @@ import UIKitStage
 
 @testable import Toasts
 
-/// A queue that is told to replace or to stack behaves as JJKit's toasts do; the default does not.
-/// What does not depend on that is shown in all three.
+/// A queue with the strategies replace or stack behaves like JJKit's toasts; the default doesn't.
+/// What doesn't depend on the strategy is tested with all three.
 @MainActor @Suite(.serialized) struct CompatTests {
   nonisolated static let strategies: [ToastStrategy] = [.queue, .replace, .stack]
 
@@ -39,7 +39,7 @@ import UIKitStage
     #expect(mixed.margins == .all(20) && ImageToastOptions().margins == .all(20))
   }
 
-  @Test("Three in a row", arguments: strategies)
+  @Test("Three toasts are shown one after the other", arguments: strategies)
   func threeInARow(strategy: ToastStrategy) {
     let world = world(strategy)
     var ends: [ToastDismissalReason] = []
@@ -59,7 +59,7 @@ import UIKitStage
     #expect(world.visible.isEmpty && world.timers == 0 && ends.count == 3)
   }
 
-  @Test("Replacing takes those that wait along, and none of them is ever seen")
+  @Test("Replacing removes waiting toasts, which are never shown")
   func replacedQueue() {
     let world = world(.queue)
     var seen: [Int] = []
@@ -72,7 +72,7 @@ import UIKitStage
     #expect(world.queue.waiting.isEmpty)
   }
 
-  @Test("Whoever waits goes on waiting when the queue is told otherwise meanwhile")
+  @Test("Waiting toasts keep waiting when the strategy changes")
   func strategyChange() {
     let world = world(.queue)
     for _ in 0..<2 { world.view.makeToast(BlockItem()).duration(.seconds(1)).show() }
@@ -85,8 +85,8 @@ import UIKitStage
     #expect(world.visible.isEmpty && world.timers == 0)
   }
 
-  /// Check 8 in JJKit's two ways: there is no waiting, so that an urgent one is like any other.
-  @Test("Twenty, and an urgent one after 300 ms", arguments: strategies)
+  /// Check 8 with JJKit's strategies: nothing waits, so that an urgent toast is like any other.
+  @Test("Twenty toasts, and an urgent one after 300 ms", arguments: strategies)
   func twentyAndOne(strategy: ToastStrategy) {
     let world = world(strategy)
     var seen: [Int] = []
@@ -115,7 +115,7 @@ import UIKitStage
     #expect(world.visible.isEmpty && world.timers == 0 && world.stage.isAtRest)
   }
 
-  @Test("The same once more is one toast, with its time anew", arguments: strategies)
+  @Test("An equal toast is shown once, with its duration restarted", arguments: strategies)
   func twice(strategy: ToastStrategy) {
     let world = world(strategy)
     var end: TimeInterval = 0
@@ -129,7 +129,7 @@ import UIKitStage
     #expect(abs(end - start - 1.9) <= 0.05 && world.visible.isEmpty)
   }
 
-  @Test("One announcement a toast, and the button within two keys", arguments: strategies)
+  @Test("Each toast is announced once, and its button takes two keys", arguments: strategies)
   func announcementAndKeys(strategy: ToastStrategy) {
     for keys in [[UIKeyboardHIDUsage.keyboardZ], [.keyboardF6, .keyboardSpacebar]] {
       let world = world(strategy)
@@ -145,7 +145,7 @@ import UIKitStage
     }
   }
 
-  @Test("Two seconds are two seconds, also while a finger scrolls", arguments: strategies)
+  @Test("A duration of two seconds is exact while scrolling", arguments: strategies)
   func scrolling(strategy: ToastStrategy) {
     let world = world(strategy)
     let scroll = UIScrollView(frame: world.view.bounds)
@@ -163,7 +163,7 @@ import UIKitStage
     #expect(abs(end - start - 2.15) <= 0.05 && scroll.contentOffset.y > 100)
   }
 
-  @Test("Two seconds are two seconds, and a pointer's three are added", arguments: strategies)
+  @Test("A duration of two seconds is exact, and a pointer adds three", arguments: strategies)
   func time(strategy: ToastStrategy) {
     let world = world(strategy)
     var end: TimeInterval = 0

@@ -10,7 +10,7 @@ import UIKitStage
     return try #require(view.subviews.first as? any ToastContainer)
   }
 
-  @Test("Dark frosted glass unless told")
+  @Test("The default is dark frosted glass")
   func blur() throws {
     let world = ToastWorld()
     world.view.makeToast(BlockItem()).show()
@@ -26,7 +26,7 @@ import UIKitStage
     #expect(try container(world).backgroundColor == .purple)
   }
 
-  @Test("A gradient runs from the left to the right unless told")
+  @Test("The default gradient runs from left to right")
   func gradient() throws {
     let world = ToastWorld()
     world.view.makeToast(BlockItem())
@@ -39,7 +39,7 @@ import UIKitStage
     #expect(gradient.endPoint == CGPoint(x: 1, y: 0.5))
   }
 
-  /// A container that is no part of the module.
+  /// A container that isn't part of the module.
   final class PaperContainer: UIView, ToastContainer {
     let sheet = UIView()
     var contentView: UIView { sheet }
@@ -51,7 +51,7 @@ import UIKitStage
     }
   }
 
-  @Test("A container of the app's own")
+  @Test("A custom container")
   func own() throws {
     let world = ToastWorld()
     let paper = PaperContainer()

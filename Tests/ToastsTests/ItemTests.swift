@@ -4,7 +4,7 @@ import UIKitStage
 
 @testable import Toasts
 
-/// What each item shows, asks for and stops.
+/// What each item shows, its size, and when it stops.
 @MainActor @Suite(.serialized) struct ItemTests {
   private func picture(_ width: CGFloat, _ height: CGFloat) -> UIImage {
     UIGraphicsImageRenderer(size: CGSize(width: width, height: height)).image { context in
@@ -13,7 +13,7 @@ import UIKitStage
     }
   }
 
-  @Test("The words stand in the middle, with a margin of 20 all round")
+  @Test("Text is centred with a margin of 20 points")
   func text() throws {
     let world = ToastWorld()
     let item = TextToastItem(text: "Saved")
@@ -26,7 +26,7 @@ import UIKitStage
     #expect(label.textAlignment == .center && label.font.pointSize == 17)
   }
 
-  @Test("Options of the words are obeyed", arguments: [NSTextAlignment.left, .right, .natural])
+  @Test("Text options are applied", arguments: [NSTextAlignment.left, .right, .natural])
   func textOptions(alignment: NSTextAlignment) throws {
     let world = ToastWorld()
     let item = TextToastItem(text: "Saved")
@@ -41,7 +41,7 @@ import UIKitStage
     #expect(label.numberOfLines == 1 && label.tag == 7)
   }
 
-  @Test("Other words while it is seen: the toast takes their size in place")
+  @Test("Changing a visible text resizes the toast in place")
   func otherWords() throws {
     let world = ToastWorld()
     let toast = world.view.showToast("Short", duration: .forever)
@@ -54,11 +54,11 @@ import UIKitStage
     #expect(toast.spokenText == "Rather more words than before")
   }
 
-  @Test("Five points lie between the lines of plain words, and none below a single one")
+  @Test("Lines of plain text are five points apart, and a single line has no extra height")
   func lineSpacing() throws {
     let world = ToastWorld()
-    func height(_ words: String, _ spacing: CGFloat?) -> CGFloat {
-      let item = TextToastItem(text: words)
+    func height(_ text: String, _ spacing: CGFloat?) -> CGFloat {
+      let item = TextToastItem(text: text)
       world.view.makeToast(item).updateItem { if let spacing { $0.lineSpacing = spacing } }
         .strategy(.replace).show()
       return item.view.frame.height
@@ -72,7 +72,7 @@ import UIKitStage
     #expect(item.view.frame.height == height("one\ntwo", 0))
   }
 
-  @Test("Spaced words keep their alignment and colour, and are wrapped for another width")
+  @Test("Spaced text keeps its alignment and colour, and wraps again for another width")
   func spacedLooks() throws {
     let world = ToastWorld()
     let item = TextToastItem(text: String(repeating: "many words in a row ", count: 12))
@@ -92,14 +92,14 @@ import UIKitStage
     #expect(label.text == "one line" && label.frame.height < label.font.lineHeight * 1.5)
   }
 
-  @Test("Other words for a mixed toast are the last part's that has words, however deep")
+  @Test("A mixed toast's new text goes to its last nested text item")
   func otherWordsOfParts() {
     let world = ToastWorld()
-    let (title, words) = (TextToastItem(text: "Title"), TextToastItem(text: "1 of 9"))
-    let toast = world.view.makeToast(MixedToastItem(first: title, second: words))
+    let (title, detail) = (TextToastItem(text: "Title"), TextToastItem(text: "1 of 9"))
+    let toast = world.view.makeToast(MixedToastItem(first: title, second: detail))
       .duration(.forever).show()
     toast.setText("2 of 9")
-    #expect(title.text == "Title" && words.text == "2 of 9")
+    #expect(title.text == "Title" && detail.text == "2 of 9")
     #expect(toast.spokenText == "Title, 2 of 9")
     let inner = MixedToastItem(first: TextToastItem(text: "a"), second: ActivityToastItem())
     let outer = MixedToastItem(first: inner, second: ProgressToastItem())
@@ -113,7 +113,7 @@ import UIKitStage
     #expect(mute.spokenText == nil)
   }
 
-  @Test("Changing words: each for its time, as often as told, then the toast leaves")
+  @Test("Changing texts are shown for their time, as often as set, then the toast disappears")
   func changingWords() throws {
     let world = ToastWorld()
     var log: [[Int]] = []
@@ -135,7 +135,7 @@ import UIKitStage
     #expect(toast.dismissalReason == .finished && world.timers == 0)
   }
 
-  @Test("Told to stay, it stays at the end; told nothing, it goes on for ever")
+  @Test("Changing texts can stay at the end or repeat forever")
   func changingWordsForEver() {
     let world = ToastWorld()
     world.queue.strategy = .stack
@@ -153,7 +153,7 @@ import UIKitStage
     #expect(world.timers == 0)
   }
 
-  @Test("Spinner and arcs: margins of 30, turning while they are seen and no longer")
+  @Test("Activity indicators have margins of 30 points and animate only while visible")
   func activity() throws {
     let world = ToastWorld()
     world.queue.strategy = .stack
@@ -174,7 +174,7 @@ import UIKitStage
     #expect(world.stage.isAtRest)
   }
 
-  @Test("Progress holds to 0…1 and may take the toast along at the end")
+  @Test("Progress is clamped to 0…1 and may dismiss the toast at the end")
   func progress() {
     let world = ToastWorld()
     let item = ProgressToastItem()
@@ -190,7 +190,7 @@ import UIKitStage
     #expect(item.progress == 1 && toast.dismissalReason == .finished)
   }
 
-  @Test("A bar is drawn from its leading end", arguments: [false, true])
+  @Test("A bar is drawn from its leading edge", arguments: [false, true])
   func drawnBar(isMirrored: Bool) throws {
     let world = ToastWorld()
     let item = ProgressToastItem()
@@ -198,7 +198,7 @@ import UIKitStage
     world.view.makeToast(item).updateItem { $0.lineWidth = 8 }.duration(.forever).show()
     world.finish()
     #expect(item.view.frame.size == CGSize(width: 160, height: 8))
-    // How bright it is at an eighth, three, five and seven eighths of the way.
+    // The brightness at 1/8, 3/8, 5/8 and 7/8 of the width.
     func shades() throws -> [Int] {
       let picture = try #require(world.stage.picture(scale: 1))
       let frame = item.view.convert(item.view.bounds, to: nil)
@@ -215,7 +215,7 @@ import UIKitStage
     #expect(try shades() == [255, 255, track[0], track[0]])
     item.setProgress(0.75, animated: true)
     world.stage.advance(frames: 1)
-    #expect(try shades()[2] == track[0], "it is on its way")
+    #expect(try shades()[2] == track[0], "it is being animated")
     world.finish()
     #expect(try shades() == [255, 255, 255, track[0]])
     item.setProgress(1, animated: false)
@@ -223,7 +223,7 @@ import UIKitStage
     #expect(try shades() == [255, 255, 255, 255])
   }
 
-  @Test("A ring is drawn clockwise from its top, in the colours it is told")
+  @Test("A ring is drawn clockwise from its top in the given colours")
   func drawnRing() throws {
     let world = ToastWorld()
     let item = ProgressToastItem()
@@ -258,15 +258,15 @@ import UIKitStage
     }
     let picture = try #require(world.stage.picture(scale: 1))
     let middle = item.view.convert(CGPoint(x: 30, y: 30), to: nil)
-    #expect(![red, blue].contains(picture.color(at: middle)), "it is a ring and no disc")
+    #expect(![red, blue].contains(picture.color(at: middle)), "it is a ring, not a disc")
   }
 
-  @Test("Words are no wider than they are told")
+  @Test("Text is limited to the maximum width")
   func maximumWidth() {
-    let words = String(repeating: "many words in a row ", count: 12)
+    let text = String(repeating: "many words in a row ", count: 12)
     func size(_ width: CGFloat?) -> CGSize {
       let world = ToastWorld(size: CGSize(width: 900, height: 800))
-      let item = TextToastItem(text: words)
+      let item = TextToastItem(text: text)
       world.view.makeToast(item).updateItem { if let width { $0.maximumWidth = width } }
         .duration(.forever).show()
       return item.view.frame.size
@@ -276,7 +276,7 @@ import UIKitStage
     #expect(narrow.width <= 200 && narrow.width > 130 && narrow.height > standard.height * 2)
   }
 
-  @Test("A picture: 60 by 60 unless told, or as large as it is and as there is room")
+  @Test("An image measures 60 by 60 points by default, or its own size as far as it fits")
   func image() {
     let world = ToastWorld()
     let cases: [(ImageToastOptions.Size?, UIImage, CGSize)] = [
@@ -293,7 +293,7 @@ import UIKitStage
     }
   }
 
-  @Test("A fetched picture is asked for once, and takes its size when it comes")
+  @Test("A remote image is loaded once and takes its size when it arrives")
   func fetchedImage() throws {
     let world = ToastWorld()
     let url = try #require(URL(string: "https://example.org/a.png"))
@@ -310,7 +310,7 @@ import UIKitStage
     #expect(try #require(world.front).center.x == 250)
   }
 
-  @Test("A row of pictures plays while it is seen")
+  @Test("An animated image plays while it is visible")
   func animatedImages() throws {
     let world = ToastWorld()
     let item = ImageToastItem(images: [picture(4, 4), picture(5, 5)], duration: 0.5)
@@ -348,7 +348,7 @@ import UIKitStage
     #expect(!item.first.isRunning && !item.second.isRunning)
   }
 
-  @Test("From right to left the first item stands at the right")
+  @Test("In right-to-left layouts the first item is on the right")
   func mirrored() {
     let world = ToastWorld()
     world.view.semanticContentAttribute = .forceRightToLeft
@@ -358,7 +358,7 @@ import UIKitStage
     #expect(item.first.view.frame.minX == 135 && item.second.view.frame.minX == 0)
   }
 
-  @Test("A part that wants another size, or is done, tells the whole toast")
+  @Test("An item that changes its size or finishes updates the whole toast")
   func partsTell() throws {
     let world = ToastWorld()
     let counting = ChangingTextToastItem(texts: ["1"])

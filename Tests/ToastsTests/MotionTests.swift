@@ -5,7 +5,7 @@ import UIKitStage
 @testable import Toasts
 
 @MainActor @Suite(.serialized) struct ToastMotionTests {
-  @Test("Animators hold to 0…1, and have opposites")
+  @Test("Animators clamp to 0…1 and can be inverted")
   func animators() {
     #expect(ToastAnimator.scale(3).from == 1 && ToastAnimator.opacity(-1).from == 0)
     let opposite = ToastAnimator.scaleX(0.2).opposite
@@ -13,7 +13,7 @@ import UIKitStage
     #expect(opposite.opposite == .scaleX(0.2))
   }
 
-  @Test("Comes by its animators, and goes by others")
+  @Test("Appears and disappears with different animators")
   func ways() throws {
     let world = ToastWorld()
     let toast = world.view.makeToast(BlockItem()).duration(.forever)
@@ -34,7 +34,7 @@ import UIKitStage
     #expect(least < 0.25)
   }
 
-  @Test("Dismissed on its way in it turns round without a jump")
+  @Test("Dismissed while it appears, it reverses without a jump")
   func interrupted() throws {
     let world = ToastWorld()
     let toast = world.view.makeToast(BlockItem()).appearAnimations([.scale(0)])
@@ -52,7 +52,7 @@ import UIKitStage
     #expect(toast.state == .dismissed)
   }
 
-  @Test("Who wants less motion gets a fade")
+  @Test("With reduced motion it fades")
   func reducedMotion() throws {
     let world = ToastWorld()
     world.stage.reducesMotion = true
@@ -64,7 +64,7 @@ import UIKitStage
     }
   }
 
-  @Test("Callbacks: appeared when it stands, disappeared when nothing is left")
+  @Test("Callbacks: appeared when it rests, disappeared when it is removed")
   func callbacks() throws {
     let world = ToastWorld()
     var log: [String] = []
@@ -77,7 +77,7 @@ import UIKitStage
     #expect(log == ["appeared true", "ended", "gone 0"])
   }
 
-  @Test("A tap", arguments: [true, false])
+  @Test("A tap calls its closure", arguments: [true, false])
   func tap(dismisses: Bool) {
     let world = ToastWorld()
     var taps = 0
@@ -90,7 +90,7 @@ import UIKitStage
   }
 
   @Test(
-    "A swipe sends it to the sides and to its edge",
+    "A swipe dismisses a toast to the sides and to its edge",
     arguments: [
       (CGPoint(x: 320, y: 0), ToastPosition.bottom, true),
       (CGPoint(x: -320, y: 0), .top, true),
@@ -113,32 +113,32 @@ import UIKitStage
     if !leaves { #expect(world.front?.transform == .identity) }
   }
 
-  @Test("One that may not be swiped away stays under the finger, and hears taps")
+  @Test("A toast that can't be swiped away stays in place and still recognizes taps")
   func notSwipeable() throws {
     let world = ToastWorld()
     var taps = 0
     let toast = world.view.makeToast(BlockItem()).swipeable(false).duration(.forever)
       .onTap { _ in taps += 1 }.show()
     world.finish()
-    let place = try #require(world.front).center
-    world.stage.touchDown(at: place)
-    world.stage.touchMove(to: CGPoint(x: place.x + 320, y: place.y), duration: 0.15)
-    #expect(world.front?.transform == .identity && world.front?.center == place)
+    let center = try #require(world.front).center
+    world.stage.touchDown(at: center)
+    world.stage.touchMove(to: CGPoint(x: center.x + 320, y: center.y), duration: 0.15)
+    #expect(world.front?.transform == .identity && world.front?.center == center)
     world.stage.touchUp()
     world.finish()
     #expect(toast.dismissalReason == nil && world.visible.count == 1)
-    world.stage.tap(at: place)
+    world.stage.tap(at: center)
     #expect(taps == 1)
   }
 
-  @Test("A view that was laid over the toasts goes under them when they are told")
+  @Test("Toasts can be brought in front of a view that was added later")
   func bringToFront() throws {
     let world = ToastWorld()
     world.view.makeToast(BlockItem()).duration(.forever).show()
     world.finish()
-    let cover = UIView(frame: world.view.bounds)
-    cover.backgroundColor = .green
-    world.view.addSubview(cover)
+    let overlay = UIView(frame: world.view.bounds)
+    overlay.backgroundColor = .green
+    world.view.addSubview(overlay)
     let middle = try #require(world.front).center
     func color() throws -> [UInt8] {
       world.stage.advance(frames: 1)
@@ -148,10 +148,10 @@ import UIKitStage
     world.queue.bringToFront()
     #expect(try color() != [0, 255, 0])
     let hit = world.window.hitTest(middle, with: nil)
-    #expect(hit.map { $0 !== cover } == true)
+    #expect(hit.map { $0 !== overlay } == true)
   }
 
-  @Test("A short pull comes back")
+  @Test("A short swipe returns")
   func shortPull() throws {
     let world = ToastWorld()
     let toast = world.view.makeToast(BlockItem()).duration(.forever).show()

@@ -26,7 +26,7 @@ import UIKitStage
     #expect(try #require(world.front).center.y == 750)
   }
 
-  @Test("A keyboard pushes a toast up, and lets it go again")
+  @Test("A keyboard moves a toast up and back")
   func keyboard() throws {
     let world = ToastWorld()
     world.view.makeToast(BlockItem()).position(.bottom).show()
@@ -39,7 +39,7 @@ import UIKitStage
     #expect(front.center.y == 770)
   }
 
-  @Test("Toolbars are obstacles for as long as they are seen")
+  @Test("Toolbars are avoided while they are visible")
   func obstacle() throws {
     let world = ToastWorld()
     let bar = UIView(frame: CGRect(x: 0, y: 740, width: 400, height: 60))
@@ -55,7 +55,7 @@ import UIKitStage
     #expect(front.center.y == 770)
   }
 
-  @Test("A window of another size places it anew in the same pass")
+  @Test("Resizing the window repositions it in the same layout pass")
   func resize() throws {
     let world = ToastWorld()
     world.view.makeToast(BlockItem()).position(.bottom).duration(.forever).show()
@@ -68,7 +68,7 @@ import UIKitStage
     #expect(front.center == CGPoint(x: 350, y: 470) && front.transform == .identity)
   }
 
-  @Test("Long words wrap within a part of the view, at every width")
+  @Test("Long texts wrap within a part of the view at every width")
   func longWords() throws {
     let world = ToastWorld()
     let text = String(repeating: "many words in a row ", count: 12)
@@ -82,7 +82,7 @@ import UIKitStage
     #expect(front.bounds.height < high && front.bounds.width <= 600)
   }
 
-  @Test("Only the toast takes touches")
+  @Test("Only the toast receives touches")
   func touches() {
     let world = ToastWorld()
     world.view.makeToast(BlockItem()).duration(.forever).show()
@@ -95,7 +95,7 @@ import UIKitStage
     #expect(world.view.hitTest(CGPoint(x: 200, y: 400), with: nil) === world.view)
   }
 
-  @Test("Corners: eight points, half the height, some of them")
+  @Test("Corners: eight points, half the height, or only some")
   func corners() throws {
     let world = ToastWorld()
     world.queue.strategy = .stack

@@ -5,7 +5,7 @@ import UIKitStage
 @testable import Toasts
 
 @MainActor @Suite(.serialized) struct QueueTests {
-  @Test("Twenty wait for each other; an urgent one comes within a frame, the displaced one returns")
+  @Test("Twenty toasts wait; an urgent one is shown within a frame, and the displaced one returns")
   func order() {
     let world = ToastWorld()
     var started: [Int] = []
@@ -32,7 +32,7 @@ import UIKitStage
     #expect(world.timers == 0 && world.stage.isAtRest)
   }
 
-  @Test("An urgent one does not wait for one that is leaving")
+  @Test("An urgent toast doesn't wait for a disappearing one")
   func overLeaving() {
     let world = ToastWorld()
     let first = world.view.makeToast(BlockItem()).duration(.forever).show()
@@ -44,7 +44,7 @@ import UIKitStage
     #expect(first.state == .dismissed && urgent.isOnScreen && world.visible.count == 1)
   }
 
-  @Test("Low ones come last")
+  @Test("Low-priority toasts come last")
   func priorities() {
     let world = ToastWorld()
     var started: [String] = []
@@ -61,7 +61,7 @@ import UIKitStage
     #expect(started == ["a", "b", "c", "low"])
   }
 
-  @Test("The same id twice: one is shown, its time begins anew, and the app is told")
+  @Test("The same id is shown once: its duration restarts, and the app is told")
   func dedupe() throws {
     let world = ToastWorld()
     var merges: [Int] = []
@@ -82,7 +82,7 @@ import UIKitStage
     #expect(abs(endTime - start - 1.9) < 0.05)
   }
 
-  @Test("Who waits knows behind how many")
+  @Test("A waiting toast reports its position")
   func admission() {
     let world = ToastWorld()
     let toasts = (0..<3).map { _ in world.view.makeToast(BlockItem()).show() }
@@ -93,7 +93,7 @@ import UIKitStage
     }
   }
 
-  @Test("Replacing ends all others of the view at once, and comes without motion")
+  @Test("Replacing ends all others of the view at once, without animation")
   func replace() {
     let world = ToastWorld()
     world.queue.strategy = .replace
@@ -107,7 +107,7 @@ import UIKitStage
     #expect(world.front?.transform == .identity && world.front?.alpha == 1)
   }
 
-  @Test("Stacking puts each over those before")
+  @Test("Stacking places each toast over the previous ones")
   func stack() {
     let world = ToastWorld()
     world.queue.strategy = .stack
@@ -117,7 +117,7 @@ import UIKitStage
     #expect(world.visible.isEmpty && world.timers == 0)
   }
 
-  @Test("Dismissing all leaves nothing behind, those that wait included")
+  @Test("Dismissing all leaves nothing behind, including waiting toasts")
   func dismissAll() {
     let world = ToastWorld()
     var ends = 0
@@ -131,7 +131,7 @@ import UIKitStage
     #expect(world.view.subviews.isEmpty)
   }
 
-  @Test("What a callback shows is shown")
+  @Test("A toast that is shown in a callback appears")
   func reentrance() {
     let world = ToastWorld()
     var second: Toast?
@@ -146,7 +146,7 @@ import UIKitStage
     #expect(second?.dismissalReason == .timeout && second?.state == .dismissed && most == 1)
   }
 
-  @Test("Spinners stand over the queue, once, until they are dismissed")
+  @Test("An activity indicator is shown once, outside of the queue, until it is dismissed")
   func indicators() {
     let world = ToastWorld()
     let first = world.view.showActivityToast()

@@ -22,7 +22,7 @@ import UIKitStage
     #expect(abs(endTime(world) {} - 2.15) <= 0.05)
   }
 
-  @Test("Scrolling all the while holds nothing up")
+  @Test("Scrolling doesn't delay a toast")
   func scrolling() {
     let world = ToastWorld()
     let scroll = UIScrollView(frame: world.view.bounds)
@@ -39,7 +39,7 @@ import UIKitStage
     #expect(abs(seconds - 2.15) <= 0.05 && scroll.contentOffset.y > 100)
   }
 
-  @Test("A pointer that rests on it for three seconds adds three seconds")
+  @Test("A pointer over it for three seconds adds three seconds")
   func hover() {
     let world = ToastWorld()
     let seconds = endTime(world) {
@@ -51,7 +51,7 @@ import UIKitStage
     #expect(abs(seconds - 5.15) <= 0.05)
   }
 
-  @Test("So does a finger")
+  @Test("So does a touch")
   func press() {
     let world = ToastWorld()
     let seconds = endTime(world) {
@@ -63,7 +63,7 @@ import UIKitStage
     #expect(abs(seconds - 5.15) <= 0.05)
   }
 
-  @Test("So does the keyboard on its button")
+  @Test("So does keyboard focus on its button")
   func focus() {
     let world = ToastWorld()
     var end: TimeInterval = 0
@@ -79,7 +79,7 @@ import UIKitStage
     #expect(abs(end - start - 5.2) < 0.1)
   }
 
-  @Test("Reading takes its time: two seconds at least, five with a button, more for long texts")
+  @Test("The duration suits the text: at least two seconds, five with a button")
   func reading() {
     let duration = ToastDuration.reading
     #expect(duration.seconds(for: "Saved", hasAction: false, factor: 1) == 2)
@@ -90,7 +90,7 @@ import UIKitStage
     #expect(ToastDuration.forever.seconds(for: long, hasAction: true, factor: 1) == nil)
   }
 
-  @Test("A toast over a view that is not in a window yet waits for it")
+  @Test("A toast waits until its view is in a window")
   func beforeWindow() {
     let world = ToastWorld()
     let view = UIView(frame: world.view.bounds)

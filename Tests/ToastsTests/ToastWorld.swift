@@ -22,7 +22,7 @@ import UIKitStage
   var view: UIView { controller.view }
   var queue: ToastQueue { view.toasts }
 
-  /// Toast views that are in the window now.
+  /// The toast views in the window.
   var visible: [ToastView] {
     view.subviews.compactMap { $0 as? ToastArea }.flatMap(\.subviews)
       .compactMap { $0 as? ToastView }
@@ -32,7 +32,7 @@ import UIKitStage
 
   func finish() { stage.settle(limit: 20) }
 
-  /// Timers that are still to come.
+  /// The pending timers.
   var timers: Int { FrameScheduler.shared.timers.count }
 }
 
@@ -48,14 +48,14 @@ extension CGImage {
   }
 }
 
-/// Hands keys to the toasts, as an app's controllers would.
+/// Forwards keys to the toasts, as an app's controllers would.
 final class KeyedController: UIViewController {
   override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
     if !view.toasts.handle(presses) { super.pressesBegan(presses, with: event) }
   }
 }
 
-/// An item of a fixed size, written by somebody else than the module.
+/// A custom item of a fixed size.
 @MainActor final class BlockItem: ToastItem {
   var options = CGSize(width: 120, height: 60)
   var link: ToastItemLink?

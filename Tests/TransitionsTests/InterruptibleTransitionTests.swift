@@ -4,7 +4,7 @@ import Transitions
 import UIKit
 import UIKitStage
 
-/// The engine on a value of one number: 0 dismissed, 100 presented.
+/// The engine with a state of one number: 0 dismissed, 100 presented.
 @Suite(.serialized) @MainActor struct InterruptibleTransitionTests {
   private let stage = Stage(size: CGSize(width: 100, height: 100))
   private let transition = InterruptibleTransition(
@@ -14,39 +14,39 @@ import UIKitStage
   init() { stage.show(UIViewController()) }
 
   private final class Log {
-    var words: [String] = []
+    var events: [String] = []
     var shown: [CGFloat] = []
   }
 
   private func begin(_ side: TransitionSide, _ log: Log, _ timing: Timing? = nil) {
     let name = side == .presented ? "presented" : "dismissed"
-    transition.begin(toward: side, timing ?? self.timing) { log.words.append("\(name) \($0)") }
+    transition.begin(toward: side, timing ?? self.timing) { log.events.append("\(name) \($0)") }
   }
 
-  @Test func itGoesFromSideToSide() {
+  @Test func itPresentsAndDismisses() {
     let log = Log()
     transition.apply = { log.shown.append($0) }
     begin(.presented, log)
     #expect(transition.phase == .presenting && log.shown == [0])
     stage.advance(frames: 1)
     stage.advance(by: 0.2)
-    #expect(abs(transition.state - 50) < 1 && log.words.isEmpty)
+    #expect(abs(transition.state - 50) < 1 && log.events.isEmpty)
     stage.settle()
     #expect(transition.phase == .presented && transition.state == 100)
     begin(.dismissed, log)
     stage.settle()
     #expect(transition.phase == .dismissed && transition.state == 0)
-    #expect(log.words == ["presented true", "dismissed true"])
+    #expect(log.events == ["presented true", "dismissed true"])
     #expect(stage.isAtRest)
   }
 
-  @Test func withoutAnimationItIsThereAtOnce() {
+  @Test func withoutAnimationItEndsAtOnce() {
     let log = Log()
-    transition.begin(toward: .presented, nil) { log.words.append("\($0)") }
-    #expect(transition.phase == .presented && transition.state == 100 && log.words == ["true"])
+    transition.begin(toward: .presented, nil) { log.events.append("\($0)") }
+    #expect(transition.phase == .presented && transition.state == 100 && log.events == ["true"])
   }
 
-  /// Reversed at any frame and back: no jump, and no velocity is lost.
+  /// Reversed at any frame and back: no jump, and no loss of velocity.
   @Test(arguments: 2...20) func reversingKeepsPositionAndVelocity(frame: Int) {
     let log = Log()
     begin(.presented, log)
@@ -59,19 +59,19 @@ import UIKitStage
       stage.advance(frames: 2)
     }
     stage.settle()
-    #expect(log.words == ["presented true"])
+    #expect(log.events == ["presented true"])
   }
 
-  @Test func whoWaitsForTheOtherSideHearsOfTheReversal() {
+  @Test func completionsAreCalledWithFalseOnReversal() {
     let log = Log()
     begin(.presented, log)
     stage.advance(frames: 5)
     transition.reverse()
     stage.settle()
-    #expect(transition.phase == .dismissed && log.words == ["presented false"])
+    #expect(transition.phase == .dismissed && log.events == ["presented false"])
   }
 
-  @Test func aFingerCatchesMovesAndThrowsIt() {
+  @Test func aTouchHoldsMovesAndReleasesIt() {
     let log = Log()
     begin(.presented, log)
     stage.advance(frames: 10)
@@ -85,12 +85,12 @@ import UIKitStage
     transition.release(toward: .dismissed, spring: .transitionExit, velocity: -600)
     #expect(transition.phase == .dismissing && transition.velocity == -600)
     stage.advance(frames: 1)
-    #expect(transition.state < 25, "it moves on in the next frame")
+    #expect(transition.state < 25, "it moves in the next frame")
     stage.settle()
-    #expect(transition.phase == .dismissed && log.words == ["presented false"])
+    #expect(transition.phase == .dismissed && log.events == ["presented false"])
   }
 
-  @Test func whatIsHeldIsNotMovedByOthers() {
+  @Test func aHeldTransitionIsNotMovedByOthers() {
     let log = Log()
     begin(.presented, log)
     stage.settle()
@@ -102,10 +102,10 @@ import UIKitStage
     #expect(transition.phase == .held && interactions == 1)
     transition.release(toward: .presented, spring: .transitionReturn, velocity: 0)
     stage.settle()
-    #expect(log.words == ["presented true", "dismissed false"])
+    #expect(log.events == ["presented true", "dismissed false"])
   }
 
-  @Test func aThrownExitIsMetAndForgotten() {
+  @Test func aReversedReleaseIsForgotten() {
     let log = Log()
     begin(.presented, log)
     stage.settle()
@@ -120,13 +120,13 @@ import UIKitStage
     #expect(transition.state < 100)
   }
 
-  @Test func aTargetThatMovesIsFollowedWithoutAJump() {
+  @Test func aMovingTargetIsFollowedWithoutAJump() {
     let log = Log()
-    var place = CGFloat(100)
-    transition.target = { $0 == .presented ? place : 0 }
+    var position = CGFloat(100)
+    transition.target = { $0 == .presented ? position : 0 }
     begin(.presented, log)
     stage.advance(frames: 10)
-    place = 200
+    position = 200
     let before = transition.state
     stage.advance(frames: 1)
     #expect(abs(transition.state - before) < 15)
@@ -142,10 +142,10 @@ import UIKitStage
     stage.settle()
     begin(.dismissed, log)
     stage.settle()
-    #expect(transition.state == -1 && log.words == ["presented true", "dismissed true"])
+    #expect(transition.state == -1 && log.events == ["presented true", "dismissed true"])
   }
 
-  @Test func lessMotionFades() {
+  @Test func reducedMotionFades() {
     stage.reducesMotion = true
     let log = Log()
     begin(.presented, log)
@@ -157,8 +157,8 @@ import UIKitStage
     #expect(transition.phase == .presented)
   }
 
-  /// Each of those who wait is told once, whatever happens and in whatever order.
-  @Test(arguments: 1...200) func everyoneIsToldOnce(seed: UInt64) {
+  /// Each completion is called once, in any sequence of operations.
+  @Test(arguments: 1...200) func everyCompletionIsCalledOnce(seed: UInt64) {
     var state = seed &* 0x9E37_79B9_7F4A_7C15
     func roll(_ count: Int) -> Int {
       state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
@@ -192,37 +192,37 @@ import UIKitStage
     #expect(stage.isAtRest)
   }
 
-  @Test func endingTellsAndStops() {
+  @Test func endCallsCompletionsAndStops() {
     let log = Log()
     begin(.presented, log)
     stage.advance(frames: 5)
     transition.apply = { log.shown.append($0) }
     transition.end()
-    #expect(log.words == ["presented false"])
+    #expect(log.events == ["presented false"])
     stage.advance(by: 1)
     #expect(log.shown.isEmpty && stage.isAtRest)
   }
 
-  @Test func nothingIsKept() {
-    weak var kept: InterruptibleTransition<CGFloat>?
+  @Test func nothingIsRetained() {
+    weak var retained: InterruptibleTransition<CGFloat>?
     do {
       let transition = InterruptibleTransition(
         CGFloat(0), target: { $0 == .presented ? 1000 : 0 }, faded: { _ in 0 })
       transition.begin(toward: .presented, timing) { _ in }
       stage.advance(frames: 3)
-      kept = transition
+      retained = transition
     }
-    #expect(kept == nil)
+    #expect(retained == nil)
     stage.settle()
     #expect(stage.isAtRest)
   }
 
-  @Test func whoeverHearsOfTheEndMaySendItOn() {
+  @Test func aCompletionMayBeginAnotherTransition() {
     let log = Log()
     transition.begin(toward: .presented, timing) { [transition, timing] _ in
-      transition.begin(toward: .dismissed, timing) { log.words.append("dismissed \($0)") }
+      transition.begin(toward: .dismissed, timing) { log.events.append("dismissed \($0)") }
     }
     stage.settle()
-    #expect(transition.phase == .dismissed && log.words == ["dismissed true"])
+    #expect(transition.phase == .dismissed && log.events == ["dismissed true"])
   }
 }

@@ -4,7 +4,7 @@ import Presentations
 import Transitions
 import UIKit
 
-/// Comes down on its place like a rubber stamp, a little askew, and lifts off again.
+/// Comes down on its target like a rubber stamp, slightly rotated, and lifts off again.
 extension TransitionStyle {
   static let rubberStamp = TransitionStyle(
     timing: .spring(Spring(duration: 0.4, dampingRatio: 0.7))

@@ -6,8 +6,8 @@ import UIKitStage
 @testable import PhotoBrowsing
 @testable import Presentations
 
-/// A style that is defined once moves an alert and the browser, and is caught, thrown and reversed
-/// there like every other.
+/// A style defined once animates an alert and the browser, and can be caught, released and reversed
+/// like any other.
 @Suite(.serialized) @MainActor struct RubberStampTests {
   @MainActor private struct World {
     let stage = Stage(size: CGSize(width: 400, height: 800))
@@ -53,7 +53,7 @@ import UIKitStage
     #expect(world.root.presentedViewController == nil && world.stage.isAtRest)
   }
 
-  @Test func aStampedAlertIsCaughtAndReversed() throws {
+  @Test func aStampedAlertCanBeCaughtAndReversed() throws {
     let world = World()
     let (card, transition) = try world.alert()
     world.stage.advance(by: 0.08)
@@ -90,7 +90,7 @@ import UIKitStage
     #expect(closed && world.root.presentedViewController == nil && world.stage.isAtRest)
   }
 
-  @Test func aStampedPhotoIsCaughtAndThrownBack() {
+  @Test func aStampedPhotoCanBeCaughtAndReversed() {
     let world = World()
     let browser = world.browser()
     world.stage.settle()
@@ -104,7 +104,7 @@ import UIKitStage
     #expect(browser.isOpen && browser.transitionController.morphView.isHidden)
   }
 
-  @Test func lessMotionFadesBoth() throws {
+  @Test func reducedMotionFadesBoth() throws {
     let world = World()
     world.stage.reducesMotion = true
     let (card, transition) = try world.alert()

@@ -8,7 +8,7 @@ import UIKitStage
 
   init() { stage.show(UIViewController()) }
 
-  @Test("A clock tells each frame once, with rising times a frame apart")
+  @Test("A clock calls its closure once a frame, with increasing times")
   func frames() {
     var times: [TimeInterval] = []
     let clock = FrameClock { times.append($0) }
@@ -20,7 +20,7 @@ import UIKitStage
     clock.invalidate()
   }
 
-  @Test("A paused clock is silent and asks for no frames; it goes on when it may")
+  @Test("A paused clock requests no frames and resumes afterwards")
   func pause() {
     var count = 0
     let clock = FrameClock { _ in count += 1 }
@@ -37,7 +37,7 @@ import UIKitStage
     clock.invalidate()
   }
 
-  @Test("A clock that was invalidated never ticks again")
+  @Test("An invalidated clock never ticks again")
   func invalidate() {
     var count = 0
     let clock = FrameClock { _ in count += 1 }
@@ -51,7 +51,7 @@ import UIKitStage
     #expect(stage.settle())
   }
 
-  @Test("A clock may end itself from its own frame")
+  @Test("A clock may invalidate itself in its closure")
   func ownEnd() {
     var clock: FrameClock?
     var count = 0
@@ -64,7 +64,7 @@ import UIKitStage
     clock = nil
   }
 
-  @Test("A clock that nobody holds stops, whether it was paused or not", arguments: [false, true])
+  @Test("A released clock stops, paused or not", arguments: [false, true])
   func drop(isPaused: Bool) {
     var count = 0
     do {
@@ -85,7 +85,7 @@ import UIKitStage
 
   init() { stage.show(UIViewController()) }
 
-  @Test("A call happens once, when its time has passed on the clock of frames")
+  @Test("A delayed call happens once, after its time on the media clock")
   func once() {
     var count = 0
     let call = after(0.5) { count += 1 }
@@ -99,7 +99,7 @@ import UIKitStage
     #expect(count == 1)
   }
 
-  @Test("A call that is cancelled never happens")
+  @Test("A cancelled call never happens")
   func cancel() {
     var count = 0
     let call = after(0.5) { count += 1 }
@@ -109,7 +109,7 @@ import UIKitStage
     #expect(count == 0)
   }
 
-  @Test("Dropping a call doesn't cancel it")
+  @Test("Releasing a call's token doesn't cancel it")
   func drop() {
     var count = 0
     after(0.2) { count += 1 }
@@ -117,7 +117,7 @@ import UIKitStage
     #expect(count == 1)
   }
 
-  @Test("Calls happen in the order of their times, not in that of their making")
+  @Test("Calls happen in the order of their times, whatever the order of scheduling")
   func order() {
     var heard: [Int] = []
     after(0.3) { heard.append(3) }
@@ -130,7 +130,7 @@ import UIKitStage
     #expect(heard == [1, 2, 20, 3])
   }
 
-  @Test("What waits for a call lets go of it afterwards")
+  @Test("A call releases its closure afterwards")
   func release() {
     weak var held: NSObject?
     do {

@@ -26,7 +26,7 @@ import UIKitStage
 
   init() { stage.show(root) }
 
-  @Test("Escape is the front controller's, until its handler is taken away")
+  @Test("Escape is handled by the frontmost controller until its handler is removed")
   func escape() {
     var heard: [String] = []
     root.onEscape { heard.append("root") }
@@ -44,7 +44,7 @@ import UIKitStage
     #expect(heard == ["root", "sheet"])
   }
 
-  @Test("The screen, one of its children or the delegate keeps a presentation where it is")
+  @Test("The controller, a child or the delegate can prevent a dismissal")
   func dismissal() throws {
     let (sheet, child, delegate) = (UIViewController(), UIViewController(), Delegate())
     root.present(sheet, animated: false)
@@ -79,7 +79,7 @@ import UIKitStage
     #expect(delegate.told == ["attempt", "will", "did"])
   }
 
-  @Test("A label's font follows the size of text that a person reads, up to its maximum")
+  @Test("A label's font follows the content size category, up to its maximum")
   func scaledFont() {
     let (free, bounded) = (UILabel(), UILabel())
     for label in [free, bounded] { root.view.addSubview(label) }
@@ -92,7 +92,7 @@ import UIKitStage
     #expect(bounded.font.pointSize == 24)
   }
 
-  @Test("Closing the last window ends the app")
+  @Test("Closing the last window terminates the app")
   func close() {
     #expect(stage.exitStatus == nil)
     stage.window?.closeWindow()
@@ -141,29 +141,29 @@ import UIKitStage
     stage.settle()
   }
 
-  @Test("Cells are made by the closure that was registered with their class")
+  @Test("Cells are made by the closure that was registered for their class")
   func register() throws {
     let cell = try #require(view.cellForItem(at: IndexPath(item: 0, section: 0)) as? Cell)
     #expect(cell.made == "by closure")
   }
 
-  @Test("The place in the middle is found again after the content has moved")
+  @Test("The position in the middle is restored after the content has moved")
   func place() throws {
     view.contentOffset.y = 1030
     stage.settle()
-    let place = try #require(view.middlePlace)
+    let position = try #require(view.middlePlace)
     // The row from 1,300 to 1,400 is nearest to the middle, which is at 1,330.
-    #expect(place.indexPath == IndexPath(item: 40, section: 0))
-    #expect(place.distance == 20)
-    #expect(view.shows(place.indexPath))
+    #expect(position.indexPath == IndexPath(item: 40, section: 0))
+    #expect(position.distance == 20)
+    #expect(view.shows(position.indexPath))
     #expect(!view.shows(IndexPath(item: 0, section: 0)))
     view.contentOffset.y = 0
     stage.settle()
-    view.scroll(to: place)
+    view.scroll(to: position)
     #expect(view.contentOffset.y == 1030)
   }
 
-  @Test("A place at the end scrolls as far as the content goes")
+  @Test("A position at the end scrolls as far as possible")
   func end() {
     view.scroll(to: .init(indexPath: IndexPath(item: 89, section: 0), distance: 0))
     #expect(view.contentOffset.y == 2400)

@@ -26,7 +26,7 @@ import UIKitCompat
     #expect(url.displayName == "caf\u{FFFD}.jpg")
   }
 
-  @Test("A file's size and time of change are those on the disk")
+  @Test("A file's size and modification time are those on the disk")
   func change() throws {
     try withFolder { folder in
       let file = folder.appendingPathComponent("one.bin")

@@ -13,7 +13,7 @@ import UIKitStage
     view = controller.view
   }
 
-  @Test("A tap's closure is called once a tap, with the recognizer itself")
+  @Test("A tap's closure is called once per tap, with the recognizer")
   func tap() {
     var heard: [UITapGestureRecognizer] = []
     let recognizer = UITapGestureRecognizer { heard.append($0) }
@@ -48,7 +48,7 @@ import UIKitStage
     #expect(scale > 1.2)
   }
 
-  @Test("A long press is heard when it is held long enough, and not before")
+  @Test("A long press is recognized after its minimum duration, and not before")
   func longPress() {
     var states: [UIGestureRecognizer.State] = []
     view.addGestureRecognizer(UILongPressGestureRecognizer { states.append($0.state) })
@@ -61,7 +61,7 @@ import UIKitStage
     #expect(states == [.began, .ended])
   }
 
-  @Test("Hovering is heard from entering to leaving")
+  @Test("Hovering is reported from entering to leaving")
   func hover() {
     let part = UIView(frame: CGRect(x: 100, y: 100, width: 100, height: 100))
     view.addSubview(part)
@@ -86,7 +86,7 @@ import UIKitStage
     #expect(heard == [1, 2])
   }
 
-  @Test("A closure goes with its recognizer, and doesn't hold it")
+  @Test("A closure is released with its recognizer and doesn't retain it")
   func release() {
     weak var recognizer: UITapGestureRecognizer?
     weak var held: NSObject?

@@ -13,7 +13,7 @@ import UIKitCompat
   ])
   func checksums(_ text: String, _ sum: String) { #expect(MD5.hex(text) == sum) }
 
-  /// Where the padding takes one block more.
+  /// Lengths at which the padding needs another block.
   @Test(arguments: [
     (55, "04364420e25c512fd958a70738aa8f72"),
     (56, "668a72d5ba17f08e62dabcafad6db14b"),
@@ -26,7 +26,7 @@ import UIKitCompat
     #expect(MD5.hex(String(repeating: "x", count: length)) == sum)
   }
 
-  /// A zero ends a string of the C library, not one of ours.
+  /// A zero terminates a C string, but not a Swift one.
   @Test func zerosCount() {
     #expect(MD5.hex("a\0b") == "70350f6027bce3713f6b76473084309b")
     #expect(MD5.hex("ä€") == "f1e21d5366cff108f242f8e4853aabae")

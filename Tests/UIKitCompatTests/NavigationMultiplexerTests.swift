@@ -7,7 +7,7 @@ import UIKitStage
   private final class AppDelegate: NSObject, UINavigationControllerDelegate {
     var told: [String] = []
     var animator: Fade?
-    /// Another delegate that this one hands calls on to.
+    /// Another delegate to which this one forwards calls.
     weak var next: (any UINavigationControllerDelegate)?
 
     func navigationController(
@@ -59,7 +59,7 @@ import UIKitStage
     stage.settle()
   }
 
-  @Test("There is one for each stack, and it is its delegate with the first participant")
+  @Test("Each stack has one multiplexer, which becomes its delegate with the first participant")
   func identity() {
     let shared = NavigationDelegateMultiplexer.of(navigation)
     #expect(NavigationDelegateMultiplexer.of(navigation) === shared)
@@ -70,7 +70,8 @@ import UIKitStage
     #expect(shared.animating.count == 1)
   }
 
-  @Test("The app's delegate is told of changes, set before or after", arguments: [true, false])
+  @Test(
+    "The app's delegate is told of changes, whether set before or after", arguments: [true, false])
   func told(isSetBefore: Bool) {
     let shared = NavigationDelegateMultiplexer.of(navigation)
     if isSetBefore { navigation.delegate = app }
@@ -81,7 +82,7 @@ import UIKitStage
     #expect(app.told == ["will one", "did one"])
   }
 
-  @Test("The last participant that goes leaves the stack to the app's delegate")
+  @Test("Removing the last participant restores the app's delegate")
   func remove() {
     let shared = NavigationDelegateMultiplexer.of(navigation)
     let second = Animating()
@@ -97,7 +98,7 @@ import UIKitStage
     #expect(animating.asked == 0)
   }
 
-  @Test("Who is before the app takes a change over; who is behind gets what the app leaves")
+  @Test("Participants before the app handle a change first; those behind what the app leaves")
   func order() {
     let shared = NavigationDelegateMultiplexer.of(navigation)
     let behind = Animating()
@@ -115,7 +116,7 @@ import UIKitStage
     #expect(behind.animator?.runs == 1)
   }
 
-  @Test("Of several before the app, the one that came last is asked first")
+  @Test("Of several participants before the app, the latest is asked first")
   func latestFirst() {
     let shared = NavigationDelegateMultiplexer.of(navigation)
     let later = Animating()
@@ -127,7 +128,7 @@ import UIKitStage
     #expect(animating.asked == 0)
   }
 
-  @Test("A delegate that hands calls on to the one it found doesn't go round in circles")
+  @Test("A delegate that forwards calls to the previous one causes no cycle")
   func circle() {
     let shared = NavigationDelegateMultiplexer.of(navigation)
     let front = AppDelegate()
@@ -140,7 +141,7 @@ import UIKitStage
     #expect(app.told == ["will one", "did one"])
   }
 
-  @Test("A participant that is gone is asked nothing and doesn't stay in the list")
+  @Test("A released participant isn't called and is removed from the list")
   func gone() {
     let shared = NavigationDelegateMultiplexer.of(navigation)
     do { shared.add(Animating(), .beforeApp) }
@@ -150,7 +151,7 @@ import UIKitStage
   }
 }
 
-/// Fades in a tenth of a second and counts how often.
+/// Fades in a tenth of a second and counts its uses.
 @MainActor final class Fade: NSObject, UIViewControllerAnimatedTransitioning {
   private(set) var runs = 0
 

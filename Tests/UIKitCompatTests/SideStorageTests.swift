@@ -16,7 +16,7 @@ import UIKitStage
 
   init() { _ = Stage() }
 
-  @Test("A value is its default until it is set, for each object and each key by itself")
+  @Test("A value is the default until it is set, for each object and key separately")
   func values() {
     let (one, other) = (UIView(), UIView())
     #expect(one[side: CountKey.self] == 7)
@@ -29,7 +29,7 @@ import UIKitStage
     #expect(controller[side: CountKey.self] == 3)
   }
 
-  @Test("A stored nil replaces what was stored, and a value goes with its object")
+  @Test("Storing nil removes the value, and values are released with their object")
   func release() {
     weak var replaced: NSObject?
     weak var held: NSObject?

@@ -50,7 +50,7 @@ import UIKitStage
     stage.show(tabs)
   }
 
-  @Test("A change that the app leaves alone is animated by the participant")
+  @Test("A change that the app doesn't animate is animated by the participant")
   func animates() {
     tabs.delegate = app
     let shared = TabBarDelegateMultiplexer(tabs, for: animating)
@@ -62,7 +62,7 @@ import UIKitStage
     #expect(tabs.selectedIndex == 1)
   }
 
-  @Test("An animator of the app goes before the participant's")
+  @Test("An animator of the app takes precedence over the participant's")
   func appFirst() throws {
     let shared = TabBarDelegateMultiplexer(tabs, for: animating)
     app.animator = Fade()
@@ -75,7 +75,7 @@ import UIKitStage
     #expect(animating.interactionAsked == 0)
   }
 
-  @Test("The app's delegate decides which tab a person may select, and hears of it")
+  @Test("The app's delegate decides which tab may be selected, and is told of it")
   func selection() throws {
     tabs.delegate = app
     let shared = TabBarDelegateMultiplexer(tabs, for: animating)
@@ -90,7 +90,7 @@ import UIKitStage
     #expect(shared.tabBarController(tabs, shouldSelect: controllers[1]))
   }
 
-  @Test("Removing it gives the tabs back to the app's delegate")
+  @Test("Removing it restores the app's delegate")
   func remove() {
     tabs.delegate = app
     let shared = TabBarDelegateMultiplexer(tabs, for: animating)

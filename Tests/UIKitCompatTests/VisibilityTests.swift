@@ -15,14 +15,14 @@ import UIKitStage
     root.addSubview(view)
   }
 
-  @Test("A view within its window is all there, and nothing of one without a window")
+  @Test("A view within its window is fully visible, one without a window isn't visible")
   func whole() {
     #expect(view.visibleFraction == 1)
     view.removeFromSuperview()
     #expect(view.visibleFraction == 0)
   }
 
-  @Test("What lies beyond the window's edge doesn't count")
+  @Test("Parts beyond the window's edge aren't visible")
   func edge() {
     view.frame.origin = CGPoint(x: -150, y: 100)
     #expect(abs(view.visibleFraction - 0.25) < 1e-9)
@@ -30,7 +30,7 @@ import UIKitStage
     #expect(view.visibleFraction == 0)
   }
 
-  @Test("Views that clip hide what sticks out; others don't")
+  @Test("Views that clip hide what extends beyond them; others don't")
   func clipping() {
     let frame = UIView(frame: CGRect(x: 0, y: 100, width: 200, height: 50))
     root.addSubview(frame)
@@ -41,7 +41,7 @@ import UIKitStage
     #expect(abs(view.visibleFraction - 0.5) < 1e-9)
   }
 
-  @Test("A view is out of sight while it or a view around it is hidden, clear or empty")
+  @Test("A view isn't visible while it or an ancestor is hidden, transparent or empty")
   func hidden() {
     view.isHidden = true
     #expect(view.visibleFraction == 0)
@@ -53,7 +53,7 @@ import UIKitStage
     #expect(view.visibleFraction == 0)
   }
 
-  @Test("An observer hears of a scroll, and of nothing while nothing moves")
+  @Test("An observer is called for a scroll, and not while nothing moves")
   func observer() {
     let scrollView = UIScrollView(frame: root.bounds)
     scrollView.contentSize = CGSize(width: 400, height: 3000)
@@ -75,7 +75,7 @@ import UIKitStage
     withExtendedLifetime(observer) {}
   }
 
-  @Test("An observer that was released hears nothing, nor does one whose view has left its window")
+  @Test("A released observer isn't called, nor one whose view left its window")
   func end() {
     var count = 0
     var observer: VisibilityObserver? = VisibilityObserver(view) { count += 1 }

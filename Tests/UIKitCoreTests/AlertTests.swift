@@ -43,7 +43,7 @@ import UIKitStage
     return button.convert(button.bounds, to: nil)
   }
 
-  @Test func twoAnswersStandSideBySideTheCancellingOneFirst() throws {
+  @Test func twoActionsAreSideBySideWithCancelFirst() throws {
     let alert = alert(.alert, [("Delete", .destructive), ("Cancel", .cancel)])
     show(alert)
     let (cancel, delete) = try (frame(of: "Cancel", in: alert), frame(of: "Delete", in: alert))
@@ -51,24 +51,24 @@ import UIKitStage
     #expect(cancel.height == 44)
     #expect(abs((cancel.minX + delete.maxX) / 2 - 200) <= 1, "in the middle")
     stage.tap(at: CGPoint(x: delete.midX, y: delete.midY))
-    #expect(answers.given.isEmpty, "told once the alert is gone")
+    #expect(answers.given.isEmpty, "called after the alert is dismissed")
     stage.settle()
     #expect(answers.given == ["Delete"] && controller.presentedViewController == nil)
   }
 
-  @Test func moreAnswersStandBelowEachOther() throws {
+  @Test func moreActionsAreStacked() throws {
     let alert = alert(.alert, [("Cancel", .cancel), ("One", .default), ("Two", .default)])
     show(alert)
     let ys = try ["One", "Two", "Cancel"].map { try frame(of: $0, in: alert).minY }
     #expect(ys == ys.sorted() && Set(ys).count == 3)
   }
 
-  @Test func escapeCancelsAndReturnPrefers() {
+  @Test func escapeCancelsAndReturnChoosesThePreferredAction() {
     var shown = alert(.alert, [("Delete", .destructive), ("Cancel", .cancel)])
     show(shown)
     stage.press(.keyboardReturnOrEnter)
     stage.settle()
-    #expect(controller.presentedViewController === shown, "nothing is preferred")
+    #expect(controller.presentedViewController === shown, "there is no preferred action")
     stage.press(.keyboardEscape)
     stage.settle()
     #expect(answers.given == ["Cancel"] && controller.presentedViewController == nil)
@@ -84,7 +84,7 @@ import UIKitStage
     #expect(answers.given.last == "OK")
   }
 
-  @Test func tabChoosesAnAnswer() {
+  @Test func tabFocusesAnAction() {
     show(alert(.alert, [("One", .default), ("Two", .default), ("Three", .default)]))
     stage.press(.keyboardTab)
     stage.press(.keyboardTab)
@@ -93,7 +93,7 @@ import UIKitStage
     #expect(answers.given == ["Two"])
   }
 
-  @Test func anActionSheetLiesBelowAndGoesWithAClickBesideIt() throws {
+  @Test func anActionSheetIsAtTheBottomAndDismissedByAnOutsideClick() throws {
     let sheet = alert(.actionSheet, [("Share", .default), ("Cancel", .cancel)])
     show(sheet)
     let (share, cancel) = try (frame(of: "Share", in: sheet), frame(of: "Cancel", in: sheet))
@@ -103,25 +103,25 @@ import UIKitStage
     #expect(answers.given == ["Cancel"])
   }
 
-  @Test func aClickBesideAnAlertDoesNothing() {
+  @Test func anOutsideClickDoesNotDismissAnAlert() {
     show(alert(.alert, [("Cancel", .cancel)]))
     stage.tap(at: CGPoint(x: 20, y: 20))
     stage.settle()
     #expect(controller.presentedViewController != nil && answers.given.isEmpty)
   }
 
-  @Test func anAnswerThatIsOffCannotBeGiven() throws {
+  @Test func aDisabledActionCannotBeChosen() throws {
     let alert = alert(.alert, [("OK", .default)])
     alert.actions[0].isEnabled = false
     show(alert)
-    let place = try frame(of: "OK", in: alert)
-    stage.tap(at: CGPoint(x: place.midX, y: place.midY))
+    let buttonFrame = try frame(of: "OK", in: alert)
+    stage.tap(at: CGPoint(x: buttonFrame.midX, y: buttonFrame.midY))
     stage.press(.keyboardReturnOrEnter)
     stage.settle()
     #expect(answers.given.isEmpty)
     alert.actions[0].isEnabled = true
     stage.settle()
-    stage.tap(at: CGPoint(x: place.midX, y: place.midY))
+    stage.tap(at: CGPoint(x: buttonFrame.midX, y: buttonFrame.midY))
     stage.settle()
     #expect(answers.given == ["OK"])
   }
@@ -131,7 +131,7 @@ import UIKitStage
   }
 
   @Test(arguments: [UIAlertController.Style.alert, .actionSheet])
-  func wordsFollowTheTextScaleWhileItIsOpen(_ style: UIAlertController.Style) throws {
+  func textFollowsTheContentSizeCategoryWhilePresented(_ style: UIAlertController.Style) throws {
     let alert = alert(style, [("Delete", .destructive), ("Cancel", .cancel)])
     show(alert)
     let shown = labels(alert.view).filter { $0.text?.isEmpty == false }
@@ -142,9 +142,9 @@ import UIKitStage
     stage.settle()
     #expect(shown.map { $0.font.pointSize } == before.map { $0 * 2 })
     for label in shown {
-      let room = label.sizeThatFits(CGSize(width: label.bounds.width, height: 1000))
+      let size = label.sizeThatFits(CGSize(width: label.bounds.width, height: 1000))
       #expect(label.bounds.height >= label.font.lineHeight.rounded(.down), "\(label.text ?? "")")
-      #expect(label.numberOfLines == 1 || label.bounds.height >= room.height.rounded(.down))
+      #expect(label.numberOfLines == 1 || label.bounds.height >= size.height.rounded(.down))
       #expect(controller.view.bounds.contains(label.convert(label.bounds, to: nil)))
     }
     stage.textScale = 1
@@ -152,7 +152,7 @@ import UIKitStage
     #expect(try frame(of: "Delete", in: alert) == row)
   }
 
-  @Test func manyAnswersScroll() throws {
+  @Test func manyActionsScroll() throws {
     let sheet = alert(.actionSheet, (0..<30).map { ("\($0)", .default) })
     show(sheet)
     let panel = try #require(buttons(sheet.view).first?.superview as? UIScrollView)

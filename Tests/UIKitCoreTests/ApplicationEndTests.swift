@@ -2,7 +2,7 @@ import Testing
 import UIKit
 import UIKitStage
 
-/// However the app ends, it is told.
+/// The app is told of its termination, however it ends.
 @MainActor @Suite(.serialized) struct ApplicationEndTests {
   private final class Delegate: UIResponder, UIApplicationDelegate {
     var ends = 0
@@ -18,7 +18,7 @@ import UIKitStage
     func applicationWillTerminate(_ application: UIApplication) { ends += 1 }
   }
 
-  @Test("by the system's request, by its window's close button", arguments: [true, false])
+  @Test("By the system's request, and by its window's close button", arguments: [true, false])
   func end(byRequest: Bool) {
     let stage = Stage()
     let delegate = Delegate()

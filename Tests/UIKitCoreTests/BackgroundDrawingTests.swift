@@ -36,7 +36,7 @@ import UIKitStage
     #expect(drawn.text == here.text && here.text.width > 0)
   }
 
-  @Test func threadsHaveTheirOwnContextAndTraits() async {
+  @Test func contextAndTraitsArePerThread() async {
     let outer = CGContext(bounds: CGRect(x: 0, y: 0, width: 1, height: 1))
     UIGraphicsPushContext(outer)
     let foreign = await Task.detached { UIGraphicsGetCurrentContext() == nil }.value

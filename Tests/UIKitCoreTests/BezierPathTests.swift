@@ -17,17 +17,17 @@ import UIKitStage
     #expect(path.currentPoint == CGPoint(x: 100, y: 0))
   }
 
-  @Test func arcsGoTheWayTheyAreSeen() {
+  @Test func arcsAreClockwiseOnScreen() {
     func arc(_ clockwise: Bool) -> UIBezierPath {
       UIBezierPath(
         arcCenter: .zero, radius: 10, startAngle: 0, endAngle: .pi / 2, clockwise: clockwise)
     }
-    #expect(arc(true).contains(CGPoint(x: 5.5, y: 5.5)), "down on screen")
+    #expect(arc(true).contains(CGPoint(x: 5.5, y: 5.5)), "clockwise on screen")
     #expect(abs(arc(true).bounds.minX) < 0.01)
-    #expect(abs(arc(false).bounds.minX + 10) < 0.01, "the long way round")
+    #expect(abs(arc(false).bounds.minX + 10) < 0.01, "the long way around")
   }
 
-  @Test func onlyTheCornersThatAreNamedAreRound() {
+  @Test func onlyTheGivenCornersAreRound() {
     let path = UIBezierPath(
       roundedRect: CGRect(x: 0, y: 0, width: 40, height: 40),
       byRoundingCorners: [.topLeft, .bottomRight], cornerRadii: CGSize(width: 10, height: 10))
@@ -42,7 +42,7 @@ import UIKitStage
     }
   }
 
-  @Test func pathsTurnAndJoin() {
+  @Test func pathsTransformAndAppend() {
     let path = UIBezierPath(rect: CGRect(x: 0, y: 0, width: 10, height: 20))
     path.apply(CGAffineTransform(translationX: 5, y: 0).scaledBy(x: 2, y: 1))
     #expect(path.bounds == CGRect(x: 5, y: 0, width: 20, height: 20))
@@ -52,7 +52,7 @@ import UIKitStage
     #expect(path.isEmpty)
   }
 
-  @Test func openPathsAreClosedForAskingWhatIsInside() {
+  @Test func openPathsAreClosedForHitTesting() {
     let path = UIBezierPath()
     path.move(to: .zero)
     path.addLine(to: CGPoint(x: 10, y: 0))
@@ -92,7 +92,7 @@ import UIKitStage
     }
   }
 
-  @Test func aViewIsDrawnOnceAndAgainWhenAsked() throws {
+  @Test func aViewIsDrawnOnceAndAgainAfterSetNeedsDisplay() throws {
     #expect(view.count == 1)
     #expect(try color(10, 10) == [255, 0, 0] && color(30, 10) == [0, 0, 0])
     view.frame.origin.x = 5
@@ -117,14 +117,14 @@ import UIKitStage
     #expect(view.count == 2)
   }
 
-  @Test func aDrawingKeepsItsPlaceWhereTheModeSaysSo() throws {
+  @Test func aDrawingKeepsItsPositionAccordingToTheContentMode() throws {
     view.contentMode = .bottomRight
     view.frame.size = CGSize(width: 80, height: 80)
     stage.settle()
     #expect(try color(45, 60) == [255, 0, 0] && color(20, 20) == [0, 0, 0])
   }
 
-  @Test func aViewWithoutRoomIsDrawnOnceItHasSome() {
+  @Test func anEmptyViewIsDrawnOnceItHasASize() {
     let late = Drawn(frame: .zero)
     controller.view.addSubview(late)
     stage.settle()
@@ -134,7 +134,7 @@ import UIKitStage
     #expect(late.count == 1)
   }
 
-  @Test func snapshotsStayAsTheViewWas() throws {
+  @Test func snapshotsDoNotFollowTheView() throws {
     let snapshot = try #require(view.snapshotView(afterScreenUpdates: false))
     view.color = .blue
     view.setNeedsDisplay()
@@ -150,7 +150,7 @@ import UIKitStage
     #expect(view.snapshotView(afterScreenUpdates: true) == nil)
   }
 
-  @Test func aSnapshotWithUpdatesIsOfWhatIsNotYetOnScreen() throws {
+  @Test func aSnapshotAfterUpdatesIncludesPendingChanges() throws {
     let unseen = Drawn(frame: CGRect(x: 0, y: 0, width: 20, height: 20))
     let snapshot = try #require(unseen.snapshotView(afterScreenUpdates: true))
     snapshot.frame.origin = CGPoint(x: 0, y: 50)
@@ -159,7 +159,7 @@ import UIKitStage
     #expect(try color(5, 60) == [255, 0, 0] && color(15, 60) == [0, 0, 0])
   }
 
-  @Test func capsKeepTheirWidth() throws {
+  @Test func capInsetsAreNotStretched() throws {
     let part = try #require(
       view.resizableSnapshotView(
         from: CGRect(x: 0, y: 0, width: 40, height: 40), afterScreenUpdates: true,
@@ -171,7 +171,7 @@ import UIKitStage
     #expect(try color(38, 60) == [255, 0, 0] && color(42, 60) == [0, 0, 0])
   }
 
-  @Test func hierarchiesAndLayersDrawThemselves() throws {
+  @Test func hierarchiesAndLayersAreRenderedIntoContexts() throws {
     let format = UIGraphicsImageRendererFormat()
     format.scale = 1
     let renderer = UIGraphicsImageRenderer(size: CGSize(width: 20, height: 20), format: format)

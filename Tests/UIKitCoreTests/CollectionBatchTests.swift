@@ -18,7 +18,7 @@ import UIKitStage
 
   private final class Source: NSObject, UICollectionViewDataSource {
     var numbers = [Array(0..<12)]
-    /// Of numbers that are shown otherwise.
+    /// Cells of a different class for numbers.
     let large = UICollectionView.CellRegistration<NumberCell, Int> { $0.number = $2 }
     let registration = UICollectionView.CellRegistration<NumberCell, Int> { cell, _, number in
       cell.number = number
@@ -71,7 +71,7 @@ import UIKitStage
     (view.layer.presentation() ?? view.layer).position
   }
 
-  @Test func aRegistrationMakesCellsOfItsOwnClassWhereTheyWillBe() throws {
+  @Test func aRegistrationMakesCellsOfItsClassAtTheirFinalFrame() throws {
     let cell = try #require(view.cellForItem(at: path(5)) as? NumberCell)
     #expect(cell.number == 5)
     #expect(cell.startFrame == CGRect(x: 110, y: 110, width: 100, height: 100))
@@ -122,7 +122,7 @@ import UIKitStage
     #expect(view.subviews.count { $0 is NumberCell && !$0.isHidden } == 2)
   }
 
-  @Test func reloadedItemsAreAskedForAgainAndReconfiguredOnesKeepTheirCell() throws {
+  @Test func reloadingRequestsNewCellsAndReconfiguringKeepsThem() throws {
     let cell = try #require(view.cellForItem(at: path(2)))
     source.numbers[0][2] = 222
     view.reconfigureItems(at: [path(2)])
@@ -145,7 +145,7 @@ import UIKitStage
     #expect(view.cellForItem(at: path(1))?.isSelected == true)
   }
 
-  @Test func contentThatGoesScrollsBackWithTheMove() {
+  @Test func deletingContentScrollsBackWithTheUpdate() {
     source.numbers = [Array(0..<100)]
     view.reloadData()
     stage.settle()
@@ -157,12 +157,12 @@ import UIKitStage
     let seen = (view.layer.presentation() ?? view.layer).bounds.minY
     stage.advance(by: 0.1)
     let later = (view.layer.presentation() ?? view.layer).bounds.minY
-    #expect(seen > later && later > 230, "it goes there, it does not jump")
+    #expect(seen > later && later > 230, "it is animated")
     stage.settle()
     #expect(shown.last == 29)
   }
 
-  @Test func changesBeforeTheDataWasAskedForAreAReload() {
+  @Test func updatesBeforeTheFirstLayoutAreAReload() {
     source.numbers = [[1, 2, 3]]
     view.reloadData()
     var isDone = false
@@ -171,7 +171,7 @@ import UIKitStage
     #expect(isDone && shown == [1, 2, 3])
   }
 
-  @Test func withoutAnimationItIsDoneAtOnce() {
+  @Test func withoutAnimationUpdatesFinishAtOnce() {
     source.numbers[0].removeLast()
     var isDone = false
     UIView.performWithoutAnimation {
@@ -180,7 +180,7 @@ import UIKitStage
     #expect(isDone && shown == Array(0..<11))
   }
 
-  @Test func aChangeInTheCompletionOfOneWithoutAnimationIsMade() {
+  @Test func anUpdateInTheCompletionOfAnUnanimatedOneIsPerformed() {
     var isDone = false
     UIView.performWithoutAnimation {
       source.numbers[0].removeLast()
@@ -194,7 +194,7 @@ import UIKitStage
     #expect(isDone && !view.hasUncommittedUpdates && shown == Array(0..<10))
   }
 
-  @Test func aReloadForgetsTheSelectionAndKnowsTheNewCountsAtOnce() {
+  @Test func aReloadClearsTheSelectionAndHasTheNewCountsAtOnce() {
     view.selectItem(at: path(4), animated: false, scrollPosition: [])
     source.numbers[0] = Array(20..<40)
     view.reloadData()
@@ -207,7 +207,7 @@ import UIKitStage
     #expect(view.cellForItem(at: path(4))?.isSelected == false)
   }
 
-  @Test func reconfiguringWhatAReloadWillShowAnywayLeavesTheOldCellsAlone() {
+  @Test func reconfiguringDuringAReloadLeavesOldCellsAlone() {
     source.numbers[0][2] = 1000
     view.reloadData()
     view.reconfigureItems(at: [path(2)])
@@ -215,7 +215,7 @@ import UIKitStage
     #expect(shown[2] == 1000)
   }
 
-  @Test func aCellThatIsUsedAgainDoesNotGoOnMovingAsBefore() {
+  @Test func aReusedCellDoesNotContinueItsOldAnimation() {
     source.numbers[0] = Array(0..<400)
     view.reloadData()
     stage.settle()
@@ -227,7 +227,7 @@ import UIKitStage
     #expect(view.visibleCells.allSatisfy { seenCenter($0) == $0.center })
   }
 
-  @Test func layingOutACellWhileItIsMadeMakesEachCellOnce() {
+  @Test func layoutDuringCellCreationMakesEachCellOnce() {
     source.numbers[0] = Array(0..<400)
     view.reloadData()
     stage.settle()
@@ -281,7 +281,7 @@ import UIKitStage
     }
   }
 
-  @Test func theLayoutSaysWhereNewcomersComeFrom() throws {
+  @Test func theLayoutProvidesInitialAttributes() throws {
     let tracing = Tracing()
     view.setCollectionViewLayout(tracing, animated: false)
     stage.settle()
@@ -303,7 +303,7 @@ import UIKitStage
     #expect(leaving.isHidden && seenCenter(cell).x == 25)
   }
 
-  @Test func anotherLayoutIsReachedOnTheWay() throws {
+  @Test func settingAnotherLayoutIsAnimated() throws {
     source.numbers = [Array(0..<200)]
     view.reloadData()
     stage.settle()
@@ -321,7 +321,7 @@ import UIKitStage
     #expect(width > 105 && width < 200)
     stage.settle()
     #expect(isFinished && cell.frame.width == 205)
-    #expect(view.bounds.contains(cell.center), "what was in the middle is in sight")
+    #expect(view.bounds.contains(cell.center), "the centre item is still visible")
     #expect(view.collectionViewLayout === large && layout.collectionView == nil)
   }
 
@@ -371,7 +371,7 @@ import UIKitStage
     stage.show(numbers)
     stage.settle()
     #expect(numbers.collectionView.indexPathsForVisibleItems.count == 9)
-    // Seven items of 50 points and more than the least space between them fit in a line.
+    // Seven items of 50 points and more than the minimum spacing fit in a line.
     stage.tap(at: CGPoint(x: 88, y: 25))
     #expect(numbers.selected == [1])
     numbers.viewWillAppear(false)

@@ -4,8 +4,8 @@ import UIKitStage
 
 @testable import UIKitCore
 
-/// Whatever happens to a collection view, it shows its data, each item once and in its place.
-/// `VITRINE_FUZZ=500` tries so many seeds, `VITRINE_FUZZ_LOG=1` prints the steps.
+/// After any changes a collection view shows its data, each item once at its position.
+/// `VITRINE_FUZZ=500` tries that many seeds, `VITRINE_FUZZ_LOG=1` prints the steps.
 @MainActor @Suite(.serialized) struct CollectionFuzzTests {
   private let stage = Stage(size: CGSize(width: 500, height: 700))
 
@@ -33,9 +33,9 @@ import UIKitStage
 }
 
 extension CollectionFuzzWorld {
-  /// Does something, and says what.
+  /// Performs a random step and returns its description.
   ///
-  /// - Parameter alsoData: Not where a data source has its own way to change.
+  /// - Parameter alsoData: Whether data may change; false if a data source does that itself.
   func act(alsoData: Bool = true) -> String {
     let step: String
     switch alsoData ? dice.roll(20) : 7 + dice.roll(13) {
@@ -132,13 +132,13 @@ extension CollectionFuzzWorld {
 
   private func reconfigure() -> String {
     let paths = items.paths.filter { _ in dice.roll(3) == 0 }
-    // Only what is shown is asked for again; the rest is when it comes.
+    // Only visible items are reloaded at once; the rest when they become visible.
     for path in paths { items.touch(items.id(at: path)) }
     view.reconfigureItems(at: paths)
     return "reconfigure"
   }
 
-  // MARK: Sight
+  // MARK: Visibility
 
   private func scroll() -> String {
     let animated = dice.roll(2) == 0
@@ -178,7 +178,7 @@ extension CollectionFuzzWorld {
     takeSelection()
   }
 
-  /// A finger may have tapped: what the view says is selected then is.
+  /// A tap may have changed the selection: the view's selection is taken over.
   private func takeSelection() {
     selected = Set((view.indexPathsForSelectedItems ?? []).map { items.id(at: $0) })
   }

@@ -4,7 +4,7 @@ import UIKitStage
 
 @testable import UIKitCore
 
-/// A collection view, the data that it should show, and what it told its delegate.
+/// A collection view, its expected data, and its delegate's calls.
 @MainActor final class CollectionFuzzWorld: NSObject, UICollectionViewDataSource,
   UICollectionViewDelegateFlowLayout
 {
@@ -24,13 +24,13 @@ import UIKitStage
   var dice: SeededGenerator
   let view: UICollectionView
   let stage: Stage
-  /// What is shown as the delegate was told.
+  /// The visible items according to the delegate's calls.
   private var displayed: Set<ObjectIdentifier> = []
   private var faults: [String] = []
   private var made: [String: Int] = [:]
   private var shownNow: [String: Int] = [:]
   private var peak: [String: Int] = [:]
-  /// Which item is sized: a layout may ask before a snapshot is applied.
+  /// The sized item: a layout may request it before a snapshot is applied.
   lazy var sizedItem: (IndexPath) -> Int = { [unowned self] in items.id(at: $0) }
   /// Items have sizes of their own.
   var variesSizes = false
@@ -87,7 +87,7 @@ import UIKitStage
     let name = items.id(at: path) % 2 == 0 ? "even" : "odd"
     let cell = view.dequeueReusableCell(withReuseIdentifier: name, for: path)
     (cell as? Cell)?.text = items.text(at: path)
-    // As apps do that need sizes at once.
+    // As in apps that need sizes at once.
     if items.id(at: path) % 3 == 0 { cell.layoutIfNeeded() }
     return cell
   }
@@ -114,7 +114,7 @@ import UIKitStage
     if items.id(at: path) != id { faults.append("\(path) is asked for as \(id)") }
   }
 
-  // MARK: What the delegate hears
+  // MARK: Delegate calls
 
   func collectionView(
     _: UICollectionView, willDisplay cell: UICollectionViewCell, forItemAt path: IndexPath
@@ -146,9 +146,9 @@ import UIKitStage
     shownNow[view.reuseIdentifier ?? "", default: 0] -= 1
   }
 
-  // MARK: Laws
+  // MARK: Invariants
 
-  /// What is wrong now that layout has run.
+  /// The violated invariants after layout.
   func check(isAtRest: Bool) -> [String] {
     var wrong = faults
     if view.numberOfSections != items.sections.count { wrong.append("sections") }

@@ -46,7 +46,7 @@ import UIKitStage
     }
   }
 
-  /// Cells shrink and turn with their distance from the middle, as in a carousel.
+  /// Cells shrink and rotate with their distance from the centre, as in a carousel.
   private final class Carousel: UICollectionViewFlowLayout {
     var prepared = 0
     var raised: IndexPath?
@@ -106,8 +106,8 @@ import UIKitStage
       #expect(abs(cell.center.x - 50) < 1e-9 && abs(cell.center.y - 270) < 1e-9)
       angles.insert(cell.transform.b)
     }
-    #expect(angles.count == 10, "turned further with each scroll")
-    #expect(layout.prepared == prepared + 10, "the layout asked to be prepared on each scroll")
+    #expect(angles.count == 10, "rotated further with each scroll")
+    #expect(layout.prepared == prepared + 10, "the layout is invalidated on each scroll")
   }
 
   @Test func aLayoutChoosesWhereADragEnds() {
@@ -119,7 +119,7 @@ import UIKitStage
     #expect(view.contentOffset.y.truncatingRemainder(dividingBy: 110) == 0)
   }
 
-  @Test func aRaisedCellComesDownAgain() throws {
+  @Test func resettingZIndexLowersACell() throws {
     let layout = Carousel()
     layout.raised = path(1)
     let view = makeView(layout)
@@ -131,7 +131,7 @@ import UIKitStage
     #expect(cell.layer.zPosition == 0)
   }
 
-  @Test func headersAndFootersStandAroundTheirItems() throws {
+  @Test func headersAndFootersSurroundTheirItems() throws {
     source.header = CGSize(width: 0, height: 40)
     source.footer = CGSize(width: 0, height: 20)
     let layout = UICollectionViewFlowLayout()
@@ -141,7 +141,7 @@ import UIKitStage
     let header = try #require(view.supplementaryView(forElementKind: kind, at: path(0)))
     #expect(header is Header && header.frame == CGRect(x: 0, y: 0, width: 430, height: 40))
     #expect(view.layoutAttributesForItem(at: path(0))?.frame.minY == 45)
-    // Eight lines of 100 and seven gaps of 10, insets and header before, footer after.
+    // Eight lines of 100 and seven gaps of 10, after insets and header, before the footer.
     let footer = try #require(
       view.layoutAttributesForSupplementaryElement(
         ofKind: UICollectionView.elementKindSectionFooter, at: path(0)))
@@ -156,7 +156,7 @@ import UIKitStage
     #expect(view.supplementaryView(forElementKind: kind, at: path(0)) === header, "reused")
   }
 
-  @Test func theHeaderOfAReloadedSectionIsAskedForAgain() throws {
+  @Test func theHeaderOfAReloadedSectionIsRequestedAgain() throws {
     source.header = CGSize(width: 0, height: 40)
     source.counts = [3, 3]
     let view = makeView(UICollectionViewFlowLayout())
@@ -188,7 +188,7 @@ import UIKitStage
     #expect(view.supplementaryView(forElementKind: kind, at: path(0, 1))?.frame.minY == 910)
   }
 
-  @Test func itemsOfManySizesAreFoundAnywhere() {
+  @Test func itemsOfDifferentSizesAreFoundAnywhere() {
     let sizes = (0..<50_000).map { (item: Int) -> CGSize in
       CGSize(width: CGFloat(40 + item % 7 * 20), height: CGFloat(30 + item % 5 * 10))
     }
@@ -199,7 +199,7 @@ import UIKitStage
       let found = section.items(in: place...(place + 600))
       for item in [found.lowerBound - 1, found.upperBound] where sizes.indices.contains(item) {
         let frame = section.frame(of: item)
-        // Its line is outside, though a line is as thick as its thickest item.
+        // Its line is outside, although a line is as high as its highest item.
         #expect(frame.midY < place || frame.midY > place + 600)
       }
       for item in found {
@@ -211,7 +211,7 @@ import UIKitStage
     #expect(section.items(in: (section.length + 200)...(section.length + 300)).isEmpty)
   }
 
-  @Test func theNextScreenIsAnnouncedAndTakenBack() {
+  @Test func prefetchingIsAnnouncedAndCancelled() {
     source.counts = [400]
     let view = makeView(UICollectionViewFlowLayout())
     view.prefetchDataSource = source
@@ -229,7 +229,7 @@ import UIKitStage
     #expect(Set(source.cancelled).isSuperset(of: 28..<44))
   }
 
-  @Test func whatWasAnnouncedBeforeAReloadIsForgotten() {
+  @Test func aReloadForgetsPrefetchedItems() {
     source.counts = [400]
     let view = makeView(UICollectionViewFlowLayout())
     view.prefetchDataSource = source
@@ -244,7 +244,7 @@ import UIKitStage
     #expect(view.indexPathsForVisibleItems.count == 4)
   }
 
-  @Test func attributesAreCopiedAsTheirClassSays() throws {
+  @Test func attributesAreCopiedBySubclasses() throws {
     let attributes = UICollectionViewLayoutAttributes(forCellWith: path(3, 1))
     attributes.frame = CGRect(x: 10, y: 20, width: 30, height: 40)
     attributes.transform = CGAffineTransform(scaleX: 2, y: 2)

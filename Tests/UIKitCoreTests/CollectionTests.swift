@@ -61,7 +61,7 @@ import UIKitStage
     stage.settle()
   }
 
-  @Test("items out of sight are found by where they are")
+  @Test("Invisible items are found by their position")
   func itemAtPoint() {
     let far = layout.layoutAttributesForItem(at: IndexPath(item: 5_000, section: 0))
     let center = far?.center ?? .zero
@@ -72,7 +72,7 @@ import UIKitStage
     #expect(view.indexPathForItem(at: CGPoint(x: CGFloat.nan, y: 0)) == nil)
   }
 
-  @Test("an endless rectangle holds everything, one that is nowhere nothing")
+  @Test("An infinite rectangle contains everything, a null rectangle nothing")
   func endlessRectangles() {
     source.count = 50
     view.reloadData()
@@ -92,7 +92,7 @@ import UIKitStage
     #expect(layout.layoutAttributesForElements(in: .infinite)?.count == 50)
   }
 
-  @Test func linesAreJustifiedWithTheSpacingAtLeast() throws {
+  @Test func linesAreJustifiedWithAtLeastTheSpacing() throws {
     let frames = try (0..<5).map {
       try #require(view.layoutAttributesForItem(at: IndexPath(item: $0, section: 0))).frame
     }
@@ -101,7 +101,7 @@ import UIKitStage
     #expect(view.contentSize == CGSize(width: 430, height: 25_000 * 110 - 10))
   }
 
-  @Test func onlyWhatIsInSightIsMadeAndReused() {
+  @Test func onlyVisibleCellsAreMadeAndReused() {
     #expect(Set(source.asked) == Set(0..<24))
     for step in 1...200 {
       view.contentOffset.y = CGFloat(step) * 90
@@ -125,7 +125,7 @@ import UIKitStage
     #expect(stage.settle())
   }
 
-  @Test func fewerItemsNeverAskForOneTooMany() {
+  @Test func fewerItemsNeverRequestAMissingIndex() {
     view.contentOffset.y = 100_000
     stage.advance(frames: 1)
     source.asked = []
@@ -140,7 +140,7 @@ import UIKitStage
     #expect(view.visibleCells.isEmpty && source.shown.isEmpty)
   }
 
-  @Test func itemsOfTheirOwnSizesBreakIntoLines() {
+  @Test func itemsOfDifferentSizesBreakIntoLines() {
     let section = FlowSection(
       start: 0, breadth: 300, isVertical: true,
       insets: UIEdgeInsets(top: 5, left: 10, bottom: 5, right: 10), lineSpacing: 10, itemSpacing: 10,

@@ -9,7 +9,7 @@ import UIKitStage
     IndexPath(item: item, section: section)
   }
 
-  @Test func whatStaysFillsThePlacesThatAreLeft() throws {
+  @Test func remainingItemsFillTheFreePositions() throws {
     let update = try CollectionUpdate(
       [.delete(path(1)), .insert(path(0)), .move(path(4), path(2)), .reload(path(2))],
       from: [5], to: [5])
@@ -22,7 +22,7 @@ import UIKitStage
     #expect(update.reloaded == [path(2)])
   }
 
-  @Test func sectionsTakeTheirItemsAlong() throws {
+  @Test func sectionsMoveWithTheirItems() throws {
     let update = try CollectionUpdate(
       [
         .deleteSection(0), .insertSection(2), .moveSection(2, 0), .delete(path(0, 1)),
@@ -33,7 +33,7 @@ import UIKitStage
     #expect(update.newPath(of: path(3, 2)) == path(3, 0))
     #expect(update.newPath(of: path(1, 1)) == path(0, 1))
     #expect(update.newPath(of: path(0, 0)) == nil)
-    #expect(update.newPath(of: path(1, 0)) == path(0, 2), "saved from a section that goes")
+    #expect(update.newPath(of: path(1, 0)) == path(0, 2), "moved out of a deleted section")
   }
 
   @Test func aReloadedSectionMayHaveAnyNumberOfItems() throws {
@@ -43,9 +43,11 @@ import UIKitStage
     #expect(update.newPath(of: path(0, 1)) == path(0, 1))
   }
 
-  @Test func countsThatDoNotFitAreExplained() {
-    #expect(throws: InvalidCollectionUpdate.items(
-      section: 0, before: 5, after: 5, inserted: 1, deleted: 0, movedIn: 0, movedOut: 0)) {
+  @Test func inconsistentCountsAreExplained() {
+    #expect(
+      throws: InvalidCollectionUpdate.items(
+        section: 0, before: 5, after: 5, inserted: 1, deleted: 0, movedIn: 0, movedOut: 0)
+    ) {
       try CollectionUpdate([.insert(path(0))], from: [5], to: [5])
     }
     #expect(throws: InvalidCollectionUpdate.sections(
@@ -64,8 +66,8 @@ import UIKitStage
     #expect(text.contains("after the update (5)") && text.contains("(1 inserted, 0 deleted)"))
   }
 
-  /// Any two snapshots: following the changes leads from one to the other.
-  @Test(arguments: 0..<200) func theDifferenceLeadsThere(seed: UInt64) throws {
+  /// For any two snapshots, applying the changes to one gives the other.
+  @Test(arguments: 0..<200) func theDifferenceTransformsTheSnapshot(seed: UInt64) throws {
     var random = Shuffler(state: seed &* 7919 &+ 1)
     let (old, new) = (random.snapshot(), random.snapshot())
     let changes = SnapshotDifference.changes(from: old, to: new)
@@ -82,7 +84,7 @@ import UIKitStage
     #expect(SnapshotDifference.changes(from: new, to: new).isEmpty)
   }
 
-  @Test func whatMovesIntoAReloadedSectionIsDeletedWhereItWas() throws {
+  @Test func itemsMovedIntoAReloadedSectionAreDeleted() throws {
     var old = NSDiffableDataSourceSnapshot<Int, Int>()
     old.appendSections([0, 1])
     old.appendItems([10, 11, 12], toSection: 0)
@@ -97,7 +99,7 @@ import UIKitStage
     #expect(update.newPath(of: path(2)) == path(1))
   }
 
-  @Test func oneItemThatMovesIsOneMove() {
+  @Test func movingOneItemIsOneMove() {
     var old = NSDiffableDataSourceSnapshot<Int, Int>()
     old.appendSections([0])
     old.appendItems(Array(0..<1000))

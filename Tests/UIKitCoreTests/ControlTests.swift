@@ -71,7 +71,7 @@ import UIKitStage
     #expect(view.layer.backgroundColor == CGColor(gray: 1, alpha: 1))
   }
 
-  @Test func theActivityIndicatorTurnsOnlyWhileItIsSeen() {
+  @Test func theActivityIndicatorAnimatesOnlyWhileVisible() {
     let indicator = UIActivityIndicatorView(style: .medium)
     #expect(indicator.bounds.size == CGSize(width: 20, height: 20) && indicator.isHidden)
     controller.view.addSubview(indicator)
@@ -79,7 +79,7 @@ import UIKitStage
     stage.advance(frames: 2)
     let before = stage.presentedFrames
     stage.advance(by: 1)
-    #expect((7...9).contains(stage.presentedFrames - before), "a step each eighth of a second")
+    #expect((7...9).contains(stage.presentedFrames - before), "one step per eighth of a second")
     indicator.stopAnimating()
     stage.settle()
     let after = stage.presentedFrames
@@ -87,7 +87,7 @@ import UIKitStage
     #expect(stage.presentedFrames == after && indicator.isHidden)
   }
 
-  @Test func animatedImagesGoOnOnlyInAWindow() throws {
+  @Test func animatedImagesPlayOnlyInAWindow() throws {
     let frames = (0..<3).map { index in
       UIImage(
         cgImage: CGImage(width: 2, height: 2, isOpaque: true) { $0.initialize(repeating: UInt8(index * 90 + 20)) })

@@ -8,12 +8,12 @@ extension ControllersFuzzRun {
     if !isRight { wrong.append(what()) }
   }
 
-  /// Lets everything end, then compares with the model.
+  /// Ends all transitions, then compares with the model.
   func settleAndCheck() {
     driver.finish()
     transitions.interactor = nil
     driver.finish()
-    // One that waited may begin with a hand on it.
+    // A pending one may start interactively.
     for _ in 0..<5 where !world.stage.settle(limit: 3) { driver.finish() }
     if !world.stage.settle(limit: 1) { wrong.append("no rest: \(Self.unrest(in: world.window))") }
     note("settled")
@@ -32,7 +32,7 @@ extension ControllersFuzzRun {
     checkFocus()
   }
 
-  /// A pop by hand ends either way; both are in the model.
+  /// An interactive pop may finish or be cancelled; the model contains both.
   private func takeOverSwipes() {
     for navigation in navigations {
       let actual = navigation.viewControllers.map { $0.title ?? "" }
@@ -44,7 +44,7 @@ extension ControllersFuzzRun {
     hasSwiped = false
   }
 
-  /// Who is to be seen in the window.
+  /// The controllers that should be visible in the window.
   private func expectedSight() -> [UIViewController] { sight(of: root) }
 
   private func sight(of controller: UIViewController) -> [UIViewController] {
@@ -130,7 +130,7 @@ extension ControllersFuzzRun {
     entries.removeAll { $0.controller == nil }
   }
 
-  /// What moves.
+  /// Running animations.
   private static func unrest(in view: UIView) -> [String] {
     let keys = view.layer.animationKeys() ?? []
     let own = keys.isEmpty && !view.layer.needsLayout() ? [] : ["\(type(of: view)) \(keys)"]
@@ -190,7 +190,7 @@ extension ControllersFuzzRun {
     for presentation in root.presentationChain {
       if let container = presentation.container { expected.append(container) }
     }
-    // Those below a full screen remain, empty.
+    // Containers below a full screen remain, empty.
     check(world.window.subviews == expected, "the window has \(world.window.subviews)")
     let last = chain.last ?? root
     check(last.view.frame == world.window.bounds, "\(last) has \(last.view.frame)")
@@ -208,7 +208,7 @@ extension ControllersFuzzRun {
     world.stage.settle()
   }
 
-  /// In front also of contexts that are covered within the window.
+  /// The front controller, also of contexts that are covered within the window.
   private var frontScreen: FuzzScreen? {
     var controller = front
     while true {

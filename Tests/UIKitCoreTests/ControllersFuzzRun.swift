@@ -3,7 +3,8 @@ import UIKitStage
 
 @testable import UIKitCore
 
-/// Does to screens what apps and people do, at any time, and keeps a model of what should be there.
+/// Performs operations of apps and users on controllers at any time, with a model of the expected
+/// result.
 @MainActor final class ControllersFuzzRun {
   struct Entry {
     let name: String
@@ -11,11 +12,11 @@ import UIKitStage
     weak var diary: FuzzDiary?
   }
 
-  /// A completion block that was handed over, and whose it was.
+  /// A completion handler that was passed, and its controller.
   @MainActor final class Ticket {
     let what: String
     let presented: FuzzDiary?
-    /// Whether a hand may have taken it back.
+    /// Whether an interactive transition may have cancelled it.
     let mayBeCancelled: Bool
     var calls = 0
 
@@ -34,12 +35,12 @@ import UIKitStage
   var tickets: [Ticket] = []
   /// The names on the stack of each navigation controller.
   var stacks: [String: [String]] = [:]
-  /// Children that are held without being seen.
+  /// Children that are retained without being visible.
   var unseen: Set<String> = []
   var isDriven = false
-  /// A hand may have changed stacks since it was quiet.
+  /// Whether an interactive pop may have changed stacks since the last rest.
   var hasSwiped = false
-  /// Whether screens do things from within what they are told.
+  /// Whether controllers perform operations in their callbacks.
   var isReentrant = false
   private var isWithin = false
   let transitions = TestTransitions()
@@ -58,7 +59,7 @@ import UIKitStage
 
   func roll(_ count: Int) -> Int { Int.random(in: 0..<count, using: &dice) }
 
-  // MARK: Making
+  // MARK: Setup
 
   private func register<Controller: FuzzController>(_ controller: Controller) -> Controller {
     if isReentrant { controller.diary.onNote = { [weak self] in self?.actWithin() } }
@@ -102,7 +103,7 @@ import UIKitStage
     return made
   }
 
-  // MARK: Who is there
+  // MARK: Hierarchy
 
   func all(under controller: UIViewController) -> [UIViewController] {
     var found = [controller]
@@ -117,7 +118,7 @@ import UIKitStage
   var navigations: [FuzzNavigation] { everybody.compactMap { $0 as? FuzzNavigation } }
   var screens: [FuzzScreen] { everybody.compactMap { $0 as? FuzzScreen } }
 
-  /// Root, what it presents, and so on.
+  /// The root, its presented controller, and so on.
   var chain: [UIViewController] {
     [root] + root.presentationChain.map(\.presentedViewController)
   }
@@ -233,7 +234,7 @@ import UIKitStage
     checkStack(navigation)
   }
 
-  /// What a hand takes back returns when it is quiet.
+  /// What an interactive pop removed returns at rest.
   private func names(on navigation: FuzzNavigation) -> [String] {
     let actual = navigation.viewControllers.map { $0.title ?? "" }
     if isFree { stacks[navigation.name] = actual }

@@ -3,11 +3,11 @@ import UIKitStage
 
 @testable import UIKitCore
 
-/// What one controller was told, and what of it was out of order.
+/// The callbacks of one controller, and those out of order.
 @MainActor final class FuzzDiary {
   private(set) var calls: [String] = []
   private(set) var wrong: [String] = []
-  /// The last word on its parent.
+  /// The last callback about its parent.
   private(set) var lastMove = ""
   private(set) var hasAppeared = false
   var onNote: (() -> Void)?
@@ -36,7 +36,7 @@ import UIKitStage
   var diary: FuzzDiary { get }
 }
 
-/// A screen with a button that counts.
+/// A screen with a button that counts taps.
 final class FuzzScreen: UIViewController, FuzzController {
   let name: String
   let diary = FuzzDiary()

@@ -5,9 +5,9 @@ import UIKitStage
 
 @testable import UIKitCore
 
-/// Screens come and go in any way at any time; whenever it is quiet, all is as a model says.
+/// Controllers are presented and dismissed at any time; at rest they match a model.
 ///
-/// `CONTROLLER_FUZZ_SEEDS` is how many sequences run, `CONTROLLER_FUZZ_SEED` the only one.
+/// `CONTROLLER_FUZZ_SEEDS` is the number of sequences, `CONTROLLER_FUZZ_SEED` a single one.
 @Suite(.serialized) @MainActor struct ControllersFuzzTests {
   private static var seeds: ClosedRange<UInt64> {
     let environment = ProcessInfo.processInfo.environment
@@ -15,7 +15,7 @@ import UIKitStage
     return 1...(environment["CONTROLLER_FUZZ_SEEDS"].flatMap(UInt64.init) ?? 40)
   }
 
-  @Test func screensAreAsTheModelSays() {
+  @Test func controllersMatchTheModel() {
     let sink = Warning.sink
     Warning.sink = { _ in }
     defer { Warning.sink = sink }

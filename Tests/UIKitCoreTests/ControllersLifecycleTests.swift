@@ -133,7 +133,7 @@ import UIKitStage
   }
 
   @Test(arguments: [false, true])
-  func aChildThatSendsItsParentAwayAsItAppearsGoesToo(animated: Bool) {
+  func aChildThatDismissesItsParentAsItAppearsDisappearsToo(animated: Bool) {
     let world = ControllerWorld()
     let (root, child) = (world.controller("A"), world.controller("C"))
     let navigation = UINavigationController(rootViewController: root)

@@ -24,7 +24,7 @@ import UIKitStage
     let context = try #require(animator.context)
     #expect(context.viewController(forKey: .from) === root)
     #expect(context.viewController(forKey: .to) === modal)
-    #expect(context.view(forKey: .from) === root.view, "full screen takes the presenter out")
+    #expect(context.view(forKey: .from) === root.view, "full screen removes the presenter")
     #expect(context.view(forKey: .to) === modal.view)
     #expect(context.finalFrame(for: modal) == world.window.bounds)
     #expect(context.initialFrame(for: root) == world.window.bounds)
@@ -75,7 +75,7 @@ import UIKitStage
     #expect(root.presentedViewController === other && world.containers.count == 1)
   }
 
-  @Test func anAnimatorThatNeverEndsIsNotWaitedForForEver() throws {
+  @Test func anAnimatorThatNeverEndsTimesOut() throws {
     let (world, root, modal) = world()
     let (transitions, animator) = (TestTransitions(), HeldAnimator())
     transitions.animator = animator
@@ -84,7 +84,7 @@ import UIKitStage
     world.stage.advance(by: 1)
     transitions.animator = nil
     root.dismiss(animated: false)
-    #expect(root.presentedViewController === modal, "it may still move")
+    #expect(root.presentedViewController === modal, "it may still be animating")
     world.stage.advance(by: 5)
     root.dismiss(animated: false)
     #expect(root.presentedViewController == nil)
@@ -147,7 +147,7 @@ import UIKitStage
     #expect(panel.dim.window == nil)
   }
 
-  @Test func aContextIsCoveredInsteadOfTheWindow() {
+  @Test func currentContextCoversItsControllerOnly() {
     let (world, root, modal) = world()
     let child = world.controller("C")
     child.definesPresentationContext = true
@@ -167,7 +167,7 @@ import UIKitStage
 
   // MARK: Chains
 
-  @Test func dismissingTheFirstTakesAllOnTop() {
+  @Test func dismissingTheFirstDismissesAllOnTop() {
     let (world, root, modal) = world()
     let (second, third) = (world.controller("C"), world.controller("D"))
     third.modalPresentationStyle = .overFullScreen
@@ -193,7 +193,7 @@ import UIKitStage
     #expect(root.view.frame == world.window.bounds)
   }
 
-  @Test func dismissOnThePresentedAsksThePresenter() {
+  @Test func dismissOnThePresentedControllerForwardsToThePresenter() {
     let (world, root, modal) = world()
     let child = world.controller("C")
     modal.addChild(child)
@@ -205,10 +205,10 @@ import UIKitStage
     #expect(root.presentedViewController == nil)
     var isDone = false
     root.dismiss(animated: false) { isDone = true }
-    #expect(isDone, "nothing to do is done at once")
+    #expect(isDone, "without changes it completes at once")
   }
 
-  // MARK: Driven by hand
+  // MARK: Interactive transitions
 
   private func interactive() -> (
     ControllerWorld, RecordingController, RecordingController,
@@ -225,12 +225,12 @@ import UIKitStage
     return (world, root, modal, driver, transitions)
   }
 
-  @Test func percentDrivesTheLayersTime() {
+  @Test func percentDrivenInteractionControlsTheLayersTime() {
     let (world, root, modal, driver, transitions) = interactive()
     modal.dismiss(animated: true)
     #expect(modal.transitionCoordinator?.isInteractive == true)
     world.stage.advance(frames: 3)
-    #expect(world.presented(modal.view).minX == 0, "stands still until moved")
+    #expect(world.presented(modal.view).minX == 0, "it doesn't move until updated")
     for percent in [0.25, 0.75, 0.5] as [CGFloat] {
       driver.update(percent)
       world.stage.advance(frames: 4)
@@ -280,7 +280,7 @@ import UIKitStage
     #expect(root.presentedViewController == nil && root.balance == 1 && modal.balance == 0)
   }
 
-  @Test func aRunningTransitionCanBeTakenInHand() {
+  @Test func aRunningTransitionCanBecomeInteractive() {
     let (world, root, modal, driver, transitions) = interactive()
     driver.wantsInteractiveStart = false
     modal.dismiss(animated: true)
@@ -352,7 +352,7 @@ import UIKitStage
     #expect(modal.view.bounds.size == CGSize(width: 900, height: 700))
   }
 
-  @Test func changingTheRootDropsWhatItPresented() {
+  @Test func changingTheRootRemovesItsPresentations() {
     let (world, root, modal) = world()
     let next = world.controller("N")
     root.present(modal, animated: true)
@@ -384,7 +384,7 @@ import UIKitStage
 
   // MARK: Keyboard
 
-  @Test func whatWaitsForADismissalIsDroppedWithTheRoot() {
+  @Test func pendingPresentationsAreRemovedWithTheRoot() {
     let (world, root, modal) = world()
     root.present(modal, animated: false)
     root.dismiss(animated: true)
@@ -401,7 +401,7 @@ import UIKitStage
     override var canBecomeFirstResponder: Bool { true }
   }
 
-  @Test func theKeyboardDoesNotGoBackToAScreenThatLeft() {
+  @Test func theFirstResponderIsNotRestoredToARemovedScreen() {
     let world = ControllerWorld()
     let (typing, modal) = (Typing(), UIViewController())
     let navigation = UINavigationController(rootViewController: typing)
@@ -415,7 +415,7 @@ import UIKitStage
     #expect(!typing.becomeFirstResponder(), "it is not on screen")
   }
 
-  @Test func aScreenThatLeavesTakesItsKeyboardAlong() {
+  @Test func aRemovedScreenResignsItsFirstResponder() {
     let world = ControllerWorld()
     let typing = Typing()
     let navigation = UINavigationController(rootViewController: typing)
@@ -426,7 +426,7 @@ import UIKitStage
     #expect(world.window.firstResponder == nil)
   }
 
-  @Test func theKeyboardGoesToTheFrontAndBack() {
+  @Test func theFirstResponderMovesToTheFrontAndBack() {
     let world = ControllerWorld()
     let (root, modal) = (Typing(), UIViewController())
     world.show(root)

@@ -4,7 +4,7 @@ import UIKitStage
 
 @testable import UIKitCore
 
-/// What controllers were told, in order.
+/// The callbacks of controllers, in order.
 @MainActor final class CallLog {
   private(set) var lines: [String] = []
   func add(_ line: String) { lines.append(line) }
@@ -17,7 +17,7 @@ import UIKitStage
   func clear() { lines = [] }
 }
 
-/// Says what it is told: "A willAppear", with a "+" when animated.
+/// Records its callbacks: "A willAppear", with a "+" if animated.
 final class RecordingController: UIViewController {
   let name: String
   let log: CallLog
@@ -71,7 +71,7 @@ final class RecordingController: UIViewController {
   }
 }
 
-/// Moves nothing until told; holds the context as an app's animator does.
+/// Moves nothing until told; retains the context like an app's animator.
 final class HeldAnimator: NSObject, UIViewControllerAnimatedTransitioning {
   var seconds = 0.4
   private(set) var context: (any UIViewControllerContextTransitioning)?
@@ -93,7 +93,7 @@ final class HeldAnimator: NSObject, UIViewControllerAnimatedTransitioning {
   }
 }
 
-/// Moves the new view in with `UIView.animate`, and is driven by hand where asked.
+/// Moves the new view in with `UIView.animate`, and may be interactive.
 final class SlidingAnimator: NSObject, UIViewControllerAnimatedTransitioning {
   func transitionDuration(
     using transitionContext: (any UIViewControllerContextTransitioning)?
@@ -111,7 +111,7 @@ final class SlidingAnimator: NSObject, UIViewControllerAnimatedTransitioning {
   }
 }
 
-/// Hands out what a test prepared.
+/// Returns the animators that a test set.
 final class TestTransitions: NSObject, UIViewControllerTransitioningDelegate,
   UINavigationControllerDelegate
 {
@@ -174,7 +174,7 @@ final class TestTransitions: NSObject, UIViewControllerTransitioningDelegate,
 
   func show(_ controller: UIViewController) { window = stage.show(controller) }
 
-  /// Containers of transitions that are on screen.
+  /// The visible containers of transitions.
   var containers: [UIView] { Self.containers(in: window) }
 
   private static func containers(in view: UIView) -> [UIView] {

@@ -4,7 +4,7 @@ import UIKitStage
 
 @testable import UIKitCore
 
-/// Snapshots lead from any data to any other, however fast they follow each other.
+/// Snapshots transform any data into any other, however quickly they follow each other.
 @MainActor @Suite(.serialized) struct DiffableFuzzTests {
   private typealias Source = UICollectionViewDiffableDataSource<Int, Int>
 
@@ -78,7 +78,7 @@ import UIKitStage
     }
   }
 
-  /// Changes the data, and says what of it is shown anew and how.
+  /// Changes the data and returns what is reloaded and how.
   private func makeSnapshot(
     _ world: CollectionFuzzWorld, _ old: FuzzedItems
   ) -> NSDiffableDataSourceSnapshot<Int, Int> {

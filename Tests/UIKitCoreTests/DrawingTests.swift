@@ -4,11 +4,11 @@ import UIKitStage
 
 @testable import UIKitCore
 
-/// What drawing to an image gives, pixel by pixel.
+/// Drawing into images, pixel by pixel.
 @MainActor @Suite(.serialized) struct DrawingTests {
   private let stage = Stage(size: CGSize(width: 100, height: 100))
 
-  /// Red, green, blue, alpha of a picture of 40 × 40.
+  /// The red, green, blue and alpha values of an image of 40 × 40.
   private struct Picture {
     let image: CGImage
 
@@ -34,7 +34,7 @@ import UIKitStage
   private let red = [255, 0, 0, 255]
   private let blue = [0, 0, 255, 255]
 
-  @Test func fillsAreWhereTheyAreSaid() throws {
+  @Test func fillsAreAtTheirCoordinates() throws {
     let picture = try picture {
       UIColor.red.setFill()
       $0.fill(CGRect(x: 10, y: 0, width: 10, height: 40))
@@ -59,7 +59,7 @@ import UIKitStage
     #expect(UIGraphicsGetCurrentContext() == nil)
   }
 
-  @Test func statesAreSavedAndTransformsAdd() throws {
+  @Test func statesAreSavedAndTransformsConcatenate() throws {
     let picture = try picture { context in
       let cg = context.cgContext
       cg.setFillColor(.red)
@@ -74,7 +74,7 @@ import UIKitStage
     #expect(picture[2, 2] == red && picture[29, 2] == blue && picture[30, 2] == clear)
   }
 
-  @Test func thePenIsScaledByTheMatrix() throws {
+  @Test func lineWidthIsScaledByTheTransform() throws {
     let picture = try picture { context in
       let cg = context.cgContext
       cg.setStrokeColor(.red)
@@ -85,7 +85,7 @@ import UIKitStage
     #expect(picture[16, 20] == red && picture[23, 20] == red && picture[24, 20] == clear)
   }
 
-  @Test func rulesDecideWhatIsInside() throws {
+  @Test func fillRulesDecideWhatIsInside() throws {
     let path = UIBezierPath(rect: CGRect(x: 0, y: 0, width: 40, height: 40))
     path.append(UIBezierPath(rect: CGRect(x: 10, y: 10, width: 20, height: 20)))
     #expect(path.contains(CGPoint(x: 20, y: 20)))
@@ -118,7 +118,7 @@ import UIKitStage
     #expect(picture[5, 20] == red && picture[15, 20] == clear && picture[25, 20] == red)
   }
 
-  @Test func picturesAreUprightInUIKitAndNotInQuartz() throws {
+  @Test func imagesAreUprightInUIKitAndFlippedInQuartz() throws {
     let half = try picture {
       UIColor.red.setFill()
       $0.fill(CGRect(x: 0, y: 0, width: 40, height: 20))
@@ -135,9 +135,9 @@ import UIKitStage
 
   @Test func blendModesMixAndErase() throws {
     let picture = try picture { context in
-      let whole = CGRect(x: 0, y: 0, width: 40, height: 40)
+      let bounds = CGRect(x: 0, y: 0, width: 40, height: 40)
       UIColor(red: 1, green: 0.5, blue: 0, alpha: 1).setFill()
-      context.fill(whole)
+      context.fill(bounds)
       UIColor(red: 0.5, green: 0.5, blue: 1, alpha: 1).setFill()
       context.fill(CGRect(x: 0, y: 0, width: 20, height: 20), blendMode: .multiply)
       context.cgContext.clear(CGRect(x: 20, y: 20, width: 10, height: 10))
@@ -150,7 +150,7 @@ import UIKitStage
     #expect(abs(picture[35, 35][3] - 128) <= 1 && picture[35, 35][0] == 0)
   }
 
-  @Test func gradientsEndWhereTheyAreToldTo() throws {
+  @Test func gradientsExtendOnlyWithTheirOptions() throws {
     let gradient = try #require(
       CGGradient(
         colorSpace: CGColorSpaceCreateDeviceRGB(), colorComponents: [1, 0, 0, 1, 0, 0, 1, 1],
@@ -161,15 +161,15 @@ import UIKitStage
     }
     #expect(band[5, 20] == clear && band[35, 20] == clear)
     #expect(band[12, 20][0] > 200 && band[27, 20][2] > 200)
-    let whole = try picture {
+    let image = try picture {
       $0.cgContext.drawLinearGradient(
         gradient, start: start, end: end,
         options: [.drawsBeforeStartLocation, .drawsAfterEndLocation])
     }
-    #expect(whole[2, 20] == red && whole[38, 20] == blue)
+    #expect(image[2, 20] == red && image[38, 20] == blue)
   }
 
-  @Test func layersAreOneColourDeepAndShadowsSoft() throws {
+  @Test func transparencyLayersCompositeAsOneAndShadowsBlur() throws {
     let picture = try picture { context in
       let cg = context.cgContext
       cg.setAlpha(0.5)

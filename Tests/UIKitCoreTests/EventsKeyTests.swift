@@ -48,7 +48,7 @@ import UIKitStage
     #expect(controller.calls.count == 2)
   }
 
-  @Test func theFirstResponderComesFirstThenItsChain() {
+  @Test func keysGoToTheFirstResponderThenUpItsChain() {
     let stage = Stage()
     let controller = KeyController()
     stage.show(controller)
@@ -79,7 +79,7 @@ import UIKitStage
     #expect(controller.calls.last == "cancelled")
   }
 
-  @Test func keysOutsideTheTableStillType() {
+  @Test func unknownKeysStillHaveCharacters() {
     let stage = Stage()
     let controller = KeyController()
     let window = stage.show(controller)

@@ -4,7 +4,7 @@ import UIKitStage
 
 @testable import UIKitCore
 
-/// What had the keyboard and is taken away.
+/// First responders that are removed.
 @MainActor @Suite(.serialized) struct FirstResponderTests {
   private final class Field: UIView {
     var resigned = 0
@@ -34,26 +34,26 @@ import UIKitStage
     field.becomeFirstResponder()
   }
 
-  @Test("it resigns, while it is in the window still", arguments: [false, true])
+  @Test("A removed view resigns while it is still in the window", arguments: [false, true])
   func removed(withParent: Bool) {
     (withParent ? outer : field).removeFromSuperview()
     #expect(field.resigned == 1 && field.wasInWindow && stage.window?.firstResponder == nil)
   }
 
-  @Test("one that does not want to loses the keyboard nevertheless")
+  @Test("A view that refuses to resign still loses the keyboard when removed")
   func refusing() {
     field.refuses = true
     outer.removeFromSuperview()
     #expect(field.resigned == 0 && stage.window?.firstResponder == nil)
   }
 
-  @Test("one that moves within the window keeps it")
+  @Test("A view that moves within the window stays first responder")
   func moved() {
     controller.view.addSubview(field)
     #expect(field.isFirstResponder && field.resigned == 0)
   }
 
-  @Test("the tree may change while it resigns")
+  @Test("The hierarchy may change while it resigns")
   func reentrant() {
     field.onResign = { [outer] in outer.removeFromSuperview() }
     outer.removeFromSuperview()

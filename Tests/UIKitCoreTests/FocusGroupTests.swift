@@ -4,7 +4,7 @@ import UIKitStage
 
 @testable import UIKitCore
 
-/// Tab and F6, on a screen with views laid over it.
+/// Tab and F6, on a screen with overlays.
 @MainActor @Suite(.serialized) struct FocusGroupTests {
   private let stage = Stage(size: CGSize(width: 400, height: 600))
   private let controller = UIViewController()
@@ -29,7 +29,7 @@ import UIKitStage
     for _ in 0..<times { stage.press(key, modifiers: back ? .shift : []) }
   }
 
-  @Test("Tab goes on to what lies over the screen in the window, and round again")
+  @Test("Tab continues to overlays in the window, and wraps around")
   func overTheWindow() {
     let over = overlay(in: show(), group: nil)
     press(.keyboardTab, 3)
@@ -40,7 +40,7 @@ import UIKitStage
     #expect(over.isFirstResponder)
   }
 
-  @Test("What a screen was presented over is out of reach, and what lies over that is not")
+  @Test("What is below a presentation can't be focused, and what is above can")
   func presented() {
     let window = show()
     let below = overlay(in: window, group: nil)
@@ -59,7 +59,7 @@ import UIKitStage
     #expect(button.isFirstResponder && !below.isFirstResponder)
   }
 
-  @Test("F6 goes to the next group from anywhere, and back", arguments: [true, false])
+  @Test("F6 moves to the next group and wraps around", arguments: [true, false])
   func groups(isOverWindow: Bool) {
     let window = show()
     let over = overlay(in: isOverWindow ? window : controller.view, group: "messages")
@@ -72,7 +72,7 @@ import UIKitStage
     #expect(over.isFirstResponder)
   }
 
-  @Test("With one group, or none that can be reached, F6 does nothing")
+  @Test("With one group, or none that can be focused, F6 does nothing")
   func oneGroup() {
     _ = show()
     press(.keyboardF6)
@@ -87,7 +87,7 @@ import UIKitStage
     #expect(over.isFirstResponder)
   }
 
-  @Test("Tab goes to a group once, to what is prioritized, then to what had the keyboard there")
+  @Test("Tab enters a group once, at its priority item or the last focused one")
   func oneStop() {
     let group = UIView(frame: CGRect(x: 0, y: 300, width: 400, height: 60))
     group.focusGroupIdentifier = "titles"
@@ -102,12 +102,12 @@ import UIKitStage
     #expect(buttons[0].isFirstResponder)
     titles[1].focusGroupPriority = .ignored
     press(.keyboardTab, back: true)
-    #expect(titles[1].isFirstResponder, "it had the keyboard before")
+    #expect(titles[1].isFirstResponder, "it was first responder before")
     press(.keyboardTab, back: true)
     #expect(buttons[1].isFirstResponder)
   }
 
-  @Test("Arrows move within a group by what is seen, and end at its edges")
+  @Test("Arrows move within a group by position, and stop at its edges")
   func arrows() {
     _ = show()
     let group = UIView(frame: CGRect(x: 0, y: 300, width: 400, height: 200))
@@ -128,7 +128,7 @@ import UIKitStage
     }
   }
 
-  @Test("A screen that takes keys itself is a stop of its own")
+  @Test("A controller that handles keys is a focus stop")
   func screen() {
     final class Screen: UIViewController {
       override var canBecomeFirstResponder: Bool { true }

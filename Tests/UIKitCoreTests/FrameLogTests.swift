@@ -5,7 +5,7 @@ import Testing
 @testable import UIKitStage
 
 @MainActor @Suite struct FrameLogTests {
-  @Test func numbersAreWrittenAsTheyAre() throws {
+  @Test func numbersAreFormattedExactly() throws {
     var record = FrameRecord(timestamp: 1234.5000004)
     record[.input] = 0.0006
     record[.timers] = 12.0499
@@ -18,7 +18,7 @@ import Testing
     #expect(FrameLog.line(record).contains("\"animate\":0.000,"))
   }
 
-  @Test func whatIsNoNumberIsNone() throws {
+  @Test func invalidNumbersGiveNil() throws {
     var record = FrameRecord(timestamp: .nan)
     record[.draw] = .infinity
     let fields = try JSONSerialization.jsonObject(with: Data(FrameLog.line(record).utf8))

@@ -3,8 +3,8 @@ import UIKitStage
 
 @testable import UIKitCore
 
-/// Sections and items that are known by numbers, and random changes of them. What is shown anew
-/// gets another version, so that a view that was not asked for again shows an old one.
+/// Sections and items identified by numbers, and random changes of them. Reloaded ones get another
+/// version, so that a view that wasn't updated shows an old one.
 struct FuzzedItems {
   struct Section {
     var id: Int
@@ -50,7 +50,7 @@ struct FuzzedItems {
     return (0..<count).map { last + 1 + $0 }
   }
 
-  /// Puts a few items anywhere else, into sections that are new or shown anew as well.
+  /// Moves a few items anywhere, also into new or reloaded sections.
   mutating func scatter(_ dice: inout SeededGenerator) {
     for _ in 0..<(sections.isEmpty ? 0 : dice.roll(6)) {
       let from = dice.roll(sections.count)
@@ -63,12 +63,12 @@ struct FuzzedItems {
 
   // MARK: Changes
 
-  /// Changes the data, and says how: of every kind, in any order.
+  /// Changes the data and returns changes of every kind, in any order.
   mutating func change(_ dice: inout SeededGenerator) -> [CollectionChange] {
     let old = sections
     var changes: [CollectionChange] = []
     let isQuiet = dice.roll(2) == 0
-    var kept: [Int] = []
+    var remaining: [Int] = []
     var reloaded: Set<Int> = []
     for index in old.indices {
       switch isQuiet ? 9 : dice.roll(10) {
@@ -76,13 +76,13 @@ struct FuzzedItems {
       case 1:
         changes.append(.reloadSection(index))
         reloaded.insert(index)
-        kept.append(index)
-      default: kept.append(index)
+        remaining.append(index)
+      default: remaining.append(index)
       }
     }
-    let order = arrange(kept, isQuiet, &changes, &dice)
+    let order = arrange(remaining, isQuiet, &changes, &dice)
     var moved: [IndexPath] = []
-    for index in kept where !reloaded.contains(index) {
+    for index in remaining where !reloaded.contains(index) {
       thin(index, old[index], &moved, &changes, &dice)
     }
     fill(order, reloaded, moved, old, &changes, &dice)
@@ -111,12 +111,12 @@ struct FuzzedItems {
     return order
   }
 
-  /// Takes out what is deleted and what moves, and touches what is shown anew.
+  /// Removes deleted and moved items, and updates reloaded ones.
   private mutating func thin(
     _ index: Int, _ section: Section, _ moved: inout [IndexPath],
     _ changes: inout [CollectionChange], _ dice: inout SeededGenerator
   ) {
-    guard let place = sections.firstIndex(where: { $0.id == section.id }) else { return }
+    guard let sectionIndex = sections.firstIndex(where: { $0.id == section.id }) else { return }
     let rate = 3 + dice.roll(20)
     var rest: [Int] = []
     for (item, id) in section.items.enumerated() {
@@ -131,10 +131,10 @@ struct FuzzedItems {
       default: rest.append(id)
       }
     }
-    sections[place].items = rest
+    sections[sectionIndex].items = rest
   }
 
-  /// Puts in what is new and what moves, and says where once all is in place.
+  /// Inserts new and moved items, and returns their final positions.
   private mutating func fill(
     _ order: [Int?], _ reloaded: Set<Int>, _ moved: [IndexPath], _ old: [Section],
     _ changes: inout [CollectionChange], _ dice: inout SeededGenerator
@@ -162,14 +162,14 @@ struct FuzzedItems {
     }
     let places = Dictionary(uniqueKeysWithValues: paths.map { (id(at: $0), $0) })
     for path in moved {
-      if let place = places[old[path.section].items[path.item]] {
-        changes.append(.move(path, place))
+      if let newPath = places[old[path.section].items[path.item]] {
+        changes.append(.move(path, newPath))
       }
     }
     for id in fresh.sorted() { if let place = places[id] { changes.append(.insert(place)) } }
   }
 
-  /// What of a selection is still selected after `changes` led from `old` to these.
+  /// The part of a selection that remains after `changes` led from `old` to these.
   func selection(
     _ ids: Set<Int>, after changes: [CollectionChange], of old: FuzzedItems
   ) -> Set<Int> {
@@ -186,7 +186,7 @@ extension SeededGenerator {
   }
 }
 
-/// What a fuzz test did so far, for the message of the first thing that is wrong.
+/// The steps of a fuzz test so far, for the message of the first failure.
 struct FuzzTrace {
   /// Seeds to try: those of the suite, or as many as `VITRINE_FUZZ` says, from `VITRINE_FUZZ_FIRST`.
   static func seeds(_ usual: Int) -> Range<UInt64> {

@@ -23,7 +23,7 @@ import UIKitStage
     #expect(outer.states.first == .began)
   }
 
-  @Test func bothGoOnWhenOneDelegateAllowsIt() {
+  @Test func bothContinueWhenOneDelegateAllowsIt() {
     let world = GestureWorld()
     let rules = GestureRules()
     rules.together = true
@@ -58,7 +58,7 @@ import UIKitStage
     #expect(pan.states.isEmpty)
   }
 
-  @Test func touchTypesAreChosenByNumber() {
+  @Test func allowedTouchTypesAreRespected() {
     let world = GestureWorld()
     let pan = world.watch(UIPanGestureRecognizer())
     pan.recognizer.allowedTouchTypes = [NSNumber(value: UITouch.TouchType.direct.rawValue)]
@@ -70,7 +70,7 @@ import UIKitStage
     #expect(pan.states.first == .began)
   }
 
-  @Test func whoWaitsBeginsWhenTheOtherFails() {
+  @Test func aRecognizerBeginsWhenItsRequiredFailureFails() {
     let world = GestureWorld()
     let press = world.watch(UILongPressGestureRecognizer())
     press.recognizer.allowableMovement = 50
@@ -93,7 +93,7 @@ import UIKitStage
     #expect(pan.states.isEmpty)
   }
 
-  @Test(arguments: [true, false]) func aFlickThatWaitedIsMadeUpFor(swipeIsFirst: Bool) {
+  @Test(arguments: [true, false]) func aDelayedPanIncludesTheMissedMovement(swipeIsFirst: Bool) {
     let world = GestureWorld()
     let pan = Record(UIPanGestureRecognizer())
     if !swipeIsFirst { world.view.addGestureRecognizer(pan.recognizer) }
@@ -107,7 +107,7 @@ import UIKitStage
     #expect(swipe.states.isEmpty)
   }
 
-  @Test func thoseThatWaitForEachOtherDoNotWaitForEver() {
+  @Test func mutualFailureRequirementsDoNotDeadlock() {
     let world = GestureWorld()
     let first = world.watch(UITapGestureRecognizer())
     let second = world.watch(UITapGestureRecognizer())
@@ -117,11 +117,11 @@ import UIKitStage
     #expect(first.states + second.states == [.ended])
   }
 
-  @Test func requirementsAreAskedForOncePerSequence() {
+  @Test func requirementsAreRequestedOncePerSequence() {
     let world = GestureWorld()
     let rules = GestureRules()
     let pan = world.watch(UIPanGestureRecognizer())
-    // Each that fails has the pan reconsidered.
+    // Each failure reconsiders the pan.
     for _ in 0..<3 {
       let tap = world.watch(UITapGestureRecognizer()).recognizer
       let swipe = world.watch(UISwipeGestureRecognizer()).recognizer
@@ -163,7 +163,7 @@ import UIKitStage
     #expect(pan.states.first == .began)
   }
 
-  @Test func whoIsSwitchedOffByAnotherHearsOfBothInOrder() {
+  @Test func aRecognizerDisabledByAnotherGetsBothActionsInOrder() {
     let world = GestureWorld()
     let rules = GestureRules()
     rules.together = true
@@ -179,7 +179,7 @@ import UIKitStage
     #expect(heard.isEmpty || heard == [.began, .cancelled])
   }
 
-  @Test func disablingFromItsOwnActionIsLegal() {
+  @Test func disablingInItsOwnActionIsAllowed() {
     let world = GestureWorld()
     let pan = world.watch(UIPanGestureRecognizer())
     pan.onAction = { pan in
@@ -218,7 +218,7 @@ import UIKitStage
     #expect(pan.states.first == .began && pan.states.last == .ended)
   }
 
-  @Test func nothingIsHeldWhenTouchesAreOver() {
+  @Test func nothingIsRetainedWhenTouchesEnd() {
     let world = GestureWorld()
     weak var child: UIView?
     weak var recognizer: UIGestureRecognizer?
@@ -249,7 +249,7 @@ import UIKitStage
     #expect(pan.states == [.began, .cancelled])
   }
 
-  @Test func aWindowThatLosesAttentionCancelsEverything() {
+  @Test func aWindowThatLosesFocusCancelsEveryGesture() {
     let world = GestureWorld()
     let pan = world.watch(UIPanGestureRecognizer())
     let twice = world.watch(doubleTap())
@@ -267,9 +267,9 @@ import UIKitStage
     #expect(world.view.open.isEmpty && world.view.faults == 0)
   }
 
-  // MARK: What views hear
+  // MARK: Touches of views
 
-  @Test func aRecognizerMayKeepTheBeginningFromTheView() {
+  @Test func delaysTouchesBeganWithholdsTheBeginning() {
     let world = GestureWorld()
     let pan = world.watch(UIPanGestureRecognizer())
     pan.recognizer.delaysTouchesBegan = true
@@ -300,7 +300,7 @@ import UIKitStage
     #expect(world.view.open.isEmpty && world.view.faults == 0)
   }
 
-  @Test func theViewGoesOnWhereARecognizerDoesNotCancel() {
+  @Test func theViewKeepsTouchesThatARecognizerDoesNotCancel() {
     let world = GestureWorld()
     let pan = world.watch(UIPanGestureRecognizer())
     pan.recognizer.cancelsTouchesInView = false
@@ -310,7 +310,7 @@ import UIKitStage
     #expect(world.view.take() == ["began", "moved", "ended"])
   }
 
-  @Test func onlyAViewThatWantsThemGetsSeveralTouches() {
+  @Test func onlyMultipleTouchViewsGetSeveralTouches() {
     let world = GestureWorld()
     func two() {
       world.stage.touchDown(at: point(100, 100), finger: 1)

@@ -5,7 +5,7 @@ import UIKitStage
 
 @testable import UIKitCore
 
-/// Whatever people do, states change only as UIKit allows, and what began ends.
+/// For any input, states change only as UIKit allows, and every gesture ends.
 @MainActor @Suite(.serialized) struct GesturesFuzzTests {
   private struct Dice: RandomNumberGenerator {
     var state: UInt64
@@ -19,7 +19,7 @@ import UIKitStage
     }
   }
 
-  /// Reports what actions see that must not be.
+  /// Reports invalid states that actions see.
   private final class Law {
     var faults: [String] = []
     private(set) var seen: [UIGestureRecognizer.State: Int] = [:]
@@ -108,7 +108,7 @@ import UIKitStage
     }
   }
 
-  @Test(arguments: [1, 2, 3, 4]) func nothingIsIllegalAndEverythingEnds(seed: UInt64) {
+  @Test(arguments: [1, 2, 3, 4]) func statesAreValidAndEveryGestureEnds(seed: UInt64) {
     var dice = Dice(state: seed)
     let world = GestureWorld()
     let rules = GestureRules()
@@ -137,7 +137,7 @@ import UIKitStage
     world.advance(1)
     #expect(law.faults.isEmpty, "\(law.faults.prefix(3))")
     #expect(law.allAreOver)
-    // A quiet run would prove nothing.
+    // A run without gestures would prove nothing.
     for state in [UIGestureRecognizer.State.began, .changed, .ended, .cancelled] {
       #expect(law.seen[state, default: 0] >= 10, "\(law.seen)")
     }

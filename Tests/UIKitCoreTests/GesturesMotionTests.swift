@@ -6,13 +6,13 @@ import UIKitStage
 @testable import UIKitCore
 
 @MainActor @Suite(.serialized) struct GesturesMotionTests {
-  @Test func aPanBeginsAfterTenPointsWithoutThem() {
+  @Test func aPanBeginsAfterTenPointsAndExcludesThem() {
     let world = GestureWorld()
     let pan = world.watch(UIPanGestureRecognizer())
     world.stage.touchDown(at: point(100, 100))
     world.stage.touchMove(to: point(109, 100))
     #expect(pan.recognizer.state == .possible)
-    // At just ten points nobody could see which way it goes.
+    // At exactly ten points the direction would be undecided.
     world.stage.touchMove(to: point(110, 100))
     #expect(pan.recognizer.state == .possible)
     world.stage.touchMove(to: point(112, 100))
@@ -26,7 +26,7 @@ import UIKitStage
     #expect(pan.recognizer.translation(in: world.view) == point(1, 2))
   }
 
-  @Test func speedIsThatOfTheLastTenthOfASecond() {
+  @Test func velocityCoversTheLastTenthOfASecond() {
     let world = GestureWorld()
     let pan = world.watch(UIPanGestureRecognizer())
     var last = CGPoint.zero
@@ -37,7 +37,7 @@ import UIKitStage
     #expect(last == .zero)
   }
 
-  @Test func fingersThatComeAndGoMoveNothing() {
+  @Test func addedAndRemovedFingersCauseNoTranslation() {
     let world = GestureWorld()
     let pan = world.watch(UIPanGestureRecognizer())
     func translation() -> CGPoint { pan.recognizer.translation(in: world.view) }
@@ -102,7 +102,7 @@ import UIKitStage
     #expect(pan.recognizer.numberOfTouches == 2)
   }
 
-  @Test func anEdgePanStartsAtItsEdgeAndGoesAwayFromIt() {
+  @Test func anEdgePanStartsAtItsEdgeAndMovesAway() {
     let world = GestureWorld()
     let pan = world.watch(UIScreenEdgePanGestureRecognizer())
     pan.recognizer.edges = .left
@@ -113,7 +113,7 @@ import UIKitStage
     #expect(pan.states.first == .began && pan.states.last == .ended)
   }
 
-  @Test func aPinchMeasuresFromWhereItBegan() {
+  @Test func aPinchScalesFromItsBeginning() {
     let world = GestureWorld()
     let pinch = world.watch(UIPinchGestureRecognizer())
     var scale: CGFloat = 0
@@ -135,7 +135,7 @@ import UIKitStage
     #expect(pinch.states.last == .ended && pinch.recognizer.state == .possible)
   }
 
-  @Test func fingersTurn() {
+  @Test func fingersRotate() {
     let world = GestureWorld()
     let turn = world.watch(UIRotationGestureRecognizer())
     var angle: CGFloat = 0
@@ -172,7 +172,7 @@ import UIKitStage
     #expect(pan.states.isEmpty)
   }
 
-  @Test func aTouchpadPansWithItsPhases() {
+  @Test func aTouchpadPanFollowsItsPhases() {
     let world = GestureWorld()
     let pan = world.watch(UIPanGestureRecognizer())
     pan.recognizer.allowedScrollTypesMask = .continuous
@@ -203,7 +203,7 @@ import UIKitStage
     #expect(pan.states == [.began, .ended])
   }
 
-  @Test func theWayToTheEndCounts() {
+  @Test func thePanEndsAtTheLastLocation() {
     let world = GestureWorld()
     let pan = world.watch(UIPanGestureRecognizer())
     var end = CGPoint.zero
@@ -218,7 +218,7 @@ import UIKitStage
     #expect(end == point(40, 0))
   }
 
-  @Test func theNearestPanThatBeginsTakesTheWheel() {
+  @Test func theInnermostPanThatBeginsGetsTheWheel() {
     let world = GestureWorld()
     let outer = world.watch(UIPanGestureRecognizer())
     outer.recognizer.allowedScrollTypesMask = .all
@@ -250,7 +250,7 @@ import UIKitStage
     #expect(pinch.recognizer.state == .possible)
   }
 
-  @Test func aTurnedTouchpadMayBeMeasuredFromHere() {
+  @Test func touchpadRotationCanBeReset() {
     let world = GestureWorld()
     let turn = world.watch(UIRotationGestureRecognizer())
     func pinch(_ phase: InputEvent.Phase, _ angle: CGFloat) {
@@ -289,7 +289,7 @@ import UIKitStage
     #expect(hover.take() == [.began, .ended])
   }
 
-  @Test func aHoverThatMightNotBeginDoesNotEnd() {
+  @Test func aHoverThatWasNotAllowedToBeginDoesNotEnd() {
     let world = GestureWorld()
     let rules = GestureRules()
     rules.begins = false
@@ -301,7 +301,7 @@ import UIKitStage
     #expect(hover.states.isEmpty)
   }
 
-  @Test func aHoverHasNoSayAboutClicks() {
+  @Test func aHoverDoesNotAffectClicks() {
     let world = GestureWorld()
     let hover = world.watch(UIHoverGestureRecognizer())
     let tap = world.watch(UITapGestureRecognizer())

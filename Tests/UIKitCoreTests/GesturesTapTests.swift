@@ -9,11 +9,11 @@ import UIKitStage
   @Test func aTapIsRecognizedWhereItWas() {
     let world = GestureWorld()
     let tap = world.watch(UITapGestureRecognizer())
-    var place = CGPoint.zero
-    tap.onAction = { place = $0.location(in: world.view) }
+    var location = CGPoint.zero
+    tap.onAction = { location = $0.location(in: world.view) }
     world.quickTap(point(120, 200))
     #expect(tap.states == [.ended])
-    #expect(place == point(120, 200))
+    #expect(location == point(120, 200))
     #expect(tap.recognizer.state == .possible)
     #expect(world.view.take() == ["began", "cancelled"])
   }
@@ -31,7 +31,7 @@ import UIKitStage
     #expect(world.view.take() == ["began", "ended", "began", "moved", "ended"])
   }
 
-  @Test func twoTapsNeedToBeNearInTimeAndPlace() {
+  @Test func twoTapsMustBeCloseInTimeAndPosition() {
     let world = GestureWorld()
     let twice = world.watch(doubleTap())
     world.quickTap(point(100, 100))
@@ -55,14 +55,14 @@ import UIKitStage
     let single = world.watch(UITapGestureRecognizer())
     let twice = world.watch(doubleTap())
     single.recognizer.require(toFail: twice.recognizer)
-    var place = CGPoint.zero
-    single.onAction = { place = $0.location(in: nil) }
+    var location = CGPoint.zero
+    single.onAction = { location = $0.location(in: nil) }
     world.quickTap(point(50, 60))
     world.advance(0.33)
     #expect(single.states.isEmpty)
     world.advance(0.05)
     #expect(single.take() == [.ended])
-    #expect(place == point(50, 60))
+    #expect(location == point(50, 60))
     #expect(twice.states.isEmpty)
     world.quickTap(point(50, 60))
     world.advance(0.1)
@@ -72,22 +72,22 @@ import UIKitStage
     #expect(twice.states == [.ended])
   }
 
-  @Test func aTapThatWaitedWasWhereItWas() {
+  @Test func aDelayedTapKeepsItsLocation() {
     let world = GestureWorld()
     let single = world.watch(UITapGestureRecognizer())
     let twice = world.watch(doubleTap())
     single.recognizer.require(toFail: twice.recognizer)
-    var place = CGPoint.zero
-    single.onAction = { place = $0.location(in: nil) }
+    var location = CGPoint.zero
+    single.onAction = { location = $0.location(in: nil) }
     world.quickTap(point(50, 60))
     world.advance(0.1)
     world.stage.touchDown(at: point(300, 600))
     #expect(single.states == [.ended])
-    #expect(place == point(50, 60))
+    #expect(location == point(50, 60))
     world.stage.touchUp()
   }
 
-  @Test func aSingleTapGoesOnWhenTheDoubleTapIsSwitchedOff() {
+  @Test func aSingleTapContinuesWhenTheDoubleTapIsDisabled() {
     let world = GestureWorld()
     let single = world.watch(UITapGestureRecognizer())
     let twice = world.watch(doubleTap())
@@ -132,7 +132,7 @@ import UIKitStage
     #expect(tap.states == [.ended])
   }
 
-  @Test func buttonsTellTapsApart() {
+  @Test func buttonMasksDistinguishTaps() {
     let world = GestureWorld()
     let first = world.watch(UITapGestureRecognizer())
     let second = world.watch(UITapGestureRecognizer())
@@ -148,7 +148,7 @@ import UIKitStage
     #expect(back.states == [.ended])
   }
 
-  @Test func aSecondButtonBelongsToTheTouchThatIsThere() {
+  @Test func aSecondButtonBelongsToTheCurrentTouch() {
     let world = GestureWorld()
     world.stage.mouseDown(at: point(10, 10), button: 1)
     world.stage.mouseDown(at: point(10, 10), button: 2)

@@ -5,7 +5,7 @@ import UIKitStage
 
 @testable import UIKitCore
 
-/// A window with one view in it that fills it, on a stage.
+/// A stage with a window that one view fills.
 @MainActor final class GestureWorld {
   let stage = Stage(size: CGSize(width: 400, height: 800))
   let window: UIWindow
@@ -18,7 +18,7 @@ import UIKitStage
     controller.view.addSubview(view)
   }
 
-  /// Adds a recognizer and writes down what its actions are told.
+  /// Adds a recognizer and records its actions.
   @discardableResult func watch<R: UIGestureRecognizer>(_ recognizer: R, on target: UIView? = nil)
     -> Record<R>
   {
@@ -59,7 +59,7 @@ import UIKitStage
   }
 }
 
-/// Writes down its touches, and whether each is told to end exactly once.
+/// Records its touches, and whether each ends exactly once.
 final class TouchRecorder: UIView {
   private(set) var calls: [String] = []
   private(set) var open: Set<UITouch> = []
@@ -101,7 +101,7 @@ final class TouchRecorder: UIView {
   }
 }
 
-/// Answers as a test wants.
+/// A delegate with configurable answers.
 final class GestureRules: NSObject, UIGestureRecognizerDelegate {
   var begins = true
   var together = false

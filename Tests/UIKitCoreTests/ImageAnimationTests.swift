@@ -16,12 +16,12 @@ import UIKitStage
 
   var animated: UIImage { UIImage.animatedImage(with: frames, duration: 1.5)! }
 
-  /// Which frame that view shows, from 1.
+  /// The visible frame of that view, from 1.
   func shown(_ view: UIImageView? = nil) -> Int? {
     ((view ?? self.view).layer.contents as? CGImage)?.width
   }
 
-  /// Frames presented while `seconds` pass.
+  /// The number of frames presented within `seconds`.
   func presented(during seconds: TimeInterval) -> Int {
     let before = stage.presentedFrames
     stage.advance(by: seconds)
@@ -52,15 +52,15 @@ private func picture(side: Int) -> UIImage {
     #expect(world.shown() == 9)
   }
 
-  /// A frame is presented when another image is due, and not in between.
-  @Test func aFrameIsSpentOnlyWhenTheImageChanges() {
+  /// A frame is presented only when another image is due.
+  @Test func framesAreRequestedOnlyWhenTheImageChanges() {
     let world = AnimationWorld()
     world.view.image = world.animated
     world.stage.advance(by: 0.1)
     #expect(world.presented(during: 3) == 6)
   }
 
-  @Test func imagesInARowAreOneLongFrame() {
+  @Test func consecutiveEqualImagesAreOneLongFrame() {
     let world = AnimationWorld()
     let (a, b) = (world.frames[0], world.frames[1])
     world.view.image = UIImage.animatedImage(with: [a, a, a, b], duration: 0.4)
@@ -72,7 +72,7 @@ private func picture(side: Int) -> UIImage {
     #expect(world.shown() == 1)
   }
 
-  @Test func whatNobodySeesCostsNoFrames() {
+  @Test func invisibleAnimationsRequestNoFrames() {
     let world = AnimationWorld()
     world.view.image = world.animated
     world.stage.advance(by: 0.6)
@@ -100,7 +100,7 @@ private func picture(side: Int) -> UIImage {
     }
   }
 
-  @Test func aCoveredWindowCostsNoFrames() {
+  @Test func aCoveredWindowRequestsNoFrames() {
     let world = AnimationWorld()
     world.view.image = world.animated
     world.stage.advance(by: 0.1)
@@ -112,7 +112,7 @@ private func picture(side: Int) -> UIImage {
     #expect(world.presented(during: 1.5) >= 3)
   }
 
-  @Test func lessMotionShowsTheFirstFrame() {
+  @Test func reducedMotionShowsTheFirstFrame() {
     let world = AnimationWorld()
     world.view.image = world.animated
     world.stage.advance(by: 0.6)
@@ -126,8 +126,8 @@ private func picture(side: Int) -> UIImage {
     #expect(world.shown() == 2)
   }
 
-  /// What an app starts is its own decision, as on iOS.
-  @Test func aListThatTheAppStartsPlaysWithLessMotion() {
+  /// The app decides what it starts, as on iOS.
+  @Test func anAnimationThatTheAppStartsPlaysWithReducedMotion() {
     let world = AnimationWorld()
     world.stage.reducesMotion = true
     world.view.animationImages = world.frames
@@ -137,7 +137,7 @@ private func picture(side: Int) -> UIImage {
     #expect(world.shown() == 2)
   }
 
-  @Test func aListTakesThePlaceOfTheImage() {
+  @Test func animationImagesReplaceTheImage() {
     let world = AnimationWorld()
     world.view.image = picture(side: 7)
     world.view.animationImages = world.frames
@@ -156,7 +156,7 @@ private func picture(side: Int) -> UIImage {
     #expect(world.presented(during: 2) <= 1)
   }
 
-  @Test func repeatsAsOftenAsAsked() {
+  @Test func repeatsAsOftenAsItsRepeatCount() {
     let world = AnimationWorld()
     world.view.image = picture(side: 7)
     world.view.animationImages = world.frames
@@ -172,7 +172,7 @@ private func picture(side: Int) -> UIImage {
     #expect(world.presented(during: 2) == 0)
   }
 
-  @Test func aListWithoutDurationShowsThirtyImagesASecond() {
+  @Test func withoutADurationThirtyImagesAreShownPerSecond() {
     let world = AnimationWorld()
     #expect(world.view.animationDuration == 0)
     #expect(world.view.animationRepeatCount == 0)
@@ -191,8 +191,8 @@ private func picture(side: Int) -> UIImage {
     #expect(world.shown() == 1)
   }
 
-  /// A picture that goes on from one view to another does not begin anew.
-  @Test func viewsWithTheSameImageAreInStep() {
+  /// An image that moves to another view doesn't restart.
+  @Test func viewsWithTheSameImageAreSynchronized() {
     let world = AnimationWorld()
     let image = world.animated
     world.view.image = image
@@ -211,7 +211,7 @@ private func picture(side: Int) -> UIImage {
     #expect(world.shown() == 3)
   }
 
-  @Test func lateFramesAreLeftOut() {
+  @Test func lateFramesAreSkipped() {
     let world = AnimationWorld()
     world.view.image = world.animated
     world.stage.advance(by: 0.1)
@@ -220,7 +220,7 @@ private func picture(side: Int) -> UIImage {
     #expect(world.shown() == 3)
   }
 
-  @Test func animatedImagesAreTheirFirstFrameToOthers() throws {
+  @Test func animatedImagesDrawTheirFirstFrame() throws {
     let frames = (1...2).map { picture(side: $0 * 10) }
     let image = try #require(UIImage.animatedImage(with: frames, duration: 2))
     #expect(image.size == CGSize(width: 10, height: 10))

@@ -3,7 +3,7 @@ import Testing
 import UIKit
 import UIKitStage
 
-/// Layers of an app's own class.
+/// Layers of custom classes.
 @MainActor @Suite(.serialized) struct LayerClassTests {
   final class MarkedLayer: CALayer {
     var mark = "made"
@@ -32,7 +32,7 @@ import UIKitStage
     override class var layerClass: AnyClass { PlainLayer.self }
   }
 
-  @Test("a view has a layer of the class that it names")
+  @Test("A view's layer has its layer class")
   func layerClass() {
     let view = MarkedView(frame: CGRect(x: 1, y: 2, width: 3, height: 4))
     #expect((view.layer as? MarkedLayer)?.mark == "made")
@@ -41,7 +41,7 @@ import UIKitStage
     #expect(PlainView().layer is PlainLayer)
   }
 
-  @Test("its presentation is of that class, by init(layer:)")
+  @Test("The presentation layer has that class, made by init(layer:)")
   func presentation() {
     let stage = Stage(size: CGSize(width: 100, height: 100))
     let controller = UIViewController()

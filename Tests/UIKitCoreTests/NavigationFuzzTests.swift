@@ -21,7 +21,7 @@ private struct Dice: RandomNumberGenerator {
 
 @Suite(.serialized) @MainActor struct NavigationFuzzTests {
   @Test(arguments: 1...5 as ClosedRange<UInt64>)
-  func anyOrderOfRequestsEndsInBalance(seed: UInt64) {
+  func anySequenceOfRequestsBalancesAppearanceCallbacks(seed: UInt64) {
     let sink = Warning.sink
     Warning.sink = { _ in }
     defer { Warning.sink = sink }
@@ -97,7 +97,7 @@ private struct Dice: RandomNumberGenerator {
     withExtendedLifetime(transitions) {}
   }
 
-  /// The system's, one made of view animations, or one that may never end.
+  /// The system's animator, one of view animations, or one that may never end.
   private func makeAnimator(
     _ dice: inout Dice, _ held: inout [HeldAnimator]
   ) -> (any UIViewControllerAnimatedTransitioning)? {
@@ -111,7 +111,7 @@ private struct Dice: RandomNumberGenerator {
     }
   }
 
-  /// Of each controller: will before did, never two alike in a row.
+  /// For each controller, will precedes did, and no two equal calls follow each other.
   private func expectPairs(_ lines: [String]) {
     var last: [Substring: String] = [:]
     let allowed: [String: Set<String>] = [

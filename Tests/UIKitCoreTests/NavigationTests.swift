@@ -38,7 +38,7 @@ import UIKitStage
     #expect(root.view.safeAreaInsets.top == 44)
   }
 
-  @Test func pushAndPopTellInOrder() {
+  @Test func pushAndPopCallTheDelegateInOrder() {
     let scene = scene()
     let world = scene.world
     let transitions = TestTransitions()
@@ -83,7 +83,7 @@ import UIKitStage
     #expect(scene.next.view.frame == scene.world.window.bounds)
   }
 
-  @Test func movingScreensTakeNoTouchesUnlessTheAppMovesThem() {
+  @Test func screensInTransitionIgnoreTouchesUnlessTheAppAnimates() {
     let scene = scene()
     let point = CGPoint(x: 200, y: 400)
     let transitions = TestTransitions()
@@ -100,7 +100,7 @@ import UIKitStage
     animator.context?.completeTransition(true)
   }
 
-  @Test func lessMotionDissolves() {
+  @Test func reducedMotionCrossDissolves() {
     let scene = scene()
     scene.world.stage.reducesMotion = true
     scene.navigation.pushViewController(scene.next, animated: true)
@@ -116,7 +116,7 @@ import UIKitStage
     #expect(scene.next.view.alpha == 1)
   }
 
-  @Test func requestsDuringATransitionAreCaughtUpWith() {
+  @Test func requestsDuringATransitionArePerformedAfterIt() {
     let scene = scene()
     let world = scene.world
     let third = world.controller("C")
@@ -133,7 +133,7 @@ import UIKitStage
     #expect(scene.root.view.window != nil)
   }
 
-  @Test func withoutAWindowTheStackIsOnlyAStack() {
+  @Test func withoutAWindowTheStackChangesImmediately() {
     let log = CallLog()
     let (a, b) = (RecordingController("A", log), RecordingController("B", log))
     let navigation = UINavigationController(rootViewController: a)
@@ -145,7 +145,7 @@ import UIKitStage
     #expect(log.take().filter { !$0.hasSuffix("didLoad") } == [])
   }
 
-  @Test func screensThatLeaveBelowARunningPushAreReleased() {
+  @Test func screensRemovedBelowARunningPushAreReleased() {
     let scene = scene()
     weak var below: UIViewController?
     do {
@@ -208,7 +208,7 @@ import UIKitStage
     #expect(scene.root.view.window != nil && scene.next.parent == nil)
   }
 
-  // MARK: By hand
+  // MARK: Interactive pop
 
   private func pushed() -> Scene {
     let scene = scene()
@@ -243,7 +243,7 @@ import UIKitStage
       ])
   }
 
-  @Test func theEdgeComesBeforeContentThatScrollsSideways() {
+  @Test func theEdgeSwipePrecedesHorizontalScrolling() {
     let scene = pushed()
     let scroll = UIScrollView(frame: scene.next.view.bounds)
     scroll.contentSize = CGSize(width: 2000, height: 800)
@@ -286,7 +286,7 @@ import UIKitStage
     world.stage.settle()
   }
 
-  @Test func aSwipeThatTurnsBackStays() {
+  @Test func aSwipeThatReturnsIsCancelled() {
     let scene = pushed()
     swipe(scene, to: 150, thenWait: 0.3)
     scene.world.stage.mouseUp()
@@ -331,7 +331,7 @@ import UIKitStage
 
   // MARK: Bar
 
-  @Test func theBarNamesTheScreenAndTheWayBack() throws {
+  @Test func theBarShowsTheTitleAndTheBackButton() throws {
     let scene = pushed()
     let bar = scene.navigation.navigationBar
     #expect(bar.topItem?.title == "B" && bar.backItem?.title == "A")
@@ -354,7 +354,7 @@ import UIKitStage
     ((view as? UILabel)?.text.map { [$0] } ?? []) + view.subviews.flatMap { labels(in: $0) }
   }
 
-  @Test func hidingTheBarGivesItsRoom() {
+  @Test func hidingTheBarExtendsTheSafeArea() {
     let scene = scene()
     scene.navigation.setNavigationBarHidden(true, animated: true)
     scene.world.stage.settle()
@@ -364,8 +364,8 @@ import UIKitStage
     #expect(scene.root.view.safeAreaInsets.top == 44)
   }
 
-  /// A stack without a bar in a screen of a stack with one: the bar above covers it all the same,
-  /// whatever the window does.
+  /// A stack without a bar within a stack with one: the outer bar covers it, also when the window
+  /// is resized.
   @Test func aStackWithinAStackKeepsItsSafeArea() {
     let stage = Stage(size: CGSize(width: 400, height: 800))
     let (holder, list) = (UIViewController(), UIViewController())
@@ -385,7 +385,7 @@ import UIKitStage
     }
   }
 
-  @Test func whatMovesUnderABarIsCoveredByIt() {
+  @Test func theSafeAreaFollowsViewsThatMoveBelowTheBar() {
     let stage = Stage(size: CGSize(width: 400, height: 800))
     let screen = UIViewController()
     stage.show(UINavigationController(rootViewController: screen))

@@ -21,13 +21,13 @@ import UIKitStage
     stage.settle()
   }
 
-  @Test func theSizeIsTheMeasuredOne() {
+  @Test func theSizeMatchesUIKits() {
     #expect(control.size(forNumberOfPages: 3) == CGSize(width: 74, height: 26))
     #expect(control.sizeThatFits(.zero) == CGSize(width: 110, height: 26))
     #expect(!control.hidesForSinglePage && control.allowsContinuousInteraction)
   }
 
-  @Test func thePageStaysWithinThePages() {
+  @Test func theCurrentPageIsClamped() {
     control.currentPage = 9
     #expect(control.currentPage == 4)
     control.currentPage = -1
@@ -35,10 +35,10 @@ import UIKitStage
     control.currentPage = 4
     control.numberOfPages = 2
     #expect(control.currentPage == 1)
-    #expect(pages.seen.isEmpty, "only a person's changes are told")
+    #expect(pages.seen.isEmpty, "only the user's changes send actions")
   }
 
-  @Test func tapsGoOnePageOnOrBack() {
+  @Test func tapsMoveByOnePage() {
     stage.tap(at: CGPoint(x: 300, y: 113))
     stage.tap(at: CGPoint(x: 300, y: 113))
     stage.tap(at: CGPoint(x: 100, y: 113))
@@ -51,7 +51,7 @@ import UIKitStage
     #expect(pages.seen == [1, 2, 1, 2], "there is nothing after the last")
   }
 
-  @Test func aDragGoesThroughThePages() {
+  @Test func aDragScrubsThePages() {
     // Five slots of 18 points around the middle: the first begins at 155.
     stage.touchDown(at: CGPoint(x: 164, y: 113))
     stage.touchMove(to: CGPoint(x: 210, y: 113), duration: 0.1)
@@ -65,7 +65,7 @@ import UIKitStage
     #expect(control.currentPage == 4)
   }
 
-  @Test func arrowsAndEndsGoThroughThePages() {
+  @Test func arrowsHomeAndEndChangeThePage() {
     stage.press(.keyboardTab)
     #expect(control.isFirstResponder && control.state.contains(.focused))
     stage.press(.keyboardRightArrow)
@@ -83,10 +83,10 @@ import UIKitStage
     #expect(row.visibleCount == 5 && row.subviews.count == 5)
     let bright = row.subviews.filter { $0.backgroundColor == .white }
     #expect(bright.count == 1)
-    #expect(row.subviews.contains { $0.transform.a < 1 }, "there is more beyond the edge")
+    #expect(row.subviews.contains { $0.transform.a < 1 }, "there are more pages beyond the edge")
   }
 
-  @Test func aSinglePageMayHide() {
+  @Test func aSinglePageMayHideTheControl() {
     control.numberOfPages = 1
     control.hidesForSinglePage = true
     stage.settle()
@@ -98,7 +98,7 @@ import UIKitStage
 }
 
 @MainActor @Suite(.serialized) struct KeyboardFocusTests {
-  @Test func tabGoesThroughWhatCanBeUsedAndSpacePressesIt() {
+  @Test func tabVisitsEnabledControlsAndSpacePressesThem() {
     let stage = Stage(size: CGSize(width: 400, height: 200))
     let controller = UIViewController()
     stage.show(controller)

@@ -4,7 +4,7 @@ import UIKitStage
 
 @testable import UIKitCore
 
-/// The presentation that a controller will have, asked for ahead of its time, and its delegate.
+/// A controller's future presentation controller and its delegate.
 @Suite(.serialized) @MainActor struct PresentationDelegateTests {
   private final class Listener: NSObject, UIAdaptivePresentationControllerDelegate {}
 
@@ -19,7 +19,7 @@ import UIKitStage
     }
   }
 
-  @Test func itCanBeChosenBeforeTheScreenIsPresented() {
+  @Test func theDelegateCanBeSetBeforePresenting() {
     let stage = Stage(size: CGSize(width: 400, height: 800))
     let (root, screen, listener) = (UIViewController(), UIViewController(), Listener())
     stage.show(root)
@@ -30,10 +30,10 @@ import UIKitStage
     #expect(screen.presentationController === prepared && prepared?.delegate === listener)
     #expect(prepared?.presentingViewController === root)
     root.dismiss(animated: false)
-    #expect(screen.presentationController !== prepared, "each presentation has one of its own")
+    #expect(screen.presentationController !== prepared, "each presentation has its own")
   }
 
-  @Test func aCustomOneIsMadeAheadAsWell() {
+  @Test func aCustomPresentationControllerIsCreatedEarlyToo() {
     let stage = Stage(size: CGSize(width: 400, height: 800))
     let (root, screen, panels) = (UIViewController(), UIViewController(), Panels())
     stage.show(root)
@@ -41,19 +41,19 @@ import UIKitStage
     screen.modalPresentationStyle = .custom
     screen.transitioningDelegate = panels
     let prepared = screen.presentationController
-    #expect(prepared is Panel, "another style is another presentation")
+    #expect(prepared is Panel, "another style has another presentation controller")
     root.present(screen, animated: true)
     stage.settle()
     #expect(screen.presentationController === prepared)
   }
 
-  @Test func theChildrenOfAContainerHaveTheContainers() {
+  @Test func childrenShareTheirContainersPresentationController() {
     let child = UIViewController()
     let navigation = UINavigationController(rootViewController: child)
     #expect(child.presentationController === navigation.presentationController)
   }
 
-  @Test func whatIsNeverPresentedIsNotKept() {
+  @Test func aControllerThatIsNeverPresentedIsReleased() {
     weak var screen: UIViewController?
     var presentation: UIPresentationController?
     do {
@@ -66,7 +66,7 @@ import UIKitStage
     #expect(presentation?.presentedViewController.viewIfLoaded == nil)
   }
 
-  @Test func whoSaysNothingPermits() {
+  @Test func withoutAnAnswerDismissalIsAllowed() {
     let screen = UIViewController()
     let listener = Listener()
     #expect(!screen.isModalInPresentation)

@@ -4,7 +4,7 @@ import UIKitStage
 
 @testable import UIKitCore
 
-/// Puts something around the presented view once it begins, as Apple's sample code does.
+/// Wraps the presented view, as Apple's sample code does.
 private final class WrappingPresentation: UIPresentationController {
   private var wrapper: UIView?
 
@@ -21,7 +21,7 @@ private final class WrappingPresentation: UIPresentationController {
 }
 
 @Suite(.serialized) @MainActor struct PresentationWrappingTests {
-  @Test func animatorsGetWhatWasPutAroundTheView() throws {
+  @Test func animatorsGetTheWrapperView() throws {
     let world = ControllerWorld()
     let (root, modal) = (world.controller("A"), world.controller("B"))
     world.show(root)
@@ -44,7 +44,7 @@ private final class WrappingPresentation: UIPresentationController {
     #expect(world.containers.isEmpty)
   }
 
-  /// A full screen over an alert takes the alert's content, and puts it back where it was.
+  /// A full-screen presentation over an alert removes the alert's content and restores it.
   @Test func theViewOfAWrappedPresenterGoesBackIntoItsWrapper() throws {
     let world = ControllerWorld()
     let (root, alert, full) = (world.controller("A"), world.controller("B"), world.controller("C"))
@@ -65,7 +65,7 @@ private final class WrappingPresentation: UIPresentationController {
 }
 
 @Suite(.serialized) @MainActor struct KeyboardNotificationTests {
-  @Test func willAndDidTellTheFrames() {
+  @Test func keyboardNotificationsCarryTheirFrames() {
     let stage = Stage(size: CGSize(width: 400, height: 800))
     stage.show(UIViewController())
     var names: [String] = []
@@ -115,7 +115,7 @@ private final class WrappingPresentation: UIPresentationController {
     }
   }
 
-  @Test func theControllersOwnHandlingComesFirst() {
+  @Test func theControllersOwnKeyHandlingComesFirst() {
     let stage = Stage()
     let controller = Typing()
     stage.show(controller)
@@ -132,7 +132,7 @@ private final class WrappingPresentation: UIPresentationController {
     #expect(count == 1)
   }
 
-  @Test func aControlWithTheFocusHandsItUp() {
+  @Test func aFocusedControlForwardsUnhandledKeys() {
     let stage = Stage()
     let controller = UIViewController()
     stage.show(controller)

@@ -30,7 +30,7 @@ import UIKitStage
     stage.advance(by: seconds)
   }
 
-  @Test func itRunsAndTellsWhereItEnded() {
+  @Test func itRunsAndReportsItsFinalPosition() {
     let animator = linear()
     var ends: [UIViewAnimatingPosition] = []
     animator.addCompletion { ends.append($0) }
@@ -43,7 +43,7 @@ import UIKitStage
     #expect(view.layer.animationKeys() == nil)
   }
 
-  @Test("one that nobody keeps runs to its end, and then goes")
+  @Test("A running animator retains itself until its end")
   func kept() {
     var ends: [UIViewAnimatingPosition] = []
     weak var seen: UIViewPropertyAnimator?
@@ -60,8 +60,8 @@ import UIKitStage
     #expect(seen == nil && view.layer.animationKeys() == nil)
   }
 
-  /// As Apple's, which would leave its views half-way for good.
-  @Test("one that is paused or stopped must not be let go")
+  /// As in UIKit, where its views would stay half-way.
+  @Test("Releasing a paused or stopped animator is an error")
   func released() async {
     await #expect(processExitsWith: .failure) { @MainActor in
       let animator = UIViewPropertyAnimator(duration: 1, curve: .linear)
@@ -87,7 +87,7 @@ import UIKitStage
     #expect(UISpringTimingParameters().timingCurveType == .spring)
   }
 
-  @Test func scrubbingMovesItByHand() {
+  @Test func fractionCompleteScrubs() {
     let animator = UIViewPropertyAnimator(duration: 1, curve: .easeIn) { [view] in
       view.center.x = 100
       view.alpha = 0
@@ -98,7 +98,7 @@ import UIKitStage
     #expect(abs(x - 30) < 0.01 && abs(alpha - 0.7) < 0.01, "without the curve")
     #expect(animator.state == .active && !animator.isRunning)
     stage.advance(by: 1)
-    #expect(abs(x - 30) < 0.01 && stage.isAtRest, "it stays, and costs nothing")
+    #expect(abs(x - 30) < 0.01 && stage.isAtRest, "it stays and requests no frames")
     animator.fractionComplete = 0.9
     stage.advance(frames: 1)
     #expect(abs(x - 90) < 0.01)
@@ -124,7 +124,7 @@ import UIKitStage
     animator.pauseAnimation()
     stage.advance(by: 0.5)
     #expect(abs(x - before) < 0.01)
-    #expect(abs(animator.fractionComplete - before / 100) < 0.001, "the place itself")
+    #expect(abs(animator.fractionComplete - before / 100) < 0.001, "the position itself")
     animator.continueAnimation(withTimingParameters: nil, durationFactor: 0)
     stage.advance(frames: 1)
     stage.advance(by: 0.2)
@@ -133,7 +133,7 @@ import UIKitStage
     #expect(animator.state == .inactive && x == 100)
   }
 
-  @Test func theRestCanTakeAnotherTimeAndCurve() {
+  @Test func itCanContinueWithAnotherDurationAndCurve() {
     let animator = linear()
     animator.fractionComplete = 0.5
     animator.continueAnimation(
@@ -145,7 +145,7 @@ import UIKitStage
     #expect(animator.state == .inactive)
   }
 
-  @Test func turnedRoundItGoesBackAndPutsEverythingBack() {
+  @Test func reversedItRestoresTheInitialValues() {
     let animator = linear()
     view.backgroundColor = .red
     animator.addAnimations { [view] in view.backgroundColor = .blue }
@@ -161,7 +161,7 @@ import UIKitStage
     #expect(view.backgroundColor == .red)
   }
 
-  @Test func theFractionCountsTheWayItRuns() {
+  @Test func theFractionFollowsTheDirection() {
     let animator = linear()
     defer { animator.stopAnimation(true) }
     animator.fractionComplete = 0.25
@@ -172,7 +172,7 @@ import UIKitStage
     #expect(abs(x) < 0.01)
   }
 
-  @Test func aStoppedOneLeavesViewsWhereTheyAreSeen() {
+  @Test func stoppingKeepsThePresentationValues() {
     let animator = linear()
     var ends = 0
     animator.addCompletion { _ in ends += 1 }
@@ -186,7 +186,9 @@ import UIKitStage
   @Test(arguments: [
     (UIViewAnimatingPosition.end, CGFloat(100)), (.start, 0), (.current, 50),
   ])
-  func aStoppedOneFinishesWhereItIsTold(_ position: UIViewAnimatingPosition, _ place: CGFloat) {
+  func aStoppedAnimatorFinishesAtTheGivenPosition(
+    _ position: UIViewAnimatingPosition, _ place: CGFloat
+  ) {
     let animator = linear()
     var ends: [UIViewAnimatingPosition] = []
     animator.addCompletion { ends.append($0) }
@@ -197,7 +199,7 @@ import UIKitStage
     #expect(ends == [position] && abs(view.center.x - place) < 0.1)
   }
 
-  @Test func aNewOneTakesOverWithoutAJump() {
+  @Test func aNewAnimatorTakesOverWithoutAJump() {
     let first = linear()
     run(first, 0.5)
     let second = UIViewPropertyAnimator(duration: 1, curve: .easeInOut) { [view] in
@@ -212,12 +214,12 @@ import UIKitStage
     let steps = zip(places, places.dropFirst()).map { $1 - $0 }
     let jolts = zip(steps, steps.dropFirst()).map { abs($1 - $0) }
     #expect((jolts.max() ?? 9) < 1.8, "no step differs much from the one before")
-    #expect(steps[0] > 1, "it still goes on for a moment")
+    #expect(steps[0] > 1, "it still moves for a moment")
     stage.settle()
     #expect(x == 0)
   }
 
-  @Test func springsOvershootAndTakeTheirOwnTime() {
+  @Test func springsOvershootAndHaveTheirOwnDuration() {
     let spring = UISpringTimingParameters(
       mass: 1, stiffness: 200, damping: 8, initialVelocity: .zero)
     let animator = UIViewPropertyAnimator(duration: 0.1, timingParameters: spring)
@@ -233,17 +235,17 @@ import UIKitStage
     #expect(x == 100)
   }
 
-  @Test func aSpringsVelocityIsApartInXAndY() {
+  @Test func aSpringsVelocityIsPerAxis() {
     let spring = UISpringTimingParameters(
       dampingRatio: 1, initialVelocity: CGVector(dx: 10, dy: -10))
     let animator = UIViewPropertyAnimator(duration: 1, timingParameters: spring)
     animator.addAnimations { [view] in view.center = CGPoint(x: 100, y: 100) }
     run(animator, 0.05)
-    let place = view.layer.presentation()?.position ?? .zero
-    #expect(place.x > 20 && place.y < -5, "\(place)")
+    let position = view.layer.presentation()?.position ?? .zero
+    #expect(position.x > 20 && position.y < -5, "\(position)")
   }
 
-  @Test func aSpringThatTurnsKeepsItsVelocity() {
+  @Test func aReversedSpringKeepsItsVelocity() {
     let animator = UIViewPropertyAnimator(duration: 0.6, dampingRatio: 1) { [view] in
       view.center.x = 100
     }
@@ -252,12 +254,12 @@ import UIKitStage
     let before = x
     animator.isReversed = true
     stage.advance(frames: 2)
-    #expect(x > before, "it does not stop dead")
+    #expect(x > before, "it doesn't stop abruptly")
     stage.settle()
     #expect(x == 0 && view.center.x == 0)
   }
 
-  @Test func laterChangesWaitForTheirPart() {
+  @Test func delayFactorsDelayLaterChanges() {
     let animator = linear()
     animator.addAnimations({ [view] in view.alpha = 0 }, delayFactor: 0.5)
     run(animator, 0.5)
@@ -273,7 +275,7 @@ import UIKitStage
     #expect(alpha == 0)
   }
 
-  @Test func itMayStayAtItsEnd() {
+  @Test func itMayPauseOnCompletion() {
     let animator = linear()
     animator.pausesOnCompletion = true
     var ends = 0
@@ -287,7 +289,7 @@ import UIKitStage
     #expect(ends == 1 && x == 0)
   }
 
-  @Test func viewsThatMoveMayKeepTouchesAway() {
+  @Test func animatingViewsMayIgnoreTouches() {
     let animator = linear()
     animator.isUserInteractionEnabled = false
     run(animator, 0.2)
@@ -296,7 +298,7 @@ import UIKitStage
     #expect(view.hitTest(CGPoint(x: 1, y: 1), with: nil) === view)
   }
 
-  @Test func aRunningOneIsMadeAtOnceAndWaits() {
+  @Test func runningPropertyAnimatorStartsAfterItsDelay() {
     var ends = 0
     let animator = UIViewPropertyAnimator.runningPropertyAnimator(
       withDuration: 0.5, delay: 0.5, options: .curveLinear,

@@ -4,7 +4,7 @@ import UIKitStage
 
 @testable import UIKitCore
 
-/// Views that wait to be shown again, when memory runs low.
+/// Views that wait for reuse during a memory warning.
 @MainActor @Suite(.serialized) struct ReusePoolTests {
   private final class Source: NSObject, UICollectionViewDataSource, UITableViewDataSource {
     func collectionView(_ view: UICollectionView, numberOfItemsInSection section: Int) -> Int { 500 }
@@ -25,7 +25,7 @@ import UIKitStage
 
   init() { stage.show(controller) }
 
-  /// Many small things in sight, then few: the others wait.
+  /// Many small cells are visible, then few: the others wait for reuse.
   private func check(_ view: UIScrollView, shrink: () -> Void, visible: () -> Int) {
     controller.view.addSubview(view)
     stage.settle()
@@ -40,7 +40,7 @@ import UIKitStage
     #expect(visible() > 2, "new ones are made")
   }
 
-  @Test("a collection view lets go of them")
+  @Test("A collection view releases them")
   func collection() {
     let layout = UICollectionViewFlowLayout()
     layout.itemSize = CGSize(width: 30, height: 30)
@@ -52,7 +52,7 @@ import UIKitStage
     }
   }
 
-  @Test("a table lets go of them")
+  @Test("A table view releases them")
   func table() {
     let view = UITableView(frame: controller.view.bounds, style: .plain)
     view.register(UITableViewCell.self, forCellReuseIdentifier: "cell")

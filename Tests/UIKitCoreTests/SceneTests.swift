@@ -5,7 +5,7 @@ import UIKit
 @testable import UIKitCore
 @testable import UIKitStage
 
-/// Windows of a scene lie over each other in one window of the desktop; scenes come and go.
+/// A scene's windows are stacked in one desktop window; scenes connect and disconnect.
 @MainActor @Suite(.serialized) struct SceneTests {
   private let stage = Stage(size: CGSize(width: 200, height: 300))
 
@@ -19,7 +19,7 @@ import UIKit
     return window
   }
 
-  @Test("a second window lies in the same window of the desktop, by its level")
+  @Test("A second window lies in the same desktop window, by its level")
   func overlay() throws {
     let low = stage.show(UIViewController())
     let alert = makeWindow(.red, level: .alert)
@@ -43,7 +43,7 @@ import UIKit
     #expect(stage.exitStatus == nil)
   }
 
-  @Test("a window that nobody keeps is gone")
+  @Test("A window that nobody retains is released")
   func released() {
     stage.show(UIViewController())
     var overlay: UIWindow? = makeWindow(.red)
@@ -63,7 +63,7 @@ import UIKit
     }
   }
 
-  @Test("a touch goes to the frontmost window that takes it, and stays with it")
+  @Test("A touch goes to the frontmost window that accepts it, and stays with it")
   func touches() throws {
     var taps: [String] = []
     func button(_ name: String, in frame: CGRect) -> UIButton {
@@ -87,7 +87,7 @@ import UIKit
     #expect(taps == ["over", "low", "low"])
   }
 
-  @Test("keys go to the key window, which tells when it changes")
+  @Test("Key events go to the key window, which reports when it changes")
   func keyWindow() throws {
     let low = stage.show(UIViewController())
     let alert = makeWindow(.red, level: .alert)
@@ -110,7 +110,7 @@ import UIKit
     #expect(told == ["low resigned", "alert key", "alert resigned", "low key"])
   }
 
-  @Test("windows that fill the desktop's follow its size, others stay")
+  @Test("Windows that fill the scene follow its size, others don't")
   func resizing() {
     let low = stage.show(UIViewController())
     let overlay = makeWindow(.red)
@@ -124,7 +124,7 @@ import UIKit
     #expect(note.frame == CGRect(x: 10, y: 10, width: 50, height: 20))
   }
 
-  @Test("a scene's delegate is told of its life")
+  @Test("A scene's delegate is told of its life cycle")
   func life() throws {
     let app = SceneAppDelegate()
     stage.launch(app)
@@ -147,7 +147,7 @@ import UIKit
     #expect(stage.exitStatus == 0)
   }
 
-  @Test("the link that started the app comes with the first scene's connection")
+  @Test("The link that launched the app is in the first scene's connection options")
   func startingLink() throws {
     let app = SceneAppDelegate()
     let url = try #require(URL(string: "vitrine://photo/1"))
@@ -157,7 +157,7 @@ import UIKit
     #expect(delegate.urls == [url] && UIApplication.shared.hasSceneDelegates)
   }
 
-  @Test("a root view appears once, whichever way its window is shown")
+  @Test("A root view appears once, however its window is shown")
   func shownOnce() {
     final class Counting: UIViewController {
       var appearances = 0
@@ -174,7 +174,7 @@ import UIKit
     }
   }
 
-  @Test("an app without scene delegates has one scene")
+  @Test("An app without scene delegates has one scene")
   func noSecondScene() {
     stage.show(UIViewController())
     var problem = ""

@@ -32,7 +32,7 @@ import UIKitStage
   private let empty = CGPoint(x: 50, y: 500)
   private let onButton = CGPoint(x: 200, y: 250)
 
-  @Test func contentHearsOfAFingerThatRestsAndOfATap() {
+  @Test func contentReceivesRestingTouchesAndTaps() {
     #expect(scrollView.delaysContentTouches && scrollView.canCancelContentTouches)
     stage.touchDown(at: empty)
     stage.advance(by: 0.1)
@@ -48,13 +48,13 @@ import UIKitStage
     #expect(content.heard == ["began", "ended"])
   }
 
-  @Test func contentNeverHearsOfADrag() {
+  @Test func contentNeverReceivesADrag() {
     stage.drag(from: empty, to: CGPoint(x: 50, y: 300), duration: 0.1)
     #expect(content.heard.isEmpty)
     #expect(scrollView.contentOffset.y > 0)
   }
 
-  @Test func contentHearsAtOnceWhereNothingScrollsOrWaits() {
+  @Test func contentReceivesTouchesAtOnceWithoutDelaysOrScrolling() {
     scrollView.delaysContentTouches = false
     stage.touchDown(at: empty)
     #expect(content.heard == ["began"])
@@ -66,7 +66,7 @@ import UIKitStage
     #expect(content.heard == ["began"])
   }
 
-  @Test func aPressedControlKeepsItsFinger() {
+  @Test func aPressedControlKeepsItsTouch() {
     stage.touchDown(at: onButton)
     stage.advance(by: 0.2)
     #expect(button.isHighlighted)
@@ -74,10 +74,10 @@ import UIKitStage
     #expect(scrollView.contentOffset.y == 0)
     stage.touchUp()
     stage.drag(from: onButton, to: CGPoint(x: 200, y: 100), duration: 0.1)
-    #expect(scrollView.contentOffset.y > 0, "a drag that sets out at once scrolls")
+    #expect(scrollView.contentOffset.y > 0, "an immediate drag scrolls")
   }
 
-  @Test func contentThatMayNotBeCancelledKeepsItsFinger() {
+  @Test func contentThatCannotBeCancelledKeepsItsTouch() {
     scrollView.canCancelContentTouches = false
     stage.touchDown(at: empty)
     stage.advance(by: 0.2)
@@ -87,7 +87,7 @@ import UIKitStage
     #expect(content.heard == ["began", "ended"])
   }
 
-  @Test func theTapThatStopsAThrowPressesNothing() {
+  @Test func aTapThatStopsScrollingPressesNothing() {
     stage.drag(from: CGPoint(x: 50, y: 500), to: CGPoint(x: 50, y: 300), duration: 0.1)
     stage.advance(by: 0.1)
     #expect(scrollView.isDecelerating)
@@ -99,7 +99,7 @@ import UIKitStage
     #expect(content.heard == ["began", "ended"])
   }
 
-  @Test func insetsFollowTheSafeAreaWhereContentScrolls() {
+  @Test func insetsFollowTheSafeAreaOnScrollableAxes() {
     let controller = stage.window?.rootViewController
     controller?.additionalSafeAreaInsets = UIEdgeInsets(top: 40, left: 20, bottom: 30, right: 10)
     stage.settle()

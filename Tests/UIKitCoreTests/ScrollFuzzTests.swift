@@ -4,7 +4,7 @@ import UIKitStage
 
 @testable import UIKitCore
 
-/// Whatever hands, wheels and apps do to scrolling views: they come to rest, in order.
+/// Scroll views come to rest in a valid state after any input and updates.
 @MainActor @Suite(.serialized) struct ScrollFuzzTests {
   private struct Dice: RandomNumberGenerator {
     var state: UInt64
@@ -56,7 +56,7 @@ import UIKitStage
       #expect(view.zoomScale >= 0.3 && view.zoomScale <= 4)
       #expect(!view.isTracking && !view.isDragging && !view.isDecelerating)
       #expect(!view.isZooming && !view.isZoomBouncing)
-      #expect(zoomer.dragging == 0 && zoomer.decelerating == 0, "what began has ended")
+      #expect(zoomer.dragging == 0 && zoomer.decelerating == 0, "every began has its end")
     }
   }
 
@@ -81,7 +81,7 @@ import UIKitStage
     stage.advance(frames: dice.roll(12))
   }
 
-  // MARK: Updates that overtake each other
+  // MARK: Overlapping updates
 
   private final class Source: NSObject, UICollectionViewDataSource, UITableViewDataSource {
     var numbers: [[Int]] = [Array(0..<40), Array(100..<120)]
@@ -113,7 +113,7 @@ import UIKitStage
     func tableView(_: UITableView, titleForHeaderInSection section: Int) -> String? { "\(section)" }
   }
 
-  /// Another set of numbers, and the changes that lead there.
+  /// Another set of numbers, and the changes to reach it.
   private func change(_ source: Source, _ dice: inout Dice) -> [CollectionChange] {
     func snapshot(_ numbers: [[Int]]) -> NSDiffableDataSourceSnapshot<Int, Int> {
       var snapshot = NSDiffableDataSourceSnapshot<Int, Int>()
@@ -123,7 +123,7 @@ import UIKitStage
       }
       return snapshot
     }
-    // A section is known by its first item, which stays.
+    // A section is identified by its first item, which stays.
     var next = source.numbers
     let section = dice.roll(next.count)
     switch dice.roll(5) {
@@ -178,7 +178,7 @@ import UIKitStage
       #expect(cell?.frame == attributes.frame && cell?.alpha == 1 && cell?.isHidden == false)
     }
     let seen = view.subviews.count { $0 is UICollectionViewCell && !$0.isHidden }
-    #expect(seen == wanted.count, "nothing that left is still seen")
+    #expect(seen == wanted.count, "no removed view is visible")
     #expect(view.clamped(view.contentOffset) == view.contentOffset)
   }
 

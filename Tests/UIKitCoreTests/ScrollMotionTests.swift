@@ -4,7 +4,7 @@ import UIKitStage
 
 @testable import UIKitCore
 
-/// What happens when one motion meets another: fingers, wheels, edges and sizes that change.
+/// Interaction of motions: fingers, wheels, edges and sizes that change.
 @MainActor @Suite(.serialized) struct ScrollMotionTests {
   private final class Recorder: NSObject, UIScrollViewDelegate {
     var target: CGPoint?
@@ -42,7 +42,7 @@ import UIKitStage
 
   // MARK: Wheel
 
-  @Test func aNotchStartsFromWhereContentIs() {
+  @Test func aDetentStartsFromTheCurrentOffset() {
     stage.wheel(at: middle, detents: 1)
     stage.settle()
     flick(by: -250)
@@ -50,7 +50,7 @@ import UIKitStage
     #expect(scrollView.isDecelerating)
     let offset = scrollView.contentOffset.y
     stage.wheel(at: middle, detents: 1)
-    #expect(recorder.ends == ["decelerating"], "the throw is over, and whoever waits knows")
+    #expect(recorder.ends == ["decelerating"], "the deceleration has ended with its delegate call")
     stage.settle()
     #expect(scrollView.contentOffset.y == offset + 53)
     scrollView.setContentOffset(CGPoint(x: 0, y: 3000), animated: true)
@@ -61,13 +61,13 @@ import UIKitStage
     #expect(scrollView.contentOffset.y == passing + 106)
   }
 
-  @Test func notchesOfOneTurnAddUp() {
+  @Test func detentsAddUp() {
     for _ in 0..<4 { stage.wheel(at: middle, detents: 1) }
     stage.settle()
     #expect(scrollView.contentOffset.y == 212)
   }
 
-  @Test func aWheelTurnsPagesAndTheNextWhileOneTurns() {
+  @Test func aWheelTurnsPagesEvenDuringAPageTurn() {
     scrollView.isPagingEnabled = true
     stage.wheel(at: middle, detents: 1)
     stage.wheel(at: middle, detents: 1)
@@ -84,7 +84,7 @@ import UIKitStage
     #expect(scrollView.contentOffset.y == 1200)
   }
 
-  @Test func aWheelScrollsSidewaysWithShiftOrWhereNothingElseGoes() {
+  @Test func aWheelScrollsHorizontallyWithShiftOrWithoutVerticalContent() {
     scrollView.contentSize = CGSize(width: 2000, height: 6000)
     stage.wheel(at: middle, detents: 2, modifiers: .shift)
     stage.settle()
@@ -95,7 +95,7 @@ import UIKitStage
     #expect(scrollView.contentOffset == CGPoint(x: 159, y: 0))
   }
 
-  // MARK: A finger that stops what moves
+  // MARK: Touches that stop a motion
 
   @Test func aTapDuringABounceLetsItComeBack() {
     scrollView.contentOffset.y = 60
@@ -106,7 +106,7 @@ import UIKitStage
     stage.touchDown(at: middle)
     stage.advance(frames: 5)
     #expect(scrollView.isTracking && !scrollView.isDecelerating)
-    #expect(scrollView.contentOffset.y == beyond, "the finger holds it")
+    #expect(scrollView.contentOffset.y == beyond, "the touch holds it")
     stage.touchUp()
     stage.advance(frames: 1)
     #expect(scrollView.isDecelerating && !scrollView.isTracking)
@@ -126,7 +126,7 @@ import UIKitStage
     #expect(scrollView.contentOffset.y == 600)
   }
 
-  @Test func aTapOnAThrowStopsItThere() {
+  @Test func aTouchStopsDecelerationInPlace() {
     flick(by: -250)
     stage.advance(by: 0.2)
     stage.touchDown(at: middle)
@@ -137,7 +137,7 @@ import UIKitStage
     #expect(scrollView.contentOffset.y == offset)
   }
 
-  @Test func aTapOnTheWayToADelegatesTargetGetsThereAfterAll() {
+  @Test func aTapOnTheWayToADelegatesTargetStillReachesIt() {
     recorder.target = CGPoint(x: 0, y: 777)
     flick(by: -200)
     #expect((recorder.proposed?.y ?? 0) > 500)
@@ -173,14 +173,14 @@ import UIKitStage
     stage.touchMove(to: CGPoint(x: 200, y: 500), duration: 0.3)
     #expect(scrollView.contentOffset.y < -100)
     stage.touchMove(to: CGPoint(x: 200, y: 330), duration: 0.08)
-    #expect(scrollView.contentOffset.y < -30, "still beyond the edge when let go")
+    #expect(scrollView.contentOffset.y < -30, "still beyond the edge when released")
     stage.touchUp()
     #expect((recorder.proposed?.y ?? 0) > 300)
     #expect(stage.settle())
     #expect(abs(scrollView.contentOffset.y - (recorder.proposed?.y ?? 0)) <= 1)
   }
 
-  @Test func contentThatShrinksUnderAMotionEndsAtItsEdge() {
+  @Test func shrinkingContentDuringAMotionEndsAtItsEdge() {
     scrollView.setContentOffset(CGPoint(x: 0, y: 5000), animated: true)
     stage.advance(by: 0.05)
     scrollView.contentSize.height = 2000
@@ -194,7 +194,7 @@ import UIKitStage
     #expect((0...300).contains(scrollView.contentOffset.y))
   }
 
-  @Test func aViewThatGrowsUnderAMotionEndsAtItsEdge() {
+  @Test func growingTheViewDuringAMotionEndsAtItsEdge() {
     scrollView.contentSize.height = 1500
     scrollView.setContentOffset(CGPoint(x: 0, y: 900), animated: true)
     stage.advance(by: 0.05)
@@ -203,9 +203,9 @@ import UIKitStage
     #expect(scrollView.contentOffset.y == 500)
   }
 
-  // MARK: Where a drag ends
+  // MARK: Target offsets
 
-  @Test func theDelegateMayChooseAnotherPlace() {
+  @Test func theDelegateMayChangeTheTargetOffset() {
     recorder.target = CGPoint(x: 0, y: 450)
     flick(by: -200)
     #expect(scrollView.isDecelerating)
@@ -217,7 +217,7 @@ import UIKitStage
     #expect(scrollView.contentOffset.y == 5400, "but none beyond the content")
   }
 
-  @Test func atItsEdgeAnInnerViewHandsTheDragOver() {
+  @Test func atItsEdgeAnInnerScrollViewPassesTheDragOn() {
     let inner = UIScrollView(frame: CGRect(x: 50, y: 100, width: 300, height: 300))
     inner.contentSize = CGSize(width: 300, height: 500)
     scrollView.addSubview(inner)
@@ -239,19 +239,19 @@ import UIKitStage
     #expect(inner.contentOffset.y == 200 && scrollView.contentOffset.y == 143)
   }
 
-  // MARK: Odd sizes, odd moments
+  // MARK: Edge cases
 
-  @Test func contentOfOddSizeComesToItsEndExactly() {
+  @Test func contentOfFractionalSizeReachesItsEndExactly() {
     for height in [1400.3, 1400.7] as [CGFloat] {
       scrollView.contentSize.height = height
       scrollView.contentOffset = .zero
       for _ in 0..<4 { flick(by: -280) }
       stage.settle()
-      #expect(scrollView.contentOffset.y == height - 600, "no more to see, and nothing beyond")
+      #expect(scrollView.contentOffset.y == height - 600, "nothing beyond is shown")
     }
   }
 
-  @Test func contentThatLeavesTheScreenBeyondItsEdgeIsBackWithinIt() {
+  @Test func removedWhileOverscrolledItReturnsWithinItsContent() {
     let parent = scrollView.superview
     func leave() {
       scrollView.removeFromSuperview()
@@ -260,7 +260,7 @@ import UIKitStage
       stage.settle()
       #expect(scrollView.contentOffset == .zero)
     }
-    // Springing back, under the finger, and stopped by one.
+    // While springing back, dragged, and stopped by a touch.
     flick(by: 250)
     #expect(scrollView.contentOffset.y < 0)
     leave()
@@ -275,7 +275,7 @@ import UIKitStage
     leave()
   }
 
-  @Test func aNotchTooSoonDoesNotLeaveContentBetweenPages() {
+  @Test func anEarlyDetentDoesNotStopBetweenPages() {
     scrollView.isPagingEnabled = true
     stage.wheel(at: middle, detents: 1)
     stage.drag(from: middle, to: CGPoint(x: 200, y: 100), duration: 0.04)

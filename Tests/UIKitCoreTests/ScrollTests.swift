@@ -5,7 +5,7 @@ import UIKitStage
 @testable import UIKitCore
 
 @Suite struct ScrollPhysicsTests {
-  @Test func aThrowTravelsAndLastsAsMeasured() {
+  @Test func decelerationMatchesUIKitsDistanceAndDuration() {
     let target = ScrollPhysics.target(from: 0, velocity: 3000, rate: 0.998)
     #expect(abs(target - 1492) < 1)
     #expect(abs(ScrollPhysics.duration(velocity: 3000, rate: 0.998) - 2.85) < 0.01)
@@ -14,13 +14,13 @@ import UIKitStage
     #expect(abs(motion.position(at: 2.85) - target) < 0.5)
   }
 
-  @Test func aBounceOvershootsAsMeasured() {
+  @Test func aBounceOvershootsLikeUIKits() {
     let bounce = AxisMotion.bounce(edge: 0, offset: 0, velocity: 3005, since: 0)
     let peak = (0..<1000).map { bounce.position(at: Double($0) / 1000) }.max() ?? 0
     #expect(abs(peak - 100.5) < 0.5)
   }
 
-  @Test func rubberBandsFollowLessAndLessAndBack() {
+  @Test func rubberBandingResistsAndCanBeInverted() {
     #expect(abs(ScrollPhysics.rubberBand(100, dimension: 800) - 51.46) < 0.1)
     for distance in [-500.0, -1, 0, 3, 250, 2000] {
       let seen = ScrollPhysics.rubberBand(distance, dimension: 600)
@@ -73,7 +73,7 @@ import UIKitStage
   @Test func aFlickDecelerates() {
     stage.drag(from: CGPoint(x: 200, y: 500), to: CGPoint(x: 200, y: 300), duration: 0.1)
     #expect(scrollView.isDecelerating)
-    #expect(recorder.velocity.y > 1, "points a millisecond")
+    #expect(recorder.velocity.y > 1, "points per millisecond")
     let offset = scrollView.contentOffset.y
     #expect(stage.settle())
     #expect(scrollView.contentOffset.y > offset + 300)
@@ -84,7 +84,7 @@ import UIKitStage
       ])
   }
 
-  @Test func aFingerThatRestsThrowsNothing() {
+  @Test func aRestingFingerCausesNoDeceleration() {
     stage.drag(
       from: CGPoint(x: 200, y: 500), to: CGPoint(x: 200, y: 300), duration: 0.2, hold: 0.3)
     #expect(scrollView.contentOffset == CGPoint(x: 0, y: 190), "ten points of hysteresis")
@@ -103,7 +103,7 @@ import UIKitStage
     #expect(scrollView.contentOffset.y == 0)
   }
 
-  @Test func contentThatShrinksTakesTheOffsetAlong() {
+  @Test func shrinkingContentAdjustsTheOffset() {
     scrollView.contentOffset.y = 4000
     scrollView.contentSize.height = 1000
     #expect(scrollView.contentOffset.y == 400)
@@ -128,7 +128,7 @@ import UIKitStage
     #expect(scrollView.contentOffset.y == 600, "a short drag goes back")
   }
 
-  @Test func animatedOffsetsArriveAndTellOnce() {
+  @Test func animatedOffsetsArriveAndCallTheDelegateOnce() {
     scrollView.setContentOffset(CGPoint(x: 0, y: 800), animated: true)
     stage.advance(by: 0.1)
     #expect(scrollView.contentOffset.y > 0 && scrollView.contentOffset.y < 800)
@@ -139,7 +139,7 @@ import UIKitStage
     #expect(scrollView.contentOffset.y == 100)
   }
 
-  @Test func anEdgeBetweenTwoPixelsIsWhereItRests() {
+  @Test func itRestsAtAnEdgeBetweenTwoPixels() {
     scrollView.contentSize.height = scrollView.bounds.height + 300.5
     scrollView.setContentOffset(CGPoint(x: 0, y: 300.5), animated: true)
     #expect(stage.settle())

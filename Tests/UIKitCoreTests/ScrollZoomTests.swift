@@ -11,7 +11,7 @@ import UIKitStage
     var zooms = 0
     var ends: [CGFloat] = []
     var begins = 0
-    /// Of the content, between the fingers when the zoom began.
+    /// The content's point between the fingers when the zoom began.
     var anchor = CGPoint.zero
     func scrollViewWillBeginZooming(_ scrollView: UIScrollView, with view: UIView?) {
       begins += 1
@@ -44,7 +44,7 @@ import UIKitStage
     stage.settle()
   }
 
-  @Test func whatIsBetweenTheFingersStaysThere() {
+  @Test func thePointBetweenTheFingersStaysFixed() {
     scrollView.contentOffset = CGPoint(x: 200, y: 300)
     let middle = CGPoint(x: 180, y: 260)
     stage.pinch(at: middle, scale: 2)
@@ -54,7 +54,7 @@ import UIKitStage
     #expect(content.convert(zoomer.anchor, to: nil).distance(to: middle) < 0.5)
   }
 
-  @Test("a zoom or a throw whose scroll view goes away asks for no more frames", arguments: [0, 1])
+  @Test("A scroll view that is removed during a motion requests no more frames", arguments: [0, 1])
   func goneWhileItMoves(kind: Int) {
     weak var seen: UIScrollView?
     do {
@@ -98,7 +98,7 @@ import UIKitStage
   }
 
   @Test func aStepOfAPinchScrollsAtMostOnce() {
-    // At the far corner a smaller content would be clamped before it finds its place.
+    // At the far corner, smaller content would be clamped before it is positioned.
     scrollView.contentOffset = CGPoint(x: 400, y: 600)
     stage.touchDown(at: CGPoint(x: 100, y: 300), finger: 1)
     stage.touchDown(at: CGPoint(x: 300, y: 300), finger: 2)
@@ -135,7 +135,7 @@ import UIKitStage
     #expect(scrollView.contentOffset == .zero, "not beyond the edge")
   }
 
-  @Test func aScaleThatIsSetKeepsTheMiddleAndTheLimits() {
+  @Test func settingZoomScaleKeepsTheCenterAndTheLimits() {
     scrollView.contentOffset = CGPoint(x: 200, y: 300)
     scrollView.zoomScale = 2
     #expect(scrollView.contentOffset == CGPoint(x: 600, y: 900))
@@ -144,7 +144,7 @@ import UIKitStage
     #expect(zoomer.ends.isEmpty, "nothing was animated")
   }
 
-  @Test func aTurnedViewIsZoomedAsItStands() {
+  @Test func aRotatedViewIsZoomedInItsOrientation() {
     content.transform = CGAffineTransform(rotationAngle: .pi / 2)
     #expect(abs(scrollView.zoomScale - 1) < 1e-9)
     scrollView.zoomScale = 2
@@ -160,7 +160,7 @@ import UIKitStage
     }
   }
 
-  @Test func subclassesHearOfZooms() {
+  @Test func subclassesObserveZooms() {
     let view = Tracing(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
     view.zoomScale = 2
     #expect(view.asked == [2])
@@ -168,7 +168,7 @@ import UIKitStage
 
   /// Apple: "at the beginning of zoom gestures and in cases when a change in zoom level is to be
   /// animated".
-  @Test func everyZoomThatTakesTimeBeginsAndEndsOnce() {
+  @Test func everyAnimatedZoomBeginsAndEndsOnce() {
     scrollView.setZoomScale(2, animated: true)
     stage.advance(frames: 4)
     #expect(zoomer.begins == 1 && zoomer.ends.isEmpty)
@@ -190,7 +190,7 @@ import UIKitStage
     let scale = scrollView.zoomScale
     #expect(scale > 3.1)
     stage.touchpadPinch(at: middle, scale: 1, duration: 0)
-    #expect(abs(scrollView.zoomScale - scale) < 0.15, "no more than it went back meanwhile")
+    #expect(abs(scrollView.zoomScale - scale) < 0.15, "no further than it returned meanwhile")
     #expect(stage.settle())
     #expect(scrollView.zoomScale == 3)
   }

@@ -75,7 +75,7 @@ import UIKitStage
     #expect(Base.count == 1)
   }
 
-  @Test func aListHearsOfItsCells() {
+  @Test func listsReportCellVisibility() {
     let list = List(frame: CGRect(x: 0, y: 0, width: 300, height: 300))
     list.register(UITableViewCell.self, forCellReuseIdentifier: "cell")
     let cell = list.dequeueReusableCell(withIdentifier: "cell", for: IndexPath(row: 0, section: 0))
@@ -83,7 +83,7 @@ import UIKitStage
     #expect((cell as Any) is any UIGestureRecognizerDelegate)
   }
 
-  @Test func tabsHearOfAChoiceBeforeIt() {
+  @Test func shouldSelectIsCalledBeforeASelection() {
     let tabs = Tabs()
     tabs.viewControllers = ["One", "Two"].map {
       let controller = UIViewController()
@@ -97,7 +97,7 @@ import UIKitStage
     #expect(tabs.chosen == ["Two after 0"] && tabs.selectedIndex == 1)
   }
 
-  @Test func aBarOfItsOwnTakesItems() {
+  @Test func aStandaloneBarTakesItems() {
     let bar = UINavigationBar(frame: CGRect(x: 0, y: 0, width: 300, height: 44))
     bar.items = [UINavigationItem(title: "One"), UINavigationItem(title: "Two")]
     #expect(bar.topItem?.title == "Two" && bar.backItem?.title == "One")

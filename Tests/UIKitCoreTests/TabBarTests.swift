@@ -78,14 +78,14 @@ import UIKitStage
   @Test func theFirstScreenIsShownUnderTheBar() {
     #expect(tabs.selectedIndex == 0 && tabs.selectedViewController === screens[0])
     #expect(tabs.tabBar.frame == CGRect(x: 0, y: 451, width: 300, height: 49))
-    #expect(screens[0].view.frame == tabs.view.bounds, "the bar lets it shine through")
+    #expect(screens[0].view.frame == tabs.view.bounds, "the bar is translucent")
     #expect(screens[0].view.safeAreaInsets.bottom == 49)
     #expect(screens[0].take() == ["will appear", "did appear"])
     #expect(!screens[1].isViewLoaded && screens[1].tabBarController === tabs)
     #expect(tabs.tabBar.items?.map(\.title) == ["One", "Two", "Three"])
   }
 
-  @Test func aTapChangesTheScreen() {
+  @Test func aTapSelectsATab() {
     let rules = Rules()
     tabs.delegate = rules
     _ = screens[0].take()
@@ -99,7 +99,7 @@ import UIKitStage
     #expect(tabs.selectedIndex == 1 && rules.selected == ["Two"])
   }
 
-  @Test func theKeyboardReachesTheTabs() {
+  @Test func tabsCanBeSelectedByKeyboard() {
     stage.press(.keyboardTab)
     stage.press(.keyboardTab)
     stage.press(.keyboardSpacebar)
@@ -118,12 +118,12 @@ import UIKitStage
     tabs.selectedIndex = 1
     stage.settle()
     #expect(tabs.selectedIndex == 1 && screens[1].view.window != nil)
-    #expect(screens[2].view.window == nil, "the last wish wins")
+    #expect(screens[2].view.window == nil, "the last request wins")
     #expect(screens[2].take() == ["did appear", "will disappear", "did disappear"])
     #expect(screens[1].take() == ["will appear", "did appear"])
   }
 
-  @Test func aScreenThatSendsOnToAnotherTabIsNotLeftInFront() {
+  @Test func aScreenThatSelectsAnotherTabAsItAppearsIsHidden() {
     screens[1].onWillAppear = { [tabs] in tabs.selectedIndex = 2 }
     tabs.selectedIndex = 1
     stage.settle()
@@ -132,7 +132,7 @@ import UIKitStage
     #expect(screens[2].take() == ["will appear", "did appear"])
   }
 
-  @Test func aScreenOnItsWayInGoesWithItsTabs() {
+  @Test func presentingDuringATabTransitionEndsIt() {
     let rules = Rules()
     rules.animator = Slide()
     tabs.delegate = rules
@@ -145,7 +145,7 @@ import UIKitStage
     #expect(screens[2].take() == ["will appear", "did appear"])
   }
 
-  @Test func theTabThatIsShownGoesToItsRoot() {
+  @Test func tappingTheSelectedTabPopsToItsRoot() {
     let stack = UINavigationController(rootViewController: Screen("Root"))
     stack.tabBarItem = UITabBarItem(title: "Stack", image: nil, tag: 7)
     tabs.setViewControllers([stack, screens[1]], animated: false)
@@ -158,7 +158,7 @@ import UIKitStage
     #expect(stack.viewControllers.count == 1)
   }
 
-  @Test func screensThatStaySelectedKeepTheirPlace() {
+  @Test func replacingTabsKeepsTheSelectedScreen() {
     tabs.selectedIndex = 2
     tabs.setViewControllers([screens[2], screens[0]], animated: false)
     stage.settle()
@@ -206,7 +206,7 @@ import UIKitStage
     #expect(xs(items) == [244, 140, 16])
   }
 
-  @Test func neighboursKeepADistanceAndSpacesTheirWidth() {
+  @Test func itemsKeepTheirSpacingAndFixedSpacesTheirWidth() {
     let items = [custom(40), custom(40), .fixedSpace(30), custom(40)]
     toolbar.setItems(items, animated: false)
     stage.settle()
@@ -216,7 +216,7 @@ import UIKitStage
     #expect(xs(Array(items.dropFirst())) == [16, 86])
   }
 
-  @Test func itemsDoWhatTheySay() {
+  @Test func itemsPerformTheirActions() {
     var taps = 0
     toolbar.items = [
       UIBarButtonItem(systemItem: .add, primaryAction: UIAction { _ in taps += 1 })

@@ -4,7 +4,7 @@ import UIKitStage
 
 @testable import UIKitCore
 
-/// Whatever happens to a table, it shows its data, each row once and in its place.
+/// After any changes a table view shows its data, each row once at its position.
 @MainActor @Suite(.serialized) struct TableFuzzTests {
   private let stage = Stage(size: CGSize(width: 500, height: 700))
 
@@ -31,7 +31,7 @@ import UIKitStage
 }
 
 extension TableFuzzWorld {
-  /// Does something, and says what.
+  /// Performs a random step and returns its description.
   func act() -> String {
     let step: String
     switch dice.roll(20) {
@@ -139,13 +139,13 @@ extension TableFuzzWorld {
       view.reconfigureRows(at: paths)
     } else {
       view.reconfigureRows(at: paths)
-      // The delegate is asked for heights again only when there is an update.
+      // The delegate's heights are requested again only in an update.
       view.performBatchUpdates(nil)
     }
     return "reconfigure"
   }
 
-  /// Rows that want another height say so with an update of nothing.
+  /// An empty update requests new heights for rows.
   private func changeHeights() -> String {
     extraHeight = dice.number(0...60)
     for case let cell as Cell in view.visibleCells {
@@ -158,7 +158,7 @@ extension TableFuzzWorld {
     return "other heights"
   }
 
-  // MARK: Sight
+  // MARK: Visibility
 
   private func scroll() -> String {
     let animated = dice.roll(2) == 0
@@ -195,7 +195,7 @@ extension TableFuzzWorld {
     takeSelection()
   }
 
-  /// A finger may have tapped: what the view says is selected then is.
+  /// A tap may have changed the selection: the view's selection is taken over.
   private func takeSelection() {
     selected = Set((view.indexPathsForSelectedRows ?? []).map { items.id(at: $0) })
   }

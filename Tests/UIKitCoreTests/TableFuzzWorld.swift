@@ -4,7 +4,7 @@ import UIKitStage
 
 @testable import UIKitCore
 
-/// A table, the data that it should show, and what it told its delegate.
+/// A table view, its expected data, and its delegate's calls.
 @MainActor final class TableFuzzWorld: NSObject, UITableViewDataSource, UITableViewDelegate {
   final class Cell: UITableViewCell {
     var text = ""
@@ -22,11 +22,11 @@ import UIKitStage
   var dice: SeededGenerator
   let view: UITableView
   let stage: Stage
-  /// Rows are as high as their cells, not as the delegate says.
+  /// Row heights come from the cells, not the delegate.
   let sizesItself: Bool
-  /// Titles are views of the delegate's, not the data source's texts.
+  /// Headers are the delegate's views, not the data source's titles.
   let hasTitleViews: Bool
-  /// Makes all rows higher, so that they need to be measured again.
+  /// Makes all rows higher, so that they must be measured again.
   var extraHeight: CGFloat = 0
   private var displayed: Set<ObjectIdentifier> = []
   private var faults: [String] = []
@@ -68,7 +68,7 @@ import UIKitStage
     let id = items.id(at: path)
     (cell as? Cell)?.text = items.text(at: path)
     (cell as? Cell)?.height = height(of: id)
-    // As apps do that need sizes at once.
+    // As in apps that need sizes at once.
     if id % 3 == 0 { cell.layoutIfNeeded() }
     return cell
   }
@@ -92,7 +92,7 @@ import UIKitStage
     hasTitleViews ? 30 : UITableView.automaticDimension
   }
 
-  // MARK: What the delegate hears
+  // MARK: Delegate calls
 
   func tableView(_: UITableView, willDisplay cell: UITableViewCell, forRowAt path: IndexPath) {
     if !displayed.insert(ObjectIdentifier(cell)).inserted { faults.append("displayed twice") }
@@ -103,7 +103,7 @@ import UIKitStage
     if displayed.remove(ObjectIdentifier(cell)) == nil { faults.append("ended twice") }
   }
 
-  // MARK: Laws
+  // MARK: Invariants
 
   func check(isAtRest: Bool) -> [String] {
     var wrong = faults
@@ -135,7 +135,7 @@ import UIKitStage
     return isAtRest ? wrong + faultsAtRest(seen.count) : wrong
   }
 
-  /// Rows follow each other without a gap.
+  /// Rows are contiguous.
   private func placeFaults() -> [String] {
     var wrong: [String] = []
     var end: CGFloat = 0

@@ -92,7 +92,7 @@ import UIKitStage
     table.visibleCells.compactMap { $0.textLabel?.text }
   }
 
-  @Test func rowsAndTitlesLieBelowEachOther() throws {
+  @Test func rowsAndHeadersAreStacked() throws {
     let table = try #require(show(.plain).tableView)
     #expect(table.rectForHeader(inSection: 0) == CGRect(x: 0, y: 0, width: 400, height: 28))
     #expect(table.rectForRow(at: path(0)) == CGRect(x: 0, y: 28, width: 400, height: 44))
@@ -105,7 +105,7 @@ import UIKitStage
     #expect(table.indexPathForRow(at: CGPoint(x: 10, y: 100)) == path(1))
   }
 
-  @Test func groupsKeepTheirDistance() throws {
+  @Test func groupedSectionsHaveSpacing() throws {
     let menu = show(.insetGrouped) { $0.footers = ["A footer.", nil] }
     let table = try #require(menu.tableView)
     #expect(table.rectForHeader(inSection: 0).height == 55.5)
@@ -120,7 +120,7 @@ import UIKitStage
     #expect(table.rectForHeader(inSection: 1).height == 17.5)
   }
 
-  @Test func titlesFloatUntilTheNextPushesThem() throws {
+  @Test func headersFloatUntilTheNextPushesThem() throws {
     let menu = show(.plain) {
       $0.rows = [(0..<30).map { "\($0)" }, (0..<30).map { "\($0)" }]
       $0.titles = ["A", "B"]
@@ -132,11 +132,11 @@ import UIKitStage
     table.contentOffset.y = 28 + 30 * 44 - 10
     stage.advance(frames: 1)
     #expect(table.headerView(forSection: 0)?.frame.minY == 1320)
-    #expect(table.rectForHeader(inSection: 0).minY == 0, "where it would be")
+    #expect(table.rectForHeader(inSection: 0).minY == 0, "at its estimated position")
   }
 
-  /// Pictures are loaded, and come when the row is seen already.
-  @Test func aPictureThatComesLateIsLaidOut() throws {
+  /// Images that are loaded after their row is visible.
+  @Test func aLateImageIsLaidOut() throws {
     let menu = show(.plain)
     let cell = try #require(menu.tableView.cellForRow(at: path(1)))
     let start = try #require(cell.textLabel?.frame.minX)
@@ -162,7 +162,7 @@ import UIKitStage
       .image { $0.fill(CGRect(x: 0, y: 0, width: side, height: side)) }.cgImage
   }
 
-  @Test func rowsAreAsHighAsTheirContentOrTheirDelegateSays() throws {
+  @Test func rowHeightsFollowTheContentOrTheDelegate() throws {
     let long = String(repeating: "many words ", count: 30)
     let menu = show(.plain) {
       $0.rows = [["short", long, "short"]]
@@ -179,7 +179,7 @@ import UIKitStage
     #expect(table.rectForRow(at: path(2)).minY == table.rectForRow(at: path(1)).maxY)
   }
 
-  @Test func rowsThatWereGuessedWrongDoNotPushWhatIsSeen() throws {
+  @Test func wrongHeightEstimatesDoNotMoveVisibleRows() throws {
     let menu = show(.plain) {
       $0.rows = [(0..<500).map { "\($0)" }]
       $0.titles = [nil]
@@ -198,7 +198,7 @@ import UIKitStage
       above = now
     }
     #expect(menu.made < 60)
-    #expect(table.subviews.count { $0 is NumberCell } < 30, "cells are used again")
+    #expect(table.subviews.count { $0 is NumberCell } < 30, "cells are reused")
   }
 
   @Test func aTapSelectsAndOneRowAtATime() throws {
@@ -236,18 +236,18 @@ import UIKitStage
     #expect(table.cellForRow(at: path(1))?.isSelected == false)
   }
 
-  @Test func rowsScrollToWhereTheyShouldBeSeen() throws {
+  @Test func rowsScrollToTheirRequestedPosition() throws {
     let menu = show(.plain) {
       $0.rows = [(0..<100).map { "\($0)" }]
       $0.height = { _ in 50 }
     }
     let table = try #require(menu.tableView)
     table.scrollToRow(at: path(50), at: .top, animated: false)
-    #expect(table.contentOffset.y == 2500, "below the title that floats")
+    #expect(table.contentOffset.y == 2500, "below the floating header")
     table.scrollToRow(at: path(50), at: .bottom, animated: false)
     #expect(table.contentOffset.y == 1978)
     table.scrollToRow(at: path(45), at: .none, animated: false)
-    #expect(table.contentOffset.y == 1978, "seen already")
+    #expect(table.contentOffset.y == 1978, "already visible")
     table.scrollToRow(at: path(99), at: .middle, animated: true)
     stage.settle()
     #expect(table.contentOffset.y == 4428)
@@ -278,7 +278,7 @@ import UIKitStage
     #expect(table.indexPathForSelectedRow == path(0))
   }
 
-  @Test func aResizeBetweenDataAndUpdateCountsTheOldRows() throws {
+  @Test func layoutBetweenADataChangeAndItsUpdateUsesTheOldRows() throws {
     let menu = show(.plain)
     let table = try #require(menu.tableView)
     menu.rows[0].append("More")
@@ -311,7 +311,7 @@ import UIKitStage
     #expect(table.subviews.count { $0 is NumberCell && !$0.isHidden } == 4)
   }
 
-  @Test func aChangeInTheCompletionOfOneWithoutAnimationIsMade() throws {
+  @Test func anUpdateInTheCompletionOfAnUnanimatedOneIsPerformed() throws {
     let menu = show(.plain)
     let table = try #require(menu.tableView)
     var isDone = false
@@ -331,7 +331,7 @@ import UIKitStage
     #expect(isDone && texts(table) == ["One", "Four", "Five"])
   }
 
-  @Test func theTitleOfAReloadedSectionIsAskedForAgain() throws {
+  @Test func theHeaderOfAReloadedSectionIsRequestedAgain() throws {
     let menu = show(.plain)
     let table = try #require(menu.tableView)
     menu.titles[0] = "Second"
@@ -342,7 +342,7 @@ import UIKitStage
     #expect(table.subviews.count { $0 is UITableViewHeaderFooterView && !$0.isHidden } == 1)
   }
 
-  @Test func anUpdateOfNothingMeasuresTheRowsThatAreSeen() throws {
+  @Test func anEmptyUpdateMeasuresTheVisibleRows() throws {
     let menu = show(.plain) { $0.ownHeight = { _ in 50 } }
     let table = try #require(menu.tableView)
     for case let cell as NumberCell in table.visibleCells { cell.ownHeight = 70 }
@@ -353,7 +353,7 @@ import UIKitStage
     #expect(table.cellForRow(at: path(2))?.frame.minY == 168)
   }
 
-  @Test func aRowThatChangedOutOfSightHasItsNewHeightWhenItIsSeen() throws {
+  @Test func aRowChangedOffscreenHasItsNewHeightWhenItAppears() throws {
     let menu = show(.plain) {
       $0.rows = [(0..<100).map { "\($0)" }]
       $0.ownHeight = { _ in 50 }
@@ -369,7 +369,7 @@ import UIKitStage
     #expect(table.cellForRow(at: path(1))?.frame.minY == 118)
   }
 
-  @Test func rowsThatShrinkInAnUpdateLeaveTheTableInItsContent() throws {
+  @Test func shrinkingRowsInAnUpdateKeepsTheOffsetWithinTheContent() throws {
     let menu = show(.plain) {
       $0.rows = [(0..<60).map { "\($0)" }]
       $0.ownHeight = { _ in 60 }
@@ -385,7 +385,7 @@ import UIKitStage
     #expect(table.contentOffset.y == table.contentSize.height - 600)
   }
 
-  @Test func headersThatWereOnlyMeasuredAreUsedAgain() throws {
+  @Test func measuredHeadersAreReused() throws {
     let menu = show(.grouped) {
       $0.rows = (0..<10).map { _ in (0..<10).map { "\($0)" } }
       $0.titles = Array(repeating: nil, count: 10)

@@ -5,12 +5,12 @@ import UIKitStage
 
 @testable import UIKitCore
 
-/// Pictures of which only the shape counts.
+/// Images of which only the shape matters.
 @MainActor @Suite(.serialized) struct TemplateImageTests {
   private let stage = Stage(size: CGSize(width: 20, height: 20))
   private let controller = UIViewController()
   private let view = UIImageView(frame: CGRect(x: 0, y: 0, width: 20, height: 20))
-  /// Green on the left, nothing on the right.
+  /// Green on the left, transparent on the right.
   private let image = UIImage(
     cgImage: CGImage(width: 20, height: 20) { pixels in
       for index in 0..<400 where index % 20 < 10 {
@@ -35,7 +35,7 @@ import UIKitStage
     }
   }
 
-  @Test("a template is drawn in its view's tint, and in the next one")
+  @Test("A template image is drawn in its view's tint colour, also after a change")
   func template() throws {
     view.tintColor = .red
     view.image = image.withRenderingMode(.alwaysTemplate)
@@ -46,7 +46,7 @@ import UIKitStage
     #expect(try colors()[0] == [0, 255, 0])
   }
 
-  @Test("the tint of a window reaches it, and the dark appearance's colour")
+  @Test("The window's tint colour is inherited and follows dark mode")
   func inherited() throws {
     view.image = image.withRenderingMode(.alwaysTemplate)
     stage.window?.tintColor = UIColor { $0.userInterfaceStyle == .dark ? .white : .red }
@@ -56,7 +56,7 @@ import UIKitStage
   }
 
   @Test(
-    "an image's own tint is seen unless it is a template, which has its view's",
+    "An image's own tint colour is used unless it is a template",
     arguments: [
       (UIImage.RenderingMode.automatic, [UInt8(0), 0, 255]), (.alwaysOriginal, [0, 0, 255]),
       (.alwaysTemplate, [255, 0, 0]),
@@ -69,7 +69,7 @@ import UIKitStage
   }
 
   @Test(
-    "a symbol is a template until it is told otherwise",
+    "A symbol is a template by default",
     arguments: [
       (UIImage.RenderingMode.automatic, [UInt8(255), 0, 0]), (.alwaysTemplate, [255, 0, 0]),
       (.alwaysOriginal, [0, 0, 255]),
@@ -86,7 +86,7 @@ import UIKitStage
     #expect(middle == color)
   }
 
-  @Test("drawn into a context it has its tint")
+  @Test("A template image is drawn into a context in its tint colour")
   func drawn() throws {
     let size = CGSize(width: 20, height: 20)
     let drawn = UIGraphicsImageRenderer(size: size).image { _ in
@@ -97,7 +97,7 @@ import UIKitStage
     #expect(color == [255, 0, 0, 255])
   }
 
-  @Test("half of a colour over half a pixel is a quarter")
+  @Test("Half a colour over half a pixel is a quarter")
   func alpha() {
     let half = CGImage(width: 1, height: 1) { $0[3] = 128 }
     let filled = half.filled(with: CGColor(red: 1, green: 0, blue: 0, alpha: 0.5))

@@ -5,17 +5,17 @@ import UIKitStage
 
 @testable import UIKitCore
 
-/// Each attribute of a text by what it draws: black letters on white, and red for what is looked for.
+/// Each text attribute by its rendering: black letters on white, and red for the tested part.
 @MainActor @Suite(.serialized) struct TextAttributeTests {
   private let stage = Stage(size: CGSize(width: 100, height: 100))
   private typealias Attributes = [NSAttributedString.Key: Any]
 
-  /// Where a picture of 160 × 80 is dark, and where it is red.
+  /// The dark and the red parts of an image of 160 × 80.
   private struct Ink {
     var dark: [(x: Int, y: Int)] = []
     var red: [(x: Int, y: Int)] = []
 
-    /// Runs of rows that have red, one below the other.
+    /// Ranges of rows that contain red, from top to bottom.
     var redBands: Int {
       let rows = Set(red.map(\.y)).sorted()
       return rows.indices.count { $0 == 0 || rows[$0] != rows[$0 - 1] + 1 }
@@ -47,12 +47,12 @@ import UIKitStage
     }
   }
 
-  private func text(_ words: String, _ attributes: Attributes = [:]) -> NSAttributedString {
+  private func text(_ string: String, _ attributes: Attributes = [:]) -> NSAttributedString {
     let font: Attributes = [.font: UIFont.systemFont(ofSize: 24, weight: .bold)]
-    return NSAttributedString(string: words, attributes: font.merging(attributes) { $1 })
+    return NSAttributedString(string: string, attributes: font.merging(attributes) { $1 })
   }
 
-  @Test("A line below in a colour of its own, one or two")
+  @Test("Underlines are single or double, in their own colour")
   func underline() throws {
     var attributes: Attributes = [
       .underlineStyle: NSUnderlineStyle.single.rawValue, .underlineColor: UIColor.red,
@@ -66,7 +66,7 @@ import UIKitStage
     #expect(try ink(text("mmm", attributes)).red.isEmpty)
   }
 
-  @Test("A line through the letters in a colour of its own")
+  @Test("Strikethroughs have their own colour")
   func strikethrough() throws {
     let struck = try ink(text("mmm", [.strikethroughStyle: 1, .strikethroughColor: UIColor.red]))
     let rows = struck.red.map(\.y)
@@ -75,7 +75,7 @@ import UIKitStage
     #expect((rows.max() ?? 99) < (struck.dark.map(\.y).max() ?? 0))
   }
 
-  @Test("Letters above the line and below it")
+  @Test("Baseline offsets raise and lower letters")
   func baselineOffset() throws {
     for offset in [12, -12] {
       let both = NSMutableAttributedString(attributedString: text("m"))
@@ -86,7 +86,7 @@ import UIKitStage
     }
   }
 
-  @Test("Points between letters, whatever kind of number says so")
+  @Test("Kerning adds points between letters, from any number type")
   func kern() {
     let width = text("mmm").size().width
     for number in [4, 4.0, CGFloat(4), Float(4), NSNumber(value: 4)] as [Any] {
@@ -94,7 +94,7 @@ import UIKitStage
     }
   }
 
-  @Test("Letters that are drawn as one, or not")
+  @Test("Ligatures can be turned off")
   func ligatures() throws {
     func run(_ attributes: Attributes) throws -> TextRequest.Run {
       let font = UIFont.systemFont(ofSize: 12)
@@ -105,7 +105,7 @@ import UIKitStage
     #expect(try ink(text("fi", [.ligature: 0])).dark.count > 40)
   }
 
-  @Test("A shadow where its offset says, soft when it shall be, of those letters alone")
+  @Test("A shadow has its offset and blur, for these letters only")
   func shadow() throws {
     let shadow = NSShadow()
     #expect(shadow.shadowOffset == .zero && shadow.shadowBlurRadius == 0)
@@ -128,7 +128,7 @@ import UIKitStage
     #expect(try ink(text("m", [.shadow: shadow])).red.isEmpty)
   }
 
-  @Test("A label draws the shadow as well")
+  @Test("A label draws the shadow, too")
   func labelShadow() {
     let label = UILabel(frame: CGRect(x: 0, y: 0, width: 100, height: 40))
     label.attributedText = text("m", [.shadow: NSShadow()])
@@ -143,7 +143,7 @@ import UIKitStage
     if case .group? = label.layer.contentNode?.content { Issue.record("the shadow stayed") }
   }
 
-  @Test("Lines stand apart, and as the paragraph says, before what the label says")
+  @Test("Paragraph styles set line spacing and override the label")
   func paragraph() {
     let style = NSMutableParagraphStyle()
     #expect(style.lineSpacing == 0 && style.lineBreakMode == .byWordWrapping)
@@ -161,16 +161,16 @@ import UIKitStage
     #expect(copy == style && copy !== style && (style.copy() as? NSParagraphStyle) == style)
   }
 
-  @Test("The paragraph's alignment and its way to shorten", arguments: [true, false])
+  @Test("Paragraph styles set alignment and truncation", arguments: [true, false])
   func alignment(isRight: Bool) throws {
     let style = NSMutableParagraphStyle()
     style.alignment = isRight ? .right : .left
     style.lineBreakMode = .byTruncatingTail
     let format = UIGraphicsImageRendererFormat()
     format.scale = 1
-    let words = text("m", [.paragraphStyle: style])
+    let attributed = text("m", [.paragraphStyle: style])
     let image = UIGraphicsImageRenderer(size: CGSize(width: 160, height: 40), format: format)
-      .image { _ in words.draw(in: CGRect(x: 0, y: 0, width: 160, height: 40)) }
+      .image { _ in attributed.draw(in: CGRect(x: 0, y: 0, width: 160, height: 40)) }
     let pixels = try #require(image.cgImage)
     let isInkRight = pixels.withPixels { bytes in
       (0..<40).contains { y in

@@ -4,7 +4,7 @@ import UIKitStage
 
 @testable import UIKitCore
 
-/// The desktop's size of text, while the app runs.
+/// The desktop's text size, while the app runs.
 @MainActor @Suite(.serialized) struct TextScaleTests {
   private let stage = Stage(size: CGSize(width: 400, height: 400))
   private let controller = UIViewController()
@@ -18,7 +18,7 @@ import UIKitStage
     stage.settle()
   }
 
-  @Test("a label that follows the text scale has the new size at once")
+  @Test("A label that adjusts for the content size category has the new size at once")
   func followingLabel() {
     label.adjustsFontForContentSizeCategory = true
     let before = stage.nodeDescription
@@ -30,7 +30,7 @@ import UIKitStage
     #expect(label.font.pointSize == 17 && stage.nodeDescription == before)
   }
 
-  @Test("only preferred fonts follow, and only where it was asked for")
+  @Test("Only preferred fonts adjust, and only on request")
   func others() {
     stage.textScale = 2
     #expect(label.font.pointSize == 17)
@@ -41,7 +41,7 @@ import UIKitStage
     #expect(label.font.pointSize == 20)
   }
 
-  @Test("traits tell of it, layout follows, and a notification is posted")
+  @Test("Traits change, layout follows, and a notification is posted")
   func traits() {
     final class Watcher: UIView {
       var categories: [UIContentSizeCategory] = []
@@ -74,7 +74,7 @@ import UIKitStage
 
   @MainActor private final class PostCount { var values: [String] = [] }
 
-  @Test("categories are in order, and traits may say one")
+  @Test("Categories are ordered, and traits may override one")
   func categories() {
     #expect(UIContentSizeCategory.small < .large && UIContentSizeCategory.large <= .large)
     #expect(UIContentSizeCategory.accessibilityMedium.isAccessibilityCategory)
@@ -84,7 +84,7 @@ import UIKitStage
     #expect(UITraitCollection().preferredContentSizeCategory == .unspecified)
   }
 
-  @Test("fonts of UIFontMetrics follow with their weight, up to a size that may be given")
+  @Test("Fonts of UIFontMetrics scale with their weight, up to a maximum size")
   func metrics() {
     let metrics = UIFontMetrics(forTextStyle: .title2)
     label.font = metrics.scaledFont(for: .systemFont(ofSize: 20, weight: .bold))

@@ -5,7 +5,7 @@ import UIKit
 @testable import UIKitCore
 @testable import UIKitStage
 
-/// Two scenes of one app, each with its own window of the desktop and its own frames.
+/// Two scenes of one app, each with its own desktop window and frames.
 @MainActor @Suite(.serialized) struct TwoSceneTests {
   private let stage = Stage(size: CGSize(width: 200, height: 200))
   private let windows: [UIWindow]
@@ -21,7 +21,7 @@ import UIKit
     stage.host.windows[index].node?.description.contains("rgba(1 0 0 1)") == true
   }
 
-  @Test("a change that comes in another scene's frame is drawn")
+  @Test("A change that is made in another scene's frame is drawn")
   func changeInAnothersFrame() {
     _ = FrameTimer(after: 0) { [windows] in
       windows[0].rootViewController?.view.backgroundColor = .red
@@ -31,7 +31,7 @@ import UIKit
     #expect(hasRed(0))
   }
 
-  @Test("each scene draws its own change")
+  @Test("Each scene draws its own changes")
   func ownChanges() {
     for index in 0..<2 {
       windows[index].rootViewController?.view.backgroundColor = .red
@@ -40,14 +40,14 @@ import UIKit
     }
   }
 
-  @Test("what ticks does so once for all scenes")
+  @Test("Tickers tick once for all scenes")
   func ticks() {
     var times: [TimeInterval] = []
     let ticker = FrameTicker { times.append($0) }
     stage.advance(frames: 10)
     #expect(times.count == 10)
     #expect(zip(times, times.dropFirst()).allSatisfy(<))
-    // Wherever frames still come time goes on.
+    // Time advances with the frames of the remaining scene.
     windows[0].close()
     times = []
     stage.advance(frames: 10)
@@ -56,7 +56,7 @@ import UIKit
     #expect(stage.settle())
   }
 
-  @Test("a scene that gets no frames hands the time to one that does")
+  @Test("A scene without frames passes the time on to one that has them")
   func hiddenLeader() throws {
     var pace = FramePacer()
     let windows = try self.windows.map { try #require($0.windowScene) }
@@ -70,7 +70,7 @@ import UIKit
   }
 }
 
-/// An app whose scenes have a delegate each, which makes the window.
+/// An app whose scenes each have a delegate, which makes the window.
 @MainActor final class SceneAppDelegate: UIResponder, UIApplicationDelegate {
   private(set) var discarded: [UISceneSession] = []
 

@@ -23,7 +23,7 @@ import UIKitStage
 
   // MARK: Slider
 
-  @Test("a bound that crosses the other takes it along")
+  @Test("A minimum above the maximum moves the maximum")
   func sliderBounds() {
     let slider = UISlider()
     slider.value = 0.5
@@ -70,7 +70,7 @@ import UIKitStage
     #expect(abs(slider.value - 0.5) < 0.001 && changes.value == 1)
   }
 
-  @Test func aSliderThatIsNotContinuousTellsOnce() {
+  @Test func aNoncontinuousSliderSendsItsActionOnce() {
     let slider = UISlider(frame: CGRect(x: 50, y: 50, width: 228, height: 34))
     slider.isContinuous = false
     let changes = count(slider)
@@ -89,7 +89,7 @@ import UIKitStage
     #expect(abs(slider.value - 0.3) < 0.001)
   }
 
-  @Test func aSliderKeepsItsDragFromTheScrollViewAround() {
+  @Test func aSlidersDragDoesNotScrollItsScrollView() {
     let scroll = UIScrollView(frame: CGRect(x: 0, y: 0, width: 400, height: 400))
     scroll.contentSize = CGSize(width: 1200, height: 400)
     let slider = UISlider(frame: CGRect(x: 50, y: 50, width: 228, height: 34))
@@ -97,7 +97,7 @@ import UIKitStage
     root.addSubview(scroll)
     stage.settle()
     stage.drag(from: CGPoint(x: 264, y: 300), to: CGPoint(x: 164, y: 300))
-    #expect(scroll.contentOffset.x > 50, "beside it the content moves")
+    #expect(scroll.contentOffset.x > 50, "elsewhere the content scrolls")
     stage.settle()
     scroll.contentOffset = .zero
     slider.value = 1
@@ -125,7 +125,7 @@ import UIKitStage
     stage.touchDown(at: CGPoint(x: 125, y: 115))
     stage.touchMove(to: CGPoint(x: 125, y: 390))
     stage.touchUp()
-    #expect(toggle.isOn, "lifted far away: not meant")
+    #expect(toggle.isOn, "released far away: no change")
     toggle.isEnabled = false
     stage.tap(at: CGPoint(x: 110, y: 115))
     #expect(toggle.isOn && changes.value == 3)
@@ -133,7 +133,7 @@ import UIKitStage
 
   // MARK: Segments
 
-  @Test func segmentsAreChosenByFingerAndKey() {
+  @Test func segmentsAreSelectedByTouchAndKey() {
     let control = UISegmentedControl(items: ["One", "Two", "Three"])
     #expect(control.selectedSegmentIndex == UISegmentedControl.noSegment)
     #expect(control.numberOfSegments == 3 && control.bounds.height == 32)
@@ -144,13 +144,13 @@ import UIKitStage
     stage.tap(at: CGPoint(x: 200, y: 66))
     #expect(control.selectedSegmentIndex == 1 && changes.value == 1)
     stage.tap(at: CGPoint(x: 200, y: 66))
-    #expect(changes.value == 1, "the same again is no change")
+    #expect(changes.value == 1, "selecting it again is no change")
     stage.drag(from: CGPoint(x: 200, y: 66), to: CGPoint(x: 320, y: 66))
-    #expect(control.selectedSegmentIndex == 2 && changes.value == 2, "the selection is carried")
+    #expect(control.selectedSegmentIndex == 2 && changes.value == 2, "it follows the finger")
     control.setEnabled(false, forSegmentAt: 1)
     control.becomeFirstResponder()
     stage.press(.keyboardLeftArrow)
-    #expect(control.selectedSegmentIndex == 0, "over the one that is off")
+    #expect(control.selectedSegmentIndex == 0, "over the disabled one")
     stage.tap(at: CGPoint(x: 200, y: 66))
     #expect(control.selectedSegmentIndex == 0)
   }
@@ -176,7 +176,7 @@ import UIKitStage
     #expect(control.numberOfSegments == 0)
   }
 
-  @Test func aMomentaryControlForgets() {
+  @Test func aMomentaryControlClearsItsSelection() {
     let control = UISegmentedControl(items: ["One", "Two"])
     control.isMomentary = true
     control.frame = CGRect(x: 0, y: 0, width: 200, height: 32)
@@ -210,7 +210,7 @@ import UIKitStage
     #expect(stepper.value == 0)
     stage.tap(at: CGPoint(x: 120, y: 116))
     #expect(stepper.value == 5)
-    #expect(stage.settle(), "nothing goes on by itself")
+    #expect(stage.settle(), "nothing repeats")
   }
 
   // MARK: Progress

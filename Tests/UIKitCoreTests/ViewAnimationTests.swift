@@ -27,7 +27,7 @@ import UIKitStage
     #expect(presentedX(view) == 100)
   }
 
-  @Test func aBlockMovesAlongEaseInEaseOutAndThenCompletesOnce() {
+  @Test func aBlockAnimatesWithEaseInEaseOutAndCompletesOnce() {
     let (stage, view) = shown()
     var completions: [Bool] = []
     UIView.animate(withDuration: 1, animations: { view.center.x = 105 }) { completions.append($0) }
@@ -42,7 +42,7 @@ import UIKitStage
     #expect(view.layer.animationKeys() == nil)
   }
 
-  @Test func aViewThatLeavesBeforeItsFirstFrameEndsItsAnimation() {
+  @Test func removingAViewBeforeItsFirstFrameEndsItsAnimation() {
     let (stage, view) = shown()
     var completions: [Bool] = []
     let fresh = UIView(frame: view.frame)
@@ -61,7 +61,7 @@ import UIKitStage
     UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) { view.center.x = 5 }
     #expect(view.layer.animationKeys()?.sorted() == ["position", "position-2"])
     stage.advance(frames: 1)
-    #expect(abs(presentedX(view) - before) < 4, "no jump where the second begins")
+    #expect(abs(presentedX(view) - before) < 4, "no jump when the second begins")
     stage.advance(by: 2)
     #expect(presentedX(view) == 5)
   }
@@ -87,7 +87,7 @@ import UIKitStage
     #expect(view.layer.animationKeys() == nil)
   }
 
-  @Test func touchesPassAnimatingViewsUnlessAllowed() {
+  @Test func animatingViewsIgnoreTouchesUnlessAllowed() {
     let (stage, view) = shown()
     view.frame = CGRect(x: 0, y: 0, width: 100, height: 100)
     let point = CGPoint(x: 50, y: 50)
@@ -141,7 +141,7 @@ import UIKitStage
     #expect(calls == ["a", "b"])
   }
 
-  @Test func aTickerKeepsFramesComingUntilItIsPaused() {
+  @Test func aTickerRequestsFramesUntilItIsPaused() {
     let stage = Stage()
     stage.show(UIViewController())
     stage.settle()

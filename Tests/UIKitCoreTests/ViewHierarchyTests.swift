@@ -21,7 +21,7 @@ import UIKitStage
     }
   }
 
-  @Test("a view without a size is laid out once, too, and not again")
+  @Test("A view without a size is laid out once")
   func firstLayoutWithoutSize() {
     let stage = Stage(size: CGSize(width: 100, height: 100))
     let controller = UIViewController()
@@ -75,7 +75,7 @@ import UIKitStage
     #expect(view.layouts == 1)
   }
 
-  @Test func subviewsKeepTheOrderThatTheyWereGiven() {
+  @Test func subviewsKeepTheirOrder() {
     let parent = UIView()
     let (a, b, c) = (UIView(), UIView(), UIView())
     parent.addSubview(a)
@@ -93,7 +93,7 @@ import UIKitStage
     #expect(parent.layer.sublayers?.map { $0.delegate as? UIView } == [b, c, a])
   }
 
-  @Test func movingToAnotherParentLeavesTheFirst() {
+  @Test func addingToAnotherParentRemovesFromTheFirst() {
     let (first, second) = (RecordingView(), RecordingView())
     let child = RecordingView()
     first.addSubview(child)
@@ -107,7 +107,7 @@ import UIKitStage
     #expect(child.calls.suffix(2) == ["willLeave", "left"])
   }
 
-  @Test func layersOfTheirOwnStayBelowLaterViews() {
+  @Test func addedSublayersStayBelowLaterViews() {
     let parent = UIView()
     let line = CALayer()
     let (a, b) = (UIView(), UIView())
@@ -211,7 +211,7 @@ import UIKitStage
       CGRect(x: 60, y: 10, width: 80, height: 30)
     ),
   ])
-  func autoresizingSharesTheChange(mask: UIView.AutoresizingMask, expected: CGRect) {
+  func autoresizingDistributesTheChange(mask: UIView.AutoresizingMask, expected: CGRect) {
     let parent = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 50))
     let child = UIView(frame: CGRect(x: 10, y: 10, width: 80, height: 30))
     child.autoresizingMask = mask
@@ -220,7 +220,7 @@ import UIKitStage
     #expect(child.frame == expected)
   }
 
-  @Test func notANumberDoesNotGetIn() {
+  @Test func nonfiniteGeometryIsRejected() {
     let view = UIView(frame: CGRect(x: 1, y: 2, width: 3, height: 4))
     view.frame = CGRect(x: CGFloat.nan, y: 0, width: 1, height: 1)
     view.center = CGPoint(x: CGFloat.infinity, y: 0)
@@ -236,7 +236,7 @@ import UIKitStage
       parent.hitTest(CGPoint(x: x, y: y), with: nil)
     }
     #expect(hit(60, 60) === child)
-    #expect(hit(120, 120) == nil, "outside of the parent nothing is hit")
+    #expect(hit(120, 120) == nil, "nothing is hit outside of the superview")
     #expect(hit(100, 10) == nil, "the right edge does not belong to it")
     child.alpha = 0.009
     #expect(hit(60, 60) === parent)

@@ -26,14 +26,14 @@ import UIKitStage
     return picture.withPixels { Int($0[y * picture.bytesPerRow + x * 4 + 2]) }
   }
 
-  @Test func itBlursWhatLiesBelowAndNothingElse() throws {
+  @Test func itBlursOnlyTheContentBelow() throws {
     #expect(try brightness(99, 150) == 255 && brightness(101, 150) == 0, "sharp beside the pane")
     let (left, middle, right) = try (brightness(30, 50), brightness(100, 50), brightness(170, 50))
     #expect(left > middle + 20 && middle > right + 20, "\(left) \(middle) \(right)")
     #expect(left < 200, "darkened by the tint")
   }
 
-  @Test func itFollowsWhatMovesBelow() throws {
+  @Test func itFollowsMovingContentBelow() throws {
     let before = try brightness(170, 50)
     stripe.frame.origin.x = 100
     stage.settle()
@@ -46,7 +46,7 @@ import UIKitStage
     #expect(stage.presentedFrames == frames && stage.isAtRest)
   }
 
-  @Test func itsContentLiesAboveUnblurred() throws {
+  @Test func itsContentViewIsNotBlurred() throws {
     let mark = UIView(frame: CGRect(x: 60, y: 20, width: 20, height: 20))
     mark.backgroundColor = .white
     pane.contentView.addSubview(mark)

@@ -43,7 +43,7 @@ import UIKitStage
     }
   }
 
-  @Test("Rows and headers by their type")
+  @Test("Rows and headers are dequeued by their type")
   func table() {
     let stage = Stage()
     let controller = UIViewController()
@@ -60,7 +60,7 @@ import UIKitStage
     #expect(table.headerView(forSection: 0) is Head)
   }
 
-  @Test("Squares and titles by their type")
+  @Test("Cells and headers are dequeued by their type")
   func collection() {
     let stage = Stage()
     let controller = UIViewController()

@@ -15,7 +15,7 @@ import Testing
     try #require(Date(text, pattern: "yyyy-MM-dd HH:mm", timeZone: Self.zone))
   }
 
-  @Test("Parts, and which day it is")
+  @Test("Components, and comparisons of days")
   func parts() throws {
     let date = try date("2024-02-29 23:30")
     #expect(date.part(.day, in: Self.calendar) == 29 && date.part(.hour, in: Self.calendar) == 23)
@@ -27,7 +27,7 @@ import Testing
     #expect(now.isTomorrow(in: Self.calendar, now: date))
   }
 
-  @Test("Adding follows the calendar: short months, and the day that has 23 hours")
+  @Test("Adding follows the calendar: short months, and a day of 23 hours")
   func adding() throws {
     let january = try date("2024-01-31 12:00")
     #expect(january.adding(1, .month, in: Self.calendar) == (try date("2024-02-29 12:00")))
@@ -37,7 +37,7 @@ import Testing
     #expect(before.adding(-1, .year, in: Self.calendar) == (try date("2023-03-30 12:00")))
   }
 
-  @Test("Texts by pattern; a zone or language given once does not stay")
+  @Test("Texts by pattern; a time zone or locale is used only once")
   func texts() throws {
     let date = try #require(Date("2024-07-01 12:00", pattern: "yyyy-MM-dd HH:mm", timeZone: .gmt))
     #expect(date.text("HH:mm", timeZone: Self.zone) == "14:00")

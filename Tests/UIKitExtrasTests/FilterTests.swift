@@ -5,7 +5,7 @@ import UIKitStage
 
 @testable import UIKitExtras
 
-/// Each filter against numbers that were worked out by hand.
+/// Each filter compared with numbers calculated by hand.
 @MainActor @Suite(.serialized) struct FilterTests {
   let stage = Stage()
 
@@ -57,7 +57,7 @@ import UIKitStage
     #expect(made.size == image.size)
   }
 
-  @Test("A turn of the hue by a whole round comes back; a third makes red green")
+  @Test("Rotating the hue by a full turn changes nothing; a third makes red green")
   func hue() async throws {
     let red = picture([.red])
     #expect(isNear(color(try await red.filtered(.hue(angle: 2 * .pi)), 4), [255, 0, 0, 255], 2))
@@ -65,7 +65,7 @@ import UIKitStage
     #expect(turned[1] > turned[0] && turned[1] > turned[2])
   }
 
-  @Test("Blurs mix neighbours and leave even areas; edges and sharpening find borders")
+  @Test("Blurs keep uniform areas; edge filters and sharpening find edges")
   func areas() async throws {
     let image = picture([.black, .black, .white, .white])
     let soft = try await image.filtered(.gaussianBlur(radius: 2))
@@ -80,14 +80,14 @@ import UIKitStage
       color(sharp, 7)[0] < 95 && color(sharp, 8)[0] > 160 && abs(color(sharp, 0)[0] - 102) < 4)
   }
 
-  @Test("Squares have their mean, cut ones at the end as well")
+  @Test("Squares have their mean colour, also partial ones at the edge")
   func mosaic() async throws {
     let made = try await picture([.black, .white, .black]).filtered(.pixellate(side: 16))
     #expect(isNear(color(made, 2), [128, 128, 128, 255]) && color(made, 2) == color(made, 15))
     #expect(color(made, 20) == [0, 0, 0, 255])
   }
 
-  @Test("A vignette darkens corners and leaves the middle")
+  @Test("A vignette darkens corners and keeps the centre")
   func vignette() async throws {
     let image = UIImage.filled(.white, size: CGSize(width: 64, height: 64))
     let made = try await image.filtered(.vignette(radius: 0.4, amount: 0.5))
@@ -97,7 +97,7 @@ import UIKitStage
         && color(made, 50, 32)[0] > color(made, 63, 32)[0])
   }
 
-  @Test("What is half transparent stays so, and its colour is changed as it is")
+  @Test("Filters keep transparency and change only colours")
   func transparency() async throws {
     let image = picture([UIColor(red: 1, green: 0, blue: 0, alpha: 0.5)])
     let made = try await image.filtered(.invert)
@@ -107,7 +107,7 @@ import UIKitStage
   }
 
   @Test(
-    "Filters follow each other; frames of an animation are filtered each; symbols have no pixels")
+    "Filters are applied in order, to each frame of an animation; symbols have no pixels")
   func chains() async throws {
     let image = picture([UIColor(white: 0.2, alpha: 1)])
     let made = try await image.filtered(.invert, .exposure(stops: -1))

@@ -4,7 +4,7 @@ import UIKit
 @testable import UIKitExtras
 
 @MainActor @Suite struct GeometryTests {
-  @Test("Each edge moves a rectangle and leaves its size, also of one with negative size")
+  @Test("Setting an edge moves a rectangle and keeps its size, even a negative one")
   func edges() {
     for start in [
       CGRect(x: 10, y: 20, width: 30, height: 40), CGRect(x: 40, y: 60, width: -30, height: -40),
@@ -23,7 +23,7 @@ import UIKit
     }
   }
 
-  @Test("Views and layers are placed edge by edge")
+  @Test("Views and layers are positioned by their edges")
   func views() {
     let view = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 50))
     view.right = 300
@@ -55,7 +55,7 @@ import UIKit
     #expect(layer.origin == CGPoint(x: 3, y: 6))
   }
 
-  @Test("One expression sets a view up")
+  @Test("One expression configures a view")
   func setting() {
     let label = UILabel().setting(\.left, to: 8).setting(\.text, to: "a").configured { $0.tag = 3 }
     #expect(label.left == 8 && label.text == "a" && label.tag == 3)

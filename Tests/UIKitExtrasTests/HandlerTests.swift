@@ -23,7 +23,7 @@ import UIKitStage
     #expect(heard.count == 4)
   }
 
-  @Test("A control with handlers goes when nobody holds it")
+  @Test("A control with handlers is released")
   func leaks() {
     weak var gone: UISwitch?
     do {
@@ -59,7 +59,7 @@ import UIKitStage
     #expect(heard == ["double", "swipe", "edge", "turn"])
   }
 
-  @Test("Bar button items of four kinds")
+  @Test("Four kinds of bar button items")
   func barButtons() {
     var heard: [String] = []
     let view = UIView(frame: CGRect(x: 0, y: 0, width: 40, height: 40))
@@ -80,7 +80,7 @@ import UIKitStage
     #expect(Set(heard) == ["title", "image", "system", "view"])
   }
 
-  @Test("The chain finds the nearest, and hands on until somebody takes it")
+  @Test("The responder chain is searched, and forwards until a responder handles it")
   func chain() {
     final class Outer: UIView {}
     let outer = Outer()
@@ -103,7 +103,7 @@ import UIKitStage
     #expect(asked == 3 && !leaf.pass(to: { _ in false }))
   }
 
-  @Test("What is on top: presented before tabs before the stack")
+  @Test("The topmost controller: presented before tabs before the stack")
   func front() {
     let stage = Stage(size: CGSize(width: 800, height: 500))
     let leaf = UIViewController()

@@ -8,14 +8,14 @@ import UIKitStage
 @MainActor @Suite(.serialized) struct ImageTests {
   let stage = Stage()
 
-  /// Red, green, blue, alpha as they are stored.
+  /// Red, green, blue and alpha as stored.
   private func pixel(_ image: UIImage, _ x: Int, _ y: Int) -> [UInt8] {
     guard let pixels = PixelBuffer(image), x < pixels.width, y < pixels.height else { return [] }
     let start = (y * pixels.width + x) * 4
     return [2, 1, 0, 3].map { pixels.bytes[start + $0] }
   }
 
-  @Test("One colour, with corners, and the same image for the same wish")
+  @Test("One colour, with corners; equal requests return the same image")
   func filled() {
     let image = UIImage.filled(.red, size: CGSize(width: 20, height: 20), cornerRadius: 10)
     #expect(image.size == CGSize(width: 20, height: 20))
@@ -25,7 +25,7 @@ import UIKitStage
     #expect(UIImage.filled(.blue).size == CGSize(width: 1, height: 1))
   }
 
-  @Test("What is drawn comes in the pixels asked for")
+  @Test("Drawing has the requested number of pixels")
   func drawn() {
     let image = UIImage.drawn(size: CGSize(width: 10, height: 6), scale: 3) { context in
       context.setFillColor(UIColor.green.cgColor)
@@ -35,7 +35,7 @@ import UIKitStage
     #expect(pixel(image, 3, 3) == [0, 255, 0, 255] && pixel(image, 25, 3)[3] == 0)
   }
 
-  @Test("Colours flow along a line, and outwards from a point")
+  @Test("Linear and radial gradients")
   func gradients() {
     let line = UIImage.linearGradient(
       [.black, .white], from: .zero, to: CGPoint(x: 1, y: 0), size: CGSize(width: 100, height: 4))
@@ -51,7 +51,7 @@ import UIKitStage
     #expect(UIImage.radialGradient([], size: CGSize(width: 2, height: 2)).cgImage != nil)
   }
 
-  @Test("Eighteen kinds of signs; those that point are the same picture turned")
+  @Test("Eighteen kinds of glyphs; the directional ones are rotations of each other")
   func glyphs() {
     #expect(Glyph.all.count == 36 && Set(Glyph.all).count == 36)
     var pictures: Set<[UInt8]> = []
@@ -69,7 +69,7 @@ import UIKitStage
     }
   }
 
-  @Test("A disc's sign is left out of it; rings have holes")
+  @Test("A disc's sign is cut out of it; rings have holes")
   func discs() {
     let disc = UIImage.glyph(Glyph(.plus, in: .disc), side: 40, color: .red)
     #expect(pixel(disc, 20, 20)[3] == 0 && pixel(disc, 8, 12) == [255, 0, 0, 255])

@@ -9,7 +9,7 @@ import UIKitStage
 @MainActor @Suite(.serialized) struct QRCodeTests {
   let stage = Stage()
 
-  @Test("As many bytes as the standard says fit, and a sentence about those that do not")
+  @Test("Capacity follows the standard, and longer data gives a readable error")
   func capacity() throws {
     let bytes: [QRCode.Correction: (smallest: Int, largest: Int)] = [
       .low: (17, 2953), .medium: (14, 2331), .quartile: (11, 1663), .high: (7, 1273),
@@ -28,7 +28,7 @@ import UIKitStage
     #expect(!code[-1, 0] && !code[0, 21])
   }
 
-  @Test("A reader of codes reads small ones and large ones", arguments: QRCode.Correction.allCases)
+  @Test("A decoder reads small and large codes", arguments: QRCode.Correction.allCases)
   func readBack(correction: QRCode.Correction) throws {
     let folder = FileManager.default.temporaryDirectory.appending(path: "qr-\(UUID())")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
@@ -55,7 +55,7 @@ import UIKitStage
     return String(decoding: data, as: UTF8.self).trimmingCharacters(in: .newlines)
   }
 
-  @Test("The picture: whole modules, a margin, two colours")
+  @Test("The image: whole modules, a margin, two colours")
   func picture() throws {
     let code = try QRCode("HELLO")
     let image = UIImage.qrCode(code, moduleSide: 2, margin: 1, color: .blue, background: .yellow)

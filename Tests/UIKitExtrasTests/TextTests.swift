@@ -8,7 +8,7 @@ import UIKit
     selection.ranges(text).map { (text as NSString).substring(with: $0) }
   }
 
-  @Test("Strings stand for every place, numbers for characters, emoji count as one")
+  @Test("Strings select all occurrences, numbers select characters, emoji count as one")
   func selections() {
     let text = "👨‍👩‍👧 and 👨‍👩‍👧 and é🇨🇳"
     #expect(parts("👨‍👩‍👧", text) == ["👨‍👩‍👧", "👨‍👩‍👧"])
@@ -21,7 +21,7 @@ import UIKit
     #expect(parts(.every("aa"), "aaaa") == ["aa", "aa"] && parts(.all, "").isEmpty == false)
   }
 
-  @Test("A pattern finds all its matches, in whole characters, also behind emoji")
+  @Test("A pattern finds all its matches in whole characters, even after emoji")
   func patterns() throws {
     let text = "😀1 of 😀😀12 and é345"
     #expect(parts(try .matches(ofPattern: "[0-9]+"), text) == ["1", "12", "345"])
@@ -30,7 +30,7 @@ import UIKit
     #expect(throws: (any Error).self) { try TextSelection.matches(ofPattern: "[") }
   }
 
-  @Test("UTF-16 ranges are cut to the text and never cut a character")
+  @Test("UTF-16 ranges are clamped to the text and never split a character")
   func utf16() {
     #expect(parts(.utf16(NSRange(location: 1, length: 1)), "😀a") == ["😀"])
     #expect(parts(.utf16(NSRange(location: 2, length: 90)), "😀a") == ["a"])
@@ -39,7 +39,7 @@ import UIKit
     #expect("😀a".nsRange == NSRange(location: 0, length: 3))
   }
 
-  @Test("Looks add up, later ones win, and what is not there changes nothing")
+  @Test("Attributes add up, later ones win, and empty selections change nothing")
   func looks() {
     let text = "3 of 12".attributed { text in
       text.style(.all) { $0.font(size: 17).color(.gray) }
@@ -60,7 +60,7 @@ import UIKit
     #expect((more.attributes(at: 9, effectiveRange: nil)[.font] as? UIFont)?.pointSize == 11)
   }
 
-  @Test("Lines in colours, letters raised, shadows and paragraphs under Apple's names")
+  @Test("Underlines, baselines, shadows and paragraphs under Apple's names")
   func moreLooks() throws {
     let text = "E = mc2".attributed { text in
       text.style(.all) { $0.lineSpacing(6).alignment(.center) }
@@ -86,7 +86,7 @@ import UIKit
   }
 
   @Test(
-    "A limit counts characters, fills what room there is, and lets a text that is too long shrink")
+    "A limit counts characters, and a longer text shrinks to fit")
   func limits() {
     let limit = TextLimit(5)
     #expect(limit.limited("👨‍👩‍👧👨‍👩‍👧abcdef") == "👨‍👩‍👧👨‍👩‍👧abc" && limit.remaining(in: "ab") == 3)

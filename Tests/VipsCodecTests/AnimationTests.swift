@@ -14,7 +14,7 @@ import Testing
       quality: 0.9)
   }
 
-  @Test func tellsFramesAndTimes() throws {
+  @Test func reportsFramesAndDurations() throws {
     let info = try codec.info(of: .data(try animation()))
     #expect(info.sides + [info.frameCount] == [40, 30, 3])
     #expect(info.frameDurations == [0.12, 0.1, 0.3])
@@ -30,7 +30,7 @@ import Testing
     }
   }
 
-  @Test(arguments: [-1, 3, Int.max]) func refusesFramesThatAreNotThere(_ frame: Int) throws {
+  @Test(arguments: [-1, 3, Int.max]) func rejectsMissingFrames(_ frame: Int) throws {
     let data = try animation()
     #expect(throws: ImageDecodingError.failed(reason: "“picture” has no frame \(frame).")) {
       try codec.image(from: .data(data), fitting: nil, frame: frame)
@@ -70,8 +70,8 @@ import Testing
     }
   }
 
-  /// Frames lie one above the other in the decoder; what shrinks them must not mix neighbours.
-  @Test func smallFramesHoldNothingOfTheirNeighbours() throws {
+  /// Frames are stacked vertically in the decoder; scaling must not mix neighbours.
+  @Test func smallFramesContainNothingOfTheirNeighbours() throws {
     let frames = try frames(
       .data(try animation()), ImageFit(width: 7, height: 7, mode: .inside))
     for (frame, color) in zip(frames, colors) {
@@ -80,7 +80,7 @@ import Testing
     }
   }
 
-  @Test func framesAreAsEachAlone() throws {
+  @Test func framesEqualThoseDecodedSeparately() throws {
     let file = ImageSource.file(try sample("turning-earth.gif"))
     let fit = ImageFit(width: 90, height: 90, mode: .inside)
     let frames = try frames(file, fit)
@@ -96,19 +96,19 @@ import Testing
     }
   }
 
-  @Test func endsWhenTold() throws {
+  @Test func stopsWhenCancelled() throws {
     let file = ImageSource.file(try sample("turning-earth.gif"))
     #expect(try frames(file, limit: 2).count == 2)
   }
 
-  @Test func aStillPictureIsOneFrame() throws {
+  @Test func aStillImageIsOneFrame() throws {
     let data = try codec.pngData(.quarters(8, 6))
     let frames = try frames(.data(data))
     #expect(frames.map(\.seconds) == [0])
     #expect(frames[0].image.quarterLetters == "RGBW")
   }
 
-  /// All frames are held at once, so that many large ones come out smaller.
+  /// All frames are in memory at once, so that many large ones are reduced.
   @Test func animationsAreBounded() {
     func reduced(_ width: Int, _ height: Int, _ frames: Int) -> [Int] {
       let size = AnimationLimits.reduced((width, height), frames: frames)
@@ -124,7 +124,7 @@ import Testing
     #expect(!AnimationLimits.allow(1, 1, frames: 5_001))
   }
 
-  @Test func aDamagedAnimationIsASentence() throws {
+  @Test func aDamagedAnimationHasAReadableError() throws {
     let data = try animation()
     #expect(throws: ImageDecodingError.self) { try frames(.data(data.prefix(data.count * 2 / 3))) }
   }

@@ -14,7 +14,7 @@ import UIKitStage
     codec.failure(.file(folder.url.appendingPathComponent(name)))
   }
 
-  @Test func whatIsNoFile() throws {
+  @Test func pathsThatAreNotFilesFail() throws {
     #expect(failure("none.jpg") == .missing(name: "none.jpg"))
     let manager = FileManager.default
     let inside = { (name: String) in folder.url.appendingPathComponent(name) }
@@ -31,25 +31,25 @@ import UIKitStage
     #expect(failure("zero.jpg") == .notAFile(name: "zero.jpg"))
   }
 
-  @Test func emptyOrAnotherKind() throws {
+  @Test func emptyFilesAndOtherTypesFail() throws {
     _ = try folder.write(Data(), "empty.jpg")
     #expect(failure("empty.jpg") == .empty(name: "empty.jpg"))
     #expect(codec.failure(.data(Data())) == .empty(name: "picture"))
     _ = try folder.write(Data("Dear diary, today".utf8), "text.jpg")
     #expect(failure("text.jpg") == .unknownFormat(name: "text.jpg"))
-    // libvips reads these as matrices; they are no photo.
+    // libvips reads these as matrices; they aren't images.
     _ = try folder.write(Data("2 2\n1 2\n3 4\n".utf8), "matrix.jpg")
     #expect(failure("matrix.jpg") == .unknownFormat(name: "matrix.jpg"))
     #expect(codec.failure(.data(Data([0]))) == .unknownFormat(name: "picture"))
   }
 
-  /// Formats that others read are told by name.
+  /// Formats that other programs read are named in the error.
   @Test(arguments: [
     ("Photoshop", Array("8BPS".utf8) + [0, 1] as [UInt8]),
     ("OpenEXR", [0x76, 0x2F, 0x31, 0x01, 2, 0]),
     ("PDF", Array("%PDF-1.4".utf8)),
   ])
-  func saysWhichFormatCannotBeRead(_ format: String, _ bytes: [UInt8]) throws {
+  func errorsNameTheUnsupportedFormat(_ format: String, _ bytes: [UInt8]) throws {
     let data = Data(bytes + Array(repeating: 0, count: 300))
     _ = try folder.write(data, "a.bin")
     #expect(failure("a.bin") == .unsupportedFormat(name: "a.bin", format: format))
@@ -58,10 +58,12 @@ import UIKitStage
     #expect(error?.description.contains("in the format \(format), which") == true)
   }
 
-  /// libvips shows a row of noise, and GLib complains of a side of 0.
-  @Test(arguments: ["P6\n640 0\n255\n", "P5 0 480 255\n", "P6\n-3 4\n255\n", "P6\n9 x\n255\n",
-    "P6 99999999999999999999 1 255\n", "P6 10000001 1 255\n", "P4\n# 5 5\n7", "P6\n#"])
-  func sidesThatMakeNoSense(_ header: String) {
+  /// libvips shows a row of noise, and GLib warns about a size of 0.
+  @Test(arguments: [
+    "P6\n640 0\n255\n", "P5 0 480 255\n", "P6\n-3 4\n255\n", "P6\n9 x\n255\n",
+    "P6 99999999999999999999 1 255\n", "P6 10000001 1 255\n", "P4\n# 5 5\n7", "P6\n#",
+  ])
+  func impossibleSizesFail(_ header: String) {
     let data = Data(header.utf8) + Data(repeating: 9, count: 3000)
     let file = ImageSource.data(data, name: "a.ppm")
     let reason = "its size makes no sense."
@@ -71,35 +73,35 @@ import UIKitStage
     }
   }
 
-  @Test func commentsAmongTheSidesOfAPixmap() throws {
+  @Test func pixmapHeadersMayContainComments() throws {
     let header = "P6\n# 0 0\n2 # wide\n 1\n255\n"
     let image = try codec.image(.data(Data(header.utf8) + Data([1, 2, 3, 4, 5, 6])))
     #expect(image.width == 2 && image.height == 1)
   }
 
-  @Test(.enabled(if: geteuid() != 0)) func unreadable() throws {
+  @Test(.enabled(if: geteuid() != 0)) func unreadableFilesFail() throws {
     let file = try folder.write(try codec.pngData(.quarters(4, 4)), "secret.png")
     #expect(chmod(file.path, 0) == 0)
     #expect(failure("secret.png") == .unreadable(name: "secret.png"))
   }
 
-  @Test func cutOff() throws {
+  @Test func truncatedFilesFail() throws {
     let image = try codec.image(.file(try sample("cat.jpg")))
     let frames = [(image: image, seconds: 0.1), (image: image, seconds: 0.1)]
     let gif = try Data(contentsOf: try sample("turning-earth.gif"))
-    let whole: [(String, Data)] = [
+    let files: [(String, Data)] = [
       ("a.jpg", try codec.jpegData(image, quality: 0.9)), ("a.png", try codec.pngData(image)),
       ("a.webp", try codec.animatedWebPData(frames, quality: 0.8)), ("a.gif", gif.prefix(20_000)),
       ("a.tif", FileMaking.tiff(width: 90, height: 90, samples: 3, photometric: 2, [1, 2, 3])),
     ]
-    for (name, data) in whole {
+    for (name, data) in files {
       for fraction in [0.02, 0.3, 0.6] {
         let part = data.prefix(Int(Double(data.count) * fraction))
         _ = try folder.write(part, name)
         let file = folder.url.appendingPathComponent(name)
         do {
           let image = try codec.image(.file(file), ImageFit(width: 200, height: 200, mode: .inside))
-          // A GIF's first frame may be whole.
+          // A GIF file's first frame may be complete.
           #expect(image.damage != nil || name == "a.gif", "\(name) \(fraction)")
         } catch {
           #expect(error.description.hasPrefix("“\(name)” is "))
@@ -108,8 +110,8 @@ import UIKitStage
     }
   }
 
-  /// Few bytes, 2.5 gigapixels: refused from the header, before anything is unpacked.
-  @Test func claimsTooMuch() throws {
+  /// Few bytes, 2.5 gigapixels: rejected by the header, before decompression.
+  @Test func oversizedHeadersFail() throws {
     let bomb = FileMaking.png(
       width: 50_000, height: 50_000, depth: 1, colorType: 0,
       rows: [Array(repeating: 0, count: 6250)])
@@ -125,7 +127,7 @@ import UIKitStage
     #expect(codec.failure(.data(gif)) != nil)
   }
 
-  @Test func sentencesNameTheFile() {
+  @Test func errorsNameTheFile() {
     let errors: [ImageDecodingError] = [
       .missing(name: "a"), .unreadable(name: "a"), .notAFile(name: "a"), .empty(name: "a"),
       .unknownFormat(name: "a"), .corrupt(name: "a", reason: "why."),
@@ -137,8 +139,8 @@ import UIKitStage
     }
   }
 
-  /// Whatever the bytes, the codec answers with a picture or a sentence.
-  @Test func mutatedFiles() throws {
+  /// For any bytes the codec returns an image or an error.
+  @Test func mutatedFilesNeverCrash() throws {
     var generator = SeededGenerator(seed: 42)
     let image = try codec.image(
       .file(try sample("cat.jpg")),
@@ -153,7 +155,7 @@ import UIKitStage
     for round in 0..<300 {
       var data = Data(seeds[round % seeds.count])
       for _ in 0..<Int.random(in: 1...12, using: &generator) {
-        // Headers decide more than pixels do.
+        // Headers matter more than pixels.
         let range = Bool.random(using: &generator) ? min(200, data.count) : data.count
         data[Int.random(in: 0..<range, using: &generator)] = .random(in: 0...255, using: &generator)
       }
@@ -165,8 +167,8 @@ import UIKitStage
     }
   }
 
-  /// What goes wrong on one thread is not told on another.
-  @Test func threadsKeepTheirErrors() async throws {
+  /// An error on one thread isn't reported on another.
+  @Test func errorsAreKeptPerThread() async throws {
     let good = try codec.jpegData(.quarters(64, 64), quality: 0.9)
     let bad = Data(good.prefix(24))
     let text = Data("no picture at all".utf8)

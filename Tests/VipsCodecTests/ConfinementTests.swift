@@ -4,8 +4,7 @@ import Testing
 
 @testable import VipsCodec
 
-/// What is decoded in a process with limits: drawings, and formats whose decoders are not to be
-/// trusted.
+/// Decoding in a confined process: drawings, and formats with untrusted decoders.
 @Suite(.serialized) struct ConfinementTests {
   private func drawing(_ content: String, _ size: String = "width=\"400\" height=\"300\"") -> ImageSource {
     let text = "<svg xmlns=\"http://www.w3.org/2000/svg\" \(size)>\(content)</svg>"
@@ -29,8 +28,8 @@ import Testing
     }
   }
 
-  /// A thousand thousand million pixels are a screen full of them.
-  @Test func sizesThatAreAbsurdAreDrawnAtTheSizeThatIsShown() throws {
+  /// A drawing of 10¹² pixels is rendered at the size of the screen.
+  @Test func hugeDrawingsAreRenderedAtTheRequestedSize() throws {
     let bomb = drawing(
       "<rect width=\"100%\" height=\"100%\" fill=\"#00f\"/>", "width=\"1000000\" height=\"1000000\"")
     try PeakMemory.forget()
@@ -45,25 +44,25 @@ import Testing
     #expect(try PeakMemory.bytes - before < 64 << 20)
   }
 
-  /// Each would take a core for a long time, whatever its size says.
+  /// Each would use a core for a long time, whatever its size.
   @Test(arguments: [
-    // A thousand million rectangles by reference.
+    // 10⁹ rectangles by reference.
     #"<g id="a0"><rect width="9" height="9"/></g>"#
       + (1...9).map { level in
         "<g id=\"a\(level)\">"
           + String(repeating: "<use href=\"#a\(level - 1)\"/>", count: 10) + "</g>"
       }.joined(),
-    // Noise in a hundred octaves, and again.
+    // Noise with a hundred octaves, repeated.
     "<filter id=\"f\" x=\"0\" y=\"0\" width=\"1\" height=\"1\">"
       + String(
         repeating: "<feTurbulence baseFrequency=\"0.9\" numOctaves=\"99\"/>", count: 40)
       + "</filter><rect width=\"400\" height=\"300\" filter=\"url(#f)\"/>",
-    // A line of a thousand million dashes.
+    // A line of 10⁹ dashes.
     "<path d=\"M0 0 H100000000\" stroke=\"#000\" stroke-dasharray=\"0.01\"/>",
   ])
   func workIsBounded(_ content: String) {
     let error = strictFailure(drawing(content))
-    // Some decoders have limits of their own, or too little memory comes first.
+    // Some decoders have limits of their own, or run out of memory first.
     let expected: [ImageDecodingError] = [
       .tooMuchWork(name: "a.svg"),
       .corrupt(name: "a.svg", reason: "its SVG decoder gave up."),
@@ -73,7 +72,7 @@ import Testing
     #expect(error.map(expected.contains) ?? true, "\(String(describing: error))")
   }
 
-  @Test func whatTakesTooLongIsToldSo() {
+  @Test func timeoutsAreReported() {
     let filter = String(
       repeating: "<feTurbulence baseFrequency=\"0.9\" numOctaves=\"99\"/>", count: 40)
     let error = strictFailure(
@@ -84,7 +83,7 @@ import Testing
     #expect(error?.description == "“a.svg” takes too much work to be drawn here.")
   }
 
-  /// Layers as large as the screen within each other.
+  /// Nested layers of the size of the screen.
   @Test func memoryIsBounded() {
     let depth = 900
     let layers =
@@ -97,7 +96,7 @@ import Testing
     }
   }
 
-  @Test func nobodyWaitsForWhatIsNoLongerWanted() throws {
+  @Test func cancelledDecodesEndAtOnce() throws {
     let filter = String(
       repeating: "<feTurbulence baseFrequency=\"0.9\" numOctaves=\"99\"/>", count: 40)
     let source = drawing(
@@ -110,7 +109,7 @@ import Testing
     }
   }
 
-  @Test func plainDrawingsAreDrawn() throws {
+  @Test func simpleDrawingsAreRendered() throws {
     let source = drawing("<circle cx=\"200\" cy=\"150\" r=\"100\" fill=\"#f00\"/>")
     let image = try codec.image(from: source, fitting: Self.screen, frame: 0)
     #expect(image.sides == [1067, 800])
@@ -119,7 +118,7 @@ import Testing
     #expect(image[3, 3].alpha == 0)
   }
 
-  @Test func drawingsThatMakeNoSenseAreASentence() {
+  @Test func invalidDrawingsHaveAReadableError() {
     #expect(
       codec.failure(.data(Data("<svg xmlns=\"http://www.w3.org/2000/svg\"><g".utf8), name: "a"))?
         .description.hasPrefix("“a” ") == true)
@@ -144,8 +143,8 @@ import Testing
     }
   }
 
-  /// A progressive photo of twenty megapixels is held whole while it is decoded, but not here.
-  @Test func whatTakesMuchMemoryIsDecodedElsewhere() throws {
+  /// A progressive photo of twenty megapixels needs all its memory, but in another process.
+  @Test func memoryIntensiveFormatsAreDecodedInAnotherProcess() throws {
     let folder = try TemporaryFolder()
     let file = folder.url.appendingPathComponent("large.jpg")
     try Program.run(
@@ -162,8 +161,8 @@ import Testing
     #expect(try PeakMemory.bytes - before < 40 << 20)
   }
 
-  /// Nothing of a process is left: neither the process nor a descriptor.
-  @Test func nothingIsLeftOver() throws {
+  /// Neither a process nor a descriptor is left.
+  @Test func noFileDescriptorsLeak() throws {
     let source = drawing("<circle cx=\"20\" cy=\"15\" r=\"10\"/>")
     _ = try codec.image(source)
     func descriptors() throws -> Int {
@@ -175,7 +174,7 @@ import Testing
   }
 }
 
-/// How often something was asked.
+/// Counts calls.
 final class Counter: @unchecked Sendable {  // because the lock guards the number
   private let lock = NSLock()
   private var number = 0

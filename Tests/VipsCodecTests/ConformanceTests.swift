@@ -3,9 +3,9 @@ import HostInterface
 import Testing
 import VipsCodec
 
-/// Files that other programs made, decoded here and by ImageMagick.
+/// Files made by other programs, decoded here and by ImageMagick.
 @Suite struct ConformanceTests {
-  /// A file's name and how ImageMagick makes it of the photograph, which has 150 × 100 pixels.
+  /// A file's name and ImageMagick's arguments to convert the photo, which has 150 × 100 pixels.
   static let files: [(String, [String])] =
     [
       ("plain.jpg", ["-quality", "95"]),
@@ -35,8 +35,8 @@ import VipsCodec
     try expectSame(file, within: 6)
   }
 
-  /// ImageMagick turns what EXIF says, but does not write it into a file that has none.
-  @Test(arguments: UInt8(1)...8) func turnsAsImageMagickDoes(_ orientation: UInt8) throws {
+  /// ImageMagick applies EXIF orientation, but doesn't write it into a file without EXIF data.
+  @Test(arguments: UInt8(1)...8) func rotatesAsImageMagickDoes(_ orientation: UInt8) throws {
     let folder = try TemporaryFolder()
     let plain = folder.url.appendingPathComponent("plain.jpg")
     try Program.run("convert", [try photo(in: folder).path, "-quality", "95", plain.path])
@@ -47,7 +47,7 @@ import VipsCodec
     try expectSame(file, within: 6)
   }
 
-  /// Wide colours come out as sRGB: the reference is lcms by way of ImageMagick.
+  /// Wide-gamut colours are converted to sRGB: the reference is lcms through ImageMagick.
   @Test func convertsProfiles() throws {
     let folder = try TemporaryFolder()
     let file = folder.url.appendingPathComponent("wide.jpg")
@@ -64,7 +64,7 @@ import VipsCodec
     try expectSame(file, within: 12, options: ["-profile", try profile(in: folder).path])
   }
 
-  /// Later frames hold only what changed.
+  /// Later frames contain only changes.
   @Test(arguments: [("moving.gif", 1.0), ("moving.webp", 6.0)])
   func composesOptimisedAnimations(_ name: String, _ tolerance: Double) throws {
     let folder = try TemporaryFolder()
@@ -91,9 +91,10 @@ import VipsCodec
     }
   }
 
-  /// Formats that depend on how libvips was built: what ImageMagick reads, or words that name them.
+  /// Formats that depend on the build of libvips: the same as ImageMagick, or an error that names
+  /// them.
   @Test(arguments: [("a.avif", "AVIF"), ("a.heic", "HEIF")])
-  func readsNewFormatsOrSaysThatItCannot(_ name: String, _ format: String) throws {
+  func readsNewFormatsOrReportsThemUnsupported(_ name: String, _ format: String) throws {
     let folder = try TemporaryFolder()
     let file = folder.url.appendingPathComponent(name)
     // Not every ImageMagick writes them.
@@ -108,7 +109,7 @@ import VipsCodec
     }
   }
 
-  /// By the format's own programs.
+  /// Written by the format's own programs.
   @Test func readsJPEGXLAsItsOwnDecoderDoes() throws {
     let folder = try TemporaryFolder()
     let file = folder.url.appendingPathComponent("a.jxl")
@@ -171,7 +172,7 @@ import VipsCodec
 }
 
 extension CGImage {
-  /// Of the channels, 0…255; of an image without transparency.
+  /// The mean difference of the channels, 0…255, of an opaque image.
   func meanDifference(fromRGBA reference: Data) -> Double {
     let other = [UInt8](reference)
     guard other.count == width * height * 4 else { return .infinity }
@@ -193,10 +194,10 @@ extension CGImage {
 enum Program {
   struct Failure: Error {
     let name: String
-    let words: String
+    let message: String
   }
 
-  /// What it writes to its standard output.
+  /// Its standard output.
   @discardableResult static func run(_ name: String, _ arguments: [String]) throws -> Data {
     let process = Process()
     process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
@@ -206,9 +207,9 @@ enum Program {
     process.standardError = errors
     try process.run()
     let data = output.fileHandleForReading.readDataToEndOfFile()
-    let words = String(decoding: errors.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+    let message = String(decoding: errors.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
     process.waitUntilExit()
-    guard process.terminationStatus == 0 else { throw Failure(name: name, words: words) }
+    guard process.terminationStatus == 0 else { throw Failure(name: name, message: message) }
     return data
   }
 }

@@ -4,7 +4,7 @@ import Testing
 import UIKitStage
 import VipsCodec
 
-/// Files that were cut off: what there is, and that it is not all.
+/// Truncated files: their intact part, and that they are reported as damaged.
 @Suite struct DamageTests {
   private func photo() throws -> CGImage {
     try codec.image(
@@ -12,16 +12,16 @@ import VipsCodec
   }
 
   @Test(arguments: [0.99, 0.6, 0.3])
-  func aJPEGThatWasCutOffShowsWhatThereIs(_ part: Double) throws {
-    let whole = try photo()
-    let data = try codec.jpegData(whole, quality: 0.9)
+  func aTruncatedJPEGShowsItsIntactPart(_ part: Double) throws {
+    let intact = try photo()
+    let data = try codec.jpegData(intact, quality: 0.9)
     let cut = ImageSource.data(data.prefix(Int(Double(data.count) * part)), name: "a.jpg")
     let image = try codec.image(cut)
-    #expect(image.sides == whole.sides)
+    #expect(image.sides == intact.sides)
     #expect(image.damage == "a part of it is missing.")
     #expect(
-      image.mean(0, 0, 1, part * 0.5).distance(to: whole.mean(0, 0, 1, part * 0.5)) <= 4)
-    #expect(try codec.info(of: cut).sides == whole.sides)
+      image.mean(0, 0, 1, part * 0.5).distance(to: intact.mean(0, 0, 1, part * 0.5)) <= 4)
+    #expect(try codec.info(of: cut).sides == intact.sides)
     let small = try codec.image(cut, ImageFit(width: 100, height: 100, mode: .covering))
     #expect(small.damage != nil)
     let region = ImageRegion(x: 10, y: 10, width: 100, height: 40)
@@ -30,7 +30,7 @@ import VipsCodec
   }
 
   @Test(arguments: ["b.jpg", "a.png", "a.gif", "a.bmp", "a.tga", "a.tif"])
-  func otherFormatsToo(_ name: String) throws {
+  func otherTruncatedFormatsShowTheirIntactPart(_ name: String) throws {
     let folder = try TemporaryFolder()
     let png = try folder.write(try codec.pngData(try photo()), "photo.png")
     let file = folder.url.appendingPathComponent(name)
@@ -42,23 +42,23 @@ import VipsCodec
       default: [String]()
       }
     try Program.run("convert", [png.path] + options + [file.path])
-    let whole = try codec.image(.file(file))
-    #expect(whole.damage == nil)
+    let intact = try codec.image(.file(file))
+    #expect(intact.damage == nil)
     let data = try Data(contentsOf: file)
     let cut = ImageSource.data(data.prefix(data.count * 7 / 10), name: name)
-    // A TIFF's directory may lie at its end; then nothing can be had.
+    // A TIFF file's directory may be at its end; then nothing can be read.
     guard name != "a.tif" || (try? codec.info(of: cut)) != nil else { return }
     let image = try codec.image(cut)
     #expect(image.damage == "a part of it is missing.")
-    // Bitmaps of Windows begin below.
+    // Windows bitmaps are stored from the bottom up.
     let (top, bottom) = name == "a.bmp" ? (0.6, 1.0) : (0.0, 0.4)
     let tolerance = name.hasPrefix("b") ? 16 : 4
     #expect(
-      image.mean(0, top, 1, bottom).distance(to: whole.mean(0, top, 1, bottom)) <= tolerance)
+      image.mean(0, top, 1, bottom).distance(to: intact.mean(0, top, 1, bottom)) <= tolerance)
   }
 
-  /// A header alone is no picture.
-  @Test func whereNothingIsLeftThereIsASentence() throws {
+  /// A header alone isn't an image.
+  @Test func filesWithoutIntactPixelsFail() throws {
     let data = try codec.jpegData(try photo(), quality: 0.9)
     let scan = try #require(data.range(of: Data([0xFF, 0xDA])))
     let header = ImageSource.data(data.prefix(scan.upperBound + 12), name: "a.jpg")
@@ -67,15 +67,15 @@ import VipsCodec
         == .corrupt(name: "a.jpg", reason: "a part of it is missing or makes no sense."))
   }
 
-  @Test func wholeFilesAreNotDamaged() throws {
+  @Test func intactFilesAreNotDamaged() throws {
     for name in ["cat.jpg", "turning-earth.gif", "tide.webp"] {
       let image = try codec.image(.file(try sample(name)), ImageFit(width: 90, height: 90, mode: .inside))
       #expect(image.damage == nil)
     }
   }
 
-  /// Drawings and pictures with a channel for it may have nothing that is clear: they cost no ground.
-  @Test func opacityIsThatOfThePixels() throws {
+  /// Images with an alpha channel may be opaque: they need no checkerboard.
+  @Test func opacityFollowsThePixels() throws {
     let opaque = FileMaking.png(
       width: 2, height: 1, depth: 8, colorType: 6, rows: [[9, 9, 9, 255, 8, 8, 8, 255]])
     #expect(try codec.image(.data(opaque)).isOpaque)

@@ -6,7 +6,7 @@ import UIKitStage
 @testable import VipsCodec
 
 @Suite struct DecodingTests {
-  /// Where the corners of the upright picture lie in the stored one, by the EXIF standard.
+  /// The positions of the upright image's corners in the stored one, by the EXIF standard.
   @Test(arguments: [
     (1, "RGBW"), (2, "GRWB"), (3, "WBGR"), (4, "BWRG"), (5, "RBGW"), (6, "BRWG"), (7, "WGBR"),
     (8, "GWRB"),
@@ -17,9 +17,9 @@ import UIKitStage
     let info = try codec.info(of: .data(data))
     let size = orientation > 4 ? [64, 96] : [96, 64]
     #expect(info.sides == size)
-    let whole = try codec.image(.data(data))
-    #expect(whole.sides == size)
-    #expect(whole.quarterLetters == expected)
+    let image = try codec.image(.data(data))
+    #expect(image.sides == size)
+    #expect(image.quarterLetters == expected)
     let small = try codec.image(.data(data), ImageFit(width: 30, height: 30, mode: .covering))
     #expect(small.sides == (orientation > 4 ? [30, 45] : [45, 30]))
     #expect(small.quarterLetters == expected)
@@ -73,7 +73,7 @@ import UIKitStage
     #expect(image[1, 0].alpha == 0)
   }
 
-  /// No ink is white, black ink is black, cyan is no red: as other programs show ink without a profile.
+  /// No ink is white, black ink is black, cyan has no red: like other programs without a profile.
   @Test(arguments: [
     ([0, 0, 0, 0] as [UInt8], Pixel(255, 255, 255)), ([0, 0, 0, 255], Pixel(0, 0, 0)),
     ([255, 0, 0, 0], Pixel(0, 255, 255)), ([100, 50, 20, 60], Pixel(119, 157, 180)),
@@ -86,7 +86,7 @@ import UIKitStage
     #expect(image[10, 7].distance(to: expected) <= 1)
   }
 
-  @Test func pagesOfADocumentAreNoAnimation() throws {
+  @Test func pagesOfADocumentAreNotAnAnimation() throws {
     let data = FileMaking.tiff(
       width: 4, height: 4, samples: 3, photometric: 2, pages: 3, [9, 8, 7])
     let info = try codec.info(of: .data(data))
@@ -131,22 +131,22 @@ import UIKitStage
     #expect(target(20000, 10000, nil) == [8944, 4472])
   }
 
-  /// A small picture must look like the large one, whatever the decoder skipped.
+  /// A reduced image must look like the full one, whatever the decoder skipped.
   @Test func shrinkingKeepsColors() throws {
     let file = ImageSource.file(try sample("dandelion.jpg"))
-    let whole = try codec.image(file)
+    let image = try codec.image(file)
     let small = try codec.image(file, ImageFit(width: 160, height: 160, mode: .covering))
     for row in 0..<4 {
       for column in 0..<4 {
         let (x, y) = (Double(column) / 4, Double(row) / 4)
-        let difference = whole.mean(x, y, x + 0.25, y + 0.25)
+        let difference = image.mean(x, y, x + 0.25, y + 0.25)
           .distance(to: small.mean(x, y, x + 0.25, y + 0.25))
         #expect(difference <= 4)
       }
     }
   }
 
-  @Test func namesMayHoldAnything() throws {
+  @Test func fileNamesMayContainAnyBytes() throws {
     let folder = try TemporaryFolder()
     let data = try codec.jpegData(.quarters(8, 8), quality: 0.9)
     for name in ["a[1].jpg", "b[page=3]", "ü ñ 写真.jpg", "no extension", "-x.jpg", "c.png"] {

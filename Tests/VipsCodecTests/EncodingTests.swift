@@ -50,7 +50,7 @@ import VipsCodec
     #expect(try !codec.jpegData(image, quality: .nan).isEmpty)
   }
 
-  @Test func refusesNoFramesAndUnequalOnes() {
+  @Test func rejectsNoFramesAndUnequalOnes() {
     #expect(throws: ImageDecodingError.self) {
       try codec.animatedWebPData([], quality: 0.8)
     }

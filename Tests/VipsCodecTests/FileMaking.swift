@@ -1,10 +1,10 @@
 import Foundation
 
-/// Files of kinds that the codec itself does not write.
+/// Files of formats that the codec doesn't write.
 enum FileMaking {
-  /// A PNG of uncompressed rows.
+  /// A PNG file of uncompressed rows.
   ///
-  /// `rows` may be shorter than the header promises.
+  /// `rows` may be shorter than the header declares.
   static func png(
     width: Int, height: Int, depth: UInt8, colorType: UInt8, rows: [[UInt8]],
     palette: [UInt8] = [], transparency: [UInt8] = []
@@ -31,7 +31,7 @@ enum FileMaking {
     return Data(big(bytes.count) + body + big(Int(~remainder)))
   }
 
-  /// A zlib stream that compresses nothing.
+  /// A zlib stream without compression.
   private static func stored(_ bytes: [UInt8]) -> [UInt8] {
     var result: [UInt8] = [0x78, 0x01]
     var start = 0
@@ -83,7 +83,7 @@ enum FileMaking {
     return Data(bytes)
   }
 
-  /// A JPEG with an EXIF segment that says nothing but how to turn it.
+  /// A JPEG file with an EXIF segment that contains only the orientation.
   static func oriented(_ jpeg: Data, _ orientation: UInt8) -> Data {
     let exif: [UInt8] =
       Array("Exif".utf8) + [0, 0]

@@ -4,10 +4,10 @@ import Testing
 
 @testable import VipsCodec
 
-/// The types of files that the codec says it reads.
+/// The media types that the codec lists as readable.
 @Suite struct FileTypeTests {
   private static let boxes = "\0\0\0\u{18}ftyp"
-  /// How files of all known formats begin, by their names.
+  /// The signatures of all known formats by file name.
   private static let beginnings: [(name: String, bytes: [UInt8])] = [
     ("a.jpg", [0xFF, 0xD8, 0xFF]), ("a.png", [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]),
     ("a.gif", Array("GIF89a".utf8)), ("a.tif", [0x49, 0x49, 0x2A, 0]),
@@ -23,7 +23,7 @@ import Testing
     ("a.xcf", Array("gimp xcf".utf8)),
   ]
 
-  @Test func eachFormatThatIsReadHasATypeAndNoOtherHas() throws {
+  @Test func exactlyTheReadableFormatsHaveATypes() throws {
     for (name, bytes) in Self.beginnings {
       let format = try #require(PictureFormat(bytes, fileName: name), "\(name)")
       let types = VipsImageCodec.mimeTypes[format.name]
@@ -38,7 +38,7 @@ import Testing
     #expect(known.isSuperset(of: VipsImageCodec.mimeTypes.keys))
   }
 
-  @Test func onlyWhatThisSystemReadsIsSaid() {
+  @Test func onlyFormatsThatThisSystemReadsAreListed() {
     let types = VipsImageCodec().mimeTypes
     #expect(types.contains("image/jpeg") && types.contains("image/bmp") && types == types.sorted())
     for (format, names) in VipsImageCodec.mimeTypes {
@@ -46,7 +46,7 @@ import Testing
     }
   }
 
-  /// Paths of the libraries that are part of this process.
+  /// The paths of the loaded libraries.
   private func libraries() throws -> Set<String> {
     let file = try FileHandle(forReadingFrom: URL(fileURLWithPath: "/proc/self/maps"))
     let text = String(decoding: try file.readToEnd() ?? Data(), as: UTF8.self)
@@ -54,7 +54,7 @@ import Testing
       .map(String.init))
   }
 
-  /// All of them together take longer to load than a frame.
+  /// Loading all of them takes longer than a frame.
   @Test func modulesAreLoadedForFilesThatNeedThem() throws {
     _ = try? VipsImageCodec().info(of: .data(Data([0xFF, 0x0A]), name: "a.jxl"))
     _ = try? VipsImageCodec().info(of: .data(Data((Self.boxes + "avif").utf8), name: "a.avif"))

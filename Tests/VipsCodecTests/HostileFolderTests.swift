@@ -4,27 +4,27 @@ import Testing
 
 @testable import VipsCodec
 
-/// A folder of what people's disks hold beside good photos, and of what somebody would put there.
+/// A folder of files that real disks contain besides photos, and of malicious ones.
 @Suite(.serialized) struct HostileFolderTests {
   private static let screen = ImageFit(width: 1280, height: 800, mode: .inside)
   private static let thumbnail = ImageFit(width: 256, height: 256, mode: .covering)
 
-  /// Each file is a picture or a sentence, whatever it is; good photos are shown; and none makes this
-  /// process hold much while it is decoded, or keep much afterwards.
-  @Test func eachFileIsAPictureOrASentenceAndCostsLittle() throws {
+  /// Each file gives an image or an error, and intact photos are shown; none needs much memory in
+  /// this process, during or after decoding.
+  @Test func eachFileGivesAnImageOrAnErrorAtBoundedCost() throws {
     let folder = try TemporaryFolder()
-    let place = folder.url.appendingPathComponent("hostile")
+    let target = folder.url.appendingPathComponent("hostile")
     let script = samples.deletingLastPathComponent()
       .appendingPathComponent("scripts/hostile-folder.py")
-    try Program.run(script.path, [place.path, "--count", "240"])
-    let names = try FileManager.default.contentsOfDirectory(atPath: place.path).sorted()
+    try Program.run(script.path, [target.path, "--count", "240"])
+    let names = try FileManager.default.contentsOfDirectory(atPath: target.path).sorted()
     #expect(names.count == 240)
     var codec = VipsImageCodec()
     codec.limits.seconds = 1
     let before = try residentBytes()
     var (pictures, sentences, good) = (0, 0, 0)
     for name in names {
-      let file = ImageSource.file(place.appendingPathComponent(name))
+      let file = ImageSource.file(target.appendingPathComponent(name))
       try PeakMemory.forget()
       let start = try residentBytes()
       try withoutStandardError {

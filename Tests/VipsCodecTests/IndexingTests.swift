@@ -6,13 +6,13 @@ import UIKitStage
 
 @testable import VipsCodec
 
-/// Parts of large JPEG files, found by an index.
+/// Regions of large JPEG files, found by an index.
 @Suite struct IndexingTests {
   private let folder: TemporaryFolder
 
   init() throws { folder = try TemporaryFolder() }
 
-  /// A photograph of no whole number of blocks, as a JPEG file of some kind.
+  /// A photo with partial blocks at its edges, as a JPEG file of some kind.
   private func photo(_ options: [String], size: String = "1217x805") throws -> URL {
     let file = folder.url.appendingPathComponent("\(UUID().uuidString).jpg")
     try Program.run(
@@ -24,18 +24,18 @@ import UIKitStage
     try PictureBytes(.file(file)) { false }
   }
 
-  /// Any options of libvips' own for a file.
+  /// Any save options of libvips for a file.
   private func rewritten(_ file: URL, _ options: String) throws -> URL {
     let target = folder.url.appendingPathComponent("\(UUID().uuidString).jpg")
-    let words = options.split(separator: " ").map(String.init)
-    try Program.run("vips", ["jpegsave", file.path, target.path] + words)
+    let arguments = options.split(separator: " ").map(String.init)
+    try Program.run("vips", ["jpegsave", file.path, target.path] + arguments)
     return target
   }
 
   private func expectExactParts(of file: URL, largest: Int = .max) throws {
     let bytes = try bytes(file)
     let index = try #require(JPEGIndex(bytes))
-    let whole = try codec.image(.file(file))
+    let image = try codec.image(.file(file))
     let (width, height) = index.size
     var generator = SeededGenerator(seed: 7)
     for round in 0..<40 {
@@ -48,7 +48,7 @@ import UIKitStage
       let cut = try codec.image(.data(part.data))
       let isSame = (0..<h).allSatisfy { y in
         (0..<w).allSatisfy { x in
-          cut[part.left + x, part.top + y] == whole[region.x + x, region.y + y]
+          cut[part.left + x, part.top + y] == image[region.x + x, region.y + y]
         }
       }
       #expect(isSame, "\(region)")
@@ -60,26 +60,28 @@ import UIKitStage
     ["-sampling-factor", "4:4:0"], ["-colorspace", "Gray"], ["-quality", "100"], ["-quality", "3"],
     ["-colorspace", "CMYK"],
   ])
-  func partsAreThoseOfTheWhole(_ options: [String]) throws {
+  func indexedRegionsEqualThoseOfTheWholeImage(_ options: [String]) throws {
     try expectExactParts(of: try photo(options))
   }
 
-  /// One from its beginning and one from the middle, of which nobody knows what is there.
-  @Test(arguments: ["4:2:0", "4:4:4", "Gray"]) func filesThatTwoThreadsRead(_ kind: String) throws {
+  /// One from its beginning and one from an unindexed position in the middle.
+  @Test(arguments: ["4:2:0", "4:4:4", "Gray"]) func largeFilesGiveExactRegions(_ kind: String)
+    throws
+  {
     let options = kind == "Gray" ? ["-colorspace", kind] : ["-sampling-factor", kind]
     let file = try photo(["-quality", "99", "+noise", "Gaussian"] + options, size: "4217x3105")
     #expect(try Data(contentsOf: file).count > 8 << 20)
     try expectExactParts(of: file, largest: 60)
   }
 
-  /// Markers that a decoder can begin anew at, before, within and after the rows of a part.
-  @Test(arguments: [1, 3, 77, 78, 200]) func partsAcrossRestartMarkers(_ interval: Int) throws {
+  /// Restart markers before, within and after the rows of a region.
+  @Test(arguments: [1, 3, 77, 78, 200]) func regionsCrossRestartMarkers(_ interval: Int) throws {
     let file = try rewritten(
       photo(["-quality", "100"]), "--subsample-mode on --restart-interval \(interval)")
     try expectExactParts(of: file)
   }
 
-  @Test func filesThatHaveNoIndex() throws {
+  @Test func unsupportedFilesHaveNoIndex() throws {
     #expect(JPEGIndex(try bytes(try photo(["-interlace", "JPEG"]))) == nil)
     let file = try photo([])
     let data = try Data(contentsOf: file)
@@ -89,19 +91,19 @@ import UIKitStage
     }
   }
 
-  @Test func readingEndsWhenNobodyWaits() throws {
+  @Test func readingStopsWhenCancelled() throws {
     let file = try photo([])
     #expect(JPEGIndex(try PictureBytes(.file(file)) { true }) == nil)
   }
 
-  /// Large enough for the codec to use one: as libvips shows the same, turned upright.
+  /// Large enough for the codec to use an index: equal to the result of libvips, upright.
   @Test(arguments: [UInt8(1), 6]) func aLargePhotoLooksAsBefore(_ orientation: UInt8) throws {
     let plain = try Data(contentsOf: try photo(["-quality", "90"], size: "4001x3003"))
     let file = try folder.write(FileMaking.oriented(plain, orientation), "large.jpg")
     let small = try codec.image(.data(plain), ImageFit(width: 300, height: 300, mode: .inside))
     let shown = try codec.image(.file(file), ImageFit(width: 300, height: 300, mode: .inside))
     #expect(shown.sides == (orientation == 6 ? small.sides.reversed() : small.sides))
-    // Edges are a little softer: libvips makes it of four by four pixels.
+    // Edges are slightly softer: libvips averages four by four pixels.
     var distances: [Int] = []
     for y in stride(from: 0, to: shown.height, by: 7) {
       for x in stride(from: 0, to: shown.width, by: 7) {
@@ -122,8 +124,8 @@ import UIKitStage
     #expect(isSame)
   }
 
-  /// Bytes changed at random: an index or none, and parts or none.
-  @Test func damagedFiles() throws {
+  /// Bytes changed at random give an index or none, and regions or none.
+  @Test func damagedFilesNeverCrash() throws {
     var generator = SeededGenerator(seed: 11)
     let file = try photo(["-quality", "80"], size: "240x180")
     let good = try Data(contentsOf: file)
@@ -133,13 +135,13 @@ import UIKitStage
       var data = round % 2 == 0 ? good : marked
       let isOfHeader = round % 3 == 0
       for _ in 0..<Int.random(in: 1...4, using: &generator) {
-        let place = Int.random(in: 0..<(isOfHeader ? 640 : data.count), using: &generator)
-        data[place] = .random(in: 0...255, using: &generator)
+        let offset = Int.random(in: 0..<(isOfHeader ? 640 : data.count), using: &generator)
+        data[offset] = .random(in: 0...255, using: &generator)
       }
       let index = JPEGIndex(try bytes(try folder.write(data, "damaged.jpg")))
       guard let index else { continue }
       indexes += 1
-      // What is there now need not be what was indexed.
+      // The file's content need not be what was indexed.
       let present = round % 5 == 0 ? good.prefix(900) : marked
       let other = try bytes(try folder.write(present, "other.jpg"))
       let (width, height) = index.size

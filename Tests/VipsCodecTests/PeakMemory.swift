@@ -1,6 +1,6 @@
 import Foundation
 
-/// The most that this process has held.
+/// The peak memory of this process.
 enum PeakMemory {
   /// Since `forget()`.
   static var bytes: Int {
@@ -11,23 +11,23 @@ enum PeakMemory {
     }
   }
 
-  /// What was held by other tests before is none of the next one's matter.
+  /// Discards the peak of earlier tests.
   static func forget() throws {
     try Data("5".utf8).write(to: URL(fileURLWithPath: "/proc/self/clear_refs"))
   }
 }
 
-/// Decoders of damaged files say so on the process's own output; hundreds of such lines would hide
-/// what the tests say.
+/// Decoders report damaged files on standard error; hundreds of such lines would hide the tests'
+/// output.
 func withoutStandardError<Value>(_ body: () throws -> Value) throws -> Value {
-  let kept = dup(STDERR_FILENO)
+  let savedError = dup(STDERR_FILENO)
   let nothing = open("/dev/null", O_WRONLY)
-  guard kept >= 0, nothing >= 0, dup2(nothing, STDERR_FILENO) >= 0 else { return try body() }
+  guard savedError >= 0, nothing >= 0, dup2(nothing, STDERR_FILENO) >= 0 else { return try body() }
   close(nothing)
   defer {
     fflush(nil)
-    dup2(kept, STDERR_FILENO)
-    close(kept)
+    dup2(savedError, STDERR_FILENO)
+    close(savedError)
   }
   return try body()
 }

@@ -4,9 +4,9 @@ import Testing
 import UIKitStage
 import VipsCodec
 
-/// Simple formats that are read here, as other programs write and read them.
+/// Simple formats that are decoded here, compared with other programs.
 @Suite struct PlainFormatTests {
-  /// A file's name, and how ImageMagick makes it of the photograph.
+  /// A file's name, and ImageMagick's arguments to convert the photo to it.
   static let files: [(String, [String])] = [
     ("a.bmp", []), ("b.bmp", ["-type", "Palette", "-colors", "200", "-compress", "none"]),
     ("c.bmp", ["-colors", "200", "-type", "Palette", "-compress", "RLE"]),
@@ -16,7 +16,7 @@ import VipsCodec
     ("a.tga", ["-orient", "TopLeft"]), ("b.tga", ["-orient", "TopLeft", "-compress", "RLE"]),
     ("c.tga", ["-orient", "TopLeft", "-colorspace", "Gray"]),
     ("d.tga", ["-orient", "TopLeft", "-colors", "100", "-type", "Palette"]),
-    // Its rows are written as they are, and said to begin below.
+    // Its rows are stored top-down but declared bottom-up.
     ("e.tga", ["-flip", "-orient", "BottomLeft"]),
     ("a.ico", []),
   ]
@@ -46,7 +46,7 @@ import VipsCodec
     #expect(part[50, 50].distance(to: image[150, 100]) <= 1)
   }
 
-  @Test(arguments: ["a.bmp", "a.tga", "a.ico"]) func keepsWhatIsClear(_ name: String) throws {
+  @Test(arguments: ["a.bmp", "a.tga", "a.ico"]) func keepsTransparency(_ name: String) throws {
     let folder = try TemporaryFolder()
     let made = CGImage.made(64, 64) { x, _ in x < 32 ? Pixel(0, 0, 0, 0) : Pixel(200, 100, 50) }
     let png = try folder.write(try codec.pngData(made), "made.png")
@@ -57,7 +57,7 @@ import VipsCodec
     #expect(image[50, 30].distance(to: Pixel(200, 100, 50)) <= 1)
   }
 
-  /// A picture of 256 lies in an icon as a PNG; the largest of several is shown.
+  /// An image of 256 pixels is stored in an icon as PNG; the largest of several is shown.
   @Test func iconsShowTheirLargest() throws {
     let folder = try TemporaryFolder()
     let photo = try photo(in: folder, "256x256!")
@@ -71,19 +71,19 @@ import VipsCodec
     #expect(try codec.info(of: .file(file)).sides == [256, 256])
   }
 
-  /// By the letter of the specification.
+  /// By the specification.
   @Test func readsQOI() throws {
     let first: Int = 10 * 3 + 20 * 5 + 30 * 7 + 255 * 11
-    var whole: [UInt8] = Array("qoif".utf8)
-    whole += [0, 0, 0, 5, 0, 0, 0, 2, 4, 0]
-    whole += [0xFE, 10, 20, 30]  // red, green, blue
-    whole += [0x40 | 3 << 4 | 2 << 2 | 1]  // + 1, 0, −1
-    whole += [0x80 | 34, 9 << 4 | 7]  // green + 2, red + 3, blue + 1
-    whole += [0xC0 | 1]  // twice more
-    whole += [0xFF, 1, 2, 3, 4]  // with alpha
-    whole += [UInt8(first % 64), 0xC0 | 2]  // as the first, three times more
-    whole += [0, 0, 0, 0, 0, 0, 0, 1]
-    let image = try codec.image(.data(Data(whole)))
+    var bytes: [UInt8] = Array("qoif".utf8)
+    bytes += [0, 0, 0, 5, 0, 0, 0, 2, 4, 0]
+    bytes += [0xFE, 10, 20, 30]  // red, green, blue
+    bytes += [0x40 | 3 << 4 | 2 << 2 | 1]  // + 1, 0, −1
+    bytes += [0x80 | 34, 9 << 4 | 7]  // green + 2, red + 3, blue + 1
+    bytes += [0xC0 | 1]  // twice more
+    bytes += [0xFF, 1, 2, 3, 4]  // with alpha
+    bytes += [UInt8(first % 64), 0xC0 | 2]  // as the first, three times more
+    bytes += [0, 0, 0, 0, 0, 0, 0, 1]
+    let image = try codec.image(.data(Data(bytes)))
     #expect(image.sides == [5, 2])
     #expect(image[0, 0] == Pixel(10, 20, 30))
     #expect(image[1, 0] == Pixel(11, 20, 29))
@@ -92,12 +92,12 @@ import VipsCodec
     for x in 1...4 { #expect(image[x, 1] == Pixel(10, 20, 30)) }
   }
 
-  /// Formats that are listed and cannot be shown are told by name.
+  /// Known formats that can't be decoded are named in the error.
   @Test(arguments: [
     ("a.exr", "OpenEXR", [0x76, 0x2F, 0x31, 0x01] as [UInt8]), ("a.pcx", "PCX", [0x0A, 5, 1, 8]),
     ("a.xpm", "XPM", Array("/* XPM */".utf8)), ("a.psd", "Photoshop", Array("8BPS".utf8)),
   ])
-  func saysWhichFormatCannotBeShown(_ name: String, _ format: String, _ bytes: [UInt8]) {
+  func errorsNameTheUnsupportedFormat(_ name: String, _ format: String, _ bytes: [UInt8]) {
     let data = Data(bytes + Array(repeating: 7, count: 300))
     let error = codec.failure(.data(data, name: name))
     #expect(error == .unsupportedFormat(name: name, format: format))
@@ -106,8 +106,8 @@ import VipsCodec
         == "“\(name)” is in the format \(format), which cannot be shown here. Convert it to JPEG or PNG.")
   }
 
-  /// Nothing of a header is to be believed.
-  @Test func mutatedFilesArePicturesOrSentences() throws {
+  /// Headers are untrusted.
+  @Test func mutatedFilesGiveAnImageOrAnError() throws {
     let folder = try TemporaryFolder()
     let photo = try photo(in: folder, "31x23!")
     var seeds: [(String, Data)] = []
@@ -137,7 +137,7 @@ import VipsCodec
       }
       _ = try? codec.info(of: .data(data, name: name))
     }
-    // Else the damage was such that no reader was reached.
+    // Otherwise the damage prevented any decoder from being used.
     #expect(pictures > 300 && sentences > 100, "\(pictures), \(sentences)")
   }
 }

@@ -3,10 +3,11 @@ import HostInterface
 import Testing
 import VipsCodec
 
-/// Parts of pictures, compared with the whole.
+/// Regions of images, compared with the whole image.
 @Suite struct RegionTests {
-  /// A photograph, whose every part looks different, of 1200 × 800 pixels.
-  private func photo(in folder: TemporaryFolder, _ name: String, _ options: [String]) throws -> URL {
+  /// A photo of 1200 × 800 pixels whose regions all differ.
+  private func photo(in folder: TemporaryFolder, _ name: String, _ options: [String]) throws -> URL
+  {
     let file = folder.url.appendingPathComponent(name)
     try Program.run(
       "convert", [try sample("cat.jpg").path, "-resize", "1200x800!"] + options + [file.path])
@@ -37,42 +38,44 @@ import VipsCodec
     ("e.tif", ["-define", "tiff:tile-geometry=128x128"]), ("f.tif", ["-compress", "lzw"]),
     ("g.webp", []), ("h.gif", []), ("i.jpg", ["-colorspace", "CMYK"]),
   ])
-  func aPartLooksLikeThatPartOfTheWhole(_ name: String, _ options: [String]) throws {
+  func aRegionEqualsThatPartOfTheImage(_ name: String, _ options: [String]) throws {
     let folder = try TemporaryFolder()
     let file = try photo(in: folder, name, options)
-    let whole = try codec.image(.file(file))
+    let image = try codec.image(.file(file))
     let region = ImageRegion(x: 330, y: 190, width: 410, height: 300)
-    try expect(region, of: file, isLike: whole)
-    try expect(region, of: file, at: (205, 150), isLike: whole, within: 3)
-    try expect(region, of: file, at: (40, 30), isLike: whole, within: 6)
+    try expect(region, of: file, isLike: image)
+    try expect(region, of: file, at: (205, 150), isLike: image, within: 3)
+    try expect(region, of: file, at: (40, 30), isLike: image, within: 6)
   }
 
-  @Test(arguments: 1...8) func turnedPicturesArePartedAsTheyAreSeen(_ orientation: Int) throws {
+  @Test(arguments: 1...8) func regionsOfRotatedImagesUseUprightCoordinates(_ orientation: Int)
+    throws
+  {
     let folder = try TemporaryFolder()
     let plain = try photo(in: folder, "plain.jpg", [])
     let turned = FileMaking.oriented(try Data(contentsOf: plain), UInt8(orientation))
     let file = try folder.write(turned, "turned.jpg")
-    let whole = try codec.image(.file(file))
-    #expect(whole.sides == (orientation > 4 ? [800, 1200] : [1200, 800]))
+    let image = try codec.image(.file(file))
+    #expect(image.sides == (orientation > 4 ? [800, 1200] : [1200, 800]))
     #expect(try codec.info(of: .file(file)).orientation == orientation)
     let region = ImageRegion(x: 100, y: 520, width: 300, height: 240)
-    try expect(region, of: file, isLike: whole)
-    try expect(region, of: file, at: (75, 60), isLike: whole, within: 4)
+    try expect(region, of: file, isLike: image)
+    try expect(region, of: file, at: (75, 60), isLike: image, within: 4)
   }
 
-  @Test func theCornersAreWhereTheyShouldBe() throws {
+  @Test func regionsAtTheCornersAreCorrect() throws {
     let folder = try TemporaryFolder()
     let file = try photo(in: folder, "odd.jpg", ["-crop", "1001x701+3+5", "+repage"])
-    let whole = try codec.image(.file(file))
-    #expect(whole.sides == [1001, 701])
+    let image = try codec.image(.file(file))
+    #expect(image.sides == [1001, 701])
     for (x, y) in [(0, 0), (981, 0), (0, 681), (981, 681)] {
       let region = ImageRegion(x: x, y: y, width: 20, height: 20)
-      try expect(region, of: file, isLike: whole)
-      try expect(region, of: file, at: (10, 10), isLike: whole, within: 8)
+      try expect(region, of: file, isLike: image)
+      try expect(region, of: file, at: (10, 10), isLike: image, within: 8)
     }
   }
 
-  @Test func drawingsAreDrawnAtTheScaleOfThePart() throws {
+  @Test func drawingsAreRenderedAtTheRegionsScale() throws {
     let drawing = """
       <svg xmlns="http://www.w3.org/2000/svg" width="20" height="10">
       <rect width="10" height="10" fill="#f00"/><rect x="10" width="10" height="10" fill="#00f"/></svg>
@@ -90,7 +93,7 @@ import VipsCodec
     ImageRegion(x: 1195, y: 0, width: 10, height: 10),
     ImageRegion(x: .max, y: 0, width: .max, height: 10),
   ])
-  func whatLiesOutsideIsAnError(_ region: ImageRegion) throws {
+  func aRegionOutsideIsAnError(_ region: ImageRegion) throws {
     let folder = try TemporaryFolder()
     let file = try photo(in: folder, "a.jpg", [])
     #expect(throws: ImageDecodingError.self) {
@@ -98,8 +101,8 @@ import VipsCodec
     }
   }
 
-  /// 400 megapixels, 1.6 GB as pixels: what is seen of it, and little more, is held.
-  @Test func aPartOfAHugePictureCostsLittleMemory() throws {
+  /// 400 megapixels, 1.6 GB decoded: only little more than the visible part is in memory.
+  @Test func aRegionOfAHugeImageNeedsLittleMemory() throws {
     let folder = try TemporaryFolder()
     let file = folder.url.appendingPathComponent("huge.jpg")
     let plain = folder.url.appendingPathComponent("plain.v")
@@ -120,26 +123,27 @@ import VipsCodec
   }
 }
 
-/// The small pictures within cameras' files.
+/// Embedded thumbnails of camera files.
 @Suite struct EmbeddedThumbnailTests {
-  /// A JPEG with EXIF that holds a thumbnail, a turn and a time, as cameras write it.
-  static func cameraFile(_ photo: Data, thumbnail: Data, orientation: UInt8, taken: String) -> Data {
+  /// A JPEG file with an EXIF thumbnail, orientation and date, as cameras write it.
+  static func cameraFile(_ photo: Data, thumbnail: Data, orientation: UInt8, taken: String) -> Data
+  {
     func short(_ value: Int) -> [UInt8] { [UInt8(value >> 8), UInt8(value & 255)] }
     func long(_ value: Int) -> [UInt8] { short(value >> 16) + short(value & 65535) }
     func entry(_ tag: Int, _ type: Int, _ count: Int, _ value: [UInt8]) -> [UInt8] {
       short(tag) + short(type) + long(count) + value
     }
     let time = Array(taken.utf8) + [0]
-    // The header, three directories with two, two and two entries, then what they point to.
+    // The header, three directories with two entries each, then their values.
     let directory = 2 + 2 * 12 + 4
     let (exif, second) = (8 + directory, 8 + 2 * directory)
-    let words = 8 + 3 * directory
+    let stringOffset = 8 + 3 * directory
     var body: [UInt8] = [0x4D, 0x4D, 0, 42] + long(8)
     body += short(2) + entry(0x0112, 3, 1, [0, orientation, 0, 0]) + entry(0x8769, 4, 1, long(exif))
     body += long(second)
-    body += short(2) + entry(0x9003, 2, time.count, long(words))
+    body += short(2) + entry(0x9003, 2, time.count, long(stringOffset))
     body += entry(0x9291, 2, 4, Array("123".utf8) + [0]) + long(0)
-    body += short(2) + entry(0x0201, 4, 1, long(words + time.count))
+    body += short(2) + entry(0x0201, 4, 1, long(stringOffset + time.count))
     body += entry(0x0202, 4, 1, long(thumbnail.count)) + long(0)
     body += time + Array(thumbnail)
     let segment = Array("Exif".utf8) + [0, 0] + body
@@ -150,7 +154,7 @@ import VipsCodec
   private func jpeg(_ image: CGImage) throws -> Data { try codec.jpegData(image, quality: 0.95) }
 
   @Test(arguments: [(UInt8(1), "RGBW"), (3, "WBGR"), (6, "BRWG"), (8, "GWRB")])
-  func isTurnedLikeThePicture(_ orientation: UInt8, _ letters: String) throws {
+  func theEmbeddedThumbnailIsRotatedLikeTheImage(_ orientation: UInt8, _ letters: String) throws {
     let file = Self.cameraFile(
       try jpeg(.quarters(800, 600)), thumbnail: try jpeg(.quarters(160, 120)),
       orientation: orientation, taken: "2019:07:21 14:03:22")
@@ -164,8 +168,8 @@ import VipsCodec
     #expect(small.quarterLetters == (try codec.image(.data(file))).quarterLetters)
   }
 
-  /// Cameras put a 3 : 2 picture into a 4 : 3 thumbnail between two black bars.
-  @Test func losesItsBars() throws {
+  /// Cameras put a 3:2 image into a 4:3 thumbnail between two black bars.
+  @Test func theEmbeddedThumbnailIsCroppedToTheImage() throws {
     let barred = CGImage.made(160, 120) { _, y in
       (7..<113).contains(y) ? Pixel(200, 100, 50) : Pixel(0, 0, 0)
     }
@@ -178,7 +182,7 @@ import VipsCodec
     #expect(small.mean(0.94, 0, 1, 1).distance(to: Pixel(200, 100, 50)) <= 6)
   }
 
-  @Test func isNoneWhereThereIsNoneOrItIsDamaged() throws {
+  @Test func missingOrDamagedEmbeddedThumbnailsAreNil() throws {
     let plain = try jpeg(.quarters(300, 200))
     #expect(try codec.embeddedThumbnail(of: .data(plain)) == nil)
     let file = Self.cameraFile(

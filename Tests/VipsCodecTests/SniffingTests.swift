@@ -4,13 +4,13 @@ import Testing
 
 @testable import VipsCodec
 
-/// How much of a file is read before it is known not to be a picture, and after nobody wants it.
+/// How much of a file is read before it is rejected, and after cancellation.
 @Suite(.serialized) struct SniffingTests {
   let folder: TemporaryFolder
 
   init() throws { folder = try TemporaryFolder() }
 
-  /// Bytes that this process has read.
+  /// The bytes that this process has read.
   private func bytesRead() throws -> Int {
     let text = try String(contentsOfFile: "/proc/self/io", encoding: .utf8)
     let line = text.split(separator: "\n").first { $0.hasPrefix("rchar") }
@@ -24,7 +24,7 @@ import Testing
   }
 
   @Test(arguments: ["x.jpg", "x.png", "x.tga", "x.svg", "x"])
-  func whatNoDecoderClaimsIsNotRead(_ name: String) throws {
+  func unknownFormatsAreNotReadToTheirEnd(_ name: String) throws {
     let file = try sparse(name)
     let before = try bytesRead()
     #expect(codec.failure(.file(file)) == .unknownFormat(name: name))
@@ -34,22 +34,22 @@ import Testing
     #expect(try bytesRead() - before < 1 << 20)
   }
 
-  /// A beginning that is a picture's, and then nothing: decoders look on for the next word.
+  /// An image's signature followed by zeros: decoders search for the next marker.
   @Test(arguments: [
     [0xFF, 0xD8, 0xFF, 0xE0, 0, 4, 0, 0] as [UInt8],
     [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A],
     [0x49, 0x49, 0x2A, 0, 8, 0, 0, 0], Array("GIF89a".utf8), Array("RIFF1234WEBPVP8 ".utf8),
     Array("BM".utf8), Array("qoif".utf8), [0, 0, 1, 0, 1, 0], Array("P6\n".utf8),
   ])
-  func aBeginningAloneIsNotReadToItsEnd(_ beginning: [UInt8]) throws {
+  func aSignatureAloneIsNotReadToItsEnd(_ beginning: [UInt8]) throws {
     let file = try sparse("x.jpg", beginning)
     let before = try bytesRead()
     #expect(codec.failure(.file(file)) != nil)
     #expect(try bytesRead() - before < 256 << 20)
   }
 
-  /// A photo's first half with gigabytes of nothing behind it.
-  @Test func aPhotoWithNothingBehindItIsShown() throws {
+  /// The first half of a photo, followed by gigabytes of zeros.
+  @Test func aPhotoWithTrailingZerosIsShown() throws {
     let photo = try codec.image(
       .file(try sample("cat.jpg")), ImageFit(width: 600, height: 400, mode: .inside))
     let data = try codec.jpegData(photo, quality: 0.9)
@@ -61,7 +61,7 @@ import Testing
   }
 
   @Test(arguments: [Array("GIF89a".utf8), [0xFF, 0xD8, 0xFF, 0xE0, 0, 4, 0, 0]])
-  func aReadEndsWhenNobodyWaits(_ beginning: [UInt8]) throws {
+  func readingStopsWhenCancelled(_ beginning: [UInt8]) throws {
     let file = try folder.write(Data(beginning), "x")
     #expect(truncate(file.path, 100 << 20) == 0)
     let asked = Counter()
@@ -73,8 +73,8 @@ import Testing
     #expect(try bytesRead() - before < 8 << 20)
   }
 
-  /// Between strips: the rest is not decoded.
-  @Test func aDecodeEndsWhenNobodyWaits() throws {
+  /// Between strips: the rest isn't decoded.
+  @Test func decodingStopsWhenCancelled() throws {
     let asked = Counter()
     let impatient = codec.cancelled { asked.next() > 40 }
     #expect(throws: ImageDecodingError.cancelled) {
@@ -82,7 +82,7 @@ import Testing
     }
   }
 
-  @Test func permitsComeBack() throws {
+  @Test func permitsAreReturned() throws {
     let budget = DecodingBudget(bytes: 100)
     do {
       let first = try budget.permit(for: 60) { false }
@@ -93,7 +93,7 @@ import Testing
       }
       withExtendedLifetime(first) {}
     }
-    // Who wants more than there is goes alone.
+    // A request for more than the budget runs alone.
     withExtendedLifetime(try budget.permit(for: 1_000_000) { false }) {}
   }
 }

@@ -2,7 +2,7 @@ import Albums
 import Foundation
 import UIKit
 
-/// What an album costs before it is seen, and each look into it after.
+/// Measures opening an album and each access to it afterwards.
 @MainActor enum AlbumCost {
   struct Shot: AlbumItemModel {
     var url: String

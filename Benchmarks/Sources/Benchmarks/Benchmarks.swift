@@ -4,7 +4,8 @@ import UIKitStage
 
 /// Prints figures and ratios of one run. Machines differ and are noisy: compare ratios.
 @main enum Benchmarks {
-  /// Its arguments name what is measured: albums, frames, heroes, thumbnails, huge, start. Without any, all is.
+  /// Its arguments name the measurements: albums, frames, heroes, thumbnails, huge, start. Without
+  /// any, all are run.
   static func main() throws {
     let names = CommandLine.arguments.dropFirst()
     func isWanted(_ name: String) -> Bool { names.isEmpty || names.contains(name) }
@@ -34,7 +35,7 @@ import UIKitStage
     }
   }
 
-  /// The value below which the part of all lies.
+  /// Returns a percentile: the value below which a fraction of the values lies.
   static func percentile(_ part: Double, of values: [Double]) -> Double {
     let sorted = values.sorted()
     guard !sorted.isEmpty else { return .nan }

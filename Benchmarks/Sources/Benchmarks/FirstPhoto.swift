@@ -1,7 +1,7 @@
 import Foundation
 
-/// Milliseconds from starting the program to a mark of its own: to find causes. What a person waits for
-/// is measured by `Benchmarks/viewers`.
+/// Milliseconds from starting the program to one of its own log entries, to find causes. What the
+/// user waits for is measured by `Benchmarks/viewers`.
 enum FirstPhoto {
   static let root = URL(fileURLWithPath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent()

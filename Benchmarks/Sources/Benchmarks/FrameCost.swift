@@ -2,7 +2,7 @@ import Foundation
 import UIKit
 import UIKitStage
 
-/// What a frame of 500 layers costs: all moving, one moving, all animated by the system.
+/// Measures a frame of 500 layers: all moving, one moving, all animated by the system.
 @MainActor enum FrameCost {
   private struct Line: Decodable {
     var animate: Double

@@ -2,7 +2,8 @@ import Foundation
 import ImageLoading
 import UIKit
 
-/// A JPEG of 400 megapixels: until it fits the screen, and until its middle is sharp at its own size.
+/// A JPEG file of 400 megapixels: the time until it fits the screen, and until its centre is sharp
+/// at actual size.
 @MainActor enum HugePicture {
   private static let rounds = 5
 
@@ -24,7 +25,7 @@ import UIKit
       fitted.append(
         try await milliseconds(
           of: ImageRequest(url: file, pixels: CGSize(width: 1280, height: 800)), by: loader))
-      // A window of 1280 by 800 with a fifth more on each side, as the browser asks for it.
+      // A window of 1280 by 800 with a margin of a fifth on each side, as requested by the browser.
       let part = CGRect(x: 9104, y: 9440, width: 1792, height: 1120)
       sharp.append(
         try await milliseconds(

@@ -2,16 +2,16 @@ import Foundation
 import UIKit
 import UIKitStage
 
-/// A grid of pictures that scrolls sixty times a second, as long as it is let.
+/// A grid of images that scrolls sixty times a second until it is stopped.
 @MainActor final class ScrollingGrid {
   private let stage = Stage(size: CGSize(width: 1280, height: 800))
   private let pictures: [UIImage]
   private let source: Source
   private let view: UICollectionView
 
-  /// What became of the frames while something else went on.
+  /// The frames while other work was done.
   struct Frames {
-    /// Of the main thread, a frame each.
+    /// The main thread's time for each frame.
     var milliseconds: [Double] = []
     var late = 0
 
@@ -66,7 +66,7 @@ import UIKitStage
     stage.settle()
   }
 
-  /// In real time, until the work is done; a frame that comes late is counted.
+  /// Runs in real time until the work is done, and counts late frames.
   func scroll(
     _ frames: inout Frames, during work: @escaping @MainActor () async throws -> Double
   ) async throws -> Double {

@@ -2,33 +2,33 @@ import Foundation
 import ImageLoading
 import UIKit
 
-/// Thumbnails a second, beside `vipsthumbnail` with as many processes on the same files: with nothing
-/// else to do and while a grid scrolls, one after the other, several times. What else runs on the
-/// machine meets both; the median of the rounds' ratios counts.
+/// Thumbnails per second, compared with `vipsthumbnail` in as many processes on the same files:
+/// while idle and while a grid scrolls, alternating, several times. Other load on the machine
+/// affects both; the median of the rounds' ratios counts.
 @MainActor enum ThumbnailRate {
   private static let count = 200
   private static let side = 256
   private static let rounds = 5
   private static var workers: Int { max(1, ProcessInfo.processInfo.activeProcessorCount) }
 
-  /// Seconds of each round.
+  /// The seconds of each round.
   private struct Side {
     var still: [Double] = []
     var scrolling: [Double] = []
     var frames = ScrollingGrid.Frames()
-    /// Seconds of processors.
+    /// Processor time in seconds.
     var work = 0.0
   }
 
   static func run() async throws {
     let files = try makeFiles()
     let grid = ScrollingGrid()
-    // Once unmeasured, so that both find the files in the page cache.
+    // One unmeasured round, so that the files are in the page cache.
     _ = try await ours(files)
     _ = try await theirs(files)
     var (a, b) = (Side(), Side())
     for round in 0..<rounds {
-      // Neither is always the first.
+      // The order alternates.
       for isOurs in round % 2 == 0 ? [true, false] : [false, true] {
         let who = isOurs ? RUSAGE_SELF : RUSAGE_CHILDREN
         let make: @MainActor () async throws -> Double = {
@@ -51,8 +51,8 @@ import UIKit
     }
     func ratio(_ ours: [Double], _ theirs: [Double]) -> String {
       let ratios = zip(theirs, ours).map { $0 / $1 }
-      let words = ratios.map { String(format: "%.2f", $0) }.joined(separator: " ")
-      return String(format: "%.2f", Benchmarks.percentile(0.5, of: ratios)) + "  (\(words))"
+      let list = ratios.map { String(format: "%.2f", $0) }.joined(separator: " ")
+      return String(format: "%.2f", Benchmarks.percentile(0.5, of: ratios)) + "  (\(list))"
     }
     func work(_ side: Side) -> String {
       String(format: "%.1f ms each", side.work * 1000 / Double(count * rounds))
@@ -67,7 +67,7 @@ import UIKit
         ("ratio", ratio(ours.scrolling, theirs.scrolling)),
         ("frames beside ImageLoader", ours.frames.text),
         ("frames beside vipsthumbnail", theirs.frames.text),
-        // What else runs on the machine does not change this.
+        // Other load on the machine doesn't affect this.
         ("processor time, ours", work(ours)), ("theirs", work(theirs)),
         ("ratio", String(format: "%.2f", theirs.work / ours.work)),
       ])
@@ -93,7 +93,7 @@ import UIKit
       process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
       process.environment = ProcessInfo.processInfo.environment.merging(
         ["VIPS_CONCURRENCY": "1"]) { $1 }
-      // As willing to wait as the loader's threads are: else it gains by all that runs beside.
+      // The same niceness as the loader's threads: otherwise it would profit from other load.
       process.arguments =
         ["nice", "-n", "10", "vipsthumbnail", "--size", "\(side)x\(side)>"]
         + ["-o", "\(out)/%s.png[compression=0]"] + part
@@ -107,7 +107,7 @@ import UIKit
     return seconds(since: start)
   }
 
-  /// Links to a handful of photographs that `vips` makes from the sample album, enlarged to 12 MP.
+  /// Links to a few photos that `vips` makes from the sample album, enlarged to 12 MP.
   private static func makeFiles() throws -> [URL] {
     let folder = try Benchmarks.folder("photos")
     let samples = try FileManager.default

@@ -1,32 +1,33 @@
 import Foundation
 
 enum Shape: String, CaseIterable {
-  /// As apps with many screens have them; what a sibling list likes least.
+  /// Realistic routes of an app with many screens: the worst case for a list of siblings.
   case wide = "/app/section<n>/:id/detail: all routes are siblings"
-  /// What a sibling list likes best.
+  /// The best case for a list of siblings.
   case square = "/app/s<n/√>/:id/d<n%√>: as many siblings above as below"
 }
 
-/// Which routes are asked for, out of many.
+/// The distribution of the requested routes.
 enum Demand: CaseIterable {
-  /// Each as often as any other.
+  /// All routes equally often.
   case even
-  /// By Zipf's law, as requests are mostly spread: the second most wanted half as often as the
-  /// first, the third a third as often.
+  /// By Zipf's law, as requests are usually distributed: the second most frequent half as often as
+  /// the first, the third a third as often.
   case popular
 }
 
-/// Patterns, and 100,000 different URLs for any number of them: where there are few, the parameter
-/// alone makes them different.
+/// Patterns, and 100,000 different URLs for any number of them: with few patterns, only the
+/// parameter differs.
 struct Cases {
   static let urlCount = 100_000
-  /// Numbers of routes and parameters begin here, so that all of a shape's texts are equally long.
+  /// The numbers of routes and parameters start here, so that all texts of a shape have the same
+  /// length.
   private static let first = 100_000
 
   let shape: Shape
   let count: Int
   private let root: Int
-  /// The route that each URL is for, in random order.
+  /// The route that each URL matches, in random order.
   private let routes: [Demand: [Int]]
 
   init(_ shape: Shape, _ count: Int) {
@@ -48,13 +49,14 @@ struct Cases {
 
   var siblings: Int { shape == .wide ? count : count / root + root }
 
-  /// Number `number` of the paths that fit a pattern, or that fit none but for their last letter.
+  /// The path with a number that matches a pattern, or that matches none because of its last
+  /// letter.
   func path(_ number: Int, _ demand: Demand, fits: Bool) -> String {
     let path = path(to: route(number, demand), id: "\(Self.first + number)")
     return fits ? path : path.dropLast() + "x"
   }
 
-  /// Of the route that `path` of the number is for.
+  /// The route that the path of the number matches.
   func name(_ number: Int, _ demand: Demand) -> String {
     "section\(Self.first + route(number, demand))"
   }

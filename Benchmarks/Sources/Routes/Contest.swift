@@ -1,8 +1,7 @@
 import Foundation
 
-/// One way of finding routes in tables of several sizes. The sizes take turns within each
-/// millisecond or so, so that whatever else the machine does slows all of them; and what counts is
-/// the least time of each stretch of work.
+/// Measures one algorithm on tables of several sizes. The sizes alternate about every millisecond,
+/// so that other load on the machine affects all of them; the minimum time of each batch counts.
 struct Contest {
   struct Entrant {
     let cases: Cases
@@ -10,20 +9,20 @@ struct Contest {
   }
 
   enum Measure: String, CaseIterable {
-    /// The same ten URLs again and again: what the search does.
+    /// The same ten URLs repeatedly: the cost of the search.
     case same
-    /// 100,000 different URLs, as many for each size, each made right before it is asked for as if
-    /// it had just come in; some routes are wanted often, most seldom.
+    /// 100,000 different URLs, the same number for each size, each made right before its lookup as
+    /// if it had just arrived; a few routes are frequent, most are rare.
     case popular
-    /// The same with all routes equally wanted: how often memory is waited for, at worst.
+    /// The same with equally frequent routes: the worst case for memory latency.
     case even
-    /// One URL at a time, when other work has had the caches: a tap, a request now and then.
+    /// One URL at a time after other work has used the caches: a tap or an occasional request.
     case cold
   }
 
   let entrants: [Entrant]
 
-  /// Nanoseconds a URL for each size.
+  /// Nanoseconds per URL for each size.
   func times(_ measure: Measure, fits: Bool) -> [Double] {
     switch measure {
     case .same: same(fits)
@@ -35,7 +34,7 @@ struct Contest {
 
   private func same(_ fits: Bool) -> [Double] {
     let texts = entrants.map { $0.texts(0..<10, .even, fits) }
-    // Slow ones get fewer lookups a turn, and fewer turns.
+    // Slow ones get fewer lookups per batch, and fewer batches.
     let repeats = entrants.indices.map { index in
       max(1, Int(200_000 / max(1, ask(entrants[index], texts[index], fits))))
     }
@@ -68,7 +67,7 @@ struct Contest {
     return best.map { $0.reduce(0, +) / Double(Cases.urlCount) }
   }
 
-  /// The median, because each lookup is measured alone.
+  /// The median, because each lookup is measured separately.
   private func cold(_ fits: Bool) -> [Double] {
     // Larger than any cache.
     var others = [UInt8](repeating: 0, count: 64 << 20)
@@ -96,7 +95,7 @@ struct Contest {
 extension Contest.Entrant {
   func texts(_ numbers: Range<Int>, _ demand: Demand, _ fits: Bool) -> [String] {
     numbers.map { number in
-      // A copy has no room left over, however it was put together.
+      // A copy has no spare capacity, however it was built.
       String(decoding: Array(finder.text(cases, number, demand, fits: fits).utf8), as: UTF8.self)
     }
   }

@@ -1,9 +1,9 @@
 @_spi(Internal) import Hummingbird
 import RouteMatching
 
-/// One way to find a route: true when it was found and its parameter read.
+/// An algorithm to find a route: true if it was found and its parameter read.
 protocol Finding {
-  /// What it is asked for.
+  /// The URL to find.
   func text(_ cases: Cases, _ number: Int, _ demand: Demand, fits: Bool) -> String
   func find(_ text: String) -> Bool
 }
@@ -52,7 +52,7 @@ struct TheirTrie: Finding {
   }
 }
 
-/// Every pattern in turn, as routers without a tree do, with segments cut once.
+/// Tries each pattern, like routers without a trie, with segments that are split once.
 struct LinearScan: Finding {
   private let patterns: [[Substring]]
 
@@ -67,7 +67,7 @@ struct LinearScan: Finding {
   }
 }
 
-/// The plainest of lookups, by the name of each route: what waiting for memory does to it.
+/// A simple dictionary lookup by the route's name, to show the effect of memory latency.
 struct PlainDictionary: Finding {
   private let values: [String: Int]
 

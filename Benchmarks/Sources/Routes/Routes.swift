@@ -2,8 +2,8 @@ import Foundation
 @_spi(Internal) import Hummingbird
 import RouteMatching
 
-/// Nanoseconds to find a route and read its parameter, beside Hummingbird's trie and a linear scan,
-/// all in one process. Machines differ and are noisy: compare ratios.
+/// Nanoseconds to find a route and read its parameter, compared with Hummingbird's trie and a
+/// linear scan, in one process. Machines differ and are noisy: compare ratios.
 @main enum Routes {
   static let sizes = [10, 100, 1000, 100_000]
 
@@ -66,7 +66,7 @@ import RouteMatching
     }
   }
 
-  /// At once, also into a pipe.
+  /// Flushed, also into a pipe.
   private static func print(_ line: String) {
     FileHandle.standardOutput.write(Data((line + "\n").utf8))
   }

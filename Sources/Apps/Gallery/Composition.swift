@@ -149,18 +149,18 @@ import UIKitCompat
   /// found.
   func screenRequest(for photo: Photo, pixels: CGSize? = nil) -> ImageRequest {
     let (size, scale) = (window.bounds.size, window.screen.scale)
-    let whole = CGSize(width: size.width * scale, height: size.height * scale)
-    let wanted = pixels ?? whole
-    let isLarger = wanted.width > whole.width + 1 || wanted.height > whole.height + 1
-    return ImageRequest(of: photo, pixels: isLarger ? wanted : whole, animates: true)
+    let screenSize = CGSize(width: size.width * scale, height: size.height * scale)
+    let wanted = pixels ?? screenSize
+    let isLarger = wanted.width > screenSize.width + 1 || wanted.height > screenSize.height + 1
+    return ImageRequest(of: photo, pixels: isLarger ? wanted : screenSize, animates: true)
   }
 
   /// The image that was decoded during the start, in the size of the screen, serves all smaller
   /// sizes.
   private func takeNamed(_ photo: Photo) async throws {
     guard let named, let image = try await named.image(of: photo.id) else { return }
-    let whole = ImageRequest(of: photo, pixels: named.pixels, animates: true)
-    photoLoader.cache.store(image, for: whole)
+    let request = ImageRequest(of: photo, pixels: named.pixels, animates: true)
+    photoLoader.cache.store(image, for: request)
     named.releaseImage()
   }
 

@@ -174,14 +174,14 @@ import UIKitCompat
 
   public override func layoutSubviews() {
     super.layoutSubviews()
-    let room = contentFrame
-    let size = itemSize.size(in: room.size, isHorizontal: direction.isHorizontal)
-    let (x, y) = ((room.width - size.width) / 2, (room.height - size.height) / 2)
+    let area = contentFrame
+    let size = itemSize.size(in: area.size, isHorizontal: direction.isHorizontal)
+    let (x, y) = ((area.width - size.width) / 2, (area.height - size.height) / 2)
     paging.pageInsets = UIEdgeInsets(top: y, left: x, bottom: y, right: x)
-    paging.frame = room
+    paging.frame = area
     paging.layoutIfNeeded()
     if let indicator {
-      indicator.frame = indicatorFrame(indicator.sizeThatFits(room.size), bounds)
+      indicator.frame = indicatorFrame(indicator.sizeThatFits(area.size), bounds)
       indicator.isHidden = itemCount < 2
     }
     layOutPauseControl()

@@ -162,8 +162,8 @@ struct PatternParser: Sendable {
     let name = rest[rest.index(after: rest.startIndex)..<end]
     rest = rest[rest.index(after: end)...]
     if name.contains("|") {
-      let words = name.split(separator: "|", omittingEmptySubsequences: false)
-      return .oneOf(words.map(PercentCoding.decoded), written: String(name))
+      let choices = name.split(separator: "|", omittingEmptySubsequences: false)
+      return .oneOf(choices.map(PercentCoding.decoded), written: String(name))
     }
     guard let type = (types + ParameterType.builtIn).first(where: { $0.name == name }) else {
       throw .unknownType(String(name), pattern: text)

@@ -15,8 +15,8 @@ extension RouteTable {
       "x-scheme-handler/\($0);"
     }
     let files = fileTypes.map { "\($0);" }
-    let place = fileTypes.isEmpty ? "%u" : "%U"
-    return ["Exec=\(program) \(place)", "MimeType=" + (types + files).joined()]
+    let fieldCode = fileTypes.isEmpty ? "%u" : "%U"
+    return ["Exec=\(program) \(fieldCode)", "MimeType=" + (types + files).joined()]
   }
 
   /// Schemes that belong to other programs: the browser, the file manager.

@@ -1,18 +1,18 @@
 import Foundation
 
 extension LocalServer {
-  /// The head of an HTTP request, as the server received it.
+  /// The head of an HTTP request as received.
   public struct Request: Sendable {
     /// The method in upper case, such as "GET".
     public let method: String
-    /// Without the query.
+    /// The path without the query.
     public let path: String
     /// What follows the question mark, still percent-encoded; empty when there is none.
     public let query: String
-    /// Names in lower case.
+    /// The header fields, with names in lower case.
     public let headers: [String: String]
 
-    /// Longer heads are not answered.
+    /// The limit of the head's length; longer ones aren't answered.
     private static let longestHead = 64 << 10
 
     init?(readingFrom connection: Int32) {
@@ -26,10 +26,10 @@ extension LocalServer {
         head.append(contentsOf: buffer[..<count])
       }
       let lines = String(decoding: head, as: UTF8.self).components(separatedBy: "\r\n")
-      let words = lines[0].split(separator: " ")
-      guard words.count == 3 else { return nil }
-      method = String(words[0])
-      let parts = words[1].split(separator: "?", maxSplits: 1)
+      let requestLine = lines[0].split(separator: " ")
+      guard requestLine.count == 3 else { return nil }
+      method = String(requestLine[0])
+      let parts = requestLine[1].split(separator: "?", maxSplits: 1)
       path = parts.first.map(String.init) ?? "/"
       query = parts.count > 1 ? String(parts[1]) : ""
       headers = lines.dropFirst().reduce(into: [:]) { headers, line in

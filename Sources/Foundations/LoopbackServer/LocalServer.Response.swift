@@ -1,35 +1,35 @@
 import Foundation
 
 extension LocalServer {
-  /// An answer, or a way to fail at it.
+  /// A response, or a way to fail.
   public struct Response: Sendable {
     /// How the response announces the length of its body.
     public enum Length: Sendable {
-      /// The body's own.
+      /// The body's actual length.
       case honest
-      /// A number that need not be the body's, for testing how a client treats wrong lengths.
+      /// A given length, for testing how a client handles wrong lengths.
       case claimed(Int)
-      /// Not said: the end of the connection ends the body.
+      /// No length: the body ends with the connection.
       case absent
-      /// In pieces, each with its length.
+      /// Chunked transfer encoding.
       case chunked
     }
 
     /// The HTTP status code.
     public var status: Int
-    /// Headers beside those for the length and the connection.
+    /// Header fields besides those for the length and the connection.
     public var headers: [String: String]
     /// The body, before it is cut or sent in chunks.
     public var body: Data
-    /// How the length is announced; by default truthfully.
+    /// How the length is announced; by default correctly.
     public var length = Length.honest
-    /// The connection ends after so many bytes of the body.
+    /// Closes the connection after this many bytes of the body.
     public var cutAfter: Int?
-    /// Nothing is answered before it opens.
+    /// The gate that the response waits for.
     public var headGate: Gate?
-    /// The second half of the body waits for it.
+    /// The gate that the second half of the body waits for.
     public var bodyGate: Gate?
-    /// For demonstrations; nil is as fast as it goes.
+    /// The transfer rate for demonstrations; nil is as fast as possible.
     public var bytesPerSecond: Int?
 
     /// Creates a response that is sent whole and as fast as possible.
@@ -44,7 +44,7 @@ extension LocalServer {
       Response(headers: ["Content-Type": type], body: data)
     }
 
-    /// Returns a response that sends the client to another location.
+    /// Returns a response that redirects the client to another location.
     public static func redirect(to location: String, status: Int = 302) -> Response {
       Response(status: status, headers: ["Location": location])
     }
@@ -67,7 +67,7 @@ extension LocalServer {
     }
 
     private var head: Data {
-      var lines = ["HTTP/1.1 \(status) \(Self.words(for: status))", "Connection: close"]
+      var lines = ["HTTP/1.1 \(status) \(Self.reasonPhrase(for: status))", "Connection: close"]
       lines += headers.sorted { $0.key < $1.key }.map { "\($0.key): \($0.value)" }
       switch length {
       case .honest: lines.append("Content-Length: \(body.count)")
@@ -78,7 +78,7 @@ extension LocalServer {
       return Data((lines.joined(separator: "\r\n") + "\r\n\r\n").utf8)
     }
 
-    private static func words(for status: Int) -> String {
+    private static func reasonPhrase(for status: Int) -> String {
       switch status {
       case 200: "OK"
       case 304: "Not Modified"
@@ -104,7 +104,7 @@ extension LocalServer {
       return true
     }
 
-    /// False when the other side is gone.
+    /// Returns false if the client has closed the connection.
     private func send(_ data: Data, to connection: Int32) -> Bool {
       data.withUnsafeBytes { bytes in
         var sent = 0

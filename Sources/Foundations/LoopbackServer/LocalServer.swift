@@ -1,9 +1,9 @@
 import Foundation
 
-/// An HTTP server on this computer alone, for demonstrations and tests: it answers as it is told,
-/// well or badly. One thread a connection, one answer a connection.
+/// An HTTP server on the loopback interface, for demonstrations and tests. Its handler decides the
+/// responses, correct or not. Each connection has one thread and one response.
 public final class LocalServer: @unchecked Sendable {  // because the lock guards what changes
-  /// Answers one request. Called on the connection's own thread, so it may block.
+  /// Answers a request. It is called on the connection's own thread, so it may block.
   public typealias Handler = @Sendable (Request) -> Response
 
   /// The loopback port on which the server listens.
@@ -16,12 +16,12 @@ public final class LocalServer: @unchecked Sendable {  // because the lock guard
   private var gates: [Gate] = []
   private var isStopped = false
 
-  /// Begins to answer at once, on a port that was free. The handler is called on any thread.
+  /// Starts the server on a free port. The handler is called on any thread.
   public init(_ handler: @escaping Handler) throws(LocalServerError) {
     self.handler = handler
     (listener, port) = try Self.listen()
     let thread = Thread { [weak self, listener] in
-      // Closed here alone: elsewhere its number might be another server's by the next turn.
+      // Closed only here: elsewhere the descriptor might have been reused.
       defer { close(listener) }
       while let connection = Self.nextConnection(listener) {
         guard let self else {
@@ -39,17 +39,17 @@ public final class LocalServer: @unchecked Sendable {  // because the lock guard
 
   /// Returns the address of a path on this server; the path begins with a slash.
   public func url(_ path: String) -> URL {
-    // A path that makes no URL leads to the root, which the handler answers.
+    // A path that is not valid in a URL becomes the root, which the handler answers.
     URL(string: "http://127.0.0.1:\(port)\(path)") ?? URL(fileURLWithPath: path)
   }
 
-  /// In the order of their arrival.
+  /// The received requests in order.
   public var requests: [Request] { lock.withLock { log } }
 
   /// The number of requests for a path, whatever their query.
   public func requestCount(of path: String) -> Int { requests.count { $0.path == path } }
 
-  /// Ends all connections; what waits at a gate goes on, into nowhere.
+  /// Closes all connections; responses that wait at a gate are discarded.
   public func stop() {
     let (open, waiting) = lock.withLock { () -> (Set<Int32>, [Gate]) in
       guard !isStopped else { return ([], []) }
@@ -61,7 +61,7 @@ public final class LocalServer: @unchecked Sendable {  // because the lock guard
     for connection in open { shutdown(connection, Int32(SHUT_RDWR)) }
   }
 
-  /// Nil when it was shut down.
+  /// Returns nil after the server was stopped.
   private static func nextConnection(_ listener: Int32) -> Int32? {
     while true {
       let connection = accept(listener, nil, nil)
@@ -115,7 +115,7 @@ public final class LocalServer: @unchecked Sendable {  // because the lock guard
   }
 }
 
-/// Why the server can't be started.
+/// The reason why the server can't be started.
 public enum LocalServerError: Error, CustomStringConvertible {
   /// The system refused the listening socket, with this `errno`.
   case noSocket(Int32)
@@ -128,7 +128,7 @@ public enum LocalServerError: Error, CustomStringConvertible {
   }
 }
 
-/// Holds answers back until it is opened.
+/// Blocks responses until it is opened.
 public final class Gate: @unchecked Sendable {  // because the condition guards its state
   private let condition = NSCondition()
   private var isOpen = false
@@ -137,14 +137,14 @@ public final class Gate: @unchecked Sendable {  // because the condition guards 
   /// Creates a closed gate.
   public init() {}
 
-  /// Whether an answer is held back now.
+  /// Whether a response is blocked.
   public var isWaitedFor: Bool {
     condition.lock()
     defer { condition.unlock() }
     return waitingCount > 0
   }
 
-  /// Lets everything through that waits now or comes later; a gate never closes again.
+  /// Unblocks all current and future responses; a gate never closes again.
   public func open() {
     condition.lock()
     isOpen = true

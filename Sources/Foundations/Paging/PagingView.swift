@@ -242,10 +242,10 @@ import UIKitCompat
   /// The number of pages beyond the neighbours that are visible beside the current one.
   var pagesBeside: Int {
     guard pageInsets != .zero, length > 0 else { return 0 }
-    let room =
+    let widestInset =
       axis == .horizontal
       ? max(pageInsets.left, pageInsets.right) : max(pageInsets.top, pageInsets.bottom)
-    return max(0, Int((room / extent).rounded(.up)))
+    return max(0, Int((widestInset / extent).rounded(.up)))
   }
 
   // MARK: Events

@@ -6,17 +6,17 @@ extension FileID {
 
   // MARK: As an address
 
-  /// A file URL whose escapes are the path's bytes. Foundation's own `path` is empty for those that
-  /// are no UTF-8; whoever opens the file decodes the escapes.
+  /// A file URL that percent-encodes the path's bytes. Foundation's own `path` is empty for paths
+  /// that aren't UTF-8, so the percent encoding has to be decoded to open the file.
   public var url: URL {
     if isText { return URL(fileURLWithPath: displayPath, isDirectory: false) }
     return URL(string: uri) ?? URL(fileURLWithPath: displayPath, isDirectory: false)
   }
 
-  /// As GLib writes it, and with it every program of the desktop.
+  /// The URI as GLib and all programs of the desktop write it.
   public var uri: String { "file://" + escaped }
 
-  /// The path with `%` and two hexadecimal digits for what GLib does not leave as it is.
+  /// The path, percent-encoded as GLib does.
   public var escaped: String {
     var result: [UInt8] = []
     result.reserveCapacity(bytes.count)
@@ -30,10 +30,10 @@ extension FileID {
     return String(decoding: result, as: UTF8.self)
   }
 
-  /// What `escaped` gave, or anybody else's way to escape a path.
+  /// Creates a file from the value of `escaped` or any other percent-encoded path.
   public init(escaped: String) { self.init(Self.unescaped(escaped)) }
 
-  /// The file that a URL leads to, escape by escape; nil for one that is no file's.
+  /// Creates the file of a URL; nil if it isn't a file URL.
   public init?(_ url: URL) {
     guard url.isFileURL else { return nil }
     var bytes = Self.unescaped(url.absoluteURL.path(percentEncoded: true))

@@ -1,13 +1,13 @@
 import Foundation
 
-/// A file, named by the very bytes of its path.
+/// A file, identified by the bytes of its path.
 ///
-/// Bytes, because a `String` is none: two spellings of "é" are one `String` and two files, and a name
-/// that an old camera or another system wrote may be no UTF-8 at all.
+/// A `String` can't identify a file: two canonically equivalent names are one `String` and two
+/// files, and names written by old cameras or other systems may not be UTF-8.
 public struct FileID: Hashable, Comparable, Sendable {
-  /// The path from the root on; never a zero among them.
+  /// The absolute path; it contains no zero byte.
   public let bytes: [UInt8]
-  /// Where the last component begins.
+  /// The index at which the last component begins.
   private let nameStart: Int
 
   /// Creates an identity from the bytes of a path, without any normalization.
@@ -31,10 +31,10 @@ public struct FileID: Hashable, Comparable, Sendable {
     bytes.withUnsafeBytes { hasher.combine(bytes: $0) }
   }
 
-  /// By bytes, as the index has them.
+  /// Compares the paths by their bytes, like the index.
   public static func < (one: FileID, other: FileID) -> Bool { order(one.bytes, other.bytes) < 0 }
 
-  /// By name, files of one name by the whole path.
+  /// Compares by name, and files of the same name by their path.
   public static func isOrderedByName(_ one: FileID, _ other: FileID) -> Bool {
     let order = one.bytes.withUnsafeBytes { left in
       other.bytes.withUnsafeBytes { right in
@@ -64,12 +64,12 @@ public struct FileID: Hashable, Comparable, Sendable {
   /// The last component.
   public var name: ArraySlice<UInt8> { bytes[nameStart...] }
 
-  /// What follows the last dot of the name; nil without a dot.
+  /// The path extension; nil without a dot.
   public var pathExtension: ArraySlice<UInt8>? {
     name.lastIndex(of: UInt8(ascii: ".")).map { name[($0 + 1)...] }
   }
 
-  /// The folder it lies in; the root's is the root.
+  /// The folder that contains the file; the root for the root.
   public var folder: FileID {
     nameStart > 1 ? FileID(Array(bytes[..<(nameStart - 1)])) : FileID([Self.slash])
   }
@@ -82,7 +82,7 @@ public struct FileID: Hashable, Comparable, Sendable {
   /// Returns the identity of the file with this name in this folder.
   public func appending(_ name: String) -> FileID { appending(name.utf8) }
 
-  /// Whether it lies below the folder, however deep.
+  /// Whether the file is in the folder or one of its subfolders.
   public func isBelow(_ folder: FileID) -> Bool {
     let isRoot = folder.bytes.last == Self.slash
     return bytes.count > folder.bytes.count && bytes.starts(with: folder.bytes)
@@ -91,17 +91,17 @@ public struct FileID: Hashable, Comparable, Sendable {
 
   // MARK: For the system and for people
 
-  /// For calls of the C library. The pointer is good as long as the call.
+  /// Calls a closure with the path as a C string, which is valid only during the call.
   public func withPath<Result>(_ body: (UnsafePointer<CChar>) -> Result) -> Result {
-    // An array passed as a pointer lives as long as the call.
+    // An array passed as a pointer is valid only during the call.
     func call(_ path: UnsafePointer<CChar>) -> Result { body(path) }
     return call(bytes.map { CChar(bitPattern: $0) } + [0])
   }
 
-  /// What people see: bytes that are no UTF-8 become U+FFFD, as file managers show them.
+  /// The name for display: invalid UTF-8 becomes U+FFFD, as in file managers.
   public var displayName: String { String(decoding: name, as: UTF8.self) }
 
-  /// The whole path as people see it.
+  /// The path for display.
   public var displayPath: String { String(decoding: bytes, as: UTF8.self) }
 }
 

@@ -1,13 +1,12 @@
 import Foundation
 
-/// What tells a file that was written again from the one that was read: time of change, size, and
-/// the number that the disk knows it by.
+/// Distinguishes a changed file from the one that was read: modification time, size, and inode.
 public struct FileStamp: Hashable, Sendable {
-  /// Nanoseconds since 1970.
+  /// The modification time in nanoseconds since 1970.
   public var changed: Int64
   /// The size of the file.
   public var byteCount: Int64
-  /// The number that the file keeps when it is renamed within its volume.
+  /// The inode, which stays when the file is renamed within its volume.
   public var inode: Int64
 
   /// Creates a stamp; the time of change is in nanoseconds since 1970.
@@ -27,12 +26,13 @@ public struct FileStamp: Hashable, Sendable {
   /// The time of the last change, rounded to what `Date` can express.
   public var changeDate: Date { Date(timeIntervalSince1970: Double(changed) / 1e9) }
 
-  /// As a clock on the wall showed it, here.
+  /// The modification time in local wall-clock time.
   public var moment: WallTime { WallTime(changeDate) }
 
-  /// A file may change twice within one tick of its disk's clock, two seconds on the coarsest: what
-  /// was read so soon after a change may be what was there before another one.
+  /// The coarsest resolution of file systems' timestamps, in nanoseconds. A file may change twice
+  /// within it.
   static let coarsestTick: Int64 = 2_000_000_000
 
+  /// Whether the file can't have changed again after it was read without a new timestamp.
   func isSettled(at read: Int64) -> Bool { read &- changed > Self.coarsestTick }
 }

@@ -1,14 +1,16 @@
-/// What a file says of its picture or film.
+/// The metadata of a photo or video file.
 public struct MediaFacts: Hashable, Sendable {
-  /// Upright pixels; 0 when the file cannot be read as what its name says.
+  /// The width in upright pixels; 0 if the file can't be read in the format that its name
+  /// indicates.
   public var width: Int
-  /// Upright pixels; 0 when the file cannot be read as what its name says.
+  /// The height in upright pixels; 0 if the file can't be read in the format that its name
+  /// indicates.
   public var height: Int
-  /// EXIF's, 1…8: how the stored picture is turned to be upright.
+  /// The EXIF orientation, 1…8, of the stored image.
   public var orientation: Int
-  /// When the photo or video was taken, as the camera's clock showed it.
+  /// The capture date in the camera's wall-clock time.
   public var taken: WallTime?
-  /// Seconds; nil for photos.
+  /// The duration in seconds; nil for photos.
   public var duration: Double?
 
   /// Creates the facts of one file.
@@ -29,8 +31,8 @@ public struct MediaFacts: Hashable, Sendable {
   public var isReadable: Bool { width > 0 && height > 0 }
 }
 
-/// Reads what files say. Called on several threads at once, and blocks them.
+/// Reads the metadata of files. It is called on several threads concurrently, and blocks them.
 public protocol FactReading: Sendable {
-  /// Nil when the file cannot be read as what its name says.
+  /// Returns nil if the file can't be read in the format that its name indicates.
   func facts(of file: FileID, kind: MediaFile.Kind) -> MediaFacts?
 }

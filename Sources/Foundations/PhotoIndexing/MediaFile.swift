@@ -1,8 +1,8 @@
 import Foundation
 
-/// A picture or film on disk, with what is known of its contents.
+/// A photo or video file and its metadata, if known.
 public struct MediaFile: Hashable, Sendable, Identifiable {
-  /// The kind of media that a file's name promises.
+  /// The kind of media that a file's name indicates.
   public enum Kind: Int, Sendable, CaseIterable {
     /// A still or animated image.
     case photo = 0
@@ -10,13 +10,13 @@ public struct MediaFile: Hashable, Sendable, Identifiable {
     case video = 1
   }
 
-  /// What it is through every change around it.
+  /// The file's stable identity.
   public var id: FileID
   /// Whether the file is a photo or a video.
   public var kind: Kind
-  /// What tells this version of the file from others.
+  /// Distinguishes this version of the file from others.
   public var stamp: FileStamp
-  /// Nil until it was read.
+  /// The metadata; nil until it has been read.
   public var facts: MediaFacts?
 
   /// Creates a file; facts are `nil` until they have been read.
@@ -29,9 +29,9 @@ public struct MediaFile: Hashable, Sendable, Identifiable {
 
   /// The file's location.
   public var url: URL { id.url }
-  /// As people see it.
+  /// The name for display.
   public var name: String { id.displayName }
 
-  /// When it was taken, else when the file last changed.
+  /// The capture date, or the modification date if it is unknown.
   public var moment: WallTime { facts?.taken ?? stamp.moment }
 }

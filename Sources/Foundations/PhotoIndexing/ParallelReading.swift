@@ -1,6 +1,6 @@
 import Foundation
 
-/// A few threads that read files one after the other, and what they found, to be taken in batches.
+/// Reads files on a few threads; the results are taken in batches.
 final class ParallelReading: @unchecked Sendable {  // because the condition guards what changes
   private let files: [MediaFile]
   private let reader: any FactReading
@@ -20,7 +20,7 @@ final class ParallelReading: @unchecked Sendable {  // because the condition gua
     runningCount = min(max(1, threads), files.count)
     for _ in 0..<runningCount {
       let thread = Thread { [self] in
-        // Whoever looks at photos meanwhile goes first. Niceness is a thread's own on Linux.
+        // Decoding visible photos has priority. On Linux, niceness is a property of a thread.
         setpriority(__priority_which_t(PRIO_PROCESS.rawValue), 0, 15)
         while readOne() {}
       }
@@ -31,23 +31,23 @@ final class ParallelReading: @unchecked Sendable {  // because the condition gua
 
   private func readOne() -> Bool {
     condition.lock()
-    let place = nextFile
+    let index = nextFile
     nextFile += 1
-    let isOver = place >= files.count || isCancelled()
+    let isOver = index >= files.count || isCancelled()
     if isOver {
       runningCount -= 1
       condition.broadcast()
     }
     condition.unlock()
     if isOver { return false }
-    var file = files[place]
+    var file = files[index]
     var now = timespec()
     clock_gettime(CLOCK_REALTIME, &now)
     var readAt = Int64(now.tv_sec) * 1_000_000_000 + Int64(now.tv_nsec)
     file.facts = reader.facts(of: file.id, kind: file.kind)
     if file.facts == nil {
       file.facts = .unreadable
-      // Whoever may read it later finds a picture perhaps, though the file did not change.
+      // A later attempt may succeed although the file didn't change.
       if Self.isClosed(file.id) { readAt = file.stamp.changed }
     }
     condition.lock()
@@ -61,7 +61,7 @@ final class ParallelReading: @unchecked Sendable {  // because the condition gua
     file.withPath { access($0, R_OK) != 0 && errno != ENOENT }
   }
 
-  /// Waits until there are so many, or some and so many seconds have passed; nil when that was all.
+  /// Waits for a number of results, or fewer after a time in seconds; nil at the end.
   func next(atMost count: Int, within seconds: Double) -> [PhotoIndex.Row]? {
     let end = Date(timeIntervalSinceNow: seconds)
     condition.lock()

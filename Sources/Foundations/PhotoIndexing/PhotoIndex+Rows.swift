@@ -2,9 +2,9 @@ import Foundation
 import GRDB
 
 extension PhotoIndex {
-  /// What is known of files under some paths, in the order of their paths.
+  /// Returns the indexed files below the given paths, sorted by path.
   ///
-  /// It is what was there at the last visit, not what is on the disk now.
+  /// This is the state of the last update, not that of the disk.
   public func files(under roots: [FileID]) throws(PhotoIndexError) -> [MediaFile] {
     var files: [MediaFile] = []
     try readRows(under: roots) { files.append($0.file) }
@@ -19,7 +19,7 @@ extension PhotoIndex {
   /// A file as it was read, and when.
   struct Row {
     var file: MediaFile
-    /// Nanoseconds since 1970.
+    /// The time in nanoseconds since 1970.
     var readAt: Int64
   }
 
@@ -40,7 +40,7 @@ extension PhotoIndex {
     }
   }
 
-  /// Of files that lie in the folders themselves.
+  /// The files directly in the folders.
   func readRows(in folders: Set<FileID>, _ take: (Row) -> Void) throws(PhotoIndexError) {
     try told {
       try database.read { database in
@@ -58,24 +58,24 @@ extension PhotoIndex {
     }
   }
 
-  /// Paths of all that lies below a folder are from the first on, and before the end.
+  /// The range of paths below a folder: from the first up to but not including the end.
   private static func range(below folder: FileID) -> (first: Data, end: Data) {
     let prefix = folder.bytes.last == FileID.slash ? folder.bytes : folder.bytes + [FileID.slash]
     return (Data(prefix), Data(prefix.dropLast() + [FileID.slash + 1]))
   }
 
-  /// Without those that lie in others, so that nothing comes twice.
+  /// Removes roots that lie within others, so that no file is listed twice.
   static func outermost(_ roots: [FileID]) -> [FileID] {
-    var kept: [FileID] = []
-    for root in Set(roots).sorted() where !kept.contains(where: { root.isBelow($0) }) {
-      kept.append(root)
+    var result: [FileID] = []
+    for root in Set(roots).sorted() where !result.contains(where: { root.isBelow($0) }) {
+      result.append(root)
     }
-    return kept
+    return result
   }
 
   // MARK: Writing
 
-  /// All of it or nothing.
+  /// Performs all changes in one transaction.
   func commit(
     _ rows: [Row], removing gone: [FileID] = [], moving moves: [(from: FileID, to: FileID)] = []
   ) throws(PhotoIndexError) {
@@ -103,8 +103,8 @@ extension PhotoIndex {
 }
 
 extension PhotoIndex.Row: FetchableRecord {
-  /// In the order in which they are selected and inserted; found by position, not by name, because
-  /// a large library has half a million of these values.
+  /// The columns in the order of selection and insertion; accessed by position rather than name,
+  /// because a large library has half a million of these values.
   fileprivate enum Column: Int, CaseIterable {
     case path, kind, changed, byteCount, inode, readAt, width, height, orientation, taken, duration
 
@@ -122,7 +122,7 @@ extension PhotoIndex.Row: FetchableRecord {
     readAt = row[.readAt]
   }
 
-  /// In the order of the columns.
+  /// The values in the order of the columns.
   fileprivate var values: StatementArguments {
     let facts = file.facts ?? .unreadable
     return [
@@ -140,7 +140,7 @@ extension GRDB.Row {
 }
 
 extension FileID {
-  /// A blob, which SQLite orders and compares byte by byte.
+  /// A blob, which SQLite compares bytewise.
   fileprivate var value: Data { Data(bytes) }
 
   fileprivate init(_ value: Data) { self.init(Array(value)) }

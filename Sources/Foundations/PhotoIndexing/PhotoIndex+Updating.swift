@@ -1,10 +1,10 @@
 import Foundation
 
-/// How far bringing an index up to date has come.
+/// The progress of updating the index.
 public struct IndexProgress: Hashable, Sendable {
-  /// Files whose contents are known again.
+  /// The number of files that have been read again.
   public var done: Int
-  /// Files whose contents were not known when it began.
+  /// The number of files to read.
   public var total: Int
 
   /// Creates a progress.
@@ -14,17 +14,17 @@ public struct IndexProgress: Hashable, Sendable {
   }
 }
 
-/// What bringing an index up to date came to.
+/// The result of updating the index.
 public struct IndexChange: Hashable, Sendable {
   /// Files whose header was read.
   public var read = 0
   /// Files whose facts were still valid.
   public var unchanged = 0
-  /// Found under another name, and not read again.
+  /// The number of files that were renamed, and not read again.
   public var moved = 0
   /// Files that the index no longer lists.
   public var removed = 0
-  /// Whether somebody wanted it to end before its end.
+  /// Whether the update was cancelled.
   public var wasCancelled = false
 
   /// Creates a change that counts nothing yet.
@@ -32,31 +32,31 @@ public struct IndexChange: Hashable, Sendable {
 }
 
 extension PhotoIndex {
-  /// What a call to `update` is to do beside its work; all of it on the calling thread.
+  /// Callbacks of `update`; all are called on the calling thread.
   public struct Following {
-    /// Asked between files.
+    /// Called between files; returns whether to cancel.
     public var isCancelled: @Sendable () -> Bool = { false }
-    /// Files of which nothing has to be read, with their facts, and how many others there are; once,
-    /// before those.
+    /// Called once before reading, with the files whose metadata is known and the number of others.
     public var onKnown: ([MediaFile], _ unreadCount: Int) -> Void = { _, _ in }
-    /// Files whose facts were read and are kept by now.
+    /// Called with files whose metadata has been read and stored.
     public var onCommit: ([MediaFile], IndexProgress) -> Void = { _, _ in }
 
     /// Creates callbacks that do nothing.
     public init() {}
   }
 
-  /// Files that are read before the first are kept: as many as may be lost to a sudden end.
+  /// The number of files that are read before they are committed: at most these are lost in a
+  /// crash.
   static let batchSize = 256
-  /// Seconds after which fewer are kept, too.
+  /// The time in seconds after which fewer files are committed.
   static let batchTime = 0.25
 
-  /// Where files are, and which; without facts. What the index knows there and is not among them is
-  /// forgotten.
+  /// The folders to update and their current files, without metadata. Indexed files in these
+  /// folders that aren't listed are removed.
   public enum Extent: Sendable {
-    /// Paths with all that lies below them.
+    /// Folders including all subfolders.
     case trees([FileID], files: [MediaFile])
-    /// What lies in folders themselves, not in those below.
+    /// Folders without their subfolders.
     case folders(Set<FileID>, files: [MediaFile])
 
     var files: [MediaFile] {
@@ -66,12 +66,12 @@ extension PhotoIndex {
     }
   }
 
-  /// Brings what is known in line with what is on the disk: reads new and changed files in their
-  /// order, moves those that got another name, forgets those that are gone.
+  /// Updates the index: reads new and changed files in their order, moves renamed ones, and removes
+  /// missing ones.
   ///
-  /// What it has done is kept bit by bit, so that after a sudden end the next call goes on from there.
+  /// Results are committed incrementally, so that after a crash the next call continues from there.
   ///
-  /// - Parameter threads: How many read side by side.
+  /// - Parameter threads: The number of threads that read concurrently.
   @discardableResult public func update(
     _ extent: Extent, by reader: any FactReading, threads: Int = 2,
     following: Following = Following()
@@ -101,11 +101,11 @@ extension PhotoIndex {
   }
 }
 
-/// What is to be done so that the index knows the files.
+/// The changes that bring the index up to date.
 struct UpdatePlan {
-  /// With their facts.
+  /// Files whose metadata is known.
   private(set) var known: [MediaFile] = []
-  /// In the order they were given.
+  /// Files to read, in the given order.
   private(set) var unread: [MediaFile] = []
   private(set) var moves: [(from: FileID, to: FileID)] = []
   private(set) var gone: [FileID] = []
@@ -124,19 +124,19 @@ struct UpdatePlan {
 
   /// A row of the index.
   mutating func take(_ row: PhotoIndex.Row) {
-    guard let place = places[row.file.id] else {
+    guard let index = places[row.file.id] else {
       lost[row.file.stamp, default: []].append(row)
       return
     }
-    let file = files[place]
+    let file = files[index]
     guard file.stamp == row.file.stamp, file.kind == row.file.kind,
       file.stamp.isSettled(at: row.readAt)
     else { return }
-    isKnown[place] = true
+    isKnown[index] = true
     known.append(row.file)
   }
 
-  /// A file with the stamp of one that is gone is that one.
+  /// A new file with the stamp of a missing one is that file, renamed.
   mutating func matchMoves() {
     for (place, file) in files.enumerated() where !isKnown[place] {
       if var rows = lost[file.stamp], let row = rows.popLast(), row.file.kind == file.kind,

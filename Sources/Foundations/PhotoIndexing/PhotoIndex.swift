@@ -1,22 +1,22 @@
 import Foundation
 import GRDB
 
-/// What is known of the files under some folders, kept in a database between visits: who opens a
-/// large folder again need not read what did not change.
+/// The metadata of files, stored in a database between launches, so that unchanged files needn't be
+/// read again.
 ///
-/// Every call blocks and may come from any thread. A process that is killed leaves what it had
-/// committed; a database that is damaged is made anew, for all of it can be read again.
+/// Every call blocks and may come from any thread. If the process is killed, what was committed
+/// remains; a damaged database is rebuilt, because everything can be read again.
 public final class PhotoIndex: Sendable {
   let database: any DatabaseWriter
-  /// Whether one that was there could not be used, and this one began empty.
+  /// Whether an existing database couldn't be used and was replaced by an empty one.
   public let wasRenewed: Bool
 
-  /// Kept in memory alone.
+  /// Creates an index in memory.
   public convenience init() throws(PhotoIndexError) {
     try self.init(wasRenewed: false) { try DatabaseQueue(configuration: Self.configuration) }
   }
 
-  /// - Parameter file: Made with its folder when it is not there.
+  /// - Parameter file: The database, which is created with its folder if needed.
   public convenience init(at file: URL) throws(PhotoIndexError) {
     do {
       try self.init(existing: file, wasRenewed: false)
@@ -29,7 +29,7 @@ public final class PhotoIndex: Sendable {
 
   private convenience init(existing file: URL, wasRenewed: Bool) throws(PhotoIndexError) {
     try self.init(wasRenewed: wasRenewed) {
-      // Names of files are nobody else's business.
+      // File names are private to the user.
       try FileManager.default.createDirectory(
         at: file.deletingLastPathComponent(), withIntermediateDirectories: true,
         attributes: [.posixPermissions: 0o700])
@@ -42,8 +42,8 @@ public final class PhotoIndex: Sendable {
   ) throws(PhotoIndexError) {
     do {
       database = try open()
-      let words = try database.read { try String.fetchAll($0, sql: "PRAGMA quick_check(1)") }
-      guard words == ["ok"] else { throw PhotoIndexError.damaged }
+      let report = try database.read { try String.fetchAll($0, sql: "PRAGMA quick_check(1)") }
+      guard report == ["ok"] else { throw PhotoIndexError.damaged }
       try Self.migrator.migrate(database)
     } catch {
       throw PhotoIndexError(error)
@@ -51,14 +51,14 @@ public final class PhotoIndex: Sendable {
     self.wasRenewed = wasRenewed
   }
 
-  /// Beside what other programs keep for this person and can make again.
+  /// The default folder, for the user's application data that can be regenerated.
   public static var standardFile: URL {
     (FileManager.default.urls(for: .cachesDirectory, in: .userDomainMask).first
       ?? FileManager.default.temporaryDirectory)
       .appendingPathComponent("vitrine/gallery/index.sqlite")
   }
 
-  /// The database with what SQLite keeps beside it.
+  /// The database with the files that SQLite keeps beside it.
   static func remove(_ file: URL) {
     for ending in ["", "-wal", "-shm", "-journal"] {
       try? FileManager.default.removeItem(atPath: file.path + ending)
@@ -67,16 +67,16 @@ public final class PhotoIndex: Sendable {
 
   private static var configuration: Configuration {
     var configuration = Configuration()
-    // Another window may be writing.
+    // Another process may be writing.
     configuration.busyMode = .timeout(5)
     configuration.prepareDatabase { database in
-      // A loss of power may cost the last commits, which are read again; never the database.
+      // A loss of power may lose the last commits, which are read again, but never the database.
       try database.execute(sql: "PRAGMA synchronous = NORMAL")
     }
     return configuration
   }
 
-  /// In the order of paths, so that a folder with all below it is one stretch.
+  /// The rows in the order of their paths, so that a folder and its subfolders are contiguous.
   private static func table(pathType: String) -> String {
     """
     CREATE TABLE file (
@@ -97,11 +97,11 @@ public final class PhotoIndex: Sendable {
 
   private static var migrator: DatabaseMigrator {
     var migrator = DatabaseMigrator()
-    // One of a newer program is none of ours; it can all be read again.
+    // A newer version's database isn't understood; everything can be read again.
     migrator.registerMigration("1") { database in
       try database.execute(sql: table(pathType: "TEXT"))
     }
-    // Paths as bytes: text would have to be UTF-8.
+    // Paths are blobs, because text would have to be UTF-8.
     migrator.registerMigration("2") { database in
       try database.execute(
         sql: """
@@ -116,15 +116,15 @@ public final class PhotoIndex: Sendable {
   }
 }
 
-/// Why nothing can be kept; each description is a sentence for the person.
+/// The reason why nothing can be stored; each description is a sentence for the user.
 public enum PhotoIndexError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The database isn't one, or its contents contradict themselves.
   case damaged
-  /// The disk has no room left.
+  /// The disk is full.
   case full
   /// The process lacks permission for the database or its folder.
   case denied
-  /// Any other failure, in the words of the system.
+  /// Any other failure, with the system's message.
   case failed(reason: String)
 
   init(_ error: any Error) {

@@ -1,25 +1,25 @@
 import Foundation
 
-/// A moment as a clock on the wall shows it, in milliseconds: what cameras write, who say nothing of
-/// the zone they are in. A photo taken late on the last of July is one of July wherever it is looked at.
+/// A local date and time without a time zone, in milliseconds, as cameras write it. A photo taken
+/// late on July 31 belongs to July, wherever it is viewed.
 public struct WallTime: Hashable, Comparable, Sendable {
-  /// Since 1970 began on that wall.
+  /// Milliseconds since 1970 in the same local time.
   public var milliseconds: Int64
 
   /// Creates a time from milliseconds since 1970 on the same clock.
   public init(milliseconds: Int64) { self.milliseconds = milliseconds }
 
-  /// What clocks show here at that moment.
+  /// Creates the local time of a date in the current time zone.
   public init(_ date: Date) {
     let seconds = date.timeIntervalSince1970
     milliseconds =
       Int64((seconds * 1000).rounded()) &+ Self.offset(at: time_t(seconds.rounded(.down))) * 1000
   }
 
-  /// "2019:07:21 14:03:22" as EXIF writes it. Nil for what is no time, such as the zeros of cameras
-  /// whose clock was never set.
+  /// Creates a time from the EXIF format "2019:07:21 14:03:22". Nil for invalid dates, such as the
+  /// zeros of cameras whose clock was never set.
   ///
-  /// - Parameter fraction: The digits after the point, "045".
+  /// - Parameter fraction: The digits of the fraction of a second, such as "045".
   public init?(exif text: String, fraction: String? = nil) {
     let numbers = text.split(whereSeparator: { ": -T".contains($0) }).map { Int($0) }
     guard numbers.count >= 6, let year = numbers[0], let month = numbers[1], let day = numbers[2],
@@ -36,7 +36,7 @@ public struct WallTime: Hashable, Comparable, Sendable {
     milliseconds = Int64(seconds * 1000 + thousandths)
   }
 
-  /// The moment at which clocks here show it.
+  /// The date in the current time zone.
   public var date: Date {
     let wall = time_t((Double(milliseconds) / 1000).rounded(.down))
     let guess = wall - Int(Self.offset(at: wall))
@@ -48,9 +48,9 @@ public struct WallTime: Hashable, Comparable, Sendable {
     one.milliseconds < other.milliseconds
   }
 
-  /// Days since 1970 began, in the calendar of today for all years.
+  /// Days since 1970 in the proleptic Gregorian calendar.
   private static func days(year: Int, month: Int, day: Int) -> Int {
-    // Years begin in March here, so that the day which some lack is their last.
+    // Years begin in March here, so that a leap day is the last one.
     let year = month > 2 ? year : year - 1
     let era = year / 400
     let dayOfYear = (153 * (month > 2 ? month - 3 : month + 9) + 2) / 5 + day - 1
@@ -58,8 +58,8 @@ public struct WallTime: Hashable, Comparable, Sendable {
     return era * 146097 + yearOfEra * 365 + yearOfEra / 4 - yearOfEra / 100 + dayOfYear - 719_468
   }
 
-  /// Seconds that clocks here are ahead of Greenwich's. The C library's, since a large folder asks
-  /// for a hundred thousand of them.
+  /// The offset from UTC in seconds. It is the C library's, because a large folder needs a hundred
+  /// thousand of them.
   private static func offset(at time: time_t) -> Int64 {
     var time = time
     var parts = tm()

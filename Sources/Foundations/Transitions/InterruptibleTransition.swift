@@ -2,49 +2,49 @@ import Motion
 import UIKit
 import UIKitCompat
 
-/// Something on its way in, in its place, held by a finger and on its way out: one state from the
-/// first frame to the last, that can be caught, reversed and thrown at any instant.
+/// A transition that can be caught, reversed and released at any time, with one state from the
+/// first frame to the last.
 ///
-/// The state is a small struct of the feature's own. A spring carries its position and its velocity
-/// through every change of mind. The owner makes views from it in `apply`, and tears it down with
-/// `end()`; UIKit and others that wait for the outcome are each told once, whatever happens. The
-/// closures are kept for as long as the transition: capture the owner weakly.
+/// The state is a small struct of the feature's own. A spring keeps its position and velocity
+/// through every interruption. The owner updates its views in `apply` and ends the transition with
+/// `end()`; UIKit and each completion are called exactly once. The closures are retained as long as
+/// the transition: capture the owner weakly.
 @MainActor public final class InterruptibleTransition<State: Animatable> {
-  /// What it does at the moment.
+  /// The current phase.
   public private(set) var phase = TransitionPhase.dismissed
-  /// Where it is, heads for, or headed for when a finger caught it.
+  /// The side that it is at, moves to, or moved to when it was held.
   public private(set) var heading = TransitionSide.dismissed
-  /// Whether it fades where it is: because less motion is wanted, or there is nowhere to go.
+  /// Whether it fades in place, because motion is reduced or there is no dismissed state.
   public private(set) var isFading = false
   private var motion: InterruptibleValue<State>
-  /// The dismissed state that a finger threw it to, or that it fades to.
+  /// The dismissed state that a release chose, or that it fades to.
   private var exit: State?
   private var waiting: [(side: TransitionSide, completion: (Bool) -> Void)] = []
   private lazy var animator = Animator { [weak self] seconds in self?.step(by: seconds) ?? false }
 
-  /// The state at a side. It is asked for on every frame, so that windows may be resized and lists
-  /// scrolled meanwhile; nil leaves the target where it is. Without a dismissed state it fades.
+  /// Returns the state at a side. It is called in every frame, so that windows may be resized and
+  /// lists scrolled meanwhile; nil keeps the current target. Without a dismissed state it fades.
   public var target: (TransitionSide) -> State?
-  /// How a state looks that has faded out where it is.
+  /// Returns a state, faded out in place.
   public var faded: (State) -> State
-  /// How it fades.
+  /// The timing of a fade.
   public var fadeTiming = ReducedMotion.timing
-  /// Makes views from the state.
+  /// Called to update the views from the state.
   public var apply: (State) -> Void = { _ in }
-  /// Moves what moves alongside; false at rest.
+  /// Called to advance alongside animations; false at rest.
   public var stepAlongside: (_ seconds: TimeInterval) -> Bool = { _ in false }
-  /// Called when a finger takes it out of its presented place.
+  /// Called when a touch holds it at its presented state.
   public var onInteractionBegin: () -> Void = {}
-  /// Called at the end of a motion, before those who wait for it are told.
+  /// Called at the end of a motion, before the completions.
   public var onSettle: (TransitionSide) -> Void = { _ in }
-  /// Called when it was dismissed and nobody waited for that, as UIKit had refused to let it go.
+  /// Called when it was dismissed without a completion, because UIKit had cancelled the dismissal.
   public var onUnclaimedDismissal: () -> Void = {}
-  /// Called with each change of phase until the motion ends.
+  /// Called at each change of the phase until the motion ends.
   private var onPhaseChange: ((TransitionPhase) -> Void)?
 
   /// - Parameters:
-  ///   - state: what it shows until it begins.
-  ///   - interruptionSpring: takes over when a motion that follows a timing curve is interrupted.
+  ///     - state: The initial state.
+  ///     - interruptionSpring: The spring that continues an interrupted timing curve.
   public init(
     _ state: State, interruptionSpring: Spring = .transitionReturn,
     target: @escaping (TransitionSide) -> State?, faded: @escaping (State) -> State
@@ -54,24 +54,24 @@ import UIKitCompat
     self.faded = faded
   }
 
-  /// As it is shown now.
+  /// The visible state.
   public var state: State { motion.value }
-  /// Per second.
+  /// The velocity per second.
   public var velocity: State { motion.velocity }
 
-  // MARK: Waiting
+  // MARK: Completions
 
-  /// Tells how the present or the next motion ends.
+  /// Adds a completion for the current or the next motion.
   ///
-  /// - Parameter completion: called once; true when it ended at `side`.
+  /// - Parameter completion: Called once; true if it ended at `side`.
   public func notify(_ side: TransitionSide, _ completion: @escaping (Bool) -> Void) {
     waiting.append((side, completion))
   }
 
-  /// Whether somebody waits for it to end at a side.
+  /// Whether a completion waits for a side.
   public func isAwaited(_ side: TransitionSide) -> Bool { waiting.contains { $0.side == side } }
 
-  /// Tells those who wait for a side that it is there, although it still moves.
+  /// Calls the completions that wait for a side before the motion has ended.
   public func completeEarly(_ side: TransitionSide) {
     let early = waiting.filter { $0.side == side }
     waiting.removeAll { $0.side == side }
@@ -80,12 +80,12 @@ import UIKitCompat
 
   // MARK: Moving
 
-  /// Moves to a side. From rest it runs by `timing`; from a motion in progress it goes on with its
-  /// velocity. A finger that holds it decides for itself.
+  /// Moves to a side. From rest it uses `timing`; during a motion it keeps its velocity. It has no
+  /// effect while a touch holds it.
   ///
   /// - Parameters:
-  ///   - timing: nil is there at once, also out of a finger's hold.
-  ///   - completion: told whether it got there; false when it was reversed.
+  ///     - timing: The timing; nil ends at once, even while held.
+  ///     - completion: Called with whether it ended at the side; false if it was reversed.
   public func begin(
     toward side: TransitionSide, _ timing: Timing?, completion: @escaping (Bool) -> Void
   ) {
@@ -103,7 +103,7 @@ import UIKitCompat
     run()
   }
 
-  /// Takes it, where it is, out of whatever motion it is in.
+  /// Holds it at its current state.
   public func hold() {
     let wasPresented = phase == .presented
     if phase.isAtRest {
@@ -116,18 +116,18 @@ import UIKitCompat
     if wasPresented { onInteractionBegin() }
   }
 
-  /// Moves it with the finger that holds it.
+  /// Sets the state while it is held.
   public func update(_ state: State) {
     guard phase == .held else { return }
     motion.set(state)
     apply(state)
   }
 
-  /// Sends it to a side from the finger that holds it.
+  /// Releases it toward a side.
   ///
   /// - Parameters:
-  ///   - exit: where it goes when it is dismissed, if that is elsewhere than usual.
-  ///   - velocity: per second, that the finger gave it.
+  ///     - exit: The dismissed state, if it differs from the usual one.
+  ///     - velocity: The finger's velocity per second.
   public func release(
     toward side: TransitionSide, at exit: State? = nil, spring: Spring, velocity: State
   ) {
@@ -135,11 +135,11 @@ import UIKitCompat
     retarget(toward: side, at: exit, spring: spring, velocity: velocity)
   }
 
-  /// Sends it to a side from wherever it is.
+  /// Changes the target of the motion to a side.
   ///
   /// - Parameters:
-  ///   - exit: where it goes when it is dismissed, if that is elsewhere than usual.
-  ///   - velocity: per second; nil keeps the one that it has.
+  ///     - exit: The dismissed state, if it differs from the usual one.
+  ///     - velocity: The velocity per second; nil keeps the current one.
   public func retarget(
     toward side: TransitionSide, at exit: State? = nil, spring: Spring, velocity: State? = nil
   ) {
@@ -152,7 +152,7 @@ import UIKitCompat
     move(toward: side, spring: spring, velocity: velocity)
   }
 
-  /// Sends it the other way, from wherever it is.
+  /// Reverses the motion from its current state.
   public func reverse(spring: Spring = .transitionExit) {
     guard phase.isMoving else { return }
     move(toward: heading.opposite, spring: spring, velocity: nil)
@@ -164,7 +164,7 @@ import UIKitCompat
     if isFading, side == .dismissed, case .spring(let fade) = fadeTiming { spring = fade }
     motion.retarget(to: goal ?? state, spring: spring, velocity: velocity)
     guard velocity != nil else { return run() }
-    // What was thrown moves on at once, and not from the next frame on.
+    // After a release it moves at once rather than in the next frame.
     animator.stop()
     run(from: CACurrentMediaTime())
   }
@@ -179,7 +179,7 @@ import UIKitCompat
 
   private func prepare() { isFading = ReducedMotion.isEnabled }
 
-  /// Stands where the next motion begins.
+  /// Sets the initial state of the next motion.
   private func place(at side: TransitionSide) {
     let found = isFading && side == .dismissed ? nil : target(side)
     if let found { return motion.set(found) }
@@ -188,7 +188,7 @@ import UIKitCompat
     motion.set(faded(target(.presented) ?? state))
   }
 
-  /// What has no dismissed state to go to fades from the state that it is in.
+  /// Without a dismissed state it fades from its current state.
   private func chooseFade(toward side: TransitionSide) {
     guard side == .dismissed, exit == nil else { return }
     isFading = ReducedMotion.isEnabled || target(.dismissed) == nil
@@ -204,7 +204,7 @@ import UIKitCompat
 
   // MARK: Ends
 
-  /// Jumps to the side that it heads for, and ends there.
+  /// Ends the motion at its target immediately.
   public func settle() {
     guard !phase.isAtRest else { return }
     if let goal { motion.set(goal) } else { motion.set(motion.target) }
@@ -216,7 +216,7 @@ import UIKitCompat
     if !tell(), side == .dismissed { onUnclaimedDismissal() }
   }
 
-  /// Something else than this transition moved it there, or moves it that way.
+  /// Called when something other than this transition moves it to a side.
   public func adopt(_ phase: TransitionPhase) {
     self.phase = phase
     heading = phase == .presented || phase == .presenting ? .presented : .dismissed
@@ -224,7 +224,7 @@ import UIKitCompat
     if let standing = target(.presented) { motion.set(standing) }
   }
 
-  /// Ends it at once, dismissed: nothing moves or is applied any more. Whoever still waits is told.
+  /// Ends it at once, dismissed, without further calls of `apply`. Pending completions are called.
   public func end() {
     animator.stop()
     phase = .dismissed
@@ -233,7 +233,7 @@ import UIKitCompat
     tell()
   }
 
-  /// False when nobody waited.
+  /// Calls the pending completions; false if there were none.
   @discardableResult private func tell() -> Bool {
     let told = waiting
     waiting = []
@@ -245,10 +245,10 @@ import UIKitCompat
 
   // MARK: Frames
 
-  /// Applies the state again, as after a change of layout.
+  /// Applies the state again, for example after layout.
   public func refresh() { apply(state) }
 
-  /// Steps for what moves alongside.
+  /// Advances alongside animations.
   public func startAlongside() { animator.start() }
 
   private func run(from time: TimeInterval? = nil) {
@@ -269,7 +269,7 @@ import UIKitCompat
       return true
     }
     settle()
-    // Whoever heard of the end may have sent it on already.
+    // A completion may have begun another motion already.
     return movesAlongside || isInMotion
   }
 
@@ -277,9 +277,9 @@ import UIKitCompat
 
   // MARK: UIKit
 
-  /// Lets the transition decide how UIKit's interactive transition goes on and ends.
+  /// Lets the transition drive UIKit's interactive transition.
   ///
-  /// - Parameter completion: told whether it was dismissed; completes UIKit's transition.
+  /// - Parameter completion: Called with whether it was dismissed; completes UIKit's transition.
   public func drive(
     _ context: any UIViewControllerContextTransitioning, completion: @escaping (Bool) -> Void
   ) {
@@ -289,7 +289,7 @@ import UIKitCompat
 }
 
 extension UIViewControllerContextTransitioning {
-  /// What goes along with UIKit's transition goes as the finger has decided.
+  /// UIKit's interactive transition follows the side that the release chose.
   @MainActor fileprivate func follow(_ phase: TransitionPhase) {
     if !isInteractive { pauseInteractiveTransition() }
     switch phase {

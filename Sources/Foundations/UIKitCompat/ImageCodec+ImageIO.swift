@@ -53,11 +53,11 @@
     public func image(
       from source: Source, area: CGRect, pixels: CGSize
     ) throws(Failure) -> UIImage {
-      guard let whole = CGImageSourceCreateImageAtIndex(try open(source), 0, nil) else {
+      guard let image = CGImageSourceCreateImageAtIndex(try open(source), 0, nil) else {
         throw Self.unreadable(source)
       }
       let turned = UIImage(
-        cgImage: whole, scale: 1,
+        cgImage: image, scale: 1,
         orientation: Self.orientation(try details(of: source).orientation))
       let format = UIGraphicsImageRendererFormat()
       format.scale = 1

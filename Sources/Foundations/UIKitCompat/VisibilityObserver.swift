@@ -16,9 +16,9 @@ extension UIView {
       view = parent
     }
     area = area.intersection(window.bounds)
-    let whole = convert(bounds, to: window)
-    guard !area.isNull, whole.width > 0, whole.height > 0 else { return 0 }
-    return min(1, area.width * area.height / (whole.width * whole.height))
+    let frameInWindow = convert(bounds, to: window)
+    guard !area.isNull, frameInWindow.width > 0, frameInWindow.height > 0 else { return 0 }
+    return min(1, area.width * area.height / (frameInWindow.width * frameInWindow.height))
   }
 }
 

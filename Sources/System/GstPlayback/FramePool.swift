@@ -14,14 +14,14 @@ final class FramePool: Sendable {
   private static let capacity = 3
 
   func take(byteCount: Int) -> UnsafeMutableRawPointer {
-    let kept = contents.withLock { contents -> SendablePointer? in
+    let reused = contents.withLock { contents -> SendablePointer? in
       if contents.byteCount != byteCount {
         contents.free.forEach { $0.deallocate() }
         contents = Contents(byteCount: byteCount)
       }
       return contents.free.popLast().map { SendablePointer($0) }
     }
-    return kept?.pointer ?? .allocate(byteCount: byteCount, alignment: 16)
+    return reused?.pointer ?? .allocate(byteCount: byteCount, alignment: 16)
   }
 
   func giveBack(_ pointer: UnsafeMutableRawPointer, byteCount: Int) {

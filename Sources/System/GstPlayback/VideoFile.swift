@@ -26,7 +26,7 @@ enum VideoFile {
   /// The Debian package for a format that GStreamer reports as missing, such as "H.264 (High
   /// Profile) decoder".
   static func package(for format: String) -> String? {
-    let packages: [(words: [String], package: String)] = [
+    let packages: [(keywords: [String], package: String)] = [
       (
         ["VP8", "VP9", "Matroska", "WebM", "Quicktime", "MP4", "FLAC", "AVI"],
         "gstreamer1.0-plugins-good"
@@ -39,7 +39,7 @@ enum VideoFile {
       ),
     ]
     return packages.first { entry in
-      entry.words.contains { format.localizedCaseInsensitiveContains($0) }
+      entry.keywords.contains { format.localizedCaseInsensitiveContains($0) }
     }?.package
   }
 }

@@ -23,16 +23,16 @@ final class FontlessTextLayout: TextLayout {
     let lengths = text.split(separator: "\n", omittingEmptySubsequences: false).map {
       CGFloat($0.unicodeScalars.count) * letter
     }
-    let room = request.width.flatMap { $0.isFinite && $0 > 0 ? max($0, letter) : nil }
+    let availableWidth = request.width.flatMap { $0.isFinite && $0 > 0 ? max($0, letter) : nil }
     let wished = lengths.reduce(0) { sum, length in
-      sum + (room.map { max(1, (length / $0).rounded(.up)) } ?? 1)
+      sum + (availableWidth.map { max(1, (length / $0).rounded(.up)) } ?? 1)
     }
     let allowed = request.maximumLines > 0 ? CGFloat(request.maximumLines) : wished
     lineCount = Int(min(wished, max(1, allowed), 1e6))
     isTruncated = CGFloat(lineCount) < wished
     let longest = lengths.max() ?? 0
     size = CGSize(
-      width: room.map { min($0, longest) } ?? longest,
+      width: availableWidth.map { min($0, longest) } ?? longest,
       height: CGFloat(lineCount) * lineHeight
         + CGFloat(max(0, lineCount - 1)) * Self.limited(request.lineSpacing))
     bounds = CGRect(origin: .zero, size: size)

@@ -87,8 +87,8 @@ import HostInterface
   package func resize(to size: CGSize) {
     guard let window, let canvas else { return }
     // GTK's size of a window includes the header bar that it draws where the desktop draws none.
-    let whole = UnsafeMutablePointer<GtkWidget>(OpaquePointer(window))
-    let header = max(0, gtk_widget_get_height(whole) - gtk_widget_get_height(canvas))
+    let windowWidget = UnsafeMutablePointer<GtkWidget>(OpaquePointer(window))
+    let header = max(0, gtk_widget_get_height(windowWidget) - gtk_widget_get_height(canvas))
     calling {
       gtk_window_set_default_size(
         window, Self.length(size.width), Self.length(size.height) + header)

@@ -33,16 +33,16 @@ import RenderTree
     guard let texture else { return .nothing }
     defer { g_object_unref(gpointer(texture)) }
     // The scale at which image pixels match screen pixels.
-    let whole = scale / magnification
+    let matchingScale = scale / magnification
     var scales = isFinal ? ScaleRange.any : .none
     switch filter {
     case _ where !isFinal: break
     case .linear: break
-    case .nearest: scales.upper = whole
+    case .nearest: scales.upper = matchingScale
     case .trilinear:
       // Level n serves magnifications in (1/2ⁿ⁺¹, 1/2ⁿ].
-      if level > 0 { scales.upper = whole / CGFloat(1 << level) }
-      if level < textures.lastLevel { scales.lower = whole / CGFloat(1 << (level + 1)) }
+      if level > 0 { scales.upper = matchingScale / CGFloat(1 << level) }
+      if level < textures.lastLevel { scales.lower = matchingScale / CGFloat(1 << (level + 1)) }
     }
     return PaintedNode(gsk_texture_node_new(texture, &bounds).orEmpty, validScales: scales)
   }

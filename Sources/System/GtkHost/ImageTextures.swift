@@ -22,7 +22,7 @@ import Quartz2D
   private var isHalving = false
 
   static func of(_ image: CGImage) -> ImageTextures {
-    if let kept = image.hostCache as? ImageTextures { return kept }
+    if let cached = image.hostCache as? ImageTextures { return cached }
     let made = ImageTextures(image)
     image.hostCache = made
     return made

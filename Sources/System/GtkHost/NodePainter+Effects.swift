@@ -10,20 +10,20 @@ import RenderTree
 extension NodePainter {
   func mask(_ child: RenderNode, _ mask: RenderNode, scale: CGFloat) -> PaintedNode {
     let content = painted(child, scale: scale)
-    let cover = painted(mask, scale: scale)
-    let area = content.bounds.intersection(cover.bounds)
+    let maskNode = painted(mask, scale: scale)
+    let area = content.bounds.intersection(maskNode.bounds)
     guard !area.isNull, area.width > 0, area.height > 0 else { return .nothing }
     let image = HeadlessRenderer.draw(area, scale: scale) { cairo in
       gsk_render_node_draw(content.gsk, cairo)
       cairo_push_group(cairo)
-      gsk_render_node_draw(cover.gsk, cairo)
+      gsk_render_node_draw(maskNode.gsk, cairo)
       cairo_pop_group_to_source(cairo)
       cairo_set_operator(cairo, CAIRO_OPERATOR_DEST_IN)
       cairo_paint(cairo)
     }
     guard let image else { return .nothing }
     let frame = CGRect(origin: area.origin, size: image.size(at: scale))
-    return picture(image, of: [content, cover], in: frame, scale: scale)
+    return picture(image, of: [content, maskNode], in: frame, scale: scale)
   }
 
   func blend(

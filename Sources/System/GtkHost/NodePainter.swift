@@ -37,10 +37,10 @@ import RenderTree
   }
 
   func painted(_ node: RenderNode, scale: CGFloat) -> PaintedNode {
-    if let kept = node.hostCache as? PaintedNode, kept.validScales.contains(scale),
-      kept.flattens3D == nil || kept.flattens3D == flattens3D
+    if let cached = node.hostCache as? PaintedNode, cached.validScales.contains(scale),
+      cached.flattens3D == nil || cached.flattens3D == flattens3D
     {
-      return kept
+      return cached
     }
     let made = paint(node.content, scale: scale)
     node.hostCache = made

@@ -22,11 +22,11 @@ import HostInterface
   func compose() -> Composition {
     let source = limited(TextSource(request.runs))
     if request.maximumLines == 1, let line = singleLine(source) { return line }
-    guard let whole = makeLayout(source) else { return Composition() }
-    let lines = self.lines(of: whole)
+    guard let layout = makeLayout(source) else { return Composition() }
+    let lines = self.lines(of: layout)
     let allowed = allowedLines(lines)
-    guard lines.count > allowed else { return Composition(pieces: [(whole, 0)]) }
-    g_object_unref(UnsafeMutableRawPointer(whole))
+    guard lines.count > allowed else { return Composition(pieces: [(layout, 0)]) }
+    g_object_unref(UnsafeMutableRawPointer(layout))
     return cut(source, to: allowed, lines)
   }
 

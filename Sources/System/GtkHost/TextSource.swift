@@ -43,11 +43,11 @@ struct TextSource {
     var result = self
     result.utf8 = Array(utf8[range])
     result.parts = parts.compactMap { part in
-      let kept = part.range.clamped(to: range)
-      guard !kept.isEmpty else { return nil }
+      let overlap = part.range.clamped(to: range)
+      guard !overlap.isEmpty else { return nil }
       return Part(
         run: part.run,
-        range: kept.lowerBound - range.lowerBound..<kept.upperBound - range.lowerBound)
+        range: overlap.lowerBound - range.lowerBound..<overlap.upperBound - range.lowerBound)
     }
     if let font = result.parts.first?.run.font { result.firstFont = font }
     return result

@@ -14,7 +14,7 @@ import Quartz2D
     var transform: CATransform3D
   }
 
-  private struct Kept {
+  private struct CachedResult {
     /// Retained, so that no other node gets its identity.
     let backdrop: RenderNode
     let items: [Item]
@@ -23,8 +23,8 @@ import Quartz2D
   }
 
   private var last: (tree: RenderNode, bounds: CGRect, result: RenderNode)?
-  private var kept: [ObjectIdentifier: Kept] = [:]
-  private var used: [ObjectIdentifier: Kept] = [:]
+  private var cached: [ObjectIdentifier: CachedResult] = [:]
+  private var used: [ObjectIdentifier: CachedResult] = [:]
   /// The limit of nested blurs: what lies below is drawn twice for each.
   private static let deepest = 2
   /// The extent of a blur in standard deviations.
@@ -36,12 +36,12 @@ import Quartz2D
   package func resolve(_ tree: RenderNode, in bounds: CGRect) -> RenderNode {
     guard tree.hasBackdrop else {
       last = nil
-      kept = [:]
+      cached = [:]
       return tree
     }
     if let last, last.tree === tree, last.bounds == bounds { return last.result }
     let result = walk(tree, below: [], visible: bounds)
-    (kept, used) = (used, [:])
+    (cached, used) = (used, [:])
     last = (tree, bounds, result)
     return result
   }
@@ -108,7 +108,7 @@ import Quartz2D
     }
     guard !items.isEmpty else { return .empty }
     let id = ObjectIdentifier(node)
-    if let old = kept[id], old.area == area, Self.isSame(old.items, items) {
+    if let old = cached[id], old.area == area, Self.isSame(old.items, items) {
       used[id] = old
       return old.result
     }
@@ -122,7 +122,7 @@ import Quartz2D
     let ground = RenderNode(.fill(RoundedRect(area), CGColor(gray: 0, alpha: 1)))
     let child = RenderNode(.group([ground] + nodes))
     let result = RenderNode(.blurred(RenderNode.Blur(child: child, glass: glass, area: area)))
-    used[id] = Kept(backdrop: node, items: items, area: area, result: result)
+    used[id] = CachedResult(backdrop: node, items: items, area: area, result: result)
     return result
   }
 

@@ -106,9 +106,9 @@ import UIKit
   }
 
   private func tap(_ count: Int) {
-    let place = point()
-    note("tap \(place) \(count)")
-    for _ in 0..<count { stage.tap(at: place) }
+    let location = point()
+    note("tap \(location) \(count)")
+    for _ in 0..<count { stage.tap(at: location) }
   }
 
   /// Two fingers move apart or together, and are lifted, or not.
@@ -156,35 +156,35 @@ import UIKit
   }
 
   private func scroll() {
-    let place = point()
+    let location = point()
     if roll(2) == 0 {
       let detents = CGFloat(roll(7) - 3) / (roll(3) == 0 ? 3 : 1)
       let modifiers: UIKeyModifierFlags = [[], [], .shift, .control][roll(4)]
-      note("wheel \(place) \(detents) \(modifiers.rawValue)")
-      return stage.wheel(at: place, detents: detents, modifiers: modifiers)
+      note("wheel \(location) \(detents) \(modifiers.rawValue)")
+      return stage.wheel(at: location, detents: detents, modifiers: modifiers)
     }
     let phases: [InputEvent.Phase] = [.began, .changed, .changed, .changed, .ended, .cancelled]
     let phase = phases[roll(phases.count)]
     let delta = CGVector(dx: number(-60...60).rounded(), dy: number(-60...60).rounded())
     let count = phase == .changed ? 1 + roll(6) : 1
-    note("pad \(phase) \(place) \(delta) \(count)")
+    note("pad \(phase) \(location) \(delta) \(count)")
     for _ in 0..<count {
       stage.send(
         .scroll(
           .init(
-            phase: phase, unit: .points, location: place,
+            phase: phase, unit: .points, location: location,
             delta: phase == .changed ? delta : .zero)))
       stage.advance(frames: roll(2))
     }
   }
 
   private func pinch() {
-    let place = point()
+    let location = point()
     let (scale, rotation) = (number(0.2...4), number(-2...2))
     let phases: [InputEvent.Phase] = [.began, .changed, .changed, .ended, .cancelled]
     for phase in phases where roll(4) > 0 {
-      note("pad pinch \(phase) \(place) \(scale)")
-      stage.send(.pinch(.init(phase: phase, location: place, scale: scale, rotation: rotation)))
+      note("pad pinch \(phase) \(location) \(scale)")
+      stage.send(.pinch(.init(phase: phase, location: location, scale: scale, rotation: rotation)))
       stage.advance(frames: roll(3))
     }
   }

@@ -27,8 +27,8 @@ import UIKit
     else { throw RecordingError.nothingToSee }
     stills.append((reduced, caption))
     let number = String(format: "%02d", stills.count)
-    let words = caption.lowercased().split { !$0.isLetter && !$0.isNumber }.joined(separator: "-")
-    try write(picture, to: "\(number)-\(words).png")
+    let slug = caption.lowercased().split { !$0.isLetter && !$0.isNumber }.joined(separator: "-")
+    try write(picture, to: "\(number)-\(slug).png")
   }
 
   /// Advances time and records it, at about 20 frames a second.

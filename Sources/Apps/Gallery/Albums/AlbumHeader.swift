@@ -29,8 +29,8 @@ final class AlbumHeader: UICollectionReusableView {
     super.layoutSubviews()
     let margin = GridLayout.gap + 4
     let number = count.sizeThatFits(bounds.size).width
-    let room = max(0, bounds.width - 2 * margin - number - 8)
-    let width = min(title.sizeThatFits(bounds.size).width, room)
+    let availableWidth = max(0, bounds.width - 2 * margin - number - 8)
+    let width = min(title.sizeThatFits(bounds.size).width, availableWidth)
     let baseline = bounds.height - 13
     func line(_ label: UILabel) -> (y: CGFloat, height: CGFloat) {
       let height = label.font.lineHeight.rounded(.up)

@@ -76,8 +76,8 @@ struct PhotoAlbum: Hashable, Sendable, Identifiable {
       if !(month.start <= photo.date && photo.date < month.end) {
         month = calendar.dateInterval(of: .month, for: photo.date) ?? month
       }
-      if let place = places[month.start] {
-        albums[place].photos.append(photo)
+      if let index = places[month.start] {
+        albums[index].photos.append(photo)
       } else {
         places[month.start] = albums.count
         albums.append(

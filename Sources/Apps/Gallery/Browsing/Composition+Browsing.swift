@@ -40,7 +40,7 @@ extension Composition {
       return try await self.loadImage(of: photo(item), pixels: pixels)
     }
     browser.onItemChange = { [weak self] _, item in self?.photoDidChange(to: photo(item)) }
-    browser.titleStripInset = TrashOverlay.room
+    browser.titleStripInset = TrashOverlay.width
     let onClose = browser.onClose
     browser.onClose = { [weak self] in
       self?.photoDidChange(to: nil)

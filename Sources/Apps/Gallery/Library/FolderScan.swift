@@ -207,7 +207,7 @@ struct FolderScan {
     guard let dot = name.lastIndex(of: UInt8(ascii: ".")) else { return nil }
     let ending = String(decoding: name[name.index(after: dot)...], as: UTF8.self).lowercased()
     if imageExtensions.contains(ending) { return .photo }
-    return FilmHeader.extensions.contains(ending) ? .video : nil
+    return VideoHeader.extensions.contains(ending) ? .video : nil
   }
 
   static func kind(ofName name: String) -> MediaFile.Kind? { kind(ofName: name.utf8) }

@@ -10,7 +10,7 @@ struct PhotoFacts: FactReading {
   @MainActor init() { prototype = ImageFile(data: Data(), name: "") }
 
   func facts(of id: FileID, kind: MediaFile.Kind) -> MediaFacts? {
-    guard kind == .photo else { return FilmHeader.facts(of: id) }
+    guard kind == .photo else { return VideoHeader.facts(of: id) }
     let file = prototype.other(id.url)
     guard let details = try? file.details() else { return nil }
     return MediaFacts(

@@ -52,5 +52,7 @@ enum GalleryRoute: TypedRoute, Equatable {
   static let identifier = "io.github.vitrine.Gallery"
 
   /// The MIME types of images that can be decoded on this system, and of videos.
-  @MainActor static var fileTypes: [String] { ImageFile.mimeTypes + FilmHeader.types.values.sorted() }
+  @MainActor static var fileTypes: [String] {
+    ImageFile.mimeTypes + VideoHeader.types.values.sorted()
+  }
 }

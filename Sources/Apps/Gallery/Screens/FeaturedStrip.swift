@@ -44,9 +44,9 @@ final class FeaturedStrip: UIView {
   ///
   /// - Parameter photo: Returns the current version of a photo; nil if it was deleted.
   func update(from library: [Photo], photo: (Photo.ID) -> Photo?) {
-    let kept = carousel.items.compactMap { photo($0.id) }
+    let remaining = carousel.items.compactMap { photo($0.id) }
     guard Self.hasEnough(library) else { return carousel.items = [] }
-    carousel.items = kept.count < Self.count ? Self.selection(of: library) : kept
+    carousel.items = remaining.count < Self.count ? Self.selection(of: library) : remaining
   }
 
   /// Whether there are enough photos.
@@ -65,7 +65,7 @@ final class FeaturedStrip: UIView {
       let middle = part * photos.count / count + photos.count / (2 * count)
       let next = (middle..<photos.count).first { !photos[$0].isVideo && !chosen.contains($0) }
       let last = (0..<middle).last { !photos[$0].isVideo && !chosen.contains($0) }
-      if let place = next ?? last { chosen.append(place) }
+      if let index = next ?? last { chosen.append(index) }
     }
     return chosen.sorted().map { photos[$0] }
   }

@@ -14,9 +14,9 @@ struct GridLayout: Hashable {
 
   init(width: CGFloat, head: CGFloat = 0) {
     self.head = head
-    let room = max(1, width - Self.gap)
-    columns = max(2, Int((room / (Self.preferredSide + Self.gap)).rounded()))
-    side = max(1, ((room / CGFloat(columns)) - Self.gap).rounded(.down))
+    let availableWidth = max(1, width - Self.gap)
+    columns = max(2, Int((availableWidth / (Self.preferredSide + Self.gap)).rounded()))
+    side = max(1, ((availableWidth / CGFloat(columns)) - Self.gap).rounded(.down))
   }
 
   @MainActor func apply(to layout: UICollectionViewFlowLayout) {

@@ -35,9 +35,9 @@ final class MessageView: UIView {
   override func layoutSubviews() {
     super.layoutSubviews()
     let width = min(420, bounds.width - 48)
-    let room = CGSize(width: width, height: .greatestFiniteMagnitude)
-    let titleHeight = titleLabel.sizeThatFits(room).height
-    let detailHeight = detailLabel.sizeThatFits(room).height
+    let availableSize = CGSize(width: width, height: .greatestFiniteMagnitude)
+    let titleHeight = titleLabel.sizeThatFits(availableSize).height
+    let detailHeight = detailLabel.sizeThatFits(availableSize).height
     let height = 40 + 12 + titleHeight + 6 + detailHeight
     let x = (bounds.width - width) / 2
     var y = max(16, (bounds.height - height) / 2)

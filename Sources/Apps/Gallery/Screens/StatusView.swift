@@ -56,11 +56,11 @@ final class StatusView: UIView {
 
   /// Positions the line at the bottom.
   func place(in bounds: CGRect) {
-    let room = min(440, bounds.width - 32)
-    let words = label.sizeThatFits(CGSize(width: room - 32, height: 200))
+    let availableWidth = min(440, bounds.width - 32)
+    let textSize = label.sizeThatFits(CGSize(width: availableWidth - 32, height: 200))
     let size = CGSize(
-      width: min(room, max(260, words.width.rounded(.up) + 32)),
-      height: words.height.rounded(.up) + (track.isHidden ? 20 : 31))
+      width: min(availableWidth, max(260, textSize.width.rounded(.up) + 32)),
+      height: textSize.height.rounded(.up) + (track.isHidden ? 20 : 31))
     frame = CGRect(
       x: ((bounds.width - size.width) / 2).rounded(), y: bounds.height - size.height - 16,
       width: size.width, height: size.height)

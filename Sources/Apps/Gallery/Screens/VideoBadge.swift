@@ -31,8 +31,8 @@ final class VideoBadge: UIView {
 
   /// Returns a text such as "0:07", "12:34" or "1:02:03".
   static func text(_ seconds: Double) -> String {
-    let whole = seconds.isFinite ? max(0, Int(min(seconds, 1e9).rounded())) : 0
-    let (hours, minutes, rest) = (whole / 3600, whole / 60 % 60, whole % 60)
+    let total = seconds.isFinite ? max(0, Int(min(seconds, 1e9).rounded())) : 0
+    let (hours, minutes, rest) = (total / 3600, total / 60 % 60, total % 60)
     func two(_ number: Int) -> String { number < 10 ? "0\(number)" : "\(number)" }
     return hours > 0 ? "\(hours):\(two(minutes)):\(two(rest))" : "\(minutes):\(two(rest))"
   }
@@ -40,14 +40,14 @@ final class VideoBadge: UIView {
   /// Positions the badge in the lower right corner.
   func place(in bounds: CGRect) {
     let text = label.text ?? ""
-    let words = text.isEmpty ? 0 : label.sizeThatFits(bounds.size).width.rounded(.up) + 4
-    let width = 8 + 11 + words + 8
+    let textWidth = text.isEmpty ? 0 : label.sizeThatFits(bounds.size).width.rounded(.up) + 4
+    let width = 8 + 11 + textWidth + 8
     let height = max(22, (label.font.lineHeight + 6).rounded(.up))
     frame = CGRect(
       x: bounds.maxX - Self.margin - width, y: bounds.maxY - Self.margin - height,
       width: width, height: height)
     layer.cornerRadius = height / 2
     icon.frame = CGRect(x: 8, y: (height - 10) / 2, width: 10, height: 10)
-    label.frame = CGRect(x: 22, y: 0, width: max(0, words), height: height)
+    label.frame = CGRect(x: 22, y: 0, width: max(0, textWidth), height: height)
   }
 }

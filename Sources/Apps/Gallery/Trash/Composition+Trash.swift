@@ -68,13 +68,14 @@ extension Composition {
   private func firstToStay(
     from index: Int, of count: Int, id: (Int) -> Photo.ID?
   ) -> Photo? {
-    var place = index
-    while place >= 0 {
-      if let id = id(place), !trash.leaving.contains(id), let photo = library.photo(id) {
+    var candidate = index
+    while candidate >= 0 {
+      if let id = id(candidate), !trash.leaving.contains(id), let photo = library.photo(id) {
         return photo
       }
       // Search forward to the end, then backward.
-      place = place >= index && place + 1 < count ? place + 1 : min(place, index) - 1
+      candidate =
+        candidate >= index && candidate + 1 < count ? candidate + 1 : min(candidate, index) - 1
     }
     return nil
   }

@@ -34,11 +34,11 @@ actor Trash {
     let name = origin.displayName
     // Parent folders may be links, perhaps to another disk. The file itself may be a link, too.
     guard let folder = origin.folder.resolved else { throw .gone(name) }
-    let place = folder.appending(origin.name)
-    guard let status = place.status() else { throw .gone(name) }
-    let trash = try trashFolder(for: place, device: status.st_dev)
-    let trashed = try trash.reserve(place, origin: origin, inode: status.st_ino, at: date)
-    if let code = mover.move(place, to: trashed.file) {
+    let path = folder.appending(origin.name)
+    guard let status = path.status() else { throw .gone(name) }
+    let trash = try trashFolder(for: path, device: status.st_dev)
+    let trashed = try trash.reserve(path, origin: origin, inode: status.st_ino, at: date)
+    if let code = mover.move(path, to: trashed.file) {
       _ = trashed.info.withPath { unlink($0) }
       throw TrashError(errno: code, name: name)
     }
@@ -50,9 +50,9 @@ actor Trash {
     let name = trashed.origin.displayName
     // The trash may have been emptied, and the name used for another file.
     guard trashed.file.status()?.st_ino == trashed.inode else { throw .gone(name) }
-    guard trashed.place.status() == nil else { throw .placeTaken(name) }
-    guard trashed.place.folder.makeFolder() else { throw .noFolder(name) }
-    if let code = mover.move(trashed.file, to: trashed.place) {
+    guard trashed.resolvedOrigin.status() == nil else { throw .placeTaken(name) }
+    guard trashed.resolvedOrigin.folder.makeFolder() else { throw .noFolder(name) }
+    if let code = mover.move(trashed.file, to: trashed.resolvedOrigin) {
       throw code == EEXIST ? .placeTaken(name) : TrashError(errno: code, name: name)
     }
     _ = trashed.info.withPath { unlink($0) }

@@ -61,7 +61,8 @@ struct TrashFolder {
         _ = info.withPath { unlink($0) }
         throw TrashError(errno: written < 0 ? code : ENOSPC, name: origin.displayName)
       }
-      return TrashedFile(origin: origin, place: place, file: file, info: info, inode: inode)
+      return TrashedFile(
+        origin: origin, resolvedOrigin: place, file: file, info: info, inode: inode)
     }
     throw .failed(origin.displayName, reason: "the trash holds too many files of this name")
   }
@@ -73,11 +74,11 @@ struct TrashFolder {
 
   /// Returns "photo.jpg", "photo.2.jpg", "photo.3.jpg"; names that are too long are shortened.
   private static func name(_ origin: FileID, _ number: Int) -> [UInt8] {
-    let whole = origin.name
-    let dot = whole.lastIndex(of: UInt8(ascii: ".")).flatMap { $0 > whole.startIndex ? $0 : nil }
-    var base = whole[..<(dot ?? whole.endIndex)]
-    var suffix = Array(whole[(dot ?? whole.endIndex)...])
-    if suffix.count == 1 || suffix.count > longestName / 2 { (base, suffix) = (whole, []) }
+    let name = origin.name
+    let dot = name.lastIndex(of: UInt8(ascii: ".")).flatMap { $0 > name.startIndex ? $0 : nil }
+    var base = name[..<(dot ?? name.endIndex)]
+    var suffix = Array(name[(dot ?? name.endIndex)...])
+    if suffix.count == 1 || suffix.count > longestName / 2 { (base, suffix) = (name, []) }
     if number > 1 { suffix = Array(".\(number)".utf8) + suffix }
     while base.count + suffix.count > longestName {
       // Remove whole characters.

@@ -19,7 +19,7 @@ final class TrashOverlay: UIView, PhotoBrowserOverlay {
 
   private static let side: CGFloat = 36
   /// The width that it takes beside the close button, in points.
-  static let room = side + 12
+  static let width = side + 12
 
   override func layoutSubviews() {
     super.layoutSubviews()

@@ -6,7 +6,7 @@ struct TrashedFile: Hashable, Sendable {
   /// Its original path in the library.
   let origin: FileID
   /// The original path with links resolved, because they may change until it is restored.
-  let place: FileID
+  let resolvedOrigin: FileID
   /// Its path in the trash.
   let file: FileID
   /// The info file with its original path, for file managers.

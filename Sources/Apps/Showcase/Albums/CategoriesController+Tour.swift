@@ -62,8 +62,8 @@ extension CategoriesController: TourStop {
 
   private func useExtension(_ guide: TourGuide) async throws {
     guard let own = browser?.adapter.makeExtensionView?() else { return }
-    let place = own.convert(own.bounds, to: nil)
-    guide.stage.tap(at: CGPoint(x: place.maxX - 44, y: place.midY))
+    let frame = own.convert(own.bounds, to: nil)
+    guide.stage.tap(at: CGPoint(x: frame.maxX - 44, y: frame.midY))
     guide.recording.record(0.8)
     await guide.finishLoading()
     wake(guide)

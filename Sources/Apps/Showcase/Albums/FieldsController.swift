@@ -154,12 +154,13 @@ final class FieldsCard: UIView {
       y += 32
     }
     for (name, value) in rows {
-      let room = CGSize(width: width - 2 * margin, height: 10_000)
-      let nameHeight = name.text?.isEmpty == false ? name.sizeThatFits(room).height : 0
-      let valueHeight = value.sizeThatFits(room).height
+      let availableSize = CGSize(width: width - 2 * margin, height: 10_000)
+      let nameHeight = name.text?.isEmpty == false ? name.sizeThatFits(availableSize).height : 0
+      let valueHeight = value.sizeThatFits(availableSize).height
       if moves {
-        name.frame = CGRect(x: margin, y: y, width: room.width, height: nameHeight)
-        value.frame = CGRect(x: margin, y: y + nameHeight, width: room.width, height: valueHeight)
+        name.frame = CGRect(x: margin, y: y, width: availableSize.width, height: nameHeight)
+        value.frame = CGRect(
+          x: margin, y: y + nameHeight, width: availableSize.width, height: valueHeight)
       }
       y += nameHeight + valueHeight + (isPlain ? 0 : 10)
     }

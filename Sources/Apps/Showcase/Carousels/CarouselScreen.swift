@@ -74,12 +74,12 @@ final class CarouselScreen: DemoScreen, TourStop {
     var y = view.safeAreaInsets.top + 12
     noteLabel.frame = CGRect(x: left, y: y, width: note.width, height: note.height)
     y = noteLabel.frame.maxY + 16
-    let room = view.bounds.height - y - view.safeAreaInsets.bottom - 100
+    let availableHeight = view.bounds.height - y - view.safeAreaInsets.bottom - 100
     // Tall windows have space for a higher carousel.
     let upright = isBleeding ? (width: 1.15, height: 0.5) : (width: 1.45, height: 0.64)
     let wanted = max(
       width * ratio, min(width * upright.width, view.bounds.height * upright.height))
-    let height = max(80, min(wanted, room))
+    let height = max(80, min(wanted, availableHeight))
     carousel.frame =
       isBleeding
       ? CGRect(x: 0, y: y, width: view.bounds.width, height: height)

@@ -4,30 +4,30 @@ import UIKit
 final class PosterSlide: UIView {
   struct Poster: Hashable {
     var title: String
-    var words: String
+    var caption: String
     var color: UIColor
   }
 
   static let posters = [
     Poster(
-      title: "Any view", words: "A carousel shows views of your class.",
+      title: "Any view", caption: "A carousel shows views of your class.",
       color: .systemIndigo),
     Poster(
-      title: "Any item", words: "They show values of a type of yours.",
+      title: "Any item", caption: "They show values of a type of yours.",
       color: .systemTeal),
     Poster(
-      title: "One closure", words: "It joins the two, once a turn.", color: .systemOrange),
+      title: "One closure", caption: "It joins the two, once a turn.", color: .systemOrange),
   ]
 
   private let title = UILabel()
-  private let words = UILabel()
+  private let caption = UILabel()
 
   override init(frame: CGRect) {
     super.init(frame: frame)
     title.font = .systemFont(ofSize: 30, weight: .bold)
-    words.font = .systemFont(ofSize: 17)
-    words.numberOfLines = 0
-    for label in [title, words] {
+    caption.font = .systemFont(ofSize: 17)
+    caption.numberOfLines = 0
+    for label in [title, caption] {
       label.textColor = .white
       label.textAlignment = .center
       addSubview(label)
@@ -38,7 +38,7 @@ final class PosterSlide: UIView {
 
   func show(_ poster: Poster) {
     title.text = poster.title
-    words.text = poster.words
+    caption.text = poster.caption
     backgroundColor = poster.color
     setNeedsLayout()
   }
@@ -46,10 +46,10 @@ final class PosterSlide: UIView {
   override func layoutSubviews() {
     super.layoutSubviews()
     let width = max(0, min(420, bounds.width - 48))
-    let height = words.sizeThatFits(CGSize(width: width, height: 200)).height
+    let height = caption.sizeThatFits(CGSize(width: width, height: 200)).height
     let top = (bounds.height - 44 - height) / 2
     title.frame = CGRect(x: (bounds.width - width) / 2, y: top, width: width, height: 38)
-    words.frame = CGRect(
+    caption.frame = CGRect(
       x: (bounds.width - width) / 2, y: top + 44, width: width, height: height)
   }
 }

@@ -19,14 +19,14 @@ final class StoryBars: UIView, CarouselIndicator {
     }
   }
 
-  var currentPage = 0 { didSet { place = CGFloat(currentPage) } }
+  var currentPage = 0 { didSet { position = CGFloat(currentPage) } }
 
   /// A value of 1.5 fills one bar and half of the next.
-  private var place: CGFloat = 0 { didSet { setNeedsLayout() } }
+  private var position: CGFloat = 0 { didSet { setNeedsLayout() } }
   private var bars: [(track: UIView, fill: UIView)] = []
 
   func show(from: Int, to: Int, progress: CGFloat) {
-    place = CGFloat(from) + CGFloat(to - from) * progress
+    position = CGFloat(from) + CGFloat(to - from) * progress
   }
 
   override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: size.width, height: 3) }
@@ -40,7 +40,7 @@ final class StoryBars: UIView, CarouselIndicator {
       bar.track.frame = CGRect(
         x: CGFloat(index) * (width + gap), y: 0, width: width, height: bounds.height)
       bar.track.layer.cornerRadius = bounds.height / 2
-      let part = min(1, max(0, place + 1 - CGFloat(index)))
+      let part = min(1, max(0, position + 1 - CGFloat(index)))
       bar.fill.frame = CGRect(x: 0, y: 0, width: width * part, height: bounds.height)
     }
   }

@@ -10,7 +10,7 @@ struct Card {
     case later(@MainActor () async throws -> UIImage)
   }
 
-  let words: String
+  let caption: String
   let content: Content
 }
 
@@ -65,12 +65,12 @@ final class CardScreen: DemoScreen, TourStop {
   override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
     collectionView.frame = view.bounds
-    let room = view.bounds.width - 32
-    guard room > 0 else { return }
-    noteHeight = noteLabel.sizeThatFits(CGSize(width: min(room, 640), height: 400)).height
-    noteLabel.frame = CGRect(x: 16, y: 12, width: min(room, 640), height: noteHeight)
-    let columns = max(2, Int((room + 12) / (side + 12)))
-    let width = ((room - CGFloat(columns - 1) * 12) / CGFloat(columns)).rounded(.down)
+    let availableWidth = view.bounds.width - 32
+    guard availableWidth > 0 else { return }
+    noteHeight = noteLabel.sizeThatFits(CGSize(width: min(availableWidth, 640), height: 400)).height
+    noteLabel.frame = CGRect(x: 16, y: 12, width: min(availableWidth, 640), height: noteHeight)
+    let columns = max(2, Int((availableWidth + 12) / (side + 12)))
+    let width = ((availableWidth - CGFloat(columns - 1) * 12) / CGFloat(columns)).rounded(.down)
     flow.itemSize = CGSize(width: width, height: width + 30)
     flow.minimumInteritemSpacing = 12
     flow.minimumLineSpacing = 12
@@ -107,7 +107,7 @@ extension CardScreen: UICollectionViewDataSource {
 final class CardCell: UICollectionViewCell {
   private let imageView = UIImageView()
   private let textLabel = UILabel()
-  private let wordsLabel = UILabel()
+  private let captionLabel = UILabel()
 
   override init(frame: CGRect) {
     super.init(frame: frame)
@@ -116,12 +116,12 @@ final class CardCell: UICollectionViewCell {
     contentView.clipsToBounds = true
     textLabel.numberOfLines = 0
     textLabel.textAlignment = .center
-    wordsLabel.font = .systemFont(ofSize: 12)
-    wordsLabel.textColor = .secondaryLabel
-    wordsLabel.textAlignment = .center
-    wordsLabel.adjustsFontSizeToFitWidth = true
-    wordsLabel.minimumScaleFactor = 0.7
-    contentView.addSubviews(imageView, textLabel, wordsLabel)
+    captionLabel.font = .systemFont(ofSize: 12)
+    captionLabel.textColor = .secondaryLabel
+    captionLabel.textAlignment = .center
+    captionLabel.adjustsFontSizeToFitWidth = true
+    captionLabel.minimumScaleFactor = 0.7
+    contentView.addSubviews(imageView, textLabel, captionLabel)
   }
 
   required init?(coder: NSCoder) { nil }
@@ -135,7 +135,7 @@ final class CardCell: UICollectionViewCell {
   }
 
   func show(_ card: Card, made: UIImage?) {
-    wordsLabel.text = card.words
+    captionLabel.text = card.caption
     image = made
     textLabel.attributedText = nil
     switch card.content {
@@ -151,7 +151,7 @@ final class CardCell: UICollectionViewCell {
     contentView.frame = bounds
     let square = CGRect(x: 0, y: 0, width: bounds.width, height: bounds.width)
     textLabel.frame = square.insetBy(dx: 10, dy: 8)
-    wordsLabel.frame = CGRect(x: 6, y: bounds.width, width: bounds.width - 12, height: 26)
+    captionLabel.frame = CGRect(x: 6, y: bounds.width, width: bounds.width - 12, height: 26)
     let isSmall = (image?.size.width ?? 0) < bounds.width * 0.7
     imageView.contentMode = isSmall ? .center : .scaleAspectFill
     imageView.clipsToBounds = true

@@ -10,21 +10,21 @@ import UIKitExtras
   static var all: [Card] {
     let (sea, sand) = (hex("#1B6CA8"), hex("#F2C879"))
     return [
-      Card(words: "#1B6CA8", content: .image(.filled(sea, size: size))),
+      Card(caption: "#1B6CA8", content: .image(.filled(sea, size: size))),
       Card(
-        words: "corners of 30",
+        caption: "corners of 30",
         content: .image(
           .filled(hex("#E4572E"), size: CGSize(width: 90, height: 90), cornerRadius: 30))),
-      Card(words: "top to bottom", content: .image(.linearGradient([sea, sand], size: size))),
+      Card(caption: "top to bottom", content: .image(.linearGradient([sea, sand], size: size))),
       Card(
-        words: "across, three colours",
+        caption: "across, three colours",
         content: .image(
           .linearGradient(
             [hex("#7B2FF7"), hex("#F107A3"), hex("#FFB56B")], from: .zero,
             to: CGPoint(x: 1, y: 1), size: size))),
-      Card(words: "outwards", content: .image(.radialGradient([sand, sea], size: size))),
+      Card(caption: "outwards", content: .image(.radialGradient([sand, sea], size: size))),
       Card(
-        words: "a sun",
+        caption: "a sun",
         content: .image(
           .radialGradient(
             [hex("#FFF3B0"), hex("#FFB703"), sea, hex("#0B2545")], locations: [0, 0.18, 0.24, 1],
@@ -32,7 +32,7 @@ import UIKitExtras
     ]
       + [0.25, 0.5, 0.75].map { part in
         Card(
-          words: "mixed \(Int(part * 100)) %",
+          caption: "mixed \(Int(part * 100)) %",
           content: .image(.filled(sea.mixed(with: sand, fraction: part), size: size)))
       }
   }

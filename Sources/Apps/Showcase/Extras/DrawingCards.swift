@@ -7,12 +7,12 @@ import UIKitExtras
 
   static var all: [Card] {
     [
-      Card(words: "petals", content: .image(petals)),
-      Card(words: "rings", content: .image(rings)),
-      Card(words: "tiles", content: .image(tiles)),
-      Card(words: "a wave", content: .image(wave)),
-      Card(words: "a code to scan", content: .image(code)),
-      Card(words: "in two colours", content: .image(coloredCode)),
+      Card(caption: "petals", content: .image(petals)),
+      Card(caption: "rings", content: .image(rings)),
+      Card(caption: "tiles", content: .image(tiles)),
+      Card(caption: "a wave", content: .image(wave)),
+      Card(caption: "a code to scan", content: .image(code)),
+      Card(caption: "in two colours", content: .image(coloredCode)),
     ]
   }
 

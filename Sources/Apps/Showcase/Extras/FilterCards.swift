@@ -31,7 +31,7 @@ import UIKitExtras
     guard let photo = photos[safe: 1] ?? photos.first else { return [] }
     return filters.map { name, filters in
       Card(
-        words: name,
+        caption: name,
         content: .later {
           let pixels = CGSize(width: 360, height: 360)
           return try await PhotoLoader.shared.load(photo, pixels: pixels).filtered(filters)

@@ -78,10 +78,11 @@ final class HandlerScreen: DemoScreen, TourStop {
       x: left, y: noteLabel.bottom + 16, width: width, height: min(360, view.bounds.height * 0.45))
     if card.origin == .zero { card.center = field.bounds.center }
     let gap: CGFloat = 10
-    let room = (width - gap * CGFloat(buttons.count - 1)) / CGFloat(max(1, buttons.count))
+    let buttonWidth = (width - gap * CGFloat(buttons.count - 1)) / CGFloat(max(1, buttons.count))
     for (index, button) in buttons.enumerated() {
       button.frame = CGRect(
-        x: left + CGFloat(index) * (room + gap), y: field.bottom + 16, width: room, height: 40)
+        x: left + CGFloat(index) * (buttonWidth + gap), y: field.bottom + 16, width: buttonWidth,
+        height: 40)
     }
     storyLabel.frame = CGRect(x: left, y: field.bottom + 72, width: width, height: 24)
   }

@@ -5,16 +5,16 @@ import UIKitExtras
   static var all: [Card] {
     Glyph.all.map { glyph in
       Card(
-        words: words(for: glyph.kind),
+        caption: caption(for: glyph.kind),
         content: .image(.glyph(glyph, side: 44, color: .systemIndigo)))
     } + [
-      Card(words: "circle", content: .image(.circle(side: 44, color: .systemTeal))),
+      Card(caption: "circle", content: .image(.circle(side: 44, color: .systemTeal))),
       Card(
-        words: "filled", content: .image(.circle(side: 44, color: .systemTeal, isFilled: true))),
+        caption: "filled", content: .image(.circle(side: 44, color: .systemTeal, isFilled: true))),
     ]
   }
 
-  private static func words(for kind: Glyph.Kind) -> String {
+  private static func caption(for kind: Glyph.Kind) -> String {
     switch kind {
     case .plus, .minus, .multiply, .equal: "\(kind)"
     case .chevron(let direction): "chevron \(direction)"

@@ -25,9 +25,9 @@ final class CardController: HeroScreen {
     super.viewDidLayoutSubviews()
     scroll.frame = view.bounds
     let (margin, gap): (CGFloat, CGFloat) = (20, 24)
-    let room = view.bounds.width - 2 * margin
-    let columns = max(1, Int((room + gap) / 380))
-    let width = (room - CGFloat(columns - 1) * gap) / CGFloat(columns)
+    let availableWidth = view.bounds.width - 2 * margin
+    let columns = max(1, Int((availableWidth + gap) / 380))
+    let width = (availableWidth - CGFloat(columns - 1) * gap) / CGFloat(columns)
     for (index, card) in cards.enumerated() {
       let (column, row) = (CGFloat(index % columns), CGFloat(index / columns))
       card.frame = CGRect(
@@ -131,7 +131,7 @@ private final class CardPage: HeroScreen {
   private let card = UIView()
   private let picture: PhotoView
   private let heading: UILabel
-  private let words = UILabel(
+  private let bodyLabel = UILabel(
     "The card is one thing on both screens, and what is in it as well: the picture keeps its "
       + "proportions, the heading its letters, and the corners grow straight while the card becomes a "
       + "page. The list stays behind it all the time.\n\nDrag the page down to put the card back.",
@@ -165,7 +165,7 @@ private final class CardPage: HeroScreen {
     card.clipsToBounds = true
     closeButton.heroModifiers = [.fade]
     view.addSubview(card)
-    for part in [picture, heading, words] as [UIView] { card.addSubview(part) }
+    for part in [picture, heading, bodyLabel] as [UIView] { card.addSubview(part) }
   }
 
   override func viewDidLayoutSubviews() {
@@ -175,8 +175,8 @@ private final class CardPage: HeroScreen {
     let (place, width) = (CardText.place(onPage: size), CardText.column(size))
     picture.frame = CGRect(x: 0, y: 0, width: size.width, height: place.y - 20)
     heading.frame = CGRect(origin: place, size: CGSize(width: width, height: 44))
-    _ = words.place(x: place.x, y: place.y + 56, width: width)
-    words.heroModifiers = [
+    _ = bodyLabel.place(x: place.x, y: place.y + 56, width: width)
+    bodyLabel.heroModifiers = [
       .fade, .whenAppearing(.delay(0.15), .translate(y: 30)),
       // It fades with the heading, before the card is too small for it.
       .whenDisappearing(

@@ -140,7 +140,7 @@ extension CollectionController: TourStop {
 final class PhotoDetail: HeroScreen {
   private let picture: PhotoView
   private let heading: UILabel
-  private let words = UILabel(
+  private let bodyLabel = UILabel(
     "Its cell is the same thing as this picture, and the texts come from below, one after the other. "
       + "Drag it down: it follows, shrinks, and returns to its cell when released.", size: 16,
     color: .secondaryLabel)
@@ -159,9 +159,9 @@ final class PhotoDetail: HeroScreen {
     super.viewDidLoad()
     // After the grid has disappeared.
     heading.heroModifiers = [.fade, .translate(y: 40), .whenAppearing(.delay(0.12))]
-    words.heroModifiers = [.fade, .translate(y: 60), .whenAppearing(.delay(0.16))]
+    bodyLabel.heroModifiers = [.fade, .translate(y: 60), .whenAppearing(.delay(0.16))]
     closeButton.heroModifiers = [.fade]
-    for part in [heading, words, picture] as [UIView] { view.addSubview(part) }
+    for part in [heading, bodyLabel, picture] as [UIView] { view.addSubview(part) }
   }
 
   override func viewDidLayoutSubviews() {
@@ -175,9 +175,9 @@ final class PhotoDetail: HeroScreen {
     let x = isWide ? w * 0.6 + 40 : 24
     let width = isWide ? w - x - 40 : w - 48
     let bottom = heading.place(x: x, y: isWide ? 0 : h * 0.55 + 24, width: width)
-    let end = words.place(x: x, y: bottom + 10, width: width)
+    let end = bodyLabel.place(x: x, y: bottom + 10, width: width)
     guard isWide else { return }
     // Beside the photo the text is centred.
-    for label in [heading, words] { label.frame.origin.y += ((h - end) / 2).rounded() }
+    for label in [heading, bodyLabel] { label.frame.origin.y += ((h - end) / 2).rounded() }
   }
 }

@@ -7,7 +7,7 @@ import UIKitCompat
 final class FlyingVideoController: HeroScreen {
   private let video = VideoView(Samples.videos.first?.file)
   private let heading = UILabel("It plays while it moves", size: 22, weight: .bold)
-  private let words = UILabel(
+  private let bodyLabel = UILabel(
     "Tap the video. The view itself moves while it plays, and returns to its place.", size: 16,
     color: .secondaryLabel)
   override var hasCloseButton: Bool { false }
@@ -20,8 +20,8 @@ final class FlyingVideoController: HeroScreen {
     video.onTap { [weak self] in self?.open() }
     // After the video with its black margins has moved.
     heading.heroModifiers = [.fade, .translate(y: -20), .whenAppearing(.delay(0.15))]
-    words.heroModifiers = [.fade, .translate(y: 20), .whenAppearing(.delay(0.15))]
-    for part in [video, heading, words] as [UIView] { view.addSubview(part) }
+    bodyLabel.heroModifiers = [.fade, .translate(y: 20), .whenAppearing(.delay(0.15))]
+    for part in [video, heading, bodyLabel] as [UIView] { view.addSubview(part) }
   }
 
   override func viewDidAppear(_ animated: Bool) {
@@ -36,16 +36,16 @@ final class FlyingVideoController: HeroScreen {
 
   override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
-    let room = view.bounds.inset(by: view.safeAreaInsets)
-    let width = min(room.width - 40, 760, (room.height - 190) / 0.5625).rounded()
-    let x = ((room.width - width) / 2).rounded()
+    let contentArea = view.bounds.inset(by: view.safeAreaInsets)
+    let width = min(contentArea.width - 40, 760, (contentArea.height - 190) / 0.5625).rounded()
+    let x = ((contentArea.width - width) / 2).rounded()
     let height = 28 + 16 + width * 0.5625 + 16 + 40
-    let top = room.minY + max(28, (room.height - height) * 0.35).rounded()
+    let top = contentArea.minY + max(28, (contentArea.height - height) * 0.35).rounded()
     let bottom = heading.place(x: x, y: top, width: width)
-    let place = CGRect(x: x, y: bottom + 16, width: width, height: width * 0.5625)
+    let videoFrame = CGRect(x: x, y: bottom + 16, width: width, height: width * 0.5625)
     // During the transition it is not laid out here.
-    if video.superview === view { video.frame = place }
-    _ = words.place(x: x, y: place.maxY + 16, width: width)
+    if video.superview === view { video.frame = videoFrame }
+    _ = bodyLabel.place(x: x, y: videoFrame.maxY + 16, width: width)
   }
 
   private func open() {

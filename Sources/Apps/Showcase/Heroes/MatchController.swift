@@ -7,14 +7,14 @@ final class MatchController: HeroScreen {
   private let isFirst: Bool
   private let shapes: [UIView] = (0..<3).map { _ in UIView() }
   private let heading = UILabel("Same ids", size: 22, weight: .bold)
-  private let words: UILabel
+  private let bodyLabel: UILabel
   private static let names = ["blue", "purple", "green"]
   private static let colors: [UIColor] = [.systemBlue, .systemPurple, .systemGreen]
   override var hasCloseButton: Bool { !isFirst }
 
   init(isFirst: Bool = true) {
     self.isFirst = isFirst
-    words = UILabel(
+    bodyLabel = UILabel(
       isFirst
         ? "Nothing was said but that these are the same. Tap anywhere."
         : "Each has found its counterpart. Tap anywhere to go back.", size: 16,
@@ -35,11 +35,11 @@ final class MatchController: HeroScreen {
     heading.heroID = "heading"
     heading.font = .systemFont(ofSize: isFirst ? 24 : 40, weight: .bold)
     // They have no match, and move out of the way.
-    words.heroModifiers = [
+    bodyLabel.heroModifiers = [
       .fade, .whenDisappearing(.duration(0.1)), .whenAppearing(.delay(0.3), .translate(y: 20)),
     ]
     view.addSubview(heading)
-    view.addSubview(words)
+    view.addSubview(bodyLabel)
     view.onTap { [weak self] in self?.go() }
   }
 
@@ -62,14 +62,14 @@ final class MatchController: HeroScreen {
     let gap: CGFloat = 16
     let side = ((width - 2 * gap) / 3).rounded(.down)
     let height = 34 + 20 + side + 24 + 44
-    let room = view.bounds.height - view.safeAreaInsets.top
-    var y = view.safeAreaInsets.top + max(24, (room - height) * 0.3).rounded()
+    let availableHeight = view.bounds.height - view.safeAreaInsets.top
+    var y = view.safeAreaInsets.top + max(24, (availableHeight - height) * 0.3).rounded()
     y = heading.place(x: x, y: y, width: width) + 20
     for (index, shape) in shapes.enumerated() {
       shape.frame = CGRect(x: x + CGFloat(index) * (side + gap), y: y, width: side, height: side)
       shape.layer.cornerRadius = index == 1 ? side / 2 : 20
     }
-    _ = words.place(x: x, y: y + side + 24, width: width)
+    _ = bodyLabel.place(x: x, y: y + side + 24, width: width)
   }
 
   private func layOutPage() {
@@ -80,7 +80,7 @@ final class MatchController: HeroScreen {
     shapes[1].frame = CGRect(x: x + width - 120, y: blue - 60, width: 120, height: 120)
     shapes[1].layer.cornerRadius = 28
     let bottom = heading.place(x: x, y: blue + 28, width: width - 144)
-    let end = words.place(x: x, y: bottom + 12, width: width - 144)
+    let end = bodyLabel.place(x: x, y: bottom + 12, width: width - 144)
     shapes[2].frame = CGRect(x: x, y: end + 32, width: width, height: max(80, h - end - 64))
     shapes[2].layer.cornerRadius = 24
   }

@@ -39,12 +39,12 @@ final class TypesController: HeroScreen {
   override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
     scroll.frame = view.bounds
-    let room = view.bounds.inset(by: view.safeAreaInsets)
+    let contentArea = view.bounds.inset(by: view.safeAreaInsets)
     let (margin, gap): (CGFloat, CGFloat) = (16, 12)
-    let columns = max(2, Int(room.width / 240))
+    let columns = max(2, Int(contentArea.width / 240))
     let rows = CGFloat((tiles.count + columns - 1) / columns)
-    let width = (room.width - 2 * margin - CGFloat(columns - 1) * gap) / CGFloat(columns)
-    let height = max(92, (room.height - 2 * margin - (rows - 1) * gap) / rows)
+    let width = (contentArea.width - 2 * margin - CGFloat(columns - 1) * gap) / CGFloat(columns)
+    let height = max(92, (contentArea.height - 2 * margin - (rows - 1) * gap) / rows)
     for (index, tile) in tiles.enumerated() {
       let (column, row) = (CGFloat(index % columns), CGFloat(index / columns))
       tile.frame = CGRect(

@@ -32,9 +32,9 @@ final class MenuController: UIViewController {
     super.viewDidLayoutSubviews()
     collectionView.frame = view.bounds
     let columns = max(1, Int(view.bounds.width / 330))
-    let room = view.bounds.width - 32 - CGFloat(columns - 1) * 12
-    guard room > 0 else { return }
-    flow.itemSize = CGSize(width: (room / CGFloat(columns)).rounded(.down), height: 104)
+    let availableWidth = view.bounds.width - 32 - CGFloat(columns - 1) * 12
+    guard availableWidth > 0 else { return }
+    flow.itemSize = CGSize(width: (availableWidth / CGFloat(columns)).rounded(.down), height: 104)
     flow.minimumLineSpacing = 12
     flow.minimumInteritemSpacing = 12
     flow.sectionInset = UIEdgeInsets(top: 4, left: 16, bottom: 16, right: 16)

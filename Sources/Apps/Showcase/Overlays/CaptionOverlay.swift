@@ -26,9 +26,9 @@ final class CaptionOverlay: UIView, PhotoBrowserOverlay {
   required init?(coder: NSCoder) { nil }
 
   func update(for browser: PhotoBrowserController, index: Int) {
-    let words = caption(index)
-    title.text = words?.title
-    detail.text = words?.detail
+    let captionText = caption(index)
+    title.text = captionText?.title
+    detail.text = captionText?.detail
     setNeedsLayout()
   }
 

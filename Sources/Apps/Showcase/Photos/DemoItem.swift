@@ -28,9 +28,9 @@ struct DemoItem: Hashable, Identifiable {
 
   /// The caption: "A cup of coffee" for "07-a-cup-of-coffee.jpg".
   var caption: String {
-    let words = file.deletingPathExtension().lastPathComponent
+    let nameParts = file.deletingPathExtension().lastPathComponent
       .split(separator: "-").drop { $0.allSatisfy(\.isNumber) }
-    return words.joined(separator: " ").capitalized
+    return nameParts.joined(separator: " ").capitalized
   }
 }
 

@@ -79,10 +79,11 @@ final class NoticeController: UIViewController {
     let bounds = view.bounds
     photo.frame = CGRect(x: 0, y: 0, width: bounds.width, height: 160)
     heading.frame = CGRect(x: 20, y: 180, width: bounds.width - 40, height: 28)
-    let words = CGSize(width: bounds.width - 40, height: messageHeight)
-    message.frame = CGRect(origin: .zero, size: words)
-    let room = max(0, bounds.height - 64 - 12 - 214)
-    opening.frame = CGRect(x: 20, y: 214, width: words.width, height: min(words.height, room))
+    let messageSize = CGSize(width: bounds.width - 40, height: messageHeight)
+    message.frame = CGRect(origin: .zero, size: messageSize)
+    let availableHeight = max(0, bounds.height - 64 - 12 - 214)
+    opening.frame = CGRect(
+      x: 20, y: 214, width: messageSize.width, height: min(messageSize.height, availableHeight))
     let half = (bounds.width - 52) / 2
     // From the bottom, so that the buttons stay at the edge while the card grows.
     let y = bounds.height - 64

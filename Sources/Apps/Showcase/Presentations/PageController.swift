@@ -40,8 +40,9 @@ final class PageController: UIViewController {
     let bounds = view.bounds
     let top = view.safeAreaInsets.top
     // The space that the text leaves, within limits.
-    let room = bounds.height - top
-    let height = max(room * 0.4, min(room - 168, room * 0.8)).rounded()
+    let availableHeight = bounds.height - top
+    let height = max(availableHeight * 0.4, min(availableHeight - 168, availableHeight * 0.8))
+      .rounded()
     photo.frame = CGRect(x: 0, y: top, width: bounds.width, height: height)
     let width = min(bounds.width - 40, 640)
     heading.frame = CGRect(x: 20, y: photo.frame.maxY + 20, width: width, height: 36)

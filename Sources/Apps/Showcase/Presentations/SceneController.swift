@@ -53,12 +53,13 @@ final class SceneController: UIViewController {
   override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
     backdrop.frame = view.bounds
-    let room = view.bounds.inset(by: view.safeAreaInsets).insetBy(dx: 24, dy: 24)
-    let width = min(room.width, 360)
+    let contentArea = view.bounds.inset(by: view.safeAreaInsets).insetBy(dx: 24, dy: 24)
+    let width = min(contentArea.width, 360)
     let (height, gap): (CGFloat, CGFloat) = (52, 12)
     let all = CGFloat(buttons.count) * (height + gap) - gap
     column.frame = CGRect(
-      x: (room.midX - width / 2).rounded(), y: room.maxY - all, width: width, height: all)
+      x: (contentArea.midX - width / 2).rounded(), y: contentArea.maxY - all, width: width,
+      height: all)
     for (index, button) in buttons.enumerated() {
       button.frame = CGRect(x: 0, y: CGFloat(index) * (height + gap), width: width, height: height)
     }

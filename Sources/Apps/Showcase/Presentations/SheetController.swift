@@ -7,7 +7,7 @@ final class SheetController: UIViewController {
   private let strip = UIScrollView()
   private var photos: [UIImageView] = []
   private var lines: [UIButton] = []
-  private static let words = ["Share…", "Add to an album", "Copy the link", "Print"]
+  private static let actionTitles = ["Share…", "Add to an album", "Copy the link", "Print"]
 
   override func viewDidLoad() {
     super.viewDidLoad()
@@ -28,7 +28,7 @@ final class SheetController: UIViewController {
       strip.addSubview(photo)
       photos.append(photo)
     }
-    for word in Self.words {
+    for word in Self.actionTitles {
       let line = UIButton(configuration: .gray())
       line.setTitle(word, for: .normal)
       line.addAction(

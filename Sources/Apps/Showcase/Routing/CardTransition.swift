@@ -53,7 +53,7 @@ final class CardTransition: NSObject, UIViewControllerTransitioningDelegate,
 
 /// The card's frame and the dimming view.
 final class CardPresentation: UIPresentationController {
-  private let cover = UIView()
+  private let dimmingView = UIView()
 
   override var shouldRemovePresentersView: Bool { false }
 
@@ -68,13 +68,13 @@ final class CardPresentation: UIPresentationController {
 
   override func presentationTransitionWillBegin() {
     super.presentationTransitionWillBegin()
-    cover.backgroundColor = UIColor.black.withAlphaComponent(0.45)
-    cover.alpha = 0
-    cover.addGestureRecognizer(
+    dimmingView.backgroundColor = UIColor.black.withAlphaComponent(0.45)
+    dimmingView.alpha = 0
+    dimmingView.addGestureRecognizer(
       UITapGestureRecognizer { [weak self] _ in
         self?.presentedViewController.presentingViewController?.dismiss(animated: true)
       })
-    containerView?.insertSubview(cover, at: 0)
+    containerView?.insertSubview(dimmingView, at: 0)
     // Distinguishable from the dimmed screen in dark mode, too.
     presentedView?.backgroundColor = .tertiarySystemBackground
     presentedView?.layer.cornerRadius = 18
@@ -88,16 +88,16 @@ final class CardPresentation: UIPresentationController {
   }
 
   private func alongside(_ change: @escaping @MainActor (UIView) -> Void) {
-    let cover = cover
+    let dimmingView = dimmingView
     guard let coordinator = presentedViewController.transitionCoordinator else {
-      return change(cover)
+      return change(dimmingView)
     }
-    coordinator.animate(alongsideTransition: { _ in change(cover) })
+    coordinator.animate(alongsideTransition: { _ in change(dimmingView) })
   }
 
   override func containerViewWillLayoutSubviews() {
     super.containerViewWillLayoutSubviews()
-    cover.frame = containerView?.bounds ?? .zero
+    dimmingView.frame = containerView?.bounds ?? .zero
     if transitionIsOver { presentedView?.frame = frameOfPresentedViewInContainerView }
   }
 

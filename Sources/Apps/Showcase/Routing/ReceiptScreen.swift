@@ -75,10 +75,10 @@ class ReceiptScreen: DemoScreen, RouteDestination {
 
   override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
-    let room = view.bounds.inset(by: view.safeAreaInsets).insetBy(dx: 24, dy: 20)
-    let width = min(max(0, room.width), 620)
+    let contentArea = view.bounds.inset(by: view.safeAreaInsets).insetBy(dx: 24, dy: 20)
+    let width = min(max(0, contentArea.width), 620)
     let x = (view.bounds.width - width) / 2
-    _ = place(in: width) { $0.frame = $1.offsetBy(dx: x, dy: room.minY) }
+    _ = place(in: width) { $0.frame = $1.offsetBy(dx: x, dy: contentArea.minY) }
   }
 
   /// For cards.

@@ -76,12 +76,12 @@ final class RouteRowView: UIControl {
 
   /// The total height of all below each other.
   private func place(in width: CGFloat, _ put: (UIView, CGRect) -> Void) -> CGFloat {
-    let room = CGSize(width: max(0, width - 16 - 40), height: 1000)
+    let availableSize = CGSize(width: max(0, width - 16 - 40), height: 1000)
     var y: CGFloat = 14
     for (label, gap) in [(title, 4.0), (code, 6.0), (outcome, 0.0)] {
       guard label.text?.isEmpty == false else { continue }
-      let height = label.sizeThatFits(room).height.rounded(.up)
-      put(label, CGRect(x: 16, y: y, width: room.width, height: height))
+      let height = label.sizeThatFits(availableSize).height.rounded(.up)
+      put(label, CGRect(x: 16, y: y, width: availableSize.width, height: height))
       y += height + gap
     }
     return y + 10

@@ -57,16 +57,17 @@ final class ToastController: DemoScreen {
 
   override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
-    let room = view.bounds.inset(by: view.safeAreaInsets).insetBy(dx: 16, dy: 12)
-    guard room.width > 0 else { return }
-    let note = noteLabel.sizeThatFits(CGSize(width: min(room.width, 640), height: 1000))
-    noteLabel.frame = CGRect(origin: room.origin, size: note)
-    let buttons = buttonBar.height(forWidth: room.width)
+    let contentArea = view.bounds.inset(by: view.safeAreaInsets).insetBy(dx: 16, dy: 12)
+    guard contentArea.width > 0 else { return }
+    let note = noteLabel.sizeThatFits(CGSize(width: min(contentArea.width, 640), height: 1000))
+    noteLabel.frame = CGRect(origin: contentArea.origin, size: note)
+    let buttons = buttonBar.height(forWidth: contentArea.width)
     buttonBar.frame = CGRect(
-      x: room.minX, y: room.maxY - buttons, width: room.width, height: buttons)
+      x: contentArea.minX, y: contentArea.maxY - buttons, width: contentArea.width, height: buttons)
     let top = noteLabel.frame.maxY + 16
     canvas.view.frame = CGRect(
-      x: room.minX, y: top, width: room.width, height: max(0, buttonBar.frame.minY - 16 - top))
+      x: contentArea.minX, y: top, width: contentArea.width,
+      height: max(0, buttonBar.frame.minY - 16 - top))
   }
 
   override func viewDidAppear(_ animated: Bool) {

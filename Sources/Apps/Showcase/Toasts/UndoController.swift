@@ -50,13 +50,14 @@ final class UndoController: DemoScreen, UITableViewDataSource, UITableViewDelega
 
   override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
-    let room = view.bounds.inset(by: view.safeAreaInsets)
-    let note = noteLabel.sizeThatFits(CGSize(width: min(room.width - 32, 640), height: 1000))
+    let contentArea = view.bounds.inset(by: view.safeAreaInsets)
+    let note = noteLabel.sizeThatFits(CGSize(width: min(contentArea.width - 32, 640), height: 1000))
     noteLabel.frame = CGRect(
-      x: room.minX + 16, y: room.minY + 12, width: note.width, height: note.height)
+      x: contentArea.minX + 16, y: contentArea.minY + 12, width: note.width, height: note.height)
     let top = noteLabel.frame.maxY + 12
     tableView.frame = CGRect(
-      x: room.minX, y: top, width: room.width, height: max(0, view.bounds.height - top))
+      x: contentArea.minX, y: top, width: contentArea.width,
+      height: max(0, view.bounds.height - top))
   }
 
   override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {

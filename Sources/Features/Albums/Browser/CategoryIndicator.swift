@@ -19,8 +19,8 @@ import UIKit
   var text: String { number.text }
 
   func update(page: Int, count: Int) {
-    let place = positionOfPage?(page)
-    number.update(page: place?.item ?? page, count: place?.count ?? count)
+    let position = positionOfPage?(page)
+    number.update(page: position?.item ?? page, count: position?.count ?? count)
     superview?.setNeedsLayout()
   }
 

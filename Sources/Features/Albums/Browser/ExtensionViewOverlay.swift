@@ -16,9 +16,11 @@ import UIKit
   var contentHeight: CGFloat { content.map { size(of: $0).height + 8 } ?? 0 }
 
   private func size(of content: UIView) -> CGSize {
-    let room = CGSize(width: bounds.width - safeAreaInsets.left - safeAreaInsets.right, height: 200)
-    let size = content.sizeThatFits(room)
-    return CGSize(width: min(size.width, room.width), height: min(size.height, room.height))
+    let availableSize = CGSize(
+      width: bounds.width - safeAreaInsets.left - safeAreaInsets.right, height: 200)
+    let size = content.sizeThatFits(availableSize)
+    return CGSize(
+      width: min(size.width, availableSize.width), height: min(size.height, availableSize.height))
   }
 
   override func layoutSubviews() {

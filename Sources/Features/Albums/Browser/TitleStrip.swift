@@ -34,7 +34,7 @@ import UIKitCompat
   public private(set) var titles: [String] = []
   private var disabled: Set<Int> = []
   /// The position that the capsule moves to: a fraction of the distance between two titles.
-  private var place = (from: 0, to: 0, fraction: CGFloat(0))
+  private var capsulePosition = (from: 0, to: 0, fraction: CGFloat(0))
   var frames: [CGRect] = []
   /// The buttons of visible titles.
   var buttons: [Int: UIButton] = [:]
@@ -138,8 +138,8 @@ import UIKitCompat
       let text = ruler.sizeThatFits(CGSize(width: 400, height: Self.height)).width
       return text.rounded(.up) + 2 * Self.padding
     }
-    place.from = min(place.from, max(0, titles.count - 1))
-    place.to = min(place.to, max(0, titles.count - 1))
+    capsulePosition.from = min(capsulePosition.from, max(0, titles.count - 1))
+    capsulePosition.to = min(capsulePosition.to, max(0, titles.count - 1))
     arrange()
   }
 
@@ -163,35 +163,40 @@ import UIKitCompat
 // MARK: Selection
 
   /// The index of the title that the capsule is nearest to.
-  public var selectedIndex: Int { place.fraction < 0.5 ? place.from : place.to }
+  public var selectedIndex: Int {
+    capsulePosition.fraction < 0.5 ? capsulePosition.from : capsulePosition.to
+  }
 
   /// Moves the capsule a fraction of the distance from one title to another. Short distances are
   /// covered at once, longer ones with a spring.
   public func select(_ from: Int, towards to: Int? = nil, fraction: CGFloat = 0) {
     guard titles.indices.contains(from), titles.indices.contains(to ?? from) else { return }
-    let last = place
+    let last = capsulePosition
     let isBetweenSameTitles =
       Set([last.from, last.to]).isSuperset(of: [from, to ?? from])
       || Set([from, to ?? from]).isSuperset(of: [last.from, last.to])
     let isJump =
       !isBetweenSameTitles || abs(progress(last) - progress((from, to ?? from, fraction))) > 0.6
-    place = (from, to ?? from, fraction)
+    capsulePosition = (from, to ?? from, fraction)
     for (index, button) in buttons { configure(button, at: index) }
     moveCapsule(animated: isJump)
   }
 
-  private func progress(_ place: (from: Int, to: Int, fraction: CGFloat)) -> CGFloat {
-    CGFloat(place.from) + CGFloat(place.to - place.from) * place.fraction
+  private func progress(_ position: (from: Int, to: Int, fraction: CGFloat)) -> CGFloat {
+    CGFloat(position.from) + CGFloat(position.to - position.from)
+      * position.fraction
   }
 
   /// The capsule's frame, in the coordinates of the titles.
   var capsuleFrame: CGRect { motion.value }
 
   private var targetFrame: CGRect {
-    guard frames.indices.contains(place.from), frames.indices.contains(place.to) else {
+    guard frames.indices.contains(capsulePosition.from), frames.indices.contains(capsulePosition.to)
+    else {
       return .zero
     }
-    return frames[place.from].interpolated(to: frames[place.to], progress: place.fraction)
+    return frames[capsulePosition.from].interpolated(
+      to: frames[capsulePosition.to], progress: capsulePosition.fraction)
   }
 
   private func moveCapsule(animated: Bool) {
@@ -311,8 +316,8 @@ private func applyCapsuleFrame() {
 
   /// Scrolls to a title that became focused, so that the next ones have buttons, too.
   private func reveal(_ button: UIButton) {
-    let room = button.frame.insetBy(dx: -2 * Self.fadeWidth, dy: 0)
-    scrollView.scrollRectToVisible(room, animated: false)
+    let area = button.frame.insetBy(dx: -2 * Self.fadeWidth, dy: 0)
+    scrollView.scrollRectToVisible(area, animated: false)
     showButtons()
   }
 

@@ -148,8 +148,8 @@ open class AlbumGridController: UIViewController, UICollectionViewDataSource,
 
   private func layOutHeaderView(inside width: CGFloat) {
     guard let headerView else { return }
-    let room = CGSize(width: min(width - 32, 640), height: 1000)
-    let size = headerView.sizeThatFits(room)
+    let availableSize = CGSize(width: min(width - 32, 640), height: 1000)
+    let size = headerView.sizeThatFits(availableSize)
     headerViewHeight = size.height + 16
     headerView.frame = CGRect(
       x: 16, y: 10 - headerViewHeight, width: size.width, height: size.height)

@@ -20,14 +20,14 @@ public struct AlbumGridMetrics: Hashable, Sendable {
 
   /// The number of columns in a given width.
   public func columns(inside width: CGFloat) -> Int {
-    let room = max(1, width - 2 * margin + spacing)
-    return max(minimumColumnCount, Int((room / (preferredSide + spacing)).rounded()))
+    let availableWidth = max(1, width - 2 * margin + spacing)
+    return max(minimumColumnCount, Int((availableWidth / (preferredSide + spacing)).rounded()))
   }
 
   /// The side of a thumbnail in a given width.
   public func side(inside width: CGFloat) -> CGFloat {
-    let room = max(1, width - 2 * margin + spacing)
-    return max(1, (room / CGFloat(columns(inside: width)) - spacing).rounded(.down))
+    let availableWidth = max(1, width - 2 * margin + spacing)
+    return max(1, (availableWidth / CGFloat(columns(inside: width)) - spacing).rounded(.down))
   }
 
   @MainActor func apply(to flow: UICollectionViewFlowLayout, inside width: CGFloat) {

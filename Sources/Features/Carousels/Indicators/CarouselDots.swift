@@ -82,12 +82,12 @@ import UIKit
     let fit = sizeThatFits(bounds.size)
     let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft && !isVertical
     for (index, dot) in dots.enumerated() {
-      let place = CGFloat(isMirrored ? dots.count - 1 - index : index)
+      let position = CGFloat(isMirrored ? dots.count - 1 - index : index)
       let origin =
         isVertical
-        ? CGPoint(x: bounds.midX - dotSize.width / 2, y: place * (dotSize.height + gap))
+        ? CGPoint(x: bounds.midX - dotSize.width / 2, y: position * (dotSize.height + gap))
         : CGPoint(
-          x: bounds.midX - fit.width / 2 + place * (dotSize.width + gap),
+          x: bounds.midX - fit.width / 2 + position * (dotSize.width + gap),
           y: bounds.midY - dotSize.height / 2)
       dot.below.frame = CGRect(origin: origin, size: dotSize)
       dot.above.frame = dot.below.bounds

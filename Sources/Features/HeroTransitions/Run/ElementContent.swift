@@ -31,10 +31,11 @@ extension ElementContent {
   func layOut(in size: CGSize, mix: CGFloat) {
     guard proportions.width > 0, proportions.height > 0 else { return }
     let scale = max(size.width / proportions.width, size.height / proportions.height)
-    let whole = CGSize(width: proportions.width * scale, height: proportions.height * scale)
+    let contentSize = CGSize(width: proportions.width * scale, height: proportions.height * scale)
     imageView.frame = CGRect(
-      x: (size.width - whole.width) / 2, y: (size.height - whole.height) / 2, width: whole.width,
-      height: whole.height)
+      x: (size.width - contentSize.width) / 2, y: (size.height - contentSize.height) / 2,
+      width: contentSize.width,
+      height: contentSize.height)
   }
 }
 

@@ -52,8 +52,8 @@ import UIKit
     var place = end.place()
     if let outer {
       // An element that only one screen has keeps its position in the containing element.
-      let whole = outer.to.screen === end.screen ? outer.to : outer.from
-      place = place.inside(whole.place())
+      let container = outer.to.screen === end.screen ? outer.to : outer.from
+      place = place.inside(container.place())
     }
     var pose = ElementPose(place: place, looks: end.looks, mix: mix, isInner: outer != nil)
     if end.isLost {

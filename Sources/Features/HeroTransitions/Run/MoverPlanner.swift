@@ -212,8 +212,8 @@ import UIKit
       where !known.contains(where: { $0 === view }) {
         let index = stack.lastIndex { ($0.order[ObjectIdentifier(screen)] ?? .max) < rank }
         let isLower = screen === lower
-        let place = index.map { $0 + 1 } ?? (isLower ? 0 : stack.count)
-        stack.insert((view, ranks(of: view, rank, screen)), at: place)
+        let insertionIndex = index.map { $0 + 1 } ?? (isLower ? 0 : stack.count)
+        stack.insert((view, ranks(of: view, rank, screen)), at: insertionIndex)
         known.append(view)
       }
     }

@@ -195,7 +195,7 @@ public final class DiskCache: @unchecked Sendable {  // because all of its state
         if date < Date(timeIntervalSinceNow: -3600) {
           try? FileManager.default.removeItem(at: file)
         }
-      } else if file.pathExtension == Self.whole {
+      } else if file.pathExtension == Self.complete {
         found[file.lastPathComponent] = Entry(bytes: values?.fileSize ?? 0, lastUse: date)
       }
     }
@@ -203,10 +203,10 @@ public final class DiskCache: @unchecked Sendable {  // because all of its state
     totalBytes = found.values.reduce(0) { $0 + $1.bytes }
   }
 
-  private static let whole = "picture"
+  private static let complete = "picture"
   private static let partial = "partial"
 
-  static func name(for url: URL) -> String { "\(MD5.hex(url.absoluteString)).\(whole)" }
+  static func name(for url: URL) -> String { "\(MD5.hex(url.absoluteString)).\(complete)" }
 }
 
 /// The contents of a file: a signature, a line of JSON, and the data.

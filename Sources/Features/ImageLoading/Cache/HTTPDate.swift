@@ -3,15 +3,15 @@ import Foundation
 /// Dates in HTTP's formats, such as "Sun, 06 Nov 1994 08:49:37 GMT".
 enum HTTPDate {
   static func date(_ text: String) -> Date? {
-    var words = text.split { " -:,".contains($0) }
+    var fields = text.split { " -:,".contains($0) }
     // The format of the C library: "Sun Nov  6 08:49:37 1994".
-    if words.count == 7, Int(words[1]) == nil {
-      words = [words[0], words[2], words[1], words[6]] + words[3...5]
+    if fields.count == 7, Int(fields[1]) == nil {
+      fields = [fields[0], fields[2], fields[1], fields[6]] + fields[3...5]
     }
     // The older format has a year of two digits and the full name of the day.
-    guard words.count >= 7, let day = Int(words[1]), let year = Int(words[3]),
-      let month = months.firstIndex(of: words[2].lowercased()), let hour = Int(words[4]),
-      let minute = Int(words[5]), let second = Int(words[6]), (1...31).contains(day),
+    guard fields.count >= 7, let day = Int(fields[1]), let year = Int(fields[3]),
+      let month = months.firstIndex(of: fields[2].lowercased()), let hour = Int(fields[4]),
+      let minute = Int(fields[5]), let second = Int(fields[6]), (1...31).contains(day),
       (0...9999).contains(year), (0..<24).contains(hour), (0..<60).contains(minute),
       (0...60).contains(second)
     else { return nil }

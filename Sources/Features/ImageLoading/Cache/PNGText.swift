@@ -10,31 +10,33 @@ enum PNGText {
   static func read(_ png: Data) -> [String: String] {
     guard png.starts(with: signature) else { return [:] }
     let bytes = [UInt8](png)
-    var words: [String: String] = [:]
+    var entries: [String: String] = [:]
     var index = signature.count
     while index + 12 <= bytes.count {
       let length = bytes[index..<index + 4].reduce(0) { $0 << 8 | Int($1) }
       let name = bytes[index + 4..<index + 8]
-      guard length <= bytes.count - index - 12 else { return words }
+      guard length <= bytes.count - index - 12 else { return entries }
       if name.elementsEqual("tEXt".utf8) {
         let parts = bytes[index + 8..<index + 8 + length]
           .split(separator: 0, maxSplits: 1, omittingEmptySubsequences: false)
         if parts.count == 2 {
-          words[String(decoding: parts[0], as: UTF8.self)] = String(
+          entries[String(decoding: parts[0], as: UTF8.self)] = String(
             decoding: parts[1], as: UTF8.self)
         }
       }
       index += length + 12
     }
-    return words
+    return entries
   }
 
   /// Returns the file with added text chunks; nil if it is not a PNG file.
-  static func adding(_ words: [(String, String)], to png: Data) -> Data? {
+  static func adding(_ entries: [(String, String)], to png: Data) -> Data? {
     let start = signature.count + headerLength
     guard png.starts(with: signature), png.count > start else { return nil }
     var result = Data(png.prefix(start))
-    for (key, value) in words { result += chunk("tEXt", Array(key.utf8) + [0] + Array(value.utf8)) }
+    for (key, value) in entries {
+      result += chunk("tEXt", Array(key.utf8) + [0] + Array(value.utf8))
+    }
     return result + png.dropFirst(start)
   }
 

@@ -86,8 +86,8 @@ struct CacheRules {
   /// - Parameter headers: The header fields, with names in lower case.
   init(_ headers: [String: String]) {
     self.headers = headers
-    let words = (headers["cache-control"] ?? "").lowercased().split(separator: ",")
-    directives = words.reduce(into: [:]) { directives, word in
+    let fields = (headers["cache-control"] ?? "").lowercased().split(separator: ",")
+    directives = fields.reduce(into: [:]) { directives, word in
       let parts = word.split(separator: "=", maxSplits: 1)
         .map { $0.trimmingCharacters(in: CharacterSet(charactersIn: " \t\"")) }
       // The first of two contradictory values counts.

@@ -52,8 +52,9 @@ public final class ThumbnailStore: Sendable {
   /// Returns the thumbnail as a PNG file; nil if there is none or the image has changed since.
   public func thumbnail(of file: URL, _ size: Size) -> Data? {
     guard let subject = Subject(file) else { return nil }
-    let place = folder.appendingPathComponent(size.folder).appendingPathComponent(subject.name)
-    return valid(place, for: subject)
+    let thumbnailFile = folder.appendingPathComponent(size.folder).appendingPathComponent(
+      subject.name)
+    return valid(thumbnailFile, for: subject)
   }
 
   /// Whether the file, in its current version, is recorded as one that can't be decoded.
@@ -62,10 +63,11 @@ public final class ThumbnailStore: Sendable {
     return valid(failureFile(subject), for: subject) != nil
   }
 
-  private func valid(_ place: URL, for subject: Subject) -> Data? {
-    guard let data = try? Data(contentsOf: place) else { return nil }
-    let words = PNGText.read(data)
-    guard words["Thumb::URI"] == subject.uri, words["Thumb::MTime"] == String(subject.time) else {
+  private func valid(_ thumbnailFile: URL, for subject: Subject) -> Data? {
+    guard let data = try? Data(contentsOf: thumbnailFile) else { return nil }
+    let entries = PNGText.read(data)
+    guard entries["Thumb::URI"] == subject.uri, entries["Thumb::MTime"] == String(subject.time)
+    else {
       return nil
     }
     return data
@@ -87,7 +89,7 @@ public final class ThumbnailStore: Sendable {
     _ png: Data, of file: URL, _ size: Size, changedAt time: Int? = nil
   ) -> Bool {
     guard isEligible(file), let subject = Subject(file), time ?? subject.time == subject.time,
-      let described = PNGText.adding(subject.words(by: program), to: png)
+      let described = PNGText.adding(subject.textEntries(by: program), to: png)
     else { return false }
     return write(described, to: folder.appendingPathComponent(size.folder), subject.name)
   }
@@ -96,10 +98,10 @@ public final class ThumbnailStore: Sendable {
   /// be stored.
   @discardableResult public func noteFailure(of file: URL) -> Bool {
     guard isEligible(file), let subject = Subject(file),
-      let described = PNGText.adding(subject.words(by: program), to: PNGText.onePixel)
+      let described = PNGText.adding(subject.textEntries(by: program), to: PNGText.onePixel)
     else { return false }
-    let place = failureFile(subject)
-    return write(described, to: place.deletingLastPathComponent(), subject.name)
+    let thumbnailFile = failureFile(subject)
+    return write(described, to: thumbnailFile.deletingLastPathComponent(), subject.name)
   }
 
   /// The file's modification time in whole seconds; nil if it doesn't exist.
@@ -148,7 +150,7 @@ public final class ThumbnailStore: Sendable {
       (time, bytes) = change
     }
 
-    func words(by program: String) -> [(String, String)] {
+    func textEntries(by program: String) -> [(String, String)] {
       [
         ("Thumb::URI", uri), ("Thumb::MTime", String(time)), ("Thumb::Size", String(bytes)),
         ("Software", program),

@@ -23,22 +23,22 @@ final class OriginalSource: Sendable {
   func load(
     _ url: URL, onProgress: @escaping @Sendable (LoadProgress) -> Void
   ) async throws -> Original {
-    let kept = await store?.response(for: url)
-    if let kept, kept.response.isFresh(at: now()) { return Original(kept) }
+    let cached = await store?.response(for: url)
+    if let cached, cached.response.isFresh(at: now()) { return Original(cached) }
     do {
       let asked = now()
       let response = try await fetcher.fetch(
-        request(for: url, kept?.response.conditions ?? [:]), onProgress: onProgress)
-      if response.status == 304, let kept, kept.response.source != response.source {
+        request(for: url, cached?.response.conditions ?? [:]), onProgress: onProgress)
+      if response.status == 304, let cached, cached.response.source != response.source {
         // Another image with the same entity tag.
         await store?.remove(url)
         return try await load(url, onProgress: onProgress)
       }
-      return try await take(response, for: url, kept, asked)
+      return try await take(response, for: url, cached, asked)
     } catch let error as ImageLoadingError where error.isOutOfReach {
       // An outdated image is better than none, unless the server forbids it.
-      guard let kept, kept.response.allowsStale else { throw error }
-      return Original(kept)
+      guard let cached, cached.response.allowsStale else { throw error }
+      return Original(cached)
     }
   }
 
@@ -53,22 +53,22 @@ final class OriginalSource: Sendable {
   }
 
   private func take(
-    _ response: FetchedResponse, for url: URL, _ kept: (response: StoredResponse, data: Data)?,
+    _ response: FetchedResponse, for url: URL, _ cached: (response: StoredResponse, data: Data)?,
     _ asked: Date
   ) async throws -> Original {
     switch response.status {
     case 304:
-      guard let kept else {
+      guard let cached else {
         throw ImageLoadingError.failed(
           name: url.imageName,
           reason: "the server says that it has not changed, but it was never sent.")
       }
-      if let renewed = kept.response.renewed(by: response, now: asked) {
-        await store?.store(renewed, data: kept.data, for: url)
+      if let renewed = cached.response.renewed(by: response, now: asked) {
+        await store?.store(renewed, data: cached.data, for: url)
       } else {
         await store?.remove(url)
       }
-      return Original(kept)
+      return Original(cached)
     case _ where response.isWhole:
       if let stored = StoredResponse(response, url: url, now: asked) {
         await store?.store(stored, data: response.data, for: url)
@@ -78,15 +78,15 @@ final class OriginalSource: Sendable {
       return Original(data: response.data, contentType: response.contentType)
     default:
       if response.status == 404 || response.status == 410 { await store?.remove(url) }
-      if response.status >= 500, let kept, kept.response.allowsStale { return Original(kept) }
+      if response.status >= 500, let cached, cached.response.allowsStale { return Original(cached) }
       throw ImageLoadingError.status(response.status, name: url.imageName)
     }
   }
 }
 
 extension Original {
-  fileprivate init(_ kept: (response: StoredResponse, data: Data)) {
-    self.init(data: kept.data, contentType: kept.response.contentType)
+  fileprivate init(_ cached: (response: StoredResponse, data: Data)) {
+    self.init(data: cached.data, contentType: cached.response.contentType)
   }
 }
 

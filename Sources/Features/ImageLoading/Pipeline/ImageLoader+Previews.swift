@@ -15,13 +15,13 @@ extension ImageLoader {
     AsyncThrowingStream { stream in
       let task = Task { @MainActor in
         do {
-          let kept = cache.sharpest(of: request.url)
-          if let kept { stream.yield(kept) }
+          let cached = cache.sharpest(of: request.url)
+          if let cached { stream.yield(cached) }
           if cache.image(for: request) == nil {
-            for step in Self.steps(to: request, screen: screen, hasSome: kept != nil) {
+            for step in Self.steps(to: request, screen: screen, hasSome: cached != nil) {
               // Continue if a step fails.
               if let image = try? await self.image(for: step, priority: .high),
-                image.pixelCount > kept?.pixelCount ?? 0
+                image.pixelCount > cached?.pixelCount ?? 0
               {
                 stream.yield(image)
               }

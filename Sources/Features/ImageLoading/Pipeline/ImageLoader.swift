@@ -242,8 +242,8 @@ import UIKitCompat
     // A download that was interrupted may succeed the next time.
     case .success(let image?) where image.damage != nil && !job.request.url.isFileURL:
       let name = job.request.url.imageName
-      let words = "“\(name)” is damaged: \(image.damage ?? "")"
-      finish(job, with: .failure(error(ImageFile.Failure(description: words), of: job)))
+      let message = "“\(name)” is damaged: \(image.damage ?? "")"
+      finish(job, with: .failure(error(ImageFile.Failure(description: message), of: job)))
     case .success(let image?):
       cache.store(image, for: job.request)
       finish(job, with: .success(image))

@@ -16,9 +16,9 @@ extension UIImageView {
     onEnd: (@MainActor (Result<UIImage, any Error>) -> Void)? = nil
   ) {
     cancelImageLoading()
-    if let request, let kept = loader.cache.image(for: request) {
-      image = kept
-      onEnd?(.success(kept))
+    if let request, let cached = loader.cache.image(for: request) {
+      image = cached
+      onEnd?(.success(cached))
       return
     }
     image = placeholder

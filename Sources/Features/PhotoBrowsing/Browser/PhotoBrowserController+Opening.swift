@@ -99,7 +99,7 @@ extension PhotoBrowserController {
 
   private func pop(animated: Bool) {
     guard let navigation = navigationController,
-      let place = navigation.viewControllers.firstIndex(where: { $0 === self }), place > 0
+      let index = navigation.viewControllers.firstIndex(where: { $0 === self }), index > 0
     else { return }
     isClosing = true
     if transitionController.isOpeningPending {
@@ -108,7 +108,7 @@ extension PhotoBrowserController {
       return
     }
     if !animated { transitionController.restoreThumbnail() }
-    navigation.popToViewController(navigation.viewControllers[place - 1], animated: animated)
+    navigation.popToViewController(navigation.viewControllers[index - 1], animated: animated)
   }
 
   /// Called when the photo has arrived on its page, also after a reversed closing.

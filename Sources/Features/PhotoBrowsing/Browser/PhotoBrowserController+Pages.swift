@@ -91,9 +91,9 @@ extension PhotoBrowserController: PagingViewDataSource, PagingViewDelegate {
     _ pagingView: PagingView, indexOfPageWith id: AnyHashable, near hint: Int
   ) -> Int? {
     let id = PhotoID(id)
-    if let place = id.typed(IndexedPhoto.self) {
-      guard place.generation == dataGeneration else { return nil }
-      return place.index < pagingView.pageCount ? place.index : nil
+    if let photo = id.typed(IndexedPhoto.self) {
+      guard photo.generation == dataGeneration else { return nil }
+      return photo.index < pagingView.pageCount ? photo.index : nil
     }
     return self.index(of: id, near: hint)
   }

@@ -34,8 +34,8 @@ import UIKitCompat
     let width = min(bounds.width - 40, 480)
     guard width > 0 else { return }
     let text = label.sizeThatFits(CGSize(width: width, height: 1000))
-    let words = button.sizeThatFits(CGSize(width: width, height: 100))
-    let title = CGSize(width: min(width, words.width + 32), height: words.height + 4)
+    let titleSize = button.sizeThatFits(CGSize(width: width, height: 100))
+    let title = CGSize(width: min(width, titleSize.width + 32), height: titleSize.height + 4)
     let height = text.height + 16 + title.height
     let top = (bounds.height - height) / 2
     label.frame = CGRect(x: (bounds.width - width) / 2, y: top, width: width, height: text.height)

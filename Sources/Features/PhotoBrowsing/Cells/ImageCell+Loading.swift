@@ -178,8 +178,8 @@ extension ImageCell {
     updateSpinner()
     // A blurred photo is better than an error.
     guard isPlaceholder else { return }
-    let words = (error as? any LocalizedError)?.errorDescription ?? String(describing: error)
-    setError(words)
+    let message = (error as? any LocalizedError)?.errorDescription ?? String(describing: error)
+    setError(message)
   }
 
   func setError(_ message: String?) {

@@ -7,7 +7,7 @@ import UIKit
 /// each tile would cost as much as all of them.
 @MainActor final class SharpRegion {
   private let imageView = UIImageView()
-  private let whole: UIImageView
+  private let photoView: UIImageView
   private var shown: Area?
   private var loading: (area: Area, task: OwnedTask)?
   /// Called when another part is shown, because more may be visible by then.
@@ -32,12 +32,12 @@ import UIKit
   /// eight while they shrink by up to eight.
   private static let grid: CGFloat = 64
 
-  init(over whole: UIImageView) {
-    self.whole = whole
+  init(over photoView: UIImageView) {
+    self.photoView = photoView
     imageView.contentMode = .scaleToFill
     imageView.isUserInteractionEnabled = false
     imageView.isHidden = true
-    whole.insertSubview(imageView, at: 0)
+    photoView.insertSubview(imageView, at: 0)
   }
 
   var isShown: Bool { shown != nil }
@@ -96,7 +96,7 @@ import UIKit
   func layout() {
     guard let shown, shown.photo.width > 0, shown.photo.height > 0 else { return }
     let (x, y) = (
-      whole.bounds.width / shown.photo.width, whole.bounds.height / shown.photo.height
+      photoView.bounds.width / shown.photo.width, photoView.bounds.height / shown.photo.height
     )
     let frame = CGRect(
       x: shown.region.minX * x, y: shown.region.minY * y, width: shown.region.width * x,

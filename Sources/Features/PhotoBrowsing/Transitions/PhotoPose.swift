@@ -45,12 +45,12 @@ public struct PhotoPose: Equatable, Sendable {
       self.init(window: frame)
       return
     }
-    let cover = max(window.width / frame.width, window.height / frame.height)
+    let fillScale = max(window.width / frame.width, window.height / frame.height)
     func part(_ hidden: CGFloat, _ slack: CGFloat) -> CGFloat {
       slack > 0.01 ? hidden / slack : 0.5
     }
     self.init(
-      window: window, zoom: 1 / cover,
+      window: window, zoom: 1 / fillScale,
       alignment: CGPoint(
         x: part(window.minX - frame.minX, frame.width - window.width),
         y: part(window.minY - frame.minY, frame.height - window.height)))
@@ -59,8 +59,8 @@ public struct PhotoPose: Equatable, Sendable {
   /// Returns the frame of the whole photo in the coordinates of the browser's view.
   public func photoFrame(of photo: CGSize) -> CGRect {
     guard photo.width > 0, photo.height > 0 else { return window }
-    let cover = max(window.width / photo.width, window.height / photo.height) * zoom
-    let size = CGSize(width: photo.width * cover, height: photo.height * cover)
+    let fillScale = max(window.width / photo.width, window.height / photo.height) * zoom
+    let size = CGSize(width: photo.width * fillScale, height: photo.height * fillScale)
     return CGRect(
       x: window.minX - (size.width - window.width) * alignment.x,
       y: window.minY - (size.height - window.height) * alignment.y,

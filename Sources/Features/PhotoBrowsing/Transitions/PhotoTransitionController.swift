@@ -210,8 +210,8 @@ import UIKitCompat
   private func showPages(as pose: PhotoPose) {
     let (bounds, content) = (browser.view.bounds, browser.pageContentFrame)
     guard content.width > 0, content.height > 0 else { return }
-    let cover = max(pose.window.width / content.width, pose.window.height / content.height)
-    let scale = max(0.01, cover)
+    let fillScale = max(pose.window.width / content.width, pose.window.height / content.height)
+    let scale = max(0.01, fillScale)
     browser.pagingView.transform = CGAffineTransform(rotationAngle: pose.rotation)
       .scaledBy(x: scale, y: scale)
     browser.pagingView.center = CGPoint(

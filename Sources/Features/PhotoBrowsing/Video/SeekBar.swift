@@ -49,15 +49,15 @@ import UIKitCompat
   @available(*, unavailable) required init?(coder: NSCoder) { nil }
 
   private func handle(_ press: UILongPressGestureRecognizer) {
-    let place = fraction(at: press.location(in: self).x)
+    let newFraction = fraction(at: press.location(in: self).x)
     switch press.state {
     case .began:
       isScrubbing = true
-      shown = place
-      onScrub?(.began, place)
+      shown = newFraction
+      onScrub?(.began, newFraction)
     case .changed:
-      shown = place
-      onScrub?(.moved, place)
+      shown = newFraction
+      onScrub?(.moved, newFraction)
     case .ended, .cancelled, .failed:
       guard isScrubbing else { return }
       isScrubbing = false
@@ -70,20 +70,20 @@ import UIKitCompat
 
   /// The centre of the knob moves from one end of the track to the other.
   private func fraction(at x: CGFloat) -> CGFloat {
-    let room = bounds.width - Self.knobSide
-    guard room > 0 else { return 0 }
-    let part = min(1, max(0, (x - Self.knobSide / 2) / room))
+    let trackLength = bounds.width - Self.knobSide
+    guard trackLength > 0 else { return 0 }
+    let part = min(1, max(0, (x - Self.knobSide / 2) / trackLength))
     return isMirrored ? 1 - part : part
   }
 
   override func layoutSubviews() {
     super.layoutSubviews()
     let side = Self.knobSide
-    let room = max(0, bounds.width - side)
+    let trackLength = max(0, bounds.width - side)
     let top = (bounds.height - Self.thickness) / 2
-    let distance = room * shown
-    let x = isMirrored ? room - distance : distance
-    track.frame = CGRect(x: side / 2, y: top, width: room, height: Self.thickness)
+    let distance = trackLength * shown
+    let x = isMirrored ? trackLength - distance : distance
+    track.frame = CGRect(x: side / 2, y: top, width: trackLength, height: Self.thickness)
     played.frame = CGRect(
       x: side / 2 + (isMirrored ? x : 0), y: top, width: distance, height: Self.thickness)
     knob.frame = CGRect(x: x, y: (bounds.height - side) / 2, width: side, height: side)

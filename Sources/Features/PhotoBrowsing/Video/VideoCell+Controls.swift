@@ -96,8 +96,8 @@ extension VideoCell {
 
   /// Shows the time of a drag or a seek before the player has arrived there.
   func updateTime() {
-    let place = seek.next ?? player?.currentTime() ?? .zero
-    var seconds = place.isNumeric ? place.seconds : 0
+    let time = seek.next ?? player?.currentTime() ?? .zero
+    var seconds = time.isNumeric ? time.seconds : 0
     if bar.seekBar.isScrubbing, let duration {
       seconds = duration * Double(bar.seekBar.progress)
     }

@@ -176,7 +176,7 @@ extension VideoCell {
     case .failure(is CancellationError): break
     case .failure(let error):
       // If the video can't be opened either, that error is shown when the page appears.
-      posterFailure = Self.words(for: error)
+      posterFailure = Self.message(for: error)
       failIfNothingIsVisible()
     }
   }
@@ -195,7 +195,7 @@ extension VideoCell {
       })
   }
 
-  private static func words(for error: any Error) -> String {
+  private static func message(for error: any Error) -> String {
     // Errors of players and generators; the app's own errors describe themselves.
     if type(of: error) is NSError.Type { return error.localizedDescription }
     return (error as? any LocalizedError)?.errorDescription ?? String(describing: error)

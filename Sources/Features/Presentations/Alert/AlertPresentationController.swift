@@ -48,9 +48,9 @@ import UIKitCompat
       perform(context.escape ?? context.outsideTap, in: transitionController.transition)
     }
     if let coordinator = presentedViewController.transitionCoordinator,
-      let cover = transitionController.coverView
+      let coverView = transitionController.coverView
     {
-      context.cover?.willPresent?(cover, coordinator)
+      context.cover?.willPresent?(coverView, coordinator)
     }
     forwardAppearance(false, if: .presenting)
   }
@@ -68,9 +68,9 @@ import UIKitCompat
   override func dismissalTransitionWillBegin() {
     super.dismissalTransitionWillBegin()
     if let coordinator = presentedViewController.transitionCoordinator,
-      let cover = transitionController.coverView
+      let coverView = transitionController.coverView
     {
-      context.cover?.willDismiss?(cover, coordinator)
+      context.cover?.willDismiss?(coverView, coordinator)
     }
     forwardAppearance(true, if: .dismissing)
   }

@@ -35,13 +35,14 @@ extension UILabel {
     numberOfLines = options.numberOfLines
     show(text)
     options.configure?(self)
-    let room = CGSize(width: min(limit.width, options.maximumWidth), height: limit.height)
-    var size = sizeThatFits(room)
+    let availableSize = CGSize(width: min(limit.width, options.maximumWidth), height: limit.height)
+    var size = sizeThatFits(availableSize)
     if let spaced = spaced(text, options, height: size.height) {
       attributedText = spaced
-      size = sizeThatFits(room)
+      size = sizeThatFits(availableSize)
     }
-    return CGSize(width: min(size.width, room.width), height: min(size.height, room.height))
+    return CGSize(
+      width: min(size.width, availableSize.width), height: min(size.height, availableSize.height))
   }
 
   /// Returns a plain text with line spacing; nil if it has a single line.

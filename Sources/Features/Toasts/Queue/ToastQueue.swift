@@ -106,8 +106,8 @@ import UIKit
     if let leaving, leaving.settings.priority < toast.settings.priority { remove(leaving) }
     pump(animated: animated)
     if toast.state == .waiting {
-      let place = waiting.firstIndex { $0 === toast } ?? 0
-      toast.admission = .waiting(behind: place + shown.count { $0.dismissalReason == nil })
+      let index = waiting.firstIndex { $0 === toast } ?? 0
+      toast.admission = .waiting(behind: index + shown.count { $0.dismissalReason == nil })
     }
   }
 

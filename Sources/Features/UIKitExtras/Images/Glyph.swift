@@ -132,16 +132,16 @@ extension UIImage {
     context.setLineWidth(lineWidth)
     context.setLineCap(.round)
     context.setLineJoin(.round)
-    let whole = CGRect(x: 0, y: 0, width: side, height: side)
+    let glyphBounds = CGRect(x: 0, y: 0, width: side, height: side)
     switch glyph.surround {
-    case .none: strokeSign(in: whole.insetBy(dx: side * 0.15, dy: side * 0.15), context)
+    case .none: strokeSign(in: glyphBounds.insetBy(dx: side * 0.15, dy: side * 0.15), context)
     case .circle:
-      context.strokeEllipse(in: whole.insetBy(dx: lineWidth / 2, dy: lineWidth / 2))
-      strokeSign(in: whole.insetBy(dx: side * 0.29, dy: side * 0.29), context)
+      context.strokeEllipse(in: glyphBounds.insetBy(dx: lineWidth / 2, dy: lineWidth / 2))
+      strokeSign(in: glyphBounds.insetBy(dx: side * 0.29, dy: side * 0.29), context)
     case .disc:
-      context.fillEllipse(in: whole)
+      context.fillEllipse(in: glyphBounds)
       context.setBlendMode(.clear)
-      cutSign(in: whole.insetBy(dx: side * 0.29, dy: side * 0.29), context)
+      cutSign(in: glyphBounds.insetBy(dx: side * 0.29, dy: side * 0.29), context)
     }
   }
 

@@ -19,8 +19,8 @@ import UIKit
     for y in 0..<height {
       for x in 0..<width {
         let (dx, dy) = (CGFloat(x) + 0.5 - center.x * scale, CGFloat(y) + 0.5 - center.y * scale)
-        let place = reach > 0 ? (dx * dx + dy * dy).squareRoot() / reach : 1
-        let color = table[min(Self.steps, Int(place * CGFloat(Self.steps)))]
+        let location = reach > 0 ? (dx * dx + dy * dy).squareRoot() / reach : 1
+        let color = table[min(Self.steps, Int(location * CGFloat(Self.steps)))]
         let start = (y * width + x) * 4
         for channel in 0..<4 { bytes[start + channel] = color[channel] }
       }
@@ -44,11 +44,11 @@ import UIKit
       locations?[safe: index] ?? (stops.count > 1 ? CGFloat(index) / CGFloat(stops.count - 1) : 0)
     }
     return (0...Self.steps).map { step in
-      let place = CGFloat(step) / CGFloat(Self.steps)
-      guard let next = places.firstIndex(where: { $0 >= place }) else { return bytes(of: last) }
+      let location = CGFloat(step) / CGFloat(Self.steps)
+      guard let next = places.firstIndex(where: { $0 >= location }) else { return bytes(of: last) }
       guard next > 0 else { return bytes(of: stops[0]) }
       let length = places[next] - places[next - 1]
-      let t = length > 0 ? (place - places[next - 1]) / length : 1
+      let t = length > 0 ? (location - places[next - 1]) / length : 1
       return bytes(of: stops[next - 1].mixed(with: stops[next], fraction: t))
     }
   }

@@ -62,9 +62,9 @@ public struct TextSelection: ExpressibleByStringLiteral, ExpressibleByIntegerLit
   /// A UTF-16 range, limited to the text and extended to whole characters.
   public static func utf16(_ range: NSRange) -> TextSelection {
     TextSelection { text in
-      let whole = NSRange(location: 0, length: text.utf16.count)
+      let fullRange = NSRange(location: 0, length: text.utf16.count)
       guard range.location != NSNotFound else { return [] }
-      let part = NSIntersectionRange(range, whole)
+      let part = NSIntersectionRange(range, fullRange)
       guard part.length > 0 else { return [] }
       return [(text as NSString).rangeOfComposedCharacterSequences(for: part)]
     }
@@ -73,8 +73,8 @@ public struct TextSelection: ExpressibleByStringLiteral, ExpressibleByIntegerLit
   /// All matches of a regular expression, or one of their groups.
   public static func matches(of expression: NSRegularExpression, group: Int = 0) -> TextSelection {
     TextSelection { text in
-      let whole = NSRange(location: 0, length: text.utf16.count)
-      return expression.matches(in: text, range: whole).compactMap { match in
+      let fullRange = NSRange(location: 0, length: text.utf16.count)
+      return expression.matches(in: text, range: fullRange).compactMap { match in
         guard group < match.numberOfRanges else { return nil }
         let range = match.range(at: group)
         return range.location == NSNotFound || range.length == 0 ? nil : range

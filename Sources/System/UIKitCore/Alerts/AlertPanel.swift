@@ -64,9 +64,9 @@ final class AlertPanel: UIView {
   }
 
   private func textHeights(_ width: CGFloat) -> (title: CGFloat, message: CGFloat) {
-    let room = CGSize(width: width - 2 * Self.margin, height: 10_000)
+    let availableSize = CGSize(width: width - 2 * Self.margin, height: 10_000)
     func height(_ label: UILabel) -> CGFloat {
-      label.text?.isEmpty == false ? label.sizeThatFits(room).height.rounded(.up) : 0
+      label.text?.isEmpty == false ? label.sizeThatFits(availableSize).height.rounded(.up) : 0
     }
     return (height(title), height(message))
   }

@@ -72,8 +72,8 @@ final class AlertView: UIView {
     super.layoutSubviews()
     dim.frame = bounds
     stage.fill(bounds)
-    let room = bounds.inset(by: safeAreaInsets).insetBy(dx: Self.margin, dy: Self.margin)
-    if style == .alert { layOutAlert(in: room) } else { layOutSheet(in: room) }
+    let contentArea = bounds.inset(by: safeAreaInsets).insetBy(dx: Self.margin, dy: Self.margin)
+    if style == .alert { layOutAlert(in: contentArea) } else { layOutSheet(in: contentArea) }
   }
 
   private func layOutAlert(in room: CGRect) {

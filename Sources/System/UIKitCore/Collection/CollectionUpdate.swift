@@ -71,13 +71,13 @@ struct CollectionUpdate {
 
   /// The remaining items fill the free positions in order.
   private static func place(of item: Int, leaving: [Int], arriving: [Int]) -> Int? {
-    var place = item
+    var position = item
     for other in leaving where other <= item {
       if other == item { return nil }
-      place -= 1
+      position -= 1
     }
-    for other in arriving where other <= place { place += 1 }
-    return place
+    for other in arriving where other <= position { position += 1 }
+    return position
   }
 
   private mutating func placeSections(_ steps: Steps) throws(InvalidCollectionUpdate) {

@@ -49,15 +49,15 @@ struct FlowSection {
     let across = isVertical ? insets.left + insets.right : insets.top + insets.bottom
     let along =
       header + footer + (isVertical ? insets.top + insets.bottom : insets.left + insets.right)
-    let room = max(0, breadth - across)
+    let freeSpace = max(0, breadth - across)
     switch sizes {
     case .uniform(let size, let count):
       self.count = count
       let (thickness, width) = isVertical ? (size.height, size.width) : (size.width, size.height)
       let fitting =
-        width + itemSpacing > 0 ? (room + itemSpacing + 0.001) / (width + itemSpacing) : 1
+        width + itemSpacing > 0 ? (freeSpace + itemSpacing + 0.001) / (width + itemSpacing) : 1
       let perLine = fitting >= 1 ? Int(min(fitting, Self.maximumItemsPerLine)) : 1
-      let left = room - width * CGFloat(perLine)
+      let left = freeSpace - width * CGFloat(perLine)
       let gap = perLine > 1 ? max(itemSpacing, left / CGFloat(perLine - 1)) : 0
       uniform = (size, perLine, gap, thickness + lineSpacing)
       let lineCount = CGFloat((count + perLine - 1) / perLine)
@@ -67,7 +67,8 @@ struct FlowSection {
       uniform = nil
       self.sizes = all
       lines = Self.breakLines(
-        all, room: room, isVertical: isVertical, lineSpacing: lineSpacing, itemSpacing: itemSpacing)
+        all, room: freeSpace, isVertical: isVertical, lineSpacing: lineSpacing,
+        itemSpacing: itemSpacing)
       length = along + (lines.last.map { $0.start + $0.thickness } ?? 0)
     }
   }

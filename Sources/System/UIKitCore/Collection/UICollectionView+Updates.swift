@@ -104,9 +104,9 @@ extension UICollectionView {
     layout.prepareIfNeeded()
     layout.prepareForTransition(from: old)
     var offset = contentOffset
-    if let anchor, let place = layout.layoutAttributesForItem(at: anchor.path) {
-      offset.x += place.center.x - anchor.center.x
-      offset.y += place.center.y - anchor.center.y
+    if let anchor, let attributes = layout.layoutAttributesForItem(at: anchor.path) {
+      offset.x += attributes.center.x - anchor.center.x
+      offset.y += attributes.center.y - anchor.center.y
     }
     let wasEnabled = UIView.areAnimationsEnabled
     UIView.setAnimationsEnabled(wasEnabled && animated)

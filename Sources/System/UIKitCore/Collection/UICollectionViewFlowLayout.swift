@@ -228,18 +228,18 @@ import QuartzCore
 
   /// Returns the attributes of a header or footer; nil for a section without one.
   private func attributes(section: Int, kind: String) -> UICollectionViewLayoutAttributes? {
-    let place = sections[section]
+    let flowSection = sections[section]
     let isHeader = kind == UICollectionView.elementKindSectionHeader
     guard isHeader || kind == UICollectionView.elementKindSectionFooter,
-      (isHeader ? place.header : place.footer) > 0
+      (isHeader ? flowSection.header : flowSection.footer) > 0
     else { return nil }
     let attributes = makeAttributes()
     attributes.indexPath = IndexPath(item: 0, section: section)
     attributes.representedElementCategory = .supplementaryView
     attributes.representedElementKind = kind
-    attributes.frame = isHeader ? place.headerFrame : place.footerFrame
+    attributes.frame = isHeader ? flowSection.headerFrame : flowSection.footerFrame
     if isHeader ? sectionHeadersPinToVisibleBounds : sectionFootersPinToVisibleBounds {
-      pin(attributes, isHeader: isHeader, in: place)
+      pin(attributes, isHeader: isHeader, in: flowSection)
     }
     return attributes
   }

@@ -20,13 +20,13 @@ final class PageDots: UIView {
 
   var visibleCount: Int { dots.count }
 
-  private var room: Int { max(1, Int((bounds.width - 2 * Self.margin) / Self.pitch + 0.001)) }
+  private var capacity: Int { max(1, Int((bounds.width - 2 * Self.margin) / Self.pitch + 0.001)) }
 
   func show(
     count: Int, current: Int, color: UIColor, currentColor: UIColor, image: (Int) -> UIImage?
   ) {
     self.count = count
-    let visible = min(count, room)
+    let visible = min(count, capacity)
     scroll(to: current, visible: visible)
     UIView.performWithoutAnimation { makeDots(visible) }
     for (index, dot) in dots.enumerated() {
@@ -67,17 +67,17 @@ final class PageDots: UIView {
   }
 
   private func x(ofDot index: Int) -> CGFloat {
-    let place = CGFloat(isMirrored ? dots.count - 1 - index : index)
+    let position = CGFloat(isMirrored ? dots.count - 1 - index : index)
     let width = Self.pitch * CGFloat(dots.count)
-    return bounds.midX - width / 2 + Self.pitch * (place + 0.5)
+    return bounds.midX - width / 2 + Self.pitch * (position + 0.5)
   }
 
   /// Returns the page of the nearest dot. Beyond the visible dots it is the next page that has no
   /// dot.
   func page(at x: CGFloat) -> Int {
     let width = Self.pitch * CGFloat(dots.count)
-    let place = Int(((x - (bounds.midX - width / 2)) / Self.pitch).rounded(.down))
-    let index = isMirrored ? dots.count - 1 - place : place
+    let position = Int(((x - (bounds.midX - width / 2)) / Self.pitch).rounded(.down))
+    let index = isMirrored ? dots.count - 1 - position : position
     return min(max(first + min(max(index, -1), dots.count), 0), max(0, count - 1))
   }
 }

@@ -198,8 +198,8 @@ import QuartzCore
     apply()
     let title = !hasTitle ? .zero : titleLabel?.sizeThatFits(.zero) ?? .zero
     let image = currentImage?.size ?? .zero
-    let room = max(0, bounds.width - image.width - padding)
-    let titleWidth = min(title.width, room)
+    let availableWidth = max(0, bounds.width - image.width - padding)
+    let titleWidth = min(title.width, availableWidth)
     layOutContent(title: CGSize(width: titleWidth, height: title.height), image: image)
     layOutBackground()
     focusRing?.layOut(in: self)

@@ -151,10 +151,10 @@ import QuartzCore
   }
 
   func insert(_ segment: Segment, at index: Int) {
-    let place = min(max(index, 0), segments.count)
-    segments.insert(segment, at: place)
+    let position = min(max(index, 0), segments.count)
+    segments.insert(segment, at: position)
     for view in [segment.divider, segment.label, segment.imageView] { addSubview(view) }
-    if selected >= place { selected += 1 }
+    if selected >= position { selected += 1 }
     segmentsDidChange()
   }
 

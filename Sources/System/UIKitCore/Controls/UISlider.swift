@@ -122,10 +122,11 @@ import QuartzCore
 
   /// Returns the rectangle of the thumb for a value. It stays over the track at both ends.
   open func thumbRect(forBounds bounds: CGRect, trackRect rect: CGRect, value: Float) -> CGRect {
-    let room = rect.width - Self.thumbSide + 4
+    let trackLength = rect.width - Self.thumbSide + 4
     let part = isMirrored ? 1 - fraction(of: value) : fraction(of: value)
     return CGRect(
-      x: rect.minX - 2 + room * part, y: rect.midY - Self.thumbSide / 2, width: Self.thumbSide,
+      x: rect.minX - 2 + trackLength * part, y: rect.midY - Self.thumbSide / 2,
+      width: Self.thumbSide,
       height: Self.thumbSide)
   }
 

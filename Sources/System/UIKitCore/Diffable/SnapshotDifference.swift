@@ -39,8 +39,8 @@ enum SnapshotDifference {
           changes.append(.move(before, path))
         }
       }
-      let kept = longestIncreasing(stayed.map(\.old.item))
-      for (place, paths) in stayed.enumerated() where !kept.contains(place) {
+      let unmoved = longestIncreasing(stayed.map(\.old.item))
+      for (place, paths) in stayed.enumerated() where !unmoved.contains(place) {
         changes.append(.move(paths.old, paths.new))
       }
     }
@@ -69,8 +69,8 @@ enum SnapshotDifference {
         changes.append(.insertSection(index))
       }
     }
-    let kept = longestIncreasing(stayed.map(\.old))
-    for (place, indices) in stayed.enumerated() where !kept.contains(place) {
+    let unmoved = longestIncreasing(stayed.map(\.old))
+    for (place, indices) in stayed.enumerated() where !unmoved.contains(place) {
       changes.append(.moveSection(indices.old, indices.new))
     }
     return changes
@@ -87,12 +87,12 @@ enum SnapshotDifference {
       if length > 0 { previous[place] = ends[length - 1] }
       if length == ends.count { ends.append(place) } else { ends[length] = place }
     }
-    var kept: Set<Int> = []
+    var subsequence: Set<Int> = []
     var place = ends.last ?? -1
     while place >= 0 {
-      kept.insert(place)
+      subsequence.insert(place)
       place = previous[place]
     }
-    return kept
+    return subsequence
   }
 }

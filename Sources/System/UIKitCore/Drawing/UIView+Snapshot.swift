@@ -32,9 +32,9 @@ private final class SnapshotView: UIView {
     else { return nil }
     super.init(frame: CGRect(origin: .zero, size: area.size))
     let shift = CATransform3DMakeTranslation(-area.minX, -area.minY, 0)
-    let whole = CGRect(origin: .zero, size: area.size)
+    let imageBounds = CGRect(origin: .zero, size: area.size)
     layer.contentNode = RenderNode(
-      .clip(RoundedRect(whole), RenderNode(.transform(shift, node))))
+      .clip(RoundedRect(imageBounds), RenderNode(.transform(shift, node))))
     layer.contentNodeSize = area.size
   }
 

@@ -5,13 +5,13 @@ import QuartzCore
 @MainActor final class SceneComposer {
   /// What was composed last.
   private(set) var lastNode: RenderNode?
-  private var group: (nodes: [RenderNode], whole: RenderNode)?
+  private var group: (nodes: [RenderNode], joined: RenderNode)?
   private let backdrops = BackdropResolver()
 
   /// Nil when nothing has changed since the last call.
   func compose(_ windows: [UIWindow], in size: CGSize, at time: TimeInterval) -> RenderNode? {
-    let whole = joined(windows.map { $0.layer.renderNode(at: time) })
-    let node = backdrops.resolve(whole, in: CGRect(origin: .zero, size: size))
+    let content = joined(windows.map { $0.layer.renderNode(at: time) })
+    let node = backdrops.resolve(content, in: CGRect(origin: .zero, size: size))
     guard node !== lastNode else { return nil }
     lastNode = node
     return node
@@ -20,9 +20,9 @@ import QuartzCore
   /// The same node again when none of them changed.
   private func joined(_ nodes: [RenderNode]) -> RenderNode {
     if nodes.count == 1 { return nodes[0] }
-    if let group, group.nodes.elementsEqual(nodes, by: ===) { return group.whole }
-    let whole = RenderNode(.group(nodes))
-    group = (nodes, whole)
-    return whole
+    if let group, group.nodes.elementsEqual(nodes, by: ===) { return group.joined }
+    let tree = RenderNode(.group(nodes))
+    group = (nodes, tree)
+    return tree
   }
 }

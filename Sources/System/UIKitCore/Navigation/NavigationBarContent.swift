@@ -131,9 +131,9 @@ final class NavigationBarContent: UIView {
 
   /// Centers the title in the bar if there is room, otherwise between the items beside it.
   private func layOutTitle(leading: CGFloat, trailing: CGFloat) {
-    let room = max(0, bounds.width - leading - trailing)
-    let wished = titleView.sizeThatFits(CGSize(width: room, height: bounds.height))
-    let width = min(wished.width, room)
+    let availableWidth = max(0, bounds.width - leading - trailing)
+    let wished = titleView.sizeThatFits(CGSize(width: availableWidth, height: bounds.height))
+    let width = min(wished.width, availableWidth)
     let height = min(wished.height, bounds.height)
     let middle = (bounds.width - width) / 2
     let start = min(max(middle, leading), max(leading, bounds.width - trailing - width))

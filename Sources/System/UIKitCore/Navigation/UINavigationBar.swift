@@ -128,10 +128,10 @@ import QuartzCore
     let thickness = 1 / max(traitCollection.displayScale, 1)
     hairline.frame = CGRect(
       x: 0, y: bounds.height - thickness, width: bounds.width, height: thickness)
-    let place = CGRect(
+    let contentFrame = CGRect(
       x: 0, y: contentTop, width: bounds.width, height: max(0, bounds.height - contentTop))
-    content?.frame = place
-    leavingContent?.frame = place
+    content?.frame = contentFrame
+    leavingContent?.frame = contentFrame
   }
 
   open override func sizeThatFits(_ size: CGSize) -> CGSize {

@@ -61,16 +61,16 @@ extension UIScrollView {
       -> AxisMotion?
     {
       guard let motion else { return nil }
-      let place = min(max(motion.end, low), high)
-      guard place != motion.end else { return motion }
+      let limited = min(max(motion.end, low), high)
+      guard limited != motion.end else { return motion }
       let velocity = motion.velocity(at: now)
       switch motion {
       case .deceleration: return motion
       case .bounce:
-        return .bounce(edge: place, offset: offset - place, velocity: velocity, since: now)
+        return .bounce(edge: limited, offset: offset - limited, velocity: velocity, since: now)
       case .spring(_, _, _, let rate, _):
         return .spring(
-          target: place, offset: offset - place, velocity: velocity, rate: rate, since: now)
+          target: limited, offset: offset - limited, velocity: velocity, rate: rate, since: now)
       }
     }
     motions = (

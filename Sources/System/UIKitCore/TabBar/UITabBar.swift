@@ -111,12 +111,12 @@ extension UITabBarDelegate {
     let width = min(bounds.width / count, isStacked ? .infinity : Self.widestItem)
     let start = (bounds.width - width * count) / 2
     for (index, button) in buttons.enumerated() {
-      let place = CGFloat(isMirrored ? buttons.count - 1 - index : index)
+      let position = CGFloat(isMirrored ? buttons.count - 1 - index : index)
       button.isStacked = isStacked
       button.isSelected = button.item === selectedItem
       button.otherColor = unselectedItemTintColor ?? .systemGray
       button.isEnabled = button.item.isEnabled
-      button.frame = CGRect(x: start + place * width, y: 0, width: width, height: Self.height)
+      button.frame = CGRect(x: start + position * width, y: 0, width: width, height: Self.height)
     }
   }
 

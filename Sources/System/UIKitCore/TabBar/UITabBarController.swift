@@ -55,15 +55,15 @@ import QuartzCore
   /// otherwise the first is selected.
   open func setViewControllers(_ viewControllers: [UIViewController]?, animated: Bool) {
     let fresh = viewControllers ?? []
-    let kept = selectedViewController
+    let previousSelection = selectedViewController
     let gone = screens.filter { old in !fresh.contains { $0 === old } }
     let added = fresh.filter { new in !screens.contains { $0 === new } }
     screens = fresh
     for controller in gone { controller.willMove(toParent: nil) }
     for controller in added { addChild(controller) }
     tabBar.setItems(fresh.map(\.tabBarItem), animated: animated)
-    let place = kept.flatMap { old in fresh.firstIndex { $0 === old } }
-    selected = place ?? (fresh.isEmpty ? NSNotFound : 0)
+    let newIndex = previousSelection.flatMap { old in fresh.firstIndex { $0 === old } }
+    selected = newIndex ?? (fresh.isEmpty ? NSNotFound : 0)
     tabBar.selectedItem = selectedViewController?.tabBarItem
     follow()
     for controller in gone where controller.parentStorage === self {

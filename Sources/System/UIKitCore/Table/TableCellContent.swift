@@ -159,19 +159,19 @@ extension UITableViewCell {
   }
 
   private func textSizes(_ width: CGFloat) -> (title: CGSize, detail: CGSize) {
-    let room = CGSize(width: textWidth(of: width), height: 0)
-    func size(_ label: UILabel?, _ room: CGSize) -> CGSize {
+    let availableSize = CGSize(width: textWidth(of: width), height: 0)
+    func size(_ label: UILabel?, _ limit: CGSize) -> CGSize {
       guard let label, label.attributedText?.length ?? 0 > 0 else { return .zero }
-      return label.sizeThatFits(room)
+      return label.sizeThatFits(limit)
     }
     if cellStyle == .value2 {
-      let rest = max(0, room.width - Self.titleWidth - Self.gap)
+      let rest = max(0, availableSize.width - Self.titleWidth - Self.gap)
       return (
         size(content.text, CGSize(width: Self.titleWidth, height: 0)),
         size(content.detail, CGSize(width: rest, height: 0))
       )
     }
-    return (size(content.text, room), size(content.detail, room))
+    return (size(content.text, availableSize), size(content.detail, availableSize))
   }
 
   func layOutContent() {

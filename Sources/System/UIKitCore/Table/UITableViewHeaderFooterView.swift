@@ -80,8 +80,8 @@ import QuartzCore
 
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
     guard hasLabel, isFooter else { return CGSize(width: size.width, height: 0) }
-    let room = CGSize(width: max(0, size.width - 2 * (Self.margin + inset)), height: 0)
-    let text = textLabel?.sizeThatFits(room).height ?? 0
+    let availableSize = CGSize(width: max(0, size.width - 2 * (Self.margin + inset)), height: 0)
+    let text = textLabel?.sizeThatFits(availableSize).height ?? 0
     return CGSize(width: size.width, height: text + 2 * Self.padding)
   }
 

@@ -76,9 +76,9 @@ extension NSAttributedString {
   /// The text as runs with the same attributes; the label supplies the missing ones.
   func textRuns(font: UIFont, traits: UITraitCollection) -> [TextRequest.Run] {
     var runs: [TextRequest.Run] = []
-    let whole = NSRange(location: 0, length: length)
+    let fullRange = NSRange(location: 0, length: length)
     let characters = string as NSString
-    enumerateAttributes(in: whole, options: []) { attributes, range, _ in
+    enumerateAttributes(in: fullRange, options: []) { attributes, range, _ in
       let looks = TextAttributes(attributes: attributes, traits: traits)
       runs.append(looks.run(characters.substring(with: range), font: font))
     }

@@ -68,12 +68,12 @@ final class ModalAnimator: NSObject, SystemAnimating {
   }
 
   private func cover(_ view: UIView, in container: UIView) -> Change {
-    let place = view.center
-    let below = CGPoint(x: place.x, y: place.y + container.bounds.height)
+    let center = view.center
+    let below = CGPoint(x: center.x, y: center.y + container.bounds.height)
     if isPresenting { view.center = below }
     return Change(
       run: { [isPresenting] in
-        view.center = isPresenting ? place : below
+        view.center = isPresenting ? center : below
       }, restore: {})
   }
 }

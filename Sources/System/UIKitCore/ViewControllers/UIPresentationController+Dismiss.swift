@@ -88,13 +88,13 @@ extension UIPresentationController {
       presenter?.view.removeFromSuperview()
     }
     for presentation in chain.reversed() {
-      let kept = presentation.presentedViewController
-      if kept.appearance.phase == .disappearing {
-        kept.beginAppearanceTransition(true, animated: presentation === top)
+      let remaining = presentation.presentedViewController
+      if remaining.appearance.phase == .disappearing {
+        remaining.beginAppearanceTransition(true, animated: presentation === top)
       }
       presentation.restorePresentedView()
-      kept.endAppearanceTransition()
-      kept.movement.isBeingDismissed = false
+      remaining.endAppearanceTransition()
+      remaining.movement.isBeingDismissed = false
       presentation.dismissalTransitionDidEnd(false)
     }
     if hasTakenPresenterView { presenter?.endAppearanceTransition() }

@@ -56,8 +56,8 @@ extension FocusStop {
     let middle = item.middle(in: window)
     var best: (item: FocusItem, distance: CGFloat)?
     for other in items where other.responder !== item.responder {
-      let place = other.middle(in: window)
-      let way = CGPoint(x: place.x - middle.x, y: place.y - middle.y)
+      let otherCenter = other.middle(in: window)
+      let way = CGPoint(x: otherCenter.x - middle.x, y: otherCenter.y - middle.y)
       let (along, across): (CGFloat, CGFloat) =
         switch key {
         case .keyboardRightArrow: (way.x, way.y)

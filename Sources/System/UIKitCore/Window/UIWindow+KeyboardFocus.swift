@@ -26,9 +26,9 @@ extension UIWindow {
     var groups: [String?] = []
     for stop in stops where !groups.contains(stop.group) { groups.append(stop.group) }
     let current = stops.first { $0.item(of: firstResponder) != nil }?.group
-    let place = groups.firstIndex(of: current)
-    guard !groups.isEmpty, place == nil || groups.count > 1 else { return false }
-    let next = groups[place.map { ($0 + 1) % groups.count } ?? 0]
+    let index = groups.firstIndex(of: current)
+    guard !groups.isEmpty, index == nil || groups.count > 1 else { return false }
+    let next = groups[index.map { ($0 + 1) % groups.count } ?? 0]
     guard let stop = stops.first(where: { $0.group == next }) else { return false }
     enter(stop)
     return true

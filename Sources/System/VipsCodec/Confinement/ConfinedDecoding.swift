@@ -54,14 +54,15 @@ struct ConfinedDecoding {
       if bytes.isCancelled() { throw .cancelled }
     }
     defer { Self.seats.signal() }
-    guard let words = try? JSONEncoder().encode(call) else { throw gaveUp }
+    guard let message = try? JSONEncoder().encode(call) else { throw gaveUp }
     let (picture, isOwn) = try openPicture()
     defer { if isOwn { close(picture) } }
     let result = vitrine_memory_file()
     var ended: Int32 = -1
     let child =
       result < 0
-      ? -1 : vitrine_confined_start(picture, result, String(decoding: words, as: UTF8.self), &ended)
+      ? -1
+      : vitrine_confined_start(picture, result, String(decoding: message, as: UTF8.self), &ended)
     guard child > 0 else {
       if result >= 0 { close(result) }
       throw .failed(reason: "“\(bytes.name)” needs a process of its own, and there is none left.")
@@ -97,8 +98,8 @@ struct ConfinedDecoding {
     let isWritten = data.withUnsafeBytes { content in
       var written = 0
       while written < content.count {
-        let place = content.baseAddress?.advanced(by: written)
-        let count = write(file, place, content.count - written)
+        let pointer = content.baseAddress?.advanced(by: written)
+        let count = write(file, pointer, content.count - written)
         guard count > 0 else { return false }
         written += count
       }
@@ -117,10 +118,10 @@ struct ConfinedDecoding {
     var length: Int64 = 0
     let isThere = withUnsafeMutableBytes(of: &length) { pread(result, $0.baseAddress, 8, 0) } == 8
     guard isThere, length > 0, length <= ConfinedReply.maximumLength else { throw gaveUp }
-    var words = Data(count: Int(length))
-    let count = words.withUnsafeMutableBytes { pread(result, $0.baseAddress, $0.count, 8) }
-    guard count == words.count,
-      let reply = try? JSONDecoder().decode(ConfinedReply.self, from: words)
+    var message = Data(count: Int(length))
+    let count = message.withUnsafeMutableBytes { pread(result, $0.baseAddress, $0.count, 8) }
+    guard count == message.count,
+      let reply = try? JSONDecoder().decode(ConfinedReply.self, from: message)
     else { throw gaveUp }
     switch reply.failure {
     case nil: return reply

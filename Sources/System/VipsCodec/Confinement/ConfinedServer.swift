@@ -52,17 +52,18 @@ struct ConfinedServer {
   }
 
   private func write(_ reply: ConfinedReply) -> Bool {
-    guard let words = try? JSONEncoder().encode(reply), words.count <= ConfinedReply.maximumLength
+    guard let message = try? JSONEncoder().encode(reply),
+      message.count <= ConfinedReply.maximumLength
     else { return false }
-    let isWritten = words.withUnsafeBytes { write($0, at: 8) }
-    return isWritten && withUnsafeBytes(of: Int64(words.count)) { write($0, at: 0) }
+    let isWritten = message.withUnsafeBytes { write($0, at: 8) }
+    return isWritten && withUnsafeBytes(of: Int64(message.count)) { write($0, at: 0) }
   }
 
   private func write(_ bytes: UnsafeRawBufferPointer, at start: Int) -> Bool {
     var written = 0
     while written < bytes.count {
-      let place = bytes.baseAddress?.advanced(by: written)
-      let count = pwrite(result, place, bytes.count - written, off_t(start + written))
+      let pointer = bytes.baseAddress?.advanced(by: written)
+      let count = pwrite(result, pointer, bytes.count - written, off_t(start + written))
       if count < 0, errno == EINTR { continue }
       guard count > 0 else { return false }
       written += count

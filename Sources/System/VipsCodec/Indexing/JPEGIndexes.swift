@@ -46,11 +46,11 @@ final class JPEGIndexes: Sendable {
     entries.withLock { entries in
       var left = Self.maximumCost
       let last = entries.last
-      let kept = entries.reversed().filter { entry in
+      let remaining = entries.reversed().filter { entry in
         left -= entry.index.withLockIfAvailable { $0??.cost ?? 0 } ?? 0
         return entry === last || left >= 0
       }
-      entries = Array(kept.reversed().suffix(Self.maximumCount))
+      entries = Array(remaining.reversed().suffix(Self.maximumCount))
     }
   }
 }

@@ -105,8 +105,8 @@ final class PictureBytes: @unchecked Sendable {  // because nothing of it change
       var filled = 0
       while filled < wanted, !isCancelled() {
         let length = min(wanted - filled, Self.step)
-        let place = buffer.baseAddress?.advanced(by: filled)
-        let count = pread(descriptor, place, length, off_t(offset + filled))
+        let pointer = buffer.baseAddress?.advanced(by: filled)
+        let count = pread(descriptor, pointer, length, off_t(offset + filled))
         if count < 0, errno == EINTR { continue }
         guard count > 0 else { break }
         filled += count

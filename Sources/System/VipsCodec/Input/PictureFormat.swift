@@ -69,9 +69,9 @@ struct PictureFormat: Sendable {
 
   private static func drawing(_ bytes: [UInt8], _ ending: String) -> PictureFormat? {
     let isPacked = begins(bytes, [0x1F, 0x8B]) && ["svgz", "svg"].contains(ending)
-    let words = bytes.prefix(4096)
-    let isMarkup = words.first { $0 > 0x20 && ![0xEF, 0xBB, 0xBF].contains($0) } == 0x3C
-    let hasRoot = isMarkup && String(decoding: words, as: UTF8.self).contains("<svg")
+    let beginning = bytes.prefix(4096)
+    let isMarkup = beginning.first { $0 > 0x20 && ![0xEF, 0xBB, 0xBF].contains($0) } == 0x3C
+    let hasRoot = isMarkup && String(decoding: beginning, as: UTF8.self).contains("<svg")
     return isPacked || hasRoot ? PictureFormat("SVG", .confined) : nil
   }
 

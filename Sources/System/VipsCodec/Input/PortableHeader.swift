@@ -7,20 +7,20 @@ enum PortableHeader {
   /// - Parameter bytes: The beginning of the file: a letter, a digit, white space and the two sides,
   ///   with comments among them.
   static func hasSize(_ bytes: UnsafeRawBufferPointer) -> Bool {
-    var place = 2
-    return (0..<2).allSatisfy { _ in (1...maximumSide).contains(number(in: bytes, at: &place)) }
+    var position = 2
+    return (0..<2).allSatisfy { _ in (1...maximumSide).contains(number(in: bytes, at: &position)) }
   }
 
   /// libvips' VIPS_MAX_COORD.
   private static let maximumSide = 10_000_000
 
   /// The next number; 0 if there is none.
-  private static func number(in bytes: UnsafeRawBufferPointer, at place: inout Int) -> Int {
-    skipToWord(in: bytes, at: &place)
+  private static func number(in bytes: UnsafeRawBufferPointer, at position: inout Int) -> Int {
+    skipToWord(in: bytes, at: &position)
     var value = 0
-    while place < bytes.count, let digit = digit(bytes[place]), value <= maximumSide {
+    while position < bytes.count, let digit = digit(bytes[position]), value <= maximumSide {
       value = value * 10 + digit
-      place += 1
+      position += 1
     }
     return value
   }
@@ -29,14 +29,14 @@ enum PortableHeader {
     (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) ? Int(byte - UInt8(ascii: "0")) : nil
   }
 
-  private static func skipToWord(in bytes: UnsafeRawBufferPointer, at place: inout Int) {
+  private static func skipToWord(in bytes: UnsafeRawBufferPointer, at position: inout Int) {
     var isComment = false
-    while place < bytes.count {
-      let byte = bytes[place]
+    while position < bytes.count {
+      let byte = bytes[position]
       if byte == UInt8(ascii: "#") { isComment = true }
       if !isComment, byte != UInt8(ascii: " "), !(9...13).contains(byte) { return }
       if byte == UInt8(ascii: "\n") { isComment = false }
-      place += 1
+      position += 1
     }
   }
 }

@@ -30,7 +30,7 @@ enum QOIUnpacker: PictureUnpacking {
     var blue: UInt8 = 0
     var alpha: UInt8 = 0
 
-    var place: Int {
+    var tableIndex: Int {
       (Int(red) * 3 + Int(green) * 5 + Int(blue) * 7 + Int(alpha) * 11) % 64
     }
   }
@@ -71,7 +71,7 @@ enum QOIUnpacker: PictureUnpacking {
         color.blue &+= green &- 8 &+ (second & 15)
       default: run = Int(low)
       }
-      seen[color.place] = color
+      seen[color.tableIndex] = color
       return color
     }
   }

@@ -11,10 +11,10 @@ import VipsCodec
 
 @testable import gallery
 
-/// Films beside photos: in the grid, in albums, in both browsers, and broken ones.
-@MainActor @Suite(.serialized) final class FilmTests {
+/// Videos besides photos: in the grid, in albums, in both browsers, and damaged ones.
+@MainActor @Suite(.serialized) final class VideoTests {
   private let folder = FileManager.default.temporaryDirectory
-    .appendingPathComponent("vitrine-films-\(UUID())")
+    .appendingPathComponent("vitrine-videos-\(UUID())")
   private let stage = Stage(size: CGSize(width: 900, height: 700))
 
   deinit { try? FileManager.default.removeItem(at: folder) }
@@ -32,7 +32,7 @@ import VipsCodec
     try FileManager.default.setAttributes([.modificationDate: date], ofItemAtPath: url(path).path)
   }
 
-  /// A sample that does not say when it was made, so that its file's time counts.
+  /// A sample without a creation date, so that its file's date counts.
   private func undated(_ name: String) throws -> Data {
     var data = try Data(contentsOf: Self.samples.appendingPathComponent(name))
     let header = try #require(data.range(of: Data("mvhd".utf8))).upperBound
@@ -40,18 +40,18 @@ import VipsCodec
     return data
   }
 
-  /// Rome holds a photo, a film, a photo; Oslo a film that is broken and a portrait one.
+  /// Rome has a photo, a video, a photo; Oslo a damaged video and a portrait one.
   private func fill() throws {
     let image = CGImage(width: 120, height: 90, isOpaque: true) { target in
       for offset in target.indices { target[offset] = offset % 4 == 3 ? 255 : 90 }
     }
     let photo = try VipsImageCodec().jpegData(image, quality: 0.9)
-    let film = try undated("19-dandelion.mp4")
+    let video = try undated("19-dandelion.mp4")
     let portrait = try undated("21-pole-to-pole.mp4")
     try write(photo, "Rome/a.jpg", day: 1)
-    try write(film, "Rome/b.mp4", day: 2)
+    try write(video, "Rome/b.mp4", day: 2)
     try write(photo, "Rome/c.jpg", day: 3)
-    try write(film.prefix(3000) + Data(repeating: 7, count: 5000), "Oslo/broken.mp4", day: 4)
+    try write(video.prefix(3000) + Data(repeating: 7, count: 5000), "Oslo/broken.mp4", day: 4)
     try write(portrait, "Oslo/pole.MP4", day: 5)
   }
 
@@ -85,32 +85,32 @@ import VipsCodec
     cell.contentView.subviews.compactMap { $0 as? VideoBadge }.first
   }
 
-  @Test func filmsAreInTheGridWithTheirPostersAndLengths() async throws {
+  @Test func videosAreInTheGridWithPosterAndDuration() async throws {
     let composition = try await launch()
     let library = composition.library
     #expect(library.photos.map(\.isVideo).filter { $0 }.count == 3)
-    let film = try cell("b.mp4", composition)
-    #expect(badge(of: film)?.text == "0:05")
-    let poster = try #require(film.imageView.image)
-    // Half as large again as the square is wide, since it is cropped.
-    #expect(poster.size.height >= film.bounds.height && poster.size.width > poster.size.height)
+    let video = try cell("b.mp4", composition)
+    #expect(badge(of: video)?.text == "0:05")
+    let poster = try #require(video.imageView.image)
+    // Half as large again as the cell is wide, because it is cropped.
+    #expect(poster.size.height >= video.bounds.height && poster.size.width > poster.size.height)
     #expect(try badge(of: cell("pole.MP4", composition))?.text == "0:06")
     #expect(try badge(of: cell("a.jpg", composition))?.text == nil)
     let portrait = try #require(library.photos.first { $0.name == "pole.MP4" })
     #expect(portrait.pixelSize == CGSize(width: 360, height: 640))
   }
 
-  @Test func lengthsAreWrittenAsClocksAre() {
+  @Test func durationsAreFormattedLikeClocks() {
     let texts = [0.2, 7.4, 59.6, 754, 3723, .infinity, -4].map { VideoBadge.text($0) }
     #expect(texts == ["0:00", "0:07", "1:00", "12:34", "1:02:03", "0:00", "0:00"])
   }
 
-  @Test func aBrokenFilmSaysSoInItsSquareAndOnItsPage() async throws {
+  @Test func aDamagedVideoShowsItsErrorInTheGridAndOnItsPage() async throws {
     let composition = try await launch()
     let square = try cell("broken.mp4", composition)
     #expect(square.imageView.image == nil)
-    let words = try #require(square.failure)
-    #expect(words.contains("broken.mp4") && words.hasSuffix("."), "\(words)")
+    let message = try #require(square.failure)
+    #expect(message.contains("broken.mp4") && message.hasSuffix("."), "\(message)")
     let browser = try await open("broken.mp4", composition)
     #expect(
       await stage.wait { (browser.currentCell as? VideoCell)?.errorMessage?.isEmpty == false })
@@ -120,12 +120,12 @@ import VipsCodec
     #expect(await stage.wait { composition.browser == nil && stage.isAtRest })
   }
 
-  @Test func aFilmOpensFromItsSquarePlaysAndGoesHome() async throws {
+  @Test func aVideoOpensFromItsThumbnailPlaysAndCloses() async throws {
     let composition = try await launch()
     let square = try cell("b.mp4", composition)
     stage.click(at: square.convert(CGPoint(x: square.bounds.midX, y: square.bounds.midY), to: nil))
     stage.advance(frames: 4)
-    #expect(square.isPictureHidden && badge(of: square)?.alpha == 0, "its picture flies")
+    #expect(square.isPictureHidden && badge(of: square)?.alpha == 0, "its image is animated")
     #expect(await stage.wait { composition.browser?.isOpen == true })
     let browser = try #require(composition.browser)
     let page = try #require(browser.currentCell as? VideoCell)
@@ -144,7 +144,7 @@ import VipsCodec
     #expect(!square.isPictureHidden && composition.grid.selectedIndex == 1)
   }
 
-  @Test func photosAndFilmsAreOneStripInAlbums() async throws {
+  @Test func photosAndVideosAreOneSequenceInAlbums() async throws {
     let composition = try await launch()
     #expect(await stage.wait { composition.home.albumGrid(by: .folder)?.albums.count == 2 })
     stage.press(.keyboard2, modifiers: .control)
@@ -163,23 +163,23 @@ import VipsCodec
       stage.press(.keyboardRightArrow)
       stage.advance(by: 1)
     }
-    #expect(kinds == [false, true, false], "in the order they were taken")
+    #expect(kinds == [false, true, false], "sorted by capture date")
     #expect(browser.titleStrip.selectedIndex == 1 && browser.currentIndexPath?.item == 2)
   }
 
-  @Test func theDesktopGetsTheirThumbnailsAndGivesThemBack() async throws {
+  @Test func thumbnailsAreSharedWithTheDesktop() async throws {
     let store = ThumbnailStore(folder: url(".thumbnails"), program: "test-1")
     let composition = try await launch(Composition.Places(thumbnails: store))
-    let film = url("Rome/b.mp4")
-    let data = try #require(store.thumbnail(of: film, .extraLarge))
+    let video = url("Rome/b.mp4")
+    let data = try #require(store.thumbnail(of: video, .extraLarge))
     let size = try ImageFile(data: data, name: "t").pixelSize()
     #expect(size == CGSize(width: 512, height: 288))
     #expect(await stage.wait { store.hasFailed(self.url("Oslo/broken.mp4")) })
-    // Another one in its place tells where the next start has it from.
+    // A different image in its place shows where the next launch loads it from.
     let other = CGImage(width: 512, height: 288, isOpaque: true) { target in
       for offset in target.indices { target[offset] = 255 }
     }
-    store.store(try VipsImageCodec().pngData(other), of: film, .extraLarge)
+    store.store(try VipsImageCodec().pngData(other), of: video, .extraLarge)
     let loader = ImageLoader(memoryLimit: 1 << 20, store: nil, thumbnails: store)
     let photo = try #require(composition.library.photos.first { $0.name == "b.mp4" })
     let image = try await loader.image(for: .thumbnail(of: photo, pixels: 190))

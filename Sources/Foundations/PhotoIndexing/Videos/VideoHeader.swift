@@ -1,17 +1,16 @@
 import Foundation
 
-/// What the beginning of a film tells, read without a player: where it is told, a few hundred bytes
-/// are read, and none of the pictures.
-public enum FilmHeader {
-  /// Types of the files by what their names end with.
+/// Reads a video's metadata without a player: only a few hundred bytes of the header.
+public enum VideoHeader {
+  /// Media types by path extension.
   public static let types: [String: String] = [
     "mp4": "video/mp4", "m4v": "video/x-m4v", "mov": "video/quicktime", "webm": "video/webm",
     "mkv": "video/x-matroska",
   ]
-  /// Names of films end so.
+  /// The path extensions of videos.
   public static let extensions = Set(types.keys)
 
-  /// Nil when the file is no film of these kinds, or is damaged.
+  /// Returns nil if the file isn't a video in one of these formats, or is damaged.
   public static func facts(of file: FileID) -> MediaFacts? {
     guard let bytes = FileBytes(file) else { return nil }
     guard let facts = MovieBoxes.facts(in: bytes) ?? MatroskaElements.facts(in: bytes),

@@ -5,8 +5,8 @@ import UIKitStage
 
 @testable import PhotoBrowsing
 
-/// What lies under and over photos that are not as others are.
-@MainActor @Suite(.serialized) struct PageLooksTests {
+/// Backgrounds and notes of unusual photos.
+@MainActor @Suite(.serialized) struct PageAppearanceTests {
   private func picture(isOpaque: Bool = true, damage: String? = nil) -> UIImage {
     let image = CGImage(width: 400, height: 300, isOpaque: isOpaque) { bytes in
       for place in bytes.indices where isOpaque || place % 1600 < 800 {
@@ -25,7 +25,7 @@ import UIKitStage
     return ((view as? UILabel)?.text ?? "") + view.subviews.map(allText).joined(separator: "\n")
   }
 
-  @Test("A page says that its file is damaged, under the photo, and the next page does not")
+  @Test("A page shows a note under a damaged photo, and the next page doesn't")
   func damageIsNoted() async throws {
     let world = BrowserWorld()
     let (whole, damaged) = (picture(), picture(damage: "a part of it is missing."))
@@ -36,13 +36,13 @@ import UIKitStage
     let cell = try cell(world)
     #expect(await world.stage.wait { cell.damageMessage != nil })
     world.settle()
-    let words = "This file is damaged: a part of it is missing."
-    #expect(cell.damageMessage == words && cell.errorMessage == nil)
-    #expect(allText(cell).contains(words))
+    let message = "This file is damaged: a part of it is missing."
+    #expect(cell.damageMessage == message && cell.errorMessage == nil)
+    #expect(allText(cell).contains(message))
     let note = try #require(cell.damageNote)
     #expect(note.frame.maxY == cell.bounds.maxY - DamageNote.bottomMargin)
     #expect(abs(note.frame.midX - cell.bounds.midX) < 1 && note.frame.width < cell.bounds.width)
-    // It hinders no finger and stays in its place while the photo is zoomed.
+    // It doesn't intercept touches and keeps its position while the photo is zoomed.
     #expect(cell.hitTest(note.center, with: nil) !== note)
     cell.zoomMotion.zoom(to: 2, about: .zero, animated: false)
     cell.motionChanged()
@@ -57,7 +57,7 @@ import UIKitStage
     world.settle()
   }
 
-  @Test("A placeholder says nothing, and a whole version takes the note away")
+  @Test("A placeholder shows no note, and an intact version removes it")
   func damageIsOfTheLoadedPhoto() {
     let cell = ImageCell(frame: CGRect(x: 0, y: 0, width: 400, height: 300))
     cell.setImage(picture(damage: "its end."), isPlaceholder: true)
@@ -71,7 +71,7 @@ import UIKitStage
     #expect(cell.damageMessage == nil)
   }
 
-  @Test("What is transparent lies on squares, and what is opaque pays nothing for them")
+  @Test("Transparent images have a checkerboard; opaque ones cost nothing for it")
   func checkerboard() throws {
     let cell = ImageCell(frame: CGRect(x: 0, y: 0, width: 400, height: 500))
     cell.setImage(picture())
@@ -83,13 +83,13 @@ import UIKitStage
     #expect(
       try #require(views.firstIndex(of: checkerboard))
         < #require(views.firstIndex(of: cell.imageView)))
-    // Zoomed, it covers what is seen and no more; the squares stay where they are.
+    // When zoomed, it covers exactly the visible part, and its squares don't move.
     let squares = checkerboard.subviews[0]
-    let place = checkerboard.convert(squares.frame.origin, to: cell)
+    let origin = checkerboard.convert(squares.frame.origin, to: cell)
     cell.zoomMotion.zoom(to: 3, about: CGPoint(x: 200, y: 250), animated: false)
     cell.motionChanged()
     #expect(checkerboard.frame == cell.imageView.frame.intersection(cell.bounds))
-    #expect(checkerboard.convert(squares.frame.origin, to: cell) == place)
+    #expect(checkerboard.convert(squares.frame.origin, to: cell) == origin)
     cell.setError("It is gone.")
     #expect(checkerboard.isHidden)
     cell.setError(nil)
@@ -98,7 +98,7 @@ import UIKitStage
     #expect(cell.checkerboard == nil && checkerboard.superview == nil)
   }
 
-  @Test("The squares are of the two greys, and are seen through the picture")
+  @Test("The checkerboard has two greys and is visible through the image")
   func squares() throws {
     let stage = Stage(size: CGSize(width: 400, height: 300))
     let controller = UIViewController()
@@ -119,7 +119,7 @@ import UIKitStage
     #expect(abs(shade(305, 115) - greys[1]) <= 1)
   }
 
-  @Test("On the way from a thumbnail the squares come with the black behind the photo")
+  @Test("During the opening the checkerboard fades in with the black background")
   func groundInFlight() throws {
     let world = BrowserWorld()
     world.image = picture(isOpaque: false)

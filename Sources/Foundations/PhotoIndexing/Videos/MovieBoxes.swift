@@ -4,7 +4,7 @@ import Foundation
 enum MovieBoxes {
   private struct Box {
     var type: String
-    /// Of what it holds.
+    /// The range of its content.
     var start: Int
     var end: Int
   }
@@ -40,7 +40,7 @@ enum MovieBoxes {
       length = end - offset
     }
     guard length >= header, length <= end - offset else {
-      // The last one of a film that is still being copied.
+      // The last box of a video that is still being copied.
       return length > end - offset ? Box(type: type, start: offset + header, end: end) : nil
     }
     return Box(type: type, start: offset + header, end: offset + length)
@@ -81,7 +81,7 @@ enum MovieBoxes {
   /// Seconds from the beginning of 1904 to that of 1970.
   private static let epoch = 2_082_844_800.0
 
-  /// Nothing before 1990 was filmed into such a file: a clock that was never set.
+  /// Dates before 1990 come from clocks that were never set.
   private static func date(_ seconds: UInt64) -> WallTime? {
     let date = Date(timeIntervalSince1970: Double(seconds) - epoch)
     return (631_152_000...32_503_680_000).contains(date.timeIntervalSince1970)
@@ -96,7 +96,7 @@ enum MovieBoxes {
     return String(decoding: body[8..<12], as: UTF8.self) == "vide"
   }
 
-  /// Upright, with the orientation that EXIF would name it by.
+  /// The size in upright pixels, with the EXIF orientation.
   private static func size(
     of track: Box, in bytes: FileBytes
   ) -> (width: Int, height: Int, orientation: Int)? {
@@ -104,7 +104,7 @@ enum MovieBoxes {
       let body = bytes.read(96, at: header.start)
     else { return nil }
     let matrix = body.first == 1 ? 52 : 40
-    // 16 bits after the point.
+    // 16 bits after the binary point.
     guard let a = body.number(matrix, 4), let b = body.number(matrix + 4, 4),
       let width = body.number(matrix + 36, 4), let height = body.number(matrix + 40, 4)
     else { return nil }

@@ -4,8 +4,8 @@ import UIKitStage
 
 @testable import UIKitCore
 
-/// What a stack's delegate is told.
-@MainActor @Suite(.serialized) struct NavigationToldTests {
+/// The calls of a navigation controller's delegate.
+@MainActor @Suite(.serialized) struct NavigationDelegateTests {
   private final class Delegate: NSObject, UINavigationControllerDelegate {
     var told: [String] = []
     func navigationController(
@@ -16,7 +16,7 @@ import UIKitStage
     ) { told.append("did \(animated)") }
   }
 
-  @Test("the end of a change says as its begin whether it was animated", arguments: [false, true])
+  @Test("willShow and didShow report the same animated flag", arguments: [false, true])
   func animated(isAnimated: Bool) {
     let stage = Stage(size: CGSize(width: 400, height: 600))
     let navigation = UINavigationController(rootViewController: UIViewController())

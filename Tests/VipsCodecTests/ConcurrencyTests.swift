@@ -4,10 +4,10 @@ import Synchronization
 import Testing
 import VipsCodec
 
-@Suite struct SideBySideTests {
-  /// libvips 8.14 frees machine code with each picture, which Orc does without a lock: most runs of
+@Suite struct ConcurrencyTests {
+  /// libvips 8.14 frees machine code with each image, which Orc does without a lock: most runs of
   /// this crashed.
-  @Test func manyPicturesMayEndTogether() throws {
+  @Test func manyImagesMayBeResizedConcurrently() throws {
     let image = CGImage.quarters(120, 90)
     let good = Atomic(0)
     let (threads, rounds) = (8, 600)

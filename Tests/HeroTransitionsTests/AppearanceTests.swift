@@ -4,8 +4,8 @@ import UIKitStage
 
 @testable import HeroTransitions
 
-/// Pictures, text, corners, colours and depth on the way.
-@MainActor @Suite(.serialized) struct LooksTests {
+/// Images, text, corners, colours and depth during transitions.
+@MainActor @Suite(.serialized) struct AppearanceTests {
   private func gradient(_ size: CGSize) -> UIImage {
     UIGraphicsImageRenderer(size: size).image { context in
       for index in 0..<8 {
@@ -38,19 +38,19 @@ import UIKitStage
     return world
   }
 
-  @Test("One texture: the seen part grows from the square to the whole, and nothing stretches")
+  @Test("The visible part of one image grows from the square to the whole without stretching")
   func imageMorph() throws {
     let world = pictureWorld()
     let transition = try #require(world.go())
-    let flight = try #require(transition.planner?.elements.first)
-    let view = try #require(flight.view.pane.subviews.first as? UIImageView)
-    #expect(flight.view.pane.subviews.count == 1)
+    let element = try #require(transition.planner?.elements.first)
+    let view = try #require(element.view.pane.subviews.first as? UIImageView)
+    #expect(element.view.pane.subviews.count == 1)
     let wanted: [(Double, CGFloat)] = [
       (0, 3000), (0.25, 3448), (0.5, 3709), (0.75, 3880), (1, 4000),
     ]
     for (progress, width) in wanted {
       transition.update(progress)
-      let window = flight.view.bounds.size
+      let window = element.view.bounds.size
       let scale = view.frame.width / 4000
       #expect(near(window.width / scale, width, 4), "at \(progress)")
       #expect(near(window.height / scale, 3000, 4))
@@ -59,7 +59,7 @@ import UIKitStage
     transition.finish(animate: false)
   }
 
-  @Test("At both ends the flight looks as the screens do")
+  @Test("At both ends the transition looks like the screens")
   func pixels() throws {
     let world = pictureWorld()
     let before = try #require(world.stage.picture())
@@ -76,7 +76,7 @@ import UIKitStage
     #expect(try difference(last, #require(world.stage.picture())) < 0.001)
   }
 
-  /// The part of all pixels that differ by more than one of 255.
+  /// The fraction of pixels that differ by more than one of 255.
   private func difference(_ a: CGImage, _ b: CGImage) throws -> Double {
     let (first, second) = (pixels(a), pixels(b))
     try #require(first.count == second.count && !first.isEmpty)
@@ -90,7 +90,7 @@ import UIKitStage
 
   private func pixels(_ image: CGImage) -> [UInt8] { image.withPixels { [UInt8]($0) } }
 
-  @Test("Two solid things blend without letting the background through")
+  @Test("Two opaque views cross-fade without revealing the background")
   func coverage() throws {
     func solid(_ color: UIColor, _ frame: CGRect) -> (HeroPage) -> Void {
       { page in
@@ -103,18 +103,18 @@ import UIKitStage
     }
     let world = HeroWorld(.modal, solid(.red, HeroWorld.small), solid(.blue, HeroWorld.small))
     let transition = try #require(world.go())
-    let flight = try #require(transition.planner?.elements.first)
+    let element = try #require(transition.planner?.elements.first)
     for step in 0...20 {
       transition.update(Double(step) / 20)
-      let alphas = flight.view.pane.subviews.map(\.alpha)
+      let alphas = element.view.pane.subviews.map(\.alpha)
       try #require(alphas.count == 2)
       let covered = 1 - (1 - alphas[0]) * (1 - alphas[1])
-      #expect(covered * flight.view.alpha >= 0.99, "at \(step)")
+      #expect(covered * element.view.alpha >= 0.99, "at \(step)")
     }
     transition.cancel(animate: false)
   }
 
-  @Test("Forced not to fade, what goes stays solid under what comes", arguments: [true, false])
+  @Test("With nonFade forced, the source stays opaque below the target", arguments: [true, false])
   func forceNonFade(_ asksGoing: Bool) throws {
     func holed(_ asks: Bool, _ frame: CGRect) -> (HeroPage) -> Void {
       { page in
@@ -144,7 +144,7 @@ import UIKitStage
     #expect(free[2][0] < 0.5)
   }
 
-  @Test("Corners are round on both axes, and each for itself")
+  @Test("Corners are round on both axes, and each has its own radius")
   func corners() throws {
     let world = HeroWorld(
       .modal, { $0.add("card", HeroWorld.small).layer.cornerRadius = 12 },
@@ -153,10 +153,10 @@ import UIKitStage
         layer.cornerRadius = 44
       })
     let transition = try #require(world.go())
-    let flight = try #require(transition.planner?.elements.first)
+    let element = try #require(transition.planner?.elements.first)
     transition.update(0.5)
-    #expect(near(flight.view.pane.layer.cornerRadius, 28, 0.5))
-    #expect(CATransform3DEqualToTransform(flight.view.pane.layer.transform, CATransform3DIdentity))
+    #expect(near(element.view.pane.layer.cornerRadius, 28, 0.5))
+    #expect(CATransform3DEqualToTransform(element.view.pane.layer.transform, CATransform3DIdentity))
     transition.cancel(animate: false)
 
     let masked = HeroWorld(
@@ -176,7 +176,7 @@ import UIKitStage
     other.cancel(animate: false)
   }
 
-  @Test("Text keeps its proportions, and changes from one layout to the other")
+  @Test("Text keeps its proportions and changes from one layout to the other")
   func labels() throws {
     func label(_ size: CGFloat, _ frame: CGRect) -> (HeroPage) -> Void {
       { page in
@@ -202,7 +202,7 @@ import UIKitStage
     transition.cancel(animate: false)
   }
 
-  @Test("Buttons keep their proportions too")
+  @Test("Buttons keep their proportions, too")
   func buttons() throws {
     func button(_ frame: CGRect) -> (HeroPage) -> Void {
       { page in
@@ -228,7 +228,7 @@ import UIKitStage
     transition.cancel(animate: false)
   }
 
-  @Test("A shadow goes along, and changes on the way")
+  @Test("A shadow moves along and interpolates")
   func shadow() throws {
     func card(_ frame: CGRect, _ opacity: Float, _ radius: CGFloat) -> (HeroPage) -> Void {
       { page in
@@ -241,12 +241,12 @@ import UIKitStage
     transition.update(0.5)
     let view = try #require(transition.planner?.elements.first).view
     #expect(near(CGFloat(view.layer.shadowOpacity), 0.4, 0.01) && near(view.layer.shadowRadius, 8))
-    // The window cuts off what is inside, not the shadow around it.
+    // The window clips its content, not the shadow around it.
     #expect(!view.clipsToBounds && view.pane.clipsToBounds)
     transition.cancel(animate: false)
   }
 
-  @Test("From a zoomed and turned parent it takes off where it is seen")
+  @Test("From a scaled and rotated parent, a view starts where it is visible")
   func zoomedSource() throws {
     let world = HeroWorld(
       .modal,
@@ -263,7 +263,7 @@ import UIKitStage
     transition.cancel(animate: false)
   }
 
-  @Test("Bars stay while the screens under them change")
+  @Test("Bars stay while the screens below them change")
   func bars() throws {
     let stage = Stage(size: CGSize(width: 400, height: 800))
     let stack = UINavigationController(rootViewController: HeroPage("first"))
@@ -297,7 +297,7 @@ import UIKitStage
     }
   }
 
-  @Test("What is painted over a thing stays over it in the air")
+  @Test("A view that covers another one keeps covering it during the transition")
   func depth() throws {
     let world = HeroWorld(
       .modal, { $0.add("blue", HeroWorld.small) },
@@ -309,9 +309,9 @@ import UIKitStage
       })
     let transition = try #require(world.go())
     let views = try #require(transition.planner).overlay.subviews
-    let flight = try #require(transition.planner?.elements.first)
-    let cover = try #require(transition.planner?.occluders.first)
-    let (a, b) = (views.firstIndex(of: flight.view), views.firstIndex(of: cover.snapshotView))
+    let element = try #require(transition.planner?.elements.first)
+    let occluder = try #require(transition.planner?.occluders.first)
+    let (a, b) = (views.firstIndex(of: element.view), views.firstIndex(of: occluder.snapshotView))
     #expect(try #require(a) < #require(b))
     world.settle()
     let back = try #require(world.back())
@@ -323,7 +323,7 @@ import UIKitStage
     #expect(world.second.view.subviews.last?.alpha == 1)
   }
 
-  @Test("Two flying things keep the order of their screen")
+  @Test("Two moving views keep the order of their screen")
   func order() throws {
     let world = HeroWorld(
       .modal,
@@ -365,7 +365,7 @@ import UIKitStage
       try #require(world.stage.picture()).color(at: CGPoint(x: 10, y: 780)) == [0, 255, 0])
   }
 
-  @Test("With reduced motion the screens blend in 140 ms and nothing moves")
+  @Test("With reduced motion the screens cross-fade in 140 ms and nothing moves")
   func reducedMotion() throws {
     let world = HeroWorld()
     world.stage.reducesMotion = true

@@ -6,8 +6,8 @@ import UIKitStage
 
 @testable import gallery
 
-/// What is looked at stays in sight when the library is shown otherwise.
-@MainActor @Suite(.serialized) final class LibraryPlaceTests {
+/// The visible photos stay when the grouping or the window changes.
+@MainActor @Suite(.serialized) final class LibraryPositionTests {
   private let photos: DatedPhotos
   private let stage = Stage(size: CGSize(width: 1100, height: 700))
   private let composition: Composition
@@ -36,7 +36,7 @@ import UIKitStage
 
   private func middle() throws -> Photo.ID { try #require(shown.place).middle.id }
 
-  /// The photo's square is in the window, not only near it.
+  /// Whether the photo's cell is in the window, not only close to it.
   private func isSeen(_ id: Photo.ID) throws -> Bool {
     let path = try #require(shown.indexPath(ofPhoto: id))
     return shown.collectionView.shows(path)
@@ -47,7 +47,7 @@ import UIKitStage
     stage.advance(by: 0.5)
   }
 
-  @Test func theMiddlePhotoStaysThroughAllViews() throws {
+  @Test func theMiddlePhotoStaysInAllGroupings() throws {
     composition.grid.select(130)
     stage.advance(by: 1)
     let selected = composition.library.photos[130].id
@@ -60,7 +60,7 @@ import UIKitStage
     }
   }
 
-  @Test func theTopStaysTheTopWhereThatShowsThePhoto() throws {
+  @Test func theTopStaysWhenItShowsThePhoto() throws {
     change(to: .keyboard3)
     let offset = shown.collectionView.contentOffset.y
     #expect(offset == -shown.collectionView.adjustedContentInset.top)
@@ -68,14 +68,14 @@ import UIKitStage
     #expect(composition.grid.collectionView.contentOffset.y <= 0)
   }
 
-  @Test func nothingIsChosenWhereNothingWas() {
+  @Test func withoutASelectionNothingIsSelected() {
     composition.grid.select(3)
     change(to: .keyboard2)
     for path in composition.grid.collectionView.indexPathsForSelectedItems ?? [] {
       composition.grid.collectionView.deselectItem(at: path, animated: false)
     }
     change(to: .keyboard1)
-    #expect(composition.grid.selectedIndex == 3, "chosen in one view, chosen in all")
+    #expect(composition.grid.selectedIndex == 3, "the selection is the same in all groupings")
   }
 
   @Test(arguments: [false, true]) func theMiddlePhotoStaysWhenTheWindowChanges(

@@ -6,8 +6,8 @@ import UIKitStage
 @testable import Carousels
 @testable import Paging
 
-/// Carousels, and the pages in them, under hands that keep no order.
-@MainActor @Suite(.serialized) struct CarouselHandTests {
+/// Carousels and their pages under random input.
+@MainActor @Suite(.serialized) struct CarouselInputFuzzTests {
   private static func fault(of world: CarouselWorld) -> String? {
     if let broken = world.stage.brokenLayer { return broken }
     let paging = world.carousel.paging
@@ -41,7 +41,7 @@ import UIKitStage
       carousel.items = (0..<fuzzer.roll(8)).map { $0 + fuzzer.roll(3) * 10 }
         .shuffled(using: &fuzzer.dice)
       fuzzer.note("items \(carousel.items)")
-      // It will not arrive where there is nothing any more.
+      // Its arrival is not reported when there are no items left.
       if carousel.items.isEmpty { world.forget() }
     case 2:
       let size = CGSize(width: fuzzer.number(0...400), height: fuzzer.number(0...300))
@@ -70,11 +70,11 @@ import UIKitStage
     }
   }
 
-  /// As many as the environment asks for, to look further than a test run has time for.
+  /// The environment may request more seeds than a normal test run.
   nonisolated private static let seeds: Range<UInt64> =
     0..<(ProcessInfo.processInfo.environment["VITRINE_FUZZ_SEEDS"].flatMap(UInt64.init) ?? 10)
 
-  @Test(arguments: seeds) func whateverHandsAndDataDoCarouselsComeToRest(seed: UInt64) {
+  @Test(arguments: seeds) func carouselsComeToRestAfterAnyInputAndDataChange(seed: UInt64) {
     let world = CarouselWorld()
     world.carousel.autoplay = nil
     let fuzzer = InputFuzzer(world.stage, seed: seed)
@@ -95,7 +95,7 @@ import UIKitStage
     }
   }
 
-  @Test func turnedBackBeforeItMovedItSaysThatItIsThere() {
+  @Test func reversedBeforeItMovedItReportsItsArrival() {
     let world = CarouselWorld()
     world.carousel.autoplay = nil
     world.forget()

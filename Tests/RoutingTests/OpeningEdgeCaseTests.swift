@@ -3,8 +3,8 @@ import Testing
 import UIKit
 import UIKitStage
 
-/// What apps and links do that nobody expects.
-@Suite(.serialized) @MainActor struct OddOpeningTests {
+/// Unusual behaviour of apps and links.
+@Suite(.serialized) @MainActor struct OpeningEdgeCaseTests {
   let world = RoutingWorld()
 
   private func names() -> [String] {
@@ -12,11 +12,11 @@ import UIKitStage
     return world.navigation.viewControllers.compactMap { ($0 as? NoteScreen)?.name }
   }
 
-  // MARK: Screens that the app keeps
+  // MARK: Screens that the app retains
 
-  /// UIKit stops the program when a controller is pushed or presented twice.
+  /// UIKit terminates when a controller is pushed or presented twice.
   @Test(arguments: 0..<3)
-  func aKeptScreenInFrontIsUpdated(_ index: Int) throws {
+  func aRetainedScreenInFrontIsUpdated(_ index: Int) throws {
     let screen = NoteScreen(
       "kept", presentation: [.push, .present, .presentInNavigation][index])
     try world.router.register("/kept/:id") { _ in screen }
@@ -28,7 +28,7 @@ import UIKitStage
     #expect(screen.presentedViewController == nil)
   }
 
-  @Test(arguments: [true, false]) func aKeptScreenBelowOthersSaysSo(isPushed: Bool) throws {
+  @Test(arguments: [true, false]) func aRetainedScreenBelowOthersThrows(isPushed: Bool) throws {
     let screen = NoteScreen("kept", presentation: isPushed ? .push : .present)
     try world.router.register("/kept") { _ in screen }
     try world.router.register("/other") { _ in NoteScreen("other", presentation: .present) }
@@ -47,7 +47,7 @@ import UIKitStage
 
   // MARK: Interceptors
 
-  @Test func aLinkFromOutsideIsNotRedirectedToWhatIsForTheApp() throws {
+  @Test func externalLinksAreNotRedirectedToInternalRoutes() throws {
     try world.router.register(TestSource(pattern: "/private"))
     try world.router.register(TestSource(pattern: "/public", trust: .external))
     try world.router.register(
@@ -69,7 +69,7 @@ import UIKitStage
     #expect(names() == ["/public", "/private", "/login"])
   }
 
-  @Test func circlesThroughWaitsEnd() async throws {
+  @Test func cyclesThroughWaitsEnd() async throws {
     var failures: [String] = []
     world.router.onFailure = { failures.append("\($0)") }
     for (pattern, next) in [("/a", "/b"), ("/b", "/c"), ("/c", "/a")] {
@@ -105,7 +105,7 @@ import UIKitStage
     #expect(result.controller === world.navigation.topViewController)
   }
 
-  @Test func whoWaitsForEverIsLetGoByCancelling() async throws {
+  @Test func cancellingReleasesAWaitingInterceptor() async throws {
     var release: CheckedContinuation<Void, Never>?
     var built = 0
     try world.router.register(
@@ -125,7 +125,7 @@ import UIKitStage
     #expect(await world.stage.wait { release != nil })
     task.cancel()
     await #expect(throws: CancellationError.self) { try await task.value }
-    // Decided at last, when nobody wants it any more.
+    // Decided after the request was cancelled.
     release?.resume()
     for _ in 0..<20 { await Task.yield() }
     #expect(built == 0 && world.top === world.home)
@@ -144,7 +144,7 @@ import UIKitStage
     #expect(got == [5] && !result.finish(with: 1))
   }
 
-  /// The program was stopped, because nil is no Void.
+  /// It trapped, because nil isn't Void.
   @Test func anEventWithoutAValueIsSentByItsName() throws {
     try world.router.register("/pick") { _ in NoteScreen("pick") }
     let result = try world.router.show("/pick", trust: .app)
@@ -159,7 +159,7 @@ import UIKitStage
 
   // MARK: Inbox and windows
 
-  @Test(arguments: [0, -1]) func anInboxWithoutRoomStillOpensWhatItMay(_ limit: Int) throws {
+  @Test(arguments: [0, -1]) func anInboxWithoutCapacityStillOpensLinks(_ limit: Int) throws {
     world.router.pendingURLLimit = limit
     try world.router.register("/n/:id", trust: .external) { NoteScreen($0.parameters["id"] ?? "") }
     world.router.receive("/n/1")
@@ -169,7 +169,7 @@ import UIKitStage
     #expect(names() == ["2"])
   }
 
-  @Test func eachWindowOpensItsOwn() throws {
+  @Test func eachWindowOpensItsOwnLinks() throws {
     try world.router.register("/n/:id") { NoteScreen($0.parameters["id"] ?? "") }
     let other = UINavigationController(rootViewController: HomeScreen())
     let window = UIWindow()
@@ -184,7 +184,7 @@ import UIKitStage
     window.isHidden = true
   }
 
-  /// They were saved as URLs that open nothing, or something else.
+  /// They were saved as URLs that open nothing, or another route.
   @Test func onlyURLsThatOpenTheSameAreSaved() throws {
     try world.router.register(TestSource(pattern: "https://*.example.org/n/:id"))
     try world.router.register(TestSource(pattern: "/app/:id", parameters: ["id": "list"]))
@@ -198,7 +198,7 @@ import UIKitStage
     #expect(world.router.restore(world.router.savedStack()).isEmpty)
   }
 
-  @Test func stacksWithinAStackAreSavedToo() throws {
+  @Test func nestedStacksAreSaved() throws {
     let tabs = UITabBarController()
     let inner = UINavigationController(rootViewController: HomeScreen())
     tabs.viewControllers = [inner]

@@ -1,21 +1,22 @@
 import RouteMatching
 import Testing
 
-/// The tree gives the answers that a look at every pattern gives.
-@Suite struct TableAgainstListTests {
-  /// Segments of patterns, and texts of links that fit some of them. Long ones are alike at first.
+/// The trie gives the same results as a linear scan of the patterns.
+@Suite struct LinearScanTests {
+  /// Segments of patterns, and texts of links that match some of them. Long ones have a common
+  /// prefix.
   private static let parts = [
     "a", "b", "list", "aaaaaaaaaaaaaaaa", "aaaaaaaaaaaaaaaab", "aaaaaaaaaaaaaaaac", ":x", ":x<int>",
     "p-:x", "*", "**",
   ]
   private static let texts = Array(parts[..<6]) + ["7", "p-7", "p-", "c", "aaaaaaaaaaaaaaaa7", "%61"]
 
-  /// One pattern, looked at by itself.
+  /// A single pattern.
   private struct Listed {
     let text: String
     let parts: [String]
 
-    /// What the parameters take; nil when the link does not fit.
+    /// The parameters' values; nil if the link doesn't match.
     func match(_ segments: [String]) -> [String]? {
       guard parts.last == "**" ? segments.count >= parts.count : segments.count == parts.count
       else { return nil }
@@ -36,13 +37,13 @@ import Testing
       return taken
     }
 
-    /// Narrow first, segment for segment.
+    /// Specific before general, segment by segment.
     var rank: [Int] {
       parts.map { [":x": 3, ":x<int>": 2, "p-:x": 1, "*": 4, "**": 5][$0, default: 0] }
     }
   }
 
-  /// A parameter's name may stand in a pattern once.
+  /// A parameter's name may occur once in a pattern.
   private func named(_ parts: [String]) -> String {
     "/" + parts.enumerated().map { $1.replacing(":x", with: ":x\($0)") }.joined(separator: "/")
   }
@@ -53,11 +54,11 @@ import Testing
     return parts
   }
 
-  @Test func answersAreTheSame() throws {
+  @Test func theTableMatchesLikeALinearScan() throws {
     var dice = Dice(4)
     var (hits, misses) = (0, 0)
     for round in 0..<400 {
-      // Of few kinds of segments, so that ways meet, part and end alike.
+      // Few kinds of segments, so that patterns share beginnings and ends.
       let few = (0...dice.below(5)).map { _ in dice.pick(Self.parts) }
       var table = RouteTable<Int>()
       var list: [Listed] = []
@@ -81,7 +82,7 @@ import Testing
     #expect(hits > 5000 && misses > 5000, "\(hits) hits and \(misses) misses say little")
   }
 
-  @Test func everyLiteralOfALargeTableIsFoundAndNoOther() throws {
+  @Test func aLargeTableFindsEveryLiteralAndNoOther() throws {
     var dice = Dice(100)
     var table = RouteTable<Int>()
     var texts: Set<String> = []

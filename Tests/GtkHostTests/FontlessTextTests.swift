@@ -6,8 +6,8 @@ import Testing
 
 @testable import GtkHost
 
-/// Text where no font is installed.
-@MainActor @Suite struct UndrawnTextTests {
+/// Text without installed fonts.
+@MainActor @Suite struct FontlessTextTests {
   private let shaping = PangoShaping { false }
 
   private func layOut(
@@ -18,20 +18,20 @@ import Testing
         runs: [.init(text, font: FontRequest(size: size))], width: width, maximumLines: lines))
   }
 
-  @Test("it takes about the room that it would, in lines that fit")
+  @Test("An undrawn layout has about the size and line count of a drawn one")
   func room() {
-    let whole = layOut("Twenty letters here.")
-    #expect(whole.lineCount == 1 && whole.size.width == 200 && !whole.isTruncated)
+    let layout = layOut("Twenty letters here.")
+    #expect(layout.lineCount == 1 && layout.size.width == 200 && !layout.isTruncated)
     let wrapped = layOut("Twenty letters here.", width: 70)
     #expect(wrapped.lineCount == 3 && wrapped.size.width == 70)
-    #expect(abs(wrapped.size.height - 3 * whole.size.height) < 0.001)
+    #expect(abs(wrapped.size.height - 3 * layout.size.height) < 0.001)
     #expect(wrapped.lastBaseline > wrapped.firstBaseline)
     let cut = layOut("Twenty letters here.", width: 70, lines: 2)
     #expect(cut.lineCount == 2 && cut.isTruncated)
     #expect(layOut("a\n\nb").lineCount == 3)
   }
 
-  @Test("no size is beyond reason", arguments: [0, -3, 1e300, .infinity, .nan])
+  @Test("Extreme sizes give reasonable results", arguments: [0, -3, 1e300, .infinity, .nan])
   func oddSizes(size: CGFloat) {
     for width in [nil, 0, -1, CGFloat.infinity, .nan, 1e-300] {
       let text = layOut("Words\nand more", width: width, size: size)
@@ -40,7 +40,7 @@ import Testing
     #expect(shaping.metrics(for: FontRequest(size: size)).ascender.isFinite)
   }
 
-  @Test("it draws nothing")
+  @Test("An undrawn layout draws nothing")
   func nothing() throws {
     let node = RenderNode(.text(layOut("Words"), origin: .zero, color: CGColor(gray: 0, alpha: 1)))
     let picture = try #require(

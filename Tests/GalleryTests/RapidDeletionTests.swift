@@ -7,9 +7,9 @@ import UIKitStage
 
 @testable import gallery
 
-/// Deletes that come faster than the disk of the trash.
-@MainActor @Suite(.serialized) final class QuickDeleteTests {
-  /// Moves files when it is let, one at a time, and knows in which order.
+/// Deletions that are faster than the disk of the trash.
+@MainActor @Suite(.serialized) final class RapidDeletionTests {
+  /// Moves files on demand, one at a time, and records their order.
   private final class SlowDisk: @unchecked Sendable {  // because the lock guards what changes
     private let lock = NSLock()
     private let permits = DispatchSemaphore(value: 0)
@@ -67,10 +67,10 @@ import UIKitStage
     (0..<6).allSatisfy { FileManager.default.fileExists(atPath: photos.url($0).path) }
   }
 
-  @Test func eachOfThemTakesThePhotoThatIsThenCurrent() async throws {
+  @Test func eachDeletionRemovesTheThenCurrentPhoto() async throws {
     composition.grid.select(1)
     delete(3)
-    #expect(await stage.wait { numbers == [0, 4, 5] }, "they are seen to go at once")
+    #expect(await stage.wait { numbers == [0, 4, 5] }, "they disappear at once")
     #expect(isAllThere() && composition.grid.selectedIndex == 1)
     disk.letGo()
     #expect(await stage.wait { composition.trash.undoable.count == 3 })
@@ -81,7 +81,7 @@ import UIKitStage
     #expect(isAllThere() && composition.trash.undoable.isEmpty)
   }
 
-  @Test func atTheEndTheyGoBackwards() async throws {
+  @Test func deletingTheLastPhotoShowsThePrevious() async throws {
     composition.grid.select(4)
     delete(4)
     #expect(await stage.wait { numbers == [0, 1] })
@@ -90,13 +90,13 @@ import UIKitStage
     #expect(disk.order == ["photo-04.jpg", "photo-05.jpg", "photo-03.jpg", "photo-02.jpg"])
   }
 
-  @Test func anOpenPhotoGivesWayToTheNext() async throws {
+  @Test func deletingTheOpenPhotoShowsTheNext() async throws {
     composition.open(2)
     #expect(await stage.wait { composition.browser?.isOpen == true && stage.isAtRest })
     delete(2)
     #expect(await stage.wait { numbers == [0, 1, 4, 5] })
     #expect(composition.browser?.currentID == photos.url(4).file)
-    // The disk may be looked at while the files still lie there.
+    // The disk may be scanned while the files haven't been moved yet.
     composition.library.scan()
     await Task.yield()
     stage.advance(by: 1)
@@ -107,8 +107,8 @@ import UIKitStage
     #expect(disk.order == ["photo-02.jpg", "photo-03.jpg", "photo-04.jpg"])
   }
 
-  /// The key may come while the photo still grows out of its thumbnail.
-  @Test func aPhotoOnItsWayInGivesWayToo() async throws {
+  /// The key may be pressed while the photo is still opening.
+  @Test func deletingDuringTheOpeningShowsTheNext() async throws {
     composition.open(2)
     #expect(await stage.wait { composition.browser != nil })
     stage.advance(by: 0.1)
@@ -123,8 +123,8 @@ import UIKitStage
     #expect(disk.order == ["photo-02.jpg"])
   }
 
-  /// Nobody sees whether a file has moved: the way back is there from the first moment.
-  @Test func whatIsOnItsWayCanBeCalledBack() async throws {
+  /// It is invisible whether a file has been moved: undo is available at once.
+  @Test func aPendingDeletionCanBeUndone() async throws {
     composition.grid.select(1)
     delete(2)
     #expect(await stage.wait { numbers == [0, 3, 4, 5] })
@@ -139,8 +139,8 @@ import UIKitStage
     FileManager.default.fileExists(atPath: photos.url(number).path)
   }
 
-  /// The app's end is no reason to keep what was thrown away.
-  @Test func whatIsOnItsWayGoesBeforeTheEnd() async throws {
+  /// Quitting doesn't undo deletions.
+  @Test func pendingDeletionsFinishBeforeTheAppQuits() async throws {
     composition.grid.select(1)
     delete(3)
     #expect(await stage.wait { numbers == [0, 4, 5] })
@@ -150,7 +150,7 @@ import UIKitStage
     #expect(disk.order == ["photo-01.jpg", "photo-02.jpg", "photo-03.jpg"])
   }
 
-  @Test func aDiskThatDoesNotAnswerKeepsNobodyFromLeaving() async throws {
+  @Test func anUnresponsiveDiskDoesNotDelayQuitting() async throws {
     composition.grid.select(1)
     delete(2)
     #expect(await stage.wait { numbers == [0, 3, 4, 5] })
@@ -159,7 +159,7 @@ import UIKitStage
     disk.letGo()
   }
 
-  @Test func whatIsCalledBackStaysWhenTheAppEnds() async throws {
+  @Test func undoneDeletionsStayUndoneWhenTheAppQuits() async throws {
     composition.grid.select(1)
     delete(3)
     #expect(await stage.wait { numbers == [0, 4, 5] })
@@ -169,14 +169,14 @@ import UIKitStage
     #expect(isThere(2) && isThere(3))
   }
 
-  @Test func whatCannotGoIsThereAgain() async throws {
+  @Test func aFailedDeletionShowsThePhotoAgain() async throws {
     disk.fail("photo-02.jpg")
     composition.grid.select(1)
     delete(3)
     #expect(await stage.wait { numbers == [0, 4, 5] })
     disk.letGo()
     #expect(await stage.wait { numbers == [0, 2, 4, 5] && composition.trash.undoable.count == 2 })
-    #expect(composition.grid.selectedIndex == 1, "and is chosen")
+    #expect(composition.grid.selectedIndex == 1, "and is selected")
     #expect(composition.trash.leaving.isEmpty)
   }
 }

@@ -19,7 +19,7 @@ enum MatroskaElements {
 
   private struct Element {
     var id: UInt64
-    /// Of what it holds.
+    /// The range of its content.
     var start: Int
     var end: Int
   }
@@ -29,7 +29,7 @@ enum MatroskaElements {
       let segment = element(at: head.end, end: bytes.count, in: bytes), segment.id == ID.segment
     else { return nil }
     var facts = MediaFacts(width: 0, height: 0)
-    // The pictures begin with the first cluster; what is told lies before them.
+    // The metadata lies before the first cluster, where the frames begin.
     for part in children(of: segment, in: bytes, until: ID.cluster) {
       if part.id == ID.info { readInfo(part, in: bytes, into: &facts) }
       if part.id == ID.tracks { readTracks(part, in: bytes, into: &facts) }
@@ -52,7 +52,7 @@ enum MatroskaElements {
           ? Double(Float(bitPattern: UInt32(truncatingIfNeeded: number)))
           : Double(bitPattern: number)
       case ID.date:
-        // Nanoseconds since 2001 began.
+        // Nanoseconds since 2001.
         let seconds = Double(Int64(bitPattern: number)) / 1e9
         facts.taken = WallTime(Date(timeIntervalSinceReferenceDate: seconds))
       default: break
@@ -93,7 +93,7 @@ enum MatroskaElements {
     let mask = (UInt64(1) << (7 * UInt64(sizeLength))) - 1
     let size = raw & mask
     let start = offset + idLength + sizeLength
-    // All ones: as far as the one around it.
+    // All ones: as long as its parent.
     let isOpen = size == mask || size > UInt64(max(0, end - start))
     return Element(id: id, start: start, end: isOpen ? end : start + Int(size))
   }

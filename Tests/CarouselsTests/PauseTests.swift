@@ -4,15 +4,15 @@ import UIKitStage
 
 @testable import Carousels
 
-/// What makes a carousel wait, and that it always goes on again.
-@MainActor @Suite(.serialized) struct WaitingTests {
+/// What pauses a carousel, and that it always continues.
+@MainActor @Suite(.serialized) struct PauseTests {
   private func isStill(_ world: CarouselWorld, for seconds: TimeInterval = 20) -> Bool {
     let (index, moves) = (world.carousel.currentIndex, world.moves)
     world.stage.advance(by: seconds)
     return world.carousel.currentIndex == index && world.moves == moves
   }
 
-  /// Whether the next turn begins when the interval is over, and not before.
+  /// Whether the next turn begins exactly at the end of the interval.
   private func goesOn(_ world: CarouselWorld) -> Bool {
     let index = world.carousel.currentIndex
     world.stage.advance(by: 4.9)
@@ -21,7 +21,7 @@ import UIKitStage
     return world.carousel.currentIndex != index
   }
 
-  @Test("It goes on after five seconds, and five more once it has arrived")
+  @Test("Autoplay advances after five seconds, and five seconds after each arrival")
   func interval() {
     let world = CarouselWorld()
     #expect(goesOn(world))
@@ -29,7 +29,8 @@ import UIKitStage
     #expect(goesOn(world))
   }
 
-  @Test("A finger that rests on it makes it wait; the time begins anew", arguments: [false, true])
+  @Test(
+    "A resting finger pauses autoplay; the interval restarts afterwards", arguments: [false, true])
   func touched(likeJJKit: Bool) {
     let world = CarouselWorld(likeJJKit: likeJJKit)
     world.stage.advance(by: 4)
@@ -40,7 +41,8 @@ import UIKitStage
   }
 
   @Test(
-    "A drag that is let go of without speed goes on", arguments: [0.0, 40.0, 333.33], [false, true])
+    "A drag that is released without velocity continues autoplay", arguments: [0.0, 40.0, 333.33],
+    [false, true])
   func slowDrag(way: CGFloat, likeJJKit: Bool) {
     let world = CarouselWorld(likeJJKit: likeJJKit)
     let start = CGPoint(x: world.middle.x + 150, y: world.middle.y)
@@ -56,7 +58,7 @@ import UIKitStage
   }
 
   @Test(
-    "The pointer over it makes it wait, but not with JJKit's manners", arguments: [false, true])
+    "A pointer over the carousel pauses it, except in JJKit's style", arguments: [false, true])
   func hovered(likeJJKit: Bool) {
     let world = CarouselWorld(likeJJKit: likeJJKit)
     world.stage.hover(at: world.middle)
@@ -66,7 +68,7 @@ import UIKitStage
   }
 
   @Test(
-    "Out of the window no timer wakes the app, and half-way turns are finished",
+    "Outside of a window no timer runs, and unfinished page turns are completed",
     arguments: [false, true])
   func outOfWindow(likeJJKit: Bool) {
     let world = CarouselWorld(likeJJKit: likeJJKit)
@@ -83,7 +85,7 @@ import UIKitStage
   }
 
   @Test(
-    "Scrolled away by more than half it sleeps, without a timer or a frame; back in sight it goes on"
+    "When more than half is scrolled away, no timer or frame is scheduled until it is visible"
   )
   func outOfSight() {
     let world = CarouselWorld()
@@ -106,7 +108,7 @@ import UIKitStage
     #expect(goesOn(world))
   }
 
-  @Test("Another tab's carousel rests until its tab is back")
+  @Test("A carousel in another tab pauses until its tab is selected")
   func tabs() {
     let world = CarouselWorld()
     let tabs = UITabBarController()
@@ -121,7 +123,7 @@ import UIKitStage
     #expect(goesOn(world))
   }
 
-  @Test("For those who wish for less motion it stands still until they start it")
+  @Test("With reduced motion, autoplay starts only when the user starts it")
   func reducedMotion() {
     let world = CarouselWorld()
     world.stage.reducesMotion = true
@@ -137,15 +139,15 @@ import UIKitStage
     #expect(goesOn(world))
   }
 
-  @Test("The pause control stops it and lets it go on, and is gone without autoplay")
+  @Test("The pause control pauses and resumes autoplay, and is hidden without autoplay")
   func pauseControl() {
     let world = CarouselWorld()
     let control = world.carousel.pauseControl
     world.stage.advance(frames: 2)
-    let place = control.convert(CGPoint(x: 22, y: 22), to: nil)
-    world.stage.tap(at: place)
+    let point = control.convert(CGPoint(x: 22, y: 22), to: nil)
+    world.stage.tap(at: point)
     #expect(world.carousel.isPaused && isStill(world) && !control.isPlaying)
-    world.stage.tap(at: place)
+    world.stage.tap(at: point)
     #expect(!world.carousel.isPaused && goesOn(world) && control.isPlaying)
     world.stage.settle(limit: 2)
     world.carousel.autoplay = nil
@@ -153,7 +155,7 @@ import UIKitStage
     #expect(control.isHidden && isStill(world))
   }
 
-  @Test("Held by the app it waits, and no wish of the person is forgotten by that")
+  @Test("A pause by the app doesn't discard the user's choice")
   func held() {
     let world = CarouselWorld()
     world.carousel.isSuspended = true
@@ -167,7 +169,7 @@ import UIKitStage
     #expect(isStill(world))
   }
 
-  @Test("An item may rest longer or shorter than the others")
+  @Test("An item may have its own display duration")
   func displayDuration() {
     let world = CarouselWorld()
     world.carousel.displayDuration = { $0 == 1 ? 9 : $0 == 2 ? 1 : nil }
@@ -180,7 +182,7 @@ import UIKitStage
     #expect(world.carousel.currentIndex == 3)
   }
 
-  @Test("Without looping it ends at the last item")
+  @Test("Without looping, autoplay ends at the last item")
   func ends() {
     let world = CarouselWorld(count: 3)
     world.carousel.isLooping = false

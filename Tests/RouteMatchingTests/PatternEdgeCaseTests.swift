@@ -2,8 +2,8 @@ import Foundation
 import RouteMatching
 import Testing
 
-/// Corners of patterns and links, each of which was wrong once.
-@Suite struct OddPatternTests {
+/// Edge cases of patterns and links, each of which was a bug once.
+@Suite struct PatternEdgeCaseTests {
   private func table(
     _ patterns: [String], reading: LinkReading = LinkReading(), types: [ParameterType] = []
   ) throws -> RouteTable<String> {
@@ -20,7 +20,7 @@ import Testing
     ("/deep#/x/y/z", "/deep#/x/y/z"), ("/sort?sort=name", "/sort?sort=name"),
     ("/sort/3?sort=name&page=4", "/sort/3?sort=name"), ("file:///p/7", "file:///p/7"),
     ("file:/p/7", "file:///p/7"), ("https://h.example/any/x", "https://h.example/any/x"),
-  ]) func canonicalURLsKeepTheFormThatFits(_ url: String, _ canonical: String) throws {
+  ]) func canonicalURLsKeepTheMatchingForm(_ url: String, _ canonical: String) throws {
     let table = try table([
       "/a(/*)", "/b(/c)", "/hash#(/**)", "/deep#/x/**", "/sort(/:page(/:sort))", "file:///p/:id",
       "https://*/any/:x",
@@ -30,7 +30,7 @@ import Testing
     #expect(table.match(canonical)?.canonicalURL == canonical)
   }
 
-  @Test func valuesWithoutAPlaceInThePathGoToTheQuery() throws {
+  @Test func valuesWithoutAPathParameterGoToTheQuery() throws {
     let pattern = try RoutePattern("/list(/:page<int>(/:sort))")
     #expect(try pattern.url(["sort": "name"]) == "/list?sort=name")
     #expect(try pattern.url(["page": "two"]) == "/list?page=two")
@@ -44,7 +44,7 @@ import Testing
     ) { try RoutePattern("/n/:id<int>").url(["id": "x"]) }
   }
 
-  @Test func filesHaveNoServer() throws {
+  @Test func fileURLsHaveNoHost() throws {
     #expect(try RoutePattern("file:///p/:id").url(["id": "7"]) == "file:///p/7")
     #expect(try RoutePattern("/p/:id").url(["id": "7"], base: "file://") == "file:///p/7")
     #expect(try RoutePattern("/p/:id").url(["id": "7"], base: "vitrine://") == "vitrine://p/7")
@@ -52,18 +52,18 @@ import Testing
 
   // MARK: Letter case
 
-  @Test func caseIsFoldedLetterByLetter() throws {
+  @Test func caseIsFoldedPerLetter() throws {
     let table = try table(
       ["/οδός", "/Größe", "/İstanbul", "/µ"], reading: LinkReading(letterCase: .insensitive))
-    #expect(table.match("/ΟΔΌΣ")?.route == "/οδός", "two small letters have one capital")
+    #expect(table.match("/ΟΔΌΣ")?.route == "/οδός", "two lowercase sigmas, one capital")
     #expect(table.match("/οδόσ")?.route == "/οδός")
     #expect(table.match("/GRÖßE") != nil && table.match("/GRÖSSE") == nil)
     #expect(table.match("/İSTANBUL") != nil && table.match("/istanbul") == nil)
-    #expect(table.match("/%CE%9C")?.route == "/µ", "a capital my")
+    #expect(table.match("/%CE%9C")?.route == "/µ", "a capital mu")
   }
 
-  /// The capital of another length stood in the link; the parameter began amid a character.
-  @Test func textAroundAParameterIsAsLongInTheLink() throws {
+  /// The link contained a capital of another length; the parameter began within a character.
+  @Test func affixesMatchOnlyLettersOfTheSameLength() throws {
     let table = try table(["/k-:id.k", "/:any"], reading: LinkReading(letterCase: .insensitive))
     #expect(table.match("/K-7.K")?.parameters == ["id": "7"])
     #expect(table.match("/\u{212A}-7.K")?.parameters == ["any": "\u{212A}-7.K"])
@@ -73,9 +73,9 @@ import Testing
     #expect(turkish.match("/I7")?.parameters == ["id": "7"])
   }
 
-  // MARK: Parameters and servers
+  // MARK: Parameters and hosts
 
-  @Test func wordsOfAChoiceAreDecoded() throws {
+  @Test func alternativesArePercentDecoded() throws {
     let table = try table(["/x/:t<a%20b|c%3F|d/e>"])
     #expect(table.match("/x/a%20b")?.parameters["t"] == "a b")
     #expect(table.match("/x/c%3F") != nil && table.match("/x/d%2Fe") != nil)
@@ -83,13 +83,13 @@ import Testing
   }
 
   @Test(arguments: ["https://h.example:80/x", "//me@h.example/x", "https://*.*.x/y", "//[::1/x"])
-  func serversThatNoLinkHasAreRefused(_ pattern: String) throws {
+  func impossibleHostsAreRejected(_ pattern: String) throws {
     #expect(throws: RoutePatternError.self) { try RoutePattern(pattern) }
     let table = try table(["https://[::1]/x"])
     #expect(table.match("https://[::1]:8080/x") != nil)
   }
 
-  @Test func equalTextsWithOtherNamesClash() throws {
+  @Test func equalPatternsWithOtherNamesConflict() throws {
     var table = try table(["/a/:x(/:y)"])
     for other in ["/a/:p(/:q)", "/a/:p", "/a/:p/:q", "/a/:p/:q(/:r)"] {
       #expect(throws: RouteTableError.clash(other, "/a/:x(/:y)")) { try table.add(other, "") }
@@ -98,8 +98,8 @@ import Testing
     #expect(table.count == 2 && table.match("/a/1/2/3")?.route == "longer")
   }
 
-  /// A table that was copied or added to leaves matches and copies as they were.
-  @Test func tablesAreValues() throws {
+  /// Changing a copy of a table doesn't affect the original or its matches.
+  @Test func tablesHaveValueSemantics() throws {
     var table = try table(["/x/:id"])
     let match = try #require(table.match("/x/1"))
     var copy = table
@@ -116,12 +116,12 @@ import Testing
 
   // MARK: Checking and explaining
 
-  @Test func noPatternIsWronglyCalledUnreachable() throws {
+  @Test func reachablePatternsAreNotReportedAsUnreachable() throws {
     let odd = ParameterType.custom("odd", example: "3") { Int($0).map { $0 % 2 != 0 } ?? false }
     let some = ParameterType.custom("some", example: "x") { !$0.isEmpty }
     let table = try table(
       [
-        // Of two choices each, these take two of the four ways.
+        // Of two alternatives each, these cover two of the four combinations.
         "/t/:x<a|b>/:y<c|d>", "/t/a/c", "/t/b/d", "/n/:x<odd>", "/n/:x<int>", "/m/:x<some>",
         "/m/:x", "/v/:x<some>", "/v/*", "/e//", "/e", "/h#", "/h", "file:///f", "//[::1]/g",
         "vitrine:///i", "/%2E%2E/j", "/%2F", "/%3A/:b", "/o(/:p(/:q))", "/o/:p<bool>/:q<uuid>",
@@ -129,13 +129,13 @@ import Testing
     #expect(table.validate() == [])
   }
 
-  @Test func examplesThatDoNotFitAreFound() throws {
+  @Test func mismatchedExamplesAreFound() throws {
     let type = ParameterType.custom("year", example: "now") { Int($0) != nil }
     #expect(try table(["/y/:y<year>"], types: [type]).validate() == [.untried("/y/:y<year>")])
     #expect(RouteProblem.untried("/y").description.contains("/y"))
   }
 
-  @Test func explanationsKnowWhereThePathEnds() throws {
+  @Test func explanationsDistinguishPathAndFragment() throws {
     let table = try table(["/a/b#/c"])
     func reason(_ url: String) -> RouteExplanation.Reason? {
       table.explain(url).nearMisses.first?.reason
@@ -150,7 +150,7 @@ import Testing
 
   // MARK: Listing
 
-  @Test func filesForTheSystemHoldOnlyWhatItMayOpen() throws {
+  @Test func systemFilesListOnlyPublicRoutes() throws {
     let table = try table(
       ["myapp://server/x", "ftp://h/y", "file:///z", "https://h/ok", "/also"],
       reading: LinkReading(hostSchemes: ["https", "http", "ftp", "file", "myapp"]))

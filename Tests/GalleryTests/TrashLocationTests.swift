@@ -4,9 +4,9 @@ import Testing
 
 @testable import gallery
 
-/// Which trash a file goes to, and how it gets there and back.
-@Suite(.serialized) struct TrashPlaceTests {
-  /// A disk of its own, with a link to it from another.
+/// Which trash folder a file is moved to, and how it is restored.
+@Suite(.serialized) struct TrashLocationTests {
+  /// A disk of its own, with a link to it from another disk.
   private final class Disk {
     let base = FileManager.default.temporaryDirectory.appendingPathComponent("disk-\(UUID())")
     var top: URL { base.appendingPathComponent("usb") }
@@ -46,22 +46,22 @@ import Testing
     try String(contentsOf: file.url, encoding: .utf8)
   }
 
-  /// File managers look at the top of the disk, and nowhere else.
-  @Test(.enabled(if: mayMount)) func aFolderThatIsALinkHasTheTrashOfItsDisk() async throws {
+  /// File managers look only at the top of the disk.
+  @Test(.enabled(if: mayMount)) func aLinkedFolderUsesTheTrashOfItsDisk() async throws {
     let disk = try Disk()
     let trashed = try await disk.trash.move(disk.photo)
     #expect(trashed.file.folder.folder == disk.bin)
     #expect(try text(trashed.info).contains("\nPath=deep/Pics/a.jpg\n"))
-    #expect(trashed.origin == disk.photo.file, "the library knows it by the link")
+    #expect(trashed.origin == disk.photo.file, "the library lists it by the link's path")
     let contents = try FileManager.default.contentsOfDirectory(
       atPath: disk.top.appendingPathComponent("deep/Pics").path)
-    #expect(contents.isEmpty, "no trash lies among the photos")
+    #expect(contents.isEmpty, "there is no trash folder among the photos")
     try await disk.trash.restore(trashed)
     #expect(try text(disk.photo.file) == "photo")
   }
 
-  /// Another may have been plugged in where the link leads to now.
-  @Test(.enabled(if: mayMount)) func itComesBackToWhereItWas() async throws {
+  /// The link may lead to another disk by now.
+  @Test(.enabled(if: mayMount)) func aFileIsRestoredToItsResolvedFolder() async throws {
     let disk = try Disk()
     let trashed = try await disk.trash.move(disk.photo)
     try FileManager.default.removeItem(at: disk.link)
@@ -71,7 +71,7 @@ import Testing
   }
 
   @Test(.enabled(if: mayMount), arguments: ["link", "link inside", "another's", "a file"])
-  func aTrashThatIsNotOursIsNotUsed(_ trap: String) async throws {
+  func aTrashFolderOfAnotherUserIsNotUsed(_ trap: String) async throws {
     let disk = try Disk()
     let elsewhere = disk.top.appendingPathComponent("elsewhere")
     try FileManager.default.createDirectory(at: elsewhere, withIntermediateDirectories: true)
@@ -101,7 +101,7 @@ import Testing
     return (folder, one.file, other.file)
   }
 
-  @Test(arguments: [0, ENOSYS, EINVAL, ENOTSUP]) func nothingIsWrittenOver(_ code: Int32) throws {
+  @Test(arguments: [0, ENOSYS, EINVAL, ENOTSUP]) func movingNeverOverwrites(_ code: Int32) throws {
     let (folder, one, other) = try place()
     defer { try? FileManager.default.removeItem(at: folder) }
     let mover = code == 0 ? FileMover() : FileMover { _, _ in code }
@@ -110,7 +110,7 @@ import Testing
     try Data("two".utf8).write(to: one.url)
     #expect(mover.move(one, to: other) == EEXIST)
     #expect(try text(one) == "two" && text(other) == "one")
-    // A folder, which has no second name.
+    // A folder, which can't have a hard link.
     let below = folder.appendingPathComponent("folder").file
     #expect(below.makeFolder())
     #expect(mover.move(below, to: other) == EEXIST)
@@ -126,7 +126,7 @@ import Testing
     [UInt8](repeating: 0x78, count: 255), Array(".jpg".utf8), Array("a.".utf8),
   ]
 
-  @Test func everyNameGoesThereAndComesBack() async throws {
+  @Test func everyNameCanBeTrashedAndRestored() async throws {
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent("names-\(UUID())")
     defer { try? FileManager.default.removeItem(at: folder) }
     let photos = folder.appendingPathComponent("photos").file
@@ -162,7 +162,7 @@ extension FileID {
     try #require(data.withUnsafeBytes { Foundation.write(descriptor, $0.baseAddress, $0.count) } == data.count)
   }
 
-  /// Nil when it cannot be read.
+  /// Nil if it can't be read.
   func read() -> String? {
     let descriptor = withPath { open($0, O_RDONLY | O_CLOEXEC) }
     guard descriptor >= 0 else { return nil }

@@ -1,8 +1,8 @@
 import Foundation
 import Testing
 
-/// How the program ends when nobody closes its window.
-@Suite(.serialized) struct EndingTests {
+/// How the program ends other than by closing its window.
+@Suite(.serialized) struct TerminationTests {
   private func open(
     _ session: XSession, _ photos: TestPhotos, fontless: Bool = false
   ) throws -> Process {
@@ -15,8 +15,8 @@ import Testing
     return program
   }
 
-  @Test("a display that goes away is told in a sentence", .timeLimit(.minutes(10)))
-  func lostDisplay() throws {
+  @Test("Losing the display exits with a message", .timeLimit(.minutes(10)))
+  func losingTheDisplayExitsWithAMessage() throws {
     let photos = try TestPhotos(count: 3)
     defer { photos.remove() }
     let session = try XSession()
@@ -28,8 +28,8 @@ import Testing
     #expect(session.standardError.split(separator: "\n").count == 1)
   }
 
-  @Test("a signal ends it as its close button does", .timeLimit(.minutes(10)))
-  func signal() throws {
+  @Test("A signal quits like the close button", .timeLimit(.minutes(10)))
+  func aSignalQuits() throws {
     let photos = try TestPhotos(count: 3)
     defer { photos.remove() }
     let session = try XSession()
@@ -40,8 +40,8 @@ import Testing
     #expect(session.standardError.isEmpty, "\(session.standardError)")
   }
 
-  @Test("without a font it runs, and says once why there are no words", .timeLimit(.minutes(10)))
-  func noFonts() throws {
+  @Test("Without fonts the app runs and reports it once", .timeLimit(.minutes(10)))
+  func missingFontsAreReported() throws {
     let photos = try TestPhotos(count: 3)
     defer { photos.remove() }
     let session = try XSession()

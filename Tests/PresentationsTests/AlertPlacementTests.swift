@@ -4,9 +4,9 @@ import UIKitStage
 
 @testable import Presentations
 
-/// Where an alert stands while the room around it and its content change.
-@Suite(.serialized) @MainActor struct AlertPlaceTests {
-  @Test func contentSizesChangeAtOnceOrInTime() throws {
+/// An alert's frame while the available space and its content change.
+@Suite(.serialized) @MainActor struct AlertPlacementTests {
+  @Test func contentSizeChangesMayBeAnimated() throws {
     let world = PresentationWorld()
     let card = CardController()
     let presentation = world.root.presentAlert(card)
@@ -23,14 +23,14 @@ import UIKitStage
     #expect(world.place(of: card.view) == CGRect(x: 50, y: 300, width: 300, height: 200))
   }
 
-  @Test func itMakesWayForAKeyboardWhereItMust() {
+  @Test func itAvoidsTheKeyboard() {
     let world = PresentationWorld()
     let card = CardController()
     world.root.presentAlert(card)
     world.stage.settle()
     world.stage.showKeyboard(height: 200)
     world.stage.settle()
-    #expect(world.place(of: card.view).minY == 300, "it was not in its way")
+    #expect(world.place(of: card.view).minY == 300, "it didn't cover the keyboard")
     world.stage.showKeyboard(height: 400)
     world.stage.advance(frames: 1)
     world.stage.advance(by: 0.1)
@@ -43,15 +43,15 @@ import UIKitStage
     #expect(world.place(of: card.view).minY == 300)
   }
 
-  @Test func itStaysUnderAKeyboardWhereItIsTold() {
+  @Test func itMayIgnoreTheKeyboard() {
     let world = PresentationWorld()
     let card = CardController()
     world.root.presentAlert(card) { $0.avoidsKeyboard = false }
     world.stage.settle()
-    let place = world.place(of: card.view)
+    let frame = world.place(of: card.view)
     world.stage.showKeyboard(height: 400)
     world.stage.settle()
-    #expect(world.place(of: card.view) == place)
+    #expect(world.place(of: card.view) == frame)
   }
 
   @Test func aSheetStandsOnTheKeyboard() {
@@ -64,7 +64,7 @@ import UIKitStage
     #expect(world.place(of: card.view) == CGRect(x: 0, y: 150, width: 400, height: 300))
   }
 
-  /// The content ends above the home indicator; what is behind it goes on to the edge.
+  /// The content ends above the home indicator; the background continues to the edge.
   @Test func aSheetCoversTheSafeAreaBelowIt() {
     var space = AlertSpace(
       bounds: CGRect(x: 0, y: 0, width: 390, height: 844),
@@ -80,7 +80,7 @@ import UIKitStage
     #expect(AlertPlacement.centre.frame(space).minY == 47)
   }
 
-  @Test func windowsMayChangeTheirSizeAnyTime() throws {
+  @Test func theWindowMayBeResizedAtAnyTime() throws {
     let world = PresentationWorld()
     let card = CardController()
     var sizes: [CGSize] = []
@@ -101,7 +101,7 @@ import UIKitStage
     #expect(world.place(of: card.view) == CGRect(x: 50, y: 300, width: 300, height: 200))
   }
 
-  @Test func aPlaceOfOnesOwn() {
+  @Test func customFramesAreUsed() {
     let world = PresentationWorld()
     let card = CardController()
     world.root.presentAlert(card) {
@@ -115,7 +115,7 @@ import UIKitStage
     #expect(world.place(of: card.view) == CGRect(x: 8, y: 692, width: 384, height: 100))
   }
 
-  @Test func withoutAWishTheViewIsAsked() {
+  @Test func withoutAPreferredSizeTheViewsFittingSizeIsUsed() {
     final class Fitting: UIView {
       override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: 200, height: 120) }
     }

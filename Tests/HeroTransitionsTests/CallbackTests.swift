@@ -4,9 +4,9 @@ import UIKitStage
 
 @testable import HeroTransitions
 
-/// What controllers, plugins and conditions are told.
-@MainActor @Suite(.serialized) struct TellingTests {
-  /// Notes every call, with the name of the other controller.
+/// What controllers, plugins and conditions are called with.
+@MainActor @Suite(.serialized) struct CallbackTests {
+  /// Records every call with the name of the other controller.
   final class Listener: UIViewController, HeroViewControllerDelegate {
     var told: [String] = []
     private func note(_ call: String, _ other: UIViewController? = nil) {
@@ -34,7 +34,7 @@ import UIKitStage
     }
   }
 
-  @Test("Both sides are told where it goes or comes from; containers hand on to what they show")
+  @Test("Both controllers are called with their counterpart; containers forward to their child")
   func callbacks() throws {
     let stage = Stage(size: CGSize(width: 400, height: 800))
     let (first, child, hidden, second) = (Listener(), Listener(), Listener(), Listener())
@@ -63,7 +63,7 @@ import UIKitStage
     #expect(second.told == ["will from tabs", "will", "end from tabs", "end"])
   }
 
-  @Test("When they are told there is still time for ids and modifiers")
+  @Test("Ids and modifiers may still be set in the callbacks before the start")
   func lastMoment() throws {
     final class Late: HeroPage {
       override func heroWillStartTransition() { pieces["late"]?.heroID = "blue" }
@@ -90,7 +90,7 @@ import UIKitStage
     }
   }
 
-  @Test("A plugin sees who takes part, who belongs together, and what flies")
+  @Test("A plugin's context has the participants, their pairs and what is animated")
   func context() throws {
     let world = HeroWorld(
       .modal, { $0.add("blue", HeroWorld.small) },
@@ -126,7 +126,7 @@ import UIKitStage
     #expect(lone.alpha == 1)
   }
 
-  @Test("Conditions know the pair, of the view and of what it lies in")
+  @Test("Conditions know the controllers, the view's and those around it")
   func conditions() throws {
     var asked: [String: HeroConditionalContext] = [:]
     func note(_ name: String) -> HeroModifier {
@@ -166,7 +166,7 @@ import UIKitStage
     #expect(asked["inside"]?.isPresenting == false)
   }
 
-  @Test("Two transitions run at once, in different places")
+  @Test("Two transitions run at once in different containers")
   func twoAtOnce() throws {
     let stage = Stage(size: CGSize(width: 800, height: 400))
     let outer = UIViewController()

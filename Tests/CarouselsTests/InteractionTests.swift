@@ -4,8 +4,8 @@ import UIKitStage
 
 @testable import Carousels
 
-/// By the person's hand, and by calls.
-@MainActor @Suite(.serialized) struct HandTests {
+/// Interaction and programmatic scrolling.
+@MainActor @Suite(.serialized) struct InteractionTests {
   private func still(
     count: Int = 5, direction: CarouselDirection = .leadingToTrailing
   ) -> CarouselWorld {
@@ -35,7 +35,7 @@ import UIKitStage
     #expect(world.isBalanced && world.moves.count == 12)
   }
 
-  @Test("A drag that turns back tells a way that ends at 0, and no arrival")
+  @Test("A drag that returns reports progress that ends at 0, and no arrival")
   func turnedBack() {
     let world = still()
     world.stage.touchDown(at: world.middle)
@@ -49,7 +49,7 @@ import UIKitStage
     #expect(world.steps.allSatisfy { $0.from == 0 && $0.to == 1 && $0.fraction < 0.4 })
   }
 
-  @Test("Past the middle and back again: both ways are announced, one arrival told")
+  @Test("A drag past the middle and back announces both transitions and reports one arrival")
   func undecided() {
     let world = still()
     world.stage.touchDown(at: world.middle)
@@ -62,7 +62,7 @@ import UIKitStage
     #expect(world.moves == ["will 1", "will 0", "did 0"])
   }
 
-  @Test("Calls go the shorter way round, tell every item that is passed, and clamp")
+  @Test("Programmatic scrolling takes the shorter way, reports every passed item, and clamps")
   func calls() {
     let world = still(count: 7)
     world.carousel.scroll(to: 2)
@@ -85,7 +85,7 @@ import UIKitStage
     #expect(world.carousel.currentIndex == 5 && world.isBalanced)
   }
 
-  @Test("Arrows along the direction turn, Home and End jump")
+  @Test("Arrow keys along the axis turn pages; Home and End jump")
   func keys() {
     let world = still()
     world.carousel.becomeFirstResponder()
@@ -102,7 +102,7 @@ import UIKitStage
     #expect(world.carousel.currentIndex == 0)
   }
 
-  @Test("A tap names the item, also one that peeks in from the side")
+  @Test("A tap reports the item, also one that peeks in from the side")
   func taps() {
     let world = still()
     world.carousel.itemSize = .fixed(CGSize(width: 200, height: 160))
@@ -115,7 +115,7 @@ import UIKitStage
     #expect(taps == ["0 0 0", "1 1 1"] && world.moves.isEmpty)
   }
 
-  @Test("Events can be read as a sequence, by several, which end with the carousel")
+  @Test("Several observers can read events as a sequence, which ends with the carousel")
   func sequence() async {
     var world: CarouselWorld? = still()
     let streams = [world?.carousel.events(), world?.carousel.events()].compactMap { $0 }

@@ -7,9 +7,9 @@ import UIKitStage
 @testable import Paging
 @testable import PhotoBrowsing
 
-/// The browser under hands that keep no order, while its photos come, go, load late and fail.
-@MainActor @Suite(.serialized) struct BrowserHandTests {
-  /// Loads that end when the test says so.
+/// The browser under random input, while its photos change, load late and fail.
+@MainActor @Suite(.serialized) struct BrowserInputFuzzTests {
+  /// Loads that finish when the test says so.
   @MainActor private final class Loads {
     private var waiting: [CheckedContinuation<UIImage, any Error>] = []
     struct Failure: Error {}
@@ -30,14 +30,14 @@ import UIKitStage
     }
   }
 
-  /// What a failure left behind goes on asking for its data.
+  /// A browser that a failed load leaves behind still requests its data.
   private static var failed: [Scene] = []
 
   private final class WeakCell { weak var cell: ImageCell? }
 
   @MainActor private final class Scene {
     let world: BrowserWorld
-    let hand: InputFuzzer
+    let fuzzer: InputFuzzer
     let loads = Loads()
     let isPushed: Bool
     var knownSizes: [Int: CGSize] = [:]
@@ -49,21 +49,21 @@ import UIKitStage
     init(seed: UInt64) {
       isPushed = seed % 3 == 1
       world = BrowserWorld(count: 7, inNavigation: isPushed)
-      hand = InputFuzzer(world.stage, seed: seed)
-      hand.sizes = 150...1300
-      hand.keys.append(.keyboardEscape)
+      fuzzer = InputFuzzer(world.stage, seed: seed)
+      fuzzer.sizes = 150...1300
+      fuzzer.keys.append(.keyboardEscape)
     }
 
     func open() {
       while world.ids.count < 3 { insert() }
-      let index = hand.roll(world.ids.count)
-      hand.note("open \(index)")
+      let index = fuzzer.roll(world.ids.count)
+      fuzzer.note("open \(index)")
       opened += 1
       let method: PhotoBrowserController.OpenMethod =
         isPushed ? .push(onto: world.navigation) : .present(from: world.root)
       world.open(index, by: method, settle: false) { browser in
-        browser.isLooping = hand.roll(3) == 0
-        browser.scrollDirection = hand.roll(4) == 0 ? .vertical : .horizontal
+        browser.isLooping = fuzzer.roll(3) == 0
+        browser.scrollDirection = fuzzer.roll(4) == 0 ? .vertical : .horizontal
         browser.photoSize = { [weak self] in self?.knownSizes[$0] }
         browser.placeholder = { [weak self] _ in
           self?.hasPlaceholders == true ? self?.world.image : nil
@@ -73,59 +73,59 @@ import UIKitStage
     }
 
     private func insert() {
-      world.ids.insert(nextID, at: hand.roll(world.ids.count + 1))
+      world.ids.insert(nextID, at: fuzzer.roll(world.ids.count + 1))
       nextID += 1
     }
 
     private func picture() -> UIImage {
-      BrowserWorld.picture(width: 1 + hand.roll(60), height: 1 + hand.roll(60))
+      BrowserWorld.picture(width: 1 + fuzzer.roll(60), height: 1 + fuzzer.roll(60))
     }
 
-    /// What an app and its files do meanwhile.
+    /// Changes by the app and its files meanwhile.
     func change() async {
-      switch hand.roll(14) {
+      switch fuzzer.roll(14) {
       case 0, 1:
-        hand.note("insert")
+        fuzzer.note("insert")
         insert()
         world.browser?.reloadData()
       case 2, 3:
-        hand.note("remove")
-        if !world.ids.isEmpty { world.ids.remove(at: hand.roll(world.ids.count)) }
+        fuzzer.note("remove")
+        if !world.ids.isEmpty { world.ids.remove(at: fuzzer.roll(world.ids.count)) }
         world.browser?.reloadData()
-      case 4 where hand.roll(4) == 0:
-        hand.note("remove all")
+      case 4 where fuzzer.roll(4) == 0:
+        fuzzer.note("remove all")
         world.ids = []
         world.browser?.reloadData()
       case 5:
-        guard let id = world.ids.randomElement(using: &hand.dice) else { return }
-        knownSizes[id] = CGSize(width: hand.number(1...6000), height: hand.number(1...6000))
-        hand.note("size \(id) \(knownSizes[id] ?? .zero)")
-        if hand.roll(2) == 0 { world.browser?.reloadData() }
+        guard let id = world.ids.randomElement(using: &fuzzer.dice) else { return }
+        knownSizes[id] = CGSize(width: fuzzer.number(1...6000), height: fuzzer.number(1...6000))
+        fuzzer.note("size \(id) \(knownSizes[id] ?? .zero)")
+        if fuzzer.roll(2) == 0 { world.browser?.reloadData() }
       case 6, 7, 8:
-        let isFailing = hand.roll(4) == 0
-        hand.note(isFailing ? "fail" : "load")
-        loads.endOne(at: hand.roll(5), with: isFailing ? nil : picture())
+        let isFailing = fuzzer.roll(4) == 0
+        fuzzer.note(isFailing ? "fail" : "load")
+        loads.endOne(at: fuzzer.roll(5), with: isFailing ? nil : picture())
       case 9:
         hasPlaceholders.toggle()
-        world.hasThumbnails = hand.roll(3) > 0
-        hand.note("placeholders \(hasPlaceholders) thumbnails \(world.hasThumbnails)")
+        world.hasThumbnails = fuzzer.roll(3) > 0
+        fuzzer.note("placeholders \(hasPlaceholders) thumbnails \(world.hasThumbnails)")
       case 10:
-        let (index, isAnimated) = (hand.roll(12) - 2, hand.roll(2) == 0)
-        hand.note("go to \(index) \(isAnimated)")
+        let (index, isAnimated) = (fuzzer.roll(12) - 2, fuzzer.roll(2) == 0)
+        fuzzer.note("go to \(index) \(isAnimated)")
         world.browser?.goTo(index, animated: isAnimated)
       case 11:
-        let isAnimated = hand.roll(3) > 0
-        hand.note("close \(isAnimated)")
+        let isAnimated = fuzzer.roll(3) > 0
+        fuzzer.note("close \(isAnimated)")
         world.browser?.close(animated: isAnimated)
       case 12:
-        hand.note("progress")
+        fuzzer.note("progress")
         if let id = world.browser?.currentID {
-          world.browser?.setLoadingProgress(Double(hand.number(-0.5...1.5)), for: id)
+          world.browser?.setLoadingProgress(Double(fuzzer.number(-0.5...1.5)), for: id)
         }
       default:
         guard let browser = world.browser else { return }
-        hand.note("open again")
-        browser.open(at: hand.roll(4))
+        fuzzer.note("open again")
+        browser.open(at: fuzzer.roll(4))
       }
       for _ in 0..<4 { await Task.yield() }
     }
@@ -152,7 +152,7 @@ import UIKitStage
         return "at \(index)"
       }
       for case let cell as ImageCell in pages where !cell.imageLayout.isEmpty {
-        // A pinch may go a doubling beyond the limits, and no further.
+        // A pinch may exceed the limits by a factor of two at most.
         let (scale, most) = (cell.zoomScale, cell.imageLayout.maximumScale)
         let mayGlide = cell.zoomMotion.isMoving
         if scale < 0.499 || scale > most * 2.001 && !mayGlide { return "zoom \(scale) of \(most)" }
@@ -191,7 +191,7 @@ import UIKitStage
         return "the pages are away"
       }
       if isBarHidden != true { return "the status bar is over the photo" }
-      // Tab moves the focus to the browser's buttons, which pass on what they do not want.
+      // Tab focuses the browser's buttons, which forward keys that they don't handle.
       let responder = world.stage.window?.firstResponder as? UIView
       if !browser.isFirstResponder && responder?.isDescendant(of: browser.view) != true {
         return "keys go elsewhere"
@@ -208,14 +208,14 @@ import UIKitStage
     }
 
     func settle() async -> Bool {
-      hand.releaseAll()
+      fuzzer.releaseAll()
       world.stage.prefersDarkAppearance = false
       for _ in 0..<3 {
         loads.endAll(with: world.image)
         for _ in 0..<6 { await Task.yield() }
         world.stage.advance(by: 1.5)
       }
-      // The chrome goes when nobody does anything.
+      // The overlays hide after a time without input.
       world.stage.advance(by: 4)
       let frames = world.stage.presentedFrames
       world.stage.advance(by: 2)
@@ -223,7 +223,7 @@ import UIKitStage
     }
   }
 
-  /// As many as the environment asks for, to look further than a test run has time for.
+  /// The environment may request more seeds than a normal test run.
   nonisolated private static let seeds: Range<UInt64> =
     0..<(ProcessInfo.processInfo.environment["VITRINE_FUZZ_SEEDS"].flatMap(UInt64.init) ?? 9)
 
@@ -232,10 +232,10 @@ import UIKitStage
     for round in 0..<5 {
       for _ in 0..<20 {
         if scene.world.browser == nil { scene.open() }
-        if scene.hand.roll(4) == 0 { await scene.change() } else { scene.hand.act() }
+        if scene.fuzzer.roll(4) == 0 { await scene.change() } else { scene.fuzzer.act() }
         if let fault = scene.fault {
           Self.failed.append(scene)
-          Issue.record("seed \(seed): \(fault) after \(scene.hand.story)")
+          Issue.record("seed \(seed): \(fault) after \(scene.fuzzer.story)")
           return
         }
       }
@@ -243,7 +243,7 @@ import UIKitStage
       let isAtRest = await scene.settle()
       if let unrest = scene.unrest ?? (isAtRest ? nil : "frames go on") {
         Self.failed.append(scene)
-        Issue.record("seed \(seed): \(unrest) after \(scene.hand.story)")
+        Issue.record("seed \(seed): \(unrest) after \(scene.fuzzer.story)")
         return
       }
     }

@@ -5,9 +5,9 @@ import UIKitStage
 
 @testable import UIKitCore
 
-/// Scroll views in scroll views, under hands that keep no order.
-@MainActor @Suite(.serialized) struct ScrollHandTests {
-  /// Hears what UIKit promises to say in order.
+/// Nested scroll views under random input.
+@MainActor @Suite(.serialized) struct ScrollInputFuzzTests {
+  /// Checks the order of delegate calls that UIKit guarantees.
   private final class Listener: NSObject, UIScrollViewDelegate {
     let name: String
     let content: UIView?
@@ -23,8 +23,8 @@ import UIKitStage
       self.content = content
     }
 
-    private func require(_ condition: Bool, _ words: String) {
-      if !condition { faults.append("\(name): \(words)") }
+    private func require(_ condition: Bool, _ message: String) {
+      if !condition { faults.append("\(name): \(message)") }
     }
 
     func viewForZooming(in scrollView: UIScrollView) -> UIView? { content }
@@ -37,11 +37,11 @@ import UIKitStage
       targetContentOffset: UnsafeMutablePointer<CGPoint>
     ) {
       require(isDragging && !isLettingGo, "a drag will end that did not begin")
-      let place = targetContentOffset.pointee
-      require(scrollView.clamped(place) == place, "the target \(place) is nowhere")
+      let proposed = targetContentOffset.pointee
+      require(scrollView.clamped(proposed) == proposed, "the target \(proposed) is nowhere")
       require(velocity.x.isFinite && velocity.y.isFinite, "velocity \(velocity)")
       isLettingGo = true
-      if let target { targetContentOffset.pointee = target(place) }
+      if let target { targetContentOffset.pointee = target(proposed) }
     }
     func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate: Bool) {
       require(isDragging && isLettingGo, "a drag ended that did not begin")
@@ -128,11 +128,11 @@ import UIKitStage
       CGSize(width: fuzzer.number(50...1500), height: fuzzer.number(50...2500))
     }
 
-    /// What an app does meanwhile.
+    /// Changes by the app meanwhile.
     func change() {
       let scroller = scrollers[fuzzer.roll(scrollers.count)]
       let (view, name) = (scroller.view, scroller.listener.name)
-      let place = view.clamped(CGPoint(x: fuzzer.number(0...900), y: fuzzer.number(0...2000)))
+      let offset = view.clamped(CGPoint(x: fuzzer.number(0...900), y: fuzzer.number(0...2000)))
       switch fuzzer.roll(11) {
       case 0:
         view.contentSize = randomSize()
@@ -147,8 +147,8 @@ import UIKitStage
         fuzzer.note("\(name) bounds \(view.bounds)")
       case 3, 4:
         let isAnimated = fuzzer.roll(3) > 0
-        fuzzer.note("\(name) to \(place) \(isAnimated)")
-        view.setContentOffset(place, animated: isAnimated)
+        fuzzer.note("\(name) to \(offset) \(isAnimated)")
+        view.setContentOffset(offset, animated: isAnimated)
       case 5:
         let rect = CGRect(
           x: fuzzer.number(0...500), y: fuzzer.number(0...900), width: 200, height: 300)
@@ -176,11 +176,11 @@ import UIKitStage
       default:
         fuzzer.note("\(name) shows a rectangle")
         let size = CGSize(width: 50, height: 80)
-        view.scrollRectToVisible(CGRect(origin: place, size: size), animated: true)
+        view.scrollRectToVisible(CGRect(origin: offset, size: size), animated: true)
       }
     }
 
-    /// What must hold at any time.
+    /// Invariants that hold at any time.
     var fault: String? {
       if let broken = stage.brokenLayer { return broken }
       for scroller in scrollers {
@@ -188,14 +188,14 @@ import UIKitStage
         let (view, name) = (scroller.view, scroller.listener.name)
         guard scroller.listener.content != nil else { continue }
         let scale = view.zoomScale
-        // Beyond its limits a pinch counts much less: fingers that part twentyfold, not threefold.
+        // Beyond its limits a pinch is damped: a factor of twenty, not three.
         let give: CGFloat = view.isZooming || view.zoom.ticker != nil ? 3 : 1.0001
         if scale > 5 * give || scale < 0.4 / give { return "\(name): zoom \(scale)" }
       }
       return nil
     }
 
-    /// What must hold when nobody does anything any more.
+    /// Invariants that hold at rest.
     var unrest: String? {
       if let recognizer = stage.busyRecognizer {
         return "\(recognizer) of \(String(describing: recognizer.view)) is \(recognizer.state)"
@@ -216,11 +216,11 @@ import UIKitStage
     }
   }
 
-  /// As many as the environment asks for, to look further than a test run has time for.
+  /// The environment may request more seeds than a normal test run.
   nonisolated private static let seeds: Range<UInt64> =
     0..<(ProcessInfo.processInfo.environment["VITRINE_FUZZ_SEEDS"].flatMap(UInt64.init) ?? 12)
 
-  @Test(arguments: seeds) func whatHandsDoToNestedScrollViewsEndsInOrder(seed: UInt64) {
+  @Test(arguments: seeds) func nestedScrollViewsEndConsistentlyAfterAnyInput(seed: UInt64) {
     let scene = Scene(seed: seed)
     for _ in 0..<8 {
       for _ in 0..<14 {

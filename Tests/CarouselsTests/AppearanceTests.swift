@@ -5,8 +5,8 @@ import UIKitStage
 @testable import Carousels
 
 /// Insets, sizes, indicators.
-@MainActor @Suite(.serialized) struct LooksTests {
-  @Test("Smaller items lie in the middle with their neighbours beside, and loop without a gap")
+@MainActor @Suite(.serialized) struct AppearanceTests {
+  @Test("Smaller items are centred between their neighbours and loop without a gap")
   func peeking() {
     let world = CarouselWorld(count: 5, size: CGSize(width: 350, height: 200))
     world.carousel.contentInset = UIEdgeInsets(top: 10, left: 5, bottom: 30, right: 5)
@@ -26,7 +26,7 @@ import UIKitStage
     #expect(world.carousel.itemFrame.width == 170)
   }
 
-  @Test("A drag over several small items goes as far as it went")
+  @Test("A drag over several small items moves by all of them")
   func farDrag() {
     let world = CarouselWorld(count: 9, size: CGSize(width: 350, height: 200))
     world.carousel.autoplay = nil
@@ -38,7 +38,7 @@ import UIKitStage
     #expect(world.carousel.currentIndex == 3 && world.itemInView == 3)
   }
 
-  @Test("Placed items are told with their distance")
+  @Test("Visible items are reported with their distance from the centre")
   func placing() {
     let world = CarouselWorld()
     world.carousel.autoplay = nil
@@ -53,7 +53,7 @@ import UIKitStage
     #expect(page?.transform == .identity && abs((page?.frame.width ?? 0) - 333.33) < 0.01)
   }
 
-  @Test("A new size in the middle of a turn keeps the item")
+  @Test("Resizing in the middle of a page turn keeps the item")
   func resizing() {
     let world = CarouselWorld()
     world.carousel.move()
@@ -64,7 +64,7 @@ import UIKitStage
     #expect(world.carousel.page(at: 1)?.frame == CGRect(x: 0, y: 0, width: 390, height: 500))
   }
 
-  @Test("Dots flow: 6 by 6 points, 4 apart, 5 above the bottom, mixed on the way")
+  @Test("Dots measure 6 by 6 points, 4 apart, 5 above the bottom, and blend during a page turn")
   func dots() throws {
     let world = CarouselWorld(count: 3, size: CGSize(width: 300, height: 200))
     world.carousel.autoplay = nil
@@ -82,7 +82,7 @@ import UIKitStage
     #expect(dots.emphasis == [0, 0, 1])
   }
 
-  @Test("Numbers, page controls, an indicator of one's own, or none, wherever they shall lie")
+  @Test("An indicator may be a number, a page control, a custom view or none, at any position")
   func indicators() throws {
     let world = CarouselWorld(count: 9, size: CGSize(width: 300, height: 200))
     world.carousel.autoplay = nil
@@ -117,7 +117,7 @@ import UIKitStage
     #expect(world.carousel.currentIndex == 1 && world.moves == ["will 1", "did 1"])
   }
 
-  @Test("Nothing of a carousel stays when it goes")
+  @Test("A released carousel leaves nothing behind")
   func leaks() async {
     weak var gone: CarouselView<CarouselWorld.Page, Int>?
     do {

@@ -4,10 +4,10 @@ import UIKitStage
 
 @testable import HeroTransitions
 
-/// Two views of one id, and all is as before afterwards.
-@MainActor @Suite(.serialized) struct FlyingTests {
+/// Two views of one id; afterwards everything is restored.
+@MainActor @Suite(.serialized) struct MatchedViewTests {
   @Test(
-    "The same id flies, presented and pushed, and back",
+    "Views of the same id are animated when presenting, pushing and going back",
     arguments: [HeroWorld.Kind.modal, .navigation])
   func flies(_ kind: HeroWorld.Kind) throws {
     let world = HeroWorld(kind)
@@ -31,7 +31,7 @@ import UIKitStage
     #expect(world.second.told == world.first.told)
   }
 
-  @Test("Cancelled, everything is as it was")
+  @Test("Cancelling restores everything")
   func cancelled() throws {
     for kind in [HeroWorld.Kind.modal, .navigation] {
       let world = HeroWorld(kind)
