@@ -73,6 +73,12 @@ import UIKit
     set { host.stageDesktop.reducesMotion = newValue }
   }
 
+  /// Whether the desktop asks for more contrast.
+  public var prefersMoreContrast: Bool {
+    get { host.stageDesktop.prefersMoreContrast }
+    set { host.stageDesktop.prefersMoreContrast = newValue }
+  }
+
   /// The desktop's text scale; 1 is the default.
   public var textScale: CGFloat {
     get { host.stageDesktop.textScale }

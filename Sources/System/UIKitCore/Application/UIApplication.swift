@@ -40,14 +40,14 @@ import QuartzCore
   /// Called for errors that no window could show; the launcher prints them.
   package var onUnshownError: ((any Error) -> Void)?
   private var isTerminating = false
-  /// The text scale when it was last read.
-  private var textScale: CGFloat
+  /// The settings of which notifications were posted last.
+  private var settings: NotifiedSettings
 
   private init(host: any AppHost, delegate: any UIApplicationDelegate) {
     self.host = host
     self.delegate = delegate
     ownedDelegate = delegate
-    textScale = host.desktop.textScale
+    settings = NotifiedSettings(host.desktop)
     super.init()
   }
 
@@ -150,15 +150,11 @@ import QuartzCore
   }
 
   private func desktopDidChange() {
-    for window in windowsInUse { window.propagateTraits() }
-    // Other threads draw with what the main thread read last.
-    _ = UITraitCollection.current
+    for scene in scenes { scene.setNeedsTraitUpdate() }
     FrameScheduler.shared.requestFrame()
-    guard host.desktop.textScale != textScale else { return }
-    textScale = host.desktop.textScale
-    NotificationCenter.default.post(
-      name: UIContentSizeCategory.didChangeNotification, object: nil,
-      userInfo: [UIContentSizeCategory.newValueUserInfoKey: preferredContentSizeCategory.rawValue])
+    let former = settings
+    settings = NotifiedSettings(host.desktop)
+    settings.postChanges(since: former)
   }
 
   /// The text size that the user chose for the desktop.
