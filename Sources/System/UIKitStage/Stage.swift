@@ -13,6 +13,9 @@ import UIKit
   /// Seconds between frames; 60 a second.
   public var frameInterval: TimeInterval = 1.0 / 60
   var pointer = PointerState()
+  /// What the app posted for assistive technologies, such as announcements.
+  public private(set) var accessibilityPosts:
+    [(notification: UIAccessibility.Notification, argument: Any?)] = []
   /// The height of the keyboard that lies over the window.
   var keyboardHeight: CGFloat = 0
 
@@ -26,6 +29,7 @@ import UIKit
     Services.install(text: host.text)
     FrameScheduler.shared.host = host
     MediaClock.source = { [weak self] in self?.now ?? 0 }
+    UIAccessibility.onPost = { [weak self] in self?.accessibilityPosts.append(($0, $1)) }
   }
 
   // MARK: What is on stage

@@ -46,6 +46,7 @@ final class NavigationBarContent: UIView {
     label.text = title
     label.font = .systemFont(ofSize: 17, weight: .semibold)
     label.textAlignment = .center
+    label.accessibilityTraits = .header
     return label
   }
 
@@ -73,6 +74,7 @@ final class NavigationBarContent: UIView {
     }
     if let action = item.primaryAction { button.addAction(action, for: .touchUpInside) }
     button.isEnabled = item.isEnabled
+    button.setAccessibility(\.item, item)
     if let tint = item.tintColor { button.tintColor = tint }
     return button
   }

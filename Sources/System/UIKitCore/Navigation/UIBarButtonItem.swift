@@ -81,6 +81,7 @@ import QuartzCore
     title = systemItem.title
     style = systemItem == .done || systemItem == .save ? .done : .plain
     self.primaryAction = primaryAction
+    if systemItem == .add { accessibilityLabel = "Add" }
   }
 
   /// Creates an item that shows a custom view.

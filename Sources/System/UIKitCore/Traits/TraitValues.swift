@@ -11,8 +11,11 @@ struct TraitValues: Hashable, Sendable {
   subscript<T: UITraitDefinition>(trait: T.Type) -> T.Value? {
     get { (entries[ObjectIdentifier(trait)] as? TypedTraitEntry<T>)?.value }
     set {
-      let entry = newValue.flatMap(TypedTraitEntry<T>.init)
-      entries[ObjectIdentifier(trait)] = entry
+      if let newValue {
+        entries[ObjectIdentifier(trait)] = TypedTraitEntry<T>(newValue)
+      } else {
+        entries[ObjectIdentifier(trait)] = nil
+      }
       if trait == UITraitPreferredContentSizeCategory.self {
         self[TextScaleTrait.self] = (newValue as? UIContentSizeCategory)?.scale
       }

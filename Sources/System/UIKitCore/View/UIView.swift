@@ -21,6 +21,11 @@ import QuartzCore
   open var isMultipleTouchEnabled = false
   /// Whether the view blocks touches of other views; has no effect on Linux. False by default.
   open var isExclusiveTouch = false
+  /// Identifies the view in tests; nil by default.
+  open var accessibilityIdentifier: String? {
+    get { accessibilityValues?.identifier }
+    set { setAccessibility(\.identifier, newValue) }
+  }
   /// An integer by which `viewWithTag(_:)` finds the view; 0 by default.
   open var tag = 0
 
