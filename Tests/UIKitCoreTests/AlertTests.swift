@@ -38,19 +38,18 @@ import UIKitStage
     view.subviews.flatMap { ($0 as? AlertButton).map { [$0] } ?? buttons($0) }
   }
 
-  private func frame(of title: String, in alert: UIAlertController) throws -> CGRect {
-    let button = try #require(buttons(alert.view).first { $0.action.title == title })
-    return button.convert(button.bounds, to: nil)
+  private func button(_ title: String) throws -> StageElement {
+    try #require(stage.element(.button, title))
   }
 
   @Test func twoActionsAreSideBySideWithCancelFirst() throws {
     let alert = alert(.alert, [("Delete", .destructive), ("Cancel", .cancel)])
     show(alert)
-    let (cancel, delete) = try (frame(of: "Cancel", in: alert), frame(of: "Delete", in: alert))
+    let (cancel, delete) = try (button("Cancel").frame, button("Delete").frame)
     #expect(cancel.minY == delete.minY && cancel.maxX == delete.minX && cancel.width == 135)
     #expect(cancel.height == 44)
     #expect(abs((cancel.minX + delete.maxX) / 2 - 200) <= 1, "in the middle")
-    stage.tap(at: CGPoint(x: delete.midX, y: delete.midY))
+    try button("Delete").tap()
     #expect(answers.given.isEmpty, "called after the alert is dismissed")
     stage.settle()
     #expect(answers.given == ["Delete"] && controller.presentedViewController == nil)
@@ -59,7 +58,7 @@ import UIKitStage
   @Test func moreActionsAreStacked() throws {
     let alert = alert(.alert, [("Cancel", .cancel), ("One", .default), ("Two", .default)])
     show(alert)
-    let ys = try ["One", "Two", "Cancel"].map { try frame(of: $0, in: alert).minY }
+    let ys = try ["One", "Two", "Cancel"].map { try button($0).frame.minY }
     #expect(ys == ys.sorted() && Set(ys).count == 3)
   }
 
@@ -96,7 +95,7 @@ import UIKitStage
   @Test func anActionSheetIsAtTheBottomAndDismissedByAnOutsideClick() throws {
     let sheet = alert(.actionSheet, [("Share", .default), ("Cancel", .cancel)])
     show(sheet)
-    let (share, cancel) = try (frame(of: "Share", in: sheet), frame(of: "Cancel", in: sheet))
+    let (share, cancel) = try (button("Share").frame, button("Cancel").frame)
     #expect(cancel.maxY == 592 && share.maxY == cancel.minY - 8 && share.height == 57)
     stage.tap(at: CGPoint(x: 200, y: 100))
     stage.settle()
@@ -114,14 +113,15 @@ import UIKitStage
     let alert = alert(.alert, [("OK", .default)])
     alert.actions[0].isEnabled = false
     show(alert)
-    let buttonFrame = try frame(of: "OK", in: alert)
-    stage.tap(at: CGPoint(x: buttonFrame.midX, y: buttonFrame.midY))
+    let ok = try button("OK")
+    #expect(ok.traits.contains(.notEnabled))
+    ok.tap()
     stage.press(.keyboardReturnOrEnter)
     stage.settle()
     #expect(answers.given.isEmpty)
     alert.actions[0].isEnabled = true
     stage.settle()
-    stage.tap(at: CGPoint(x: buttonFrame.midX, y: buttonFrame.midY))
+    try button("OK").tap()
     stage.settle()
     #expect(answers.given == ["OK"])
   }
@@ -137,7 +137,7 @@ import UIKitStage
     let shown = labels(alert.view).filter { $0.text?.isEmpty == false }
     #expect(shown.count == 4)
     let before = shown.map { $0.font.pointSize }
-    let row = try frame(of: "Delete", in: alert)
+    let row = try button("Delete").frame
     stage.textScale = 2
     stage.settle()
     #expect(shown.map { $0.font.pointSize } == before.map { $0 * 2 })
@@ -149,7 +149,7 @@ import UIKitStage
     }
     stage.textScale = 1
     stage.settle()
-    #expect(try frame(of: "Delete", in: alert) == row)
+    #expect(try button("Delete").frame == row)
   }
 
   @Test func manyActionsScroll() throws {

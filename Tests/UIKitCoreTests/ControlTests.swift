@@ -68,6 +68,7 @@ import UIKitStage
     stage.settle()
     #expect(view.layer.backgroundColor == CGColor(gray: 0, alpha: 1))
     view.overrideUserInterfaceStyle = .light
+    stage.settle()
     #expect(view.layer.backgroundColor == CGColor(gray: 1, alpha: 1))
   }
 

@@ -33,11 +33,13 @@ import UIKitStage
   @Test("Only preferred fonts adjust, and only on request")
   func others() {
     stage.textScale = 2
+    stage.advance(frames: 1)
     #expect(label.font.pointSize == 17)
     label.adjustsFontForContentSizeCategory = true
     #expect(label.font.pointSize == 34)
     label.font = .systemFont(ofSize: 20)
     stage.textScale = 1
+    stage.advance(frames: 1)
     #expect(label.font.pointSize == 20)
   }
 
@@ -95,9 +97,11 @@ import UIKitStage
     controller.view.addSubview(bounded)
     #expect(label.font == .systemFont(ofSize: 20, weight: .bold))
     stage.textScale = 1.5
+    stage.advance(frames: 1)
     #expect(label.font == .systemFont(ofSize: 30, weight: .bold) && bounded.font.pointSize == 16)
     #expect(metrics.scaledValue(for: 10) == 15)
     stage.textScale = 1
+    stage.advance(frames: 1)
     #expect(label.font.pointSize == 20 && bounded.font.pointSize == 12)
     let traits = UITraitCollection(preferredContentSizeCategory: .accessibilityMedium)
     let large = metrics.scaledFont(for: .systemFont(ofSize: 17), compatibleWith: traits)

@@ -46,8 +46,10 @@ import UIKitStage
     #expect(label.traitCollection.userInterfaceStyle == .dark)
     #expect(parent.view.traitCollection.userInterfaceStyle == .light)
     child.overrideUserInterfaceStyle = .unspecified
+    stage.advance(frames: 1)
     #expect(label.traitCollection.userInterfaceStyle == .light)
     stage.prefersDarkAppearance = true
+    stage.advance(frames: 1)
     #expect(label.traitCollection.userInterfaceStyle == .dark)
   }
 }

@@ -33,9 +33,18 @@ import HostInterface
     }
     let settings = GtkLibrary.settings
     if host_setting_boolean(settings, "gtk-application-prefer-dark-theme", 0) != 0 { return true }
-    guard let name = host_setting_string(settings, "gtk-theme-name") else { return false }
+    return themeName.hasSuffix("-dark")
+  }
+
+  /// In lower case; empty if there is none.
+  private var themeName: String {
+    guard let name = host_setting_string(GtkLibrary.settings, "gtk-theme-name") else { return "" }
     defer { g_free(name) }
-    return String(cString: name).lowercased().hasSuffix("-dark")
+    return String(cString: name).lowercased()
+  }
+
+  package var prefersMoreContrast: Bool {
+    portal.prefersMoreContrast || themeName.hasPrefix("highcontrast")
   }
 
   package var reducesMotion: Bool {

@@ -9,6 +9,7 @@ import Foundation
   private(set) var colorScheme = ColorScheme.noPreference
   private(set) var enablesAnimations: Bool?
   private(set) var textScale: Double?
+  private(set) var prefersMoreContrast = false
   var onChange: (() -> Void)?
 
   private var bus: OpaquePointer?
@@ -111,11 +112,14 @@ import Foundation
   private func take(_ namespace: String, _ key: String, _ value: OpaquePointer?) -> Bool {
     guard let value = unboxed(value) else { return false }
     defer { g_variant_unref(value) }
-    let before = (colorScheme, enablesAnimations, textScale)
+    let before = (colorScheme, enablesAnimations, textScale, prefersMoreContrast)
     switch (namespace, key) {
     case (Self.appearance, "color-scheme"):
       guard g_variant_is_of_type(value, type("u")) != 0 else { return false }
       colorScheme = ColorScheme(rawValue: g_variant_get_uint32(value)) ?? .noPreference
+    case (Self.appearance, "contrast"):
+      guard g_variant_is_of_type(value, type("u")) != 0 else { return false }
+      prefersMoreContrast = g_variant_get_uint32(value) == 1
     case (Self.desktopInterface, "enable-animations"):
       guard g_variant_is_of_type(value, type("b")) != 0 else { return false }
       enablesAnimations = g_variant_get_boolean(value) != 0
@@ -124,7 +128,7 @@ import Foundation
       textScale = g_variant_get_double(value)
     default: return false
     }
-    return before != (colorScheme, enablesAnimations, textScale)
+    return before != (colorScheme, enablesAnimations, textScale, prefersMoreContrast)
   }
 
   private func type(_ signature: StaticString) -> OpaquePointer {

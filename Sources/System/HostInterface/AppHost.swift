@@ -104,9 +104,10 @@ package enum HostError: Error, CustomStringConvertible {
 @MainActor package protocol DesktopServices: AnyObject {
   var prefersDarkAppearance: Bool { get }
   var reducesMotion: Bool { get }
+  var prefersMoreContrast: Bool { get }
   /// The factor of text sizes; 1 is the usual size.
   var textScale: CGFloat { get }
-  /// Called when any of the three has changed.
+  /// Called when any of them has changed.
   var onChange: (@MainActor () -> Void)? { get set }
   /// Called when memory is low, so that anything that can be recreated is released.
   var onMemoryWarning: (@MainActor () -> Void)? { get set }

@@ -13,6 +13,9 @@ import UIKit
   /// Seconds between frames; 60 a second.
   public var frameInterval: TimeInterval = 1.0 / 60
   var pointer = PointerState()
+  /// What the app posted for assistive technologies, such as announcements.
+  public private(set) var accessibilityPosts:
+    [(notification: UIAccessibility.Notification, argument: Any?)] = []
   /// The height of the keyboard that lies over the window.
   var keyboardHeight: CGFloat = 0
 
@@ -27,6 +30,7 @@ import UIKit
     FrameScheduler.shared.host = host
     UserLanguages.preferred = ["en"]
     MediaClock.source = { [weak self] in self?.now ?? 0 }
+    UIAccessibility.onPost = { [weak self] in self?.accessibilityPosts.append(($0, $1)) }
   }
 
   // MARK: What is on stage
@@ -72,6 +76,12 @@ import UIKit
   public var reducesMotion: Bool {
     get { host.stageDesktop.reducesMotion }
     set { host.stageDesktop.reducesMotion = newValue }
+  }
+
+  /// Whether the desktop asks for more contrast.
+  public var prefersMoreContrast: Bool {
+    get { host.stageDesktop.prefersMoreContrast }
+    set { host.stageDesktop.prefersMoreContrast = newValue }
   }
 
   /// The desktop's text scale; 1 is the default.

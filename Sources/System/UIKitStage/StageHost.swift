@@ -137,6 +137,7 @@ import UIKit
 @MainActor final class StageDesktop: DesktopServices {
   var prefersDarkAppearance = false { didSet { onChange?() } }
   var reducesMotion = false { didSet { onChange?() } }
+  var prefersMoreContrast = false { didSet { onChange?() } }
   var textScale: CGFloat = 1 { didSet { onChange?() } }
   var onChange: (@MainActor () -> Void)?
   var onMemoryWarning: (@MainActor () -> Void)?

@@ -43,14 +43,14 @@ import QuartzCore
   var backgroundTasks = BackgroundTasks()
   /// The scenes that are in the foreground.
   private var foregroundScenes: Set<ObjectIdentifier> = []
-  /// The text scale when it was last read.
-  private var textScale: CGFloat
+  /// The settings of which notifications were posted last.
+  private var settings: NotifiedSettings
 
   private init(host: any AppHost, delegate: any UIApplicationDelegate) {
     self.host = host
     self.delegate = delegate
     ownedDelegate = delegate
-    textScale = host.desktop.textScale
+    settings = NotifiedSettings(host.desktop)
     super.init()
   }
 
@@ -191,15 +191,11 @@ import QuartzCore
   }
 
   private func desktopDidChange() {
-    for window in windowsInUse { window.propagateTraits() }
-    // Other threads draw with what the main thread read last.
-    _ = UITraitCollection.current
+    for scene in scenes { scene.setNeedsTraitUpdate() }
     FrameScheduler.shared.requestFrame()
-    guard host.desktop.textScale != textScale else { return }
-    textScale = host.desktop.textScale
-    NotificationCenter.default.post(
-      name: UIContentSizeCategory.didChangeNotification, object: nil,
-      userInfo: [UIContentSizeCategory.newValueUserInfoKey: preferredContentSizeCategory.rawValue])
+    let former = settings
+    settings = NotifiedSettings(host.desktop)
+    settings.postChanges(since: former)
   }
 
   /// The layout direction of the desktop's language.

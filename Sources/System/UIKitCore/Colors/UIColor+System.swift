@@ -33,41 +33,41 @@ extension UIColor {
   public static let clear = UIColor(white: 0, alpha: 0)
 
   /// The system's red, with a variant for dark appearance.
-  public static let systemRed = pair(0xFF3B30, 0xFF453A)
+  public static let systemRed = pair(0xFF3B30, 0xFF453A, contrast: (0xD70015, 0xFF6961))
   /// The system's orange, with a variant for dark appearance.
-  public static let systemOrange = pair(0xFF9500, 0xFF9F0A)
+  public static let systemOrange = pair(0xFF9500, 0xFF9F0A, contrast: (0xC93400, 0xFFB340))
   /// The system's yellow, with a variant for dark appearance.
-  public static let systemYellow = pair(0xFFCC00, 0xFFD60A)
+  public static let systemYellow = pair(0xFFCC00, 0xFFD60A, contrast: (0xB25000, 0xFFD426))
   /// The system's green, with a variant for dark appearance.
-  public static let systemGreen = pair(0x34C759, 0x30D158)
+  public static let systemGreen = pair(0x34C759, 0x30D158, contrast: (0x248A3D, 0x30DB5B))
   /// The system's mint, with a variant for dark appearance.
-  public static let systemMint = pair(0x00C7BE, 0x63E6E2)
+  public static let systemMint = pair(0x00C7BE, 0x63E6E2, contrast: (0x0C817B, 0x66D4CF))
   /// The system's teal, with a variant for dark appearance.
-  public static let systemTeal = pair(0x30B0C7, 0x40C8E0)
+  public static let systemTeal = pair(0x30B0C7, 0x40C8E0, contrast: (0x008299, 0x5DE6FF))
   /// The system's cyan, with a variant for dark appearance.
-  public static let systemCyan = pair(0x32ADE6, 0x64D2FF)
+  public static let systemCyan = pair(0x32ADE6, 0x64D2FF, contrast: (0x0071A4, 0x70D7FF))
   /// The system's blue, with a variant for dark appearance; the default tint color.
-  public static let systemBlue = pair(0x007AFF, 0x0A84FF)
+  public static let systemBlue = pair(0x007AFF, 0x0A84FF, contrast: (0x0040DD, 0x409CFF))
   /// The system's indigo, with a variant for dark appearance.
-  public static let systemIndigo = pair(0x5856D6, 0x5E5CE6)
+  public static let systemIndigo = pair(0x5856D6, 0x5E5CE6, contrast: (0x3634A3, 0x7D7AFF))
   /// The system's purple, with a variant for dark appearance.
-  public static let systemPurple = pair(0xAF52DE, 0xBF5AF2)
+  public static let systemPurple = pair(0xAF52DE, 0xBF5AF2, contrast: (0x8944AB, 0xDA8FFF))
   /// The system's pink, with a variant for dark appearance.
-  public static let systemPink = pair(0xFF2D55, 0xFF375F)
+  public static let systemPink = pair(0xFF2D55, 0xFF375F, contrast: (0xD30F45, 0xFF6482))
   /// The system's brown, with a variant for dark appearance.
-  public static let systemBrown = pair(0xA2845E, 0xAC8E68)
+  public static let systemBrown = pair(0xA2845E, 0xAC8E68, contrast: (0x7F6545, 0xB59469))
   /// The system's gray, the same in both appearances.
-  public static let systemGray = pair(0x8E8E93, 0x8E8E93)
+  public static let systemGray = pair(0x8E8E93, 0x8E8E93, contrast: (0x6C6C70, 0xAEAEB2))
   /// A gray next to `systemGray`, lighter in light and darker in dark appearance.
-  public static let systemGray2 = pair(0xAEAEB2, 0x636366)
+  public static let systemGray2 = pair(0xAEAEB2, 0x636366, contrast: (0x8E8E93, 0x7C7C80))
   /// A gray between `systemGray2` and `systemGray4`.
-  public static let systemGray3 = pair(0xC7C7CC, 0x48484A)
+  public static let systemGray3 = pair(0xC7C7CC, 0x48484A, contrast: (0xAEAEB2, 0x545456))
   /// A gray between `systemGray3` and `systemGray5`.
-  public static let systemGray4 = pair(0xD1D1D6, 0x3A3A3C)
+  public static let systemGray4 = pair(0xD1D1D6, 0x3A3A3C, contrast: (0xBCBCC0, 0x444446))
   /// A gray between `systemGray4` and `systemGray6`.
-  public static let systemGray5 = pair(0xE5E5EA, 0x2C2C2E)
+  public static let systemGray5 = pair(0xE5E5EA, 0x2C2C2E, contrast: (0xD8D8DC, 0x363638))
   /// The gray closest to the background.
-  public static let systemGray6 = pair(0xF2F2F7, 0x1C1C1E)
+  public static let systemGray6 = pair(0xF2F2F7, 0x1C1C1E, contrast: (0xEBEBF0, 0x242426))
 
   /// The color of primary text: black, or white in dark appearance.
   public static let label = pair(0x000000, 0xFFFFFF)
@@ -90,17 +90,17 @@ extension UIColor {
   /// The color of thin lines between items, opaque.
   public static let opaqueSeparator = pair(0xC6C6C8, 0x38383A)
   /// The color of the background of a screen.
-  public static let systemBackground = pair(0xFFFFFF, 0x000000)
+  public static let systemBackground = pair(0xFFFFFF, 0x000000, elevated: 0x1C1C1E)
   /// The color of areas that are set off on `systemBackground`.
-  public static let secondarySystemBackground = pair(0xF2F2F7, 0x1C1C1E)
+  public static let secondarySystemBackground = pair(0xF2F2F7, 0x1C1C1E, elevated: 0x2C2C2E)
   /// The color of areas that are set off on `secondarySystemBackground`.
-  public static let tertiarySystemBackground = pair(0xFFFFFF, 0x2C2C2E)
+  public static let tertiarySystemBackground = pair(0xFFFFFF, 0x2C2C2E, elevated: 0x3A3A3C)
   /// The color of the background of a screen that consists of groups, such as a grouped table.
-  public static let systemGroupedBackground = pair(0xF2F2F7, 0x000000)
+  public static let systemGroupedBackground = pair(0xF2F2F7, 0x000000, elevated: 0x1C1C1E)
   /// The color of groups on `systemGroupedBackground`.
-  public static let secondarySystemGroupedBackground = pair(0xFFFFFF, 0x1C1C1E)
+  public static let secondarySystemGroupedBackground = pair(0xFFFFFF, 0x1C1C1E, elevated: 0x2C2C2E)
   /// The color of areas within `secondarySystemGroupedBackground`.
-  public static let tertiarySystemGroupedBackground = pair(0xF2F2F7, 0x2C2C2E)
+  public static let tertiarySystemGroupedBackground = pair(0xF2F2F7, 0x2C2C2E, elevated: 0x3A3A3C)
   /// A translucent fill for thin and small shapes, such as a slider's track.
   public static let systemFill = pair(0x787880, 0x787880, alpha: (0.2, 0.36))
   /// A translucent fill for shapes of medium size, such as a switch's background.
@@ -110,13 +110,22 @@ extension UIColor {
   /// A translucent fill for large areas with complex content.
   public static let quaternarySystemFill = pair(0x747480, 0x767680, alpha: (0.08, 0.18))
 
-  /// Creates a color that follows the appearance, from Apple's published values.
+  /// Creates a color that follows the appearance, from Apple's published values: with increased
+  /// contrast it may have others, and a dark background may be lighter where it is elevated.
   private static func pair(
-    _ light: Int, _ dark: Int, alpha: (CGFloat, CGFloat) = (1, 1)
+    _ light: Int, _ dark: Int, alpha: (CGFloat, CGFloat) = (1, 1), contrast: (Int, Int)? = nil,
+    elevated: Int? = nil
   ) -> UIColor {
     let lightColor = UIColor(hex: light, alpha: alpha.0)
     let darkColor = UIColor(hex: dark, alpha: alpha.1)
-    return UIColor { $0.userInterfaceStyle == .dark ? darkColor : lightColor }
+    let strong = contrast.map { (UIColor(hex: $0.0, alpha: 1), UIColor(hex: $0.1, alpha: 1)) }
+    let elevatedColor = elevated.map { UIColor(hex: $0, alpha: 1) }
+    return UIColor { traits in
+      let isDark = traits.userInterfaceStyle == .dark
+      if let strong, traits.accessibilityContrast == .high { return isDark ? strong.1 : strong.0 }
+      if let elevatedColor, isDark, traits.userInterfaceLevel == .elevated { return elevatedColor }
+      return isDark ? darkColor : lightColor
+    }
   }
 
   private convenience init(hex: Int, alpha: CGFloat) {

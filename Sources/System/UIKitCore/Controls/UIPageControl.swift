@@ -198,6 +198,11 @@ import QuartzCore
     !(isTracking && allowsContinuousInteraction && recognizer.view !== self)
   }
 
+  /// Goes to the next page.
+  open override func accessibilityIncrement() { if isEnabled { go(to: page + 1) } }
+  /// Goes to the previous page.
+  open override func accessibilityDecrement() { if isEnabled { go(to: page - 1) } }
+
   // MARK: Keyboard
 
   override var isDragged: Bool { true }

@@ -10,6 +10,8 @@ extension UISegmentedControl {
     var width: CGFloat = 0
     var isEnabled = true
     let label = UILabel()
+    /// What assistive technologies find of the segment; made when they first ask.
+    var part: AccessibilityPart?
     let imageView = UIImageView(frame: .zero)
     /// The line at the leading edge.
     let divider = UIView()

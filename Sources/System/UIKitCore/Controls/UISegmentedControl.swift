@@ -199,7 +199,7 @@ import QuartzCore
   }
 
   /// In the order of the segments, with positions for the direction of the layout.
-  private var frames: [CGRect] {
+  var frames: [CGRect] {
     let natural = naturalWidths
     let fixed = segments.reduce(0) { $0 + $1.width }
     let flexible = zip(natural, segments).reduce(0) { $0 + ($1.1.width > 0 ? 0 : $1.0) }

@@ -238,4 +238,16 @@ import QuartzCore
     }
     if !isMine { super.pressesBegan(presses, with: event) }
   }
+
+  /// Increases the value by a tenth of the range.
+  open override func accessibilityIncrement() { adjust(by: 0.1) }
+  /// Decreases the value by a tenth of the range.
+  open override func accessibilityDecrement() { adjust(by: -0.1) }
+
+  private func adjust(by part: Float) {
+    guard isEnabled else { return }
+    let old = stored
+    setValue(old + part * (maximumValue - minimumValue), animated: true)
+    if stored != old { sendValueChange() }
+  }
 }

@@ -28,6 +28,8 @@ import QuartzCore
   private var heldSide: Side?
   private var valueBeforeTouch = 0.0
   private var timer: FrameTimer?
+  /// What assistive technologies find: a button at each side.
+  lazy var parts = makeParts()
   private var repeats = 0
   private static let size = CGSize(width: 94, height: 32)
   private static let symbolSide: CGFloat = 18

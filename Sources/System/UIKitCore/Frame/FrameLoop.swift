@@ -37,6 +37,7 @@ import QuartzCore
 
     record.measure(.timers) { scheduler.timers.fireDue(at: MediaClock.now) }
     record.measure(.animate) { scheduler.tick(at: time, for: scene) }
+    record.measure(.traits) { scene.updateTraits() }
     record.measure(.constraints) { scene.prepareWindowLayout() }
     record.measure(.layout) { scene.layOutWindows() }
     record.measure(.animate) { scheduler.contentWasLaidOut(in: scene, at: time) }

@@ -7,6 +7,8 @@ package enum FramePass: Int, CaseIterable, Sendable {
   case timers
   /// Tickers, display links, animated images and the ends of animations.
   case animate
+  /// Updating the traits of what has other ones now.
+  case traits
   /// Updating and solving constraints.
   case constraints
   case layout

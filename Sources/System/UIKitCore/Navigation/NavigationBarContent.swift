@@ -55,6 +55,7 @@ final class NavigationBarContent: UIView {
       label.text = title
     }
     label.textAlignment = .center
+    label.accessibilityTraits = .header
     return label
   }
 
@@ -87,6 +88,7 @@ final class NavigationBarContent: UIView {
     }
     if let action = item.primaryAction { button.addAction(action, for: .touchUpInside) }
     button.isEnabled = item.isEnabled
+    button.setAccessibility(\.item, item)
     if let tint = item.tintColor { button.tintColor = tint }
     return button
   }

@@ -30,6 +30,45 @@ import QuartzCore
     titleAttributes[state.rawValue]
   }
 
+  /// What the app has set for assistive technologies; nil if nothing was.
+  var accessibilityValues: AccessibilityValues?
+
+  /// Whether assistive technologies find the item; true by default.
+  open var isAccessibilityElement: Bool {
+    get { accessibilityValues?.isElement ?? true }
+    set { setAccessibility(\.isElement, newValue) }
+  }
+
+  /// A few words that say what the item is; the title by default.
+  open var accessibilityLabel: String? {
+    get { accessibilityValues?.label ?? title }
+    set { setAccessibility(\.label, newValue) }
+  }
+
+  /// What happens when the item is activated; nil by default.
+  open var accessibilityHint: String? {
+    get { accessibilityValues?.hint }
+    set { setAccessibility(\.hint, newValue) }
+  }
+
+  /// The value of the item; nil by default.
+  open var accessibilityValue: String? {
+    get { accessibilityValues?.value }
+    set { setAccessibility(\.value, newValue) }
+  }
+
+  /// What the item is; a button by default.
+  open var accessibilityTraits: UIAccessibilityTraits {
+    get { accessibilityValues?.traits ?? (isEnabled ? .button : [.button, .notEnabled]) }
+    set { setAccessibility(\.traits, newValue) }
+  }
+
+  /// Identifies the item in tests; nil by default.
+  open var accessibilityIdentifier: String? {
+    get { accessibilityValues?.identifier }
+    set { setAccessibility(\.identifier, newValue) }
+  }
+
   public override init() { super.init() }
 
   /// Creates an item like `init()`; the coder isn't read.

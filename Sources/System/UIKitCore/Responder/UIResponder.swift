@@ -5,6 +5,9 @@ import QuartzCore
   /// Values that extensions store with this object, by the type of their key.
   package var sideStorage: [ObjectIdentifier: Any] = [:]
 
+  /// What the app has set for assistive technologies; nil if nothing was.
+  var accessibilityValues: AccessibilityValues?
+
   public override init() { super.init() }
 
   /// The next object of the responder chain; nil by default.
@@ -82,6 +85,158 @@ import QuartzCore
   open func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
     next?.pressesCancelled(presses, with: event)
   }
+
+  // MARK: Accessibility
+  // Apple's are members of every object; here of those that assistive technologies can find.
+
+  /// Whether assistive technologies find the object itself rather than what is in it; true by default
+  /// for labels with text and for standard controls.
+  open var isAccessibilityElement: Bool {
+    get { accessibilityValues?.isElement ?? describedAccessibility.isElement }
+    set { setAccessibility(\.isElement, newValue) }
+  }
+
+  /// A few words that say what the object is; by default the text or title of a standard control.
+  open var accessibilityLabel: String? {
+    get { accessibilityValues?.label ?? describedAccessibility.label }
+    set { setAccessibility(\.label, newValue) }
+  }
+
+  /// What happens when the object is activated; nil by default.
+  open var accessibilityHint: String? {
+    get { accessibilityValues?.hint }
+    set { setAccessibility(\.hint, newValue) }
+  }
+
+  /// The value, such as a slider's; nil by default for objects without one.
+  open var accessibilityValue: String? {
+    get { accessibilityValues?.value ?? describedAccessibility.value }
+    set { setAccessibility(\.value, newValue) }
+  }
+
+  /// What the object is and how it behaves; by default what a standard control is.
+  open var accessibilityTraits: UIAccessibilityTraits {
+    get { accessibilityValues?.traits ?? describedAccessibility.traits }
+    set { setAccessibility(\.traits, newValue) }
+  }
+
+  /// The frame in the coordinates of the scene; a view's own frame by default.
+  open var accessibilityFrame: CGRect {
+    get {
+      if let frame = accessibilityValues?.frame { return frame }
+      guard let view = self as? UIView else { return .zero }
+      return UIAccessibility.convertToScreenCoordinates(view.bounds, in: view)
+    }
+    set { setAccessibility(\.frame, newValue) }
+  }
+
+  /// The outline in the coordinates of the scene, for an object that is no rectangle; nil by default.
+  open var accessibilityPath: UIBezierPath? {
+    get { accessibilityValues?.path }
+    set { setAccessibility(\.path, newValue) }
+  }
+
+  /// Where a touch activates the object, in the coordinates of the scene; the middle of the frame by
+  /// default.
+  open var accessibilityActivationPoint: CGPoint {
+    get {
+      let frame = accessibilityFrame
+      return accessibilityValues?.activationPoint ?? CGPoint(x: frame.midX, y: frame.midY)
+    }
+    set { setAccessibility(\.activationPoint, newValue) }
+  }
+
+  /// The language of the label, value and hint, such as "en-GB"; nil, the default, is the app's.
+  open var accessibilityLanguage: String? {
+    get { accessibilityValues?.language }
+    set { setAccessibility(\.language, newValue) }
+  }
+
+  /// Whether the object and what is in it can't be found; false by default.
+  open var accessibilityElementsHidden: Bool {
+    get { accessibilityValues?.isHidden ?? false }
+    set { setAccessibility(\.isHidden, newValue) }
+  }
+
+  /// Whether the views beside this one can't be found; false by default but for presentations.
+  open var accessibilityViewIsModal: Bool {
+    get { accessibilityValues?.isModal ?? describedAccessibility.isModal }
+    set { setAccessibility(\.isModal, newValue) }
+  }
+
+  /// Whether what is in the object is read together, whatever its place is; false by default.
+  open var shouldGroupAccessibilityChildren: Bool {
+    get { accessibilityValues?.groupsChildren ?? false }
+    set { setAccessibility(\.groupsChildren, newValue) }
+  }
+
+  /// How a person moves through the elements in the object; automatic by default.
+  open var accessibilityNavigationStyle: UIAccessibilityNavigationStyle {
+    get { accessibilityValues?.navigationStyle ?? .automatic }
+    set { setAccessibility(\.navigationStyle, newValue) }
+  }
+
+  /// Whether the object reacts to a person; by default a control does that is enabled.
+  open var accessibilityRespondsToUserInteraction: Bool {
+    get {
+      accessibilityValues?.respondsToUserInteraction
+        ?? ((self as? UIControl)?.isEnabled ?? !accessibilityTraits.isDisjoint(with: [.button, .link]))
+    }
+    set { setAccessibility(\.respondsToUserInteraction, newValue) }
+  }
+
+  /// What a person may call the object, most fitting first; the label by default.
+  open var accessibilityUserInputLabels: [String]! {
+    get { accessibilityValues?.userInputLabels ?? accessibilityLabel.map { [$0] } ?? [] }
+    set { setAccessibility(\.userInputLabels, newValue) }
+  }
+
+  /// Actions that are offered by name; nil by default.
+  open var accessibilityCustomActions: [UIAccessibilityCustomAction]? {
+    get { accessibilityValues?.customActions }
+    set { setAccessibility(\.customActions, newValue) }
+  }
+
+  /// The elements in the object, in the order in which they are read; nil, the default, are those of
+  /// the subviews.
+  open var accessibilityElements: [Any]? {
+    get { accessibilityValues?.elements ?? describedAccessibility.elements }
+    set { setAccessibility(\.elements, newValue) }
+  }
+
+  /// What the container of elements is; none by default.
+  open var accessibilityContainerType: UIAccessibilityContainerType {
+    get { accessibilityValues?.containerType ?? .none }
+    set { setAccessibility(\.containerType, newValue) }
+  }
+
+  /// The number of elements in the object; by default of `accessibilityElements`.
+  open func accessibilityElementCount() -> Int { accessibilityElements?.count ?? 0 }
+
+  /// Returns an element in the object; by default of `accessibilityElements`.
+  open func accessibilityElement(at index: Int) -> Any? {
+    guard let elements = accessibilityElements, elements.indices.contains(index) else { return nil }
+    return elements[index]
+  }
+
+  /// Returns the index of an element in the object, or `NSNotFound`.
+  open func index(ofAccessibilityElement element: Any) -> Int {
+    let object = element as AnyObject
+    return accessibilityElements?.firstIndex { $0 as AnyObject === object } ?? NSNotFound
+  }
+
+  /// Called to activate the element; returns whether it was. By default it isn't, and is tapped.
+  open func accessibilityActivate() -> Bool { false }
+  /// Called to increase the value of an adjustable element.
+  open func accessibilityIncrement() {}
+  /// Called to decrease the value of an adjustable element.
+  open func accessibilityDecrement() {}
+  /// Called to scroll the content; returns whether it was scrolled.
+  open func accessibilityScroll(_ direction: UIAccessibilityScrollDirection) -> Bool { false }
+  /// Called to leave what is modal; returns whether it was left.
+  open func accessibilityPerformEscape() -> Bool { false }
+  /// Called for the most important action, such as pausing; returns whether it was performed.
+  open func accessibilityPerformMagicTap() -> Bool { false }
 }
 
 extension UIView {

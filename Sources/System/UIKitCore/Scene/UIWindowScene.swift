@@ -9,6 +9,12 @@ import QuartzCore
   private var frameLoop: FrameLoop?
   /// The size that the windows were told last.
   private var filledSize: CGSize?
+  /// What the scene overrides of traits, and who wants to know of changes; nil if there is nothing.
+  var traitNode: TraitNode?
+  /// The traits as of the last update; nil before the scene has a window of the desktop.
+  var resolvedTraits: UITraitCollection?
+  /// Whether the traits are to be updated before the next layout.
+  var needsTraitUpdate = false
   private lazy var router = SceneEventRouter(scene: self)
 
   /// The size that a desktop window gets whose first window has no frame, in points.
@@ -24,6 +30,11 @@ import QuartzCore
   open private(set) weak var keyWindow: UIWindow?
   open var screen: UIScreen { .main }
   open private(set) var statusBarManager: UIStatusBarManager? = UIStatusBarManager()
+
+  /// The traits that windows inherit: the desktop's, with size classes for the size of the scene.
+  open var traitCollection: UITraitCollection { resolvedTraits ?? currentTraits() }
+  /// Called when traits have changed, before layout; the previous ones are nil the first time.
+  open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
   open var isFullScreen: Bool { hostWindow?.isFullscreen ?? false }
 
@@ -50,6 +61,7 @@ import QuartzCore
     guard let hostWindow else { return }
     if window.frame.isEmpty { window.frame = CGRect(origin: .zero, size: hostWindow.size) }
     window.layer.contentsScale = hostWindow.scale
+    resolveTraits()
     window.propagateTraits()
     window.rootViewController?.windowDidBecomeVisible(window)
     requestFrame()
@@ -131,9 +143,10 @@ import QuartzCore
       if size.width > 0, size.height > 0, fills, window.bounds.size != size {
         window.takeSize(size, isFirst: frameLoop?.hasPresented != true)
       }
-      window.propagateTraits()
     }
     filledSize = size
+    resolveTraits()
+    for window in windows { window.updatePendingTraits() }
   }
 }
 

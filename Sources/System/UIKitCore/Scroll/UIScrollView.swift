@@ -356,4 +356,28 @@ import QuartzCore
     stopMotion()
     contentOffset = clamped(contentOffset)
   }
+
+  /// Scrolls by a page, in the given direction: `down` shows what is further down.
+  open override func accessibilityScroll(_ direction: UIAccessibilityScrollDirection) -> Bool {
+    guard isScrollEnabled, let step = pageStep(direction) else { return false }
+    let offset = CGPoint(
+      x: contentOffset.x + step.x * bounds.width, y: contentOffset.y + step.y * bounds.height)
+    let target = clamped(offset)
+    guard target != contentOffset else { return false }
+    setContentOffset(target, animated: true)
+    return true
+  }
+
+  private func pageStep(_ direction: UIAccessibilityScrollDirection) -> CGPoint? {
+    let isSideways = contentSize.width > bounds.width && contentSize.height <= bounds.height
+    let forward: CGFloat = effectiveUserInterfaceLayoutDirection == .rightToLeft ? -1 : 1
+    switch direction {
+    case .up: return CGPoint(x: 0, y: -1)
+    case .down: return CGPoint(x: 0, y: 1)
+    case .left: return CGPoint(x: -1, y: 0)
+    case .right: return CGPoint(x: 1, y: 0)
+    case .next: return isSideways ? CGPoint(x: forward, y: 0) : CGPoint(x: 0, y: 1)
+    case .previous: return isSideways ? CGPoint(x: -forward, y: 0) : CGPoint(x: 0, y: -1)
+    }
+  }
 }

@@ -17,6 +17,9 @@ struct TableCellPlace {
   var picture: UIImageView?
   var accessory: UIImageView?
 
+  /// The texts that the labels show.
+  var texts: [String] { [text, detail].compactMap { $0?.text }.filter { !$0.isEmpty } }
+
   mutating func text(in cell: UITableViewCell) -> UILabel {
     if let text { return text }
     let label = UILabel()

@@ -59,6 +59,7 @@ import QuartzCore
     hasLabel = true
     let label = UILabel()
     label.font = .systemFont(ofSize: 17, weight: .semibold)
+    label.accessibilityTraits = .header
     contentView.addSubview(label)
     setNeedsLayout()
     return label

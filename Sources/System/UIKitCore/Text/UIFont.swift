@@ -94,14 +94,10 @@ public final class UIFont: NSObject, Sendable {
     self.init(Scaling(usual: usual, maximum: nil), scale: scale)
   }
 
-  /// The factor of text sizes; traits that don't specify it use the desktop's.
+  /// The factor of text sizes; traits that don't specify it use the current ones.
   static func scale(for traits: UITraitCollection?) -> CGFloat {
-    if let scale = traits?.textScale, scale > 0 { return scale }
-    if MainThread.isCurrent {
-      return MainThread.run { UIApplication.current?.host.desktop.textScale ?? 1 }
-    }
-    let known = UITraitCollection.current.textScale
-    return known > 0 ? known : 1
+    for traits in [traits ?? .current, .ofApp] where traits.textScale > 0 { return traits.textScale }
+    return 1
   }
 
   /// This font with a size that follows the text scale.

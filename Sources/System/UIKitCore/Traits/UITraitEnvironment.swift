@@ -7,5 +7,3 @@ import QuartzCore
   /// Called when the traits have changed, with the previous ones; nil the first time.
   func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?)
 }
-
-extension UIView: UITraitEnvironment {}

@@ -116,7 +116,7 @@ extension UIView {
       }
       moveTreeToWindow()
     } else if newWindow != nil {
-      propagateTraits()
+      setNeedsTraitUpdate()
     }
     updateSafeArea()
     if margins.preservesSuperview { marginsMayHaveChanged() }

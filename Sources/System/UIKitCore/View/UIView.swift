@@ -26,6 +26,11 @@ import QuartzCore
   open var isMultipleTouchEnabled = false
   /// Whether the view blocks touches of other views; has no effect on Linux. False by default.
   open var isExclusiveTouch = false
+  /// Identifies the view in tests; nil by default.
+  open var accessibilityIdentifier: String? {
+    get { accessibilityValues?.identifier }
+    set { setAccessibility(\.identifier, newValue) }
+  }
   /// An integer by which `viewWithTag(_:)` finds the view; 0 by default.
   open var tag = 0
 
@@ -44,8 +49,9 @@ import QuartzCore
   }
 
   /// The light or dark appearance of the view and its subviews; unspecified inherits it.
-  open var overrideUserInterfaceStyle: UIUserInterfaceStyle = .unspecified {
-    didSet { if overrideUserInterfaceStyle != oldValue { propagateTraits() } }
+  open var overrideUserInterfaceStyle: UIUserInterfaceStyle {
+    get { traitNode?.overrides[UITraitUserInterfaceStyle.self] ?? .unspecified }
+    set { traitOverrides.userInterfaceStyle = newValue }
   }
 
   /// The margins for content, in points; 8 by default, of a controller's view what the system asks
@@ -83,8 +89,12 @@ import QuartzCore
   package var recognizers: [UIGestureRecognizer] = []
   var backgroundColorStorage: UIColor?
   var tintColorStorage: UIColor?
-  /// The traits for which colors were last resolved.
+  /// What the view overrides of traits, and who wants to know of changes; nil if there is nothing.
+  var traitNode: TraitNode?
+  /// The traits as of the last update; nil before the view was in a window.
   var resolvedTraits: UITraitCollection?
+  /// Whether the traits are to be updated before the next layout.
+  var needsTraitUpdate = false
   var safeAreaStorage: UIEdgeInsets = .zero
   var margins = ViewMargins()
   /// Whether `draw(_:)` has been called; it isn't while the view has no size.
@@ -220,7 +230,8 @@ import QuartzCore
     set { setTintColor(newValue) }
   }
 
-  /// The traits of the view's surroundings.
+  /// The traits of the view: its superview's or view controller's, with its own overrides. They are
+  /// updated when the view enters a window and before layout.
   open var traitCollection: UITraitCollection { resolvedTraits ?? currentTraits() }
 
   // MARK: Hierarchy
@@ -296,7 +307,10 @@ import QuartzCore
   /// Requests a layout in the next frame.
   open func setNeedsLayout() { layer.setNeedsLayout() }
   /// Performs a requested layout now.
-  open func layoutIfNeeded() { layOutHierarchy() }
+  open func layoutIfNeeded() {
+    updateTraitsIfNeeded()
+    layOutHierarchy()
+  }
   /// Requests that the view be drawn again in the next frame.
   open func setNeedsDisplay() { layer.setNeedsDisplay() }
   /// Resizes the view to `sizeThatFits(_:)`, rounded up to whole points.
@@ -573,6 +587,11 @@ import QuartzCore
   }
 
   open func layoutSublayers(of layer: CALayer) {
+    guard let resolvedTraits else { return layOutWithCallbacks() }
+    resolvedTraits.performAsCurrent { layOutWithCallbacks() }
+  }
+
+  private func layOutWithCallbacks() {
     viewController?.viewWillLayoutSubviews()
     layoutSubviews()
     viewController?.viewDidLayoutSubviews()
@@ -609,12 +628,24 @@ import QuartzCore
     tintOrTraitsDidChange()
   }
 
+  /// The traits that the root of a hierarchy begins with; nil if it isn't a window.
+  var rootTraits: UITraitCollection? { nil }
+  /// The traits of the object that owns the view, such as its controller, from the inherited ones.
+  func ownersTraits(from inherited: UITraitCollection) -> UITraitCollection {
+    inherited.overridden(by: viewController?.traitNode)
+  }
+  /// Gives the owner its traits; returns what tells it if they have changed.
+  func takeOwnersTraits(_ traits: UITraitCollection) -> (() -> Void)? {
+    viewController?.takeTraits(traits)
+  }
+
   /// Called when `tintColor` has changed, or the traits.
   open func tintColorDidChange() {}
   /// Called when `layoutMargins` has changed.
   open func layoutMarginsDidChange() {}
   /// Called when `safeAreaInsets` has changed.
   open func safeAreaInsetsDidChange() {}
+  /// Called when traits have changed, before layout; the previous ones are nil the first time.
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
   /// Called when a subview has been added.
   open func didAddSubview(_ subview: UIView) {}

@@ -21,6 +21,11 @@ import QuartzCore
   var presenterIndex = 0
   /// The former first responder, restored after the dismissal.
   weak var savedResponder: UIResponder?
+  /// What the presentation overrides of traits, and who wants to know of changes; nil if there is
+  /// nothing.
+  var traitNode: TraitNode?
+  /// The traits as of the last update; nil before the presentation is on screen.
+  var resolvedTraits: UITraitCollection?
   /// The size of the container for which the presented view was last placed.
   var placedSize: CGSize?
 
@@ -106,15 +111,18 @@ import QuartzCore
   open func willTransition(
     to newCollection: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator
   ) {
-    presentedViewController.willTransition(to: newCollection, with: coordinator)
+    let presented = traits(from: newCollection).overridden(by: presentedViewController.traitNode)
+    guard presented != presentedViewController.traitCollection else { return }
+    presentedViewController.willTransition(to: presented, with: coordinator)
   }
 
   // MARK: UITraitEnvironment
 
-  open var traitCollection: UITraitCollection {
-    container?.traitCollection ?? presentingViewController.traitCollection
-  }
+  /// The traits that the presented controller inherits: the surroundings', elevated where the
+  /// presenter's view stays in place behind it, with the presentation's overrides.
+  open var traitCollection: UITraitCollection { resolvedTraits ?? currentTraits() }
 
+  /// Called when traits have changed, before layout; the previous ones are nil the first time.
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 }
 
@@ -127,9 +135,12 @@ final class PresentationContainerView: UIView {
     presentation?.layOutContainer()
   }
 
-  override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
-    super.traitCollectionDidChange(previousTraitCollection)
-    presentation?.traitCollectionDidChange(previousTraitCollection)
+  override func ownersTraits(from inherited: UITraitCollection) -> UITraitCollection {
+    presentation?.traits(from: inherited) ?? inherited
+  }
+
+  override func takeOwnersTraits(_ traits: UITraitCollection) -> (() -> Void)? {
+    presentation?.takeTraits(traits)
   }
 }
 

@@ -45,17 +45,23 @@ extension UIViewController {
     let coordinator = TransitionCoordinator.forSizeChange(of: self)
     let everybody = [self] + presentationChain.map(\.presentedViewController)
     for controller in everybody { controller.sizeCoordinator = coordinator }
-    notifyTraitsWillChange(for: size, with: coordinator)
+    let window = rootWindow
+    if let window { notifyTraitsWillChange(in: window, with: coordinator) }
     viewWillTransition(to: size, with: coordinator)
     apply()
-    viewIfLoaded?.window?.propagateTraits()
+    window?.windowScene?.resolveTraits()
+    window?.updatePendingTraits()
     coordinator.runAlongsideAnimations()
     coordinator.finish()
     for controller in everybody { controller.sizeCoordinator = nil }
   }
 
-  private func notifyTraitsWillChange(for size: CGSize, with coordinator: TransitionCoordinator) {
-    let changed = traitCollection.modifyingSizeClasses(for: size)
+  private func notifyTraitsWillChange(
+    in window: UIWindow, with coordinator: TransitionCoordinator
+  ) {
+    guard let scene = window.windowScene else { return }
+    let windowTraits = scene.currentTraits().overridden(by: window.traitNode)
+    let changed = windowTraits.overridden(by: traitNode)
     if changed != traitCollection { willTransition(to: changed, with: coordinator) }
   }
 
@@ -63,10 +69,6 @@ extension UIViewController {
   var presentationChain: [UIPresentationController] {
     Array(sequence(first: activePresentation) { $0?.presentedViewController.activePresentation })
       .compactMap { $0 }
-  }
-
-  package func viewTraitsDidChange(from previous: UITraitCollection?) {
-    traitCollectionDidChange(previous)
   }
 
   /// The insets that the app and the bars of containers add to the view's safe area.
@@ -98,7 +100,12 @@ extension UIViewController {
   func forwardTraits(
     _ traits: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator
   ) {
-    for child in childrenStorage { child.willTransition(to: traits, with: coordinator) }
+    for child in childrenStorage {
+      let childTraits = traits.overridden(by: child.traitNode)
+      if childTraits != child.traitCollection {
+        child.willTransition(to: childTraits, with: coordinator)
+      }
+    }
     activePresentation?.willTransition(to: traits, with: coordinator)
   }
 

@@ -19,6 +19,11 @@ import QuartzCore
   var currentTransition: Transition?
   /// Set while the window changes its size.
   var sizeCoordinator: TransitionCoordinator?
+  /// What the controller overrides of traits, and who wants to know of changes; nil if there is
+  /// nothing.
+  var traitNode: TraitNode?
+  /// The traits as of the last update; nil before the view was in a window.
+  var resolvedTraits: UITraitCollection?
   var movement = ControllerMovement()
   /// The safe area insets of a container's bars, in addition to the app's own.
   var containerSafeAreaInsets: UIEdgeInsets = .zero {
@@ -320,14 +325,25 @@ import QuartzCore
   }
 
   /// The light or dark appearance of the view and its subviews; unspecified inherits it.
-  open var overrideUserInterfaceStyle = UIUserInterfaceStyle.unspecified {
-    didSet {
-      if overrideUserInterfaceStyle != oldValue { viewIfLoaded?.propagateTraits() }
-    }
+  open var overrideUserInterfaceStyle: UIUserInterfaceStyle {
+    get { traitNode?.overrides[UITraitUserInterfaceStyle.self] ?? .unspecified }
+    set { traitOverrides.userInterfaceStyle = newValue }
   }
 
-  open var traitCollection: UITraitCollection { viewIfLoaded?.traitCollection ?? .current }
+  /// The traits of the controller, which its view inherits.
+  open var traitCollection: UITraitCollection { resolvedTraits ?? currentTraits() }
+  /// Called when traits have changed, before layout; the previous ones are nil the first time.
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
+
+  /// Sets traits that a child has in place of those it inherits; its own overrides come first.
+  open func setOverrideTraitCollection(
+    _ collection: UITraitCollection?, forChild childViewController: UIViewController
+  ) { setOverrides(collection, of: childViewController) }
+
+  /// Returns the traits that were set for a child; nil if there are none.
+  open func overrideTraitCollection(
+    forChild childViewController: UIViewController
+  ) -> UITraitCollection? { overrides(of: childViewController) }
 
   open func preferredContentSizeDidChange(
     forChildContentContainer container: any UIContentContainer

@@ -5,6 +5,8 @@ import QuartzCore
 @MainActor open class UIWindow: UIView {
   package private(set) lazy var eventDispatcher = EventDispatcher(window: self)
   package var firstResponder: UIResponder?
+  /// The views whose traits are to be updated before the next layout.
+  var pendingTraits: [Weak<UIView>] = []
   /// The responder that was focused last in each focus group.
   var lastFocused: [String: WeakResponder] = [:]
   /// The frame of the on-screen keyboard that lies over the window; nil without one.
@@ -99,11 +101,8 @@ import QuartzCore
   /// Whether key presses go to this window, as its scene's key window.
   open var isKeyWindow: Bool { windowScene?.keyWindow === self }
 
-  /// The traits from the desktop and the window, without overrides.
-  package var baseTraits: UITraitCollection {
-    UITraitCollection.make(
-      for: UIApplication.current?.host.desktop, displayScale: windowScene?.hostWindow?.scale ?? 1,
-      size: bounds.size)
+  override var rootTraits: UITraitCollection? {
+    windowScene?.traitCollection ?? .make(displayScale: 1, size: bounds.size)
   }
 
   open override var isHidden: Bool {

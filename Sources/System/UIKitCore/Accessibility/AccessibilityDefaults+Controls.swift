@@ -1,0 +1,114 @@
+import Foundation
+
+extension UIControl {
+  /// Whether the control is selected or disabled, as traits.
+  fileprivate var stateTraits: UIAccessibilityTraits {
+    var traits = UIAccessibilityTraits.none
+    if !isEnabled { traits.insert(.notEnabled) }
+    if isSelected { traits.insert(.selected) }
+    return traits
+  }
+}
+
+extension UIButton: AccessibilityDescribing {
+  var accessibilityDefaults: AccessibilityDefaults {
+    let item = accessibilityValues?.item
+    return AccessibilityDefaults(
+      isElement: true, label: item?.accessibilityLabel ?? shownTitle,
+      value: item?.accessibilityValue,
+      traits: (item?.accessibilityTraits ?? .button).union(stateTraits))
+  }
+
+  private var shownTitle: String? {
+    let title = currentTitle ?? configuration?.title ?? titleLabel?.text
+    return title?.isEmpty == true ? nil : title
+  }
+}
+
+extension UISwitch: AccessibilityDescribing {
+  var accessibilityDefaults: AccessibilityDefaults {
+    AccessibilityDefaults(
+      isElement: true, value: isOn ? "1" : "0",
+      traits: stateTraits.union([.button, .toggleButton]))
+  }
+}
+
+extension UISlider: AccessibilityDescribing {
+  var accessibilityDefaults: AccessibilityDefaults {
+    let range = maximumValue - minimumValue
+    let part = range > 0 ? (value - minimumValue) / range : 0
+    return AccessibilityDefaults(
+      isElement: true, value: Double(part).percent, traits: stateTraits.union(.adjustable))
+  }
+}
+
+extension UIProgressView: AccessibilityDescribing {
+  var accessibilityDefaults: AccessibilityDefaults {
+    AccessibilityDefaults(
+      isElement: true, value: Double(progress).percent, traits: .updatesFrequently)
+  }
+}
+
+extension UIPageControl: AccessibilityDescribing {
+  var accessibilityDefaults: AccessibilityDefaults {
+    AccessibilityDefaults(
+      isElement: true, value: "page \(currentPage + 1) of \(numberOfPages)",
+      traits: stateTraits.union([.adjustable, .updatesFrequently]))
+  }
+}
+
+extension UIActivityIndicatorView: AccessibilityDescribing {
+  var accessibilityDefaults: AccessibilityDefaults {
+    AccessibilityDefaults(
+      isElement: true, label: isAnimating ? "In progress" : "Progress halted",
+      traits: .updatesFrequently)
+  }
+}
+
+extension UIStepper: AccessibilityDescribing {
+  /// A container of two buttons.
+  var accessibilityDefaults: AccessibilityDefaults { AccessibilityDefaults(elements: parts) }
+
+  func makeParts() -> [AccessibilityPart] {
+    [(false, "Decrement"), (true, "Increment")].map { isIncrement, label in
+      AccessibilityPart(of: self) { [weak self] in
+        guard let self else { return (nil, .none, .zero) }
+        let isAtEnd = isIncrement ? value >= maximumValue : value <= minimumValue
+        let isOn = isEnabled && (wraps || !isAtEnd)
+        let isRight = isIncrement != isMirrored
+        let half = CGSize(width: bounds.width / 2, height: bounds.height)
+        return (
+          label, isOn ? .button : [.button, .notEnabled],
+          CGRect(origin: CGPoint(x: isRight ? half.width : 0, y: 0), size: half)
+        )
+      }
+    }
+  }
+}
+
+extension UISegmentedControl: AccessibilityDescribing {
+  /// A container of a button for each segment.
+  var accessibilityDefaults: AccessibilityDefaults {
+    AccessibilityDefaults(elements: segments.map(part))
+  }
+
+  private func part(for segment: Segment) -> AccessibilityPart {
+    if let part = segment.part { return part }
+    let part = AccessibilityPart(of: self) { [weak self, weak segment] in
+      guard let self, let segment, let index = segments.firstIndex(where: { $0 === segment }) else {
+        return (nil, .none, .zero)
+      }
+      var traits = UIAccessibilityTraits.button
+      if index == selectedSegmentIndex { traits.insert(.selected) }
+      if !isEnabled || !segment.isEnabled { traits.insert(.notEnabled) }
+      return (segment.title, traits, frames[index])
+    }
+    segment.part = part
+    return part
+  }
+}
+
+extension Double {
+  /// A part of the whole as a percentage, in the person's language.
+  fileprivate var percent: String { formatted(.percent.precision(.fractionLength(0))) }
+}

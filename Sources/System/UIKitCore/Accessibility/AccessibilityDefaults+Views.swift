@@ -1,0 +1,56 @@
+import Foundation
+
+extension UILabel: AccessibilityDescribing {
+  var accessibilityDefaults: AccessibilityDefaults {
+    AccessibilityDefaults(
+      isElement: text?.isEmpty == false, label: text,
+      traits: isEnabled ? .staticText : [.staticText, .notEnabled])
+  }
+}
+
+extension UIImageView: AccessibilityDescribing {
+  /// No element unless the app makes it one, as most images only decorate.
+  var accessibilityDefaults: AccessibilityDefaults { AccessibilityDefaults(traits: .image) }
+}
+
+extension UITableViewCell: AccessibilityDescribing {
+  /// An element with the cell's own texts; a cell with content of the app's contains elements.
+  var accessibilityDefaults: AccessibilityDefaults {
+    let texts = content.texts
+    return AccessibilityDefaults(
+      isElement: !texts.isEmpty, label: texts.isEmpty ? nil : texts.joined(separator: ", "),
+      traits: isSelected ? .selected : .none)
+  }
+}
+
+extension UITabBar: AccessibilityDescribing {
+  var accessibilityDefaults: AccessibilityDefaults { AccessibilityDefaults(traits: .tabBar) }
+}
+
+extension TabBarButton: AccessibilityDescribing {
+  var accessibilityDefaults: AccessibilityDefaults {
+    var traits = UIAccessibilityTraits.button
+    if isSelected { traits.insert(.selected) }
+    if !isEnabled { traits.insert(.notEnabled) }
+    return AccessibilityDefaults(
+      isElement: true, label: item.accessibilityLabel,
+      value: item.accessibilityValue ?? item.badgeValue, traits: traits)
+  }
+}
+
+extension AlertButton: AccessibilityDescribing {
+  var accessibilityDefaults: AccessibilityDefaults {
+    AccessibilityDefaults(
+      isElement: true, label: action.title,
+      traits: isEnabled ? .button : [.button, .notEnabled])
+  }
+}
+
+extension PresentationContainerView: AccessibilityDescribing {
+  /// What is behind a presentation can't be reached.
+  var accessibilityDefaults: AccessibilityDefaults { AccessibilityDefaults(isModal: true) }
+}
+
+extension AlertView: AccessibilityDescribing {
+  var accessibilityDefaults: AccessibilityDefaults { AccessibilityDefaults(isModal: true) }
+}

@@ -1,0 +1,40 @@
+import QuartzCore
+
+/// The elements that assistive technologies find, in the order in which they are read.
+@MainActor package enum AccessibilityTree {
+  /// The elements of the windows of a scene that can be reached, frontmost window last.
+  package static func elements(in windows: [UIWindow]) -> [UIResponder] {
+    visible(windows).flatMap { elements(in: $0) }
+  }
+
+  /// A view that is an element, or the elements in it.
+  package static func elements(in view: UIView) -> [UIResponder] {
+    if view.isAccessibilityElement {
+      let accessory = (view as? UITableViewCell)?.accessoryView
+      return [view] + (accessory.map { elements(in: $0) } ?? [])
+    }
+    if let known = view.accessibilityElements { return known.flatMap(elements(of:)) }
+    let count = view.accessibilityElementCount()
+    if count > 0 { return (0..<count).compactMap { view.accessibilityElement(at: $0) }.flatMap(elements(of:)) }
+    return visible(view.subviews).flatMap { elements(in: $0) }
+  }
+
+  /// The elements of a member of `accessibilityElements`.
+  private static func elements(of object: Any) -> [UIResponder] {
+    if let view = object as? UIView { return visible([view]).flatMap { elements(in: $0) } }
+    guard let element = object as? UIResponder, !element.accessibilityElementsHidden else {
+      return []
+    }
+    if element.isAccessibilityElement { return [element] }
+    return element.accessibilityElements?.flatMap(elements(of:)) ?? []
+  }
+
+  /// The views that can be reached: of several, only the frontmost that is modal.
+  private static func visible(_ views: [UIView]) -> [UIView] {
+    let shown = views.filter {
+      !$0.isHidden && $0.alpha >= 0.01 && !$0.accessibilityElementsHidden
+    }
+    if let modal = shown.last(where: \.accessibilityViewIsModal) { return [modal] }
+    return shown
+  }
+}

@@ -1,0 +1,96 @@
+/// The values of traits by their definitions; what isn't specified is absent.
+struct TraitValues: Hashable, Sendable {
+  private var entries: [ObjectIdentifier: TraitEntry] = [:]
+
+  var isEmpty: Bool { entries.isEmpty }
+  /// The traits that have a value, in no order.
+  var traits: [UITrait] { entries.values.map(\.trait) }
+
+  /// The value of a trait; nil if it isn't specified. Setting a trait of the system to its default
+  /// value removes it, too.
+  subscript<T: UITraitDefinition>(trait: T.Type) -> T.Value? {
+    get { (entries[ObjectIdentifier(trait)] as? TypedTraitEntry<T>)?.value }
+    set {
+      if let newValue {
+        entries[ObjectIdentifier(trait)] = TypedTraitEntry<T>(newValue)
+      } else {
+        entries[ObjectIdentifier(trait)] = nil
+      }
+      if trait == UITraitPreferredContentSizeCategory.self {
+        self[TextScaleTrait.self] = (newValue as? UIContentSizeCategory)?.scale
+      }
+    }
+  }
+
+  func contains(_ trait: UITrait) -> Bool { entries[ObjectIdentifier(trait)] != nil }
+
+  mutating func remove(_ trait: UITrait) {
+    entries[ObjectIdentifier(trait)] = nil
+    if trait == UITraitPreferredContentSizeCategory.self { remove(TextScaleTrait.self) }
+  }
+
+  /// These values, with those that the other ones specify in their places.
+  func overridden(by other: TraitValues) -> TraitValues {
+    if other.isEmpty { return self }
+    var result = self
+    result.entries.merge(other.entries) { $1 }
+    return result
+  }
+
+  /// Whether a trait has another value than in the other collection.
+  func differs(in trait: UITrait, from other: TraitValues) -> Bool {
+    if trait == UITraitPreferredContentSizeCategory.self, differs(in: TextScaleTrait.self, from: other) {
+      return true
+    }
+    let id = ObjectIdentifier(trait)
+    return entries[id] != other.entries[id]
+  }
+
+  /// Whether dynamic colors may differ between the two.
+  func differsInColor(from other: TraitValues) -> Bool {
+    (traits + other.traits).contains { $0.affectsColorAppearance && differs(in: $0, from: other) }
+  }
+}
+
+extension TraitValues: CustomStringConvertible {
+  var description: String {
+    entries.values.map(\.description).sorted().joined(separator: ", ")
+  }
+}
+
+/// A trait with its value.
+private class TraitEntry: Hashable, CustomStringConvertible, @unchecked Sendable {  // because immutable
+  var trait: UITrait { preconditionFailure("TraitEntry.trait: subclasses have a trait") }
+  var description: String { trait.name }
+  func equals(_ other: TraitEntry) -> Bool { self === other }
+  func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(trait)) }
+  static func == (left: TraitEntry, right: TraitEntry) -> Bool { left.equals(right) }
+}
+
+/// A trait of a known type with its value.
+private final class TypedTraitEntry<T: UITraitDefinition>: TraitEntry, @unchecked Sendable {  // because immutable
+  let value: T.Value
+
+  /// Nil for a trait of the system that isn't specified.
+  init?(_ value: T.Value) {
+    self.value = value
+    super.init()
+    if T.self is any SystemTrait.Type, Self.areEqual(value, T.defaultValue) { return nil }
+  }
+
+  override var trait: UITrait { T.self }
+  override var description: String { "\(T.name) = \(value)" }
+
+  override func equals(_ other: TraitEntry) -> Bool {
+    guard self !== other else { return true }
+    guard let other = other as? TypedTraitEntry<T> else { return false }
+    return Self.areEqual(value, other.value)
+  }
+
+  private static func areEqual(_ left: T.Value, _ right: T.Value) -> Bool {
+    func open<Value: Equatable>(_ left: Value, _ right: Any) -> Bool { left == right as? Value }
+    if let left = left as? any Equatable { return open(left, right) }
+    guard T.Value.self is AnyClass else { return false }
+    return left as AnyObject === right as AnyObject
+  }
+}

@@ -1,0 +1,131 @@
+import QuartzCore
+
+extension UIView: UITraitEnvironment {}
+
+extension UIView: TraitOwner, UITraitChangeObservable {
+  /// The traits that the view specifies for itself and its subviews.
+  public var traitOverrides: UITraitOverrides {
+    get { storedOverrides }
+    set { storedOverrides = newValue }
+  }
+
+  @discardableResult
+  public func registerForTraitChanges<TraitEnvironment: UITraitEnvironment>(
+    _ traits: [UITrait], handler: @escaping TraitChangeHandler<TraitEnvironment>
+  ) -> any UITraitChangeRegistration {
+    makeTraitNode().register(traits, of: self, handler)
+  }
+
+  public func unregisterForTraitChanges(_ registration: any UITraitChangeRegistration) {
+    traitNode?.unregister(registration)
+  }
+
+  /// Updates the traits of the view and its subviews now, if they are about to change.
+  public func updateTraitsIfNeeded() {
+    if let window { window.updatePendingTraits() } else if needsTraitUpdate { propagateTraits() }
+  }
+}
+
+/// How traits reach a view: from its superview, through the controller whose view it is.
+extension UIView {
+  /// The traits of the view as of now, regardless of when they are updated.
+  func currentTraits() -> UITraitCollection {
+    ownersTraits(from: inheritedTraits).overridden(by: traitNode)
+  }
+
+  private var inheritedTraits: UITraitCollection {
+    superview?.traitCollection ?? rootTraits ?? viewController?.inheritedTraits ?? .current
+  }
+
+  /// Requests an update before the next layout, of the view and what is in it.
+  func setNeedsTraitUpdate() {
+    guard !needsTraitUpdate else { return }
+    needsTraitUpdate = true
+    window?.awaitTraitUpdate(of: self)
+  }
+
+  /// Updates the view, and its subviews as far as their traits change with its own.
+  ///
+  /// Subviews that are to be updated themselves wait for their turn in the same update.
+  func updateTraits() {
+    guard resolveTraits() else { return }
+    for subview in subviews { subview.updateTraits() }
+  }
+
+  /// Updates the view and everything in it.
+  package func propagateTraits() {
+    resolveTraits()
+    for subview in subviews { subview.propagateTraits() }
+  }
+
+  /// Updates the traits and tells the view and its owner; returns whether the view's have changed.
+  @discardableResult func resolveTraits() -> Bool {
+    needsTraitUpdate = false
+    TraitUpdateCount.resolved += 1
+    let previous = resolvedTraits
+    let owners = ownersTraits(from: inheritedTraits)
+    let traits = owners.overridden(by: traitNode)
+    let hasChanged = traits !== previous && traits != previous
+    if hasChanged { resolvedTraits = traits }
+    let tellOwner = takeOwnersTraits(owners)
+    if hasChanged {
+      traits.performAsCurrent {
+        if let previous, !previous.hasSameLayout(as: traits) { setNeedsLayout() }
+        traitsDidChange()
+        traitCollectionDidChange(previous)
+        traitNode?.report(to: self)
+      }
+    }
+    tellOwner?()
+    return hasChanged
+  }
+
+  var resolvedLayoutDirection: UIUserInterfaceLayoutDirection {
+    switch semanticContentAttribute {
+    case .forceLeftToRight, .playback, .spatial: .leftToRight
+    case .forceRightToLeft: .rightToLeft
+    case .unspecified:
+      traitCollection.layoutDirection == .rightToLeft ? .rightToLeft : .leftToRight
+    }
+  }
+}
+
+extension UITraitCollection {
+  /// Whether sizes and places that depend on traits are the same.
+  fileprivate func hasSameLayout(as other: UITraitCollection) -> Bool {
+    let traits: [UITrait] = [
+      UITraitPreferredContentSizeCategory.self, UITraitHorizontalSizeClass.self,
+      UITraitVerticalSizeClass.self, UITraitLayoutDirection.self, UITraitDisplayScale.self,
+    ]
+    return !traits.contains { values.differs(in: $0, from: other.values) }
+  }
+}
+
+/// How many views' traits were determined, for tests: an unchanged tree costs nothing.
+@MainActor package enum TraitUpdateCount {
+  package static var resolved = 0
+}
+
+/// The views of a window whose traits are to be updated.
+extension UIWindow {
+  func awaitTraitUpdate(of view: UIView) {
+    pendingTraits.append(Weak(view))
+    windowScene?.requestFrame()
+  }
+
+  /// Updates what waits for it, ancestors first. What is requested meanwhile is updated, too; after
+  /// a few rounds it waits for the next frame, as it may never end.
+  func updatePendingTraits() {
+    for _ in 0..<8 where !pendingTraits.isEmpty {
+      let views = pendingTraits.compactMap(\.value).filter { $0.window === self }
+      pendingTraits = []
+      let byDepth = views.map { (view: $0, depth: $0.depth) }.sorted { $0.depth < $1.depth }
+      for (view, _) in byDepth where view.needsTraitUpdate { view.updateTraits() }
+    }
+  }
+}
+
+extension UIView {
+  /// The number of views around this one.
+  fileprivate var depth: Int { sequence(first: self, next: \.superview).reduce(0) { n, _ in n + 1 } }
+}
