@@ -48,8 +48,10 @@ import Testing
     #expect(program.terminationStatus == 0)
   }
 
-  /// The programs are what Xcode writes for a new app.
-  @Test("Xcode's templates run", .timeLimit(.minutes(5)), arguments: ["WindowTemplate", "SceneTemplate"])
+  /// The programs are what Xcode writes for a new app, and one without a word of isolation.
+  @Test(
+    "Xcode's templates run", .timeLimit(.minutes(5)),
+    arguments: ["WindowTemplate", "SceneTemplate", "Swift5Template"])
   func templates(_ name: String) throws {
     let session = try XSession()
     let program = try session.start(name, [])

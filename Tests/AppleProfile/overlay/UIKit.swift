@@ -203,3 +203,4 @@ public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable & Sen
   @objc open func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell { fatalError() }
 }
 @MainActor public func UIApplicationMain(_ argc: Int32, _ argv: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>, _ principalClassName: String?, _ delegateClassName: String?) -> Int32 { fatalError() }
+extension UIApplicationDelegate { @MainActor public static func main() {} }

@@ -40,6 +40,8 @@ import QuartzCore
     didSet { changed(sectionFootersPinToVisibleBounds != oldValue) }
   }
 
+  /// What the delegate says of each section; empty before it is asked.
+  private var metrics: [FlowMetrics] = []
   private var sections: [FlowSection] = []
   private var breadth: CGFloat = 0
   /// The z index of pinned headers, which lie over the items as in UIKit.
@@ -48,57 +50,39 @@ import QuartzCore
   private func changed(_ isChanged: Bool) { if isChanged { invalidateLayout() } }
   private var isVertical: Bool { scrollDirection == .vertical }
 
+  open override class var invalidationContextClass: AnyClass {
+    UICollectionViewFlowLayoutInvalidationContext.self
+  }
+
+  open override func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
+    let flow = context as? UICollectionViewFlowLayoutInvalidationContext
+    let isWhole = context.invalidateEverything || context.invalidateDataSourceCounts
+    if isWhole || flow?.invalidateFlowLayoutDelegateMetrics != false { metrics = [] }
+    if isWhole || flow?.invalidateFlowLayoutAttributes != false { sections = [] }
+    super.invalidateLayout(with: context)
+  }
+
+  override func discardPlaces() {
+    metrics = []
+    sections = []
+    super.discardPlaces()
+  }
+
   open override func prepare() {
     super.prepare()
-    sections = []
-    guard let view = collectionView else { return }
+    guard let view = collectionView else { return discardPlaces() }
+    if metrics.isEmpty {
+      metrics = (0..<view.numberOfSections).map { FlowMetrics(of: $0, in: view, by: self) }
+    } else if !sections.isEmpty {
+      return
+    }
     breadth = isVertical ? view.bounds.width : view.bounds.height
     var start: CGFloat = 0
-    for index in 0..<view.numberOfSections {
-      let section = makeSection(index, start: start, of: view)
-      sections.append(section)
+    sections = metrics.map { metrics in
+      let section = FlowSection(metrics, start: start, breadth: breadth, isVertical: isVertical)
       start += section.length
+      return section
     }
-  }
-
-  private func makeSection(
-    _ index: Int, start: CGFloat, of view: UICollectionView
-  ) -> FlowSection {
-    let count = view.numberOfItems(inSection: index)
-    var (insets, lineSpacing, itemSpacing) = (
-      sectionInset, minimumLineSpacing, minimumInteritemSpacing
-    )
-    var (header, footer) = (headerReferenceSize, footerReferenceSize)
-    if let delegate = view.delegate as? any UICollectionViewDelegateFlowLayout {
-      insets = delegate.collectionView(view, layout: self, insetForSectionAt: index)
-      lineSpacing = delegate.collectionView(
-        view, layout: self, minimumLineSpacingForSectionAt: index)
-      itemSpacing = delegate.collectionView(
-        view, layout: self, minimumInteritemSpacingForSectionAt: index)
-      header = delegate.collectionView(
-        view, layout: self, referenceSizeForHeaderInSection: index)
-      footer = delegate.collectionView(
-        view, layout: self, referenceSizeForFooterInSection: index)
-    }
-    return FlowSection(
-      start: start, breadth: breadth, isVertical: isVertical, insets: insets,
-      lineSpacing: lineSpacing, itemSpacing: itemSpacing,
-      sizes: sizes(section: index, count: count),
-      header: isVertical ? header.height : header.width,
-      footer: isVertical ? footer.height : footer.width)
-  }
-
-  /// Delegates that give all items the same size get the fast placement, too.
-  private func sizes(section: Int, count: Int) -> FlowSection.Sizes {
-    guard let view = collectionView,
-      let delegate = view.delegate as? any UICollectionViewDelegateFlowLayout,
-      count > 0
-    else { return .uniform(itemSize, count: count) }
-    let sizes = (0..<count).map {
-      delegate.collectionView(
-        view, layout: self, sizeForItemAt: IndexPath(item: $0, section: section))
-    }
-    return sizes.allSatisfy { $0 == sizes[0] } ? .uniform(sizes[0], count: count) : .each(sizes)
   }
 
   open override var collectionViewContentSize: CGSize {
@@ -208,4 +192,14 @@ import QuartzCore
     attributes.frame = frame
     attributes.zIndex = Self.pinnedIndex
   }
+}
+
+/// Describes which part of a flow layout is invalid.
+@MainActor open class UICollectionViewFlowLayoutInvalidationContext:
+  UICollectionViewLayoutInvalidationContext
+{
+  /// Whether the delegate is asked again for sizes, insets and spacings; true by default.
+  open var invalidateFlowLayoutDelegateMetrics = true
+  /// Whether the places of the elements are computed again; true by default.
+  open var invalidateFlowLayoutAttributes = true
 }

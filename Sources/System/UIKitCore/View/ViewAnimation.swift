@@ -21,6 +21,8 @@ import QuartzCore
   private var isFinished = true
   private var isOpen = true
   private var blockedViews: [UIView] = []
+  /// Animations of views without a window, which the next frame ends unless the views get one.
+  private var unseen: [(view: UIView, key: String)] = []
   /// Set for a property animator, which controls the animations itself.
   var onTrack: ((AnimatorTrack) -> Void)?
 
@@ -46,9 +48,21 @@ import QuartzCore
     if options.contains(.layoutSubviews) { layOutTouchedViews() }
     Self.stack.removeLast()
     isOpen = false
-    if runningCount == 0 {
-      _ = FrameTimer(after: 0) { [self] in finish() }
+    if runningCount == 0 || !unseen.isEmpty {
+      _ = FrameTimer(after: 0) { [self] in endUnseen() }
     }
+  }
+
+  /// Ends what nobody sees as if it had run.
+  private func endUnseen() {
+    for (view, key) in unseen where view.window == nil {
+      guard view.layer.animation(forKey: key)?.delegate === self else { continue }
+      view.layer.adjustAnimation(forKey: key) { $0.delegate = nil }
+      view.layer.removeAnimation(forKey: key)
+      runningCount -= 1
+    }
+    unseen = []
+    if runningCount == 0 { finish() }
   }
 
   /// Collects the changes for a property animator.
@@ -122,8 +136,9 @@ import QuartzCore
     return animation
   }
 
-  func willAdd(to layer: CALayer) {
+  func willAdd(to layer: CALayer, forKey key: String) {
     runningCount += 1
+    if let view = layer.delegate as? UIView, view.window == nil { unseen.append((view, key)) }
     guard !options.contains(.allowUserInteraction), let view = layer.delegate as? UIView,
       !blockedViews.contains(where: { $0 === view })
     else { return }
@@ -172,7 +187,7 @@ extension ViewAnimation: CAAnimationDelegate {
       layer.add(basic, forKey: key)
       return onTrack(track)
     }
-    animation.willAdd(to: layer)
+    animation.willAdd(to: layer, forKey: key)
     layer.add(basic, forKey: key)
   }
 }
