@@ -97,11 +97,11 @@ import QuartzCore
   nonisolated open override func isEqual(_ object: Any?) -> Bool {
     guard let other = object as? UICollectionViewLayoutAttributes else { return false }
     guard self !== other else { return true }
-    return Thread.isMainThread && MainActor.assumeIsolated { hasValues(of: other) }
+    return MainThread.isCurrent && MainActor.assumeIsolated { hasValues(of: other) }
   }
 
   nonisolated open override var hash: Int {
-    Thread.isMainThread ? MainActor.assumeIsolated { element.hashValue } : 0
+    MainThread.isCurrent ? MainActor.assumeIsolated { element.hashValue } : 0
   }
 
   private func hasValues(of other: UICollectionViewLayoutAttributes) -> Bool {

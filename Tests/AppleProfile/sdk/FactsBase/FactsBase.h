@@ -163,6 +163,7 @@
 @class UISceneConfiguration;
 @class UISceneDestructionRequestOptions;
 @class UISceneSession;
+@class UISceneConnectionOptions;
 @class UISceneSessionActivationRequest;
 @class UIScreen;
 @class UIScreenEdgePanGestureRecognizer;

@@ -5724,6 +5724,13 @@ __attribute__((swift_attr("@MainActor"))) @interface UISceneConfiguration : NSOb
 @end
 __attribute__((swift_attr("@MainActor"))) @interface UISceneDestructionRequestOptions : NSObject
 @end
+__attribute__((swift_name("UIScene.ConnectionOptions"))) __attribute__((swift_attr("@MainActor"))) @interface UISceneConnectionOptions : NSObject
+@property (readonly) NSSet<UIOpenURLContext *> * _Nonnull URLContexts;
+@property (readonly) NSString * _Nullable sourceApplication;
+@property (readonly) NSString * _Nullable handoffUserActivityType;
+@property (readonly) NSSet<NSUserActivity *> * _Nonnull userActivities;
+@property (readonly) UIApplicationShortcutItem * _Nullable shortcutItem;
+@end
 __attribute__((swift_attr("@MainActor"))) @interface UISceneSession : NSObject <NSCoding, NSSecureCoding>
 @property (readonly) UIScene * _Nullable scene;
 @property (readonly) UISceneSessionRole _Nonnull role;
