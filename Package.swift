@@ -164,6 +164,11 @@ products += [
     targets.append(
       .executableTarget(name: name, dependencies: ["UIKit"], path: "Tests/Fixtures/\(name)"))
   }
+  // An app from before Swift had actors, with the isolation that Xcode gives new apps.
+  targets.append(
+    .executableTarget(
+      name: "Swift5Template", dependencies: ["UIKit"], path: "Tests/Fixtures/Swift5Template",
+      swiftSettings: [.swiftLanguageMode(.v5), .defaultIsolation(MainActor.self)]))
   targets.append(
     .testTarget(
       name: "LayoutSolverTests", dependencies: ["LayoutSolver"], path: "Tests/LayoutSolverTests",

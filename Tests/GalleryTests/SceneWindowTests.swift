@@ -48,10 +48,10 @@ import Testing
     #expect(program.terminationStatus == 0)
   }
 
-  /// The programs are Xcode's templates for a new app.
+  /// The programs are what Xcode writes for a new app, and one without a word of isolation.
   @Test(
     "Xcode's app templates run", .timeLimit(.minutes(5)),
-    arguments: ["WindowTemplate", "SceneTemplate"])
+    arguments: ["WindowTemplate", "SceneTemplate", "Swift5Template"])
   func appTemplatesRun(_ name: String) throws {
     let session = try XSession()
     let program = try session.start(name, [])

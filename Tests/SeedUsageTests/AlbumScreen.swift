@@ -84,14 +84,17 @@ import UIKitStage
   static func pictures(_ count: Int) -> [UIImage] {
     (0..<count).map { number in
       let (width, height) = number.isMultiple(of: 2) ? (400, 300) : (300, 500)
-      return UIImage(
-        cgImage: CGImage(width: width, height: height, isOpaque: true) { pixels in
-          for index in stride(from: 0, to: pixels.count, by: 4) {
-            pixels[index] = UInt8(index / 4 % width * 255 / width)
-            pixels[index + 1] = UInt8(number * 37 % 256)
-            pixels[index + 3] = 255
-          }
-        })
+      let format = UIGraphicsImageRendererFormat()
+      (format.scale, format.opaque) = (1, true)
+      let size = CGSize(width: width, height: height)
+      return UIGraphicsImageRenderer(size: size, format: format).image { context in
+        for x in 0..<width {
+          let (blue, green) = (CGFloat(x) / CGFloat(width), CGFloat(number * 37 % 256) / 255)
+          context.cgContext.setFillColor(
+            UIColor(red: 0, green: green, blue: blue, alpha: 1).cgColor)
+          context.fill(CGRect(x: x, y: 0, width: 1, height: height))
+        }
+      }
     }
   }
 }

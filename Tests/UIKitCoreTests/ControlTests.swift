@@ -10,6 +10,22 @@ import UIKitStage
 
   init() { stage.show(controller) }
 
+  @Test("a button of an image is as large as the image; only a title has margins")
+  func buttonsOfImages() {
+    let image = UIGraphicsImageRenderer(size: CGSize(width: 80, height: 80)).image { _ in }
+    let button = UIButton(type: .custom)
+    button.setImage(image, for: .normal)
+    #expect(button.intrinsicContentSize == CGSize(width: 80, height: 80))
+    button.setTitle("A", for: .normal)
+    #expect(button.intrinsicContentSize.height == 80, "a line of text is lower, with its margins")
+    button.setImage(nil, for: .normal)
+    let text = button.titleLabel?.sizeThatFits(.zero).height ?? 0
+    #expect(button.intrinsicContentSize.height == text + 12)
+    var configuration = UIButton.Configuration.plain()
+    configuration.image = image
+    #expect(UIButton(configuration: configuration).intrinsicContentSize.height == 94)
+  }
+
   @Test func aButtonSendsItsActionForATapInside() {
     var taps = 0
     let button = UIButton(type: .system, primaryAction: UIAction(title: "Go") { _ in taps += 1 })

@@ -53,6 +53,30 @@ import UIKitStage
     #expect(completions == [false])
   }
 
+  @Test func aViewWithoutAWindowCompletesAtOnceAndKeepsNoAnimation() {
+    let (stage, _) = shown()
+    let view = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+    var completions: [Bool] = []
+    UIView.animate(withDuration: 1, animations: { view.center.x = 105 }) { completions.append($0) }
+    #expect(completions.isEmpty, "never before animate returns")
+    stage.advance(frames: 2)
+    #expect(completions == [true])
+    #expect(view.center.x == 105 && view.layer.animationKeys() == nil)
+    #expect(stage.isAtRest)
+  }
+
+  @Test func aViewThatGetsItsWindowBeforeTheFirstFrameIsAnimated() {
+    let (stage, shown) = shown()
+    let view = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+    var completions: [Bool] = []
+    UIView.animate(withDuration: 1, animations: { view.center.x = 105 }) { completions.append($0) }
+    shown.superview?.addSubview(view)
+    stage.advance(by: 0.5)
+    #expect(completions.isEmpty && presentedX(view) > 20 && presentedX(view) < 90)
+    stage.advance(by: 0.6)
+    #expect(completions == [true])
+  }
+
   @Test func aSecondPositionAnimationAddsToTheFirst() {
     let (stage, view) = shown()
     UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) { view.center.x = 105 }

@@ -117,6 +117,28 @@ import UIKitStage
     #expect(parent.layer.sublayers == [a.layer, line, b.layer])
   }
 
+  @Test("a view above or below another is next to it, whatever layers lie between")
+  func viewsArePlacedBesidePlainLayers() {
+    let parent = UIView()
+    let line = CALayer()
+    let (a, b, c) = (UIView(), UIView(), UIView())
+    parent.addSubview(a)
+    parent.layer.addSublayer(line)
+    parent.addSubview(b)
+    parent.insertSubview(c, aboveSubview: a)
+    #expect(parent.subviews == [a, c, b])
+    #expect(parent.layer.sublayers == [a.layer, c.layer, line, b.layer])
+    parent.insertSubview(c, belowSubview: b)
+    parent.bringSubviewToFront(c)
+    parent.insertSubview(c, belowSubview: b)
+    #expect(parent.subviews == [a, c, b])
+    #expect(parent.layer.sublayers == [a.layer, line, c.layer, b.layer])
+    parent.insertSubview(c, aboveSubview: a)
+    #expect(parent.layer.sublayers == [a.layer, c.layer, line, b.layer])
+    parent.insertSubview(c, aboveSubview: b)
+    #expect(parent.layer.sublayers == [a.layer, line, b.layer, c.layer])
+  }
+
   @Test func zPositionDecidesPaintAndHitOrder() {
     let parent = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
     let (raised, later) = (UIView(frame: parent.bounds), UIView(frame: parent.bounds))

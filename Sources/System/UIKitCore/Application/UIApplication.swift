@@ -200,7 +200,7 @@ import QuartzCore
 
   /// The layout direction of the desktop's language.
   public var userInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
-    let traits = UITraitCollection.make(for: host.desktop, displayScale: 1, size: nil)
+    let traits = UITraitCollection.make(displayScale: 1, size: nil)
     return traits.layoutDirection == .rightToLeft ? .rightToLeft : .leftToRight
   }
 

@@ -10,6 +10,9 @@ import QuartzCore
     super.init()
   }
 
+  /// Returns nil: anchors are made by views and layout guides only.
+  public required init?(coder: NSCoder) { nil }
+
   /// The view or guide whose attribute this is.
   public final var item: AnyObject? { operand.item }
 

@@ -71,6 +71,7 @@ extension UICollectionView {
     var made: UICollectionReusableView?
     UIView.performWithoutAnimation {
       let view = makeView(element)
+      view.appliedAttributes = nil
       view.adopt(start)
       if let cell = view as? UICollectionViewCell {
         if cell.isHighlighted { cell.isHighlighted = false }
@@ -156,6 +157,10 @@ extension UICollectionReusableView {
     let depth = CGFloat(attributes.zIndex)
     if layer.zPosition != depth { layer.zPosition = depth }
     if isHidden != attributes.isHidden { isHidden = attributes.isHidden }
-    apply(attributes)
+    // A layout may return the same object with other values.
+    if appliedAttributes === attributes || appliedAttributes?.isEqual(attributes) != true {
+      apply(attributes)
+    }
+    appliedAttributes = attributes
   }
 }

@@ -67,7 +67,7 @@ extension UICollectionView {
     }
     selection = Set(selection.compactMap { update.newPath(of: $0) })
     prefetching.asked = Set(prefetching.asked.compactMap { update.newPath(of: $0) })
-    let context = UICollectionViewLayoutInvalidationContext()
+    let context = collectionViewLayout.makeInvalidationContext()
     context.invalidateDataSourceCounts = true
     context.newPath = { update.reloaded.contains($0) ? nil : update.newPath(of: $0) }
     collectionViewLayout.invalidateLayout(with: context)

@@ -87,7 +87,7 @@ import QuartzCore
 
   private func adoptLayout() {
     collectionViewLayout.collectionView = self
-    collectionViewLayout.needsPreparation = true
+    collectionViewLayout.discardPlaces()
     setNeedsLayout()
   }
 
@@ -98,9 +98,10 @@ import QuartzCore
     needsReload = true
     counts = nil
     selection = []
-    collectionViewLayout.forgetMeasuredSizes()
-    collectionViewLayout.needsPreparation = true
-    setNeedsLayout()
+    let context = collectionViewLayout.makeInvalidationContext()
+    context.invalidateEverything = true
+    context.invalidateDataSourceCounts = true
+    collectionViewLayout.invalidateLayout(with: context)
   }
 
   func reloadIfNeeded() {
@@ -111,7 +112,7 @@ import QuartzCore
     elements = [:]
     selection = selection.filter { contains($0) }
     prefetching = CollectionPrefetching()
-    collectionViewLayout.needsPreparation = true
+    collectionViewLayout.discardPlaces()
   }
 
   func currentCounts() -> [Int] {
@@ -310,14 +311,26 @@ import QuartzCore
     setNeedsLayout()
   }
 
-  /// A layout that depends on the visible area is asked before that changes.
+  // A layout is asked before the visible area changes, as `bounds` still has the old one then.
+
   open override var bounds: CGRect {
     get { super.bounds }
     set {
-      if newValue.size == super.bounds.size && newValue.origin != super.bounds.origin {
-        invalidateLayout(forBoundsChange: newValue)
-      }
+      if newValue != super.bounds { invalidateLayout(forBoundsChange: newValue) }
       super.bounds = newValue
+    }
+  }
+
+  open override var frame: CGRect {
+    get { super.frame }
+    set {
+      let transform = layer.affineTransform()
+      let size = transform.isIdentity
+        ? newValue.size : newValue.applying(transform.inverted()).size
+      if size != super.bounds.size {
+        invalidateLayout(forBoundsChange: CGRect(origin: super.bounds.origin, size: size))
+      }
+      super.frame = newValue
     }
   }
 
@@ -327,11 +340,6 @@ import QuartzCore
       return
     }
     layout.invalidateLayout(with: layout.invalidationContext(forBoundsChange: newBounds))
-  }
-
-  package override func boundsSizeDidChange() {
-    invalidateLayout(forBoundsChange: bounds)
-    super.boundsSizeDidChange()
   }
 
   package override func restingPlace(proposed: CGPoint, velocity: CGPoint) -> CGPoint {

@@ -5,6 +5,8 @@ import QuartzCore
 @MainActor open class UICollectionReusableView: UIView {
   /// The identifier for which the view was dequeued.
   open package(set) var reuseIdentifier: String?
+  /// What was last applied to the view for the element that it shows.
+  var appliedAttributes: UICollectionViewLayoutAttributes?
 
   /// Creates a view of a class that is only known at run time, with the frame that `make` was
   /// given.
@@ -26,8 +28,8 @@ import QuartzCore
 
   /// Called before a used view is dequeued again. The default does nothing.
   open func prepareForReuse() {}
-  /// Called when the layout's attributes were applied, for attributes of subclasses. The default
-  /// does nothing.
+  /// Called when the layout's attributes were applied, for attributes of subclasses, unless they are
+  /// equal to those before. The default does nothing.
   open func apply(_ layoutAttributes: UICollectionViewLayoutAttributes) {}
   /// Returns the attributes that the view prefers, after it was filled: by default those given, in the
   /// size that its constraints give it if it has any.

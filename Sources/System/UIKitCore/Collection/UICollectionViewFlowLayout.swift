@@ -49,6 +49,8 @@ import QuartzCore
     didSet { changed(sectionFootersPinToVisibleBounds != oldValue) }
   }
 
+  /// What the delegate says of each section; empty before it is asked.
+  private var metrics: [FlowMetrics] = []
   private var sections: [FlowSection] = []
   private var breadth: CGFloat = 0
   /// The sizes that cells prefer, of the items that were displayed.
@@ -59,49 +61,47 @@ import QuartzCore
   private func changed(_ isChanged: Bool) { if isChanged { invalidateLayout() } }
   private var isVertical: Bool { scrollDirection == .vertical }
 
-  open override func prepare() {
-    super.prepare()
-    sections = []
-    guard let view = collectionView else { return }
-    breadth = isVertical ? view.bounds.width : view.bounds.height
-    var start: CGFloat = 0
-    for index in 0..<view.numberOfSections {
-      let section = makeSection(index, start: start, of: view)
-      sections.append(section)
-      start += section.length
-    }
+  open override class var invalidationContextClass: AnyClass {
+    UICollectionViewFlowLayoutInvalidationContext.self
   }
 
-  private func makeSection(
-    _ index: Int, start: CGFloat, of view: UICollectionView
-  ) -> FlowSection {
-    let count = view.numberOfItems(inSection: index)
-    var (insets, lineSpacing, itemSpacing) = (
-      sectionInset, minimumLineSpacing, minimumInteritemSpacing
-    )
-    var (header, footer) = (headerReferenceSize, footerReferenceSize)
-    if let delegate = view.delegate as? any UICollectionViewDelegateFlowLayout {
-      insets = delegate.collectionView(view, layout: self, insetForSectionAt: index)
-      lineSpacing = delegate.collectionView(
-        view, layout: self, minimumLineSpacingForSectionAt: index)
-      itemSpacing = delegate.collectionView(
-        view, layout: self, minimumInteritemSpacingForSectionAt: index)
-      header = delegate.collectionView(
-        view, layout: self, referenceSizeForHeaderInSection: index)
-      footer = delegate.collectionView(
-        view, layout: self, referenceSizeForFooterInSection: index)
+  open override func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
+    let flow = context as? UICollectionViewFlowLayoutInvalidationContext
+    let isWhole = context.invalidateEverything || context.invalidateDataSourceCounts
+    if isWhole || flow?.invalidateFlowLayoutDelegateMetrics != false { metrics = [] }
+    if isWhole || flow?.invalidateFlowLayoutAttributes != false { sections = [] }
+    updateMeasuredSizes(context)
+    super.invalidateLayout(with: context)
+  }
+
+  override func discardPlaces() {
+    metrics = []
+    sections = []
+    measuredSizes = [:]
+    super.discardPlaces()
+  }
+
+  open override func prepare() {
+    super.prepare()
+    guard let view = collectionView else { return discardPlaces() }
+    if metrics.isEmpty {
+      metrics = (0..<view.numberOfSections).map { FlowMetrics(of: $0, in: view, by: self) }
+    } else if !sections.isEmpty {
+      return
     }
-    return FlowSection(
-      start: start, breadth: breadth, isVertical: isVertical, insets: insets,
-      lineSpacing: lineSpacing, itemSpacing: itemSpacing,
-      sizes: sizes(section: index, count: count),
-      header: isVertical ? header.height : header.width,
-      footer: isVertical ? footer.height : footer.width)
+    breadth = isVertical ? view.bounds.width : view.bounds.height
+    var start: CGFloat = 0
+    sections = metrics.map { metrics in
+      let section = FlowSection(metrics, start: start, breadth: breadth, isVertical: isVertical)
+      start += section.length
+      return section
+    }
   }
 
   /// Items of one size get the fast placement, whoever gives it to them.
-  private func sizes(section: Int, count: Int) -> FlowSection.Sizes {
-    let delegate = collectionView?.delegate as? any UICollectionViewDelegateFlowLayout
+  func sizes(
+    section: Int, count: Int, delegate: (any UICollectionViewDelegateFlowLayout)?
+  ) -> FlowSection.Sizes {
     guard count > 0, delegate != nil || !measuredSizes.isEmpty else {
       return .uniform(unmeasuredSize, count: count)
     }
@@ -136,23 +136,20 @@ import QuartzCore
     if isSelfSizing { measuredSizes[indexPath] = size }
   }
 
-  override func forgetMeasuredSizes() { measuredSizes = [:] }
-
   open override func shouldInvalidateLayout(
     forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
     withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
   ) -> Bool { isSelfSizing && preferredAttributes.size != originalAttributes.size }
 
   /// Measured sizes outlive updates, which move them along with their items.
-  open override func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
+  private func updateMeasuredSizes(_ context: UICollectionViewLayoutInvalidationContext) {
     if let newPath = context.newPath {
       measuredSizes = Dictionary(
         measuredSizes.compactMap { path, size in newPath(path).map { ($0, size) } },
         uniquingKeysWith: { first, _ in first })
     } else if !context.isForPreferredSizes {
-      forgetMeasuredSizes()
+      measuredSizes = [:]
     }
-    super.invalidateLayout(with: context)
   }
 
   open override var collectionViewContentSize: CGSize {
@@ -262,4 +259,14 @@ import QuartzCore
     attributes.frame = frame
     attributes.zIndex = Self.pinnedIndex
   }
+}
+
+/// Describes which part of a flow layout is invalid.
+@MainActor open class UICollectionViewFlowLayoutInvalidationContext:
+  UICollectionViewLayoutInvalidationContext
+{
+  /// Whether the delegate is asked again for sizes, insets and spacings; true by default.
+  open var invalidateFlowLayoutDelegateMetrics = true
+  /// Whether the places of the elements are computed again; true by default.
+  open var invalidateFlowLayoutAttributes = true
 }

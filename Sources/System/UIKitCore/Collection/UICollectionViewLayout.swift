@@ -14,7 +14,7 @@ import QuartzCore
 
   /// The class of the attributes that the layout creates.
   open class var layoutAttributesClass: AnyClass { UICollectionViewLayoutAttributes.self }
-  /// The class of the contexts that the layout creates when the bounds change.
+  /// The class of the contexts with which the layout is invalidated.
   open class var invalidationContextClass: AnyClass {
     UICollectionViewLayoutInvalidationContext.self
   }
@@ -62,13 +62,18 @@ import QuartzCore
   // MARK: Invalidation
 
   /// Asks whether the layout depends on a change of the bounds, which is a change of the offset or
-  /// size. The default returns false.
+  /// size. Called before the change. The default returns false.
   open func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool { false }
 
   /// Returns the context with which a change of the bounds invalidates the layout.
   open func invalidationContext(
     forBoundsChange newBounds: CGRect
   ) -> UICollectionViewLayoutInvalidationContext {
+    makeInvalidationContext()
+  }
+
+  /// Creates a context of `invalidationContextClass`.
+  func makeInvalidationContext() -> UICollectionViewLayoutInvalidationContext {
     (Self.invalidationContextClass as? UICollectionViewLayoutInvalidationContext.Type)?.init()
       ?? UICollectionViewLayoutInvalidationContext()
   }
@@ -85,8 +90,7 @@ import QuartzCore
     forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
     withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
   ) -> UICollectionViewLayoutInvalidationContext {
-    (Self.invalidationContextClass as? UICollectionViewLayoutInvalidationContext.Type)?.init()
-      ?? UICollectionViewLayoutInvalidationContext()
+    makeInvalidationContext()
   }
 
   /// Whether a cell is asked for the size that it prefers; `isNew` tells whether it has just been
@@ -94,21 +98,19 @@ import QuartzCore
   func asksForPreferredSize(at indexPath: IndexPath, isNew: Bool) -> Bool { isNew }
   /// Called with the size that an item has from now on, after its cell was asked.
   func didMeasure(_ size: CGSize, at indexPath: IndexPath) {}
-  /// Called when the data are read anew.
-  func forgetMeasuredSizes() {}
 
-  /// Invalidates the whole layout: it is prepared again before it is used next.
-  open func invalidateLayout() {
-    let context = UICollectionViewLayoutInvalidationContext()
-    context.invalidateEverything = true
-    invalidateLayout(with: context)
-  }
+  /// Invalidates the layout, with a context of `invalidationContextClass`: it is prepared again
+  /// before it is used next.
+  open func invalidateLayout() { invalidateLayout(with: makeInvalidationContext()) }
 
   /// Invalidates the layout as a context says. Overrides must call super.
   open func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
     needsPreparation = true
     collectionView?.layoutDidInvalidate(context)
   }
+
+  /// Forgets what was computed, for another collection view or other data.
+  func discardPlaces() { needsPreparation = true }
 
   func prepareIfNeeded() {
     guard needsPreparation, collectionView != nil else { return }
@@ -164,7 +166,7 @@ import QuartzCore
 /// Describes which part of a layout is invalid. The collection view prepares the whole layout again
 /// in any case; subclasses can do less.
 @MainActor open class UICollectionViewLayoutInvalidationContext: NSObject {
-  /// Whether everything is invalid, as after `invalidateLayout()`.
+  /// Whether everything is invalid, as after the collection view's `reloadData()`.
   open package(set) var invalidateEverything = false
   /// Whether the numbers of sections and items have to be read again.
   open package(set) var invalidateDataSourceCounts = false

@@ -92,6 +92,25 @@ import QuartzCore
     return copy
   }
 
+  /// Whether the other attributes are of the same class and have the same values. Subclasses with
+  /// properties of their own compare these as well: equal attributes are not applied again.
+  nonisolated open override func isEqual(_ object: Any?) -> Bool {
+    guard let other = object as? UICollectionViewLayoutAttributes else { return false }
+    guard self !== other else { return true }
+    return MainThread.isCurrent && MainActor.assumeIsolated { hasValues(of: other) }
+  }
+
+  nonisolated open override var hash: Int {
+    MainThread.isCurrent ? MainActor.assumeIsolated { element.hashValue } : 0
+  }
+
+  private func hasValues(of other: UICollectionViewLayoutAttributes) -> Bool {
+    type(of: self) == type(of: other) && element == other.element && center == other.center
+      && size == other.size && alpha == other.alpha && zIndex == other.zIndex
+      && isHidden == other.isHidden
+      && CATransform3DEqualToTransform(transform3D, other.transform3D)
+  }
+
   /// Returns a copy that is made by `copy(with:)`, which subclasses override.
   func copied() -> UICollectionViewLayoutAttributes {
     copy(with: nil) as? UICollectionViewLayoutAttributes ?? duplicate()

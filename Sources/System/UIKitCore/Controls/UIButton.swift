@@ -185,9 +185,14 @@ import QuartzCore
     if title == .zero && image == .zero && configuration == nil {
       return CGSize(width: 30, height: 34)
     }
-    return CGSize(
-      width: title.width + image.width + padding + insets.leading + insets.trailing,
-      height: max(title.height, image.height) + insets.top + insets.bottom)
+    let width = title.width + image.width + padding + insets.leading + insets.trailing
+    let margins = insets.top + insets.bottom
+    // Without a configuration, only a title has margins.
+    if configuration == nil {
+      let text = currentTitle == nil ? 0 : title.height + margins
+      return CGSize(width: width, height: max(text, image.height))
+    }
+    return CGSize(width: width, height: max(title.height, image.height) + margins)
   }
 
   open override var intrinsicContentSize: CGSize { sizeThatFits(.zero) }

@@ -70,7 +70,11 @@ extension UIView {
     let tellOwner = takeOwnersTraits(owners)
     if hasChanged {
       traits.performAsCurrent {
+        if viewController != nil { marginsMayHaveChanged() }
         if let previous, !previous.hasSameLayout(as: traits) { setNeedsLayout() }
+        if let previous, previous.layoutDirection != traits.layoutDirection {
+          layoutDirectionDidChange()
+        }
         traitsDidChange()
         traitCollectionDidChange(previous)
         traitNode?.report(to: self)

@@ -1,25 +1,27 @@
 import QuartzCore
 
 extension UIView {
-  func insert(_ view: UIView, at index: Int) {
+  /// - Parameter sibling: The subview directly above whose layer the view's belongs; nil for below
+  ///   the next subview's.
+  func insert(_ view: UIView, at index: Int, above sibling: UIView? = nil) {
     precondition(view !== self, "addSubview: a view cannot be its own subview")
     precondition(!isDescendant(of: view), "addSubview: the view is an ancestor of this one")
     if view.superview === self {
-      reorder(view, to: index)
+      reorder(view, to: index, above: sibling)
       return
     }
     let oldWindow = view.window
     let newWindow = window
     if let oldWindow, oldWindow !== newWindow { view.endKeyboardFocus(in: oldWindow) }
     // The first responder may have changed the hierarchy when it resigned.
-    guard view.superview !== self else { return reorder(view, to: index) }
+    guard view.superview !== self else { return reorder(view, to: index, above: sibling) }
     view.willMove(toSuperview: self)
     if oldWindow !== newWindow { view.willMoveTree(to: newWindow) }
     view.detachFromSuperview()
     let index = min(max(0, index), subviews.count)
     subviews.insert(view, at: index)
     view.superview = self
-    insertLayer(of: view, at: index)
+    insertLayer(of: view, at: index, above: sibling)
     view.joinLayoutEngine()
     didAddSubview(view)
     view.didAttach(from: oldWindow, to: newWindow)
@@ -50,14 +52,14 @@ extension UIView {
     subviews.filter { $0 !== view }.firstIndex { $0 === sibling }
   }
 
-  func reorder(_ view: UIView, to index: Int) {
+  func reorder(_ view: UIView, to index: Int, above sibling: UIView? = nil) {
     guard let current = subviews.firstIndex(where: { $0 === view }) else { return }
     let target = min(max(0, index), subviews.count - 1)
-    guard target != current else { return }
+    guard target != current || sibling != nil else { return }
     subviews.remove(at: current)
     subviews.insert(view, at: target)
     view.layer.removeFromSuperlayer()
-    insertLayer(of: view, at: target)
+    insertLayer(of: view, at: target, above: sibling)
   }
 
   func exchange(_ index1: Int, _ index2: Int) {
@@ -75,10 +77,12 @@ extension UIView {
     return nil
   }
 
-  /// Inserts the view's layer relative to the next subview's, because the sublayers may include
+  /// Inserts the view's layer relative to another subview's, because the sublayers may include
   /// layers without a view.
-  private func insertLayer(of view: UIView, at index: Int) {
-    if index + 1 < subviews.count {
+  private func insertLayer(of view: UIView, at index: Int, above sibling: UIView?) {
+    if let sibling, sibling.superview === self {
+      layer.insertSublayer(view.layer, above: sibling.layer)
+    } else if index + 1 < subviews.count {
       layer.insertSublayer(view.layer, below: subviews[index + 1].layer)
     } else {
       layer.addSublayer(view.layer)

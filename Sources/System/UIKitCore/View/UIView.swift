@@ -251,7 +251,8 @@ import QuartzCore
   /// Inserts a view in front of another subview.
   open func insertSubview(_ view: UIView, aboveSubview siblingSubview: UIView) {
     insert(
-      view, at: index(of: siblingSubview, afterRemoving: view).map { $0 + 1 } ?? subviews.count)
+      view, at: index(of: siblingSubview, afterRemoving: view).map { $0 + 1 } ?? subviews.count,
+      above: siblingSubview === view ? nil : siblingSubview)
   }
 
   /// Exchanges two subviews.

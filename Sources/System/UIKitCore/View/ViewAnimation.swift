@@ -23,6 +23,8 @@ import QuartzCore
   private var blockedViews: [UIView] = []
   /// The views that the animation changes.
   private var changedViews: [UIView] = []
+  /// Animations of views without a window, which the next frame ends unless the views get one.
+  private var unseen: [(view: UIView, key: String)] = []
   /// Set for a property animator, which controls the animations itself.
   var onTrack: ((AnimatorTrack) -> Void)?
   /// Set for keyframes, whose changes become animations of their own.
@@ -58,9 +60,21 @@ import QuartzCore
     Self.stack.removeLast()
     keyframes?.addAnimations(of: self)
     isOpen = false
-    if runningCount == 0 {
-      _ = FrameTimer(after: 0) { [self] in finish() }
+    if runningCount == 0 || !unseen.isEmpty {
+      _ = FrameTimer(after: 0) { [self] in endUnseen() }
     }
+  }
+
+  /// Ends what nobody sees as if it had run.
+  private func endUnseen() {
+    for (view, key) in unseen where view.window == nil {
+      guard view.layer.animation(forKey: key)?.delegate === self else { continue }
+      view.layer.adjustAnimation(forKey: key) { $0.delegate = nil }
+      view.layer.removeAnimation(forKey: key)
+      runningCount -= 1
+    }
+    unseen = []
+    if runningCount == 0 { finish() }
   }
 
   /// Collects the changes for a property animator.
@@ -146,13 +160,14 @@ import QuartzCore
     animation.duration = duration
     animation.timingFunction = options.timingFunction
     prepare(animation)
-    willAdd(to: layer)
+    willAdd(to: layer, forKey: key)
     layer.add(animation, forKey: key)
   }
 
-  func willAdd(to layer: CALayer) {
+  func willAdd(to layer: CALayer, forKey key: String) {
     runningCount += 1
     guard let view = layer.delegate as? UIView else { return }
+    if view.window == nil { unseen.append((view, key)) }
     note(view)
     block(view)
   }
@@ -215,7 +230,7 @@ extension ViewAnimation: CAAnimationDelegate {
       layer.add(basic, forKey: key)
       return onTrack(track)
     }
-    animation.willAdd(to: layer)
+    animation.willAdd(to: layer, forKey: key)
     layer.add(basic, forKey: key)
   }
 }

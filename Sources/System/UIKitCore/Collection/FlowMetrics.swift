@@ -1,0 +1,43 @@
+import QuartzCore
+
+/// What one section of a flow layout is computed from: the layout's properties, or what its delegate
+/// says instead.
+@MainActor struct FlowMetrics {
+  private(set) var insets: UIEdgeInsets
+  private(set) var lineSpacing: CGFloat
+  private(set) var itemSpacing: CGFloat
+  private(set) var header: CGSize
+  private(set) var footer: CGSize
+  let sizes: FlowSection.Sizes
+
+  init(of section: Int, in view: UICollectionView, by layout: UICollectionViewFlowLayout) {
+    insets = layout.sectionInset
+    lineSpacing = layout.minimumLineSpacing
+    itemSpacing = layout.minimumInteritemSpacing
+    header = layout.headerReferenceSize
+    footer = layout.footerReferenceSize
+    let delegate = view.delegate as? any UICollectionViewDelegateFlowLayout
+    sizes = layout.sizes(
+      section: section, count: view.numberOfItems(inSection: section), delegate: delegate)
+    guard let delegate else { return }
+    insets = delegate.collectionView(view, layout: layout, insetForSectionAt: section)
+    lineSpacing = delegate.collectionView(
+      view, layout: layout, minimumLineSpacingForSectionAt: section)
+    itemSpacing = delegate.collectionView(
+      view, layout: layout, minimumInteritemSpacingForSectionAt: section)
+    header = delegate.collectionView(
+      view, layout: layout, referenceSizeForHeaderInSection: section)
+    footer = delegate.collectionView(
+      view, layout: layout, referenceSizeForFooterInSection: section)
+  }
+}
+
+extension FlowSection {
+  @MainActor init(_ metrics: FlowMetrics, start: CGFloat, breadth: CGFloat, isVertical: Bool) {
+    self.init(
+      start: start, breadth: breadth, isVertical: isVertical, insets: metrics.insets,
+      lineSpacing: metrics.lineSpacing, itemSpacing: metrics.itemSpacing, sizes: metrics.sizes,
+      header: isVertical ? metrics.header.height : metrics.header.width,
+      footer: isVertical ? metrics.footer.height : metrics.footer.width)
+  }
+}
