@@ -116,6 +116,7 @@ extension LayoutCase {
       canvas.place(
         pinned.trailingAnchor.constraint(equalTo: scroll.frameLayoutGuide.trailingAnchor),
         pinned.bottomAnchor.constraint(equalTo: scroll.frameLayoutGuide.bottomAnchor))
+      canvas.root.layoutIfNeeded()
       scroll.contentOffset.y = 100
     },
   ]
@@ -174,6 +175,13 @@ extension LayoutCase {
         NSLayoutConstraint.constraints(
           withVisualFormat: "|-20-[a]-[b]",
           options: [.alignAllTop, .directionRightToLeft], metrics: nil, views: ["a": a, "b": b]))
+    },
+    LayoutCase(name: "reversed-limits") { canvas in
+      canvas.root.semanticContentAttribute = .forceRightToLeft
+      let a = canvas.add("A", Paragraph())
+      canvas.corner(a, x: 10)
+      canvas.place(
+        a.trailingAnchor.constraint(lessThanOrEqualTo: canvas.root.trailingAnchor, constant: -40))
     },
     LayoutCase(name: "reversed-distances") { canvas in
       canvas.root.semanticContentAttribute = .forceRightToLeft

@@ -7,11 +7,14 @@ extension LayoutEngine {
   func expression(of constraint: NSLayoutConstraint) -> LinearExpression? {
     guard constraint.isComplete, let common = constraint.holder ?? root else { return nil }
     let reader = OperandReader(engine: self, common: common, constraint: constraint)
-    var result = reader.read(constraint.first)
+    // Where leading is at the right, distances and inequalities count to the left.
+    let direction: Double = reader.isMirrored ? -1 : 1
+    var result = LinearExpression()
+    result.add(reader.read(constraint.first), times: direction)
     if let second = constraint.second {
-      result.add(reader.read(second), times: -constraint.multiplier)
+      result.add(reader.read(second), times: -constraint.multiplier * direction)
     }
-    result.constant -= constraint.constant * reader.direction
+    result.constant -= constraint.constant
     return result
   }
 }
@@ -22,9 +25,10 @@ extension LayoutEngine {
   let common: UIView
   let constraint: NSLayoutConstraint
 
-  /// -1 where a distance goes to the left because text does.
-  var direction: Double {
-    constraint.firstAttribute.followsLayoutDirection && isRightToLeft ? -1 : 1
+  /// Whether the constraint is about places that are counted to the left because text runs so.
+  var isMirrored: Bool {
+    let places = [constraint.first, constraint.second].compactMap { $0 }.filter(\.isPlace)
+    return places.contains(where: \.followsLayoutDirection) && isRightToLeft
   }
 
   func read(_ operand: LayoutOperand) -> LinearExpression {

@@ -183,6 +183,9 @@ import QuartzCore
     }
   }
 
+  /// Whether it is an edge, a center or a size rather than the distance between two of them.
+  var isPlace: Bool { attributes.count == 1 }
+
   var followsLayoutDirection: Bool { attributes.contains(where: \.followsLayoutDirection) }
 
   var mentionsBaselines: Bool {
