@@ -44,6 +44,9 @@ extension UIMutableTraits {
     let traits = UITraitCollection(PaletteTrait.self, value: palette)
     #expect(traits == UITraitCollection(PaletteTrait.self, value: palette))
     #expect(traits != UITraitCollection(PaletteTrait.self, value: Palette()))
+    #expect(traits != UITraitCollection(PaletteTrait.self, value: nil))
+    let none = UITraitCollection(PaletteTrait.self, value: nil)
+    #expect(none == UITraitCollection(PaletteTrait.self, value: nil))
   }
 
   @Test func valuesAreInheritedAndDefaultsCanBeRestored() {

@@ -15,7 +15,9 @@ import QuartzCore
     }
     if let known = view.accessibilityElements { return known.flatMap(elements(of:)) }
     let count = view.accessibilityElementCount()
-    if count > 0 { return (0..<count).compactMap { view.accessibilityElement(at: $0) }.flatMap(elements(of:)) }
+    if count > 0 {
+      return (0..<count).compactMap { view.accessibilityElement(at: $0) }.flatMap(elements(of:))
+    }
     return visible(view.subviews).flatMap { elements(in: $0) }
   }
 

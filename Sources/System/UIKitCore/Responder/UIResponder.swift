@@ -180,7 +180,8 @@ import QuartzCore
   open var accessibilityRespondsToUserInteraction: Bool {
     get {
       accessibilityValues?.respondsToUserInteraction
-        ?? ((self as? UIControl)?.isEnabled ?? !accessibilityTraits.isDisjoint(with: [.button, .link]))
+        ?? (self as? UIControl)?.isEnabled
+        ?? !accessibilityTraits.isDisjoint(with: [.button, .link])
     }
     set { setAccessibility(\.respondsToUserInteraction, newValue) }
   }

@@ -96,8 +96,10 @@ public final class UIFont: NSObject, Sendable {
 
   /// The factor of text sizes; traits that don't specify it use the current ones.
   static func scale(for traits: UITraitCollection?) -> CGFloat {
-    for traits in [traits ?? .current, .ofApp] where traits.textScale > 0 { return traits.textScale }
-    return 1
+    let scale = (traits ?? .current).textScale
+    if scale > 0 { return scale }
+    let usual = UITraitCollection.ofApp.textScale
+    return usual > 0 ? usual : 1
   }
 
   /// This font with a size that follows the text scale.

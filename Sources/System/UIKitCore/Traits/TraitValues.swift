@@ -39,7 +39,9 @@ struct TraitValues: Hashable, Sendable {
 
   /// Whether a trait has another value than in the other collection.
   func differs(in trait: UITrait, from other: TraitValues) -> Bool {
-    if trait == UITraitPreferredContentSizeCategory.self, differs(in: TextScaleTrait.self, from: other) {
+    if trait == UITraitPreferredContentSizeCategory.self,
+      differs(in: TextScaleTrait.self, from: other)
+    {
       return true
     }
     let id = ObjectIdentifier(trait)
@@ -58,8 +60,8 @@ extension TraitValues: CustomStringConvertible {
   }
 }
 
-/// A trait with its value.
-private class TraitEntry: Hashable, CustomStringConvertible, @unchecked Sendable {  // because immutable
+/// A trait with its value. Sendable because it can't change.
+private class TraitEntry: Hashable, CustomStringConvertible, @unchecked Sendable {
   var trait: UITrait { preconditionFailure("TraitEntry.trait: subclasses have a trait") }
   var description: String { trait.name }
   func equals(_ other: TraitEntry) -> Bool { self === other }
@@ -67,8 +69,8 @@ private class TraitEntry: Hashable, CustomStringConvertible, @unchecked Sendable
   static func == (left: TraitEntry, right: TraitEntry) -> Bool { left.equals(right) }
 }
 
-/// A trait of a known type with its value.
-private final class TypedTraitEntry<T: UITraitDefinition>: TraitEntry, @unchecked Sendable {  // because immutable
+/// A trait of a known type with its value. Sendable because it can't change.
+private final class TypedTraitEntry<T: UITraitDefinition>: TraitEntry, @unchecked Sendable {
   let value: T.Value
 
   /// Nil for a trait of the system that isn't specified.
@@ -90,7 +92,24 @@ private final class TypedTraitEntry<T: UITraitDefinition>: TraitEntry, @unchecke
   private static func areEqual(_ left: T.Value, _ right: T.Value) -> Bool {
     func open<Value: Equatable>(_ left: Value, _ right: Any) -> Bool { left == right as? Value }
     if let left = left as? any Equatable { return open(left, right) }
-    guard T.Value.self is AnyClass else { return false }
-    return left as AnyObject === right as AnyObject
+    guard let optionalLeft = left as? any OptionalValue,
+      let optionalRight = right as? any OptionalValue
+    else { return isSameObject(left, right) }
+    switch (optionalLeft.wrapped, optionalRight.wrapped) {
+    case (nil, nil): return true
+    case (let left?, let right?): return isSameObject(left, right)
+    default: return false
+    }
   }
+
+  private static func isSameObject(_ left: Any, _ right: Any) -> Bool {
+    type(of: left) is AnyClass && left as AnyObject === right as AnyObject
+  }
+}
+
+/// An optional whose type isn't known.
+private protocol OptionalValue { var wrapped: Any? { get } }
+
+extension Optional: OptionalValue {
+  fileprivate var wrapped: Any? { self }
 }

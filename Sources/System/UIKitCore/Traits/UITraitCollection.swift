@@ -139,7 +139,8 @@ public final class UITraitCollection: NSObject, Sendable {
 
   /// Whether dynamic colors may resolve differently, because a trait that affects them differs.
   public func hasDifferentColorAppearance(comparedTo traitCollection: UITraitCollection?) -> Bool {
-    self !== traitCollection && values.differsInColor(from: traitCollection?.values ?? TraitValues())
+    self !== traitCollection
+      && values.differsInColor(from: traitCollection?.values ?? TraitValues())
   }
 
   /// The traits of the system on which dynamic colors depend.

@@ -45,8 +45,6 @@ extension UIView {
   }
 
   /// Updates the view, and its subviews as far as their traits change with its own.
-  ///
-  /// Subviews that are to be updated themselves wait for their turn in the same update.
   func updateTraits() {
     guard resolveTraits() else { return }
     for subview in subviews { subview.updateTraits() }
@@ -131,5 +129,7 @@ extension UIWindow {
 
 extension UIView {
   /// The number of views around this one.
-  fileprivate var depth: Int { sequence(first: self, next: \.superview).reduce(0) { n, _ in n + 1 } }
+  fileprivate var depth: Int {
+    sequence(first: self, next: \.superview).reduce(0) { depth, _ in depth + 1 }
+  }
 }
