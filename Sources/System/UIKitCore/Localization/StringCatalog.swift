@@ -13,8 +13,9 @@ package enum StringCatalog {
   /// Returns the string for a key in the user's most preferred language that the bundle has, or in
   /// the bundle's development language; nil if there is none.
   static func string(_ key: String, table: String, in bundle: Bundle) -> String? {
-    let development = bundle.developmentLocalization ?? "en"
-    for language in UserLanguages.candidates + [development] {
+    // Foundation's `developmentLocalization` traps on Linux for a bundle that doesn't say it.
+    let development = bundle.object(forInfoDictionaryKey: "CFBundleDevelopmentRegion") as? String
+    for language in UserLanguages.candidates + [development ?? "en"] {
       let folder = bundle.resourceFolder.appendingPathComponent("\(language).lproj")
       if let strings = strings(in: folder.appendingPathComponent("\(table).strings")) {
         return strings[key]
