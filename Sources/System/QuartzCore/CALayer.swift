@@ -24,10 +24,9 @@ import RenderTree
   final var isDrawnRoot = false
   /// The model of a presentation, which is a copy that isn't drawn; otherwise nil.
   final let modelLayer: CALayer?
-  /// The superlayer, or the layer that this one masks. Like `owner` and the layer of its animations,
-  /// it is cleared when it is deallocated rather than weak: objects with weak references to them have
-  /// a side table, and retaining them takes several times as long.
-  nonisolated(unsafe) final unowned(unsafe) var parent: CALayer?
+  /// The superlayer, or the layer that this one masks, which clears it in `deinit`. A weak reference
+  /// would give that layer a side table, with which retaining it takes several times as long.
+  nonisolated(unsafe) final unowned(unsafe) var parent: CALayer?  // because `deinit` clears it
   final var children: [CALayer] = []
   final var maskLayer: CALayer?
 
@@ -40,7 +39,7 @@ import RenderTree
     }
   }
   private weak var otherDelegate: (any CALayerDelegate)?
-  /// The delegate that keeps this layer, and clears the reference when it is deallocated: a view.
+  /// The view whose layer this is; not weak, because it clears the reference like `parent`.
   package nonisolated(unsafe) final unowned(unsafe) var owner: (any CALayerDelegate)?
 
   /// The node that the host draws in place of `contents`, in the layer's coordinates; mostly text.
@@ -285,8 +284,7 @@ import RenderTree
 
   // MARK: Tree
 
-  /// The sublayers, from back to front; nil if there are none, as on Apple's systems. A
-  /// presentation returns presentations.
+  /// The sublayers, from back to front; nil if there are none. Presentations return presentations.
   open var sublayers: [CALayer]? {
     get {
       if let modelLayer { return modelLayer.sublayers?.map { $0.presentation() ?? $0 } }
@@ -301,8 +299,7 @@ import RenderTree
     return modelLayer.parent.map { $0.presentation() ?? $0 }
   }
 
-  /// A layer whose opacity masks this one and its sublayers; its frame is in this layer's
-  /// coordinates.
+  /// A layer whose opacity masks this one and its sublayers, in this layer's coordinates.
   open var mask: CALayer? {
     get {
       guard let modelLayer else { return maskLayer }
@@ -318,13 +315,12 @@ import RenderTree
   /// Removes the layer from its superlayer.
   open func removeFromSuperlayer() { detach() }
 
-  /// Inserts a layer behind another one; in front of all if `sibling` is nil or not a sublayer.
+  /// Inserts a layer behind a sublayer; in front of all if `sibling` isn't one.
   open func insertSublayer(_ layer: CALayer, below sibling: CALayer?) {
     insert(layer, beside: sibling, offset: 0)
   }
 
-  /// Inserts a layer in front of another one; in front of all if `sibling` is nil or not a
-  /// sublayer.
+  /// Inserts a layer in front of a sublayer; in front of all if `sibling` isn't one.
   open func insertSublayer(_ layer: CALayer, above sibling: CALayer?) {
     insert(layer, beside: sibling, offset: 1)
   }
@@ -387,8 +383,7 @@ import RenderTree
   open func removeAllAnimations() { stopAllAnimations() }
   /// Returns the layer's copy of the animation under a key.
   open func animation(forKey key: String) -> CAAnimation? { animations?.animation(forKey: key) }
-  /// Returns the keys of the animations, in the order in which they were added; nil if there are
-  /// none.
+  /// Returns the keys of the animations in the order of adding; nil if there are none.
   open func animationKeys() -> [String]? { animations?.keys }
 
   /// The layer's own actions, by property.

@@ -29,7 +29,7 @@ import Quartz2D
 /// if the layer no longer exists.
 @MainActor final class LayerAnimations {
   /// Nil once the layer is deallocated.
-  nonisolated(unsafe) unowned(unsafe) var layer: CALayer?
+  nonisolated(unsafe) unowned(unsafe) var layer: CALayer?  // because the layer's `deinit` clears it
   private(set) var entries: [RunningAnimation] = []
   private(set) var stale: Stale = []
   /// Whether an animation was added while the layer was in a drawn tree.

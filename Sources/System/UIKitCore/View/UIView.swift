@@ -15,7 +15,7 @@ import QuartzCore
     get { container }
     set { container = newValue }
   }
-  /// The superview, which clears this reference when it is deallocated; see `CALayer.parent`.
+  /// The superview; neither weak nor isolated, because its `deinit` clears it: see `CALayer.parent`.
   private nonisolated(unsafe) unowned(unsafe) final var container: UIView?
   /// The controller whose `view` this is; the next object of the responder chain.
   package weak var viewController: UIViewController?

@@ -393,11 +393,3 @@ import QuartzCore
   func appearanceWillChange(isAppearing: Bool, animated: Bool) {}
   func appearanceDidChange(isVisible: Bool, animated: Bool) {}
 }
-
-/// The reasons for a controller's appearance transition while it runs.
-struct ControllerMovement {
-  var isBeingPresented = false
-  var isBeingDismissed = false
-  var isMovingToParent = false
-  var isMovingFromParent = false
-}
