@@ -23,8 +23,8 @@ import QuartzCore
   private var blockedViews: [UIView] = []
   /// The views that the animation changes.
   private var changedViews: [UIView] = []
-  /// Animations of views without a window, which the next frame ends unless the views get one.
-  private var unseen: [(view: UIView, key: String)] = []
+  /// Animations of layers outside of windows, which the next frame ends unless they get into one.
+  private var unseen: [(layer: CALayer, key: String)] = []
   /// Set for a property animator, which controls the animations itself.
   var onTrack: ((AnimatorTrack) -> Void)?
   /// Set for keyframes, whose changes become animations of their own.
@@ -67,14 +67,18 @@ import QuartzCore
 
   /// Ends what nobody sees as if it had run.
   private func endUnseen() {
-    for (view, key) in unseen where view.window == nil {
-      guard view.layer.animation(forKey: key)?.delegate === self else { continue }
-      view.layer.adjustAnimation(forKey: key) { $0.delegate = nil }
-      view.layer.removeAnimation(forKey: key)
+    for (layer, key) in unseen where !Self.isInWindow(layer) {
+      guard layer.animation(forKey: key)?.delegate === self else { continue }
+      layer.adjustAnimation(forKey: key) { $0.delegate = nil }
+      layer.removeAnimation(forKey: key)
       runningCount -= 1
     }
     unseen = []
     if runningCount == 0 { finish() }
+  }
+
+  private static func isInWindow(_ layer: CALayer) -> Bool {
+    sequence(first: layer, next: \.superlayer).contains { $0.delegate is UIWindow }
   }
 
   /// Collects the changes for a property animator.
@@ -166,8 +170,8 @@ import QuartzCore
 
   func willAdd(to layer: CALayer, forKey key: String) {
     runningCount += 1
+    if !Self.isInWindow(layer) { unseen.append((layer, key)) }
     guard let view = layer.delegate as? UIView else { return }
-    if view.window == nil { unseen.append((view, key)) }
     note(view)
     block(view)
   }
