@@ -289,3 +289,22 @@ public func NSStringFromClass(_ aClass: AnyClass) -> String { fatalError() }
 extension String {
   public func padding(toLength length: Int, withPad string: String, startingAt index: Int) -> String { fatalError() }
 }
+extension String {
+  public struct LocalizationValue: Equatable, ExpressibleByStringInterpolation, Sendable {
+    public init(stringLiteral value: String) {}
+    public init(stringInterpolation: StringInterpolation) {}
+    public struct StringInterpolation: StringInterpolationProtocol, Sendable {
+      public init(literalCapacity: Int, interpolationCount: Int) {}
+      public mutating func appendLiteral(_ literal: String) {}
+      public mutating func appendInterpolation(_ string: String) {}
+      public mutating func appendInterpolation(_ substring: Substring) {}
+      public mutating func appendInterpolation<T: _FormatSpecifiable>(_ value: T) {}
+    }
+  }
+  public init(localized keyAndValue: LocalizationValue, table: String? = nil, bundle: Bundle? = nil, locale: Locale = .current, comment: StaticString? = nil) { fatalError() }
+  public init(localized key: StaticString, defaultValue: LocalizationValue, table: String? = nil, bundle: Bundle? = nil, locale: Locale = .current, comment: StaticString? = nil) { fatalError() }
+}
+public protocol _FormatSpecifiable: Equatable {}
+extension Int: _FormatSpecifiable {}
+extension Double: _FormatSpecifiable {}
+extension CGFloat: _FormatSpecifiable {}

@@ -158,7 +158,7 @@ SENDABLE @interface NSCondition : NSObject <NSLocking>
 @property NSUInteger totalCostLimit; @property NSUInteger countLimit;
 @end
 SENDABLE SW("Bundle") @interface NSBundle : NSObject
-@property (class, readonly, strong) NSBundle *mainBundle SW("main"); @property (readonly, copy) NSURL *bundleURL; - (nullable NSURL *)URLForResource:(nullable NSString *)name withExtension:(nullable NSString *)ext SW("url(forResource:withExtension:)"); + (NSBundle *)bundleForClass:(Class)c SW("init(for:)"); @property (nullable, readonly, copy) NSString *bundleIdentifier;
+@property (class, readonly, strong) NSBundle *mainBundle SW("main"); @property (class, readonly, copy) NSArray<NSBundle *> *allBundles; @property (class, readonly, copy) NSArray<NSBundle *> *allFrameworks; - (nullable instancetype)initWithURL:(NSURL *)url; @property (readonly, copy) NSURL *bundleURL; - (nullable NSURL *)URLForResource:(nullable NSString *)name withExtension:(nullable NSString *)ext SW("url(forResource:withExtension:)"); + (NSBundle *)bundleForClass:(Class)c SW("init(for:)"); @property (nullable, readonly, copy) NSString *bundleIdentifier;
 @end
 SENDABLE @interface NSUserActivity : NSObject
 @property (nullable, copy) NSURL *webpageURL; @property (readonly, copy) NSString *activityType; @property (nullable, copy) NSDictionary *userInfo;
