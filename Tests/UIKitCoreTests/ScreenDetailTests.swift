@@ -232,7 +232,7 @@ import UIKitStage
     #expect(controller.modalPresentationStyle == .automatic)
     #expect(UIInterfaceOrientationMask.allButUpsideDown.rawValue == 26)
     #expect(UIInterfaceOrientation.landscapeLeft.isLandscape && UIInterfaceOrientation.portrait.isPortrait)
-    #expect(UIScrollView().scrollsToTop && UIColor.lightText.cgColor.alpha == 0.6)
+    #expect(UIColor.lightText.cgColor.alpha == 0.6)
     #expect(UIColor.darkText.cgColor == UIColor.black.cgColor)
     let image = UIImage(systemName: "plus")
     let view = UIImageView(image: image, highlightedImage: UIImage(systemName: "minus"))

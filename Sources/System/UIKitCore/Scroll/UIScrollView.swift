@@ -68,9 +68,6 @@ import QuartzCore
   open var isDirectionalLockEnabled = false
   /// How quickly content slows down after a flick; normal by default.
   open var decelerationRate: DecelerationRate = .normal
-  /// Whether a tap on the status bar scrolls to the top; true by default. Desktops have no status
-  /// bar, so it has no effect.
-  open var scrollsToTop = true
   /// The distances of the vertical scroll indicator from the edges, in points, besides those that
   /// the system adds; zero by default.
   open var verticalScrollIndicatorInsets: UIEdgeInsets = .zero {
