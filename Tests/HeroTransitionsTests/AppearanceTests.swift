@@ -18,7 +18,8 @@ import UIKitStage
   }
 
   private func pictureWorld() -> HeroWorld {
-    let image = gradient(CGSize(width: 400, height: 300))
+    // Drawn when a page is loaded, as only a stage can draw.
+    lazy var image = gradient(CGSize(width: 400, height: 300))
     func put(_ frame: CGRect, _ mode: UIView.ContentMode) -> (HeroPage) -> Void {
       { page in
         let view = UIImageView(image: image)
