@@ -30,6 +30,9 @@ import UIKitStage
         for view in views { view.center.x += frame % 120 == 0 ? 50 : -50 }
       }
     }
+    let grid = ScrollingGrid()
+    Benchmarks.print(
+      "Frame, a grid of images scrolls", [("total", Benchmarks.format(grid.scrollAlone(frames: 2000)))])
     let ratio = one / still
     Benchmarks.print(
       "One moved layer costs, of 500 moved", [("ratio", String(format: "%.3f", ratio))])

@@ -66,6 +66,16 @@ import UIKitStage
     stage.settle()
   }
 
+  /// The main thread's time for each of some frames while nothing else is done, in milliseconds.
+  func scrollAlone(frames: Int) -> [Double] {
+    (0..<frames).map { _ in
+      let begin = DispatchTime.now().uptimeNanoseconds
+      view.contentOffset.y += 24
+      stage.advance(frames: 1)
+      return Double(DispatchTime.now().uptimeNanoseconds - begin) / 1e6
+    }
+  }
+
   /// Runs in real time until the work is done, and counts late frames.
   func scroll(
     _ frames: inout Frames, during work: @escaping @MainActor () async throws -> Double

@@ -19,7 +19,7 @@ extension CALayer {
     let isMarked = needsCompose
     needsCompose = false
     isCommitted = true
-    let isMoved = stale.contains(.placement) || pass.sublayerMatrix != cache.sublayerMatrix
+    let isMoved = stale.contains(.placement) || cache.isMoved(by: pass)
     var drawn: LayerValues?
     if isMoved {
       let values = values(at: pass.time)

@@ -25,6 +25,13 @@ struct ComposeCache {
   var sublayerMatrix: CATransform3D?
   /// Whether sublayers were culled because they weren't visible.
   var culling = Culling.none
+
+  /// Whether a pass has another sublayer matrix than the last one. Few layers have any, and this is
+  /// asked of every layer in every frame, so matrices are only copied where there are some.
+  func isMoved(by pass: ComposePass) -> Bool {
+    if case nil = sublayerMatrix, case nil = pass.sublayerMatrix { return false }
+    return sublayerMatrix != pass.sublayerMatrix
+  }
 }
 
 enum Culling: Equatable {

@@ -146,21 +146,22 @@ extension UICollectionView {
 extension UICollectionReusableView {
   /// Sets bounds and center, as `frame` is undefined under a transform.
   func adopt(_ attributes: UICollectionViewLayoutAttributes) {
-    if bounds.size != attributes.size {
-      bounds = CGRect(origin: bounds.origin, size: attributes.size)
+    let values = attributes.values
+    if bounds.size != values.size { bounds = CGRect(origin: bounds.origin, size: values.size) }
+    if center != values.center { center = values.center }
+    let layer = layer
+    if !CATransform3DEqualToTransform(layer.transform, values.transform) {
+      layer.transform = values.transform
     }
-    if center != attributes.center { center = attributes.center }
-    if !CATransform3DEqualToTransform(layer.transform, attributes.transform3D) {
-      layer.transform = attributes.transform3D
-    }
-    if alpha != attributes.alpha { alpha = attributes.alpha }
-    let depth = CGFloat(attributes.zIndex)
+    if alpha != values.alpha { alpha = values.alpha }
+    let depth = CGFloat(values.zIndex)
     if layer.zPosition != depth { layer.zPosition = depth }
-    if isHidden != attributes.isHidden { isHidden = attributes.isHidden }
+    if isHidden != values.isHidden { isHidden = values.isHidden }
     // A layout may return the same object with other values.
-    if appliedAttributes === attributes || appliedAttributes?.isEqual(attributes) != true {
-      apply(attributes)
+    if let applied = appliedAttributes, applied !== attributes, applied.hasSameValues(as: attributes) {
+      return
     }
+    apply(attributes)
     appliedAttributes = attributes
   }
 }

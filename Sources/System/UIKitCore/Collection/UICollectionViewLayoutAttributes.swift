@@ -2,24 +2,73 @@ import QuartzCore
 
 /// The place of one element and its appearance there.
 @MainActor open class UICollectionViewLayoutAttributes: NSObject, @MainActor NSCopying {
+  /// All values in one place: they are read and compared for every visible element in every frame
+  /// in which the content scrolls.
+  struct Values: Equatable {
+    var category = UICollectionView.ElementCategory.cell
+    var indexPath = IndexPath(item: 0, section: 0)
+    var center = CGPoint.zero
+    var size = CGSize.zero
+    var alpha: CGFloat = 1
+    var zIndex = 0
+    var isHidden = false
+    var transform = CATransform3DIdentity
+    var kind: String?
+
+    static func == (a: Values, b: Values) -> Bool {
+      a.center == b.center && a.size == b.size && a.alpha == b.alpha && a.zIndex == b.zIndex
+        && a.isHidden == b.isHidden && a.indexPath == b.indexPath && a.category == b.category
+        && a.kind == b.kind && CATransform3DEqualToTransform(a.transform, b.transform)
+    }
+  }
+
+  final var values = Values()
+
   /// The index path of the element.
-  open var indexPath = IndexPath(item: 0, section: 0)
+  open var indexPath: IndexPath {
+    get { values.indexPath }
+    set { values.indexPath = newValue }
+  }
   /// The opacity, from 0 to 1. The default is 1.
-  open var alpha: CGFloat = 1
+  open var alpha: CGFloat {
+    get { values.alpha }
+    set { values.alpha = newValue }
+  }
   /// The position in depth: elements with higher values lie over others. The default is 0.
-  open var zIndex = 0
+  open var zIndex: Int {
+    get { values.zIndex }
+    set { values.zIndex = newValue }
+  }
   /// Whether the element is hidden. The default is false.
-  open var isHidden = false
+  open var isHidden: Bool {
+    get { values.isHidden }
+    set { values.isHidden = newValue }
+  }
   /// The transform in three dimensions. The default is the identity.
-  open var transform3D = CATransform3DIdentity
+  open var transform3D: CATransform3D {
+    get { values.transform }
+    set { values.transform = newValue }
+  }
   /// The center in the coordinates of the content, in points.
-  open var center = CGPoint.zero
+  open var center: CGPoint {
+    get { values.center }
+    set { values.center = newValue }
+  }
   /// The size before the transform, in points.
-  open var size = CGSize.zero
+  open var size: CGSize {
+    get { values.size }
+    set { values.size = newValue }
+  }
   /// Whether the element is a cell, a supplementary or a decoration view.
-  open package(set) var representedElementCategory = UICollectionView.ElementCategory.cell
+  open package(set) var representedElementCategory: UICollectionView.ElementCategory {
+    get { values.category }
+    set { values.category = newValue }
+  }
   /// The kind of a supplementary or decoration view; nil for cells.
-  open package(set) var representedElementKind: String?
+  open package(set) var representedElementKind: String? {
+    get { values.kind }
+    set { values.kind = newValue }
+  }
 
   public required override init() { super.init() }
 
@@ -80,15 +129,7 @@ import QuartzCore
 
   func duplicate() -> Self {
     let copy = type(of: self).init()
-    copy.indexPath = indexPath
-    copy.alpha = alpha
-    copy.zIndex = zIndex
-    copy.isHidden = isHidden
-    copy.transform3D = transform3D
-    copy.center = center
-    copy.size = size
-    copy.representedElementCategory = representedElementCategory
-    copy.representedElementKind = representedElementKind
+    copy.values = values
     return copy
   }
 
@@ -105,10 +146,12 @@ import QuartzCore
   }
 
   private func hasValues(of other: UICollectionViewLayoutAttributes) -> Bool {
-    type(of: self) == type(of: other) && element == other.element && center == other.center
-      && size == other.size && alpha == other.alpha && zIndex == other.zIndex
-      && isHidden == other.isHidden
-      && CATransform3DEqualToTransform(transform3D, other.transform3D)
+    type(of: self) == type(of: other) && values == other.values
+  }
+
+  /// The same as `isEqual(_:)`, without a cast.
+  func hasSameValues(as other: UICollectionViewLayoutAttributes) -> Bool {
+    type(of: self) == UICollectionViewLayoutAttributes.self ? hasValues(of: other) : isEqual(other)
   }
 
   /// Returns a copy that is made by `copy(with:)`, which subclasses override.
@@ -123,9 +166,9 @@ import QuartzCore
   }
 
   var element: CollectionElement {
-    CollectionElement(
-      category: representedElementCategory, kind: representedElementKind ?? "",
-      indexPath: indexPath)
+    let values = values
+    return CollectionElement(
+      category: values.category, kind: values.kind ?? "", indexPath: values.indexPath)
   }
 }
 
