@@ -33,6 +33,9 @@ import UIKitStage
     let grid = ScrollingGrid()
     Benchmarks.print(
       "Frame, a grid of images scrolls", [("total", Benchmarks.format(grid.scrollAlone(frames: 2000)))])
+    Benchmarks.print(
+      "Frame, a table of 10,000 rows that size themselves is flung",
+      [("total", Benchmarks.format(FlungTable().fling(frames: 2000)))])
     let ratio = one / still
     Benchmarks.print(
       "One moved layer costs, of 500 moved", [("ratio", String(format: "%.3f", ratio))])
