@@ -62,6 +62,13 @@ package struct HostScreen: Hashable, Sendable {
   var title: String { get set }
   var isFullscreen: Bool { get set }
   var cursor: HostCursor { get set }
+  /// What receives typed text; nil if keys aren't text. The window asks it for its caret and
+  /// surroundings whenever it needs them.
+  var textInputClient: (any TextInputClient)? { get set }
+  /// Ends the composition of an input method without inserting its text, as after a click.
+  func resetTextInput()
+  /// Tells the input method that the caret, the text around it or its purpose has changed.
+  func textInputDidChange()
   /// Resizes the window; ignored where the user decides, as with tiling compositors.
   func resize(to size: CGSize)
   /// Brings the window to the front, if the desktop allows it.
