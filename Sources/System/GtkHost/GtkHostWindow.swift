@@ -27,6 +27,12 @@ import HostInterface
   private var callDepth = 0
   private var postponed: [() -> Void] = []
 
+  package weak var textInputClient: (any TextInputClient)?
+  package func resetTextInput() {}
+  package func textInputDidChange() {}
+  /// The hardware codes of keys that are down and went into a text.
+  var typedKeys: Set<UInt32> = []
+
   var pointers = PointerTranslator()
   var scrolls = ScrollTranslator()
   var keys = KeyTranslator()

@@ -63,9 +63,10 @@ package struct HostScreen: Hashable, Sendable {
   var isFullscreen: Bool { get set }
   var cursor: HostCursor { get set }
   /// What receives typed text; nil if keys aren't text. The window asks it for its caret and
-  /// surroundings whenever it needs them.
+  /// surroundings whenever it needs them. Not kept alive.
   var textInputClient: (any TextInputClient)? { get set }
-  /// Ends the composition of an input method without inserting its text, as after a click.
+  /// Ends the composition of an input method without inserting its text, as after a click. The
+  /// client isn't called: it keeps or removes what is marked itself.
   func resetTextInput()
   /// Tells the input method that the caret, the text around it or its purpose has changed.
   func textInputDidChange()

@@ -102,6 +102,15 @@ import UIKit
   /// Frames whose picture differed from the one before.
   private(set) var presentedFrames = 0
   private(set) weak var handler: (any HostWindowHandling)?
+  weak var textInputClient: (any TextInputClient)? {
+    didSet { if textInputClient !== oldValue { composedText = "" } }
+  }
+  /// What an input method is composing.
+  var composedText = ""
+  /// The keys that are down and went into a text.
+  var typedKeys: Set<Int> = []
+  private(set) var textInputResets = 0
+  private(set) var textInputChanges = 0
 
   init(title: String, size: CGSize, scale: CGFloat, handler: any HostWindowHandling) {
     self.title = title
@@ -119,6 +128,13 @@ import UIKit
   func requestFrame() { wantsFrame = true }
 
   func raise() { timesRaised += 1 }
+
+  func resetTextInput() {
+    textInputResets += 1
+    composedText = ""
+  }
+
+  func textInputDidChange() { textInputChanges += 1 }
 
   func present(_ node: RenderNode) {
     self.node = node
