@@ -22,27 +22,15 @@ extension GtkHostWindow {
       send(scrolls.holdKinds(of: event, at: location(of: event)), of: event)
       watchScroll()
     case GDK_KEY_PRESS, GDK_KEY_RELEASE:
-      guard !takesAsText(event) else { return true }
+      let isText = textInput?.filter(event) ?? false
+      // A key that went down before the text was edited comes up for the app.
+      if isText, gdk_event_get_event_type(event) == GDK_KEY_PRESS { return true }
       send(keys.kinds(of: event), of: event)
     case GDK_GRAB_BROKEN:
       send(pointers.cancelAll())
       return false
     default: return false
     }
-    return true
-  }
-
-  /// Whether a key's text went into the edited text rather than to the app.
-  private func takesAsText(_ event: OpaquePointer) -> Bool {
-    let code = gdk_key_event_get_keycode(event)
-    guard gdk_event_get_event_type(event) == GDK_KEY_PRESS else { return typedKeys.remove(code) != nil }
-    let modifiers = InputEvent.Modifiers(gdk: gdk_event_get_modifier_state(event))
-    guard let client = textInputClient, modifiers.isDisjoint(with: [.control, .alternate, .command]),
-      let scalar = Unicode.Scalar(gdk_keyval_to_unicode(gdk_key_event_get_keyval(event))),
-      scalar.properties.generalCategory != .control
-    else { return false }
-    typedKeys.insert(code)
-    client.insertText(String(Character(scalar)))
     return true
   }
 

@@ -19,7 +19,7 @@ import HostInterface
   private var wantsFrame = false
   private var lastTimestamp: TimeInterval = 0
   private var drawStart: TimeInterval = 0
-  private var isActive = false
+  private(set) var isActive = false
   private var isResizing = false
   private var isInFrame = false
   /// Above 0 while the app calls into this window. GTK may respond during the call, and the app
@@ -27,12 +27,8 @@ import HostInterface
   private var callDepth = 0
   private var postponed: [() -> Void] = []
 
-  package weak var textInputClient: (any TextInputClient)?
-  package func resetTextInput() {}
-  package func textInputDidChange() {}
-  /// The hardware codes of keys that are down and went into a text.
-  var typedKeys: Set<UInt32> = []
-
+  /// Made for the first text that is edited.
+  var textInput: GtkTextInput?
   var pointers = PointerTranslator()
   var scrolls = ScrollTranslator()
   var keys = KeyTranslator()
@@ -129,6 +125,7 @@ import HostInterface
     guard let window else { return }
     self.window = nil
     stopScrollTimer()
+    if !DisplayLoss.hasHappened { textInput?.close() }
     guard !DisplayLoss.hasHappened else { return }
     host_window_detach(window)
     gtk_window_destroy(window)
@@ -263,6 +260,7 @@ import HostInterface
     guard nowActive != isActive else { return }
     isActive = nowActive
     if !nowActive { releaseHeldKeys() }
+    textInput?.setFocused(nowActive)
     notify { [weak self] handler in
       guard let self else { return }
       handler.hostWindowDidChangeActivation(self, isActive: nowActive)
