@@ -179,7 +179,7 @@ import HostInterface
 
   /// Calls the handler now, or later if the app is just calling the window; keeps the order.
   func notify(_ body: @escaping (any HostWindowHandling) -> Void) {
-    guard callDepth > 0 || !postponed.isEmpty else {
+    guard callDepth > 0 || MainLoopWait.isWaiting || !postponed.isEmpty else {
       if let handler { body(handler) }
       return
     }
@@ -210,7 +210,7 @@ import HostInterface
       guard let self else { return }
       handler.hostWindowDidChangeSize(self)
     }
-    guard callDepth == 0, !isInFrame else { return requestFrame() }
+    guard callDepth == 0, !isInFrame, !MainLoopWait.isWaiting else { return requestFrame() }
     // The tree for the new size has to be in this frame: otherwise the old one would be stretched
     // or cut off for a frame at each step of a resize.
     isResizing = true
@@ -268,6 +268,10 @@ import HostInterface
   }
 
   private func closeRequested() -> Bool {
+    guard !MainLoopWait.isWaiting else {
+      MainLoopWait.deliver { [weak self] in if self?.closeRequested() == true { self?.close() } }
+      return false
+    }
     guard let handler, handler.hostWindowShouldClose(self) else { return handler == nil }
     // GTK would destroy the window after this returns, but it must be destroyed only once.
     DispatchQueue.main.async { [weak self] in self?.close() }

@@ -102,7 +102,7 @@ import HostInterface
 
   /// Returns whether there is any; a secret isn't told.
   private func giveSurroundings() -> Bool {
-    guard let context, let client, !client.purpose.isSecret else { return false }
+    guard !MainLoopWait.isWaiting, let context, let client, !client.purpose.isSecret else { return false }
     let surroundings = client.surroundingText
     var utf8 = Array(surroundings.text.utf8)
     let offsets = TextOffsets(utf8)
@@ -150,7 +150,7 @@ import HostInterface
 
   /// Deletes Unicode scalars relative to the caret.
   private func deleteSurroundings(from offset: Int, count: Int) -> Bool {
-    guard silence == 0, let client, count >= 0 else { return false }
+    guard silence == 0, !MainLoopWait.isWaiting, let client, count >= 0 else { return false }
     let surroundings = client.surroundingText
     var (ends, position, caret) = ([0], 0, 0)
     for scalar in surroundings.text.unicodeScalars {
@@ -170,9 +170,11 @@ import HostInterface
   private static let callbacks = HostTextInputCallbacks(
     commit: { context, text in
       let text = text.map { String(cString: $0) } ?? ""
-      onMain(context) { $0.commit(text) }
+      onMain(context) { input in MainLoopWait.deliver { input.commit(text) } }
     },
-    preedit: { context in onMain(context) { $0.compositionChanged() } },
+    preedit: { context in
+      onMain(context) { input in MainLoopWait.deliver { input.compositionChanged() } }
+    },
     retrieve_surrounding: { context in
       var isGiven = false
       onMain(context) { isGiven = $0.giveSurroundings() }

@@ -7,6 +7,9 @@ import RenderTree
 @MainActor package protocol AppHost: AnyObject {
   var text: any TextShaping { get }
   var desktop: any DesktopServices { get }
+  var clipboard: any HostClipboard { get }
+  /// What was selected last, which the middle mouse button pastes.
+  var primarySelection: any HostClipboard { get }
   /// The screen on which windows open, as far as it is known in advance.
   var screen: HostScreen { get }
 

@@ -7,6 +7,10 @@ import UIKit
   let text: any TextShaping
   let stageDesktop = StageDesktop()
   var desktop: any DesktopServices { stageDesktop }
+  let stageClipboard = StageClipboard()
+  var clipboard: any HostClipboard { stageClipboard }
+  let stageSelection = StageClipboard()
+  var primarySelection: any HostClipboard { stageSelection }
   private(set) var windows: [StageWindow] = []
   private(set) var exitStatus: Int32?
   var onEndRequest: (@MainActor () -> Void)?

@@ -3,3 +3,4 @@
 #include "gtk_shim.h"
 #include "instance_shim.h"
 #include "text_input_shim.h"
+#include "transfer_shim.h"
