@@ -193,5 +193,5 @@ void host_serve_events(void) {
   guint guard = g_idle_add_full(G_PRIORITY_DEFAULT, nothing, NULL, NULL);
   g_main_context_iteration(NULL, FALSE);
   g_source_remove(guard);
-  g_usleep(1000);
+  g_usleep(100);
 }
