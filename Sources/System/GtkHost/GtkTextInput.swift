@@ -9,6 +9,7 @@ import HostInterface
   private var context: UnsafeMutablePointer<GtkIMContext>?
   private var isFocused = false
   private var purpose: TextInputPurpose?
+  private var hints: TextInputHints = []
   /// Whether the client shows text that is being composed.
   private var isComposing = false
   /// Whether the input method doesn't yet know the caret or the purpose.
@@ -87,9 +88,12 @@ import HostInterface
     guard isOutdated else { return }
     isOutdated = false
     guard let context, let client else { return }
-    if client.purpose != purpose {
+    if client.purpose != purpose || client.hints != hints {
       purpose = client.purpose
-      host_text_input_set_purpose(context, client.purpose.gtk, client.purpose.hints)
+      hints = client.hints
+      host_text_input_set_purpose(
+        context, client.purpose.gtk,
+        GtkInputHints(client.purpose.hints.rawValue | client.hints.gtk.rawValue))
     }
     let caret = client.caretRect
     let isUsable = [caret.minX, caret.minY, caret.width, caret.height].allSatisfy { abs($0) < 1e6 }
@@ -222,5 +226,19 @@ extension TextInputPurpose {
         GTK_INPUT_HINT_PRIVATE.rawValue | GTK_INPUT_HINT_NO_SPELLCHECK.rawValue
           | GTK_INPUT_HINT_NO_EMOJI.rawValue)
     }
+  }
+}
+
+extension TextInputHints {
+  fileprivate var gtk: GtkInputHints {
+    let table: [(TextInputHints, GtkInputHints)] = [
+      (.checksSpelling, GTK_INPUT_HINT_SPELLCHECK),
+      (.doesNotCheckSpelling, GTK_INPUT_HINT_NO_SPELLCHECK),
+      (.completesWords, GTK_INPUT_HINT_WORD_COMPLETION),
+      (.uppercaseCharacters, GTK_INPUT_HINT_UPPERCASE_CHARS),
+      (.uppercaseWords, GTK_INPUT_HINT_UPPERCASE_WORDS),
+      (.uppercaseSentences, GTK_INPUT_HINT_UPPERCASE_SENTENCES),
+    ]
+    return GtkInputHints(table.reduce(0) { contains($1.0) ? $0 | $1.1.rawValue : $0 })
   }
 }

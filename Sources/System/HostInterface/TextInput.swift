@@ -16,6 +16,11 @@ import Quartz2D
   /// The caret in points in the window; an input method shows its candidates beside it.
   var caretRect: CGRect { get }
   var purpose: TextInputPurpose { get }
+  var hints: TextInputHints { get }
+}
+
+extension TextInputClient {
+  package var hints: TextInputHints { [] }
 }
 
 /// Text that an input method is composing.
@@ -59,4 +64,17 @@ package struct SurroundingText: Hashable, Sendable {
 /// What kind of text is typed, for input methods and on-screen keyboards.
 package enum TextInputPurpose: Hashable, Sendable {
   case freeForm, digits, number, phone, url, email, name, password, pin
+}
+
+/// What an input method or on-screen keyboard should do with what is typed; without any, as it does
+/// usually.
+package struct TextInputHints: OptionSet, Hashable, Sendable {
+  package let rawValue: Int
+  package init(rawValue: Int) { self.rawValue = rawValue }
+  package static let checksSpelling = TextInputHints(rawValue: 1 << 0)
+  package static let doesNotCheckSpelling = TextInputHints(rawValue: 1 << 1)
+  package static let completesWords = TextInputHints(rawValue: 1 << 2)
+  package static let uppercaseCharacters = TextInputHints(rawValue: 1 << 3)
+  package static let uppercaseWords = TextInputHints(rawValue: 1 << 4)
+  package static let uppercaseSentences = TextInputHints(rawValue: 1 << 5)
 }
