@@ -182,4 +182,21 @@ import UIKitStage
     label.attributedText = text(String(repeating: "word ", count: 20), [.paragraphStyle: style])
     #expect(label.sizeThatFits(CGSize(width: 60, height: 0)).width <= 60)
   }
+
+  @Test("A text whose attributes are like the ones before is set again")
+  func again() {
+    let label = UILabel()
+    for _ in 0..<3 {
+      let whole = NSMutableAttributedString(
+        string: "ab", attributes: [.font: UIFont.systemFont(ofSize: 28)])
+      whole.append(
+        NSAttributedString(
+          string: "´",
+          attributes: [
+            .font: UIFont.systemFont(ofSize: 28), .underlineStyle: NSUnderlineStyle.single.rawValue,
+          ]))
+      label.attributedText = whole
+      #expect(label.text == "ab´")
+    }
+  }
 }

@@ -31,7 +31,7 @@ extension GtkAppHost {
         guard let context else { return }
         let completion = Unmanaged<OpeningCompletion>.fromOpaque(context).takeRetainedValue()
         let isOpened = g_app_info_launch_default_for_uri_finish(result, nil) != 0
-        MainActor.assumeIsolated { completion.call(isOpened) }
+        MainActor.assumeIsolated { MainLoopWait.deliver { completion.call(isOpened) } }
       }, box)
   }
 }

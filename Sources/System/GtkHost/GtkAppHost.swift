@@ -8,6 +8,10 @@ import HostInterface
 @MainActor package final class GtkAppHost: AppHost {
   package let text: any TextShaping
   package let desktop: any DesktopServices
+  package private(set) lazy var clipboard: any HostClipboard = GtkClipboard(
+    hasDisplay ? gdk_display_get_clipboard(gdk_display_get_default()) : nil)
+  package private(set) lazy var primarySelection: any HostClipboard = GtkClipboard(
+    hasDisplay ? gdk_display_get_primary_clipboard(gdk_display_get_default()) : nil)
 
   package var onEndRequest: (@MainActor () -> Void)?
 
@@ -116,7 +120,9 @@ import HostInterface
       { context in
         if let host = object(context, as: GtkAppHost.self) {
           MainActor.assumeIsolated {
-            if let end = host.onEndRequest { end() } else { host.quit(status: 0) }
+            MainLoopWait.deliver {
+              if let end = host.onEndRequest { end() } else { host.quit(status: 0) }
+            }
           }
         }
         return 1

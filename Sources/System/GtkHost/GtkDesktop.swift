@@ -15,10 +15,10 @@ import HostInterface
   private var signals: [gulong] = []
 
   package init() {
-    portal.onChange = { [weak self] in self?.onChange?() }
+    portal.onChange = { [weak self] in MainLoopWait.deliver { self?.onChange?() } }
     portal.start()
     memory.onWarning = { [weak self] in
-      self?.onMemoryWarning?()
+      MainLoopWait.deliver { self?.onMemoryWarning?() }
       host_memory_give_back()
     }
     memory.start()
@@ -70,7 +70,7 @@ import HostInterface
       {
         _, _, context in
         guard let desktop = object(context, as: GtkDesktop.self) else { return }
-        MainActor.assumeIsolated { desktop.onChange?() }
+        MainActor.assumeIsolated { MainLoopWait.deliver { desktop.onChange?() } }
       }
     let names = [
       "gtk-application-prefer-dark-theme", "gtk-theme-name", "gtk-enable-animations", "gtk-xft-dpi",

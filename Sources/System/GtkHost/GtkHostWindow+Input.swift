@@ -22,6 +22,18 @@ extension GtkHostWindow {
       send(scrolls.holdKinds(of: event, at: location(of: event)), of: event)
       watchScroll()
     case GDK_KEY_PRESS, GDK_KEY_RELEASE:
+      guard !MainLoopWait.isWaiting else {
+        let later = MainThreadValue(event)
+        gdk_event_ref(event)
+        MainLoopWait.deliver { [weak self] in
+          _ = self?.handle(later.value)
+          gdk_event_unref(later.value)
+        }
+        return true
+      }
+      let isText = textInput?.filter(event) ?? false
+      // A key that went down before the text was edited comes up for the app.
+      if isText, gdk_event_get_event_type(event) == GDK_KEY_PRESS { return true }
       send(keys.kinds(of: event), of: event)
     case GDK_GRAB_BROKEN:
       send(pointers.cancelAll())

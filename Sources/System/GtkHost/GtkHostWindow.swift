@@ -19,7 +19,7 @@ import HostInterface
   private var wantsFrame = false
   private var lastTimestamp: TimeInterval = 0
   private var drawStart: TimeInterval = 0
-  private var isActive = false
+  private(set) var isActive = false
   private var isResizing = false
   private var isInFrame = false
   /// Above 0 while the app calls into this window. GTK may respond during the call, and the app
@@ -27,6 +27,8 @@ import HostInterface
   private var callDepth = 0
   private var postponed: [() -> Void] = []
 
+  /// Made for the first text that is edited.
+  var textInput: GtkTextInput?
   var pointers = PointerTranslator()
   var scrolls = ScrollTranslator()
   var keys = KeyTranslator()
@@ -123,6 +125,7 @@ import HostInterface
     guard let window else { return }
     self.window = nil
     stopScrollTimer()
+    if !DisplayLoss.hasHappened { textInput?.close() }
     guard !DisplayLoss.hasHappened else { return }
     host_window_detach(window)
     gtk_window_destroy(window)
@@ -176,7 +179,7 @@ import HostInterface
 
   /// Calls the handler now, or later if the app is just calling the window; keeps the order.
   func notify(_ body: @escaping (any HostWindowHandling) -> Void) {
-    guard callDepth > 0 || !postponed.isEmpty else {
+    guard callDepth > 0 || MainLoopWait.isWaiting || !postponed.isEmpty else {
       if let handler { body(handler) }
       return
     }
@@ -207,7 +210,7 @@ import HostInterface
       guard let self else { return }
       handler.hostWindowDidChangeSize(self)
     }
-    guard callDepth == 0, !isInFrame else { return requestFrame() }
+    guard callDepth == 0, !isInFrame, !MainLoopWait.isWaiting else { return requestFrame() }
     // The tree for the new size has to be in this frame: otherwise the old one would be stretched
     // or cut off for a frame at each step of a resize.
     isResizing = true
@@ -257,6 +260,7 @@ import HostInterface
     guard nowActive != isActive else { return }
     isActive = nowActive
     if !nowActive { releaseHeldKeys() }
+    textInput?.setFocused(nowActive)
     notify { [weak self] handler in
       guard let self else { return }
       handler.hostWindowDidChangeActivation(self, isActive: nowActive)
@@ -264,6 +268,10 @@ import HostInterface
   }
 
   private func closeRequested() -> Bool {
+    guard !MainLoopWait.isWaiting else {
+      MainLoopWait.deliver { [weak self] in if self?.closeRequested() == true { self?.close() } }
+      return false
+    }
     guard let handler, handler.hostWindowShouldClose(self) else { return handler == nil }
     // GTK would destroy the window after this returns, but it must be destroyed only once.
     DispatchQueue.main.async { [weak self] in self?.close() }

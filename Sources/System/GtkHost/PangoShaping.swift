@@ -17,7 +17,7 @@ import HostInterface
   package func layOut(_ text: TextRequest) -> any TextLayout {
     layouts.value(for: text) {
       guard areThereFonts() else { return FontlessTextLayout(text) }
-      return PangoText(TextComposer(request: text).compose())
+      return PangoText(TextComposer(request: text).compose(), runs: text.runs)
     }
   }
 
@@ -59,6 +59,8 @@ import HostInterface
   package func faces(ofFamily family: String) -> [(style: String, font: FontRequest)] {
     areThereFonts() ? PangoFonts.faces(ofFamily: family) : []
   }
+
+  package func boundaries(in text: String) -> [TextBoundary] { TextBoundaries.find(in: text) }
 
   /// The height of a letter, as Pango has no metrics for it.
   private func height(of letter: String, _ description: OpaquePointer?) -> CGFloat {

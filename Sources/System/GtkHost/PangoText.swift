@@ -12,10 +12,27 @@ package final class PangoText: TextLayout, @unchecked Sendable {
   package let lastBaseline: CGFloat
   package let lineCount: Int
   package let isTruncated: Bool
-  private let pieces: MainThreadValue<[(layout: OpaquePointer, y: CGFloat)]>
+  let pieces: MainThreadValue<[Piece]>
+  private let runs: [TextRequest.Run]
+  @MainActor private(set) lazy var stops = CaretStops(pieces: pieces.value, runs: runs)
 
-  @MainActor init(_ composition: TextComposer.Composition) {
+  /// A layout of a part of the text.
+  struct Piece {
+    var layout: OpaquePointer
+    var y: CGFloat
+    /// Of the whole text in UTF-8; the layout may have an ellipsis more.
+    var bytes: Range<Int>
+
+    init(_ layout: OpaquePointer, y: CGFloat = 0, bytes: Range<Int>) {
+      self.layout = layout
+      self.y = y
+      self.bytes = bytes
+    }
+  }
+
+  @MainActor init(_ composition: TextComposer.Composition, runs: [TextRequest.Run]) {
     pieces = MainThreadValue(composition.pieces)
+    self.runs = runs
     isTruncated = composition.isTruncated
     var (lines, all, visible) = (0, CGRect.null, CGRect.null)
     var baselines: (first: CGFloat?, last: CGFloat) = (nil, 0)

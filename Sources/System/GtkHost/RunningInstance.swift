@@ -32,7 +32,7 @@ import Foundation
       { context, links, count in
         guard let instance = object(context, as: RunningInstance.self) else { return }
         let texts = (0..<count).compactMap { links?[Int($0)].map { String(cString: $0) } }
-        MainActor.assumeIsolated { instance.onOpen?(texts) }
+        MainActor.assumeIsolated { MainLoopWait.deliver { instance.onOpen?(texts) } }
       }, Unmanaged.passUnretained(self).toOpaque())
     guard registration != 0 else { return false }
     if host_instance_own(bus, identifier) != 0 { return true }

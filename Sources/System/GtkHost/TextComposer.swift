@@ -9,7 +9,7 @@ import HostInterface
 
   /// The layouts and their positions; the caller owns each of them.
   struct Composition {
-    var pieces: [(layout: OpaquePointer, y: CGFloat)] = []
+    var pieces: [PangoText.Piece] = []
     var isTruncated = false
   }
 
@@ -25,7 +25,7 @@ import HostInterface
     guard let layout = makeLayout(source) else { return Composition() }
     let lines = self.lines(of: layout)
     let allowed = allowedLines(lines)
-    guard lines.count > allowed else { return Composition(pieces: [(layout, 0)]) }
+    guard lines.count > allowed else { return Composition(pieces: [PangoText.Piece(layout, bytes: 0..<source.count)]) }
     g_object_unref(UnsafeMutableRawPointer(layout))
     return cut(source, to: allowed, lines)
   }
@@ -59,7 +59,8 @@ import HostInterface
     let shortened = hasMore && request.truncation != .none ? first.appendingEllipsis() : first
     guard let layout = makeLayout(shortened, isShortened: true) else { return nil }
     let isCut = pango_layout_is_ellipsized(layout) != 0 || hasMore || isTooWide(layout)
-    return Composition(pieces: [(layout, 0)], isTruncated: isCut)
+    return Composition(
+      pieces: [PangoText.Piece(layout, bytes: 0..<first.count)], isTruncated: isCut)
   }
 
   private func isTooWide(_ layout: OpaquePointer) -> Bool {
@@ -72,23 +73,30 @@ import HostInterface
   private func cut(_ source: TextSource, to allowed: Int, _ lines: [Line]) -> Composition {
     var result = Composition(isTruncated: true)
     guard request.truncation != .none else {
-      if let layout = makeLayout(source.head(to: lines[allowed - 1].end)) {
-        result.pieces.append((layout, 0))
+      let head = source.head(to: lines[allowed - 1].end)
+      if let layout = makeLayout(head) {
+        result.pieces.append(PangoText.Piece(layout, bytes: 0..<head.count))
       }
       return result
     }
     var y: CGFloat = 0
-    if allowed > 1, let head = makeLayout(source.head(to: lines[allowed - 2].end), isHead: true) {
-      result.pieces.append((head, 0))
-      y = PangoText.logicalBounds(head).maxY + request.lineSpacing
+    if allowed > 1 {
+      let head = source.head(to: lines[allowed - 2].end)
+      if let layout = makeLayout(head, isHead: true) {
+        result.pieces.append(PangoText.Piece(layout, bytes: 0..<head.count))
+        y = PangoText.logicalBounds(layout).maxY + request.lineSpacing
+      }
     }
     let line = lines[allowed - 1]
     let rest = source.slice(line.start..<source.utf8.count)
     var last = rest.firstParagraph
+    let bytes = line.start..<line.start + last.count
     if line.start + last.count <= line.end, line.end < source.utf8.count {
       last = last.appendingEllipsis()
     }
-    if let tail = makeLayout(last, isShortened: true) { result.pieces.append((tail, y)) }
+    if let layout = makeLayout(last, isShortened: true) {
+      result.pieces.append(PangoText.Piece(layout, y: y, bytes: bytes))
+    }
     return result
   }
 

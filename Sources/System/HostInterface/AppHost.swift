@@ -7,6 +7,9 @@ import RenderTree
 @MainActor package protocol AppHost: AnyObject {
   var text: any TextShaping { get }
   var desktop: any DesktopServices { get }
+  var clipboard: any HostClipboard { get }
+  /// What was selected last, which the middle mouse button pastes.
+  var primarySelection: any HostClipboard { get }
   /// The screen on which windows open, as far as it is known in advance.
   var screen: HostScreen { get }
 
@@ -62,6 +65,14 @@ package struct HostScreen: Hashable, Sendable {
   var title: String { get set }
   var isFullscreen: Bool { get set }
   var cursor: HostCursor { get set }
+  /// What receives typed text; nil if keys aren't text. The window asks it for its caret and
+  /// surroundings whenever it needs them. Not kept alive.
+  var textInputClient: (any TextInputClient)? { get set }
+  /// Ends the composition of an input method without inserting its text, as after a click. The
+  /// client isn't called: it keeps or removes what is marked itself.
+  func resetTextInput()
+  /// Tells the input method that the caret, the text around it or its purpose has changed.
+  func textInputDidChange()
   /// Resizes the window; ignored where the user decides, as with tiling compositors.
   func resize(to size: CGSize)
   /// Brings the window to the front, if the desktop allows it.

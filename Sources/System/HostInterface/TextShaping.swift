@@ -9,6 +9,20 @@ import RenderTree
   var families: [String] { get }
   /// The styles of a family, such as "Regular" and "Bold Italic", each with its font in 12 points.
   func faces(ofFamily family: String) -> [(style: String, font: FontRequest)]
+  /// The boundaries at each UTF-16 offset of a text, with one more element for its end.
+  func boundaries(in text: String) -> [TextBoundary]
+}
+
+/// What begins or ends between two UTF-16 code units.
+package struct TextBoundary: OptionSet, Hashable, Sendable {
+  package let rawValue: UInt8
+  package init(rawValue: UInt8) { self.rawValue = rawValue }
+  /// A caret can stand here: no character as a person sees it is split.
+  package static let character = TextBoundary(rawValue: 1 << 0)
+  package static let wordStart = TextBoundary(rawValue: 1 << 1)
+  package static let wordEnd = TextBoundary(rawValue: 1 << 2)
+  package static let sentenceStart = TextBoundary(rawValue: 1 << 3)
+  package static let sentenceEnd = TextBoundary(rawValue: 1 << 4)
 }
 
 @MainActor package protocol TextLayout: TextDrawing {
@@ -20,6 +34,40 @@ import RenderTree
   var lineCount: Int { get }
   /// Whether text was cut off by `maximumLines`, width or height.
   var isTruncated: Bool { get }
+
+  // The offsets below are in UTF-16 code units of the text of all runs, the points from the top left
+  // of the layout.
+
+  /// The lines from top to bottom; never empty.
+  var lines: [TextLine] { get }
+  /// The offset between characters that is nearest to a point.
+  func offset(closestTo point: CGPoint) -> Int
+  /// The caret before the character at an offset, as high as its line and without width. Where a line
+  /// wraps it is at the start of the next one.
+  func caretRect(at offset: Int) -> CGRect
+  /// The areas of the characters of a range, a line at a time; several in a line whose directions
+  /// are mixed.
+  func selectionRects(for range: Range<Int>) -> [CGRect]
+  /// The offset that the caret reaches when it moves by one character to the left or right on
+  /// screen; nil at either end of the text.
+  func offset(movingFrom offset: Int, toTheRight: Bool) -> Int?
+}
+
+/// A line of a laid out text.
+package struct TextLine: Hashable, Sendable {
+  /// The range of its characters, without the line break.
+  package var range: Range<Int>
+  package var frame: CGRect
+  /// From the top of the layout.
+  package var baseline: CGFloat
+  package var isRightToLeft: Bool
+
+  package init(range: Range<Int>, frame: CGRect, baseline: CGFloat, isRightToLeft: Bool = false) {
+    self.range = range
+    self.frame = frame
+    self.baseline = baseline
+    self.isRightToLeft = isRightToLeft
+  }
 }
 
 package struct FontRequest: Hashable, Sendable {

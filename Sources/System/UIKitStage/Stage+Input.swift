@@ -181,15 +181,18 @@ extension Stage {
     advance(frames: 1)
   }
 
-  /// Presses a key without releasing it.
+  /// Presses a key without releasing it. What it types on a keyboard of the United States goes into
+  /// the text that is edited, unless Control, Alt or Super is held.
   public func keyDown(
     _ key: UIKeyboardHIDUsage, modifiers: UIKeyModifierFlags = [], isRepeat: Bool = false
   ) {
+    let characters = StageKeys.characters(of: key, shifted: modifiers.contains(.shift))
     send(
       .key(
         InputEvent.Key(
-          isDown: true, isRepeat: isRepeat, usage: key.rawValue, characters: "",
-          charactersIgnoringModifiers: "")), modifiers: modifiers)
+          isDown: true, isRepeat: isRepeat, usage: key.rawValue, characters: characters,
+          charactersIgnoringModifiers: StageKeys.characters(of: key, shifted: false))),
+      modifiers: modifiers)
   }
 
   /// Releases a key.
@@ -215,6 +218,7 @@ extension Stage {
     if modifiers.contains(.control) { flags.insert(.control) }
     if modifiers.contains(.alternate) { flags.insert(.alternate) }
     if modifiers.contains(.command) { flags.insert(.command) }
+    if case .key(let key) = kind, window.takesAsText(key, flags) { return }
     window.handler?.hostWindow(
       window, received: InputEvent(timestamp: now, modifiers: flags, kind: kind))
   }

@@ -7,6 +7,10 @@ import UIKit
   let text: any TextShaping
   let stageDesktop = StageDesktop()
   var desktop: any DesktopServices { stageDesktop }
+  let stageClipboard = StageClipboard()
+  var clipboard: any HostClipboard { stageClipboard }
+  let stageSelection = StageClipboard()
+  var primarySelection: any HostClipboard { stageSelection }
   private(set) var windows: [StageWindow] = []
   private(set) var exitStatus: Int32?
   var onEndRequest: (@MainActor () -> Void)?
@@ -102,6 +106,15 @@ import UIKit
   /// Frames whose picture differed from the one before.
   private(set) var presentedFrames = 0
   private(set) weak var handler: (any HostWindowHandling)?
+  weak var textInputClient: (any TextInputClient)? {
+    didSet { if textInputClient !== oldValue { composedText = "" } }
+  }
+  /// What an input method is composing.
+  var composedText = ""
+  /// The keys that are down and went into a text.
+  var typedKeys: Set<Int> = []
+  private(set) var textInputResets = 0
+  private(set) var textInputChanges = 0
 
   init(title: String, size: CGSize, scale: CGFloat, handler: any HostWindowHandling) {
     self.title = title
@@ -119,6 +132,13 @@ import UIKit
   func requestFrame() { wantsFrame = true }
 
   func raise() { timesRaised += 1 }
+
+  func resetTextInput() {
+    textInputResets += 1
+    composedText = ""
+  }
+
+  func textInputDidChange() { textInputChanges += 1 }
 
   func present(_ node: RenderNode) {
     self.node = node

@@ -2,3 +2,5 @@
 #include <gtk/gtk.h>
 #include "gtk_shim.h"
 #include "instance_shim.h"
+#include "text_input_shim.h"
+#include "transfer_shim.h"

@@ -11,7 +11,8 @@ import QuartzCore
   package static func elements(in view: UIView) -> [UIResponder] {
     if view.isAccessibilityElement {
       let accessory = (view as? UITableViewCell)?.accessoryView
-      return [view] + (accessory.map { elements(in: $0) } ?? [])
+      let parts = (view as? UITextField)?.accessoryViews.flatMap { elements(in: $0) } ?? []
+      return [view] + parts + (accessory.map { elements(in: $0) } ?? [])
     }
     if let known = view.accessibilityElements { return known.flatMap(elements(of:)) }
     let count = view.accessibilityElementCount()

@@ -8,9 +8,12 @@ final class AlertPanel: UIView {
   private let title = UILabel()
   private let message = UILabel()
   private var buttons: [AlertButton] = []
+  private var fields: [UITextField] = []
   private var isSheet = false
   private static let margin: CGFloat = 16
   private static let rowMargin: CGFloat = 10
+  private static let fieldHeight: CGFloat = 30
+  private static let fieldGap: CGFloat = 6
 
   init(radius: CGFloat) {
     super.init(frame: .zero)
@@ -52,6 +55,29 @@ final class AlertPanel: UIView {
     setNeedsLayout()
   }
 
+  /// Shows text fields below the message.
+  func show(_ fields: [UITextField]) {
+    for field in self.fields where !fields.contains(where: { $0 === field }) {
+      field.removeFromSuperview()
+    }
+    self.fields = fields
+    for field in fields where field.superview !== scroll { scroll.addSubview(field) }
+    setNeedsLayout()
+  }
+
+  private func layOutFields(below top: CGFloat) {
+    for (index, field) in fields.enumerated() {
+      field.frame = CGRect(
+        x: Self.margin, y: top + CGFloat(index) * (Self.fieldHeight + Self.fieldGap),
+        width: bounds.width - 2 * Self.margin, height: Self.fieldHeight)
+    }
+  }
+
+  /// The height of the fields with a margin below them.
+  private var fieldsHeight: CGFloat {
+    fields.isEmpty ? 0 : CGFloat(fields.count) * (Self.fieldHeight + Self.fieldGap) + 10
+  }
+
   /// The height of a button, which grows with the font and keeps a margin above and below the
   /// title.
   private var rowHeight: CGFloat {
@@ -81,7 +107,7 @@ final class AlertPanel: UIView {
 
   func height(forWidth width: CGFloat) -> CGFloat {
     let rows = isInLine(width) ? 1 : buttons.count
-    return textHeight(width) + CGFloat(rows) * rowHeight
+    return textHeight(width) + fieldsHeight + CGFloat(rows) * rowHeight
   }
 
   override func layoutSubviews() {
@@ -97,7 +123,9 @@ final class AlertPanel: UIView {
     message.frame = CGRect(
       x: Self.margin, y: top + heights.title + gap, width: width - 2 * Self.margin,
       height: heights.message)
-    layOutButtons(below: textHeight(width))
+    let text = textHeight(width)
+    layOutFields(below: text - (text > 0 && !fields.isEmpty ? 4 : -12))
+    layOutButtons(below: text + fieldsHeight)
     scroll.contentSize = CGSize(width: width, height: height(forWidth: width))
     scroll.isScrollEnabled = scroll.contentSize.height > bounds.height
   }

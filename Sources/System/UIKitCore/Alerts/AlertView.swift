@@ -36,7 +36,8 @@ final class AlertView: UIView {
   required init?(coder: NSCoder) { nil }
 
   func show(
-    title: String?, message: String?, actions: [UIAlertAction], preferred: UIAlertAction?
+    title: String?, message: String?, fields: [UITextField], actions: [UIAlertAction],
+    preferred: UIAlertAction?
   ) {
     let isSheet = style == .actionSheet
     var (main, apart) = (actions, [UIAlertAction]())
@@ -49,6 +50,7 @@ final class AlertView: UIView {
       main = main.count == 1 ? cancels + main : main + cancels
     }
     let size: CGFloat = isSheet ? 20 : 17
+    panel.show(fields)
     panel.show(
       title: title, message: message, isSheet: isSheet,
       buttons: main.map { button($0, preferred, size) })

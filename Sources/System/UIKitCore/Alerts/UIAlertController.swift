@@ -29,6 +29,10 @@ import QuartzCore
     }
   }
 
+  /// The text fields of an alert, from top to bottom; nil if there are none.
+  open var textFields: [UITextField]? { fields.isEmpty ? nil : fields }
+  private var fields: [UITextField] = []
+
   private let transitions = AlertTransitions()
   private var isAnswered = false
   private var alertView: AlertView? { viewIfLoaded as? AlertView }
@@ -66,6 +70,38 @@ import QuartzCore
     contentDidChange()
   }
 
+  /// Adds a text field below the message of an alert, and calls a closure to set it up.
+  ///
+  /// Return in the last field chooses the preferred action, or the only one that doesn't cancel.
+  open func addTextField(configurationHandler: ((UITextField) -> Void)? = nil) {
+    precondition(
+      preferredStyle == .alert, "UIAlertController.addTextField: action sheets have no text fields")
+    let field = UITextField()
+    field.borderStyle = .roundedRect
+    field.font = .systemFont(ofSize: 13)
+    field.addAction(
+      UIAction { [weak self, weak field] _ in if let field { self?.leave(field) } },
+      for: .primaryActionTriggered)
+    configurationHandler?(field)
+    fields.append(field)
+    contentDidChange()
+  }
+
+  /// Goes on to the next field, or chooses the action that Return stands for.
+  private func leave(_ field: UITextField) {
+    if let index = fields.firstIndex(where: { $0 === field }), index + 1 < fields.count {
+      fields[index + 1].becomeFirstResponder()
+      return
+    }
+    let others = actions.filter { $0.style != .cancel }
+    if let action = preferredAction ?? (others.count == 1 ? others.first : nil) { answer(action) }
+  }
+
+  open override func viewDidAppear(_ animated: Bool) {
+    super.viewDidAppear(animated)
+    fields.first?.becomeFirstResponder()
+  }
+
   private var cancelAction: UIAlertAction? { actions.first { $0.style == .cancel } }
 
   open override func loadView() {
@@ -79,7 +115,7 @@ import QuartzCore
 
   private func contentDidChange() {
     alertView?.show(
-      title: title, message: message, actions: actions, preferred: preferredAction)
+      title: title, message: message, fields: fields, actions: actions, preferred: preferredAction)
   }
 
   /// Dismisses the alert; the handler runs once it is gone.

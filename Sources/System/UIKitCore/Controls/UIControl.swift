@@ -133,6 +133,9 @@ import QuartzCore
     }
   }
 
+  /// Whether an event would run an action.
+  func hasAction(for event: Event) -> Bool { actions.contains { $0.events.contains(event) } }
+
   /// Sends the events of a value that the user changed.
   package func sendValueChange() { sendActions(for: [.valueChanged, .primaryActionTriggered]) }
 

@@ -86,6 +86,24 @@ import QuartzCore
     next?.pressesCancelled(presses, with: event)
   }
 
+  // MARK: Editing
+
+  /// What undoes changes of the object; the next responder's by default. A window has one of its own.
+  open var undoManager: UndoManager? { next?.undoManager }
+
+  /// Called to copy what is selected. By default asks the next responder.
+  open func copy(_ sender: Any?) { next?.copy(sender) }
+  /// Called to copy and delete what is selected. By default asks the next responder.
+  open func cut(_ sender: Any?) { next?.cut(sender) }
+  /// Called to insert what was copied. By default asks the next responder.
+  open func paste(_ sender: Any?) { next?.paste(sender) }
+  /// Called to select what is at the caret. By default asks the next responder.
+  open func select(_ sender: Any?) { next?.select(sender) }
+  /// Called to select everything. By default asks the next responder.
+  open func selectAll(_ sender: Any?) { next?.selectAll(sender) }
+  /// Called to delete what is selected. By default asks the next responder.
+  open func delete(_ sender: Any?) { next?.delete(sender) }
+
   // MARK: Accessibility
   // Apple's are members of every object; here of those that assistive technologies can find.
 

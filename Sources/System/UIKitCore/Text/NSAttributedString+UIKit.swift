@@ -64,6 +64,8 @@ extension NSAttributedString.Key {
   public static let strikethroughColor = NSAttributedString.Key("NSStrikethroughColor")
   /// An `NSShadow`.
   public static let shadow = NSAttributedString.Key("NSShadow")
+  /// A `URL`, or a text that is one, which a text view that isn't editable opens.
+  public static let link = NSAttributedString.Key("NSLink")
   /// An `NSParagraphStyle`; the first character's applies to the whole text.
   public static let paragraphStyle = NSAttributedString.Key("NSParagraphStyle")
 }
@@ -87,7 +89,7 @@ extension NSAttributedString {
 }
 
 /// The attributes of one run.
-private struct TextAttributes {
+struct TextAttributes {
   let attributes: [NSAttributedString.Key: Any]
   let traits: UITraitCollection
 

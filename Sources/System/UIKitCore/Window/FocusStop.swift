@@ -31,6 +31,10 @@ extension UIView {
       stops.add(FocusItem(responder: control, view: self), to: group)
       return
     }
+    if self is any TextInputOwner, canBecomeFirstResponder {
+      stops.add(FocusItem(responder: self, view: self), to: group)
+      return
+    }
     if let viewController, viewController.canBecomeFirstResponder {
       stops.add(FocusItem(responder: viewController, view: self), to: group)
     }

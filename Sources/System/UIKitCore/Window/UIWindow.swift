@@ -93,6 +93,9 @@ import QuartzCore
 
   package var hostWindow: (any HostWindow)? { isHidden ? nil : windowScene?.hostWindow }
 
+  private lazy var ownUndoManager = UndoManager()
+  open override var undoManager: UndoManager? { ownUndoManager }
+
   open override var window: UIWindow? { self }
   open override var next: UIResponder? { windowScene ?? UIApplication.current }
 

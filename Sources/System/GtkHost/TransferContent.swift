@@ -1,0 +1,56 @@
+import CGtk
+import CGtkShim
+import Foundation
+import HostInterface
+
+/// Hands forms of copied or dragged data to GDK, and reads those of other programs.
+@MainActor enum TransferContent {
+  private final class Forms: Sendable {
+    @MainActor let forms: [TransferForm]
+    @MainActor init(_ forms: [TransferForm]) { self.forms = forms }
+  }
+
+  /// Owned by the caller.
+  static func makeProvider(_ forms: [TransferForm]) -> UnsafeMutablePointer<GdkContentProvider>? {
+    var callbacks = HostContentCallbacks(
+      bytes: { context, type in
+        guard let forms = object(context, as: Forms.self), let type else { return nil }
+        let name = String(cString: type)
+        var data: Data?
+        MainActor.assumeIsolated { data = forms.forms.first { $0.type == name }?.load() }
+        return data?.withUnsafeBytes { g_bytes_new($0.baseAddress, gsize($0.count)) }
+      },
+      release: { context in context.map { Unmanaged<Forms>.fromOpaque($0).release() } })
+    var names = forms.map { UnsafePointer<CChar>(strdup($0.type)) }
+    defer { for name in names { free(UnsafeMutableRawPointer(mutating: name)) } }
+    return host_content_new(
+      &names, Int32(names.count), &callbacks, Unmanaged.passRetained(Forms(forms)).toOpaque())
+  }
+
+  static func types(in formats: OpaquePointer?) -> [String] {
+    var count: gsize = 0
+    guard let formats, let names = gdk_content_formats_get_mime_types(formats, &count) else { return [] }
+    return (0..<Int(count)).compactMap { names[$0].map { String(cString: $0) } }
+  }
+
+  /// Who waits for data.
+  final class Reader: Sendable {
+    @MainActor private let completion: @MainActor (Data?) -> Void
+    @MainActor init(_ completion: @escaping @MainActor (Data?) -> Void) {
+      self.completion = completion
+    }
+
+    /// For a call of `host_clipboard_read` or `host_drop_read`, which must follow.
+    @MainActor var context: UnsafeMutableRawPointer { Unmanaged.passRetained(self).toOpaque() }
+
+    static let callback: HostBytesRead = { context, bytes in
+      guard let context else { return }
+      let reader = Unmanaged<Reader>.fromOpaque(context).takeRetainedValue()
+      var size: gsize = 0
+      let start = bytes.flatMap { g_bytes_get_data($0, &size) }
+      var data: Data?
+      if bytes != nil { data = start.map { Data(bytes: $0, count: Int(size)) } ?? Data() }
+      MainActor.assumeIsolated { reader.completion(data) }
+    }
+  }
+}

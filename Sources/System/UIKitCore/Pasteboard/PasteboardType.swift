@@ -1,0 +1,61 @@
+import Foundation
+import QuartzCore
+
+/// The types of data: Apple's uniform type identifiers, and the MIME types that Linux programs use for
+/// them.
+enum PasteboardType {
+  static let plainText = "public.utf8-plain-text"
+  static let url = "public.url"
+  static let fileURL = "public.file-url"
+  static let png = "public.png"
+  static let jpeg = "public.jpeg"
+  static let color = "com.apple.uikit.color"
+
+  static let texts = [plainText, "public.text", "public.plain-text"]
+  static let urls = [url, fileURL]
+  static let images = [
+    png, jpeg, "public.tiff", "com.compuserve.gif", "org.webmproject.webp", "com.microsoft.bmp",
+    "public.heic", "public.svg-image",
+  ]
+  static let colors = [color]
+
+  static let plainTextMIME = "text/plain;charset=utf-8"
+  static let urlListMIME = "text/uri-list"
+
+  /// Best first where several stand for one.
+  private static let pairs: [(identifier: String, mime: String)] = [
+    (plainText, plainTextMIME), ("public.plain-text", "text/plain"), (url, urlListMIME),
+    ("public.html", "text/html"), ("public.rtf", "text/rtf"), ("public.rtf", "application/rtf"),
+    (png, "image/png"), (jpeg, "image/jpeg"), ("public.tiff", "image/tiff"),
+    ("com.compuserve.gif", "image/gif"), ("org.webmproject.webp", "image/webp"),
+    ("com.microsoft.bmp", "image/bmp"), ("public.heic", "image/heic"),
+    ("public.svg-image", "image/svg+xml"), ("com.adobe.pdf", "application/pdf"),
+    ("public.json", "application/json"), ("public.xml", "text/xml"), (color, "application/x-color"),
+  ]
+
+  /// The prefix of the MIME type of an identifier that has no other.
+  private static let prefix = "application/x-uti."
+
+  /// The identifier of a MIME type; one that has none stands for itself.
+  static func identifier(ofMIME mime: String) -> String {
+    if let pair = pairs.first(where: { $0.mime == mime.lowercased() }) { return pair.identifier }
+    return mime.hasPrefix(prefix) ? String(mime.dropFirst(prefix.count)) : mime
+  }
+
+  /// The MIME types in which a type may be offered, best first.
+  static func mimes(of type: String) -> [String] {
+    if texts.contains(type) { return [plainTextMIME, "text/plain"] }
+    if urls.contains(type) { return [urlListMIME] }
+    let known = pairs.filter { $0.identifier == type }.map(\.mime)
+    guard known.isEmpty else { return known }
+    return [type.contains("/") ? type : prefix + type]
+  }
+
+  /// The URLs of a list as other programs give it, whose lines with # are comments.
+  @MainActor static func urls(inList data: Data) -> [URL] {
+    String(decoding: data, as: UTF8.self).split(whereSeparator: \.isNewline)
+      .map { $0.trimmingCharacters(in: .whitespaces) }
+      .filter { !$0.isEmpty && !$0.hasPrefix("#") }
+      .compactMap { URL(string: $0) }
+  }
+}

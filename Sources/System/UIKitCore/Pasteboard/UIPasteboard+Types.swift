@@ -1,0 +1,46 @@
+import Foundation
+
+extension UIPasteboard {
+  /// The name of a pasteboard.
+  public struct Name: RawRepresentable, Hashable, Sendable {
+    public let rawValue: String
+    public init(rawValue: String) { self.rawValue = rawValue }
+    public init(_ rawValue: String) { self.rawValue = rawValue }
+
+    /// The name of the desktop's clipboard.
+    public static let general = Name("com.apple.UIKit.pboard.general")
+  }
+
+  /// How items are offered to others.
+  public struct Option: RawRepresentable, Hashable, Sendable {
+    public let rawValue: String
+    public init(rawValue: String) { self.rawValue = rawValue }
+
+    /// The `Date` at which the items are removed.
+    public static let expirationDate = Option(rawValue: "UIPasteboardOptionExpirationDate")
+    /// A `Bool`: whether clipboard managers are asked to leave the items alone, also those that share
+    /// with other devices.
+    public static let localOnly = Option(rawValue: "UIPasteboardOptionLocalOnly")
+  }
+
+  /// Posted by a pasteboard when its contents have changed; by the general one also when another
+  /// program changed them.
+  nonisolated public static let changedNotification =
+    Notification.Name("UIPasteboardChangedNotification")
+  /// Posted when a pasteboard was removed.
+  nonisolated public static let removedNotification =
+    Notification.Name("UIPasteboardRemovedNotification")
+  /// The key for the types that were added, an array of strings.
+  nonisolated public static let changedTypesAddedKey = "UIPasteboardChangedTypesAddedKey"
+  /// The key for the types that were removed, an array of strings.
+  nonisolated public static let changedTypesRemovedKey = "UIPasteboardChangedTypesRemovedKey"
+
+  /// The types of texts.
+  public static var typeListString: [String] { PasteboardType.texts }
+  /// The types of URLs.
+  public static var typeListURL: [String] { PasteboardType.urls }
+  /// The types of images.
+  public static var typeListImage: [String] { PasteboardType.images }
+  /// The types of colors.
+  public static var typeListColor: [String] { PasteboardType.colors }
+}

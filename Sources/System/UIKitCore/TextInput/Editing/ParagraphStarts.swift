@@ -1,0 +1,66 @@
+/// Where the paragraphs of a text begin. There is always at least one; after a line break at the end
+/// of the text follows an empty one.
+struct ParagraphStarts {
+  private var starts = [0]
+  /// Whether the whole text is one paragraph, as in a field.
+  let isSingle: Bool
+
+  init(isSingle: Bool) { self.isSingle = isSingle }
+
+  var count: Int { starts.count }
+
+  /// The index of the paragraph at an offset.
+  func index(at offset: Int) -> Int {
+    var (low, high) = (0, starts.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if starts[middle] <= offset { low = middle + 1 } else { high = middle }
+    }
+    return max(0, low - 1)
+  }
+
+  /// The range of a paragraph with its line break.
+  func range(_ index: Int, in units: [UInt16]) -> Range<Int> {
+    starts[index]..<(index + 1 < starts.count ? starts[index + 1] : units.count)
+  }
+
+  /// The range of a paragraph without its line break.
+  func content(_ index: Int, in units: [UInt16]) -> Range<Int> {
+    var range = range(index, in: units)
+    guard index + 1 < starts.count, let last = units[range].last else { return range }
+    let isPair = last == 0x0A && range.count > 1 && units[range.upperBound - 2] == 0x0D
+    range = range.lowerBound..<range.upperBound - (isPair ? 2 : 1)
+    return range
+  }
+
+  /// Finds the paragraphs anew where units were replaced; returns which were replaced, and by how
+  /// many.
+  ///
+  /// - Parameters:
+  ///   - range: What was replaced, before the change.
+  ///   - length: The number of the new units, which are in `units` already.
+  mutating func replace(
+    _ range: Range<Int>, length: Int, in units: [UInt16]
+  ) -> (replaced: Range<Int>, count: Int) {
+    guard !isSingle else { return (0..<1, 1) }
+    var first = index(at: range.lowerBound)
+    // A line break before it may become half of one.
+    if first > 0, starts[first] == range.lowerBound { first -= 1 }
+    let last = index(at: range.upperBound)
+    let change = length - range.count
+    let isAtEnd = last + 1 == starts.count
+    let end = isAtEnd ? units.count : starts[last + 1] + change
+    var found: [Int] = []
+    var offset = starts[first]
+    while offset < end {
+      let unit = units[offset]
+      offset += 1
+      guard unit == 0x0A || unit == 0x0D || unit == 0x2029 else { continue }
+      if unit == 0x0D, offset < end, units[offset] == 0x0A { offset += 1 }
+      if offset < end || isAtEnd { found.append(offset) }
+    }
+    if change != 0 { for index in (last + 1)..<max(last + 1, starts.count) { starts[index] += change } }
+    starts.replaceSubrange((first + 1)..<(last + 1), with: found)
+    return (first..<last + 1, found.count + 1)
+  }
+}

@@ -1,0 +1,292 @@
+import Foundation
+import HostInterface
+
+/// What a change of the storage replaced: a range of code units, and paragraphs.
+struct TextEdit {
+  var range: Range<Int>
+  var length: Int
+  var paragraphs: Range<Int>
+  var paragraphCount: Int
+}
+
+/// Who follows an editor.
+@MainActor protocol TextEditorObserving: AnyObject {
+  /// Called after each change of the text, before others are told of it.
+  func editorDidReplace(_ edit: TextEdit)
+  /// Called when a change was undone or redone.
+  func editorWillRevert()
+  /// Called when text is no longer marked.
+  func editorDidUnmark(_ range: Range<Int>)
+  func editorDidRevert()
+}
+
+/// The text of a field or view with its selection, marked text and changes to undo.
+///
+/// It knows neither views nor lines. No offset that it takes or gives splits a character.
+@MainActor final class TextEditor {
+  var storage: TextStorage
+  private(set) var selection = TextSelection(caret: 0)
+  /// The text that an input method is composing; nil if there is none.
+  private(set) var marked: Range<Int>?
+  /// How parts of the marked text are shown; without any, all of it is underlined.
+  var markedSpans: [MarkedText.Span] = []
+  /// Attributes of marked text, in place of its own.
+  var markedAttributes: [NSAttributedString.Key: Any]?
+  /// The attributes of text that is typed; nil are those of the character before the caret.
+  var typingAttributes: SharedAttributes?
+  /// The attributes of text that is typed into an empty text.
+  var emptyAttributes = SharedAttributes([:])
+  let undoManager = UndoManager()
+  var segmenter = TextSegmenter.standard
+  weak var observer: (any TextEditorObserving)?
+
+  /// The change that goes on while the user types.
+  private var ongoing: TextChange?
+  /// What the marked text has replaced.
+  private var composition: TextChange?
+  private var segmented: (paragraph: Int, boundaries: [TextBoundary])?
+  private var cachedText: String?
+
+  init(isSingleParagraph: Bool = false) {
+    storage = TextStorage(isSingleParagraph: isSingleParagraph)
+    undoManager.groupsByEvent = false
+  }
+
+  var count: Int { storage.count }
+
+  var text: String {
+    if let cachedText { return cachedText }
+    let text = storage.string
+    cachedText = text
+    return text
+  }
+
+  /// Replaces everything, which can't be undone; the caret is at the end.
+  func setContent(_ content: TextFragment) {
+    ongoing = nil
+    composition = nil
+    marked = nil
+    typingAttributes = nil
+    undoManager.removeAllActions()
+    replaceStorage(0..<count, with: content)
+    selection = TextSelection(caret: count)
+  }
+
+  // MARK: Selection
+
+  /// Selects a range; ends typing that would be undone at once, and a composition.
+  func select(_ new: TextSelection) {
+    unmark()
+    let rounded = TextSelection(anchor: boundary(near: new.anchor), focus: boundary(near: new.focus))
+    guard rounded != selection else { return }
+    ongoing = nil
+    typingAttributes = nil
+    selection = rounded
+  }
+
+  /// Ends the change that goes on, so that what follows is undone by itself.
+  func endTyping() { ongoing = nil }
+
+  // MARK: Changes
+
+  /// The attributes for text at an offset that is typed or has none of its own.
+  func attributes(forTypingAt offset: Int) -> SharedAttributes {
+    typingAttributes ?? storage.attributes(at: max(0, offset - 1)) ?? emptyAttributes
+  }
+
+  /// Inserts text in place of the marked text, or else the selection.
+  func insert(_ text: String, isTyped: Bool = true) {
+    let range = marked ?? selection.range
+    insert(TextFragment(text, attributes(forTypingAt: range.lowerBound)), isTyped: isTyped)
+  }
+
+  func insert(_ fragment: TextFragment, isTyped: Bool) {
+    if let marked, let composition {
+      replaceStorage(marked, with: fragment)
+      self.marked = nil
+      let caret = boundary(near: marked.lowerBound + fragment.units.count)
+      selection = TextSelection(caret: caret)
+      finish(composition, length: fragment.units.count)
+      return
+    }
+    guard !(fragment.isEmpty && selection.isEmpty) else { return }
+    let breaks = fragment.units.contains { $0 == 0x0A || $0 == 0x0D }
+    change(selection.range, to: fragment, isTyped && !breaks ? .typing : .other)
+  }
+
+  /// Replaces a range, which leaves the caret after the new text.
+  func replace(_ range: Range<Int>, with fragment: TextFragment) {
+    unmark()
+    let range = rounded(range)
+    guard !(fragment.isEmpty && range.isEmpty) else { return }
+    change(range, to: fragment, .other)
+  }
+
+  /// Deletes the selection, or else the text between the caret and an offset.
+  func delete(to offset: Int, coalescing: Bool = false) {
+    unmark()
+    guard selection.isEmpty else { return change(selection.range, to: TextFragment(), .other) }
+    let caret = selection.focus
+    let target = boundary(near: offset)
+    guard target != caret else { return }
+    let kind: TextChange.Kind =
+      !coalescing ? .other : target < caret ? .deletingBackward : .deletingForward
+    change(min(caret, target)..<max(caret, target), to: TextFragment(), kind)
+  }
+
+  private func change(_ range: Range<Int>, to new: TextFragment, _ kind: TextChange.Kind) {
+    let before = selection
+    let removed = replaceStorage(range, with: new)
+    // Inserted text may join the character after it.
+    selection = TextSelection(caret: boundary(near: range.lowerBound + new.units.count))
+    if let ongoing, ongoing.isContinued(by: kind, range) {
+      ongoing.continue(removing: removed, inserting: new.units.count, after: selection)
+      return
+    }
+    let change = TextChange(
+      kind, location: range.lowerBound, length: new.units.count, removed: removed, before: before,
+      after: selection)
+    register(change)
+    ongoing = kind == .other ? nil : change
+  }
+
+  private func register(_ change: TextChange) {
+    undoManager.beginUndoGrouping()
+    undoManager.registerUndo(withTarget: self) { $0.revert(change) }
+    undoManager.endUndoGrouping()
+  }
+
+  private func revert(_ change: TextChange) {
+    observer?.editorWillRevert()
+    ongoing = nil
+    let inverse = TextChange(
+      .other, location: change.location, length: change.removed.units.count,
+      removed: replaceStorage(change.range, with: change.removed), before: change.after,
+      after: change.before)
+    selection = change.before
+    typingAttributes = nil
+    register(inverse)
+    observer?.editorDidRevert()
+  }
+
+  func undo() {
+    unmark()
+    undoManager.undo()
+  }
+
+  func redo() {
+    unmark()
+    undoManager.redo()
+  }
+
+  @discardableResult
+  private func replaceStorage(_ range: Range<Int>, with new: TextFragment) -> TextFragment {
+    segmented = nil
+    cachedText = nil
+    let change = storage.replace(range, with: new)
+    observer?.editorDidReplace(
+      TextEdit(
+        range: range, length: new.units.count, paragraphs: change.paragraphs,
+        paragraphCount: change.count))
+    return change.removed
+  }
+
+  /// Gives a range other attributes, which can't be undone.
+  func setAttributes(in range: Range<Int>, _ change: (SharedAttributes) -> SharedAttributes) {
+    let fragment = storage.fragment(in: range)
+    let runs = fragment.runs.map {
+      TextFragment.Run(length: $0.length, attributes: change($0.attributes))
+    }
+    replaceStorage(range, with: TextFragment(units: fragment.units, runs: runs))
+  }
+
+  // MARK: Marked text
+
+  /// Shows what an input method is composing in place of the marked text, or else the selection; an
+  /// empty text ends the composition.
+  func setMarked(_ text: String, selection selected: Range<Int>) {
+    let range: Range<Int>
+    if let marked {
+      range = marked
+    } else {
+      guard !text.isEmpty else { return }
+      range = selection.range
+      ongoing = nil
+      composition = TextChange(
+        .other, location: range.lowerBound, length: 0, removed: storage.fragment(in: range),
+        before: selection, after: selection)
+    }
+    let fragment = TextFragment(text, attributes(forTypingAt: range.lowerBound))
+    replaceStorage(range, with: fragment)
+    let length = fragment.units.count
+    guard length > 0 else {
+      marked = nil
+      selection = TextSelection(caret: range.lowerBound)
+      if let composition { finish(composition, length: 0) }
+      return
+    }
+    marked = range.lowerBound..<range.lowerBound + length
+    let inside = selected.clamped(to: 0..<length)
+    selection = TextSelection(
+      anchor: range.lowerBound + inside.lowerBound, focus: range.lowerBound + inside.upperBound)
+  }
+
+  /// Keeps the marked text as if it had been typed.
+  func unmark() {
+    guard let marked else { return }
+    self.marked = nil
+    markedSpans = []
+    observer?.editorDidUnmark(marked)
+    selection = TextSelection(
+      anchor: boundary(near: selection.anchor), focus: boundary(near: selection.focus))
+    if let composition { finish(composition, length: marked.count) }
+  }
+
+  private func finish(_ change: TextChange, length: Int) {
+    composition = nil
+    change.length = length
+    change.after = selection
+    if length > 0 || !change.removed.isEmpty { register(change) }
+  }
+
+  // MARK: Characters
+
+  /// The boundaries in the content of a paragraph.
+  func boundaries(inParagraph index: Int) -> [TextBoundary] {
+    if let segmented, segmented.paragraph == index { return segmented.boundaries }
+    let content = storage.paragraphs.content(index, in: storage.units)
+    let found = segmenter.boundaries(storage.string(in: content))
+    segmented = (index, found)
+    return found
+  }
+
+  /// The nearest place for a caret at or after an offset.
+  func boundary(near offset: Int) -> Int {
+    let offset = max(0, min(offset, count))
+    if isPlain(around: offset) { return offset }
+    let index = storage.paragraphs.index(at: offset)
+    let content = storage.paragraphs.content(index, in: storage.units)
+    guard offset <= content.upperBound else {
+      return storage.paragraphs.range(index, in: storage.units).upperBound
+    }
+    let boundaries = boundaries(inParagraph: index)
+    var local = offset - content.lowerBound
+    while local < content.count, local < boundaries.count, !boundaries[local].contains(.character) {
+      local += 1
+    }
+    return content.lowerBound + local
+  }
+
+  /// Whether a caret can stand at an offset whatever the text is: between letters of ASCII, and at
+  /// the ends.
+  private func isPlain(around offset: Int) -> Bool {
+    guard offset > 0, offset < count else { return true }
+    let (before, after) = (storage.units[offset - 1], storage.units[offset])
+    return before < 0x80 && after < 0x80 && !(before == 0x0D && after == 0x0A)
+  }
+
+  func rounded(_ range: Range<Int>) -> Range<Int> {
+    let start = boundary(near: range.lowerBound)
+    return start..<max(start, boundary(near: range.upperBound))
+  }
+}

@@ -1,0 +1,121 @@
+import QuartzCore
+
+extension UITextField: TextInputOwner {
+  var allowsEditing: Bool { isEnabled }
+  var allowsSelection: Bool { isEnabled }
+  var textInputTraits: TextInputTraits { core.traits }
+  var pageHeight: CGFloat { bounds.height }
+
+  func mayReplace(_ range: Range<Int>, with text: String) -> Bool {
+    delegate?.textField(
+      self, shouldChangeCharactersIn: NSRange(location: range.lowerBound, length: range.count),
+      replacementString: text) ?? true
+  }
+
+  func editedTextDidChange() {
+    sendActions(for: .editingChanged)
+    NotificationCenter.default.post(name: Self.textDidChangeNotification, object: self)
+  }
+
+  func contentDidChange() {
+    invalidateIntrinsicContentSize()
+    appearanceDidChange()
+  }
+
+  func editedSelectionDidChange() { delegate?.textFieldDidChangeSelection(self) }
+
+  func takeReturn() -> Bool {
+    guard delegate?.textFieldShouldReturn(self) ?? true else { return true }
+    let ends = hasAction(for: .editingDidEndOnExit)
+    sendActions(for: [.editingDidEndOnExit, .primaryActionTriggered])
+    if ends, isFirstResponder { resignFirstResponder() }
+    return true
+  }
+
+  func activate(at offset: Int, _ point: CGPoint) -> Bool { false }
+
+  /// Inserts what is typed, as one line.
+  func insertByPerson(_ text: String) {
+    let line = core.pasted(text)
+    if replacesAllNext {
+      replacesAllNext = false
+      core.select(TextSelection(0..<core.editor.count))
+    }
+    core.type(line)
+  }
+
+  func setContent(_ content: TextFragment) {
+    core.perform(byPerson: false) { core.editor.setContent(content) }
+    scrollX = 0
+    setNeedsLayout()
+  }
+
+  func didBegin() {
+    core.begin()
+    if clearsOnBeginEditing, core.editor.count > 0,
+      delegate?.textFieldShouldClear(self) ?? true
+    {
+      core.perform { core.editor.replace(0..<core.editor.count, with: TextFragment()) }
+    }
+    core.select(TextSelection(caret: core.editor.count))
+    appearanceDidChange()
+    delegate?.textFieldDidBeginEditing(self)
+    sendActions(for: .editingDidBegin)
+    NotificationCenter.default.post(name: Self.textDidBeginEditingNotification, object: self)
+  }
+
+  func didEnd() {
+    core.end()
+    scrollX = 0
+    appearanceDidChange()
+    let reason = DidEndEditingReason.committed
+    delegate?.textFieldDidEndEditing(self, reason: reason)
+    sendActions(for: .editingDidEnd)
+    NotificationCenter.default.post(
+      name: Self.textDidEndEditingNotification, object: self,
+      userInfo: [Self.didEndEditingReasonKey: reason.rawValue])
+  }
+
+  /// Deletes everything, as the clear button does.
+  func clearByPerson() {
+    guard isEnabled, delegate?.textFieldShouldClear(self) ?? true else { return }
+    core.endComposition()
+    core.editor.endTyping()
+    core.perform { core.editor.replace(0..<core.editor.count, with: TextFragment()) }
+  }
+
+  // MARK: Attributes
+
+  var attributedContent: NSAttributedString {
+    core.editor.storage.fragment(in: 0..<core.editor.count).attributed(over: currentDefaultAttributes)
+  }
+
+  var currentDefaultAttributes: [NSAttributedString.Key: Any] {
+    var values = core.editor.emptyAttributes.values
+    values[.font] = font
+    values[.foregroundColor] = textColor
+    let style = NSMutableParagraphStyle()
+    style.alignment = textAlignment
+    values[.paragraphStyle] = values[.paragraphStyle] ?? style
+    return values
+  }
+
+  func setDefaultAttributes(_ values: [NSAttributedString.Key: Any]) {
+    var rest = values
+    if let font = rest.removeValue(forKey: .font) as? UIFont { self.font = font }
+    if let color = rest.removeValue(forKey: .foregroundColor) as? UIColor { textColor = color }
+    if let style = rest.removeValue(forKey: .paragraphStyle) as? NSParagraphStyle {
+      textAlignment = style.alignment
+    }
+    core.editor.emptyAttributes = SharedAttributes(rest)
+    let all = core.editor.emptyAttributes
+    core.editor.setAttributes(in: 0..<core.editor.count) { _ in all }
+    styleDidChange()
+  }
+
+  var currentTypingAttributes: [NSAttributedString.Key: Any] {
+    let caret = core.editor.selection.range.lowerBound
+    let typed = core.editor.attributes(forTypingAt: caret).values
+    return currentDefaultAttributes.merging(typed) { $1 }
+  }
+}

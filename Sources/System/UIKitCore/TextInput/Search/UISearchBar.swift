@@ -1,0 +1,224 @@
+import QuartzCore
+
+/// A bar with a field for what is searched, a cancel button and scopes.
+@MainActor open class UISearchBar: UIView {
+  /// The background of a bar.
+  public enum Style: UInt, Sendable {
+    /// That of bars.
+    case `default` = 0
+    /// That of bars.
+    case prominent = 1
+    /// None.
+    case minimal = 2
+  }
+
+  /// The object that follows the search.
+  open weak var delegate: (any UISearchBarDelegate)?
+  /// The field.
+  open private(set) var searchTextField = UISearchTextField()
+  /// The background; that of bars by default.
+  open var searchBarStyle = Style.default { didSet { updateBackground() } }
+  /// The color of the background; nil, the default, is the system background.
+  open var barTintColor: UIColor? { didSet { updateBackground() } }
+  /// Whether there is a cancel button; false by default.
+  open var showsCancelButton = false { didSet { setNeedsLayout() } }
+  /// The titles of the scopes, one of which is selected; nil by default.
+  open var scopeButtonTitles: [String]? { didSet { updateScopes() } }
+  /// Whether the scopes are shown, if there are any; false by default.
+  open var showsScopeBar = false { didSet { scopeBarDidChange() } }
+
+  private lazy var proxy = SearchFieldDelegate(self)
+  private let cancelButton = UIButton(type: .system)
+  private let scopes = UISegmentedControl(frame: .zero)
+  /// In points.
+  private static let margin: CGFloat = 10
+  private static let fieldHeight: CGFloat = 36
+  private static let rowHeight: CGFloat = 56
+  private static let scopeHeight: CGFloat = 45
+
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    setUp()
+  }
+
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    setUp()
+  }
+
+  private func setUp() {
+    addSubview(searchTextField)
+    searchTextField.delegate = proxy
+    searchTextField.addAction(
+      UIAction { [weak self] _ in
+        guard let self else { return }
+        delegate?.searchBar(self, textDidChange: text ?? "")
+      }, for: .editingChanged)
+    cancelButton.setTitle(String(uikit: "Cancel"), for: .normal)
+    cancelButton.titleLabel?.font = .systemFont(ofSize: 17)
+    cancelButton.addAction(
+      UIAction { [weak self] _ in
+        guard let self else { return }
+        delegate?.searchBarCancelButtonClicked(self)
+      }, for: .touchUpInside)
+    scopes.addAction(
+      UIAction { [weak self] _ in
+        guard let self else { return }
+        delegate?.searchBar(self, selectedScopeButtonIndexDidChange: selectedScopeButtonIndex)
+      }, for: .valueChanged)
+    updateBackground()
+  }
+
+  /// The text of the field; nil sets an empty one.
+  open var text: String? {
+    get { searchTextField.text }
+    set { searchTextField.text = newValue }
+  }
+  /// The text that is shown while there is none; nil by default.
+  open var placeholder: String? {
+    get { searchTextField.placeholder }
+    set { searchTextField.placeholder = newValue }
+  }
+  /// Whether a person can search; true by default.
+  open var isEnabled: Bool {
+    get { searchTextField.isEnabled }
+    set { searchTextField.isEnabled = newValue }
+  }
+  /// The index of the selected scope; 0 by default.
+  open var selectedScopeButtonIndex: Int {
+    get { max(0, scopes.selectedSegmentIndex) }
+    set {
+      guard scopeButtonTitles?.indices.contains(newValue) == true else { return }
+      scopes.selectedSegmentIndex = newValue
+    }
+  }
+
+  /// Shows or hides the cancel button.
+  open func setShowsCancelButton(_ showsCancelButton: Bool, animated: Bool) {
+    change(animated: animated) { self.showsCancelButton = showsCancelButton }
+  }
+
+  /// Shows or hides the scopes.
+  open func setShowsScope(_ show: Bool, animated: Bool) {
+    change(animated: animated) { self.showsScopeBar = show }
+  }
+
+  private func change(animated: Bool, _ body: @escaping () -> Void) {
+    guard animated, window != nil else { return body() }
+    UIView.animate(withDuration: 0.25) {
+      body()
+      self.layoutIfNeeded()
+    }
+  }
+
+  private func updateBackground() {
+    backgroundColor = searchBarStyle == .minimal ? nil : barTintColor ?? .systemBackground
+  }
+
+  private func updateScopes() {
+    scopes.removeAllSegments()
+    for (index, title) in (scopeButtonTitles ?? []).enumerated() {
+      scopes.insertSegment(withTitle: title, at: index, animated: false)
+    }
+    if scopeButtonTitles?.isEmpty == false { scopes.selectedSegmentIndex = 0 }
+    scopeBarDidChange()
+  }
+
+  private func scopeBarDidChange() {
+    setNeedsLayout()
+    invalidateIntrinsicContentSize()
+  }
+
+  private var hasScopes: Bool { showsScopeBar && scopeButtonTitles?.isEmpty == false }
+
+  private var naturalHeight: CGFloat { Self.rowHeight + (hasScopes ? Self.scopeHeight : 0) }
+
+  open override var intrinsicContentSize: CGSize {
+    CGSize(width: UIView.noIntrinsicMetric, height: naturalHeight)
+  }
+
+  open override func sizeThatFits(_ size: CGSize) -> CGSize {
+    CGSize(width: size.width, height: naturalHeight)
+  }
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    let safe = safeAreaInsets
+    let sides = UIEdgeInsets(top: 0, left: safe.left, bottom: 0, right: safe.right)
+    let room = bounds.inset(by: sides).insetBy(dx: Self.margin, dy: 0)
+    let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
+    let row = min(Self.rowHeight, max(bounds.height - (hasScopes ? Self.scopeHeight : 0), 0))
+    var field = CGRect(
+      x: room.minX, y: ((row - Self.fieldHeight) / 2).rounded(), width: room.width,
+      height: Self.fieldHeight)
+    show(cancelButton, showsCancelButton)
+    if showsCancelButton {
+      let width = cancelButton.intrinsicContentSize.width.rounded(.up)
+      cancelButton.frame = CGRect(
+        x: isMirrored ? room.minX : room.maxX - width, y: field.minY, width: width,
+        height: field.height)
+      field.size.width = max(0, field.width - width - Self.margin)
+      if isMirrored { field.origin.x += width + Self.margin }
+    }
+    searchTextField.frame = field
+    show(scopes, hasScopes)
+    if hasScopes {
+      scopes.frame = CGRect(x: room.minX, y: row + 2, width: room.width, height: 32)
+    }
+  }
+
+  private func show(_ view: UIView, _ isShown: Bool) {
+    if isShown, view.superview !== self { addSubview(view) }
+    if !isShown, view.superview === self { view.removeFromSuperview() }
+  }
+
+  // MARK: Responder
+
+  open override var canBecomeFirstResponder: Bool { searchTextField.canBecomeFirstResponder }
+  /// Whether the text is edited.
+  open override var isFirstResponder: Bool { searchTextField.isFirstResponder }
+  @discardableResult open override func becomeFirstResponder() -> Bool {
+    searchTextField.becomeFirstResponder()
+  }
+  @discardableResult open override func resignFirstResponder() -> Bool {
+    searchTextField.resignFirstResponder()
+  }
+
+  open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    guard showsCancelButton, presses.contains(where: { $0.key?.keyCode == .keyboardEscape }) else {
+      return super.pressesBegan(presses, with: event)
+    }
+    delegate?.searchBarCancelButtonClicked(self)
+  }
+}
+
+/// Tells the delegate of a search bar what its field does.
+private final class SearchFieldDelegate: NSObject, UITextFieldDelegate {
+  private weak var bar: UISearchBar?
+
+  init(_ bar: UISearchBar) { self.bar = bar }
+
+  func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool {
+    bar.flatMap { $0.delegate?.searchBarShouldBeginEditing($0) } ?? true
+  }
+  func textFieldDidBeginEditing(_ textField: UITextField) {
+    if let bar { bar.delegate?.searchBarTextDidBeginEditing(bar) }
+  }
+  func textFieldShouldEndEditing(_ textField: UITextField) -> Bool {
+    bar.flatMap { $0.delegate?.searchBarShouldEndEditing($0) } ?? true
+  }
+  func textFieldDidEndEditing(_ textField: UITextField) {
+    if let bar { bar.delegate?.searchBarTextDidEndEditing(bar) }
+  }
+  func textField(
+    _ textField: UITextField, shouldChangeCharactersIn range: NSRange,
+    replacementString string: String
+  ) -> Bool {
+    bar.flatMap { $0.delegate?.searchBar($0, shouldChangeTextIn: range, replacementText: string) }
+      ?? true
+  }
+  func textFieldShouldReturn(_ textField: UITextField) -> Bool {
+    if let bar { bar.delegate?.searchBarSearchButtonClicked(bar) }
+    return true
+  }
+}

@@ -1,0 +1,121 @@
+import QuartzCore
+
+extension TextInputCore {
+  /// A command that Control and a letter run.
+  enum Command {
+    case copy, cut, paste, selectAll, undo, redo
+
+    @MainActor init?(_ key: UIKey) {
+      let shift = key.modifierFlags.contains(.shift)
+      switch (Self.letter(of: key), shift) {
+      case ("a", false): self = .selectAll
+      case ("c", false): self = .copy
+      case ("x", false): self = .cut
+      case ("v", _): self = .paste
+      case ("z", false): self = .undo
+      case ("z", true), ("y", false): self = .redo
+      default: return nil
+      }
+    }
+
+    /// The Latin letter of a key: by the keyboard's layout or, for other scripts, by its place.
+    @MainActor private static func letter(of key: UIKey) -> Character? {
+      if let typed = key.charactersIgnoringModifiers.lowercased().first, typed.isASCII,
+        typed.isLetter
+      {
+        return typed
+      }
+      let letters: [UIKeyboardHIDUsage: Character] = [
+        .keyboardA: "a", .keyboardC: "c", .keyboardX: "x", .keyboardV: "v", .keyboardZ: "z",
+        .keyboardY: "y",
+      ]
+      return letters[key.keyCode]
+    }
+  }
+
+  /// Runs a command through the owner's own methods, which subclasses override.
+  func run(_ command: Command) -> Bool {
+    guard let owner else { return false }
+    switch command {
+    case .copy: owner.copy(nil)
+    case .cut: owner.cut(nil)
+    case .paste: owner.paste(nil)
+    case .selectAll: owner.selectAll(nil)
+    case .undo: undo()
+    case .redo: redo()
+    }
+    return true
+  }
+
+  func undo() {
+    guard allowsEditing else { return }
+    endComposition()
+    perform { editor.undo() }
+  }
+
+  func redo() {
+    guard allowsEditing else { return }
+    endComposition()
+    perform { editor.redo() }
+  }
+
+  // MARK: Standard actions
+
+  /// The selected text; nil if there is none, or if it is secret.
+  var copiedText: String? {
+    let range = editor.selection.range
+    return range.isEmpty || traits.isSecureTextEntry ? nil : editor.storage.string(in: range)
+  }
+
+  func copySelection() {
+    if let copiedText { UIPasteboard.general.string = copiedText }
+  }
+
+  func cutSelection() {
+    guard allowsEditing, let copiedText else { return }
+    UIPasteboard.general.string = copiedText
+    deleteSelection()
+  }
+
+  func deleteSelection() {
+    guard !editor.selection.isEmpty else { return }
+    editor.endTyping()
+    delete(to: editor.selection.focus)
+  }
+
+  func paste() {
+    guard allowsEditing else { return }
+    insertPasted(UIPasteboard.general.string)
+  }
+
+  private func insertPasted(_ text: String?) {
+    guard allowsEditing, let text, !text.isEmpty else { return }
+    endComposition()
+    editor.endTyping()
+    type(pasted(text), isTyped: false)
+  }
+
+  /// Pastes what was selected last in any program, as the middle mouse button does.
+  func pastePrimarySelection(at point: CGPoint) {
+    guard allowsEditing else { return }
+    select(TextSelection(caret: offset(at: point)))
+    PrimarySelection.read { [weak self] in self?.insertPasted($0) }
+  }
+
+  /// Offers what is selected to the middle mouse button of all programs.
+  func offerPrimarySelection() {
+    guard !editor.selection.isEmpty, !traits.isSecureTextEntry else { return }
+    PrimarySelection.offer { [weak self] in self?.copiedText }
+  }
+
+  /// Text as it is inserted: fields have no line breaks.
+  func pasted(_ text: String) -> String {
+    guard editor.storage.paragraphs.isSingle else { return text }
+    return text.split(omittingEmptySubsequences: false) { $0.isNewline }.joined(separator: " ")
+  }
+
+  func selectAllText() { select(TextSelection(0..<editor.count)) }
+
+  /// Selects the word at the caret.
+  func selectWord() { select(TextSelection(editor.wordRange(at: editor.selection.focus))) }
+}

@@ -1,0 +1,60 @@
+import HostInterface
+
+/// What an app says about the text that it expects; see `UITextInputTraits`.
+struct TextInputTraits {
+  var autocapitalizationType = UITextAutocapitalizationType.sentences
+  var autocorrectionType = UITextAutocorrectionType.default
+  var spellCheckingType = UITextSpellCheckingType.default
+  var keyboardType = UIKeyboardType.default
+  var returnKeyType = UIReturnKeyType.default
+  var enablesReturnKeyAutomatically = false
+  var isSecureTextEntry = false
+  var textContentType: UITextContentType?
+
+  /// What input methods and on-screen keyboards are asked for; defaults ask for nothing.
+  var hints: TextInputHints {
+    var hints: TextInputHints = []
+    switch autocapitalizationType {
+    case .none: break
+    case .words: hints.insert(.uppercaseWords)
+    case .sentences: hints.insert(.uppercaseSentences)
+    case .allCharacters: hints.insert(.uppercaseCharacters)
+    }
+    switch spellCheckingType {
+    case .default: break
+    case .no: hints.insert(.doesNotCheckSpelling)
+    case .yes: hints.insert(.checksSpelling)
+    }
+    switch autocorrectionType {
+    case .default: break
+    case .no: hints.insert(.doesNotCheckSpelling)
+    case .yes: hints.insert(.completesWords)
+    }
+    return hints
+  }
+
+  /// The purpose as desktops name it.
+  var purpose: TextInputPurpose {
+    if isSecureTextEntry { return keyboardType.isNumeric ? .pin : .password }
+    switch keyboardType {
+    case .URL, .webSearch: return .url
+    case .emailAddress: return .email
+    case .numberPad, .asciiCapableNumberPad: return .digits
+    case .decimalPad, .numbersAndPunctuation: return .number
+    case .phonePad: return .phone
+    case .namePhonePad: return .name
+    default: break
+    }
+    switch textContentType {
+    case .emailAddress: return .email
+    case .URL: return .url
+    case .telephoneNumber: return .phone
+    case .name, .givenName, .familyName: return .name
+    default: return .freeForm
+    }
+  }
+}
+
+extension UIKeyboardType {
+  fileprivate var isNumeric: Bool { self == .numberPad || self == .asciiCapableNumberPad }
+}

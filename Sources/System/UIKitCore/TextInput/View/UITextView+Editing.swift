@@ -1,0 +1,173 @@
+import QuartzCore
+
+extension UITextView: TextInputOwner {
+  var textDelegate: (any UITextViewDelegate)? { delegate as? any UITextViewDelegate }
+  var allowsEditing: Bool { isEditable }
+  var allowsSelection: Bool { isSelectable || isEditable }
+  var textInputTraits: TextInputTraits { core.traits }
+  var pageHeight: CGFloat { bounds.inset(by: adjustedContentInset).height }
+
+  func mayReplace(_ range: Range<Int>, with text: String) -> Bool {
+    textDelegate?.textView(
+      self, shouldChangeTextIn: NSRange(location: range.lowerBound, length: range.count),
+      replacementText: text) ?? true
+  }
+
+  func editedTextDidChange() {
+    textDelegate?.textViewDidChange(self)
+    NotificationCenter.default.post(name: Self.textDidChangeNotification, object: self)
+  }
+
+  func contentDidChange() {
+    setNeedsLayout()
+    if !isScrollEnabled { invalidateIntrinsicContentSize() }
+  }
+
+  func editedSelectionDidChange() { textDelegate?.textViewDidChangeSelection(self) }
+
+  func takeReturn() -> Bool { false }
+
+  func insertByPerson(_ text: String) {
+    if replacesAllNext {
+      replacesAllNext = false
+      core.select(TextSelection(0..<core.editor.count))
+    }
+    core.type(text)
+  }
+
+  func setContent(_ content: TextFragment) {
+    core.perform(byPerson: false) { core.editor.setContent(content) }
+  }
+
+  func didBegin() {
+    textDelegate?.textViewDidBeginEditing(self)
+    NotificationCenter.default.post(name: Self.textDidBeginEditingNotification, object: self)
+  }
+
+  func didEnd() {
+    textDelegate?.textViewDidEndEditing(self)
+    NotificationCenter.default.post(name: Self.textDidEndEditingNotification, object: self)
+  }
+
+  // MARK: Links
+
+  /// The link at a point; nil if there is none, or if the text can be edited.
+  func link(at point: CGPoint) -> (url: URL, range: Range<Int>)? {
+    guard !isEditable, isSelectable, let character = core.characterRange(at: point) else {
+      return nil
+    }
+    let offset = core.range(of: character).lowerBound
+    guard let attributes = core.editor.storage.attributes(at: offset),
+      let url = Self.url(attributes.values[.link])
+    else { return nil }
+    var start = 0
+    for run in core.editor.storage.runs(in: 0..<core.editor.count) {
+      let range = start..<start + run.length
+      if range.contains(offset) { return (url, range) }
+      start += run.length
+    }
+    return nil
+  }
+
+  private static func url(_ value: Any?) -> URL? {
+    value as? URL ?? (value as? String).flatMap(URL.init(string:))
+  }
+
+  func activate(at offset: Int, _ point: CGPoint) -> Bool {
+    guard let link = link(at: point) else { return false }
+    let range = NSRange(location: link.range.lowerBound, length: link.range.count)
+    let isAllowed = textDelegate?.textView(
+      self, shouldInteractWith: link.url, in: range, interaction: .invokeDefaultAction)
+    guard isAllowed ?? true else { return true }
+    let usual = UIAction { _ in UIApplication.current?.open(link.url) }
+    let item = UITextItem(range: range, link: link.url)
+    let action: UIAction?
+    if let textDelegate {
+      action = textDelegate.textView(self, primaryActionFor: item, defaultAction: usual)
+    } else {
+      action = usual
+    }
+    action?.perform(sender: self)
+    return true
+  }
+
+  // MARK: Keys
+
+  /// Text that can't be edited is scrolled by the keys that otherwise move the caret.
+  func scroll(by key: UIKey) -> Bool {
+    guard !isEditable, isScrollEnabled, key.modifierFlags.subtracting(.alphaShift).isEmpty else {
+      return false
+    }
+    var target = contentOffset
+    switch key.keyCode {
+    case .keyboardUpArrow: target.y -= 40
+    case .keyboardDownArrow: target.y += 40
+    case .keyboardPageUp: target.y -= pageHeight
+    case .keyboardPageDown, .keyboardSpacebar: target.y += pageHeight
+    case .keyboardHome: target.y = -.greatestFiniteMagnitude
+    case .keyboardEnd: target.y = .greatestFiniteMagnitude
+    default: return false
+    }
+    setContentOffset(clamped(target), animated: true)
+    return true
+  }
+
+  // MARK: Attributes
+
+  func firstAttribute(_ key: NSAttributedString.Key) -> Any? {
+    core.editor.storage.attributes(at: 0)?.values[key]
+  }
+
+  /// Removes an attribute from the whole text.
+  func removeAttribute(_ key: NSAttributedString.Key) {
+    let all = 0..<core.editor.count
+    let runs = core.editor.storage.runs(in: all)
+    guard runs.contains(where: { $0.attributes.values[key] != nil }) else { return }
+    core.editor.setAttributes(in: all) { old in
+      var values = old.values
+      values[key] = nil
+      return SharedAttributes(values)
+    }
+    contentDidChange()
+  }
+
+  private var plainAttributes: [NSAttributedString.Key: Any] {
+    let style = NSMutableParagraphStyle()
+    style.alignment = textAlignment
+    return [
+      .font: plainFont ?? Self.usualFont, .foregroundColor: plainColor ?? UIColor.label,
+      .paragraphStyle: style,
+    ]
+  }
+
+  var attributedContent: NSAttributedString {
+    core.editor.storage.fragment(in: 0..<core.editor.count).attributed(over: plainAttributes)
+  }
+
+  var currentTypingAttributes: [NSAttributedString.Key: Any] {
+    let caret = core.editor.selection.range.lowerBound
+    return plainAttributes.merging(core.editor.attributes(forTypingAt: caret).values) { $1 }
+  }
+}
+
+extension NSRange {
+  /// The range within a text of some length.
+  func limited(to count: Int) -> Range<Int> {
+    guard location != NSNotFound else { return count..<count }
+    let start = min(max(0, location), count)
+    let (end, overflows) = start.addingReportingOverflow(max(0, length))
+    return start..<(overflows ? count : min(end, count))
+  }
+}
+
+extension UITextView {
+  /// Posted when a text view has begun to be edited; the object is the text view.
+  nonisolated public static let textDidBeginEditingNotification =
+    Notification.Name("UITextViewTextDidBeginEditingNotification")
+  /// Posted when a person has changed the text of a text view; the object is the text view.
+  nonisolated public static let textDidChangeNotification =
+    Notification.Name("UITextViewTextDidChangeNotification")
+  /// Posted when a text view is no longer edited; the object is the text view.
+  nonisolated public static let textDidEndEditingNotification =
+    Notification.Name("UITextViewTextDidEndEditingNotification")
+}

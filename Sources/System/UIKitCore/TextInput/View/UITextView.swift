@@ -1,0 +1,326 @@
+import QuartzCore
+
+/// A scrolling view that shows a text of many lines, which a person edits.
+///
+/// Only the paragraphs that are seen are laid out; the height of the others is estimated.
+@MainActor open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting {
+  lazy var core = TextInputCore(owner: self, isSingleParagraph: false)
+  private lazy var stringTokenizer = UITextInputStringTokenizer(textInput: self)
+  /// Whether the next text that is typed replaces all of it.
+  var replacesAllNext = false
+  /// The height for a width, as long as the text is the same.
+  var measured: (version: Int, width: CGFloat, size: CGSize)?
+  private var isEditingNow = false
+
+  /// Creates a text view whose text lies in a container, or in one of its own.
+  public init(frame: CGRect, textContainer: NSTextContainer?) {
+    self.textContainer = textContainer ?? NSTextContainer()
+    super.init(frame: frame)
+    setUp()
+  }
+
+  public required init?(coder: NSCoder) {
+    textContainer = NSTextContainer()
+    super.init(coder: coder)
+    setUp()
+  }
+
+  public override convenience init(frame: CGRect) { self.init(frame: frame, textContainer: nil) }
+
+  // MARK: Text
+
+  /// The text; empty by default. Setting it tells no delegate and can't be undone.
+  open var text: String! {
+    get { core.editor.text }
+    set { setContent(TextFragment(newValue ?? "", core.editor.emptyAttributes)) }
+  }
+  /// The text with its attributes. Setting it tells no delegate and can't be undone.
+  open var attributedText: NSAttributedString! {
+    get { attributedContent }
+    set { setContent(newValue.map { TextFragment($0) } ?? TextFragment()) }
+  }
+  /// The font of the whole text; that of its first character where they differ. Nil, the default, is
+  /// the system font in 12 points.
+  open var font: UIFont? {
+    get { firstAttribute(.font) as? UIFont ?? plainFont }
+    set {
+      plainFont = newValue
+      removeAttribute(.font)
+    }
+  }
+  var plainFont: UIFont? { didSet { styleDidChange() } }
+  /// The color of the whole text; that of its first character where they differ. Nil, the default, is
+  /// the label color.
+  open var textColor: UIColor? {
+    get { firstAttribute(.foregroundColor) as? UIColor ?? plainColor }
+    set {
+      plainColor = newValue
+      removeAttribute(.foregroundColor)
+    }
+  }
+  var plainColor: UIColor? { didSet { styleDidChange() } }
+  /// The alignment of text without one of its own; natural by default.
+  open var textAlignment = NSTextAlignment.natural { didSet { styleDidChange() } }
+  /// The selected range in UTF-16 code units.
+  open var selectedRange: NSRange {
+    get {
+      let range = core.editor.selection.range
+      return NSRange(location: range.lowerBound, length: range.count)
+    }
+    set { core.select(TextSelection(newValue.limited(to: core.editor.count)), byPerson: false) }
+  }
+  /// The attributes of text that is typed next.
+  open var typingAttributes: [NSAttributedString.Key: Any] {
+    get { currentTypingAttributes }
+    set { core.editor.typingAttributes = SharedAttributes(newValue) }
+  }
+  /// Whether a person may change the text; true by default. Links work only without.
+  open var isEditable = true { didSet { if isEditable != oldValue { usesDidChange() } } }
+  /// Whether a person may select text and open links; true by default.
+  open var isSelectable = true { didSet { if isSelectable != oldValue { usesDidChange() } } }
+  /// The attributes of links, in place of their own.
+  open var linkTextAttributes: [NSAttributedString.Key: Any]! = [.foregroundColor: UIColor.link] {
+    didSet { styleDidChange() }
+  }
+  /// Whether the next text that is typed replaces all; false by default.
+  open var clearsOnInsertion: Bool {
+    get { replacesAllNext }
+    set { replacesAllNext = newValue }
+  }
+  /// Whether the font follows the text scale, if it is a scaled font; false by default.
+  open var adjustsFontForContentSizeCategory = false { didSet { followTextScale() } }
+
+  /// The area of the lines.
+  open private(set) var textContainer: NSTextContainer
+  /// The distances of the container from the edges of the content; 8 points above and below by
+  /// default.
+  open var textContainerInset = UIEdgeInsets(top: 8, left: 0, bottom: 8, right: 0) {
+    didSet { if textContainerInset != oldValue { containerDidChange() } }
+  }
+
+  /// Scrolls until a range is seen.
+  open func scrollRangeToVisible(_ range: NSRange) { reveal(range.limited(to: core.editor.count)) }
+
+  // MARK: Layout
+
+  open override var bounds: CGRect {
+    get { super.bounds }
+    set {
+      let old = super.bounds.origin
+      super.bounds = newValue
+      if old != super.bounds.origin { setNeedsLayout() }
+    }
+  }
+
+  open override func layoutSubviews() {
+    layOutText()
+    super.layoutSubviews()
+  }
+
+  open override var isScrollEnabled: Bool {
+    didSet { if isScrollEnabled != oldValue { invalidateIntrinsicContentSize() } }
+  }
+
+  open override var intrinsicContentSize: CGSize {
+    isScrollEnabled ? super.intrinsicContentSize : size(forWidth: nil)
+  }
+  open override func sizeThatFits(_ size: CGSize) -> CGSize {
+    self.size(forWidth: size.width > 0 ? size.width : nil)
+  }
+  override var heightDependsOnWidth: Bool { !isScrollEnabled }
+  override func layoutContentSize(forWidth width: CGFloat?) -> CGSize {
+    let natural = intrinsicContentSize
+    guard heightDependsOnWidth, let width, width < natural.width else { return natural }
+    return CGSize(width: natural.width, height: size(forWidth: width).height)
+  }
+  override var baselineOffsets: (first: CGFloat, last: CGFloat) { textBaselineOffsets }
+
+  package override func traitsDidChange() {
+    super.traitsDidChange()
+    followTextScale()
+    styleDidChange()
+  }
+
+  open override func tintColorDidChange() {
+    super.tintColorDidChange()
+    core.canvas.setNeedsDisplay()
+  }
+
+  // MARK: Responder
+
+  open override var canBecomeFirstResponder: Bool { isSelectable || isEditable }
+  open override var undoManager: UndoManager? { core.editor.undoManager }
+
+  /// Begins editing or, of text that can't be edited, selecting; the delegate may refuse editing.
+  @discardableResult open override func becomeFirstResponder() -> Bool {
+    if isFirstResponder { return true }
+    guard canBecomeFirstResponder, window != nil,
+      !isEditable || textDelegate?.textViewShouldBeginEditing(self) ?? true,
+      super.becomeFirstResponder()
+    else { return false }
+    core.begin()
+    beginIfEditable()
+    return true
+  }
+
+  private func beginIfEditable() {
+    guard isEditable, !isEditingNow else { return }
+    isEditingNow = true
+    didBegin()
+  }
+
+  /// Ends editing, unless the delegate refuses it.
+  @discardableResult open override func resignFirstResponder() -> Bool {
+    guard isFirstResponder else { return super.resignFirstResponder() }
+    core.endComposition()
+    guard !isEditingNow || textDelegate?.textViewShouldEndEditing(self) ?? true,
+      super.resignFirstResponder()
+    else { return false }
+    endEditing()
+    return true
+  }
+
+  private func endEditing() {
+    core.end()
+    guard isEditingNow else { return }
+    isEditingNow = false
+    didEnd()
+  }
+
+  private func usesDidChange() {
+    guard isFirstResponder else { return }
+    endEditing()
+    guard canBecomeFirstResponder else { return _ = super.resignFirstResponder() }
+    core.begin()
+    beginIfEditable()
+  }
+
+  open override func didMoveToWindow() {
+    super.didMoveToWindow()
+    // A delegate can't keep a text view that has left its window.
+    if !isFirstResponder { endEditing() }
+  }
+
+  open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    let others = presses.filter { !($0.key.map { core.handle($0) || scroll(by: $0) } ?? false) }
+    if !others.isEmpty { super.pressesBegan(others, with: event) }
+  }
+
+  open override func copy(_ sender: Any?) { core.copySelection() }
+  open override func cut(_ sender: Any?) { core.cutSelection() }
+  open override func paste(_ sender: Any?) { core.paste() }
+  open override func select(_ sender: Any?) { core.selectWord() }
+  open override func selectAll(_ sender: Any?) { core.selectAllText() }
+  open override func delete(_ sender: Any?) { core.deleteSelection() }
+
+  // MARK: UITextInputTraits
+
+  open var autocapitalizationType: UITextAutocapitalizationType {
+    get { core.traits.autocapitalizationType }
+    set { core.traits.autocapitalizationType = newValue }
+  }
+  open var autocorrectionType: UITextAutocorrectionType {
+    get { core.traits.autocorrectionType }
+    set { core.traits.autocorrectionType = newValue }
+  }
+  open var spellCheckingType: UITextSpellCheckingType {
+    get { core.traits.spellCheckingType }
+    set { core.traits.spellCheckingType = newValue }
+  }
+  open var keyboardType: UIKeyboardType {
+    get { core.traits.keyboardType }
+    set { core.traits.keyboardType = newValue }
+  }
+  open var returnKeyType: UIReturnKeyType {
+    get { core.traits.returnKeyType }
+    set { core.traits.returnKeyType = newValue }
+  }
+  open var enablesReturnKeyAutomatically: Bool {
+    get { core.traits.enablesReturnKeyAutomatically }
+    set { core.traits.enablesReturnKeyAutomatically = newValue }
+  }
+  open var isSecureTextEntry: Bool {
+    get { core.traits.isSecureTextEntry }
+    set {
+      core.traits.isSecureTextEntry = newValue
+      styleDidChange()
+    }
+  }
+  open var textContentType: UITextContentType! {
+    get { core.traits.textContentType }
+    set { core.traits.textContentType = newValue }
+  }
+
+  // MARK: UITextInput
+
+  open var hasText: Bool { core.editor.count > 0 }
+  open func insertText(_ text: String) { insertByPerson(text) }
+  open func deleteBackward() { core.deleteBackward() }
+  open func text(in range: UITextRange) -> String? { core.text(in: range) }
+  open func replace(_ range: UITextRange, withText text: String) {
+    core.replace(range, withText: text)
+  }
+  open var selectedTextRange: UITextRange? {
+    get { core.selectedTextRange }
+    set { core.selectedTextRange = newValue }
+  }
+  open var markedTextRange: UITextRange? { core.markedTextRange }
+  open var markedTextStyle: [NSAttributedString.Key: Any]? {
+    get { core.editor.markedAttributes }
+    set { core.editor.markedAttributes = newValue }
+  }
+  open func setMarkedText(_ markedText: String?, selectedRange: NSRange) {
+    core.setMarkedText(markedText, selectedRange: selectedRange)
+  }
+  open func unmarkText() { core.endComposition() }
+  open var beginningOfDocument: UITextPosition { TextOffset(0) }
+  open var endOfDocument: UITextPosition { TextOffset(core.editor.count) }
+  open func textRange(
+    from fromPosition: UITextPosition, to toPosition: UITextPosition
+  ) -> UITextRange? { core.textRange(from: fromPosition, to: toPosition) }
+  open func position(from position: UITextPosition, offset: Int) -> UITextPosition? {
+    core.position(from: position, offset: offset)
+  }
+  open func position(
+    from position: UITextPosition, in direction: UITextLayoutDirection, offset: Int
+  ) -> UITextPosition? { core.position(from: position, in: direction, offset: offset) }
+  open func compare(_ position: UITextPosition, to other: UITextPosition) -> ComparisonResult {
+    core.compare(position, to: other)
+  }
+  open func offset(from: UITextPosition, to toPosition: UITextPosition) -> Int {
+    core.offset(of: toPosition) - core.offset(of: from)
+  }
+  open var inputDelegate: (any UITextInputDelegate)? {
+    get { core.inputDelegate }
+    set { core.inputDelegate = newValue }
+  }
+  open var tokenizer: any UITextInputTokenizer { stringTokenizer }
+  open func position(
+    within range: UITextRange, farthestIn direction: UITextLayoutDirection
+  ) -> UITextPosition? { core.position(within: range, farthestIn: direction) }
+  open func characterRange(
+    byExtending position: UITextPosition, in direction: UITextLayoutDirection
+  ) -> UITextRange? { core.characterRange(byExtending: position, in: direction) }
+  open func baseWritingDirection(
+    for position: UITextPosition, in direction: UITextStorageDirection
+  ) -> NSWritingDirection { core.baseWritingDirection(at: position) }
+  /// Has no effect: the direction is that of the text's script.
+  open func setBaseWritingDirection(
+    _ writingDirection: NSWritingDirection, for range: UITextRange
+  ) {}
+  open func firstRect(for range: UITextRange) -> CGRect { core.firstRect(for: range) }
+  open func caretRect(for position: UITextPosition) -> CGRect { core.caretRect(for: position) }
+  open func selectionRects(for range: UITextRange) -> [UITextSelectionRect] {
+    core.selectionRects(for: range)
+  }
+  open func closestPosition(to point: CGPoint) -> UITextPosition? {
+    core.closestPosition(to: point)
+  }
+  open func closestPosition(to point: CGPoint, within range: UITextRange) -> UITextPosition? {
+    core.closestPosition(to: point, within: range)
+  }
+  open func characterRange(at point: CGPoint) -> UITextRange? { core.characterRange(at: point) }
+  open func textStyling(
+    at position: UITextPosition, in direction: UITextStorageDirection
+  ) -> [NSAttributedString.Key: Any]? { core.styling(at: position) }
+}
