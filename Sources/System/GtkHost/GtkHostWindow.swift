@@ -32,6 +32,8 @@ import HostInterface
   var keys = KeyTranslator()
   var eventClock = EventClock()
   var scrollTimer: UnsafeMutablePointer<GSource>?
+  /// The popups that are open.
+  var popups: [GtkHostPopup] = []
 
   package private(set) var size: CGSize
   package private(set) var scale: CGFloat = 1
@@ -111,6 +113,7 @@ import HostInterface
   /// Draws the same tree again.
   func redraw() {
     if let canvas { gtk_widget_queue_draw(canvas) }
+    for popup in popups { popup.redraw() }
   }
 
   package func close() {
@@ -121,6 +124,7 @@ import HostInterface
 
   private func destroy() {
     guard let window else { return }
+    for popup in popups.reversed() { popup.close() }
     self.window = nil
     stopScrollTimer()
     guard !DisplayLoss.hasHappened else { return }

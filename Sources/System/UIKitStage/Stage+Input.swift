@@ -215,6 +215,7 @@ extension Stage {
     if modifiers.contains(.control) { flags.insert(.control) }
     if modifiers.contains(.alternate) { flags.insert(.alternate) }
     if modifiers.contains(.command) { flags.insert(.command) }
+    guard !window.dismissesPopups(by: kind) else { return }
     window.handler?.hostWindow(
       window, received: InputEvent(timestamp: now, modifiers: flags, kind: kind))
   }

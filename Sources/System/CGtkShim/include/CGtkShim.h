@@ -2,3 +2,4 @@
 #include <gtk/gtk.h>
 #include "gtk_shim.h"
 #include "instance_shim.h"
+#include "popup_shim.h"

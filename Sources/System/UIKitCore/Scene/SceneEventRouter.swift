@@ -18,6 +18,7 @@ import QuartzCore
   init(scene: UIWindowScene) { self.scene = scene }
 
   func handle(_ event: InputEvent) {
+    if scene.menuSession?.handle(event) == true { return }
     switch event.kind {
     case .pointer(let pointer): handle(pointer, event)
     case .hover(let phase, let location):
@@ -62,7 +63,21 @@ import QuartzCore
     if pinched === window { pinched = nil }
   }
 
+  /// Cancels what has begun in the windows, as a menu takes the input.
+  func cancelAll() {
+    if let hovered {
+      let left = InputEvent.Kind.hover(.left, location: .zero)
+      send(InputEvent(timestamp: MediaClock.now, kind: left), to: hovered)
+    }
+    for window in scene.shownWindows { window.eventDispatcher.cancelAll() }
+    pointers = [:]
+    (hovered, scrolled, pinched) = (nil, nil, nil)
+  }
+
   private func window(at location: CGPoint) -> UIWindow? {
+    if let popup = scene.popups.last(where: { $0.frame.contains(location) && $0.isTakingInput }) {
+      return popup
+    }
     let shown = scene.shownWindows
     guard shown.count > 1 else { return shown.first }
     return shown.last { window in
