@@ -71,6 +71,7 @@ import HostInterface
   func redraw() { if let popup { host_popup_queue_draw(popup) } }
 
   package func close() {
+    for child in window?.popups ?? [] where child.parent === self { child.close() }
     destroy()
     window?.forget(self)
   }

@@ -25,11 +25,12 @@ import QuartzCore
 
   init?(
     _ menu: UIMenu, in scene: UIWindowScene, over parent: MenuLevel?, item: MenuItemView?,
-    placement: HostPopupPlacement, isForTouch: Bool, source: UIView?
+    placement: HostPopupPlacement, isForTouch: Bool, grabsInput: Bool,
+    source: UIView?
   ) {
     guard
       let popup = PopupWindow(
-        in: scene, over: parent?.popup, grabsInput: parent == nil && !isForTouch)
+        in: scene, over: parent?.popup, grabsInput: grabsInput)
     else { return nil }
     self.menu = menu
     self.popup = popup

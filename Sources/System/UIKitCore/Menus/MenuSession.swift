@@ -12,6 +12,8 @@ import QuartzCore
     var isForTouch = false
     /// Whether the first element is highlighted, as it is opened with a key.
     var isByKey = false
+    /// Whether keys, and presses outside of the menu, go on to the windows and dismiss it.
+    var isPassive = false
     /// The view that the menu belongs to; its traits are the menu's.
     weak var source: UIView?
     /// The sender of the actions.
@@ -58,7 +60,8 @@ import QuartzCore
     guard
       let level = MenuLevel(
         menu, in: scene, over: nil, item: nil, placement: placement,
-        isForTouch: opening.isForTouch, source: opening.source)
+        isForTouch: opening.isForTouch, grabsInput: !opening.isForTouch && !opening.isPassive,
+        source: opening.source)
     else { return nil }
     session.levels = [level]
     level.popup.onDismissal = { [weak session] in session?.end(animated: false) }
@@ -66,7 +69,9 @@ import QuartzCore
     if opening.isByKey { session.moveHighlight(by: 1) }
     level.appear()
     // Within the handling of an event nothing can be cancelled.
-    _ = FrameTimer(after: 0) { [weak scene] in scene?.router.cancelAll() }
+    if !opening.isPassive {
+      _ = FrameTimer(after: 0) { [weak scene] in scene?.router.cancelAll() }
+    }
     scene.requestFrame()
     return session
   }
@@ -133,7 +138,7 @@ import QuartzCore
     guard
       let opened = MenuLevel(
         submenu, in: scene, over: level, item: item, placement: placement,
-        isForTouch: opening.isForTouch, source: opening.source)
+        isForTouch: opening.isForTouch, grabsInput: false, source: opening.source)
     else { return }
     levels.append(opened)
     opened.popup.onDismissal = { [weak self] in self?.end(animated: false) }
@@ -162,9 +167,13 @@ import QuartzCore
     case .pointer(let pointer): return handle(pointer)
     case .hover(let phase, let location):
       if phase == .moved { track(location) } else { pointerLeft() }
-      return true
+      return !opening.isPassive || levels.contains { $0.contains(location) }
     case .scroll(let scroll): return !levels.contains { $0.contains(scroll.location) }
     case .pinch: return true
+    case .key(let key) where opening.isPassive:
+      guard key.isDown else { return false }
+      end(animated: true)
+      return key.usage == UIKeyboardHIDUsage.keyboardEscape.rawValue
     case .key(let key):
       if key.isDown { handle(key) }
       return true
@@ -178,12 +187,23 @@ import QuartzCore
       guard level != nil else {
         onOutsidePress?(pointer.location)
         end(animated: true)
-        return true
+        return !opening.isPassive
       }
       press = Press(start: pointer.location, isInMenu: true)
       track(pointer.location, isPress: true)
-    case .changed:
-      var current = press ?? Press(start: pointer.location, isInMenu: false)
+    case .changed, .ended, .cancelled:
+      if opening.isPassive, press == nil { return false }
+      return follow(pointer, level)
+    }
+    return !scrolls(pointer, level)
+  }
+
+  /// A press goes on that began in the menu, or opened it.
+  private func follow(_ pointer: InputEvent.Pointer, _ level: MenuLevel?) -> Bool {
+    let scrolls = scrolls(pointer, level)
+    switch pointer.phase {
+    case .changed, .began:
+      var current = press ?? Press(start: scene?.router.lastPress, isInMenu: false)
       let start = current.start ?? pointer.location
       current.start = start
       if start.distance(to: pointer.location) > Self.dragDistance { current.hasMoved = true }
@@ -197,8 +217,12 @@ import QuartzCore
       press = nil
       levels.last?.highlighted = nil
     }
-    // Fingers move the content of a menu that is too tall for the screen.
-    return !(pointer.device == .touch && level?.panel.isScrollable == true && press?.isInMenu != false)
+    return !scrolls
+  }
+
+  /// Fingers move the content of a menu that is too tall for the screen.
+  private func scrolls(_ pointer: InputEvent.Pointer, _ level: MenuLevel?) -> Bool {
+    pointer.device == .touch && level?.panel.isScrollable == true && press?.isInMenu == true
   }
 
   private func isScrolling(_ pointer: InputEvent.Pointer) -> Bool {

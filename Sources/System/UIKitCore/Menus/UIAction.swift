@@ -12,6 +12,8 @@ public typealias UIActionHandler = @MainActor (UIAction) -> Void
     public init(rawValue: String) { self.rawValue = rawValue }
     /// Creates an identifier from a string.
     public init(_ rawValue: String) { self.rawValue = rawValue }
+    /// The action that pastes the content of the pasteboard.
+    public static let paste = Identifier("paste")
   }
 
   /// The identity of the action, which is unique unless the app chose one.

@@ -6,6 +6,9 @@ import QuartzCore
 @MainActor final class SceneEventRouter {
   private unowned let scene: UIWindowScene
   private var pointers: [Pointer: Weak<UIWindow>] = [:]
+  /// What moved or pressed last.
+  private(set) var lastDevice = InputEvent.Device.mouse
+  private(set) var lastPress = CGPoint.zero
   private weak var hovered: UIWindow?
   private weak var scrolled: UIWindow?
   private weak var pinched: UIWindow?
@@ -18,6 +21,10 @@ import QuartzCore
   init(scene: UIWindowScene) { self.scene = scene }
 
   func handle(_ event: InputEvent) {
+    if case .pointer(let pointer) = event.kind {
+      lastDevice = pointer.device
+      if pointer.phase == .began { lastPress = pointer.location }
+    }
     if scene.menuSession?.handle(event) == true { return }
     switch event.kind {
     case .pointer(let pointer): handle(pointer, event)
