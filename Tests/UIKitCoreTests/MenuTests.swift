@@ -201,6 +201,22 @@ import UIKit
     #expect(stage.popupFrames.count == 1)
   }
 
+  @Test func fromRightToLeftSubmenusOpenToTheLeft() throws {
+    world.button.frame.origin.x = 380
+    world.button.semanticContentAttribute = .forceRightToLeft
+    stage.click(at: world.buttonCenter)
+    stage.settle()
+    stage.type("s")
+    stage.press(.keyboardLeftArrow)
+    stage.settle()
+    #expect(world.highlighted == "Name")
+    let row = try #require(world.item("Sort")).frame
+    #expect(try #require(world.item("Name")).frame.maxX <= row.minX + 20)
+    let copy = try #require(world.item("Copy")?.object as? MenuRow)
+    let picture = try #require(copy.subviews.compactMap { $0 as? UIImageView }.first)
+    #expect(picture.frame.midX < copy.bounds.midX)
+  }
+
   // MARK: Selection
 
   @Test func singleSelectionMovesTheCheckMark() throws {

@@ -8,6 +8,9 @@ import HostInterface
   private var popup: OpaquePointer?
   private weak var window: GtkHostWindow?
   private let parent: GtkHostPopup?
+  let grabsInput: Bool
+  /// Whether the desktop's input goes to the popup.
+  var hasInput: Bool { grabsInput && popup != nil }
   private let painter = NodePainter(target: .screen)
   private var node = RenderNode.empty
   private var isShown = false
@@ -21,6 +24,7 @@ import HostInterface
   init(over parent: GtkHostPopup?, of window: GtkHostWindow, grabsInput: Bool) {
     self.parent = parent
     self.window = window
+    self.grabsInput = grabsInput
     guard let parentSurface = parent?.surface ?? window.surface else { return }
     var callbacks = Self.callbacks
     popup = host_popup_new(

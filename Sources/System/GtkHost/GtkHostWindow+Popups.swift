@@ -1,5 +1,6 @@
 import CGtk
 import CGtkShim
+import Dispatch
 import Foundation
 import HostInterface
 
@@ -10,7 +11,12 @@ extension GtkHostWindow {
     return popup
   }
 
-  func forget(_ popup: GtkHostPopup) { popups.removeAll { $0 === popup } }
+  func forget(_ popup: GtkHostPopup) {
+    popups.removeAll { $0 === popup }
+    guard popup.grabsInput else { return }
+    // The focus returns a moment later, unless another window has it now.
+    DispatchQueue.main.asyncAfter(deadline: .now() + 0.25) { [weak self] in self?.stateChanged() }
+  }
 
   /// Where the canvas begins in the coordinates of the window's surface.
   var canvasOrigin: CGPoint {

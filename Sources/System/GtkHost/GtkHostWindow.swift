@@ -246,7 +246,7 @@ import HostInterface
     return lastTimestamp
   }
 
-  private func stateChanged() {
+  func stateChanged() {
     guard let window else { return }
     let newScale = CGFloat(gtk_widget_get_scale_factor(canvas))
     if newScale != scale {
@@ -257,7 +257,8 @@ import HostInterface
         handler.hostWindowDidChangeSize(self)
       }
     }
-    let nowActive = gtk_window_is_active(window) != 0
+    // A popup that takes the input has the focus of the desktop for as long as it is open.
+    let nowActive = gtk_window_is_active(window) != 0 || popups.contains(where: \.hasInput)
     guard nowActive != isActive else { return }
     isActive = nowActive
     if !nowActive { releaseHeldKeys() }

@@ -74,7 +74,10 @@ final class MenuPanel: UIView {
 
   private func add(_ block: Block) {
     blocks.append(block)
-    for view in block.views { scroll.addSubview(view) }
+    for view in block.views {
+      view.semanticContentAttribute = semanticContentAttribute
+      scroll.addSubview(view)
+    }
   }
 
   private func addRow(_ choice: MenuItemView.Choice, _ hasMarks: Bool) {

@@ -34,17 +34,26 @@ import QuartzCore
   open private(set) var children: [UIMenuElement]
 
   /// Creates a menu. Without an identifier it gets a unique one.
-  public init(
+  public convenience init(
     title: String = "", subtitle: String? = nil, image: UIImage? = nil,
     identifier: Identifier? = nil, options: Options = [],
     preferredElementSize: UIMenuElement.Size = .automatic, children: [UIMenuElement] = []
   ) {
-    self.identifier = identifier ?? Identifier(UUID().uuidString)
-    self.options = options
-    self.preferredElementSize = preferredElementSize
-    self.children = children
-    super.init(title: title, image: image)
+    self.init(
+      title: title, image: image, identifier: identifier ?? Identifier(UUID().uuidString),
+      options: options, size: preferredElementSize, elements: children)
     self.subtitle = subtitle
+  }
+
+  init(
+    title: String, image: UIImage?, identifier: Identifier, options: Options,
+    size: UIMenuElement.Size, elements: [UIMenuElement]
+  ) {
+    self.identifier = identifier
+    self.options = options
+    preferredElementSize = size
+    children = elements
+    super.init(title: title, image: image)
   }
 
   /// Returns nil, as a coder has no handlers.
