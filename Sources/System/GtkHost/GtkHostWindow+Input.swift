@@ -35,6 +35,8 @@ extension GtkHostWindow {
       // A key that went down before the text was edited comes up for the app.
       if isText, gdk_event_get_event_type(event) == GDK_KEY_PRESS { return true }
       send(keys.kinds(of: event), of: event)
+    // A popup that opens takes the grab of the press that opened it, which goes on.
+    case GDK_GRAB_BROKEN where !popups.isEmpty: return false
     case GDK_GRAB_BROKEN:
       send(pointers.cancelAll())
       return false
@@ -55,13 +57,13 @@ extension GtkHostWindow {
 
   func releaseHeldKeys() { send(keys.releaseAll()) }
 
-  private func location(of event: OpaquePointer) -> CGPoint {
-    var (x, y, originX, originY) = (0.0, 0.0, 0.0, 0.0)
-    guard let window, gdk_event_get_position(event, &x, &y) != 0 else {
+  func location(of event: OpaquePointer) -> CGPoint {
+    var (x, y) = (0.0, 0.0)
+    guard window != nil, gdk_event_get_position(event, &x, &y) != 0 else {
       return pointers.lastLocation
     }
-    host_window_canvas_origin(window, &originX, &originY)
-    let location = CGPoint(x: x - originX, y: y - originY)
+    let origin = origin(ofSurfaceOf: event)
+    let location = CGPoint(x: x + origin.x, y: y + origin.y)
     return location.x.isFinite && location.y.isFinite ? location : pointers.lastLocation
   }
 

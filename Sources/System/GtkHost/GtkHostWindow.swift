@@ -34,6 +34,8 @@ import HostInterface
   var keys = KeyTranslator()
   var eventClock = EventClock()
   var scrollTimer: UnsafeMutablePointer<GSource>?
+  /// The popups that are open.
+  var popups: [GtkHostPopup] = []
 
   package private(set) var size: CGSize
   package private(set) var scale: CGFloat = 1
@@ -113,6 +115,7 @@ import HostInterface
   /// Draws the same tree again.
   func redraw() {
     if let canvas { gtk_widget_queue_draw(canvas) }
+    for popup in popups { popup.redraw() }
   }
 
   package func close() {
@@ -123,6 +126,7 @@ import HostInterface
 
   private func destroy() {
     guard let window else { return }
+    for popup in popups.reversed() { popup.close() }
     self.window = nil
     stopScrollTimer()
     if !DisplayLoss.hasHappened { textInput?.close() }
@@ -245,7 +249,7 @@ import HostInterface
     return lastTimestamp
   }
 
-  private func stateChanged() {
+  func stateChanged() {
     guard let window else { return }
     let newScale = CGFloat(gtk_widget_get_scale_factor(canvas))
     if newScale != scale {
@@ -256,7 +260,8 @@ import HostInterface
         handler.hostWindowDidChangeSize(self)
       }
     }
-    let nowActive = gtk_window_is_active(window) != 0
+    // A popup that takes the input has the focus of the desktop for as long as it is open.
+    let nowActive = gtk_window_is_active(window) != 0 || popups.contains(where: \.hasInput)
     guard nowActive != isActive else { return }
     isActive = nowActive
     if !nowActive { releaseHeldKeys() }

@@ -16,7 +16,7 @@ enum KeyUsage {
     GDK_KEY_Return: 0x28, GDK_KEY_Escape: 0x29, GDK_KEY_BackSpace: 0x2A, GDK_KEY_Tab: 0x2B,
     GDK_KEY_ISO_Left_Tab: 0x2B, GDK_KEY_space: 0x2C, GDK_KEY_KP_Enter: 0x58,
     GDK_KEY_F1: 0x3A, GDK_KEY_F2: 0x3B, GDK_KEY_F3: 0x3C, GDK_KEY_F4: 0x3D, GDK_KEY_F5: 0x3E,
-    GDK_KEY_F6: 0x3F, GDK_KEY_F7: 0x40, GDK_KEY_F8: 0x41, GDK_KEY_F9: 0x42, GDK_KEY_F10: 0x43,
+    GDK_KEY_Menu: 0x65, GDK_KEY_F6: 0x3F, GDK_KEY_F7: 0x40, GDK_KEY_F8: 0x41, GDK_KEY_F9: 0x42, GDK_KEY_F10: 0x43,
     GDK_KEY_F11: 0x44, GDK_KEY_F12: 0x45,
     GDK_KEY_Insert: 0x49, GDK_KEY_Home: 0x4A, GDK_KEY_Page_Up: 0x4B, GDK_KEY_Delete: 0x4C,
     GDK_KEY_End: 0x4D, GDK_KEY_Page_Down: 0x4E, GDK_KEY_Right: 0x4F, GDK_KEY_Left: 0x50,

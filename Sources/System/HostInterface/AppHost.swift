@@ -81,6 +81,12 @@ package struct HostScreen: Hashable, Sendable {
   func requestFrame()
   /// Shows a tree until the next call. Presenting the same instance again costs nothing.
   func present(_ node: RenderNode)
+  /// Makes a surface over the window, which `place(_:)` shows.
+  ///
+  /// - Parameters:
+  ///   - parent: The popup that opens this one, which closes it when it closes.
+  ///   - grabsInput: Whether a press outside of the window closes it.
+  func makePopup(over parent: (any HostPopup)?, grabsInput: Bool) -> any HostPopup
   /// Called after each frame with the time that converting and drawing its nodes took.
   var onDrawn: ((_ milliseconds: Double) -> Void)? { get set }
   func close()

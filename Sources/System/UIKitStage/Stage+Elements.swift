@@ -23,7 +23,7 @@ import UIKit
 extension Stage {
   /// What assistive technologies find with all of the given traits, in the order in which it is read.
   public func elements(_ traits: UIAccessibilityTraits = .none) -> [StageElement] {
-    let windows = UIApplication.current?.windowsInUse ?? []
+    let windows = UIApplication.current?.windowsWithPopups ?? []
     return AccessibilityTree.elements(in: windows)
       .filter { $0.accessibilityTraits.isSuperset(of: traits) }
       .map { StageElement(stage: self, object: $0) }

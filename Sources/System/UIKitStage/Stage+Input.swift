@@ -219,6 +219,7 @@ extension Stage {
     if modifiers.contains(.alternate) { flags.insert(.alternate) }
     if modifiers.contains(.command) { flags.insert(.command) }
     if case .key(let key) = kind, window.takesAsText(key, flags) { return }
+    guard !window.dismissesPopups(by: kind) else { return }
     window.handler?.hostWindow(
       window, received: InputEvent(timestamp: now, modifiers: flags, kind: kind))
   }

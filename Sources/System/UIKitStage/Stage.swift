@@ -209,7 +209,7 @@ import UIKit
   public func picture(scale: CGFloat? = nil) -> CGImage? {
     guard let window = host.windows.last, let node = window.node else { return nil }
     return HeadlessRenderer.image(
-      of: node, size: window.size, scale: scale ?? window.scale,
+      of: window.withPopups(node), size: window.size, scale: scale ?? window.scale,
       background: CGColor(gray: 0, alpha: 1))
   }
 

@@ -36,6 +36,9 @@ import UIKit
     title: String, size: CGSize, handler: any HostWindowHandling
   ) throws -> any HostWindow {
     let window = StageWindow(title: title, size: nextWindowSize, scale: scale, handler: handler)
+    window.popupBounds = { [weak self, weak window] in
+      self?.popupBounds ?? CGRect(origin: .zero, size: window?.size ?? .zero)
+    }
     windows.append(window)
     return window
   }
@@ -81,6 +84,9 @@ import UIKit
   }
 
   var nextWake: TimeInterval? { wakeTime }
+
+  /// The part of the screen on which popups may lie, in the coordinates of the window; nil is the window itself.
+  var popupBounds: CGRect?
 
   func serveFrames(at now: TimeInterval) {
     windows.removeAll { $0.isClosed }
@@ -131,6 +137,28 @@ import UIKit
 
   func requestFrame() { wantsFrame = true }
 
+  /// The popups that are open, back to front.
+  private(set) var popups: [StagePopup] = []
+  var popupBounds: () -> CGRect = { .zero }
+
+  func makePopup(over parent: (any HostPopup)?, grabsInput: Bool) -> any HostPopup {
+    let popup = StagePopup(parent: parent as? StagePopup, grabsInput: grabsInput)
+    popup.bounds = { [weak self] in self?.popupBounds() ?? .zero }
+    popup.onClose = { [weak self, weak popup] in self?.popups.removeAll { $0 === popup } }
+    popups.append(popup)
+    return popup
+  }
+
+  /// As a desktop does: a press outside closes the popups that grab input, and does nothing else.
+  func dismissesPopups(by event: InputEvent.Kind) -> Bool {
+    guard case .pointer(let pointer) = event, pointer.phase == .began,
+      let first = popups.first(where: \.grabsInput),
+      !popups.contains(where: { $0.frame.contains(pointer.location) })
+    else { return false }
+    first.dismiss()
+    return true
+  }
+
   func raise() { timesRaised += 1 }
 
   func resetTextInput() {
@@ -145,7 +173,10 @@ import UIKit
     presentedFrames += 1
   }
 
-  func close() { isClosed = true }
+  func close() {
+    isClosed = true
+    for popup in popups { popup.close() }
+  }
 
   func serveFrame(at now: TimeInterval) {
     guard wantsFrame, !isClosed else { return }

@@ -9,6 +9,7 @@ extension UIAction {
 }
 extension UIMenu {
   public convenience init(title a0: String = "", image a1: UIImage? = nil, identifier a2: UIMenu.Identifier? = nil, options a3: UIMenu.Options = [], children a4: [UIMenuElement] = []) { fatalError() }
+  public convenience init(title a0: String = "", subtitle a1: String? = nil, image a2: UIImage? = nil, identifier a3: UIMenu.Identifier? = nil, options a4: UIMenu.Options = [], preferredElementSize a5: UIMenuElement.Size = .automatic, children a6: [UIMenuElement] = []) { fatalError() }
 }
 extension UIButton {
   public convenience init(configuration a0: UIButton.Configuration, primaryAction a1: UIAction? = nil) { fatalError() }

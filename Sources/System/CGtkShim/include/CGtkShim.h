@@ -4,3 +4,4 @@
 #include "instance_shim.h"
 #include "text_input_shim.h"
 #include "transfer_shim.h"
+#include "popup_shim.h"

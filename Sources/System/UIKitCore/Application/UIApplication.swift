@@ -64,6 +64,8 @@ import QuartzCore
   public var supportsMultipleScenes: Bool { hasSceneDelegates }
 
   package var windowsInUse: [UIWindow] { scenes.flatMap(\.shownWindows) }
+  /// The shown windows and the menus over them.
+  package var windowsWithPopups: [UIWindow] { scenes.flatMap(\.layoutRoots) }
   /// The app's visible and hidden windows, back to front within each scene.
   public var windows: [UIWindow] { scenes.flatMap(\.windows) }
   /// The key window of the scene that was active last; nil if there is none.

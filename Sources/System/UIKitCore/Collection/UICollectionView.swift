@@ -58,6 +58,9 @@ import QuartzCore
   private var isArranging = false
   private var wasAskedAgain = false
   lazy var itemTap = ItemTapRecognizer()
+  private lazy var itemMenus = CollectionMenus(of: self)
+  /// The interaction that shows the menus that the delegate gives for items.
+  open var contextMenuInteraction: UIContextMenuInteraction? { itemMenus.interaction }
   private var memoryWarnings: MemoryWarningObserver?
 
   /// The delegate, if it also conforms to `UICollectionViewDelegate`.
@@ -82,6 +85,7 @@ import QuartzCore
   private func setUp() {
     adoptLayout()
     addGestureRecognizer(itemTap)
+    addInteraction(itemMenus.interaction)
     memoryWarnings = MemoryWarningObserver { [weak self] in self?.reusePool.drain() }
   }
 

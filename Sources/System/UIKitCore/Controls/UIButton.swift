@@ -22,6 +22,18 @@ import QuartzCore
   /// Called before the button is laid out, which happens after each change of its state.
   open var configurationUpdateHandler: ((UIButton) -> Void)? { didSet { setNeedsLayout() } }
 
+  /// The menu of the button; nil by default. A secondary click or a long press shows it, and with
+  /// `showsMenuAsPrimaryAction` each click.
+  open var menu: UIMenu? { didSet { menuDidChange() } }
+  /// Whether the button shows a selection, which using it changes: with a menu as primary action the
+  /// chosen action, of which one is always checked; otherwise `isSelected`, which each click toggles.
+  /// The default is false.
+  open var changesSelectionAsPrimaryAction = false { didSet { menuDidChange() } }
+  open override var showsMenuAsPrimaryAction: Bool { didSet { menuDidChange() } }
+
+  /// What the menu's actions have as their sender in place of the button.
+  weak var menuSender: NSObject?
+
   private var titles: [State.RawValue: String] = [:]
   private var images: [State.RawValue: UIImage] = [:]
   private var colors: [State.RawValue: UIColor] = [:]
@@ -281,6 +293,19 @@ import QuartzCore
     backgroundLayer.opacity = isHighlighted ? 0.75 : 1
   }
 
+  // MARK: Menu
+
+  open override func contextMenuInteraction(
+    _ interaction: UIContextMenuInteraction, configurationForMenuAtLocation location: CGPoint
+  ) -> UIContextMenuConfiguration? {
+    guard let menu else { return nil }
+    return UIContextMenuConfiguration(identifier: nil, previewProvider: nil) { _ in menu }
+  }
+
+  override func willSendPrimaryAction() {
+    if changesSelectionAsPrimaryAction, menu == nil { isSelected.toggle() }
+  }
+
   // MARK: Keyboard
 
   package override var takesKeyboardFocus: Bool { true }
@@ -302,6 +327,8 @@ import QuartzCore
       }
     guard isMine else { return super.pressesEnded(presses, with: event) }
     isHighlighted = false
+    if showPrimaryMenu(isForTouch: false, isByKey: true) { return }
+    willSendPrimaryAction()
     sendActions(for: [.touchUpInside, .primaryActionTriggered])
   }
 

@@ -1,7 +1,7 @@
 import QuartzCore
 
 /// A view that responds to touches and keys by sending events to actions.
-@MainActor open class UIControl: UIView {
+@MainActor open class UIControl: UIView, UIContextMenuInteractionDelegate {
   /// A set of events that a control sends.
   public struct Event: OptionSet, Sendable {
     public let rawValue: UInt
@@ -28,6 +28,8 @@ import QuartzCore
     public static let valueChanged = Event(rawValue: 1 << 12)
     /// The user did what the control is for: clicked a button, changed a value.
     public static let primaryActionTriggered = Event(rawValue: 1 << 13)
+    /// The control shows its menu.
+    public static let menuActionTriggered = Event(rawValue: 1 << 14)
     /// All events of touches.
     public static let allTouchEvents = Event(rawValue: 0xFFF)
     /// All events.
@@ -76,6 +78,16 @@ import QuartzCore
   open var effectiveContentHorizontalAlignment: ContentHorizontalAlignment {
     contentHorizontalAlignment.resolved(for: effectiveUserInterfaceLayoutDirection)
   }
+
+  /// Whether the control has a context menu, which its delegate methods give. The default is false.
+  open var isContextMenuInteractionEnabled = false {
+    didSet { if isContextMenuInteractionEnabled != oldValue { updateContextMenuInteraction() } }
+  }
+  /// The interaction that shows the control's context menu; nil unless it is enabled.
+  open internal(set) var contextMenuInteraction: UIContextMenuInteraction?
+  /// Whether a click or tap shows the context menu in place of the primary action. The default is
+  /// false.
+  open var showsMenuAsPrimaryAction = false
 
   private var actions: [(action: UIAction, events: Event)] = []
   /// The distance by which a finger may leave a control before it counts as outside, in points. A
@@ -139,6 +151,47 @@ import QuartzCore
   /// Sends the events of a value that the user changed.
   package func sendValueChange() { sendActions(for: [.valueChanged, .primaryActionTriggered]) }
 
+  // MARK: Context menu
+
+  /// Returns the point of the control, in its coordinates, at which its menu is attached: by default
+  /// the end of the lower edge that is nearer to the edge of the window.
+  open func menuAttachmentPoint(for configuration: UIContextMenuConfiguration) -> CGPoint {
+    defaultMenuAttachmentPoint
+  }
+
+  /// Returns what the context menu shows; nil, the default, shows none.
+  open func contextMenuInteraction(
+    _ interaction: UIContextMenuInteraction, configurationForMenuAtLocation location: CGPoint
+  ) -> UIContextMenuConfiguration? { nil }
+
+  /// Returns the preview from which the menu opens; nil, the default, is the control.
+  open func contextMenuInteraction(
+    _ interaction: UIContextMenuInteraction,
+    previewForHighlightingMenuWithConfiguration configuration: UIContextMenuConfiguration
+  ) -> UITargetedPreview? { nil }
+
+  /// Returns the preview to which the menu closes; nil, the default, is the control.
+  open func contextMenuInteraction(
+    _ interaction: UIContextMenuInteraction,
+    previewForDismissingMenuWithConfiguration configuration: UIContextMenuConfiguration
+  ) -> UITargetedPreview? { nil }
+
+  /// Called before the menu is shown.
+  open func contextMenuInteraction(
+    _ interaction: UIContextMenuInteraction,
+    willDisplayMenuFor configuration: UIContextMenuConfiguration,
+    animator: (any UIContextMenuInteractionAnimating)?
+  ) {}
+
+  /// Called before the menu is hidden.
+  open func contextMenuInteraction(
+    _ interaction: UIContextMenuInteraction, willEndFor configuration: UIContextMenuConfiguration,
+    animator: (any UIContextMenuInteractionAnimating)?
+  ) {}
+
+  /// Called before the events of a completed tap or key press are sent.
+  func willSendPrimaryAction() {}
+
   // MARK: Keyboard
 
   /// Whether the Tab key moves the focus here; see `UIWindow+KeyboardFocus`.
@@ -193,6 +246,7 @@ import QuartzCore
     isTouchInside = true
     isHighlighted = true
     sendActions(for: touch.tapCount > 1 ? [.touchDown, .touchDownRepeat] : .touchDown)
+    if touch.type != .direct { showPrimaryMenu(isForTouch: false) }
   }
 
   open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
@@ -218,6 +272,8 @@ import QuartzCore
     finishTracking()
     endTracking(touches.first, with: event)
     guard inside else { return sendActions(for: .touchUpOutside) }
+    if touches.first?.type == .direct, showPrimaryMenu(isForTouch: true) { return }
+    willSendPrimaryAction()
     sendActions(for: .touchUpInside)
     if sendsPrimaryAction { sendActions(for: .primaryActionTriggered) }
   }

@@ -51,6 +51,7 @@ import QuartzCore
       record.measure(.present) { hostWindow.present(node) }
       record.isPresented = true
     }
+    record.measure(.compose) { for popup in scene.popups { popup.present(at: time) } }
     record.measure(.animate) { AnimationClock.finishCompleted(at: time) }
 
     if scene.hasRunningAnimations { isRequested = true }

@@ -10,7 +10,15 @@ import QuartzCore
 
   /// Nil when nothing has changed since the last call.
   func compose(_ windows: [UIWindow], in size: CGSize, at time: TimeInterval) -> RenderNode? {
-    let content = joined(windows.map { $0.layer.renderNode(at: time) })
+    compose(joined(windows.map { $0.layer.renderNode(at: time) }), in: size)
+  }
+
+  /// The same for a layer.
+  func compose(_ layer: CALayer, in size: CGSize, at time: TimeInterval) -> RenderNode? {
+    compose(layer.renderNode(at: time), in: size)
+  }
+
+  private func compose(_ content: RenderNode, in size: CGSize) -> RenderNode? {
     let node = backdrops.resolve(content, in: CGRect(origin: .zero, size: size))
     guard node !== lastNode else { return nil }
     lastNode = node

@@ -87,6 +87,9 @@ final class NavigationBarContent: UIView {
       }
     }
     if let action = item.primaryAction { button.addAction(action, for: .touchUpInside) }
+    button.menu = item.menu
+    button.menuSender = item
+    button.showsMenuAsPrimaryAction = item.menu != nil && item.primaryAction == nil
     button.isEnabled = item.isEnabled
     button.setAccessibility(\.item, item)
     if let tint = item.tintColor { button.tintColor = tint }

@@ -31,19 +31,27 @@ import QuartzCore
     }
   }
 
-  /// Creates an item with a title or image and the action of its button.
+  /// The menu of the item's button; nil by default. Without a primary action each click shows it,
+  /// otherwise a secondary click or a long press.
+  open var menu: UIMenu? { didSet { if menu !== oldValue { onChange?() } } }
+
+  /// Creates an item with a title or image, and the action and menu of its button.
   public convenience init(
-    title: String? = nil, image: UIImage? = nil, primaryAction: UIAction? = nil
+    title: String? = nil, image: UIImage? = nil, primaryAction: UIAction? = nil,
+    menu: UIMenu? = nil
   ) {
     self.init()
     self.title = title
     self.image = image
     self.primaryAction = primaryAction
+    self.menu = menu
     takeFromAction()
   }
 
   /// Creates an item with a predefined title or image and style.
-  public convenience init(systemItem: SystemItem, primaryAction: UIAction? = nil) {
+  public convenience init(
+    systemItem: SystemItem, primaryAction: UIAction? = nil, menu: UIMenu? = nil
+  ) {
     self.init()
     title = systemItem.title
     image = systemItem.symbolName.flatMap { UIImage(systemName: $0) }
@@ -51,6 +59,7 @@ import QuartzCore
     isFlexible = systemItem == .flexibleSpace
     isSpace = isFlexible || systemItem == .fixedSpace
     self.primaryAction = primaryAction
+    self.menu = menu
     if systemItem == .add { accessibilityLabel = "Add" }
   }
 

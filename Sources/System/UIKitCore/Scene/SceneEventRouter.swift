@@ -6,6 +6,9 @@ import QuartzCore
 @MainActor final class SceneEventRouter {
   private unowned let scene: UIWindowScene
   private var pointers: [Pointer: Weak<UIWindow>] = [:]
+  /// What moved or pressed last.
+  private(set) var lastDevice = InputEvent.Device.mouse
+  private(set) var lastPress = CGPoint.zero
   private weak var hovered: UIWindow?
   private weak var scrolled: UIWindow?
   private weak var pinched: UIWindow?
@@ -18,6 +21,11 @@ import QuartzCore
   init(scene: UIWindowScene) { self.scene = scene }
 
   func handle(_ event: InputEvent) {
+    if case .pointer(let pointer) = event.kind {
+      lastDevice = pointer.device
+      if pointer.phase == .began { lastPress = pointer.location }
+    }
+    if scene.menuSession?.handle(event) == true { return }
     switch event.kind {
     case .pointer(let pointer): handle(pointer, event)
     case .hover(let phase, let location):
@@ -62,7 +70,21 @@ import QuartzCore
     if pinched === window { pinched = nil }
   }
 
+  /// Cancels what has begun in the windows, as a menu takes the input.
+  func cancelAll() {
+    if let hovered {
+      let left = InputEvent.Kind.hover(.left, location: .zero)
+      send(InputEvent(timestamp: MediaClock.now, kind: left), to: hovered)
+    }
+    for window in scene.shownWindows { window.eventDispatcher.cancelAll() }
+    pointers = [:]
+    (hovered, scrolled, pinched) = (nil, nil, nil)
+  }
+
   private func window(at location: CGPoint) -> UIWindow? {
+    if let popup = scene.popups.last(where: { $0.frame.contains(location) && $0.isTakingInput }) {
+      return popup
+    }
     let shown = scene.shownWindows
     guard shown.count > 1 else { return shown.first }
     return shown.last { window in

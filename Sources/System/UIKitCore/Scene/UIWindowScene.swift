@@ -15,7 +15,11 @@ import QuartzCore
   var resolvedTraits: UITraitCollection?
   /// Whether the traits are to be updated before the next layout.
   var needsTraitUpdate = false
-  private lazy var router = SceneEventRouter(scene: self)
+  /// The popups over the windows, back to front.
+  var popups: [PopupWindow] = []
+  /// The menu that is open, which input goes to first.
+  var menuSession: MenuSession?
+  private(set) lazy var router = SceneEventRouter(scene: self)
 
   /// The size that a desktop window gets whose first window has no frame, in points.
   package static let initialSize = CGSize(width: 1100, height: 760)
@@ -46,6 +50,7 @@ import QuartzCore
 
   func attach(_ window: UIWindow) {
     attached.removeAll { $0.value == nil || $0.value === window }
+    guard !(window is PopupWindow) else { return }
     attached.append(Weak(window))
     if !window.isHidden { show(window) }
   }
@@ -75,6 +80,8 @@ import QuartzCore
   }
 
   var shownWindows: [UIWindow] { windows.filter { !$0.isHidden } }
+  /// The hierarchies that each frame lays out: those of windows and of popups.
+  var layoutRoots: [UIWindow] { shownWindows + popups }
 
   func makeKey(_ window: UIWindow?) {
     let former = keyWindow
@@ -107,6 +114,7 @@ import QuartzCore
   /// Closes the desktop's window; the app ends with its last one.
   package func close() {
     guard let closing = hostWindow else { return }
+    menuSession?.dismiss(animated: false)
     for window in windows { window.eventDispatcher.cancelAll() }
     enter(.background)
     hostWindow = nil
@@ -122,13 +130,13 @@ import QuartzCore
 
   func requestFrame() { frameLoop?.request() }
 
-  func prepareWindowLayout() { for window in shownWindows { window.prepareLayout() } }
+  func prepareWindowLayout() { for window in layoutRoots { window.prepareLayout() } }
 
-  func layOutWindows() { for window in shownWindows { window.layOutHierarchy() } }
+  func layOutWindows() { for window in layoutRoots { window.layOutHierarchy() } }
 
-  func displayWindows() { for window in shownWindows { window.layer.displayIfNeeded() } }
+  func displayWindows() { for window in layoutRoots { window.layer.displayIfNeeded() } }
 
-  var hasRunningAnimations: Bool { shownWindows.contains { $0.layer.hasRunningAnimations } }
+  var hasRunningAnimations: Bool { layoutRoots.contains { $0.layer.hasRunningAnimations } }
 
   // MARK: Size
 
@@ -162,6 +170,7 @@ extension UIWindowScene: HostWindowHandling {
   package func hostWindowDidChangeSize(_ window: any HostWindow) { takeHostSize() }
 
   package func hostWindowDidChangeActivation(_ window: any HostWindow, isActive: Bool) {
+    if !isActive { menuSession?.dismiss(animated: true) }
     if !isActive { for window in windows { window.eventDispatcher.cancelAll() } }
     if activationState == .unattached { enter(.foregroundInactive) }
     UIApplication.current?.activationDidChange(of: self, isActive: isActive)

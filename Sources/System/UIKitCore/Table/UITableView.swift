@@ -77,6 +77,9 @@ import QuartzCore
   private var isArranging = false
   private var wasAskedAgain = false
   lazy var itemTap = ItemTapRecognizer()
+  private lazy var rowMenus = TableMenus(of: self)
+  /// The interaction that shows the menus that the delegate gives for rows.
+  open var contextMenuInteraction: UIContextMenuInteraction? { rowMenus.interaction }
   /// The text scale with which the heights were determined; 0 before that.
   private var textScale: CGFloat = 0
   private var memoryWarnings: MemoryWarningObserver?
@@ -101,6 +104,7 @@ import QuartzCore
     alwaysBounceVertical = true
     backgroundColor = style == .plain ? .systemBackground : .systemGroupedBackground
     addGestureRecognizer(itemTap)
+    addInteraction(rowMenus.interaction)
     memoryWarnings = MemoryWarningObserver { [weak self] in self?.reusePool.drain() }
   }
 

@@ -37,7 +37,7 @@ extension UIWindowScene: TraitOwner, UITraitChangeObservable {
   func resolveTraits() {
     needsTraitUpdate = false
     guard let tell = takeTraits(currentTraits()) else { return }
-    for window in windows { window.setNeedsTraitUpdate() }
+    for window in windows + popups { window.setNeedsTraitUpdate() }
     tell()
   }
 
@@ -45,7 +45,7 @@ extension UIWindowScene: TraitOwner, UITraitChangeObservable {
   func updateTraits() {
     let isForAll = needsTraitUpdate
     if isForAll { resolveTraits() }
-    for window in shownWindows { window.updatePendingTraits() }
+    for window in layoutRoots { window.updatePendingTraits() }
     if isForAll { UITraitCollection.updateForOtherThreads() }
   }
 }

@@ -3,46 +3,6 @@ import QuartzCore
 /// A closure that runs when an action is triggered.
 public typealias UIActionHandler = @MainActor (UIAction) -> Void
 
-/// The base class of actions, with what they show.
-@MainActor open class UIMenuElement: NSObject {
-  /// A set of attributes of a menu element.
-  public struct Attributes: OptionSet, Sendable {
-    public let rawValue: UInt
-    public init(rawValue: UInt) { self.rawValue = rawValue }
-    /// The action does not run when its control is used.
-    public static let disabled = Attributes(rawValue: 1 << 0)
-    /// The action changes or deletes data. Nothing in this package shows it differently yet.
-    public static let destructive = Attributes(rawValue: 1 << 1)
-    /// The action is not shown. Nothing in this package reads it yet.
-    public static let hidden = Attributes(rawValue: 1 << 2)
-  }
-
-  /// The states of an element with a check mark. Nothing in this package shows them yet.
-  public enum State: Int, Sendable {
-    /// Not checked.
-    case off = 0
-    /// Checked.
-    case on
-    /// Checked for a part of the items only.
-    case mixed
-  }
-
-  /// The title, for example of the button or segment that is made from the action.
-  open fileprivate(set) var title: String
-  /// The image, for example of the button or segment that is made from the action.
-  open fileprivate(set) var image: UIImage?
-  /// A second line below the title. Nothing in this package shows it yet.
-  open var subtitle: String?
-
-  package init(title: String, image: UIImage?) {
-    self.title = title
-    self.image = image
-  }
-
-  /// Creates an element without a title; the coder isn't read.
-  public required init?(coder: NSCoder) { title = "" }
-}
-
 /// A closure with a title and an image, which controls run on their events.
 @MainActor open class UIAction: UIMenuElement {
   /// The identity of an action. Adding an action to a control replaces one with the same
@@ -52,6 +12,8 @@ public typealias UIActionHandler = @MainActor (UIAction) -> Void
     public init(rawValue: String) { self.rawValue = rawValue }
     /// Creates an identifier from a string.
     public init(_ rawValue: String) { self.rawValue = rawValue }
+    /// The action that pastes the content of the pasteboard.
+    public static let paste = Identifier("paste")
   }
 
   /// The identity of the action, which is unique unless the app chose one.
@@ -68,12 +30,12 @@ public typealias UIActionHandler = @MainActor (UIAction) -> Void
   open var attributes: UIMenuElement.Attributes
   /// The state of the action's check mark. The default is off.
   open var state: UIMenuElement.State
-  /// A longer title that explains the action. Nothing in this package shows it yet.
+  /// A longer title that explains the action, which menus give to assistive technologies as a hint.
   open var discoverabilityTitle: String?
-  /// The image while the action's state is on; nil shows `image`. Nothing in this package shows
-  /// states yet.
+  /// The image while the action's state is on; nil shows `image`.
   open var selectedImage: UIImage?
-  /// The control that triggered the action, while the handler runs; nil otherwise.
+  /// The control, bar button item or interaction that triggered the action, while the handler runs;
+  /// nil otherwise.
   open package(set) var sender: Any?
   let handler: UIActionHandler
 

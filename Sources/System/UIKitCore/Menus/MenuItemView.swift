@@ -1,0 +1,78 @@
+import QuartzCore
+
+/// A part of a menu that can be chosen: a row, or a cell of a strip.
+class MenuItemView: UIView {
+  enum Choice {
+    case action(UIAction)
+    case submenu(UIMenu)
+  }
+
+  let choice: Choice
+  let metrics: MenuMetrics
+  private let highlight = UIView()
+  var isHighlighted = false { didSet { highlight.isHidden = !isHighlighted } }
+  /// Whether the submenu of the row is open.
+  var isExpanded = false
+
+  init(_ choice: Choice, metrics: MenuMetrics) {
+    self.choice = choice
+    self.metrics = metrics
+    super.init(frame: .zero)
+    highlight.backgroundColor = .systemFill
+    highlight.isHidden = true
+    highlight.isUserInteractionEnabled = false
+    highlight.layer.cornerRadius = metrics.isForTouch ? 0 : 8
+    addSubview(highlight)
+    accessibilityIdentifier = element.accessibilityIdentifier
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  var element: UIMenuElement {
+    switch choice {
+    case .action(let action): action
+    case .submenu(let menu): menu
+    }
+  }
+
+  var action: UIAction? { if case .action(let action) = choice { action } else { nil } }
+  var submenu: UIMenu? { if case .submenu(let menu) = choice { menu } else { nil } }
+  var isEnabled: Bool { action?.isDisabled != true }
+
+  var color: UIColor {
+    guard isEnabled else { return .tertiaryLabel }
+    let isRed = action?.isDestructive ?? (submenu?.options.contains(.destructive) ?? false)
+    return isRed ? .systemRed : .label
+  }
+
+  var image: UIImage? { action?.shownImage ?? element.image }
+  var isMirrored: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
+
+  func makeImageView(_ image: UIImage, color: UIColor) -> UIImageView {
+    let view = UIImageView(image: image)
+    view.contentMode = .scaleAspectFit
+    view.tintColor = color
+    if !isEnabled { view.alpha = 0.4 }
+    addSubview(view)
+    return view
+  }
+
+  /// The area of the highlight.
+  var highlightFrame: CGRect { bounds.insetBy(dx: metrics.highlightInset, dy: 0) }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    highlight.frame = highlightFrame
+  }
+}
+
+extension MenuItemView: AccessibilityDescribing {
+  var accessibilityDefaults: AccessibilityDefaults {
+    var traits = UIAccessibilityTraits.button
+    if action?.state == .on { traits.insert(.selected) }
+    if !isEnabled { traits.insert(.notEnabled) }
+    let texts = [element.title, element.subtitle ?? ""].filter { !$0.isEmpty }
+    return AccessibilityDefaults(
+      isElement: true, label: texts.isEmpty ? nil : texts.joined(separator: ", "), traits: traits)
+  }
+}

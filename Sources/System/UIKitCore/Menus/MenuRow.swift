@@ -1,0 +1,107 @@
+import QuartzCore
+
+/// A row of a menu: check mark, title over subtitle, image, and a chevron if it opens a submenu.
+final class MenuRow: MenuItemView {
+  private let title = UILabel()
+  private let subtitle = UILabel()
+  private var mark: UIImageView?
+  private var picture: UIImageView?
+  private var chevron: UIImageView?
+  /// Whether the menu has a column for check marks.
+  private let hasMarks: Bool
+
+  init(_ choice: Choice, hasMarks: Bool, metrics: MenuMetrics) {
+    self.hasMarks = hasMarks
+    super.init(choice, metrics: metrics)
+    title.text = element.title
+    title.font = metrics.titleFont
+    title.textColor = color
+    subtitle.text = element.subtitle
+    subtitle.font = metrics.subtitleFont
+    subtitle.textColor = isEnabled ? .secondaryLabel : .tertiaryLabel
+    for label in [title, subtitle] {
+      label.numberOfLines = 2
+      addSubview(label)
+    }
+    if let name = markName, let image = UIImage(systemName: name) {
+      mark = makeImageView(image, color: color)
+    }
+    if let image { picture = makeImageView(image, color: color) }
+    if submenu != nil, let image = UIImage(systemName: "chevron.right") {
+      chevron = makeImageView(image, color: .secondaryLabel)
+    }
+    accessibilityHint = action?.discoverabilityTitle
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  private var markName: String? {
+    switch action?.state {
+    case .on: "checkmark"
+    case .mixed: "minus"
+    default: nil
+    }
+  }
+
+  /// The widths before and after the text.
+  private var insets: (leading: CGFloat, trailing: CGFloat) {
+    let leading = hasMarks ? metrics.padding * 0.75 + metrics.checkWidth : metrics.padding
+    var trailing = metrics.padding
+    if picture != nil { trailing += metrics.imageSide + metrics.spacing }
+    if chevron != nil { trailing += metrics.checkWidth * 0.6 + metrics.spacing }
+    return (leading, trailing)
+  }
+
+  /// The width without line breaks.
+  var naturalWidth: CGFloat {
+    let texts = max(title.sizeThatFits(.zero).width, subtitle.text == nil ? 0 : subtitle.sizeThatFits(.zero).width)
+    return (texts + insets.leading + insets.trailing).rounded(.up) + 1
+  }
+
+  private func textHeights(_ width: CGFloat) -> (title: CGFloat, subtitle: CGFloat) {
+    let room = CGSize(width: max(1, width - insets.leading - insets.trailing), height: 10_000)
+    let second = subtitle.text?.isEmpty == false ? subtitle.sizeThatFits(room).height : 0
+    return (title.sizeThatFits(room).height.rounded(.up), second.rounded(.up))
+  }
+
+  func height(forWidth width: CGFloat) -> CGFloat {
+    let heights = textHeights(width)
+    return max(metrics.rowHeight, heights.title + heights.subtitle + 2 * metrics.textMargin)
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    let (leading, trailing) = insets
+    let heights = textHeights(bounds.width)
+    var y = ((bounds.height - heights.title - heights.subtitle) / 2).rounded()
+    let width = bounds.width - leading - trailing
+    place(title, from: leading, y: y, width: width, height: heights.title)
+    y += heights.title
+    place(subtitle, from: leading, y: y, width: width, height: heights.subtitle)
+    for label in [title, subtitle] { label.textAlignment = isMirrored ? .right : .left }
+    if let mark {
+      let side = metrics.checkWidth * 0.7
+      place(mark, from: metrics.padding * 0.75, width: side, height: side)
+    }
+    var end = bounds.width - metrics.padding
+    if let chevron {
+      let side = metrics.checkWidth * 0.6
+      chevron.image = UIImage(systemName: isMirrored ? "chevron.left" : "chevron.right")
+      place(chevron, from: end - side, width: side, height: side)
+      end -= side + metrics.spacing
+    }
+    if let picture {
+      let side = metrics.imageSide
+      place(picture, from: end - side, width: side, height: side)
+    }
+  }
+
+  /// Places a view; `start` is measured from the leading edge. Without `y` it is centered.
+  private func place(
+    _ view: UIView, from start: CGFloat, y: CGFloat? = nil, width: CGFloat, height: CGFloat
+  ) {
+    let x = isMirrored ? bounds.width - start - width : start
+    let top = y ?? ((bounds.height - height) / 2)
+    view.frame = CGRect(x: x, y: top, width: max(0, width), height: height)
+  }
+}

@@ -1,0 +1,146 @@
+import HostInterface
+import QuartzCore
+
+/// Shows a menu for a view on a secondary click, a long press of a finger, or the Menu key.
+@MainActor open class UIContextMenuInteraction: NSObject, UIInteraction {
+  /// How a menu is shown.
+  public enum Appearance: Int, Sendable {
+    /// No menu is shown.
+    case unknown = 0
+    /// With a preview, over a background that recedes.
+    case rich
+    /// The menu alone.
+    case compact
+  }
+
+  /// How a preview disappears after a tap on it.
+  public enum CommitStyle: Int, Sendable {
+    /// It fades with the menu.
+    case dismiss = 0
+    /// It grows, as the screen comes that it shows.
+    case pop
+  }
+
+  /// The object that gives the content.
+  open private(set) weak var delegate: (any UIContextMenuInteractionDelegate)?
+  /// The view to which the interaction was added.
+  open private(set) weak var view: UIView?
+  /// How the menu is shown now.
+  open var menuAppearance: Appearance {
+    guard let presentation else { return .unknown }
+    return presentation.isRich ? .rich : .compact
+  }
+
+  var presentation: ContextMenuPresentation?
+  private let secondary = SecondaryPressRecognizer()
+  private let hold = UILongPressGestureRecognizer()
+  /// What a gesture that is about to begin shows.
+  private var pending: UIContextMenuConfiguration?
+  /// Where the last menu was asked for, in the coordinates of the window.
+  private var windowLocation = CGPoint.zero
+
+  /// Creates an interaction with a delegate, which it doesn't keep.
+  public init(delegate: any UIContextMenuInteractionDelegate) {
+    self.delegate = delegate
+    super.init()
+    secondary.isWanted = { [weak self] in self?.ask(at: $0) ?? false }
+    secondary.addHandler { [weak self] recognizer in
+      if recognizer.state == .ended { self?.showPending(.pointer) }
+    }
+    hold.allowedTouchTypes = [NSNumber(value: UITouch.TouchType.direct.rawValue)]
+    hold.delegate = self
+    hold.addHandler { [weak self] recognizer in
+      if recognizer.state == .began { self?.showPending(.touch) }
+    }
+  }
+
+  // MARK: The view
+
+  open func willMove(to view: UIView?) {
+    guard view == nil else { return }
+    dismissMenu()
+    self.view?.removeGestureRecognizer(secondary)
+    self.view?.removeGestureRecognizer(hold)
+  }
+
+  open func didMove(to view: UIView?) {
+    self.view = view
+    view?.addGestureRecognizer(secondary)
+    view?.addGestureRecognizer(hold)
+  }
+
+  /// Returns where the menu was asked for, in the coordinates of a view, or of the window if it is
+  /// nil.
+  open func location(in view: UIView?) -> CGPoint {
+    guard let view, let window = self.view?.window else { return windowLocation }
+    return view.convert(windowLocation, from: window)
+  }
+
+  // MARK: The menu
+
+  /// Replaces the menu that is shown; without one nothing happens.
+  open func updateVisibleMenu(_ block: (UIMenu) -> UIMenu) {
+    guard let session = presentation?.session else { return }
+    session.replace(by: block(session.menu))
+  }
+
+  /// Hides the menu.
+  open func dismissMenu() { presentation?.session?.dismiss(animated: true) }
+
+  private func ask(at location: CGPoint) -> Bool {
+    guard let view, let window = view.window else { return false }
+    windowLocation = location
+    pending = delegate?.contextMenuInteraction(
+      self, configurationForMenuAtLocation: view.convert(location, from: window))
+    return pending != nil
+  }
+
+  /// What asked for a menu: a secondary press, a finger, or a key or click on a control.
+  enum Cause { case pointer, touch, key }
+
+  private func showPending(_ cause: Cause, highlightsFirst: Bool = false) {
+    guard let pending else { return }
+    self.pending = nil
+    show(pending, cause, highlightsFirst)
+  }
+
+  /// Shows the menu for a point of the view, such as with a key; false if there is none.
+  func show(at location: CGPoint, _ cause: Cause, highlightsFirst: Bool = false) -> Bool {
+    guard let view, let window = view.window, ask(at: window.convert(location, from: view)) else {
+      return false
+    }
+    showPending(cause, highlightsFirst: highlightsFirst)
+    return presentation != nil
+  }
+
+  private func show(
+    _ configuration: UIContextMenuConfiguration, _ cause: Cause, _ highlightsFirst: Bool
+  ) {
+    presentation?.session?.dismiss(animated: true)
+    let presentation = ContextMenuPresentation(
+      configuration, of: self, cause, highlightsFirst: highlightsFirst)
+    guard presentation.begin() else { return }
+    self.presentation = presentation
+  }
+
+  func didEnd(_ ended: ContextMenuPresentation) {
+    if presentation === ended { presentation = nil }
+  }
+}
+
+extension UIContextMenuInteraction: UIGestureRecognizerDelegate {
+  public func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+    ask(at: gestureRecognizer.location(in: nil))
+  }
+}
+
+/// Recognizes a press of the secondary button as soon as it begins.
+final class SecondaryPressRecognizer: UIGestureRecognizer {
+  /// Asked for a press at a point of the window.
+  var isWanted: (CGPoint) -> Bool = { _ in false }
+
+  override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+    let isSecondary = event.buttonMask == .secondary && touches.count == 1
+    state = isSecondary && isWanted(location(in: nil)) ? .ended : .failed
+  }
+}
