@@ -2,6 +2,7 @@ import Testing
 import UIKit
 import UIKitStage
 
+@testable import Localization
 @testable import UIKitCore
 
 /// The language of the user, and strings in it.
@@ -100,6 +101,83 @@ import UIKitStage
     #expect(String(localized: "\(name) is at 100%", bundle: bundle) == "Ada is at 100%")
     #expect(String(localized: "greeting", defaultValue: "Hello", bundle: bundle) == "Hello")
     #expect(String(localized: "No such key", bundle: bundle) == "No such key")
+  }
+
+  @Test func whatDependsOnANumberComesFromAStringsDictionary() throws {
+    func entry(_ one: String, _ other: String, _ format: String = "%#@files@") -> String {
+      """
+      <plist version="1.0"><dict><key>%lld files in %@</key><dict>
+      <key>NSStringLocalizedFormatKey</key><string>\(format)</string>
+      <key>files</key><dict>
+      <key>NSStringFormatSpecTypeKey</key><string>NSStringPluralRuleType</string>
+      <key>NSStringFormatValueTypeKey</key><string>lld</string>
+      <key>zero</key><string>nichts in %2$@</string>
+      <key>one</key><string>\(one)</string><key>other</key><string>\(other)</string>
+      </dict></dict></dict></plist>
+      """
+    }
+    let (bundle, folder) = try bundle([
+      "de.lproj/Localizable.stringsdict": entry("eine Datei in %2$@", "%lld Dateien in %2$@"),
+      "en.lproj/Localizable.stringsdict": entry("%lld file", "%lld files", "%2$@: %1$#@files@"),
+      "en.lproj/Localizable.strings": "\"Back\" = \"Back\";",
+    ])
+    defer { try? FileManager.default.removeItem(at: folder) }
+    defer { UserLanguages.preferred = ["en"] }
+    func text(_ count: Int) -> String { String(localized: "\(count) files in \("Rom")", bundle: bundle) }
+    UserLanguages.preferred = ["de-AT"]
+    #expect(text(1) == "eine Datei in Rom" && text(0) == "nichts in Rom")
+    #expect(text(2) == "2 Dateien in Rom" && text(12_345) == "12.345 Dateien in Rom")
+    UserLanguages.preferred = ["en"]
+    #expect(text(1) == "Rom: 1 file" && text(3) == "Rom: 3 files")
+    #expect(String(localized: "Back", bundle: bundle) == "Back")
+  }
+
+  @Test func brokenStringsDictionariesShowTheirKeys() throws {
+    let (bundle, folder) = try bundle([
+      "en.lproj/Localizable.stringsdict": """
+      <plist version="1.0"><dict><key>%lld files</key><dict>
+      <key>NSStringLocalizedFormatKey</key><string>%#@gone@ %#@</string></dict>
+      <key>%lld folders</key><array/></dict></plist>
+      """,
+      "en.lproj/Other.stringsdict": "no list",
+    ])
+    defer { try? FileManager.default.removeItem(at: folder) }
+    UserLanguages.preferred = ["en"]
+    let count = 2
+    #expect(String(localized: "\(count) files", bundle: bundle) == " %#@")
+    #expect(String(localized: "\(count) folders", bundle: bundle) == "2 folders")
+    #expect(String(localized: "\(count) files", table: "Other", bundle: bundle) == "2 files")
+  }
+
+  @Test func eachFileIsReadOnceAndWhenItsFirstStringIsShown() throws {
+    let (bundle, folder) = try bundle([
+      "de.lproj/Localizable.strings": "\"Back\" = \"Zurück\";",
+      "en.lproj/Localizable.strings": "\"Back\" = \"Back\";",
+    ])
+    defer { try? FileManager.default.removeItem(at: folder) }
+    defer { UserLanguages.preferred = ["en"] }
+    UserLanguages.preferred = ["de-CH", "en"]
+    let count = StringCatalog.readCount
+    for _ in 0..<100 { #expect(String(localized: "Back", bundle: bundle) == "Zurück") }
+    #expect(StringCatalog.readCount == count + 1, "not that of another language")
+    _ = String(localized: "Unknown", bundle: bundle)
+    #expect(StringCatalog.readCount == count + 1)
+  }
+
+  @Test func theUsersLocaleIsThatOfTheirLanguage() {
+    defer { UserLanguages.preferred = ["en"] }
+    UserLanguages.preferred = ["de-DE"]
+    #expect(String(localized: "\(1.5) s") == "1,5 s")
+    #expect(UserLanguages.locale.identifier(.bcp47) == "de-DE")
+    let control = UIPageControl()
+    control.numberOfPages = 4
+    #expect(control.accessibilityValue == "Seite 1 von 4")
+    #expect(UIBarButtonItem(systemItem: .add).accessibilityLabel == "Hinzufügen")
+    let slider = UISlider()
+    slider.value = 0.5
+    #expect(slider.accessibilityValue == "50\u{a0}%")
+    UserLanguages.preferred = []
+    #expect(UserLanguages.locale == .current)
   }
 
   @Test func numbersAreWrittenAsTheLocaleWantsThem() {

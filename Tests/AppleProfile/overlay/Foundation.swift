@@ -304,6 +304,11 @@ extension String {
   public init(localized keyAndValue: LocalizationValue, table: String? = nil, bundle: Bundle? = nil, locale: Locale = .current, comment: StaticString? = nil) { fatalError() }
   public init(localized key: StaticString, defaultValue: LocalizationValue, table: String? = nil, bundle: Bundle? = nil, locale: Locale = .current, comment: StaticString? = nil) { fatalError() }
 }
+public struct ByteCountFormatStyle: Sendable {
+  public enum Style: Sendable { case file, memory, decimal, binary }
+  public init(style: Style = .file, locale: Locale = .autoupdatingCurrent) {}
+}
+extension BinaryInteger { public func formatted(_ style: ByteCountFormatStyle) -> String { fatalError() } }
 public protocol _FormatSpecifiable: Equatable {}
 extension Int: _FormatSpecifiable {}
 extension Double: _FormatSpecifiable {}

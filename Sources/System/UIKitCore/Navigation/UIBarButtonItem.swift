@@ -51,7 +51,7 @@ import QuartzCore
     isFlexible = systemItem == .flexibleSpace
     isSpace = isFlexible || systemItem == .fixedSpace
     self.primaryAction = primaryAction
-    if systemItem == .add { accessibilityLabel = "Add" }
+    if systemItem == .add { accessibilityLabel = String(uikit: "Add") }
   }
 
   /// Creates an item that shows a custom view.
