@@ -178,6 +178,7 @@ products += [
       name: "LayoutSolverTests", dependencies: ["LayoutSolver"], path: "Tests/LayoutSolverTests",
       swiftSettings: testSettings))
   for name in [
+    "LocalizationTests",
     "Quartz2DTests",
     "QuartzCoreTests",
     "UIKitCoreTests",

@@ -22,34 +22,71 @@ import Testing
       .map { $0.prefix { $0 != "#" }.trimmingCharacters(in: .whitespaces) }
   }
 
-  /// A literal that a property or an argument shows.
-  private static func shown(_ line: Substring) -> Bool {
-    let property = /\b(title|subtitle|message|text|placeholder|prompt|accessibility(?:Label|Value|Hint))(?:: String\??)? ?[:=] "(?:[^"\\]|\\.)*[A-Za-z]{2,}/
-    let title = /setTitle\(\s*"[^"]*[A-Za-z]{2,}/
-    return line.firstMatch(of: property) != nil || line.firstMatch(of: title) != nil
+  private static let properties = [
+    "title", "subtitle", "message", "text", "placeholder", "prompt", "accessibilityLabel",
+    "accessibilityValue", "accessibilityHint",
+  ]
+  private static let sentenceEnds = [".\"", "!\"", "?\"", "…\"", ".\\n\""]
+  private static let programmersWords = [
+    "precondition", "fatalError", "assert", "Warning.", "NSStringFormat",
+  ]
+
+  /// Whether a property or an argument shows a literal. Regular expressions are too slow for this.
+  private static func shows(_ line: Substring) -> Bool {
+    if line.contains("setTitle(\""), holdsWord(line) { return true }
+    guard !line.contains("case .") else { return false }
+    return properties.contains { name in
+      var rest = line
+      while let range = rest.range(of: name) {
+        let isWhole = rest[..<range.lowerBound].last?.isLetter != true
+        rest = rest[range.upperBound...]
+        var value = rest
+        for type in [": String?", ": String"] where value.hasPrefix(type) {
+          value = value.dropFirst(type.count)
+          break
+        }
+        let parts = value.drop { $0 == " " }
+        guard isWhole, parts.first == ":" || parts.first == "=" else { continue }
+        if parts.dropFirst().drop(while: { $0 == " " }).first == "\"", holdsWord(parts) { return true }
+      }
+      return false
+    }
   }
 
-  /// A literal with at least three words that ends as a sentence does.
+  /// Whether the first literal of a line has two letters in a row that aren't a value's.
+  private static func holdsWord(_ line: Substring) -> Bool {
+    guard let start = line.firstIndex(of: "\"") else { return false }
+    let literal = line[line.index(after: start)...].prefix { $0 != "\"" && $0 != "\\" }
+    return zip(literal, literal.dropFirst()).contains { $0.isLetter && $1.isLetter }
+  }
+
+  /// Whether a line has a literal of three words or more that ends as a sentence does.
   private static func holdsSentence(_ line: Substring) -> Bool {
-    line.firstMatch(of: /"[^"]*[A-Za-z\)”’,] [A-Za-z“\\(]+[^"]* [^"]*[.!?…:](?:\\n)?"/) != nil
+    guard sentenceEnds.contains(where: line.contains) else { return false }
+    let literals = line.split(separator: "\"", omittingEmptySubsequences: false)
+    return literals.indices.contains { index in
+      index % 2 == 1 && literals[index].count { $0 == " " } > 1
+        && literals[index].last.map { ".!?…n".contains($0) } == true
+    }
   }
 
   private static func isForProgrammers(_ line: Substring) -> Bool {
-    line.firstMatch(of: /precondition|fatalError|assert|Warning\.|NSStringFormat/) != nil
+    programmersWords.contains(where: line.contains)
   }
 
   private static func isLocalized(_ line: Substring) -> Bool {
-    line.firstMatch(of: /(?:localized|uikit|host): "/) != nil
+    ["localized: \"", "uikit: \"", "host: \""].contains(where: line.contains)
   }
 
   private func bareWords(in files: [SourceTree.File]) -> [String] {
     files.flatMap { file -> [String] in
       var isCall = false
       return file.lines.compactMap { line in
+        let isMessage = Self.isForProgrammers(line)
+        defer { isCall = isMessage && !line.hasSuffix("}") }
+        guard line.contains("\""), !isMessage, !isCall, !Self.isLocalized(line) else { return nil }
         let text = line.trimmingCharacters(in: .whitespaces)
-        defer { isCall = Self.isForProgrammers(line) && !text.hasSuffix("}") }
-        if text.hasPrefix("//") || Self.isForProgrammers(line) || isCall { return nil }
-        guard !Self.isLocalized(line), Self.shown(line) || Self.holdsSentence(line) else { return nil }
+        guard !text.hasPrefix("//"), Self.shows(line) || Self.holdsSentence(line) else { return nil }
         return "\(file.path): \(text)"
       }
     }
@@ -86,6 +123,7 @@ import Testing
     let inside = /\\\(\s*String\(\s*(?:localized|uikit|host):/
     for (_, files) in try SourceTree().modules {
       for file in files {
+        guard file.lines.contains(where: Self.isLocalized) else { continue }
         let text = file.lines.joined(separator: "\n")
         for part in [text.firstMatch(of: end)?.0, text.firstMatch(of: begin)?.0, text.firstMatch(of: inside)?.0] {
           #expect(part == nil, "\(file.path)")

@@ -9,7 +9,7 @@ import UIKitStage
   @Test func pagesSpeakTheUsersLanguage() {
     let words = [
       "en": ["This file is damaged: a part of it is missing.", "Try Again", "View Original", "View Original (3.2 MB)"],
-      "de": ["Diese Datei ist beschädigt: Ein Teil fehlt.", "Erneut versuchen", "Original anzeigen", "Original anzeigen (3,2 MB)"],
+      "de": ["Diese Datei ist beschädigt: Ein Teil fehlt.", "Erneut versuchen", "Original anzeigen", "Original anzeigen (3,2 MB)"],
     ]
     for (language, texts) in words {
       let stage = Stage()

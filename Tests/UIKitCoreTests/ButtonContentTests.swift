@@ -155,9 +155,6 @@ import UIKitStage
     stage.settle()
     #expect(attributes("One")[.foregroundColor] as? UIColor == .green)
     #expect((attributes("One")[.font] as? UIFont)?.pointSize == 20, "as in the normal state")
-    if let folder = ProcessInfo.processInfo.environment["VITRINE_LAYOUT_PICTURES"] {
-      try stage.picture().flatMap { UIImage(cgImage: $0).pngData() }?.write(to: URL(fileURLWithPath: folder + "/tabs.png"))
-    }
     tabs.selectedIndex = 1
     stage.settle()
     #expect(attributes("One")[.foregroundColor] as? UIColor == .red)

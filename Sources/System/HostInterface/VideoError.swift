@@ -48,7 +48,7 @@ package enum VideoError: Error, Hashable, CustomStringConvertible {
     case .noPlayer(let reason): String(host: "Videos cannot be played here: \(reason)")
     case .noPlaybin:
       String(host: "Videos cannot be played here, because GStreamer lacks its player. Install the package gstreamer1.0-plugins-base.")
-    case .notLaunched: "Videos can be played once UIApplicationMain has launched the app."
+    case .notLaunched: String(host: "Videos can be played once UIApplicationMain has launched the app.")
     case .cancelled: String(host: "The video is no longer wanted.")
     case .failed(let name, let reason): String(host: "“\(name)” could not be played: \(reason)")
     }

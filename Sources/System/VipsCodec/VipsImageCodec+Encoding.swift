@@ -16,8 +16,8 @@ extension VipsImageCodec {
   package func animatedWebPData(
     _ frames: [(image: CGImage, seconds: Double)], quality: CGFloat
   ) throws(ImageEncodingError) -> Data {
-    guard let first = frames.first?.image,
-      frames.allSatisfy({ $0.image.width == first.width && $0.image.height == first.height })
+    guard let first = frames.first?.image else { throw .noFrames }
+    guard frames.allSatisfy({ $0.image.width == first.width && $0.image.height == first.height })
     else { throw .differentSizes }
     let delays = frames.map { Int32(clamping: Int(max(0, min(3600, $0.seconds)) * 1000 + 0.5)) }
     let percent = Self.percent(quality)
