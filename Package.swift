@@ -52,11 +52,12 @@ var products: [Product] = []
     .target(
       name: "QuartzCore", dependencies: ["Quartz2D", "RenderTree"], path: "Sources/System/QuartzCore"),
     .target(name: "LayoutSolver", path: "Sources/System/LayoutSolver"),
+    .target(name: "Localization", path: "Sources/System/Localization"),
     .target(
-      name: "HostInterface", dependencies: ["Quartz2D", "RenderTree"],
-      path: "Sources/System/HostInterface"),
+      name: "HostInterface", dependencies: ["Localization", "Quartz2D", "RenderTree"],
+      path: "Sources/System/HostInterface", resources: strings),
     .target(
-      name: "UIKitCore", dependencies: ["QuartzCore", "HostInterface", "LayoutSolver"],
+      name: "UIKitCore", dependencies: ["Localization", "QuartzCore", "HostInterface", "LayoutSolver"],
       path: "Sources/System/UIKitCore", resources: strings),
     .target(
       name: "AVFoundation", dependencies: ["QuartzCore", "HostInterface"],
@@ -87,14 +88,14 @@ var products: [Product] = []
 targets += [
   .target(
     name: "UIKitCompat", dependencies: uikit + avFoundation + codes,
-    path: "Sources/Foundations/UIKitCompat"),
+    path: "Sources/Foundations/UIKitCompat", resources: strings),
   feature("Imaging", "Sources/Foundations/Imaging", uikit + ["UIKitCompat"]),
   feature("Motion", "Sources/Foundations/Motion", ["UIKitCompat"]),
   feature("Transitions", "Sources/Foundations/Transitions", uikit + ["UIKitCompat", "Motion"]),
   feature("Paging", "Sources/Foundations/Paging", ["UIKitCompat", "Motion"]),
   feature(
     "ImageLoading", "Sources/Features/ImageLoading",
-    uikit + avFoundation + ["UIKitCompat", "Imaging"]),
+    uikit + avFoundation + ["UIKitCompat", "Imaging"], resources: strings),
   feature(
     "PhotoBrowsing", "Sources/Features/PhotoBrowsing",
     uikit + avFoundation + ["UIKitCompat", "Motion", "Transitions", "Paging"], resources: strings),
@@ -103,14 +104,17 @@ targets += [
     uikit + ["UIKitCompat", "Motion", "Transitions"]),
   feature(
     "Albums", "Sources/Features/Albums",
-    uikit + ["UIKitCompat", "Imaging", "Motion", "Paging", "PhotoBrowsing"]),
+    uikit + ["UIKitCompat", "Imaging", "Motion", "Paging", "PhotoBrowsing"], resources: strings),
   feature("HeroTransitions", "Sources/Features/HeroTransitions", uikit + ["UIKitCompat", "Motion"]),
   feature("RouteMatching", "Sources/Features/RouteMatching", []),
-  feature("Routing", "Sources/Features/Routing", uikit + ["UIKitCompat", "RouteMatching"]),
+  feature(
+    "Routing", "Sources/Features/Routing", uikit + ["UIKitCompat", "RouteMatching"], resources: strings),
   feature(
     "Carousels", "Sources/Features/Carousels", uikit + ["UIKitCompat", "Motion", "Paging"]),
-  feature("UIKitExtras", "Sources/Features/UIKitExtras", uikit + ["UIKitCompat", "Imaging"]),
-  feature("Toasts", "Sources/Features/Toasts", uikit + ["UIKitCompat", "Motion"]),
+  feature(
+    "UIKitExtras", "Sources/Features/UIKitExtras", uikit + ["UIKitCompat", "Imaging"],
+    resources: strings),
+  feature("Toasts", "Sources/Features/Toasts", uikit + ["UIKitCompat", "Motion"], resources: strings),
 ]
 products += [
   .library(name: "Imaging", targets: ["Imaging"]),
@@ -137,7 +141,7 @@ products += [
         "Carousels", "Toasts", "Routing", "PhotoIndexing",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
-      path: "Sources/Apps/Gallery", packageAccess: false)
+      path: "Sources/Apps/Gallery", resources: strings, packageAccess: false)
   ]
   targets.append(
     .executableTarget(
@@ -148,7 +152,7 @@ products += [
         "Routing", "LoopbackServer",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
-      path: "Sources/Apps/Showcase", packageAccess: false))
+      path: "Sources/Apps/Showcase", resources: strings, packageAccess: false))
   // What the gallery knows of files without opening them.
   targets.append(
     .target(
@@ -174,6 +178,7 @@ products += [
       name: "LayoutSolverTests", dependencies: ["LayoutSolver"], path: "Tests/LayoutSolverTests",
       swiftSettings: testSettings))
   for name in [
+    "LocalizationTests",
     "Quartz2DTests",
     "QuartzCoreTests",
     "UIKitCoreTests",

@@ -10,8 +10,11 @@ import Testing
     "System/RenderTree": ["Quartz2D"],
     "System/QuartzCore": ["Quartz2D", "RenderTree"],
     "System/LayoutSolver": [],
-    "System/HostInterface": ["Quartz2D", "RenderTree"],
-    "System/UIKitCore": ["QuartzCore", "RenderTree", "HostInterface", "LayoutSolver"],
+    "System/Localization": [],
+    "System/HostInterface": ["Localization", "Quartz2D", "RenderTree"],
+    "System/UIKitCore": [
+      "Localization", "QuartzCore", "RenderTree", "HostInterface", "LayoutSolver",
+    ],
     "System/AVFoundation": ["QuartzCore", "HostInterface"],
     "System/GtkHost": [
       "HostInterface", "Quartz2D", "RenderTree", "CGtk", "CGtkShim", "CSystemShim",

@@ -3,9 +3,11 @@ import Testing
 
 /// The strings that modules show, in every language.
 @Suite struct StringCatalogTests {
+  /// The catalog of a module by language: the texts of each key, more than one if they depend on a
+  /// number.
   private struct Catalog {
     var module: String
-    var languages: [String: [String: String]]
+    var languages: [String: [String: [String]]]
   }
 
   private func catalogs() throws -> [Catalog] {
@@ -13,54 +15,113 @@ import Testing
     for (module, _) in try SourceTree().modules {
       let folder = SourceTree.root.appendingPathComponent("Sources/\(module)/Resources")
       let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
-      var languages: [String: [String: String]] = [:]
+      var languages: [String: [String: [String]]] = [:]
       for name in names where name.hasSuffix(".lproj") {
-        let file = folder.appendingPathComponent("\(name)/Localizable.strings")
-        let list = try PropertyListSerialization.propertyList(from: Data(contentsOf: file), format: nil)
-        languages[String(name.dropLast(6))] = try #require(list as? [String: String], "\(file.path)")
+        languages[String(name.dropLast(6))] = try texts(in: folder.appendingPathComponent(name))
       }
       if !languages.isEmpty { found.append(Catalog(module: module, languages: languages)) }
     }
     return found
   }
 
+  private func texts(in folder: URL) throws -> [String: [String]] {
+    var found: [String: [String]] = [:]
+    let strings = folder.appendingPathComponent("Localizable.strings")
+    for (key, text) in try #require(list(strings) as? [String: String], "\(strings.path)") {
+      found[key] = [text]
+    }
+    let plurals = folder.appendingPathComponent("Localizable.stringsdict")
+    guard FileManager.default.fileExists(atPath: plurals.path) else { return found }
+    for (key, entry) in try #require(list(plurals) as? [String: [String: Any]], "\(plurals.path)") {
+      #expect(found[key] == nil, "\(key) is in both files")
+      let format = try #require(entry["NSStringLocalizedFormatKey"] as? String, "\(key)")
+      let variables = entry.compactMapValues { $0 as? [String: String] }
+      #expect(variables.count == 1 && format == "%#@\(variables.keys.first ?? "")@", "\(key)")
+      for variable in variables.values {
+        #expect(variable["NSStringFormatSpecTypeKey"] == "NSStringPluralRuleType", "\(key)")
+        #expect(variable["NSStringFormatValueTypeKey"] == "lld", "\(key)")
+        // "One folder" may leave its number out.
+        let one = try #require(variable["one"], "\(key)")
+        #expect(places(in: one).isEmpty || places(in: one) == places(in: key), "\(one)")
+        found[key] = [try #require(variable["other"], "\(key)")]
+      }
+    }
+    return found
+  }
+
+  private func list(_ file: URL) throws -> Any {
+    try PropertyListSerialization.propertyList(from: Data(contentsOf: file), format: nil)
+  }
+
   @Test func everyLanguageHasEveryString() throws {
     let catalogs = try catalogs()
-    #expect(catalogs.count >= 2)
+    #expect(catalogs.count >= 9)
     for catalog in catalogs {
       let english = try #require(catalog.languages["en"], "\(catalog.module)")
       #expect(Set(catalog.languages.keys) == ["en", "de"], "\(catalog.module)")
       for (language, strings) in catalog.languages {
         #expect(Set(strings.keys) == Set(english.keys), "\(catalog.module) in \(language)")
-        for (key, text) in strings {
-          #expect(!text.isEmpty && places(in: text) == places(in: key), "\(language): \(text)")
+        for (key, texts) in strings {
+          for text in texts {
+            #expect(!text.isEmpty && places(in: text) == places(in: key), "\(language): \(text)")
+          }
         }
       }
     }
   }
 
-  /// How many values a text takes.
-  private func places(in text: String) -> Int {
-    text.replacingOccurrences(of: "%%", with: "").count { $0 == "%" }
+  /// German has its own quotation marks, umlauts and no English words for these.
+  @Test func germanIsWrittenAsGerman() throws {
+    for catalog in try catalogs() {
+      for text in (catalog.languages["de"] ?? [:]).values.joined() {
+        #expect(!text.contains("\"") && text.firstMatch(of: /“[^“„]*”/) == nil, "\(text)")
+        #expect(text.firstMatch(of: /(fuer |ueber|koenn|oeffn|aender|loesch|Groesse)/) == nil, "\(text)")
+        #expect(text.firstMatch(of: /[a-zäöüß,] (Sie|Ihr|Ihre|Ihnen) |File |Folder|Button|download/) == nil, "\(text)")
+      }
+    }
+  }
+
+  /// The kinds of the values that a text takes, in the order of the arguments.
+  private func places(in text: String) -> [String] {
+    let plain = text.replacingOccurrences(of: "%%", with: "")
+    var next = 0
+    let found = plain.matches(of: /%(?:(\d+)\$)?(@|lld|lf)/).map { match -> (Int, String) in
+      next += 1
+      return (match.1.flatMap { Int($0) } ?? next, String(match.2))
+    }
+    return found.sorted { $0.0 < $1.0 }.map(\.1)
   }
 
   @Test func everyStringThatCodeAsksForIsThere() throws {
     var count = 0
-    for catalog in try catalogs() {
-      let known = Set(try #require(catalog.languages["en"]).keys)
+    let catalogs = try catalogs()
+    for (module, files) in try SourceTree().modules {
+      let catalog = catalogs.first { $0.module == module }
+      let known = Set((catalog?.languages["en"] ?? [:]).keys.map(withoutKinds))
       var asked: Set<String> = []
-      for file in try SourceTree().modules[catalog.module] ?? [] {
-        for line in file.lines where !line.trimmingCharacters(in: .whitespaces).hasPrefix("//") {
-          for match in line.matches(of: /String\((?:uikit|localized): "((?:[^"\\]|\\.)*)"/) {
-            asked.insert(key(String(match.1)))
-          }
+      for file in files {
+        let code = file.lines.filter { !$0.trimmingCharacters(in: .whitespaces).hasPrefix("//") }
+        let text = code.joined(separator: "\n")
+        for match in text.matches(of: /String\(\s*(?:uikit|host|localized): "((?:[^"\\]|\\.)*)"/) {
+          asked.insert(key(String(match.1)))
+        }
+        // What the Showcase calls its screens.
+        for match in text.matches(of: /\bDemo\(\s*"[^"]*",\s*"((?:[^"\\]|\\.)*)",\s*"((?:[^"\\]|\\.)*)"/) {
+          asked.formUnion([match.1, match.2].map { key(String($0)) })
+        }
+        for match in text.matches(of: /\bDemoGroup\("((?:[^"\\]|\\.)*)"/) {
+          asked.insert(key(String(match.1)))
         }
       }
       count += asked.count
-      #expect(asked.subtracting(known).isEmpty, "\(catalog.module) lacks strings")
-      #expect(known.subtracting(asked).isEmpty, "\(catalog.module) has strings that nobody shows")
+      #expect(asked.subtracting(known).isEmpty, "\(module) lacks strings")
+      #expect(known.subtracting(asked).isEmpty, "\(module) has strings that nobody shows")
     }
-    #expect(count > 10, "too few strings were found to mean anything")
+    #expect(count > 100, "too few strings were found to mean anything")
+  }
+
+  private func withoutKinds(_ key: String) -> String {
+    key.replacing(/%(\d+\$)?(lld|lf)/, with: "%@")
   }
 
   /// The key of a literal, in which all values are texts.
@@ -68,7 +129,7 @@ import Testing
     var key = ""
     var depth = 0
     var former: Character = " "
-    for character in literal {
+    for character in literal.replacingOccurrences(of: "\\\"", with: "\"") {
       switch (character, depth) {
       case ("(", 0) where former == "\\":
         key.removeLast()
@@ -76,6 +137,7 @@ import Testing
         depth = 1
       case ("(", 1...): depth += 1
       case (")", 1...): depth -= 1
+      case ("%", 0): key += "%%"
       case (_, 0): key.append(character)
       default: break
       }

@@ -181,7 +181,7 @@ import UIKitStage
     let good = try picture("good.png")
     let loader = loader()
     let image = try await loader.image(for: request(damaged, 100))
-    #expect(image.damage == "a part of it is missing.")
+    #expect(image.damage == .incomplete)
     #expect(loader.cache.image(for: request(damaged, 100))?.damage != nil)
     _ = try await loader.image(for: request(good, 100))
     let store = store

@@ -8,13 +8,13 @@ import UIKitStage
 @MainActor @Suite(.serialized) struct LocalizedPageTests {
   @Test func pagesSpeakTheUsersLanguage() {
     let words = [
-      "en": ["This file is damaged: half of it is missing", "Try Again", "View Original", "View Original (3.2 MB)"],
-      "de": ["Diese Datei ist beschädigt: half of it is missing", "Erneut versuchen", "Original anzeigen", "Original anzeigen (3.2 MB)"],
+      "en": ["This file is damaged: a part of it is missing.", "Try Again", "View Original", "View Original (3.2 MB)"],
+      "de": ["Diese Datei ist beschädigt: Ein Teil fehlt.", "Erneut versuchen", "Original anzeigen", "Original anzeigen (3,2 MB)"],
     ]
     for (language, texts) in words {
       let stage = Stage()
       stage.preferredLanguages = [language]
-      #expect(DamageNote(damage: "half of it is missing").text == texts[0])
+      #expect(DamageNote(damage: .incomplete).text == texts[0])
       let page = ErrorPage(message: "", onRetry: {})
       let titles = page.subviews.compactMap { ($0 as? UIButton)?.currentTitle }
       #expect(titles == [texts[1]])

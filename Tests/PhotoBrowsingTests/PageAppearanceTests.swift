@@ -7,7 +7,7 @@ import UIKitStage
 
 /// Backgrounds and notes of unusual photos.
 @MainActor @Suite(.serialized) struct PageAppearanceTests {
-  private func picture(isOpaque: Bool = true, damage: String? = nil) -> UIImage {
+  private func picture(isOpaque: Bool = true, damage: CGImage.Damage? = nil) -> UIImage {
     let image = CGImage(width: 400, height: 300, isOpaque: isOpaque) { bytes in
       for place in bytes.indices where isOpaque || place % 1600 < 800 {
         bytes[place] = place % 4 == 3 ? 255 : 128
@@ -28,7 +28,7 @@ import UIKitStage
   @Test("A page shows a note under a damaged photo, and the next page doesn't")
   func damageIsNoted() async throws {
     let world = BrowserWorld()
-    let (whole, damaged) = (picture(), picture(damage: "a part of it is missing."))
+    let (whole, damaged) = (picture(), picture(damage: .incomplete))
     let browser = world.open(1) { browser in
       browser.loadImage = { id, _ in id == 1 ? damaged : whole }
     }
@@ -60,13 +60,13 @@ import UIKitStage
   @Test("A placeholder shows no note, and an intact version removes it")
   func damageIsOfTheLoadedPhoto() {
     let cell = ImageCell(frame: CGRect(x: 0, y: 0, width: 400, height: 300))
-    cell.setImage(picture(damage: "its end."), isPlaceholder: true)
+    cell.setImage(picture(damage: .missingFrames), isPlaceholder: true)
     #expect(cell.damageMessage == nil)
-    cell.setImage(picture(damage: "its end."))
-    #expect(cell.damageMessage == "This file is damaged: its end.")
+    cell.setImage(picture(damage: .missingFrames))
+    #expect(cell.damageMessage == "This file is damaged: its last frames are missing.")
     cell.setImage(picture())
     #expect(cell.damageMessage == nil)
-    cell.setImage(picture(damage: "its end."))
+    cell.setImage(picture(damage: .missingFrames))
     cell.prepareForReuse()
     #expect(cell.damageMessage == nil)
   }

@@ -129,4 +129,34 @@ import UIKitStage
     #expect(item.titleTextAttributes(for: .normal)?.count == 1)
     #expect(item.titleTextAttributes(for: .disabled) == nil)
   }
+
+  @Test func tabsShowTheAttributesOfTheirState() throws {
+    let tabs = UITabBarController()
+    tabs.viewControllers = ["One", "Two"].map { name in
+      let controller = UIViewController()
+      controller.tabBarItem = UITabBarItem(title: name, image: nil, tag: 0)
+      controller.tabBarItem.setTitleTextAttributes(
+        [.foregroundColor: UIColor.red, .font: UIFont.boldSystemFont(ofSize: 20)], for: .normal)
+      return controller
+    }
+    tabs.tabBar.tintColor = .purple
+    stage.show(tabs)
+    stage.settle()
+    func all(in view: UIView) -> [UIView] { [view] + view.subviews.flatMap(all) }
+    func attributes(_ name: String) -> [NSAttributedString.Key: Any] {
+      let label = all(in: tabs.tabBar).compactMap { $0 as? UILabel }.first { $0.text == name }
+      return label?.attributedText?.attributes(at: 0, effectiveRange: nil) ?? [:]
+    }
+    #expect(attributes("Two")[.foregroundColor] as? UIColor == .red)
+    #expect((attributes("Two")[.font] as? UIFont)?.pointSize == 20)
+    #expect(attributes("One")[.foregroundColor] as? UIColor == .purple, "the tint color")
+    tabs.viewControllers?[0].tabBarItem.setTitleTextAttributes(
+      [.foregroundColor: UIColor.green], for: .selected)
+    stage.settle()
+    #expect(attributes("One")[.foregroundColor] as? UIColor == .green)
+    #expect((attributes("One")[.font] as? UIFont)?.pointSize == 20, "as in the normal state")
+    tabs.selectedIndex = 1
+    stage.settle()
+    #expect(attributes("One")[.foregroundColor] as? UIColor == .red)
+  }
 }

@@ -2,24 +2,11 @@ import Testing
 import UIKit
 import UIKitStage
 
+@testable import Localization
 @testable import UIKitCore
 
-/// The language of the user, and strings in it.
+/// The words of UIKit in the language of the user.
 @MainActor @Suite(.serialized) struct LocalizationTests {
-  @Test("the languages of an environment", arguments: [
-    ([:], []),
-    (["LANG": "C.UTF-8"], []),
-    (["LANG": "de_DE.UTF-8"], ["de-DE"]),
-    (["LANG": "en_US.UTF-8", "LC_MESSAGES": "de_AT.UTF-8"], ["de-AT"]),
-    (["LANG": "en_US.UTF-8", "LC_MESSAGES": "", "LC_ALL": "fr_FR@euro"], ["fr-FR"]),
-    (["LANG": "en_US.UTF-8", "LANGUAGE": "de_CH:fr"], ["de-CH", "fr", "en-US"]),
-    (["LANG": "de_DE.UTF-8", "LANGUAGE": "de_DE:en"], ["de-DE", "en"]),
-    (["LANG": "C", "LANGUAGE": "de"], []),
-  ] as [([String: String], [String])])
-  func languages(environment: [String: String], expected: [String]) {
-    #expect(UserLanguages.read(from: environment) == expected)
-  }
-
   private func titles(in languages: [String]) -> [String] {
     UserLanguages.preferred = languages
     let items: [UIBarButtonItem.SystemItem] = [
@@ -63,49 +50,20 @@ import UIKitStage
     #expect(StringCatalog.readCount == count)
   }
 
-  // MARK: String(localized:)
-
-  private func bundle(_ strings: [String: String]) throws -> (bundle: Bundle, folder: URL) {
-    let folder = FileManager.default.temporaryDirectory
-      .appendingPathComponent("strings-\(UUID().uuidString)")
-    for (file, text) in strings {
-      let url = folder.appendingPathComponent(file)
-      try FileManager.default.createDirectory(
-        at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
-      try text.write(to: url, atomically: true, encoding: .utf8)
-    }
-    return (try #require(Bundle(url: folder)), folder)
-  }
-
-  @Test func valuesStandWhereTheTranslationWantsThem() throws {
-    let (bundle, folder) = try bundle([
-      "de.lproj/Localizable.strings": """
-        "%lld of %lld" = "%1$lld von %2$lld";
-        "%@ by %@" = "von %2$@: %1$@";
-        "%@ is at 100%%" = "%@ ist bei 100 %%";
-        "greeting" = "Guten Tag";
-        """,
-      "de.lproj/Other.strings": "\"Back\" = \"Rücken\";",
-    ])
-    defer { try? FileManager.default.removeItem(at: folder) }
-    UserLanguages.preferred = ["de"]
+  @Test func theUsersLocaleIsThatOfTheirLanguage() {
     defer { UserLanguages.preferred = ["en"] }
-    let (index, count, title, name) = (3, 12, "Sonne", "Ada")
-    #expect(String(localized: "\(index) of \(count)", bundle: bundle) == "3 von 12")
-    #expect(String(localized: "\(title) by \(name)", bundle: bundle) == "von Ada: Sonne")
-    #expect(String(localized: "\(name) is at 100%", bundle: bundle) == "Ada ist bei 100 %")
-    #expect(String(localized: "greeting", defaultValue: "Hello", bundle: bundle) == "Guten Tag")
-    #expect(String(localized: "Back", table: "Other", bundle: bundle) == "Rücken")
-    UserLanguages.preferred = ["en"]
-    #expect(String(localized: "\(name) is at 100%", bundle: bundle) == "Ada is at 100%")
-    #expect(String(localized: "greeting", defaultValue: "Hello", bundle: bundle) == "Hello")
-    #expect(String(localized: "No such key", bundle: bundle) == "No such key")
-  }
-
-  @Test func numbersAreWrittenAsTheLocaleWantsThem() {
-    let locale = Locale(identifier: "de_DE")
-    #expect(String(localized: "\(12_345) photos", locale: locale) == "12.345 photos")
-    #expect(String(localized: "\(1.5) s", locale: locale) == "1,5 s")
+    UserLanguages.preferred = ["de-DE"]
+    #expect(String(localized: "\(1.5) s") == "1,5 s")
+    #expect(UserLanguages.locale.identifier(.bcp47) == "de-DE")
+    let control = UIPageControl()
+    control.numberOfPages = 4
+    #expect(control.accessibilityValue == "Seite 1 von 4")
+    #expect(UIBarButtonItem(systemItem: .add).accessibilityLabel == "Hinzufügen")
+    let slider = UISlider()
+    slider.value = 0.5
+    #expect(slider.accessibilityValue == "50\u{a0}%")
+    UserLanguages.preferred = []
+    #expect(UserLanguages.locale == .current)
   }
 
   @Test func UIKitsResourcesAreFoundBesideTheProgram() {

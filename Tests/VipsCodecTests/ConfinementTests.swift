@@ -65,9 +65,9 @@ import Testing
     // Some decoders have limits of their own, or run out of memory first.
     let expected: [ImageDecodingError] = [
       .tooMuchWork(name: "a.svg"),
-      .corrupt(name: "a.svg", reason: "its SVG decoder gave up."),
-      .corrupt(name: "a.svg", reason: "a part of it is missing or makes no sense."),
-      .corrupt(name: "a.svg", reason: "its beginning makes no sense."),
+      .corrupt(name: "a.svg", .decoder(format: "SVG")),
+      .corrupt(name: "a.svg", .part),
+      .corrupt(name: "a.svg", .beginning),
     ]
     #expect(error.map(expected.contains) ?? true, "\(String(describing: error))")
   }

@@ -51,10 +51,10 @@ import VipsCodec
   }
 
   @Test func rejectsNoFramesAndUnequalOnes() {
-    #expect(throws: ImageDecodingError.self) {
+    #expect(throws: ImageEncodingError.noFrames) {
       try codec.animatedWebPData([], quality: 0.8)
     }
-    #expect(throws: ImageDecodingError.self) {
+    #expect(throws: ImageEncodingError.differentSizes) {
       try codec.animatedWebPData(
         [(.quarters(4, 4), 0.1), (.quarters(6, 4), 0.1)], quality: 0.8)
     }

@@ -252,7 +252,7 @@ import UIKitCompat
 
 /// The photo was removed from the library while it was being opened.
 struct PhotoNotFound: Error, CustomStringConvertible {
-  var description: String { "This photo is no longer in the folder." }
+  var description: String { String(localized: "This photo is no longer in the folder.", bundle: .gallery) }
 }
 
 extension Composition: PhotoSourcing {

@@ -60,7 +60,10 @@ import UIKitStage
       if index { return try Indexing(paths: libraryPaths()).run() }
       // The display is opened at launch, which decodes a named photo at the same time.
       guard Self.namesDisplay || Stage.isDisplayAvailable else {
-        print("There is no display to open a window on, so here is a tour in images instead.")
+        print(
+          String(
+            localized: "There is no display to open a window on, so here is a tour in images instead.",
+            bundle: .gallery))
         return try writeTour(to: "tour")
       }
       // The result of NSStringFromClass, which would first build a table of all classes of
@@ -78,7 +81,9 @@ import UIKitStage
       let tour = try Tour(paths: paths, folder: url)
       try await tour.run()
     }
-    print("The tour is in \(url.path): see storyboard.png and tour.webp.")
+    print(
+      String(
+        localized: "The tour is in \(url.path): see storyboard.png and tour.webp.", bundle: .gallery))
   }
 
   /// The paths to show: the given ones, otherwise the pictures folder if it has photos, otherwise

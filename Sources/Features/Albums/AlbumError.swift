@@ -36,7 +36,7 @@ public enum AlbumError: Error, Hashable, LocalizedError, CustomStringConvertible
         + "Map it by its key path, with a conversion."
     case .tooManyTitles(let titles, let categories):
       "There are \(titles) titles for \(categories) categories. Return at most one for each."
-    case .noAddress: "This page has no URL to load from."
+    case .noAddress: String(localized: "This page has no URL to load from.", bundle: .albums)
     case .noLoader: "No loader is set. Set the album browser's loadItem."
     }
   }

@@ -6,7 +6,8 @@ public enum RouteDecision {
   case forward(any RouteSource)
   /// Opens a URL instead; everything goes along. A link from outside must be allowed to open it.
   case redirect(String)
-  /// Opens nothing. The caller gets `RoutingError.intercepted`.
+  /// Opens nothing. The caller gets `RoutingError.intercepted`; the reason is a sentence, which
+  /// `alertOnFailure(title:)` shows.
   case stop(reason: String)
   /// Decides later, after a login for example.
   case wait(@MainActor () async -> RouteDecision)

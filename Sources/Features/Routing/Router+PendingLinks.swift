@@ -33,13 +33,17 @@ extension Router {
 
   /// Shows what goes to `onFailure` in an alert over the visible screen. A failure that isn't a
   /// link's has no title and waits for no other alert, because values may be sent with every frame.
-  public func alertOnFailure(title: String = "This link cannot be opened") {
+  ///
+  /// - Parameter title: The alert's title; nil for one in the person's language.
+  public func alertOnFailure(title: String? = nil) {
     onFailure = { [weak self] error in
       let visible = self?.rootController()?.visibleRoute
       guard error.isOfLink || !(visible is UIAlertController) else { return }
+      let heading = title ?? String(localized: "This link cannot be opened", bundle: .routing)
       let alert = UIAlertController(
-        title: error.isOfLink ? title : nil, message: error.description, preferredStyle: .alert)
-      alert.addAction(UIAlertAction(title: "OK", style: .cancel))
+        title: error.isOfLink ? heading : nil, message: error.sentence, preferredStyle: .alert)
+      alert.addAction(
+        UIAlertAction(title: String(localized: "OK", bundle: .routing), style: .cancel))
       self?.failureAlert = alert
       visible?.present(alert, animated: true)
     }

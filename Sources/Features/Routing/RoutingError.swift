@@ -1,3 +1,5 @@
+import UIKit
+
 /// Why a route wasn't opened, or why a value couldn't be passed on.
 public enum RoutingError: Error, Sendable, CustomStringConvertible {
   /// No pattern fits; `nearest` comes nearest.
@@ -21,20 +23,37 @@ public enum RoutingError: Error, Sendable, CustomStringConvertible {
   public var description: String {
     switch self {
     case .unmatched(let url, let nearest):
-      "Nothing opens \(url)"
-        + (nearest.map { "; the nearest pattern is \($0)." } ?? "; no pattern is registered.")
+      if let nearest {
+        String(localized: "Nothing opens \(url); the nearest pattern is \(nearest).", bundle: .routing)
+      } else {
+        String(localized: "Nothing opens \(url); no pattern is registered.", bundle: .routing)
+      }
     case .untrusted(let url, let pattern):
-      "\(url) was not opened, because \(pattern) is for the app itself; give the route the trust .external to let links in."
-    case .intercepted(let pattern, let reason): "\(pattern) was not opened: \(reason)"
-    case .cycle(let steps):
-      "Forwarding goes round in a circle (\(steps.joined(separator: " → "))); let one of them open."
-    case .noDestination(let pattern, let reason): "\(pattern) has no screen for this: \(reason)"
+      String(localized: "\(url) was not opened, because \(pattern) is for the app itself; give the route the trust .external to let links in.", bundle: .routing)
+    case .intercepted(let pattern, let reason):
+      String(localized: "\(pattern) was not opened: \(reason)", bundle: .routing)
+    case .cycle(let steps): Self.circle(steps.joined(separator: " → "))
+    case .noDestination(let pattern, let reason):
+      String(localized: "\(pattern) has no screen for this: \(reason)", bundle: .routing)
     case .noPresenter(let pattern):
-      "\(pattern) was not shown, because no window has a root controller yet; pass it to receive(_:), which waits."
+      String(localized: "\(pattern) was not shown, because no window has a root controller yet; pass it to receive(_:), which waits.", bundle: .routing)
     case .wrongAnswer(let expected, let found):
-      "The screen answered with \(found) where \(expected) is expected; finish(with:) and the route's Answer must be of the same type."
+      String(localized: "The screen answered with \(found) where \(expected) is expected; finish(with:) and the route's Answer must be of the same type.", bundle: .routing)
     case .wrongValue(let event, let expected, let found):
-      "\(event) was sent with \(found) where \(expected) is listened for; both sides must use the same RouteEvent."
+      String(localized: "\(event) was sent with \(found) where \(expected) is listened for; both sides must use the same RouteEvent.", bundle: .routing)
     }
+  }
+
+  private static func circle(_ steps: String) -> String {
+    String(
+      localized: "Forwarding goes round in a circle (\(steps)); let one of them open.",
+      bundle: .routing)
+  }
+}
+
+extension RoutingError {
+  /// What a person is told: an interceptor's reason is a sentence of its own.
+  var sentence: String {
+    if case .intercepted(_, let reason) = self { reason } else { description }
   }
 }

@@ -33,7 +33,7 @@ extension ImageFile {
         // It may hold a part of its first frame.
         return try self.image(fitting: pixels, fitting)
       }
-      return image.damaged("its last frames are missing.")
+      return image.damaged(.missingFrames)
     }
     return wasCancelled ? nil : sequence.image
   }

@@ -22,8 +22,7 @@ extension ImageFile {
   public func image(of region: CGRect, pixels: CGSize) throws(Failure) -> UIImage {
     let area = region.integral.intersection(CGRect(origin: .zero, size: try pixelSize()))
     guard !area.isNull, area.width >= 1, area.height >= 1 else {
-      throw Failure(
-        description: "The picture could not be read: There is nothing of it in that place.")
+      throw Failure(description: Failure.nothingInPlace)
     }
     return try codec.image(
       from: source, area: area,

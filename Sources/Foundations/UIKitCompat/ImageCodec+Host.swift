@@ -93,7 +93,7 @@
       _ source: Source,
       _ body: (any ImageDecoding, ImageSource) throws(ImageDecodingError) -> Value
     ) throws(Failure) -> Value {
-      guard let decoder else { throw Failure(description: "Pictures cannot be decoded here.") }
+      guard let decoder else { throw Failure(description: Failure.noDecoder) }
       let source: ImageSource =
         switch source {
         case .file(let url): .file(url)

@@ -92,7 +92,7 @@
         case .file(let url): url.displayName
         case .data(_, let name): name
         }
-      return Failure(description: "“\(name)” cannot be read as a picture.")
+      return Failure(description: Failure.unreadable(name))
     }
 
     private static func pixelSize(_ properties: [CFString: Any]?) -> CGSize? {

@@ -13,7 +13,7 @@ open class AVAsset: NSObject, @unchecked Sendable {  // because it never changes
 
   /// Loads a property by opening the file in the background.
   open func load<T: Sendable>(_ property: AVAsyncProperty<AVAsset, T>) async throws -> T {
-    guard let host = await MainActor.run(body: { HostServices.current.video }) else { throw NSError(VideoError.notSetUp) }
+    guard let host = await MainActor.run(body: { HostServices.current.video }) else { throw NSError(VideoError.notLaunched) }
     do {
       return property.value(try await host.info(of: location))
     } catch {
@@ -52,7 +52,3 @@ extension CMTime {
   }
 }
 
-extension VideoError {
-  static let notSetUp = VideoError.noPlayer(
-    reason: "No app was launched. Start it with UIApplicationMain.")
-}

@@ -43,8 +43,8 @@ extension VideoError {
     case .notAFile: (NSURLErrorDomain, NSURLErrorFileIsDirectory)
     case .empty, .unknownFormat: media(.fileFormatNotRecognized)
     case .missingDecoder: media(.decoderNotFound)
-    case .damaged: media(.fileFailedToParse)
-    case .noPlayer, .failed: media(.unknown)
+    case .damaged, .nothingPlayable, .noPictures: media(.fileFailedToParse)
+    case .noPlayer, .noPlaybin, .notLaunched, .cancelled, .failed: media(.unknown)
     }
   }
 }

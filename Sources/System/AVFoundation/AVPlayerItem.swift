@@ -118,7 +118,7 @@ import QuartzCore
     self.player = player
     guard playback == nil, status != .failed else { return }
     guard let host = HostServices.current.video else {
-      DispatchQueue.main.async { [weak self] in self?.videoDidFail(.notSetUp) }
+      DispatchQueue.main.async { [weak self] in self?.videoDidFail(.notLaunched) }
       return
     }
     playback = host.makePlayback(of: asset.location, handler: self)

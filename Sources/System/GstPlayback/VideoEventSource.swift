@@ -17,9 +17,6 @@ final class VideoEventSource: Sendable {
   private let handler: @Sendable (VideoPipelineEvent) -> Void
   private let state = Mutex(State())
 
-  static let noPlaybin = VideoError.noPlayer(
-    reason: "GStreamer lacks its player. Install the package gstreamer1.0-plugins-base.")
-
   init(name: String, onEvent handler: @escaping @Sendable (VideoPipelineEvent) -> Void) {
     self.name = name
     self.handler = handler

@@ -70,7 +70,7 @@ final class VideoPipeline: Sendable {
   private func build() {
     takeHandle().map { host_video_free($0) }
     guard let video = events.makeVideo(url, hasAudio: true, isUpright: true) else {
-      return events.send(.failed(VideoEventSource.noPlaybin))
+      return events.send(.failed(.noPlaybin))
     }
     handle.withLock { $0 = Handle(video: video) }
     applySound()
@@ -97,8 +97,7 @@ final class VideoPipeline: Sendable {
     events.send(
       .failed(
         events.lackingDecoder
-          ?? .damaged(
-            name: VideoFile.name(of: url), reason: "Nothing that can be played was found in it.")))
+          ?? .nothingPlayable(name: VideoFile.name(of: url))))
   }
 
   /// The limits for a file's first frame, in seconds; disks may have to spin up.

@@ -22,8 +22,7 @@ enum VideoStillMaker {
         queue.async {
           let name = VideoFile.name(of: request.url)
           guard !isCancelled.isSet else {
-            return continuation.resume(
-              returning: .failure(.failed(name: name, reason: "Nobody waits for it any more.")))
+            return continuation.resume(returning: .failure(.cancelled))
           }
           continuation.resume(returning: makeNow(request, name: name))
         }
@@ -46,7 +45,7 @@ enum VideoStillMaker {
     }
     events.frames.show(at: request.maximumSize)
     guard let video = events.makeVideo(request.url, hasAudio: false, isUpright: request.isUpright)
-    else { return .failure(VideoEventSource.noPlaybin) }
+    else { return .failure(.noPlaybin) }
     defer {
       events.silence()
       host_video_free(video)
@@ -58,7 +57,7 @@ enum VideoStillMaker {
     }
     guard isOpen, let image = events.frames.takeNewest() else {
       let known = failure.withLock { $0 } ?? events.lackingDecoder
-      return .failure(known ?? .failed(name: name, reason: "It has no pictures that can be shown."))
+      return .failure(known ?? .noPictures(name: name))
     }
     return .success(
       Result(

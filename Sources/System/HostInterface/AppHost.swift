@@ -112,7 +112,7 @@ package enum HostError: Error, CustomStringConvertible {
   package var description: String {
     switch self {
     case .noDisplay:
-      "There is no display to open a window on. Start it inside a desktop session, or set DISPLAY or WAYLAND_DISPLAY."
+      String(host: "There is no display to open a window on. Start it inside a desktop session, or set DISPLAY or WAYLAND_DISPLAY.")
     }
   }
 }

@@ -40,13 +40,13 @@ package protocol ImageDecoding: Sendable {
 }
 
 package protocol ImageEncoding: Sendable {
-  func pngData(_ image: CGImage) throws(ImageDecodingError) -> Data
+  func pngData(_ image: CGImage) throws(ImageEncodingError) -> Data
   /// Encodes a JPEG with a quality from 0 to 1.
-  func jpegData(_ image: CGImage, quality: CGFloat) throws(ImageDecodingError) -> Data
+  func jpegData(_ image: CGImage, quality: CGFloat) throws(ImageEncodingError) -> Data
   /// Encodes frames of one size, each shown for a number of seconds, as an endless animation.
   func animatedWebPData(
     _ frames: [(image: CGImage, seconds: Double)], quality: CGFloat
-  ) throws(ImageDecodingError) -> Data
+  ) throws(ImageEncodingError) -> Data
 }
 
 package enum ImageSource: Sendable {
@@ -113,43 +113,5 @@ package struct ImageInfo: Hashable, Sendable {
     self.orientation = orientation
     self.dateTaken = dateTaken
     self.dateFraction = dateFraction
-  }
-}
-
-/// Why an image can't be decoded; each description is a sentence for the user.
-package enum ImageDecodingError: Error, Hashable, CustomStringConvertible {
-  case missing(name: String)
-  case unreadable(name: String)
-  /// A directory, pipe or device.
-  case notAFile(name: String)
-  case empty(name: String)
-  /// No decoder recognizes the format.
-  case unknownFormat(name: String)
-  /// A known format that isn't supported.
-  case unsupportedFormat(name: String, format: String)
-  case corrupt(name: String, reason: String)
-  case tooLarge(name: String, width: Int, height: Int)
-  /// Decoding takes too much time or memory, however small the file is.
-  case tooMuchWork(name: String)
-  /// The image is no longer needed.
-  case cancelled
-  case failed(reason: String)
-
-  package var description: String {
-    switch self {
-    case .missing(let name): "“\(name)” is no longer there."
-    case .unreadable(let name): "“\(name)” may not be read. Check its permissions."
-    case .notAFile(let name): "“\(name)” is not a regular file."
-    case .empty(let name): "“\(name)” is empty."
-    case .unknownFormat(let name): "“\(name)” is not a picture in a format that can be read here."
-    case .unsupportedFormat(let name, let format):
-      "“\(name)” is in the format \(format), which cannot be shown here. Convert it to JPEG or PNG."
-    case .corrupt(let name, let reason): "“\(name)” is damaged: \(reason)"
-    case .tooLarge(let name, let width, let height):
-      "“\(name)” is too large to show safely (\(width) × \(height) pixels)."
-    case .tooMuchWork(let name): "“\(name)” takes too much work to be drawn here."
-    case .cancelled: "The picture is no longer wanted."
-    case .failed(let reason): "The picture could not be read: \(reason)"
-    }
   }
 }

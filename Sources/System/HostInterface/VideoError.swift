@@ -1,3 +1,6 @@
+import Foundation
+import Localization
+
 /// Why a video can't be played; each description is a sentence for the user.
 package enum VideoError: Error, Hashable, CustomStringConvertible {
   case missing(name: String)
@@ -8,25 +11,46 @@ package enum VideoError: Error, Hashable, CustomStringConvertible {
   case unknownFormat(name: String)
   /// `package` is the Debian package that has the decoder, if known.
   case missingDecoder(name: String, format: String, package: String?)
+  /// The reason is GStreamer's own sentence.
   case damaged(name: String, reason: String)
-  /// GStreamer isn't installed, or isn't configured.
+  /// Nothing that can be played was found in the file.
+  case nothingPlayable(name: String)
+  /// The file has no images that can be shown.
+  case noPictures(name: String)
+  /// GStreamer doesn't start; the reason is its own sentence.
   case noPlayer(reason: String)
+  /// GStreamer has no element that plays.
+  case noPlaybin
+  /// The app wasn't launched.
+  case notLaunched
+  /// The video is no longer needed.
+  case cancelled
+  /// The reason is GStreamer's own sentence.
   case failed(name: String, reason: String)
 
   package var description: String {
     switch self {
-    case .missing(let name): "“\(name)” is no longer there."
-    case .unreadable(let name): "“\(name)” may not be read. Check its permissions."
-    case .notAFile(let name): "“\(name)” is not a regular file."
-    case .empty(let name): "“\(name)” is empty."
-    case .unknownFormat(let name): "“\(name)” is not a video in a format that can be played here."
+    case .missing(let name): String(host: "“\(name)” is no longer there.")
+    case .unreadable(let name): String(host: "“\(name)” may not be read. Check its permissions.")
+    case .notAFile(let name): String(host: "“\(name)” is not a regular file.")
+    case .empty(let name): String(host: "“\(name)” is empty.")
+    case .unknownFormat(let name):
+      String(host: "“\(name)” is not a video in a format that can be played here.")
     case .missingDecoder(let name, let format, let package?):
-      "“\(name)” needs a decoder that is not installed: \(format). Install the package \(package)."
+      String(host: "“\(name)” needs a decoder that is not installed: \(format). Install the package \(package).")
     case .missingDecoder(let name, let format, nil):
-      "“\(name)” needs a GStreamer plugin that is not installed: \(format)."
-    case .damaged(let name, let reason): "“\(name)” is damaged: \(reason)"
-    case .noPlayer(let reason): "Videos cannot be played here: \(reason)"
-    case .failed(let name, let reason): "“\(name)” could not be played: \(reason)"
+      String(host: "“\(name)” needs a GStreamer plugin that is not installed: \(format).")
+    case .damaged(let name, let reason): String(host: "“\(name)” is damaged: \(reason)")
+    case .nothingPlayable(let name):
+      String(host: "“\(name)” is damaged: nothing that can be played was found in it.")
+    case .noPictures(let name):
+      String(host: "“\(name)” could not be played: it has no pictures that can be shown.")
+    case .noPlayer(let reason): String(host: "Videos cannot be played here: \(reason)")
+    case .noPlaybin:
+      String(host: "Videos cannot be played here, because GStreamer lacks its player. Install the package gstreamer1.0-plugins-base.")
+    case .notLaunched: String(host: "Videos can be played once UIApplicationMain has launched the app.")
+    case .cancelled: String(host: "The video is no longer wanted.")
+    case .failed(let name, let reason): String(host: "“\(name)” could not be played: \(reason)")
     }
   }
 }

@@ -12,7 +12,7 @@ public final class CGImage: Sendable {
   public let bytesPerRow: Int
   package let isOpaque: Bool
   /// Describes for the user which part of the image could not be decoded; nil if it is complete.
-  package let damage: String?
+  package let damage: Damage?
   /// Never written after `init`; `Pixels` frees the memory when the last image releases it.
   private let pixels: Pixels
 
@@ -21,7 +21,7 @@ public final class CGImage: Sendable {
 
   /// Takes ownership of `baseAddress`, which `release` frees.
   package init(
-    width: Int, height: Int, bytesPerRow: Int, isOpaque: Bool, damage: String? = nil,
+    width: Int, height: Int, bytesPerRow: Int, isOpaque: Bool, damage: Damage? = nil,
     baseAddress: UnsafeMutableRawPointer, release: @escaping @Sendable (UnsafeMutableRawPointer) -> Void
   ) {
     precondition(width > 0 && height > 0 && bytesPerRow >= width * 4, "CGImage: impossible size")
@@ -34,7 +34,7 @@ public final class CGImage: Sendable {
   }
 
   /// Creates an image that shares the pixels of another one and is marked as damaged.
-  package init(_ image: CGImage, damage: String) {
+  package init(_ image: CGImage, damage: Damage) {
     width = image.width
     height = image.height
     bytesPerRow = image.bytesPerRow
@@ -80,5 +80,15 @@ public final class CGImage: Sendable {
     }
 
     deinit { release(baseAddress) }
+  }
+}
+
+extension CGImage {
+  /// What a damaged file lacks of its image.
+  package enum Damage: String, Codable, Sendable {
+    /// A part of the image.
+    case incomplete
+    /// The last frames of the animation.
+    case missingFrames
   }
 }

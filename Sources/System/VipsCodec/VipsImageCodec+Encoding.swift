@@ -3,22 +3,22 @@ import CVips
 import HostInterface
 
 extension VipsImageCodec {
-  package func pngData(_ image: CGImage) throws(ImageDecodingError) -> Data {
+  package func pngData(_ image: CGImage) throws(ImageEncodingError) -> Data {
     try Self.encode([image], bands: image.isOpaque ? 3 : 4) { vitrine_vips_png($0, $1, $2) }
   }
 
   /// JPEG has no transparency: the background is white.
-  package func jpegData(_ image: CGImage, quality: CGFloat) throws(ImageDecodingError) -> Data {
+  package func jpegData(_ image: CGImage, quality: CGFloat) throws(ImageEncodingError) -> Data {
     let percent = Self.percent(quality)
     return try Self.encode([image], bands: 3) { vitrine_vips_jpeg($0, percent, $1, $2) }
   }
 
   package func animatedWebPData(
     _ frames: [(image: CGImage, seconds: Double)], quality: CGFloat
-  ) throws(ImageDecodingError) -> Data {
-    guard let first = frames.first?.image,
-      frames.allSatisfy({ $0.image.width == first.width && $0.image.height == first.height })
-    else { throw .failed(reason: "the frames of an animation must be of one size.") }
+  ) throws(ImageEncodingError) -> Data {
+    guard let first = frames.first?.image else { throw .noFrames }
+    guard frames.allSatisfy({ $0.image.width == first.width && $0.image.height == first.height })
+    else { throw .differentSizes }
     let delays = frames.map { Int32(clamping: Int(max(0, min(3600, $0.seconds)) * 1000 + 0.5)) }
     let percent = Self.percent(quality)
     let bands = frames.allSatisfy(\.image.isOpaque) ? 3 : 4
@@ -39,9 +39,9 @@ extension VipsImageCodec {
       UnsafeMutablePointer<VipsImage>, UnsafeMutablePointer<UnsafeMutableRawPointer?>,
       UnsafeMutablePointer<Int>
     ) -> Int32
-  ) throws(ImageDecodingError) -> Data {
-    guard isStarted else { throw .failed(reason: "libvips does not start.") }
-    guard let first = images.first else { throw .failed(reason: "there is nothing to write.") }
+  ) throws(ImageEncodingError) -> Data {
+    guard isStarted else { throw .noEncoder }
+    guard let first = images.first else { throw .noFrames }
     let frameLength = first.width * first.height * bands
     let plain = UnsafeMutableBufferPointer<UInt8>.allocate(capacity: frameLength * images.count)
     defer { plain.deallocate() }
@@ -62,7 +62,7 @@ extension VipsImageCodec {
     var length = 0
     guard let stacked, save(stacked, &buffer, &length) == 0, let buffer else {
       vips_error_clear()
-      throw .failed(reason: "the picture cannot be written.")
+      throw .failed
     }
     defer { g_free(buffer) }
     return Data(bytes: buffer, count: length)

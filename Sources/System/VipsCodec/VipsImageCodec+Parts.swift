@@ -42,7 +42,7 @@ extension VipsImageCodec {
       && region.x <= header.width - region.width && region.y <= header.height - region.height
     guard isInside, width > 0, height > 0,
       width * height <= DecodingLimits.maximumDecodedPixels
-    else { throw .failed(reason: "“\(input.name)” has no such part.") }
+    else { throw .noPart(name: input.name) }
     try input.waitForMemory(held.heldBytes)
     let stored = region.stored(in: (header.width, header.height), header.orientation)
     let size = header.stored((width, height))

@@ -102,7 +102,7 @@ package struct VipsImageCodec: ImageDecoding, ImageEncoding {
   }
 
   func find(_ source: ImageSource) throws(ImageDecodingError) -> Found {
-    guard Self.isStarted else { throw .failed(reason: "libvips does not start.") }
+    guard Self.isStarted else { throw .noDecoder }
     let bytes = try PictureBytes(source, isCancelled: isCancelled)
     let format = try bytes.format()
     switch format.reading {
@@ -145,14 +145,14 @@ package struct VipsImageCodec: ImageDecoding, ImageEncoding {
     let input = try Input(bytes, format)
     let header = try Header(input)
     guard header.width > 0, header.height > 0 else {
-      throw .corrupt(name: input.name, reason: "its size makes no sense.")
+      throw .corrupt(name: input.name, .size)
     }
     let limits = DecodingLimits(header, input)
     if limits.isTooLarge {
       throw .tooLarge(name: input.name, width: header.width, height: header.height)
     }
     guard frame >= 0, frame < header.frameCount else {
-      throw .failed(reason: "“\(input.name)” has no frame \(frame).")
+      throw .noFrame(name: input.name, frame)
     }
     return (input, header, limits)
   }
@@ -173,15 +173,13 @@ package struct VipsImageCodec: ImageDecoding, ImageEncoding {
         if let image = Self.image(of: made, header, input) {
           guard isTolerant || input.isCutOff else { return image }
           if image.isEmpty { break }
-          return CGImage(image, damage: Self.isCutOff)
+          return CGImage(image, damage: .incomplete)
         }
       }
       if isCancelled() { break }
     }
     throw Self.damaged(input)
   }
-
-  private static let isCutOff = "a part of it is missing."
 
   private static func image(
     of made: UnsafeMutablePointer<VipsImage>, _ header: Header, _ input: Input
@@ -237,7 +235,7 @@ package struct VipsImageCodec: ImageDecoding, ImageEncoding {
   static func damaged(_ input: Input) -> ImageDecodingError {
     vips_error_clear()
     if input.isCancelled() { return .cancelled }
-    return .corrupt(name: input.name, reason: "a part of it is missing or makes no sense.")
+    return .corrupt(name: input.name, .part)
   }
 }
 

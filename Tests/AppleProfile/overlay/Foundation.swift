@@ -251,7 +251,7 @@ public struct Notification: Hashable { public typealias Name = NSNotification.Na
   public func hash(into h: inout Hasher) {}
 }
 public struct URLError: Error, Sendable { public struct Code: RawRepresentable, Hashable, Sendable { public var rawValue: Int; public init(rawValue: Int) { fatalError() }
-   public static var cancelled: Code { fatalError() }; public static var httpTooManyRedirects: Code { fatalError() }; public static var secureConnectionFailed: Code { fatalError() }; public static var serverCertificateUntrusted: Code { fatalError() }; public static var serverCertificateHasBadDate: Code { fatalError() }; public static var serverCertificateNotYetValid: Code { fatalError() }; public static var serverCertificateHasUnknownRoot: Code { fatalError() }; public static var unsupportedURL: Code { fatalError() }; public static var cannotFindHost: Code { fatalError() }; public static var dnsLookupFailed: Code { fatalError() }; public static var cannotConnectToHost: Code { fatalError() }; public static var networkConnectionLost: Code { fatalError() }; public static var dataNotAllowed: Code { fatalError() }; public static var internationalRoamingOff: Code { fatalError() };  public static var timedOut: Code { fatalError() }; public static var notConnectedToInternet: Code { fatalError() }; public static var badServerResponse: Code { fatalError() } }
+   public static var cancelled: Code { fatalError() }; public static var httpTooManyRedirects: Code { fatalError() }; public static var secureConnectionFailed: Code { fatalError() }; public static var serverCertificateUntrusted: Code { fatalError() }; public static var serverCertificateHasBadDate: Code { fatalError() }; public static var serverCertificateNotYetValid: Code { fatalError() }; public static var serverCertificateHasUnknownRoot: Code { fatalError() }; public static var badURL: Code { fatalError() }; public static var unsupportedURL: Code { fatalError() }; public static var cannotFindHost: Code { fatalError() }; public static var dnsLookupFailed: Code { fatalError() }; public static var cannotConnectToHost: Code { fatalError() }; public static var networkConnectionLost: Code { fatalError() }; public static var dataNotAllowed: Code { fatalError() }; public static var internationalRoamingOff: Code { fatalError() };  public static var timedOut: Code { fatalError() }; public static var notConnectedToInternet: Code { fatalError() }; public static var badServerResponse: Code { fatalError() } }
   public init(_ c: Code, userInfo: [String: Any] = [:]) {}
   public var code: Code { fatalError() } }
 extension NSError: Error { public var _domain: String { fatalError() }; public var _code: Int { fatalError() }; public var _userInfo: AnyObject? { fatalError() } }
@@ -304,6 +304,11 @@ extension String {
   public init(localized keyAndValue: LocalizationValue, table: String? = nil, bundle: Bundle? = nil, locale: Locale = .current, comment: StaticString? = nil) { fatalError() }
   public init(localized key: StaticString, defaultValue: LocalizationValue, table: String? = nil, bundle: Bundle? = nil, locale: Locale = .current, comment: StaticString? = nil) { fatalError() }
 }
+public struct ByteCountFormatStyle: Sendable {
+  public enum Style: Sendable { case file, memory, decimal, binary }
+  public init(style: Style = .file, locale: Locale = .autoupdatingCurrent) {}
+}
+extension BinaryInteger { public func formatted(_ style: ByteCountFormatStyle) -> String { fatalError() } }
 public protocol _FormatSpecifiable: Equatable {}
 extension Int: _FormatSpecifiable {}
 extension Double: _FormatSpecifiable {}

@@ -46,7 +46,7 @@ final class LibraryController: UIViewController {
     modeStrip.style = .plain
     // It is shown over photos.
     modeStrip.style.text = .label
-    modeStrip.setTitles(["All Photos"] + PhotoGrouping.allCases.map(\.title))
+    modeStrip.setTitles([String(localized: "All Photos", bundle: .gallery)] + PhotoGrouping.allCases.map(\.title))
     modeStrip.onSelect = { [weak self] in self?.show(mode: $0) }
     stripGlass.contentView.addSubview(modeStrip)
     view.addSubview(stripGlass)

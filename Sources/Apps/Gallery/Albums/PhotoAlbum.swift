@@ -8,8 +8,8 @@ enum PhotoGrouping: String, CaseIterable, Codable, Sendable {
 
   var title: String {
     switch self {
-    case .folder: "Folders"
-    case .month: "Months"
+    case .folder: String(localized: "Folders", bundle: .gallery)
+    case .month: String(localized: "Months", bundle: .gallery)
     }
   }
 }
@@ -92,6 +92,7 @@ struct PhotoAlbum: Hashable, Sendable, Identifiable {
   private static func title(of month: Date, _ calendar: Calendar) -> String {
     var style = Date.FormatStyle.dateTime.month(.wide).year()
     style.timeZone = calendar.timeZone
+    style.locale = .user
     return month.formatted(style)
   }
 }

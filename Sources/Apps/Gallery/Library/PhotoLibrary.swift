@@ -75,7 +75,7 @@ import PhotoIndexing
 
   /// The title: the folder's name.
   var title: String {
-    (paths.count == 1 ? FileID(paths[0])?.displayName : nil) ?? "Photos"
+    (paths.count == 1 ? FileID(paths[0])?.displayName : nil) ?? String(localized: "Photos", bundle: .gallery)
   }
 
   /// Scans off the main thread. A newer scan replaces an older one and includes its rest.
@@ -135,7 +135,7 @@ import PhotoIndexing
       self.lookCount += lookCount
       watchFolders(folders)
     case .reading(let progress): self.progress = progress
-    case .trouble(let error): indexTrouble = error.description
+    case .trouble(let error): indexTrouble = error.sentence
     }
   }
 
@@ -197,7 +197,7 @@ import PhotoIndexing
     watchTrouble =
       count == 0
       ? nil
-      : "Changes in \(count) folders are seen only when this window comes to the front: the system watches no more at once. Raise fs.inotify.max_user_watches to change that."
+      : String(localized: "Changes in \(count) folders are seen only when this window comes to the front: the system watches no more at once. Raise fs.inotify.max_user_watches to change that.", bundle: .gallery)
   }
 
   /// Files may also have been added to scanned folders before there was any watch.

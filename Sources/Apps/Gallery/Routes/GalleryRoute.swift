@@ -42,7 +42,8 @@ enum GalleryRoute: TypedRoute, Equatable {
     let table = try RouteCoder<GalleryRoute>(base: "vitrine:").table
     let about = [
       "[Desktop Entry]", "Type=Application", "Name=Vitrine Gallery",
-      "Comment=Shows photographs and videos", "Icon=\(identifier)", "StartupNotify=true",
+      "Comment=Shows photographs and videos", "Comment[de]=Zeigt Fotos und Videos",
+      "Icon=\(identifier)", "StartupNotify=true",
       "Categories=Graphics;Viewer;", "StartupWMClass=\(identifier)",
     ]
     let lines = table.desktopEntryLines(program: program, fileTypes: fileTypes)

@@ -13,12 +13,14 @@ import UIKit
 
   func intercept(_ request: RouteRequest) -> RouteDecision {
     guard let id = GalleryRoute.photoID(request.parameters) else {
-      return .stop(reason: "the link names no photo.")
+      return .stop(reason: String(localized: "The link names no photo.", bundle: .gallery))
     }
     if composition.index(ofPhoto: id) != nil { return .proceed }
     return .wait {
       await Self.isPicture(id)
-        ? .proceed : .stop(reason: "there is no image \(id), or it can't be read.")
+        ? .proceed : .stop(
+          reason: String(
+            localized: "There is no image “\(id.displayName)”, or it can’t be read.", bundle: .gallery))
     }
   }
 

@@ -42,7 +42,8 @@ final class StatusView: UIView {
     bar.isHidden = !isLong
     if let progress, isLong {
       part = CGFloat(progress.done) / CGFloat(progress.total)
-      label.text = "Reading \(progress.done.formatted()) of \(progress.total.formatted()) photos"
+      label.text = String(
+        localized: "Reading \(progress.done) of \(progress.total) photos", bundle: .gallery)
       isHidden = false
     } else if let trouble {
       label.text = trouble

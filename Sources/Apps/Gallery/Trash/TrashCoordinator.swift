@@ -94,7 +94,12 @@ import UIKit
     undoable.append(file)
     let name = file.origin.displayName
     view.showUndoToast(
-      id: "trash", { $0 == 1 ? "“\(name)” moved to the trash" : "\($0) files moved to the trash" },
+      id: "trash",
+      { count in
+        count == 1
+          ? String(localized: "“\(name)” moved to the trash", bundle: .gallery)
+          : String(localized: "\(count) files moved to the trash", bundle: .gallery)
+      },
       commit: { [weak self] in self?.undoable.removeAll { $0 == file } },
       undo: { [weak self] in self?.restore(file) })
   }

@@ -64,7 +64,7 @@ struct TrashFolder {
       return TrashedFile(
         origin: origin, resolvedOrigin: place, file: file, info: info, inode: inode)
     }
-    throw .failed(origin.displayName, reason: "the trash holds too many files of this name")
+    throw .tooManyOfName(origin.displayName)
   }
 
   private static let mostNames = 10_000

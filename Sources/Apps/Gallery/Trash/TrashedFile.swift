@@ -22,20 +22,26 @@ enum TrashError: Error, Equatable, CustomStringConvertible {
   case noTrash(String)
   case placeTaken(String)
   case noFolder(String)
+  case tooManyOfName(String)
+  /// The reason is the system's.
   case failed(String, reason: String)
 
   var description: String {
     switch self {
-    case .gone(let name): "“\(name)” is no longer there; it may have been moved."
+    case .gone(let name):
+      String(localized: "“\(name)” is no longer there; it may have been moved.", bundle: .gallery)
     case .forbidden(let name):
-      "“\(name)” may not be moved. Ask the owner of its folder for permission to change it."
+      String(localized: "“\(name)” may not be moved. Ask the owner of its folder for permission to change it.", bundle: .gallery)
     case .noTrash(let name):
-      "The disk of “\(name)” has no trash. Delete it with a file manager instead."
+      String(localized: "The disk of “\(name)” has no trash. Delete it with a file manager instead.", bundle: .gallery)
     case .placeTaken(let name):
-      "Another “\(name)” is in its place now. Rename that one, then restore this one from the trash."
+      String(localized: "Another “\(name)” is in its place now. Rename that one, then restore this one from the trash.", bundle: .gallery)
     case .noFolder(let name):
-      "The folder that “\(name)” was in is gone and cannot be made again. It stays in the trash."
-    case .failed(let name, let reason): "“\(name)” could not be moved: \(reason)."
+      String(localized: "The folder that “\(name)” was in is gone and cannot be made again. It stays in the trash.", bundle: .gallery)
+    case .tooManyOfName(let name):
+      String(localized: "“\(name)” could not be moved: the trash holds too many files of this name.", bundle: .gallery)
+    case .failed(let name, let reason):
+      String(localized: "“\(name)” could not be moved: \(reason).", bundle: .gallery)
     }
   }
 

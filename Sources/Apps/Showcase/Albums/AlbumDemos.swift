@@ -8,38 +8,31 @@ extension Catalog {
   static let albumDemos: [Demo] = [
     Demo(
       "album", "Data source",
-      "This screen gives the adapter its categories and their titles. Swipe from one to the next: "
-        + "the titles follow your finger. Videos are pages in the same row."
+      "This screen gives the adapter its categories and their titles. Swipe from one to the next: the titles follow your finger. Videos are pages in the same row."
     ) { CategoriesController($0, fill: { try $0.askDataSource() }) },
     Demo(
       "album-models", "Models alone",
-      "The adapter reads the app's models itself, and a dictionary maps names: the same "
-        + "album as before, without a data source."
+      "The adapter reads the app's models itself, and a dictionary maps names: the same album as before, without a data source."
     ) { CategoriesController($0, fill: { try $0.readModels() }) },
     Demo(
       "album-fields", "Fields",
-      "One photo, read by names and by key paths, and the errors for misspelled names, thrown "
-        + "before anything is shown."
+      "One photo, read by names and by key paths, and the errors for misspelled names, thrown before anything is shown."
     ) { FieldsController($0) },
     Demo(
       "album-counts", "Counts",
-      "Titles count all photos, loaded or not. More are loaded near the end of a category, "
-        + "and one count changes while you watch. No page is loaded again."
+      "Titles count all photos, loaded or not. More are loaded near the end of a category, and one count changes while you watch. No page is loaded again."
     ) { CategoriesController($0, fill: { try $0.readHalf() }, configure: loadsMore) },
     Demo(
       "album-adapters", "Another adapter",
-      "The switch at the bottom replaces the adapter of the open browser: other titles, other "
-        + "pages. A photo that both have stays."
+      "The switch at the bottom replaces the adapter of the open browser: other titles, other pages. A photo that both have stays."
     ) { CategoriesController($0, fill: { try $0.readModels() }, configure: exchanges) },
     Demo(
       "album-extension", "A custom view",
-      "The app's card is above the page number. The app handles its events: pages "
-        + "and gestures know nothing of it."
+      "The app's card is above the page number. The app handles its events: pages and gestures know nothing of it."
     ) { CategoriesController($0, fill: { try $0.readModels() }, configure: addsCard) },
     Demo(
       "album-delete", "Empty categories",
-      "Hold a photo, or press Delete, to remove it. The next takes its place, titles count down. "
-        + "An empty category goes to the next; after the last photo the browser closes."
+      "Hold a photo, or press Delete, to remove it. The next takes its place, titles count down. An empty category goes to the next; after the last photo the browser closes."
     ) { CategoriesController($0, fill: { try $0.readModels() }, configure: deletes) },
   ]
 

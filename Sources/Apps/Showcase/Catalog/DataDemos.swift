@@ -6,8 +6,7 @@ extension Catalog {
   static let dataDemos: [Demo] = [
     Demo(
       "delete", "Delete",
-      "Hold a photo, or press Delete, to remove it. The next one takes its place; after the last "
-        + "one the browser closes."
+      "Hold a photo, or press Delete, to remove it. The next one takes its place; after the last one the browser closes."
     ) { AlbumController($0, [Samples.photos], configure: deletes) },
     Demo(
       "append", "Load more",
@@ -15,8 +14,7 @@ extension Catalog {
     ) { AlbumController($0, [Array(Samples.photos.prefix(5))], configure: appends) },
     Demo(
       "insert", "Insert in front",
-      "Every two seconds a photo is inserted before the others, also while you swipe. The current "
-        + "one stays where it is; only the counter tells."
+      "Every two seconds a photo is inserted before the others, also while you swipe. The current one stays where it is; only the counter tells."
     ) { AlbumController($0, [Array(Samples.photos.prefix(4))], configure: inserts) },
     Demo(
       "sections", "Sections",

@@ -4,18 +4,20 @@ import UIKit
 struct Demo {
   /// The name on the command line, in words with hyphens.
   let name: String
-  let title: String
+  var title: String { String(localized: titleKey, bundle: .showcase) }
   /// What to notice.
-  let note: String
+  var note: String { String(localized: noteKey, bundle: .showcase) }
+  private let titleKey: String.LocalizationValue
+  private let noteKey: String.LocalizationValue
   private let make: @MainActor (Demo) -> UIViewController
 
   init(
-    _ name: String, _ title: String, _ note: String,
+    _ name: String, _ title: String.LocalizationValue, _ note: String.LocalizationValue,
     make: @escaping @MainActor (Demo) -> UIViewController
   ) {
     self.name = name
-    self.title = title
-    self.note = note
+    titleKey = title
+    noteKey = note
     self.make = make
   }
 
@@ -27,25 +29,32 @@ struct Demo {
 }
 
 struct DemoGroup {
-  let title: String
+  let titleKey: String.LocalizationValue
   let demos: [Demo]
+
+  init(_ title: String.LocalizationValue, demos: [Demo]) {
+    titleKey = title
+    self.demos = demos
+  }
+
+  var title: String { String(localized: titleKey, bundle: .showcase) }
 }
 
 /// The list of all demos.
 enum Catalog {
   static let groups: [DemoGroup] = [
-    DemoGroup(title: "Opening a photo", demos: openingDemos),
-    DemoGroup(title: "Heroes", demos: heroDemos),
-    DemoGroup(title: "Loading", demos: loadingDemos),
-    DemoGroup(title: "Pages", demos: pageDemos),
-    DemoGroup(title: "Data", demos: dataDemos),
-    DemoGroup(title: "Video", demos: videoDemos),
-    DemoGroup(title: "Presentations", demos: presentationDemos),
-    DemoGroup(title: "Albums", demos: albumDemos),
-    DemoGroup(title: "Carousels", demos: carouselDemos),
-    DemoGroup(title: "Extras", demos: extrasDemos),
-    DemoGroup(title: "Toasts", demos: toastDemos),
-    DemoGroup(title: "Routing", demos: routingDemos),
+    DemoGroup("Opening a photo", demos: openingDemos),
+    DemoGroup("Heroes", demos: heroDemos),
+    DemoGroup("Loading", demos: loadingDemos),
+    DemoGroup("Pages", demos: pageDemos),
+    DemoGroup("Data", demos: dataDemos),
+    DemoGroup("Video", demos: videoDemos),
+    DemoGroup("Presentations", demos: presentationDemos),
+    DemoGroup("Albums", demos: albumDemos),
+    DemoGroup("Carousels", demos: carouselDemos),
+    DemoGroup("Extras", demos: extrasDemos),
+    DemoGroup("Toasts", demos: toastDemos),
+    DemoGroup("Routing", demos: routingDemos),
   ]
 
   static var demos: [Demo] { groups.flatMap(\.demos) }

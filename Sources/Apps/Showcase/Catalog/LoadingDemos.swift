@@ -6,20 +6,17 @@ extension Catalog {
   static let loadingDemos: [Demo] = [
     Demo(
       "network", "From a server",
-      "A small server on this machine sends the photos. The thumbnail is shown first, in the "
-        + "photo's position and proportions, and the photo only makes it sharper."
+      "A small server on this machine sends the photos. The thumbnail is shown first, in the photo's position and proportions, and the photo only makes it sharper."
     ) { AlbumController($0, [Samples.photos.map { PhotoServer.remote($0, speed: 200_000) }]) },
     Demo(
       "progress", "Progress",
-      "The server is slow. After half a second a ring shows the progress; a fast one would "
-        + "show none."
+      "The server is slow. After half a second a ring shows the progress; a fast one would show none."
     ) {
       AlbumController($0, [Samples.photos.map { PhotoServer.remote($0, speed: 9_000) }])
     },
     Demo(
       "original", "View original",
-      "A small version first. The button shows the original's size and downloads it; one that was "
-        + "downloaded before is shown at once."
+      "A small version first. The button shows the original's size and downloads it; one that was downloaded before is shown at once."
     ) { AlbumController($0, [Samples.photos], configure: OriginalDemo.configure) },
     Demo(
       "gif", "GIF and WebP",
@@ -31,8 +28,7 @@ extension Catalog {
     ) { AlbumController($0, [Samples.live]) },
     Demo(
       "errors", "When it fails",
-      "A missing photo, an incomplete one, a server error: each page says what is wrong "
-        + "in place of the photo, with a button to try again."
+      "A missing photo, an incomplete one, a server error: each page says what is wrong in place of the photo, with a button to try again."
     ) { AlbumController($0, [brokenItems], configure: withoutPlaceholders) },
   ]
 

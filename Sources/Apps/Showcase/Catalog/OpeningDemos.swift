@@ -7,8 +7,7 @@ extension Catalog {
   static let openingDemos: [Demo] = [
     Demo(
       "morph", "One-image morph",
-      "One image moves: it matches the cropped thumbnail at one end and the whole photo at the "
-        + "other. Touch it while it moves: it stops under your finger and can be flicked on."
+      "One image moves: it matches the cropped thumbnail at one end and the whole photo at the other. Touch it while it moves: it stops under your finger and can be flicked on."
     ) { AlbumController($0, [Samples.photos]) },
     Demo(
       "fade", "Fade", "The default without a thumbnail."
@@ -17,8 +16,7 @@ extension Catalog {
     },
     Demo(
       "zoom", "Zoom from a view",
-      "The app only provides the view of each photo. It is hidden while its photo is "
-        + "open, also after paging to another."
+      "The app only provides the view of each photo. It is hidden while its photo is open, also after paging to another."
     ) {
       AlbumController($0, [Samples.photos]) { browser, album in
         browser.transition = ZoomTransition { [weak album] index in
@@ -57,8 +55,7 @@ extension Catalog {
     },
     Demo(
       "push", "Push",
-      "Pushed onto this navigation controller. The bar fades as the photo covers it; drag the "
-        + "photo down, and this screen is behind it at once."
+      "Pushed onto this navigation controller. The bar fades as the photo covers it; drag the photo down, and this screen is behind it at once."
     ) {
       AlbumController($0, [Samples.photos], method: { .push(onto: $0.navigationController) })
     },
@@ -68,8 +65,7 @@ extension Catalog {
     ) { AlbumController($0, [Samples.photos], configure: addDetailButton, method: embed) },
     Demo(
       "two-sides", "Two sides",
-      "The screens don't know each other: one provides the thumbnail's frame, the other the open "
-        + "photo. The image moves between them."
+      "The screens don't know each other: one provides the thumbnail's frame, the other the open photo. The image moves between them."
     ) { TwoSidesController($0) },
   ]
 

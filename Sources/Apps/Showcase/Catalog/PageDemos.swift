@@ -35,8 +35,7 @@ extension Catalog {
     },
     Demo(
       "long-image", "Long images",
-      "As wide as the page, from the top. Space scrolls on, and goes to the next photo at the end; "
-        + "drag it down from its top to close it."
+      "As wide as the page, from the top. Space scrolls on, and goes to the next photo at the end; drag it down from its top to close it."
     ) { AlbumController($0, [Samples.tall + Samples.photos]) },
     Demo(
       "several-classes", "Several kinds of pages",

@@ -6,8 +6,7 @@ extension Catalog {
   static let videoDemos: [Demo] = [
     Demo(
       "video", "Videos",
-      "A poster, a button, a bar with the time. Drag one down while it plays: it stays "
-        + "under your finger, and continues when you release it. It stops when its page disappears."
+      "A poster, a button, a bar with the time. Drag one down while it plays: it stays under your finger, and continues when you release it. It stops when its page disappears."
     ) { AlbumController($0, [Samples.videos]) },
     Demo(
       "video-and-photo", "Videos and photos",
@@ -15,8 +14,7 @@ extension Catalog {
     ) { AlbumController($0, [mixed]) },
     Demo(
       "video-feed", "Short videos",
-      "A feed: swipe up for the next, which plays at once, fills the window, and begins again at "
-        + "its end. Drag to a side to leave."
+      "A feed: swipe up for the next, which plays at once, fills the window, and begins again at its end. Drag to a side to leave."
     ) { AlbumController($0, [feed], configure: showFeed) },
     Demo(
       "broken-video", "A broken video", "The page says why it can't play, and offers to try again."

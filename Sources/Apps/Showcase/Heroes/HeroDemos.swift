@@ -9,13 +9,11 @@ extension Catalog {
     ) { _ in TypesController() },
     Demo(
       "hero-match", "Same ids",
-      "Shapes and a title with the same ids on both screens. They move on arcs; the text changes "
-        + "its size without being stretched."
+      "Shapes and a title with the same ids on both screens. They move on arcs; the text changes its size without being stretched."
     ) { _ in MatchController() },
     Demo(
       "hero-collection", "Match in a collection",
-      "The cell and the photo are matched; the other cells move away in turn. Scroll while it "
-        + "returns: it still finds its cell."
+      "The cell and the photo are matched; the other cells move away in turn. Scroll while it returns: it still finds its cell."
     ) { _ in
       CollectionController { screen, index in
         PhotoDetail(screen.items[index], id: CollectionController.id(index))

@@ -6,13 +6,11 @@ extension Catalog {
   static let presentationDemos: [Demo] = [
     Demo(
       "alert-centre", "An alert in the middle",
-      "It grows from its centre in two tenths of a second. A click outside it or Escape closes "
-        + "it, also while it appears."
+      "It grows from its centre in two tenths of a second. A click outside it or Escape closes it, also while it appears."
     ) { _ in centre() },
     Demo(
       "alert-sheet", "A sheet from below",
-      "Drag it down: the cover fades with it. Flick it, catch it while it moves, flick it back: it "
-        + "keeps the speed of your finger."
+      "Drag it down: the cover fades with it. Flick it, catch it while it moves, flick it back: it keeps the speed of your finger."
     ) { _ in sheet() },
     Demo(
       "alert-cover", "Covers",
@@ -20,8 +18,7 @@ extension Catalog {
     ) { _ in cover() },
     Demo(
       "alert-content", "Content that grows",
-      "“More” shows more text: the card grows, and stays in the centre of what a keyboard or a "
-        + "bar leaves free."
+      "“More” shows more text: the card grows, and stays in the centre of what a keyboard or a bar leaves free."
     ) { _ in content() },
     Demo(
       "alert-custom", "A custom position and movement",
@@ -29,8 +26,7 @@ extension Catalog {
     ) { _ in custom() },
     Demo(
       "push-style", "Presented as if pushed",
-      "From each of the four edges, any number of times. Swipe it back from the "
-        + "opposite edge, or catch it while it moves."
+      "From each of the four edges, any number of times. Swipe it back from the opposite edge, or catch it while it moves."
     ) { _ in push() },
     Demo(
       "alert-child", "An alert within a pane",

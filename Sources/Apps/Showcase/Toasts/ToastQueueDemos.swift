@@ -33,8 +33,7 @@ extension Catalog {
     },
     Demo(
       "toast-undo", "Undo",
-      "Delete several: one toast for all, and one button, Control-Z or F6 and Return, "
-        + "that restores all. They are deleted for good when the toast has disappeared."
+      "Delete several: one toast for all, and one button, Control-Z or F6 and Return, that restores all. They are deleted for good when the toast has disappeared."
     ) { UndoController($0) },
     Demo(
       "toast-repeat", "The same toast again",

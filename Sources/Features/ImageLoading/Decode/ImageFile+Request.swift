@@ -25,7 +25,8 @@ extension ImageFile {
     case .embeddedThumbnail:
       if let image = try embeddedThumbnail() { return image }
       throw Failure(
-        description: "“\(request.url.imageName)” has no embedded thumbnail.")
+        description: String(
+          localized: "“\(request.url.imageName)” has no embedded thumbnail.", bundle: .imageLoading))
     }
     if request.animates {
       return try animatedImage(fitting: request.pixels, request.fitting) {

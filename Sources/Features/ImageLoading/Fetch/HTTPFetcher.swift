@@ -40,7 +40,7 @@ public final class HTTPFetcher: DataFetching, @unchecked Sendable {  // because 
     _ request: URLRequest, onProgress: @escaping @Sendable (LoadProgress) -> Void
   ) async throws -> FetchedResponse {
     guard let url = request.url else {
-      throw ImageLoadingError.failed(name: "", reason: "no address.")
+      throw URLError(.badURL)
     }
     let task = session.dataTask(with: request)
     return try await withTaskCancellationHandler {

@@ -59,9 +59,10 @@ final class OriginalSource: Sendable {
     switch response.status {
     case 304:
       guard let cached else {
-        throw ImageLoadingError.failed(
-          name: url.imageName,
-          reason: "the server says that it has not changed, but it was never sent.")
+        throw ImageLoadingError.undecodable(
+          reason: String(
+            localized: "The server says that “\(url.imageName)” has not changed, but never sent it.",
+            bundle: .imageLoading))
       }
       if let renewed = cached.response.renewed(by: response, now: asked) {
         await store?.store(renewed, data: cached.data, for: url)

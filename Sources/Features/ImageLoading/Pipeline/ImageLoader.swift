@@ -239,12 +239,12 @@ import UIKitCompat
     _ job: LoadJob, _ picture: ImageFile, _ result: Result<UIImage?, ImageFile.Failure>
   ) {
     switch result {
-    // A download that was interrupted may succeed the next time.
-    case .success(let image?) where image.damage != nil && !job.request.url.isFileURL:
-      let name = job.request.url.imageName
-      let message = "“\(name)” is damaged: \(image.damage ?? "")"
-      finish(job, with: .failure(error(ImageFile.Failure(description: message), of: job)))
     case .success(let image?):
+      // A download that was interrupted may succeed the next time.
+      if let damage = image.damage, !job.request.url.isFileURL {
+        let message = damage.sentence(about: job.request.url.imageName)
+        return finish(job, with: .failure(error(ImageFile.Failure(description: message), of: job)))
+      }
       cache.store(image, for: job.request)
       finish(job, with: .success(image))
     case .success(nil): break

@@ -10,11 +10,11 @@ import UIKitCompat
   static let bottomMargin: CGFloat = 64
   private static let sideMargin: CGFloat = 16
 
-  init(damage: String) {
+  init(damage: UIImage.Damage) {
     super.init(frame: .zero)
     isUserInteractionEnabled = false
     backgroundColor = UIColor(white: 0, alpha: 0.6)
-    label.text = String(localized: "This file is damaged: \(damage)", bundle: .photoBrowsing)
+    label.text = damage.sentence
     label.numberOfLines = 0
     label.textAlignment = .center
     label.textColor = UIColor(white: 1, alpha: 0.9)
@@ -36,5 +36,17 @@ import UIKitCompat
       width: own.width, height: own.height)
     layer.cornerRadius = min(14, own.height / 2)
     label.frame = bounds.insetBy(dx: 12, dy: 5)
+  }
+}
+
+extension UIImage.Damage {
+  /// What is wrong with a photo's file.
+  fileprivate var sentence: String {
+    switch self {
+    case .incomplete:
+      String(localized: "This file is damaged: a part of it is missing.", bundle: .photoBrowsing)
+    case .missingFrames:
+      String(localized: "This file is damaged: its last frames are missing.", bundle: .photoBrowsing)
+    }
   }
 }

@@ -6,7 +6,7 @@ extension ImageCell {
   /// The text of the note about damage; nil if there is none.
   public var damageMessage: String? { damageNote?.text }
 
-  func setDamage(_ damage: String?) {
+  func setDamage(_ damage: UIImage.Damage?) {
     guard damage != nil || damageNote != nil else { return }
     let wasThere = damageNote != nil
     damageNote?.removeFromSuperview()

@@ -80,10 +80,8 @@ public enum OriginalPhoto: Hashable, Sendable {
     button.isHidden = true
   }
 
-  /// Always with a decimal point, because it is a size and not prose.
   private static func megabytes(_ bytes: Int64) -> String {
-    let tenths = (Double(bytes) / 100_000).rounded()
-    return bytes < 1_000_000 ? "\(max(1, bytes / 1000)) kB" : "\(tenths / 10) MB"
+    max(1000, bytes).formatted(ByteCountFormatStyle(style: .file, locale: .user))
   }
 
   private func show(_ title: String) {

@@ -25,7 +25,7 @@ import UIKitCompat
     // It is part of the image: zoomed, panned and laid out with it.
     playerView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     imageView.addSubview(playerView)
-    badge.text = "◎ LIVE"
+    badge.text = String(localized: "◎ LIVE", bundle: .photoBrowsing)
     badge.font = .systemFont(ofSize: 12, weight: .semibold)
     badge.textColor = .white
     badge.textAlignment = .center

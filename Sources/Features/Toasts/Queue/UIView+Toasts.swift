@@ -31,10 +31,12 @@ extension UIView {
   /// Reports an action, with a button that undoes it. Exactly one of `commit` and `undo` is called.
   /// Actions with the same id are merged into one toast, whose button undoes all of them.
   ///
-  /// - Parameter message: Returns the text for a number of actions.
+  /// - Parameters:
+  ///   - message: Returns the text for a number of actions.
+  ///   - title: The button's title; nil for "Undo" in the person's language.
   @discardableResult public func showUndoToast(
     id: some Hashable & Sendable, _ message: @escaping (_ count: Int) -> String,
-    title: String = "Undo", commit: @escaping () -> Void, undo: @escaping () -> Void
+    title: String? = nil, commit: @escaping () -> Void, undo: @escaping () -> Void
   ) -> Toast {
     makeToast(TextToastItem(text: message(1))).id(id).position(.safeBottom, offset: -16)
       .onMerge { toast, count in toast.setText(message(count)) }

@@ -125,12 +125,14 @@ import UIKit
   /// Adds a button to undo an action. Exactly one of the two closures is called: `undo` when the
   /// button is pressed, otherwise `commit` when the toast ends for any reason, including the app's
   /// termination.
+  ///
+  /// - Parameter title: The button's title; nil for "Undo" in the person's language.
   public func undoable(
-    _ title: String = "Undo", commit: @escaping () -> Void, undo: @escaping () -> Void
+    _ title: String? = nil, commit: @escaping () -> Void, undo: @escaping () -> Void
   ) -> Self {
     with {
       $0.transaction = ToastTransaction(commit: commit, undo: undo)
-      $0.action = ToastAction(title: title) {}
+      $0.action = ToastAction(title: title ?? String(localized: "Undo", bundle: .toasts)) {}
     }
   }
 

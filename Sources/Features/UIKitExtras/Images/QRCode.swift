@@ -57,10 +57,12 @@ public enum QRCodeError: Error, Hashable, CustomStringConvertible {
 
   public var description: String {
     switch self {
-    case .empty: "There is nothing to encode. Give the code at least one byte."
+    case .empty:
+      String(localized: "There is nothing to encode. Give the code at least one byte.", bundle: .uikitExtras)
     case .tooLong(let bytes, let maximum):
-      "A code holds \(maximum) bytes and this text has \(bytes). Shorten it, or ask for less correction."
-    case .outOfMemory: "There was no memory for the code. Close something and try again."
+      String(localized: "A code holds \(maximum) bytes and this text has \(bytes). Shorten it, or ask for less correction.", bundle: .uikitExtras)
+    case .outOfMemory:
+      String(localized: "There was no memory for the code. Close something and try again.", bundle: .uikitExtras)
     }
   }
 }

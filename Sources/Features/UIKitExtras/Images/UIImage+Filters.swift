@@ -57,8 +57,10 @@ public enum ImageFilterError: Error, Hashable, CustomStringConvertible {
 
   public var description: String {
     switch self {
-    case .noPixels: "This image is a drawing without pixels. Draw it at some size first."
-    case .noMemory: "There is not enough memory to filter the image. Make it smaller first."
+    case .noPixels:
+      String(localized: "This image is a drawing without pixels. Draw it at some size first.", bundle: .uikitExtras)
+    case .noMemory:
+      String(localized: "There is not enough memory to filter the image. Make it smaller first.", bundle: .uikitExtras)
     }
   }
 }

@@ -52,7 +52,7 @@ extension UIProgressView: AccessibilityDescribing {
 extension UIPageControl: AccessibilityDescribing {
   var accessibilityDefaults: AccessibilityDefaults {
     AccessibilityDefaults(
-      isElement: true, value: "page \(currentPage + 1) of \(numberOfPages)",
+      isElement: true, value: String(uikit: "page \(currentPage + 1) of \(numberOfPages)"),
       traits: stateTraits.union([.adjustable, .updatesFrequently]))
   }
 }
@@ -60,7 +60,7 @@ extension UIPageControl: AccessibilityDescribing {
 extension UIActivityIndicatorView: AccessibilityDescribing {
   var accessibilityDefaults: AccessibilityDefaults {
     AccessibilityDefaults(
-      isElement: true, label: isAnimating ? "In progress" : "Progress halted",
+      isElement: true, label: isAnimating ? String(uikit: "In progress") : String(uikit: "Progress halted"),
       traits: .updatesFrequently)
   }
 }
@@ -70,7 +70,7 @@ extension UIStepper: AccessibilityDescribing {
   var accessibilityDefaults: AccessibilityDefaults { AccessibilityDefaults(elements: parts) }
 
   func makeParts() -> [AccessibilityPart] {
-    [(false, "Decrement"), (true, "Increment")].map { isIncrement, label in
+    [false, true].map { isIncrement in
       AccessibilityPart(of: self) { [weak self] in
         guard let self else { return (nil, .none, .zero) }
         let isAtEnd = isIncrement ? value >= maximumValue : value <= minimumValue
@@ -78,7 +78,7 @@ extension UIStepper: AccessibilityDescribing {
         let isRight = isIncrement != isMirrored
         let half = CGSize(width: bounds.width / 2, height: bounds.height)
         return (
-          label, isOn ? .button : [.button, .notEnabled],
+          isIncrement ? String(uikit: "Increment") : String(uikit: "Decrement"), isOn ? .button : [.button, .notEnabled],
           CGRect(origin: CGPoint(x: isRight ? half.width : 0, y: 0), size: half)
         )
       }
@@ -110,5 +110,5 @@ extension UISegmentedControl: AccessibilityDescribing {
 
 extension Double {
   /// A part of the whole as a percentage, in the person's language.
-  fileprivate var percent: String { formatted(.percent.precision(.fractionLength(0))) }
+  fileprivate var percent: String { formatted(.percent.precision(.fractionLength(0)).locale(UserLanguages.locale)) }
 }

@@ -47,8 +47,3 @@ struct AssetIndex: Sendable {
 
 /// The kinds of assets, by the extensions of their folders.
 enum AssetKind: String { case image = "imageset", color = "colorset" }
-
-extension Bundle {
-  /// The folder in which the bundle keeps its resources.
-  var resourceFolder: URL { resourceURL ?? bundleURL }
-}

@@ -14,7 +14,7 @@ import QuartzCore
   open var style: Style { didSet { setNeedsLayout() } }
   /// Whether the view is hidden while it is not animated. The default is true.
   open var hidesWhenStopped = true { didSet { updateVisibility() } }
-  /// The color of the wheel. With nil, the default, it is `systemGray`.
+  /// The color of the wheel. With nil, the default, it is the gray that was measured on iOS.
   open var color: UIColor! { didSet { setNeedsLayout() } }
   /// Whether the wheel turns.
   open private(set) var isAnimating = false
@@ -24,6 +24,10 @@ import QuartzCore
   private var timer: FrameTimer?
   /// Measured on iOS: the opacity of the blades of 255, beginning with the brightest one.
   private static let alphas: [CGFloat] = [217, 180, 143, 106, 69, 69, 69, 69]
+  /// Measured on iOS, of 255.
+  private static let gray = UIColor {
+    UIColor(white: ($0.userInterfaceStyle == .dark ? 140 : 128) / 255, alpha: 1)
+  }
   /// The wheel turns in eight steps a second, each by an eighth of a turn.
   private static let stepDuration: TimeInterval = 1.0 / 8
 
@@ -120,7 +124,7 @@ import QuartzCore
   }
 
   private func showStep() {
-    let base = (color ?? .systemGray).concrete(for: traitCollection)
+    let base = (color ?? Self.gray).concrete(for: traitCollection)
     withoutActions {
       for (index, blade) in blades.enumerated() {
         let age = (step - index + 8) % 8

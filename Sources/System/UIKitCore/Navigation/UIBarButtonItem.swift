@@ -60,7 +60,7 @@ import QuartzCore
     isSpace = isFlexible || systemItem == .fixedSpace
     self.primaryAction = primaryAction
     self.menu = menu
-    if systemItem == .add { accessibilityLabel = "Add" }
+    if systemItem == .add { accessibilityLabel = String(uikit: "Add") }
   }
 
   /// Creates an item that shows a custom view.

@@ -16,8 +16,9 @@ import QuartzCore
 
   private var titleAttributes: [UIControl.State.RawValue: [NSAttributedString.Key: Any]] = [:]
 
-  /// Sets the attributes of the title for a state, such as its font and color. Tab bars don't use
-  /// them yet.
+  /// Sets the attributes of the title for a state, such as its font and color. What a state doesn't
+  /// set is as in the normal state; but the color of a selected tab is the tint color unless
+  /// attributes of the selected state have one.
   open func setTitleTextAttributes(
     _ attributes: [NSAttributedString.Key: Any]?, for state: UIControl.State
   ) {

@@ -35,15 +35,26 @@ final class TabBarButton: UIControl {
     let image = (isSelected ? item.selectedImage : nil) ?? item.image
     symbol.image = image
     symbol.tintColor = color
-    title.text = item.title
-    title.textColor = color
-    title.font = .systemFont(ofSize: isStacked ? 10 : 13, weight: .medium)
+    showTitle(color)
     for view in [symbol, title] { view.alpha = isEnabled ? (isHighlighted ? 0.6 : 1) : 0.35 }
     let side = image == nil ? 0 : Self.symbolSide
     let text = title.sizeThatFits(.zero)
     if isStacked { stack(side, text) } else { layOutInLine(side, text) }
     layOutBadge()
     focusRing?.layOut(in: self)
+  }
+
+  private func showTitle(_ color: UIColor) {
+    title.font = .systemFont(ofSize: isStacked ? 10 : 13, weight: .medium)
+    title.textColor = color
+    let state: UIControl.State = !isEnabled ? .disabled : isSelected ? .selected : .normal
+    var attributes = item.titleTextAttributes(for: .normal) ?? [:]
+    if isSelected { attributes[.foregroundColor] = nil }
+    attributes.merge(item.titleTextAttributes(for: state) ?? [:]) { $1 }
+    guard !attributes.isEmpty, let text = item.title else { return title.text = item.title }
+    attributes[.font] = attributes[.font] ?? title.font
+    attributes[.foregroundColor] = attributes[.foregroundColor] ?? color
+    title.attributedText = NSAttributedString(string: text, attributes: attributes)
   }
 
   private func stack(_ side: CGFloat, _ text: CGSize) {

@@ -70,12 +70,12 @@ struct ConfinedReply: Codable {
     var width: Int
     var height: Int
     var isOpaque: Bool
-    var damage: String?
+    var damage: CGImage.Damage?
   }
 
   enum Failure: Codable {
     case unsupported
-    case corrupt(reason: String)
+    case corrupt(ImageFault)
     case tooLarge(width: Int, height: Int)
     case other
   }

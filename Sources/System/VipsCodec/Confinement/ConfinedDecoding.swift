@@ -43,7 +43,7 @@ struct ConfinedDecoding {
   }
 
   private var gaveUp: ImageDecodingError {
-    .corrupt(name: bytes.name, reason: "its \(format.name) decoder gave up.")
+    .corrupt(name: bytes.name, .decoder(format: format.name))
   }
 
   // MARK: The process
@@ -65,7 +65,7 @@ struct ConfinedDecoding {
       : vitrine_confined_start(picture, result, String(decoding: message, as: UTF8.self), &ended)
     guard child > 0 else {
       if result >= 0 { close(result) }
-      throw .failed(reason: "“\(bytes.name)” needs a process of its own, and there is none left.")
+      throw .noProcess(name: bytes.name)
     }
     defer { close(ended) }
     let isInTime = wait(for: ended)
@@ -126,7 +126,7 @@ struct ConfinedDecoding {
     switch reply.failure {
     case nil: return reply
     case .unsupported: throw .unsupportedFormat(name: bytes.name, format: format.name)
-    case .corrupt(let reason): throw .corrupt(name: bytes.name, reason: reason)
+    case .corrupt(let fault): throw .corrupt(name: bytes.name, fault)
     case .tooLarge(let width, let height):
       throw .tooLarge(name: bytes.name, width: width, height: height)
     case .other: throw gaveUp

@@ -93,7 +93,7 @@ extension ConfinedReply.Failure {
     self =
       switch error {
       case .unsupportedFormat, .unknownFormat: .unsupported
-      case .corrupt(_, let reason): .corrupt(reason: reason)
+      case .corrupt(_, let fault): .corrupt(fault)
       case .tooLarge(_, let width, let height): .tooLarge(width: width, height: height)
       default: .other
       }

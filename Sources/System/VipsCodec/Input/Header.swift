@@ -9,7 +9,7 @@ final class Header {
   init(_ input: Input) throws(ImageDecodingError) {
     guard let image = vitrine_vips_open(input.source, 0) else {
       vips_error_clear()
-      throw .corrupt(name: input.name, reason: "its beginning makes no sense.")
+      throw .corrupt(name: input.name, .beginning)
     }
     self.image = image
   }

@@ -47,14 +47,14 @@ final class Input {
       }
       guard let held, let inner = PictureFormat(Array(held.prefix(64)), fileName: "") else {
         held?.deallocate()
-        throw .corrupt(name: bytes.name, reason: "it holds no picture.")
+        throw .corrupt(name: bytes.name, .noImage)
       }
       format = inner
     default: held = try bytes.all()
     }
     if format.name == "Portable pixmap", let all = held, !PortableHeader.hasSize(.init(all)) {
       all.deallocate()
-      throw .corrupt(name: bytes.name, reason: "its size makes no sense.")
+      throw .corrupt(name: bytes.name, .size)
     }
     self.stream = stream
     self.held = held

@@ -74,7 +74,7 @@ final class PictureBytes: @unchecked Sendable {  // because nothing of it change
   /// off.
   func all() throws(ImageDecodingError) -> UnsafeMutableRawBufferPointer {
     guard count <= Self.maximumHeldSize else {
-      throw .failed(reason: "“\(name)” is a file of more than \(Self.maximumHeldSize >> 20) MB.")
+      throw .tooManyBytes(name: name, megabytes: Self.maximumHeldSize >> 20)
     }
     let bytes = UnsafeMutableRawBufferPointer.allocate(byteCount: count, alignment: 16)
     let filled = read(into: bytes, at: 0)
@@ -140,7 +140,7 @@ final class PictureBytes: @unchecked Sendable {  // because nothing of it change
     switch code {
     case EACCES, EPERM: .unreadable(name: name)
     case ENOENT, ENOTDIR, ELOOP: .missing(name: name)
-    default: .failed(reason: "“\(name)”: \(String(cString: strerror(code))).")
+    default: .system(name: name, code: code)
     }
   }
 }

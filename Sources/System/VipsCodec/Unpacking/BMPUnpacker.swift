@@ -67,7 +67,7 @@ struct Bitmap {
   }
 
   private static func senseless(_ bytes: PictureBytes) -> ImageDecodingError {
-    .corrupt(name: bytes.name, reason: "its beginning makes no sense.")
+    .corrupt(name: bytes.name, .beginning)
   }
 
   private static func isKnown(_ compression: Int, _ depth: Int) -> Bool {
@@ -98,7 +98,7 @@ struct Bitmap {
     var reader = ByteReader(bytes, at: pixelStart)
     if reader.isAtEnd {
       pixels.discard()
-      throw .corrupt(name: bytes.name, reason: "it ends before its picture begins.")
+      throw .corrupt(name: bytes.name, .cutOffBeforePixels)
     }
     if compression == 1 || compression == 2 {
       pixels.isWhole = readRuns(&reader, into: pixels)

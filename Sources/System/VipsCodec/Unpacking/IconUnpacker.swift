@@ -48,7 +48,7 @@ enum IconUnpacker: PictureUnpacking {
       let most = min(length, bytes.count - start, PictureBytes.maximumHeldSize)
       best = Entry(area: area, depth: depth, start: start, length: most, isPNG: isPNG)
     }
-    guard let best else { throw .corrupt(name: bytes.name, reason: "it holds no picture.") }
+    guard let best else { throw .corrupt(name: bytes.name, .noImage) }
     return best
   }
 }

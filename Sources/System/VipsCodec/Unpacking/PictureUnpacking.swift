@@ -35,7 +35,7 @@ struct PlainPixels {
   ) throws(ImageDecodingError) {
     let (width, height) = size
     guard (1...65_535).contains(width), (1...65_535).contains(height) else {
-      throw .corrupt(name: bytes.name, reason: "its size makes no sense.")
+      throw .corrupt(name: bytes.name, .size)
     }
     guard width * height <= maximumCount else {
       throw .tooLarge(name: bytes.name, width: width, height: height)

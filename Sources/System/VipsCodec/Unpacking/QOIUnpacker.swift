@@ -10,7 +10,7 @@ enum QOIUnpacker: PictureUnpacking {
   static func unpack(_ bytes: PictureBytes) throws(ImageDecodingError) -> UnpackedPicture {
     let (width, height) = size(of: bytes)
     guard bytes.count > 14 else {
-      throw .corrupt(name: bytes.name, reason: "it ends before its picture begins.")
+      throw .corrupt(name: bytes.name, .cutOffBeforePixels)
     }
     var pixels = PlainPixels(width: width, height: height)
     var coder = Decoder(ByteReader(bytes, at: 14))

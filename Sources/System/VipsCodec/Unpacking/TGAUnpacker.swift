@@ -25,7 +25,7 @@ enum TGAUnpacker: PictureUnpacking {
     let header = Header(bytes)
     var coder = Decoder(header, ByteReader(bytes, at: 18 + header.commentLength))
     guard !coder.isAtEnd else {
-      throw .corrupt(name: bytes.name, reason: "it ends before its picture begins.")
+      throw .corrupt(name: bytes.name, .cutOffBeforePixels)
     }
     var pixels = PlainPixels(width: header.width, height: header.height)
     for row in 0..<header.height where !coder.isBeyondEnd && !bytes.isCancelled() {

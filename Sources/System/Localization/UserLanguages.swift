@@ -45,4 +45,12 @@ package enum UserLanguages {
     }
     return all
   }
+
+  /// How the user writes numbers, dates and sizes: as in the most preferred language.
+  ///
+  /// Foundation's `Locale.current` is the same for everybody on Linux.
+  package static var locale: Locale { preferred.first.map { Locale(identifier: $0) } ?? .current }
+
+  /// The user's locale for the current one, else the locale itself.
+  static func resolved(_ locale: Locale) -> Locale { locale == .current ? Self.locale : locale }
 }

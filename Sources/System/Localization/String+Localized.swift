@@ -4,7 +4,8 @@ extension String {
   /// Creates the localized string of a key in the user's language, from a file such as
   /// `de.lproj/Localizable.strings` of a bundle. A key that no file has is its own text.
   ///
-  /// Apple's Foundation has this initializer; there are no plural rules here yet.
+  /// Apple's Foundation has this initializer. As there, what depends on a number comes from a file such
+  /// as `de.lproj/Localizable.stringsdict`; the plural rules here are those of English and German.
   ///
   /// - Parameters:
   ///   - table: The name of the file; nil for `Localizable`.
@@ -15,10 +16,10 @@ extension String {
     localized keyAndValue: String.LocalizationValue, table: String? = nil, bundle: Bundle? = nil,
     locale: Locale = .current, comment: StaticString? = nil
   ) {
-    let format = StringCatalog.string(
+    let format = StringCatalog.format(
       keyAndValue.key, table: table ?? "Localizable", in: bundle ?? .main)
-    self = LocalizedFormat(format: format ?? keyAndValue.key)
-      .text(with: keyAndValue.arguments, in: locale)
+    self = (format ?? LocalizedFormat(format: keyAndValue.key))
+      .text(with: keyAndValue.arguments, in: UserLanguages.resolved(locale))
   }
 
   /// Creates the localized string of a key that isn't the text itself; a key that no file has gives
@@ -27,19 +28,16 @@ extension String {
     localized key: StaticString, defaultValue: String.LocalizationValue, table: String? = nil,
     bundle: Bundle? = nil, locale: Locale = .current, comment: StaticString? = nil
   ) {
-    let format = StringCatalog.string(
+    let format = StringCatalog.format(
       "\(key)", table: table ?? "Localizable", in: bundle ?? .main)
-    self = LocalizedFormat(format: format ?? defaultValue.key)
-      .text(with: defaultValue.arguments, in: locale)
+    self = (format ?? LocalizedFormat(format: defaultValue.key))
+      .text(with: defaultValue.arguments, in: UserLanguages.resolved(locale))
   }
-
-  /// Creates a string that UIKit itself shows.
-  init(uikit key: String.LocalizationValue) { self.init(localized: key, bundle: .uikit) }
 }
 
 extension Bundle {
-  /// UIKit's own resources.
-  static let uikit = packageResources(ofModule: "UIKitCore")
+  /// The folder with the bundle's resources.
+  package var resourceFolder: URL { resourceURL ?? bundleURL }
 
   /// The resources that the Swift Package Manager made of a module of this package.
   ///

@@ -1,0 +1,59 @@
+import Foundation
+import Synchronization
+
+/// The localized strings of bundles: files such as `de.lproj/Localizable.strings`, and
+/// `de.lproj/Localizable.stringsdict` for what depends on a number. A file is read when a string of
+/// it is first asked for.
+package enum StringCatalog {
+  /// What a file holds by key; nil if there is no such file.
+  private typealias Table = [String: LocalizedFormat]?
+
+  private static let tables = Mutex<[String: Table]>([:])
+  private static let reads = Mutex(0)
+
+  /// The number of files that have been read.
+  package static var readCount: Int { reads.withLock { $0 } }
+
+  /// Returns the format for a key in the user's most preferred language that the bundle has, or in
+  /// the bundle's development language; nil if there is none.
+  static func format(_ key: String, table: String, in bundle: Bundle) -> LocalizedFormat? {
+    // Foundation's `developmentLocalization` traps on Linux for a bundle that doesn't say it.
+    let development = bundle.object(forInfoDictionaryKey: "CFBundleDevelopmentRegion") as? String
+    for language in UserLanguages.candidates + [development ?? "en"] {
+      let file = bundle.resourceFolder.appendingPathComponent("\(language).lproj/\(table)").path
+      let strings = Self.table(at: file + ".strings", language)
+      if let found = strings?[key] { return found }
+      let plurals = Self.table(at: file + ".stringsdict", language)
+      if strings != nil || plurals != nil { return plurals?[key] }
+    }
+    return nil
+  }
+
+  private static func table(at path: String, _ language: String) -> Table {
+    if let known = tables.withLock({ $0[path] }) { return known }
+    let table = FileManager.default.contents(atPath: path).map { data in
+      reads.withLock { $0 += 1 }
+      let list = try? PropertyListSerialization.propertyList(from: data, format: nil)
+      return (list as? [String: Any] ?? [:]).compactMapValues { LocalizedFormat($0, language) }
+    }
+    tables.withLock { $0[path] = .some(table) }
+    return table
+  }
+}
+
+extension LocalizedFormat {
+  /// Fails for a value that is neither a text nor an entry of a strings dictionary.
+  fileprivate init?(_ value: Any, _ language: String) {
+    if let text = value as? String {
+      self.init(format: text)
+    } else if let entry = value as? [String: Any],
+      let format = entry["NSStringLocalizedFormatKey"] as? String
+    {
+      self.init(
+        format: format, variables: entry.compactMapValues { $0 as? [String: String] },
+        language: language)
+    } else {
+      return nil
+    }
+  }
+}
