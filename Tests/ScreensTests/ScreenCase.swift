@@ -1,0 +1,74 @@
+import Testing
+import UIKit
+
+@testable import Screens
+
+/// A screen, and what in it is as its design has it.
+struct ScreenCase: Sendable, CustomTestStringConvertible {
+  /// What a screen does on purpose.
+  enum Design: Sendable {
+    /// It isn't mirrored, or not as a whole.
+    case keepsItsSides
+    /// Buttons are smaller than 44 points where the screen is small.
+    case hasSmallButtons
+    /// A title is shortened where it doesn't fit.
+    case shortensTitles
+  }
+
+  let name: String
+  let design: Set<Design>
+  let make: @MainActor @Sendable () -> UIViewController
+
+  init(
+    _ name: String, _ design: Set<Design> = [],
+    _ make: @escaping @MainActor @Sendable () -> UIViewController
+  ) {
+    self.name = name
+    self.design = design
+    self.make = make
+  }
+
+  var testDescription: String { name }
+
+  static let all: [ScreenCase] = [
+    ScreenCase("AlertOver") { AlertOverScreen() },
+    ScreenCase("Article") { ArticleScreen() },
+    ScreenCase("AspectComparison") { AspectComparisonScreen() },
+    ScreenCase("BaselineHeadings") { BaselineHeadingsScreen() },
+    ScreenCase("BoardingPass") { BoardingPassScreen() },
+    ScreenCase("Calculator") { CalculatorScreen() },
+    ScreenCase("CalendarMonth") { CalendarMonthScreen() },
+    ScreenCase("CardCollection") { CardCollectionScreen() },
+    ScreenCase("Carousels") { CarouselsScreen() },
+    ScreenCase("CenteredPanel") { CenteredPanelScreen() },
+    ScreenCase("ChatBubbles") { ChatBubblesScreen() },
+    ScreenCase("Checkout") { CheckoutScreen() },
+    ScreenCase("Downloads") { DownloadsScreen() },
+    ScreenCase("EmptyState") { EmptyStateScreen() },
+    ScreenCase("ErrorState") { ErrorStateScreen() },
+    ScreenCase("ExpandableTable") { ExpandableTableScreen() },
+    ScreenCase("FeedCard") { FeedCardScreen() },
+    ScreenCase("FormRows") { FormRowsScreen() },
+    ScreenCase("KeyboardToolbar") { KeyboardToolbarScreen() },
+    ScreenCase("MapPanel") { MapPanelScreen() },
+    ScreenCase("MessageList") { MessageListScreen() },
+    ScreenCase("MusicQueue") { MusicQueueScreen() },
+    ScreenCase("NestedStacks") { NestedStacksScreen() },
+    ScreenCase("Onboarding") { OnboardingScreen() },
+    ScreenCase("PhotoGrid") { PhotoGridScreen() },
+    ScreenCase("Player") { PlayerScreen() },
+    ScreenCase("PricingTable") { PricingTableScreen() },
+    ScreenCase("ProductPage") { ProductPageScreen() },
+    ScreenCase("Profile") { ProfileScreen() },
+    ScreenCase("RatingDialog") { RatingDialogScreen() },
+    ScreenCase("Recipe") { RecipeScreen() },
+    ScreenCase("SettingsList") { SettingsListScreen() },
+    ScreenCase("StatsDashboard") { StatsDashboardScreen() },
+    ScreenCase("Stopwatch") { StopwatchScreen() },
+    ScreenCase("TabbedNavigation") { TabbedNavigationScreen() },
+    ScreenCase("TagCloud") { TagCloudScreen() },
+    ScreenCase("Timeline") { TimelineScreen() },
+    ScreenCase("TwoPane") { TwoPaneScreen() },
+    ScreenCase("Weather") { WeatherScreen() },
+  ]
+}
