@@ -71,7 +71,16 @@ windows() {
   exit 1
 }
 ask() { gdbus call --session --dest $id --object-path /io/github/vitrine/Gallery --method "org.freedesktop.Application.$@"; }
-end() { pkill -x gallery; windows "$1" 0; }
+# programs COUNT: waits until so many are running.
+programs() {
+  for _ in $(seq 100); do
+    [ "$(pgrep -cx gallery)" = "$1" ] && return
+    sleep 0.2
+  done
+  echo "There are not $1 running: $(pgrep -ax gallery)" >&2
+  exit 1
+}
+end() { pkill -x gallery; windows "$1" 0; programs 0; }
 
 echo "a double-clicked photo, by the session bus"
 xdg-mime default $id.desktop image/jpeg
@@ -83,11 +92,10 @@ import -window root opened.png
 echo "another photo, in the same window"
 gio open "b photo.jpg"
 windows '^b photo.jpg$' 1
-[ "$(pgrep -cx gallery)" = 1 ]
+programs 1
 echo "the action of the icon, in a new window"
 ask ActivateAction new-window '[]' '{}'
-for _ in $(seq 50); do [ "$(pgrep -cx gallery)" = 2 ] && break; sleep 0.2; done
-[ "$(pgrep -cx gallery)" = 2 ]
+programs 2
 end 'photo.jpg$'
 echo "the menu entry"
 mkdir -p Pictures
@@ -96,12 +104,12 @@ gtk-launch $id
 windows '^Pictures$' 1
 sleep 2
 import -window root launched.png
-[ "$(pgrep -cx gallery)" = 1 ]
+programs 1
 end '^Pictures$'
 echo "the action, before the program runs"
 ask ActivateAction new-window '[]' '{}'
 windows '^Pictures$' 1
-[ "$(pgrep -cx gallery)" = 1 ]
+programs 1
 end '^Pictures$'
 echo "its name, with German"
 LANGUAGE=de gallery Pictures &
@@ -116,7 +124,8 @@ cp "$root"/home/tester/*.png "$shots/" 2>/dev/null || true
 [ -z "${failed:-}" ] || exit 1
 
 apt_get purge vitrine-gallery
-apt_get autoremove --purge
+# Without the options, what the package needs stays if another only suggests it.
+apt_get autoremove --purge -o APT::AutoRemove::SuggestsImportant=false -o APT::AutoRemove::RecommendsImportant=false
 files >"$work/after"
 diff "$work/before" "$work/after" >"$shots/left.txt" || {
   echo "These files are left, or gone:" >&2

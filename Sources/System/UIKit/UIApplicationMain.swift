@@ -45,7 +45,7 @@ private func plainClass(_ name: String) -> AnyClass? {
     let documents = ProgramIdentity.documents(in: ProgramIdentity.arguments)
     let isService = ProgramIdentity.isService(CommandLine.arguments)
     let requests = isService ? host.firstRequests() : []
-    // Whoever started the service has changed his mind, or another process has the name by now.
+    // Nobody asked for anything after all, or another process has the name by now.
     if isService, requests.isEmpty { return 0 }
     let isDone = host.handOver(links + documents) { UIApplication.current?.receive($0) }
     if isDone { return 0 }
