@@ -31,7 +31,7 @@ quoted="$(printf '%s' "$program" | sed -e 's/[\\"`$]/\\&/g' -e 's/\\/\\\\/g' -e 
 mkdir -p "$(dirname "$entry")" "$(dirname "$data/$icon")"
 "$program" --desktop-entry | while IFS= read -r line; do
   case "$line" in
-    Exec=gallery*) printf 'Exec="%s"%s\n' "$quoted" "${line#Exec=gallery}" ;;
+    Exec=gallery | Exec=gallery\ *) printf 'Exec="%s"%s\n' "$quoted" "${line#Exec=gallery}" ;;
     *) printf '%s\n' "$line" ;;
   esac
 done >"$entry"

@@ -13,7 +13,9 @@ import VipsCodec
 
   @MainActor private func entry() throws -> [String: String] {
     var values: [String: String] = [:]
-    for line in try GalleryRoute.desktopEntry(program: "gallery").split(separator: "\n") {
+    let entry = try GalleryRoute.desktopEntry(program: "gallery")
+    let group = entry.components(separatedBy: "[Desktop Action ")[0]
+    for line in group.split(separator: "\n") {
       let parts = line.split(separator: "=", maxSplits: 1)
       if parts.count == 2 { values[String(parts[0])] = String(parts[1]) }
     }
@@ -38,6 +40,20 @@ import VipsCodec
     let file = Self.root.appendingPathComponent("share/icons/hicolor/scalable/apps/\(icon).svg")
     let size = try VipsImageCodec().info(of: .file(file))
     #expect(size.width == size.height)
+  }
+
+  @Test @MainActor func thumbnailsAreMadeOfWhatTheDesktopLacks() throws {
+    let file = Self.root.appendingPathComponent(
+      "share/thumbnailers/io.github.vitrine.Gallery.thumbnailer.in")
+    let lines = try String(contentsOf: file, encoding: .utf8).split(separator: "\n")
+    let line = try #require(lines.first { $0.hasPrefix("MimeType=") })
+    let types = line.dropFirst("MimeType=".count).split(separator: ";").map(String.init)
+    #expect(types.contains("image/jxl"))
+    #expect(Set(types).isSubset(of: VipsImageCodec().mimeTypes), "\(types)")
+    // What gdk-pixbuf and librsvg make thumbnails of.
+    for type in ["jpeg", "png", "gif", "tiff", "bmp", "x-tga", "svg+xml"] {
+      #expect(!types.contains("image/\(type)"))
+    }
   }
 
   @Test func theScriptInstallsEntryAndIcon() throws {

@@ -41,6 +41,39 @@ import Testing
     #expect(session.standardError.isEmpty, "\(session.standardError)")
   }
 
+  @Test(.timeLimit(.minutes(10))) func aServiceWaitsForWhatItIsStartedFor() throws {
+    let bus = try PrivateBus()
+    let session = try XSession()
+    let program = try session.start("LinkEcho", ["--gapplication-service"], bus: bus)
+    let name = "io.github.vitrine.LinkEcho"
+    func ask(_ arguments: String...) throws {
+      let address = "--bus=\(bus.address)"
+      try session.run(
+        "dbus-send",
+        [address, "--print-reply", "--dest=\(name)", "/io/github/vitrine/LinkEcho"] + arguments)
+    }
+    let application = "org.freedesktop.Application"
+    #expect(
+      try XSession.wait {
+        let names = try session.run(
+          "dbus-send",
+          [
+            "--bus=\(bus.address)", "--print-reply", "--dest=org.freedesktop.DBus", "/",
+            "org.freedesktop.DBus.ListNames",
+          ])
+        return String(decoding: names, as: UTF8.self).contains(name)
+      })
+    #expect(program.output.isEmpty, "it launched before it was asked")
+
+    try ask("\(application).Open", "array:string:vitrine://photo/1", "dict:string:variant:")
+    let launched = "launched with vitrine://photo/1\nopened vitrine://photo/1\n"
+    #expect(XSession.wait { program.output == launched }, "\(program.output)")
+    try ask("\(application).Open", "array:string:vitrine://photo/2", "dict:string:variant:")
+    #expect(XSession.wait { program.output == launched + "opened vitrine://photo/2\n" })
+    #expect(program.process.isRunning)
+    #expect(session.standardError.isEmpty, "\(session.standardError)")
+  }
+
   @Test(.timeLimit(.minutes(10))) func withoutABusEachOpensItsOwn() throws {
     let session = try XSession()
     let first = try session.start("LinkEcho", [], bus: nil)

@@ -1,13 +1,17 @@
+import PhotoIndexing
 import UIKit
 import UIKitStage
 
 final class AppDelegate: UIResponder, UIApplicationDelegate {
-  private let paths: [URL]
+  private var paths: [URL]
   private let places: Composition.Places
-  private let named: NamedPhoto?
+  private var named: NamedPhoto?
   private let trash: Trash
   private(set) var composition: Composition?
   private var log: FrameLog?
+  /// What the desktop started the app with, which is open from the beginning.
+  private var launchURL: URL?
+  private var launchItem: UIApplicationShortcutItem?
 
   /// Shows the paths of the command line.
   override convenience init() {
@@ -34,6 +38,8 @@ final class AppDelegate: UIResponder, UIApplicationDelegate {
     didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
   ) -> Bool {
     let screen = UIScreen.main.nativeBounds.size
+    if let url = launchOptions?[.url] as? URL, url.isFileURL { begin(with: url) }
+    launchItem = launchOptions?[.shortcutItem] as? UIApplicationShortcutItem
     named?.decode(fitting: screen)
     let composition = Composition(paths: paths, places: places, named: named, trash: trash)
     self.composition = composition
@@ -46,8 +52,37 @@ final class AppDelegate: UIResponder, UIApplicationDelegate {
   func application(
     _ app: UIApplication, open url: URL, options: [UIApplication.OpenURLOptionsKey: Any]
   ) -> Bool {
+    if url == launchURL {
+      launchURL = nil
+      return true
+    }
     composition?.receive(url)
     return composition != nil
+  }
+
+  func application(
+    _ application: UIApplication, performActionFor shortcutItem: UIApplicationShortcutItem,
+    completionHandler: @escaping (Bool) -> Void
+  ) {
+    guard shortcutItem.type == GalleryRoute.newWindow else { return completionHandler(false) }
+    // Launching has just opened a new window.
+    let isOpen = launchItem === shortcutItem
+    completionHandler(isOpen || (try? Self.startAnother()) != nil)
+    launchItem = nil
+  }
+
+  /// Starts the program once more, as each of its windows is a process.
+  private static func startAnother() throws {
+    let program = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath()
+    _ = try Process.run(program, arguments: [])
+  }
+
+  /// Opens a file or folder as if the command line named it.
+  private func begin(with url: URL) {
+    guard let file = FileID(url)?.url else { return }
+    launchURL = url
+    paths = [file]
+    named = NamedPhoto(at: file, screen: SavedScreenSize(file: places.screen).pixels)
   }
 
   func applicationDidBecomeActive(_ application: UIApplication) {

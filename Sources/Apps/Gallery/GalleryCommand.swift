@@ -12,31 +12,46 @@ import UIKitStage
       Keys in the grid: arrows, Home and End choose a photo, Enter opens it, F11 fills the screen.
       Keys with a photo: arrows turn the page, + - 0 1 zoom, Esc goes back. Space plays a video.
       Delete moves a photo to the trash; Control-Z brings it back while its message is seen.
-      """)
+      """, version: "0.1.0")
 
   @Argument(
     help: """
       Folders, images and videos, or a link such as vitrine://photo/path/of/a.jpg, which opens in \
       the open window. Without one, your pictures folder or else the sample album is shown.
-      """)
+      """, completion: .file())
   var paths: [String] = []
 
-  @Option(help: "Write images of a scripted visit into this folder; needs no display.")
+  @Option(
+    help: "Write images of a scripted visit into this folder; needs no display.",
+    completion: .directory)
   var tour: String?
 
   @Option(
-    help: "Write one JSON line per frame into this file: what each step cost, in milliseconds.")
+    help: "Write one JSON line per frame into this file: what each step cost, in milliseconds.",
+    completion: .file())
   var frameLog: String?
 
   @Flag(
     help: """
       Print a .desktop file, by which desktops open images, videos and vitrine:// links with this \
-      program; scripts/install-desktop.sh puts it in its place.
+      program; ./install and scripts/install-desktop.sh put it in its place.
       """)
   var desktopEntry = false
 
   @Flag(help: "Read what is new in the folders into the index, and end; needs no display.")
   var index = false
+
+  @Option(
+    help: "Write a thumbnail of the image at PATH into this PNG file, and end; needs no display.",
+    completion: .file(extensions: ["png"]))
+  var thumbnail: String?
+
+  @Option(help: "The width and height in pixels that the thumbnail fits.")
+  var thumbnailSize = 256
+
+  /// Waits to be told what to open, when the session bus starts the program.
+  @Flag(name: .customLong("gapplication-service"), help: .hidden)
+  var isService = false
 
   private static var namesDisplay: Bool {
     let environment = ProcessInfo.processInfo.environment
@@ -53,13 +68,26 @@ import UIKitStage
     main(nil)
   }
 
+  func validate() throws {
+    guard thumbnail != nil else { return }
+    let isLink = paths.first.map { $0.contains("://") && !$0.hasPrefix("file://") }
+    guard paths.count == 1, isLink == false else { throw ValidationError("--thumbnail needs one image.") }
+    guard 1...4096 ~= thumbnailSize else {
+      throw ValidationError("--thumbnail-size has to be between 1 and 4096.")
+    }
+  }
+
   func run() throws {
     try MainActor.assumeIsolated {
       if desktopEntry { return print(try GalleryRoute.desktopEntry(program: "gallery")) }
       if let tour { return try writeTour(to: tour) }
+      if let thumbnail, let image = libraryPaths().first {
+        let file = FileID(argument: thumbnail).url
+        return try ThumbnailWriter(pixels: thumbnailSize).write(image, to: file)
+      }
       if index { return try Indexing(paths: libraryPaths()).run() }
       // The display is opened at launch, which decodes a named photo at the same time.
-      guard Self.namesDisplay || Stage.isDisplayAvailable else {
+      guard isService || Self.namesDisplay || Stage.isDisplayAvailable else {
         print(
           String(
             localized: "There is no display to open a window on, so here is a tour in images instead.",

@@ -16,8 +16,8 @@ import HostInterface
   package var onEndRequest: (@MainActor () -> Void)?
 
   let applicationIdentifier: String
-  private lazy var instance = RunningInstance(identifier: applicationIdentifier)
-  private var windows: [GtkHostWindow] = []
+  private(set) lazy var instance = RunningInstance(identifier: applicationIdentifier)
+  private(set) var windows: [GtkHostWindow] = []
   private var loop: OpaquePointer?
   private var status: Int32 = 0
   private var isQuitting = false
@@ -46,19 +46,6 @@ import HostInterface
     let scale = CGFloat(gdk_monitor_get_scale_factor(OpaquePointer(monitor)))
     let pixels = CGSize(width: CGFloat(area.width) * scale, height: CGFloat(area.height) * scale)
     return HostScreen(pixels: pixels, scale: scale)
-  }
-
-  /// Hands links to a running instance and returns whether there is one; this instance then has to
-  /// end.
-  ///
-  /// Otherwise this instance receives the links of later ones, unless one without links came
-  /// before.
-  package func handOver(
-    _ links: [String], else onOpen: @escaping @MainActor ([String]) -> Void
-  ) -> Bool {
-    guard let instance else { return false }
-    instance.onOpen = onOpen
-    return !instance.claim() && !links.isEmpty && instance.handOver(links)
   }
 
   package func makeWindow(

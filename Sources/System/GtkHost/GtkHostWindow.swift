@@ -62,6 +62,11 @@ import HostInterface
   func show() { calling { gtk_window_present(window) } }
   package func raise() { show() }
 
+  /// Lets the window come to the front by what another program got for that from the desktop.
+  func allowRaising(by token: String) {
+    calling { if let window { gtk_window_set_startup_id(window, token) } }
+  }
+
   package var title: String {
     didSet { if title != oldValue, let window { gtk_window_set_title(window, title) } }
   }

@@ -1,9 +1,10 @@
 import CGtk
 import CGtkShim
 import Foundation
+import HostInterface
 
-/// The single instance of an app that receives links, as `org.freedesktop.Application` on the
-/// session bus.
+/// The single instance of an app that receives links and actions, as
+/// `org.freedesktop.Application` on the session bus.
 ///
 /// Links are passed on unchanged. GApplication would convert them to files and back, which alters
 /// some if other schemes are mounted.
@@ -11,8 +12,9 @@ import Foundation
   private let identifier: String
   private let bus: OpaquePointer
   private var registration: guint = 0
-  /// Called on the main loop; with an empty list, only the window is to be shown.
-  var onOpen: (([String]) -> Void)?
+  /// Called on the main loop with what others ask for, and with what lets a window come to the
+  /// front.
+  var onRequest: ((HostRequest, _ token: String?) -> Void)?
 
   /// Nil without a session bus.
   init?(identifier: String) {
@@ -27,17 +29,39 @@ import Foundation
 
   /// Returns false if another process has the identifier. Waits for the bus, at most a second.
   func claim() -> Bool {
+    guard registration == 0 else { return true }
     registration = host_instance_export(
-      bus, identifier,
-      { context, links, count in
-        guard let instance = object(context, as: RunningInstance.self) else { return }
-        let texts = (0..<count).compactMap { links?[Int($0)].map { String(cString: $0) } }
-        MainActor.assumeIsolated { MainLoopWait.deliver { instance.onOpen?(texts) } }
-      }, Unmanaged.passUnretained(self).toOpaque())
+      bus, identifier, Self.callbacks, Unmanaged.passUnretained(self).toOpaque())
     guard registration != 0 else { return false }
     if host_instance_own(bus, identifier) != 0 { return true }
     withdraw()
     return false
+  }
+
+  private static var callbacks: HostInstanceCallbacks {
+    HostInstanceCallbacks(
+      open: { context, links, count, token in
+        guard let instance = object(context, as: RunningInstance.self) else { return }
+        let texts = (0..<count).compactMap { links?[Int($0)].map { String(cString: $0) } }
+        let name = token.map { String(cString: $0) }
+        MainActor.assumeIsolated { MainLoopWait.deliver { instance.onRequest?(.open(texts), name) } }
+      },
+      act: { context, action, token in
+        guard let instance = object(context, as: RunningInstance.self), let action else { return }
+        let (text, name) = (String(cString: action), token.map { String(cString: $0) })
+        MainActor.assumeIsolated {
+          MainLoopWait.deliver {
+            instance.onRequest?(.action(text, title: instance.title(ofAction: text)), name)
+          }
+        }
+      })
+  }
+
+  /// The title of an action in the app's `.desktop` file; the action's name where that has none.
+  private func title(ofAction action: String) -> String {
+    guard let title = host_instance_action_title(identifier, action) else { return action }
+    defer { g_free(title) }
+    return String(cString: title)
   }
 
   /// Passes links to the process that has the identifier; false if there is none.

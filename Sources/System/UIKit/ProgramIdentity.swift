@@ -26,6 +26,12 @@ package enum ProgramIdentity {
       }
   }
 
+  /// Whether the session bus starts the program, which is then told what for: the option that
+  /// D-Bus services of GLib's apps are started with.
+  package static func isService(_ arguments: [String]) -> Bool {
+    arguments.dropFirst().contains("--gapplication-service")
+  }
+
   /// Arguments that are links rather than options or files.
   package static func links(in arguments: [String]) -> [String] {
     arguments.dropFirst().filter { argument in

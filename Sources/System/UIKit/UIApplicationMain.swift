@@ -43,21 +43,49 @@ private func plainClass(_ name: String) -> AnyClass? {
     let links = ProgramIdentity.links(in: CommandLine.arguments)
     // A program that runs already opens files, too; the app reads those of its own start by itself.
     let documents = ProgramIdentity.documents(in: ProgramIdentity.arguments)
-    let isDone = host.handOver(links + documents) { texts in
-      UIApplication.current?.open(texts.compactMap { URL(string: $0) })
-    }
+    let isService = ProgramIdentity.isService(CommandLine.arguments)
+    let requests = isService ? host.firstRequests() : []
+    // Nobody asked for anything after all, or another process has the name by now.
+    if isService, requests.isEmpty { return 0 }
+    let isDone = host.handOver(links + documents) { UIApplication.current?.receive($0) }
     if isDone { return 0 }
     Services.install(text: host.text)
     MediaClock.source = { GtkClock.now }
-    let urls = links.compactMap { URL(string: $0) }
-    guard UIApplication.launch(host: host, delegate: delegate, url: urls.first) else { return 1 }
+    let urls = links.compactMap { URL(string: $0) } + requests.prefix(1).flatMap(\.urls)
+    let item = requests.first?.shortcutItem
+    let isLaunched = UIApplication.launch(
+      host: host, delegate: delegate, url: urls.first, shortcutItem: item)
+    guard isLaunched else { return 1 }
     guard let application = UIApplication.current, !application.windowsInUse.isEmpty else {
       FileHandle.standardError.write(Data("\(HostError.noDisplay)\n".utf8))
       return 1
     }
     // Scene delegates got the first one with their scene's connection.
     application.open(application.hasSceneDelegates ? Array(urls.dropFirst()) : urls)
+    if let item { application.perform(item) }
+    for request in requests.dropFirst() { application.receive(request) }
     return host.run()
+  }
+}
+
+extension HostRequest {
+  /// The files and links that are to be opened.
+  fileprivate var urls: [URL] {
+    if case .open(let texts) = self { texts.compactMap { URL(string: $0) } } else { [] }
+  }
+
+  /// The action that is to be performed.
+  @MainActor fileprivate var shortcutItem: UIApplicationShortcutItem? {
+    guard case .action(let type, let title) = self else { return nil }
+    return UIApplicationShortcutItem(type: type, localizedTitle: title)
+  }
+}
+
+extension UIApplication {
+  /// Does what another program asks for.
+  fileprivate func receive(_ request: HostRequest) {
+    if let item = request.shortcutItem { return perform(item) }
+    if !open(request.urls) { raise() }
   }
 }
 

@@ -41,14 +41,24 @@ enum GalleryRoute: TypedRoute, Equatable {
   @MainActor static func desktopEntry(program: String) throws -> String {
     let table = try RouteCoder<GalleryRoute>(base: "vitrine:").table
     let about = [
-      "[Desktop Entry]", "Type=Application", "Name=Vitrine Gallery",
+      "[Desktop Entry]", "Type=Application", "Name=Vitrine Gallery", "Name[de]=Vitrine Galerie",
+      "GenericName=Photo Viewer", "GenericName[de]=Fotobetrachter",
       "Comment=Shows photographs and videos", "Comment[de]=Zeigt Fotos und Videos",
-      "Icon=\(identifier)", "StartupNotify=true",
-      "Categories=Graphics;Viewer;", "StartupWMClass=\(identifier)",
+      "Keywords=photo;picture;image;video;album;viewer;",
+      "Keywords[de]=Foto;Bild;Video;Album;Betrachter;", "Icon=\(identifier)", "StartupNotify=true",
+      "Categories=Graphics;Viewer;Photography;GTK;", "StartupWMClass=\(identifier)",
+      "Actions=\(newWindow);",
+    ]
+    let action = [
+      "", "[Desktop Action \(newWindow)]", "Name=New Window", "Name[de]=Neues Fenster",
+      "Exec=\(program)",
     ]
     let lines = table.desktopEntryLines(program: program, fileTypes: fileTypes)
-    return (about + lines).joined(separator: "\n")
+    return (about + lines + action).joined(separator: "\n")
   }
+
+  /// The action that desktops offer beside the program's icon.
+  static let newWindow = "new-window"
 
   static let identifier = "io.github.vitrine.Gallery"
 

@@ -6,13 +6,16 @@ extension UIApplication {
   @discardableResult package func open(_ urls: [URL]) -> Bool {
     guard !urls.isEmpty else { return false }
     let front = frontScene ?? scenes.last
-    front?.hostWindow?.raise()
+    raise()
     if let scene = ([front].compactMap { $0 } + scenes).first(where: { $0.delegate != nil }) {
       scene.delegate?.scene(scene, openURLContexts: Set(urls.map(UIOpenURLContext.init)))
       return true
     }
     return urls.map { delegate?.application(self, open: $0, options: [:]) ?? false }.contains(true)
   }
+
+  /// Raises the frontmost window.
+  package func raise() { (frontScene ?? scenes.last)?.hostWindow?.raise() }
 }
 
 extension UIApplication.LaunchOptionsKey {

@@ -83,8 +83,13 @@ import QuartzCore
 
   /// Creates the app and lets its delegate finish launching. Returns false if the delegate refused.
   package static func launch(
-    host: any AppHost, delegate: any UIApplicationDelegate, url: URL? = nil
+    host: any AppHost, delegate: any UIApplicationDelegate, url: URL? = nil,
+    shortcutItem: UIApplicationShortcutItem? = nil
   ) -> Bool {
+    var options: [LaunchOptionsKey: Any] = [:]
+    options[.url] = url
+    options[.shortcutItem] = shortcutItem
+    let launchOptions = options.isEmpty ? nil : options
     let application = UIApplication(host: host, delegate: delegate)
     current = application
     FrameScheduler.shared.host = host
@@ -92,10 +97,8 @@ import QuartzCore
     host.desktop.onChange = { [weak application] in application?.desktopDidChange() }
     host.desktop.onMemoryWarning = { [weak application] in application?.memoryRunsLow() }
     guard
-      delegate.application(
-        application, willFinishLaunchingWithOptions: url.map { [.url: $0] }),
-      delegate.application(
-        application, didFinishLaunchingWithOptions: url.map { [.url: $0] })
+      delegate.application(application, willFinishLaunchingWithOptions: launchOptions),
+      delegate.application(application, didFinishLaunchingWithOptions: launchOptions)
     else { return false }
     application.post(didFinishLaunchingNotification)
     if application.scenes.isEmpty {
@@ -232,6 +235,11 @@ import QuartzCore
   func application(
     _ app: UIApplication, open url: URL, options: [UIApplication.OpenURLOptionsKey: Any]
   ) -> Bool
+  /// Called when the user chose one of the app's actions on the desktop. Call the handler with
+  /// whether the action was performed. Unlike Apple's, apps with scene delegates get this call, too.
+  func application(
+    _ application: UIApplication, performActionFor shortcutItem: UIApplicationShortcutItem,
+    completionHandler: @escaping (Bool) -> Void)
   /// Called for each scene that is about to connect, in an app with scene delegates.
   func application(
     _ application: UIApplication,
@@ -275,6 +283,10 @@ extension UIApplicationDelegate {
   public func application(
     _ app: UIApplication, open url: URL, options: [UIApplication.OpenURLOptionsKey: Any] = [:]
   ) -> Bool { false }
+  public func application(
+    _ application: UIApplication, performActionFor shortcutItem: UIApplicationShortcutItem,
+    completionHandler: @escaping (Bool) -> Void
+  ) { completionHandler(false) }
   public func application(
     _ application: UIApplication,
     configurationForConnecting connectingSceneSession: UISceneSession,

@@ -1,0 +1,30 @@
+import Foundation
+import Imaging
+import UIKitStage
+
+/// Writes a small PNG file of an image without a window, as file managers ask of thumbnailers.
+@MainActor struct ThumbnailWriter {
+  /// The width and height that the thumbnail fits.
+  var pixels = 256
+
+  /// Writes the thumbnail of an image; an animation's first frame.
+  func write(_ url: URL, to file: URL) throws {
+    let size = CGSize(width: pixels, height: pixels)
+    try Stage.run {
+      // A stage provides the decoders.
+      let stage = Stage()
+      let picture = ImageFile(url: url)
+      withExtendedLifetime(stage) {}
+      let data = try await Task.detached {
+        picture.pngData(of: try picture.image(fitting: size, .inside))
+      }.value
+      guard let data else { throw ThumbnailFailure() }
+      try data.write(to: file)
+    }
+  }
+}
+
+/// An image without pixels.
+struct ThumbnailFailure: Error, CustomStringConvertible {
+  var description: String { "The thumbnail could not be written: the image has no pixels." }
+}

@@ -1,0 +1,7 @@
+/// What another program, such as the desktop's shell, asks of a running app.
+package enum HostRequest: Equatable, Sendable {
+  /// To open files and links; with an empty list, only to show its window.
+  case open([String])
+  /// To perform an action that the desktop offers beside the app's icon.
+  case action(String, title: String)
+}
