@@ -173,6 +173,7 @@ extension UIScrollView {
   }
 
   private func endDrag(cancelled: Bool) {
+    refreshControl?.dragWillEnd()
     let pan = cancelled ? CGPoint.zero : panGestureRecognizer.velocity(in: superview)
     var velocity = CGPoint(
       x: drag.allowsX ? -pan.x : 0, y: drag.allowsY ? -pan.y : 0)

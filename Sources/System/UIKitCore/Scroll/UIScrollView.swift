@@ -123,6 +123,15 @@ import QuartzCore
   /// Whether the zoom is springing back to its limits.
   open package(set) var isZoomBouncing = false
 
+  /// The control above the content that begins a refresh when it is pulled down; nil by default.
+  open var refreshControl: UIRefreshControl? {
+    didSet { if refreshControl !== oldValue { refreshControlDidChange(from: oldValue) } }
+  }
+  /// The space for a refresh control that is refreshing, in points.
+  var refreshInset: CGFloat = 0 {
+    didSet { if refreshInset != oldValue { contentGeometryDidChange() } }
+  }
+
   /// The recognizer for drags, the touchpad and the wheel.
   open private(set) var panGestureRecognizer: UIPanGestureRecognizer = ScrollPanGestureRecognizer()
   /// The recognizer for zooming; there is one even if the content doesn't zoom.
@@ -186,6 +195,7 @@ import QuartzCore
       super.bounds = newValue
       guard old.origin != bounds.origin else { return }
       indicators.offsetDidChange()
+      refreshControl?.offsetDidChange()
       delegate?.scrollViewDidScroll(self)
     }
   }
@@ -230,7 +240,7 @@ import QuartzCore
   open var adjustedContentInset: UIEdgeInsets {
     let (own, system) = (contentInset, systemContentInset)
     return UIEdgeInsets(
-      top: own.top + system.top, left: own.left + system.left,
+      top: own.top + system.top + refreshInset, left: own.left + system.left,
       bottom: own.bottom + system.bottom, right: own.right + system.right)
   }
 

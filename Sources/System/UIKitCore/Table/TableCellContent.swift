@@ -113,13 +113,19 @@ extension UITableViewCell {
       height: thickness)
   }
 
+  private var shownAccessoryView: UIView? { isEditing ? editingAccessoryView : accessoryView }
+  private var shownAccessoryType: AccessoryType {
+    isEditing ? editingAccessoryType : accessoryType
+  }
+
   func accessoryDidChange() {
     content.accessory?.removeFromSuperview()
     content.accessory = nil
-    if let accessoryView {
-      addSubview(accessoryView)
-    } else if accessoryType != .none {
-      let isCheck = accessoryType == .checkmark
+    (isEditing ? accessoryView : editingAccessoryView)?.removeFromSuperview()
+    if let view = shownAccessoryView {
+      if view.superview !== self { addSubview(view) }
+    } else if shownAccessoryType != .none {
+      let isCheck = shownAccessoryType == .checkmark
       let view = UIImageView(image: UIImage(systemName: isCheck ? "checkmark" : "chevron.right"))
       view.tintColor = isCheck ? nil : .tertiaryLabel
       view.contentMode = .scaleAspectFit
@@ -130,8 +136,8 @@ extension UITableViewCell {
   }
 
   private var accessorySize: CGSize {
-    if let accessoryView { return accessoryView.bounds.size }
-    return accessoryType == .none
+    if let view = shownAccessoryView { return view.bounds.size }
+    return shownAccessoryType == .none
       ? .zero : CGSize(width: Self.accessorySide, height: Self.accessorySide)
   }
 
@@ -144,7 +150,8 @@ extension UITableViewCell {
   /// The width that the accessory leaves in a row of the given width.
   func contentWidth(of width: CGFloat) -> CGFloat {
     let accessory = accessorySize.width
-    return max(0, width - (accessory > 0 ? accessory + Self.margin : 0))
+    let free = width - editingIndent - reorderWidth
+    return max(0, free - (accessory > 0 ? accessory + Self.margin : 0))
   }
 
   private func textWidth(of width: CGFloat) -> CGFloat {
@@ -180,11 +187,12 @@ extension UITableViewCell {
   func layOutContent() {
     let bounds = bounds
     contentView.frame = CGRect(
-      x: 0, y: 0, width: contentWidth(of: bounds.width), height: bounds.height)
+      x: editingIndent, y: 0, width: contentWidth(of: bounds.width), height: bounds.height)
     let accessory = accessorySize
-    (accessoryView ?? content.accessory)?.frame = CGRect(
-      x: bounds.width - Self.margin - accessory.width, y: (bounds.height - accessory.height) / 2,
-      width: accessory.width, height: accessory.height)
+    (shownAccessoryView ?? content.accessory)?.frame = CGRect(
+      x: bounds.width - reorderWidth - Self.margin - accessory.width,
+      y: (bounds.height - accessory.height) / 2, width: accessory.width, height: accessory.height)
+    if editing.row != nil || isEditing { layOutEditing() }
     content.picture?.frame = CGRect(
       x: Self.margin, y: (bounds.height - pictureSize.height) / 2, width: pictureSize.width,
       height: pictureSize.height)

@@ -12,9 +12,12 @@ extension UITableView {
   /// are visible.
   func showElements() {
     for _ in 0..<10 {
-      let wanted = geometry.elements(in: bounds.minY...bounds.maxY)
+      // Rows beside the one that is dragged have made way by its height.
+      let margin = editing.reorder == nil ? 0 : bounds.height / 2
+      let wanted = geometry.elements(in: bounds.minY - margin...bounds.maxY + margin)
       let names = Set(wanted)
-      for (element, view) in elements where !names.contains(element) {
+      for (element, view) in elements
+      where !names.contains(element) && element != editing.reorder?.element {
         elements[element] = nil
         retire(view, element)
       }
@@ -34,6 +37,7 @@ extension UITableView {
       placeRows()
     }
     for (element, view) in elements { place(view, element) }
+    swipes?.layOut()
     tableHeaderView?.frame = CGRect(
       x: 0, y: 0, width: bounds.width, height: tableHeaderView?.frame.height ?? 0)
     tableFooterView?.frame = CGRect(
@@ -41,7 +45,10 @@ extension UITableView {
   }
 
   func place(_ view: UIView, _ element: TableElement) {
-    let frame = geometry.frame(of: element, seen: seenRange)
+    var frame =
+      editing.reorder?.frame(of: element, seen: seenRange)
+      ?? geometry.frame(of: element, seen: seenRange)
+    if case .row(let path) = element { frame.origin.x += swipes?.offset(of: path) ?? 0 }
     if view.frame != frame { view.frame = frame }
     guard let cell = view as? UITableViewCell, case .row(let path) = element else { return }
     let last = geometry.sections[path.section].heights.count - 1
@@ -67,6 +74,7 @@ extension UITableView {
       // The content may have changed since the row was last displayed.
       if rowIsSelfSizing(path) { geometry.sections[path.section].isEstimated[path.row] = true }
       cell.setSelected(selection.contains(path), animated: false)
+      adoptEditing(cell, at: path, animated: false)
       tableDelegate?.tableView(self, willDisplay: cell, forRowAt: path)
     } else if element.isHeader {
       tableDelegate?.tableView(self, willDisplayHeaderView: view, forSection: element.section)

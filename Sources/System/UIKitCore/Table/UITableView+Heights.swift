@@ -29,6 +29,9 @@ extension UITableView {
   func reloadIfNeeded() {
     guard needsReload else { return }
     needsReload = false
+    swipes?.reset()
+    editing.reorder = nil
+    editing.rows = [:]
     for (element, view) in elements { retire(view, element) }
     elements = [:]
     askForHeights(of: counts())

@@ -16,7 +16,8 @@ extension UITableView: ItemSelecting {
   }
 
   func highlight(at point: CGPoint) {
-    guard selectsNow, let path = indexPathForRow(at: point), let cell = cellForRow(at: path),
+    guard selectsNow, swipes?.open == nil, editing.reorder == nil,
+      let path = indexPathForRow(at: point), let cell = cellForRow(at: path),
       tableDelegate?.tableView(self, shouldHighlightRowAt: path) ?? true
     else { return }
     cell.setHighlighted(true, animated: false)
@@ -32,6 +33,11 @@ extension UITableView: ItemSelecting {
   }
 
   func userTapped(at point: CGPoint) {
+    if let swipes, swipes.open != nil {
+      // A tap beside the actions of a row hides them, and does nothing else.
+      if !swipes.isOnActions(point) { swipes.close() }
+      return
+    }
     guard selectsNow, let touched = indexPathForRow(at: point),
       tableDelegate?.tableView(self, shouldHighlightRowAt: touched) ?? true
     else { return }

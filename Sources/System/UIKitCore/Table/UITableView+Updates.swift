@@ -74,6 +74,9 @@ extension UITableView {
       preconditionFailure("performBatchUpdates: \(error)")
     }
     selection = Set(selection.compactMap { update.newPath(of: $0) })
+    editing.rows = [:]
+    editing.reorder?.cancel()
+    swipes?.renumber { update.newPath(of: $0) }
     let wasPlacing = isPlacingContent
     isPlacingContent = !isMoving
     askForHeights(of: counts) { path in

@@ -49,8 +49,11 @@ import QuartzCore
   open var allowsSelectionDuringEditing = false
   /// Whether several rows can be selected in editing mode; false by default.
   open var allowsMultipleSelectionDuringEditing = false
-  /// Whether the table is in editing mode, which only affects selection; false by default.
-  open var isEditing = false
+  /// Whether the table is in editing mode; false by default. Setting it isn't animated.
+  open var isEditing: Bool {
+    get { editing.isOn }
+    set { setEditing(newValue, animated: false) }
+  }
   /// A view above all sections, which keeps its height and gets the table's width.
   open var tableHeaderView: UIView? { didSet { replace(oldValue, with: tableHeaderView) } }
   /// A view below all sections, which keeps its height and gets the table's width.
@@ -73,6 +76,8 @@ import QuartzCore
   var batch: TableBatch?
   var reconfiguring: UITableViewCell?
   var needsReload = true
+  var editing = TableEditing()
+  var swipes: SwipeActions?
   var needsHeights = false
   private var isArranging = false
   private var wasAskedAgain = false
@@ -105,6 +110,7 @@ import QuartzCore
     backgroundColor = style == .plain ? .systemBackground : .systemGroupedBackground
     addGestureRecognizer(itemTap)
     addInteraction(rowMenus.interaction)
+    swipes = SwipeActions(for: self)
     memoryWarnings = MemoryWarningObserver { [weak self] in self?.reusePool.drain() }
   }
 
@@ -194,8 +200,8 @@ import QuartzCore
   /// Whether changes or a reload aren't displayed yet.
   open var hasUncommittedUpdates: Bool { batch != nil || needsReload }
 
-  /// Sets the editing mode; not animated.
-  open func setEditing(_ editing: Bool, animated: Bool) { isEditing = editing }
+  /// Sets the editing mode, in which rows are deleted, inserted, selected and moved.
+  open func setEditing(_ editing: Bool, animated: Bool) { changeEditing(editing, animated: animated) }
 
   // MARK: Positions
 

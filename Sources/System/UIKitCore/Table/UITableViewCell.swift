@@ -22,6 +22,16 @@ import QuartzCore
     case singleLine
   }
 
+  /// The control in front of a row in editing mode.
+  public enum EditingStyle: Int, Sendable {
+    /// None.
+    case none = 0
+    /// One that deletes the row.
+    case delete
+    /// One that inserts a row.
+    case insert
+  }
+
   /// How a selected cell looks. All styles but `none` look the same.
   public enum SelectionStyle: Int, Sendable {
     /// No different.
@@ -50,8 +60,45 @@ import QuartzCore
   open package(set) var reuseIdentifier: String?
   /// How the cell looks when it is selected.
   open var selectionStyle: SelectionStyle = .default
-  /// Whether the cell is in editing mode, which doesn't change its look; false by default.
-  open var isEditing = false
+  /// Whether the cell is in editing mode; false by default. Setting it isn't animated.
+  open var isEditing: Bool {
+    get { isEditingStorage }
+    set { setEditing(newValue, animated: false) }
+  }
+  /// The control in front of the content in editing mode; none while there is no such control.
+  open var editingStyle: EditingStyle { editing.row?.style ?? .none }
+  /// Whether the control is shown by which the row is moved in editing mode. The table sets it for
+  /// rows that can be moved.
+  open var showsReorderControl: Bool {
+    get { editing.showsReorderControl }
+    set {
+      editing.showsReorderControl = newValue
+      setNeedsLayout()
+    }
+  }
+  /// Whether the content makes space for the control in front of it in editing mode; true by
+  /// default.
+  open var shouldIndentWhileEditing: Bool {
+    get { editing.shouldIndent }
+    set {
+      editing.shouldIndent = newValue
+      setNeedsLayout()
+    }
+  }
+  /// Whether the row shows the actions that it revealed.
+  open var showingDeleteConfirmation: Bool { editing.showsDeleteConfirmation }
+  /// The symbol at the right in editing mode; none by default.
+  open var editingAccessoryType: AccessoryType = .none {
+    didSet { if editingAccessoryType != oldValue { accessoryDidChange() } }
+  }
+  /// A view at the right in editing mode in place of the symbol.
+  open var editingAccessoryView: UIView? {
+    didSet {
+      guard editingAccessoryView !== oldValue else { return }
+      oldValue?.removeFromSuperview()
+      accessoryDidChange()
+    }
+  }
 
   /// The symbol at the right; none by default.
   open var accessoryType: AccessoryType = .none {
@@ -97,6 +144,8 @@ import QuartzCore
   let cellStyle: CellStyle
   var place = TableCellPlace()
   var content = TableCellContent()
+  var editing = TableCellEditing()
+  private var isEditingStorage = false
   let line = UIView()
   private var isSelectedStorage = false
   private var isHighlightedStorage = false
@@ -207,10 +256,15 @@ import QuartzCore
     updateSelection(animated: animated)
   }
 
-  /// Sets the editing mode; not animated.
-  open func setEditing(_ editing: Bool, animated: Bool) { isEditing = editing }
+  /// Sets the editing mode; called by the table, within an animation if `animated` is true.
+  open func setEditing(_ editing: Bool, animated: Bool) {
+    guard editing != isEditingStorage else { return }
+    isEditingStorage = editing
+    editingDidChange()
+  }
 
   private func updateSelection(animated: Bool) {
+    updateEditControl()
     let isShown = (isSelectedStorage || isHighlightedStorage) && selectionStyle != .none
     guard isShown || selectionView != nil else { return }
     let view = currentSelectionView()

@@ -1,0 +1,143 @@
+import QuartzCore
+
+/// A data source of a table that shows snapshots and animates the changes from one to the next.
+@MainActor open class UITableViewDiffableDataSource<
+  SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable & Sendable
+>: NSObject, UITableViewDataSource {
+  /// Returns the cell of an item, which has to be dequeued from the table. Nil is an error.
+  public typealias CellProvider = (
+    _ tableView: UITableView, _ indexPath: IndexPath, _ itemIdentifier: ItemIdentifierType
+  ) -> UITableViewCell?
+
+  /// How rows appear and disappear; automatic by default.
+  open var defaultRowAnimation: UITableView.RowAnimation = .automatic
+  private weak var tableView: UITableView?
+  private let cellProvider: CellProvider
+  private var current = NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>()
+  /// Computed when needed, and again after each change.
+  private var paths: [ItemIdentifierType: IndexPath]?
+
+  /// Creates a data source and makes it that of the table, which does not keep it alive.
+  public init(tableView: UITableView, cellProvider: @escaping CellProvider) {
+    self.tableView = tableView
+    self.cellProvider = cellProvider
+    super.init()
+    tableView.dataSource = self
+  }
+
+  // MARK: Snapshots
+
+  /// Returns a copy of what is shown.
+  open func snapshot() -> NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType> {
+    current
+  }
+
+  /// Shows a snapshot, and animates the changes unless `animatingDifferences` is false. Call it on
+  /// the main thread.
+  open func apply(
+    _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
+    animatingDifferences: Bool = true, completion: (() -> Void)? = nil
+  ) {
+    guard let tableView else { return adopt(snapshot) }
+    let changes = SnapshotDifference.changes(from: current, to: snapshot)
+    let wereEnabled = UIView.areAnimationsEnabled
+    UIView.setAnimationsEnabled(wereEnabled && animatingDifferences)
+    tableView.performBatchUpdates {
+      self.adopt(snapshot)
+      tableView.change(changes, self.defaultRowAnimation)
+    } completion: { _ in
+      completion?()
+    }
+    UIView.setAnimationsEnabled(wereEnabled)
+    tableView.reconfigureRows(
+      at: snapshot.reconfiguredItemIdentifiers.compactMap { indexPath(for: $0) })
+  }
+
+  /// Shows a snapshot by reloading all data, without finding the changes.
+  open func applySnapshotUsingReloadData(
+    _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
+    completion: (() -> Void)? = nil
+  ) {
+    adopt(snapshot)
+    tableView?.reloadData()
+    tableView?.layoutIfNeeded()
+    completion?()
+  }
+
+  private func adopt(
+    _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>
+  ) {
+    current = snapshot.applied()
+    paths = nil
+  }
+
+  // MARK: Identifiers and index paths
+
+  /// Returns the item at an index path; nil if there is none.
+  open func itemIdentifier(for indexPath: IndexPath) -> ItemIdentifierType? {
+    guard let section = sectionIdentifier(for: indexPath.section) else { return nil }
+    let items = current.itemIdentifiers(inSection: section)
+    return items.indices.contains(indexPath.row) ? items[indexPath.row] : nil
+  }
+
+  /// Returns the index path of an item; nil if it is not shown.
+  open func indexPath(for itemIdentifier: ItemIdentifierType) -> IndexPath? {
+    let paths = self.paths ?? current.paths
+    self.paths = paths
+    return paths[itemIdentifier]
+  }
+
+  /// Returns the section at an index; nil if there is none.
+  open func sectionIdentifier(for index: Int) -> SectionIdentifierType? {
+    let sections = current.sectionIdentifiers
+    return sections.indices.contains(index) ? sections[index] : nil
+  }
+
+  /// Returns the index of a section; nil if it is not shown.
+  open func index(for sectionIdentifier: SectionIdentifierType) -> Int? {
+    current.indexOfSection(sectionIdentifier)
+  }
+
+  // MARK: UITableViewDataSource, which subclasses override
+
+  open func numberOfSections(in tableView: UITableView) -> Int { current.numberOfSections }
+
+  open func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
+    sectionIdentifier(for: section).map { current.numberOfItems(inSection: $0) } ?? 0
+  }
+
+  open func tableView(
+    _ tableView: UITableView, cellForRowAt indexPath: IndexPath
+  ) -> UITableViewCell {
+    guard let item = itemIdentifier(for: indexPath),
+      let cell = cellProvider(tableView, indexPath, item)
+    else {
+      preconditionFailure(
+        "UITableViewDiffableDataSource: the cell provider returned nil for \(indexPath)")
+    }
+    return cell
+  }
+
+  /// Returns nil unless a subclass overrides it.
+  open func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? {
+    nil
+  }
+  /// Returns nil unless a subclass overrides it.
+  open func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String? {
+    nil
+  }
+  /// Returns false unless a subclass overrides it.
+  open func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool { false }
+  /// Returns false unless a subclass overrides it.
+  open func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool { false }
+  /// Does nothing unless a subclass overrides it.
+  open func tableView(
+    _ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle,
+    forRowAt indexPath: IndexPath
+  ) {}
+  /// Does nothing unless a subclass overrides it.
+  open func tableView(
+    _ tableView: UITableView, moveRowAt sourceIndexPath: IndexPath,
+    to destinationIndexPath: IndexPath
+  ) {}
+}
