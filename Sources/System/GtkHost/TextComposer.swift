@@ -25,7 +25,9 @@ import HostInterface
     guard let layout = makeLayout(source) else { return Composition() }
     let lines = self.lines(of: layout)
     let allowed = allowedLines(lines)
-    guard lines.count > allowed else { return Composition(pieces: [PangoText.Piece(layout, bytes: 0..<source.count)]) }
+    guard lines.count > allowed else {
+      return Composition(pieces: [PangoText.Piece(layout, bytes: 0..<source.count)])
+    }
     g_object_unref(UnsafeMutableRawPointer(layout))
     return cut(source, to: allowed, lines)
   }
