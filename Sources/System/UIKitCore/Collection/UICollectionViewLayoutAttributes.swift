@@ -20,6 +20,10 @@ import QuartzCore
   open package(set) var representedElementCategory = UICollectionView.ElementCategory.cell
   /// The kind of a supplementary or decoration view; nil for cells.
   open package(set) var representedElementKind: String?
+  /// The sides that the layout decides; the element is asked for the others.
+  var fixedAxes: UIAxis = []
+  /// What the cell of a list needs to know of its place; nil outside of lists.
+  var listPlace: ListPlace?
 
   public required override init() { super.init() }
 
@@ -89,6 +93,8 @@ import QuartzCore
     copy.size = size
     copy.representedElementCategory = representedElementCategory
     copy.representedElementKind = representedElementKind
+    copy.fixedAxes = fixedAxes
+    copy.listPlace = listPlace
     return copy
   }
 
@@ -107,7 +113,7 @@ import QuartzCore
   private func hasValues(of other: UICollectionViewLayoutAttributes) -> Bool {
     type(of: self) == type(of: other) && element == other.element && center == other.center
       && size == other.size && alpha == other.alpha && zIndex == other.zIndex
-      && isHidden == other.isHidden
+      && isHidden == other.isHidden && listPlace == other.listPlace
       && CATransform3DEqualToTransform(transform3D, other.transform3D)
   }
 
