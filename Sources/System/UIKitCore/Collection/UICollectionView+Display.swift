@@ -36,7 +36,7 @@ extension UICollectionView {
     of shown: [(UICollectionViewLayoutAttributes, isNew: Bool)]
   ) -> Bool {
     let layout = collectionViewLayout
-    var isInvalid = false
+    var isInvalid = updateSizesOfSectionViews(shown.map(\.0))
     for (attributes, isNew) in shown where attributes.representedElementCategory == .cell {
       let path = attributes.indexPath
       guard layout.asksForPreferredSize(at: path, isNew: isNew), let cell = elements[.cell(path)]
@@ -50,6 +50,29 @@ extension UICollectionView {
         continue
       }
       layout.didMeasure(preferred.size, at: path)
+      let context = layout.invalidationContext(
+        forPreferredLayoutAttributes: preferred, withOriginalAttributes: attributes)
+      context.isForPreferredSizes = true
+      layout.invalidateLayout(with: context)
+      isInvalid = true
+    }
+    return isInvalid
+  }
+
+  private func updateSizesOfSectionViews(_ shown: [UICollectionViewLayoutAttributes]) -> Bool {
+    let layout = collectionViewLayout
+    var isInvalid = false
+    for attributes in shown where attributes.representedElementCategory == .supplementaryView {
+      let (kind, section) = (attributes.representedElementKind ?? "", attributes.indexPath.section)
+      guard layout.asksForPreferredSize(ofKind: kind, in: section),
+        let view = elements[attributes.element]
+      else { continue }
+      let preferred = view.preferredLayoutAttributesFitting(attributes.copied())
+      layout.didMeasure(preferred.size, ofKind: kind, in: section)
+      guard
+        layout.shouldInvalidateLayout(
+          forPreferredLayoutAttributes: preferred, withOriginalAttributes: attributes)
+      else { continue }
       let context = layout.invalidationContext(
         forPreferredLayoutAttributes: preferred, withOriginalAttributes: attributes)
       context.isForPreferredSizes = true
@@ -73,8 +96,9 @@ extension UICollectionView {
       let view = makeView(element)
       view.appliedAttributes = nil
       view.adopt(start)
-      if let cell = view as? UICollectionViewCell {
+      if element.category == .cell, let cell = view as? UICollectionViewCell {
         if cell.isHighlighted { cell.isHighlighted = false }
+        cell.isInEditing = isEditing
         cell.isSelected = selection.contains(element.indexPath)
       }
       made = view
@@ -110,7 +134,7 @@ extension UICollectionView {
   }
 
   private func notifyWillDisplay(_ view: UICollectionReusableView, _ element: CollectionElement) {
-    if let cell = view as? UICollectionViewCell {
+    if element.category == .cell, let cell = view as? UICollectionViewCell {
       collectionDelegate?.collectionView(self, willDisplay: cell, forItemAt: element.indexPath)
     } else if element.category == .supplementaryView {
       collectionDelegate?.collectionView(
@@ -122,7 +146,7 @@ extension UICollectionView {
   /// Hides the view but keeps it as a subview: removing and adding it again costs more than it
   /// saves.
   func retire(_ view: UICollectionReusableView, _ element: CollectionElement) {
-    if let cell = view as? UICollectionViewCell {
+    if element.category == .cell, let cell = view as? UICollectionViewCell {
       collectionDelegate?.collectionView(self, didEndDisplaying: cell, forItemAt: element.indexPath)
     } else if element.category == .supplementaryView {
       collectionDelegate?.collectionView(
@@ -157,6 +181,7 @@ extension UICollectionReusableView {
     let depth = CGFloat(values.zIndex)
     if layer.zPosition != depth { layer.zPosition = depth }
     if isHidden != values.isHidden { isHidden = values.isHidden }
+    if let place = values.listPlace { (self as? UICollectionViewCell)?.adopt(place) }
     // A layout may return the same object with other values.
     if let applied = appliedAttributes, applied !== attributes, applied.hasSameValues(as: attributes) {
       return

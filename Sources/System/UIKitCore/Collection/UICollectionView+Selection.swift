@@ -86,6 +86,8 @@ extension UICollectionView: ItemSelecting {
       reconfiguring = nil
       precondition(
         filled === cell, "reconfigureItems: the data source must dequeue the same kind of cell")
+      collectionViewLayout.forgetSize(at: path)
+      setNeedsLayout()
     }
   }
 

@@ -32,7 +32,9 @@ import QuartzCore
   open var allowsMultipleSelection = false
   /// Whether the view is in editing mode, which has its own rules for selection. The default is
   /// false.
-  open var isEditing = false
+  open var isEditing = false {
+    didSet { for cell in visibleCells { cell.isInEditing = isEditing } }
+  }
   /// Whether the user can select an item in editing mode. The default is false.
   open var allowsSelectionDuringEditing = false
   /// Whether the user can select several items in editing mode. The default is false.
@@ -200,7 +202,7 @@ import QuartzCore
 
   /// The cells of the visible items, in no particular order.
   open var visibleCells: [UICollectionViewCell] {
-    elements.values.compactMap { $0 as? UICollectionViewCell }
+    elements.compactMap { $0.key.category == .cell ? $0.value as? UICollectionViewCell : nil }
   }
   /// The index paths of the visible items, in no particular order.
   open var indexPathsForVisibleItems: [IndexPath] {

@@ -37,11 +37,22 @@ import QuartzCore
     _ layoutAttributes: UICollectionViewLayoutAttributes
   ) -> UICollectionViewLayoutAttributes { fitted(layoutAttributes) }
 
+  /// Whether the view knows its size without constraints.
+  var sizesItself: Bool { false }
+
   private func fitted(
     _ attributes: UICollectionViewLayoutAttributes
   ) -> UICollectionViewLayoutAttributes {
-    guard layoutParticipants.contains(where: { !$0.constraints.isEmpty }) else { return attributes }
-    let size = systemLayoutSizeFitting(attributes.size)
+    guard sizesItself || layoutParticipants.contains(where: { !$0.constraints.isEmpty }) else {
+      return attributes
+    }
+    let fixed = attributes.values.fixedAxes
+    var size = systemLayoutSizeFitting(
+      attributes.size,
+      withHorizontalFittingPriority: fixed.contains(.horizontal) ? .required : .fittingSizeLevel,
+      verticalFittingPriority: fixed.contains(.vertical) ? .required : .fittingSizeLevel)
+    if fixed.contains(.horizontal) { size.width = attributes.size.width }
+    if fixed.contains(.vertical) { size.height = attributes.size.height }
     guard size != attributes.size else { return attributes }
     let result = attributes.copied()
     // It grows at its end: its top left corner stays where it is.
@@ -55,9 +66,9 @@ import QuartzCore
   /// The view to which the item's subviews are added. It always has the size of the cell.
   open private(set) var contentView = UIView()
   /// Whether the item is selected. Shows `selectedBackgroundView`.
-  open var isSelected = false { didSet { updateBackground() } }
+  open var isSelected = false { didSet { stateDidChange(isSelected != oldValue) } }
   /// Whether the user presses the item. Shows `selectedBackgroundView`.
-  open var isHighlighted = false { didSet { updateBackground() } }
+  open var isHighlighted = false { didSet { stateDidChange(isHighlighted != oldValue) } }
 
   /// A view behind the content that fills the cell.
   open var backgroundView: UIView? {
@@ -78,6 +89,91 @@ import QuartzCore
     }
   }
 
+  // MARK: Configurations
+
+  private let configurator = CellConfigurator()
+  var configuredView: (any UIView & UIContentView)? { configurator.view }
+  private var isConfigured: Bool {
+    configurator.content != nil || configurator.background != nil || configurationUpdateHandler != nil
+  }
+  /// Whether the background is being set by the cell itself.
+  var setsDefaultBackground = false
+  private(set) var hasDefaultBackground = false
+  /// Whether the collection view is in editing mode.
+  var isInEditing = false {
+    didSet {
+      guard isInEditing != oldValue else { return }
+      editingDidChange()
+      if isConfigured { setNeedsUpdateConfiguration() }
+    }
+  }
+  func editingDidChange() {}
+  /// The corners of a list's group that the cell is at.
+  var groupCorners: (CACornerMask, CGFloat)? { nil }
+  /// The width beside the content view.
+  var fittingWidthLost: CGFloat { 0 }
+
+  /// What the content view shows; nil, the default, for the subviews that the app adds. Setting it
+  /// replaces the view that showed another kind of content.
+  open var contentConfiguration: (any UIContentConfiguration)? {
+    get { configurator.content }
+    set { configurator.setContent(newValue, in: self) }
+  }
+  /// The background; nil, the default, for `backgroundView` and `selectedBackgroundView`.
+  open var backgroundConfiguration: UIBackgroundConfiguration? {
+    get { configurator.background }
+    set {
+      hasDefaultBackground = setsDefaultBackground
+      configurator.setBackground(newValue, in: self)
+    }
+  }
+  /// Whether the content follows the cell's state. The default is true.
+  open var automaticallyUpdatesContentConfiguration: Bool {
+    get { configurator.updatesContent }
+    set { configurator.updatesContent = newValue }
+  }
+  /// Whether the background follows the cell's state. The default is true.
+  open var automaticallyUpdatesBackgroundConfiguration: Bool {
+    get { configurator.updatesBackground }
+    set { configurator.updatesBackground = newValue }
+  }
+  /// A closure that is called with a cell and its state.
+  public typealias ConfigurationUpdateHandler = (
+    _ cell: UICollectionViewCell, _ state: UICellConfigurationState
+  ) -> Void
+  /// Called before the cell is laid out, when its state has changed.
+  open var configurationUpdateHandler: ConfigurationUpdateHandler? {
+    didSet { setNeedsUpdateConfiguration() }
+  }
+  /// The state of the cell.
+  open var configurationState: UICellConfigurationState {
+    var state = UICellConfigurationState(traitCollection: traitCollection)
+    state.isSelected = isSelected
+    state.isHighlighted = isHighlighted
+    state.isEditing = isInEditing
+    state.isDisabled = !isUserInteractionEnabled
+    return state
+  }
+  /// Asks for an update of the configurations before the next layout.
+  open func setNeedsUpdateConfiguration() { configurator.setNeedsUpdate(self) }
+  /// Called to update the configurations for a state. The default does nothing.
+  open func updateConfiguration(using state: UICellConfigurationState) {}
+
+  func runConfigurationUpdateHandler(_ state: UICellConfigurationState) {
+    configurationUpdateHandler?(self, state)
+  }
+  func refreshBackground() { configurator.showBackground(in: self) }
+  func adopt(_ place: ListPlace) {}
+
+  override var sizesItself: Bool { configurator.view != nil }
+
+  open override func preferredLayoutAttributesFitting(
+    _ layoutAttributes: UICollectionViewLayoutAttributes
+  ) -> UICollectionViewLayoutAttributes {
+    configurator.updateIfNeeded(self)
+    return super.preferredLayoutAttributesFitting(layoutAttributes)
+  }
+
   public override init(frame: CGRect) {
     super.init(frame: frame)
     setUp()
@@ -94,6 +190,11 @@ import QuartzCore
     addSubview(contentView)
   }
 
+  private func stateDidChange(_ isChanged: Bool) {
+    updateBackground()
+    if isChanged, isConfigured { setNeedsUpdateConfiguration() }
+  }
+
   private func updateBackground() {
     selectedBackgroundView?.isHidden = !(isSelected || isHighlighted)
   }
@@ -103,14 +204,20 @@ import QuartzCore
     _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
     verticalFittingPriority: UILayoutPriority
   ) -> CGSize {
-    contentView.systemLayoutSizeFitting(
-      targetSize, withHorizontalFittingPriority: horizontalFittingPriority,
+    let lost = fittingWidthLost
+    let target = CGSize(width: max(0, targetSize.width - lost), height: targetSize.height)
+    let size = (configurator.view ?? contentView).systemLayoutSizeFitting(
+      target, withHorizontalFittingPriority: horizontalFittingPriority,
       verticalFittingPriority: verticalFittingPriority)
+    return CGSize(width: size.width + lost, height: size.height)
   }
 
   open override func layoutSubviews() {
+    configurator.updateIfNeeded(self)
     super.layoutSubviews()
     backgroundView?.frame = bounds
     selectedBackgroundView?.frame = bounds
   }
 }
+
+extension UICollectionViewCell: ConfigurableCell {}

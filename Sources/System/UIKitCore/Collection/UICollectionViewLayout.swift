@@ -98,6 +98,12 @@ import QuartzCore
   func asksForPreferredSize(at indexPath: IndexPath, isNew: Bool) -> Bool { isNew }
   /// Called with the size that an item has from now on, after its cell was asked.
   func didMeasure(_ size: CGSize, at indexPath: IndexPath) {}
+  /// Called when an item's cell was filled again: it may prefer another size.
+  func forgetSize(at indexPath: IndexPath) {}
+  /// Whether a section's view is asked for the size that it prefers.
+  func asksForPreferredSize(ofKind kind: String, in section: Int) -> Bool { false }
+  /// Called with the size that a section's view has from now on, after it was asked.
+  func didMeasure(_ size: CGSize, ofKind kind: String, in section: Int) {}
 
   /// Invalidates the layout, with a context of `invalidationContextClass`: it is prepared again
   /// before it is used next.

@@ -14,11 +14,16 @@ import QuartzCore
     var isHidden = false
     var transform = CATransform3DIdentity
     var kind: String?
+    /// The sides that the layout decides; the element is asked for the others.
+    var fixedAxes: UIAxis = []
+    /// What the cell of a list needs to know of its place; nil outside of lists.
+    var listPlace: ListPlace?
 
     static func == (a: Values, b: Values) -> Bool {
       a.center == b.center && a.size == b.size && a.alpha == b.alpha && a.zIndex == b.zIndex
         && a.isHidden == b.isHidden && a.indexPath == b.indexPath && a.category == b.category
-        && a.kind == b.kind && CATransform3DEqualToTransform(a.transform, b.transform)
+        && a.kind == b.kind && a.listPlace == b.listPlace
+        && CATransform3DEqualToTransform(a.transform, b.transform)
     }
   }
 

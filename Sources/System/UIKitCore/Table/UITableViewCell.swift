@@ -228,6 +228,65 @@ import QuartzCore
   /// The view of the image, created when first accessed.
   open var imageView: UIImageView? { content.picture(in: self) }
 
+  // MARK: Configurations
+
+  private let configurator = CellConfigurator()
+  private var isConfigured: Bool {
+    configurator.content != nil || configurator.background != nil || configurationUpdateHandler != nil
+  }
+  /// What the content view shows; nil, the default, for labels and the subviews that the app adds.
+  /// Setting it replaces the view that showed another kind of content.
+  open var contentConfiguration: (any UIContentConfiguration)? {
+    get { configurator.content }
+    set { configurator.setContent(newValue, in: self) }
+  }
+  /// The background; nil, the default, for `backgroundView`.
+  open var backgroundConfiguration: UIBackgroundConfiguration? {
+    get { configurator.background }
+    set { configurator.setBackground(newValue, in: self) }
+  }
+  /// Whether the content follows the cell's state. The default is true.
+  open var automaticallyUpdatesContentConfiguration: Bool {
+    get { configurator.updatesContent }
+    set { configurator.updatesContent = newValue }
+  }
+  /// Whether the background follows the cell's state. The default is true.
+  open var automaticallyUpdatesBackgroundConfiguration: Bool {
+    get { configurator.updatesBackground }
+    set { configurator.updatesBackground = newValue }
+  }
+  /// A closure that is called with a cell and its state.
+  public typealias ConfigurationUpdateHandler = (
+    _ cell: UITableViewCell, _ state: UICellConfigurationState
+  ) -> Void
+  /// Called before the cell is laid out, when its state has changed.
+  open var configurationUpdateHandler: ConfigurationUpdateHandler? {
+    didSet { setNeedsUpdateConfiguration() }
+  }
+  /// The state of the cell.
+  open var configurationState: UICellConfigurationState {
+    var state = UICellConfigurationState(traitCollection: traitCollection)
+    state.isSelected = isSelected
+    state.isHighlighted = isHighlighted
+    state.isDisabled = !isUserInteractionEnabled
+    state.isEditing = isEditing
+    return state
+  }
+  /// Returns the content of the cell's style, without text.
+  open func defaultContentConfiguration() -> UIListContentConfiguration {
+    switch cellStyle {
+    case .default: .cell()
+    case .subtitle: .subtitleCell()
+    case .value1, .value2: .valueCell()
+    }
+  }
+  /// Asks for an update of the configurations before the next layout.
+  open func setNeedsUpdateConfiguration() { configurator.setNeedsUpdate(self) }
+  /// Called to update the configurations for a state. The default does nothing.
+  open func updateConfiguration(using state: UICellConfigurationState) {}
+
+  private func stateDidChange() { if isConfigured { setNeedsUpdateConfiguration() } }
+
   // MARK: Selection
 
   /// Whether the cell is selected; setting it isn't animated.
@@ -246,6 +305,7 @@ import QuartzCore
   open func setSelected(_ selected: Bool, animated: Bool) {
     guard selected != isSelectedStorage else { return }
     isSelectedStorage = selected
+    stateDidChange()
     updateSelection(animated: animated)
   }
 
@@ -253,6 +313,7 @@ import QuartzCore
   open func setHighlighted(_ highlighted: Bool, animated: Bool) {
     guard highlighted != isHighlightedStorage else { return }
     isHighlightedStorage = highlighted
+    stateDidChange()
     updateSelection(animated: animated)
   }
 
@@ -292,13 +353,22 @@ import QuartzCore
   // MARK: Layout
 
   open override func layoutSubviews() {
+    configurator.updateIfNeeded(self)
     super.layoutSubviews()
     backgroundView?.frame = bounds
     selectionView?.frame = bounds
     layOutContent()
   }
 
-  open override func sizeThatFits(_ size: CGSize) -> CGSize { sizeOfContent(fitting: size) }
+  open override func sizeThatFits(_ size: CGSize) -> CGSize {
+    configurator.updateIfNeeded(self)
+    guard let view = configurator.view else { return sizeOfContent(fitting: size) }
+    let lost = size.width - contentWidth(of: size.width)
+    let inner = view.systemLayoutSizeFitting(
+      CGSize(width: size.width - lost, height: 0), withHorizontalFittingPriority: .required,
+      verticalFittingPriority: .fittingSizeLevel)
+    return CGSize(width: size.width, height: max(UITableView.standardRowHeight, inner.height))
+  }
 
   /// The size that the constraints in the content view need; without any, `sizeThatFits(_:)`.
   open override func systemLayoutSizeFitting(

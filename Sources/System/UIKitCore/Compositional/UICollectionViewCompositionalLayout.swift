@@ -1,0 +1,298 @@
+import QuartzCore
+
+/// A layout of sections that repeat groups of items.
+///
+/// Groups that have as many items as others are placed by arithmetic: the number of items doesn't affect
+/// the speed of scrolling. Only the cells of visible items are asked for sizes.
+@MainActor open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
+  /// What holds for all sections. Setting it invalidates the layout.
+  open var configuration: UICollectionViewCompositionalLayoutConfiguration {
+    didSet { invalidateLayout() }
+  }
+
+  private let provider: UICollectionViewCompositionalLayoutSectionProvider
+  private var sections: [CompositionalSection] = []
+  private var prepared = CGSize.zero
+  /// How far elements reach out of their groups and sections, at most.
+  private var overhang: CGFloat = 0
+  private var measured: [IndexPath: CGSize] = [:]
+  /// The color behind a list's cells; nil for other layouts.
+  var listBackground: UIColor?
+
+  /// Creates a layout all of whose sections are alike.
+  public convenience init(section: NSCollectionLayoutSection) {
+    self.init(section: section, configuration: UICollectionViewCompositionalLayoutConfiguration())
+  }
+  /// Creates a layout all of whose sections are alike, with a configuration.
+  public convenience init(
+    section: NSCollectionLayoutSection, configuration: UICollectionViewCompositionalLayoutConfiguration
+  ) { self.init(sectionProvider: { _, _ in section }, configuration: configuration) }
+  /// Creates a layout whose sections a closure provides.
+  public convenience init(
+    sectionProvider: @escaping UICollectionViewCompositionalLayoutSectionProvider
+  ) {
+    self.init(
+      sectionProvider: sectionProvider, configuration: UICollectionViewCompositionalLayoutConfiguration())
+  }
+  /// Creates a layout whose sections a closure provides, with a configuration.
+  public init(
+    sectionProvider: @escaping UICollectionViewCompositionalLayoutSectionProvider,
+    configuration: UICollectionViewCompositionalLayoutConfiguration
+  ) {
+    provider = sectionProvider
+    self.configuration = configuration
+    super.init()
+  }
+  /// Returns nil: a section provider can't be read.
+  public required init?(coder: NSCoder) { nil }
+
+  private var isVertical: Bool { configuration.scrollDirection == .vertical }
+
+  // MARK: Preparing
+
+  open override func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
+    if let newPath = context.newPath {
+      measured = Dictionary(
+        measured.compactMap { path, size in newPath(path).map { ($0, size) } },
+        uniquingKeysWith: { first, _ in first })
+      sections = []
+    } else if !context.isForPreferredSizes {
+      measured = [:]
+      sections = []
+    }
+    super.invalidateLayout(with: context)
+  }
+
+  override func discardPlaces() {
+    measured = [:]
+    sections = []
+    super.discardPlaces()
+  }
+
+  open override func prepare() {
+    super.prepare()
+    guard let view = collectionView else { return discardPlaces() }
+    if sections.isEmpty { makeSections(view) }
+    var start: CGFloat = 0
+    overhang = 0
+    for section in sections {
+      section.start = start
+      overhang = max(overhang, section.overhang)
+      start += section.length + configuration.interSectionSpacing
+    }
+    if let listBackground, view.backgroundColor == nil { view.backgroundColor = listBackground }
+  }
+
+  private func makeSections(_ view: UICollectionView) {
+    prepared = view.bounds.size
+    let traits = view.traitCollection
+    let environment = CompositionalEnvironment(size: prepared, traits: traits)
+    let sizes = Dictionary(grouping: measured) { $0.key.section }
+    sections = (0..<view.numberOfSections).map { index in
+      guard let section = provider(index, environment) else {
+        preconditionFailure(
+          "UICollectionViewCompositionalLayout: the section provider returned nil for section \(index)")
+      }
+      return CompositionalSection(
+        section, count: view.numberOfItems(inSection: index), container: prepared, isVertical: isVertical,
+        traits: traits,
+        measured: Dictionary(
+          sizes[index, default: []].map { ($0.key.item, $0.value) }, uniquingKeysWith: { $1 }))
+    }
+  }
+
+  open override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
+    newBounds.size != prepared
+  }
+
+  open override var collectionViewContentSize: CGSize {
+    prepareIfNeeded()
+    let length = sections.last.map { $0.start + $0.length } ?? 0
+    return isVertical
+      ? CGSize(width: prepared.width, height: length) : CGSize(width: length, height: prepared.height)
+  }
+
+  // MARK: Elements
+
+  open override func layoutAttributesForElements(
+    in rect: CGRect
+  ) -> [UICollectionViewLayoutAttributes]? {
+    prepareIfNeeded()
+    guard rect.minX <= rect.maxX, rect.minY <= rect.maxY else { return [] }
+    let (low, high) = isVertical ? (rect.minY, rect.maxY) : (rect.minX, rect.maxX)
+    let range = (low - overhang)...(high + overhang)
+    let first = sections.firstFitting { $0.start + $0.length >= range.lowerBound }
+    var found: [UICollectionViewLayoutAttributes] = []
+    for index in sections[first...].indices {
+      guard sections[index].start <= range.upperBound else { break }
+      appendElements(of: index, in: range, to: &found)
+    }
+    return rect.isInfinite ? found : found.filter { $0.frame.intersects(rect) }
+  }
+
+  private func appendElements(
+    of index: Int, in range: ClosedRange<CGFloat>, to found: inout [UICollectionViewLayoutAttributes]
+  ) {
+    let section = sections[index]
+    for item in section.items(in: range) {
+      guard let leaf = section.place(of: item) else { continue }
+      let path = IndexPath(item: item, section: index)
+      found.append(attributes(at: path, leaf))
+      for badge in leaf.item?.supplementaryItems ?? [] { found.append(attributes(of: badge, path, leaf)) }
+    }
+    for boundary in section.spec.boundarySupplementaryItems.indices {
+      found.append(attributes(ofBoundary: boundary, in: index))
+    }
+    for decoration in section.spec.decorationItems { found.append(attributes(of: decoration, in: index)) }
+  }
+
+  open override func layoutAttributesForItem(
+    at indexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? {
+    prepareIfNeeded()
+    guard sections.indices.contains(indexPath.section),
+      let leaf = sections[indexPath.section].place(of: indexPath.item)
+    else { return nil }
+    return attributes(at: indexPath, leaf)
+  }
+
+  open override func layoutAttributesForSupplementaryView(
+    ofKind elementKind: String, at indexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? {
+    prepareIfNeeded()
+    guard sections.indices.contains(indexPath.section) else { return nil }
+    let section = sections[indexPath.section]
+    if let index = boundary(elementKind, indexPath.section) {
+      return attributes(ofBoundary: index, in: indexPath.section)
+    }
+    guard let leaf = section.place(of: indexPath.item),
+      let badge = leaf.item?.supplementaryItems.first(where: { $0.elementKind == elementKind })
+    else { return nil }
+    return attributes(of: badge, indexPath, leaf)
+  }
+
+  open override func layoutAttributesForDecorationView(
+    ofKind elementKind: String, at indexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? {
+    prepareIfNeeded()
+    guard sections.indices.contains(indexPath.section),
+      let item = sections[indexPath.section].spec.decorationItems.first(where: {
+        $0.elementKind == elementKind
+      })
+    else { return nil }
+    return attributes(of: item, in: indexPath.section)
+  }
+
+  // MARK: Attributes
+
+  /// Right to left, a vertical layout is the mirror image of the one from left to right.
+  private func seen(_ frame: CGRect) -> CGRect {
+    guard isVertical, collectionView?.effectiveUserInterfaceLayoutDirection == .rightToLeft else {
+      return frame
+    }
+    var frame = frame
+    frame.origin.x = prepared.width - frame.maxX
+    return frame
+  }
+
+  private func fixedAxes(_ size: NSCollectionLayoutSize?) -> UIAxis {
+    var axes: UIAxis = []
+    if size?.widthDimension.isEstimated != true { axes.insert(.horizontal) }
+    if size?.heightDimension.isEstimated != true { axes.insert(.vertical) }
+    return axes
+  }
+
+  private func attributes(
+    at path: IndexPath, _ leaf: CompositionalGroup.Leaf
+  ) -> UICollectionViewLayoutAttributes {
+    let type = Self.layoutAttributesClass as? UICollectionViewLayoutAttributes.Type
+    let attributes = type?.init() ?? UICollectionViewLayoutAttributes()
+    attributes.indexPath = path
+    attributes.frame = seen(leaf.frame)
+    attributes.zIndex = leaf.zIndex
+    attributes.values.fixedAxes = fixedAxes(leaf.item?.layoutSize)
+    let section = sections[path.section]
+    if let list = section.spec.list {
+      attributes.values.listPlace = ListPlace(list, path, count: section.count)
+    }
+    return attributes
+  }
+
+  private func attributes(
+    of badge: NSCollectionLayoutSupplementaryItem, _ path: IndexPath, _ leaf: CompositionalGroup.Leaf
+  ) -> UICollectionViewLayoutAttributes {
+    let attributes = UICollectionViewLayoutAttributes(
+      forSupplementaryViewOfKind: badge.elementKind, with: path)
+    attributes.frame = seen(badge.frame(at: leaf.frame))
+    attributes.zIndex = badge.zIndex
+    return attributes
+  }
+
+  private func attributes(ofBoundary index: Int, in section: Int) -> UICollectionViewLayoutAttributes {
+    let item = sections[section].spec.boundarySupplementaryItems[index]
+    let attributes = UICollectionViewLayoutAttributes(
+      forSupplementaryViewOfKind: item.elementKind, with: IndexPath(item: 0, section: section))
+    var range: ClosedRange<CGFloat>?
+    if item.pinToVisibleBounds, let view = collectionView {
+      let seen = view.bounds.inset(by: view.adjustedContentInset)
+      range = isVertical ? seen.minY...max(seen.minY, seen.maxY) : seen.minX...max(seen.minX, seen.maxX)
+    }
+    attributes.frame = seen(sections[section].frame(ofBoundary: index, seen: range))
+    attributes.zIndex = item.pinToVisibleBounds ? max(item.zIndex, 10) : item.zIndex
+    attributes.values.fixedAxes = fixedAxes(item.layoutSize)
+    attributes.values.listPlace = sections[section].spec.list.map { ListPlace(boundaryOf: $0) }
+    return attributes
+  }
+
+  private func attributes(
+    of decoration: NSCollectionLayoutDecorationItem, in section: Int
+  ) -> UICollectionViewLayoutAttributes {
+    let attributes = UICollectionViewLayoutAttributes(
+      forDecorationViewOfKind: decoration.elementKind, with: IndexPath(item: 0, section: section))
+    attributes.frame = seen(sections[section].frame(of: decoration))
+    attributes.zIndex = decoration.zIndex
+    return attributes
+  }
+
+  // MARK: Elements that size themselves
+
+  override func asksForPreferredSize(at indexPath: IndexPath, isNew: Bool) -> Bool {
+    guard sections.indices.contains(indexPath.section) else { return false }
+    return measured[indexPath] == nil
+      && sections[indexPath.section].place(of: indexPath.item)?.item?.layoutSize.hasEstimate == true
+  }
+
+  override func didMeasure(_ size: CGSize, at indexPath: IndexPath) {
+    guard sections.indices.contains(indexPath.section) else { return }
+    measured[indexPath] = size
+    sections[indexPath.section].setMeasured(size, item: indexPath.item)
+  }
+
+  override func forgetSize(at indexPath: IndexPath) { measured[indexPath] = nil }
+
+  open override func shouldInvalidateLayout(
+    forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
+    withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
+  ) -> Bool {
+    let (new, old, fixed) = (
+      preferredAttributes.size, originalAttributes.size, originalAttributes.values.fixedAxes
+    )
+    return (!fixed.contains(.horizontal) && new.width != old.width)
+      || (!fixed.contains(.vertical) && new.height != old.height)
+  }
+
+  override func asksForPreferredSize(ofKind kind: String, in section: Int) -> Bool {
+    guard sections.indices.contains(section), let index = boundary(kind, section) else { return false }
+    return sections[section].spec.boundarySupplementaryItems[index].layoutSize.hasEstimate
+      && sections[section].measuredBoundaries[index] == nil
+  }
+
+  override func didMeasure(_ size: CGSize, ofKind kind: String, in section: Int) {
+    guard sections.indices.contains(section), let index = boundary(kind, section) else { return }
+    sections[section].setMeasured(size, boundary: index)
+  }
+
+  private func boundary(_ kind: String, _ section: Int) -> Int? {
+    sections[section].spec.boundarySupplementaryItems.firstIndex { $0.elementKind == kind }
+  }
+}
