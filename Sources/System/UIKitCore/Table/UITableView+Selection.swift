@@ -5,6 +5,18 @@ extension UITableView: ItemSelecting {
     (tableDelegate?.tableView(self, heightForRowAt: path) ?? rowHeight) < 0
   }
 
+  func row(at point: CGPoint) -> IndexPath? {
+    indexPathsForRows(in: CGRect(origin: point, size: CGSize(width: 1, height: 1)))?.first
+  }
+
+  /// The selected row that is nearest to the center of the visible part.
+  var nearestSelectedRow: IndexPath? {
+    let middle = bounds.midY
+    return selection.min {
+      abs(rectForRow(at: $0).midY - middle) < abs(rectForRow(at: $1).midY - middle)
+    }
+  }
+
   // MARK: Selection by touch
 
   private var selectsNow: Bool {

@@ -231,9 +231,7 @@ import QuartzCore
     return nil
   }
   /// Returns the index path of the row at a point of the content; nil if there is none.
-  open func indexPathForRow(at point: CGPoint) -> IndexPath? {
-    indexPathsForRows(in: CGRect(origin: point, size: CGSize(width: 1, height: 1)))?.first
-  }
+  open func indexPathForRow(at point: CGPoint) -> IndexPath? { row(at: point) }
   /// Returns the index paths of the rows that intersect a rectangle of the content.
   open func indexPathsForRows(in rect: CGRect) -> [IndexPath]? {
     reloadIfNeeded()
@@ -306,11 +304,8 @@ import QuartzCore
 
   /// Scrolls to the selected row that is nearest to the center of the visible part.
   open func scrollToNearestSelectedRow(at scrollPosition: ScrollPosition, animated: Bool) {
-    let middle = bounds.midY
-    let nearest = selection.min {
-      abs(rectForRow(at: $0).midY - middle) < abs(rectForRow(at: $1).midY - middle)
-    }
-    if let nearest { scrollToRow(at: nearest, at: scrollPosition, animated: animated) }
+    guard let row = nearestSelectedRow else { return }
+    scrollToRow(at: row, at: scrollPosition, animated: animated)
   }
 
   /// Asks the data source again for visible rows, which has to fill their existing cells.
