@@ -30,9 +30,13 @@ import QuartzCore
   private var ownColor: UIColor?
 
   /// Creates an action.
-  public init(style: Style, title: String?, handler: @escaping Handler) {
-    self.style = style
+  public convenience init(style: Style, title: String?, handler: @escaping Handler) {
+    self.init(style, handler)
     self.title = title
+  }
+
+  init(_ style: Style, _ handler: @escaping Handler) {
+    self.style = style
     self.handler = handler
     super.init()
   }

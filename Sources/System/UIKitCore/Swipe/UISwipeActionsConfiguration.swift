@@ -8,7 +8,11 @@ import Foundation
   open var performsFirstActionWithFullSwipe = true
 
   /// Creates a configuration of actions, of which the first is at the edge of the row.
-  public init(actions: [UIContextualAction]) {
+  public convenience init(actions: [UIContextualAction]) {
+    self.init(of: actions)
+  }
+
+  init(of actions: [UIContextualAction]) {
     self.actions = actions
     super.init()
   }
