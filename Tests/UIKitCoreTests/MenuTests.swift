@@ -353,6 +353,20 @@ import UIKit
     #expect(stage.presentedFrames == presented)
   }
 
+  @Test func eachHighlightIsDrawn() throws {
+    stage.click(at: world.buttonCenter)
+    world.deliver?([])
+    stage.settle()
+    let popup = try #require(stage.host.windows.last?.popups.last)
+    for title in ["Copy", "Paste", "Delete"] {
+      let before = popup.node
+      stage.hover(at: try center(title))
+      stage.advance(frames: 2)
+      #expect(popup.node !== before, "\(title)")
+      #expect(stage.isAtRest)
+    }
+  }
+
   @Test func openingWhileClosingLeavesOneMenu() {
     for _ in 0..<5 {
       stage.click(at: world.buttonCenter)

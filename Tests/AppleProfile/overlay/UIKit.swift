@@ -8,8 +8,9 @@ extension UIAction {
   public convenience init(title a0: String = "", image a1: UIImage? = nil, identifier a2: UIAction.Identifier? = nil, discoverabilityTitle a3: String? = nil, attributes a4: UIMenuElement.Attributes = [], state a5: UIMenuElement.State = .off, handler a6: @escaping UIActionHandler) { fatalError() }
 }
 extension UIMenu {
+  public typealias ElementSize = UIMenuElement.Size
   public convenience init(title a0: String = "", image a1: UIImage? = nil, identifier a2: UIMenu.Identifier? = nil, options a3: UIMenu.Options = [], children a4: [UIMenuElement] = []) { fatalError() }
-  public convenience init(title a0: String = "", subtitle a1: String? = nil, image a2: UIImage? = nil, identifier a3: UIMenu.Identifier? = nil, options a4: UIMenu.Options = [], preferredElementSize a5: UIMenuElement.Size = .automatic, children a6: [UIMenuElement] = []) { fatalError() }
+  public convenience init(title a0: String = "", subtitle a1: String? = nil, image a2: UIImage? = nil, identifier a3: UIMenu.Identifier? = nil, options a4: UIMenu.Options = [], preferredElementSize a5: UIMenu.ElementSize = .automatic, children a6: [UIMenuElement] = []) { fatalError() }
 }
 extension UIButton {
   public convenience init(configuration a0: UIButton.Configuration, primaryAction a1: UIAction? = nil) { fatalError() }

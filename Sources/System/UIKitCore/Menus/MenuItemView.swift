@@ -10,7 +10,12 @@ class MenuItemView: UIView {
   let choice: Choice
   let metrics: MenuMetrics
   private let highlight = UIView()
-  var isHighlighted = false { didSet { highlight.isHidden = !isHighlighted } }
+  var isHighlighted = false {
+    didSet {
+      highlight.isHidden = !isHighlighted
+      window?.windowScene?.requestFrame()
+    }
+  }
   /// Whether the submenu of the row is open.
   var isExpanded = false
 

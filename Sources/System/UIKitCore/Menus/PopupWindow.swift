@@ -61,6 +61,8 @@ final class PopupWindow: UIWindow {
   func present(at time: TimeInterval) {
     let size = bounds.size
     if let node = composer.compose(content.layer, in: size, at: time) { hostPopup?.present(node) }
+    // A root that stays marked as changed would not ask for the next frame.
+    _ = layer.renderNode(at: time)
   }
 
   override func close() {

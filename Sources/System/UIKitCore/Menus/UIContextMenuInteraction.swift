@@ -34,6 +34,7 @@ import QuartzCore
   var presentation: ContextMenuPresentation?
   private let secondary = SecondaryPressRecognizer()
   private let hold = UILongPressGestureRecognizer()
+  private let holdDelegate = HoldDelegate()
   /// What a gesture that is about to begin shows.
   private var pending: UIContextMenuConfiguration?
   /// Where the last menu was asked for, in the coordinates of the window.
@@ -48,7 +49,8 @@ import QuartzCore
       if recognizer.state == .ended { self?.showPending(.pointer) }
     }
     hold.allowedTouchTypes = [NSNumber(value: UITouch.TouchType.direct.rawValue)]
-    hold.delegate = self
+    hold.delegate = holdDelegate
+    holdDelegate.isWanted = { [weak self] in self?.ask(at: $0) ?? false }
     hold.addHandler { [weak self] recognizer in
       if recognizer.state == .began { self?.showPending(.touch) }
     }
@@ -128,9 +130,13 @@ import QuartzCore
   }
 }
 
-extension UIContextMenuInteraction: UIGestureRecognizerDelegate {
-  public func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
-    ask(at: gestureRecognizer.location(in: nil))
+/// Lets a long press begin where there is a menu.
+private final class HoldDelegate: NSObject, UIGestureRecognizerDelegate {
+  /// Asked for a press at a point of the window.
+  var isWanted: (CGPoint) -> Bool = { _ in false }
+
+  func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+    isWanted(gestureRecognizer.location(in: nil))
   }
 }
 

@@ -24,12 +24,24 @@ import QuartzCore
     public static let displayAsPalette = Options(rawValue: 1 << 7)
   }
 
+  /// The sizes in which a menu shows its elements.
+  public enum ElementSize: Int, Sendable {
+    /// Images side by side.
+    case small = 0
+    /// Images with short titles side by side.
+    case medium
+    /// One below the other.
+    case large
+    /// The size that suits the menu.
+    case automatic = -1
+  }
+
   /// The identity of the menu, which is unique unless the app chose one.
   open private(set) var identifier: Identifier
   /// How the menu shows its children; none by default.
   open private(set) var options: Options
   /// The size in which the menu shows its children.
-  open var preferredElementSize: UIMenuElement.Size
+  open var preferredElementSize: ElementSize
   /// The actions and menus.
   open private(set) var children: [UIMenuElement]
 
@@ -37,7 +49,7 @@ import QuartzCore
   public convenience init(
     title: String = "", subtitle: String? = nil, image: UIImage? = nil,
     identifier: Identifier? = nil, options: Options = [],
-    preferredElementSize: UIMenuElement.Size = .automatic, children: [UIMenuElement] = []
+    preferredElementSize: ElementSize = .automatic, children: [UIMenuElement] = []
   ) {
     self.init(
       title: title, image: image, identifier: identifier ?? Identifier(UUID().uuidString),
@@ -47,7 +59,7 @@ import QuartzCore
 
   init(
     title: String, image: UIImage?, identifier: Identifier, options: Options,
-    size: UIMenuElement.Size, elements: [UIMenuElement]
+    size: ElementSize, elements: [UIMenuElement]
   ) {
     self.identifier = identifier
     self.options = options

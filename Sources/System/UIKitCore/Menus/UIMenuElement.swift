@@ -26,18 +26,6 @@ import QuartzCore
     case mixed
   }
 
-  /// The sizes in which a menu shows its elements.
-  public enum Size: Int, Sendable {
-    /// Images side by side.
-    case small = 0
-    /// Images with short titles side by side.
-    case medium
-    /// One below the other.
-    case large
-    /// The size that suits the menu.
-    case automatic = -1
-  }
-
   /// The title, for example of the row of a menu or of the button that is made from the action.
   open internal(set) var title: String
   /// The image beside the title.

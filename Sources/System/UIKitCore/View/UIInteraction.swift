@@ -1,7 +1,7 @@
 import QuartzCore
 
 /// An object that adds a way of interacting to a view, such as a context menu.
-@MainActor public protocol UIInteraction: AnyObject {
+@MainActor public protocol UIInteraction: NSObjectProtocol {
   /// The view to which the interaction was added; nil if there is none.
   var view: UIView? { get }
   /// Called before the interaction is added to a view, or removed if it is nil.
