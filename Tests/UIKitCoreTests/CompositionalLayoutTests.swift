@@ -176,11 +176,15 @@ import UIKit
       UICollectionReusableView.self, forSupplementaryViewOfKind: "header", withReuseIdentifier: "view")
     view.contentInsetAdjustmentBehavior = .never
     view.dataSource = source
+    Self.source = source
     let controller = UIViewController()
     stage.show(controller)
     controller.view.addSubview(view)
     return (stage, view, source)
   }
+
+  /// Keeps the data source of a test alive: a view does not.
+  private static var source: Source?
 
   private func differ(_ one: CGRect, _ other: CGRect) -> Bool {
     abs(one.minX - other.minX) > 0.01 || abs(one.minY - other.minY) > 0.01
