@@ -206,3 +206,25 @@ public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable & Sen
 }
 @MainActor public func UIApplicationMain(_ argc: Int32, _ argv: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>, _ principalClassName: String?, _ delegateClassName: String?) -> Int32 { fatalError() }
 extension UIApplicationDelegate { @MainActor public static func main() {} }
+extension UILayoutPriority {
+  public static var required: UILayoutPriority { fatalError() }
+  public static var defaultHigh: UILayoutPriority { fatalError() }
+  public static var defaultLow: UILayoutPriority { fatalError() }
+  public static var fittingSizeLevel: UILayoutPriority { fatalError() }
+}
+extension UIContentSizeCategory { public var isAccessibilityCategory: Bool { fatalError() } }
+@MainActor open class UITrackingLayoutGuide: UILayoutGuide {}
+@MainActor open class UIKeyboardLayoutGuide: UITrackingLayoutGuide {
+  open var usesBottomSafeArea: Bool { get { fatalError() } set {} }
+  open var followsUndockedKeyboard: Bool { get { fatalError() } set {} }
+}
+extension UIView { public var keyboardLayoutGuide: UIKeyboardLayoutGuide { fatalError() } }
+extension NSObject {
+  @MainActor public var isAccessibilityElement: Bool { get { fatalError() } set {} }
+  @MainActor public var accessibilityLabel: String? { get { fatalError() } set {} }
+}
+public typealias UITrait = any UITraitDefinition.Type
+public protocol UITraitChangeRegistration: NSObjectProtocol {}
+extension UITraitChangeObservable where Self: UITraitEnvironment {
+  @discardableResult public func registerForTraitChanges<Environment: UITraitEnvironment>(_ traits: [UITrait], handler: @escaping @MainActor (Environment, UITraitCollection) -> Void) -> any UITraitChangeRegistration { fatalError() }
+}

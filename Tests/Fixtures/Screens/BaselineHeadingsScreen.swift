@@ -26,11 +26,11 @@ final class BaselineHeadingsScreen: UIViewController {
       intro.leadingAnchor.constraint(equalTo: margins.leadingAnchor),
       intro.trailingAnchor.constraint(equalTo: margins.trailingAnchor),
       intro.firstBaselineAnchor.constraint(
-        equalToSystemSpacingBelow: number.lastBaselineAnchor, multiplier: 1.5),
+        equalTo: number.lastBaselineAnchor, constant: UIFontMetrics.default.scaledValue(for: 44)),
       note.leadingAnchor.constraint(equalTo: margins.leadingAnchor),
       note.trailingAnchor.constraint(equalTo: margins.trailingAnchor),
       note.firstBaselineAnchor.constraint(
-        equalToSystemSpacingBelow: intro.lastBaselineAnchor, multiplier: 1),
+        equalTo: intro.lastBaselineAnchor, constant: UIFontMetrics.default.scaledValue(for: 26)),
     ])
   }
 }

@@ -5,6 +5,7 @@ final class BoardingPassScreen: UIViewController {
   private func place(_ code: String, _ name: String, alignment: UIStackView.Alignment) -> UIStackView {
     let title = UILabel(code, .largeTitle)
     title.numberOfLines = 1
+    title.adjustsFontSizeToFitWidth = true
     return UIStackView(.vertical, spacing: 0, alignment: alignment, [
       title, UILabel(name, .caption1, color: .secondaryLabel),
     ])

@@ -50,7 +50,7 @@ final class CalculatorScreen: UIViewController {
     view.add(keys)
     let safe = view.safeAreaLayoutGuide
     let tall = keys.heightAnchor.constraint(equalTo: keys.widthAnchor, multiplier: 1.25)
-    tall.priority = .defaultLow
+    tall.priority = UILayoutPriority(500)
     let wide = keys.widthAnchor.constraint(equalTo: view.layoutMarginsGuide.widthAnchor)
     wide.priority = .defaultHigh
     display.setContentCompressionResistancePriority(.required, for: .vertical)

@@ -5,17 +5,23 @@ final class CardCollectionScreen: UIViewController, UICollectionViewDataSource {
   private final class CardCell: UICollectionViewCell {
     let heading = UILabel("", .headline)
     let text = UILabel("", .body, color: .secondaryLabel)
-    var width: CGFloat = 0 { didSet { widthConstraint.constant = width } }
-    private lazy var widthConstraint = contentView.widthAnchor.constraint(equalToConstant: 100)
+    var width: CGFloat = 0
 
     override init(frame: CGRect) {
       super.init(frame: frame)
       contentView.backgroundColor = .secondarySystemGroupedBackground
       contentView.layer.cornerRadius = 12
-      contentView.translatesAutoresizingMaskIntoConstraints = false
       let stack = UIStackView(.vertical, spacing: 6, [heading, text])
       contentView.add(stack, inset: 16)
-      widthConstraint.isActive = true
+    }
+
+    override func preferredLayoutAttributesFitting(
+      _ layoutAttributes: UICollectionViewLayoutAttributes
+    ) -> UICollectionViewLayoutAttributes {
+      layoutAttributes.size = contentView.systemLayoutSizeFitting(
+        CGSize(width: width, height: 0), withHorizontalFittingPriority: .required,
+        verticalFittingPriority: .fittingSizeLevel)
+      return layoutAttributes
     }
 
     required init?(coder: NSCoder) { nil }

@@ -32,6 +32,7 @@ final class CenteredPanelScreen: UIViewController {
       area.heightAnchor.constraint(greaterThanOrEqualTo: view.safeAreaLayoutGuide.heightAnchor),
       panel.centerXAnchor.constraint(equalTo: area.centerXAnchor),
       panel.centerYAnchor.constraint(equalTo: area.centerYAnchor),
+      panel.leadingAnchor.constraint(greaterThanOrEqualTo: area.leadingAnchor, constant: 16),
       panel.topAnchor.constraint(greaterThanOrEqualTo: area.topAnchor, constant: 16),
       panel.widthAnchor.constraint(lessThanOrEqualToConstant: 380),
       wide,

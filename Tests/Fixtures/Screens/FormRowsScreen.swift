@@ -38,7 +38,7 @@ final class FormRowsScreen: ColumnScreen {
     names.append(label)
     control.accessibilityLabel = name
     let field = fills
-      ? control : UIStackView(.horizontal, spacing: 0, alignment: .center, [control, UIView()])
+      ? control : UIStackView(.horizontal, spacing: 0, alignment: .center, [control, .filler()])
     return AdaptiveStack(spacing: 16, [label, field])
   }
 

@@ -11,7 +11,7 @@ final class KeyboardToolbarScreen: UIViewController {
     view.backgroundColor = .systemBackground
     bar.backgroundColor = .secondarySystemBackground
     let buttons = UIStackView(.horizontal, spacing: 8, [
-      tool("camera", "Camera"), tool("photo", "Photos"), tool("folder", "Files"), UIView(),
+      tool("camera", "Camera"), tool("photo", "Photos"), tool("folder", "Files"), .filler(),
       UIButton.make("Send"),
     ])
     let scrollView = UIScrollView()

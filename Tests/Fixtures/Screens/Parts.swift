@@ -17,12 +17,6 @@ extension UILabel {
     textAlignment = .center
     return self
   }
-
-  func bold() -> Self {
-    let style = font.pointSize
-    font = UIFontMetrics.default.scaledFont(for: .boldSystemFont(ofSize: style))
-    return self
-  }
 }
 
 extension UIStackView {
@@ -65,6 +59,17 @@ extension UIView {
       bottomAnchor.constraint(equalTo: view.bottomAnchor, constant: inset),
       trailingAnchor.constraint(equalTo: view.trailingAnchor, constant: inset),
     ])
+  }
+
+  /// A view that takes the room that is left over in a row.
+  static func filler() -> UIView {
+    let view = UIView()
+    view.heightAnchor.constraint(equalToConstant: 1).isActive = true
+    view.setContentHuggingPriority(UILayoutPriority(1), for: .horizontal)
+    let short = view.widthAnchor.constraint(equalToConstant: 0)
+    short.priority = UILayoutPriority(2)
+    short.isActive = true
+    return view
   }
 
   func rounded(_ radius: CGFloat = 12) -> Self {
@@ -127,8 +132,7 @@ extension UIImageView {
     let view = UIImageView(image: UIImage(systemName: name))
     view.tintColor = color
     view.contentMode = .scaleAspectFit
-    view.setContentHuggingPriority(.required, for: .horizontal)
-    view.setContentCompressionResistancePriority(.required, for: .horizontal)
+    view.setContentHuggingPriority(.defaultHigh, for: .horizontal)
     return view
   }
 }
@@ -166,7 +170,7 @@ final class AdaptiveStack: UIStackView {
   private func adapt(_ alignment: Alignment) {
     let isLarge = traitCollection.preferredContentSizeCategory.isAccessibilityCategory
     axis = isLarge ? .vertical : .horizontal
-    self.alignment = isLarge ? .leading : alignment
+    self.alignment = isLarge && alignment != .fill ? .leading : alignment
   }
 }
 

@@ -35,7 +35,9 @@ final class PricingTableScreen: ColumnScreen {
     })
     // Takes what is left over, so that the buttons of all plans stand in a line.
     let spacer = UIView()
-    spacer.setContentHuggingPriority(UILayoutPriority(1), for: .vertical)
+    let short = spacer.heightAnchor.constraint(equalToConstant: 0)
+    short.priority = UILayoutPriority(2)
+    short.isActive = true
     let content = UIStackView(.vertical, spacing: 8, [
       UILabel(name, .headline), UILabel(price, .largeTitle),
       UILabel("a month", .caption1, color: .secondaryLabel), list, spacer, UIButton.make("Choose", style),

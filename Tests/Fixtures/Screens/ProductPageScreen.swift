@@ -21,9 +21,8 @@ final class ProductPageScreen: ColumnScreen {
     let heading = AdaptiveStack(spacing: 12, alignment: .firstBaseline, [
       UILabel("Linen apron", .title1), price,
     ])
-    let spacer = UIView()
-    let swatches = UIStackView(.horizontal, spacing: 12, [
-      swatch(.systemIndigo, "Indigo"), swatch(.systemBrown, "Clay"), swatch(.systemGray, "Stone"), spacer,
+    let swatches = UIStackView(.horizontal, spacing: 12, alignment: .center, [
+      swatch(.systemIndigo, "Indigo"), swatch(.systemBrown, "Clay"), swatch(.systemGray, "Stone"), .filler(),
     ])
     let half = picture.heightAnchor.constraint(equalTo: picture.widthAnchor, multiplier: 0.75)
     half.priority = .defaultHigh

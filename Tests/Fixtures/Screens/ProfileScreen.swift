@@ -41,7 +41,7 @@ final class ProfileScreen: ColumnScreen {
     ])
     buttons.distribution = .fillEqually
     for part in [
-      header, UILabel("Mara Lindqvist", .title1).bold(),
+      header, UILabel("Mara Lindqvist", .title1),
       UILabel("Photographer from Malmö. Mountains, mist and the odd fox.", color: .secondaryLabel),
       figures, buttons,
     ] { column.addArrangedSubview(part) }

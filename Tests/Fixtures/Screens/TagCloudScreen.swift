@@ -24,7 +24,7 @@ final class TagCloudScreen: UIViewController, UICollectionViewDataSource {
 
   private let tags = [
     "Mountains", "Sea", "Black and white", "Portraits", "2026", "Night", "Foxes", "Long exposure",
-    "Kitchen", "Film", "Street", "Harbor", "Snow", "Macro", "Grandmother’s garden", "Trains",
+    "Kitchen", "Film", "Street", "Harbor", "Snow", "Macro", "Gardens", "Trains",
   ]
 
   override func viewDidLoad() {

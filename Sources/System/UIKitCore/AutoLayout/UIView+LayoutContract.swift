@@ -115,6 +115,8 @@ extension UIView {
   func fittingSize(
     _ target: CGSize, _ horizontal: UILayoutPriority, _ vertical: UILayoutPriority
   ) -> CGSize {
+    // Stack views make their constraints when they are updated.
+    updateConstraintsIfNeeded()
     let participants = layoutParticipants
     guard !participants.isEmpty else { return contentSize(or: target) }
     let engine = LayoutEngine(root: self, isFitting: true)

@@ -28,8 +28,9 @@ struct TableCellPlace {
       label.font = .systemFont(ofSize: 13)
       label.textColor = cell.tintColor
       label.textAlignment = .right
-    case .default, .value1, .subtitle: label.font = .systemFont(ofSize: 17)
+    case .default, .value1, .subtitle: label.font = .preferredFont(forTextStyle: .body)
     }
+    label.adjustsFontForContentSizeCategory = true
     text = label
     cell.contentView.addSubview(label)
     return label
@@ -39,12 +40,13 @@ struct TableCellPlace {
     if let detail { return detail }
     let label = UILabel()
     switch cell.cellStyle {
-    case .subtitle: label.font = .systemFont(ofSize: 12)
+    case .subtitle: label.font = .preferredFont(forTextStyle: .caption1)
     case .value2: label.font = .systemFont(ofSize: 13)
     case .default, .value1:
-      label.font = .systemFont(ofSize: 17)
+      label.font = .preferredFont(forTextStyle: .body)
       label.textColor = .secondaryLabel
     }
+    label.adjustsFontForContentSizeCategory = true
     detail = label
     cell.contentView.addSubview(label)
     return label

@@ -151,13 +151,23 @@ extension UITableView {
     let section = element.section
     if let view = makeSupplement(element) {
       measured[element] = view
-      let fitting = view.sizeThatFits(CGSize(width: bounds.width, height: 0)).height
+      let fitting = fittingHeight(of: view)
       if !(view is UITableViewHeaderFooterView) || fitting > 0 { return fitting.rounded(.up) }
     }
     let hasTitle = title(of: element) != nil
     if style == .plain { return hasTitle ? Self.plainTitle : 0 }
     let first = isHeader && section == 0 && tableHeaderView == nil ? Self.groupedGap : 0
     return (isHeader && hasTitle ? Self.groupedTitle : Self.groupedGap) + first
+  }
+
+  /// The height that the constraints in a header or footer need; without any, that of its content.
+  private func fittingHeight(of view: UIView) -> CGFloat {
+    let size = CGSize(width: bounds.width, height: 0)
+    let constrained = (view as? UITableViewHeaderFooterView)?.contentView ?? view
+    guard !constrained.constraints.isEmpty else { return view.sizeThatFits(size).height }
+    return constrained.systemLayoutSizeFitting(
+      size, withHorizontalFittingPriority: .required, verticalFittingPriority: .fittingSizeLevel
+    ).height
   }
 
   func title(of element: TableElement) -> String? {

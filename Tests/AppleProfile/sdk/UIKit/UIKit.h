@@ -4890,8 +4890,8 @@ __attribute__((swift_attr("@Sendable"))) @interface UIFontMetrics : NSObject
 - (UIFont * _Nonnull)scaledFontForFont:(UIFont * _Nonnull)font maximumPointSize:(CGFloat)maximumPointSize;
 - (UIFont * _Nonnull)scaledFontForFont:(UIFont * _Nonnull)font compatibleWithTraitCollection:(UITraitCollection * _Nullable)traitCollection;
 - (UIFont * _Nonnull)scaledFontForFont:(UIFont * _Nonnull)font maximumPointSize:(CGFloat)maximumPointSize compatibleWithTraitCollection:(UITraitCollection * _Nullable)traitCollection;
-- (CGFloat)scaledValueForValue:(CGFloat)value;
-- (CGFloat)scaledValueForValue:(CGFloat)value compatibleWithTraitCollection:(UITraitCollection * _Nullable)traitCollection;
+- (CGFloat)scaledValueForValue:(CGFloat)value __attribute__((swift_name("scaledValue(for:)")));
+- (CGFloat)scaledValueForValue:(CGFloat)value compatibleWithTraitCollection:(UITraitCollection * _Nullable)traitCollection __attribute__((swift_name("scaledValue(for:compatibleWith:)")));
 @end
 __attribute__((swift_attr("@MainActor"))) @interface UIGestureRecognizer : NSObject
 - (instancetype _Nonnull)initWithTarget:(id _Nullable)target action:(SEL _Nullable)action;
@@ -6482,6 +6482,8 @@ __attribute__((swift_attr("@MainActor"))) @interface UITouch : NSObject
 @property (readonly) CGFloat rollAngle;
 @end
 __attribute__((swift_attr("@MainActor"))) @interface UITraitPreferredContentSizeCategory : NSObject <UIObjectTraitDefinition, UITraitDefinition>
+@end
+__attribute__((swift_attr("@MainActor"))) @interface UITraitHorizontalSizeClass : NSObject <UITraitDefinition>
 @end
 __attribute__((swift_attr("@Sendable"))) @interface UITraitCollection : NSObject <NSCoding, NSCopying, NSSecureCoding>
 - (instancetype _Nonnull)init;
