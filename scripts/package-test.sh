@@ -118,6 +118,10 @@ end '^Pictures$'
 echo "the thumbnailer, without a display"
 env -u DISPLAY gallery --thumbnail small.png --thumbnail-size 64 "a photo.jpg"
 [ "$(identify -format %m small.png)" = PNG ]
+echo "a drawing, whose decoder runs in a process of its own"
+echo '<svg xmlns="http://www.w3.org/2000/svg" width="40" height="40"><rect width="40" height="40"/></svg>' >drawing.svg
+env -u DISPLAY gallery --thumbnail drawing.png drawing.svg
+[ "$(identify -format %w drawing.png)" = 40 ]
 SESSION
 inside su tester -c 'xvfb-run -a -s "-screen 0 1280x900x24" dbus-run-session -- sh /home/tester/session.sh' || failed=yes
 cp "$root"/home/tester/*.png "$shots/" 2>/dev/null || true

@@ -11,7 +11,7 @@ import Testing
     let help = Set(try gallery("--help").matches(of: /--[a-z-]+/).map { String($0.output) })
     let manual = try SourceTree.text("share/man/man1/gallery.1")
     let items = manual.split(separator: "\n").filter { $0.hasPrefix(".It Fl") }
-    let named = Set(items.flatMap { $0.matches(of: / (-[a-z-]+)/) }.map { "-\($0.1)" })
+    let named = Set(items.flatMap { $0.matches(of: /\ (-[a-z-]+)/) }.map { "-\($0.1)" })
     #expect(named == help && help.contains("--tour"))
     // The synopsis has no others.
     let all = Set(manual.matches(of: /Fl (-[a-z-]+)/).map { "-\($0.1)" })

@@ -46,29 +46,27 @@ import Testing
     let session = try XSession()
     let program = try session.start("LinkEcho", ["--gapplication-service"], bus: bus)
     let name = "io.github.vitrine.LinkEcho"
-    func ask(_ arguments: String...) throws {
-      let address = "--bus=\(bus.address)"
-      try session.run(
-        "dbus-send",
-        [address, "--print-reply", "--dest=\(name)", "/io/github/vitrine/LinkEcho"] + arguments)
+    func call(
+      _ destination: String, _ path: String, _ method: String, _ arguments: String...
+    ) throws -> String {
+      let command = ["DBUS_SESSION_BUS_ADDRESS=\(bus.address)", "gdbus", "call", "--session"]
+      let target = ["--dest", destination, "--object-path", path, "--method", method]
+      return String(decoding: try session.run("env", command + target + arguments), as: UTF8.self)
     }
-    let application = "org.freedesktop.Application"
+    func open(_ link: String) throws {
+      let path = "/io/github/vitrine/LinkEcho"
+      _ = try call(name, path, "org.freedesktop.Application.Open", "['\(link)']", "{}")
+    }
     #expect(
       try XSession.wait {
-        let names = try session.run(
-          "dbus-send",
-          [
-            "--bus=\(bus.address)", "--print-reply", "--dest=org.freedesktop.DBus", "/",
-            "org.freedesktop.DBus.ListNames",
-          ])
-        return String(decoding: names, as: UTF8.self).contains(name)
+        try call("org.freedesktop.DBus", "/", "org.freedesktop.DBus.ListNames").contains(name)
       })
     #expect(program.output.isEmpty, "it launched before it was asked")
 
-    try ask("\(application).Open", "array:string:vitrine://photo/1", "dict:string:variant:")
+    try open("vitrine://photo/1")
     let launched = "launched with vitrine://photo/1\nopened vitrine://photo/1\n"
     #expect(XSession.wait { program.output == launched }, "\(program.output)")
-    try ask("\(application).Open", "array:string:vitrine://photo/2", "dict:string:variant:")
+    try open("vitrine://photo/2")
     #expect(XSession.wait { program.output == launched + "opened vitrine://photo/2\n" })
     #expect(program.process.isRunning)
     #expect(session.standardError.isEmpty, "\(session.standardError)")

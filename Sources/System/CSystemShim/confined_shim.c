@@ -16,10 +16,26 @@ static const char marker[] = "VITRINE_CONFINED";
 // Where the decoders are; missing in programs that have none.
 extern void vitrine_serve_confined(const char *call) __attribute__((weak));
 
+typedef void Initializer(int, char **, char **);
+extern Initializer *const __init_array_start[] __attribute__((weak, visibility("hidden")));
+extern Initializer *const __init_array_end[] __attribute__((weak, visibility("hidden")));
+static void serve(int argc, char **argv, char **environment);
+
+/* Where Swift's runtime is part of the program, Foundation is initialized after this file: a program's initializers run
+   in the order in which it is linked. Whoever never returns to them has to call the rest. */
+static void initialize_rest(int argc, char **argv, char **environment) {
+  Initializer *const *next = __init_array_start;
+  while (next != __init_array_end && *next != serve)
+    next++;
+  while (next != __init_array_end && ++next != __init_array_end)
+    (*next)(argc, argv, environment);
+}
+
 /* Before main, so that every program that is linked with the decoders can serve, whatever its main
    does: none has to find another program, and what is tested is what runs. */
-__attribute__((constructor)) static void serve(int argc, char **argv) {
+__attribute__((constructor)) static void serve(int argc, char **argv, char **environment) {
   if (argc == 2 && getenv(marker) && vitrine_serve_confined) {
+    initialize_rest(argc, argv, environment);
     vitrine_serve_confined(argv[1]);
     _exit(1);
   }

@@ -4,17 +4,21 @@ import Foundation
 ///
 /// The `Actions` of the app's `.desktop` file declare them, in place of the `Info.plist` of Apple's
 /// systems.
-@MainActor open class UIApplicationShortcutItem: NSObject {
+open class UIApplicationShortcutItem: NSObject {
   /// What the app calls the action: its name in the `.desktop` file, such as `new-window`.
   open private(set) var type: String
   /// The title, in the user's language.
   open private(set) var localizedTitle: String
 
-  /// Creates an action.
-  public init(type: String, localizedTitle: String) {
+  init(type: String, title: String) {
     self.type = type
-    self.localizedTitle = localizedTitle
+    localizedTitle = title
     super.init()
+  }
+
+  /// Creates an action.
+  public convenience init(type: String, localizedTitle: String) {
+    self.init(type: type, title: localizedTitle)
   }
 }
 
