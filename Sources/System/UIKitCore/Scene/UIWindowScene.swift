@@ -16,6 +16,7 @@ import QuartzCore
   /// Whether the traits are to be updated before the next layout.
   var needsTraitUpdate = false
   private lazy var router = SceneEventRouter(scene: self)
+  lazy var drops = DropRouter(scene: self)
 
   /// The size that a desktop window gets whose first window has no frame, in points.
   package static let initialSize = CGSize(width: 1100, height: 760)

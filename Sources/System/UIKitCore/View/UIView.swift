@@ -87,6 +87,7 @@ import QuartzCore
   open var focusGroupPriority = UIFocusGroupPriority.ignored
 
   package var recognizers: [UIGestureRecognizer] = []
+  var storedInteractions: [any UIInteraction] = []
   var backgroundColorStorage: UIColor?
   var tintColorStorage: UIColor?
   /// What the view overrides of traits, and who wants to know of changes; nil if there is nothing.
@@ -302,6 +303,19 @@ import QuartzCore
   open func removeGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
     remove(gestureRecognizer)
   }
+
+  // MARK: Interactions
+
+  /// The interactions of the view.
+  open var interactions: [any UIInteraction] {
+    get { storedInteractions }
+    set { replaceInteractions(by: newValue) }
+  }
+
+  /// Adds an interaction, removing it from its former view.
+  open func addInteraction(_ interaction: any UIInteraction) { add(interaction) }
+  /// Removes an interaction.
+  open func removeInteraction(_ interaction: any UIInteraction) { remove(interaction) }
 
   // MARK: Layout and drawing
 
