@@ -173,6 +173,14 @@ products += [
     .executableTarget(
       name: "Swift5Template", dependencies: ["UIKit"], path: "Tests/Fixtures/Swift5Template",
       swiftSettings: [.swiftLanguageMode(.v5), .defaultIsolation(MainActor.self)]))
+  // Screens as an app for iOS writes them, which see only what such an app would see.
+  targets.append(
+    .target(
+      name: "Screens", dependencies: ["UIKit"], path: "Tests/Fixtures/Screens", packageAccess: false))
+  targets.append(
+    .testTarget(
+      name: "ScreensTests", dependencies: ["UIKitStage", "Screens"], path: "Tests/ScreensTests",
+      swiftSettings: testSettings))
   targets.append(
     .testTarget(
       name: "LayoutSolverTests", dependencies: ["LayoutSolver"], path: "Tests/LayoutSolverTests",

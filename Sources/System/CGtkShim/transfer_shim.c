@@ -195,3 +195,43 @@ void host_serve_events(void) {
   g_source_remove(guard);
   g_usleep(100);
 }
+
+/* Drops. */
+
+typedef struct {
+  HostDropCallbacks callbacks;
+  void *context;
+} DropTarget;
+
+static GdkDragAction on_drag(GtkDropTargetAsync *target, GdkDrop *drop, double x, double y,
+                             gpointer data) {
+  DropTarget *self = data;
+  return self->callbacks.move(self->context, drop, x, y);
+}
+
+static void on_drag_leave(GtkDropTargetAsync *target, GdkDrop *drop, gpointer data) {
+  DropTarget *self = data;
+  self->callbacks.leave(self->context, drop);
+}
+
+static gboolean on_drop(GtkDropTargetAsync *target, GdkDrop *drop, double x, double y,
+                        gpointer data) {
+  DropTarget *self = data;
+  return self->callbacks.drop(self->context, drop, x, y);
+}
+
+GtkEventController *host_drop_target_new(GtkWidget *widget, const HostDropCallbacks *callbacks,
+                                         void *context) {
+  DropTarget *self = g_new(DropTarget, 1);
+  self->callbacks = *callbacks;
+  self->context = context;
+  GtkDropTargetAsync *target =
+      gtk_drop_target_async_new(NULL, GDK_ACTION_COPY | GDK_ACTION_MOVE);
+  g_object_set_data_full(G_OBJECT(target), "host-drop-target", self, g_free);
+  g_signal_connect(target, "drag-enter", G_CALLBACK(on_drag), self);
+  g_signal_connect(target, "drag-motion", G_CALLBACK(on_drag), self);
+  g_signal_connect(target, "drag-leave", G_CALLBACK(on_drag_leave), self);
+  g_signal_connect(target, "drop", G_CALLBACK(on_drop), self);
+  gtk_widget_add_controller(widget, GTK_EVENT_CONTROLLER(target));
+  return GTK_EVENT_CONTROLLER(target);
+}

@@ -27,6 +27,9 @@ import HostInterface
   private var callDepth = 0
   private var postponed: [() -> Void] = []
 
+  var dropTarget: OpaquePointer?
+  /// What is dragged over the window.
+  var dragged: GtkDrop?
   /// Made for the first text that is edited.
   var textInput: GtkTextInput?
   var pointers = PointerTranslator()
@@ -49,6 +52,7 @@ import HostInterface
       title, Self.length(size.width), Self.length(size.height), &callbacks,
       Unmanaged.passUnretained(self).toOpaque())
     scale = CGFloat(gtk_widget_get_scale_factor(canvas))
+    watchDrops()
   }
 
   isolated deinit { destroy() }
@@ -132,6 +136,8 @@ import HostInterface
   private func destroy() {
     guard let window else { return }
     for popup in popups.reversed() { popup.close() }
+    if !DisplayLoss.hasHappened { stopWatchingDrops() }
+    dragged = nil
     self.window = nil
     stopScrollTimer()
     if !DisplayLoss.hasHappened { textInput?.close() }
@@ -185,6 +191,9 @@ import HostInterface
     body()
     callDepth -= 1
   }
+
+  /// Whether a call of the handler that returns something is possible now.
+  var canCallHandler: Bool { callDepth == 0 && postponed.isEmpty && !MainLoopWait.isWaiting }
 
   /// Calls the handler now, or later if the app is just calling the window; keeps the order.
   func notify(_ body: @escaping (any HostWindowHandling) -> Void) {

@@ -100,6 +100,14 @@ package struct HostScreen: Hashable, Sendable {
   func hostWindow(_ window: any HostWindow, frameAt timestamp: TimeInterval)
   func hostWindowDidChangeSize(_ window: any HostWindow)
   func hostWindowDidChangeActivation(_ window: any HostWindow, isActive: Bool)
+  /// Called when something is dragged into the window or over it; returns what a drop would do, nil
+  /// for nothing.
+  func hostWindow(
+    _ window: any HostWindow, drop: any HostDrop, movedTo location: CGPoint
+  ) -> HostDragOperation?
+  func hostWindow(_ window: any HostWindow, dropLeft drop: any HostDrop)
+  /// Called with a drop where `movedTo` returned an operation; the app has to finish it.
+  func hostWindow(_ window: any HostWindow, received drop: any HostDrop, at location: CGPoint)
   /// Called when the user wants to close the window; returns whether it may close.
   func hostWindowShouldClose(_ window: any HostWindow) -> Bool
 }

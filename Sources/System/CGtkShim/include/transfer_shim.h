@@ -23,3 +23,16 @@ gulong host_clipboard_on_change(GdkClipboard *clipboard, void (*callback)(void *
 
 /* Serves the main loop for a moment, but for frames, timers and the main queue. */
 void host_serve_events(void);
+
+/* What is dragged over a widget, in its coordinates. */
+typedef struct {
+  /* Entered or moved; 0 refuses. */
+  GdkDragAction (*move)(void *context, GdkDrop *drop, double x, double y);
+  void (*leave)(void *context, GdkDrop *drop);
+  /* TRUE when the drop is received, which gdk_drop_finish has to end. */
+  gboolean (*drop)(void *context, GdkDrop *drop, double x, double y);
+} HostDropCallbacks;
+
+/* The widget owns the target; no callback comes after it was removed from the widget. */
+GtkEventController *host_drop_target_new(GtkWidget *widget, const HostDropCallbacks *callbacks,
+                                         void *context);

@@ -20,6 +20,7 @@ import QuartzCore
   /// The menu that is open, which input goes to first.
   var menuSession: MenuSession?
   private(set) lazy var router = SceneEventRouter(scene: self)
+  lazy var drops = DropRouter(scene: self)
 
   /// The size that a desktop window gets whose first window has no frame, in points.
   package static let initialSize = CGSize(width: 1100, height: 760)
