@@ -10,7 +10,7 @@ final class KeyboardToolbarScreen: UIViewController {
     super.viewDidLoad()
     view.backgroundColor = .systemBackground
     bar.backgroundColor = .secondarySystemBackground
-    let buttons = UIStackView(.horizontal, spacing: 8, [
+    let buttons = UIStackView(.horizontal, spacing: 8, alignment: .center, [
       tool("camera", "Camera"), tool("photo", "Photos"), tool("folder", "Files"), .filler(),
       UIButton.make("Send"),
     ])
