@@ -125,11 +125,11 @@ import UIKit
     let stage = makeStage()
     UIPasteboard.general.setItems(
       [["public.utf8-plain-text": "secret"]],
-      options: [.expirationDate: Date().addingTimeInterval(5), .localOnly: true])
+      options: [.expirationDate: Date(timeIntervalSinceNow: 60), .localOnly: true])
     #expect(stage.clipboardTypes.contains("x-kde-passwordManagerHint"))
-    stage.advance(by: 4)
+    stage.advance(by: 50)
     #expect(UIPasteboard.general.string == "secret")
-    stage.advance(by: 2)
+    stage.advance(by: 15)
     #expect(UIPasteboard.general.string == nil && stage.clipboardTypes.isEmpty)
   }
 

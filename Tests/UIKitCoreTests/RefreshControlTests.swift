@@ -22,6 +22,7 @@ import UIKitStage
     world.stage.touchDown(at: CGPoint(x: 200, y: 200))
     world.stage.touchMove(to: CGPoint(x: 200, y: 320), duration: 0.3)
     #expect(!control.isHidden && !control.isRefreshing)
+    #expect(world.table.visibleCells.allSatisfy { !$0.isHighlighted })
     world.stage.touchMove(to: CGPoint(x: 200, y: 520), duration: 0.3)
     #expect(control.isRefreshing && refreshes() == 1)
     try world.write("refresh-pulled")

@@ -20,7 +20,7 @@ import UIKitStage
     let cell = try #require(world.cell(0, 1))
     let buttons = world.stage.elements(.button).map(\.label)
     #expect(buttons.contains("Delete") && buttons.contains("Flag"))
-    #expect(cell.frame.minX == -148 && cell.showingDeleteConfirmation)
+    #expect(cell.frame.minX == -world.actionsWidth && cell.showingDeleteConfirmation)
     try world.write("swipe-trailing")
     world.stage.tap(at: world.middle(0, 3))
     world.stage.settle()
@@ -78,10 +78,10 @@ import UIKitStage
     world.stage.touchDown(at: start)
     world.stage.touchMove(to: CGPoint(x: 10, y: start.y), duration: 0.3)
     let x = try #require(world.cell(0, 0)).frame.minX
-    #expect(x < -148 && x > -180)
+    #expect(x < -world.actionsWidth && x > -world.actionsWidth - 40)
     world.stage.touchUp()
     world.stage.settle()
-    #expect(world.cell(0, 0)?.frame.minX == -148)
+    #expect(world.cell(0, 0)?.frame.minX == -world.actionsWidth)
     #expect(world.box.calls == ["begin 0.0"])
   }
 
@@ -101,7 +101,7 @@ import UIKitStage
     world.stage.settle()
     world.swipe(0, 2, by: -120)
     world.stage.settle()
-    #expect(world.cell(0, 0)?.frame.minX == 0 && world.cell(0, 2)?.frame.minX == -148)
+    #expect(world.cell(0, 0)?.frame.minX == 0 && world.cell(0, 2)?.frame.minX == -world.actionsWidth)
     #expect(world.box.calls == ["begin 0.0", "begin 0.2", "end 0.0"])
   }
 
@@ -111,7 +111,7 @@ import UIKitStage
     world.stage.advance(frames: 2)
     let cell = try #require(world.cell(0, 1))
     let x = cell.frame.minX
-    #expect(x < -60 && x > -148)
+    #expect(x < -60 && x > -world.actionsWidth)
     world.stage.touchDown(at: world.middle(0, 1))
     let start = world.middle(0, 1)
     world.stage.touchMove(to: CGPoint(x: start.x + 200, y: start.y), duration: 0.2)
@@ -124,7 +124,7 @@ import UIKitStage
     let world = world { box in box.mails = [(0..<40).map { "Mail \($0)" }] }
     world.swipe(0, 1, by: -120)
     world.stage.settle()
-    world.stage.drag(from: CGPoint(x: 200, y: 600), to: CGPoint(x: 200, y: 500))
+    world.stage.drag(from: CGPoint(x: 200, y: 600), to: CGPoint(x: 200, y: 520), hold: 0.3)
     world.stage.settle()
     #expect(world.cell(0, 1)?.frame.minX == 0)
     #expect(world.table.contentOffset.y > 50)
@@ -134,7 +134,7 @@ import UIKitStage
     let world = world()
     world.stage.touchpadScroll(at: world.middle(0, 1), by: CGVector(dx: 130, dy: 0))
     world.stage.settle()
-    #expect(world.cell(0, 1)?.frame.minX == -148)
+    #expect(world.cell(0, 1)?.frame.minX == -world.actionsWidth)
   }
 
   @Test func aDeletedRowTakesItsActionsAlong() throws {
@@ -193,13 +193,21 @@ import UIKitStage
     #expect(table.visibleCells.allSatisfy { $0.frame.minX == 0 })
   }
 
+  @Test func assistiveTechnologiesAreOfferedTheActions() throws {
+    let world = world()
+    let actions = try #require(world.cell(0, 1)?.accessibilityCustomActions)
+    #expect(actions.map(\.name) == ["Read", "Delete", "Flag"])
+    #expect(actions[2].actionHandler?(actions[2]) == true)
+    #expect(world.box.calls == ["Flag"])
+  }
+
   @Test func rightToLeftMirrorsTheEdges() throws {
     let world = world()
     world.table.semanticContentAttribute = .forceRightToLeft
     world.stage.settle()
     world.swipe(0, 1, by: 120)
     world.stage.settle()
-    #expect(world.cell(0, 1)?.frame.minX == 148)
+    #expect(world.cell(0, 1)?.frame.minX == world.actionsWidth)
     #expect(world.stage.element(.button, "Delete") != nil)
     try world.write("swipe-rtl")
   }

@@ -118,6 +118,12 @@ import UIKitStage
       from: start, to: CGPoint(x: start.x + distance, y: start.y), duration: 0.3, hold: hold)
   }
 
+  /// The width of the actions that are shown, in points.
+  var actionsWidth: CGFloat {
+    let views = table.subviews.compactMap { $0 as? SwipeActionsView }
+    return views.map(\.naturalWidth).max() ?? .nan
+  }
+
   /// Writes what is on the stage to the folder of `VITRINE_LIST_PICTURES`, to be looked at.
   func write(_ name: String) throws {
     guard let folder = ProcessInfo.processInfo.environment["VITRINE_LIST_PICTURES"] else { return }

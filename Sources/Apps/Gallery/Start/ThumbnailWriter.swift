@@ -26,5 +26,8 @@ import UIKitStage
 
 /// An image without pixels.
 struct ThumbnailFailure: Error, CustomStringConvertible {
-  var description: String { "The thumbnail could not be written: the image has no pixels." }
+  var description: String {
+    String(
+      localized: "The thumbnail can't be written, as the image has no pixels.", bundle: .gallery)
+  }
 }

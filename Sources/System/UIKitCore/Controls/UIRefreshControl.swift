@@ -101,9 +101,13 @@ import QuartzCore
     sendActions(for: .valueChanged)
   }
 
-  open override func tintColorDidChange() {
-    super.tintColorDidChange()
-    wheel.color = tintColor
+  /// The color of the wheel; gray unless it is set.
+  open override var tintColor: UIColor! {
+    get { super.tintColor }
+    set {
+      super.tintColor = newValue
+      wheel.color = newValue
+    }
   }
 
   open override func layoutSubviews() {

@@ -14,7 +14,7 @@ import QuartzCore
 }
 
 /// Decides about drops on a view and receives them.
-@MainActor public protocol UIDropInteractionDelegate: AnyObject {
+@MainActor public protocol UIDropInteractionDelegate: NSObjectProtocol {
   /// Called to ask whether the view takes what is dragged; true by default.
   func dropInteraction(_ interaction: UIDropInteraction, canHandle session: any UIDropSession) -> Bool
   /// Called when the drag comes over the view.

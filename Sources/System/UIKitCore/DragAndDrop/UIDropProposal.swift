@@ -21,11 +21,11 @@ public enum UIDropOperation: UInt, Sendable {
 }
 
 /// One of the things that are dragged together.
-@MainActor public final class UIDragItem: NSObject {
+@MainActor open class UIDragItem: NSObject {
   /// What loads the item's data.
-  public let itemProvider: NSItemProvider
+  open private(set) var itemProvider: NSItemProvider
   /// An object of the app's own that goes with the item.
-  public var localObject: Any?
+  open var localObject: Any?
 
   public init(itemProvider: NSItemProvider) { self.itemProvider = itemProvider }
 }

@@ -2,7 +2,7 @@ import HostInterface
 import QuartzCore
 
 /// A drag, as both of its ends see it.
-@MainActor public protocol UIDragDropSession: AnyObject {
+@MainActor public protocol UIDragDropSession: NSObjectProtocol {
   /// What is dragged. Until the drop, all files are one item.
   var items: [UIDragItem] { get }
   /// Whether the source lets the data be moved.
@@ -17,7 +17,7 @@ import QuartzCore
 @MainActor public protocol UIDropSession: UIDragDropSession {}
 
 /// The session of a drag over a scene.
-@MainActor final class DropSession: UIDropSession {
+@MainActor final class DropSession: NSObject, UIDropSession {
   let drop: any HostDrop
   private(set) var items: [UIDragItem] = []
   /// In the scene.
@@ -29,6 +29,7 @@ import QuartzCore
 
   init(_ drop: any HostDrop) {
     self.drop = drop
+    super.init()
     var seen: Set<String> = []
     var types = drop.types.map(PasteboardType.identifier)
     // A list of URLs is mostly one of files.

@@ -142,6 +142,8 @@ extension UIScrollView {
     drag.caught = nil
     isTracking = true
     isDragging = true
+    // A touch that scrolls selects nothing.
+    (self as? any ItemSelecting)?.endHighlight()
     drag.startOffset = contentOffset
     drag.freeOffset = unbanded(contentOffset)
     let direction = panGestureRecognizer.directionOfBegin

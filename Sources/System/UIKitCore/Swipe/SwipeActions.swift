@@ -70,6 +70,21 @@ import QuartzCore
     open?.settle(at: open?.view.naturalWidth ?? 0, velocity: 0)
   }
 
+  /// The actions that a swipe over a row's view would reveal, by name.
+  func accessibilityActions(of row: IndexPath) -> [UIAccessibilityCustomAction] {
+    guard let list, let view = list.viewOfRow(row) else { return [] }
+    let actions = [SwipeEdge.leading, .trailing].flatMap {
+      list.swipeActions(at: $0, of: row)?.actions ?? []
+    }
+    return actions.compactMap { action in
+      guard let name = action.title, !name.isEmpty else { return nil }
+      return UIAccessibilityCustomAction(name: name, image: action.image) { _ in
+        action.handler(action, view) { _ in }
+        return true
+      }
+    }
+  }
+
   // MARK: Swiping
 
   private func edge(_ isAtLeft: Bool) -> SwipeEdge {

@@ -87,6 +87,12 @@ extension UITableViewCell {
     if editing.control != nil { editing.control?.show(editing.row, isSelected: isSelected) }
   }
 
+  var actionsOfRow: [UIAccessibilityCustomAction]? {
+    guard let table, let path = table.indexPath(for: self) else { return nil }
+    let actions = table.swipes?.accessibilityActions(of: path) ?? []
+    return actions.isEmpty ? nil : actions
+  }
+
   private var table: UITableView? {
     sequence(first: superview, next: { $0?.superview }).lazy.compactMap { $0 as? UITableView }.first
   }

@@ -112,6 +112,8 @@ final class TableReorderControl: UIControl {
 
   required init?(coder: NSCoder) { nil }
 
+  override var isDragged: Bool { true }
+
   override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
     tell(.began, touch)
     return true

@@ -101,11 +101,15 @@ extension UITableView: SwipeActionsList {
       ?? String(uikit: "Delete")
     return UISwipeActionsConfiguration(actions: [
       UIContextualAction(style: .destructive, title: title) { [weak self] _, view, completion in
-        guard let self, let path = swipes?.row(of: view) else { return completion(false) }
+        guard let self, let path = row(of: view) else { return completion(false) }
         dataSource?.tableView(self, commit: .delete, forRowAt: path)
         completion(true)
       }
     ])
+  }
+
+  private func row(of view: UIView) -> IndexPath? {
+    swipes?.row(of: view) ?? (view as? UITableViewCell).flatMap { indexPath(for: $0) }
   }
 
   func viewOfRow(_ row: IndexPath) -> UIView? { elements[.row(row)] }

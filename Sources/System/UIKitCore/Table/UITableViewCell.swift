@@ -350,6 +350,12 @@ import QuartzCore
     return view
   }
 
+  /// By default the actions that a swipe over the row reveals.
+  open override var accessibilityCustomActions: [UIAccessibilityCustomAction]? {
+    get { super.accessibilityCustomActions ?? actionsOfRow }
+    set { super.accessibilityCustomActions = newValue }
+  }
+
   // MARK: Layout
 
   open override func layoutSubviews() {
