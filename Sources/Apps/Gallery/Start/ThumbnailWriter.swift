@@ -28,6 +28,6 @@ import UIKitStage
 struct ThumbnailFailure: Error, CustomStringConvertible {
   var description: String {
     String(
-      localized: "The thumbnail can't be written, as the image has no pixels.", bundle: .gallery)
+      localized: "The thumbnail can’t be written, as the image has no pixels.", bundle: .gallery)
   }
 }
