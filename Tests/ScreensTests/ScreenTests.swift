@@ -71,7 +71,9 @@ import UIKit
     window.setNeedsLayout()
     stage.advance(frames: 3)
     #expect(engines.map(\.solver.solveCount) == before)
-    #expect(!engines.isEmpty && engines.allSatisfy { !$0.needsSolving })
+    #expect(engines.allSatisfy { !$0.needsSolving })
+    // The screen in its tab is a table of the system's cells.
+    #expect(!engines.isEmpty || screen.name == "TabbedNavigation")
   }
 
   @Test func eachScreenOfTheFolderIsTested() throws {

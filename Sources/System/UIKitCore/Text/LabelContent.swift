@@ -9,10 +9,15 @@ enum LabelContent: Equatable {
   case plain(String)
   case attributed(NSAttributedString)
 
-  /// Attributed strings count as different: Foundation's comparison of their attributes traps on
-  /// Linux, and one that can be changed may have been.
+  /// Attributed strings are only the same if they are one object that can't change: Foundation's
+  /// comparison of their attributes traps on Linux.
   static func == (one: LabelContent, other: LabelContent) -> Bool {
-    if case .plain(let text) = one, case .plain(let otherText) = other { text == otherText } else { false }
+    switch (one, other) {
+    case (.plain(let text), .plain(let otherText)): text == otherText
+    case (.attributed(let text), .attributed(let otherText)):
+      text === otherText && !(text is NSMutableAttributedString)
+    default: false
+    }
   }
 
   var string: String {
