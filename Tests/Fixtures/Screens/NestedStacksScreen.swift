@@ -14,8 +14,10 @@ final class NestedStacksScreen: ColumnScreen {
     toggle.accessibilityLabel = "Custom proxy"
     let heading = UIStackView(.horizontal, spacing: 12, alignment: .center, [name, toggle])
     for (key, value) in [("Server", "proxy.example.org"), ("Port", "8080"), ("Account", "None")] {
+      let label = UILabel(value)
+      label.setContentHuggingPriority(UILayoutPriority(249), for: .horizontal)
       details.addArrangedSubview(AdaptiveStack(spacing: 12, alignment: .firstBaseline, [
-        UILabel(key, .body, color: .secondaryLabel), UILabel(value),
+        UILabel(key, .body, color: .secondaryLabel), label,
       ]))
     }
     let box = UIView().rounded()

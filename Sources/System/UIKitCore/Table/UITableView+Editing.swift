@@ -101,14 +101,14 @@ extension UITableView: SwipeActionsList {
       ?? String(uikit: "Delete")
     return UISwipeActionsConfiguration(actions: [
       UIContextualAction(style: .destructive, title: title) { [weak self] _, view, completion in
-        guard let self, let path = row(of: view) else { return completion(false) }
+        guard let self, let path = shownRow(of: view) else { return completion(false) }
         dataSource?.tableView(self, commit: .delete, forRowAt: path)
         completion(true)
       }
     ])
   }
 
-  private func row(of view: UIView) -> IndexPath? {
+  private func shownRow(of view: UIView) -> IndexPath? {
     swipes?.row(of: view) ?? (view as? UITableViewCell).flatMap { indexPath(for: $0) }
   }
 
