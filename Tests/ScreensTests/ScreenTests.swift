@@ -16,10 +16,9 @@ import UIKit
     "BaselineHeadings", "BoardingPass", "CenteredPanel", "ExpandableTable", "MessageList", "MusicQueue",
     "NestedStacks", "Profile", "SettingsList",
   ]
-  /// Screens that aren't mirrored: the system's cells stand as from left to right, carousels are
-  /// compared where they don't scroll.
+  /// Screens that aren't mirrored, for reasons that aren't known yet.
   private static let unmirrored: Set<String> = [
-    "Carousels", "ErrorState", "MusicQueue", "SettingsList", "Stopwatch", "TabbedNavigation", "Weather",
+    "Carousels", "ErrorState", "Weather",
   ]
 
   @Test(arguments: ScreenCase.all) func looksRight(_ screen: ScreenCase) {

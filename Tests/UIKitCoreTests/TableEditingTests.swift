@@ -102,6 +102,19 @@ import UIKitStage
     })
   }
 
+  @Test func rightToLeftMirrorsRows() throws {
+    let world = MailboxWorld()
+    let left = try #require(world.cell(0, 0)).allFrames
+    let width = world.table.bounds.width
+    world.stage.rightToLeft(world.table)
+    let cell = try #require(world.cell(0, 0))
+    #expect(cell.allFrames == left.map { CGRect(x: width - $0.maxX, y: $0.minY, width: $0.width, height: $0.height) })
+    world.box.setEditing(true, animated: false)
+    world.stage.settle()
+    #expect(cell.contentView.frame.maxX == width - 38)
+    try world.write("editing-rtl")
+  }
+
   /// Rows are swiped, deleted, inserted and dragged at random; cells always show the data.
   @Test(arguments: [1, 2, 3, 4] as [UInt64]) func anythingInAnyOrder(seed: UInt64) {
     var dice = SeededGenerator(seed: seed)
@@ -196,5 +209,21 @@ import UIKitStage
     #expect(source.indexPath(for: "c") == IndexPath(row: 2, section: 0))
     #expect(source.itemIdentifier(for: IndexPath(row: 0, section: 0)) == "d")
     #expect(source.itemIdentifier(for: IndexPath(row: 9, section: 0)) == nil)
+  }
+}
+
+extension UITableViewCell {
+  /// The frames of the content and the accessory in the cell, and of its line.
+  fileprivate var allFrames: [CGRect] {
+    let label = textLabel.map { convert($0.frame, from: contentView) }
+    return [contentView.frame, line.frame] + [label, content.accessory?.frame].compactMap { $0 }
+  }
+}
+
+extension Stage {
+  /// Mirrors a view and those in it.
+  fileprivate func rightToLeft(_ view: UIView) {
+    view.traitOverrides.layoutDirection = .rightToLeft
+    settle()
   }
 }

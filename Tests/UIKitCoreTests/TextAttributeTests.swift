@@ -199,4 +199,30 @@ import UIKitStage
       #expect(label.text == "ab´")
     }
   }
+
+  @Test("In a layout from right to left, text is at the right side by nature")
+  func naturalSide() throws {
+    let stage = Stage(size: CGSize(width: 200, height: 40))
+    let controller = UIViewController()
+    let label = UILabel(frame: CGRect(x: 0, y: 0, width: 200, height: 40))
+    label.text = "Hi"
+    label.textColor = .black
+    controller.view.backgroundColor = .white
+    stage.show(controller)
+    controller.view.addSubview(label)
+    func inkIsLeft() throws -> Bool {
+      stage.settle()
+      let image = try #require(stage.picture())
+      let row = image.bytesPerRow
+      let dark = image.withPixels { pixels in
+        (0..<200).filter { x in (0..<40).contains { pixels[$0 * row + x * 4] < 128 } }
+      }
+      return try #require(dark.max()) < 100
+    }
+    #expect(try inkIsLeft())
+    label.semanticContentAttribute = .forceRightToLeft
+    #expect(try !inkIsLeft())
+    label.textAlignment = .left
+    #expect(try inkIsLeft())
+  }
 }

@@ -109,6 +109,7 @@ extension UIView {
   /// Called when `effectiveUserInterfaceLayoutDirection` may have changed: leading may be another
   /// edge.
   func layoutDirectionDidChange() {
+    setNeedsDisplay()
     setNeedsLayout()
     marginsMayHaveChanged()
     guard let layoutState, let engine = layoutEngine else { return }

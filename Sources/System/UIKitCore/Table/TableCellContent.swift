@@ -110,8 +110,9 @@ extension UITableViewCell {
     let inset = separatorInset
     let thickness = 1 / max(1, traitCollection.displayScale)
     let left = ownSeparatorInset == nil ? max(inset.left, textStart) : inset.left
+    let width = max(0, bounds.width - left - inset.right)
     line.frame = CGRect(
-      x: left, y: bounds.height - thickness, width: max(0, bounds.width - left - inset.right),
+      x: isRightToLeft ? inset.right : left, y: bounds.height - thickness, width: width,
       height: thickness)
   }
 
@@ -199,10 +200,24 @@ extension UITableViewCell {
       x: Self.margin, y: (bounds.height - pictureSize.height) / 2, width: pictureSize.width,
       height: pictureSize.height)
     layOutTexts()
+    if isRightToLeft { mirrorContent() }
+    let isFlipped = isRightToLeft && shownAccessoryType == .disclosureIndicator
+    content.accessory?.transform = isFlipped ? CGAffineTransform(scaleX: -1, y: 1) : .identity
     layOutLine()
     // Prevents the view from requesting the layout that has just taken place.
     if contentView.layer.needsLayout() {
       (contentView as? TableCellContentView)?.isSettled = true
+    }
+  }
+
+  private var isRightToLeft: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
+
+  private func mirrorContent() {
+    for case let view? in [contentView, shownAccessoryView ?? content.accessory] {
+      view.frame.origin.x = bounds.width - view.frame.maxX
+    }
+    for case let view? in [content.picture, content.text, content.detail] {
+      view.frame.origin.x = contentView.bounds.width - view.frame.maxX
     }
   }
 

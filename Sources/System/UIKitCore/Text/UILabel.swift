@@ -168,10 +168,13 @@ import QuartzCore
     guard let content, !content.string.isEmpty else { return nil }
     let style = content.paragraphStyle
     let lineBreakMode = style?.lineBreakMode ?? self.lineBreakMode
+    var alignment = (style?.alignment ?? textAlignment).alignment
+    // In a layout from right to left, the natural side is the right one in any script.
+    if alignment == .natural, effectiveUserInterfaceLayoutDirection == .rightToLeft { alignment = .right }
     var request = TextRequest(
       runs: content.textRuns(font: font ?? .systemFont(ofSize: 17), traits: traitCollection),
       width: width, height: height, maximumLines: maximumLines ?? numberOfLines,
-      alignment: (style?.alignment ?? textAlignment).alignment,
+      alignment: alignment,
       truncation: lineBreakMode.truncation, wrapping: lineBreakMode.wrapping,
       lineSpacing: style?.lineSpacing ?? 0)
     if adjustsFontSizeToFitWidth, let width, numberOfLines == 1 { shrink(&request, to: width) }
