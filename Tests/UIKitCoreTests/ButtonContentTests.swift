@@ -43,6 +43,26 @@ import UIKitStage
     #expect(title.height == 88)
   }
 
+  @Test func titlesStandOnOneLineWithLabels() throws {
+    let label = UILabel()
+    label.text = "Label"
+    label.font = .systemFont(ofSize: 30)
+    for view in [label, button] {
+      view.translatesAutoresizingMaskIntoConstraints = false
+      button.superview?.addSubview(view)
+    }
+    let superview = try #require(button.superview)
+    NSLayoutConstraint.activate([
+      label.topAnchor.constraint(equalTo: superview.topAnchor, constant: 50),
+      button.firstBaselineAnchor.constraint(equalTo: label.firstBaselineAnchor),
+      button.leadingAnchor.constraint(equalTo: label.trailingAnchor),
+    ])
+    stage.settle()
+    let font = try #require(button.titleLabel?.font)
+    let line = button.frame.minY + title.minY + font.ascender
+    #expect(abs(line - (label.frame.minY + label.font.ascender)) <= 1)
+  }
+
   @Test func theConfigurationsInsetsKeepContentFromTheEdge() {
     button.configuration = .plain()
     button.configuration?.title = "Title"

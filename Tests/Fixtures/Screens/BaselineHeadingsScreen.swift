@@ -13,6 +13,8 @@ final class BaselineHeadingsScreen: UIViewController {
     for part in [number, unit, all, intro, note] { view.add(part) }
     number.setContentCompressionResistancePriority(.required, for: .horizontal)
     unit.numberOfLines = 1
+    unit.adjustsFontSizeToFitWidth = true
+    unit.minimumScaleFactor = 0.5
     unit.setContentCompressionResistancePriority(.defaultLow, for: .horizontal)
     let margins = view.layoutMarginsGuide
     NSLayoutConstraint.activate([

@@ -209,6 +209,13 @@ import QuartzCore
 
   open override var intrinsicContentSize: CGSize { sizeThatFits(.zero) }
 
+  /// The baselines of the title in the button's own height.
+  override var baselineOffsets: (first: CGFloat, last: CGFloat) {
+    guard hasTitle, let label = titleLabel, let font = label.font else { return (0, 0) }
+    let space = max(0, intrinsicContentSize.height - label.sizeThatFits(.zero).height) / 2
+    return ((space + font.ascender).rounded(), (space - font.descender).rounded())
+  }
+
   open override func layoutSubviews() {
     super.layoutSubviews()
     configurationUpdateHandler?(self)
