@@ -8,11 +8,10 @@ import UIKitStage
 @MainActor @Suite(.serialized) struct ImageFileTests {
   private let folder: URL
 
-  init() throws {
+  init() {
     _ = Stage()
     folder = FileManager.default.temporaryDirectory
       .appendingPathComponent("ImagingTests-\(UUID().uuidString)")
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
   }
 
   /// The left half is red, the right half is blue.
@@ -31,6 +30,7 @@ import UIKitStage
   }
 
   private func withFile(_ data: Data, _ body: (URL) throws -> Void) throws {
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: folder) }
     let file = folder.appendingPathComponent("halves.png")
     try data.write(to: file)
