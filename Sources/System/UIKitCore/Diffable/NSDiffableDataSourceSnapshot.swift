@@ -214,6 +214,23 @@ public struct NSDiffableDataSourceSnapshot<
     return copy
   }
 
+  /// The section at an index; nil if there is none.
+  func sectionIdentifier(at index: Int) -> SectionIdentifierType? {
+    sectionIdentifiers.indices.contains(index) ? sectionIdentifiers[index] : nil
+  }
+
+  /// The item at an index path; nil if there is none.
+  func itemIdentifier(at indexPath: IndexPath) -> ItemIdentifierType? {
+    guard let section = sectionIdentifier(at: indexPath.section) else { return nil }
+    let items = itemIdentifiers(inSection: section)
+    return items.indices.contains(indexPath.item) ? items[indexPath.item] : nil
+  }
+
+  /// The number of items in the section at an index; 0 if there is none.
+  func numberOfItems(inSectionAt index: Int) -> Int {
+    sectionIdentifier(at: index).map { numberOfItems(inSection: $0) } ?? 0
+  }
+
   var paths: [ItemIdentifierType: IndexPath] {
     var paths: [ItemIdentifierType: IndexPath] = [:]
     paths.reserveCapacity(sections.count)
