@@ -6,8 +6,8 @@ import QuartzCore
   /// The rows that are revealing or hiding actions; at most one of them isn't closing.
   private var rows: [SwipedRow] = []
   private let pan: SwipePanGestureRecognizer
+  /// The width that a row had uncovered when its drag began, in points.
   private var start: CGFloat = 0
-  private var startX: CGFloat = 0
 
   /// How far ahead a velocity counts, in seconds.
   private static let lookAhead: CGFloat = 0.15

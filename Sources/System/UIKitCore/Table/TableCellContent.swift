@@ -202,7 +202,10 @@ extension UITableViewCell {
     layOutTexts()
     if isRightToLeft { mirrorContent() }
     let isFlipped = isRightToLeft && shownAccessoryType == .disclosureIndicator
-    content.accessory?.transform = isFlipped ? CGAffineTransform(scaleX: -1, y: 1) : .identity
+    let transform = isFlipped ? CGAffineTransform(scaleX: -1, y: 1) : .identity
+    if let accessory = content.accessory, accessory.transform != transform {
+      accessory.transform = transform
+    }
     layOutLine()
     // Prevents the view from requesting the layout that has just taken place.
     if contentView.layer.needsLayout() {

@@ -84,7 +84,7 @@ extension UITableViewCell {
 
   /// Shows whether the row is selected in the control in front of it.
   func updateEditControl() {
-    if editing.control != nil { editing.control?.show(editing.row, isSelected: isSelected) }
+    editing.control?.show(editing.row, isSelected: isSelected)
   }
 
   var actionsOfRow: [UIAccessibilityCustomAction]? {
