@@ -131,7 +131,7 @@ import UIKitStage
     scroll.flashScrollIndicators()
     stage.advance(frames: 1)
     func top() throws -> CGFloat {
-      let bar = try #require(scroll.subviews.first { !$0.isHidden && $0.frame.width < 5 })
+      let bar = try #require(scroll.subviews.first { $0 is ScrollBar })
       return bar.frame.minY - scroll.bounds.minY
     }
     let start = try top()

@@ -306,6 +306,9 @@ extension HostCursor {
     case .grab: "grab"
     case .grabbing: "grabbing"
     case .text: "text"
+    case .verticalText: "vertical-text"
+    case .resizeHorizontally: "ew-resize"
+    case .resizeVertically: "ns-resize"
     case .hidden: "none"
     }
   }

@@ -112,7 +112,10 @@ package struct HostScreen: Hashable, Sendable {
   func hostWindowShouldClose(_ window: any HostWindow) -> Bool
 }
 
-package enum HostCursor: Hashable, Sendable { case arrow, pointingHand, grab, grabbing, text, hidden }
+package enum HostCursor: Hashable, Sendable {
+  case arrow, pointingHand, grab, grabbing, text, verticalText, resizeHorizontally, resizeVertically
+  case hidden
+}
 
 package enum HostError: Error, CustomStringConvertible {
   case noDisplay

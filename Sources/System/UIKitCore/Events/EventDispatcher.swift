@@ -11,6 +11,7 @@ import QuartzCore
   private lazy var scrolling = ScrollSession(window: window, arena: arena)
   private lazy var transforming = TransformSession(window: window, arena: arena)
   private lazy var hovering = HoverSession(window: window)
+  private(set) lazy var pointer = PointerSession(window: window)
   private lazy var keys = PressDispatcher(window: window)
   private var lastTap: Tap?
 
@@ -54,6 +55,7 @@ import QuartzCore
     case .pointer(let pointer): handle(pointer, at: event.timestamp, flags)
     case .hover(let phase, let location):
       hovering.handle(phase, at: location, timestamp: event.timestamp, flags)
+      pointer.pointerMoved(to: phase == .moved ? location : nil, flags)
     case .scroll(let scroll): scrolling.handle(scroll, timestamp: event.timestamp, flags)
     case .pinch(let pinch): transforming.handle(pinch, timestamp: event.timestamp, flags)
     case .key(let key): keys.handle(key, timestamp: event.timestamp, flags)
@@ -66,6 +68,7 @@ import QuartzCore
     scrolling.cancel()
     transforming.cancel()
     hovering.cancel()
+    pointer.cancel()
     keys.cancelAll()
     arena.stopAll()
     buttons = []
@@ -91,7 +94,10 @@ import QuartzCore
         if pointer.phase == .ended { move(touch, to: pointer.location, at: timestamp, flags) }
         end(touch, key, phase: pointer.phase == .ended ? .ended : .cancelled, at: timestamp, flags)
       }
-      if pointer.device == .mouse { buttons.subtract(mask) }
+      if pointer.device == .mouse {
+        buttons.subtract(mask)
+        self.pointer.buttonChanged(isPressed: !buttons.isEmpty, at: pointer.location)
+      }
     }
   }
 
@@ -110,7 +116,10 @@ import QuartzCore
       end(held, key, phase: .cancelled, at: timestamp, flags)
       buttons = pointer.device == .mouse ? [] : buttons
     }
-    if pointer.device == .mouse { buttons.insert(mask) }
+    if pointer.device == .mouse {
+      buttons.insert(mask)
+      self.pointer.buttonChanged(isPressed: true, at: pointer.location)
+    }
     scrolling.touchBegan(at: timestamp)
     let touch = makeTouch(pointer, at: timestamp)
     touches[key] = touch

@@ -1,16 +1,15 @@
 import QuartzCore
 
-/// The two thin bars that show the position and the visible share of a scroll view's content.
+/// The two bars that show the position and the visible share of a scroll view's content. They are
+/// thin while content scrolls, and wide enough to be dragged under a pointer.
 @MainActor final class ScrollIndicators {
   private unowned let scrollView: UIScrollView
-  private let vertical = UIView()
-  private let horizontal = UIView()
+  private let vertical = ScrollBar(axis: .vertical)
+  private let horizontal = ScrollBar(axis: .horizontal)
   private var timer: FrameTimer?
   private var isAdded = false
 
-  /// In points, as on iOS.
-  private static let thickness: CGFloat = 2.5
-  private static let inset: CGFloat = 3
+  /// In points.
   private static let shortest: CGFloat = 36
   /// In seconds.
   private static let fade: TimeInterval = 0.4
@@ -18,15 +17,17 @@ import QuartzCore
 
   init(scrollView: UIScrollView) { self.scrollView = scrollView }
 
+  private var bars: [ScrollBar] { [vertical, horizontal] }
+
   private func add() {
     guard !isAdded else { return }
     isAdded = true
     styleDidChange()
-    for bar in [vertical, horizontal] {
-      bar.isUserInteractionEnabled = false
-      bar.alpha = 0
-      bar.layer.cornerRadius = Self.thickness / 2
-      bar.layer.zPosition = 1000
+    for bar in bars {
+      bar.onDrag = { [weak self, weak bar] in
+        if let bar { self?.scroll(bar.axis, to: $0) }
+      }
+      bar.onDragEnd = { [weak self] in self?.hideSoon() }
       scrollView.addSubview(bar)
     }
   }
@@ -38,7 +39,7 @@ import QuartzCore
       case .black: UIColor(white: 0, alpha: 0.5)
       case .white: UIColor(white: 1, alpha: 0.5)
       }
-    for bar in [vertical, horizontal] { bar.backgroundColor = color }
+    for bar in bars { bar.color = color }
   }
 
   func show() {
@@ -59,7 +60,7 @@ import QuartzCore
     timer?.invalidate()
     guard isAdded else { return }
     timer = FrameTimer(after: Self.hideDelay) { [weak self] in
-      guard let self else { return }
+      guard let self, !self.bars.contains(where: { $0.isGrown || $0.isDragged }) else { return }
       UIView.animate(withDuration: Self.fade, delay: 0, options: .allowUserInteraction) {
         self.vertical.alpha = 0
         self.horizontal.alpha = 0
@@ -82,22 +83,66 @@ import QuartzCore
       !scrollView.showsHorizontalScrollIndicator || range.max.x <= range.min.x || bounds.width <= 0
     UIView.performWithoutAnimation {
       if !vertical.isHidden {
-        let (start, length) = Self.place(
-          room: bounds.height - insets.top - insets.bottom - 2 * Self.inset, content: content.height,
-          page: bounds.height, offset: bounds.minY, low: range.min.y, high: range.max.y)
         vertical.frame = CGRect(
-          x: bounds.maxX - insets.right - Self.inset - Self.thickness,
-          y: bounds.minY + insets.top + Self.inset + start, width: Self.thickness, height: length)
+          x: bounds.maxX - insets.right - ScrollBar.reach, y: bounds.minY + insets.top + ScrollBar.inset,
+          width: ScrollBar.reach,
+          height: max(0, bounds.height - insets.top - insets.bottom - 2 * ScrollBar.inset))
+        let (start, length) = Self.knob(
+          along: vertical.bounds.height, content: content.height, page: bounds.height,
+          offset: bounds.minY, low: range.min.y, high: range.max.y)
+        vertical.placeKnob(start: start, length: length)
       }
       if !horizontal.isHidden {
-        let (start, length) = Self.place(
-          room: bounds.width - sides.left - sides.right - 2 * Self.inset, content: content.width,
-          page: bounds.width, offset: bounds.minX, low: range.min.x, high: range.max.x)
         horizontal.frame = CGRect(
-          x: bounds.minX + sides.left + Self.inset + start,
-          y: bounds.maxY - sides.bottom - Self.inset - Self.thickness, width: length,
-          height: Self.thickness)
+          x: bounds.minX + sides.left + ScrollBar.inset,
+          y: bounds.maxY - sides.bottom - ScrollBar.reach,
+          width: max(0, bounds.width - sides.left - sides.right - 2 * ScrollBar.inset),
+          height: ScrollBar.reach)
+        let (start, length) = Self.knob(
+          along: horizontal.bounds.width, content: content.width, page: bounds.width,
+          offset: bounds.minX, low: range.min.x, high: range.max.x)
+        horizontal.placeKnob(start: start, length: length)
       }
+    }
+  }
+
+  // MARK: Pointer
+
+  /// Called with the location of the pointer in the scroll view; nil when it has left. A bar appears
+  /// as the pointer comes to its edge.
+  func pointerMoved(to location: CGPoint?) {
+    guard isAdded || location.map(isNearEdge) == true else { return }
+    add()
+    layOut()
+    for bar in bars {
+      let isOver = location.map { !bar.isHidden && bar.frame.contains($0) } ?? false
+      guard isOver != bar.isGrown else { continue }
+      bar.isGrown = isOver || bar.isDragged
+      if isOver { bar.alpha = 1 }
+    }
+    if bars.contains(where: \.isGrown) { timer?.invalidate() } else if isShown { hideSoon() }
+  }
+
+  private var isShown: Bool { bars.contains { $0.alpha > 0 } && timer?.isValid != true }
+
+  private func isNearEdge(_ location: CGPoint) -> Bool {
+    let bounds = scrollView.bounds
+    return bounds.maxX - location.x < 2 * ScrollBar.reach || bounds.maxY - location.y < 2 * ScrollBar.reach
+  }
+
+  /// The bar that a press at a location drags.
+  func bar(at location: CGPoint) -> UIView? {
+    guard isAdded else { return nil }
+    return bars.first { $0.isGrown && !$0.isHidden && $0.frame.contains(location) }
+  }
+
+  private func scroll(_ axis: NSLayoutConstraint.Axis, to share: CGFloat) {
+    let range = scrollView.offsetRange
+    scrollView.stopMotion()
+    if axis == .vertical {
+      scrollView.contentOffset.y = range.min.y + share * (range.max.y - range.min.y)
+    } else {
+      scrollView.contentOffset.x = range.min.x + share * (range.max.x - range.min.x)
     }
   }
 
@@ -110,15 +155,16 @@ import QuartzCore
       bottom: own.bottom + system.bottom, right: own.right + system.right)
   }
 
-  /// Returns where a bar begins and how long it is; overscrolling shortens it.
-  private static func place(
-    room: CGFloat, content: CGFloat, page: CGFloat, offset: CGFloat, low: CGFloat, high: CGFloat
+  /// Returns where a knob begins and how long it is; overscrolling shortens it.
+  private static func knob(
+    along length: CGFloat, content: CGFloat, page: CGFloat, offset: CGFloat, low: CGFloat,
+    high: CGFloat
   ) -> (CGFloat, CGFloat) {
-    guard room > 0, content > 0, high > low else { return (0, max(0, room)) }
-    var length = max(shortest, room * min(1, page / content))
+    guard length > 0, content > 0, high > low else { return (0, max(0, length)) }
+    let share = max(shortest, length * min(1, page / content))
     let over = max(low - offset, offset - high, 0)
-    length = max(8, min(room, length) - over)
+    let knob = max(8, min(length, share) - over)
     let progress = min(max((offset - low) / (high - low), 0), 1)
-    return ((room - length) * progress, length)
+    return ((length - knob) * progress, knob)
   }
 }

@@ -308,6 +308,11 @@ import QuartzCore
     indicators.layOut()
   }
 
+  open override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+    guard let hit = super.hitTest(point, with: event) else { return nil }
+    return indicators.bar(at: point) ?? hit
+  }
+
   /// The rectangle of the content: constraints to its edges determine the content size. Constraints
   /// between the edges of the scroll view and what is inside of it refer to this guide too.
   open var contentLayoutGuide: UILayoutGuide {
