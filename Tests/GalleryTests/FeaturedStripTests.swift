@@ -66,7 +66,7 @@ import UIKitStage
     #expect(await world.stage.wait { world.composition.browser == nil })
     world.stage.advance(by: 0.3)
     #expect(world.strip.imageView(for: second.id)?.isHidden == false && world.shown == second)
-    #expect(world.composition.grid.collectionView.contentOffset.y == 0)
+    #expect(world.composition.grid.topPhotoIndex == nil)
   }
 
   @Test("Closed on another photo, the browser returns to the grid")

@@ -24,7 +24,7 @@ import Testing
     for (number, name) in FileNamesTests.names.enumerated() {
       let file = folder.appending(name)
       try file.write(try Data(contentsOf: photos.url(number)))
-      let time = timespec(tv_sec: 1_600_000_000 + number, tv_nsec: 0)
+      let time = timespec(tv_sec: 1_600_000_000 - number, tv_nsec: 0)
       #expect(file.withPath { utimensat(AT_FDCWD, $0, [time, time], 0) } == 0)
     }
   }
@@ -53,7 +53,7 @@ import Testing
     let program = try session.start("gallery", [link.path]) {
       $0["XDG_DATA_HOME"] = self.base.appendingPathComponent("data").path
     }
-    #expect(try session.wait { $0.variety(CGRect(x: 20, y: 20, width: 140, height: 140)) > 2 } != nil)
+    #expect(try session.wait { $0.variety(CGRect(x: 20, y: 64, width: 140, height: 140)) > 2 } != nil)
     try session.xdotool("key", "Home")
     try session.xdotool("key", "Return")
     for (number, name) in FileNamesTests.names.enumerated() {

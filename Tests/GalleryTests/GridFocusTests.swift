@@ -6,7 +6,7 @@ import UIKitStage
 
 @testable import gallery
 
-/// Tab, arrows and Escape between the library's thumbnails and the strip below them.
+/// Tab, arrows and Escape between the library's thumbnails and the bar above them.
 @MainActor @Suite(.serialized) final class GridFocusTests {
   private let photos: DatedPhotos
   private let stage = Stage(size: CGSize(width: 900, height: 700))
@@ -38,30 +38,43 @@ import UIKitStage
     stage.advance(frames: 2)
   }
 
-  @Test func tabMovesFocusToTheStripAndBackToTheGrid() {
-    #expect(composition.grid.isFirstResponder)
-    for modifiers: UIKeyModifierFlags in [[], .shift] {
-      press(.keyboardTab, modifiers: modifiers)
-      #expect(focusedTitle(in: home.modeStrip) == "All Photos")
-      press(.keyboardTab, modifiers: modifiers)
-      #expect(composition.grid.isFirstResponder)
+  /// What has the focus: the grid, the choice of the mode, or the label of a button.
+  private var focus: String? {
+    func find(_ view: UIView) -> UIView? {
+      view.isFirstResponder ? view : view.subviews.lazy.compactMap(find).first
+    }
+    if home.shown.isFirstResponder { return "grid" }
+    guard let view = home.view.window.flatMap(find) else { return nil }
+    return view === home.modes ? "modes" : view.accessibilityLabel
+  }
+
+  @Test func tabMovesFocusToTheBarAndBackToTheGrid() {
+    #expect(focus == "grid")
+    for key in ["modes", "Menu", "grid", "modes"] {
+      press(.keyboardTab)
+      #expect(focus == key)
+    }
+    for key in ["grid", "Menu", "modes", "grid"] {
+      press(.keyboardTab, modifiers: .shift)
+      #expect(focus == key)
     }
     press(.keyboardRightArrow)
     #expect(composition.grid.selectedIndex == 0, "arrow keys control the grid again")
   }
 
-  @Test func arrowsMoveWithinTheStripAndEscapeLeavesIt() {
+  @Test func arrowsChooseTheModeAndEscapeLeavesTheBar() {
     press(.keyboardTab)
     press(.keyboardRightArrow)
-    #expect(focusedTitle(in: home.modeStrip) == "Folders")
-    press(.keyboardRightArrow)
-    press(.keyboardRightArrow)
-    #expect(focusedTitle(in: home.modeStrip) == "Months")
-    press(.keyboardLeftArrow)
-    #expect(focusedTitle(in: home.modeStrip) == "Folders")
+    stage.advance(by: 0.5)
+    #expect(home.mode == 1)
     #expect(composition.grid.selectedIndex == nil, "they don't control the grid")
+    home.modes.becomeFirstResponder()
+    press(.keyboardRightArrow)
+    stage.advance(by: 0.5)
+    #expect(home.mode == 2)
+    home.modes.becomeFirstResponder()
     press(.keyboardEscape)
-    #expect(composition.grid.isFirstResponder && focusedTitle(in: home.modeStrip) == nil)
+    #expect(focus == "grid")
   }
 
   @Test func albumsHaveTheirOwnStrip() throws {
@@ -75,10 +88,11 @@ import UIKitStage
     #expect(focusedTitle(in: folders.titleStrip) == "f1(20)" && folders.selectedIndexPath == nil)
     press(.keyboardEscape)
     #expect(folders.isFirstResponder)
-    for _ in 0..<2 { press(.keyboardTab) }
-    #expect(focusedTitle(in: home.modeStrip) == "Folders", "the selected one")
-    press(.keyboardTab)
-    #expect(folders.isFirstResponder)
+    for key in ["modes", "Menu"] {
+      press(.keyboardTab)
+      if focus != key { press(.keyboardTab) }
+      #expect(focus == key)
+    }
   }
 
   @Test func withReducedMotionKeysScrollAtOnce() {

@@ -34,7 +34,7 @@ import UIKitStage
     let bus = try PrivateBus()
     let session = try XSession()
     let first = try session.start("gallery", [photos.folder.path], bus: bus)
-    let square = CGRect(x: 20, y: 20, width: 140, height: 140)
+    let square = CGRect(x: 20, y: 64, width: 140, height: 140)
     #expect(try session.wait { $0.variety(square) > 2 } != nil)
 
     // Twice: opens the browser, then turns it to another photo.

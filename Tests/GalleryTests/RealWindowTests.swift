@@ -17,10 +17,10 @@ import Testing
       height: fit.height)
   }
 
-  /// Six thumbnails of 174 points per line, eight points apart.
+  /// Six thumbnails of 174 points per line, eight points apart, below a bar of 44 points.
   private func square(_ index: Int) -> CGRect {
     CGRect(
-      x: 8 + CGFloat(index % 6) * 182, y: 8 + CGFloat(index / 6) * 182, width: 174, height: 174)
+      x: 8 + CGFloat(index % 6) * 182, y: 52 + CGFloat(index / 6) * 182, width: 174, height: 174)
   }
 
   /// The centre of a photo that a square thumbnail shows.
@@ -53,7 +53,7 @@ import Testing
   }
 
   @Test(.timeLimit(.minutes(10))) func theAppIsUsedWithPointerAndKeys() throws {
-    let photos = try TestPhotos(count: 40)
+    let photos = try TestPhotos(count: 40, isNewestFirst: true)
     defer { photos.remove() }
     let session = try XSession()
     let program = try session.startGallery([photos.folder.path])

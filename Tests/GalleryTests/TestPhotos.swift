@@ -2,21 +2,22 @@ import Foundation
 import HostInterface
 import VipsCodec
 
-/// Photos that all differ, as files, oldest first.
+/// Photos that all differ, as files, the oldest first unless said otherwise.
 struct TestPhotos {
   let folder: URL
   let count: Int
   private static let sizes = [(960, 720), (900, 600), (540, 720), (700, 700)]
 
-  init(count: Int) throws {
+  init(count: Int, isNewestFirst: Bool = false) throws {
     self.count = count
+    let step = isNewestFirst ? -1.0 : 1.0
     folder = FileManager.default.temporaryDirectory.appendingPathComponent("vitrine-\(UUID())")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     for index in 0..<count {
       let data = try VipsImageCodec().jpegData(Self.picture(index), quality: 0.92)
       try data.write(to: url(index))
       try FileManager.default.setAttributes(
-        [.modificationDate: Date(timeIntervalSince1970: 1_700_000_000 + Double(index))],
+        [.modificationDate: Date(timeIntervalSince1970: 1_700_000_000 + step * Double(index))],
         ofItemAtPath: url(index).path)
     }
   }

@@ -101,6 +101,7 @@ final class XSession {
     environment["DISPLAY"] = display
     environment["WAYLAND_DISPLAY"] = nil
     environment["GDK_BACKEND"] = "x11"
+    environment["XDG_STATE_HOME"] = folder.appendingPathComponent("state").path
     return environment
   }
 

@@ -89,7 +89,10 @@ final class AppDelegate: UIResponder, UIApplicationDelegate {
     composition?.library.windowDidComeToFront()
   }
 
+  func applicationWillResignActive(_ application: UIApplication) { composition?.keepView() }
+
   func applicationWillTerminate(_ application: UIApplication) {
+    composition?.keepView()
     composition?.library.close()
     // As long as a person waits for a window to close.
     composition?.trash.finishMoves(within: 2)

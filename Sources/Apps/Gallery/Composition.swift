@@ -40,6 +40,7 @@ import UIKitCompat
   /// Photos that were restored from the trash and that the library has not found yet.
   var returningIDs: Set<Photo.ID> = []
   let trash: TrashCoordinator
+  private let views: LibraryViewStore
   /// The photo that the command line names.
   let named: NamedPhoto?
 
@@ -47,12 +48,18 @@ import UIKitCompat
   struct Places: Sendable {
     var index: URL?
     var thumbnails: ThumbnailStore?
+    /// Where it is kept how folders were looked at.
+    var views: URL?
+    /// The order of folders that weren't opened before.
+    var order = PhotoOrder.oldestFirst
     /// The location of the screen's last size.
     var screen: URL? { index?.deletingLastPathComponent().appendingPathComponent("screen") }
 
     static let memory = Places()
     static var standard: Places {
-      Places(index: PhotoIndex.standardFile, thumbnails: ThumbnailStore(program: "vitrine-gallery-1"))
+      Places(
+        index: PhotoIndex.standardFile, thumbnails: ThumbnailStore(program: "vitrine-gallery-1"),
+        views: LibraryViewStore.standardFile, order: .newestFirst)
     }
   }
 
@@ -64,7 +71,11 @@ import UIKitCompat
     self.named = named
     self.trash = TrashCoordinator(over: window, trash: trash)
     let roots = named.map { [$0.photo.id.folder.url] } ?? paths
-    library = PhotoLibrary(paths: roots, index: places.index, named: named?.photo)
+    var usual = LibraryView()
+    usual.order = named == nil ? places.order : .oldestFirst
+    views = LibraryViewStore(file: places.views, paths: roots, usual: usual)
+    library = PhotoLibrary(
+      paths: roots, index: places.index, named: named?.photo, order: views.view.order)
     thumbnails = ImageLoader(memoryLimit: 48 << 20, thumbnails: places.thumbnails)
     grid = GridController(library: library, loader: thumbnails)
     home = LibraryController(grid: grid, library: library, loader: thumbnails)
@@ -85,10 +96,17 @@ import UIKitCompat
     home.onKey = { [weak self] in self?.handle($0) ?? false }
     home.onOpen = { [weak self] in self?.open($0, among: $1) }
     home.onBrowser = { [weak self] in self?.configure($0) }
-    window.rootViewController = home
+    window.rootViewController = MainController(library: home)
     window.makeKeyAndVisible()
     registerRoutes()
+    home.restore(views.view)
     if named == nil { library.scan() } else { openNamed() }
+  }
+
+  /// Remembers how the library is looked at, for the next launch.
+  func keepView() {
+    views.view = home.libraryView
+    views.save()
   }
 
   /// Opens the named photo without animation, in the window's first frame if it is decoded by then.

@@ -5,8 +5,8 @@ import PhotoIndexing
 import Toasts
 import UIKit
 
-/// Shows the library as all photos, as folders or as months, chosen in a strip at the bottom. The
-/// strip is hidden if there is only one folder and one month.
+/// Shows the library as all photos, as folders or as months, chosen in the bar. The choice is hidden
+/// if there is only one folder and one month.
 final class LibraryController: UIViewController {
   let grid: GridController
   let library: PhotoLibrary
@@ -22,10 +22,17 @@ final class LibraryController: UIViewController {
   private(set) weak var browser: FolderBrowser?
   /// A photo to go to as soon as the visible albums contain it.
   private var awaitedID: Photo.ID?
-  /// The scroll position before the visible albums were made.
+  /// The scroll position before the visible photos were known.
   private var awaitedPlace: LibraryPlace?
-  let modeStrip = TitleStrip()
-  private let stripGlass = UIVisualEffectView(effect: UIBlurEffect(style: .systemThickMaterial))
+  /// The mode of the last launch, until there are albums.
+  private var awaitedMode: Int?
+  /// The choice of the mode in the bar.
+  let modes = UISegmentedControl(
+    items: [String(localized: "All Photos", bundle: .gallery)] + PhotoGrouping.allCases.map(\.title))
+  let heading = LibraryHeading()
+  private(set) lazy var zooming = GridZooming(self)
+  /// The size of thumbnails, an index of `GridLayout.sides`.
+  private(set) var size = GridLayout.usualSize
 
   init(grid: GridController, library: PhotoLibrary, loader: ImageLoader) {
     self.grid = grid
@@ -40,16 +47,8 @@ final class LibraryController: UIViewController {
   override func viewDidLoad() {
     super.viewDidLoad()
     for grid in albumGrids { join(grid) }
-    stripGlass.layer.cornerRadius = TitleStrip.height / 2
-    stripGlass.clipsToBounds = true
-    stripGlass.isHidden = true
-    modeStrip.style = .plain
-    // It is shown over photos.
-    modeStrip.style.text = .label
-    modeStrip.setTitles([String(localized: "All Photos", bundle: .gallery)] + PhotoGrouping.allCases.map(\.title))
-    modeStrip.onSelect = { [weak self] in self?.show(mode: $0) }
-    stripGlass.contentView.addSubview(modeStrip)
-    view.addSubview(stripGlass)
+    setUpBar()
+    zooming.start()
     if !isCovered { showGrid() }
   }
 
@@ -62,7 +61,7 @@ final class LibraryController: UIViewController {
     guard grid.parent == nil, shown === grid else { return }
     addChild(grid)
     grid.view.frame = view.bounds
-    view.insertSubview(grid.view, belowSubview: stripGlass)
+    view.addSubview(grid.view)
     grid.didMove(toParent: self)
   }
 
@@ -77,7 +76,7 @@ final class LibraryController: UIViewController {
     }
     albums.onKey = { [weak self] in self?.onKey?($0) ?? false }
     albums.onChange = { [weak self] in
-      self?.updateStrip()
+      self?.albumsDidChange()
       self?.takePlace()
       self?.goToAwaited()
     }
@@ -86,12 +85,7 @@ final class LibraryController: UIViewController {
   override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
     if shown.parent === self { shown.view.frame = view.bounds }
-    let size = modeStrip.sizeThatFits(CGSize(width: view.bounds.width - 32, height: 36))
-    stripGlass.frame = CGRect(
-      x: ((view.bounds.width - size.width) / 2).rounded(),
-      y: view.bounds.height - view.safeAreaInsets.bottom - 14 - size.height, width: size.width,
-      height: size.height)
-    modeStrip.frame = stripGlass.bounds
+    updateBar()
   }
 
   // MARK: Library
@@ -99,28 +93,67 @@ final class LibraryController: UIViewController {
   /// Called when the grid of all photos shows a change.
   func libraryDidChange(_ photos: [Photo]) {
     for grid in albumGrids { grid.show(photos) }
+    if shown === grid, !photos.isEmpty { takePlace() }
+    heading.show(library)
   }
 
   var hasAlbums: Bool { albumGrids.contains { $0.albums.count > 1 } }
 
-  private func updateStrip() {
-    stripGlass.isHidden = !hasAlbums
-    grid.collectionView.contentInset.bottom = hasAlbums ? PhotoAlbumsController.bottomInset : 0
+  private func albumsDidChange() {
+    updateBar()
+    if let mode = awaitedMode, hasAlbums, mode == 0 || !albumGrids[mode - 1].albums.isEmpty {
+      awaitedMode = nil
+      show(mode: mode)
+    }
     // A browser returns to the thumbnails that it was opened from.
     if !hasAlbums, browser == nil { show(mode: 0) }
   }
 
   // MARK: Modes
 
+  /// How the library is looked at, for the next launch.
+  var libraryView: LibraryView {
+    var view = LibraryView()
+    view.order = library.order
+    view.size = size
+    view.mode = awaitedMode ?? mode
+    if let place = shown.place, !place.isAtTop {
+      view.middle = LibraryView.Middle(
+        photo: place.middle.id.escaped, distance: Double(place.middle.distance))
+    }
+    return view
+  }
+
+  /// Restores how the library was looked at as soon as its photos are known.
+  func restore(_ view: LibraryView) {
+    setSize(view.size, animated: false)
+    if albumGrids.indices.contains(view.mode - 1) { awaitedMode = view.mode }
+    awaitedPlace = view.middle.map {
+      LibraryPlace(
+        middle: (FileID(escaped: $0.photo), CGFloat($0.distance)), isAtTop: false, selectedID: nil)
+    }
+  }
+
   func albumGrid(by grouping: PhotoGrouping) -> PhotoAlbumsController? {
     albumGrids.first { $0.grouping == grouping }
+  }
+
+  /// The number of the visible mode: 0 for all photos, otherwise a grouping.
+  var mode: Int { ([grid] + albumGrids).firstIndex { $0 === shown } ?? 0 }
+
+  /// Shows larger or smaller thumbnails in all modes.
+  func setSize(_ size: Int, around point: CGPoint? = nil, animated: Bool = true) {
+    guard size != self.size, GridLayout.sides.indices.contains(size) else { return }
+    self.size = size
+    grid.setSize(size, around: point, animated: animated)
+    for albums in albumGrids { albums.metrics.preferredSide = GridLayout.sides[size] }
   }
 
   /// Shows all photos for 0, otherwise a grouping.
   func show(mode: Int) {
     let modes: [any LibraryGrid] = [grid] + albumGrids
     guard modes.indices.contains(mode), modes[mode] !== shown else { return }
-    modeStrip.select(mode)
+    self.modes.selectedSegmentIndex = mode
     exchange(shown, for: modes[mode])
   }
 
@@ -132,7 +165,7 @@ final class LibraryController: UIViewController {
     addChild(new)
     new.view.frame = view.bounds
     new.view.alpha = 0
-    view.insertSubview(new.view, belowSubview: stripGlass)
+    view.addSubview(new.view)
     takePlace()
     let duration = UIAccessibility.isReduceMotionEnabled ? 0 : 0.2
     UIView.animate(
@@ -158,18 +191,21 @@ final class LibraryController: UIViewController {
     if !rest.isEmpty { super.pressesBegan(rest, with: event) }
   }
 
-  /// Handles Control and a digit, as for tabs, and Escape on the strip, which returns the focus to
-  /// the thumbnails.
-  private func handle(_ key: UIKey) -> Bool {
+  /// Handles Control and a digit, as for tabs, or a sign, for the size of thumbnails, and Escape in
+  /// the bar, which returns the focus to the thumbnails.
+  func handle(_ key: UIKey) -> Bool {
     if key.keyCode == .keyboardEscape, !shown.isFirstResponder {
       return shown.becomeFirstResponder()
     }
-    guard hasAlbums, key.modifierFlags.contains(.control) else { return false }
+    guard key.modifierFlags.contains(.control) else { return onKey?(key) ?? false }
     switch key.keyCode {
-    case .keyboard1: show(mode: 0)
-    case .keyboard2: show(mode: 1)
-    case .keyboard3: show(mode: 2)
-    default: return false
+    case .keyboard1 where hasAlbums: show(mode: 0)
+    case .keyboard2 where hasAlbums: show(mode: 1)
+    case .keyboard3 where hasAlbums: show(mode: 2)
+    case .keyboardEqualSign, .keypadPlus: setSize(size + 1)
+    case .keyboardHyphen, .keypadHyphen: setSize(size - 1)
+    case .keyboard0, .keypad0: setSize(GridLayout.usualSize)
+    default: return onKey?(key) ?? false
     }
     return true
   }
@@ -221,7 +257,7 @@ final class LibraryController: UIViewController {
       albums.reveal(path)
     }
     albums.becomeFirstResponder()
-    updateStrip()
+    albumsDidChange()
   }
 
   /// Goes to a photo as soon as the albums contain it.

@@ -19,8 +19,6 @@ final class PhotoAlbumsController: AlbumGridController {
   /// Whether the albums or a photo of them is visible.
   var isInUse: () -> Bool = { false }
   private static let cellIdentifier = "photo"
-  /// The height of what is over the grid at the bottom, in points.
-  static let bottomInset: CGFloat = 64
 
   init(grouping: PhotoGrouping, loader: ImageLoader) {
     self.grouping = grouping
@@ -29,9 +27,8 @@ final class PhotoAlbumsController: AlbumGridController {
     title = grouping.title
     metrics.spacing = GridLayout.gap
     metrics.margin = GridLayout.gap
-    metrics.preferredSide = GridLayout.preferredSide
+    metrics.preferredSide = GridLayout.sides[GridLayout.usualSize]
     setHeadingHeight()
-    metrics.bottomInset = Self.bottomInset
   }
 
   required init?(coder: NSCoder) { nil }

@@ -18,11 +18,13 @@ final class LibraryUpdate: Sendable {
 
   private let paths: [URL]
   let scope: LibraryScope
+  private let order: PhotoOrder
   private let cancellation = Cancellation()
 
-  init(_ paths: [URL], _ scope: LibraryScope = .everything) {
+  init(_ paths: [URL], _ scope: LibraryScope = .everything, by order: PhotoOrder = .oldestFirst) {
     self.paths = paths
     self.scope = scope
+    self.order = order
   }
 
   /// Cancels the update, which reports nothing from now on.
@@ -61,7 +63,7 @@ final class LibraryUpdate: Sendable {
   /// The photos in the index; nil if there are none.
   private func known(to index: PhotoIndex) throws(PhotoIndexError) -> OrderedPhotos? {
     let files = try index.files(under: roots)
-    return files.isEmpty ? nil : OrderedPhotos(files)
+    return files.isEmpty ? nil : OrderedPhotos(files, by: order)
   }
 
   // MARK: The disk
@@ -94,7 +96,7 @@ final class LibraryUpdate: Sendable {
       catalog.take(known)
       // A few files are read quickly, so wait for their dates, so that photos don't move.
       guard unreadCount == 0 || unreadCount > Self.few else { return }
-      tell(.photos(OrderedPhotos(catalog.files), isOnDisk: true))
+      tell(.photos(OrderedPhotos(catalog.files, by: self.order), isOnDisk: true))
     }
     var lastTold = DispatchTime.now().uptimeNanoseconds
     following.onCommit = { batch, progress in
@@ -105,7 +107,7 @@ final class LibraryUpdate: Sendable {
       let now = DispatchTime.now().uptimeNanoseconds
       guard isOver || now - lastTold > Self.pause else { return }
       lastTold = now
-      tell(.photos(OrderedPhotos(catalog.files), isOnDisk: true))
+      tell(.photos(OrderedPhotos(catalog.files, by: self.order), isOnDisk: true))
     }
     do throws(PhotoIndexError) {
       try index.update(
@@ -113,7 +115,7 @@ final class LibraryUpdate: Sendable {
         threads: max(2, ProcessInfo.processInfo.activeProcessorCount), following: following)
     } catch {
       // The photos are shown nevertheless.
-      tell(.photos(OrderedPhotos(catalog.files), isOnDisk: true))
+      tell(.photos(OrderedPhotos(catalog.files, by: self.order), isOnDisk: true))
       throw error
     }
   }

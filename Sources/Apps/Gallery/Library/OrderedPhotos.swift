@@ -1,27 +1,33 @@
 import Foundation
 import PhotoIndexing
 
-/// The photos of the library at one point in time, by date and then by name, with the index of
-/// each. Created off the main thread, because there may be a hundred thousand.
+/// The photos of the library at one point in time, in an order, with the index of each. Created off
+/// the main thread, because there may be a hundred thousand.
 struct OrderedPhotos: Sendable {
   private(set) var photos: [Photo] = []
   private(set) var places: [Photo.ID: Int] = [:]
 
-  init() {}
+  let order: PhotoOrder
 
-  init(_ files: [MediaFile]) {
-    let moments = files.map(\.moment)
-    let order = files.indices.sorted { one, other in
-      if moments[one] != moments[other] { return moments[one] < moments[other] }
-      return FileID.isOrderedByName(files[one].id, files[other].id)
-    }
-    self.init(inOrder: order.map { Photo(files[$0]) })
+  init(by order: PhotoOrder = .oldestFirst) { self.order = order }
+
+  init(_ files: [MediaFile], by order: PhotoOrder = .oldestFirst) {
+    // Computed once for each file.
+    let keys = files.map { (moment: $0.moment, id: $0.id) }
+    let sorted = files.indices.sorted { order.isOrdered(keys[$0], keys[$1]) }
+    self.init(inOrder: sorted.map { Photo(files[$0]) }, by: order)
   }
 
-  init(inOrder photos: [Photo]) {
+  init(inOrder photos: [Photo], by order: PhotoOrder = .oldestFirst) {
     self.photos = photos
+    self.order = order
     places = Dictionary(
       photos.enumerated().map { ($1.id, $0) }, uniquingKeysWith: { first, _ in first })
+  }
+
+  /// Returns the photos in another order.
+  func ordered(by order: PhotoOrder) -> OrderedPhotos {
+    order == self.order ? self : OrderedPhotos(photos.map(\.file), by: order)
   }
 
   /// Returns the photos without some of them.

@@ -28,6 +28,7 @@ struct PhotoChanges: Sendable {
 
   init(from old: OrderedPhotos, to new: OrderedPhotos) {
     var (one, other) = (0, 0)
+    if old.order != new.order { steps = nil }
     while one < old.photos.count || other < new.photos.count {
       let before = one < old.photos.count ? old.photos[one] : nil
       let after = other < new.photos.count ? new.photos[other] : nil
@@ -49,8 +50,8 @@ struct PhotoChanges: Sendable {
   /// one inserted.
   private static func goesFirst(_ before: Photo, _ after: Photo, in new: OrderedPhotos) -> Bool {
     guard new.places[before.id] != nil else { return true }
-    let (one, other) = (before.file.moment, after.file.moment)
-    return one == other ? FileID.isOrderedByName(before.id, after.id) : one < other
+    return new.order.isOrdered(
+      (before.file.moment, before.id), (after.file.moment, after.id))
   }
 
   private mutating func take(_ before: Photo, _ after: Photo, at place: Int) {

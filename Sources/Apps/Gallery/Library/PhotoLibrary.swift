@@ -57,11 +57,22 @@ import PhotoIndexing
   /// - Parameters:
   ///   - index: The location of the index; nil keeps it in memory.
   ///   - named: A photo that is shown before the folders were scanned.
-  init(paths: [URL], index: URL? = nil, named: Photo? = nil) {
+  init(paths: [URL], index: URL? = nil, named: Photo? = nil, order: PhotoOrder = .oldestFirst) {
     self.paths = paths
+    self.order = order
     catalog = LibraryCatalog(index)
-    editing = LibraryEditing(OrderedPhotos(inOrder: named.map { [$0] } ?? []))
+    editing = LibraryEditing(OrderedPhotos(inOrder: named.map { [$0] } ?? [], by: order))
     if named != nil { state = .photos(editing.photos.photos) }
+  }
+
+  /// The order of the photos.
+  var order: PhotoOrder {
+    didSet {
+      guard order != oldValue else { return }
+      editing.apply({ [order] in $0.ordered(by: order) }) { [weak self] _, changes in
+        if let self, let changes { self.take(changes, isOnDisk: self.isOnDisk) }
+      }
+    }
   }
 
   var photos: [Photo] {
@@ -83,7 +94,7 @@ import PhotoIndexing
     visit?.cancel()
     let scope = unseen?.union(scope) ?? scope
     unseen = scope
-    let visit = LibraryUpdate(paths, scope)
+    let visit = LibraryUpdate(paths, scope, by: order)
     self.visit = visit
     queue.async { [catalog, reader] in
       let tell = { @Sendable (step: LibraryUpdate.Step) in
@@ -129,7 +140,7 @@ import PhotoIndexing
   private func take(_ step: LibraryUpdate.Step) {
     switch step {
     case .photos(let ordered, let isOnDisk): show(ordered, isOnDisk: isOnDisk)
-    case .problem(let problem): show(OrderedPhotos(), isOnDisk: true, problem)
+    case .problem(let problem): show(OrderedPhotos(by: order), isOnDisk: true, problem)
     case .folders(let folders, let lookCount):
       unseen = nil
       self.lookCount += lookCount
@@ -145,10 +156,10 @@ import PhotoIndexing
   ) {
     // The index may not have a photo that is open.
     if !isOnDisk, photos.contains(where: { fresh.places[$0.id] == nil }) { return }
-    let (visit, hidden) = (visit, hidden)
+    let (visit, hidden, order) = (visit, hidden, order)
     editing.apply(
       isWanted: { [weak self] in self?.visit === visit && visit != nil },
-      { _ in fresh.removing(hidden) }
+      { _ in fresh.ordered(by: order).removing(hidden) }
     ) { [weak self] _, changes in
       if let changes { self?.take(changes, isOnDisk: isOnDisk, problem) }
     }

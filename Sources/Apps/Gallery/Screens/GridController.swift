@@ -46,6 +46,9 @@ final class GridController: UIViewController {
     super.viewDidLoad()
     view.backgroundColor = .systemBackground
     collectionView.alwaysBounceVertical = true
+    // A pointer selects and drags photos, and scrolls with wheel and scroll bar.
+    collectionView.panGestureRecognizer.allowedTouchTypes = [UITouch.TouchType.direct, .pencil]
+      .map { NSNumber(value: $0.rawValue) }
     collectionView.dataSource = self
     collectionView.delegate = self
     collectionView.register(
@@ -91,7 +94,7 @@ final class GridController: UIViewController {
     let strip = featured.height(inside: view.bounds)
     featured.frame = CGRect(
       x: 0, y: GridLayout.gap, width: view.bounds.width, height: strip)
-    let fresh = GridLayout(width: view.bounds.width, head: strip)
+    let fresh = GridLayout(width: view.bounds.width, head: strip, size: size)
     guard fresh != layout else { return }
     layout = fresh
     fresh.apply(to: flow)
@@ -102,9 +105,27 @@ final class GridController: UIViewController {
     if !isAtTop || !collectionView.shows(place.indexPath) { collectionView.scroll(to: place) }
   }
 
+  /// The size of the thumbnails, an index of `GridLayout.sides`.
+  private(set) var size = GridLayout.usualSize
+
+  /// Stores another size of thumbnails. Returns the side in points that they get; nil if it is the
+  /// same.
+  func changeSize(to size: Int) -> CGFloat? {
+    self.size = size
+    let fresh = GridLayout(width: view.bounds.width, head: layout.head, size: size)
+    guard fresh != layout else { return nil }
+    layout = fresh
+    fresh.apply(to: flow)
+    flow.invalidateLayout()
+    return fresh.side
+  }
+
+  /// The side of thumbnails in points.
+  var side: CGFloat { layout.side }
+
   /// The index of the first visible photo; nil at the top.
   var topPhotoIndex: Int? {
-    guard collectionView.contentOffset.y > 1 else { return nil }
+    guard collectionView.contentOffset.y > 1 - collectionView.adjustedContentInset.top else { return nil }
     return collectionView.indexPathsForVisibleItems.map(\.item).min()
   }
 
@@ -247,7 +268,7 @@ extension GridController: UICollectionViewDataSource, UICollectionViewDelegate {
 
 extension GridController {
   /// Loads a cell together with the others of this cycle of the run loop.
-  private func loadSoon(_ cell: PhotoGridCell) {
+  func loadSoon(_ cell: PhotoGridCell) {
     unloadedCells.append(cell)
     if unloadedCells.count == 1 { Task { [weak self] in self?.loadCells() } }
   }

@@ -14,6 +14,8 @@ final class PhotoGridCell: UICollectionViewCell {
   private(set) var failure: String?
   /// Whether the image is the photo itself, which is larger than needed.
   private var isBorrowed = false
+  /// The side of the thumbnail that was asked for last, in pixels.
+  private var pixels: CGFloat = 0
   /// Called when an image or an error has arrived that it had to wait for.
   var onSettled: (() -> Void)?
 
@@ -73,6 +75,7 @@ final class PhotoGridCell: UICollectionViewCell {
     loading?.cancel()
     loading = nil
     photo = nil
+    pixels = 0
     showPicture(nil)
     isPictureHidden = false
     videoBadge.isHidden = true
@@ -109,7 +112,9 @@ final class PhotoGridCell: UICollectionViewCell {
       self.photo?.version == photo.version && imageView.image != nil && !isBorrowed
     self.photo = photo
     showFacts(of: photo)
-    if isShown { return }
+    // A smaller thumbnail stays until the larger one has been loaded.
+    if isShown, pixels <= self.pixels { return }
+    self.pixels = pixels
     showFailure(nil)
     let request = ImageRequest.thumbnail(of: photo, pixels: pixels)
     if let image = loader.cache.image(for: request) {

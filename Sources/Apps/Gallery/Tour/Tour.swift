@@ -115,7 +115,7 @@ import UIKitStage
 
   private func visitAlbums(_ composition: Composition) async throws {
     for grouping in [PhotoGrouping.month, .folder] {
-      composition.home.modeStrip.onSelect?(grouping == .folder ? 1 : 2)
+      composition.home.show(mode: grouping == .folder ? 1 : 2)
       recording.record(0.3)
       await finishLoading()
       try recording.still(grouping.title)

@@ -38,9 +38,9 @@ import QuartzCore
   open var delaysTouchesEnded = true
   /// Whether the recognizer follows only touches of the same type at a time. The default is true.
   open var requiresExclusiveTouchType = true
-  /// The raw values of the types of touches that the recognizer follows. Empty, the default, allows
-  /// all.
-  open var allowedTouchTypes: [NSNumber] = []
+  /// The raw values of the types of touches that the recognizer follows; all by default.
+  open var allowedTouchTypes = [UITouch.TouchType.direct, .indirect, .pencil, .indirectPointer]
+    .map { NSNumber(value: $0.rawValue) }
   /// A name for debugging.
   open var name: String?
   /// The modifier keys that were held at the time of the last event.
@@ -153,8 +153,7 @@ import QuartzCore
     // A complete gesture that only waits must not take another touch.
     guard isEnabled, pendingState != .ended else { return false }
     let type = touch.type
-    guard allowedTouchTypes.isEmpty || allowedTouchTypes.contains(NSNumber(value: type.rawValue))
-    else { return false }
+    guard allowedTouchTypes.contains(NSNumber(value: type.rawValue)) else { return false }
     if requiresExclusiveTouchType, activeTouches.contains(where: { $0.type != type }) {
       return false
     }

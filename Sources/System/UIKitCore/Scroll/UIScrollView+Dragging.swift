@@ -103,6 +103,8 @@ extension UIScrollView {
   /// Whether the wheel can scroll this view. It doesn't overscroll, so at the end the enclosing
   /// scroll view scrolls instead.
   private func canWheel(_ direction: CGPoint) -> Bool {
+    // With Control, the wheel zooms on a desktop.
+    if panGestureRecognizer.modifierFlags.contains(.control) { return false }
     let offset = wheelOffset(direction)
     let range = offsetRange
     if offset.y != 0, range.max.y > range.min.y {

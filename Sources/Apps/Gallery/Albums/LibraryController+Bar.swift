@@ -1,0 +1,78 @@
+import UIKit
+
+extension LibraryController {
+  /// The width from which on the modes have room in the bar, in points.
+  private static let wideBar: CGFloat = 640
+
+  func setUpBar() {
+    navigationItem.titleView = heading
+    heading.show(library)
+    modes.selectedSegmentIndex = mode
+    modes.addAction(
+      UIAction { [weak self] _ in
+        if let self { self.show(mode: self.modes.selectedSegmentIndex) }
+      }, for: .valueChanged)
+    let more = UIBarButtonItem(image: UIImage(systemName: "ellipsis"), menu: mainMenu)
+    more.accessibilityLabel = String(localized: "Menu", bundle: .gallery)
+    navigationItem.rightBarButtonItems = [more]
+    updateBar()
+  }
+
+  /// Shows the modes in the bar if there is a choice and room for it.
+  func updateBar() {
+    let isWide = view.bounds.width >= Self.wideBar
+    let shows = isWide && hasAlbums
+    guard shows != (navigationItem.leftBarButtonItems?.isEmpty == false) else { return }
+    navigationItem.leftBarButtonItems = shows ? [UIBarButtonItem(customView: modes)] : []
+  }
+
+  /// Made anew each time it is opened, as it shows the current choice.
+  private var mainMenu: UIMenu {
+    UIMenu(children: [
+      UIDeferredMenuElement.uncached { [weak self] completion in
+        completion(self?.mainMenuElements ?? [])
+      }
+    ])
+  }
+
+  private var mainMenuElements: [UIMenuElement] {
+    var sections: [UIMenuElement] = []
+    if hasAlbums { sections.append(UIMenu(options: .displayInline, children: modeActions)) }
+    sections.append(
+      UIMenu(
+        title: String(localized: "Sort By", bundle: .gallery),
+        options: [.displayInline, .singleSelection], children: orderActions))
+    sections.append(UIMenu(options: .displayInline, children: sizeActions))
+    return sections
+  }
+
+  private var modeActions: [UIMenuElement] {
+    (0..<modes.numberOfSegments).map { index in
+      UIAction(title: modes.titleForSegment(at: index) ?? "", state: index == mode ? .on : .off) {
+        [weak self] _ in self?.show(mode: index)
+      }
+    }
+  }
+
+  private var orderActions: [UIMenuElement] {
+    PhotoOrder.allCases.map { order in
+      UIAction(title: order.title, state: order == library.order ? .on : .off) {
+        [weak self] _ in self?.library.order = order
+      }
+    }
+  }
+
+  private var sizeActions: [UIMenuElement] {
+    [
+      UIAction(
+        title: String(localized: "Larger Thumbnails", bundle: .gallery),
+        image: UIImage(systemName: "plus"),
+        attributes: size + 1 < GridLayout.sides.count ? [] : .disabled
+      ) { [weak self] _ in if let self { self.setSize(self.size + 1) } },
+      UIAction(
+        title: String(localized: "Smaller Thumbnails", bundle: .gallery),
+        image: UIImage(systemName: "minus"), attributes: size > 0 ? [] : .disabled
+      ) { [weak self] _ in if let self { self.setSize(self.size - 1) } },
+    ]
+  }
+}
