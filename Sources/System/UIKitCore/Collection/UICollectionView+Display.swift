@@ -15,6 +15,7 @@ extension UICollectionView {
   /// Returns the attributes of all elements, and which are new.
   private func updateElements() -> [(UICollectionViewLayoutAttributes, isNew: Bool)] {
     let wanted = collectionViewLayout.layoutAttributesForElements(in: bounds) ?? []
+    collectionViewLayout.willShow(wanted)
     let names = Set(wanted.map(\.element))
     for (element, view) in elements where !names.contains(element) {
       elements[element] = nil
@@ -87,9 +88,9 @@ extension UICollectionView {
     _ attributes: UICollectionViewLayoutAttributes, from start: UICollectionViewLayoutAttributes
   ) -> UICollectionReusableView {
     let element = attributes.element
+    let center = attributes.values.placedCenter
     reusePool.frame = CGRect(
-      x: attributes.center.x - attributes.size.width / 2,
-      y: attributes.center.y - attributes.size.height / 2, width: attributes.size.width,
+      x: center.x - attributes.size.width / 2, y: center.y - attributes.size.height / 2, width: attributes.size.width,
       height: attributes.size.height)
     var made: UICollectionReusableView?
     UIView.performWithoutAnimation {
@@ -106,7 +107,8 @@ extension UICollectionView {
     guard let view = made else { preconditionFailure("UICollectionView: no view for \(element)") }
     elements[element] = view
     notifyWillDisplay(view, element)
-    if view.superview !== self { addSubview(view) }
+    let host = host(of: attributes)
+    if view.superview !== host { host.addSubview(view) }
     return view
   }
 
@@ -172,7 +174,8 @@ extension UICollectionReusableView {
   func adopt(_ attributes: UICollectionViewLayoutAttributes) {
     let values = attributes.values
     if bounds.size != values.size { bounds = CGRect(origin: bounds.origin, size: values.size) }
-    if center != values.center { center = values.center }
+    let place = values.placedCenter
+    if center != place { center = place }
     let layer = layer
     if !CATransform3DEqualToTransform(layer.transform, values.transform) {
       layer.transform = values.transform

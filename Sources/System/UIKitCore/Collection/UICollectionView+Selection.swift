@@ -27,7 +27,7 @@ final class ItemTapRecognizer: UITapGestureRecognizer {
       return
     }
     // A touch that stops the moving content selects nothing.
-    guard view.drag.caught == nil else {
+    guard view.drag.caught == nil, !view.stopsInnerScrolling(touch) else {
       state = .failed
       return
     }
@@ -74,6 +74,7 @@ extension UICollectionView: ItemSelecting {
       offset.x = frame.midX - bounds.width / 2
     }
     setContentOffset(clamped(offset), animated: animated)
+    scrollSection(to: indexPath, frame, scrollPosition, animated: animated)
   }
 
   func reconfigure(_ indexPaths: [IndexPath]) {

@@ -57,6 +57,7 @@ import QuartzCore
   /// The cell that is being reconfigured: dequeuing returns it instead of another one.
   var reconfiguring: UICollectionViewCell?
   var needsReload = true
+  var orthogonal = OrthogonalSections()
   private var isArranging = false
   private var wasAskedAgain = false
   lazy var itemTap = ItemTapRecognizer()
@@ -375,6 +376,17 @@ import QuartzCore
     collectionViewLayout.prepareIfNeeded()
     contentSize = collectionViewLayout.collectionViewContentSize
     showElements()
+    placeOrthogonalSections()
     prefetchAhead()
+  }
+
+  open override func safeAreaInsetsDidChange() {
+    super.safeAreaInsetsDidChange()
+    collectionViewLayout.sidesDidChange()
+  }
+
+  open override func layoutMarginsDidChange() {
+    super.layoutMarginsDidChange()
+    collectionViewLayout.sidesDidChange()
   }
 }
