@@ -1,6 +1,16 @@
 import QuartzCore
 
 extension UICollectionView {
+  func layoutDidInvalidate(_ context: UICollectionViewLayoutInvalidationContext) {
+    if context.invalidateDataSourceCounts && batch == nil {
+      needsReload = true
+      counts = nil
+    }
+    let by = context.contentOffsetAdjustment
+    if by != .zero { contentOffset = CGPoint(x: contentOffset.x + by.x, y: contentOffset.y + by.y) }
+    setNeedsLayout()
+  }
+
   /// Updates the views to the elements that the layout has in the visible rectangle.
   ///
   /// Repeats up to ten times, because a cell that prefers another size moves those after it.
@@ -14,8 +24,7 @@ extension UICollectionView {
 
   /// Returns the attributes of all elements, and which are new.
   private func updateElements() -> [(UICollectionViewLayoutAttributes, isNew: Bool)] {
-    let wanted = collectionViewLayout.layoutAttributesForElements(in: bounds) ?? []
-    collectionViewLayout.willShow(wanted)
+    let wanted = wantedAttributes()
     let names = Set(wanted.map(\.element))
     for (element, view) in elements where !names.contains(element) {
       elements[element] = nil

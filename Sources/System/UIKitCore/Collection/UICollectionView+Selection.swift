@@ -103,7 +103,8 @@ extension UICollectionView: ItemSelecting {
   }
 
   func highlight(at point: CGPoint) {
-    guard selectsNow, let path = indexPathForItem(at: point), let cell = cellForItem(at: path),
+    guard selectsNow, swipes?.open == nil, reorder == nil, let path = indexPathForItem(at: point),
+      let cell = cellForItem(at: path),
       collectionDelegate?.collectionView(self, shouldHighlightItemAt: path) ?? true
     else { return }
     cell.isHighlighted = true
@@ -119,6 +120,7 @@ extension UICollectionView: ItemSelecting {
   }
 
   func userTapped(at point: CGPoint) {
+    guard !handlesTap(at: point) else { return }
     guard selectsNow, let path = indexPathForItem(at: point) else { return }
     let delegate = collectionDelegate
     if selection.contains(path) && selectsSeveralNow {

@@ -71,6 +71,8 @@ extension UICollectionView {
     context.invalidateDataSourceCounts = true
     context.newPath = { update.reloaded.contains($0) ? nil : update.newPath(of: $0) }
     context.newSection = { update.newSections[$0] }
+    swipes?.renumber { update.newPath(of: $0) }
+    reorder?.cancel()
     collectionViewLayout.invalidateLayout(with: context)
     collectionViewLayout.prepareIfNeeded()
     collectionViewLayout.prepare(
@@ -140,6 +142,7 @@ extension UICollectionView {
       bounds.isEmpty
       ? [] : layout.layoutAttributesForElements(in: CGRect(origin: offset, size: bounds.size)) ?? []
     layout.willShow(attributes)
+    adjust(attributes)
     let gone = renumberOrthogonalSections(update)
     let wanted = Dictionary(attributes.map { ($0.element, $0) }) { first, _ in first }
     let leaving = takeOut(by: update, wanted)

@@ -33,7 +33,12 @@ import QuartzCore
   /// Whether the view is in editing mode, which has its own rules for selection. The default is
   /// false.
   open var isEditing = false {
-    didSet { for cell in visibleCells { cell.isInEditing = isEditing } }
+    didSet {
+      guard isEditing != oldValue else { return }
+      swipes?.close()
+      reorder?.cancel()
+      for cell in visibleCells { cell.isInEditing = isEditing }
+    }
   }
   /// Whether the user can select an item in editing mode. The default is false.
   open var allowsSelectionDuringEditing = false
@@ -58,6 +63,8 @@ import QuartzCore
   var reconfiguring: UICollectionViewCell?
   var needsReload = true
   var orthogonal = OrthogonalSections()
+  var swipes: SwipeActions?
+  var reorder: CollectionReorder?
   private var isArranging = false
   private var wasAskedAgain = false
   lazy var itemTap = ItemTapRecognizer()
@@ -115,6 +122,8 @@ import QuartzCore
     guard needsReload else { return }
     needsReload = false
     counts = nil
+    swipes?.reset()
+    reorder?.cancel()
     for (element, view) in elements { retire(view, element) }
     elements = [:]
     selection = selection.filter { contains($0) }
@@ -308,16 +317,6 @@ import QuartzCore
 
   // MARK: Layout
 
-  func layoutDidInvalidate(_ context: UICollectionViewLayoutInvalidationContext) {
-    if context.invalidateDataSourceCounts && batch == nil {
-      needsReload = true
-      counts = nil
-    }
-    let by = context.contentOffsetAdjustment
-    if by != .zero { contentOffset = CGPoint(x: contentOffset.x + by.x, y: contentOffset.y + by.y) }
-    setNeedsLayout()
-  }
-
   // A layout is asked before the visible area changes, as `bounds` still has the old one then.
 
   open override var bounds: CGRect {
@@ -377,6 +376,8 @@ import QuartzCore
     contentSize = collectionViewLayout.collectionViewContentSize
     showElements()
     placeOrthogonalSections()
+    prepareSwipes()
+    swipes?.layOut()
     prefetchAhead()
   }
 

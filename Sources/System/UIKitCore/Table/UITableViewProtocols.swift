@@ -10,6 +10,12 @@ import QuartzCore
   func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell
   /// Returns the title of a header; nil by default.
   func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String?
+  /// Returns the titles by which a person jumps to sections, at the trailing end; nil, the default, is none.
+  func sectionIndexTitles(for tableView: UITableView) -> [String]?
+  /// Returns the section of such a title; its index by default.
+  func tableView(
+    _ tableView: UITableView, sectionForSectionIndexTitle title: String, at index: Int
+  ) -> Int
   /// Returns the title of a footer; nil by default.
   func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String?
   /// Returns whether a row can be deleted, inserted or selected in editing mode; true by default. To
@@ -37,6 +43,10 @@ extension UITableViewDataSource {
   public func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String? {
     nil
   }
+  public func sectionIndexTitles(for tableView: UITableView) -> [String]? { nil }
+  public func tableView(
+    _ tableView: UITableView, sectionForSectionIndexTitle title: String, at index: Int
+  ) -> Int { index }
   public func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool {
     tableView.editing.isDefaultAnswer = true
     return true
