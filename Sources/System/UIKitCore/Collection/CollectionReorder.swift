@@ -33,6 +33,7 @@ import QuartzCore
     self.touchY = touchY
     grip = touchY - cell.center.y
     cell.isReordering = true
+    cell.layer.shadowPath = UIBezierPath(roundedRect: cell.bounds, cornerRadius: 10).cgPath
     cell.layer.shadowOpacity = 0.25
     cell.layer.shadowRadius = 8
     cell.layer.shadowOffset = CGSize(width: 0, height: 2)
@@ -146,7 +147,9 @@ import QuartzCore
     list?.reorder = nil
     let cell = cell
     cell.isReordering = false
-    UIView.animate(withDuration: Self.duration) { cell.layer.shadowOpacity = 0 }
+    UIView.animate(withDuration: Self.duration) { cell.layer.shadowOpacity = 0 } completion: { _ in
+      cell.layer.shadowPath = nil
+    }
   }
 
   private func settle() {

@@ -1,6 +1,14 @@
 import QuartzCore
 
 extension UICollectionView {
+  func invalidateLayout(forBoundsChange newBounds: CGRect) {
+    let layout = collectionViewLayout
+    guard !layout.needsPreparation, layout.shouldInvalidateLayout(forBoundsChange: newBounds) else {
+      return
+    }
+    layout.invalidateLayout(with: layout.invalidationContext(forBoundsChange: newBounds))
+  }
+
   func layoutDidInvalidate(_ context: UICollectionViewLayoutInvalidationContext) {
     if context.invalidateDataSourceCounts && batch == nil {
       needsReload = true
@@ -108,6 +116,8 @@ extension UICollectionView {
       view.adopt(start)
       if element.category == .cell, let cell = view as? UICollectionViewCell {
         if cell.isHighlighted { cell.isHighlighted = false }
+        if cell.isSwiped { cell.isSwiped = false }
+        (cell as? UICollectionViewListCell)?.maskSwiped(by: 0)
         cell.isInEditing = isEditing
         cell.isSelected = selection.contains(element.indexPath)
       }

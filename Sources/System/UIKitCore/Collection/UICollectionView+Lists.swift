@@ -62,6 +62,7 @@ extension UICollectionView: SwipeActionsList {
     else { return }
     adjust([attributes])
     cell.adopt(attributes)
+    (cell as? UICollectionViewListCell)?.maskSwiped(by: swipes?.offset(of: row) ?? 0)
   }
 
   func willReveal(_ row: IndexPath) {

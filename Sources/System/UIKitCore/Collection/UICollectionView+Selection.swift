@@ -9,6 +9,9 @@ import QuartzCore
 
 /// Recognizes taps on items: highlights the item at once and selects it when the touch ends on it.
 final class ItemTapRecognizer: UITapGestureRecognizer {
+  /// The item that was touched last, from which Shift extends the selection.
+  var anchor: IndexPath?
+
   override init() {
     super.init()
     cancelsTouchesInView = false
@@ -121,7 +124,10 @@ extension UICollectionView: ItemSelecting {
 
   func userTapped(at point: CGPoint) {
     guard !handlesTap(at: point) else { return }
-    guard selectsNow, let path = indexPathForItem(at: point) else { return }
+    guard let path = indexPathForItem(at: point) else { return }
+    if selectSeveral(to: path, itemTap.modifierFlags) { return }
+    guard selectsNow else { return }
+    itemTap.anchor = path
     let delegate = collectionDelegate
     if selection.contains(path) && selectsSeveralNow {
       guard delegate?.collectionView(self, shouldDeselectItemAt: path) ?? true else { return }

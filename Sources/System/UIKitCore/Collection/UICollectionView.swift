@@ -65,6 +65,8 @@ import QuartzCore
   var orthogonal = OrthogonalSections()
   var swipes: SwipeActions?
   var reorder: CollectionReorder?
+  /// The text scale and direction with which the layout was prepared; empty before that.
+  private var layoutTraits: [CGFloat] = []
   private var isArranging = false
   private var wasAskedAgain = false
   lazy var itemTap = ItemTapRecognizer()
@@ -340,14 +342,6 @@ import QuartzCore
     }
   }
 
-  private func invalidateLayout(forBoundsChange newBounds: CGRect) {
-    let layout = collectionViewLayout
-    guard !layout.needsPreparation, layout.shouldInvalidateLayout(forBoundsChange: newBounds) else {
-      return
-    }
-    layout.invalidateLayout(with: layout.invalidationContext(forBoundsChange: newBounds))
-  }
-
   package override func restingPlace(proposed: CGPoint, velocity: CGPoint) -> CGPoint {
     collectionViewLayout.targetContentOffset(
       forProposedContentOffset: proposed, withScrollingVelocity: velocity)
@@ -379,6 +373,15 @@ import QuartzCore
     prepareSwipes()
     swipes?.layOut()
     prefetchAhead()
+  }
+
+  /// Lays out again when the text scale or the direction of the layout changes.
+  package override func traitsDidChange() {
+    super.traitsDidChange()
+    let known = [traitCollection.textScale, CGFloat(traitCollection.layoutDirection.rawValue)]
+    guard known != layoutTraits else { return }
+    layoutTraits = known
+    collectionViewLayout.invalidateLayout()
   }
 
   open override func safeAreaInsetsDidChange() {

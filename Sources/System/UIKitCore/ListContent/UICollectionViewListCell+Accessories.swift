@@ -80,6 +80,23 @@ extension UICollectionViewListCell {
     return hidden(view, if: accessory.isHidden)
   }
 
+  /// Shows a cell that was moved sideways only within the group that it belongs to.
+  func maskSwiped(by offset: CGFloat) {
+    guard offset != 0, let (corners, radius) = groupCorners else {
+      if layer.mask != nil { layer.mask = nil }
+      return
+    }
+    CATransaction.begin()
+    CATransaction.setDisableActions(true)
+    let mask = layer.mask ?? CALayer()
+    mask.backgroundColor = UIColor.black.cgColor
+    mask.frame = CGRect(x: -offset, y: 0, width: bounds.width, height: bounds.height)
+    mask.maskedCorners = corners
+    mask.cornerRadius = radius
+    if layer.mask !== mask { layer.mask = mask }
+    CATransaction.commit()
+  }
+
   private func hidden(_ view: UIView, if isHidden: Bool) -> UIView {
     view.isHidden = isHidden
     return view

@@ -122,9 +122,10 @@ import QuartzCore
       showAccessories(removesOld: false)
       new = shown.filter { one in !old.contains { $0.view === one.view } }
       let frames = old.map(\.view.frame)
-      let content = contentView.frame
+      let (content, below, above) = (contentView.frame, line.frame, topLine?.frame ?? .zero)
       layOutAccessories()
-      contentView.frame = content
+      (contentView.frame, line.frame) = (content, below)
+      topLine?.frame = above
       for (one, frame) in zip(old, frames) { one.view.frame = frame }
       for one in new {
         let isAtLeft = one.view.frame.midX < bounds.midX

@@ -120,6 +120,16 @@ extension UITableViewDataSource {
   func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath)
   /// Called when a person has deselected a row.
   func tableView(_ tableView: UITableView, didDeselectRowAt indexPath: IndexPath)
+  /// Asks whether a person can begin to select several rows, by a click with Shift, Control or Command on one
+  /// of them while only one can be selected; false by default.
+  func tableView(
+    _ tableView: UITableView, shouldBeginMultipleSelectionInteractionAt indexPath: IndexPath
+  ) -> Bool
+  /// Called when a person begins to do so. Allow multiple selection here, for instance with editing mode.
+  func tableView(
+    _ tableView: UITableView, didBeginMultipleSelectionInteractionAt indexPath: IndexPath)
+  /// Called when that is done.
+  func tableViewDidEndMultipleSelectionInteraction(_ tableView: UITableView)
   /// Returns the context menu of a row; nil, the default, shows none.
   func tableView(
     _ tableView: UITableView, contextMenuConfigurationForRowAt indexPath: IndexPath, point: CGPoint
@@ -237,6 +247,13 @@ extension UITableViewDelegate {
   ) -> IndexPath? { indexPath }
   public func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {}
   public func tableView(_ tableView: UITableView, didDeselectRowAt indexPath: IndexPath) {}
+  public func tableView(
+    _ tableView: UITableView, shouldBeginMultipleSelectionInteractionAt indexPath: IndexPath
+  ) -> Bool { false }
+  public func tableView(
+    _ tableView: UITableView, didBeginMultipleSelectionInteractionAt indexPath: IndexPath
+  ) {}
+  public func tableViewDidEndMultipleSelectionInteraction(_ tableView: UITableView) {}
   public func tableView(
     _ tableView: UITableView, leadingSwipeActionsConfigurationForRowAt indexPath: IndexPath
   ) -> UISwipeActionsConfiguration? { nil }
