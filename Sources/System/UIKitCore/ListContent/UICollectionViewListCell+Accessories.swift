@@ -68,9 +68,8 @@ extension UICollectionViewListCell {
       }
       control.frame.size = CGSize(width: 14, height: 14)
       view = control
-    case .reorder(let showsSeparator):
+    case .reorder:
       let control = TableReorderControl()
-      control.showsSeparator = showsSeparator
       control.color = accessory.tintColor
       control.frame.size = CGSize(width: ListDiscControl.diameter, height: 44)
       control.onDrag = { [weak self] in self?.reorder($0, toY: $1) }

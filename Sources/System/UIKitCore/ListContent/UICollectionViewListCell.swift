@@ -158,6 +158,15 @@ import QuartzCore
     }
   }
 
+  /// Parts the lines by which the item is dragged from other accessories beside them.
+  private func updateReorderControls() {
+    let trailing = shown.filter { !$0.accessory.isLeading }
+    for one in trailing {
+      guard case .reorder(let showsSeparator) = one.accessory.content else { continue }
+      (one.view as? TableReorderControl)?.showsSeparator = showsSeparator && trailing.count > 1
+    }
+  }
+
   /// Shows the accessories of the editing mode; those that stay keep their views.
   private func showAccessories(removesOld: Bool = true) {
     let old = shown
@@ -174,6 +183,7 @@ import QuartzCore
     }
     for one in shown where one.view.superview !== self { addSubview(one.view) }
     updateDiscs()
+    updateReorderControls()
     UIView.performWithoutAnimation { turnChevrons() }
     setNeedsLayout()
   }

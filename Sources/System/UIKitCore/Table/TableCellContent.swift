@@ -113,9 +113,9 @@ extension UITableViewCell {
     let inset = separatorInset
     let thickness = 1 / max(1, traitCollection.displayScale)
     let left = ownSeparatorInset == nil ? max(inset.left, textStart) + editingIndent : inset.left
-    let width = max(0, bounds.width - left - inset.right)
+    let width = max(0, bounds.width - left - inset.right - place.indexWidth)
     line.frame = CGRect(
-      x: isRightToLeft ? inset.right : left, y: bounds.height - thickness, width: width,
+      x: isRightToLeft ? inset.right + place.indexWidth : left, y: bounds.height - thickness, width: width,
       height: thickness)
   }
 
