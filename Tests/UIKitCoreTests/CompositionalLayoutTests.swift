@@ -61,6 +61,9 @@ import UIKit
     var header: CGFloat?
     var extends: Bool
     var edge: CGFloat
+    /// How the section scrolls across the layout, and the width that its groups have then.
+    var behavior = UICollectionLayoutSectionOrthogonalScrollingBehavior.none
+    var groupWidth: CGFloat
 
     init(_ dice: inout Dice) {
       count = Int.random(in: 0...23, using: &dice)
@@ -87,6 +90,10 @@ import UIKit
       header = Bool.random(using: &dice) ? CGFloat(Int.random(in: 10...50, using: &dice)) : nil
       extends = Bool.random(using: &dice)
       edge = Bool.random(using: &dice) ? CGFloat(Int.random(in: 0...9, using: &dice)) : 0
+      if Bool.random(using: &dice) {
+        behavior = .init(rawValue: Int.random(in: 1...4, using: &dice)) ?? .none
+      }
+      groupWidth = CGFloat(Int.random(in: 60...300, using: &dice))
     }
 
     @MainActor var section: NSCollectionLayoutSection {
@@ -103,7 +110,8 @@ import UIKit
       item.edgeSpacing = NSCollectionLayoutEdgeSpacing(
         leading: fixed, top: fixed, trailing: nil, bottom: nil)
       let size = NSCollectionLayoutSize(
-        widthDimension: .fractionalWidth(1), heightDimension: .absolute(groupHeight))
+        widthDimension: behavior == .none ? .fractionalWidth(1) : .absolute(groupWidth),
+        heightDimension: .absolute(groupHeight))
       let group: NSCollectionLayoutGroup
       if let repeats {
         group =
@@ -121,6 +129,7 @@ import UIKit
       let section = NSCollectionLayoutSection(group: group)
       section.contentInsets = sectionInsets
       section.interGroupSpacing = groupSpacing
+      section.orthogonalScrollingBehavior = behavior
       if let header {
         let item = NSCollectionLayoutBoundarySupplementaryItem(
           layoutSize: NSCollectionLayoutSize(
@@ -134,7 +143,8 @@ import UIKit
 
     /// The frames of all items from `start` on, and the section's end.
     func frames(start: CGFloat, width whole: CGFloat, isMirrored: Bool) -> (frames: [CGRect], end: CGFloat) {
-      let room = whole - sectionInsets.leading - sectionInsets.trailing
+      let room =
+        behavior == .none ? whole - sectionInsets.leading - sectionInsets.trailing : groupWidth
       let inner = CGSize(
         width: max(0, room - 2 * groupInset), height: max(0, groupHeight - 2 * groupInset))
       let size = CGSize(width: width.points(inner.width), height: height.points(inner.height))
@@ -151,10 +161,12 @@ import UIKit
       var frames: [CGRect] = []
       for item in 0..<count {
         let place = item % perGroup
-        if place == 0, item > 0 { y += groupHeight + groupSpacing }
+        if place == 0, item > 0, behavior == .none { y += groupHeight + groupSpacing }
+        let across =
+          behavior == .none ? 0 : CGFloat(item / perGroup) * (groupWidth + groupSpacing)
         let along = CGFloat(place) * (step + gap) + edge
         var frame = CGRect(
-          x: sectionInsets.leading + groupInset + (isRow ? along : edge) + itemInset,
+          x: sectionInsets.leading + across + groupInset + (isRow ? along : edge) + itemInset,
           y: y + groupInset + (isRow ? edge : along) + itemInset,
           width: max(0, size.width - 2 * itemInset), height: max(0, size.height - 2 * itemInset))
         if isMirrored { frame.origin.x = whole - frame.maxX }

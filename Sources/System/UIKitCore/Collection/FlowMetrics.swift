@@ -19,7 +19,10 @@ import QuartzCore
     let delegate = view.delegate as? any UICollectionViewDelegateFlowLayout
     sizes = layout.sizes(
       section: section, count: view.numberOfItems(inSection: section), delegate: delegate)
-    guard let delegate else { return }
+    guard let delegate else {
+      takeMeasured(section, by: layout)
+      return
+    }
     insets = delegate.collectionView(view, layout: layout, insetForSectionAt: section)
     lineSpacing = delegate.collectionView(
       view, layout: layout, minimumLineSpacingForSectionAt: section)
@@ -29,7 +32,29 @@ import QuartzCore
       view, layout: layout, referenceSizeForHeaderInSection: section)
     footer = delegate.collectionView(
       view, layout: layout, referenceSizeForFooterInSection: section)
+    takeMeasured(section, by: layout)
   }
+
+  /// Gives header and footer the lengths that they prefer, as far as they were displayed.
+  private mutating func takeMeasured(_ section: Int, by layout: UICollectionViewFlowLayout) {
+    guard !layout.measuredViews.isEmpty else { return }
+    let isVertical = layout.scrollDirection == .vertical
+    func taken(_ size: CGSize, _ kind: String) -> CGSize {
+      guard isVertical ? size.height > 0 : size.width > 0,
+        let length = layout.measuredViews[FlowSectionView(kind: kind, section: section)]
+      else { return size }
+      return isVertical
+        ? CGSize(width: size.width, height: length) : CGSize(width: length, height: size.height)
+    }
+    header = taken(header, UICollectionView.elementKindSectionHeader)
+    footer = taken(footer, UICollectionView.elementKindSectionFooter)
+  }
+}
+
+/// A header or footer of a flow layout.
+struct FlowSectionView: Hashable {
+  let kind: String
+  let section: Int
 }
 
 extension FlowSection {

@@ -1,6 +1,24 @@
 import QuartzCore
 
 extension UICollectionView {
+  func invalidateLayout(forBoundsChange newBounds: CGRect) {
+    let layout = collectionViewLayout
+    guard !layout.needsPreparation, layout.shouldInvalidateLayout(forBoundsChange: newBounds) else {
+      return
+    }
+    layout.invalidateLayout(with: layout.invalidationContext(forBoundsChange: newBounds))
+  }
+
+  func layoutDidInvalidate(_ context: UICollectionViewLayoutInvalidationContext) {
+    if context.invalidateDataSourceCounts && batch == nil {
+      needsReload = true
+      counts = nil
+    }
+    let by = context.contentOffsetAdjustment
+    if by != .zero { contentOffset = CGPoint(x: contentOffset.x + by.x, y: contentOffset.y + by.y) }
+    setNeedsLayout()
+  }
+
   /// Updates the views to the elements that the layout has in the visible rectangle.
   ///
   /// Repeats up to ten times, because a cell that prefers another size moves those after it.
@@ -14,7 +32,7 @@ extension UICollectionView {
 
   /// Returns the attributes of all elements, and which are new.
   private func updateElements() -> [(UICollectionViewLayoutAttributes, isNew: Bool)] {
-    let wanted = collectionViewLayout.layoutAttributesForElements(in: bounds) ?? []
+    let wanted = wantedAttributes()
     let names = Set(wanted.map(\.element))
     for (element, view) in elements where !names.contains(element) {
       elements[element] = nil
@@ -87,9 +105,9 @@ extension UICollectionView {
     _ attributes: UICollectionViewLayoutAttributes, from start: UICollectionViewLayoutAttributes
   ) -> UICollectionReusableView {
     let element = attributes.element
+    let center = attributes.values.placedCenter
     reusePool.frame = CGRect(
-      x: attributes.center.x - attributes.size.width / 2,
-      y: attributes.center.y - attributes.size.height / 2, width: attributes.size.width,
+      x: center.x - attributes.size.width / 2, y: center.y - attributes.size.height / 2, width: attributes.size.width,
       height: attributes.size.height)
     var made: UICollectionReusableView?
     UIView.performWithoutAnimation {
@@ -98,6 +116,8 @@ extension UICollectionView {
       view.adopt(start)
       if element.category == .cell, let cell = view as? UICollectionViewCell {
         if cell.isHighlighted { cell.isHighlighted = false }
+        if cell.isSwiped { cell.isSwiped = false }
+        (cell as? UICollectionViewListCell)?.maskSwiped(by: 0)
         cell.isInEditing = isEditing
         cell.isSelected = selection.contains(element.indexPath)
       }
@@ -106,7 +126,8 @@ extension UICollectionView {
     guard let view = made else { preconditionFailure("UICollectionView: no view for \(element)") }
     elements[element] = view
     notifyWillDisplay(view, element)
-    if view.superview !== self { addSubview(view) }
+    let host = host(of: attributes)
+    if view.superview !== host { host.addSubview(view) }
     return view
   }
 
@@ -172,7 +193,8 @@ extension UICollectionReusableView {
   func adopt(_ attributes: UICollectionViewLayoutAttributes) {
     let values = attributes.values
     if bounds.size != values.size { bounds = CGRect(origin: bounds.origin, size: values.size) }
-    if center != values.center { center = values.center }
+    let place = values.placedCenter
+    if center != place { center = place }
     let layer = layer
     if !CATransform3DEqualToTransform(layer.transform, values.transform) {
       layer.transform = values.transform

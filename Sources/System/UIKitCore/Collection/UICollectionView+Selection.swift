@@ -9,6 +9,9 @@ import QuartzCore
 
 /// Recognizes taps on items: highlights the item at once and selects it when the touch ends on it.
 final class ItemTapRecognizer: UITapGestureRecognizer {
+  /// The item that was touched last, from which Shift extends the selection.
+  var anchor: IndexPath?
+
   override init() {
     super.init()
     cancelsTouchesInView = false
@@ -27,7 +30,7 @@ final class ItemTapRecognizer: UITapGestureRecognizer {
       return
     }
     // A touch that stops the moving content selects nothing.
-    guard view.drag.caught == nil else {
+    guard view.drag.caught == nil, !view.stopsInnerScrolling(touch) else {
       state = .failed
       return
     }
@@ -74,6 +77,7 @@ extension UICollectionView: ItemSelecting {
       offset.x = frame.midX - bounds.width / 2
     }
     setContentOffset(clamped(offset), animated: animated)
+    scrollSection(to: indexPath, frame, scrollPosition, animated: animated)
   }
 
   func reconfigure(_ indexPaths: [IndexPath]) {
@@ -102,7 +106,8 @@ extension UICollectionView: ItemSelecting {
   }
 
   func highlight(at point: CGPoint) {
-    guard selectsNow, let path = indexPathForItem(at: point), let cell = cellForItem(at: path),
+    guard selectsNow, swipes?.open == nil, reorder == nil, let path = indexPathForItem(at: point),
+      let cell = cellForItem(at: path),
       collectionDelegate?.collectionView(self, shouldHighlightItemAt: path) ?? true
     else { return }
     cell.isHighlighted = true
@@ -118,7 +123,11 @@ extension UICollectionView: ItemSelecting {
   }
 
   func userTapped(at point: CGPoint) {
-    guard selectsNow, let path = indexPathForItem(at: point) else { return }
+    guard !handlesTap(at: point) else { return }
+    guard let path = indexPathForItem(at: point) else { return }
+    if selectSeveral(to: path, itemTap.modifierFlags) { return }
+    guard selectsNow else { return }
+    itemTap.anchor = path
     let delegate = collectionDelegate
     if selection.contains(path) && selectsSeveralNow {
       guard delegate?.collectionView(self, shouldDeselectItemAt: path) ?? true else { return }

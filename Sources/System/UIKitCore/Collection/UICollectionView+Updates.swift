@@ -70,6 +70,9 @@ extension UICollectionView {
     let context = collectionViewLayout.makeInvalidationContext()
     context.invalidateDataSourceCounts = true
     context.newPath = { update.reloaded.contains($0) ? nil : update.newPath(of: $0) }
+    context.newSection = { update.newSections[$0] }
+    swipes?.renumber { update.newPath(of: $0) }
+    reorder?.cancel()
     collectionViewLayout.invalidateLayout(with: context)
     collectionViewLayout.prepareIfNeeded()
     collectionViewLayout.prepare(
@@ -121,10 +124,10 @@ extension UICollectionView {
     let middle = CGPoint(x: bounds.midX, y: bounds.midY)
     return elements.filter { $0.key.category == .cell }
       .min {
-        ($0.value.center.distance(to: middle), $0.key.indexPath)
-          < ($1.value.center.distance(to: middle), $1.key.indexPath)
+        ($0.value.centerInContent.distance(to: middle), $0.key.indexPath)
+          < ($1.value.centerInContent.distance(to: middle), $1.key.indexPath)
       }
-      .map { ($0.key.indexPath, $0.value.center) }
+      .map { ($0.key.indexPath, $0.value.centerInContent) }
   }
 
   // MARK: Moving elements to their new places
@@ -138,21 +141,27 @@ extension UICollectionView {
     let attributes =
       bounds.isEmpty
       ? [] : layout.layoutAttributesForElements(in: CGRect(origin: offset, size: bounds.size)) ?? []
+    layout.willShow(attributes)
+    adjust(attributes)
+    let gone = renumberOrthogonalSections(update)
     let wanted = Dictionary(attributes.map { ($0.element, $0) }) { first, _ in first }
     let leaving = takeOut(by: update, wanted)
     for (element, attributes) in wanted where elements[element] == nil {
       show(attributes, from: start(of: attributes, update))
     }
+    for (element, view) in elements { if let place = wanted[element] { rehost(view, place) } }
     let changes = {
       if !self.isMoving { self.contentOffset = offset }
       for (element, view) in self.elements {
         if let attributes = wanted[element] { view.adopt(attributes) }
       }
       for (view, _, end) in leaving { if let end { view.adopt(end) } }
+      self.placeOrthogonalSections()
       finalize(layout)
     }
     let done = { (finished: Bool) in
       for (view, element, _) in leaving { self.retire(view, element) }
+      for view in gone { view.removeFromSuperview() }
       completion(finished)
     }
     setNeedsLayout()

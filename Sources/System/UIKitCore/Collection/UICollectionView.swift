@@ -33,7 +33,12 @@ import QuartzCore
   /// Whether the view is in editing mode, which has its own rules for selection. The default is
   /// false.
   open var isEditing = false {
-    didSet { for cell in visibleCells { cell.isInEditing = isEditing } }
+    didSet {
+      guard isEditing != oldValue else { return }
+      swipes?.close()
+      reorder?.cancel()
+      for cell in visibleCells { cell.isInEditing = isEditing }
+    }
   }
   /// Whether the user can select an item in editing mode. The default is false.
   open var allowsSelectionDuringEditing = false
@@ -57,6 +62,11 @@ import QuartzCore
   /// The cell that is being reconfigured: dequeuing returns it instead of another one.
   var reconfiguring: UICollectionViewCell?
   var needsReload = true
+  var orthogonal = OrthogonalSections()
+  var swipes: SwipeActions?
+  var reorder: CollectionReorder?
+  /// The text scale and direction with which the layout was prepared; empty before that.
+  private var layoutTraits: [CGFloat] = []
   private var isArranging = false
   private var wasAskedAgain = false
   lazy var itemTap = ItemTapRecognizer()
@@ -114,6 +124,8 @@ import QuartzCore
     guard needsReload else { return }
     needsReload = false
     counts = nil
+    swipes?.reset()
+    reorder?.cancel()
     for (element, view) in elements { retire(view, element) }
     elements = [:]
     selection = selection.filter { contains($0) }
@@ -307,16 +319,6 @@ import QuartzCore
 
   // MARK: Layout
 
-  func layoutDidInvalidate(_ context: UICollectionViewLayoutInvalidationContext) {
-    if context.invalidateDataSourceCounts && batch == nil {
-      needsReload = true
-      counts = nil
-    }
-    let by = context.contentOffsetAdjustment
-    if by != .zero { contentOffset = CGPoint(x: contentOffset.x + by.x, y: contentOffset.y + by.y) }
-    setNeedsLayout()
-  }
-
   // A layout is asked before the visible area changes, as `bounds` still has the old one then.
 
   open override var bounds: CGRect {
@@ -338,14 +340,6 @@ import QuartzCore
       }
       super.frame = newValue
     }
-  }
-
-  private func invalidateLayout(forBoundsChange newBounds: CGRect) {
-    let layout = collectionViewLayout
-    guard !layout.needsPreparation, layout.shouldInvalidateLayout(forBoundsChange: newBounds) else {
-      return
-    }
-    layout.invalidateLayout(with: layout.invalidationContext(forBoundsChange: newBounds))
   }
 
   package override func restingPlace(proposed: CGPoint, velocity: CGPoint) -> CGPoint {
@@ -375,6 +369,28 @@ import QuartzCore
     collectionViewLayout.prepareIfNeeded()
     contentSize = collectionViewLayout.collectionViewContentSize
     showElements()
+    placeOrthogonalSections()
+    prepareSwipes()
+    swipes?.layOut()
     prefetchAhead()
+  }
+
+  /// Lays out again when the text scale or the direction of the layout changes.
+  package override func traitsDidChange() {
+    super.traitsDidChange()
+    let known = [traitCollection.textScale, CGFloat(traitCollection.layoutDirection.rawValue)]
+    guard known != layoutTraits else { return }
+    layoutTraits = known
+    collectionViewLayout.invalidateLayout()
+  }
+
+  open override func safeAreaInsetsDidChange() {
+    super.safeAreaInsetsDidChange()
+    collectionViewLayout.sidesDidChange()
+  }
+
+  open override func layoutMarginsDidChange() {
+    super.layoutMarginsDidChange()
+    collectionViewLayout.sidesDidChange()
   }
 }

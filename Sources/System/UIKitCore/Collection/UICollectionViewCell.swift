@@ -108,6 +108,18 @@ import QuartzCore
     }
   }
   func editingDidChange() {}
+  /// Called when the cell was selected or deselected.
+  func selectionDidChange() {}
+  /// Whether the item's children are shown in an outline.
+  var isExpanded = false { didSet { listStateDidChange(isExpanded != oldValue) } }
+  /// Whether the cell has revealed actions.
+  var isSwiped = false { didSet { listStateDidChange(isSwiped != oldValue) } }
+  /// Whether the cell is being dragged to another place.
+  var isReordering = false { didSet { listStateDidChange(isReordering != oldValue) } }
+
+  private func listStateDidChange(_ isChanged: Bool) {
+    if isChanged, isConfigured { setNeedsUpdateConfiguration() }
+  }
   /// The corners of a list's group that the cell is at.
   var groupCorners: (CACornerMask, CGFloat)? { nil }
   /// The width beside the content view.
@@ -151,6 +163,9 @@ import QuartzCore
     state.isSelected = isSelected
     state.isHighlighted = isHighlighted
     state.isEditing = isInEditing
+    state.isExpanded = isExpanded
+    state.isSwiped = isSwiped
+    state.isReordering = isReordering
     state.isDisabled = !isUserInteractionEnabled
     return state
   }
@@ -192,6 +207,7 @@ import QuartzCore
 
   private func stateDidChange(_ isChanged: Bool) {
     updateBackground()
+    if isChanged { selectionDidChange() }
     if isChanged, isConfigured { setNeedsUpdateConfiguration() }
   }
 

@@ -31,12 +31,12 @@ import QuartzCore
     didSet { changed(scrollDirection != oldValue) }
   }
   /// The size of headers, of which only the extent in scroll direction is used. With the default of
-  /// zero there are none.
+  /// zero there are none. With an estimated size of items, headers are asked for the size that they prefer.
   open var headerReferenceSize = CGSize.zero {
     didSet { changed(headerReferenceSize != oldValue) }
   }
   /// The size of footers, of which only the extent in scroll direction is used. With the default of
-  /// zero there are none.
+  /// zero there are none. With an estimated size of items, footers are asked for the size that they prefer.
   open var footerReferenceSize = CGSize.zero {
     didSet { changed(footerReferenceSize != oldValue) }
   }
@@ -55,6 +55,8 @@ import QuartzCore
   private var breadth: CGFloat = 0
   /// The sizes that cells prefer, of the items that were displayed.
   private var measuredSizes: [IndexPath: CGSize] = [:]
+  /// The lengths that headers and footers prefer, of those that were displayed.
+  private(set) var measuredViews: [FlowSectionView: CGFloat] = [:]
   /// The z index of pinned headers, which lie over the items as in UIKit.
   private static let pinnedIndex = 10
 
@@ -78,6 +80,7 @@ import QuartzCore
     metrics = []
     sections = []
     measuredSizes = [:]
+    measuredViews = [:]
     super.discardPlaces()
   }
 
@@ -141,14 +144,28 @@ import QuartzCore
     withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
   ) -> Bool { isSelfSizing && preferredAttributes.size != originalAttributes.size }
 
+  override func asksForPreferredSize(ofKind kind: String, in section: Int) -> Bool {
+    isSelfSizing && measuredViews[FlowSectionView(kind: kind, section: section)] == nil
+  }
+
+  override func didMeasure(_ size: CGSize, ofKind kind: String, in section: Int) {
+    guard isSelfSizing else { return }
+    measuredViews[FlowSectionView(kind: kind, section: section)] = isVertical ? size.height : size.width
+  }
+
   /// Measured sizes outlive updates, which move them along with their items.
   private func updateMeasuredSizes(_ context: UICollectionViewLayoutInvalidationContext) {
     if let newPath = context.newPath {
       measuredSizes = Dictionary(
         measuredSizes.compactMap { path, size in newPath(path).map { ($0, size) } },
         uniquingKeysWith: { first, _ in first })
+      measuredViews = Dictionary(
+        measuredViews.compactMap { view, length in
+          context.newSection?(view.section).map { (FlowSectionView(kind: view.kind, section: $0), length) }
+        }, uniquingKeysWith: { first, _ in first })
     } else if !context.isForPreferredSizes {
       measuredSizes = [:]
+      measuredViews = [:]
     }
   }
 
@@ -235,6 +252,7 @@ import QuartzCore
     attributes.representedElementCategory = .supplementaryView
     attributes.representedElementKind = kind
     attributes.frame = isHeader ? flowSection.headerFrame : flowSection.footerFrame
+    attributes.values.fixedAxes = isVertical ? .horizontal : .vertical
     if isHeader ? sectionHeadersPinToVisibleBounds : sectionFootersPinToVisibleBounds {
       pin(attributes, isHeader: isHeader, in: flowSection)
     }

@@ -105,6 +105,11 @@ import QuartzCore
   /// Called with the size that a section's view has from now on, after it was asked.
   func didMeasure(_ size: CGSize, ofKind kind: String, in section: Int) {}
 
+  /// Called when safe area or margins of the collection view have changed.
+  func sidesDidChange() {}
+  /// Called with the attributes of the elements that are about to be shown, which can be changed.
+  func willShow(_ attributes: [UICollectionViewLayoutAttributes]) {}
+
   /// Invalidates the layout, with a context of `invalidationContextClass`: it is prepared again
   /// before it is used next.
   open func invalidateLayout() { invalidateLayout(with: makeInvalidationContext()) }
@@ -180,6 +185,8 @@ import QuartzCore
   var isForPreferredSizes = false
   /// Where items are after an update that were there before; nil outside of updates.
   var newPath: ((IndexPath) -> IndexPath?)?
+  /// Where sections are after an update that were there before; nil outside of updates.
+  var newSection: ((Int) -> Int?)?
   /// The items that were marked as invalid; nil if there are none.
   open private(set) var invalidatedItemIndexPaths: [IndexPath]?
   /// Added to the view's content offset, so that visible items stay in place when the layout grows

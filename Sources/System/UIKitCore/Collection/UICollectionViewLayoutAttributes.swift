@@ -18,11 +18,19 @@ import QuartzCore
     var fixedAxes: UIAxis = []
     /// What the cell of a list needs to know of its place; nil outside of lists.
     var listPlace: ListPlace?
+    /// The origin of the coordinates of the scroll view in which the element is, in those of the content;
+    /// nil for elements that the collection view itself contains.
+    var scrollOrigin: CGPoint?
+
+    /// The center in the coordinates of the superview.
+    var placedCenter: CGPoint {
+      scrollOrigin.map { CGPoint(x: center.x - $0.x, y: center.y - $0.y) } ?? center
+    }
 
     static func == (a: Values, b: Values) -> Bool {
       a.center == b.center && a.size == b.size && a.alpha == b.alpha && a.zIndex == b.zIndex
         && a.isHidden == b.isHidden && a.indexPath == b.indexPath && a.category == b.category
-        && a.kind == b.kind && a.listPlace == b.listPlace
+        && a.kind == b.kind && a.listPlace == b.listPlace && a.scrollOrigin == b.scrollOrigin
         && CATransform3DEqualToTransform(a.transform, b.transform)
     }
   }

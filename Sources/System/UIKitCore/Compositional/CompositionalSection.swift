@@ -7,7 +7,16 @@ import QuartzCore
   /// The position in the content along the scroll direction.
   var start: CGFloat = 0
   let container: CGSize
-  private let isVertical: Bool
+  /// Whether the layout scrolls vertically.
+  let isVertical: Bool
+  /// Whether groups follow each other across the direction of the layout.
+  let isOrthogonal: Bool
+  /// The content insets, together with what they are added to.
+  let insets: NSDirectionalEdgeInsets
+  /// The distances of headers and footers from the sides, across the direction of the layout.
+  private let supplementaryInsets: NSDirectionalEdgeInsets
+  /// What the content insets are added to.
+  let sideInsets: NSDirectionalEdgeInsets
   private let traits: UITraitCollection
   /// The sizes that cells and section views prefer.
   private(set) var measured: [Int: CGSize]
@@ -20,20 +29,35 @@ import QuartzCore
   private var groups: [Int: CompositionalGroup] = [:]
   /// How far elements reach out of their groups or the section along the scroll direction.
   private(set) var overhang: CGFloat = 0
+  /// How far elements reach out of their groups in the direction in which the groups follow each other.
+  private var groupOverhang: CGFloat = 0
+  /// The greatest length of groups with measured items along the layout's direction, in a section that
+  /// scrolls across it.
+  private var breadth: CGFloat?
 
   init(
     _ spec: NSCollectionLayoutSection, count: Int, container: CGSize, isVertical: Bool,
-    traits: UITraitCollection, measured: [Int: CGSize] = [:], boundaries: [Int: CGSize] = [:]
+    sides: CompositionalSides, traits: UITraitCollection, measured: [Int: CGSize] = [:],
+    boundaries: [Int: CGSize] = [:]
   ) {
     self.spec = spec
     self.count = count
     self.container = container
     self.isVertical = isVertical
+    isOrthogonal = spec.orthogonalScrollingBehavior != .none
+    let side = sides.insets(spec.contentInsetsReference)
+    sideInsets = side
+    insets = spec.contentInsets + side
+    supplementaryInsets =
+      spec.supplementariesFollowContentInsets
+      ? insets
+      : spec.supplementaryContentInsetsReference == .automatic
+        ? side : sides.insets(spec.supplementaryContentInsetsReference)
     self.traits = traits
     self.measured = measured
     measuredBoundaries = boundaries
     template = CompositionalGroup(
-      spec.group, in: container.inset(by: spec.contentInsets), limit: max(1000, count), traits: traits
+      spec.group, in: container.inset(by: insets), limit: max(1000, count), traits: traits
     ) { _ in nil }
     overhang = spec.boundarySupplementaryItems.reduce(0) {
       max($0, abs(isVertical ? $1.offset.y : $1.offset.x))
@@ -47,11 +71,14 @@ import QuartzCore
       for frame in [leaf.frame] + (leaf.item?.supplementaryItems ?? []).map({ $0.frame(at: leaf.frame) }) {
         let (low, high) = isVertical ? (frame.minY, frame.maxY) : (frame.minX, frame.maxX)
         overhang = max(overhang, -low, high - length(group.size))
+        guard isOrthogonal else { continue }
+        let (before, after) = isVertical ? (frame.minX, frame.maxX) : (frame.minY, frame.maxY)
+        groupOverhang = max(groupOverhang, -before, after - extent(group.size))
       }
     }
   }
 
-  private var room: CGSize { container.inset(by: spec.contentInsets) }
+  private var room: CGSize { container.inset(by: insets) }
   private var perGroup: Int { template.leaves.count }
   private var varies: Bool { spec.group.hasVaryingCount }
 
@@ -61,7 +88,7 @@ import QuartzCore
     guard perGroup > 0, count > 0 else { return extents = ExtentTree(count: 0, each: 0) }
     guard varies else {
       extents = ExtentTree(
-        count: (count + perGroup - 1) / perGroup, each: length(template.size) + spec.interGroupSpacing)
+        count: (count + perGroup - 1) / perGroup, each: extent(template.size) + spec.interGroupSpacing)
       for group in Set(measured.keys.map { $0 / perGroup }) { remeasure(group) }
       // The last group has fewer items, which matters where its length follows from them.
       if spec.group.containsEstimate, count % perGroup != 0 { remeasure(extents.values.count - 1) }
@@ -74,7 +101,7 @@ import QuartzCore
       guard !group.leaves.isEmpty else { break }
       firstItems.append(item)
       groups[lengths.count] = group
-      lengths.append(length(group.size) + spec.interGroupSpacing)
+      lengths.append(extent(group.size) + spec.interGroupSpacing)
       item += group.leaves.count
     }
     extents = ExtentTree(count: lengths.count, each: 0)
@@ -86,6 +113,9 @@ import QuartzCore
       self.measured[first + $0]
     }
     noteOverhang(of: group)
+    if isOrthogonal, (first..<first + group.leaves.count).contains(where: { measured[$0] != nil }) {
+      breadth = max(breadth ?? 0, length(group.size))
+    }
     return group
   }
 
@@ -93,7 +123,7 @@ import QuartzCore
     guard extents.values.indices.contains(group) else { return }
     let made = makeGroup(first: group * perGroup)
     groups[group] = made
-    extents.set(length(made.size) + spec.interGroupSpacing, at: group)
+    extents.set(extent(made.size) + spec.interGroupSpacing, at: group)
   }
 
   func setMeasured(_ size: CGSize, item: Int) {
@@ -103,7 +133,12 @@ import QuartzCore
 
   func setMeasured(_ size: CGSize, boundary: Int) { measuredBoundaries[boundary] = size }
 
+  /// The length along the direction of the layout.
   private func length(_ size: CGSize) -> CGFloat { isVertical ? size.height : size.width }
+  /// The length in the direction in which groups follow each other.
+  private func extent(_ size: CGSize) -> CGFloat {
+    isVertical != isOrthogonal ? size.height : size.width
+  }
 
   // MARK: Lengths
 
@@ -121,11 +156,15 @@ import QuartzCore
     return place == 0 ? false : place == 1 ? true : nil
   }
 
-  private var groupsLength: CGFloat {
+  private var groupsExtent: CGFloat {
     extents.values.isEmpty ? 0 : extents.total - spec.interGroupSpacing
   }
-  private var insetBefore: CGFloat { isVertical ? spec.contentInsets.top : spec.contentInsets.leading }
-  private var insetAfter: CGFloat { isVertical ? spec.contentInsets.bottom : spec.contentInsets.trailing }
+  private var groupsLength: CGFloat {
+    guard isOrthogonal else { return groupsExtent }
+    return extents.values.isEmpty ? 0 : breadth ?? length(template.size)
+  }
+  private var insetBefore: CGFloat { isVertical ? insets.top : insets.leading }
+  private var insetAfter: CGFloat { isVertical ? insets.bottom : insets.trailing }
   private var groupsStart: CGFloat { start + insetBefore + boundaryLength(atEnd: false) }
 
   var length: CGFloat {
@@ -134,7 +173,7 @@ import QuartzCore
 
   // MARK: Items
 
-  private func group(of item: Int) -> Int {
+  func group(of item: Int) -> Int {
     varies ? firstItems.firstFitting { $0 > item } - 1 : item / max(1, perGroup)
   }
 
@@ -147,10 +186,10 @@ import QuartzCore
     let leaves = (groups[index] ?? template).leaves
     guard leaves.indices.contains(place) else { return nil }
     var leaf = leaves[place]
-    let along = groupsStart + extents.sum(before: index)
+    let sum = extents.sum(before: index)
     leaf.frame = leaf.frame.offsetBy(
-      dx: isVertical ? spec.contentInsets.leading : along,
-      dy: isVertical ? along : spec.contentInsets.top)
+      dx: isVertical ? insets.leading + (isOrthogonal ? sum : 0) : groupsStart + (isOrthogonal ? 0 : sum),
+      dy: isVertical ? groupsStart + (isOrthogonal ? 0 : sum) : insets.top + (isOrthogonal ? sum : 0))
     return leaf
   }
 
@@ -159,10 +198,18 @@ import QuartzCore
   }
 
   /// Returns the items of all groups that touch a range of the content.
-  func items(in range: ClosedRange<CGFloat>) -> Range<Int> {
+  ///
+  /// - Parameter across: The range across the direction of the layout, from the leading end or top, for
+  ///   sections that scroll there.
+  func items(in range: ClosedRange<CGFloat>, across: ClosedRange<CGFloat>) -> Range<Int> {
     guard !extents.values.isEmpty else { return 0..<0 }
-    let low = range.lowerBound - groupsStart
-    let high = range.upperBound - groupsStart
+    var low = range.lowerBound - groupsStart
+    var high = range.upperBound - groupsStart
+    if isOrthogonal {
+      guard low <= groupsLength, high >= 0 else { return 0..<0 }
+      low = across.lowerBound - leading - groupOverhang
+      high = across.upperBound - leading + groupOverhang
+    }
     let first = max(0, index(where: { $0 > low }) - 1)
     let last = min(extents.values.count, index(where: { $0 >= high }))
     guard first < last else { return 0..<0 }
@@ -184,14 +231,14 @@ import QuartzCore
 
   private func boundarySize(_ index: Int) -> CGSize {
     let item = spec.boundarySupplementaryItems[index]
-    let room = spec.supplementariesFollowContentInsets ? self.room : container
-    return item.layoutSize.size(in: room, preferred: measuredBoundaries[index])
+    return item.layoutSize.size(
+      in: container.inset(by: supplementaryInsets), preferred: measuredBoundaries[index])
   }
 
   /// - Parameter seen: The range of the content that no bars cover.
   func frame(ofBoundary index: Int, seen: ClosedRange<CGFloat>?) -> CGRect {
     let item = spec.boundarySupplementaryItems[index]
-    let insets = spec.supplementariesFollowContentInsets ? spec.contentInsets : .zero
+    let insets = supplementaryInsets
     let room = container.inset(by: insets)
     let size = boundarySize(index)
     let content = groupsStart
@@ -229,5 +276,93 @@ import QuartzCore
     return CGRect(
       x: insets.leading + (isVertical ? 0 : start), y: insets.top + (isVertical ? start : 0),
       width: size.width, height: size.height)
+  }
+
+  // MARK: Scrolling across the layout
+
+  /// The inset before the first group.
+  private var leading: CGFloat { isVertical ? insets.leading : insets.top }
+  private var trailing: CGFloat { isVertical ? insets.trailing : insets.bottom }
+
+  /// The range of the layout's content in which the groups are.
+  var band: ClosedRange<CGFloat> { groupsStart...groupsStart + groupsLength }
+  /// The length of all groups and the insets around.
+  var scrolledLength: CGFloat { leading + groupsExtent + trailing }
+  /// The length that is visible.
+  var seenLength: CGFloat { isVertical ? container.width : container.height }
+
+  /// The least and greatest distances by which the section is scrolled.
+  var scrollRange: ClosedRange<CGFloat> {
+    guard spec.orthogonalScrollingBehavior == .groupPagingCentered, !extents.values.isEmpty else {
+      return 0...max(0, scrolledLength - seenLength)
+    }
+    let low = centered(0)
+    return low...max(low, centered(extents.values.count - 1))
+  }
+
+  private func centered(_ group: Int) -> CGFloat {
+    let length = extents.values[group] - spec.interGroupSpacing
+    return leading + extents.sum(before: group) + length / 2 - seenLength / 2
+  }
+
+  /// Where the section comes to rest to show a group.
+  func stop(at group: Int) -> CGFloat {
+    guard !extents.values.isEmpty else { return 0 }
+    let group = min(max(0, group), extents.values.count - 1)
+    let place =
+      spec.orthogonalScrollingBehavior == .groupPagingCentered
+      ? centered(group) : extents.sum(before: group)
+    return limited(place)
+  }
+
+  /// The group at which the section is when it is scrolled by a distance: the nearest, and of those that
+  /// share the end the first.
+  func group(at distance: CGFloat) -> Int {
+    var (low, high) = (0, max(0, extents.values.count - 1))
+    while low < high {
+      let middle = (low + high) / 2
+      if stop(at: middle) + 0.5 >= distance { high = middle } else { low = middle + 1 }
+    }
+    return low > 0 && distance - stop(at: low - 1) < stop(at: low) - distance ? low - 1 : low
+  }
+
+  /// The distance of the page or group after another one, or before it.
+  func page(after distance: CGFloat, isForward: Bool) -> CGFloat {
+    guard spec.orthogonalScrollingBehavior == .paging else {
+      return stop(at: group(at: distance) + (isForward ? 1 : -1))
+    }
+    return limited(((distance / seenLength).rounded() + (isForward ? 1 : -1)) * seenLength)
+  }
+
+  private func limited(_ distance: CGFloat) -> CGFloat {
+    min(max(distance, scrollRange.lowerBound), scrollRange.upperBound)
+  }
+
+  /// The speed above which a flick turns the page regardless of distance, in points per second.
+  private static let flickSpeed: CGFloat = 120
+
+  /// Where the section comes to rest after a drag.
+  ///
+  /// - Parameters:
+  ///   - start: The distance at which the drag began.
+  ///   - proposed: The distance at which it would come to rest by itself.
+  ///   - velocity: In points per second.
+  func rest(
+    from start: CGFloat, now: CGFloat, proposed: CGFloat, velocity: CGFloat
+  ) -> CGFloat {
+    switch spec.orthogonalScrollingBehavior {
+    case .none, .continuous: return proposed
+    case .paging:
+      let from = (start / seenLength).rounded()
+      var to = (now / seenLength).rounded()
+      if abs(velocity) > Self.flickSpeed { to = velocity > 0 ? from + 1 : from - 1 }
+      return limited(min(max(to, from - 1), from + 1) * seenLength)
+    case .continuousGroupLeadingBoundary: return stop(at: group(at: proposed))
+    case .groupPaging, .groupPagingCentered:
+      let from = group(at: start)
+      var to = group(at: now)
+      if abs(velocity) > Self.flickSpeed { to = velocity > 0 ? from + 1 : from - 1 }
+      return stop(at: min(max(to, from - 1), from + 1))
+    }
   }
 }

@@ -15,6 +15,19 @@ import QuartzCore
   open var decorationItems: [NSCollectionLayoutDecorationItem] = []
   /// Whether headers and footers are inset as the items are. The default is true.
   open var supplementariesFollowContentInsets = true
+  /// To what the content insets are added. The default is automatic: what the layout's configuration says.
+  open var contentInsetsReference = UIContentInsetsReference.automatic
+  /// To what the places of headers and footers are related that don't follow the content insets. The
+  /// default is automatic: the same as for the content insets.
+  open var supplementaryContentInsetsReference = UIContentInsetsReference.automatic
+  /// Whether and how the section scrolls across the direction of the layout. The default is none.
+  open var orthogonalScrollingBehavior = UICollectionLayoutSectionOrthogonalScrollingBehavior.none
+  private let scrolling = UICollectionLayoutSectionOrthogonalScrollingProperties()
+  /// How that scrolling feels.
+  open var orthogonalScrollingProperties: UICollectionLayoutSectionOrthogonalScrollingProperties { scrolling }
+  /// Called with the visible elements before they are shown, whenever the section or the layout scrolls;
+  /// nil by default.
+  open var visibleItemsInvalidationHandler: NSCollectionLayoutSectionVisibleItemsInvalidationHandler?
 
   /// Creates a section that repeats a group.
   public init(group: NSCollectionLayoutGroup) {
@@ -33,6 +46,8 @@ public typealias UICollectionViewCompositionalLayoutSectionProvider =
   open var scrollDirection = UICollectionView.ScrollDirection.vertical
   /// The distance between sections, in points. The default is zero.
   open var interSectionSpacing: CGFloat = 0
+  /// To what sections add their content insets. The default is automatic: the safe area.
+  open var contentInsetsReference = UIContentInsetsReference.automatic
 
   public override init() { super.init() }
 }

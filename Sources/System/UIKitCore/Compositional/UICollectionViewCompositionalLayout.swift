@@ -11,8 +11,11 @@ import QuartzCore
   }
 
   private let provider: UICollectionViewCompositionalLayoutSectionProvider
-  private var sections: [CompositionalSection] = []
-  private var prepared = CGSize.zero
+  private(set) var sections: [CompositionalSection] = []
+  /// How far sections are scrolled across the layout, in points from the leading end.
+  var scrolled: [Int: CGFloat] = [:]
+  private(set) var prepared = CGSize.zero
+  private var sides = CompositionalSides()
   /// How far elements reach out of their groups and sections, at most.
   private var overhang: CGFloat = 0
   private var measured: [IndexPath: CGSize] = [:]
@@ -46,7 +49,7 @@ import QuartzCore
   /// Returns nil: a section provider can't be read.
   public required init?(coder: NSCoder) { nil }
 
-  private var isVertical: Bool { configuration.scrollDirection == .vertical }
+  var isVertical: Bool { configuration.scrollDirection == .vertical }
 
   // MARK: Preparing
 
@@ -55,6 +58,7 @@ import QuartzCore
       measured = Dictionary(
         measured.compactMap { path, size in newPath(path).map { ($0, size) } },
         uniquingKeysWith: { first, _ in first })
+      if let newSection = context.newSection { renumberScrolled(newSection) }
       sections = []
     } else if !context.isForPreferredSizes {
       measured = [:]
@@ -86,7 +90,9 @@ import QuartzCore
   private func makeSections(_ view: UICollectionView) {
     prepared = view.bounds.size
     let traits = view.traitCollection
-    let environment = CompositionalEnvironment(size: prepared, traits: traits)
+    sides = CompositionalSides(of: view, configuration.contentInsetsReference, isVertical: isVertical)
+    let environment = CompositionalEnvironment(
+      size: prepared, insets: sides.insets(.automatic), traits: traits)
     let sizes = Dictionary(grouping: measured) { $0.key.section }
     sections = (0..<view.numberOfSections).map { index in
       guard let section = provider(index, environment) else {
@@ -95,11 +101,22 @@ import QuartzCore
       }
       return CompositionalSection(
         section, count: view.numberOfItems(inSection: index), container: prepared, isVertical: isVertical,
-        traits: traits,
+        sides: sides, traits: traits,
         measured: Dictionary(
           sizes[index, default: []].map { ($0.key.item, $0.value) }, uniquingKeysWith: { $1 }))
     }
+    limitScrolled()
   }
+
+  override func sidesDidChange() {
+    guard let view = collectionView, !sections.isEmpty,
+      sides
+        != CompositionalSides(of: view, configuration.contentInsetsReference, isVertical: isVertical)
+    else { return }
+    invalidateLayout()
+  }
+
+  override func willShow(_ attributes: [UICollectionViewLayoutAttributes]) { runHandlers(attributes) }
 
   open override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
     newBounds.size != prepared
@@ -121,20 +138,24 @@ import QuartzCore
     guard rect.minX <= rect.maxX, rect.minY <= rect.maxY else { return [] }
     let (low, high) = isVertical ? (rect.minY, rect.maxY) : (rect.minX, rect.maxX)
     let range = (low - overhang)...(high + overhang)
+    let across = across(rect)
     let first = sections.firstFitting { $0.start + $0.length >= range.lowerBound }
     var found: [UICollectionViewLayoutAttributes] = []
     for index in sections[first...].indices {
       guard sections[index].start <= range.upperBound else { break }
-      appendElements(of: index, in: range, to: &found)
+      appendElements(of: index, in: range, across, to: &found)
     }
     return rect.isInfinite ? found : found.filter { $0.frame.intersects(rect) }
   }
 
   private func appendElements(
-    of index: Int, in range: ClosedRange<CGFloat>, to found: inout [UICollectionViewLayoutAttributes]
+    of index: Int, in range: ClosedRange<CGFloat>, _ across: ClosedRange<CGFloat>,
+    to found: inout [UICollectionViewLayoutAttributes]
   ) {
     let section = sections[index]
-    for item in section.items(in: range) {
+    let distance = section.isOrthogonal ? distance(of: index) : 0
+    let seen = (across.lowerBound + distance)...(across.upperBound + distance)
+    for item in section.items(in: range, across: seen) {
       guard let leaf = section.place(of: item) else { continue }
       let path = IndexPath(item: item, section: index)
       found.append(attributes(at: path, leaf))
@@ -186,7 +207,7 @@ import QuartzCore
   // MARK: Attributes
 
   /// Right to left, a vertical layout is the mirror image of the one from left to right.
-  private func seen(_ frame: CGRect) -> CGRect {
+  func seen(_ frame: CGRect) -> CGRect {
     guard isVertical, collectionView?.effectiveUserInterfaceLayoutDirection == .rightToLeft else {
       return frame
     }
@@ -208,7 +229,7 @@ import QuartzCore
     let type = Self.layoutAttributesClass as? UICollectionViewLayoutAttributes.Type
     let attributes = type?.init() ?? UICollectionViewLayoutAttributes()
     attributes.indexPath = path
-    attributes.frame = seen(leaf.frame)
+    place(attributes, leaf.frame, in: path.section)
     attributes.zIndex = leaf.zIndex
     attributes.values.fixedAxes = fixedAxes(leaf.item?.layoutSize)
     let section = sections[path.section]
@@ -223,7 +244,7 @@ import QuartzCore
   ) -> UICollectionViewLayoutAttributes {
     let attributes = UICollectionViewLayoutAttributes(
       forSupplementaryViewOfKind: badge.elementKind, with: path)
-    attributes.frame = seen(badge.frame(at: leaf.frame))
+    place(attributes, badge.frame(at: leaf.frame), in: path.section)
     attributes.zIndex = badge.zIndex
     return attributes
   }

@@ -214,6 +214,14 @@ public struct NSDiffableDataSourceSnapshot<
     return copy
   }
 
+  /// Gives a section, which must exist, other items.
+  mutating func replaceItems(
+    of section: SectionIdentifierType, by new: [ItemIdentifierType]
+  ) {
+    deleteItems(itemIdentifiers(inSection: section))
+    appendItems(new, toSection: section)
+  }
+
   /// The section at an index; nil if there is none.
   func sectionIdentifier(at index: Int) -> SectionIdentifierType? {
     sectionIdentifiers.indices.contains(index) ? sectionIdentifiers[index] : nil

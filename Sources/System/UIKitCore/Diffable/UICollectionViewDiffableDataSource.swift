@@ -17,11 +17,18 @@ import QuartzCore
 
   /// Provides supplementary views. It has to be set if the layout has any.
   open var supplementaryViewProvider: SupplementaryViewProvider?
-  private weak var collectionView: UICollectionView?
+  /// Decide which items a person can move in a list in editing mode. By default none.
+  open var reorderingHandlers = ReorderingHandlers()
+  /// Decide which items of outlines a person can expand and collapse. By default all.
+  open var sectionSnapshotHandlers = SectionSnapshotHandlers<ItemIdentifierType>()
+  private(set) weak var collectionView: UICollectionView?
   private let cellProvider: CellProvider
-  private var current = NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>()
-  /// Computed when needed, and again after each change.
-  private var paths: [ItemIdentifierType: IndexPath]?
+  private var content = DiffableContent<SectionIdentifierType, ItemIdentifierType>()
+  /// Whether a section snapshot was ever applied, so that cells are told where their items are.
+  private(set) var knowsOutlines = false
+  /// The trees of the sections to which section snapshots were applied.
+  private(set) var outlines:
+    [SectionIdentifierType: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>] = [:]
 
   /// Creates a data source and makes it that of the collection view, which does not keep it alive.
   public init(collectionView: UICollectionView, cellProvider: @escaping CellProvider) {
@@ -35,7 +42,31 @@ import QuartzCore
 
   /// Returns a copy of what is shown.
   open func snapshot() -> NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType> {
-    current
+    content.snapshot
+  }
+
+  /// Returns a copy of a section's items as a tree; without parents if a flat snapshot was applied to it.
+  open func snapshot(
+    for section: SectionIdentifierType
+  ) -> NSDiffableDataSourceSectionSnapshot<ItemIdentifierType> {
+    if let outline = outlines[section] { return outline }
+    var flat = NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>()
+    if content.snapshot.indexOfSection(section) != nil {
+      flat.append(content.snapshot.itemIdentifiers(inSection: section))
+    }
+    return flat
+  }
+
+  /// Shows the visible items of a section snapshot in a section, which is added if there is no such section,
+  /// and animates the changes unless `animatingDifferences` is false. Call it on the main thread.
+  open func apply(
+    _ snapshot: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>, to section: SectionIdentifierType,
+    animatingDifferences: Bool = true, completion: (() -> Void)? = nil
+  ) {
+    var flat = content.snapshot
+    if flat.indexOfSection(section) == nil { flat.appendSections([section]) }
+    flat.replaceItems(of: section, by: snapshot.visibleItems)
+    show(flat, outlines: [section: snapshot], isAnimated: animatingDifferences, completion: completion)
   }
 
   /// Shows a snapshot, and animates the changes unless `animatingDifferences` is false. Call it on
@@ -43,17 +74,25 @@ import QuartzCore
   open func apply(
     _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
     animatingDifferences: Bool = true, completion: (() -> Void)? = nil
+  ) { show(snapshot, outlines: [:], isAnimated: animatingDifferences, completion: completion) }
+
+  /// Shows a snapshot together with the trees of sections that have changed.
+  func show(
+    _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
+    outlines new: [SectionIdentifierType: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>],
+    isAnimated: Bool, completion: (() -> Void)?
   ) {
-    guard let collectionView else { return adopt(snapshot) }
-    let changes = SnapshotDifference.changes(from: current, to: snapshot)
+    guard let collectionView else { return adopt(snapshot, new) }
+    let changes = SnapshotDifference.changes(from: content.snapshot, to: snapshot)
     let wereEnabled = UIView.areAnimationsEnabled
-    UIView.setAnimationsEnabled(wereEnabled && animatingDifferences)
+    UIView.setAnimationsEnabled(wereEnabled && isAnimated)
     collectionView.performBatchUpdates {
-      self.adopt(snapshot)
+      self.adopt(snapshot, new)
       collectionView.change(changes)
     } completion: { _ in
       completion?()
     }
+    updateOutlines(isAnimated: wereEnabled && isAnimated)
     UIView.setAnimationsEnabled(wereEnabled)
     collectionView.reconfigureItems(
       at: snapshot.reconfiguredItemIdentifiers.compactMap { indexPath(for: $0) })
@@ -64,52 +103,57 @@ import QuartzCore
     _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
     completion: (() -> Void)? = nil
   ) {
-    adopt(snapshot)
+    adopt(snapshot, [:])
     collectionView?.reloadData()
     collectionView?.layoutIfNeeded()
     completion?()
   }
 
   private func adopt(
-    _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>
+    _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
+    _ new: [SectionIdentifierType: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>]
   ) {
-    current = snapshot.applied()
-    paths = nil
+    content.adopt(snapshot)
+    if !new.isEmpty { knowsOutlines = true }
+    outlines.merge(new) { $1 }
+    // Where a flat snapshot shows other items, it replaces the tree.
+    outlines = outlines.filter { section, outline in
+      snapshot.indexOfSection(section) != nil
+        && (new[section] != nil || snapshot.itemIdentifiers(inSection: section) == outline.visibleItems)
+    }
   }
 
   // MARK: Identifiers and index paths
 
   /// Returns the item at an index path; nil if there is none.
   open func itemIdentifier(for indexPath: IndexPath) -> ItemIdentifierType? {
-    current.itemIdentifier(at: indexPath)
+    content.snapshot.itemIdentifier(at: indexPath)
   }
 
   /// Returns the index path of an item; nil if it is not shown.
   open func indexPath(for itemIdentifier: ItemIdentifierType) -> IndexPath? {
-    let paths = self.paths ?? current.paths
-    self.paths = paths
-    return paths[itemIdentifier]
+    content.indexPath(for: itemIdentifier)
   }
 
   /// Returns the section at an index; nil if there is none.
   open func sectionIdentifier(for index: Int) -> SectionIdentifierType? {
-    current.sectionIdentifier(at: index)
+    content.snapshot.sectionIdentifier(at: index)
   }
 
   /// Returns the index of a section; nil if it is not shown.
   open func index(for sectionIdentifier: SectionIdentifierType) -> Int? {
-    current.indexOfSection(sectionIdentifier)
+    content.snapshot.indexOfSection(sectionIdentifier)
   }
 
   // MARK: UICollectionViewDataSource
 
   open func numberOfSections(in collectionView: UICollectionView) -> Int {
-    current.numberOfSections
+    content.snapshot.numberOfSections
   }
 
   open func collectionView(
     _ collectionView: UICollectionView, numberOfItemsInSection section: Int
-  ) -> Int { current.numberOfItems(inSectionAt: section) }
+  ) -> Int { content.snapshot.numberOfItems(inSectionAt: section) }
 
   open func collectionView(
     _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
@@ -119,6 +163,9 @@ import QuartzCore
     else {
       preconditionFailure(
         "UICollectionViewDiffableDataSource: the cell provider returned nil for \(indexPath)")
+    }
+    if let place = outlinePlace(of: indexPath) {
+      (cell as? UICollectionViewListCell)?.adopt(place, animated: false)
     }
     return cell
   }

@@ -13,9 +13,7 @@ import QuartzCore
   open var defaultRowAnimation: UITableView.RowAnimation = .automatic
   private weak var tableView: UITableView?
   private let cellProvider: CellProvider
-  private var current = NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>()
-  /// Computed when needed, and again after each change.
-  private var paths: [ItemIdentifierType: IndexPath]?
+  private var content = DiffableContent<SectionIdentifierType, ItemIdentifierType>()
 
   /// Creates a data source and makes it that of the table, which does not keep it alive.
   public init(tableView: UITableView, cellProvider: @escaping CellProvider) {
@@ -29,7 +27,7 @@ import QuartzCore
 
   /// Returns a copy of what is shown.
   open func snapshot() -> NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType> {
-    current
+    content.snapshot
   }
 
   /// Shows a snapshot, and animates the changes unless `animatingDifferences` is false. Call it on
@@ -38,12 +36,12 @@ import QuartzCore
     _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
     animatingDifferences: Bool = true, completion: (() -> Void)? = nil
   ) {
-    guard let tableView else { return adopt(snapshot) }
-    let changes = SnapshotDifference.changes(from: current, to: snapshot)
+    guard let tableView else { return content.adopt(snapshot) }
+    let changes = SnapshotDifference.changes(from: content.snapshot, to: snapshot)
     let wereEnabled = UIView.areAnimationsEnabled
     UIView.setAnimationsEnabled(wereEnabled && animatingDifferences)
     tableView.performBatchUpdates {
-      self.adopt(snapshot)
+      self.content.adopt(snapshot)
       tableView.change(changes, self.defaultRowAnimation)
     } completion: { _ in
       completion?()
@@ -58,49 +56,40 @@ import QuartzCore
     _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
     completion: (() -> Void)? = nil
   ) {
-    adopt(snapshot)
+    content.adopt(snapshot)
     tableView?.reloadData()
     tableView?.layoutIfNeeded()
     completion?()
-  }
-
-  private func adopt(
-    _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>
-  ) {
-    current = snapshot.applied()
-    paths = nil
   }
 
   // MARK: Identifiers and index paths
 
   /// Returns the item at an index path; nil if there is none.
   open func itemIdentifier(for indexPath: IndexPath) -> ItemIdentifierType? {
-    current.itemIdentifier(at: indexPath)
+    content.snapshot.itemIdentifier(at: indexPath)
   }
 
   /// Returns the index path of an item; nil if it is not shown.
   open func indexPath(for itemIdentifier: ItemIdentifierType) -> IndexPath? {
-    let paths = self.paths ?? current.paths
-    self.paths = paths
-    return paths[itemIdentifier]
+    content.indexPath(for: itemIdentifier)
   }
 
   /// Returns the section at an index; nil if there is none.
   open func sectionIdentifier(for index: Int) -> SectionIdentifierType? {
-    current.sectionIdentifier(at: index)
+    content.snapshot.sectionIdentifier(at: index)
   }
 
   /// Returns the index of a section; nil if it is not shown.
   open func index(for sectionIdentifier: SectionIdentifierType) -> Int? {
-    current.indexOfSection(sectionIdentifier)
+    content.snapshot.indexOfSection(sectionIdentifier)
   }
 
   // MARK: UITableViewDataSource, which subclasses override
 
-  open func numberOfSections(in tableView: UITableView) -> Int { current.numberOfSections }
+  open func numberOfSections(in tableView: UITableView) -> Int { content.snapshot.numberOfSections }
 
   open func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
-    current.numberOfItems(inSectionAt: section)
+    content.snapshot.numberOfItems(inSectionAt: section)
   }
 
   open func tableView(
@@ -123,6 +112,12 @@ import QuartzCore
   open func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String? {
     nil
   }
+  /// Returns nil unless a subclass overrides it.
+  open func sectionIndexTitles(for tableView: UITableView) -> [String]? { nil }
+  /// Returns the index unless a subclass overrides it.
+  open func tableView(
+    _ tableView: UITableView, sectionForSectionIndexTitle title: String, at index: Int
+  ) -> Int { index }
   /// Returns false unless a subclass overrides it.
   open func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool { false }
   /// Returns false unless a subclass overrides it.

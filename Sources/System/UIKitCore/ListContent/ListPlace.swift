@@ -8,6 +8,8 @@ struct ListPlace: Equatable {
   let isHeader: Bool
   /// The line below the cell; nil for none.
   let separator: Separator?
+  /// The line above the cell; nil for none.
+  let topSeparator: Separator?
 
   struct Separator: Equatable {
     let color: UIColor
@@ -21,6 +23,7 @@ struct ListPlace: Equatable {
     isLast = false
     isHeader = true
     separator = nil
+    topSeparator = nil
   }
 
   @MainActor init(_ list: UICollectionLayoutListConfiguration, _ path: IndexPath, count: Int) {
@@ -41,6 +44,9 @@ struct ListPlace: Equatable {
     self.separator =
       list.showsSeparators && isWanted && !isSidebar
       ? Separator(color: separator.color, insets: separator.ownBottomInsets) : nil
+    topSeparator =
+      list.showsSeparators && separator.topSeparatorVisibility == .visible && !isSidebar
+      ? Separator(color: separator.color, insets: separator.ownTopInsets) : nil
   }
 
   /// The corners of the group that the cell is at, with their radius in points; nil for a cell without
@@ -66,6 +72,14 @@ struct ListPlace: Equatable {
     case hidden
   }
 
+  /// Whether there is a line above the cell. The default is automatic: none.
+  public var topSeparatorVisibility = Visibility.automatic
+  /// The distance of the line above from the cell's sides, in points; from the text by default.
+  public var topSeparatorInsets: NSDirectionalEdgeInsets {
+    get { ownTopInsets ?? NSDirectionalEdgeInsets(top: 0, leading: 16, bottom: 0, trailing: 0) }
+    set { ownTopInsets = newValue }
+  }
+  var ownTopInsets: NSDirectionalEdgeInsets?
   /// Whether there is a line below the cell. The default is automatic.
   public var bottomSeparatorVisibility = Visibility.automatic
   /// The distance of the line below from the cell's sides, in points; from the text by default.
@@ -120,6 +134,15 @@ struct ListPlace: Equatable {
     _ indexPath: IndexPath, _ sectionSeparatorConfiguration: UIListSeparatorConfiguration
   ) -> UIListSeparatorConfiguration
 
+  /// Returns the actions that an item reveals at one of its ends; nil for none.
+  public typealias SwipeActionsConfigurationProvider = (
+    _ indexPath: IndexPath
+  ) -> UISwipeActionsConfiguration?
+
+  /// Returns the actions that an item reveals at its leading end; nil, the default, is none.
+  public var leadingSwipeActionsConfigurationProvider: SwipeActionsConfigurationProvider?
+  /// Returns the actions that an item reveals at its trailing end; nil, the default, is none.
+  public var trailingSwipeActionsConfigurationProvider: SwipeActionsConfigurationProvider?
   /// How the list looks.
   public let appearance: Appearance
   /// Whether there are lines between cells. The default is true, but not for a sidebar.

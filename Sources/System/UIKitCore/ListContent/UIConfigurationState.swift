@@ -47,6 +47,12 @@ public struct UIConfigurationStateCustomKey: Hashable, RawRepresentable, Sendabl
   public var isSelected = false
   /// Whether the cell is in editing mode.
   public var isEditing = false
+  /// Whether the children of the cell's item are shown in an outline.
+  public var isExpanded = false
+  /// Whether the cell has revealed the actions of a swipe.
+  public var isSwiped = false
+  /// Whether the cell is being dragged to another place.
+  public var isReordering = false
   private var custom: [UIConfigurationStateCustomKey: AnyHashable] = [:]
 
   public init(traitCollection: UITraitCollection) { self.traitCollection = traitCollection }

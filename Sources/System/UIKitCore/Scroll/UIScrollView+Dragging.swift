@@ -121,7 +121,7 @@ extension UIScrollView {
   private func wheelOffset(_ translation: CGPoint) -> CGPoint {
     let range = offsetRange
     let onlyX = range.max.y <= range.min.y && range.max.x > range.min.x
-    let isTurned = onlyX || panGestureRecognizer.modifierFlags.contains(.shift)
+    let isTurned = (onlyX && takesVerticalWheel) || panGestureRecognizer.modifierFlags.contains(.shift)
     if isTurned && translation.x == 0 { return CGPoint(x: -translation.y, y: 0) }
     return CGPoint(x: -translation.x, y: -translation.y)
   }
@@ -268,7 +268,7 @@ extension UIScrollView {
     guard pan.state == .began || pan.state == .changed else { return }
     let step = wheelOffset(pan.translation(in: superview))
     pan.setTranslation(.zero, in: superview)
-    if isPagingEnabled { return wheelPage(step) }
+    if turnsPagesByWheel { return wheelPage(step) }
     // Only wheel steps add up; any other motion ends here.
     if drag.wheelTarget == nil { stopMotion() }
     let base = drag.wheelTarget ?? contentOffset
@@ -290,13 +290,17 @@ extension UIScrollView {
     // stay between pages.
     let base = CGPoint(
       x: motions.x?.end ?? contentOffset.x, y: motions.y?.end ?? contentOffset.y)
+    let target = clamped(page(after: base, toward: step))
+    setContentOffset(target, animated: true)
+    if isMoving { drag.wheelTarget = target }
+  }
+
+  func nextPage(_ offset: CGPoint, _ step: CGPoint) -> CGPoint {
     func turned(_ offset: CGFloat, _ step: CGFloat, _ page: CGFloat) -> CGFloat {
       guard page > 0, step != 0 else { return offset }
       return ((offset / page).rounded() + (step > 0 ? 1 : -1)) * page
     }
-    let target = clamped(
-      CGPoint(x: turned(base.x, step.x, bounds.width), y: turned(base.y, step.y, bounds.height)))
-    setContentOffset(target, animated: true)
-    if isMoving { drag.wheelTarget = target }
+    return CGPoint(
+      x: turned(offset.x, step.x, bounds.width), y: turned(offset.y, step.y, bounds.height))
   }
 }

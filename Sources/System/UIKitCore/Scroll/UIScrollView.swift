@@ -177,6 +177,13 @@ import QuartzCore
   /// is in points per millisecond.
   package func restingPlace(proposed: CGPoint, velocity: CGPoint) -> CGPoint { proposed }
 
+  /// Whether a wheel that turns vertically scrolls content that scrolls only horizontally.
+  var takesVerticalWheel: Bool { true }
+  /// Whether each step of a wheel turns a page.
+  var turnsPagesByWheel: Bool { isPagingEnabled }
+  /// The offset of the page that follows another one in the direction of a wheel's step.
+  func page(after offset: CGPoint, toward step: CGPoint) -> CGPoint { nextPage(offset, step) }
+
   // MARK: Offset
 
   /// The point of the content at the view's top-left corner; setting it isn't animated.

@@ -178,6 +178,13 @@ import QuartzCore
     let row = list.frameOfRow(swiped.row)
     let x = swiped.isAtLeft ? row.minX : row.maxX - swiped.width
     swiped.view.frame = CGRect(x: x, y: row.minY, width: swiped.width, height: row.height)
+    if let (corners, radius) = list.cornersOfRow(swiped.row) {
+      let outer: CACornerMask =
+        swiped.isAtLeft
+        ? [.layerMinXMinYCorner, .layerMinXMaxYCorner] : [.layerMaxXMinYCorner, .layerMaxXMaxYCorner]
+      swiped.view.layer.maskedCorners = corners.intersection(outer)
+      swiped.view.layer.cornerRadius = corners.isDisjoint(with: outer) ? 0 : radius
+    }
     if let view = list.viewOfRow(swiped.row), swiped.view.superview !== list {
       list.insertSubview(swiped.view, belowSubview: view)
     }

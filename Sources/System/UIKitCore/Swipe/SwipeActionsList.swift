@@ -13,10 +13,16 @@ enum SwipeEdge { case leading, trailing }
   func viewOfRow(_ row: IndexPath) -> UIView?
   /// The frame of a row in the content while it isn't swiped.
   func frameOfRow(_ row: IndexPath) -> CGRect
+  /// The corners of a row that are round, with their radius in points; nil for none.
+  func cornersOfRow(_ row: IndexPath) -> (CACornerMask, CGFloat)?
   /// Places a row's view again, moved by `SwipeActions.offset(of:)`.
   func placeSwipedRow(_ row: IndexPath)
   /// Called before a row reveals actions.
   func willReveal(_ row: IndexPath)
   /// Called when a row has hidden its actions; nil if it is no longer there.
   func didHide(_ row: IndexPath?)
+}
+
+extension SwipeActionsList {
+  func cornersOfRow(_ row: IndexPath) -> (CACornerMask, CGFloat)? { nil }
 }

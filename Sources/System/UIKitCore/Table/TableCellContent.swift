@@ -8,6 +8,8 @@ struct TableCellPlace {
   /// The color of the line below the cell; nil for none.
   var separator: UIColor?
   var inset = UIEdgeInsets(top: 0, left: 16, bottom: 0, right: 0)
+  /// The width that the titles of the table's index take at the trailing end, in points.
+  var indexWidth: CGFloat = 0
 }
 
 /// The labels and image views of the system's cell styles, created on first use.
@@ -89,6 +91,7 @@ extension UITableViewCell {
   private static let cornerRadius: CGFloat = 10
 
   func adopt(_ place: TableCellPlace) {
+    if place.indexWidth != self.place.indexWidth { setNeedsLayout() }
     self.place = place
     let isInset = place.style == .insetGrouped
     if backgroundView == nil, backgroundColor == nil {
@@ -109,10 +112,10 @@ extension UITableViewCell {
   private func layOutLine() {
     let inset = separatorInset
     let thickness = 1 / max(1, traitCollection.displayScale)
-    let left = ownSeparatorInset == nil ? max(inset.left, textStart) : inset.left
-    let width = max(0, bounds.width - left - inset.right)
+    let left = ownSeparatorInset == nil ? max(inset.left, textStart) + editingIndent : inset.left
+    let width = max(0, bounds.width - left - inset.right - place.indexWidth)
     line.frame = CGRect(
-      x: isRightToLeft ? inset.right : left, y: bounds.height - thickness, width: width,
+      x: isRightToLeft ? inset.right + place.indexWidth : left, y: bounds.height - thickness, width: width,
       height: thickness)
   }
 
@@ -153,7 +156,7 @@ extension UITableViewCell {
   /// The width that the accessory leaves in a row of the given width.
   func contentWidth(of width: CGFloat) -> CGFloat {
     let accessory = accessorySize.width
-    let free = width - editingIndent - reorderWidth
+    let free = width - editingIndent - reorderWidth - place.indexWidth
     return max(0, free - (accessory > 0 ? accessory + Self.margin : 0))
   }
 
@@ -193,7 +196,7 @@ extension UITableViewCell {
       x: editingIndent, y: 0, width: contentWidth(of: bounds.width), height: bounds.height)
     let accessory = accessorySize
     (shownAccessoryView ?? content.accessory)?.frame = CGRect(
-      x: bounds.width - reorderWidth - Self.margin - accessory.width,
+      x: bounds.width - place.indexWidth - reorderWidth - Self.margin - accessory.width,
       y: (bounds.height - accessory.height) / 2, width: accessory.width, height: accessory.height)
     if editing.row != nil || isEditing { layOutEditing() }
     content.picture?.frame = CGRect(

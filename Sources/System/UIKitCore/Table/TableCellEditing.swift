@@ -74,7 +74,7 @@ extension UITableViewCell {
     }
     let row = editing.row
     let isControlled = row.map { $0.style != .none || $0.isSelectable } ?? false
-    let (indent, end) = (Self.controlWidth, bounds.width)
+    let (indent, end) = (Self.controlWidth, bounds.width - self.place.indexWidth)
     place(
       editing.control, x: isControlled ? 0 : -indent, width: indent + 6, isShown: isControlled)
     let moves = reorderWidth > 0

@@ -97,6 +97,10 @@ final class TableReorderControl: UIControl {
 
   /// Called with the position of the touch in the cell.
   var onDrag: ((Phase, CGFloat) -> Void)?
+  /// Whether there is a line in front of the control.
+  var showsSeparator = false { didSet { setNeedsLayout() } }
+  /// The color of the lines; nil for the system's.
+  var color: UIColor? { didSet { setNeedsLayout() } }
   private let lines = CAShapeLayer()
 
   init() {
@@ -139,7 +143,12 @@ final class TableReorderControl: UIControl {
       path.move(to: CGPoint(x: bounds.midX - 10, y: y))
       path.addLine(to: CGPoint(x: bounds.midX + 10, y: y))
     }
+    if showsSeparator {
+      let x = effectiveUserInterfaceLayoutDirection == .rightToLeft ? bounds.maxX + 5 : bounds.minX - 5
+      path.move(to: CGPoint(x: x, y: bounds.minY + 10))
+      path.addLine(to: CGPoint(x: x, y: bounds.maxY - 10))
+    }
     lines.path = path.cgPath
-    lines.strokeColor = UIColor.tertiaryLabel.resolvedColor(with: traitCollection).cgColor
+    lines.strokeColor = (color ?? .tertiaryLabel).resolvedColor(with: traitCollection).cgColor
   }
 }

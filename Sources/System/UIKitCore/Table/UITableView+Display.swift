@@ -42,6 +42,7 @@ extension UITableView {
       x: 0, y: 0, width: bounds.width, height: tableHeaderView?.frame.height ?? 0)
     tableFooterView?.frame = CGRect(
       x: 0, y: geometry.length, width: bounds.width, height: tableFooterView?.frame.height ?? 0)
+    placeSectionIndex()
   }
 
   func place(_ view: UIView, _ element: TableElement) {
@@ -55,7 +56,8 @@ extension UITableView {
     cell.adopt(
       TableCellPlace(
         isFirst: path.row == 0, isLast: path.row == last, style: style,
-        separator: separatorStyle == .none ? nil : separatorColor, inset: separatorInset))
+        separator: separatorStyle == .none ? nil : separatorColor, inset: separatorInset,
+        indexWidth: indexWidth))
   }
 
   @discardableResult func show(_ element: TableElement) -> UIView {
@@ -123,5 +125,37 @@ extension UITableView {
     // The animations have no meaning where the view is reused.
     view.layer.removeAllAnimations()
     reusePool.keep(view)
+  }
+
+  func scroll(to indexPath: IndexPath, _ scrollPosition: ScrollPosition, animated: Bool) {
+    let frame = rectForRow(at: indexPath)
+    let insets = adjustedContentInset
+    // A floating header covers the top of the visible part.
+    let header = geometry.isFloating ? rectForHeader(inSection: indexPath.section).height : 0
+    let top = frame.minY - insets.top - header
+    let bottom = frame.maxY - bounds.height + insets.bottom
+    let y: CGFloat =
+      switch scrollPosition {
+      case .top: top
+      case .bottom: bottom
+      case .middle: (top + bottom) / 2
+      case .none: min(max(contentOffset.y, bottom), top)
+      }
+    setContentOffset(clamped(CGPoint(x: contentOffset.x, y: y)), animated: animated)
+  }
+
+  func reconfigure(_ indexPaths: [IndexPath]) {
+    // A pending reload asks for all rows.
+    guard !needsReload else { return }
+    for path in indexPaths {
+      guard let cell = cellForRow(at: path), let dataSource else { continue }
+      reconfiguring = cell
+      let filled = dataSource.tableView(self, cellForRowAt: path)
+      reconfiguring = nil
+      precondition(
+        filled === cell, "reconfigureRows: the data source must dequeue the same kind of cell")
+      if rowIsSelfSizing(path) { geometry.sections[path.section].isEstimated[path.row] = true }
+    }
+    setNeedsLayout()
   }
 }

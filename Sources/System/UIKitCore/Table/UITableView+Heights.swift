@@ -35,6 +35,7 @@ extension UITableView {
     for (element, view) in elements { retire(view, element) }
     elements = [:]
     askForHeights(of: counts())
+    askForIndexTitles()
   }
 
   func counts() -> [Int] {
@@ -155,9 +156,11 @@ extension UITableView {
       if !(view is UITableViewHeaderFooterView) || fitting > 0 { return fitting.rounded(.up) }
     }
     let hasTitle = title(of: element) != nil
-    if style == .plain { return hasTitle ? Self.plainTitle : 0 }
+    // A title that is larger than usual, or has several lines, makes its header higher.
+    let more = (measured[element] as? UITableViewHeaderFooterView)?.heightBeyondOneLine(in: bounds.width) ?? 0
+    if style == .plain { return hasTitle ? Self.plainTitle + more : 0 }
     let first = isHeader && section == 0 && tableHeaderView == nil ? Self.groupedGap : 0
-    return (isHeader && hasTitle ? Self.groupedTitle : Self.groupedGap) + first
+    return (isHeader && hasTitle ? Self.groupedTitle + more : Self.groupedGap) + first
   }
 
   /// The height that the constraints in a header or footer need; without any, that of its content.

@@ -50,9 +50,11 @@ extension UITableView: ItemSelecting {
       if !swipes.isOnActions(point) { swipes.close() }
       return
     }
+    if let row = indexPathForRow(at: point), selectSeveral(to: row, itemTap.modifierFlags) { return }
     guard selectsNow, let touched = indexPathForRow(at: point),
       tableDelegate?.tableView(self, shouldHighlightRowAt: touched) ?? true
     else { return }
+    itemTap.anchor = touched
     if selection.contains(touched) && selectsSeveralNow { return userDeselected(touched) }
     var path = touched
     if let tableDelegate {
@@ -66,7 +68,7 @@ extension UITableView: ItemSelecting {
     tableDelegate?.tableView(self, didSelectRowAt: path)
   }
 
-  private func userDeselected(_ path: IndexPath) {
+  func userDeselected(_ path: IndexPath) {
     var path = path
     if let tableDelegate {
       guard let chosen = tableDelegate.tableView(self, willDeselectRowAt: path) else { return }

@@ -54,6 +54,14 @@ import QuartzCore
     get { editing.isOn }
     set { setEditing(newValue, animated: false) }
   }
+  /// The color of the titles by which a person jumps to sections; nil, the default, is the tint color.
+  open var sectionIndexColor: UIColor? { didSet { adoptIndexColors() } }
+  /// The color behind these titles; nil, the default, is none.
+  open var sectionIndexBackgroundColor: UIColor? { didSet { adoptIndexColors() } }
+  /// The color behind these titles while a person touches them; nil, the default, is the same.
+  open var sectionIndexTrackingBackgroundColor: UIColor? { didSet { adoptIndexColors() } }
+  /// The number of rows from which on these titles are shown; 0 by default.
+  open var sectionIndexMinimumDisplayRowCount = 0 { didSet { setNeedsIndexTitles() } }
   /// A view above all sections, which keeps its height and gets the table's width.
   open var tableHeaderView: UIView? { didSet { replace(oldValue, with: tableHeaderView) } }
   /// A view below all sections, which keeps its height and gets the table's width.
@@ -78,6 +86,7 @@ import QuartzCore
   var needsReload = true
   var editing = TableEditing()
   var swipes: SwipeActions?
+  var sectionIndex: TableSectionIndex?
   var needsHeights = false
   private var isArranging = false
   private var wasAskedAgain = false
@@ -139,6 +148,9 @@ import QuartzCore
     selection = []
     setNeedsLayout()
   }
+
+  /// Asks the data source again for the titles by which a person jumps to sections.
+  open func reloadSectionIndexTitles() { setNeedsIndexTitles() }
 
   /// The number of sections.
   open var numberOfSections: Int {
@@ -285,22 +297,7 @@ import QuartzCore
   /// Scrolls a row to the given position; `.none` scrolls only as far as needed to show it.
   open func scrollToRow(
     at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool
-  ) {
-    let frame = rectForRow(at: indexPath)
-    let insets = adjustedContentInset
-    // A floating header covers the top of the visible part.
-    let header = geometry.isFloating ? rectForHeader(inSection: indexPath.section).height : 0
-    let top = frame.minY - insets.top - header
-    let bottom = frame.maxY - bounds.height + insets.bottom
-    let y: CGFloat =
-      switch scrollPosition {
-      case .top: top
-      case .bottom: bottom
-      case .middle: (top + bottom) / 2
-      case .none: min(max(contentOffset.y, bottom), top)
-      }
-    setContentOffset(clamped(CGPoint(x: contentOffset.x, y: y)), animated: animated)
-  }
+  ) { scroll(to: indexPath, scrollPosition, animated: animated) }
 
   /// Scrolls to the selected row that is nearest to the center of the visible part.
   open func scrollToNearestSelectedRow(at scrollPosition: ScrollPosition, animated: Bool) {
@@ -309,20 +306,7 @@ import QuartzCore
   }
 
   /// Asks the data source again for visible rows, which has to fill their existing cells.
-  open func reconfigureRows(at indexPaths: [IndexPath]) {
-    // A pending reload asks for all rows.
-    guard !needsReload else { return }
-    for path in indexPaths {
-      guard let cell = cellForRow(at: path), let dataSource else { continue }
-      reconfiguring = cell
-      let filled = dataSource.tableView(self, cellForRowAt: path)
-      reconfiguring = nil
-      precondition(
-        filled === cell, "reconfigureRows: the data source must dequeue the same kind of cell")
-      if rowIsSelfSizing(path) { geometry.sections[path.section].isEstimated[path.row] = true }
-    }
-    setNeedsLayout()
-  }
+  open func reconfigureRows(at indexPaths: [IndexPath]) { reconfigure(indexPaths) }
 
   // MARK: Reuse
 

@@ -20,6 +20,8 @@ import QuartzCore
   private var isFooter = false
   private var inset: CGFloat = 0
   private var hasLabel = false
+  /// The font of a title without a larger text size; nil if the app shows the content.
+  private var usualFont: UIFont?
   /// Modeled on iOS, in points.
   private static let margin: CGFloat = 16
   private static let padding: CGFloat = 6
@@ -58,7 +60,8 @@ import QuartzCore
   private func makeLabel() -> UILabel {
     hasLabel = true
     let label = UILabel()
-    label.font = .systemFont(ofSize: 17, weight: .semibold)
+    label.font = .preferredFont(forTextStyle: .headline)
+    label.adjustsFontForContentSizeCategory = true
     label.accessibilityTraits = .header
     contentView.addSubview(label)
     setNeedsLayout()
@@ -70,20 +73,32 @@ import QuartzCore
     inset = style == .insetGrouped ? Self.margin : 0
     let isGrouped = style != .plain
     textLabel?.text = isGrouped && isHeader ? title.uppercased() : title
+    usualFont = isGrouped ? .systemFont(ofSize: 13) : .systemFont(ofSize: 17, weight: .semibold)
+    textLabel?.numberOfLines = 0
     if isGrouped {
-      textLabel?.font = .systemFont(ofSize: 13)
+      textLabel?.font = .preferredFont(forTextStyle: .footnote)
       textLabel?.textColor = .secondaryLabel
-      textLabel?.numberOfLines = isHeader ? 1 : 0
     } else {
       backgroundColor = .secondarySystemBackground
     }
   }
 
+  /// How much higher the title is than a line of the usual size, in points.
+  func heightBeyondOneLine(in width: CGFloat) -> CGFloat {
+    guard let usualFont, hasLabel else { return 0 }
+    return max(0, (textHeight(in: width) - usualFont.lineHeight - 1).rounded(.up))
+  }
+
+  private func textHeight(in width: CGFloat) -> CGFloat {
+    let free = CGSize(width: max(1, width - 2 * (Self.margin + inset)), height: 0)
+    return textLabel?.sizeThatFits(free).height ?? 0
+  }
+
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
-    guard hasLabel, isFooter else { return CGSize(width: size.width, height: 0) }
-    let availableSize = CGSize(width: max(0, size.width - 2 * (Self.margin + inset)), height: 0)
-    let text = textLabel?.sizeThatFits(availableSize).height ?? 0
-    return CGSize(width: size.width, height: text + 2 * Self.padding)
+    // The table knows the heights of the headers that it makes for titles.
+    guard hasLabel, isFooter || usualFont == nil else { return CGSize(width: size.width, height: 0) }
+    let text = textHeight(in: size.width)
+    return CGSize(width: size.width, height: text > 0 ? text + 2 * Self.padding : 0)
   }
 
   open override func layoutSubviews() {
