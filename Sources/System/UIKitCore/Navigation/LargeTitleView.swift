@@ -38,10 +38,19 @@ final class LargeTitleView: UIView {
     _ attributes: [NSAttributedString.Key: Any], for traits: UITraitCollection
   ) -> CGFloat {
     let font = attributes[.font] as? UIFont ?? Self.font(for: traits)
-    return max(NavigationBarParts.largeTitleHeight, (font.lineHeight + 6).rounded(.up))
+    return max(NavigationBarParts.largeTitleHeight, (font.lineHeight + bottomMargin + 2).rounded(.up))
+  }
+
+  private var title: String?
+  private var attributes: [NSAttributedString.Key: Any] = [:]
+
+  package override func traitsDidChange() {
+    super.traitsDidChange()
+    show(title, attributes)
   }
 
   func show(_ title: String?, _ attributes: [NSAttributedString.Key: Any]) {
+    (self.title, self.attributes) = (title, attributes)
     label.font = Self.font(for: traitCollection)
     if attributes.isEmpty {
       label.text = title

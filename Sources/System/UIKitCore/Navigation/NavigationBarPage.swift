@@ -12,8 +12,13 @@ final class NavigationBarPage: UIView {
   /// The search bar and what clips it while it collapses; the search bar is in the row if it is inline.
   private(set) weak var searchBar: UISearchBar?
   private let searchClip = UIView()
+  /// Contains the large title and the search bar, and clips them where another screen covers them.
+  private let rest = UIView()
   /// How far the large title and the search bar are moved sideways, in points.
   private var shift: CGFloat = 0
+  /// How much of the large title and the search bar another screen covers, in points; less than zero
+  /// from the left.
+  private var covered: CGFloat = 0
 
   private(set) var layout = NavigationBarLayout(NavigationBarParts(), isAtEdge: false)
 
@@ -26,6 +31,7 @@ final class NavigationBarPage: UIView {
     self.largeTitleAttributes = largeTitleAttributes
     super.init(frame: .zero)
     addSubview(row)
+    addSubview(rest)
     searchClip.clipsToBounds = true
   }
 
@@ -42,7 +48,7 @@ final class NavigationBarPage: UIView {
     new.alpha = layout.parts.row > 0 ? fade : 0
     self.largeTitleAttributes = largeTitleAttributes
     largeTitle?.show(item.title, largeTitleAttributes)
-    prompt?.text = item.prompt
+    showPrompt()
     showSearchBar()
     setNeedsLayout()
   }
@@ -68,11 +74,11 @@ final class NavigationBarPage: UIView {
     if prompt == nil {
       prompt = label
       label.font = .systemFont(ofSize: 13)
-      label.textColor = .secondaryLabel
       label.textAlignment = .center
       addSubview(label)
     }
     label.text = item.prompt
+    label.textColor = largeTitleAttributes[.foregroundColor] as? UIColor ?? .secondaryLabel
   }
 
   private func showLargeTitle() {
@@ -80,7 +86,7 @@ final class NavigationBarPage: UIView {
     let view = largeTitle ?? LargeTitleView()
     if largeTitle == nil {
       largeTitle = view
-      addSubview(view)
+      rest.addSubview(view)
       view.show(item.title, largeTitleAttributes)
     }
     view.stretch = layout.stretch
@@ -100,26 +106,30 @@ final class NavigationBarPage: UIView {
       home.addSubview(bar)
     }
     row.inlineSearchBar = isInline ? bar : nil
-    if isInline {
-      searchClip.removeFromSuperview()
-    } else if searchClip.superview == nil {
-      addSubview(searchClip)
-    }
+    // The scopes of an inline search are below the row.
+    if isInline, bar.scopeBar.superview !== searchClip { searchClip.addSubview(bar.scopeBar) }
+    if searchClip.superview == nil { rest.addSubview(searchClip) }
   }
 
   private func removeSearchBar() {
     row.inlineSearchBar = nil
-    if let searchBar, searchBar.isDescendant(of: self) { searchBar.removeFromSuperview() }
+    if let searchBar {
+      if searchBar.isDescendant(of: self) { searchBar.removeFromSuperview() }
+      if searchBar.scopeBar.superview === searchClip { searchBar.scopeBar.removeFromSuperview() }
+    }
     searchBar = nil
     searchClip.removeFromSuperview()
   }
 
   // MARK: Transitions
 
-  /// Moves the title in the row by one distance, and the large title with the search bar by another.
-  func move(title: CGFloat, rest: CGFloat) {
+  /// Moves the title in the row by one distance, and the large title with the search bar, which
+  /// another screen covers in part, by another.
+  func move(title: CGFloat, rest: CGFloat, covered: CGFloat = 0) {
     row.moveTitle(by: title)
     shift = rest
+    self.covered = covered
+    self.rest.clipsToBounds = isMoving
     setNeedsLayout()
     layoutIfNeeded()
   }
@@ -128,6 +138,9 @@ final class NavigationBarPage: UIView {
   override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
     row.alpha > 0.99 || layout.parts.row == 0 ? super.point(inside: point, with: event) : false
   }
+
+  /// Whether another screen comes or goes.
+  var isMoving = false
 
   /// How visible the row and the prompt are while the bar moves to another item.
   var fade: CGFloat = 1 { didSet { applyFade() } }
@@ -141,6 +154,9 @@ final class NavigationBarPage: UIView {
     searchClip.alpha = restFade
   }
 
+  /// The largest width of the scopes of an inline search, in points.
+  private static let widestScopes: CGFloat = 500
+
   override func layoutSubviews() {
     super.layoutSubviews()
     let parts = layout.parts
@@ -151,12 +167,19 @@ final class NavigationBarPage: UIView {
     row.frame = CGRect(
       x: 0, y: parts.row > 0 ? y : -UINavigationBar.height, width: width, height: UINavigationBar.height)
     y += parts.row
-    largeTitle?.frame = CGRect(x: shift, y: y, width: width, height: layout.largeTitleHeight)
-    y += layout.largeTitleHeight
-    let height = layout.searchHeight
-    searchClip.frame = CGRect(x: shift, y: y, width: width, height: height)
-    if !parts.hasInlineSearch {
-      searchBar?.frame = CGRect(x: 0, y: 0, width: width, height: height)
+    let height = layout.largeTitleHeight + layout.searchHeight
+    rest.frame = CGRect(
+      x: max(0, -covered), y: y, width: max(0, width - abs(covered)), height: height)
+    let x = shift - max(0, -covered)
+    largeTitle?.frame = CGRect(x: x, y: 0, width: width, height: layout.largeTitleHeight)
+    searchClip.frame = CGRect(
+      x: x, y: layout.largeTitleHeight, width: width, height: layout.searchHeight)
+    if parts.hasInlineSearch {
+      let margin: CGFloat = 20
+      let scopes = min(max(0, width - 2 * margin), Self.widestScopes)
+      searchBar?.scopeBar.frame = CGRect(x: (width - scopes) / 2, y: 2, width: scopes, height: 32)
+    } else {
+      searchBar?.frame = CGRect(x: 0, y: 0, width: width, height: layout.searchHeight)
     }
     applyFade()
   }

@@ -31,7 +31,9 @@ extension UINavigationBar {
     }
     guard let search else { return parts }
     parts.hasInlineSearch = isInline
-    if !isInline {
+    if isInline {
+      parts.search = search.searchBar.scopeBarHeight
+    } else {
       parts.search = search.searchBar.heightInNavigationBar(isAlone: false)
       parts.searchCollapses = item.hidesSearchBarWhenScrolling && !search.isActive
     }

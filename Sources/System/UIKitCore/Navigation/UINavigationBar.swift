@@ -149,6 +149,7 @@ import QuartzCore
     take(items)
     if let topItem, let page, page.item === topItem {
       // The same item keeps its search bar, in which a person may be typing.
+      page.isMoving = false
       page.move(title: 0, rest: 0)
       (page.fade, page.restFade) = (1, 1)
       replaceRow(of: page)
@@ -238,20 +239,22 @@ import QuartzCore
     let showBackground = prepareBackground(for: coming?.item)
     UIView.performWithoutAnimation {
       if let coming { present(coming) }
+      for page in [leaving, coming] { page?.isMoving = true }
+      leaving?.move(title: 0, rest: 0)
       coming?.fade = 0
-      coming?.restFade = isPop || isStill ? 0 : 1
-      coming?.move(title: shift, rest: comingStart)
+      coming?.restFade = isStill ? 0 : 1
+      coming?.move(title: shift, rest: comingStart, covered: isPop ? width : 0)
     }
     return { [weak self] seconds in
       coming?.move(title: 0, rest: 0)
-      leaving?.move(title: -shift, rest: leavingEnd)
+      leaving?.move(title: -shift, rest: leavingEnd, covered: isPop ? 0 : width)
       if let coming, let self {
         backgrounds.setAtEdge(layout(of: coming.item).isAtEdge, animated: false)
       }
       self?.fade(seconds, after: 0) {
         showBackground()
         coming?.restFade = 1
-        if !isPop || isStill { leaving?.restFade = 0 }
+        if isStill { leaving?.restFade = 0 }
       }
       self?.fade(seconds / 2, after: 0) { leaving?.fade = 0 }
       self?.fade(seconds / 2, after: seconds / 2) { coming?.fade = 1 }

@@ -124,7 +124,10 @@ import QuartzCore
     for item in shownItems { item.onChange = { [weak self] in self?.makeViews() } }
     makeViews()
     guard animated, window != nil else { return }
-    for view in views { view.alpha = 0 }
+    UIView.performWithoutAnimation {
+      layoutIfNeeded()
+      for view in views { view.alpha = 0 }
+    }
     UIView.animate(withDuration: 0.25, animations: { for view in self.views { view.alpha = 1 } })
   }
 

@@ -24,7 +24,7 @@ extension UIViewController {
     if edge.contains(.leading) { views.leading = scrollView }
     if edge.contains(.trailing) { views.trailing = scrollView }
     contentScrollViews = views
-    navigationController?.trackScrolling()
+    navigationController?.layOutBar()
     tabBarController?.trackScrolling()
   }
 
@@ -66,7 +66,7 @@ extension UIViewController {
   private func isCandidate(_ view: UIView, in root: UIView, _ edge: NSDirectionalRectEdge) -> Bool {
     guard !view.isHidden, !(view is SearchOverlayView) else { return false }
     // Content that hasn't been laid out yet may get there.
-    guard root.window != nil, !view.bounds.isEmpty else { return true }
+    guard !root.bounds.isEmpty, !view.bounds.isEmpty else { return true }
     let frame = view.convert(view.bounds, to: root)
     let bounds = root.bounds
     guard frame.width >= bounds.width / 2 else { return false }

@@ -150,12 +150,17 @@ import QuartzCore
 
   /// The height of the bar as a part of a navigation bar, below the title or alone, in points.
   func heightInNavigationBar(isAlone: Bool) -> CGFloat {
-    (isAlone ? Self.rowHeight : NavigationBarParts.searchHeight) + (hasScopes ? Self.scopeHeight : 0)
+    (isAlone ? Self.rowHeight : NavigationBarParts.searchHeight) + scopeBarHeight
   }
+
+  /// The scopes, which are below the row of a navigation bar if the search bar is in it.
+  var scopeBar: UIView { scopes }
+  /// The height of the scopes, in points; 0 without.
+  var scopeBarHeight: CGFloat { hasScopes ? Self.scopeHeight : 0 }
 
   private var hasScopes: Bool { showsScopeBar && scopeButtonTitles?.isEmpty == false }
 
-  private var naturalHeight: CGFloat { Self.rowHeight + (hasScopes ? Self.scopeHeight : 0) }
+  private var naturalHeight: CGFloat { Self.rowHeight + scopeBarHeight }
 
   open override var intrinsicContentSize: CGSize {
     CGSize(width: UIView.noIntrinsicMetric, height: naturalHeight)
@@ -173,8 +178,7 @@ import QuartzCore
     let margin = !isInNavigationBar ? Self.margin : isInline ? 0
       : traitCollection.horizontalSizeClass == .regular ? 20 : 16
     let room = bounds.inset(by: sides).insetBy(dx: margin, dy: 0)
-    let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
-    let row = min(Self.rowHeight, max(bounds.height - (hasScopes ? Self.scopeHeight : 0), 0))
+    let row = min(Self.rowHeight, max(bounds.height - (isInline ? 0 : scopeBarHeight), 0))
     // A bar that collapses with the content squeezes its field, which fades meanwhile.
     let space = NavigationBarParts.searchHeight - Self.fieldHeight
     let height = isInNavigationBar && !isInline
@@ -183,26 +187,42 @@ import QuartzCore
     searchTextField.layer.cornerRadius = min(10, height / 2)
     var field = CGRect(
       x: room.minX, y: ((row - height) / 2).rounded(), width: room.width, height: height)
-    show(cancelButton, showsCancelButton)
+    let width = cancelButton.intrinsicContentSize.width.rounded(.up)
+    // Without it, the cancel button waits beyond the trailing edge.
+    let cancelX = isMirrored
+      ? (showsCancelButton ? room.minX : bounds.minX - width)
+      : (showsCancelButton ? room.maxX - width : bounds.maxX)
+    show(
+      cancelButton, showsCancelButton,
+      CGRect(x: cancelX, y: field.minY, width: width, height: field.height))
     if showsCancelButton {
-      let width = cancelButton.intrinsicContentSize.width.rounded(.up)
-      cancelButton.frame = CGRect(
-        x: isMirrored ? room.minX : room.maxX - width, y: field.minY, width: width,
-        height: field.height)
       field.size.width = max(0, field.width - width - Self.margin)
       if isMirrored { field.origin.x += width + Self.margin }
     }
     searchTextField.frame = field
-    show(scopes, hasScopes)
-    if hasScopes {
-      scopes.frame = CGRect(x: room.minX, y: row + 2, width: room.width, height: 32)
-    }
+    guard !isInline else { return scopes.alpha = hasScopes ? 1 : 0 }
+    show(scopes, hasScopes, CGRect(x: room.minX, y: row + 2, width: room.width, height: 32))
   }
 
-  private func show(_ view: UIView, _ isShown: Bool) {
-    if isShown, view.superview !== self { addSubview(view) }
-    if !isShown, view.superview === self { view.removeFromSuperview() }
+  /// Places a view, which fades in and out where it is.
+  private func show(_ view: UIView, _ isShown: Bool, _ frame: CGRect) {
+    guard isShown || view.superview === self else { return }
+    if view.superview !== self {
+      UIView.performWithoutAnimation {
+        addSubview(view)
+        view.alpha = 0
+        view.frame = view === cancelButton
+          ? CGRect(x: isMirrored ? bounds.minX - frame.width : bounds.maxX, y: frame.minY,
+            width: frame.width, height: frame.height)
+          : frame
+        view.layoutIfNeeded()
+      }
+    }
+    view.frame = frame
+    view.alpha = isShown ? 1 : 0
   }
+
+  private var isMirrored: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
 
   // MARK: Responder
 
