@@ -19,7 +19,7 @@ import QuartzCore
 
   /// Creates the look of buttons of a style. The style decides about the font unless attributes do.
   public init(style: UIBarButtonItem.Style) {
-    normal = UIBarButtonItemStateAppearance()
+    normal = UIBarButtonItemStateAppearance(nil)
     highlighted = UIBarButtonItemStateAppearance(normal)
     disabled = UIBarButtonItemStateAppearance(normal)
     focused = UIBarButtonItemStateAppearance(normal)
@@ -70,8 +70,6 @@ import QuartzCore
   private var values = Values() { didSet { onChange?() } }
   private let normal: UIBarButtonItemStateAppearance?
   var onChange: (() -> Void)?
-
-  public override convenience init() { self.init(nil) }
 
   /// Creates the look of a state that is like the normal one as far as nothing is set.
   init(_ normal: UIBarButtonItemStateAppearance?) {

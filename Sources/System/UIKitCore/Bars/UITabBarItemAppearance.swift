@@ -29,7 +29,7 @@ import QuartzCore
 
   /// Creates the look of items that are arranged in a style.
   public init(style: Style) {
-    normal = UITabBarItemStateAppearance()
+    normal = UITabBarItemStateAppearance(nil)
     selected = UITabBarItemStateAppearance(normal)
     disabled = UITabBarItemStateAppearance(normal)
     focused = UITabBarItemStateAppearance(normal)
@@ -81,8 +81,6 @@ import QuartzCore
   private var values = Values() { didSet { onChange?() } }
   private let normal: UITabBarItemStateAppearance?
   var onChange: (() -> Void)?
-
-  public override convenience init() { self.init(nil) }
 
   /// Creates the look of a state that is like the normal one as far as nothing is set.
   init(_ normal: UITabBarItemStateAppearance?) {

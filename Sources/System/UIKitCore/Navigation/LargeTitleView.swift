@@ -5,6 +5,8 @@ import QuartzCore
 final class LargeTitleView: UIView {
   private let label = UILabel()
 
+  /// The distance of the title from the sides, as that of rows, in points.
+  private static let margin: CGFloat = 16
   /// The distance of the title from the bottom, in points.
   private static let bottomMargin: CGFloat = 8
   /// Text doesn't grow beyond this factor, so that a title of some length fits in a narrow window.
@@ -65,7 +67,7 @@ final class LargeTitleView: UIView {
 
   override func layoutSubviews() {
     super.layoutSubviews()
-    let margin = layoutMargin
+    let margin = Self.margin
     let size = label.sizeThatFits(CGSize(width: max(0, bounds.width - 2 * margin), height: 0))
     let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
     let scale = 1 + min(stretch / Self.stretchForDouble, Self.largestGrowth)
@@ -77,9 +79,5 @@ final class LargeTitleView: UIView {
     let x = isMirrored ? bounds.width - margin - drawn.width : margin
     label.center = CGPoint(
       x: x + drawn.width / 2, y: bounds.height - Self.bottomMargin - drawn.height / 2)
-  }
-
-  private var layoutMargin: CGFloat {
-    traitCollection.horizontalSizeClass == .regular ? 20 : 16
   }
 }

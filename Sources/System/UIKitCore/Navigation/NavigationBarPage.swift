@@ -57,7 +57,8 @@ final class NavigationBarPage: UIView {
   func show(_ layout: NavigationBarLayout, animatesTitle: Bool) {
     let old = self.layout
     self.layout = layout
-    row.setTitleShown(showsSmallTitle, animated: animatesTitle)
+    // A row that makes way for a search leaves as it is.
+    if layout.parts.row > 0 { row.setTitleShown(showsSmallTitle, animated: animatesTitle) }
     showSearchBar()
     guard old != layout else { return }
     showPrompt()
@@ -161,7 +162,8 @@ final class NavigationBarPage: UIView {
     super.layoutSubviews()
     let parts = layout.parts
     let width = bounds.width
-    prompt?.frame = CGRect(x: 16, y: 4, width: max(0, width - 32), height: NavigationBarParts.promptHeight - 8)
+    prompt?.frame = CGRect(
+      x: 16, y: 4, width: max(0, width - 32), height: NavigationBarParts.promptHeight - 8)
     var y = parts.prompt
     // A row that makes way for a search leaves upwards.
     row.frame = CGRect(

@@ -17,7 +17,8 @@ extension UIViewController {
     set { sideStorage[ObjectIdentifier(ContentScrollViews.self)] = newValue }
   }
 
-  func changeContentScrollView(to scrollView: UIScrollView?, for edge: NSDirectionalRectEdge) {
+  /// Sets the scroll view that bars at some edges observe; nil lets them find one.
+  public func setContentScrollView(_ scrollView: UIScrollView?, for edge: NSDirectionalRectEdge) {
     var views = contentScrollViews
     if edge.contains(.top) { views.top = scrollView }
     if edge.contains(.bottom) { views.bottom = scrollView }
@@ -65,11 +66,13 @@ extension UIViewController {
 
   private func isCandidate(_ view: UIView, in root: UIView, _ edge: NSDirectionalRectEdge) -> Bool {
     guard !view.isHidden, !(view is SearchOverlayView) else { return false }
+    // A stack within has a bar of its own.
+    if edge.contains(.top), view is NavigationView { return false }
     // Content that hasn't been laid out yet may get there.
     guard !root.bounds.isEmpty, !view.bounds.isEmpty else { return true }
     let frame = view.convert(view.bounds, to: root)
     let bounds = root.bounds
-    guard frame.width >= bounds.width / 2 else { return false }
+    guard frame.width >= bounds.width / 2, frame.intersects(bounds) else { return false }
     return edge.contains(.top) ? frame.minY <= bounds.minY + 0.5 : frame.maxY >= bounds.maxY - 0.5
   }
 }
@@ -78,12 +81,16 @@ extension UIViewController {
 private enum ToolbarItems {}
 
 extension UIViewController {
-  var storedToolbarItems: [UIBarButtonItem]? {
-    sideStorage[ObjectIdentifier(ToolbarItems.self)] as? [UIBarButtonItem]
+  /// The items that a navigation controller's toolbar shows for this screen; nil by default.
+  public var toolbarItems: [UIBarButtonItem]? {
+    get { sideStorage[ObjectIdentifier(ToolbarItems.self)] as? [UIBarButtonItem] }
+    set { setToolbarItems(newValue, animated: false) }
   }
 
-  func changeToolbarItems(to items: [UIBarButtonItem]?, animated: Bool) {
-    sideStorage[ObjectIdentifier(ToolbarItems.self)] = items
+  /// Replaces the items of the navigation controller's toolbar for this screen, optionally fading
+  /// them in.
+  public func setToolbarItems(_ toolbarItems: [UIBarButtonItem]?, animated: Bool) {
+    sideStorage[ObjectIdentifier(ToolbarItems.self)] = toolbarItems
     navigationController?.toolbarItemsDidChange(of: self, animated: animated)
   }
 }

@@ -70,26 +70,10 @@ import QuartzCore
 
   // MARK: Containers
 
-  /// Whether the bar of a tab bar controller and the toolbar are hidden while this screen or one above
-  /// it is on top of a navigation controller's stack; false by default. To be set before the screen is
-  /// pushed.
+  /// Whether tab bar and toolbar are hidden while this screen or one above it is on top of a
+  /// navigation controller's stack; false by default. To be set before the screen is pushed.
   open var hidesBottomBarWhenPushed = false
-  /// The items that a navigation controller's toolbar shows for this screen; nil by default.
-  open var toolbarItems: [UIBarButtonItem]? {
-    get { storedToolbarItems }
-    set { setToolbarItems(newValue, animated: false) }
-  }
-  /// Replaces the items of the navigation controller's toolbar for this screen, optionally fading
-  /// them in.
-  open func setToolbarItems(_ toolbarItems: [UIBarButtonItem]?, animated: Bool) {
-    changeToolbarItems(to: toolbarItems, animated: animated)
-  }
-  /// Sets the scroll view that bars at some edges observe; nil lets them find one.
-  open func setContentScrollView(_ scrollView: UIScrollView?, for edge: NSDirectionalRectEdge) {
-    changeContentScrollView(to: scrollView, for: edge)
-  }
-  /// Returns the scroll view that bars at an edge observe: the one that was set, otherwise the
-  /// frontmost large one at that edge.
+  /// Returns the scroll view that bars at an edge observe: the one that was set, or the first there.
   open func contentScrollView(for edge: NSDirectionalRectEdge) -> UIScrollView? {
     storedContentScrollView(for: edge) ?? foundContentScrollView(for: edge)
   }

@@ -175,8 +175,7 @@ import QuartzCore
     let safe = safeAreaInsets
     let sides = UIEdgeInsets(top: 0, left: safe.left, bottom: 0, right: safe.right)
     let isInline = isInNavigationBar && superview is NavigationBarContent
-    let margin = !isInNavigationBar ? Self.margin : isInline ? 0
-      : traitCollection.horizontalSizeClass == .regular ? 20 : 16
+    let margin = !isInNavigationBar ? Self.margin : isInline ? 0 : 16
     let room = bounds.inset(by: sides).insetBy(dx: margin, dy: 0)
     let row = min(Self.rowHeight, max(bounds.height - (isInline ? 0 : scopeBarHeight), 0))
     // A bar that collapses with the content squeezes its field, which fades meanwhile.

@@ -69,18 +69,23 @@ import QuartzCore
   public init(searchResultsController: UIViewController?) {
     self.searchResultsController = searchResultsController
     super.init(nibName: nil, bundle: nil)
-    searchBar.controller = self
+    setUp()
   }
 
   public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
     super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
-    searchBar.controller = self
+    setUp()
   }
 
   /// Creates a search without a controller for results; the coder isn't read.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
+    setUp()
+  }
+
+  private func setUp() {
     searchBar.controller = self
+    searchBar.placeholder = String(uikit: "Search")
   }
 
   private var overlay: SearchOverlayView? { viewIfLoaded as? SearchOverlayView }
