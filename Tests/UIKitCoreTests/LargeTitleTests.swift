@@ -190,6 +190,17 @@ import UIKitStage
     #expect(world.bar.frame.height == 44 && world.offset == 200, "the list is where it was")
   }
 
+  @Test func contentThatIsTooShortKeepsItsTitle() {
+    let world = BarsWorld()
+    let short = BarsList("Short", rows: 3)
+    world.navigation.pushViewController(short, animated: false)
+    world.stage.settle()
+    short.tableView.contentOffset.y = 300
+    world.stage.settle()
+    #expect(world.bar.frame.height == 96 && short.view.safeAreaInsets.top == 96)
+    #expect(short.tableView.contentOffset.y == -96)
+  }
+
   @Test func rightToLeftTitlesAreAtTheRight() throws {
     let world = world { _, navigation in navigation.traitOverrides.layoutDirection = .rightToLeft }
     let label = try #require(world.views(UILabel.self, in: world.largeTitle).first)

@@ -49,7 +49,16 @@ extension UINavigationController {
       controller.containerSafeAreaInsets = insets
       return
     }
-    let layout = barLayout(for: controller)
+    apply(insets, barLayout(for: controller), to: controller, scroll)
+    // Content that is too short to be scrolled has gone back to its top meanwhile.
+    let settled = contentInsets(of: controller)
+    if settled != insets { apply(settled, barLayout(for: controller), to: controller, scroll) }
+  }
+
+  private func apply(
+    _ insets: UIEdgeInsets, _ layout: NavigationBarLayout, to controller: UIViewController,
+    _ scroll: UIScrollView
+  ) {
     let isAtTop = scroll.contentOffset.y <= scroll.offsetRange.min.y && !scroll.isDragging
       && !scroll.isMoving && scroll.contentOffset.y <= 0
     // First the limit, so that no offset is out of it in between.
