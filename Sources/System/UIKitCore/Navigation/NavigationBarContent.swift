@@ -1,6 +1,7 @@
 import QuartzCore
 
-/// The bar's content for one screen: the back button and left items, the title and the right items.
+/// The row of a navigation bar for one screen: the back button and left items, the title and the
+/// right items.
 final class NavigationBarContent: UIView {
   private static let margin: CGFloat = 16
   private static let spacing: CGFloat = 8
@@ -12,30 +13,41 @@ final class NavigationBarContent: UIView {
   private let rightItems: [UIBarButtonItem]
   private let leftViews: [UIView]
   private let rightViews: [UIView]
-  private let backButton: UIButton?
+  private let backButton: NavigationBackButton?
   private let titleView: UIView
+  private let titleOffset: UIOffset
   private var titleShift: CGFloat = 0
+  private var isTitleShown = true
+  /// A search bar at the trailing side; nil for none.
+  var inlineSearchBar: UISearchBar? {
+    didSet { if inlineSearchBar !== oldValue { setNeedsLayout() } }
+  }
 
   init(
-    item: UINavigationItem, backItem: UINavigationItem?,
-    titleAttributes: [NSAttributedString.Key: Any]?, onBack: @escaping () -> Void
+    item: UINavigationItem, backItem: UINavigationItem?, appearance: UINavigationBarAppearance,
+    titleAttributes: [NSAttributedString.Key: Any], onBack: @escaping () -> Void
   ) {
     leftItems = (item.leftBarButtonItems ?? []).filter { !$0.isHidden }
     rightItems = (item.rightBarButtonItems ?? []).filter { !$0.isHidden }
-    leftViews = leftItems.map(Self.view)
-    rightViews = rightItems.map(Self.view)
+    let view = { (item: UIBarButtonItem) in
+      BarButtons.view(for: item, appearance.buttonAppearance(for: item.style))
+    }
+    leftViews = leftItems.map(view)
+    rightViews = rightItems.map(view)
     backButton = backItem.flatMap {
-      item.showsBackButton ? Self.makeBackButton(to: $0, onBack: onBack) : nil
+      item.showsBackButton
+        ? NavigationBackButton(to: $0, appearance, onBack: { [weak item] in
+          guard let action = item?.backAction else { return onBack() }
+          action.perform(sender: item)
+        })
+        : nil
     }
     titleView = item.titleView ?? Self.makeTitle(item.title, titleAttributes)
+    titleOffset = item.titleView == nil ? appearance.titlePositionAdjustment : .zero
     super.init(frame: .zero)
     for view in [titleView] + leftViews + rightViews { addSubview(view) }
-    if let backButton {
-      addSubview(backButton)
-      let name = isMirrored ? "chevron.right" : "chevron.left"
-      backButton.setImage(UIImage(systemName: name), for: .normal)
-    }
-    for item in leftItems + rightItems {
+    if let backButton { addSubview(backButton.button) }
+    for item in leftItems + rightItems + (backItem?.backBarButtonItem.map { [$0] } ?? []) {
       item.onChange = { [weak self] in self?.onItemChange?() }
     }
   }
@@ -45,55 +57,18 @@ final class NavigationBarContent: UIView {
   private var isMirrored: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
 
   private static func makeTitle(
-    _ title: String?, _ attributes: [NSAttributedString.Key: Any]?
+    _ title: String?, _ attributes: [NSAttributedString.Key: Any]
   ) -> UIView {
     let label = UILabel()
     label.font = .systemFont(ofSize: 17, weight: .semibold)
-    if let attributes {
-      label.attributedText = NSAttributedString(string: title ?? "", attributes: attributes)
-    } else {
+    if attributes.isEmpty {
       label.text = title
+    } else {
+      label.attributedText = NSAttributedString(string: title ?? "", attributes: attributes)
     }
     label.textAlignment = .center
     label.accessibilityTraits = .header
     return label
-  }
-
-  private static func makeBackButton(
-    to item: UINavigationItem, onBack: @escaping () -> Void
-  ) -> UIButton {
-    let button = UIButton(type: .system)
-    let title = item.backButtonTitle ?? item.title ?? ""
-    button.titleLabel?.font = .systemFont(ofSize: 17)
-    button.setTitle(title.isEmpty ? String(uikit: "Back") : title, for: .normal)
-    button.addAction(UIAction { _ in onBack() }, for: .touchUpInside)
-    return button
-  }
-
-  static func view(for item: UIBarButtonItem) -> UIView {
-    if let view = item.customView { return view }
-    if item.isSpace { return UIView() }
-    let button = UIButton(type: .system)
-    button.titleLabel?.font = .systemFont(
-      ofSize: 17, weight: item.style == .done ? .semibold : .regular)
-    if let image = item.image {
-      button.setImage(image, for: .normal)
-    } else {
-      button.setTitle(item.title, for: .normal)
-      for state in [UIControl.State.normal, .highlighted, .disabled] {
-        guard let attributes = item.titleTextAttributes(for: state) else { continue }
-        let title = NSAttributedString(string: item.title ?? "", attributes: attributes)
-        button.setAttributedTitle(title, for: state)
-      }
-    }
-    if let action = item.primaryAction { button.addAction(action, for: .touchUpInside) }
-    button.menu = item.menu
-    button.menuSender = item
-    button.showsMenuAsPrimaryAction = item.menu != nil && item.primaryAction == nil
-    button.isEnabled = item.isEnabled
-    button.setAccessibility(\.item, item)
-    if let tint = item.tintColor { button.tintColor = tint }
-    return button
   }
 
   func moveTitle(by shift: CGFloat) {
@@ -101,21 +76,34 @@ final class NavigationBarContent: UIView {
     layOut()
   }
 
+  /// Shows the title, or hides it while a large one is below; the change fades in a fifth of a second.
+  func setTitleShown(_ isShown: Bool, animated: Bool) {
+    guard isShown != isTitleShown else { return }
+    isTitleShown = isShown
+    let change = { [titleView] in titleView.alpha = isShown ? 1 : 0 }
+    guard animated, window != nil else { return change() }
+    UIView.animate(
+      withDuration: 0.2, delay: 0, options: [.allowUserInteraction, .beginFromCurrentState],
+      animations: change)
+  }
+
+  /// Fades the items in.
+  func fadeItemsIn() {
+    let views = leftViews + rightViews
+    for view in views { view.alpha = 0 }
+    UIView.animate(withDuration: 0.25, animations: { for view in views { view.alpha = 1 } })
+  }
+
   override func layoutSubviews() {
     super.layoutSubviews()
     layOut()
   }
 
-  /// Takes no touches while it fades in or out.
-  override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
-    alpha == 1 && super.point(inside: point, with: event)
-  }
-
   private func layOut() {
     var leading = Self.margin
     if let backButton {
-      let width = min(size(of: backButton, item: nil).width, bounds.width / 2 - Self.margin)
-      set(backButton, from: leading - Self.spacing, width: width)
+      let width = backButton.fit(bounds.width / 2 - Self.margin, height: bounds.height)
+      set(backButton.button, from: leading - Self.spacing, width: width)
       leading += width
     }
     for (view, item) in zip(leftViews, leftItems) {
@@ -124,6 +112,11 @@ final class NavigationBarContent: UIView {
       leading += width + Self.spacing
     }
     var trailing = Self.margin
+    if let inlineSearchBar {
+      let width = min(max(bounds.width * 0.3, 240), max(bounds.width - leading - Self.margin, 0))
+      set(inlineSearchBar, from: bounds.width - trailing - width, width: width)
+      trailing += width + Self.margin
+    }
     for (view, item) in zip(rightViews, rightItems) {
       let width = size(of: view, item: item).width
       set(
@@ -143,7 +136,8 @@ final class NavigationBarContent: UIView {
     let middle = (bounds.width - width) / 2
     let start = min(max(middle, leading), max(leading, bounds.width - trailing - width))
     set(titleView, from: start, width: width, height: height)
-    titleView.center.x += titleShift
+    titleView.center.x += titleShift + titleOffset.horizontal
+    titleView.center.y += titleOffset.vertical
   }
 
   /// Places a view; `start` is measured from the leading edge.
@@ -157,7 +151,9 @@ final class NavigationBarContent: UIView {
   private func size(of view: UIView, item: UIBarButtonItem?) -> CGSize {
     if let width = item?.width, width > 0 { return CGSize(width: width, height: bounds.height) }
     if item?.customView != nil, !view.bounds.isEmpty { return view.bounds.size }
-    return view.sizeThatFits(CGSize(width: bounds.width, height: bounds.height))
+    let fits = view.sizeThatFits(CGSize(width: bounds.width, height: bounds.height))
+    guard let item, let button = view as? UIButton else { return fits }
+    return CGSize(width: max(fits.width, BarButtons.widest(of: item, in: button)), height: fits.height)
   }
 
   /// Buttons take touches over the full height of the bar; custom views keep their own height.

@@ -16,6 +16,18 @@ import QuartzCore
   open var width: CGFloat = 0 { didSet { if width != oldValue { onChange?() } } }
   /// The tint color of the item's button; nil, the default, inherits the bar's.
   open var tintColor: UIColor? { didSet { if tintColor != oldValue { onChange?() } } }
+  /// The titles that the item will have at one time or another, whose widest decides about the width
+  /// of its button in a navigation bar; nil, the default, for the present title.
+  open var possibleTitles: Set<String>? {
+    didSet { if possibleTitles != oldValue { onChange?() } }
+  }
+  /// Whether the item's button is selected; false by default.
+  open var isSelected = false { didSet { if isSelected != oldValue { onChange?() } } }
+  /// Whether the button shows a selection, which using it changes: with a menu the chosen action,
+  /// otherwise `isSelected`, which each click toggles. The default is false.
+  open var changesSelectionAsPrimaryAction = false {
+    didSet { if changesSelectionAsPrimaryAction != oldValue { onChange?() } }
+  }
   /// The view that the bar shows in place of a button.
   open var customView: UIView? { didSet { if customView !== oldValue { onChange?() } } }
   /// Whether the bar leaves the item out.
@@ -88,6 +100,14 @@ import QuartzCore
 
   private(set) var isSpace = false
   private(set) var isFlexible = false
+
+  /// Takes over the state of the item's button, which shows it already.
+  func takeSelection(_ isSelected: Bool) {
+    let change = onChange
+    onChange = nil
+    self.isSelected = isSelected
+    onChange = change
+  }
 
   private func takeFromAction() {
     guard let primaryAction else { return }

@@ -3,30 +3,116 @@ import QuartzCore
 /// The bar at the top of a navigation controller, with the top screen's title, a back button and
 /// the screen's items.
 @MainActor open class UINavigationBar: UIView {
-  /// The height in points below the safe area's top inset.
+  /// The height of the row with the title in points.
   static let height: CGFloat = 44
 
   var onBack: (() -> Void)?
   /// Called when an item changes while it is shown.
   var onItemsChange: (() -> Void)?
+  /// Returns the layout of an item's screen; nil for a bar without a controller.
+  var layoutOfItem: ((UINavigationItem) -> NavigationBarLayout?)?
   /// The y-coordinate at which the bar's content begins, in points.
   var contentTop: CGFloat = 0 { didSet { if contentTop != oldValue { setNeedsLayout() } } }
 
   private var shownItems: [UINavigationItem] = []
-  private var content: NavigationBarContent?
+  private(set) var page: NavigationBarPage?
   /// The content of the screen that a running transition leaves.
-  private var leavingContent: NavigationBarContent?
-  private let hairline = UIView()
+  private var leavingPage: NavigationBarPage?
+  private var backgrounds = BarBackgrounds(shadowEdge: .bottom)
+  private var leavingBackgrounds: BarBackgrounds?
+  /// What the background and the row show.
+  private var shownAppearance: NavigationBarAppearance?
+  private var rowAppearance: UINavigationBarAppearance?
 
-  /// The background color of the bar; nil, the default, is the system background.
-  open var barTintColor: UIColor? {
-    didSet { backgroundColor = barTintColor ?? .systemBackground }
-  }
+  /// A color in place of the background; nil, the default, for that of the appearance.
+  open var barTintColor: UIColor? { didSet { appearanceDidChange() } }
 
   /// The attributes of titles, such as their font and color; nil, the default, draws them in the
-  /// bar's own.
-  open var titleTextAttributes: [NSAttributedString.Key: Any]? {
-    didSet { onItemsChange?() ?? show(shownItems) }
+  /// bar's own. Those of the appearance come first.
+  open var titleTextAttributes: [NSAttributedString.Key: Any]? { didSet { appearanceDidChange() } }
+
+  /// The attributes of large titles, such as their font and color; nil, the default, draws them in
+  /// the bar's own. Those of the appearance come first.
+  open var largeTitleTextAttributes: [NSAttributedString.Key: Any]? {
+    didSet { appearanceDidChange() }
+  }
+
+  /// Whether titles are large at the top of the content; false by default. The items decide about
+  /// their screens.
+  open var prefersLargeTitles = false {
+    didSet { if prefersLargeTitles != oldValue { onItemsChange?() ?? show(shownItems) } }
+  }
+
+  // MARK: Appearance
+
+  private lazy var appearances: NavigationBarAppearances = {
+    var appearances = NavigationBarAppearances()
+    appearances.standard = adopted(UINavigationBarAppearance())
+    return appearances
+  }()
+
+  /// How the bar looks. The bar keeps a copy.
+  open var standardAppearance: UINavigationBarAppearance {
+    get { appearances.standard ?? UINavigationBarAppearance() }
+    set {
+      appearances.standard = adopted(newValue)
+      appearanceDidChange()
+    }
+  }
+  /// How the bar looks in windows of little height; nil, the default, is as otherwise. The bar keeps a
+  /// copy.
+  open var compactAppearance: UINavigationBarAppearance? {
+    get { appearances.compact }
+    set {
+      appearances.compact = newValue.map(adopted)
+      appearanceDidChange()
+    }
+  }
+  /// How the bar looks while no content is below it; nil, the default, is the standard appearance
+  /// without a background. The bar keeps a copy.
+  open var scrollEdgeAppearance: UINavigationBarAppearance? {
+    get { appearances.edge }
+    set {
+      appearances.edge = newValue.map(adopted)
+      appearanceDidChange()
+    }
+  }
+  /// How the bar looks in windows of little height while no content is below it; nil, the default, is
+  /// as otherwise. The bar keeps a copy.
+  open var compactScrollEdgeAppearance: UINavigationBarAppearance? {
+    get { appearances.compactEdge }
+    set {
+      appearances.compactEdge = newValue.map(adopted)
+      appearanceDidChange()
+    }
+  }
+
+  private func adopted(_ appearance: UINavigationBarAppearance) -> UINavigationBarAppearance {
+    appearance.adopted { [weak self] in self?.appearanceDidChange() }
+  }
+
+  private func appearanceDidChange() {
+    shownAppearance = nil
+    rowAppearance = nil
+    onItemsChange?() ?? show(shownItems)
+  }
+
+  /// The appearances for an item.
+  func appearance(of item: UINavigationItem?) -> NavigationBarAppearance {
+    NavigationBarAppearances.resolve(
+      item?.appearances, in: appearances, isCompact: traitCollection.verticalSizeClass == .compact)
+  }
+
+  private func titleAttributes(
+    _ appearance: UINavigationBarAppearance
+  ) -> [NSAttributedString.Key: Any] {
+    (titleTextAttributes ?? [:]).merging(appearance.titleTextAttributes) { $1 }
+  }
+
+  func largeTitleAttributes(
+    _ appearance: UINavigationBarAppearance
+  ) -> [NSAttributedString.Key: Any] {
+    (largeTitleTextAttributes ?? [:]).merging(appearance.largeTitleTextAttributes) { $1 }
   }
 
   public override init(frame: CGRect) {
@@ -39,12 +125,9 @@ import QuartzCore
     setUp()
   }
 
-  private func setUp() {
-    backgroundColor = .systemBackground
-    hairline.backgroundColor = .separator
-    hairline.isUserInteractionEnabled = false
-    addSubview(hairline)
-  }
+  private func setUp() { addSubview(backgrounds) }
+
+  // MARK: Items
 
   /// The items of the screens on the stack, the top one last; nil if there is none. Setting them
   /// isn't animated. The bar of a navigation controller has those of its screens.
@@ -59,37 +142,153 @@ import QuartzCore
 
   /// Shows the items without animation; ends a running animation.
   func show(_ items: [UINavigationItem]) {
-    leavingContent?.removeFromSuperview()
-    leavingContent = nil
+    leavingPage?.removeFromSuperview()
+    leavingPage = nil
+    leavingBackgrounds?.removeFromSuperview()
+    leavingBackgrounds = nil
     take(items)
-    content?.removeFromSuperview()
-    content = makeContent()
+    if let topItem, let page, page.item === topItem {
+      // The same item keeps its search bar, in which a person may be typing.
+      page.isMoving = false
+      page.move(title: 0, rest: 0)
+      (page.fade, page.restFade) = (1, 1)
+      replaceRow(of: page)
+      if topItem.isAnimatingItems { page.row.fadeItemsIn() }
+    } else {
+      page?.removeFromSuperview()
+      page = makePage()
+    }
+    update(animated: false)
     layOutContents()
   }
+
+  /// Shows the current position of the content below; what fades is animated on request.
+  func update(animated: Bool) {
+    guard let page else { return backgrounds.setAtEdge(false, animated: false) }
+    let layout = layout(of: page.item)
+    let appearance = appearance(of: page.item)
+    if shownAppearance.map({ $0 === appearance }) != true {
+      shownAppearance = appearance
+      backgrounds.show(appearance.standard, atEdge: appearance.edge, tint: barTintColor)
+    }
+    backgrounds.setAtEdge(layout.isAtEdge, animated: animated)
+    let content = appearance.content(isAtEdge: layout.isAtEdge)
+    if content !== rowAppearance { replaceRow(of: page) }
+    page.show(layout, animatesTitle: animated)
+  }
+
+  /// The layout of an item; a bar without a controller shows all that the item has.
+  private func layout(of item: UINavigationItem) -> NavigationBarLayout {
+    layoutOfItem?(item) ?? NavigationBarLayout(parts(of: item, in: shownItems), isAtEdge: false)
+  }
+
+  private func replaceRow(of page: NavigationBarPage) {
+    let row = makeRow(page.item, backItem: backItem)
+    page.replaceRow(by: row, largeTitleAttributes: rowAppearance.map(largeTitleAttributes) ?? [:])
+  }
+
+  private func makeRow(
+    _ item: UINavigationItem, backItem: UINavigationItem?
+  ) -> NavigationBarContent {
+    let appearance = appearance(of: item).content(isAtEdge: layout(of: item).isAtEdge)
+    rowAppearance = appearance
+    let row = NavigationBarContent(
+      item: item, backItem: backItem, appearance: appearance,
+      titleAttributes: titleAttributes(appearance)
+    ) { [weak self] in self?.onBack?() }
+    row.onItemChange = { [weak self] in self?.onItemsChange?() }
+    return row
+  }
+
+  private func take(_ items: [UINavigationItem]) {
+    for item in shownItems { item.onChange = nil }
+    shownItems = items
+    for item in items.suffix(2) { item.onChange = { [weak self] in self?.onItemsChange?() } }
+  }
+
+  private func makePage() -> NavigationBarPage? {
+    guard let topItem else { return nil }
+    let row = makeRow(topItem, backItem: backItem)
+    let page = NavigationBarPage(
+      item: topItem, row: row,
+      largeTitleAttributes: rowAppearance.map(largeTitleAttributes) ?? [:])
+    addSubview(page)
+    return page
+  }
+
+  // MARK: Transitions
 
   /// Adds the new content invisibly and returns a closure that animates the change; its argument is
   /// the duration in seconds.
   ///
-  /// The old content fades out before the new one fades in, because overlapping text is unreadable.
+  /// The old row fades out before the new one fades in, because overlapping text is unreadable. Large
+  /// titles and search bars move with their screens.
   func prepareMove(to items: [UINavigationItem], isPop: Bool) -> (TimeInterval) -> Void {
-    leavingContent?.removeFromSuperview()
-    leavingContent = content
+    leavingPage?.removeFromSuperview()
+    leavingPage = page
     take(items)
-    content = makeContent()
-    layOutContents()
-    let (leaving, coming) = (leavingContent, content)
-    let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
+    page = makePage()
+    let (leaving, coming) = (leavingPage, page)
     let isStill = UIAccessibility.isReduceMotionEnabled
-    let shift = isStill ? 0 : bounds.width * Self.shift * (isPop == isMirrored ? 1 : -1)
+    let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
+    let width = isStill ? 0 : bounds.width * (isMirrored ? -1 : 1)
+    let shift = width * Self.shift * (isPop ? -1 : 1)
+    // The upper screen crosses the whole width, the lower one less.
+    let comingStart = isPop ? -width * Self.shift : width
+    let leavingEnd = isPop ? width : -width * Self.shift
+    let showBackground = prepareBackground(for: coming?.item)
     UIView.performWithoutAnimation {
-      coming?.alpha = 0
-      coming?.moveTitle(by: shift)
+      if let coming { present(coming) }
+      for page in [leaving, coming] { page?.isMoving = true }
+      leaving?.move(title: 0, rest: 0)
+      coming?.fade = 0
+      coming?.restFade = isStill ? 0 : 1
+      coming?.move(title: shift, rest: comingStart, covered: isPop ? width : 0)
     }
     return { [weak self] seconds in
-      coming?.moveTitle(by: 0)
-      leaving?.moveTitle(by: -shift)
-      self?.fade(seconds / 2, after: 0) { leaving?.alpha = 0 }
-      self?.fade(seconds / 2, after: seconds / 2) { coming?.alpha = 1 }
+      coming?.move(title: 0, rest: 0)
+      leaving?.move(title: -shift, rest: leavingEnd, covered: isPop ? 0 : width)
+      if let coming, let self {
+        backgrounds.setAtEdge(layout(of: coming.item).isAtEdge, animated: false)
+      }
+      self?.fade(seconds, after: 0) {
+        showBackground()
+        coming?.restFade = 1
+        if isStill { leaving?.restFade = 0 }
+      }
+      self?.fade(seconds / 2, after: 0) { leaving?.fade = 0 }
+      self?.fade(seconds / 2, after: seconds / 2) { coming?.fade = 1 }
+    }
+  }
+
+  /// Shows a page that isn't the bar's yet in its layout.
+  private func present(_ page: NavigationBarPage) {
+    let layout = layout(of: page.item)
+    page.show(layout, animatesTitle: false)
+    place(page)
+    page.layoutIfNeeded()
+  }
+
+  /// Adds the background of an item that looks different, invisibly; returns what makes it visible.
+  private func prepareBackground(for item: UINavigationItem?) -> () -> Void {
+    let appearance = appearance(of: item)
+    guard let item, shownAppearance.map({ $0 === appearance }) != true else { return {} }
+    let (old, new) = (backgrounds, BarBackgrounds(shadowEdge: .bottom))
+    leavingBackgrounds?.removeFromSuperview()
+    leavingBackgrounds = old
+    backgrounds = new
+    shownAppearance = appearance
+    UIView.performWithoutAnimation {
+      new.show(appearance.standard, atEdge: appearance.edge, tint: barTintColor)
+      new.setAtEdge(layout(of: item).isAtEdge, animated: false)
+      insertSubview(new, aboveSubview: old)
+      new.frame = bounds
+      new.layoutIfNeeded()
+      new.alpha = 0
+    }
+    return {
+      new.alpha = 1
+      old.alpha = 0
     }
   }
 
@@ -103,21 +302,7 @@ import QuartzCore
     ).run(change)
   }
 
-  private func take(_ items: [UINavigationItem]) {
-    for item in shownItems { item.onChange = nil }
-    shownItems = items
-    for item in items.suffix(2) { item.onChange = { [weak self] in self?.onItemsChange?() } }
-  }
-
-  private func makeContent() -> NavigationBarContent? {
-    guard let topItem else { return nil }
-    let content = NavigationBarContent(
-      item: topItem, backItem: backItem, titleAttributes: titleTextAttributes
-    ) { [weak self] in self?.onBack?() }
-    content.onItemChange = { [weak self] in self?.onItemsChange?() }
-    addSubview(content)
-    return content
-  }
+  // MARK: Layout
 
   open override func layoutSubviews() {
     super.layoutSubviews()
@@ -125,16 +310,23 @@ import QuartzCore
   }
 
   private func layOutContents() {
-    let thickness = 1 / max(traitCollection.displayScale, 1)
-    hairline.frame = CGRect(
-      x: 0, y: bounds.height - thickness, width: bounds.width, height: thickness)
-    let contentFrame = CGRect(
-      x: 0, y: contentTop, width: bounds.width, height: max(0, bounds.height - contentTop))
-    content?.frame = contentFrame
-    leavingContent?.frame = contentFrame
+    for view in [backgrounds, leavingBackgrounds] { view?.frame = bounds }
+    for page in [page, leavingPage] { page.map(place) }
+  }
+
+  private func place(_ page: NavigationBarPage) {
+    page.frame = CGRect(
+      x: 0, y: contentTop, width: bounds.width, height: page.layout.drawnHeight)
   }
 
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
-    CGSize(width: size.width, height: Self.height + contentTop)
+    let height = topItem.map { layout(of: $0).drawnHeight } ?? Self.height
+    return CGSize(width: size.width, height: height + contentTop)
+  }
+
+  package override func traitsDidChange() {
+    super.traitsDidChange()
+    // Size classes and text scale decide about the parts of the bar.
+    if page != nil { onItemsChange?() ?? show(shownItems) }
   }
 }

@@ -104,7 +104,7 @@ extension UINavigationController {
   func place(_ controller: UIViewController) {
     controller.loadViewIfNeeded()
     controller.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-    controller.containerSafeAreaInsets = contentInsets
+    applyInsets(to: controller)
     if let bounds = navigationView?.content.bounds { controller.view.fill(bounds) }
   }
 
@@ -173,6 +173,7 @@ extension UINavigationController {
     guard !transition.isCompleted else { return }
     if !animated { transition.container.addSubview(to.view) }
     transition.alsoScrub(navigationBar.layer)
+    if let toolbar = toolbarIfLoaded { transition.alsoScrub(toolbar.layer) }
     showItems(animated: animated, along: transition, isPop: isPop)
     transition.start()
   }

@@ -33,6 +33,11 @@ import QuartzCore
   /// The interaction controller for the pop in progress; set only during the call that starts it.
   var pendingInteractor: UIPercentDrivenInteractiveTransition?
   private(set) lazy var popInteraction = NavigationPopInteraction(self)
+  /// The screen for which the bars are laid out.
+  weak var barScreen: UIViewController?
+  /// The scroll views on whose position the bars depend.
+  var observedScrollViews: [Weak<UIScrollView>] = []
+  var isLayingOutBars = false
   var navigationView: NavigationView? { viewIfLoaded as? NavigationView }
 
   public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
@@ -57,7 +62,9 @@ import QuartzCore
     view.onLayout = { [weak self] in self?.layOutBar() }
     navigationBar.onBack = { [weak self] in self?.popViewController(animated: true) }
     navigationBar.onItemsChange = { [weak self] in self?.showItemsAtRest() }
+    navigationBar.layoutOfItem = { [weak self] in self?.layout(of: $0) }
     self.view = view
+    if !isToolbarOff { addToolbar() }
     popInteraction.attach(to: view)
     follow(animated: false)
   }
@@ -164,6 +171,26 @@ import QuartzCore
         self.layOutBar()
         view.layoutIfNeeded()
       })
+  }
+
+  // MARK: Toolbar
+
+  var isToolbarOff = true
+  var toolbarIfLoaded: UIToolbar?
+
+  /// The toolbar at the bottom of the screen, which shows the items of the top screen.
+  open var toolbar: UIToolbar! { loadedToolbar }
+
+  /// Whether the toolbar is hidden; true by default. Screens can hide it with
+  /// `hidesBottomBarWhenPushed`, too.
+  open var isToolbarHidden: Bool {
+    get { isToolbarOff }
+    set { setToolbarHidden(newValue, animated: false) }
+  }
+
+  /// Shows or hides the toolbar, optionally sliding it in or out.
+  open func setToolbarHidden(_ hidden: Bool, animated: Bool) {
+    changeToolbar(isHidden: hidden, animated: animated)
   }
 
   // MARK: Appearance

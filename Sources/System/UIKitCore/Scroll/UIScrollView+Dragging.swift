@@ -186,6 +186,7 @@ extension UIScrollView {
     let natural = target
     let perMillisecond = CGPoint(x: velocity.x / 1000, y: velocity.y / 1000)
     target = restingPlace(proposed: target, velocity: perMillisecond)
+    if !isPagingEnabled { target = clamped(restingPlaceOfBars(target)) }
     delegate?.scrollViewWillEndDragging(
       self, withVelocity: perMillisecond, targetContentOffset: &target)
     isTracking = false
@@ -272,7 +273,8 @@ extension UIScrollView {
     // Only wheel steps add up; any other motion ends here.
     if drag.wheelTarget == nil { stopMotion() }
     let base = drag.wheelTarget ?? contentOffset
-    let target = clamped(CGPoint(x: base.x + step.x, y: base.y + step.y))
+    let free = clamped(CGPoint(x: base.x + step.x, y: base.y + step.y))
+    let target = clamped(restingPlaceOfBars(free, direction: step.y))
     indicators.show()
     spring(to: target, keepingVelocity: true, rate: Self.wheelRate)
     if isMoving { drag.wheelTarget = target } else { indicators.hideSoon() }

@@ -138,6 +138,11 @@ import QuartzCore
   open private(set) var pinchGestureRecognizer: UIPinchGestureRecognizer? =
     UIPinchGestureRecognizer()
 
+  /// By how much the bar above can still grow when the content is scrolled to its top, in points.
+  var collapsedBarHeight: CGFloat = 0
+  /// The bars that want to know where the content is.
+  var observers: [ScrollObserverLink] = []
+
   var drag = ScrollDrag()
   var motions: (x: AxisMotion?, y: AxisMotion?) = (nil, nil)
   /// Whether the running motion ends by telling the delegate that a scrolling animation ended.
@@ -203,6 +208,7 @@ import QuartzCore
       guard old.origin != bounds.origin else { return }
       indicators.offsetDidChange()
       refreshControl?.offsetDidChange()
+      tellObservers()
       delegate?.scrollViewDidScroll(self)
     }
   }
@@ -280,7 +286,7 @@ import QuartzCore
   /// The smallest and largest offsets without overscrolling.
   var offsetRange: (min: CGPoint, max: CGPoint) {
     let insets = adjustedContentInset
-    let low = CGPoint(x: -insets.left, y: -insets.top)
+    let low = CGPoint(x: -insets.left, y: -insets.top - collapsedBarHeight)
     let high = CGPoint(
       x: max(low.x, contentSize.width + insets.right - bounds.width),
       y: max(low.y, contentSize.height + insets.bottom - bounds.height))
@@ -298,6 +304,7 @@ import QuartzCore
   private func contentGeometryDidChange() {
     tellAdjustedContentInset()
     indicators.offsetDidChange()
+    defer { tellObservers() }
     guard !isDragging, !isPlacingContent, bounds.width > 0 else { return }
     if isMoving { keepMotionsInRange() } else { contentOffset = clamped(contentOffset) }
   }

@@ -6,6 +6,10 @@ final class TabBarButton: UIControl {
   /// Whether the title is below the symbol rather than beside it.
   var isStacked = true { didSet { if isStacked != oldValue { setNeedsLayout() } } }
   var otherColor: UIColor = .systemGray { didSet { setNeedsLayout() } }
+  /// How items look in the bar's present arrangement; changes of it come with a layout of the bar.
+  var appearance = UITabBarItemAppearance(style: .stacked) {
+    didSet { if appearance !== oldValue { setNeedsLayout() } }
+  }
 
   private let symbol = UIImageView(frame: .zero)
   private let title = UILabel()
@@ -31,25 +35,37 @@ final class TabBarButton: UIControl {
 
   override func layoutSubviews() {
     super.layoutSubviews()
-    let color: UIColor = isSelected ? tintColor : otherColor
+    let look = self.look
+    let color: UIColor = look.iconColor ?? (isSelected ? tintColor : otherColor)
     let image = (isSelected ? item.selectedImage : nil) ?? item.image
     symbol.image = image
     symbol.tintColor = color
-    showTitle(color)
+    showTitle(isSelected ? tintColor : otherColor)
     for view in [symbol, title] { view.alpha = isEnabled ? (isHighlighted ? 0.6 : 1) : 0.35 }
     let side = image == nil ? 0 : Self.symbolSide
     let text = title.sizeThatFits(.zero)
     if isStacked { stack(side, text) } else { layOutInLine(side, text) }
-    layOutBadge()
+    title.center.x += look.titlePositionAdjustment.horizontal
+    title.center.y += look.titlePositionAdjustment.vertical
+    layOutBadge(look)
     focusRing?.layOut(in: self)
+  }
+
+  /// The look of the item's state.
+  private var look: UITabBarItemStateAppearance {
+    if !isEnabled { return appearance.disabled }
+    return isSelected ? appearance.selected : appearance.normal
   }
 
   private func showTitle(_ color: UIColor) {
     title.font = .systemFont(ofSize: isStacked ? 10 : 13, weight: .medium)
     title.textColor = color
     let state: UIControl.State = !isEnabled ? .disabled : isSelected ? .selected : .normal
-    var attributes = item.titleTextAttributes(for: .normal) ?? [:]
+    // The color of a selected title is the tint color, unless one is set for this state.
+    var attributes = appearance.normal.titleTextAttributes
+    attributes.merge(item.titleTextAttributes(for: .normal) ?? [:]) { $1 }
     if isSelected { attributes[.foregroundColor] = nil }
+    attributes.merge(look.ownTitleAttributes ?? [:]) { $1 }
     attributes.merge(item.titleTextAttributes(for: state) ?? [:]) { $1 }
     guard !attributes.isEmpty, let text = item.title else { return title.text = item.title }
     attributes[.font] = attributes[.font] ?? title.font
@@ -76,16 +92,26 @@ final class TabBarButton: UIControl {
       width: width, height: text.height)
   }
 
-  private func layOutBadge() {
+  private func layOutBadge(_ look: UITabBarItemStateAppearance) {
     bubble.isHidden = item.badgeValue == nil
-    badge.text = item.badgeValue
-    bubble.backgroundColor = item.badgeColor ?? .systemRed
+    showBadgeText(look)
+    bubble.backgroundColor = item.badgeColor ?? look.badgeBackgroundColor ?? .systemRed
     let width = max(Self.badgeHeight, badge.sizeThatFits(.zero).width + 10)
     let overlap: CGFloat = isStacked ? 4 : 12
     let edge = isMirrored ? symbol.frame.minX + overlap - width : symbol.frame.maxX - overlap
     bubble.frame = CGRect(x: edge, y: 3, width: width, height: Self.badgeHeight)
+      .offsetBy(dx: look.badgePositionAdjustment.horizontal, dy: look.badgePositionAdjustment.vertical)
     bubble.layer.cornerRadius = Self.badgeHeight / 2
-    badge.frame = bubble.bounds
+    let text = look.badgeTitlePositionAdjustment
+    badge.frame = bubble.bounds.offsetBy(dx: text.horizontal, dy: text.vertical)
+  }
+
+  private func showBadgeText(_ look: UITabBarItemStateAppearance) {
+    var attributes = look.badgeTextAttributes
+    guard !attributes.isEmpty, let text = item.badgeValue else { return badge.text = item.badgeValue }
+    attributes[.font] = attributes[.font] ?? badge.font
+    attributes[.foregroundColor] = attributes[.foregroundColor] ?? badge.textColor
+    badge.attributedText = NSAttributedString(string: text, attributes: attributes)
   }
 
   override var keyboardFocusFrame: CGRect { bounds.insetBy(dx: 6, dy: 6) }

@@ -23,8 +23,12 @@ extension UITabBarDelegate {
   open weak var delegate: (any UITabBarDelegate)?
   /// The color of items that aren't selected; nil, the default, is the system gray.
   open var unselectedItemTintColor: UIColor? { didSet { setNeedsLayout() } }
-  /// A color over the blurred background; nil, the default, leaves it as it is.
-  open var barTintColor: UIColor? { didSet { background.barTintColor = barTintColor } }
+  /// A color in place of that of the appearance; nil, the default, leaves it as it is.
+  open var barTintColor: UIColor? { didSet { appearanceDidChange() } }
+
+  /// Returns whether no content is below the bar; nil for a bar of the app's own, which has its
+  /// standard appearance.
+  var isAtScrollEdge: (() -> Bool)?
 
   /// Called for every tap on an item, in place of the delegate; also if the item is selected
   /// already.
@@ -32,7 +36,9 @@ extension UITabBarDelegate {
 
   private var shownItems: [UITabBarItem] = []
   private var buttons: [TabBarButton] = []
-  private let background = BottomBarBackground()
+  private let backgrounds = BarBackgrounds(shadowEdge: .top)
+  private let indicator = UIImageView()
+  private var shownAppearance: (standard: UITabBarAppearance, edge: UITabBarAppearance?)?
   /// The largest width of an item in wide windows, in points.
   private static let widestItem: CGFloat = 180
 
@@ -47,7 +53,61 @@ extension UITabBarDelegate {
   }
 
   private func setUp() {
-    addSubview(background)
+    addSubview(backgrounds)
+    addSubview(indicator)
+    appearanceDidChange()
+  }
+
+  // MARK: Appearance
+
+  private lazy var standard = adopted(UITabBarAppearance())
+  private var edge: UITabBarAppearance?
+
+  /// How the bar looks. The bar keeps a copy; the items decide about their screens.
+  open var standardAppearance: UITabBarAppearance {
+    get { standard }
+    set {
+      standard = adopted(newValue)
+      appearanceDidChange()
+    }
+  }
+  /// How the bar of a tab bar controller looks while no content is below it; nil, the default, is the
+  /// standard appearance without a background. The bar keeps a copy; the items decide about their
+  /// screens.
+  open var scrollEdgeAppearance: UITabBarAppearance? {
+    get { edge }
+    set {
+      edge = newValue.map(adopted)
+      appearanceDidChange()
+    }
+  }
+
+  private func adopted(_ appearance: UITabBarAppearance) -> UITabBarAppearance {
+    appearance.adopted { [weak self] in self?.appearanceDidChange() }
+  }
+
+  private func appearanceDidChange() {
+    shownAppearance = nil
+    scrollEdgeDidChange(animated: false)
+  }
+
+  /// Called when content below the bar has moved, or when another item is selected.
+  func scrollEdgeDidChange(animated: Bool) {
+    let new = (selectedItem?.standardAppearance ?? standard, selectedItem?.scrollEdgeAppearance ?? edge)
+    if shownAppearance.map({ $0.standard === new.0 && $0.edge === new.1 }) != true {
+      shownAppearance = new
+      backgrounds.show(new.0, atEdge: new.1, tint: barTintColor)
+      setNeedsLayout()
+    }
+    let isAtEdge = isAtScrollEdge?() ?? false
+    guard isAtEdge != backgrounds.isAtEdge else { return }
+    backgrounds.setAtEdge(isAtEdge, animated: animated)
+    if new.1 != nil { setNeedsLayout() }
+  }
+
+  /// The appearance of the items.
+  private var currentAppearance: UITabBarAppearance {
+    (backgrounds.isAtEdge ? shownAppearance?.edge : nil) ?? shownAppearance?.standard ?? standard
   }
 
   /// The items, from the leading side; nil if there are none. Setting them isn't animated.
@@ -81,10 +141,15 @@ extension UITabBarDelegate {
 
   /// The item that is highlighted; nil by default.
   open weak var selectedItem: UITabBarItem? {
-    didSet { if selectedItem !== oldValue { setNeedsLayout() } }
+    didSet {
+      guard selectedItem !== oldValue else { return }
+      scrollEdgeDidChange(animated: false)
+      setNeedsLayout()
+    }
   }
 
   private func itemDidChange() {
+    appearanceDidChange()
     for button in buttons { button.setNeedsLayout() }
     setNeedsLayout()
   }
@@ -103,11 +168,14 @@ extension UITabBarDelegate {
 
   open override func layoutSubviews() {
     super.layoutSubviews()
-    background.frame = bounds
-    guard !buttons.isEmpty else { return }
+    backgrounds.frame = bounds
+    guard !buttons.isEmpty else { return indicator.isHidden = true }
     let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
     let isStacked = bounds.width < UITraitCollection.regularWidth
     let count = CGFloat(buttons.count)
+    let isCompact = traitCollection.verticalSizeClass == .compact
+    let appearance = currentAppearance
+    let look = appearance.items(isStacked: isStacked, isCompact: isCompact)
     let width = min(bounds.width / count, isStacked ? .infinity : Self.widestItem)
     let start = (bounds.width - width * count) / 2
     for (index, button) in buttons.enumerated() {
@@ -115,9 +183,23 @@ extension UITabBarDelegate {
       button.isStacked = isStacked
       button.isSelected = button.item === selectedItem
       button.otherColor = unselectedItemTintColor ?? .systemGray
+      button.appearance = look
       button.isEnabled = button.item.isEnabled
       button.frame = CGRect(x: start + position * width, y: 0, width: width, height: Self.height)
+      if button.isSelected { place(indicator, behind: button, appearance) }
     }
+    indicator.isHidden = indicator.image == nil || !buttons.contains { $0.isSelected }
+  }
+
+  private func place(
+    _ indicator: UIImageView, behind button: UIView, _ appearance: UITabBarAppearance
+  ) {
+    indicator.image = appearance.selectionIndicatorImage
+    indicator.tintColor = appearance.selectionIndicatorTintColor
+    guard let size = indicator.image?.size else { return }
+    indicator.frame = CGRect(
+      x: button.frame.midX - size.width / 2, y: button.frame.midY - size.height / 2,
+      width: size.width, height: size.height)
   }
 
   open override func tintColorDidChange() {

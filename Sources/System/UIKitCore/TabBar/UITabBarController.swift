@@ -30,7 +30,13 @@ import QuartzCore
     setUp()
   }
 
-  private func setUp() { tabBar.onTap = { [weak self] in self?.choose($0) } }
+  private func setUp() {
+    tabBar.onTap = { [weak self] in self?.choose($0) }
+    tabBar.isAtScrollEdge = { [weak self] in self?.isContentAtEdge ?? false }
+  }
+
+  /// The scroll view on whose position the look of the bar depends.
+  weak var observedScrollView: UIScrollView?
 
   open override func loadView() {
     let view = TabView(frame: UIApplication.current?.keyWindow?.bounds ?? .zero)
@@ -149,6 +155,7 @@ import QuartzCore
     for controller in [shown, currentTransition?.to.controller] {
       controller?.containerSafeAreaInsets = contentInsets
     }
+    trackScrolling()
   }
 
   var contentInsets: UIEdgeInsets {

@@ -11,6 +11,22 @@ import QuartzCore
   /// The color of the badge; nil, the default, is the system red.
   open var badgeColor: UIColor? { didSet { onChange?() } }
 
+  private var standard: UITabBarAppearance? { didSet { onChange?() } }
+  private var edge: UITabBarAppearance? { didSet { onChange?() } }
+
+  /// How the bar looks while the item is selected; nil, the default, is the bar's own. The item keeps
+  /// a copy.
+  open var standardAppearance: UITabBarAppearance? {
+    get { standard }
+    set { standard = newValue.map { $0.adopted { [weak self] in self?.onChange?() } } }
+  }
+  /// How the bar looks while the item is selected and no content is below the bar; nil, the default,
+  /// is the bar's own. The item keeps a copy.
+  open var scrollEdgeAppearance: UITabBarAppearance? {
+    get { edge }
+    set { edge = newValue.map { $0.adopted { [weak self] in self?.onChange?() } } }
+  }
+
   /// Creates an item with a title, an image and a tag.
   public convenience init(title: String?, image: UIImage?, tag: Int) {
     self.init()

@@ -7,12 +7,17 @@ import QuartzCore
   /// The height in points above the safe area's bottom inset.
   static let height: CGFloat = 44
 
-  /// A color over the blurred background; nil, the default, leaves it as it is.
-  open var barTintColor: UIColor? { didSet { background.barTintColor = barTintColor } }
+  /// A color in place of that of the appearance; nil, the default, leaves it as it is.
+  open var barTintColor: UIColor? { didSet { appearanceDidChange() } }
+
+  /// Returns whether no content is below the bar; nil for a bar of the app's own, which has its
+  /// standard appearance.
+  var isAtScrollEdge: (() -> Bool)?
 
   private var shownItems: [UIBarButtonItem] = []
   private var views: [UIView] = []
-  private let background = BottomBarBackground()
+  private let backgrounds = BarBackgrounds(shadowEdge: .top)
+  private var shownAppearance: UIToolbarAppearance?
   private static let margin: CGFloat = 16
   /// The distance between neighbors of which neither is a space, in points.
   private static let spacing: CGFloat = 8
@@ -28,8 +33,83 @@ import QuartzCore
   }
 
   private func setUp() {
-    addSubview(background)
+    addSubview(backgrounds)
+    appearanceDidChange()
   }
+
+  // MARK: Appearance
+
+  private lazy var standard = adopted(UIToolbarAppearance())
+  private var compact: UIToolbarAppearance?
+  private var edge: UIToolbarAppearance?
+  private var compactEdge: UIToolbarAppearance?
+
+  /// How the bar looks. The bar keeps a copy.
+  open var standardAppearance: UIToolbarAppearance {
+    get { standard }
+    set {
+      standard = adopted(newValue)
+      appearanceDidChange()
+    }
+  }
+  /// How the bar looks in windows of little height; nil, the default, is as otherwise. The bar keeps a
+  /// copy.
+  open var compactAppearance: UIToolbarAppearance? {
+    get { compact }
+    set {
+      compact = newValue.map(adopted)
+      appearanceDidChange()
+    }
+  }
+  /// How the bar of a navigation controller looks while no content is below it; nil, the default, is
+  /// the standard appearance without a background. The bar keeps a copy.
+  open var scrollEdgeAppearance: UIToolbarAppearance? {
+    get { edge }
+    set {
+      edge = newValue.map(adopted)
+      appearanceDidChange()
+    }
+  }
+  /// How the bar of a navigation controller looks in windows of little height while no content is
+  /// below it; nil, the default, is as otherwise. The bar keeps a copy.
+  open var compactScrollEdgeAppearance: UIToolbarAppearance? {
+    get { compactEdge }
+    set {
+      compactEdge = newValue.map(adopted)
+      appearanceDidChange()
+    }
+  }
+
+  private func adopted(_ appearance: UIToolbarAppearance) -> UIToolbarAppearance {
+    appearance.adopted { [weak self] in self?.appearanceDidChange() }
+  }
+
+  private var isCompact: Bool { traitCollection.verticalSizeClass == .compact }
+  private var currentStandard: UIToolbarAppearance { (isCompact ? compact : nil) ?? standard }
+  private var currentEdge: UIToolbarAppearance? { (isCompact ? compactEdge : nil) ?? edge }
+
+  private func appearanceDidChange() {
+    backgrounds.show(currentStandard, atEdge: currentEdge, tint: barTintColor)
+    backgrounds.setAtEdge(isAtScrollEdge?() ?? false, animated: false)
+    makeViews()
+  }
+
+  private var currentAppearance: UIToolbarAppearance {
+    backgrounds.isAtEdge ? currentEdge ?? currentStandard : currentStandard
+  }
+
+  /// Called when content below the bar has moved.
+  func scrollEdgeDidChange(animated: Bool) {
+    backgrounds.setAtEdge(isAtScrollEdge?() ?? false, animated: animated)
+    if shownAppearance !== currentAppearance { makeViews() }
+  }
+
+  package override func traitsDidChange() {
+    super.traitsDidChange()
+    if compact != nil || compactEdge != nil { appearanceDidChange() }
+  }
+
+  // MARK: Items
 
   /// The items, from the leading side; nil if there are none. Setting them isn't animated.
   open var items: [UIBarButtonItem]? {
@@ -44,15 +124,20 @@ import QuartzCore
     for item in shownItems { item.onChange = { [weak self] in self?.makeViews() } }
     makeViews()
     guard animated, window != nil else { return }
-    for view in views { view.alpha = 0 }
+    UIView.performWithoutAnimation {
+      layoutIfNeeded()
+      for view in views { view.alpha = 0 }
+    }
     UIView.animate(withDuration: 0.25, animations: { for view in self.views { view.alpha = 1 } })
   }
 
   private var visibleItems: [UIBarButtonItem] { shownItems.filter { !$0.isHidden } }
 
   private func makeViews() {
+    let appearance = currentAppearance
+    shownAppearance = appearance
     for view in views { view.removeFromSuperview() }
-    views = visibleItems.map(NavigationBarContent.view)
+    views = visibleItems.map { BarButtons.view(for: $0, appearance.buttonAppearance(for: $0.style)) }
     for view in views { addSubview(view) }
     setNeedsLayout()
   }
@@ -63,7 +148,7 @@ import QuartzCore
 
   open override func layoutSubviews() {
     super.layoutSubviews()
-    background.frame = bounds
+    backgrounds.frame = bounds
     let items = visibleItems
     let widths = zip(items, views).map { width(of: $0, in: $1) }
     let flexible = items.filter(\.isFlexible).count

@@ -5,6 +5,9 @@ extension UIViewController {
     _ presented: UIViewController, animated: Bool, completion: (() -> Void)?
   ) {
     precondition(presented !== self, "present(_:animated:): a controller cannot present itself")
+    if let search = presented as? UISearchController {
+      return search.present(from: self, animated: animated, completion: completion)
+    }
     precondition(
       presented.parentStorage == nil,
       "present(_:animated:): the controller is a child of another; remove it from there first")
@@ -90,6 +93,7 @@ extension UIViewController {
   }
 
   func startDismissing(animated: Bool, completion: (() -> Void)?) {
+    if dismissSearch(animated: animated, completion: completion) { return }
     let ancestors = Array(sequence(first: self, next: { $0.parentStorage }))
     if let presenter = ancestors.first(where: { $0.activePresentation != nil }) {
       presenter.dismissPresented(animated: animated, completion: completion)

@@ -70,9 +70,13 @@ import QuartzCore
 
   // MARK: Containers
 
-  /// Whether the bar of a tab bar controller is hidden while this screen or one above it is on top
-  /// of a navigation controller's stack; false by default. To be set before the screen is pushed.
+  /// Whether tab bar and toolbar are hidden while this screen or one above it is on top of a
+  /// navigation controller's stack; false by default. To be set before the screen is pushed.
   open var hidesBottomBarWhenPushed = false
+  /// Returns the scroll view that bars at an edge observe: the one that was set, or the first there.
+  open func contentScrollView(for edge: NSDirectionalRectEdge) -> UIScrollView? {
+    storedContentScrollView(for: edge) ?? foundContentScrollView(for: edge)
+  }
   /// The nearest enclosing navigation controller.
   open var navigationController: UINavigationController? { enclosingNavigationController }
   /// The nearest enclosing tab bar controller.
@@ -140,6 +144,7 @@ import QuartzCore
   open var navigationItem: UINavigationItem {
     if let navigationItemStorage { return navigationItemStorage }
     let item = UINavigationItem(title: title ?? "")
+    item.owner = self
     navigationItemStorage = item
     return item
   }

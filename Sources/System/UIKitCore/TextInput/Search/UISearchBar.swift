@@ -27,6 +27,18 @@ import QuartzCore
   /// Whether the scopes are shown, if there are any; false by default.
   open var showsScopeBar = false { didSet { scopeBarDidChange() } }
 
+  /// The controller of the search; nil for a bar of the app's own.
+  weak var controller: UISearchController?
+  /// Whether the bar is part of a navigation bar, so that it has neither a background nor a height of
+  /// its own.
+  var isInNavigationBar = false {
+    didSet {
+      guard isInNavigationBar != oldValue else { return }
+      updateBackground()
+      setNeedsLayout()
+    }
+  }
+
   private lazy var proxy = SearchFieldDelegate(self)
   private let cancelButton = UIButton(type: .system)
   private let scopes = UISegmentedControl(frame: .zero)
@@ -53,20 +65,25 @@ import QuartzCore
       UIAction { [weak self] _ in
         guard let self else { return }
         delegate?.searchBar(self, textDidChange: text ?? "")
+        controller?.textDidChange()
       }, for: .editingChanged)
     cancelButton.setTitle(String(uikit: "Cancel"), for: .normal)
     cancelButton.titleLabel?.font = .systemFont(ofSize: 17)
     cancelButton.addAction(
-      UIAction { [weak self] _ in
-        guard let self else { return }
-        delegate?.searchBarCancelButtonClicked(self)
-      }, for: .touchUpInside)
+      UIAction { [weak self] _ in self?.cancel() }, for: .touchUpInside)
     scopes.addAction(
       UIAction { [weak self] _ in
         guard let self else { return }
         delegate?.searchBar(self, selectedScopeButtonIndexDidChange: selectedScopeButtonIndex)
+        controller?.scopeDidChange()
       }, for: .valueChanged)
     updateBackground()
+  }
+
+  /// Tells the delegate that a person cancels, and ends the search.
+  private func cancel() {
+    delegate?.searchBarCancelButtonClicked(self)
+    controller?.isActive = false
   }
 
   /// The text of the field; nil sets an empty one.
@@ -112,7 +129,8 @@ import QuartzCore
   }
 
   private func updateBackground() {
-    backgroundColor = searchBarStyle == .minimal ? nil : barTintColor ?? .systemBackground
+    let isClear = searchBarStyle == .minimal || isInNavigationBar
+    backgroundColor = isClear ? nil : barTintColor ?? .systemBackground
   }
 
   private func updateScopes() {
@@ -127,11 +145,22 @@ import QuartzCore
   private func scopeBarDidChange() {
     setNeedsLayout()
     invalidateIntrinsicContentSize()
+    if isInNavigationBar { controller?.barHeightDidChange() }
   }
+
+  /// The height of the bar as a part of a navigation bar, below the title or alone, in points.
+  func heightInNavigationBar(isAlone: Bool) -> CGFloat {
+    (isAlone ? Self.rowHeight : NavigationBarParts.searchHeight) + scopeBarHeight
+  }
+
+  /// The scopes, which are below the row of a navigation bar if the search bar is in it.
+  var scopeBar: UIView { scopes }
+  /// The height of the scopes, in points; 0 without.
+  var scopeBarHeight: CGFloat { hasScopes ? Self.scopeHeight : 0 }
 
   private var hasScopes: Bool { showsScopeBar && scopeButtonTitles?.isEmpty == false }
 
-  private var naturalHeight: CGFloat { Self.rowHeight + (hasScopes ? Self.scopeHeight : 0) }
+  private var naturalHeight: CGFloat { Self.rowHeight + scopeBarHeight }
 
   open override var intrinsicContentSize: CGSize {
     CGSize(width: UIView.noIntrinsicMetric, height: naturalHeight)
@@ -145,32 +174,54 @@ import QuartzCore
     super.layoutSubviews()
     let safe = safeAreaInsets
     let sides = UIEdgeInsets(top: 0, left: safe.left, bottom: 0, right: safe.right)
-    let room = bounds.inset(by: sides).insetBy(dx: Self.margin, dy: 0)
-    let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
-    let row = min(Self.rowHeight, max(bounds.height - (hasScopes ? Self.scopeHeight : 0), 0))
+    let isInline = isInNavigationBar && superview is NavigationBarContent
+    let margin = !isInNavigationBar ? Self.margin : isInline ? 0 : 16
+    let room = bounds.inset(by: sides).insetBy(dx: margin, dy: 0)
+    let row = min(Self.rowHeight, max(bounds.height - (isInline ? 0 : scopeBarHeight), 0))
+    // A bar that collapses with the content squeezes its field, which fades meanwhile.
+    let space = NavigationBarParts.searchHeight - Self.fieldHeight
+    let height = isInNavigationBar && !isInline
+      ? min(Self.fieldHeight, max(0, row - space)) : Self.fieldHeight
+    searchTextField.alpha = min(1, max(0, height * 2 / Self.fieldHeight - 1))
+    searchTextField.layer.cornerRadius = min(10, height / 2)
     var field = CGRect(
-      x: room.minX, y: ((row - Self.fieldHeight) / 2).rounded(), width: room.width,
-      height: Self.fieldHeight)
-    show(cancelButton, showsCancelButton)
+      x: room.minX, y: ((row - height) / 2).rounded(), width: room.width, height: height)
+    let width = cancelButton.intrinsicContentSize.width.rounded(.up)
+    // Without it, the cancel button waits beyond the trailing edge.
+    let cancelX = isMirrored
+      ? (showsCancelButton ? room.minX : bounds.minX - width)
+      : (showsCancelButton ? room.maxX - width : bounds.maxX)
+    show(
+      cancelButton, showsCancelButton,
+      CGRect(x: cancelX, y: field.minY, width: width, height: field.height))
     if showsCancelButton {
-      let width = cancelButton.intrinsicContentSize.width.rounded(.up)
-      cancelButton.frame = CGRect(
-        x: isMirrored ? room.minX : room.maxX - width, y: field.minY, width: width,
-        height: field.height)
       field.size.width = max(0, field.width - width - Self.margin)
       if isMirrored { field.origin.x += width + Self.margin }
     }
     searchTextField.frame = field
-    show(scopes, hasScopes)
-    if hasScopes {
-      scopes.frame = CGRect(x: room.minX, y: row + 2, width: room.width, height: 32)
-    }
+    guard !isInline else { return scopes.alpha = hasScopes ? 1 : 0 }
+    show(scopes, hasScopes, CGRect(x: room.minX, y: row + 2, width: room.width, height: 32))
   }
 
-  private func show(_ view: UIView, _ isShown: Bool) {
-    if isShown, view.superview !== self { addSubview(view) }
-    if !isShown, view.superview === self { view.removeFromSuperview() }
+  /// Places a view, which fades in and out where it is.
+  private func show(_ view: UIView, _ isShown: Bool, _ frame: CGRect) {
+    guard isShown || view.superview === self else { return }
+    if view.superview !== self {
+      UIView.performWithoutAnimation {
+        addSubview(view)
+        view.alpha = 0
+        view.frame = view === cancelButton
+          ? CGRect(x: isMirrored ? bounds.minX - frame.width : bounds.maxX, y: frame.minY,
+            width: frame.width, height: frame.height)
+          : frame
+        view.layoutIfNeeded()
+      }
+    }
+    view.frame = frame
+    view.alpha = isShown ? 1 : 0
   }
+
+  private var isMirrored: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
 
   // MARK: Responder
 
@@ -185,10 +236,10 @@ import QuartzCore
   }
 
   open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
-    guard showsCancelButton, presses.contains(where: { $0.key?.keyCode == .keyboardEscape }) else {
-      return super.pressesBegan(presses, with: event)
-    }
-    delegate?.searchBarCancelButtonClicked(self)
+    guard showsCancelButton || controller?.isActive == true,
+      presses.contains(where: { $0.key?.keyCode == .keyboardEscape })
+    else { return super.pressesBegan(presses, with: event) }
+    cancel()
   }
 }
 
@@ -199,10 +250,14 @@ private final class SearchFieldDelegate: NSObject, UITextFieldDelegate {
   init(_ bar: UISearchBar) { self.bar = bar }
 
   func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool {
-    bar.flatMap { $0.delegate?.searchBarShouldBeginEditing($0) } ?? true
+    guard let bar, bar.delegate?.searchBarShouldBeginEditing(bar) ?? true else { return bar == nil }
+    bar.controller?.willBeginEditing()
+    return true
   }
   func textFieldDidBeginEditing(_ textField: UITextField) {
-    if let bar { bar.delegate?.searchBarTextDidBeginEditing(bar) }
+    guard let bar else { return }
+    bar.delegate?.searchBarTextDidBeginEditing(bar)
+    bar.controller?.didBeginEditing()
   }
   func textFieldShouldEndEditing(_ textField: UITextField) -> Bool {
     bar.flatMap { $0.delegate?.searchBarShouldEndEditing($0) } ?? true

@@ -33,7 +33,12 @@ import QuartzCore
   }
 
   open override func leftViewRect(forBounds bounds: CGRect) -> CGRect {
-    super.leftViewRect(forBounds: bounds).offsetBy(dx: isMirrored ? -Self.iconInset : Self.iconInset, dy: 0)
+    guard leftView === icon else { return super.leftViewRect(forBounds: bounds) }
+    // It keeps its size in a field that is squeezed.
+    let side = Self.iconSide
+    return CGRect(
+      x: isMirrored ? bounds.maxX - Self.iconInset - side : bounds.minX + Self.iconInset,
+      y: ((bounds.height - side) / 2).rounded(), width: side, height: side)
   }
 
   open override func clearButtonRect(forBounds bounds: CGRect) -> CGRect {

@@ -1,0 +1,107 @@
+import QuartzCore
+
+/// The background of a bar as an appearance describes it, with a line or image along one edge.
+@MainActor final class BarBackground: UIView {
+  /// The edge of the bar along which the line lies.
+  enum ShadowEdge { case top, bottom }
+
+  private let shadowEdge: ShadowEdge
+  private var glass: UIVisualEffectView?
+  private let colored = UIView()
+  private var picture: UIImageView?
+  private let shadow = UIImageView()
+  private var hasShadowImage = false
+
+  init(shadowEdge: ShadowEdge) {
+    self.shadowEdge = shadowEdge
+    super.init(frame: .zero)
+    isUserInteractionEnabled = false
+    for view in [colored, shadow] { addSubview(view) }
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  /// Shows the background of an appearance; nil shows none. A bar's own tint is a color that takes
+  /// the place of the appearance's.
+  func show(_ appearance: UIBarAppearance?, tint: UIColor? = nil) {
+    let effect = appearance?.backgroundEffect
+    if effect != nil, glass == nil {
+      let view = UIVisualEffectView(effect: nil)
+      insertSubview(view, at: 0)
+      glass = view
+    }
+    if glass?.effect !== effect { glass?.effect = effect }
+    colored.backgroundColor = tint ?? appearance?.backgroundColor
+    show(image: appearance)
+    hasShadowImage = appearance?.shadowImage != nil
+    shadow.image = appearance?.shadowImage
+    shadow.tintColor = appearance?.shadowColor
+    shadow.backgroundColor = hasShadowImage ? nil : appearance?.shadowColor
+    setNeedsLayout()
+  }
+
+  private func show(image appearance: UIBarAppearance?) {
+    let image = appearance?.backgroundImage
+    if image != nil, picture == nil {
+      let view = UIImageView()
+      view.clipsToBounds = true
+      insertSubview(view, belowSubview: shadow)
+      picture = view
+    }
+    picture?.image = image
+    picture?.contentMode = appearance?.backgroundImageContentMode ?? .scaleToFill
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    for view in [glass, colored, picture] { view?.frame = bounds }
+    let thickness = hasShadowImage
+      ? shadow.image?.size.height ?? 0 : 1 / max(traitCollection.displayScale, 1)
+    let y = shadowEdge == .top ? -thickness : bounds.height - (hasShadowImage ? 0 : thickness)
+    shadow.frame = CGRect(x: 0, y: y, width: bounds.width, height: thickness)
+  }
+}
+
+/// The two backgrounds of a bar: the one above content, and the one at the edge of the content. One
+/// fades into the other.
+@MainActor final class BarBackgrounds: UIView {
+  private let standard: BarBackground
+  private let atEdge: BarBackground
+  private(set) var isAtEdge = false
+
+  init(shadowEdge: BarBackground.ShadowEdge) {
+    standard = BarBackground(shadowEdge: shadowEdge)
+    atEdge = BarBackground(shadowEdge: shadowEdge)
+    super.init(frame: .zero)
+    isUserInteractionEnabled = false
+    atEdge.alpha = 0
+    for view in [standard, atEdge] { addSubview(view) }
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  /// Shows two appearances; nil at the edge for no background at all.
+  func show(_ appearance: UIBarAppearance, atEdge edge: UIBarAppearance?, tint: UIColor?) {
+    standard.show(appearance, tint: tint)
+    atEdge.show(tint == nil ? edge : appearance, tint: tint)
+  }
+
+  /// Shows one of the backgrounds; the change fades in a fifth of a second.
+  func setAtEdge(_ isAtEdge: Bool, animated: Bool) {
+    guard isAtEdge != self.isAtEdge else { return }
+    self.isAtEdge = isAtEdge
+    let change = { [standard, atEdge] in
+      standard.alpha = isAtEdge ? 0 : 1
+      atEdge.alpha = isAtEdge ? 1 : 0
+    }
+    guard animated, window != nil else { return change() }
+    UIView.animate(
+      withDuration: 0.2, delay: 0, options: [.allowUserInteraction, .beginFromCurrentState],
+      animations: change)
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    for view in [standard, atEdge] { view.frame = bounds }
+  }
+}

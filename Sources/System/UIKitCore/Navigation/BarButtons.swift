@@ -1,0 +1,69 @@
+import QuartzCore
+
+/// Makes the views that bars show for their items.
+@MainActor enum BarButtons {
+  /// Returns the view for an item: its custom view, a button or an empty space.
+  static func view(
+    for item: UIBarButtonItem, _ appearance: UIBarButtonItemAppearance? = nil
+  ) -> UIView {
+    if let view = item.customView { return view }
+    if item.isSpace { return UIView() }
+    let button = UIButton(type: .system)
+    button.titleLabel?.font = .systemFont(
+      ofSize: 17, weight: item.style == .done ? .semibold : .regular)
+    if let image = item.image {
+      button.setImage(image, for: .normal)
+    } else {
+      button.setTitle(item.title, for: .normal)
+    }
+    style(button, item.image == nil ? item.title : nil, item, appearance)
+    if let action = item.primaryAction { button.addAction(action, for: .touchUpInside) }
+    button.menu = item.menu
+    button.menuSender = item
+    button.showsMenuAsPrimaryAction = item.menu != nil && item.primaryAction == nil
+    button.changesSelectionAsPrimaryAction = item.changesSelectionAsPrimaryAction
+    button.isSelected = item.isSelected
+    button.isEnabled = item.isEnabled
+    button.setAccessibility(\.item, item)
+    if let tint = item.tintColor { button.tintColor = tint }
+    if item.changesSelectionAsPrimaryAction, item.menu == nil {
+      button.addAction(
+        UIAction { [weak item, weak button] _ in
+          if let button { item?.takeSelection(button.isSelected) }
+        }, for: .primaryActionTriggered)
+    }
+    return button
+  }
+
+  /// Gives a button the attributes and the background of an appearance, and those of its item, which
+  /// come first.
+  static func style(
+    _ button: UIButton, _ title: String?, _ item: UIBarButtonItem?,
+    _ appearance: UIBarButtonItemAppearance?
+  ) {
+    let states: [(UIControl.State, UIBarButtonItemStateAppearance?)] = [
+      (.normal, appearance?.normal), (.highlighted, appearance?.highlighted),
+      (.disabled, appearance?.disabled), (.focused, appearance?.focused),
+    ]
+    for (state, look) in states {
+      if let image = look?.backgroundImage { button.setBackgroundImage(image, for: state) }
+      guard let title, !title.isEmpty else { continue }
+      let isSet = state == .normal || look?.hasAttributes == true
+      var attributes = isSet ? look?.titleTextAttributes ?? [:] : [:]
+      attributes.merge(item?.titleTextAttributes(for: state) ?? [:]) { $1 }
+      guard !attributes.isEmpty else { continue }
+      button.setAttributedTitle(NSAttributedString(string: title, attributes: attributes), for: state)
+    }
+  }
+
+  /// The width of the widest of the titles that an item can have, in points; 0 without such titles.
+  static func widest(of item: UIBarButtonItem, in button: UIButton) -> CGFloat {
+    guard let titles = item.possibleTitles, item.image == nil else { return 0 }
+    let label = UILabel()
+    label.font = button.titleLabel?.font
+    return titles.reduce(0) {
+      label.text = $1
+      return max($0, label.sizeThatFits(.zero).width)
+    }
+  }
+}

@@ -1,0 +1,96 @@
+import QuartzCore
+
+/// The scroll views that an app has set for the edges of a controller.
+private struct ContentScrollViews {
+  weak var top: UIScrollView?
+  weak var bottom: UIScrollView?
+  weak var leading: UIScrollView?
+  weak var trailing: UIScrollView?
+}
+
+extension UIViewController {
+  private var contentScrollViews: ContentScrollViews {
+    get {
+      sideStorage[ObjectIdentifier(ContentScrollViews.self)] as? ContentScrollViews
+        ?? ContentScrollViews()
+    }
+    set { sideStorage[ObjectIdentifier(ContentScrollViews.self)] = newValue }
+  }
+
+  /// Sets the scroll view that bars at some edges observe; nil lets them find one.
+  public func setContentScrollView(_ scrollView: UIScrollView?, for edge: NSDirectionalRectEdge) {
+    var views = contentScrollViews
+    if edge.contains(.top) { views.top = scrollView }
+    if edge.contains(.bottom) { views.bottom = scrollView }
+    if edge.contains(.leading) { views.leading = scrollView }
+    if edge.contains(.trailing) { views.trailing = scrollView }
+    contentScrollViews = views
+    navigationController?.layOutBar()
+    tabBarController?.trackScrolling()
+  }
+
+  func storedContentScrollView(for edge: NSDirectionalRectEdge) -> UIScrollView? {
+    guard sideStorage[ObjectIdentifier(ContentScrollViews.self)] != nil else { return nil }
+    let views = contentScrollViews
+    if edge.contains(.top) { return views.top }
+    if edge.contains(.bottom) { return views.bottom }
+    return edge.contains(.leading) ? views.leading : views.trailing
+  }
+
+  /// The largest number of views that are looked at.
+  private static let longestSearch = 60
+
+  /// The first scroll view of the content, level by level, that reaches the edge over at least half
+  /// the width.
+  func foundContentScrollView(for edge: NSDirectionalRectEdge) -> UIScrollView? {
+    guard let root = viewIfLoaded, edge.contains(.top) || edge.contains(.bottom) else { return nil }
+    if let shown = (self as? UINavigationController)?.topViewController
+      ?? (self as? UITabBarController)?.selectedViewController
+    {
+      return (shown.activeSearch?.shownResults ?? shown).contentScrollView(for: edge)
+    }
+    var level: [UIView] = [root]
+    var count = 0
+    while !level.isEmpty {
+      for view in level {
+        if let found = view as? UIScrollView, !found.scrollsOnlySideways { return found }
+      }
+      count += level.count
+      guard count < Self.longestSearch else { return nil }
+      level = level.flatMap { view in
+        view.subviews.filter { isCandidate($0, in: root, edge) }
+      }
+    }
+    return nil
+  }
+
+  private func isCandidate(_ view: UIView, in root: UIView, _ edge: NSDirectionalRectEdge) -> Bool {
+    guard !view.isHidden, !(view is SearchOverlayView) else { return false }
+    // A stack within has a bar of its own.
+    if edge.contains(.top), view is NavigationView { return false }
+    // Content that hasn't been laid out yet may get there.
+    guard !root.bounds.isEmpty, !view.bounds.isEmpty else { return true }
+    let frame = view.convert(view.bounds, to: root)
+    let bounds = root.bounds
+    guard frame.width >= bounds.width / 2, frame.intersects(bounds) else { return false }
+    return edge.contains(.top) ? frame.minY <= bounds.minY + 0.5 : frame.maxY >= bounds.maxY - 0.5
+  }
+}
+
+/// The key under which a controller stores its items for a toolbar.
+private enum ToolbarItems {}
+
+extension UIViewController {
+  /// The items that a navigation controller's toolbar shows for this screen; nil by default.
+  public var toolbarItems: [UIBarButtonItem]? {
+    get { sideStorage[ObjectIdentifier(ToolbarItems.self)] as? [UIBarButtonItem] }
+    set { setToolbarItems(newValue, animated: false) }
+  }
+
+  /// Replaces the items of the navigation controller's toolbar for this screen, optionally fading
+  /// them in.
+  public func setToolbarItems(_ toolbarItems: [UIBarButtonItem]?, animated: Bool) {
+    sideStorage[ObjectIdentifier(ToolbarItems.self)] = toolbarItems
+    navigationController?.toolbarItemsDidChange(of: self, animated: animated)
+  }
+}
