@@ -20,7 +20,7 @@ final class NavigationBarContent: UIView {
     item: UINavigationItem, backItem: UINavigationItem?,
     titleAttributes: [NSAttributedString.Key: Any]?, onBack: @escaping () -> Void
   ) {
-    leftItems = (item.leftBarButtonItems ?? []).filter { !$0.isHidden }
+    leftItems = (item.containerItems + (item.leftBarButtonItems ?? [])).filter { !$0.isHidden }
     rightItems = (item.rightBarButtonItems ?? []).filter { !$0.isHidden }
     leftViews = leftItems.map(Self.view)
     rightViews = rightItems.map(Self.view)

@@ -57,6 +57,13 @@ import QuartzCore
     set { rightBarButtonItems = newValue.map { [$0] } }
   }
 
+  /// Items of the container that the screen's bar belongs to, before those of the screen.
+  var containerItems: [UIBarButtonItem] = [] {
+    didSet {
+      if !containerItems.elementsEqual(oldValue, by: ===) { onChange?() }
+    }
+  }
+
   var showsBackButton: Bool {
     !hidesBackButton && (leftItemsSupplementBackButton || (leftBarButtonItems ?? []).isEmpty)
   }
