@@ -108,6 +108,23 @@ import UIKitStage
     #expect(world.visible == "2" && world.inWindow == "2")
   }
 
+  @Test func keysReachThePagesInsideOfContainers() {
+    let world = PageWorld()
+    world.stage.window?.rootViewController = nil
+    let split = UISplitViewController(style: .doubleColumn)
+    split.setViewController(UIViewController(), for: .primary)
+    split.setViewController(world.pager, for: .secondary)
+    world.stage.window?.rootViewController = split
+    world.stage.resize(to: CGSize(width: 1000, height: 700))
+    world.stage.settle()
+    world.stage.press(.keyboardRightArrow)
+    world.stage.settle()
+    #expect(world.shown == "2" && world.visible == "2")
+    world.stage.press(.keyboardF9)
+    world.stage.settle()
+    #expect(split.displayMode == .secondaryOnly)
+  }
+
   @Test func pagesBelowEachOtherHaveGaps() {
     let world = PageWorld(orientation: .vertical, spacing: 20)
     #expect(world.frame(1) == CGRect(x: 0, y: 0, width: 400, height: 800))

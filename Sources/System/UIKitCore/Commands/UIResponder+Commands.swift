@@ -39,13 +39,46 @@ extension UIResponder {
 
 extension UIWindow {
   /// Where commands are looked for first: at the first responder, otherwise at the innermost screen
-  /// as far as only one is shown.
+  /// as far as only one is shown, or has the content of a split view.
   var commandResponder: UIResponder {
     if let firstResponder { return firstResponder }
-    guard var controller = keyResponder as? UIViewController else { return keyResponder }
-    while controller.appearanceChildren.count == 1, let child = controller.appearanceChildren.first {
-      controller = child
+    return frontController?.innermostScreen ?? self
+  }
+
+  /// Where keys go first: to the first responder, otherwise to the frontmost view controller, or to a
+  /// page view controller in it, whose pages keys turn.
+  var keyResponder: UIResponder {
+    if let firstResponder { return firstResponder }
+    guard let frontController else { return self }
+    var next = frontController.innermostScreen as UIViewController?
+    while let controller = next, controller !== frontController {
+      if controller is UIPageViewController { return controller }
+      next = controller.parent
     }
+    return frontController
+  }
+
+  /// The view controller that is presented over all others, or the root.
+  private var frontController: UIViewController? {
+    rootViewController.map { root in
+      sequence(first: root, next: \.presentedViewController).reduce(root) { $1 }
+    }
+  }
+}
+
+extension UIViewController {
+  fileprivate var innermostScreen: UIViewController {
+    var controller = self
+    while let child = controller.onlyScreen { controller = child }
     return controller
+  }
+
+  /// The child that has the screen by itself; of a split view controller the content's.
+  private var onlyScreen: UIViewController? {
+    if let split = self as? UISplitViewController, !split.isCollapsed {
+      return split.columns[.secondary]?.host
+    }
+    let shown = appearanceChildren
+    return shown.count == 1 ? shown.first : nil
   }
 }

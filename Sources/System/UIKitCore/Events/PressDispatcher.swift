@@ -71,12 +71,3 @@ import QuartzCore
     UIPressesEvent(presses, timestamp: MediaClock.now, modifierFlags: flags)
   }
 }
-
-extension UIWindow {
-  /// Where keys go first: to the first responder, otherwise to the frontmost view controller.
-  var keyResponder: UIResponder {
-    if let firstResponder { return firstResponder }
-    guard let root = rootViewController else { return self }
-    return sequence(first: root, next: \.presentedViewController).reduce(root) { $1 }
-  }
-}
