@@ -209,9 +209,14 @@ import UIKitStage
       case 0, 1:
         let x = CGFloat(Int.random(in: -380...380, using: &random))
         let along = world.pager.navigationOrientation == .vertical
-        swipe(world, by: along ? 0 : x, y: along ? x : 0, duration: Double.random(in: 0.03...0.4, using: &random))
-      case 2: world.stage.press([.keyboardRightArrow, .keyboardLeftArrow, .keyboardPageDown].randomElement(using: &random) ?? .keyboardEnd)
-      case 3: world.stage.wheel(at: CGPoint(x: 150, y: 200), detents: Bool.random(using: &random) ? 1 : -1)
+        let duration = Double.random(in: 0.03...0.4, using: &random)
+        swipe(world, by: along ? 0 : x, y: along ? x : 0, duration: duration)
+      case 2:
+        let keys: [UIKeyboardHIDUsage] = [.keyboardRightArrow, .keyboardLeftArrow, .keyboardPageDown]
+        world.stage.press(keys.randomElement(using: &random) ?? .keyboardEnd)
+      case 3:
+        let detents: CGFloat = Bool.random(using: &random) ? 1 : -1
+        world.stage.wheel(at: CGPoint(x: 150, y: 200), detents: detents)
       case 4:
         calls += 1
         world.pager.setViewControllers(
@@ -228,8 +233,6 @@ import UIKitStage
         world.stage.touchUp()
       }
       if Bool.random(using: &random) { world.stage.advance(frames: 3) } else { world.stage.settle() }
-      let start = world.take()
-      _ = start
     }
     world.stage.settle()
     #expect(world.visible == world.shown, "seed \(seed)")

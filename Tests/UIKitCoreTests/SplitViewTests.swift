@@ -120,6 +120,20 @@ import UIKitStage
     #expect(world.screen(.secondary).navigationController?.viewControllers.map(\.title) == ["D"])
   }
 
+  @Test func columnsReturnInAWideWindowAlthoughTheyWereHiddenInANarrowOne() {
+    let world = SplitWorld(Self.middle, set: sidebar)
+    world.split.show(.primary)
+    world.stage.settle()
+    world.split.hide(.primary)
+    world.stage.settle()
+    world.stage.resize(to: Self.narrow)
+    world.stage.settle()
+    world.stage.resize(to: Self.wide)
+    world.stage.settle()
+    #expect(world.split.displayMode == .oneBesideSecondary)
+    #expect(world.visible == "DP")
+  }
+
   @Test func detailReplacesTheContentOrIsPushed() {
     let world = SplitWorld(Self.wide, set: sidebar)
     let other = RecordingController("E", world.log)
@@ -207,7 +221,8 @@ import UIKitStage
     #expect(world.split.displayMode == .oneOverSecondary)
     world.split.displayModeButtonVisibility = .never
     world.stage.settle()
-    #expect(!world.stage.elements().contains { $0.label.hasSuffix("Sidebar") && $0.traits.contains(.button) && $0.object is UIButton })
+    #expect(
+      !world.stage.elements().contains { $0.label.hasSuffix("Sidebar") && $0.object is UIButton })
   }
 
   // MARK: Random

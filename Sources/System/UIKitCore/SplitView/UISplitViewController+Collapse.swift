@@ -160,6 +160,8 @@ extension UISplitViewController {
     }
     isCollapsed = false
     if let compact = columns[.compact] { leave(compact) }
+    // What a person chose was for the room that there was.
+    chosenCount = nil
     hasMode = false
     updateMode(animated: false)
     if let delegate {
