@@ -92,6 +92,7 @@ import QuartzCore
     let launchOptions = options.isEmpty ? nil : options
     let application = UIApplication(host: host, delegate: delegate)
     current = application
+    UIMenuSystem.main.forget()
     FrameScheduler.shared.host = host
     host.onEndRequest = { [weak application] in application?.terminate() }
     host.desktop.onChange = { [weak application] in application?.desktopDidChange() }

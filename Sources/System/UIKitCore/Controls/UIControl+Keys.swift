@@ -8,8 +8,13 @@ enum ControlKey {
   case up, down
   case first, last
 
-  init?(_ press: UIPress) {
-    guard let key = press.key, key.modifierFlags.subtracting(.alphaShift).isEmpty else {
+  @MainActor init?(_ press: UIPress) {
+    guard let key = press.key else { return nil }
+    self.init(key)
+  }
+
+  @MainActor init?(_ key: UIKey) {
+    guard key.modifierFlags.subtracting(.alphaShift).isEmpty else {
       return nil
     }
     switch key.keyCode {

@@ -6,12 +6,27 @@ import QuartzCore
 @MainActor final class PressDispatcher {
   private unowned let window: UIWindow
   private var held: [UIKeyboardHIDUsage: UIPress] = [:]
+  /// The keys that commands took, until they are released.
+  private var taken: Set<UIKeyboardHIDUsage> = []
+  private lazy var shortcuts = CommandOverlayKeys(window: window)
 
   init(window: UIWindow) { self.window = window }
 
   func handle(_ key: InputEvent.Key, timestamp: TimeInterval, _ flags: UIKeyModifierFlags) {
     guard let code = UIKeyboardHIDUsage(of: key) else { return }
+    if shortcuts.take(code, isDown: key.isDown, flags) {
+      if key.isDown { taken.insert(code) }
+      return
+    }
+    if taken.contains(code) {
+      if !key.isDown { taken.remove(code) }
+      return
+    }
     if key.isDown {
+      if held[code] == nil, runsCommand(key, code: code, flags) {
+        taken.insert(code)
+        return
+      }
       let press = held[code] ?? makePress(key, code: code, timestamp: timestamp, flags)
       press.phase = .began
       press.timestamp = timestamp
@@ -24,7 +39,16 @@ import QuartzCore
     }
   }
 
+  private func runsCommand(
+    _ key: InputEvent.Key, code: UIKeyboardHIDUsage, _ flags: UIKeyModifierFlags
+  ) -> Bool {
+    let key = UIKey(key, keyCode: code, modifierFlags: flags)
+    return KeyCommandRouter(window: window, responder: window.commandResponder).perform(key)
+  }
+
   func cancelAll() {
+    taken = []
+    shortcuts.cancel()
     for press in held.values {
       press.phase = .cancelled
       press.responder?.pressesCancelled([press], with: event([press], []))
@@ -39,14 +63,8 @@ import QuartzCore
     let press = UIPress(
       phase: .began, timestamp: timestamp,
       key: UIKey(key, keyCode: code, modifierFlags: flags), window: window)
-    press.responder = responder
+    press.responder = window.keyResponder
     return press
-  }
-
-  private var responder: UIResponder {
-    if let first = window.firstResponder { return first }
-    guard let root = window.rootViewController else { return window }
-    return sequence(first: root, next: \.presentedViewController).reduce(root) { $1 }
   }
 
   private func event(_ presses: Set<UIPress>, _ flags: UIKeyModifierFlags) -> UIPressesEvent {

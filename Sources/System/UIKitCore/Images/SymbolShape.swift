@@ -154,6 +154,17 @@ extension SymbolShape {
       parts: [
         .filled([p(12.5, 6), p(12.5, 18), p(21, 12)]), .filled([p(3, 6), p(3, 18), p(11.5, 12)]),
       ]),
+    "sidebar.left": SymbolShape(
+      parts: [.box(CGRect(x: 2, y: 4, width: 20, height: 16), radius: 3), .line([p(9, 4), p(9, 20)])]),
+    "sidebar.right": SymbolShape(
+      parts: [.box(CGRect(x: 2, y: 4, width: 20, height: 16), radius: 3), .line([p(15, 4), p(15, 20)])]),
+    "line.3.horizontal": SymbolShape(
+      parts: [.line([p(4, 6), p(20, 6)]), .line([p(4, 12), p(20, 12)]), .line([p(4, 18), p(20, 18)])]),
+    "arrow.up.left.and.arrow.down.right": SymbolShape(
+      parts: [
+        .line([p(10, 4), p(4, 4), p(4, 10)]), .line([p(4, 4), p(10, 10)]),
+        .line([p(14, 20), p(20, 20), p(20, 14)]), .line([p(20, 20), p(14, 14)]),
+      ]),
     "ellipsis": SymbolShape(
       parts: [.disc(p(5, 12), 0.8), .disc(p(12, 12), 0.8), .disc(p(19, 12), 0.8)]),
   ]

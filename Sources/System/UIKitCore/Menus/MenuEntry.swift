@@ -26,16 +26,19 @@ extension UIMenu {
   /// - Parameters:
   ///   - isRoot: Whether the title is shown, as no row does.
   ///   - resolved: The elements that deferred ones gave.
+  ///   - validate: Called for each command before it is shown.
   func entries(
-    isRoot: Bool, resolved: [ObjectIdentifier: [UIMenuElement]]
+    isRoot: Bool, resolved: [ObjectIdentifier: [UIMenuElement]],
+    validate: (@MainActor (UICommand) -> Void)? = nil
   ) -> [MenuEntry] {
-    var entries = section(of: children, resolved: resolved)
+    var entries = section(of: children, resolved: resolved, validate)
     if isRoot, !title.isEmpty { entries.insert(.title(title), at: 0) }
     return entries.withoutIdleSeparators
   }
 
   private func section(
-    of elements: [UIMenuElement], resolved: [ObjectIdentifier: [UIMenuElement]]
+    of elements: [UIMenuElement], resolved: [ObjectIdentifier: [UIMenuElement]],
+    _ validate: (@MainActor (UICommand) -> Void)?
   ) -> [MenuEntry] {
     if let strip = strip {
       let actions = elements.compactMap { $0 as? UIAction }.filter(\.isShown)
@@ -44,15 +47,19 @@ extension UIMenu {
     return elements.flatMap { element -> [MenuEntry] in
       switch element {
       case let action as UIAction: return action.isShown ? [.action(action)] : []
+      case let command as UICommand:
+        validate?(command)
+        let action = command.menuAction
+        return action.isShown ? [.action(action)] : []
       case let menu as UIMenu:
         let isInline = menu.options.contains(.displayInline)
         guard isInline || menu.options.contains(.displayAsPalette) else { return [.submenu(menu)] }
         let title: [MenuEntry] = menu.title.isEmpty ? [] : [.title(menu.title)]
-        return [.separator] + title + menu.section(of: menu.children, resolved: resolved)
+        return [.separator] + title + menu.section(of: menu.children, resolved: resolved, validate)
           + [.separator]
       case let deferred as UIDeferredMenuElement:
         guard let known = resolved[ObjectIdentifier(deferred)] else { return [.loading(deferred)] }
-        return section(of: known, resolved: resolved)
+        return section(of: known, resolved: resolved, validate)
       default: return []
       }
     }

@@ -73,7 +73,10 @@ import QuartzCore
   func reload() {
     let former = highlighted?.element
     highlighted = nil
-    panel.show(menu.entries(isRoot: isRoot, resolved: resolved))
+    panel.show(
+      menu.entries(isRoot: isRoot, resolved: resolved) { [weak scene = popup.windowScene] in
+        scene?.keyWindow?.commandResponder.validate($0)
+      })
     panel.layoutIfNeeded()
     place()
     highlighted = panel.items.first { $0.element === former }

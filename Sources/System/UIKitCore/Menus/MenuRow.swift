@@ -7,6 +7,8 @@ final class MenuRow: MenuItemView {
   private var mark: UIImageView?
   private var picture: UIImageView?
   private var chevron: UIImageView?
+  /// The keys that do the same.
+  private var keys: UILabel?
   /// Whether the menu has a column for check marks.
   private let hasMarks: Bool
 
@@ -30,6 +32,16 @@ final class MenuRow: MenuItemView {
     if submenu != nil, let image = UIImage(systemName: "chevron.right") {
       chevron = makeImageView(image, color: .secondaryLabel)
     }
+    if let text = action?.keyText {
+      let label = UILabel()
+      label.text = text
+      label.font = metrics.subtitleFont
+      label.textColor = isEnabled ? .secondaryLabel : .tertiaryLabel
+      label.isAccessibilityElement = false
+      addSubview(label)
+      keys = label
+      accessibilityValue = text
+    }
     accessibilityHint = action?.discoverabilityTitle
   }
 
@@ -49,8 +61,11 @@ final class MenuRow: MenuItemView {
     var trailing = metrics.padding
     if picture != nil { trailing += metrics.imageSide + metrics.spacing }
     if chevron != nil { trailing += metrics.checkWidth * 0.6 + metrics.spacing }
+    if keys != nil { trailing += keysWidth + metrics.spacing * 1.8 }
     return (leading, trailing)
   }
+
+  private var keysWidth: CGFloat { keys?.sizeThatFits(.zero).width.rounded(.up) ?? 0 }
 
   /// The width without line breaks.
   var naturalWidth: CGFloat {
@@ -93,6 +108,11 @@ final class MenuRow: MenuItemView {
     if let picture {
       let side = metrics.imageSide
       place(picture, from: end - side, width: side, height: side)
+      end -= side + metrics.spacing
+    }
+    if let keys {
+      let height = metrics.subtitleFont.lineHeight.rounded(.up)
+      place(keys, from: end - keysWidth, width: keysWidth, height: height)
     }
   }
 

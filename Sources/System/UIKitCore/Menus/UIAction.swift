@@ -38,6 +38,8 @@ public typealias UIActionHandler = @MainActor (UIAction) -> Void
   /// nil otherwise.
   open package(set) var sender: Any?
   let handler: UIActionHandler
+  /// The keys that run the command for which the action stands, as menus show them.
+  var keyText: String?
 
   /// Creates an action. Without an identifier it gets a unique one.
   public convenience init(

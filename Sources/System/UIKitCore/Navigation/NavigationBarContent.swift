@@ -27,7 +27,7 @@ final class NavigationBarContent: UIView {
     item: UINavigationItem, backItem: UINavigationItem?, appearance: UINavigationBarAppearance,
     titleAttributes: [NSAttributedString.Key: Any], onBack: @escaping () -> Void
   ) {
-    leftItems = (item.leftBarButtonItems ?? []).filter { !$0.isHidden }
+    leftItems = (item.containerItems + (item.leftBarButtonItems ?? [])).filter { !$0.isHidden }
     rightItems = (item.rightBarButtonItems ?? []).filter { !$0.isHidden }
     let view = { (item: UIBarButtonItem) in
       BarButtons.view(for: item, appearance.buttonAppearance(for: item.style))

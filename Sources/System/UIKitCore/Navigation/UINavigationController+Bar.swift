@@ -110,7 +110,11 @@ extension UINavigationController {
     return stack.prefix(end + 1)
   }
 
-  private var items: [UINavigationItem] { shownStack.map(\.navigationItem) }
+  private var items: [UINavigationItem] {
+    let items = shownStack.map(\.navigationItem)
+    for item in items { item.containerItems = containerItems }
+    return items
+  }
 
   /// Whether one of the screens wants no tab bar.
   var hidesBottomBar: Bool { shownStack.contains { $0.hidesBottomBarWhenPushed } }

@@ -32,6 +32,8 @@ import QuartzCore
   var requestsAnimation = false
   /// The interaction controller for the pop in progress; set only during the call that starts it.
   var pendingInteractor: UIPercentDrivenInteractiveTransition?
+  /// Items that a container around this one adds to the bar.
+  var containerItems: [UIBarButtonItem] = [] { didSet { showItemsAtRest() } }
   private(set) lazy var popInteraction = NavigationPopInteraction(self)
   /// The screen for which the bars are laid out.
   weak var barScreen: UIViewController?

@@ -143,6 +143,13 @@ import QuartzCore
     isAnimatingItems = false
   }
 
+  /// Items of the container that the screen's bar belongs to, before those of the screen.
+  var containerItems: [UIBarButtonItem] = [] {
+    didSet {
+      if !containerItems.elementsEqual(oldValue, by: ===) { onChange?() }
+    }
+  }
+
   var showsBackButton: Bool {
     !hidesBackButton && (leftItemsSupplementBackButton || (leftBarButtonItems ?? []).isEmpty)
   }

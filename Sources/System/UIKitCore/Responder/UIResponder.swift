@@ -86,6 +86,18 @@ import QuartzCore
     next?.pressesCancelled(presses, with: event)
   }
 
+  // MARK: Commands
+
+  /// Commands that keys run while the object is in the responder chain; nil by default.
+  open var keyCommands: [UIKeyCommand]? { nil }
+
+  /// Called when the main menu is built, on the app and its delegate. The default does nothing.
+  open func buildMenu(with builder: any UIMenuBuilder) {}
+
+  /// Called before a command is shown or run, to change its title, state or attributes. By default
+  /// asks the next responder.
+  open func validate(_ command: UICommand) { next?.validate(command) }
+
   // MARK: Editing
 
   /// What undoes changes of the object; the next responder's by default. A window has one of its own.

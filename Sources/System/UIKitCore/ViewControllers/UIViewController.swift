@@ -81,6 +81,13 @@ import QuartzCore
   open var navigationController: UINavigationController? { enclosingNavigationController }
   /// The nearest enclosing tab bar controller.
   open var tabBarController: UITabBarController? { enclosingTabBarController }
+  /// The nearest enclosing split view controller.
+  open var splitViewController: UISplitViewController? { enclosingSplitViewController }
+  /// Shows a controller in the secondary column of the enclosing split view controller; presents it if
+  /// there is none.
+  open func showDetailViewController(_ vc: UIViewController, sender: Any?) {
+    showDetail(vc, sender: sender)
+  }
   /// The item that represents the controller in a tab bar; created with the controller's title
   /// unless set.
   open var tabBarItem: UITabBarItem! {

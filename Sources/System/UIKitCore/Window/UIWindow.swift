@@ -152,7 +152,9 @@ import QuartzCore
   }
 
   open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
-    if !moveKeyboardFocus(by: presses), !showContextMenu(by: presses) { super.pressesBegan(presses, with: event) }
+    if !moveKeyboardFocus(by: presses), !showContextMenu(by: presses), !showCommands(by: presses) {
+      super.pressesBegan(presses, with: event)
+    }
   }
 
   /// Resizes the window with the scene's desktop window.

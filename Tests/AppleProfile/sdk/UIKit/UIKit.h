@@ -2359,27 +2359,27 @@ __attribute__((swift_attr("@MainActor"))) @protocol UILetterformAwareAdjusting <
 __attribute__((swift_attr("@MainActor"))) @protocol UIMenuBuilder <NSObject>
 @required
 @property (readonly) UIMenuSystem * _Nonnull system;
-- (UIMenu * _Nullable)menuForIdentifier:(UIMenuIdentifier _Nonnull)identifier;
-- (UIAction * _Nullable)actionForIdentifier:(UIActionIdentifier _Nonnull)identifier;
+- (UIMenu * _Nullable)menuForIdentifier:(UIMenuIdentifier _Nonnull)identifier __attribute__((swift_name("menu(for:)")));
+- (UIAction * _Nullable)actionForIdentifier:(UIActionIdentifier _Nonnull)identifier __attribute__((swift_name("action(for:)")));
 - (UICommand * _Nullable)commandForAction:(SEL _Nonnull)action propertyList:(id _Nullable)propertyList;
-- (void)replaceMenuForIdentifier:(UIMenuIdentifier _Nonnull)replacedIdentifier withMenu:(UIMenu * _Nonnull)replacementMenu;
-- (void)replaceChildrenOfMenuForIdentifier:(UIMenuIdentifier _Nonnull)parentIdentifier fromChildrenBlock:(NSArray<UIMenuElement *> * _Nonnull (^_Nonnull )(NSArray<UIMenuElement *> * _Nonnull))__attribute__((noescape)) childrenBlock;
+- (void)replaceMenuForIdentifier:(UIMenuIdentifier _Nonnull)replacedIdentifier withMenu:(UIMenu * _Nonnull)replacementMenu __attribute__((swift_name("replace(menu:with:)")));
+- (void)replaceChildrenOfMenuForIdentifier:(UIMenuIdentifier _Nonnull)parentIdentifier fromChildrenBlock:(NSArray<UIMenuElement *> * _Nonnull (^_Nonnull )(NSArray<UIMenuElement *> * _Nonnull))__attribute__((noescape)) childrenBlock __attribute__((swift_name("replaceChildren(ofMenu:from:)")));
 - (void)replaceMenuForIdentifier:(UIMenuIdentifier _Nonnull)replacedIdentifier withElements:(NSArray<UIMenuElement *> * _Nonnull)replacementElements;
 - (void)replaceActionForIdentifier:(UIActionIdentifier _Nonnull)replacedIdentifier withElements:(NSArray<UIMenuElement *> * _Nonnull)replacementElements;
 - (void)replaceCommandForAction:(SEL _Nonnull)replacedAction propertyList:(id _Nullable)replacedPropertyList withElements:(NSArray<UIMenuElement *> * _Nonnull)replacementElements;
-- (void)insertSiblingMenu:(UIMenu * _Nonnull)siblingMenu beforeMenuForIdentifier:(UIMenuIdentifier _Nonnull)siblingIdentifier;
+- (void)insertSiblingMenu:(UIMenu * _Nonnull)siblingMenu beforeMenuForIdentifier:(UIMenuIdentifier _Nonnull)siblingIdentifier __attribute__((swift_name("insertSibling(_:beforeMenu:)")));
 - (void)insertElements:(NSArray<UIMenuElement *> * _Nonnull)insertedElements beforeMenuForIdentifier:(UIMenuIdentifier _Nonnull)siblingIdentifier;
 - (void)insertElements:(NSArray<UIMenuElement *> * _Nonnull)insertedElements afterMenuForIdentifier:(UIMenuIdentifier _Nonnull)siblingIdentifier;
-- (void)insertSiblingMenu:(UIMenu * _Nonnull)siblingMenu afterMenuForIdentifier:(UIMenuIdentifier _Nonnull)siblingIdentifier;
-- (void)insertChildMenu:(UIMenu * _Nonnull)childMenu atStartOfMenuForIdentifier:(UIMenuIdentifier _Nonnull)parentIdentifier;
+- (void)insertSiblingMenu:(UIMenu * _Nonnull)siblingMenu afterMenuForIdentifier:(UIMenuIdentifier _Nonnull)siblingIdentifier __attribute__((swift_name("insertSibling(_:afterMenu:)")));
+- (void)insertChildMenu:(UIMenu * _Nonnull)childMenu atStartOfMenuForIdentifier:(UIMenuIdentifier _Nonnull)parentIdentifier __attribute__((swift_name("insertChild(_:atStartOfMenu:)")));
 - (void)insertElements:(NSArray<UIMenuElement *> * _Nonnull)insertedElements beforeActionForIdentifier:(UIActionIdentifier _Nonnull)siblingIdentifier;
 - (void)insertElements:(NSArray<UIMenuElement *> * _Nonnull)insertedElements afterActionForIdentifier:(UIActionIdentifier _Nonnull)siblingIdentifier;
 - (void)insertElements:(NSArray<UIMenuElement *> * _Nonnull)insertedElements beforeCommandForAction:(SEL _Nonnull)siblingAction propertyList:(id _Nullable)siblingPropertyList;
 - (void)insertElements:(NSArray<UIMenuElement *> * _Nonnull)insertedElements afterCommandForAction:(SEL _Nonnull)siblingAction propertyList:(id _Nullable)siblingPropertyList;
 - (void)insertElements:(NSArray<UIMenuElement *> * _Nonnull)childElements atStartOfMenuForIdentifier:(UIMenuIdentifier _Nonnull)parentIdentifier;
-- (void)insertChildMenu:(UIMenu * _Nonnull)childMenu atEndOfMenuForIdentifier:(UIMenuIdentifier _Nonnull)parentIdentifier;
+- (void)insertChildMenu:(UIMenu * _Nonnull)childMenu atEndOfMenuForIdentifier:(UIMenuIdentifier _Nonnull)parentIdentifier __attribute__((swift_name("insertChild(_:atEndOfMenu:)")));
 - (void)insertElements:(NSArray<UIMenuElement *> * _Nonnull)childElements atEndOfMenuForIdentifier:(UIMenuIdentifier _Nonnull)parentIdentifier;
-- (void)removeMenuForIdentifier:(UIMenuIdentifier _Nonnull)removedIdentifier;
+- (void)removeMenuForIdentifier:(UIMenuIdentifier _Nonnull)removedIdentifier __attribute__((swift_name("remove(menu:)")));
 - (void)removeActionForIdentifier:(UIActionIdentifier _Nonnull)removedIdentifier;
 - (void)removeCommandForAction:(SEL _Nonnull)removedAction propertyList:(id _Nullable)removedPropertyList;
 @end
@@ -6947,7 +6947,7 @@ extern CGFloat const UINavigationControllerHideShowBarDuration __attribute__((sw
 extern UINibOptionsKey _Nonnull const UINibExternalObjects __attribute__((swift_name("externalObjects")));
 extern NSString * _Nonnull const UINibProxiedObjectsKey __attribute__((swift_name("UINib.proxiedObjectsKey"))) __attribute__((swift_attr("nonisolated")));
 extern UIPageViewControllerOptionsKey _Nonnull const UIPageViewControllerOptionSpineLocationKey __attribute__((swift_name("optionSpineLocationKey")));
-extern UIPageViewControllerOptionsKey _Nonnull const UIPageViewControllerOptionInterPageSpacingKey __attribute__((swift_name("optionInterPageSpacingKey")));
+extern UIPageViewControllerOptionsKey _Nonnull const UIPageViewControllerOptionInterPageSpacingKey __attribute__((swift_name("UIPageViewControllerOptionsKey.interPageSpacing")));
 extern UIPasteboardName _Nonnull const UIPasteboardNameGeneral __attribute__((swift_name("general")));
 extern NSString * _Nonnull const UIPasteboardNameFind __attribute__((swift_name("UIPasteboard.nameFind"))) __attribute__((swift_attr("nonisolated")));
 extern UIPasteboardDetectionPattern _Nonnull const UIPasteboardDetectionPatternProbableWebURL __attribute__((swift_name("probableWebURL")));

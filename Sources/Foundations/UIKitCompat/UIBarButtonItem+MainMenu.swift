@@ -1,0 +1,16 @@
+import UIKit
+
+extension UIBarButtonItem {
+  /// Creates an item that shows the main menu, which `buildMenu(with:)` of the app's delegate makes.
+  ///
+  /// Apple's systems show the menu in a bar of their own: there the item is hidden.
+  @MainActor public static func mainMenu() -> UIBarButtonItem {
+    #if os(Linux)
+      return makeMainMenu()
+    #else
+      let item = UIBarButtonItem()
+      if #available(iOS 16, *) { item.isHidden = true }
+      return item
+    #endif
+  }
+}

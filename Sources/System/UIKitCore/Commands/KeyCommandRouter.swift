@@ -1,0 +1,78 @@
+import QuartzCore
+
+/// Runs the commands of the responder chain and of the main menu when their keys are pressed.
+@MainActor struct KeyCommandRouter {
+  let window: UIWindow
+  /// Where the chain begins.
+  let responder: UIResponder
+
+  /// A command, and who has it.
+  struct Entry {
+    let command: UIKeyCommand
+    let owner: UIResponder
+  }
+
+  /// Runs the command of a key; returns whether there is one.
+  func perform(_ key: UIKey) -> Bool {
+    let isMirrored = window.effectiveUserInterfaceLayoutDirection == .rightToLeft
+    let found = entries.filter {
+      $0.command.stroke(isMirrored: isMirrored)?.matches(key) == true
+    }
+    guard !found.isEmpty else { return false }
+    let isForSystem = isUsedBySystem(key)
+    for entry in found where entry.command.wantsPriorityOverSystemBehavior || !isForSystem {
+      entry.owner.validate(entry.command)
+      guard entry.command.attributes.isDisjoint(with: [.disabled, .hidden]) else { continue }
+      entry.command.perform()
+      return true
+    }
+    return false
+  }
+
+  /// Those that may be run: of the chain from its beginning, then of the main menu.
+  var entries: [Entry] {
+    var entries: [Entry] = []
+    for owner in responder.chain {
+      for command in owner.ownKeyCommands where !entries.contains(where: { $0.command === command }) {
+        entries.append(Entry(command: command, owner: owner))
+      }
+    }
+    for command in UIMenuSystem.main.keyCommands
+    where !entries.contains(where: { $0.command === command }) {
+      entries.append(Entry(command: command, owner: responder))
+    }
+    return entries
+  }
+
+  /// Whether the system has a use for the key where the keyboard is: editing text, operating the
+  /// focused control, or moving the focus.
+  private func isUsedBySystem(_ key: UIKey) -> Bool {
+    if let owner = responder as? any TextInputOwner { return owner.core.wants(key) }
+    let isPlain = key.modifierFlags.isDisjoint(with: [.control, .alternate, .command])
+    guard isPlain else { return false }
+    if key.keyCode == .keyboardTab { return true }
+    guard let control = responder as? UIControl, control.takesKeyboardFocus,
+      !key.modifierFlags.contains(.shift)
+    else { return false }
+    return ControlKey(key) != nil
+  }
+}
+
+extension TextInputCore {
+  /// Whether editing has a use for a key.
+  func wants(_ key: UIKey) -> Bool {
+    let flags = key.modifierFlags
+    guard flags.isDisjoint(with: [.alternate, .command]) else { return false }
+    switch key.keyCode {
+    case .keyboardLeftArrow, .keyboardRightArrow, .keyboardUpArrow, .keyboardDownArrow,
+      .keyboardHome, .keyboardEnd, .keyboardDeleteOrBackspace, .keyboardDeleteForward,
+      .keyboardInsert, .keyboardTab:
+      return true
+    case .keyboardPageUp, .keyboardPageDown, .keyboardReturnOrEnter, .keypadEnter:
+      return !flags.contains(.control)
+    default: break
+    }
+    if flags.contains(.control) { return Command(key) != nil }
+    return key.characters.unicodeScalars.contains { $0.properties.generalCategory != .control }
+  }
+}

@@ -1,0 +1,102 @@
+import HostInterface
+import QuartzCore
+
+/// The main menu as desktops show it: the menus as submenus of one, with the app's own at the end.
+final class MainMenu: UIMenu {
+  static func make() -> UIMenu {
+    let root = UIMenuSystem.main.root
+    var elements: [UIMenuElement] = []
+    var last: [UIMenuElement] = []
+    for child in root.children {
+      guard let menu = child as? UIMenu else {
+        elements.append(child)
+        continue
+      }
+      guard menu.hasContent else { continue }
+      if menu.identifier == .application || menu.identifier == .help {
+        last += menu.children
+      } else {
+        elements.append(menu)
+      }
+    }
+    let main = MainMenu(
+      title: "", image: nil, identifier: .root, options: [], size: .automatic,
+      elements: elements
+        + [
+          UIMenu(
+            title: "", image: nil, identifier: Identifier(UUID().uuidString),
+            options: .displayInline, size: .automatic, elements: last)
+        ])
+    return main
+  }
+}
+
+extension UIMenu {
+  /// Whether there is anything to choose.
+  fileprivate var hasContent: Bool {
+    children.contains { ($0 as? UIMenu)?.hasContent ?? true }
+  }
+}
+
+extension UIWindow {
+  /// Shows the main menu at its button, or without one at the top of the window; false if the app
+  /// has none.
+  func showMainMenu() -> Bool {
+    guard let scene = windowScene else { return false }
+    let menu = MainMenu.make()
+    guard UIMenuSystem.main.isCustomized else { return false }
+    if let button = mainMenuButton, button.showPrimaryMenu(isForTouch: false, isByKey: true) {
+      return true
+    }
+    let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
+    var opening = MenuSession.Opening(
+      anchor: CGRect(x: isMirrored ? 8 : bounds.width - 9, y: 0, width: 1, height: 8).offsetBy(
+        dx: frame.minX, dy: frame.minY), isByKey: true, source: self, sender: nil)
+    opening.alignment = isMirrored ? .start : .end
+    return MenuSession.open(menu, in: scene, opening) != nil
+  }
+
+  private var mainMenuButton: UIButton? {
+    var found: UIButton?
+    func look(_ view: UIView) {
+      guard found == nil, !view.isHidden, view.alpha > 0.01 else { return }
+      if let button = view as? UIButton, (button.menuSender as? UIBarButtonItem)?.isMainMenu == true {
+        found = button
+        return
+      }
+      for subview in view.subviews { look(subview) }
+    }
+    look(self)
+    return found
+  }
+
+  /// F10 shows the main menu; F1 and Ctrl+? the list of keyboard shortcuts, if there are any.
+  func showCommands(by presses: Set<UIPress>) -> Bool {
+    for key in presses.compactMap(\.key) {
+      let flags = key.modifierFlags.subtracting(.alphaShift)
+      switch key.keyCode {
+      case .keyboardF10 where flags.isEmpty: return showMainMenu()
+      case .keyboardF1 where flags.isEmpty: return CommandOverlay.show(in: self, isHeld: false)
+      default:
+        guard key.characters == "?", flags.subtracting(.shift) == .control else { continue }
+        return CommandOverlay.show(in: self, isHeld: false)
+      }
+    }
+    return false
+  }
+}
+
+extension UIBarButtonItem {
+  /// Whether the item shows the main menu.
+  var isMainMenu: Bool { menu?.identifier == .root }
+
+  /// Creates an item that shows the main menu, with three lines.
+  package static func makeMainMenu() -> UIBarButtonItem {
+    let content = UIDeferredMenuElement.uncached { $0(MainMenu.make().children) }
+    let item = UIBarButtonItem(
+      image: UIImage(systemName: "line.3.horizontal"),
+      menu: UIMenu(identifier: .root, children: [content]))
+    item.accessibilityLabel = String(uikit: "Main Menu")
+    return item
+  }
+}

@@ -1,0 +1,96 @@
+import QuartzCore
+
+/// A command that keys run.
+///
+/// `UIKeyModifierFlags.command` stands for the Control key, as desktops on Linux have on it what
+/// Apple's have on Command; the Super key, where the desktop leaves it to apps, does the same.
+/// `.control` is the Control key as well. A command with both needs both keys.
+@MainActor open class UIKeyCommand: UICommand {
+  /// The characters that the key types without modifiers, or one of the constants such as
+  /// `inputLeftArrow`.
+  open private(set) var input: String?
+  /// The modifier keys that have to be held.
+  open private(set) var modifierFlags: UIKeyModifierFlags
+  /// Whether the command goes before what the system does with the keys, such as editing text and
+  /// moving the focus; false by default.
+  open var wantsPriorityOverSystemBehavior = false
+  /// Whether a key of a keyboard without Latin letters counts by its place; true by default.
+  open var allowsAutomaticLocalization = true
+  /// Whether arrows and brackets swap their sides in right-to-left layouts; true by default.
+  open var allowsAutomaticMirroring = true
+
+  package init(
+    keyTitle: String, image: UIImage?, input: String, modifierFlags: UIKeyModifierFlags,
+    discoverabilityTitle: String?, attributes: UIMenuElement.Attributes,
+    state: UIMenuElement.State, handler: @escaping @MainActor (UIKeyCommand) -> Void
+  ) {
+    self.input = input
+    self.modifierFlags = modifierFlags
+    super.init(
+      commandTitle: keyTitle, image: image, discoverabilityTitle: discoverabilityTitle,
+      attributes: attributes, state: state,
+      handler: { if let command = $0 as? UIKeyCommand { handler(command) } })
+  }
+
+  /// Returns nil, as a coder has no handler.
+  public required init?(coder: NSCoder) { nil }
+
+  override var keyText: String? {
+    let window = UIApplication.current?.keyWindow
+    return stroke(isMirrored: window?.effectiveUserInterfaceLayoutDirection == .rightToLeft)?.text
+  }
+
+  /// The keys, as they are in a layout.
+  func stroke(isMirrored: Bool) -> KeyStroke? {
+    guard let input, !input.isEmpty else { return nil }
+    let stroke = KeyStroke(input: input, flags: modifierFlags, isByPlace: allowsAutomaticLocalization)
+    return isMirrored && allowsAutomaticMirroring ? stroke.mirrored : stroke
+  }
+}
+
+extension UIKeyCommand {
+  /// The Up Arrow key.
+  nonisolated public static let inputUpArrow = "UIKeyInputUpArrow"
+  /// The Down Arrow key.
+  nonisolated public static let inputDownArrow = "UIKeyInputDownArrow"
+  /// The Left Arrow key.
+  nonisolated public static let inputLeftArrow = "UIKeyInputLeftArrow"
+  /// The Right Arrow key.
+  nonisolated public static let inputRightArrow = "UIKeyInputRightArrow"
+  /// The Esc key.
+  nonisolated public static let inputEscape = "UIKeyInputEscape"
+  /// The Page Up key.
+  nonisolated public static let inputPageUp = "UIKeyInputPageUp"
+  /// The Page Down key.
+  nonisolated public static let inputPageDown = "UIKeyInputPageDown"
+  /// The Home key.
+  nonisolated public static let inputHome = "UIKeyInputHome"
+  /// The End key.
+  nonisolated public static let inputEnd = "UIKeyInputEnd"
+  /// The Delete key, or Backspace.
+  nonisolated public static let inputDelete = "UIKeyInputDelete"
+  /// The F1 key.
+  nonisolated public static let f1 = "UIKeyInputF1"
+  /// The F2 key.
+  nonisolated public static let f2 = "UIKeyInputF2"
+  /// The F3 key.
+  nonisolated public static let f3 = "UIKeyInputF3"
+  /// The F4 key.
+  nonisolated public static let f4 = "UIKeyInputF4"
+  /// The F5 key.
+  nonisolated public static let f5 = "UIKeyInputF5"
+  /// The F6 key.
+  nonisolated public static let f6 = "UIKeyInputF6"
+  /// The F7 key.
+  nonisolated public static let f7 = "UIKeyInputF7"
+  /// The F8 key.
+  nonisolated public static let f8 = "UIKeyInputF8"
+  /// The F9 key.
+  nonisolated public static let f9 = "UIKeyInputF9"
+  /// The F10 key.
+  nonisolated public static let f10 = "UIKeyInputF10"
+  /// The F11 key.
+  nonisolated public static let f11 = "UIKeyInputF11"
+  /// The F12 key.
+  nonisolated public static let f12 = "UIKeyInputF12"
+}

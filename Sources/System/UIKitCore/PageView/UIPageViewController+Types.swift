@@ -1,0 +1,34 @@
+import QuartzCore
+
+extension UIPageViewController {
+  /// How one page follows another.
+  public enum TransitionStyle: Int, Sendable {
+    /// Pages scroll.
+    case scroll = 1
+  }
+
+  /// In which direction pages follow each other.
+  public enum NavigationOrientation: Int, Sendable {
+    /// Pages are beside each other.
+    case horizontal = 0
+    /// Pages are below each other.
+    case vertical
+  }
+
+  /// The direction of a change of pages.
+  public enum NavigationDirection: Int, Sendable {
+    /// To a page after the one that is shown.
+    case forward = 0
+    /// To a page before the one that is shown.
+    case reverse
+  }
+
+  /// The names of options.
+  public struct OptionsKey: RawRepresentable, Hashable, Sendable {
+    public let rawValue: String
+    public init(rawValue: String) { self.rawValue = rawValue }
+    /// The gap between pages in points, a number; 0 by default.
+    public static let interPageSpacing = OptionsKey(
+      rawValue: "UIPageViewControllerOptionInterPageSpacingKey")
+  }
+}

@@ -1,0 +1,71 @@
+import QuartzCore
+
+/// How far the leading columns of a split view have come out, as a spring that a person can hold.
+@MainActor final class SplitReveal {
+  /// In points.
+  private(set) var extent: CGFloat = 0
+  /// Whether a person holds the columns.
+  private(set) var isHeld = false
+  private var motion: AxisMotion?
+  private var ticker: FrameTicker?
+  /// Called whenever the extent has changed, and when it has come to rest.
+  var onMove: (() -> Void)?
+
+  /// The rate of the spring, per second.
+  private static let rate: CGFloat = 17
+
+  var isMoving: Bool { isHeld || motion != nil }
+
+  /// Where it is going; the extent if it rests.
+  var target: CGFloat { motion?.end ?? extent }
+
+  func hold() {
+    motion = nil
+    isHeld = true
+    updateTicker()
+  }
+
+  func drag(to extent: CGFloat) {
+    guard isHeld, extent != self.extent else { return }
+    self.extent = extent
+    onMove?()
+  }
+
+  /// Goes to an extent; the velocity in points per second is the current one unless it is given.
+  func settle(at target: CGFloat, velocity: CGFloat? = nil) {
+    isHeld = false
+    let now = MediaClock.now
+    let speed = velocity ?? motion?.velocity(at: now) ?? 0
+    guard !UIAccessibility.isReduceMotionEnabled, target != extent || abs(speed) > 10 else {
+      return jump(to: target)
+    }
+    motion = .spring(
+      target: target, offset: extent - target, velocity: speed, rate: Self.rate, since: now)
+    updateTicker()
+  }
+
+  /// Goes to an extent at once.
+  func jump(to target: CGFloat) {
+    isHeld = false
+    motion = nil
+    extent = target
+    updateTicker()
+    onMove?()
+  }
+
+  private func updateTicker() {
+    guard motion != nil else {
+      ticker?.isPaused = true
+      return
+    }
+    if ticker == nil { ticker = FrameTicker(for: self) { $0.step(at: $1) } }
+    ticker?.isPaused = false
+  }
+
+  private func step(at time: TimeInterval) {
+    guard let motion else { return updateTicker() }
+    guard !motion.isDone(at: time) else { return jump(to: motion.end) }
+    extent = max(0, motion.position(at: time))
+    onMove?()
+  }
+}
