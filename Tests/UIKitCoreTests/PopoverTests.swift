@@ -200,6 +200,42 @@ import UIKitStage
     #expect(world.log.take().first == "willDismiss", "the popover's delegate is told of the sheet")
   }
 
+  /// Nobody but the presentation keeps the controller.
+  @Test func itOutlivesAChangeOfForm() throws {
+    let world = makeWorld()
+    weak var screen: UIViewController?
+    do {
+      let made = UIViewController()
+      made.modalPresentationStyle = .popover
+      made.popoverPresentationController?.sourceView = world.root.view
+      screen = made
+      world.root.present(made, animated: false)
+    }
+    for width in [390, 1280, 390] as [CGFloat] {
+      world.stage.resize(to: CGSize(width: width, height: 800))
+      world.stage.settle()
+      #expect(screen != nil && screen?.presentingViewController === world.root)
+    }
+    world.root.dismiss(animated: false)
+    world.stage.advance(frames: 3)
+    #expect(screen == nil)
+  }
+
+  @Test func aPopoverBehindAFullScreenAdaptsOnceItIsBack() throws {
+    let world = makeWorld()
+    let popover = try present(in: world)
+    let cover = UIViewController()
+    cover.modalPresentationStyle = .fullScreen
+    world.screen.present(cover, animated: false)
+    world.stage.resize(to: CGSize(width: 390, height: 844))
+    world.stage.settle()
+    #expect(world.screen.view.window == nil && world.screen.presentationController === popover)
+    world.screen.dismiss(animated: false)
+    world.stage.settle()
+    #expect(world.screen.presentationController is UISheetPresentationController)
+    #expect(world.frame.minX == 0 && world.frame.maxY == 844)
+  }
+
   @Test func theDelegateKeepsItAPopover() throws {
     let world = makeWorld(CGSize(width: 390, height: 844))
     world.listener.style = UIModalPresentationStyle.none

@@ -43,6 +43,25 @@ import UIKit
     return UINavigationController(rootViewController: page)
   }
 
+  @Test(.enabled(if: pictures != nil)) func writeActivities() throws {
+    for isDark in [false, true] {
+      for width in [390, 1280] as [CGFloat] {
+        let stage = Stage(size: CGSize(width: width, height: 800))
+        stage.prefersDarkAppearance = isDark
+        let root = makePage("Library")
+        stage.show(root)
+        let url = try #require(URL(string: "https://example.org/photos/lisbon"))
+        let activities = UIActivityViewController(activityItems: [url], applicationActivities: nil)
+        let source = UIView(frame: CGRect(x: width - 80, y: 0, width: 60, height: 44))
+        root.view.addSubview(source)
+        activities.popoverPresentationController?.sourceView = source
+        root.present(activities, animated: true)
+        stage.settle()
+        try write(stage, "activity-\(Int(width))\(isDark ? "-dark" : "")")
+      }
+    }
+  }
+
   @Test(.enabled(if: pictures != nil)) func writePopovers() throws {
     for isDark in [false, true] {
       for (name, x, y) in [("below", 900, 60), ("above", 300, 740), ("left", 40, 400)] {

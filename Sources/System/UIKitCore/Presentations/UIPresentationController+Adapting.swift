@@ -42,7 +42,12 @@ extension UIPresentationController {
     guard transition == nil, !isDismissing,
       let traits = container?.superview?.traitCollection
     else { return }
+    // A view that another presentation has taken comes back first.
+    guard presentedViewController.activePresentation?.hasTakenPresenterView != true else { return }
     let original = original
+    // While one presentation lets go of the controller and the other doesn't hold it yet.
+    let presented = presentedViewController
+    defer { withExtendedLifetime(presented) {} }
     let style = original.adaptivePresentationStyle(for: traits)
     let isStandIn = original !== self
     let wantsStandIn = original.canAdapt(to: style)

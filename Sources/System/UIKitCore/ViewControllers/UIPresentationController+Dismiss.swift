@@ -77,6 +77,7 @@ extension UIPresentationController {
       presentation.dismissalTransitionDidEnd(true)
       presentation.unlink()
     }
+    presenter?.presentation?.adaptIfNeeded()
   }
 
   private func cancelDismissing(

@@ -178,7 +178,9 @@ import QuartzCore
   func willDismiss(isTopmost: Bool) {}
 
   /// Called when a person has dismissed the controller, before the delegate is told.
-  func personDidDismiss() {}
+  func personDidDismiss() {
+    (presentedViewController as? UIActivityViewController)?.personDidDismiss()
+  }
 
   /// Lets a person leave with the Escape key; false if the key is for others.
   func takeEscape() -> Bool { false }

@@ -133,16 +133,31 @@ struct PopoverLayout: Equatable {
   var outline: UIBezierPath {
     let origin = frame.origin
     let body = panel.offsetBy(dx: -origin.x, dy: -origin.y)
-    let path = UIBezierPath(roundedRect: body, cornerRadius: Self.cornerRadius)
-    guard !direction.isEmpty else { return path }
     let point = CGPoint(x: tip.x - origin.x, y: tip.y - origin.y)
-    path.append(Self.arrow(direction, to: point))
+    let radius = min(Self.cornerRadius, body.width / 2, body.height / 2)
+    let inner = body.insetBy(dx: radius, dy: radius)
+    let path = UIBezierPath()
+    path.move(to: CGPoint(x: body.minX, y: inner.minY))
+    // Clockwise: each corner, and the arrow on the side after it.
+    let sides: [(corner: CGPoint, side: UIPopoverArrowDirection)] = [
+      (CGPoint(x: inner.minX, y: inner.minY), .up), (CGPoint(x: inner.maxX, y: inner.minY), .right),
+      (CGPoint(x: inner.maxX, y: inner.maxY), .down), (CGPoint(x: inner.minX, y: inner.maxY), .left),
+    ]
+    for (index, (corner, side)) in sides.enumerated() {
+      let start = CGFloat.pi * (1 + CGFloat(index) / 2)
+      path.addArc(
+        withCenter: corner, radius: radius, startAngle: start, endAngle: start + .pi / 2,
+        clockwise: true)
+      if direction == side { Self.addArrow(side, to: point, on: path) }
+    }
+    path.close()
     return path
   }
 
-  /// The arrow as a curve that swings out of the edge, and a little into the panel, so that no line
-  /// shows between the two.
-  private static func arrow(_ direction: UIPopoverArrowDirection, to tip: CGPoint) -> UIBezierPath {
+  /// Adds the arrow as a curve that swings out of the edge.
+  private static func addArrow(
+    _ direction: UIPopoverArrowDirection, to tip: CGPoint, on path: UIBezierPath
+  ) {
     func at(_ along: CGFloat, _ away: CGFloat) -> CGPoint {
       switch direction {
       case .up: CGPoint(x: tip.x + along, y: tip.y + away)
@@ -152,16 +167,11 @@ struct PopoverLayout: Equatable {
       }
     }
     let (half, length) = (arrowWidth / 2, arrowLength)
-    let path = UIBezierPath()
-    path.move(to: at(-half, length + 1))
     path.addLine(to: at(-half, length))
     path.addCurve(
       to: at(-3, 2), controlPoint1: at(-half * 0.6, length), controlPoint2: at(-half * 0.45, 5))
     path.addQuadCurve(to: at(3, 2), controlPoint: at(0, -1))
     path.addCurve(
       to: at(half, length), controlPoint1: at(half * 0.45, 5), controlPoint2: at(half * 0.6, length))
-    path.addLine(to: at(half, length + 1))
-    path.close()
-    return path
   }
 }

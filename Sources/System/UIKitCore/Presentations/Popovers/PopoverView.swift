@@ -3,6 +3,8 @@ import QuartzCore
 /// A popover on screen: the presented view in a panel with an arrow and a shadow.
 final class PopoverView: UIView {
   private let shape = CAShapeLayer()
+  /// A line around panel and arrow, where the shadow doesn't set them apart.
+  private let border = CAShapeLayer()
   private let shadow = UIView()
   private let clip = UIView()
   /// The color of the panel and the arrow.
@@ -17,13 +19,15 @@ final class PopoverView: UIView {
     shadow.layer.shadowRadius = 24
     shadow.layer.shadowOpacity = 0.22
     shadow.layer.shadowOffset = CGSize(width: 0, height: 6)
-    shape.lineWidth = 0.5
+    border.lineWidth = 1
+    border.fillColor = nil
     clip.clipsToBounds = true
     clip.layer.cornerRadius = PopoverLayout.cornerRadius
     addSubview(shadow)
     layer.addSublayer(shape)
     addSubview(clip)
     clip.addSubview(content)
+    layer.addSublayer(border)
   }
 
   required init?(coder: NSCoder) { nil }
@@ -38,12 +42,15 @@ final class PopoverView: UIView {
     if let content, content.superview === clip { content.fill(clip.bounds) }
     CATransaction.begin()
     CATransaction.setDisableActions(true)
-    shape.frame = bounds
-    shape.path = place.outline.cgPath
+    let outline = place.outline.cgPath
+    for layer in [shape, border] {
+      layer.frame = bounds
+      layer.path = outline
+    }
     let color = fill ?? content?.backgroundColor ?? .systemBackground
     shape.fillColor = color.resolvedColor(with: traitCollection).cgColor
     let isDark = traitCollection.userInterfaceStyle == .dark
-    shape.strokeColor = isDark ? UIColor(white: 1, alpha: 0.16).cgColor : nil
+    border.strokeColor = isDark ? UIColor(white: 1, alpha: 0.18).cgColor : nil
     CATransaction.commit()
   }
 

@@ -117,6 +117,7 @@ import QuartzCore
   }
 
   override func personDidDismiss() {
+    super.personDidDismiss()
     (presentedViewController as? UIAlertController)?.popoverWasLeft()
   }
 
@@ -196,9 +197,11 @@ extension UIViewController {
   /// The popover in which this controller or a container is presented or, before that, the one that
   /// it will use; nil if its style is another.
   ///
-  /// An action sheet has one in any style, and uses it in a regular width.
+  /// An action sheet and an activity view controller have one in any style, and use it in a regular
+  /// width.
   public var popoverPresentationController: UIPopoverPresentationController? {
     (self as? UIAlertController)?.preparePopover()
+    (self as? UIActivityViewController)?.preparePopover()
     return ownPresentation as? UIPopoverPresentationController
   }
 }

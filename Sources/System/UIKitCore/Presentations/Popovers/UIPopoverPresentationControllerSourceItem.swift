@@ -1,6 +1,6 @@
 import QuartzCore
 
-/// Something on screen that a popover can belong to: a view or an item of a bar.
+/// Something on screen that a popover can belong to: a view, a layout guide or an item of a bar.
 @MainActor public protocol UIPopoverPresentationControllerSourceItem: NSObjectProtocol {
   /// Returns the frame of the item in a view's coordinates; empty if it isn't on screen.
   func frame(in referenceView: UIView) -> CGRect
@@ -29,5 +29,26 @@ extension UIBarButtonItem: UIPopoverPresentationControllerSourceItem {
       if let found = button(in: subview) { return found }
     }
     return nil
+  }
+}
+
+extension UITabBarItem: UIPopoverPresentationControllerSourceItem {
+  public func frame(in referenceView: UIView) -> CGRect {
+    referenceView.window.flatMap { button(in: $0) }?.frame(in: referenceView) ?? .zero
+  }
+
+  private func button(in view: UIView) -> UIView? {
+    if let button = view as? TabBarButton, button.item === self { return button }
+    for subview in view.subviews.reversed() where !subview.isHidden {
+      if let found = button(in: subview) { return found }
+    }
+    return nil
+  }
+}
+
+extension UILayoutGuide: UIPopoverPresentationControllerSourceItem {
+  public func frame(in referenceView: UIView) -> CGRect {
+    guard let owningView, owningView.window != nil else { return .zero }
+    return referenceView.convert(layoutFrame, from: owningView)
   }
 }
