@@ -120,7 +120,8 @@ import UIKitStage
     guard let sheet else { return }
     let height = CGFloat(60 + roll(500))
     let all: [UISheetPresentationController.Detent] = [
-      .medium(), .large(), .custom { _ in height }, .custom(identifier: .init("odd")) { $0.maximumDetentValue / 3 },
+      .medium(), .large(), .custom { _ in height },
+      .custom(identifier: .init("odd")) { $0.maximumDetentValue / 3 },
     ]
     let chosen = all.filter { _ in roll(2) == 0 }
     let isUndimmed = roll(3) == 0

@@ -75,7 +75,8 @@ import UIKit
         root.view.addSubview(button)
         let page: UIViewController =
           name == "above"
-          ? UIAlertController(title: "Photo", message: "It is removed from all albums.", preferredStyle: .actionSheet)
+          ? UIAlertController(
+            title: "Photo", message: "It is removed from all albums.", preferredStyle: .actionSheet)
           : makePage("Photo")
         if let alert = page as? UIAlertController {
           alert.addAction(UIAlertAction(title: "Delete", style: .destructive))

@@ -59,7 +59,9 @@ import UIKitStage
   }
 }
 
-final class SheetListener: NSObject, UISheetPresentationControllerDelegate, UIPopoverPresentationControllerDelegate {
+final class SheetListener: NSObject, UISheetPresentationControllerDelegate,
+  UIPopoverPresentationControllerDelegate
+{
   let log: CallLog
   var allows = true
   var style: UIModalPresentationStyle?
