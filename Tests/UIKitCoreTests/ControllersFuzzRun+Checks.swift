@@ -87,7 +87,10 @@ extension ControllersFuzzRun {
       check(screen.diary.lastMove == expected, "\(name) last \(screen.diary.lastMove)")
     }
     guard isSeen, let view = controller.viewIfLoaded else { return }
-    let isPlain = view.alpha == 1 && view.transform == .identity && view.isUserInteractionEnabled
+    // A presenter steps back behind a sheet.
+    let isBehindSheet = controller.activePresentation is UISheetPresentationController
+    let isInPlace = isBehindSheet || view.transform == .identity
+    let isPlain = view.alpha == 1 && isInPlace && view.isUserInteractionEnabled
     check(isPlain && !view.isHidden, "\(name)'s view is changed")
   }
 
@@ -193,7 +196,12 @@ extension ControllersFuzzRun {
     // Containers below a full screen remain, empty.
     check(world.window.subviews == expected, "the window has \(world.window.subviews)")
     let last = chain.last ?? root
-    check(last.view.frame == world.window.bounds, "\(last) has \(last.view.frame)")
+    if let presentation = last.presentation, presentation.presentationStyle.coversPart {
+      let place = presentation.presentedView?.frame
+      check(place == presentation.frameOfPresentedViewInContainerView, "\(last) has \(place ?? .zero)")
+    } else {
+      check(last.view.frame == world.window.bounds, "\(last) has \(last.view.frame)")
+    }
   }
 
   private func checkTouch() {
@@ -228,4 +236,9 @@ extension ControllersFuzzRun {
     }
     check(view.isDescendant(of: last.view), "the keyboard is not in the front screen")
   }
+}
+
+extension UIModalPresentationStyle {
+  /// Whether the presented view has a place of its own.
+  fileprivate var coversPart: Bool { self == .pageSheet || self == .formSheet || self == .popover }
 }

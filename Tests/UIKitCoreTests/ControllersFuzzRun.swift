@@ -96,6 +96,7 @@ import UIKitStage
     let made: any FuzzController = roll(3) == 0 ? makeNavigation() : makeScreen()
     let styles: [UIModalPresentationStyle] = [
       .fullScreen, .overFullScreen, .custom, .automatic, .overCurrentContext, .currentContext,
+      .formSheet, .popover,
     ]
     made.modalPresentationStyle = styles[roll(styles.count)]
     if roll(4) == 0 { made.modalTransitionStyle = .crossDissolve }

@@ -338,6 +338,7 @@ import UIKitStage
     }
     let (world, root, _) = world()
     let (modal, child) = (Sized(), Sized())
+    modal.modalPresentationStyle = .fullScreen
     modal.addChild(child)
     modal.view.addSubview(child.view)
     child.view.frame = modal.view.bounds

@@ -31,6 +31,7 @@ final class RecordingController: UIViewController {
     self.log = log
     super.init(nibName: nil, bundle: nil)
     title = name
+    modalPresentationStyle = .fullScreen
   }
 
   required init?(coder: NSCoder) { nil }

@@ -187,6 +187,7 @@ import UIKitStage
     world.show(root)
     let navigation = UINavigationController(rootViewController: below)
     navigation.pushViewController(Leaving(), animated: false)
+    navigation.modalPresentationStyle = .fullScreen
     root.present(navigation, animated: false)
     world.stage.settle()
     world.log.clear()

@@ -138,7 +138,9 @@ import UIKitStage
     tabs.delegate = rules
     tabs.selectedIndex = 2
     stage.advance(by: 0.1)
-    tabs.present(UIViewController(), animated: true)
+    let cover = UIViewController()
+    cover.modalPresentationStyle = .fullScreen
+    tabs.present(cover, animated: true)
     stage.settle()
     #expect(screens[2].take() == ["will appear", "will disappear", "did disappear"])
     tabs.dismiss(animated: false)

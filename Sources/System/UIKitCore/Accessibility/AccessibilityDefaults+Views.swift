@@ -47,8 +47,10 @@ extension AlertButton: AccessibilityDescribing {
 }
 
 extension PresentationContainerView: AccessibilityDescribing {
-  /// What is behind a presentation can't be reached.
-  var accessibilityDefaults: AccessibilityDefaults { AccessibilityDefaults(isModal: true) }
+  /// What is behind a presentation can't be reached, unless the presentation leaves it usable.
+  var accessibilityDefaults: AccessibilityDefaults {
+    AccessibilityDefaults(isModal: presentation?.isModalForAccessibility ?? true)
+  }
 }
 
 extension AlertView: AccessibilityDescribing {

@@ -15,7 +15,18 @@ final class AlertPanel: UIView {
   private static let fieldHeight: CGFloat = 30
   private static let fieldGap: CGFloat = 6
 
+  /// Whether the panel has no surface and round corners of its own.
+  var isPlain = false {
+    didSet {
+      guard isPlain != oldValue else { return }
+      glass.isHidden = isPlain
+      layer.cornerRadius = isPlain ? 0 : radius
+    }
+  }
+  private let radius: CGFloat
+
   init(radius: CGFloat) {
+    self.radius = radius
     super.init(frame: .zero)
     layer.cornerRadius = radius
     clipsToBounds = true

@@ -6,11 +6,19 @@ final class AlertTransitions: NSObject, UIViewControllerTransitioningDelegate {
   func animationController(
     forPresented presented: UIViewController, presenting: UIViewController,
     source: UIViewController
-  ) -> (any UIViewControllerAnimatedTransitioning)? { AlertAnimator(isPresenting: true) }
+  ) -> (any UIViewControllerAnimatedTransitioning)? { animator(of: presented, isPresenting: true) }
 
   func animationController(
     forDismissed dismissed: UIViewController
-  ) -> (any UIViewControllerAnimatedTransitioning)? { AlertAnimator(isPresenting: false) }
+  ) -> (any UIViewControllerAnimatedTransitioning)? { animator(of: dismissed, isPresenting: false) }
+
+  /// A popover has an animator of its own.
+  private func animator(
+    of alert: UIViewController, isPresenting: Bool
+  ) -> (any UIViewControllerAnimatedTransitioning)? {
+    alert.presentation is UIPopoverPresentationController
+      ? nil : AlertAnimator(isPresenting: isPresenting)
+  }
 }
 
 private final class AlertAnimator: NSObject, SystemAnimating {

@@ -14,6 +14,7 @@ final class AlertView: UIView {
   private let cancelPanel: AlertPanel
   private static let alertWidth: CGFloat = 270
   private static let widestSheet: CGFloat = 420
+  private static let popoverWidth: CGFloat = 304
   private static let margin: CGFloat = 8
 
   init(style: UIAlertController.Style) {
@@ -74,8 +75,23 @@ final class AlertView: UIView {
     super.layoutSubviews()
     dim.frame = bounds
     stage.fill(bounds)
+    dim.isHidden = isInPopover
+    panel.isPlain = isInPopover
+    guard !isInPopover else {
+      cancelPanel.frame = .zero
+      return panel.frame = bounds
+    }
     let contentArea = bounds.inset(by: safeAreaInsets).insetBy(dx: Self.margin, dy: Self.margin)
     if style == .alert { layOutAlert(in: contentArea) } else { layOutSheet(in: contentArea) }
+  }
+
+  /// Whether the alert fills a popover, which a touch outside cancels.
+  private var isInPopover: Bool { viewController?.presentation is UIPopoverPresentationController }
+
+  /// The size of the actions in a popover.
+  var popoverSize: CGSize {
+    let width = Self.popoverWidth
+    return CGSize(width: width, height: panel.height(forWidth: width))
   }
 
   private func layOutAlert(in room: CGRect) {

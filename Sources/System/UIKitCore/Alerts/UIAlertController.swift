@@ -58,6 +58,26 @@ import QuartzCore
     transitioningDelegate = transitions
   }
 
+  /// Makes an action sheet a popover where there is room for one.
+  func preparePopover() {
+    guard preferredStyle == .actionSheet, presentation == nil else { return }
+    if modalPresentationStyle != .popover { modalPresentationStyle = .popover }
+  }
+
+  /// Called when a person left the popover; stands for the cancel action.
+  func popoverWasLeft() {
+    guard let cancelAction, !isAnswered else { return }
+    cancelAction.handler?(cancelAction)
+  }
+
+  open override var preferredContentSize: CGSize {
+    get {
+      let own = super.preferredContentSize
+      return own == .zero ? alertView?.popoverSize ?? .zero : own
+    }
+    set { super.preferredContentSize = newValue }
+  }
+
   open override var title: String? { didSet { if title != oldValue { contentDidChange() } } }
 
   /// Adds an action as the last one. At most one action may have the style `cancel`.
@@ -116,6 +136,7 @@ import QuartzCore
   private func contentDidChange() {
     alertView?.show(
       title: title, message: message, fields: fields, actions: actions, preferred: preferredAction)
+    presentation?.preferredContentSizeDidChange(forChildContentContainer: self)
   }
 
   /// Dismisses the alert; the handler runs once it is gone.

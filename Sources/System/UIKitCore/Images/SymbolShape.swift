@@ -100,6 +100,16 @@ extension SymbolShape {
         .box(CGRect(x: 2, y: 4, width: 20, height: 16), radius: 3),
         .line([p(3, 17), p(9, 11), p(14, 16), p(17, 13), p(21, 17)]), .disc(p(15.5, 8.5), 1),
       ]),
+    "doc.on.doc": SymbolShape(
+      parts: [
+        .box(CGRect(x: 8.5, y: 2.5, width: 12, height: 15), radius: 2.5),
+        .line([p(5.5, 6.5), p(3.5, 8.5), p(3.5, 21.5), p(15.5, 21.5)]),
+      ]),
+    "arrow.up.forward.square": SymbolShape(
+      parts: [
+        .box(CGRect(x: 3, y: 3, width: 18, height: 18), radius: 4), .line([p(8.5, 15.5), p(15.5, 8.5)]),
+        .line([p(9.5, 8.5), p(15.5, 8.5), p(15.5, 14.5)]),
+      ]),
     "trash": SymbolShape(
       parts: [
         .line([p(4, 6.5), p(20, 6.5)]), .line([p(9, 6.5), p(9.5, 3.5), p(14.5, 3.5), p(15, 6.5)]),

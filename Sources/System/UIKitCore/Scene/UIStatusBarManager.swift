@@ -30,7 +30,7 @@ extension UIViewController {
     _ child: (UIViewController) -> UIViewController?
   ) -> UIViewController? {
     if let presented = activePresentation?.presentedViewController, !presented.isBeingDismissed {
-      let covers = presented.modalPresentationStyle == .fullScreen
+      let covers = activePresentation?.presentationStyle == .fullScreen
       if covers || presented.modalPresentationCapturesStatusBarAppearance { return presented }
     }
     return child(self)

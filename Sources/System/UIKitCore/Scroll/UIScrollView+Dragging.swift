@@ -12,6 +12,12 @@ struct ScrollDrag {
   var wheelTarget: CGPoint?
   /// The offset at which content that a touch stopped has to come to rest.
   var caught: CGPoint?
+  /// The sheet around the content, which takes a share of the drag.
+  weak var sheet: UISheetPresentationController?
+  /// How far the sheet has moved down in this drag.
+  var sheetTravel: CGFloat = 0
+  /// The finger's way down as of the last change.
+  var lastTravel: CGFloat = 0
   /// The time of the last page turned by the wheel; limits one flick to one page.
   var lastWheelPage: TimeInterval = -.infinity
 }
@@ -151,6 +157,9 @@ extension UIScrollView {
     let direction = panGestureRecognizer.directionOfBegin
     drag.allowsX = canScrollX
     drag.allowsY = canScrollY
+    drag.sheet = panGestureRecognizer.scrollUnit == nil ? enclosingSheet : nil
+    drag.sheetTravel = 0
+    drag.lastTravel = 0
     if isDirectionalLockEnabled {
       let horizontal = abs(direction.x) > abs(direction.y)
       drag.allowsX = drag.allowsX && horizontal
@@ -164,15 +173,25 @@ extension UIScrollView {
   func rebaseDrag() {
     drag.freeOffset = unbanded(contentOffset)
     panGestureRecognizer.setTranslation(.zero, in: superview)
+    drag.sheetTravel = 0
+    drag.lastTravel = 0
+  }
+
+  /// Lets a sheet around the content follow the finger first.
+  private func giveShareToSheet(_ travel: CGFloat) {
+    guard let sheet = drag.sheet, drag.allowsY else { return }
+    drag.sheetTravel += sheet.share(of: travel - drag.lastTravel, draggedBy: self)
+    drag.lastTravel = travel
   }
 
   private func continueDrag() {
     // During a zoom, the pinch determines the offset.
     guard !isZooming else { return }
     let translation = panGestureRecognizer.translation(in: superview)
+    giveShareToSheet(translation.y)
     var free = drag.freeOffset
     if drag.allowsX { free.x -= translation.x }
-    if drag.allowsY { free.y -= translation.y }
+    if drag.allowsY { free.y -= translation.y - drag.sheetTravel }
     contentOffset = alignedToPixels(banded(free))
   }
 
@@ -181,6 +200,10 @@ extension UIScrollView {
     let pan = cancelled ? CGPoint.zero : panGestureRecognizer.velocity(in: superview)
     var velocity = CGPoint(
       x: drag.allowsX ? -pan.x : 0, y: drag.allowsY ? -pan.y : 0)
+    if drag.sheet?.dragOfContentEnded(velocity: pan.y, isCancelled: cancelled, in: self) == true {
+      velocity.y = 0
+    }
+    drag.sheet = nil
     var target = restingPlace(velocity)
     if isPagingEnabled { target = pageTarget(velocity) }
     let natural = target

@@ -30,7 +30,9 @@ extension UIPresentationController: TraitOwner, UITraitChangeObservable {
 
   /// The presentation's traits from those of the container's surroundings.
   func traits(from inherited: UITraitCollection) -> UITraitCollection {
-    (isElevated ? inherited.overridden(by: Self.elevated) : inherited).overridden(by: traitNode)
+    var traits = isElevated ? inherited.overridden(by: Self.elevated) : inherited
+    if let form = traitsOfForm(in: inherited) { traits = traits.overridden(by: form.values) }
+    return traits.overridden(by: traitNode)
   }
 
   func currentTraits() -> UITraitCollection {

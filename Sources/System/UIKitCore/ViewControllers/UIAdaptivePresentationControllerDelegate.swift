@@ -1,11 +1,27 @@
 import Foundation
 
-/// The methods by which an app controls and follows a person's dismissal of a presented screen; not
-/// called when code dismisses it. All are optional.
+/// The methods by which an app controls and follows a person's dismissal of a presented screen, and
+/// chooses how a presentation adapts to compact sizes. All are optional.
 ///
-/// The built-in presentations can't be dismissed by hand, and no style adapts to another: these
-/// methods are called by presentation controllers that let a person dismiss.
+/// The methods about dismissal are called by sheets and popovers when a person drags them away, taps
+/// outside or presses Escape; not when code dismisses the screen.
 @MainActor public protocol UIAdaptivePresentationControllerDelegate: NSObjectProtocol {
+  /// Returns the style of a presentation in a compact width. Called unless the delegate implements
+  /// `adaptivePresentationStyle(for:traitCollection:)`.
+  func adaptivePresentationStyle(
+    for controller: UIPresentationController
+  ) -> UIModalPresentationStyle
+  /// Returns the style of a presentation with the given traits; `none` if it stays what it is.
+  /// Without an answer a popover becomes a sheet in a compact width.
+  ///
+  /// Sheets and popovers adapt to `fullScreen` and `overFullScreen`, popovers to sheets as well.
+  func adaptivePresentationStyle(
+    for controller: UIPresentationController, traitCollection: UITraitCollection
+  ) -> UIModalPresentationStyle
+  /// Called with the presentation that is about to take another one's place.
+  func presentationController(
+    _ presentationController: UIPresentationController,
+    prepare adaptivePresentationController: UIPresentationController)
   /// Returns whether a person may dismiss the screen; true by default.
   func presentationControllerShouldDismiss(
     _ presentationController: UIPresentationController
@@ -19,6 +35,25 @@ import Foundation
 }
 
 extension UIAdaptivePresentationControllerDelegate {
+  public func adaptivePresentationStyle(
+    for controller: UIPresentationController
+  ) -> UIModalPresentationStyle {
+    controller.defaultAdaptiveStyle(for: UITraitCollection(horizontalSizeClass: .compact))
+  }
+
+  public func adaptivePresentationStyle(
+    for controller: UIPresentationController, traitCollection: UITraitCollection
+  ) -> UIModalPresentationStyle {
+    traitCollection.horizontalSizeClass == .compact
+      ? adaptivePresentationStyle(for: controller)
+      : controller.defaultAdaptiveStyle(for: traitCollection)
+  }
+
+  public func presentationController(
+    _ presentationController: UIPresentationController,
+    prepare adaptivePresentationController: UIPresentationController
+  ) {}
+
   public func presentationControllerShouldDismiss(
     _ presentationController: UIPresentationController
   ) -> Bool { true }

@@ -1,7 +1,13 @@
-/// How a presented controller covers the presenting one. There are no sheets and popovers yet.
+/// How a presented controller covers the presenting one.
 public enum UIModalPresentationStyle: Int, Sendable {
   /// Covers the window and removes the presenter's view.
   case fullScreen = 0
+  /// Covers part of the window as a sheet: attached to the bottom edge in a compact width, in the
+  /// middle of a wide window otherwise.
+  case pageSheet = 1
+  /// The same as `pageSheet`, but smaller in the middle of a wide window: 540 by 620 points, or the
+  /// preferred content size of the controller.
+  case formSheet = 2
   /// Covers the nearest controller that defines a presentation context, and removes its view.
   case currentContext = 3
   /// Uses the presentation controller of the transitioning delegate.
@@ -10,7 +16,9 @@ public enum UIModalPresentationStyle: Int, Sendable {
   case overFullScreen = 5
   /// Covers the nearest controller that defines a presentation context, and leaves its view.
   case overCurrentContext = 6
-  /// The default; the same as `fullScreen`.
+  /// Shows the controller in a panel beside what it belongs to, or as a sheet in a compact width.
+  case popover = 7
+  /// The default; the same as `pageSheet`.
   case automatic = -2
   /// No style; a presentation treats it as `fullScreen`.
   case none = -1
@@ -19,9 +27,13 @@ public enum UIModalPresentationStyle: Int, Sendable {
   var keepsPresenter: Bool {
     switch self {
     case .overFullScreen, .overCurrentContext, .custom: true
-    case .fullScreen, .currentContext, .automatic, .none: false
+    case .pageSheet, .formSheet, .popover, .automatic: true
+    case .fullScreen, .currentContext, .none: false
     }
   }
+
+  /// Whether the style is a sheet.
+  var isSheet: Bool { self == .pageSheet || self == .formSheet || self == .automatic }
 
   /// Whether a controller inside the window may be covered instead of the whole window.
   var staysInContext: Bool { self == .currentContext || self == .overCurrentContext }

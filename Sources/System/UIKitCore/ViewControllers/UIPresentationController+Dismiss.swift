@@ -19,7 +19,10 @@ extension UIPresentationController {
         if transition?.wasCancelled != true { completion() }
       }
     }
-    for presentation in chain.reversed() { presentation.dismissalTransitionWillBegin() }
+    for presentation in chain.reversed() {
+      presentation.willDismiss(isTopmost: presentation === top)
+      presentation.dismissalTransitionWillBegin()
+    }
     top.presentedViewController.beginAppearanceTransition(false, animated: animated)
     for presentation in between {
       presentation.presentedViewController.beginAppearanceTransition(false, animated: false)
@@ -38,7 +41,7 @@ extension UIPresentationController {
     let animator =
       animated
       ? delegate?.animationController(forDismissed: leaving)
-        ?? ModalAnimator(isPresenting: false, style: leaving.modalTransitionStyle)
+        ?? top.makeAnimator(isPresenting: false)
       : nil
     let bounds = { [weak top] in top?.container?.bounds ?? .zero }
     return Transition(
@@ -74,6 +77,7 @@ extension UIPresentationController {
       presentation.dismissalTransitionDidEnd(true)
       presentation.unlink()
     }
+    presenter?.presentation?.adaptIfNeeded()
   }
 
   private func cancelDismissing(

@@ -10,6 +10,7 @@ extension UIPresentationController {
     holdPresented()
     presented.movement.isBeingPresented = true
     presented.loadViewIfNeeded()
+    prepareContainer()
     let removes = shouldRemovePresentersView
     let transition = makePresenting(from: presenter, animated: animated, removes: removes)
     self.transition = transition
@@ -61,7 +62,7 @@ extension UIPresentationController {
       animated
       ? delegate?.animationController(
         forPresented: presented, presenting: presenter, source: source ?? presenter)
-        ?? ModalAnimator(isPresenting: true, style: presented.modalTransitionStyle)
+        ?? makeAnimator(isPresenting: true)
       : nil
     let bounds = { [weak self] in self?.container?.bounds ?? .zero }
     let final = { [weak self] in self?.frameOfPresentedViewInContainerView ?? .zero }
@@ -75,7 +76,7 @@ extension UIPresentationController {
       settle: { [self] in if $0 { finishPresenting() } else { cancelPresenting() } })
   }
 
-  private func showPresentedView(in container: UIView) {
+  func showPresentedView(in container: UIView) {
     guard let view = presentedView else { return }
     if view.superview !== container, !view.isDescendant(of: container) {
       container.addSubview(view)
@@ -92,6 +93,7 @@ extension UIPresentationController {
     if hasTakenPresenterView { presenter?.endAppearanceTransition() }
     presented.movement.isBeingPresented = false
     presentationTransitionDidEnd(true)
+    adaptIfNeeded()
   }
 
   private func cancelPresenting() {
@@ -112,13 +114,17 @@ extension UIPresentationController {
 
   /// Removes the container with all its content.
   func removeFromScreen() {
+    leaveContainer()
     presentedView?.removeFromSuperview()
     container?.removeFromSuperview()
   }
 
   func unlink() {
     if presenter?.activePresentation === self { presenter?.activePresentation = nil }
-    if presentedViewController.presentation === self { presentedViewController.presentation = nil }
+    if presentedViewController.presentation === self {
+      presentedViewController.presentation = nil
+      presentedViewController.originalPresentation = nil
+    }
     container = nil
     isDismissing = false
   }

@@ -28,6 +28,10 @@ import QuartzCore
   var resolvedTraits: UITraitCollection?
   /// The size of the container for which the presented view was last placed.
   var placedSize: CGSize?
+  /// The style to which another presentation adapted; nil for the controller's own style.
+  var adaptedStyle: UIModalPresentationStyle?
+  /// Whether the dismissal in progress is a person's.
+  var isDismissedByPerson = false
 
   /// Creates a presentation of a controller by another one.
   public init(
@@ -51,13 +55,25 @@ import QuartzCore
   /// kept the presentation can notice.
   open var presentingViewController: UIViewController { presenter ?? presentedViewController }
 
-  /// The style of the presentation; full screen for `automatic` and `none`.
+  /// The style of the presentation; a page sheet for `automatic`, full screen for `none`.
   open var presentationStyle: UIModalPresentationStyle {
-    switch presentedViewController.modalPresentationStyle {
-    case .automatic, .none: .fullScreen
+    switch adaptedStyle ?? presentedViewController.modalPresentationStyle {
+    case .automatic: .pageSheet
+    case .none: .fullScreen
     case let style: style
     }
   }
+
+  /// The style that the presentation has in a compact width; `none` if it stays what it is.
+  open var adaptivePresentationStyle: UIModalPresentationStyle {
+    adaptivePresentationStyle(for: UITraitCollection(horizontalSizeClass: .compact))
+  }
+
+  /// Returns the style that the presentation has with the given traits, as the delegate decides;
+  /// `none` if it stays what it is.
+  open func adaptivePresentationStyle(
+    for traitCollection: UITraitCollection
+  ) -> UIModalPresentationStyle { askAdaptiveStyle(for: traitCollection) }
 
   /// The view that contains the presented view; nil unless the controller is presented.
   open var containerView: UIView? { container }
@@ -124,6 +140,50 @@ import QuartzCore
 
   /// Called when traits have changed, before layout; the previous ones are nil the first time.
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
+
+  // MARK: For the presentations of the system
+
+  /// The style to which the presentation adapts unless a delegate decides.
+  func defaultAdaptiveStyle(for traits: UITraitCollection) -> UIModalPresentationStyle { .none }
+
+  /// The presentation that takes this one's place when it adapts to a style.
+  func makeAdaptation(to style: UIModalPresentationStyle) -> UIPresentationController? {
+    makePlainAdaptation(to: style)
+  }
+
+  /// Called with the container in the window, before the transition.
+  func prepareContainer() {}
+
+  /// Called when the presentation gives the container up, with the presented view still in it.
+  func leaveContainer() {}
+
+  /// Animates the controller if the app has no animator.
+  func makeAnimator(isPresenting: Bool) -> any UIViewControllerAnimatedTransitioning {
+    ModalAnimator(isPresenting: isPresenting, style: presentedViewController.modalTransitionStyle)
+  }
+
+  /// Places the presented view, which is in the container.
+  func layOutPresentedView() { presentedView?.fill(frameOfPresentedViewInContainerView) }
+
+  /// What takes a touch in the container, given the view that lies there.
+  func touchTarget(_ hit: UIView?, at point: CGPoint, with event: UIEvent?) -> UIView? { hit }
+
+  /// Whether what lies behind is out of reach.
+  var isModalForAccessibility: Bool { true }
+
+  /// The traits that the form of the presentation gives the presented controller.
+  func traitsOfForm(in inherited: UITraitCollection) -> UITraitCollection? { nil }
+
+  /// Called when a dismissal begins; the topmost presentation is the one that is animated.
+  func willDismiss(isTopmost: Bool) {}
+
+  /// Called when a person has dismissed the controller, before the delegate is told.
+  func personDidDismiss() {
+    (presentedViewController as? UIActivityViewController)?.personDidDismiss()
+  }
+
+  /// Lets a person leave with the Escape key; false if the key is for others.
+  func takeEscape() -> Bool { false }
 }
 
 /// Covers the window or the context during a presentation and takes all touches there.
@@ -133,6 +193,11 @@ final class PresentationContainerView: UIView {
   override func layoutSubviews() {
     super.layoutSubviews()
     presentation?.layOutContainer()
+  }
+
+  override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+    let hit = super.hitTest(point, with: event)
+    return presentation.map { $0.touchTarget(hit, at: point, with: event) } ?? hit
   }
 
   override func ownersTraits(from inherited: UITraitCollection) -> UITraitCollection {
@@ -147,8 +212,10 @@ final class PresentationContainerView: UIView {
 extension UIPresentationController {
   func layOutContainer() {
     containerViewWillLayoutSubviews()
-    if transition == nil, let container, placedSize != container.bounds.size {
-      placePresentedView()
+    if let container, placedSize != container.bounds.size {
+      if transition == nil { adaptIfNeeded() }
+      guard container.presentation === self else { return }
+      if transition == nil || placesDuringTransitions { placePresentedView() }
     }
     containerViewDidLayoutSubviews()
   }
@@ -156,7 +223,12 @@ extension UIPresentationController {
   func placePresentedView() {
     guard let container, let presentedView, presentedView.superview === container else { return }
     placedSize = container.bounds.size
-    presentedView.fill(frameOfPresentedViewInContainerView)
+    layOutPresentedView()
+  }
+
+  /// Whether the presentation moves its view itself, also while it comes and goes.
+  private var placesDuringTransitions: Bool {
+    self is UISheetPresentationController || self is UIPopoverPresentationController
   }
 
   // MARK: The presenter's view

@@ -11,9 +11,8 @@ extension UIViewController {
 
   /// Performs the default action, unless the controller has handled the key itself.
   func takeEscape(_ presses: Set<UIPress>) -> Bool {
-    guard let escapeHandler,
-      presses.contains(where: { $0.key?.keyCode == .keyboardEscape })
-    else { return false }
+    guard presses.contains(where: { $0.key?.keyCode == .keyboardEscape }) else { return false }
+    guard let escapeHandler else { return presentation?.takeEscape() ?? false }
     escapeHandler()
     return true
   }

@@ -57,8 +57,10 @@ extension UIViewController {
   private func makePresentation(for presented: UIViewController) -> UIPresentationController {
     let style = presented.modalPresentationStyle
     let wanted = presentationContext(staysInContext: style.staysInContext)
-    let presentation =
+    let original =
       presented.preparedPresentation ?? presented.makeOwnPresentation(by: wanted, source: self)
+    if presented.presentation == nil { presented.originalPresentation = nil }
+    let presentation = original.standIn(for: wanted.traitCollection)
     let presenter = presentationContext(staysInContext: !presentation.shouldPresentInFullscreen)
     presentation.presenter = presenter
     presentation.source = self
@@ -73,7 +75,14 @@ extension UIViewController {
       ? transitioningDelegate?.presentationController(
         forPresented: self, presenting: presenter, source: source)
       : nil
-    return custom ?? UIPresentationController(presentedViewController: self, presenting: presenter)
+    if let custom { return custom }
+    switch modalPresentationStyle {
+    case .pageSheet, .formSheet, .automatic:
+      return UISheetPresentationController(presentedViewController: self, presenting: presenter)
+    case .popover:
+      return UIPopoverPresentationController(presentedViewController: self, presenting: presenter)
+    default: return UIPresentationController(presentedViewController: self, presenting: presenter)
+    }
   }
 
   /// Creates the presentation before it is needed, so that a delegate can be set.

@@ -112,6 +112,8 @@ extension UIViewController {
   func preferredContentSizeWasSet() {
     if let parentStorage {
       parentStorage.preferredContentSizeDidChange(forChildContentContainer: self)
+      rootContainer.presentation?.preferredContentSizeDidChange(
+        forChildContentContainer: rootContainer)
     } else {
       presentation?.preferredContentSizeDidChange(forChildContentContainer: self)
     }

@@ -15,6 +15,8 @@ import QuartzCore
   weak var presentation: UIPresentationController?
   /// The presentation controller that was requested before the presentation.
   var preparedPresentation: UIPresentationController?
+  /// The presentation that the app asked for, while another one stands in for it.
+  var originalPresentation: UIPresentationController?
   /// The transition in which the controller takes part.
   var currentTransition: Transition?
   /// Set while the window changes its size.
@@ -234,7 +236,8 @@ import QuartzCore
   open var modalPresentationStyle = UIModalPresentationStyle.automatic {
     didSet { if modalPresentationStyle != oldValue { preparedPresentation = nil } }
   }
-  /// Whether a person may not dismiss the presented controller; its presentation has to respect it.
+  /// Whether a person may not dismiss the presented controller; false by default. Sheets and
+  /// popovers ask the controller and the children that are on screen.
   open var isModalInPresentation = false
   /// How the controller appears and disappears without a transitioning delegate; from the bottom by
   /// default.

@@ -1,0 +1,354 @@
+import QuartzCore
+
+/// Presents a controller as a sheet, which a person can drag between heights, its detents, and away.
+///
+/// In a compact width the sheet is attached to the bottom edge, and its detents apply. In a wide
+/// window it floats in the middle at one size, and in a compact height it covers the window unless
+/// `prefersEdgeAttachedInCompactHeight` is set.
+@MainActor open class UISheetPresentationController: UIPresentationController {
+  /// Lets the system choose a value.
+  public static let automaticDimension: CGFloat = .greatestFiniteMagnitude
+
+  /// The heights at which the sheet rests, in any order; only `large` by default. Must not be empty.
+  open var detents: [Detent] = [.large()] {
+    didSet {
+      if detents.isEmpty {
+        Warning.write("UISheetPresentationController.detents: there must be at least one")
+        detents = oldValue
+      }
+      settingsDidChange()
+    }
+  }
+
+  /// The detent at which the sheet rests. Nil, the default, and one that isn't active stand for the
+  /// smallest.
+  open var selectedDetentIdentifier: Detent.Identifier? {
+    get { selection }
+    set {
+      guard newValue != selection else { return }
+      selection = newValue
+      settingsDidChange()
+    }
+  }
+
+  /// The largest detent at which what is behind the sheet isn't dimmed and can be used; nil, the
+  /// default, dims it at all detents.
+  open var largestUndimmedDetentIdentifier: Detent.Identifier? { didSet { settingsDidChange() } }
+  /// Whether dragging content upwards first brings the sheet to a larger detent; true by default.
+  open var prefersScrollingExpandsWhenScrolledToEdge = true
+  /// Whether the sheet is attached to the bottom edge in a compact height; false by default, which
+  /// makes it cover the window there.
+  open var prefersEdgeAttachedInCompactHeight = false { didSet { settingsDidChange() } }
+  /// Whether a sheet at the bottom edge is as wide as the controller prefers; false by default.
+  open var widthFollowsPreferredContentSizeWhenEdgeAttached = false {
+    didSet { settingsDidChange() }
+  }
+  /// Whether the sheet shows a bar at its top by which it is dragged; false by default.
+  open var prefersGrabberVisible = false { didSet { settingsDidChange() } }
+  /// The radius of the corners in points; `automaticDimension` by default.
+  open var preferredCornerRadius: CGFloat = automaticDimension { didSet { settingsDidChange() } }
+
+  private var selection: Detent.Identifier?
+  private var isChangingTogether = false
+  let motion = SheetMotion()
+  var hand = SheetHand()
+  private(set) var sheetView: SheetView?
+  private var dim: SheetDimmingView?
+  private let presenterPush = PresenterPush()
+  private(set) var layout = SheetLayout(
+    form: .edgeAttached, container: .zero, rest: .zero, stops: [.init(identifier: nil, shown: 0)])
+
+  public override init(
+    presentedViewController: UIViewController,
+    presenting presentingViewController: UIViewController?
+  ) {
+    super.init(
+      presentedViewController: presentedViewController, presenting: presentingViewController)
+    motion.onChange = { [weak self] in self?.apply() }
+  }
+
+  /// Makes changes to the sheet, such as to its detents, and animates them together.
+  open func animateChanges(_ changes: () -> Void) {
+    isChangingTogether = true
+    changes()
+    isChangingTogether = false
+    update(animated: true)
+  }
+
+  /// Asks the detents for their heights again.
+  open func invalidateDetents() { settingsDidChange() }
+
+  private func settingsDidChange() { if !isChangingTogether { update(animated: false) } }
+
+  /// Called when a person chose another detent.
+  func select(_ identifier: Detent.Identifier?) {
+    guard let identifier, identifier != selection else { return }
+    // The smallest detent is selected already if nothing else is.
+    let isNews = layout.stop(selection)?.identifier != identifier
+    selection = identifier
+    guard isNews, let (owner, delegate) = delegateInUse,
+      let listener = delegate as? any UISheetPresentationControllerDelegate
+    else { return }
+    let sheet = owner as? UISheetPresentationController ?? self
+    listener.sheetPresentationControllerDidChangeSelectedDetentIdentifier(sheet)
+  }
+
+  // MARK: Presentation
+
+  open override var presentedView: UIView? { sheetView ?? super.presentedView }
+
+  open override var frameOfPresentedViewInContainerView: CGRect {
+    guard container != nil else { return .zero }
+    let layout = makeLayout()
+    return layout.frame(shown: layout.stop(selection)?.shown ?? layout.highest)
+  }
+
+  open override func size(
+    forChildContentContainer container: any UIContentContainer,
+    withParentContainerSize parentSize: CGSize
+  ) -> CGSize {
+    let layout = makeLayout(in: parentSize)
+    return layout.frame(shown: layout.stop(selection)?.shown ?? layout.highest).size
+  }
+
+  override func prepareContainer() {
+    guard let container, let content = presentedViewController.view else { return }
+    let dim = SheetDimmingView { [weak self] in self?.dismissByPerson() }
+    dim.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    dim.frame = container.bounds
+    container.insertSubview(dim, at: 0)
+    self.dim = dim
+    sheetView = SheetView(self, content: content)
+    placedSize = container.bounds.size
+    presenterPush.begin(behind: self)
+    layout = makeLayout()
+    motion.place(at: restingPlace)
+    apply()
+  }
+
+  override func leaveContainer() {
+    motion.stop()
+    hand = SheetHand()
+    presenterPush.end()
+    dim?.removeFromSuperview()
+    dim = nil
+    let leaving = sheetView
+    sheetView = nil
+    leaving?.sheet = nil
+    leaving?.removeFromSuperview()
+    // Another presentation may have taken the content already.
+    leaving?.content?.removeFromSuperview()
+  }
+
+  override func makeAnimator(isPresenting: Bool) -> any UIViewControllerAnimatedTransitioning {
+    SheetAnimator(self, isPresenting: isPresenting)
+  }
+
+  override func willDismiss(isTopmost: Bool) {
+    hand.letGo()
+    if !isTopmost { UIView.animate(withDuration: 0.35) { self.presenterPush.progress = 0 } }
+  }
+
+  open override func dismissalTransitionDidEnd(_ completed: Bool) {
+    super.dismissalTransitionDidEnd(completed)
+    isDismissedByPerson = false
+    if !completed { returnToRest() }
+  }
+
+  open override func presentationTransitionDidEnd(_ completed: Bool) {
+    super.presentationTransitionDidEnd(completed)
+    guard completed else { return }
+    // An app's animator may have added it below.
+    if let sheetView { container?.bringSubviewToFront(sheetView) }
+    returnToRest()
+  }
+
+  /// Goes on to a detent, unless a finger holds the sheet.
+  func returnToRest() {
+    guard !hand.isBusy, sheetView != nil, !isDismissing else { return }
+    if motion.isMoving { motion.redirect(to: restingPlace) } else { motion.start(to: restingPlace) }
+  }
+
+  override func takeEscape() -> Bool {
+    dismissByPerson()
+    return true
+  }
+
+  override var isModalForAccessibility: Bool { !isUndimmed }
+
+  override func touchTarget(_ hit: UIView?, at point: CGPoint, with event: UIEvent?) -> UIView? {
+    isUndimmed && (hit === dim || hit === container) ? nil : hit
+  }
+
+  override func traitsOfForm(in inherited: UITraitCollection) -> UITraitCollection? {
+    guard let container, form(in: inherited) == .floating,
+      floatingSize(in: container.bounds.size, insets: container.safeAreaInsets).width
+        < UITraitCollection.regularWidth
+    else { return nil }
+    return UITraitCollection(horizontalSizeClass: .compact)
+  }
+
+  open override func preferredContentSizeDidChange(
+    forChildContentContainer container: any UIContentContainer
+  ) {
+    super.preferredContentSizeDidChange(forChildContentContainer: container)
+    settingsDidChange()
+  }
+
+  // MARK: Layout
+
+  /// What is shown of the sheet at the selected detent.
+  var restingPlace: CGFloat { layout.stop(selection)?.shown ?? layout.highest }
+
+  override func layOutPresentedView() {
+    layout = makeLayout()
+    if motion.isMoving {
+      if !isDismissing { motion.redirect(to: restingPlace) }
+    } else if !hand.isBusy, !isDismissing {
+      motion.place(at: restingPlace)
+    }
+    apply()
+  }
+
+  private func update(animated: Bool) {
+    guard container != nil, sheetView != nil else { return }
+    layout = makeLayout()
+    guard !isDismissing else { return }
+    if animated {
+      UIView.animate(withDuration: 0.35) {
+        self.applyLook()
+        self.sheetView?.layoutIfNeeded()
+      }
+    }
+    if hand.isBusy || motion.isMoving || transition != nil {
+      motion.redirect(to: restingPlace)
+    } else if animated {
+      motion.start(to: restingPlace)
+    } else {
+      motion.place(at: restingPlace)
+    }
+    apply()
+  }
+
+  private func form(in traits: UITraitCollection) -> SheetLayout.Form {
+    SheetLayout.form(
+      in: traits, attachesInCompactHeight: prefersEdgeAttachedInCompactHeight)
+  }
+
+  private func floatingSize(in size: CGSize, insets: UIEdgeInsets) -> CGSize {
+    SheetLayout.floatingSize(
+      isForm: presentationStyle == .formSheet, preferred: presentedViewController.contentSizeOnScreen,
+      in: size, insets: insets)
+  }
+
+  /// The layout in the container or, with a size, in a container of that size.
+  private func makeLayout(in future: CGSize? = nil) -> SheetLayout {
+    guard let container else { return layout }
+    var traits = container.superview?.traitCollection ?? presentingViewController.traitCollection
+    let (size, insets) = (future ?? container.bounds.size, container.safeAreaInsets)
+    if future != nil { traits = traits.overridden(by: UITraitCollection.sizeClasses(of: size).values) }
+    var made = SheetLayout(
+      form: form(in: traits), container: size, rest: container.bounds,
+      stops: [.init(identifier: nil, shown: size.height)])
+    switch made.form {
+    case .fullScreen: break
+    case .floating:
+      let wanted = floatingSize(in: size, insets: insets)
+      made.rest = CGRect(
+        x: ((size.width - wanted.width) / 2).rounded(),
+        y: ((size.height - wanted.height + insets.top - insets.bottom) / 2).rounded(),
+        width: wanted.width, height: wanted.height)
+      made.stops = [.init(identifier: nil, shown: size.height - made.rest.minY)]
+    case .edgeAttached:
+      let isLow = traits.verticalSizeClass == .compact
+      let top = (isLow ? insets.top : max(insets.top, SheetLayout.smallestTop)) + SheetLayout.peek
+      let room = size.width - insets.left - insets.right
+      let preferred = presentedViewController.contentSizeOnScreen.width
+      let follows = widthFollowsPreferredContentSizeWhenEdgeAttached && preferred > 0
+      let width = follows ? min(preferred, room) : room
+      let maximum = max(1, size.height - top - insets.bottom)
+      made.stops = stops(maximum: maximum, bottom: insets.bottom, traits)
+      made.rest = CGRect(
+        x: (insets.left + (room - width) / 2).rounded(), y: size.height - made.highest,
+        width: width, height: made.highest)
+      made.pushesPresenter =
+        !isLow && traits.horizontalSizeClass == .compact
+        && made.highest >= maximum + insets.bottom - 0.5
+    }
+    return made
+  }
+
+  private func stops(
+    maximum: CGFloat, bottom: CGFloat, _ traits: UITraitCollection
+  ) -> [SheetLayout.Stop] {
+    let context = SheetDetentContext(traits: traits, maximum: maximum)
+    let found = detents.compactMap { detent -> SheetLayout.Stop? in
+      guard let value = detent.resolvedValue(in: context), value.isFinite, value > 0 else {
+        return nil
+      }
+      return .init(identifier: detent.identifier, shown: min(value, maximum).rounded() + bottom)
+    }
+    if found.isEmpty { return [.init(identifier: .large, shown: maximum + bottom)] }
+    return found.sorted { $0.shown < $1.shown }
+  }
+
+  // MARK: Look
+
+  /// What is shown at most without dimming; nil if there is always dimming.
+  private var undimmedPlace: CGFloat? {
+    guard let largestUndimmedDetentIdentifier else { return nil }
+    if layout.form == .edgeAttached {
+      return layout.stops.first { $0.identifier == largestUndimmedDetentIdentifier }?.shown
+    }
+    return largestUndimmedDetentIdentifier == .large ? layout.highest : nil
+  }
+
+  private var isUndimmed: Bool { undimmedPlace.map { restingPlace <= $0 } ?? false }
+
+  private var dimming: CGFloat {
+    let clear = undimmedPlace ?? 0
+    guard let dark = layout.stops.first(where: { $0.shown > clear })?.shown else { return 0 }
+    return min(max((motion.shown - clear) / (dark - clear), 0), 1)
+  }
+
+  private var pushing: CGFloat {
+    guard layout.pushesPresenter else { return 0 }
+    let below = layout.stops.dropLast().last?.shown ?? 0
+    guard layout.highest > below else { return 0 }
+    return min(max((motion.shown - below) / (layout.highest - below), 0), 1)
+  }
+
+  private func applyLook() {
+    guard let sheetView else { return }
+    sheetView.isFloating = layout.form == .floating
+    sheetView.hasShadow = layout.form != .fullScreen
+    let radius = preferredCornerRadius == Self.automaticDimension ? 10 : preferredCornerRadius
+    sheetView.cornerRadius = layout.form == .fullScreen ? 0 : max(0, radius)
+    sheetView.grabber.isHidden = !prefersGrabberVisible || layout.form != .edgeAttached
+  }
+
+  /// Shows as much of the sheet as the motion says.
+  private func apply() {
+    guard let sheetView else { return }
+    applyLook()
+    sheetView.fill(layout.frame(shown: motion.shown))
+    dim?.alpha = dimming
+    presenterPush.top = layout.container.height - layout.highest - SheetLayout.peek
+    presenterPush.progress = pushing
+  }
+
+  /// Fades the sheet and what dims the screen, in place.
+  func setFaded(_ isFaded: Bool) {
+    sheetView?.alpha = isFaded ? 0 : 1
+    dim?.alpha = isFaded ? 0 : dimming
+    presenterPush.progress = isFaded ? 0 : pushing
+  }
+}
+
+extension UIViewController {
+  /// The sheet in which this controller or a container is presented or, before that, the one that it
+  /// will use; nil if its style is another.
+  public var sheetPresentationController: UISheetPresentationController? {
+    ownPresentation as? UISheetPresentationController
+  }
+}
