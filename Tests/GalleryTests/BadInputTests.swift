@@ -50,7 +50,7 @@ import VipsCodec
     return try #require(composition.grid.cell(at: index)).failure
   }
 
-  @Test func damagedFilesShowTheirErrorsInTheGrid() async throws {
+  @Test func filesThatCannotBeReadAreListedBelowTheGridAndSayWhy() async throws {
     defer { try? FileManager.default.removeItem(at: folder) }
     let intact = try jpeg()
     try intact.write(to: url("good.jpg"))
@@ -61,12 +61,21 @@ import VipsCodec
     let (stage, composition) = try #require(await open())
     #expect(composition.library.photos.count == 4)
     #expect(try failure("good.jpg", composition) == nil)
-    #expect(try failure("empty.jpg", composition)?.contains("empty") == true)
     // The intact part.
     #expect(try failure("truncated.jpg", composition) == nil)
-    #expect(try failure("text.jpg", composition)?.contains("not a picture") == true)
-    #expect(try residentMegabytes() - before < 300)
+    let list = composition.grid.unreadable
+    #expect(await stage.wait { list.names == ["empty.jpg", "text.jpg"] })
+    #expect(composition.grid.photos.map(\.name) == ["good.jpg", "truncated.jpg"])
     stage.settle()
+    for (name, reason) in [("empty.jpg", "empty"), ("text.jpg", "not a picture")] {
+      composition.grid.collectionView.contentOffset.y = 0
+      stage.settle()
+      try #require(stage.element(.button, name)).tap()
+      #expect(await stage.wait { allText(composition.window).contains(reason) })
+      stage.press(.keyboardEscape)
+      #expect(await stage.wait { composition.browser == nil && stage.isAtRest })
+    }
+    #expect(try residentMegabytes() - before < 300)
   }
 
   @Test func specialFilesAndDanglingLinksAreNotPhotos() async throws {
@@ -121,11 +130,11 @@ import VipsCodec
     try Data("no photo".utf8).write(to: url("a.jpg"))
     try jpeg().write(to: url("b.jpg"))
     let (stage, composition) = try #require(await open())
-    composition.open(0)
+    composition.open(1)
     #expect(await stage.wait { allText(composition.window).contains("not a picture") })
     stage.settle()
-    stage.press(.keyboardRightArrow)
-    #expect(await stage.wait { composition.browser?.currentIndex == 1 })
+    stage.press(.keyboardLeftArrow)
+    #expect(await stage.wait { composition.browser?.currentIndex == 0 })
     stage.press(.keyboardEscape)
     #expect(await stage.wait { composition.browser == nil && stage.isAtRest })
   }

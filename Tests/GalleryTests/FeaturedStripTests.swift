@@ -99,7 +99,7 @@ import UIKitStage
     let strip = FeaturedStrip(loader: ImageLoader(memoryLimit: 1 << 20))
     let photos = (0..<100).map { Photo(path: "/p/\($0).jpg") }
     func update(_ photos: [Photo]) {
-      strip.update(from: photos) { id in photos.first { $0.id == id } }
+      strip.update(from: photos[...]) { id in photos.first { $0.id == id } }
     }
     update(photos)
     let featured = strip.photos

@@ -9,13 +9,27 @@ struct OrderedPhotos: Sendable {
 
   let order: PhotoOrder
 
+  /// The number of photos before those that can't be read.
+  var readableCount: Int {
+    var (low, high) = (0, photos.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if photos[middle].isUnreadable { high = middle } else { low = middle + 1 }
+    }
+    return low
+  }
+
   init(by order: PhotoOrder = .oldestFirst) { self.order = order }
 
   init(_ files: [MediaFile], by order: PhotoOrder = .oldestFirst) {
+    self.init(of: files.map { Photo($0) }, by: order)
+  }
+
+  private init(of photos: [Photo], by order: PhotoOrder) {
     // Computed once for each file.
-    let keys = files.map { (moment: $0.moment, id: $0.id) }
-    let sorted = files.indices.sorted { order.isOrdered(keys[$0], keys[$1]) }
-    self.init(inOrder: sorted.map { Photo(files[$0]) }, by: order)
+    let keys = photos.map { PhotoOrder.Key($0) }
+    let sorted = photos.indices.sorted { order.isOrdered(keys[$0], keys[$1]) }
+    self.init(inOrder: sorted.map { photos[$0] }, by: order)
   }
 
   init(inOrder photos: [Photo], by order: PhotoOrder = .oldestFirst) {
@@ -27,7 +41,7 @@ struct OrderedPhotos: Sendable {
 
   /// Returns the photos in another order.
   func ordered(by order: PhotoOrder) -> OrderedPhotos {
-    order == self.order ? self : OrderedPhotos(photos.map(\.file), by: order)
+    order == self.order ? self : OrderedPhotos(of: photos, by: order)
   }
 
   /// Returns the photos without some of them.

@@ -22,6 +22,9 @@ struct Photo: Hashable, Sendable, Identifiable {
     return CGSize(width: facts.width, height: facts.height)
   }
 
+  /// Whether reading the file's header failed.
+  var isUnreadable: Bool { file.facts?.isReadable == false }
+
   /// Identifies the version of the file. Facts that become known are not a new version.
   var version: Version { Version(id: file.id, stamp: file.stamp) }
 

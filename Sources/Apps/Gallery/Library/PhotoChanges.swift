@@ -50,8 +50,7 @@ struct PhotoChanges: Sendable {
   /// one inserted.
   private static func goesFirst(_ before: Photo, _ after: Photo, in new: OrderedPhotos) -> Bool {
     guard new.places[before.id] != nil else { return true }
-    return new.order.isOrdered(
-      (before.file.moment, before.id), (after.file.moment, after.id))
+    return new.order.isOrdered(PhotoOrder.Key(before), PhotoOrder.Key(after))
   }
 
   private mutating func take(_ before: Photo, _ after: Photo, at place: Int) {

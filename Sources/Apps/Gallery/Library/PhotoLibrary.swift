@@ -79,6 +79,9 @@ import PhotoIndexing
     if case .photos(let photos) = state { photos } else { [] }
   }
 
+  /// The number of photos before those that can't be read, which are the last.
+  var readableCount: Int { editing.photos.readableCount }
+
   /// The index of a photo.
   func index(of id: Photo.ID) -> Int? { editing.photos.places[id] }
 

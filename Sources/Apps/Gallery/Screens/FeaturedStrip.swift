@@ -43,14 +43,14 @@ final class FeaturedStrip: UIView {
   /// are not featured.
   ///
   /// - Parameter photo: Returns the current version of a photo; nil if it was deleted.
-  func update(from library: [Photo], photo: (Photo.ID) -> Photo?) {
+  func update(from library: ArraySlice<Photo>, photo: (Photo.ID) -> Photo?) {
     let remaining = carousel.items.compactMap { photo($0.id) }
     guard Self.hasEnough(library) else { return carousel.items = [] }
     carousel.items = remaining.count < Self.count ? Self.selection(of: library) : remaining
   }
 
   /// Whether there are enough photos.
-  private static func hasEnough(_ photos: [Photo]) -> Bool {
+  private static func hasEnough(_ photos: ArraySlice<Photo>) -> Bool {
     photos.count >= minimumPhotoCount
       && photos.lazy.filter { !$0.isVideo }.prefix(minimumPhotoCount).count { _ in true }
         == minimumPhotoCount
@@ -58,7 +58,7 @@ final class FeaturedStrip: UIView {
 
   /// Selects the photo in the middle of each part of the library, or the next one that isn't
   /// selected yet.
-  static func selection(of photos: [Photo]) -> [Photo] {
+  static func selection(of photos: ArraySlice<Photo>) -> [Photo] {
     let count = min(Self.count, photos.count)
     var chosen: [Int] = []
     for part in 0..<count {

@@ -5,18 +5,22 @@ extension GridController {
   /// selected photo stay.
   func update(to fresh: [Photo]) {
     let changes = library.changes
-    if let changes, changes.steps?.isEmpty == true, fresh.count == photos.count {
-      setPhotos(fresh)
+    let count = library.readableCount
+    if let changes, changes.steps?.isEmpty == true, count == photos.count {
+      setPhotos(fresh, readableCount: count)
       return showFacts()
     }
     let selected = selectedIndex.map { (index: $0, id: photos[$0].id) }
     let anchor = anchor
-    if let steps = changes?.steps, !photos.isEmpty, !fresh.isEmpty,
-      photos.count - steps.removed.count + steps.inserted.count == fresh.count
+    // Those that can't be read are the last, and not in the collection view.
+    let steps = changes?.steps.map { $0.limited(to: photos.count, count) }
+    if let steps, !photos.isEmpty, count > 0,
+      photos.count - steps.removed.count + steps.inserted.count == count
     {
-      change(to: fresh, by: steps, isAnimated: anchor == nil || !steps.touches(before: anchor?.index))
+      change(
+        to: fresh, count, by: steps, isAnimated: anchor == nil || !steps.touches(before: anchor?.index))
     } else {
-      setPhotos(fresh)
+      setPhotos(fresh, readableCount: count)
       collectionView.reloadData()
     }
     if !isCovered { updateFeatured() }
@@ -27,8 +31,8 @@ extension GridController {
       if way != 0 { collectionView.contentOffset.y += way }
     }
     // The next photo is selected in place of a deleted one.
-    if let selected, !fresh.isEmpty {
-      let index = library.index(of: selected.id) ?? min(selected.index, fresh.count - 1)
+    if let selected, count > 0 {
+      let index = min(library.index(of: selected.id) ?? selected.index, count - 1)
       if index != selectedIndex { select(index, scrolling: false) }
     }
   }
@@ -40,13 +44,15 @@ extension GridController {
     }
   }
 
-  private func change(to fresh: [Photo], by steps: PhotoChanges.Steps, isAnimated: Bool) {
+  private func change(
+    to fresh: [Photo], _ count: Int, by steps: PhotoChanges.Steps, isAnimated: Bool
+  ) {
     func paths(_ places: [Int]) -> [IndexPath] { places.map { IndexPath(item: $0, section: 0) } }
     let wasEnabled = UIView.areAnimationsEnabled
     UIView.setAnimationsEnabled(
       wasEnabled && isAnimated && !UIAccessibility.isReduceMotionEnabled)
     collectionView.performBatchUpdates {
-      self.setPhotos(fresh)
+      self.setPhotos(fresh, readableCount: count)
       self.collectionView.deleteItems(at: paths(steps.removed))
       self.collectionView.insertItems(at: paths(steps.inserted))
       self.collectionView.reloadItems(at: paths(steps.rewritten))
@@ -72,6 +78,13 @@ extension GridController {
 }
 
 extension PhotoChanges.Steps {
+  /// The steps that concern only the first photos of both lists.
+  fileprivate func limited(to oldCount: Int, _ newCount: Int) -> Self {
+    PhotoChanges.Steps(
+      removed: removed.filter { $0 < oldCount }, inserted: inserted.filter { $0 < newCount },
+      rewritten: rewritten.filter { $0 < oldCount })
+  }
+
   /// Whether photos are inserted or deleted before an index.
   fileprivate func touches(before place: Int?) -> Bool {
     guard let place else { return false }

@@ -27,7 +27,16 @@ final class GridController: UIViewController {
     return strip
   }()
   let noteView = StatusView()
-  private(set) var photos: [Photo] = []
+  /// The photos with a thumbnail; those that can't be read follow in the library.
+  private(set) var photos: ArraySlice<Photo> = []
+  /// The files below the thumbnails that can't be read.
+  private(set) lazy var unreadable = {
+    let list = UnreadableList()
+    list.onOpen = { [weak self] photo in
+      if let self, let index = self.library.index(of: photo.id) { self.onOpen?(index) }
+    }
+    return list
+  }()
   private var layout = GridLayout(width: 1)
   /// Cells with a photo that have not requested its image.
   private var unloadedCells: [PhotoGridCell] = []
@@ -56,6 +65,7 @@ final class GridController: UIViewController {
     ) { PhotoGridCell(frame: $0) }
     messageView.isHidden = true
     collectionView.addSubview(featured)
+    collectionView.addSubview(unreadable)
     view.addSubview(collectionView)
     view.addSubview(messageView)
     view.addSubview(noteView)
@@ -94,7 +104,12 @@ final class GridController: UIViewController {
     let strip = featured.height(inside: view.bounds)
     featured.frame = CGRect(
       x: 0, y: GridLayout.gap, width: view.bounds.width, height: strip)
-    let fresh = GridLayout(width: view.bounds.width, head: strip, size: size)
+    let list = unreadable.sizeThatFits(view.bounds.size).height
+    let fresh = GridLayout(width: view.bounds.width, head: strip, foot: list, size: size)
+    defer {
+      let bottom = flow.collectionViewContentSize.height
+      unreadable.frame = CGRect(x: 0, y: bottom - list, width: view.bounds.width, height: list)
+    }
     guard fresh != layout else { return }
     layout = fresh
     fresh.apply(to: flow)
@@ -112,7 +127,9 @@ final class GridController: UIViewController {
   /// same.
   func changeSize(to size: Int) -> CGFloat? {
     self.size = size
-    let fresh = GridLayout(width: view.bounds.width, head: layout.head, size: size)
+    let fresh = GridLayout(
+      width: view.bounds.width, head: layout.head, foot: layout.foot, size: size)
+    view.setNeedsLayout()
     guard fresh != layout else { return nil }
     layout = fresh
     fresh.apply(to: flow)
@@ -150,7 +167,10 @@ final class GridController: UIViewController {
   func updateFeatured() { featured.update(from: photos) { [library] in library.photo($0) } }
 
   /// Sets the photos during an update of the collection view.
-  func setPhotos(_ fresh: [Photo]) { photos = fresh }
+  func setPhotos(_ fresh: [Photo], readableCount: Int) {
+    photos = fresh[..<readableCount]
+    unreadable.show(fresh[readableCount...])
+  }
 
   private func showProgress() {
     noteView.show(progress: library.progress, trouble: library.trouble)

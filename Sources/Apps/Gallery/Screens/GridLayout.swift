@@ -13,9 +13,12 @@ struct GridLayout: Hashable {
   let side: CGFloat
   /// The height of what is above the thumbnails in points; 0 for nothing.
   let head: CGFloat
+  /// The height of what is below the thumbnails in points; 0 for nothing.
+  let foot: CGFloat
 
-  init(width: CGFloat, head: CGFloat = 0, size: Int = GridLayout.usualSize) {
+  init(width: CGFloat, head: CGFloat = 0, foot: CGFloat = 0, size: Int = GridLayout.usualSize) {
     self.head = head
+    self.foot = foot
     let availableWidth = max(1, width - Self.gap)
     let wanted = Self.sides[min(max(0, size), Self.sides.count - 1)]
     columns = max(2, Int((availableWidth / (wanted + Self.gap)).rounded()))
@@ -27,6 +30,7 @@ struct GridLayout: Hashable {
     layout.minimumInteritemSpacing = Self.gap
     layout.minimumLineSpacing = Self.gap
     layout.sectionInset = UIEdgeInsets(
-      top: head > 0 ? head + 2 * Self.gap : Self.gap, left: Self.gap, bottom: Self.gap, right: Self.gap)
+      top: head > 0 ? head + 2 * Self.gap : Self.gap, left: Self.gap,
+      bottom: Self.gap + foot, right: Self.gap)
   }
 }
