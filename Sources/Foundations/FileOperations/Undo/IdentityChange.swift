@@ -9,9 +9,10 @@ struct IdentityChange {
 
   /// Nil if taking back an effect by another one left the file as it was.
   init?(taking effect: FileEffect, backBy other: FileEffect) {
-    guard let file = effect.from, let old = effect.before, let new = other.after, old != new else {
-      return nil
-    }
+    // A copy that is taken back leaves its original alone.
+    guard effect.kind != .copied, let file = effect.from, let old = effect.before, let new = other.after,
+      old != new
+    else { return nil }
     self.file = file
     self.old = old
     self.new = new
