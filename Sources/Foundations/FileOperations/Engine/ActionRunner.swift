@@ -13,6 +13,8 @@ final class ActionRunner {
   private(set) var leftovers: [FileID] = []
   /// The files that were moved to another disk and back.
   private(set) var changes: [IdentityChange] = []
+  /// Copies that stayed beside their originals, since neither could be removed.
+  private var strays: [FileEffect] = []
 
   init(disk: Disk, trash: DesktopTrash, journal: Journal, watch: CopyWatch, nextAct: Int = 0) {
     self.disk = disk
@@ -33,7 +35,8 @@ final class ActionRunner {
       try? journal.note(.unitEnd(index))
       return UnitResult(effects: done.map(\.effect))
     } catch {
-      let left = rollBack(done)
+      let left = rollBack(done) + strays
+      strays = []
       try? journal.note(.unitEnd(index))
       return UnitResult(effects: left, error: error)
     }
@@ -190,11 +193,15 @@ final class ActionRunner {
     try commit(part.file, to: to)
     disk.sync(folder: to.folder)
     guard before.isSame(as: disk.stamp(from)) else {
-      withdraw(to, part.stamp)
+      withdraw(from, before, to, part.stamp)
       throw .changing(name)
     }
     if let code = disk.unlink(from) {
-      if before.isSame(as: disk.stamp(from)) { withdraw(to, part.stamp) }
+      if before.isSame(as: disk.stamp(from)) {
+        withdraw(from, before, to, part.stamp)
+      } else {
+        strays.append(FileEffect(kind: .copied, from: from, to: to, before: before, after: part.stamp))
+      }
       throw FileOperationError(errno: code, file: from)
     }
     disk.sync(folder: from.folder)
@@ -202,8 +209,9 @@ final class ActionRunner {
   }
 
   /// Removes a copy whose original is still there.
-  private func withdraw(_ copy: FileID, _ stamp: DiskStamp) {
-    if stamp.isSame(as: disk.stamp(copy)) { _ = disk.unlink(copy) }
+  private func withdraw(_ file: FileID, _ before: DiskStamp, _ copy: FileID, _ stamp: DiskStamp) {
+    if stamp.isSame(as: disk.stamp(copy)), disk.unlink(copy) == nil { return }
+    strays.append(FileEffect(kind: .copied, from: file, to: copy, before: before, after: stamp))
   }
 
   // MARK: Copying

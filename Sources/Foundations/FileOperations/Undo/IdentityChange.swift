@@ -7,6 +7,12 @@ struct IdentityChange {
   var old: DiskStamp
   var new: DiskStamp
 
+  init(file: FileID, old: DiskStamp, new: DiskStamp) {
+    self.file = file
+    self.old = old
+    self.new = new
+  }
+
   /// Nil if taking back an effect by another one left the file as it was.
   init?(taking effect: FileEffect, backBy other: FileEffect) {
     // A copy that is taken back leaves its original alone.

@@ -95,24 +95,34 @@ public struct UndoList: Codable, Sendable {
     if side == .undo { _ = undo.popLast() } else { _ = redo.popLast() }
   }
 
-  /// Makes all entries mean the file that is there now.
+  /// Makes all entries mean the file that is there now, also under the names that it had before.
   mutating func apply(_ change: IdentityChange) {
-    func changed(_ entry: Entry) -> Entry {
-      var entry = entry
-      for unit in entry.units.indices {
-        for index in entry.units[unit].indices {
-          let effect = entry.units[unit][index]
-          if effect.from == change.file, effect.before == change.old {
-            entry.units[unit][index].before = change.new
-          }
-          if effect.to == change.file, effect.after == change.old {
-            entry.units[unit][index].after = change.new
-          }
+    var open = [change]
+    while let next = open.popLast() {
+      undo = undo.map { Self.changed($0, next, &open) }
+      redo = redo.map { Self.changed($0, next, &open) }
+    }
+  }
+
+  private static func changed(
+    _ entry: Entry, _ change: IdentityChange, _ open: inout [IdentityChange]
+  ) -> Entry {
+    var entry = entry
+    for unit in entry.units.indices {
+      for index in entry.units[unit].indices {
+        let effect = entry.units[unit][index]
+        let wasRenamed = effect.before == change.old && effect.after == change.old
+        let isTarget = effect.to == change.file && effect.after == change.old
+        let isSource = effect.from == change.file && effect.before == change.old
+        guard isTarget || isSource else { continue }
+        if isSource || wasRenamed { entry.units[unit][index].before = change.new }
+        if isTarget || wasRenamed { entry.units[unit][index].after = change.new }
+        guard wasRenamed else { continue }
+        for case let file? in [effect.from, effect.to] where file != change.file {
+          open.append(IdentityChange(file: file, old: change.old, new: change.new))
         }
       }
-      return entry
     }
-    undo = undo.map(changed)
-    redo = redo.map(changed)
+    return entry
   }
 }
