@@ -138,7 +138,7 @@ products += [
       name: "gallery",
       dependencies: [
         "UIKit", "UIKitCompat", "Imaging", "UIKitStage", "ImageLoading", "PhotoBrowsing", "Albums",
-        "Carousels", "Toasts", "Routing", "PhotoIndexing",
+        "Carousels", "Toasts", "Routing", "PhotoIndexing", "FileOperations",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       path: "Sources/Apps/Gallery", resources: strings, packageAccess: false)
@@ -158,12 +158,20 @@ products += [
     .target(
       name: "PhotoIndexing", dependencies: [.product(name: "GRDB", package: "GRDB.swift")],
       path: "Sources/Foundations/PhotoIndexing", packageAccess: false))
+  // Files are copied, moved, renamed and thrown away, and all of it undone.
+  targets.append(
+    .target(
+      name: "FileOperations", dependencies: ["CSystemShim", "Localization", "PhotoIndexing"],
+      path: "Sources/Foundations/FileOperations", resources: strings))
   // The server that demonstrations and tests load from.
   targets.append(
     .target(name: "LoopbackServer", path: "Sources/Foundations/LoopbackServer", packageAccess: false))
   // What tests start as a second program.
   targets.append(
     .executableTarget(name: "LinkEcho", dependencies: ["UIKit"], path: "Tests/Fixtures/LinkEcho"))
+  targets.append(
+    .executableTarget(
+      name: "FileWorker", dependencies: ["FileOperations"], path: "Tests/Fixtures/FileWorker"))
   for name in ["SceneEcho", "SceneTemplate", "WindowTemplate"] {
     targets.append(
       .executableTarget(name: name, dependencies: ["UIKit"], path: "Tests/Fixtures/\(name)"))
@@ -204,6 +212,7 @@ products += [
     "PresentationsTests",
     "AlbumsTests",
     "PhotoIndexingTests",
+    "FileOperationsTests",
     "HeroTransitionsTests",
     "RouteMatchingTests",
     "RoutingTests",
@@ -221,7 +230,7 @@ products += [
         dependencies: [
           "UIKitStage", "UIKitCompat", "Imaging", "Motion", "Transitions", "Paging", "ImageLoading",
           "PhotoBrowsing", "HeroTransitions", "Presentations", "Albums", "Carousels", "UIKitExtras", "Toasts",
-          "Routing", "PhotoIndexing", "LoopbackServer", "gallery", "showcase",
+          "Routing", "PhotoIndexing", "FileOperations", "FileWorker", "LoopbackServer", "gallery", "showcase",
         ],
         path: "Tests/\(name)", swiftSettings: testSettings))
   }

@@ -19,7 +19,8 @@ FOLDERS = {
     "PhotoBrowsing": "Sources/Features/PhotoBrowsing", "Paging": "Sources/Foundations/Paging",
     "Motion": "Sources/Foundations/Motion", "Transitions": "Sources/Foundations/Transitions",
     "Toasts": "Sources/Features/Toasts", "ImageLoading": "Sources/Features/ImageLoading",
-    "PhotoIndexing": "Sources/Foundations/PhotoIndexing", "Gallery": "Sources/Apps/Gallery",
+    "PhotoIndexing": "Sources/Foundations/PhotoIndexing",
+    "FileOperations": "Sources/Foundations/FileOperations", "Gallery": "Sources/Apps/Gallery",
     "QuartzCore": "Sources/System/QuartzCore", "UIKitCore": "Sources/System/UIKitCore",
     "Routing": "Sources/Features/Routing", "CVipsShim": "Sources/System/CVipsShim",
     "VipsCodec": "Sources/System/VipsCodec", "LayoutSolver": "Sources/System/LayoutSolver",
@@ -54,7 +55,7 @@ def prepare():
     text = re.sub(r'\[\s*"UIKitStage", "UIKitCompat", "Imaging", "Motion", "Transitions", "Paging".*?\]',
                   '["UIKitStage", "UIKitCompat", "Imaging", "Motion", "Transitions", "Paging", "PhotoBrowsing", "Toasts", '
                   '"AVFoundation", "ImageLoading", "Albums", "Carousels", "HeroTransitions", "Presentations", '
-                  '"UIKitExtras", "Routing", "PhotoIndexing", "LoopbackServer", "gallery"]',
+                  '"UIKitExtras", "Routing", "PhotoIndexing", "FileOperations", "FileWorker", "LoopbackServer", "gallery"]',
                   text, flags=re.S)
     open(manifest, "w").write(text)
 

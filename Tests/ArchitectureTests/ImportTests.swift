@@ -51,6 +51,7 @@ import Testing
     "Features/Toasts": ["UIKit", "UIKitCompat", "Motion"],
     "Foundations/LoopbackServer": [],
     "Foundations/PhotoIndexing": ["GRDB"],
+    "Foundations/FileOperations": ["CSystemShim", "Localization", "PhotoIndexing"],
     "Apps/Showcase": [
       "UIKit", "AVFoundation", "UIKitCompat", "UIKitStage", "ImageLoading", "PhotoBrowsing",
       "HeroTransitions", "Presentations", "Albums", "Carousels", "UIKitExtras", "Toasts", "Routing",
@@ -58,7 +59,7 @@ import Testing
     ],
     "Apps/Gallery": [
       "UIKit", "UIKitCompat", "Imaging", "UIKitStage", "ImageLoading", "PhotoBrowsing", "Albums",
-      "Carousels", "Toasts", "Routing", "PhotoIndexing", "ArgumentParser",
+      "Carousels", "Toasts", "Routing", "PhotoIndexing", "FileOperations", "ArgumentParser",
     ],
   ]
 

@@ -24,7 +24,7 @@ import Testing
   private static func path(of file: String) -> String {
     let layers = [
       "Motion": "Foundations", "Transitions": "Foundations", "Paging": "Foundations",
-      "PhotoIndexing": "Foundations", "QuartzCore": "System", "UIKitCore": "System",
+      "PhotoIndexing": "Foundations", "FileOperations": "Foundations", "QuartzCore": "System", "UIKitCore": "System",
       "CSystemShim": "System", "CVipsShim": "System", "GtkHost": "System", "VipsCodec": "System",
       "LayoutSolver": "System", "Gallery": "Apps",
     ]

@@ -1,3 +1,4 @@
+import FileOperations
 import Foundation
 import PhotoIndexing
 
@@ -18,7 +19,7 @@ extension URL {
 }
 
 extension Trash {
-  func move(_ url: URL, at date: Date = Date()) throws(TrashError) -> TrashedFile {
+  func move(_ url: URL, at date: Date = Date()) throws(FileOperationError) -> TrashedFile {
     try move(url.file, at: date)
   }
 }

@@ -1,3 +1,4 @@
+import FileOperations
 import Foundation
 import PhotoIndexing
 import Testing
@@ -50,7 +51,7 @@ import UIKitStage
           trashed.append((file, try #require(text, "seed \(seed): \(steps)")))
           #expect(try origin(file.info.url) == filePath, "seed \(seed): \(steps)")
         } catch {
-          let isGone = (error as? TrashError) == .gone(url.lastPathComponent)
+          let isGone = (error as? FileOperationError) == .gone(url.lastPathComponent)
           #expect(text == nil && isGone, "seed \(seed): \(error) \(steps)")
         }
       case 5...6:
@@ -65,7 +66,7 @@ import UIKitStage
           there[file.origin.displayPath] = text
           trashed.remove(at: index)
         } catch {
-          let reason = TrashError.placeTaken(file.origin.displayName)
+          let reason = FileOperationError.placeTaken(file.origin.displayName)
           #expect(isTaken && error == reason, "seed \(seed): \(error) \(steps)")
         }
       default:

@@ -1,3 +1,4 @@
+import FileOperations
 import Foundation
 import PhotoIndexing
 import Testing
@@ -86,7 +87,7 @@ import Testing
       chown(bin, 12345, 12345)
     default: try Data().write(to: disk.bin.url)
     }
-    await #expect(throws: TrashError.noTrash("a.jpg")) { try await disk.trash.move(disk.photo) }
+    await #expect(throws: FileOperationError.noTrash("a.jpg")) { try await disk.trash.move(disk.photo) }
     #expect(try text(disk.photo.file) == "photo")
     #expect(try FileManager.default.contentsOfDirectory(atPath: elsewhere.path).isEmpty)
   }

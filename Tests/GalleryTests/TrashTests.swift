@@ -1,3 +1,4 @@
+import FileOperations
 import Foundation
 import PhotoIndexing
 import Testing
@@ -71,7 +72,7 @@ import Testing
     #expect(try trashed.map { try text($0.file) } == ["1", "2", "3"])
     try await place.trash.restore(trashed[1])
     #expect(try text(place.files.appendingPathComponent("a.jpg")) == "2")
-    await #expect(throws: TrashError.placeTaken("a.jpg")) {
+    await #expect(throws: FileOperationError.placeTaken("a.jpg")) {
       try await place.trash.restore(trashed[0])
     }
     #expect(try text(trashed[0].file) == "1", "it stays in the trash")
@@ -109,8 +110,8 @@ import Testing
   @Test func aMissingFileIsReportedAsGone() async throws {
     let place = try Place()
     let url = place.files.appendingPathComponent("a.jpg")
-    await #expect(throws: TrashError.gone("a.jpg")) { try await place.trash.move(url) }
-    #expect(TrashError.gone("a.jpg").description.contains("“a.jpg”"))
+    await #expect(throws: FileOperationError.gone("a.jpg")) { try await place.trash.move(url) }
+    #expect(FileOperationError.gone("a.jpg").description.contains("“a.jpg”"))
   }
 
   @Test func aLongNameIsShortenedInTheTrash() async throws {
@@ -128,7 +129,7 @@ import Testing
     let trashed = try await place.trash.move(place.write("a.jpg"))
     let other = try place.write("other.jpg", "other")
     #expect(rename(other.path, trashed.file.displayPath) == 0)
-    await #expect(throws: TrashError.gone("a.jpg")) { try await place.trash.restore(trashed) }
+    await #expect(throws: FileOperationError.gone("a.jpg")) { try await place.trash.restore(trashed) }
     #expect(try text(trashed.file) == "other")
   }
 
@@ -138,7 +139,7 @@ import Testing
     let trashed = try await place.trash.move(place.write("a.jpg"))
     try FileManager.default.removeItem(at: place.files)
     try Data().write(to: place.files)
-    await #expect(throws: TrashError.noFolder("a.jpg")) { try await place.trash.restore(trashed) }
+    await #expect(throws: FileOperationError.noFolder("a.jpg")) { try await place.trash.restore(trashed) }
     #expect(try text(trashed.file) == "photo")
   }
 

@@ -1,3 +1,4 @@
+import FileOperations
 import PhotoIndexing
 import UIKit
 import UIKitStage

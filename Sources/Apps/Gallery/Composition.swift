@@ -1,3 +1,4 @@
+import FileOperations
 import ImageLoading
 import PhotoBrowsing
 import PhotoIndexing

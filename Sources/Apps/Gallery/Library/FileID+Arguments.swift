@@ -1,3 +1,4 @@
+import FileOperations
 import Foundation
 import PhotoIndexing
 

@@ -1,3 +1,4 @@
+import FileOperations
 import PhotoIndexing
 import Toasts
 import UIKit
@@ -40,7 +41,7 @@ import UIKit
     let removal = Task { await onRemove?(photo) }
     enqueue { [self] in
       waiting.removeAll { $0 == photo.id }
-      do throws(TrashError) {
+      do throws(FileOperationError) {
         let file = try await trash.move(photo.id)
         await removal.value
         settle(photo, isGone: true)
@@ -107,7 +108,7 @@ import UIKit
   private func restore(_ file: TrashedFile) {
     undoable.removeAll { $0 == file }
     enqueue { [self] in
-      do throws(TrashError) {
+      do throws(FileOperationError) {
         try await trash.restore(file)
         onRestore?([file.origin])
       } catch {
@@ -116,7 +117,7 @@ import UIKit
     }
   }
 
-  private func tell(_ error: TrashError) {
+  private func tell(_ error: FileOperationError) {
     view.makeToast(TextToastItem(text: error.description)).position(.safeBottom, offset: -16)
       .priority(.high).show()
   }

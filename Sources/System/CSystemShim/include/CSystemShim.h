@@ -1,3 +1,4 @@
 #pragma once
 #include "confined_shim.h"
+#include "file_shim.h"
 #include "memory_shim.h"

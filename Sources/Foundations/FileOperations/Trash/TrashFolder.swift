@@ -39,30 +39,38 @@ struct TrashFolder {
   ///
   /// - Parameters:
   ///   - place: The path of the file with links resolved.
-  ///   - origin: The path of the file in the library.
+  ///   - origin: The path of the file as it was given.
+  ///   - note: Called with the place in the trash before anything is written.
   func reserve(
-    _ place: FileID, origin: FileID, inode: ino_t, at date: Date
-  ) throws(TrashError) -> TrashedFile {
-    let note = Data(text(for: place, at: date).utf8)
+    _ place: FileID, origin: FileID, inode: ino_t, at date: Date, disk: Disk,
+    note: (TrashedFile) throws(FileOperationError) -> Void
+  ) throws(FileOperationError) -> TrashedFile {
+    let entry = Data(text(for: place, at: date).utf8)
     for number in 1...Self.mostNames {
       let name = Self.name(place, number)
       let info = infos.appending(name + Array(".trashinfo".utf8))
       let file = files.appending(name)
       guard file.status() == nil else { continue }
-      let descriptor = info.withPath { open($0, O_CREAT | O_EXCL | O_WRONLY | O_CLOEXEC, 0o600) }
-      if descriptor < 0 {
-        if errno == EEXIST { continue }
-        throw TrashError(errno: errno, name: origin.displayName)
+      let trashed = TrashedFile(
+        origin: origin, resolvedOrigin: place, file: file, info: info, inode: inode)
+      guard info.status() == nil else { continue }
+      try note(trashed)
+      var descriptor: Int32 = -1
+      if let code = disk.call(.create, info, {
+        descriptor = open($0, O_CREAT | O_EXCL | O_WRONLY | O_CLOEXEC, 0o600)
+        return descriptor
+      }) {
+        if code == EEXIST { continue }
+        throw FileOperationError(errno: code, file: origin)
       }
-      let written = note.withUnsafeBytes { write(descriptor, $0.baseAddress, $0.count) }
+      let written = entry.withUnsafeBytes { write(descriptor, $0.baseAddress, $0.count) }
       let code = errno
       close(descriptor)
-      guard written == note.count else {
+      guard written == entry.count else {
         _ = info.withPath { unlink($0) }
-        throw TrashError(errno: written < 0 ? code : ENOSPC, name: origin.displayName)
+        throw FileOperationError(errno: written < 0 ? code : ENOSPC, file: origin)
       }
-      return TrashedFile(
-        origin: origin, resolvedOrigin: place, file: file, info: info, inode: inode)
+      return trashed
     }
     throw .tooManyOfName(origin.displayName)
   }
@@ -87,12 +95,17 @@ struct TrashFolder {
     return base + suffix
   }
 
-  private func text(for place: FileID, at date: Date) -> String {
+  /// The first lines of a file's info file, which say where it was.
+  func heading(for place: FileID) -> String {
     var path = place
     if let top, place.isBelow(top) {
       path = FileID(Array(place.bytes.dropFirst(top.bytes.count).drop { $0 == FileID.slash }))
     }
-    return "[Trash Info]\nPath=\(path.escaped)\nDeletionDate=\(Self.localTime(date))\n"
+    return "[Trash Info]\nPath=\(path.escaped)\n"
+  }
+
+  private func text(for place: FileID, at date: Date) -> String {
+    "\(heading(for: place))DeletionDate=\(Self.localTime(date))\n"
   }
 
   /// In the local time zone, as the specification requires.

@@ -2,12 +2,13 @@ import Foundation
 import PhotoIndexing
 
 extension FileID {
-  init(cString: UnsafePointer<CChar>) {
+  /// Creates the identity of a file from its path as the C library gives it.
+  public init(cString: UnsafePointer<CChar>) {
     self.init(UnsafeBufferPointer(start: cString, count: strlen(cString)).map { UInt8(bitPattern: $0) })
   }
 
   /// The path with links resolved; nil if it doesn't exist.
-  var resolved: FileID? {
+  public var resolved: FileID? {
     withPath { path in
       guard let found = realpath(path, nil) else { return nil }
       defer { free(found) }
@@ -16,13 +17,13 @@ extension FileID {
   }
 
   /// The status of the file, or of the link itself; nil if it doesn't exist.
-  func status() -> stat? {
+  public func status() -> stat? {
     var status = stat()
     return withPath { lstat($0, &status) } == 0 ? status : nil
   }
 
   /// Creates the folder and its parents. Returns false if it can't be created.
-  func makeFolder(mode: mode_t = 0o777) -> Bool {
+  public func makeFolder(mode: mode_t = 0o777) -> Bool {
     let isThere = { self.appending(".").withPath { access($0, F_OK) == 0 } }
     if isThere() { return true }
     guard folder != self, folder.makeFolder(mode: mode) else { return false }

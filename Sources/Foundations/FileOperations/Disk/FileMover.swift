@@ -2,12 +2,19 @@ import Foundation
 import PhotoIndexing
 
 /// Renames a file on its disk without replacing another one.
-struct FileMover: Sendable {
+public struct FileMover: Sendable {
   /// Renames atomically, or fails with `EEXIST`. Returns nil or the error.
-  var rename: @Sendable (FileID, FileID) -> Int32? = FileMover.renameInOneStep
+  public var rename: @Sendable (FileID, FileID) -> Int32?
+
+  /// Creates a mover.
+  ///
+  /// - Parameter rename: What renames atomically; nil is the system's `renameat2`.
+  public init(rename: (@Sendable (FileID, FileID) -> Int32?)? = nil) {
+    self.rename = rename ?? FileMover.renameInOneStep
+  }
 
   /// Moves a file. Returns nil or the error.
-  func move(_ file: FileID, to place: FileID) -> Int32? {
+  public func move(_ file: FileID, to place: FileID) -> Int32? {
     let code = rename(file, place)
     // Not supported by old systems and simple file systems.
     guard let code, [ENOSYS, EINVAL, ENOTSUP].contains(code) else { return code }
@@ -43,10 +50,28 @@ struct FileMover: Sendable {
         }
         // Folders can't have a second name, and no file can on simple file systems.
         guard errno == EPERM || errno == ENOTSUP else { return errno }
-        var status = stat()
-        guard lstat(to, &status) != 0 else { return EEXIST }
-        return Foundation.rename(from, to) == 0 ? nil : errno
+        return moveOverPlaceholder(from, to: to)
       }
     }
+  }
+
+  /// Takes the name with something empty, which fails if another file has it, and renames over that.
+  private static func moveOverPlaceholder(
+    _ from: UnsafePointer<CChar>, to: UnsafePointer<CChar>
+  ) -> Int32? {
+    var status = stat()
+    guard lstat(from, &status) == 0 else { return errno }
+    let isFolder = status.st_mode & S_IFMT == S_IFDIR
+    if isFolder {
+      guard mkdir(to, 0o700) == 0 else { return errno }
+    } else {
+      let descriptor = open(to, O_CREAT | O_EXCL | O_WRONLY | O_CLOEXEC, 0o600)
+      guard descriptor >= 0 else { return errno }
+      close(descriptor)
+    }
+    if Foundation.rename(from, to) == 0 { return nil }
+    let code = errno
+    if isFolder { rmdir(to) } else { unlink(to) }
+    return code
   }
 }

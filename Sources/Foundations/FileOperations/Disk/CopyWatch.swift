@@ -1,0 +1,7 @@
+/// What a long copy asks and tells on its way.
+struct CopyWatch {
+  /// Whether to stop as soon as possible.
+  var isCancelled: () -> Bool = { false }
+  /// Called with the number of bytes that were done since the last call.
+  var advance: (Int64) -> Void = { _ in }
+}

@@ -1,0 +1,78 @@
+import Foundation
+import PhotoIndexing
+
+/// The file in which an operation notes what it is about to do, so that it can be finished or taken back
+/// after a crash. It holds a lock on it while it is at work; the lock of a program that ended is gone.
+///
+/// Lines needn't be on the disk before the step that they announce: after a loss of power, the worst is a
+/// part file that is left over. Originals are removed only when their copies are on the disk.
+final class Journal {
+  let file: FileID
+  private let descriptor: Int32
+  private let disk: Disk
+  private let encoder = JSONEncoder()
+
+  /// Creates a journal in a folder, which is made if needed.
+  init(
+    _ heading: JournalHeading, in folder: FileID, disk: Disk
+  ) throws(FileOperationError) {
+    self.disk = disk
+    file = folder.appending("\(heading.number)-\(String(UInt32.random(in: 0 ... .max), radix: 16)).journal")
+    guard folder.makeFolder(mode: 0o700) else {
+      throw .notNoted(reason: String(cString: strerror(errno)))
+    }
+    var opened: Int32 = -1
+    if let code = disk.call(.note, file, {
+      opened = open($0, O_CREAT | O_EXCL | O_WRONLY | O_APPEND | O_CLOEXEC, 0o600)
+      return opened
+    }) {
+      throw .notNoted(reason: String(cString: strerror(code)))
+    }
+    descriptor = opened
+    flock(descriptor, LOCK_EX | LOCK_NB)
+    do throws(FileOperationError) {
+      try note(.begin(heading))
+    } catch {
+      remove()
+      throw error
+    }
+    fsync(descriptor)
+  }
+
+  /// Continues a journal of a program that ended; nil if that program is still running.
+  init?(continuing file: FileID, disk: Disk) {
+    self.file = file
+    self.disk = disk
+    descriptor = file.withPath { open($0, O_RDWR | O_APPEND | O_CLOEXEC) }
+    guard descriptor >= 0 else { return nil }
+    guard flock(descriptor, LOCK_EX | LOCK_NB) == 0 else { return nil }
+    // The last line may be incomplete.
+    _ = write(descriptor, "\n", 1)
+  }
+
+  deinit { if descriptor >= 0 { close(descriptor) } }
+
+  /// Adds a line.
+  func note(_ record: JournalRecord) throws(FileOperationError) {
+    guard let line = try? encoder.encode(record) else { throw .notNoted(reason: "\(record)") }
+    let text = line + [UInt8(ascii: "\n")]
+    var code = disk.fault?(.note, file)
+    if code == nil {
+      let count = text.withUnsafeBytes { write(descriptor, $0.baseAddress, $0.count) }
+      if count != text.count { code = count < 0 ? errno : ENOSPC }
+    }
+    if let code { throw .notNoted(reason: String(cString: strerror(code))) }
+  }
+
+  /// Removes the journal when its operation has ended and the undo list has it.
+  func remove() { _ = file.withPath { unlink($0) } }
+
+  /// The lines of a journal, without those that are damaged.
+  static func records(of file: FileID) -> [JournalRecord] {
+    let decoder = JSONDecoder()
+    let text = FileManager.default.contents(atPath: file.displayPath) ?? Data()
+    return text.split(separator: UInt8(ascii: "\n")).compactMap {
+      try? decoder.decode(JournalRecord.self, from: $0)
+    }
+  }
+}

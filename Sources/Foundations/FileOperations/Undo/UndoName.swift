@@ -1,0 +1,30 @@
+import Localization
+import Foundation
+
+/// What an entry of the undo list is called, such as "Move 3 Photos".
+struct UndoName: Codable, Hashable, Sendable {
+  /// What was done.
+  enum Kind: String, Codable, Sendable {
+    case copy, move, rename, duplicate, makeFolder, trash, restore
+    /// Several things in a group.
+    case change
+  }
+
+  var kind: Kind
+  /// The number of photos.
+  var count: Int
+
+  /// In the user's language, as menus write it.
+  var text: String {
+    switch kind {
+    case .copy: String(localized: "Copy \(count) Photos", bundle: .fileOperations)
+    case .move: String(localized: "Move \(count) Photos", bundle: .fileOperations)
+    case .rename: String(localized: "Rename \(count) Photos", bundle: .fileOperations)
+    case .duplicate: String(localized: "Duplicate \(count) Photos", bundle: .fileOperations)
+    case .makeFolder: String(localized: "New Folder", bundle: .fileOperations)
+    case .trash: String(localized: "Move \(count) Photos to the Trash", bundle: .fileOperations)
+    case .restore: String(localized: "Restore \(count) Photos", bundle: .fileOperations)
+    case .change: String(localized: "Change \(count) Photos", bundle: .fileOperations)
+    }
+  }
+}
