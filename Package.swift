@@ -42,6 +42,9 @@ var products: [Product] = []
     .systemLibrary(
       name: "CQrencode", path: "Sources/System/CQrencode", pkgConfig: "libqrencode",
       providers: [.apt(["libqrencode-dev"])]),
+    .systemLibrary(
+      name: "CGexiv2", path: "Sources/System/CGexiv2", pkgConfig: "gexiv2",
+      providers: [.apt(["libgexiv2-dev"])]),
     .target(name: "CSystemShim", path: "Sources/System/CSystemShim"),
     .target(name: "CGtkShim", dependencies: ["CGtk"], path: "Sources/System/CGtkShim"),
     .target(name: "CVipsShim", dependencies: ["CVips"], path: "Sources/System/CVipsShim"),
@@ -138,7 +141,7 @@ products += [
       name: "gallery",
       dependencies: [
         "UIKit", "UIKitCompat", "Imaging", "UIKitStage", "ImageLoading", "PhotoBrowsing", "Albums",
-        "Carousels", "Toasts", "Routing", "PhotoIndexing",
+        "Carousels", "Toasts", "Routing", "PhotoIndexing", "PhotoMetadata",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       path: "Sources/Apps/Gallery", resources: strings, packageAccess: false)
@@ -158,12 +161,21 @@ products += [
     .target(
       name: "PhotoIndexing", dependencies: [.product(name: "GRDB", package: "GRDB.swift")],
       path: "Sources/Foundations/PhotoIndexing", packageAccess: false))
+  // What photos say of themselves, read and written.
+  targets.append(
+    .target(
+      name: "PhotoMetadata", dependencies: ["PhotoIndexing", "CGexiv2"],
+      path: "Sources/Foundations/PhotoMetadata", packageAccess: false))
   // The server that demonstrations and tests load from.
   targets.append(
     .target(name: "LoopbackServer", path: "Sources/Foundations/LoopbackServer", packageAccess: false))
   // What tests start as a second program.
   targets.append(
     .executableTarget(name: "LinkEcho", dependencies: ["UIKit"], path: "Tests/Fixtures/LinkEcho"))
+  targets.append(
+    .executableTarget(
+      name: "MetadataWriterEcho", dependencies: ["PhotoMetadata", "PhotoIndexing"],
+      path: "Tests/Fixtures/MetadataWriterEcho"))
   for name in ["SceneEcho", "SceneTemplate", "WindowTemplate"] {
     targets.append(
       .executableTarget(name: name, dependencies: ["UIKit"], path: "Tests/Fixtures/\(name)"))
@@ -204,6 +216,7 @@ products += [
     "PresentationsTests",
     "AlbumsTests",
     "PhotoIndexingTests",
+    "PhotoMetadataTests",
     "HeroTransitionsTests",
     "RouteMatchingTests",
     "RoutingTests",
@@ -221,7 +234,7 @@ products += [
         dependencies: [
           "UIKitStage", "UIKitCompat", "Imaging", "Motion", "Transitions", "Paging", "ImageLoading",
           "PhotoBrowsing", "HeroTransitions", "Presentations", "Albums", "Carousels", "UIKitExtras", "Toasts",
-          "Routing", "PhotoIndexing", "LoopbackServer", "gallery", "showcase",
+          "Routing", "PhotoIndexing", "PhotoMetadata", "LoopbackServer", "gallery", "showcase",
         ],
         path: "Tests/\(name)", swiftSettings: testSettings))
   }

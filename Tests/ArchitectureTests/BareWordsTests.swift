@@ -9,7 +9,7 @@ import Testing
     "System/UIKitCore", "System/HostInterface", "System/AVFoundation", "System/GstPlayback",
     "System/GtkHost", "System/VipsCodec", "Foundations/UIKitCompat", "Foundations/Imaging",
     "Foundations/Transitions", "Foundations/Paging", "Foundations/Motion",
-    "Foundations/PhotoIndexing", "Features/ImageLoading", "Features/PhotoBrowsing",
+    "Foundations/PhotoIndexing", "Foundations/PhotoMetadata", "Features/ImageLoading", "Features/PhotoBrowsing",
     "Features/Presentations", "Features/Albums", "Features/HeroTransitions", "Features/Routing",
     "Features/RouteMatching", "Features/Carousels", "Features/UIKitExtras", "Features/Toasts",
     "Apps/Gallery",

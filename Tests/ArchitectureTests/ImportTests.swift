@@ -24,6 +24,7 @@ import Testing
     "System/UIKit": ["UIKitCore", "HostInterface", "GtkHost", "GstPlayback", "VipsCodec"],
     "System/UIKitStage": ["UIKit", "UIKitCore", "HostInterface", "GtkHost"],
     "System/CGtk": [], "System/CVips": [], "System/CGst": [], "System/CQrencode": [],
+    "System/CGexiv2": [],
     "System/CGtkShim": [], "System/CVipsShim": [], "System/CGstShim": [],
     "System/CSystemShim": [],
     "Foundations/UIKitCompat": [
@@ -51,6 +52,7 @@ import Testing
     "Features/Toasts": ["UIKit", "UIKitCompat", "Motion"],
     "Foundations/LoopbackServer": [],
     "Foundations/PhotoIndexing": ["GRDB"],
+    "Foundations/PhotoMetadata": ["PhotoIndexing", "CGexiv2"],
     "Apps/Showcase": [
       "UIKit", "AVFoundation", "UIKitCompat", "UIKitStage", "ImageLoading", "PhotoBrowsing",
       "HeroTransitions", "Presentations", "Albums", "Carousels", "UIKitExtras", "Toasts", "Routing",
@@ -58,7 +60,7 @@ import Testing
     ],
     "Apps/Gallery": [
       "UIKit", "UIKitCompat", "Imaging", "UIKitStage", "ImageLoading", "PhotoBrowsing", "Albums",
-      "Carousels", "Toasts", "Routing", "PhotoIndexing", "ArgumentParser",
+      "Carousels", "Toasts", "Routing", "PhotoIndexing", "PhotoMetadata", "ArgumentParser",
     ],
   ]
 
