@@ -30,7 +30,7 @@ import Testing
     for _ in 0..<100 {
       let (process, pipe) = try start([file.displayPath, storage, "\(last)"])
       _ = pipe.fileHandleForReading.readData(ofLength: 6)
-      usleep(UInt32(numbers.next(12_000)))
+      usleep(UInt32(numbers.next(storage == "file" ? 60_000 : 12_000)))
       kill(process.processIdentifier, SIGKILL)
       process.waitUntilExit()
       let metadata = try MetadataReader().metadata(of: file)
